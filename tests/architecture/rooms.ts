@@ -54,6 +54,8 @@ const RULESETS: Readonly<Record<string, Readonly<Record<string, Partial<NamedRoo
 const COMMON_FLOORS = ['hexwar', 'kit', 'routing'];
 /** What rulesets on hexes share; with the kit, the only floor that two rulesets stand on. */
 const HEXWAR = ['src-main/rules/hexwar', 'src-main/rulesets/hexwar'];
+/** The same for their windows. */
+const HEXWAR_WINDOWS = 'src-renderer/rulesets/hexwar/common';
 
 /** The rooms of a ruleset, the same for each. Those that it has not yet are walls all the same. */
 const OF_A_RULESET: Readonly<Record<string, NamedRoom>> = {
@@ -124,17 +126,23 @@ const OF_A_RULESET: Readonly<Record<string, NamedRoom>> = {
 	'src-renderer/rulesets/ID/common': {
 		what: 'what both of its packs draw',
 		...drawing,
-		rooms: [...shared, 'src-shared/rulesets/ID'],
+		rooms: [...shared, HEXWAR_WINDOWS, 'src-shared/rulesets/ID'],
 	},
 	'src-renderer/rulesets/ID/umpire': {
 		what: 'its desks, inspector, clock, map and actions',
 		...drawing,
-		rooms: [...shared, 'src-renderer/rulesets/ID/common', 'src-renderer/workspace', 'src-shared/rulesets/ID'],
+		rooms: [
+			...shared,
+			HEXWAR_WINDOWS,
+			'src-renderer/rulesets/ID/common',
+			'src-renderer/workspace',
+			'src-shared/rulesets/ID',
+		],
 	},
 	'src-renderer/rulesets/ID/side': {
 		what: 'its papers, decisions and picture in a side’s window',
 		...drawing,
-		rooms: [...shared, 'src-renderer/rulesets/ID/common', 'src-shared/rulesets/ID'],
+		rooms: [...shared, HEXWAR_WINDOWS, 'src-renderer/rulesets/ID/common', 'src-shared/rulesets/ID'],
 		types: ['src-renderer/side'],
 	},
 };
@@ -391,6 +399,10 @@ export const ROOMS: Readonly<Record<string, NamedRoom>> = {
 	},
 	'src-renderer/workspace': {
 		what: 'what the umpire’s frame and packs share: the workspace, attempts, claims, refusals, rule links, `WindowPack`',
+		...drawing,
+	},
+	[HEXWAR_WINDOWS]: {
+		what: 'what the windows of rulesets on hexes share: the sheet, hexes by name, answers, the sequence of play',
 		...drawing,
 	},
 	'src-renderer/side': {

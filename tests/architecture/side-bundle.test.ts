@@ -60,6 +60,7 @@ const umpires = words(
 		'src-renderer/workspace',
 		'src-renderer/rulesets/opcom/umpire',
 		'src-renderer/rulesets/ocs/umpire',
+		'src-renderer/rulesets/tcs/umpire',
 	]),
 );
 const everyones = words(
@@ -70,6 +71,9 @@ const everyones = words(
 		'src-renderer/rulesets/opcom/common',
 		'src-renderer/rulesets/ocs/side',
 		'src-renderer/rulesets/ocs/common',
+		'src-renderer/rulesets/hexwar/common',
+		'src-renderer/rulesets/tcs/side',
+		'src-renderer/rulesets/tcs/common',
 		'src-renderer/documents',
 		'src-renderer/usb',
 		'src-renderer/ui',
@@ -182,7 +186,8 @@ describe.skipIf(!isBuilt)('packs in a side’s bundle (npm run build first)', ()
 	});
 
 	it('hold no other ruleset’s windows', () => {
-		const packs = readdirSync(join(root, 'src-renderer', 'rulesets'));
+		const rulesets = join(root, 'src-renderer', 'rulesets');
+		const packs = readdirSync(rulesets).filter((id) => existsSync(join(rulesets, id, 'side', 'pack.ts')));
 		expect(packs).toContain('opcom');
 		const { length } = [...bundleFiles('side.html').keys()].filter((file) => /\/pack-[\w-]+\.js$/.test(file));
 		expect(length).toBe(packs.length);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { choiceAt, choiceOverlays, mapChoices } from '../../src-renderer/rulesets/ocs/common/choices.ts';
 import { clickOn } from '../../src-renderer/rulesets/ocs/common/map-click.ts';
 import { topAt } from '../../src-renderer/rulesets/ocs/common/counters.ts';
-import { sheetOf } from '../../src-renderer/rulesets/ocs/common/sheet.ts';
+import { sheetOf } from '../../src-renderer/rulesets/hexwar/common/hex-sheet.ts';
 import type { OcsSideView } from '../../src-shared/rulesets/ocs/views.ts';
 import { openingPoints } from '../../src-renderer/rulesets/ocs/side/opening-view.ts';
 import { BLUE, RED, smallScenario } from '../helpers/ocs-scenario.ts';

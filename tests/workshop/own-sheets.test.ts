@@ -10,7 +10,7 @@ import { emptyDraft } from '../../src-main/workshop/empty.ts';
 import { readRows } from '../../src-main/workshop/rows.ts';
 import { sourcesIn } from '../../src-main/rulesets/ocs/views/side/shown.ts';
 import { supplyOverlays } from '../../src-renderer/rulesets/ocs/common/overlays.ts';
-import { sheetOf } from '../../src-renderer/rulesets/ocs/common/sheet.ts';
+import { sheetOf } from '../../src-renderer/rulesets/hexwar/common/hex-sheet.ts';
 import { placesStressed } from '../../src-renderer/state/place-words.ts';
 import { keepWorkshop, workshopOf } from '../../src-renderer/state/workshop-back.ts';
 import { csvFile } from '../../src-renderer/workshop/export-forces.ts';

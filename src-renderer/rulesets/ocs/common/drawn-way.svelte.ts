@@ -2,7 +2,7 @@
 import type { Point } from '../../../../src-shared/map/sheet.ts';
 import type { RouteEstimate } from '../../../map/types.ts';
 import { carriedBy, carriedEstimate, type Carried, type WithBoxes } from './boxed.ts';
-import { sheetOf } from './sheet.ts';
+import { sheetOf } from '../../hexwar/common/hex-sheet.ts';
 import { estimateOf, WayAsked, type PlannedWay } from './way.ts';
 
 /** What a line means while sides set up. */

@@ -7,7 +7,7 @@ import type {
 	OcsUmpireView,
 } from '../../../../src-shared/rulesets/ocs/views.ts';
 import type { MapOverlay } from '../../../map/types.ts';
-import type { OcsSheet } from './sheet.ts';
+import type { HexSheet } from '../../hexwar/common/hex-sheet.ts';
 import { tokenWords } from './words.ts';
 
 interface Laid {
@@ -33,7 +33,7 @@ export function sourcesOf(
  */
 export function supplyOverlays(
 	{ dumps, transports, hexes }: Laid,
-	sheet: OcsSheet,
+	sheet: HexSheet,
 	sources: readonly { readonly hex: string; readonly say: string }[],
 ): readonly MapOverlay[] {
 	const words = new Map<string, string[]>();

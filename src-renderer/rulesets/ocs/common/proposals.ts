@@ -6,7 +6,7 @@ import type {
 	OcsUnitShown,
 } from '../../../../src-shared/rulesets/ocs/views.ts';
 import type { MapOverlay } from '../../../map/types.ts';
-import type { OcsSheet } from './sheet.ts';
+import type { HexSheet } from '../../hexwar/common/hex-sheet.ts';
 
 interface Proposals {
 	readonly sides: readonly SideHead[];
@@ -32,7 +32,7 @@ export function standAt(
 }
 
 /** Ways and targets of the proposals that stand. */
-export function proposalOverlays(view: Proposals, sheet: OcsSheet): readonly MapOverlay[] {
+export function proposalOverlays(view: Proposals, sheet: HexSheet): readonly MapOverlay[] {
 	return Object.entries(view.orders).flatMap(([id, { side, proposed, outcome }]): MapOverlay[] => {
 		if (!proposed || outcome !== 'standing') return [];
 		const at = standAt(view, proposed);

@@ -2,7 +2,7 @@
 import type { OcsResultShown } from '../../../../src-shared/rulesets/ocs/result-views.ts';
 import type { MapOverlay } from '../../../map/types.ts';
 import type { OcsClockShown } from '../../../../src-shared/rulesets/ocs/views.ts';
-import type { OcsSheet } from './sheet.ts';
+import type { HexSheet } from '../../hexwar/common/hex-sheet.ts';
 
 interface Shown {
 	readonly results: Readonly<Record<string, OcsResultShown>>;
@@ -62,7 +62,7 @@ export class Results {
 	}
 
 	/** Each fresh result in its hex, in a few words. */
-	overlays(sheet: OcsSheet): readonly MapOverlay[] {
+	overlays(sheet: HexSheet): readonly MapOverlay[] {
 		return this.fresh.flatMap(({ n, hex, mark, then }): readonly MapOverlay[] => {
 			const at = hex === null ? null : sheet.pointOf(hex);
 			if (hex === null || at === null || mark === '') return [];

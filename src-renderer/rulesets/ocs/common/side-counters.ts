@@ -2,7 +2,7 @@
 import type { OcsSideView } from '../../../../src-shared/rulesets/ocs/views.ts';
 import { placesOf } from './boxed.ts';
 import { counterAt, topAt, type OcsMapUnit } from './counters.ts';
-import { sheetOf } from './sheet.ts';
+import { sheetOf } from '../../hexwar/common/hex-sheet.ts';
 
 /** From the bottom of each stack up: what is drawn last lies on top. */
 export function sideCounters(view: OcsSideView): readonly OcsMapUnit[] {

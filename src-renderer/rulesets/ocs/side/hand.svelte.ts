@@ -24,7 +24,7 @@ import { DrawnWay } from '../common/drawn-way.svelte.ts';
 import { nameIn, proposedWords } from '../common/order-words.ts';
 import { paidWords, payFor } from '../common/pay-fuel.ts';
 import { SetUpDesk } from '../common/set-up.svelte.ts';
-import { sheetOf } from '../common/sheet.ts';
+import { sheetOf } from '../../hexwar/common/hex-sheet.ts';
 import { SupplyDesk } from '../common/supply-desk.svelte.ts';
 import { Targets } from '../common/targets.svelte.ts';
 import { fromKept, toKeep } from './begun.ts';

@@ -1,7 +1,7 @@
 /** What a side's map shows when its window opens. */
 import type { Point } from '../../../../src-shared/map/sheet.ts';
 import type { OcsSideView } from '../../../../src-shared/rulesets/ocs/views.ts';
-import type { OcsSheet } from '../common/sheet.ts';
+import type { HexSheet } from '../../hexwar/common/hex-sheet.ts';
 
 type Opening = Pick<OcsSideView, 'side' | 'units' | 'about'>;
 
@@ -9,7 +9,7 @@ type Opening = Pick<OcsSideView, 'side' | 'units' | 'about'>;
  * Returns the hexes that a side's briefing names, its objectives among them, with its own units on the map; none: the window
  * shows the whole map.
  */
-export function openingPoints({ side, units, about }: Opening, sheet: OcsSheet): readonly Point[] {
+export function openingPoints({ side, units, about }: Opening, sheet: HexSheet): readonly Point[] {
 	const named = [...about.briefing.matchAll(/\b\w+\.\w+\b/g)].map(([name]) => name);
 	const own = Object.values(units).flatMap((unit) => (unit.side === side ? (unit.at ?? []) : []));
 	return [...new Set([...named, ...own])].flatMap((hex) => sheet.pointOf(hex) ?? []);

@@ -13,7 +13,7 @@ import { clickOn } from '../common/map-click.ts';
 import { nameIn } from '../common/order-words.ts';
 import { aimSays, standSays, transportSays } from '../common/pick-words.ts';
 import { proposalOverlays } from '../common/proposals.ts';
-import { sheetOf } from '../common/sheet.ts';
+import { sheetOf } from '../../hexwar/common/hex-sheet.ts';
 import type { PlayDesk } from './play-desk.svelte.ts';
 import { menuOf } from './thing-menu.ts';
 

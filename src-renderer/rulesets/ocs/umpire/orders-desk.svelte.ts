@@ -5,7 +5,7 @@ import type { OcsOrderShown } from '../../../../src-shared/rulesets/ocs/views.ts
 import { CommandAttempt } from '../../../workspace/command-attempt.svelte.ts';
 import { unitsNamed } from '../common/order-words.ts';
 import { standAt } from '../common/proposals.ts';
-import { sheetOf } from '../common/sheet.ts';
+import { sheetOf } from '../../hexwar/common/hex-sheet.ts';
 import type { Room } from './room.ts';
 
 type Entry = readonly [id: string, order: OcsOrderShown];

@@ -5,7 +5,7 @@ import { UnitId } from '../../../../src-shared/kit/ids.ts';
 import type { OcsSideView, OcsUmpireView } from '../../../../src-shared/rulesets/ocs/views.ts';
 import type { Desk, OpenPack, WindowPack } from '../../../workspace/window-pack.ts';
 import type { Action } from '../../../ui/actions.svelte.ts';
-import { sheetOf } from '../common/sheet.ts';
+import { sheetOf } from '../../hexwar/common/hex-sheet.ts';
 import { clockWords } from '../common/words.ts';
 import Checklist from './Checklist.svelte';
 import Clock from './Clock.svelte';

@@ -19,7 +19,7 @@ import { Offers } from '../common/offers.svelte.ts';
 import { DrawnWay } from '../common/drawn-way.svelte.ts';
 import { Results } from '../common/results.svelte.ts';
 import { SetUpDesk } from '../common/set-up.svelte.ts';
-import { sheetOf } from '../common/sheet.ts';
+import { sheetOf } from '../../hexwar/common/hex-sheet.ts';
 import type { RouteEstimate } from '../../../map/types.ts';
 import { nameIn } from '../common/order-words.ts';
 import { paidWords, payFor } from '../common/pay-fuel.ts';

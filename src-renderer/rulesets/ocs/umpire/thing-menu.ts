@@ -5,7 +5,7 @@ import type { Point } from '../../../../src-shared/map/sheet.ts';
 import type { MapTarget } from '../../../map/types.ts';
 import type { Action, ThingMenu } from '../../../ui/actions.svelte.ts';
 import { nameIn } from '../common/order-words.ts';
-import { sheetOf } from '../common/sheet.ts';
+import { sheetOf } from '../../hexwar/common/hex-sheet.ts';
 import { ORDER_LABELS } from '../common/words.ts';
 import type { PlayDesk } from './play-desk.svelte.ts';
 import { FIGHTS, offeredActions } from './unit-orders.ts';

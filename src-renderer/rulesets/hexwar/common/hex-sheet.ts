@@ -5,7 +5,6 @@ import { outlineOf } from '../../../../src-shared/map/hex/outline.ts';
 import type { HexMapFile } from '../../../../src-shared/map/hexmap/file.ts';
 import { HexMap } from '../../../../src-shared/map/hexmap/hex-map.ts';
 import type { MapPicture } from '../../../../src-shared/map/picture.ts';
-import type { OcsSideView } from '../../../../src-shared/rulesets/ocs/views.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
 import { withBoxes, type BoardWithBoxes, type MarginBox } from '../../../map/boards/beside.ts';
 import type { Board } from '../../../map/boards/board.ts';
@@ -15,11 +14,12 @@ import type { AskTile } from '../../../map/ground/picture-tiles.ts';
 /** The part of a view that a sheet is made of. */
 interface Mapped {
 	readonly map: HexMapFile;
-	readonly boxes: OcsSideView['boxes'];
+	/** Boxes beside the map; absent: there are none. */
+	readonly boxes?: readonly { readonly id: string; readonly name: string; readonly owner: string }[];
 	readonly sides: readonly Pick<SideHead, 'id' | 'name'>[];
 }
 
-export class OcsSheet {
+export class HexSheet {
 	/** With the boxes beside the map. */
 	readonly board: BoardWithBoxes<Hex>;
 	readonly #hexes: Board<Hex>;
@@ -28,7 +28,7 @@ export class OcsSheet {
 	#onPicture: Board | null = null;
 	readonly #places: ReadonlyMap<string, string>;
 
-	constructor({ map, boxes, sides }: Mapped) {
+	constructor({ map, boxes = [], sides }: Mapped) {
 		this.#map = new HexMap(map);
 		this.#hexes = hexBoard(this.#map);
 		// A side is shown its own alone, which need not be told apart.
@@ -66,6 +66,11 @@ export class OcsSheet {
 		return place === undefined ? name : `${name}, ${place}`;
 	}
 
+	/** Returns the hexes of the map by their printed names. */
+	get hexMap(): HexMap {
+		return this.#map;
+	}
+
 	/** Returns what the ground of a hex is called; '' off the map. */
 	groundOf(name: string): string {
 		const hex = this.#map.hexNamed(name);
@@ -95,12 +100,12 @@ export class OcsSheet {
 	}
 }
 
-const sheets = new WeakMap<HexMapFile, OcsSheet>();
+const sheets = new WeakMap<HexMapFile, HexSheet>();
 /** Returns the sheet of a view: the same one as long as the view has the same map. */
-export function sheetOf(view: Mapped): OcsSheet {
+export function sheetOf(view: Mapped): HexSheet {
 	const known = sheets.get(view.map);
 	if (known) return known;
-	const made = new OcsSheet(view);
+	const made = new HexSheet(view);
 	sheets.set(view.map, made);
 	return made;
 }
