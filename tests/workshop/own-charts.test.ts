@@ -9,7 +9,7 @@ import { explain } from '../../src-main/rulesets/ocs/explain.ts';
 import { chartFor } from '../../src-main/rules/ocs/06-movement/terrain-costs.ts';
 import { priceOf } from '../../src-main/rules/ocs/13-specialized/replacements.ts';
 import { tablesOf } from '../../src-main/rules/ocs/charts/game-tables.ts';
-import { rowFor } from '../../src-main/rules/ocs/charts/roll-row.ts';
+import { rowFor } from '../../src-main/rules/kit/roll-row.ts';
 import { bookOf } from '../../src-main/workshop/book.ts';
 import { problemsOf } from '../../src-main/workshop/check.ts';
 import { BLUE, blue, red, TARGET } from '../helpers/ocs-duel.ts';

@@ -9,12 +9,13 @@ import type { World } from '../game.ts';
 import { evolveFirst } from '../evolve/sequence.ts';
 import { otherSide } from '../../hexwar/ownership.ts';
 import { tablesOf } from '../charts/game-tables.ts';
-import { rowFor } from '../charts/roll-row.ts';
+import { rowFor } from '../../kit/roll-row.ts';
 import { begin } from './begin.ts';
 
 /**
  * Facts of the turn's one roll for weather, whoever throws it; it binds both sides for both player turns.
  * @rule ocs-2.3.weather
+ * @rule ocs-17.0.roll
  */
 export function weather({ scenario }: World, dice: Dice): readonly OcsFact[] {
 	const table = tablesOf(scenario).weather;

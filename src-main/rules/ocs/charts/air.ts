@@ -1,6 +1,6 @@
 /** Charts of the air: combat, Flak, who is hit by it, drops, captured bases; and landings from the sea. */
 import type { Chart } from '../../kit/chart.ts';
-import { bandAt, bandsOf } from './bands.ts';
+import { bandAt, bandsOf } from '../../kit/chart-bands.ts';
 import { definition } from './definition.ts';
 
 const TRANSCRIBED = { confidence: 'transcribed' } as const;

@@ -1,5 +1,5 @@
 /** The Attrition Table: steps that units Out of Supply lose. */
-import { bandAt, bandsOf } from './bands.ts';
+import { bandAt, bandsOf } from '../../kit/chart-bands.ts';
 import { definition } from './definition.ts';
 
 export interface AttritionTable {

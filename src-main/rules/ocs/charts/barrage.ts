@@ -1,5 +1,5 @@
 /** The Barrage Table, the shifts of its notes, and the table against facilities. */
-import { bandAt, bandsOf, type Band } from './bands.ts';
+import { bandAt, bandsOf, type Band } from '../../kit/chart-bands.ts';
 import { TERRAIN_CATEGORIES, type TerrainCategory } from './combat-table.ts';
 import { definition } from './definition.ts';
 

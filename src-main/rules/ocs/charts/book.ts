@@ -4,9 +4,9 @@ import type { OwnChart } from '../../../../src-shared/workshop/own-charts.ts';
 import type { OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import { chartForm, ownChart, type BookChart } from '../../kit/book-chart.ts';
 import type { ChartMeta } from '../../kit/chart.ts';
-import type { OcsOptions } from '../options.ts';
+import { chosen, type OcsOptionId, type OcsOptions } from '../options.ts';
 import { chartDefinitions, type ChartId } from './charts.ts';
-import { seriesChart } from './definition.ts';
+import { seriesChart } from '../../kit/chart-definition.ts';
 import { GAME_TABLES, readRebuild, readWeather, rebuildChart, weatherChart } from './game-tables.ts';
 import {
 	combatChart,
@@ -65,7 +65,11 @@ export function ocsBook(game: GameCharts, options: OcsOptions): readonly BookCha
 			const definition = chartDefinitions[id];
 			const why = definition.meta.confidence === 'reconstruction' ? WHY.reconstruction : WHY.transcribed;
 			const read: NonNullable<BookChart['own']>['read'] = (own) => definition.read(own);
-			return { id, chart: seriesChart<unknown>(definition, options), own: { why, read } };
+			return {
+				id,
+				chart: seriesChart<unknown, OcsOptionId>(definition, (option) => chosen(options, option)),
+				own: { why, read },
+			};
 		}),
 		{
 			...{ id: 'rebuild', chart: rebuildChart(game.rebuild) },

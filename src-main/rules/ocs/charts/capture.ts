@@ -1,6 +1,6 @@
 /** What is captured of supplies and transport, and of supplies that their owner blows up. */
 import type { Chart } from '../../kit/chart.ts';
-import { bandAt, bandsOf } from './bands.ts';
+import { bandAt, bandsOf } from '../../kit/chart-bands.ts';
 import { definition } from './definition.ts';
 
 /** A column of the Capture Table. */

@@ -1,12 +1,17 @@
 /** All charts of the series, typed; a game's own take the place of any of them. */
 import type { OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
-import type { OcsOptions } from '../options.ts';
+import { chosen, type OcsOptionId, type OcsOptions } from '../options.ts';
 import { airBaseCapture, airCombat, airDrop, flak, landingTable, missionLoss } from './air.ts';
 import { attritionTable } from './attrition.ts';
 import { barrageShifts, barrageTable, facilityTable, navalResults } from './barrage.ts';
 import { captureTable, dumpBlowing } from './capture.ts';
 import { combatColumns, combatResults, TERRAIN_CATEGORIES } from './combat-table.ts';
-import { chartDifferences, readChart, type ChartDefinition, type ChartDifference } from './definition.ts';
+import {
+	chartDifferences,
+	readChart,
+	type ChartDefinition,
+	type ChartDifference,
+} from '../../kit/chart-definition.ts';
 import { GAME_TABLES } from './game-tables.ts';
 import { supplyCosts } from './supply-costs.ts';
 import { surpriseTable } from './surprise.ts';
@@ -35,7 +40,7 @@ export const chartDefinitions = {
 } as const;
 
 export type ChartId = keyof typeof chartDefinitions;
-type Typed<D> = D extends ChartDefinition<infer T> ? T : never;
+type Typed<D> = D extends ChartDefinition<infer T, OcsOptionId> ? T : never;
 /** The charts of one game, by their ids. */
 export type OcsCharts = { readonly [Id in ChartId]: Typed<(typeof chartDefinitions)[Id]> };
 /** A game's own charts, as text that looks like the printed chart. */
@@ -54,7 +59,10 @@ export function chartsOf(own: OwnCharts, options: OcsOptions): OcsCharts {
 	const stray = Object.keys(own).find((id) => !known.includes(id));
 	if (stray !== undefined) throw new Error(`There is no chart "${stray}"; charts are ${known.join(', ')}.`);
 	const charts = Object.fromEntries(
-		chartIds.map((id) => [id, readChart<unknown>(chartDefinitions[id], own[id], options)]),
+		chartIds.map((id) => [
+			id,
+			readChart<unknown, OcsOptionId>(chartDefinitions[id], own[id], (option) => chosen(options, option)),
+		]),
 	) as OcsCharts;
 	for (const category of TERRAIN_CATEGORIES)
 		if (charts['combat-columns'][category].length !== charts['combat-results'].columns)
@@ -84,6 +92,6 @@ export const governing = (own: OwnCharts, id: ChartId): 'the game' | 'the series
 export function ownDifferences(own: OwnCharts): readonly ChartDifference[] {
 	return chartIds.flatMap((id) => {
 		const text = own[id];
-		return text === undefined ? [] : chartDifferences<unknown>(chartDefinitions[id], text);
+		return text === undefined ? [] : chartDifferences<unknown, OcsOptionId>(chartDefinitions[id], text);
 	});
 }

@@ -1,7 +1,7 @@
 /** The Combat Table: which column odds begin in, by terrain category, and what a roll gives in a column. */
 import { compareOdds, oddsText, readOdds, type Odds } from '../../hexwar/odds.ts';
 import type { Chart } from '../../kit/chart.ts';
-import { bandAt, bandsOf } from './bands.ts';
+import { bandAt, bandsOf } from '../../kit/chart-bands.ts';
 import { combatResult, type CombatResult } from './combat-result.ts';
 import { definition } from './definition.ts';
 

@@ -4,7 +4,7 @@
  */
 import { UNIT_CLASSES, UNIT_SIZES, type OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import { chart, type Chart, type ChartMeta } from '../../kit/chart.ts';
-import { rowFor } from './roll-row.ts';
+import { rowFor } from '../../kit/roll-row.ts';
 
 type Weather = NonNullable<OcsScenario['weather']>;
 type Rebuild = OcsScenario['rebuild'];

@@ -1,5 +1,5 @@
 /** The Surprise Table. */
-import { bandAt, bandsOf } from './bands.ts';
+import { bandAt, bandsOf } from '../../kit/chart-bands.ts';
 import { definition } from './definition.ts';
 
 export type AttackType = 'regular' | 'overrun';

@@ -1,7 +1,7 @@
 /** Command Prep: the weighted turns of a sheet, the roll that it needs, and its exact chance beforehand (6.9). */
 import type { SheetType } from '../../../../src-shared/rulesets/tcs/sheets.ts';
 import type { Fraction } from '../../hexwar/fraction.ts';
-import { readChart } from '../charts/definition.ts';
+import { readChart } from '../../kit/chart-definition.ts';
 import { prepColumn, prepColumns, prepTable } from '../charts/command-prep.ts';
 import { chanceOf, type Roll66 } from '../dice.ts';
 import type { At, OpSheet } from '../game.ts';

@@ -1,7 +1,7 @@
 /** The charts of a game, read once: its own where it brings some, else the series'. */
 import type { TcsScenario } from '../../../../src-shared/rulesets/tcs/scenario.ts';
 import { areaRanges, pointDifferential, spottingScale, stacking } from './bands-charts.ts';
-import { readChart, type ChartDefinition } from './definition.ts';
+import { readChart, type ChartDefinition } from '../../kit/chart-definition.ts';
 import { fireTable } from './fire-table.ts';
 import {
 	areaOther,

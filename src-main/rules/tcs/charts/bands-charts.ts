@@ -1,7 +1,7 @@
 /** Charts that read a number by the band it lies in: ranges, steps in a hex, differences of strength, spotting. */
 import type { Chart } from '../../kit/chart.ts';
-import { bandAt, bandsOf } from './bands.ts';
-import { definition } from './definition.ts';
+import { bandAt, bandsOf } from '../../kit/chart-bands.ts';
+import { definition } from '../../kit/chart-definition.ts';
 
 /** Reads a row of shifts by bands that begin at 0. */
 function shiftsBy(chart: Chart, row: string): (number: number) => number {

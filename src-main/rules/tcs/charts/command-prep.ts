@@ -1,7 +1,7 @@
 /** The Command Prep Table: the roll that implements an op sheet, by its type, weighted turns, rating and size. */
 import type { SheetType } from '../../../../src-shared/rulesets/tcs/sheets.ts';
 import { ROLLS, type Roll66 } from '../dice.ts';
-import { definition } from './definition.ts';
+import { definition } from '../../kit/chart-definition.ts';
 
 /** Where each of the eleven columns begins, in weighted turns. */
 export type PrepColumns = Readonly<Record<SheetType, readonly number[]>>;

@@ -1,8 +1,8 @@
 /** The Fire Table: what fire does, by its column and a roll of 11 to 66. */
-import { bandAt, bandsOf, type Band } from './bands.ts';
+import { bandAt, bandsOf, type Band } from '../../kit/chart-bands.ts';
 import type { Chart } from '../../kit/chart.ts';
 import { ROLLS, type Roll66 } from '../dice.ts';
-import { definition } from './definition.ts';
+import { definition } from '../../kit/chart-definition.ts';
 
 /** No effect; a Morale Check and nothing lost; or so many steps. */
 export type FireResult = 'none' | 'check' | number;

@@ -1,6 +1,6 @@
 /** The Morale Table: what a check does to a stack, by its Morale total and a roll of 11 to 66. */
 import { ROLLS, type Roll66 } from '../dice.ts';
-import { definition } from './definition.ts';
+import { definition } from '../../kit/chart-definition.ts';
 
 export const MORALE_RESULTS = ['no effect', 'Suppressed', 'Paralyzed', 'SYR', 'Surrender'] as const;
 /** SYR: the stack retreats at once ("save yourselves"). */

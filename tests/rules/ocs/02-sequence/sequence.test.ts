@@ -8,7 +8,7 @@ import {
 	type Action,
 } from '../../../../src-main/rules/ocs/02-sequence/allowed.ts';
 import { actingSide, nextStep } from '../../../../src-main/rules/ocs/02-sequence/next-step.ts';
-import { rowFor } from '../../../../src-main/rules/ocs/charts/roll-row.ts';
+import { rowFor } from '../../../../src-main/rules/kit/roll-row.ts';
 import { phaseOf, STEPS, type Step } from '../../../../src-main/rules/ocs/02-sequence/steps.ts';
 import { stepHeading, stepWords } from '../../../../src-main/rules/ocs/02-sequence/words.ts';
 import { costOfStep } from '../../../../src-main/rules/ocs/06-movement/steps.ts';

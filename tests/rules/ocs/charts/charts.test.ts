@@ -1,6 +1,6 @@
 /** The charts agree with every cell that the book's own worked examples and rules pin, and refuse a wrong shape. */
 import { describe, expect, it } from 'vitest';
-import { bandsOf } from '../../../../src-main/rules/ocs/charts/bands.ts';
+import { bandsOf } from '../../../../src-main/rules/kit/chart-bands.ts';
 import {
 	chartDefinitions,
 	chartIds,

@@ -16,7 +16,6 @@ import type { UndoNote } from '../../../../rules/ocs/02-sequence/undo-notes.ts';
 import type { OcsGame } from '../../../../rules/ocs/game.ts';
 import { opened } from '../../../../rules/ocs/evolve/supply.ts';
 import { initial } from '../../../../rules/ocs/initial.ts';
-import type { UnitState } from '../../../../rules/ocs/types.ts';
 import type { HexName, UnitId } from '../../../../rules/hexwar/types.ts';
 
 export interface Asked {

@@ -3,7 +3,6 @@
 /**
  * Returns the row of a table that a roll falls in: the last that begins at it or below.
  * @throws Error for a table without rows
- * @rule ocs-17.0.roll
  */
 export function rowFor<Row extends { readonly from: number }>(rows: readonly Row[], roll: number): Row {
 	const sorted = rows.toSorted((a, b) => a.from - b.from);
