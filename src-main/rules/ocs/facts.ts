@@ -4,13 +4,15 @@ import type { SupplyFact } from './12-supply/facts.ts';
 import type { Proposed } from '../../../src-shared/rulesets/ocs/order-commands.ts';
 import type { OrderFact } from '../kit/orders/types.ts';
 import type { SequenceFact } from './02-sequence/facts.ts';
-import type { UndoFact } from './02-sequence/undo-facts.ts';
-import type { UndoNoted } from './02-sequence/undo-notes.ts';
+import type { RollTakenBack } from './02-sequence/undo-facts.ts';
+import type { UndoConsentFact } from '../kit/undo-consent.ts';
+import type { UndoNoted } from '../kit/undo-notes.ts';
 import type { UnitFact } from './06-movement/facts.ts';
 
 export type OcsFact =
 	| SequenceFact
-	| UndoFact
+	| UndoConsentFact
+	| RollTakenBack
 	| UndoNoted
 	| UnitFact
 	| FightFact

@@ -9,7 +9,7 @@ import type { SupplyGame, SupplyProcedure } from './12-supply/types.ts';
 import type { Proposed } from '../../../src-shared/rulesets/ocs/order-commands.ts';
 import type { Orders } from '../kit/orders/types.ts';
 import type { Seen } from './04-general/seen.ts';
-import type { UndoAsked } from './02-sequence/undo-facts.ts';
+import type { UndoAsked } from '../kit/undo-consent.ts';
 import type { Step } from './02-sequence/steps.ts';
 import type { DumpState, FuelState, HexState, TransportState, UnitState } from './types.ts';
 import type { HexName } from '../hexwar/types.ts';

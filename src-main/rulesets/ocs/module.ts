@@ -9,15 +9,10 @@ import { chartsInPlay } from '../../rules/ocs/charts/book.ts';
 import { askedNow } from '../../rules/ocs/09-combat/asking.ts';
 import { sightings } from '../../rules/ocs/04-general/sightings.ts';
 import { phaseOf, type Step } from '../../rules/ocs/02-sequence/steps.ts';
-import {
-	afterAsking,
-	askUndo,
-	takenBack,
-	UNDO_FACTS,
-	undoGranted,
-	undoOpen,
-} from '../../rules/ocs/02-sequence/undo-consent.ts';
-import { undoNotes } from '../../rules/ocs/02-sequence/undo-notes.ts';
+import { afterAsking, askUndo, undoGranted, undoOpen } from '../../rules/kit/undo-consent.ts';
+import { LEAVES_ASKING, takenBack, UNDO_FACTS } from '../../rules/ocs/02-sequence/undo-asks.ts';
+import { ownDiffers } from '../../rules/ocs/02-sequence/own-differs.ts';
+import { undoNotes } from '../../rules/kit/undo-notes.ts';
 import { stepHeading } from '../../rules/ocs/02-sequence/words.ts';
 import type { OcsGame } from '../../rules/ocs/game.ts';
 import { ledTo } from '../../rules/ocs/evolve/fight-table.ts';
@@ -91,7 +86,7 @@ export const ocsModule = rulesetModule<OcsTypes>({
 	opening: (at) => sightings(asPlayed(at)),
 	decide: commands.decide,
 	evolve: (game, fact) => {
-		const now = afterAsking(game, fact);
+		const now = afterAsking(game, fact, LEAVES_ASKING);
 		return ledTo(now, fact) ?? events.evolve(now, fact);
 	},
 	followed: (before, after, facts) =>
@@ -101,7 +96,7 @@ export const ocsModule = rulesetModule<OcsTypes>({
 					...sightings(asPlayed(after), asPlayed(before)),
 					...askedNow(asPlayed(before), asPlayed(after)),
 					...takenBack(before, after, facts),
-					...undoNotes(before, after, facts),
+					...undoNotes(after, facts, (side) => ownDiffers(before.game, after.game, side)),
 				],
 	undoConsent: {
 		ask: (_at, sides) => askUndo(sides),

@@ -4,7 +4,7 @@ import type { StandingQuestion } from '../../kit/module.ts';
 import { Newest } from '../../kit/newest.ts';
 import type { Decision } from '../../kit/ruleset.ts';
 import { firstPlayerQuestion } from '../02-sequence/pre-turn.ts';
-import { undoQuestions } from '../02-sequence/undo-consent.ts';
+import { undoAsks } from '../02-sequence/undo-asks.ts';
 import { barrageQuestion } from '../10-barrage/decide.ts';
 import { attritionQuestion } from '../12-supply/decide.ts';
 import type { World } from '../game.ts';
@@ -38,7 +38,7 @@ export function answerFight(world: World, question: string, answer: string, dice
 
 /** Questions that a side is told of so; who goes first is told with the roll, and again where another stood before it. */
 const toldQuestions = (world: World): readonly StandingQuestion[] => [
-	...undoQuestions(world),
+	...undoAsks(world),
 	...fightQuestions(world),
 	...attritionQuestion(world),
 ];

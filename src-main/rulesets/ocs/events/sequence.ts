@@ -11,7 +11,7 @@ import {
 	evolveStep,
 	evolveWeather,
 } from '../../../rules/ocs/evolve/sequence.ts';
-import { evolveUndoAnswered, evolveUndoAsked } from '../../../rules/ocs/02-sequence/undo-consent.ts';
+import { evolveUndoAnswered, evolveUndoAsked } from '../../../rules/kit/undo-consent.ts';
 import { stepHeading } from '../../../rules/ocs/02-sequence/words.ts';
 import { noting } from '../../../rules/ocs/results/note.ts';
 import { optionWords } from '../../../rules/ocs/options.ts';

@@ -12,7 +12,7 @@ import { boardOf, type Board } from '../../../../rules/ocs/board.ts';
 import type { Picture } from '../../../../rules/ocs/04-general/picture.ts';
 import type { Seen } from '../../../../rules/ocs/04-general/seen.ts';
 import { stackAt } from '../../../../rules/ocs/04-general/stacks.ts';
-import type { UndoNote } from '../../../../rules/ocs/02-sequence/undo-notes.ts';
+import type { UndoNote } from '../../../../rules/kit/undo-notes.ts';
 import type { OcsGame } from '../../../../rules/ocs/game.ts';
 import { opened } from '../../../../rules/ocs/evolve/supply.ts';
 import { initial } from '../../../../rules/ocs/initial.ts';

@@ -1,8 +1,7 @@
 /** What a side is told when something is taken back or restored that it did itself or that stood on its own map. */
-import type { SideId } from '../../../../src-shared/kit/ids.ts';
-import type { HistoryFact } from '../../kit/house.ts';
-import type { Fact } from '../../kit/ruleset.ts';
-import type { OcsGame, World } from '../game.ts';
+import type { SideId } from '../../../src-shared/kit/ids.ts';
+import type { HistoryFact } from './house.ts';
+import type { Fact } from './ruleset.ts';
 
 /** One note to a side. */
 export interface UndoNote {
@@ -16,17 +15,24 @@ export interface UndoNote {
 
 export type UndoNoted = Fact<'undo-noted', UndoNote & { readonly side: SideId }>;
 
+/** The game as it stands after the undo. */
+interface Noted {
+	readonly scenario: { readonly sides: readonly { readonly id: SideId }[] };
+	readonly game: { readonly clock: { readonly turn: number } };
+}
+
 const isHistory = (fact: Pick<Fact, 'type'>): fact is HistoryFact =>
 	fact.type === 'command-retracted' || fact.type === 'command-restored';
 
 /**
  * Returns the notes for an undo or redo, as facts. A side hears of its own entries by name, and of others' only where its own
  * counters changed by them: so a note tells nothing that its map does not show.
+ * @param changed whether anything of a side's own stands or is otherwise than it was
  */
 export function undoNotes(
-	before: World,
-	after: World,
+	{ scenario, game }: Noted,
 	facts: readonly Pick<Fact, 'type'>[],
+	changed: (side: SideId) => boolean,
 ): readonly UndoNoted[] {
 	const turned = facts.filter(isHistory);
 	const [first] = turned;
@@ -35,24 +41,13 @@ export function undoNotes(
 	const note = (side: SideId, what: string | null): UndoNoted => ({
 		...{ type: 'undo-noted', v: 1, rule: 'app' },
 		payload: {
-			...{ side, by, what, turn: after.game.clock.turn },
+			...{ side, by, what, turn: game.clock.turn },
 			way: first.type === 'command-retracted' ? 'undone' : 'restored',
 		},
 	});
-	return after.scenario.sides.flatMap(({ id: side }) => {
+	return scenario.sides.flatMap(({ id: side }) => {
 		const own = turned.filter(({ payload }) => payload.of === side);
 		if (own.length > 0) return own.map(({ payload }) => note(side, payload.label));
-		return ownDiffers(before.game, after.game, side) ? [note(side, null)] : [];
+		return changed(side) ? [note(side, null)] : [];
 	});
-}
-
-/** Whether anything of a side's own stands or is otherwise than it was. */
-function ownDiffers(before: OcsGame, after: OcsGame, side: SideId): boolean {
-	const own = (game: OcsGame): string =>
-		JSON.stringify([
-			[...game.units].filter(([, unit]) => unit.side === side),
-			Object.entries(game.dumps).filter(([, dump]) => dump.side === side),
-			Object.entries(game.transports).filter(([, transport]) => transport.side === side),
-		]);
-	return own(before) !== own(after);
 }

@@ -1,0 +1,14 @@
+/** Whether a side's own part of the game is another: what an undo tells it of by name, or not at all. */
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import type { OcsGame } from '../game.ts';
+
+/** Whether anything of a side's own stands or is otherwise than it was. */
+export function ownDiffers(before: OcsGame, after: OcsGame, side: SideId): boolean {
+	const own = (game: OcsGame): string =>
+		JSON.stringify([
+			[...game.units].filter(([, unit]) => unit.side === side),
+			Object.entries(game.dumps).filter(([, dump]) => dump.side === side),
+			Object.entries(game.transports).filter(([, transport]) => transport.side === side),
+		]);
+	return own(before) !== own(after);
+}

@@ -1,0 +1,47 @@
+/** What undo asks of OCS and tells: the question to each side, and rolls that were taken back. */
+import type { StandingQuestion } from '../../kit/module.ts';
+import { undoQuestions } from '../../kit/undo-consent.ts';
+import type { OcsFact } from '../facts.ts';
+import type { World } from '../game.ts';
+import type { ResultEntry, RollKind } from '../results/types.ts';
+import { phaseWords } from './words.ts';
+
+/** Facts that are of the asking alone: nothing of the game is changed by them. */
+export const UNDO_FACTS: ReadonlySet<string> = new Set<OcsFact['type']>([
+	'undo-asked',
+	'undo-answered',
+	'side-asked',
+]);
+/** Facts after which an asking still stands. */
+export const LEAVES_ASKING: ReadonlySet<string> = new Set<string>([...UNDO_FACTS, 'order-handed-in']);
+
+/** Returns the question whether the phase may be taken back, to each side that is asked. */
+export const undoAsks = ({ game }: Pick<World, 'game'>): readonly StandingQuestion[] =>
+	undoQuestions(game, `the ${phaseWords(game.clock.step)} of turn ${String(game.clock.turn)}`);
+
+/** Rolls that both sides see fall. */
+const IN_THE_OPEN: ReadonlySet<string> = new Set<RollKind>(['combat', 'barrage', 'weather', 'first-player']);
+
+/**
+ * Tells whoever saw a roll that it was taken back, and nobody else.
+ * @param before the game before the undo; `after`: as it stands without what was undone
+ */
+export function takenBack(
+	before: Pick<World, 'game'>,
+	after: Pick<World, 'game'>,
+	facts: readonly { readonly type: string }[],
+): readonly OcsFact[] {
+	if (!facts.some(({ type }) => type === 'command-retracted')) return [];
+	const told = ({ turn, result, rolls }: ResultEntry): string => JSON.stringify([turn, result, rolls]);
+	const left = new Set(after.game.results.kept.map(told));
+	return before.game.results.kept.flatMap((entry): OcsFact[] => {
+		const { result, side } = entry;
+		if (result.kind === 'taken-back' || left.has(told(entry))) return [];
+		const payload = {
+			side: IN_THE_OPEN.has(result.kind) ? null : side,
+			hex: 'hex' in result ? result.hex : null,
+			what: result.kind,
+		};
+		return [{ type: 'roll-taken-back', v: 1, rule: 'app', payload }];
+	});
+}
