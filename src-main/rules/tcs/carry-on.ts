@@ -1,8 +1,10 @@
 /** Carries on whatever is under way until somebody has to choose or all is over: moves, retreats, chances to fire. */
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import type { Dice } from '../kit/dice.ts';
-import { Unfolding } from '../kit/unfolding.ts';
-import { countedBoxes, resolveFire, type TcsUnfolding } from './11-area-fire/resolve.ts';
+import { countedBoxes } from './10-losses/boxes.ts';
+import { resolveFire } from './11-area-fire/resolve.ts';
+import { resolvePointFire } from './12-point-fire/resolve.ts';
+import { type TcsUnfolding } from './unfolding.ts';
 import {
 	isAsking,
 	type AfterFireFrame,
@@ -14,14 +16,10 @@ import {
 import { answersTo } from './15-overwatch/overwatch.ts';
 import { isCover, isHelpless, retreatHexes } from './17-morale/retreat.ts';
 import { enterHex, moveFault } from './20-movement/move.ts';
-import { evolve } from './evolve.ts';
 import type { TcsFact } from './facts.ts';
 import type { At } from './game.ts';
 import { piecesIn, piecesOf } from './units.ts';
 import type { HexName, UnitId } from './types.ts';
-
-/** Begins a run of facts on a game as it stands. */
-export const unfoldingOf = (at: At): TcsUnfolding => new Unfolding(at, evolve);
 
 /** Carries on until a choice is open or nothing is under way. */
 export function carryOn(unfolding: TcsUnfolding): void {
@@ -227,14 +225,15 @@ function endRetreat(unfolding: TcsUnfolding, frame: RetreatFrame, hex: HexName, 
 export function answerFrame(
 	unfolding: TcsUnfolding,
 	frame: AskingFrame,
-	choice: { readonly from: HexName; readonly target: HexName } | null,
+	choice: { readonly from: HexName; readonly target: HexName; readonly point: boolean } | null,
 	dice: Dice,
 	by: string,
 ): boolean {
 	const answer =
 		choice &&
 		answersTo(unfolding.at, frame).find(
-			({ from, target }) => from === choice.from && target === choice.target,
+			({ from, target, point }) =>
+				from === choice.from && target === choice.target && (point !== null) === choice.point,
 		);
 	if (choice && !answer) return false;
 	if (!answer) {
@@ -257,17 +256,12 @@ export function answerFrame(
 				},
 			},
 		});
+	const as = frame.kind === 'overwatch' ? 'overwatch' : 'return-fire';
+	const { area, point } = answer;
+	if (point) resolvePointFire(unfolding, { ...point, as }, dice);
+	// What the Point Fire left: it is resolved first.
 	const targets = piecesIn(unfolding.at, answer.target).filter(({ unit }) => unit.side !== frame.side);
-	resolveFire(
-		unfolding,
-		{
-			fire: answer.fire,
-			firers: answer.firers,
-			targets,
-			as: frame.kind === 'overwatch' ? 'overwatch' : 'return-fire',
-		},
-		dice,
-	);
+	if (area) resolveFire(unfolding, { ...area, targets, as }, dice);
 	return true;
 }
 

@@ -133,6 +133,25 @@ export const EVOLVE: {
 			results: withResult(hit.results, { kind: 'fire', ...fired }),
 		};
 	},
+	'point-fired': (game, fired) => {
+		const { firers, targets, losses, as } = fired;
+		const turn = game.clock.turn;
+		const shot = withUnits(game, firers, ({ phase }) => ({
+			inFire: turn,
+			phase: as === 'pfa' ? { ...phase, pfas: phase.pfas + 1 } : phase,
+		}));
+		const hit = withUnits(shot, targets, (unit, id) =>
+			lossOf(fired.destroyed, unit, id, losses[id] ?? 0, turn),
+		);
+		return {
+			...countedIn(hit, fired.counted),
+			results: withResult(hit.results, { kind: 'point', ...fired }),
+		};
+	},
+	'vehicles-marked': (game, { formation, track }) =>
+		game.vehicles[formation] ? { ...game, vehicles: { ...game.vehicles, [formation]: track } } : game,
+	'vehicle-morale-checked': (game, { leave }) =>
+		Object.entries(leave).reduce((next, [id, units]) => leaving(next, id, units, 'failed'), game),
 	'morale-checked': (game, checked) => {
 		const { result, marked, units } = checked;
 		const kept = { ...game, results: withResult(game.results, { kind: 'morale', ...checked }) };

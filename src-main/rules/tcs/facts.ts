@@ -11,7 +11,8 @@ import type { MoraleResult } from './charts/morale-table.ts';
 import type { Roll66 } from './dice.ts';
 import type { TcsOptionId } from './options.ts';
 import type { HexName, Marks, Mode, SheetId, UnitId } from './types.ts';
-import type { AreaFired, Counted, MoraleChecked } from './outcomes.ts';
+import type { AreaFired, Counted, MoraleChecked, PointFired } from './outcomes.ts';
+import type { VehicleTrack } from './types.ts';
 
 type UnitIds = readonly UnitId[];
 
@@ -84,6 +85,19 @@ export type TcsFact =
 	| Fact<'fire-declined', { side: SideId; by: string }>
 	// Fire and morale.
 	| Fact<'area-fired', AreaFired>
+	| Fact<'point-fired', PointFired>
+	| Fact<'vehicles-marked', { side: SideId; formation: string; track: VehicleTrack }>
+	| Fact<
+			'vehicle-morale-checked',
+			{
+				side: SideId;
+				formation: string;
+				value: number;
+				die: number;
+				failed: boolean;
+				leave: Readonly<Record<SheetId, UnitIds>>;
+			}
+	  >
 	| Fact<'morale-checked', MoraleChecked>
 	| Fact<'marked-fired', { side: SideId; units: UnitIds }>
 	| Fact<'retreated', { side: SideId; units: UnitIds; from: HexName; to: HexName }>

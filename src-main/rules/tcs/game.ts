@@ -8,7 +8,7 @@ import type { Step } from './02-turn/turn.ts';
 import type { Frame } from './15-overwatch/frames.ts';
 import type { TcsOptions } from './options.ts';
 import type { TcsResult } from './results.ts';
-import type { BattalionBox, HexName, Marker, Mode, SheetId, UnitId } from './types.ts';
+import type { BattalionBox, HexName, Marker, Mode, SheetId, UnitId, VehicleTrack } from './types.ts';
 import type { Clock } from './02-turn/turn.ts';
 
 /** What a unit has done in the Action Phase that runs; gone when the next begins. */
@@ -70,15 +70,6 @@ export interface OpSheet extends OpSheetDraft {
 	readonly committed: Readonly<Record<string, 'asked' | 'in'>>;
 	/** The last turn in which it was rolled for. @rule tcs-6.9f.each */
 	readonly rolled: number;
-}
-
-/** What a vehicle formation has lost. @rule tcs-17.8a.mark */
-export interface VehicleTrack {
-	/** Circles and squares filled since the track was last cleared. */
-	readonly filled: number;
-	/** Its Vehicle Morale. */
-	readonly value: number;
-	readonly stepsLost: number;
 }
 
 export interface TcsGame {

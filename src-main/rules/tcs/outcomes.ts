@@ -51,3 +51,22 @@ export interface MoraleChecked {
 		readonly roll: Roll66;
 	} | null;
 }
+
+/** A Point Fire as it was resolved. @rule tcs-12.2e */
+export interface PointFired {
+	readonly side: SideId;
+	readonly as: 'pfa' | 'overwatch' | 'return-fire';
+	readonly firers: UnitIds;
+	readonly from: readonly HexName[];
+	readonly target: HexName;
+	readonly steps: number;
+	readonly starts: string;
+	readonly shifts: readonly Shift[];
+	readonly head: string | null;
+	readonly roll: Roll66 | null;
+	readonly kills: number;
+	readonly targets: UnitIds;
+	readonly losses: Losses;
+	readonly destroyed: UnitIds;
+	readonly counted: Counted;
+}

@@ -1,12 +1,13 @@
 /** What the dice made of things, kept for the windows: the newest forty, each with what its reader may know. */
 import type { SideId } from '../../../src-shared/kit/ids.ts';
-import type { AreaFired, MoraleChecked } from './outcomes.ts';
+import type { AreaFired, MoraleChecked, PointFired } from './outcomes.ts';
 
 /** Kept at once; older ones stand in the log. */
 export const RESULTS_KEPT = 40;
 
 export type TcsResult =
 	| ({ readonly kind: 'fire'; readonly n: number } & AreaFired)
+	| ({ readonly kind: 'point'; readonly n: number } & PointFired)
 	| ({ readonly kind: 'morale'; readonly n: number } & MoraleChecked)
 	| {
 			readonly kind: 'prep';

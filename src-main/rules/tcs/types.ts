@@ -27,3 +27,12 @@ export interface Marks {
 	/** Three times the marks, for vehicles alone. @rule tcs-6.9e.triple */
 	readonly vehicles: boolean;
 }
+
+/** What a vehicle formation has lost. @rule tcs-17.8a.mark */
+export interface VehicleTrack {
+	/** Circles and squares filled since the track was last cleared. */
+	readonly filled: number;
+	/** Its Vehicle Morale. */
+	readonly value: number;
+	readonly stepsLost: number;
+}

@@ -11,13 +11,14 @@ import {
 	FireAction,
 	MoveStack,
 	NextStep,
+	PointAction,
 	Recover,
 	RollSheet,
 	RuleUnit,
 	SetOption,
 } from '../../../src-shared/rulesets/tcs/commands.ts';
 import { commandRecords, commandTable, type Asking } from '../../rules/kit/records.ts';
-import { refuse, facts, type Decision, type Refusal } from '../../rules/kit/ruleset.ts';
+import { refuse, type Decision, type Refusal } from '../../rules/kit/ruleset.ts';
 import { nextStep } from '../../rules/tcs/02-turn/advance.ts';
 import { phasing, rowOf, stepWords } from '../../rules/tcs/02-turn/turn.ts';
 import { changeMode } from '../../rules/tcs/04-modes/change.ts';
@@ -29,6 +30,7 @@ import {
 	rollForSheet,
 } from '../../rules/tcs/06-op-sheets/decide.ts';
 import { fireAction } from '../../rules/tcs/13-fire-actions/decide.ts';
+import { firePoint } from '../../rules/tcs/14-point-fire-actions/pfa.ts';
 import { recover } from '../../rules/tcs/17-morale/recovery.ts';
 import { moveStack } from '../../rules/tcs/20-movement/decide.ts';
 import { openChoice } from '../../rules/tcs/carry-on.ts';
@@ -181,6 +183,16 @@ export const commands = commandTable<TcsTypes, At>((at) => at)([
 		...ofUnits,
 		bySide: 'move',
 		decide: inOwnPhase((at, { units, target }, { dice }) => fireAction(at, units, target, dice)),
+	}),
+	command({
+		type: 'point-fire',
+		shape: PointAction,
+		label: (at, { units, target }) => `fire ${firstOf(at, units)} at vehicles in ${target}`,
+		...ofUnits,
+		bySide: 'move',
+		decide: inOwnPhase((at, { units, target, at: chosen }, { dice }) =>
+			firePoint(at, units, target, chosen, dice),
+		),
 	}),
 	command({
 		type: 'recover',

@@ -9,7 +9,7 @@ import type { TcsFact, TcsFactOf } from '../../rules/tcs/facts.ts';
 import type { TcsGame } from '../../rules/tcs/game.ts';
 import type { Names } from './log-names.ts';
 import type { TcsTypes } from './types.ts';
-import { firedWords, moraleWords, prepWords } from './views/side/result-words.ts';
+import { firedWords, moraleWords, pointWords, prepWords } from './views/side/result-words.ts';
 import type { Known } from './views/side/known.ts';
 import type { Mode } from '../../rules/tcs/types.ts';
 
@@ -175,6 +175,26 @@ export const events = eventTable<TcsTypes, Names, SideEvent>()([
 		version: 1,
 		...open(EVOLVE['area-fired']),
 		log: (payload, names) => firedWords(payload, (id) => names.unit(id)),
+	}),
+	event({
+		type: 'point-fired',
+		version: 1,
+		...open(EVOLVE['point-fired']),
+		log: (payload, names) => pointWords(payload, (id) => names.unit(id)),
+	}),
+	event({
+		type: 'vehicles-marked',
+		version: 1,
+		...secret(EVOLVE['vehicles-marked']),
+		log: ({ formation, track }, names) =>
+			`${names.unit(formation)} has lost ${String(track.stepsLost)} and has Vehicle Morale ${String(track.value)}.`,
+	}),
+	event({
+		type: 'vehicle-morale-checked',
+		version: 1,
+		...secret(EVOLVE['vehicle-morale-checked']),
+		log: ({ formation, value, die, failed }, names) =>
+			`${names.unit(formation)} tests its Vehicle Morale of ${String(value)}: ${String(die)}. ${failed ? 'It fails: off its sheets, back to the Rally Point' : 'It holds'}.`,
 	}),
 	event({
 		type: 'morale-checked',

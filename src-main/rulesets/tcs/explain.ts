@@ -9,6 +9,7 @@ import { draftFaults, draftWarnings } from '../../rules/tcs/06-op-sheets/draft.t
 import { elementsOf, sizeOf, typeOf, unitsNamed } from '../../rules/tcs/06-op-sheets/size.ts';
 import { blockedWords, sightOf } from '../../rules/tcs/08-line-of-sight/now.ts';
 import { standardFire } from '../../rules/tcs/13-fire-actions/sfa.ts';
+import { pointAction } from '../../rules/tcs/14-point-fire-actions/pfa.ts';
 import { moveFault, wayCost } from '../../rules/tcs/20-movement/move.ts';
 import { tcsBoard } from '../../rules/tcs/board.ts';
 import type { At } from '../../rules/tcs/game.ts';
@@ -19,6 +20,9 @@ type Here = Pick<At, 'scenario' | 'game'>;
 
 const Sight = z.object({ from: HexName, to: HexName }).strict();
 const Fire = z.object({ units: z.array(UnitId).min(1).max(60), target: HexName }).strict();
+const PointFire = z
+	.object({ units: z.array(UnitId).min(1).max(60), target: HexName, at: z.array(UnitId).max(60).default([]) })
+	.strict();
 const Way = z.object({ units: z.array(UnitId).min(1).max(60), way: z.array(HexName).max(60) }).strict();
 const Draft = z.object({ side: SideId, draft: OpSheetDraft }).strict();
 
@@ -60,6 +64,23 @@ function explainFire(at: Here, input: unknown) {
 		shifts: fire.shifts,
 		crossFire: fire.crossFire,
 		chances: fire.chances.map(({ result, chance }) => ({ result, chance: (chance.n * 36) / chance.d })),
+	};
+}
+
+/** A Point Fire Action worked out, or why it can't be made. */
+function explainPoint(at: Here, input: unknown) {
+	const { units, target, at: chosen } = PointFire.parse(input);
+	const made = pointAction(at, piecesOf(at, units), target, chosen);
+	if ('kind' in made) return { say: made.say, rule: made.rule };
+	const { fire, targets } = made;
+	return {
+		say: null,
+		steps: fire.steps,
+		starts: fire.starts,
+		head: fire.head,
+		shifts: fire.shifts,
+		targets: targets.map(({ id }) => id),
+		chances: fire.chances.map(({ kills, chance }) => ({ kills, chance: (chance.n * 36) / chance.d })),
 	};
 }
 
@@ -120,6 +141,7 @@ const both = (
 export const explain: Readonly<Record<string, Explain<TcsTypes>>> = {
 	sight: both(Sight, explainSight),
 	fire: both(Fire, explainFire),
+	'point-fire': both(PointFire, explainPoint),
 	way: both(Way, explainWay),
 	'op-sheet': both(Draft, explainDraft),
 };

@@ -9,7 +9,8 @@ import { facts, refuse } from '../../rules/kit/ruleset.ts';
 import { umpireHead } from '../../rules/kit/umpire-head.ts';
 import { chooseFirst, momentWords } from '../../rules/tcs/02-turn/advance.ts';
 import { rowOf, STEPS } from '../../rules/tcs/02-turn/turn.ts';
-import { answerFrame, carryOn, openChoice, unfoldingOf } from '../../rules/tcs/carry-on.ts';
+import { answerFrame, carryOn, openChoice } from '../../rules/tcs/carry-on.ts';
+import { unfoldingOf } from '../../rules/tcs/unfolding.ts';
 import type { At, TcsGame } from '../../rules/tcs/game.ts';
 import { initial } from '../../rules/tcs/initial.ts';
 import { tcsManifest } from '../../rules/tcs/manifest.ts';
@@ -121,9 +122,10 @@ export const tcsModule = rulesetModule<TcsTypes>({
 function answerFire(at: At, reply: string, dice: Parameters<typeof answerFrame>[3], by: string) {
 	const frame = openChoice(at);
 	if (!frame) return refuse('tcs-15.0.resolve', 'tcs/answered', 'No chance to fire is open any more.');
-	const [from, target] = reply.split('>');
+	const [, from, target, point] = /^(.+)>(.+?)(\/point)?$/.exec(reply) ?? [];
 	const unfolding = unfoldingOf(at);
-	const choice = from !== undefined && target !== undefined ? { from, target } : null;
+	const choice =
+		from !== undefined && target !== undefined ? { from, target, point: point !== undefined } : null;
 	if (!answerFrame(unfolding, frame, choice, dice, by))
 		return refuse('tcs-15.0.choice', 'tcs/no-such-fire', 'This stack can’t fire there any more.');
 	carryOn(unfolding);

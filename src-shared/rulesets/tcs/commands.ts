@@ -49,6 +49,15 @@ export const MoveStack = z
 	})
 	.strict();
 export const FireAction = z.object({ type: z.literal('fire'), units: Units, target: HexName }).strict();
+export const PointAction = z
+	.object({
+		type: z.literal('point-fire'),
+		units: Units,
+		target: HexName,
+		/** Which targets in the hex; empty: all that can be hit. */
+		at: z.array(UnitId).max(60).readonly().default([]),
+	})
+	.strict();
 export const Recover = z.object({ type: z.literal('recover'), side: SideId, hex: HexName }).strict();
 export const NextStep = z.object({ type: z.literal('next-step') }).strict();
 export const RuleUnit = z
@@ -75,6 +84,7 @@ export type TcsCommand = z.infer<
 	| typeof ChangeMode
 	| typeof MoveStack
 	| typeof FireAction
+	| typeof PointAction
 	| typeof Recover
 	| typeof NextStep
 	| typeof RuleUnit

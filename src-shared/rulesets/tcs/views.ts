@@ -84,6 +84,27 @@ export type TcsResultShown =
 			}[];
 	  }
 	| {
+			readonly kind: 'point';
+			readonly n: number;
+			readonly as: 'pfa' | 'overwatch' | 'return-fire';
+			readonly side: SideId;
+			readonly firers: readonly string[];
+			readonly from: readonly string[];
+			readonly target: string;
+			readonly steps: number;
+			readonly starts: string;
+			readonly head: string | null;
+			readonly shifts: readonly TcsShiftShown[];
+			readonly roll: number | null;
+			/** '2 kills' */
+			readonly says: string;
+			readonly losses: readonly {
+				readonly unit: string;
+				readonly steps: number;
+				readonly destroyed: boolean;
+			}[];
+	  }
+	| {
 			readonly kind: 'morale';
 			readonly n: number;
 			readonly side: SideId;

@@ -149,6 +149,12 @@ const MORE: readonly (readonly [RegExp, More])[] = [
 			}),
 	],
 	[/^MA (\d+)$/, ([allowance], counter) => (counter['allowance'] = Number(allowance))],
+	[
+		/^P-strength (\d+) range (\d+)$/,
+		([strength, range], counter) =>
+			(counter['fire'] = { type: 'P', strength: Number(strength), range: Number(range) }),
+	],
+	[/^defence (\d)$/, ([defence], counter) => (counter['defence'] = Number(defence))],
 	[/^was in fire in turn (\d+)$/, ([turn], _c, state) => (state['inFire'] = Number(turn))],
 ];
 

@@ -1,6 +1,7 @@
 /** The words of the cases of the Tactical Combat Series. */
 import { governing, unassigned } from '../../../src-main/rules/tcs/06-op-sheets/assigned.ts';
 import { prepOf } from '../../../src-main/rules/tcs/06-op-sheets/prep.ts';
+import { pointAction } from '../../../src-main/rules/tcs/14-point-fire-actions/pfa.ts';
 import { standardFire } from '../../../src-main/rules/tcs/13-fire-actions/sfa.ts';
 import { spottingRange } from '../../../src-main/rules/tcs/07-spotting/spotting.ts';
 import { sightOf } from '../../../src-main/rules/tcs/08-line-of-sight/now.ts';
@@ -71,6 +72,11 @@ const WHEN: readonly Doing<Run>[] = [
 		(run, _c, [by = '', hex]) => order(run, by, { type: 'recover', side: SIDES[by], hex }),
 	],
 	[
+		/^(?:(Blue|Red): )?(.+) aims? at ([\d.]+)(?: for (.+))?$/,
+		(run, _c, [by = 'Control', units = '', target, chosen]) =>
+			order(run, by, { type: 'point-fire', units: units.split(' '), target, at: chosen?.split(' ') ?? [] }),
+	],
+	[
 		/^every chance is declined$/,
 		(run) => {
 			for (let n = 0; n < 30 && tcsModule.questions(situation(run) as never).length > 0; n += 1)
@@ -80,7 +86,7 @@ const WHEN: readonly Doing<Run>[] = [
 	[/^the board is looked at$/, () => undefined],
 	[/^the next step$/, (run) => order(run, 'Control', { type: 'next-step' })],
 	[
-		/^the (?:chance|answer) is (?:to fire )?([\d.]+>[\d.]+|declined|first|second)$/,
+		/^the (?:chance|answer) is (?:to fire )?([\d.]+>[\d.]+(?:\/point)?|declined|first|second)$/,
 		(run, _c, [reply = '']) => answer(run, reply === 'declined' ? 'none' : reply),
 	],
 	[
@@ -118,7 +124,40 @@ function fireOf(run: Run, units: string, target: string) {
 	return 'kind' in made ? made : made.fire;
 }
 
+/** A Point Fire worked out before the dice: `T at 05.05`. */
+function pointOf(run: Run, units: string, target: string, chosen = '') {
+	const made = pointAction(
+		situation(run),
+		piecesOf(situation(run), units.split(' ')),
+		target,
+		chosen === '' ? [] : chosen.split(' '),
+	);
+	return 'kind' in made ? made : made.fire;
+}
+
 const THEN: readonly Check<Run>[] = [
+	[
+		/^the aim of ([\w ]+) at ([\d.]+)(?: for ([\w ]+))? begins in column ([\d>=-]+)$/,
+		(run, _c, [units = '', target = '', chosen, head]) => {
+			const fire = pointOf(run, units, target, chosen);
+			return is('kind' in fire ? fire.say : fire.starts, head);
+		},
+	],
+	[
+		/^the aim of ([\w ]+) at ([\d.]+)(?: for ([\w ]+))? shifts (-?\d+) for "(.+)"$/,
+		(run, _c, [units = '', target = '', chosen, by, name]) => {
+			const fire = pointOf(run, units, target, chosen);
+			if ('kind' in fire) return fire.say;
+			const found = fire.shifts.find((shift) => shift.name === name)?.by;
+			return is(found ?? fire.shifts.map((shift) => `${shift.name} ${String(shift.by)}`).join('; '), by);
+		},
+	],
+	[/^the aim read column ([\d+>=-]+)$/, (run, _c, [head]) => is(lastOf(run, 'point')?.head, head)],
+	[/^the aim killed (\d+)$/, (run, _c, [kills]) => is(lastOf(run, 'point')?.kills ?? 'no aim', kills)],
+	[
+		/^([a-z-]+) has Vehicle Morale (\d+)$/,
+		(run, _c, [id = '', value]) => is(gameOf(run).vehicles[id]?.value ?? 'no track', value),
+	],
 	[/^(\w+) is at ([\d.]+)$/, (run, _c, [id = '', hex]) => is(gameOf(run).units[id]?.at, hex)],
 	[/^(\w+) is (dead|surrendered|waiting)$/, (run, _c, [id = '', off]) => is(gameOf(run).units[id]?.off, off)],
 	[/^(\w+) has lost (\d+)$/, (run, _c, [id = '', lost]) => is(gameOf(run).units[id]?.lost, lost)],

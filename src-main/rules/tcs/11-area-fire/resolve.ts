@@ -1,22 +1,18 @@
 /** An Area Fire with its dice: losses, the Morale Check that follows, and the retreat that a check may begin. */
-import { piecesOf, formationOf, isTroops, type Piece } from '../units.ts';
-import type { TcsScenario } from '../../../../src-shared/rulesets/tcs/scenario.ts';
+import { piecesOf, isTroops, type Piece } from '../units.ts';
 import { withRolls, type Dice } from '../../kit/dice.ts';
-import type { Unfolding } from '../../kit/unfolding.ts';
 import { chartsOf } from '../charts/all.ts';
 import { roll66 } from '../dice.ts';
-import type { TcsFact } from '../facts.ts';
-import type { TcsGame } from '../game.ts';
 import { assignedLosses, isDestroyed } from '../10-losses/losses.ts';
-import { EMPTY_BOX, withDead } from '../17-morale/battalion.ts';
+import { countedBoxes } from '../10-losses/boxes.ts';
+import { markVehicles } from '../17-morale/mark-vehicles.ts';
+import type { TcsUnfolding } from '../unfolding.ts';
 import { moraleCheck } from '../17-morale/check.ts';
 import { retreatLength } from '../17-morale/retreat.ts';
 import type { AreaFire } from './area-fire.ts';
 import { isHurt } from './area-fire.ts';
-import type { BattalionBox, HexName } from '../types.ts';
+import type { HexName } from '../types.ts';
 import type { AreaFired } from '../outcomes.ts';
-
-export type TcsUnfolding = Unfolding<TcsScenario, TcsGame, TcsFact>;
 
 /**
  * Resolves a fire to the end: dice, losses, markers, morale; a stack that must save itself begins its retreat.
@@ -70,22 +66,9 @@ export function resolveFire(
 			counted: countedBoxes(scenario, dead),
 		},
 	});
+	markVehicles(unfolding, targets, losses, dice);
 	if (result !== 'none')
 		checkMorale(unfolding, { fire, targets, dead, threat: first.unit.at ?? fire.target }, dice);
-}
-
-/** The dead by the box they go into. @rule tcs-11.1c */
-export function countedBoxes(
-	scenario: TcsScenario,
-	dead: readonly Piece[],
-): Readonly<Record<string, BattalionBox>> {
-	const boxes: Record<string, BattalionBox> = {};
-	for (const { counter } of dead) {
-		const formation = formationOf(scenario, counter);
-		if (formation?.box !== true || counter.category === 'Vehicle') continue;
-		boxes[formation.id] = withDead(boxes[formation.id] ?? EMPTY_BOX, counter);
-	}
-	return boxes;
 }
 
 interface Fired {

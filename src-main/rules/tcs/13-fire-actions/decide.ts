@@ -2,7 +2,8 @@
 import type { Dice } from '../../kit/dice.ts';
 import { facts, type Decision } from '../../kit/ruleset.ts';
 import { resolveFire } from '../11-area-fire/resolve.ts';
-import { carryOn, unfoldingOf } from '../carry-on.ts';
+import { carryOn } from '../carry-on.ts';
+import { unfoldingOf } from '../unfolding.ts';
 import type { TcsFact } from '../facts.ts';
 import type { At } from '../game.ts';
 import { piecesOf } from '../units.ts';

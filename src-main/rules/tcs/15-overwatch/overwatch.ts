@@ -3,6 +3,7 @@ import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { areaFire, isHurt, type AreaFire, type FireKind } from '../11-area-fire/area-fire.ts';
 import { tcsBoard } from '../board.ts';
 import type { At } from '../game.ts';
+import { isPointTarget, pointFire, type PointFire } from '../12-point-fire/point-fire.ts';
 import { isSpotted, spottingRange } from '../07-spotting/spotting.ts';
 import { sightOf } from '../08-line-of-sight/now.ts';
 import { piecesIn, piecesOf, type Piece } from '../units.ts';
@@ -16,7 +17,14 @@ export interface Answer {
 	readonly from: HexName;
 	readonly target: HexName;
 	readonly firers: readonly Piece[];
-	readonly fire: AreaFire;
+	/** The Area Fire of those that fire at the area; null: nobody does. */
+	readonly area: { readonly firers: readonly Piece[]; readonly fire: AreaFire } | null;
+	/** The Point Fire of those that pick out vehicles and guns. @rule tcs-15.2g.two */
+	readonly point: {
+		readonly firers: readonly Piece[];
+		readonly targets: readonly Piece[];
+		readonly fire: PointFire;
+	} | null;
 }
 
 /**
@@ -25,7 +33,7 @@ export interface Answer {
  */
 export function answersTo(at: Here, frame: AskingFrame): readonly Answer[] {
 	return stacksOf(at, frame.side).flatMap((from) =>
-		frame.hexes.flatMap((target) => answerFrom(at, frame, from, target) ?? []),
+		frame.hexes.flatMap((target) => answersFrom(at, frame, from, target)),
 	);
 }
 
@@ -35,13 +43,31 @@ const stacksOf = ({ game }: Here, side: SideId): readonly HexName[] => [
 	),
 ];
 
-function answerFrom(at: Here, frame: AskingFrame, from: HexName, target: HexName): Answer | null {
-	if (from === target) return null;
+/**
+ * Each unit of a stack uses Area or Point: all in area, or the P-firers at vehicles and guns and the others in area.
+ * @rule tcs-15.2g.two @rule tcs-15.2g.any
+ */
+function answersFrom(at: Here, frame: AskingFrame, from: HexName, target: HexName): readonly Answer[] {
+	if (from === target) return [];
 	const firers = piecesIn(at, from, frame.side).filter((piece) => mayAnswer(at, frame, piece, target));
-	if (firers.length === 0) return null;
 	const targets = targetsIn(at, frame, target);
-	if (!targets.some((piece) => isHurt(piece, firers))) return null;
-	return { from, target, firers, fire: areaFire(at, firers, targets, target, kindOf(frame)) };
+	const aimed = targets.filter(isPointTarget);
+	const gunners = aimed.length === 0 ? [] : firers.filter(({ counter }) => counter.fire?.type === 'P');
+	const others = firers.filter((piece) => !gunners.includes(piece));
+	const area = (list: readonly Piece[]): Answer['area'] =>
+		list.length > 0 && targets.some((piece) => isHurt(piece, list))
+			? { firers: list, fire: areaFire(at, list, targets, target, kindOf(frame)) }
+			: null;
+	const point =
+		gunners.length === 0
+			? null
+			: { firers: gunners, targets: aimed, fire: pointFire(at, gunners, aimed, target) };
+	const all = area(firers);
+	const answer = (areaPart: Answer['area'], pointPart: Answer['point']): Answer => ({
+		...{ from, target, area: areaPart, point: pointPart },
+		firers: [...(areaPart?.firers ?? []), ...(pointPart?.firers ?? [])],
+	});
+	return [...(point ? [answer(area(others), point)] : []), ...(all ? [answer(all, null)] : [])];
 }
 
 /** Everybody of the other side in the hex is a target, whoever gave the trigger. @rule tcs-15.3e */

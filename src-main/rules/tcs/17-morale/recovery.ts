@@ -2,7 +2,8 @@
 import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import { phasing, rowOf } from '../02-turn/turn.ts';
 import { unitsOn } from '../06-op-sheets/size.ts';
-import { carryOn, otherThan, unfoldingOf } from '../carry-on.ts';
+import { carryOn, otherThan } from '../carry-on.ts';
+import { unfoldingOf } from '../unfolding.ts';
 import type { TcsFact } from '../facts.ts';
 import type { At } from '../game.ts';
 import { countersOf, piecesIn, type Piece } from '../units.ts';

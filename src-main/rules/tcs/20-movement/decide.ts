@@ -1,6 +1,7 @@
 /** A stack's move from command to facts: it goes hex by hex, and stops where somebody may fire at it. */
 import { facts, refuse, type Decision } from '../../kit/ruleset.ts';
-import { carryOn, unfoldingOf } from '../carry-on.ts';
+import { carryOn } from '../carry-on.ts';
+import { unfoldingOf } from '../unfolding.ts';
 import type { TcsFact } from '../facts.ts';
 import type { At } from '../game.ts';
 import { piecesOf } from '../units.ts';

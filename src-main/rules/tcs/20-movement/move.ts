@@ -1,7 +1,7 @@
 /** A move of a stack: what keeps it from going, what each hex costs, and the hexes entered one by one (20.0). */
 import { add, compare, fraction, inWords, type Fraction } from '../../hexwar/fraction.ts';
 import { refuse, type Refusal } from '../../kit/ruleset.ts';
-import type { TcsUnfolding } from '../11-area-fire/resolve.ts';
+import type { TcsUnfolding } from '../unfolding.ts';
 import { boundaryCrossed } from '../06-op-sheets/bounds.ts';
 import { tcsBoard } from '../board.ts';
 import type { At } from '../game.ts';

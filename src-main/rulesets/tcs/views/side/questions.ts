@@ -77,15 +77,30 @@ const TRIGGERS = { movement: 'entered', fire: 'fired from', recovery: 'recovered
 const choiceId = ({ game }: Here, frame: AskingFrame): string =>
 	`fire-${String(game.clock.turn)}-${frame.kind}-${frame.hexes.join('-')}-${String(game.results.at(-1)?.n ?? 0)}`;
 
-/** '04.05>06.06' */
-export const answerId = ({ from, target }: Pick<Answer, 'from' | 'target'>): string => `${from}>${target}`;
+/** '04.05>06.06', or '04.05>06.06/point' where vehicles and guns are picked out. */
+export const answerId = ({ from, target, point }: Pick<Answer, 'from' | 'target' | 'point'>): string =>
+	`${from}>${target}${point ? '/point' : ''}`;
 
 function answerWords(
 	counters: ReturnType<typeof countersOf>,
-	{ from, firers, fire, target }: Answer,
+	{ from, firers, area, point, target }: Answer,
 ): string {
 	const names = firers.map(({ id }) => counters.get(id)?.name ?? id).join(', ');
-	const none = fire.chances.find(({ result }) => result === 'none')?.chance;
-	const some = none ? Math.round(100 - (100 * none.n) / none.d) : 100;
-	return `Fire at ${target} with ${names} in ${from}: strength ${String(fire.strength)}, ${String(some)}% for an effect`;
+	const parts = [
+		...(point
+			? [
+					`Point Fire with ${String(point.fire.steps)} steps, ${percent(point.fire.chances.find(({ kills }) => kills === 0)?.chance)} for a kill`,
+				]
+			: []),
+		...(area
+			? [
+					`Area Fire with strength ${String(area.fire.strength)}, ${percent(area.fire.chances.find(({ result }) => result === 'none')?.chance)} for an effect`,
+				]
+			: []),
+	];
+	return `Fire at ${target} with ${names} in ${from}: ${parts.join('; ')}`;
 }
+
+/** What is left beside the chance of nothing. */
+const percent = (none: { readonly n: number; readonly d: number } | undefined): string =>
+	`${String(none ? Math.round(100 - (100 * none.n) / none.d) : 100)}%`;

@@ -1,6 +1,6 @@
 /** Results in words, the same in cards, log and papers. */
 import type { FireResult } from '../../../../rules/tcs/charts/fire-table.ts';
-import type { AreaFired, MoraleChecked } from '../../../../rules/tcs/outcomes.ts';
+import type { AreaFired, MoraleChecked, PointFired } from '../../../../rules/tcs/outcomes.ts';
 
 type NameOf = (id: string) => string;
 
@@ -25,6 +25,23 @@ export function firedWords(
 	const said = `${firers.map(name).join(', ')} ${AS[as]} ${target}: ${column}${roll === null ? '' : `, roll ${String(roll)}`}, ${fireResultWords(result)}.`;
 	return lost.length > 0 ? `${said} ${lost.join(', ')}.` : said;
 }
+
+/** A Point Fire in a sentence or two. */
+export function pointWords(
+	{ firers, target, head, starts, roll, kills, losses, destroyed }: PointFired,
+	name: NameOf,
+): string {
+	const column = head === null ? `left of the table from ${starts}` : `column ${head}`;
+	const lost = Object.entries(losses).map(([id, steps]) =>
+		destroyed.includes(id) ? `${name(id)} is destroyed` : `${name(id)} loses ${String(steps)}`,
+	);
+	const said = `${firers.map(name).join(', ')} make a Point Fire at ${target}: ${column}${roll === null ? '' : `, roll ${String(roll)}`}, ${killWords(kills)}.`;
+	return lost.length > 0 ? `${said} ${lost.join(', ')}.` : said;
+}
+
+/** 'no kill', '2 kills' */
+export const killWords = (kills: number): string =>
+	kills === 0 ? 'no kill' : `${String(kills)} ${kills === 1 ? 'kill' : 'kills'}`;
 
 /** What a morale result does, in words that follow a stack's names. */
 export const MORALE_SAYS = {

@@ -20,8 +20,9 @@ import { prepOf, type PrepRoll } from '../../../../rules/tcs/06-op-sheets/prep.t
 import { typeOf } from '../../../../rules/tcs/06-op-sheets/size.ts';
 import { battalionMorale } from '../../../../rules/tcs/17-morale/battalion.ts';
 import type { OpSheet, TcsGame, TcsUnit } from '../../../../rules/tcs/game.ts';
+import type { Losses } from '../../../../rules/tcs/types.ts';
 import { fullSteps } from '../../../../rules/tcs/units.ts';
-import { fireResultWords, MORALE_SAYS, prepWords } from './result-words.ts';
+import { fireResultWords, killWords, MORALE_SAYS, prepWords } from './result-words.ts';
 
 /**
  * Returns what a window shows of a game.
@@ -115,12 +116,12 @@ function resultShown(result: TcsGame['results'][number]): TcsResultShown {
 				...fired,
 				kind: 'fire',
 				says: fireResultWords(made),
-				losses: Object.entries(losses).map(([unit, steps]) => ({
-					unit,
-					steps,
-					destroyed: destroyed.includes(unit),
-				})),
+				losses: lossesShown(losses, destroyed),
 			};
+		}
+		case 'point': {
+			const { losses, destroyed, kills, ...fired } = result;
+			return { ...fired, kind: 'point', says: killWords(kills), losses: lossesShown(losses, destroyed) };
 		}
 		case 'morale':
 			return {
@@ -134,3 +135,6 @@ function resultShown(result: TcsGame['results'][number]): TcsResultShown {
 		}
 	}
 }
+
+const lossesShown = (losses: Losses, destroyed: readonly string[]) =>
+	Object.entries(losses).map(([unit, steps]) => ({ unit, steps, destroyed: destroyed.includes(unit) }));

@@ -1,0 +1,186 @@
+/** A Point Fire worked out: steps, column, shifts by name, the exact chance of each number of kills (12). */
+import type { Fraction } from '../../hexwar/fraction.ts';
+import { groundFor } from '../11-area-fire/area-fire.ts';
+import { isCrossFire } from '../11-area-fire/cross-fire.ts';
+import { counted, sumOf, type Shift } from '../11-area-fire/shift.ts';
+import { tcsBoard } from '../board.ts';
+import { chartsOf } from '../charts/all.ts';
+import { pointColumnOf, shifted } from '../charts/fire-table.ts';
+import type { POINT_OTHER, Posture, TerrainClass } from '../charts/lines.ts';
+import { chanceOf, ROLLS, type Roll66 } from '../dice.ts';
+import type { At } from '../game.ts';
+import type { HexName, Losses } from '../types.ts';
+import type { Piece } from '../units.ts';
+
+type Here = Pick<At, 'scenario' | 'game'>;
+
+/** @rule tcs-12.1b.bands */
+export type RangeBand = 'Close' | 'Nominal' | 'Long';
+
+export interface PointFire {
+	readonly target: HexName;
+	/** Firing steps: each unit’s remaining ones. */
+	readonly steps: number;
+	readonly shifts: readonly Shift[];
+	readonly starts: string;
+	readonly column: number | null;
+	readonly head: string | null;
+	/** The exact chance of each number of kills, from none on. */
+	readonly chances: readonly { readonly kills: number; readonly chance: Fraction }[];
+	readonly crossFire: boolean;
+	readonly ground: TerrainClass;
+}
+
+/**
+ * Returns how a distance lies in a firer’s range: to half of it, rounded up; to all of it; to twice it. Null beyond.
+ * @rule tcs-12.1b.bands @rule tcs-12.1b.max
+ */
+export function bandOf(range: number, distance: number): RangeBand | null {
+	if (distance <= Math.ceil(range / 2)) return 'Close';
+	if (distance <= range) return 'Nominal';
+	return distance <= range * 2 ? 'Long' : null;
+}
+
+/** Returns a target’s defence: a B-target with a morale number has 0. @rule tcs-12.2d @rule tcs-3.2e */
+export const defenceOf = ({ counter: { target, morale, defence } }: Piece): number =>
+	target === 'B' && morale !== null ? 0 : defence;
+
+/** Whether Point Fire can hurt a unit. @rule tcs-9.2b @rule tcs-3.2f.both */
+export const isPointTarget = ({ counter: { target } }: Piece): boolean => target !== 'Area';
+
+/** Returns a Point Fire at chosen targets in one hex, before the dice. @rule tcs-12.0.a @rule tcs-12.0.b */
+export function pointFire(
+	at: Here,
+	firers: readonly Piece[],
+	targets: readonly Piece[],
+	hex: HexName,
+): PointFire {
+	const board = tcsBoard(at.scenario);
+	const { fire } = chartsOf(at.scenario);
+	const steps = firers.reduce((total, piece) => total + piece.steps, 0);
+	const crossFire = isCrossFire(
+		board.grid,
+		board.hex(hex),
+		firers.map(({ unit }) => board.hex(unit.at ?? hex)),
+	);
+	const ground = groundFor(at, firers, hex);
+	const shifts = shiftsOf(at, firers, targets, hex, ground, crossFire);
+	const start = pointColumnOf(fire, steps);
+	const column = shifted(fire, start, sumOf(shifts));
+	const killsAt = (roll: Roll66): number => {
+		const result = column === null ? 'none' : fire.at(column, roll);
+		return typeof result === 'number' ? result : 0;
+	};
+	const kills = [...new Set(ROLLS.map(killsAt))].sort((a, b) => a - b);
+	return {
+		target: hex,
+		steps,
+		shifts,
+		starts: fire.heads[start]?.text ?? '',
+		column,
+		head: column === null ? null : (fire.heads[column]?.text ?? null),
+		chances: kills.map((many) => ({ kills: many, chance: chanceOf((roll) => killsAt(roll) === many) })),
+		crossFire,
+		ground,
+	};
+}
+
+function shiftsOf(
+	at: Here,
+	firers: readonly Piece[],
+	targets: readonly Piece[],
+	hex: HexName,
+	ground: TerrainClass,
+	crossFire: boolean,
+): readonly Shift[] {
+	const charts = chartsOf(at.scenario);
+	const posture = postureOf(targets);
+	const vehicles = targets.every(
+		({ counter: { category } }) => category === 'Vehicle' || category === 'Carrier',
+	);
+	const row = ground === 'Billiard Table' && vehicles ? 'Billiard Table (vehicles)' : ground;
+	return counted([
+		{
+			name: `${ground}, ${posture === 'Dug In' ? posture : `${posture} Mode`}`,
+			by: charts.pointPostures.shift(row, posture, false),
+			rule: 'tcs-12.1a.terrain',
+		},
+		rangeShift(at, firers, hex),
+		differential(at, firers, targets),
+		...otherShifts(at, firers, hex, crossFire),
+	]);
+}
+
+/** Of the chosen targets alone; with several the one that helps the defender least. @rule tcs-12.1a.posture */
+function postureOf(targets: readonly Piece[]): Posture {
+	if (targets.some(({ unit }) => unit.mode === 'Move')) return 'Move';
+	return targets.length > 0 && targets.every(({ unit }) => unit.dugIn) ? 'Dug In' : 'Fire';
+}
+
+/** The worst band of any firer, once. @rule tcs-12.1b.worst */
+function rangeShift(at: Here, firers: readonly Piece[], hex: HexName): Shift | null {
+	const board = tcsBoard(at.scenario);
+	const { pointRange } = chartsOf(at.scenario);
+	const each = firers.map(({ counter, unit }): Shift => {
+		const band = bandOf(counter.fire?.range ?? 0, board.distance(unit.at ?? hex, hex)) ?? 'Long';
+		return { name: `${band} range`, by: pointRange[band], rule: 'tcs-12.1b.worst' };
+	});
+	return each.reduce<Shift | null>((worst, next) => (worst && worst.by <= next.by ? worst : next), null);
+}
+
+/** The lowest attack strength less the best defence. @rule tcs-12.1c @rule tcs-12.1c.table */
+function differential(at: Here, firers: readonly Piece[], targets: readonly Piece[]): Shift {
+	const attack = Math.min(...firers.map(({ counter }) => counter.fire?.strength ?? 0));
+	const defence = Math.max(...targets.map(defenceOf));
+	const difference = attack - defence;
+	return {
+		name: `Strength ${String(attack)} against ${String(defence)}`,
+		by: chartsOf(at.scenario).pointDifferential(difference),
+		rule: 'tcs-12.1c.table',
+	};
+}
+
+/** @rule tcs-12.1d */
+function otherShifts(
+	at: Here,
+	firers: readonly Piece[],
+	hex: HexName,
+	crossFire: boolean,
+): readonly (Shift | null)[] {
+	const chart = chartsOf(at.scenario).pointOther;
+	const { smoke, clock } = at.game;
+	const light = at.scenario.turns[clock.turn - 1]?.light ?? 'day';
+	const line = (name: (typeof POINT_OTHER)[number], holds: boolean): Shift | null =>
+		holds ? { name, by: chart[name], rule: 'tcs-12.1d' } : null;
+	const marked = (marker: string): boolean => firers.some(({ unit }) => unit.marker === marker);
+	return [
+		line('Cross Fire', crossFire),
+		line('Night', light === 'night'),
+		line('Twilight, dawn or dusk', light === 'twilight'),
+		line('Smoke in the target hex', smoke[hex] !== undefined),
+		line(
+			'Smoke on a firer',
+			firers.some(({ unit }) => smoke[unit.at ?? ''] !== undefined),
+		),
+		line('A firer Paralyzed', marked('Paralyzed')),
+		line('A firer Suppressed', marked('Suppressed') && !marked('Paralyzed')),
+	];
+}
+
+/**
+ * Assigns kills by turns: the firer first, then the owner, one step each. By default the firer takes the best defence, the
+ * owner the worst.
+ * @rule tcs-10.0h @rule tcs-12.2e
+ */
+export function assignedKills(targets: readonly Piece[], kills: number): Losses {
+	const losses: Record<string, number> = {};
+	const left = (piece: Piece): number => piece.steps - (losses[piece.id] ?? 0);
+	for (let n = 0; n < kills; n += 1) {
+		const best = n % 2 === 0 ? -1 : 1;
+		const [piece] = targets
+			.filter((each) => left(each) > 0)
+			.toSorted((a, b) => (defenceOf(a) - defenceOf(b)) * best || a.id.localeCompare(b.id));
+		if (piece) losses[piece.id] = (losses[piece.id] ?? 0) + 1;
+	}
+	return losses;
+}

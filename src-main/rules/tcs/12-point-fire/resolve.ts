@@ -1,0 +1,64 @@
+/** A Point Fire with its dice: kills, and what they do to a formation of vehicles. */
+import { withRolls, type Dice } from '../../kit/dice.ts';
+import { countedBoxes } from '../10-losses/boxes.ts';
+import { isDestroyed } from '../10-losses/losses.ts';
+import { chartsOf } from '../charts/all.ts';
+import { roll66 } from '../dice.ts';
+import { markVehicles } from '../17-morale/mark-vehicles.ts';
+import type { PointFired } from '../outcomes.ts';
+import type { TcsUnfolding } from '../unfolding.ts';
+import type { Piece } from '../units.ts';
+import { assignedKills, type PointFire } from './point-fire.ts';
+
+/** Resolves a Point Fire: kills are taken off its targets, and no Morale Check follows. @rule tcs-12.0.e @rule tcs-12.2f */
+export function resolvePointFire(
+	unfolding: TcsUnfolding,
+	{
+		fire,
+		firers,
+		targets,
+		as,
+	}: {
+		readonly fire: PointFire;
+		readonly firers: readonly Piece[];
+		readonly targets: readonly Piece[];
+		readonly as: PointFired['as'];
+	},
+	dice: Dice,
+): void {
+	const [first] = firers;
+	if (!first) return;
+	const { scenario } = unfolding.at;
+	const { value: roll, rolls } = withRolls(dice, () =>
+		fire.column === null ? null : roll66(dice, `the Point Fire at ${fire.target}`, 'tcs-12.0.e'),
+	);
+	const result =
+		fire.column === null || roll === null ? 'none' : chartsOf(scenario).fire.at(fire.column, roll);
+	const kills = typeof result === 'number' ? result : 0;
+	const losses = assignedKills(targets, kills);
+	const dead = targets.filter((piece) => isDestroyed(piece, losses));
+	unfolding.add({
+		type: 'point-fired',
+		v: 1,
+		rule: 'tcs-12.0.e',
+		rolls,
+		payload: {
+			side: first.unit.side,
+			as,
+			firers: firers.map(({ id }) => id),
+			from: [...new Set(firers.flatMap(({ unit }) => unit.at ?? []))],
+			target: fire.target,
+			steps: fire.steps,
+			starts: fire.starts,
+			shifts: fire.shifts,
+			head: fire.head,
+			roll,
+			kills,
+			targets: targets.map(({ id }) => id),
+			losses,
+			destroyed: dead.map(({ id }) => id),
+			counted: countedBoxes(scenario, dead),
+		},
+	});
+	markVehicles(unfolding, targets, losses, dice);
+}
