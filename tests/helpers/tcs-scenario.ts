@@ -148,6 +148,7 @@ export function tcsScenario(more: Partial<TcsScenarioInput> = {}): TcsScenario {
 				village: { class: 'Protective', metres: 20, wholeHex: true, costs: costs('1', '2', '2') },
 			},
 			sides: { hedgerow: { class: 'Partly Protective', costs: costs('2', 'no', 'no') } },
+			drawn: { wood: { name: 'Wood', metres: 20 }, house: { name: 'House', metres: 5 } },
 			links: { road: { costs: costs('1/2', '1/3', '1/3') } },
 		},
 		formations: [

@@ -4,6 +4,8 @@ import { playedBy, type Played } from '../../../src-main/campaign/rulesets.ts';
 import type { AnyEvent } from '../../../src-main/rules/kit/module.ts';
 import type { HouseDeskFact } from '../../../src-main/rules/kit/house.ts';
 import type { Decision } from '../../../src-main/rules/kit/ruleset.ts';
+import { dotOf, planeOf, UNITS } from '../../../src-main/rules/hexwar/lattice.ts';
+import { tcsBoard } from '../../../src-main/rules/tcs/board.ts';
 import { STEPS, type Step } from '../../../src-main/rules/tcs/02-turn/turn.ts';
 import { EVOLVE, freshPhase } from '../../../src-main/rules/tcs/evolve.ts';
 import {
@@ -190,6 +192,24 @@ export function draftOf(name: string, text: string): OpSheetDraft {
 	return OpSheetDraft.parse({ ...sheet(name, 'Attack', ['x']), groups: parts, measures, ...more });
 }
 
+/** The small board, for finding where its hexes lie. */
+const plainBoard = tcsBoard(tcsScenario());
+/** A place on the map beside a hex's dot: right and up, in parts of a hex. */
+function spotAt(hex: string, right: number, up: number): [number, number] {
+	const { grid } = plainBoard;
+	const { u, v } = dotOf(grid, plainBoard.hex(hex));
+	const { x, y } = planeOf(grid, { u: u + Math.round(right * 4 * UNITS), v: v - Math.round(up * 2 * UNITS) });
+	return [Math.max(0, x), Math.min(0, y)];
+}
+type MapInput = TcsScenarioInput['map'];
+/** Adds to the map of the scenario in the making. */
+function onMap(begun: Begun, change: (map: MapInput) => Partial<MapInput>): void {
+	const map = begun.scenario.map ?? (tcsScenario().map as MapInput);
+	begun.scenario = { ...begun.scenario, map: { ...map, ...change(map) } };
+}
+const addContour = (begun: Begun, contour: NonNullable<MapInput['contours']>[number]): void =>
+	onMap(begun, ({ contours = [] }) => ({ contours: [...contours, contour] }));
+
 /** What may stand in GIVEN; false where a sentence is not understood. */
 const GIVEN: readonly (readonly [RegExp, (begun: Begun, found: readonly string[]) => boolean | void])[] = [
 	[
@@ -269,6 +289,86 @@ const GIVEN: readonly (readonly [RegExp, (begun: Begun, found: readonly string[]
 		/^the option ([a-z-]+) is ([a-z-]+)$/,
 		(begun, [option = '', value = '']) => {
 			begun.changes.push((game) => ({ ...game, options: { ...game.options, [option]: value } }));
+		},
+	],
+	[
+		/^the ground at ([\d. ]+) is (\d+) m$/,
+		(begun, [hexes = '', metres]) => {
+			for (const hex of hexes.split(' '))
+				addContour(begun, {
+					metres: Number(metres),
+					closed: true,
+					points: [spotAt(hex, 0, 0), spotAt(hex, 0.05, 0.1), spotAt(hex, -0.05, 0.1)],
+				});
+		},
+	],
+	[
+		/^a contour of (\d+) m (\d+(?:\.\d+)?) hexes (above|below) ([\d.]+)$/,
+		(begun, [metres, far, where, hex = '']) => {
+			const up = where === 'above' ? Number(far) : -Number(far);
+			const [, y] = spotAt(hex, 0, up);
+			addContour(begun, {
+				metres: Number(metres),
+				closed: false,
+				points: [
+					[0, y],
+					[11, y],
+				],
+			});
+		},
+	],
+	[
+		/^a ring of (\d+) m round ([\d.]+)(, a bottom)?$/,
+		(begun, [metres, hex = '', bottom]) => {
+			const corners = [
+				[-0.4, -0.8],
+				[0.4, -0.8],
+				[0.4, 0.8],
+				[-0.4, 0.8],
+			] as const;
+			addContour(begun, {
+				metres: Number(metres),
+				closed: true,
+				depression: bottom !== undefined,
+				points: corners.map(([right, up]) => spotAt(hex, right, up)),
+			});
+		},
+	],
+	[
+		/^a (wood|house) drawn (through|aside in) ([\d.]+)$/,
+		(begun, [what, how, hex = '']) => {
+			const from = how === 'through' ? -0.3 : 0.2;
+			const corners = [
+				[from, -0.1],
+				[0.3, -0.1],
+				[0.3, 0.2],
+			] as const;
+			onMap(begun, ({ drawn = [] }) => ({
+				drawn: [
+					...drawn,
+					{
+						kind: what ?? '',
+						look: what === 'wood' ? 'woods' : 'building',
+						closed: true,
+						points: corners.map(([right, up]) => spotAt(hex, right, up)),
+					},
+				],
+			}));
+		},
+	],
+	[
+		/^heights are read by the pancake method$/,
+		(begun) => {
+			begun.scenario = { ...begun.scenario, terrain: { ...tcsScenario().terrain, elevations: 'pancake' } };
+		},
+	],
+	[
+		/^contours lie (\d+) m apart$/,
+		(begun, [interval]) => {
+			begun.scenario = {
+				...begun.scenario,
+				terrain: { ...tcsScenario().terrain, interval: Number(interval) },
+			};
 		},
 	],
 	[

@@ -357,6 +357,42 @@ const THEN: readonly Check<Run>[] = [
 			is(sightOf(situation(run), from, to).open ? 'open' : 'blocked', 'blocked'),
 	],
 	[
+		/^([\d.]+) lies at (\d+) m$/,
+		(run, _c, [hex = '', metres]) => {
+			const board = tcsBoard(situation(run).scenario);
+			return is(board.sight.elevation(board.hex(hex)).metres, metres);
+		},
+	],
+	[
+		/^([\d.]+) hides ([\d.]+) from ([\d.]+): (\d+) m over a line of ([\d /]+) m$/,
+		(run, _c, [at = '', to = '', from = '', top, line]) => {
+			const board = tcsBoard(situation(run).scenario);
+			const sight = sightOf(situation(run), from, to);
+			const found = sight.contentions.find(({ hex }) => board.name(hex) === at);
+			if (sight.open || !found?.blocks) return sight.open ? 'the line is open' : `${at} does not hide it`;
+			return is(`${String(found.top)} ${inWords(found.line)}`, `${String(top)} ${String(line)}`);
+		},
+	],
+	[
+		/^the line from ([\d.]+) to ([\d.]+) is over (.+)$/,
+		(run, _c, [from = '', to = '', hexes]) => {
+			const board = tcsBoard(situation(run).scenario);
+			return is(
+				sightOf(situation(run), from, to)
+					.contentions.map(({ hex }) => board.name(hex))
+					.join(' '),
+				hexes,
+			);
+		},
+	],
+	[
+		/^(\d+) contours? (?:is|are) crossed from ([\d.]+) to ([\d.]+)$/,
+		(run, _c, [many, from = '', to = '']) => {
+			const board = tcsBoard(situation(run).scenario);
+			return is(board.contoursCrossed(board.hex(from), board.hex(to)), many);
+		},
+	],
+	[
 		/^the hex ([\d.]+) is (Open|Protective|Partly Protective|Billiard Table)$/,
 		(run, _c, [hex = '', ground]) => is(tcsBoard(situation(run).scenario).classOf(hex), ground),
 	],
