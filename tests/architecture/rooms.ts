@@ -195,7 +195,7 @@ export const ROOMS: Readonly<Record<string, NamedRoom>> = {
 		types: ['src-shared/rulesets/opcom'],
 	},
 	'src-main/rules/hexwar': {
-		what: 'what rulesets on hexes share: exact fractions, costs of a step, stacking, zones of control, ways back',
+		what: 'what rulesets on hexes share: board, stacks and whose they are, zones of control, contact, sightings, paths and reach, charts of movement, fields of supply, odds, retreats, lines of sight, exact fractions. A ruleset hands in what is its own: `hasZone`, costs, what is seen',
 		rooms: ['src-main/rules/kit', 'src-shared'],
 		packages: [],
 	},
@@ -205,12 +205,12 @@ export const ROOMS: Readonly<Record<string, NamedRoom>> = {
 		packages: [],
 	},
 	'src-main/rules/kit': {
-		what: 'what rules are made of and what a ruleset is to the house: module, records, dice, charts, ledger, records of a view',
+		what: 'what rules are made of and what a ruleset is to the house: module, records, dice, charts, ledger, records of a view; written orders and proposals, undo by consent, options, questions',
 		rooms: ['src-shared', 'src-shared/wire'],
 		packages: ['zod', 'pure-rand'],
 	},
 	'src-main/rulesets/hexwar': {
-		what: 'what rulesets on hexes share of that: a scenario’s head',
+		what: 'what rulesets on hexes share of that: a scenario’s head, parts of the records of commands and events',
 		rooms: ['src-main/rules/hexwar', 'src-main/rules/kit', 'src-shared'],
 		packages: ['zod'],
 	},

@@ -3,6 +3,7 @@
  * has a name, its paragraph, the readings to choose from and the one that holds unless the umpire says otherwise.
  */
 import type { RuleOption } from '../kit/manifest.ts';
+import { optionsOf, type ChosenOptions } from '../kit/option.ts';
 import { whoMovesOption } from '../kit/orders/who-moves.ts';
 
 export interface OcsOption extends RuleOption {
@@ -224,29 +225,9 @@ export const ocsOptions = [
 	...CHARTS,
 ] as const satisfies readonly OcsOption[];
 export type OcsOptionId = (typeof ocsOptions)[number]['id'];
-type Option<Id extends OcsOptionId> = Extract<(typeof ocsOptions)[number], { readonly id: Id }>;
-
 /** What the umpire chose, by option; an option that is absent has its default. */
-export type OcsOptions = Readonly<Record<string, string>>;
-
-/** An option by its name; null when there is none of that name. */
-export function optionNamed(id: string): OcsOption | null {
-	return ocsOptions.find((each) => each.id === id) ?? null;
-}
-
-/** A reading in words: 'Fog of war: double-blind'. What no option is called stands as it is. */
-export function optionWords(id: string, value: string): string {
-	const known = optionNamed(id);
-	return `${known?.title ?? id}: ${known?.values.find((each) => each.id === value)?.label ?? value}`;
-}
-
-/** The reading in force: what the umpire chose, else the default. */
-export function chosen<Id extends OcsOptionId>(
-	options: OcsOptions,
-	id: Id,
-): Option<Id>['values'][number]['id'] {
-	return (options[id] ?? optionNamed(id)?.byDefault ?? '') as Option<Id>['values'][number]['id'];
-}
+export type OcsOptions = ChosenOptions;
+export const { chosen, optionNamed, optionWords } = optionsOf(ocsOptions);
 
 /** Returns how a campaign reads a doubtful rule. */
 export const option = <Id extends OcsOptionId>(

@@ -39,7 +39,8 @@ import {
 } from '../../../rules/ocs/order-of-battle.ts';
 import { decideOption, decidePlace, decideRule, decideRuling } from '../../../rules/ocs/rulings.ts';
 import type { At } from '../../../rules/ocs/game.ts';
-import { command, firstOf, nameOf, ofTheTable, ofUnit, ofUnits, ownersOfSide } from './record.ts';
+import { command, firstOf, nameOf, ofUnit, ofUnits } from './record.ts';
+import { ofTheTable, ownersOfSide } from '../../hexwar/command-parts.ts';
 import { optionNamed } from '../../../rules/ocs/options.ts';
 
 export const coreCommands = [

@@ -21,7 +21,8 @@ import { decideEntered } from '../../../rules/ocs/10-barrage/entered.ts';
 import { decideBarrage } from '../../../rules/ocs/10-barrage/decide.ts';
 import { decideWork } from '../../../rules/ocs/16-hedgehogs/work.ts';
 import type { World } from '../../../rules/ocs/game.ts';
-import { command, firstOf, ofTheTable, ofUnits } from './record.ts';
+import { command, firstOf, ofUnits } from './record.ts';
+import { ofTheTable } from '../../hexwar/command-parts.ts';
 
 const deskOf = (world: World): Fighting => fighting(world, theMeans);
 const byOf = ({ seat }: Asking): By => (seat.kind === 'side' ? seat.side : 'control');

@@ -4,7 +4,7 @@ import type { HouseDeskFact } from '../../../rules/kit/house.ts';
 import { orderCommands as ordersOf, type OrderRules } from '../../../rules/kit/orders/records.ts';
 import type { OcsFact } from '../../../rules/ocs/facts.ts';
 import type { At } from '../../../rules/ocs/game.ts';
-import { ownersOfSide } from './record.ts';
+import { ownersOfSide } from '../../hexwar/command-parts.ts';
 
 /** What a side does for itself however the game is played: its own set-up. Answers to questions go by the house. */
 export const ALWAYS_ITS_OWN: ReadonlySet<string> = new Set([

@@ -49,7 +49,8 @@ import {
 import { decideRebuild, decideRebuildTransport } from '../../../rules/ocs/13-specialized/replacements.ts';
 import { decideBreakdown } from '../../../rules/ocs/20-breakdowns/breakdowns.ts';
 import type { At } from '../../../rules/ocs/game.ts';
-import { command, firstOf, nameOf, ofTheTable, ofUnit, ofUnits, ownersOfSide } from './record.ts';
+import { command, firstOf, nameOf, ofUnit, ofUnits } from './record.ts';
+import { ofTheTable, ownersOfSide } from '../../hexwar/command-parts.ts';
 
 /** It is of the side whose the transport is. */
 const ofTransport = {
