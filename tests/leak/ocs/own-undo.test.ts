@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { openTable, order, play, undo, type Table } from '../../ocs/hall.ts';
 
 const label = async (window: Table['blue']): Promise<string | null> =>
-	((await window.ask('side.undo', undefined)) as { label: string | null }).label;
+	(await window.ask('side.undo', undefined)).label;
 const move = (table: Table, ...way: string[]) => play(table.blue, { type: 'move', units: ['b-mech'], way });
 
 it('third evening 13: a side has something to undo once it has done it, in its own step, and no other side hears of it', async () => {

@@ -146,7 +146,7 @@ export type CombatFact =
 			{
 				readonly attacker: SideId;
 				readonly target: HexName;
-				/** The enemy is gone and nobody advanced; absent: somebody is left, somebody advanced, or it isn't known. */
+				/** The enemy is gone and nobody advanced; absent: somebody is left, somebody advanced, or the attacker doesn't see it. */
 				readonly cleared?: true;
 			}
 	  >;

@@ -8,6 +8,7 @@ import type { World } from '../game.ts';
 import { raters, ratingOf } from './action-rating.ts';
 import { isAttackCapable } from '../04-general/attack-capable.ts';
 import { removedOf } from '../12-supply/weights.ts';
+import { inContact } from '../04-general/contact.ts';
 import { antiTankIn } from './anti-tank.ts';
 import { trucksOutOfReserve } from './disorganizing.ts';
 import { capturesAt } from './capture/capture.ts';
@@ -305,7 +306,7 @@ function advanceWithoutChoice(
 	dice: Dice,
 ): readonly FightFact[] | null {
 	const may = advancers(desk.world, fight);
-	if (may.length === 0) return [ended(fight)];
+	if (may.length === 0) return [ended(fight, seenEmpty(desk.world, fight))];
 	return fight.kind === 'overrun' ? advances(desk, fight, may, dice) : null;
 }
 
@@ -332,7 +333,7 @@ export function advances(
 	units: readonly string[],
 	dice: Dice,
 ): readonly FightFact[] {
-	if (units.length === 0) return [ended(fight, true)];
+	if (units.length === 0) return [ended(fight, seenEmpty(desk.world, fight))];
 	const side = fight.attacker;
 	const advance = fact('advanced', 'ocs-9.12g.when', { side, units, to: fight.target });
 	const there = { ...desk.world, game: evolveFight(desk.world.game, advance) };
@@ -343,7 +344,11 @@ export function advances(
 	];
 }
 
-/** @param cleared attackers stand beside the empty hex, and none of them goes into it */
+/** Whether the enemy is gone from the target, and the attacker may look there. */
+const seenEmpty = (world: World, { target, attacker }: CombatProcedure): boolean =>
+	enemiesIn(world, target, attacker).length === 0 && inContact(world, attacker, target);
+
+/** @param cleared the attacker sees that the hex is empty, and nobody goes into it */
 const ended = ({ attacker, target }: CombatProcedure, cleared = false): CombatFact =>
 	fact('fight-ended', 'ocs-9.2.9', { attacker, target, ...(cleared ? { cleared } : {}) });
 

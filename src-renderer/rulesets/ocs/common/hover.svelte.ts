@@ -13,6 +13,8 @@ interface HoverHands {
 	readonly offers: Offers;
 	/** The units in hand. */
 	selected(): readonly string[];
+	/** Whether the window shows an enemy in a hex. */
+	enemyAt(hex: string): boolean;
 }
 
 export class Hover {
@@ -46,7 +48,7 @@ export class Hover {
 
 	/** Asks again about the hex under the pointer: the game or the units in hand have changed. */
 	refresh(): void {
-		this.look(this.#hex);
+		this.look(this.#hex !== null && this.#hands.enemyAt(this.#hex) ? this.#hex : null);
 	}
 
 	async #wordsFor(kind: AimKind, units: readonly string[], hex: string): Promise<string> {

@@ -68,6 +68,7 @@ export class Hand {
 		ask: (name, input) => this.#ask(name, input),
 		offers: this.offers,
 		selected: () => this.selected,
+		enemyAt: (hex) => (this.#view().seen[hex]?.top ?? null) !== null,
 	});
 	reach = $state.raw<readonly string[]>([]);
 	fuel = $state.raw<FuelPlanShown | null>(null);

@@ -4,7 +4,7 @@ import type { OcsSideView } from '../../../../src-shared/rulesets/ocs/views.ts';
 import { noticesBetween, stageOf } from './notices.ts';
 
 /** Notices shown at once; older ones stand on the map and under Earlier results. */
-const MOST = 5;
+const MAX_NOTICES = 5;
 
 export class Notices {
 	/** The newest last, until they are closed. */
@@ -18,7 +18,7 @@ export class Notices {
 			untrack(() => {
 				// The next step begins with its own notices.
 				if (stageOf(before) !== stageOf(after)) this.list = [];
-				this.list = [...this.list, ...noticesBetween(before, after)].slice(-MOST);
+				this.list = [...this.list, ...noticesBetween(before, after)].slice(-MAX_NOTICES);
 				before = after;
 			});
 		});

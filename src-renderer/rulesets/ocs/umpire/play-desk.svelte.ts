@@ -95,6 +95,10 @@ export class PlayDesk {
 			offers: this.offers,
 			// While a fight is under way no other can be declared.
 			selected: () => (room.view.combatFor === null ? room.selected : []),
+			enemyAt: (hex) => {
+				const own = room.view.units[room.selected[0] ?? '']?.side;
+				return Object.values(room.view.units).some(({ at, side }) => at === hex && side !== own);
+			},
 		});
 		this.attempt = new CommandAttempt(room);
 		this.stepping = new CommandAttempt(room);
