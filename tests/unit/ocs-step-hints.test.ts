@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { fightHint, handHint } from '../../src-renderer/rulesets/ocs/common/step-hints.ts';
 import { effectWords } from '../../src-renderer/rulesets/ocs/common/words.ts';
-import { ACTIONS } from '../../src-main/rules/ocs/02-sequence/allowed.ts';
+import type { ACTIONS } from '../../src-main/rules/ocs/02-sequence/allowed.ts';
 
 const may = (...ids: (keyof typeof ACTIONS)[]) => ids.map((id) => ({ id }));
 
