@@ -1,0 +1,219 @@
+/**
+ * Random legal play: sheets are drawn, rolled for and failed, stacks move, fire, aim, recover, answer fire or hold it. Nothing
+ * throws, nothing gets stuck, steps and boxes add up, and the same facts make the same game again.
+ * `TCS_GAMES=50 [TCS_FIRST=0]` plays more.
+ */
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { describe, expect, it } from 'vitest';
+import { scenario as plessis } from '../../assets/scenarios/plessis/build.ts';
+import { applyFact, initialState, situationOf, type CampaignState } from '../../src-main/campaign/fold.ts';
+import { playedBy } from '../../src-main/campaign/rulesets.ts';
+import { seededDice } from '../../src-main/rules/kit/dice.ts';
+import type { AnyEvent } from '../../src-main/rules/kit/module.ts';
+import type { HouseDeskFact } from '../../src-main/rules/kit/house.ts';
+import { tcsBoard } from '../../src-main/rules/tcs/board.ts';
+import { phasing } from '../../src-main/rules/tcs/02-turn/turn.ts';
+import type { At, TcsGame } from '../../src-main/rules/tcs/game.ts';
+import { countersOf, fullSteps, pieceOf } from '../../src-main/rules/tcs/units.ts';
+import { tcsModule } from '../../src-main/rulesets/tcs/module.ts';
+import type { TcsScenario } from '../../src-shared/rulesets/tcs/scenario.ts';
+import { sheet, tcsScenario } from '../helpers/tcs-scenario.ts';
+
+const GAMES = Number(process.env['TCS_GAMES'] ?? 4);
+const FIRST = Number(process.env['TCS_FIRST'] ?? 0);
+const TURNS = 6;
+
+type AnyFact = AnyEvent | HouseDeskFact;
+
+class RandomGame {
+	readonly #played;
+	readonly #dice;
+	readonly #random;
+	readonly scenario: TcsScenario;
+	readonly facts: AnyFact[] = [];
+	readonly done = new Map<string, number>();
+	state: CampaignState;
+
+	constructor(scenario: TcsScenario, seed: number) {
+		this.scenario = scenario;
+		this.#played = playedBy(tcsModule, scenario as never);
+		this.#dice = seededDice(
+			`xoroshiro128plus/v1:0000000${String((seed % 9) + 1)}.00000002.00000003.0000000${String(seed % 7)}`,
+		);
+		this.#random = xoroshiro128plus(seed * 7919 + 1);
+		this.state = initialState(this.#played, 'random', 0);
+	}
+
+	get at(): At {
+		return situationOf(this.#played, this.state) as unknown as At;
+	}
+	get game(): TcsGame {
+		return this.state.game as unknown as TcsGame;
+	}
+	pick<T>(list: readonly T[]): T | undefined {
+		return list.length === 0 ? undefined : list[uniformInt(this.#random, 0, list.length - 1)];
+	}
+
+	#take(type: string, decision: { readonly kind: string; readonly facts?: readonly AnyFact[] }): boolean {
+		if (decision.kind !== 'facts') return false;
+		this.done.set(type, (this.done.get(type) ?? 0) + 1);
+		for (const fact of decision.facts ?? []) {
+			this.facts.push(fact);
+			this.state = applyFact(this.#played, this.state, { fact, at: 0 });
+		}
+		return true;
+	}
+	order(command: { readonly type: string }): boolean {
+		const asked = { seat: { kind: 'umpire', name: 'Control' }, now: 0 } as const;
+		const sent = tcsModule.command.parse(command);
+		return this.#take(
+			command.type,
+			tcsModule.decide(situationOf(this.#played, this.state), sent, this.#dice, asked) as never,
+		);
+	}
+	/** Answers whatever is asked; false where nothing is. */
+	answer(): boolean {
+		const situation = situationOf(this.#played, this.state);
+		const [question] = tcsModule.questions(situation);
+		const reply = question && this.pick(question.answers);
+		return question !== undefined && reply !== undefined
+			? this.#take('answer', tcsModule.answer(situation, question, reply.id, this.#dice, 'control') as never)
+			: false;
+	}
+	/** The game of the same facts, folded from the beginning. */
+	again(): CampaignState {
+		return this.facts.reduce(
+			(state, fact) => applyFact(this.#played, state, { fact, at: 0 }),
+			initialState(this.#played, 'random', 0),
+		);
+	}
+}
+
+/** One random thing that may be done in the step. */
+function act(play: RandomGame, n: number): void {
+	const { game, scenario } = play;
+	const { step } = game.clock;
+	const side = phasing(scenario, game.clock) ?? play.pick(scenario.sides)?.id;
+	if (side === undefined) return;
+	const own = Object.entries(game.units).flatMap(([id, unit]) =>
+		unit.side === side && unit.at !== null ? [id] : [],
+	);
+	const id = play.pick(own);
+	const unit = id === undefined ? undefined : game.units[id];
+	if (id === undefined || unit?.at == null) return;
+	const stack = own.filter((each) => game.units[each]?.at === unit.at);
+	const enemy = play.pick(
+		Object.values(game.units).flatMap((each) => (each.side !== side && each.at !== null ? [each.at] : [])),
+	);
+	const sheets = Object.entries(game.sheets).filter(([, each]) => each.side === side);
+	const key = play.pick(sheets)?.[0] ?? 'none';
+	if (step === 'draw') {
+		const mission = play.pick(['Attack', 'Move', 'Hasty Defense', 'Prepared Defense'] as const) ?? 'Attack';
+		play.order({
+			type: 'draw-sheet',
+			side,
+			draft: sheet(`s${String(n)}`, mission, stack, { rally: [{ formation: null, hex: unit.at }] }),
+		} as never);
+	} else if (step === 'implement')
+		play.order({ type: 'roll-sheet', side, sheet: key, tried: 'whole' } as never);
+	else if (step === 'review')
+		play.order({ type: 'end-sheet', side, sheet: key, how: 'success', units: [] } as never);
+	else if (step.endsWith('-recovery')) play.order({ type: 'recover', side, hex: unit.at } as never);
+	else if (step.endsWith('-actions')) {
+		const beside = play.pick(tcsBoard(scenario).beside(unit.at)) ?? unit.at;
+		const what = n % 5;
+		if (what === 0)
+			play.order({
+				type: 'change-mode',
+				units: stack,
+				mode: unit.mode === 'Fire' ? 'Move' : 'Fire',
+			} as never);
+		else if (what === 1)
+			play.order({
+				type: 'move',
+				units: stack
+					.filter((each) => game.units[each]?.mode === 'Move')
+					.concat(id)
+					.slice(0, 1),
+				way: [beside],
+			} as never);
+		else if (what === 2) play.order({ type: 'fire', units: [id], target: enemy ?? beside } as never);
+		else if (what === 3)
+			play.order({ type: 'point-fire', units: [id], target: enemy ?? beside, at: [] } as never);
+		else play.order({ type: 'end-sheet', side, sheet: key, how: 'failed', units: [id] } as never);
+	}
+}
+
+function holds({ game, scenario }: At): void {
+	const board = tcsBoard(scenario);
+	const bySide = new Map<string, string>();
+	for (const [id, unit] of Object.entries(game.units)) {
+		const counter = countersOf(scenario).get(id);
+		if (!counter) throw new Error(`no counter ${id}`);
+		if (unit.lost < 0 || unit.lost > fullSteps(counter))
+			throw new Error(`${id} has lost ${String(unit.lost)}`);
+		if (unit.at === null) continue;
+		if (board.find(unit.at) === null) throw new Error(`${id} stands at ${unit.at}`);
+		if (unit.lost >= fullSteps(counter)) throw new Error(`${id} stands without a step`);
+		const other = bySide.get(unit.at);
+		if (other !== undefined && other !== unit.side) throw new Error(`both sides in ${unit.at}`);
+		bySide.set(unit.at, unit.side);
+		if (pieceOf({ scenario, game }, id)?.steps === 0) throw new Error(`${id} has no step`);
+	}
+	const dead = Object.entries(game.units).filter(
+		([id, { off }]) =>
+			(off === 'dead' || off === 'surrendered') && countersOf(scenario).get(id)?.category !== 'Vehicle',
+	);
+	const boxed = Object.values(game.battalions).reduce(
+		(sum, { platoons, others }) => sum + platoons + others,
+		0,
+	);
+	const counts = dead.filter(([id]) =>
+		scenario.formations.some(
+			(each) => each.id === countersOf(scenario).get(id)?.formation && each.box && each.kind === 'battalion',
+		),
+	);
+	// Recovery takes the dead out of their boxes again, never in.
+	if (boxed > counts.length) throw new Error(`${String(boxed)} in the boxes, ${String(counts.length)} dead`);
+}
+
+describe('random legal play', () => {
+	const done = new Map<string, number>();
+	it.each(Array.from({ length: GAMES }, (_, n) => FIRST + n))(
+		'game %i goes on to its end, and its facts make it again',
+		(seed) => {
+			const play = new RandomGame(seed % 2 === 0 ? tcsScenario() : plessis, seed);
+			for (let n = 0; play.game.clock.turn < TURNS && n < 4000; n += 1) {
+				while (play.answer());
+				holds(play.at);
+				if (n % 14 === 13) {
+					const { turn, step } = play.game.clock;
+					if (!play.order({ type: 'next-step' }) && turn < play.scenario.turns.length)
+						throw new Error(`stuck in turn ${String(turn)}, ${step}`);
+				} else act(play, n);
+			}
+			expect(play.game.clock.turn).toBe(TURNS);
+			expect(play.again().game).toEqual(play.state.game);
+			const [one, other] = play.scenario.sides;
+			const known = play.state.known[other.id] as unknown as { readonly game: TcsGame };
+			expect(Object.values(known.game.sheets).filter(({ side }) => side === one.id)).toEqual([]);
+			for (const [type, many] of play.done) done.set(type, (done.get(type) ?? 0) + many);
+		},
+	);
+
+	it('every kind of thing was done', () => {
+		if (GAMES < 4) return;
+		for (const type of [
+			'draw-sheet',
+			'roll-sheet',
+			'change-mode',
+			'move',
+			'fire',
+			'recover',
+			'answer',
+			'next-step',
+		])
+			expect(done.get(type) ?? 0, type).toBeGreaterThan(0);
+	});
+});

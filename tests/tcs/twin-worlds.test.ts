@@ -1,0 +1,119 @@
+/**
+ * Two evenings that differ in what Blue keeps to itself alone: its sheets, who is on them, reserves, Rally Points, how often it
+ * rolls for them and whether that succeeds. Red’s window must be sent the same bytes in both.
+ */
+import { describe, expect, it } from 'vitest';
+import type { HallWindow } from '../helpers/hall.ts';
+import { BLUE, RED, sheet, tcsScenario } from '../helpers/tcs-scenario.ts';
+import { openTable, type Table } from './hall.ts';
+
+type Hidden = (table: Table) => Promise<void>;
+
+/** What is open is the same in both: modes, moves, fires, dice that everybody sees. */
+async function evening(hidden: {
+	readonly drawing: Hidden;
+	readonly implementing: Hidden;
+}): Promise<readonly string[]> {
+	const table = await openTable(tcsScenario());
+	try {
+		await table.stepTo('draw');
+		await hidden.drawing(table);
+		await table.play(table.red, {
+			type: 'draw-sheet',
+			side: RED,
+			draft: sheet('hold', 'Hasty Defense', ['r-1', 'r-mg']),
+		});
+		await table.stepTo('implement');
+		await hidden.implementing(table);
+		await table.stepTo('action-initiative', [6, 1]);
+		await table.choose('first');
+		await table.stepTo('first-actions');
+		await table.play(table.blue, { type: 'change-mode', units: ['b-1'], mode: 'Move' });
+		await table.play(table.blue, { type: 'move', units: ['b-1'], way: ['04.05', '05.05'] });
+		// No effect of the fire, so that no morale is checked by which sheet the platoon is on.
+		if (table.view().questions.length > 0)
+			await table.choose(table.view().questions[0]?.answers[1]?.id ?? 'none', [1, 1]);
+		return received(table.red);
+	} finally {
+		await table.hall.end();
+	}
+}
+
+/** What a window was sent, without the times that the house stamps. */
+const received = (window: HallWindow): readonly string[] => [...window.received];
+
+const nothing: Hidden = async () => undefined;
+const draws =
+	(draft: object): Hidden =>
+	async (table) => {
+		const answer = await table.play(table.blue, { type: 'draw-sheet', side: BLUE, draft });
+		expect(answer).toMatchObject({ outcome: 'recorded' });
+	};
+const rolls =
+	(name: string, faces: readonly number[]): Hidden =>
+	async (table) => {
+		const answer = await table.order(
+			{ type: 'roll-sheet', side: BLUE, sheet: `blue.${name}`, tried: 'whole' },
+			faces,
+		);
+		expect(answer).toMatchObject({ outcome: 'recorded' });
+	};
+
+const PLAIN = sheet('plan', 'Attack', ['b-1', 'b-2']);
+
+describe('what Red is sent of an evening', () => {
+	it.each([
+		[
+			'another name, other words, another Rally Point',
+			draws(
+				sheet('canary-sheet', 'Attack', ['b-1', 'b-2'], {
+					notes: 'CANARY notes',
+					failure: 'CANARY failure',
+					rally: [{ formation: null, hex: '01.01' }],
+				}),
+			),
+			nothing,
+		],
+		['other units and another mission', draws(sheet('plan', 'Move', ['b-3', 'b-tank'])), nothing],
+		[
+			'a reserve and control measures',
+			draws({
+				...sheet('plan', 'Attack', ['b-1']),
+				groups: [
+					{ id: 'a', name: 'A', mission: 'Attack', units: ['b-1'] },
+					{ id: 'b', name: 'B', mission: 'Attack', units: ['b-2'], reserve: true },
+				],
+				measures: [{ kind: 'boundary', name: 'CANARY', hexes: ['09.01', '09.09'] }],
+			}),
+			nothing,
+		],
+	] as const)('is the same whatever Blue draws: %s', async (_what, drawing, implementing) => {
+		const [one, other] = [
+			await evening({ drawing: draws(PLAIN), implementing: nothing }),
+			await evening({ drawing, implementing }),
+		];
+		expect(other).toEqual(one);
+		expect(one.length).toBeGreaterThan(10);
+		expect(other.join('\n')).not.toMatch(/CANARY|canary/);
+	});
+
+	it('is the same whether Blue’s roll succeeds or fails', async () => {
+		const [one, other] = [
+			await evening({ drawing: draws(PLAIN), implementing: rolls('plan', [6, 6]) }),
+			await evening({ drawing: draws(PLAIN), implementing: rolls('plan', [1, 1]) }),
+		];
+		expect(other).toEqual(one);
+	});
+
+	it('would differ if a sheet were told: Blue’s own window does', async () => {
+		const table = await openTable(tcsScenario());
+		try {
+			await table.stepTo('draw');
+			await draws(sheet('canary-sheet', 'Attack', ['b-1']))(table);
+			expect(table.blue.received.join('\n')).toContain('canary-sheet');
+			expect(table.control.received.join('\n')).toContain('canary-sheet');
+		} finally {
+			await table.hall.end();
+		}
+	});
+});
