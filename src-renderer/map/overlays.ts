@@ -8,6 +8,7 @@ import type { Camera } from './camera.ts';
 import { toneInk, type ThemeInk } from './ink.ts';
 import { letter } from './lettering.ts';
 import { drawPencil, pencilInk } from './pencil.ts';
+import { drawMeasure, measureWords } from './control-measures.ts';
 import { arrow, dashed, solid } from './strokes.ts';
 import type { SpriteLayer } from './sprites.ts';
 import type { MapOverlay } from './types.ts';
@@ -100,6 +101,9 @@ export class OverlayLayer {
 				case 'pencil':
 					drawPencil(g, camera, overlay);
 					break;
+				case 'measure':
+					drawMeasure(g, camera, overlay, theme);
+					break;
 				case 'zone':
 				case 'flight':
 				case 'column':
@@ -120,7 +124,9 @@ export class OverlayLayer {
 			const war = isWar(overlay);
 			const all = war
 				? warWords(overlay, camera, theme, enlarge)
-				: [wordsOf(overlay, enlarge, camera.pxPerKm)].filter((each) => each !== null);
+				: overlay.kind === 'measure'
+					? measureWords(overlay, theme, enlarge)
+					: [wordsOf(overlay, enlarge, camera.pxPerKm)].filter((each) => each !== null);
 			for (const said of all) {
 				if (said.words === '') continue;
 				const at = camera.toScreen(said.at);
@@ -199,7 +205,11 @@ interface Said {
 }
 
 /** What is written at something, how and where; null: nothing. */
-function wordsOf(overlay: Exclude<MapOverlay, WarOverlay>, enlarge: number, pxPerKm: number): Said | null {
+function wordsOf(
+	overlay: Exclude<MapOverlay, WarOverlay | { kind: 'measure' }>,
+	enlarge: number,
+	pxPerKm: number,
+): Said | null {
 	const plain = { size: 13.5 * enlarge, weight: 600, italic: true };
 	switch (overlay.kind) {
 		case 'track':

@@ -119,6 +119,20 @@ export type MapOverlay =
 			readonly label: string;
 			readonly tone: Tone;
 	  }
+	/** A control measure of an order, drawn as staffs draw it. */
+	| {
+			readonly kind: 'measure';
+			readonly id: string;
+			/** A broad arrow, a thin one, a route, a line with its name, a boundary with dashes, an area, a point. */
+			readonly symbol: 'axis' | 'arrow' | 'route' | 'line' | 'boundary' | 'area' | 'point';
+			readonly points: readonly Point[];
+			/** Of an area: the lines round it. */
+			readonly rings: readonly (readonly Point[])[];
+			readonly label: string;
+			readonly palette: Palette;
+			/** Still being drawn, or not in force. */
+			readonly dashed: boolean;
+	  }
 	/** A pencilled cross, with a line from where it starts when known. */
 	| {
 			readonly kind: 'objective';

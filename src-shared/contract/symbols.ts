@@ -23,12 +23,19 @@ const entities = {
 	hq: '1100000000',
 	blank: '0000000000',
 	bridging: '1407000600',
+	mortar: '1308000000',
+	'heavy-weapons': '1211008500',
+	'military-police': '1412000000',
+	'tank-destroyer': '1204010000',
+	motorised: '1211040000',
 } as const;
 
 /** What a unit is, as its symbol tells it. */
 export type UnitSymbol = keyof typeof entities;
 
 const sizes = {
+	section: '13',
+	platoon: '14',
 	company: '15',
 	battery: '15',
 	squadron: '15',

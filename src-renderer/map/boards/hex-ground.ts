@@ -6,6 +6,7 @@ import type { Box } from '../../../src-shared/map/plane.ts';
 import type { Point } from '../../../src-shared/map/sheet.ts';
 import type { Piece } from '../ground/paint.ts';
 import { font, ink } from '../ink.ts';
+import { paintContours, paintDrawn } from './hex-relief.ts';
 
 type Look = HexMapFile['ground'][string]['look'];
 type SideLook = HexMapFile['sides'][string]['look'];
@@ -98,6 +99,8 @@ export function paintHexes(
 			const blocks = BLOCKS[map.groundOf(hex)?.look ?? 'open'];
 			if (blocks) pen.blocks(hex, blocks);
 		}
+	paintContours(g, map.file.contours ?? [], piece);
+	paintDrawn(g, map.file.drawn ?? [], piece);
 	if (css >= shownFrom.edges) pen.edges(hexes);
 	for (const kind of map.sideKinds) {
 		const look = map.file.sides[kind]?.look;
