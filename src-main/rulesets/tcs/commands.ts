@@ -20,7 +20,7 @@ import {
 import { commandRecords, commandTable, type Asking } from '../../rules/kit/records.ts';
 import { refuse, type Decision, type Refusal } from '../../rules/kit/ruleset.ts';
 import { nextStep } from '../../rules/tcs/02-turn/advance.ts';
-import { phasing, rowOf, stepWords } from '../../rules/tcs/02-turn/turn.ts';
+import { rowOf } from '../../rules/tcs/02-turn/turn.ts';
 import { changeMode } from '../../rules/tcs/04-modes/change.ts';
 import {
 	checkReserve,
@@ -33,7 +33,7 @@ import { fireAction } from '../../rules/tcs/13-fire-actions/decide.ts';
 import { firePoint } from '../../rules/tcs/14-point-fire-actions/pfa.ts';
 import { recover } from '../../rules/tcs/17-morale/recovery.ts';
 import { moveStack } from '../../rules/tcs/20-movement/decide.ts';
-import { openChoice } from '../../rules/tcs/carry-on.ts';
+import { actionFault, choiceFault } from '../../rules/tcs/acting.ts';
 import type { TcsFact } from '../../rules/tcs/facts.ts';
 import type { At } from '../../rules/tcs/game.ts';
 import { chosenReading } from '../../rules/tcs/options.ts';
@@ -99,20 +99,7 @@ function phaseFault(at: At, units: readonly UnitId[], { seat }: Asking): Refusal
 			'tcs/control-moves',
 			'Control moves the counters in this campaign, by your op sheets.',
 		);
-	if (openChoice(at) !== null)
-		return refuse(
-			'tcs-15.0.resolve',
-			'tcs/choice-open',
-			'A chance to fire is open. It must be answered first.',
-		);
-	const { step } = at.game.clock;
-	if (phasing(at.scenario, at.game.clock) !== side || !step.endsWith('-actions'))
-		return refuse(
-			'tcs-2.0.act-4',
-			'tcs/not-now',
-			`Units act in their own side’s Action Phase. It is ${stepWords(step)} now.`,
-		);
-	return null;
+	return choiceFault(at) ?? actionFault(at, side);
 }
 
 export const commands = commandTable<TcsTypes, At>((at) => at)([
@@ -200,15 +187,7 @@ export const commands = commandTable<TcsTypes, At>((at) => at)([
 		label: (_at, { hex }) => `recover in ${hex}`,
 		...ofSide,
 		bySide: 'move',
-		decide: forOwnSide((at, { side, hex }) =>
-			openChoice(at) === null
-				? recover(at, side, hex)
-				: refuse(
-						'tcs-15.0.resolve',
-						'tcs/choice-open',
-						'A chance to fire is open. It must be answered first.',
-					),
-		),
+		decide: forOwnSide((at, { side, hex }) => choiceFault(at) ?? recover(at, side, hex)),
 	}),
 	command({
 		type: 'next-step',

@@ -2,18 +2,31 @@
 import { z } from 'zod';
 import { SideId, UnitId } from '../../../src-shared/kit/ids.ts';
 import { OpSheetDraft } from '../../../src-shared/rulesets/tcs/sheets.ts';
+import type {
+	TcsDraftShown,
+	TcsFireShown,
+	TcsOrdersShown,
+	TcsSheetOrdersShown,
+	TcsSightShown,
+	TcsWayShown,
+} from '../../../src-shared/rulesets/tcs/answers.ts';
 import { HexName } from '../../../src-shared/rulesets/tcs/words.ts';
 import type { Explain } from '../../rules/kit/module.ts';
+import type { Refusal } from '../../rules/kit/ruleset.ts';
 import { add, inWords, type Fraction } from '../../rules/hexwar/fraction.ts';
+import { modeFault } from '../../rules/tcs/04-modes/change.ts';
+import { checkNeeds, commitReserve, endable, readyToRoll } from '../../rules/tcs/06-op-sheets/decide.ts';
 import { draftFaults, draftWarnings } from '../../rules/tcs/06-op-sheets/draft.ts';
 import { elementsOf, sizeOf, typeOf, unitsNamed } from '../../rules/tcs/06-op-sheets/size.ts';
 import { blockedWords, sightOf } from '../../rules/tcs/08-line-of-sight/now.ts';
-import { standardFire } from '../../rules/tcs/13-fire-actions/sfa.ts';
+import { readyToFire, standardFire } from '../../rules/tcs/13-fire-actions/sfa.ts';
 import { pointAction } from '../../rules/tcs/14-point-fire-actions/pfa.ts';
+import { recovering } from '../../rules/tcs/17-morale/recovery.ts';
 import { moveFault, wayCost } from '../../rules/tcs/20-movement/move.ts';
 import { tcsBoard } from '../../rules/tcs/board.ts';
 import type { At } from '../../rules/tcs/game.ts';
-import { piecesOf } from '../../rules/tcs/units.ts';
+import { piecesOf, type Piece } from '../../rules/tcs/units.ts';
+import { actionFault, choiceFault } from '../../rules/tcs/acting.ts';
 import type { TcsTypes } from './types.ts';
 
 type Here = Pick<At, 'scenario' | 'game'>;
@@ -24,14 +37,16 @@ const PointFire = z
 	.object({ units: z.array(UnitId).min(1).max(60), target: HexName, at: z.array(UnitId).max(60).default([]) })
 	.strict();
 const Way = z.object({ units: z.array(UnitId).min(1).max(60), way: z.array(HexName).max(60) }).strict();
+const Units = z.object({ units: z.array(UnitId).min(1).max(60) }).strict();
+const Sheet = z.object({ side: SideId, sheet: z.string().min(1).max(160) }).strict();
 const Draft = z.object({ side: SideId, draft: OpSheetDraft }).strict();
 
 /** One line of sight: open or not, why, and every hex on it with its heights. */
-function explainSight(at: Here, input: unknown) {
+function explainSight(at: Here, input: unknown): TcsSightShown {
 	const { from, to } = Sight.parse(input);
 	const board = tcsBoard(at.scenario);
 	if (board.find(from) === null || board.find(to) === null)
-		return { open: false, say: 'There is no such hex on this map.', hexes: 0, points: [] };
+		return { open: false, say: 'There is no such hex on this map.', hexes: 0, ends: [], points: [] };
 	const sight = sightOf(at, from, to);
 	return {
 		open: sight.open,
@@ -50,7 +65,7 @@ function explainSight(at: Here, input: unknown) {
 }
 
 /** A Standard Fire Action worked out, or why it can't be made. */
-function explainFire(at: Here, input: unknown) {
+function explainFire(at: Here, input: unknown): TcsFireShown {
 	const { units, target } = Fire.parse(input);
 	const made = standardFire(at, piecesOf(at, units), target);
 	if ('kind' in made) return { say: made.say, rule: made.rule };
@@ -62,7 +77,6 @@ function explainFire(at: Here, input: unknown) {
 		starts: fire.starts,
 		head: fire.head,
 		shifts: fire.shifts,
-		crossFire: fire.crossFire,
 		chances: fire.chances.map(({ result, chance }) => ({ result, chance: (chance.n * 36) / chance.d })),
 	};
 }
@@ -85,13 +99,12 @@ function explainPoint(at: Here, input: unknown) {
 }
 
 /** What a way costs each unit, hex by hex, and why it can't be gone. */
-function explainWay(at: Here, input: unknown) {
+function explainWay(at: Here, input: unknown): TcsWayShown {
 	const { units, way } = Way.parse(input);
 	const stack = piecesOf(at, units);
 	const fault = moveFault(at, stack, way);
 	return {
 		say: fault?.say ?? null,
-		rule: fault?.rule ?? null,
 		units: stack.map((piece) => {
 			const { steps, spent, allowance } = wayCost(at, piece, way);
 			let total: Fraction = piece.unit.phase.spent;
@@ -114,7 +127,7 @@ function explainWay(at: Here, input: unknown) {
 }
 
 /** A sheet in the drawing: its type and size, what is missing, what Control should look at. */
-function explainDraft(at: Here, input: unknown, own: string | null) {
+function explainDraft(at: Here, input: unknown, own: string | null): TcsDraftShown {
 	const { side, draft } = Draft.parse(input);
 	const of = own === null || own === side ? side : null;
 	if (of === null) return { type: typeOf(draft), size: 0, elements: 0, faults: [], warnings: [] };
@@ -127,6 +140,58 @@ function explainDraft(at: Here, input: unknown, own: string | null) {
 		warnings: draftWarnings(at, of, draft),
 	};
 }
+
+/** What units can be ordered to do now: for each order null, or why not. */
+function explainOrders(at: Here, input: unknown, own: string | null): TcsOrdersShown {
+	const units = piecesOf(at, Units.parse(input).units);
+	const [first] = units;
+	const side = first?.unit.side;
+	if (!first || (own !== null && side !== own)) return everyOrder('You have no such unit on the map.');
+	const phase = choiceFault(at) ?? actionFault(at, side);
+	const each = (fault: (piece: Piece) => Refusal | null): string | null =>
+		phase?.say ?? units.map(fault).find((found) => found !== null)?.say ?? null;
+	const recovery = choiceFault(at) ?? recovering(at, first.unit.side, first.unit.at ?? '');
+	return {
+		'mode-fire': each((piece) => modeFault(piece, 'Fire')),
+		'mode-move': each((piece) => modeFault(piece, 'Move')),
+		move: phase?.say ?? moveFault(at, units, [])?.say ?? null,
+		fire: each((piece) => readyToFire(at, piece)),
+		recover: 'kind' in recovery ? recovery.say : null,
+	};
+}
+
+const everyOrder = (say: string): TcsOrdersShown => ({
+	...{ 'mode-fire': say, 'mode-move': say, move: say, fire: say, recover: say },
+});
+
+/** What can be done with a side's sheet now: for each order null, or why not. */
+function explainSheet(at: Here, input: unknown, own: string | null): TcsSheetOrdersShown {
+	const { side, sheet } = Sheet.parse(input);
+	const of = own === null || own === side ? side : null;
+	const groups = of === null ? [] : (at.game.sheets[sheet]?.groups ?? []);
+	const why = (made: unknown): string | null =>
+		of === null ? 'You have no such op sheet.' : isRefusal(made) ? made.say : null;
+	return {
+		roll: why(readyToRoll(at, side, sheet, 'whole')),
+		preliminary: why(readyToRoll(at, side, sheet, 'preliminary')),
+		success: why(endable(at, side, sheet, 'success')),
+		failed: why(endable(at, side, sheet, 'failed')),
+		reserves: groups
+			.filter(({ reserve }) => reserve)
+			.map(({ id }) => {
+				const needs = checkNeeds(at, side, sheet, id);
+				return {
+					group: id,
+					commit: why(commitReserve(at, side, sheet, id)),
+					check: why(needs),
+					needs: typeof needs === 'number' ? needs : null,
+				};
+			}),
+	};
+}
+
+const isRefusal = (made: unknown): made is Refusal =>
+	typeof made === 'object' && made !== null && 'kind' in made && made.kind === 'refusal';
 
 /** A question that both an umpire and a side may ask: all that answers it lies open, or is in what the side knows. */
 const both = (
@@ -143,5 +208,7 @@ export const explain: Readonly<Record<string, Explain<TcsTypes>>> = {
 	fire: both(Fire, explainFire),
 	'point-fire': both(PointFire, explainPoint),
 	way: both(Way, explainWay),
+	orders: both(Units, explainOrders),
 	'op-sheet': both(Draft, explainDraft),
+	'sheet-orders': both(Sheet, explainSheet),
 };

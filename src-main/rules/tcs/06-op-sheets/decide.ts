@@ -14,6 +14,8 @@ import { dieRollCheck, prepOf, type PrepRoll } from './prep.ts';
 import { elementsOf, sizeOf, unitsNamed, unitsOn } from './size.ts';
 import type { SheetId, UnitId } from '../types.ts';
 
+type Here = Pick<At, 'scenario' | 'game'>;
+
 /** At most so many sheets of one side at once: what a seat may fill is bounded. */
 const MOST_SHEETS = 40;
 
@@ -65,7 +67,7 @@ export function drawSheet(at: At, side: SideId, draft: OpSheetDraft): Decision<T
 }
 
 /** A side's own sheet in preparation, or why not. */
-function ownSheet({ game }: At, side: SideId, id: SheetId): OpSheet | Refusal {
+function ownSheet({ game }: Here, side: SideId, id: SheetId): OpSheet | Refusal {
 	const sheet = game.sheets[id];
 	return sheet?.side === side ? sheet : NO_SHEET;
 }
@@ -81,6 +83,44 @@ export function rollForSheet(
 	tried: 'whole' | 'preliminary',
 	dice: Dice,
 ): Decision<TcsFact> {
+	const ready = readyToRoll(at, side, id, tried);
+	if ('kind' in ready) return ready;
+	const { sheet, wanted, needs } = ready;
+	const { whole, preliminary } = prepOf(at, sheet);
+	const { value: roll, rolls } = withRolls(dice, () =>
+		roll66(dice, `the implementation of ${sheet.name}`, 'tcs-6.9f.roll'),
+	);
+	const result = resultOf(tried, roll, whole, sheet.begun ? null : preliminary);
+	const list: TcsFact[] = [
+		{
+			type: 'prep-rolled',
+			v: 1,
+			rule: 'tcs-6.9f.roll',
+			rolls,
+			payload: {
+				side,
+				sheet: id,
+				tried,
+				type: wanted.type,
+				head: wanted.head,
+				needs,
+				roll,
+				result,
+				leave: result === 'failed' ? {} : leaving(at.game, id, unitsOn(sheet)),
+			},
+		},
+		...(result === 'failed' ? [] : diggingIn(at, sheet, result)),
+	];
+	return facts(...list);
+}
+
+/** Returns the roll that a sheet can be given now, or why none. */
+export function readyToRoll(
+	at: Here,
+	side: SideId,
+	id: SheetId,
+	tried: 'whole' | 'preliminary',
+): { readonly sheet: OpSheet; readonly wanted: PrepRoll; readonly needs: number } | Refusal {
 	const sheet = ownSheet(at, side, id);
 	if ('kind' in sheet) return sheet;
 	const late = notIn(at.game, 'implement', 'tcs-2.0.cmd-3', 'Sheets are rolled for');
@@ -103,31 +143,7 @@ export function rollForSheet(
 			'tcs/too-early',
 			`${sheet.name} has ${String(sheet.tally)} weighted turns: too few for any roll yet.`,
 		);
-	const { value: roll, rolls } = withRolls(dice, () =>
-		roll66(dice, `the implementation of ${sheet.name}`, 'tcs-6.9f.roll'),
-	);
-	const result = resultOf(tried, roll, whole, sheet.begun ? null : preliminary);
-	const list: TcsFact[] = [
-		{
-			type: 'prep-rolled',
-			v: 1,
-			rule: 'tcs-6.9f.roll',
-			rolls,
-			payload: {
-				side,
-				sheet: id,
-				tried,
-				type: wanted.type,
-				head: wanted.head,
-				needs: wanted.needs,
-				roll,
-				result,
-				leave: result === 'failed' ? {} : leaving(at.game, id, unitsOn(sheet)),
-			},
-		},
-		...(result === 'failed' ? [] : diggingIn(at, sheet, result)),
-	];
-	return facts(...list);
+	return { sheet, wanted, needs: wanted.needs };
 }
 
 /** What a roll does: the whole sheet where that was tried and made, else its preliminaries where they were made. */
@@ -188,9 +204,22 @@ function diggingIn(at: At, sheet: OpSheet, result: 'implemented' | 'begun'): rea
 	return [...fact(into, true), ...fact(out, false)];
 }
 
+/** Returns the sheet that can be declared a success or a failure now, or why not. @rule tcs-6.11a.when @rule tcs-6.11b.when */
+export function endable(at: Here, side: SideId, id: SheetId, how: 'success' | 'failed'): OpSheet | Refusal {
+	const sheet = ownSheet(at, side, id);
+	if ('kind' in sheet) return sheet;
+	if (sheet.state !== 'implemented')
+		return refuse('tcs-6.11a.effect', 'tcs/not-implemented', `${sheet.name} is not implemented.`);
+	const late = how === 'success' ? notIn(at.game, 'review', 'tcs-6.11a.when', 'Success is declared') : null;
+	if (late) return late;
+	return how === 'failed' && phasing(at.scenario, at.game.clock) !== side
+		? refuse('tcs-6.11b.when', 'tcs/not-now', 'Failure is declared in your own Action Phase.')
+		: sheet;
+}
+
 /**
  * Declares a sheet, or some units of it, a success or a failure.
- * @rule tcs-6.11a.when @rule tcs-6.11a.effect @rule tcs-6.11b.when @rule tcs-6.11d @rule tcs-6.13a.part
+ * @rule tcs-6.11a.effect @rule tcs-6.11d @rule tcs-6.13a.part
  */
 export function endSheet(
 	at: At,
@@ -199,14 +228,8 @@ export function endSheet(
 	how: 'success' | 'failed',
 	units: readonly UnitId[],
 ): Decision<TcsFact> {
-	const sheet = ownSheet(at, side, id);
+	const sheet = endable(at, side, id, how);
 	if ('kind' in sheet) return sheet;
-	if (sheet.state !== 'implemented')
-		return refuse('tcs-6.11a.effect', 'tcs/not-implemented', `${sheet.name} is not implemented.`);
-	const late = how === 'success' ? notIn(at.game, 'review', 'tcs-6.11a.when', 'Success is declared') : null;
-	if (late) return late;
-	if (how === 'failed' && phasing(at.scenario, at.game.clock) !== side)
-		return refuse('tcs-6.11b.when', 'tcs/not-now', 'Failure is declared in your own Action Phase.');
 	const on = unitsOn(sheet);
 	const those = units.length === 0 ? on : on.filter((unit) => units.includes(unit));
 	if (those.length === 0)
@@ -233,7 +256,7 @@ export function endSheet(
 }
 
 /** Commits a group of the reserve; it acts once its Die Roll Check succeeds. @rule tcs-6.14b.commit */
-export function commitReserve(at: At, side: SideId, id: SheetId, group: string): Decision<TcsFact> {
+export function commitReserve(at: Here, side: SideId, id: SheetId, group: string): Decision<TcsFact> {
 	const sheet = ownSheet(at, side, id);
 	if ('kind' in sheet) return sheet;
 	const found = sheet.groups.find((each) => each.id === group && each.reserve);
@@ -250,7 +273,25 @@ export function commitReserve(at: At, side: SideId, id: SheetId, group: string):
 	});
 }
 
-/** Rolls the Die Roll Check of a committed group. @rule tcs-6.14d.roll @rule tcs-6.14d.seven @rule tcs-6.14b.wait */
+/** Returns what a committed group's Die Roll Check needs now, or why it can't be rolled. @rule tcs-6.14d.seven */
+export function checkNeeds(at: Here, side: SideId, id: SheetId, group: string): number | Refusal {
+	const sheet = ownSheet(at, side, id);
+	if ('kind' in sheet) return sheet;
+	const late = notIn(at.game, 'checks', 'tcs-2.0.cmd-4', 'Reserves are rolled for');
+	if (late) return late;
+	if (sheet.committed[group] !== 'asked')
+		return refuse('tcs-6.14b.commit', 'tcs/not-committed', 'This group waits for no Die Roll Check.');
+	return (
+		dieRollCheck(at.scenario.sides.find((each) => each.id === side)?.commandPrep ?? 1) ??
+		refuse(
+			'tcs-6.14d.seven',
+			'tcs/impossible',
+			'With a Command Prep Rating of 7 or more reserves and alternates can’t be used.',
+		)
+	);
+}
+
+/** Rolls the Die Roll Check of a committed group. @rule tcs-6.14d.roll @rule tcs-6.14b.wait */
 export function checkReserve(
 	at: At,
 	side: SideId,
@@ -258,19 +299,8 @@ export function checkReserve(
 	group: string,
 	dice: Dice,
 ): Decision<TcsFact> {
-	const sheet = ownSheet(at, side, id);
-	if ('kind' in sheet) return sheet;
-	const late = notIn(at.game, 'checks', 'tcs-2.0.cmd-4', 'Reserves are rolled for');
-	if (late) return late;
-	if (sheet.committed[group] !== 'asked')
-		return refuse('tcs-6.14b.commit', 'tcs/not-committed', 'This group waits for no Die Roll Check.');
-	const needs = dieRollCheck(at.scenario.sides.find((each) => each.id === side)?.commandPrep ?? 1);
-	if (needs === null)
-		return refuse(
-			'tcs-6.14d.seven',
-			'tcs/impossible',
-			'With a Command Prep Rating of 7 or more reserves and alternates can’t be used.',
-		);
+	const needs = checkNeeds(at, side, id, group);
+	if (typeof needs !== 'number') return needs;
 	const { value, rolls } = withRolls(dice, () => dice.roll(6, 1, 'the Die Roll Check', 'tcs-6.14d.roll'));
 	const [die = 1] = value;
 	return facts({

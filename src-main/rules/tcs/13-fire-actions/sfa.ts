@@ -62,7 +62,28 @@ function sees(at: Here, { unit }: Piece, hex: HexName, pieces: readonly Piece[])
  * Returns why a unit can't take part in a Standard Fire Action, or null if it can.
  * @rule tcs-13.1b.mode @rule tcs-13.1b.marked @rule tcs-13.1c @rule tcs-13.1f @rule tcs-9.1b.direct @rule tcs-11.1a.range
  */
-export function firerFault(at: Here, { id, counter, unit }: Piece, target: HexName): Refusal | null {
+export function firerFault(at: Here, piece: Piece, target: HexName): Refusal | null {
+	const { counter, unit } = piece;
+	const { name } = counter;
+	const fault = readyToFire(at, piece);
+	if (fault || unit.at === null) return fault;
+	const distance = tcsBoard(at.scenario).distance(unit.at, target);
+	const reach = reachOf({ ...piece, steps: 1 });
+	if (distance > reach)
+		return refuse(
+			'tcs-11.1a.range',
+			'tcs/too-far',
+			`${name} reaches ${String(reach)} hexes, and ${target} is ${String(distance)} away.`,
+		);
+	if (counter.kind === 'mortar') return null;
+	const sight = sightOf(at, unit.at, target);
+	return sight.open
+		? null
+		: refuse('tcs-9.1b.direct', 'tcs/no-sight', `${name} can’t see ${target}. ${blockedWords(at, sight)}`);
+}
+
+/** Returns why a unit can fire at nothing in a Standard Fire Action, or null if only its target may stand against it. */
+export function readyToFire(at: Here, { id, counter, unit }: Piece): Refusal | null {
 	const { name } = counter;
 	if (unit.at === null) return refuse('tcs-13.0.def', 'tcs/off-map', `${name} is not on the map.`);
 	if (counter.fire === null || counter.fire.strength === 0)
@@ -78,18 +99,5 @@ export function firerFault(at: Here, { id, counter, unit }: Piece, target: HexNa
 	if (unit.fired || unit.phase.sfa || unit.phase.pfas > 0)
 		return refuse('tcs-13.1b.marked', 'tcs/has-fired', `${name} has fired already.`);
 	const free = counter.kind === 'artillery' ? null : mustBeAssigned(at.game, id, name, 'make a fire action');
-	if (free) return { ...free, rule: 'tcs-13.1c' };
-	const distance = tcsBoard(at.scenario).distance(unit.at, target);
-	const reach = reachOf({ id, counter, unit, steps: 1 });
-	if (distance > reach)
-		return refuse(
-			'tcs-11.1a.range',
-			'tcs/too-far',
-			`${name} reaches ${String(reach)} hexes, and ${target} is ${String(distance)} away.`,
-		);
-	if (counter.kind === 'mortar') return null;
-	const sight = sightOf(at, unit.at, target);
-	return sight.open
-		? null
-		: refuse('tcs-9.1b.direct', 'tcs/no-sight', `${name} can’t see ${target}. ${blockedWords(at, sight)}`);
+	return free ? { ...free, rule: 'tcs-13.1c' } : null;
 }

@@ -28,18 +28,28 @@ export function recoverable(
 		: refuse('tcs-17.7d', 'tcs/recovered', `The stack in ${hex} has recovered in this phase already.`);
 }
 
-/** A stack recovers, and the other side may fire at it. @rule tcs-17.7.when @rule tcs-17.7a.stack @rule tcs-15.1c.cycle */
-export function recover(at: At, side: string, hex: HexName): Decision<TcsFact> {
+/** Returns the units of a stack that recover now, or why none can. @rule tcs-17.7.when */
+export function recovering(
+	at: Pick<At, 'scenario' | 'game'>,
+	side: string,
+	hex: HexName,
+): readonly Piece[] | Refusal {
 	const { clock } = at.game;
-	const own = phasing(at.scenario, clock);
-	if (own !== side || !clock.step.endsWith('-recovery'))
+	if (phasing(at.scenario, clock) !== side || !clock.step.endsWith('-recovery'))
 		return refuse(
 			'tcs-17.7.when',
 			'tcs/not-now',
 			`Stacks recover at the end of their own Action Phase. It is ${rowOf(clock.step).words} now.`,
 		);
-	const stack = recoverable(at, side, hex);
+	return recoverable(at, side, hex);
+}
+
+/** A stack recovers, and the other side may fire at it. @rule tcs-17.7a.stack @rule tcs-15.1c.cycle */
+export function recover(at: At, side: string, hex: HexName): Decision<TcsFact> {
+	const stack = recovering(at, side, hex);
 	if ('kind' in stack) return stack;
+	const [first] = stack;
+	const own = first?.unit.side ?? at.scenario.sides[0].id;
 	const unfolding = unfoldingOf(at);
 	const units = stack.map(({ id }) => id);
 	unfolding.add(

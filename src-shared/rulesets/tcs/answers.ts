@@ -1,0 +1,82 @@
+/** What the windows of the Tactical Combat Series are answered when they ask the rules. */
+import type { SheetType } from './sheets.ts';
+import type { TcsShiftShown } from './views.ts';
+
+/** What units can be ordered to do. */
+export const UNIT_ORDERS = ['move', 'fire', 'mode-move', 'mode-fire', 'recover'] as const;
+export type UnitOrder = (typeof UNIT_ORDERS)[number];
+
+/** For each order null, or why it can't be given now. */
+export type TcsOrdersShown = Readonly<Record<UnitOrder, string | null>>;
+
+/** For each thing done with a sheet null, or why it can't be done now. */
+export interface TcsSheetOrdersShown {
+	readonly roll: string | null;
+	readonly preliminary: string | null;
+	readonly success: string | null;
+	readonly failed: string | null;
+	readonly reserves: readonly {
+		readonly group: string;
+		readonly commit: string | null;
+		readonly check: string | null;
+		/** What its Die Roll Check needs, of a die; null: it can't be rolled now. */
+		readonly needs: number | null;
+	}[];
+}
+
+export interface TcsSightShown {
+	readonly open: boolean;
+	/** 'Open: 4 hexes.', or what blocks it. */
+	readonly say: string;
+	readonly hexes: number;
+	readonly ends: readonly { readonly hex: string; readonly metres: number }[];
+	/** Every hex between, with its heights in metres. */
+	readonly points: readonly {
+		readonly hex: string;
+		readonly base: number;
+		readonly cover: string | null;
+		readonly top: number;
+		/** How high the line of sight passes. */
+		readonly line: string;
+		readonly blocks: boolean;
+	}[];
+}
+
+/** A Standard Fire Action worked out; `say` alone where it can't be made. */
+export type TcsFireShown =
+	| { readonly say: string; readonly rule: string }
+	| {
+			readonly say: null;
+			readonly spotted: boolean;
+			readonly strength: number;
+			readonly starts: string;
+			/** Null: left of the table. */
+			readonly head: string | null;
+			readonly shifts: readonly TcsShiftShown[];
+			/** Chances in 36. */
+			readonly chances: readonly { readonly result: number | 'none' | 'check'; readonly chance: number }[];
+	  };
+
+export interface TcsWayShown {
+	/** Why it can't be gone; null: it can. */
+	readonly say: string | null;
+	readonly units: readonly {
+		readonly unit: string;
+		readonly spent: string;
+		readonly allowance: number;
+		readonly steps: readonly {
+			readonly to: string;
+			readonly cost: string | null;
+			readonly total: string;
+			readonly parts: readonly string[];
+		}[];
+	}[];
+}
+
+export interface TcsDraftShown {
+	readonly type: SheetType;
+	readonly size: number;
+	readonly elements: number;
+	readonly faults: readonly { readonly say: string; readonly rule: string }[];
+	readonly warnings: readonly { readonly say: string; readonly rule: string }[];
+}
