@@ -1,17 +1,11 @@
 /** A scenario of the Operational Combat Series made for a test, on a host of its own, in real windows of all three seats. */
-import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
-import { filesServed } from '../../src-main/host/files-served.ts';
-import { createSeats } from '../../src-main/host/seats.ts';
-import { serveWeb } from '../../src-main/host/web-server.ts';
 import type { OcsGame } from '../../src-main/rules/ocs/game.ts';
-import type { Seat } from '../../src-shared/contract/seats.ts';
 import type { OcsScenario } from '../../src-shared/rulesets/ocs/scenario.ts';
-import { openHall, umpire } from '../helpers/hall.ts';
 import { BLUE, RED } from '../helpers/ocs-scenario.ts';
 import { rulesets } from '../ocs/hall.ts';
-import { openHall as openBrowsers } from './hall.ts';
 import { soon } from './hands.ts';
+import { openThreeWindows } from './three-windows.ts';
 
 export interface OcsHouse {
 	readonly control: Page;
@@ -28,28 +22,14 @@ export interface OcsHouse {
 }
 
 export async function openHouse(scenario: OcsScenario): Promise<OcsHouse> {
-	const house = await openHall(scenario, { rulesets, title: scenario.title });
-	const seats = createSeats(join(house.folder, 'window-keys.json'));
-	const web = await serveWeb({
-		endpoint: house.endpoint,
-		seats,
-		file: filesServed(resolve(import.meta.dirname, '../../out/renderer')),
-		presence: house.app.presence,
-	});
-	const browsers = await openBrowsers(1366, 768);
-	const open = async (name: string, seat: Seat): Promise<Page> => {
-		const page = browsers.watch(await (await browsers.device()).newPage());
-		await page.goto(`${web.origin}/${name}.html#seat=${seats.issue(seat)}`);
-		await page.locator('[data-camera]').waitFor();
-		return page;
-	};
-	const control = await open('master', umpire);
+	const { house, control, blue, red, complaints, end } = await openThreeWindows(scenario, rulesets, [
+		BLUE,
+		RED,
+	]);
 	const stepOf = (): Promise<string> => control.getByTestId('step').innerText();
 	return {
 		control,
-		blue: await open('side', { kind: 'side', side: BLUE }),
-		red: await open('side', { kind: 'side', side: RED }),
-		complaints: browsers.complaints,
+		...{ blue, red, complaints, end },
 		game: () => (house.app.session.state as unknown as { game: OcsGame }).game,
 		begun: (side) => house.app.settings.load({ kind: 'side', side }, 'draft') ?? '',
 		async stepTo(wanted) {
@@ -60,12 +40,6 @@ export async function openHouse(scenario: OcsScenario): Promise<OcsHouse> {
 				await soon(stepOf).not.toBe(now);
 			}
 			throw new Error(`the turn never came to ${wanted}`);
-		},
-		async end() {
-			await browsers.end();
-			browsers.forget();
-			await web.close();
-			await house.end();
 		},
 	};
 }
