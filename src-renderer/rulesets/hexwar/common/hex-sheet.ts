@@ -1,6 +1,6 @@
 /** The hex map of a view as a board, and its hexes by the names that are printed on them. */
 import type { SideHead } from '../../../../src-shared/contract/house.ts';
-import type { Hex } from '../../../../src-shared/map/hex/grid.ts';
+import { DIRECTIONS, type Hex } from '../../../../src-shared/map/hex/grid.ts';
 import { outlineOf } from '../../../../src-shared/map/hex/outline.ts';
 import type { HexMapFile } from '../../../../src-shared/map/hexmap/file.ts';
 import { HexMap } from '../../../../src-shared/map/hexmap/hex-map.ts';
@@ -66,11 +66,6 @@ export class HexSheet {
 		return place === undefined ? name : `${name}, ${place}`;
 	}
 
-	/** Returns the hexes of the map by their printed names. */
-	get hexMap(): HexMap {
-		return this.#map;
-	}
-
 	/** Returns what the ground of a hex is called; '' off the map. */
 	groundOf(name: string): string {
 		const hex = this.#map.hexNamed(name);
@@ -97,6 +92,35 @@ export class HexSheet {
 	hexesOf(points: readonly Point[]): readonly string[] {
 		const names = points.flatMap((point) => this.hexAt(point) ?? []);
 		return names.filter((name, n) => n > 0 && name !== names[n - 1]);
+	}
+
+	/** Returns the same with the hexes between filled in, straight: a drag leads from where it began to where it ends. */
+	chainOf(points: readonly Point[]): readonly string[] {
+		const [first] = points;
+		let here = first ? this.#hexes.placeAt(first) : null;
+		const chain: string[] = [];
+		for (const stop of this.hexesOf(points)) {
+			const goal = this.#map.hexNamed(stop);
+			while (here !== null && goal !== null && here !== goal) {
+				here = this.#nearer(here, goal);
+				if (here !== null) chain.push(this.#map.nameOf(here));
+			}
+		}
+		return chain;
+	}
+
+	/** Returns the neighbour that lies nearest to a hex, or null if none on the map is nearer. */
+	#nearer(from: Hex, goal: Hex): Hex | null {
+		const { grid } = this.#map;
+		const end = grid.pointOf(goal);
+		const far = (hex: Hex): number => {
+			const { x, y } = grid.pointOf(hex);
+			return Math.hypot(x - end.x, y - end.y);
+		};
+		const [best] = DIRECTIONS.flatMap((direction) => this.#map.neighbour(from, direction) ?? []).toSorted(
+			(a, b) => far(a) - far(b),
+		);
+		return best !== undefined && far(best) < far(from) ? best : null;
 	}
 }
 
