@@ -3,9 +3,10 @@ import { listenerKey, type Listener, type ScenarioHead } from '../../src-shared/
 import type { AnyScenario, RulesetModule } from '../rules/kit/module.ts';
 import { ocsModule } from '../rulesets/ocs/module.ts';
 import { opcomModule } from '../rulesets/opcom/module.ts';
+import { tcsModule } from '../rulesets/tcs/module.ts';
 
 /** The rulesets that the program comes with. */
-export const shippedRulesets: readonly RulesetModule[] = [opcomModule, ocsModule];
+export const shippedRulesets: readonly RulesetModule[] = [opcomModule, ocsModule, tcsModule];
 
 /** A scenario with the ruleset that plays it, and all that the house reads of it. */
 export interface Played {

@@ -4,5 +4,6 @@ import type { WindowPack } from '../workspace/window-pack.ts';
 
 export const packFor = packsByKind<WindowPack>({
 	master: async () => (await import('../rulesets/opcom/umpire/pack.ts')).opcomPack,
+	'tcs-umpire': async () => (await import('../rulesets/tcs/umpire/pack.ts')).tcsPack,
 	'ocs-umpire': async () => (await import('../rulesets/ocs/umpire/pack.ts')).ocsPack,
 });

@@ -4,5 +4,6 @@ import type { SidePack } from './side-pack.ts';
 
 export const sidePackFor = packsByKind<SidePack>({
 	side: async () => (await import('../rulesets/opcom/side/pack.ts')).opcomSidePack,
+	'tcs-side': async () => (await import('../rulesets/tcs/side/pack.ts')).tcsSidePack,
 	'ocs-side': async () => (await import('../rulesets/ocs/side/pack.ts')).ocsSidePack,
 });

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ocsModule } from '../../src-main/rulesets/ocs/module.ts';
 import { opcomModule } from '../../src-main/rulesets/opcom/module.ts';
+import { tcsModule } from '../../src-main/rulesets/tcs/module.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-it.each([ocsModule, opcomModule].map((module) => [module.id, module] as const))(
+it.each([ocsModule, opcomModule, tcsModule].map((module) => [module.id, module] as const))(
 	'the windows of %s offer sticks where its module reads them',
 	(id, { sticks }) => {
 		const pack = readFileSync(join(root, 'src-renderer/rulesets', id, 'umpire/pack.ts'), 'utf8');

@@ -1,0 +1,97 @@
+/** Control measures of op sheets over the map, in their side's colour, and what lies in hexes beside units. */
+import { MEASURES, type Measure, type MeasureKind } from '../../../../src-shared/rulesets/tcs/sheets.ts';
+import type { OpSheetDraft } from '../../../../src-shared/rulesets/tcs/sheets.ts';
+import type { MapOverlay, Palette } from '../../../map/types.ts';
+import type { HexSheet } from '../../hexwar/common/hex-sheet.ts';
+
+type Drawn = Extract<MapOverlay, { kind: 'measure' }>;
+
+/** How each measure is drawn. */
+const LOOKS: Readonly<Record<MeasureKind, { readonly symbol: Drawn['symbol']; readonly short: string }>> = {
+	axis: { symbol: 'axis', short: 'AXIS' },
+	direction: { symbol: 'arrow', short: '' },
+	route: { symbol: 'route', short: 'ROUTE' },
+	objective: { symbol: 'area', short: 'OBJ' },
+	'phase-line': { symbol: 'line', short: 'PL' },
+	boundary: { symbol: 'boundary', short: '' },
+	'line-of-departure': { symbol: 'line', short: 'LD' },
+	'point-of-departure': { symbol: 'point', short: 'PD' },
+	'release-point': { symbol: 'point', short: 'RP' },
+	'deployment-line': { symbol: 'line', short: 'PLD' },
+	'battle-position': { symbol: 'area', short: 'BP' },
+	'support-position': { symbol: 'area', short: 'SP' },
+	'assembly-area': { symbol: 'area', short: 'AA' },
+};
+
+/** Whether a measure is one hex. */
+export const isPoint = (kind: MeasureKind): boolean => LOOKS[kind].symbol === 'point';
+
+/** 'Phase line Red, 04.05 to 04.08' */
+export function measureWords({ kind, name, hexes }: Pick<Measure, 'kind' | 'name' | 'hexes'>): string {
+	const [first, last] = [hexes[0], hexes.at(-1)];
+	const where = first === undefined ? 'no hex yet' : first === last ? first : `${first} to ${last ?? ''}`;
+	return `${MEASURES[kind]}${name === '' ? '' : ` ${name}`}, ${where}`;
+}
+
+/** One measure for the map. @param dashed it is not in force, or still being drawn */
+export function measureOverlay(
+	sheet: HexSheet,
+	{ kind, name, hexes }: Pick<Measure, 'kind' | 'name' | 'hexes'>,
+	{ id, palette, dashed }: { readonly id: string; readonly palette: Palette; readonly dashed: boolean },
+): Drawn | null {
+	const points = hexes.flatMap((hex) => sheet.pointOf(hex) ?? []);
+	if (points.length === 0) return null;
+	const { symbol, short } = LOOKS[kind];
+	return {
+		...{ kind: 'measure', id, symbol, points, palette, dashed },
+		rings: symbol === 'area' && hexes.length > 1 ? sheet.rings(hexes) : [],
+		label: [short, name].filter((part) => part !== '').join(' '),
+	};
+}
+
+/** All that a sheet has on the map: its measures and Rally Points. */
+export function sheetOverlays(
+	sheet: HexSheet,
+	draft: Pick<OpSheetDraft, 'measures' | 'rally'>,
+	look: { readonly id: string; readonly palette: Palette; readonly dashed: boolean },
+): readonly MapOverlay[] {
+	const measures = draft.measures.flatMap((measure, n) => {
+		const drawn = measureOverlay(sheet, measure, { ...look, id: `${look.id}/${String(n)}` });
+		return drawn ? [drawn] : [];
+	});
+	const rallies = draft.rally.flatMap(({ hex }, n): readonly MapOverlay[] => {
+		const at = sheet.pointOf(hex);
+		return at === null
+			? []
+			: [
+					{
+						...{ kind: 'measure', symbol: 'point', points: [at], rings: [], label: 'RALLY' },
+						...{ id: `${look.id}/rally-${String(n)}`, palette: look.palette, dashed: look.dashed },
+					},
+				];
+	});
+	return [...measures, ...rallies];
+}
+
+/** Smoke, hex by hex. */
+export function smokeOverlays(
+	sheet: HexSheet,
+	smoke: Readonly<Record<string, 1 | 2>>,
+): readonly MapOverlay[] {
+	return Object.entries(smoke).flatMap(([hex, level]): readonly MapOverlay[] => {
+		const at = sheet.pointOf(hex);
+		if (!at) return [];
+		return [
+			{ kind: 'cells', id: `smoke/${hex}`, rings: sheet.rings([hex]), label: '', tone: 'quiet' },
+			{
+				kind: 'tag',
+				id: `smoke-tag/${hex}`,
+				at: { x: at.x, y: at.y + 0.38 },
+				text: `Smoke ${String(level)}`,
+				tone: 'quiet',
+				links: [],
+				small: true,
+			},
+		];
+	});
+}

@@ -1,0 +1,55 @@
+/** Results that a window was told of: those that came just now, and the earlier ones. */
+import { untrack } from 'svelte';
+import type { TcsResultShown } from '../../../../src-shared/rulesets/tcs/views.ts';
+import type { MapOverlay } from '../../../map/types.ts';
+import type { HexSheet } from '../../hexwar/common/hex-sheet.ts';
+import type { TableHands } from './hands.ts';
+
+/** The hex of a result; null: it has none. */
+export const hexOf = (result: TcsResultShown): string | null =>
+	result.kind === 'fire' ? result.target : result.kind === 'morale' ? result.hex : null;
+
+export class Results {
+	readonly #hands: TableHands;
+	/** Results up to this number were looked at, or came before the window. */
+	#seen = $state(0);
+	/** All of them, the newest first. */
+	readonly all = $derived.by(() => this.#hands.view().results.toSorted((a, b) => b.n - a.n));
+	readonly fresh = $derived(this.all.filter(({ n }) => n > this.#seen));
+	readonly earlier = $derived(this.all.filter(({ n }) => n <= this.#seen));
+
+	constructor(hands: TableHands) {
+		this.#hands = hands;
+		let newest = untrack(() => this.#newest());
+		this.#seen = newest;
+		$effect(() => {
+			const last = this.#newest();
+			// Those that came with the change before are no longer new.
+			if (last > newest) untrack(() => this.#arrive(newest));
+			else if (last < newest) this.#seen = Math.min(this.#seen, last);
+			newest = last;
+		});
+	}
+
+	#arrive(before: number): void {
+		this.#seen = before;
+		const hex = this.fresh.map(hexOf).find((each) => each !== null);
+		if (hex !== undefined) this.#hands.show(hex);
+	}
+
+	#newest(): number {
+		return Math.max(0, ...this.#hands.view().results.map(({ n }) => n));
+	}
+
+	close(): void {
+		this.#seen = this.#newest();
+	}
+
+	/** Where dice fell just now. */
+	overlays(sheet: HexSheet): readonly MapOverlay[] {
+		const hexes = this.fresh.flatMap((result) => hexOf(result) ?? []);
+		return [...new Set(hexes)].map((hex) => ({
+			...{ kind: 'cells', id: `result/${hex}`, rings: sheet.rings([hex]), label: '', tone: 'warn' },
+		}));
+	}
+}

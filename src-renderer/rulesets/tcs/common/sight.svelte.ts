@@ -1,0 +1,77 @@
+/** The tool for lines of sight: two hexes, and what the rules say of the line between them. */
+import type { TcsSightShown } from '../../../../src-shared/rulesets/tcs/answers.ts';
+import type { MapOverlay } from '../../../map/types.ts';
+import { sheetOf } from '../../hexwar/common/hex-sheet.ts';
+import type { TableHands } from './hands.ts';
+
+export class SightTool {
+	readonly #hands: TableHands;
+	open = $state(false);
+	from = $state.raw<string | null>(null);
+	to = $state.raw<string | null>(null);
+	shown = $state.raw<TcsSightShown | null>(null);
+
+	constructor(hands: TableHands) {
+		this.#hands = hands;
+	}
+
+	get picking(): string | null {
+		if (!this.open || this.to !== null) return null;
+		return this.from === null ? 'Click the hex to look from.' : `Click the hex to look at from ${this.from}.`;
+	}
+
+	async pick(hex: string): Promise<void> {
+		if (this.from === null) return void (this.from = hex);
+		this.to = hex;
+		this.shown = (await this.#hands.ask('sight', { from: this.from, to: hex })) as TcsSightShown;
+	}
+
+	/** Looks from the same hex at another. */
+	again(): void {
+		this.to = this.shown = null;
+	}
+	/** Forgets both hexes. */
+	clear(): void {
+		this.from = null;
+		this.again();
+	}
+	close(): void {
+		this.clear();
+		this.open = false;
+	}
+
+	get overlays(): readonly MapOverlay[] {
+		const sheet = sheetOf(this.#hands.view());
+		const [from, to] = [this.from, this.to].map((hex) => (hex === null ? null : sheet.pointOf(hex)));
+		if (!this.open || !from || this.from === null) return [];
+		const tone = this.shown?.open === false ? 'danger' : 'ok';
+		const ends = [this.from, ...(this.to === null ? [] : [this.to])];
+		const blocked = this.shown?.points.filter(({ blocks }) => blocks).map(({ hex }) => hex) ?? [];
+		return [
+			{ kind: 'cells', id: 'sight-ends', rings: sheet.rings(ends), label: '', tone },
+			...(to
+				? [
+						{
+							kind: 'track',
+							id: 'sight',
+							points: [from, to],
+							palette: null,
+							dashed: tone === 'danger',
+							over: true,
+						} as const,
+					]
+				: []),
+			...(blocked.length > 0
+				? [
+						{
+							kind: 'cells',
+							id: 'sight-blocked',
+							rings: sheet.rings(blocked),
+							label: 'Blocked',
+							tone: 'danger',
+						} as const,
+					]
+				: []),
+		];
+	}
+}

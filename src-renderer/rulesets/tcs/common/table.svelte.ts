@@ -1,0 +1,304 @@
+/** What a hand has begun on the map: who is selected, a way, a target, a line of sight, a sheet that is drawn. */
+import { untrack } from 'svelte';
+import type {
+	TcsFireShown,
+	TcsOrdersShown,
+	TcsWayShown,
+	UnitOrder,
+} from '../../../../src-shared/rulesets/tcs/answers.ts';
+import type { Point } from '../../../../src-shared/map/sheet.ts';
+import type { MapOverlay, RouteEstimate } from '../../../map/types.ts';
+import { sheetOf } from '../../hexwar/common/hex-sheet.ts';
+import { nameIn } from './counters.ts';
+import type { TableHands } from './hands.ts';
+import { smokeOverlays } from './measures.ts';
+import { Results } from './results.svelte.ts';
+import { SheetDesk } from './sheet-desk.svelte.ts';
+import { SightTool } from './sight.svelte.ts';
+
+/** A way that is planned: whose, through which hexes, what it costs. */
+export interface PlannedWay {
+	readonly units: readonly string[];
+	readonly way: readonly string[];
+	readonly points: readonly Point[];
+	readonly shown: TcsWayShown;
+}
+/** A fire that is worked out and waits to be made. */
+export interface AimedFire {
+	readonly units: readonly string[];
+	readonly target: string;
+	readonly shown: TcsFireShown;
+}
+
+export class Table {
+	readonly hands: TableHands;
+	readonly #selected: () => readonly string[];
+	readonly results: Results;
+	readonly sheets: SheetDesk;
+	readonly sight: SightTool;
+	plan = $state.raw<PlannedWay | null>(null);
+	#line = $state.raw<{ readonly unit: string; readonly points: readonly Point[] } | null>(null);
+	/** The units whose target the next click is. */
+	aiming = $state.raw<readonly string[] | null>(null);
+	aimed = $state.raw<AimedFire | null>(null);
+	/** What the selected units can be ordered; null: not known yet. */
+	offers = $state.raw<{ readonly units: string; readonly orders: TcsOrdersShown } | null>(null);
+	#asked = 0;
+
+	/** @param selected the units in hand, the first one looked at */
+	constructor(hands: TableHands, selected: () => readonly string[]) {
+		this.hands = hands;
+		this.#selected = selected;
+		this.results = new Results(hands);
+		this.sheets = new SheetDesk(hands, selected);
+		this.sight = new SightTool(hands);
+		const stage = $derived([hands.view().clock.turn, hands.view().clock.step].join());
+		// What was begun in one step is priced and allowed otherwise in the next.
+		$effect(() => {
+			void stage;
+			untrack(() => this.drop());
+		});
+		$effect(() => {
+			void [hands.view(), selected()];
+			untrack(() => void this.#look());
+		});
+	}
+
+	/** The selected units that this window may order, of the first one's side and hex. */
+	get stack(): readonly string[] {
+		const { units } = this.hands.view();
+		const chosen = this.#selected().filter((id) => this.mayOrder(id));
+		const first = units[chosen[0] ?? ''];
+		return chosen.filter((id) => units[id]?.at === first?.at && units[id]?.side === first?.side);
+	}
+
+	/** The selected units that fire together: of one side, wherever they stand. */
+	get firers(): readonly string[] {
+		const { units } = this.hands.view();
+		const chosen = this.#selected().filter((id) => this.mayOrder(id));
+		return chosen.filter((id) => units[id]?.side === units[chosen[0] ?? '']?.side);
+	}
+
+	/** Whether a unit is of the side that this window orders. */
+	mayOrder(id: string): boolean {
+		const unit = this.hands.view().units[id];
+		return unit !== undefined && (this.hands.own === null || unit.side === this.hands.own);
+	}
+
+	/** Those who go with a unit: what is selected in its hex, or it alone. */
+	stackOf(unit: string): readonly string[] {
+		return this.stack.includes(unit) ? this.stack : [unit];
+	}
+
+	/** Why an order can't be given now; '': it can. */
+	bar(order: UnitOrder): string {
+		const { bar } = this.hands;
+		if (bar !== '') return bar;
+		if (this.offers?.units !== this.firers.join()) return 'The rules are being asked.';
+		return this.offers.orders[order] ?? '';
+	}
+
+	async #look(): Promise<void> {
+		const units = this.firers;
+		this.#asked += 1;
+		const asked = this.#asked;
+		if (units.length === 0) return void (this.offers = null);
+		const orders = (await this.hands.ask('orders', { units: [...units] })) as TcsOrdersShown;
+		if (asked === this.#asked) this.offers = { units: units.join(), orders };
+		await this.#again();
+	}
+
+	/** What is planned is worked out again: the game has changed. */
+	async #again(): Promise<void> {
+		const { plan, aimed } = this;
+		if (plan && plan.units.some((id) => this.hands.view().units[id]?.at !== this.#startOf(plan)))
+			this.dropWay();
+		if (aimed) await this.aimAt(aimed.units, aimed.target);
+	}
+	#startOf({ points }: PlannedWay): string | null {
+		return points[0] ? sheetOf(this.hands.view()).hexAt(points[0]) : null;
+	}
+
+	/** The line has come so far: returns what the rules say of it. */
+	async draw(unit: string, points: readonly Point[]): Promise<RouteEstimate | null> {
+		if (!this.mayOrder(unit) || this.hands.bar !== '') return null;
+		const sheet = sheetOf(this.hands.view());
+		const way = sheet.chainOf(points);
+		const [from] = points;
+		this.#line = { unit, points };
+		if (!from || way.length === 0) {
+			this.plan = null;
+			return null;
+		}
+		const units = this.stackOf(unit);
+		const shown = (await this.hands.ask('way', { units: [...units], way: [...way] })) as TcsWayShown;
+		if (this.#line?.points !== points) return estimateOf(this.plan);
+		this.plan = { units, way, shown, points: [from, ...way.flatMap((hex) => sheet.pointOf(hex) ?? [])] };
+		return estimateOf(this.plan);
+	}
+
+	/** The hand has let go. */
+	async finish(unit: string, points: readonly Point[]): Promise<void> {
+		await this.draw(unit, points);
+		if (!this.plan) this.dropWay();
+	}
+
+	/** For the map: the way as it is gone. */
+	get line(): {
+		readonly unit: string;
+		readonly points: readonly Point[];
+		readonly estimate: RouteEstimate | null;
+	} | null {
+		if (!this.#line) return null;
+		const { plan } = this;
+		return { ...this.#line, ...(plan ? { points: plan.points } : {}), estimate: estimateOf(plan) };
+	}
+
+	async move(): Promise<void> {
+		const { plan } = this;
+		if (!plan || plan.shown.say !== null) return;
+		if (await this.hands.send({ type: 'move', units: [...plan.units], way: [...plan.way] })) this.dropWay();
+	}
+
+	/** Control lets them go where their op sheet does not. */
+	async moveBecause(reason: string): Promise<void> {
+		const { plan } = this;
+		if (!plan) return;
+		const done = await this.hands.send({
+			type: 'move',
+			units: [...plan.units],
+			way: [...plan.way],
+			because: reason,
+		});
+		if (done) this.dropWay();
+	}
+
+	/** Gives an order to what is selected. A way is drawn on the map, which is the window's. */
+	give(order: Exclude<UnitOrder, 'move'>): void {
+		const units = [...this.firers];
+		const unit = this.hands.view().units[units[0] ?? ''];
+		if (!unit) return;
+		if (order === 'fire') {
+			this.aimed = null;
+			this.aiming = units;
+		} else if (order === 'recover') void this.hands.send({ type: 'recover', side: unit.side, hex: unit.at });
+		else void this.hands.send({ type: 'change-mode', units, mode: order === 'mode-fire' ? 'Fire' : 'Move' });
+	}
+
+	async aimAt(units: readonly string[], target: string): Promise<void> {
+		this.aiming = null;
+		const shown = (await this.hands.ask('fire', { units: [...units], target })) as TcsFireShown;
+		this.aimed = { units, target, shown };
+	}
+
+	async fire(): Promise<void> {
+		const { aimed } = this;
+		if (!aimed || aimed.shown.say !== null) return;
+		const command = { type: 'fire', units: [...aimed.units], target: aimed.target };
+		if (await this.hands.send(command)) this.aimed = null;
+	}
+
+	/** What the next click on the map is for, as a sentence; null: it selects. */
+	get picking(): string | null {
+		const view = this.hands.view();
+		if (this.aiming)
+			return `Click the hex that ${this.aiming.map((id) => nameIn(view, id)).join(', ')} fires at.`;
+		return this.sheets.picking ?? this.sight.picking;
+	}
+
+	/** The hex that the next click was for. */
+	async pick(hex: string): Promise<void> {
+		if (this.aiming) await this.aimAt(this.aiming, hex);
+		else if (this.sheets.picking !== null) this.sheets.pick(hex);
+		else await this.sight.pick(hex);
+	}
+
+	stopPicking(): void {
+		if (this.aiming) this.aiming = null;
+		else if (this.sheets.picking !== null) this.sheets.stopPicking();
+		else this.sight.close();
+	}
+
+	/** Escape: one step back. Returns whether there was one. */
+	back(): boolean {
+		if (this.picking !== null) {
+			this.stopPicking();
+			return true;
+		}
+		const had = this.plan !== null || this.aimed !== null;
+		this.drop();
+		return had;
+	}
+
+	dropWay(): void {
+		this.plan = this.#line = null;
+	}
+	drop(): void {
+		this.dropWay();
+		this.aiming = this.aimed = null;
+	}
+
+	readonly overlays = $derived.by((): readonly MapOverlay[] => {
+		const view = this.hands.view();
+		const sheet = sheetOf(view);
+		const target = this.aimed?.target;
+		return [
+			...smokeOverlays(sheet, view.smoke),
+			...this.sheets.overlays,
+			...this.sight.overlays,
+			...(target === undefined
+				? []
+				: [
+						{
+							kind: 'cells',
+							id: 'target',
+							rings: sheet.rings([target]),
+							label: 'Target',
+							tone: 'danger',
+						} as const,
+					]),
+			...this.#questionOverlays(sheet),
+			...this.results.overlays(sheet),
+		];
+	});
+
+	/** Hexes that an open question is about, with a line from each stack that may fire. */
+	#questionOverlays(sheet: ReturnType<typeof sheetOf>): readonly MapOverlay[] {
+		return this.hands.view().questions.flatMap(({ id, of, hex, answers }): readonly MapOverlay[] => {
+			if (hex === null) return [];
+			const palette = this.hands.view().sides.find((side) => side.id === of)?.palette ?? null;
+			const lines = answers.flatMap((answer): readonly MapOverlay[] => {
+				const [from, to] = answer.id.split('>').map((name) => sheet.pointOf(name));
+				return from && to
+					? [
+							{
+								kind: 'track',
+								id: `${id}/${answer.id}`,
+								points: [from, to],
+								palette,
+								dashed: true,
+								over: true,
+							},
+						]
+					: [];
+			});
+			return [
+				{ kind: 'cells', id, rings: sheet.rings([hex]), label: 'A chance to fire', tone: 'warn' },
+				...lines,
+			];
+		});
+	}
+}
+
+/** A planned way for the map: one that can't be gone is drawn as beyond reach, with its reason. */
+function estimateOf(plan: PlannedWay | null): RouteEstimate | null {
+	const end = plan?.points.at(-1);
+	if (!plan || !end) return null;
+	const { say, units } = plan.shown;
+	const [first] = units;
+	return {
+		words: say === null && first ? `${first.spent} of ${String(first.allowance)} MP` : '',
+		reach: say === null ? null : 0,
+		stop: say === null ? null : { at: end, say },
+	};
+}

@@ -1,0 +1,73 @@
+/** Words that the windows of the Tactical Combat Series have in common. */
+import type { UnitOrder } from '../../../../src-shared/rulesets/tcs/answers.ts';
+import type { Category, UnitKind } from '../../../../src-shared/rulesets/tcs/scenario.ts';
+import type {
+	TcsClockShown,
+	TcsPrepShown,
+	TcsSheetShown,
+} from '../../../../src-shared/rulesets/tcs/views.ts';
+
+/** '0820' as '08:20'. */
+export const timeWords = (time: string): string => `${time.slice(0, 2)}:${time.slice(2)}`;
+
+/** 'Turn 3, 08:40, Command: draw new sheets' */
+export const clockWords = ({ turn, now, words }: TcsClockShown): string =>
+	`Turn ${String(turn)}, ${timeWords(now.time)}, ${words}`;
+
+/** What the step after this one is: 'implement sheets', 'Turn 4'; null after the last turn. */
+export function nextWords({ ladder, step, turn, turns }: TcsClockShown): string | null {
+	const next = ladder[ladder.findIndex((each) => each.step === step) + 1];
+	if (next) return next.words;
+	return turn < turns ? `turn ${String(turn + 1)}` : null;
+}
+
+/** Chances of 36 in whole percent; what is less than half of one is said to be less than 1 %. */
+export function percentWords(of36: number): string {
+	const percent = (100 * of36) / 36;
+	return percent > 0 && percent < 0.5 ? '< 1%' : `${String(Math.round(percent))}%`;
+}
+
+/** '+2', '0', '-1' */
+export const signed = (n: number): string => (n > 0 ? `+${String(n)}` : String(n));
+
+/** 'needs 52, 31%'; 'no roll yet' where it has too few weighted turns. */
+export const prepWords = ({ needs, chance }: TcsPrepShown): string =>
+	needs === null ? 'no roll yet' : `needs ${String(needs)}, ${percentWords(chance)}`;
+
+export const STATE_WORDS: Readonly<Record<TcsSheetShown['state'], string>> = {
+	prepared: 'In preparation',
+	implemented: 'Implemented',
+	success: 'Succeeded',
+	failed: 'Failed',
+};
+
+export const KIND_WORDS: Readonly<Record<UnitKind, string>> = {
+	...{ infantry: 'infantry', engineer: 'engineers', 'military-police': 'military police' },
+	...{ 'machine-gun': 'machine guns', mortar: 'mortars', 'anti-tank': 'anti-tank guns' },
+	...{ 'infantry-gun': 'infantry guns', 'anti-aircraft': 'anti-aircraft guns', artillery: 'artillery' },
+	...{ tank: 'tanks', 'assault-gun': 'assault guns', 'tank-destroyer': 'tank destroyers' },
+	...{ 'armoured-car': 'armoured cars', 'half-track': 'half-tracks', truck: 'trucks', wagon: 'wagons' },
+};
+export const CATEGORY_WORDS: Readonly<Record<Category, string>> = {
+	...{ Infantry: 'Infantry', Weapons: 'Weapons', Vehicle: 'Vehicles', Carrier: 'Carriers' },
+};
+
+/** What each order is called on its button, and its key, in both windows. */
+export const ORDERS: readonly { readonly id: UnitOrder; readonly label: string; readonly key: string }[] = [
+	{ id: 'move', label: 'Move', key: 'm' },
+	{ id: 'fire', label: 'Fire', key: 'f' },
+	{ id: 'mode-move', label: 'Move Mode', key: 'v' },
+	{ id: 'mode-fire', label: 'Fire Mode', key: 'b' },
+	{ id: 'recover', label: 'Recover', key: 'r' },
+];
+
+/** A result of fire in words. */
+export function fireResult(result: number | 'none' | 'check'): string {
+	if (result === 'none') return 'no effect';
+	if (result === 'check') return 'Morale Check';
+	return `${String(result)} lost, Morale Check`;
+}
+
+/** A rule's number as the book prints it: '11.3f' of 'tcs-11.3f.road'. */
+export const bookNumber = (rule: string): string =>
+	/^tcs-([\d.]+\w?)/.exec(rule)?.[1]?.replace(/\.$/, '') ?? '';

@@ -1,0 +1,102 @@
+/** Control at the table: orders for either side, answers for it, ends steps, types dice. */
+import { createContext } from 'svelte';
+import type { CommandShape } from '../../../../src-shared/contract/house.ts';
+import { CommandAttempt } from '../../../workspace/command-attempt.svelte.ts';
+import { sheetOf } from '../../hexwar/common/hex-sheet.ts';
+import { Table } from '../common/table.svelte.ts';
+import { nextWords } from '../common/words.ts';
+import type { Room } from './room.ts';
+
+/** Commands that throw dice: those that were typed go with them. */
+const ROLLS: ReadonlySet<string> = new Set(['roll-sheet', 'check-reserve', 'fire', 'answer-question']);
+/** Steps that throw dice as they begin. */
+const ROLLING_STEPS: ReadonlySet<string> = new Set([
+	'recovery-rolls',
+	'artillery-initiative',
+	'action-initiative',
+]);
+
+export class Control {
+	readonly room: Room;
+	readonly attempt: CommandAttempt;
+	/** Ending a step answers under the bar, not in a panel. */
+	readonly stepping: CommandAttempt;
+	readonly table: Table;
+	/** Dice of the table's own, as they are typed; '': the program throws. */
+	dice = $state('');
+
+	constructor(room: Room) {
+		this.room = room;
+		this.attempt = new CommandAttempt(room);
+		this.stepping = new CommandAttempt(room);
+		const { attempt } = this;
+		this.table = new Table(
+			{
+				ask: (name, input) => room.host.ask('rules.explain', { name, input }),
+				send: (command, done) => this.send(command, done),
+				answer: (question, answer) => this.answer(question, answer),
+				get busy() {
+					return attempt.busy;
+				},
+				view: () => room.view,
+				own: null,
+				bar: '',
+				show: (hex) => this.show(hex),
+			},
+			() => room.selected,
+		);
+	}
+
+	/** Brings a hex into sight. */
+	show(hex: string): void {
+		const at = sheetOf(this.room.view).pointOf(hex);
+		if (at) this.room.goToPoint(at);
+	}
+
+	#faces(type: string): { readonly faces?: readonly number[] } {
+		const faces = ROLLS.has(type) ? (this.dice.match(/[1-6]/g) ?? []).map(Number) : [];
+		return faces.length > 0 ? { faces } : {};
+	}
+
+	send(command: CommandShape, done = ''): Promise<boolean> {
+		const faces = this.#faces(command.type);
+		return this.attempt.send({ to: 'game', command, ...faces }, done, () => this.#thrown(faces));
+	}
+	answer(question: string, answer: string): Promise<boolean> {
+		const command = { type: 'answer-question', question, answer };
+		const faces = answer.includes('>') ? this.#faces(command.type) : {};
+		return this.attempt.send({ to: 'game', command, ...faces }, 'Answered for the side.', () =>
+			this.#thrown(faces),
+		);
+	}
+	#thrown({ faces }: { readonly faces?: readonly number[] }): void {
+		if (faces) this.dice = '';
+	}
+
+	/** What the bar's button says and does: a choice that is open comes before the next step. */
+	get next(): { readonly say: string; readonly run: () => void } {
+		const { questions, sides, clock } = this.room.view;
+		const [asked] = questions;
+		if (asked) {
+			const side = sides.find(({ id }) => id === asked.of)?.name ?? '';
+			return { say: `${side} is asked`, run: () => this.room.layout.show('questions') };
+		}
+		const words = nextWords(clock);
+		return {
+			say: words === null ? 'The last turn is over' : `Next: ${words}`,
+			run: () => void this.nextStep(),
+		};
+	}
+
+	nextStep(): Promise<boolean> {
+		const { ladder, step } = this.room.view.clock;
+		const next = ladder[ladder.findIndex((each) => each.step === step) + 1]?.step ?? '';
+		const typed = ROLLING_STEPS.has(next) ? (this.dice.match(/[1-6]/g) ?? []).map(Number) : [];
+		const faces = typed.length > 0 ? { faces: typed } : {};
+		return this.stepping.send({ to: 'game', command: { type: 'next-step' }, ...faces }, '', () =>
+			this.#thrown(faces),
+		);
+	}
+}
+
+export const [useControl, provideControl] = createContext<Control>();

@@ -1,0 +1,145 @@
+/** Control's map: counters of both sides, sheets in their sides' colours, what is begun on it. */
+import type { UnitId } from '../../../../src-shared/kit/ids.ts';
+import type { Point } from '../../../../src-shared/map/sheet.ts';
+import Eye from '@lucide/svelte/icons/eye';
+import type { MapEvents, MapOverlay, MapTarget } from '../../../map/types.ts';
+import type { Action, ThingMenu } from '../../../ui/actions.svelte.ts';
+import type { MapPanel, Scene } from '../../../workspace/window-pack.ts';
+import { sheetOf } from '../../hexwar/common/hex-sheet.ts';
+import { countersOf, nameIn, tcsFace } from '../common/counters.ts';
+import { ORDERS } from '../common/words.ts';
+import type { Control } from './control.svelte.ts';
+import SightTools from './SightTools.svelte';
+
+export class TcsScene implements Scene {
+	readonly #control: Control;
+	readonly label = 'Master map';
+	readonly face = tcsFace;
+	readonly crossings = [];
+	readonly panels: readonly MapPanel[];
+	#measured = $state<string | null>(null);
+
+	constructor(control: Control) {
+		this.#control = control;
+		const { sight } = control.table;
+		this.panels = [
+			{
+				id: 'sight-tool',
+				label: 'Line of sight (s)',
+				icon: Eye,
+				panel: SightTools,
+				get open() {
+					return sight.open;
+				},
+				set open(open) {
+					if (open) sight.open = true;
+					else sight.close();
+				},
+			},
+		];
+	}
+
+	board(): ReturnType<Scene['board']> {
+		const { view, host } = this.#control.room;
+		return sheetOf(view).drawn(view.picture, (key) => host.ask('map.picture', { key }));
+	}
+
+	readonly units = $derived.by(() => countersOf(this.#control.room.view));
+	readonly overlays = $derived.by((): readonly MapOverlay[] => this.#control.table.overlays);
+
+	get selection(): readonly string[] {
+		return this.#control.room.selected;
+	}
+	get route(): Scene['route'] {
+		return this.#control.table.line;
+	}
+	get picking(): string | null {
+		return this.#control.table.picking;
+	}
+	stopPicking(): void {
+		this.#control.table.stopPicking();
+	}
+	get measured(): string | null {
+		return this.#measured;
+	}
+	forget(): void {
+		this.#measured = null;
+	}
+
+	/** The hexes that a text names by their numbers. */
+	placesIn(text: string): readonly Point[] {
+		const sheet = sheetOf(this.#control.room.view);
+		return [...text.matchAll(/\w+\.\w+/g)].flatMap(([name]) => sheet.pointOf(name) ?? []);
+	}
+
+	menu(target: MapTarget, at: Point): ThingMenu | null {
+		const { room, table } = this.#control;
+		if (target.kind === 'unit' && target.id in room.view.units) {
+			const id = target.id as UnitId;
+			if (!room.selected.includes(id)) room.select([id]);
+			return { title: nameIn(room.view, id), items: orderActions(this.#control) };
+		}
+		const sheet = sheetOf(room.view);
+		const hex = sheet.hexAt(at);
+		if (hex === null) return null;
+		const look: Action = {
+			id: 'look-from',
+			label: 'Line of sight from here',
+			run: () => {
+				table.sight.clear();
+				table.sight.open = true;
+				void table.sight.pick(hex);
+			},
+		};
+		const fire: Action[] =
+			table.firers.length === 0
+				? []
+				: [
+						{
+							id: 'fire-here',
+							label: 'Fire at this hex',
+							bar: () => table.bar('fire'),
+							run: () => void table.aimAt(table.firers, hex),
+						},
+					];
+		return { title: `${sheet.words(hex)}: ${sheet.groundOf(hex)}`, items: [...fire, look] };
+	}
+
+	readonly events: MapEvents = {
+		onSelect: (units) => this.#control.room.select(units as readonly UnitId[]),
+		onPick: (target, point) => {
+			const { room, table } = this.#control;
+			const hex =
+				(target.kind === 'unit' ? room.view.units[target.id]?.at : null) ?? sheetOf(room.view).hexAt(point);
+			if (hex !== null && table.picking !== null) void table.pick(hex);
+		},
+		onRoute: (unit, points) => this.#control.table.draw(unit, points),
+		onRouteDone: (unit, points) => void this.#finish(unit, points),
+		onRouteCancelled: () => this.#control.table.dropWay(),
+		movesWith: (unit) => this.#control.table.stackOf(unit),
+		onMeasure: (points) => {
+			this.#measured = points.length > 1 ? sheetOf(this.#control.room.view).board.lengthWords(points) : null;
+		},
+	};
+
+	async #finish(unit: string, points: readonly Point[]): Promise<void> {
+		this.#control.room.layout.show('play');
+		await this.#control.table.finish(unit, points);
+	}
+}
+
+/** Every order as an action: one that can't be given now says why. */
+export const orderActions = (control: Control): readonly Action[] =>
+	ORDERS.map(({ id, label, key }) => ({
+		...{ id: `order.${id}`, group: 'Unit', label, key },
+		enabled: () => control.room.selected.length > 0,
+		bar: () => control.table.bar(id),
+		run: () => {
+			const [first] = control.room.selected;
+			if (id === 'move' && first !== undefined) control.room.drawWay(first);
+			else if (id !== 'move') {
+				if (id === 'fire') control.room.layout.show('play');
+				control.table.give(id);
+			}
+		},
+	}));
