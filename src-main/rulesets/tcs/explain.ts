@@ -6,6 +6,7 @@ import type {
 	TcsDraftShown,
 	TcsFireShown,
 	TcsOrdersShown,
+	TcsPointFireShown,
 	TcsSheetOrdersShown,
 	TcsSightShown,
 	TcsWayShown,
@@ -20,7 +21,7 @@ import { draftFaults, draftWarnings } from '../../rules/tcs/06-op-sheets/draft.t
 import { elementsOf, sizeOf, typeOf, unitsNamed } from '../../rules/tcs/06-op-sheets/size.ts';
 import { blockedWords, sightOf } from '../../rules/tcs/08-line-of-sight/now.ts';
 import { readyToFire, standardFire } from '../../rules/tcs/13-fire-actions/sfa.ts';
-import { pointAction } from '../../rules/tcs/14-point-fire-actions/pfa.ts';
+import { pointAction, readyForPointFire } from '../../rules/tcs/14-point-fire-actions/pfa.ts';
 import { recovering } from '../../rules/tcs/17-morale/recovery.ts';
 import { moveFault, wayCost } from '../../rules/tcs/20-movement/move.ts';
 import { tcsBoard } from '../../rules/tcs/board.ts';
@@ -82,7 +83,7 @@ function explainFire(at: Here, input: unknown): TcsFireShown {
 }
 
 /** A Point Fire Action worked out, or why it can't be made. */
-function explainPoint(at: Here, input: unknown) {
+function explainPoint(at: Here, input: unknown): TcsPointFireShown {
 	const { units, target, at: chosen } = PointFire.parse(input);
 	const made = pointAction(at, piecesOf(at, units), target, chosen);
 	if ('kind' in made) return { say: made.say, rule: made.rule };
@@ -156,12 +157,13 @@ function explainOrders(at: Here, input: unknown, own: string | null): TcsOrdersS
 		'mode-move': each((piece) => modeFault(piece, 'Move')),
 		move: phase?.say ?? moveFault(at, units, [])?.say ?? null,
 		fire: each((piece) => readyToFire(at, piece)),
+		'point-fire': each((piece) => readyForPointFire(at, piece)),
 		recover: 'kind' in recovery ? recovery.say : null,
 	};
 }
 
 const everyOrder = (say: string): TcsOrdersShown => ({
-	...{ 'mode-fire': say, 'mode-move': say, move: say, fire: say, recover: say },
+	...{ 'mode-fire': say, 'mode-move': say, move: say, fire: say, 'point-fire': say, recover: say },
 });
 
 /** What can be done with a side's sheet now: for each order null, or why not. */

@@ -3,7 +3,7 @@ import type { SheetType } from './sheets.ts';
 import type { TcsShiftShown } from './views.ts';
 
 /** What units can be ordered to do. */
-export const UNIT_ORDERS = ['move', 'fire', 'mode-move', 'mode-fire', 'recover'] as const;
+export const UNIT_ORDERS = ['move', 'fire', 'point-fire', 'mode-move', 'mode-fire', 'recover'] as const;
 export type UnitOrder = (typeof UNIT_ORDERS)[number];
 
 /** For each order null, or why it can't be given now. */
@@ -55,6 +55,22 @@ export type TcsFireShown =
 			readonly shifts: readonly TcsShiftShown[];
 			/** Chances in 36. */
 			readonly chances: readonly { readonly result: number | 'none' | 'check'; readonly chance: number }[];
+	  };
+
+/** A Point Fire Action worked out; `say` alone where it can't be made. */
+export type TcsPointFireShown =
+	| { readonly say: string; readonly rule: string }
+	| {
+			readonly say: null;
+			/** Of those who fire. */
+			readonly steps: number;
+			readonly starts: string;
+			/** Null: left of the table. */
+			readonly head: string | null;
+			readonly shifts: readonly TcsShiftShown[];
+			readonly targets: readonly string[];
+			/** Chances in 36. */
+			readonly chances: readonly { readonly kills: number; readonly chance: number }[];
 	  };
 
 export interface TcsWayShown {

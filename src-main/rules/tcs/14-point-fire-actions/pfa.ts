@@ -55,9 +55,15 @@ export function pointAction(
 	return { firers, targets, fire: pointFire(at, firers, targets, hex) };
 }
 
-/** @rule tcs-14.1c.three @rule tcs-14.1g @rule tcs-14.1i @rule tcs-12.1b.max @rule tcs-14.1a */
-function firerFault(at: Here, piece: Piece, hex: HexName, targets: readonly Piece[]): Refusal | null {
-	const { counter, unit, id } = piece;
+/** @rule tcs-12.1b.max @rule tcs-14.1a */
+const firerFault = (at: Here, piece: Piece, hex: HexName, targets: readonly Piece[]): Refusal | null =>
+	readyForPointFire(at, piece) ?? sightFault(at, piece, hex, targets);
+
+/**
+ * Returns why a unit can make no Point Fire Action, or null if only its target may stand against it.
+ * @rule tcs-14.1c.three @rule tcs-14.1g @rule tcs-14.1i
+ */
+export function readyForPointFire(at: Here, { counter, unit, id }: Piece): Refusal | null {
 	const { name } = counter;
 	if (unit.at === null) return refuse('tcs-14.1b', 'tcs/off-map', `${name} is not on the map.`);
 	if (counter.fire?.type !== 'P')
@@ -77,8 +83,7 @@ function firerFault(at: Here, piece: Piece, hex: HexName, targets: readonly Piec
 			`${name} has made three Point Fire Actions in this phase.`,
 		);
 	const free = mustBeAssigned(at.game, id, name, 'make a fire action');
-	if (free) return { ...free, rule: 'tcs-14.1i' };
-	return sightFault(at, piece, hex, targets);
+	return free ? { ...free, rule: 'tcs-14.1i' } : null;
 }
 
 function sightFault(at: Here, piece: Piece, hex: HexName, targets: readonly Piece[]): Refusal | null {

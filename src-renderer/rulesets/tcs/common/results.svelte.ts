@@ -7,7 +7,11 @@ import type { TableHands } from './hands.ts';
 
 /** The hex of a result; null: it has none. */
 export const hexOf = (result: TcsResultShown): string | null =>
-	result.kind === 'fire' ? result.target : result.kind === 'morale' ? result.hex : null;
+	result.kind === 'fire' || result.kind === 'point'
+		? result.target
+		: result.kind === 'morale'
+			? result.hex
+			: null;
 
 export class Results {
 	readonly #hands: TableHands;

@@ -3,9 +3,12 @@ import { untrack } from 'svelte';
 import type {
 	TcsFireShown,
 	TcsOrdersShown,
+	TcsPointFireShown,
 	TcsWayShown,
 	UnitOrder,
 } from '../../../../src-shared/rulesets/tcs/answers.ts';
+import type { TcsShiftShown } from '../../../../src-shared/rulesets/tcs/views.ts';
+import { counted } from '../../../../src-shared/kit/counted.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
 import type { MapOverlay, RouteEstimate } from '../../../map/types.ts';
 import { sheetOf } from '../../hexwar/common/hex-sheet.ts';
@@ -15,6 +18,7 @@ import { smokeOverlays } from './measures.ts';
 import { Results } from './results.svelte.ts';
 import { SheetDesk } from './sheet-desk.svelte.ts';
 import { SightTool } from './sight.svelte.ts';
+import { fireResult } from './words.ts';
 
 /** A way that is planned: whose, through which hexes, what it costs. */
 export interface PlannedWay {
@@ -23,11 +27,26 @@ export interface PlannedWay {
 	readonly points: readonly Point[];
 	readonly shown: TcsWayShown;
 }
+/** At whatever the hex holds, or at the vehicles and guns in it. */
+export type FireKind = 'fire' | 'point-fire';
+
+/** What the rules say of a fire, of either kind. */
+export interface FireShown {
+	/** Why it can't be made; null: it can. */
+	readonly say: string | null;
+	/** 'strength 4, column 4' */
+	readonly words: string;
+	readonly head: string | null;
+	readonly shifts: readonly TcsShiftShown[];
+	readonly chances: readonly { readonly result: string; readonly chance: number }[];
+}
+
 /** A fire that is worked out and waits to be made. */
 export interface AimedFire {
+	readonly kind: FireKind;
 	readonly units: readonly string[];
 	readonly target: string;
-	readonly shown: TcsFireShown;
+	readonly shown: FireShown;
 }
 
 export class Table {
@@ -39,7 +58,7 @@ export class Table {
 	plan = $state.raw<PlannedWay | null>(null);
 	#line = $state.raw<{ readonly unit: string; readonly points: readonly Point[] } | null>(null);
 	/** The units whose target the next click is. */
-	aiming = $state.raw<readonly string[] | null>(null);
+	aiming = $state.raw<Pick<AimedFire, 'kind' | 'units'> | null>(null);
 	aimed = $state.raw<AimedFire | null>(null);
 	/** What the selected units can be ordered; null: not known yet. */
 	offers = $state.raw<{ readonly units: string; readonly orders: TcsOrdersShown } | null>(null);
@@ -113,7 +132,7 @@ export class Table {
 		const { plan, aimed } = this;
 		if (plan && plan.units.some((id) => this.hands.view().units[id]?.at !== this.#startOf(plan)))
 			this.dropWay();
-		if (aimed) await this.aimAt(aimed.units, aimed.target);
+		if (aimed) await this.aimAt(aimed, aimed.target);
 	}
 	#startOf({ points }: PlannedWay): string | null {
 		return points[0] ? sheetOf(this.hands.view()).hexAt(points[0]) : null;
@@ -178,23 +197,26 @@ export class Table {
 		const units = [...this.firers];
 		const unit = this.hands.view().units[units[0] ?? ''];
 		if (!unit) return;
-		if (order === 'fire') {
+		if (order === 'fire' || order === 'point-fire') {
 			this.aimed = null;
-			this.aiming = units;
+			this.aiming = { kind: order, units };
 		} else if (order === 'recover') void this.hands.send({ type: 'recover', side: unit.side, hex: unit.at });
 		else void this.hands.send({ type: 'change-mode', units, mode: order === 'mode-fire' ? 'Fire' : 'Move' });
 	}
 
-	async aimAt(units: readonly string[], target: string): Promise<void> {
+	async aimAt({ kind, units }: Pick<AimedFire, 'kind' | 'units'>, target: string): Promise<void> {
 		this.aiming = null;
-		const shown = (await this.hands.ask('fire', { units: [...units], target })) as TcsFireShown;
-		this.aimed = { units, target, shown };
+		const shown = await this.hands.ask(kind, { units: [...units], target });
+		this.aimed = {
+			...{ kind, units, target },
+			shown: kind === 'fire' ? areaShown(shown as TcsFireShown) : pointShown(shown as TcsPointFireShown),
+		};
 	}
 
 	async fire(): Promise<void> {
 		const { aimed } = this;
 		if (!aimed || aimed.shown.say !== null) return;
-		const command = { type: 'fire', units: [...aimed.units], target: aimed.target };
+		const command = { type: aimed.kind, units: [...aimed.units], target: aimed.target };
 		if (await this.hands.send(command)) this.aimed = null;
 	}
 
@@ -202,7 +224,7 @@ export class Table {
 	get picking(): string | null {
 		const view = this.hands.view();
 		if (this.aiming)
-			return `Click the hex that ${this.aiming.map((id) => nameIn(view, id)).join(', ')} fires at.`;
+			return `Click the hex that ${this.aiming.units.map((id) => nameIn(view, id)).join(', ')} fires at.`;
 		return this.sheets.picking ?? this.sight.picking;
 	}
 
@@ -268,7 +290,7 @@ export class Table {
 			if (hex === null) return [];
 			const palette = this.hands.view().sides.find((side) => side.id === of)?.palette ?? null;
 			const lines = answers.flatMap((answer): readonly MapOverlay[] => {
-				const [from, to] = answer.id.split('>').map((name) => sheet.pointOf(name));
+				const [from, to] = (answer.id.split('/')[0] ?? '').split('>').map((name) => sheet.pointOf(name));
 				return from && to
 					? [
 							{
@@ -300,5 +322,30 @@ function estimateOf(plan: PlannedWay | null): RouteEstimate | null {
 		words: say === null && first ? `${first.spent} of ${String(first.allowance)} MP` : '',
 		reach: say === null ? null : 0,
 		stop: say === null ? null : { at: end, say },
+	};
+}
+
+const NOTHING = { words: '', head: null, shifts: [], chances: [] } as const;
+
+function areaShown(shown: TcsFireShown): FireShown {
+	if (shown.say !== null) return { ...NOTHING, say: shown.say };
+	const { say, strength, starts, spotted, head, shifts, chances } = shown;
+	return {
+		...{ say, head, shifts },
+		words: `Strength ${String(strength)}, column ${starts}${spotted ? '' : ', target not spotted'}`,
+		chances: chances.map(({ result, chance }) => ({ result: fireResult(result), chance })),
+	};
+}
+
+function pointShown(shown: TcsPointFireShown): FireShown {
+	if (shown.say !== null) return { ...NOTHING, say: shown.say };
+	const { say, steps, starts, head, shifts, chances } = shown;
+	return {
+		...{ say, head, shifts },
+		words: `${counted(steps, 'step')}, column ${starts}`,
+		chances: chances.map(({ kills, chance }) => ({
+			result: kills === 0 ? 'no kill' : counted(kills, 'kill'),
+			chance,
+		})),
 	};
 }

@@ -55,7 +55,8 @@ export const CATEGORY_WORDS: Readonly<Record<Category, string>> = {
 /** What each order is called on its button, and its key, in both windows. */
 export const ORDERS: readonly { readonly id: UnitOrder; readonly label: string; readonly key: string }[] = [
 	{ id: 'move', label: 'Move', key: 'm' },
-	{ id: 'fire', label: 'Fire', key: 'f' },
+	{ id: 'fire', label: 'Area Fire', key: 'f' },
+	{ id: 'point-fire', label: 'Point Fire', key: 'p' },
 	{ id: 'mode-move', label: 'Move Mode', key: 'v' },
 	{ id: 'mode-fire', label: 'Fire Mode', key: 'b' },
 	{ id: 'recover', label: 'Recover', key: 'r' },

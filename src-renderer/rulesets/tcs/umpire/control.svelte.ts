@@ -8,7 +8,13 @@ import { nextWords } from '../common/words.ts';
 import type { Room } from './room.ts';
 
 /** Commands that throw dice: those that were typed go with them. */
-const ROLLS: ReadonlySet<string> = new Set(['roll-sheet', 'check-reserve', 'fire', 'answer-question']);
+const ROLLS: ReadonlySet<string> = new Set([
+	'roll-sheet',
+	'check-reserve',
+	'fire',
+	'point-fire',
+	'answer-question',
+]);
 /** Steps that throw dice as they begin. */
 const ROLLING_STEPS: ReadonlySet<string> = new Set([
 	'recovery-rolls',

@@ -99,7 +99,7 @@ export class TcsScene implements Scene {
 							id: 'fire-here',
 							label: 'Fire at this hex',
 							bar: () => table.bar('fire'),
-							run: () => void table.aimAt(table.firers, hex),
+							run: () => void table.aimAt({ kind: 'fire', units: table.firers }, hex),
 						},
 					];
 		return { title: `${sheet.words(hex)}: ${sheet.groundOf(hex)}`, items: [...fire, look] };
@@ -138,7 +138,7 @@ export const orderActions = (control: Control): readonly Action[] =>
 			const [first] = control.room.selected;
 			if (id === 'move' && first !== undefined) control.room.drawWay(first);
 			else if (id !== 'move') {
-				if (id === 'fire') control.room.layout.show('play');
+				if (id === 'fire' || id === 'point-fire') control.room.layout.show('play');
 				control.table.give(id);
 			}
 		},
