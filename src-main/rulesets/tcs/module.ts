@@ -9,6 +9,7 @@ import { facts, refuse } from '../../rules/kit/ruleset.ts';
 import { umpireHead } from '../../rules/kit/umpire-head.ts';
 import { chooseFirst, momentWords } from '../../rules/tcs/02-turn/advance.ts';
 import { rowOf, STEPS } from '../../rules/tcs/02-turn/turn.ts';
+import { chartsInPlay } from '../../rules/tcs/charts/book.ts';
 import { answerFrame, carryOn, openChoice } from '../../rules/tcs/carry-on.ts';
 import { unfoldingOf } from '../../rules/tcs/unfolding.ts';
 import type { At, TcsGame } from '../../rules/tcs/game.ts';
@@ -43,6 +44,7 @@ export const tcsModule = rulesetModule<TcsTypes>({
 			says: plainRule(rule.says),
 			notes: notesForUmpires(rule.notes),
 		})),
+	charts: ({ scenario }) => chartsInPlay(scenario),
 	command: commands.command,
 	sideCommands: commands.sideCommands,
 	sideMoves: commands.sideMoves,
