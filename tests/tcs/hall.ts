@@ -37,14 +37,14 @@ export async function openTable(scenario: TcsScenario = tcsScenario()): Promise<
 	const order: Table['order'] = (command, faces) =>
 		control.ask('command.send', {
 			id: randomUUID(),
-			command: command as never,
+			command,
 			...(faces ? { faces: [...faces] } : {}),
 		});
 	const choose: Table['choose'] = (answer, faces) =>
 		order({ type: 'answer-question', question: view().questions[0]?.id ?? '', answer }, faces);
 	return {
 		...{ hall, control, blue, red, view, order, choose },
-		play: (window, command) => window.ask('side.send', { id: randomUUID(), command: command as never }),
+		play: (window, command) => window.ask('side.send', { id: randomUUID(), command }),
 		sideView: (window) => window.side() as unknown as TcsSideView,
 		stepTo: async (step, faces) => {
 			for (let n = 0; n < 40 && view().clock.step !== step; n += 1) {

@@ -69,7 +69,7 @@ class RandomGame {
 		const sent = tcsModule.command.parse(command);
 		return this.#take(
 			command.type,
-			tcsModule.decide(situationOf(this.#played, this.state), sent, this.#dice, asked) as never,
+			tcsModule.decide(situationOf(this.#played, this.state), sent, this.#dice, asked),
 		);
 	}
 	/** Answers whatever is asked; false where nothing is. */
@@ -78,7 +78,7 @@ class RandomGame {
 		const [question] = tcsModule.questions(situation);
 		const reply = question && this.pick(question.answers);
 		return question !== undefined && reply !== undefined
-			? this.#take('answer', tcsModule.answer(situation, question, reply.id, this.#dice, 'control') as never)
+			? this.#take('answer', tcsModule.answer(situation, question, reply.id, this.#dice, 'control'))
 			: false;
 	}
 	/** The game of the same facts, folded from the beginning. */
@@ -101,7 +101,7 @@ function act(play: RandomGame, n: number): void {
 	);
 	const id = play.pick(own);
 	const unit = id === undefined ? undefined : game.units[id];
-	if (id === undefined || unit?.at == null) return;
+	if (id === undefined || unit?.at === undefined || unit.at === null) return;
 	const stack = own.filter((each) => game.units[each]?.at === unit.at);
 	const enemy = play.pick(
 		Object.values(game.units).flatMap((each) => (each.side !== side && each.at !== null ? [each.at] : [])),

@@ -218,8 +218,8 @@ export const freshPhase = ({ at, mode }: Pick<TcsUnit, 'at' | 'mode'>): UnitPhas
 	recovered: false,
 });
 
-const mapUnits = (game: TcsGame, change: (unit: TcsUnit) => TcsUnit): TcsGame['units'] =>
-	Object.fromEntries(Object.entries(game.units).map(([id, unit]) => [id, change(unit)]));
+const mapUnits = ({ units }: TcsGame, change: (unit: TcsUnit) => TcsUnit): TcsGame['units'] =>
+	Object.fromEntries(Object.entries(units).map(([id, unit]) => [id, change(unit)]));
 
 const lossOf = (
 	destroyed: readonly UnitId[],

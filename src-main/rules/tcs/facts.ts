@@ -4,10 +4,7 @@ import type { OpSheetDraft, SheetType } from '../../../src-shared/rulesets/tcs/s
 import type { Fraction } from '../hexwar/fraction.ts';
 import type { Fact } from '../kit/ruleset.ts';
 import type { Step } from './02-turn/turn.ts';
-import type { Shift } from './11-area-fire/shift.ts';
 import type { Frame } from './15-overwatch/frames.ts';
-import type { FireResult } from './charts/fire-table.ts';
-import type { MoraleResult } from './charts/morale-table.ts';
 import type { Roll66 } from './dice.ts';
 import type { TcsOptionId } from './options.ts';
 import type { HexName, Marks, Mode, SheetId, UnitId } from './types.ts';

@@ -4,7 +4,6 @@ import type { TcsScenario } from '../../../src-shared/rulesets/tcs/scenario.ts';
 import type { OpSheetDraft } from '../../../src-shared/rulesets/tcs/sheets.ts';
 import type { Fraction } from '../hexwar/fraction.ts';
 import type { Situation } from '../kit/module.ts';
-import type { Step } from './02-turn/turn.ts';
 import type { Frame } from './15-overwatch/frames.ts';
 import type { TcsOptions } from './options.ts';
 import type { TcsResult } from './results.ts';

@@ -42,7 +42,7 @@ import { piecesOf } from '../../rules/tcs/units.ts';
 import { teamOf } from '../hexwar/head.ts';
 import { namesOf } from './log-names.ts';
 import type { TcsTypes } from './types.ts';
-import type { Mode, UnitId } from '../../rules/tcs/types.ts';
+import type { UnitId } from '../../rules/tcs/types.ts';
 
 const command = commandRecords<At, TcsFact>();
 

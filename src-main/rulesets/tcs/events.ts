@@ -11,7 +11,6 @@ import type { Names } from './log-names.ts';
 import type { TcsTypes } from './types.ts';
 import { firedWords, moraleWords, pointWords, prepWords } from './views/side/result-words.ts';
 import type { Known } from './views/side/known.ts';
-import type { Mode } from '../../rules/tcs/types.ts';
 
 type SideEvent = (known: Known) => Known;
 const event = eventRecords<TcsGame, TcsFact, Names, SideEvent>();

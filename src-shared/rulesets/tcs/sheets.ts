@@ -29,14 +29,14 @@ export const MeasureKind = z.enum(
 export type MeasureKind = z.infer<typeof MeasureKind>;
 
 /** At most so many of each on one sheet: what a seat may send is bounded. */
-const MOST = { groups: 12, units: 120, measures: 60, points: 40, words: 1000 } as const;
+const MAX = { groups: 12, units: 120, measures: 60, points: 40, words: 1000 } as const;
 
 /** A control measure over the map. One hex for a point, several for a line or an area. */
 const Measure = z
 	.object({
 		kind: MeasureKind,
 		name: z.string().max(30).default(''),
-		hexes: z.array(HexName).min(1).max(MOST.points).readonly(),
+		hexes: z.array(HexName).min(1).max(MAX.points).readonly(),
 		/** Whose it is; null: everybody's on the sheet. */
 		group: Id.nullable().default(null),
 		/** An alternate is followed only once a Die Roll Check allows it. @rule tcs-6.14c */
@@ -52,7 +52,7 @@ const Group = z
 		id: Id,
 		name: Name,
 		mission: z.enum(SHEET_TYPES),
-		units: z.array(UnitId).min(1).max(MOST.units).readonly(),
+		units: z.array(UnitId).min(1).max(MAX.units).readonly(),
 		/** Held back until it is committed. @rule tcs-6.14b.half */
 		reserve: z.boolean().default(false),
 	})
@@ -67,15 +67,15 @@ export const OpSheetDraft = z
 	.object({
 		id: Id,
 		name: Name,
-		groups: z.array(Group).min(1).max(MOST.groups).readonly(),
-		measures: z.array(Measure).max(MOST.measures).readonly().default([]),
+		groups: z.array(Group).min(1).max(MAX.groups).readonly(),
+		measures: z.array(Measure).max(MAX.measures).readonly().default([]),
 		/** How the graphic is to be carried out. @rule tcs-6.5b */
-		notes: z.string().max(MOST.words).default(''),
+		notes: z.string().max(MAX.words).default(''),
 		/** What the units do if it fails. @rule tcs-6.5c.required */
-		failure: z.string().max(MOST.words).default(''),
-		rally: z.array(Rally).max(MOST.groups).readonly().default([]),
+		failure: z.string().max(MAX.words).default(''),
+		rally: z.array(Rally).max(MAX.groups).readonly().default([]),
 		/** What may be done before it is implemented; '': nothing. @rule tcs-6.14a.write */
-		preliminary: z.string().max(MOST.words).default(''),
+		preliminary: z.string().max(MAX.words).default(''),
 		/** A line without a graphic. @rule tcs-6.15a */
 		lineEntry: z.boolean().default(false),
 	})

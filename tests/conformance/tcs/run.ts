@@ -118,8 +118,8 @@ function unit(begun: Begun, side: SideId, id: string, text: string): boolean {
 		if (!known) return false;
 		known[1](known[0].exec(part)?.slice(1) ?? [], more, state);
 	}
-	begun.counters.push(make(id, side, at ?? null, more as Partial<CounterInput>));
-	begun.states[id] = state as Partial<TcsUnit>;
+	begun.counters.push(make(id, side, at ?? null, more));
+	begun.states[id] = state;
 	return true;
 }
 
@@ -204,7 +204,7 @@ function spotAt(hex: string, right: number, up: number): [number, number] {
 type MapInput = TcsScenarioInput['map'];
 /** Adds to the map of the scenario in the making. */
 function onMap(begun: Begun, change: (map: MapInput) => Partial<MapInput>): void {
-	const map = begun.scenario.map ?? (tcsScenario().map as MapInput);
+	const map = begun.scenario.map ?? tcsScenario().map;
 	begun.scenario = { ...begun.scenario, map: { ...map, ...change(map) } };
 }
 const addContour = (begun: Begun, contour: NonNullable<MapInput['contours']>[number]): void =>
@@ -380,7 +380,7 @@ const GIVEN: readonly (readonly [RegExp, (begun: Begun, found: readonly string[]
 	[
 		/^(Blue|Red)’s Command Prep Rating is (\d)$/,
 		(begun, [side, rating]) => {
-			const [blue, red] = (begun.scenario.sides ?? tcsScenario().sides) as TcsScenarioInput['sides'];
+			const [blue, red] = begun.scenario.sides ?? tcsScenario().sides;
 			begun.scenario = {
 				...begun.scenario,
 				sides: [

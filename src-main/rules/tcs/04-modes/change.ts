@@ -62,7 +62,7 @@ export function changeMode(stack: readonly Piece[], mode: Mode): Decision<TcsFac
 			side: first.unit.side,
 			units: stack.map(({ id }) => id),
 			mode,
-			paid: Object.fromEntries(stack.map((piece) => [piece.id as UnitId, modeCost(piece, mode)])),
+			paid: Object.fromEntries(stack.map((piece) => [piece.id, modeCost(piece, mode)])),
 		},
 	});
 }

@@ -147,12 +147,12 @@ function hexFaults(
 
 /** What Control should look at in a draft that the rules leave to judgement. */
 export function draftWarnings(
-	at: Pick<At, 'scenario' | 'game'>,
+	{ game: { units } }: Pick<At, 'game'>,
 	side: SideId,
 	draft: OpSheetDraft,
 ): readonly DraftFault[] {
 	const held = new Set(
-		Object.values(at.game.units).flatMap((unit) => (unit.side !== side && unit.at !== null ? [unit.at] : [])),
+		Object.values(units).flatMap((unit) => (unit.side !== side && unit.at !== null ? [unit.at] : [])),
 	);
 	const crossing = draft.measures.filter(
 		({ kind, hexes }) => (kind === 'route' || kind === 'axis') && hexes.some((hex) => held.has(hex)),

@@ -1,12 +1,11 @@
 /** How far a spotter sees what stands in a hex (7.1), with every shift by name. */
 import { chartsOf } from '../charts/all.ts';
-import type { Lines } from '../charts/lines.ts';
-import { SPOTTING_SHIFTS } from '../charts/lines.ts';
+import type { Lines, SPOTTING_SHIFTS } from '../charts/lines.ts';
 import type { At } from '../game.ts';
 import { counted, sumOf, type Shift } from '../11-area-fire/shift.ts';
 import { tcsBoard } from '../board.ts';
 import type { Piece } from '../units.ts';
-import type { HexName, Mode } from '../types.ts';
+import type { HexName } from '../types.ts';
 
 type Line = (typeof SPOTTING_SHIFTS)[number];
 

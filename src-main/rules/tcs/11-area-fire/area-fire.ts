@@ -10,14 +10,14 @@ import { bestClass, tcsBoard } from '../board.ts';
 import { chartsOf } from '../charts/all.ts';
 import type { RangeRow } from '../charts/bands-charts.ts';
 import { columnOf, shifted, type FireResult } from '../charts/fire-table.ts';
-import { AREA_OTHER, TERRAIN_CLASSES, type Posture, type TerrainClass } from '../charts/lines.ts';
+import { type AREA_OTHER, TERRAIN_CLASSES, type Posture, type TerrainClass } from '../charts/lines.ts';
 import { chanceOf, ROLLS, type Roll66 } from '../dice.ts';
 import type { At } from '../game.ts';
 import { chosenReading } from '../options.ts';
 import type { Piece } from '../units.ts';
 import { isCrossFire } from './cross-fire.ts';
 import { counted, sumOf, type Shift } from './shift.ts';
-import type { HexName, Mode } from '../types.ts';
+import type { HexName } from '../types.ts';
 
 /** What kind of fire it is: some lines of the charts hold for one alone. */
 export interface FireKind {

@@ -8,7 +8,7 @@ import { tcsBoard } from '../board.ts';
 import type { At } from '../game.ts';
 import { refuse, type Refusal } from '../../kit/ruleset.ts';
 import { piecesIn, type Piece } from '../units.ts';
-import type { HexName, Mode } from '../types.ts';
+import type { HexName } from '../types.ts';
 
 type Here = Pick<At, 'scenario' | 'game'>;
 

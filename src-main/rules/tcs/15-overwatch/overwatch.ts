@@ -37,9 +37,9 @@ export function answersTo(at: Here, frame: AskingFrame): readonly Answer[] {
 	);
 }
 
-const stacksOf = ({ game }: Here, side: SideId): readonly HexName[] => [
+const stacksOf = ({ game: { units } }: Here, side: SideId): readonly HexName[] => [
 	...new Set(
-		Object.values(game.units).flatMap((unit) => (unit.side === side && unit.at !== null ? [unit.at] : [])),
+		Object.values(units).flatMap((unit) => (unit.side === side && unit.at !== null ? [unit.at] : [])),
 	),
 ];
 

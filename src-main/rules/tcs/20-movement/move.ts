@@ -7,7 +7,7 @@ import { tcsBoard } from '../board.ts';
 import type { At } from '../game.ts';
 import { piecesIn, type Piece } from '../units.ts';
 import { canPay, stepCost, type StepCost } from './step.ts';
-import type { HexName, Mode, UnitId } from '../types.ts';
+import type { HexName, UnitId } from '../types.ts';
 
 type Here = Pick<At, 'scenario' | 'game'>;
 
@@ -140,9 +140,7 @@ export function enterHex(
 			units: stack.map(({ id }) => id),
 			from,
 			to,
-			paid: Object.fromEntries<Fraction>(
-				steps.map(({ piece, step }) => [piece.id as UnitId, paidFor(piece, step)]),
-			),
+			paid: Object.fromEntries<Fraction>(steps.map(({ piece, step }) => [piece.id, paidFor(piece, step)])),
 			byRoad,
 		},
 	});

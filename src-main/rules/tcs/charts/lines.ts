@@ -1,7 +1,6 @@
 /** Charts that are lists of lines, each with one figure: modifiers and shifts. */
 import type { Chart, ChartMeta } from '../../kit/chart.ts';
 import { definition, type ChartDefinition } from '../../kit/chart-definition.ts';
-import type { Mode } from '../types.ts';
 
 /** The figure of each line, by its name. */
 export type Lines<Name extends string> = Readonly<Record<Name, number>>;

@@ -17,7 +17,7 @@ export interface Known {
 export function knownAtStart(scenario: TcsScenario, title: string, side: SideId): Known {
 	const game = initial(scenario);
 	const own = new Set(
-		scenario.formations.filter((formation) => formation.side === side).map(({ id }) => id as string),
+		scenario.formations.filter((formation) => formation.side === side).map(({ id }) => String(id)),
 	);
 	return {
 		side,
