@@ -50,7 +50,8 @@ describe('play', () => {
 		await table.steps(5);
 		const way = { name: 'way', input: { units: ['b-mech'], way: ['04.04', '05.04'] } };
 		expect(await table.blue.ask('side.explain', way)).toEqual({
-			...{ words: { 'b-mech': '2 spent, 4 left' }, at: ['1', '2'], negated: [], say: null, captures: [] },
+			...{ words: { 'b-mech': '2 spent, 4 left' }, at: ['1', '2'], negated: [] },
+			...{ say: null, lacksFuel: false, captures: [] },
 		});
 		expect(await table.control.ask('rules.explain', way)).toEqual(await table.blue.ask('side.explain', way));
 		expect(await table.red.ask('side.explain', way)).toMatchObject({ words: {} });
