@@ -33,3 +33,22 @@ it('third evening 9: every way to fuel a brigade is listed once, with the dump o
 	expect(await fuelOf('allied')).toEqual({ [brigade ?? '']: 'phase' });
 	expect(await fuelOf('german')).toEqual({});
 });
+
+it('third evening 9: a way is said to lack fuel until it is paid for, to Control and to the side that moves', async () => {
+	table = await openTable(caenFront(1));
+	while (umpireView(table.control).game.step !== 'movement.movement') await table.steps(1);
+	const { units, counters } = umpireView(table.control);
+	const [brigade = '', { at } = { at: null }] =
+		Object.entries(units).find(([, { counter }]) => counters[counter]?.name === '29 Armd Bde') ?? [];
+	const allied = await table.hall.window({ kind: 'side', side: SideId.parse('allied') });
+	const [column = '', row = ''] = (at ?? '').split('.');
+	const way = [`${column}.${String(Number(row) + 1).padStart(2, '0')}`];
+	const explain = { name: 'way', input: { units: [brigade], way } };
+	const lacks = { lacksFuel: true, words: {} };
+	expect(await table.control.ask('rules.explain', explain)).toMatchObject(lacks);
+	expect(await allied.ask('side.explain', explain)).toMatchObject(lacks);
+	await order(table.control, { type: 'pay-fuel', method: 'unit', of: brigade });
+	const paid = { lacksFuel: false, say: null };
+	expect(await table.control.ask('rules.explain', explain)).toMatchObject(paid);
+	expect(await allied.ask('side.explain', explain)).toMatchObject(paid);
+});
