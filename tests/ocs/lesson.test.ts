@@ -5,7 +5,8 @@ import { expect, it } from 'vitest';
 import { OcsScenario } from '../../src-shared/rulesets/ocs/scenario.ts';
 import type { Clock } from '../../src-main/rules/ocs/game.ts';
 import { ocsModule } from '../../src-main/rulesets/ocs/module.ts';
-import { lessonOf } from '../../src-main/rulesets/ocs/views/lesson.ts';
+import { lessonOf } from '../../src-main/rulesets/hexwar/lesson.ts';
+import { lessonPath } from '../../src-main/rulesets/ocs/views/lesson-path.ts';
 import { STEPS } from '../../src-main/rules/ocs/02-sequence/steps.ts';
 import { BLUE } from '../helpers/ocs-scenario.ts';
 
@@ -15,7 +16,7 @@ const clock = (step: Clock['step'], turn = 1, playerTurn: Clock['playerTurn'] = 
 	...{ turn, playerTurn, phasing: BLUE, first: BLUE, step },
 });
 const done = (at: Clock, recorded: readonly (readonly [string, number])[] = []): readonly string[] =>
-	lessonOf(lesson, at, new Map(recorded)).flatMap(({ id, done: is }) => (is ? [id] : []));
+	lessonOf(lesson, lessonPath(at), new Map(recorded)).flatMap(({ id, done: is }) => (is ? [id] : []));
 
 it('nothing is done before the turn begins; the Movement Segment completes the way to it', () => {
 	expect(done(clock('pre-turn.weather'))).toEqual([]);
@@ -44,7 +45,7 @@ it('each step waits for a fact that is recorded, a step that is played, or the r
 
 it('third evening 3: off the path a step stays undone and says how to return', () => {
 	const off = (at: Clock, id: string): string =>
-		lessonOf(lesson, at, new Map()).find((step) => step.id === id)?.off ?? '';
+		lessonOf(lesson, lessonPath(at), new Map()).find((step) => step.id === id)?.off ?? '';
 	expect(off(clock('movement.movement'), 'fuel')).toBe('');
 	expect(off(clock('combat.combat'), 'fuel')).toContain('has gone past the Movement Segment');
 	expect(off(clock('combat.combat'), 'attack')).toBe('');

@@ -17,11 +17,13 @@ import { initial } from '../../rules/tcs/initial.ts';
 import { tcsManifest } from '../../rules/tcs/manifest.ts';
 import { chosenReading, tcsOptions } from '../../rules/tcs/options.ts';
 import { headOf, headSides, teamOf, teamsOf } from '../hexwar/head.ts';
+import { lessonOf } from '../hexwar/lesson.ts';
 import { commands } from './commands.ts';
 import { events } from './events.ts';
 import { explain } from './explain.ts';
 import { namesOf } from './log-names.ts';
 import type { TcsTypes } from './types.ts';
+import { lessonPath } from './views/lesson-path.ts';
 import { knownAtStart, type Known } from './views/side/known.ts';
 import { choices, questionsShown } from './views/side/questions.ts';
 import { gameShown } from './views/side/shown.ts';
@@ -104,6 +106,7 @@ export const tcsModule = rulesetModule<TcsTypes>({
 				turn: game.clock.turn,
 				sides: headSides(scenario),
 				teams: teamsOf(scenario),
+				lesson: lessonOf(scenario.lesson, lessonPath(game.clock), around.recorded?.() ?? new Map()),
 				options: tcsOptions.map(({ id, rule, title, byDefault, values }) => ({
 					...{ id, rule, title, byDefault, values },
 					value: chosenReading(game.options, id),

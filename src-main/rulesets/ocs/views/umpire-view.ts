@@ -8,7 +8,8 @@ import { openCombat } from '../../../rules/ocs/09-combat/fighting.ts';
 import { allowedNow } from '../../../rules/ocs/02-sequence/allowed.ts';
 import { headSides, teamsOf } from '../../hexwar/head.ts';
 import { questions } from '../../../rules/ocs/questions.ts';
-import { lessonOf } from './lesson.ts';
+import { lessonOf } from '../../hexwar/lesson.ts';
+import { lessonPath } from './lesson-path.ts';
 import { allCountersShown, gameShown, sourcesIn } from './side/shown.ts';
 
 /** All that an umpire's window shows: the truth, and beside it what each side knows. */
@@ -21,7 +22,7 @@ export function umpireView(at: At, around: Around): OcsUmpireView {
 			teams: teamsOf(scenario),
 			lesson:
 				scenario.lesson.length > 0
-					? lessonOf(scenario.lesson, game.clock, around.recorded?.() ?? new Map())
+					? lessonOf(scenario.lesson, lessonPath(game.clock), around.recorded?.() ?? new Map())
 					: [],
 			rulings: game.rulings.map(({ turn, rule, text }) => ({ turn, by: 'Control', rule, text })),
 			options: ocsOptions.map(({ id, rule, title, byDefault, values }) => ({
