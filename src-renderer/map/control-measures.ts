@@ -78,7 +78,7 @@ function axis(g: Graphics, line: readonly Pixel[], colour: string, broken: boole
 			const across = Math.atan2(after.y - before.y, after.x - before.x) + Math.PI / 2;
 			return { x: at.x + Math.cos(across) * by, y: at.y + Math.sin(across) * by };
 		});
-	solid(g, line, CASE, AXIS_PX * 2 + 4, 0.45);
+	solid(g, line, CASE, AXIS_PX * 2 + 4, 0.3);
 	for (const by of [-AXIS_PX, AXIS_PX])
 		if (broken) dashed(g, shifted(by), colour, 2.4, 10, 6);
 		else solid(g, shifted(by), colour, 2.4);
@@ -118,7 +118,7 @@ export function measureWords(
 	enlarge: number,
 ): readonly WarWords[] {
 	const { strong, on } = theme.sides[palette];
-	const look = { size: 14 * enlarge, weight: 700, colour: on, plate: strong };
+	const look = { size: 13 * enlarge, weight: 700, colour: on, plate: strong };
 	const [first, last] = [points[0], points.at(-1)];
 	if (!first || !last || label === '') return [];
 	const said = (at: Point, lift: WarWords['lift']): WarWords => ({ words: label, at, look, lift });
@@ -131,5 +131,5 @@ export function measureWords(
 	if (symbol === 'line' || symbol === 'boundary')
 		return first === last ? [said(first, over)] : [said(first, over), said(last, over)];
 	const middle = points[Math.floor((points.length - 1) / 2)] ?? first;
-	return [said(middle, over)];
+	return [said(middle, (height) => over(height) - (symbol === 'axis' ? AXIS_PX + 2 : 0))];
 }

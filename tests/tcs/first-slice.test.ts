@@ -67,7 +67,7 @@ describe('a first evening', () => {
 		expect(fired).toMatchObject({ kind: 'fire', strength: 2, roll: 66 });
 		expect(table.view().results.at(-1)).toMatchObject({
 			kind: 'morale',
-			says: 'are Suppressed',
+			says: 'is Suppressed',
 			terms: { total: 5, roll: 46 },
 		});
 		expect(table.view().units['b-1']).toMatchObject({

@@ -33,6 +33,13 @@ export class Results {
 			else if (last < newest) this.#seen = Math.min(this.#seen, last);
 			newest = last;
 		});
+		const step = $derived(hands.view().clock.step);
+		let before = untrack(() => step);
+		// What fell in one step is no news in the next.
+		$effect(() => {
+			if (step !== before) this.close();
+			before = step;
+		});
 	}
 
 	#arrive(before: number): void {

@@ -247,6 +247,10 @@ export class Table {
 			this.stopPicking();
 			return true;
 		}
+		if (this.sight.open) {
+			this.sight.close();
+			return true;
+		}
 		const had = this.plan !== null || this.aimed !== null;
 		this.drop();
 		return had;

@@ -63,7 +63,7 @@ export class Hand {
 	select(units: readonly string[]): void {
 		this.selected = units.filter((unit) => unit in this.#view().units);
 		this.said = '';
-		this.table.dropWay();
+		this.table.drop();
 	}
 
 	/** True when it was recorded. */

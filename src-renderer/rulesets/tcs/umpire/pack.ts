@@ -167,7 +167,7 @@ function open(room: Room): OpenPack {
 			if (hex === undefined || sheetOf(room.view).pointOf(hex) === null) return [];
 			return [{ id: 'go-to-hex', group: 'Map', label: `Go to ${hex}`, run: () => control.show(hex) }];
 		},
-		back: () => table.picking !== null && table.back(),
+		back: () => (table.picking !== null || table.sight.open) && table.back(),
 		left: () => ({ selected: [...room.selected], draft: table.sheets.left }),
 		lay: (kept) => {
 			const left = Left.safeParse(kept);

@@ -106,7 +106,10 @@ export class TcsScene implements Scene {
 	}
 
 	readonly events: MapEvents = {
-		onSelect: (units) => this.#control.room.select(units as readonly UnitId[]),
+		onSelect: (units) => {
+			this.#control.table.drop();
+			this.#control.room.select(units as readonly UnitId[]);
+		},
 		onPick: (target, point) => {
 			const { room, table } = this.#control;
 			const hex =

@@ -44,18 +44,22 @@ export const killWords = (kills: number): string =>
 	kills === 0 ? 'no kill' : `${String(kills)} ${kills === 1 ? 'kill' : 'kills'}`;
 
 /** What a morale result does, in words that follow a stack's names. */
-export const MORALE_SAYS = {
-	'no effect': 'hold',
-	Suppressed: 'are Suppressed',
-	Paralyzed: 'are Paralyzed',
-	SYR: 'save themselves and retreat',
-	Surrender: 'surrender',
+const MORALE_SAYS = {
+	'no effect': ['holds', 'hold'],
+	Suppressed: ['is Suppressed', 'are Suppressed'],
+	Paralyzed: ['is Paralyzed', 'are Paralyzed'],
+	SYR: ['saves itself and retreats', 'save themselves and retreat'],
+	Surrender: ['surrenders', 'surrender'],
 } as const;
+
+/** Returns what a morale result does to so many units, in words that follow their names. */
+export const moraleSays = (result: MoraleChecked['result'], units: number): string =>
+	MORALE_SAYS[result][units === 1 ? 0 : 1];
 
 /** A Morale Check in a sentence: with its figures where they are there to be seen. */
 export function moraleWords({ units, hex, result, terms }: MoraleChecked, name: NameOf): string {
 	const figures = terms ? ` Morale ${String(terms.total)}, roll ${String(terms.roll)}.` : '';
-	return `${units.map(name).join(', ')} in ${hex} ${MORALE_SAYS[result]}.${figures}`;
+	return `${units.map(name).join(', ')} in ${hex} ${moraleSays(result, units.length)}.${figures}`;
 }
 
 /** What a roll for a sheet did. */

@@ -22,7 +22,7 @@ import { battalionMorale } from '../../../../rules/tcs/17-morale/battalion.ts';
 import type { OpSheet, TcsGame, TcsUnit } from '../../../../rules/tcs/game.ts';
 import type { Losses } from '../../../../rules/tcs/types.ts';
 import { fullSteps } from '../../../../rules/tcs/units.ts';
-import { fireResultWords, killWords, MORALE_SAYS, prepWords } from './result-words.ts';
+import { fireResultWords, killWords, moraleSays, prepWords } from './result-words.ts';
 
 /**
  * Returns what a window shows of a game.
@@ -127,7 +127,7 @@ function resultShown(result: TcsGame['results'][number]): TcsResultShown {
 			return {
 				kind: 'morale',
 				...{ n: result.n, side: result.side, hex: result.hex, units: result.units, terms: result.terms },
-				says: MORALE_SAYS[result.result],
+				says: moraleSays(result.result, result.units.length),
 			};
 		case 'prep': {
 			const { n, side, sheet, needs, roll } = result;
