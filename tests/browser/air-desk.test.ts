@@ -274,7 +274,7 @@ describe('tasks', () => {
 	it('offers no roll where the dice are thrown on the table', async () => {
 		const host = await open({ ...morning, dice: { ...morning.dice, typed: true } });
 		await userEvent.keyboard('{ArrowLeft}{Enter}');
-		await expect.element(id('task-book')).toMatchTextContent(/thrown on the table/);
+		await expect.element(id('task-book')).toMatchTextContent(/rolled on the table/);
 		await expect.element(id('task-roll')).not.toBeInTheDocument();
 		await userEvent.keyboard('r');
 		expect(host.commands).toEqual([]);
