@@ -10,7 +10,7 @@ export interface Action {
 	/** Where it belongs in the palette: "Turn", "Map", "View". */
 	readonly group?: string;
 	/** "Mod+K", "n", "Shift+ArrowUp". */
-	readonly key?: string;
+	readonly key?: string | undefined;
 	/** Absent: always. */
 	readonly enabled?: () => boolean;
 	/** Why it can't be done now, as far as is known: it is dimmed and says so. '' or absent: it can. */

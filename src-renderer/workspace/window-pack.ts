@@ -108,8 +108,8 @@ export interface Scene {
 export interface NextStep {
 	readonly say: string;
 	readonly disabled: boolean;
-	/** Its key, which the button shows; absent: it has none. */
-	readonly key?: string;
+	/** Its key, which the button shows, or undefined if it has none now. */
+	readonly key?: string | undefined;
 	/** Why this seat may not do it; '': it may. */
 	readonly bar: string;
 	/** Answers to it, and to undo, are shown under the bar. */

@@ -26,8 +26,9 @@ import { ocsWays, type Room } from './room.ts';
 import SupplyPanel from './SupplyPanel.svelte';
 import { unitActions } from './unit-orders.ts';
 
-/** The key of the bar's button. */
-const NEXT_KEY = 'Mod+Enter';
+/** The key of the bar's button, or undefined while an attack is aimed: its card plays the attack out by that key. */
+const nextKey = ({ aiming }: PlayDesk): string | undefined =>
+	aiming.aimed?.kind === 'attack' ? undefined : 'Mod+Enter';
 
 /** What is kept of these desks for their umpire. */
 const Left = z.object({ selected: z.array(UnitId).max(40) });
@@ -207,7 +208,9 @@ function open(room: Room): OpenPack {
 			get disabled() {
 				return desk.stepping.busy;
 			},
-			key: NEXT_KEY,
+			get key() {
+				return nextKey(desk);
+			},
 			bar: '',
 			attempt: desk.stepping,
 			expectsReason: false,
@@ -231,7 +234,7 @@ function open(room: Room): OpenPack {
 				id: 'turn.button',
 				group: 'Turn',
 				label: 'Press the big button of the bar',
-				key: NEXT_KEY,
+				key: nextKey(desk),
 				run: () => desk.nextThing.run(),
 			},
 			...lookUps(desk),
