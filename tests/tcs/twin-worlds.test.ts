@@ -33,7 +33,7 @@ async function evening(hidden: {
 		// No effect of the fire, so that no morale is checked by which sheet the platoon is on.
 		if (table.view().questions.length > 0)
 			await table.choose(table.view().questions[0]?.answers[1]?.id ?? 'none', [1, 1]);
-		return received(table.red);
+		return [...received(table.red), ...(await answered(table))];
 	} finally {
 		await table.hall.end();
 	}
@@ -41,6 +41,29 @@ async function evening(hidden: {
 
 /** What a window was sent, without the times that the house stamps. */
 const received = (window: HallWindow): readonly string[] => [...window.received];
+
+/** What Red is answered when it asks about Blue's units and sheets. */
+async function answered({ red }: Table): Promise<readonly string[]> {
+	const questions: readonly (readonly [string, object])[] = [
+		...['b-1', 'b-2', 'b-3', 'ghost'].flatMap((unit): readonly (readonly [string, object])[] => [
+			['orders', { units: [unit] }],
+			['fire', { units: [unit], target: '08.05' }],
+			['point-fire', { units: [unit], target: '08.05', at: [] }],
+			['way', { units: [unit], way: ['05.05'] }],
+		]),
+		...[BLUE, RED].flatMap((side) =>
+			['blue.plan', 'blue.canary-sheet', 'blue.none'].map(
+				(key) => ['sheet-orders', { side, sheet: key }] as const,
+			),
+		),
+		['op-sheet', { side: BLUE, draft: PLAIN }],
+	];
+	return Promise.all(
+		questions.map(async ([name, input]) =>
+			JSON.stringify([name, await red.ask('side.explain', { name, input })]),
+		),
+	);
+}
 
 const nothing: Hidden = async () => undefined;
 const draws =

@@ -120,7 +120,7 @@ export const tcsFace: CounterFace<TcsMapUnit> = {
 		g.fillRect(x, y, w - 1, h - 0.5);
 		g.textBaseline = 'middle';
 		g.textAlign = 'center';
-		const size = Math.min(h * 0.92, 16);
+		const size = Math.min(h * 0.92, 24);
 		const middle = y + h / 2 + 0.5;
 		const plate = (at: number, wide: number, fill: string, on: string, text: string): void => {
 			g.fillStyle = fill;

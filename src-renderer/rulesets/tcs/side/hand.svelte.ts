@@ -10,7 +10,7 @@ import { Toasts } from '../../../ui/toasts.svelte.ts';
 import { Table } from '../common/table.svelte.ts';
 
 /** Letters that the host keeps for a seat. */
-const MOST_KEPT = 4000;
+const MAX_KEPT_LETTERS = 4000;
 
 export class Hand {
 	readonly #connection: Connection<ViewHead>;
@@ -51,7 +51,7 @@ export class Hand {
 		void this.#recall();
 		$effect(() => {
 			const draft = this.table.sheets.left;
-			if (JSON.stringify({ draft }).length <= MOST_KEPT) this.#kept.save({ draft });
+			if (JSON.stringify({ draft }).length <= MAX_KEPT_LETTERS) this.#kept.save({ draft });
 		});
 	}
 
