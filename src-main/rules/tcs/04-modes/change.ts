@@ -3,7 +3,7 @@ import { fraction, roundHalfUp, subtract, compare, type Fraction } from '../../h
 import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import type { TcsFact } from '../facts.ts';
 import type { Piece } from '../units.ts';
-import type { Mode, UnitId } from '../types.ts';
+import type { Mode } from '../types.ts';
 
 /**
  * Returns what a change of mode costs, MP. Foot pay half their allowance, rounded at once, to get moving; vehicles and

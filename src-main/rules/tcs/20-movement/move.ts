@@ -7,7 +7,7 @@ import { tcsBoard } from '../board.ts';
 import type { At } from '../game.ts';
 import { piecesIn, type Piece } from '../units.ts';
 import { canPay, stepCost, type StepCost } from './step.ts';
-import type { HexName, UnitId } from '../types.ts';
+import type { HexName } from '../types.ts';
 
 type Here = Pick<At, 'scenario' | 'game'>;
 

@@ -1,9 +1,12 @@
 /** The sheets desk: the sheets of a side, one that is being drawn on the map, and what the rules say of it. */
 import { untrack } from 'svelte';
+import { z } from 'zod';
+import { UnitId } from '../../../../src-shared/kit/ids.ts';
 import type { TcsDraftShown, TcsSheetOrdersShown } from '../../../../src-shared/rulesets/tcs/answers.ts';
 import {
 	MEASURES,
 	OpSheetDraft,
+	SHEET_TYPES,
 	type Group,
 	type Measure,
 	type MeasureKind,
@@ -26,6 +29,23 @@ export interface Draft {
 	readonly preliminary: string;
 	readonly lineEntry: boolean;
 }
+
+const { measures, rally, notes, failure, preliminary, lineEntry } = OpSheetDraft.unwrap().shape;
+/** A draft as it is kept for a seat. */
+const KeptDraft = z.object({
+	side: z.string(),
+	name: z.string().max(80),
+	groups: z
+		.array(
+			z.object({
+				...{ id: z.string(), name: z.string().max(80), mission: z.enum(SHEET_TYPES) },
+				...{ units: z.array(UnitId).max(120), reserve: z.boolean() },
+			}),
+		)
+		.min(1)
+		.max(12),
+	...{ measures, rally, notes, failure, preliminary, lineEntry },
+});
 
 /** What is drawn on the map at the moment. */
 type Drawing =
@@ -257,20 +277,13 @@ export class SheetDesk {
 	get left(): Draft | null {
 		return this.draft;
 	}
-	/** Takes up a draft that was kept; what is not understood is left. */
+	/** Takes up a draft that was kept; what is not understood is left, and so is one where another is begun. */
 	lay(kept: unknown): void {
-		const draft = kept as Draft | null;
-		const whole =
-			draft !== null &&
-			typeof draft === 'object' &&
-			Array.isArray(draft.groups) &&
-			Array.isArray(draft.measures);
-		if (!whole || !Array.isArray(draft.rally) || typeof draft.name !== 'string' || this.draft !== null)
-			return;
-		if (this.hands.own !== null && draft.side !== this.hands.own) return;
-		this.side = draft.side;
-		this.group = draft.groups[0]?.id ?? 'main';
-		this.draft = draft;
+		const { data } = KeptDraft.safeParse(kept);
+		if (!data || this.draft !== null || (this.hands.own !== null && data.side !== this.hands.own)) return;
+		this.side = data.side;
+		this.group = data.groups[0]?.id ?? 'main';
+		this.draft = data;
 	}
 
 	/** Measures of the sheets that are picked or pointed at, and of the draft. */

@@ -11,8 +11,8 @@ export const tcsWays: RulesetWays<TcsUmpireView> = {
 	issue: (host, { command, faces }, head) =>
 		host.ask('command.send', { ...head, command, ...(faces ? { faces: [...faces] } : {}) }),
 	placeOf: (view, unit) => {
-		const at = view.units[unit]?.at;
-		return at == null ? null : sheetOf(view).pointOf(at);
+		const at = view.units[unit]?.at ?? null;
+		return at === null ? null : sheetOf(view).pointOf(at);
 	},
 	stage: ({ clock }) => [clock.turn, clock.step],
 };
