@@ -49,7 +49,7 @@ describe('the order of battle in the middle of a game', () => {
 
 	it('a unit is renamed by keys alone, and its own side’s window has the new name', async () => {
 		await master.keyboard.press('r');
-		await soon(() => master.locator('[role="menuitem"]:focus').textContent()).toContain('Rule');
+		await soon(() => master.locator('[role="menuitem"]:focus').textContent()).toContain('Rename');
 		await master.keyboard.press('End');
 		await master.keyboard.press('ArrowUp');
 		await soon(() => master.locator('[role="menuitem"]:focus').textContent()).toContain('Rename');
@@ -97,7 +97,7 @@ describe('the order of battle in the middle of a game', () => {
 		]);
 		expect(await master.getByTestId('group-combat').isDisabled()).toBe(true);
 		await picture(master, 'mid-game-combat-by-hand');
-		await master.getByRole('button', { name: 'Leave' }).click();
+		await master.getByTestId('grouping-editor').getByRole('button', { name: 'Cancel' }).click();
 		await master.getByTestId('grouping-editor').waitFor({ state: 'detached' });
 	});
 
