@@ -122,6 +122,8 @@ it('Control puts figures right and splits a unit, by what is typed as on the cou
 it('its side sees the box beside its own map, and is told that Control alone puts counters there', async () => {
 	const { blue, red } = table;
 	await blue.bringToFront();
+	// Its map opens on its own units; the box lies beside them.
+	await blue.getByRole('button', { name: 'Show the whole map' }).click();
 	// Either of the two that lie there: on a slow machine the stack is open by the time that it is pressed.
 	await drag(blue, '06.08', 'port-box');
 	await blue.getByTestId('carried').waitFor();
