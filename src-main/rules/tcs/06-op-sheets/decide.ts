@@ -17,7 +17,7 @@ import type { SheetId, UnitId } from '../types.ts';
 type Here = Pick<At, 'scenario' | 'game'>;
 
 /** At most so many sheets of one side at once: what a seat may fill is bounded. */
-const MOST_SHEETS = 40;
+const MAX_SHEETS = 40;
 
 /** The same for a sheet that there is not and for one of the other side's. */
 const NO_SHEET = refuse('tcs-6.5.states', 'tcs/no-sheet', 'You have no such op sheet.');
@@ -35,18 +35,20 @@ export function drawSheet(at: At, side: SideId, draft: OpSheetDraft): Decision<T
 	if (chosenReading(at.game.options, 'command') === 'off')
 		return refuse('tcs-6.1', 'tcs/no-command', 'This campaign is played without op sheets.');
 	const id = sheetIdOf(side, draft);
-	const own = Object.values(at.game.sheets).filter((sheet) => sheet.side === side);
+	const standing = Object.values(at.game.sheets).filter(
+		(sheet) => sheet.side === side && (sheet.state === 'prepared' || sheet.state === 'implemented'),
+	);
 	if (at.game.sheets[id])
 		return refuse(
 			'tcs-6.5a.frozen',
 			'tcs/sheet-there',
 			`There is a sheet ${draft.name} already. Give this one another name.`,
 		);
-	if (own.length >= MOST_SHEETS)
+	if (standing.length >= MAX_SHEETS)
 		return refuse(
 			'app',
 			'tcs/too-many-sheets',
-			`A side has at most ${String(MOST_SHEETS)} op sheets. Scratch one first.`,
+			`A side has at most ${String(MAX_SHEETS)} op sheets in preparation or implemented. Wait until one of them ends.`,
 		);
 	const [fault] = draftFaults(at, side, draft);
 	if (fault) return refuse(fault.rule, 'tcs/sheet-fault', fault.say);
