@@ -88,4 +88,29 @@ describe('a first evening', () => {
 		await table.stepTo('review');
 		expect(table.view().clock).toMatchObject({ turn: 3, step: 'review' });
 	});
+
+	it('a side answers at its own window after the other rolled for a sheet in secret', async () => {
+		await table.stepTo('draw');
+		await table.play(table.blue, {
+			type: 'draw-sheet',
+			side: BLUE,
+			draft: sheet('attack', 'Attack', ['b-1']),
+		});
+		await table.stepTo('implement');
+		await table.order({ type: 'roll-sheet', side: BLUE, sheet: 'blue.attack', tried: 'whole' }, [6, 6]);
+		await table.stepTo('action-initiative', [5, 2]);
+		await table.choose('first');
+		await table.stepTo('first-actions');
+		await table.play(table.blue, { type: 'change-mode', units: ['b-1'], mode: 'Move' });
+		await table.play(table.blue, { type: 'move', units: ['b-1'], way: ['04.05'] });
+		const [question] = table.sideView(table.red).questions;
+		expect(question).toMatchObject({ of: RED, hex: '04.05' });
+		expect(question?.id).toBe(table.view().questions[0]?.id);
+		const answer = { type: 'answer-question', question: question?.id, answer: 'none' };
+		expect(await table.play(table.red, answer)).toMatchObject(recorded);
+		expect(table.view().questions).toEqual([]);
+		// The next chance is another question: an answer that came late is not taken for it.
+		await table.play(table.blue, { type: 'move', units: ['b-1'], way: ['05.05'] });
+		expect(table.sideView(table.red).questions[0]?.id).not.toBe(question?.id);
+	});
 });

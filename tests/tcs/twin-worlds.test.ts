@@ -120,6 +120,20 @@ describe('what Red is sent of an evening', () => {
 		expect(other.join('\n')).not.toMatch(/CANARY|canary/);
 	});
 
+	it('is the same whether Blue draws a sheet, two, or none', async () => {
+		const two: Hidden = async (table) => {
+			await draws(PLAIN)(table);
+			await draws(sheet('second', 'Move', ['b-3']))(table);
+		};
+		const evenings = [
+			await evening({ drawing: nothing, implementing: nothing }),
+			await evening({ drawing: draws(PLAIN), implementing: rolls('plan', [1, 1]) }),
+			await evening({ drawing: two, implementing: nothing }),
+		];
+		expect(evenings[1]).toEqual(evenings[0]);
+		expect(evenings[2]).toEqual(evenings[0]);
+	});
+
 	it('is the same whether Blue’s roll succeeds or fails', async () => {
 		const [one, other] = [
 			await evening({ drawing: draws(PLAIN), implementing: rolls('plan', [6, 6]) }),

@@ -110,7 +110,11 @@ export const EVOLVE: {
 		})),
 	'move-ended': (game, { units }) =>
 		withUnits(game, units, ({ phase }) => ({ phase: { ...phase, move: 'done' } })),
-	'frame-begun': (game, { frame }) => ({ ...game, frames: [...game.frames, frame] }),
+	'frame-begun': (game, { frame }) => ({
+		...game,
+		frames: [...game.frames, frame],
+		framesBegun: game.framesBegun + 1,
+	}),
 	'frame-changed': (game, { frame }) => ({ ...game, frames: [...game.frames.slice(0, -1), frame] }),
 	'frame-ended': (game) => ({ ...game, frames: game.frames.slice(0, -1) }),
 	'fire-declined': (game) => {

@@ -79,6 +79,8 @@ export interface TcsGame {
 	readonly vehicles: Readonly<Record<string, VehicleTrack>>;
 	/** What is being carried out, the innermost last: each must finish before the one below it goes on. */
 	readonly frames: readonly Frame[];
+	/** How many frames there were: everybody is told of each, so that a side counts the same and names a choice alike. */
+	readonly framesBegun: number;
 	/** Hexes hit by a Standard Fire Action in this Action Phase. @rule tcs-13.1h.once */
 	readonly firedAt: readonly HexName[];
 	readonly smoke: Readonly<Record<HexName, 1 | 2>>;

@@ -32,6 +32,7 @@ export function initial(scenario: TcsScenario): TcsGame {
 				.map(({ id }) => [id, { filled: 0, value: 0, stepsLost: 0 }]),
 		),
 		frames: [],
+		framesBegun: 0,
 		firedAt: [],
 		smoke: {},
 		options: {},

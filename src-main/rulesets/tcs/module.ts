@@ -33,7 +33,7 @@ export const tcsModule = rulesetModule<TcsTypes>({
 	id: 'tcs',
 	title: 'Tactical Combat Series',
 	edition: 'Series rules 4.01',
-	engine: 'tcs/1',
+	engine: 'tcs/2',
 	scenario: TcsScenario,
 	head: (scenario) => headOf({ ...scenario, turns: scenario.turns.length }),
 	madeUp: [],

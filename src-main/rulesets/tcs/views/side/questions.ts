@@ -73,9 +73,12 @@ function fireChoice(at: Here, frame: AskingFrame): Choice {
 
 const TRIGGERS = { movement: 'entered', fire: 'fired from', recovery: 'recovered in' } as const;
 
-/** The same choice keeps its id; the next one at the same hex has another. */
-const choiceId = ({ game }: Here, frame: AskingFrame): string =>
-	`fire-${String(game.clock.turn)}-${frame.kind}-${frame.hexes.join('-')}-${String(game.results.at(-1)?.n ?? 0)}`;
+/**
+ * The same choice keeps its id; the next one at the same hex has another. Out of what lies open alone: a side must come to the
+ * id that the game has, and must not learn from it what it was not told.
+ */
+const choiceId = ({ game }: Here, { kind, hexes }: AskingFrame): string =>
+	`${kind}-${String(game.framesBegun)}.${String(game.frames.length)}-${hexes.join('-')}`;
 
 /** '04.05>06.06', or '04.05>06.06/point' where vehicles and guns are picked out. */
 export const answerId = ({ from, target, point }: Pick<Answer, 'from' | 'target' | 'point'>): string =>
