@@ -182,11 +182,11 @@ it('a platoon changes its mode, and its way is drawn and priced before it goes',
 	await soon(() => window.getByTestId('order-bars').innerText()).toContain('Change it to Move Mode first');
 	expect(await window.getByTestId('order-move').isDisabled()).toBe(true);
 	await window.getByTestId('order-mode-move').click();
-	await soon(() => game().units['b-1']?.mode).toBe('Move');
+	await soon(() => game().units.get('b-1')?.mode).toBe('Move');
 	await soon(() => window.getByTestId('order-move').isEnabled()).toBe(true);
 	await dragUppermost(window, place('03.05'), place('06.05'));
 	await soon(() => window.getByTestId('way-costs').innerText()).toMatch(/04\.05[^]*06\.05/);
-	expect(game().units['b-1']?.at).toBe('03.05');
+	expect(game().units.get('b-1')?.at).toBe('03.05');
 	await picture(window, 'tcs-side-way');
 	await window.getByTestId('move').click();
 });
@@ -202,7 +202,7 @@ it('the enemy is asked whether it fires in overwatch; Control answers for it wit
 	await typeDice('6 6 4 6');
 	await picture(page(control), 'tcs-master-overwatch');
 	await page(control).locator('[data-testid^="answer-08.05>"]').click();
-	await soon(() => game().units['b-1']).toMatchObject({ marker: 'Suppressed', lost: 1 });
+	await soon(() => game().units.get('b-1')).toMatchObject({ marker: 'Suppressed', lost: 1 });
 	await soon(() => page(blue).locator('[data-kind=morale]').first().innerText()).toContain('Suppressed');
 	expect(await page(blue).getByTestId('morale-terms').count()).toBe(1);
 	await page(red).bringToFront();
@@ -226,7 +226,7 @@ it('a fire is worked out before it is made: shifts, column, chances', async () =
 	await picture(window, 'tcs-side-fire');
 	await window.keyboard.press('Escape');
 	await window.getByTestId('aimed').waitFor({ state: 'detached' });
-	expect(game().units['b-mg']?.fired).toBe(false);
+	expect(game().units.get('b-mg')?.fired).toBe(false);
 });
 
 it('a line of sight is looked along between two hexes', async () => {
@@ -246,9 +246,9 @@ it('the suppressed platoon recovers in its step, and the clean-up ends the turn'
 	await stepTo('first-recovery');
 	const window = page(blue);
 	await window.bringToFront();
-	await clickHex(window, game().units['b-1']?.at ?? '');
+	await clickHex(window, game().units.get('b-1')?.at ?? '');
 	await window.getByTestId('order-recover').click();
-	await soon(() => game().units['b-1']?.marker).toBeNull();
+	await soon(() => game().units.get('b-1')?.marker).toBeNull();
 	const { turn } = game().clock;
 	await stepTo('clean-up');
 	await stepTo('review');

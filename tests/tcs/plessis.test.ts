@@ -36,7 +36,7 @@ describe('Le Plessis-Grimoult', () => {
 		const [sheet] = scenario.sheets;
 		if (!sheet) throw new Error('no sheet');
 		expect(draftFaults({ scenario, game: { ...game, sheets: {} } }, sheet.side, sheet)).toEqual([]);
-		const hexes = new Set(Object.values(game.units).flatMap(({ at }) => at ?? []));
+		const hexes = new Set([...game.units.values()].flatMap(({ at }) => at ?? []));
 		expect(
 			[...hexes].flatMap((hex) =>
 				scenario.sides.flatMap(({ id }) => stackFault({ scenario, game }, hex, id) ?? []),

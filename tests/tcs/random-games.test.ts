@@ -96,15 +96,13 @@ function act(play: RandomGame, n: number): void {
 	const { step } = game.clock;
 	const side = phasing(scenario, game.clock) ?? play.pick(scenario.sides)?.id;
 	if (side === undefined) return;
-	const own = Object.entries(game.units).flatMap(([id, unit]) =>
-		unit.side === side && unit.at !== null ? [id] : [],
-	);
+	const own = [...game.units].flatMap(([id, unit]) => (unit.side === side && unit.at !== null ? [id] : []));
 	const id = play.pick(own);
-	const unit = id === undefined ? undefined : game.units[id];
+	const unit = id === undefined ? undefined : game.units.get(id);
 	if (id === undefined || unit?.at === undefined || unit.at === null) return;
-	const stack = own.filter((each) => game.units[each]?.at === unit.at);
+	const stack = own.filter((each) => game.units.get(each)?.at === unit.at);
 	const enemy = play.pick(
-		Object.values(game.units).flatMap((each) => (each.side !== side && each.at !== null ? [each.at] : [])),
+		[...game.units.values()].flatMap((each) => (each.side !== side && each.at !== null ? [each.at] : [])),
 	);
 	const sheets = Object.entries(game.sheets).filter(([, each]) => each.side === side);
 	const key = play.pick(sheets)?.[0] ?? 'none';
@@ -133,7 +131,7 @@ function act(play: RandomGame, n: number): void {
 			play.order({
 				type: 'move',
 				units: stack
-					.filter((each) => game.units[each]?.mode === 'Move')
+					.filter((each) => game.units.get(each)?.mode === 'Move')
 					.concat(id)
 					.slice(0, 1),
 				way: [beside],
@@ -148,7 +146,7 @@ function act(play: RandomGame, n: number): void {
 function holds({ game, scenario }: At): void {
 	const board = tcsBoard(scenario);
 	const bySide = new Map<string, string>();
-	for (const [id, unit] of Object.entries(game.units)) {
+	for (const [id, unit] of [...game.units]) {
 		const counter = countersOf(scenario).get(id);
 		if (!counter) throw new Error(`no counter ${id}`);
 		if (unit.lost < 0 || unit.lost > fullSteps(counter))
@@ -161,7 +159,7 @@ function holds({ game, scenario }: At): void {
 		bySide.set(unit.at, unit.side);
 		if (pieceOf({ scenario, game }, id)?.steps === 0) throw new Error(`${id} has no step`);
 	}
-	const dead = Object.entries(game.units).filter(
+	const dead = [...game.units].filter(
 		([id, { off }]) =>
 			(off === 'dead' || off === 'surrendered') && countersOf(scenario).get(id)?.category !== 'Vehicle',
 	);

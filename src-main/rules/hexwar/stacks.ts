@@ -79,7 +79,7 @@ function renewed<Unit extends HexUnit>(
 
 /** Of two with one number, whoever is named first: so that a stack is the same however it was made. */
 const fromTheTop = (a: Standing<HexUnit>, b: Standing<HexUnit>): number =>
-	a.unit.order - b.unit.order || (a.id < b.id ? -1 : 1);
+	(a.unit.order ?? 0) - (b.unit.order ?? 0) || (a.id < b.id ? -1 : 1);
 
 /** Returns the one hex that all these units stand in, or null if they stand apart or one is named twice. */
 export function commonHex(units: PersistentMap<HexUnit>, ids: readonly UnitId[]): HexName | null {

@@ -12,6 +12,6 @@ export interface HexUnit {
 	readonly side: SideId;
 	/** The hex it is in; null: it is off the map. */
 	readonly at: HexName | null;
-	/** From the top of its stack down. */
-	readonly order: number;
+	/** From the top of its stack down; nothing: stacks have no order. */
+	readonly order?: number;
 }

@@ -34,7 +34,7 @@ export const EVOLVE: {
 	}),
 	'actions-begun': (game, { side }) => ({
 		...game,
-		units: mapUnits(game, (unit) => ({
+		units: game.units.map((unit) => ({
 			...unit,
 			fired: unit.side === side ? false : unit.fired,
 			phase: freshPhase(unit),
@@ -221,9 +221,6 @@ export const freshPhase = ({ at, mode }: Pick<TcsUnit, 'at' | 'mode'>): UnitPhas
 	pfas: 0,
 	recovered: false,
 });
-
-const mapUnits = ({ units }: TcsGame, change: (unit: TcsUnit) => TcsUnit): TcsGame['units'] =>
-	Object.fromEntries(Object.entries(units).map(([id, unit]) => [id, change(unit)]));
 
 const lossOf = (
 	destroyed: readonly UnitId[],

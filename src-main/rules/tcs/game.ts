@@ -1,7 +1,9 @@
 /** A game of the Tactical Combat Series as it stands: plain values, so that they are stored and compared as they are. */
 import type { SideId } from '../../../src-shared/kit/ids.ts';
+import type { PersistentMap } from '../../../src-shared/kit/persistent-map.ts';
 import type { TcsScenario } from '../../../src-shared/rulesets/tcs/scenario.ts';
 import type { OpSheetDraft } from '../../../src-shared/rulesets/tcs/sheets.ts';
+import { mapFrom } from '../hexwar/sightings.ts';
 import type { Fraction } from '../hexwar/fraction.ts';
 import type { Situation } from '../kit/module.ts';
 import type { Frame } from './15-overwatch/frames.ts';
@@ -73,7 +75,7 @@ export interface OpSheet extends OpSheetDraft {
 
 export interface TcsGame {
 	readonly clock: Clock;
-	readonly units: Readonly<Record<UnitId, TcsUnit>>;
+	readonly units: PersistentMap<TcsUnit>;
 	readonly sheets: Readonly<Record<SheetId, OpSheet>>;
 	readonly battalions: Readonly<Record<string, BattalionBox>>;
 	readonly vehicles: Readonly<Record<string, VehicleTrack>>;
@@ -92,8 +94,8 @@ export type At = Situation<TcsScenario, TcsGame>;
 
 /** A game with a unit changed; unchanged where there is no such unit. */
 export function withUnit(game: TcsGame, id: UnitId, change: Partial<TcsUnit>): TcsGame {
-	const unit = game.units[id];
-	return unit ? { ...game, units: { ...game.units, [id]: { ...unit, ...change } } } : game;
+	const unit = game.units.get(id);
+	return unit ? { ...game, units: game.units.set(id, { ...unit, ...change }) } : game;
 }
 
 /** A game with several units changed alike, or each by a function. */
@@ -102,11 +104,11 @@ export function withUnits(
 	ids: readonly UnitId[],
 	change: (unit: TcsUnit, id: UnitId) => Partial<TcsUnit>,
 ): TcsGame {
-	const changed = ids.flatMap((id) => {
-		const unit = game.units[id];
-		return unit ? [[id, { ...unit, ...change(unit, id) }] as const] : [];
-	});
-	return changed.length === 0 ? game : { ...game, units: { ...game.units, ...Object.fromEntries(changed) } };
+	const units = ids.reduce((all, id) => {
+		const unit = all.get(id);
+		return unit ? all.set(id, { ...unit, ...change(unit, id) }) : all;
+	}, game.units);
+	return units === game.units ? game : { ...game, units };
 }
 
 /** A game with a sheet changed; unchanged where there is no such sheet. */
@@ -114,3 +116,6 @@ export function withSheet(game: TcsGame, id: SheetId, change: Partial<OpSheet>):
 	const sheet = game.sheets[id];
 	return sheet ? { ...game, sheets: { ...game.sheets, [id]: { ...sheet, ...change } } } : game;
 }
+
+/** Returns a game out of a snapshot's plain JSON. */
+export const gameFrom = (stored: TcsGame): TcsGame => ({ ...stored, units: mapFrom(stored.units) });

@@ -1,5 +1,6 @@
 /** How a game begins: units as they are set up, sheets that were drawn before it implemented, boxes and tracks empty. */
 import type { SideId } from '../../../src-shared/kit/ids.ts';
+import { PersistentMap } from '../../../src-shared/kit/persistent-map.ts';
 import type { TcsScenario } from '../../../src-shared/rulesets/tcs/scenario.ts';
 import { elementsOf, sizeOf, unitsNamed } from './06-op-sheets/size.ts';
 import { sheetIdOf } from './06-op-sheets/assigned.ts';
@@ -19,7 +20,7 @@ export function initial(scenario: TcsScenario): TcsGame {
 	for (const { at } of scenario.counters) if (at !== null) board.hex(at);
 	const empty: TcsGame = {
 		clock: { turn: 1, step: 'review', first: null, artilleryFirst: null, initiative: null },
-		units: Object.fromEntries(scenario.counters.map((counter) => [counter.id, unitOf(counter)])),
+		units: PersistentMap.from(scenario.counters.map((counter) => [counter.id, unitOf(counter)])),
 		sheets: {},
 		battalions: Object.fromEntries(
 			scenario.formations

@@ -1,10 +1,12 @@
 /** What a counter of the scenario and its unit in the game come to together: steps, strength, name. */
+import type { SideId } from '../../../src-shared/kit/ids.ts';
 import type {
 	TcsCounter,
 	TcsFormation,
 	TcsScenario,
 	UnitKind,
 } from '../../../src-shared/rulesets/tcs/scenario.ts';
+import { stackIndex } from '../hexwar/stacks.ts';
 import type { At, TcsGame, TcsUnit } from './game.ts';
 import type { HexName, UnitId } from './types.ts';
 
@@ -46,7 +48,7 @@ export function countersOf(scenario: TcsScenario): ReadonlyMap<UnitId, TcsCounte
 
 /** Returns a unit with its counter; null: there is none of that id. */
 export function pieceOf({ scenario, game }: Pick<At, 'scenario' | 'game'>, id: UnitId): Piece | null {
-	const [counter, unit] = [countersOf(scenario).get(id), game.units[id]];
+	const [counter, unit] = [countersOf(scenario).get(id), game.units.get(id)];
 	return counter && unit ? { id, counter, unit, steps: fullSteps(counter) - unit.lost } : null;
 }
 
@@ -60,8 +62,14 @@ export const piecesIn = (at: Pick<At, 'scenario' | 'game'>, hex: HexName, side?:
 
 /** Returns the ids of the units in a hex, of one side or of both. */
 export const unitsIn = ({ units }: TcsGame, hex: HexName, side?: string): readonly UnitId[] =>
-	Object.entries(units).flatMap(([id, unit]) =>
-		unit.at === hex && (side === undefined || unit.side === side) ? [id] : [],
+	stacks.stackAt({ units }, hex, side).map(({ id }) => id);
+
+const stacks = stackIndex<TcsUnit>();
+
+/** Returns the hexes in which a side's units stand. */
+export const hexesOf = ({ units }: Pick<TcsGame, 'units'>, side: SideId): readonly HexName[] =>
+	[...stacks.stacksOf(units)].flatMap(([hex, stack]) =>
+		stack.some(({ unit }) => unit.side === side) ? [hex] : [],
 	);
 
 /** Whether a category checks morale with a printed number. @rule tcs-3.1a.morale @rule tcs-3.1b.morale */

@@ -59,7 +59,7 @@ const ownersOf = ({ scenario }: At, side: string | undefined): Owners =>
 const ofUnits = {
 	subject: ({ units }: OfUnits) => (units[0] === undefined ? null : subject('unit', units[0])),
 	subjects: (_at: At, { units }: OfUnits) => units.map((unit) => [subject('unit', unit)]),
-	owners: (at: At, { units }: OfUnits): Owners => ownersOf(at, at.game.units[units[0] ?? '']?.side),
+	owners: (at: At, { units }: OfUnits): Owners => ownersOf(at, at.game.units.get(units[0] ?? '')?.side),
 };
 const ofSide = {
 	subject: () => null,
@@ -202,7 +202,7 @@ export const commands = commandTable<TcsTypes, At>((at) => at)([
 		label: (at, { unit }) => `rule on ${nameOf(at, unit)}`,
 		subject: ({ unit }) => subject('unit', unit),
 		subjects: (_at, { unit }) => [[subject('unit', unit)]],
-		owners: (at, { unit }) => ownersOf(at, at.game.units[unit]?.side),
+		owners: (at, { unit }) => ownersOf(at, at.game.units.get(unit)?.side),
 		decide: (at, ruling) => decideRuling(at, ruling),
 	}),
 	command({

@@ -12,7 +12,7 @@ import { rowOf, STEPS } from '../../rules/tcs/02-turn/turn.ts';
 import { chartsInPlay } from '../../rules/tcs/charts/book.ts';
 import { answerFrame, carryOn, openChoice } from '../../rules/tcs/carry-on.ts';
 import { unfoldingOf } from '../../rules/tcs/unfolding.ts';
-import type { At, TcsGame } from '../../rules/tcs/game.ts';
+import { gameFrom, type At, type TcsGame } from '../../rules/tcs/game.ts';
 import { initial } from '../../rules/tcs/initial.ts';
 import { tcsManifest } from '../../rules/tcs/manifest.ts';
 import { chosenReading, tcsOptions } from '../../rules/tcs/options.ts';
@@ -52,8 +52,8 @@ export const tcsModule = rulesetModule<TcsTypes>({
 	sideMoves: commands.sideMoves,
 	factTypes: events.factTypes,
 	initial,
-	gameFrom: (stored) => stored as TcsGame,
-	knownFrom: (stored) => stored as Known,
+	gameFrom: (stored) => gameFrom(stored as TcsGame),
+	knownFrom: (stored) => ({ ...(stored as Known), game: gameFrom((stored as Known).game) }),
 	houseRules: {},
 	opening: () => [],
 	decide: commands.decide,
@@ -88,7 +88,7 @@ export const tcsModule = rulesetModule<TcsTypes>({
 		chain: (_at, of) => [of],
 		words: ({ scenario }, of) => namesOf(scenario).unit(of.slice(of.indexOf(':') + 1)),
 		ownersOf: ({ game }, of) => {
-			const side = game.units[of.slice(of.indexOf(':') + 1)]?.side;
+			const side = game.units.get(of.slice(of.indexOf(':') + 1))?.side;
 			return side === undefined ? { all: true } : { map: true, teams: [teamOf(side)] };
 		},
 		offices: [{ name: 'Map Control', scope: { of: 'map' } }],

@@ -412,7 +412,7 @@ export function opened(it: Case, dice: CaseDice): Run {
 	const set = (game: TcsGame): void => void (run.state = { ...run.state, game: game as never });
 	for (const [id, more] of Object.entries(begun.states)) {
 		const game = withUnit(gameOf(run), id, more);
-		const now = game.units[id];
+		const now = game.units.get(id);
 		set(now ? withUnit(game, id, { phase: freshPhase(now) }) : game);
 	}
 	for (const { side, draft, more } of begun.sheets) {

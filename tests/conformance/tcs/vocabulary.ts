@@ -158,9 +158,12 @@ const THEN: readonly Check<Run>[] = [
 		/^([a-z-]+) has Vehicle Morale (\d+)$/,
 		(run, _c, [id = '', value]) => is(gameOf(run).vehicles[id]?.value ?? 'no track', value),
 	],
-	[/^(\w+) is at ([\d.]+)$/, (run, _c, [id = '', hex]) => is(gameOf(run).units[id]?.at, hex)],
-	[/^(\w+) is (dead|surrendered|waiting)$/, (run, _c, [id = '', off]) => is(gameOf(run).units[id]?.off, off)],
-	[/^(\w+) has lost (\d+)$/, (run, _c, [id = '', lost]) => is(gameOf(run).units[id]?.lost, lost)],
+	[/^(\w+) is at ([\d.]+)$/, (run, _c, [id = '', hex]) => is(gameOf(run).units.get(id)?.at, hex)],
+	[
+		/^(\w+) is (dead|surrendered|waiting)$/,
+		(run, _c, [id = '', off]) => is(gameOf(run).units.get(id)?.off, off),
+	],
+	[/^(\w+) has lost (\d+)$/, (run, _c, [id = '', lost]) => is(gameOf(run).units.get(id)?.lost, lost)],
 	[
 		/^(\w+) has (\d+) full steps$/,
 		(run, _c, [id = '', steps]) => {
@@ -170,21 +173,21 @@ const THEN: readonly Check<Run>[] = [
 	],
 	[
 		/^(\w+) is (Suppressed|Paralyzed|unmarked)$/,
-		(run, _c, [id = '', marker]) => is(gameOf(run).units[id]?.marker ?? 'unmarked', marker),
+		(run, _c, [id = '', marker]) => is(gameOf(run).units.get(id)?.marker ?? 'unmarked', marker),
 	],
-	[/^(\w+) is in (Fire|Move) Mode$/, (run, _c, [id = '', mode]) => is(gameOf(run).units[id]?.mode, mode)],
+	[/^(\w+) is in (Fire|Move) Mode$/, (run, _c, [id = '', mode]) => is(gameOf(run).units.get(id)?.mode, mode)],
 	[
 		/^(\w+) is (not )?marked Fired$/,
-		(run, _c, [id = '', not]) => is(gameOf(run).units[id]?.fired, not === undefined),
+		(run, _c, [id = '', not]) => is(gameOf(run).units.get(id)?.fired, not === undefined),
 	],
 	[
 		/^(\w+) is (not )?Dug In$/,
-		(run, _c, [id = '', not]) => is(gameOf(run).units[id]?.dugIn, not === undefined),
+		(run, _c, [id = '', not]) => is(gameOf(run).units.get(id)?.dugIn, not === undefined),
 	],
 	[
 		/^(\w+) has spent ([\d /]+) MP$/,
 		(run, _c, [id = '', points]) => {
-			const spent = gameOf(run).units[id]?.phase.spent;
+			const spent = gameOf(run).units.get(id)?.phase.spent;
 			return is(spent && inWords(spent), points);
 		},
 	],

@@ -188,10 +188,10 @@ function diggingIn(at: At, sheet: OpSheet, result: 'implemented' | 'begun'): rea
 		);
 	const units = unitsOn(sheet);
 	const into = units.filter((id) => {
-		const unit = at.game.units[id];
+		const unit = at.game.units.get(id);
 		return defends(id) && unit?.mode === 'Fire' && unit.at !== null && !unit.dugIn;
 	});
-	const out = units.filter((id) => !defends(id) && at.game.units[id]?.dugIn === true);
+	const out = units.filter((id) => !defends(id) && at.game.units.get(id)?.dugIn === true);
 	const fact = (list: readonly UnitId[], dugIn: boolean): readonly TcsFact[] =>
 		list.length === 0
 			? []
@@ -236,7 +236,7 @@ export function endSheet(
 	const those = units.length === 0 ? on : on.filter((unit) => units.includes(unit));
 	if (those.length === 0)
 		return refuse('tcs-6.11d', 'tcs/not-on-sheet', `None of these units is on ${sheet.name}.`);
-	const dugIn = those.filter((unit) => at.game.units[unit]?.dugIn === true);
+	const dugIn = those.filter((unit) => at.game.units.get(unit)?.dugIn === true);
 	return facts<TcsFact>(
 		{
 			type: 'sheet-ended',

@@ -3,7 +3,7 @@ import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { MEASURES, type OpSheetDraft } from '../../../../src-shared/rulesets/tcs/sheets.ts';
 import { tcsBoard } from '../board.ts';
 import type { At, OpSheet } from '../game.ts';
-import { countersOf, formationOf } from '../units.ts';
+import { countersOf, formationOf, hexesOf } from '../units.ts';
 import { taskings } from './assigned.ts';
 import { typeOf, unitsNamed } from './size.ts';
 
@@ -38,7 +38,7 @@ function unitFaults(
 ): readonly DraftFault[] {
 	const counters = countersOf(scenario);
 	const all = groups.flatMap(({ units }) => units);
-	const foreign = all.filter((id) => game.units[id]?.side !== side);
+	const foreign = all.filter((id) => game.units.get(id)?.side !== side);
 	const twice = [...new Set(all.filter((id, n) => all.indexOf(id) !== n))];
 	return [
 		...(foreign.length > 0
@@ -147,13 +147,11 @@ function hexFaults(
 
 /** What Control should look at in a draft that the rules leave to judgement. */
 export function draftWarnings(
-	{ game: { units } }: Pick<At, 'game'>,
+	{ scenario, game }: Pick<At, 'scenario' | 'game'>,
 	side: SideId,
 	draft: OpSheetDraft,
 ): readonly DraftFault[] {
-	const held = new Set(
-		Object.values(units).flatMap((unit) => (unit.side !== side && unit.at !== null ? [unit.at] : [])),
-	);
+	const held = new Set(scenario.sides.flatMap(({ id }) => (id === side ? [] : hexesOf(game, id))));
 	const crossing = draft.measures.filter(
 		({ kind, hexes }) => (kind === 'route' || kind === 'axis') && hexes.some((hex) => held.has(hex)),
 	);

@@ -24,7 +24,7 @@ export function marksOf({ scenario, game }: Pick<At, 'scenario' | 'game'>, sheet
 		units.every((id) => counters.get(id)?.category === 'Vehicle');
 	const times = vehicles ? 3 : 1;
 	const under = (marks: number, why: Marks['why']): Marks => ({ marks: marks * times, why, vehicles });
-	if (units.some((id) => (game.units[id]?.inFire ?? 0) === game.clock.turn - 1 && game.clock.turn > 1))
+	if (units.some((id) => (game.units.get(id)?.inFire ?? 0) === game.clock.turn - 1 && game.clock.turn > 1))
 		return under(1, 'in fire');
 	if (scenario.turns[game.clock.turn - 1]?.light === 'night') return under(2, 'night');
 	if (units.some((id) => taskings(game, id).some(({ sheet: on }) => on.begun && on.state === 'prepared')))

@@ -59,7 +59,7 @@ export function hasStaff(
 	const held = new Set(units);
 	return formationsAmong(scenario, units).some((formation) =>
 		scenario.counters.every(({ id, formation: of }) => {
-			const { off } = game.units[id] ?? {};
+			const { off } = game.units.get(id) ?? {};
 			return of !== formation || held.has(id) || off === 'dead' || off === 'surrendered';
 		}),
 	);

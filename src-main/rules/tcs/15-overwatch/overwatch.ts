@@ -1,12 +1,11 @@
 /** Who may answer a trigger, with what, and why the others may not (15.2, 15.3). */
-import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { areaFire, isHurt, type AreaFire, type FireKind } from '../11-area-fire/area-fire.ts';
 import { tcsBoard } from '../board.ts';
 import type { At } from '../game.ts';
 import { isPointTarget, pointFire, type PointFire } from '../12-point-fire/point-fire.ts';
 import { isSpotted, spottingRange } from '../07-spotting/spotting.ts';
 import { sightOf } from '../08-line-of-sight/now.ts';
-import { piecesIn, piecesOf, type Piece } from '../units.ts';
+import { hexesOf, piecesIn, piecesOf, type Piece } from '../units.ts';
 import type { AskingFrame } from './frames.ts';
 import type { HexName, UnitId } from '../types.ts';
 
@@ -32,16 +31,10 @@ export interface Answer {
  * @rule tcs-15.0.one @rule tcs-15.2b.los @rule tcs-15.0.choice
  */
 export function answersTo(at: Here, frame: AskingFrame): readonly Answer[] {
-	return stacksOf(at, frame.side).flatMap((from) =>
+	return hexesOf(at.game, frame.side).flatMap((from) =>
 		frame.hexes.flatMap((target) => answersFrom(at, frame, from, target)),
 	);
 }
-
-const stacksOf = ({ game: { units } }: Here, side: SideId): readonly HexName[] => [
-	...new Set(
-		Object.values(units).flatMap((unit) => (unit.side === side && unit.at !== null ? [unit.at] : [])),
-	),
-];
 
 /**
  * Each unit of a stack uses Area or Point: all in area, or the P-firers at vehicles and guns and the others in area.

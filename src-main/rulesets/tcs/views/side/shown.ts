@@ -40,7 +40,7 @@ export function gameShown(scenario: TcsScenario, game: TcsGame, own: string | nu
 		),
 		units: Object.fromEntries(
 			scenario.counters.flatMap((counter) => {
-				const unit = game.units[counter.id];
+				const unit = game.units.get(counter.id);
 				const ours = own === null || own === counter.side;
 				return unit ? [[counter.id, unitShown(game, counter.id, fullSteps(counter), unit, ours)]] : [];
 			}),
