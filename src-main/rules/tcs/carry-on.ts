@@ -22,7 +22,7 @@ import { piecesIn, piecesOf } from './units.ts';
 import type { HexName, UnitId } from './types.ts';
 
 /** Carries on until a choice is open or nothing is under way. */
-export function carryOn(unfolding: TcsUnfolding): void {
+export function carryOn(unfolding: TcsUnfolding, dice: Dice): void {
 	unfolding.carryOn(() => {
 		const frame = unfolding.at.game.frames.at(-1);
 		if (!frame) return false;

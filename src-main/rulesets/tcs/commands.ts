@@ -159,8 +159,8 @@ export const commands = commandTable<TcsTypes, At>((at) => at)([
 		...ofUnits,
 		bySide: 'move',
 		finishes: true,
-		decide: inOwnPhase((at, { units, way, because }, { seat }) =>
-			moveStack(at, units, way, because !== undefined && seat.kind !== 'side'),
+		decide: inOwnPhase((at, { units, way, because }, { seat, dice }) =>
+			moveStack(at, units, way, because !== undefined && seat.kind !== 'side', dice),
 		),
 	}),
 	command({
@@ -187,7 +187,7 @@ export const commands = commandTable<TcsTypes, At>((at) => at)([
 		label: (_at, { hex }) => `recover in ${hex}`,
 		...ofSide,
 		bySide: 'move',
-		decide: forOwnSide((at, { side, hex }) => choiceFault(at) ?? recover(at, side, hex)),
+		decide: forOwnSide((at, { side, hex }, { dice }) => choiceFault(at) ?? recover(at, side, hex, dice)),
 	}),
 	command({
 		type: 'next-step',

@@ -133,6 +133,6 @@ function answerFire(at: At, reply: string, dice: Parameters<typeof answerFrame>[
 		from !== undefined && target !== undefined ? { from, target, point: point !== undefined } : null;
 	if (!answerFrame(unfolding, frame, choice, dice, by))
 		return refuse('tcs-15.0.choice', 'tcs/no-such-fire', 'This stack can’t fire there any more.');
-	carryOn(unfolding);
+	carryOn(unfolding, dice);
 	return facts(...unfolding.facts);
 }

@@ -32,6 +32,6 @@ export function fireAction(at: At, units: readonly UnitId[], target: HexName, di
 			},
 		});
 	resolveFire(unfolding, { fire, firers, targets, as: 'sfa' }, dice);
-	carryOn(unfolding);
+	carryOn(unfolding, dice);
 	return facts(...unfolding.facts);
 }

@@ -144,6 +144,6 @@ export function firePoint(
 			},
 		},
 	});
-	carryOn(unfolding);
+	carryOn(unfolding, dice);
 	return facts(...unfolding.facts);
 }

@@ -1,4 +1,5 @@
 /** Recovery: stacks that steady themselves at the end of their Action Phase, and battalions that are held from it (17.1e, 17.7). */
+import type { Dice } from '../../kit/dice.ts';
 import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import { phasing, rowOf } from '../02-turn/turn.ts';
 import { unitsOn } from '../06-op-sheets/size.ts';
@@ -45,7 +46,7 @@ export function recovering(
 }
 
 /** A stack recovers, and the other side may fire at it. @rule tcs-17.7a.stack @rule tcs-15.1c.cycle */
-export function recover(at: At, side: string, hex: HexName): Decision<TcsFact> {
+export function recover(at: At, side: string, hex: HexName, dice: Dice): Decision<TcsFact> {
 	const stack = recovering(at, side, hex);
 	if ('kind' in stack) return stack;
 	const [first] = stack;
@@ -71,7 +72,7 @@ export function recover(at: At, side: string, hex: HexName): Decision<TcsFact> {
 			},
 		},
 	);
-	carryOn(unfolding);
+	carryOn(unfolding, dice);
 	return facts(...unfolding.facts);
 }
 

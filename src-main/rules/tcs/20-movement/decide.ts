@@ -1,4 +1,5 @@
 /** A stack's move from command to facts: it goes hex by hex, and stops where somebody may fire at it. */
+import type { Dice } from '../../kit/dice.ts';
 import { facts, refuse, type Decision } from '../../kit/ruleset.ts';
 import { carryOn } from '../carry-on.ts';
 import { unfoldingOf } from '../unfolding.ts';
@@ -18,6 +19,7 @@ export function moveStack(
 	units: readonly UnitId[],
 	way: readonly HexName[],
 	overruled: boolean,
+	dice: Dice,
 ): Decision<TcsFact> {
 	const stack = piecesOf(at, units);
 	const [first] = stack;
@@ -40,6 +42,6 @@ export function moveStack(
 			frame: { kind: 'move', side: first.unit.side, units: stack.map(({ id }) => id), way, overruled },
 		},
 	});
-	carryOn(unfolding);
+	carryOn(unfolding, dice);
 	return facts(...unfolding.facts);
 }
