@@ -256,6 +256,14 @@ export function answerFrame(
 				},
 			},
 		});
+	const movers = piecesOf(unfolding.at, frame.units).filter(({ unit }) => unit.phase.impulses !== null);
+	if (returns && movers.length > 0)
+		unfolding.add({
+			type: 'mover-fired-at',
+			v: 1,
+			rule: 'tcs-15.3i.once',
+			payload: { side: frame.side, units: movers.map(({ id }) => id), from: answer.from },
+		});
 	const as = frame.kind === 'overwatch' ? 'overwatch' : 'return-fire';
 	const { area, point } = answer;
 	if (point) resolvePointFire(unfolding, { ...point, as }, dice);

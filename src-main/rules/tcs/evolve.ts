@@ -2,10 +2,12 @@
  * What each fact changes. Reads no chart and never rolls. A side's picture of the game is changed by the same functions: what it
  * has no part of (another side's sheets and boxes) is simply not there to change.
  */
-import { add, ZERO } from '../hexwar/fraction.ts';
+import { add, ZERO, type Fraction } from '../hexwar/fraction.ts';
 import { unitsNamed } from './06-op-sheets/size.ts';
 import { isAsking } from './15-overwatch/frames.ts';
 import { lowered } from './17-morale/battalion.ts';
+import { withFiredFrom, withImpulses, withSpent } from './20-movement/impulses.ts';
+import { unloaded } from './24-special-units/transport.ts';
 import type { TcsFact, TcsFactOf } from './facts.ts';
 import { withSheet, withUnits, type OpSheet, type TcsGame, type TcsUnit, type UnitPhase } from './game.ts';
 import { withResult } from './results.ts';
@@ -106,10 +108,14 @@ export const EVOLVE: {
 	'hex-entered': (game, { units, to, paid }) =>
 		withUnits(game, units, (unit, id) => ({
 			at: to,
-			phase: { ...unit.phase, spent: add(unit.phase.spent, paid[id] ?? ZERO), moved: true, move: 'moving' },
+			phase: { ...withSpent(unit.phase, paid[id] ?? ZERO), moved: true, move: 'moving' },
 		})),
 	'move-ended': (game, { units }) =>
 		withUnits(game, units, ({ phase }) => ({ phase: { ...phase, move: 'done' } })),
+	'impulses-begun': (game, { units, used, points }) => withImpulses(game, units, used, points),
+	'mover-fired-at': (game, { units, from }) => withFiredFrom(game, units, from),
+	mounted: (game, { units, on, paid }) => withUnits(withPaid(game, paid), units, () => ({ on })),
+	dismounted: (game, { units, paid }) => withUnits(withPaid(game, paid), units, () => ({ on: null })),
 	'frame-begun': (game, { frame }) => ({
 		...game,
 		frames: [...game.frames, frame],
@@ -128,9 +134,7 @@ export const EVOLVE: {
 			inFire: turn,
 			phase: as === 'sfa' ? { ...phase, sfa: true } : phase,
 		}));
-		const hit = withUnits(shot, targets, (unit, id) =>
-			lossOf(fired.destroyed, unit, id, losses[id] ?? 0, turn),
-		);
+		const hit = afterLosses(shot, [...new Set([...targets, ...Object.keys(losses)])], fired, turn);
 		return {
 			...countedIn(hit, fired.counted),
 			firedAt: as === 'sfa' ? [...hit.firedAt, target] : hit.firedAt,
@@ -144,9 +148,7 @@ export const EVOLVE: {
 			inFire: turn,
 			phase: as === 'pfa' ? { ...phase, pfas: phase.pfas + 1 } : phase,
 		}));
-		const hit = withUnits(shot, targets, (unit, id) =>
-			lossOf(fired.destroyed, unit, id, losses[id] ?? 0, turn),
-		);
+		const hit = afterLosses(shot, [...new Set([...targets, ...Object.keys(losses)])], fired, turn);
 		return {
 			...countedIn(hit, fired.counted),
 			results: withResult(hit.results, { kind: 'point', ...fired }),
@@ -160,7 +162,7 @@ export const EVOLVE: {
 		const { result, marked, units } = checked;
 		const kept = { ...game, results: withResult(game.results, { kind: 'morale', ...checked }) };
 		if (result === 'Suppressed' || result === 'Paralyzed')
-			return withUnits(kept, marked, () => ({ marker: result, mode: 'Fire' }));
+			return withUnits(kept, marked, (unit) => ({ marker: result, ...onItsFeet(unit) }));
 		return result === 'Surrender'
 			? countedIn(
 					withUnits(kept, units, () => GONE.surrendered),
@@ -189,7 +191,8 @@ export const EVOLVE: {
 		return { ...game, battalions: { ...game.battalions, [formation]: lowered(box) } };
 	},
 	'unit-ruled': (game, { unit, at, lost, mode }) =>
-		withUnits(game, [unit], (was) => ({
+		withUnits(unloaded(game, [unit]), [unit], (was) => ({
+			on: null,
 			at,
 			lost,
 			mode,
@@ -206,8 +209,8 @@ export function evolve(game: TcsGame, fact: TcsFact): TcsGame {
 }
 
 const GONE = {
-	dead: { at: null, off: 'dead', marker: null, dugIn: false },
-	surrendered: { at: null, off: 'surrendered', marker: null, dugIn: false },
+	dead: { at: null, off: 'dead', marker: null, dugIn: false, on: null },
+	surrendered: { at: null, off: 'surrendered', marker: null, dugIn: false, on: null },
 } as const satisfies Record<string, Partial<TcsUnit>>;
 
 /** A unit's phase as a new Action Phase begins. @rule tcs-2.0.act-1 */
@@ -219,8 +222,24 @@ export const freshPhase = ({ at, mode }: Pick<TcsUnit, 'at' | 'mode'>): UnitPhas
 	fireModeSince: mode === 'Fire',
 	sfa: false,
 	pfas: 0,
+	impulses: null,
 	recovered: false,
 });
+
+/** Who is marked halts; inside a carrier or behind one it stays; off a vehicle it gets down. @rule tcs-17.3c.mode @rule tcs-17.3c.riders */
+const onItsFeet = ({ on }: TcsUnit): Partial<TcsUnit> =>
+	on === null || on.how === 'riding' ? { mode: 'Fire', on: null } : {};
+
+/** A game after losses: the dead are gone, and nobody rides on them any more. */
+function afterLosses(
+	game: TcsGame,
+	hit: readonly UnitId[],
+	{ losses, destroyed }: Pick<AreaFired, 'losses' | 'destroyed'>,
+	turn: number,
+): TcsGame {
+	const after = withUnits(game, hit, (unit, id) => lossOf(destroyed, unit, id, losses[id] ?? 0, turn));
+	return unloaded(after, destroyed);
+}
 
 const lossOf = (
 	destroyed: readonly UnitId[],
@@ -244,6 +263,9 @@ function countedIn(game: TcsGame, counted: AreaFired['counted']): TcsGame {
 		? game
 		: { ...game, battalions: { ...game.battalions, ...Object.fromEntries(more) } };
 }
+
+const withPaid = (game: TcsGame, paid: Readonly<Record<UnitId, Fraction>>): TcsGame =>
+	withUnits(game, Object.keys(paid), ({ phase }, id) => ({ phase: withSpent(phase, paid[id] ?? ZERO) }));
 
 const onSheet = (sheet: OpSheet | undefined): readonly UnitId[] =>
 	sheet ? unitsNamed(sheet).filter((id) => sheet.off[id] === undefined) : [];

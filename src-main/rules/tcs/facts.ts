@@ -5,9 +5,10 @@ import type { Fraction } from '../hexwar/fraction.ts';
 import type { Fact } from '../kit/ruleset.ts';
 import type { Step } from './02-turn/turn.ts';
 import type { Frame } from './15-overwatch/frames.ts';
+import type { ImpulsePoints } from './20-movement/impulses.ts';
 import type { Roll66 } from './dice.ts';
 import type { TcsOptionId } from './options.ts';
-import type { HexName, Marks, Mode, SheetId, UnitId } from './types.ts';
+import type { Mounted, HexName, Marks, Mode, SheetId, UnitId } from './types.ts';
 import type { AreaFired, Counted, MoraleChecked, PointFired } from './outcomes.ts';
 import type { VehicleTrack } from './types.ts';
 
@@ -75,6 +76,21 @@ export type TcsFact =
 			}
 	  >
 	| Fact<'move-ended', { side: SideId; units: UnitIds }>
+	| Fact<
+			'impulses-begun',
+			{
+				side: SideId;
+				units: UnitIds;
+				kind: 'move' | 'fire-mode' | 'point-fire';
+				/** Of three, with these. */
+				used: Readonly<Record<UnitId, number>>;
+				/** Of a move: what each may spend. */
+				points: Readonly<Record<UnitId, ImpulsePoints>>;
+			}
+	  >
+	| Fact<'mover-fired-at', { side: SideId; units: UnitIds; from: HexName }>
+	| Fact<'mounted', { side: SideId; units: UnitIds; on: Mounted; paid: Readonly<Record<UnitId, Fraction>> }>
+	| Fact<'dismounted', { side: SideId; units: UnitIds; paid: Readonly<Record<UnitId, Fraction>> }>
 	// Frames.
 	| Fact<'frame-begun', { frame: Frame }>
 	| Fact<'frame-changed', { frame: Frame }>

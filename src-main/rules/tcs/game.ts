@@ -9,7 +9,7 @@ import type { Situation } from '../kit/module.ts';
 import type { Frame } from './15-overwatch/frames.ts';
 import type { TcsOptions } from './options.ts';
 import type { TcsResult } from './results.ts';
-import type { BattalionBox, HexName, Marker, Mode, SheetId, UnitId, VehicleTrack } from './types.ts';
+import type { Mounted, BattalionBox, HexName, Marker, Mode, SheetId, UnitId, VehicleTrack } from './types.ts';
 import type { Clock } from './02-turn/turn.ts';
 
 /** What a unit has done in the Action Phase that runs; gone when the next begins. */
@@ -26,8 +26,22 @@ export interface UnitPhase {
 	readonly sfa: boolean;
 	/** @rule tcs-14.1c.three */
 	readonly pfas: number;
+	/** Of vehicles: the Impulses of this phase; null: it has begun none. @rule tcs-20.2a.who */
+	readonly impulses: Impulses | null;
 	/** It took a step of recovery. @rule tcs-17.7d */
 	readonly recovered: boolean;
+}
+
+/** What a vehicle has done by Impulses. @rule tcs-20.2b.kinds */
+export interface Impulses {
+	/** Of three. */
+	readonly used: number;
+	/** The movement that is under way: what it may spend and has spent, MP; null: none. */
+	readonly moving: { readonly limit: Fraction; readonly share: Fraction; readonly spent: Fraction } | null;
+	/** Fractions of a point left of earlier ones, for the last. @rule tcs-20.2b.third */
+	readonly left: Fraction;
+	/** Hexes from which somebody has fired at it in the one that runs. @rule tcs-15.3i.once */
+	readonly firedFrom: readonly HexName[];
 }
 
 export interface TcsUnit {
@@ -45,6 +59,8 @@ export interface TcsUnit {
 	/** @rule tcs-6.16.who */
 	readonly dugIn: boolean;
 	readonly phase: UnitPhase;
+	/** What takes it along; null: it goes by itself. @rule tcs-24.1.mount */
+	readonly on: Mounted | null;
 	/** The turn in which it last fired or was fired at. @rule tcs-6.9d.fire */
 	readonly inFire: number;
 }

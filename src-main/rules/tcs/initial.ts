@@ -7,7 +7,9 @@ import { sheetIdOf } from './06-op-sheets/assigned.ts';
 import { tcsBoard } from './board.ts';
 import { chartsOf } from './charts/all.ts';
 import { EVOLVE, freshPhase } from './evolve.ts';
-import type { TcsGame, TcsUnit } from './game.ts';
+import { mannerOf, roomFault } from './24-special-units/transport.ts';
+import { withUnits, type TcsGame, type TcsUnit } from './game.ts';
+import { piecesOf } from './units.ts';
 
 /**
  * Returns the game as it begins.
@@ -41,7 +43,7 @@ export function initial(scenario: TcsScenario): TcsGame {
 	};
 	return scenario.sheets.reduce(
 		(game, { side, ...draft }) => withSheetOf(scenario, game, side, draft),
-		empty,
+		loaded(scenario, empty),
 	);
 }
 
@@ -54,9 +56,23 @@ const unitOf = ({ side, at, mode, dugIn }: TcsScenario['counters'][number]): Tcs
 	marker: null,
 	fired: false,
 	dugIn: dugIn && mode === 'Fire',
+	on: null,
 	phase: freshPhase({ at, mode }),
 	inFire: 0,
 });
+
+/** The units that begin on others, where these can take them. @rule tcs-27.1b */
+function loaded(scenario: TcsScenario, empty: TcsGame): TcsGame {
+	return scenario.counters.reduce((game, { id, on, name }) => {
+		if (on.length === 0) return game;
+		const [load, carriers] = [piecesOf({ scenario, game }, [id]), piecesOf({ scenario, game }, on)];
+		const how = mannerOf(carriers, load);
+		const fault = typeof how !== 'string' ? how : roomFault({ scenario, game }, carriers, load, how);
+		if (typeof how !== 'string' || fault)
+			throw new Error(`${name} can’t begin mounted: ${fault ? fault.say : 'nothing carries it'}`);
+		return withUnits(game, [id], () => ({ on: { by: on, how }, mode: 'Move' }));
+	}, empty);
+}
 
 function withSheetOf(
 	scenario: TcsScenario,

@@ -36,3 +36,11 @@ export interface VehicleTrack {
 	readonly value: number;
 	readonly stepsLost: number;
 }
+
+/** How a unit is taken along. */
+export interface Mounted {
+	/** The carrier, or the vehicles that share it. */
+	readonly by: readonly UnitId[];
+	/** Inside a carrier, behind one, or on vehicles. */
+	readonly how: 'in' | 'towed' | 'riding';
+}

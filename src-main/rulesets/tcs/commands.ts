@@ -1,4 +1,5 @@
 /** What may be asked for, one record each. A side acts for itself, in its own phase; Control for anybody. */
+import { dismount, mount } from '../../rules/tcs/24-special-units/mount.ts';
 import { subject } from '../../../src-shared/contract/claims.ts';
 import type { Owners } from '../../../src-shared/contract/seats.ts';
 import type { SideId } from '../../../src-shared/kit/ids.ts';
@@ -8,7 +9,9 @@ import {
 	CommitReserve,
 	DrawSheet,
 	EndSheet,
+	Dismount,
 	FireAction,
+	Mount,
 	MoveStack,
 	NextStep,
 	PointAction,
@@ -150,7 +153,7 @@ export const commands = commandTable<TcsTypes, At>((at) => at)([
 		label: (at, { units, mode }) => `${firstOf(at, units)} to ${mode} Mode`,
 		...ofUnits,
 		bySide: 'move',
-		decide: inOwnPhase((at, { units, mode }) => changeMode(piecesOf(at, units), mode)),
+		decide: inOwnPhase((at, { units, mode, impulse }) => changeMode(piecesOf(at, units), mode, impulse)),
 	}),
 	command({
 		type: 'move',
@@ -159,9 +162,25 @@ export const commands = commandTable<TcsTypes, At>((at) => at)([
 		...ofUnits,
 		bySide: 'move',
 		finishes: true,
-		decide: inOwnPhase((at, { units, way, because }, { seat, dice }) =>
-			moveStack(at, units, way, because !== undefined && seat.kind !== 'side', dice),
+		decide: inOwnPhase((at, { units, way, impulses, because }, { seat, dice }) =>
+			moveStack(at, { units, way, impulses, overruled: because !== undefined && seat.kind !== 'side' }, dice),
 		),
+	}),
+	command({
+		type: 'mount',
+		shape: Mount,
+		label: (at, { units, on }) => `mount ${firstOf(at, units)} on ${firstOf(at, on)}`,
+		...ofUnits,
+		bySide: 'move',
+		decide: inOwnPhase((at, { units, on }) => mount(at, units, on)),
+	}),
+	command({
+		type: 'dismount',
+		shape: Dismount,
+		label: (at, { units }) => `dismount ${firstOf(at, units)}`,
+		...ofUnits,
+		bySide: 'move',
+		decide: inOwnPhase((at, { units }) => dismount(at, units)),
 	}),
 	command({
 		type: 'fire',

@@ -34,6 +34,8 @@ const secret = <P extends { readonly side: SideId }>(evolve: Evolve<P>) => ({
 });
 const list = (names: Names, units: readonly string[]): string => units.map((id) => names.unit(id)).join(', ');
 
+const IMPULSE_WORDS = { move: 'move', 'fire-mode': 'halt', 'point-fire': 'fire' } as const;
+
 export const events = eventTable<TcsTypes, Names, SideEvent>()([
 	event({
 		type: 'step-begun',
@@ -144,6 +146,33 @@ export const events = eventTable<TcsTypes, Names, SideEvent>()([
 		version: 1,
 		...open(EVOLVE['move-ended']),
 		log: ({ units }, names) => `${list(names, units)} end their move.`,
+	}),
+	event({
+		type: 'impulses-begun',
+		version: 1,
+		...open(EVOLVE['impulses-begun']),
+		log: ({ units, kind, used }, names) =>
+			`${list(names, units)}: ${IMPULSE_WORDS[kind]}, ${String(Math.max(...Object.values(used)))} of 3 Impulses used.`,
+	}),
+	event({
+		type: 'mover-fired-at',
+		version: 1,
+		...open(EVOLVE['mover-fired-at']),
+		log: ({ units, from }, names) =>
+			`The stack in ${from} fires at ${list(names, units)} no more in this Impulse.`,
+	}),
+	event({
+		type: 'mounted',
+		version: 1,
+		...open(EVOLVE.mounted),
+		log: ({ units, on: { by, how } }, names) =>
+			`${list(names, units)} ${how === 'towed' ? 'are hitched to' : 'mount'} ${list(names, by)}.`,
+	}),
+	event({
+		type: 'dismounted',
+		version: 1,
+		...open(EVOLVE.dismounted),
+		log: ({ units }, names) => `${list(names, units)} dismount.`,
 	}),
 	event({
 		type: 'frame-begun',

@@ -2,20 +2,22 @@
 import { z } from 'zod';
 import { SideId, UnitId } from '../../../src-shared/kit/ids.ts';
 import { OpSheetDraft } from '../../../src-shared/rulesets/tcs/sheets.ts';
-import type {
-	TcsDraftShown,
-	TcsFireShown,
-	TcsOrdersShown,
-	TcsPointFireShown,
-	TcsSheetOrdersShown,
-	TcsSightShown,
-	TcsWayShown,
+import {
+	UNIT_ORDERS,
+	type TcsDraftShown,
+	type TcsFireShown,
+	type TcsOrdersShown,
+	type TcsPointFireShown,
+	type TcsSheetOrdersShown,
+	type TcsSightShown,
+	type TcsWayShown,
+	type UnitOrder,
 } from '../../../src-shared/rulesets/tcs/answers.ts';
 import { HexName } from '../../../src-shared/rulesets/tcs/words.ts';
 import type { Explain } from '../../rules/kit/module.ts';
 import type { Refusal } from '../../rules/kit/ruleset.ts';
 import { add, inWords, type Fraction } from '../../rules/hexwar/fraction.ts';
-import { modeFault } from '../../rules/tcs/04-modes/change.ts';
+import { haltFault, modeFault } from '../../rules/tcs/04-modes/change.ts';
 import { checkNeeds, commitReserve, endable, readyToRoll } from '../../rules/tcs/06-op-sheets/decide.ts';
 import { draftFaults, draftWarnings } from '../../rules/tcs/06-op-sheets/draft.ts';
 import { elementsOf, sizeOf, typeOf, unitsNamed } from '../../rules/tcs/06-op-sheets/size.ts';
@@ -23,7 +25,11 @@ import { blockedWords, sightOf } from '../../rules/tcs/08-line-of-sight/now.ts';
 import { readyToFire, standardFire } from '../../rules/tcs/13-fire-actions/sfa.ts';
 import { pointAction, readyForPointFire } from '../../rules/tcs/14-point-fire-actions/pfa.ts';
 import { recovering } from '../../rules/tcs/17-morale/recovery.ts';
-import { moveFault, wayCost } from '../../rules/tcs/20-movement/move.ts';
+import { settingOut } from '../../rules/tcs/20-movement/decide.ts';
+import { budgetOf, impulseFault, impulsesUsed } from '../../rules/tcs/20-movement/impulses.ts';
+import { wayCost } from '../../rules/tcs/20-movement/move.ts';
+import { dismounting, mounting } from '../../rules/tcs/24-special-units/mount.ts';
+import { drivers } from '../../rules/tcs/24-special-units/transport.ts';
 import { tcsBoard } from '../../rules/tcs/board.ts';
 import type { At } from '../../rules/tcs/game.ts';
 import { piecesOf, type Piece } from '../../rules/tcs/units.ts';
@@ -37,7 +43,13 @@ const Fire = z.object({ units: z.array(UnitId).min(1).max(60), target: HexName }
 const PointFire = z
 	.object({ units: z.array(UnitId).min(1).max(60), target: HexName, at: z.array(UnitId).max(60).default([]) })
 	.strict();
-const Way = z.object({ units: z.array(UnitId).min(1).max(60), way: z.array(HexName).max(60) }).strict();
+const Way = z
+	.object({
+		units: z.array(UnitId).min(1).max(60),
+		way: z.array(HexName).max(60),
+		impulses: z.number().int().min(0).max(3).default(0),
+	})
+	.strict();
 const Units = z.object({ units: z.array(UnitId).min(1).max(60) }).strict();
 const Sheet = z.object({ side: SideId, sheet: z.string().min(1).max(160) }).strict();
 const Draft = z.object({ side: SideId, draft: OpSheetDraft }).strict();
@@ -101,27 +113,32 @@ function explainPoint(at: Here, input: unknown): TcsPointFireShown {
 
 /** What a way costs each unit, hex by hex, and why it can't be gone. */
 function explainWay(at: Here, input: unknown): TcsWayShown {
-	const { units, way } = Way.parse(input);
-	const stack = piecesOf(at, units);
-	const fault = moveFault(at, stack, way);
+	const { units, way, impulses } = Way.parse(input);
+	const setting = settingOut(at, { units, way, impulses, overruled: false });
+	const vehicles = drivers(piecesOf(at, units));
+	const impulsesLeft = impulseFault(vehicles, 0) === null ? impulsesUsed(vehicles) : null;
+	if ('kind' in setting) return { say: setting.say, impulsesUsed: impulsesLeft, units: [] };
 	return {
-		say: fault?.say ?? null,
-		units: stack.map((piece) => {
-			const { steps, spent, allowance } = wayCost(at, piece, way);
-			let total: Fraction = piece.unit.phase.spent;
+		say: setting.fault?.say ?? null,
+		impulsesUsed: impulsesLeft,
+		units: drivers(setting.stack).map((piece) => unitOnWay(setting.at, piece, way)),
+	};
+}
+
+function unitOnWay(at: Here, piece: Piece, way: readonly string[]): TcsWayShown['units'][number] {
+	const { steps, spent, allowance } = wayCost(at, piece, way);
+	let total: Fraction = budgetOf(piece).spent;
+	return {
+		unit: piece.id,
+		spent: inWords(spent),
+		allowance: inWords(allowance),
+		steps: steps.map(({ to, step }) => {
+			if (step.cost) total = add(total, step.cost);
 			return {
-				unit: piece.id,
-				spent: inWords(spent),
-				allowance,
-				steps: steps.map(({ to, step }) => {
-					if (step.cost) total = add(total, step.cost);
-					return {
-						to,
-						cost: step.cost === null ? null : inWords(step.cost),
-						total: inWords(total),
-						parts: step.parts.map(({ name, points }) => `${name} ${inWords(points)}`),
-					};
-				}),
+				to,
+				cost: step.cost === null ? null : inWords(step.cost),
+				total: inWords(total),
+				parts: step.parts.map(({ name, points }) => `${name} ${inWords(points)}`),
 			};
 		}),
 	};
@@ -151,20 +168,34 @@ function explainOrders(at: Here, input: unknown, own: string | null): TcsOrdersS
 	const phase = choiceFault(at) ?? actionFault(at, side);
 	const each = (fault: (piece: Piece) => Refusal | null): string | null =>
 		phase?.say ?? units.map(fault).find((found) => found !== null)?.say ?? null;
+	const ids = units.map(({ id }) => id);
 	const recovery = choiceFault(at) ?? recovering(at, first.unit.side, first.unit.at ?? '');
 	return {
 		'mode-fire': each((piece) => modeFault(piece, 'Fire')),
 		'mode-move': each((piece) => modeFault(piece, 'Move')),
-		move: phase?.say ?? moveFault(at, units, [])?.say ?? null,
+		move: phase?.say ?? movable(at, units),
+		halt: phase?.say ?? haltFault(units)?.say ?? null,
+		mount: phase?.say ?? sayOf(mounting(at, ids, [])),
+		dismount: phase?.say ?? sayOf(dismounting(at, ids)),
 		fire: each((piece) => readyToFire(at, piece)),
 		'point-fire': each((piece) => readyForPointFire(at, piece)),
 		recover: 'kind' in recovery ? recovery.say : null,
 	};
 }
 
-const everyOrder = (say: string): TcsOrdersShown => ({
-	...{ 'mode-fire': say, 'mode-move': say, move: say, fire: say, 'point-fire': say, recover: say },
-});
+/** Why units can't move now, whatever the way: neither as a whole nor by an Impulse. */
+function movable(at: Here, units: readonly Piece[]): string | null {
+	const faults = [0, 1].map((impulses) => {
+		const made = settingOut(at, { units: units.map(({ id }) => id), way: [], impulses, overruled: false });
+		return 'kind' in made ? made.say : (made.fault?.say ?? null);
+	});
+	return faults.includes(null) ? null : (faults[0] ?? null);
+}
+
+const sayOf = (made: object): string | null => (isRefusal(made) ? made.say : null);
+
+const everyOrder = (say: string): TcsOrdersShown =>
+	Object.fromEntries(UNIT_ORDERS.map((order) => [order, say])) as Record<UnitOrder, string>;
 
 /** What can be done with a side's sheet now: for each order null, or why not. */
 function explainSheet(at: Here, input: unknown, own: string | null): TcsSheetOrdersShown {

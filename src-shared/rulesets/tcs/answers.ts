@@ -3,7 +3,17 @@ import type { SheetType } from './sheets.ts';
 import type { TcsShiftShown } from './views.ts';
 
 /** What units can be ordered to do. */
-export const UNIT_ORDERS = ['move', 'fire', 'point-fire', 'mode-move', 'mode-fire', 'recover'] as const;
+export const UNIT_ORDERS = [
+	'move',
+	'fire',
+	'point-fire',
+	'mode-move',
+	'mode-fire',
+	'halt',
+	'mount',
+	'dismount',
+	'recover',
+] as const;
 export type UnitOrder = (typeof UNIT_ORDERS)[number];
 
 /** For each order null, or why it can't be given now. */
@@ -76,10 +86,13 @@ export type TcsPointFireShown =
 export interface TcsWayShown {
 	/** Why it can't be gone; null: it can. */
 	readonly say: string | null;
+	/** Of vehicles: how many of three Impulses they have used; null: these have none. */
+	readonly impulsesUsed: number | null;
 	readonly units: readonly {
 		readonly unit: string;
 		readonly spent: string;
-		readonly allowance: number;
+		/** Of the whole phase, or of the Impulse. */
+		readonly allowance: string;
 		readonly steps: readonly {
 			readonly to: string;
 			readonly cost: string | null;

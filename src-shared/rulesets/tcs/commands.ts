@@ -36,7 +36,13 @@ export const CheckReserve = z
 	.object({ type: z.literal('check-reserve'), side: SideId, sheet: SheetKey, group: Id })
 	.strict();
 export const ChangeMode = z
-	.object({ type: z.literal('change-mode'), units: Units, mode: z.enum(['Fire', 'Move']) })
+	.object({
+		type: z.literal('change-mode'),
+		units: Units,
+		mode: z.enum(['Fire', 'Move']),
+		/** Vehicles halt by an Impulse. */
+		impulse: z.boolean().default(false),
+	})
 	.strict();
 export const MoveStack = z
 	.object({
@@ -44,10 +50,21 @@ export const MoveStack = z
 		units: Units,
 		/** Hexes to enter, the first beside where it stands. */
 		way: z.array(HexName).min(1).max(60).readonly(),
+		/** Vehicle Impulses that it spends; 0: none. */
+		impulses: z.number().int().min(0).max(3).default(0),
 		/** Control's reason to let it go where its op sheet does not. */
 		because: Reason.optional(),
 	})
 	.strict();
+export const Mount = z
+	.object({
+		type: z.literal('mount'),
+		units: Units,
+		/** The carrier, or the vehicles; empty: those among the units, or the first in the hex with room. */
+		on: z.array(UnitId).max(60).readonly().default([]),
+	})
+	.strict();
+export const Dismount = z.object({ type: z.literal('dismount'), units: Units }).strict();
 export const FireAction = z.object({ type: z.literal('fire'), units: Units, target: HexName }).strict();
 export const PointAction = z
 	.object({
@@ -83,6 +100,8 @@ export type TcsCommand = z.infer<
 	| typeof CheckReserve
 	| typeof ChangeMode
 	| typeof MoveStack
+	| typeof Mount
+	| typeof Dismount
 	| typeof FireAction
 	| typeof PointAction
 	| typeof Recover

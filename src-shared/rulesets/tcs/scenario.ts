@@ -132,6 +132,8 @@ const Counter = z
 		at: HexName.nullable().default(null),
 		mode: z.enum(['Fire', 'Move']).default('Fire'),
 		dugIn: z.boolean().default(false),
+		/** What takes it along as the game begins: a carrier, or vehicles; empty: it goes by itself. */
+		on: z.array(UnitId).max(6).readonly().default([]),
 		/** The turn it arrives in, at `entry`. */
 		arrives: z.number().int().min(1).nullable().default(null),
 		entry: HexName.nullable().default(null),

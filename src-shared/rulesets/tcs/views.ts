@@ -22,6 +22,10 @@ export interface TcsUnitShown {
 	readonly dugIn: boolean;
 	/** MP spent in this phase, in words: '2 1/2'. */
 	readonly spent: string;
+	/** What takes it along; null: it goes by itself. */
+	readonly on: { readonly by: readonly string[]; readonly how: 'in' | 'towed' | 'riding' } | null;
+	/** Vehicle Impulses used, of three. */
+	readonly impulses: number;
 	/** What it is short of being Assigned; null: it is. Of a window's own units alone. */
 	readonly unassigned?: string | null;
 	/** Its sheets, by their keys, the one that governs it first. Of a window's own units alone. */

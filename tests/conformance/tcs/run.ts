@@ -133,6 +133,8 @@ const MORE: readonly (readonly [RegExp, More])[] = [
 	[/^lost (\d+)$/, ([lost], _c, state) => (state['lost'] = Number(lost))],
 	[/^(Suppressed|Paralyzed)$/, ([marker], _c, state) => (state['marker'] = marker)],
 	[/^Fired$/, (_f, _c, state) => (state['fired'] = true)],
+	[/^on ([\w ]+)$/, ([ids = ''], counter) => (counter['on'] = ids.split(' '))],
+	[/^(Area|Point|B) target$/, ([target], counter) => (counter['target'] = target)],
 	[/^Dug In$/, (_f, counter) => (counter['dugIn'] = true)],
 	[
 		/^of ([a-z0-9-]+)$/,

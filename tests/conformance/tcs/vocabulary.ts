@@ -1,4 +1,5 @@
 /** The words of the cases of the Tactical Combat Series. */
+import { MOVEMENT_THEN, MOVEMENT_WHEN } from './phrases-movement.ts';
 import { governing, unassigned } from '../../../src-main/rules/tcs/06-op-sheets/assigned.ts';
 import { prepOf } from '../../../src-main/rules/tcs/06-op-sheets/prep.ts';
 import { pointAction } from '../../../src-main/rules/tcs/14-point-fire-actions/pfa.ts';
@@ -16,6 +17,7 @@ import { vocabulary, type Check, type Doing, type Miss, type RulesetCases } from
 import { answer, draftOf, gameOf, opened, order, SIDES, situation, type Run } from './run.ts';
 
 const WHEN: readonly Doing<Run>[] = [
+	...MOVEMENT_WHEN,
 	[
 		/^(Blue|Red|Control) draws (\w+): (.+)$/,
 		(run, _c, [by = '', name = '', text = '']) =>
@@ -136,6 +138,7 @@ function pointOf(run: Run, units: string, target: string, chosen = '') {
 }
 
 const THEN: readonly Check<Run>[] = [
+	...MOVEMENT_THEN,
 	[
 		/^the aim of ([\w ]+) at ([\d.]+)(?: for ([\w ]+))? begins in column ([\d>=-]+)$/,
 		(run, _c, [units = '', target = '', chosen, head]) => {

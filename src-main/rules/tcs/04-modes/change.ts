@@ -1,4 +1,7 @@
 /** Changes of mode: who may, and what they pay (4.1). */
+import { MOUNTED_WORDS } from '../24-special-units/transport.ts';
+import { impulseFault, impulsesUsed } from '../20-movement/impulses.ts';
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { fraction, roundHalfUp, subtract, compare, type Fraction } from '../../hexwar/fraction.ts';
 import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import type { TcsFact } from '../facts.ts';
@@ -22,6 +25,12 @@ export function modeCost({ counter }: Pick<Piece, 'counter'>, mode: Mode): Fract
 export function modeFault({ counter, unit }: Piece, mode: Mode): Refusal | null {
 	const { name } = counter;
 	if (unit.at === null) return refuse('tcs-4.0', 'tcs/off-map', `${name} is not on the map.`);
+	if (unit.on !== null)
+		return refuse(
+			'tcs-24.1b.mode',
+			'tcs/mounted',
+			`${name} is ${MOUNTED_WORDS[unit.on.how]}: it stays in Move Mode until it dismounts.`,
+		);
 	if (unit.mode === mode) return refuse('tcs-4.0', 'tcs/same-mode', `${name} is in ${mode} Mode already.`);
 	if (unit.marker !== null || unit.fired)
 		return refuse(
@@ -46,10 +55,16 @@ export function modeFault({ counter, unit }: Piece, mode: Mode): Refusal | null 
 	return null;
 }
 
-/** Changes the mode of units together: all of them, or none. */
-export function changeMode(stack: readonly Piece[], mode: Mode): Decision<TcsFact> {
+/**
+ * Changes the mode of units together: all of them, or none.
+ * @param impulse vehicles halt by an Impulse rather than for a third of their allowance; once they have begun Impulses they
+ * always do
+ */
+export function changeMode(stack: readonly Piece[], mode: Mode, impulse: boolean): Decision<TcsFact> {
 	const [first] = stack;
 	if (!first) return refuse('tcs-4.0', 'tcs/no-unit', 'Choose the units that change their mode.');
+	if (mode === 'Fire' && (impulse || stack.some(({ unit }) => unit.phase.impulses !== null)))
+		return haltByImpulse(stack, first.unit.side);
 	for (const piece of stack) {
 		const fault = modeFault(piece, mode);
 		if (fault) return fault;
@@ -65,4 +80,35 @@ export function changeMode(stack: readonly Piece[], mode: Mode): Decision<TcsFac
 			paid: Object.fromEntries(stack.map((piece) => [piece.id, modeCost(piece, mode)])),
 		},
 	});
+}
+
+/** Returns why vehicles can't halt by an Impulse, or null if they can. @rule tcs-20.2d.fire */
+export function haltFault(stack: readonly Piece[]): Refusal | null {
+	for (const { counter, unit } of stack) {
+		const { name } = counter;
+		if (unit.at === null) return refuse('tcs-4.0', 'tcs/off-map', `${name} is not on the map.`);
+		if (unit.mode === 'Fire') return refuse('tcs-4.0', 'tcs/same-mode', `${name} is in Fire Mode already.`);
+		if (unit.marker !== null || unit.on !== null)
+			return refuse('tcs-4.1c', 'tcs/marked', `${name} can’t change its mode by itself now.`);
+	}
+	return impulseFault(stack, 1);
+}
+
+function haltByImpulse(stack: readonly Piece[], side: SideId): Decision<TcsFact> {
+	const fault = haltFault(stack);
+	if (fault) return fault;
+	const units = stack.map(({ id }) => id);
+	const used = impulsesUsed(stack) + 1;
+	return facts(
+		{
+			type: 'impulses-begun',
+			v: 1,
+			rule: 'tcs-20.2d.fire',
+			payload: {
+				...{ side, units, kind: 'fire-mode', points: {} },
+				used: Object.fromEntries(units.map((id) => [id, used])),
+			},
+		},
+		{ type: 'mode-changed', v: 1, rule: 'tcs-20.2d.fire', payload: { side, units, mode: 'Fire', paid: {} } },
+	);
 }

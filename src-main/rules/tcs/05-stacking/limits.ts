@@ -1,4 +1,5 @@
 /** How much stands in one hex (5.1): troops and vehicles of a side are counted apart. */
+import { isInside } from '../24-special-units/transport.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { refuse, type Refusal } from '../../kit/ruleset.ts';
 import type { At } from '../game.ts';
@@ -14,7 +15,8 @@ export function stepsStacked(pieces: readonly Piece[]): {
 	readonly troops: number;
 	readonly vehicles: number;
 } {
-	const sum = (list: readonly Piece[]): number => list.reduce((total, { steps }) => total + steps, 0);
+	const sum = (list: readonly Piece[]): number =>
+		list.filter((piece) => !isInside(piece)).reduce((total, { steps }) => total + steps, 0);
 	return { troops: sum(pieces.filter(isTroops)), vehicles: sum(pieces.filter((piece) => !isTroops(piece))) };
 }
 

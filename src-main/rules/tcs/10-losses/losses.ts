@@ -1,5 +1,7 @@
 /** Who loses steps to an Area Fire, by the book's order, with the defaults where it leaves a choice (10.0). */
 import { isHurt } from '../11-area-fire/area-fire.ts';
+import { loadLosses } from '../24-special-units/transport.ts';
+import type { At } from '../game.ts';
 import type { Piece } from '../units.ts';
 import type { Losses, UnitId } from '../types.ts';
 
@@ -29,8 +31,14 @@ export function lossChoices(steps: number): readonly LossChoice[] {
  * that may live; the firer's to guns first, then to the worst morale. What nobody can lose is ignored.
  * @rule tcs-10.0e @rule tcs-10.0f.eligible
  */
-export function assignedLosses(targets: readonly Piece[], firers: readonly Piece[], steps: number): Losses {
-	const hurt = targets.filter((piece) => isHurt(piece, firers));
+export const assignedLosses = (targets: readonly Piece[], firers: readonly Piece[], steps: number): Losses =>
+	sharedOut(
+		targets.filter((piece) => isHurt(piece, firers)),
+		steps,
+	);
+
+/** Shares losses out among units that may take them, by the defaults. @rule tcs-10.0g.assign */
+export function sharedOut(hurt: readonly Piece[], steps: number): Losses {
 	const losses: Record<UnitId, number> = {};
 	const left = (piece: Piece): number => piece.steps - (losses[piece.id] ?? 0);
 	const take = (prefer: (a: Piece, b: Piece) => number): void => {
@@ -45,6 +53,24 @@ export function assignedLosses(targets: readonly Piece[], firers: readonly Piece
 	for (const { by, steps: many } of lossChoices(steps))
 		for (let n = 0; n < many; n += 1) take(by === 'firer' ? deadliest : largest);
 	return losses;
+}
+
+/**
+ * Returns losses with what they cost those that are carried, and who dies of it all.
+ * @param there all of the side in the hex
+ * @rule tcs-10.0g.carried @rule tcs-10.0g.assign
+ */
+export function withLoads(
+	at: Pick<At, 'scenario' | 'game'>,
+	there: readonly Piece[],
+	losses: Losses,
+): { readonly losses: Losses; readonly dead: readonly Piece[] } {
+	const carried = loadLosses(at, losses, there, sharedOut);
+	const all = Object.entries(carried).reduce<Record<UnitId, number>>(
+		(sum, [id, steps]) => ({ ...sum, [id]: (sum[id] ?? 0) + steps }),
+		{ ...losses },
+	);
+	return { losses: all, dead: there.filter((piece) => isDestroyed(piece, all)) };
 }
 
 /** What a loss leaves of a unit. @rule tcs-10.0c */

@@ -2,6 +2,7 @@
  * An Area Fire worked out: strength, column, every shift by name, and the exact chance of each result before the dice. The
  * window that offers a fire and the command that resolves it both read this one.
  */
+import { isInside } from '../24-special-units/transport.ts';
 import { fraction, roundHalfUp, sum, type Fraction } from '../../hexwar/fraction.ts';
 import type { Direction } from '../../../../src-shared/map/hex/grid.ts';
 import { hexesOnLine } from '../../hexwar/hex-line.ts';
@@ -56,8 +57,8 @@ export interface AreaFire {
 }
 
 /** Whether a unit can be hurt by this Area Fire. @rule tcs-11.1a.point @rule tcs-11.1b @rule tcs-3.2b.targets */
-export function isHurt({ counter }: Piece, firers: readonly Piece[]): boolean {
-	if (counter.target === 'Point') return false;
+export function isHurt({ counter, unit }: Piece, firers: readonly Piece[]): boolean {
+	if (counter.target === 'Point' || isInside({ unit })) return false;
 	const infantry = firers.some((firer) => firer.counter.category === 'Infantry');
 	return counter.target === 'Area' || counter.defence === 0 || counter.morale !== null || !infantry;
 }

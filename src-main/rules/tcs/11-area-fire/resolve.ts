@@ -3,7 +3,7 @@ import { piecesOf, isTroops, type Piece } from '../units.ts';
 import { withRolls, type Dice } from '../../kit/dice.ts';
 import { chartsOf } from '../charts/all.ts';
 import { roll66 } from '../dice.ts';
-import { assignedLosses, isDestroyed } from '../10-losses/losses.ts';
+import { assignedLosses, withLoads } from '../10-losses/losses.ts';
 import { countedBoxes } from '../10-losses/boxes.ts';
 import { markVehicles } from '../17-morale/mark-vehicles.ts';
 import type { TcsUnfolding } from '../unfolding.ts';
@@ -41,8 +41,11 @@ export function resolveFire(
 	);
 	const result =
 		fire.column === null || roll === null ? 'none' : chartsOf(scenario).fire.at(fire.column, roll);
-	const losses = assignedLosses(targets, firers, typeof result === 'number' ? result : 0);
-	const dead = targets.filter((piece) => isDestroyed(piece, losses));
+	const { losses, dead } = withLoads(
+		unfolding.at,
+		targets,
+		assignedLosses(targets, firers, typeof result === 'number' ? result : 0),
+	);
 	unfolding.add({
 		type: 'area-fired',
 		v: 1,

@@ -1,13 +1,13 @@
 /** A Point Fire with its dice: kills, and what they do to a formation of vehicles. */
 import { withRolls, type Dice } from '../../kit/dice.ts';
 import { countedBoxes } from '../10-losses/boxes.ts';
-import { isDestroyed } from '../10-losses/losses.ts';
+import { withLoads } from '../10-losses/losses.ts';
 import { chartsOf } from '../charts/all.ts';
 import { roll66 } from '../dice.ts';
 import { markVehicles } from '../17-morale/mark-vehicles.ts';
 import type { PointFired } from '../outcomes.ts';
 import type { TcsUnfolding } from '../unfolding.ts';
-import type { Piece } from '../units.ts';
+import { piecesIn, type Piece } from '../units.ts';
 import { assignedKills, type PointFire } from './point-fire.ts';
 
 /** Resolves a Point Fire: kills are taken off its targets, and no Morale Check follows. @rule tcs-12.0.e @rule tcs-12.2f */
@@ -35,8 +35,8 @@ export function resolvePointFire(
 	const result =
 		fire.column === null || roll === null ? 'none' : chartsOf(scenario).fire.at(fire.column, roll);
 	const kills = typeof result === 'number' ? result : 0;
-	const losses = assignedKills(targets, kills);
-	const dead = targets.filter((piece) => isDestroyed(piece, losses));
+	const there = piecesIn(unfolding.at, fire.target).filter(({ unit }) => unit.side !== first.unit.side);
+	const { losses, dead } = withLoads(unfolding.at, there, assignedKills(targets, kills));
 	unfolding.add({
 		type: 'point-fired',
 		v: 1,

@@ -1,4 +1,5 @@
 /** A Standard Fire Action: one Area Fire of one or more hexes at a hex (13). */
+import { MOUNTED_WORDS } from '../24-special-units/transport.ts';
 import { areaFire, isHurt, type AreaFire } from '../11-area-fire/area-fire.ts';
 import { mustBeAssigned } from '../06-op-sheets/assigned.ts';
 import { isSpotted, spottingRange } from '../07-spotting/spotting.ts';
@@ -88,6 +89,12 @@ export function readyToFire(at: Here, { id, counter, unit }: Piece): Refusal | n
 	if (unit.at === null) return refuse('tcs-13.0.def', 'tcs/off-map', `${name} is not on the map.`);
 	if (counter.fire === null || counter.fire.strength === 0)
 		return refuse('tcs-9.0.kinds', 'tcs/no-weapon', `${name} has nothing to fire with.`);
+	if (unit.on?.how === 'in' || unit.on?.how === 'towed')
+		return refuse(
+			counter.category === 'Infantry' ? 'tcs-9.1e.infantry' : 'tcs-9.1e.weapons',
+			'tcs/mounted',
+			`${name} is ${MOUNTED_WORDS[unit.on.how]}: it can’t fire.`,
+		);
 	if (unit.mode !== 'Fire' || !unit.phase.fireModeSince)
 		return refuse(
 			'tcs-13.1b.mode',

@@ -1,4 +1,5 @@
 /** A Point Fire Action: P-firers of one or more hexes at chosen targets in one hex (14). */
+import { impulsesUsed, MOST_IMPULSES } from '../20-movement/impulses.ts';
 import type { Dice } from '../../kit/dice.ts';
 import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import { mustBeAssigned } from '../06-op-sheets/assigned.ts';
@@ -68,7 +69,7 @@ export function readyForPointFire(at: Here, { counter, unit, id }: Piece): Refus
 	if (unit.at === null) return refuse('tcs-14.1b', 'tcs/off-map', `${name} is not on the map.`);
 	if (counter.fire?.type !== 'P')
 		return refuse('tcs-12.0.a', 'tcs/no-weapon', `${name} is no P-firer: it can’t make a Point Fire.`);
-	if (unit.mode !== 'Fire' || !unit.phase.fireModeSince)
+	if (unit.mode !== 'Fire' || (!unit.phase.fireModeSince && unit.phase.impulses === null))
 		return refuse('tcs-14.1g', 'tcs/not-in-fire-mode', `${name} was not in Fire Mode as this phase began.`);
 	if (unit.marker === 'Paralyzed' || unit.fired || unit.phase.sfa)
 		return refuse(
@@ -76,11 +77,13 @@ export function readyForPointFire(at: Here, { counter, unit, id }: Piece): Refus
 			'tcs/marked',
 			`${name} is ${unit.marker === 'Paralyzed' ? 'Paralyzed' : 'marked Fired'}: it can’t make a Point Fire Action.`,
 		);
-	if (unit.phase.pfas >= MOST_PFAS)
+	if (unit.phase.pfas >= MOST_PFAS || (unit.phase.impulses?.used ?? 0) >= MOST_IMPULSES)
 		return refuse(
 			'tcs-14.1c.three',
 			'tcs/three-fires',
-			`${name} has made three Point Fire Actions in this phase.`,
+			unit.phase.pfas >= MOST_PFAS
+				? `${name} has made three Point Fire Actions in this phase.`
+				: `${name} has used its three Impulses of this phase.`,
 		);
 	const free = mustBeAssigned(at.game, id, name, 'make a fire action');
 	return free ? { ...free, rule: 'tcs-14.1i' } : null;
@@ -127,6 +130,20 @@ export function firePoint(
 	const { firers, targets, fire } = made;
 	const side = firers[0]?.unit.side ?? at.scenario.sides[0].id;
 	const unfolding = unfoldingOf(at);
+	const vehicles = firers.filter(({ counter }) => counter.category === 'Vehicle');
+	if (vehicles.length > 0)
+		unfolding.add({
+			type: 'impulses-begun',
+			v: 1,
+			rule: 'tcs-14.1f',
+			payload: {
+				side,
+				units: vehicles.map(({ id }) => id),
+				kind: 'point-fire',
+				used: Object.fromEntries(vehicles.map((piece) => [piece.id, impulsesUsed([piece]) + 1])),
+				points: {},
+			},
+		});
 	resolvePointFire(unfolding, { fire, firers, targets, as: 'pfa' }, dice);
 	unfolding.add({
 		type: 'frame-begun',

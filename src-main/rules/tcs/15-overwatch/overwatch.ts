@@ -1,4 +1,5 @@
 /** Who may answer a trigger, with what, and why the others may not (15.2, 15.3). */
+import { hasFiredAt } from '../20-movement/impulses.ts';
 import { areaFire, isHurt, type AreaFire, type FireKind } from '../11-area-fire/area-fire.ts';
 import { tcsBoard } from '../board.ts';
 import type { At } from '../game.ts';
@@ -42,6 +43,7 @@ export function answersTo(at: Here, frame: AskingFrame): readonly Answer[] {
  */
 function answersFrom(at: Here, frame: AskingFrame, from: HexName, target: HexName): readonly Answer[] {
 	if (from === target) return [];
+	if (frame.kind === 'overwatch' && hasFiredAt(piecesOf(at, frame.units), from)) return [];
 	const firers = piecesIn(at, from, frame.side).filter((piece) => mayAnswer(at, frame, piece, target));
 	const targets = targetsIn(at, frame, target);
 	const aimed = targets.filter(isPointTarget);

@@ -14,8 +14,8 @@ export const retreatLength = (stack: readonly Piece[]): number =>
 	stack.every(({ counter: { category } }) => category === 'Vehicle' || category === 'Carrier') ? 6 : 3;
 
 /** Guns that can't be taken along die where they stand. @rule tcs-17.4.step3 */
-export const isHelpless = ({ counter: { kind } }: Piece): boolean =>
-	['anti-tank', 'infantry-gun', 'anti-aircraft', 'mortar', 'artillery'].includes(kind);
+export const isHelpless = ({ counter: { kind }, unit }: Piece): boolean =>
+	unit.on === null && ['anti-tank', 'infantry-gun', 'anti-aircraft', 'mortar', 'artillery'].includes(kind);
 
 /**
  * Returns the hexes that a retreating stack may enter next, the likeliest first: farther from where it began, not into the

@@ -1,11 +1,19 @@
 /** A move of a stack: what keeps it from going, what each hex costs, and the hexes entered one by one (20.0). */
-import { add, compare, fraction, inWords, type Fraction } from '../../hexwar/fraction.ts';
+import { add, compare, fraction, inWords, subtract, type Fraction } from '../../hexwar/fraction.ts';
 import { refuse, type Refusal } from '../../kit/ruleset.ts';
 import type { TcsUnfolding } from '../unfolding.ts';
 import { boundaryCrossed } from '../06-op-sheets/bounds.ts';
+import {
+	drivers,
+	pointsLeft,
+	riderCanPay,
+	riderShare,
+	togetherFault,
+} from '../24-special-units/transport.ts';
 import { tcsBoard } from '../board.ts';
 import type { At } from '../game.ts';
 import { piecesIn, type Piece } from '../units.ts';
+import { budgetOf } from './impulses.ts';
 import { canPay, stepCost, type StepCost } from './step.ts';
 import type { HexName } from '../types.ts';
 
@@ -16,19 +24,21 @@ export interface WayCost {
 	readonly steps: readonly { readonly to: HexName; readonly step: StepCost }[];
 	/** After the whole way. */
 	readonly spent: Fraction;
-	readonly allowance: number;
+	/** Of the whole phase, or of the Impulse that runs. */
+	readonly allowance: Fraction;
 }
 
 /** Returns what a way costs a unit from where it stands. */
 export function wayCost(at: Here, piece: Piece, way: readonly HexName[]): WayCost {
-	let [here, spent] = [piece.unit.at ?? '', piece.unit.phase.spent];
+	const budget = budgetOf(piece);
+	let [here, spent] = [piece.unit.at ?? '', budget.spent];
 	const steps = way.map((to) => {
 		const step = stepCost(at, piece.counter.movement, isHeavy(piece), here, to);
 		here = to;
 		if (step.cost) spent = add(spent, step.cost);
 		return { to, step };
 	});
-	return { steps, spent, allowance: piece.counter.allowance };
+	return { steps, spent, allowance: budget.limit };
 }
 
 /** Vehicles, carriers and guns that count as vehicles on slopes. @rule tcs-20.1c.vehicles */
@@ -40,11 +50,13 @@ export const isHeavy = ({ counter: { category, target } }: Piece): boolean =>
  * @rule tcs-20.0a.mode @rule tcs-20.0b.form @rule tcs-20.0c.path @rule tcs-20.0g @rule tcs-20.0f.move
  */
 export function moveFault(at: Here, stack: readonly Piece[], way: readonly HexName[]): Refusal | null {
-	for (const piece of stack) {
+	const together = togetherFault(stack);
+	if (together) return together;
+	for (const piece of drivers(stack)) {
 		const fault = stateFault(piece) ?? pathFault(at, piece, way);
 		if (fault) return fault;
 	}
-	return sheetFault(at, stack, way);
+	return ridersFault(at, stack, way) ?? sheetFault(at, stack, way);
 }
 
 function stateFault({ counter, unit }: Piece): Refusal | null {
@@ -61,7 +73,7 @@ function stateFault({ counter, unit }: Piece): Refusal | null {
 			'tcs/fire-mode',
 			`${name} is in Fire Mode. Change it to Move Mode first.`,
 		);
-	if (unit.phase.sfa || unit.phase.pfas > 0)
+	if (unit.phase.sfa || (unit.phase.pfas > 0 && unit.phase.impulses?.moving == null))
 		return refuse('tcs-14.1c.move', 'tcs/has-fired', `${name} has fired in this phase: it can’t move.`);
 	if (unit.phase.move === 'done')
 		return refuse('tcs-20.0b.form', 'tcs/move-over', `${name} has finished its move.`);
@@ -70,7 +82,9 @@ function stateFault({ counter, unit }: Piece): Refusal | null {
 
 function pathFault(at: Here, piece: Piece, way: readonly HexName[]): Refusal | null {
 	const board = tcsBoard(at.scenario);
-	let [here, spent] = [piece.unit.at ?? '', piece.unit.phase.spent];
+	const { limit, spent: before } = budgetOf(piece);
+	const isWhole = compare(limit, fraction(piece.counter.allowance)) >= 0;
+	let [here, spent] = [piece.unit.at ?? '', before];
 	for (const to of way) {
 		if (board.find(to) === null)
 			return refuse('tcs-1.1c.move', 'tcs/no-hex', `There is no hex ${to} on this map.`);
@@ -79,25 +93,43 @@ function pathFault(at: Here, piece: Piece, way: readonly HexName[]): Refusal | n
 			return refuse(rule, 'tcs/no-way', `${piece.counter.name}: ${say ?? `there is no way to ${to}.`}`);
 		if (piecesIn(at, to).some(({ unit }) => unit.side !== piece.unit.side))
 			return refuse('tcs-20.0g', 'tcs/enemy', `The enemy holds ${to}. Only an Assault or Overrun enters it.`);
-		if (!canPay(piece.counter.allowance, spent, cost)) return tooFar(piece, to, cost, spent);
-		spent = canPay(piece.counter.allowance, spent, cost)
-			? capped(add(spent, cost), piece.counter.allowance)
-			: spent;
+		if (!canPay(limit, spent, cost, isWhole)) return tooFar(piece, to, cost, { limit, spent });
+		spent = capped(add(spent, cost), limit);
 		here = to;
 	}
 	return null;
 }
 
 /** A hex that costs more than a unit has takes all it has. @rule tcs-20.0c.one */
-const capped = (spent: Fraction, allowance: number): Fraction =>
-	compare(spent, fraction(allowance)) > 0 ? fraction(allowance) : spent;
+const capped = (spent: Fraction, limit: Fraction): Fraction => (compare(spent, limit) > 0 ? limit : spent);
 
-function tooFar({ counter }: Piece, to: HexName, cost: Fraction, spent: Fraction): Refusal {
-	const left = add(fraction(counter.allowance), { n: -spent.n, d: spent.d });
+/** Riders go as far as their own points let them. @rule tcs-24.1.share */
+function ridersFault(at: Here, stack: readonly Piece[], way: readonly HexName[]): Refusal | null {
+	for (const rider of stack.filter(({ unit }) => unit.on !== null)) {
+		const share = riderShare(rider, stack, (piece) => {
+			const { spent } = wayCost(at, piece, way);
+			return subtract(capped(spent, budgetOf(piece).limit), budgetOf(piece).spent);
+		});
+		if (!riderCanPay(rider, share))
+			return refuse(
+				'tcs-24.1.share',
+				'tcs/too-far',
+				`${rider.counter.name} would spend ${inWords(share)} MP as a passenger, and ${inWords(pointsLeft(rider))} are left.`,
+			);
+	}
+	return null;
+}
+
+function tooFar(
+	{ counter }: Piece,
+	to: HexName,
+	cost: Fraction,
+	{ limit, spent }: { readonly limit: Fraction; readonly spent: Fraction },
+): Refusal {
 	return refuse(
 		'tcs-20.0c.path',
 		'tcs/too-far',
-		`${counter.name} can’t reach ${to}: it costs ${inWords(cost)} MP, and ${inWords(left)} of ${String(counter.allowance)} are left.`,
+		`${counter.name} can’t reach ${to}: it costs ${inWords(cost)} MP, and ${inWords(subtract(limit, spent))} of ${inWords(limit)} are left.`,
 	);
 }
 
@@ -125,10 +157,13 @@ export function enterHex(
 ): { readonly from: HexName; readonly byRoad: boolean; readonly bottleneck: boolean } {
 	const [first] = stack;
 	const from = first?.unit.at ?? to;
-	const steps = stack.map((piece) => ({
+	const steps = drivers(stack).map((piece) => ({
 		piece,
 		step: stepCost(unfolding.at, piece.counter.movement, isHeavy(piece), from, to),
 	}));
+	const paid = new Map(steps.map(({ piece, step }) => [piece.id, paidFor(piece, step)]));
+	const shareOf = (rider: Piece): Fraction =>
+		riderShare(rider, stack, ({ id }) => paid.get(id) ?? fraction(0));
 	const byRoad = steps.every(({ step }) => step.road !== null);
 	const bottleneck = steps.some(({ step }) => step.bottleneck);
 	unfolding.add({
@@ -140,14 +175,16 @@ export function enterHex(
 			units: stack.map(({ id }) => id),
 			from,
 			to,
-			paid: Object.fromEntries<Fraction>(steps.map(({ piece, step }) => [piece.id, paidFor(piece, step)])),
+			paid: Object.fromEntries<Fraction>(
+				stack.map((piece) => [piece.id, paid.get(piece.id) ?? shareOf(piece)]),
+			),
 			byRoad,
 		},
 	});
 	return { from, byRoad, bottleneck };
 }
 
-function paidFor({ counter, unit }: Piece, { cost }: StepCost): Fraction {
-	const after = capped(add(unit.phase.spent, cost ?? fraction(0)), counter.allowance);
-	return add(after, { n: -unit.phase.spent.n, d: unit.phase.spent.d });
+function paidFor(piece: Piece, { cost }: StepCost): Fraction {
+	const { limit, spent } = budgetOf(piece);
+	return subtract(capped(add(spent, cost ?? fraction(0)), limit), spent);
 }

@@ -166,7 +166,7 @@ function dearest(costs: readonly Costs[], movement: Movement): Fraction | null {
 	return most;
 }
 
-/** Returns whether a unit with so much spent may pay a step; one that has all its allowance may enter any hex. @rule tcs-20.0c.path @rule tcs-20.0c.one */
-export function canPay(allowance: number, spent: Fraction, cost: Fraction): boolean {
-	return spent.n === 0 || compare(add(spent, cost), fraction(allowance)) <= 0;
+/** Returns whether a unit with so much spent of what it may spend can pay a step; one that has all its allowance (`isWhole`) may enter any hex. @rule tcs-20.0c.path @rule tcs-20.0c.one */
+export function canPay(limit: Fraction, spent: Fraction, cost: Fraction, isWhole: boolean): boolean {
+	return (isWhole && spent.n === 0) || compare(add(spent, cost), limit) <= 0;
 }

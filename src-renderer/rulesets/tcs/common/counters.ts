@@ -21,7 +21,7 @@ export interface TcsMapUnit extends MapUnit {
 	readonly lost: number;
 	readonly flags: readonly Flag[];
 }
-export type Flag = 'S' | 'P' | 'F' | 'D';
+export type Flag = 'S' | 'P' | 'F' | 'D' | 'R';
 
 const SYMBOLS: Readonly<Record<UnitKind, UnitSymbol>> = {
 	...{ infantry: 'infantry', engineer: 'engineers', 'military-police': 'military-police' },
@@ -39,14 +39,16 @@ export const FLAGS: Readonly<
 	P: { say: 'Paralyzed', fill: '#b3261e', on: '#ffffff' },
 	F: { say: 'Fired', fill: '#4c5357', on: '#ffffff' },
 	D: { say: 'Dug In', fill: '#6d4a1e', on: '#ffffff' },
+	R: { say: 'Mounted', fill: '#245a7a', on: '#ffffff' },
 };
 
 /** The markers on a unit, the gravest first. */
-export const flagsOf = ({ marker, fired, dugIn }: TcsUnitShown): readonly Flag[] => [
+export const flagsOf = ({ marker, fired, dugIn, on }: TcsUnitShown): readonly Flag[] => [
 	...(marker === 'Paralyzed' ? (['P'] as const) : []),
 	...(marker === 'Suppressed' ? (['S'] as const) : []),
 	...(fired ? (['F'] as const) : []),
 	...(dugIn ? (['D'] as const) : []),
+	...(on === null ? [] : (['R'] as const)),
 ];
 
 /** A counter's fire in figures: 'A 4-4' is strength 4 to 4 hexes; '' where it has none. */

@@ -26,6 +26,8 @@ export interface PlannedWay {
 	readonly way: readonly string[];
 	readonly points: readonly Point[];
 	readonly shown: TcsWayShown;
+	/** Vehicle Impulses that it would spend; 0: none, or it goes on with the one that runs. */
+	readonly impulses: number;
 }
 /** At whatever the hex holds, or at the vehicles and guns in it. */
 export type FireKind = 'fire' | 'point-fire';
@@ -150,10 +152,34 @@ export class Table {
 			return null;
 		}
 		const units = this.stackOf(unit);
-		const shown = (await this.hands.ask('way', { units: [...units], way: [...way] })) as TcsWayShown;
+		const impulses = this.plan?.impulses ?? 0;
+		const shown = await this.#priced(units, way, impulses);
 		if (this.#line?.points !== points) return estimateOf(this.plan);
-		this.plan = { units, way, shown, points: [from, ...way.flatMap((hex) => sheet.pointOf(hex) ?? [])] };
+		const along = [from, ...way.flatMap((hex) => sheet.pointOf(hex) ?? [])];
+		this.plan = { units, way, points: along, ...shown };
 		return estimateOf(this.plan);
+	}
+
+	/** What a way costs; by an Impulse where it can't be gone otherwise. */
+	async #priced(
+		units: readonly string[],
+		way: readonly string[],
+		impulses: number,
+	): Promise<Pick<PlannedWay, 'shown' | 'impulses'>> {
+		const asked = { units: [...units], way: [...way] };
+		const shown = (await this.hands.ask('way', { ...asked, impulses })) as TcsWayShown;
+		if (shown.say === null || impulses > 0 || (shown.impulsesUsed ?? 0) === 0) return { shown, impulses };
+		const byImpulse = (await this.hands.ask('way', { ...asked, impulses: 1 })) as TcsWayShown;
+		return byImpulse.say === null ? { shown: byImpulse, impulses: 1 } : { shown, impulses };
+	}
+
+	/** Spends so many Impulses on the way that is planned. */
+	async spendImpulses(impulses: number): Promise<void> {
+		const { plan } = this;
+		if (!plan) return;
+		const asked = { units: [...plan.units], way: [...plan.way], impulses };
+		const shown = (await this.hands.ask('way', asked)) as TcsWayShown;
+		if (this.plan === plan) this.plan = { ...plan, shown, impulses };
 	}
 
 	/** The hand has let go. */
@@ -176,7 +202,8 @@ export class Table {
 	async move(): Promise<void> {
 		const { plan } = this;
 		if (!plan || plan.shown.say !== null) return;
-		if (await this.hands.send({ type: 'move', units: [...plan.units], way: [...plan.way] })) this.dropWay();
+		const { units, way, impulses } = plan;
+		if (await this.hands.send({ type: 'move', units: [...units], way: [...way], impulses })) this.dropWay();
 	}
 
 	/** Control lets them go where their op sheet does not. */
@@ -187,6 +214,7 @@ export class Table {
 			type: 'move',
 			units: [...plan.units],
 			way: [...plan.way],
+			impulses: plan.impulses,
 			because: reason,
 		});
 		if (done) this.dropWay();
@@ -201,7 +229,14 @@ export class Table {
 			this.aimed = null;
 			this.aiming = { kind: order, units };
 		} else if (order === 'recover') void this.hands.send({ type: 'recover', side: unit.side, hex: unit.at });
-		else void this.hands.send({ type: 'change-mode', units, mode: order === 'mode-fire' ? 'Fire' : 'Move' });
+		else if (order === 'mount' || order === 'dismount') void this.hands.send({ type: order, units });
+		else
+			void this.hands.send({
+				type: 'change-mode',
+				units,
+				mode: order === 'mode-move' ? 'Move' : 'Fire',
+				impulse: order === 'halt',
+			});
 	}
 
 	async aimAt({ kind, units }: Pick<AimedFire, 'kind' | 'units'>, target: string): Promise<void> {
@@ -323,7 +358,7 @@ function estimateOf(plan: PlannedWay | null): RouteEstimate | null {
 	const { say, units } = plan.shown;
 	const [first] = units;
 	return {
-		words: say === null && first ? `${first.spent} of ${String(first.allowance)} MP` : '',
+		words: say === null && first ? `${first.spent} of ${first.allowance} MP` : '',
 		reach: say === null ? null : 0,
 		stop: say === null ? null : { at: end, say },
 	};

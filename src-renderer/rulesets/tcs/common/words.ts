@@ -59,6 +59,9 @@ export const ORDERS: readonly { readonly id: UnitOrder; readonly label: string; 
 	{ id: 'point-fire', label: 'Point Fire', key: 'p' },
 	{ id: 'mode-move', label: 'Move Mode', key: 'v' },
 	{ id: 'mode-fire', label: 'Fire Mode', key: 'b' },
+	{ id: 'halt', label: 'Fire Mode by Impulse', key: 'i' },
+	{ id: 'mount', label: 'Mount', key: 'o' },
+	{ id: 'dismount', label: 'Dismount', key: 'u' },
 	{ id: 'recover', label: 'Recover', key: 'r' },
 ];
 

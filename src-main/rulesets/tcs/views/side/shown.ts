@@ -55,17 +55,18 @@ export function gameShown(scenario: TcsScenario, game: TcsGame, own: string | nu
 }
 
 function unitShown(game: TcsGame, id: string, steps: number, unit: TcsUnit, ours: boolean): TcsUnitShown {
-	const { side, at, off, mode, lost, marker, fired, dugIn, phase } = unit;
+	const { side, at, off, mode, lost, marker, fired, dugIn, phase, on } = unit;
 	const why = ours ? unassigned(game, id) : null;
 	const first = ours ? governing(game, id)?.id : undefined;
-	const on = ours ? taskings(game, id).map((tasking) => tasking.id) : [];
+	const listed = ours ? taskings(game, id).map((tasking) => tasking.id) : [];
 	return {
-		...{ side, counter: id, at, off, mode, steps: steps - lost, lost, marker, fired, dugIn },
+		...{ side, counter: id, at, off, mode, steps: steps - lost, lost, marker, fired, dugIn, on },
+		impulses: phase.impulses?.used ?? 0,
 		spent: inWords(phase.spent),
 		...(ours
 			? {
 					unassigned: why === null ? null : UNASSIGNED_WORDS[why],
-					sheets: first === undefined ? on : [first, ...on.filter((key) => key !== first)],
+					sheets: first === undefined ? listed : [first, ...listed.filter((key) => key !== first)],
 				}
 			: {}),
 	};
