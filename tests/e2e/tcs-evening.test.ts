@@ -155,7 +155,7 @@ it('a sheet is rolled for in its step alone: what it needs is on the button, and
 });
 
 it('who won the initiative is asked in its own window', async () => {
-	await stepTo('artillery');
+	await stepTo('artillery-initiative');
 	await page(control).bringToFront();
 	await tab(page(control), 'Play');
 	await typeDice('5 2');

@@ -154,3 +154,84 @@ describe('what Red is sent of an evening', () => {
 		}
 	});
 });
+
+const battery = (id: string, more: object = {}) => ({
+	id,
+	side: BLUE,
+	name: id,
+	calibre: 105,
+	adjustment: 7,
+	...more,
+});
+const rounds = (calibre: number, HE: number) => ({ side: BLUE, calibre, HE, Smoke: 3, Illum: 1 });
+/** Blue’s guns in two worlds: what Red sees of a mission is the same, whoever fires it and whatever is left. */
+const GUNS = {
+	one: { batteries: [battery('x')], ammunition: [rounds(105, 20)] },
+	other: {
+		batteries: [
+			battery('canary', { adjustment: 9 }),
+			battery('canary-2', { calibre: 155 }),
+			battery('canary-3', { calibre: 155 }),
+		],
+		ammunition: [rounds(105, 3), rounds(155, 7)],
+	},
+} as const;
+
+/** Blue places a mission, adjusts it, and it falls; the dice are the same. */
+async function bombardment(guns: object, of: string, faces: readonly number[]): Promise<readonly string[]> {
+	const table = await openTable(tcsScenario({ artillery: guns }));
+	const { red, blue } = table;
+	try {
+		await table.stepTo('artillery-initiative', [6, 1]);
+		await table.choose('first');
+		await table.stepTo('missions-first');
+		const placed = await table.play(blue, {
+			...{ type: 'place-mission', side: BLUE, of, shell: 'HE', hex: '08.05', observer: 'b-mg' },
+		});
+		expect(placed).toMatchObject({ outcome: 'recorded' });
+		await table.stepTo('adjust-first');
+		const adjusted = await table.order({ type: 'adjust-mission', side: BLUE, mission: 'm1' }, faces);
+		expect(adjusted).toMatchObject({ outcome: 'recorded' });
+		const asked = await Promise.all(
+			['x', 'canary', 'canary-2', 'none'].map(async (id) =>
+				JSON.stringify(
+					await red.ask('side.explain', {
+						name: 'mission',
+						input: { side: BLUE, of: id, shell: 'HE', hex: '08.05' },
+					}),
+				),
+			),
+		);
+		return [...received(red), ...asked];
+	} finally {
+		await table.hall.end();
+	}
+}
+
+describe('what Red is sent of Blue’s artillery', () => {
+	it('is the same whatever batteries Blue has and whatever they have left', async () => {
+		// 6 5 is a Good Shoot for both batteries, 1 1 a No Shoot, which gives ammunition back.
+		for (const faces of [
+			[6, 5],
+			[1, 1],
+		]) {
+			const [one, other] = [
+				await bombardment(GUNS.one, 'x', faces),
+				await bombardment(GUNS.other, 'canary', faces),
+			];
+			expect(other).toEqual(one);
+			expect(one.join('\n')).toContain('105 mm HE');
+			expect(other.join('\n')).not.toMatch(/canary/);
+		}
+	});
+
+	it('would differ if batteries were told: Blue’s own window does', async () => {
+		const table = await openTable(tcsScenario({ artillery: GUNS.other }));
+		try {
+			expect(JSON.stringify(table.sideView(table.blue).artillery)).toContain('canary-2');
+			expect(table.sideView(table.red).artillery).toMatchObject({ firing: [], pools: [] });
+		} finally {
+			await table.hall.end();
+		}
+	});
+});

@@ -1,14 +1,13 @@
 /** What keeps a side's units from acting, whatever they are to do: a chance to fire that is open, another side's phase. */
 import { refuse, type Refusal } from '../kit/ruleset.ts';
 import { phasing, stepWords } from './02-turn/turn.ts';
-import { openChoice } from './carry-on.ts';
 import type { At } from './game.ts';
 
 /** Returns why nobody acts before a chance to fire is answered, or null if none is open. */
 export const choiceFault = (at: Pick<At, 'game'>): Refusal | null =>
-	openChoice(at) === null
+	at.game.frames.length === 0
 		? null
-		: refuse('tcs-15.0.resolve', 'tcs/choice-open', 'A chance to fire is open. It must be answered first.');
+		: refuse('tcs-15.0.resolve', 'tcs/choice-open', 'A choice is open. It must be answered first.');
 
 /** Returns why a side's units don't act now, or null in its own Action Phase. */
 export function actionFault(

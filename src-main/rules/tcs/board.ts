@@ -52,6 +52,12 @@ export class TcsBoard extends HexBoard<Printed, Ground> {
 		return classes.length === 0 ? null : bestClass(classes);
 	}
 
+	/** Whether a hex is all water. */
+	isWater(name: HexName): boolean {
+		const grounds = this.terrain(this.hex(name));
+		return grounds.length > 0 && grounds.every(({ water }) => water);
+	}
+
 	/** Returns what runs along a hexside, by the map's ids. */
 	sidesAt(from: Hex, direction: Direction): readonly string[] {
 		return this.map.sideKinds.filter((kind) => this.map.hasSide(from, direction, kind));

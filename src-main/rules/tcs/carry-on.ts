@@ -15,6 +15,8 @@ import {
 } from './15-overwatch/frames.ts';
 import { answersTo } from './15-overwatch/overwatch.ts';
 import { isCover, isHelpless, retreatHexes } from './17-morale/retreat.ts';
+import { dangersOn, enterDangers } from './18-artillery/dangers.ts';
+import { effectOn } from './18-artillery/effect.ts';
 import { enterHex, moveFault } from './20-movement/move.ts';
 import type { TcsFact } from './facts.ts';
 import type { At } from './game.ts';
@@ -29,6 +31,9 @@ export function carryOn(unfolding: TcsUnfolding, dice: Dice): void {
 		if (frame.kind === 'move') return moveOn(unfolding, frame);
 		if (frame.kind === 'retreat') return retreatOn(unfolding, frame);
 		if (frame.kind === 'after-fire') return markFired(unfolding, frame);
+		if (frame.kind === 'barrages') return effectOn(unfolding, frame, dice);
+		if (frame.kind === 'dangers') return dangersOn(unfolding, frame, dice);
+		if (frame.kind === 'scatter') return false;
 		// Nobody can answer: all that decides it lies open on the map, so that passing it over tells nobody anything.
 		if (answersTo(unfolding.at, frame).length > 0) return false;
 		unfolding.add(ended(frame));
@@ -87,6 +92,7 @@ function moveOn(unfolding: TcsUnfolding, frame: MoveFrame): boolean {
 	});
 	const { from, byRoad, bottleneck } = enterHex(unfolding, stack, next);
 	const entered = { side: frame.side, units: frame.units, from, to: next, byRoad };
+	enterDangers(unfolding, { ...entered, retreating: false });
 	for (let n = 0; n < (bottleneck ? 2 : 1); n += 1) triggerMovement(unfolding, entered);
 	return true;
 }
@@ -175,7 +181,9 @@ function retreatOn(unfolding: TcsUnfolding, frame: RetreatFrame): boolean {
 			payload: { side: frame.side, units: going, from: here, to: next },
 		},
 	);
-	triggerMovement(unfolding, { side: frame.side, units: going, from: here, to: next, byRoad: false });
+	const entered = { side: frame.side, units: going, from: here, to: next, byRoad: false };
+	enterDangers(unfolding, { ...entered, retreating: true });
+	triggerMovement(unfolding, entered);
 	return true;
 }
 

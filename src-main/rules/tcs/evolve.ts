@@ -5,14 +5,15 @@
 import { add, ZERO, type Fraction } from '../hexwar/fraction.ts';
 import { unitsNamed } from './06-op-sheets/size.ts';
 import { isAsking } from './15-overwatch/frames.ts';
+import { EVOLVE_ARTILLERY } from './18-artillery/evolve.ts';
 import { lowered } from './17-morale/battalion.ts';
 import { withFiredFrom, withImpulses, withSpent } from './20-movement/impulses.ts';
 import { unloaded } from './24-special-units/transport.ts';
 import type { TcsFact, TcsFactOf } from './facts.ts';
 import { withSheet, withUnits, type OpSheet, type TcsGame, type TcsUnit, type UnitPhase } from './game.ts';
+import { afterLosses, countedIn, GONE } from './lost.ts';
 import { withResult } from './results.ts';
 import type { UnitId } from './types.ts';
-import type { AreaFired } from './outcomes.ts';
 
 /** How each fact changes the game. */
 export const EVOLVE: {
@@ -154,6 +155,7 @@ export const EVOLVE: {
 			results: withResult(hit.results, { kind: 'point', ...fired }),
 		};
 	},
+	...EVOLVE_ARTILLERY,
 	'vehicles-marked': (game, { formation, track }) =>
 		game.vehicles[formation] ? { ...game, vehicles: { ...game.vehicles, [formation]: track } } : game,
 	'vehicle-morale-checked': (game, { leave }) =>
@@ -208,11 +210,6 @@ export function evolve(game: TcsGame, fact: TcsFact): TcsGame {
 	return apply(game, fact.payload);
 }
 
-const GONE = {
-	dead: { at: null, off: 'dead', marker: null, dugIn: false, on: null },
-	surrendered: { at: null, off: 'surrendered', marker: null, dugIn: false, on: null },
-} as const satisfies Record<string, Partial<TcsUnit>>;
-
 /** A unit's phase as a new Action Phase begins. @rule tcs-2.0.act-1 */
 export const freshPhase = ({ at, mode }: Pick<TcsUnit, 'at' | 'mode'>): UnitPhase => ({
 	began: at,
@@ -229,40 +226,6 @@ export const freshPhase = ({ at, mode }: Pick<TcsUnit, 'at' | 'mode'>): UnitPhas
 /** Who is marked halts; inside a carrier or behind one it stays; off a vehicle it gets down. @rule tcs-17.3c.mode @rule tcs-17.3c.riders */
 const onItsFeet = ({ on }: TcsUnit): Partial<TcsUnit> =>
 	on === null || on.how === 'riding' ? { mode: 'Fire', on: null } : {};
-
-/** A game after losses: the dead are gone, and nobody rides on them any more. */
-function afterLosses(
-	game: TcsGame,
-	hit: readonly UnitId[],
-	{ losses, destroyed }: Pick<AreaFired, 'losses' | 'destroyed'>,
-	turn: number,
-): TcsGame {
-	const after = withUnits(game, hit, (unit, id) => lossOf(destroyed, unit, id, losses[id] ?? 0, turn));
-	return unloaded(after, destroyed);
-}
-
-const lossOf = (
-	destroyed: readonly UnitId[],
-	unit: TcsUnit,
-	id: UnitId,
-	lost: number,
-	turn: number,
-): Partial<TcsUnit> => ({
-	inFire: turn,
-	lost: unit.lost + lost,
-	...(destroyed.includes(id) ? GONE.dead : {}),
-});
-
-/** A game whose battalions' boxes have more dead in them; boxes that are not there stay away. */
-function countedIn(game: TcsGame, counted: AreaFired['counted']): TcsGame {
-	const more = Object.entries(counted).flatMap(([id, { platoons, others }]) => {
-		const box = game.battalions[id];
-		return box ? [[id, { platoons: box.platoons + platoons, others: box.others + others }] as const] : [];
-	});
-	return more.length === 0
-		? game
-		: { ...game, battalions: { ...game.battalions, ...Object.fromEntries(more) } };
-}
 
 const withPaid = (game: TcsGame, paid: Readonly<Record<UnitId, Fraction>>): TcsGame =>
 	withUnits(game, Object.keys(paid), ({ phase }, id) => ({ phase: withSpent(phase, paid[id] ?? ZERO) }));

@@ -6,6 +6,7 @@ import type { Fact } from '../kit/ruleset.ts';
 import type { Step } from './02-turn/turn.ts';
 import type { Frame } from './15-overwatch/frames.ts';
 import type { ImpulsePoints } from './20-movement/impulses.ts';
+import type { ArtilleryFact } from './18-artillery/facts.ts';
 import type { Roll66 } from './dice.ts';
 import type { TcsOptionId } from './options.ts';
 import type { Mounted, HexName, Marks, Mode, SheetId, UnitId } from './types.ts';
@@ -15,6 +16,7 @@ import type { VehicleTrack } from './types.ts';
 type UnitIds = readonly UnitId[];
 
 export type TcsFact =
+	| ArtilleryFact
 	// The turn.
 	| Fact<'step-begun', { turn: number; step: Step }>
 	| Fact<

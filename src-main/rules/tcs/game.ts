@@ -7,6 +7,7 @@ import { mapFrom } from '../hexwar/sightings.ts';
 import type { Fraction } from '../hexwar/fraction.ts';
 import type { Situation } from '../kit/module.ts';
 import type { Frame } from './15-overwatch/frames.ts';
+import type { ArtilleryNow } from './18-artillery/types.ts';
 import type { TcsOptions } from './options.ts';
 import type { TcsResult } from './results.ts';
 import type { Mounted, BattalionBox, HexName, Marker, Mode, SheetId, UnitId, VehicleTrack } from './types.ts';
@@ -101,7 +102,9 @@ export interface TcsGame {
 	readonly framesBegun: number;
 	/** Hexes hit by a Standard Fire Action in this Action Phase. @rule tcs-13.1h.once */
 	readonly firedAt: readonly HexName[];
+	/** Smoke Barrage markers by their hex, with their level. @rule tcs-19.3a */
 	readonly smoke: Readonly<Record<HexName, 1 | 2>>;
+	readonly artillery: ArtilleryNow;
 	readonly options: TcsOptions;
 	readonly results: readonly TcsResult[];
 }

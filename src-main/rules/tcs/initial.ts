@@ -4,6 +4,7 @@ import { PersistentMap } from '../../../src-shared/kit/persistent-map.ts';
 import type { TcsScenario } from '../../../src-shared/rulesets/tcs/scenario.ts';
 import { elementsOf, sizeOf, unitsNamed } from './06-op-sheets/size.ts';
 import { sheetIdOf } from './06-op-sheets/assigned.ts';
+import { artilleryAtStart } from './18-artillery/batteries.ts';
 import { tcsBoard } from './board.ts';
 import { chartsOf } from './charts/all.ts';
 import { EVOLVE, freshPhase } from './evolve.ts';
@@ -38,6 +39,7 @@ export function initial(scenario: TcsScenario): TcsGame {
 		framesBegun: 0,
 		firedAt: [],
 		smoke: {},
+		artillery: artilleryAtStart(scenario),
 		options: {},
 		results: [],
 	};

@@ -13,7 +13,7 @@ export type Counted = Readonly<Record<string, BattalionBox>>;
 /** A fire as it was resolved, with all that led to it: it is shown as it stands here. */
 export interface AreaFired {
 	readonly side: SideId;
-	readonly as: 'sfa' | 'overwatch' | 'return-fire';
+	readonly as: 'sfa' | 'overwatch' | 'return-fire' | 'barrage' | 'mines' | 'sortie';
 	readonly firers: UnitIds;
 	readonly from: readonly HexName[];
 	readonly target: HexName;

@@ -1,5 +1,6 @@
 /** What the dice made of things, kept for the windows: the newest forty, each with what its reader may know. */
 import type { SideId } from '../../../src-shared/kit/ids.ts';
+import type { Adjusted, Shelled } from './18-artillery/facts.ts';
 import type { AreaFired, MoraleChecked, PointFired } from './outcomes.ts';
 
 /** Kept at once; older ones stand in the log. */
@@ -8,6 +9,8 @@ export const RESULTS_KEPT = 40;
 export type TcsResult =
 	| ({ readonly kind: 'fire'; readonly n: number } & AreaFired)
 	| ({ readonly kind: 'point'; readonly n: number } & PointFired)
+	| ({ readonly kind: 'adjusted'; readonly n: number } & Adjusted)
+	| ({ readonly kind: 'shelled'; readonly n: number } & Shelled)
 	| ({ readonly kind: 'morale'; readonly n: number } & MoraleChecked)
 	| {
 			readonly kind: 'prep';

@@ -43,6 +43,7 @@ import { chosenReading } from '../../rules/tcs/options.ts';
 import { decideOption, decideRuling } from '../../rules/tcs/rulings.ts';
 import { piecesOf } from '../../rules/tcs/units.ts';
 import { teamOf } from '../hexwar/head.ts';
+import { artilleryCommands } from './commands-artillery.ts';
 import { namesOf } from './log-names.ts';
 import type { TcsTypes } from './types.ts';
 import type { UnitId } from '../../rules/tcs/types.ts';
@@ -208,6 +209,7 @@ export const commands = commandTable<TcsTypes, At>((at) => at)([
 		bySide: 'move',
 		decide: forOwnSide((at, { side, hex }, { dice }) => choiceFault(at) ?? recover(at, side, hex, dice)),
 	}),
+	...artilleryCommands,
 	command({
 		type: 'next-step',
 		shape: NextStep,

@@ -1,38 +1,14 @@
 /** What happens, one record each: how it changes the game, its line in the log, and whom it tells what. */
-import type { Listener } from '../../../src-shared/contract/house.ts';
-import type { SideId } from '../../../src-shared/kit/ids.ts';
 import { inWords } from '../../rules/hexwar/fraction.ts';
-import { eventRecords, eventTable } from '../../rules/kit/records.ts';
+import { eventTable } from '../../rules/kit/records.ts';
 import { stepWords } from '../../rules/tcs/02-turn/turn.ts';
 import { EVOLVE } from '../../rules/tcs/evolve.ts';
-import type { TcsFact, TcsFactOf } from '../../rules/tcs/facts.ts';
-import type { TcsGame } from '../../rules/tcs/game.ts';
+import type { TcsFactOf } from '../../rules/tcs/facts.ts';
+import { applied, event, list, open, secret, type SideEvent } from './event-kit.ts';
+import { artilleryEvents } from './events-artillery.ts';
 import type { Names } from './log-names.ts';
 import type { TcsTypes } from './types.ts';
 import { firedWords, moraleWords, pointWords, prepWords } from './views/side/result-words.ts';
-import type { Known } from './views/side/known.ts';
-
-type SideEvent = (known: Known) => Known;
-const event = eventRecords<TcsGame, TcsFact, Names, SideEvent>();
-
-type Evolve<P> = (game: TcsGame, payload: P) => TcsGame;
-
-const applied =
-	<P>(evolve: Evolve<P>, payload: P): SideEvent =>
-	(known) => ({ ...known, game: evolve(known.game, payload) });
-
-/** It lies open: both sides are told all of it. */
-const open = <P>(evolve: Evolve<P>) => ({
-	evolve,
-	told: (payload: P, _listener: Listener): SideEvent => applied(evolve, payload),
-});
-/** It is its own side's secret. @rule tcs-2.0.cmd-view */
-const secret = <P extends { readonly side: SideId }>(evolve: Evolve<P>) => ({
-	evolve,
-	told: (payload: P, { side }: Listener): SideEvent | null =>
-		payload.side === side ? applied(evolve, payload) : null,
-});
-const list = (names: Names, units: readonly string[]): string => units.map((id) => names.unit(id)).join(', ');
 
 const IMPULSE_WORDS = { move: 'move', 'fire-mode': 'halt', 'point-fire': 'fire' } as const;
 
@@ -210,6 +186,7 @@ export const events = eventTable<TcsTypes, Names, SideEvent>()([
 		...open(EVOLVE['point-fired']),
 		log: (payload, names) => pointWords(payload, (id) => names.unit(id)),
 	}),
+	...artilleryEvents,
 	event({
 		type: 'vehicles-marked',
 		version: 1,
@@ -295,6 +272,12 @@ function frameWords(frame: TcsFactOf<'frame-begun'>['payload']['frame'], names: 
 			return `${list(names, frame.units)} fire.`;
 		case 'overwatch':
 			return `${names.side(frame.side)} may fire at ${frame.hexes.join(', ')}.`;
+		case 'barrages':
+			return 'The barrages fall.';
+		case 'dangers':
+			return `${list(names, frame.units)} in ${frame.hex}, under fire or among mines.`;
+		case 'scatter':
+			return `${names.side(frame.side)} places a mission that went astray.`;
 		case 'return-fire':
 			return `${names.side(frame.side)} may answer the fire of ${frame.hexes.join(', ')}.`;
 	}

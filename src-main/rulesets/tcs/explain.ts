@@ -34,6 +34,8 @@ import { tcsBoard } from '../../rules/tcs/board.ts';
 import type { At } from '../../rules/tcs/game.ts';
 import { piecesOf, type Piece } from '../../rules/tcs/units.ts';
 import { actionFault, choiceFault } from '../../rules/tcs/acting.ts';
+import { MissionAsked } from '../../../src-shared/rulesets/tcs/artillery-commands.ts';
+import { explainMission } from './explain-artillery.ts';
 import type { TcsTypes } from './types.ts';
 
 type Here = Pick<At, 'scenario' | 'game'>;
@@ -241,6 +243,7 @@ export const explain: Readonly<Record<string, Explain<TcsTypes>>> = {
 	fire: both(Fire, explainFire),
 	'point-fire': both(PointFire, explainPoint),
 	way: both(Way, explainWay),
+	mission: both(MissionAsked, explainMission),
 	orders: both(Units, explainOrders),
 	'op-sheet': both(Draft, explainDraft),
 	'sheet-orders': both(Sheet, explainSheet),

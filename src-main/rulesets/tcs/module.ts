@@ -13,6 +13,7 @@ import { chartsInPlay } from '../../rules/tcs/charts/book.ts';
 import { answerFrame, carryOn, openChoice } from '../../rules/tcs/carry-on.ts';
 import { unfoldingOf } from '../../rules/tcs/unfolding.ts';
 import { gameFrom, type At, type TcsGame } from '../../rules/tcs/game.ts';
+import { placeScattered } from '../../rules/tcs/18-artillery/adjust.ts';
 import { initial } from '../../rules/tcs/initial.ts';
 import { tcsManifest } from '../../rules/tcs/manifest.ts';
 import { chosenReading, tcsOptions } from '../../rules/tcs/options.ts';
@@ -75,6 +76,7 @@ export const tcsModule = rulesetModule<TcsTypes>({
 				? refuse('tcs-2.0.init-roll', 'tcs/answered', 'The initiative is settled.')
 				: chooseFirst(at, winner, reply, by);
 		}
+		if (question.id.startsWith('scatter-')) return answerScatter(at, reply, dice);
 		return answerFire(at, reply, dice, by);
 	},
 	sayer: (scenario) => {
@@ -133,6 +135,17 @@ function answerFire(at: At, reply: string, dice: Parameters<typeof answerFrame>[
 		from !== undefined && target !== undefined ? { from, target, point: point !== undefined } : null;
 	if (!answerFrame(unfolding, frame, choice, dice, by))
 		return refuse('tcs-15.0.choice', 'tcs/no-such-fire', 'This stack can’t fire there any more.');
+	carryOn(unfolding, dice);
+	return facts(...unfolding.facts);
+}
+
+/** The other side places a mission that went astray. */
+function answerScatter(at: At, reply: string, dice: Parameters<typeof answerFrame>[3]) {
+	const frame = at.game.frames.at(-1);
+	if (frame?.kind !== 'scatter' || !frame.hexes.includes(reply))
+		return refuse('tcs-18.7c.foe', 'tcs/answered', 'No mission waits to be placed there.');
+	const unfolding = unfoldingOf(at);
+	placeScattered(unfolding, frame.mission, reply);
 	carryOn(unfolding, dice);
 	return facts(...unfolding.facts);
 }

@@ -1,6 +1,7 @@
 /** What windows may ask for in a game of the Tactical Combat Series. Every list that a seat sends is bounded. */
 import { z } from 'zod';
 import { SideId, UnitId } from '../../kit/ids.ts';
+import type { ArtilleryCommand } from './artillery-commands.ts';
 import { OpSheetDraft } from './sheets.ts';
 import { HexName, Id } from './words.ts';
 
@@ -92,20 +93,22 @@ export const SetOption = z
 	.object({ type: z.literal('set-option'), option: Id, value: Id, reason: Reason })
 	.strict();
 
-export type TcsCommand = z.infer<
-	| typeof DrawSheet
-	| typeof RollSheet
-	| typeof EndSheet
-	| typeof CommitReserve
-	| typeof CheckReserve
-	| typeof ChangeMode
-	| typeof MoveStack
-	| typeof Mount
-	| typeof Dismount
-	| typeof FireAction
-	| typeof PointAction
-	| typeof Recover
-	| typeof NextStep
-	| typeof RuleUnit
-	| typeof SetOption
->;
+export type TcsCommand =
+	| ArtilleryCommand
+	| z.infer<
+			| typeof DrawSheet
+			| typeof RollSheet
+			| typeof EndSheet
+			| typeof CommitReserve
+			| typeof CheckReserve
+			| typeof ChangeMode
+			| typeof MoveStack
+			| typeof Mount
+			| typeof Dismount
+			| typeof FireAction
+			| typeof PointAction
+			| typeof Recover
+			| typeof NextStep
+			| typeof RuleUnit
+			| typeof SetOption
+	  >;

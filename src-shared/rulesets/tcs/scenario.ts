@@ -7,6 +7,7 @@ import { SideId, UnitId } from '../../kit/ids.ts';
 import { MAX_TURNS } from '../../kit/max-turns.ts';
 import { HexMapFile } from '../../map/hexmap/file.ts';
 import { MapPicture } from '../../map/picture.ts';
+import { Artillery } from './artillery.ts';
 import { OpSheetDraft } from './sheets.ts';
 import { HexName, Id, Name } from './words.ts';
 
@@ -236,6 +237,7 @@ export const TcsScenario = z
 		hexes: z.array(PrintedHex).readonly().default([]),
 		formations: z.array(Formation).readonly().default([]),
 		counters: z.array(Counter).readonly(),
+		artillery: Artillery.default(Artillery.parse({})),
 		/** Drawn before the game: they are implemented when it begins. @rule tcs-6.8.state */
 		sheets: z
 			.array(OpSheetDraft.unwrap().extend({ side: SideId }).strict().readonly())

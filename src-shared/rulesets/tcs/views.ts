@@ -5,6 +5,7 @@ import type { SideId } from '../../kit/ids.ts';
 import type { HexMapFile } from '../../map/hexmap/file.ts';
 import type { MapPicture } from '../../map/picture.ts';
 import type { TcsCounter, TcsTerrain, TcsTurn } from './scenario.ts';
+import type { TcsAdjustedShown, TcsArtilleryShown, TcsShelledShown } from './artillery-views.ts';
 import type { OpSheetDraft, SheetType } from './sheets.ts';
 
 /** A unit on view. Everything of it lies open to both sides but which sheet it is on. */
@@ -69,7 +70,7 @@ export type TcsResultShown =
 	| {
 			readonly kind: 'fire';
 			readonly n: number;
-			readonly as: 'sfa' | 'overwatch' | 'return-fire';
+			readonly as: 'sfa' | 'overwatch' | 'return-fire' | 'barrage' | 'mines' | 'sortie';
 			readonly side: SideId;
 			readonly firers: readonly string[];
 			readonly from: readonly string[];
@@ -108,6 +109,8 @@ export type TcsResultShown =
 				readonly destroyed: boolean;
 			}[];
 	  }
+	| TcsAdjustedShown
+	| TcsShelledShown
 	| {
 			readonly kind: 'morale';
 			readonly n: number;
@@ -171,6 +174,7 @@ export interface TcsShown {
 	>;
 	readonly units: Readonly<Record<string, TcsUnitShown>>;
 	readonly smoke: Readonly<Record<string, 1 | 2>>;
+	readonly artillery: TcsArtilleryShown;
 	readonly sheets: readonly TcsSheetShown[];
 	readonly results: readonly TcsResultShown[];
 	/** By formation; of a window's own alone. */

@@ -6,7 +6,7 @@ import type { HouseDeskFact } from '../../../src-main/rules/kit/house.ts';
 import type { Decision } from '../../../src-main/rules/kit/ruleset.ts';
 import { dotOf, planeOf, UNITS } from '../../../src-main/rules/hexwar/lattice.ts';
 import { tcsBoard } from '../../../src-main/rules/tcs/board.ts';
-import { STEPS, type Step } from '../../../src-main/rules/tcs/02-turn/turn.ts';
+import { rowOf, STEPS, type Step } from '../../../src-main/rules/tcs/02-turn/turn.ts';
 import { EVOLVE, freshPhase } from '../../../src-main/rules/tcs/evolve.ts';
 import {
 	withUnit,
@@ -21,6 +21,7 @@ import type { SideId } from '../../../src-shared/kit/ids.ts';
 import { OpSheetDraft } from '../../../src-shared/rulesets/tcs/sheets.ts';
 import { TcsScenario, type TcsScenarioInput } from '../../../src-shared/rulesets/tcs/scenario.ts';
 import { BLUE, RED, machineGun, platoon, sheet, tank, tcsScenario } from '../../helpers/tcs-scenario.ts';
+import { GIVEN_ARTILLERY } from './given-artillery.ts';
 import { CaseError, type Case, type Clause } from '../kit/case-file.ts';
 import type { CaseDice } from '../kit/vocabulary.ts';
 
@@ -212,8 +213,16 @@ function onMap(begun: Begun, change: (map: MapInput) => Partial<MapInput>): void
 const addContour = (begun: Begun, contour: NonNullable<MapInput['contours']>[number]): void =>
 	onMap(begun, ({ contours = [] }) => ({ contours: [...contours, contour] }));
 
+/** Who goes first where a step is a side’s. */
+function leadOf(step: string, side: string | undefined): SideId | null {
+	if (side === undefined) return null;
+	const second = step.startsWith('second') || step.endsWith('-second');
+	return (side === 'Blue') === second ? RED : BLUE;
+}
+
 /** What may stand in GIVEN; false where a sentence is not understood. */
 const GIVEN: readonly (readonly [RegExp, (begun: Begun, found: readonly string[]) => boolean | void])[] = [
+	...GIVEN_ARTILLERY,
 	[
 		/^(Blue|Red)’s sheet (\w+) \((prepared|implemented|success)(?:, (\d+) marks)?(?:, begun)?\): (.+)$/,
 		(begun, [side = '', name = '', state, marks, text = '']) => {
@@ -232,20 +241,15 @@ const GIVEN: readonly (readonly [RegExp, (begun: Begun, found: readonly string[]
 		/^it is (?!day$|night$|twilight$)([a-z-]+)(?: of (Blue|Red))?(?:, turn (\d+))?$/,
 		(begun, [step = '', side, turn]) => {
 			if (!STEPS.some((each) => each === step)) return false;
+			const lead = leadOf(step, side);
+			const artillery = rowOf(step as Step).phase === 'Aircraft & Artillery';
 			begun.changes.push((game) => ({
 				...game,
 				clock: {
 					...game.clock,
 					step: step as Step,
 					turn: Number(turn ?? 1),
-					first:
-						side === undefined
-							? null
-							: step.startsWith('second')
-								? side === 'Blue'
-									? RED
-									: BLUE
-								: (SIDES[side] ?? null),
+					...(artillery ? { artilleryFirst: lead } : { first: lead }),
 				},
 			}));
 			return true;
@@ -279,7 +283,7 @@ const GIVEN: readonly (readonly [RegExp, (begun: Begun, found: readonly string[]
 		},
 	],
 	[
-		/^(?:Level (1|2) )?smoke at ([\d.]+)$/,
+		/^Level (1|2) smoke at ([\d.]+)$/,
 		(begun, [level, hex = '']) => {
 			begun.changes.push((game) => ({
 				...game,

@@ -14,10 +14,12 @@ import { fullSteps, pieceOf, piecesIn, piecesOf } from '../../../src-main/rules/
 import type { TcsSideView } from '../../../src-shared/rulesets/tcs/views.ts';
 import { tcsModule } from '../../../src-main/rulesets/tcs/module.ts';
 import { vocabulary, type Check, type Doing, type Miss, type RulesetCases } from '../kit/vocabulary.ts';
+import { THEN_ARTILLERY, WHEN_ARTILLERY } from './phrases-artillery.ts';
 import { answer, draftOf, gameOf, opened, order, SIDES, situation, type Run } from './run.ts';
 
 const WHEN: readonly Doing<Run>[] = [
 	...MOVEMENT_WHEN,
+	...WHEN_ARTILLERY,
 	[
 		/^(Blue|Red|Control) draws (\w+): (.+)$/,
 		(run, _c, [by = '', name = '', text = '']) =>
@@ -139,6 +141,7 @@ function pointOf(run: Run, units: string, target: string, chosen = '') {
 
 const THEN: readonly Check<Run>[] = [
 	...MOVEMENT_THEN,
+	...THEN_ARTILLERY,
 	[
 		/^the aim of ([\w ]+) at ([\d.]+)(?: for ([\w ]+))? begins in column ([\d>=-]+)$/,
 		(run, _c, [units = '', target = '', chosen, head]) => {

@@ -6,20 +6,21 @@ import { sheetsOf } from '../06-op-sheets/assigned.ts';
 import { marksOf } from '../06-op-sheets/prep.ts';
 import { battalionMorale, EMPTY_BOX, recovers } from '../17-morale/battalion.ts';
 import { attackingFormations } from '../17-morale/recovery.ts';
-import { openChoice } from '../carry-on.ts';
-import { unfoldingOf } from '../unfolding.ts';
+import { adjustRest } from '../18-artillery/adjust.ts';
+import { beginEffect, liftOld } from '../18-artillery/effect.ts';
+import { carryOn } from '../carry-on.ts';
+import { unfoldingOf, type TcsUnfolding } from '../unfolding.ts';
 import type { TcsFact } from '../facts.ts';
 import type { At } from '../game.ts';
 import { phasing, rowOf, stepAfter, stepWords } from './turn.ts';
 
 /** Begins the next step, with all that it does of itself. @rule tcs-2.0.phases */
 export function nextStep(at: At, dice: Dice): Decision<TcsFact> {
-	const open = openChoice(at);
-	if (open)
+	if (at.game.frames.length > 0)
 		return refuse(
 			'tcs-15.0.resolve',
 			'tcs/choice-open',
-			'A chance to fire is open. Fire or decline before the next step.',
+			'A choice is open. It must be answered before the next step.',
 		);
 	if (at.game.clock.initiative !== null)
 		return refuse(
@@ -27,12 +28,31 @@ export function nextStep(at: At, dice: Dice): Decision<TcsFact> {
 			'tcs/initiative-open',
 			'The side that won the initiative has still to say whether it goes first.',
 		);
-	const next = stepAfter(at.scenario, at.game.clock);
-	if (!next) return refuse('tcs-2.0.phases', 'tcs/game-over', 'This was the last turn of the scenario.');
 	const unfolding = unfoldingOf(at);
+	// What is left of a step is done before the next begins; where it asks somebody, the step goes on.
+	if (!endStep(unfolding, dice)) return facts(...unfolding.facts);
+	const next = stepAfter(unfolding.at);
+	if (!next) return refuse('tcs-2.0.phases', 'tcs/game-over', 'This was the last turn of the scenario.');
 	unfolding.add({ type: 'step-begun', v: 1, rule: rowOf(next.step).rule, payload: next });
 	unfolding.add(...begun(unfolding.at, dice));
+	beginArtillery(unfolding);
+	carryOn(unfolding, dice);
 	return facts(...unfolding.facts);
+}
+
+/** Adjusts what a side has not adjusted itself; returns false where a choice is open. @rule tcs-2.0.aa-4 */
+function endStep(unfolding: TcsUnfolding, dice: Dice): boolean {
+	const { scenario, game } = unfolding.at;
+	const side = phasing(scenario, game.clock);
+	return side === null || !game.clock.step.startsWith('adjust-') || adjustRest(unfolding, side, dice);
+}
+
+/** What a step of the Aircraft & Artillery Phase does as it begins. @rule tcs-2.0.aa-3 @rule tcs-2.0.aa-5 */
+function beginArtillery(unfolding: TcsUnfolding): void {
+	const { scenario, game } = unfolding.at;
+	const side = phasing(scenario, game.clock);
+	if (game.clock.step.startsWith('missions-') && side !== null) liftOld(unfolding, side);
+	if (game.clock.step === 'barrages') beginEffect(unfolding);
 }
 
 /** What a step does as it begins. */
@@ -122,13 +142,25 @@ function recoveries(at: At, dice: Dice): readonly TcsFact[] {
 	});
 }
 
-/** Smoke goes and thins. @rule tcs-2.0.clean-order */
-function cleaned({ game: { smoke } }: At): readonly TcsFact[] {
+/** Illum of artillery goes first, then smoke goes and thins. @rule tcs-2.0.clean-order @rule tcs-26.2c.artillery @rule tcs-19.2.cleanup */
+function cleaned({ game: { smoke, artillery } }: At): readonly TcsFact[] {
+	const lights = artillery.lights.filter(({ by }) => by === 'artillery').map(({ hex }) => hex);
+	const dark: readonly TcsFact[] =
+		lights.length === 0
+			? []
+			: [
+					{
+						type: 'lights-out',
+						v: 1,
+						rule: 'tcs-26.2c.artillery',
+						payload: { hexes: lights, by: 'artillery', side: null },
+					},
+				];
 	const of = (level: number): readonly string[] => Object.keys(smoke).filter((hex) => smoke[hex] === level);
 	const [gone, thinned] = [of(1), of(2)];
 	return gone.length + thinned.length === 0
-		? []
-		: [{ type: 'smoke-cleared', v: 1, rule: 'tcs-2.0.clean-order', payload: { gone, thinned } }];
+		? dark
+		: [...dark, { type: 'smoke-cleared', v: 1, rule: 'tcs-2.0.clean-order', payload: { gone, thinned } }];
 }
 
 /** What a step is called with its turn: 'Turn 3 (0840), Command: draw new sheets'. */

@@ -4,6 +4,7 @@
  */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { TcsScenario } from '../../../../src-shared/rulesets/tcs/scenario.ts';
+import type { At } from '../game.ts';
 
 export const STEPS = [
 	'review',
@@ -14,7 +15,13 @@ export const STEPS = [
 	'draw',
 	'recovery-rolls',
 	'artillery-initiative',
-	'artillery',
+	'missions-first',
+	'missions-second',
+	'adjust-first',
+	'adjust-second',
+	'shelter-first',
+	'shelter-second',
+	'barrages',
 	'action-initiative',
 	'first-actions',
 	'first-recovery',
@@ -47,6 +54,8 @@ interface StepRow {
 	readonly rule: `tcs-${string}`;
 	/** Passed over in turns that do not end in -00. */
 	readonly fullHour?: true;
+	/** Passed over where the scenario has no artillery, or where no Barrage marker is on the map. */
+	readonly needs?: 'artillery' | 'barrages';
 }
 
 /** @rule tcs-2.0.phases */
@@ -91,11 +100,60 @@ export const TURN: readonly StepRow[] = [
 		rule: 'tcs-2.0.init-roll',
 	},
 	{
-		step: 'artillery',
+		step: 'missions-first',
 		phase: 'Aircraft & Artillery',
-		words: 'missions',
-		acts: 'both',
-		rule: 'tcs-2.0.aa-order',
+		words: 'first side places missions',
+		acts: 'first',
+		rule: 'tcs-2.0.aa-3',
+		needs: 'artillery',
+	},
+	{
+		step: 'missions-second',
+		phase: 'Aircraft & Artillery',
+		words: 'second side places missions',
+		acts: 'second',
+		rule: 'tcs-2.0.aa-3',
+		needs: 'artillery',
+	},
+	{
+		step: 'adjust-first',
+		phase: 'Aircraft & Artillery',
+		words: 'first side adjusts',
+		acts: 'first',
+		rule: 'tcs-2.0.aa-4',
+		needs: 'barrages',
+	},
+	{
+		step: 'adjust-second',
+		phase: 'Aircraft & Artillery',
+		words: 'second side adjusts',
+		acts: 'second',
+		rule: 'tcs-2.0.aa-4',
+		needs: 'barrages',
+	},
+	{
+		step: 'shelter-first',
+		phase: 'Aircraft & Artillery',
+		words: 'first side takes shelter',
+		acts: 'first',
+		rule: 'tcs-18.8a',
+		needs: 'barrages',
+	},
+	{
+		step: 'shelter-second',
+		phase: 'Aircraft & Artillery',
+		words: 'second side takes shelter',
+		acts: 'second',
+		rule: 'tcs-18.8a',
+		needs: 'barrages',
+	},
+	{
+		step: 'barrages',
+		phase: 'Aircraft & Artillery',
+		words: 'barrages fall',
+		acts: 'dice',
+		rule: 'tcs-2.0.aa-5',
+		needs: 'barrages',
 	},
 	{ step: 'action-initiative', phase: 'Action', words: 'initiative', acts: 'dice', rule: 'tcs-2.0.init-two' },
 	{ step: 'first-actions', phase: 'Action', words: 'first side acts', acts: 'first', rule: 'tcs-2.0.act-4' },
@@ -144,21 +202,35 @@ export const isFullHour = ({ turns }: TcsScenario, turn: number): boolean =>
 	turns[turn - 1]?.time.endsWith('00') === true;
 
 /** Returns the step after one, of this turn or the first of the next; null after the last turn's last. */
-export function stepAfter(
-	scenario: TcsScenario,
-	{ turn, step }: Pick<Clock, 'turn' | 'step'>,
-): Pick<Clock, 'turn' | 'step'> | null {
+export function stepAfter(at: Pick<At, 'scenario' | 'game'>): Pick<Clock, 'turn' | 'step'> | null {
+	const { scenario, game } = at;
+	const { turn, step } = game.clock;
 	const rest = TURN.slice(TURN.indexOf(rowOf(step)) + 1);
-	const next = rest.find(({ fullHour }) => fullHour !== true || isFullHour(scenario, turn));
+	const next = rest.find((row) => isTaken(at, row, turn));
 	if (next) return { turn, step: next.step };
 	return turn < scenario.turns.length ? { turn: turn + 1, step: 'review' } : null;
 }
 
-/** Returns the side whose Action Phase it is; null: nobody's. */
-export function phasing({ sides }: Pick<TcsScenario, 'sides'>, { step, first }: Clock): SideId | null {
-	const { acts } = rowOf(step);
-	if (first === null || (acts !== 'first' && acts !== 'second')) return null;
-	return acts === 'first' ? first : (sides.find(({ id }) => id !== first)?.id ?? null);
+/** Whether a step is taken in a turn as things stand: all that decides it lies open. */
+export function isTaken(
+	{ scenario, game }: Pick<At, 'scenario' | 'game'>,
+	{ fullHour, needs }: StepRow,
+	turn: number,
+): boolean {
+	if (fullHour === true && !isFullHour(scenario, turn)) return false;
+	if (needs === 'artillery') return scenario.artillery.batteries.length > 0;
+	return needs !== 'barrages' || game.artillery.barrages.length > 0;
+}
+
+/** Returns the side whose part of a phase it is, or null where it is nobody’s alone. */
+export function phasing(
+	{ sides }: Pick<TcsScenario, 'sides'>,
+	{ step, first, artilleryFirst }: Clock,
+): SideId | null {
+	const { acts, phase } = rowOf(step);
+	const lead = phase === 'Action' ? first : artilleryFirst;
+	if (lead === null || (acts !== 'first' && acts !== 'second')) return null;
+	return acts === 'first' ? lead : (sides.find(({ id }) => id !== lead)?.id ?? null);
 }
 
 /** Returns the sides that may act in a step. */

@@ -3,6 +3,7 @@ import { chartsOf } from '../charts/all.ts';
 import type { Lines, SPOTTING_SHIFTS } from '../charts/lines.ts';
 import type { At } from '../game.ts';
 import { counted, sumOf, type Shift } from '../11-area-fire/shift.ts';
+import { hasSmoke } from '../19-smoke/smoke.ts';
 import { tcsBoard } from '../board.ts';
 import type { Piece } from '../units.ts';
 import type { HexName } from '../types.ts';
@@ -71,7 +72,6 @@ function shiftsOf(
 ): readonly Shift[] {
 	const line = (name: Line, holds = true): Shift | null =>
 		holds ? { name, by: chart[name], rule: 'tcs-7.1e.shift' } : null;
-	const { smoke } = at.game;
 	return counted([
 		line(tcsBoard(at.scenario).classOf(hex)),
 		line('Target in Move Mode', unit.mode === 'Move'),
@@ -80,8 +80,8 @@ function shiftsOf(
 		line('Target moving by road', byRoad),
 		line('Target fires or is marked Fired', unit.fired || fires?.has(id) === true),
 		line('Spotter Dug In', spotter.dugIn),
-		line('Smoke in the target hex', smoke[hex] !== undefined),
-		line('Smoke in the spotter’s hex', smoke[spotter.at] !== undefined),
+		line('Smoke in the target hex', hasSmoke(at, hex)),
+		line('Smoke in the spotter’s hex', hasSmoke(at, spotter.at)),
 	]);
 }
 

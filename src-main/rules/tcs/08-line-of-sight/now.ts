@@ -1,22 +1,34 @@
 /** Lines of sight in a game as it stands: the ground, the turn's Visibility, smoke. */
 import type { At } from '../game.ts';
 import { tcsBoard } from '../board.ts';
+import { smokedHexes } from '../19-smoke/smoke.ts';
+import { visibilityNow, visibilityTo } from '../26-night/light.ts';
 import { sightBetween, type Sight, type SightNow } from './sight.ts';
 import type { HexName } from '../types.ts';
 
 /** Returns what stops lines of sight this turn, whatever the ground. @rule tcs-7.0.limit */
 export function sightNow({ scenario, game }: Pick<At, 'scenario' | 'game'>): SightNow {
 	const board = tcsBoard(scenario);
+	// Of a Continuous Fire the marker's own hex blocks. @rule tcs-18.6b.los
+	const continuous = game.artillery.barrages.flatMap((each) =>
+		each.continuous && each.state !== 'void' ? [each.hex] : [],
+	);
 	return {
-		visibility: scenario.turns[game.clock.turn - 1]?.visibility ?? null,
-		smoke: new Map(Object.keys(game.smoke).map((name) => [board.hex(name), 'smoke' as const])),
+		visibility: visibilityNow({ scenario, game }),
+		smoke: new Map([
+			...continuous.map((name) => [board.hex(name), 'continuous-fire'] as const),
+			...[...smokedHexes({ scenario, game })].map((name) => [board.hex(name), 'smoke'] as const),
+		]),
 	};
 }
 
 /** Returns whether two hexes see each other now, and why not. */
 export function sightOf(at: Pick<At, 'scenario' | 'game'>, from: HexName, to: HexName): Sight {
 	const board = tcsBoard(at.scenario);
-	return sightBetween(board.sight, board.hex(from), board.hex(to), sightNow(at));
+	return sightBetween(board.sight, board.hex(from), board.hex(to), {
+		...sightNow(at),
+		visibility: visibilityTo(at, from, to),
+	});
 }
 
 /** Returns in a sentence why two hexes do not see each other. */

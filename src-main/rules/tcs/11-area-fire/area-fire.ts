@@ -7,6 +7,9 @@ import { fraction, roundHalfUp, sum, type Fraction } from '../../hexwar/fraction
 import type { Direction } from '../../../../src-shared/map/hex/grid.ts';
 import { hexesOnLine } from '../../hexwar/hex-line.ts';
 import type { RuleRef } from '../../kit/rule-ref.ts';
+import { isInZone } from '../18-artillery/zone.ts';
+import { hasSmoke } from '../19-smoke/smoke.ts';
+import { isLit, lightNow } from '../26-night/light.ts';
 import { bestClass, tcsBoard } from '../board.ts';
 import { chartsOf } from '../charts/all.ts';
 import type { RangeRow } from '../charts/bands-charts.ts';
@@ -221,8 +224,9 @@ const rangeRow = ({ counter: { category, fire } }: Piece): RangeRow =>
 function otherShifts(at: Pick<At, 'scenario' | 'game'>, of: Circumstances): readonly (Shift | null)[] {
 	const { firers, targets, hex, kind, range, crossFire } = of;
 	const chart = chartsOf(at.scenario).areaOther;
-	const { smoke, clock, options } = at.game;
-	const light = at.scenario.turns[clock.turn - 1]?.light ?? 'day';
+	const { options } = at.game;
+	const light = lightNow(at);
+	const lit = light === 'night' && isLit(at, hex);
 	const line = (
 		name: (typeof AREA_OTHER)[number],
 		holds: boolean,
@@ -238,12 +242,18 @@ function otherShifts(at: Pick<At, 'scenario' | 'game'>, of: Circumstances): read
 	const road = line('Target moving by road', kind.byRoad === true, 'tcs-11.3f.road');
 	return [
 		line('Cross Fire', crossFire, 'tcs-11.4.mod'),
-		line('Night', light === 'night'),
+		line('Night', light === 'night' && !lit, 'tcs-26.1f'),
+		line('Night, target lit', lit, 'tcs-26.2b.artillery'),
 		line('Twilight, dawn or dusk', light === 'twilight'),
-		line('Smoke in the target hex', smoke[hex] !== undefined),
+		line('Smoke in the target hex', hasSmoke(at, hex)),
 		line(
 			'Smoke on a firer or observer',
-			firers.some(({ unit }) => smoke[unit.at ?? ''] !== undefined),
+			firers.some(({ unit }) => hasSmoke(at, unit.at ?? '')),
+		),
+		line(
+			'Firer or observer in an Attack Zone',
+			firers.some(({ unit }) => unit.at !== null && isInZone(at, unit.at)),
+			'tcs-24.3e',
 		),
 		line('A firer Paralyzed', marked('Paralyzed', firers)),
 		line('A firer Suppressed', marked('Suppressed', firers) && !marked('Paralyzed', firers)),

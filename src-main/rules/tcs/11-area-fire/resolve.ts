@@ -75,7 +75,7 @@ export function resolveFire(
 }
 
 interface Fired {
-	readonly fire: AreaFire;
+	readonly fire: Pick<AreaFire, 'target' | 'crossFire' | 'ground'>;
 	readonly targets: readonly Piece[];
 	readonly dead: readonly Piece[];
 	/** The hex that the fire came from. */

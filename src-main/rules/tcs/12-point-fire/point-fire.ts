@@ -1,8 +1,12 @@
 /** A Point Fire worked out: steps, column, shifts by name, the exact chance of each number of kills (12). */
 import type { Fraction } from '../../hexwar/fraction.ts';
+import type { RuleRef } from '../../kit/rule-ref.ts';
 import { groundFor } from '../11-area-fire/area-fire.ts';
 import { isCrossFire } from '../11-area-fire/cross-fire.ts';
 import { counted, sumOf, type Shift } from '../11-area-fire/shift.ts';
+import { isInZone } from '../18-artillery/zone.ts';
+import { hasSmoke } from '../19-smoke/smoke.ts';
+import { isLit, lightNow } from '../26-night/light.ts';
 import { tcsBoard } from '../board.ts';
 import { chartsOf } from '../charts/all.ts';
 import { pointColumnOf, shifted } from '../charts/fire-table.ts';
@@ -148,19 +152,28 @@ function otherShifts(
 	crossFire: boolean,
 ): readonly (Shift | null)[] {
 	const chart = chartsOf(at.scenario).pointOther;
-	const { smoke, clock } = at.game;
-	const light = at.scenario.turns[clock.turn - 1]?.light ?? 'day';
-	const line = (name: (typeof POINT_OTHER)[number], holds: boolean): Shift | null =>
-		holds ? { name, by: chart[name], rule: 'tcs-12.1d' } : null;
+	const light = lightNow(at);
+	const lit = light === 'night' && isLit(at, hex);
+	const line = (
+		name: (typeof POINT_OTHER)[number],
+		holds: boolean,
+		rule: RuleRef = 'tcs-12.1d',
+	): Shift | null => (holds ? { name, by: chart[name], rule } : null);
 	const marked = (marker: string): boolean => firers.some(({ unit }) => unit.marker === marker);
 	return [
 		line('Cross Fire', crossFire),
-		line('Night', light === 'night'),
+		line('Night', light === 'night' && !lit, 'tcs-26.1f'),
+		line('Night, target lit', lit, 'tcs-26.2b.artillery'),
 		line('Twilight, dawn or dusk', light === 'twilight'),
-		line('Smoke in the target hex', smoke[hex] !== undefined),
+		line('Smoke in the target hex', hasSmoke(at, hex)),
 		line(
 			'Smoke on a firer',
-			firers.some(({ unit }) => smoke[unit.at ?? ''] !== undefined),
+			firers.some(({ unit }) => hasSmoke(at, unit.at ?? '')),
+		),
+		line(
+			'Firer in an Attack Zone',
+			firers.some(({ unit }) => unit.at !== null && isInZone(at, unit.at)),
+			'tcs-24.3e',
 		),
 		line('A firer Paralyzed', marked('Paralyzed')),
 		line('A firer Suppressed', marked('Suppressed') && !marked('Paralyzed')),

@@ -3,6 +3,7 @@
  * answer to it and every retreat that follows are over, then goes on. Each frame says who has to choose, if anybody has.
  */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import type { BarragesFrame, DangersFrame, ScatterFrame } from '../18-artillery/frames.ts';
 import type { HexName, UnitId } from '../types.ts';
 
 /** A stack on its way: the hexes still to enter. */
@@ -59,7 +60,15 @@ export interface AfterFireFrame {
 	readonly hexes: readonly HexName[];
 }
 
-export type Frame = AfterFireFrame | MoveFrame | RetreatFrame | OverwatchFrame | ReturnFireFrame;
+export type Frame =
+	| AfterFireFrame
+	| MoveFrame
+	| RetreatFrame
+	| OverwatchFrame
+	| ReturnFireFrame
+	| BarragesFrame
+	| DangersFrame
+	| ScatterFrame;
 /** A frame that waits for somebody's choice. */
 export type AskingFrame = OverwatchFrame | ReturnFireFrame;
 

@@ -2,6 +2,7 @@
 import type { Direction, Hex } from '../../../../src-shared/map/hex/grid.ts';
 import type { Costs, Movement } from '../../../../src-shared/rulesets/tcs/scenario.ts';
 import { add, compare, fraction, sum, ZERO, type Fraction } from '../../hexwar/fraction.ts';
+import { hasSmoke } from '../19-smoke/smoke.ts';
 import { costIn, tcsBoard } from '../board.ts';
 import type { At } from '../game.ts';
 import type { RuleRef } from '../../kit/rule-ref.ts';
@@ -147,8 +148,8 @@ function countryStep(
 }
 
 /** @rule tcs-19.1c */
-const smokeParts = ({ game }: Pick<At, 'game'>, to: HexName): readonly CostPart[] =>
-	game.smoke[to] === undefined ? [] : [{ name: 'Smoke', points: fraction(1), rule: 'tcs-19.1c' }];
+const smokeParts = (at: Pick<At, 'scenario' | 'game'>, to: HexName): readonly CostPart[] =>
+	!hasSmoke(at, to) ? [] : [{ name: 'Smoke', points: fraction(1), rule: 'tcs-19.1c' }];
 
 const isBottleneck = ({ scenario }: Pick<At, 'scenario'>, from: Hex, direction: Direction): boolean =>
 	tcsBoard(scenario)

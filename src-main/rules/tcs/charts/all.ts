@@ -14,6 +14,14 @@ import {
 	pointRange,
 	spottingShifts,
 } from './lines.ts';
+import {
+	adjustmentModifiers,
+	artilleryAdjustment,
+	artilleryPointFire,
+	artilleryPointModifiers,
+	artilleryScatter,
+	genericBarrages,
+} from './artillery.ts';
 import { moraleTable } from './morale-table.ts';
 import { prepColumns, prepTable } from './command-prep.ts';
 
@@ -38,6 +46,12 @@ export const CHARTS = {
 	atRollModifiers,
 	prepColumns,
 	prepTable,
+	adjustment: artilleryAdjustment,
+	adjustmentModifiers,
+	scatter: artilleryScatter,
+	artilleryPointFire,
+	artilleryPointModifiers,
+	genericBarrages,
 } as const;
 
 type Read<D> = D extends ChartDefinition<infer T> ? T : never;

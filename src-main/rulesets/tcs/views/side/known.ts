@@ -5,6 +5,7 @@
 import type { SideId } from '../../../../../src-shared/kit/ids.ts';
 import type { TcsScenario } from '../../../../../src-shared/rulesets/tcs/scenario.ts';
 import { initial } from '../../../../rules/tcs/initial.ts';
+import { poolKey } from '../../../../rules/tcs/18-artillery/types.ts';
 import type { TcsGame } from '../../../../rules/tcs/game.ts';
 
 export interface Known {
@@ -26,7 +27,25 @@ export function knownAtStart(scenario: TcsScenario, title: string, side: SideId)
 			...game,
 			sheets: Object.fromEntries(Object.entries(game.sheets).filter(([, sheet]) => sheet.side === side)),
 			battalions: Object.fromEntries(Object.entries(game.battalions).filter(([id]) => own.has(id))),
+			artillery: artilleryKnown(scenario, game, side),
 			vehicles: Object.fromEntries(Object.entries(game.vehicles).filter(([id]) => own.has(id))),
 		},
+	};
+}
+
+/** Its own batteries and ammunition alone. @rule tcs-1.5.artillery */
+function artilleryKnown(scenario: TcsScenario, { artillery }: TcsGame, side: SideId): TcsGame['artillery'] {
+	const batteries = new Set<string>(
+		scenario.artillery.batteries.filter((each) => each.side === side).map(({ id }) => id),
+	);
+	const pools = new Set(
+		scenario.artillery.ammunition
+			.filter((each) => each.side === side)
+			.map(({ calibre }) => poolKey(side, calibre)),
+	);
+	return {
+		...artillery,
+		batteries: Object.fromEntries(Object.entries(artillery.batteries).filter(([id]) => batteries.has(id))),
+		pools: Object.fromEntries(Object.entries(artillery.pools).filter(([key]) => pools.has(key))),
 	};
 }

@@ -6,6 +6,7 @@ import { answersTo, type Answer } from '../../../../rules/tcs/15-overwatch/overw
 import type { AskingFrame } from '../../../../rules/tcs/15-overwatch/frames.ts';
 import type { At } from '../../../../rules/tcs/game.ts';
 import { countersOf } from '../../../../rules/tcs/units.ts';
+import { scatterChoice } from './scatter-question.ts';
 import type { RuleRef } from '../../../../rules/kit/rule-ref.ts';
 
 type Here = Pick<At, 'scenario' | 'game'>;
@@ -20,9 +21,11 @@ export interface Choice extends TcsQuestionShown {
 export function choices(at: Here): readonly Choice[] {
 	const { initiative, step } = at.game.clock;
 	const frame = openChoice(at);
+	const scattered = scatterChoice(at);
 	return [
 		...(initiative === null ? [] : [initiativeChoice(initiative, step === 'artillery-initiative')]),
 		...(frame ? [fireChoice(at, frame)] : []),
+		...(scattered ? [scattered] : []),
 	];
 }
 

@@ -11,7 +11,14 @@ export function fireResultWords(result: FireResult): string {
 	return `${String(result)} ${result === 1 ? 'step' : 'steps'} lost, Morale Check`;
 }
 
-const AS = { sfa: 'fire at', overwatch: 'fire in overwatch at', 'return-fire': 'return fire at' } as const;
+const AS = {
+	sfa: 'fire at',
+	overwatch: 'fire in overwatch at',
+	'return-fire': 'return fire at',
+	barrage: 'a barrage at',
+	mines: 'mines in',
+	sortie: 'aircraft at',
+} as const;
 
 /** A fire in a sentence or two. */
 export function firedWords(
@@ -22,9 +29,12 @@ export function firedWords(
 	const lost = Object.entries(losses).map(([id, steps]) =>
 		destroyed.includes(id) ? `${name(id)} is destroyed` : `${name(id)} loses ${String(steps)}`,
 	);
-	const said = `${firers.map(name).join(', ')} ${AS[as]} ${target}: ${column}${roll === null ? '' : `, roll ${String(roll)}`}, ${fireResultWords(result)}.`;
+	const who = firers.length === 0 ? '' : `${firers.map(name).join(', ')} `;
+	const said = `${upper(`${who}${AS[as]} ${target}`)}: ${column}${roll === null ? '' : `, roll ${String(roll)}`}, ${fireResultWords(result)}.`;
 	return lost.length > 0 ? `${said} ${lost.join(', ')}.` : said;
 }
+
+const upper = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** A Point Fire in a sentence or two. */
 export function pointWords(

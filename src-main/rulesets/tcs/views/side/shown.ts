@@ -9,7 +9,7 @@ import type {
 	TcsUnitShown,
 } from '../../../../../src-shared/rulesets/tcs/views.ts';
 import { inWords } from '../../../../rules/hexwar/fraction.ts';
-import { actors, stepWords, TURN, isFullHour } from '../../../../rules/tcs/02-turn/turn.ts';
+import { actors, stepWords, TURN, isTaken } from '../../../../rules/tcs/02-turn/turn.ts';
 import {
 	governing,
 	taskings,
@@ -22,6 +22,7 @@ import { battalionMorale } from '../../../../rules/tcs/17-morale/battalion.ts';
 import type { OpSheet, TcsGame, TcsUnit } from '../../../../rules/tcs/game.ts';
 import type { Losses } from '../../../../rules/tcs/types.ts';
 import { fullSteps } from '../../../../rules/tcs/units.ts';
+import { adjustedShown, artilleryShown, shelledShown } from '../artillery-shown.ts';
 import { fireResultWords, killWords, moraleSays, prepWords } from './result-words.ts';
 
 /**
@@ -46,6 +47,7 @@ export function gameShown(scenario: TcsScenario, game: TcsGame, own: string | nu
 			}),
 		),
 		smoke: game.smoke,
+		artillery: artilleryShown(scenario, game, own),
 		sheets: Object.entries(game.sheets).map(([key, sheet]) => sheetShown(scenario, game, key, sheet)),
 		results: game.results.map(resultShown),
 		battalions: Object.fromEntries(
@@ -72,7 +74,8 @@ function unitShown(game: TcsGame, id: string, steps: number, unit: TcsUnit, ours
 	};
 }
 
-function clockShown(scenario: TcsScenario, { clock }: TcsGame): TcsClockShown {
+function clockShown(scenario: TcsScenario, game: TcsGame): TcsClockShown {
+	const { clock } = game;
 	const { turn, step } = clock;
 	const now = scenario.turns[turn - 1] ?? scenario.turns[0];
 	if (!now) throw new Error('a scenario has at least one turn');
@@ -83,7 +86,7 @@ function clockShown(scenario: TcsScenario, { clock }: TcsGame): TcsClockShown {
 		step,
 		words: stepWords(step),
 		actors: actors(scenario, clock),
-		ladder: TURN.filter(({ fullHour }) => fullHour !== true || isFullHour(scenario, turn)).map((row) => ({
+		ladder: TURN.filter((row) => isTaken({ scenario, game }, row, turn) || row.step === step).map((row) => ({
 			step: row.step,
 			phase: row.phase,
 			words: row.words,
@@ -124,6 +127,10 @@ function resultShown(result: TcsGame['results'][number]): TcsResultShown {
 			const { losses, destroyed, kills, ...fired } = result;
 			return { ...fired, kind: 'point', says: killWords(kills), losses: lossesShown(losses, destroyed) };
 		}
+		case 'adjusted':
+			return adjustedShown(result);
+		case 'shelled':
+			return shelledShown(result);
 		case 'morale':
 			return {
 				kind: 'morale',

@@ -1,0 +1,86 @@
+/** Attacks that no unit on the map makes: barrages, mines and aircraft roll, take losses and leave a check to be made. */
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import { withRolls, type Dice } from '../../kit/dice.ts';
+import { countedBoxes } from '../10-losses/boxes.ts';
+import { assignedLosses, isDestroyed } from '../10-losses/losses.ts';
+import { isHurt, type AreaFire } from '../11-area-fire/area-fire.ts';
+import { checkMorale } from '../11-area-fire/resolve.ts';
+import { chartsOf } from '../charts/all.ts';
+import { roll66 } from '../dice.ts';
+import type { AreaFired } from '../outcomes.ts';
+import type { HexName, UnitId } from '../types.ts';
+import type { TcsUnfolding } from '../unfolding.ts';
+import { piecesOf, type Piece } from '../units.ts';
+import type { TerrainClass } from '../charts/lines.ts';
+
+/** A Morale Check that an attack has caused and that is still to be made. */
+export interface PendingCheck {
+	readonly side: SideId;
+	readonly hex: HexName;
+	readonly units: readonly UnitId[];
+	/** Where the fire came from. */
+	readonly threat: HexName;
+	readonly crossFire: boolean;
+	readonly ground: TerrainClass;
+}
+
+/** Rolls for an attack and takes the losses; returns the check that it causes, or null if it causes none. */
+export function rollAttack(
+	unfolding: TcsUnfolding,
+	attack: {
+		readonly fire: AreaFire;
+		readonly targets: readonly Piece[];
+		/** Who is said to attack. */
+		readonly side: SideId;
+		readonly as: AreaFired['as'];
+		readonly threat: HexName;
+	},
+	dice: Dice,
+): PendingCheck | null {
+	const { fire, side, as, threat } = attack;
+	const targets = attack.targets.filter((piece) => isHurt(piece, []));
+	const [first] = targets;
+	if (!first) return null;
+	const { scenario } = unfolding.at;
+	const { value: roll, rolls } = withRolls(dice, () =>
+		fire.column === null ? null : roll66(dice, `the ${as} at ${fire.target}`, 'tcs-11.0.4'),
+	);
+	const result =
+		fire.column === null || roll === null ? 'none' : chartsOf(scenario).fire.at(fire.column, roll);
+	const losses = assignedLosses(targets, [], typeof result === 'number' ? result : 0);
+	const dead = targets.filter((piece) => isDestroyed(piece, losses));
+	const { target, strength, starts, shifts, head, crossFire, ground } = fire;
+	unfolding.add({
+		type: 'area-fired',
+		v: 1,
+		rule: 'tcs-11.0.4',
+		rolls,
+		payload: {
+			...{ side, as, firers: [], from: [], target, strength, starts, shifts, head, roll, result, losses },
+			targets: targets.map(({ id }) => id),
+			destroyed: dead.map(({ id }) => id),
+			counted: countedBoxes(scenario, dead),
+		},
+	});
+	return result === 'none'
+		? null
+		: {
+				side: first.unit.side,
+				hex: target,
+				units: attack.targets.map(({ id }) => id),
+				threat,
+				crossFire,
+				ground,
+			};
+}
+
+/** Makes a check that an attack has left. */
+export function checkAfter(
+	unfolding: TcsUnfolding,
+	{ hex, units, threat, crossFire, ground }: PendingCheck,
+	dice: Dice,
+): void {
+	const targets = piecesOf(unfolding.at, units);
+	const dead = targets.filter(({ unit }) => unit.off === 'dead');
+	checkMorale(unfolding, { fire: { target: hex, crossFire, ground }, targets, dead, threat }, dice);
+}

@@ -1,0 +1,93 @@
+/** What attacks a stack that enters a hex: barrages on the map, then mines (18.8c, 21.0). Moves, retreats and assaults ask here. */
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import type { Dice } from '../../kit/dice.ts';
+import { markVehicles } from '../17-morale/mark-vehicles.ts';
+import type { At } from '../game.ts';
+import type { HexName, UnitId } from '../types.ts';
+import type { TcsUnfolding } from '../unfolding.ts';
+import { otherThan } from '../sides.ts';
+import { piecesOf, type Piece } from '../units.ts';
+import { checkAfter, rollAttack } from './attack.ts';
+import { barrageFire } from './barrage-fire.ts';
+import type { DangersFrame } from './frames.ts';
+import { shell } from './point-attack.ts';
+import { barragesOn, strengthOn } from './zone.ts';
+
+type Here = Pick<At, 'scenario' | 'game'>;
+
+/** A stack that has entered a hex. */
+export interface Entered {
+	readonly side: SideId;
+	readonly units: readonly UnitId[];
+	readonly to: HexName;
+	readonly byRoad: boolean;
+	/** It saves itself. */
+	readonly retreating: boolean;
+}
+
+/** Whether anything in a hex attacks whoever enters it. */
+export const isDangerous = (at: Here, hex: HexName): boolean => barragesOn(at, hex).length > 0;
+
+/**
+ * Lets the dangers of a hex attack a stack that has entered it, after whatever is begun on top of this: begin it before the
+ * chance to fire at the stack. Does nothing where nothing threatens.
+ * @rule tcs-18.8c.each @rule tcs-21.2.order
+ */
+export function enterDangers(
+	unfolding: TcsUnfolding,
+	{ side, units, to, byRoad, retreating }: Entered,
+): void {
+	if (!isDangerous(unfolding.at, to)) return;
+	unfolding.add({
+		type: 'frame-begun',
+		v: 1,
+		rule: 'tcs-18.8c.each',
+		payload: { frame: { kind: 'dangers', side, units, hex: to, byRoad, retreating, next: 'barrages' } },
+	});
+}
+
+/** Goes on with the dangers of a hex: barrages, then mines. */
+export function dangersOn(unfolding: TcsUnfolding, frame: DangersFrame, dice: Dice): boolean {
+	const stack = piecesOf(unfolding.at, frame.units).filter(({ unit }) => unit.at === frame.hex);
+	if (frame.next === 'barrages' && stack.length > 0) {
+		unfolding.add({
+			type: 'frame-changed',
+			v: 1,
+			rule: 'tcs-21.2.order',
+			payload: { frame: { ...frame, next: 'mines' } },
+		});
+		underBarrage(unfolding, frame, stack, dice);
+		return true;
+	}
+	unfolding.add({ type: 'frame-ended', v: 1, rule: 'tcs-18.8c.each', payload: { kind: 'dangers' } });
+	return true;
+}
+
+/** Movers alone count and suffer. @rule tcs-18.8c.movers @rule tcs-18.9b.move */
+function underBarrage(
+	unfolding: TcsUnfolding,
+	{ hex, side, byRoad }: DangersFrame,
+	stack: readonly Piece[],
+	dice: Dice,
+): void {
+	const on = barragesOn(unfolding.at, hex);
+	const by = otherThan(unfolding.at, side);
+	const check = rollAttack(
+		unfolding,
+		{
+			...{ targets: stack, side: by, as: 'barrage', threat: on[0]?.barrage.hex ?? hex },
+			fire: barrageFire(unfolding.at, hex, stack, strengthOn(on), byRoad),
+		},
+		dice,
+	);
+	for (const { barrage, reach } of on) {
+		if (reach !== 'in') continue;
+		const left = piecesOf(
+			unfolding.at,
+			stack.map(({ id }) => id),
+		);
+		const lost = shell(unfolding, barrage, { hex, targets: left, side: by }, dice);
+		markVehicles(unfolding, piecesOf(unfolding.at, Object.keys(lost)), lost, dice);
+	}
+	if (check) checkAfter(unfolding, check, dice);
+}

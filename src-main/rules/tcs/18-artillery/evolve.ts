@@ -1,0 +1,127 @@
+/** What each fact of artillery changes. What a side has no part of, other batteries and pools, is not there to change. */
+import { withUnits, type TcsGame } from '../game.ts';
+import { afterLosses, countedIn } from '../lost.ts';
+import { withResult } from '../results.ts';
+import type { ArtilleryFact } from './facts.ts';
+import type { ArtilleryNow, Barrage, Paid } from './types.ts';
+
+type Payload<T extends ArtilleryFact['type']> = Extract<ArtilleryFact, { type: T }>['payload'];
+
+const withArtillery = (game: TcsGame, change: Partial<ArtilleryNow>): TcsGame => ({
+	...game,
+	artillery: { ...game.artillery, ...change },
+});
+
+/** Takes what a mission costs from its pool, or gives it back. @rule tcs-18.2a.record @rule tcs-18.7b */
+function paying(game: TcsGame, paid: Paid | null, sign: 1 | -1): TcsGame {
+	const pool = paid && game.artillery.pools[paid.pool];
+	if (!paid || !pool) return game;
+	return withArtillery(game, {
+		pools: {
+			...game.artillery.pools,
+			[paid.pool]: { ...pool, [paid.shell]: pool[paid.shell] - sign * paid.rounds },
+		},
+	});
+}
+
+const withBarrage = (game: TcsGame, id: string, change: (barrage: Barrage) => Barrage | null): TcsGame =>
+	withArtillery(game, {
+		barrages: game.artillery.barrages.flatMap((each) => (each.id === id ? (change(each) ?? []) : each)),
+	});
+
+const placed = (game: TcsGame, { barrage }: Payload<'mission-placed'>): TcsGame => {
+	const spent = paying(game, barrage.paid, 1);
+	const used = barrage.paid?.batteries ?? [];
+	return withArtillery(spent, {
+		barrages: [...spent.artillery.barrages, barrage],
+		placed: spent.artillery.placed + 1,
+		batteries: using(spent, used, { mission: game.clock.turn, hex: barrage.hex }),
+	});
+};
+
+const using = (
+	{ artillery }: TcsGame,
+	ids: readonly string[],
+	change: Partial<ArtilleryNow['batteries'][string]>,
+): ArtilleryNow['batteries'] => ({
+	...artillery.batteries,
+	...Object.fromEntries(
+		ids.flatMap((id) => {
+			const use = artillery.batteries[id];
+			return use ? [[id, { ...use, ...change }] as const] : [];
+		}),
+	),
+});
+
+const lit = (game: TcsGame, { light, paid }: Payload<'light-placed'>): TcsGame => {
+	const spent = paying(game, paid, 1);
+	return withArtillery(spent, {
+		lights: [...spent.artillery.lights, light],
+		batteries: using(spent, paid?.batteries ?? [], { illum: game.clock.turn }),
+	});
+};
+
+/** A No Shoot is gone; whatever scatters is a Bad Shoot. @rule tcs-18.7b @rule tcs-18.7c.bad */
+const adjusted = (game: TcsGame, { mission, result, back }: Payload<'mission-adjusted'>): TcsGame =>
+	withBarrage(paying(game, back, -1), mission, (barrage) =>
+		result === 'No Shoot'
+			? voided(barrage)
+			: { ...barrage, state: result === 'Good Shoot' || barrage.rockets ? 'good' : 'bad' },
+	);
+
+const scattered = (game: TcsGame, { mission, to, back }: Payload<'mission-scattered'>): TcsGame =>
+	withBarrage(paying(game, back, -1), mission, (barrage) =>
+		to === null ? voided(barrage) : { ...barrage, hex: to },
+	);
+
+/** A marker that came to nothing: it stays on record only where guns on the map are still to be marked. @rule tcs-24.6f.mark */
+const voided = (barrage: Barrage): Barrage | null =>
+	barrage.guns.length > 0 ? { ...barrage, state: 'void' } : null;
+
+const smokeLanded = (game: TcsGame, { missions, hexes }: Payload<'smoke-landed'>): TcsGame => ({
+	...withArtillery(game, {
+		barrages: game.artillery.barrages.filter(({ id }) => !missions.includes(id)),
+	}),
+	smoke: { ...game.smoke, ...Object.fromEntries(hexes.map((hex) => [hex, 2 as const])) },
+});
+
+const lifted = (game: TcsGame, { missions }: Payload<'barrages-lifted'>): TcsGame =>
+	withArtillery(game, { barrages: game.artillery.barrages.filter(({ id }) => !missions.includes(id)) });
+
+/** @rule tcs-26.2c.artillery @rule tcs-26.2c.mortar */
+const darkened = (game: TcsGame, { by, side }: Payload<'lights-out'>): TcsGame =>
+	withArtillery(game, {
+		lights: game.artillery.lights.filter((each) => each.by !== by || (side !== null && each.side !== side)),
+	});
+
+const sheltered = (game: TcsGame, { units, how }: Payload<'sheltered'>): TcsGame =>
+	withUnits(game, units, () =>
+		how === 'suppress' ? { marker: 'Suppressed' } : { mode: 'Move', dugIn: false },
+	);
+
+const shelled = (game: TcsGame, payload: Payload<'shelled'>): TcsGame => {
+	const { targets, counted } = payload;
+	const hit = afterLosses(game, targets, payload, game.clock.turn);
+	return {
+		...countedIn(hit, counted),
+		results: withResult(hit.results, { kind: 'shelled', ...payload }),
+	};
+};
+
+/** What each fact of artillery changes. */
+export const EVOLVE_ARTILLERY = {
+	'mission-placed': placed,
+	'light-placed': lit,
+	'mission-adjusted': (game, payload) => ({
+		...adjusted(game, payload),
+		results: withResult(game.results, { kind: 'adjusted', ...payload }),
+	}),
+	'mission-scattered': scattered,
+	sheltered,
+	'smoke-landed': smokeLanded,
+	shelled,
+	'barrages-lifted': lifted,
+	'lights-out': darkened,
+} as const satisfies {
+	readonly [T in ArtilleryFact['type']]: (game: TcsGame, payload: Payload<T>) => TcsGame;
+};

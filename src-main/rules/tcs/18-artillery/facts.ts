@@ -1,0 +1,73 @@
+/** What happens in the Aircraft & Artillery Phase, as it is recorded. */
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import type { Fact } from '../../kit/ruleset.ts';
+import type { Shift } from '../11-area-fire/shift.ts';
+import type { Roll66 } from '../dice.ts';
+import type { Counted } from '../outcomes.ts';
+import type { HexName, Losses, UnitId } from '../types.ts';
+import type { Adjustment, Barrage, Light, Paid } from './types.ts';
+
+type UnitIds = readonly UnitId[];
+
+/** An adjustment as it came out. */
+export interface Adjusted {
+	readonly side: SideId;
+	readonly mission: string;
+	readonly hex: HexName;
+	readonly shell: Barrage['shell'];
+	readonly result: Adjustment;
+	/** Null: nobody observed, and nothing was rolled; or it is not the reader's to see. */
+	readonly terms: {
+		readonly value: number;
+		readonly modifiers: readonly Shift[];
+		readonly row: number;
+		readonly roll: Roll66;
+	} | null;
+	readonly seen: boolean;
+	/** Ammunition that comes back; null: none, or not the reader's to see. */
+	readonly back: Paid | null;
+}
+
+/** Rolls at vehicles under one marker. */
+export interface Shelled {
+	readonly side: SideId;
+	readonly mission: string;
+	readonly hex: HexName;
+	readonly rolls: readonly {
+		readonly unit: UnitId;
+		readonly dice: readonly [number, number];
+		readonly modifiers: readonly Shift[];
+		readonly needs: number;
+		readonly total: number;
+		readonly killed: boolean;
+	}[];
+	readonly targets: UnitIds;
+	readonly losses: Losses;
+	readonly destroyed: UnitIds;
+	readonly counted: Counted;
+}
+
+export type ArtilleryFact =
+	| Fact<'mission-placed', { side: SideId; barrage: Barrage }>
+	| Fact<'light-placed', { side: SideId; light: Light; paid: Paid | null }>
+	| Fact<'mission-adjusted', Adjusted>
+	| Fact<
+			'mission-scattered',
+			{
+				side: SideId;
+				mission: string;
+				/** Null: the other side places it, or it is a rocket's. */
+				die: number | null;
+				direction: string | null;
+				hexes: number | null;
+				/** Null: off the map, or into water: nothing comes of it. */
+				to: HexName | null;
+				/** Smoke that fell into water comes back. @rule tcs-19.1b.scatter */
+				back: Paid | null;
+			}
+	  >
+	| Fact<'sheltered', { side: SideId; hex: HexName; units: UnitIds; how: 'suppress' | 'move' }>
+	| Fact<'smoke-landed', { side: SideId; missions: readonly string[]; hexes: readonly HexName[] }>
+	| Fact<'shelled', Shelled>
+	| Fact<'barrages-lifted', { missions: readonly string[] }>
+	| Fact<'lights-out', { hexes: readonly HexName[]; by: Light['by']; side: SideId | null }>;

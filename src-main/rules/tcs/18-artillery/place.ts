@@ -1,0 +1,152 @@
+/** Placing Artillery Missions (18.3): what is fired, where, and who observes. Announced missions stand. */
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import type { Shell } from '../../../../src-shared/rulesets/tcs/artillery.ts';
+import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
+import { lightNow } from '../26-night/light.ts';
+import { phasing, stepWords } from '../02-turn/turn.ts';
+import { tcsBoard } from '../board.ts';
+import type { TcsFact } from '../facts.ts';
+import type { At } from '../game.ts';
+import type { HexName, UnitId } from '../types.ts';
+import {
+	firingFault,
+	firingOf,
+	markerOf,
+	missionCost,
+	zoneRadius,
+	type Firing,
+	type MissionKind,
+} from './batteries.ts';
+import { observerFault } from './observe.ts';
+import { poolKey, type Barrage, type Paid } from './types.ts';
+
+type Here = Pick<At, 'scenario' | 'game'>;
+
+/** How far Illum of artillery lights, hexes. @rule tcs-26.2b.artillery */
+const ILLUM_RADIUS = 5;
+
+/** A mission as it is asked for. */
+export interface MissionAsked extends MissionKind {
+	readonly side: SideId;
+	/** A battery’s id, or a battalion’s. */
+	readonly of: string;
+	readonly shell: Shell;
+	readonly hex: HexName;
+	readonly observer: UnitId | null;
+}
+
+/** Returns why a side can't do what it does in a step of the Aircraft & Artillery Phase, or null if it is that step. @rule tcs-18.0.when */
+export function artilleryStepFault(
+	{ scenario, game }: Here,
+	side: SideId,
+	step: 'missions' | 'adjust' | 'shelter',
+): Refusal | null {
+	const { clock } = game;
+	return clock.step.startsWith(`${step}-`) && phasing(scenario, clock) === side
+		? null
+		: refuse(
+				'tcs-18.0.when',
+				'tcs/not-now',
+				`${DOING[step]} in your part of the Aircraft & Artillery Phase. It is ${stepWords(clock.step)} now.`,
+			);
+}
+
+const DOING = {
+	missions: 'Artillery Missions are placed',
+	adjust: 'Missions are adjusted',
+	shelter: 'Units take shelter',
+} as const;
+
+/** Returns what fires a mission, or why the mission can't be placed. @rule tcs-18.1a @rule tcs-18.3.1.one */
+export function missionReady(at: Here, asked: MissionAsked): Firing | Refusal {
+	const { side, hex } = asked;
+	const step = artilleryStepFault(at, side, 'missions');
+	if (step) return step;
+	const firing = firingOf(at.scenario, side, asked.of);
+	if (!firing) return refuse('tcs-18.1b.one', 'tcs/no-battery', 'You have no such battery.');
+	return hexFault(at, asked) ?? firingFault(at, firing, asked) ?? observing(at, side, asked, hex) ?? firing;
+}
+
+function hexFault(at: Here, { side, hex, shell }: MissionAsked): Refusal | null {
+	const board = tcsBoard(at.scenario);
+	const found = board.find(hex);
+	if (found === null) return refuse('tcs-18.1a', 'tcs/no-hex', `There is no hex ${hex} on this map.`);
+	if (shell === 'Illum') return lightFault(at);
+	if (shell === 'Smoke' && board.isWater(hex))
+		return refuse('tcs-19.1b.place', 'tcs/water', `${hex} is all water: Smoke can’t be placed there.`);
+	return at.game.artillery.barrages.some((each) => each.side === side && each.hex === hex)
+		? refuse('tcs-18.3.1.one', 'tcs/hex-taken', `${hex} is the target of another mission of yours.`)
+		: null;
+}
+
+/** Illum is for the night. @rule tcs-26.2b.twilight @rule tcs-18.5d */
+export const lightFault = (at: Here): Refusal | null =>
+	lightNow(at) === 'night'
+		? null
+		: refuse('tcs-26.2b.twilight', 'tcs/not-night', 'Illum is fired at night only.');
+
+/** @rule tcs-18.4.need @rule tcs-18.4c */
+function observing(at: Here, side: SideId, { shell, observer }: MissionAsked, hex: HexName): Refusal | null {
+	if (shell === 'Illum') return null;
+	return observer === null
+		? refuse('tcs-18.4.need', 'tcs/no-observer', 'Name a unit that observes the target hex.')
+		: observerFault(at, side, observer, hex);
+}
+
+/** Places a mission, and spends its ammunition at once. @rule tcs-18.2a.record @rule tcs-18.3.1 @rule tcs-18.5d */
+export function placeMission(at: At, asked: MissionAsked): Decision<TcsFact> {
+	const firing = missionReady(at, asked);
+	if ('kind' in firing) return firing;
+	const { side, hex, shell, observer } = asked;
+	const paid: Paid = {
+		batteries: firing.batteries.map(({ id }) => id),
+		pool: poolKey(side, firing.calibre),
+		shell,
+		rounds: missionCost(firing, asked),
+	};
+	if (shell === 'Illum' || observer === null)
+		return facts({
+			type: 'light-placed',
+			v: 1,
+			rule: 'tcs-18.5d',
+			payload: {
+				side,
+				light: { hex, radius: ILLUM_RADIUS, side, by: 'artillery', turn: at.game.clock.turn },
+				paid,
+			},
+		});
+	return facts({
+		type: 'mission-placed',
+		v: 1,
+		rule: 'tcs-18.3.1',
+		payload: { side, barrage: barrageOf(at, firing, { ...asked, shell, observer }, paid) },
+	});
+}
+
+/** Returns the marker of a mission as it is placed. */
+function barrageOf(
+	at: Here,
+	firing: Firing,
+	{
+		side,
+		hex,
+		shell,
+		fast,
+		continuous,
+		observer,
+	}: MissionAsked & { readonly shell: Barrage['shell']; readonly observer: UnitId },
+	paid: Paid,
+): Barrage {
+	const { good, bad } = markerOf(at.scenario, firing);
+	return {
+		id: `m${String(at.game.artillery.placed + 1)}`,
+		...{ side, hex, shell, fast, continuous, observer, good, bad, paid },
+		size: firing.size,
+		rockets: firing.batteries.some(({ rockets }) => rockets !== null),
+		calibre: firing.calibre,
+		radius: shell === 'Smoke' ? 0 : zoneRadius(firing),
+		guns: firing.batteries.flatMap(({ guns }) => guns),
+		state: 'placed',
+		turn: at.game.clock.turn,
+	};
+}

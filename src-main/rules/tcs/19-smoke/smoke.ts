@@ -1,0 +1,27 @@
+/** Where Smoke is (19): Smoke Barrage markers fill seven hexes, the Smoke of mortars and infantry guns one. */
+import { tcsBoard } from '../board.ts';
+import type { At, TcsGame } from '../game.ts';
+import type { HexName } from '../types.ts';
+
+type Here = Pick<At, 'scenario' | 'game'>;
+
+const known = new WeakMap<TcsGame['smoke'], WeakMap<object, ReadonlySet<HexName>>>();
+
+/** Returns every hex that has Smoke in it, however many markers. @rule tcs-19.3b @rule tcs-19.3c @rule tcs-19.1a.many */
+export function smokedHexes({ scenario, game }: Here): ReadonlySet<HexName> {
+	const { screens } = game.artillery;
+	const bySmoke = known.get(game.smoke) ?? new WeakMap<object, ReadonlySet<HexName>>();
+	known.set(game.smoke, bySmoke);
+	const found = bySmoke.get(screens);
+	if (found) return found;
+	const board = tcsBoard(scenario);
+	const made = new Set([
+		...Object.keys(screens),
+		...Object.keys(game.smoke).flatMap((hex) => [hex, ...board.around(hex)]),
+	]);
+	bySmoke.set(screens, made);
+	return made;
+}
+
+/** Whether a hex has Smoke in it. @rule tcs-19.0 */
+export const hasSmoke = (at: Here, hex: HexName): boolean => smokedHexes(at).has(hex);

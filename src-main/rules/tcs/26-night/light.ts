@@ -1,0 +1,35 @@
+/** Light: day, twilight or night, Illum, and how far one sees (7.0, 26). */
+import { tcsBoard } from '../board.ts';
+import type { At } from '../game.ts';
+import type { HexName } from '../types.ts';
+
+type Here = Pick<At, 'scenario' | 'game'>;
+
+/** Hexes, where a night turn says nothing else. @rule tcs-26.1c */
+const NIGHT_VISIBILITY = 2;
+
+/** Returns the light of the turn. @rule tcs-7.0b */
+export const lightNow = ({ scenario, game }: Here): 'day' | 'twilight' | 'night' =>
+	scenario.turns[game.clock.turn - 1]?.light ?? 'day';
+
+/** Whether Illum lights a hex. @rule tcs-26.2b.artillery @rule tcs-26.2b.mortar */
+export function isLit({ scenario, game }: Here, hex: HexName): boolean {
+	const board = tcsBoard(scenario);
+	return game.artillery.lights.some(({ hex: at, radius }) => board.distance(at, hex) <= radius);
+}
+
+/** Returns this turn's Visibility, hexes, or null where it is not limited. @rule tcs-7.0.limit */
+export function visibilityNow(at: Here): number | null {
+	const printed = at.scenario.turns[at.game.clock.turn - 1]?.visibility ?? null;
+	return printed ?? (lightNow(at) === 'night' ? NIGHT_VISIBILITY : null);
+}
+
+/**
+ * Returns how far one sees from a hex to another: lit hexes are seen at any range, unlit ones from the light only beside it.
+ * @rule tcs-26.2d.lit @rule tcs-26.2d.dark
+ */
+export function visibilityTo(at: Here, from: HexName, to: HexName): number | null {
+	if (lightNow(at) !== 'night' || at.game.artillery.lights.length === 0) return visibilityNow(at);
+	if (isLit(at, to)) return null;
+	return isLit(at, from) ? 1 : visibilityNow(at);
+}

@@ -1,0 +1,72 @@
+/** What may be asked for in the Aircraft & Artillery Phase: each side for itself, Control for either. */
+import type { Owners } from '../../../src-shared/contract/seats.ts';
+import type { SideId } from '../../../src-shared/kit/ids.ts';
+import {
+	AdjustMission,
+	PlaceMission,
+	TakeShelter,
+} from '../../../src-shared/rulesets/tcs/artillery-commands.ts';
+import { adjustMission } from '../../rules/tcs/18-artillery/adjust.ts';
+import { firingOf } from '../../rules/tcs/18-artillery/batteries.ts';
+import { placeMission } from '../../rules/tcs/18-artillery/place.ts';
+import { takeShelter } from '../../rules/tcs/18-artillery/shelter.ts';
+import { commandRecords, type Asking } from '../../rules/kit/records.ts';
+import { refuse, type Decision } from '../../rules/kit/ruleset.ts';
+import { choiceFault } from '../../rules/tcs/acting.ts';
+import type { TcsFact } from '../../rules/tcs/facts.ts';
+import type { At } from '../../rules/tcs/game.ts';
+import { chosenReading } from '../../rules/tcs/options.ts';
+import { teamOf } from '../hexwar/head.ts';
+
+const command = commandRecords<At, TcsFact>();
+
+interface OfSide {
+	readonly side: SideId;
+}
+const ofSide = {
+	subject: () => null,
+	subjects: () => [],
+	owners: ({ scenario }: At, { side }: OfSide): Owners =>
+		scenario.sides.some(({ id }) => id === side) ? { map: true, teams: [teamOf(side)] } : { map: true },
+};
+
+/** A seat asks for its own side alone, where sides move themselves and nothing else is under way. */
+const forOwnSide =
+	<C extends OfSide>(decide: (at: At, command: C, asking: Asking) => Decision<TcsFact>) =>
+	(at: At, sent: C, asking: Asking): Decision<TcsFact> => {
+		if (asking.seat.kind === 'side' && asking.seat.side !== sent.side)
+			return refuse('tcs-18.1b.one', 'tcs/no-battery', 'You have no such battery.');
+		if (asking.seat.kind === 'side' && chosenReading(at.game.options, 'who-moves') === 'control')
+			return refuse('tcs-2.0.act-4', 'tcs/control-moves', 'Control places missions in this campaign.');
+		return choiceFault(at) ?? decide(at, sent, asking);
+	};
+
+export const artilleryCommands = [
+	command({
+		type: 'place-mission',
+		shape: PlaceMission,
+		label: ({ scenario }, { side, of, shell, hex }) =>
+			`${firingOf(scenario, side, of)?.name ?? 'artillery'} fires ${shell} at ${hex}`,
+		...ofSide,
+		bySide: 'move',
+		decide: forOwnSide((at, { type: _type, ...asked }) => placeMission(at, asked)),
+	}),
+	command({
+		type: 'adjust-mission',
+		shape: AdjustMission,
+		label: ({ game }, { mission }) =>
+			`adjust the mission at ${game.artillery.barrages.find(({ id }) => id === mission)?.hex ?? '?'}`,
+		...ofSide,
+		bySide: 'move',
+		decide: forOwnSide((at, { side, mission }, { dice }) => adjustMission(at, side, mission, dice)),
+	}),
+	command({
+		type: 'take-shelter',
+		shape: TakeShelter,
+		label: (_at, { hex, how }) =>
+			how === 'move' ? `vehicles in ${hex} to Move Mode` : `go to ground in ${hex}`,
+		...ofSide,
+		bySide: 'move',
+		decide: forOwnSide((at, { type: _type, ...asked }) => takeShelter(at, asked)),
+	}),
+] as const;

@@ -1,0 +1,75 @@
+/** A mission worked out before it is placed: why it can’t be, what it costs, who may observe it, how it may come out. */
+import { MissionAsked } from '../../../src-shared/rulesets/tcs/artillery-commands.ts';
+import type { TcsMissionShown } from '../../../src-shared/rulesets/tcs/artillery-views.ts';
+import { adjustmentRow } from '../../rules/tcs/18-artillery/adjust.ts';
+import {
+	firingOf,
+	markerOf,
+	missionCost,
+	roundsLeft,
+	zoneRadius,
+} from '../../rules/tcs/18-artillery/batteries.ts';
+import { observersFor } from '../../rules/tcs/18-artillery/observe.ts';
+import { missionReady } from '../../rules/tcs/18-artillery/place.ts';
+import { poolKey } from '../../rules/tcs/18-artillery/types.ts';
+import { zoneStrength } from '../../rules/tcs/18-artillery/zone.ts';
+import { tcsBoard } from '../../rules/tcs/board.ts';
+import type { At } from '../../rules/tcs/game.ts';
+
+type Here = Pick<At, 'scenario' | 'game'>;
+
+const NOTHING: TcsMissionShown = {
+	...{
+		say: 'You have no such battery.',
+		rule: 'tcs-18.1b.one',
+		cost: 0,
+		left: 0,
+		strengths: null,
+		radius: 0,
+	},
+	...{ observers: [], chances: [], modifiers: [], value: 0 },
+};
+
+/** Returns a mission worked out, for a side that owns the battery and for Control. */
+export function explainMission(at: Here, input: unknown, own: string | null): TcsMissionShown {
+	const asked = MissionAsked.parse(input);
+	const firing = own === null || own === asked.side ? firingOf(at.scenario, asked.side, asked.of) : null;
+	if (!firing || tcsBoard(at.scenario).find(asked.hex) === null)
+		return firing
+			? { ...NOTHING, say: `There is no hex ${asked.hex} on this map.`, rule: 'tcs-18.1a' }
+			: NOTHING;
+	const observers =
+		asked.shell === 'Illum' ? [] : observersFor(at, asked.side, asked.hex).map(({ id }) => id);
+	const observer = asked.observer ?? observers[0] ?? null;
+	const ready = missionReady(at, { ...asked, observer });
+	const marker = { ...markerOf(at.scenario, firing), continuous: asked.continuous, fast: asked.fast };
+	const rockets = firing.batteries.some((each) => each.rockets !== null);
+	const batteries = firing.batteries.map(({ id }) => id);
+	const row =
+		asked.shell === 'Illum' || rockets || observer === null
+			? null
+			: adjustmentRow(at, {
+					...{ side: asked.side, hex: asked.hex, observer },
+					paid: { batteries, pool: poolKey(asked.side, firing.calibre), shell: asked.shell, rounds: 0 },
+				});
+	return {
+		...('kind' in ready ? { say: ready.say, rule: ready.rule } : { say: null, rule: null }),
+		cost: missionCost(firing, asked),
+		left: roundsLeft(at.game.artillery, firing, asked.shell),
+		strengths:
+			asked.shell === 'HE'
+				? {
+						good: zoneStrength({ ...marker, rockets, state: 'good' }),
+						bad: zoneStrength({ ...marker, rockets, state: 'bad' }),
+					}
+				: null,
+		radius: asked.shell === 'Smoke' ? 1 : asked.shell === 'Illum' ? 5 : zoneRadius(firing),
+		observers,
+		chances: (row?.chances ?? []).map(({ result, chance }) => ({
+			result,
+			chance: (chance.n * 36) / chance.d,
+		})),
+		modifiers: row?.modifiers ?? [],
+		value: row?.value ?? 0,
+	};
+}

@@ -1,0 +1,38 @@
+/** What windows may ask for in the Aircraft & Artillery Phase. */
+import { z } from 'zod';
+import { SideId, UnitId } from '../../kit/ids.ts';
+import { SHELLS } from './artillery.ts';
+import { HexName, Id } from './words.ts';
+
+const mission = {
+	side: SideId,
+	/** A battery’s id, or a battalion’s. */
+	of: Id,
+	shell: z.enum(SHELLS),
+	fast: z.boolean().default(false),
+	continuous: z.boolean().default(false),
+	hex: HexName,
+	/** Null: nobody, for Illum. */
+	observer: UnitId.nullable().default(null),
+};
+
+/** A mission as a window asks about it. */
+export const MissionAsked = z.object(mission).strict();
+export const PlaceMission = z.object({ type: z.literal('place-mission'), ...mission }).strict();
+const MissionId = z.string().regex(/^m\d{1,6}$/, 'a mission');
+export const AdjustMission = z
+	.object({ type: z.literal('adjust-mission'), side: SideId, mission: MissionId })
+	.strict();
+export const TakeShelter = z
+	.object({
+		type: z.literal('take-shelter'),
+		side: SideId,
+		hex: HexName,
+		/** Troops go to ground, all of a hex; vehicles go to Move Mode. */
+		how: z.enum(['suppress', 'move']),
+		/** Which vehicles; empty: all that may. */
+		units: z.array(UnitId).max(60).readonly().default([]),
+	})
+	.strict();
+
+export type ArtilleryCommand = z.infer<typeof PlaceMission | typeof AdjustMission | typeof TakeShelter>;

@@ -1,0 +1,112 @@
+/** Artillery as a scenario gives it: batteries, their battalions, ammunition in Battery Fires, the Scatter Direction diagram. */
+import { z } from 'zod';
+import { SideId, UnitId } from '../../kit/ids.ts';
+import { Id, Name } from './words.ts';
+
+/** The directions that a map may name: six of these, by how its hexes lie. */
+const DIRECTION_WORDS = [
+	'north',
+	'north-east',
+	'east',
+	'south-east',
+	'south',
+	'south-west',
+	'west',
+	'north-west',
+] as const;
+
+/** What is printed on a Barrage marker: its Good Shoot and its Bad Shoot side. @rule tcs-18.7d @rule tcs-18.7e */
+const Strength = z
+	.object({ good: z.number().int().min(1).max(99), bad: z.number().int().min(1).max(99) })
+	.strict()
+	.readonly();
+
+const Calibre = z.number().int().min(20).max(800);
+
+const Battery = z
+	.object({
+		id: Id,
+		side: SideId,
+		name: Name,
+		/** The artillery battalion that it fires Battalion missions with; null: it fires alone. */
+		battalion: Id.nullable().default(null),
+		/** Millimetres. */
+		calibre: Calibre,
+		/** @rule tcs-18.7a */
+		adjustment: z.number().int().min(0).max(9).default(4),
+		/** Null: the series' generic marker of its calibre. @rule tcs-18.8.generic */
+		strength: Strength.nullable().default(null),
+		/** Rockets: the radius of their Attack Zone, hexes, and a strength that is printed doubled. @rule tcs-18.6c.printed */
+		rockets: z
+			.object({ radius: z.number().int().min(0).max(12) })
+			.strict()
+			.readonly()
+			.nullable()
+			.default(null),
+		/** Its guns, where they stand on the map. @rule tcs-24.6a */
+		guns: z.array(UnitId).max(12).readonly().default([]),
+	})
+	.strict()
+	.readonly();
+export type TcsBattery = z.infer<typeof Battery>;
+
+const Battalion = z
+	.object({
+		id: Id,
+		side: SideId,
+		name: Name,
+		/** Null: the generic marker of its smallest calibre. @rule tcs-18.5b.mixed */
+		strength: Strength.nullable().default(null),
+	})
+	.strict()
+	.readonly();
+
+/** Battery Fires of one calibre. @rule tcs-18.2.types */
+const Ammunition = z
+	.object({
+		side: SideId,
+		calibre: Calibre,
+		HE: z.number().int().min(0).max(999).default(0),
+		Smoke: z.number().int().min(0).max(999).default(0),
+		Illum: z.number().int().min(0).max(999).default(0),
+	})
+	.strict()
+	.readonly();
+
+export const Artillery = z
+	.object({
+		batteries: z.array(Battery).max(60).readonly().default([]),
+		battalions: z.array(Battalion).max(20).readonly().default([]),
+		ammunition: z.array(Ammunition).max(40).readonly().default([]),
+		/** Ammunition as games 2-01 to 2-05 print it. @rule tcs-18.2.old */
+		oldAllotment: z.boolean().default(false),
+		/** The direction of each face of a die, as the map prints it; null: clockwise from the north, which is ours. */
+		scatter: z.array(z.enum(DIRECTION_WORDS)).length(6).readonly().nullable().default(null),
+	})
+	.strict()
+	.superRefine((made, report) => {
+		const say = (message: string): void => report.addIssue({ code: 'custom', message });
+		const ids = [...made.batteries, ...made.battalions].map(({ id }) => id);
+		const twice = ids.find((id, n) => ids.indexOf(id) !== n);
+		if (twice !== undefined) say(`The artillery has two entries "${twice}". Give each its own id.`);
+		for (const { name, side, battalion, calibre, guns } of made.batteries) {
+			if (battalion !== null && !made.battalions.some((each) => each.id === battalion && each.side === side))
+				say(
+					`Battery "${name}" is of battalion "${battalion}", which its side has not. Add it, or leave it out.`,
+				);
+			if (!made.ammunition.some((each) => each.side === side && each.calibre === calibre))
+				say(`Battery "${name}" has no ammunition of ${String(calibre)} mm. Give its side some, or 0.`);
+			if (new Set(guns).size !== guns.length) say(`Battery "${name}" names a gun twice.`);
+		}
+		const pools = made.ammunition.map(({ side, calibre }) => `${side} ${String(calibre)}`);
+		const pool = pools.find((each, n) => pools.indexOf(each) !== n);
+		if (pool !== undefined) say(`Ammunition is given twice: ${pool} mm. Add the two up.`);
+		if (made.scatter !== null && new Set(made.scatter).size !== 6)
+			say('The Scatter Direction diagram must name each of the six directions once.');
+	})
+	.readonly();
+export type TcsArtillery = z.infer<typeof Artillery>;
+
+/** What is fired: an Artillery Mission has one type of ammunition. @rule tcs-18.2b */
+export const SHELLS = ['HE', 'Smoke', 'Illum'] as const;
+export type Shell = (typeof SHELLS)[number];
