@@ -17,12 +17,34 @@ import { phasing } from '../../src-main/rules/tcs/02-turn/turn.ts';
 import type { At, TcsGame } from '../../src-main/rules/tcs/game.ts';
 import { countersOf, fullSteps, pieceOf } from '../../src-main/rules/tcs/units.ts';
 import { tcsModule } from '../../src-main/rulesets/tcs/module.ts';
-import type { TcsScenario } from '../../src-shared/rulesets/tcs/scenario.ts';
-import { sheet, tcsScenario } from '../helpers/tcs-scenario.ts';
+import type { Paid } from '../../src-main/rules/tcs/18-artillery/types.ts';
+import type { TcsFact } from '../../src-main/rules/tcs/facts.ts';
+import type { TcsScenario, TcsScenarioInput } from '../../src-shared/rulesets/tcs/scenario.ts';
+import { BLUE, RED, sheet, tcsScenario } from '../helpers/tcs-scenario.ts';
 
 const GAMES = Number(process.env['TCS_GAMES'] ?? 4);
 const FIRST = Number(process.env['TCS_FIRST'] ?? 0);
 const TURNS = 6;
+
+/** Guns of both sides, and turns into the night. */
+const GUNS: TcsScenarioInput['artillery'] = {
+	batteries: [
+		{ id: 'b-x', side: BLUE, name: 'X', calibre: 105, battalion: 'b-art', adjustment: 6 },
+		{ id: 'b-y', side: BLUE, name: 'Y', calibre: 105, battalion: 'b-art', adjustment: 6 },
+		{ id: 'b-r', side: BLUE, name: 'R', calibre: 127, rockets: { radius: 1 } },
+		{ id: 'r-x', side: RED, name: 'X', calibre: 150, adjustment: 3 },
+	],
+	battalions: [{ id: 'b-art', side: BLUE, name: 'Art' }],
+	ammunition: [
+		{ side: BLUE, calibre: 105, HE: 30, Smoke: 6, Illum: 4 },
+		{ side: BLUE, calibre: 127, HE: 3 },
+		{ side: RED, calibre: 150, HE: 9, Smoke: 2, Illum: 2 },
+	],
+};
+const DARKENING = ['1940', '2000', '2020', '2040', '2100', '2120', '2140'].map((time, n) => ({
+	time,
+	light: n < 2 ? ('day' as const) : n < 3 ? ('twilight' as const) : ('night' as const),
+}));
 
 type AnyFact = AnyEvent | HouseDeskFact;
 
@@ -117,7 +139,14 @@ function act(play: RandomGame, n: number): void {
 		play.order({ type: 'roll-sheet', side, sheet: key, tried: 'whole' } as never);
 	else if (step === 'review')
 		play.order({ type: 'end-sheet', side, sheet: key, how: 'success', units: [] } as never);
-	else if (step.endsWith('-recovery')) play.order({ type: 'recover', side, hex: unit.at } as never);
+	else if (step.startsWith('missions-')) placeSomething(play, side, enemy ?? unit.at, id, n);
+	else if (step.startsWith('adjust-')) {
+		const mission = play.pick(game.artillery.barrages.filter((each) => each.side === side))?.id ?? 'm1';
+		play.order({ type: 'adjust-mission', side, mission } as never);
+	} else if (step.startsWith('shelter-')) {
+		const how = n % 2 === 0 ? 'suppress' : 'move';
+		play.order({ type: 'take-shelter', side, hex: unit.at, how, units: [] } as never);
+	} else if (step.endsWith('-recovery')) play.order({ type: 'recover', side, hex: unit.at } as never);
 	else if (step.endsWith('-actions')) {
 		const beside = play.pick(tcsBoard(scenario).beside(unit.at)) ?? unit.at;
 		const what = n % 5;
@@ -142,6 +171,43 @@ function act(play: RandomGame, n: number): void {
 		else play.order({ type: 'end-sheet', side, sheet: key, how: 'failed', units: [id] } as never);
 	}
 }
+
+/** A mission of any sort at an enemy’s hex, at one beside it, or at one’s own. */
+function placeSomething(play: RandomGame, side: string, hex: string, observer: string, n: number): void {
+	const { batteries, battalions } = play.scenario.artillery;
+	const of = play.pick([...batteries, ...battalions].filter((each) => each.side === side))?.id ?? 'none';
+	const shell = play.pick(['HE', 'HE', 'HE', 'Smoke', 'Illum'] as const);
+	const target = n % 3 === 0 ? (play.pick(tcsBoard(play.scenario).beside(hex)) ?? hex) : hex;
+	play.order({
+		...{ type: 'place-mission', side, of, shell, hex: target, observer },
+		...{ fast: n % 5 === 0, continuous: n % 4 === 0 },
+	} as never);
+}
+
+/** Ammunition is what was given, less what missions cost, and what No Shoots gave back. */
+function ammunitionAddsUp(play: RandomGame): void {
+	const left: Record<string, number> = {};
+	const start = initialOf(play).artillery.pools;
+	for (const [key, pool] of Object.entries(start))
+		for (const [shell, many] of Object.entries(pool)) left[`${key} ${shell}`] = many;
+	const count = (paid: Paid | null, sign: number): void => {
+		if (paid)
+			left[`${paid.pool} ${paid.shell}`] = (left[`${paid.pool} ${paid.shell}`] ?? 0) + sign * paid.rounds;
+	};
+	for (const fact of play.facts as readonly TcsFact[]) {
+		if (fact.type === 'mission-placed') count(fact.payload.barrage.paid, -1);
+		if (fact.type === 'light-placed') count(fact.payload.paid, -1);
+		if (fact.type === 'mission-adjusted' || fact.type === 'mission-scattered') count(fact.payload.back, 1);
+	}
+	for (const [key, pool] of Object.entries(play.game.artillery.pools))
+		for (const [shell, many] of Object.entries(pool)) {
+			if (many < 0) throw new Error(`${key} has ${String(many)} ${shell}`);
+			expect(many, `${key} ${shell}`).toBe(left[`${key} ${shell}`]);
+		}
+}
+
+const initialOf = (play: RandomGame): TcsGame =>
+	initialState(playedBy(tcsModule, play.scenario as never), 'random', 0).game as unknown as TcsGame;
 
 function holds({ game, scenario }: At): void {
 	const board = tcsBoard(scenario);
@@ -181,7 +247,10 @@ describe('random legal play', () => {
 	it.each(Array.from({ length: GAMES }, (_, n) => FIRST + n))(
 		'game %i goes on to its end, and its facts make it again',
 		(seed) => {
-			const play = new RandomGame(seed % 2 === 0 ? tcsScenario() : plessis, seed);
+			const play = new RandomGame(
+				seed % 2 === 0 ? tcsScenario({ artillery: GUNS, turns: DARKENING }) : plessis,
+				seed,
+			);
 			for (let n = 0; play.game.clock.turn < TURNS && n < 4000; n += 1) {
 				while (play.answer());
 				holds(play.at);
@@ -192,6 +261,7 @@ describe('random legal play', () => {
 				} else act(play, n);
 			}
 			expect(play.game.clock.turn).toBe(TURNS);
+			ammunitionAddsUp(play);
 			expect(play.again().game).toEqual(play.state.game);
 			const [one, other] = play.scenario.sides;
 			const known = play.state.known[other.id] as unknown as { readonly game: TcsGame };
@@ -209,6 +279,9 @@ describe('random legal play', () => {
 			'move',
 			'fire',
 			'recover',
+			'place-mission',
+			'adjust-mission',
+			'take-shelter',
 			'answer',
 			'next-step',
 		])

@@ -9,9 +9,9 @@ import type { TableHands } from './hands.ts';
 export const hexOf = (result: TcsResultShown): string | null =>
 	result.kind === 'fire' || result.kind === 'point'
 		? result.target
-		: result.kind === 'morale'
-			? result.hex
-			: null;
+		: result.kind === 'prep'
+			? null
+			: result.hex;
 
 export class Results {
 	readonly #hands: TableHands;
