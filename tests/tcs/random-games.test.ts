@@ -123,8 +123,13 @@ function act(play: RandomGame, n: number): void {
 	const unit = id === undefined ? undefined : game.units.get(id);
 	if (id === undefined || unit?.at === undefined || unit.at === null) return;
 	const stack = own.filter((each) => game.units.get(each)?.at === unit.at);
+	const board = tcsBoard(scenario);
+	const from = unit.at;
+	const near = (hex: string): boolean => n % 4 === 3 || board.distance(hex, from) <= 6;
 	const enemy = play.pick(
-		[...game.units.values()].flatMap((each) => (each.side !== side && each.at !== null ? [each.at] : [])),
+		[...game.units.values()].flatMap((each) =>
+			each.side !== side && each.at !== null && near(each.at) ? [each.at] : [],
+		),
 	);
 	const sheets = Object.entries(game.sheets).filter(([, each]) => each.side === side);
 	const key = play.pick(sheets)?.[0] ?? 'none';
@@ -165,7 +170,8 @@ function act(play: RandomGame, n: number): void {
 					.slice(0, 1),
 				way: [beside],
 			} as never);
-		else if (what === 2) play.order({ type: 'fire', units: [id], target: enemy ?? beside } as never);
+		else if (what === 2)
+			own.some((each) => play.order({ type: 'fire', units: [each], target: enemy ?? beside } as never));
 		else if (what === 3)
 			play.order({ type: 'point-fire', units: [id], target: enemy ?? beside, at: [] } as never);
 		else play.order({ type: 'end-sheet', side, sheet: key, how: 'failed', units: [id] } as never);

@@ -1,6 +1,6 @@
 /** What the windows of the Tactical Combat Series are answered when they ask the rules. */
 import type { SheetType } from './sheets.ts';
-import type { TcsShiftShown } from './views.ts';
+import type { TcsShiftShown } from './shift-shown.ts';
 
 /** What units can be ordered to do. */
 export const UNIT_ORDERS = [

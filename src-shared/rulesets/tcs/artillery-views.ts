@@ -1,7 +1,7 @@
 /** What windows are shown of artillery: markers for everybody, batteries and ammunition for their owner and Control alone. */
 import type { SideId } from '../../kit/ids.ts';
 import type { Shell } from './artillery.ts';
-import type { TcsShiftShown } from './views.ts';
+import type { TcsShiftShown } from './shift-shown.ts';
 
 /** A Barrage marker. Everything of it lies open. */
 export interface TcsBarrageShown {

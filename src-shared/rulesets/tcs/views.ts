@@ -4,6 +4,7 @@ import type { UmpireHead } from '../../contract/umpire-head.ts';
 import type { SideId } from '../../kit/ids.ts';
 import type { HexMapFile } from '../../map/hexmap/file.ts';
 import type { MapPicture } from '../../map/picture.ts';
+import type { TcsShiftShown } from './shift-shown.ts';
 import type { TcsCounter, TcsTerrain, TcsTurn } from './scenario.ts';
 import type { TcsAdjustedShown, TcsArtilleryShown, TcsShelledShown } from './artillery-views.ts';
 import type { OpSheetDraft, SheetType } from './sheets.ts';
@@ -57,12 +58,6 @@ export interface TcsSheetShown {
 	readonly off: Readonly<Record<string, string>>;
 	readonly committed: Readonly<Record<string, 'asked' | 'in'>>;
 	readonly prep: { readonly whole: TcsPrepShown; readonly preliminary: TcsPrepShown | null };
-}
-
-export interface TcsShiftShown {
-	readonly name: string;
-	readonly by: number;
-	readonly rule: string;
 }
 
 /** A result as a card. */

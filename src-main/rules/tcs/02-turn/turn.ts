@@ -4,7 +4,6 @@
  */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { TcsScenario } from '../../../../src-shared/rulesets/tcs/scenario.ts';
-import type { At } from '../game.ts';
 
 export const STEPS = [
 	'review',
@@ -201,8 +200,14 @@ export const stepWords = (step: Step): string => `${rowOf(step).phase}: ${rowOf(
 export const isFullHour = ({ turns }: TcsScenario, turn: number): boolean =>
 	turns[turn - 1]?.time.endsWith('00') === true;
 
+/** What decides which steps a turn has. */
+interface TurnOf {
+	readonly scenario: TcsScenario;
+	readonly game: { readonly clock: Clock; readonly artillery: { readonly barrages: readonly unknown[] } };
+}
+
 /** Returns the step after one, of this turn or the first of the next; null after the last turn's last. */
-export function stepAfter(at: Pick<At, 'scenario' | 'game'>): Pick<Clock, 'turn' | 'step'> | null {
+export function stepAfter(at: TurnOf): Pick<Clock, 'turn' | 'step'> | null {
 	const { scenario, game } = at;
 	const { turn, step } = game.clock;
 	const rest = TURN.slice(TURN.indexOf(rowOf(step)) + 1);
@@ -212,11 +217,7 @@ export function stepAfter(at: Pick<At, 'scenario' | 'game'>): Pick<Clock, 'turn'
 }
 
 /** Whether a step is taken in a turn as things stand: all that decides it lies open. */
-export function isTaken(
-	{ scenario, game }: Pick<At, 'scenario' | 'game'>,
-	{ fullHour, needs }: StepRow,
-	turn: number,
-): boolean {
+export function isTaken({ scenario, game }: TurnOf, { fullHour, needs }: StepRow, turn: number): boolean {
 	if (fullHour === true && !isFullHour(scenario, turn)) return false;
 	if (needs === 'artillery') return scenario.artillery.batteries.length > 0;
 	return needs !== 'barrages' || game.artillery.barrages.length > 0;

@@ -11,18 +11,7 @@ import type { AreaFired } from '../outcomes.ts';
 import type { HexName, UnitId } from '../types.ts';
 import type { TcsUnfolding } from '../unfolding.ts';
 import { piecesOf, type Piece } from '../units.ts';
-import type { TerrainClass } from '../charts/lines.ts';
-
-/** A Morale Check that an attack has caused and that is still to be made. */
-export interface PendingCheck {
-	readonly side: SideId;
-	readonly hex: HexName;
-	readonly units: readonly UnitId[];
-	/** Where the fire came from. */
-	readonly threat: HexName;
-	readonly crossFire: boolean;
-	readonly ground: TerrainClass;
-}
+import type { PendingCheck } from './frames.ts';
 
 /** Rolls for an attack and takes the losses; returns the check that it causes, or null if it causes none. */
 export function rollAttack(

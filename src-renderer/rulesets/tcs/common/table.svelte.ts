@@ -7,7 +7,7 @@ import type {
 	TcsWayShown,
 	UnitOrder,
 } from '../../../../src-shared/rulesets/tcs/answers.ts';
-import type { TcsShiftShown } from '../../../../src-shared/rulesets/tcs/views.ts';
+import type { TcsShiftShown } from '../../../../src-shared/rulesets/tcs/shift-shown.ts';
 import { counted } from '../../../../src-shared/kit/counted.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
 import type { MapOverlay, RouteEstimate } from '../../../map/types.ts';

@@ -22,7 +22,7 @@ import { battalionMorale } from '../../../../rules/tcs/17-morale/battalion.ts';
 import type { OpSheet, TcsGame, TcsUnit } from '../../../../rules/tcs/game.ts';
 import type { Losses } from '../../../../rules/tcs/types.ts';
 import { fullSteps } from '../../../../rules/tcs/units.ts';
-import { adjustedShown, artilleryShown, shelledShown } from '../artillery-shown.ts';
+import { adjustedShown, artilleryShown, shelledShown } from './artillery-shown.ts';
 import { fireResultWords, killWords, moraleSays, prepWords } from './result-words.ts';
 
 /**

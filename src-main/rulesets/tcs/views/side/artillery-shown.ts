@@ -6,19 +6,19 @@ import type {
 	TcsFiringShown,
 	TcsPoolShown,
 	TcsShelledShown,
-} from '../../../../src-shared/rulesets/tcs/artillery-views.ts';
-import type { SideId } from '../../../../src-shared/kit/ids.ts';
-import type { TcsScenario } from '../../../../src-shared/rulesets/tcs/scenario.ts';
-import { adjustmentRow, scatterDirection } from '../../../rules/tcs/18-artillery/adjust.ts';
-import { firingOf, markerOf, type Firing } from '../../../rules/tcs/18-artillery/batteries.ts';
-import { shelters } from '../../../rules/tcs/18-artillery/shelter.ts';
-import { poolKey, type Barrage } from '../../../rules/tcs/18-artillery/types.ts';
-import { zoneStrength } from '../../../rules/tcs/18-artillery/zone.ts';
-import { smokedHexes } from '../../../rules/tcs/19-smoke/smoke.ts';
-import { phasing } from '../../../rules/tcs/02-turn/turn.ts';
-import type { TcsGame } from '../../../rules/tcs/game.ts';
-import type { TcsResult } from '../../../rules/tcs/results.ts';
-import { adjustedWords, missionWords } from './side/artillery-words.ts';
+} from '../../../../../src-shared/rulesets/tcs/artillery-views.ts';
+import type { SideId } from '../../../../../src-shared/kit/ids.ts';
+import type { TcsScenario } from '../../../../../src-shared/rulesets/tcs/scenario.ts';
+import { adjustmentRow, scatterDirection } from '../../../../rules/tcs/18-artillery/adjust.ts';
+import { firingOf, markerOf, type Firing } from '../../../../rules/tcs/18-artillery/batteries.ts';
+import { shelters } from '../../../../rules/tcs/18-artillery/shelter.ts';
+import { poolKey, type Barrage } from '../../../../rules/tcs/18-artillery/types.ts';
+import { zoneStrength } from '../../../../rules/tcs/18-artillery/zone.ts';
+import { smokedHexes } from '../../../../rules/tcs/19-smoke/smoke.ts';
+import { phasing } from '../../../../rules/tcs/02-turn/turn.ts';
+import type { TcsGame } from '../../../../rules/tcs/game.ts';
+import type { TcsResult } from '../../../../rules/tcs/results.ts';
+import { adjustedWords, missionWords } from './artillery-words.ts';
 
 /** Returns what a window shows of artillery. @param own whose batteries it shows; null: everybody’s */
 export function artilleryShown(scenario: TcsScenario, game: TcsGame, own: string | null): TcsArtilleryShown {
