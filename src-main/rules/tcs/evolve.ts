@@ -66,27 +66,63 @@ export const EVOLVE: {
 				begun: false,
 				off: {},
 				committed: {},
+				additions: {},
+				alternates: {},
 				rolled: 0,
 			},
 		},
 	}),
 	'turns-tallied': (game, { marks }) =>
-		Object.entries(marks).reduce(
-			(next, [id, { marks: more }]) => withSheet(next, id, { tally: (next.sheets[id]?.tally ?? 0) + more }),
-			game,
-		),
+		Object.entries(marks).reduce((next, [key, { marks: more }]) => tallied(next, key, more), game),
 	'prep-rolled': (game, { side, sheet, needs, roll, result, leave }) => {
 		const rolled = withSheet(game, sheet, {
 			rolled: game.clock.turn,
 			...(result === 'implemented' ? { state: 'implemented', begun: false } : {}),
 			...(result === 'begun' ? { begun: true } : {}),
 		});
-		const left = Object.entries(leave).reduce(
-			(next, [id, units]) => leaving(next, id, units, 'elsewhere'),
-			rolled,
+		const left = discarded(
+			Object.entries(leave).reduce((next, [id, units]) => leaving(next, id, units, 'elsewhere'), rolled),
 		);
 		return { ...left, results: withResult(left.results, { kind: 'prep', side, sheet, needs, roll, result }) };
 	},
+	'units-scratched': (game, { sheet, units }) => leaving(game, sheet, units, 'scratched'),
+	'units-added': (game, { sheet, group, measures, pending, elements, size, tally }) => {
+		const before = game.sheets[sheet];
+		if (!before) return game;
+		const drawn = {
+			groups: [...before.groups, group],
+			measures: [...before.measures, ...measures.map((each) => ({ ...each, layer: 'added' as const }))],
+		};
+		return withSheet(
+			game,
+			sheet,
+			pending
+				? {
+						...drawn,
+						additions: {
+							...before.additions,
+							[group.id]: { elements, size, tally, rolled: 0, begun: false },
+						},
+					}
+				: { ...drawn, elements, size, tally },
+		);
+	},
+	'addition-rolled': (game, { sheet, group, result, leave, ...roll }) => {
+		const { [group]: addition, ...others } = game.sheets[sheet]?.additions ?? {};
+		if (!addition) return game;
+		const rolled = { ...addition, rolled: game.clock.turn, begun: addition.begun || result === 'begun' };
+		const next = withSheet(game, sheet, {
+			additions: result === 'implemented' ? others : { ...others, [group]: rolled },
+		});
+		const left = Object.entries(leave).reduce(
+			(each, [id, units]) => leaving(each, id, units, 'elsewhere'),
+			next,
+		);
+		return { ...left, results: withResult(left.results, { kind: 'prep', sheet, result, ...roll }) };
+	},
+	'alternate-taken': (game, { sheet, group }) => withAlternate(game, sheet, group, 'asked'),
+	'alternate-checked': (game, { sheet, group, success }) =>
+		success ? withAlternate(game, sheet, group, 'in') : game,
 	'sheet-ended': (game, { sheet, how, units }) => {
 		const whole = units.length >= onSheet(game.sheets[sheet]).length;
 		const left = leaving(game, sheet, units, how);
@@ -110,6 +146,19 @@ export const EVOLVE: {
 		withUnits(game, units, (unit, id) => ({
 			at: to,
 			phase: { ...withSpent(unit.phase, paid[id] ?? ZERO), moved: true, move: 'moving' },
+		})),
+	arrived: (game, { units, at, paid }) =>
+		withUnits(game, units, ({ phase }, id) => ({
+			at,
+			off: null,
+			mode: 'Move',
+			phase: {
+				...withSpent(phase, paid[id] ?? ZERO),
+				began: at,
+				moved: true,
+				move: 'moving',
+				fireModeSince: false,
+			},
 		})),
 	'move-ended': (game, { units }) =>
 		withUnits(game, units, ({ phase }) => ({ phase: { ...phase, move: 'done' } })),
@@ -233,6 +282,17 @@ const withPaid = (game: TcsGame, paid: Readonly<Record<UnitId, Fraction>>): TcsG
 const onSheet = (sheet: OpSheet | undefined): readonly UnitId[] =>
 	sheet ? unitsNamed(sheet).filter((id) => sheet.off[id] === undefined) : [];
 
+/** A game without the successful sheets that nobody is on any more. @rule tcs-6.11a.discard */
+const discarded = (game: TcsGame): TcsGame => ({
+	...game,
+	sheets: Object.fromEntries(
+		Object.entries(game.sheets).filter(
+			([, sheet]) =>
+				sheet.state !== 'success' || unitsNamed(sheet).some((id) => sheet.off[id] !== 'elsewhere'),
+		),
+	),
+});
+
 /** Units that leave a sheet. @rule tcs-6.10a @rule tcs-6.13a.drop */
 function leaving(game: TcsGame, id: string, units: readonly UnitId[], why: OpSheet['off'][string]): TcsGame {
 	const sheet = game.sheets[id];
@@ -241,6 +301,23 @@ function leaving(game: TcsGame, id: string, units: readonly UnitId[], why: OpShe
 		off: { ...sheet.off, ...Object.fromEntries(units.map((unit) => [unit, why])) },
 	});
 }
+
+/** Weighted turns of a sheet, or of a group added to it: 'sheet/group'. */
+function tallied(game: TcsGame, key: string, more: number): TcsGame {
+	const [id = '', group] = key.split('/');
+	const sheet = game.sheets[id];
+	if (!sheet) return game;
+	if (group === undefined) return withSheet(game, id, { tally: sheet.tally + more });
+	const addition = sheet.additions[group];
+	return addition
+		? withSheet(game, id, {
+				additions: { ...sheet.additions, [group]: { ...addition, tally: addition.tally + more } },
+			})
+		: game;
+}
+
+const withAlternate = (game: TcsGame, id: string, group: string, state: 'asked' | 'in'): TcsGame =>
+	withSheet(game, id, { alternates: { ...game.sheets[id]?.alternates, [group]: state } });
 
 const committing = (game: TcsGame, id: string, group: string, state: 'asked' | 'in'): TcsGame =>
 	withSheet(game, id, { committed: { ...game.sheets[id]?.committed, [group]: state } });

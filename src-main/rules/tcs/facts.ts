@@ -1,6 +1,6 @@
 /** Everything that happens in a game of the series, as it is recorded. Names of hexes, ids of units and sheets. */
 import type { SideId } from '../../../src-shared/kit/ids.ts';
-import type { OpSheetDraft, SheetType } from '../../../src-shared/rulesets/tcs/sheets.ts';
+import type { Group, Measure, OpSheetDraft, SheetType } from '../../../src-shared/rulesets/tcs/sheets.ts';
 import type { Fraction } from '../hexwar/fraction.ts';
 import type { Fact } from '../kit/ruleset.ts';
 import type { Step } from './02-turn/turn.ts';
@@ -54,6 +54,38 @@ export type TcsFact =
 				leave: Readonly<Record<SheetId, UnitIds>>;
 			}
 	  >
+	| Fact<'units-scratched', { side: SideId; sheet: SheetId; units: UnitIds }>
+	| Fact<
+			'units-added',
+			{
+				side: SideId;
+				sheet: SheetId;
+				group: Group;
+				measures: readonly Measure[];
+				/** The sheet is in force: the group is rolled for on its own. */
+				pending: boolean;
+				elements: number;
+				size: number;
+				tally: number;
+			}
+	  >
+	| Fact<
+			'addition-rolled',
+			{
+				side: SideId;
+				sheet: SheetId;
+				group: string;
+				needs: Roll66;
+				roll: Roll66;
+				result: 'implemented' | 'begun' | 'failed';
+				leave: Readonly<Record<SheetId, UnitIds>>;
+			}
+	  >
+	| Fact<'alternate-taken', { side: SideId; sheet: SheetId; group: string }>
+	| Fact<
+			'alternate-checked',
+			{ side: SideId; sheet: SheetId; group: string; die: number; needs: number; success: boolean }
+	  >
 	| Fact<'sheet-ended', { side: SideId; sheet: SheetId; how: 'success' | 'failed'; units: UnitIds }>
 	| Fact<'reserve-committed', { side: SideId; sheet: SheetId; group: string }>
 	| Fact<
@@ -77,6 +109,7 @@ export type TcsFact =
 				byRoad: boolean;
 			}
 	  >
+	| Fact<'arrived', { side: SideId; units: UnitIds; at: HexName; paid: Readonly<Record<UnitId, Fraction>> }>
 	| Fact<'move-ended', { side: SideId; units: UnitIds }>
 	| Fact<
 			'impulses-begun',

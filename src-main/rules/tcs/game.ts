@@ -69,6 +69,16 @@ export interface TcsUnit {
 /** @rule tcs-6.5.states */
 export type SheetState = 'prepared' | 'implemented' | 'success' | 'failed';
 
+/** An added force on its way onto a sheet. */
+export interface SheetAddition {
+	readonly elements: number;
+	readonly size: number;
+	readonly tally: number;
+	readonly rolled: number;
+	/** Its preliminary instructions. */
+	readonly begun: boolean;
+}
+
 /** An op sheet in play. What it says never changes; what becomes of its units does. @rule tcs-6.5a.frozen */
 export interface OpSheet extends OpSheetDraft {
 	readonly side: SideId;
@@ -84,6 +94,10 @@ export interface OpSheet extends OpSheetDraft {
 	readonly begun: boolean;
 	/** Units that are no longer on it, and why. */
 	readonly off: Readonly<Record<UnitId, 'elsewhere' | 'failed' | 'success' | 'scratched'>>;
+	/** Groups added to it while it was in force, that still have to be rolled for. @rule tcs-6.13c.proc */
+	readonly additions: Readonly<Record<string, SheetAddition>>;
+	/** Groups that follow their alternates: 'asked' as for the reserve. @rule tcs-6.14c */
+	readonly alternates: Readonly<Record<string, 'asked' | 'in'>>;
 	/** Groups of the reserve that are in use. 'asked': committed, and their Die Roll Check has still to succeed. */
 	readonly committed: Readonly<Record<string, 'asked' | 'in'>>;
 	/** The last turn in which it was rolled for. @rule tcs-6.9f.each */

@@ -1,14 +1,20 @@
 /** What may be asked for, one record each. A side acts for itself, in its own phase; Control for anybody. */
+import { enterMap } from '../../rules/tcs/27-set-up/arrivals.ts';
+import { checkAlternate, takeAlternate } from '../../rules/tcs/06-op-sheets/alternates.ts';
+import { addUnits, rollForAddition, scratchUnits } from '../../rules/tcs/06-op-sheets/additions.ts';
 import { dismount, mount } from '../../rules/tcs/24-special-units/mount.ts';
 import { subject } from '../../../src-shared/contract/claims.ts';
 import type { Owners } from '../../../src-shared/contract/seats.ts';
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import {
+	AddUnits,
 	ChangeMode,
+	CheckAlternate,
 	CheckReserve,
 	CommitReserve,
 	DrawSheet,
 	EndSheet,
+	EnterMap,
 	Dismount,
 	FireAction,
 	Mount,
@@ -16,9 +22,12 @@ import {
 	NextStep,
 	PointAction,
 	Recover,
+	RollAddition,
 	RollSheet,
 	RuleUnit,
+	ScratchUnits,
 	SetOption,
+	TakeAlternate,
 } from '../../../src-shared/rulesets/tcs/commands.ts';
 import { commandRecords, commandTable, type Asking } from '../../rules/kit/records.ts';
 import { refuse, type Decision, type Refusal } from '../../rules/kit/ruleset.ts';
@@ -147,6 +156,60 @@ export const commands = commandTable<TcsTypes, At>((at) => at)([
 		...ofSide,
 		bySide: 'move',
 		decide: forOwnSide((at, { side, sheet, group }, { dice }) => checkReserve(at, side, sheet, group, dice)),
+	}),
+	command({
+		type: 'scratch-units',
+		shape: ScratchUnits,
+		label: (at, { sheet, units }) => `scratch ${firstOf(at, units)} from ${sheetOf(at, sheet)}`,
+		...ofSide,
+		bySide: 'move',
+		decide: forOwnSide((at, { side, sheet, units }) => scratchUnits(at, side, sheet, units)),
+	}),
+	command({
+		type: 'add-units',
+		shape: AddUnits,
+		label: (at, { sheet, group }) => `add ${group.name} to ${sheetOf(at, sheet)}`,
+		...ofSide,
+		bySide: 'move',
+		decide: forOwnSide((at, { side, sheet, group, measures }) =>
+			addUnits(at, side, sheet, { group, measures }),
+		),
+	}),
+	command({
+		type: 'roll-addition',
+		shape: RollAddition,
+		label: (at, { sheet, group }) => `roll for ${group} of ${sheetOf(at, sheet)}`,
+		...ofSide,
+		bySide: 'move',
+		decide: forOwnSide((at, { side, sheet, group }, { dice }) =>
+			rollForAddition(at, side, sheet, group, dice),
+		),
+	}),
+	command({
+		type: 'take-alternate',
+		shape: TakeAlternate,
+		label: (at, { sheet, group }) => `${group} of ${sheetOf(at, sheet)} to its alternate`,
+		...ofSide,
+		bySide: 'move',
+		decide: forOwnSide((at, { side, sheet, group }) => takeAlternate(at, side, sheet, group)),
+	}),
+	command({
+		type: 'check-alternate',
+		shape: CheckAlternate,
+		label: (at, { sheet, group }) => `roll for the alternate of ${group} of ${sheetOf(at, sheet)}`,
+		...ofSide,
+		bySide: 'move',
+		decide: forOwnSide((at, { side, sheet, group }, { dice }) =>
+			checkAlternate(at, side, sheet, group, dice),
+		),
+	}),
+	command({
+		type: 'enter',
+		shape: EnterMap,
+		label: (at, { units, hex }) => `bring in ${firstOf(at, units)} at ${hex}`,
+		...ofUnits,
+		bySide: 'move',
+		decide: inOwnPhase((at, { units, hex }, { dice }) => enterMap(at, units, hex, dice)),
 	}),
 	command({
 		type: 'change-mode',

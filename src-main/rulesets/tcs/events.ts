@@ -76,6 +76,39 @@ export const events = eventTable<TcsTypes, Names, SideEvent>()([
 			`${names.side(payload.side)} rolls for ${names.sheet(payload.sheet)}: ${String(payload.roll)}, needs ${String(payload.needs)}. ${prepWords(payload.result)}.`,
 	}),
 	event({
+		type: 'units-scratched',
+		version: 1,
+		...secret(EVOLVE['units-scratched']),
+		log: ({ sheet, units }, names) => `${list(names, units)} are scratched from ${names.sheet(sheet)}.`,
+	}),
+	event({
+		type: 'units-added',
+		version: 1,
+		...secret(EVOLVE['units-added']),
+		log: ({ sheet, group, tally }, names) =>
+			`${list(names, group.units)} are added to ${names.sheet(sheet)}: ${String(tally)} weighted turns.`,
+	}),
+	event({
+		type: 'addition-rolled',
+		version: 1,
+		...secret(EVOLVE['addition-rolled']),
+		log: ({ sheet, needs, roll, result }, names) =>
+			`The addition to ${names.sheet(sheet)} needs ${String(needs)}: ${String(roll)}, ${prepWords(result)}.`,
+	}),
+	event({
+		type: 'alternate-taken',
+		version: 1,
+		...secret(EVOLVE['alternate-taken']),
+		log: ({ sheet, group }, names) => `${group} of ${names.sheet(sheet)} goes over to its alternate.`,
+	}),
+	event({
+		type: 'alternate-checked',
+		version: 1,
+		...secret(EVOLVE['alternate-checked']),
+		log: ({ sheet, group, die, needs, success }, names) =>
+			`${group} of ${names.sheet(sheet)} needs ${String(needs)}: ${String(die)}, ${success ? 'it follows its alternate' : 'not yet'}.`,
+	}),
+	event({
 		type: 'sheet-ended',
 		version: 1,
 		...secret(EVOLVE['sheet-ended']),
@@ -116,6 +149,12 @@ export const events = eventTable<TcsTypes, Names, SideEvent>()([
 			const cost = Object.values(paid)[0];
 			return `${list(names, units)} from ${from} to ${to}${byRoad ? ' by road' : ''}${cost ? `, ${inWords(cost)} MP` : ''}.`;
 		},
+	}),
+	event({
+		type: 'arrived',
+		version: 1,
+		...open(EVOLVE.arrived),
+		log: ({ units, at }, names) => `${list(names, units)} come in at ${at}.`,
 	}),
 	event({
 		type: 'move-ended',

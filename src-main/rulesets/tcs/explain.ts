@@ -1,4 +1,7 @@
 /** What windows may ask of the rules without changing anything: the same functions that commands are decided by. */
+import { arrivalFault, entryHexes } from '../../rules/tcs/27-set-up/arrivals.ts';
+import { alternateNeeds, hasAlternate, takeAlternate } from '../../rules/tcs/06-op-sheets/alternates.ts';
+import { openForUnits, readyAddition, scratchable } from '../../rules/tcs/06-op-sheets/additions.ts';
 import { z } from 'zod';
 import { SideId, UnitId } from '../../../src-shared/kit/ids.ts';
 import { OpSheetDraft } from '../../../src-shared/rulesets/tcs/sheets.ts';
@@ -179,6 +182,7 @@ function explainOrders(at: Here, input: unknown, own: string | null): TcsOrdersS
 		halt: phase?.say ?? haltFault(units)?.say ?? null,
 		mount: phase?.say ?? sayOf(mounting(at, ids, [])),
 		dismount: phase?.say ?? sayOf(dismounting(at, ids)),
+		enter: phase?.say ?? arrivable(at, units),
 		fire: each((piece) => readyToFire(at, piece)),
 		'point-fire': each((piece) => readyForPointFire(at, piece)),
 		recover: 'kind' in recovery ? recovery.say : null,
@@ -192,6 +196,13 @@ function movable(at: Here, units: readonly Piece[]): string | null {
 		return 'kind' in made ? made.say : (made.fault?.say ?? null);
 	});
 	return faults.includes(null) ? null : (faults[0] ?? null);
+}
+
+/** Why units can't come in now, at any hex. */
+function arrivable(at: Here, units: readonly Piece[]): string | null {
+	const [first] = units;
+	const [hex] = first ? entryHexes(at, first) : [];
+	return hex === undefined ? 'No entry hex is given for it.' : (arrivalFault(at, units, hex)?.say ?? null);
 }
 
 const sayOf = (made: object): string | null => (isRefusal(made) ? made.say : null);
@@ -211,6 +222,22 @@ function explainSheet(at: Here, input: unknown, own: string | null): TcsSheetOrd
 		preliminary: why(readyToRoll(at, side, sheet, 'preliminary')),
 		success: why(endable(at, side, sheet, 'success')),
 		failed: why(endable(at, side, sheet, 'failed')),
+		add: why(openForUnits(at, side, sheet)),
+		scratch: why(scratchable(at, side, sheet)),
+		additions: groups
+			.filter(({ id }) => at.game.sheets[sheet]?.additions[id] !== undefined)
+			.map(({ id }) => ({ group: id, roll: why(readyAddition(at, side, sheet, id)) })),
+		alternates: groups
+			.filter(({ id }) => hasAlternate(at.game.sheets[sheet] ?? { measures: [] }, id))
+			.map(({ id }) => {
+				const needs = alternateNeeds(at, side, sheet, id);
+				return {
+					group: id,
+					take: why(takeAlternate(at, side, sheet, id)),
+					check: why(needs),
+					needs: typeof needs === 'number' ? needs : null,
+				};
+			}),
 		reserves: groups
 			.filter(({ reserve }) => reserve)
 			.map(({ id }) => {

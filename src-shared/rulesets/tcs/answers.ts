@@ -12,6 +12,7 @@ export const UNIT_ORDERS = [
 	'halt',
 	'mount',
 	'dismount',
+	'enter',
 	'recover',
 ] as const;
 export type UnitOrder = (typeof UNIT_ORDERS)[number];
@@ -25,6 +26,15 @@ export interface TcsSheetOrdersShown {
 	readonly preliminary: string | null;
 	readonly success: string | null;
 	readonly failed: string | null;
+	readonly add: string | null;
+	readonly scratch: string | null;
+	readonly additions: readonly { readonly group: string; readonly roll: string | null }[];
+	readonly alternates: readonly {
+		readonly group: string;
+		readonly take: string | null;
+		readonly check: string | null;
+		readonly needs: number | null;
+	}[];
 	readonly reserves: readonly {
 		readonly group: string;
 		readonly commit: string | null;

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { SideId, UnitId } from '../../kit/ids.ts';
 import type { ArtilleryCommand } from './artillery-commands.ts';
-import { OpSheetDraft } from './sheets.ts';
+import { Measure, OpSheetDraft, SheetGroup } from './sheets.ts';
 import { HexName, Id } from './words.ts';
 
 const Units = z.array(UnitId).min(1).max(60).readonly();
@@ -36,6 +36,29 @@ export const CommitReserve = z
 export const CheckReserve = z
 	.object({ type: z.literal('check-reserve'), side: SideId, sheet: SheetKey, group: Id })
 	.strict();
+export const ScratchUnits = z
+	.object({ type: z.literal('scratch-units'), side: SideId, sheet: SheetKey, units: Units })
+	.strict();
+export const AddUnits = z
+	.object({
+		type: z.literal('add-units'),
+		side: SideId,
+		sheet: SheetKey,
+		group: SheetGroup,
+		/** Its part of the graphic. */
+		measures: z.array(Measure).max(20).readonly().default([]),
+	})
+	.strict();
+export const RollAddition = z
+	.object({ type: z.literal('roll-addition'), side: SideId, sheet: SheetKey, group: Id })
+	.strict();
+export const TakeAlternate = z
+	.object({ type: z.literal('take-alternate'), side: SideId, sheet: SheetKey, group: Id })
+	.strict();
+export const CheckAlternate = z
+	.object({ type: z.literal('check-alternate'), side: SideId, sheet: SheetKey, group: Id })
+	.strict();
+export const EnterMap = z.object({ type: z.literal('enter'), units: Units, hex: HexName }).strict();
 export const ChangeMode = z
 	.object({
 		type: z.literal('change-mode'),
@@ -101,6 +124,12 @@ export type TcsCommand =
 			| typeof EndSheet
 			| typeof CommitReserve
 			| typeof CheckReserve
+			| typeof ScratchUnits
+			| typeof AddUnits
+			| typeof RollAddition
+			| typeof TakeAlternate
+			| typeof CheckAlternate
+			| typeof EnterMap
 			| typeof ChangeMode
 			| typeof MoveStack
 			| typeof Mount

@@ -32,7 +32,7 @@ export type MeasureKind = z.infer<typeof MeasureKind>;
 const MAX = { groups: 12, units: 120, measures: 60, points: 40, words: 1000 } as const;
 
 /** A control measure over the map. One hex for a point, several for a line or an area. */
-const Measure = z
+export const Measure = z
 	.object({
 		kind: MeasureKind,
 		name: z.string().max(30).default(''),
@@ -47,7 +47,7 @@ const Measure = z
 export type Measure = z.infer<typeof Measure>;
 
 /** Units that have one mission. @rule tcs-6.6.one */
-const Group = z
+export const SheetGroup = z
 	.object({
 		id: Id,
 		name: Name,
@@ -58,7 +58,7 @@ const Group = z
 	})
 	.strict()
 	.readonly();
-export type Group = z.infer<typeof Group>;
+export type Group = z.infer<typeof SheetGroup>;
 
 /** Where units go that fail, by formation; null: units of none. @rule tcs-6.12a.one */
 const Rally = z.object({ formation: Id.nullable(), hex: HexName }).strict().readonly();
@@ -67,7 +67,7 @@ export const OpSheetDraft = z
 	.object({
 		id: Id,
 		name: Name,
-		groups: z.array(Group).min(1).max(MAX.groups).readonly(),
+		groups: z.array(SheetGroup).min(1).max(MAX.groups).readonly(),
 		measures: z.array(Measure).max(MAX.measures).readonly().default([]),
 		/** How the graphic is to be carried out. @rule tcs-6.5b */
 		notes: z.string().max(MAX.words).default(''),

@@ -57,6 +57,21 @@ export interface TcsSheetShown {
 	readonly rolled: boolean;
 	readonly off: Readonly<Record<string, string>>;
 	readonly committed: Readonly<Record<string, 'asked' | 'in'>>;
+	/** Groups that follow their alternates. */
+	readonly alternates: Readonly<Record<string, 'asked' | 'in'>>;
+	/** Groups added while it was in force, until their own roll succeeds. */
+	readonly additions: Readonly<
+		Record<
+			string,
+			{
+				readonly tally: number;
+				readonly size: number;
+				readonly rolled: boolean;
+				readonly begun: boolean;
+				readonly prep: TcsPrepShown;
+			}
+		>
+	>;
 	readonly prep: { readonly whole: TcsPrepShown; readonly preliminary: TcsPrepShown | null };
 }
 

@@ -134,6 +134,10 @@ const MORE: readonly (readonly [RegExp, More])[] = [
 	[/^lost (\d+)$/, ([lost], _c, state) => (state['lost'] = Number(lost))],
 	[/^(Suppressed|Paralyzed)$/, ([marker], _c, state) => (state['marker'] = marker)],
 	[/^Fired$/, (_f, _c, state) => (state['fired'] = true)],
+	[
+		/^arrives in turn (\d+) at ([\d.]+)$/,
+		([turn, entry], counter) => Object.assign(counter, { arrives: Number(turn), entry }),
+	],
 	[/^on ([\w ]+)$/, ([ids = ''], counter) => (counter['on'] = ids.split(' '))],
 	[/^(Area|Point|B) target$/, ([target], counter) => (counter['target'] = target)],
 	[/^Dug In$/, (_f, counter) => (counter['dugIn'] = true)],
@@ -181,10 +185,14 @@ export function draftOf(name: string, text: string): OpSheetDraft {
 	const more: Record<string, unknown> = {};
 	const measures: object[] = [];
 	for (const part of rest) {
-		const [, kind, label, hexes] =
-			/^(boundary|route|objective|phase-line)(?: (\w+))? along (.+)$/.exec(part) ?? [];
+		const [, alternate, kind, label, hexes] =
+			/^(alternate )?([a-z-]+)(?: (\w+))? along (.+)$/.exec(part) ?? [];
 		if (kind !== undefined && hexes !== undefined)
-			measures.push({ kind, name: label ?? '', hexes: hexes.split(' ') });
+			measures.push({
+				...{ kind, name: label ?? '', hexes: hexes.split(' ') },
+				layer: alternate === undefined ? 'main' : 'alternate',
+			});
+		else if (part === 'no notes') more['notes'] = '';
 		else if (part === 'no failure instructions') more['failure'] = '';
 		else if (part === 'no Rally Point') more['rally'] = [];
 		else if (part.startsWith('Rally Point '))

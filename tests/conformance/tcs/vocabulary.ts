@@ -1,4 +1,5 @@
 /** The words of the cases of the Tactical Combat Series. */
+import { SHEET_THEN, SHEET_WHEN } from './phrases-sheets.ts';
 import { MOVEMENT_THEN, MOVEMENT_WHEN } from './phrases-movement.ts';
 import { governing, unassigned } from '../../../src-main/rules/tcs/06-op-sheets/assigned.ts';
 import { prepOf } from '../../../src-main/rules/tcs/06-op-sheets/prep.ts';
@@ -20,6 +21,7 @@ import { answer, draftOf, gameOf, opened, order, SIDES, situation, type Run } fr
 const WHEN: readonly Doing<Run>[] = [
 	...MOVEMENT_WHEN,
 	...WHEN_ARTILLERY,
+	...SHEET_WHEN,
 	[
 		/^(Blue|Red|Control) draws (\w+): (.+)$/,
 		(run, _c, [by = '', name = '', text = '']) =>
@@ -88,6 +90,20 @@ const WHEN: readonly Doing<Run>[] = [
 		},
 	],
 	[/^the board is looked at$/, () => undefined],
+	[
+		/^the turn goes on to ([a-z-]+)$/,
+		(run, _c, [step]) => {
+			for (let n = 0; n < 60; n += 1) {
+				const [question] = tcsModule.questions(situation(run) as never);
+				if (question) answer(run, question.answers.some(({ id }) => id === 'none') ? 'none' : 'first');
+				else {
+					order(run, 'Control', { type: 'next-step' });
+					if (gameOf(run).clock.step === step) return;
+				}
+				if (run.refusal) return;
+			}
+		},
+	],
 	[/^the next step$/, (run) => order(run, 'Control', { type: 'next-step' })],
 	[
 		/^the (?:chance|answer) is (?:to fire )?([\d.]+>[\d.]+(?:\/point)?|declined|first|second)$/,
@@ -142,6 +158,7 @@ function pointOf(run: Run, units: string, target: string, chosen = '') {
 const THEN: readonly Check<Run>[] = [
 	...MOVEMENT_THEN,
 	...THEN_ARTILLERY,
+	...SHEET_THEN,
 	[
 		/^the aim of ([\w ]+) at ([\d.]+)(?: for ([\w ]+))? begins in column ([\d>=-]+)$/,
 		(run, _c, [units = '', target = '', chosen, head]) => {

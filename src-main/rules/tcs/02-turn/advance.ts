@@ -1,8 +1,9 @@
 /** From step to step: what each step does by itself as it begins, and what must be settled before the next (2.0). */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { withRolls, type Dice } from '../../kit/dice.ts';
-import { facts, refuse, type Decision } from '../../kit/ruleset.ts';
+import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import { sheetsOf } from '../06-op-sheets/assigned.ts';
+import { unitsOn } from '../06-op-sheets/size.ts';
 import { marksOf } from '../06-op-sheets/prep.ts';
 import { battalionMorale, EMPTY_BOX, recovers } from '../17-morale/battalion.ts';
 import { attackingFormations } from '../17-morale/recovery.ts';
@@ -11,7 +12,8 @@ import { beginEffect, liftOld } from '../18-artillery/effect.ts';
 import { carryOn } from '../carry-on.ts';
 import { unfoldingOf, type TcsUnfolding } from '../unfolding.ts';
 import type { TcsFact } from '../facts.ts';
-import type { At } from '../game.ts';
+import type { At, OpSheet } from '../game.ts';
+import type { Marks } from '../types.ts';
 import { phasing, rowOf, stepAfter, stepWords } from './turn.ts';
 
 /** Begins the next step, with all that it does of itself. @rule tcs-2.0.phases */
@@ -28,6 +30,8 @@ export function nextStep(at: At, dice: Dice): Decision<TcsFact> {
 			'tcs/initiative-open',
 			'The side that won the initiative has still to say whether it goes first.',
 		);
+	const idle = at.game.clock.step === 'checks' ? reserveTooGreat(at) : null;
+	if (idle) return idle;
 	const unfolding = unfoldingOf(at);
 	// What is left of a step is done before the next begins; where it asks somebody, the step goes on.
 	if (!endStep(unfolding, dice)) return facts(...unfolding.facts);
@@ -55,6 +59,25 @@ function beginArtillery(unfolding: TcsUnfolding): void {
 	if (game.clock.step === 'barrages') beginEffect(unfolding);
 }
 
+/** A sheet of which more than half waits in reserve: some of that must be committed first. @rule tcs-6.14b.majority */
+function reserveTooGreat({ game }: At): Refusal | null {
+	const found = Object.values(game.sheets).find((sheet) => {
+		if (sheet.state !== 'implemented') return false;
+		const lives = (id: string): boolean => game.units.get(id)?.at !== null;
+		const waits = sheet.groups
+			.filter(({ id, reserve }) => reserve && sheet.committed[id] === undefined)
+			.flatMap(({ units }) => units.filter((id) => sheet.off[id] === undefined && lives(id)));
+		return waits.length * 2 > unitsOn(sheet).filter(lives).length;
+	});
+	return found
+		? refuse(
+				'tcs-6.14b.majority',
+				'tcs/reserve-too-great',
+				`More than half of ${found.name} waits in reserve now: commit some of it before the Command Phase goes on.`,
+			)
+		: null;
+}
+
 /** What a step does as it begins. */
 function begun(at: At, dice: Dice): readonly TcsFact[] {
 	const { step } = at.game.clock;
@@ -78,13 +101,20 @@ function tallies(at: At): readonly TcsFact[] {
 		payload: {
 			side,
 			marks: Object.fromEntries(
-				sheetsOf(at.game, side)
-					.filter(([, { state }]) => state === 'prepared')
-					.map(([id, sheet]) => [id, marksOf(at, sheet)]),
+				sheetsOf(at.game, side).flatMap(([id, sheet]) => [
+					...(sheet.state === 'prepared' ? [[id, marksOf(at, sheet)] as const] : []),
+					...(sheet.state === 'implemented' ? additionMarks(at, id, sheet) : []),
+				]),
 			),
 		},
 	}));
 }
+
+/** Groups added to a sheet in force count their own weighted turns. @rule tcs-6.13c.proc */
+const additionMarks = (at: At, id: string, sheet: OpSheet): readonly (readonly [string, Marks])[] =>
+	sheet.groups
+		.filter((group) => sheet.additions[group.id] !== undefined)
+		.map((group) => [`${id}/${group.id}`, marksOf(at, sheet, group.units)] as const);
 
 /** One die each until they differ. @rule tcs-2.0.init-roll @rule tcs-2.0.init-tie */
 function initiative(at: At, of: 'artillery' | 'action', dice: Dice): TcsFact {

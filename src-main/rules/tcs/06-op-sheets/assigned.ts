@@ -13,6 +13,9 @@ export interface Tasking {
 	readonly group: Group;
 }
 
+/** Whether a group was added to a sheet in force and still has to be rolled for. @rule tcs-6.13c.wait */
+const isPending = (sheet: OpSheet, group: Group): boolean => sheet.additions[group.id] !== undefined;
+
 /** Returns every sheet that a unit is still on, with its group. */
 export const taskings = ({ sheets }: TcsGame, unit: UnitId): readonly Tasking[] =>
 	Object.entries(sheets).flatMap(([id, sheet]) => {
@@ -26,15 +29,17 @@ export const taskings = ({ sheets }: TcsGame, unit: UnitId): readonly Tasking[] 
  */
 export function governing(game: TcsGame, unit: UnitId): Tasking | null {
 	const on = taskings(game, unit);
+	const begun = on.find(
+		({ sheet, group }) =>
+			(sheet.state === 'prepared' && sheet.begun) || sheet.additions[group.id]?.begun === true,
+	);
 	return (
-		on.find(({ sheet }) => sheet.state === 'prepared' && sheet.begun) ??
-		on.find(({ sheet }) => sheet.state === 'implemented') ??
-		null
+		begun ?? on.find(({ sheet, group }) => sheet.state === 'implemented' && !isPending(sheet, group)) ?? null
 	);
 }
 
 /** Why a unit is Unassigned. */
-export type Unassigned = 'no-sheet' | 'move' | 'reserve' | 'preliminary';
+export type Unassigned = 'no-sheet' | 'move' | 'reserve' | 'preliminary' | 'on-the-way';
 
 /**
  * Returns why a unit is Unassigned, or null if it is Assigned. Where the campaign is played without command nobody is.
@@ -45,9 +50,21 @@ export function unassigned(game: TcsGame, unit: UnitId): Unassigned | null {
 	const tasking = governing(game, unit);
 	if (!tasking) return 'no-sheet';
 	const { sheet, group } = tasking;
-	if (sheet.state === 'prepared') return 'preliminary';
+	if (sheet.state === 'prepared' || isPending(sheet, group)) return 'preliminary';
 	if (group.reserve && sheet.committed[group.id] !== 'in') return 'reserve';
-	return group.mission === 'Move' ? 'move' : null;
+	if (group.mission === 'Move') return 'move';
+	return isOnTheWay(game, unit, tasking) ? 'on-the-way' : null;
+}
+
+/** A defender in Move Mode outside the positions drawn for it. @rule tcs-6.6e.moving */
+function isOnTheWay({ units }: TcsGame, id: UnitId, { sheet, group }: Tasking): boolean {
+	const unit = units.get(id);
+	if (!group.mission.endsWith('Defense') || unit?.mode !== 'Move' || unit.at === null) return false;
+	const places = sheet.measures.filter(
+		({ kind, group: of }) =>
+			(kind === 'battle-position' || kind === 'support-position') && (of === null || of === group.id),
+	);
+	return places.length > 0 && !places.some(({ hexes }) => hexes.includes(unit.at ?? ''));
 }
 
 /** Whether a unit is Assigned. */
@@ -59,21 +76,25 @@ export const UNASSIGNED_WORDS: Readonly<Record<Unassigned, string>> = {
 	move: 'its op sheet is a Move',
 	reserve: 'it is in reserve and not yet committed',
 	preliminary: 'it carries out preliminary instructions',
+	'on-the-way': 'it is on the way to its place in the defence',
 };
 
 /** Returns a side's sheets, the newest last, each with its id. */
 export const sheetsOf = ({ sheets }: TcsGame, side: SideId): readonly (readonly [string, OpSheet])[] =>
 	Object.entries(sheets).filter(([, sheet]) => sheet.side === side);
 
+/** Whether a unit's part in a sheet was a success or a failure. */
+const hasEndedFor = ({ groups, off, state }: OpSheet, unit: UnitId): boolean =>
+	groups.some(({ units }) => units.some((id) => id === unit)) &&
+	(off[unit] === 'failed' ||
+		off[unit] === 'success' ||
+		(off[unit] === undefined && (state === 'success' || state === 'failed')));
+
 /** Returns a unit's Rally Point: of the sheet that governs it, else of the last one that it left; null: it has none. @rule tcs-6.12b */
 export function rallyPoint({ scenario, game }: Pick<At, 'scenario' | 'game'>, unit: UnitId): string | null {
 	const formation = scenario.counters.find(({ id }) => id === unit)?.formation ?? null;
 	const sheet =
-		governing(game, unit)?.sheet ??
-		Object.values(game.sheets).findLast(
-			({ off, state }) =>
-				off[unit] === 'failed' || off[unit] === 'success' || (state === 'success' && unit in off),
-		);
+		governing(game, unit)?.sheet ?? Object.values(game.sheets).findLast((each) => hasEndedFor(each, unit));
 	return sheet?.rally.find((each) => each.formation === formation)?.hex ?? sheet?.rally[0]?.hex ?? null;
 }
 

@@ -28,9 +28,12 @@ export function boundaryCrossed(
 	const { sheet, group } = tasking;
 	const home = rallyOf(at, sheet, unit);
 	if (home === null) return null;
-	const boundaries = sheet.measures.filter(
+	const all = sheet.measures.filter(
 		(measure) => measure.kind === 'boundary' && (measure.group === null || measure.group === group.id),
 	);
+	// Its alternates hold in place of the others once it has gone over to them. @rule tcs-6.14c
+	const isAlternate = sheet.alternates[group.id] === 'in' && all.some(({ layer }) => layer === 'alternate');
+	const boundaries = all.filter(({ layer }) => (layer === 'alternate') === isAlternate);
 	for (const [n, to] of way.slice(1).entries()) {
 		const from = way[n] ?? to;
 		const crossed = boundaries.find(

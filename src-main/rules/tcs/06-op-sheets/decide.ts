@@ -20,9 +20,10 @@ type Here = Pick<At, 'scenario' | 'game'>;
 const MAX_SHEETS = 40;
 
 /** The same for a sheet that there is not and for one of the other side's. */
-const NO_SHEET = refuse('tcs-6.5.states', 'tcs/no-sheet', 'You have no such op sheet.');
+export const NO_SHEET = refuse('tcs-6.5.states', 'tcs/no-sheet', 'You have no such op sheet.');
 
-function notIn(game: TcsGame, step: Step, rule: `tcs-${string}`, what: string): Refusal | null {
+/** Returns why something can't be done outside its step, or null in it. */
+export function notIn(game: TcsGame, step: Step, rule: `tcs-${string}`, what: string): Refusal | null {
 	return game.clock.step === step
 		? null
 		: refuse(rule, 'tcs/not-now', `${what} in ${stepWords(step)}. It is ${stepWords(game.clock.step)} now.`);
@@ -69,7 +70,7 @@ export function drawSheet(at: At, side: SideId, draft: OpSheetDraft): Decision<T
 }
 
 /** A side's own sheet in preparation, or why not. */
-function ownSheet({ game }: Here, side: SideId, id: SheetId): OpSheet | Refusal {
+export function ownSheet({ game }: Here, side: SideId, id: SheetId): OpSheet | Refusal {
 	const sheet = game.sheets[id];
 	return sheet?.side === side ? sheet : NO_SHEET;
 }
@@ -111,7 +112,7 @@ export function rollForSheet(
 				leave: result === 'failed' ? {} : leaving(at.game, id, unitsOn(sheet)),
 			},
 		},
-		...(result === 'failed' ? [] : diggingIn(at, sheet, result)),
+		...(result === 'failed' ? [] : diggingIn(at, sheet, result, unitsOn(sheet))),
 	];
 	return facts(...list);
 }
@@ -149,7 +150,7 @@ export function readyToRoll(
 }
 
 /** What a roll does: the whole sheet where that was tried and made, else its preliminaries where they were made. */
-function resultOf(
+export function resultOf(
 	tried: 'whole' | 'preliminary',
 	roll: number,
 	whole: PrepRoll,
@@ -162,7 +163,7 @@ function resultOf(
 }
 
 /** Units leave the sheets that governed them until now. @rule tcs-6.10a @rule tcs-6.11a.keep */
-function leaving(
+export function leaving(
 	game: TcsGame,
 	id: SheetId,
 	units: readonly UnitId[],
@@ -179,14 +180,18 @@ function leaving(
  * Who digs in when a Prepared Defense is implemented, and who is no longer Dug In because another sheet governs it.
  * @rule tcs-6.16.who @rule tcs-6.16a @rule tcs-6.16d @rule tcs-6.14b.dugin @rule tcs-6.6c
  */
-function diggingIn(at: At, sheet: OpSheet, result: 'implemented' | 'begun'): readonly TcsFact[] {
+export function diggingIn(
+	at: Here,
+	sheet: OpSheet,
+	result: 'implemented' | 'begun',
+	units: readonly UnitId[],
+): readonly TcsFact[] {
 	const defends = (unit: UnitId): boolean =>
 		result === 'implemented' &&
 		sheet.groups.some(
 			({ mission, reserve, units }) =>
 				mission === 'Prepared Defense' && !reserve && units.some((id) => id === unit),
 		);
-	const units = unitsOn(sheet);
 	const into = units.filter((id) => {
 		const unit = at.game.units.get(id);
 		return defends(id) && unit?.mode === 'Fire' && unit.at !== null && !unit.dugIn;

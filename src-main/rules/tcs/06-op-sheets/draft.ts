@@ -1,6 +1,6 @@
 /** What is wrong with an op sheet as it is drawn: everything at once, each a sentence for whoever drew it. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
-import { MEASURES, type OpSheetDraft } from '../../../../src-shared/rulesets/tcs/sheets.ts';
+import { MEASURES, type OpSheetDraft, type SheetType } from '../../../../src-shared/rulesets/tcs/sheets.ts';
 import { tcsBoard } from '../board.ts';
 import type { At, OpSheet } from '../game.ts';
 import { countersOf, formationOf, hexesOf } from '../units.ts';
@@ -25,16 +25,16 @@ export function draftFaults(
 	return [
 		...unitFaults(at, side, draft),
 		...partFaults(at, draft),
-		...limitFaults(at, draft),
-		...hexFaults(at, draft),
+		...limitFaults(at, draft, typeOf(draft)),
+		...measureFaults(at, draft),
 	];
 }
 
 /** Units: its own, on one group each. @rule tcs-6.6.one @rule tcs-6.7a */
-function unitFaults(
+export function unitFaults(
 	{ scenario, game }: Pick<At, 'scenario' | 'game'>,
 	side: SideId,
-	{ groups }: OpSheetDraft,
+	{ groups }: Pick<OpSheetDraft, 'groups'>,
 ): readonly DraftFault[] {
 	const counters = countersOf(scenario);
 	const all = groups.flatMap(({ units }) => units);
@@ -85,6 +85,12 @@ function partFaults({ scenario }: Pick<At, 'scenario'>, draft: OpSheetDraft): re
 	);
 	if (twice.length > 0)
 		faults.push({ rule: 'tcs-6.12a.one', say: 'A battalion has one Rally Point: take the others away.' });
+	const dug = groups.find((group) => group.reserve && group.mission === 'Prepared Defense');
+	if (dug)
+		faults.push({
+			rule: 'tcs-6.14b.orders',
+			say: `${dug.name} is a reserve: its mission is a Move, an Attack or a Hasty Defense.`,
+		});
 	if (reserve.length * 2 > units.length)
 		faults.push({
 			rule: 'tcs-6.14b.half',
@@ -94,21 +100,22 @@ function partFaults({ scenario }: Pick<At, 'scenario'>, draft: OpSheetDraft): re
 }
 
 /** Sheets that its units are on already. @rule tcs-6.7c.two @rule tcs-6.7c.type */
-function limitFaults(
+export function limitFaults(
 	{ scenario, game }: Pick<At, 'scenario' | 'game'>,
-	draft: OpSheetDraft,
+	draft: Pick<OpSheetDraft, 'groups'>,
+	type: SheetType,
 ): readonly DraftFault[] {
 	const counters = countersOf(scenario);
 	const waiting = (sheet: OpSheet): boolean => sheet.state === 'prepared';
 	return unitsNamed(draft).flatMap((id): readonly DraftFault[] => {
 		const on = taskings(game, id).filter(({ sheet }) => sheet.state === 'implemented' || waiting(sheet));
 		const name = counters.get(id)?.name ?? id;
-		const same = on.find(({ sheet }) => waiting(sheet) && typeOf(sheet) === typeOf(draft));
+		const same = on.find(({ sheet }) => waiting(sheet) && typeOf(sheet) === type);
 		if (same)
 			return [
 				{
 					rule: 'tcs-6.7c.type',
-					say: `${name} is on ${same.sheet.name} already, another ${typeOf(draft)} in preparation. Take it off one of them.`,
+					say: `${name} is on ${same.sheet.name} already, another ${type} in preparation. Take it off one of them.`,
 				},
 			];
 		if (on.length < 2) return [];
@@ -121,11 +128,29 @@ function limitFaults(
 	});
 }
 
-/** Hexes that there are. */
-function hexFaults(
+/** Hexes that there are, and one alternate of each kind at most. @rule tcs-6.14c */
+export function measureFaults(
 	{ scenario }: Pick<At, 'scenario'>,
-	{ measures, rally }: OpSheetDraft,
+	{ groups, measures, rally }: Pick<OpSheetDraft, 'groups' | 'measures' | 'rally'>,
 ): readonly DraftFault[] {
+	const second = groups.find(({ id }) =>
+		(['route', 'objective'] as const).some(
+			(kind) =>
+				measures.filter(
+					(each) =>
+						each.layer === 'alternate' &&
+						(each.group === null || each.group === id) &&
+						(each.kind === 'objective') === (kind === 'objective'),
+				).length > 1,
+		),
+	);
+	if (second)
+		return [
+			{
+				rule: 'tcs-6.14c',
+				say: `${second.name} has two alternates of one kind: one route and one objective at most.`,
+			},
+		];
 	const board = tcsBoard(scenario);
 	const off = measures.flatMap(({ kind, name, hexes }) => {
 		const wrong = hexes.find((hex) => board.find(hex) === null);
@@ -155,14 +180,62 @@ export function draftWarnings(
 	const crossing = draft.measures.filter(
 		({ kind, hexes }) => (kind === 'route' || kind === 'axis') && hexes.some((hex) => held.has(hex)),
 	);
-	return typeOf(draft) === 'Move' && crossing.length > 0
-		? [
-				{
-					rule: 'tcs-6.6d.enemy',
-					say: `The route of this Move runs through hexes that the enemy holds: ${crossing.flatMap(({ hexes }) => hexes.filter((hex) => held.has(hex))).join(', ')}.`,
-				},
-			]
-		: [];
+	const type = typeOf(draft);
+	const names = (list: typeof draft.measures): string =>
+		[...new Set(list.flatMap(({ hexes }) => hexes.filter((hex) => held.has(hex))))].join(', ');
+	const own = new Set(hexesOf(game, side));
+	const goals = draft.measures.filter(
+		({ kind, hexes }) => kind === 'objective' && !hexes.some((hex) => own.has(hex)),
+	);
+	const taken = draft.measures.filter(
+		({ kind, hexes }) => kind === 'battle-position' && hexes.some((hex) => held.has(hex)),
+	);
+	return [
+		...warning(
+			type === 'Move' && crossing.length > 0,
+			'tcs-6.6d.enemy',
+			`The route of this Move runs through hexes that the enemy holds: ${names(crossing)}.`,
+		),
+		...warning(
+			type !== 'Attack' && type !== 'Prepared Defense' && goals.length > 0,
+			'tcs-6.6b',
+			'Ground that you do not hold is taken by an Attack, even if nobody defends it.',
+		),
+		...warning(
+			type.endsWith('Defense') && taken.length > 0,
+			'tcs-6.6e.place',
+			`A defence is drawn on ground that you hold: the enemy is in ${names(taken)}.`,
+		),
+		...warning(
+			draft.notes.trim() === '' && draft.measures.length > 0 && !draft.lineEntry,
+			'tcs-6.5b',
+			'Write a note on how the graphic is to be carried out.',
+		),
+		...rallyWarnings({ scenario, game }, side, draft),
+	];
+}
+
+const warning = (holds: boolean, rule: DraftFault['rule'], say: string): readonly DraftFault[] =>
+	holds ? [{ rule, say }] : [];
+
+/** A Rally Point nearer to the enemy than the units would send them forward. @rule tcs-6.12c */
+function rallyWarnings(
+	{ scenario, game }: Pick<At, 'scenario' | 'game'>,
+	side: SideId,
+	{ groups, rally }: OpSheetDraft,
+): readonly DraftFault[] {
+	const board = tcsBoard(scenario);
+	const foes = scenario.sides.flatMap(({ id }) => (id === side ? [] : hexesOf(game, id)));
+	const near = (hex: string): number => Math.min(...foes.map((foe) => board.distance(hex, foe)));
+	const own = unitsNamed({ groups }).flatMap((id) => game.units.get(id)?.at ?? []);
+	if (foes.length === 0 || own.length === 0) return [];
+	const nearest = Math.min(...own.map(near));
+	return rally
+		.filter(({ hex }) => board.find(hex) !== null && near(hex) < nearest)
+		.map(({ hex }) => ({
+			rule: 'tcs-6.12c',
+			say: `The Rally Point in ${hex} is nearer to the enemy than any of these units: it must not send them forward.`,
+		}));
 }
 
 /** Returns the names of the formations that a draft's units are of, for its heading. */

@@ -5,23 +5,21 @@ import { readChart } from '../../kit/chart-definition.ts';
 import { prepColumn, prepColumns, prepTable } from '../charts/command-prep.ts';
 import { chanceOf, type Roll66 } from '../dice.ts';
 import type { At, OpSheet } from '../game.ts';
-import { countersOf } from '../units.ts';
 import { isAssigned, taskings } from './assigned.ts';
-import { typeOf, unitsOn } from './size.ts';
-import type { Marks } from '../types.ts';
+import { isVehicleSheet, typeOf, unitsOn } from './size.ts';
+import type { Marks, UnitId } from '../types.ts';
 
 /**
  * Returns the weighted turns that a sheet in preparation gains at the start of this turn.
  * @rule tcs-6.9d.unassigned @rule tcs-6.9d.assigned @rule tcs-6.9d.fire @rule tcs-6.9e.triple @rule tcs-6.9e.carriers
  * @rule tcs-6.9e.prepared
  */
-export function marksOf({ scenario, game }: Pick<At, 'scenario' | 'game'>, sheet: OpSheet): Marks {
-	const units = unitsOn(sheet);
-	const counters = countersOf(scenario);
-	const vehicles =
-		typeOf(sheet) !== 'Prepared Defense' &&
-		units.length > 0 &&
-		units.every((id) => counters.get(id)?.category === 'Vehicle');
+export function marksOf(
+	{ scenario, game }: Pick<At, 'scenario' | 'game'>,
+	sheet: OpSheet,
+	units: readonly UnitId[] = unitsOn(sheet),
+): Marks {
+	const vehicles = isVehicleSheet(scenario, sheet);
 	const times = vehicles ? 3 : 1;
 	const under = (marks: number, why: Marks['why']): Marks => ({ marks: marks * times, why, vehicles });
 	if (units.some((id) => (game.units.get(id)?.inFire ?? 0) === game.clock.turn - 1 && game.clock.turn > 1))
@@ -76,6 +74,22 @@ export function prepOf(
 ): { readonly whole: PrepRoll; readonly preliminary: PrepRoll | null } {
 	const rating = at.scenario.sides.find(({ id }) => id === sheet.side)?.commandPrep ?? 1;
 	const { size, tally } = sheet;
+	return {
+		whole: prepRoll(at, { rating, size, tally }, typeOf(sheet)),
+		preliminary: sheet.preliminary === '' ? null : prepRoll(at, { rating, size, tally }, 'Move'),
+	};
+}
+
+/** Returns what an added force needs, with its own tally and size, as the hardest mission of its sheet. @rule tcs-6.13c.hardest */
+export function additionPrep(
+	at: Pick<At, 'scenario' | 'game'>,
+	sheet: OpSheet,
+	group: string,
+): { readonly whole: PrepRoll; readonly preliminary: PrepRoll | null } | null {
+	const addition = sheet.additions[group];
+	if (!addition) return null;
+	const rating = at.scenario.sides.find(({ id }) => id === sheet.side)?.commandPrep ?? 1;
+	const { size, tally } = addition;
 	return {
 		whole: prepRoll(at, { rating, size, tally }, typeOf(sheet)),
 		preliminary: sheet.preliminary === '' ? null : prepRoll(at, { rating, size, tally }, 'Move'),

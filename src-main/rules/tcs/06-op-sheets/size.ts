@@ -72,3 +72,14 @@ export const sizeOf = (at: Pick<At, 'scenario' | 'game'>, units: readonly UnitId
 /** What a tally becomes when elements are added to a sheet in preparation, rounded. @rule tcs-6.13d */
 export const dilutedTally = (tally: number, before: number, after: number): number =>
 	after <= before || after === 0 ? tally : Math.floor((2 * tally * before + after) / (2 * after));
+
+/** Whether a sheet is prepared at the rate of vehicles: none but these are on it, and it is no Prepared Defense. @rule tcs-6.9e.triple */
+export function isVehicleSheet(scenario: TcsScenario, sheet: Pick<OpSheet, 'groups' | 'off'>): boolean {
+	const counters = countersOf(scenario);
+	const units = unitsOn(sheet);
+	return (
+		typeOf(sheet) !== 'Prepared Defense' &&
+		units.length > 0 &&
+		units.every((id) => counters.get(id)?.category === 'Vehicle')
+	);
+}

@@ -1,4 +1,5 @@
 /** A move of a stack: what keeps it from going, what each hex costs, and the hexes entered one by one (20.0). */
+import { rallyFault } from '../06-op-sheets/rally.ts';
 import { add, compare, fraction, inWords, subtract, type Fraction } from '../../hexwar/fraction.ts';
 import { refuse, type Refusal } from '../../kit/ruleset.ts';
 import type { TcsUnfolding } from '../unfolding.ts';
@@ -56,7 +57,7 @@ export function moveFault(at: Here, stack: readonly Piece[], way: readonly HexNa
 		const fault = stateFault(piece) ?? pathFault(at, piece, way);
 		if (fault) return fault;
 	}
-	return ridersFault(at, stack, way) ?? sheetFault(at, stack, way);
+	return ridersFault(at, stack, way) ?? sheetFault(at, stack, way) ?? rallyFault(at, stack, way);
 }
 
 function stateFault({ counter, unit }: Piece): Refusal | null {

@@ -59,6 +59,8 @@ export class Table {
 	readonly sight: SightTool;
 	plan = $state.raw<PlannedWay | null>(null);
 	#line = $state.raw<{ readonly unit: string; readonly points: readonly Point[] } | null>(null);
+	/** The reinforcements that the next click brings in. */
+	arriving = $state.raw<readonly string[] | null>(null);
 	/** The units whose target the next click is. */
 	aiming = $state.raw<Pick<AimedFire, 'kind' | 'units'> | null>(null);
 	aimed = $state.raw<AimedFire | null>(null);
@@ -229,6 +231,7 @@ export class Table {
 			this.aimed = null;
 			this.aiming = { kind: order, units };
 		} else if (order === 'recover') void this.hands.send({ type: 'recover', side: unit.side, hex: unit.at });
+		else if (order === 'enter') this.arriving = units;
 		else if (order === 'mount' || order === 'dismount') void this.hands.send({ type: order, units });
 		else
 			void this.hands.send({
@@ -260,18 +263,30 @@ export class Table {
 		const view = this.hands.view();
 		if (this.aiming)
 			return `Click the hex that ${this.aiming.units.map((id) => nameIn(view, id)).join(', ')} fires at.`;
+		if (this.arriving) return this.#arrivingWords(this.arriving);
 		return this.sheets.picking ?? this.sight.picking;
+	}
+
+	#arrivingWords(units: readonly string[]): string {
+		const view = this.hands.view();
+		const names = units.map((id) => nameIn(view, id)).join(', ');
+		const entry = view.counters[view.units[units[0] ?? '']?.counter ?? '']?.entry ?? '';
+		return `Click the hex where ${names} come in: ${entry}, or beside it along the edge if the enemy is there.`;
 	}
 
 	/** The hex that the next click was for. */
 	async pick(hex: string): Promise<void> {
 		if (this.aiming) await this.aimAt(this.aiming, hex);
-		else if (this.sheets.picking !== null) this.sheets.pick(hex);
+		else if (this.arriving) {
+			const units = [...this.arriving];
+			this.arriving = null;
+			await this.hands.send({ type: 'enter', units, hex });
+		} else if (this.sheets.picking !== null) this.sheets.pick(hex);
 		else await this.sight.pick(hex);
 	}
 
 	stopPicking(): void {
-		if (this.aiming) this.aiming = null;
+		if (this.aiming || this.arriving) this.aiming = this.arriving = null;
 		else if (this.sheets.picking !== null) this.sheets.stopPicking();
 		else this.sight.close();
 	}
@@ -296,7 +311,7 @@ export class Table {
 	}
 	drop(): void {
 		this.dropWay();
-		this.aiming = this.aimed = null;
+		this.aiming = this.aimed = this.arriving = null;
 	}
 
 	readonly overlays = $derived.by((): readonly MapOverlay[] => {

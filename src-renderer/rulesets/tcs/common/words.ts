@@ -62,6 +62,7 @@ export const ORDERS: readonly { readonly id: UnitOrder; readonly label: string; 
 	{ id: 'halt', label: 'Fire Mode by Impulse', key: 'i' },
 	{ id: 'mount', label: 'Mount', key: 'o' },
 	{ id: 'dismount', label: 'Dismount', key: 'u' },
+	{ id: 'enter', label: 'Come in', key: 'e' },
 	{ id: 'recover', label: 'Recover', key: 'r' },
 ];
 

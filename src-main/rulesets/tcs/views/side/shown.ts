@@ -16,7 +16,7 @@ import {
 	unassigned,
 	UNASSIGNED_WORDS,
 } from '../../../../rules/tcs/06-op-sheets/assigned.ts';
-import { prepOf, type PrepRoll } from '../../../../rules/tcs/06-op-sheets/prep.ts';
+import { additionPrep, prepOf, type PrepRoll } from '../../../../rules/tcs/06-op-sheets/prep.ts';
 import { typeOf } from '../../../../rules/tcs/06-op-sheets/size.ts';
 import { battalionMorale } from '../../../../rules/tcs/17-morale/battalion.ts';
 import type { OpSheet, TcsGame, TcsUnit } from '../../../../rules/tcs/game.ts';
@@ -95,10 +95,30 @@ function clockShown(scenario: TcsScenario, game: TcsGame): TcsClockShown {
 }
 
 function sheetShown(scenario: TcsScenario, game: TcsGame, key: string, sheet: OpSheet): TcsSheetShown {
-	const { side, state, size, elements, tally, drawn, begun, rolled, off, committed, ...draft } = sheet;
+	const { side, state, size, elements, tally, drawn, begun, rolled, off, committed, ...rest } = sheet;
+	const { additions, alternates, ...draft } = rest;
 	const { whole, preliminary } = prepOf({ scenario, game }, sheet);
 	return {
-		...{ key, side, draft, state, size, elements, tally, drawn, begun, off, committed },
+		...{ key, side, draft, state, size, elements, tally, drawn, begun, off, committed, alternates },
+		additions: Object.fromEntries(
+			Object.entries(additions).flatMap(([group, addition]) => {
+				const roll = additionPrep({ scenario, game }, sheet, group);
+				return roll
+					? [
+							[
+								group,
+								{
+									tally: addition.tally,
+									size: addition.size,
+									rolled: addition.rolled === game.clock.turn,
+									begun: addition.begun,
+									prep: prepShown(roll.whole),
+								},
+							] as const,
+						]
+					: [];
+			}),
+		),
 		type: typeOf(sheet),
 		rolled: rolled === game.clock.turn,
 		prep: { whole: prepShown(whole), preliminary: preliminary && prepShown(preliminary) },
