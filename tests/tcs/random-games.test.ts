@@ -46,6 +46,12 @@ const DARKENING = ['1940', '2000', '2020', '2040', '2100', '2120', '2140'].map((
 	light: n < 2 ? ('day' as const) : n < 3 ? ('twilight' as const) : ('night' as const),
 }));
 
+/** Implemented as the game begins, so that somebody may fire from the first turn on. */
+const BEFORE = [
+	{ side: BLUE, ...sheet('first', 'Attack', ['b-1', 'b-mg']) },
+	{ side: RED, ...sheet('hold', 'Prepared Defense', ['r-1', 'r-mg']) },
+];
+
 type AnyFact = AnyEvent | HouseDeskFact;
 
 class RandomGame {
@@ -140,7 +146,12 @@ function act(play: RandomGame, n: number): void {
 			side,
 			draft: sheet(`s${String(n)}`, mission, stack, { rally: [{ formation: null, hex: unit.at }] }),
 		} as never);
-	} else if (step === 'implement')
+	} else if (step === 'add')
+		play.order({
+			...{ type: 'add-units', side, sheet: key },
+			group: { id: `more-${String(n)}`, name: `More ${String(n)}`, mission: 'Move', units: stack },
+		} as never);
+	else if (step === 'implement')
 		play.order({ type: 'roll-sheet', side, sheet: key, tried: 'whole' } as never);
 	else if (step === 'review')
 		play.order({ type: 'end-sheet', side, sheet: key, how: 'success', units: [] } as never);
@@ -155,6 +166,9 @@ function act(play: RandomGame, n: number): void {
 	else if (step.endsWith('-actions')) {
 		const beside = play.pick(tcsBoard(scenario).beside(unit.at)) ?? unit.at;
 		const what = n % 5;
+		if (n % 7 === 5 && play.order({ type: 'mount', units: stack, on: [] } as never)) return;
+		if (n % 7 === 6 && play.order({ type: 'dismount', units: [id] } as never)) return;
+		if (n % 7 === 4 && play.order({ type: 'move', units: [id], way: [beside], impulses: 1 } as never)) return;
 		if (what === 0)
 			play.order({
 				type: 'change-mode',
@@ -254,7 +268,7 @@ describe('random legal play', () => {
 		'game %i goes on to its end, and its facts make it again',
 		(seed) => {
 			const play = new RandomGame(
-				seed % 2 === 0 ? tcsScenario({ artillery: GUNS, turns: DARKENING }) : plessis,
+				seed % 2 === 0 ? tcsScenario({ artillery: GUNS, turns: DARKENING, sheets: BEFORE }) : plessis,
 				seed,
 			);
 			for (let n = 0; play.game.clock.turn < TURNS && n < 4000; n += 1) {
@@ -288,6 +302,7 @@ describe('random legal play', () => {
 			'place-mission',
 			'adjust-mission',
 			'take-shelter',
+			'add-units',
 			'answer',
 			'next-step',
 		])
