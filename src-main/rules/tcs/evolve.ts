@@ -6,6 +6,9 @@ import { add, ZERO, type Fraction } from '../hexwar/fraction.ts';
 import { unitsNamed } from './06-op-sheets/size.ts';
 import { isAsking } from './15-overwatch/frames.ts';
 import { EVOLVE_ARTILLERY } from './18-artillery/evolve.ts';
+import { AT_EVOLVE } from './16-at-rolls/evolve.ts';
+import { ASSAULT_EVOLVE } from './22-assault/evolve.ts';
+import { RETREAT_EVOLVE } from './17-morale/evolve.ts';
 import { lowered } from './17-morale/battalion.ts';
 import { withFiredFrom, withImpulses, withSpent } from './20-movement/impulses.ts';
 import { unloaded } from './24-special-units/transport.ts';
@@ -221,11 +224,15 @@ export const EVOLVE: {
 				)
 			: kept;
 	},
+	...AT_EVOLVE,
+	...ASSAULT_EVOLVE,
+	...RETREAT_EVOLVE,
 	'marked-fired': (game, { units }) => withUnits(game, units, () => ({ fired: true })),
 	retreated: (game, { units, to }) =>
 		withUnits(game, units, () => ({ at: to, mode: 'Move', marker: null, dugIn: false })),
-	'retreat-ended': (game, { units, destroyed, counted }) => {
-		const stopped = withUnits(game, units, () => ({ mode: 'Fire', marker: 'Suppressed' }));
+	'retreat-ended': (game, { units, keeps = [], destroyed, counted }) => {
+		const halted = units.filter((id) => !keeps.includes(id));
+		const stopped = withUnits(game, halted, () => ({ mode: 'Fire', marker: 'Suppressed' }));
 		return countedIn(
 			withUnits(stopped, destroyed, () => GONE.dead),
 			counted,
@@ -269,6 +276,7 @@ export const freshPhase = ({ at, mode }: Pick<TcsUnit, 'at' | 'mode'>): UnitPhas
 	sfa: false,
 	pfas: 0,
 	impulses: null,
+	assaulted: false,
 	recovered: false,
 });
 

@@ -7,6 +7,9 @@ import type { Step } from './02-turn/turn.ts';
 import type { Frame } from './15-overwatch/frames.ts';
 import type { ImpulsePoints } from './20-movement/impulses.ts';
 import type { ArtilleryFact } from './18-artillery/facts.ts';
+import type { AtFact } from './16-at-rolls/facts.ts';
+import type { RetreatFact } from './17-morale/facts.ts';
+import type { AssaultFact } from './22-assault/facts.ts';
 import type { Roll66 } from './dice.ts';
 import type { TcsOptionId } from './options.ts';
 import type { Mounted, HexName, Marks, Mode, SheetId, UnitId } from './types.ts';
@@ -151,8 +154,19 @@ export type TcsFact =
 	| Fact<'retreated', { side: SideId; units: UnitIds; from: HexName; to: HexName }>
 	| Fact<
 			'retreat-ended',
-			{ side: SideId; units: UnitIds; hex: HexName; destroyed: UnitIds; counted: Counted }
+			{
+				side: SideId;
+				units: UnitIds;
+				/** Of them those that stay in Move Mode, unmarked; left out: none. */
+				keeps?: UnitIds;
+				hex: HexName;
+				destroyed: UnitIds;
+				counted: Counted;
+			}
 	  >
+	| AtFact
+	| AssaultFact
+	| RetreatFact
 	| Fact<'recovered', { side: SideId; units: UnitIds; hex: HexName }>
 	| Fact<
 			'battalion-recovered',

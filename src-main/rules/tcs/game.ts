@@ -9,6 +9,7 @@ import type { Situation } from '../kit/module.ts';
 import type { Frame } from './15-overwatch/frames.ts';
 import type { ArtilleryNow } from './18-artillery/types.ts';
 import type { TcsOptions } from './options.ts';
+import type { Standing } from './standing.ts';
 import type { TcsResult } from './results.ts';
 import type { Mounted, BattalionBox, HexName, Marker, Mode, SheetId, UnitId, VehicleTrack } from './types.ts';
 import type { Clock } from './02-turn/turn.ts';
@@ -29,6 +30,8 @@ export interface UnitPhase {
 	readonly pfas: number;
 	/** Of vehicles: the Impulses of this phase; null: it has begun none. @rule tcs-20.2a.who */
 	readonly impulses: Impulses | null;
+	/** It made an Assault: it acts no more. @rule tcs-22.0i */
+	readonly assaulted: boolean;
 	/** It took a step of recovery. @rule tcs-17.7d */
 	readonly recovered: boolean;
 }
@@ -120,6 +123,8 @@ export interface TcsGame {
 	readonly smoke: Readonly<Record<HexName, 1 | 2>>;
 	readonly artillery: ArtilleryNow;
 	readonly options: TcsOptions;
+	/** What each side wants to be asked: its own affair. */
+	readonly standing: Readonly<Record<SideId, Standing>>;
 	readonly results: readonly TcsResult[];
 }
 

@@ -41,6 +41,7 @@ export function initial(scenario: TcsScenario): TcsGame {
 		smoke: {},
 		artillery: artilleryAtStart(scenario),
 		options: {},
+		standing: {},
 		results: [],
 	};
 	return scenario.sheets.reduce(

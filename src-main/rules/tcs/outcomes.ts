@@ -10,10 +10,13 @@ type UnitIds = readonly UnitId[];
 /** The dead by the battalion whose box they go into. @rule tcs-11.1c */
 export type Counted = Readonly<Record<string, BattalionBox>>;
 
+/** In what a fire was made. */
+export type FiredAs = 'sfa' | 'overwatch' | 'return-fire' | 'final' | 'assault' | 'overrun';
+
 /** A fire as it was resolved, with all that led to it: it is shown as it stands here. */
 export interface AreaFired {
 	readonly side: SideId;
-	readonly as: 'sfa' | 'overwatch' | 'return-fire' | 'barrage' | 'mines' | 'sortie';
+	readonly as: FiredAs | 'barrage' | 'mines' | 'sortie';
 	readonly firers: UnitIds;
 	readonly from: readonly HexName[];
 	readonly target: HexName;
@@ -55,7 +58,7 @@ export interface MoraleChecked {
 /** A Point Fire as it was resolved. @rule tcs-12.2e */
 export interface PointFired {
 	readonly side: SideId;
-	readonly as: 'pfa' | 'overwatch' | 'return-fire';
+	readonly as: Exclude<FiredAs, 'sfa'> | 'pfa';
 	readonly firers: UnitIds;
 	readonly from: readonly HexName[];
 	readonly target: HexName;

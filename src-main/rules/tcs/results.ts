@@ -1,6 +1,7 @@
 /** What the dice made of things, kept for the windows: the newest forty, each with what its reader may know. */
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import type { Adjusted, Shelled } from './18-artillery/facts.ts';
+import type { AtRolls } from './16-at-rolls/facts.ts';
 import type { AreaFired, MoraleChecked, PointFired } from './outcomes.ts';
 
 /** Kept at once; older ones stand in the log. */
@@ -11,6 +12,7 @@ export type TcsResult =
 	| ({ readonly kind: 'point'; readonly n: number } & PointFired)
 	| ({ readonly kind: 'adjusted'; readonly n: number } & Adjusted)
 	| ({ readonly kind: 'shelled'; readonly n: number } & Shelled)
+	| ({ readonly kind: 'at'; readonly n: number } & AtRolls)
 	| ({ readonly kind: 'morale'; readonly n: number } & MoraleChecked)
 	| {
 			readonly kind: 'prep';

@@ -8,6 +8,7 @@ import type { Owners } from '../../../src-shared/contract/seats.ts';
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import {
 	AddUnits,
+	Assault,
 	ChangeMode,
 	CheckAlternate,
 	CheckReserve,
@@ -45,6 +46,8 @@ import { fireAction } from '../../rules/tcs/13-fire-actions/decide.ts';
 import { firePoint } from '../../rules/tcs/14-point-fire-actions/pfa.ts';
 import { recover } from '../../rules/tcs/17-morale/recovery.ts';
 import { moveStack } from '../../rules/tcs/20-movement/decide.ts';
+import { assault } from '../../rules/tcs/22-assault/begin.ts';
+import { carryOn } from '../../rules/tcs/carry-on.ts';
 import { actionFault, choiceFault } from '../../rules/tcs/acting.ts';
 import type { TcsFact } from '../../rules/tcs/facts.ts';
 import type { At } from '../../rules/tcs/game.ts';
@@ -262,6 +265,21 @@ export const commands = commandTable<TcsTypes, At>((at) => at)([
 		bySide: 'move',
 		decide: inOwnPhase((at, { units, target, at: chosen }, { dice }) =>
 			firePoint(at, units, target, chosen, dice),
+		),
+	}),
+	command({
+		type: 'assault',
+		shape: Assault,
+		label: (at, { units, hex, attack }) => `${attack} ${hex} with ${firstOf(at, units)}`,
+		...ofUnits,
+		bySide: 'move',
+		decide: inOwnPhase((at, { units, hex, attack, because }, { seat, dice }) =>
+			assault(
+				at,
+				{ units, hex, attack, overruled: because !== undefined && seat.kind !== 'side' },
+				dice,
+				carryOn,
+			),
 		),
 	}),
 	command({

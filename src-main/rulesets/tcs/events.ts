@@ -8,7 +8,7 @@ import { applied, event, list, open, secret, type SideEvent } from './event-kit.
 import { artilleryEvents } from './events-artillery.ts';
 import type { Names } from './log-names.ts';
 import type { TcsTypes } from './types.ts';
-import { firedWords, moraleWords, pointWords, prepWords } from './views/side/result-words.ts';
+import { atWords, firedWords, moraleWords, pointWords, prepWords } from './views/side/result-words.ts';
 
 const IMPULSE_WORDS = { move: 'move', 'fire-mode': 'halt', 'point-fire': 'fire' } as const;
 
@@ -274,6 +274,97 @@ export const events = eventTable<TcsTypes, Names, SideEvent>()([
 			].join(' '),
 	}),
 	event({
+		type: 'retreat-begun',
+		version: 1,
+		...open(EVOLVE['retreat-begun']),
+		log: ({ units, hex, destroyed }, names) =>
+			[
+				...(units.length > 0 ? [`${list(names, units)} save themselves from ${hex}.`] : []),
+				...(destroyed.length > 0 ? [`${list(names, destroyed)} can’t be taken along: destroyed.`] : []),
+			].join(' '),
+	}),
+	event({
+		type: 'steps-lost',
+		version: 1,
+		...open(EVOLVE['steps-lost']),
+		log: ({ losses, destroyed, hex }, names) =>
+			`In ${hex} ${Object.entries(losses)
+				.map(([id, steps]) =>
+					destroyed.includes(id)
+						? `${names.unit(id)} is destroyed`
+						: `${names.unit(id)} loses ${String(steps)}`,
+				)
+				.join(', ')}.`,
+	}),
+	event({
+		type: 'surrendered',
+		version: 1,
+		...open(EVOLVE['surrendered']),
+		log: ({ units, hex }, names) => `${list(names, units)} in ${hex}, Paralyzed once more, surrender.`,
+	}),
+	event({
+		type: 'choice-made',
+		version: 1,
+		...open(EVOLVE['choice-made']),
+		log: ({ side, choice, reply }, names) => `${names.side(side)} chooses ${choice}: ${reply}.`,
+	}),
+	event({
+		type: 'at-rolled',
+		version: 1,
+		...open(EVOLVE['at-rolled']),
+		log: (payload, names) => atWords(payload, (id) => names.unit(id)),
+	}),
+	event({
+		type: 'assault-announced',
+		version: 1,
+		...open(EVOLVE['assault-announced']),
+		log: ({ units, from, hex, overrun }, names) =>
+			`${list(names, units)} in ${from} ${overrun ? 'overrun' : 'assault'} ${hex}.`,
+	}),
+	event({
+		type: 'assault-lifted',
+		version: 1,
+		...open(EVOLVE['assault-lifted']),
+		log: ({ units }, names) => `${list(names, units)} are Suppressed no longer.`,
+	}),
+	event({
+		type: 'assault-fire-chosen',
+		version: 1,
+		evolve: EVOLVE['assault-fire-chosen'],
+		// The foe learns that the side has chosen, and how when the dice fall.
+		told: (payload, { side }) =>
+			applied(
+				EVOLVE['assault-fire-chosen'],
+				payload.side === side ? payload : { ...payload, plan: 'hidden' },
+			),
+		log: ({ side, plan }, names) => `${names.side(side)} fires in the Assault: ${plan}.`,
+	}),
+	event({
+		type: 'assault-checks',
+		version: 1,
+		...open(EVOLVE['assault-checks']),
+		log: ({ checks }) => `${String(checks.length)} Morale Checks follow.`,
+		passedOver: true,
+	}),
+	event({
+		type: 'assault-returned',
+		version: 1,
+		...open(EVOLVE['assault-returned']),
+		log: ({ units, from, to }, names) => `${list(names, units)} go back from ${from} to ${to}.`,
+	}),
+	event({
+		type: 'assault-regrouped',
+		version: 1,
+		...open(EVOLVE['assault-regrouped']),
+		log: ({ units, hex }, names) => `${list(names, units)} in ${hex} to Fire Mode.`,
+	}),
+	event({
+		type: 'assault-ended',
+		version: 1,
+		...open(EVOLVE['assault-ended']),
+		log: ({ hex, overrun, how }) => `${overrun ? 'Overrun' : 'Assault'} of ${hex}: ${ENDS[how]}.`,
+	}),
+	event({
 		type: 'recovered',
 		version: 1,
 		...open(EVOLVE['recovered']),
@@ -301,6 +392,16 @@ export const events = eventTable<TcsTypes, Names, SideEvent>()([
 	}),
 ]);
 
+/** How an Assault or Overrun came out, in words that follow its hex. */
+const ENDS = {
+	stopped: 'it is stopped before it begins',
+	taken: 'the attacker holds the hex',
+	repelled: 'the defender holds the hex',
+	empty: 'nobody is left in the hex',
+	'driven-on': 'the attacker drives on',
+	'broken-off': 'it is broken off, and the attacker goes back',
+} as const;
+
 function frameWords(frame: TcsFactOf<'frame-begun'>['payload']['frame'], names: Names): string {
 	switch (frame.kind) {
 		case 'move':
@@ -309,6 +410,14 @@ function frameWords(frame: TcsFactOf<'frame-begun'>['payload']['frame'], names: 
 			return `${list(names, frame.units)} save themselves.`;
 		case 'after-fire':
 			return `${list(names, frame.units)} fire.`;
+		case 'assault':
+			return `${frame.overrun ? 'Overrun' : 'Assault'} of ${frame.hex}${frame.round > 0 ? `, round ${String(frame.round)}` : ''}.`;
+		case 'assault-fire':
+		case 'regroup':
+		case 'again':
+		case 'overrun-exit':
+		case 'retreat-way':
+			return `${names.side(frame.side)} chooses for ${list(names, frame.units)}.`;
 		case 'overwatch':
 			return `${names.side(frame.side)} may fire at ${frame.hexes.join(', ')}.`;
 		case 'barrages':

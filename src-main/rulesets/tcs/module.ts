@@ -5,12 +5,15 @@ import { TcsScenario } from '../../../src-shared/rulesets/tcs/scenario.ts';
 import { notesForUmpires } from '../../rules/kit/notes-for-umpires.ts';
 import { plainRule } from '../../rules/kit/plain-rule.ts';
 import { rulesetModule } from '../../rules/kit/module.ts';
-import { facts, refuse } from '../../rules/kit/ruleset.ts';
+import type { Dice } from '../../rules/kit/dice.ts';
+import { facts, refuse, type Decision } from '../../rules/kit/ruleset.ts';
 import { umpireHead } from '../../rules/kit/umpire-head.ts';
 import { chooseFirst, momentWords } from '../../rules/tcs/02-turn/advance.ts';
 import { rowOf, STEPS } from '../../rules/tcs/02-turn/turn.ts';
 import { chartsInPlay } from '../../rules/tcs/charts/book.ts';
-import { answerFrame, carryOn, openChoice } from '../../rules/tcs/carry-on.ts';
+import { carryOn } from '../../rules/tcs/carry-on.ts';
+import { answerChoice, openChoice } from '../../rules/tcs/choices.ts';
+import type { TcsFact } from '../../rules/tcs/facts.ts';
 import { unfoldingOf } from '../../rules/tcs/unfolding.ts';
 import { gameFrom, type At, type TcsGame } from '../../rules/tcs/game.ts';
 import { placeScattered } from '../../rules/tcs/18-artillery/adjust.ts';
@@ -77,7 +80,7 @@ export const tcsModule = rulesetModule<TcsTypes>({
 				: chooseFirst(at, winner, reply, by);
 		}
 		if (question.id.startsWith('scatter-')) return answerScatter(at, reply, dice);
-		return answerFire(at, reply, dice, by);
+		return answered(at, reply, dice, by);
 	},
 	sayer: (scenario) => {
 		const names = namesOf(scenario);
@@ -125,22 +128,19 @@ export const tcsModule = rulesetModule<TcsTypes>({
 	papers: {},
 });
 
-/** A stack fires, or nobody does, and whatever waited for it goes on. */
-function answerFire(at: At, reply: string, dice: Parameters<typeof answerFrame>[3], by: string) {
+/** A choice is carried out, and whatever waited for it goes on. */
+function answered(at: At, reply: string, dice: Dice, by: string): Decision<TcsFact> {
 	const frame = openChoice(at);
-	if (!frame) return refuse('tcs-15.0.resolve', 'tcs/answered', 'No chance to fire is open any more.');
-	const [, from, target, point] = /^(.+)>(.+?)(\/point)?$/.exec(reply) ?? [];
+	if (!frame) return refuse('tcs-15.0.resolve', 'tcs/answered', 'This choice is open no longer.');
 	const unfolding = unfoldingOf(at);
-	const choice =
-		from !== undefined && target !== undefined ? { from, target, point: point !== undefined } : null;
-	if (!answerFrame(unfolding, frame, choice, dice, by))
-		return refuse('tcs-15.0.choice', 'tcs/no-such-fire', 'This stack can’t fire there any more.');
+	if (!answerChoice(unfolding, frame, reply, dice, by))
+		return refuse('tcs-15.0.choice', 'tcs/no-such-answer', 'This can’t be chosen any more.');
 	carryOn(unfolding, dice);
 	return facts(...unfolding.facts);
 }
 
 /** The other side places a mission that went astray. */
-function answerScatter(at: At, reply: string, dice: Parameters<typeof answerFrame>[3]) {
+function answerScatter(at: At, reply: string, dice: Dice): Decision<TcsFact> {
 	const frame = at.game.frames.at(-1);
 	if (frame?.kind !== 'scatter' || !frame.hexes.includes(reply))
 		return refuse('tcs-18.7c.foe', 'tcs/answered', 'No mission waits to be placed there.');

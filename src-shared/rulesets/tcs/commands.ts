@@ -99,6 +99,16 @@ export const PointAction = z
 		at: z.array(UnitId).max(60).readonly().default([]),
 	})
 	.strict();
+export const Assault = z
+	.object({
+		type: z.literal('assault'),
+		units: Units,
+		hex: HexName,
+		attack: z.enum(['assault', 'overrun']).default('assault'),
+		/** Control’s reason to let it go where its op sheet does not. */
+		because: Reason.optional(),
+	})
+	.strict();
 export const Recover = z.object({ type: z.literal('recover'), side: SideId, hex: HexName }).strict();
 export const NextStep = z.object({ type: z.literal('next-step') }).strict();
 export const RuleUnit = z
@@ -136,6 +146,7 @@ export type TcsCommand =
 			| typeof Dismount
 			| typeof FireAction
 			| typeof PointAction
+			| typeof Assault
 			| typeof Recover
 			| typeof NextStep
 			| typeof RuleUnit

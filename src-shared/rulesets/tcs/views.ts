@@ -75,12 +75,15 @@ export interface TcsSheetShown {
 	readonly prep: { readonly whole: TcsPrepShown; readonly preliminary: TcsPrepShown | null };
 }
 
+/** In answer to what, or in which combat, a fire was made. */
+type FiredAs = 'overwatch' | 'return-fire' | 'final' | 'assault' | 'overrun';
+
 /** A result as a card. */
 export type TcsResultShown =
 	| {
 			readonly kind: 'fire';
 			readonly n: number;
-			readonly as: 'sfa' | 'overwatch' | 'return-fire' | 'barrage' | 'mines' | 'sortie';
+			readonly as: 'sfa' | FiredAs | 'barrage' | 'mines' | 'sortie';
 			readonly side: SideId;
 			readonly firers: readonly string[];
 			readonly from: readonly string[];
@@ -101,7 +104,7 @@ export type TcsResultShown =
 	| {
 			readonly kind: 'point';
 			readonly n: number;
-			readonly as: 'pfa' | 'overwatch' | 'return-fire';
+			readonly as: 'pfa' | FiredAs;
 			readonly side: SideId;
 			readonly firers: readonly string[];
 			readonly from: readonly string[];
@@ -121,6 +124,33 @@ export type TcsResultShown =
 	  }
 	| TcsAdjustedShown
 	| TcsShelledShown
+	| {
+			readonly kind: 'at';
+			readonly n: number;
+			readonly as: 'sfa' | FiredAs;
+			readonly side: SideId;
+			readonly firers: readonly string[];
+			readonly from: readonly string[];
+			readonly target: string;
+			/** The number of the table, before modifiers. */
+			readonly base: number;
+			readonly rolls: readonly {
+				readonly firer: string;
+				readonly target: string;
+				readonly modifiers: readonly TcsShiftShown[];
+				readonly needs: number;
+				readonly dice: readonly number[];
+				readonly kills: boolean;
+				readonly lost: boolean;
+			}[];
+			/** '2 kills' */
+			readonly says: string;
+			readonly losses: readonly {
+				readonly unit: string;
+				readonly steps: number;
+				readonly destroyed: boolean;
+			}[];
+	  }
 	| {
 			readonly kind: 'morale';
 			readonly n: number;

@@ -273,6 +273,21 @@ const GIVEN: readonly (readonly [RegExp, (begun: Begun, found: readonly string[]
 		},
 	],
 	[
+		/^([a-z-]+) has (\d+) box(?:es)? filled$/,
+		(begun, [id = '', filled]) => {
+			begun.changes.push((game) => {
+				const track = game.vehicles[id] ?? { filled: 0, value: 0, stepsLost: 0 };
+				return {
+					...game,
+					vehicles: {
+						...game.vehicles,
+						[id]: { ...track, filled: Number(filled), stepsLost: Number(filled) },
+					},
+				};
+			});
+		},
+	],
+	[
 		/^it is (day|night|twilight)$/,
 		(begun, [light]) => {
 			begun.scenario = {
@@ -288,6 +303,23 @@ const GIVEN: readonly (readonly [RegExp, (begun: Begun, found: readonly string[]
 				...begun.scenario,
 				turns: tcsScenario().turns.map((turn) => ({ ...turn, visibility: Number(hexes) })),
 			};
+		},
+	],
+	[
+		/^a hedgerow between ([\d.]+) and ([\d.]+)$/,
+		(begun, [a = '', b = '']) => {
+			const direction = plainBoard.grid.directionTo(plainBoard.hex(a), plainBoard.hex(b));
+			const word = direction === null ? '' : plainBoard.grid.wordOf(direction);
+			onMap(begun, ({ sides = {} }) => ({
+				sides: {
+					...sides,
+					hedgerow: {
+						name: 'Hedgerow',
+						look: 'wall',
+						along: [...(sides['hedgerow']?.along ?? []), `${a}/${word}`],
+					},
+				},
+			}));
 		},
 	],
 	[
@@ -392,6 +424,15 @@ const GIVEN: readonly (readonly [RegExp, (begun: Begun, found: readonly string[]
 		},
 	],
 	[
+		/^(Blue|Red) is asked about (losses|retreats)$/,
+		(begun, [side = '', about = '']) => {
+			begun.changes.push((game) => {
+				const id = SIDES[side] ?? BLUE;
+				return { ...game, standing: { ...game.standing, [id]: { ...game.standing[id], [about]: 'ask' } } };
+			});
+		},
+	],
+	[
 		/^(Blue|Red)’s Command Prep Rating is (\d)$/,
 		(begun, [side, rating]) => {
 			const [blue, red] = begun.scenario.sides ?? tcsScenario().sides;
@@ -405,6 +446,8 @@ const GIVEN: readonly (readonly [RegExp, (begun: Begun, found: readonly string[]
 		},
 	],
 ];
+
+const BY_DEFAULT = { losses: 'default', retreats: 'default' } as const;
 
 /** Opens a case: its scenario, its game as GIVEN says. @throws CaseError */
 export function opened(it: Case, dice: CaseDice): Run {
@@ -443,6 +486,8 @@ export function opened(it: Case, dice: CaseDice): Run {
 		const made = drawn.sheets[key];
 		set(made ? { ...drawn, sheets: { ...drawn.sheets, [key]: { ...made, ...more, drawn: 0 } } } : drawn);
 	}
+	// Cases take losses and retreats by the defaults, unless GIVEN says that a side is asked.
+	set({ ...gameOf(run), standing: { [BLUE]: BY_DEFAULT, [RED]: BY_DEFAULT } });
 	for (const change of begun.changes) set(change(gameOf(run)));
 	return run;
 }

@@ -16,12 +16,14 @@ import type { TcsSideView } from '../../../src-shared/rulesets/tcs/views.ts';
 import { tcsModule } from '../../../src-main/rulesets/tcs/module.ts';
 import { vocabulary, type Check, type Doing, type Miss, type RulesetCases } from '../kit/vocabulary.ts';
 import { THEN_ARTILLERY, WHEN_ARTILLERY } from './phrases-artillery.ts';
+import { CLOSE_THEN, CLOSE_WHEN } from './phrases-close.ts';
 import { answer, draftOf, gameOf, opened, order, SIDES, situation, type Run } from './run.ts';
 
 const WHEN: readonly Doing<Run>[] = [
 	...MOVEMENT_WHEN,
 	...WHEN_ARTILLERY,
 	...SHEET_WHEN,
+	...CLOSE_WHEN,
 	[
 		/^(Blue|Red|Control) draws (\w+): (.+)$/,
 		(run, _c, [by = '', name = '', text = '']) =>
@@ -159,6 +161,7 @@ const THEN: readonly Check<Run>[] = [
 	...MOVEMENT_THEN,
 	...THEN_ARTILLERY,
 	...SHEET_THEN,
+	...CLOSE_THEN,
 	[
 		/^the aim of ([\w ]+) at ([\d.]+)(?: for ([\w ]+))? begins in column ([\d>=-]+)$/,
 		(run, _c, [units = '', target = '', chosen, head]) => {

@@ -21,11 +21,12 @@ import { chosenReading } from '../options.ts';
 import type { Piece } from '../units.ts';
 import { isCrossFire } from './cross-fire.ts';
 import { counted, sumOf, type Shift } from './shift.ts';
+import type { FiredAs } from '../outcomes.ts';
 import type { HexName } from '../types.ts';
 
 /** What kind of fire it is: some lines of the charts hold for one alone. */
 export interface FireKind {
-	readonly as: 'sfa' | 'overwatch';
+	readonly as: FiredAs;
 	/** Overwatch at a stack that moves by road. @rule tcs-11.3f.road */
 	readonly byRoad?: boolean;
 	/** No unit in the target hex is spotted. @rule tcs-7.1d.def */
@@ -75,7 +76,6 @@ export function areaFire(
 	kind: FireKind,
 ): AreaFire {
 	const board = tcsBoard(at.scenario);
-	const { fire } = chartsOf(at.scenario);
 	const range = (piece: Piece): number => board.distance(piece.unit.at ?? hex, hex);
 	const parts = firers.map((piece) => strengthOf(piece));
 	const bonus = closeBonus(firers, range);
@@ -89,20 +89,31 @@ export function areaFire(
 	);
 	const ground = kind.ground ?? groundFor(at, firers, hex);
 	const shifts = shiftsOf(at, { firers, targets, hex, kind, range, crossFire, ground });
+	return { target: hex, parts, bonus, strength, ...read(at.scenario, strength, shifts), crossFire, ground };
+}
+
+/** Returns a fire with other shifts in place of its own. */
+export const withAreaShifts = (
+	scenario: At['scenario'],
+	fire: AreaFire,
+	shifts: readonly Shift[],
+): AreaFire => ({ ...fire, ...read(scenario, fire.strength, shifts) });
+
+/** What the Fire Table makes of a strength and its shifts. */
+function read(
+	scenario: At['scenario'],
+	strength: number,
+	shifts: readonly Shift[],
+): Pick<AreaFire, 'shifts' | 'starts' | 'column' | 'head' | 'chances'> {
+	const { fire } = chartsOf(scenario);
 	const start = columnOf(fire, strength);
 	const column = shifted(fire, start, sumOf(shifts));
 	return {
-		target: hex,
-		parts,
-		bonus,
-		strength,
 		shifts,
 		starts: fire.heads[start]?.text ?? '',
 		column,
 		head: column === null ? null : (fire.heads[column]?.text ?? null),
 		chances: chancesOf((roll) => (column === null ? 'none' : fire.at(column, roll))),
-		crossFire,
-		ground,
 	};
 }
 

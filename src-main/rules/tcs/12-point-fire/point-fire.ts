@@ -60,7 +60,6 @@ export function pointFire(
 	hex: HexName,
 ): PointFire {
 	const board = tcsBoard(at.scenario);
-	const { fire } = chartsOf(at.scenario);
 	const steps = firers.reduce((total, piece) => total + piece.steps, 0);
 	const crossFire = isCrossFire(
 		board.grid,
@@ -69,6 +68,23 @@ export function pointFire(
 	);
 	const ground = groundFor(at, firers, hex);
 	const shifts = shiftsOf(at, firers, targets, hex, ground, crossFire);
+	return { target: hex, steps, ...read(at.scenario, steps, shifts), crossFire, ground };
+}
+
+/** Returns a Point Fire with other shifts in place of its own. */
+export const withPointShifts = (
+	scenario: At['scenario'],
+	fire: PointFire,
+	shifts: readonly Shift[],
+): PointFire => ({ ...fire, ...read(scenario, fire.steps, shifts) });
+
+/** What the Fire Table makes of firing steps and their shifts. */
+function read(
+	scenario: At['scenario'],
+	steps: number,
+	shifts: readonly Shift[],
+): Pick<PointFire, 'shifts' | 'starts' | 'column' | 'head' | 'chances'> {
+	const { fire } = chartsOf(scenario);
 	const start = pointColumnOf(fire, steps);
 	const column = shifted(fire, start, sumOf(shifts));
 	const killsAt = (roll: Roll66): number => {
@@ -77,15 +93,11 @@ export function pointFire(
 	};
 	const kills = [...new Set(ROLLS.map(killsAt))].sort((a, b) => a - b);
 	return {
-		target: hex,
-		steps,
 		shifts,
 		starts: fire.heads[start]?.text ?? '',
 		column,
 		head: column === null ? null : (fire.heads[column]?.text ?? null),
 		chances: kills.map((many) => ({ kills: many, chance: chanceOf((roll) => killsAt(roll) === many) })),
-		crossFire,
-		ground,
 	};
 }
 

@@ -9,6 +9,7 @@ import { tcsBoard } from '../board.ts';
 import type { At } from '../game.ts';
 import { refuse, type Refusal } from '../../kit/ruleset.ts';
 import { piecesIn, type Piece } from '../units.ts';
+import { assaultedFault } from '../22-assault/after.ts';
 import type { HexName } from '../types.ts';
 
 type Here = Pick<At, 'scenario' | 'game'>;
@@ -95,6 +96,8 @@ export function readyToFire(at: Here, { id, counter, unit }: Piece): Refusal | n
 			'tcs/mounted',
 			`${name} is ${MOUNTED_WORDS[unit.on.how]}: it can’t fire.`,
 		);
+	const over = assaultedFault({ counter, unit });
+	if (over) return over;
 	if (unit.mode !== 'Fire' || !unit.phase.fireModeSince)
 		return refuse(
 			'tcs-13.1b.mode',

@@ -8,8 +8,10 @@ import { blockedWords, sightOf } from '../08-line-of-sight/now.ts';
 import { isPointTarget, pointFire, type PointFire } from '../12-point-fire/point-fire.ts';
 import { resolvePointFire } from '../12-point-fire/resolve.ts';
 import { reachOf } from '../15-overwatch/overwatch.ts';
+import { assaultedFault } from '../22-assault/after.ts';
 import { tcsBoard } from '../board.ts';
-import { carryOn, otherThan } from '../carry-on.ts';
+import { carryOn } from '../carry-on.ts';
+import { otherThan } from '../sides.ts';
 import type { TcsFact } from '../facts.ts';
 import type { At } from '../game.ts';
 import type { HexName, UnitId } from '../types.ts';
@@ -69,6 +71,8 @@ export function readyForPointFire(at: Here, { counter, unit, id }: Piece): Refus
 	if (unit.at === null) return refuse('tcs-14.1b', 'tcs/off-map', `${name} is not on the map.`);
 	if (counter.fire?.type !== 'P')
 		return refuse('tcs-12.0.a', 'tcs/no-weapon', `${name} is no P-firer: it can’t make a Point Fire.`);
+	const over = assaultedFault({ counter, unit });
+	if (over) return over;
 	if (unit.mode !== 'Fire' || (!unit.phase.fireModeSince && unit.phase.impulses === null))
 		return refuse('tcs-14.1g', 'tcs/not-in-fire-mode', `${name} was not in Fire Mode as this phase began.`);
 	if (unit.marker === 'Paralyzed' || unit.fired || unit.phase.sfa)
@@ -152,7 +156,7 @@ export function firePoint(
 		payload: {
 			frame: {
 				kind: 'overwatch',
-				trigger: 'fire',
+				trigger: 'aim',
 				side: otherThan(at, side),
 				hexes: [...new Set(firers.flatMap(({ unit }) => unit.at ?? []))],
 				units: firers.map(({ id }) => id),

@@ -4,6 +4,8 @@
  */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { BarragesFrame, DangersFrame, ScatterFrame } from '../18-artillery/frames.ts';
+import type { AssaultChoiceFrame, AssaultFrame } from '../22-assault/frames.ts';
+import type { RetreatChoiceFrame, RetreatFrame } from '../17-morale/frames.ts';
 import type { HexName, UnitId } from '../types.ts';
 
 /** A stack on its way: the hexes still to enter. */
@@ -16,22 +18,11 @@ export interface MoveFrame {
 	readonly overruled: boolean;
 }
 
-/** A stack that saves itself: it retreats without a choice of whether. @rule tcs-17.4.oblig */
-export interface RetreatFrame {
-	readonly kind: 'retreat';
-	readonly side: SideId;
-	readonly units: readonly UnitId[];
-	/** Hexes still to go. */
-	readonly left: number;
-	/** Where it began, and what it flees from. */
-	readonly from: HexName;
-	readonly threat: HexName;
-}
-
 /** A chance to fire at something that has just happened. @rule tcs-15.2a.list */
 export interface OverwatchFrame {
 	readonly kind: 'overwatch';
-	readonly trigger: 'movement' | 'fire' | 'recovery';
+	/** 'fire': a Standard Fire Action; 'aim': a Point Fire Action; 'final': an Assault or Overrun was announced. */
+	readonly trigger: 'movement' | 'fire' | 'aim' | 'recovery' | 'final';
 	/** Who may answer. */
 	readonly side: SideId;
 	/** Where it happened: one of these may be fired at. */
@@ -41,6 +32,8 @@ export interface OverwatchFrame {
 	/** The hex that a mover left; null: nobody moved. */
 	readonly left: HexName | null;
 	readonly byRoad: boolean;
+	/** The one hex that may answer; left out: any. @rule tcs-15.2f.who @rule tcs-15.2h.others */
+	readonly only?: HexName;
 }
 
 /** The mover's friends may answer the stack that fired at it. @rule tcs-15.1a.return */
@@ -60,18 +53,33 @@ export interface AfterFireFrame {
 	readonly hexes: readonly HexName[];
 }
 
+/** A chance to fire. */
+export type FireFrame = OverwatchFrame | ReturnFireFrame;
+/** A frame that waits for somebody’s choice. */
+export type AskingFrame = FireFrame | AssaultChoiceFrame | RetreatChoiceFrame;
 export type Frame =
 	| AfterFireFrame
 	| MoveFrame
 	| RetreatFrame
-	| OverwatchFrame
-	| ReturnFireFrame
+	| AssaultFrame
 	| BarragesFrame
 	| DangersFrame
-	| ScatterFrame;
-/** A frame that waits for somebody's choice. */
-export type AskingFrame = OverwatchFrame | ReturnFireFrame;
+	| ScatterFrame
+	| AskingFrame;
+
+const ASKING: ReadonlySet<Frame['kind']> = new Set<AskingFrame['kind']>([
+	'overwatch',
+	'return-fire',
+	'assault-fire',
+	'regroup',
+	'again',
+	'overrun-exit',
+	'retreat-way',
+]);
+
+/** Whether a frame is a chance to fire. */
+export const isFireChance = (frame: Frame): frame is FireFrame =>
+	frame.kind === 'overwatch' || frame.kind === 'return-fire';
 
 /** Whether a frame waits for a choice. */
-export const isAsking = (frame: Frame): frame is AskingFrame =>
-	frame.kind === 'overwatch' || frame.kind === 'return-fire';
+export const isAsking = (frame: Frame): frame is AskingFrame => ASKING.has(frame.kind);

@@ -1,19 +1,25 @@
 /** Who may answer a trigger, with what, and why the others may not (15.2, 15.3). */
 import { hasFiredAt } from '../20-movement/impulses.ts';
-import { areaFire, isHurt, type AreaFire, type FireKind } from '../11-area-fire/area-fire.ts';
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import { areaFire, groundFor, isHurt, type AreaFire, type FireKind } from '../11-area-fire/area-fire.ts';
+import { TERRAIN_CLASSES, type TerrainClass } from '../charts/lines.ts';
 import { tcsBoard } from '../board.ts';
 import type { At } from '../game.ts';
 import { isPointTarget, pointFire, type PointFire } from '../12-point-fire/point-fire.ts';
+import { atAttack, type AtAttack } from '../16-at-rolls/at-rolls.ts';
 import { isSpotted, spottingRange } from '../07-spotting/spotting.ts';
 import { sightOf } from '../08-line-of-sight/now.ts';
 import { hexesOf, piecesIn, piecesOf, type Piece } from '../units.ts';
-import type { AskingFrame } from './frames.ts';
+import type { FiredAs } from '../outcomes.ts';
+import type { FireFrame } from './frames.ts';
 import type { HexName, UnitId } from '../types.ts';
 
 type Here = Pick<At, 'scenario' | 'game'>;
 
 /** A stack that may answer, the hex that it would fire at, and the fire worked out. */
 export interface Answer {
+	/** '04.05>06.06', with '/point' where vehicles and guns are picked out and '/at' where AT Rolls are made too. */
+	readonly id: string;
 	readonly from: HexName;
 	readonly target: HexName;
 	readonly firers: readonly Piece[];
@@ -25,64 +31,120 @@ export interface Answer {
 		readonly targets: readonly Piece[];
 		readonly fire: PointFire;
 	} | null;
+	/** AT Rolls beside the fires; null: none. @rule tcs-15.3f */
+	readonly at: AtAttack | null;
 }
 
 /**
  * Returns every answer that a trigger allows, the surest first.
- * @rule tcs-15.0.one @rule tcs-15.2b.los @rule tcs-15.0.choice
+ * @rule tcs-15.0.one @rule tcs-15.2b.los @rule tcs-15.0.choice @rule tcs-15.2f.who
  */
-export function answersTo(at: Here, frame: AskingFrame): readonly Answer[] {
-	return hexesOf(at.game, frame.side).flatMap((from) =>
+export function answersTo(at: Here, frame: FireFrame): readonly Answer[] {
+	return stacksOf(at, frame).flatMap((from) =>
 		frame.hexes.flatMap((target) => answersFrom(at, frame, from, target)),
 	);
 }
 
+const stacksOf = ({ game }: Here, frame: FireFrame): readonly HexName[] =>
+	frame.kind === 'overwatch' && frame.only !== undefined ? [frame.only] : hexesOf(game, frame.side);
+
 /**
- * Each unit of a stack uses Area or Point: all in area, or the P-firers at vehicles and guns and the others in area.
- * @rule tcs-15.2g.two @rule tcs-15.2g.any
+ * Each unit of a stack uses Area or Point: all in area, or the P-firers at vehicles and guns and the others in area. Infantry
+ * within a hex may add AT Rolls.
+ * @rule tcs-15.2g.two @rule tcs-15.2g.any @rule tcs-15.3f
  */
-function answersFrom(at: Here, frame: AskingFrame, from: HexName, target: HexName): readonly Answer[] {
+function answersFrom(at: Here, frame: FireFrame, from: HexName, target: HexName): readonly Answer[] {
 	if (from === target) return [];
 	if (frame.kind === 'overwatch' && hasFiredAt(piecesOf(at, frame.units), from)) return [];
-	const firers = piecesIn(at, from, frame.side).filter((piece) => mayAnswer(at, frame, piece, target));
+	const able = piecesIn(at, from, frame.side).filter((piece) => mayAnswer(at, frame, piece, target));
+	const firers = able.filter(({ counter: { fire } }) => fire !== null && fire.strength > 0);
 	const targets = targetsIn(at, frame, target);
 	const aimed = targets.filter(isPointTarget);
 	const gunners = aimed.length === 0 ? [] : firers.filter(({ counter }) => counter.fire?.type === 'P');
 	const others = firers.filter((piece) => !gunners.includes(piece));
 	const area = (list: readonly Piece[]): Answer['area'] =>
 		list.length > 0 && targets.some((piece) => isHurt(piece, list))
-			? { firers: list, fire: areaFire(at, list, targets, target, kindOf(frame)) }
+			? { firers: list, fire: areaFire(at, list, targets, target, kindOf(at, frame, list, target)) }
 			: null;
 	const point =
 		gunners.length === 0
 			? null
 			: { firers: gunners, targets: aimed, fire: pointFire(at, gunners, aimed, target) };
+	const rolls = atAttack(at, able, targets, target, atKindOf(frame));
 	const all = area(firers);
-	const answer = (areaPart: Answer['area'], pointPart: Answer['point']): Answer => ({
-		...{ from, target, area: areaPart, point: pointPart },
-		firers: [...(areaPart?.firers ?? []), ...(pointPart?.firers ?? [])],
-	});
-	return [...(point ? [answer(area(others), point)] : []), ...(all ? [answer(all, null)] : [])];
+	const answer = (parts: Pick<Answer, 'area' | 'point'>): readonly Answer[] =>
+		[null, rolls]
+			.filter((each, n) => n === 0 || each !== null)
+			.map((each) => answerOf(from, target, { ...parts, at: each }));
+	return [
+		...(point ? answer({ area: area(others), point }) : []),
+		...(all ? answer({ area: all, point: null }) : []),
+		...(rolls && !point && !all ? [answerOf(from, target, { area: null, point: null, at: rolls })] : []),
+	];
+}
+
+function answerOf(
+	from: HexName,
+	target: HexName,
+	{ area, point, at }: Pick<Answer, 'area' | 'point' | 'at'>,
+): Answer {
+	const firers = [...(area?.firers ?? []), ...(point?.firers ?? [])];
+	return {
+		id: `${from}>${target}${point ? '/point' : ''}${at ? '/at' : ''}`,
+		...{ from, target, area, point, at, firers },
+	};
 }
 
 /** Everybody of the other side in the hex is a target, whoever gave the trigger. @rule tcs-15.3e */
-const targetsIn = (at: Here, frame: AskingFrame, target: HexName): readonly Piece[] =>
+const targetsIn = (at: Here, frame: FireFrame, target: HexName): readonly Piece[] =>
 	piecesIn(at, target).filter(({ unit }) => unit.side !== frame.side);
 
-const kindOf = (frame: AskingFrame): FireKind => ({
-	as: 'overwatch',
-	byRoad: frame.kind === 'overwatch' && frame.byRoad,
-});
+/** In what a fire is made that answers a frame. */
+export const atKindOf = (frame: FireFrame): Extract<FiredAs, 'overwatch' | 'return-fire' | 'final'> =>
+	frame.kind === 'return-fire' ? 'return-fire' : frame.trigger === 'final' ? 'final' : 'overwatch';
 
-function mayAnswer(at: Here, frame: AskingFrame, piece: Piece, target: HexName): boolean {
-	const { unit, counter } = piece;
-	if (unit.at === null || counter.fire === null || counter.fire.strength === 0) return false;
+function kindOf(at: Here, frame: FireFrame, firers: readonly Piece[], target: HexName): FireKind {
+	const ground = groundChosen(at, frame, firers, target);
+	return {
+		as: atKindOf(frame),
+		byRoad: frame.kind === 'overwatch' && frame.byRoad,
+		...(ground === null ? {} : { ground }),
+	};
+}
+
+/**
+ * The ground of the hexside that is crossed, where it protects the target less and the firer may choose it: at a mover whose
+ * both hexes he sees, and in Final Overwatch. Null: he has no such choice.
+ * @rule tcs-15.2c.hexside @rule tcs-15.2f.where
+ */
+export function groundChosen(
+	at: Here,
+	frame: FireFrame,
+	firers: readonly Piece[],
+	target: HexName,
+): TerrainClass | null {
+	if (frame.kind !== 'overwatch') return null;
+	const across = frame.trigger === 'final' ? (frame.only ?? null) : frame.left;
+	const sees = firers.every(
+		({ unit }) => unit.at !== null && across !== null && sightOf(at, unit.at, across).open,
+	);
+	if (across === null || !sees) return null;
+	const board = tcsBoard(at.scenario);
+	const direction = board.grid.directionTo(board.hex(target), board.hex(across));
+	const side = direction === null ? null : board.sideClass(board.hex(target), direction);
+	if (side === null) return null;
+	const own = groundFor(at, firers, target);
+	return TERRAIN_CLASSES.indexOf(side) < TERRAIN_CLASSES.indexOf(own) ? side : null;
+}
+
+function mayAnswer(at: Here, frame: FireFrame, piece: Piece, target: HexName): boolean {
+	const { unit } = piece;
+	if (unit.at === null || unit.on !== null) return false;
 	if (frame.kind === 'return-fire' && frame.units.includes(piece.id)) return false;
 	if (unit.mode !== 'Fire' || unit.marker !== null) return false;
-	const board = tcsBoard(at.scenario);
-	const distance = board.distance(unit.at, target);
-	if (distance > reachOf(piece) || firedBars(frame, piece, distance)) return false;
-	return seesTrigger(at, frame, piece, unit.at, target, distance);
+	const distance = tcsBoard(at.scenario).distance(unit.at, target);
+	if (distance > Math.max(reachOf(piece), 1) || firedBars(frame, piece, distance)) return false;
+	return seesTrigger(at, frame, piece, target);
 }
 
 /** How far a unit's Area Fire reaches, hexes. @rule tcs-11.1a.range @rule tcs-11.1e */
@@ -93,24 +155,19 @@ export const reachOf = ({ counter: { fire } }: Piece): number =>
  * Whether the Fired marker bars an answer: beyond one hex at movement and fire, never for machine guns, always for mortars.
  * @rule tcs-15.3b.range @rule tcs-15.3b.free @rule tcs-15.3c @rule tcs-9.1a.mortar @rule tcs-17.7a.fired
  */
-function firedBars(frame: AskingFrame, { unit, counter }: Piece, distance: number): boolean {
+function firedBars(frame: FireFrame, { unit, counter }: Piece, distance: number): boolean {
 	if (!unit.fired) return false;
 	if (counter.kind === 'mortar') return true;
 	if (counter.kind === 'machine-gun') return false;
-	return distance > 1 && !(frame.kind === 'overwatch' && frame.trigger === 'recovery');
+	const free = frame.kind === 'overwatch' && (frame.trigger === 'recovery' || frame.trigger === 'final');
+	return distance > 1 && !free;
 }
 
 /** LOS and spotting; of a mover into cover also LOS to the hex that it left. @rule tcs-15.2b.los @rule tcs-15.2c.cover */
-function seesTrigger(
-	at: Here,
-	frame: AskingFrame,
-	{ unit }: Piece,
-	from: HexName,
-	target: HexName,
-	distance: number,
-): boolean {
-	if (!sightOf(at, from, target).open) return false;
-	const fires = frame.kind === 'return-fire' || frame.trigger === 'fire';
+export function seesTrigger(at: Here, frame: FireFrame, { unit }: Piece, target: HexName): boolean {
+	const from = unit.at;
+	if (from === null || !sightOf(at, from, target).open) return false;
+	const distance = tcsBoard(at.scenario).distance(from, target);
 	const range = spottingRange(
 		at,
 		{ at: from, dugIn: unit.dugIn },
@@ -118,13 +175,7 @@ function seesTrigger(
 			hex: target,
 			pieces: targetsIn(at, frame, target),
 			byRoad: frame.kind === 'overwatch' && frame.byRoad,
-			fires: new Set<UnitId>(
-				fires && frame.kind === 'overwatch'
-					? frame.units
-					: fires
-						? piecesIn(at, target).map(({ id }) => id)
-						: [],
-			),
+			fires: firedNow(at, frame, target),
 		},
 	);
 	if (!isSpotted(range, distance)) return false;
@@ -134,6 +185,12 @@ function seesTrigger(
 	return !(cover === 'Protective' || cover === 'Partly Protective') || sightOf(at, from, frame.left).open;
 }
 
-/** The units that a frame speaks of, those that are still there. */
-export const unitsOfFrame = (at: Here, frame: { readonly units: readonly UnitId[] }): readonly Piece[] =>
-	piecesOf(at, frame.units).filter(({ unit }) => unit.at !== null);
+/** The units that gave themselves away by firing. @rule tcs-7.1e.fired */
+function firedNow(at: Here, frame: FireFrame, target: HexName): ReadonlySet<UnitId> {
+	if (frame.kind === 'return-fire') return new Set(piecesIn(at, target).map(({ id }) => id));
+	return new Set(frame.trigger === 'fire' || frame.trigger === 'aim' ? frame.units : []);
+}
+
+/** Returns the units of a side in a hex that start a Voluntary SYR: all that are not marked. @rule tcs-17.4.final */
+export const ableToGo = (at: Here, hex: HexName, side: SideId): readonly Piece[] =>
+	piecesIn(at, hex, side).filter(({ unit }) => unit.marker === null);

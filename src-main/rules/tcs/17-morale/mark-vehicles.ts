@@ -3,9 +3,10 @@ import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { TcsFormation } from '../../../../src-shared/rulesets/tcs/scenario.ts';
 import { withRolls, type Dice } from '../../kit/dice.ts';
 import { unitsOn } from '../06-op-sheets/size.ts';
-import type { Losses } from '../types.ts';
+import type { Losses, UnitId } from '../types.ts';
 import type { TcsUnfolding } from '../unfolding.ts';
-import { formationOf, fullSteps, type Piece } from '../units.ts';
+import { formationOf, fullSteps, piecesIn, type Piece } from '../units.ts';
+import { beginRetreat } from './begin-retreat.ts';
 import { failsVehicleMorale, markedStep } from './vehicles.ts';
 
 /**
@@ -72,5 +73,26 @@ function testVehicles(
 		rule: 'tcs-17.8b',
 		rolls,
 		payload: { side, formation: formation.id, value, die, failed, leave },
+	});
+	if (failed) runFromAssault(unfolding, units);
+}
+
+/** Vehicles of a formation that fails in the midst of an Assault run from it at once. @rule tcs-22.0k */
+function runFromAssault(unfolding: TcsUnfolding, formation: readonly UnitId[]): void {
+	const assault = unfolding.at.game.frames.findLast((frame) => frame.kind === 'assault');
+	if (!assault) return;
+	const retreating = unfolding.at.game.frames.flatMap((frame) =>
+		frame.kind === 'retreat' ? frame.units : [],
+	);
+	const units = piecesIn(unfolding.at, assault.hex).filter(
+		({ id }) => formation.includes(id) && !retreating.includes(id),
+	);
+	const attacking = units[0]?.unit.side === assault.side;
+	beginRetreat(unfolding, {
+		cause: 'vehicle-morale',
+		units,
+		from: assault.hex,
+		threat: assault.from,
+		...(attacking ? { toward: assault.from } : {}),
 	});
 }

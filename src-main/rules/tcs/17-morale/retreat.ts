@@ -1,62 +1,161 @@
 /** Where a stack goes that saves itself: away from the threat, to the rear, three hexes or six (17.4). */
-import type { At } from '../game.ts';
+import { isSpotted, spottingRange } from '../07-spotting/spotting.ts';
+import { sightOf } from '../08-line-of-sight/now.ts';
 import { stepsOf } from '../../hexwar/lattice.ts';
+import { drivers } from '../24-special-units/transport.ts';
 import { tcsBoard } from '../board.ts';
+import type { At } from '../game.ts';
 import { stepCost } from '../20-movement/step.ts';
-import { piecesIn, type Piece } from '../units.ts';
-import type { RetreatFrame } from '../15-overwatch/frames.ts';
+import { hexesOf, piecesIn, type Piece } from '../units.ts';
+import type { RetreatFrame } from './frames.ts';
 import type { HexName } from '../types.ts';
 
 type Here = Pick<At, 'scenario' | 'game'>;
 
-/** Returns how many hexes a stack retreats. @rule tcs-17.4c.six @rule tcs-17.4c.three */
-export const retreatLength = (stack: readonly Piece[]): number =>
-	stack.every(({ counter: { category } }) => category === 'Vehicle' || category === 'Carrier') ? 6 : 3;
+/** Vehicles and carriers, and what they carry. */
+export const isMotorized = ({ counter: { category } }: Piece): boolean =>
+	category === 'Vehicle' || category === 'Carrier';
 
-/** Guns that can't be taken along die where they stand. @rule tcs-17.4.step3 */
+/** Returns how many hexes a stack retreats: loads count as what carries them. @rule tcs-17.4c.six @rule tcs-17.4c.three */
+export const retreatLength = (stack: readonly Piece[]): number => (drivers(stack).every(isMotorized) ? 6 : 3);
+
+/** Guns that can’t be taken along die where they stand. @rule tcs-17.4.step3 */
 export const isHelpless = ({ counter: { kind }, unit }: Piece): boolean =>
 	unit.on === null && ['anti-tank', 'infantry-gun', 'anti-aircraft', 'mortar', 'artillery'].includes(kind);
 
+/** What a retreating stack may do next. */
+export interface RetreatOptions {
+	/** Hexes it may enter, the likeliest first; each leads to an end that the rules allow. */
+	readonly hexes: readonly HexName[];
+	/** It may stop where it is. @rule tcs-17.4d.stop */
+	readonly mayStop: boolean;
+}
+
 /**
- * Returns the hexes that a retreating stack may enter next, the likeliest first: farther from where it began, not into the
- * enemy, not into what it could not enter, away from the threat and to the rear, cover before open ground.
- * @rule tcs-17.4b.first @rule tcs-17.4c.terrain @rule tcs-17.4d.rear
+ * Returns what a retreating stack may do next: farther from where it began, not into the enemy, not into what it could not
+ * enter; the first hex as straight away from the threat as can be. What leads to no allowed end is left out, so that a stack
+ * with neither a hex nor leave to stop can’t retreat as required.
+ * @rule tcs-17.4b.first @rule tcs-17.4c.terrain @rule tcs-17.4d.rear @rule tcs-17.4e
  */
-export function retreatHexes(at: Here, frame: RetreatFrame, stack: readonly Piece[]): readonly HexName[] {
-	const board = tcsBoard(at.scenario);
+export function retreatOptions(at: Here, frame: RetreatFrame, stack: readonly Piece[]): RetreatOptions {
 	const here = stack[0]?.unit.at;
-	if (here === null || here === undefined) return [];
+	if (here === null || here === undefined) return { hexes: [], mayStop: false };
+	const finds = endFinder(at, frame, stack);
+	const open = nextHexes(at, frame, stack, here).filter((hex) => finds(hex, frame.left - 1));
+	const worth = (hex: HexName): number => worthOf(at, frame, here, hex);
+	const first =
+		here === frame.from ? Math.max(...open.map((hex) => straightness(at, frame, here, hex))) : null;
+	return {
+		hexes: open
+			.filter((hex) => first === null || straightness(at, frame, here, hex) === first)
+			.toSorted((a, b) => worth(b) - worth(a) || a.localeCompare(b)),
+		mayStop: here !== frame.from && isCover(at, here) && mayEnd(at, frame, stack, here),
+	};
+}
+
+/** The hexes beside that a retreat may enter: it never doubles back. */
+function nextHexes(
+	at: Here,
+	frame: RetreatFrame,
+	stack: readonly Piece[],
+	here: HexName,
+): readonly HexName[] {
+	const board = tcsBoard(at.scenario);
 	const gone = board.distance(here, frame.from);
-	const open = board
+	return board
 		.beside(here)
 		.filter((hex) => piecesIn(at, hex).every(({ unit }) => unit.side === frame.side))
 		.filter((hex) => board.distance(hex, frame.from) > gone)
-		.filter((hex) => stack.every((piece) => canEnter(at, piece, here, hex)));
-	const worth = (hex: HexName): number => worthOf(at, frame, here, hex);
-	return open.toSorted((a, b) => worth(b) - worth(a) || a.localeCompare(b));
+		.filter((hex) => drivers(stack).every((piece) => canEnter(at, piece, here, hex)));
 }
 
-function canEnter(at: Here, { counter }: Piece, from: HexName, to: HexName): boolean {
-	const heavy = counter.category === 'Vehicle' || counter.category === 'Carrier';
-	return stepCost(at, counter.movement, heavy, from, to).cost !== null;
+/** Whether an allowed end can be reached from a hex with so many hexes to go. */
+function endFinder(
+	at: Here,
+	frame: RetreatFrame,
+	stack: readonly Piece[],
+): (hex: HexName, left: number) => boolean {
+	const known = new Map<string, boolean>();
+	const ends = (hex: HexName, left: number): boolean =>
+		(left === 0 || isCover(at, hex)) && mayEnd(at, frame, stack, hex);
+	const finds = (hex: HexName, left: number): boolean => {
+		const key = `${hex} ${String(left)}`;
+		const before = known.get(key);
+		if (before !== undefined) return before;
+		const found =
+			ends(hex, left) || (left > 0 && nextHexes(at, frame, stack, hex).some((next) => finds(next, left - 1)));
+		known.set(key, found);
+		return found;
+	};
+	return finds;
+}
+
+/** Whether a retreat may end in a hex: no nearer to a spotted enemy than it began. @rule tcs-17.4e */
+export function mayEnd(at: Here, frame: RetreatFrame, stack: readonly Piece[], hex: HexName): boolean {
+	const { nearest, side } = frame;
+	return nearest === null || nearestSpotted(at, side, stack, hex, nearest) === null;
 }
 
 /**
- * How good a hex is to retreat to. The first must lie as straight away from the threat as can be; after that cover counts most,
+ * Returns how far the nearest enemy is that a stack would spot from a hex, or null where it spots none.
+ * @param within looks only at enemies nearer than this, hexes
+ */
+export function nearestSpotted(
+	at: Here,
+	side: string,
+	stack: readonly Piece[],
+	hex: HexName,
+	within = Number.POSITIVE_INFINITY,
+): number | null {
+	const board = tcsBoard(at.scenario);
+	const far = at.scenario.sides
+		.filter(({ id }) => id !== side)
+		.flatMap(({ id }) => hexesOf(at.game, id))
+		.map((enemy) => ({ enemy, distance: board.distance(hex, enemy) }))
+		.filter(({ distance }) => distance < within)
+		.toSorted((a, b) => a.distance - b.distance);
+	const dugIn = stack.some(({ unit }) => unit.dugIn && unit.at === hex);
+	const found = far.find(
+		({ enemy, distance }) =>
+			sightOf(at, hex, enemy).open &&
+			isSpotted(
+				spottingRange(
+					at,
+					{ at: hex, dugIn },
+					{ hex: enemy, pieces: piecesIn(at, enemy).filter(({ unit }) => unit.side !== side) },
+				),
+				distance,
+			),
+	);
+	return found?.distance ?? null;
+}
+
+function canEnter(at: Here, piece: Piece, from: HexName, to: HexName): boolean {
+	const { counter } = piece;
+	return stepCost(at, counter.movement, isMotorized(piece), from, to).cost !== null;
+}
+
+/**
+ * How good a hex is to retreat to. Of the first hexes cover and the rear decide between equals; after that cover counts most,
  * then the rear, then going straight.
  */
-function worthOf(at: Here, { side, threat, from }: RetreatFrame, here: HexName, hex: HexName): number {
+function worthOf(at: Here, frame: RetreatFrame, here: HexName, hex: HexName): number {
 	const board = tcsBoard(at.scenario);
-	const straight = along(at, threat, here, hex);
-	const rear = at.scenario.sides.find(({ id }) => id === side)?.rear;
+	const rear = at.scenario.sides.find(({ id }) => id === frame.side)?.rear;
 	const direction = board.grid.directionTo(board.hex(here), board.hex(hex));
 	const toRear = direction !== null && board.grid.wordOf(direction) === rear ? 1 : 0;
 	const likely = (isCover(at, hex) ? 2 : 0) + toRear;
-	return here === from ? straight * 4 + likely : likely * WIDE + straight;
+	return likely * WIDE + straightness(at, frame, here, hex);
 }
 
 /** More than any map is wide, in the measure of `along`. */
 const WIDE = 1_000_000;
+
+/** How straight a step leads away from the threat, or towards where a first hex should lie: more is straighter. */
+function straightness(at: Here, { threat, toward, from }: RetreatFrame, here: HexName, hex: HexName): number {
+	if (toward !== undefined && here === from) return -tcsBoard(at.scenario).distance(hex, toward);
+	return threat === null || threat === here ? 0 : along(at, threat, here, hex);
+}
 
 /** How far a step goes on in the direction from a threat to where the stack stands: more is straighter. */
 function along({ scenario }: Pick<At, 'scenario'>, threat: HexName, here: HexName, to: HexName): number {
@@ -65,6 +164,9 @@ function along({ scenario }: Pick<At, 'scenario'>, threat: HexName, here: HexNam
 	const [from, middle, end] = [at(threat), at(here), at(to)];
 	return (middle.u - from.u) * (end.u - middle.u) + 3 * (middle.v - from.v) * (end.v - middle.v);
 }
+
+/** Whether a unit that has stopped stays in Move Mode, unmarked: vehicles, carriers, and who is on them. @rule tcs-17.4.step6 */
+export const staysMoving = (piece: Piece): boolean => isMotorized(piece) || piece.unit.on !== null;
 
 /** Whether a retreat may stop in a hex. @rule tcs-17.4d.stop */
 export function isCover(at: Here, hex: HexName): boolean {

@@ -4,14 +4,14 @@ import { withRolls, type Dice } from '../../kit/dice.ts';
 import { countedBoxes } from '../10-losses/boxes.ts';
 import { assignedLosses, isDestroyed } from '../10-losses/losses.ts';
 import { isHurt, type AreaFire } from '../11-area-fire/area-fire.ts';
-import { checkMorale } from '../11-area-fire/resolve.ts';
 import { chartsOf } from '../charts/all.ts';
 import { roll66 } from '../dice.ts';
 import type { AreaFired } from '../outcomes.ts';
 import type { HexName, UnitId } from '../types.ts';
 import type { TcsUnfolding } from '../unfolding.ts';
 import { piecesOf, type Piece } from '../units.ts';
-import type { PendingCheck } from './frames.ts';
+import { makeCheck } from '../17-morale/make-check.ts';
+import type { PendingCheck } from '../17-morale/frames.ts';
 
 /** Rolls for an attack and takes the losses; returns the check that it causes, or null if it causes none. */
 export function rollAttack(
@@ -63,13 +63,8 @@ export function rollAttack(
 			};
 }
 
-/** Makes a check that an attack has left. */
-export function checkAfter(
-	unfolding: TcsUnfolding,
-	{ hex, units, threat, crossFire, ground }: PendingCheck,
-	dice: Dice,
-): void {
-	const targets = piecesOf(unfolding.at, units);
-	const dead = targets.filter(({ unit }) => unit.off === 'dead');
-	checkMorale(unfolding, { fire: { target: hex, crossFire, ground }, targets, dead, threat }, dice);
+/** Makes a check that an attack has left; in the midst of an Assault the stack falls back to where it started. @rule tcs-22.0.repelledsyr */
+export function checkAfter(unfolding: TcsUnfolding, check: PendingCheck, dice: Dice): void {
+	const assault = unfolding.at.game.frames.findLast((frame) => frame.kind === 'assault') ?? null;
+	makeCheck(unfolding, check, assault?.hex === check.hex ? assault : null, dice);
 }

@@ -1,18 +1,7 @@
 /** What artillery carries out in parts: Fire For Effect, dangers of a hex that was entered, a mission the other side places. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
-import type { TerrainClass } from '../charts/lines.ts';
+import type { PendingCheck } from '../17-morale/frames.ts';
 import type { HexName, Losses, UnitId } from '../types.ts';
-
-/** A Morale Check that an attack has caused and that is still to be made. */
-export interface PendingCheck {
-	readonly side: SideId;
-	readonly hex: HexName;
-	readonly units: readonly UnitId[];
-	/** Where the fire came from. */
-	readonly threat: HexName;
-	readonly crossFire: boolean;
-	readonly ground: TerrainClass;
-}
 
 /** Fire For Effect: hexes still to attack, checks still to make, batteries on the map that may be answered. */
 export interface BarragesFrame {

@@ -15,6 +15,7 @@ import { tcsBoard } from '../board.ts';
 import type { At } from '../game.ts';
 import { piecesIn, type Piece } from '../units.ts';
 import { budgetOf } from './impulses.ts';
+import { assaultedFault } from '../22-assault/after.ts';
 import { canPay, stepCost, type StepCost } from './step.ts';
 import type { HexName } from '../types.ts';
 
@@ -60,7 +61,8 @@ export function moveFault(at: Here, stack: readonly Piece[], way: readonly HexNa
 	return ridersFault(at, stack, way) ?? sheetFault(at, stack, way) ?? rallyFault(at, stack, way);
 }
 
-function stateFault({ counter, unit }: Piece): Refusal | null {
+/** Returns why a unit can’t move by what it is or has done, or null if only its way may stand against it. */
+export function stateFault({ counter, unit }: Piece): Refusal | null {
 	const { name } = counter;
 	if (unit.at === null) return refuse('tcs-20.0.free', 'tcs/off-map', `${name} is not on the map.`);
 	if (counter.allowance === 0)
@@ -76,6 +78,8 @@ function stateFault({ counter, unit }: Piece): Refusal | null {
 		);
 	if (unit.phase.sfa || (unit.phase.pfas > 0 && unit.phase.impulses?.moving == null))
 		return refuse('tcs-14.1c.move', 'tcs/has-fired', `${name} has fired in this phase: it can’t move.`);
+	const over = assaultedFault({ counter, unit });
+	if (over) return over;
 	if (unit.phase.move === 'done')
 		return refuse('tcs-20.0b.form', 'tcs/move-over', `${name} has finished its move.`);
 	return null;
@@ -134,8 +138,8 @@ function tooFar(
 	);
 }
 
-/** A move that leaves what its op sheet allows is refused with the sheet's own line. @rule tcs-6.10.bind @rule tcs-20.0e */
-function sheetFault(at: Here, stack: readonly Piece[], way: readonly HexName[]): Refusal | null {
+/** Returns why a way leaves what an op sheet allows, by the sheet’s own line, or null. @rule tcs-6.10.bind @rule tcs-20.0e */
+export function sheetFault(at: Here, stack: readonly Piece[], way: readonly HexName[]): Refusal | null {
 	for (const { id, counter, unit } of stack) {
 		const crossed = boundaryCrossed(at, id, [unit.at ?? '', ...way]);
 		if (!crossed) continue;

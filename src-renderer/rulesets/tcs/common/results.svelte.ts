@@ -7,7 +7,7 @@ import type { TableHands } from './hands.ts';
 
 /** The hex of a result; null: it has none. */
 export const hexOf = (result: TcsResultShown): string | null =>
-	result.kind === 'fire' || result.kind === 'point'
+	result.kind === 'fire' || result.kind === 'point' || result.kind === 'at'
 		? result.target
 		: result.kind === 'prep'
 			? null

@@ -1,13 +1,12 @@
 /** Choices that stand open: who goes first, who fires at what. What answers them is worked out from what lies open. */
 import type { SideId } from '../../../../../src-shared/kit/ids.ts';
 import type { TcsQuestionShown } from '../../../../../src-shared/rulesets/tcs/views.ts';
-import { openChoice } from '../../../../rules/tcs/carry-on.ts';
-import { answersTo, type Answer } from '../../../../rules/tcs/15-overwatch/overwatch.ts';
+import { defaultReply, openChoice, repliesTo } from '../../../../rules/tcs/choices.ts';
 import type { AskingFrame } from '../../../../rules/tcs/15-overwatch/frames.ts';
 import type { At } from '../../../../rules/tcs/game.ts';
-import { countersOf } from '../../../../rules/tcs/units.ts';
 import { scatterChoice } from './scatter-question.ts';
 import type { RuleRef } from '../../../../rules/kit/rule-ref.ts';
+import { askWords, replyWords, ruleOf } from './question-words.ts';
 
 type Here = Pick<At, 'scenario' | 'game'>;
 
@@ -24,7 +23,7 @@ export function choices(at: Here): readonly Choice[] {
 	const scattered = scatterChoice(at);
 	return [
 		...(initiative === null ? [] : [initiativeChoice(initiative, step === 'artillery-initiative')]),
-		...(frame ? [fireChoice(at, frame)] : []),
+		...(frame ? [frameChoice(at, frame)] : []),
 		...(scattered ? [scattered] : []),
 	];
 }
@@ -50,31 +49,15 @@ const initiativeChoice = (side: SideId, artillery: boolean): Choice => ({
 });
 
 /** @rule tcs-15.0.choice */
-function fireChoice(at: Here, frame: AskingFrame): Choice {
-	const counters = countersOf(at.scenario);
-	const names = frame.units.map((id) => counters.get(id)?.name ?? id).join(', ');
-	const where = frame.hexes.join(', ');
-	return {
-		id: choiceId(at, frame),
-		rule: frame.kind === 'return-fire' ? 'tcs-15.1a.return' : 'tcs-15.0.choice',
-		ask:
-			frame.kind === 'return-fire'
-				? `${where} fired at ${names}. Return the fire?`
-				: `${names} ${TRIGGERS[frame.trigger]} ${where}. Fire in overwatch?`,
-		of: frame.side,
-		hex: frame.hexes[0] ?? null,
-		answers: [
-			{ id: 'none', label: 'Hold fire' },
-			...answersTo(at, frame).map((answer) => ({
-				id: answerId(answer),
-				label: answerWords(counters, answer),
-			})),
-		],
-		byDefault: 'none',
-	};
-}
-
-const TRIGGERS = { movement: 'entered', fire: 'fired from', recovery: 'recovered in' } as const;
+const frameChoice = (at: Here, frame: AskingFrame): Choice => ({
+	id: choiceId(at, frame),
+	rule: ruleOf(frame),
+	ask: askWords(at, frame),
+	of: frame.side,
+	hex: frame.hexes[0] ?? null,
+	answers: repliesTo(at, frame).map((id) => ({ id, label: replyWords(at, frame, id) })),
+	byDefault: defaultReply(at, frame),
+});
 
 /**
  * The same choice keeps its id; the next one at the same hex has another. Out of what lies open alone: a side must come to the
@@ -82,31 +65,3 @@ const TRIGGERS = { movement: 'entered', fire: 'fired from', recovery: 'recovered
  */
 const choiceId = ({ game }: Here, { kind, hexes }: AskingFrame): string =>
 	`${kind}-${String(game.framesBegun)}.${String(game.frames.length)}-${hexes.join('-')}`;
-
-/** '04.05>06.06', or '04.05>06.06/point' where vehicles and guns are picked out. */
-export const answerId = ({ from, target, point }: Pick<Answer, 'from' | 'target' | 'point'>): string =>
-	`${from}>${target}${point ? '/point' : ''}`;
-
-function answerWords(
-	counters: ReturnType<typeof countersOf>,
-	{ from, firers, area, point, target }: Answer,
-): string {
-	const names = firers.map(({ id }) => counters.get(id)?.name ?? id).join(', ');
-	const parts = [
-		...(point
-			? [
-					`Point Fire with ${String(point.fire.steps)} steps, ${percent(point.fire.chances.find(({ kills }) => kills === 0)?.chance)} for a kill`,
-				]
-			: []),
-		...(area
-			? [
-					`Area Fire with strength ${String(area.fire.strength)}, ${percent(area.fire.chances.find(({ result }) => result === 'none')?.chance)} for an effect`,
-				]
-			: []),
-	];
-	return `Fire at ${target} with ${names} in ${from}: ${parts.join('; ')}`;
-}
-
-/** What is left beside the chance of nothing. */
-const percent = (none: { readonly n: number; readonly d: number } | undefined): string =>
-	`${String(none ? Math.round(100 - (100 * none.n) / none.d) : 100)}%`;

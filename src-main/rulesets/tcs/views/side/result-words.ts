@@ -1,5 +1,6 @@
 /** Results in words, the same in cards, log and papers. */
 import type { FireResult } from '../../../../rules/tcs/charts/fire-table.ts';
+import type { AtRolls } from '../../../../rules/tcs/16-at-rolls/facts.ts';
 import type { AreaFired, MoraleChecked, PointFired } from '../../../../rules/tcs/outcomes.ts';
 
 type NameOf = (id: string) => string;
@@ -18,6 +19,9 @@ const AS = {
 	barrage: 'a barrage at',
 	mines: 'mines in',
 	sortie: 'aircraft at',
+	final: 'fire in Final Overwatch at',
+	assault: 'fire in the Assault on',
+	overrun: 'fire in the Overrun of',
 } as const;
 
 /** A fire in a sentence or two. */
@@ -46,6 +50,19 @@ export function pointWords(
 		destroyed.includes(id) ? `${name(id)} is destroyed` : `${name(id)} loses ${String(steps)}`,
 	);
 	const said = `${firers.map(name).join(', ')} make a Point Fire at ${target}: ${column}${roll === null ? '' : `, roll ${String(roll)}`}, ${killWords(kills)}.`;
+	return lost.length > 0 ? `${said} ${lost.join(', ')}.` : said;
+}
+
+/** AT Rolls in a sentence or two. */
+export function atWords({ rolls, target, losses, destroyed, base }: AtRolls, name: NameOf): string {
+	const killed = rolls.filter(({ kills }) => kills).length;
+	const lost = Object.entries(losses).map(([id, steps]) =>
+		destroyed.includes(id) ? `${name(id)} is destroyed` : `${name(id)} loses ${String(steps)}`,
+	);
+	const each = rolls
+		.map(({ firer, dice, needs }) => `${name(firer)} ${dice.join('+')}, needs ${String(needs)}`)
+		.join('; ');
+	const said = `AT Rolls at ${target}, base ${String(base)}: ${each}. ${killWords(killed)}.`;
 	return lost.length > 0 ? `${said} ${lost.join(', ')}.` : said;
 }
 

@@ -151,6 +151,16 @@ function resultShown(result: TcsGame['results'][number]): TcsResultShown {
 			return adjustedShown(result);
 		case 'shelled':
 			return shelledShown(result);
+		case 'at': {
+			const { losses, destroyed, rolls, action: _action, counted: _counted, ...rolled } = result;
+			return {
+				...rolled,
+				kind: 'at',
+				says: killWords(rolls.filter(({ kills }) => kills).length),
+				rolls,
+				losses: lossesShown(losses, destroyed),
+			};
+		}
 		case 'morale':
 			return {
 				kind: 'morale',

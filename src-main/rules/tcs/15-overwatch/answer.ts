@@ -1,0 +1,161 @@
+/** Answers to a chance to fire: a stack fires, saves itself instead, or nobody does anything. */
+import type { Dice } from '../../kit/dice.ts';
+import { resolveFire } from '../11-area-fire/resolve.ts';
+import { resolvePointFire } from '../12-point-fire/resolve.ts';
+import { resolveAtRolls } from '../16-at-rolls/resolve.ts';
+import { beginRetreat } from '../17-morale/begin-retreat.ts';
+import { isHelpless } from '../17-morale/retreat.ts';
+import { withRiders } from '../24-special-units/transport.ts';
+import type { At } from '../game.ts';
+import { otherThan } from '../sides.ts';
+import type { HexName } from '../types.ts';
+import type { TcsUnfolding } from '../unfolding.ts';
+import { hexesOf, piecesIn, piecesOf, type Piece } from '../units.ts';
+import { currentAssault } from '../22-assault/choices.ts';
+import type { FireFrame, OverwatchFrame } from './frames.ts';
+import { ableToGo, answersTo, atKindOf, seesTrigger, type Answer } from './overwatch.ts';
+
+type Here = Pick<At, 'scenario' | 'game'>;
+
+/** Units that save themselves in place of firing. */
+export interface Withdrawal {
+	/** 'retreat 04.05', or 'retreat 04.05 UNIT' for one vehicle of several. */
+	readonly id: string;
+	readonly hex: HexName;
+	readonly units: readonly Piece[];
+}
+
+/**
+ * Returns who may save himself in place of firing: everybody able before an Assault, vehicles that are not marked Fired at a
+ * Point Fire Action.
+ * @rule tcs-22.0.step2syr @rule tcs-23.0f @rule tcs-15.2h.syr @rule tcs-15.2h.mode @rule tcs-17.4.vehicle @rule tcs-17.5f
+ */
+export function withdrawals(at: Here, frame: FireFrame): readonly Withdrawal[] {
+	if (frame.kind !== 'overwatch') return [];
+	if (frame.trigger === 'final') return beforeAssault(at, frame);
+	return frame.trigger === 'aim' ? fromAim(at, frame) : [];
+}
+
+function beforeAssault(at: Here, { only, side }: OverwatchFrame): readonly Withdrawal[] {
+	if (only === undefined || currentAssault(at)?.overrun !== false) return [];
+	const units = withRiders(at, ableToGo(at, only, side));
+	return units.some((piece) => !isHelpless(piece)) ? [{ id: `retreat ${only}`, hex: only, units }] : [];
+}
+
+function fromAim(at: Here, frame: OverwatchFrame): readonly Withdrawal[] {
+	const hexes = frame.only === undefined ? hexesOf(at.game, frame.side) : [frame.only];
+	return hexes.flatMap((hex) => {
+		const units = piecesIn(at, hex, frame.side).filter(
+			(piece) =>
+				piece.counter.category === 'Vehicle' &&
+				!piece.unit.fired &&
+				frame.hexes.some((target) => seesTrigger(at, frame, piece, target)),
+		);
+		if (units.length === 0) return [];
+		const each = units.length === 1 ? [] : units.map((piece) => oneOf(at, hex, piece));
+		return [{ id: `retreat ${hex}`, hex, units: withRiders(at, units) }, ...each];
+	});
+}
+
+const oneOf = (at: Here, hex: HexName, piece: Piece): Withdrawal => ({
+	id: `retreat ${hex} ${piece.id}`,
+	hex,
+	units: withRiders(at, [piece]),
+});
+
+/** Returns what may be answered to a chance to fire, beside to hold fire. */
+export const fireReplies = (at: Here, frame: FireFrame): readonly string[] => [
+	...answersTo(at, frame).map(({ id }) => id),
+	...withdrawals(at, frame).map(({ id }) => id),
+];
+
+/**
+ * Carries out an answer: the stack fires, and where it fired at a mover that mover’s friends may answer in turn.
+ * @param reply the id of an answer; 'none': nobody fires
+ * @returns false where there is no such answer
+ */
+export function answerFire(
+	unfolding: TcsUnfolding,
+	frame: FireFrame,
+	reply: string,
+	dice: Dice,
+	by: string,
+): boolean {
+	if (reply === 'none') {
+		unfolding.add({ type: 'fire-declined', v: 1, rule: 'tcs-15.0.def', payload: { side: frame.side, by } });
+		return true;
+	}
+	const withdrawal = withdrawals(unfolding.at, frame).find(({ id }) => id === reply);
+	if (withdrawal && frame.kind === 'overwatch') {
+		withdraw(unfolding, frame, withdrawal, by);
+		return true;
+	}
+	const answer = answersTo(unfolding.at, frame).find(({ id }) => id === reply);
+	if (!answer) return false;
+	fire(unfolding, frame, answer, dice);
+	return true;
+}
+
+/** Others in the hex of vehicles that withdraw may still fire. @rule tcs-15.2h.others @rule tcs-15.2h.riders */
+function withdraw(
+	unfolding: TcsUnfolding,
+	frame: OverwatchFrame,
+	{ id, hex, units }: Withdrawal,
+	by: string,
+): void {
+	const vehicles = frame.trigger === 'aim';
+	unfolding.add({
+		type: 'choice-made',
+		v: 1,
+		rule: vehicles ? 'tcs-15.2h.syr' : 'tcs-22.0.step2syr',
+		payload: { side: frame.side, by, choice: 'retreat', reply: id },
+	});
+	if (vehicles)
+		unfolding.add({
+			type: 'frame-begun',
+			v: 1,
+			rule: 'tcs-15.2h.others',
+			payload: { frame: { ...frame, only: hex } },
+		});
+	beginRetreat(unfolding, {
+		cause: vehicles ? 'vehicles' : 'final',
+		units,
+		from: hex,
+		threat: frame.hexes[0] ?? null,
+	});
+}
+
+/** The Point Fire is resolved first, then the Area Fire at what it left, then AT Rolls. */
+function fire(unfolding: TcsUnfolding, frame: FireFrame, answer: Answer, dice: Dice): void {
+	unfolding.add({ type: 'frame-ended', v: 1, rule: 'tcs-15.0.resolve', payload: { kind: frame.kind } });
+	const fires = answer.area !== null || answer.point !== null;
+	if (fires && frame.kind === 'overwatch' && frame.trigger === 'movement')
+		unfolding.add({
+			type: 'frame-begun',
+			v: 1,
+			rule: 'tcs-15.1a.return',
+			payload: {
+				frame: {
+					kind: 'return-fire',
+					side: otherThan(unfolding.at, frame.side),
+					hexes: [answer.from],
+					units: frame.units,
+				},
+			},
+		});
+	const movers = piecesOf(unfolding.at, frame.units).filter(({ unit }) => unit.phase.impulses !== null);
+	if (frame.kind === 'overwatch' && frame.trigger === 'movement' && movers.length > 0)
+		unfolding.add({
+			type: 'mover-fired-at',
+			v: 1,
+			rule: 'tcs-15.3i.once',
+			payload: { side: frame.side, units: movers.map(({ id }) => id), from: answer.from },
+		});
+	const as = atKindOf(frame);
+	const { area, point, at } = answer;
+	if (point) resolvePointFire(unfolding, { ...point, as }, dice);
+	// AT Rolls come before the Area Fire, whose Morale Check may send the target away. @rule tcs-16.1f
+	if (at) resolveAtRolls(unfolding, at, { as, action: false }, dice);
+	const targets = piecesIn(unfolding.at, answer.target).filter(({ unit }) => unit.side !== frame.side);
+	if (area && targets.length > 0) resolveFire(unfolding, { ...area, targets, as }, dice);
+}

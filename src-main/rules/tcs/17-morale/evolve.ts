@@ -1,0 +1,46 @@
+/** What retreats and losses other than by fire change. */
+import { isAsking } from '../15-overwatch/frames.ts';
+import { withUnits, type TcsGame } from '../game.ts';
+import { afterLosses, countedIn, GONE } from '../lost.ts';
+import type { RetreatFact } from './facts.ts';
+
+type Payload<T extends RetreatFact['type']> = Extract<RetreatFact, { type: T }>['payload'];
+
+function retreatBegun(
+	game: TcsGame,
+	{ units, destroyed, counted, cause }: Payload<'retreat-begun'>,
+): TcsGame {
+	const moving = withUnits(game, units, ({ phase }) => ({
+		mode: 'Move',
+		marker: null,
+		dugIn: false,
+		...(cause === 'movement' ? { phase: { ...phase, moved: true, move: 'done' } } : {}),
+	}));
+	return countedIn(
+		withUnits(moving, destroyed, () => GONE.dead),
+		counted,
+	);
+}
+
+function stepsLost(game: TcsGame, lost: Payload<'steps-lost'>): TcsGame {
+	return countedIn(afterLosses(game, Object.keys(lost.losses), lost, game.clock.turn), lost.counted);
+}
+
+const surrendered = (game: TcsGame, { units, counted }: Payload<'surrendered'>): TcsGame =>
+	countedIn(
+		withUnits(game, units, () => GONE.surrendered),
+		counted,
+	);
+
+/** The choice is open no longer; what follows from it are facts of their own. */
+function choiceMade(game: TcsGame): TcsGame {
+	const top = game.frames.at(-1);
+	return top && isAsking(top) ? { ...game, frames: game.frames.slice(0, -1) } : game;
+}
+
+export const RETREAT_EVOLVE = {
+	'retreat-begun': retreatBegun,
+	'steps-lost': stepsLost,
+	surrendered,
+	'choice-made': choiceMade,
+} as const;

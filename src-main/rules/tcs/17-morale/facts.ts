@@ -1,0 +1,38 @@
+/** What retreats and the steps lost by them are recorded as. */
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import type { Fact } from '../../kit/ruleset.ts';
+import type { Counted } from '../outcomes.ts';
+import type { HexName, Losses, UnitId } from '../types.ts';
+import type { RetreatCause } from './frames.ts';
+
+type UnitIds = readonly UnitId[];
+
+export type RetreatFact =
+	/** Markers are off, guns left behind, the others in Move Mode. */
+	| Fact<
+			'retreat-begun',
+			{
+				side: SideId;
+				cause: RetreatCause;
+				units: UnitIds;
+				hex: HexName;
+				destroyed: UnitIds;
+				counted: Counted;
+			}
+	  >
+	/** Steps that went other than by fire. */
+	| Fact<
+			'steps-lost',
+			{
+				side: SideId;
+				hex: HexName;
+				why: 'paralyzed' | 'suppressed-again' | 'overstacked';
+				losses: Losses;
+				destroyed: UnitIds;
+				counted: Counted;
+			}
+	  >
+	/** Some units of a stack surrender, the others stay. */
+	| Fact<'surrendered', { side: SideId; hex: HexName; units: UnitIds; counted: Counted }>
+	/** A side made a choice that stood open. */
+	| Fact<'choice-made', { side: SideId; by: string; choice: string; reply: string }>;

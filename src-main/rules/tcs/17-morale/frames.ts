@@ -1,0 +1,46 @@
+/** Retreats under way, and the choices that they leave to their owner (17.4). */
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import type { TerrainClass } from '../charts/lines.ts';
+import type { HexName, UnitId } from '../types.ts';
+
+/** Why a stack saves itself. 'morale' and 'vehicle-morale' are obligatory. @rule tcs-17.4.kinds @rule tcs-17.4.vol */
+export type RetreatCause = 'morale' | 'assault' | 'vehicle-morale' | 'movement' | 'final' | 'vehicles';
+
+/** A stack that saves itself. @rule tcs-17.4.oblig */
+export interface RetreatFrame {
+	readonly kind: 'retreat';
+	readonly cause: RetreatCause;
+	readonly side: SideId;
+	readonly units: readonly UnitId[];
+	/** Hexes still to go. */
+	readonly left: number;
+	/** Where it began, and what it flees from; null: nothing in particular. */
+	readonly from: HexName;
+	readonly threat: HexName | null;
+	/** Where the first hex should lie, for a stack driven out of an Assault; left out: opposite the threat. */
+	readonly toward?: HexName;
+	/** How near the nearest spotted enemy was; null: none was. @rule tcs-17.4e */
+	readonly nearest: number | null;
+	/** The hex that its owner chose to enter next, or that it stops. */
+	readonly next?: HexName | 'stop';
+}
+
+/** The owner of a retreating stack says where it goes next, or that it stops in cover. @rule tcs-17.4.step5 */
+export interface RetreatChoiceFrame {
+	readonly kind: 'retreat-way';
+	readonly side: SideId;
+	readonly units: readonly UnitId[];
+	readonly hexes: readonly HexName[];
+}
+
+/** A Morale Check that an attack has caused and that is still to be made. */
+export interface PendingCheck {
+	readonly side: SideId;
+	readonly hex: HexName;
+	/** Everybody who was attacked, the dead too. */
+	readonly units: readonly UnitId[];
+	/** The hex that the fire came from. */
+	readonly threat: HexName;
+	readonly crossFire: boolean;
+	readonly ground: TerrainClass;
+}

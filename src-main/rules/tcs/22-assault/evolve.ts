@@ -1,0 +1,57 @@
+/** What Assaults and Overruns change. */
+import { isAsking } from '../15-overwatch/frames.ts';
+import { withUnits, type TcsGame } from '../game.ts';
+import type { AssaultFact } from './facts.ts';
+
+type Payload<T extends AssaultFact['type']> = Extract<AssaultFact, { type: T }>['payload'];
+
+const announced = (game: TcsGame): TcsGame => game;
+
+const lifted = (game: TcsGame, { units }: Payload<'assault-lifted'>): TcsGame =>
+	withUnits(game, units, ({ marker }) => ({ marker: marker === 'Suppressed' ? null : marker }));
+
+/** The choice is made, and the assault below it keeps the plan until it is carried out. */
+function fireChosen(game: TcsGame, { side, plan }: Payload<'assault-fire-chosen'>): TcsGame {
+	const top = game.frames.at(-1);
+	const open = top && isAsking(top) ? game.frames.slice(0, -1) : game.frames;
+	const assault = open.at(-1);
+	return assault?.kind === 'assault'
+		? {
+				...game,
+				frames: [...open.slice(0, -1), { ...assault, plans: { ...assault.plans, [side]: plan } }],
+			}
+		: { ...game, frames: open };
+}
+
+/** Kept with the assault, which may lie below frames that its fires began. */
+function checksDue(game: TcsGame, { checks }: Payload<'assault-checks'>): TcsGame {
+	const at = game.frames.findLastIndex(({ kind }) => kind === 'assault');
+	return {
+		...game,
+		frames: game.frames.map((frame, n) =>
+			n === at && frame.kind === 'assault' ? { ...frame, checks } : frame,
+		),
+	};
+}
+
+const returned = (game: TcsGame, { units, to }: Payload<'assault-returned'>): TcsGame =>
+	withUnits(game, units, () => ({ at: to }));
+
+const regrouped = (game: TcsGame, { units }: Payload<'assault-regrouped'>): TcsGame =>
+	withUnits(game, units, () => ({ mode: 'Fire' }));
+
+/** Who assaulted does nothing more in this phase; who overran may drive on. @rule tcs-22.0i @rule tcs-23.0h */
+const ended = (game: TcsGame, { units, overrun, how }: Payload<'assault-ended'>): TcsGame =>
+	overrun && how === 'driven-on'
+		? game
+		: withUnits(game, units, ({ phase }) => ({ phase: { ...phase, move: 'done', assaulted: true } }));
+
+export const ASSAULT_EVOLVE = {
+	'assault-announced': announced,
+	'assault-lifted': lifted,
+	'assault-fire-chosen': fireChosen,
+	'assault-checks': checksDue,
+	'assault-returned': returned,
+	'assault-regrouped': regrouped,
+	'assault-ended': ended,
+} as const;

@@ -1,0 +1,150 @@
+/** The words of the choices that stand open: out of what lies open, so that they tell nobody anything. */
+import type { RuleRef } from '../../../../rules/kit/rule-ref.ts';
+import { withdrawals } from '../../../../rules/tcs/15-overwatch/answer.ts';
+import { isFireChance, type AskingFrame, type FireFrame } from '../../../../rules/tcs/15-overwatch/frames.ts';
+import { answersTo, type Answer } from '../../../../rules/tcs/15-overwatch/overwatch.ts';
+import { isCover } from '../../../../rules/tcs/17-morale/retreat.ts';
+import { currentAssault, OVERRUN, plansFor } from '../../../../rules/tcs/22-assault/choices.ts';
+import type { FirePlan } from '../../../../rules/tcs/22-assault/fire.ts';
+import type { AssaultFireFrame } from '../../../../rules/tcs/22-assault/frames.ts';
+import type { At } from '../../../../rules/tcs/game.ts';
+import { countersOf, piecesOf } from '../../../../rules/tcs/units.ts';
+
+type Here = Pick<At, 'scenario' | 'game'>;
+
+/** Returns the rule that gives a choice. */
+export const ruleOf = (frame: AskingFrame): RuleRef =>
+	frame.kind === 'overwatch' && frame.trigger === 'final' ? 'tcs-15.2f.who' : RULES[frame.kind];
+
+const RULES: Readonly<Record<AskingFrame['kind'], RuleRef>> = {
+	overwatch: 'tcs-15.0.choice',
+	'return-fire': 'tcs-15.1a.return',
+	'assault-fire': 'tcs-22.0.step6how',
+	regroup: 'tcs-22.0.step7',
+	again: 'tcs-22.0c.supp',
+	'overrun-exit': 'tcs-23.0.as',
+	'retreat-way': 'tcs-17.4.step5',
+};
+
+const namesOf = ({ scenario }: Here, ids: readonly string[]): string =>
+	ids.map((id) => countersOf(scenario).get(id)?.name ?? id).join(', ');
+
+/** A verb for the units of a frame: one unit does, several do. */
+const verb = ({ units }: Pick<AskingFrame, 'units'>, several: string, one = `${several}s`): string =>
+	units.length === 1 ? one : several;
+
+/** Returns what a side is asked. */
+export function askWords(at: Here, frame: AskingFrame): string {
+	const names = namesOf(at, frame.units);
+	const where = frame.hexes.join(', ');
+	switch (frame.kind) {
+		case 'overwatch':
+			return frame.trigger === 'final'
+				? `${names} ${verb(frame, currentAssault(at)?.overrun === true ? 'overrun' : 'assault')} ${frame.only ?? ''}. Final Overwatch?`
+				: `${names} ${TRIGGERS[frame.trigger]} ${where}. Fire in overwatch?`;
+		case 'return-fire':
+			return `${where} fired at ${names}. Return the fire?`;
+		case 'assault-fire':
+			return currentAssault(at)?.overrun === true
+				? `Overrun of ${where}: how ${verb(frame, 'do', 'does')} ${names} fire?`
+				: `Assault on ${where}, round ${String(frame.round)}: how ${verb(frame, 'do', 'does')} ${names} fire?`;
+		case 'regroup':
+			return `Assault on ${where}, after round ${String(frame.round)}: change ${names} to Fire Mode?`;
+		case 'again':
+			return `${names} in ${where} ${verb(frame, 'are', 'is')} Suppressed once more. Lose a step, or retreat?`;
+		case 'overrun-exit':
+			return `${names} ${verb(frame, 'have', 'has')} overrun ${where}. Drive on to which hex?`;
+		case 'retreat-way':
+			return `${names} ${verb(frame, 'retreat', 'retreats')}, now in ${where}. Where next?`;
+	}
+}
+
+const TRIGGERS = {
+	movement: 'entered',
+	fire: 'fired from',
+	aim: 'fired from',
+	recovery: 'recovered in',
+} as const;
+
+/** Returns what an answer is called. */
+export function replyWords(at: Here, frame: AskingFrame, reply: string): string {
+	if (isFireChance(frame)) return fireWords(at, frame, reply);
+	switch (frame.kind) {
+		case 'assault-fire':
+			return planWords(at, frame, reply);
+		case 'regroup':
+			return REGROUPED[reply] ?? reply;
+		case 'again':
+			return reply === 'step' ? 'The largest unit loses a step' : 'Retreat: the whole stack saves itself';
+		case 'overrun-exit':
+			return reply.startsWith(OVERRUN)
+				? `Overrun ${reply.slice(OVERRUN.length)} next`
+				: `Drive on to ${reply}`;
+		case 'retreat-way':
+			return reply === 'stop'
+				? 'Stop here, in cover'
+				: `Go to ${reply}${isCover(at, reply) ? ', cover' : ''}`;
+	}
+}
+
+const REGROUPED: Readonly<Record<string, string>> = {
+	all: 'Change all to Fire Mode',
+	foot: 'Change those on foot; vehicles stay in Move Mode',
+	none: 'Stay in Move Mode',
+};
+
+function fireWords(at: Here, frame: FireFrame, reply: string): string {
+	if (reply === 'none') return 'Hold fire';
+	const withdrawal = withdrawals(at, frame).find(({ id }) => id === reply);
+	if (withdrawal)
+		return `Retreat from ${withdrawal.hex} in place of firing: ${namesOf(
+			at,
+			withdrawal.units.map(({ id }) => id),
+		)}`;
+	const answer = answersTo(at, frame).find(({ id }) => id === reply);
+	if (!answer) return reply;
+	const who = answer.firers.length > 0 ? answer.firers.map(({ id }) => id) : rollersOf(answer);
+	return `Fire at ${answer.target} with ${namesOf(at, who)} in ${answer.from}: ${partsOf(answer).join('; ')}`;
+}
+
+const rollersOf = ({ at }: Pick<Answer, 'at'>): readonly string[] => [
+	...new Set(at?.pairs.map(({ firer }) => firer)),
+];
+
+/** What a way of firing consists of, each with its chance. */
+function partsOf({ area, point, at }: Pick<FirePlan, 'area' | 'point' | 'at'>): readonly string[] {
+	return [
+		...(point
+			? [
+					`Point Fire with ${String(point.fire.steps)} steps, ${percent(point.fire.chances.find(({ kills }) => kills === 0)?.chance)} for a kill`,
+				]
+			: []),
+		...(area
+			? [
+					`Area Fire with strength ${String(area.fire.strength)}, ${percent(area.fire.chances.find(({ result }) => result === 'none')?.chance)} for an effect`,
+				]
+			: []),
+		...(at
+			? [
+					`${String(at.pairs.length)} AT ${at.pairs.length === 1 ? 'Roll' : 'Rolls'}, ${String(Math.round(100 * at.anyKill))}% for a kill`,
+				]
+			: []),
+	];
+}
+
+function planWords(at: Here, frame: AssaultFireFrame, reply: string): string {
+	const plan = plansFor(at, frame).find(({ id }) => id === reply);
+	if (!plan || reply === 'hold') return 'Hold fire';
+	const parts = partsOf(plan);
+	const first = reply.startsWith('at/') ? [...parts.slice(-1), ...parts.slice(0, -1)] : parts;
+	const firers = [...(plan.area?.firers ?? []), ...(plan.point?.firers ?? [])].map(({ id }) => id);
+	const names = namesOf(
+		at,
+		piecesOf(at, firers.length > 0 ? firers : rollersOf(plan)).map(({ id }) => id),
+	);
+	return `${names}: ${first.join('; then ')}`;
+}
+
+/** What is left beside the chance of nothing. */
+const percent = (none: { readonly n: number; readonly d: number } | undefined): string =>
+	`${String(none ? Math.round(100 - (100 * none.n) / none.d) : 100)}%`;
