@@ -1,4 +1,5 @@
 /** How a game begins: units as they are set up, sheets that were drawn before it implemented, boxes and tracks empty. */
+import { counterFaults } from './03-units/printed.ts';
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import { PersistentMap } from '../../../src-shared/kit/persistent-map.ts';
 import type { TcsScenario } from '../../../src-shared/rulesets/tcs/scenario.ts';
@@ -20,7 +21,12 @@ import { piecesOf } from './units.ts';
 export function initial(scenario: TcsScenario): TcsGame {
 	const board = tcsBoard(scenario);
 	chartsOf(scenario);
-	for (const { at } of scenario.counters) if (at !== null) board.hex(at);
+	for (const counter of scenario.counters) {
+		if (counter.at !== null && !board.playable(board.hex(counter.at)))
+			throw new Error(`${counter.name} can’t begin in ${counter.at}: less than half of it is on the map`);
+		const [fault] = counterFaults(counter);
+		if (fault) throw new Error(fault.say);
+	}
 	const empty: TcsGame = {
 		clock: { turn: 1, step: 'review', first: null, artilleryFirst: null, initiative: null },
 		units: PersistentMap.from(scenario.counters.map((counter) => [counter.id, unitOf(counter)])),

@@ -28,6 +28,12 @@ export function decideRuling(
 	if (!piece) return refuse('umpire', 'tcs/no-unit', 'There is no such unit.');
 	if (hex !== null && tcsBoard(at.scenario).find(hex) === null)
 		return refuse('umpire', 'tcs/no-hex', `There is no hex ${hex} on this map.`);
+	if (hex !== null && !tcsBoard(at.scenario).playable(tcsBoard(at.scenario).hex(hex)))
+		return refuse(
+			'tcs-1.1b.half',
+			'tcs/half-hex',
+			`Less than half of ${hex} is on the map: nobody stands in it.`,
+		);
 	const steps = fullSteps(piece.counter);
 	if (hex !== null && lost >= steps)
 		return refuse(

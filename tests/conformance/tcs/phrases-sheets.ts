@@ -1,4 +1,7 @@
 /** The words of cases about sheets after they are drawn: additions, alternates, Rally Points, reinforcements. */
+import { tcsScenario } from '../../helpers/tcs-scenario.ts';
+import { TcsScenario } from '../../../src-shared/rulesets/tcs/scenario.ts';
+import { counterFaults } from '../../../src-main/rules/tcs/03-units/printed.ts';
 import { additionPrep } from '../../../src-main/rules/tcs/06-op-sheets/prep.ts';
 import { rallyPoint } from '../../../src-main/rules/tcs/06-op-sheets/assigned.ts';
 import { draftFaults, draftWarnings } from '../../../src-main/rules/tcs/06-op-sheets/draft.ts';
@@ -8,7 +11,7 @@ import { pieceOf } from '../../../src-main/rules/tcs/units.ts';
 import { tcsModule } from '../../../src-main/rulesets/tcs/module.ts';
 import type { TcsSideView } from '../../../src-shared/rulesets/tcs/views.ts';
 import type { Check, Doing } from '../kit/vocabulary.ts';
-import { draftOf, gameOf, order, SIDES, situation, type Run } from './run.ts';
+import { counterOf, draftOf, gameOf, order, SIDES, situation, type Run } from './run.ts';
 
 const is = (came: unknown, expected: unknown): string | null =>
 	String(came) === String(expected) ? null : String(came);
@@ -20,6 +23,16 @@ const viewOf = (run: Run, side = ''): TcsSideView =>
 		side: SIDES[side] as never,
 		team: null,
 	}) as unknown as TcsSideView;
+
+/** A unit of the cases with other things printed on it: 'morale none, a Point target'. */
+function faultsOf(kind: string, more = ''): string {
+	const counter = counterOf(kind, more);
+	return counter === null
+		? 'no such words'
+		: counterFaults(counter)
+				.map(({ rule }) => rule)
+				.join(' ');
+}
 
 export const SHEET_WHEN: readonly Doing<Run>[] = [
 	[
@@ -118,6 +131,25 @@ export const SHEET_THEN: readonly Check<Run>[] = [
 	[
 		/^(Blue|Red) sees (\w+) waiting$/,
 		(run, _c, [side, id = '']) => is(viewOf(run, side).units[id]?.off, 'waiting'),
+	],
+	[
+		/^a counter is refused by (\S+) that is (\w[\w -]*?)(?: with (.+))?$/,
+		(run, _c, [rule, kind = '', more]) => is(faultsOf(kind, more), rule),
+	],
+	[
+		/^a counter is taken that is (\w[\w -]*?)(?: with (.+))?$/,
+		(run, _c, [kind = '', more]) => is(faultsOf(kind, more), ''),
+	],
+	[
+		/^no scenario has a counter of the (\w+) "(.+)"$/,
+		(_run, _c, [field = '', value]) => {
+			const [first, ...rest] = tcsScenario().counters;
+			const read = TcsScenario.safeParse({
+				...tcsScenario(),
+				counters: [{ ...first, [field]: value }, ...rest],
+			});
+			return is(read.success ? 'it is taken' : 'refused', 'refused');
+		},
 	],
 	[
 		/^(\w+) is an? (Area|Point|B) target$/,

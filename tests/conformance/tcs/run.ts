@@ -139,7 +139,12 @@ const MORE: readonly (readonly [RegExp, More])[] = [
 		([turn, entry], counter) => Object.assign(counter, { arrives: Number(turn), entry }),
 	],
 	[/^on ([\w ]+)$/, ([ids = ''], counter) => (counter['on'] = ids.split(' '))],
-	[/^(Area|Point|B) target$/, ([target], counter) => (counter['target'] = target)],
+	[/^no morale$/, (_f, counter) => (counter['morale'] = null)],
+	[
+		/^(Low|High) trajectory$/,
+		([trajectory], counter) => (counter['fire'] = { ...(counter['fire'] as object | undefined), trajectory }),
+	],
+	[/^(Area|Point|B)(?:-\d)? target$/, ([target], counter) => (counter['target'] = target)],
 	[/^Dug In$/, (_f, counter) => (counter['dugIn'] = true)],
 	[
 		/^of ([a-z0-9-]+)$/,
@@ -166,6 +171,15 @@ const MORE: readonly (readonly [RegExp, More])[] = [
 	[/^defence (\d)$/, ([defence], counter) => (counter['defence'] = Number(defence))],
 	[/^was in fire in turn (\d+)$/, ([turn], _c, state) => (state['inFire'] = Number(turn))],
 ];
+
+/** A counter with other things printed on it, or null where the words are not understood. */
+export function counterOf(kind: string, more: string): TcsScenario['counters'][number] | null {
+	const begun: Begun = { counters: [], states: {}, sheets: [], changes: [], scenario: {} };
+	const [printed = {}] = unit(begun, BLUE, 'A', [kind, more].filter((each) => each !== '').join(', '))
+		? begun.counters
+		: [];
+	return TcsScenario.parse({ ...tcsScenario(), counters: [printed] }).counters[0] ?? null;
+}
 
 /** GIVEN about a sheet: `Blue’s sheet plan: Attack of A, B; ...` in parts after commas and `with`. */
 export function draftOf(name: string, text: string): OpSheetDraft {
@@ -227,6 +241,12 @@ function leadOf(step: string, side: string | undefined): SideId | null {
 	const second = step.startsWith('second') || step.endsWith('-second');
 	return (side === 'Blue') === second ? RED : BLUE;
 }
+
+/** A chart of a game's own in place of ours. */
+const OWN_STACKING = `
+	          | 0 >=1
+	spotted   | 0 +1
+	unspotted | 0 +1`;
 
 /** What may stand in GIVEN; false where a sentence is not understood. */
 const GIVEN: readonly (readonly [RegExp, (begun: Begun, found: readonly string[]) => boolean | void])[] = [
@@ -414,6 +434,57 @@ const GIVEN: readonly (readonly [RegExp, (begun: Begun, found: readonly string[]
 			begun.scenario = {
 				...begun.scenario,
 				terrain: { ...tcsScenario().terrain, interval: Number(interval) },
+			};
+		},
+	],
+	[
+		/^open ground is a Billiard Table$/,
+		(begun) => {
+			const { terrain } = tcsScenario();
+			const { open } = terrain.grounds;
+			if (!open) return false;
+			begun.scenario = {
+				...begun.scenario,
+				terrain: { ...terrain, grounds: { ...terrain.grounds, open: { ...open, class: 'Billiard Table' } } },
+			};
+			return true;
+		},
+	],
+	[
+		/^(woods|village) in ([\d.]+) too$/,
+		(begun, [ground = '', hex = '']) => {
+			begun.scenario = {
+				...begun.scenario,
+				hexes: [...(begun.scenario.hexes ?? []), { hex, also: [ground] }],
+			};
+		},
+	],
+	[
+		/^less than half of ([\d.]+) is on the map$/,
+		(begun, [hex = '']) => {
+			begun.scenario = {
+				...begun.scenario,
+				hexes: [...(begun.scenario.hexes ?? []), { hex, unplayable: true }],
+			};
+		},
+	],
+	[
+		/^the hedgerow is a Bottleneck for Foot at (\d)$/,
+		(begun, [points]) => {
+			const { terrain } = tcsScenario();
+			const costs = { Foot: points ?? '1', Wheeled: 'no', Track: 'no' };
+			begun.scenario = {
+				...begun.scenario,
+				terrain: { ...terrain, sides: { hedgerow: { class: null, costs, bottleneck: true } } },
+			};
+		},
+	],
+	[
+		/^the game’s own stacking shifts a column for 1 step on$/,
+		(begun) => {
+			begun.scenario = {
+				...begun.scenario,
+				charts: { ...begun.scenario.charts, 'area-stacking': OWN_STACKING },
 			};
 		},
 	],

@@ -357,6 +357,16 @@ const THEN: readonly Check<Run>[] = [
 		},
 	],
 	[
+		/^the fire of ([\w ]+) at ([\d.]+) is not shifted for range$/,
+		(run, _c, [units = '', target = '']) => {
+			const fire = fireOf(run, units, target);
+			return is(
+				'kind' in fire ? fire.say : fire.shifts.filter(({ name }) => name.startsWith('Range')).length,
+				0,
+			);
+		},
+	],
+	[
 		/^the fire of ([\w ]+) at ([\d.]+) is (not )?a Cross Fire$/,
 		(run, _c, [units = '', target = '', not]) => {
 			const fire = fireOf(run, units, target);

@@ -14,7 +14,13 @@ import { bestClass, tcsBoard } from '../board.ts';
 import { chartsOf } from '../charts/all.ts';
 import type { RangeRow } from '../charts/bands-charts.ts';
 import { columnOf, shifted, type FireResult } from '../charts/fire-table.ts';
-import { type AREA_OTHER, TERRAIN_CLASSES, type Posture, type TerrainClass } from '../charts/lines.ts';
+import {
+	type AREA_OTHER,
+	TERRAIN_CLASSES,
+	type Posture,
+	type PostureRow,
+	type TerrainClass,
+} from '../charts/lines.ts';
 import { chanceOf, ROLLS, type Roll66 } from '../dice.ts';
 import type { At } from '../game.ts';
 import { chosenReading } from '../options.ts';
@@ -198,7 +204,7 @@ function shiftsOf(at: Pick<At, 'scenario' | 'game'>, of: Circumstances): readonl
 	return counted([
 		{
 			name: `${ground}, ${posture === 'Dug In' ? 'Dug In' : `${posture} Mode`}${blind ? ', unspotted' : ''}`,
-			by: charts.areaPostures.shift(ground, posture, blind),
+			by: charts.areaPostures.shift(postureRow(ground, hurt), posture, blind),
 			rule: 'tcs-11.3a.cell',
 		},
 		rangeShift(charts, of),
@@ -206,6 +212,14 @@ function shiftsOf(at: Pick<At, 'scenario' | 'game'>, of: Circumstances): readonl
 		...otherShifts(at, of),
 	]);
 }
+
+/** Vehicles and carriers have a line of their own on a Billiard Table. @rule tcs-11.3b.billiard */
+export const postureRow = (ground: TerrainClass, targets: readonly Piece[]): PostureRow =>
+	ground === 'Billiard Table' &&
+	targets.length > 0 &&
+	targets.every(({ counter: { category } }) => category === 'Vehicle' || category === 'Carrier')
+		? 'Billiard Table (vehicles)'
+		: ground;
 
 /** The posture that helps the defender least, of those that can be hurt. @rule tcs-11.3b.worst @rule tcs-11.3b.ignore */
 export function worstPosture(pieces: readonly Piece[]): Posture {

@@ -44,7 +44,8 @@ export function stepCost(
 	const [a, b] = [board.hex(from), board.hex(to)];
 	const direction = board.grid.directionTo(a, b);
 	if (direction === null) return blocked('tcs-20.0.free', `${to} is not beside ${from}.`);
-	if (!board.playable(b)) return blocked('tcs-1.1c.move', `${to} is off the playable map.`);
+	if (!board.playable(b))
+		return blocked('tcs-1.1b.half', `Less than half of ${to} is on the map: nobody enters it.`);
 	return roadStep(at, movement, a, direction, to) ?? countryStep(at, movement, heavy, a, b, direction);
 }
 
