@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { TcsScenario } from '../../../src-shared/rulesets/tcs/scenario.ts';
 import { inLines } from '../write.ts';
 import { COUNTERS, FORMATIONS } from './forces.ts';
+import { ARTILLERY } from './guns.ts';
 import { LESSON } from './lesson.ts';
 import { map } from './map.ts';
 
@@ -78,6 +79,7 @@ export const scenario = TcsScenario.parse({
 	},
 	formations: FORMATIONS,
 	counters: COUNTERS,
+	artillery: ARTILLERY,
 	sheets: [
 		{
 			side: 'german',

@@ -12,7 +12,8 @@ export interface TcsBarrageShown {
 	readonly words: string;
 	readonly shell: 'HE' | 'Smoke';
 	readonly continuous: boolean;
-	readonly radius: number;
+	/** The hexes of its Attack Zone, or of its Smoke to come. */
+	readonly zone: readonly string[];
 	readonly observer: string;
 	readonly state: 'placed' | 'good' | 'bad' | 'void';
 	/** In its Attack Zone, as the marker lies; null: it has no strength. */

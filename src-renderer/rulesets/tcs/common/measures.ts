@@ -73,16 +73,16 @@ export function sheetOverlays(
 	return [...measures, ...rallies];
 }
 
-/** Smoke, hex by hex. */
+/** Smoke: every hex that has some, and the markers with their level. */
 export function smokeOverlays(
 	sheet: HexSheet,
-	smoke: Readonly<Record<string, 1 | 2>>,
+	markers: Readonly<Record<string, 1 | 2>>,
+	smoked: readonly string[],
 ): readonly MapOverlay[] {
-	return Object.entries(smoke).flatMap(([hex, level]): readonly MapOverlay[] => {
+	const tags = Object.entries(markers).flatMap(([hex, level]): readonly MapOverlay[] => {
 		const at = sheet.pointOf(hex);
 		if (!at) return [];
 		return [
-			{ kind: 'cells', id: `smoke/${hex}`, rings: sheet.rings([hex]), label: '', tone: 'quiet' },
 			{
 				kind: 'tag',
 				id: `smoke-tag/${hex}`,
@@ -94,4 +94,7 @@ export function smokeOverlays(
 			},
 		];
 	});
+	return smoked.length === 0
+		? []
+		: [{ kind: 'cells', id: 'smoke', rings: sheet.rings(smoked), label: 'Smoke', tone: 'quiet' }, ...tags];
 }

@@ -26,19 +26,15 @@ export class Results {
 		this.#hands = hands;
 		let newest = untrack(() => this.#newest());
 		this.#seen = newest;
-		$effect(() => {
-			const last = this.#newest();
-			// Those that came with the change before are no longer new.
-			if (last > newest) untrack(() => this.#arrive(newest));
-			else if (last < newest) this.#seen = Math.min(this.#seen, last);
-			newest = last;
-		});
 		const step = $derived(hands.view().clock.step);
 		let before = untrack(() => step);
-		// What fell in one step is no news in the next.
 		$effect(() => {
-			if (step !== before) this.close();
-			before = step;
+			const last = this.#newest();
+			// Those that came with the change before are no longer new, nor is what fell in an earlier step.
+			if (last > newest) untrack(() => this.#arrive(newest));
+			else if (last < newest) this.#seen = Math.min(this.#seen, last);
+			else if (step !== before) untrack(() => this.close());
+			[newest, before] = [last, step];
 		});
 	}
 

@@ -13,6 +13,7 @@ import type { Point } from '../../../../src-shared/map/sheet.ts';
 import type { MapOverlay, RouteEstimate } from '../../../map/types.ts';
 import { sheetOf } from '../../hexwar/common/hex-sheet.ts';
 import { nameIn } from './counters.ts';
+import { ArtilleryDesk } from './artillery-desk.svelte.ts';
 import type { TableHands } from './hands.ts';
 import { smokeOverlays } from './measures.ts';
 import { Results } from './results.svelte.ts';
@@ -57,6 +58,7 @@ export class Table {
 	readonly results: Results;
 	readonly sheets: SheetDesk;
 	readonly sight: SightTool;
+	readonly artillery: ArtilleryDesk;
 	plan = $state.raw<PlannedWay | null>(null);
 	#line = $state.raw<{ readonly unit: string; readonly points: readonly Point[] } | null>(null);
 	/** The reinforcements that the next click brings in. */
@@ -75,11 +77,15 @@ export class Table {
 		this.results = new Results(hands);
 		this.sheets = new SheetDesk(hands, selected);
 		this.sight = new SightTool(hands);
+		this.artillery = new ArtilleryDesk(hands);
 		const stage = $derived([hands.view().clock.turn, hands.view().clock.step].join());
 		// What was begun in one step is priced and allowed otherwise in the next.
 		$effect(() => {
 			void stage;
-			untrack(() => this.drop());
+			untrack(() => {
+				this.drop();
+				this.artillery.drop();
+			});
 		});
 		$effect(() => {
 			void [hands.view(), selected()];
@@ -264,7 +270,7 @@ export class Table {
 		if (this.aiming)
 			return `Click the hex that ${this.aiming.units.map((id) => nameIn(view, id)).join(', ')} fires at.`;
 		if (this.arriving) return this.#arrivingWords(this.arriving);
-		return this.sheets.picking ?? this.sight.picking;
+		return this.artillery.picking ?? this.sheets.picking ?? this.sight.picking;
 	}
 
 	#arrivingWords(units: readonly string[]): string {
@@ -281,12 +287,14 @@ export class Table {
 			const units = [...this.arriving];
 			this.arriving = null;
 			await this.hands.send({ type: 'enter', units, hex });
-		} else if (this.sheets.picking !== null) this.sheets.pick(hex);
+		} else if (this.artillery.picking !== null) this.artillery.pick(hex);
+		else if (this.sheets.picking !== null) this.sheets.pick(hex);
 		else await this.sight.pick(hex);
 	}
 
 	stopPicking(): void {
 		if (this.aiming || this.arriving) this.aiming = this.arriving = null;
+		else if (this.artillery.picking !== null) this.artillery.choosing = false;
 		else if (this.sheets.picking !== null) this.sheets.stopPicking();
 		else this.sight.close();
 	}
@@ -299,6 +307,10 @@ export class Table {
 		}
 		if (this.sight.open) {
 			this.sight.close();
+			return true;
+		}
+		if (this.artillery.draft) {
+			this.artillery.drop();
 			return true;
 		}
 		const had = this.plan !== null || this.aimed !== null;
@@ -319,7 +331,8 @@ export class Table {
 		const sheet = sheetOf(view);
 		const target = this.aimed?.target;
 		return [
-			...smokeOverlays(sheet, view.smoke),
+			...smokeOverlays(sheet, view.smoke, view.artillery.smoked),
+			...this.artillery.overlays(sheet),
 			...this.sheets.overlays,
 			...this.sight.overlays,
 			...(target === undefined

@@ -14,12 +14,15 @@ const ROLLS: ReadonlySet<string> = new Set([
 	'fire',
 	'point-fire',
 	'answer-question',
+	'adjust-mission',
+	'move',
 ]);
 /** Steps that throw dice as they begin. */
 const ROLLING_STEPS: ReadonlySet<string> = new Set([
 	'recovery-rolls',
 	'artillery-initiative',
 	'action-initiative',
+	'barrages',
 ]);
 
 export class Control {
@@ -97,7 +100,10 @@ export class Control {
 	nextStep(): Promise<boolean> {
 		const { ladder, step } = this.room.view.clock;
 		const next = ladder[ladder.findIndex((each) => each.step === step) + 1]?.step ?? '';
-		const typed = ROLLING_STEPS.has(next) ? (this.dice.match(/[1-6]/g) ?? []).map(Number) : [];
+		const typed =
+			ROLLING_STEPS.has(next) || step.startsWith('adjust-')
+				? (this.dice.match(/[1-6]/g) ?? []).map(Number)
+				: [];
 		const faces = typed.length > 0 ? { faces: typed } : {};
 		return this.stepping.send({ to: 'game', command: { type: 'next-step' }, ...faces }, '', () =>
 			this.#thrown(faces),

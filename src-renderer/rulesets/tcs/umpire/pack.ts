@@ -8,6 +8,7 @@ import type { Desk, OpenPack, WindowPack } from '../../../workspace/window-pack.
 import { sheetOf } from '../../hexwar/common/hex-sheet.ts';
 import { nameIn } from '../common/counters.ts';
 import { clockWords } from '../common/words.ts';
+import ArtilleryPanel from './ArtilleryPanel.svelte';
 import Checklist from './Checklist.svelte';
 import Clock from './Clock.svelte';
 import { Control, provideControl } from './control.svelte.ts';
@@ -59,6 +60,24 @@ function desksOf({ room, table }: Control): readonly Desk[] {
 			back: () => {
 				const had = table.sheets.picked !== null;
 				table.sheets.picked = null;
+				return had;
+			},
+		},
+		{
+			...none,
+			id: 'artillery',
+			title: 'Artillery',
+			panel: ArtilleryPanel,
+			get count() {
+				const { barrages } = room.view.artillery;
+				return room.view.clock.step.startsWith('adjust-')
+					? barrages.filter(({ state, side }) => state === 'placed' && side === table.artillery.acting).length
+					: 0;
+			},
+			close: () => table.artillery.drop(),
+			back: () => {
+				const had = table.artillery.draft !== null;
+				table.artillery.drop();
 				return had;
 			},
 		},

@@ -16,6 +16,7 @@ import { poolKey, type Barrage } from '../../../../rules/tcs/18-artillery/types.
 import { zoneStrength } from '../../../../rules/tcs/18-artillery/zone.ts';
 import { smokedHexes } from '../../../../rules/tcs/19-smoke/smoke.ts';
 import { phasing } from '../../../../rules/tcs/02-turn/turn.ts';
+import { tcsBoard } from '../../../../rules/tcs/board.ts';
 import type { TcsGame } from '../../../../rules/tcs/game.ts';
 import type { TcsResult } from '../../../../rules/tcs/results.ts';
 import { adjustedWords, missionWords } from './artillery-words.ts';
@@ -46,9 +47,10 @@ function barrageShown(
 	barrage: Barrage,
 	own: string | null,
 ): TcsBarrageShown {
-	const { id, side, hex, shell, continuous, radius, observer, state } = barrage;
+	const { id, side, hex, shell, continuous, observer, state } = barrage;
 	const shown = {
-		...{ id, side, hex, shell, continuous, radius, observer, state },
+		...{ id, side, hex, shell, continuous, observer, state },
+		zone: zoneHexes(at, barrage),
 		words: missionWords(barrage),
 		strength: shell === 'HE' && state !== 'placed' ? zoneStrength(barrage) : null,
 	};
@@ -61,6 +63,18 @@ function barrageShown(
 			chances: chances.map(({ result, chance }) => ({ result, chance: (chance.n * 36) / chance.d })),
 		},
 	};
+}
+
+/** The hexes that a marker covers: of Smoke the seven that it will fill. */
+function zoneHexes(
+	{ scenario }: { readonly scenario: TcsScenario },
+	{ hex, radius, shell }: Barrage,
+): readonly string[] {
+	const board = tcsBoard(scenario);
+	return board.grid
+		.within(board.hex(hex), shell === 'Smoke' ? 1 : radius)
+		.filter((each) => board.map.has(each))
+		.map((each) => board.name(each));
 }
 
 function firingShown(scenario: TcsScenario, game: TcsGame, own: string | null): readonly TcsFiringShown[] {
