@@ -109,6 +109,7 @@ describe('a combat', () => {
 		expect(chart?.rows[chart.row]).toMatchObject({ label: '7' });
 		expect(chart?.rows[chart.row]?.cells[chart.column]).toBe(card.code);
 		expect(card.words).toBe(combatWords(card.code));
+		expect(card.mark).not.toContain(card.code);
 		const line = umpireView(table.control).log.find(({ text }) => text.startsWith('Attack on'));
 		expect(line?.text).toMatch(
 			/^Attack on 05\.04: 17 to 20, 1:1\. Surprise 9 \+ 2 = 11: the attacker, 2 columns right\. Combat 5 \+ 2 = 7 on 3:1: Ao1, Do1\. Attacker loses 1 step or retreats 1 hex\./,

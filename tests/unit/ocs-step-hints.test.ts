@@ -1,6 +1,7 @@
 /** Hints of the windows name what the step has, and results stand with their words. */
 import { expect, it } from 'vitest';
 import { fightHint, handHint } from '../../src-renderer/rulesets/ocs/common/step-hints.ts';
+import { barrageMark, combatMark } from '../../src-shared/rulesets/ocs/result-words.ts';
 import { effectWords } from '../../src-renderer/rulesets/ocs/common/words.ts';
 import type { ACTIONS } from '../../src-main/rules/ocs/02-sequence/allowed.ts';
 
@@ -24,4 +25,23 @@ it('third evening 11: an effect of a barrage never stands as a bare code', () =>
 	expect(effectWords({ losses: 2, disorganizes: true })).toBe('2 steps lost, disorganized (DG)');
 	expect(effectWords({ losses: 0, disorganizes: true })).toBe('disorganized (DG)');
 	expect(effectWords({ losses: 0, disorganizes: false })).toBe('no effect');
+});
+
+it.each([
+	['Ao1, DL1o1', 'Attacker loses 1, defender 2'],
+	['Ao1e4, DL1o2', 'Attacker loses 1, defender 3'],
+	['Ae2, DL2o3DG', 'Defender loses 5, disorganized'],
+	['AL2', 'Attacker loses 2'],
+	['AL1o1DG, DDG', 'Attacker loses 2, disorganized, defender disorganized'],
+	['-', 'no effect'],
+	['', 'no effect'],
+])('third evening 6: %j is marked on the map in words: %s', (code, mark) => {
+	expect(combatMark(code)).toBe(mark);
+});
+
+it('third evening 6: a barrage is marked on the map by what it did', () => {
+	expect(barrageMark('-', 0)).toBe('no effect');
+	expect(barrageMark('DG', 0)).toBe('disorganized');
+	expect(barrageMark('[1/2]', 0)).toBe('disorganized');
+	expect(barrageMark('1', 1)).toBe('1 step to lose');
 });

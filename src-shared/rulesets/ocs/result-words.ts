@@ -25,6 +25,30 @@ function sideWords([, side, losses, options, exploit, dg]: RegExpExecArray): str
 	return `${side === 'A' ? 'Attacker' : 'Defender'} ${said.join(', ')}.`;
 }
 
+/**
+ * A result of the Combat Table in the few words that fit into a hex of the map: 'Ao1, DL1o2' is 'Attacker loses 1, defender
+ * 3'. What is lost may be steps or hexes: the card says which. '': no effect.
+ */
+export function combatMark(code: string): string {
+	const losses = code.split(',').flatMap((part) => {
+		const [, side, lost = '0', options = '0', , dg] = PART.exec(part.trim()) ?? [];
+		const all = Number(lost) + Number(options);
+		return side === undefined || (all === 0 && dg === undefined) ? [] : [{ side, all, dg: dg !== undefined }];
+	});
+	const said = losses
+		.map(({ side, all, dg }, n) => {
+			const who = side === 'A' ? 'attacker' : 'defender';
+			const loses = all === 0 ? '' : `${n === 0 ? ' loses' : ''} ${String(all)}`;
+			return `${who}${loses}${dg ? `${all === 0 ? '' : ','} disorganized` : ''}`;
+		})
+		.join(', ');
+	return said === '' ? 'no effect' : `${said[0]?.toUpperCase() ?? ''}${said.slice(1)}`;
+}
+
+/** A result of the Barrage Table in the few words that fit into a hex of the map. @param printed as `barrageWords` has it */
+export const barrageMark = (printed: string, losses: number): string =>
+	printed === '-' ? 'no effect' : losses === 0 ? 'disorganized' : `${counted(losses, 'step')} to lose`;
+
 /** Options are steps or hexes, in any mix (9.11). */
 const optionWords = (options: number, more: boolean): string =>
 	options === 1

@@ -1,6 +1,11 @@
 /** Results of dice as cards: names, modifiers, the part of the table that counted, and what followed, in words. */
 import { counted } from '../../../../../src-shared/kit/counted.ts';
-import { barrageWords, combatWords } from '../../../../../src-shared/rulesets/ocs/result-words.ts';
+import {
+	barrageMark,
+	barrageWords,
+	combatMark,
+	combatWords,
+} from '../../../../../src-shared/rulesets/ocs/result-words.ts';
 import type {
 	LossShown,
 	ModifierShown,
@@ -65,20 +70,21 @@ function cardOf(world: World, entry: ResultEntry): OcsResultShown {
 		table: tableOf(world, result),
 		code: said.code ?? '',
 		words: said.words,
-		mark: markOf(names, entry, said.code ?? ''),
+		mark: markOf(names, entry),
 		then: then.map((each) => consequence(names, each)),
 	};
 }
 
-/** Results that are marked in their hex whatever they came to. */
-const HAS_MARK: ReadonlySet<Result['kind']> = new Set(['combat', 'barrage', 'attrition']);
+/** What is marked in the hex of a result that cost nobody anything; '': it is not marked. */
+function unlostMark(result: Result): string {
+	if (result.kind === 'combat') return combatMark(result.result);
+	if (result.kind === 'barrage') return barrageMark(String(result.byShips ?? result.printed), result.losses);
+	if (result.kind !== 'attrition') return '';
+	return result.steps === 0 ? 'no effect' : `${counted(result.steps, 'step')} to lose`;
+}
 
-/** A few words for the map: who died, else who lost steps, else the code of the table. */
-function markOf(
-	names: (ids: readonly string[]) => string,
-	{ then, result }: ResultEntry,
-	code: string,
-): string {
+/** A few words for the map: who died, else who lost steps, else what the table says; never its code. */
+function markOf(names: (ids: readonly string[]) => string, { then, result }: ResultEntry): string {
 	const dead = then.flatMap((each) => {
 		if (each.kind === 'destroyed') return each.units;
 		return each.kind === 'step-lost' && each.destroyed ? [each.unit] : [];
@@ -87,8 +93,7 @@ function markOf(
 	if (dead.length > 0) return `${names(dead)} destroyed`;
 	if (worn.length > 0)
 		return `${names([...new Set(worn)])} ${worn.length === 1 ? 'loses a step' : 'lose steps'}`;
-	if (!HAS_MARK.has(result.kind)) return '';
-	return code === '-' || code === '' ? 'no effect' : code;
+	return unlostMark(result);
 }
 
 // --- words ------------------------------------------------------------------------------------------------
