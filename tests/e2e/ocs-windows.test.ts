@@ -123,6 +123,32 @@ describe('the Caen front', () => {
 		await soon(scale).toBe(whole);
 	});
 
+	it('third evening 12: what is begun next puts down what was begun before, so that no click goes to both', async () => {
+		const picked = async (page: Page): Promise<void> => {
+			await page.bringToFront();
+			await page.getByRole('tab', { name: 'Supply' }).click();
+			await page.getByText('Transport', { exact: true }).first().click();
+			const truck = page.getByTestId('move-transport').first();
+			if (!(await truck.isVisible())) await page.getByText('Transport', { exact: true }).first().click();
+			await truck.click();
+			await page.getByTestId('hex-field').fill('12.14');
+			await page.getByTestId('hex-field').press('Enter');
+			await page.getByTestId('go-transport').waitFor();
+		};
+		await picked(master);
+		await command(master, '29 Armd Bde');
+		await master.keyboard.press('o');
+		await master.getByRole('tab', { name: 'Supply' }).click();
+		await master.getByTestId('move-transport').first().waitFor();
+		expect(await master.getByTestId('go-transport').count()).toBe(0);
+		await master.getByTestId('move-transport').first().click();
+		await master.getByTestId('picking-transport').waitFor();
+		await master.getByRole('tab', { name: 'Fights' }).click();
+		expect(await master.getByTestId('aim').count()).toBe(0);
+		expect(await master.getByText('Click the hex that 29 Armd Bde').count()).toBe(0);
+		await master.keyboard.press('Escape');
+	});
+
 	it('a plan left half done ends with its step', async () => {
 		await command(master, '29 Armd Bde');
 		await master.keyboard.press('m');

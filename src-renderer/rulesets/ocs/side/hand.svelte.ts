@@ -22,6 +22,7 @@ import { Hover } from '../common/hover.svelte.ts';
 import { Offers } from '../common/offers.svelte.ts';
 import { DrawnWay } from '../common/drawn-way.svelte.ts';
 import { nameIn, proposedWords } from '../common/order-words.ts';
+import { keepOneInHand } from '../common/one-in-hand.svelte.ts';
 import { paidWords, payFor } from '../common/pay-fuel.ts';
 import { SetUpDesk } from '../common/set-up.svelte.ts';
 import { sheetOf } from '../../hexwar/common/hex-sheet.ts';
@@ -118,6 +119,7 @@ export class Hand {
 				void this.drawn.refresh();
 			});
 		});
+		keepOneInHand(this);
 		void this.#recall();
 		$effect(() => {
 			const { moves, attacks, defends } = this.supplyDesk;

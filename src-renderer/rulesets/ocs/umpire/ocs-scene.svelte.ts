@@ -105,7 +105,10 @@ export class OcsScene implements Scene {
 
 	#aimTransport(point: Parameters<NonNullable<MapEvents['onPick']>>[1]): void {
 		const hex = sheetOf(this.#desk.room.view).hexAt(point);
-		if (hex !== null) void this.#desk.supplyDesk.aim(hex);
+		if (hex === null) return;
+		// Its price and its button stand there.
+		this.#desk.room.layout.desk = 'supply';
+		void this.#desk.supplyDesk.aim(hex);
 	}
 
 	/** The hex of a counter that is not of the side in hand; null: it is no such counter. */
@@ -158,7 +161,7 @@ export class OcsScene implements Scene {
 			if (this.#desk.aiming.targeting) void this.#desk.target(point);
 			else if (this.#desk.placing) this.#place(point);
 			else if (this.#desk.setUp.picking) void this.#desk.setUp.pick(point);
-			else if (this.#desk.supplyDesk.moving) this.#aimTransport(point);
+			else if (this.#desk.supplyDesk.moving?.plan === null) this.#aimTransport(point);
 			else this.#click(target, point)?.();
 		},
 		onRoute: (unit, points) => this.#desk.route(unit, points),

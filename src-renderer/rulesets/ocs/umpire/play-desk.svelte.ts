@@ -22,6 +22,7 @@ import { SetUpDesk } from '../common/set-up.svelte.ts';
 import { sheetOf } from '../../hexwar/common/hex-sheet.ts';
 import type { RouteEstimate } from '../../../map/types.ts';
 import { nameIn } from '../common/order-words.ts';
+import { keepOneInHand } from '../common/one-in-hand.svelte.ts';
 import { paidWords, payFor } from '../common/pay-fuel.ts';
 import { SupplyDesk } from '../common/supply-desk.svelte.ts';
 import { Targets } from '../common/targets.svelte.ts';
@@ -128,6 +129,7 @@ export class PlayDesk {
 		$effect(() => {
 			if (foughtFor !== null) untrack(() => this.goToHex(foughtFor));
 		});
+		keepOneInHand(this);
 		// What is told beforehand follows the game and what is selected.
 		$effect(() => {
 			void room.view;
