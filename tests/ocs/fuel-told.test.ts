@@ -52,3 +52,21 @@ it('third evening 9: a way is said to lack fuel until it is paid for, to Control
 	expect(await table.control.ask('rules.explain', explain)).toMatchObject(paid);
 	expect(await allied.ask('side.explain', explain)).toMatchObject(paid);
 });
+
+it('third evening 9: a way that is too far with fuel says that, and offers no fuel', async () => {
+	table = await openTable(caenFront(1));
+	while (umpireView(table.control).game.step !== 'movement.movement') await table.steps(1);
+	const { units, counters } = umpireView(table.control);
+	const [brigade = ''] =
+		Object.entries(units).find(([, { counter }]) => counters[counter]?.name === '27 Armd Bde') ?? [];
+	const far = { name: 'path', input: { units: [brigade], way: ['01.16'] } };
+	expect(await table.control.ask('rules.explain', far)).toMatchObject({
+		lacksFuel: false,
+		say: expect.stringMatching(/^27 Armd Bde can’t reach/),
+	});
+	const near = { name: 'path', input: { units: [brigade], way: ['14.14'] } };
+	expect(await table.control.ask('rules.explain', near)).toMatchObject({
+		lacksFuel: true,
+		say: '27 Armd Bde moves on tracks and has no fuel in this phase.',
+	});
+});

@@ -68,10 +68,11 @@ export function planMove(
 	const names = [from, ...way];
 	const path = readPath(picture.board, names, PATH_RULES);
 	if ('kind' in path) return path;
-	const refused = MOVE_CHECKS.map((check) => check(picture, ids, names)).find((each) => each !== null);
-	if (refused) return refused;
+	// A way that is too long stays so with fuel: nobody is to pay first and read that afterwards.
 	const plan = walk(picture, group, path);
 	if (plan.kind !== 'plan') return plan;
+	const refused = MOVE_CHECKS.map((check) => check(picture, ids, names)).find((each) => each !== null);
+	if (refused) return refused;
 	const { negated } = plan;
 	return { ...plan, negated: [...new Set([...negated, ...STAYS(picture, ids)])] };
 }

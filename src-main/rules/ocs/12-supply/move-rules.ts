@@ -46,7 +46,7 @@ export function fuelCheck(core: Picture, ids: readonly UnitId[]): Refusal | null
 	return refuse(
 		'ocs-12.5a.who',
 		'fuel/none',
-		`${first.counter.name} moves by ${first.face.mobility === 'truck' ? 'Truck' : 'Track'} and has no fuel in this phase.`,
+		`${first.counter.name} moves on ${first.face.mobility === 'truck' ? 'wheels' : 'tracks'} and has no fuel in this phase.`,
 		{ allowed: ways === '' ? 'No fuel is in draw or throw range.' : ways, overrulable: true },
 	);
 }
