@@ -19,6 +19,8 @@ export interface OcsClockShown {
 	readonly words: string;
 	/** Who acts in this step; null: neither, or both. */
 	readonly acts: string | null;
+	/** What happens in a step in which nobody moves or fights; null if the step has orders. */
+	readonly quiet: string | null;
 }
 
 export interface OcsStepShown {

@@ -48,6 +48,6 @@ export const phaseWords = (step: Step): string => PHASE_WORDS[phaseOf(step)];
 /** Every step of a turn in words, in order. */
 export const sequenceWords = STEPS.map((step) => ({
 	id: step,
-	phase: PHASE_WORDS[phaseOf(step)],
+	phase: capitalised(PHASE_WORDS[phaseOf(step)]),
 	segment: SEGMENT_WORDS[segmentOf(step)] ?? '',
 }));

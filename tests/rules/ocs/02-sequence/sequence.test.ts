@@ -10,7 +10,8 @@ import {
 import { actingSide, nextStep } from '../../../../src-main/rules/ocs/02-sequence/next-step.ts';
 import { rowFor } from '../../../../src-main/rules/kit/roll-row.ts';
 import { phaseOf, STEPS, type Step } from '../../../../src-main/rules/ocs/02-sequence/steps.ts';
-import { stepHeading, stepWords } from '../../../../src-main/rules/ocs/02-sequence/words.ts';
+import { quietStep } from '../../../../src-main/rules/ocs/02-sequence/quiet-steps.ts';
+import { sequenceWords, stepHeading, stepWords } from '../../../../src-main/rules/ocs/02-sequence/words.ts';
 import { costOfStep } from '../../../../src-main/rules/ocs/06-movement/steps.ts';
 import { pointsOf } from '../../../../src-main/rules/hexwar/cost-chart.ts';
 import { pictureOf } from '../../../../src-main/rules/ocs/04-general/picture.ts';
@@ -268,6 +269,30 @@ describe('the sequence', () => {
 			'Exploitation Phase: Combat Segment',
 			'Clean Up Phase',
 		]);
+	});
+	it('third evening 30: the list of the sequence begins each phase with a capital', () => {
+		expect([...new Set(sequenceWords.map(({ phase }) => phase))].slice(0, 2)).toEqual([
+			'Set-up',
+			'Pre-Turn Phase',
+		]);
+		for (const { phase } of sequenceWords) expect(phase).toMatch(/^[A-Z]/);
+	});
+	it('third evening 5: a step without orders says what happens in it', () => {
+		const plain = smallScenario();
+		const quiet = STEPS.filter((step) => quietStep(plain, clock(step)) !== null);
+		expect(quiet).toEqual(
+			STEPS.filter(
+				(step) =>
+					step !== 'set-up.set-up' && [BLUE, RED].every((side) => allowedNow(clock(step), side).length === 0),
+			),
+		);
+		expect(quietStep(plain, clock('pre-turn.weather'))).toContain('no weather');
+		expect(quietStep({ ...plain, first: RED }, clock('pre-turn.first-player'))).toContain(
+			'goes first in turn 1',
+		);
+		expect(quietStep({ ...plain, first: RED }, { ...clock('pre-turn.first-player'), turn: 2 })).toContain(
+			'roll two dice',
+		);
 	});
 	it('every step has words of its own', () => {
 		expect(new Set(STEPS.map((step) => stepWords(step))).size).toBe(STEPS.length);

@@ -13,6 +13,7 @@ import { Newest } from '../../../../rules/kit/newest.ts';
 import { RecordOf } from '../../../../rules/kit/record-of.ts';
 import { ZERO } from '../../../../rules/hexwar/fraction.ts';
 import { actingSide } from '../../../../rules/ocs/02-sequence/next-step.ts';
+import { quietStep } from '../../../../rules/ocs/02-sequence/quiet-steps.ts';
 import { sequenceWords, stepHeading } from '../../../../rules/ocs/02-sequence/words.ts';
 import { modeOf } from '../../../../rules/ocs/05-modes/mode.ts';
 import type { OcsGame } from '../../../../rules/ocs/game.ts';
@@ -28,6 +29,7 @@ export const clockShown = (scenario: OcsScenario, { clock }: OcsGame): OcsClockS
 	step: clock.step,
 	words: stepHeading(clock.step),
 	acts: actingSide(scenario, clock),
+	quiet: quietStep(scenario, clock),
 });
 
 const units = new WeakMap<UnitState, OcsUnitShown>();
