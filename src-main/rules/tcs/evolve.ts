@@ -24,6 +24,13 @@ export const EVOLVE: {
 } = {
 	'step-begun': (game, { turn, step }) => ({
 		...game,
+		// Mortars may answer once in the Aircraft & Artillery Phase as well. @rule tcs-24.3b.once
+		units:
+			step === 'artillery-initiative'
+				? game.units.map((unit) =>
+						unit.phase.fires === 0 ? unit : { ...unit, phase: { ...unit.phase, fires: 0 } },
+					)
+				: game.units,
 		clock: {
 			turn,
 			step,
@@ -185,7 +192,7 @@ export const EVOLVE: {
 		const turn = game.clock.turn;
 		const shot = withUnits(game, firers, ({ phase }) => ({
 			inFire: turn,
-			phase: as === 'sfa' ? { ...phase, sfa: true } : phase,
+			phase: { ...phase, fires: phase.fires + 1, sfa: phase.sfa || as === 'sfa' },
 		}));
 		const hit = afterLosses(shot, [...new Set([...targets, ...Object.keys(losses)])], fired, turn);
 		return {
@@ -199,7 +206,7 @@ export const EVOLVE: {
 		const turn = game.clock.turn;
 		const shot = withUnits(game, firers, ({ phase }) => ({
 			inFire: turn,
-			phase: as === 'pfa' ? { ...phase, pfas: phase.pfas + 1 } : phase,
+			phase: { ...phase, fires: phase.fires + 1, pfas: phase.pfas + (as === 'pfa' ? 1 : 0) },
 		}));
 		const hit = afterLosses(shot, [...new Set([...targets, ...Object.keys(losses)])], fired, turn);
 		return {
@@ -275,6 +282,7 @@ export const freshPhase = ({ at, mode }: Pick<TcsUnit, 'at' | 'mode'>): UnitPhas
 	fireModeSince: mode === 'Fire',
 	sfa: false,
 	pfas: 0,
+	fires: 0,
 	impulses: null,
 	assaulted: false,
 	recovered: false,

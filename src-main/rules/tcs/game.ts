@@ -28,6 +28,8 @@ export interface UnitPhase {
 	readonly sfa: boolean;
 	/** @rule tcs-14.1c.three */
 	readonly pfas: number;
+	/** Fires of any kind since the phase began. @rule tcs-24.3b.once */
+	readonly fires: number;
 	/** Of vehicles: the Impulses of this phase; null: it has begun none. @rule tcs-20.2a.who */
 	readonly impulses: Impulses | null;
 	/** It made an Assault: it acts no more. @rule tcs-22.0i */

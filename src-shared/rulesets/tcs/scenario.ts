@@ -119,6 +119,8 @@ const Counter = z
 		formation: Id.nullable().default(null),
 		/** The company within it, for orders that name one. */
 		company: Name.nullable().default(null),
+		/** Of mortars: whose units observe for it. @rule tcs-24.3a.echelon */
+		echelon: z.enum(['company', 'battalion', 'regiment']).default('battalion'),
 		/** Null: as many as its kind has. @rule tcs-10.0a */
 		steps: z.number().int().min(1).max(6).nullable().default(null),
 		target: z.enum(['Area', 'Point', 'B']),

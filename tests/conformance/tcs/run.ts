@@ -139,6 +139,8 @@ const MORE: readonly (readonly [RegExp, More])[] = [
 		([turn, entry], counter) => Object.assign(counter, { arrives: Number(turn), entry }),
 	],
 	[/^on ([\w ]+)$/, ([ids = ''], counter) => (counter['on'] = ids.split(' '))],
+	[/^of a (company|battalion|regiment)$/, ([echelon], counter) => (counter['echelon'] = echelon)],
+	[/^(\w+) Company$/, ([company], counter) => (counter['company'] = company)],
 	[/^no morale$/, (_f, counter) => (counter['morale'] = null)],
 	[
 		/^(Low|High) trajectory$/,

@@ -2,6 +2,7 @@
  * An Area Fire worked out: strength, column, every shift by name, and the exact chance of each result before the dice. The
  * window that offers a fire and the command that resolves it both read this one.
  */
+import { observedFrom } from '../24-special-units/mortars.ts';
 import { isInside } from '../24-special-units/transport.ts';
 import { fraction, roundHalfUp, sum, type Fraction } from '../../hexwar/fraction.ts';
 import type { Direction } from '../../../../src-shared/map/hex/grid.ts';
@@ -262,6 +263,8 @@ function otherShifts(at: Pick<At, 'scenario' | 'game'>, of: Circumstances): read
 	const close = firers.some((piece) => range(piece) === 0);
 	const marked = (marker: string, pieces: readonly Piece[]): boolean =>
 		pieces.some(({ unit }) => unit.marker === marker);
+	// Of a mortar both count: its own hex and its observer's. @rule tcs-24.3e
+	const eyes = firers.flatMap((piece) => [piece.unit.at ?? [], observedFrom(at, piece, hex) ?? []].flat());
 	const hurt = targets.filter((piece) => isHurt(piece, firers));
 	const allMarked = hurt.length > 0 && hurt.every(({ unit }) => unit.marker !== null);
 	const road = line('Target moving by road', kind.byRoad === true, 'tcs-11.3f.road');
@@ -273,11 +276,11 @@ function otherShifts(at: Pick<At, 'scenario' | 'game'>, of: Circumstances): read
 		line('Smoke in the target hex', hasSmoke(at, hex)),
 		line(
 			'Smoke on a firer or observer',
-			firers.some(({ unit }) => hasSmoke(at, unit.at ?? '')),
+			eyes.some((from) => hasSmoke(at, from)),
 		),
 		line(
 			'Firer or observer in an Attack Zone',
-			firers.some(({ unit }) => unit.at !== null && isInZone(at, unit.at)),
+			eyes.some((from) => isInZone(at, from)),
 			'tcs-24.3e',
 		),
 		line('A firer Paralyzed', marked('Paralyzed', firers)),

@@ -1,4 +1,5 @@
 /** A Standard Fire Action: one Area Fire of one or more hexes at a hex (13). */
+import { eyesOf, mortarFault } from '../24-special-units/mortars.ts';
 import { MOUNTED_WORDS } from '../24-special-units/transport.ts';
 import { areaFire, isHurt, type AreaFire } from '../11-area-fire/area-fire.ts';
 import { mustBeAssigned } from '../06-op-sheets/assigned.ts';
@@ -54,7 +55,11 @@ export function standardFire(at: Here, firers: readonly Piece[], target: HexName
 	};
 }
 
-function sees(at: Here, { unit }: Piece, hex: HexName, pieces: readonly Piece[]): boolean {
+/** Whether a firer spots a hex, or for a mortar one of its observers. @rule tcs-7.1c */
+const sees = (at: Here, piece: Piece, hex: HexName, pieces: readonly Piece[]): boolean =>
+	eyesOf(at, piece, hex).some((eyes) => spots(at, eyes, hex, pieces));
+
+function spots(at: Here, { unit }: Piece, hex: HexName, pieces: readonly Piece[]): boolean {
 	if (unit.at === null) return false;
 	const range = spottingRange(at, { at: unit.at, dugIn: unit.dugIn }, { hex, pieces });
 	return isSpotted(range, tcsBoard(at.scenario).distance(unit.at, hex));
@@ -77,7 +82,7 @@ export function firerFault(at: Here, piece: Piece, target: HexName): Refusal | n
 			'tcs/too-far',
 			`${name} reaches ${String(reach)} hexes, and ${target} is ${String(distance)} away.`,
 		);
-	if (counter.kind === 'mortar') return null;
+	if (counter.kind === 'mortar') return mortarFault(at, piece, target);
 	const sight = sightOf(at, unit.at, target);
 	return sight.open
 		? null

@@ -1,4 +1,5 @@
 /** Who may answer a trigger, with what, and why the others may not (15.2, 15.3). */
+import { eyesOf, isMortar, mortarFault } from '../24-special-units/mortars.ts';
 import { hasFiredAt } from '../20-movement/impulses.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { areaFire, groundFor, isHurt, type AreaFire, type FireKind } from '../11-area-fire/area-fire.ts';
@@ -144,7 +145,8 @@ function mayAnswer(at: Here, frame: FireFrame, piece: Piece, target: HexName): b
 	if (unit.mode !== 'Fire' || unit.marker !== null) return false;
 	const distance = tcsBoard(at.scenario).distance(unit.at, target);
 	if (distance > Math.max(reachOf(piece), 1) || firedBars(frame, piece, distance)) return false;
-	return seesTrigger(at, frame, piece, target);
+	if (isMortar(piece) && mortarFault(at, piece, target)) return false;
+	return eyesOf(at, piece, target).some((eyes) => seesTrigger(at, frame, eyes, target));
 }
 
 /** How far a unit's Area Fire reaches, hexes. @rule tcs-11.1a.range @rule tcs-11.1e */
