@@ -20,7 +20,7 @@ import { tcsModule } from '../../src-main/rulesets/tcs/module.ts';
 import type { Paid } from '../../src-main/rules/tcs/18-artillery/types.ts';
 import type { TcsFact } from '../../src-main/rules/tcs/facts.ts';
 import type { TcsScenario, TcsScenarioInput } from '../../src-shared/rulesets/tcs/scenario.ts';
-import { BLUE, RED, sheet, tcsScenario } from '../helpers/tcs-scenario.ts';
+import { BLUE, machineGun, platoon, RED, sheet, tank, tcsScenario } from '../helpers/tcs-scenario.ts';
 
 const GAMES = Number(process.env['TCS_GAMES'] ?? 4);
 const FIRST = Number(process.env['TCS_FIRST'] ?? 0);
@@ -166,6 +166,7 @@ function act(play: RandomGame, n: number): void {
 	else if (step.endsWith('-actions')) {
 		const beside = play.pick(tcsBoard(scenario).beside(unit.at)) ?? unit.at;
 		const what = n % 5;
+		if (n % 3 !== 0 && closeCombat(play, stack, from, n)) return;
 		if (n % 7 === 5 && play.order({ type: 'mount', units: stack, on: [] } as never)) return;
 		if (n % 7 === 6 && play.order({ type: 'dismount', units: [id] } as never)) return;
 		if (n % 7 === 4 && play.order({ type: 'move', units: [id], way: [beside], impulses: 1 } as never)) return;
@@ -191,6 +192,54 @@ function act(play: RandomGame, n: number): void {
 		else play.order({ type: 'end-sheet', side, sheet: key, how: 'failed', units: [id] } as never);
 	}
 }
+
+/** Beside an enemy: an Assault, an Overrun, AT Rolls, or away. Returns whether any of it could be done. */
+function closeCombat(play: RandomGame, stack: readonly string[], from: string, n: number): boolean {
+	const { game, scenario } = play;
+	const side = game.units.get(stack[0] ?? '')?.side;
+	const foe = play.pick(
+		tcsBoard(scenario)
+			.beside(from)
+			.filter((hex) => [...game.units.values()].some((each) => each.at === hex && each.side !== side)),
+	);
+	if (foe === undefined) return false;
+	const moving = stack.filter((each) => game.units.get(each)?.mode === 'Move');
+	const attack = n % 2 === 0 ? 'assault' : 'overrun';
+	if (
+		[moving, ...moving.map((each) => [each])].some(
+			(units) =>
+				units.length > 0 &&
+				(play.order({ type: 'assault', units, hex: foe, attack } as never) ||
+					play.order({ type: 'assault', units, hex: foe } as never)),
+		)
+	)
+		return true;
+	if (n % 5 === 1 && play.order({ type: 'retreat', side, hex: from } as never)) return true;
+	const atRolls = play.pick(['before', 'after', 'only'] as const);
+	return stack.some((each) => play.order({ type: 'fire', units: [each], target: foe, atRolls } as never));
+}
+
+/** Both sides close to each other, with tanks and guns: what fights here fights at once. */
+const CLOSE: Partial<TcsScenarioInput> = {
+	counters: [
+		platoon('b-1', BLUE, '06.05', { mode: 'Move' }),
+		platoon('b-2', BLUE, '06.05', { mode: 'Move' }),
+		platoon('b-3', BLUE, '07.04'),
+		machineGun('b-mg', BLUE, '07.04'),
+		tank('b-tank', BLUE, '06.04', { mode: 'Move' }),
+		platoon('r-1', RED, '07.05'),
+		machineGun('r-mg', RED, '07.05'),
+		platoon('r-2', RED, '08.05'),
+		tank('r-tank', RED, '08.04'),
+		machineGun('r-gun', RED, '08.05', {
+			kind: 'anti-tank',
+			steps: 1,
+			target: 'B',
+			fire: { type: 'P', strength: 5, range: 7 },
+			allowance: 0,
+		}),
+	],
+};
 
 /** A mission of any sort at an enemy’s hex, at one beside it, or at one’s own. */
 function placeSomething(play: RandomGame, side: string, hex: string, observer: string, n: number): void {
@@ -268,9 +317,16 @@ describe('random legal play', () => {
 		'game %i goes on to its end, and its facts make it again',
 		(seed) => {
 			const play = new RandomGame(
-				seed % 2 === 0 ? tcsScenario({ artillery: GUNS, turns: DARKENING, sheets: BEFORE }) : plessis,
+				seed % 4 === 2
+					? tcsScenario(CLOSE)
+					: seed % 2 === 0
+						? tcsScenario({ artillery: GUNS, turns: DARKENING, sheets: BEFORE })
+						: plessis,
 				seed,
 			);
+			// Without op sheets nobody is Unassigned: whoever stands beside the enemy may attack.
+			if (seed % 4 === 2)
+				play.order({ type: 'set-option', option: 'command', value: 'off', reason: 'close' } as never);
 			for (let n = 0; play.game.clock.turn < TURNS && n < 4000; n += 1) {
 				while (play.answer());
 				holds(play.at);
@@ -286,6 +342,7 @@ describe('random legal play', () => {
 			const [one, other] = play.scenario.sides;
 			const known = play.state.known[other.id] as unknown as { readonly game: TcsGame };
 			expect(Object.values(known.game.sheets).filter(({ side }) => side === one.id)).toEqual([]);
+			for (const { type } of play.facts) done.set(`fact ${type}`, (done.get(`fact ${type}`) ?? 0) + 1);
 			for (const [type, many] of play.done) done.set(type, (done.get(type) ?? 0) + many);
 		},
 	);
@@ -303,6 +360,10 @@ describe('random legal play', () => {
 			'adjust-mission',
 			'take-shelter',
 			'add-units',
+			'assault',
+			'fact assault-ended',
+			'fact at-rolled',
+			'fact retreat-begun',
 			'answer',
 			'next-step',
 		])

@@ -23,11 +23,13 @@ import {
 	NextStep,
 	PointAction,
 	Recover,
+	Retreat,
 	RollAddition,
 	RollSheet,
 	RuleUnit,
 	ScratchUnits,
 	SetOption,
+	SetStanding,
 	TakeAlternate,
 } from '../../../src-shared/rulesets/tcs/commands.ts';
 import { commandRecords, commandTable, type Asking } from '../../rules/kit/records.ts';
@@ -44,6 +46,8 @@ import {
 } from '../../rules/tcs/06-op-sheets/decide.ts';
 import { fireAction } from '../../rules/tcs/13-fire-actions/decide.ts';
 import { firePoint } from '../../rules/tcs/14-point-fire-actions/pfa.ts';
+import { saveYourself } from '../../rules/tcs/17-morale/voluntary.ts';
+import { setStanding } from '../../rules/tcs/standing-order.ts';
 import { recover } from '../../rules/tcs/17-morale/recovery.ts';
 import { moveStack } from '../../rules/tcs/20-movement/decide.ts';
 import { assault } from '../../rules/tcs/22-assault/begin.ts';
@@ -53,7 +57,7 @@ import type { TcsFact } from '../../rules/tcs/facts.ts';
 import type { At } from '../../rules/tcs/game.ts';
 import { chosenReading } from '../../rules/tcs/options.ts';
 import { decideOption, decideRuling } from '../../rules/tcs/rulings.ts';
-import { piecesOf } from '../../rules/tcs/units.ts';
+import { piecesIn, piecesOf } from '../../rules/tcs/units.ts';
 import { teamOf } from '../hexwar/head.ts';
 import { artilleryCommands } from './commands-artillery.ts';
 import { namesOf } from './log-names.ts';
@@ -102,7 +106,7 @@ const inOwnPhase =
 	(at: At, command: C, asking: Asking): Decision<TcsFact> =>
 		phaseFault(at, command.units, asking) ?? decide(at, command, asking);
 
-function phaseFault(at: At, units: readonly UnitId[], { seat }: Asking): Refusal | null {
+function phaseFault(at: At, units: readonly UnitId[], { seat }: Pick<Asking, 'seat'>): Refusal | null {
 	const pieces = piecesOf(at, units);
 	const [first] = pieces;
 	const side = first?.unit.side;
@@ -255,7 +259,9 @@ export const commands = commandTable<TcsTypes, At>((at) => at)([
 		label: (at, { units, target }) => `fire ${firstOf(at, units)} at ${target}`,
 		...ofUnits,
 		bySide: 'move',
-		decide: inOwnPhase((at, { units, target }, { dice }) => fireAction(at, units, target, dice)),
+		decide: inOwnPhase((at, { units, target, atRolls }, { dice }) =>
+			fireAction(at, units, target, atRolls, dice),
+		),
 	}),
 	command({
 		type: 'point-fire',
@@ -281,6 +287,29 @@ export const commands = commandTable<TcsTypes, At>((at) => at)([
 				carryOn,
 			),
 		),
+	}),
+	command({
+		type: 'retreat',
+		shape: Retreat,
+		label: (_at, { hex }) => `save the stack in ${hex}`,
+		...ofSide,
+		bySide: 'move',
+		decide: forOwnSide(
+			(at, { side, hex }, { seat, dice }) =>
+				phaseFault(
+					at,
+					piecesIn(at, hex, side).map(({ id }) => id),
+					{ seat },
+				) ?? saveYourself(at, side, hex, dice, carryOn),
+		),
+	}),
+	command({
+		type: 'set-standing',
+		shape: SetStanding,
+		label: (_at, { choice, asks }) => `${asks ? 'ask about' : 'take the default for'} ${choice}`,
+		...ofSide,
+		bySide: 'move',
+		decide: forOwnSide((at, { side, choice, asks }) => setStanding(at, side, choice, asks)),
 	}),
 	command({
 		type: 'recover',

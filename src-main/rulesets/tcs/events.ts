@@ -303,6 +303,13 @@ export const events = eventTable<TcsTypes, Names, SideEvent>()([
 		log: ({ units, hex }, names) => `${list(names, units)} in ${hex}, Paralyzed once more, surrender.`,
 	}),
 	event({
+		type: 'standing-set',
+		version: 1,
+		...secret(EVOLVE['standing-set']),
+		log: ({ side, choice, asks }, names) =>
+			`${names.side(side)} ${asks ? 'is asked about' : 'leaves to the default'}: ${choice}.`,
+	}),
+	event({
 		type: 'choice-made',
 		version: 1,
 		...open(EVOLVE['choice-made']),

@@ -6,11 +6,15 @@ import { z } from 'zod';
 import { SideId, UnitId } from '../../../src-shared/kit/ids.ts';
 import { OpSheetDraft } from '../../../src-shared/rulesets/tcs/sheets.ts';
 import {
+	AT_ORDERS,
 	UNIT_ORDERS,
+	type TcsAssaultShown,
+	type TcsCloseFireShown,
 	type TcsDraftShown,
 	type TcsFireShown,
 	type TcsOrdersShown,
 	type TcsPointFireShown,
+	type TcsRollsShown,
 	type TcsSheetOrdersShown,
 	type TcsSightShown,
 	type TcsWayShown,
@@ -27,12 +31,17 @@ import { elementsOf, sizeOf, typeOf, unitsNamed } from '../../rules/tcs/06-op-sh
 import { blockedWords, sightOf } from '../../rules/tcs/08-line-of-sight/now.ts';
 import { readyToFire, standardFire } from '../../rules/tcs/13-fire-actions/sfa.ts';
 import { pointAction, readyForPointFire } from '../../rules/tcs/14-point-fire-actions/pfa.ts';
+import { atAttack, type AtAttack } from '../../rules/tcs/16-at-rolls/at-rolls.ts';
+import { savingThemselves } from '../../rules/tcs/17-morale/voluntary.ts';
+import { readyToAssault } from '../../rules/tcs/22-assault/announce.ts';
+import type { FirePlan } from '../../rules/tcs/22-assault/fire.ts';
+import { forecast } from '../../rules/tcs/22-assault/forecast.ts';
 import { recovering } from '../../rules/tcs/17-morale/recovery.ts';
 import { settingOut } from '../../rules/tcs/20-movement/decide.ts';
 import { budgetOf, impulseFault, impulsesUsed } from '../../rules/tcs/20-movement/impulses.ts';
 import { wayCost } from '../../rules/tcs/20-movement/move.ts';
 import { dismounting, mounting } from '../../rules/tcs/24-special-units/mount.ts';
-import { drivers } from '../../rules/tcs/24-special-units/transport.ts';
+import { drivers, withRiders } from '../../rules/tcs/24-special-units/transport.ts';
 import { tcsBoard } from '../../rules/tcs/board.ts';
 import type { At } from '../../rules/tcs/game.ts';
 import { piecesOf, type Piece } from '../../rules/tcs/units.ts';
@@ -40,11 +49,25 @@ import { actionFault, choiceFault } from '../../rules/tcs/acting.ts';
 import { MissionAsked } from '../../../src-shared/rulesets/tcs/artillery-commands.ts';
 import { explainMission } from './explain-artillery.ts';
 import type { TcsTypes } from './types.ts';
+import { fireResultWords, killWords } from './views/side/result-words.ts';
 
 type Here = Pick<At, 'scenario' | 'game'>;
 
 const Sight = z.object({ from: HexName, to: HexName }).strict();
-const Fire = z.object({ units: z.array(UnitId).min(1).max(60), target: HexName }).strict();
+const Fire = z
+	.object({
+		units: z.array(UnitId).min(1).max(60),
+		target: HexName,
+		atRolls: z.enum(AT_ORDERS).default('none'),
+	})
+	.strict();
+const Assault = z
+	.object({
+		units: z.array(UnitId).min(1).max(60),
+		target: HexName,
+		attack: z.enum(['assault', 'overrun']),
+	})
+	.strict();
 const PointFire = z
 	.object({ units: z.array(UnitId).min(1).max(60), target: HexName, at: z.array(UnitId).max(60).default([]) })
 	.strict();
@@ -84,13 +107,17 @@ function explainSight(at: Here, input: unknown): TcsSightShown {
 
 /** A Standard Fire Action worked out, or why it can't be made. */
 function explainFire(at: Here, input: unknown): TcsFireShown {
-	const { units, target } = Fire.parse(input);
-	const made = standardFire(at, piecesOf(at, units), target);
+	const { units, target, atRolls } = Fire.parse(input);
+	const made = standardFire(at, piecesOf(at, units), target, atRolls);
 	if ('kind' in made) return { say: made.say, rule: made.rule };
-	const { fire, spotted } = made;
+	const { fire, spotted, firers, targets } = made;
+	const rolls = rollsShown(atAttack(at, firers, targets, target, 'sfa'));
+	if (!fire)
+		return { say: null, spotted, rolls, strength: null, starts: '', head: null, shifts: [], chances: [] };
 	return {
 		say: null,
 		spotted,
+		rolls,
 		strength: fire.strength,
 		starts: fire.starts,
 		head: fire.head,
@@ -98,6 +125,70 @@ function explainFire(at: Here, input: unknown): TcsFireShown {
 		chances: fire.chances.map(({ result, chance }) => ({ result, chance: (chance.n * 36) / chance.d })),
 	};
 }
+
+const rollsShown = (attack: AtAttack | null): TcsRollsShown | null =>
+	attack && {
+		base: attack.base,
+		anyKill: Math.round(100 * attack.anyKill),
+		each: attack.pairs.map(({ firer, target, needs, chance }) => ({
+			...{ firer, target, needs },
+			chance: (chance.n * 36) / chance.d,
+		})),
+	};
+
+/** An Assault or Overrun worked out before it is announced, of a side’s own units alone. */
+function explainAssault(at: Here, input: unknown, own: string | null): TcsAssaultShown {
+	const { units, target, attack } = Assault.parse(input);
+	const of = piecesOf(at, units)[0]?.unit.side;
+	if (of === undefined || (own !== null && of !== own))
+		return { say: 'You have no such unit on the map.', rule: 'tcs-22.0.step1' };
+	const made = forecast(at, units, target, attack);
+	if ('kind' in made) return { say: made.say, rule: made.rule };
+	return {
+		say: null,
+		cost: made.cost === null ? '0' : inWords(made.cost),
+		final: made.final ? (closeShown(made.final)[0] ?? null) : null,
+		attacker: made.attacker ? closeShown(made.attacker) : [],
+		defender: made.defender ? closeShown(made.defender) : [],
+		order: FIRST_WORDS[made.first],
+	};
+}
+
+const FIRST_WORDS = {
+	both: 'Both sides fire at once',
+	attacker: 'The attacker fires first',
+	defender: 'The defender fires first',
+} as const;
+
+/** The parts of a way of firing, each with its column and chances. */
+const closeShown = ({ area, point }: Pick<FirePlan, 'area' | 'point'>): readonly TcsCloseFireShown[] => [
+	...(point
+		? [
+				{
+					words: `Point Fire with ${String(point.fire.steps)} steps`,
+					head: point.fire.head,
+					shifts: point.fire.shifts,
+					chances: point.fire.chances.map(({ kills, chance }) => ({
+						result: killWords(kills),
+						chance: (chance.n * 36) / chance.d,
+					})),
+				},
+			]
+		: []),
+	...(area
+		? [
+				{
+					words: `Area Fire with strength ${String(area.fire.strength)}`,
+					head: area.fire.head,
+					shifts: area.fire.shifts,
+					chances: area.fire.chances.map(({ result, chance }) => ({
+						result: fireResultWords(result),
+						chance: (chance.n * 36) / chance.d,
+					})),
+				},
+			]
+		: []),
+];
 
 /** A Point Fire Action worked out, or why it can't be made. */
 function explainPoint(at: Here, input: unknown): TcsPointFireShown {
@@ -185,6 +276,9 @@ function explainOrders(at: Here, input: unknown, own: string | null): TcsOrdersS
 		enter: phase?.say ?? arrivable(at, units),
 		fire: each((piece) => readyToFire(at, piece)),
 		'point-fire': each((piece) => readyForPointFire(at, piece)),
+		assault: phase?.say ?? readyToAssault(at, withRiders(at, units), 'assault')?.say ?? null,
+		overrun: phase?.say ?? readyToAssault(at, withRiders(at, units), 'overrun')?.say ?? null,
+		retreat: phase?.say ?? sayOf(savingThemselves(at, first.unit.side, first.unit.at ?? '')),
 		recover: 'kind' in recovery ? recovery.say : null,
 	};
 }
@@ -268,6 +362,7 @@ const both = (
 export const explain: Readonly<Record<string, Explain<TcsTypes>>> = {
 	sight: both(Sight, explainSight),
 	fire: both(Fire, explainFire),
+	assault: both(Assault, explainAssault),
 	'point-fire': both(PointFire, explainPoint),
 	way: both(Way, explainWay),
 	mission: both(MissionAsked, explainMission),

@@ -2,11 +2,18 @@
 import type { SheetType } from './sheets.ts';
 import type { TcsShiftShown } from './shift-shown.ts';
 
+/** AT Rolls in a Standard Fire Action: none, before or after the Area Fire, or nothing else. */
+export const AT_ORDERS = ['none', 'before', 'after', 'only'] as const;
+export type AtOrder = (typeof AT_ORDERS)[number];
+
 /** What units can be ordered to do. */
 export const UNIT_ORDERS = [
 	'move',
 	'fire',
 	'point-fire',
+	'assault',
+	'overrun',
+	'retreat',
 	'mode-move',
 	'mode-fire',
 	'halt',
@@ -68,13 +75,55 @@ export type TcsFireShown =
 	| {
 			readonly say: null;
 			readonly spotted: boolean;
-			readonly strength: number;
+			/** Null: AT Rolls alone are made. */
+			readonly strength: number | null;
 			readonly starts: string;
 			/** Null: left of the table. */
 			readonly head: string | null;
 			readonly shifts: readonly TcsShiftShown[];
 			/** Chances in 36. */
 			readonly chances: readonly { readonly result: number | 'none' | 'check'; readonly chance: number }[];
+			/** AT Rolls that could be made with it; null: none. */
+			readonly rolls: TcsRollsShown | null;
+	  };
+
+/** AT Rolls before the dice. */
+export interface TcsRollsShown {
+	readonly base: number;
+	/** How likely it is that a step is killed, percent. */
+	readonly anyKill: number;
+	readonly each: readonly {
+		readonly firer: string;
+		readonly target: string;
+		readonly needs: number;
+		/** In 36. */
+		readonly chance: number;
+	}[];
+}
+
+/** A way of firing in an Assault, before the dice. */
+export interface TcsCloseFireShown {
+	/** 'Area Fire with strength 9', 'Point Fire with 3 steps' */
+	readonly words: string;
+	readonly head: string | null;
+	readonly shifts: readonly TcsShiftShown[];
+	readonly chances: readonly { readonly result: string; readonly chance: number }[];
+}
+
+/** An Assault or Overrun worked out before it is announced; `say` alone where it can’t be. */
+export type TcsAssaultShown =
+	| { readonly say: string; readonly rule: string }
+	| {
+			readonly say: null;
+			/** MP to enter the hex, in words, of the unit that pays most. */
+			readonly cost: string;
+			/** Final Overwatch that may come first; null: nobody can fire. */
+			readonly final: TcsCloseFireShown | null;
+			/** How the sides fire in the first round if nobody was hurt before; null: they can’t. */
+			readonly attacker: readonly TcsCloseFireShown[];
+			readonly defender: readonly TcsCloseFireShown[];
+			/** Who fires first: 'both at once', 'the attacker', 'the defender'. */
+			readonly order: string;
 	  };
 
 /** A Point Fire Action worked out; `say` alone where it can't be made. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { SideId, UnitId } from '../../kit/ids.ts';
 import type { ArtilleryCommand } from './artillery-commands.ts';
 import { Measure, OpSheetDraft, SheetGroup } from './sheets.ts';
+import { AT_ORDERS } from './answers.ts';
 import { HexName, Id } from './words.ts';
 
 const Units = z.array(UnitId).min(1).max(60).readonly();
@@ -89,7 +90,26 @@ export const Mount = z
 	})
 	.strict();
 export const Dismount = z.object({ type: z.literal('dismount'), units: Units }).strict();
-export const FireAction = z.object({ type: z.literal('fire'), units: Units, target: HexName }).strict();
+export const FireAction = z
+	.object({
+		type: z.literal('fire'),
+		units: Units,
+		target: HexName,
+		/** AT Rolls beside the Area Fire, or in its place. */
+		atRolls: z.enum(AT_ORDERS).default('none'),
+	})
+	.strict();
+/** Saves itself in place of moving: everybody in the hex who is able to. */
+export const Retreat = z.object({ type: z.literal('retreat'), side: SideId, hex: HexName }).strict();
+/** What a side wants to be asked. */
+export const SetStanding = z
+	.object({
+		type: z.literal('set-standing'),
+		side: SideId,
+		choice: z.enum(['losses', 'retreats']),
+		asks: z.boolean(),
+	})
+	.strict();
 export const PointAction = z
 	.object({
 		type: z.literal('point-fire'),
@@ -147,6 +167,8 @@ export type TcsCommand =
 			| typeof FireAction
 			| typeof PointAction
 			| typeof Assault
+			| typeof Retreat
+			| typeof SetStanding
 			| typeof Recover
 			| typeof NextStep
 			| typeof RuleUnit

@@ -20,6 +20,20 @@ export const CLOSE_WHEN: readonly Doing<Run>[] = [
 			order(run, by, { type: 'assault', units: units.split(' '), hex, attack }),
 	],
 	[
+		/^(?:(Blue|Red): )?(.+?) rolls? against tanks at ([\d.]+) (only|before firing|after firing)$/,
+		(run, _c, [by = 'Control', units = '', target, when = '']) =>
+			order(run, by, {
+				type: 'fire',
+				units: units.split(' '),
+				target,
+				atRolls: when.split(' ')[0],
+			}),
+	],
+	[
+		/^(Blue|Red): the stack in ([\d.]+) saves itself$/,
+		(run, _c, [by = '', hex]) => order(run, by, { type: 'retreat', side: SIDES[by], hex }),
+	],
+	[
 		/^(Blue|Red) answers "([^"]+)"$/,
 		(run, _c, [side = '', reply = '']) => {
 			const [question] = tcsModule.questions(situation(run) as never);
@@ -67,6 +81,17 @@ export const CLOSE_THEN: readonly Check<Run>[] = [
 				replies,
 			);
 		},
+	],
+	[
+		/^the answers are (.+)$/,
+		(run, _c, [replies]) =>
+			is(
+				tcsModule
+					.questions(situation(run) as never)[0]
+					?.answers.map(({ id }) => id)
+					.join(', '),
+				replies,
+			),
 	],
 	[
 		/^round (\d+) of the assault is fought$/,

@@ -142,8 +142,10 @@ const sideView = (run: Run, side = ''): TcsSideView =>
 
 /** A fire worked out before the dice: `A B at 05.05`. */
 function fireOf(run: Run, units: string, target: string) {
-	const made = standardFire(situation(run), piecesOf(situation(run), units.split(' ')), target);
-	return 'kind' in made ? made : made.fire;
+	const made = standardFire(situation(run), piecesOf(situation(run), units.split(' ')), target, 'none');
+	if ('kind' in made) return made;
+	if (!made.fire) throw new Error('no Area Fire was worked out');
+	return made.fire;
 }
 
 /** A Point Fire worked out before the dice: `T at 05.05`. */

@@ -1,23 +1,38 @@
 /** A Standard Fire Action from command to facts. */
+import type { AtOrder } from '../../../../src-shared/rulesets/tcs/answers.ts';
 import type { Dice } from '../../kit/dice.ts';
 import { facts, type Decision } from '../../kit/ruleset.ts';
-import { resolveFire } from '../11-area-fire/resolve.ts';
+import { rollFire } from '../11-area-fire/resolve.ts';
+import { resolveAtRolls } from '../16-at-rolls/resolve.ts';
+import { makeCheck } from '../17-morale/make-check.ts';
 import { carryOn } from '../carry-on.ts';
-import { unfoldingOf } from '../unfolding.ts';
+import { unfoldingOf, type TcsUnfolding } from '../unfolding.ts';
 import type { TcsFact } from '../facts.ts';
 import type { At } from '../game.ts';
 import { piecesOf } from '../units.ts';
 import { standardFire } from './sfa.ts';
 import type { HexName, UnitId } from '../types.ts';
 
-/** Fires, and lets the other side answer once retreats are over and markers set. @rule tcs-13.1i */
-export function fireAction(at: At, units: readonly UnitId[], target: HexName, dice: Dice): Decision<TcsFact> {
-	const made = standardFire(at, piecesOf(at, units), target);
+/**
+ * Fires, and lets the other side answer once retreats are over and markers set. AT Rolls alone mark nobody and give no chance.
+ * @rule tcs-13.1i @rule tcs-16.1g @rule tcs-16.1h @rule tcs-15.2a.at
+ */
+export function fireAction(
+	at: At,
+	units: readonly UnitId[],
+	target: HexName,
+	order: AtOrder,
+	dice: Dice,
+): Decision<TcsFact> {
+	const made = standardFire(at, piecesOf(at, units), target, order);
 	if ('kind' in made) return made;
-	const { firers, targets, fire } = made;
+	const { firers, targets, fire, rolls } = made;
 	const [first] = firers;
 	const unfolding = unfoldingOf(at);
-	if (first)
+	const rollAt = (): void => {
+		if (rolls) resolveAtRolls(unfolding, rolls, { as: 'sfa', action: fire === null }, dice);
+	};
+	if (first && fire)
 		unfolding.add({
 			type: 'frame-begun',
 			v: 1,
@@ -31,7 +46,25 @@ export function fireAction(at: At, units: readonly UnitId[], target: HexName, di
 				},
 			},
 		});
-	resolveFire(unfolding, { fire, firers, targets, as: 'sfa' }, dice);
+	if (order !== 'after') rollAt();
+	if (fire)
+		fireArea(unfolding, { fire, firers, targets, as: 'sfa' }, order === 'after' ? rollAt : null, dice);
 	carryOn(unfolding, dice);
 	return facts(...unfolding.facts);
+}
+
+/** The Morale Check comes after everything that is fired. */
+function fireArea(
+	unfolding: TcsUnfolding,
+	firing: Parameters<typeof rollFire>[1],
+	then: (() => void) | null,
+	dice: Dice,
+): void {
+	const targets = piecesOf(
+		unfolding.at,
+		firing.targets.map(({ id }) => id),
+	).filter(({ unit }) => unit.at !== null);
+	const check = rollFire(unfolding, { ...firing, targets }, dice);
+	then?.();
+	if (check) makeCheck(unfolding, check, null, dice);
 }

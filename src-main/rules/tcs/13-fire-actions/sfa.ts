@@ -1,7 +1,9 @@
 /** A Standard Fire Action: one Area Fire of one or more hexes at a hex (13). */
 import { eyesOf, mortarFault } from '../24-special-units/mortars.ts';
+import type { AtOrder } from '../../../../src-shared/rulesets/tcs/answers.ts';
 import { MOUNTED_WORDS } from '../24-special-units/transport.ts';
 import { areaFire, isHurt, type AreaFire } from '../11-area-fire/area-fire.ts';
+import { atAttack, type AtAttack } from '../16-at-rolls/at-rolls.ts';
 import { mustBeAssigned } from '../06-op-sheets/assigned.ts';
 import { isSpotted, spottingRange } from '../07-spotting/spotting.ts';
 import { blockedWords, sightOf } from '../08-line-of-sight/now.ts';
@@ -19,22 +21,30 @@ type Here = Pick<At, 'scenario' | 'game'>;
 export interface StandardFire {
 	readonly firers: readonly Piece[];
 	readonly targets: readonly Piece[];
-	readonly fire: AreaFire;
+	/** Null: AT Rolls alone are made. */
+	readonly fire: AreaFire | null;
 	readonly spotted: boolean;
+	/** AT Rolls, where they were asked for. */
+	readonly rolls: AtAttack | null;
 }
 
 /**
  * Returns a Standard Fire Action worked out, or why it can't be made.
- * @rule tcs-13.0.def @rule tcs-13.1e @rule tcs-13.1h.once @rule tcs-7.1b.sfa @rule tcs-7.1d.def
+ * @rule tcs-13.0.def @rule tcs-13.1e @rule tcs-13.1h.once @rule tcs-13.1h.at @rule tcs-7.1b.sfa @rule tcs-7.1d.def
  */
-export function standardFire(at: Here, firers: readonly Piece[], target: HexName): StandardFire | Refusal {
+export function standardFire(
+	at: Here,
+	firers: readonly Piece[],
+	target: HexName,
+	order: AtOrder,
+): StandardFire | Refusal {
 	const board = tcsBoard(at.scenario);
 	const [first] = firers;
 	if (!first) return refuse('tcs-13.0.def', 'tcs/no-firer', 'Choose the units that fire.');
 	if (board.find(target) === null)
 		return refuse('tcs-13.0.def', 'tcs/no-hex', `There is no hex ${target} on this map.`);
 	const targets = piecesIn(at, target).filter(({ unit }) => unit.side !== first.unit.side);
-	if (at.game.firedAt.includes(target))
+	if (order !== 'only' && at.game.firedAt.includes(target))
 		return refuse(
 			'tcs-13.1h.once',
 			'tcs/fired-at',
@@ -44,6 +54,10 @@ export function standardFire(at: Here, firers: readonly Piece[], target: HexName
 		const fault = firerFault(at, piece, target);
 		if (fault) return fault;
 	}
+	const rolls = order === 'none' ? null : atAttack(at, firers, targets, target, 'sfa');
+	if (order !== 'none' && rolls === null) return noRolls(target);
+	if (order === 'only')
+		return { firers: rollersOf(firers, rolls), targets, spotted: true, fire: null, rolls };
 	if (!targets.some((piece) => isHurt(piece, firers)))
 		return refuse('tcs-11.1a.point', 'tcs/no-target', `Nothing in ${target} can be hurt by Area Fire.`);
 	const spotted = firers.some((piece) => sees(at, piece, target, targets));
@@ -51,9 +65,21 @@ export function standardFire(at: Here, firers: readonly Piece[], target: HexName
 		firers,
 		targets,
 		spotted,
+		rolls,
 		fire: areaFire(at, firers, targets, target, { as: 'sfa', unspotted: !spotted }),
 	};
 }
+
+const noRolls = (target: HexName): Refusal =>
+	refuse(
+		'tcs-16.0.what',
+		'tcs/no-at-rolls',
+		`Nobody here can make AT Rolls at ${target}: only Infantry on foot in Fire Mode, within a hex, at vehicles, carriers and guns.`,
+	);
+
+/** Who makes the rolls: in an action of AT Rolls alone nobody else takes part. */
+const rollersOf = (firers: readonly Piece[], rolls: AtAttack | null): readonly Piece[] =>
+	firers.filter(({ id }) => rolls?.pairs.some(({ firer }) => firer === id) === true);
 
 /** Whether a firer spots a hex, or for a mortar one of its observers. @rule tcs-7.1c */
 const sees = (at: Here, piece: Piece, hex: HexName, pieces: readonly Piece[]): boolean =>

@@ -38,7 +38,16 @@ function choiceMade(game: TcsGame): TcsGame {
 	return top && isAsking(top) ? { ...game, frames: game.frames.slice(0, -1) } : game;
 }
 
+const standingSet = (game: TcsGame, { side, choice, asks }: Payload<'standing-set'>): TcsGame => ({
+	...game,
+	standing: {
+		...game.standing,
+		[side]: { ...game.standing[side], [choice]: asks ? 'ask' : 'default' },
+	},
+});
+
 export const RETREAT_EVOLVE = {
+	'standing-set': standingSet,
 	'retreat-begun': retreatBegun,
 	'steps-lost': stepsLost,
 	surrendered,

@@ -2,6 +2,7 @@
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Fact } from '../../kit/ruleset.ts';
 import type { Counted } from '../outcomes.ts';
+import type { StandingChoice } from '../standing.ts';
 import type { HexName, Losses, UnitId } from '../types.ts';
 import type { RetreatCause } from './frames.ts';
 
@@ -34,5 +35,7 @@ export type RetreatFact =
 	  >
 	/** Some units of a stack surrender, the others stay. */
 	| Fact<'surrendered', { side: SideId; hex: HexName; units: UnitIds; counted: Counted }>
+	/** What a side wants to be asked. */
+	| Fact<'standing-set', { side: SideId; choice: StandingChoice; asks: boolean }>
 	/** A side made a choice that stood open. */
 	| Fact<'choice-made', { side: SideId; by: string; choice: string; reply: string }>;

@@ -12,6 +12,7 @@ import { piecesIn, piecesOf, type Piece } from '../units.ts';
 import { exits } from './announce.ts';
 import type { AssaultFact } from './facts.ts';
 import { fighters, firePlans, fireRound } from './fire.ts';
+import { firstOf } from './forecast.ts';
 import type { AssaultFrame } from './frames.ts';
 
 type Here = Pick<At, 'scenario' | 'game'>;
@@ -122,13 +123,11 @@ function fight(unfolding: TcsUnfolding, frame: AssaultFrame, dice: Dice): boolea
 /** A side that is wholly free of markers fires before one that is not; else both fire at once. @rule tcs-22.0.step6first */
 function beginRound(unfolding: TcsUnfolding, frame: AssaultFrame): true {
 	const other = otherThan(unfolding.at, frame.side);
-	const marked = (side: SideId): boolean =>
-		fighters(unfolding.at, frame, side).some(({ unit }) => unit.marker !== null);
-	const [attacker, defender] = [marked(frame.side), marked(other)];
+	const first = firstOf(unfolding.at, frame);
 	const toFire =
-		attacker === defender
+		first === 'both'
 			? [[frame.side, other]]
-			: attacker
+			: first === 'defender'
 				? [[other], [frame.side]]
 				: [[frame.side], [other]];
 	return change(unfolding, frame, { stage: 'fight', round: frame.round + 1, toFire, plans: {}, checks: [] });

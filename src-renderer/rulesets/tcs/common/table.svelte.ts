@@ -1,9 +1,14 @@
 /** What a hand has begun on the map: who is selected, a way, a target, a line of sight, a sheet that is drawn. */
 import { untrack } from 'svelte';
+import type { CommandShape } from '../../../../src-shared/contract/house.ts';
 import type {
+	AtOrder,
+	TcsAssaultShown,
+	TcsCloseFireShown,
 	TcsFireShown,
 	TcsOrdersShown,
 	TcsPointFireShown,
+	TcsRollsShown,
 	TcsWayShown,
 	UnitOrder,
 } from '../../../../src-shared/rulesets/tcs/answers.ts';
@@ -30,8 +35,13 @@ export interface PlannedWay {
 	/** Vehicle Impulses that it would spend; 0: none, or it goes on with the one that runs. */
 	readonly impulses: number;
 }
-/** At whatever the hex holds, or at the vehicles and guns in it. */
-export type FireKind = 'fire' | 'point-fire';
+/** At whatever the hex holds, at the vehicles and guns in it, into it, through it, or away from where they are. */
+export type FireKind = 'fire' | 'point-fire' | 'assault' | 'overrun' | 'retreat';
+
+/** A part of what is worked out: whose fire, its column and chances. */
+export interface PartShown extends TcsCloseFireShown {
+	readonly title: string;
+}
 
 /** What the rules say of a fire, of either kind. */
 export interface FireShown {
@@ -42,6 +52,10 @@ export interface FireShown {
 	readonly head: string | null;
 	readonly shifts: readonly TcsShiftShown[];
 	readonly chances: readonly { readonly result: string; readonly chance: number }[];
+	/** AT Rolls that could be made with an Area Fire; null: none. */
+	readonly rolls: TcsRollsShown | null;
+	/** Of an Assault or Overrun: Final Overwatch and the fires of the first round. */
+	readonly parts: readonly PartShown[];
 }
 
 /** A fire that is worked out and waits to be made. */
@@ -49,6 +63,8 @@ export interface AimedFire {
 	readonly kind: FireKind;
 	readonly units: readonly string[];
 	readonly target: string;
+	/** AT Rolls that are made with an Area Fire. */
+	readonly atRolls: AtOrder;
 	readonly shown: FireShown;
 }
 
@@ -142,7 +158,7 @@ export class Table {
 		const { plan, aimed } = this;
 		if (plan && plan.units.some((id) => this.hands.view().units[id]?.at !== this.#startOf(plan)))
 			this.dropWay();
-		if (aimed) await this.aimAt(aimed, aimed.target);
+		if (aimed) await this.aimAt(aimed, aimed.target, aimed.atRolls);
 	}
 	#startOf({ points }: PlannedWay): string | null {
 		return points[0] ? sheetOf(this.hands.view()).hexAt(points[0]) : null;
@@ -233,7 +249,8 @@ export class Table {
 		const units = [...this.firers];
 		const unit = this.hands.view().units[units[0] ?? ''];
 		if (!unit) return;
-		if (order === 'fire' || order === 'point-fire') {
+		if (order === 'retreat') void this.aimAt({ kind: order, units }, unit.at ?? '');
+		else if (isAimed(order)) {
 			this.aimed = null;
 			this.aiming = { kind: order, units };
 		} else if (order === 'recover') void this.hands.send({ type: 'recover', side: unit.side, hex: unit.at });
@@ -248,27 +265,63 @@ export class Table {
 			});
 	}
 
-	async aimAt({ kind, units }: Pick<AimedFire, 'kind' | 'units'>, target: string): Promise<void> {
+	async aimAt(
+		{ kind, units }: Pick<AimedFire, 'kind' | 'units'>,
+		target: string,
+		atRolls: AtOrder = 'none',
+	): Promise<void> {
 		this.aiming = null;
-		const shown = await this.hands.ask(kind, { units: [...units], target });
 		this.aimed = {
-			...{ kind, units, target },
-			shown: kind === 'fire' ? areaShown(shown as TcsFireShown) : pointShown(shown as TcsPointFireShown),
+			...{ kind, units, target, atRolls },
+			shown: await this.#worked(kind, units, target, atRolls),
 		};
+	}
+
+	async #worked(
+		kind: FireKind,
+		units: readonly string[],
+		target: string,
+		atRolls: AtOrder,
+	): Promise<FireShown> {
+		const asked = { units: [...units], target };
+		switch (kind) {
+			case 'fire':
+				return areaShown((await this.hands.ask(kind, { ...asked, atRolls })) as TcsFireShown);
+			case 'point-fire':
+				return pointShown((await this.hands.ask(kind, asked)) as TcsPointFireShown);
+			case 'retreat':
+				return { ...NOTHING, say: null, words: RETREAT_WORDS };
+			default:
+				return assaultShown((await this.hands.ask('assault', { ...asked, attack: kind })) as TcsAssaultShown);
+		}
 	}
 
 	async fire(): Promise<void> {
 		const { aimed } = this;
 		if (!aimed || aimed.shown.say !== null) return;
-		const command = { type: aimed.kind, units: [...aimed.units], target: aimed.target };
-		if (await this.hands.send(command)) this.aimed = null;
+		if (await this.hands.send(this.#commandOf(aimed))) this.aimed = null;
+	}
+
+	/** Control lets them attack where their op sheet does not allow it. */
+	async fireBecause(because: string): Promise<void> {
+		const { aimed } = this;
+		if (aimed && (await this.hands.send({ ...this.#commandOf(aimed), because }))) this.aimed = null;
+	}
+
+	#commandOf({ kind, units, target, atRolls }: AimedFire): CommandShape {
+		const list = [...units];
+		if (kind === 'assault' || kind === 'overrun')
+			return { type: 'assault', attack: kind, units: list, hex: target };
+		if (kind === 'retreat')
+			return { type: kind, side: this.hands.view().units[list[0] ?? '']?.side, hex: target };
+		return { type: kind, units: list, target, ...(kind === 'fire' ? { atRolls } : {}) };
 	}
 
 	/** What the next click on the map is for, as a sentence; null: it selects. */
 	get picking(): string | null {
 		const view = this.hands.view();
 		if (this.aiming)
-			return `Click the hex that ${this.aiming.units.map((id) => nameIn(view, id)).join(', ')} fires at.`;
+			return aimWords(this.aiming.kind, this.aiming.units.map((id) => nameIn(view, id)).join(', '));
 		if (this.arriving) return this.#arrivingWords(this.arriving);
 		return this.artillery.picking ?? this.sheets.picking ?? this.sight.picking;
 	}
@@ -392,14 +445,45 @@ function estimateOf(plan: PlannedWay | null): RouteEstimate | null {
 	};
 }
 
-const NOTHING = { words: '', head: null, shifts: [], chances: [] } as const;
+const NOTHING = { words: '', head: null, shifts: [], chances: [], rolls: null, parts: [] } as const;
+const RETREAT_WORDS =
+	'Everybody in the hex who is not Suppressed or Paralyzed retreats: 3 hexes, vehicles alone 6. Guns that aren’t carried or towed are destroyed.';
+
+const isAimed = (order: UnitOrder): order is FireKind =>
+	order === 'fire' || order === 'point-fire' || order === 'assault' || order === 'overrun';
+
+/** What the next click is for. */
+export const aimWords = (kind: FireKind, names: string): string =>
+	kind === 'assault' || kind === 'overrun'
+		? `Click the hex beside ${names} to ${kind}.`
+		: `Click the hex that ${names} fires at.`;
+
+function assaultShown(shown: TcsAssaultShown): FireShown {
+	if (shown.say !== null) return { ...NOTHING, say: shown.say };
+	const { cost, final, attacker, defender, order } = shown;
+	const parts = (title: string, list: readonly TcsCloseFireShown[]): readonly PartShown[] =>
+		list.map((each) => ({ ...each, title }));
+	return {
+		...NOTHING,
+		say: null,
+		words: `${cost} MP to enter. ${order} in the first round.`,
+		parts: [
+			...parts('Final Overwatch at us', final ? [final] : []),
+			...parts('We fire', attacker),
+			...parts('They fire', defender),
+		],
+	};
+}
 
 function areaShown(shown: TcsFireShown): FireShown {
 	if (shown.say !== null) return { ...NOTHING, say: shown.say };
-	const { say, strength, starts, spotted, head, shifts, chances } = shown;
+	const { say, strength, starts, spotted, head, shifts, chances, rolls } = shown;
 	return {
-		...{ say, head, shifts },
-		words: `Strength ${String(strength)}, column ${starts}${spotted ? '' : ', target not spotted'}`,
+		...{ say, head, shifts, rolls, parts: [] },
+		words:
+			strength === null
+				? 'AT Rolls alone: no Fired marker, and nobody may answer'
+				: `Strength ${String(strength)}, column ${starts}${spotted ? '' : ', target not spotted'}`,
 		chances: chances.map(({ result, chance }) => ({ result: fireResult(result), chance })),
 	};
 }
@@ -408,7 +492,7 @@ function pointShown(shown: TcsPointFireShown): FireShown {
 	if (shown.say !== null) return { ...NOTHING, say: shown.say };
 	const { say, steps, starts, head, shifts, chances } = shown;
 	return {
-		...{ say, head, shifts },
+		...{ say, head, shifts, rolls: null, parts: [] },
 		words: `${counted(steps, 'step')}, column ${starts}`,
 		chances: chances.map(({ kills, chance }) => ({
 			result: kills === 0 ? 'no kill' : counted(kills, 'kill'),

@@ -57,12 +57,15 @@ export const ORDERS: readonly { readonly id: UnitOrder; readonly label: string; 
 	{ id: 'move', label: 'Move', key: 'm' },
 	{ id: 'fire', label: 'Area Fire', key: 'f' },
 	{ id: 'point-fire', label: 'Point Fire', key: 'p' },
+	{ id: 'assault', label: 'Assault', key: 'a' },
+	{ id: 'overrun', label: 'Overrun', key: 'x' },
 	{ id: 'mode-move', label: 'Move Mode', key: 'v' },
 	{ id: 'mode-fire', label: 'Fire Mode', key: 'b' },
 	{ id: 'halt', label: 'Fire Mode by Impulse', key: 'i' },
 	{ id: 'mount', label: 'Mount', key: 'o' },
 	{ id: 'dismount', label: 'Dismount', key: 'u' },
 	{ id: 'enter', label: 'Come in', key: 'e' },
+	{ id: 'retreat', label: 'Save yourselves', key: 'k' },
 	{ id: 'recover', label: 'Recover', key: 'r' },
 ];
 

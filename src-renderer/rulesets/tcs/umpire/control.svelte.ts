@@ -13,6 +13,8 @@ const ROLLS: ReadonlySet<string> = new Set([
 	'check-reserve',
 	'fire',
 	'point-fire',
+	'assault',
+	'retreat',
 	'answer-question',
 	'adjust-mission',
 	'move',

@@ -101,6 +101,12 @@ export class TcsScene implements Scene {
 							bar: () => table.bar('fire'),
 							run: () => void table.aimAt({ kind: 'fire', units: table.firers }, hex),
 						},
+						{
+							id: 'assault-here',
+							label: 'Assault this hex',
+							bar: () => table.bar('assault'),
+							run: () => void table.aimAt({ kind: 'assault', units: table.stack }, hex),
+						},
 					];
 		return { title: `${sheet.words(hex)}: ${sheet.groundOf(hex)}`, items: [...fire, look] };
 	}
@@ -141,7 +147,8 @@ export const orderActions = (control: Control): readonly Action[] =>
 			const [first] = control.room.selected;
 			if (id === 'move' && first !== undefined) control.room.drawWay(first);
 			else if (id !== 'move') {
-				if (id === 'fire' || id === 'point-fire') control.room.layout.show('play');
+				if (['fire', 'point-fire', 'assault', 'overrun', 'retreat'].includes(id))
+					control.room.layout.show('play');
 				control.table.give(id);
 			}
 		},

@@ -1,0 +1,90 @@
+/** What an Assault or Overrun may come to, before anything is paid: Final Overwatch, and the fires of its first round. */
+import type { Fraction } from '../../hexwar/fraction.ts';
+import { compare } from '../../hexwar/fraction.ts';
+import type { Refusal } from '../../kit/ruleset.ts';
+import { answersTo, type Answer } from '../15-overwatch/overwatch.ts';
+import { isHeavy } from '../20-movement/move.ts';
+import { stepCost } from '../20-movement/step.ts';
+import { drivers, withRiders } from '../24-special-units/transport.ts';
+import { withUnits, type At } from '../game.ts';
+import { otherThan } from '../sides.ts';
+import type { HexName, UnitId } from '../types.ts';
+import { piecesIn, piecesOf, type Piece } from '../units.ts';
+import { assaultFault, type Attack } from './announce.ts';
+import { defaultPlan, fighters, firePlans, type FirePlan } from './fire.ts';
+import type { AssaultFrame } from './frames.ts';
+
+type Here = Pick<At, 'scenario' | 'game'>;
+
+export interface Forecast {
+	/** MP to enter, of the unit that pays most. */
+	readonly cost: Fraction | null;
+	/** The surest Final Overwatch; null: nobody in the hex can fire it. */
+	readonly final: Answer | null;
+	/** How each side fires in the first round, if nobody was hurt before. */
+	readonly attacker: FirePlan | null;
+	readonly defender: FirePlan | null;
+	readonly first: 'both' | 'attacker' | 'defender';
+}
+
+/** Returns what an attack may come to, or why it can’t be made. */
+export function forecast(
+	at: Here,
+	units: readonly UnitId[],
+	hex: HexName,
+	attack: Attack,
+): Forecast | Refusal {
+	const stack = withRiders(at, piecesOf(at, units));
+	const fault = assaultFault(at, stack, hex, attack);
+	if (fault) return fault;
+	const [first] = stack;
+	const from = first?.unit.at ?? hex;
+	const side = first?.unit.side ?? at.scenario.sides[0].id;
+	const other = otherThan(at, side);
+	const frame: AssaultFrame = {
+		kind: 'assault',
+		overrun: attack === 'overrun',
+		...{ side, units: stack.map(({ id }) => id), from, hex, overruled: false },
+		...{ stage: 'fight', round: 1, toFire: [], plans: {}, checks: [], toRegroup: [] },
+	};
+	const [final = null] = answersTo(at, {
+		...{ kind: 'overwatch', trigger: 'final', side: other, hexes: [from], units: frame.units },
+		...{ left: null, byRoad: false, only: hex },
+	});
+	const inside = entered(at, frame);
+	const planOf = (who: typeof side): FirePlan | null => {
+		const plans = firePlans(inside, frame, who);
+		return plans.find(({ id }) => id === defaultPlan(plans) && id !== 'hold') ?? null;
+	};
+	return {
+		cost: dearest(at, stack, from, hex),
+		final,
+		attacker: planOf(side),
+		defender: planOf(other),
+		first: firstOf(inside, frame),
+	};
+}
+
+/** The situation once the stack is in the hex, as if nothing had stopped it. */
+function entered(at: Here, { units, hex, overrun, side }: AssaultFrame): Here {
+	const defenders = piecesIn(at, hex, otherThan(at, side)).map(({ id }) => id);
+	const moved = withUnits(at.game, units, () => ({ at: hex }));
+	const game = overrun
+		? moved
+		: withUnits(moved, defenders, ({ marker }) => ({ marker: marker === 'Suppressed' ? null : marker }));
+	return { scenario: at.scenario, game };
+}
+
+/** @rule tcs-22.0.step6first */
+export function firstOf(at: Here, frame: AssaultFrame): Forecast['first'] {
+	const marked = (side: typeof frame.side): boolean =>
+		fighters(at, frame, side).some(({ unit }) => unit.marker !== null);
+	const [attacker, defender] = [marked(frame.side), marked(otherThan(at, frame.side))];
+	return attacker === defender ? 'both' : attacker ? 'defender' : 'attacker';
+}
+
+const dearest = (at: Here, stack: readonly Piece[], from: HexName, hex: HexName): Fraction | null =>
+	drivers(stack).reduce<Fraction | null>((most, piece) => {
+		const { cost } = stepCost(at, piece.counter.movement, isHeavy(piece), from, hex);
+		return cost && (most === null || compare(cost, most) > 0) ? cost : most;
+	}, null);
