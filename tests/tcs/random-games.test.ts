@@ -234,6 +234,7 @@ const CLOSE: Partial<TcsScenarioInput> = {
 		machineGun('r-gun', RED, '08.05', {
 			kind: 'anti-tank',
 			steps: 1,
+			morale: 3,
 			target: 'B',
 			fire: { type: 'P', strength: 5, range: 7 },
 			allowance: 0,
