@@ -1,4 +1,5 @@
 /** How a game begins: units as they are set up, sheets that were drawn before it implemented, boxes and tracks empty. */
+import { stackFault } from './05-stacking/limits.ts';
 import { counterFaults } from './03-units/printed.ts';
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import { PersistentMap } from '../../../src-shared/kit/persistent-map.ts';
@@ -50,6 +51,10 @@ export function initial(scenario: TcsScenario): TcsGame {
 		standing: {},
 		results: [],
 	};
+	for (const { at, side } of scenario.counters) {
+		const fault = at === null ? null : stackFault({ scenario, game: empty }, at, side);
+		if (fault) throw new Error(fault.say);
+	}
 	return scenario.sheets.reduce(
 		(game, { side, ...draft }) => withSheetOf(scenario, game, side, draft),
 		loaded(scenario, empty),

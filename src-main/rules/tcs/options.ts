@@ -27,6 +27,16 @@ export const tcsOptions = [
 		byDefault: 'on',
 	},
 	{
+		id: 'line-entry',
+		rule: 'tcs-6.15a',
+		title: 'Line Entry: sheets without a graphic',
+		values: [
+			{ id: 'off', label: 'every sheet is drawn' },
+			{ id: 'on', label: 'a sheet may be a line: units, mission, the plan in words' },
+		],
+		byDefault: 'off',
+	},
+	{
 		id: 'road-line',
 		rule: 'tcs-11.3f.road',
 		title: 'Area Fire at a stack moving by road',

@@ -1,5 +1,6 @@
 /** The words of cases about sheets after they are drawn: additions, alternates, Rally Points, reinforcements. */
-import { tcsScenario } from '../../helpers/tcs-scenario.ts';
+import { BLUE, platoon, tcsScenario } from '../../helpers/tcs-scenario.ts';
+import { initial } from '../../../src-main/rules/tcs/initial.ts';
 import { TcsScenario } from '../../../src-shared/rulesets/tcs/scenario.ts';
 import { counterFaults } from '../../../src-main/rules/tcs/03-units/printed.ts';
 import { additionPrep } from '../../../src-main/rules/tcs/06-op-sheets/prep.ts';
@@ -135,6 +136,29 @@ export const SHEET_THEN: readonly Check<Run>[] = [
 	[
 		/^a counter is refused by (\S+) that is (\w[\w -]*?)(?: with (.+))?$/,
 		(run, _c, [rule, kind = '', more]) => is(faultsOf(kind, more), rule),
+	],
+	[
+		/^no game begins with (\d+) platoons in one hex$/,
+		(_run, _c, [many]) => {
+			const counters = Array.from({ length: Number(many) }, (_, n) =>
+				platoon(`p${String(n)}`, BLUE, '03.05'),
+			);
+			try {
+				initial(tcsScenario({ counters }));
+				return 'it begins';
+			} catch (error) {
+				return is(String(error).includes('30'), true);
+			}
+		},
+	],
+	[
+		/^a game begins with (\d+) platoons in one hex$/,
+		(_run, _c, [many]) => {
+			const counters = Array.from({ length: Number(many) }, (_, n) =>
+				platoon(`p${String(n)}`, BLUE, '03.05'),
+			);
+			return is(initial(tcsScenario({ counters })).units.size, many);
+		},
 	],
 	[
 		/^a counter is taken that is (\w[\w -]*?)(?: with (.+))?$/,

@@ -209,6 +209,7 @@ export function draftOf(name: string, text: string): OpSheetDraft {
 				layer: alternate === undefined ? 'main' : 'alternate',
 			});
 		else if (part === 'no notes') more['notes'] = '';
+		else if (part === 'a line') more['lineEntry'] = true;
 		else if (part === 'no failure instructions') more['failure'] = '';
 		else if (part === 'no Rally Point') more['rally'] = [];
 		else if (part.startsWith('Rally Point '))
@@ -383,6 +384,37 @@ const GIVEN: readonly (readonly [RegExp, (begun: Begun, found: readonly string[]
 					[11, y],
 				],
 			});
+		},
+	],
+	[
+		/^a broken contour of (\d+) m (\d+(?:\.\d+)?) hexes above ([\d.]+)$/,
+		(begun, [metres, far, hex = '']) => {
+			const [, y] = spotAt(hex, 0, Number(far));
+			addContour(begun, {
+				metres: Number(metres),
+				line: 'broken',
+				closed: false,
+				points: [
+					[0, y],
+					[11, y],
+				],
+			});
+		},
+	],
+	[
+		/^a steep slope between ([\d.]+) and ([\d.]+)$/,
+		(begun, [from = '', to = '']) => {
+			const [x] = spotAt(from, 0, 0);
+			const [far] = spotAt(to, 0, 0);
+			for (const [n, share] of [0.4, 0.6].entries())
+				addContour(begun, {
+					metres: 20 * (n + 1),
+					closed: false,
+					points: [
+						[x + (far - x) * share, 0],
+						[x + (far - x) * share, -12],
+					],
+				});
 		},
 	],
 	[

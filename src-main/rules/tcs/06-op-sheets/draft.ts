@@ -1,4 +1,5 @@
 /** What is wrong with an op sheet as it is drawn: everything at once, each a sentence for whoever drew it. */
+import { chosenReading } from '../options.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { MEASURES, type OpSheetDraft, type SheetType } from '../../../../src-shared/rulesets/tcs/sheets.ts';
 import { tcsBoard } from '../board.ts';
@@ -25,6 +26,7 @@ export function draftFaults(
 	return [
 		...unitFaults(at, side, draft),
 		...partFaults(at, draft),
+		...lineFaults(at, draft),
 		...limitFaults(at, draft, typeOf(draft)),
 		...measureFaults(at, draft),
 	];
@@ -97,6 +99,26 @@ function partFaults({ scenario }: Pick<At, 'scenario'>, draft: OpSheetDraft): re
 			say: `${String(reserve.length)} of ${String(units.length)} units are in reserve. At most half may be.`,
 		});
 	return faults;
+}
+
+/** A line in place of a drawn sheet: where the campaign allows it, without a graphic, its plan written at once. @rule tcs-6.15a @rule tcs-6.15c */
+function lineFaults(
+	{ game }: Pick<At, 'game'>,
+	{ lineEntry, measures, notes }: OpSheetDraft,
+): readonly DraftFault[] {
+	if (!lineEntry) return [];
+	if (chosenReading(game.options, 'line-entry') !== 'on')
+		return [
+			{
+				rule: 'tcs-6.15a',
+				say: 'This campaign draws its sheets. Control may allow Line Entry among the options.',
+			},
+		];
+	if (measures.length > 0)
+		return [{ rule: 'tcs-6.15a', say: 'A line has no graphic: take its control measures away.' }];
+	return notes.trim() === ''
+		? [{ rule: 'tcs-6.15c', say: 'Write down how the mission is to be carried out: that plan will hold.' }]
+		: [];
 }
 
 /** Sheets that its units are on already. @rule tcs-6.7c.two @rule tcs-6.7c.type */

@@ -68,7 +68,7 @@ export function rollFire(
 			targets: targets.filter((piece) => isHurt(piece, firers)).map(({ id }) => id),
 			losses,
 			destroyed: dead.map(({ id }) => id),
-			counted: countedBoxes(scenario, dead),
+			counted: countedBoxes(unfolding.at, dead),
 		},
 	});
 	markVehicles(unfolding, targets, losses, dice);

@@ -57,7 +57,7 @@ export function resolvePointFire(
 			targets: targets.map(({ id }) => id),
 			losses,
 			destroyed: dead.map(({ id }) => id),
-			counted: countedBoxes(scenario, dead),
+			counted: countedBoxes(unfolding.at, dead),
 		},
 	});
 	markVehicles(unfolding, targets, losses, dice);

@@ -44,7 +44,7 @@ export function resolveAtRolls(
 			rolls: rolled,
 			losses,
 			destroyed: dead.map(({ id }) => id),
-			counted: countedBoxes(scenario, dead),
+			counted: countedBoxes(unfolding.at, dead),
 			action,
 		},
 	});

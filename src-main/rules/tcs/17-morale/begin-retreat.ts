@@ -45,7 +45,7 @@ export function beginRetreat(unfolding: TcsUnfolding, begun: RetreatBegun): void
 			units: going.map(({ id }) => id),
 			hex: from,
 			destroyed: dead.map(({ id }) => id),
-			counted: countedBoxes(unfolding.at.scenario, dead),
+			counted: countedBoxes(unfolding.at, dead),
 		},
 	});
 	if (going.length === 0) return;
@@ -102,7 +102,7 @@ export function loseSteps(
 			losses,
 			destroyed: dead.map(({ id }) => id),
 			// What overstacking destroys is no loss of combat. @rule tcs-17.1a.noncombat
-			counted: why === 'overstacked' ? {} : countedBoxes(unfolding.at.scenario, dead),
+			counted: why === 'overstacked' ? {} : countedBoxes(unfolding.at, dead),
 		},
 	});
 }

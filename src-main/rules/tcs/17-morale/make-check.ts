@@ -89,7 +89,7 @@ export function makeCheck(
 			units: affected.map(({ id }) => id),
 			result,
 			marked: effect.marked.map(({ id }) => id),
-			counted: result === 'Surrender' ? countedBoxes(unfolding.at.scenario, stack) : {},
+			counted: result === 'Surrender' ? countedBoxes(unfolding.at, stack) : {},
 			terms: termsOf(check, roll),
 		},
 	});
@@ -120,7 +120,7 @@ function follow(
 				side,
 				hex,
 				units: surrender.map(({ id }) => id),
-				counted: countedBoxes(unfolding.at.scenario, surrender),
+				counted: countedBoxes(unfolding.at, surrender),
 			},
 		});
 	if (retreats) retreatFrom(unfolding, stack, hex, threat, assault);

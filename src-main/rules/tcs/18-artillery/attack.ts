@@ -48,7 +48,7 @@ export function rollAttack(
 			...{ side, as, firers: [], from: [], target, strength, starts, shifts, head, roll, result, losses },
 			targets: targets.map(({ id }) => id),
 			destroyed: dead.map(({ id }) => id),
-			counted: countedBoxes(scenario, dead),
+			counted: countedBoxes(unfolding.at, dead),
 		},
 	});
 	return result === 'none'

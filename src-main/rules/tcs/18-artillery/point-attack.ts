@@ -66,7 +66,7 @@ export function shell(
 		...{ side, mission: barrage.id, hex, rolls: value, losses },
 		targets: aimed.map(({ id }) => id),
 		destroyed: dead.map(({ id }) => id),
-		counted: countedBoxes(unfolding.at.scenario, dead),
+		counted: countedBoxes(unfolding.at, dead),
 	});
 	return losses;
 }
