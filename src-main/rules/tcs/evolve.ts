@@ -142,9 +142,10 @@ export const EVOLVE: {
 	'reserve-checked': (game, { sheet, group, success }) =>
 		success ? committing(game, sheet, group, 'in') : game,
 	'dug-in': (game, { units, dugIn }) => withUnits(game, units, () => ({ dugIn })),
-	'mode-changed': (game, { units, mode, paid }) =>
+	'mode-changed': (game, { units, mode, paid, going }) =>
 		withUnits(game, units, (unit, id) => ({
 			mode,
+			going: going ?? unit.going,
 			dugIn: mode === 'Move' ? false : unit.dugIn,
 			phase: {
 				...unit.phase,

@@ -99,7 +99,14 @@ export type TcsFact =
 	// Movement.
 	| Fact<
 			'mode-changed',
-			{ side: SideId; units: UnitIds; mode: Mode; paid: Readonly<Record<UnitId, Fraction>> }
+			{
+				side: SideId;
+				units: UnitIds;
+				mode: Mode;
+				paid: Readonly<Record<UnitId, Fraction>>;
+				/** Of units with Integrated Carriers. */
+				going?: 'foot' | 'vehicle';
+			}
 	  >
 	| Fact<
 			'hex-entered',

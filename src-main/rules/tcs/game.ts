@@ -57,6 +57,8 @@ export interface TcsUnit {
 	/** Why it is not on the map. */
 	readonly off: 'waiting' | 'dead' | 'surrendered' | null;
 	readonly mode: Mode;
+	/** Of units with an Integrated Carrier: what they declared as they went to Move Mode. @rule tcs-24.2c.declare */
+	readonly going: 'foot' | 'vehicle';
 	/** Steps lost. */
 	readonly lost: number;
 	readonly marker: Marker | null;

@@ -61,11 +61,12 @@ export function initial(scenario: TcsScenario): TcsGame {
 	);
 }
 
-const unitOf = ({ side, at, mode, dugIn }: TcsScenario['counters'][number]): TcsUnit => ({
+const unitOf = ({ side, at, mode, dugIn, vehicle }: TcsScenario['counters'][number]): TcsUnit => ({
 	side,
 	at,
 	off: at === null ? 'waiting' : null,
 	mode,
+	going: vehicle === null ? 'foot' : 'vehicle',
 	lost: 0,
 	marker: null,
 	fired: false,

@@ -17,6 +17,8 @@ export interface Piece {
 	readonly unit: TcsUnit;
 	/** Steps that it has left. */
 	readonly steps: number;
+	/** Steps of its Integrated Carrier, while that carries it; null: nothing does. @rule tcs-24.2a.notional */
+	readonly notional: number | null;
 }
 
 /** Steps by kind where a counter says nothing else. @rule tcs-10.0a */
@@ -46,10 +48,36 @@ export function countersOf(scenario: TcsScenario): ReadonlyMap<UnitId, TcsCounte
 	return made;
 }
 
+const isInVehicles = (counter: TcsCounter, { mode, going }: TcsUnit): boolean =>
+	counter.vehicle !== null && mode === 'Move' && going === 'vehicle';
+
+const vehiclesOf = new WeakMap<TcsCounter, TcsCounter>();
+/** A counter with the allowance and the target of its Integrated Carrier, made once. @rule tcs-24.2a.notional @rule tcs-24.2b */
+function asVehicle(counter: TcsCounter): TcsCounter {
+	const known = vehiclesOf.get(counter);
+	if (known || !counter.vehicle) return known ?? counter;
+	const made = { ...counter, ...counter.vehicle };
+	vehiclesOf.set(counter, made);
+	return made;
+}
+
+/** Returns the steps that losses are taken from: those of the carrier that a unit is in. */
+export const stepsAsTarget = ({ steps, notional }: Piece): number => notional ?? steps;
+
 /** Returns a unit with its counter; null: there is none of that id. */
 export function pieceOf({ scenario, game }: Pick<At, 'scenario' | 'game'>, id: UnitId): Piece | null {
 	const [counter, unit] = [countersOf(scenario).get(id), game.units.get(id)];
-	return counter && unit ? { id, counter, unit, steps: fullSteps(counter) - unit.lost } : null;
+	if (!counter || !unit) return null;
+	const steps = fullSteps(counter) - unit.lost;
+	return isInVehicles(counter, unit)
+		? {
+				id,
+				counter: asVehicle(counter),
+				unit,
+				steps,
+				notional: counter.target === 'Area' && steps >= 3 ? 2 : 1,
+			}
+		: { id, counter, unit, steps, notional: null };
 }
 
 /** Returns several units with their counters, those that there are. */

@@ -224,7 +224,9 @@ export const commands = commandTable<TcsTypes, At>((at) => at)([
 		label: (at, { units, mode }) => `${firstOf(at, units)} to ${mode} Mode`,
 		...ofUnits,
 		bySide: 'move',
-		decide: inOwnPhase((at, { units, mode, impulse }) => changeMode(piecesOf(at, units), mode, impulse)),
+		decide: inOwnPhase((at, { units, mode, impulse, going }) =>
+			changeMode(piecesOf(at, units), mode, { impulse, going }),
+		),
 	}),
 	command({
 		type: 'move',

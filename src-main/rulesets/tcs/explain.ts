@@ -24,7 +24,7 @@ import { HexName } from '../../../src-shared/rulesets/tcs/words.ts';
 import type { Explain } from '../../rules/kit/module.ts';
 import type { Refusal } from '../../rules/kit/ruleset.ts';
 import { add, inWords, type Fraction } from '../../rules/hexwar/fraction.ts';
-import { haltFault, modeFault } from '../../rules/tcs/04-modes/change.ts';
+import { declaring, haltFault, modeFault } from '../../rules/tcs/04-modes/change.ts';
 import { checkNeeds, commitReserve, endable, readyToRoll } from '../../rules/tcs/06-op-sheets/decide.ts';
 import { draftFaults, draftWarnings } from '../../rules/tcs/06-op-sheets/draft.ts';
 import { elementsOf, sizeOf, typeOf, unitsNamed } from '../../rules/tcs/06-op-sheets/size.ts';
@@ -269,6 +269,7 @@ function explainOrders(at: Here, input: unknown, own: string | null): TcsOrdersS
 	return {
 		'mode-fire': each((piece) => modeFault(piece, 'Fire')),
 		'mode-move': each((piece) => modeFault(piece, 'Move')),
+		'mode-foot': each((piece) => onFootFault(piece)),
 		move: phase?.say ?? movable(at, units),
 		halt: phase?.say ?? haltFault(units)?.say ?? null,
 		mount: phase?.say ?? sayOf(mounting(at, ids, [])),
@@ -282,6 +283,10 @@ function explainOrders(at: Here, input: unknown, own: string | null): TcsOrdersS
 		recover: 'kind' in recovery ? recovery.say : null,
 	};
 }
+
+/** Why a unit with an Integrated Carrier can't go on foot. */
+const onFootFault = (piece: Piece): Refusal | null =>
+	piece.unit.mode === 'Fire' ? modeFault(piece, 'Move') : declaring(piece, 'foot');
 
 /** Why units can't move now, whatever the way: neither as a whole nor by an Impulse. */
 function movable(at: Here, units: readonly Piece[]): string | null {

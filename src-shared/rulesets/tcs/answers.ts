@@ -15,6 +15,7 @@ export const UNIT_ORDERS = [
 	'overrun',
 	'retreat',
 	'mode-move',
+	'mode-foot',
 	'mode-fire',
 	'halt',
 	'mount',

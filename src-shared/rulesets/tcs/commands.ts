@@ -67,6 +67,8 @@ export const ChangeMode = z
 		mode: z.enum(['Fire', 'Move']),
 		/** Vehicles halt by an Impulse. */
 		impulse: z.boolean().default(false),
+		/** Units with Integrated Carriers go in these, or on foot. */
+		going: z.enum(['foot', 'vehicle']).default('vehicle'),
 	})
 	.strict();
 export const MoveStack = z

@@ -108,6 +108,16 @@ const Fire = z
 	.strict()
 	.readonly();
 
+const IntegratedCarrier = z
+	.object({
+		allowance: z.number().int().min(1).max(99),
+		movement: z.enum(['Wheeled', 'Track']),
+		target: z.enum(['Area', 'Point', 'B']).default('B'),
+		defence: z.number().int().min(0).max(6).default(0),
+	})
+	.strict()
+	.readonly();
+
 const Counter = z
 	.object({
 		id: UnitId,
@@ -132,6 +142,8 @@ const Counter = z
 		/** Movement points in a turn; 0: it is towed only. */
 		allowance: z.number().int().min(0).max(99),
 		movement: z.enum(MOVEMENTS),
+		/** An Integrated Carrier: its own allowance, and what its transport is as a target; null: none. @rule tcs-24.2b */
+		vehicle: IntegratedCarrier.nullable().default(null),
 		at: HexName.nullable().default(null),
 		mode: z.enum(['Fire', 'Move']).default('Fire'),
 		dugIn: z.boolean().default(false),

@@ -26,6 +26,16 @@ export const MOVEMENT_WHEN: readonly Doing<Run>[] = [
 			order(run, by, { type: 'change-mode', units: units.split(' '), mode: 'Fire', impulse: true }),
 	],
 	[
+		/^(?:(Blue|Red): )?(.+) goes? on (foot|wheels)$/,
+		(run, _c, [by = 'Control', units = '', how]) =>
+			order(run, by, {
+				type: 'change-mode',
+				units: units.split(' '),
+				mode: 'Move',
+				going: how === 'foot' ? 'foot' : 'vehicle',
+			}),
+	],
+	[
 		/^(?:(Blue|Red): )?(.+) mounts? (.+)$/,
 		(run, _c, [by = 'Control', units = '', on = '']) =>
 			order(run, by, { type: 'mount', units: units.split(' '), on: on.split(' ') }),

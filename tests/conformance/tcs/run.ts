@@ -141,6 +141,10 @@ const MORE: readonly (readonly [RegExp, More])[] = [
 	[/^on ([\w ]+)$/, ([ids = ''], counter) => (counter['on'] = ids.split(' '))],
 	[/^of a (company|battalion|regiment)$/, ([echelon], counter) => (counter['echelon'] = echelon)],
 	[/^(\w+) Company$/, ([company], counter) => (counter['company'] = company)],
+	[
+		/^vehicle MA (\d+)$/,
+		([allowance], counter) => (counter['vehicle'] = { allowance: Number(allowance), movement: 'Wheeled' }),
+	],
 	[/^no morale$/, (_f, counter) => (counter['morale'] = null)],
 	[
 		/^(Low|High) trajectory$/,

@@ -15,6 +15,8 @@ import type { Mode } from '../types.ts';
  */
 export function modeCost({ counter }: Pick<Piece, 'counter'>, mode: Mode): Fraction {
 	const heavy = counter.category === 'Vehicle' || counter.category === 'Carrier';
+	// Into and out of an Integrated Carrier half of the allowance in use is paid. @rule tcs-24.2d @rule tcs-4.1a.integrated
+	if (counter.vehicle !== null) return fraction(counter.allowance, 2);
 	if (heavy) return mode === 'Fire' ? fraction(counter.allowance, 3) : fraction(0);
 	if (mode === 'Fire') return fraction(0);
 	// A gun that must be towed counts as if it had 2. @rule tcs-20.0f.two
@@ -60,9 +62,16 @@ export function modeFault({ counter, unit }: Piece, mode: Mode): Refusal | null 
  * @param impulse vehicles halt by an Impulse rather than for a third of their allowance; once they have begun Impulses they
  * always do
  */
-export function changeMode(stack: readonly Piece[], mode: Mode, impulse: boolean): Decision<TcsFact> {
-	const [first] = stack;
+export function changeMode(
+	units: readonly Piece[],
+	mode: Mode,
+	{ impulse, going }: { readonly impulse: boolean; readonly going: 'foot' | 'vehicle' },
+): Decision<TcsFact> {
+	const [first] = units;
 	if (!first) return refuse('tcs-4.0', 'tcs/no-unit', 'Choose the units that change their mode.');
+	const stack = mode === 'Move' ? units.map((piece) => declared(piece, going)) : units;
+	const again = mode === 'Move' ? declaredAnew(units, going) : null;
+	if (again) return again;
 	if (mode === 'Fire' && (impulse || stack.some(({ unit }) => unit.phase.impulses !== null)))
 		return haltByImpulse(stack, first.unit.side);
 	for (const piece of stack) {
@@ -78,6 +87,7 @@ export function changeMode(stack: readonly Piece[], mode: Mode, impulse: boolean
 			units: stack.map(({ id }) => id),
 			mode,
 			paid: Object.fromEntries(stack.map((piece) => [piece.id, modeCost(piece, mode)])),
+			...(stack.some(({ counter }) => counter.vehicle !== null) ? { going } : {}),
 		},
 	});
 }
@@ -111,4 +121,40 @@ function haltByImpulse(stack: readonly Piece[], side: SideId): Decision<TcsFact>
 		},
 		{ type: 'mode-changed', v: 1, rule: 'tcs-20.2d.fire', payload: { side, units, mode: 'Fire', paid: {} } },
 	);
+}
+
+/** A unit as it would go: on foot, or in its Integrated Carrier. @rule tcs-24.2c.declare */
+const declared = (piece: Piece, going: 'foot' | 'vehicle'): Piece =>
+	piece.counter.vehicle === null || going === 'foot'
+		? piece
+		: { ...piece, counter: { ...piece.counter, ...piece.counter.vehicle } };
+
+/** Returns why a unit in Move Mode can't declare the other way to go, or null if it can. @rule tcs-24.2c.declare */
+export function declaring({ counter, unit }: Piece, going: 'foot' | 'vehicle'): Refusal | null {
+	if (counter.vehicle === null || unit.mode !== 'Move' || unit.going === going)
+		return refuse('tcs-4.0', 'tcs/same-mode', `${counter.name} goes that way already.`);
+	return unit.phase.moved || unit.phase.spent.n > 0
+		? refuse(
+				'tcs-24.2c.declare',
+				'tcs/moved',
+				`${counter.name} has begun to move: it goes one way in a phase.`,
+			)
+		: null;
+}
+
+/** Units in Move Mode that declare the other way to go, before they move in this phase. @rule tcs-24.2c.keep */
+function declaredAnew(units: readonly Piece[], going: 'foot' | 'vehicle'): Decision<TcsFact> | null {
+	const anew = units.every(
+		({ counter, unit }) => counter.vehicle !== null && unit.mode === 'Move' && unit.going !== going,
+	);
+	const [first] = units;
+	if (!anew || !first) return null;
+	const fault = units.map((piece) => declaring(piece, going)).find((each) => each !== null);
+	if (fault) return fault;
+	return facts({
+		type: 'mode-changed',
+		v: 1,
+		rule: 'tcs-24.2c.keep',
+		payload: { side: first.unit.side, units: units.map(({ id }) => id), mode: 'Move', paid: {}, going },
+	});
 }

@@ -17,7 +17,9 @@ export function stepsStacked(pieces: readonly Piece[]): {
 } {
 	const sum = (list: readonly Piece[]): number =>
 		list.filter((piece) => !isInside(piece)).reduce((total, { steps }) => total + steps, 0);
-	return { troops: sum(pieces.filter(isTroops)), vehicles: sum(pieces.filter((piece) => !isTroops(piece))) };
+	const onFoot = pieces.filter((piece) => isTroops(piece) && piece.notional === null);
+	const notional = pieces.reduce((total, piece) => total + (piece.notional ?? 0), 0);
+	return { troops: sum(onFoot), vehicles: sum(pieces.filter((piece) => !isTroops(piece))) + notional };
 }
 
 /** Returns why a side has too much in a hex, or null if it has not. @rule tcs-5.1.limit @rule tcs-5.0.assault */

@@ -2,7 +2,7 @@
 import { isHurt } from '../11-area-fire/area-fire.ts';
 import { loadLosses } from '../24-special-units/transport.ts';
 import type { At } from '../game.ts';
-import type { Piece } from '../units.ts';
+import { stepsAsTarget, type Piece } from '../units.ts';
 import type { Losses, UnitId } from '../types.ts';
 
 /** A loss to assign: who chooses, and among whom. */
@@ -40,7 +40,7 @@ export const assignedLosses = (targets: readonly Piece[], firers: readonly Piece
 /** Shares losses out among units that may take them, by the defaults. @rule tcs-10.0g.assign */
 export function sharedOut(hurt: readonly Piece[], steps: number): Losses {
 	const losses: Record<UnitId, number> = {};
-	const left = (piece: Piece): number => piece.steps - (losses[piece.id] ?? 0);
+	const left = (piece: Piece): number => stepsAsTarget(piece) - (losses[piece.id] ?? 0);
 	const take = (prefer: (a: Piece, b: Piece) => number): void => {
 		const [piece] = hurt.filter((each) => left(each) > 0).toSorted(prefer);
 		if (piece) losses[piece.id] = (losses[piece.id] ?? 0) + 1;
@@ -65,13 +65,23 @@ export function withLoads(
 	there: readonly Piece[],
 	losses: Losses,
 ): { readonly losses: Losses; readonly dead: readonly Piece[] } {
-	const carried = loadLosses(at, losses, there, sharedOut);
+	const own = ownSteps(there, losses);
+	const carried = loadLosses(at, own, there, sharedOut);
 	const all = Object.entries(carried).reduce<Record<UnitId, number>>(
 		(sum, [id, steps]) => ({ ...sum, [id]: (sum[id] ?? 0) + steps }),
-		{ ...losses },
+		{ ...own },
 	);
 	return { losses: all, dead: there.filter((piece) => isDestroyed(piece, all)) };
 }
+
+/** What units lose where it is their Integrated Carriers that are hit: the same part of their steps. @rule tcs-24.2a.notional */
+const ownSteps = (there: readonly Piece[], losses: Losses): Losses =>
+	there.reduce<Losses>((all, { id, steps, notional }) => {
+		const hit = losses[id] ?? 0;
+		return notional === null || hit === 0
+			? all
+			: { ...all, [id]: hit >= notional ? steps : Math.ceil((steps * hit) / notional) };
+	}, losses);
 
 /** What a loss leaves of a unit. @rule tcs-10.0c */
 export const isDestroyed = (piece: Piece, losses: Losses): boolean => (losses[piece.id] ?? 0) >= piece.steps;

@@ -14,7 +14,7 @@ import type { POINT_OTHER, Posture, TerrainClass } from '../charts/lines.ts';
 import { chanceOf, ROLLS, type Roll66 } from '../dice.ts';
 import type { At } from '../game.ts';
 import type { HexName, Losses } from '../types.ts';
-import type { Piece } from '../units.ts';
+import { stepsAsTarget, type Piece } from '../units.ts';
 
 type Here = Pick<At, 'scenario' | 'game'>;
 
@@ -199,7 +199,7 @@ function otherShifts(
  */
 export function assignedKills(targets: readonly Piece[], kills: number): Losses {
 	const losses: Record<string, number> = {};
-	const left = (piece: Piece): number => piece.steps - (losses[piece.id] ?? 0);
+	const left = (piece: Piece): number => stepsAsTarget(piece) - (losses[piece.id] ?? 0);
 	for (let n = 0; n < kills; n += 1) {
 		const best = n % 2 === 0 ? -1 : 1;
 		const [piece] = targets

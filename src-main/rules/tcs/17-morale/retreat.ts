@@ -13,15 +13,17 @@ import type { HexName } from '../types.ts';
 type Here = Pick<At, 'scenario' | 'game'>;
 
 /** Vehicles and carriers, and what they carry. */
-export const isMotorized = ({ counter: { category } }: Piece): boolean =>
-	category === 'Vehicle' || category === 'Carrier';
+export const isMotorized = ({ counter: { category }, notional }: Piece): boolean =>
+	category === 'Vehicle' || category === 'Carrier' || notional !== null;
 
 /** Returns how many hexes a stack retreats: loads count as what carries them. @rule tcs-17.4c.six @rule tcs-17.4c.three */
 export const retreatLength = (stack: readonly Piece[]): number => (drivers(stack).every(isMotorized) ? 6 : 3);
 
 /** Guns that can’t be taken along die where they stand. @rule tcs-17.4.step3 */
-export const isHelpless = ({ counter: { kind }, unit }: Piece): boolean =>
-	unit.on === null && ['anti-tank', 'infantry-gun', 'anti-aircraft', 'mortar', 'artillery'].includes(kind);
+export const isHelpless = ({ counter: { kind }, unit, notional }: Piece): boolean =>
+	unit.on === null &&
+	notional === null &&
+	['anti-tank', 'infantry-gun', 'anti-aircraft', 'mortar', 'artillery'].includes(kind);
 
 /** What a retreating stack may do next. */
 export interface RetreatOptions {

@@ -2,7 +2,7 @@
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { withRolls, type Dice } from '../../kit/dice.ts';
 import { countedBoxes } from '../10-losses/boxes.ts';
-import { assignedLosses, isDestroyed } from '../10-losses/losses.ts';
+import { assignedLosses, withLoads } from '../10-losses/losses.ts';
 import { isHurt, type AreaFire } from '../11-area-fire/area-fire.ts';
 import { chartsOf } from '../charts/all.ts';
 import { roll66 } from '../dice.ts';
@@ -36,8 +36,11 @@ export function rollAttack(
 	);
 	const result =
 		fire.column === null || roll === null ? 'none' : chartsOf(scenario).fire.at(fire.column, roll);
-	const losses = assignedLosses(targets, [], typeof result === 'number' ? result : 0);
-	const dead = targets.filter((piece) => isDestroyed(piece, losses));
+	const { losses, dead } = withLoads(
+		unfolding.at,
+		attack.targets,
+		assignedLosses(targets, [], typeof result === 'number' ? result : 0),
+	);
 	const { target, strength, starts, shifts, head, crossFire, ground } = fire;
 	unfolding.add({
 		type: 'area-fired',

@@ -3,7 +3,7 @@ import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { withRolls, type Dice, type Roll } from '../../kit/dice.ts';
 import { counted, sumOf, type Shift } from '../11-area-fire/shift.ts';
 import { countedBoxes } from '../10-losses/boxes.ts';
-import { isDestroyed } from '../10-losses/losses.ts';
+import { withLoads } from '../10-losses/losses.ts';
 import { chartsOf } from '../charts/all.ts';
 import type { ARTILLERY_POINT_MODIFIERS } from '../charts/artillery.ts';
 import type { At } from '../game.ts';
@@ -59,9 +59,9 @@ export function shell(
 	const { value, rolls } = withRolls(dice, () =>
 		aimed.flatMap((piece) => rollsAt(unfolding.at, barrage, piece, dice)),
 	);
-	const losses: Record<string, number> = {};
-	for (const { unit, killed } of value) if (killed) losses[unit] = (losses[unit] ?? 0) + 1;
-	const dead = aimed.filter((piece) => isDestroyed(piece, losses));
+	const kills: Record<string, number> = {};
+	for (const { unit, killed } of value) if (killed) kills[unit] = (kills[unit] ?? 0) + 1;
+	const { losses, dead } = withLoads(unfolding.at, targets, kills);
 	addShelled(unfolding, rolls, {
 		...{ side, mission: barrage.id, hex, rolls: value, losses },
 		targets: aimed.map(({ id }) => id),

@@ -44,8 +44,11 @@ export function wayCost(at: Here, piece: Piece, way: readonly HexName[]): WayCos
 }
 
 /** Vehicles, carriers and guns that count as vehicles on slopes. @rule tcs-20.1c.vehicles */
-export const isHeavy = ({ counter: { category, target } }: Piece): boolean =>
-	category === 'Vehicle' || category === 'Carrier' || (category === 'Weapons' && target === 'B');
+export const isHeavy = ({ counter: { category, target }, notional }: Piece): boolean =>
+	notional !== null ||
+	category === 'Vehicle' ||
+	category === 'Carrier' ||
+	(category === 'Weapons' && target === 'B');
 
 /**
  * Returns why a stack can't go a way, or null if it can.

@@ -260,7 +260,8 @@ export class Table {
 			void this.hands.send({
 				type: 'change-mode',
 				units,
-				mode: order === 'mode-move' ? 'Move' : 'Fire',
+				mode: order === 'mode-move' || order === 'mode-foot' ? 'Move' : 'Fire',
+				going: order === 'mode-foot' ? 'foot' : 'vehicle',
 				impulse: order === 'halt',
 			});
 	}

@@ -60,6 +60,7 @@ export const ORDERS: readonly { readonly id: UnitOrder; readonly label: string; 
 	{ id: 'assault', label: 'Assault', key: 'a' },
 	{ id: 'overrun', label: 'Overrun', key: 'x' },
 	{ id: 'mode-move', label: 'Move Mode', key: 'v' },
+	{ id: 'mode-foot', label: 'Move Mode on foot', key: 'j' },
 	{ id: 'mode-fire', label: 'Fire Mode', key: 'b' },
 	{ id: 'halt', label: 'Fire Mode by Impulse', key: 'i' },
 	{ id: 'mount', label: 'Mount', key: 'o' },
