@@ -498,8 +498,8 @@ export class Session {
 	}
 
 	/**
-	 * Returns what of its own a side could take back: 'move 3 RTR to 05.04'; null: it has done nothing in this step. Dice and what
-	 * it was shown since may still stand in the way.
+	 * Returns what of its own a side could take back: 'move 3 RTR to 05.04'; null: it has done nothing in this step, or
+	 * dice that it was told of fell since. What it was shown since may still stand in the way.
 	 */
 	ownUndo(side: SideId): string | null {
 		const move = this.#state.house.ended ? undefined : this.#ownMove(side);
@@ -507,7 +507,7 @@ export class Session {
 		for (const { fact, command } of this.#recordedFrom(move.first)) {
 			if (this.isRetracted(command) || isHouse(fact)) continue;
 			const told = this.module.tells({ side, team: null }, fact);
-			if (told && this.module.begins(fact) !== null) return null;
+			if (told && (this.module.begins(fact) !== null || (fact.rolls ?? []).length > 0)) return null;
 		}
 		return move.label;
 	}

@@ -28,7 +28,7 @@ it('third evening 2: a side takes back its own moves, the newest first, and is t
 	expect(await back()).toMatchObject({ outcome: 'recorded' });
 	expect(where()).toBe('03.04');
 	expect(sideView(table.blue).units['b-mech']).toMatchObject({ at: '03.04', move: 'not' });
-	expect(sideView(table.blue).undone.at(-1)?.say).toBe('Your side took back move b-mech to 04.04.');
+	expect(sideView(table.blue).undone.at(-1)?.say).toBe('Your side took back: move b-mech to 04.04.');
 	expect(await back()).toMatchObject({ code: 'undo/none' });
 });
 
@@ -63,12 +63,12 @@ it('third evening 2: Control takes back the newest entry, a side’s too, and th
 	expect(umpireView(table.control).undo.undo).toBe('move b-mech to 04.04, by Blue');
 	expect(await undo(table.control)).toMatchObject({ outcome: 'recorded' });
 	expect(where()).toBe('03.04');
-	expect(sideView(table.blue).undone.at(-1)?.say).toBe('Control took back move b-mech to 04.04.');
+	expect(sideView(table.blue).undone.at(-1)?.say).toBe('Control took back: move b-mech to 04.04.');
 	expect(sideView(table.red).undone).toEqual([]);
 	expect(umpireView(table.control).undo.undo).toContain('r-guns');
 	expect(await order(table.control, { type: 'redo' })).toMatchObject({ outcome: 'recorded' });
 	expect(where()).toBe('04.04');
-	expect(sideView(table.blue).undone.at(-1)?.say).toBe('Control restored move b-mech to 04.04.');
+	expect(sideView(table.blue).undone.at(-1)?.say).toBe('Control restored: move b-mech to 04.04.');
 });
 
 it('third evening 2: an answer is the same whatever the side does not know of', async () => {

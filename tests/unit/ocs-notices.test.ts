@@ -31,7 +31,7 @@ const note = (n: number): OcsSideView['undone'][number] => ({
 it('third evening 13: a side is told that a step ended, and whose move it is', () => {
 	const next = { ...clock, step: 'combat.combat', words: 'Combat Segment of the Combat Phase' };
 	expect(noticesBetween(view(), view({ game: next }))).toEqual([
-		'The Barrage Segment ended. Your move: Combat Segment of the Combat Phase.',
+		'The Barrage Segment of the Combat Phase ended. Your move: Combat Segment of the Combat Phase.',
 	]);
 	const theirs = { ...next, acts: 'red' };
 	expect(noticesBetween(view(), view({ game: theirs }))[0]).toMatch(/Now: Combat Segment/);

@@ -1,6 +1,7 @@
 /** What of its own a side could take back: the same whatever was done that it does not know of. */
 import { expect, it } from 'vitest';
-import { openTable, order, play, undo, type Table } from '../../ocs/hall.ts';
+import { TARGET, workedExample } from '../../helpers/ocs-worked-example.ts';
+import { openTable, order, play, sideView, umpireView, undo, type Table } from '../../ocs/hall.ts';
 
 const label = async (window: Table['blue']): Promise<string | null> =>
 	(await window.ask('side.undo', undefined)).label;
@@ -36,6 +37,19 @@ it('third evening 13: what it does not know of changes nothing in that', async (
 		await move(table, '04.04');
 		await order(table.control, { ...hidden, internals: 'full' });
 		expect(await label(table.blue)).toBe('move b-mech to 04.04');
+	} finally {
+		await table.hall.end();
+	}
+});
+
+it('third evening 2: once dice fell for it a side is offered no undo that would be refused', async () => {
+	const table = await openTable(workedExample());
+	try {
+		while (sideView(table.blue).game.step !== 'combat.barrage') await table.steps(1);
+		await play(table.blue, { type: 'fire-barrage', units: ['guns'], target: TARGET });
+		expect(Object.values(umpireView(table.control).results).at(-1)?.title).toBe(`Barrage on ${TARGET}`);
+		expect(await label(table.blue)).toBeNull();
+		expect(await play(table.blue, { type: 'undo' })).toMatchObject({ code: 'undo/dice' });
 	} finally {
 		await table.hall.end();
 	}

@@ -12,10 +12,13 @@ type Compared = Pick<
 export const stageOf = ({ game }: Pick<Compared, 'game'>): string =>
 	[game.turn, game.playerTurn, game.step, game.phasing].join();
 
-/** 'Barrage Segment', or its phase where that has none. */
+/** 'Barrage Segment of the Reaction Phase', or the phase alone where it has no segments. */
 function stepName({ sequence, game }: Compared): string {
 	const step = sequence.find(({ id }) => id === game.step);
-	return step ? step.segment || step.phase : game.words;
+	if (!step) return game.words;
+	const { segment, phase } = step;
+	if (segment === '') return phase;
+	return `${segment}${segment.endsWith(' Segment') ? '' : ' step'} of the ${phase}`;
 }
 
 function stepEnded(before: Compared, after: Compared): readonly string[] {
