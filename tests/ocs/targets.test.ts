@@ -33,6 +33,21 @@ it('third evening 12: targets of an attack are the hexes that could be attacked,
 	expect(await lit(table, 'attack', 'mech')).toEqual([[], []]);
 });
 
+it('third evening 12: a hex that was attacked in this segment is lit for nobody, and the card says why', async () => {
+	const table = await at('combat.combat');
+	await order(table.control, { type: 'attack-and-play-out', units: ['motorcycle'], target: TARGET });
+	const { units, questions, combatFor } = umpireView(table.control);
+	expect([questions, combatFor]).toEqual([[], null]);
+	expect(Object.values(units).some(({ side, at: hex }) => side === 'red' && hex === TARGET)).toBe(true);
+	expect(await lit(table, 'attack', 'panzer', 'mech')).toEqual([[], []]);
+	const asked = { name: 'attack', input: { units: ['panzer', 'mech'], target: TARGET } };
+	for (const answer of [
+		await table.control.ask('rules.explain', asked),
+		await table.blue.ask('side.explain', asked),
+	])
+		expect(answer).toMatchObject({ say: `${TARGET} was attacked in this segment.` });
+});
+
 it('third evening 12: targets of a barrage are in range, and none is bombarded twice', async () => {
 	const table = await at('combat.barrage');
 	const scenario = workedExample();

@@ -101,7 +101,7 @@ export const ownAttackers = (
 	(seen ? null : nobodyAt(target)) ??
 	unfit(desk.world, units) ??
 	firstOf(units, (id) => cannotReach(desk, combatant(desk.world, id), target)) ??
-	already(desk.world, units, '');
+	already(desk.world, units, target);
 
 /** Why a unit attacks nothing in this segment; null: it may attack. */
 export function cannotAttackNow(world: World, id: UnitId): Refusal | null {

@@ -63,7 +63,10 @@ function undoneShown({ side, undone }: Known): OcsSideView['undone'] {
 	return undone.map(({ turn, way, by, what }) => {
 		const who = by === null ? 'Control' : by === side ? 'Your side' : 'The other side';
 		const did = way === 'undone' ? 'took back' : 'restored';
-		return { turn, say: `${who} ${did}${what === null ? ' an entry that changed your units' : `: ${what}`}.` };
+		return {
+			turn,
+			say: `${who} ${did}${what === null ? ' an entry that changed your units' : `: ${what}`}.`,
+		};
 	});
 }
 
