@@ -121,9 +121,7 @@ it('third evening 4: the big button leads to what sides propose, and ending the 
 		await control.getByTestId('end-anyway').click();
 		await soon(step).not.toBe('Movement Phase: Movement Segment');
 		// Its side is told: of the step, and of what became of its orders.
-		await soon(() => blue.getByTestId('notices').innerText()).toContain(
-			'The Movement Segment of the',
-		);
+		await soon(() => blue.getByTestId('notices').innerText()).toContain('The Movement Segment of the');
 		expect(other.complaints).toEqual([]);
 	} finally {
 		await other.end();
