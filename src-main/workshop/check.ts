@@ -192,8 +192,8 @@ function unitProblems(
 	formations: ById,
 ): readonly Problem[] {
 	const at = (field: string): DraftPlace => ({ part: 'units', id: unit.id, field });
-	const name = unit.name.trim() === '' ? 'A unit without a name' : unit.name;
 	const formation = unit.formation === null ? undefined : formations.get(unit.formation);
+	const name = nameAmong(draft, unit, formation?.name ?? null);
 	const isSide = draft.sides.some(({ id }) => id === unit.side);
 	return [
 		...unitByItself(workshop, unit),
@@ -207,6 +207,14 @@ function unitProblems(
 				: [stops(`${name} is in no formation: choose the one that it belongs to.`, at('formation'))]),
 		...placeProblems(workshop, draft, unit, name, at('place')),
 	];
+}
+
+/** The name of a unit; with its formation, else its side, where another unit has the same. */
+function nameAmong({ units, sides }: Draft, unit: DraftUnit, formation: string | null): string {
+	if (unit.name.trim() === '') return 'A unit without a name';
+	const isAlone = units.every((each) => each === unit || each.name.trim() !== unit.name.trim());
+	const of = formation ?? sides.find(({ id }) => id === unit.side)?.name;
+	return isAlone || of === undefined ? unit.name : `${unit.name} of ${of}`;
 }
 
 function placeProblems(

@@ -45,6 +45,14 @@ describe('the check', () => {
 		expect(stops(unit({ place: null }))).toEqual([
 			'1st Foot stands nowhere: place it on the map, or say when it arrives.',
 		]);
+		// third evening 19: of two units of one name it is said which.
+		const [first, second] = training.units;
+		const twins = training.units.map((each) =>
+			each === first ? { ...each, place: null } : each === second ? { ...each, name: '1st Foot' } : each,
+		);
+		expect(stops({ ...training, units: twins })).toEqual([
+			expect.stringMatching(/^1st Foot of .+ stands nowhere: place it on the map, or say when it arrives\.$/),
+		]);
 		expect(stops(unit({ symbol: 'dragon', formation: null }))).toEqual([
 			'1st Foot: “dragon” is no symbol: choose one.',
 			'1st Foot is in no formation: choose the one that it belongs to.',
