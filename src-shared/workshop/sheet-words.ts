@@ -97,7 +97,9 @@ const HEADS: ReadonlyMap<string, readonly string[]> = new Map(
 			[['east'], 'east, easting, e, ost, rechtswert, x'],
 			[['north'], 'north, northing, n, nord, hochwert, y'],
 			[['turn'], 'turn, arrives, arrival, zug, runde, ankunft'],
-			[['points'], 'strength, staerke, punkte'],
+			[['points', 'figures'], 'strength, staerke'],
+			[['points'], 'punkte'],
+			[['figures'], 'ratings, values, factors, combat factors, kampfwerte, werte'],
 			[['profile'], 'profil'],
 			[['troops'], 'mobility, beweglichkeit, bewegung'],
 		] as const

@@ -3,6 +3,7 @@ import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it, vi } from 'vitest';
 import type { Draft } from '../../src-shared/workshop/draft.ts';
 import { applyEdits } from '../../src-shared/workshop/edits.ts';
+import { fieldsMeant } from '../../src-shared/workshop/sheet-words.ts';
 import { placesMeant, plain } from '../../src-shared/workshop/place-in.ts';
 import { PAIR_COLUMNS, type RowsForm, type RowsRead } from '../../src-shared/workshop/rows.ts';
 import { problemsOf } from '../../src-main/workshop/check.ts';
@@ -188,6 +189,14 @@ Summe;;;;23,5;57;;;;`;
 const cp1252 = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
 describe('third evening 20: sheets as people write them', () => {
+	it('a column of strengths is a counter’s figures where units have no points', () => {
+		expect(fieldsMeant('Strength')).toEqual(['points', 'figures']);
+		expect(fieldsMeant('Ratings (combat)')).toEqual(['figures']);
+		const has = (kit: { readonly unit: readonly { readonly key: string }[] }, key: string): boolean =>
+			kit.unit.some((each) => each.key === key);
+		expect([has(workshop.kit, 'points'), has(ocsWorkshop.kit, 'figures')]).toEqual([true, true]);
+	});
+
 	it('with titles above, totals below, German headings and words, in Windows letters', async () => {
 		const { desk, made } = await taken(file(cp1252(NORDLICHT)), fresh());
 		expect(desk.headRow).toBe(3);
