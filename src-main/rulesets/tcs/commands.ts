@@ -21,6 +21,7 @@ import {
 	Mount,
 	MoveStack,
 	NextStep,
+	PlayOut,
 	PointAction,
 	Recover,
 	Retreat,
@@ -50,6 +51,7 @@ import { saveYourself } from '../../rules/tcs/17-morale/voluntary.ts';
 import { setStanding } from '../../rules/tcs/standing-order.ts';
 import { recover } from '../../rules/tcs/17-morale/recovery.ts';
 import { moveStack } from '../../rules/tcs/20-movement/decide.ts';
+import { playOut } from '../../rules/tcs/22-assault/play-out.ts';
 import { assault } from '../../rules/tcs/22-assault/begin.ts';
 import { carryOn } from '../../rules/tcs/carry-on.ts';
 import { actionFault, choiceFault } from '../../rules/tcs/acting.ts';
@@ -304,6 +306,13 @@ export const commands = commandTable<TcsTypes, At>((at) => at)([
 					{ seat },
 				) ?? saveYourself(at, side, hex, dice, carryOn),
 		),
+	}),
+	command({
+		type: 'play-out',
+		shape: PlayOut,
+		label: () => 'play the Assault out',
+		...ofTheTable,
+		decide: (at, _command, { dice }) => playOut(at, 'control', dice, carryOn),
 	}),
 	command({
 		type: 'set-standing',

@@ -424,6 +424,7 @@ function frameWords(frame: TcsFactOf<'frame-begun'>['payload']['frame'], names: 
 		case 'again':
 		case 'overrun-exit':
 		case 'retreat-way':
+		case 'losses':
 			return `${names.side(frame.side)} chooses for ${list(names, frame.units)}.`;
 		case 'overwatch':
 			return `${names.side(frame.side)} may fire at ${frame.hexes.join(', ')}.`;

@@ -101,6 +101,8 @@ export const FireAction = z
 		atRolls: z.enum(AT_ORDERS).default('none'),
 	})
 	.strict();
+/** Control plays the Assault under way out by the defaults. */
+export const PlayOut = z.object({ type: z.literal('play-out') }).strict();
 /** Saves itself in place of moving: everybody in the hex who is able to. */
 export const Retreat = z.object({ type: z.literal('retreat'), side: SideId, hex: HexName }).strict();
 /** What a side wants to be asked. */
@@ -171,6 +173,7 @@ export type TcsCommand =
 			| typeof Assault
 			| typeof Retreat
 			| typeof SetStanding
+			| typeof PlayOut
 			| typeof Recover
 			| typeof NextStep
 			| typeof RuleUnit

@@ -186,6 +186,10 @@ export interface TcsQuestionShown {
 	readonly of: SideId;
 	/** The hex that it is about; null: none. */
 	readonly hex: string | null;
+	/** What it may be left to the default from now on; null: it is always asked. */
+	readonly standing: 'losses' | 'retreats' | null;
+	/** It belongs to an Assault or Overrun, which Control may play out. */
+	readonly inAssault: boolean;
 	readonly answers: readonly { readonly id: string; readonly label: string }[];
 }
 
@@ -213,6 +217,8 @@ export interface TcsShown {
 		Record<string, { readonly name: string; readonly side: SideId; readonly kind: 'battalion' | 'vehicles' }>
 	>;
 	readonly units: Readonly<Record<string, TcsUnitShown>>;
+	/** What sides leave to the default: of a window’s own alone. */
+	readonly byDefault: readonly { readonly side: SideId; readonly choice: 'losses' | 'retreats' }[];
 	readonly smoke: Readonly<Record<string, 1 | 2>>;
 	readonly artillery: TcsArtilleryShown;
 	readonly sheets: readonly TcsSheetShown[];

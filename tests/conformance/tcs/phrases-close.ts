@@ -29,6 +29,7 @@ export const CLOSE_WHEN: readonly Doing<Run>[] = [
 				atRolls: when.split(' ')[0],
 			}),
 	],
+	[/^Control plays the assault out$/, (run) => order(run, 'Control', { type: 'play-out' })],
 	[
 		/^(Blue|Red): the stack in ([\d.]+) saves itself$/,
 		(run, _c, [by = '', hex]) => order(run, by, { type: 'retreat', side: SIDES[by], hex }),

@@ -2,6 +2,7 @@
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { withRolls, type Dice } from '../../kit/dice.ts';
 import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
+import { enforceStacking } from '../05-stacking/enforce.ts';
 import { sheetsOf } from '../06-op-sheets/assigned.ts';
 import { unitsOn } from '../06-op-sheets/size.ts';
 import { marksOf } from '../06-op-sheets/prep.ts';
@@ -44,10 +45,14 @@ export function nextStep(at: At, dice: Dice): Decision<TcsFact> {
 	return facts(...unfolding.facts);
 }
 
-/** Adjusts what a side has not adjusted itself; returns false where a choice is open. @rule tcs-2.0.aa-4 */
+/** Enforces stacking as an Action Phase ends, adjusts what a side has not adjusted itself; returns false where a choice is open. @rule tcs-2.0.aa-4 */
 function endStep(unfolding: TcsUnfolding, dice: Dice): boolean {
 	const { scenario, game } = unfolding.at;
 	const side = phasing(scenario, game.clock);
+	if (side !== null && game.clock.step.endsWith('-recovery')) {
+		enforceStacking(unfolding, side, dice);
+		return unfolding.at.game.frames.length === 0;
+	}
 	return side === null || !game.clock.step.startsWith('adjust-') || adjustRest(unfolding, side, dice);
 }
 

@@ -4,12 +4,7 @@ import { loadLosses } from '../24-special-units/transport.ts';
 import type { At } from '../game.ts';
 import { stepsAsTarget, type Piece } from '../units.ts';
 import type { Losses, UnitId } from '../types.ts';
-
-/** A loss to assign: who chooses, and among whom. */
-export interface LossChoice {
-	readonly by: 'rule' | 'defender' | 'firer';
-	readonly steps: number;
-}
+import type { LossChoice } from './frames.ts';
 
 /**
  * Returns how a number of losses is shared out: the first by rule, of the rest half, rounded up, by the defender, then the
@@ -38,21 +33,39 @@ export const assignedLosses = (targets: readonly Piece[], firers: readonly Piece
 	);
 
 /** Shares losses out among units that may take them, by the defaults. @rule tcs-10.0g.assign */
-export function sharedOut(hurt: readonly Piece[], steps: number): Losses {
-	const losses: Record<UnitId, number> = {};
+export const sharedOut = (hurt: readonly Piece[], steps: number): Losses =>
+	lossChoices(steps).reduce<Losses>((losses, { by, steps: many }) => byDefault(hurt, losses, by, many), {});
+
+/** Returns losses with some more, by the default of whoever chooses them. */
+export function byDefault(
+	hurt: readonly Piece[],
+	before: Losses,
+	by: LossChoice['by'],
+	many: number,
+): Losses {
+	const losses: Record<UnitId, number> = { ...before };
 	const left = (piece: Piece): number => stepsAsTarget(piece) - (losses[piece.id] ?? 0);
-	const take = (prefer: (a: Piece, b: Piece) => number): void => {
-		const [piece] = hurt.filter((each) => left(each) > 0).toSorted(prefer);
-		if (piece) losses[piece.id] = (losses[piece.id] ?? 0) + 1;
-	};
 	const largest = (a: Piece, b: Piece): number => left(b) - left(a) || a.id.localeCompare(b.id);
 	const deadliest = (a: Piece, b: Piece): number =>
 		Number(b.counter.category === 'Weapons') - Number(a.counter.category === 'Weapons') ||
 		(b.counter.morale ?? 0) - (a.counter.morale ?? 0) ||
 		a.id.localeCompare(b.id);
-	for (const { by, steps: many } of lossChoices(steps))
-		for (let n = 0; n < many; n += 1) take(by === 'firer' ? deadliest : largest);
+	for (let n = 0; n < many; n += 1) {
+		const [piece] = hurt.filter((each) => left(each) > 0).toSorted(by === 'firer' ? deadliest : largest);
+		if (piece) losses[piece.id] = (losses[piece.id] ?? 0) + 1;
+	}
 	return losses;
+}
+
+/** Returns the units that can lose another step. */
+export const stillLosing = (hurt: readonly Piece[], losses: Losses): readonly Piece[] =>
+	hurt.filter((piece) => stepsAsTarget(piece) > (losses[piece.id] ?? 0));
+
+/** Whether it matters who chooses: more than one unit, and not all of it is lost anyway. */
+export function isChoice(hurt: readonly Piece[], losses: Losses, many: number): boolean {
+	const open = stillLosing(hurt, losses);
+	const steps = open.reduce((sum, piece) => sum + stepsAsTarget(piece) - (losses[piece.id] ?? 0), 0);
+	return open.length > 1 && many < steps;
 }
 
 /**

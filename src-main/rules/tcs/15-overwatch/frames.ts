@@ -4,6 +4,7 @@
  */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { BarragesFrame, DangersFrame, ScatterFrame } from '../18-artillery/frames.ts';
+import type { LossesFrame } from '../10-losses/frames.ts';
 import type { AssaultChoiceFrame, AssaultFrame } from '../22-assault/frames.ts';
 import type { RetreatChoiceFrame, RetreatFrame } from '../17-morale/frames.ts';
 import type { HexName, UnitId } from '../types.ts';
@@ -56,7 +57,7 @@ export interface AfterFireFrame {
 /** A chance to fire. */
 export type FireFrame = OverwatchFrame | ReturnFireFrame;
 /** A frame that waits for somebody’s choice. */
-export type AskingFrame = FireFrame | AssaultChoiceFrame | RetreatChoiceFrame;
+export type AskingFrame = FireFrame | AssaultChoiceFrame | RetreatChoiceFrame | LossesFrame;
 export type Frame =
 	| AfterFireFrame
 	| MoveFrame
@@ -75,6 +76,7 @@ const ASKING: ReadonlySet<Frame['kind']> = new Set<AskingFrame['kind']>([
 	'again',
 	'overrun-exit',
 	'retreat-way',
+	'losses',
 ]);
 
 /** Whether a frame is a chance to fire. */

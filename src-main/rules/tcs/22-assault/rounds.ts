@@ -1,6 +1,7 @@
 /** An Assault or Overrun step by step, until somebody has to choose (22.0, 23.0). */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Dice } from '../../kit/dice.ts';
+import { enforceStacking } from '../05-stacking/enforce.ts';
 import { makeCheck } from '../17-morale/make-check.ts';
 import { enterDangers } from '../18-artillery/dangers.ts';
 import { enterHex } from '../20-movement/move.ts';
@@ -27,7 +28,7 @@ export function assaultOn(unfolding: TcsUnfolding, frame: AssaultFrame, dice: Di
 		case 'announced':
 			return enter(unfolding, frame);
 		case 'entered':
-			return attackedOnEntry(unfolding, frame);
+			return attackedOnEntry(unfolding, frame, dice);
 		case 'fight':
 			return fight(unfolding, frame, dice);
 		case 'regroup':
@@ -82,7 +83,7 @@ function enter(unfolding: TcsUnfolding, frame: AssaultFrame): boolean {
 }
 
 /** Barrages and then mines attack who has just entered, before the first round. @rule tcs-22.0.step4 @rule tcs-22.0.step5 */
-function attackedOnEntry(unfolding: TcsUnfolding, frame: AssaultFrame): boolean {
+function attackedOnEntry(unfolding: TcsUnfolding, frame: AssaultFrame, dice: Dice): boolean {
 	change(unfolding, frame, { stage: 'fight', round: 0 });
 	enterDangers(unfolding, {
 		side: frame.side,
@@ -92,6 +93,7 @@ function attackedOnEntry(unfolding: TcsUnfolding, frame: AssaultFrame): boolean 
 		// No Breach helps an assault. @rule tcs-22.0.step5
 		retreating: true,
 	});
+	enforceStacking(unfolding, frame.side, dice, frame.hex);
 	return true;
 }
 

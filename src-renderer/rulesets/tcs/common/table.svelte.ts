@@ -303,6 +303,11 @@ export class Table {
 		if (await this.hands.send(this.#commandOf(aimed))) this.aimed = null;
 	}
 
+	/** Says whether a side is asked about a choice from now on. */
+	async setStanding(side: string, choice: 'losses' | 'retreats', asks: boolean): Promise<void> {
+		await this.hands.send({ type: 'set-standing', side, choice, asks });
+	}
+
 	/** Control lets them attack where their op sheet does not allow it. */
 	async fireBecause(because: string): Promise<void> {
 		const { aimed } = this;
@@ -426,7 +431,13 @@ export class Table {
 					: [];
 			});
 			return [
-				{ kind: 'cells', id, rings: sheet.rings([hex]), label: 'A chance to fire', tone: 'warn' },
+				{
+					kind: 'cells',
+					id,
+					rings: sheet.rings([hex]),
+					label: lines.length > 0 ? 'A chance to fire' : 'A choice',
+					tone: 'warn',
+				},
 				...lines,
 			];
 		});

@@ -1,6 +1,7 @@
 /** The words of the choices that stand open: out of what lies open, so that they tell nobody anything. */
 import type { RuleRef } from '../../../../rules/kit/rule-ref.ts';
 import { withdrawals } from '../../../../rules/tcs/15-overwatch/answer.ts';
+import type { LossesFrame } from '../../../../rules/tcs/10-losses/frames.ts';
 import { isFireChance, type AskingFrame, type FireFrame } from '../../../../rules/tcs/15-overwatch/frames.ts';
 import { answersTo, type Answer } from '../../../../rules/tcs/15-overwatch/overwatch.ts';
 import { isCover } from '../../../../rules/tcs/17-morale/retreat.ts';
@@ -8,7 +9,7 @@ import { currentAssault, OVERRUN, plansFor } from '../../../../rules/tcs/22-assa
 import type { FirePlan } from '../../../../rules/tcs/22-assault/fire.ts';
 import type { AssaultFireFrame } from '../../../../rules/tcs/22-assault/frames.ts';
 import type { At } from '../../../../rules/tcs/game.ts';
-import { countersOf, piecesOf } from '../../../../rules/tcs/units.ts';
+import { countersOf } from '../../../../rules/tcs/units.ts';
 
 type Here = Pick<At, 'scenario' | 'game'>;
 
@@ -24,6 +25,7 @@ const RULES: Readonly<Record<AskingFrame['kind'], RuleRef>> = {
 	again: 'tcs-22.0c.supp',
 	'overrun-exit': 'tcs-23.0.as',
 	'retreat-way': 'tcs-17.4.step5',
+	losses: 'tcs-10.0f.split',
 };
 
 const namesOf = ({ scenario }: Here, ids: readonly string[]): string =>
@@ -54,9 +56,21 @@ export function askWords(at: Here, frame: AskingFrame): string {
 			return `${names} in ${where} ${verb(frame, 'are', 'is')} Suppressed once more. Lose a step, or retreat?`;
 		case 'overrun-exit':
 			return `${names} ${verb(frame, 'have', 'has')} overrun ${where}. Drive on to which hex?`;
+		case 'losses':
+			return lossWords(frame, where);
 		case 'retreat-way':
 			return `${names} ${verb(frame, 'retreat', 'retreats')}, now in ${where}. Where next?`;
 	}
+}
+
+/** 'The fire at 05.05 takes 4 steps more of ours. Which unit loses the next?' */
+function lossWords({ left, due, side }: LossesFrame, where: string): string {
+	const steps = `${String(left)} ${left === 1 ? 'step' : 'steps'}`;
+	if (!due.fired) return `${where} holds ${steps} too many. Which unit loses the next?`;
+	const head = `The fire at ${where} (column ${due.fired.head ?? ''}, roll ${String(due.fired.roll ?? '')})`;
+	return side === due.of
+		? `${head}: you assign ${steps} of your losses. Which unit loses the next?`
+		: `${head}: you assign ${steps} of theirs. Which unit loses the next?`;
 }
 
 const TRIGGERS = {
@@ -80,6 +94,8 @@ export function replyWords(at: Here, frame: AskingFrame, reply: string): string 
 			return reply.startsWith(OVERRUN)
 				? `Overrun ${reply.slice(OVERRUN.length)} next`
 				: `Drive on to ${reply}`;
+		case 'losses':
+			return reply === 'rest' ? 'By the default: the largest first' : `${namesOf(at, [reply])} loses a step`;
 		case 'retreat-way':
 			return reply === 'stop'
 				? 'Stop here, in cover'
@@ -137,12 +153,10 @@ function planWords(at: Here, frame: AssaultFireFrame, reply: string): string {
 	if (!plan || reply === 'hold') return 'Hold fire';
 	const parts = partsOf(plan);
 	const first = reply.startsWith('at/') ? [...parts.slice(-1), ...parts.slice(0, -1)] : parts;
-	const firers = [...(plan.area?.firers ?? []), ...(plan.point?.firers ?? [])].map(({ id }) => id);
-	const names = namesOf(
-		at,
-		piecesOf(at, firers.length > 0 ? firers : rollersOf(plan)).map(({ id }) => id),
-	);
-	return `${names}: ${first.join('; then ')}`;
+	const said = first.join('; then ');
+	const firing = new Set([...(plan.area?.firers ?? []), ...(plan.point?.firers ?? [])].map(({ id }) => id));
+	const idle = frame.units.filter((id) => !firing.has(id) && !rollersOf(plan).includes(id));
+	return `${said.charAt(0).toUpperCase()}${said.slice(1)}${idle.length > 0 ? `. Without ${namesOf(at, idle)}` : ''}`;
 }
 
 /** What is left beside the chance of nothing. */

@@ -6,6 +6,7 @@ import type { AskingFrame } from '../../../../rules/tcs/15-overwatch/frames.ts';
 import type { At } from '../../../../rules/tcs/game.ts';
 import { scatterChoice } from './scatter-question.ts';
 import type { RuleRef } from '../../../../rules/kit/rule-ref.ts';
+import { currentAssault } from '../../../../rules/tcs/22-assault/choices.ts';
 import { askWords, replyWords, ruleOf } from './question-words.ts';
 
 type Here = Pick<At, 'scenario' | 'game'>;
@@ -32,7 +33,9 @@ export function choices(at: Here): readonly Choice[] {
 export const questionsShown = (at: Here, side: SideId | null): readonly TcsQuestionShown[] =>
 	choices(at)
 		.filter(({ of }) => side === null || of === side)
-		.map(({ id, ask, of, hex, answers }) => ({ id, ask, of, hex, answers }));
+		.map(({ id, ask, of, hex, standing, inAssault, answers }) => ({
+			...{ id, ask, of, hex, standing, inAssault, answers },
+		}));
 
 /** @rule tcs-2.0.init-roll */
 const initiativeChoice = (side: SideId, artillery: boolean): Choice => ({
@@ -41,6 +44,8 @@ const initiativeChoice = (side: SideId, artillery: boolean): Choice => ({
 	ask: `You won the initiative for the ${artillery ? 'Aircraft & Artillery Phase' : 'Action Phases'}. Go first or second?`,
 	of: side,
 	hex: null,
+	standing: null,
+	inAssault: false,
 	answers: [
 		{ id: 'first', label: 'Go first' },
 		{ id: 'second', label: 'Go second' },
@@ -55,6 +60,8 @@ const frameChoice = (at: Here, frame: AskingFrame): Choice => ({
 	ask: askWords(at, frame),
 	of: frame.side,
 	hex: frame.hexes[0] ?? null,
+	standing: frame.kind === 'losses' ? 'losses' : frame.kind === 'retreat-way' ? 'retreats' : null,
+	inAssault: currentAssault(at) !== null,
 	answers: repliesTo(at, frame).map((id) => ({ id, label: replyWords(at, frame, id) })),
 	byDefault: defaultReply(at, frame),
 });

@@ -14,6 +14,8 @@ export function scatterChoice({ game }: Here) {
 		ask: `A mission at ${hex ?? 'its target'} goes far astray. Place it in any hex within 3.`,
 		of: frame.side,
 		hex,
+		standing: null,
+		inAssault: false,
 		answers: frame.hexes.map((each) => ({ id: each, label: each })),
 		byDefault: hex ?? frame.hexes[0] ?? '',
 	};

@@ -20,6 +20,7 @@ import { additionPrep, prepOf, type PrepRoll } from '../../../../rules/tcs/06-op
 import { typeOf } from '../../../../rules/tcs/06-op-sheets/size.ts';
 import { battalionMorale } from '../../../../rules/tcs/17-morale/battalion.ts';
 import type { OpSheet, TcsGame, TcsUnit } from '../../../../rules/tcs/game.ts';
+import { asksFor, STANDING } from '../../../../rules/tcs/standing.ts';
 import type { Losses } from '../../../../rules/tcs/types.ts';
 import { fullSteps } from '../../../../rules/tcs/units.ts';
 import { adjustedShown, artilleryShown, shelledShown } from './artillery-shown.ts';
@@ -45,6 +46,11 @@ export function gameShown(scenario: TcsScenario, game: TcsGame, own: string | nu
 				const ours = own === null || own === counter.side;
 				return unit ? [[counter.id, unitShown(game, counter.id, fullSteps(counter), unit, ours)]] : [];
 			}),
+		),
+		byDefault: scenario.sides.flatMap(({ id: side }) =>
+			own !== null && side !== own
+				? []
+				: STANDING.filter((choice) => !asksFor({ game }, side, choice)).map((choice) => ({ side, choice })),
 		),
 		smoke: game.smoke,
 		artillery: artilleryShown(scenario, game, own),

@@ -1,0 +1,130 @@
+/** Losses assigned step by step: by the rule, by a side that is asked, or by its default (10.0f, 5.0). */
+import type { Dice, Roll } from '../../kit/dice.ts';
+import { loseSteps } from '../17-morale/begin-retreat.ts';
+import { makeCheck } from '../17-morale/make-check.ts';
+import { markVehicles } from '../17-morale/mark-vehicles.ts';
+import type { PendingCheck } from '../17-morale/frames.ts';
+import type { At } from '../game.ts';
+import { asksFor } from '../standing.ts';
+import type { TcsUnfolding } from '../unfolding.ts';
+import { piecesIn, piecesOf } from '../units.ts';
+import { countedBoxes } from './boxes.ts';
+import type { LossesDue, LossesFrame } from './frames.ts';
+import { byDefault, isChoice, stillLosing, withLoads } from './losses.ts';
+
+type Here = Pick<At, 'scenario' | 'game'>;
+
+/** Whether any part of losses is asked of a side. */
+export const isAsked = ({ at }: TcsUnfolding, due: LossesDue): boolean =>
+	due.choices.some(({ by, steps }) => {
+		const chooser = by === 'firer' ? due.firer : due.of;
+		return (
+			by !== 'rule' &&
+			chooser !== null &&
+			asksFor(at, chooser, 'losses') &&
+			isChoice(piecesOf(at, due.among), due.taken, steps)
+		);
+	});
+
+/**
+ * Goes on with losses until a side is asked or all are assigned; then they are taken, and the Morale Check follows.
+ * @rule tcs-10.0f.split
+ */
+export function assignOn(unfolding: TcsUnfolding, due: LossesDue, dice: Dice, rolls: readonly Roll[]): void {
+	const [choice, ...choices] = due.choices;
+	if (!choice) return takeLosses(unfolding, due, dice);
+	const among = piecesOf(unfolding.at, due.among);
+	const chooser = choice.by === 'firer' ? due.firer : due.of;
+	const asked =
+		choice.by !== 'rule' &&
+		chooser !== null &&
+		asksFor(unfolding.at, chooser, 'losses') &&
+		isChoice(among, due.taken, choice.steps);
+	if (!asked) {
+		const taken = byDefault(among, due.taken, choice.by, choice.steps);
+		return assignOn(unfolding, { ...due, taken, choices }, dice, rolls);
+	}
+	unfolding.add({
+		type: 'frame-begun',
+		v: 1,
+		rule: due.fired ? 'tcs-10.0f.split' : 'tcs-5.0.excess',
+		...(rolls.length > 0 ? { rolls } : {}),
+		payload: {
+			frame: {
+				kind: 'losses',
+				side: chooser,
+				units: due.among,
+				hexes: [due.hex],
+				left: choice.steps,
+				due: { ...due, choices },
+			},
+		},
+	});
+}
+
+/** Returns what may be answered: the default for all that is left, or the unit that loses the next step. */
+export const lossReplies = (at: Here, { due }: LossesFrame): readonly string[] => [
+	'rest',
+	...stillLosing(piecesOf(at, due.among), due.taken).map(({ id }) => id),
+];
+
+/** Takes an answer: one step of a unit, or the rest by the default. */
+export function chooseLoss(
+	unfolding: TcsUnfolding,
+	{ side, left, due }: LossesFrame,
+	reply: string,
+	by: string,
+	dice: Dice,
+): void {
+	unfolding.add({
+		type: 'choice-made',
+		v: 1,
+		rule: due.fired ? 'tcs-10.0f.split' : 'tcs-5.0.excess',
+		payload: { side, by, choice: 'losses', reply },
+	});
+	const who = side === due.of ? 'defender' : 'firer';
+	const among = piecesOf(unfolding.at, due.among);
+	if (reply === 'rest')
+		return assignOn(unfolding, { ...due, taken: byDefault(among, due.taken, who, left) }, dice, []);
+	const taken = { ...due.taken, [reply]: (due.taken[reply] ?? 0) + 1 };
+	const choices = left > 1 ? [{ by: who, steps: left - 1 } as const, ...due.choices] : due.choices;
+	assignOn(unfolding, { ...due, taken, choices }, dice, []);
+}
+
+/** All are assigned: steps come off, and what they cause follows. */
+function takeLosses(unfolding: TcsUnfolding, due: LossesDue, dice: Dice): void {
+	const { fired, taken, hex, of } = due;
+	const there = piecesIn(unfolding.at, hex, of);
+	const { losses, dead } = withLoads(unfolding.at, there, taken);
+	if (!fired) return loseSteps(unfolding, there, losses, hex, 'overstacked');
+	unfolding.add({
+		type: 'area-fired',
+		v: 1,
+		rule: 'tcs-11.0.4',
+		payload: {
+			...fired,
+			losses,
+			destroyed: dead.map(({ id }) => id),
+			counted: countedBoxes(unfolding.at.scenario, dead),
+		},
+	});
+	markVehicles(unfolding, there, losses, dice);
+	if (due.check) checkLater(unfolding, due.check, dice);
+}
+
+/** In a round of an Assault checks are made in its order; else at once. @rule tcs-22.0.step6morale */
+function checkLater(unfolding: TcsUnfolding, check: PendingCheck, dice: Dice): void {
+	const assault = unfolding.at.game.frames.findLast((frame) => frame.kind === 'assault');
+	if (!assault || assault.hex !== check.hex || assault.stage !== 'fight')
+		return makeCheck(unfolding, check, null, dice);
+	const first = (each: PendingCheck): number => (each.side === assault.side ? 0 : 1);
+	unfolding.add({
+		type: 'assault-checks',
+		v: 1,
+		rule: 'tcs-22.0.step6morale',
+		payload: {
+			side: assault.side,
+			checks: [...assault.checks, check].toSorted((a, b) => first(a) - first(b)),
+		},
+	});
+}

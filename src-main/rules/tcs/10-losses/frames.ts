@@ -1,0 +1,39 @@
+/** Steps that are to be lost, and whose choice it is which (10.0f). */
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import type { PendingCheck } from '../17-morale/frames.ts';
+import type { AreaFired } from '../outcomes.ts';
+import type { HexName, Losses, UnitId } from '../types.ts';
+
+/** A loss to assign: who chooses, and how many steps. */
+export interface LossChoice {
+	readonly by: 'rule' | 'defender' | 'firer';
+	readonly steps: number;
+}
+
+/** Losses in the making: of a fire that was rolled, or of too many steps in one hex. */
+export interface LossesDue {
+	/** Whose units lose them, and who fired; null: nobody. */
+	readonly of: SideId;
+	readonly firer: SideId | null;
+	readonly hex: HexName;
+	/** The units that may lose steps. */
+	readonly among: readonly UnitId[];
+	readonly taken: Losses;
+	readonly choices: readonly LossChoice[];
+	/** The fire as far as it is known; null: the hex holds too many steps. */
+	readonly fired: Omit<AreaFired, 'losses' | 'destroyed' | 'counted'> | null;
+	/** The Morale Check that follows; null: none. */
+	readonly check: PendingCheck | null;
+}
+
+/** A side says which unit loses the next step, or leaves the rest to the default. */
+export interface LossesFrame {
+	readonly kind: 'losses';
+	/** Who chooses. */
+	readonly side: SideId;
+	readonly units: readonly UnitId[];
+	readonly hexes: readonly HexName[];
+	/** Steps that it still chooses. */
+	readonly left: number;
+	readonly due: LossesDue;
+}
