@@ -9,8 +9,7 @@ import { draftFaults } from '../../src-main/rules/tcs/06-op-sheets/draft.ts';
 import { sightOf } from '../../src-main/rules/tcs/08-line-of-sight/now.ts';
 import { initial } from '../../src-main/rules/tcs/initial.ts';
 import { TcsScenario } from '../../src-shared/rulesets/tcs/scenario.ts';
-import { MOST_TROOPS, MOST_VEHICLES, stepsStacked } from '../../src-main/rules/tcs/05-stacking/limits.ts';
-import { piecesIn } from '../../src-main/rules/tcs/units.ts';
+import { stackFault } from '../../src-main/rules/tcs/05-stacking/limits.ts';
 
 const file = join(import.meta.dirname, '../../assets/scenarios/plessis/scenario.json');
 
@@ -39,11 +38,8 @@ describe('Le Plessis-Grimoult', () => {
 		expect(draftFaults({ scenario, game: { ...game, sheets: {} } }, sheet.side, sheet)).toEqual([]);
 		const hexes = new Set([...game.units.values()].flatMap(({ at }) => at ?? []));
 		expect(
-			[...hexes].filter((hex) =>
-				scenario.sides.some(({ id }) => {
-					const { troops, vehicles } = stepsStacked(piecesIn({ scenario, game }, hex, id));
-					return troops > MOST_TROOPS || vehicles > MOST_VEHICLES;
-				}),
+			[...hexes].flatMap((hex) =>
+				scenario.sides.flatMap(({ id }) => stackFault({ scenario, game }, hex, id) ?? []),
 			),
 		).toEqual([]);
 	});

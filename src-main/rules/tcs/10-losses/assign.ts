@@ -105,7 +105,7 @@ function takeLosses(unfolding: TcsUnfolding, due: LossesDue, dice: Dice): void {
 			...fired,
 			losses,
 			destroyed: dead.map(({ id }) => id),
-			counted: countedBoxes(unfolding.at.scenario, dead),
+			counted: countedBoxes(unfolding.at, dead),
 		},
 	});
 	markVehicles(unfolding, there, losses, dice);
