@@ -142,6 +142,39 @@ describe('what Red is sent of an evening', () => {
 		expect(other).toEqual(one);
 	});
 
+	it('is the same whether Blue adds units to a sheet, scratches them, takes an alternate, or does nothing', async () => {
+		const adding = async (hidden: Hidden): Promise<readonly string[]> => {
+			const drawn = sheet('plan', 'Attack', ['b-1'], {
+				measures: [{ kind: 'route', name: 'CANARY', hexes: ['03.05', '04.05'], layer: 'alternate' }],
+			});
+			const table = await openTable(tcsScenario({ sheets: [{ side: BLUE, ...drawn }] }));
+			try {
+				await table.stepTo('add');
+				await hidden(table);
+				await table.stepTo('action-initiative', [6, 1]);
+				await table.choose('first');
+				await table.stepTo('first-actions');
+				return [...received(table.red), ...(await answered(table))];
+			} finally {
+				await table.hall.end();
+			}
+		};
+		const does =
+			(command: { readonly type: string } & Readonly<Record<string, unknown>>): Hidden =>
+			async (table) => {
+				const answer = await table.play(table.blue, { side: BLUE, sheet: 'blue.plan', ...command });
+				expect(answer).toMatchObject({ outcome: 'recorded' });
+			};
+		const group = { id: 'more', name: 'CANARY', mission: 'Attack', units: ['b-2', 'b-tank'] };
+		const [one, ...others] = [
+			await adding(nothing),
+			await adding(does({ type: 'add-units', group })),
+			await adding(does({ type: 'take-alternate', group: 'main' })),
+		];
+		for (const other of others) expect(other).toEqual(one);
+		expect(others.flat().join('\n')).not.toContain('CANARY');
+	});
+
 	it('would differ if a sheet were told: Blue’s own window does', async () => {
 		const table = await openTable(tcsScenario());
 		try {
