@@ -213,9 +213,11 @@ function explainWay(at: Here, input: unknown): TcsWayShown {
 	const setting = settingOut(at, { units, way, impulses, overruled: false });
 	const vehicles = drivers(piecesOf(at, units));
 	const impulsesLeft = impulseFault(vehicles, 0) === null ? impulsesUsed(vehicles) : null;
-	if ('kind' in setting) return { say: setting.say, impulsesUsed: impulsesLeft, units: [] };
+	if ('kind' in setting)
+		return { say: setting.say, overrulable: false, impulsesUsed: impulsesLeft, units: [] };
 	return {
 		say: setting.fault?.say ?? null,
+		overrulable: setting.fault?.overrulable === true,
 		impulsesUsed: impulsesLeft,
 		units: drivers(setting.stack).map((piece) => unitOnWay(setting.at, piece, way)),
 	};

@@ -146,6 +146,8 @@ export type TcsPointFireShown =
 export interface TcsWayShown {
 	/** Why it can't be gone; null: it can. */
 	readonly say: string | null;
+	/** Control may let it go all the same. */
+	readonly overrulable: boolean;
 	/** Of vehicles: how many of three Impulses they have used; null: these have none. */
 	readonly impulsesUsed: number | null;
 	readonly units: readonly {
