@@ -52,6 +52,8 @@ const BEFORE = [
 	{ side: RED, ...sheet('hold', 'Prepared Defense', ['r-1', 'r-mg']) },
 ];
 
+const MINED: Partial<TcsScenarioInput> = { minefields: [{ hex: '05.05', side: RED }] };
+
 type AnyFact = AnyEvent | HouseDeskFact;
 
 class RandomGame {
@@ -151,9 +153,11 @@ function act(play: RandomGame, n: number): void {
 			...{ type: 'add-units', side, sheet: key },
 			group: { id: `more-${String(n)}`, name: `More ${String(n)}`, mission: 'Move', units: stack },
 		} as never);
-	else if (step === 'implement')
+	else if (step === 'implement') {
+		const hex = play.pick(tcsBoard(scenario).beside(unit.at)) ?? unit.at;
+		if (n % 2 === 1 && play.order({ type: 'lay-mine', side, sheet: key, hex } as never)) return;
 		play.order({ type: 'roll-sheet', side, sheet: key, tried: 'whole' } as never);
-	else if (step === 'review')
+	} else if (step === 'review')
 		play.order({ type: 'end-sheet', side, sheet: key, how: 'success', units: [] } as never);
 	else if (step.startsWith('missions-')) placeSomething(play, side, enemy ?? unit.at, id, n);
 	else if (step.startsWith('adjust-')) {
@@ -170,6 +174,13 @@ function act(play: RandomGame, n: number): void {
 		if (n % 7 === 5 && play.order({ type: 'mount', units: stack, on: [] } as never)) return;
 		if (n % 7 === 6 && play.order({ type: 'dismount', units: [id] } as never)) return;
 		if (n % 7 === 4 && play.order({ type: 'move', units: [id], way: [beside], impulses: 1 } as never)) return;
+		const mined = play.pick(Object.keys(game.mines)) ?? beside;
+		if (n % 6 === 1 && play.order({ type: 'breach', units: [id], hex: mined } as never)) return;
+		if (
+			n % 6 === 3 &&
+			play.order({ type: 'screen', units: [id], shell: 'Smoke', hex: enemy ?? beside } as never)
+		)
+			return;
 		if (what === 0)
 			play.order({
 				type: 'change-mode',
@@ -316,7 +327,7 @@ describe('random legal play', () => {
 				seed % 4 === 2
 					? tcsScenario(CLOSE)
 					: seed % 2 === 0
-						? tcsScenario({ artillery: GUNS, turns: DARKENING, sheets: BEFORE })
+						? tcsScenario({ ...MINED, artillery: GUNS, turns: DARKENING, sheets: BEFORE })
 						: plessis,
 				seed,
 			);

@@ -28,6 +28,7 @@ const MACHINE_GUNS: Part = {
 const MORTARS: Part = {
 	category: 'Weapons',
 	kind: 'mortar',
+	calibre: 81,
 	target: 'Area',
 	morale: 4,
 	fire: { type: 'A', strength: 4, range: 18, trajectory: 'High' },

@@ -5,6 +5,7 @@
 import { add, ZERO, type Fraction } from '../hexwar/fraction.ts';
 import { unitsNamed } from './06-op-sheets/size.ts';
 import { isAsking } from './15-overwatch/frames.ts';
+import { EVOLVE_MINES } from './21-mines/evolve.ts';
 import { EVOLVE_ARTILLERY } from './18-artillery/evolve.ts';
 import { AT_EVOLVE } from './16-at-rolls/evolve.ts';
 import { ASSAULT_EVOLVE } from './22-assault/evolve.ts';
@@ -216,6 +217,7 @@ export const EVOLVE: {
 		};
 	},
 	...EVOLVE_ARTILLERY,
+	...EVOLVE_MINES,
 	'vehicles-marked': (game, { formation, track }) =>
 		game.vehicles[formation] ? { ...game, vehicles: { ...game.vehicles, [formation]: track } } : game,
 	'vehicle-morale-checked': (game, { leave }) =>
@@ -286,6 +288,7 @@ export const freshPhase = ({ at, mode }: Pick<TcsUnit, 'at' | 'mode'>): UnitPhas
 	fires: 0,
 	impulses: null,
 	assaulted: false,
+	breaching: false,
 	recovered: false,
 });
 

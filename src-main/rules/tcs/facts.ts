@@ -6,6 +6,7 @@ import type { Fact } from '../kit/ruleset.ts';
 import type { Step } from './02-turn/turn.ts';
 import type { Frame } from './15-overwatch/frames.ts';
 import type { ImpulsePoints } from './20-movement/impulses.ts';
+import type { MineFact } from './21-mines/facts.ts';
 import type { ArtilleryFact } from './18-artillery/facts.ts';
 import type { AtFact } from './16-at-rolls/facts.ts';
 import type { RetreatFact } from './17-morale/facts.ts';
@@ -20,6 +21,7 @@ type UnitIds = readonly UnitId[];
 
 export type TcsFact =
 	| ArtilleryFact
+	| MineFact
 	// The turn.
 	| Fact<'step-begun', { turn: number; step: Step }>
 	| Fact<

@@ -7,6 +7,7 @@ import { mapFrom } from '../hexwar/sightings.ts';
 import type { Fraction } from '../hexwar/fraction.ts';
 import type { Situation } from '../kit/module.ts';
 import type { Frame } from './15-overwatch/frames.ts';
+import type { Mine } from './21-mines/facts.ts';
 import type { ArtilleryNow } from './18-artillery/types.ts';
 import type { TcsOptions } from './options.ts';
 import type { Standing } from './standing.ts';
@@ -34,6 +35,8 @@ export interface UnitPhase {
 	readonly impulses: Impulses | null;
 	/** It made an Assault: it acts no more. @rule tcs-22.0i */
 	readonly assaulted: boolean;
+	/** It tries to breach a Minefield: it does nothing else. @rule tcs-21.3.cost */
+	readonly breaching: boolean;
 	/** It took a step of recovery. @rule tcs-17.7d */
 	readonly recovered: boolean;
 }
@@ -126,6 +129,7 @@ export interface TcsGame {
 	/** Smoke Barrage markers by their hex, with their level. @rule tcs-19.3a */
 	readonly smoke: Readonly<Record<HexName, 1 | 2>>;
 	readonly artillery: ArtilleryNow;
+	readonly mines: Readonly<Record<HexName, Mine>>;
 	readonly options: TcsOptions;
 	/** What each side wants to be asked: its own affair. */
 	readonly standing: Readonly<Record<SideId, Standing>>;

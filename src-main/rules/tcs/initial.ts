@@ -22,6 +22,7 @@ import { piecesOf } from './units.ts';
 export function initial(scenario: TcsScenario): TcsGame {
 	const board = tcsBoard(scenario);
 	chartsOf(scenario);
+	for (const mine of scenario.minefields) checkMine(scenario, mine);
 	for (const counter of scenario.counters) {
 		if (counter.at !== null && !board.playable(board.hex(counter.at)))
 			throw new Error(`${counter.name} can’t begin in ${counter.at}: less than half of it is on the map`);
@@ -47,6 +48,7 @@ export function initial(scenario: TcsScenario): TcsGame {
 		firedAt: [],
 		smoke: {},
 		artillery: artilleryAtStart(scenario),
+		mines: Object.fromEntries(scenario.minefields.map(({ hex }) => [hex, { breached: false, laid: null }])),
 		options: {},
 		standing: {},
 		results: [],
@@ -104,4 +106,11 @@ function withSheetOf(
 		size: sizeOf({ scenario, game }, units),
 		state: 'implemented',
 	});
+}
+
+/** Mines of the scenario lie on the map, and not where the enemy sets up. @rule tcs-21.1.setup */
+function checkMine(scenario: TcsScenario, { hex, side }: TcsScenario['minefields'][number]): void {
+	tcsBoard(scenario).hex(hex);
+	if (scenario.counters.some((counter) => counter.at === hex && counter.side !== side))
+		throw new Error(`The Minefield at ${hex} lies where the enemy sets up. Put it elsewhere.`);
 }

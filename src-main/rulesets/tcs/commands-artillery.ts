@@ -3,6 +3,7 @@ import type { Owners } from '../../../src-shared/contract/seats.ts';
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import {
 	AdjustMission,
+	LayMine,
 	PlaceMission,
 	TakeShelter,
 } from '../../../src-shared/rulesets/tcs/artillery-commands.ts';
@@ -12,6 +13,7 @@ import { placeMission } from '../../rules/tcs/18-artillery/place.ts';
 import { takeShelter } from '../../rules/tcs/18-artillery/shelter.ts';
 import { commandRecords, type Asking } from '../../rules/kit/records.ts';
 import { refuse, type Decision } from '../../rules/kit/ruleset.ts';
+import { layMine } from '../../rules/tcs/21-mines/lay.ts';
 import { choiceFault } from '../../rules/tcs/acting.ts';
 import type { TcsFact } from '../../rules/tcs/facts.ts';
 import type { At } from '../../rules/tcs/game.ts';
@@ -68,5 +70,13 @@ export const artilleryCommands = [
 		...ofSide,
 		bySide: 'move',
 		decide: forOwnSide((at, { type: _type, ...asked }) => takeShelter(at, asked)),
+	}),
+	command({
+		type: 'lay-mine',
+		shape: LayMine,
+		label: (_at, { hex }) => `lay mines in ${hex}`,
+		...ofSide,
+		bySide: 'move',
+		decide: forOwnSide((at, { side, sheet, hex }) => layMine(at, side, sheet, hex)),
 	}),
 ] as const;

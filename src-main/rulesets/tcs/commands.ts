@@ -61,6 +61,9 @@ import { chosenReading } from '../../rules/tcs/options.ts';
 import { decideOption, decideRuling } from '../../rules/tcs/rulings.ts';
 import { piecesIn, piecesOf } from '../../rules/tcs/units.ts';
 import { teamOf } from '../hexwar/head.ts';
+import { fireScreen } from '../../rules/tcs/19-smoke/screen.ts';
+import { Breach, FireScreen } from '../../../src-shared/rulesets/tcs/artillery-commands.ts';
+import { breach } from '../../rules/tcs/21-mines/breach.ts';
 import { artilleryCommands } from './commands-artillery.ts';
 import { namesOf } from './log-names.ts';
 import type { TcsTypes } from './types.ts';
@@ -329,6 +332,24 @@ export const commands = commandTable<TcsTypes, At>((at) => at)([
 		...ofSide,
 		bySide: 'move',
 		decide: forOwnSide((at, { side, hex }, { dice }) => choiceFault(at) ?? recover(at, side, hex, dice)),
+	}),
+	command({
+		type: 'screen',
+		shape: FireScreen,
+		label: (at, { units, shell, hex }) => `${firstOf(at, units)} fires ${shell} at ${hex}`,
+		...ofUnits,
+		bySide: 'move',
+		decide: inOwnPhase((at, { units, shell, hex }, { dice }) =>
+			fireScreen(at, units[0] ?? '', shell, hex, dice),
+		),
+	}),
+	command({
+		type: 'breach',
+		shape: Breach,
+		label: (at, { units, hex }) => `breach the mines in ${hex} with ${firstOf(at, units)}`,
+		...ofUnits,
+		bySide: 'move',
+		decide: inOwnPhase((at, { units, hex }, { dice }) => breach(at, units, hex, dice)),
 	}),
 	...artilleryCommands,
 	command({

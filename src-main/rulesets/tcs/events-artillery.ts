@@ -54,6 +54,19 @@ export const artilleryEvents = [
 		log: ({ hexes }) => `Smoke at ${hexes.join(', ')} and in the hexes round it.`,
 	}),
 	event({
+		type: 'screened',
+		version: 1,
+		...open(EVOLVE.screened),
+		log: ({ unit, hex, die, result, to }, names) =>
+			`${names.unit(unit)} fires Smoke at ${hex}: ${String(die)}. ${to === null ? 'No Smoke' : result === 'scatters' ? `It drifts to ${to}` : 'It lands'}.`,
+	}),
+	event({
+		type: 'screens-cleared',
+		version: 1,
+		...open(EVOLVE['screens-cleared']),
+		log: ({ hexes }) => `The Smoke of mortars and infantry guns is gone from ${hexes.join(', ')}.`,
+	}),
+	event({
 		type: 'shelled',
 		version: 1,
 		...open(EVOLVE.shelled),

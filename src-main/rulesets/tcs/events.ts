@@ -5,6 +5,7 @@ import { stepWords } from '../../rules/tcs/02-turn/turn.ts';
 import { EVOLVE } from '../../rules/tcs/evolve.ts';
 import type { TcsFactOf } from '../../rules/tcs/facts.ts';
 import { applied, event, list, open, secret, type SideEvent } from './event-kit.ts';
+import { mineEvents } from './events-mines.ts';
 import { artilleryEvents } from './events-artillery.ts';
 import type { Names } from './log-names.ts';
 import type { TcsTypes } from './types.ts';
@@ -226,6 +227,7 @@ export const events = eventTable<TcsTypes, Names, SideEvent>()([
 		log: (payload, names) => pointWords(payload, (id) => names.unit(id)),
 	}),
 	...artilleryEvents,
+	...mineEvents,
 	event({
 		type: 'vehicles-marked',
 		version: 1,

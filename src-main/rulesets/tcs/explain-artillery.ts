@@ -1,6 +1,9 @@
 /** A mission worked out before it is placed: why it can’t be, what it costs, who may observe it, how it may come out. */
+import { z } from 'zod';
+import { UnitId } from '../../../src-shared/kit/ids.ts';
+import { HexName } from '../../../src-shared/rulesets/tcs/words.ts';
 import { MissionAsked } from '../../../src-shared/rulesets/tcs/artillery-commands.ts';
-import type { TcsMissionShown } from '../../../src-shared/rulesets/tcs/artillery-views.ts';
+import type { TcsMissionShown, TcsScreenShown } from '../../../src-shared/rulesets/tcs/artillery-views.ts';
 import { adjustmentRow } from '../../rules/tcs/18-artillery/adjust.ts';
 import {
 	firingOf,
@@ -13,6 +16,7 @@ import { observersFor } from '../../rules/tcs/18-artillery/observe.ts';
 import { missionReady } from '../../rules/tcs/18-artillery/place.ts';
 import { poolKey } from '../../rules/tcs/18-artillery/types.ts';
 import { zoneStrength } from '../../rules/tcs/18-artillery/zone.ts';
+import { screenReady } from '../../rules/tcs/19-smoke/screen.ts';
 import { tcsBoard } from '../../rules/tcs/board.ts';
 import type { At } from '../../rules/tcs/game.ts';
 
@@ -73,3 +77,28 @@ export function explainMission(at: Here, input: unknown, own: string | null): Tc
 		value: row?.value ?? 0,
 	};
 }
+
+/** Smoke or Illum of one weapon as a window asks about it. */
+export const ScreenAsked = z
+	.object({ unit: UnitId, shell: z.enum(['Smoke', 'Illum']), hex: HexName })
+	.strict();
+
+/** Returns Smoke or Illum worked out, for a side that owns the weapon and for Control. */
+export function explainScreen(at: Here, input: unknown, own: string | null): TcsScreenShown {
+	const { unit, shell, hex } = ScreenAsked.parse(input);
+	const side = at.game.units.get(unit)?.side;
+	if (own !== null && side !== own)
+		return { say: 'You have no such unit on the map.', observer: null, chances: [] };
+	const ready = screenReady(at, unit, shell, hex);
+	if ('kind' in ready) return { say: ready.say, observer: null, chances: [] };
+	return {
+		say: null,
+		observer: ready.observer?.id ?? null,
+		chances: ready.chances.map(({ result, chance }) => ({
+			result: SMOKE_WORDS[result],
+			chance: (chance.n * 36) / chance.d,
+		})),
+	};
+}
+
+const SMOKE_WORDS = { none: 'No Smoke', scatters: 'Drifts 1 hex', lands: 'Lands' } as const;

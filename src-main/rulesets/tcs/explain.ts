@@ -47,7 +47,7 @@ import type { At } from '../../rules/tcs/game.ts';
 import { piecesOf, type Piece } from '../../rules/tcs/units.ts';
 import { actionFault, choiceFault } from '../../rules/tcs/acting.ts';
 import { MissionAsked } from '../../../src-shared/rulesets/tcs/artillery-commands.ts';
-import { explainMission } from './explain-artillery.ts';
+import { explainMission, explainScreen, ScreenAsked } from './explain-artillery.ts';
 import type { TcsTypes } from './types.ts';
 import { fireResultWords, killWords } from './views/side/result-words.ts';
 
@@ -373,6 +373,7 @@ export const explain: Readonly<Record<string, Explain<TcsTypes>>> = {
 	'point-fire': both(PointFire, explainPoint),
 	way: both(Way, explainWay),
 	mission: both(MissionAsked, explainMission),
+	screen: both(ScreenAsked, explainScreen),
 	orders: both(Units, explainOrders),
 	'op-sheet': both(Draft, explainDraft),
 	'sheet-orders': both(Sheet, explainSheet),

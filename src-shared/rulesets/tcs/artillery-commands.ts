@@ -35,4 +35,29 @@ export const TakeShelter = z
 	})
 	.strict();
 
-export type ArtilleryCommand = z.infer<typeof PlaceMission | typeof AdjustMission | typeof TakeShelter>;
+/** A Minefield of a Prepared Defense that is implemented now. */
+export const LayMine = z
+	.object({ type: z.literal('lay-mine'), side: SideId, sheet: z.string().min(1).max(160), hex: HexName })
+	.strict();
+export const Breach = z
+	.object({ type: z.literal('breach'), units: z.array(UnitId).min(1).max(60).readonly(), hex: HexName })
+	.strict();
+
+/** Smoke or Illum of one mortar or infantry gun. */
+export const FireScreen = z
+	.object({
+		type: z.literal('screen'),
+		units: z.array(UnitId).length(1).readonly(),
+		shell: z.enum(['Smoke', 'Illum']),
+		hex: HexName,
+	})
+	.strict();
+
+export type ArtilleryCommand = z.infer<
+	| typeof FireScreen
+	| typeof PlaceMission
+	| typeof AdjustMission
+	| typeof TakeShelter
+	| typeof LayMine
+	| typeof Breach
+>;

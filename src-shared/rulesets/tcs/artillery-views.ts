@@ -71,6 +71,9 @@ export interface TcsArtilleryShown {
 	readonly firing: readonly TcsFiringShown[];
 	readonly pools: readonly TcsPoolShown[];
 	readonly shelters: readonly TcsShelterShown[];
+	readonly mines: readonly { readonly hex: string; readonly breached: boolean }[];
+	/** Prepared Defenses that may lay mines now, and how many; of a window’s own alone. */
+	readonly mining: readonly { readonly side: SideId; readonly sheet: string; readonly mines: number }[];
 	/** What each face of a die means when a mission scatters. */
 	readonly scatter: readonly string[];
 }
@@ -95,6 +98,7 @@ export interface TcsAdjustedShown {
 export interface TcsShelledShown {
 	readonly kind: 'shelled';
 	readonly n: number;
+	readonly by: 'barrage' | 'mines';
 	readonly side: SideId;
 	readonly hex: string;
 	readonly says: string;
@@ -125,4 +129,12 @@ export interface TcsMissionShown {
 	readonly chances: readonly { readonly result: string; readonly chance: number }[];
 	readonly modifiers: readonly TcsShiftShown[];
 	readonly value: number;
+}
+
+/** Smoke or Illum of one weapon, worked out; `say` where it can’t be fired. */
+export interface TcsScreenShown {
+	readonly say: string | null;
+	readonly observer: string | null;
+	/** In 36. */
+	readonly chances: readonly { readonly result: string; readonly chance: number }[];
 }

@@ -127,6 +127,8 @@ const Counter = z
 		kind: z.enum(UNIT_KINDS),
 		/** The battalion or vehicle formation it is of; null: none (a grey band). @rule tcs-3.4.band */
 		formation: Id.nullable().default(null),
+		/** Millimetres, of guns and mortars; null: not said. */
+		calibre: z.number().int().min(20).max(800).nullable().default(null),
 		/** The company within it, for orders that name one. */
 		company: Name.nullable().default(null),
 		/** Of mortars: whose units observe for it. @rule tcs-24.3a.echelon */
@@ -252,6 +254,12 @@ export const TcsScenario = z
 		formations: z.array(Formation).readonly().default([]),
 		counters: z.array(Counter).readonly(),
 		artillery: Artillery.default(Artillery.parse({})),
+		/** Laid before the game, by whom. @rule tcs-21.1.when */
+		minefields: z
+			.array(z.object({ hex: HexName, side: SideId }).strict().readonly())
+			.max(100)
+			.readonly()
+			.default([]),
 		/** Drawn before the game: they are implemented when it begins. @rule tcs-6.8.state */
 		sheets: z
 			.array(OpSheetDraft.unwrap().extend({ side: SideId }).strict().readonly())

@@ -188,6 +188,23 @@ export const GIVEN_ARTILLERY: readonly Given[] = [
 			})),
 	],
 	[
+		/^(breached )?mines at ([\d.]+)$/,
+		(begun, [breached, hex = '']) =>
+			void begun.changes.push((game) => ({
+				...game,
+				mines: { ...game.mines, [hex]: { breached: breached !== undefined, laid: null } },
+			})),
+	],
+	[
+		/^(Blue|Red)’s mines of the scenario at ([\d.]+)$/,
+		(begun, [side, hex = '']) => {
+			begun.scenario = {
+				...begun.scenario,
+				minefields: [...(begun.scenario.minefields ?? []), { hex, side: sideOf(side) }],
+			};
+		},
+	],
+	[
 		/^battery (\w+) has fired this turn$/,
 		(begun, [name = '']) =>
 			void begun.changes.push((game) => ({

@@ -5,6 +5,7 @@ import { poolKey } from '../../../src-main/rules/tcs/18-artillery/types.ts';
 import { barragesOn, strengthOn } from '../../../src-main/rules/tcs/18-artillery/zone.ts';
 import { hasSmoke } from '../../../src-main/rules/tcs/19-smoke/smoke.ts';
 import { isLit } from '../../../src-main/rules/tcs/26-night/light.ts';
+import { initial } from '../../../src-main/rules/tcs/initial.ts';
 import { inWords } from '../../../src-main/rules/hexwar/fraction.ts';
 import type { TcsResult } from '../../../src-main/rules/tcs/results.ts';
 import { tcsModule } from '../../../src-main/rulesets/tcs/module.ts';
@@ -13,6 +14,29 @@ import type { Check, Doing } from '../kit/vocabulary.ts';
 import { answer, gameOf, order, SIDES, situation, type Run } from './run.ts';
 
 export const WHEN_ARTILLERY: readonly Doing<Run>[] = [
+	[
+		/^the scenario is begun with (Blue|Red)’s mines at ([\d.]+)$/,
+		(run, _c, [by = '', hex = '']) => {
+			try {
+				initial({ ...situation(run).scenario, minefields: [{ hex, side: SIDES[by]! }] });
+			} catch (error) {
+				run.refusal = { say: (error as Error).message, code: 'scenario', rule: 'tcs-21.1.setup' };
+			}
+		},
+	],
+	[
+		/^(Blue|Red): (\w+) fires (Smoke|Illum) at ([\d.]+)$/,
+		(run, _c, [by = '', unit, shell, hex]) => order(run, by, { type: 'screen', units: [unit], shell, hex }),
+	],
+	[
+		/^(Blue|Red): ([\w ]+) breach(?:es)? ([\d.]+)$/,
+		(run, _c, [by = '', units = '', hex]) => order(run, by, { type: 'breach', units: units.split(' '), hex }),
+	],
+	[
+		/^(Blue|Red) lays mines in ([\d.]+) by (\w+)$/,
+		(run, _c, [by = '', hex, name]) =>
+			order(run, by, { type: 'lay-mine', side: SIDES[by], sheet: `${SIDES[by] ?? ''}.${String(name)}`, hex }),
+	],
 	[
 		/^(Blue|Red) places (Fast )?(Continuous )?(HE|Smoke|Illum) of (\w+) at ([\d.]+)(?: observed by (\w+))?$/,
 		(run, _c, [by = '', fast, continuous, shell, of = '', hex, observer]) =>
@@ -53,6 +77,21 @@ const sideView = (run: Run, side = ''): TcsSideView =>
 	}) as unknown as TcsSideView;
 
 export const THEN_ARTILLERY: readonly Check<Run>[] = [
+	[
+		/^([\d.]+) has (mines|no mines|a Breach)$/,
+		(run, _c, [hex = '', what]) => {
+			const mine = gameOf(run).mines[hex];
+			return is(mine === undefined ? 'no mines' : mine.breached ? 'a Breach' : 'mines', what);
+		},
+	],
+	[
+		/^(Blue|Red) may lay (\d+) Minefields?$/,
+		(run, _c, [side, many]) =>
+			is(
+				sideView(run, side).artillery.mining.reduce((sum, { mines }) => sum + mines, 0),
+				many,
+			),
+	],
 	[/^mission (\w+) lies at ([\d.]+)$/, (run, _c, [id, hex]) => is(barrageOf(run, id)?.hex ?? 'gone', hex)],
 	[
 		/^mission (\w+) is (placed|good|bad|gone)$/,
@@ -139,7 +178,7 @@ export const THEN_ARTILLERY: readonly Check<Run>[] = [
 		(run, _c, [hex = '', no]) => is(hasSmoke(situation(run), hex), no === undefined),
 	],
 	[
-		/^([\d.]+) has Level (1|2) smoke$/,
+		/^([\d.]+) has Level (1|2|none) smoke$/,
 		(run, _c, [hex = '', level]) => is(gameOf(run).smoke[hex] ?? 'none', level),
 	],
 	[

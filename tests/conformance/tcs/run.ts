@@ -94,6 +94,16 @@ const KINDS: Readonly<
 			movement: 'Wheeled',
 			...more,
 		}),
+	'infantry gun': (id, side, at, more) =>
+		machineGun(id, side, at, {
+			kind: 'infantry-gun',
+			steps: 1,
+			morale: 3,
+			target: 'B',
+			fire: { type: 'A', strength: 6, range: 14, trajectory: 'High' },
+			allowance: 0,
+			...more,
+		}),
 	howitzer: (id, side, at, more) =>
 		machineGun(id, side, at, {
 			kind: 'artillery',
@@ -174,6 +184,7 @@ const MORE: readonly (readonly [RegExp, More])[] = [
 		([strength, range], counter) =>
 			(counter['fire'] = { type: 'P', strength: Number(strength), range: Number(range) }),
 	],
+	[/^calibre (\d+)$/, ([calibre], counter) => (counter['calibre'] = Number(calibre))],
 	[/^defence (\d)$/, ([defence], counter) => (counter['defence'] = Number(defence))],
 	[/^was in fire in turn (\d+)$/, ([turn], _c, state) => (state['inFire'] = Number(turn))],
 ];
@@ -273,7 +284,7 @@ const GIVEN: readonly (readonly [RegExp, (begun: Begun, found: readonly string[]
 		(begun, [side = '', id = '', text = '']) => unit(begun, SIDES[side] ?? BLUE, id, text),
 	],
 	[
-		/^it is (?!day$|night$|twilight$)([a-z-]+)(?: of (Blue|Red))?(?:, turn (\d+))?$/,
+		/^it is (?!day$|night$|twilight$|a )([a-z-]+)(?: of (Blue|Red))?(?:, turn (\d+))?$/,
 		(begun, [step = '', side, turn]) => {
 			if (!STEPS.some((each) => each === step)) return false;
 			const lead = leadOf(step, side);
@@ -312,6 +323,15 @@ const GIVEN: readonly (readonly [RegExp, (begun: Begun, found: readonly string[]
 					},
 				};
 			});
+		},
+	],
+	[
+		/^it is a night from (\d\d)00$/,
+		(begun, [hour]) => {
+			begun.scenario = {
+				...begun.scenario,
+				turns: [0, 1, 2, 3].map((n) => ({ time: `${String(Number(hour) + n)}00`, light: 'night' as const })),
+			};
 		},
 	],
 	[

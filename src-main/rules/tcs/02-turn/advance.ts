@@ -93,8 +93,35 @@ function begun(at: At, dice: Dice): readonly TcsFact[] {
 	if (step === 'clean-up') return cleaned(at);
 	const side = phasing(at.scenario, at.game.clock);
 	if (side !== null && step.endsWith('-actions'))
-		return [{ type: 'actions-begun', v: 1, rule: 'tcs-2.0.act-1', payload: { side } }];
+		return [
+			{ type: 'actions-begun', v: 1, rule: 'tcs-2.0.act-1', payload: { side } },
+			...mortarsCleared(at, side),
+		];
 	return [];
+}
+
+/** Smoke and Illum that a side's mortars and infantry guns placed before. @rule tcs-2.0.act-2 @rule tcs-19.2.mortar @rule tcs-26.2c.mortar */
+function mortarsCleared({ game: { artillery } }: At, side: SideId): readonly TcsFact[] {
+	const smoke = Object.entries(artillery.screens).flatMap(([hex, screen]) =>
+		screen.side === side ? [hex] : [],
+	);
+	const lights = artillery.lights.filter((light) => light.by === 'mortar' && light.side === side);
+	const hexes = lights.map(({ hex }) => hex);
+	return [
+		...(smoke.length > 0
+			? [{ type: 'screens-cleared', v: 1, rule: 'tcs-19.2.mortar', payload: { side, hexes: smoke } } as const]
+			: []),
+		...(hexes.length > 0
+			? [
+					{
+						type: 'lights-out',
+						v: 1,
+						rule: 'tcs-26.2c.mortar',
+						payload: { hexes, by: 'mortar', side },
+					} as const,
+				]
+			: []),
+	];
 }
 
 /** Weighted turns of every sheet in preparation, told to its side alone. @rule tcs-6.9d.before @rule tcs-2.0.cmd-2 */

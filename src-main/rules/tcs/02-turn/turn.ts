@@ -216,9 +216,15 @@ export function stepAfter(at: TurnOf): Pick<Clock, 'turn' | 'step'> | null {
 	return turn < scenario.turns.length ? { turn: turn + 1, step: 'review' } : null;
 }
 
+/** Whether a turn is a night one at an odd hour: nobody recovers then. @rule tcs-26.1d */
+function isOddNightHour({ turns }: TcsScenario, turn: number): boolean {
+	const now = turns[turn - 1];
+	return now?.light === 'night' && Number(now.time.slice(0, 2)) % 2 === 1;
+}
+
 /** Whether a step is taken in a turn as things stand: all that decides it lies open. */
 export function isTaken({ scenario, game }: TurnOf, { fullHour, needs }: StepRow, turn: number): boolean {
-	if (fullHour === true && !isFullHour(scenario, turn)) return false;
+	if (fullHour === true && !(isFullHour(scenario, turn) && !isOddNightHour(scenario, turn))) return false;
 	if (needs === 'artillery') return scenario.artillery.batteries.length > 0;
 	return needs !== 'barrages' || game.artillery.barrages.length > 0;
 }

@@ -40,6 +40,8 @@ export function modeFault({ counter, unit }: Piece, mode: Mode): Refusal | null 
 			'tcs/marked',
 			`${name} is ${unit.marker ?? 'marked Fired'}: it can’t change its mode.`,
 		);
+	if (unit.phase.breaching)
+		return refuse('tcs-21.3.cost', 'tcs/breaching', `${name} breaches a Minefield: it keeps its mode.`);
 	if (unit.phase.sfa || unit.phase.pfas > 0)
 		return refuse(
 			'tcs-14.1c.move',

@@ -2,6 +2,7 @@
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Dice } from '../../kit/dice.ts';
 import { markVehicles } from '../17-morale/mark-vehicles.ts';
+import { mineAttacks, minesAttack } from '../21-mines/attack.ts';
 import type { At } from '../game.ts';
 import type { HexName, UnitId } from '../types.ts';
 import type { TcsUnfolding } from '../unfolding.ts';
@@ -26,7 +27,8 @@ export interface Entered {
 }
 
 /** Whether anything in a hex attacks whoever enters it. */
-export const isDangerous = (at: Here, hex: HexName): boolean => barragesOn(at, hex).length > 0;
+const isDangerous = (at: Here, hex: HexName, retreating: boolean): boolean =>
+	barragesOn(at, hex).length > 0 || mineAttacks(at, hex, retreating);
 
 /**
  * Lets the dangers of a hex attack a stack that has entered it, after whatever is begun on top of this: begin it before the
@@ -37,7 +39,7 @@ export function enterDangers(
 	unfolding: TcsUnfolding,
 	{ side, units, to, byRoad, retreating }: Entered,
 ): void {
-	if (!isDangerous(unfolding.at, to)) return;
+	if (!isDangerous(unfolding.at, to, retreating)) return;
 	unfolding.add({
 		type: 'frame-begun',
 		v: 1,
@@ -46,21 +48,40 @@ export function enterDangers(
 	});
 }
 
-/** Goes on with the dangers of a hex: barrages, then mines. */
+/** Goes on with the dangers of a hex: barrages, then mines, then what whoever breaches has made. @rule tcs-21.2.order */
 export function dangersOn(unfolding: TcsUnfolding, frame: DangersFrame, dice: Dice): boolean {
-	const stack = piecesOf(unfolding.at, frame.units).filter(({ unit }) => unit.at === frame.hex);
-	if (frame.next === 'barrages' && stack.length > 0) {
-		unfolding.add({
-			type: 'frame-changed',
-			v: 1,
-			rule: 'tcs-21.2.order',
-			payload: { frame: { ...frame, next: 'mines' } },
-		});
+	const { hex, side, breaching = false, retreating, next } = frame;
+	const stack = piecesOf(unfolding.at, frame.units).filter(({ unit }) => unit.at === hex);
+	if (stack.length === 0 || next === 'breach') {
+		endDangers(unfolding);
+		if (next === 'breach') makeBreach(unfolding, frame, stack);
+	} else if (next === 'barrages') {
+		goOn(unfolding, { ...frame, next: 'mines' });
 		underBarrage(unfolding, frame, stack, dice);
-		return true;
+	} else {
+		if (breaching) goOn(unfolding, { ...frame, next: 'breach' });
+		else endDangers(unfolding);
+		if (mineAttacks(unfolding.at, hex, retreating))
+			minesAttack(unfolding, { side, hex, breaching }, stack, dice);
 	}
-	unfolding.add({ type: 'frame-ended', v: 1, rule: 'tcs-18.8c.each', payload: { kind: 'dangers' } });
 	return true;
+}
+
+const goOn = (unfolding: TcsUnfolding, frame: DangersFrame): void =>
+	unfolding.add({ type: 'frame-changed', v: 1, rule: 'tcs-21.2.order', payload: { frame } });
+const endDangers = (unfolding: TcsUnfolding): void =>
+	unfolding.add({ type: 'frame-ended', v: 1, rule: 'tcs-18.8c.each', payload: { kind: 'dangers' } });
+
+/** Who is still there and not marked has made a Breach. @rule tcs-21.3c.success */
+function makeBreach(unfolding: TcsUnfolding, { side, hex }: DangersFrame, stack: readonly Piece[]): void {
+	const made = stack.filter(({ unit }) => unit.marker === null);
+	if (made.length === 0) return;
+	unfolding.add({
+		type: 'breached',
+		v: 1,
+		rule: 'tcs-21.3c.success',
+		payload: { side, hex, units: made.map(({ id }) => id) },
+	});
 }
 
 /** Movers alone count and suffer. @rule tcs-18.8c.movers @rule tcs-18.9b.move */
@@ -71,6 +92,7 @@ function underBarrage(
 	dice: Dice,
 ): void {
 	const on = barragesOn(unfolding.at, hex);
+	if (on.length === 0) return;
 	const by = otherThan(unfolding.at, side);
 	const check = rollAttack(
 		unfolding,

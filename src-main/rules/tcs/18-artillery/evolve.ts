@@ -120,6 +120,22 @@ export const EVOLVE_ARTILLERY = {
 	sheltered,
 	'smoke-landed': smokeLanded,
 	shelled,
+	screened: (game, { side, unit, to }) => {
+		const fired = withUnits(game, [unit], ({ phase }) => ({
+			phase: { ...phase, sfa: true, fires: phase.fires + 1 },
+		}));
+		return to === null
+			? fired
+			: withArtillery(fired, {
+					screens: { ...game.artillery.screens, [to]: { side, turn: game.clock.turn } },
+				});
+	},
+	'screens-cleared': (game, { hexes }) =>
+		withArtillery(game, {
+			screens: Object.fromEntries(
+				Object.entries(game.artillery.screens).filter(([hex]) => !hexes.includes(hex)),
+			),
+		}),
 	'barrages-lifted': lifted,
 	'lights-out': darkened,
 } as const satisfies {

@@ -2,6 +2,7 @@
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Fact } from '../../kit/ruleset.ts';
 import type { Shift } from '../11-area-fire/shift.ts';
+import type { SmokeRoll } from '../charts/artillery.ts';
 import type { Roll66 } from '../dice.ts';
 import type { Counted } from '../outcomes.ts';
 import type { HexName, Losses, UnitId } from '../types.ts';
@@ -28,10 +29,10 @@ export interface Adjusted {
 	readonly back: Paid | null;
 }
 
-/** Rolls at vehicles under one marker. */
+/** Rolls at vehicles, step by step: under one marker, among mines. */
 export interface Shelled {
 	readonly side: SideId;
-	readonly mission: string;
+	readonly by: 'barrage' | 'mines';
 	readonly hex: HexName;
 	readonly rolls: readonly {
 		readonly unit: UnitId;
@@ -69,5 +70,11 @@ export type ArtilleryFact =
 	| Fact<'sheltered', { side: SideId; hex: HexName; units: UnitIds; how: 'suppress' | 'move' }>
 	| Fact<'smoke-landed', { side: SideId; missions: readonly string[]; hexes: readonly HexName[] }>
 	| Fact<'shelled', Shelled>
+	/** Smoke of a mortar or an infantry gun. @rule tcs-24.3c.smoke */
+	| Fact<
+			'screened',
+			{ side: SideId; unit: UnitId; hex: HexName; die: number; result: SmokeRoll; to: HexName | null }
+	  >
+	| Fact<'screens-cleared', { side: SideId; hexes: readonly HexName[] }>
 	| Fact<'barrages-lifted', { missions: readonly string[] }>
 	| Fact<'lights-out', { hexes: readonly HexName[]; by: Light['by']; side: SideId | null }>;

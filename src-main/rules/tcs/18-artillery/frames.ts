@@ -26,7 +26,9 @@ export interface DangersFrame {
 	readonly byRoad: boolean;
 	/** It saves itself: no Breach helps it. @rule tcs-21.3d.syr */
 	readonly retreating: boolean;
-	readonly next: 'barrages' | 'mines';
+	/** It breaches the mines: they attack it in another column, and it may make a way. */
+	readonly breaching?: boolean;
+	readonly next: 'barrages' | 'mines' | 'breach';
 }
 
 /** The other side places a mission that scattered so far. @rule tcs-18.7c.foe */

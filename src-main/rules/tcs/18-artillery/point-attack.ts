@@ -63,7 +63,7 @@ export function shell(
 	for (const { unit, killed } of value) if (killed) kills[unit] = (kills[unit] ?? 0) + 1;
 	const { losses, dead } = withLoads(unfolding.at, targets, kills);
 	addShelled(unfolding, rolls, {
-		...{ side, mission: barrage.id, hex, rolls: value, losses },
+		...{ side, by: 'barrage', hex, rolls: value, losses },
 		targets: aimed.map(({ id }) => id),
 		destroyed: dead.map(({ id }) => id),
 		counted: countedBoxes(unfolding.at, dead),

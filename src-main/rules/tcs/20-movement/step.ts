@@ -79,14 +79,18 @@ function roadStep(
 		first,
 	);
 	const name = board.map.file.links[best.kind]?.name ?? best.kind;
-	const parts = [{ name, points: best.cost, rule: 'tcs-20.1e.ignore' as const }, ...smokeParts(at, to)];
+	const parts = [
+		{ name, points: best.cost, rule: 'tcs-20.1e.ignore' as const },
+		...smokeParts(at, to),
+		...mineParts(at, to),
+	];
 	return {
 		cost: sum(parts.map(({ points }) => points)),
 		road: best.kind,
 		parts,
 		say: null,
 		rule: 'tcs-20.1e.ignore',
-		bottleneck: isBottleneck(at, from, direction),
+		bottleneck: isBottleneck(at, from, direction, to),
 	};
 }
 
@@ -137,6 +141,7 @@ function countryStep(
 				]
 			: []),
 		...smokeParts(at, to),
+		...mineParts(at, to),
 	];
 	return {
 		cost: sum(parts.map(({ points }) => points)),
@@ -144,15 +149,26 @@ function countryStep(
 		parts,
 		say: null,
 		rule: 'tcs-20.1.sum',
-		bottleneck: isBottleneck(at, a, direction),
+		bottleneck: isBottleneck(at, a, direction, to),
 	};
 }
+
+/** @rule tcs-21.2.cost */
+const mineParts = ({ game }: Pick<At, 'game'>, to: HexName): readonly CostPart[] =>
+	game.mines[to] === undefined ? [] : [{ name: 'Mines', points: fraction(2), rule: 'tcs-21.2.cost' }];
 
 /** @rule tcs-19.1c */
 const smokeParts = (at: Pick<At, 'scenario' | 'game'>, to: HexName): readonly CostPart[] =>
 	!hasSmoke(at, to) ? [] : [{ name: 'Smoke', points: fraction(1), rule: 'tcs-19.1c' }];
 
-const isBottleneck = ({ scenario }: Pick<At, 'scenario'>, from: Hex, direction: Direction): boolean =>
+/** A bridge, or a Minefield Breach. @rule tcs-20.1d.what @rule tcs-21.3d.bottleneck */
+const isBottleneck = (
+	{ scenario, game }: Pick<At, 'scenario' | 'game'>,
+	from: Hex,
+	direction: Direction,
+	to: HexName,
+): boolean =>
+	game.mines[to]?.breached === true ||
 	tcsBoard(scenario)
 		.sidesAt(from, direction)
 		.some((kind) => scenario.terrain.sides[kind]?.bottleneck === true);

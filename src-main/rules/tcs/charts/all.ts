@@ -21,6 +21,7 @@ import {
 	artilleryPointModifiers,
 	artilleryScatter,
 	genericBarrages,
+	mortarSmoke,
 } from './artillery.ts';
 import { moraleTable } from './morale-table.ts';
 import { prepColumns, prepTable } from './command-prep.ts';
@@ -52,6 +53,7 @@ export const CHARTS = {
 	artilleryPointFire,
 	artilleryPointModifiers,
 	genericBarrages,
+	mortarSmoke,
 } as const;
 
 type Read<D> = D extends ChartDefinition<infer T> ? T : never;

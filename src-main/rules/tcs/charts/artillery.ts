@@ -148,3 +148,33 @@ export const genericBarrages = definition<GenericBarrages>({
 		};
 	},
 });
+
+/** What a die does with the Smoke of a mortar or an infantry gun. */
+export type SmokeRoll = 'none' | 'scatters' | 'lands';
+export type SmokeTable = (mortar: boolean, calibre: number, die: number) => SmokeRoll;
+
+export const mortarSmoke = definition<SmokeTable>({
+	id: 'mortar-smoke',
+	meta: {
+		title: 'Mortar and Infantry Gun Smoke Table',
+		source: OURS('24.3c and 24.5a'),
+		confidence: 'reconstruction',
+	},
+	// The highest die of each result.
+	text: `
+		                    | none scatters lands
+		Mortar 0-99         | 1    2        6
+		Mortar >=100        | 1    -        6
+		Infantry gun >=100  | 2    -        6`,
+	read(chart) {
+		const tops = (row: string): readonly (number | null)[] =>
+			chart.columns.map((column) => chart.number(row, column));
+		for (const key of chart.keys)
+			if (tops(key).at(-1) !== 6) throw new Error(`${chart.meta.title}: nothing for a 6 under ${key}`);
+		return (mortar, calibre, die) => {
+			const row = mortar ? `Mortar ${calibre >= 100 ? '>=100' : '0-99'}` : 'Infantry gun >=100';
+			const at = tops(row).findIndex((top) => top !== null && die <= top);
+			return (['none', 'scatters', 'lands'] as const)[at] ?? 'none';
+		};
+	},
+});

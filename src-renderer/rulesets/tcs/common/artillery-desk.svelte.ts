@@ -171,5 +171,10 @@ export function artilleryOverlays(sheet: HexSheet, { artillery, map, sides }: Sh
 				]
 			: [];
 	});
-	return [...barrages, ...lights];
+	const mines = artillery.mines.map(({ hex, breached }): MapOverlay => ({
+		...{ kind: 'cells', id: `mines/${hex}`, rings: sheet.rings([hex]) },
+		label: breached ? 'Breach' : 'Mines',
+		tone: breached ? 'ok' : 'danger',
+	}));
+	return [...barrages, ...lights, ...mines];
 }

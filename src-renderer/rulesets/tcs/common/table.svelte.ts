@@ -19,6 +19,7 @@ import type { MapOverlay, RouteEstimate } from '../../../map/types.ts';
 import { sheetOf } from '../../hexwar/common/hex-sheet.ts';
 import { nameIn } from './counters.ts';
 import { ArtilleryDesk } from './artillery-desk.svelte.ts';
+import { SpecialDesk } from './special-desk.svelte.ts';
 import type { TableHands } from './hands.ts';
 import { smokeOverlays } from './measures.ts';
 import { Results } from './results.svelte.ts';
@@ -75,6 +76,7 @@ export class Table {
 	readonly sheets: SheetDesk;
 	readonly sight: SightTool;
 	readonly artillery: ArtilleryDesk;
+	readonly special: SpecialDesk;
 	plan = $state.raw<PlannedWay | null>(null);
 	#line = $state.raw<{ readonly unit: string; readonly points: readonly Point[] } | null>(null);
 	/** The reinforcements that the next click brings in. */
@@ -94,6 +96,7 @@ export class Table {
 		this.sheets = new SheetDesk(hands, selected);
 		this.sight = new SightTool(hands);
 		this.artillery = new ArtilleryDesk(hands);
+		this.special = new SpecialDesk(hands);
 		const stage = $derived([hands.view().clock.turn, hands.view().clock.step].join());
 		// What was begun in one step is priced and allowed otherwise in the next.
 		$effect(() => {
@@ -329,7 +332,7 @@ export class Table {
 		if (this.aiming)
 			return aimWords(this.aiming.kind, this.aiming.units.map((id) => nameIn(view, id)).join(', '));
 		if (this.arriving) return this.#arrivingWords(this.arriving);
-		return this.artillery.picking ?? this.sheets.picking ?? this.sight.picking;
+		return this.artillery.picking ?? this.special.picking ?? this.sheets.picking ?? this.sight.picking;
 	}
 
 	#arrivingWords(units: readonly string[]): string {
@@ -347,6 +350,7 @@ export class Table {
 			this.arriving = null;
 			await this.hands.send({ type: 'enter', units, hex });
 		} else if (this.artillery.picking !== null) this.artillery.pick(hex);
+		else if (this.special.picking !== null) await this.special.pick(hex);
 		else if (this.sheets.picking !== null) this.sheets.pick(hex);
 		else await this.sight.pick(hex);
 	}
@@ -354,6 +358,7 @@ export class Table {
 	stopPicking(): void {
 		if (this.aiming || this.arriving) this.aiming = this.arriving = null;
 		else if (this.artillery.picking !== null) this.artillery.choosing = false;
+		else if (this.special.picking !== null) this.special.drop();
 		else if (this.sheets.picking !== null) this.sheets.stopPicking();
 		else this.sight.close();
 	}
@@ -383,6 +388,7 @@ export class Table {
 	drop(): void {
 		this.dropWay();
 		this.aiming = this.aimed = this.arriving = null;
+		this.special.drop();
 	}
 
 	readonly overlays = $derived.by((): readonly MapOverlay[] => {

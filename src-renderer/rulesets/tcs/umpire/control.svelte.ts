@@ -17,6 +17,8 @@ const ROLLS: ReadonlySet<string> = new Set([
 	'retreat',
 	'answer-question',
 	'adjust-mission',
+	'screen',
+	'breach',
 	'move',
 ]);
 /** Steps that throw dice as they begin. */

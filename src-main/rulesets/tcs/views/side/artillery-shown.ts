@@ -14,6 +14,7 @@ import { firingOf, markerOf, type Firing } from '../../../../rules/tcs/18-artill
 import { shelters } from '../../../../rules/tcs/18-artillery/shelter.ts';
 import { poolKey, type Barrage } from '../../../../rules/tcs/18-artillery/types.ts';
 import { zoneStrength } from '../../../../rules/tcs/18-artillery/zone.ts';
+import { minersOf } from '../../../../rules/tcs/21-mines/lay.ts';
 import { smokedHexes } from '../../../../rules/tcs/19-smoke/smoke.ts';
 import { phasing } from '../../../../rules/tcs/02-turn/turn.ts';
 import { tcsBoard } from '../../../../rules/tcs/board.ts';
@@ -38,6 +39,11 @@ export function artilleryShown(scenario: TcsScenario, game: TcsGame, own: string
 			game.clock.step.startsWith('shelter-') && acting !== null && (own === null || own === acting)
 				? shelters(at, acting).map((each) => ({ side: acting, ...each }))
 				: [],
+		mines: Object.entries(game.mines).map(([hex, { breached }]) => ({ hex, breached })),
+		mining: Object.entries(game.sheets).flatMap(([sheet, { side }]) => {
+			const mines = Math.floor(minersOf(at, sheet).length / 2);
+			return mines > 0 && (own === null || own === side) ? [{ side, sheet, mines }] : [];
+		}),
 		scatter: [1, 2, 3, 4, 5, 6].map((face) => scatterDirection(scenario, face).word),
 	};
 }
@@ -123,6 +129,7 @@ export const adjustedShown = ({
 export function shelledShown({
 	n,
 	side,
+	by,
 	hex,
 	rolls,
 	losses,
@@ -130,7 +137,7 @@ export function shelledShown({
 }: Extract<TcsResult, { kind: 'shelled' }>): TcsShelledShown {
 	const killed = rolls.filter((roll) => roll.killed).length;
 	return {
-		...{ kind: 'shelled', n, side, hex, rolls },
+		...{ kind: 'shelled', n, side, by, hex, rolls },
 		says: killed === 0 ? 'no effect' : `${String(killed)} ${killed === 1 ? 'step' : 'steps'} destroyed`,
 		losses: Object.entries(losses).map(([unit, steps]) => ({
 			unit,

@@ -1,0 +1,71 @@
+/** Orders beside the usual ones: Smoke and Illum of one weapon, breaching mines, laying them. */
+import type { TcsScreenShown } from '../../../../src-shared/rulesets/tcs/artillery-views.ts';
+import { sheetOf } from '../../hexwar/common/hex-sheet.ts';
+import type { TableHands } from './hands.ts';
+
+export class SpecialDesk {
+	readonly #hands: TableHands;
+	/** Smoke or Illum that is drawn up; its hex null: not chosen yet. */
+	screen = $state.raw<{
+		readonly unit: string;
+		readonly shell: 'Smoke' | 'Illum';
+		readonly hex: string | null;
+	} | null>(null);
+	shown = $state.raw<TcsScreenShown | null>(null);
+	/** The sheet whose next Minefield the next click lays; null: none. */
+	laying = $state.raw<string | null>(null);
+
+	constructor(hands: TableHands) {
+		this.#hands = hands;
+	}
+
+	get picking(): string | null {
+		if (this.laying !== null) return 'Click the hex of the Minefield.';
+		return this.screen && this.screen.hex === null ? `Click the hex for the ${this.screen.shell}.` : null;
+	}
+	async pick(hex: string): Promise<void> {
+		if (this.laying !== null) return this.#lay(this.laying, hex);
+		if (!this.screen) return;
+		this.screen = { ...this.screen, hex };
+		this.shown = (await this.#hands.ask('screen', this.screen)) as TcsScreenShown;
+	}
+
+	beginScreen(unit: string, shell: 'Smoke' | 'Illum'): void {
+		this.drop();
+		this.screen = { unit, shell, hex: null };
+	}
+	async fire(): Promise<void> {
+		const { screen } = this;
+		if (!screen || screen.hex === null) return;
+		const command = { type: 'screen', units: [screen.unit], shell: screen.shell, hex: screen.hex };
+		if (await this.#hands.send(command)) this.drop();
+	}
+
+	/** The mined hexes that a unit stands in or beside, where nobody has made a way. */
+	breachable(id: string): readonly string[] {
+		const view = this.#hands.view();
+		const unit = view.units[id];
+		const infantry = view.counters[unit?.counter ?? '']?.category === 'Infantry';
+		if (!infantry || (unit?.at ?? null) === null || !unit) return [];
+		const sheet = sheetOf(view);
+		const from = sheet.pointOf(unit.at ?? '');
+		return view.artillery.mines.flatMap(({ hex, breached }) => {
+			const at = sheet.pointOf(hex);
+			const near = at !== null && from !== null && Math.hypot(at.x - from.x, at.y - from.y) < 1.2;
+			return near && !breached ? [hex] : [];
+		});
+	}
+	breach(units: readonly string[], hex: string): void {
+		void this.#hands.send({ type: 'breach', units: [...units], hex });
+	}
+
+	async #lay(sheet: string, hex: string): Promise<void> {
+		const side = this.#hands.view().sheets.find(({ key }) => key === sheet)?.side;
+		this.laying = null;
+		await this.#hands.send({ type: 'lay-mine', side, sheet, hex }, `Minefield laid in ${hex}.`);
+	}
+
+	drop(): void {
+		this.screen = this.shown = this.laying = null;
+	}
+}
