@@ -350,6 +350,13 @@ describe('random legal play', () => {
 			const known = play.state.known[other.id] as unknown as { readonly game: TcsGame };
 			expect(Object.values(known.game.sheets).filter(({ side }) => side === one.id)).toEqual([]);
 			for (const { type } of play.facts) done.set(`fact ${type}`, (done.get(`fact ${type}`) ?? 0) + 1);
+			// Of the other side's guns, ammunition and mines a side knows nothing.
+			const theirs = (key: string): boolean => key.startsWith(`${one.id}.`);
+			expect(Object.keys(known.game.artillery.pools).filter(theirs)).toEqual([]);
+			expect(
+				known.game.artillery.barrages.filter(({ side, paid }) => side === one.id && paid !== null),
+			).toEqual([]);
+			expect(Object.values(known.game.mines).filter(({ laid }) => laid && theirs(laid.sheet))).toEqual([]);
 			for (const [type, many] of play.done) done.set(type, (done.get(type) ?? 0) + many);
 		},
 	);
