@@ -22,6 +22,7 @@ const KEPT = [
 	'master-result',
 	'master-sheet',
 	'ocs-move',
+	'ocs-result',
 	'second-machine-offer',
 	'side-dispatch',
 	'side-german',

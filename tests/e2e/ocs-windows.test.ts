@@ -83,6 +83,8 @@ describe('the Caen front', () => {
 	});
 
 	it('its way is drawn by the number pad, priced hex by hex, and gone', async () => {
+		await master.getByRole('button', { name: 'Close the lesson' }).click();
+		await master.getByText('Umpire ruling', { exact: true }).click();
 		await command(master, '29 Armd Bde');
 		await master.keyboard.press('m');
 		await master.keyboard.press('2');
@@ -184,6 +186,22 @@ describe('the Caen front', () => {
 			found.push(...(await faultsOf(side)).map((fault) => `${desk}: ${fault}`));
 		}
 		expect(found).toEqual([]);
+	});
+
+	it('third evening 6: a fight of the Caen front is read on its card, from the odds to the losses', async () => {
+		await master.bringToFront();
+		await command(master, 'Dark theme');
+		await stepTo('Combat Phase: Combat Segment');
+		await command(master, '9 Inf Bde');
+		await master.keyboard.press('a');
+		await master.getByTestId('hex-field').fill('14.12');
+		await master.getByTestId('hex-field').press('Enter');
+		await master.getByTestId('declare-and-play-out').click();
+		const card = master.getByTestId('fresh-results');
+		await soon(() => card.innerText()).toMatch(/Attack on 14\.12[\s\S]*9 Inf Bde[\s\S]*against 46 LW Jg/);
+		expect(await card.innerText()).toMatch(/(Attacker|Defender) (loses|may exploit)|No effect/);
+		expect(await card.innerText()).toMatch(/The combat:[\s\S]*Action Rating \d against \d/);
+		await picture(master, 'ocs-result');
 	});
 
 	it('no window complained', () => {
