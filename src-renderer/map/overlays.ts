@@ -127,10 +127,12 @@ export class OverlayLayer {
 				: overlay.kind === 'measure'
 					? measureWords(overlay, theme, enlarge)
 					: [wordsOf(overlay, enlarge, camera.pxPerKm)].filter((each) => each !== null);
+			const isSmall = overlay.kind === 'tag' && overlay.small === true;
 			for (const said of all) {
 				if (said.words === '') continue;
 				const at = camera.toScreen(said.at);
 				const picture = letter(atlas, said.words, said.look);
+				if (isSmall && !smallIsRead(picture.width, camera)) continue;
 				const box = {
 					id: overlay.id,
 					x: at.x - picture.width / 2,
@@ -215,10 +217,7 @@ function wordsOf(
 		case 'track':
 			return null;
 		case 'tag': {
-			if (overlay.small)
-				return pxPerKm < SMALL_FROM
-					? null
-					: said(overlay.text, overlay.at, smallLook(enlarge), (height) => -height / 2);
+			if (overlay.small) return said(overlay.text, overlay.at, smallLook(enlarge), (height) => -height / 2);
 			const { fill, on } = toneInk[overlay.tone];
 			const look = { size: 15 * enlarge, weight: 700, colour: on, plate: fill };
 			return said(overlay.text, overlay.at, look, (height) => -height / 2);
@@ -245,8 +244,16 @@ function wordsOf(
 	}
 }
 
-/** From so many px for a unit of the board on, small words are read without covering what they speak of. */
+/** From so many px for a kilometre, or for a hex that they fit into, small words are read without covering what is beside them. */
 const SMALL_FROM = 52;
+/** A hex from corner to corner, in units of the board. */
+const HEX_WIDTH = 1.155;
+/** Whether small words are drawn. @param width of the words, in px */
+export const smallIsRead = (
+	width: number,
+	{ scale, pxPerKm }: { readonly scale: number; readonly pxPerKm: number },
+): boolean => pxPerKm >= SMALL_FROM || (scale >= SMALL_FROM && width <= scale * HEX_WIDTH);
+
 const smallLook = (enlarge: number): Said['look'] => ({
 	...{ size: 12 * enlarge, weight: 600, colour: '#2b2a27', plate: '#fffdf5' },
 });

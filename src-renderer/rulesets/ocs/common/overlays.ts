@@ -49,11 +49,10 @@ export function supplyOverlays(
 	const rimmed = sources.map(({ hex }): MapOverlay => {
 		return { kind: 'cells', id: `source/${hex}`, rings: sheet.rings([hex]), label: '', tone: 'ok' };
 	});
-	for (const { hex, say } of sources) add(hex, say);
 	const tags = [...words].flatMap(([hex, list]): MapOverlay[] => {
 		const at = sheet.pointOf(hex);
 		if (!at) return [];
-		const beside = { x: at.x, y: at.y - 0.4 };
+		const beside = { x: at.x, y: at.y - 0.45 };
 		return [
 			{
 				kind: 'tag',
@@ -66,5 +65,14 @@ export function supplyOverlays(
 			},
 		];
 	});
-	return [...rimmed, ...tags];
+	// By itself, so that a dump in its hex is read in views that have no room for it.
+	const named = sources.flatMap(({ hex, say }): MapOverlay[] => {
+		const at = sheet.pointOf(hex);
+		if (!at) return [];
+		const above = { x: at.x, y: at.y - 0.2 };
+		return [
+			{ kind: 'tag', id: `source-name/${hex}`, at: above, text: say, tone: 'plain', links: [], small: true },
+		];
+	});
+	return [...rimmed, ...tags, ...named];
 }
