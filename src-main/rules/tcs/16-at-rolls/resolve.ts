@@ -21,7 +21,6 @@ export function resolveAtRolls(
 	{ as, action }: { readonly as: FiredAs; readonly action: boolean },
 	dice: Dice,
 ): void {
-	const { scenario } = unfolding.at;
 	const pairs = attack.pairs.filter((pair, n) => isLeft(unfolding, attack.pairs, pair, n));
 	const firers = piecesOf(unfolding.at, [...new Set(pairs.map(({ firer }) => firer))]);
 	const [first] = firers;

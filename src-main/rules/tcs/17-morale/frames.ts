@@ -21,8 +21,8 @@ export interface RetreatFrame {
 	readonly toward?: HexName;
 	/** How near the nearest spotted enemy was; null: none was. @rule tcs-17.4e */
 	readonly nearest: number | null;
-	/** The hex that its owner chose to enter next, or that it stops. */
-	readonly next?: HexName | 'stop';
+	/** The hex that its owner chose to enter next, or 'stop'. */
+	readonly next?: string;
 }
 
 /** The owner of a retreating stack says where it goes next, or that it stops in cover. @rule tcs-17.4.step5 */

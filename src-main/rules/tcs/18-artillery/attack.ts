@@ -7,9 +7,9 @@ import { isHurt, type AreaFire } from '../11-area-fire/area-fire.ts';
 import { chartsOf } from '../charts/all.ts';
 import { roll66 } from '../dice.ts';
 import type { AreaFired } from '../outcomes.ts';
-import type { HexName, UnitId } from '../types.ts';
+import type { HexName } from '../types.ts';
 import type { TcsUnfolding } from '../unfolding.ts';
-import { piecesOf, type Piece } from '../units.ts';
+import type { Piece } from '../units.ts';
 import { makeCheck } from '../17-morale/make-check.ts';
 import type { PendingCheck } from '../17-morale/frames.ts';
 
