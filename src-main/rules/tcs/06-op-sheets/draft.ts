@@ -256,7 +256,7 @@ function rallyWarnings(
 		.filter(({ hex }) => board.find(hex) !== null && near(hex) < nearest)
 		.map(({ hex }) => ({
 			rule: 'tcs-6.12c',
-			say: `The Rally Point in ${hex} is nearer to the enemy than any of these units: it must not send them forward.`,
+			say: `The Rally Point in ${hex} is nearer to the enemy than any of these units. It must not send them forward.`,
 		}));
 }
 

@@ -54,7 +54,7 @@ function faultOf(at: Here, piece: Piece, way: readonly HexName[]): Refusal | nul
 		: refuse(
 				'tcs-6.3c.closer',
 				'tcs/nearer',
-				`${name} is Unassigned and far from its Rally Point: it may not end nearer to the enemy in ${nearer}, whom it can spot.`,
+				`${name} is Unassigned and far from its Rally Point. It may not end nearer to the enemy in ${nearer}, whom it spots.`,
 				{ overrulable: true },
 			);
 }

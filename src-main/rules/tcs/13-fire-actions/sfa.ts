@@ -74,7 +74,7 @@ const noRolls = (target: HexName): Refusal =>
 	refuse(
 		'tcs-16.0.what',
 		'tcs/no-at-rolls',
-		`Nobody here can make AT Rolls at ${target}: only Infantry on foot in Fire Mode, within a hex, at vehicles, carriers and guns.`,
+		`Nobody here can make AT Rolls at ${target}. Infantry on foot in Fire Mode makes them, within a hex, at vehicles, carriers and guns.`,
 	);
 
 /** Who makes the rolls: in an action of AT Rolls alone nobody else takes part. */
