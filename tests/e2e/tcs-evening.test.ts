@@ -157,6 +157,9 @@ it('a sheet is rolled for in its step alone: what it needs is on the button, and
 it('who won the initiative is asked in its own window', async () => {
 	await stepTo('artillery-initiative');
 	await page(control).bringToFront();
+	await page(control).getByTestId('next-thing').click();
+	await page(control).locator('[data-question] button[data-testid^="answer-"]').first().click();
+	await soon(() => game().clock.artilleryFirst).not.toBeNull();
 	await tab(page(control), 'Play');
 	await typeDice('5 2');
 	await page(control).getByTestId('next-thing').click();

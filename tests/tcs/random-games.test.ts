@@ -262,7 +262,7 @@ function placeSomething(play: RandomGame, side: string, hex: string, observer: s
 	play.order({
 		...{ type: 'place-mission', side, of, shell, hex: target, observer },
 		...{ fast: n % 5 === 0, continuous: n % 4 === 0 },
-	} as never);
+	});
 }
 
 /** Ammunition is what was given, less what missions cost, and what No Shoots gave back. */

@@ -74,7 +74,7 @@ function movesEnded({ game }: Here, stack: readonly Piece[]): readonly TcsFact[]
 function goingOn(stack: readonly Piece[]): readonly TcsFact[] | Refusal {
 	const byImpulse = drivers(stack).filter(({ unit }) => unit.phase.impulses !== null);
 	if (byImpulse.length === 0) return [];
-	const idle = drivers(stack).find(({ unit }) => unit.phase.impulses?.moving == null);
+	const idle = drivers(stack).find(({ unit }) => (unit.phase.impulses?.moving ?? null) === null);
 	return idle
 		? refuse(
 				'tcs-20.2e',

@@ -79,7 +79,7 @@ export function stateFault({ counter, unit }: Piece): Refusal | null {
 			'tcs/fire-mode',
 			`${name} is in Fire Mode. Change it to Move Mode first.`,
 		);
-	if (unit.phase.sfa || (unit.phase.pfas > 0 && unit.phase.impulses?.moving == null))
+	if (unit.phase.sfa || (unit.phase.pfas > 0 && (unit.phase.impulses?.moving ?? null) === null))
 		return refuse('tcs-14.1c.move', 'tcs/has-fired', `${name} has fired in this phase: it can’t move.`);
 	const over = assaultedFault({ counter, unit });
 	if (over) return over;

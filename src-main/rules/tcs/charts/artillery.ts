@@ -141,11 +141,8 @@ export const genericBarrages = definition<GenericBarrages>({
 			if (strength === null || strength < 1) throw new Error(`${chart.meta.title}: ${row} needs a strength`);
 			return strength;
 		};
-		for (const column of chart.columns) [read('Good', column), read('Bad', column)];
-		return (calibre) => {
-			const column = chart.columns[bandAt(bands, calibre)] ?? '';
-			return { good: read('Good', column), bad: read('Bad', column) };
-		};
+		const markers = chart.columns.map((column) => ({ good: read('Good', column), bad: read('Bad', column) }));
+		return (calibre) => markers[bandAt(bands, calibre)] ?? { good: 0, bad: 0 };
 	},
 });
 
