@@ -53,13 +53,14 @@ export function initial(scenario: TcsScenario): TcsGame {
 		standing: {},
 		results: [],
 	};
+	const begun = loaded(scenario, empty);
 	for (const { at, side } of scenario.counters) {
-		const fault = at === null ? null : stackFault({ scenario, game: empty }, at, side);
+		const fault = at === null ? null : stackFault({ scenario, game: begun }, at, side);
 		if (fault) throw new Error(fault.say);
 	}
 	return scenario.sheets.reduce(
 		(game, { side, ...draft }) => withSheetOf(scenario, game, side, draft),
-		loaded(scenario, empty),
+		begun,
 	);
 }
 
