@@ -27,14 +27,21 @@ const KEPT = [
 	'side-dispatch',
 	'side-german',
 	'side-orders',
+	'tcs-side-draft',
 	'welcome',
 	'workshop-hexes-drawn',
 	'workshop-played',
 	'workshop-rows',
 ];
-const PLAYED = ['played-turn', 'lan-turn', 'second-machine', 'ocs-windows', 'workshop', 'workshop-hexes'].map(
-	(name) => `tests/e2e/${name}.test.ts`,
-);
+const PLAYED = [
+	'played-turn',
+	'lan-turn',
+	'second-machine',
+	'ocs-windows',
+	'tcs-evening',
+	'workshop',
+	'workshop-hexes',
+].map((name) => `tests/e2e/${name}.test.ts`);
 /** Of 1: letters stay sharp, and a map on paper takes a hundred kilobytes. */
 const QUALITY = 0.62;
 const AS_USERS_HAVE_IT = { ...process.env, WINDOW_MAPS: 'webgl' };
