@@ -36,6 +36,7 @@ describe('a first evening', () => {
 		).toMatchObject(recorded);
 		expect(table.sideView(table.blue).sheets.map(({ key }) => key)).toEqual(['blue.attack', 'blue.march']);
 		expect(table.sideView(table.red).sheets.map(({ key }) => key)).toEqual(['red.hold']);
+		expect(table.sideView(table.red).campaign).toEqual({ title: 'Small evening' });
 		await table.stepTo('implement');
 		// Three weighted turns: all of its units were Unassigned and out of fire.
 		expect(table.view().sheets.map(({ tally }) => tally)).toEqual([3, 3, 3]);

@@ -11,6 +11,7 @@ import { gameShown } from './shown.ts';
 export function sideView(scenario: TcsScenario, { side, title, game }: Known): TcsSideView {
 	return {
 		kind: 'tcs-side',
+		campaign: { title: title === '' ? scenario.title : title },
 		side,
 		title,
 		sides: headSides(scenario),
