@@ -1,11 +1,10 @@
 /** Alternate routes and objectives (6.14c): drawn with the sheet, taken once, after a Die Roll Check. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
-import { withRolls, type Dice } from '../../kit/dice.ts';
+import type { Dice } from '../../kit/dice.ts';
 import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import type { TcsFact } from '../facts.ts';
 import type { At, OpSheet } from '../game.ts';
-import { notIn, ownSheet } from './decide.ts';
-import { dieRollCheck } from './prep.ts';
+import { checkOf, notIn, ownSheet, rollCheck } from './decide.ts';
 import type { SheetId } from '../types.ts';
 
 type Here = Pick<At, 'scenario' | 'game'>;
@@ -40,14 +39,7 @@ export function alternateNeeds(at: Here, side: SideId, id: SheetId, group: strin
 	if (late) return late;
 	if (sheet.alternates[group] !== 'asked')
 		return refuse('tcs-6.14c', 'tcs/not-taken', 'This group waits for no Die Roll Check.');
-	return (
-		dieRollCheck(at.scenario.sides.find((each) => each.id === side)?.commandPrep ?? 1) ??
-		refuse(
-			'tcs-6.14d.seven',
-			'tcs/impossible',
-			'With a Command Prep Rating of 7 or more reserves and alternates can’t be used.',
-		)
-	);
+	return checkOf(at, side);
 }
 
 /** Rolls the Die Roll Check of an alternate. @rule tcs-6.14d.roll */
@@ -60,8 +52,7 @@ export function checkAlternate(
 ): Decision<TcsFact> {
 	const needs = alternateNeeds(at, side, id, group);
 	if (typeof needs !== 'number') return needs;
-	const { value, rolls } = withRolls(dice, () => dice.roll(6, 1, 'the Die Roll Check', 'tcs-6.14d.roll'));
-	const [die = 1] = value;
+	const { die, rolls } = rollCheck(dice);
 	return facts({
 		type: 'alternate-checked',
 		v: 1,

@@ -280,6 +280,21 @@ export function commitReserve(at: Here, side: SideId, id: SheetId, group: string
 	});
 }
 
+/** Returns what a side's Die Roll Checks need, or why it makes none. @rule tcs-6.14d.seven */
+export const checkOf = ({ scenario }: Here, side: SideId): number | Refusal =>
+	dieRollCheck(scenario.sides.find((each) => each.id === side)?.commandPrep ?? 1) ??
+	refuse(
+		'tcs-6.14d.seven',
+		'tcs/impossible',
+		'With a Command Prep Rating of 7 or more reserves and alternates can’t be used.',
+	);
+
+/** Rolls a Die Roll Check: one die, with what the log keeps of it. @rule tcs-6.14d.roll */
+export function rollCheck(dice: Dice) {
+	const { value, rolls } = withRolls(dice, () => dice.roll(6, 1, 'the Die Roll Check', 'tcs-6.14d.roll'));
+	return { die: value[0] ?? 1, rolls };
+}
+
 /** Returns what a committed group's Die Roll Check needs now, or why it can't be rolled. @rule tcs-6.14d.seven */
 export function checkNeeds(at: Here, side: SideId, id: SheetId, group: string): number | Refusal {
 	const sheet = ownSheet(at, side, id);
@@ -288,14 +303,7 @@ export function checkNeeds(at: Here, side: SideId, id: SheetId, group: string): 
 	if (late) return late;
 	if (sheet.committed[group] !== 'asked')
 		return refuse('tcs-6.14b.commit', 'tcs/not-committed', 'This group waits for no Die Roll Check.');
-	return (
-		dieRollCheck(at.scenario.sides.find((each) => each.id === side)?.commandPrep ?? 1) ??
-		refuse(
-			'tcs-6.14d.seven',
-			'tcs/impossible',
-			'With a Command Prep Rating of 7 or more reserves and alternates can’t be used.',
-		)
-	);
+	return checkOf(at, side);
 }
 
 /** Rolls the Die Roll Check of a committed group. @rule tcs-6.14d.roll @rule tcs-6.14b.wait */
@@ -308,8 +316,7 @@ export function checkReserve(
 ): Decision<TcsFact> {
 	const needs = checkNeeds(at, side, id, group);
 	if (typeof needs !== 'number') return needs;
-	const { value, rolls } = withRolls(dice, () => dice.roll(6, 1, 'the Die Roll Check', 'tcs-6.14d.roll'));
-	const [die = 1] = value;
+	const { die, rolls } = rollCheck(dice);
 	return facts({
 		type: 'reserve-checked',
 		v: 1,
