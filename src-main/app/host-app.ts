@@ -66,6 +66,8 @@ export interface HostOptions {
 	screens?(): number;
 	/** An unguessable name for a printed sheet or a stick, and what those of counters' pictures are drawn by: 128 bits as 32 figures. */
 	paperId?(): string;
+	/** A name for a new campaign that is in no other file and says nothing; absent: drawn by chance. */
+	campaignId?(): string;
 	/** The window that a picture on a stick opens in, built; absent: as it lies beside the program. */
 	usbPage?(): { readonly script: string; readonly style: string };
 	/** What papers may take; absent: as the program has it, on processes that all hosts of a process share. */
@@ -181,7 +183,7 @@ export class HostApp {
 		const path = resolve(file ?? this.recent.freePath(title));
 		const dice = seedState(this.options.chance?.() ?? chance());
 		const created = CampaignFile.create(path, {
-			id: randomUUID(),
+			id: this.options.campaignId?.() ?? randomUUID(),
 			title,
 			ruleset: module.id,
 			edition: module.edition,

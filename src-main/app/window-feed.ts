@@ -28,7 +28,11 @@ export class WindowFeed {
 
 	constructor(host: FeedHost) {
 		this.#host = host;
-		this.publisher = new Publisher((seat) => host.viewFor(seat), host.clock);
+		this.publisher = new Publisher(
+			(seat) => host.viewFor(seat),
+			() => host.campaign?.file.header.id ?? '',
+			host.clock,
+		);
 	}
 
 	/** Every window of the network that follows, or waits to. */

@@ -77,14 +77,17 @@ export class Publisher {
 	/** Each view as it is now, by its key, and its text once somebody was sent a snapshot of it. */
 	readonly #current = new Map<string, { readonly view: ViewHead; text?: string }>();
 	readonly #viewFor: (seat: Seat) => ViewHead;
+	readonly #campaign: () => string;
 	readonly #clock: () => number;
 
 	/**
 	 * @param viewFor the seat's view as it is now; called once a publication for each distinct view
+	 * @param campaign the id of the open campaign's file
 	 * @param clock wall time, ms
 	 */
-	constructor(viewFor: (seat: Seat) => ViewHead, clock: () => number = Date.now) {
+	constructor(viewFor: (seat: Seat) => ViewHead, campaign: () => string, clock: () => number = Date.now) {
 		this.#viewFor = viewFor;
+		this.#campaign = campaign;
 		this.#clock = clock;
 	}
 
@@ -154,9 +157,10 @@ export class Publisher {
 		// What it says next may have been on its way before this one came.
 		following.asked = 0;
 		this.#note(following, seq, null);
-		follower.push({ push: 'snapshot', rev, view: current.view }, () => {
+		const campaign = this.#campaign();
+		follower.push({ push: 'snapshot', rev, campaign, view: current.view }, () => {
 			current.text ??= JSON.stringify(current.view);
-			return `{"push":"snapshot","rev":${String(rev)},"view":${current.text}}`;
+			return `{"push":"snapshot","rev":${String(rev)},"campaign":${JSON.stringify(campaign)},"view":${current.text}}`;
 		});
 	}
 

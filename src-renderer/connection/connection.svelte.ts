@@ -14,6 +14,8 @@ export class Connection<V extends ViewHead> {
 	/** The whole view as last pushed; null before the first, and when no campaign is open. */
 	view = $state.raw<V | null>(null);
 	tie = $state.raw<ConnectionState>({ state: 'connecting' });
+	/** Which campaign's file `view` is of, or was before it was closed; null before the first. */
+	campaign = $state.raw<string | null>(null);
 	/** Why there is no view, in words, when the host closed it. */
 	closed = $state.raw<string | null>(null);
 	/** The host said that no campaign is open. */
@@ -59,6 +61,7 @@ export class Connection<V extends ViewHead> {
 		const following = this.#following as ViewSubscription<V> | undefined;
 		if (!following) return;
 		this.view = following.view;
+		this.campaign = following.campaign;
 		this.tie = following.tie;
 		this.closed = following.closed;
 		this.empty = following.empty;

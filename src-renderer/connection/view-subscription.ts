@@ -35,6 +35,8 @@ export class ViewSubscription<V extends ViewHead> {
 	tie: ConnectionState = { state: 'connecting' };
 	/** Why there is no view, in words, when the host closed it. */
 	closed: string | null = null;
+	/** Which campaign's file `view` is of, by an id that says nothing else; null before the first view. */
+	campaign: string | null = null;
 	/** The host said that no campaign is open. */
 	empty = false;
 	/** The revision of `view`; 0: none. */
@@ -165,6 +167,7 @@ export class ViewSubscription<V extends ViewHead> {
 				if (this.#settled && push.rev < this.revision) return;
 				this.#settled = true;
 				this.view = push.view as V;
+				this.campaign = push.campaign;
 				this.revision = push.rev;
 				this.closed = null;
 				this.empty = false;

@@ -18,7 +18,13 @@ export type Reply =
  * a patch is a frame of bytes, see wire/FORMAT.md.
  */
 export type Push =
-	| { readonly push: 'snapshot'; readonly rev: number; readonly view: unknown }
+	| {
+			readonly push: 'snapshot';
+			readonly rev: number;
+			/** Which campaign's file it is of: drawn by chance when that began. Two of one title differ in it. */
+			readonly campaign: string;
+			readonly view: unknown;
+	  }
 	| { readonly push: 'patch'; readonly from: number; readonly to: number; readonly patch: Patch }
 	| { readonly push: 'closed'; readonly say: string }
 	/** Ask `standby.elsewhere` again. The same for every window, and never more than this. */

@@ -54,7 +54,10 @@ export async function host({ port, world }: { port: number; world: BenchWorld })
 	const file = newCampaign(join(folder, 'row.thirdmap'));
 	// What each seat knows, folded on as the campaign's state is.
 	const known = new Map([...views].map(([side, view]) => [viewKey(seatOf(side)), knownOf(view)]));
-	const publisher = new Publisher((seat) => known.get(viewKey(seat))?.view as unknown as View);
+	const publisher = new Publisher(
+		(seat) => known.get(viewKey(seat))?.view as unknown as View,
+		() => 'bench',
+	);
 	const record = (id: string, text: string): void => {
 		const fact = JSON.parse(text) as BenchFact;
 		const { last } = file.append(

@@ -65,7 +65,7 @@ function showing<V extends UmpireHead | DrillSideView>(view: V, as: SeatRole = '
 	const transport: Transport = {
 		listen: (listener) => {
 			listener.live();
-			listener.push({ push: 'snapshot', rev: 1, view });
+			listener.push({ push: 'snapshot', rev: 1, campaign: 'c', view });
 		},
 		send: ({ id, name }) => Promise.resolve({ id, ok: true, value: answers[name] ?? null }),
 		close: () => undefined,

@@ -160,7 +160,7 @@ describe('the hall’s clock', () => {
 		let push: (shown: MasterView) => void = () => undefined;
 		const connection = new Connection<MasterView>({
 			listen: (listener) => {
-				push = (shown) => listener.push({ push: 'snapshot', rev: 1, view: shown });
+				push = (shown) => listener.push({ push: 'snapshot', rev: 1, campaign: 'c', view: shown });
 				listener.live();
 			},
 			send: ({ id: asked, name }) => {

@@ -28,6 +28,7 @@ class Game {
 			this.built.push(viewKey(seat));
 			return this.views[viewKey(seat)] as View;
 		},
+		() => 'c',
 		() => this.now,
 	);
 	#seq = 0;

@@ -80,5 +80,17 @@ it('third evening 17: windows of a campaign that another replaced say so, and le
 	await soon(() => side.getByTestId('another-campaign').count()).toBe(0);
 	await master.getByTestId('show-another').click();
 	await master.getByTestId('master-map').waitFor();
+});
+
+it('third evening 17: so they do where both campaigns have one title', async () => {
+	const other = await hall.page(program.address);
+	await begin(other, 'scenario-goodwood', 'The second evening');
+	for (const page of [master, side]) await page.getByTestId('another-campaign').waitFor();
+	expect(await side.getByTestId('another-campaign').innerText()).toContain(
+		'This window showed another campaign that is called “The second evening”, too.',
+	);
+	await picture(side, 'another-of-one-title-side');
+	await side.getByTestId('show-another').click();
+	await soon(() => side.getByTestId('another-campaign').count()).toBe(0);
 	expect(hall.complaints).toEqual([]);
 });

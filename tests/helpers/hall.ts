@@ -63,7 +63,10 @@ export async function openHall(
 	const scenarios = join(folder, 'scenarios');
 	mkdirSync(join(scenarios, scenario.id), { recursive: true });
 	writeFileSync(join(scenarios, scenario.id, 'scenario.json'), JSON.stringify(scenario));
+	let campaigns = 0;
 	const app = new HostApp({
+		// Twin worlds are the same campaign.
+		campaignId: () => `campaign-${String((campaigns += 1))}`,
 		dataDir: join(folder, 'data'),
 		scenariosDir: scenarios,
 		shell: 'browser',

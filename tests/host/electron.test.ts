@@ -143,15 +143,15 @@ describe('requests', () => {
 		const follower = host.followers.at(-1) as Viewer;
 		let gone = 0;
 		follower.onClose(() => (gone += 1));
-		follower.push({ push: 'snapshot', rev: 1, view: {} });
+		follower.push({ push: 'snapshot', rev: 1, campaign: 'c', view: {} });
 		expect(sideWindow().webContents.sent).toEqual([
-			['thirdmap:push', { push: 'snapshot', rev: 1, view: {} }],
+			['thirdmap:push', { push: 'snapshot', rev: 1, campaign: 'c', view: {} }],
 		]);
 		sideWindow().webContents.emit('did-start-navigation', { isMainFrame: true, isSameDocument: true });
 		expect(gone).toBe(0);
 		void sideWindow().loadURL('app://third-map/side.html');
 		expect(gone).toBe(1);
-		follower.push({ push: 'snapshot', rev: 2, view: {} });
+		follower.push({ push: 'snapshot', rev: 2, campaign: 'c', view: {} });
 		expect(sideWindow().webContents.sent).toHaveLength(1);
 	});
 });

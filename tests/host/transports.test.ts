@@ -28,12 +28,12 @@ describe('a window in memory', () => {
 			ok: true,
 			value: { open: true },
 		});
-		followed?.push({ push: 'snapshot', rev: 1, view: { kind: 'side' } });
-		expect(pushes).toEqual([{ push: 'snapshot', rev: 1, view: { kind: 'side' } }]);
+		followed?.push({ push: 'snapshot', rev: 1, campaign: 'c', view: { kind: 'side' } });
+		expect(pushes).toEqual([{ push: 'snapshot', rev: 1, campaign: 'c', view: { kind: 'side' } }]);
 		expect(window.received).toHaveLength(2);
 		window.close();
 		window.close();
-		followed?.push({ push: 'snapshot', rev: 2, view: {} });
+		followed?.push({ push: 'snapshot', rev: 2, campaign: 'c', view: {} });
 		expect([gone, pushes.length]).toEqual([1, 1]);
 	});
 

@@ -180,8 +180,8 @@ describe('sockets', () => {
 		socket.send(JSON.stringify({ id: 2, name: 'view.follow' }));
 		expect(await next()).toMatchObject({ id: 2, ok: true });
 		const follower = followers.at(-1);
-		follower?.push({ push: 'snapshot', rev: 1, view: { kind: 'side' } });
-		expect(await next()).toEqual({ push: 'snapshot', rev: 1, view: { kind: 'side' } });
+		follower?.push({ push: 'snapshot', rev: 1, campaign: 'c', view: { kind: 'side' } });
+		expect(await next()).toEqual({ push: 'snapshot', rev: 1, campaign: 'c', view: { kind: 'side' } });
 		const gone = new Promise<void>((done) => follower?.onClose(done));
 		socket.close();
 		await gone;

@@ -108,7 +108,7 @@ describe('the heartbeat', () => {
 	it('tells how fresh a window’s picture is', async () => {
 		const { socket, viewer, presence } = opened();
 		await vi.advanceTimersByTimeAsync(1);
-		viewer().push({ push: 'snapshot', rev: 1, view: {} });
+		viewer().push({ push: 'snapshot', rev: 1, campaign: 'c', view: {} });
 		viewer().push({ push: 'patch', from: 1, to: 2, patch: {} }, () =>
 			packedFrame({ from: 1, to: 2, packed: Uint8Array.of() }),
 		);
@@ -270,6 +270,7 @@ describe('a view', () => {
 				made += 1;
 				return current;
 			},
+			() => 'c',
 			() => 0,
 		);
 		const texts: (string | Uint8Array | undefined)[] = [];
@@ -296,6 +297,7 @@ describe('a view', () => {
 		let n = 0;
 		const publisher = new Publisher(
 			() => ({ ...view, n }) as unknown as View,
+			() => 'c',
 			() => 0,
 		);
 		const pushed: Push[] = [];

@@ -39,7 +39,7 @@ async function opened(): Promise<{ wire: HandWire; window: ViewSubscription<View
 	const wire = new HandWire();
 	const window = new ViewSubscription<View>(wire, () => undefined);
 	wire.listener.live();
-	wire.listener.push({ push: 'snapshot', rev: 1, view: { n: 1 } });
+	wire.listener.push({ push: 'snapshot', rev: 1, campaign: 'c', view: { n: 1 } });
 	await settled();
 	return { wire, window };
 }
@@ -70,11 +70,11 @@ it('where one is missing, what changed since is asked for, once', async () => {
 it('an older picture does not replace a newer one; another host’s does, however it counts', async () => {
 	const { wire, window } = await opened();
 	wire.patch(1, 2, { set: { n: 2 } });
-	wire.listener.push({ push: 'snapshot', rev: 1, view: { n: 1 } });
+	wire.listener.push({ push: 'snapshot', rev: 1, campaign: 'c', view: { n: 1 } });
 	expect(window.view).toEqual({ n: 2 });
 	wire.listener.broken();
 	wire.listener.live();
-	wire.listener.push({ push: 'snapshot', rev: 1, view: { n: 'new' } });
+	wire.listener.push({ push: 'snapshot', rev: 1, campaign: 'c', view: { n: 'new' } });
 	await settled();
 	expect([window.view, window.revision, wire.follows]).toEqual([{ n: 'new' }, 1, [0, 2]]);
 });
@@ -90,7 +90,7 @@ it('a picture that was lost on its way is asked for again, ever less often', asy
 		expect(first).toBeGreaterThan(2);
 		await vi.advanceTimersByTimeAsync(10_000);
 		expect(wire.follows.length - first).toBeLessThan(8);
-		wire.listener.push({ push: 'snapshot', rev: 1, view: { n: 1 } });
+		wire.listener.push({ push: 'snapshot', rev: 1, campaign: 'c', view: { n: 1 } });
 		await vi.advanceTimersByTimeAsync(3000);
 		const asked = wire.follows.length;
 		await vi.advanceTimersByTimeAsync(60_000);
@@ -129,7 +129,7 @@ it('knows a host without a campaign from one that has not answered yet', async (
 	wire.listener.live();
 	await settled();
 	expect([window.empty, window.closed]).toEqual([true, null]);
-	wire.listener.push({ push: 'snapshot', rev: 1, view: { n: 1 } });
+	wire.listener.push({ push: 'snapshot', rev: 1, campaign: 'c', view: { n: 1 } });
 	expect(window.empty).toBe(false);
 	wire.listener.push({ push: 'closed', say: 'Closed for today.' });
 	expect([window.empty, window.closed, window.view]).toEqual([true, 'Closed for today.', null]);
