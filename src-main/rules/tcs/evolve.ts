@@ -23,6 +23,7 @@ import type { UnitId } from './types.ts';
 export const EVOLVE: {
 	readonly [T in TcsFact['type']]: (game: TcsGame, payload: TcsFactOf<T>['payload']) => TcsGame;
 } = {
+	'undo-noted': (game) => game,
 	'step-begun': (game, { turn, step }) => ({
 		...game,
 		// Mortars may answer once in the Aircraft & Artillery Phase as well. @rule tcs-24.3b.once

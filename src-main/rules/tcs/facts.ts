@@ -3,6 +3,7 @@ import type { SideId } from '../../../src-shared/kit/ids.ts';
 import type { Group, Measure, OpSheetDraft, SheetType } from '../../../src-shared/rulesets/tcs/sheets.ts';
 import type { Fraction } from '../hexwar/fraction.ts';
 import type { Fact } from '../kit/ruleset.ts';
+import type { UndoNoted } from '../kit/undo-notes.ts';
 import type { Step } from './02-turn/turn.ts';
 import type { Frame } from './15-overwatch/frames.ts';
 import type { ImpulsePoints } from './20-movement/impulses.ts';
@@ -182,6 +183,7 @@ export type TcsFact =
 			{ side: SideId; formation: string; die: number; value: number; lowered: boolean }
 	  >
 	// Control.
+	| UndoNoted
 	| Fact<
 			'unit-ruled',
 			{ unit: UnitId; side: SideId; at: HexName | null; lost: number; mode: Mode; reason: string }

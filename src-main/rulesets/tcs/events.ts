@@ -6,14 +6,24 @@ import { EVOLVE } from '../../rules/tcs/evolve.ts';
 import type { TcsFactOf } from '../../rules/tcs/facts.ts';
 import { applied, event, list, open, secret, type SideEvent } from './event-kit.ts';
 import { mineEvents } from './events-mines.ts';
+import { undoEvents } from './events-undo.ts';
 import { artilleryEvents } from './events-artillery.ts';
 import type { Names } from './log-names.ts';
 import type { TcsTypes } from './types.ts';
+import type { SideId } from '../../../src-shared/kit/ids.ts';
+import { withChoiceOf } from './views/side/known.ts';
 import { atWords, firedWords, moraleWords, pointWords, prepWords } from './views/side/result-words.ts';
 
 const IMPULSE_WORDS = { move: 'move', 'fire-mode': 'halt', 'point-fire': 'fire' } as const;
 
+/** What a side learns where the fact is somebody’s choice; null: it is nobody’s. */
+const choosing =
+	(learn: SideEvent, side: SideId | null): SideEvent =>
+	(known) =>
+		side === null ? learn(known) : withChoiceOf(learn(known), side);
+
 export const events = eventTable<TcsTypes, Names, SideEvent>()([
+	...undoEvents,
 	event({
 		type: 'step-begun',
 		version: 1,
@@ -193,7 +203,12 @@ export const events = eventTable<TcsTypes, Names, SideEvent>()([
 	event({
 		type: 'frame-begun',
 		version: 1,
-		...open(EVOLVE['frame-begun']),
+		evolve: EVOLVE['frame-begun'],
+		told: (payload): SideEvent =>
+			choosing(
+				applied(EVOLVE['frame-begun'], payload),
+				payload.frame.kind === 'retreat' ? payload.frame.side : null,
+			),
 		log: ({ frame }, names) => frameWords(frame, names),
 	}),
 	event({
@@ -211,7 +226,9 @@ export const events = eventTable<TcsTypes, Names, SideEvent>()([
 	event({
 		type: 'fire-declined',
 		version: 1,
-		...open(EVOLVE['fire-declined']),
+		evolve: EVOLVE['fire-declined'],
+		told: (payload): SideEvent =>
+			choosing(applied(EVOLVE['fire-declined'], payload), payload.by === 'the rules' ? null : payload.side),
 		log: ({ side }, names) => `${names.side(side)} holds its fire.`,
 	}),
 	event({

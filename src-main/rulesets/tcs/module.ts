@@ -15,6 +15,8 @@ import { carryOn } from '../../rules/tcs/carry-on.ts';
 import { answerChoice, openChoice } from '../../rules/tcs/choices.ts';
 import type { TcsFact } from '../../rules/tcs/facts.ts';
 import { unfoldingOf } from '../../rules/tcs/unfolding.ts';
+import { ownDiffers } from '../../rules/tcs/own-differs.ts';
+import { undoNotes } from '../../rules/kit/undo-notes.ts';
 import { gameFrom, type At, type TcsGame } from '../../rules/tcs/game.ts';
 import { placeScattered } from '../../rules/tcs/18-artillery/adjust.ts';
 import { initial } from '../../rules/tcs/initial.ts';
@@ -28,7 +30,7 @@ import { explain } from './explain.ts';
 import { namesOf } from './log-names.ts';
 import type { TcsTypes } from './types.ts';
 import { lessonPath } from './views/lesson-path.ts';
-import { knownAtStart, type Known } from './views/side/known.ts';
+import { knownAtStart, knownFrom, sawMore, type Known } from './views/side/known.ts';
 import { choices, questionsShown } from './views/side/questions.ts';
 import { gameShown } from './views/side/shown.ts';
 import { sideView } from './views/side/side-view.ts';
@@ -57,12 +59,13 @@ export const tcsModule = rulesetModule<TcsTypes>({
 	factTypes: events.factTypes,
 	initial,
 	gameFrom: (stored) => gameFrom(stored as TcsGame),
-	knownFrom: (stored) => ({ ...(stored as Known), game: gameFrom((stored as Known).game) }),
+	knownFrom: (stored) => knownFrom(stored as Known),
 	houseRules: {},
 	opening: () => [],
 	decide: commands.decide,
 	evolve: events.evolve,
-	followed: () => [],
+	followed: (before, after, facts) => undoNotes(after, facts, (side) => ownDiffers(before, after, side)),
+	revealed: sawMore,
 	moment: (at) => ({ turn: at.game.clock.turn, step: at.game.clock.step, words: momentWords(at) }),
 	begins: events.begins,
 	phaseOf: (step) => rowOf(z.enum(STEPS).parse(step)).phase,
@@ -102,7 +105,7 @@ export const tcsModule = rulesetModule<TcsTypes>({
 	tells: (listener, fact) => events.told(listener, fact) !== null,
 	learn: (known, listener, fact) => events.told(listener, fact)?.(known) ?? known,
 	ownWords: events.ownWords,
-	sideView: (scenario, known) => sideView(scenario, known),
+	sideView,
 	umpireView: (at, around) => {
 		const { scenario, game, house } = at;
 		const { clock, ...shown } = gameShown(scenario, game, null);

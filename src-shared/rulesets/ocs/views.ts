@@ -1,6 +1,7 @@
 /** What windows of the Operational Combat Series are shown: Control all of it, a side what it has and what it was shown. */
 import type { SideHead } from '../../contract/house.ts';
 import type { UmpireHead } from '../../contract/umpire-head.ts';
+import type { UndoneShown } from '../../kit/undone-shown.ts';
 import type { Proposed } from './order-commands.ts';
 import type { OcsResultShown } from './result-views.ts';
 import type { Counter, OcsScenario } from './scenario.ts';
@@ -165,7 +166,7 @@ export interface OcsSideView extends OcsShown {
 	readonly seen: Readonly<Record<string, OcsSeenShown>>;
 	readonly asked: readonly OcsAsked[];
 	/** What was taken back or restored of late, in sentences, the newest last. */
-	readonly undone: readonly { readonly turn: number; readonly say: string }[];
+	readonly undone: readonly UndoneShown[];
 	/** What of its own is still to come. */
 	readonly arrivals: readonly OcsArrivalShown[];
 	/** What it spent of its supply in this turn and the last, the latest last. */

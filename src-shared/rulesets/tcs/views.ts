@@ -3,6 +3,7 @@ import type { SideHead, ViewHead } from '../../contract/house.ts';
 import type { UmpireHead } from '../../contract/umpire-head.ts';
 import type { SideId } from '../../kit/ids.ts';
 import type { HexMapFile } from '../../map/hexmap/file.ts';
+import type { UndoneShown } from '../../kit/undone-shown.ts';
 import type { MapPicture } from '../../map/picture.ts';
 import type { TcsShiftShown } from './shift-shown.ts';
 import type { TcsCounter, TcsTerrain, TcsTurn } from './scenario.ts';
@@ -244,4 +245,6 @@ export interface TcsSideView extends ViewHead, TcsShown {
 	readonly mayAct: boolean;
 	/** Of its own alone. */
 	readonly questions: readonly TcsQuestionShown[];
+	/** What was taken back or restored of late, in sentences, the newest last. */
+	readonly undone: readonly UndoneShown[];
 }

@@ -17,6 +17,7 @@ import { noting } from '../../../rules/ocs/results/note.ts';
 import { optionWords } from '../../../rules/ocs/options.ts';
 import { nothing } from '../../../rules/kit/records.ts';
 import type { Asked } from '../views/side/known.ts';
+import { withUndoNote } from '../../hexwar/undo-told.ts';
 import { event, ofBothSides, ofItsSide } from './record.ts';
 
 /** The question to the winner of the roll, as it stands in that side's own picture. */
@@ -28,9 +29,6 @@ const firstPlayerAsks: Asked = {
 		{ id: 'second', label: 'We go second' },
 	],
 };
-
-/** So many of its newest notes on undo a side keeps. */
-const UNDO_NOTES = 6;
 
 const thrown = noting({
 	'weather-rolled': evolveWeather,
@@ -136,9 +134,7 @@ export const sequenceEvents = [
 		version: 1,
 		evolve: (game) => game,
 		told: ({ side, ...note }, listener) =>
-			side === listener.side
-				? (known) => ({ ...known, undone: [...known.undone, note].slice(-UNDO_NOTES) })
-				: null,
+			side === listener.side ? (known) => withUndoNote(known, note) : null,
 		log: ({ side, way }, names) => `${names.side(side)} was told that something was ${way}.`,
 		passedOver: true,
 	}),

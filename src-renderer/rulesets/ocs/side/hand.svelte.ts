@@ -14,6 +14,7 @@ import { HostError } from '../../../connection/client.ts';
 import type { Connection } from '../../../connection/connection.svelte.ts';
 import type { RouteEstimate } from '../../../map/types.ts';
 import { Toasts } from '../../../ui/toasts.svelte.ts';
+import { noAnswer } from '../../hexwar/common/no-answer.ts';
 import { newUuid } from '../../../state/new-id.ts';
 import { SavedLayout } from '../../../state/saved-layout.svelte.ts';
 import { Aim } from '../common/aim.svelte.ts';
@@ -37,12 +38,6 @@ const BY_ITSELF: ReadonlySet<string> = new Set([
 ]);
 /** Letters of an order. */
 const MOST_WORDS = 500;
-
-/** A host that has no answer to that leaves the window without it. */
-function noAnswer(error: unknown): null {
-	if (error instanceof HostError) return null;
-	throw error;
-}
 
 export class Hand {
 	readonly #connection: Connection<ViewHead>;

@@ -1,6 +1,7 @@
 /** What happened to a side since it last looked: the end of a step, losses, undo, what became of its orders. What it is asked has cards of its own. */
 import { counted } from '../../../../src-shared/kit/counted.ts';
 import type { OcsSideView } from '../../../../src-shared/rulesets/ocs/views.ts';
+import { freshUndoNotes } from '../../hexwar/common/undo-notes.ts';
 import { nameIn, orderWords } from '../common/order-words.ts';
 
 type Compared = Pick<
@@ -38,14 +39,6 @@ function losses(before: Compared, after: Compared): readonly string[] {
 	});
 }
 
-/** The notes that came last: a view keeps the newest few, so that as many of the first may be gone. */
-function undoNotes({ undone: had }: Compared, { undone: has }: Compared): readonly string[] {
-	const isTail = (kept: Compared['undone']): boolean =>
-		JSON.stringify(kept) === JSON.stringify(had.slice(had.length - kept.length));
-	const fresh = has.findIndex((_, n) => isTail(has.slice(0, has.length - n)));
-	return has.slice(fresh < 0 ? 0 : has.length - fresh).map(({ say }) => say);
-}
-
 const SETTLED = { 'carried-out': 'Control carried out', 'turned-down': 'Control turned down' } as const;
 
 /** What Control made of its orders; what it withdrew itself is no news. */
@@ -63,6 +56,6 @@ function settled(before: Compared, after: Compared): readonly string[] {
 export const noticesBetween = (before: Compared, after: Compared): readonly string[] => [
 	...stepEnded(before, after),
 	...losses(before, after),
-	...undoNotes(before, after),
+	...freshUndoNotes(before, after),
 	...settled(before, after),
 ];

@@ -7,6 +7,8 @@ import type { Connection } from '../../../connection/connection.svelte.ts';
 import { newUuid } from '../../../state/new-id.ts';
 import { SavedLayout } from '../../../state/saved-layout.svelte.ts';
 import { Toasts } from '../../../ui/toasts.svelte.ts';
+import { freshUndoNotes } from '../../hexwar/common/undo-notes.ts';
+import { noAnswer } from '../../hexwar/common/no-answer.ts';
 import { Table } from '../common/table.svelte.ts';
 
 /** Letters that the host keeps for a seat. */
@@ -22,6 +24,8 @@ export class Hand {
 	/** Why the last thing asked for could not be; '': it was done. */
 	said = $state('');
 	busy = $state(false);
+	/** What of its own it could take back: 'move A/2 to 08.14'; null: nothing. */
+	undoable = $state<string | null>(null);
 	readonly toasts = new Toasts();
 	/** Where the map is asked to go next; a new object each time. */
 	lookAt = $state.raw<{ readonly hex: string } | null>(null);
@@ -48,6 +52,15 @@ export class Hand {
 			},
 			() => this.selected,
 		);
+		let before = untrack(view);
+		$effect(() => {
+			const after = view();
+			untrack(() => {
+				for (const say of freshUndoNotes(before, after)) this.toasts.show({ tone: 'plain', say });
+				before = after;
+				void this.#lookAtUndo();
+			});
+		});
 		void this.#recall();
 		$effect(() => {
 			const draft = this.table.sheets.left;
@@ -64,6 +77,18 @@ export class Hand {
 		this.selected = units.filter((unit) => unit in this.#view().units);
 		this.said = '';
 		this.table.drop();
+	}
+
+	/** Takes back this side's newest entry; the host says what stands in the way. */
+	async undo(): Promise<void> {
+		this.table.drop();
+		await this.send({ type: 'undo' });
+	}
+
+	async #lookAtUndo(): Promise<void> {
+		if (!this.#view().mayAct) return void (this.undoable = null);
+		const answer = await this.#connection.ask('side.undo').catch(noAnswer);
+		this.undoable = answer?.label ?? null;
 	}
 
 	/** True when it was recorded. */

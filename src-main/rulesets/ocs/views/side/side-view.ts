@@ -10,6 +10,7 @@ import { allowedNow } from '../../../../rules/ocs/02-sequence/allowed.ts';
 import { RecordOf } from '../../../../rules/kit/record-of.ts';
 import { type SeenHex } from '../../../../rules/ocs/04-general/seen.ts';
 import { hexesSeen } from '../../../../rules/hexwar/sightings.ts';
+import { undoneShown } from '../../../hexwar/undo-told.ts';
 import { seenBy, type Known } from './known.ts';
 import { countersShown, gameShown, sourcesIn } from './shown.ts';
 
@@ -56,18 +57,6 @@ function arrivalsShown(
 		return waits && arrives !== null ? [{ turn: arrives, name, counter: null, entry }] : [];
 	});
 	return [...coming, ...lorries].toSorted((a, b) => a.turn - b.turn);
-}
-
-/** What was taken back or restored, in sentences. */
-function undoneShown({ side, undone }: Known): OcsSideView['undone'] {
-	return undone.map(({ turn, way, by, what }) => {
-		const who = by === null ? 'Control' : by === side ? 'Your side' : 'The other side';
-		const did = way === 'undone' ? 'took back' : 'restored';
-		return {
-			turn,
-			say: `${who} ${did}${what === null ? ' an entry that changed your units' : `: ${what}`}.`,
-		};
-	});
 }
 
 /** The game as such, and what of its side's own head is its own to know. */

@@ -6,12 +6,17 @@ import type { SideId } from '../../../../../src-shared/kit/ids.ts';
 import type { TcsScenario } from '../../../../../src-shared/rulesets/tcs/scenario.ts';
 import { initial } from '../../../../rules/tcs/initial.ts';
 import { poolKey } from '../../../../rules/tcs/18-artillery/types.ts';
-import type { TcsGame } from '../../../../rules/tcs/game.ts';
+import { gameFrom, type TcsGame } from '../../../../rules/tcs/game.ts';
+import type { UndoNote } from '../../../../rules/kit/undo-notes.ts';
 
 export interface Known {
 	readonly side: SideId;
 	readonly title: string;
 	readonly game: TcsGame;
+	/** What was taken back or restored of late, the newest last. */
+	readonly undone: readonly UndoNote[];
+	/** How often another side chose: it held its fire, or retreated in place of firing. */
+	readonly foeChoices: number;
 }
 
 /** Returns what a side knows as a campaign begins. @rule tcs-1.5.opsheet @rule tcs-1.5.bnmorale @rule tcs-1.5.plans */
@@ -30,8 +35,26 @@ export function knownAtStart(scenario: TcsScenario, title: string, side: SideId)
 			artillery: artilleryKnown(scenario, game, side),
 			vehicles: Object.fromEntries(Object.entries(game.vehicles).filter(([id]) => own.has(id))),
 		},
+		undone: [],
+		foeChoices: 0,
 	};
 }
+
+/** Returns what a side knows out of a snapshot’s plain JSON. */
+export const knownFrom = (stored: Known): Known => ({
+	...stored,
+	game: gameFrom(stored.game),
+	undone: (stored as Partial<Known>).undone ?? [],
+	foeChoices: (stored as Partial<Known>).foeChoices ?? 0,
+});
+
+/** What a side knows once a choice of `side` was made, by its own hand or Control’s for it. */
+export const withChoiceOf = (known: Known, side: SideId): Known =>
+	side === known.side ? known : { ...known, foeChoices: known.foeChoices + 1 };
+
+/** Whether another side has chosen since, or is asked now: taking a move back would try again what its answer showed. */
+export const sawMore = (before: Known, after: Known): boolean =>
+	after.foeChoices > before.foeChoices || after.game.frames.length > 0;
 
 /** Its own batteries and ammunition alone. @rule tcs-1.5.artillery */
 function artilleryKnown(scenario: TcsScenario, { artillery }: TcsGame, side: SideId): TcsGame['artillery'] {

@@ -3,12 +3,14 @@ import type { TcsScenario } from '../../../../../src-shared/rulesets/tcs/scenari
 import type { TcsSideView } from '../../../../../src-shared/rulesets/tcs/views.ts';
 import { chosenReading } from '../../../../rules/tcs/options.ts';
 import { headSides } from '../../../hexwar/head.ts';
+import { undoneShown } from '../../../hexwar/undo-told.ts';
 import type { Known } from './known.ts';
 import { questionsShown } from './questions.ts';
 import { gameShown } from './shown.ts';
 
 /** Returns what a side's window shows, out of what the side knows. */
-export function sideView(scenario: TcsScenario, { side, title, game }: Known): TcsSideView {
+export function sideView(scenario: TcsScenario, known: Known): TcsSideView {
+	const { side, title, game } = known;
 	return {
 		kind: 'tcs-side',
 		campaign: { title: title === '' ? scenario.title : title },
@@ -19,5 +21,6 @@ export function sideView(scenario: TcsScenario, { side, title, game }: Known): T
 		mayAct: chosenReading(game.options, 'who-moves') === 'sides',
 		...gameShown(scenario, game, side),
 		questions: questionsShown({ scenario, game }, side),
+		undone: undoneShown(known),
 	};
 }
