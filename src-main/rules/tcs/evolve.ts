@@ -3,8 +3,8 @@
  * has no part of (another side's sheets and boxes) is simply not there to change.
  */
 import { add, ZERO, type Fraction } from '../hexwar/fraction.ts';
+import { withFrame, withoutTopFrame, withTopFrame } from '../kit/procedure.ts';
 import { unitsNamed } from './06-op-sheets/size.ts';
-import { isAsking } from './15-overwatch/frames.ts';
 import { EVOLVE_MINES } from './21-mines/evolve.ts';
 import { EVOLVE_ARTILLERY } from './18-artillery/evolve.ts';
 import { AT_EVOLVE } from './16-at-rolls/evolve.ts';
@@ -179,17 +179,10 @@ export const EVOLVE: {
 	'mover-fired-at': (game, { units, from }) => withFiredFrom(game, units, from),
 	mounted: (game, { units, on, paid }) => withUnits(withPaid(game, paid), units, () => ({ on })),
 	dismounted: (game, { units, paid }) => withUnits(withPaid(game, paid), units, () => ({ on: null })),
-	'frame-begun': (game, { frame }) => ({
-		...game,
-		frames: [...game.frames, frame],
-		framesBegun: game.framesBegun + 1,
-	}),
-	'frame-changed': (game, { frame }) => ({ ...game, frames: [...game.frames.slice(0, -1), frame] }),
-	'frame-ended': (game) => ({ ...game, frames: game.frames.slice(0, -1) }),
-	'fire-declined': (game) => {
-		const top = game.frames.at(-1);
-		return top && isAsking(top) ? { ...game, frames: game.frames.slice(0, -1) } : game;
-	},
+	'frame-begun': (game, { frame }) => withFrame(game, frame),
+	'frame-changed': (game, { frame }) => withTopFrame(game, frame),
+	'frame-ended': withoutTopFrame,
+	'fire-declined': withoutTopFrame,
 	'area-fired': (game, fired) => {
 		const { firers, targets, target, losses, as } = fired;
 		const turn = game.clock.turn;

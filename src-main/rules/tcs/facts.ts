@@ -2,6 +2,7 @@
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import type { Group, Measure, OpSheetDraft, SheetType } from '../../../src-shared/rulesets/tcs/sheets.ts';
 import type { Fraction } from '../hexwar/fraction.ts';
+import type { FrameFact } from '../kit/procedure.ts';
 import type { Fact } from '../kit/ruleset.ts';
 import type { UndoNoted } from '../kit/undo-notes.ts';
 import type { Step } from './02-turn/turn.ts';
@@ -140,9 +141,7 @@ export type TcsFact =
 	| Fact<'mounted', { side: SideId; units: UnitIds; on: Mounted; paid: Readonly<Record<UnitId, Fraction>> }>
 	| Fact<'dismounted', { side: SideId; units: UnitIds; paid: Readonly<Record<UnitId, Fraction>> }>
 	// Frames.
-	| Fact<'frame-begun', { frame: Frame }>
-	| Fact<'frame-changed', { frame: Frame }>
-	| Fact<'frame-ended', { kind: Frame['kind'] }>
+	| FrameFact<Frame>
 	| Fact<'fire-declined', { side: SideId; by: string }>
 	// Fire and morale.
 	| Fact<'area-fired', AreaFired>

@@ -6,6 +6,7 @@ import type { OpSheetDraft } from '../../../src-shared/rulesets/tcs/sheets.ts';
 import { mapFrom } from '../hexwar/sightings.ts';
 import type { Fraction } from '../hexwar/fraction.ts';
 import type { Situation } from '../kit/module.ts';
+import type { WithFrames } from '../kit/procedure.ts';
 import type { Frame } from './15-overwatch/frames.ts';
 import type { Mine } from './21-mines/facts.ts';
 import type { ArtilleryNow } from './18-artillery/types.ts';
@@ -114,16 +115,12 @@ export interface OpSheet extends OpSheetDraft {
 	readonly rolled: number;
 }
 
-export interface TcsGame {
+export interface TcsGame extends WithFrames<Frame> {
 	readonly clock: Clock;
 	readonly units: PersistentMap<TcsUnit>;
 	readonly sheets: Readonly<Record<SheetId, OpSheet>>;
 	readonly battalions: Readonly<Record<string, BattalionBox>>;
 	readonly vehicles: Readonly<Record<string, VehicleTrack>>;
-	/** What is being carried out, the innermost last: each must finish before the one below it goes on. */
-	readonly frames: readonly Frame[];
-	/** How many frames there were: everybody is told of each, so that a side counts the same and names a choice alike. */
-	readonly framesBegun: number;
 	/** Hexes hit by a Standard Fire Action in this Action Phase. @rule tcs-13.1h.once */
 	readonly firedAt: readonly HexName[];
 	/** Smoke Barrage markers by their hex, with their level. @rule tcs-19.3a */

@@ -1,4 +1,5 @@
 /** How a game begins: units as they are set up, sheets that were drawn before it implemented, boxes and tracks empty. */
+import { NO_FRAMES } from '../kit/procedure.ts';
 import { stackFault } from './05-stacking/limits.ts';
 import { counterFaults } from './03-units/printed.ts';
 import type { SideId } from '../../../src-shared/kit/ids.ts';
@@ -43,8 +44,7 @@ export function initial(scenario: TcsScenario): TcsGame {
 				.filter(({ kind, track }) => kind === 'vehicles' && track.length > 0)
 				.map(({ id }) => [id, { filled: 0, value: 0, stepsLost: 0 }]),
 		),
-		frames: [],
-		framesBegun: 0,
+		...NO_FRAMES,
 		firedAt: [],
 		smoke: {},
 		artillery: artilleryAtStart(scenario),

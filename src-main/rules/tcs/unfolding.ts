@@ -2,6 +2,7 @@
 import type { TcsScenario } from '../../../src-shared/rulesets/tcs/scenario.ts';
 import { Unfolding } from '../kit/unfolding.ts';
 import { evolve } from './evolve.ts';
+import type { Frame } from './15-overwatch/frames.ts';
 import type { TcsFact } from './facts.ts';
 import type { At, TcsGame } from './game.ts';
 
@@ -9,3 +10,11 @@ export type TcsUnfolding = Unfolding<TcsScenario, TcsGame, TcsFact>;
 
 /** Begins a run of facts on a game as it stands. */
 export const unfoldingOf = (at: At): TcsUnfolding => new Unfolding(at, evolve);
+
+/** The fact that the topmost frame is over. */
+export const ended = ({ kind }: Frame): TcsFact => ({
+	type: 'frame-ended',
+	v: 1,
+	rule: 'tcs-15.0.resolve',
+	payload: { kind },
+});

@@ -53,7 +53,7 @@ import { recover } from '../../rules/tcs/17-morale/recovery.ts';
 import { moveStack } from '../../rules/tcs/20-movement/decide.ts';
 import { playOut } from '../../rules/tcs/22-assault/play-out.ts';
 import { assault } from '../../rules/tcs/22-assault/begin.ts';
-import { carryOn } from '../../rules/tcs/carry-on.ts';
+import { carryOn } from '../../rules/tcs/procedures.ts';
 import { actionFault, choiceFault } from '../../rules/tcs/acting.ts';
 import type { TcsFact } from '../../rules/tcs/facts.ts';
 import type { At } from '../../rules/tcs/game.ts';
@@ -315,7 +315,7 @@ export const commands = commandTable<TcsTypes, At>((at) => at)([
 		shape: PlayOut,
 		label: () => 'play the Assault out',
 		...ofTheTable,
-		decide: (at, _command, { dice }) => playOut(at, 'control', dice, carryOn),
+		decide: (at, _command, { dice }) => playOut(at, 'control', dice),
 	}),
 	command({
 		type: 'set-standing',

@@ -10,7 +10,7 @@ import { battalionMorale, EMPTY_BOX, recovers } from '../17-morale/battalion.ts'
 import { attackingFormations } from '../17-morale/recovery.ts';
 import { adjustRest } from '../18-artillery/adjust.ts';
 import { beginEffect, liftOld } from '../18-artillery/effect.ts';
-import { carryOn } from '../carry-on.ts';
+import { carryOn } from '../procedures.ts';
 import { unfoldingOf, type TcsUnfolding } from '../unfolding.ts';
 import type { TcsFact } from '../facts.ts';
 import type { At, OpSheet } from '../game.ts';

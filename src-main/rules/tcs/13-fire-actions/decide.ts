@@ -5,7 +5,7 @@ import { facts, type Decision } from '../../kit/ruleset.ts';
 import { rollFire } from '../11-area-fire/resolve.ts';
 import { resolveAtRolls } from '../16-at-rolls/resolve.ts';
 import { makeCheck } from '../17-morale/make-check.ts';
-import { carryOn } from '../carry-on.ts';
+import { carryOn } from '../procedures.ts';
 import { unfoldingOf, type TcsUnfolding } from '../unfolding.ts';
 import type { TcsFact } from '../facts.ts';
 import type { At } from '../game.ts';

@@ -10,7 +10,7 @@ import { resolvePointFire } from '../12-point-fire/resolve.ts';
 import { reachOf } from '../15-overwatch/overwatch.ts';
 import { assaultedFault } from '../22-assault/after.ts';
 import { tcsBoard } from '../board.ts';
-import { carryOn } from '../carry-on.ts';
+import { carryOn } from '../procedures.ts';
 import { otherThan } from '../sides.ts';
 import type { TcsFact } from '../facts.ts';
 import type { At } from '../game.ts';

@@ -68,20 +68,6 @@ export type Frame =
 	| ScatterFrame
 	| AskingFrame;
 
-const ASKING: ReadonlySet<Frame['kind']> = new Set<AskingFrame['kind']>([
-	'overwatch',
-	'return-fire',
-	'assault-fire',
-	'regroup',
-	'again',
-	'overrun-exit',
-	'retreat-way',
-	'losses',
-]);
-
 /** Whether a frame is a chance to fire. */
 export const isFireChance = (frame: Frame): frame is FireFrame =>
 	frame.kind === 'overwatch' || frame.kind === 'return-fire';
-
-/** Whether a frame waits for a choice. */
-export const isAsking = (frame: Frame): frame is AskingFrame => ASKING.has(frame.kind);

@@ -2,7 +2,8 @@
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { otherThan } from '../sides.ts';
 import type { HexName, UnitId } from '../types.ts';
-import type { TcsUnfolding } from '../unfolding.ts';
+import { ended, type TcsUnfolding } from '../unfolding.ts';
+import type { AfterFireFrame } from './frames.ts';
 
 /**
  * Something that entered a hex: the other side may fire at it.
@@ -40,4 +41,30 @@ export function triggerMovement(
 			},
 		},
 	});
+}
+
+/** Marks firers, and lets the other side answer at one of their hexes. @rule tcs-13.1i @rule tcs-13.1d */
+export function markFired(unfolding: TcsUnfolding, frame: AfterFireFrame): boolean {
+	const { side, units, hexes } = frame;
+	unfolding.add(
+		{ type: 'marked-fired', v: 1, rule: 'tcs-13.0.mark', payload: { side, units } },
+		ended(frame),
+		{
+			type: 'frame-begun',
+			v: 1,
+			rule: 'tcs-13.1d',
+			payload: {
+				frame: {
+					kind: 'overwatch',
+					trigger: 'fire',
+					side: otherThan(unfolding.at, side),
+					hexes,
+					units,
+					left: null,
+					byRoad: false,
+				},
+			},
+		},
+	);
+	return true;
 }

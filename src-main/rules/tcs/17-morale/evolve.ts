@@ -1,5 +1,5 @@
 /** What retreats and losses other than by fire change. */
-import { isAsking } from '../15-overwatch/frames.ts';
+import { withoutTopFrame } from '../../kit/procedure.ts';
 import { withUnits, type TcsGame } from '../game.ts';
 import { afterLosses, countedIn, GONE } from '../lost.ts';
 import type { RetreatFact } from './facts.ts';
@@ -32,12 +32,6 @@ const surrendered = (game: TcsGame, { units, counted }: Payload<'surrendered'>):
 		counted,
 	);
 
-/** The choice is open no longer; what follows from it are facts of their own. */
-function choiceMade(game: TcsGame): TcsGame {
-	const top = game.frames.at(-1);
-	return top && isAsking(top) ? { ...game, frames: game.frames.slice(0, -1) } : game;
-}
-
 const standingSet = (game: TcsGame, { side, choice, asks }: Payload<'standing-set'>): TcsGame => ({
 	...game,
 	standing: {
@@ -51,5 +45,6 @@ export const RETREAT_EVOLVE = {
 	'retreat-begun': retreatBegun,
 	'steps-lost': stepsLost,
 	surrendered,
-	'choice-made': choiceMade,
+	// What follows from it are facts of their own.
+	'choice-made': withoutTopFrame,
 } as const;

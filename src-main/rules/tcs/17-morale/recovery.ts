@@ -3,7 +3,7 @@ import type { Dice } from '../../kit/dice.ts';
 import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import { phasing, rowOf } from '../02-turn/turn.ts';
 import { unitsOn } from '../06-op-sheets/size.ts';
-import { carryOn } from '../carry-on.ts';
+import { carryOn } from '../procedures.ts';
 import { otherThan } from '../sides.ts';
 import { unfoldingOf } from '../unfolding.ts';
 import type { TcsFact } from '../facts.ts';

@@ -8,7 +8,7 @@ import { DIRECTIONS } from '../../../../src-shared/map/hex/grid.ts';
 import { counted, sumOf, type Shift } from '../11-area-fire/shift.ts';
 import { lightNow } from '../26-night/light.ts';
 import { tcsBoard } from '../board.ts';
-import { carryOn } from '../carry-on.ts';
+import { carryOn } from '../procedures.ts';
 import { otherThan } from '../sides.ts';
 import { chartsOf } from '../charts/all.ts';
 import { chanceOf, roll66 } from '../dice.ts';

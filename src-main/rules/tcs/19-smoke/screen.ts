@@ -10,7 +10,7 @@ import { hexAway, scatterDirection } from '../18-artillery/adjust.ts';
 import { lightFault } from '../18-artillery/place.ts';
 import { mortarObservers, isMortar } from '../24-special-units/mortars.ts';
 import { tcsBoard } from '../board.ts';
-import { carryOn } from '../carry-on.ts';
+import { carryOn } from '../procedures.ts';
 import { chartsOf } from '../charts/all.ts';
 import type { SmokeRoll } from '../charts/artillery.ts';
 import type { TcsFact } from '../facts.ts';

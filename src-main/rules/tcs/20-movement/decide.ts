@@ -2,7 +2,7 @@
 import type { Dice } from '../../kit/dice.ts';
 import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import { drivers, withRiders } from '../24-special-units/transport.ts';
-import { carryOn } from '../carry-on.ts';
+import { carryOn } from '../procedures.ts';
 import { evolve } from '../evolve.ts';
 import { unfoldingOf } from '../unfolding.ts';
 import type { TcsFact } from '../facts.ts';

@@ -3,7 +3,7 @@ import type { Dice } from '../../kit/dice.ts';
 import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import { triggerMovement } from '../15-overwatch/trigger.ts';
 import { tcsBoard } from '../board.ts';
-import { carryOn } from '../carry-on.ts';
+import { carryOn } from '../procedures.ts';
 import type { TcsFact } from '../facts.ts';
 import type { At } from '../game.ts';
 import type { HexName, UnitId } from '../types.ts';

@@ -1,5 +1,5 @@
 /** What Assaults and Overruns change. */
-import { isAsking } from '../15-overwatch/frames.ts';
+import { withoutTopFrame, withTopFrame } from '../../kit/procedure.ts';
 import { withUnits, type TcsGame } from '../game.ts';
 import type { AssaultFact } from './facts.ts';
 
@@ -12,15 +12,11 @@ const lifted = (game: TcsGame, { units }: Payload<'assault-lifted'>): TcsGame =>
 
 /** The choice is made, and the assault below it keeps the plan until it is carried out. */
 function fireChosen(game: TcsGame, { side, plan }: Payload<'assault-fire-chosen'>): TcsGame {
-	const top = game.frames.at(-1);
-	const open = top && isAsking(top) ? game.frames.slice(0, -1) : game.frames;
-	const assault = open.at(-1);
+	const chosen = withoutTopFrame(game);
+	const assault = chosen.frames.at(-1);
 	return assault?.kind === 'assault'
-		? {
-				...game,
-				frames: [...open.slice(0, -1), { ...assault, plans: { ...assault.plans, [side]: plan } }],
-			}
-		: { ...game, frames: open };
+		? withTopFrame(chosen, { ...assault, plans: { ...assault.plans, [side]: plan } })
+		: chosen;
 }
 
 /** Kept with the assault, which may lie below frames that its fires began. */

@@ -4,7 +4,7 @@ import { compare, sum, type Fraction } from '../../hexwar/fraction.ts';
 import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import { governing, unassigned } from '../06-op-sheets/assigned.ts';
 import { costIn, tcsBoard } from '../board.ts';
-import { carryOn } from '../carry-on.ts';
+import { carryOn } from '../procedures.ts';
 import { otherThan } from '../sides.ts';
 import type { TcsFact } from '../facts.ts';
 import type { At } from '../game.ts';

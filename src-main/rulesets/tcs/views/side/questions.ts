@@ -1,7 +1,7 @@
 /** Choices that stand open: who goes first, who fires at what. What answers them is worked out from what lies open. */
 import type { SideId } from '../../../../../src-shared/kit/ids.ts';
 import type { TcsQuestionShown } from '../../../../../src-shared/rulesets/tcs/views.ts';
-import { defaultReply, openChoice, repliesTo } from '../../../../rules/tcs/choices.ts';
+import { defaultReply, openChoice, repliesTo } from '../../../../rules/tcs/procedures.ts';
 import type { AskingFrame } from '../../../../rules/tcs/15-overwatch/frames.ts';
 import type { At } from '../../../../rules/tcs/game.ts';
 import { scatterChoice } from './scatter-question.ts';

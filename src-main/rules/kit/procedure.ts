@@ -1,0 +1,161 @@
+/**
+ * Procedures of a ruleset: what is being carried out stands in the game as a stack of frames. A move that is fired at waits until
+ * the fire, the answer to it and every retreat that follows are over, then goes on. So a procedure survives a restart, and what is
+ * asked in its midst is asked of a seat, of Control for it, or of what a side said beforehand.
+ */
+import type { Dice } from './dice.ts';
+import type { Situation } from './module.ts';
+import type { Fact } from './ruleset.ts';
+import type { Unfolding } from './unfolding.ts';
+
+/** One procedure under way: its kind, and whatever its ruleset has to remember of it. */
+export interface AnyFrame {
+	readonly kind: string;
+}
+
+/** The part of a game that holds its frames. */
+export interface WithFrames<F extends AnyFrame> {
+	/** The last is carried out, those before wait for it. */
+	readonly frames: readonly F[];
+	/** How many there were: everybody is told of each, so that a side counts the same and names a choice alike. */
+	readonly framesBegun: number;
+}
+
+/** Facts that every ruleset with procedures records. */
+export type FrameFact<F extends AnyFrame> =
+	| Fact<'frame-begun', { frame: F }>
+	| Fact<'frame-changed', { frame: F }>
+	| Fact<'frame-ended', { kind: F['kind'] }>;
+
+/** Nothing is under way. */
+export const NO_FRAMES = { frames: [], framesBegun: 0 } as const;
+
+/** Returns the game with one more procedure on top. */
+export const withFrame = <G extends WithFrames<AnyFrame>>(game: G, frame: G['frames'][number]): G => ({
+	...game,
+	frames: [...game.frames, frame],
+	framesBegun: game.framesBegun + 1,
+});
+
+/** Returns the game with another frame in place of the topmost. */
+export const withTopFrame = <G extends WithFrames<AnyFrame>>(game: G, frame: G['frames'][number]): G => ({
+	...game,
+	frames: [...game.frames.slice(0, -1), frame],
+});
+
+/** Returns the game without its topmost frame. */
+export const withoutTopFrame = <G extends WithFrames<AnyFrame>>(game: G): G => ({
+	...game,
+	frames: game.frames.slice(0, -1),
+});
+
+type Here<S, G> = Pick<Situation<S, G>, 'scenario' | 'game'>;
+
+/** A kind of frame that goes on by itself. */
+export interface Running<S, G, X extends Fact, F extends AnyFrame> {
+	/** Adds the facts of its next step and returns true; false: it waits for a command that is not an answer. */
+	step(this: void, unfolding: Unfolding<S, G, X>, frame: F, dice: Dice): boolean;
+}
+
+/** A kind of frame that waits for somebody’s choice. */
+export interface Asking<S, G, X extends Fact, F extends AnyFrame> {
+	/**
+	 * 'open': all that decides it lies open on the map, so that a choice of one is taken at once and tells nobody anything.
+	 * 'always': that it is asked would tell, so it is asked even where one answer alone is possible, and stands until its
+	 * side, Control or a standing answer closes it.
+	 */
+	readonly pace: 'open' | 'always';
+	/** What may be answered, by ids. */
+	replies(this: void, at: Here<S, G>, frame: F): readonly string[];
+	/** What is answered where nobody answers. */
+	byDefault(this: void, at: Here<S, G>, frame: F): string;
+	/** What its side said beforehand; null, or left out: it wants to be asked. */
+	standing?(this: void, at: Here<S, G>, frame: F): string | null;
+	/** Carries an answer out: it takes the frame off. Returns false where there is no such answer. */
+	answer(this: void, unfolding: Unfolding<S, G, X>, frame: F, reply: string, dice: Dice, by: string): boolean;
+	/** Takes the frame off where there is nothing to choose; left out: the one answer is given. */
+	pass?(this: void, unfolding: Unfolding<S, G, X>, frame: F): void;
+}
+
+/** What is done for each kind of frame: `A` are those that ask. */
+export type ProcedureTable<S, G, X extends Fact, F extends AnyFrame, A extends F> = {
+	readonly [K in A['kind']]: Asking<S, G, X, Extract<A, { readonly kind: K }>>;
+} & {
+	readonly [K in Exclude<F, A>['kind']]: Running<S, G, X, Extract<F, { readonly kind: K }>>;
+};
+
+/** A ruleset’s procedures: what its windows show of a choice and what is carried out come from the same table. */
+export interface Procedures<S, G, X extends Fact, A extends AnyFrame> {
+	/** The frame that waits for a choice; null: none. */
+	openChoice(this: void, at: Pick<Situation<S, G>, 'game'>): A | null;
+	/** What may be answered, by ids. */
+	repliesTo(this: void, at: Here<S, G>, frame: A): readonly string[];
+	/** What is answered where nobody answers. */
+	defaultReply(this: void, at: Here<S, G>, frame: A): string;
+	/** Carries out an answer; returns false where there is no such answer. */
+	answerChoice(
+		this: void,
+		unfolding: Unfolding<S, G, X>,
+		frame: A,
+		reply: string,
+		dice: Dice,
+		by: string,
+	): boolean;
+	/** Carries on until a choice is open or nothing is under way. @throws Error where it never ends */
+	carryOn(this: void, unfolding: Unfolding<S, G, X>, dice: Dice): void;
+}
+
+/** Who answers where the rules leave no choice, and where a side said beforehand what it wants. */
+const THE_RULES = 'the rules';
+const STANDING_ANSWER = 'a standing answer';
+
+/**
+ * Makes a ruleset’s procedures of their table.
+ * @param table called for at each use, so that parts of it may name these procedures themselves
+ */
+export function proceduresOf<S, G extends WithFrames<F>, X extends Fact, F extends AnyFrame, A extends F>(
+	table: () => ProcedureTable<S, G, X, F, A>,
+): Procedures<S, G, X, A> {
+	const partOf = ({ kind }: F): Asking<S, G, X, F> | Running<S, G, X, F> =>
+		table()[kind as keyof ProcedureTable<S, G, X, F, A>] as unknown as
+			| Asking<S, G, X, F>
+			| Running<S, G, X, F>;
+	const asking = (frame: A): Asking<S, G, X, F> => partOf(frame) as Asking<S, G, X, F>;
+
+	const step = (unfolding: Unfolding<S, G, X>, dice: Dice): boolean => {
+		const frame = unfolding.at.game.frames.at(-1);
+		if (!frame) return false;
+		const part = partOf(frame);
+		return 'step' in part ? part.step(unfolding, frame, dice) : passedOver(unfolding, part, frame, dice);
+	};
+	return {
+		openChoice: ({ game }) => {
+			const top = game.frames.at(-1);
+			return top && 'replies' in partOf(top) ? (top as A) : null;
+		},
+		repliesTo: (at, frame) => asking(frame).replies(at, frame),
+		defaultReply: (at, frame) => asking(frame).byDefault(at, frame),
+		answerChoice: (unfolding, frame, reply, dice, by) =>
+			asking(frame).answer(unfolding, frame, reply, dice, by),
+		carryOn: (unfolding, dice) => unfolding.carryOn(() => step(unfolding, dice)),
+	};
+}
+
+/** A choice that a side made beforehand, or that is none, goes on by itself. Returns false where it is asked. */
+function passedOver<S, G, X extends Fact, F extends AnyFrame>(
+	unfolding: Unfolding<S, G, X>,
+	part: Asking<S, G, X, F>,
+	frame: F,
+	dice: Dice,
+): boolean {
+	const said = part.standing?.(unfolding.at, frame) ?? null;
+	if (said !== null && part.answer(unfolding, frame, said, dice, STANDING_ANSWER)) return true;
+	if (part.pace === 'always') return false;
+	const replies = part.replies(unfolding.at, frame);
+	if (replies.length > 1) return false;
+	if (part.pass) {
+		part.pass(unfolding, frame);
+		return true;
+	}
+	return part.answer(unfolding, frame, part.byDefault(unfolding.at, frame), dice, THE_RULES);
+}

@@ -1,0 +1,86 @@
+/**
+ * What is done for each kind of frame that may be under way, and what may be answered where one waits for a choice: the same for
+ * windows and for the game.
+ */
+import { proceduresOf, type Asking } from '../kit/procedure.ts';
+import type { TcsScenario } from '../../../src-shared/rulesets/tcs/scenario.ts';
+import { chooseLoss, lossReplies } from './10-losses/assign.ts';
+import { answerFire, fireReplies } from './15-overwatch/answer.ts';
+import type { AskingFrame, FireFrame, Frame } from './15-overwatch/frames.ts';
+import { markFired } from './15-overwatch/trigger.ts';
+import { chooseWay, wayReplies } from './17-morale/choices.ts';
+import { retreatOn } from './17-morale/retreat-on.ts';
+import { dangersOn } from './18-artillery/dangers.ts';
+import { effectOn } from './18-artillery/effect.ts';
+import { moveOn } from './20-movement/move-on.ts';
+import { assaultAnswer, assaultDefault, assaultReplies } from './22-assault/choices.ts';
+import type { AssaultChoiceFrame } from './22-assault/frames.ts';
+import { assaultOn } from './22-assault/rounds.ts';
+import type { TcsFact } from './facts.ts';
+import type { TcsGame } from './game.ts';
+import { ended } from './unfolding.ts';
+
+type Asks<F extends AskingFrame> = Asking<TcsScenario, TcsGame, TcsFact, F>;
+
+/** A chance to fire: the side holds its fire, or a stack fires or saves itself. */
+const FIRE: Asks<FireFrame> = {
+	pace: 'open',
+	replies: (at, frame) => ['none', ...fireReplies(at, frame)],
+	byDefault: () => 'none',
+	answer: answerFire,
+	pass: (unfolding, frame) => unfolding.add(ended(frame)),
+};
+
+const ASSAULT: Asks<AssaultChoiceFrame> = {
+	pace: 'open',
+	replies: assaultReplies,
+	byDefault: assaultDefault,
+	answer: (unfolding, frame, reply, _dice, by) => {
+		if (!assaultReplies(unfolding.at, frame).includes(reply)) return false;
+		assaultAnswer(unfolding, frame, reply, by);
+		return true;
+	},
+};
+
+export const { openChoice, repliesTo, defaultReply, answerChoice, carryOn } = proceduresOf<
+	TcsScenario,
+	TcsGame,
+	TcsFact,
+	Frame,
+	AskingFrame
+>(() => ({
+	move: { step: moveOn },
+	retreat: { step: retreatOn },
+	'after-fire': { step: markFired },
+	barrages: { step: effectOn },
+	dangers: { step: dangersOn },
+	// The other side places it by a command of its own.
+	scatter: { step: () => false },
+	assault: { step: assaultOn },
+	overwatch: FIRE,
+	'return-fire': FIRE,
+	'assault-fire': ASSAULT,
+	regroup: ASSAULT,
+	again: ASSAULT,
+	'overrun-exit': ASSAULT,
+	losses: {
+		pace: 'open',
+		replies: lossReplies,
+		byDefault: () => 'rest',
+		answer: (unfolding, frame, reply, dice, by) => {
+			if (!lossReplies(unfolding.at, frame).includes(reply)) return false;
+			chooseLoss(unfolding, frame, reply, by, dice);
+			return true;
+		},
+	},
+	'retreat-way': {
+		pace: 'open',
+		replies: wayReplies,
+		byDefault: (at, frame) => wayReplies(at, frame)[0] ?? '',
+		answer: (unfolding, frame, reply, _dice, by) => {
+			if (!wayReplies(unfolding.at, frame).includes(reply)) return false;
+			chooseWay(unfolding, frame, reply, by);
+			return true;
+		},
+	},
+}));
