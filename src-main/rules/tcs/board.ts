@@ -63,6 +63,12 @@ export class TcsBoard extends HexBoard<Printed, Ground> {
 		return this.map.sideKinds.filter((kind) => this.map.hasSide(from, direction, kind));
 	}
 
+	/** Whether a road or trail is in a hex. */
+	hasRoad(name: HexName): boolean {
+		const hex = this.hex(name);
+		return this.grid.neighbours(hex).some(({ direction }) => this.linksAt(hex, direction).length > 0);
+	}
+
 	/** Returns the roads from a hex to the one beside it, by the map's ids. */
 	linksAt(from: Hex, direction: Direction): readonly string[] {
 		return this.map.linkKinds.filter((kind) => this.map.hasLink(from, direction, kind));

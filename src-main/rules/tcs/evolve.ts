@@ -6,6 +6,7 @@ import { add, ZERO, type Fraction } from '../hexwar/fraction.ts';
 import { withFrame, withoutTopFrame, withTopFrame } from '../kit/procedure.ts';
 import { unitsNamed } from './06-op-sheets/size.ts';
 import { EVOLVE_MINES } from './21-mines/evolve.ts';
+import { EVOLVE_AIRCRAFT } from './25-aircraft/evolve.ts';
 import { EVOLVE_ARTILLERY } from './18-artillery/evolve.ts';
 import { AT_EVOLVE } from './16-at-rolls/evolve.ts';
 import { ASSAULT_EVOLVE } from './22-assault/evolve.ts';
@@ -211,6 +212,8 @@ export const EVOLVE: {
 		};
 	},
 	...EVOLVE_ARTILLERY,
+	...EVOLVE_AIRCRAFT,
+	'weather-rolled': (game, { weather }) => ({ ...game, weather }),
 	...EVOLVE_MINES,
 	'vehicles-marked': (game, { formation, track }) =>
 		game.vehicles[formation] ? { ...game, vehicles: { ...game.vehicles, [formation]: track } } : game,

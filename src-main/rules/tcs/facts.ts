@@ -10,6 +10,8 @@ import type { Frame } from './15-overwatch/frames.ts';
 import type { ImpulsePoints } from './20-movement/impulses.ts';
 import type { MineFact } from './21-mines/facts.ts';
 import type { ArtilleryFact } from './18-artillery/facts.ts';
+import type { AircraftFact } from './25-aircraft/facts.ts';
+import type { WeatherFact } from './26-night/weather-facts.ts';
 import type { AtFact } from './16-at-rolls/facts.ts';
 import type { RetreatFact } from './17-morale/facts.ts';
 import type { AssaultFact } from './22-assault/facts.ts';
@@ -24,6 +26,8 @@ type UnitIds = readonly UnitId[];
 export type TcsFact =
 	| ArtilleryFact
 	| MineFact
+	| AircraftFact
+	| WeatherFact
 	// The turn.
 	| Fact<'step-begun', { turn: number; step: Step }>
 	| Fact<

@@ -9,6 +9,8 @@ import type { Situation } from '../kit/module.ts';
 import type { WithFrames } from '../kit/procedure.ts';
 import type { Frame } from './15-overwatch/frames.ts';
 import type { Mine } from './21-mines/facts.ts';
+import type { AircraftNow } from './25-aircraft/types.ts';
+import type { WeatherNow } from './26-night/weather-facts.ts';
 import type { ArtilleryNow } from './18-artillery/types.ts';
 import type { TcsOptions } from './options.ts';
 import type { Standing } from './standing.ts';
@@ -126,6 +128,9 @@ export interface TcsGame extends WithFrames<Frame> {
 	/** Smoke Barrage markers by their hex, with their level. @rule tcs-19.3a */
 	readonly smoke: Readonly<Record<HexName, 1 | 2>>;
 	readonly artillery: ArtilleryNow;
+	readonly aircraft: AircraftNow;
+	/** Null: the game has none, or it was not rolled yet. */
+	readonly weather: WeatherNow | null;
 	readonly mines: Readonly<Record<HexName, Mine>>;
 	readonly options: TcsOptions;
 	/** What each side wants to be asked: its own affair. */

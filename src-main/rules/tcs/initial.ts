@@ -23,6 +23,8 @@ import { piecesOf } from './units.ts';
 export function initial(scenario: TcsScenario): TcsGame {
 	const board = tcsBoard(scenario);
 	chartsOf(scenario);
+	for (const sorties of scenario.aircraft) checkSorties(scenario, sorties);
+	for (const { hex } of scenario.artillery.plotted) board.hex(hex);
 	for (const mine of scenario.minefields) checkMine(scenario, mine);
 	for (const counter of scenario.counters) {
 		if (counter.at !== null && !board.playable(board.hex(counter.at)))
@@ -48,6 +50,8 @@ export function initial(scenario: TcsScenario): TcsGame {
 		firedAt: [],
 		smoke: {},
 		artillery: artilleryAtStart(scenario),
+		aircraft: { used: {}, placed: [] },
+		weather: null,
 		mines: Object.fromEntries(scenario.minefields.map(({ hex }) => [hex, { breached: false, laid: null }])),
 		options: {},
 		standing: {},
@@ -107,6 +111,18 @@ function withSheetOf(
 		size: sizeOf({ scenario, game }, units),
 		state: 'implemented',
 	});
+}
+
+/** Sorties belong to a side of the scenario, in one of its turns by day. @rule tcs-26.1g */
+function checkSorties(
+	{ sides, turns }: TcsScenario,
+	{ id, side, turn }: TcsScenario['aircraft'][number],
+): void {
+	const light = turns[turn - 1]?.light;
+	if (!sides.some((each) => each.id === side))
+		throw new Error(`The Sorties "${id}" are of a side that there is not.`);
+	if (light === undefined)
+		throw new Error(`The Sorties "${id}" fly in turn ${String(turn)}, which there is not.`);
 }
 
 /** Mines of the scenario lie on the map, and not where the enemy sets up. @rule tcs-21.1.setup */

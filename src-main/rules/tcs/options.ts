@@ -46,6 +46,16 @@ export const tcsOptions = [
 		],
 		byDefault: 'as-printed',
 	},
+	{
+		id: 'sortie-kill',
+		rule: 'tcs-25.1c',
+		title: 'What a Sortie’s Point attack destroys',
+		values: [
+			{ id: 'step', label: 'one step: a single vehicle or gun' },
+			{ id: 'unit', label: 'the whole target unit' },
+		],
+		byDefault: 'step',
+	},
 ] as const satisfies readonly TcsOption[];
 
 export type TcsOptionId = (typeof tcsOptions)[number]['id'];

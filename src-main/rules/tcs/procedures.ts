@@ -16,6 +16,8 @@ import { moveOn } from './20-movement/move-on.ts';
 import { assaultAnswer, assaultDefault, assaultReplies } from './22-assault/choices.ts';
 import type { AssaultChoiceFrame } from './22-assault/frames.ts';
 import { assaultOn } from './22-assault/rounds.ts';
+import { sortieOn } from './25-aircraft/fly.ts';
+import { answerFlak, flakReplies } from './25-aircraft/guns.ts';
 import type { TcsFact } from './facts.ts';
 import type { TcsGame } from './game.ts';
 import { ended } from './unfolding.ts';
@@ -57,6 +59,7 @@ export const { openChoice, repliesTo, defaultReply, answerChoice, carryOn } = pr
 	// The other side places it by a command of its own.
 	scatter: { step: () => false },
 	assault: { step: assaultOn },
+	sortie: { step: sortieOn },
 	overwatch: FIRE,
 	'return-fire': FIRE,
 	'assault-fire': ASSAULT,
@@ -70,6 +73,16 @@ export const { openChoice, repliesTo, defaultReply, answerChoice, carryOn } = pr
 		answer: (unfolding, frame, reply, dice, by) => {
 			if (!lossReplies(unfolding.at, frame).includes(reply)) return false;
 			chooseLoss(unfolding, frame, reply, by, dice);
+			return true;
+		},
+	},
+	flak: {
+		pace: 'open',
+		replies: flakReplies,
+		byDefault: () => 'none',
+		answer: (unfolding, frame, reply, _dice, by) => {
+			if (!flakReplies(unfolding.at, frame).includes(reply)) return false;
+			answerFlak(unfolding, frame, reply, by);
 			return true;
 		},
 	},

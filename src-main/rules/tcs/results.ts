@@ -1,6 +1,7 @@
 /** What the dice made of things, kept for the windows: the newest forty, each with what its reader may know. */
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import type { Adjusted, Shelled } from './18-artillery/facts.ts';
+import type { SortieFlown } from './25-aircraft/types.ts';
 import type { AtRolls } from './16-at-rolls/facts.ts';
 import type { AreaFired, MoraleChecked, PointFired } from './outcomes.ts';
 
@@ -12,6 +13,7 @@ export type TcsResult =
 	| ({ readonly kind: 'point'; readonly n: number } & PointFired)
 	| ({ readonly kind: 'adjusted'; readonly n: number } & Adjusted)
 	| ({ readonly kind: 'shelled'; readonly n: number } & Shelled)
+	| ({ readonly kind: 'sortie'; readonly n: number } & SortieFlown)
 	| ({ readonly kind: 'at'; readonly n: number } & AtRolls)
 	| ({ readonly kind: 'morale'; readonly n: number } & MoraleChecked)
 	| {

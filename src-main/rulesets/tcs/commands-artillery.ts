@@ -25,7 +25,8 @@ const command = commandRecords<At, TcsFact>();
 interface OfSide {
 	readonly side: SideId;
 }
-const ofSide = {
+/** A command of a side as a whole. */
+export const ofSide = {
 	subject: () => null,
 	subjects: () => [],
 	owners: ({ scenario }: At, { side }: OfSide): Owners =>
@@ -33,7 +34,7 @@ const ofSide = {
 };
 
 /** A seat asks for its own side alone, where sides move themselves and nothing else is under way. */
-const forOwnSide =
+export const forOwnSide =
 	<C extends OfSide>(decide: (at: At, command: C, asking: Asking) => Decision<TcsFact>) =>
 	(at: At, sent: C, asking: Asking): Decision<TcsFact> => {
 		if (asking.seat.kind === 'side' && asking.seat.side !== sent.side)

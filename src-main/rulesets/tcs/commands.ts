@@ -64,6 +64,7 @@ import { teamOf } from '../hexwar/head.ts';
 import { fireScreen } from '../../rules/tcs/19-smoke/screen.ts';
 import { Breach, FireScreen } from '../../../src-shared/rulesets/tcs/artillery-commands.ts';
 import { breach } from '../../rules/tcs/21-mines/breach.ts';
+import { aircraftCommands } from './commands-aircraft.ts';
 import { artilleryCommands } from './commands-artillery.ts';
 import { namesOf } from './log-names.ts';
 import type { TcsTypes } from './types.ts';
@@ -352,6 +353,7 @@ export const commands = commandTable<TcsTypes, At>((at) => at)([
 		decide: inOwnPhase((at, { units, hex }, { dice }) => breach(at, units, hex, dice)),
 	}),
 	...artilleryCommands,
+	...aircraftCommands,
 	command({
 		type: 'next-step',
 		shape: NextStep,

@@ -13,7 +13,7 @@ export const artilleryEvents = [
 			barrage: { ...payload.barrage, paid: null },
 		})),
 		log: ({ side, barrage }, names) =>
-			`${names.side(side)} places ${missionWords(barrage)} at ${barrage.hex}, observed by ${names.unit(barrage.observer)}.`,
+			`${names.side(side)} places ${missionWords(barrage)} at ${barrage.hex}${barrage.observer === '' ? ', plotted before the game' : `, observed by ${names.unit(barrage.observer)}`}.`,
 	}),
 	event({
 		type: 'light-placed',

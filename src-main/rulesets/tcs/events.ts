@@ -7,6 +7,7 @@ import type { TcsFactOf } from '../../rules/tcs/facts.ts';
 import { applied, event, list, open, secret, type SideEvent } from './event-kit.ts';
 import { mineEvents } from './events-mines.ts';
 import { undoEvents } from './events-undo.ts';
+import { aircraftEvents } from './events-aircraft.ts';
 import { artilleryEvents } from './events-artillery.ts';
 import type { Names } from './log-names.ts';
 import type { TcsTypes } from './types.ts';
@@ -244,6 +245,7 @@ export const events = eventTable<TcsTypes, Names, SideEvent>()([
 		log: (payload, names) => pointWords(payload, (id) => names.unit(id)),
 	}),
 	...artilleryEvents,
+	...aircraftEvents,
 	...mineEvents,
 	event({
 		type: 'vehicles-marked',
@@ -451,6 +453,10 @@ function frameWords(frame: TcsFactOf<'frame-begun'>['payload']['frame'], names: 
 			return 'The barrages fall.';
 		case 'dangers':
 			return `${list(names, frame.units)} in ${frame.hex}, under fire or among mines.`;
+		case 'sortie':
+			return `${names.side(frame.side)}’s ${frame.name} attacks ${frame.hex}.`;
+		case 'flak':
+			return `${names.side(frame.side)} may fire at the aircraft over ${frame.hexes.join(', ')}.`;
 		case 'scatter':
 			return `${names.side(frame.side)} places a mission that went astray.`;
 		case 'return-fire':

@@ -47,6 +47,8 @@ import type { At } from '../../rules/tcs/game.ts';
 import { piecesOf, type Piece } from '../../rules/tcs/units.ts';
 import { actionFault, choiceFault } from '../../rules/tcs/acting.ts';
 import { MissionAsked } from '../../../src-shared/rulesets/tcs/artillery-commands.ts';
+import { FlightAsked } from '../../../src-shared/rulesets/tcs/aircraft-commands.ts';
+import { explainFlight } from './explain-aircraft.ts';
 import { explainMission, explainScreen, ScreenAsked } from './explain-artillery.ts';
 import type { TcsTypes } from './types.ts';
 import { fireResultWords, killWords } from './views/side/result-words.ts';
@@ -373,6 +375,7 @@ export const explain: Readonly<Record<string, Explain<TcsTypes>>> = {
 	'point-fire': both(PointFire, explainPoint),
 	way: both(Way, explainWay),
 	mission: both(MissionAsked, explainMission),
+	sortie: both(FlightAsked, explainFlight),
 	screen: both(ScreenAsked, explainScreen),
 	orders: both(Units, explainOrders),
 	'op-sheet': both(Draft, explainDraft),

@@ -38,7 +38,7 @@ export const tcsModule = rulesetModule<TcsTypes>({
 	id: 'tcs',
 	title: 'Tactical Combat Series',
 	edition: 'Series rules 4.01',
-	engine: 'tcs/3',
+	engine: 'tcs/4',
 	scenario: TcsScenario,
 	head: (scenario) => headOf({ ...scenario, turns: scenario.turns.length }),
 	madeUp: [],

@@ -1,7 +1,8 @@
 /** Artillery as a scenario gives it: batteries, their battalions, ammunition in Battery Fires, the Scatter Direction diagram. */
 import { z } from 'zod';
 import { SideId, UnitId } from '../../kit/ids.ts';
-import { Id, Name } from './words.ts';
+import { MAX_TURNS } from '../../kit/max-turns.ts';
+import { HexName, Id, Name } from './words.ts';
 
 /** The directions that a map may name: six of these, by how its hexes lie. */
 const DIRECTION_WORDS = [
@@ -73,11 +74,27 @@ const Ammunition = z
 	.strict()
 	.readonly();
 
+/** A barrage that was plotted before the game: it falls in its turn where it was aimed. @rule tcs-2.0.aa-2 */
+const Plotted = z
+	.object({
+		side: SideId,
+		turn: z.number().int().min(1).max(MAX_TURNS),
+		hex: HexName,
+		calibre: Calibre,
+		size: z.enum(['battery', 'battalion']).default('battery'),
+		/** Null: the series' generic marker of its calibre. */
+		strength: Strength.nullable().default(null),
+	})
+	.strict()
+	.readonly();
+
 export const Artillery = z
 	.object({
 		batteries: z.array(Battery).max(60).readonly().default([]),
 		battalions: z.array(Battalion).max(20).readonly().default([]),
 		ammunition: z.array(Ammunition).max(40).readonly().default([]),
+		/** Barrages that were plotted before the game. */
+		plotted: z.array(Plotted).max(60).readonly().default([]),
 		/** Ammunition as games 2-01 to 2-05 print it. @rule tcs-18.2.old */
 		oldAllotment: z.boolean().default(false),
 		/** The direction of each face of a die, as the map prints it; null: clockwise from the north, which is ours. */

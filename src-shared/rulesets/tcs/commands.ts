@@ -1,6 +1,7 @@
 /** What windows may ask for in a game of the Tactical Combat Series. Every list that a seat sends is bounded. */
 import { z } from 'zod';
 import { SideId, UnitId } from '../../kit/ids.ts';
+import type { AircraftCommand } from './aircraft-commands.ts';
 import type { ArtilleryCommand } from './artillery-commands.ts';
 import { Measure, OpSheetDraft, SheetGroup } from './sheets.ts';
 import { AT_ORDERS } from './answers.ts';
@@ -152,6 +153,7 @@ export const SetOption = z
 
 export type TcsCommand =
 	| ArtilleryCommand
+	| AircraftCommand
 	| z.infer<
 			| typeof DrawSheet
 			| typeof RollSheet

@@ -7,8 +7,10 @@ import { SideId, UnitId } from '../../kit/ids.ts';
 import { MAX_TURNS } from '../../kit/max-turns.ts';
 import { HexMapFile } from '../../map/hexmap/file.ts';
 import { MapPicture } from '../../map/picture.ts';
+import { Aircraft } from './aircraft.ts';
 import { Artillery } from './artillery.ts';
 import { OpSheetDraft } from './sheets.ts';
+import { Weather } from './weather.ts';
 import { HexName, Id, Name } from './words.ts';
 
 /** How a unit moves: white, black or yellow allowance. @rule tcs-3.4.move-colour */
@@ -30,6 +32,8 @@ const Ground = z
 		metres: z.number().int().min(0).max(200).default(0),
 		/** A village, town or city: the whole hex blocks a line of sight. */
 		wholeHex: z.boolean().default(false),
+		/** Woods or forest, not orchard: what is under it is hard to see from the air. @rule tcs-25.2.woods */
+		forest: z.boolean().default(false),
 		water: z.boolean().default(false),
 		costs: Costs,
 	})
@@ -254,6 +258,9 @@ export const TcsScenario = z
 		formations: z.array(Formation).readonly().default([]),
 		counters: z.array(Counter).readonly(),
 		artillery: Artillery.default(Artillery.parse({})),
+		aircraft: Aircraft.default([]),
+		/** The game's own Weather Table; null: it has no weather. */
+		weather: Weather.nullable().default(null),
 		/** Laid before the game, by whom. @rule tcs-21.1.when */
 		minefields: z
 			.array(z.object({ hex: HexName, side: SideId }).strict().readonly())

@@ -7,6 +7,7 @@ import type { UndoneShown } from '../../kit/undone-shown.ts';
 import type { MapPicture } from '../../map/picture.ts';
 import type { TcsShiftShown } from './shift-shown.ts';
 import type { TcsCounter, TcsTerrain, TcsTurn } from './scenario.ts';
+import type { TcsAircraftShown, TcsSortieResultShown } from './aircraft-views.ts';
 import type { TcsAdjustedShown, TcsArtilleryShown, TcsShelledShown } from './artillery-views.ts';
 import type { OpSheetDraft, SheetType } from './sheets.ts';
 
@@ -125,6 +126,7 @@ export type TcsResultShown =
 	  }
 	| TcsAdjustedShown
 	| TcsShelledShown
+	| TcsSortieResultShown
 	| {
 			readonly kind: 'at';
 			readonly n: number;
@@ -222,6 +224,7 @@ export interface TcsShown {
 	readonly byDefault: readonly { readonly side: SideId; readonly choice: 'losses' | 'retreats' }[];
 	readonly smoke: Readonly<Record<string, 1 | 2>>;
 	readonly artillery: TcsArtilleryShown;
+	readonly aircraft: TcsAircraftShown;
 	readonly sheets: readonly TcsSheetShown[];
 	readonly results: readonly TcsResultShown[];
 	/** By formation; of a window's own alone. */

@@ -22,6 +22,7 @@ import { OpSheetDraft } from '../../../src-shared/rulesets/tcs/sheets.ts';
 import { TcsScenario, type TcsScenarioInput } from '../../../src-shared/rulesets/tcs/scenario.ts';
 import { BLUE, RED, machineGun, platoon, sheet, tank, tcsScenario } from '../../helpers/tcs-scenario.ts';
 import { GIVEN_ARTILLERY } from './given-artillery.ts';
+import { GIVEN_AIRCRAFT } from './phrases-aircraft.ts';
 import { CaseError, type Case, type Clause } from '../kit/case-file.ts';
 import type { CaseDice } from '../kit/vocabulary.ts';
 
@@ -104,6 +105,16 @@ const KINDS: Readonly<
 			allowance: 0,
 			...more,
 		}),
+	'AA gun': (id, side, at, more) =>
+		machineGun(id, side, at, {
+			kind: 'anti-aircraft',
+			steps: 1,
+			morale: 3,
+			target: 'B',
+			fire: { type: 'A', strength: 4, range: 5 },
+			allowance: 0,
+			...more,
+		}),
 	howitzer: (id, side, at, more) =>
 		machineGun(id, side, at, {
 			kind: 'artillery',
@@ -119,7 +130,7 @@ const KINDS: Readonly<
 /** GIVEN about a unit: `Blue’s A: platoon at 03.05, in Move Mode, lost 2`. */
 function unit(begun: Begun, side: SideId, id: string, text: string): boolean {
 	const [first = '', ...rest] = text.split(',').map((part) => part.trim());
-	const [, kind = '', at] = /^([a-z -]+?)(?: at ([\d.]+))?$/.exec(first) ?? [];
+	const [, kind = '', at] = /^([A-Za-z -]+?)(?: at ([\d.]+))?$/.exec(first) ?? [];
 	const make = KINDS[kind];
 	if (!make) return false;
 	const more: Record<string, unknown> = {};
@@ -269,6 +280,7 @@ const OWN_STACKING = `
 /** What may stand in GIVEN; false where a sentence is not understood. */
 const GIVEN: readonly (readonly [RegExp, (begun: Begun, found: readonly string[]) => boolean | void])[] = [
 	...GIVEN_ARTILLERY,
+	...GIVEN_AIRCRAFT,
 	[
 		/^(Blue|Red)’s sheet (\w+) \((prepared|implemented|success)(?:, (\d+) marks)?(?:, begun)?\): (.+)$/,
 		(begun, [side = '', name = '', state, marks, text = '']) => {

@@ -15,6 +15,7 @@ import { fullSteps, pieceOf, piecesIn, piecesOf } from '../../../src-main/rules/
 import type { TcsSideView } from '../../../src-shared/rulesets/tcs/views.ts';
 import { tcsModule } from '../../../src-main/rulesets/tcs/module.ts';
 import { vocabulary, type Check, type Doing, type Miss, type RulesetCases } from '../kit/vocabulary.ts';
+import { AIRCRAFT_THEN, AIRCRAFT_WHEN } from './phrases-aircraft.ts';
 import { THEN_ARTILLERY, WHEN_ARTILLERY } from './phrases-artillery.ts';
 import { CLOSE_THEN, CLOSE_WHEN } from './phrases-close.ts';
 import { answer, draftOf, gameOf, opened, order, SIDES, situation, type Run } from './run.ts';
@@ -22,6 +23,7 @@ import { answer, draftOf, gameOf, opened, order, SIDES, situation, type Run } fr
 const WHEN: readonly Doing<Run>[] = [
 	...MOVEMENT_WHEN,
 	...WHEN_ARTILLERY,
+	...AIRCRAFT_WHEN,
 	...SHEET_WHEN,
 	...CLOSE_WHEN,
 	[
@@ -162,6 +164,7 @@ function pointOf(run: Run, units: string, target: string, chosen = '') {
 const THEN: readonly Check<Run>[] = [
 	...MOVEMENT_THEN,
 	...THEN_ARTILLERY,
+	...AIRCRAFT_THEN,
 	...SHEET_THEN,
 	...CLOSE_THEN,
 	[

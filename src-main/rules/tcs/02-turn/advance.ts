@@ -10,6 +10,10 @@ import { battalionMorale, EMPTY_BOX, recovers } from '../17-morale/battalion.ts'
 import { attackingFormations } from '../17-morale/recovery.ts';
 import { adjustRest } from '../18-artillery/adjust.ts';
 import { beginEffect, liftOld } from '../18-artillery/effect.ts';
+import { beginPlotted } from '../18-artillery/plotted.ts';
+import { flyRest } from '../25-aircraft/orders.ts';
+import { unplacedFault } from '../25-aircraft/sorties.ts';
+import { rollWeather } from '../26-night/weather.ts';
 import { carryOn } from '../procedures.ts';
 import { unfoldingOf, type TcsUnfolding } from '../unfolding.ts';
 import type { TcsFact } from '../facts.ts';
@@ -31,7 +35,7 @@ export function nextStep(at: At, dice: Dice): Decision<TcsFact> {
 			'tcs/initiative-open',
 			'The side that won the initiative has still to say whether it goes first.',
 		);
-	const idle = at.game.clock.step === 'checks' ? reserveTooGreat(at) : null;
+	const idle = at.game.clock.step === 'checks' ? reserveTooGreat(at) : unplacedFault(at);
 	if (idle) return idle;
 	const unfolding = unfoldingOf(at);
 	// What is left of a step is done before the next begins; where it asks somebody, the step goes on.
@@ -53,6 +57,7 @@ function endStep(unfolding: TcsUnfolding, dice: Dice): boolean {
 		enforceStacking(unfolding, side, dice);
 		return unfolding.at.game.frames.length === 0;
 	}
+	if (side !== null && game.clock.step.startsWith('sorties-')) return flyRest(unfolding, side, dice);
 	return side === null || !game.clock.step.startsWith('adjust-') || adjustRest(unfolding, side, dice);
 }
 
@@ -61,6 +66,7 @@ function beginArtillery(unfolding: TcsUnfolding): void {
 	const { scenario, game } = unfolding.at;
 	const side = phasing(scenario, game.clock);
 	if (game.clock.step.startsWith('missions-') && side !== null) liftOld(unfolding, side);
+	if (game.clock.step === 'plotted') beginPlotted(unfolding);
 	if (game.clock.step === 'barrages') beginEffect(unfolding);
 }
 
@@ -88,6 +94,7 @@ function begun(at: At, dice: Dice): readonly TcsFact[] {
 	const { step } = at.game.clock;
 	if (step === 'tally') return tallies(at);
 	if (step === 'recovery-rolls') return recoveries(at, dice);
+	if (step === 'weather') return rollWeather(at, dice);
 	if (step === 'artillery-initiative') return [initiative(at, 'artillery', dice)];
 	if (step === 'action-initiative') return [initiative(at, 'action', dice)];
 	if (step === 'clean-up') return cleaned(at);

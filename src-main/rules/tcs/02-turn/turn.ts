@@ -13,7 +13,11 @@ export const STEPS = [
 	'add',
 	'draw',
 	'recovery-rolls',
+	'weather',
 	'artillery-initiative',
+	'sorties-first',
+	'sorties-second',
+	'plotted',
 	'missions-first',
 	'missions-second',
 	'adjust-first',
@@ -53,8 +57,8 @@ interface StepRow {
 	readonly rule: `tcs-${string}`;
 	/** Passed over in turns that do not end in -00. */
 	readonly fullHour?: true;
-	/** Passed over where the scenario has no artillery, or where no Barrage marker is on the map. */
-	readonly needs?: 'artillery' | 'barrages';
+	/** Passed over where the scenario has none of it, where no Barrage marker is on the map, where no aircraft fly. */
+	readonly needs?: 'artillery' | 'barrages' | 'weather' | 'aircraft' | 'plotted';
 }
 
 /** @rule tcs-2.0.phases */
@@ -92,11 +96,44 @@ export const TURN: readonly StepRow[] = [
 		fullHour: true,
 	},
 	{
+		step: 'weather',
+		phase: 'Command',
+		words: 'weather',
+		acts: 'dice',
+		rule: 'tcs-2.0.cmd-8',
+		fullHour: true,
+		needs: 'weather',
+	},
+	{
 		step: 'artillery-initiative',
 		phase: 'Aircraft & Artillery',
 		words: 'initiative',
 		acts: 'dice',
 		rule: 'tcs-2.0.init-roll',
+	},
+	{
+		step: 'sorties-first',
+		phase: 'Aircraft & Artillery',
+		words: 'first side flies Sorties',
+		acts: 'first',
+		rule: 'tcs-2.0.aa-1',
+		needs: 'aircraft',
+	},
+	{
+		step: 'sorties-second',
+		phase: 'Aircraft & Artillery',
+		words: 'second side flies Sorties',
+		acts: 'second',
+		rule: 'tcs-2.0.aa-1',
+		needs: 'aircraft',
+	},
+	{
+		step: 'plotted',
+		phase: 'Aircraft & Artillery',
+		words: 'pre-plotted barrages fall',
+		acts: 'dice',
+		rule: 'tcs-2.0.aa-2',
+		needs: 'plotted',
 	},
 	{
 		step: 'missions-first',
@@ -222,9 +259,15 @@ function isOddNightHour({ turns }: TcsScenario, turn: number): boolean {
 	return now?.light === 'night' && Number(now.time.slice(0, 2)) % 2 === 1;
 }
 
+/** Whether Sorties may be flown in a turn by its light; who has any in it tells nobody. @rule tcs-26.1g */
+const isFlyingTurn = ({ turns }: TcsScenario, turn: number): boolean => turns[turn - 1]?.light === 'day';
+
 /** Whether a step is taken in a turn as things stand: all that decides it lies open. */
 export function isTaken({ scenario, game }: TurnOf, { fullHour, needs }: StepRow, turn: number): boolean {
+	if (needs === 'weather') return scenario.weather !== null && isFullHour(scenario, turn);
 	if (fullHour === true && !(isFullHour(scenario, turn) && !isOddNightHour(scenario, turn))) return false;
+	if (needs === 'aircraft') return scenario.aircraft.length > 0 && isFlyingTurn(scenario, turn);
+	if (needs === 'plotted') return scenario.artillery.plotted.length > 0;
 	if (needs === 'artillery') return scenario.artillery.batteries.length > 0;
 	return needs !== 'barrages' || game.artillery.barrages.length > 0;
 }

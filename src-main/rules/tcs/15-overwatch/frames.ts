@@ -7,6 +7,7 @@ import type { BarragesFrame, DangersFrame, ScatterFrame } from '../18-artillery/
 import type { LossesFrame } from '../10-losses/frames.ts';
 import type { AssaultChoiceFrame, AssaultFrame } from '../22-assault/frames.ts';
 import type { RetreatChoiceFrame, RetreatFrame } from '../17-morale/frames.ts';
+import type { FlakFrame, SortieFrame } from '../25-aircraft/frames.ts';
 import type { HexName, UnitId } from '../types.ts';
 
 /** A stack on its way: the hexes still to enter. */
@@ -57,7 +58,7 @@ export interface AfterFireFrame {
 /** A chance to fire. */
 export type FireFrame = OverwatchFrame | ReturnFireFrame;
 /** A frame that waits for somebody’s choice. */
-export type AskingFrame = FireFrame | AssaultChoiceFrame | RetreatChoiceFrame | LossesFrame;
+export type AskingFrame = FireFrame | AssaultChoiceFrame | RetreatChoiceFrame | LossesFrame | FlakFrame;
 export type Frame =
 	| AfterFireFrame
 	| MoveFrame
@@ -66,6 +67,7 @@ export type Frame =
 	| BarragesFrame
 	| DangersFrame
 	| ScatterFrame
+	| SortieFrame
 	| AskingFrame;
 
 /** Whether a frame is a chance to fire. */

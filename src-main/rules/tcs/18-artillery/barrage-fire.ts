@@ -93,7 +93,8 @@ export function barrageFire(
 	});
 }
 
-function markedShifts(at: Here, hurt: readonly Piece[]): readonly (Shift | null)[] {
+/** Returns the shift for targets that are all Suppressed or Paralyzed, or null where it doesn’t hold. */
+export function markedShifts(at: Here, hurt: readonly Piece[]): readonly (Shift | null)[] {
 	const chart = chartsOf(at.scenario).areaOther;
 	const marked = hurt.length > 0 && hurt.every(({ unit }) => unit.marker !== null);
 	const worst =

@@ -29,7 +29,7 @@ export function beginEffect(unfolding: TcsUnfolding): void {
 		payload: {
 			frame: {
 				kind: 'barrages',
-				hexes: initiativeOrder(at).flatMap((side) => attackedHexes(at, otherThan(at, side))),
+				hexes: initiativeOrder(at).flatMap((side) => attackedHexes(at, otherThan(at, side), {})),
 				checks: [],
 				vehicles: [],
 				guns: gunsThatFired(at.game.artillery.barrages),
@@ -62,10 +62,18 @@ function landSmoke(unfolding: TcsUnfolding): void {
 	});
 }
 
+/** Whether a marker is among those that fall. */
+const falls = ({ only }: Pick<BarragesFrame, 'only'>, { id }: Pick<Barrage, 'id'>): boolean =>
+	only === undefined || only.includes(id);
+
 /** The hexes of a side that some barrage attacks. @rule tcs-18.3.3.who */
-const attackedHexes = (at: Here, side: SideId): readonly HexName[] =>
+export const attackedHexes = (
+	at: Here,
+	side: SideId,
+	frame: Pick<BarragesFrame, 'only'>,
+): readonly HexName[] =>
 	hexesOf(at.game, side)
-		.filter((hex) => barragesOn(at, hex).length > 0)
+		.filter((hex) => barragesOn(at, hex).some(({ barrage }) => falls(frame, barrage)))
 		.toSorted();
 
 const gunsThatFired = (barrages: readonly Barrage[]): BarragesFrame['guns'] =>
@@ -92,7 +100,7 @@ export function effectOn(unfolding: TcsUnfolding, frame: BarragesFrame, dice: Di
 	}
 	const [guns, ...others] = frame.guns;
 	if (guns) return answerGuns(unfolding, { ...frame, guns: others }, guns);
-	endEffect(unfolding);
+	endEffect(unfolding, frame);
 	return true;
 }
 
@@ -103,7 +111,7 @@ const change = (unfolding: TcsUnfolding, frame: BarragesFrame): void =>
 function attackHex(unfolding: TcsUnfolding, frame: BarragesFrame, hex: HexName, dice: Dice): boolean {
 	const targets = piecesIn(unfolding.at, hex);
 	const [first] = targets;
-	const on = barragesOn(unfolding.at, hex);
+	const on = barragesOn(unfolding.at, hex).filter(({ barrage }) => falls(frame, barrage));
 	if (!first || on.length === 0) {
 		change(unfolding, frame);
 		return true;
@@ -164,9 +172,10 @@ function answerGuns(
 }
 
 /** Everything but Continuous Fire comes off. @rule tcs-18.3.4 @rule tcs-2.0.aa-6 @rule tcs-18.6b.stay */
-function endEffect(unfolding: TcsUnfolding): void {
+function endEffect(unfolding: TcsUnfolding, frame: BarragesFrame): void {
 	const spent = unfolding.at.game.artillery.barrages.filter(
-		(each) => !each.continuous || each.state === 'void' || isSilenced(unfolding.at, each),
+		(each) =>
+			falls(frame, each) && (!each.continuous || each.state === 'void' || isSilenced(unfolding.at, each)),
 	);
 	unfolding.add(
 		{

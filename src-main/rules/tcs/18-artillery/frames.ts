@@ -15,6 +15,8 @@ export interface BarragesFrame {
 		readonly units: readonly UnitId[];
 		readonly mission: string;
 	}[];
+	/** Pre-plotted barrages alone fall; left out: all that are on the map. @rule tcs-2.0.aa-2 */
+	readonly only?: readonly string[];
 }
 
 /** Barrages and mines of a hex attack whoever entered it, once the fire at him is over. @rule tcs-21.2.order */

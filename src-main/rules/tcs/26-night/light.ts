@@ -18,10 +18,12 @@ export function isLit({ scenario, game }: Here, hex: HexName): boolean {
 	return game.artillery.lights.some(({ hex: at, radius }) => board.distance(at, hex) <= radius);
 }
 
-/** Returns this turn's Visibility, hexes, or null where it is not limited. @rule tcs-7.0.limit */
+/** Returns this turn's Visibility, hexes, or null where it is not limited: the track’s or the weather’s, whichever is less. @rule tcs-7.0.limit @rule tcs-7.0a */
 export function visibilityNow(at: Here): number | null {
 	const printed = at.scenario.turns[at.game.clock.turn - 1]?.visibility ?? null;
-	return printed ?? (lightNow(at) === 'night' ? NIGHT_VISIBILITY : null);
+	const byLight = printed ?? (lightNow(at) === 'night' ? NIGHT_VISIBILITY : null);
+	const byWeather = at.game.weather?.visibility ?? null;
+	return byLight === null || byWeather === null ? (byLight ?? byWeather) : Math.min(byLight, byWeather);
 }
 
 /**

@@ -23,6 +23,7 @@ import {
 	genericBarrages,
 	mortarSmoke,
 } from './artillery.ts';
+import { sortiePointFire, sortieSuccess } from './aircraft.ts';
 import { moraleTable } from './morale-table.ts';
 import { prepColumns, prepTable } from './command-prep.ts';
 
@@ -54,6 +55,8 @@ export const CHARTS = {
 	artilleryPointModifiers,
 	genericBarrages,
 	mortarSmoke,
+	sortieSuccess,
+	sortiePointFire,
 } as const;
 
 type Read<D> = D extends ChartDefinition<infer T> ? T : never;

@@ -27,7 +27,8 @@ export function artilleryShown(scenario: TcsScenario, game: TcsGame, own: string
 	const at = { scenario, game };
 	const acting = phasing(scenario, game.clock);
 	return {
-		any: scenario.artillery.batteries.length > 0,
+		any:
+			scenario.artillery.batteries.length + scenario.artillery.plotted.length + scenario.aircraft.length > 0,
 		barrages: game.artillery.barrages
 			.filter(({ state }) => state !== 'void')
 			.map((each) => barrageShown(at, each, own)),

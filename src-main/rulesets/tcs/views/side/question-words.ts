@@ -26,6 +26,7 @@ const RULES: Readonly<Record<AskingFrame['kind'], RuleRef>> = {
 	'overrun-exit': 'tcs-23.0.as',
 	'retreat-way': 'tcs-17.4.step5',
 	losses: 'tcs-10.0f.split',
+	flak: 'tcs-25.1e.who',
 };
 
 const namesOf = ({ scenario }: Here, ids: readonly string[]): string =>
@@ -56,6 +57,8 @@ export function askWords(at: Here, frame: AskingFrame): string {
 			return `${names} in ${where} ${verb(frame, 'are', 'is')} Suppressed once more. Lose a step, or retreat?`;
 		case 'overrun-exit':
 			return `${names} ${verb(frame, 'have', 'has')} overrun ${where}. Drive on to which hex?`;
+		case 'flak':
+			return `${frame.name} attacks ${where}. Fire at it with an AA Gun?`;
 		case 'losses':
 			return lossWords(frame, where);
 		case 'retreat-way':
@@ -94,6 +97,8 @@ export function replyWords(at: Here, frame: AskingFrame, reply: string): string 
 			return reply.startsWith(OVERRUN)
 				? `Overrun ${reply.slice(OVERRUN.length)} next`
 				: `Drive on to ${reply}`;
+		case 'flak':
+			return reply === 'none' ? 'Hold fire' : `Fire with ${namesOf(at, [reply])}: it is marked Fired`;
 		case 'losses':
 			return reply === 'rest' ? 'By the default: the largest first' : `${namesOf(at, [reply])} loses a step`;
 		case 'retreat-way':

@@ -23,6 +23,7 @@ import type { OpSheet, TcsGame, TcsUnit } from '../../../../rules/tcs/game.ts';
 import { asksFor, STANDING } from '../../../../rules/tcs/standing.ts';
 import type { Losses } from '../../../../rules/tcs/types.ts';
 import { fullSteps } from '../../../../rules/tcs/units.ts';
+import { aircraftShown, sortieShown } from './aircraft-shown.ts';
 import { adjustedShown, artilleryShown, shelledShown } from './artillery-shown.ts';
 import { fireResultWords, killWords, moraleSays, prepWords } from './result-words.ts';
 
@@ -54,6 +55,7 @@ export function gameShown(scenario: TcsScenario, game: TcsGame, own: string | nu
 		),
 		smoke: game.smoke,
 		artillery: artilleryShown(scenario, game, own),
+		aircraft: aircraftShown(scenario, game, own),
 		sheets: Object.entries(game.sheets).map(([key, sheet]) => sheetShown(scenario, game, key, sheet)),
 		results: game.results.map(resultShown),
 		battalions: Object.fromEntries(
@@ -155,6 +157,8 @@ function resultShown(result: TcsGame['results'][number]): TcsResultShown {
 		}
 		case 'adjusted':
 			return adjustedShown(result);
+		case 'sortie':
+			return sortieShown(result);
 		case 'shelled':
 			return shelledShown(result);
 		case 'at': {

@@ -1,0 +1,12 @@
+/** The weather of an hour, and the fact that brings it. */
+import type { Fact } from '../../kit/ruleset.ts';
+
+/** The weather of the hour. */
+export interface WeatherNow {
+	readonly name: string;
+	/** Hexes; null: it does not limit Visibility. */
+	readonly visibility: number | null;
+	readonly flying: boolean;
+}
+
+export type WeatherFact = Fact<'weather-rolled', { roll: number; weather: WeatherNow }>;
