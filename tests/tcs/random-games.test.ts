@@ -46,6 +46,20 @@ const DARKENING = ['1940', '2000', '2020', '2040', '2100', '2120', '2140'].map((
 	light: n < 2 ? ('day' as const) : n < 3 ? ('twilight' as const) : ('night' as const),
 }));
 
+/** Aircraft of both sides in the first turns, and weather that keeps them down at times. */
+const SORTIES: TcsScenarioInput['aircraft'] = [
+	{ id: 'b-t1', side: BLUE, turn: 1, name: 'Typhoon', area: 20, kill: 7, many: 2 },
+	{ id: 'b-t2', side: BLUE, turn: 2, name: 'Typhoon', area: 20, kill: 7 },
+	{ id: 'r-s1', side: RED, turn: 1, name: 'Stuka', area: 12 },
+];
+const WEATHER: TcsScenarioInput['weather'] = {
+	dice: 1,
+	rows: [
+		{ to: 4, name: 'Clear' },
+		{ to: 6, name: 'Rain', visibility: 4, flying: false },
+	],
+};
+
 /** Implemented as the game begins, so that somebody may fire from the first turn on. */
 const BEFORE = [
 	{ side: BLUE, ...sheet('first', 'Attack', ['b-1', 'b-mg']) },
@@ -159,6 +173,7 @@ function act(play: RandomGame, n: number): void {
 		play.order({ type: 'roll-sheet', side, sheet: key, tried: 'whole' } as never);
 	} else if (step === 'review')
 		play.order({ type: 'end-sheet', side, sheet: key, how: 'success', units: [] } as never);
+	else if (step.startsWith('sorties-')) flySomething(play, side, enemy ?? unit.at, n);
 	else if (step.startsWith('missions-')) placeSomething(play, side, enemy ?? unit.at, id, n);
 	else if (step.startsWith('adjust-')) {
 		const mission = play.pick(game.artillery.barrages.filter((each) => each.side === side))?.id ?? 'm1';
@@ -232,6 +247,9 @@ function closeCombat(play: RandomGame, stack: readonly string[], from: string, n
 
 /** Both sides close to each other, with tanks and guns: what fights here fights at once. */
 const CLOSE: Partial<TcsScenarioInput> = {
+	aircraft: [1, 2, 3, 4, 5].map((turn) => ({
+		...{ id: `close-${String(turn)}`, side: BLUE, turn, name: 'Typhoon', area: 20, kill: 7, many: 2 },
+	})),
 	counters: [
 		platoon('b-1', BLUE, '06.05', { mode: 'Move' }),
 		platoon('b-2', BLUE, '06.05', { mode: 'Move' }),
@@ -242,6 +260,10 @@ const CLOSE: Partial<TcsScenarioInput> = {
 		machineGun('r-mg', RED, '07.05'),
 		platoon('r-2', RED, '08.05'),
 		tank('r-tank', RED, '08.04'),
+		machineGun('r-aa', RED, '08.04', {
+			...{ kind: 'anti-aircraft', steps: 1, morale: 3, target: 'B', allowance: 0 },
+			fire: { type: 'A', strength: 4, range: 8 },
+		}),
 		machineGun('r-gun', RED, '08.05', {
 			kind: 'anti-tank',
 			steps: 1,
@@ -252,6 +274,33 @@ const CLOSE: Partial<TcsScenarioInput> = {
 		}),
 	],
 };
+
+/** Places all Sorties of the turn, then flies one of them, or leaves the rest to the default. */
+function flySomething(play: RandomGame, side: string, hex: string, n: number): void {
+	const { id: own } = play.scenario.sides.find(({ id }) => id === side) ?? { id: side as never };
+	for (const { id, many } of play.scenario.aircraft.filter((each) => each.side === own))
+		for (let each = 0; each < many; each += 1) {
+			const target = (n + each) % 3 === 0 ? (play.pick(tcsBoard(play.scenario).beside(hex)) ?? hex) : hex;
+			play.order({ type: 'place-sortie', side, of: id, hex: target } as never);
+		}
+	const sortie = play.pick(play.game.aircraft.placed.filter((each) => each.side === own));
+	if (!sortie) return;
+	const there = [...play.game.units].filter(([, each]) => each.at === sortie.hex && each.side !== own);
+	const target = play.pick(there)?.[0] ?? null;
+	const flight = { type: 'fly-sortie', side, sortie: sortie.id, observer: null };
+	if (n % 2 === 0 && play.order({ ...flight, ability: 'point', target } as never)) return;
+	play.order({ ...flight, ability: 'area', target: null } as never);
+}
+
+/** Every Sortie that was placed was flown in its turn, and none more than there are. */
+function sortiesAddUp(play: RandomGame): void {
+	const facts = play.facts as readonly TcsFact[];
+	const count = (type: TcsFact['type']): number => facts.filter((fact) => fact.type === type).length;
+	expect(count('sortie-begun')).toBe(count('sortie-placed') - play.game.aircraft.placed.length);
+	expect(count('sortie-flown')).toBe(count('sortie-begun'));
+	for (const { id, many } of play.scenario.aircraft)
+		expect(play.game.aircraft.used[id] ?? 0, id).toBeLessThanOrEqual(many);
+}
 
 /** A mission of any sort at an enemy’s hex, at one beside it, or at one’s own. */
 function placeSomething(play: RandomGame, side: string, hex: string, observer: string, n: number): void {
@@ -327,7 +376,11 @@ describe('random legal play', () => {
 				seed % 4 === 2
 					? tcsScenario(CLOSE)
 					: seed % 2 === 0
-						? tcsScenario({ ...MINED, artillery: GUNS, turns: DARKENING, sheets: BEFORE })
+						? tcsScenario({
+								...MINED,
+								...{ artillery: GUNS, turns: DARKENING, sheets: BEFORE },
+								...{ aircraft: SORTIES, weather: WEATHER },
+							})
 						: plessis,
 				seed,
 			);
@@ -345,6 +398,7 @@ describe('random legal play', () => {
 			}
 			expect(play.game.clock.turn).toBe(TURNS);
 			ammunitionAddsUp(play);
+			sortiesAddUp(play);
 			expect(play.again().game).toEqual(play.state.game);
 			const [one, other] = play.scenario.sides;
 			const known = play.state.known[other.id] as unknown as { readonly game: TcsGame };
@@ -355,6 +409,12 @@ describe('random legal play', () => {
 			expect(Object.keys(known.game.artillery.pools).filter(theirs)).toEqual([]);
 			expect(
 				known.game.artillery.barrages.filter(({ side, paid }) => side === one.id && paid !== null),
+			).toEqual([]);
+			expect(known.game.aircraft.placed.filter(({ side }) => side === one.id)).toEqual([]);
+			expect(
+				Object.keys(known.game.aircraft.used).filter((id) =>
+					play.scenario.aircraft.some((each) => each.id === id && each.side === one.id),
+				),
 			).toEqual([]);
 			expect(Object.values(known.game.mines).filter(({ laid }) => laid && theirs(laid.sheet))).toEqual([]);
 			for (const [type, many] of play.done) done.set(type, (done.get(type) ?? 0) + many);
@@ -373,6 +433,10 @@ describe('random legal play', () => {
 			'place-mission',
 			'adjust-mission',
 			'take-shelter',
+			'place-sortie',
+			'fly-sortie',
+			'fact flak-fired',
+			'fact weather-rolled',
 			'add-units',
 			'assault',
 			'fact assault-ended',

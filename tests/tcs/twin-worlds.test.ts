@@ -241,6 +241,111 @@ async function bombardment(guns: object, of: string, faces: readonly number[]): 
 	}
 }
 
+const sortie = (id: string, more: object = {}) => ({
+	...{ id, side: BLUE, turn: 1, name: 'Typhoon', area: 20, kill: 7, many: 1 },
+	...more,
+});
+
+/** Blue places its Sorties, and flies the first at 08.05; what else it has and where is its own. */
+async function airRaid(aircraft: readonly object[], places: readonly (readonly [string, string])[]) {
+	const table = await openTable(tcsScenario({ aircraft: aircraft as never }));
+	const { red, blue } = table;
+	try {
+		await table.stepTo('artillery-initiative', [6, 1]);
+		await table.choose('first');
+		await table.stepTo('sorties-first');
+		for (const [of, hex] of places)
+			expect(await table.play(blue, { type: 'place-sortie', side: BLUE, of, hex })).toMatchObject({
+				outcome: 'recorded',
+			});
+		const mine = table.sideView(blue).aircraft.placed.find(({ hex }) => hex === '08.05');
+		const flown = await table.order(
+			{ type: 'fly-sortie', side: BLUE, sortie: mine?.id ?? 'none', ability: 'area', observer: null },
+			[1],
+		);
+		expect(flown).toMatchObject({ outcome: 'recorded' });
+		const asked = await Promise.all(
+			['blue.1', 'blue.2', 'blue.3'].map(async (id) =>
+				JSON.stringify(
+					await red.ask('side.explain', {
+						name: 'sortie',
+						input: { side: BLUE, sortie: id, ability: 'area' },
+					}),
+				),
+			),
+		);
+		return { red: [...received(red), ...asked], blue: [...received(blue)] };
+	} finally {
+		await table.hall.end();
+	}
+}
+
+describe('what Red is sent of Blue’s aircraft', () => {
+	it('is the same whatever Blue has besides, now or later, and wherever it is placed', async () => {
+		const [one, other] = [
+			await airRaid([sortie('a')], [['a', '08.05']]),
+			await airRaid(
+				[
+					sortie('canary', { name: 'CANARY', many: 2 }),
+					sortie('b'),
+					sortie('canary-later', { turn: 2, many: 5, name: 'CANARY' }),
+				],
+				[
+					['canary', '09.09'],
+					['canary', '10.07'],
+					['b', '08.05'],
+				],
+			),
+		];
+		expect(other.red).toEqual(one.red);
+		expect(one.red.join('\n')).toContain('Typhoon');
+		expect(other.red.join('\n')).not.toMatch(/canary/i);
+		expect(other.blue.join('\n')).toMatch(/CANARY.*09\.09|09\.09.*CANARY/s);
+	});
+
+	it('is the same while Blue places nothing and where it has none to place', async () => {
+		const waiting = async (aircraft: readonly object[]) => {
+			const table = await openTable(tcsScenario({ aircraft: aircraft as never }));
+			try {
+				await table.stepTo('artillery-initiative', [6, 1]);
+				await table.choose('first');
+				await table.stepTo('sorties-first');
+				return [...received(table.red)];
+			} finally {
+				await table.hall.end();
+			}
+		};
+		const [none, some] = [
+			await waiting([sortie('later', { turn: 3 })]),
+			await waiting([sortie('canary', { many: 4 })]),
+		];
+		expect(some).toEqual(none);
+	});
+});
+
+describe('what Red is sent of barrages that were plotted before', () => {
+	it('is the same until they fall', async () => {
+		const waiting = async (plotted: readonly object[]) => {
+			const table = await openTable(tcsScenario({ artillery: { plotted: plotted as never } }));
+			try {
+				await table.stepTo('artillery-initiative', [6, 1]);
+				await table.choose('first');
+				await table.stepTo('plotted');
+				return [...received(table.red)];
+			} finally {
+				await table.hall.end();
+			}
+		};
+		const plot = { side: BLUE, turn: 3, hex: '08.05', calibre: 105 };
+		const [one, other] = [
+			await waiting([plot]),
+			await waiting([plot, { ...plot, turn: 2, hex: '09.05', calibre: 155 }]),
+		];
+		expect(other).toEqual(one);
+		expect(one.join('\n')).not.toContain('plotted before');
+	});
+});
+
 describe('what Red is sent of Blue’s artillery', () => {
 	it('is the same whatever batteries Blue has and whatever they have left', async () => {
 		// 6 5 is a Good Shoot for both batteries, 1 1 a No Shoot, which gives ammunition back.

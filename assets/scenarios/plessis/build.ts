@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { TcsScenario } from '../../../src-shared/rulesets/tcs/scenario.ts';
 import { inLines } from '../write.ts';
 import { COUNTERS, FORMATIONS } from './forces.ts';
-import { ARTILLERY } from './guns.ts';
+import { AIRCRAFT, ARTILLERY } from './guns.ts';
 import { LESSON } from './lesson.ts';
 import { map } from './map.ts';
 
@@ -59,7 +59,7 @@ export const scenario = TcsScenario.parse({
 		interval: 20,
 		grounds: {
 			open: { class: 'Open', costs: costs('1', '2', '1') },
-			woods: { class: 'Partly Protective', costs: costs('1', '5', '3') },
+			woods: { class: 'Partly Protective', forest: true, costs: costs('1', '5', '3') },
 			orchard: { class: 'Partly Protective', costs: costs('1', '3', '2') },
 			village: { class: 'Protective', metres: 10, wholeHex: true, costs: costs('1', '2', '2') },
 		},
@@ -80,6 +80,7 @@ export const scenario = TcsScenario.parse({
 	formations: FORMATIONS,
 	counters: COUNTERS,
 	artillery: ARTILLERY,
+	aircraft: AIRCRAFT,
 	sheets: [
 		{
 			side: 'german',

@@ -45,6 +45,11 @@ const SIX_POUNDER: Part = {
 	movement: 'Foot',
 };
 const PAK: Part = { ...SIX_POUNDER, fire: { type: 'P', strength: 5, range: 9 } };
+const FLAK: Part = {
+	...SIX_POUNDER,
+	kind: 'anti-aircraft',
+	fire: { type: 'A', strength: 6, range: 8 },
+};
 const SHERMANS: Part = {
 	category: 'Vehicle',
 	kind: 'tank',
@@ -159,6 +164,7 @@ const GERMAN: Readonly<Record<string, readonly Row[]>> = {
 		['g-pak1', 'Pak 40/1', PAK, '10.10'],
 		['g-pak2', 'Pak 40/2', PAK, '12.08'],
 		['g-pak3', 'Pak 40/3', PAK, '08.08'],
+		['g-flak', '2 cm Flak', FLAK, '09.08'],
 		['g-truck1', 'Tows/1', TRUCKS, '10.06'],
 		['g-truck2', 'Tows/2', TRUCKS, '12.06'],
 	],

@@ -1,4 +1,4 @@
-/** The guns behind both sides: organisation from the tables of the day, allotments and strengths ours. */
+/** The guns and aircraft behind both sides: organisation from the tables of the day, allotments and strengths ours. */
 import { SideId } from '../../../src-shared/kit/ids.ts';
 import type { TcsScenarioInput } from '../../../src-shared/rulesets/tcs/scenario.ts';
 
@@ -41,3 +41,10 @@ export const ARTILLERY: Artillery = {
 		{ side: GERMAN, calibre: 150, HE: 2 },
 	],
 };
+
+const typhoons = (turn: number, many: number) => ({
+	...{ id: `b-typhoon-${String(turn)}`, side: BRITISH, turn, name: 'Typhoon', area: 24, kill: 9, many },
+});
+
+/** The last light of an evening on which most Typhoons flew elsewhere. */
+export const AIRCRAFT: NonNullable<TcsScenarioInput['aircraft']> = [typhoons(3, 2), typhoons(4, 1)];

@@ -18,6 +18,7 @@ import type { Point } from '../../../../src-shared/map/sheet.ts';
 import type { MapOverlay, RouteEstimate } from '../../../map/types.ts';
 import { sheetOf } from '../../hexwar/common/hex-sheet.ts';
 import { nameIn } from './counters.ts';
+import { AircraftDesk } from './aircraft-desk.svelte.ts';
 import { ArtilleryDesk } from './artillery-desk.svelte.ts';
 import { SpecialDesk } from './special-desk.svelte.ts';
 import type { TableHands } from './hands.ts';
@@ -76,6 +77,7 @@ export class Table {
 	readonly sheets: SheetDesk;
 	readonly sight: SightTool;
 	readonly artillery: ArtilleryDesk;
+	readonly aircraft: AircraftDesk;
 	readonly special: SpecialDesk;
 	plan = $state.raw<PlannedWay | null>(null);
 	#line = $state.raw<{ readonly unit: string; readonly points: readonly Point[] } | null>(null);
@@ -96,6 +98,7 @@ export class Table {
 		this.sheets = new SheetDesk(hands, selected);
 		this.sight = new SightTool(hands);
 		this.artillery = new ArtilleryDesk(hands);
+		this.aircraft = new AircraftDesk(hands);
 		this.special = new SpecialDesk(hands);
 		const stage = $derived([hands.view().clock.turn, hands.view().clock.step].join());
 		// What was begun in one step is priced and allowed otherwise in the next.
@@ -104,6 +107,7 @@ export class Table {
 			untrack(() => {
 				this.drop();
 				this.artillery.drop();
+				this.aircraft.drop();
 			});
 		});
 		$effect(() => {
@@ -332,7 +336,11 @@ export class Table {
 		if (this.aiming)
 			return aimWords(this.aiming.kind, this.aiming.units.map((id) => nameIn(view, id)).join(', '));
 		if (this.arriving) return this.#arrivingWords(this.arriving);
-		return this.artillery.picking ?? this.special.picking ?? this.sheets.picking ?? this.sight.picking;
+		return this.#deskPicking ?? this.special.picking ?? this.sheets.picking ?? this.sight.picking;
+	}
+
+	get #deskPicking(): string | null {
+		return this.aircraft.picking ?? this.artillery.picking;
 	}
 
 	#arrivingWords(units: readonly string[]): string {
@@ -349,7 +357,8 @@ export class Table {
 			const units = [...this.arriving];
 			this.arriving = null;
 			await this.hands.send({ type: 'enter', units, hex });
-		} else if (this.artillery.picking !== null) this.artillery.pick(hex);
+		} else if (this.aircraft.picking !== null) this.aircraft.pick(hex);
+		else if (this.artillery.picking !== null) this.artillery.pick(hex);
 		else if (this.special.picking !== null) await this.special.pick(hex);
 		else if (this.sheets.picking !== null) this.sheets.pick(hex);
 		else await this.sight.pick(hex);
@@ -357,6 +366,7 @@ export class Table {
 
 	stopPicking(): void {
 		if (this.aiming || this.arriving) this.aiming = this.arriving = null;
+		else if (this.aircraft.picking !== null) this.aircraft.placing = null;
 		else if (this.artillery.picking !== null) this.artillery.choosing = false;
 		else if (this.special.picking !== null) this.special.drop();
 		else if (this.sheets.picking !== null) this.sheets.stopPicking();
@@ -373,8 +383,9 @@ export class Table {
 			this.sight.close();
 			return true;
 		}
-		if (this.artillery.draft) {
+		if (this.artillery.draft || this.aircraft.draft) {
 			this.artillery.drop();
+			this.aircraft.drop();
 			return true;
 		}
 		const had = this.plan !== null || this.aimed !== null;
@@ -398,6 +409,7 @@ export class Table {
 		return [
 			...smokeOverlays(sheet, view.smoke, view.artillery.smoked),
 			...this.artillery.overlays(sheet),
+			...this.aircraft.overlays(sheet),
 			...this.sheets.overlays,
 			...this.sight.overlays,
 			...(target === undefined

@@ -30,6 +30,19 @@ export function percentWords(of36: number): string {
 /** '+2', '0', '-1' */
 export const signed = (n: number): string => (n > 0 ? `+${String(n)}` : String(n));
 
+/** 'Area 24, kill 9': what an aircraft can do. */
+export const sortieWords = ({
+	area,
+	kill,
+}: {
+	readonly area: number | null;
+	readonly kill: number | null;
+}): string =>
+	[
+		...(area === null ? [] : [`Area ${String(area)}`]),
+		...(kill === null ? [] : [`kill ${String(kill)}`]),
+	].join(', ');
+
 /** 'needs 52, 31%'; 'no roll yet' where it has too few weighted turns. */
 export const prepWords = ({ needs, chance }: TcsPrepShown): string =>
 	needs === null ? 'no roll yet' : `needs ${String(needs)}, ${percentWords(chance)}`;

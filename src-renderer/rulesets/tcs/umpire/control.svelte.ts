@@ -17,6 +17,7 @@ const ROLLS: ReadonlySet<string> = new Set([
 	'retreat',
 	'answer-question',
 	'adjust-mission',
+	'fly-sortie',
 	'screen',
 	'breach',
 	'move',
@@ -27,6 +28,8 @@ const ROLLING_STEPS: ReadonlySet<string> = new Set([
 	'artillery-initiative',
 	'action-initiative',
 	'barrages',
+	'plotted',
+	'weather',
 ]);
 
 export class Control {

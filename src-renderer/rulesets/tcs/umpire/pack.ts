@@ -70,14 +70,19 @@ function desksOf({ room, table }: Control): readonly Desk[] {
 			panel: ArtilleryPanel,
 			get count() {
 				const { barrages } = room.view.artillery;
+				if (room.view.clock.step.startsWith('sorties-')) return table.aircraft.placed.length;
 				return room.view.clock.step.startsWith('adjust-')
 					? barrages.filter(({ state, side }) => state === 'placed' && side === table.artillery.acting).length
 					: 0;
 			},
-			close: () => table.artillery.drop(),
-			back: () => {
-				const had = table.artillery.draft !== null;
+			close: () => {
 				table.artillery.drop();
+				table.aircraft.drop();
+			},
+			back: () => {
+				const had = table.artillery.draft !== null || table.aircraft.draft !== null;
+				table.artillery.drop();
+				table.aircraft.drop();
 				return had;
 			},
 		},
