@@ -15,7 +15,9 @@ const retreatOf = ({ game }: Pick<At, 'game'>): RetreatFrame | null =>
 export function wayReplies(at: Here, { units }: Pick<RetreatChoiceFrame, 'units'>): readonly string[] {
 	const frame = retreatOf(at);
 	if (!frame) return [];
-	const { hexes, mayStop } = retreatOptions(at, frame, piecesOf(at, units));
+	// Some of the stack may have died on the way.
+	const left = piecesOf(at, units).filter(({ unit }) => unit.at !== null);
+	const { hexes, mayStop } = retreatOptions(at, frame, left);
 	return [...(mayStop ? ['stop'] : []), ...hexes];
 }
 
