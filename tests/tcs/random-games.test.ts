@@ -260,7 +260,7 @@ const CLOSE: Partial<TcsScenarioInput> = {
 		machineGun('r-mg', RED, '07.05'),
 		platoon('r-2', RED, '08.05'),
 		tank('r-tank', RED, '08.04'),
-		machineGun('r-aa', RED, '08.04', {
+		machineGun('r-aa', RED, '10.05', {
 			...{ kind: 'anti-aircraft', steps: 1, morale: 3, target: 'B', allowance: 0 },
 			fire: { type: 'A', strength: 4, range: 8 },
 		}),

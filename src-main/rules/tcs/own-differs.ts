@@ -2,7 +2,7 @@
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import type { At } from './game.ts';
 
-/** Whether anything of a side's own stands or is otherwise than it was: its counters, sheets, boxes, batteries. */
+/** Whether anything of a side's own stands or is otherwise than it was: its counters, sheets, boxes, batteries, Sorties. */
 export function ownDiffers(before: At, after: At, side: SideId): boolean {
 	const formations = new Set(
 		before.scenario.formations.filter((each) => each.side === side).map(({ id }) => String(id)),
@@ -18,6 +18,7 @@ export function ownDiffers(before: At, after: At, side: SideId): boolean {
 			Object.entries(game.vehicles).filter(([id]) => formations.has(id)),
 			Object.entries(game.artillery.batteries).filter(([id]) => batteries.has(id)),
 			game.artillery.barrages.filter((barrage) => barrage.side === side),
+			game.aircraft.placed.filter((sortie) => sortie.side === side),
 		]);
 	return own(before) !== own(after);
 }
