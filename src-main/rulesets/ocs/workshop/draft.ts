@@ -5,12 +5,13 @@ import type { OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.t
 import type { Attributes, Draft, DraftFormation, DraftSide } from '../../../../src-shared/workshop/draft.ts';
 import { emptyMap } from '../../../../src-shared/workshop/empty-hexes.ts';
 import { boundsOf, hexMapOf } from '../../../../src-shared/workshop/hexes.ts';
+import { Places } from '../../hexwar/workshop/places.ts';
 import { chartLines, ownCharts } from './charts.ts';
 import { linesOf, marksOf } from './hexes.ts';
 import { readReplacements, readSupply, writeReplacements, writeSupply } from './tables.ts';
 import { completed } from './terrain.ts';
 import { turnLabels, labelAttributes, firstDay } from './turns.ts';
-import { counterDraft, counterLine, isTransport, Places, transportDraft, transportLine } from './units.ts';
+import { counterDraft, counterLine, isTransport, transportDraft, transportLine } from './units.ts';
 
 type Side = OcsScenario['sides'][number];
 

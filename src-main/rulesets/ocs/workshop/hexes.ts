@@ -1,24 +1,11 @@
 /** What stands in single hexes of a scenario, as marks of a draft and back: sources, sites, dumps, where replacements arrive. */
-import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import type { HexMark } from '../../../../src-shared/workshop/hexes.ts';
+import { markIn, numberIn, wordsIn } from '../../hexwar/workshop/values.ts';
 import type { MARKS } from './kit.ts';
 
 type MarkKind = (typeof MARKS)[number]['id'];
-
-const mark = (
-	kind: MarkKind,
-	hex: string,
-	side: SideId | null,
-	values: Readonly<Record<string, string | number | null>>,
-): HexMark => ({
-	...{ kind, hex, side },
-	attributes: Object.fromEntries(
-		Object.entries(values)
-			.filter(([, value]) => value !== null && value !== '')
-			.map(([key, value]) => [key, String(value)]),
-	),
-});
+const mark = markIn<MarkKind>;
 
 /** @param isHex whether a dump lies in a hex: those in boxes beside the map are no marks */
 export function marksOf(scenario: OcsScenario, isHex: (name: string) => boolean): readonly HexMark[] {
@@ -46,9 +33,6 @@ export function marksOf(scenario: OcsScenario, isHex: (name: string) => boolean)
 	];
 }
 
-const number = (text: string | undefined): number | undefined =>
-	text === undefined || text === '' ? undefined : Number(text.replace(',', '.'));
-
 /** The scenario's own lines of them, to be read by its shape. */
 export function linesOf(marks: readonly HexMark[]): {
 	readonly sources: readonly unknown[];
@@ -59,23 +43,20 @@ export function linesOf(marks: readonly HexMark[]): {
 	const of = (kind: MarkKind): readonly HexMark[] => marks.filter((each) => each.kind === kind);
 	return {
 		sources: of('source').map(({ hex, side, attributes: own }) => ({
-			...{ side, hex, kind: own['kind'], from: number(own['from']), to: number(own['to']) ?? null },
+			...{ side, hex, kind: own['kind'], from: numberIn(own['from']), to: numberIn(own['to']) ?? null },
 		})),
 		hexes: of('site').map(({ hex, side, attributes: own }) => ({
 			hex,
 			owner: side,
-			port: own['port'] === undefined ? null : { name: own['port'], tokens: number(own['tokens']) },
-			airBase: number(own['airBase']),
-			hedgehog: number(own['hedgehog']),
+			port: own['port'] === undefined ? null : { name: own['port'], tokens: numberIn(own['tokens']) },
+			airBase: numberIn(own['airBase']),
+			hedgehog: numberIn(own['hedgehog']),
 			unplayable: own['unplayable'] === 'yes',
-			also: (own['also'] ?? '')
-				.split(',')
-				.map((word) => word.trim())
-				.filter((word) => word !== ''),
+			also: wordsIn(own['also']),
 			box: own['box'] ?? null,
 		})),
 		dumps: of('dump').map(({ hex, side, attributes: own }) => ({
-			...{ side, at: hex, tokens: number(own['tokens']), label: own['label'] ?? null },
+			...{ side, at: hex, tokens: numberIn(own['tokens']), label: own['label'] ?? null },
 		})),
 		arrivesAt: (side) => of('replacements').find((each) => each.side === side)?.hex ?? null,
 	};

@@ -1,29 +1,8 @@
 /** What the Operational Combat Series wants to know of scenarios, sides, units and hexes, for the workshop's forms. */
 import { Mobility, UNIT_CLASSES, UNIT_SIZES } from '../../../../src-shared/rulesets/ocs/scenario.ts';
-import type { AttributeForm, Choice, MarkForm, WorkshopKit } from '../../../../src-shared/workshop/kit.ts';
+import type { MarkForm, WorkshopKit } from '../../../../src-shared/workshop/kit.ts';
+import { choicesOf, form, rarely } from '../../hexwar/workshop/forms.ts';
 import { GROUNDS, LINKS, SIDES } from './terrain.ts';
-
-const inWords = (id: string): string => {
-	const words = id.replaceAll('-', ' ');
-	return words.charAt(0).toUpperCase() + words.slice(1);
-};
-const choicesOf = (
-	ids: readonly string[],
-	labels: Readonly<Record<string, string>> = {},
-): readonly Choice[] => ids.map((id) => ({ id, label: labels[id] ?? inWords(id) }));
-
-/** One that may be left open, unless it says otherwise. */
-const form = (
-	key: string,
-	label: string,
-	kind: AttributeForm['kind'],
-	more: Partial<AttributeForm> = {},
-): AttributeForm => ({
-	...{ key, label, kind, short: label, hint: '', choices: [], optional: true, byDefault: '' },
-	...more,
-});
-
-const rarely: typeof form = (key, label, kind, more = {}) => form(key, label, kind, { ...more, rare: true });
 
 const MOBILITIES = choicesOf(Mobility.options, { leg: 'Leg', track: 'Track', truck: 'Truck' });
 

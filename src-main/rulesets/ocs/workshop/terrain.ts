@@ -5,6 +5,7 @@
 import type { OcsScenarioInput } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import type { HexMapFile } from '../../../../src-shared/map/hexmap/file.ts';
 import type { HexKit } from '../../../../src-shared/workshop/kit.ts';
+import { completedChart } from '../../hexwar/workshop/terrain.ts';
 
 type Terrain = OcsScenarioInput['terrain'];
 type Ground = Terrain['grounds'][string];
@@ -101,22 +102,5 @@ export const LINKS: readonly (HexKit['links'][number] & { readonly is: Link })[]
 ];
 
 /** A scenario's chart with a line of ours for whatever its map draws and it does not speak of. */
-export function completed(given: Partial<Terrain>, map: HexMapFile): Terrain {
-	const more = <Is>(
-		there: Readonly<Record<string, unknown>> | undefined,
-		drawn: readonly string[],
-		ours: readonly { readonly id: string; readonly is: Is }[],
-	): Readonly<Record<string, Is>> =>
-		Object.fromEntries(
-			drawn
-				.filter((id) => !Object.hasOwn(there ?? {}, id))
-				.flatMap((id) => ours.filter((each) => each.id === id).map(({ is }): [string, Is] => [id, is])),
-		);
-	const grounds = Object.values(map.ground).map(({ id }) => id);
-	return {
-		...given,
-		grounds: { ...given.grounds, ...more(given.grounds, grounds, GROUNDS) },
-		sides: { ...given.sides, ...more(given.sides, Object.keys(map.sides), SIDES) },
-		links: { ...given.links, ...more(given.links, Object.keys(map.links), LINKS) },
-	};
-}
+export const completed = (given: Partial<Terrain>, map: HexMapFile): Terrain =>
+	completedChart(given, map, { grounds: GROUNDS, sides: SIDES, links: LINKS });

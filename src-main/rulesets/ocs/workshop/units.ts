@@ -1,9 +1,7 @@
 /** Counters and trucks of a scenario as units of a draft and back. Values that are as every counter's are left open. */
 import type { OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import { FormationId, type SideId } from '../../../../src-shared/kit/ids.ts';
-import type { HexMap } from '../../../../src-shared/map/hexmap/hex-map.ts';
-import type { Point } from '../../../../src-shared/map/sheet.ts';
-import type { Attributes, DraftUnit } from '../../../../src-shared/workshop/draft.ts';
+import type { DraftUnit } from '../../../../src-shared/workshop/draft.ts';
 import { shortOf } from '../../../../src-shared/workshop/making.ts';
 import {
 	readBarrage,
@@ -16,6 +14,8 @@ import {
 	writeThrow,
 	type FaceInput,
 } from './figures.ts';
+import type { Places } from '../../hexwar/workshop/places.ts';
+import { numberIn, typed, unless } from '../../hexwar/workshop/values.ts';
 import { TRANSPORT_CLASSES } from './kit.ts';
 import { meaningOf, symbolFor } from './symbols.ts';
 
@@ -23,29 +23,6 @@ type Counter = OcsScenario['counters'][number];
 type Transport = OcsScenario['transports'][number];
 
 const NO_SYMBOLS = 'none';
-/** A value as it would be typed; '' where it is as every counter's. */
-const unless = (value: string | number | null, usual: string | number | null): string =>
-	value === usual || value === null ? '' : String(value);
-
-const typed = (values: Readonly<Record<string, string>>): Attributes =>
-	Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
-
-/** Where a line of the scenario puts something: in a hex, or in a box beside the map. */
-export class Places {
-	readonly #map: HexMap | null;
-	constructor(map: HexMap | null) {
-		this.#map = map;
-	}
-	pointOf(at: string | null): Point | null {
-		const hex = at === null ? null : (this.#map?.hexNamed(at) ?? null);
-		return hex === null ? null : (this.#map?.grid.pointOf(hex) ?? null);
-	}
-	nameOf(at: Point | null): string | null {
-		const hex = at && this.#map?.grid.hexUnder(at);
-		return hex !== null && hex !== undefined && this.#map?.has(hex) ? this.#map.nameOf(hex) : null;
-	}
-}
-
 /** What a counter and a truck have in common as units of a draft. */
 function unitOf(
 	{ id, side, name, at, arrives, entry }: Pick<Counter, 'id' | 'side' | 'name' | 'at' | 'arrives' | 'entry'>,
@@ -137,10 +114,6 @@ export const classOf = ({ symbol, attributes }: Pick<DraftUnit, 'symbol' | 'attr
 export const isTransport = (unit: Pick<DraftUnit, 'symbol' | 'attributes'>): boolean =>
 	TRANSPORT_CLASSES.some((each) => each === classOf(unit));
 
-/** A number that was typed; undefined where none was. */
-const number = (text: string | undefined): number | undefined =>
-	text === undefined || text === '' ? undefined : Number(text.replace(',', '.'));
-
 function lineOf(
 	{ id, side, name, place, arrival, attributes }: DraftUnit,
 	places: Places,
@@ -148,7 +121,7 @@ function lineOf(
 	return {
 		...{ id, side, name },
 		at: places.nameOf(place) ?? attributes['box'] ?? null,
-		within: number(attributes['within']),
+		within: numberIn(attributes['within']),
 		...(arrival ? { arrives: arrival.turn, entry: places.nameOf(arrival.at) } : {}),
 	};
 }
@@ -169,14 +142,14 @@ export function counterLine(unit: DraftUnit, places: Places): unknown {
 		class: classOf(unit),
 		category: own['category'] ?? meant.category,
 		symbols: shows === undefined ? meant.symbols : symbolsIn(shows),
-		antiTank: number(own['antiTank']),
+		antiTank: numberIn(own['antiTank']),
 		nation: own['nation'],
-		steps: number(own['steps']),
-		quarters: number(own['quarters']),
+		steps: numberIn(own['steps']),
+		quarters: numberIn(own['quarters']),
 		rebuildable: own['rebuildable'] !== 'no',
 		face: own['face'],
 		marker: own['marker'],
-		lost: number(own['lost']),
+		lost: numberIn(own['lost']),
 		dead: own['dead'] === 'yes',
 		internals: own['internals'],
 		area: own['area'],
@@ -206,11 +179,11 @@ export function transportLine(unit: DraftUnit, places: Places): unknown {
 	return {
 		...lineOf(unit, places),
 		kind: kind === 'other-transport' ? 'other' : kind,
-		points: number(own['carries']),
+		points: numberIn(own['carries']),
 		allowance: readFigures(own['figures'] ?? '')?.allowance,
 		mobility: own['moves'],
 		organic: own['organic'] === 'yes' ? formation : null,
 		extender: own['extender'] === undefined ? null : readReach(own['extender']),
-		loaded: number(own['loaded']),
+		loaded: numberIn(own['loaded']),
 	};
 }

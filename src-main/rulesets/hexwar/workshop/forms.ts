@@ -1,0 +1,26 @@
+/** Forms of the workshop, written short. */
+import type { AttributeForm, Choice } from '../../../../src-shared/workshop/kit.ts';
+
+const inWords = (id: string): string => {
+	const words = id.replaceAll('-', ' ');
+	return words.charAt(0).toUpperCase() + words.slice(1);
+};
+/** Choices by their ids; a label that is not given is the id in words. */
+export const choicesOf = (
+	ids: readonly string[],
+	labels: Readonly<Record<string, string>> = {},
+): readonly Choice[] => ids.map((id) => ({ id, label: labels[id] ?? inWords(id) }));
+
+/** One that may be left open, unless it says otherwise. */
+export const form = (
+	key: string,
+	label: string,
+	kind: AttributeForm['kind'],
+	more: Partial<AttributeForm> = {},
+): AttributeForm => ({
+	...{ key, label, kind, short: label, hint: '', choices: [], optional: true, byDefault: '' },
+	...more,
+});
+
+/** One that few things have: forms keep it out of the way while it is open. */
+export const rarely: typeof form = (key, label, kind, more = {}) => form(key, label, kind, { ...more, rare: true });
