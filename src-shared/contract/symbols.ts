@@ -28,6 +28,17 @@ const entities = {
 	'military-police': '1412000000',
 	'tank-destroyer': '1204010000',
 	motorised: '1211040000',
+	// The same drawings under the words that rulesets of single companies have for them.
+	engineer: '1407000000',
+	'machine-gun': '1211008500',
+	'infantry-gun': '1303000000',
+	'anti-aircraft': '1301000000',
+	tank: '1205000000',
+	'assault-gun': '1303010000',
+	'armoured-car': '1213000000',
+	'half-track': '1211020000',
+	truck: '1636000000',
+	wagon: '1636000000',
 } as const;
 
 /** What a unit is, as its symbol tells it. */

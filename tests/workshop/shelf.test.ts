@@ -61,6 +61,7 @@ describe('the shelf', () => {
 		expect(await control.ask('shelf.rulesets', undefined)).toEqual([
 			{ ruleset: 'opcom', title: 'OP COM', guided: true },
 			{ ruleset: 'ocs', title: 'Operational Combat Series', guided: false },
+			{ ruleset: 'tcs', title: 'Tactical Combat Series', guided: false },
 		]);
 	});
 

@@ -24,6 +24,7 @@ import { chosenReading, tcsOptions } from '../../rules/tcs/options.ts';
 import { headOf, headSides, teamOf, teamsOf } from '../hexwar/head.ts';
 import { lessonOf } from '../hexwar/lesson.ts';
 import { commands } from './commands.ts';
+import { tcsWorkshop } from './workshop/index.ts';
 import { events } from './events.ts';
 import { explain } from './explain.ts';
 import { namesOf } from './log-names.ts';
@@ -52,6 +53,7 @@ export const tcsModule = rulesetModule<TcsTypes>({
 			notes: notesForUmpires(rule.notes),
 		})),
 	charts: ({ scenario }) => chartsInPlay(scenario),
+	workshop: tcsWorkshop,
 	command: commands.command,
 	sideCommands: commands.sideCommands,
 	sideMoves: commands.sideMoves,

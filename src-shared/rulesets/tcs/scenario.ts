@@ -274,6 +274,8 @@ export const TcsScenario = z
 			.default([]),
 		/** A game's own charts in place of ours, by their ids: text as kit/chart.ts reads it. */
 		charts: z.record(z.string(), z.string().max(20_000)).readonly().default({}),
+		/** Where each of them is from, in its author’s words. */
+		chartSources: z.record(z.string(), z.string().max(300)).readonly().default({}),
 		lesson: z.array(LessonStep).readonly().default([]),
 	})
 	.strict()

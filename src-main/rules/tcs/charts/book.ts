@@ -14,7 +14,7 @@ const WHY = {
 const definitions = Object.values(CHARTS) as readonly ChartDefinition<unknown>[];
 
 /** Every chart that is played by where a scenario has none of its own. */
-const tcsBook: readonly BookChart[] = definitions.map((definition) => ({
+export const tcsBook: readonly BookChart[] = definitions.map((definition) => ({
 	id: definition.id,
 	chart: seriesChart(definition, () => ''),
 	own: {
@@ -24,11 +24,14 @@ const tcsBook: readonly BookChart[] = definitions.map((definition) => ({
 }));
 
 /** A scenario's own chart; null: it has none of that name, or what it has is no chart. */
-function ownChartIn({ charts }: Pick<TcsScenario, 'charts'>, { id, chart }: BookChart): OwnChart | null {
+export function ownChartIn(
+	{ charts, chartSources }: Pick<TcsScenario, 'charts' | 'chartSources'>,
+	{ id, chart }: BookChart,
+): OwnChart | null {
 	const text = charts[id];
 	if (text === undefined) return null;
 	try {
-		return ownChart(chart.meta, text, '');
+		return ownChart(chart.meta, text, chartSources[id] ?? '');
 	} catch {
 		return null;
 	}

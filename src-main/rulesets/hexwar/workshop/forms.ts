@@ -23,4 +23,5 @@ export const form = (
 });
 
 /** One that few things have: forms keep it out of the way while it is open. */
-export const rarely: typeof form = (key, label, kind, more = {}) => form(key, label, kind, { ...more, rare: true });
+export const rarely: typeof form = (key, label, kind, more = {}) =>
+	form(key, label, kind, { ...more, rare: true });

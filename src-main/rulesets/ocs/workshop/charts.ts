@@ -20,20 +20,6 @@ export function ownCharts(scenario: OcsScenario): {
 	};
 }
 
-/** The same as a scenario has them. */
-export function chartLines(
-	own: NonNullable<Draft['charts']>,
-	unread: unknown,
-): Readonly<Record<'charts' | 'chartSources', unknown>> {
-	const entries = Object.entries(own);
-	const texts = Object.fromEntries(entries.map(([id, each]) => [id, chartText(each)]));
-	const sources = entries.filter(([, { source }]) => source !== '').map(([id, { source }]) => [id, source]);
-	return {
-		charts: { ...(unread as object | undefined), ...texts },
-		chartSources: Object.fromEntries(sources) as Readonly<Record<string, string>>,
-	};
-}
-
 /** The charts that a draft is played by where it has none of its own. A draft whose terrain can't be read has those of new maps. */
 export function bookCharts({ hexes, rest, options = {}, charts = {} }: Draft): readonly BookChart[] {
 	if (!hexes) return [];

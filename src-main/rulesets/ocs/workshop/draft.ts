@@ -6,7 +6,8 @@ import type { Attributes, Draft, DraftFormation, DraftSide } from '../../../../s
 import { emptyMap } from '../../../../src-shared/workshop/empty-hexes.ts';
 import { boundsOf, hexMapOf } from '../../../../src-shared/workshop/hexes.ts';
 import { Places } from '../../hexwar/workshop/places.ts';
-import { chartLines, ownCharts } from './charts.ts';
+import { chartLines } from '../../hexwar/workshop/charts.ts';
+import { ownCharts } from './charts.ts';
 import { linesOf, marksOf } from './hexes.ts';
 import { readReplacements, readSupply, writeReplacements, writeSupply } from './tables.ts';
 import { completed } from './terrain.ts';

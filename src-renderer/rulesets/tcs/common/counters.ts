@@ -1,9 +1,8 @@
 /** Counters as the map draws them: the symbol, and under it mode, fire, steps and markers. */
 import type { SideHead } from '../../../../src-shared/contract/house.ts';
 import { counted } from '../../../../src-shared/kit/counted.ts';
-import type { TcsCounter, UnitKind } from '../../../../src-shared/rulesets/tcs/scenario.ts';
+import type { TcsCounter } from '../../../../src-shared/rulesets/tcs/scenario.ts';
 import type { TcsShown, TcsUnitShown } from '../../../../src-shared/rulesets/tcs/views.ts';
-import type { UnitSymbol } from '../../../../src-shared/contract/symbols.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
 import { font } from '../../../map/ink.ts';
 import type { CounterFace, MapUnit } from '../../../map/types.ts';
@@ -22,14 +21,6 @@ export interface TcsMapUnit extends MapUnit {
 	readonly flags: readonly Flag[];
 }
 export type Flag = 'S' | 'P' | 'F' | 'D' | 'R';
-
-const SYMBOLS: Readonly<Record<UnitKind, UnitSymbol>> = {
-	...{ infantry: 'infantry', engineer: 'engineers', 'military-police': 'military-police' },
-	...{ 'machine-gun': 'heavy-weapons', mortar: 'mortar', 'anti-tank': 'anti-tank' },
-	...{ 'infantry-gun': 'artillery', 'anti-aircraft': 'aa-artillery', artillery: 'artillery' },
-	...{ tank: 'armour', 'assault-gun': 'sp-artillery', 'tank-destroyer': 'tank-destroyer' },
-	...{ 'armoured-car': 'recce', 'half-track': 'mechanised', truck: 'transport', wagon: 'transport' },
-};
 
 /** Each flag: its words, and its colours on the counter. */
 export const FLAGS: Readonly<
@@ -80,7 +71,7 @@ function counterAt(
 		id,
 		at,
 		...{ palette: side.palette, letter: side.letter, short: counter.name, name: counter.name },
-		...{ type: SYMBOLS[counter.kind], size: 'platoon', marks: [] },
+		...{ type: counter.kind, size: 'platoon', marks: [] },
 		formation:
 			counter.formation === null
 				? { id, short: counter.name, echelon: 'platoon' }

@@ -1,0 +1,76 @@
+/**
+ * Grounds, hexsides and ways that new maps are made of, and what they cost. The series leaves its Terrain Effects Chart to each
+ * game: these figures are our own judgement, and any game may have others.
+ */
+import type { HexMapFile } from '../../../../src-shared/map/hexmap/file.ts';
+import type { TcsScenarioInput } from '../../../../src-shared/rulesets/tcs/scenario.ts';
+import type { HexKit } from '../../../../src-shared/workshop/kit.ts';
+import { completedChart } from '../../hexwar/workshop/terrain.ts';
+
+type Terrain = TcsScenarioInput['terrain'];
+type Ground = Terrain['grounds'][string];
+type Side = NonNullable<Terrain['sides']>[string];
+type Link = NonNullable<Terrain['links']>[string];
+
+const costs = (Foot: string, Wheeled: string, Track: string) => ({ Foot, Wheeled, Track });
+
+export const GROUNDS: readonly (HexKit['grounds'][number] & { readonly is: Ground })[] = [
+	{
+		...{ letter: 'o', id: 'open', name: 'Open', look: 'open' },
+		is: { class: 'Open', costs: costs('1', '2', '1') },
+	},
+	{
+		...{ letter: 'w', id: 'woods', name: 'Woods', look: 'woods' },
+		is: { class: 'Partly Protective', costs: costs('1', '5', '3') },
+	},
+	{
+		...{ letter: 'r', id: 'orchard', name: 'Orchard', look: 'rough' },
+		is: { class: 'Partly Protective', costs: costs('1', '3', '2') },
+	},
+	{
+		...{ letter: 'v', id: 'village', name: 'Village', look: 'village' },
+		is: { class: 'Protective', metres: 10, wholeHex: true, costs: costs('1', '2', '2') },
+	},
+	{
+		...{ letter: 't', id: 'town', name: 'Town', look: 'built-up' },
+		is: { class: 'Protective', metres: 15, wholeHex: true, costs: costs('1', '2', '2') },
+	},
+	{
+		...{ letter: 'm', id: 'marsh', name: 'Marsh', look: 'marsh' },
+		is: { class: 'Open', costs: costs('3', 'no', 'no') },
+	},
+	{
+		...{ letter: 'l', id: 'water', name: 'Water', look: 'lake' },
+		is: { class: 'Billiard Table', water: true, costs: costs('no', 'no', 'no') },
+	},
+];
+
+export const SIDES: readonly (HexKit['sides'][number] & { readonly is: Side })[] = [
+	{
+		...{ id: 'hedgerow', name: 'Hedgerow', look: 'wall' },
+		is: { class: 'Partly Protective', costs: costs('2', 'no', '3') },
+	},
+	{ ...{ id: 'stream', name: 'Stream', look: 'stream' }, is: { costs: costs('1', 'no', '2') } },
+	{ ...{ id: 'river', name: 'River', look: 'river' }, is: { costs: costs('no', 'no', 'no') } },
+	{ ...{ id: 'slope', name: 'Steep slope', look: 'slope' }, is: { costs: costs('1', '3', '2') } },
+];
+
+export const LINKS: readonly (HexKit['links'][number] & { readonly is: Link })[] = [
+	{ id: 'road', name: 'Road', look: 'road', is: { costs: costs('1/2', '1/3', '1/3') } },
+	{ id: 'track', name: 'Track', look: 'track', is: { costs: costs('1', '1', '1') } },
+];
+
+/** A scenario’s chart with a line of ours for whatever its map draws and it does not speak of. */
+export const completed = (given: Partial<Terrain>, map: HexMapFile): Terrain => ({
+	...completedChart(given, map, { grounds: GROUNDS, sides: SIDES, links: LINKS }),
+	drawn: { ...DRAWN_BY(map), ...given.drawn },
+});
+
+/** Woods and the like that are drawn over the hexes, as high as the series has them where it does not say. */
+const DRAWN_BY = ({ drawn = [] }: HexMapFile): NonNullable<Terrain['drawn']> =>
+	Object.fromEntries(
+		[...new Set(drawn.map(({ kind }) => kind))].map((kind) => [
+			kind,
+			{ name: kind.charAt(0).toUpperCase() + kind.slice(1), metres: 20 },
+		]),
+	);

@@ -1,0 +1,145 @@
+/** Counters of a scenario as units of a draft and back. Values that are as every counter’s of its kind are left open. */
+import { FormationId } from '../../../../src-shared/kit/ids.ts';
+import type {
+	Category,
+	TcsCounter,
+	TcsScenarioInput,
+	UnitKind,
+} from '../../../../src-shared/rulesets/tcs/scenario.ts';
+import type { DraftUnit } from '../../../../src-shared/workshop/draft.ts';
+import { shortOf } from '../../../../src-shared/workshop/making.ts';
+import type { Places } from '../../hexwar/workshop/places.ts';
+import { numberIn, typed, unless, wordsIn } from '../../hexwar/workshop/values.ts';
+
+type Fire = NonNullable<TcsCounter['fire']>;
+type Carrier = NonNullable<TcsCounter['vehicle']>;
+type CounterInput = TcsScenarioInput['counters'][number];
+
+/** What a counter is where nobody says otherwise. @rule tcs-3.0.categories */
+export const categoryOf = (kind: string): Category =>
+	CATEGORY_OF[kind as UnitKind] ?? ('Infantry' satisfies Category);
+const CATEGORY_OF: Readonly<Partial<Record<UnitKind, Category>>> = {
+	...{ 'machine-gun': 'Weapons', mortar: 'Weapons', 'anti-tank': 'Weapons', 'infantry-gun': 'Weapons' },
+	...{ 'anti-aircraft': 'Weapons', artillery: 'Weapons', tank: 'Vehicle', 'assault-gun': 'Vehicle' },
+	...{ 'tank-destroyer': 'Vehicle', 'armoured-car': 'Vehicle' },
+	...{ 'half-track': 'Carrier', truck: 'Carrier', wagon: 'Carrier' },
+};
+
+/** 'A 4-4', 'A 6-20 high'; null: it is not typed so. */
+export function readFire(text: string): Fire | null {
+	const found = /^([AP])\s*(\d{1,2})\s*-\s*(\d{1,2})(\s+high)?$/i.exec(text.trim());
+	if (!found) return null;
+	const [, type = '', strength, range, high] = found;
+	return {
+		type: type.toUpperCase() === 'A' ? 'A' : 'P',
+		strength: Number(strength),
+		range: Number(range),
+		trajectory: high === undefined ? 'Low' : 'High',
+	};
+}
+const writeFire = ({ type, strength, range, trajectory }: Fire): string =>
+	`${type} ${String(strength)}-${String(range)}${trajectory === 'High' ? ' high' : ''}`;
+
+/** '16 Track B 2'; null: it is not typed so. */
+export function readCarrier(text: string): Carrier | null {
+	const found = /^(\d{1,2})\s+(wheeled|track)(?:\s+(area|point|b)(?:\s+([0-6]))?)?$/i.exec(text.trim());
+	if (!found) return null;
+	const [, allowance, movement = '', target = 'B', defence = '0'] = found;
+	const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
+	return {
+		allowance: Number(allowance),
+		movement: capital(movement) as Carrier['movement'],
+		target: capital(target) as Carrier['target'],
+		defence: Number(defence),
+	};
+}
+const writeCarrier = ({ allowance, movement, target, defence }: Carrier): string =>
+	`${String(allowance)} ${movement} ${target} ${String(defence)}`;
+
+/** Names of a side’s units as somebody types them: a name where only one has it, else the id. */
+export class UnitNames {
+	readonly #ids = new Map<string, string>();
+	readonly #names = new Map<string, string>();
+
+	constructor(units: readonly Pick<DraftUnit, 'id' | 'side' | 'name'>[]) {
+		for (const { id, side, name } of units) {
+			const key = keyOf(side, name);
+			// A name that two have is nobody's.
+			this.#ids.set(key, this.#ids.has(key) ? '' : id);
+			this.#names.set(id, name);
+		}
+	}
+	/** What is typed for units. */
+	write(side: string, ids: readonly string[]): string {
+		return ids
+			.map((id) => {
+				const name = this.#names.get(id) ?? id;
+				return this.#ids.get(keyOf(side, name)) === id && !name.includes(',') ? name : id;
+			})
+			.join(', ');
+	}
+	/** The ids of what was typed; a name that nobody has stands as it was typed. */
+	read(side: string, text: string | undefined): readonly string[] {
+		return wordsIn(text).map((word) =>
+			this.#names.has(word) ? word : this.#ids.get(keyOf(side, word)) || word,
+		);
+	}
+}
+const keyOf = (side: string, name: string): string => `${side} ${name.toLowerCase()}`;
+
+/** A counter of a scenario as a unit in the workshop. */
+export function counterDraft(counter: TcsCounter, places: Places, names: UnitNames): DraftUnit {
+	const { id, side, name, kind, formation, at, arrives, entry } = counter;
+	return {
+		...{ id, side, name, short: shortOf(name), symbol: kind, size: 'platoon' },
+		formation: formation === null ? null : FormationId.parse(formation),
+		place: places.pointOf(at),
+		arrival: arrives === null ? null : { turn: arrives, at: places.pointOf(entry), note: '' },
+		attributes: typed({
+			category: unless(counter.category, categoryOf(kind)),
+			fire: counter.fire === null ? '' : writeFire(counter.fire),
+			target: counter.target,
+			defence: unless(counter.defence, 0),
+			morale: unless(counter.morale, null),
+			allowance: String(counter.allowance),
+			movement: counter.movement,
+			steps: unless(counter.steps, null),
+			company: unless(counter.company, null),
+			calibre: unless(counter.calibre, null),
+			echelon: unless(counter.echelon, 'battalion'),
+			carrier: counter.vehicle === null ? '' : writeCarrier(counter.vehicle),
+			mode: unless(counter.mode, 'Fire'),
+			dugIn: counter.dugIn ? 'yes' : '',
+			on: names.write(side, counter.on),
+		}),
+	};
+}
+
+/** A counter’s line, to be read by the scenario’s own shape: what was mistyped stands as it was typed. */
+export function counterLine(
+	{ id, side, name, symbol, formation, place, arrival, attributes: own }: DraftUnit,
+	places: Places,
+	names: UnitNames,
+): Readonly<Record<keyof CounterInput, unknown>> {
+	return {
+		...{ id, side, name, kind: symbol, formation },
+		category: own['category'] ?? categoryOf(symbol),
+		calibre: numberIn(own['calibre']) ?? null,
+		company: own['company'] ?? null,
+		echelon: own['echelon'],
+		steps: numberIn(own['steps']) ?? null,
+		target: own['target'],
+		defence: numberIn(own['defence']),
+		morale: numberIn(own['morale']) ?? null,
+		fire: own['fire'] === undefined ? null : (readFire(own['fire']) ?? own['fire']),
+		allowance: numberIn(own['allowance']),
+		movement: own['movement'],
+		vehicle: own['carrier'] === undefined ? null : (readCarrier(own['carrier']) ?? own['carrier']),
+		at: places.nameOf(place),
+		mode: own['mode'],
+		dugIn: own['dugIn'] === 'yes',
+		on: names.read(side, own['on']),
+		arrives: arrival?.turn ?? null,
+		entry: arrival ? places.nameOf(arrival.at) : null,
+	};
+}
