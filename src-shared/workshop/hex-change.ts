@@ -17,6 +17,8 @@ export function changeBetween(before: DraftHexes, after: DraftHexes): HexesChang
 		...(ground.length > 0 ? { ground } : {}),
 		...(leveled ? { levels: b.sheets.map(({ levels }) => levels ?? null) } : {}),
 		...Object.fromEntries(PARTS.filter((part) => a[part] !== b[part]).map((part) => [part, b[part]])),
+		...(a.contours === b.contours ? {} : { contours: b.contours ?? [] }),
+		...(a.drawn === b.drawn ? {} : { drawn: b.drawn ?? [] }),
 		...(a.ground === b.ground ? {} : { kinds: b.ground }),
 		...(before.marks === after.marks ? {} : { marks: after.marks }),
 	};
@@ -24,6 +26,20 @@ export function changeBetween(before: DraftHexes, after: DraftHexes): HexesChang
 
 const sameRows = (a: readonly string[] | undefined, b: readonly string[] | undefined): boolean =>
 	a === b || (a?.length === b?.length && (a ?? []).every((row, n) => row === b?.[n]));
+
+/** Contours and what is drawn over the hexes: a map that has some is of the second version, one that has none names none. */
+function withRelief(map: HexMapFile, change: HexesChange): HexMapFile {
+	const { contours: before, drawn: were, ...rest } = map;
+	const contours = change.contours ?? before ?? [];
+	const drawn = change.drawn ?? were ?? [];
+	const isSecond = contours.length + drawn.length > 0;
+	return {
+		...rest,
+		version: isSecond ? 2 : map.version,
+		...(contours.length > 0 ? { contours } : {}),
+		...(drawn.length > 0 ? { drawn } : {}),
+	};
+}
 
 /** Carries a change out. What names a row or a sheet that there is not changes nothing. */
 export function changeHexes(
@@ -42,7 +58,7 @@ export function changeHexes(
 		};
 	});
 	const map: HexMapFile = {
-		...before.map,
+		...withRelief(before.map, change),
 		title: title ?? before.map.title,
 		hexKm: hexKm ?? before.map.hexKm,
 		sides: sides ?? before.map.sides,

@@ -80,6 +80,8 @@ export const HexesChange = z
 		title: HexMapFile.unwrap().shape.title,
 		hexKm: HexMapFile.unwrap().shape.hexKm,
 		marks: z.array(HexMark).max(MAX_MARKS).readonly(),
+		contours: HexMapFile.unwrap().shape.contours.unwrap(),
+		drawn: HexMapFile.unwrap().shape.drawn.unwrap(),
 	})
 	.partial()
 	.strict()

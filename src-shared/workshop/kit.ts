@@ -1,5 +1,5 @@
 /** What a ruleset tells the workshop of its things, as plain values that windows draw forms from. */
-import type { HexMapFile } from '../map/hexmap/file.ts';
+import type { Drawn, HexMapFile } from '../map/hexmap/file.ts';
 
 /** One value that a ruleset wants of a thing. It is typed as text; what it may be is said here. */
 export interface AttributeForm {
@@ -48,6 +48,8 @@ export interface HexKit {
 	readonly sides: readonly HexKind<HexMapFile['sides'][string]['look']>[];
 	readonly links: readonly HexKind<HexMapFile['links'][string]['look']>[];
 	readonly marks: readonly MarkForm[];
+	/** What is drawn as it lies, over the hexes, beside contours; absent: this ruleset's maps have neither. */
+	readonly relief?: readonly (HexKind<Drawn['look']> & { readonly shape: 'line' | 'area' })[];
 	/** How wide a hex of a new map is, km. */
 	readonly hexKm: number;
 }

@@ -37,13 +37,13 @@ interface Game extends WithFrames<Frame> {
 }
 type ToyFact = FrameFact<Frame> | Fact<'heard', { say: string }>;
 
-const fact = (say: string): ToyFact => ({ type: 'heard', v: 1, rule: 'toy', payload: { say } });
-const begun = (frame: Frame): ToyFact => ({ type: 'frame-begun', v: 1, rule: 'toy', payload: { frame } });
-const changed = (frame: Frame): ToyFact => ({ type: 'frame-changed', v: 1, rule: 'toy', payload: { frame } });
+const fact = (say: string): ToyFact => ({ type: 'heard', v: 1, rule: 'umpire', payload: { say } });
+const begun = (frame: Frame): ToyFact => ({ type: 'frame-begun', v: 1, rule: 'umpire', payload: { frame } });
+const changed = (frame: Frame): ToyFact => ({ type: 'frame-changed', v: 1, rule: 'umpire', payload: { frame } });
 const over = (kind: Frame['kind']): ToyFact => ({
 	type: 'frame-ended',
 	v: 1,
-	rule: 'toy',
+	rule: 'umpire',
 	payload: { kind },
 });
 

@@ -55,7 +55,9 @@ function paintItems(page: HexPageDesk, map: HexMap, hex: Hex): readonly Action[]
 			? []
 			: [tool('pick', `Take up ${here?.name ?? ''} to paint with`), tool('rubber', 'Make it bare')]),
 		tool('cut', 'Cut it out of the map'),
-		put('level', `Height ${String(page.level)}`, () => done(page, at, 'levels', 'brush')),
+		...(page.relief
+			? []
+			: [put('level', `Height ${String(page.level)}`, () => done(page, at, 'levels', 'brush'))]),
 	];
 }
 

@@ -31,6 +31,7 @@ import type { CampaignMap, MapOverlay, MapTool } from '../../map/types.ts';
 import { MapFrame } from '../map-frame.svelte.ts';
 import { nextUnplaced, placeOf, unitAt } from '../unit-actions.ts';
 import type { WorkshopDesk } from '../workshop.svelte.ts';
+import { HexReliefDesk } from './hex-relief.svelte.ts';
 
 export const HEX_TOOLS = [
 	{ id: 'units', label: 'Units' },
@@ -38,6 +39,7 @@ export const HEX_TOOLS = [
 	{ id: 'sides', label: 'Hexsides' },
 	{ id: 'ways', label: 'Roads' },
 	{ id: 'levels', label: 'Heights' },
+	{ id: 'relief', label: 'Contours' },
 	{ id: 'names', label: 'Names' },
 	{ id: 'marks', label: 'Marks' },
 	{ id: 'layout', label: 'Grid' },
@@ -64,6 +66,8 @@ export class HexPageDesk {
 	readonly #desk: WorkshopDesk;
 	readonly kit: HexKit;
 	readonly frame = new MapFrame();
+	/** Contours and what is drawn over the hexes; null: this ruleset's maps have neither. */
+	readonly relief: HexReliefDesk | null;
 	map = $state.raw<CampaignMap | null>(null);
 	tool = $state<HexTool>('units');
 	paint = $state<Paint>('brush');
@@ -91,6 +95,14 @@ export class HexPageDesk {
 	constructor(desk: WorkshopDesk, kit: HexKit) {
 		this.#desk = desk;
 		this.kit = kit;
+		this.relief =
+			kit.relief === undefined
+				? null
+				: new HexReliefDesk(kit.relief, {
+						file: () => this.hexes.map,
+						change: (say, file) => this.draw(say, file),
+						show: (at) => this.map?.focusOn(at),
+					});
 		this.ground = this.grounds[0]?.id ?? '';
 		this.side = this.sides[0]?.id ?? '';
 		this.link = this.links[0]?.id ?? '';
@@ -138,10 +150,15 @@ export class HexPageDesk {
 		return map && this.hex !== null && map.has(this.hex) ? map.nameOf(this.hex) : '';
 	});
 
+	/** Heights of whole hexes are of maps without contours. */
+	readonly tools = $derived.by(() =>
+		HEX_TOOLS.filter(({ id }) => id !== (this.relief === null ? 'relief' : 'levels')),
+	);
+
 	/** What the map does with a drag. */
 	readonly mapTool = $derived.by((): MapTool => {
 		if (this.tool === 'units') return this.placing === null ? 'select' : 'pick';
-		if (this.tool === 'names' || this.tool === 'marks') return 'pick';
+		if (this.tool === 'names' || this.tool === 'marks' || this.tool === 'relief') return 'pick';
 		return 'draw';
 	});
 
@@ -152,8 +169,15 @@ export class HexPageDesk {
 		if (!map) return [];
 		const marked = this.hexes.marks.map(({ hex }) => map.hexNamed(hex)).filter((hex) => hex !== null);
 		// Rimmed, since the words of a mark are too small for a wide view.
+		const relief = this.tool === 'relief' ? (this.relief?.overlays ?? []) : [];
 		const rims = marked.length === 0 ? [] : [cells('marked', map, marked, 'info')];
-		return [...rims, ...this.#marksShown(map), ...this.#strokeShown(map), ...this.#chosenShown(map)];
+		return [
+			...relief,
+			...rims,
+			...this.#marksShown(map),
+			...this.#strokeShown(map),
+			...this.#chosenShown(map),
+		];
 	});
 
 	#marksShown(map: HexMap): readonly MapOverlay[] {
@@ -203,7 +227,7 @@ export class HexPageDesk {
 
 	#chosenShown(map: HexMap): readonly MapOverlay[] {
 		const shown = this.tool === 'ways' ? (this.#wayFrom ?? this.hex) : this.hex;
-		return shown === null || this.tool === 'units' || !map.has(shown)
+		return shown === null || this.tool === 'units' || this.tool === 'relief' || !map.has(shown)
 			? []
 			: [cells('chosen', map, [shown], 'warn')];
 	}
@@ -241,7 +265,11 @@ export class HexPageDesk {
 
 	/** Ends what is under way. Answers whether something was. */
 	leave(): boolean {
-		const busy = this.placing !== null || this.#wayFrom !== null || this.#stroke.length > 0;
+		const busy =
+			this.relief?.leave() === true ||
+			this.placing !== null ||
+			this.#wayFrom !== null ||
+			this.#stroke.length > 0;
 		this.placing = null;
 		this.#wayFrom = null;
 		this.#stroke = [];
@@ -268,6 +296,7 @@ export class HexPageDesk {
 		const map = this.hexMap;
 		const hex = map?.grid.hexUnder(at) ?? null;
 		if (this.tool === 'layout') return this.layout?.click(at);
+		if (this.tool === 'relief') return this.relief?.click(at);
 		if (!map || hex === null) return;
 		if (this.tool === 'units') {
 			if (this.placing !== null && map.has(hex)) this.#place(this.placing, hex);

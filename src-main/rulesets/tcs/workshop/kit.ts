@@ -2,7 +2,7 @@
 import { CATEGORIES, MOVEMENTS, UNIT_KINDS } from '../../../../src-shared/rulesets/tcs/scenario.ts';
 import type { EntryForm, MarkForm, WorkshopKit } from '../../../../src-shared/workshop/kit.ts';
 import { choicesOf, form, rarely } from '../../hexwar/workshop/forms.ts';
-import { GROUNDS, LINKS, SIDES } from './terrain.ts';
+import { DRAWN, GROUNDS, LINKS, SIDES } from './terrain.ts';
 
 export const MARKS = [
 	{
@@ -173,6 +173,7 @@ export const tcsKit: WorkshopKit = {
 		sides: SIDES.map(({ is: _is, ...kind }) => kind),
 		links: LINKS.map(({ is: _is, ...kind }) => kind),
 		marks: MARKS,
+		relief: DRAWN.map(({ is: _is, ...kind }) => kind),
 		hexKm: 0.125,
 	},
 };

@@ -29,11 +29,11 @@ export const GROUNDS: readonly (HexKit['grounds'][number] & { readonly is: Groun
 	},
 	{
 		...{ letter: 'v', id: 'village', name: 'Village', look: 'village' },
-		is: { class: 'Protective', metres: 10, wholeHex: true, costs: costs('1', '2', '2') },
+		is: { class: 'Protective', metres: 20, wholeHex: true, costs: costs('1', '2', '2') },
 	},
 	{
 		...{ letter: 't', id: 'town', name: 'Town', look: 'built-up' },
-		is: { class: 'Protective', metres: 15, wholeHex: true, costs: costs('1', '2', '2') },
+		is: { class: 'Protective', metres: 20, wholeHex: true, costs: costs('1', '2', '2') },
 	},
 	{
 		...{ letter: 'm', id: 'marsh', name: 'Marsh', look: 'marsh' },
@@ -60,17 +60,42 @@ export const LINKS: readonly (HexKit['links'][number] & { readonly is: Link })[]
 	{ id: 'track', name: 'Track', look: 'track', is: { costs: costs('1', '1', '1') } },
 ];
 
+type Drawn = NonNullable<Terrain['drawn']>[string];
+/** Drawn as it lies, over the hexes: trees and buildings rise 20 m where a game says nothing. @rule tcs-8.1h.default */
+export const DRAWN: readonly (NonNullable<HexKit['relief']>[number] & { readonly is: Drawn })[] = [
+	{
+		...{ id: 'woods', name: 'Woods', look: 'woods', shape: 'area' },
+		is: { name: 'Woods' },
+	},
+	{
+		...{ id: 'orchard', name: 'Orchard', look: 'orchard', shape: 'area' },
+		is: { name: 'Orchard' },
+	},
+	{
+		...{ id: 'hedgerow', name: 'Hedgerow', look: 'hedgerow', shape: 'line' },
+		is: { name: 'Hedgerow' },
+	},
+	{
+		...{ id: 'building', name: 'Building', look: 'building', shape: 'area' },
+		is: { name: 'Building' },
+	},
+	{
+		...{ id: 'wall', name: 'Wall', look: 'wall', shape: 'line' },
+		is: { name: 'Wall', metres: 2 },
+	},
+	{
+		...{ id: 'embankment', name: 'Embankment', look: 'embankment', shape: 'line' },
+		is: { name: 'Embankment', metres: 5 },
+	},
+];
+
 /** A scenario’s chart with a line of ours for whatever its map draws and it does not speak of. */
 export const completed = (given: Partial<Terrain>, map: HexMapFile): Terrain => ({
 	...completedChart(given, map, { grounds: GROUNDS, sides: SIDES, links: LINKS }),
-	drawn: { ...DRAWN_BY(map), ...given.drawn },
+	drawn: {
+		...Object.fromEntries(
+			DRAWN.filter(({ id }) => map.drawn?.some(({ kind }) => kind === id)).map(({ id, is }) => [id, is]),
+		),
+		...given.drawn,
+	},
 });
-
-/** Woods and the like that are drawn over the hexes, as high as the series has them where it does not say. */
-const DRAWN_BY = ({ drawn = [] }: HexMapFile): NonNullable<Terrain['drawn']> =>
-	Object.fromEntries(
-		[...new Set(drawn.map(({ kind }) => kind))].map((kind) => [
-			kind,
-			{ name: kind.charAt(0).toUpperCase() + kind.slice(1), metres: 20 },
-		]),
-	);
