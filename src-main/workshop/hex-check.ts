@@ -1,5 +1,6 @@
 /** The check of a map of hexes: what is bare, what can't be read, what stands where there is no hex, what seems forgotten. */
 import { DIRECTIONS, type Hex } from '../../src-shared/map/hex/grid.ts';
+import { contourFaults } from '../../src-shared/map/hexmap/contour-faults.ts';
 import { type HexMap, HexMapError } from '../../src-shared/map/hexmap/hex-map.ts';
 import type { Draft } from '../../src-shared/workshop/draft.ts';
 import {
@@ -28,6 +29,9 @@ export function hexProblems(kit: HexKit, { hexes, sides }: Draft): readonly Prob
 		...calledAlike(map),
 		...hexes.marks.flatMap((mark) => markProblems(kit, map, mark, sides)),
 		...waysThatStop(map),
+		...contourFaults(map).map(({ say, hex: near }) =>
+			stops(say, { part: 'hexes', ...(near === null ? {} : { hex: near }) }),
+		),
 	];
 }
 

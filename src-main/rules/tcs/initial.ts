@@ -13,6 +13,7 @@ import { chartsOf } from './charts/all.ts';
 import { EVOLVE, freshPhase } from './evolve.ts';
 import { mannerOf, roomFault } from './24-special-units/transport.ts';
 import { withUnits, type TcsGame, type TcsUnit } from './game.ts';
+import { scenarioFaults } from './scenario-faults.ts';
 import { piecesOf } from './units.ts';
 
 /**
@@ -23,6 +24,8 @@ import { piecesOf } from './units.ts';
 export function initial(scenario: TcsScenario): TcsGame {
 	const board = tcsBoard(scenario);
 	chartsOf(scenario);
+	const [wrong] = scenarioFaults(scenario);
+	if (wrong !== undefined) throw new Error(wrong);
 	for (const sorties of scenario.aircraft) checkSorties(scenario, sorties);
 	for (const { hex } of scenario.artillery.plotted) board.hex(hex);
 	for (const mine of scenario.minefields) checkMine(scenario, mine);
