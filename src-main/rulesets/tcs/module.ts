@@ -115,7 +115,7 @@ export const tcsModule = rulesetModule<TcsTypes>({
 				turn: game.clock.turn,
 				sides: headSides(scenario),
 				teams: teamsOf(scenario),
-				lesson: lessonOf(scenario.lesson, lessonPath(game.clock), around.recorded?.() ?? new Map()),
+				lesson: lessonOf(scenario.lesson, lessonPath(scenario, game.clock), around.recorded?.() ?? new Map()),
 				options: tcsOptions.map(({ id, rule, title, byDefault, values }) => ({
 					...{ id, rule, title, byDefault, values },
 					value: chosenReading(game.options, id),
