@@ -1,6 +1,7 @@
 /** What windows of the Operational Combat Series are shown: Control all of it, a side what it has and what it was shown. */
 import type { SideHead } from '../../contract/house.ts';
 import type { UmpireHead } from '../../contract/umpire-head.ts';
+import type { OrderShown } from '../../kit/order-shown.ts';
 import type { UndoneShown } from '../../kit/undone-shown.ts';
 import type { Proposed } from './order-commands.ts';
 import type { OcsResultShown } from './result-views.ts';
@@ -97,14 +98,7 @@ export interface OcsSeenShown {
 	readonly other: string | null;
 }
 /** An order to Control, as its side and Control see it. */
-export interface OcsOrderShown {
-	readonly side: string;
-	readonly turn: number;
-	readonly words: string;
-	readonly proposed: Proposed | null;
-	readonly outcome: 'standing' | 'carried-out' | 'turned-down' | 'withdrawn' | 'lapsed';
-	readonly say: string;
-}
+export type OcsOrderShown = OrderShown<Proposed>;
 interface OcsAsked {
 	readonly id: string;
 	readonly ask: string;

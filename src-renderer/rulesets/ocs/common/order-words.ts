@@ -8,6 +8,7 @@ import type {
 	OcsUnitShown,
 } from '../../../../src-shared/rulesets/ocs/views.ts';
 import { modeInWords, modeWords } from '../../../../src-shared/rulesets/ocs/mode-words.ts';
+import { unitsNamed as namedIn } from '../../hexwar/common/units-named.ts';
 import { tokenWords } from './words.ts';
 
 /** What names are looked up in: either kind of view. */
@@ -90,35 +91,8 @@ type InPlace = Named & { readonly units: Readonly<Record<string, Pick<OcsUnitSho
 
 /** The units of a side on the map that some words name, in the order in which they come there. */
 export function unitsNamed(view: InPlace, side: string, words: string): readonly string[] {
-	const byLength = Object.entries(view.units)
+	const named = Object.entries(view.units)
 		.filter(([, unit]) => unit.side === side && unit.at !== null)
-		.map(([id]) => ({ id, name: nameIn(view, id).toLowerCase() }))
-		.toSorted((a, b) => b.name.length - a.name.length);
-	let rest = words.toLowerCase();
-	const found: { readonly id: string; readonly at: number }[] = [];
-	for (const { id, name } of byLength) {
-		const at = wordAt(rest, name);
-		if (at < 0) continue;
-		found.push({ id, at });
-		// 'Gds Armd' is not meant a second time by 'Armd'.
-		rest = `${rest.slice(0, at)}${'·'.repeat(name.length)}${rest.slice(at + name.length)}`;
-	}
-	return found.toSorted((a, b) => a.at - b.at).map(({ id }) => id);
+		.map(([id]) => ({ id, name: nameIn(view, id) }));
+	return namedIn(named, words);
 }
-
-/** Where a name stands in a text with no letter or figure on either side of it; -1: nowhere. */
-function wordAt(text: string, name: string): number {
-	for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
-		const beside = `${text.charAt(at - 1)}${text.charAt(at + name.length)}`;
-		if (!/[\p{L}\p{N}·]/u.test(beside)) return at;
-	}
-	return -1;
-}
-
-export const OUTCOME_WORDS: Readonly<Record<OcsOrderShown['outcome'], string>> = {
-	standing: 'with Control',
-	'carried-out': 'carried out',
-	'turned-down': 'turned down',
-	withdrawn: 'withdrawn',
-	lapsed: 'its phase is over',
-};

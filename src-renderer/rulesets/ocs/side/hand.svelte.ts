@@ -14,6 +14,7 @@ import { HostError } from '../../../connection/client.ts';
 import type { Connection } from '../../../connection/connection.svelte.ts';
 import type { RouteEstimate } from '../../../map/types.ts';
 import { Toasts } from '../../../ui/toasts.svelte.ts';
+import { MOST_WORDS, OrderDraft } from '../../hexwar/common/order-draft.svelte.ts';
 import { noAnswer } from '../../hexwar/common/no-answer.ts';
 import { newUuid } from '../../../state/new-id.ts';
 import { SavedLayout } from '../../../state/saved-layout.svelte.ts';
@@ -36,8 +37,6 @@ const BY_ITSELF: ReadonlySet<string> = new Set([
 	...['answer-question', 'hand-in-order', 'withdraw-order'],
 	...['set-up-unit', 'set-up-transport', 'load-at-set-up', 'end-set-up'],
 ]);
-/** Letters of an order. */
-const MOST_WORDS = 500;
 
 export class Hand {
 	readonly #connection: Connection<ViewHead>;
@@ -82,13 +81,21 @@ export class Hand {
 	undoable = $state<string | null>(null);
 	/** What was done just now, over the map. */
 	readonly toasts = new Toasts();
-	/** An order that is being written. */
-	draft = $state('');
+	/** An order to Control that is being written. */
+	readonly order: OrderDraft;
 
 	constructor(connection: Connection<ViewHead>, view: () => OcsSideView) {
 		this.#connection = connection;
 		this.#view = view;
 		this.#kept = new SavedLayout(connection, 'draft');
+		this.order = new OrderDraft({
+			whoMoves: () => this.#view().whoMoves,
+			issue: (command) => this.#issue(command),
+			wordsOf: (command) => proposedWords(this.#view(), command),
+			tell: (say) => this.#tell(say),
+			refuse: (say) => (this.said = say),
+			byItself: BY_ITSELF,
+		});
 		this.supplyDesk = new SupplyDesk(this.#supplyHands());
 		this.setUp = new SetUpDesk(this.supplyDesk.hands, () => this.#view().side);
 		this.aiming = new Aim({
@@ -119,7 +126,7 @@ export class Hand {
 		$effect(() => {
 			const { moves, attacks, defends } = this.supplyDesk;
 			const plan = { turn: view().game.turn, moves, attacks, defends };
-			this.#kept.save(toKeep({ order: this.draft, plan }));
+			this.#kept.save(toKeep({ order: this.order.words, plan }));
 		});
 		const stage = $derived([view().game.turn, view().game.playerTurn, view().game.step].join());
 		$effect(() => {
@@ -134,7 +141,7 @@ export class Hand {
 	/** Takes up what this seat had begun when its window was closed; what was begun here meanwhile stays. */
 	async #recall(): Promise<void> {
 		const { order, plan } = fromKept(await this.#kept.load(), this.#view().game.turn);
-		if (this.draft === '') this.draft = order.slice(0, MOST_WORDS);
+		if (this.order.words === '') this.order.words = order.slice(0, MOST_WORDS);
 		if (plan && !this.supplyDesk.planned) this.supplyDesk.takeUp(plan);
 	}
 
@@ -185,7 +192,7 @@ export class Hand {
 		const line = `Put ${carried.units.map((unit) => nameIn(view, unit)).join(', ')} ${carried.words}.`;
 		const asked =
 			view.whoMoves === 'control'
-				? this.#write(line)
+				? this.order.write(line)
 				: await this.#issue({ type: 'hand-in-order', words: line });
 		if (asked) this.drawn.drop();
 	}
@@ -256,39 +263,7 @@ export class Hand {
 	 * @returns true when it was taken
 	 */
 	send(command: CommandShape): Promise<boolean> {
-		const { whoMoves } = this.#view();
-		if (whoMoves === 'sides' || BY_ITSELF.has(command.type)) return this.#issue(command);
-		return whoMoves === 'approved' ? this.#propose(command) : Promise.resolve(this.#writeDown(command));
-	}
-
-	async #propose(command: CommandShape): Promise<boolean> {
-		const done = await this.#issue({ type: 'hand-in-order', words: '', proposed: command });
-		if (done) this.#tell(`Proposed to Control: ${proposedWords(this.#view(), command)}.`);
-		return done;
-	}
-
-	#writeDown(command: CommandShape): boolean {
-		const line = `${proposedWords(this.#view(), command)}.`;
-		const done = this.#write(line);
-		if (done) this.#tell(`Written into the order: ${line}`);
-		return done;
-	}
-
-	/** Adds a line to the order; false where it has no room for it. */
-	#write(line: string): boolean {
-		const longer = [this.draft, line].filter((part) => part !== '').join('\n');
-		const fits = longer.length <= MOST_WORDS;
-		this.said = fits
-			? ''
-			: 'The order has no room for that: hand in what is written, then go on in a new one.';
-		if (fits) this.draft = longer;
-		return fits;
-	}
-
-	/** Hands in what is written. */
-	async handIn(): Promise<void> {
-		const handIn = { type: 'hand-in-order', words: this.draft } as CommandShape;
-		if (await this.#issue(handIn)) this.draft = '';
+		return this.order.send(command);
 	}
 
 	/** Takes back this side's newest entry; the host says what stands in the way. */

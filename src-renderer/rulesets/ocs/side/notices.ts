@@ -1,6 +1,7 @@
 /** What happened to a side since it last looked: the end of a step, losses, undo, what became of its orders. What it is asked has cards of its own. */
 import { counted } from '../../../../src-shared/kit/counted.ts';
 import type { OcsSideView } from '../../../../src-shared/rulesets/ocs/views.ts';
+import { settledOrders } from '../../hexwar/common/settled-orders.ts';
 import { freshUndoNotes } from '../../hexwar/common/undo-notes.ts';
 import { nameIn, orderWords } from '../common/order-words.ts';
 
@@ -39,23 +40,10 @@ function losses(before: Compared, after: Compared): readonly string[] {
 	});
 }
 
-const SETTLED = { 'carried-out': 'Control carried out', 'turned-down': 'Control turned down' } as const;
-
-/** What Control made of its orders; what it withdrew itself is no news. */
-function settled(before: Compared, after: Compared): readonly string[] {
-	return Object.entries(after.orders).flatMap(([id, order]) => {
-		const { outcome, say } = order;
-		if (before.orders[id]?.outcome !== 'standing') return [];
-		if (outcome === 'lapsed') return [`Its phase is over: ${orderWords(after, order)}.`];
-		if (outcome !== 'carried-out' && outcome !== 'turned-down') return [];
-		return [`${SETTLED[outcome]}: ${orderWords(after, order)}.${say === '' ? '' : ` ${say}`}`];
-	});
-}
-
 /** Returns what a side is told between two of its views, in sentences, in the order of their weight. */
 export const noticesBetween = (before: Compared, after: Compared): readonly string[] => [
 	...stepEnded(before, after),
 	...losses(before, after),
 	...freshUndoNotes(before, after),
-	...settled(before, after),
+	...settledOrders(before.orders, after.orders, (order) => orderWords(after, order)),
 ];

@@ -14,7 +14,7 @@ import FightsPanel from './FightsPanel.svelte';
 import HallClock from './HallClock.svelte';
 import Inspector from './Inspector.svelte';
 import OrdersPanel from './OrdersPanel.svelte';
-import { OrdersDesk, provideOrders } from './orders-desk.svelte.ts';
+import { ordersDesk, provideOrders, type OcsOrdersDesk } from './orders-desk.svelte.ts';
 import { OcsScene } from './ocs-scene.svelte.ts';
 import { CONTROL_KINDS } from './paper-kinds.ts';
 import PlayPanel from './PlayPanel.svelte';
@@ -33,7 +33,7 @@ const nextKey = ({ aiming }: PlayDesk): string | undefined =>
 /** What is kept of these desks for their umpire. */
 const Left = z.object({ selected: z.array(UnitId).max(40) });
 
-function desksOf(desk: PlayDesk, orders: OrdersDesk): readonly Desk[] {
+function desksOf(desk: PlayDesk, orders: OcsOrdersDesk): readonly Desk[] {
 	const { room } = desk;
 	const none = { detail: 'none', offices: [], key: () => false } as const;
 	return [
@@ -123,18 +123,8 @@ function desksOf(desk: PlayDesk, orders: OrdersDesk): readonly Desk[] {
 			open: () => [],
 			show: () => false,
 			close: () => (orders.refusing = null),
-			key(key) {
-				if (key === 'j' || key === 'ArrowDown') orders.step(1);
-				else if (key === 'k' || key === 'ArrowUp') orders.step(-1);
-				else if (key === 'y') orders.doCurrent();
-				else return false;
-				return true;
-			},
-			back() {
-				const had = orders.refusing !== null;
-				orders.refusing = null;
-				return had;
-			},
+			key: (key) => orders.key(key),
+			back: () => orders.back(),
 		},
 	];
 }
@@ -193,7 +183,7 @@ function lookUps(desk: PlayDesk): readonly Action[] {
 
 function open(room: Room): OpenPack {
 	const desk = providePlay(new PlayDesk(room));
-	const orders = provideOrders(new OrdersDesk(room));
+	const orders = provideOrders(ordersDesk(room));
 	return {
 		desks: desksOf(desk, orders),
 		scene: new OcsScene(desk),

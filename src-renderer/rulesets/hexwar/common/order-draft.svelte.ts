@@ -1,0 +1,65 @@
+/** An order that a side writes to Control, line by line; and how what it does on its map reaches Control. */
+import type { CommandShape } from '../../../../src-shared/contract/house.ts';
+import type { WhoMoves } from '../../../../src-shared/kit/written-orders.ts';
+
+/** Letters of an order. */
+export const MOST_WORDS = 500;
+
+interface DraftHands {
+	whoMoves(): WhoMoves;
+	/** True when it was recorded. */
+	issue(command: CommandShape): Promise<boolean>;
+	/** What is proposed, in words: 'Move A/2 to 08.14'. */
+	wordsOf(command: CommandShape): string;
+	/** Shown for a moment: it was done. */
+	tell(say: string): void;
+	/** Why it could not be; '': nothing stands in the way. */
+	refuse(say: string): void;
+	/** What a side sends itself however the game is played. */
+	readonly byItself: ReadonlySet<string>;
+}
+
+export class OrderDraft {
+	readonly #hands: DraftHands;
+	/** What is written. */
+	words = $state('');
+
+	constructor(hands: DraftHands) {
+		this.#hands = hands;
+	}
+
+	/**
+	 * Does it, proposes it to Control, or writes it into the order: as the game is played.
+	 * @returns true when it was taken
+	 */
+	async send(command: CommandShape): Promise<boolean> {
+		const { issue, byItself } = this.#hands;
+		const who = this.#hands.whoMoves();
+		if (who === 'sides' || byItself.has(command.type)) return issue(command);
+		const words = this.#hands.wordsOf(command);
+		if (who === 'approved') {
+			const done = await issue({ type: 'hand-in-order', words: '', proposed: command });
+			if (done) this.#hands.tell(`Proposed to Control: ${words}.`);
+			return done;
+		}
+		const done = this.write(`${words}.`);
+		if (done) this.#hands.tell(`Written into the order: ${words}.`);
+		return done;
+	}
+
+	/** Adds a line to the order; false where it has no room for it. */
+	write(line: string): boolean {
+		const longer = [this.words, line].filter((part) => part !== '').join('\n');
+		const fits = longer.length <= MOST_WORDS;
+		this.#hands.refuse(
+			fits ? '' : 'The order has no room for that: hand in what is written, then go on in a new one.',
+		);
+		if (fits) this.words = longer;
+		return fits;
+	}
+
+	/** Hands in what is written. */
+	async handIn(): Promise<void> {
+		if (await this.#hands.issue({ type: 'hand-in-order', words: this.words })) this.words = '';
+	}
+}

@@ -1,0 +1,140 @@
+/** What Control does with orders that sides handed in. */
+import type { OrderShown } from '../../../../src-shared/kit/order-shown.ts';
+import type { CommandShape } from '../../../../src-shared/contract/house.ts';
+
+type Entry<P> = readonly [id: string, order: OrderShown<P>];
+
+/** What sends a command and says what became of it. */
+export interface Sending {
+	readonly busy: boolean;
+	send(
+		wanted: {
+			readonly to: 'game';
+			readonly command: CommandShape;
+			readonly faces?: readonly number[];
+		},
+		done: string,
+		then?: () => void,
+	): Promise<boolean>;
+}
+
+/** What a ruleset's window hands in. */
+export interface OrdersHands<P, A extends Sending = Sending> {
+	readonly attempt: A;
+	orders(): Readonly<Record<string, OrderShown<P>>>;
+	/** The units on the map that an order in words names. */
+	named(order: OrderShown<P>): readonly string[];
+	/** The unit in hand. */
+	selected(): string | undefined;
+	/** Takes a unit in hand and brings it into view. */
+	goTo(unit: string): void;
+	/** Takes those who are to do what is proposed in hand, and brings them into view. */
+	showProposed(proposed: P): void;
+	/** Dice that were typed for what is carried out; absent: the program throws. */
+	faces?(): readonly number[];
+	/** They have been used. */
+	thrown?(): void;
+}
+
+export class OrdersDesk<P, A extends Sending = Sending> {
+	readonly #hands: OrdersHands<P, A>;
+	/** The order that is being turned down. */
+	refusing = $state<string | null>(null);
+	reason = $state('');
+	#at = $state(0);
+
+	constructor(hands: OrdersHands<P, A>) {
+		this.#hands = hands;
+	}
+
+	get attempt(): A {
+		return this.#hands.attempt;
+	}
+
+	get standing(): readonly Entry<P>[] {
+		return Object.entries(this.#hands.orders()).filter(([, { outcome }]) => outcome === 'standing');
+	}
+	get settled(): readonly Entry<P>[] {
+		return Object.entries(this.#hands.orders()).filter(([, { outcome }]) => outcome !== 'standing');
+	}
+
+	/** The place in the list of the order that keys mean. */
+	get at(): number {
+		return Math.max(0, Math.min(this.#at, this.standing.length - 1));
+	}
+	step(by: number): void {
+		this.#at = Math.max(0, Math.min(this.at + by, this.standing.length - 1));
+		const [, order] = this.standing[this.at] ?? [];
+		if (order) this.showOnMap(order);
+	}
+
+	/** j and k go through the orders, y does the one they mean. Returns whether the key meant something. */
+	key(key: string): boolean {
+		if (key === 'j' || key === 'ArrowDown') this.step(1);
+		else if (key === 'k' || key === 'ArrowUp') this.step(-1);
+		else if (key === 'y') this.doCurrent();
+		else return false;
+		return true;
+	}
+	/** Escape: no longer turning one down. Returns whether it was. */
+	back(): boolean {
+		const had = this.refusing !== null;
+		this.refusing = null;
+		return had;
+	}
+
+	/** Carries out the order that keys mean, or marks it done where it is in words. */
+	doCurrent(): void {
+		const [id, order] = this.standing[this.at] ?? [];
+		if (id === undefined || !order) return;
+		void (order.proposed ? this.carryOut(id) : this.settle(id, 'carried-out', ''));
+	}
+
+	carryOut(order: string): Promise<boolean> {
+		const faces = this.#hands.faces?.() ?? [];
+		const command = { type: 'carry-out-order', order };
+		return this.attempt.send(
+			{ to: 'game', command, ...(faces.length > 0 ? { faces } : {}) },
+			'Carried out.',
+			() => this.#hands.thrown?.(),
+		);
+	}
+
+	settle(order: string, outcome: 'carried-out' | 'turned-down', say: string): Promise<boolean> {
+		const command = { type: 'settle-order', order, outcome, say };
+		return this.attempt.send({ to: 'game', command }, '', () => {
+			this.refusing = null;
+			this.reason = '';
+		});
+	}
+
+	/** The written order that is worked on; null: none waits. */
+	get inHand(): Entry<P> | null {
+		const current = this.standing[this.at];
+		return current && !current[1].proposed ? current : null;
+	}
+
+	/** The units that an order in words names. */
+	named(order: OrderShown<P>): readonly string[] {
+		return this.#hands.named(order);
+	}
+
+	/** Goes to a unit that an order names: it is that order which is worked on. */
+	take(order: string, unit: string): void {
+		this.#at = this.standing.findIndex(([id]) => id === order);
+		this.#hands.goTo(unit);
+	}
+
+	/** Takes the units of an order in hand and brings where they stand into view. */
+	showOnMap(order: OrderShown<P>): void {
+		if (order.proposed) this.#hands.showProposed(order.proposed);
+		else this.#showNamed(order);
+	}
+
+	/** The first unit that the words name is taken in hand; shown again, the next one. */
+	#showNamed(order: OrderShown<P>): void {
+		const units = this.named(order);
+		const next = units[(units.indexOf(this.#hands.selected() ?? '') + 1) % units.length];
+		if (next !== undefined) this.#hands.goTo(next);
+	}
+}

@@ -1,0 +1,20 @@
+/** What Control made of a side's orders between two of its views. */
+import type { OrderShown } from '../../../../src-shared/kit/order-shown.ts';
+
+type Orders<P> = Readonly<Record<string, OrderShown<P>>>;
+const SETTLED = { 'carried-out': 'Control carried out', 'turned-down': 'Control turned down' } as const;
+
+/** Returns it in sentences; what the side withdrew itself is no news. @param words of an order */
+export function settledOrders<P>(
+	before: Orders<P>,
+	after: Orders<P>,
+	words: (order: OrderShown<P>) => string,
+): readonly string[] {
+	return Object.entries(after).flatMap(([id, order]) => {
+		const { outcome, say } = order;
+		if (before[id]?.outcome !== 'standing') return [];
+		if (outcome === 'lapsed') return [`Its phase is over: ${words(order)}.`];
+		if (outcome !== 'carried-out' && outcome !== 'turned-down') return [];
+		return [`${SETTLED[outcome]}: ${words(order)}.${say === '' ? '' : ` ${say}`}`];
+	});
+}
