@@ -51,7 +51,7 @@ import { FlightAsked } from '../../../src-shared/rulesets/tcs/aircraft-commands.
 import { explainFlight } from './explain-aircraft.ts';
 import { explainMission, explainScreen, ScreenAsked } from './explain-artillery.ts';
 import type { TcsTypes } from './types.ts';
-import { fireResultWords, killWords } from './views/side/result-words.ts';
+import { shortResult, killWords } from './views/side/result-words.ts';
 
 type Here = Pick<At, 'scenario' | 'game'>;
 
@@ -167,7 +167,7 @@ const closeShown = ({ area, point }: Pick<FirePlan, 'area' | 'point'>): readonly
 	...(point
 		? [
 				{
-					words: `Point Fire with ${String(point.fire.steps)} steps`,
+					words: `Point Fire with ${String(point.fire.steps)} steps, column ${point.fire.starts}`,
 					head: point.fire.head,
 					shifts: point.fire.shifts,
 					chances: point.fire.chances.map(({ kills, chance }) => ({
@@ -180,11 +180,11 @@ const closeShown = ({ area, point }: Pick<FirePlan, 'area' | 'point'>): readonly
 	...(area
 		? [
 				{
-					words: `Area Fire with strength ${String(area.fire.strength)}`,
+					words: `Area Fire with strength ${String(area.fire.strength)}, column ${area.fire.starts}`,
 					head: area.fire.head,
 					shifts: area.fire.shifts,
 					chances: area.fire.chances.map(({ result, chance }) => ({
-						result: fireResultWords(result),
+						result: shortResult(result),
 						chance: (chance.n * 36) / chance.d,
 					})),
 				},

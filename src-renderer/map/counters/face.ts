@@ -147,7 +147,8 @@ function ground(g: CanvasRenderingContext2D, { width, height }: Size, side: Side
 function rim(g: CanvasRenderingContext2D, { width, height }: Size, side: SideInk, selected: boolean): void {
 	const radius = Math.max(2, width * 0.07);
 	// A light side's frame is heavy: that is what is seen of it in grey.
-	const wide = selected ? 3 : side.frame ? FRAME : 1;
+	// On a tile of a far zoom a heavy rim would leave nothing of the symbol.
+	const wide = selected ? Math.max(1, Math.min(3, width / 18)) : side.frame ? FRAME : 1;
 	g.lineWidth = wide;
 	g.strokeStyle = selected ? '#111111' : (side.frame ?? side.strong);
 	g.beginPath();

@@ -104,7 +104,7 @@ export interface TcsRollsShown {
 
 /** A way of firing in an Assault, before the dice. */
 export interface TcsCloseFireShown {
-	/** 'Area Fire with strength 9', 'Point Fire with 3 steps' */
+	/** 'Area Fire with strength 9, column 9-10', 'Point Fire with 3 steps, column 3' */
 	readonly words: string;
 	readonly head: string | null;
 	readonly shifts: readonly TcsShiftShown[];

@@ -85,7 +85,7 @@ export const ORDERS: readonly { readonly id: UnitOrder; readonly label: string; 
 
 /** A result of fire in words. */
 export function fireResult(result: number | 'none' | 'check'): string {
-	if (result === 'none') return 'no effect';
+	if (result === 'none') return 'No effect';
 	if (result === 'check') return 'Morale Check';
 	return `${String(result)} lost, Morale Check`;
 }

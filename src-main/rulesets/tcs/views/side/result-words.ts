@@ -12,6 +12,10 @@ export function fireResultWords(result: FireResult): string {
 	return `${String(result)} ${result === 1 ? 'step' : 'steps'} lost, Morale Check`;
 }
 
+/** '3 lost': in a list of chances, where each loss brings its Morale Check. */
+export const shortResult = (result: FireResult): string =>
+	result === 'none' ? 'No effect' : result === 'check' ? 'Morale Check' : `${String(result)} lost`;
+
 const AS = {
 	sfa: 'fire at',
 	overwatch: 'fire in overwatch at',
