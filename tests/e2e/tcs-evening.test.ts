@@ -170,6 +170,22 @@ it('who won the initiative is asked in its own window', async () => {
 	await stepTo('first-actions');
 });
 
+it('fresh player 03: a side takes its own entry back with Ctrl+Z, and the button says what it would take back', async () => {
+	const window = page(blue);
+	await window.bringToFront();
+	await tab(window, 'Play');
+	expect(await window.getByTestId('undo-own').isDisabled()).toBe(true);
+	await clickHex(window, '03.06');
+	await soon(() => window.getByTestId('order-mode-move').isEnabled()).toBe(true);
+	await window.keyboard.press('v');
+	await soon(() => game().units.get('b-mg')?.mode).toBe('Move');
+	await soon(() => window.getByTestId('undo-own').getAttribute('title')).toBe('Undo: b-mg to Move Mode');
+	await window.keyboard.press('Control+z');
+	await soon(() => game().units.get('b-mg')?.mode).toBe('Fire');
+	await soon(() => window.getByText('Your side took back: b-mg to Move Mode.').count()).toBe(1);
+	await soon(() => window.getByTestId('undo-own').isDisabled()).toBe(true);
+});
+
 it('a platoon changes its mode, and its way is drawn and priced before it goes', async () => {
 	const window = page(blue);
 	await window.bringToFront();
@@ -232,6 +248,20 @@ it('a fire is worked out before it is made: shifts, column, chances', async () =
 	expect(game().units.get('b-mg')?.fired).toBe(false);
 });
 
+it('fresh player 04: what Control aims is worked out in Play, whichever desk was open; bars name their orders', async () => {
+	const window = page(control);
+	await window.bringToFront();
+	await tab(window, 'Questions');
+	await clickHex(window, '03.06');
+	await soon(() => window.getByTestId('order-fire').isEnabled()).toBe(true);
+	await soon(() => window.getByTestId('order-bars').innerText()).toContain('Move: b-mg is in Fire Mode');
+	await window.keyboard.press('f');
+	await clickHex(window, '08.05');
+	await soon(() => window.getByTestId('fire-column').innerText()).toMatch(/column|left/);
+	await window.keyboard.press('Escape');
+	await window.getByTestId('aimed').waitFor({ state: 'detached' });
+});
+
 it('a line of sight is looked along between two hexes', async () => {
 	const window = page(control);
 	await window.bringToFront();
@@ -243,6 +273,22 @@ it('a line of sight is looked along between two hexes', async () => {
 	await picture(window, 'tcs-master-sight');
 	await window.keyboard.press('Escape');
 	await window.getByTestId('sight-panel').waitFor({ state: 'detached' });
+});
+
+it('fresh player 05: the ruling that Control begins is on the unit as it stands now', async () => {
+	const window = page(control);
+	await clickHex(window, game().units.get('b-1')?.at ?? '');
+	await window.getByTestId('open-ruling').click();
+	const at = (): Promise<string> => window.getByTestId('rule-at').inputValue();
+	await soon(at).toBe(game().units.get('b-1')?.at ?? '');
+	await window.getByTestId('rule-at').fill('02.06');
+	await window.getByTestId('rule-reason').fill('taken back a little');
+	await window.getByTestId('rule').click();
+	await soon(() => game().units.get('b-1')?.at).toBe('02.06');
+	await window.keyboard.press('Control+z');
+	await window.getByTestId('undo-take-back').click();
+	await soon(() => game().units.get('b-1')?.at).not.toBe('02.06');
+	await soon(at).toBe(game().units.get('b-1')?.at ?? '');
 });
 
 it('the suppressed platoon recovers in its step, and the clean-up ends the turn', async () => {

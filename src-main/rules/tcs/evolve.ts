@@ -4,6 +4,7 @@
  */
 import { add, ZERO, type Fraction } from '../hexwar/fraction.ts';
 import { withFrame, withoutTopFrame, withTopFrame } from '../kit/procedure.ts';
+import { evolveHandedIn, evolveSettled, ordersAfter } from '../kit/orders/evolve.ts';
 import { unitsNamed } from './06-op-sheets/size.ts';
 import { EVOLVE_MINES } from './21-mines/evolve.ts';
 import { EVOLVE_AIRCRAFT } from './25-aircraft/evolve.ts';
@@ -25,6 +26,8 @@ export const EVOLVE: {
 	readonly [T in TcsFact['type']]: (game: TcsGame, payload: TcsFactOf<T>['payload']) => TcsGame;
 } = {
 	'undo-noted': (game) => game,
+	'order-handed-in': evolveHandedIn,
+	'order-settled': evolveSettled,
 	'step-begun': (game, { turn, step }) => ({
 		...game,
 		// Mortars may answer once in the Aircraft & Artillery Phase as well. @rule tcs-24.3b.once
@@ -42,6 +45,7 @@ export const EVOLVE: {
 			initiative: null,
 		},
 		firedAt: [],
+		orders: ordersAfter(game.orders, true, turn !== game.clock.turn),
 	}),
 	'initiative-rolled': (game, { winner }) => ({ ...game, clock: { ...game.clock, initiative: winner } }),
 	'initiative-chosen': (game, { of, first }) => ({

@@ -1,9 +1,11 @@
 /** Everything that happens in a game of the series, as it is recorded. Names of hexes, ids of units and sheets. */
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import type { Group, Measure, OpSheetDraft, SheetType } from '../../../src-shared/rulesets/tcs/sheets.ts';
+import type { Proposed } from '../../../src-shared/rulesets/tcs/order-commands.ts';
 import type { Fraction } from '../hexwar/fraction.ts';
 import type { FrameFact } from '../kit/procedure.ts';
 import type { Fact } from '../kit/ruleset.ts';
+import type { OrderFact } from '../kit/orders/types.ts';
 import type { UndoNoted } from '../kit/undo-notes.ts';
 import type { Step } from './02-turn/turn.ts';
 import type { Frame } from './15-overwatch/frames.ts';
@@ -187,6 +189,7 @@ export type TcsFact =
 	  >
 	// Control.
 	| UndoNoted
+	| OrderFact<Proposed>
 	| Fact<
 			'unit-ruled',
 			{ unit: UnitId; side: SideId; at: HexName | null; lost: number; mode: Mode; reason: string }

@@ -1,4 +1,6 @@
 /** A game of the Tactical Combat Series as it stands: plain values, so that they are stored and compared as they are. */
+import type { Proposed } from '../../../src-shared/rulesets/tcs/order-commands.ts';
+import type { Orders } from '../kit/orders/types.ts';
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import type { PersistentMap } from '../../../src-shared/kit/persistent-map.ts';
 import type { TcsScenario } from '../../../src-shared/rulesets/tcs/scenario.ts';
@@ -133,6 +135,8 @@ export interface TcsGame extends WithFrames<Frame> {
 	readonly weather: WeatherNow | null;
 	readonly mines: Readonly<Record<HexName, Mine>>;
 	readonly options: TcsOptions;
+	/** What sides handed to Control where they do not move for themselves. */
+	readonly orders: Orders<Proposed>;
 	/** What each side wants to be asked: its own affair. */
 	readonly standing: Readonly<Record<SideId, Standing>>;
 	readonly results: readonly TcsResult[];
@@ -166,4 +170,8 @@ export function withSheet(game: TcsGame, id: SheetId, change: Partial<OpSheet>):
 }
 
 /** Returns a game out of a snapshot's plain JSON. */
-export const gameFrom = (stored: TcsGame): TcsGame => ({ ...stored, units: mapFrom(stored.units) });
+export const gameFrom = (stored: TcsGame): TcsGame => ({
+	...stored,
+	units: mapFrom(stored.units),
+	orders: (stored as Partial<TcsGame>).orders ?? {},
+});

@@ -57,6 +57,7 @@ export function initial(scenario: TcsScenario): TcsGame {
 		weather: null,
 		mines: Object.fromEntries(scenario.minefields.map(({ hex }) => [hex, { breached: false, laid: null }])),
 		options: {},
+		orders: {},
 		standing: {},
 		results: [],
 	};

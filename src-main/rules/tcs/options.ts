@@ -1,21 +1,13 @@
 /** Readings of doubtful rules, and ways to play, as options of a campaign. */
 import type { RuleOption } from '../kit/manifest.ts';
+import { whoMovesOption } from '../kit/orders/who-moves.ts';
 
 export interface TcsOption extends RuleOption {
 	readonly rule: `tcs-${string}`;
 }
 
 export const tcsOptions = [
-	{
-		id: 'who-moves',
-		rule: 'tcs-2.0.act-4',
-		title: 'Who moves a side’s counters',
-		values: [
-			{ id: 'sides', label: 'the side itself; Control only rules' },
-			{ id: 'control', label: 'Control, on the side’s op sheets' },
-		],
-		byDefault: 'sides',
-	},
+	whoMovesOption('tcs-2.0.act-4'),
 	{
 		id: 'command',
 		rule: 'tcs-6.1',

@@ -17,7 +17,6 @@ import { layMine } from '../../rules/tcs/21-mines/lay.ts';
 import { choiceFault } from '../../rules/tcs/acting.ts';
 import type { TcsFact } from '../../rules/tcs/facts.ts';
 import type { At } from '../../rules/tcs/game.ts';
-import { chosenReading } from '../../rules/tcs/options.ts';
 import { teamOf } from '../hexwar/head.ts';
 
 const command = commandRecords<At, TcsFact>();
@@ -33,14 +32,12 @@ export const ofSide = {
 		scenario.sides.some(({ id }) => id === side) ? { map: true, teams: [teamOf(side)] } : { map: true },
 };
 
-/** A seat asks for its own side alone, where sides move themselves and nothing else is under way. */
+/** A seat asks for its own side alone, while nothing else is under way. */
 export const forOwnSide =
 	<C extends OfSide>(decide: (at: At, command: C, asking: Asking) => Decision<TcsFact>) =>
 	(at: At, sent: C, asking: Asking): Decision<TcsFact> => {
 		if (asking.seat.kind === 'side' && asking.seat.side !== sent.side)
 			return refuse('tcs-18.1b.one', 'tcs/no-battery', 'You have no such battery.');
-		if (asking.seat.kind === 'side' && chosenReading(at.game.options, 'who-moves') === 'control')
-			return refuse('tcs-2.0.act-4', 'tcs/control-moves', 'Control places missions in this campaign.');
 		return choiceFault(at) ?? decide(at, sent, asking);
 	};
 

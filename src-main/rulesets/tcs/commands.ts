@@ -33,7 +33,8 @@ import {
 	SetStanding,
 	TakeAlternate,
 } from '../../../src-shared/rulesets/tcs/commands.ts';
-import { commandRecords, commandTable, type Asking } from '../../rules/kit/records.ts';
+import { notItsOwn } from '../../rules/kit/orders/who-moves.ts';
+import { commandRecords, commandTable, type Asking, type CommandTable } from '../../rules/kit/records.ts';
 import { refuse, type Decision, type Refusal } from '../../rules/kit/ruleset.ts';
 import { nextStep } from '../../rules/tcs/02-turn/advance.ts';
 import { rowOf } from '../../rules/tcs/02-turn/turn.ts';
@@ -57,7 +58,6 @@ import { carryOn } from '../../rules/tcs/procedures.ts';
 import { actionFault, choiceFault } from '../../rules/tcs/acting.ts';
 import type { TcsFact } from '../../rules/tcs/facts.ts';
 import type { At } from '../../rules/tcs/game.ts';
-import { chosenReading } from '../../rules/tcs/options.ts';
 import { decideOption, decideRuling } from '../../rules/tcs/rulings.ts';
 import { piecesIn, piecesOf } from '../../rules/tcs/units.ts';
 import { teamOf } from '../hexwar/head.ts';
@@ -65,7 +65,9 @@ import { fireScreen } from '../../rules/tcs/19-smoke/screen.ts';
 import { Breach, FireScreen } from '../../../src-shared/rulesets/tcs/artillery-commands.ts';
 import { breach } from '../../rules/tcs/21-mines/breach.ts';
 import { aircraftCommands } from './commands-aircraft.ts';
+import type { Proposed } from '../../../src-shared/rulesets/tcs/order-commands.ts';
 import { artilleryCommands } from './commands-artillery.ts';
+import { ALWAYS_ITS_OWN, orderCommands } from './commands-orders.ts';
 import { namesOf } from './log-names.ts';
 import type { TcsTypes } from './types.ts';
 import type { UnitId } from '../../rules/tcs/types.ts';
@@ -119,16 +121,10 @@ function phaseFault(at: At, units: readonly UnitId[], { seat }: Pick<Asking, 'se
 	if (!first || pieces.length < units.length || pieces.some(({ unit }) => unit.side !== side))
 		return NOT_YOURS;
 	if (seat.kind === 'side' && seat.side !== side) return NOT_YOURS;
-	if (seat.kind === 'side' && chosenReading(at.game.options, 'who-moves') === 'control')
-		return refuse(
-			'tcs-2.0.act-4',
-			'tcs/control-moves',
-			'Control moves the counters in this campaign, by your op sheets.',
-		);
 	return choiceFault(at) ?? actionFault(at, side);
 }
 
-export const commands = commandTable<TcsTypes, At>((at) => at)([
+const table: CommandTable<TcsTypes> = commandTable<TcsTypes, At>((at) => at)([
 	command({
 		type: 'draw-sheet',
 		shape: DrawSheet,
@@ -377,4 +373,19 @@ export const commands = commandTable<TcsTypes, At>((at) => at)([
 		...ofTheTable,
 		decide: (at, { option, value, reason }) => decideOption(at, option, value, reason),
 	}),
+	...orderCommands({
+		carry: (at: At, proposed: Proposed, asking: Asking) => table.decide(at, proposed, asking.dice, asking),
+		labelOf: (at: At, proposed: Proposed) => table.control.label(at, proposed),
+	}),
 ]);
+
+/** A side's move is decided only where sides move for themselves. */
+export const commands: CommandTable<TcsTypes> = {
+	...table,
+	decide: (at, sent, dice, asked) => {
+		const bySide = asked.seat.kind === 'side' && table.sideMoves.has(sent.type);
+		return (
+			(bySide ? notItsOwn(at.game, sent.type, ALWAYS_ITS_OWN) : null) ?? table.decide(at, sent, dice, asked)
+		);
+	},
+};

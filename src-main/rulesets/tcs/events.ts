@@ -6,6 +6,7 @@ import { EVOLVE } from '../../rules/tcs/evolve.ts';
 import type { TcsFactOf } from '../../rules/tcs/facts.ts';
 import { applied, event, list, open, secret, type SideEvent } from './event-kit.ts';
 import { mineEvents } from './events-mines.ts';
+import { orderEvents } from './events-orders.ts';
 import { undoEvents } from './events-undo.ts';
 import { aircraftEvents } from './events-aircraft.ts';
 import { artilleryEvents } from './events-artillery.ts';
@@ -25,6 +26,7 @@ const choosing =
 
 export const events = eventTable<TcsTypes, Names, SideEvent>()([
 	...undoEvents,
+	...orderEvents,
 	event({
 		type: 'step-begun',
 		version: 1,

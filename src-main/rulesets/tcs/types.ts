@@ -1,5 +1,6 @@
 /** The types of the Tactical Combat Series, in the bag that the house wants. */
 import type { TcsCommand } from '../../../src-shared/rulesets/tcs/commands.ts';
+import type { OrderCommand } from '../../../src-shared/rulesets/tcs/order-commands.ts';
 import type { TcsScenario } from '../../../src-shared/rulesets/tcs/scenario.ts';
 import type { TcsSideView, TcsUmpireView } from '../../../src-shared/rulesets/tcs/views.ts';
 import type { RulesetTypes } from '../../rules/kit/module.ts';
@@ -10,7 +11,7 @@ import type { Known } from './views/side/known.ts';
 export interface TcsTypes extends RulesetTypes {
 	Scenario: TcsScenario;
 	Game: TcsGame;
-	Command: TcsCommand;
+	Command: TcsCommand | OrderCommand;
 	Event: TcsFact;
 	Knowledge: Known;
 	UmpireView: TcsUmpireView;

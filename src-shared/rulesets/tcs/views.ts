@@ -3,6 +3,9 @@ import type { SideHead, ViewHead } from '../../contract/house.ts';
 import type { UmpireHead } from '../../contract/umpire-head.ts';
 import type { SideId } from '../../kit/ids.ts';
 import type { HexMapFile } from '../../map/hexmap/file.ts';
+import type { OrderShown } from '../../kit/order-shown.ts';
+import type { WhoMoves } from '../../kit/written-orders.ts';
+import type { Proposed } from './order-commands.ts';
 import type { UndoneShown } from '../../kit/undone-shown.ts';
 import type { MapPicture } from '../../map/picture.ts';
 import type { TcsShiftShown } from './shift-shown.ts';
@@ -182,6 +185,8 @@ export type TcsResultShown =
 			readonly says: string;
 	  };
 
+export type TcsOrderShown = OrderShown<Proposed>;
+
 /** A choice that stands open. */
 export interface TcsQuestionShown {
 	readonly id: string;
@@ -223,6 +228,9 @@ export interface TcsShown {
 	/** What sides leave to the default: of a window’s own alone. */
 	readonly byDefault: readonly { readonly side: SideId; readonly choice: 'losses' | 'retreats' }[];
 	readonly smoke: Readonly<Record<string, 1 | 2>>;
+	readonly whoMoves: WhoMoves;
+	/** Orders to Control: of a window’s own side alone. */
+	readonly orders: Readonly<Record<string, TcsOrderShown>>;
 	readonly artillery: TcsArtilleryShown;
 	readonly aircraft: TcsAircraftShown;
 	readonly sheets: readonly TcsSheetShown[];
@@ -244,8 +252,6 @@ export interface TcsSideView extends ViewHead, TcsShown {
 	readonly sides: readonly SideHead[];
 	readonly title: string;
 	readonly intent: string;
-	/** Who moves this side's counters. */
-	readonly mayAct: boolean;
 	/** Of its own alone. */
 	readonly questions: readonly TcsQuestionShown[];
 	/** What was taken back or restored of late, in sentences, the newest last. */

@@ -12,6 +12,7 @@ import type {
 	TcsWayShown,
 	UnitOrder,
 } from '../../../../src-shared/rulesets/tcs/answers.ts';
+import type { TcsQuestionShown } from '../../../../src-shared/rulesets/tcs/views.ts';
 import type { TcsShiftShown } from '../../../../src-shared/rulesets/tcs/shift-shown.ts';
 import { counted } from '../../../../src-shared/kit/counted.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
@@ -86,6 +87,8 @@ export class Table {
 	/** The units whose target the next click is. */
 	aiming = $state.raw<Pick<AimedFire, 'kind' | 'units'> | null>(null);
 	aimed = $state.raw<AimedFire | null>(null);
+	/** The question that is answered by a click on the map. */
+	placing = $state<string | null>(null);
 	/** What the selected units can be ordered; null: not known yet. */
 	offers = $state.raw<{ readonly units: string; readonly orders: TcsOrdersShown } | null>(null);
 	#asked = 0;
@@ -300,8 +303,19 @@ export class Table {
 			case 'retreat':
 				return { ...NOTHING, say: null, words: RETREAT_WORDS };
 			default:
-				return assaultShown((await this.hands.ask('assault', { ...asked, attack: kind })) as TcsAssaultShown);
+				return assaultShown(
+					(await this.hands.ask('assault', { ...asked, attack: kind })) as TcsAssaultShown,
+					this.#sidesOf(units),
+				);
 		}
+	}
+
+	/** The names of the side that attacks with some units, and of the other. */
+	#sidesOf(units: readonly string[]): Sides {
+		const { sides, units: all } = this.hands.view();
+		const attacker = all[units[0] ?? '']?.side;
+		const nameOf = (is: boolean): string => sides.find(({ id }) => (id === attacker) === is)?.name ?? '';
+		return { attacker: nameOf(true), defender: nameOf(false) };
 	}
 
 	async fire(): Promise<void> {
@@ -330,9 +344,20 @@ export class Table {
 		return { type: kind, units: list, target, ...(kind === 'fire' ? { atRolls } : {}) };
 	}
 
+	/** The hexes of an open question that can be chosen on the map. */
+	hexesOf({ answers }: TcsQuestionShown): readonly string[] {
+		const sheet = sheetOf(this.hands.view());
+		return answers.flatMap(({ id }) => (sheet.pointOf(id) === null ? [] : [id]));
+	}
+	/** The question whose hex the next click is; null: none. */
+	get placed(): TcsQuestionShown | null {
+		return this.hands.view().questions.find(({ id }) => id === this.placing) ?? null;
+	}
+
 	/** What the next click on the map is for, as a sentence; null: it selects. */
 	get picking(): string | null {
 		const view = this.hands.view();
+		if (this.placed) return 'Click one of the marked hexes.';
 		if (this.aiming)
 			return aimWords(this.aiming.kind, this.aiming.units.map((id) => nameIn(view, id)).join(', '));
 		if (this.arriving) return this.#arrivingWords(this.arriving);
@@ -352,6 +377,12 @@ export class Table {
 
 	/** The hex that the next click was for. */
 	async pick(hex: string): Promise<void> {
+		const { placed } = this;
+		if (placed) {
+			if (!this.hexesOf(placed).includes(hex)) return;
+			this.placing = null;
+			return void (await this.hands.answer(placed.id, hex));
+		}
 		if (this.aiming) await this.aimAt(this.aiming, hex);
 		else if (this.arriving) {
 			const units = [...this.arriving];
@@ -365,7 +396,8 @@ export class Table {
 	}
 
 	stopPicking(): void {
-		if (this.aiming || this.arriving) this.aiming = this.arriving = null;
+		if (this.placed) this.placing = null;
+		else if (this.aiming || this.arriving) this.aiming = this.arriving = null;
 		else if (this.aircraft.picking !== null) this.aircraft.placing = null;
 		else if (this.artillery.picking !== null) this.artillery.choosing = false;
 		else if (this.special.picking !== null) this.special.drop();
@@ -398,6 +430,7 @@ export class Table {
 	}
 	drop(): void {
 		this.dropWay();
+		this.placing = null;
 		this.aiming = this.aimed = this.arriving = null;
 		this.special.drop();
 	}
@@ -424,9 +457,25 @@ export class Table {
 						} as const,
 					]),
 			...this.#questionOverlays(sheet),
+			...this.#placingOverlays(sheet),
 			...this.results.overlays(sheet),
 		];
 	});
+
+	#placingOverlays(sheet: ReturnType<typeof sheetOf>): readonly MapOverlay[] {
+		const { placed } = this;
+		return placed
+			? [
+					{
+						kind: 'cells',
+						id: 'placing',
+						rings: sheet.rings(this.hexesOf(placed)),
+						label: '',
+						tone: 'info',
+					},
+				]
+			: [];
+	}
 
 	/** Hexes that an open question is about, with a line from each stack that may fire. */
 	#questionOverlays(sheet: ReturnType<typeof sheetOf>): readonly MapOverlay[] {
@@ -488,7 +537,12 @@ export const aimWords = (kind: FireKind, names: string): string =>
 		? `Click the hex beside ${names} to ${kind}.`
 		: `Click the hex that ${names} fires at.`;
 
-function assaultShown(shown: TcsAssaultShown): FireShown {
+interface Sides {
+	readonly attacker: string;
+	readonly defender: string;
+}
+
+function assaultShown(shown: TcsAssaultShown, sides: Sides): FireShown {
 	if (shown.say !== null) return { ...NOTHING, say: shown.say };
 	const { cost, final, attacker, defender, order } = shown;
 	const parts = (title: string, list: readonly TcsCloseFireShown[]): readonly PartShown[] =>
@@ -498,9 +552,9 @@ function assaultShown(shown: TcsAssaultShown): FireShown {
 		say: null,
 		words: `${cost} MP to enter. ${order} in the first round.`,
 		parts: [
-			...parts('Final Overwatch at us', final ? [final] : []),
-			...parts('We fire', attacker),
-			...parts('They fire', defender),
+			...parts(`${sides.defender} side, Final Overwatch`, final ? [final] : []),
+			...parts(`${sides.attacker} side fires`, attacker),
+			...parts(`${sides.defender} side fires`, defender),
 		],
 	};
 }
@@ -525,7 +579,7 @@ function pointShown(shown: TcsPointFireShown): FireShown {
 		...{ say, head, shifts, rolls: null, parts: [] },
 		words: `${counted(steps, 'step')}, column ${starts}`,
 		chances: chances.map(({ kills, chance }) => ({
-			result: kills === 0 ? 'no kill' : counted(kills, 'kill'),
+			result: kills === 0 ? 'No kill' : counted(kills, 'kill'),
 			chance,
 		})),
 	};

@@ -7,6 +7,9 @@ import type { Connection } from '../../../connection/connection.svelte.ts';
 import { newUuid } from '../../../state/new-id.ts';
 import { SavedLayout } from '../../../state/saved-layout.svelte.ts';
 import { Toasts } from '../../../ui/toasts.svelte.ts';
+import { MOST_WORDS, OrderDraft } from '../../hexwar/common/order-draft.svelte.ts';
+import { settledOrders } from '../../hexwar/common/settled-orders.ts';
+import { orderWords, proposedWords } from '../common/order-words.ts';
 import { freshUndoNotes } from '../../hexwar/common/undo-notes.ts';
 import { noAnswer } from '../../hexwar/common/no-answer.ts';
 import { Table } from '../common/table.svelte.ts';
@@ -14,12 +17,27 @@ import { Table } from '../common/table.svelte.ts';
 /** Letters that the host keeps for a seat. */
 const MAX_KEPT_LETTERS = 4000;
 
+/** What a side says itself, however the game is played: its op sheets are its own. */
+const BY_ITSELF: ReadonlySet<string> = new Set([
+	...['hand-in-order', 'withdraw-order', 'set-standing'],
+	...['draw-sheet', 'roll-sheet', 'end-sheet', 'scratch-units', 'add-units', 'roll-addition'],
+	...['commit-reserve', 'check-reserve', 'take-alternate', 'check-alternate'],
+]);
+
+/** What a side is told between two of its views: what was taken back, what became of its orders. */
+const newsBetween = (before: TcsSideView, after: TcsSideView): readonly string[] => [
+	...freshUndoNotes(before, after),
+	...settledOrders(before.orders, after.orders, (order) => orderWords(after, order)),
+];
+
 export class Hand {
 	readonly #connection: Connection<ViewHead>;
 	readonly #view: () => TcsSideView;
 	/** The op sheet that is begun and not drawn. */
 	readonly #kept: SavedLayout;
 	readonly table: Table;
+	/** An order to Control that is being written. */
+	readonly order: OrderDraft;
 	selected = $state.raw<readonly string[]>([]);
 	/** Why the last thing asked for could not be; '': it was done. */
 	said = $state('');
@@ -35,19 +53,25 @@ export class Hand {
 		this.#view = view;
 		this.#kept = new SavedLayout(connection, 'draft');
 		const hand = (): Hand => this;
+		this.order = new OrderDraft({
+			whoMoves: () => view().whoMoves,
+			issue: (command) => this.#issue(command),
+			wordsOf: (command) => proposedWords(view(), command),
+			tell: (say) => this.toasts.show({ tone: 'ok', say }),
+			refuse: (say) => (this.said = say),
+			byItself: BY_ITSELF,
+		});
 		this.table = new Table(
 			{
 				ask: (name, input) => connection.ask('side.explain', { name, input }),
 				send: (command, done) => this.send(command, done),
-				answer: (question, answer) => this.send({ type: 'answer-question', question, answer }),
+				answer: (question, answer) => this.#issue({ type: 'answer-question', question, answer }),
 				get busy() {
 					return hand().busy;
 				},
 				view,
 				own: untrack(view).side,
-				get bar() {
-					return view().mayAct ? '' : 'Control moves the counters in this campaign, by your op sheets.';
-				},
+				bar: '',
 				show: (hex) => (this.lookAt = { hex }),
 			},
 			() => this.selected,
@@ -56,21 +80,22 @@ export class Hand {
 		$effect(() => {
 			const after = view();
 			untrack(() => {
-				for (const say of freshUndoNotes(before, after)) this.toasts.show({ tone: 'plain', say });
+				for (const say of newsBetween(before, after)) this.toasts.show({ tone: 'plain', say });
 				before = after;
 				void this.#lookAtUndo();
 			});
 		});
 		void this.#recall();
 		$effect(() => {
-			const draft = this.table.sheets.left;
-			if (JSON.stringify({ draft }).length <= MAX_KEPT_LETTERS) this.#kept.save({ draft });
+			const kept = { draft: this.table.sheets.left, order: this.order.words };
+			if (JSON.stringify(kept).length <= MAX_KEPT_LETTERS) this.#kept.save(kept);
 		});
 	}
 
 	async #recall(): Promise<void> {
-		const { draft } = await this.#kept.load();
+		const { draft, order } = await this.#kept.load();
 		this.table.sheets.lay(draft ?? null);
+		if (typeof order === 'string' && this.order.words === '') this.order.words = order.slice(0, MOST_WORDS);
 	}
 
 	select(units: readonly string[]): void {
@@ -82,23 +107,30 @@ export class Hand {
 	/** Takes back this side's newest entry; the host says what stands in the way. */
 	async undo(): Promise<void> {
 		this.table.drop();
-		await this.send({ type: 'undo' });
+		await this.#issue({ type: 'undo' });
 	}
 
 	async #lookAtUndo(): Promise<void> {
-		if (!this.#view().mayAct) return void (this.undoable = null);
+		if (this.#view().whoMoves !== 'sides') return void (this.undoable = null);
 		const answer = await this.#connection.ask('side.undo').catch(noAnswer);
 		this.undoable = answer?.label ?? null;
 	}
 
-	/** True when it was recorded. */
+	/** Does it, proposes it to Control, or writes it into the order. True when it was taken. */
 	async send(command: CommandShape, done = ''): Promise<boolean> {
+		const taken = await this.order.send(command);
+		const isItsOwn = this.#view().whoMoves === 'sides' || BY_ITSELF.has(command.type);
+		if (taken && done !== '' && isItsOwn) this.toasts.show({ tone: 'ok', say: done });
+		return taken;
+	}
+
+	/** True when it was recorded. */
+	async #issue(command: CommandShape): Promise<boolean> {
 		const head = { id: newUuid(), basedOn: this.#connection.revision };
 		this.busy = true;
 		try {
 			const answer = await this.#connection.ask('side.send', { ...head, command });
 			this.said = answer.outcome === 'refused' ? answer.say : '';
-			if (answer.outcome === 'recorded' && done !== '') this.toasts.show({ tone: 'ok', say: done });
 			return answer.outcome === 'recorded';
 		} catch (error) {
 			if (!(error instanceof HostError)) throw error;

@@ -1,9 +1,14 @@
 /** Control at the table: orders for either side, answers for it, ends steps, types dice. */
-import { createContext } from 'svelte';
+import { createContext, untrack } from 'svelte';
 import type { CommandShape } from '../../../../src-shared/contract/house.ts';
 import { CommandAttempt } from '../../../workspace/command-attempt.svelte.ts';
+import type { UnitId } from '../../../../src-shared/kit/ids.ts';
+import type { Proposed } from '../../../../src-shared/rulesets/tcs/order-commands.ts';
+import { OrdersDesk } from '../../hexwar/common/orders-desk.svelte.ts';
+import { unitsNamed } from '../common/order-words.ts';
 import { sheetOf } from '../../hexwar/common/hex-sheet.ts';
 import { Table } from '../common/table.svelte.ts';
+import { counted } from '../../../../src-shared/kit/counted.ts';
 import { nextWords } from '../common/words.ts';
 import type { Room } from './room.ts';
 
@@ -38,6 +43,8 @@ export class Control {
 	/** Ending a step answers under the bar, not in a panel. */
 	readonly stepping: CommandAttempt;
 	readonly table: Table;
+	readonly orders: OrdersDesk<Proposed>;
+	#seenOrders = $state('');
 	/** Dice of the table's own, as they are typed; '': the program throws. */
 	dice = $state('');
 
@@ -61,6 +68,41 @@ export class Control {
 			},
 			() => room.selected,
 		);
+		this.orders = new OrdersDesk<Proposed>({
+			attempt,
+			orders: () => room.view.orders,
+			named: ({ side, words }) => unitsNamed(room.view, side, words),
+			selected: () => room.selected[0],
+			goTo: (unit) => room.goTo(unit as UnitId),
+			showProposed: (proposed) => this.#showProposed(proposed),
+			faces: () => this.#typed(),
+			thrown: () => (this.dice = ''),
+		});
+		const { table } = this;
+		const inHand = $derived(table.plan !== null || table.aiming !== null || table.aimed !== null);
+		const asked = $derived(room.view.questions.length > 0);
+		// What is begun on the map is worked out in Play; there it goes on when the last question is answered.
+		$effect(() => {
+			if (inHand) untrack(() => room.layout.show('play'));
+		});
+		let before = untrack(() => asked);
+		$effect(() => {
+			if (before && !asked) untrack(() => this.#leaveQuestions());
+			before = asked;
+		});
+	}
+
+	#leaveQuestions(): void {
+		const { layout } = this.room;
+		if (layout.desk === 'questions') layout.show('play');
+	}
+
+	#showProposed(proposed: Proposed): void {
+		const { room } = this;
+		const units = 'units' in proposed ? proposed.units : [];
+		room.select(units.filter((unit) => unit in room.view.units));
+		const at = room.view.units[units[0] ?? '']?.at ?? ('hex' in proposed ? proposed.hex : null);
+		if (at !== null) this.show(at);
 	}
 
 	/** Brings a hex into sight. */
@@ -69,8 +111,12 @@ export class Control {
 		if (at) this.room.goToPoint(at);
 	}
 
+	#typed(): readonly number[] {
+		return (this.dice.match(/[1-6]/g) ?? []).map(Number);
+	}
+
 	#faces(type: string): { readonly faces?: readonly number[] } {
-		const faces = ROLLS.has(type) ? (this.dice.match(/[1-6]/g) ?? []).map(Number) : [];
+		const faces = ROLLS.has(type) ? this.#typed() : [];
 		return faces.length > 0 ? { faces } : {};
 	}
 
@@ -97,6 +143,12 @@ export class Control {
 			const side = sides.find(({ id }) => id === asked.of)?.name ?? '';
 			return { say: `${side} is asked`, run: () => this.room.layout.show('questions') };
 		}
+		const waiting = this.orders.standing.length;
+		if (waiting > 0 && !this.#ordersSeen)
+			return {
+				say: `${counted(waiting, 'order')} ${waiting === 1 ? 'waits' : 'wait'}`,
+				run: () => this.#lookAtOrders(),
+			};
 		const words = nextWords(clock);
 		return {
 			say: words === null ? 'The last turn is over' : `Next: ${words}`,
@@ -104,13 +156,19 @@ export class Control {
 		};
 	}
 
+	/** Orders that wait are looked at once; then the step may be ended over them. */
+	#lookAtOrders(): void {
+		this.#seenOrders = this.orders.standing.map(([id]) => id).join();
+		this.room.layout.show('orders');
+	}
+	get #ordersSeen(): boolean {
+		return this.#seenOrders === this.orders.standing.map(([id]) => id).join();
+	}
+
 	nextStep(): Promise<boolean> {
 		const { ladder, step } = this.room.view.clock;
 		const next = ladder[ladder.findIndex((each) => each.step === step) + 1]?.step ?? '';
-		const typed =
-			ROLLING_STEPS.has(next) || step.startsWith('adjust-')
-				? (this.dice.match(/[1-6]/g) ?? []).map(Number)
-				: [];
+		const typed = ROLLING_STEPS.has(next) || step.startsWith('adjust-') ? this.#typed() : [];
 		const faces = typed.length > 0 ? { faces: typed } : {};
 		return this.stepping.send({ to: 'game', command: { type: 'next-step' }, ...faces }, '', () =>
 			this.#thrown(faces),

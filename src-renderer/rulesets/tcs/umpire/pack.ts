@@ -14,6 +14,7 @@ import Clock from './Clock.svelte';
 import { Control, provideControl } from './control.svelte.ts';
 import HallClock from './HallClock.svelte';
 import Inspector from './Inspector.svelte';
+import OrdersPanel from './OrdersPanel.svelte';
 import PlayPanel from './PlayPanel.svelte';
 import QuestionsPanel from './QuestionsPanel.svelte';
 import ReplayMap from './ReplayMap.svelte';
@@ -25,7 +26,7 @@ import { orderActions, TcsScene } from './tcs-scene.svelte.ts';
 /** What is kept of these desks for their umpire. */
 const Left = z.object({ selected: z.array(UnitId).max(40), draft: z.unknown() });
 
-function desksOf({ room, table }: Control): readonly Desk[] {
+function desksOf({ room, table, orders }: Control): readonly Desk[] {
 	const none = { detail: 'none', offices: [], key: () => false, show: () => false, open: () => [] } as const;
 	return [
 		{
@@ -96,6 +97,18 @@ function desksOf({ room, table }: Control): readonly Desk[] {
 			},
 			close: () => undefined,
 			back: () => false,
+		},
+		{
+			...none,
+			id: 'orders',
+			title: 'Orders',
+			panel: OrdersPanel,
+			get count() {
+				return orders.standing.length;
+			},
+			close: () => (orders.refusing = null),
+			key: (key) => orders.key(key),
+			back: () => orders.back(),
 		},
 	];
 }

@@ -9,7 +9,7 @@ import type {
 	TcsUnitShown,
 } from '../../../../../src-shared/rulesets/tcs/views.ts';
 import { inWords } from '../../../../rules/hexwar/fraction.ts';
-import { actors, stepWords, TURN, isTaken } from '../../../../rules/tcs/02-turn/turn.ts';
+import { actors, isTaken, phasing, rowOf, TURN, type Clock } from '../../../../rules/tcs/02-turn/turn.ts';
 import {
 	governing,
 	taskings,
@@ -20,6 +20,7 @@ import { additionPrep, prepOf, type PrepRoll } from '../../../../rules/tcs/06-op
 import { typeOf } from '../../../../rules/tcs/06-op-sheets/size.ts';
 import { battalionMorale } from '../../../../rules/tcs/17-morale/battalion.ts';
 import type { OpSheet, TcsGame, TcsUnit } from '../../../../rules/tcs/game.ts';
+import { whoMoves } from '../../../../rules/kit/orders/who-moves.ts';
 import { asksFor, STANDING } from '../../../../rules/tcs/standing.ts';
 import type { Losses } from '../../../../rules/tcs/types.ts';
 import { fullSteps } from '../../../../rules/tcs/units.ts';
@@ -54,6 +55,8 @@ export function gameShown(scenario: TcsScenario, game: TcsGame, own: string | nu
 				: STANDING.filter((choice) => !asksFor({ game }, side, choice)).map((choice) => ({ side, choice })),
 		),
 		smoke: game.smoke,
+		whoMoves: whoMoves(game),
+		orders: game.orders,
 		artillery: artilleryShown(scenario, game, own),
 		aircraft: aircraftShown(scenario, game, own),
 		sheets: Object.entries(game.sheets).map(([key, sheet]) => sheetShown(scenario, game, key, sheet)),
@@ -82,6 +85,13 @@ function unitShown(game: TcsGame, id: string, steps: number, unit: TcsUnit, ours
 	};
 }
 
+/** A step of this turn in words, with the side whose it is by its name, once that is known: 'British side acts'. */
+function wordsNow(scenario: TcsScenario, clock: Clock, { step, words }: (typeof TURN)[number]): string {
+	const side = phasing(scenario, { ...clock, step });
+	const name = scenario.sides.find(({ id }) => id === side)?.name;
+	return name === undefined ? words : words.replace(/^(?:first|second) side/, `${name} side`);
+}
+
 function clockShown(scenario: TcsScenario, game: TcsGame): TcsClockShown {
 	const { clock } = game;
 	const { turn, step } = clock;
@@ -92,12 +102,12 @@ function clockShown(scenario: TcsScenario, game: TcsGame): TcsClockShown {
 		turns: scenario.turns.length,
 		now,
 		step,
-		words: stepWords(step),
+		words: `${rowOf(step).phase}: ${wordsNow(scenario, clock, rowOf(step))}`,
 		actors: actors(scenario, clock),
 		ladder: TURN.filter((row) => isTaken({ scenario, game }, row, turn) || row.step === step).map((row) => ({
 			step: row.step,
 			phase: row.phase,
-			words: row.words,
+			words: wordsNow(scenario, clock, row),
 		})),
 	};
 }

@@ -1,7 +1,6 @@
 /** A side's view: the map and all counters, its own sheets and boxes, its own questions. */
 import type { TcsScenario } from '../../../../../src-shared/rulesets/tcs/scenario.ts';
 import type { TcsSideView } from '../../../../../src-shared/rulesets/tcs/views.ts';
-import { chosenReading } from '../../../../rules/tcs/options.ts';
 import { headSides } from '../../../hexwar/head.ts';
 import { undoneShown } from '../../../hexwar/undo-told.ts';
 import type { Known } from './known.ts';
@@ -18,7 +17,6 @@ export function sideView(scenario: TcsScenario, known: Known): TcsSideView {
 		title,
 		sides: headSides(scenario),
 		intent: scenario.sides.find(({ id }) => id === side)?.intent ?? '',
-		mayAct: chosenReading(game.options, 'who-moves') === 'sides',
 		...gameShown(scenario, game, side),
 		questions: questionsShown({ scenario, game }, side),
 		undone: undoneShown(known),

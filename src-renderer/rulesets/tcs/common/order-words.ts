@@ -1,0 +1,77 @@
+/** What a side asks of Control, in a sentence: for its own window, for Control's, and for what is written by hand. */
+import type { CommandShape } from '../../../../src-shared/contract/house.ts';
+import type { Proposed } from '../../../../src-shared/rulesets/tcs/order-commands.ts';
+import type { TcsOrderShown } from '../../../../src-shared/rulesets/tcs/views.ts';
+import { unitsNamed as namedIn } from '../../hexwar/common/units-named.ts';
+import { nameIn, type TcsView } from './counters.ts';
+
+type Words = {
+	readonly [T in Proposed['type']]: (asked: Extract<Proposed, { type: T }>, who: string) => string;
+};
+
+const WORDS: Words = {
+	enter: ({ hex }, who) => `Bring ${who} in at ${hex}`,
+	'change-mode': ({ mode, impulse }, who) =>
+		`Change ${who} to ${mode} Mode${impulse ? ' by an Impulse' : ''}`,
+	move: ({ way, impulses }, who) =>
+		`Move ${who} to ${way.join(', ')}${impulses > 0 ? `, with ${String(impulses)} ${impulses === 1 ? 'Impulse' : 'Impulses'}` : ''}`,
+	mount: (_asked, who) => `Mount ${who}`,
+	dismount: (_asked, who) => `Dismount ${who}`,
+	fire: ({ target }, who) => `Area Fire with ${who} at ${target}`,
+	'point-fire': ({ target }, who) => `Point Fire with ${who} at ${target}`,
+	assault: ({ attack, hex }, who) => `${attack === 'overrun' ? 'Overrun' : 'Assault'} ${hex} with ${who}`,
+	retreat: ({ hex }) => `Save the stack in ${hex}`,
+	recover: ({ hex }) => `Recover in ${hex}`,
+	screen: ({ shell, hex }, who) => `Fire ${shell} at ${hex} with ${who}`,
+	breach: ({ hex }, who) => `Breach the mines in ${hex} with ${who}`,
+	'place-mission': ({ of, shell, hex }) => `Place a mission of ${of}: ${shell} at ${hex}`,
+	'adjust-mission': ({ mission }) => `Adjust the mission ${mission}`,
+	'take-shelter': ({ hex, how }) =>
+		how === 'move' ? `Vehicles in ${hex} to Move Mode` : `Go to ground in ${hex}`,
+	'place-sortie': ({ hex }) => `Place a Sortie on ${hex}`,
+	'fly-sortie': ({ sortie, ability }) =>
+		`Fly the Sortie ${sortie} by its ${ability === 'area' ? 'Area' : 'Point'} ability`,
+	'lay-mine': ({ hex }) => `Lay a Minefield in ${hex}`,
+};
+
+type Named = Pick<TcsView, 'units' | 'counters' | 'artillery'>;
+
+/** 'Move A/2 to 08.14', 'Area Fire with A/1 at 08.10'. */
+export function proposedWords(view: Named, asked: CommandShape): string {
+	const proposed = asked as unknown as Proposed;
+	const words = (WORDS as Readonly<Record<string, ((of: never, who: string) => string) | undefined>>)[
+		asked.type
+	];
+	const units = 'units' in proposed ? proposed.units : [];
+	return (
+		words?.(withNames(view, proposed) as never, units.map((id) => nameIn(view, id)).join(', ')) ?? asked.type
+	);
+}
+
+/** With batteries by their names, and missions by the hex that they are fired at. */
+function withNames({ artillery }: Named, proposed: Proposed): Proposed {
+	if (proposed.type === 'place-mission') {
+		const of = artillery.firing.find(({ id }) => id === proposed.of)?.name ?? proposed.of;
+		return { ...proposed, of };
+	}
+	if (proposed.type !== 'adjust-mission') return proposed;
+	const hex = artillery.barrages.find(({ id }) => id === proposed.mission)?.hex;
+	return { ...proposed, mission: hex === undefined ? proposed.mission : `at ${hex}` };
+}
+
+/** An order in a line: what is proposed, and what was written. */
+export const orderWords = (view: Named, { proposed, words }: TcsOrderShown): string =>
+	[proposed ? proposedWords(view, proposed) : '', words].filter((part) => part !== '').join(': ');
+
+/** The units of a side on the map that some words name, in the order in which they come there. */
+export const unitsNamed = (
+	view: Pick<TcsView, 'units' | 'counters'>,
+	side: string,
+	words: string,
+): readonly string[] =>
+	namedIn(
+		Object.entries(view.units)
+			.filter(([, unit]) => unit.side === side && unit.at !== null)
+			.map(([id]) => ({ id, name: nameIn(view, id) })),
+		words,
+	);

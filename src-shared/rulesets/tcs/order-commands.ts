@@ -1,0 +1,35 @@
+/** What a side may propose to Control where it does not move for itself. Op sheets it draws and rolls for itself. */
+import { z } from 'zod';
+import { handInOrder, type OrderCommand as OrderCommandOn } from '../../kit/written-orders.ts';
+import { FlySortie, PlaceSortie } from './aircraft-commands.ts';
+import {
+	AdjustMission,
+	Breach,
+	FireScreen,
+	LayMine,
+	PlaceMission,
+	TakeShelter,
+} from './artillery-commands.ts';
+import {
+	Assault,
+	ChangeMode,
+	Dismount,
+	EnterMap,
+	FireAction,
+	Mount,
+	MoveStack,
+	PointAction,
+	Recover,
+	Retreat,
+} from './commands.ts';
+
+export const Proposed = z.discriminatedUnion('type', [
+	...[EnterMap, ChangeMode, MoveStack, Mount, Dismount],
+	...[FireAction, PointAction, Assault, Retreat, Recover],
+	...[FireScreen, Breach, PlaceMission, AdjustMission, TakeShelter, LayMine],
+	...[PlaceSortie, FlySortie],
+] as const);
+export type Proposed = z.infer<typeof Proposed>;
+
+export const HandInOrder = handInOrder(Proposed);
+export type OrderCommand = OrderCommandOn<Proposed>;
