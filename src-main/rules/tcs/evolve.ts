@@ -11,6 +11,7 @@ import { EVOLVE_AIRCRAFT } from './25-aircraft/evolve.ts';
 import { EVOLVE_ARTILLERY } from './18-artillery/evolve.ts';
 import { AT_EVOLVE } from './16-at-rolls/evolve.ts';
 import { ASSAULT_EVOLVE } from './22-assault/evolve.ts';
+import { withRetreatFiredAt } from './17-morale/fired-at.ts';
 import { RETREAT_EVOLVE } from './17-morale/evolve.ts';
 import { lowered } from './17-morale/battalion.ts';
 import { withFiredFrom, withImpulses, withSpent } from './20-movement/impulses.ts';
@@ -181,7 +182,8 @@ export const EVOLVE: {
 	'move-ended': (game, { units }) =>
 		withUnits(game, units, ({ phase }) => ({ phase: { ...phase, move: 'done' } })),
 	'impulses-begun': (game, { units, used, points }) => withImpulses(game, units, used, points),
-	'mover-fired-at': (game, { units, from }) => withFiredFrom(game, units, from),
+	'mover-fired-at': (game, { units, from }) =>
+		withRetreatFiredAt(withFiredFrom(game, units, from), units, from),
 	mounted: (game, { units, on, paid }) => withUnits(withPaid(game, paid), units, () => ({ on })),
 	dismounted: (game, { units, paid }) => withUnits(withPaid(game, paid), units, () => ({ on: null })),
 	'frame-begun': (game, { frame }) => withFrame(game, frame),
@@ -240,7 +242,10 @@ export const EVOLVE: {
 	...RETREAT_EVOLVE,
 	'marked-fired': (game, { units }) => withUnits(game, units, () => ({ fired: true })),
 	retreated: (game, { units, to }) =>
-		withUnits(game, units, () => ({ at: to, mode: 'Move', marker: null, dugIn: false })),
+		withUnits(game, units, ({ on, marker }) => ({
+			...{ at: to, mode: 'Move', dugIn: false },
+			marker: on !== null && marker === 'Paralyzed' ? marker : null,
+		})),
 	'retreat-ended': (game, { units, keeps = [], destroyed, counted }) => {
 		const halted = units.filter((id) => !keeps.includes(id));
 		const stopped = withUnits(game, halted, () => ({ mode: 'Fire', marker: 'Suppressed' }));

@@ -42,7 +42,11 @@ export function initial(scenario: TcsScenario): TcsGame {
 		battalions: Object.fromEntries(
 			scenario.formations
 				.filter(({ kind, box }) => kind === 'battalion' && box)
-				.map(({ id }) => [id, { platoons: 0, others: 0 }]),
+				.map(({ id, startingMorale }) => [
+					id,
+					// @rule tcs-17.1f
+					{ platoons: scenario.vintage === 'older' ? 0 : startingMorale, others: 0 },
+				]),
 		),
 		vehicles: Object.fromEntries(
 			scenario.formations

@@ -9,6 +9,7 @@ import { answerFire, fireReplies } from './15-overwatch/answer.ts';
 import type { AskingFrame, FireFrame, Frame } from './15-overwatch/frames.ts';
 import { markFired } from './15-overwatch/trigger.ts';
 import { chooseWay, wayReplies } from './17-morale/choices.ts';
+import { answerHold, HOLD_REPLIES } from './17-morale/hold-instead.ts';
 import { retreatOn } from './17-morale/retreat-on.ts';
 import { dangersOn } from './18-artillery/dangers.ts';
 import { effectOn } from './18-artillery/effect.ts';
@@ -85,6 +86,12 @@ export const { openChoice, repliesTo, defaultReply, answerChoice, carryOn } = pr
 			answerFlak(unfolding, frame, reply, by);
 			return true;
 		},
+	},
+	'hold-instead': {
+		pace: 'open',
+		replies: () => HOLD_REPLIES,
+		byDefault: () => HOLD_REPLIES[0],
+		answer: (unfolding, frame, reply, _dice, by) => answerHold(unfolding, frame, reply, by),
 	},
 	'retreat-way': {
 		pace: 'open',

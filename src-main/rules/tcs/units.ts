@@ -39,11 +39,31 @@ export const fullSteps = ({ steps, kind }: Pick<TcsCounter, 'steps' | 'kind'>): 
 
 const byScenario = new WeakMap<TcsScenario, ReadonlyMap<UnitId, TcsCounter>>();
 
+/** Area Fire strength and range of older artillery counters without ratings, by calibre up to, mm. @rule tcs-24.6b.old */
+const OLD_ARTILLERY = [
+	{ to: 99, strength: 4, range: 14 },
+	{ to: 130, strength: 6, range: 24 },
+	{ to: Number.POSITIVE_INFINITY, strength: 8, range: 40 },
+] as const;
+
+/** A counter as it is played: older artillery without ratings has those of its calibre. */
+function rated({ vintage }: TcsScenario, counter: TcsCounter): TcsCounter {
+	const { kind, calibre, fire } = counter;
+	if (vintage !== 'older' || kind !== 'artillery' || calibre === null || fire !== null) return counter;
+	const row = OLD_ARTILLERY.find(({ to }) => calibre <= to);
+	return row
+		? {
+				...counter,
+				fire: { type: 'A', strength: row.strength, range: row.range, trajectory: 'High' },
+			}
+		: counter;
+}
+
 /** Returns a scenario's counters by their ids. */
 export function countersOf(scenario: TcsScenario): ReadonlyMap<UnitId, TcsCounter> {
 	const known = byScenario.get(scenario);
 	if (known) return known;
-	const made = new Map(scenario.counters.map((counter) => [counter.id as UnitId, counter]));
+	const made = new Map(scenario.counters.map((counter) => [counter.id as UnitId, rated(scenario, counter)]));
 	byScenario.set(scenario, made);
 	return made;
 }

@@ -1,6 +1,6 @@
 /** What happens in the Aircraft & Artillery Phase: its line in the log, and whom it tells what. */
 import { EVOLVE } from '../../rules/tcs/evolve.ts';
-import { event, list, open, partly } from './event-kit.ts';
+import { event, list, open, partly, secret } from './event-kit.ts';
 import { adjustedWords, missionWords, shelledWords } from './views/side/artillery-words.ts';
 
 /** The other side sees the marker, not the battery that fires nor the ammunition. @rule tcs-1.5.artillery @rule tcs-18.3.1.view */
@@ -65,6 +65,13 @@ export const artilleryEvents = [
 		version: 1,
 		...open(EVOLVE['screens-cleared']),
 		log: ({ hexes }) => `The Smoke of mortars and infantry guns is gone from ${hexes.join(', ')}.`,
+	}),
+	event({
+		type: 'direct-paid',
+		version: 1,
+		...secret(EVOLVE['direct-paid']),
+		log: ({ side, paid }, names) =>
+			`${names.side(side)} spends ${String(paid.rounds)} Battery Fire of HE on direct fire.`,
 	}),
 	event({
 		type: 'shelled',

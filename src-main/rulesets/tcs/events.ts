@@ -408,6 +408,19 @@ export const events = eventTable<TcsTypes, Names, SideEvent>()([
 			`${names.unit(formation)}’s morale of ${String(value)}: ${String(die)}. ${lowered ? 'One better' : 'No change'}.`,
 	}),
 	event({
+		type: 'vehicles-recovered',
+		version: 1,
+		...secret(EVOLVE['vehicles-recovered']),
+		log: ({ formation, die, value, lowered }, names) =>
+			`${names.unit(formation)}’s Vehicle Morale of ${String(value)}: ${String(die)}. ${lowered ? 'One better' : 'No change'}.`,
+	}),
+	event({
+		type: 'paralyzed-instead',
+		version: 1,
+		...open(EVOLVE['paralyzed-instead']),
+		log: ({ units, hex }, names) => `${list(names, units)} stay in ${hex}, Paralyzed in place of a retreat.`,
+	}),
+	event({
 		type: 'unit-ruled',
 		version: 1,
 		...open(EVOLVE['unit-ruled']),
@@ -445,6 +458,7 @@ function frameWords(frame: TcsFactOf<'frame-begun'>['payload']['frame'], names: 
 		case 'assault-fire':
 		case 'regroup':
 		case 'again':
+		case 'hold-instead':
 		case 'overrun-exit':
 		case 'retreat-way':
 		case 'losses':

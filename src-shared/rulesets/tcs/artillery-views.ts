@@ -98,7 +98,7 @@ export interface TcsAdjustedShown {
 export interface TcsShelledShown {
 	readonly kind: 'shelled';
 	readonly n: number;
-	readonly by: 'barrage' | 'mines';
+	readonly by: 'barrage' | 'mines' | 'guns';
 	readonly side: SideId;
 	readonly hex: string;
 	readonly says: string;

@@ -174,6 +174,8 @@ const Formation = z
 		regiment: Name.nullable().default(null),
 		/** A battalion whose dead are counted in a box of its own. @rule tcs-17.1c.none */
 		box: z.boolean().default(true),
+		/** Battalion Morale at the start, as the scenario prints it; games before 4.0 begin at 0 whatever they print. @rule tcs-17.1f */
+		startingMorale: z.number().int().min(0).max(20).default(0),
 		/** Of vehicles: the circles (0) and squares (1, 2 or 3) of its track, from the first. @rule tcs-17.8a.mark */
 		track: z.array(z.number().int().min(0).max(3)).max(40).readonly().default([]),
 	})

@@ -213,7 +213,7 @@ export const GIVEN_ARTILLERY: readonly Given[] = [
 					...game.artillery,
 					batteries: {
 						...game.artillery.batteries,
-						[idOf(name)]: { mission: game.clock.turn, hex: null, illum: 0 },
+						[idOf(name)]: { mission: game.clock.turn, hex: null, illum: 0, direct: '' },
 					},
 				},
 			})),

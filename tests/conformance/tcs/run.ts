@@ -22,6 +22,7 @@ import { OpSheetDraft } from '../../../src-shared/rulesets/tcs/sheets.ts';
 import { TcsScenario, type TcsScenarioInput } from '../../../src-shared/rulesets/tcs/scenario.ts';
 import { BLUE, RED, machineGun, platoon, sheet, tank, tcsScenario } from '../../helpers/tcs-scenario.ts';
 import { GIVEN_ARTILLERY } from './given-artillery.ts';
+import { GIVEN_LATER } from './phrases-later.ts';
 import { GIVEN_AIRCRAFT } from './phrases-aircraft.ts';
 import { CaseError, type Case, type Clause } from '../kit/case-file.ts';
 import type { CaseDice } from '../kit/vocabulary.ts';
@@ -172,6 +173,7 @@ const MORE: readonly (readonly [RegExp, More])[] = [
 		([trajectory], counter) => (counter['fire'] = { ...(counter['fire'] as object | undefined), trajectory }),
 	],
 	[/^(Area|Point|B)(?:-\d)? target$/, ([target], counter) => (counter['target'] = target)],
+	[/^no fire$/, (_f, counter) => (counter['fire'] = null)],
 	[/^Dug In$/, (_f, counter) => (counter['dugIn'] = true)],
 	[
 		/^of ([a-z0-9-]+)$/,
@@ -281,6 +283,7 @@ const OWN_STACKING = `
 const GIVEN: readonly (readonly [RegExp, (begun: Begun, found: readonly string[]) => boolean | void])[] = [
 	...GIVEN_ARTILLERY,
 	...GIVEN_AIRCRAFT,
+	...GIVEN_LATER,
 	[
 		/^(Blue|Red)’s sheet (\w+) \((prepared|implemented|success)(?:, (\d+) marks)?(?:, begun)?\): (.+)$/,
 		(begun, [side = '', name = '', state, marks, text = '']) => {

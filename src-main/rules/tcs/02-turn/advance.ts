@@ -93,7 +93,7 @@ function reserveTooGreat({ game }: At): Refusal | null {
 function begun(at: At, dice: Dice): readonly TcsFact[] {
 	const { step } = at.game.clock;
 	if (step === 'tally') return tallies(at);
-	if (step === 'recovery-rolls') return recoveries(at, dice);
+	if (step === 'recovery-rolls') return [...recoveries(at, dice), ...vehicleRecoveries(at, dice)];
 	if (step === 'weather') return rollWeather(at, dice);
 	if (step === 'artillery-initiative') return [initiative(at, 'artillery', dice)];
 	if (step === 'action-initiative') return [initiative(at, 'action', dice)];
@@ -186,6 +186,28 @@ export function chooseFirst(at: At, winner: SideId, answer: string, by: string):
 			first: answer === 'first' ? winner : other,
 			by,
 		},
+	});
+}
+
+/** Formations of vehicles with Vehicle Morale roll as battalions do. @rule tcs-17.8d.roll @rule tcs-17.8d.attack */
+function vehicleRecoveries(at: At, dice: Dice): readonly TcsFact[] {
+	const attacking = attackingFormations(at);
+	return at.scenario.formations.flatMap(({ id, side, kind }): readonly TcsFact[] => {
+		const value = at.game.vehicles[id]?.value ?? 0;
+		if (kind !== 'vehicles' || value === 0 || attacking.has(id)) return [];
+		const { value: faces, rolls } = withRolls(dice, () =>
+			dice.roll(6, 1, 'Vehicle Morale', 'tcs-17.8d.roll'),
+		);
+		const [die = 6] = faces;
+		return [
+			{
+				type: 'vehicles-recovered',
+				v: 1,
+				rule: 'tcs-17.8d.roll',
+				rolls,
+				payload: { side, formation: id, die, value, lowered: recovers(value, die) },
+			},
+		];
 	});
 }
 

@@ -2,8 +2,11 @@
 import type { AtOrder } from '../../../../src-shared/rulesets/tcs/answers.ts';
 import type { Dice } from '../../kit/dice.ts';
 import { facts, type Decision } from '../../kit/ruleset.ts';
+import { isHurt } from '../11-area-fire/area-fire.ts';
 import { rollFire } from '../11-area-fire/resolve.ts';
 import { resolveAtRolls } from '../16-at-rolls/resolve.ts';
+import { payDirect } from '../24-special-units/direct-cost.ts';
+import { fireGuns } from '../24-special-units/direct-guns.ts';
 import { makeCheck } from '../17-morale/make-check.ts';
 import { carryOn } from '../procedures.ts';
 import { unfoldingOf, type TcsUnfolding } from '../unfolding.ts';
@@ -64,7 +67,11 @@ function fireArea(
 		unfolding.at,
 		firing.targets.map(({ id }) => id),
 	).filter(({ unit }) => unit.at !== null);
-	const check = rollFire(unfolding, { ...firing, targets }, dice);
+	const { firers, fire } = firing;
+	payDirect(unfolding, firers);
+	const hurts = targets.some((piece) => isHurt(piece, firers));
+	const check = hurts ? rollFire(unfolding, { ...firing, targets }, dice) : null;
+	fireGuns(unfolding, firers, fire.target, dice);
 	then?.();
 	if (check) makeCheck(unfolding, check, null, dice);
 }

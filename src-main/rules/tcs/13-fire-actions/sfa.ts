@@ -1,6 +1,8 @@
 /** A Standard Fire Action: one Area Fire of one or more hexes at a hex (13). */
 import { eyesOf, mortarFault } from '../24-special-units/mortars.ts';
 import type { AtOrder } from '../../../../src-shared/rulesets/tcs/answers.ts';
+import { directFault } from '../24-special-units/direct-cost.ts';
+import { gunsAtVehicles } from '../24-special-units/direct-guns.ts';
 import { MOUNTED_WORDS } from '../24-special-units/transport.ts';
 import { areaFire, isHurt, type AreaFire } from '../11-area-fire/area-fire.ts';
 import { atAttack, type AtAttack } from '../16-at-rolls/at-rolls.ts';
@@ -58,7 +60,7 @@ export function standardFire(
 	if (order !== 'none' && rolls === null) return noRolls(target);
 	if (order === 'only')
 		return { firers: rollersOf(firers, rolls), targets, spotted: true, fire: null, rolls };
-	if (!targets.some((piece) => isHurt(piece, firers)))
+	if (!targets.some((piece) => isHurt(piece, firers)) && gunsAtVehicles(at, firers, target).length === 0)
 		return refuse('tcs-11.1a.point', 'tcs/no-target', `Nothing in ${target} can be hurt by Area Fire.`);
 	const spotted = firers.some((piece) => sees(at, piece, target, targets));
 	return {
@@ -100,6 +102,8 @@ export function firerFault(at: Here, piece: Piece, target: HexName): Refusal | n
 	const { name } = counter;
 	const fault = readyToFire(at, piece);
 	if (fault || unit.at === null) return fault;
+	const empty = directFault(at, piece);
+	if (empty) return empty;
 	const distance = tcsBoard(at.scenario).distance(unit.at, target);
 	const reach = reachOf({ ...piece, steps: 1 });
 	if (distance > reach)

@@ -1,10 +1,14 @@
 /** Answers to a chance to fire: a stack fires, saves itself instead, or nobody does anything. */
 import type { Dice } from '../../kit/dice.ts';
+import { isHurt } from '../11-area-fire/area-fire.ts';
 import { resolveFire } from '../11-area-fire/resolve.ts';
 import { resolvePointFire } from '../12-point-fire/resolve.ts';
 import { resolveAtRolls } from '../16-at-rolls/resolve.ts';
 import { beginRetreat } from '../17-morale/begin-retreat.ts';
+import { retreatOfUnits } from '../17-morale/fired-at.ts';
 import { isHelpless } from '../17-morale/retreat.ts';
+import { payDirect } from '../24-special-units/direct-cost.ts';
+import { fireGuns } from '../24-special-units/direct-guns.ts';
 import { withRiders } from '../24-special-units/transport.ts';
 import type { At } from '../game.ts';
 import { otherThan } from '../sides.ts';
@@ -143,7 +147,10 @@ function fire(unfolding: TcsUnfolding, frame: FireFrame, answer: Answer, dice: D
 				},
 			},
 		});
-	const movers = piecesOf(unfolding.at, frame.units).filter(({ unit }) => unit.phase.impulses !== null);
+	const retreats = retreatOfUnits(unfolding.at.game, frame.units) !== null;
+	const movers = piecesOf(unfolding.at, frame.units).filter(
+		({ unit, counter }) => unit.phase.impulses !== null || (retreats && counter.category === 'Vehicle'),
+	);
 	if (frame.kind === 'overwatch' && frame.trigger === 'movement' && movers.length > 0)
 		unfolding.add({
 			type: 'mover-fired-at',
@@ -157,5 +164,11 @@ function fire(unfolding: TcsUnfolding, frame: FireFrame, answer: Answer, dice: D
 	// AT Rolls come before the Area Fire, whose Morale Check may send the target away. @rule tcs-16.1f
 	if (at) resolveAtRolls(unfolding, at, { as, action: false }, dice);
 	const targets = piecesIn(unfolding.at, answer.target).filter(({ unit }) => unit.side !== frame.side);
-	if (area && targets.length > 0) resolveFire(unfolding, { ...area, targets, as }, dice);
+	if (!area) return;
+	payDirect(unfolding, area.firers);
+	// A gun’s rolls come before the Morale Check, which may send the target away.
+	fireGuns(unfolding, area.firers, answer.target, dice);
+	const left = piecesIn(unfolding.at, answer.target).filter(({ unit }) => unit.side !== frame.side);
+	if (left.length > 0 && targets.some((piece) => isHurt(piece, area.firers)))
+		resolveFire(unfolding, { ...area, targets: left, as }, dice);
 }

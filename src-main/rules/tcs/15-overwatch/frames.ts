@@ -6,7 +6,7 @@ import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { BarragesFrame, DangersFrame, ScatterFrame } from '../18-artillery/frames.ts';
 import type { LossesFrame } from '../10-losses/frames.ts';
 import type { AssaultChoiceFrame, AssaultFrame } from '../22-assault/frames.ts';
-import type { RetreatChoiceFrame, RetreatFrame } from '../17-morale/frames.ts';
+import type { HoldChoiceFrame, RetreatChoiceFrame, RetreatFrame } from '../17-morale/frames.ts';
 import type { FlakFrame, SortieFrame } from '../25-aircraft/frames.ts';
 import type { HexName, UnitId } from '../types.ts';
 
@@ -58,7 +58,13 @@ export interface AfterFireFrame {
 /** A chance to fire. */
 export type FireFrame = OverwatchFrame | ReturnFireFrame;
 /** A frame that waits for somebody’s choice. */
-export type AskingFrame = FireFrame | AssaultChoiceFrame | RetreatChoiceFrame | LossesFrame | FlakFrame;
+export type AskingFrame =
+	| FireFrame
+	| AssaultChoiceFrame
+	| RetreatChoiceFrame
+	| HoldChoiceFrame
+	| LossesFrame
+	| FlakFrame;
 export type Frame =
 	| AfterFireFrame
 	| MoveFrame

@@ -1,5 +1,7 @@
 /** Who may answer a trigger, with what, and why the others may not (15.2, 15.3). */
 import { eyesOf, isMortar, mortarFault } from '../24-special-units/mortars.ts';
+import { gunsAtVehicles } from '../24-special-units/direct-guns.ts';
+import { hasFiredAtRetreat } from '../17-morale/fired-at.ts';
 import { hasFiredAt } from '../20-movement/impulses.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { areaFire, groundFor, isHurt, type AreaFire, type FireKind } from '../11-area-fire/area-fire.ts';
@@ -56,7 +58,7 @@ const stacksOf = ({ game }: Here, frame: FireFrame): readonly HexName[] =>
  */
 function answersFrom(at: Here, frame: FireFrame, from: HexName, target: HexName): readonly Answer[] {
 	if (from === target) return [];
-	if (frame.kind === 'overwatch' && hasFiredAt(piecesOf(at, frame.units), from)) return [];
+	if (frame.kind === 'overwatch' && isSpent(at, piecesOf(at, frame.units), from)) return [];
 	const able = piecesIn(at, from, frame.side).filter((piece) => mayAnswer(at, frame, piece, target));
 	const firers = able.filter(({ counter: { fire } }) => fire !== null && fire.strength > 0);
 	const targets = targetsIn(at, frame, target);
@@ -64,7 +66,8 @@ function answersFrom(at: Here, frame: FireFrame, from: HexName, target: HexName)
 	const gunners = aimed.length === 0 ? [] : firers.filter(({ counter }) => counter.fire?.type === 'P');
 	const others = firers.filter((piece) => !gunners.includes(piece));
 	const area = (list: readonly Piece[]): Answer['area'] =>
-		list.length > 0 && targets.some((piece) => isHurt(piece, list))
+		list.length > 0 &&
+		(targets.some((piece) => isHurt(piece, list)) || gunsAtVehicles(at, list, target).length > 0)
 			? { firers: list, fire: areaFire(at, list, targets, target, kindOf(at, frame, list, target)) }
 			: null;
 	const point =
@@ -83,6 +86,10 @@ function answersFrom(at: Here, frame: FireFrame, from: HexName, target: HexName)
 		...(rolls && !point && !all ? [answerOf(from, target, { area: null, point: null, at: rolls })] : []),
 	];
 }
+
+/** A stack fires at movers once in an Impulse, at vehicles that save themselves once in all. */
+const isSpent = (at: Here, movers: readonly Piece[], from: HexName): boolean =>
+	hasFiredAt(movers, from) || hasFiredAtRetreat(at.game, movers, from);
 
 function answerOf(
 	from: HexName,

@@ -10,9 +10,10 @@ function retreatBegun(
 	game: TcsGame,
 	{ units, destroyed, counted, cause }: Payload<'retreat-begun'>,
 ): TcsGame {
-	const moving = withUnits(game, units, ({ phase }) => ({
+	const moving = withUnits(game, units, ({ phase, on, marker }) => ({
 		mode: 'Move',
-		marker: null,
+		// Who is Paralyzed in a carrier rides out as he is. @rule tcs-17.5d.carrier
+		marker: on !== null && marker === 'Paralyzed' ? marker : null,
 		dugIn: false,
 		...(cause === 'movement' ? { phase: { ...phase, moved: true, move: 'done' } } : {}),
 	}));
@@ -40,7 +41,20 @@ const standingSet = (game: TcsGame, { side, choice, asks }: Payload<'standing-se
 	},
 });
 
+const vehiclesRecovered = (game: TcsGame, { formation, lowered }: Payload<'vehicles-recovered'>): TcsGame => {
+	const track = game.vehicles[formation];
+	return !track || !lowered
+		? game
+		: {
+				...game,
+				vehicles: { ...game.vehicles, [formation]: { ...track, value: Math.max(0, track.value - 1) } },
+			};
+};
+
 export const RETREAT_EVOLVE = {
+	'vehicles-recovered': vehiclesRecovered,
+	'paralyzed-instead': (game: TcsGame, { units }: Payload<'paralyzed-instead'>): TcsGame =>
+		withUnits(game, units, () => ({ marker: 'Paralyzed' })),
 	'standing-set': standingSet,
 	'retreat-begun': retreatBegun,
 	'steps-lost': stepsLost,

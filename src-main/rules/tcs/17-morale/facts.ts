@@ -33,6 +33,13 @@ export type RetreatFact =
 				counted: Counted;
 			}
 	  >
+	/** A formation of vehicles rolls to recover a point. @rule tcs-17.8d.roll */
+	| Fact<
+			'vehicles-recovered',
+			{ side: SideId; formation: string; die: number; value: number; lowered: boolean }
+	  >
+	/** A stack is Paralyzed in place of its retreat. @rule tcs-17.4l */
+	| Fact<'paralyzed-instead', { side: SideId; hex: HexName; units: UnitIds }>
 	/** Some units of a stack surrender, the others stay. */
 	| Fact<'surrendered', { side: SideId; hex: HexName; units: UnitIds; counted: Counted }>
 	/** What a side wants to be asked. */

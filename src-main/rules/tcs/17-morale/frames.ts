@@ -21,6 +21,8 @@ export interface RetreatFrame {
 	readonly toward?: HexName;
 	/** How near the nearest spotted enemy was; null: none was. @rule tcs-17.4e */
 	readonly nearest: number | null;
+	/** Hexes from which somebody has fired at its vehicles: the whole retreat is one Impulse. @rule tcs-15.3j.vehicle */
+	readonly firedFrom?: readonly HexName[];
 	/** The hex that its owner chose to enter next, or 'stop'. */
 	readonly next?: string;
 }
@@ -31,6 +33,15 @@ export interface RetreatChoiceFrame {
 	readonly side: SideId;
 	readonly units: readonly UnitId[];
 	readonly hexes: readonly HexName[];
+}
+
+/** Of a mission's SYR: its owner lets the stack retreat, or has it Paralyzed where it stands. @rule tcs-17.4l */
+export interface HoldChoiceFrame {
+	readonly kind: 'hold-instead';
+	readonly side: SideId;
+	readonly units: readonly UnitId[];
+	readonly hexes: readonly HexName[];
+	readonly threat: HexName;
 }
 
 /** A Morale Check that an attack has caused and that is still to be made. */

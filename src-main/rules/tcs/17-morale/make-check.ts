@@ -9,6 +9,7 @@ import { isTroops, piecesOf, type Piece } from '../units.ts';
 import type { AssaultFrame } from '../22-assault/frames.ts';
 import type { PendingCheck } from './frames.ts';
 import type { HexName } from '../types.ts';
+import { asksFor } from '../standing.ts';
 import { beginRetreat } from './begin-retreat.ts';
 import { moraleCheck, type MoraleCheck } from './check.ts';
 
@@ -123,7 +124,16 @@ function follow(
 				counted: countedBoxes(unfolding.at, surrender),
 			},
 		});
-	if (retreats) retreatFrom(unfolding, stack, hex, threat, assault);
+	if (retreats && mayHold(unfolding, side, assault))
+		unfolding.add({
+			type: 'frame-begun',
+			v: 1,
+			rule: 'tcs-17.4l',
+			payload: {
+				frame: { kind: 'hold-instead', side, units: stack.map(({ id }) => id), hexes: [hex], threat },
+			},
+		});
+	else if (retreats) retreatFrom(unfolding, stack, hex, threat, assault);
 	if (again)
 		unfolding.add({
 			type: 'frame-begun',
@@ -134,6 +144,13 @@ function follow(
 			},
 		});
 }
+
+/** Whether an Artillery Mission caused the SYR, and its owner wants to be asked. @rule tcs-17.4l */
+const mayHold = ({ at }: TcsUnfolding, side: PendingCheck['side'], assault: AssaultFrame | null): boolean =>
+	assault === null &&
+	(at.game.clock.step === 'barrages' || at.game.clock.step === 'plotted') &&
+	at.game.frames.at(-1)?.kind === 'barrages' &&
+	asksFor(at, side, 'retreats');
 
 /** A stack retreats by its morale; out of an Assault the attacker goes back to where he came from. @rule tcs-17.4.oblig */
 export function retreatFrom(

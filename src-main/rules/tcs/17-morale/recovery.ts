@@ -2,6 +2,7 @@
 import type { Dice } from '../../kit/dice.ts';
 import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import { phasing, rowOf } from '../02-turn/turn.ts';
+import { isInZone } from '../18-artillery/zone.ts';
 import { unitsOn } from '../06-op-sheets/size.ts';
 import { carryOn } from '../procedures.ts';
 import { otherThan } from '../sides.ts';
@@ -11,7 +12,7 @@ import type { At } from '../game.ts';
 import { countersOf, piecesIn, type Piece } from '../units.ts';
 import type { HexName } from '../types.ts';
 
-/** Returns the units of a stack that may recover, or why none may. @rule tcs-17.7.step @rule tcs-17.7d */
+/** Returns the units of a stack that may recover, or why none may. @rule tcs-17.7.step @rule tcs-17.7d @rule tcs-17.7b */
 export function recoverable(
 	at: Pick<At, 'scenario' | 'game'>,
 	side: string,
@@ -24,6 +25,8 @@ export function recoverable(
 			'tcs/nothing-to-recover',
 			`Nothing of yours in ${hex} is Suppressed or Paralyzed.`,
 		);
+	if (isInZone(at, hex))
+		return refuse('tcs-17.7b', 'tcs/under-barrage', `${hex} is in an Attack Zone: nobody recovers there.`);
 	const fresh = marked.filter(({ unit }) => !unit.phase.recovered);
 	return fresh.length > 0
 		? fresh

@@ -44,7 +44,9 @@ export function artilleryAtStart({ artillery }: TcsScenario): ArtilleryNow {
 				{ HE: rounds(HE), Smoke: rounds(Smoke), Illum },
 			]),
 		),
-		batteries: Object.fromEntries(batteries.map(({ id }) => [id, { mission: 0, hex: null, illum: 0 }])),
+		batteries: Object.fromEntries(
+			batteries.map(({ id }) => [id, { mission: 0, hex: null, illum: 0, direct: '' }]),
+		),
 		barrages: [],
 		placed: 0,
 		lights: [],

@@ -120,6 +120,10 @@ export const EVOLVE_ARTILLERY = {
 	sheltered,
 	'smoke-landed': smokeLanded,
 	shelled,
+	'direct-paid': (game, { paid, phase }) => {
+		const spent = paying(game, paid, 1);
+		return withArtillery(spent, { batteries: using(spent, paid.batteries, { direct: phase }) });
+	},
 	screened: (game, { side, unit, to }) => {
 		const fired = withUnits(game, [unit], ({ phase }) => ({
 			phase: { ...phase, sfa: true, fires: phase.fires + 1 },

@@ -32,7 +32,7 @@ export interface Adjusted {
 /** Rolls at vehicles, step by step: under one marker, among mines. */
 export interface Shelled {
 	readonly side: SideId;
-	readonly by: 'barrage' | 'mines';
+	readonly by: 'barrage' | 'mines' | 'guns';
 	readonly hex: HexName;
 	readonly rolls: readonly {
 		readonly unit: UnitId;
@@ -69,6 +69,8 @@ export type ArtilleryFact =
 	  >
 	| Fact<'sheltered', { side: SideId; hex: HexName; units: UnitIds; how: 'suppress' | 'move' }>
 	| Fact<'smoke-landed', { side: SideId; missions: readonly string[]; hexes: readonly HexName[] }>
+	/** Artillery on the map has fired direct: its battery pays once in a phase. @rule tcs-24.6c */
+	| Fact<'direct-paid', { side: SideId; phase: string; paid: Paid }>
 	| Fact<'shelled', Shelled>
 	/** Smoke of a mortar or an infantry gun. @rule tcs-24.3c.smoke */
 	| Fact<

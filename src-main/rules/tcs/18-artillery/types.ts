@@ -57,6 +57,8 @@ export interface BatteryUse {
 	readonly mission: number;
 	readonly hex: HexName | null;
 	readonly illum: number;
+	/** The phase in which its guns last fired direct; '': none. @rule tcs-24.6c */
+	readonly direct: string;
 }
 
 export interface ArtilleryNow {

@@ -63,6 +63,8 @@ export function screenReady(at: Here, id: UnitId, screen: Screen, hex: HexName):
 
 function weaponFault({ counter }: Piece): Refusal | null {
 	const { kind, calibre, name } = counter;
+	if (kind === 'artillery')
+		return refuse('tcs-24.6d', 'tcs/no-screen', `${name} fires Smoke and Illum as Artillery Missions alone.`);
 	const least = kind === 'mortar' || kind === 'infantry-gun' ? LEAST[kind] : null;
 	if (least !== null && calibre !== null && calibre >= least) return null;
 	return refuse(

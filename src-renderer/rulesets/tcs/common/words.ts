@@ -92,4 +92,4 @@ export function fireResult(result: number | 'none' | 'check'): string {
 
 /** A rule's number as the book prints it: '11.3f' of 'tcs-11.3f.road'. */
 export const bookNumber = (rule: string): string =>
-	/^tcs-([\d.]+\w?)/.exec(rule)?.[1]?.replace(/\.$/, '') ?? '';
+	/^tcs-(\d+(?:\.\d+[a-z]?(?![a-z]))?)/.exec(rule)?.[1] ?? '';

@@ -22,6 +22,6 @@ export const adjustedWords = ({ result, seen }: Pick<Adjusted, 'result' | 'seen'
 /** Rolls at vehicles in a sentence or two. */
 export function shelledWords({ by, hex, rolls, destroyed }: Shelled, name: (id: string) => string): string {
 	const killed = rolls.filter((roll) => roll.killed);
-	const said = `The ${by} ${by === 'mines' ? 'roll' : 'rolls'} ${String(rolls.length)} times at vehicles in ${hex}: ${killed.length === 0 ? 'no effect' : killed.map(({ unit }) => `${name(unit)} loses a step`).join(', ')}.`;
+	const said = `The ${by} ${by === 'barrage' ? 'rolls' : 'roll'} ${String(rolls.length)} times at vehicles in ${hex}: ${killed.length === 0 ? 'no effect' : killed.map(({ unit }) => `${name(unit)} loses a step`).join(', ')}.`;
 	return destroyed.length > 0 ? `${said} ${destroyed.map(name).join(', ')} destroyed.` : said;
 }

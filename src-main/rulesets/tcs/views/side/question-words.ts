@@ -27,6 +27,7 @@ const RULES: Readonly<Record<AskingFrame['kind'], RuleRef>> = {
 	'retreat-way': 'tcs-17.4.step5',
 	losses: 'tcs-10.0f.split',
 	flak: 'tcs-25.1e.who',
+	'hold-instead': 'tcs-17.4l',
 };
 
 const namesOf = ({ scenario }: Here, ids: readonly string[]): string =>
@@ -57,6 +58,8 @@ export function askWords(at: Here, frame: AskingFrame): string {
 			return `${names} in ${where} ${verb(frame, 'are', 'is')} Suppressed once more. Lose a step, or retreat?`;
 		case 'overrun-exit':
 			return `${names} ${verb(frame, 'have', 'has')} overrun ${where}. Drive on to which hex?`;
+		case 'hold-instead':
+			return `The barrage drives ${names} out of ${where}. Let the stack retreat, or be Paralyzed?`;
 		case 'flak':
 			return `${frame.name} attacks ${where}. Fire at it with an AA Gun?`;
 		case 'losses':
@@ -97,6 +100,8 @@ export function replyWords(at: Here, frame: AskingFrame, reply: string): string 
 			return reply.startsWith(OVERRUN)
 				? `Overrun ${reply.slice(OVERRUN.length)} next`
 				: `Drive on to ${reply}`;
+		case 'hold-instead':
+			return reply === 'retreat' ? 'Retreat' : 'Stay, Paralyzed';
 		case 'flak':
 			return reply === 'none' ? 'Hold fire' : `Fire with ${namesOf(at, [reply])}: it is marked Fired`;
 		case 'losses':

@@ -60,7 +60,12 @@ const frameChoice = (at: Here, frame: AskingFrame): Choice => ({
 	ask: askWords(at, frame),
 	of: frame.side,
 	hex: frame.hexes[0] ?? null,
-	standing: frame.kind === 'losses' ? 'losses' : frame.kind === 'retreat-way' ? 'retreats' : null,
+	standing:
+		frame.kind === 'losses'
+			? 'losses'
+			: frame.kind === 'retreat-way' || frame.kind === 'hold-instead'
+				? 'retreats'
+				: null,
 	inAssault: currentAssault(at) !== null,
 	answers: repliesTo(at, frame).map((id) => ({ id, label: replyWords(at, frame, id) })),
 	byDefault: defaultReply(at, frame),

@@ -23,7 +23,7 @@ import type { OpSheet, TcsGame, TcsUnit } from '../../../../rules/tcs/game.ts';
 import { whoMoves } from '../../../../rules/kit/orders/who-moves.ts';
 import { asksFor, STANDING } from '../../../../rules/tcs/standing.ts';
 import type { Losses } from '../../../../rules/tcs/types.ts';
-import { fullSteps } from '../../../../rules/tcs/units.ts';
+import { countersOf, fullSteps } from '../../../../rules/tcs/units.ts';
 import { aircraftShown, sortieShown } from './aircraft-shown.ts';
 import { adjustedShown, artilleryShown, shelledShown } from './artillery-shown.ts';
 import { fireResultWords, killWords, moraleSays, prepWords } from './result-words.ts';
@@ -38,7 +38,7 @@ export function gameShown(scenario: TcsScenario, game: TcsGame, own: string | nu
 		map: scenario.map,
 		picture: scenario.picture,
 		terrain: scenario.terrain,
-		counters: Object.fromEntries(scenario.counters.map((counter) => [counter.id, counter])),
+		counters: Object.fromEntries(countersOf(scenario)),
 		formations: Object.fromEntries(
 			scenario.formations.map(({ id, name, side, kind }) => [id, { name, side, kind }]),
 		),
