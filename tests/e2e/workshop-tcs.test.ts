@@ -76,6 +76,62 @@ describe('a scenario of the series', () => {
 		expect(await faultsOf(master)).toEqual([]);
 	});
 
+	it('takes contours in from GeoJSON, laid on the map by the degrees of its edges', async () => {
+		const ring = [
+			[1.02, 50.02],
+			[1.06, 50.02],
+			[1.06, 50.06],
+			[1.02, 50.06],
+			[1.02, 50.02],
+		];
+		const geo = {
+			type: 'FeatureCollection',
+			features: [
+				{ type: 'Feature', properties: { ele: 80 }, geometry: { type: 'LineString', coordinates: ring } },
+				{
+					type: 'Feature',
+					properties: { natural: 'wood' },
+					geometry: { type: 'Polygon', coordinates: [ring] },
+				},
+			],
+		};
+		await master
+			.getByTestId('relief-file')
+			.setInputFiles({
+				name: 'hill.geojson',
+				mimeType: 'application/json',
+				buffer: Buffer.from(JSON.stringify(geo)),
+			});
+		await master.getByTestId('geo').waitFor();
+		for (const [edge, degrees] of [
+			['west', '1'],
+			['south', '50'],
+			['east', '1.1'],
+			['north', '50.1'],
+		] as const) {
+			await master.getByTestId(`geo-${edge}`).fill(degrees);
+			await master.keyboard.press('Tab');
+		}
+		await picture(master, 'workshop-tcs-geo');
+		await master.getByTestId('geo-take').click();
+		await soon(undoSays).toBe('Undo: Take in hill.geojson');
+		expect(await master.getByTestId('relief-thing').allInnerTexts()).toEqual([
+			'120 m',
+			'100 m',
+			'80 m',
+			'Hedgerow',
+			'Woods',
+		]);
+		await picture(master, 'workshop-tcs-taken-in');
+		// It crosses both others, which the check tells.
+		await master.getByRole('tab', { name: 'Check' }).click();
+		await soon(() => master.getByText('crosses that of').count()).toBe(2);
+		await master.getByRole('tab', { name: 'Map' }).click();
+		await tool('relief');
+		await master.getByTestId('workshop-undo').click();
+		await soon(() => master.getByTestId('relief-thing').count()).toBe(3);
+	});
+
 	it('takes one away and back again', async () => {
 		await master.getByRole('button', { name: 'Remove 120 m' }).click();
 		await soon(() => master.getByTestId('relief-thing').count()).toBe(2);

@@ -31,11 +31,17 @@ export interface GeoBox {
 	readonly north: number;
 }
 
+/** Something that lies at a point, along a line or within a ring. */
+export type Lies =
+	| { readonly at: Point }
+	| { readonly line: readonly Point[] }
+	| { readonly ring: readonly Point[] };
+
 /** What a file holds. */
-export interface GeoRead {
+export interface GeoRead<F extends Lies = NewFeature> {
 	readonly box: GeoBox;
 	/** Everything whose kind was understood, still in degrees. */
-	readonly found: readonly NewFeature[];
+	readonly found: readonly F[];
 	/** What was not, by its words, with how often it came. */
 	readonly unknown: readonly { readonly what: string; readonly count: number }[];
 }
@@ -48,12 +54,26 @@ const Geometry = z.discriminatedUnion('type', [
 	z.object({ type: z.literal('Polygon'), coordinates: z.array(z.array(Position)) }),
 	z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(z.array(z.array(Position))) }),
 ]);
-type Geometry = z.infer<typeof Geometry>;
+export type Geometry = z.infer<typeof Geometry>;
 const Feature = z.object({ geometry: z.unknown(), properties: z.record(z.string(), z.unknown()).nullish() });
 const Collection = z.object({ type: z.literal('FeatureCollection'), features: z.array(z.unknown()) });
 
-/** @throws GeoError with a sentence for whoever chose the file */
-export function readGeoJson(text: string, file: string): GeoRead {
+/** Reads the features of a free map. @throws GeoError with a sentence for whoever chose the file */
+export const readGeoJson = (text: string, file: string): GeoRead =>
+	readFeatures(text, file, featuresOf, 'that it is a road, a river, a wood or a place');
+
+/**
+ * Reads whatever of a file is understood.
+ * @param understand what a geometry is, by its properties; nothing where they say nothing that is known
+ * @param sought ends the sentence that says that nothing was
+ * @throws GeoError with a sentence for whoever chose the file
+ */
+export function readFeatures<F extends Lies>(
+	text: string,
+	file: string,
+	understand: (geometry: Geometry, tags: Tags, note: (at: readonly number[]) => Point) => readonly F[],
+	sought: string,
+): GeoRead<F> {
 	const collection = Collection.safeParse(parsed(text, file));
 	if (!collection.success)
 		throw new GeoError(`“${file}” is no GeoJSON with a list of features: save it as a FeatureCollection.`);
@@ -62,7 +82,7 @@ export function readGeoJson(text: string, file: string): GeoRead {
 		throw new GeoError(
 			`“${file}” has ${features.length.toLocaleString('en')} features: cut it to the ground that you need (${MAX_GEO.features.toLocaleString('en')} at most).`,
 		);
-	const found: NewFeature[] = [];
+	const found: F[] = [];
 	const unknown = new Map<string, number>();
 	const reach = new Reach(file);
 	for (const each of features) {
@@ -78,13 +98,12 @@ export function readGeoJson(text: string, file: string): GeoRead {
 				typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '',
 			]),
 		);
-		const made = featuresOf(geometry.data, tags, (at) => reach.note(at));
+		const made = understand(geometry.data, tags, (at) => reach.note(at));
 		if (made.length === 0) count(unknown, wordsOf(tags));
 		else if (holesIn(geometry.data) > 0) count(unknown, holesWords(tags), holesIn(geometry.data));
 		found.push(...made);
 	}
-	if (found.length === 0)
-		throw new GeoError(`Nothing in “${file}” says that it is a road, a river, a wood or a place.`);
+	if (found.length === 0) throw new GeoError(`Nothing in “${file}” says ${sought}.`);
 	return {
 		box: reach.box,
 		found,
@@ -105,13 +124,15 @@ export function sizeOf({ west, south, east, north }: GeoBox): {
 
 /**
  * Features laid on a map whose edges are at these degrees. What lies off it is left out; lines are thinned to what is seen.
- * @param bounds the map's edges, km
+ * @param bounds the map's edges, in km or in hexes
+ * @param fine lines keep what strays farther than this from them, in the same
  */
-export function laidOn(
-	found: readonly NewFeature[],
+export function laidOn<F extends Lies>(
+	found: readonly F[],
 	box: GeoBox,
 	bounds: MapSheet['bounds'],
-): readonly NewFeature[] {
+	fine = FINE,
+): readonly F[] {
 	const x = (bounds.east - bounds.west) / (box.east - box.west);
 	const y = (bounds.north - bounds.south) / (box.north - box.south);
 	const lay = (at: Point): Point => ({
@@ -122,23 +143,24 @@ export function laidOn(
 		points.some(
 			(p) => p.x >= bounds.west && p.x <= bounds.east && p.y >= bounds.south && p.y <= bounds.north,
 		);
-	return found.flatMap((feature): NewFeature[] => {
+	return found.flatMap((feature): F[] => {
 		if ('at' in feature) {
 			const at = lay(feature.at);
 			return isNear([at]) ? [{ ...feature, at }] : [];
 		}
 		if ('line' in feature) {
-			const line = thinned(feature.line.map(lay), FINE);
+			const line = thinned(feature.line.map(lay), fine);
 			return line.length >= 2 && isNear(line) ? [{ ...feature, line }] : [];
 		}
-		const ring = thinned(feature.ring.map(lay), FINE);
+		const ring = thinned(feature.ring.map(lay), fine);
 		return ring.length >= 3 && isNear(ring) ? [{ ...feature, ring }] : [];
 	});
 }
 
 // --- what things are --------------------------------------------------------------------------------------
 
-type Tags = Readonly<Record<string, string>>;
+/** Properties of a feature, their keys in small letters. */
+export type Tags = Readonly<Record<string, string>>;
 
 function featuresOf(
 	geometry: Geometry,

@@ -3,10 +3,18 @@ import { distance } from '../../../src-shared/map/plane.ts';
 import type { Contour, Drawn, HexMapFile } from '../../../src-shared/map/hexmap/file.ts';
 import type { Point } from '../../../src-shared/map/sheet.ts';
 import type { HexKit } from '../../../src-shared/workshop/kit.ts';
+import { boundsOf } from '../../../src-shared/workshop/hexes.ts';
 import type { MapOverlay } from '../../map/types.ts';
+import { GeoError, laidOn, MAX_GEO, type GeoBox, type GeoRead } from '../geo/geo-json.ts';
+import { readRelief, reliefOf, type ReliefFeature } from '../geo/geo-relief.ts';
+import { wordsOf } from '../workshop.svelte.ts';
 
 /** What draws contours. */
 export const CONTOUR = 'contour';
+/** Lines of a file keep what strays farther than this from them, in hexes. */
+const FINE = 0.02;
+/** Letters of a map as it goes to the host: a request takes a megabyte. */
+const MAX_MAP_LETTERS = 900_000;
 /** How near a click has to be to a corner to mean it, in hexes. */
 const REACH = 0.2;
 
@@ -44,6 +52,10 @@ export class HexReliefDesk {
 	/** Whether a contour that is drawn goes round. */
 	closed = $state(true);
 	points = $state.raw<readonly Point[]>([]);
+	trouble = $state.raw<string | null>(null);
+	/** A file of features that is looked at, and where its edges are put. */
+	geo = $state.raw<{ readonly file: string; readonly read: GeoRead<ReliefFeature> } | null>(null);
+	box = $state.raw<GeoBox>({ west: 0, south: 0, east: 0, north: 0 });
 	chosen = $state.raw<ReliefThing | null>(null);
 
 	constructor(kinds: readonly ReliefKind[], ground: Ground) {
@@ -102,9 +114,10 @@ export class HexReliefDesk {
 
 	/** Ends what is under way. Returns whether something was. */
 	leave(): boolean {
-		const busy = this.points.length > 0 || this.chosen !== null;
+		const busy = this.points.length > 0 || this.chosen !== null || this.geo !== null;
 		this.points = [];
 		this.chosen = null;
+		this.geo = null;
 		return busy;
 	}
 
@@ -143,12 +156,40 @@ export class HexReliefDesk {
 		});
 	}
 
-	/** Takes in what a file holds. */
-	takeIn(
-		say: string,
-		found: { readonly contours: readonly Contour[]; readonly drawn: readonly Drawn[] },
-	): void {
-		this.#ground.change(say, withRelief(this.#ground.file(), found));
+	/** Opens a file of GeoJSON beside the map. */
+	async open(file: File): Promise<void> {
+		this.trouble = null;
+		this.leave();
+		try {
+			if (file.size > MAX_GEO.bytes)
+				throw new GeoError(`“${file.name}” is larger than 40 MB: cut it to the ground that you need.`);
+			const read = readRelief(await file.text(), file.name, this.kinds);
+			this.geo = { file: file.name, read };
+			this.box = read.box;
+		} catch (error) {
+			this.trouble = wordsOf(error);
+		}
+	}
+
+	/** Takes in what is being looked at. */
+	take(): void {
+		const { geo, box } = this;
+		if (!geo) return;
+		if (!(box.east > box.west && box.north > box.south)) {
+			this.trouble = 'East must be more than west, and north more than south.';
+			return;
+		}
+		const file = this.#ground.file();
+		const found = reliefOf(laidOn(geo.read.found, box, boundsOf(file), FINE));
+		const next = withRelief(file, found);
+		if (JSON.stringify(next).length > MAX_MAP_LETTERS) {
+			this.trouble = 'That is more than a map can hold: cut the file to less ground, or to fewer contours.';
+			return;
+		}
+		this.geo = null;
+		if (found.contours.length + found.drawn.length === 0)
+			this.trouble = 'Nothing of it lies on this map: write the degrees of the map’s edges.';
+		else this.#ground.change(`Take in ${geo.file}`, next);
 	}
 }
 
