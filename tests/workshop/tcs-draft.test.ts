@@ -9,6 +9,7 @@ import { Draft, type DraftUnit } from '../../src-shared/workshop/draft.ts';
 import { tcsModule } from '../../src-main/rulesets/tcs/module.ts';
 import { problemsOf, type AnyWorkshop } from '../../src-main/workshop/check.ts';
 import { emptyDraft } from '../../src-main/workshop/empty.ts';
+import { readRows } from '../../src-main/workshop/rows.ts';
 import { hex, hexesOf, mapOf } from './ocs-support.ts';
 
 const part = tcsModule.workshop;
@@ -236,5 +237,30 @@ describe('a scenario of the series in the workshop', () => {
 				'P: “much” is no strength: write Good and Bad Shoot, 14/7.',
 			]),
 		);
+	});
+
+	it('takes counters in from a spreadsheet, each by its symbol, in battalions of their own', () => {
+		const draft = openDraft();
+		const { rows, edits } = readRows(workshop, draft, {
+			columns: ['name', 'place', 'symbol', 'fire', 'target', 'morale', 'allowance', 'movement'],
+			rows: [
+				['1 Platoon', '05.07', 'Infantry', 'A 4-4', 'Area', '3', '6', 'Foot'],
+				['Sherman', '05.08', 'Tank', 'P 9-20', 'Point', '', '12', 'Track'],
+				['Vickers', '05.09', 'Machine gun', 'four', 'Area', '3', '6', 'Foot'],
+			],
+			side: draft.sides[0]?.id ?? null,
+		});
+		expect(rows.map(({ problems }) => problems)).toEqual([
+			[],
+			[],
+			[expect.stringContaining('“four” is no fire: write A or P, strength and range')],
+		]);
+		const put = edits?.find((edit) => 'put' in edit && edit.put === 'units');
+		const items = put && 'items' in put ? put.items : [];
+		const scenario = made({ ...draft, units: [...draft.units, ...(items as readonly DraftUnit[])] });
+		expect(scenario.counters.slice(2)).toMatchObject([
+			{ name: '1 Platoon', at: '05.07', category: 'Infantry', fire: { type: 'A', strength: 4, range: 4 } },
+			{ name: 'Sherman', at: '05.08', category: 'Vehicle', fire: { type: 'P', strength: 9, range: 20 } },
+		]);
 	});
 });
