@@ -1,0 +1,156 @@
+/**
+ * Two turns of Le Plessis-Grimoult in each of the three ways to play: sides move themselves, sides propose and Control approves,
+ * Control moves by written orders. The same platoon is planned with the same clicks in its side's window.
+ */
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { scenario } from '../../assets/scenarios/plessis/build.ts';
+import type { TcsGame } from '../../src-main/rules/tcs/game.ts';
+import { hexBoard } from '../../src-renderer/map/boards/hex.ts';
+import { HexMap } from '../../src-shared/map/hexmap/hex-map.ts';
+import { SideId } from '../../src-shared/kit/ids.ts';
+import { umpire, type HallWindow } from '../helpers/hall.ts';
+import { rulesets } from '../tcs/hall.ts';
+import { dragUppermost, onGlass, soon } from './hands.ts';
+import { picture } from './picture.ts';
+import { openThreeWindows, type ThreeWindows } from './three-windows.ts';
+
+const [BRITISH, GERMAN] = [SideId.parse('british'), SideId.parse('german')];
+const map = new HexMap(scenario.map);
+const board = hexBoard(map);
+const PLATOON = 'b-d3';
+
+function place(hex: string): readonly [number, number] {
+	const number = map.hexNamed(hex);
+	if (number === null) throw new Error(`no hex ${hex}`);
+	const { x, y } = board.pointOf(number);
+	return [x, y];
+}
+async function clickHex(window: Page, hex: string): Promise<void> {
+	const { x, y } = await onGlass(window, ...place(hex));
+	await window.mouse.click(x, y);
+}
+
+const SHEET = {
+	id: 'road',
+	name: 'Road',
+	groups: [{ id: 'main', name: 'Main effort', mission: 'Attack', units: [PLATOON], reserve: false }],
+	measures: [{ kind: 'axis', name: 'Road', hexes: ['10.14', '10.13', '10.12'], group: null, layer: 'main' }],
+	rally: [{ formation: null, hex: '10.15' }],
+	notes: 'Down the road.',
+	failure: 'Back to the Rally Point.',
+	preliminary: '',
+	lineEntry: false,
+};
+
+describe.each(['sides', 'approved', 'control'] as const)('who moves: %s', (way) => {
+	let windows: ThreeWindows;
+	/** Control, by the wire: for what other tests do with a mouse. */
+	let wire: HallWindow;
+	const game = (): TcsGame => (windows.house.app.session.state as unknown as { game: TcsGame }).game;
+	const order = (command: { readonly type: string } & object, faces?: readonly number[]) =>
+		wire.ask('command.send', { id: randomUUID(), command, ...(faces ? { faces: [...faces] } : {}) });
+	/** Control ends steps; sides that are asked who goes first answer at their own windows. */
+	async function stepTo(turn: number, step: string): Promise<void> {
+		const { control, blue, red } = windows;
+		for (let n = 0; n < 60; n += 1) {
+			const { clock } = game();
+			if (clock.turn === turn && clock.step === step) return;
+			const before = JSON.stringify(clock);
+			if (clock.initiative !== null) {
+				const window = clock.initiative === BRITISH ? blue : red;
+				await window.bringToFront();
+				await window.getByTestId('answer-first').click();
+			} else {
+				await control.bringToFront();
+				await control.getByTestId('next-thing').click();
+			}
+			await soon(() => JSON.stringify(game().clock)).not.toBe(before);
+		}
+		throw new Error(`never ${String(turn)}.${step}`);
+	}
+	const actionsOf = (side: SideId): 'first-actions' | 'second-actions' =>
+		game().clock.first === side ? 'first-actions' : 'second-actions';
+	/** What was planned on the side's map is carried out, as the game is played. */
+	async function carriedOut(byControl: () => Promise<void>): Promise<void> {
+		const { control, blue } = windows;
+		if (way === 'sides') return;
+		if (way === 'control') {
+			await blue.getByTestId('hand-in').click();
+			await soon(() => blue.getByTestId('order-words').inputValue()).toBe('');
+		}
+		await control.bringToFront();
+		await soon(() => control.getByTestId('next-thing').innerText()).toContain('1 order waits');
+		await control.getByTestId('next-thing').click();
+		if (way === 'approved') await control.getByTestId('carry-out').click();
+		else {
+			await control.getByTestId('order-unit').click();
+			await byControl();
+			await control.getByRole('tab', { name: /^Orders/ }).click();
+			await control.getByTestId('order-done').click();
+		}
+		await soon(() => Object.values(game().orders).at(-1)?.outcome).toBe('carried-out');
+		await blue.bringToFront();
+	}
+
+	beforeAll(async () => {
+		windows = await openThreeWindows(scenario, rulesets, [BRITISH, GERMAN]);
+		wire = await windows.house.window(umpire);
+		const set = { type: 'set-option', option: 'who-moves', value: way, reason: 'as agreed' };
+		expect(await order(set)).toMatchObject({ outcome: 'recorded' });
+	});
+	afterAll(() => windows.end());
+
+	it('a side draws its sheet itself in turn 1, and it is implemented in turn 2', async () => {
+		await stepTo(1, 'draw');
+		const british = await windows.house.window({ kind: 'side', side: BRITISH });
+		const draws = { type: 'draw-sheet', side: BRITISH, draft: SHEET };
+		const answer = await british.ask('side.send', { id: randomUUID(), command: draws });
+		expect(answer).toMatchObject({ outcome: 'recorded' });
+		await stepTo(2, 'implement');
+		const roll = { type: 'roll-sheet', side: BRITISH, sheet: 'british.road', tried: 'whole' };
+		expect(await order(roll, [6, 6])).toMatchObject({ outcome: 'recorded' });
+		await stepTo(2, 'action-initiative');
+		await stepTo(2, 'first-actions');
+		await stepTo(2, actionsOf(BRITISH));
+	});
+
+	it('its platoon changes its mode and moves, planned on its own map, and the enemy is asked at its own window', async () => {
+		const { control, blue, red } = windows;
+		await blue.bringToFront();
+		await clickHex(blue, '10.15');
+		await soon(() => blue.getByTestId('unit-name').innerText()).toBe('D/3');
+		await soon(() => blue.getByTestId('order-mode-move').isEnabled()).toBe(true);
+		await blue.getByTestId('order-mode-move').click();
+		if (way !== 'sides') await picture(blue, `tcs-side-${way}`);
+		await carriedOut(async () => {
+			await control.getByTestId('order-mode-move').click();
+			await soon(() => game().units.get(PLATOON)?.mode).toBe('Move');
+		});
+		await soon(() => game().units.get(PLATOON)?.mode).toBe('Move');
+		await dragUppermost(blue, place('10.15'), place('10.14'));
+		await soon(() => blue.getByTestId('move').isEnabled()).toBe(true);
+		await blue.getByTestId('move').click();
+		await carriedOut(async () => {
+			await dragUppermost(control, place('10.15'), place('10.14'));
+			await soon(() => control.getByTestId('move').isEnabled()).toBe(true);
+			await control.getByTestId('move').click();
+			await soon(() => game().units.get(PLATOON)?.at).toBe('10.14');
+		});
+		await soon(() => game().units.get(PLATOON)?.at).toBe('10.14');
+		await red.bringToFront();
+		await soon(() => red.locator('[data-question]').innerText()).toContain('D/3 entered 10.14');
+		await red.getByTestId('answer-none').click();
+		await soon(() => game().frames.length).toBe(0);
+	});
+
+	it('undo stands in the side’s window where it moves itself, and the second turn ends', async () => {
+		const { blue, red, complaints } = windows;
+		expect(await blue.getByTestId('undo-own').count()).toBe(way === 'sides' ? 1 : 0);
+		expect(await red.content()).not.toMatch(/british\.road|Down the road/);
+		await stepTo(3, 'review');
+		expect(game().clock.turn).toBe(3);
+		expect(complaints).toEqual([]);
+	});
+});
