@@ -28,6 +28,7 @@ import { tcsWorkshop } from './workshop/index.ts';
 import { events } from './events.ts';
 import { explain } from './explain.ts';
 import { namesOf } from './log-names.ts';
+import { papers } from './papers/papers.ts';
 import type { TcsTypes } from './types.ts';
 import { lessonPath } from './views/lesson-path.ts';
 import { knownAtStart, knownFrom, sawMore, type Known } from './views/side/known.ts';
@@ -129,7 +130,7 @@ export const tcsModule = rulesetModule<TcsTypes>({
 	},
 	explain,
 	requests: {},
-	papers: {},
+	papers,
 });
 
 /** A choice is carried out, and whatever waited for it goes on. */

@@ -1,5 +1,5 @@
 /** Control measures of op sheets over the map, in their side's colour, and what lies in hexes beside units. */
-import { MEASURES, type Measure, type MeasureKind } from '../../../../src-shared/rulesets/tcs/sheets.ts';
+import type { Measure, MeasureKind } from '../../../../src-shared/rulesets/tcs/sheets.ts';
 import type { OpSheetDraft } from '../../../../src-shared/rulesets/tcs/sheets.ts';
 import type { MapOverlay, Palette } from '../../../map/types.ts';
 import type { HexSheet } from '../../hexwar/common/hex-sheet.ts';
@@ -25,13 +25,6 @@ const LOOKS: Readonly<Record<MeasureKind, { readonly symbol: Drawn['symbol']; re
 
 /** Whether a measure is one hex. */
 export const isPoint = (kind: MeasureKind): boolean => LOOKS[kind].symbol === 'point';
-
-/** 'Phase line Red, 04.05 to 04.08' */
-export function measureWords({ kind, name, hexes }: Pick<Measure, 'kind' | 'name' | 'hexes'>): string {
-	const [first, last] = [hexes[0], hexes.at(-1)];
-	const where = first === undefined ? 'no hex yet' : first === last ? first : `${first} to ${last ?? ''}`;
-	return `${MEASURES[kind]}${name === '' ? '' : ` ${name}`}, ${where}`;
-}
 
 /** One measure for the map. @param dashed it is not in force, or still being drawn */
 export function measureOverlay(

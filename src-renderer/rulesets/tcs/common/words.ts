@@ -1,11 +1,7 @@
 /** Words that the windows of the Tactical Combat Series have in common. */
 import type { UnitOrder } from '../../../../src-shared/rulesets/tcs/answers.ts';
 import type { Category, UnitKind } from '../../../../src-shared/rulesets/tcs/scenario.ts';
-import type {
-	TcsClockShown,
-	TcsPrepShown,
-	TcsSheetShown,
-} from '../../../../src-shared/rulesets/tcs/views.ts';
+import type { TcsClockShown } from '../../../../src-shared/rulesets/tcs/views.ts';
 
 /** '0820' as '08:20'. */
 export const timeWords = (time: string): string => `${time.slice(0, 2)}:${time.slice(2)}`;
@@ -19,12 +15,6 @@ export function nextWords({ ladder, step, turn, turns }: TcsClockShown): string 
 	const next = ladder[ladder.findIndex((each) => each.step === step) + 1];
 	if (next) return next.words;
 	return turn < turns ? `turn ${String(turn + 1)}` : null;
-}
-
-/** Chances of 36 in whole percent; what is less than half of one is said to be less than 1 %. */
-export function percentWords(of36: number): string {
-	const percent = (100 * of36) / 36;
-	return percent > 0 && percent < 0.5 ? '< 1%' : `${String(Math.round(percent))}%`;
 }
 
 /** '+2', '0', '-1' */
@@ -42,17 +32,6 @@ export const sortieWords = ({
 		...(area === null ? [] : [`Area ${String(area)}`]),
 		...(kill === null ? [] : [`kill ${String(kill)}`]),
 	].join(', ');
-
-/** 'needs 52, 31%'; 'no roll yet' where it has too few weighted turns. */
-export const prepWords = ({ needs, chance }: TcsPrepShown): string =>
-	needs === null ? 'no roll yet' : `needs ${String(needs)}, ${percentWords(chance)}`;
-
-export const STATE_WORDS: Readonly<Record<TcsSheetShown['state'], string>> = {
-	prepared: 'In preparation',
-	implemented: 'Implemented',
-	success: 'Succeeded',
-	failed: 'Failed',
-};
 
 export const KIND_WORDS: Readonly<Record<UnitKind, string>> = {
 	...{ infantry: 'infantry', engineer: 'engineers', 'military-police': 'military police' },

@@ -7,6 +7,7 @@ import type { Action } from '../../../ui/actions.svelte.ts';
 import type { Desk, OpenPack, WindowPack } from '../../../workspace/window-pack.ts';
 import { sheetOf } from '../../hexwar/common/hex-sheet.ts';
 import { nameIn } from '../common/counters.ts';
+import { CONTROL_KINDS } from '../common/paper-kinds.ts';
 import { clockWords } from '../common/words.ts';
 import ArtilleryPanel from './ArtilleryPanel.svelte';
 import Checklist from './Checklist.svelte';
@@ -217,7 +218,7 @@ function open(room: Room): OpenPack {
 export const tcsPack: WindowPack<TcsUmpireView> = {
 	ways: tcsWays,
 	open,
-	papers: [],
+	papers: CONTROL_KINDS,
 	sticks: false,
 	hallClock: HallClock,
 	replay: {
