@@ -1,6 +1,7 @@
 /** How far a spotter sees what stands in a hex (7.1), with every shift by name. */
 import { chartsOf } from '../charts/all.ts';
-import type { Lines, SPOTTING_SHIFTS } from '../charts/lines.ts';
+import type { Lines } from '../../kit/chart-lines.ts';
+import type { SPOTTING_SHIFTS } from '../charts/lines.ts';
 import type { At } from '../game.ts';
 import { counted, sumOf, type Shift } from '../11-area-fire/shift.ts';
 import { hasSmoke } from '../19-smoke/smoke.ts';

@@ -1,5 +1,5 @@
 /** Charts of aircraft (25): whether a Sortie finds its target, and what its roll at one target is modified by. */
-import { linesChart } from './lines.ts';
+import { linesChart } from '../../kit/chart-lines.ts';
 
 const OURS = (rules: string) => `${rules}: worked out by us; the book gives no figure`;
 

@@ -4,7 +4,7 @@ import type { Chart } from '../../kit/chart.ts';
 import { definition } from '../../kit/chart-definition.ts';
 import { ADJUSTMENTS, type Adjustment } from '../18-artillery/types.ts';
 import { ROLLS, type Roll66 } from '../dice.ts';
-import { linesChart } from './lines.ts';
+import { linesChart } from '../../kit/chart-lines.ts';
 
 const OURS = (rules: string) => `${rules}: worked out by us; the book gives no figure`;
 

@@ -1,35 +1,7 @@
 /** Charts that are lists of lines, each with one figure: modifiers and shifts. */
 import type { Chart, ChartMeta } from '../../kit/chart.ts';
-import { definition, type ChartDefinition } from '../../kit/chart-definition.ts';
-
-/** The figure of each line, by its name. */
-export type Lines<Name extends string> = Readonly<Record<Name, number>>;
-
-/** A definition of a list of lines, all of which a game's own chart must have. */
-export const linesChart = <Name extends string>(
-	id: string,
-	meta: ChartMeta,
-	names: readonly Name[],
-	text: string,
-): ChartDefinition<Lines<Name>> =>
-	definition({
-		id,
-		meta,
-		text,
-		read: (chart) => {
-			const unknown = chart.keys.find((key) => !names.some((name) => name === key));
-			if (unknown !== undefined)
-				throw new Error(`${chart.meta.title}: "${unknown}" is no line of this chart`);
-			return Object.fromEntries(names.map((name) => [name, figure(chart, name)])) as Lines<Name>;
-		},
-	});
-
-function figure(chart: Chart, key: string): number {
-	const [column = ''] = chart.columns;
-	const cell = chart.cell(key, column);
-	if (!/^[+-]?\d+$/.test(cell)) throw new Error(`${chart.meta.title}: "${cell}" is no whole number`);
-	return Number(cell);
-}
+import { definition } from '../../kit/chart-definition.ts';
+import { linesChart } from '../../kit/chart-lines.ts';
 
 const OURS = (rules: string): ChartMeta['source'] =>
 	`${rules}: worked out by us, agrees with every figure in the book`;

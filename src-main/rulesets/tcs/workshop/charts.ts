@@ -1,7 +1,8 @@
 /** A scenario’s own charts in the workshop’s terms and back. */
 import type { TcsScenario } from '../../../../src-shared/rulesets/tcs/scenario.ts';
 import type { OwnChart } from '../../../../src-shared/workshop/own-charts.ts';
-import { ownChartIn, tcsBook } from '../../../rules/tcs/charts/book.ts';
+import { ownChartIn } from '../../../rules/kit/charts-in-play.ts';
+import { tcsBook } from '../../../rules/tcs/charts/book.ts';
 
 /** @returns `unread`: texts that are no charts, carried along as they are */
 export function ownCharts(scenario: TcsScenario): {

@@ -1,0 +1,43 @@
+/** A ruleset's charts to be looked up, and those that a scenario brings in their place. */
+import type { ChartInPlay } from '../../../src-shared/workshop/book.ts';
+import type { OwnChart } from '../../../src-shared/workshop/own-charts.ts';
+import { chartForm, ownChart, type BookChart } from './book-chart.ts';
+import { seriesChart, type ChartDefinition } from './chart-definition.ts';
+
+/** A scenario with charts of its own, by the ids of those that they stand in for. */
+interface WithCharts {
+	readonly charts: Readonly<Record<string, string>>;
+	/** Where each is from; left out: not said. */
+	readonly chartSources?: Readonly<Record<string, string>>;
+}
+
+const WHY = {
+	reconstruction: 'These figures are our reconstruction: where you have the printed table, write its own.',
+	transcribed: 'Copied from the published sheet: where your game has its own, write it here.',
+} as const;
+
+/** Returns the charts that are played by where a scenario has none of its own. */
+export const bookOf = (definitions: readonly ChartDefinition<unknown>[]): readonly BookChart[] =>
+	definitions.map((definition) => ({
+		id: definition.id,
+		chart: seriesChart(definition, () => ''),
+		own: {
+			why: definition.meta.confidence === 'reconstruction' ? WHY.reconstruction : WHY.transcribed,
+			read: (own) => definition.read(own),
+		},
+	}));
+
+/** Returns a scenario's own chart, or null if it has none of that name, or what it has is no chart. */
+export function ownChartIn({ charts, chartSources }: WithCharts, { id, chart }: BookChart): OwnChart | null {
+	const text = charts[id];
+	if (text === undefined) return null;
+	try {
+		return ownChart(chart.meta, text, chartSources?.[id] ?? '');
+	} catch {
+		return null;
+	}
+}
+
+/** Returns the charts of a campaign, each with the scenario's own where it has one. */
+export const chartsOfBook = (book: readonly BookChart[], scenario: WithCharts): readonly ChartInPlay[] =>
+	book.map((each) => ({ ...chartForm(each), own: ownChartIn(scenario, each) }));
