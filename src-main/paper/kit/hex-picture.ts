@@ -52,6 +52,7 @@ const linkLooks: Readonly<
 	road: { colour: ground.builtUpMark, width: 0.04 },
 	'main-road': { colour: ground.builtUpMark, width: 0.08 },
 	railway: { colour: ground.name, width: 0.04, dashed: true },
+	river: { colour: ground.waterEdge, width: 0.18 },
 };
 
 /** Hexes smaller than this have no printed name, mm. */

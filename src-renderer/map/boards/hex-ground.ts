@@ -46,6 +46,7 @@ export const linkLines: Readonly<
 	road: { colour: ink.minorRoad, casing: ink.minorCasing, width: 0.07 },
 	'main-road': { colour: ink.mainRoad, casing: ink.mainCasing, width: 0.09 },
 	railway: { colour: ink.rail, width: 0.045, dash: [0.14, 0.05] },
+	river: { colour: ink.water, casing: ink.waterEdge, width: 0.2 },
 };
 
 /** From how many CSS px a hex: edges, printed names, woods' trees. */

@@ -26,7 +26,8 @@ export const GroundLook = z.enum([
 	'desert',
 ]);
 export const SideLook = z.enum(['stream', 'river', 'major-river', 'cliff', 'slope', 'wall']);
-export const LinkLook = z.enum(['road', 'main-road', 'track', 'railway']);
+/** 'river': it runs through hexes, not along their sides. */
+export const LinkLook = z.enum(['road', 'main-road', 'track', 'railway', 'river']);
 
 const Kind = <Look extends z.ZodType>(look: Look) => z.object({ name: Words, look }).strict().readonly();
 
