@@ -4,12 +4,17 @@
  */
 import { HexGrid, type Hex } from '../../../src-shared/map/hex/grid.ts';
 import type { HexMapFile } from '../../../src-shared/map/hexmap/file.ts';
-import { OnHexes, type Degrees } from './on-hexes.ts';
+import { OnHexes, type Degrees } from '../on-hexes.ts';
 
 /** 2.5 miles. */
 const HEX_KM = 4.02;
 const grid = new HexGrid({ columns: 22, rows: 17, lowered: 'odd', sideways: false });
-export const onHexes = new OnHexes(grid, [-0.93, 49.395], HEX_KM);
+export const onHexes = new OnHexes(grid, {
+	corner: [-0.93, 49.395],
+	hexKm: HEX_KM,
+	kmEast: 72.9,
+	rowsFrom: 'south',
+});
 
 export const PLACES = {
 	Bayeux: [-0.703, 49.277],

@@ -2,38 +2,47 @@
  * Puts what lies at degrees of longitude and latitude onto hexes: places into them, roads from one to the next, rivers along
  * their sides. Used when the map is built, not when it is played.
  */
-import { DIRECTIONS, type Direction, type Hex, type HexGrid } from '../../../src-shared/map/hex/grid.ts';
-import type { Point } from '../../../src-shared/map/sheet.ts';
+import { DIRECTIONS, type Direction, type Hex, type HexGrid } from '../../src-shared/map/hex/grid.ts';
+import type { Point } from '../../src-shared/map/sheet.ts';
 
 /** Degrees: longitude, latitude. */
 export type Degrees = readonly [east: number, north: number];
 
-/** Km of a degree at 49° north. */
-const KM_EAST = 72.9;
 const KM_NORTH = 111.2;
+
+/** How a map lies on the earth, and how its hexes are numbered. */
+export interface Laid {
+	/** The north-western corner of the map. */
+	readonly corner: Degrees;
+	readonly hexKm: number;
+	/** Km of a degree of longitude there. */
+	readonly kmEast: number;
+	/** Where the hexes of a column are counted from. */
+	readonly rowsFrom: 'north' | 'south';
+}
 
 export class OnHexes {
 	readonly grid: HexGrid;
-	readonly #corner: Degrees;
-	readonly #hexKm: number;
+	readonly #laid: Laid;
 
-	/** @param corner the north-western corner of the map */
-	constructor(grid: HexGrid, corner: Degrees, hexKm: number) {
+	constructor(grid: HexGrid, laid: Laid) {
 		this.grid = grid;
-		this.#corner = corner;
-		this.#hexKm = hexKm;
+		this.#laid = laid;
 	}
 
-	/** '07.12': column from the west, hex from the south. */
+	/** '07.12': column from the west, then the hex in its column. */
 	nameOf(hex: Hex): string {
 		const two = (n: number): string => String(n).padStart(2, '0');
-		return `${two(this.grid.columnOf(hex) + 1)}.${two(this.grid.rows - this.grid.rowOf(hex))}`;
+		const row = this.grid.rowOf(hex);
+		const number = this.#laid.rowsFrom === 'south' ? this.grid.rows - row : row + 1;
+		return `${two(this.grid.columnOf(hex) + 1)}.${two(number)}`;
 	}
 
 	pointOf([east, north]: Degrees): Point {
+		const { corner, hexKm, kmEast } = this.#laid;
 		return {
-			x: ((east - this.#corner[0]) * KM_EAST) / this.#hexKm,
-			y: ((north - this.#corner[1]) * KM_NORTH) / this.#hexKm,
+			x: ((east - corner[0]) * kmEast) / hexKm,
+			y: ((north - corner[1]) * KM_NORTH) / hexKm,
 		};
 	}
 
