@@ -1,0 +1,317 @@
+/** The turn goes on: weather and initiative, impulse after impulse, until two dice end it. */
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import type { Dice } from '../../kit/dice.ts';
+import { facts, refuse, type Decision } from '../../kit/ruleset.ts';
+import { otherSide } from '../../hexwar/ownership.ts';
+import { chartsOf } from '../charts/all.ts';
+import type { TocsFact } from '../facts.ts';
+import type { At, HexName } from '../game.ts';
+import { chosenReading } from '../options.ts';
+import { carryOn } from '../procedures.ts';
+import { endCurrent, waitFault } from '../w10-actions/activate.ts';
+import { recovered } from '../w5-states/states.ts';
+import { countersOf } from '../units.ts';
+import { begun, unfoldingOf, type TocsUnfolding } from '../unfolding.ts';
+import { actorOf, STEP_WORDS, turnOf, type Clock, type Step } from './turn.ts';
+
+const sum = (faces: readonly number[]): number => faces.reduce((a, b) => a + b, 0);
+
+/** Ends the step that runs, and goes on until somebody must act. */
+export function nextStep(at: At, step: string, dice: Dice): Decision<TocsFact> {
+	const { clock } = at.game;
+	if (step !== clock.step)
+		return refuse('tocs-b2.0.sequence', 'tocs/other-step', `The step is another: ${STEP_WORDS[clock.step]}.`);
+	if (clock.step === 'over')
+		return refuse('tocs-b5.0.final-vp', 'tocs/over', 'The game is over: there is no further turn.');
+	const fault = waitFault(at);
+	if (fault) return fault;
+	const unfolding = unfoldingOf(at);
+	endStep(unfolding, dice);
+	settle(unfolding, dice);
+	return facts(...unfolding.facts);
+}
+
+/** Carries on whatever is under way, and the sequence after it, until somebody must act. */
+export function settle(unfolding: TocsUnfolding, dice: Dice): void {
+	carryOn(unfolding, dice);
+	while (isOnItsOwn(unfolding.at)) {
+		endStep(unfolding, dice);
+		carryOn(unfolding, dice);
+	}
+}
+
+/** Steps in which nobody acts go on when their battles are over. */
+const isOnItsOwn = ({ game }: Pick<At, 'game'>): boolean =>
+	game.frames.length === 0 && (game.clock.step === 'engagements' || game.clock.step === 'combat');
+
+function endStep(unfolding: TocsUnfolding, dice: Dice): void {
+	const { clock } = unfolding.at.game;
+	switch (clock.step) {
+		case 'turn':
+			beginTurn(unfolding, dice);
+			return;
+		case 'engagements':
+			rollInitiative(unfolding, dice);
+			return;
+		case 'act':
+			announceBattles(unfolding);
+			to(unfolding, { step: 'reserves' });
+			return;
+		case 'reserves':
+			closeActs(unfolding);
+			to(unfolding, { step: 'combat' });
+			fightBattles(unfolding);
+			return;
+		case 'combat':
+			to(unfolding, { step: 'exploit' });
+			return;
+		case 'exploit':
+			closeActs(unfolding);
+			endImpulse(unfolding, dice);
+			return;
+		case 'over':
+	}
+}
+
+/** Begins a step. */
+function to(unfolding: TocsUnfolding, change: Partial<Clock> & { readonly step: Step }): void {
+	const { turn, impulse, phasing, box, passed, passes } = { ...unfolding.at.game.clock, ...change };
+	unfolding.add({
+		type: 'step-begun',
+		v: 1,
+		rule: 'tocs-b3.0.steps',
+		payload: { step: change.step, turn, impulse, phasing, box, passed, passes },
+	});
+}
+
+/** Whoever still acts is done. */
+function closeActs(unfolding: TocsUnfolding): void {
+	for (const { id } of unfolding.at.scenario.sides) endCurrent(unfolding, id);
+}
+
+/** Reinforcements, the cloud of the turn, then the Engagement Battles. @rule tocs-b2.3.reinforcements @rule tocs-b2.4.1.turn-weather */
+function beginTurn(unfolding: TocsUnfolding, dice: Dice): void {
+	arrive(unfolding);
+	rollCloud(unfolding, dice);
+	to(unfolding, { step: 'engagements' });
+	const hexes = Object.keys(unfolding.at.game.engagements);
+	if (hexes.length > 0) unfolding.add(begun({ kind: 'battles', engagements: true, hexes }));
+}
+
+/** @rule tocs-b2.3.reinforcements @rule tocs-b2.3.reinf-hidden */
+function arrive(unfolding: TocsUnfolding): void {
+	const { scenario, game } = unfolding.at;
+	for (const { id: side } of scenario.sides) {
+		const due = [...countersOf(scenario).values()].flatMap((counter): [string, HexName][] => {
+			const waits = game.units.get(counter.id)?.off === 'waiting';
+			const isDue = counter.side === side && counter.arrives !== null && counter.arrives <= game.clock.turn;
+			return waits && isDue && counter.entry !== null ? [[counter.id, counter.entry]] : [];
+		});
+		const open = due.filter(([, hex]) => game.owners.get(hex) === side);
+		if (open.length > 0)
+			unfolding.add({
+				type: 'arrived',
+				v: 1,
+				rule: 'tocs-b2.3.reinforcements',
+				payload: { side, units: Object.fromEntries(open) },
+			});
+	}
+}
+
+/** @rule tocs-b2.4.1.turn-weather */
+function rollCloud(unfolding: TocsUnfolding, dice: Dice): void {
+	const { scenario, game } = unfolding.at;
+	const { cloud } = chartsOf(scenario);
+	const faces = dice.roll(6, 2, 'cloud cover', 'tocs-b2.4.1.turn-weather');
+	const last = game.clock.cloud;
+	const total =
+		sum(faces) +
+		turnOf(scenario, game.clock).cloud +
+		(last === 'overcast' ? cloud['Last turn overcast'] : 0) +
+		(last === 'clear' ? cloud['Last turn clear'] : 0);
+	const made =
+		total >= cloud['Overcast from'] ? 'overcast' : total >= cloud['Scattered from'] ? 'scattered' : 'clear';
+	unfolding.add({
+		type: 'cloud-rolled',
+		v: 1,
+		rule: 'tocs-b2.4.1.turn-weather',
+		payload: { dice: faces, total, cloud: made },
+		rolls: dice.rolls.slice(-1),
+	});
+}
+
+/** The higher roll has the first impulse; equal rolls leave it with whoever had it. @rule tocs-b2.4.3.initiative @rule tocs-b2.4.3.initiative-tie */
+function rollInitiative(unfolding: TocsUnfolding, dice: Dice): void {
+	const { scenario, game } = unfolding.at;
+	const [first, second] = scenario.sides;
+	const given = game.clock.turn === 1 ? scenario.first : null;
+	const before = dice.rolls.length;
+	const die = (side: SideId): number =>
+		given === null ? (dice.roll(10, 1, `the initiative of ${side}`, 'tocs-b2.4.3.initiative')[0] ?? 0) : 0;
+	const thrown = { [first.id]: die(first.id), [second.id]: die(second.id) };
+	const total = (side: typeof first): number => (thrown[side.id] ?? 0) + side.initiative;
+	const [a, b] = [total(first), total(second)];
+	const higher = a > b ? first.id : second.id;
+	const winner = given ?? (a === b ? (game.clock.initiative ?? first.id) : higher);
+	unfolding.add({
+		type: 'initiative-rolled',
+		v: 1,
+		rule: 'tocs-b2.4.3.initiative',
+		payload: {
+			dice: thrown,
+			totals: { [first.id]: a, [second.id]: b },
+			given: given !== null,
+			winner,
+		},
+		rolls: dice.rolls.slice(before),
+	});
+	beginImpulse(unfolding, winner, { impulse: 1, box: 1, passes: 0 }, dice);
+}
+
+/** An impulse begins: its side earns OPs. @rule tocs-b3.3.op-earned */
+function beginImpulse(
+	unfolding: TocsUnfolding,
+	side: SideId,
+	counts: Pick<Clock, 'impulse' | 'box' | 'passes'>,
+	dice: Dice,
+): void {
+	const { scenario, game } = unfolding.at;
+	const granted = game.points[side]?.granted ?? 0;
+	to(unfolding, { step: 'act', phasing: side, passed: false, ...counts });
+	const [die = 0] = dice.roll(10, 1, 'Operational Points', 'tocs-b3.3.op-earned');
+	const minimum = scenario.sides.find(({ id }) => id === side)?.minimum ?? 0;
+	unfolding.add({
+		type: 'ops-earned',
+		v: 1,
+		rule: 'tocs-b3.3.op-earned',
+		payload: { side, minimum, die, granted },
+		rolls: dice.rolls.slice(-1),
+	});
+}
+
+/** Each attacked hex is announced and marked. @rule tocs-b3.7.battle-marker @rule tocs-b3.7.marker-limited @rule tocs-w10.8.attack-announce */
+function announceBattles(unfolding: TocsUnfolding): void {
+	const { game } = unfolding.at;
+	const side = game.clock.phasing;
+	if (side === null) return;
+	endCurrent(unfolding, side);
+	const hexes = [
+		...new Set([...unfolding.at.game.units.values()].flatMap(({ attack }) => (attack ? [attack.hex] : []))),
+	].sort();
+	if (hexes.length > 0)
+		unfolding.add({
+			type: 'battles-announced',
+			v: 1,
+			rule: 'tocs-b3.7.battle-marker',
+			payload: { side, hexes },
+		});
+}
+
+function fightBattles(unfolding: TocsUnfolding): void {
+	const hexes = unfolding.at.game.battles;
+	if (hexes.length > 0) unfolding.add(begun({ kind: 'battles', engagements: false, hexes }));
+}
+
+/** Passes: no activations, and the roll for the end of the turn. @rule tocs-b3.4.pass @rule tocs-b3.4.pass-announced */
+export function pass(at: At, side: SideId, dice: Dice): Decision<TocsFact> {
+	const { clock, points } = at.game;
+	const fault = waitFault(at);
+	if (fault) return fault;
+	if (clock.step !== 'act' || clock.phasing !== side)
+		return refuse('tocs-b3.4.pass', 'tocs/not-now', 'A side passes in its own impulse, before it acts.');
+	if ((points[side]?.spent ?? 0) > 0)
+		return refuse('tocs-b3.4.pass', 'tocs/has-acted', 'Points were spent in this impulse: it is no pass.');
+	const unfolding = unfoldingOf(at);
+	unfolding.add({ type: 'passed', v: 1, rule: 'tocs-b3.4.pass', payload: { side } });
+	endImpulse(unfolding, dice);
+	settle(unfolding, dice);
+	return facts(...unfolding.facts);
+}
+
+/**
+ * The roll for the end of the turn; two passes in a row end it without one.
+ * @rule tocs-b3.11.turn-end-roll @rule tocs-b3.11.pass-marker @rule tocs-b3.11.two-passes
+ */
+function endImpulse(unfolding: TocsUnfolding, dice: Dice): void {
+	const { scenario, game } = unfolding.at;
+	const { clock } = game;
+	const side = clock.phasing;
+	if (side === null) return;
+	const other = otherSide(scenario, side);
+	unfolding.add({
+		type: 'impulse-closed',
+		v: 1,
+		rule: 'tocs-b3.5.deficit-award',
+		payload: { side, of: other, granted: game.points[side]?.deficit ?? 0 },
+	});
+	const passes = clock.passed ? clock.passes : 0;
+	if (passes >= 2) {
+		endTurn(unfolding);
+		return;
+	}
+	const { ends, next } = rollForEnd(unfolding, clock, dice);
+	if (ends) endTurn(unfolding);
+	else beginImpulse(unfolding, other, { impulse: clock.impulse + 1, box: next, passes }, dice);
+}
+
+/** @rule tocs-b3.11.pass-drm @rule tocs-b3.11.roll-public */
+function rollForEnd(unfolding: TocsUnfolding, clock: Clock, dice: Dice): { ends: boolean; next: number } {
+	const { scenario, game } = unfolding.at;
+	const { track } = chartsOf(scenario);
+	const faces = dice.roll(6, 2, 'the end of the turn', 'tocs-b3.11.turn-end-roll');
+	const bonus = clock.passed ? 1 : 0;
+	const toDice = chosenReading(game.options, 'pass-drm') === 'dice';
+	const endsAt = track.endsAt(clock.box) + (toDice ? 0 : bonus);
+	const ends = sum(faces) + (toDice ? bonus : 0) <= endsAt;
+	const next = clock.box + (clock.passed ? 2 : 1);
+	unfolding.add({
+		type: 'turn-end-rolled',
+		v: 1,
+		rule: 'tocs-b3.11.turn-end-roll',
+		payload: { dice: faces, box: clock.box, endsAt, passed: clock.passed, ends, next },
+		rolls: dice.rolls.slice(-1),
+	});
+	return { ends, next };
+}
+
+/** The End of Turn Sequence: everybody recovers two states. @rule tocs-b4.0.end-sequence @rule tocs-b4.1.both-sides */
+function endTurn(unfolding: TocsUnfolding): void {
+	const { scenario, game } = unfolding.at;
+	for (const { id: side } of scenario.sides) {
+		const tired = [...game.units].filter(
+			([, unit]) => unit.side === side && unit.at !== null && unit.state > 0,
+		);
+		if (tired.length > 0)
+			unfolding.add({
+				type: 'states-changed',
+				v: 1,
+				rule: 'tocs-b4.1.recover-two',
+				payload: {
+					side,
+					units: Object.fromEntries(tired.map(([id, { state }]) => [id, recovered(state)])),
+					why: 'They recover.',
+				},
+			});
+	}
+	const isLast = game.clock.turn >= scenario.turns.length;
+	to(unfolding, {
+		step: isLast ? 'over' : 'turn',
+		turn: isLast ? game.clock.turn : game.clock.turn + 1,
+		impulse: 0,
+		phasing: null,
+		box: 1,
+		passed: false,
+		passes: 0,
+	});
+}
+
+/** Where the game stands, in words: 'Turn 1 (17 Sept, 1200), impulse 2: Activations'. */
+export function momentWords({ scenario, game }: Pick<At, 'scenario' | 'game'>): string {
+	const { clock } = game;
+	const { date, time } = turnOf(scenario, clock);
+	const impulse = clock.impulse > 0 ? `, impulse ${String(clock.impulse)}` : '';
+	const actor = actorOf(scenario, clock);
+	const who = scenario.sides.find(({ id }) => id === actor)?.name;
+	const step = who === undefined ? STEP_WORDS[clock.step] : `${STEP_WORDS[clock.step]} (${who})`;
+	return `Turn ${String(clock.turn)} (${date}, ${time})${impulse}: ${step}`;
+}

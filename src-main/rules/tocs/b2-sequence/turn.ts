@@ -1,0 +1,52 @@
+/** The sequence of a turn: what is done in each step, and who does it. */
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import type { TocsScenario } from '../../../../src-shared/rulesets/tocs/scenario.ts';
+import { otherSide } from '../../hexwar/ownership.ts';
+
+/** @rule tocs-b2.0.sequence @rule tocs-b3.0.steps */
+export const STEPS = ['turn', 'engagements', 'act', 'reserves', 'combat', 'exploit', 'over'] as const;
+export type Step = (typeof STEPS)[number];
+
+export interface Clock {
+	readonly turn: number;
+	readonly step: Step;
+	/** Within the turn, from 1; 0: before the first. */
+	readonly impulse: number;
+	/** Whose impulse it is; null: nobody's yet. */
+	readonly phasing: SideId | null;
+	/** Who had the initiative last. @rule tocs-b2.4.3.initiative-tie */
+	readonly initiative: SideId | null;
+	/** The box of the Turn Ending Track. */
+	readonly box: number;
+	/** The phasing side passed. */
+	readonly passed: boolean;
+	/** Impulses passed in a row. */
+	readonly passes: number;
+	readonly cloud: 'clear' | 'scattered' | 'overcast' | null;
+}
+
+export const STEP_WORDS: Readonly<Record<Step, string>> = {
+	turn: 'Reinforcements, weather and initiative',
+	engagements: 'Engagement Battles',
+	act: 'Activations',
+	reserves: 'Enemy reserves',
+	combat: 'Battles',
+	exploit: 'Exploitation by own reserves',
+	over: 'The game is over',
+};
+
+type Here = Pick<TocsScenario, 'sides'>;
+
+/** Returns whose step it is; null: Control's, or it goes on by itself. @rule tocs-b3.8.enemy-reserve @rule tocs-b3.10.own-reserves */
+export function actorOf(scenario: Here, { step, phasing }: Pick<Clock, 'step' | 'phasing'>): SideId | null {
+	if (phasing === null) return null;
+	if (step === 'act' || step === 'exploit') return phasing;
+	return step === 'reserves' ? otherSide(scenario, phasing) : null;
+}
+
+/** Returns the turn of the track that runs. */
+export function turnOf({ turns }: Pick<TocsScenario, 'turns'>, { turn }: Pick<Clock, 'turn'>) {
+	const now = turns[turn - 1] ?? turns.at(-1);
+	if (!now) throw new Error('a scenario has at least one turn');
+	return now;
+}

@@ -1,0 +1,120 @@
+/** The board of a scenario: its hexes, what they cost and how they are defended, its rivers, bridges and roads. */
+import type { Direction, Hex } from '../../../src-shared/map/hex/grid.ts';
+import { oppositeOf } from '../../../src-shared/map/hex/grid.ts';
+import type {
+	RoadName,
+	TerrainName,
+	TocsBridge,
+	TocsScenario,
+} from '../../../src-shared/rulesets/tocs/scenario.ts';
+import { HexBoard, boardsBy } from '../hexwar/board.ts';
+import type { Bank, HexName } from './game.ts';
+
+type Printed = TocsScenario['hexes'][number];
+type Ground = TocsScenario['terrain']['grounds'][string];
+
+/** A river where it runs through a hex: the way it comes in and goes out. */
+interface RiverHex {
+	readonly river: TocsScenario['rivers'][number];
+	readonly from: Direction;
+	readonly to: Direction;
+}
+
+export class TocsBoard extends HexBoard<Printed, Ground> {
+	readonly bridges: ReadonlyMap<HexName, TocsBridge>;
+	readonly #rivers = new Map<Hex, RiverHex>();
+	readonly #chart: TocsScenario['terrain'];
+
+	constructor(scenario: TocsScenario) {
+		super(scenario);
+		this.#chart = scenario.terrain;
+		this.bridges = new Map(scenario.bridges.map((bridge) => [bridge.hex, bridge]));
+		for (const river of scenario.rivers) this.#lay(river);
+	}
+
+	#lay(river: TocsScenario['rivers'][number]): void {
+		const hexes = river.hexes.map((name) => this.hex(name));
+		for (const [n, hex] of hexes.entries()) {
+			const [before, after] = [hexes[n - 1], hexes[n + 1]];
+			const from = before === undefined ? null : this.grid.directionTo(hex, before);
+			const to = after === undefined ? null : this.grid.directionTo(hex, after);
+			const end = from ?? (to === null ? null : oppositeOf(to));
+			if (end === null) throw new Error(`${river.name} does not run on from ${this.name(hex)}`);
+			this.#rivers.set(hex, { river, from: end, to: to ?? oppositeOf(end) });
+		}
+	}
+
+	/** Returns the river that runs through a hex, or null if none does. */
+	riverIn(hex: HexName): TocsScenario['rivers'][number] | null {
+		return this.#rivers.get(this.hex(hex))?.river ?? null;
+	}
+
+	/**
+	 * Returns the bank on which a side of a river hex lies; null: the river itself comes in or goes out there, or there is none.
+	 * @rule tocs-w1.6.river-in-hex
+	 */
+	bankAt(hex: Hex, direction: Direction): Bank | null {
+		const there = this.#rivers.get(hex);
+		if (!there || direction === there.from || direction === there.to) return null;
+		// Clockwise from where it comes in to where it goes out is on its left hand when it flows.
+		const clockwise = (direction - there.from + 6) % 6;
+		return clockwise < (there.to - there.from + 6) % 6 ? 'left' : 'right';
+	}
+
+	/** Returns the bank that a unit is on after it went from a hex into the one beside; null: it is in no river hex. */
+	bankAfter(from: HexName, to: HexName, bank: Bank | null): Bank | null {
+		const [a, b] = [this.hex(from), this.hex(to)];
+		if (!this.#rivers.has(b)) return null;
+		const direction = this.grid.directionTo(b, a);
+		if (direction === null) return bank;
+		return this.bankAt(b, direction) ?? bank ?? 'left';
+	}
+
+	/** Whether a unit on a bank of a hex must cross the river to leave it for the hex beside. @rule tocs-w1.6.river-cross */
+	mustCross(from: HexName, to: HexName, bank: Bank | null): boolean {
+		const [a, b] = [this.hex(from), this.hex(to)];
+		const direction = this.grid.directionTo(a, b);
+		if (direction === null || bank === null) return false;
+		const side = this.bankAt(a, direction);
+		return side !== null && side !== bank;
+	}
+
+	/** Returns the terrain of a hex, by its rows of the chart. */
+	terrainOf(name: HexName): readonly TerrainName[] {
+		return this.terrain(this.hex(name)).map(({ terrain }) => terrain);
+	}
+
+	/** Returns the best road from a hex to the one beside, or null if there is none. */
+	roadTo(from: HexName, to: HexName): RoadName | null {
+		const [a, b] = [this.hex(from), this.hex(to)];
+		const direction = this.grid.directionTo(a, b);
+		if (direction === null) return null;
+		const roads = this.map.linkKinds.flatMap((kind) =>
+			this.map.hasLink(a, direction, kind) ? (this.#chart.links[kind]?.road ?? []) : [],
+		);
+		return ROADS_BEST.find((road) => roads.includes(road)) ?? null;
+	}
+
+	/** Whether a stream, or the edge of a polder, runs along the side between two hexes. */
+	sideBetween(from: HexName, to: HexName, kind: 'stream' | 'polder'): boolean {
+		const [a, b] = [this.hex(from), this.hex(to)];
+		const direction = this.grid.directionTo(a, b);
+		return (
+			direction !== null &&
+			this.map.sideKinds.some(
+				(each) => this.#chart.sides[each]?.kind === kind && this.map.hasSide(a, direction, each),
+			)
+		);
+	}
+}
+
+const ROADS_BEST: readonly RoadName[] = [
+	'Highway',
+	'Paved road (8 m+)',
+	'Dirt road 6-8 m',
+	'Dirt road 3-6 m',
+	'Railroad',
+];
+
+/** Returns the board of a scenario, made once. */
+export const tocsBoard = boardsBy((scenario: TocsScenario) => new TocsBoard(scenario));

@@ -1,0 +1,83 @@
+/** What is being carried out, the innermost last: the kinds of frames of this system. */
+import type { SideId } from '../../../src-shared/kit/ids.ts';
+import type { Announced } from '../../../src-shared/rulesets/tocs/words.ts';
+import type { HexName, UnitId } from '../hexwar/types.ts';
+import type { BattleNow } from './w19-combat/types.ts';
+
+/** What a unit is in the middle of: its owner's secret. */
+export interface JourneyFrame {
+	readonly kind: 'journey';
+	readonly side: SideId;
+	readonly unit: UnitId;
+	readonly action: Announced;
+	/** Hexes still to come, the one that is asked about first. */
+	readonly way: readonly HexName[];
+}
+
+/** A question to the other side, asked always: does one of its companies declare an EZOC there? @rule tocs-b1.3.auto-umpire */
+export interface QueryFrame {
+	readonly kind: 'query';
+	readonly n: number;
+	/** Whose choice it is. */
+	readonly side: SideId;
+	readonly asker: SideId;
+	readonly hex: HexName;
+	readonly action: Announced;
+}
+
+/** Battles that are fought one after another. */
+export interface BattlesFrame {
+	readonly kind: 'battles';
+	readonly engagements: boolean;
+	readonly hexes: readonly HexName[];
+}
+
+export interface BattleFrame extends BattleNow {
+	readonly kind: 'battle';
+}
+
+/** A side says which of its units lose steps. @rule tocs-w19.5.sl-rest */
+export interface LossesFrame {
+	readonly kind: 'losses';
+	readonly n: number;
+	readonly side: SideId;
+	readonly hex: HexName;
+	readonly left: number;
+	/** The first goes where the rules say. @rule tocs-w19.5.sl-default */
+	readonly first: boolean;
+}
+
+/** A side goes back, or stays and loses steps instead. @rule tocs-w19.6.trade-retreat */
+export interface RetreatFrame {
+	readonly kind: 'retreat';
+	readonly n: number;
+	readonly side: SideId;
+	readonly hex: HexName;
+	/** Still to go. */
+	readonly left: number;
+	/** It is on its way: nothing is traded any more. */
+	readonly going: boolean;
+}
+
+export type AskingFrame = QueryFrame | LossesFrame | RetreatFrame;
+export type Frame = JourneyFrame | BattlesFrame | BattleFrame | AskingFrame;
+
+interface WithFrames {
+	readonly frames: readonly Frame[];
+}
+type Of<K extends Frame['kind']> = Extract<Frame, { readonly kind: K }>;
+
+/** Returns the innermost frame of a kind, or null if none is under way. */
+export const frameOf = <K extends Frame['kind']>({ frames }: WithFrames, kind: K): Of<K> | null =>
+	frames.findLast((frame): frame is Of<K> => frame.kind === kind) ?? null;
+
+/** Returns a game with the battle that is fought changed. */
+export function withBattle<G extends WithFrames>(game: G, change: Partial<BattleNow>): G {
+	const at = game.frames.findLastIndex(({ kind }) => kind === 'battle');
+	return at < 0
+		? game
+		: {
+				...game,
+				frames: game.frames.map((frame, n) => (n === at ? ({ ...frame, ...change } as Frame) : frame)),
+			};
+}

@@ -1,0 +1,88 @@
+/** How a game begins: units as they are set up, each hex with its owner, pools filled, nothing known of the other side. */
+import type { SideId } from '../../../src-shared/kit/ids.ts';
+import { PersistentMap } from '../../../src-shared/kit/persistent-map.ts';
+import type { TocsScenario } from '../../../src-shared/rulesets/tocs/scenario.ts';
+import { NO_FRAMES } from '../kit/procedure.ts';
+import { tocsBoard } from './board.ts';
+import { chartsOf } from './charts/all.ts';
+import type { Mark, TocsGame, TocsUnit } from './game.ts';
+import { stackFault } from './w3-stacking/limits.ts';
+
+const ASKED_ALL = { ezoc: 'ask', losses: 'ask', retreats: 'ask' } as const;
+
+/**
+ * Returns the game as it begins.
+ * @throws Error for a chart of the scenario's own that can't be read, or a stack that is too high; NoSuchHexError for a unit in
+ * no hex
+ * @rule tocs-b2.1.setup
+ */
+export function initial(scenario: TocsScenario): TocsGame {
+	const board = tocsBoard(scenario);
+	chartsOf(scenario);
+	for (const { at, name } of scenario.counters)
+		if (at !== null && !board.playable(board.hex(at)))
+			throw new Error(`${name} can’t begin in ${at}: less than half of it is on the map`);
+	const of = <V>(value: (side: TocsScenario['sides'][number]) => V): Record<SideId, V> =>
+		Object.fromEntries(scenario.sides.map((side) => [side.id, value(side)])) as Record<SideId, V>;
+	const hexesWith = (kind: string): Record<string, SideId> =>
+		Object.fromEntries(
+			scenario.features.filter((each) => each.kind === kind).map(({ hex, side }) => [hex, side]),
+		);
+	const game: TocsGame = {
+		clock: {
+			...{ turn: 1, step: 'turn', impulse: 0, phasing: null, initiative: null },
+			...{ box: 1, passed: false, passes: 0, cloud: null },
+		},
+		units: PersistentMap.from(scenario.counters.map((counter) => [counter.id, unitOf(scenario, counter)])),
+		owners: PersistentMap.from(ownersOf(scenario)),
+		engagements: {},
+		battles: [],
+		points: of(({ pool }) => ({ pool, earned: 0, spent: 0, deficit: 0, granted: 0 })),
+		active: of(() => null),
+		...NO_FRAMES,
+		asked: 0,
+		declared: of(() => ({})),
+		marks: of(() => PersistentMap.from<Mark>([])),
+		messages: of(() => []),
+		mines: hexesWith('minefield'),
+		roadblocks: hexesWith('roadblock'),
+		down: Object.fromEntries(
+			scenario.bridges.filter(({ status }) => status === 'destroyed').map(({ hex }) => [hex, true] as const),
+		),
+		facilities: Object.fromEntries(
+			scenario.features
+				.filter(({ kind }) => kind === 'facility')
+				.map(({ hex, side, name }) => [hex, { side, name }]),
+		),
+		standing: of(() => ASKED_ALL),
+		options: {},
+		results: [],
+	};
+	for (const { at, side } of scenario.counters) {
+		const fault = at === null ? null : stackFault({ scenario, game }, at, side);
+		if (fault) throw new Error(fault.say);
+	}
+	return game;
+}
+
+function unitOf(scenario: TocsScenario, { side, at, bank }: TocsScenario['counters'][number]): TocsUnit {
+	const isOnRiver = at !== null && tocsBoard(scenario).riverIn(at) !== null;
+	return {
+		...{ side, at, off: at === null ? 'waiting' : null, lost: 0, state: 0 },
+		bank: isOnRiver ? (bank ?? 'left') : null,
+		...{ act: null, attack: null, scouted: {}, reserve: false, extended: null, rallied: false },
+	};
+}
+
+/** Hexes with units are their side's, then those that the scenario names; the rest as it says. */
+function ownersOf(scenario: TocsScenario): readonly (readonly [string, SideId])[] {
+	const board = tocsBoard(scenario);
+	const owners = new Map<string, SideId>();
+	const { ground } = scenario;
+	if (ground !== null)
+		for (const hex of board.map.hexes()) if (board.playable(hex)) owners.set(board.name(hex), ground);
+	for (const [side, hexes] of Object.entries(scenario.perimeters))
+		for (const hex of hexes) owners.set(board.name(board.hex(hex)), side as SideId);
+	for (const { at, side } of scenario.counters) if (at !== null) owners.set(at, side);
+	return [...owners];
+}

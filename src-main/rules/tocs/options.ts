@@ -1,0 +1,66 @@
+/** Readings of doubtful rules, and ways to play, as options of a campaign. */
+import type { RuleOption } from '../kit/manifest.ts';
+import { optionsOf } from '../kit/option.ts';
+
+export interface TocsOption extends RuleOption {
+	readonly rule: `tocs-${string}`;
+}
+
+export const tocsOptions = [
+	{
+		id: 'pass-drm',
+		rule: 'tocs-b3.11.pass-drm',
+		title: 'What a pass adds 1 to at the end of an impulse',
+		values: [
+			{ id: 'box', label: 'the number of the box, so that the turn ends sooner' },
+			{ id: 'dice', label: 'the dice' },
+		],
+		byDefault: 'box',
+	},
+	{
+		id: 'deficit-order',
+		rule: 'tocs-b3.5.deficit-order',
+		title: 'Which OPs go first when those earned are spent',
+		values: [
+			{ id: 'deficit-first', label: 'up to 3 deficit OPs, then the pool' },
+			{ id: 'pool-first', label: 'the pool, then up to 3 deficit OPs' },
+		],
+		byDefault: 'deficit-first',
+	},
+	{
+		id: 'engagement-block',
+		rule: 'tocs-b2.4.2.eb-resolve',
+		title: 'How an Engagement Battle reads the Combat Resolution Table',
+		values: [
+			{ id: 'deliberate', label: 'as a Deliberate attack' },
+			{ id: 'hasty', label: 'as a Hasty attack' },
+		],
+		byDefault: 'deliberate',
+	},
+	{
+		id: 'recon-ambush',
+		rule: 'tocs-w2.6.3.recon-ambush',
+		title: 'A reconnaissance unit that moves into the enemy',
+		values: [
+			{ id: 'chart', label: 'rolls a die: it is ambushed, or halts before the hex' },
+			{ id: 'no-column', label: 'is ambushed like anybody, without the two shifts' },
+		],
+		byDefault: 'chart',
+	},
+	{
+		id: 'mines-under-enemies',
+		rule: 'tocs-w10.4.recon-mine',
+		title: 'Mines and roadblocks where a recon finds the enemy',
+		values: [
+			{ id: 'empty-only', label: 'told in empty hexes alone' },
+			{ id: 'always', label: 'told in every hex' },
+		],
+		byDefault: 'empty-only',
+	},
+] as const satisfies readonly TocsOption[];
+
+export type TocsOptionId = (typeof tocsOptions)[number]['id'];
+/** What a campaign chose; what it did not choose is as by default. */
+export type TocsOptions = Readonly<Partial<Record<TocsOptionId, string>>>;
+
+export const { optionNamed, optionWords, chosen: chosenReading } = optionsOf(tocsOptions);

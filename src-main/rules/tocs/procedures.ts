@@ -1,0 +1,65 @@
+/**
+ * What is done for each kind of frame that may be under way, and what may be answered where one waits for a choice. Every choice
+ * is asked always: that it is asked, and for how long, tells nobody what there was to choose.
+ */
+import type { TocsScenario } from '../../../src-shared/rulesets/tocs/scenario.ts';
+import { proceduresOf } from '../kit/procedure.ts';
+import type { TocsFact } from './facts.ts';
+import { frameOf, type AskingFrame, type Frame } from './frames.ts';
+import type { Here, TocsGame } from './game.ts';
+import { afterAnswer, journeyOn } from './w10-actions/journey.ts';
+import { battleOn, battlesOn } from './w19-combat/battles.ts';
+import { lossByDefault, lossReplies, takeLoss } from './w19-combat/losses.ts';
+import { answerRetreat, retreatByDefault, retreatReplies } from './w19-combat/retreat.ts';
+import { answerQuery, queryReplies, standingAnswer } from './w6-zones/query.ts';
+
+/** What a side left to the default; null: it wants to be asked. */
+const left = <F extends AskingFrame>(
+	here: Here,
+	frame: F,
+	about: 'losses' | 'retreats',
+	byDefault: (here: Here, frame: F) => string,
+): string | null => (here.game.standing[frame.side]?.[about] === 'default' ? byDefault(here, frame) : null);
+
+export const { openChoice, repliesTo, defaultReply, answerChoice, carryOn } = proceduresOf<
+	TocsScenario,
+	TocsGame,
+	TocsFact,
+	Frame,
+	AskingFrame
+>(() => ({
+	journey: { step: journeyOn },
+	battles: { step: battlesOn },
+	battle: { step: battleOn },
+	query: {
+		pace: 'always',
+		replies: queryReplies,
+		byDefault: (at, frame) => queryReplies(at, frame)[0] ?? 'silent',
+		standing: standingAnswer,
+		answer: (unfolding, frame, reply, dice) => {
+			if (!queryReplies(unfolding.at, frame).includes(reply)) return false;
+			answerQuery(unfolding, frame, reply === 'declare');
+			const journey = frameOf(unfolding.at.game, 'journey');
+			if (journey) afterAnswer(unfolding, frame, journey, reply === 'declare', dice);
+			return true;
+		},
+	},
+	losses: {
+		pace: 'always',
+		replies: lossReplies,
+		byDefault: lossByDefault,
+		standing: (at, frame) => left(at, frame, 'losses', lossByDefault),
+		answer: (unfolding, frame, reply) => {
+			if (!lossReplies(unfolding.at, frame).includes(reply)) return false;
+			takeLoss(unfolding, frame, reply);
+			return true;
+		},
+	},
+	retreat: {
+		pace: 'always',
+		replies: retreatReplies,
+		byDefault: retreatByDefault,
+		standing: (at, frame) => left(at, frame, 'retreats', retreatByDefault),
+		answer: (unfolding, frame, reply) => answerRetreat(unfolding, frame, reply),
+	},
+}));

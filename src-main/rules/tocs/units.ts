@@ -1,0 +1,89 @@
+/** What a counter of the scenario and its unit in the game come to together: steps, class, what it may exert. */
+import type { SideId } from '../../../src-shared/kit/ids.ts';
+import type { TocsCounter, TocsScenario, UnitType } from '../../../src-shared/rulesets/tocs/scenario.ts';
+import { stackIndex } from '../hexwar/stacks.ts';
+import type { Here, HexName, TocsGame, TocsUnit, UnitId } from './game.ts';
+
+/** A unit with its counter. */
+export interface Piece {
+	readonly id: UnitId;
+	readonly counter: TocsCounter;
+	readonly unit: TocsUnit;
+	/** Steps that it has left. */
+	readonly steps: number;
+}
+
+/** @rule tocs-w1.3.step-counts @rule tocs-w2.3.platoon @rule tocs-w2.4.battery */
+const STEPS: Readonly<Record<UnitType, number>> = {
+	company: 4,
+	'hq-company': 4,
+	platoon: 2,
+	battery: 2,
+	hq: 1,
+	asset: 1,
+};
+
+/** Returns a counter's full steps. @rule tocs-w2.1.hq-steps */
+export const fullSteps = ({ steps, type }: Pick<TocsCounter, 'steps' | 'type'>): number =>
+	steps ?? STEPS[type];
+
+const byScenario = new WeakMap<TocsScenario, ReadonlyMap<UnitId, TocsCounter>>();
+
+/** Returns a scenario's counters by their ids. */
+export function countersOf(scenario: TocsScenario): ReadonlyMap<UnitId, TocsCounter> {
+	const known = byScenario.get(scenario);
+	if (known) return known;
+	const made = new Map(scenario.counters.map((counter) => [counter.id as UnitId, counter]));
+	byScenario.set(scenario, made);
+	return made;
+}
+
+/** Returns a unit with its counter, or null if there is none of that id. */
+export function pieceOf({ scenario, game }: Here, id: UnitId): Piece | null {
+	const [counter, unit] = [countersOf(scenario).get(id), game.units.get(id)];
+	return counter && unit ? { id, counter, unit, steps: fullSteps(counter) - unit.lost } : null;
+}
+
+/** Returns several units with their counters, those that there are. */
+export const piecesOf = (at: Here, ids: readonly UnitId[]): readonly Piece[] =>
+	ids.flatMap((id) => pieceOf(at, id) ?? []);
+
+const stacks = stackIndex<TocsUnit>();
+
+/** Returns the ids of the units in a hex, of one side or of both. */
+export const unitsIn = ({ units }: Pick<TocsGame, 'units'>, hex: HexName, side?: SideId): readonly UnitId[] =>
+	stacks.stackAt({ units }, hex, side).map(({ id }) => id);
+
+/** Returns the units in a hex with their counters, of one side or of both. */
+export const piecesIn = (at: Here, hex: HexName, side?: SideId): readonly Piece[] =>
+	piecesOf(at, unitsIn(at.game, hex, side));
+
+/** Returns the hexes in which a side has units. */
+export const hexesOf = ({ units }: Pick<TocsGame, 'units'>, side: SideId): readonly HexName[] =>
+	[...stacks.stacksOf(units)].flatMap(([hex, stack]) =>
+		stack.some(({ unit }) => unit.side === side) ? [hex] : [],
+	);
+
+/** Whether units of another side than this are in a hex. */
+export const holdsEnemy = ({ units }: Pick<TocsGame, 'units'>, hex: HexName, side: SideId): boolean =>
+	stacks.stackAt({ units }, hex).some(({ unit }) => unit.side !== side);
+
+/** Only companies and HQ-Companies exert zones. @rule tocs-w2.2.company-zoc @rule tocs-w2.1.hq-company */
+export const isCompany = ({ type }: Pick<TocsCounter, 'type'>): boolean =>
+	type === 'company' || type === 'hq-company';
+/** @rule tocs-w2.1.hq-company */
+export const isHeadquarters = ({ type }: Pick<TocsCounter, 'type'>): boolean =>
+	type === 'hq' || type === 'hq-company';
+/** Whether it drives: motorized, mechanized or armoured. @rule tocs-w2.0.classes */
+export const isDriven = ({ movement }: Pick<TocsCounter, 'movement'>): boolean =>
+	movement === 'wheeled' || movement === 'mechanized' || movement === 'tracked';
+/** Mechanized and armoured units go on from EZOC to EZOC. @rule tocs-w6.0.mech-2x */
+export const isArmoured = ({ movement }: Pick<TocsCounter, 'movement'>): boolean =>
+	movement === 'mechanized' || movement === 'tracked';
+/** Batteries and other assets but those of reconnaissance stay within their perimeter. @rule tocs-w9.2.who-may-enter */
+export const mayEnterEnemyGround = ({ type, recon }: Pick<TocsCounter, 'type' | 'recon'>): boolean =>
+	type !== 'battery' && (type !== 'asset' || recon);
+
+/** Returns a unit's name. */
+export const nameOf = ({ scenario }: Pick<Here, 'scenario'>, id: UnitId): string =>
+	countersOf(scenario).get(id)?.name ?? id;

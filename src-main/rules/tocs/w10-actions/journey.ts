@@ -1,0 +1,198 @@
+/** A movement, a reconnaissance or a probe while it goes on: hex by hex, each outside its perimeter asked about first. */
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import type { Announced } from '../../../../src-shared/rulesets/tocs/words.ts';
+import type { Dice } from '../../kit/dice.ts';
+import type { Refusal } from '../../kit/ruleset.ts';
+import { tocsBoard } from '../board.ts';
+import type { JourneyFrame, QueryFrame } from '../frames.ts';
+import type { Act, HexName, UnitId } from '../game.ts';
+import { ambush } from '../w19-combat/ambush.ts';
+import { ask } from '../w6-zones/query.ts';
+import { isConnected, isEngaged, isOutside, ownerOf } from '../w9-perimeter/perimeter.ts';
+import { holdsEnemy, pieceOf, piecesIn, type Piece } from '../units.ts';
+import { begun, changed, ended, type TocsUnfolding } from '../unfolding.ts';
+import { endActivation } from './activate.ts';
+import { halted, stepInto } from './move.ts';
+import { probeInto, reconInto } from './recon.ts';
+
+/** Begins a movement, a chain of reconnaissance or a probe. */
+export const begin = (
+	unfolding: TocsUnfolding,
+	piece: Piece,
+	action: Announced,
+	way: readonly HexName[],
+): void => unfolding.add(begun({ kind: 'journey', side: piece.unit.side, unit: piece.id, action, way }));
+
+/** Ends what a unit is in the middle of; with nothing left to do its activation is over. */
+function end(unfolding: TocsUnfolding, journey: JourneyFrame): void {
+	unfolding.add(ended(journey));
+	const act = pieceOf(unfolding.at, journey.unit)?.unit.act;
+	if (act?.over === true) endActivation(unfolding, journey.unit);
+}
+
+const isRefusal = (it: object): it is Refusal => 'kind' in it && it.kind === 'refusal';
+
+/** Sets what a unit has left. Moving ends its Extended Deployment. @rule tocs-w6.1.ext-cancel */
+const leave = (unfolding: TocsUnfolding, side: SideId, unit: UnitId, act: Act, moves: boolean): void =>
+	unfolding.add({
+		type: 'act-changed',
+		v: 1,
+		rule: 'tocs-w10.0.ap-limit',
+		payload: { side, unit, act, ...(moves ? { extendedEnds: true } : {}) },
+	});
+
+/** Goes on with the journey that is under way: a hex of its own ground, or a question. */
+export function journeyOn(unfolding: TocsUnfolding, journey: JourneyFrame): true {
+	const { at } = unfolding;
+	const [next] = journey.way;
+	const piece = pieceOf(at, journey.unit);
+	const act = piece?.unit.act;
+	if (next === undefined || !piece || piece.unit.at === null || !act || act.over) {
+		end(unfolding, journey);
+		return true;
+	}
+	const after = afterStep(unfolding, piece, act, journey.action, next);
+	if (isRefusal(after)) {
+		end(unfolding, journey);
+		return true;
+	}
+	if (journey.action === 'move' && !(isOutside(at, next, piece.unit.side) && !isEngaged(at, next))) {
+		enter(unfolding, piece, after, next);
+		goOn(unfolding, journey, isEngaged(at, next));
+		return true;
+	}
+	ask(unfolding, piece.unit.side, next, journey.action);
+	return true;
+}
+
+/** Returns what is left after the next hex if nothing is declared over it. */
+function afterStep(
+	unfolding: TocsUnfolding,
+	piece: Piece,
+	act: Act,
+	action: Announced,
+	next: HexName,
+): Act | Refusal {
+	const { at } = unfolding;
+	if (action === 'recon') return reconInto(at, piece, act, next);
+	if (action === 'probe') return probeInto(at, piece, act, next);
+	const step = stepInto(at, piece, act, next, false);
+	return isRefusal(step) ? step : step.act;
+}
+
+/** Leaves a hex out of the way that is behind, or ends it. */
+function goOn(unfolding: TocsUnfolding, journey: JourneyFrame, stops: boolean): void {
+	const way = journey.way.slice(1);
+	if (stops || way.length === 0) end(unfolding, journey);
+	else unfolding.add(changed({ ...journey, way }));
+}
+
+/** Enters a hex: silently within its own ground. @rule tocs-w10.1.silent-inside @rule tocs-w9.1.silence-right */
+function enter(unfolding: TocsUnfolding, piece: Piece, act: Act, to: HexName): void {
+	const { side, at, bank } = piece.unit;
+	const from = at ?? to;
+	const board = tocsBoard(unfolding.at.scenario);
+	leave(unfolding, side, piece.id, act, true);
+	unfolding.add({
+		type: 'moved',
+		v: 1,
+		rule: 'tocs-w10.1.move',
+		payload: { side, units: [piece.id], from, to, bank: board.bankAfter(from, to, bank) },
+	});
+}
+
+/** Goes on after the other side's answer. @rule tocs-b1.3.pay-after-reply */
+export function afterAnswer(
+	unfolding: TocsUnfolding,
+	query: QueryFrame,
+	journey: JourneyFrame,
+	declared: boolean,
+	dice: Dice,
+): void {
+	const piece = pieceOf(unfolding.at, journey.unit);
+	const act = piece?.unit.act;
+	if (!piece || !act) end(unfolding, journey);
+	else if (journey.action === 'move') afterMove(unfolding, journey, piece, act, declared, dice);
+	else afterLook(unfolding, journey, piece, act, query, declared);
+}
+
+/** @rule tocs-w6.0.stop @rule tocs-w10.1.empty-entry @rule tocs-w10.1.2.ambush */
+function afterMove(
+	unfolding: TocsUnfolding,
+	journey: JourneyFrame,
+	piece: Piece,
+	act: Act,
+	declared: boolean,
+	dice: Dice,
+): void {
+	const { at } = unfolding;
+	const { side } = piece.unit;
+	const [hex = ''] = journey.way;
+	const step = stepInto(at, piece, act, hex, declared);
+	if (isRefusal(step)) {
+		// What was left of the AP is lost, and it stays. @rule tocs-w6.0.no-ezoc-to-ezoc
+		leave(unfolding, side, piece.id, halted(act), true);
+		end(unfolding, journey);
+		return;
+	}
+	if (holdsEnemy(at.game, hex, side)) {
+		end(unfolding, journey);
+		ambush(unfolding, piece, { act: step.act, hex, byRoad: step.cost.byRoad }, dice);
+		return;
+	}
+	const mined = at.game.mines[hex] !== undefined && at.game.mines[hex] !== side;
+	enter(unfolding, piece, declared || mined ? halted(step.act) : step.act, hex);
+	take(unfolding, side, hex, declared);
+	goOn(unfolding, journey, declared || mined);
+}
+
+/** A hex becomes a side's, and everybody is told. @rule tocs-w9.1.both-see-boundary */
+function take(unfolding: TocsUnfolding, side: SideId, hex: HexName, inEzoc = false): void {
+	if (ownerOf(unfolding.at, hex) === side) return;
+	unfolding.add({
+		type: 'owner-changed',
+		v: 1,
+		rule: 'tocs-w9.1.both-see-boundary',
+		payload: { side, hexes: [hex], ...(inEzoc ? { inEzoc } : {}) },
+	});
+}
+
+/** @rule tocs-w10.4.recon-flip @rule tocs-w10.4.recon-not-flip-ezoc @rule tocs-w10.4.recon-block-occupied @rule tocs-w10.5.probe-flip */
+function afterLook(
+	unfolding: TocsUnfolding,
+	journey: JourneyFrame,
+	piece: Piece,
+	act: Act,
+	{ hex, action, side: of }: QueryFrame,
+	declared: boolean,
+): void {
+	const { at } = unfolding;
+	const { side } = piece.unit;
+	const after = afterStep(unfolding, piece, act, action, hex);
+	const occupied = holdsEnemy(at.game, hex, side);
+	const left = isRefusal(after) ? act : after;
+	leave(unfolding, side, piece.id, occupied ? { ...left, run: null } : left, false);
+	unfolding.add({
+		type: 'scouted',
+		v: 1,
+		rule: 'tocs-w10.4.recon-marker-secret',
+		payload: { side, unit: piece.id, hex, how: action === 'probe' ? 'probe' : 'recon' },
+	});
+	if (action === 'probe') endReserves(unfolding, hex, of);
+	if (!occupied && !declared && isConnected(at, hex, side)) take(unfolding, side, hex);
+	goOn(unfolding, journey, occupied || action === 'probe');
+}
+
+/** Reserves that were probed are reserves no longer. @rule tocs-w10.5.probe-kills-reserve */
+function endReserves(unfolding: TocsUnfolding, hex: HexName, side: SideId): void {
+	const units = piecesIn(unfolding.at, hex, side)
+		.filter(({ unit }) => unit.reserve)
+		.map(({ id }) => id);
+	if (units.length === 0) return;
+	unfolding.add({
+		type: 'reserve-set',
+		v: 1,
+		rule: 'tocs-w10.5.probe-kills-reserve',
+		payload: { side, units, reserve: false },
+	});
+}

@@ -1,0 +1,136 @@
+/** Move: hexes entered one after another, out of MP that consecutive AP add up to. */
+import { refuse, type Refusal } from '../../kit/ruleset.ts';
+import { readPath } from '../../hexwar/path.ts';
+import { tocsBoard } from '../board.ts';
+import type { Act, Here, HexName, Run } from '../game.ts';
+import { isEngaged, isOutside } from '../w9-perimeter/perimeter.ts';
+import { isArmoured, isDriven, mayEnterEnemyGround, type Piece } from '../units.ts';
+import { stepCost, type StepCost } from './ways.ts';
+
+/** What entering the next hex does to an activation. */
+export interface Step {
+	readonly cost: StepCost;
+	readonly act: Act;
+}
+
+type MoveRun = Extract<Run, { kind: 'move' }>;
+const NEW_RUN: MoveRun = { kind: 'move', mp: 0, byRoad: false, bonus: false };
+
+const isRefusal = (it: object): it is Refusal => 'kind' in it && it.kind === 'refusal';
+
+/** Returns why a way is none for a unit, whatever it costs, or null. */
+export function wayFault(here: Here, { unit, counter }: Piece, way: readonly HexName[]): Refusal | null {
+	if (unit.at === null)
+		return refuse('tocs-w10.0.activate-only', 'unit/none', 'You have no such unit on the map.');
+	const read = readPath(tocsBoard(here.scenario), [unit.at, ...way], {
+		gap: 'tocs-w10.1.move',
+		offTheMap: 'tocs-w10.1.move',
+	});
+	if ('kind' in read) return read;
+	if (isEngaged(here, unit.at))
+		return refuse(
+			'tocs-w10.1.not-out-of-eb',
+			'tocs/engaged',
+			`${counter.name} is in an Engagement Battle: only a withdrawal or a retreat takes it out.`,
+		);
+	const outside = way.find((hex) => isOutside(here, hex, unit.side) && !isEngaged(here, hex));
+	return outside !== undefined && !mayEnterEnemyGround(counter)
+		? refuse(
+				'tocs-w9.2.batteries-no',
+				'tocs/outside',
+				`${counter.name} may not leave its perimeter: ${outside} lies outside.`,
+			)
+		: null;
+}
+
+/** Whether both hexes are known to lie in an EZOC of the other side. */
+export const isEzoc = ({ game }: Pick<Here, 'game'>, { unit }: Piece, hex: HexName): boolean =>
+	game.marks[unit.side]?.get(hex)?.ezoc === true;
+
+/**
+ * Returns what entering the next hex costs and leaves, or why it can't be entered.
+ * @param declared an EZOC was declared over the hex just now
+ * @rule tocs-w10.1.move @rule tocs-b1.5.shared-mp @rule tocs-w6.0.no-ezoc-to-ezoc
+ */
+export function stepInto(here: Here, piece: Piece, act: Act, to: HexName, declared: boolean): Step | Refusal {
+	const { counter, unit } = piece;
+	const from = unit.at ?? to;
+	const fromEzocToEzoc = declared && isEzoc(here, piece, from);
+	if (fromEzocToEzoc && !isArmoured(counter))
+		return refuse(
+			'tocs-w6.0.no-ezoc-to-ezoc',
+			'tocs/ezoc-to-ezoc',
+			`${counter.name} can’t go from EZOC to EZOC: ${to} is one, too.`,
+		);
+	const cost = stepCost(here, { counter, from, to, bank: unit.bank, fromEzocToEzoc, offRoad: false });
+	if (cost.mp === null)
+		return refuse(
+			'tocs-w10.1.cost-by-type',
+			'tocs/no-way',
+			`${counter.name} can’t enter ${to}: ${cost.parts.join(', ')}.`,
+		);
+	const paid = cost.mp === 'all' ? payAll(piece, act) : payPoints(piece, act, cost.mp, cost.byRoad);
+	return (
+		(paid && { cost, act: { ...paid, tires: true } }) ??
+		refuse(
+			'tocs-w10.1.move',
+			'tocs/too-far',
+			`${counter.name} has not the MP to enter ${to}: it costs ${String(cost.mp)}.`,
+			{ allowed: `${String(pointsLeft(piece, act))} MP` },
+		)
+	);
+}
+
+/** Returns the MP that a unit can still spend on moving. */
+export const pointsLeft = ({ counter }: Piece, { ap, run }: Act): number =>
+	(run?.kind === 'move' ? run.mp : 0) + ap * counter.mp;
+
+/** Bocage and fords take every AP of a unit in Good Order that has spent none. */
+function payAll({ unit }: Piece, act: Act): Act | null {
+	return act.run === null && act.ap > 0 && unit.state === 0
+		? { ...act, ap: 0, run: { ...NEW_RUN, mp: 0 } }
+		: null;
+}
+
+/** A whole AP at road rate gives one road hex more. @rule tocs-w10.1.road-bonus */
+function payPoints({ counter }: Piece, act: Act, mp: number, byRoad: boolean): Act | null {
+	let run = act.run?.kind === 'move' ? act.run : NEW_RUN;
+	let { ap } = act;
+	if (byRoad && run.bonus && run.mp < mp) return { ...act, run: { ...run, bonus: false } };
+	while (run.mp < mp) {
+		if (ap === 0) return null;
+		ap -= 1;
+		run = { kind: 'move', mp: run.mp + counter.mp, byRoad, bonus: false };
+	}
+	const left = run.mp - mp;
+	const whole = run.byRoad && byRoad;
+	const mayRun = !isDriven(counter) || isArmoured(counter);
+	return { ...act, ap, run: { kind: 'move', mp: left, byRoad: whole, bonus: whole && left === 0 && mayRun } };
+}
+
+/** Returns an activation whose MP of the AP that runs are lost. @rule tocs-w6.0.stop */
+export const halted = (act: Act): Act => ({ ...act, run: null, tires: true });
+
+/** What is worked out of a way before it is gone: to where a unit would come by what it knows. */
+export interface WayForecast {
+	readonly steps: readonly { readonly to: HexName; readonly cost: StepCost; readonly asks: boolean }[];
+	readonly fault: Refusal | null;
+	readonly act: Act;
+}
+
+/** Works a way out by what its side knows, without going it. */
+export function forecast(here: Here, piece: Piece, act: Act, way: readonly HexName[]): WayForecast {
+	const fault = wayFault(here, piece, way);
+	const steps: { to: HexName; cost: StepCost; asks: boolean }[] = [];
+	let [now, left] = [piece, act];
+	if (fault) return { steps, fault, act };
+	for (const to of way) {
+		const step = stepInto(here, now, left, to, isEzoc(here, now, to));
+		if (isRefusal(step)) return { steps, fault: step, act: left };
+		steps.push({ to, cost: step.cost, asks: isOutside(here, to, piece.unit.side) && !isEngaged(here, to) });
+		const bank = tocsBoard(here.scenario).bankAfter(now.unit.at ?? to, to, now.unit.bank);
+		now = { ...now, unit: { ...now.unit, at: to, bank } };
+		left = step.act;
+	}
+	return { steps, fault: null, act: left };
+}

@@ -1,0 +1,152 @@
+/** A battle worked out: odds, row, shifts, two dice, and what the table says. */
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import type { BattleType } from '../../../../src-shared/rulesets/tocs/words.ts';
+import { otherSide } from '../../hexwar/ownership.ts';
+import type { Dice } from '../../kit/dice.ts';
+import { tocsBoard } from '../board.ts';
+import { chartsOf } from '../charts/all.ts';
+import type { ShiftName } from '../charts/lines.ts';
+import type { Here, HexName, UnitId } from '../game.ts';
+import { chosenReading } from '../options.ts';
+import { piecesIn, type Piece } from '../units.ts';
+import type { TocsUnfolding } from '../unfolding.ts';
+import { attackStrength, crtRow, defenceStrength } from './strength.ts';
+import type { BattleNow, BattleResult, Shift, Stage } from './types.ts';
+
+/** What is fought. */
+export interface Fight {
+	readonly hex: HexName;
+	readonly type: BattleType;
+	readonly engagement: boolean;
+	readonly attackers: readonly Piece[];
+	/** Where each attacks from. */
+	readonly from: Readonly<Record<UnitId, HexName>>;
+	/** It was on the road as it was ambushed. */
+	readonly byRoad: boolean;
+	/** Shifts that the attacker claims for what it scouted. */
+	readonly scouted: 'recon' | 'probe' | null;
+}
+
+/** Fights a battle: its result is told, and what follows is left to be carried out. @rule tocs-w19.0.crt @rule tocs-w19.4.defender-first */
+export function fight(unfolding: TocsUnfolding, it: Fight, dice: Dice): void {
+	const { at } = unfolding;
+	const attacker = it.attackers[0]?.unit.side;
+	if (attacker === undefined) return;
+	const defender = otherSide(at.scenario, attacker);
+	const n = (at.game.results.at(-1)?.n ?? 0) + 1;
+	const made = outcome(at, it, attacker, defender, dice);
+	const battle: BattleNow = {
+		...{ n, hex: it.hex, type: it.type, engagement: it.engagement, attacker, defender },
+		attackers: it.attackers.map(({ id }) => id),
+		defenders: made.defenders.map(({ id }) => id),
+		stages: stagesOf(made, attacker, defender),
+		attackerOutcome: made.attackerOutcome,
+		defenderOutcome: made.defenderOutcome,
+		through: [],
+		from: it.from,
+		retreated: [],
+	};
+	unfolding.add({
+		type: 'battle-fought',
+		v: 1,
+		rule: 'tocs-w19.0.crt',
+		payload: { battle, result: { ...made.result, n } },
+		rolls: dice.rolls.slice(-1),
+	});
+}
+
+interface Made {
+	readonly defenders: readonly Piece[];
+	readonly result: BattleResult;
+	readonly attackerOutcome: BattleNow['attackerOutcome'];
+	readonly defenderOutcome: BattleNow['defenderOutcome'];
+}
+
+function outcome(here: Here, it: Fight, attacker: SideId, defender: SideId, dice: Dice): Made {
+	const charts = chartsOf(here.scenario);
+	const { clock } = here.game;
+	const row = crtRow(here, it.hex);
+	const defenders = piecesIn(here, it.hex, defender);
+	const [attack, defence] = [
+		attackStrength(here, it.attackers, row, it.type === 'Ambush' && it.byRoad),
+		defenceStrength(here, defenders, it.hex, row),
+	];
+	const shifts = shiftsOf(here, it);
+	const start = charts.odds.columnFor(row, attack.total, defence.total);
+	const net = shifts.reduce((all, { by }) => all + by, 0);
+	const column = Math.min(charts.odds.columns - 1, Math.max(0, start + net));
+	const faces = dice.roll(6, 2, `the battle at ${it.hex}`, 'tocs-w19.0.crt');
+	const read = charts.results.result(
+		blockOf(here, it),
+		faces.reduce((a, b) => a + b, 0),
+		column,
+	);
+	const printed = charts.odds.printed(row);
+	return {
+		defenders,
+		attackerOutcome: read.attacker,
+		defenderOutcome: read.defender,
+		result: {
+			n: 0,
+			turn: clock.turn,
+			impulse: clock.impulse,
+			hex: it.hex,
+			type: it.type,
+			engagement: it.engagement,
+			attacker,
+			row,
+			odds: printed[start] ?? '',
+			shifts,
+			column: printed[column] ?? '',
+			dice: faces,
+			cell: read.cell,
+			strengths: { [attacker]: attack, [defender]: defence },
+		},
+	};
+}
+
+/** A round of an Engagement Battle reads the block that the campaign chose. @rule tocs-b2.4.2.eb-resolve */
+function blockOf({ game }: Pick<Here, 'game'>, it: Fight): BattleType {
+	if (!it.engagement) return it.type;
+	return chosenReading(game.options, 'engagement-block') === 'hasty' ? 'Hasty' : 'Deliberate';
+}
+
+/**
+ * Returns the shifts of a battle; those of the approach don't count in an Engagement Battle.
+ * @rule tocs-w19.3.shifts @rule tocs-w19.3.no-eb-shifts @rule tocs-b3.9.shift-net
+ */
+function shiftsOf(here: Here, it: Fight): readonly Shift[] {
+	const { shifts } = chartsOf(here.scenario);
+	const named = (why: ShiftName): Shift => ({ why, by: shifts[why] });
+	if (it.engagement) return [];
+	if (it.type === 'Ambush') {
+		const spared =
+			it.attackers.every(({ counter }) => counter.recon) &&
+			chosenReading(here.game.options, 'recon-ambush') === 'no-column';
+		return spared ? [] : [named('Ambush')];
+	}
+	return [
+		...(it.scouted === 'probe' ? [named('Probe')] : []),
+		...(it.scouted === 'recon' ? [named('Reconnaissance')] : []),
+		...(isFromThreeSides(here, it) ? [named('Attacked from three sides')] : []),
+	];
+}
+
+/** From three hexes or more, or over two opposite hexsides. */
+function isFromThreeSides({ scenario }: Pick<Here, 'scenario'>, { hex, from }: Fight): boolean {
+	const board = tocsBoard(scenario);
+	const sides = new Set(
+		Object.values(from).map((each) => board.grid.directionTo(board.hex(hex), board.hex(each))),
+	);
+	return (
+		sides.size >= 3 || [...sides].some((each) => each !== null && sides.has(((each + 3) % 6) as typeof each))
+	);
+}
+
+function stagesOf(made: Made, attacker: SideId, defender: SideId): readonly Stage[] {
+	const of = (side: SideId, { steps, retreat }: Made['attackerOutcome']): readonly Stage[] => [
+		...(steps > 0 ? [{ kind: 'losses', side, left: steps, first: true } as const] : []),
+		...(retreat > 0 ? [{ kind: 'retreat', side, hexes: retreat } as const] : []),
+	];
+	return [...of(defender, made.defenderOutcome), ...of(attacker, made.attackerOutcome), { kind: 'after' }];
+}

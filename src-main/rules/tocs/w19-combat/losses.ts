@@ -1,0 +1,61 @@
+/** Who loses steps: the first where the rules say, the others where their side says. */
+import type { Here, UnitId } from '../game.ts';
+import type { LossesFrame } from '../frames.ts';
+import { frameOf } from '../frames.ts';
+import { piecesOf, type Piece } from '../units.ts';
+import { changed, ended, type TocsUnfolding } from '../unfolding.ts';
+
+/** Returns the units of a side that fight in the battle under way and are still there. */
+export function fighting(here: Here, side: string): readonly Piece[] {
+	const battle = frameOf(here.game, 'battle');
+	if (!battle) return [];
+	const ids = side === battle.attacker ? battle.attackers : battle.defenders;
+	return piecesOf(here, ids).filter(({ unit }) => unit.at !== null);
+}
+
+/**
+ * Returns the units that may take the next step loss: the first falls on those with most steps, then the highest strength.
+ * @rule tocs-w19.5.sl-default @rule tocs-w19.5.sl-longest @rule tocs-b2.4.2.first-hit
+ */
+export function lossReplies(here: Here, { side, first }: LossesFrame): readonly UnitId[] {
+	const pieces = fighting(here, side);
+	if (!first) return pieces.map(({ id }) => id);
+	const longest = most(pieces, ({ unit }) => AP_OF[unit.attack?.type ?? 'Hasty']);
+	const whole = most(longest, ({ steps }) => steps);
+	return most(whole, ({ counter }) => counter.strength).map(({ id }) => id);
+}
+
+const AP_OF = { Hasty: 1, Deliberate: 2, Intensive: 3 } as const;
+
+function most(pieces: readonly Piece[], of: (piece: Piece) => number): readonly Piece[] {
+	const highest = Math.max(...pieces.map(of));
+	return pieces.filter((piece) => of(piece) === highest);
+}
+
+/** Returns the unit that takes a loss where nobody chooses: the one with most steps left. */
+export const lossByDefault = (here: Here, frame: LossesFrame): UnitId => {
+	const pieces = piecesOf(here, lossReplies(here, frame));
+	return most(pieces, ({ steps }) => steps)[0]?.id ?? '';
+};
+
+/** Takes a step from a unit; with none left it is gone. @rule tocs-w19.5.destroyed @rule tocs-w1.3.sl-cumulative */
+export function takeLoss(unfolding: TocsUnfolding, frame: LossesFrame, id: UnitId): void {
+	const [piece] = piecesOf(unfolding.at, [id]);
+	if (!piece) return;
+	const dies = piece.steps <= 1;
+	unfolding.add({
+		type: 'steps-lost',
+		v: 1,
+		rule: 'tocs-w19.5.sl-rest',
+		payload: {
+			side: frame.side,
+			hex: frame.hex,
+			units: { [id]: 1 },
+			dead: dies ? [id] : [],
+			destroyed: dies ? [piece.counter.name] : [],
+		},
+	});
+	const left = frame.left - 1;
+	const someoneIsLeft = fighting(unfolding.at, frame.side).length > 0;
+	unfolding.add(left > 0 && someoneIsLeft ? changed({ ...frame, left, first: false }) : ended(frame));
+}

@@ -1,0 +1,74 @@
+/** Zones of control: which companies may declare an EZOC over a hex. */
+import { DIRECTIONS, type Direction } from '../../../../src-shared/map/hex/grid.ts';
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import { tocsBoard } from '../board.ts';
+import type { Here, HexName, UnitId } from '../game.ts';
+import { holdsEnemy, isCompany, piecesIn, type Piece } from '../units.ts';
+import { canGo } from '../w10-actions/ways.ts';
+import { isFirm } from '../w5-states/states.ts';
+import { isEngaged, ownerOf } from '../w9-perimeter/perimeter.ts';
+
+/** Whether a unit exerts a zone at all. @rule tocs-w6.0.eligible @rule tocs-w2.2.company-zoc */
+const exerts = (here: Here, { counter, unit }: Piece): boolean =>
+	isCompany(counter) && isFirm(unit.state) && unit.at !== null && !isEngaged(here, unit.at);
+
+/**
+ * Returns the hexes of a company's zone: those beside it that it could move into, or those of its Extended Deployment.
+ * @rule tocs-w6.0.radius @rule tocs-w6.0.not-eb @rule tocs-w6.0.river-stop
+ */
+export function zoneOf(here: Here, piece: Piece): readonly HexName[] {
+	const { at, extended } = piece.unit;
+	if (at === null || !exerts(here, piece)) return [];
+	const hexes =
+		extended === null
+			? tocsBoard(here.scenario)
+					.beside(at)
+					.filter((hex) => couldEnter(here, piece, at, hex))
+			: extendedZone(here, piece, at, extended);
+	return hexes.filter((hex) => !isEngaged(here, hex));
+}
+
+/** Whether a company could go from where it stands, on its bank, into the hex beside. @rule tocs-w6.0.river-stop */
+const couldEnter = (here: Here, { counter, unit }: Piece, from: HexName, to: HexName): boolean =>
+	canGo(here, counter, { from, to, bank: unit.bank });
+
+/**
+ * The three hexes in front and the next beyond each, not at or behind an enemy.
+ * @rule tocs-w6.1.ext-hexes @rule tocs-w6.1.ext-not-occupied @rule tocs-w6.1.ext-not-beyond
+ */
+function extendedZone(here: Here, { unit }: Piece, at: HexName, centre: HexName): readonly HexName[] {
+	const board = tocsBoard(here.scenario);
+	const { grid } = board;
+	const facing = grid.directionTo(board.hex(at), board.hex(centre));
+	if (facing === null) return [];
+	const next = (hex: HexName, direction: Direction): HexName | null => {
+		const found = grid.neighbour(board.hex(hex), direction);
+		return found === null || !board.playable(found) ? null : board.name(found);
+	};
+	const fronts = DIRECTIONS.filter((each) => [0, 1, 5].includes((each - facing + 6) % 6));
+	return fronts.flatMap((direction) => {
+		const front = next(at, direction);
+		if (front === null) return [];
+		const beyond = next(front, facing);
+		const isOpen =
+			beyond !== null &&
+			!holdsEnemy(here.game, front, unit.side) &&
+			!holdsEnemy(here.game, beyond, unit.side) &&
+			ownerOf(here, front) === unit.side;
+		return isOpen ? [front, beyond] : [front];
+	});
+}
+
+/**
+ * Returns the companies of a side that may declare an EZOC over a hex.
+ * @rule tocs-w6.0.no-false-ezoc
+ */
+export function companiesOver(here: Here, hex: HexName, side: SideId): readonly UnitId[] {
+	const board = tocsBoard(here.scenario);
+	const near = board.grid.within(board.hex(hex), 2).map((each) => board.name(each));
+	return near.flatMap((at) =>
+		piecesIn(here, at, side)
+			.filter((piece) => zoneOf(here, piece).includes(hex))
+			.map(({ id }) => id),
+	);
+}

@@ -1,0 +1,39 @@
+/** What the windows of the Tactical Operational Combat System are answered when they ask the rules. */
+import type { TocsShiftShown } from './views.ts';
+
+/** What a unit can be ordered to do. */
+export const UNIT_ORDERS = [
+	'activate',
+	'move',
+	'recon',
+	'probe',
+	'Hasty',
+	'Deliberate',
+	'Intensive',
+	'end-activation',
+] as const;
+export type UnitOrder = (typeof UNIT_ORDERS)[number];
+
+/** For each order null, or why it can't be given now; and the AP that it would have. */
+export interface TocsOrdersShown {
+	readonly orders: Readonly<Record<UnitOrder, string | null>>;
+	readonly ap: number;
+	readonly inLoc: boolean;
+}
+
+/** A way worked out by what a side knows. */
+export interface TocsWayShown {
+	/** Why it can't be gone; null: it can. */
+	readonly say: string | null;
+	readonly steps: readonly {
+		readonly to: string;
+		readonly cost: number | 'all';
+		readonly parts: readonly string[];
+		/** The other side is asked before it is entered. */
+		readonly asks: boolean;
+	}[];
+	readonly apLeft: number;
+	readonly mpLeft: number;
+}
+
+export type { TocsShiftShown };

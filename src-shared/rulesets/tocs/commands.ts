@@ -1,0 +1,83 @@
+/** What windows may ask for in a game of the Tactical Operational Combat System. Every list that a seat sends is bounded. */
+import { z } from 'zod';
+import { SideId, UnitId } from '../../kit/ids.ts';
+import { ATTACKS, EZOC_ORDERS, HexName, Id, LEFT_ORDERS, Reason, STATES } from './words.ts';
+
+export const Activate = z.object({ type: z.literal('activate'), unit: UnitId }).strict();
+export const EndActivation = z.object({ type: z.literal('end-activation'), unit: UnitId }).strict();
+export const Move = z
+	.object({
+		type: z.literal('move'),
+		unit: UnitId,
+		/** Hexes to enter, the first beside where it stands. */
+		way: z.array(HexName).min(1).max(60).readonly(),
+	})
+	.strict();
+/** The next hexes of a chain that it reconnoitres, from where it stands or where its chain ends. */
+export const Recon = z
+	.object({ type: z.literal('recon'), unit: UnitId, way: z.array(HexName).min(1).max(20).readonly() })
+	.strict();
+export const Probe = z.object({ type: z.literal('probe'), unit: UnitId, hex: HexName }).strict();
+export const Attack = z
+	.object({
+		type: z.literal('attack'),
+		unit: UnitId,
+		hex: HexName,
+		attack: z.enum(ATTACKS),
+		/** It claims the shift for what it scouted, and lowers the attack to the AP that it has left. */
+		scouted: z.boolean().default(true),
+	})
+	.strict();
+export const Withdraw = z
+	.object({ type: z.literal('withdraw'), hq: UnitId, unit: UnitId, to: HexName })
+	.strict();
+export const Reserve = z.object({ type: z.literal('reserve'), hq: UnitId, unit: UnitId }).strict();
+export const Rally = z.object({ type: z.literal('rally'), hq: UnitId, hex: HexName }).strict();
+export const Extend = z
+	.object({ type: z.literal('extend'), hq: UnitId, unit: UnitId, towards: HexName.nullable() })
+	.strict();
+export const Pass = z.object({ type: z.literal('pass'), side: SideId }).strict();
+/** Ends the step that runs: whoever acts in it, or Control. */
+export const NextStep = z.object({ type: z.literal('next-step'), step: Id }).strict();
+/** What a side answers once for all. */
+export const SetStanding = z
+	.object({
+		type: z.literal('set-standing'),
+		side: SideId,
+		ezoc: z.enum(EZOC_ORDERS),
+		losses: z.enum(LEFT_ORDERS),
+		retreats: z.enum(LEFT_ORDERS),
+	})
+	.strict();
+export const RuleUnit = z
+	.object({
+		type: z.literal('rule-unit'),
+		unit: UnitId,
+		/** Null: off the map. */
+		at: HexName.nullable(),
+		lost: z.number().int().min(0).max(6),
+		state: z.enum(STATES),
+		reason: Reason,
+	})
+	.strict();
+export const SetOption = z
+	.object({ type: z.literal('set-option'), option: Id, value: Id, reason: Reason })
+	.strict();
+
+export type TocsCommand = z.infer<
+	| typeof Activate
+	| typeof EndActivation
+	| typeof Move
+	| typeof Recon
+	| typeof Probe
+	| typeof Attack
+	| typeof Withdraw
+	| typeof Reserve
+	| typeof Rally
+	| typeof Extend
+	| typeof Pass
+	| typeof NextStep
+	| typeof SetStanding
+	| typeof RuleUnit
+	| typeof SetOption
+>;

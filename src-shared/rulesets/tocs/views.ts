@@ -1,0 +1,168 @@
+/** What windows are shown of a game of the Tactical Operational Combat System. */
+import type { SideHead, ViewHead } from '../../contract/house.ts';
+import type { UmpireHead } from '../../contract/umpire-head.ts';
+import type { SideId } from '../../kit/ids.ts';
+import type { HexMapFile } from '../../map/hexmap/file.ts';
+import type { MapPicture } from '../../map/picture.ts';
+import type { TocsBridge, TocsCounter, TocsRiver, TocsTurn } from './scenario.ts';
+import type { Announced, EzocOrder, LeftOrder, ProbeType, StateName, Telling } from './words.ts';
+
+export interface TocsUnitShown {
+	readonly side: SideId;
+	readonly counter: string;
+	readonly at: string | null;
+	readonly off: 'waiting' | 'dead' | null;
+	/** Steps left, of how many. */
+	readonly steps: number;
+	readonly full: number;
+	readonly state: StateName;
+	readonly bank: 'left' | 'right' | null;
+	/** AP left in the activation that runs; null: it is not activated. */
+	readonly ap: number | null;
+	/** MP left of AP that are spent already. */
+	readonly mp: number;
+	/** It is the one that acts now. */
+	readonly active: boolean;
+	readonly attacks: { readonly hex: string; readonly type: string } | null;
+	readonly reserve: boolean;
+	readonly extended: string | null;
+}
+
+/** What a side marks on its map about the other, as it was told. */
+export interface TocsMarkShown {
+	readonly occupied: boolean | null;
+	readonly ezoc: boolean;
+	readonly types: readonly ProbeType[];
+	readonly features: readonly Telling[];
+	readonly source: string;
+	readonly turn: number;
+	readonly impulse: number;
+}
+
+/** A line of what a side was told or heard. */
+export interface TocsMessageShown {
+	readonly turn: number;
+	readonly impulse: number;
+	readonly hex: string | null;
+	readonly say: string;
+}
+
+export interface TocsShiftShown {
+	readonly why: string;
+	readonly by: number;
+}
+/** A strength; of the other side's nothing is shown. */
+export interface TocsStrengthShown {
+	readonly side: SideId;
+	readonly total: number;
+	readonly shares: readonly { readonly unit: string; readonly points: number; readonly why: string }[];
+}
+export interface TocsResultShown {
+	readonly n: number;
+	readonly turn: number;
+	readonly impulse: number;
+	readonly hex: string;
+	readonly title: string;
+	readonly attacker: SideId;
+	readonly row: string;
+	readonly odds: string;
+	readonly column: string;
+	readonly shifts: readonly TocsShiftShown[];
+	readonly dice: readonly number[];
+	readonly cell: string;
+	/** The cell in words. */
+	readonly says: string;
+	readonly strengths: readonly TocsStrengthShown[];
+}
+
+/** A choice that stands open. */
+export interface TocsQuestionShown {
+	readonly id: string;
+	readonly kind: 'query' | 'losses' | 'retreat';
+	readonly ask: string;
+	readonly of: SideId;
+	readonly hex: string;
+	readonly answers: readonly { readonly id: string; readonly label: string }[];
+	readonly byDefault: string;
+}
+
+export interface TocsPointsShown {
+	readonly pool: number;
+	readonly earned: number;
+	readonly spent: number;
+	readonly deficit: number;
+	/** What the next activation would be paid with; null: nothing is left. */
+	readonly next: string | null;
+}
+
+export interface TocsClockShown {
+	readonly turn: number;
+	readonly turns: number;
+	readonly now: TocsTurn;
+	readonly step: string;
+	readonly words: string;
+	readonly impulse: number;
+	readonly phasing: SideId | null;
+	/** Who acts in the step that runs; null: Control, or nobody. */
+	readonly actor: SideId | null;
+	readonly box: number;
+	/** At or below which two dice end the turn. */
+	readonly endsAt: number;
+	/** The numbers of the track, box by box. */
+	readonly track: readonly number[];
+	readonly cloud: string | null;
+	readonly ladder: readonly { readonly step: string; readonly words: string }[];
+}
+
+/** What both kinds of window show alike; by side, of a window's own alone or of both. */
+export interface TocsShown {
+	readonly clock: TocsClockShown;
+	readonly map: HexMapFile;
+	readonly picture: MapPicture | null;
+	readonly rivers: readonly TocsRiver[];
+	readonly bridges: readonly (Omit<TocsBridge, 'status'> & { readonly down: boolean })[];
+	readonly counters: Readonly<Record<string, TocsCounter>>;
+	readonly formations: Readonly<Record<string, { readonly name: string; readonly side: SideId }>>;
+	readonly units: Readonly<Record<string, TocsUnitShown>>;
+	readonly owners: Readonly<Record<string, SideId>>;
+	readonly engagements: readonly string[];
+	readonly battles: readonly string[];
+	readonly marks: Readonly<Record<SideId, Readonly<Record<string, TocsMarkShown>>>>;
+	/** Hexes that a side declared to be in its EZOC. */
+	readonly declared: Readonly<Record<SideId, readonly string[]>>;
+	readonly messages: Readonly<Record<SideId, readonly TocsMessageShown[]>>;
+	readonly points: Readonly<Record<SideId, TocsPointsShown>>;
+	/** A question or a choice that somebody is asked, which everybody waits for. */
+	readonly waiting: {
+		readonly of: SideId;
+		readonly hex: string;
+		readonly about: Announced | 'losses' | 'retreat';
+	} | null;
+	readonly results: readonly TocsResultShown[];
+	readonly standing: Readonly<
+		Record<SideId, { readonly ezoc: EzocOrder; readonly losses: LeftOrder; readonly retreats: LeftOrder }>
+	>;
+	/** What lies hidden in hexes: of a window's own side, or all. */
+	readonly hidden: readonly {
+		readonly hex: string;
+		readonly side: SideId;
+		readonly kind: 'minefield' | 'roadblock' | 'facility';
+		readonly name: string;
+	}[];
+}
+
+export interface TocsUmpireView extends Omit<UmpireHead, 'clock'>, TocsShown {
+	readonly kind: 'tocs-umpire';
+	readonly questions: readonly TocsQuestionShown[];
+}
+
+export interface TocsSideView extends ViewHead, TocsShown {
+	readonly kind: 'tocs-side';
+	readonly side: SideId;
+	readonly sides: readonly SideHead[];
+	readonly title: string;
+	/** Its Mission Brief. */
+	readonly brief: string;
+	/** Of its own alone. */
+	readonly questions: readonly TocsQuestionShown[];
+}

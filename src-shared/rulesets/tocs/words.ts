@@ -1,0 +1,60 @@
+/** Names, ids and the closed lists of words as scenarios, commands and views of the Tactical Operational Combat System write them. */
+import { z } from 'zod';
+
+export const Name = z.string().min(1).max(80);
+/** A printed hex: '14.07'. */
+export const HexName = z.string().min(1).max(16);
+export const Id = z.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'small letters, figures and dashes');
+export const Reason = z.string().trim().min(3).max(300);
+
+/** From the best to the worst. @rule tocs-b1.4.states-order */
+export const STATES = [
+	'Good Order',
+	'Fatigued',
+	'Disordered',
+	'Disrupted',
+	'Demoralized',
+	'Dispersed',
+] as const;
+export type StateName = (typeof STATES)[number];
+
+/** Attacks that are ordered, by the AP they cost. */
+export const ATTACKS = ['Hasty', 'Deliberate', 'Intensive'] as const;
+export type AttackType = (typeof ATTACKS)[number];
+/** What a battle is read by. @rule tocs-w19.0.type-order */
+export const BATTLE_TYPES = ['Ambush', 'Hasty', 'Deliberate', 'Intensive', 'Infiltration'] as const;
+export type BattleType = (typeof BATTLE_TYPES)[number];
+
+/** What a probe tells of the units in a hex. @rule tocs-w10.5.probe-types */
+export const PROBE_TYPES = ['Infantry', 'Vehicles', 'Guns'] as const;
+export type ProbeType = (typeof PROBE_TYPES)[number];
+
+/** What is named to the other side before it is carried out. */
+export const ANNOUNCED = ['move', 'recon', 'probe'] as const;
+export type Announced = (typeof ANNOUNCED)[number];
+
+/**
+ * The closed list of what a side is told of a hex. A side is sent these and nothing else.
+ * @rule tocs-b1.2.recon-answer-set
+ */
+export const TELLINGS = [
+	'empty',
+	'occupied',
+	'ezoc',
+	'no-ezoc',
+	'minefield',
+	'roadblock',
+	'bridge-destroyed',
+	'bridge-built',
+	'bridge-repaired',
+	'works',
+	'facility',
+] as const;
+export type Telling = (typeof TELLINGS)[number];
+
+/** What a side may answer once for all when it is asked whether a company declares an EZOC. */
+export const EZOC_ORDERS = ['ask', 'declare', 'silent'] as const;
+export type EzocOrder = (typeof EZOC_ORDERS)[number];
+/** What a side may leave to the default. */
+export const LEFT_ORDERS = ['ask', 'default'] as const;
+export type LeftOrder = (typeof LEFT_ORDERS)[number];
