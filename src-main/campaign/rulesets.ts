@@ -4,9 +4,10 @@ import type { AnyScenario, RulesetModule } from '../rules/kit/module.ts';
 import { ocsModule } from '../rulesets/ocs/module.ts';
 import { opcomModule } from '../rulesets/opcom/module.ts';
 import { tcsModule } from '../rulesets/tcs/module.ts';
+import { tocsModule } from '../rulesets/tocs/module.ts';
 
 /** The rulesets that the program comes with. */
-export const shippedRulesets: readonly RulesetModule[] = [opcomModule, ocsModule, tcsModule];
+export const shippedRulesets: readonly RulesetModule[] = [opcomModule, ocsModule, tcsModule, tocsModule];
 
 /** A scenario with the ruleset that plays it, and all that the house reads of it. */
 export interface Played {

@@ -5,5 +5,6 @@ import type { WindowPack } from '../workspace/window-pack.ts';
 export const packFor = packsByKind<WindowPack>({
 	master: async () => (await import('../rulesets/opcom/umpire/pack.ts')).opcomPack,
 	'tcs-umpire': async () => (await import('../rulesets/tcs/umpire/pack.ts')).tcsPack,
+	'tocs-umpire': async () => (await import('../rulesets/tocs/umpire/pack.ts')).tocsPack,
 	'ocs-umpire': async () => (await import('../rulesets/ocs/umpire/pack.ts')).ocsPack,
 });

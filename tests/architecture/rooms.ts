@@ -48,6 +48,7 @@ const RULESETS: Readonly<Record<string, Readonly<Record<string, Partial<NamedRoo
 	},
 	ocs: {},
 	tcs: {},
+	tocs: {},
 };
 
 /** Folders beside those of rulesets that are none. */

@@ -1,0 +1,101 @@
+/** Puts Nijmegen together; run directly it writes scenario.json beside itself. */
+import { writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { TocsScenario } from '../../../src-shared/rulesets/tocs/scenario.ts';
+import { tocsBoard } from '../../../src-main/rules/tocs/board.ts';
+import { inLines } from '../write.ts';
+import { COUNTERS, FORMATIONS, LANDED } from './forces.ts';
+import { LESSON } from './lesson.ts';
+import { BRIDGES, map, RIVERS } from './map.ts';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const TIMES = ['0000', '0300', '0600', '0900', '1200', '1500', '1800', '2100'];
+const DAYS = [
+	['17 Sept', -2],
+	['18 Sept', 1],
+	['19 Sept', 3],
+	['20 Sept', 1],
+] as const;
+/** From 1500 on the 17th to 1800 on the 20th. */
+const TURNS = DAYS.flatMap(([date, cloud]) => TIMES.map((time) => ({ date, time, cloud })))
+	.slice(5, 31)
+	.map((turn) => ({
+		...turn,
+		light: ['2100', '0000', '0300'].includes(turn.time) ? ('night' as const) : ('day' as const),
+	}));
+
+const plain = {
+	id: 'nijmegen',
+	title: 'Nijmegen',
+	ruleset: 'tocs' as const,
+	summary:
+		'The ground between Grave, Nijmegen and the Reichswald from the afternoon of 17 September 1944, on hexes of the book. The 82nd Airborne Division has landed in two pockets; guards and trainees hold the bridges. Both sides keep their own map: you see where the enemy is only by recon, probe and battle, and the program answers for both truthfully. All figures on counters and charts are ours.',
+	notes:
+		'Places from GeoNames; rivers, canal, roads and railways drawn by us on the hexes that the book names. Units by the history of the battle, their figures, places and times of arrival ours. See notes.md beside the scenario.',
+	credits: [
+		'Positions of towns and villages: GeoNames (geonames.org), CC BY 4.0; bridges and crossroads set by us.',
+	],
+	sides: [
+		{
+			...{ id: 'allied', name: 'Allied', letter: 'A', palette: 'blue' as const },
+			...{ minimum: 10, pool: 20, initiative: 1 },
+			brief:
+				'**Take the bridges and hold the heights.** Grave (08.12) and one bridge over the canal first; the Groesbeek heights must not be lost; then the highway bridge at Nijmegen (16.05), if the heights are safe.',
+		},
+		{
+			...{ id: 'german', name: 'German', letter: 'G', palette: 'red' as const },
+			...{ minimum: 6, pool: 30, locked: 2 },
+			brief:
+				'**Hold the bridges over Maas, canal and Waal**, and the road from Kleve open. Corps Feldt comes from the Reichswald on the night of the 17th: strike the landing grounds at Groesbeek.',
+		},
+	],
+	first: 'allied',
+	turns: TURNS,
+	map,
+	terrain: {
+		grounds: {
+			farmland: { terrain: 'Farmland' as const },
+			polder: { terrain: 'Polder/Paddies' as const },
+			woods: { terrain: 'Woods' as const },
+			forest: { terrain: 'Forest' as const },
+			village: { terrain: 'Village' as const },
+			town: { terrain: 'Town' as const },
+			suburb: { terrain: 'Suburb' as const },
+			city: { terrain: 'City' as const },
+		},
+		links: {
+			highway: { road: 'Highway' as const },
+			paved: { road: 'Paved road (8 m+)' as const },
+			dirt: { road: 'Dirt road 6-8 m' as const },
+			railway: { road: 'Railroad' as const },
+		},
+	},
+	rivers: RIVERS,
+	bridges: BRIDGES,
+	ground: 'german',
+	formations: FORMATIONS,
+	counters: COUNTERS,
+	features: [
+		{ hex: '15.06', side: 'german', kind: 'facility' as const, name: 'Supply Base' },
+		{ hex: '16.06', side: 'german', kind: 'facility' as const, name: 'Field Hospital' },
+		{ hex: '13.10', side: 'german', kind: 'minefield' as const, name: 'Minefield' },
+		{ hex: '16.08', side: 'german', kind: 'roadblock' as const, name: 'Roadblock' },
+	],
+	lesson: LESSON,
+};
+
+/** The landings hold the hexes of their units and those beside that no German is in. */
+function perimeter(): readonly string[] {
+	const board = tocsBoard(TocsScenario.parse(plain));
+	const taken = new Set(COUNTERS.flatMap(({ side, at }) => (side === 'german' && at != null ? [at] : [])));
+	const hexes = new Set(LANDED.flatMap((hex) => [hex, ...board.beside(hex)]));
+	return [...hexes].filter((hex) => !taken.has(hex) && board.riverIn(hex) === null).sort();
+}
+
+export const scenario = TocsScenario.parse({ ...plain, perimeters: { allied: perimeter() } });
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+	writeFileSync(join(here, 'scenario.json'), `${inLines(scenario)}\n`);
+	process.stdout.write(`${scenario.title}: ${String(scenario.counters.length)} counters\n`);
+}

@@ -1,0 +1,55 @@
+/**
+ * What a side knows: a game with its own units, points, marks and messages, and of what lies open everything. It changes by the
+ * game's own functions, which find nothing to change of what it has no part of.
+ */
+import type { SideId } from '../../../../../src-shared/kit/ids.ts';
+import { PersistentMap } from '../../../../../src-shared/kit/persistent-map.ts';
+import type { TocsScenario } from '../../../../../src-shared/rulesets/tocs/scenario.ts';
+import { tocsBoard } from '../../../../rules/tocs/board.ts';
+import { initial } from '../../../../rules/tocs/initial.ts';
+import type { TocsGame } from '../../../../rules/tocs/game.ts';
+
+export interface Known {
+	readonly side: SideId;
+	readonly title: string;
+	readonly game: TocsGame;
+}
+
+/** Returns what a side knows as a campaign begins. @rule tocs-b2.1.setup @rule tocs-b1.2.own-only @rule tocs-w9.0.two-maps */
+export function knownAtStart(scenario: TocsScenario, title: string, side: SideId): Known {
+	return { side, title, game: ownPart(scenario, initial(scenario), side) };
+}
+
+/** Returns the part of a game that is a side's to know before anything is told. */
+function ownPart(scenario: TocsScenario, game: TocsGame, side: SideId): TocsGame {
+	const own = <V>(record: Readonly<Record<SideId, V>>): Readonly<Record<SideId, V>> => {
+		const value = record[side];
+		return value === undefined ? {} : { [side]: value };
+	};
+	const ours = <V extends SideId | { readonly side: SideId }>(
+		record: Readonly<Record<string, V>>,
+	): Record<string, V> =>
+		Object.fromEntries(
+			Object.entries(record).filter(([, each]) => (typeof each === 'string' ? each : each.side) === side),
+		);
+	const board = tocsBoard(scenario);
+	return {
+		...game,
+		units: PersistentMap.from([...game.units].filter(([, unit]) => unit.side === side)),
+		points: own(game.points),
+		active: own(game.active),
+		declared: own(game.declared),
+		marks: own(game.marks),
+		messages: own(game.messages),
+		standing: own(game.standing),
+		mines: ours(game.mines),
+		roadblocks: ours(game.roadblocks),
+		facilities: ours(game.facilities),
+		// A side knows the bridges of its own ground. @rule tocs-omgn-destroyed-announce
+		down: Object.fromEntries(
+			[...board.bridges.keys()]
+				.filter((hex) => game.down[hex] === true && game.owners.get(hex) === side)
+				.map((hex) => [hex, true as const]),
+		),
+	};
+}

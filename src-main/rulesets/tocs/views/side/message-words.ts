@@ -1,0 +1,73 @@
+/** What a side was told and heard, in words. */
+import type { ProbeType, Telling } from '../../../../../src-shared/rulesets/tocs/words.ts';
+import type { Message } from '../../../../rules/tocs/game.ts';
+
+const TELLS: Readonly<Record<Telling, string>> = {
+	empty: 'empty',
+	occupied: 'occupied by the enemy',
+	ezoc: 'in an EZOC',
+	'no-ezoc': 'no EZOC',
+	minefield: 'a minefield',
+	roadblock: 'a roadblock',
+	'bridge-destroyed': 'the bridge is down',
+	'bridge-built': 'a bridge was built',
+	'bridge-repaired': 'the bridge was repaired',
+	works: 'works',
+	facility: 'a facility',
+};
+
+/** Returns what was told of a hex: 'occupied by the enemy (Infantry, Guns), in an EZOC'. */
+export const tellWords = (tells: readonly Telling[], types: readonly ProbeType[]): string =>
+	tells
+		.map((each) =>
+			each === 'occupied' && types.length > 0 ? `${TELLS.occupied} (${types.join(', ')})` : TELLS[each],
+		)
+		.join(', ');
+
+/** Returns a line of what a side was told or heard, with the hex that it is about. */
+export function messageWords(
+	message: Message,
+	side: string,
+	nameOf: (side: string) => string,
+): { readonly hex: string | null; readonly say: string } {
+	switch (message.kind) {
+		case 'answer':
+			return {
+				hex: message.hex,
+				say: `Your ${message.action} at ${message.hex}: ${tellWords(message.tells, message.types)}.`,
+			};
+		case 'heard':
+			return {
+				hex: message.hex,
+				say: `The enemy announces a ${message.action === 'withdraw' ? 'withdrawal' : message.action} at ${message.hex}.`,
+			};
+		case 'declared':
+			return {
+				hex: message.hex,
+				say: message.declared ? `You declared an EZOC at ${message.hex}.` : `No EZOC at ${message.hex}.`,
+			};
+		case 'owner':
+			return {
+				hex: message.hexes[0] ?? null,
+				say: `${message.hexes.join(', ')} ${message.side === side ? 'is yours' : `goes to the ${nameOf(message.side)}`}.`,
+			};
+		case 'pass':
+			return {
+				hex: null,
+				say: message.side === side ? 'You pass.' : `The ${nameOf(message.side)} side passes.`,
+			};
+		case 'ops-spent':
+			return { hex: null, say: `The ${nameOf(message.side)} side has spent ${String(message.points)} OPs.` };
+		case 'destroyed':
+			return { hex: message.hex, say: `Destroyed at ${message.hex}: ${message.names.join(', ')}.` };
+		default:
+			return { hex: message.hex, say: `${HAPPENS[message.kind]} ${message.hex}.` };
+	}
+}
+
+const HAPPENS = {
+	ambush: 'An ambush at',
+	battle: 'A battle is announced at',
+	engagement: 'An Engagement Battle begins at',
+	over: 'The Engagement Battle is over at',
+} as const;

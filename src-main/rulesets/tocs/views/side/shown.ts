@@ -1,0 +1,150 @@
+/** The parts that every window of this system shows, out of a game or of what a side knows of it. */
+import type { TocsScenario } from '../../../../../src-shared/rulesets/tocs/scenario.ts';
+import type {
+	TocsClockShown,
+	TocsPointsShown,
+	TocsResultShown,
+	TocsShown,
+	TocsUnitShown,
+} from '../../../../../src-shared/rulesets/tocs/views.ts';
+import { actorOf, STEP_WORDS, STEPS, turnOf } from '../../../../rules/tocs/b2-sequence/turn.ts';
+import { nextPayment } from '../../../../rules/tocs/b2-sequence/points.ts';
+import { chartsOf } from '../../../../rules/tocs/charts/all.ts';
+import type { TocsGame, TocsUnit } from '../../../../rules/tocs/game.ts';
+import { openChoice } from '../../../../rules/tocs/procedures.ts';
+import { fullSteps } from '../../../../rules/tocs/units.ts';
+import { stateName } from '../../../../rules/tocs/w5-states/states.ts';
+import type { BattleResult } from '../../../../rules/tocs/w19-combat/types.ts';
+import { messageWords } from './message-words.ts';
+import { cellWords } from './result-words.ts';
+
+type BySide<V> =
+	TocsGame['points'] extends Readonly<Record<infer K extends string, unknown>>
+		? Readonly<Record<K, V>>
+		: never;
+
+/** Returns a record by side with each value made another. */
+function mapSides<A, B>(record: BySide<A>, make: (value: A, side: keyof BySide<A>) => B): BySide<B> {
+	return Object.fromEntries(
+		Object.entries(record).map(([side, value]) => [side, make(value as A, side as keyof BySide<A>)]),
+	) as BySide<B>;
+}
+
+/** Returns what a window shows of a game; a game that a side knows holds no other side’s. */
+export function gameShown(scenario: TocsScenario, game: TocsGame): TocsShown {
+	const nameOf = (side: string): string => scenario.sides.find(({ id }) => id === side)?.name ?? side;
+	return {
+		clock: clockShown(scenario, game),
+		map: scenario.map,
+		picture: scenario.picture,
+		rivers: scenario.rivers,
+		bridges: scenario.bridges.map(({ status: _status, ...bridge }) => ({
+			...bridge,
+			down: game.down[bridge.hex] === true,
+		})),
+		counters: Object.fromEntries(
+			scenario.counters.filter(({ id }) => game.units.has(id)).map((counter) => [counter.id, counter]),
+		),
+		formations: Object.fromEntries(
+			scenario.formations
+				.filter(({ side }) => game.points[side] !== undefined)
+				.map(({ id, name, side }) => [id, { name, side }]),
+		),
+		units: Object.fromEntries(
+			scenario.counters.flatMap((counter) => {
+				const unit = game.units.get(counter.id);
+				return unit ? [[counter.id, unitShown(game, counter.id, fullSteps(counter), unit)]] : [];
+			}),
+		),
+		owners: Object.fromEntries(game.owners),
+		engagements: Object.keys(game.engagements),
+		battles: game.battles,
+		marks: mapSides(game.marks, (marks) => Object.fromEntries(marks)),
+		declared: mapSides(game.declared, (hexes) => Object.keys(hexes)),
+		messages: mapSides(game.messages, (messages, side) =>
+			messages.map((message) => ({
+				turn: message.turn,
+				impulse: message.impulse,
+				...messageWords(message, side, nameOf),
+			})),
+		),
+		points: mapSides(game.points, (_points, side) => pointsShown(scenario, game, side)),
+		waiting: waitingShown(game),
+		results: game.results.map(resultShown),
+		standing: game.standing,
+		hidden: hiddenShown(game),
+	};
+}
+
+function unitShown(game: TocsGame, id: string, full: number, unit: TocsUnit): TocsUnitShown {
+	const { side, at, off, lost, state, bank, act, attack, reserve, extended } = unit;
+	return {
+		...{ side, counter: id, at, off, bank, reserve, extended, full },
+		steps: full - lost,
+		state: stateName(state),
+		ap: act?.ap ?? null,
+		mp: act?.run?.mp ?? 0,
+		active: game.active[side] === id,
+		attacks: attack && { hex: attack.hex, type: attack.type },
+	};
+}
+
+function clockShown(scenario: TocsScenario, { clock }: TocsGame): TocsClockShown {
+	const { track } = chartsOf(scenario);
+	const { turn, step, impulse, phasing, box, cloud } = clock;
+	return {
+		...{ turn, step, impulse, phasing, box, cloud },
+		turns: scenario.turns.length,
+		now: turnOf(scenario, clock),
+		words: STEP_WORDS[step],
+		actor: actorOf(scenario, clock),
+		endsAt: track.endsAt(box),
+		track: Array.from({ length: track.boxes }, (_, n) => track.endsAt(n + 1)),
+		ladder: STEPS.filter((each) => each !== 'over').map((each) => ({ step: each, words: STEP_WORDS[each] })),
+	};
+}
+
+function pointsShown(
+	scenario: TocsScenario,
+	game: TocsGame,
+	side: keyof TocsGame['points'],
+): TocsPointsShown {
+	const { pool = 0, earned = 0, spent = 0, deficit = 0 } = game.points[side] ?? {};
+	const acts = game.clock.step === 'act' && game.clock.phasing === side;
+	return { pool, earned, spent, deficit, next: acts ? nextPayment({ scenario, game }, side) : null };
+}
+
+/** What everybody waits for: who is asked is no secret, nor where. @rule tocs-b1.3.no-leak-timing */
+function waitingShown(game: TocsGame): TocsShown['waiting'] {
+	const frame = openChoice({ game });
+	if (!frame) return null;
+	return {
+		of: frame.side,
+		hex: frame.hex,
+		about: frame.kind === 'query' ? frame.action : frame.kind,
+	};
+}
+
+function resultShown(result: BattleResult): TocsResultShown {
+	const { n, turn, impulse, hex, type, engagement, attacker, row, odds, column, shifts, dice, cell } = result;
+	return {
+		...{ n, turn, impulse, hex, attacker, row, odds, column, shifts, dice, cell },
+		title: engagement ? 'Engagement Battle' : type === 'Ambush' ? 'Ambush' : `${type} attack`,
+		says: cellWords(cell),
+		strengths: Object.entries(result.strengths).flatMap(([side, strength]) =>
+			strength ? [{ side: side as TocsResultShown['attacker'], ...strength }] : [],
+		),
+	};
+}
+
+const hiddenShown = (game: TocsGame): TocsShown['hidden'] => [
+	...Object.entries(game.mines).map(
+		([hex, side]) => ({ hex, side, kind: 'minefield', name: 'Minefield' }) as const,
+	),
+	...Object.entries(game.roadblocks).map(
+		([hex, side]) => ({ hex, side, kind: 'roadblock', name: 'Roadblock' }) as const,
+	),
+	...Object.entries(game.facilities).map(
+		([hex, { side, name }]) => ({ hex, side, kind: 'facility', name }) as const,
+	),
+];

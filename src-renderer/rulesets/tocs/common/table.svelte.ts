@@ -1,0 +1,192 @@
+/** What a hand has begun on the map: the unit that is looked at, a way, a chain of reconnaissance, a hex to be picked. */
+import { untrack } from 'svelte';
+import type {
+	TocsOrdersShown,
+	TocsWayShown,
+	UnitOrder,
+} from '../../../../src-shared/rulesets/tocs/answers.ts';
+import type { Point } from '../../../../src-shared/map/sheet.ts';
+import type { AttackType } from '../../../../src-shared/rulesets/tocs/words.ts';
+import { ATTACKS } from '../../../../src-shared/rulesets/tocs/words.ts';
+import type { RouteEstimate } from '../../../map/types.ts';
+import { sheetOf } from '../../hexwar/common/hex-sheet.ts';
+import type { TableHands } from './hands.ts';
+
+/** A way that is planned: of a movement, or of a chain of reconnaissance. */
+export interface PlannedWay {
+	readonly unit: string;
+	readonly action: 'move' | 'recon';
+	readonly way: readonly string[];
+	readonly shown: TocsWayShown;
+}
+/** What the next click on the map is for. */
+export type Picking = 'recon' | 'probe' | 'extend' | 'withdraw' | AttackType;
+
+const PICKING_WORDS: Readonly<Record<Picking, string>> = {
+	recon: 'Click the hexes to look into, one after another.',
+	probe: 'Click the hex to probe.',
+	extend: 'Click the hex beside it that the deployment is centred on.',
+	withdraw: 'Click the hex to withdraw to.',
+	Hasty: 'Click the hex to attack.',
+	Deliberate: 'Click the hex to attack.',
+	Intensive: 'Click the hex to attack.',
+};
+
+export class Table {
+	readonly hands: TableHands;
+	readonly #selected: () => readonly string[];
+	plan = $state.raw<PlannedWay | null>(null);
+	#line = $state.raw<{ readonly unit: string; readonly points: readonly Point[] } | null>(null);
+	asked = $state.raw<{ readonly order: Picking; readonly unit: string; readonly hq?: string } | null>(null);
+	/** What the selected unit can be ordered; null: not known yet. */
+	offers = $state.raw<{ readonly unit: string; readonly shown: TocsOrdersShown } | null>(null);
+	#look = 0;
+
+	/** @param selected the units in hand, the first one looked at */
+	constructor(hands: TableHands, selected: () => readonly string[]) {
+		this.hands = hands;
+		this.#selected = selected;
+		$effect(() => {
+			void [hands.view(), selected()];
+			untrack(() => void this.#ask());
+		});
+	}
+
+	/** The unit that is looked at, if this window may order it. */
+	get unit(): string | null {
+		const [first] = this.#selected();
+		const unit = this.hands.view().units[first ?? ''];
+		return first !== undefined && unit && (this.hands.own === null || unit.side === this.hands.own)
+			? first
+			: null;
+	}
+
+	/** Why an order can't be given now; '': it can. */
+	bar(order: UnitOrder): string {
+		if (this.offers?.unit !== this.unit) return 'The rules are being asked.';
+		return this.offers?.shown.orders[order] ?? '';
+	}
+
+	async #ask(): Promise<void> {
+		const { unit } = this;
+		this.#look += 1;
+		const look = this.#look;
+		if (unit === null) return void (this.offers = null);
+		const shown = (await this.hands.ask('orders', { unit })) as TocsOrdersShown;
+		if (look === this.#look) this.offers = { unit, shown };
+	}
+
+	/** Gives an order, or asks for its hex. A way is drawn on the map, which is the window's. */
+	give(order: Exclude<UnitOrder, 'move'>): void {
+		const { unit } = this;
+		if (unit === null) return;
+		this.drop();
+		if (order === 'activate' || order === 'end-activation') void this.hands.send({ type: order, unit });
+		else this.asked = { order, unit };
+	}
+
+	/** Orders of an active headquarters for the unit that is looked at. */
+	order(hq: string, what: 'reserve' | 'rally' | 'extend' | 'withdraw'): void {
+		const { unit } = this;
+		if (unit === null) return;
+		this.drop();
+		if (what === 'reserve') void this.hands.send({ type: 'reserve', hq, unit }, 'In reserve.');
+		else if (what === 'rally')
+			void this.hands.send({ type: 'rally', hq, hex: this.hands.view().units[unit]?.at ?? '' });
+		else this.asked = { order: what, unit, hq };
+	}
+
+	/** What the next click on the map is for, as a sentence; null: it selects. */
+	get picking(): string | null {
+		return this.asked === null ? null : PICKING_WORDS[this.asked.order];
+	}
+
+	/** A hex was clicked. */
+	async pick(hex: string): Promise<void> {
+		const { asked } = this;
+		if (asked === null) return;
+		const { order, unit, hq = '' } = asked;
+		if (order === 'recon') return this.#chain(unit, hex);
+		this.asked = null;
+		if (order === 'probe') await this.hands.send({ type: 'probe', unit, hex });
+		else if (order === 'extend') await this.hands.send({ type: 'extend', hq, unit, towards: hex });
+		else if (order === 'withdraw') await this.hands.send({ type: 'withdraw', hq, unit, to: hex });
+		else if (ATTACKS.includes(order))
+			await this.hands.send({ type: 'attack', unit, hex, attack: order, scouted: true });
+	}
+
+	async #chain(unit: string, hex: string): Promise<void> {
+		const way = [...(this.plan?.action === 'recon' ? this.plan.way : []), hex];
+		this.plan = { unit, action: 'recon', way, shown: await this.#priced(unit, 'recon', way) };
+	}
+
+	async #priced(unit: string, action: 'move' | 'recon', way: readonly string[]): Promise<TocsWayShown> {
+		return (await this.hands.ask('way', { unit, action, way: [...way] })) as TocsWayShown;
+	}
+
+	/** The line has come so far: returns what the rules say of it. */
+	async draw(unit: string, points: readonly Point[]): Promise<RouteEstimate | null> {
+		if (this.hands.view().units[unit] === undefined) return null;
+		const way = sheetOf(this.hands.view()).chainOf(points);
+		this.#line = { unit, points };
+		if (way.length === 0) {
+			this.plan = null;
+			return null;
+		}
+		const shown = await this.#priced(unit, 'move', way);
+		if (this.#line?.points === points) this.plan = { unit, action: 'move', way, shown };
+		return estimateOf(this.plan, points.at(-1));
+	}
+
+	/** The hand has let go. */
+	async finish(unit: string, points: readonly Point[]): Promise<void> {
+		await this.draw(unit, points);
+		if (!this.plan) this.drop();
+	}
+
+	/** For the map: the way as it is gone. */
+	get line(): {
+		readonly unit: string;
+		readonly points: readonly Point[];
+		readonly estimate: RouteEstimate | null;
+	} | null {
+		const { plan } = this;
+		if (plan?.action === 'recon') return this.#reconLine(plan);
+		return this.#line && { ...this.#line, estimate: estimateOf(plan, this.#line.points.at(-1)) };
+	}
+
+	#reconLine({ unit, way }: PlannedWay): NonNullable<Table['line']> {
+		const view = this.hands.view();
+		const sheet = sheetOf(view);
+		const hexes = [view.units[unit]?.at ?? '', ...way];
+		const points = hexes.flatMap((hex) => sheet.pointOf(hex) ?? []);
+		return { unit, points, estimate: estimateOf(this.plan, points.at(-1)) };
+	}
+
+	/** Goes the way, or looks into its hexes. */
+	async go(): Promise<void> {
+		const { plan } = this;
+		if (!plan || plan.shown.say !== null) return;
+		const { unit, action, way } = plan;
+		if (await this.hands.send({ type: action, unit, way: [...way] })) this.drop();
+	}
+
+	/** Leaves what was begun. Returns whether there was anything. */
+	drop(): boolean {
+		const had = this.plan !== null || this.asked !== null || this.#line !== null;
+		this.plan = null;
+		this.asked = null;
+		this.#line = null;
+		return had;
+	}
+}
+
+function estimateOf(plan: PlannedWay | null, end: Point | undefined): RouteEstimate | null {
+	if (plan === null) return null;
+	const { say, apLeft, mpLeft } = plan.shown;
+	return {
+		words: say === null ? `${String(apLeft)} AP, ${String(mpLeft)} MP left` : '',
+		reach: say === null ? null : 0,
+		stop: say === null || end === undefined ? null : { at: end, say },
+	};
+}
