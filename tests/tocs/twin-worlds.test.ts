@@ -1,0 +1,141 @@
+/**
+ * Two evenings that differ in what the other side keeps to itself: where its units are, how many, in which state, what it has in
+ * reserve. What a side is sent and answered must be the same bytes in both, in content, order and count, as long as it has not
+ * been told of the difference by the book.
+ */
+import { describe, expect, it } from 'vitest';
+import type { TocsScenarioInput } from '../../src-shared/rulesets/tocs/scenario.ts';
+import { BLUE, RED, company, headquarters } from '../helpers/tocs-scenario.ts';
+import type { HallWindow } from '../helpers/hall.ts';
+import { openTable, smallBattle, type Table } from './hall.ts';
+
+type Counters = TocsScenarioInput['counters'];
+const BLUES: Counters = [
+	headquarters('b-hq', BLUE, '03.05'),
+	company('b-1', BLUE, '05.05', { formation: 'b-bn' }),
+	company('b-2', BLUE, '05.06', { formation: 'b-bn' }),
+];
+
+/** What a window was sent, and what it is answered when it asks about the other side's units. */
+async function receivedBy(window: HallWindow, units: readonly string[]): Promise<readonly string[]> {
+	const asked = units.flatMap((unit): readonly (readonly [string, object])[] => [
+		['orders', { unit }],
+		['way', { unit, action: 'move', way: ['06.05'] }],
+		['way', { unit, action: 'recon', way: ['06.05'] }],
+	]);
+	const answers = await Promise.all(
+		asked.map(async ([name, input]) => JSON.stringify(await window.ask('side.explain', { name, input }))),
+	);
+	return [...window.received, ...answers];
+}
+
+type Evening = (table: Table) => Promise<void>;
+async function evening(counters: Counters, of: Evening, more: Partial<TocsScenarioInput> = {}) {
+	const table = await openTable(smallBattle({ counters: [...BLUES, ...counters], ...more }));
+	try {
+		await of(table);
+		return await receivedBy(table.blue, ['b-1', 'r-1', 'r-2', 'r-canary', 'ghost']);
+	} finally {
+		await table.hall.end();
+	}
+}
+
+/** Blue looks into a hex and moves; Red answers that nothing is declared. */
+const looks: Evening = async (table) => {
+	await table.next([3, 2, 5]);
+	await table.play(table.blue, { type: 'activate', unit: 'b-1' });
+	await table.play(table.blue, { type: 'recon', unit: 'b-1', way: ['06.05', '06.04'] });
+	await table.reply(table.red, 'silent');
+	await table.reply(table.red, 'silent');
+	await table.play(table.blue, { type: 'move', unit: 'b-1', way: ['06.05'] });
+	await table.play(table.blue, { type: 'end-activation', unit: 'b-1' });
+	await table.play(table.blue, { type: 'next-step', step: 'act' });
+	await table.play(table.red, { type: 'next-step', step: 'reserves' });
+};
+
+const far = [company('r-1', RED, '10.03'), company('r-2', RED, '09.05')];
+const near = [company('r-1', RED, '07.05'), company('r-2', RED, '07.04', { strength: 9 })];
+
+describe('what Blue is sent of an evening', () => {
+	it('is the same whether companies could have declared an EZOC and were silent, or there were none', async () => {
+		const [one, other, none] = [
+			await evening(far, looks),
+			await evening(near, looks),
+			await evening([], looks),
+		];
+		expect(other).toEqual(one);
+		expect(none).toEqual(one);
+		expect(one.length).toBeGreaterThan(20);
+	});
+
+	it('is the same whatever the companies are called, and how strong they are', async () => {
+		const canary = [company('r-canary', RED, '07.05', { name: 'CANARY', strength: 1, steps: 2, morale: 3 })];
+		const [one, other] = [await evening(near, looks), await evening(canary, looks)];
+		expect(other).toEqual(one);
+		expect(other.join('\n')).not.toMatch(/CANARY|canary(?!")/);
+	});
+
+	it('is the same whether Red answers each time with nothing to declare, or by a standing answer', async () => {
+		const standing =
+			(ezoc: string): Evening =>
+			async (table) => {
+				await table.play(table.red, {
+					...{ type: 'set-standing', side: RED, ezoc, losses: 'ask', retreats: 'ask' },
+				});
+				await table.next([3, 2, 5]);
+				await table.play(table.blue, { type: 'activate', unit: 'b-1' });
+				await table.play(table.blue, { type: 'recon', unit: 'b-1', way: ['06.05'] });
+			};
+		// Nobody could declare: 'declare wherever a company can' and 'never' are the same to Blue.
+		const [silent, declares] = [
+			await evening(far, standing('silent')),
+			await evening(far, standing('declare')),
+		];
+		expect(declares).toEqual(silent);
+	});
+
+	it('is the same whatever Red does behind its own line in its impulse', async () => {
+		const red =
+			(acts: Evening): Evening =>
+			async (table) => {
+				await table.next([3, 2, 5]);
+				await table.play(table.blue, { type: 'next-step', step: 'act' });
+				await table.play(table.red, { type: 'next-step', step: 'reserves' });
+				await table.order({ type: 'next-step', step: 'exploit' }, [6, 6, 4]);
+				await acts(table);
+				await table.play(table.red, { type: 'next-step', step: 'act' });
+			};
+		const idle: Evening = async () => undefined;
+		const busy: Evening = async (table) => {
+			const recorded = { outcome: 'recorded' };
+			expect(await table.play(table.red, { type: 'activate', unit: 'r-1' })).toMatchObject(recorded);
+			expect(await table.play(table.red, { type: 'move', unit: 'r-1', way: ['10.04'] })).toMatchObject(
+				recorded,
+			);
+			expect(await table.play(table.red, { type: 'activate', unit: 'r-2' })).toMatchObject(recorded);
+		};
+		expect(await evening(far, red(busy))).toEqual(await evening(far, red(idle)));
+	});
+
+	it('is the same before a hex is looked into, whatever is hidden in it', async () => {
+		const begins: Evening = async (table) => {
+			await table.next([3, 2, 5]);
+			await table.play(table.blue, { type: 'activate', unit: 'b-1' });
+		};
+		const hidden = {
+			features: [
+				{ hex: '06.05', side: RED, kind: 'minefield' as const, name: 'CANARY' },
+				{ hex: '06.04', side: RED, kind: 'facility' as const, name: 'CANARY' },
+			],
+		};
+		const [one, other] = [await evening(far, begins), await evening(far, begins, hidden)];
+		expect(other).toEqual(one);
+	});
+
+	it('tells of a minefield only whoever looks into its hex', async () => {
+		const mined = { features: [{ hex: '06.05', side: RED, kind: 'minefield' as const, name: 'Mines' }] };
+		const [clear, found] = [await evening(far, looks), await evening(far, looks, mined)];
+		expect(found).not.toEqual(clear);
+		expect(found.join('\n')).toMatch(/a minefield/);
+	});
+});
