@@ -13,6 +13,7 @@ const cover = (name: string, metres: number, wholeHex = false): Cover => ({ name
 const CHART: GroundChart = {
 	interval: 20,
 	method: 'standard',
+	benchmarks: [],
 	grounds: new Map([['village', cover('Village', 20, true)]]),
 	drawn: new Map([
 		['woods', cover('Woods', 20)],

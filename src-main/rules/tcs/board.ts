@@ -22,10 +22,11 @@ export class TcsBoard extends HexBoard<Printed, Ground> {
 	constructor(scenario: TcsScenario) {
 		super(scenario);
 		this.#chart = scenario.terrain;
-		const { interval, elevations, grounds, drawn } = scenario.terrain;
+		const { interval, elevations, grounds, drawn, benchmarks } = scenario.terrain;
 		this.sight = sightGround(this.map, {
 			interval,
 			method: elevations,
+			benchmarks: benchmarks.map(({ hex, metres }) => ({ at: dotOf(this.grid, this.hex(hex)), metres })),
 			grounds: new Map(
 				Object.entries(grounds).map(([id, { metres, wholeHex }]) => [
 					id,

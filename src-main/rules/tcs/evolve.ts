@@ -182,6 +182,8 @@ export const EVOLVE: {
 	'move-ended': (game, { units }) =>
 		withUnits(game, units, ({ phase }) => ({ phase: { ...phase, move: 'done' } })),
 	'impulses-begun': (game, { units, used, points }) => withImpulses(game, units, used, points),
+	'set-up': (game, { unit, to }) =>
+		withUnits(game, [unit], ({ phase }) => ({ at: to, phase: { ...phase, began: to } })),
 	'mover-fired-at': (game, { units, from }) =>
 		withRetreatFiredAt(withFiredFrom(game, units, from), units, from),
 	mounted: (game, { units, on, paid }) => withUnits(withPaid(game, paid), units, () => ({ on })),

@@ -129,6 +129,7 @@ export type TcsFact =
 				byRoad: boolean;
 			}
 	  >
+	| Fact<'set-up', { side: SideId; unit: UnitId; from: HexName; to: HexName }>
 	| Fact<'arrived', { side: SideId; units: UnitIds; at: HexName; paid: Readonly<Record<UnitId, Fraction>> }>
 	| Fact<'move-ended', { side: SideId; units: UnitIds }>
 	| Fact<

@@ -1,6 +1,8 @@
 /** How a game begins: units as they are set up, sheets that were drawn before it implemented, boxes and tracks empty. */
 import { NO_FRAMES } from '../kit/procedure.ts';
 import { stackFault } from './05-stacking/limits.ts';
+import { printFaults } from './03-units/reading.ts';
+import { spreadLosses } from './27-set-up/losses.ts';
 import { counterFaults } from './03-units/printed.ts';
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import { PersistentMap } from '../../../src-shared/kit/persistent-map.ts';
@@ -32,7 +34,7 @@ export function initial(scenario: TcsScenario): TcsGame {
 	for (const counter of scenario.counters) {
 		if (counter.at !== null && !board.playable(board.hex(counter.at)))
 			throw new Error(`${counter.name} can’t begin in ${counter.at}: less than half of it is on the map`);
-		const [fault] = counterFaults(counter);
+		const [fault] = [...counterFaults(counter), ...printFaults(counter)];
 		if (fault) throw new Error(fault.say);
 	}
 	const empty: TcsGame = {
@@ -45,7 +47,7 @@ export function initial(scenario: TcsScenario): TcsGame {
 				.map(({ id, startingMorale }) => [
 					id,
 					// @rule tcs-17.1f
-					{ platoons: scenario.vintage === 'older' ? 0 : startingMorale, others: 0 },
+					{ platoons: scenario.vintage === 'older' ? 0 : (startingMorale ?? 0), others: 0 },
 				]),
 		),
 		vehicles: Object.fromEntries(
@@ -65,9 +67,11 @@ export function initial(scenario: TcsScenario): TcsGame {
 		standing: {},
 		results: [],
 	};
-	const begun = loaded(scenario, empty);
+	const begun = spreadLosses(scenario, loaded(scenario, empty));
 	for (const { at, side } of scenario.counters) {
-		const fault = at === null ? null : stackFault({ scenario, game: begun }, at, side);
+		// A scenario may allow it. @rule tcs-27.0
+		const fault =
+			at === null || scenario.setUp.overstacked ? null : stackFault({ scenario, game: begun }, at, side);
 		if (fault) throw new Error(fault.say);
 	}
 	return scenario.sheets.reduce(

@@ -39,6 +39,16 @@ export const tcsOptions = [
 		byDefault: 'as-printed',
 	},
 	{
+		id: 'play-alone',
+		rule: 'tcs-27.3.solo',
+		title: 'Playing alone',
+		values: [
+			{ id: 'off', label: 'somebody plays each side' },
+			{ id: 'on', label: 'one person plays both: sheets come with the book’s advice' },
+		],
+		byDefault: 'off',
+	},
+	{
 		id: 'sortie-kill',
 		rule: 'tcs-25.1c',
 		title: 'What a Sortie’s Point attack destroys',

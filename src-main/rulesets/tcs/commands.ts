@@ -1,4 +1,5 @@
 /** What may be asked for, one record each. A side acts for itself, in its own phase; Control for anybody. */
+import { setUp } from '../../rules/tcs/27-set-up/place.ts';
 import { enterMap } from '../../rules/tcs/27-set-up/arrivals.ts';
 import { checkAlternate, takeAlternate } from '../../rules/tcs/06-op-sheets/alternates.ts';
 import { addUnits, rollForAddition, scratchUnits } from '../../rules/tcs/06-op-sheets/additions.ts';
@@ -31,6 +32,7 @@ import {
 	ScratchUnits,
 	SetOption,
 	SetStanding,
+	SetUpUnit,
 	TakeAlternate,
 } from '../../../src-shared/rulesets/tcs/commands.ts';
 import { notItsOwn } from '../../rules/kit/orders/who-moves.ts';
@@ -219,6 +221,20 @@ const table: CommandTable<TcsTypes> = commandTable<TcsTypes, At>((at) => at)([
 		...ofUnits,
 		bySide: 'move',
 		decide: inOwnPhase((at, { units, hex }, { dice }) => enterMap(at, units, hex, dice)),
+	}),
+	command({
+		type: 'set-up',
+		shape: SetUpUnit,
+		label: (at, { units, hex }) => `set up ${firstOf(at, units)} in ${hex}`,
+		...ofUnits,
+		bySide: 'move',
+		decide: (at, { units, hex }, { seat }) => {
+			const [id] = units;
+			const side = at.game.units.get(id ?? '')?.side;
+			return id === undefined || (seat.kind === 'side' && seat.side !== side)
+				? NOT_YOURS
+				: setUp(at, id, hex);
+		},
 	}),
 	command({
 		type: 'change-mode',

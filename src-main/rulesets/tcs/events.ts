@@ -184,6 +184,12 @@ export const events = eventTable<TcsTypes, Names, SideEvent>()([
 			`${list(names, units)}: ${IMPULSE_WORDS[kind]}, ${String(Math.max(...Object.values(used)))} of 3 Impulses used.`,
 	}),
 	event({
+		type: 'set-up',
+		version: 1,
+		...open(EVOLVE['set-up']),
+		log: ({ unit, from, to }, names) => `${names.unit(unit)} is set up in ${to}, not ${from}.`,
+	}),
+	event({
 		type: 'mover-fired-at',
 		version: 1,
 		...open(EVOLVE['mover-fired-at']),

@@ -26,6 +26,7 @@ import type { Refusal } from '../../rules/kit/ruleset.ts';
 import { add, inWords, type Fraction } from '../../rules/hexwar/fraction.ts';
 import { declaring, haltFault, modeFault } from '../../rules/tcs/04-modes/change.ts';
 import { checkNeeds, commitReserve, endable, readyToRoll } from '../../rules/tcs/06-op-sheets/decide.ts';
+import { withNamed } from '../../rules/tcs/06-op-sheets/named.ts';
 import { draftFaults, draftWarnings } from '../../rules/tcs/06-op-sheets/draft.ts';
 import { elementsOf, sizeOf, typeOf, unitsNamed } from '../../rules/tcs/06-op-sheets/size.ts';
 import { blockedWords, sightOf } from '../../rules/tcs/08-line-of-sight/now.ts';
@@ -246,7 +247,8 @@ function unitOnWay(at: Here, piece: Piece, way: readonly string[]): TcsWayShown[
 
 /** A sheet in the drawing: its type and size, what is missing, what Control should look at. */
 function explainDraft(at: Here, input: unknown, own: string | null): TcsDraftShown {
-	const { side, draft } = Draft.parse(input);
+	const { side, draft: drawn } = Draft.parse(input);
+	const draft = withNamed(at.scenario, side, drawn);
 	const of = own === null || own === side ? side : null;
 	if (of === null) return { type: typeOf(draft), size: 0, elements: 0, faults: [], warnings: [] };
 	const units = unitsNamed(draft);

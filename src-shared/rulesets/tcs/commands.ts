@@ -135,6 +135,10 @@ export const Assault = z
 	})
 	.strict();
 export const Recover = z.object({ type: z.literal('recover'), side: SideId, hex: HexName }).strict();
+/** A unit set up within its limit, before the first turn goes on. */
+export const SetUpUnit = z
+	.object({ type: z.literal('set-up'), units: z.array(UnitId).length(1).readonly(), hex: HexName })
+	.strict();
 export const NextStep = z.object({ type: z.literal('next-step') }).strict();
 export const RuleUnit = z
 	.object({
@@ -178,6 +182,7 @@ export type TcsCommand =
 			| typeof PlayOut
 			| typeof Recover
 			| typeof NextStep
+			| typeof SetUpUnit
 			| typeof RuleUnit
 			| typeof SetOption
 	  >;

@@ -7,6 +7,7 @@ import { SideId, UnitId } from '../../kit/ids.ts';
 import { MAX_TURNS } from '../../kit/max-turns.ts';
 import { HexMapFile } from '../../map/hexmap/file.ts';
 import { MapPicture } from '../../map/picture.ts';
+import { withBasicTerrain } from './basic-terrain.ts';
 import { Aircraft } from './aircraft.ts';
 import { Artillery } from './artillery.ts';
 import { OpSheetDraft } from './sheets.ts';
@@ -66,14 +67,28 @@ const Terrain = z
 		/** Metres from contour to contour. */
 		interval: z.number().int().min(1).max(200).default(20),
 		/** One method for a whole game. @rule tcs-8.5.method */
-		elevations: z.enum(['standard', 'pancake']).default('standard'),
+		elevations: z.enum(['standard', 'pancake', 'highest', 'contour-heads']).default('standard'),
+		/** Benchmarks and spot elevations on hilltops. @rule tcs-8.1i */
+		benchmarks: z
+			.array(
+				z
+					.object({ hex: HexName, metres: z.number().int().min(-500).max(9000) })
+					.strict()
+					.readonly(),
+			)
+			.max(400)
+			.readonly()
+			.default([]),
+		/** An older game without a chart of its own: Basic Terrain Effects stand for what it does not give. @rule tcs-20.1.basic */
+		basic: z.boolean().default(false),
 		grounds: z.record(z.string(), Ground).readonly(),
 		sides: z.record(z.string(), HexSide).readonly().default({}),
 		links: z.record(z.string(), Link).readonly().default({}),
 		drawn: z.record(z.string(), DrawnKind).readonly().default({}),
 	})
 	.strict()
-	.readonly();
+	.readonly()
+	.transform((terrain) => (terrain.basic ? withBasicTerrain(terrain) : terrain));
 export type TcsTerrain = z.infer<typeof Terrain>;
 
 /** @rule tcs-3.0.categories */
@@ -122,6 +137,25 @@ const IntegratedCarrier = z
 	.strict()
 	.readonly();
 
+/** A counter's print: colours of 4.0, boxes and letters of older ones. */
+const Printed = z
+	.object({
+		defence: z.enum(['white', 'yellow', 'black']),
+		strength: z.enum(['white', 'yellow']),
+		range: z.enum(['black', 'white']),
+		movement: z.enum(['white', 'black', 'yellow']),
+		/** The band of its battalion; grey: none. */
+		band: z.enum(['colour', 'grey']),
+		/** Of counters before 4.0: round the range number. */
+		box: z.enum(['boxed', 'circled', 'blocked']),
+		/** Of counters before 4.0: target and firer type on the back. */
+		back: z.string().regex(/^[APB-]{2}$/, 'two of A, P, B and -'),
+	})
+	.partial()
+	.strict()
+	.readonly();
+export type TcsPrinted = z.infer<typeof Printed>;
+
 const Counter = z
 	.object({
 		id: UnitId,
@@ -151,6 +185,10 @@ const Counter = z
 		/** An Integrated Carrier: its own allowance, and what its transport is as a target; null: none. @rule tcs-24.2b */
 		vehicle: IntegratedCarrier.nullable().default(null),
 		at: HexName.nullable().default(null),
+		/** 'w/i': it may be set up so many hexes from there too. @rule tcs-27.1a */
+		within: z.number().int().min(0).max(20).default(0),
+		/** What is printed on the counter, as it is read off it: checked against the rest. */
+		printed: Printed.optional(),
 		mode: z.enum(['Fire', 'Move']).default('Fire'),
 		dugIn: z.boolean().default(false),
 		/** What takes it along as the game begins: a carrier, or vehicles; empty: it goes by itself. */
@@ -175,12 +213,17 @@ const Formation = z
 		/** A battalion whose dead are counted in a box of its own. @rule tcs-17.1c.none */
 		box: z.boolean().default(true),
 		/** Battalion Morale at the start, as the scenario prints it; games before 4.0 begin at 0 whatever they print. @rule tcs-17.1f */
-		startingMorale: z.number().int().min(0).max(20).default(0),
+		startingMorale: z.number().int().min(0).max(20).optional(),
 		/** Of vehicles: the circles (0) and squares (1, 2 or 3) of its track, from the first. @rule tcs-17.8a.mark */
 		track: z.array(z.number().int().min(0).max(3)).max(40).readonly().default([]),
+		/** A newer track in place of the module's own, where one was published. @rule tcs-1.0.compat */
+		newerTrack: z.array(z.number().int().min(0).max(3)).max(40).readonly().default([]),
 	})
 	.strict()
-	.readonly();
+	.readonly()
+	.transform(({ newerTrack, ...formation }) =>
+		newerTrack.length > 0 ? { ...formation, track: newerTrack } : formation,
+	);
 export type TcsFormation = z.infer<typeof Formation>;
 
 /** A turn of the track. @rule tcs-1.3.turn */
@@ -222,6 +265,32 @@ const PrintedHex = z
 		unplayable: z.boolean().default(false),
 		/** A box beside the map that counts as this hex. */
 		box: Name.nullable().default(null),
+	})
+	.strict()
+	.readonly();
+
+/** What a scenario says of its set-up beside, or against, the common conventions. @rule tcs-27.0 */
+const SetUp = z
+	.object({
+		/** Stacks may begin over their limit. @rule tcs-27.1c */
+		overstacked: z.boolean().default(false),
+		/** Steps that organisations have lost before the game, spread as evenly as can be. @rule tcs-27.1e */
+		losses: z
+			.array(
+				z
+					.object({
+						/** A formation, or a regiment. */
+						of: Name,
+						steps: z.number().int().min(1).max(200),
+						/** Only units of this kind. */
+						kind: z.enum(UNIT_KINDS).nullable().default(null),
+					})
+					.strict()
+					.readonly(),
+			)
+			.max(60)
+			.readonly()
+			.default([]),
 	})
 	.strict()
 	.readonly();
@@ -269,6 +338,7 @@ export const TcsScenario = z
 			.max(100)
 			.readonly()
 			.default([]),
+		setUp: SetUp.default({ overstacked: false, losses: [] }),
 		/** Drawn before the game: they are implemented when it begins. @rule tcs-6.8.state */
 		sheets: z
 			.array(OpSheetDraft.unwrap().extend({ side: SideId }).strict().readonly())

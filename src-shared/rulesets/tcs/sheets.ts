@@ -53,6 +53,8 @@ export const SheetGroup = z
 		name: Name,
 		mission: z.enum(SHEET_TYPES),
 		units: z.array(UnitId).min(1).max(MAX.units).readonly(),
+		/** Formations and regiments that it names whole, by id or name. @rule tcs-6.7a */
+		whole: z.array(Name).max(12).readonly().optional(),
 		/** Held back until it is committed. @rule tcs-6.14b.half */
 		reserve: z.boolean().default(false),
 	})

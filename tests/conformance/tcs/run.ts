@@ -131,7 +131,7 @@ const KINDS: Readonly<
 /** GIVEN about a unit: `Blue’s A: platoon at 03.05, in Move Mode, lost 2`. */
 function unit(begun: Begun, side: SideId, id: string, text: string): boolean {
 	const [first = '', ...rest] = text.split(',').map((part) => part.trim());
-	const [, kind = '', at] = /^([A-Za-z -]+?)(?: at ([\d.]+))?$/.exec(first) ?? [];
+	const [, kind = '', at] = /^([A-Za-z -]+?)(?: at ([A-Z]?[\d.]+))?$/.exec(first) ?? [];
 	const make = KINDS[kind];
 	if (!make) return false;
 	const more: Record<string, unknown> = {};
@@ -173,6 +173,16 @@ const MORE: readonly (readonly [RegExp, More])[] = [
 		([trajectory], counter) => (counter['fire'] = { ...(counter['fire'] as object | undefined), trajectory }),
 	],
 	[/^(Area|Point|B)(?:-\d)? target$/, ([target], counter) => (counter['target'] = target)],
+	[/^within (\d+)$/, ([hexes], counter) => (counter['within'] = Number(hexes))],
+	[
+		/^printed (\w+) (defence|strength|range|movement|band)$/,
+		([what = '', of = ''], counter) => {
+			const boxes = ['boxed', 'circled', 'blocked'];
+			const key = of === 'range' && boxes.includes(what) ? 'box' : of;
+			counter['printed'] = { ...(counter['printed'] as object | undefined), [key]: what };
+		},
+	],
+	[/^printed back (\S+)$/, ([back], counter) => (counter['printed'] = { back })],
 	[/^no fire$/, (_f, counter) => (counter['fire'] = null)],
 	[/^Dug In$/, (_f, counter) => (counter['dugIn'] = true)],
 	[
@@ -214,17 +224,25 @@ export function counterOf(kind: string, more: string): TcsScenario['counters'][n
 /** GIVEN about a sheet: `Blue’s sheet plan: Attack of A, B; ...` in parts after commas and `with`. */
 export function draftOf(name: string, text: string): OpSheetDraft {
 	const [groups = '', ...rest] = text.split(' with ');
-	const parts = groups.split(' and ').map((part, n) => {
+	const named: string[] = [];
+	const parts = groups.split(' and ').flatMap((part, n) => {
+		const whole = /^all of (.+)$/.exec(part)?.[1];
 		const [, reserve, mission, units = ''] =
 			/^(reserve )?(Prepared Defense|Attack|Hasty Defense|Move) of (.+)$/.exec(part) ?? [];
+		if (whole !== undefined) {
+			named.push(whole);
+			return [];
+		}
 		if (mission === undefined) throw new Error(`"${part}" is no part of a sheet`);
-		return {
-			id: `g${String(n + 1)}`,
-			name: `Group ${String(n + 1)}`,
-			mission,
-			units: units.split(' ').filter((each) => each !== ''),
-			reserve: reserve !== undefined,
-		};
+		return [
+			{
+				id: `g${String(n + 1)}`,
+				name: `Group ${String(n + 1)}`,
+				mission,
+				units: units.split(' ').filter((each) => each !== ''),
+				reserve: reserve !== undefined,
+			},
+		];
 	});
 	const more: Record<string, unknown> = {};
 	const measures: object[] = [];
@@ -245,7 +263,12 @@ export function draftOf(name: string, text: string): OpSheetDraft {
 		else if (part === 'preliminary instructions') more['preliminary'] = 'Close up.';
 		else throw new Error(`"${part}" is no part of a sheet`);
 	}
-	return OpSheetDraft.parse({ ...sheet(name, 'Attack', ['x']), groups: parts, measures, ...more });
+	return OpSheetDraft.parse({
+		...sheet(name, 'Attack', ['x']),
+		groups: parts.map((part, n) => (n === 0 && named.length > 0 ? { ...part, whole: named } : part)),
+		measures,
+		...more,
+	});
 }
 
 /** The small board, for finding where its hexes lie. */

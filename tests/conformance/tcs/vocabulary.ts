@@ -15,7 +15,7 @@ import { fullSteps, pieceOf, piecesIn, piecesOf } from '../../../src-main/rules/
 import type { TcsSideView } from '../../../src-shared/rulesets/tcs/views.ts';
 import { tcsModule } from '../../../src-main/rulesets/tcs/module.ts';
 import { vocabulary, type Check, type Doing, type Miss, type RulesetCases } from '../kit/vocabulary.ts';
-import { LATER_THEN } from './phrases-later.ts';
+import { LATER_THEN, LATER_WHEN } from './phrases-later.ts';
 import { AIRCRAFT_THEN, AIRCRAFT_WHEN } from './phrases-aircraft.ts';
 import { THEN_ARTILLERY, WHEN_ARTILLERY } from './phrases-artillery.ts';
 import { CLOSE_THEN, CLOSE_WHEN } from './phrases-close.ts';
@@ -25,6 +25,7 @@ const WHEN: readonly Doing<Run>[] = [
 	...MOVEMENT_WHEN,
 	...WHEN_ARTILLERY,
 	...AIRCRAFT_WHEN,
+	...LATER_WHEN,
 	...SHEET_WHEN,
 	...CLOSE_WHEN,
 	[

@@ -10,6 +10,7 @@ import type { At, OpSheet, TcsGame } from '../game.ts';
 import { chosenReading } from '../options.ts';
 import { sheetIdOf, taskings } from './assigned.ts';
 import { draftFaults } from './draft.ts';
+import { withNamed } from './named.ts';
 import { dieRollCheck, prepOf, type PrepRoll } from './prep.ts';
 import { elementsOf, sizeOf, unitsNamed, unitsOn } from './size.ts';
 import type { SheetId, UnitId } from '../types.ts';
@@ -30,7 +31,8 @@ export function notIn(game: TcsGame, step: Step, rule: `tcs-${string}`, what: st
 }
 
 /** Draws a sheet: unimplemented, with a tally of 0. @rule tcs-6.8.when @rule tcs-6.8.state @rule tcs-6.8.any */
-export function drawSheet(at: At, side: SideId, draft: OpSheetDraft): Decision<TcsFact> {
+export function drawSheet(at: At, side: SideId, drawn: OpSheetDraft): Decision<TcsFact> {
+	const draft = withNamed(at.scenario, side, drawn);
 	const late = notIn(at.game, 'draw', 'tcs-6.8.when', 'Op sheets are drawn');
 	if (late) return late;
 	if (chosenReading(at.game.options, 'command') === 'off')

@@ -234,6 +234,49 @@ export function draftWarnings(
 			'Write a note on how the graphic is to be carried out.',
 		),
 		...rallyWarnings({ scenario, game }, side, draft),
+		...adviceOn({ scenario, game }, draft),
+	];
+}
+
+/** Words in failure instructions that are no quick way back. */
+const FIGHTING = /\b(attack|assault|hold|defend|advance|overrun|counter-?attack)\w*/i;
+/** At night a group has a way and a measure that ties it to the others. */
+const NIGHT_MEASURES = 2;
+
+/** What the book asks of people and no program can judge. @rule tcs-6.5c.simple @rule tcs-26.1b @rule tcs-27.3.solo @rule tcs-27.3.react @rule tcs-27.3.random */
+function adviceOn(
+	{ scenario, game }: Pick<At, 'scenario' | 'game'>,
+	draft: OpSheetDraft,
+): readonly DraftFault[] {
+	const { turn } = game.clock;
+	const night = [turn, turn + 1].some((each) => scenario.turns[each - 1]?.light === 'night');
+	const alone = chosenReading(game.options, 'play-alone') === 'on';
+	return [
+		...warning(
+			FIGHTING.test(draft.failure),
+			'tcs-6.5c.simple',
+			'Failure instructions are a quick move to the Rally Point, clear of the enemy, and nothing else.',
+		),
+		...warning(
+			night && !draft.lineEntry && draft.measures.length < NIGHT_MEASURES,
+			'tcs-26.1b',
+			'A sheet for the night needs more exact routes and control measures than this one has.',
+		),
+		...warning(
+			alone,
+			'tcs-27.3.react',
+			'Playing alone: draw no sheet against a plan that the other side has not shown on the map.',
+		),
+		...warning(
+			alone,
+			'tcs-27.3.solo',
+			'Playing alone: carry the sheet out as you mean it now, whatever happens.',
+		),
+		...warning(
+			alone && turn === 1,
+			'tcs-27.3.random',
+			'Playing alone: with several sets of sheets for a side, let a die choose the one in use.',
+		),
 	];
 }
 

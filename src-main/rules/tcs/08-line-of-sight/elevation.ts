@@ -2,12 +2,21 @@
  * The height of a hex, at its centre dot: on a contour, between two, or on flat ground inside the last. All lines are on
  * whole numbers and all shares of them are fractions, so that two programs never disagree about a hex.
  */
-import { isOn } from '../../hexwar/crossing.ts';
+import { isInside, isOn } from '../../hexwar/crossing.ts';
 import { UNITS, type Whole } from '../../hexwar/lattice.ts';
 import type { ContourPiece, Relief } from './relief.ts';
 
-/** `standard`: 8.2, between contours by quarters. `pancake`: 8.4, the next lower contour. */
-export type ElevationMethod = 'standard' | 'pancake';
+/**
+ * `standard`: 8.2, between contours by quarters. `pancake`: 8.4, the next lower contour. `highest`: 8.5a, as the standard, and
+ * of a hex on a line of sight its highest ground there. `contour-heads`: 8.5 whole, with round hilltops and bottoms.
+ */
+export type ElevationMethod = 'standard' | 'pancake' | 'highest' | 'contour-heads';
+
+/** A benchmark or spot elevation. */
+export interface Benchmark {
+	readonly at: Whole;
+	readonly metres: number;
+}
 
 export interface Elevation {
 	readonly metres: number;
@@ -46,11 +55,14 @@ export function elevationAt(
 	relief: Relief,
 	interval: number,
 	method: ElevationMethod = 'standard',
+	benchmarks: readonly Benchmark[] = [],
 ): Elevation {
 	const under = relief.near(dot, dot).find(({ a, b }) => isOn(dot, a, b));
 	if (under) return { metres: under.metres, how: 'on', low: under.metres, high: under.metres };
 	const near = surroundings(dot, relief);
 	if (near.kind === 'none') return { metres: 0, how: 'sea', low: 0, high: 0 };
+	if (near.kind === 'flat' && method === 'contour-heads')
+		return rounded(dot, near.nearest, relief, interval, benchmarks);
 	if (near.kind === 'flat') return flat(near.nearest, interval, method);
 	const { low, high, slope } = near;
 	if (method === 'pancake') return { metres: low, how: 'between', low, high };
@@ -62,6 +74,61 @@ function flat(nearest: ContourPiece, interval: number, method: ElevationMethod):
 	const { metres, depression } = nearest;
 	const lower = method === 'pancake' && depression ? metres - interval : metres;
 	return { metres: lower, how: 'flat', low: lower, high: lower };
+}
+
+/**
+ * A hilltop rises and a bottom sinks by half an interval from its last contour to its middle, or to a benchmark in it; a dot
+ * between is interpolated.
+ * @rule tcs-8.5b.top @rule tcs-8.5b.slope @rule tcs-8.5c
+ */
+function rounded(
+	dot: Whole,
+	nearest: ContourPiece,
+	relief: Relief,
+	interval: number,
+	benchmarks: readonly Benchmark[],
+): Elevation {
+	const ring = relief.pieces.filter(({ line }) => line === nearest.line);
+	const points = ring.map(({ a }) => a);
+	const { metres, depression } = nearest;
+	if (!isInside(dot, points)) return flat(nearest, interval, 'standard');
+	const mark = benchmarks.find(({ at }) => isInside(at, points));
+	const top: Benchmark = mark ?? {
+		at: middleOf(points),
+		metres: metres + (depression ? -interval / 2 : interval / 2),
+	};
+	const [low, high] = [Math.min(metres, top.metres), Math.max(metres, top.metres)];
+	const away = { u: BigInt(dot.u - top.at.u), v: BigInt(dot.v - top.at.v) };
+	const edge = ring
+		.flatMap((piece) => hit(top.at, away, piece) ?? [])
+		.filter(({ n, d }) => n >= d)
+		.reduce<Ratio | null>((first, next) => (first && isLess(first, next) ? first : next), null);
+	if (!edge || (away.u === 0n && away.v === 0n)) return { metres: top.metres, how: 'flat', low, high };
+	const [toRing, toTop]: readonly [Ratio, Ratio] = [
+		{ n: edge.n - edge.d, d: edge.d },
+		{ n: 1n, d: 1n },
+	];
+	const up = top.metres >= metres;
+	const slope = {
+		toLow: up ? toRing : toTop,
+		toHigh: up ? toTop : toRing,
+		length: { n: 1n, d: 1n },
+	};
+	return { metres: low + risen(slope, high - low), how: 'between', low, high };
+}
+
+/** The middle of the area that a ring encloses. */
+function middleOf(points: readonly Whole[]): Whole {
+	let [area, u, v] = [0, 0, 0];
+	points.forEach((a, n) => {
+		const b = points[(n + 1) % points.length] ?? a;
+		const part = a.u * b.v - b.u * a.v;
+		area += part;
+		u += (a.u + b.u) * part;
+		v += (a.v + b.v) * part;
+	});
+	const [first = { u: 0, v: 0 }] = points;
+	return area === 0 ? first : { u: Math.round(u / (3 * area)), v: Math.round(v / (3 * area)) };
 }
 
 /** How far the ground has risen along a slope, m: by quarters of 20 m and more, by halves of less. */

@@ -2,7 +2,7 @@
 import type { Hex } from '../../../../src-shared/map/hex/grid.ts';
 import type { HexMap } from '../../../../src-shared/map/hexmap/hex-map.ts';
 import { dotOf, wholeOf, type Whole } from '../../hexwar/lattice.ts';
-import { elevationAt, type Elevation, type ElevationMethod } from './elevation.ts';
+import { elevationAt, type Benchmark, type Elevation, type ElevationMethod } from './elevation.ts';
 import { reliefOf, type Relief } from './relief.ts';
 
 /** How high a kind of thing stands, m, and whether it fills its hex. */
@@ -29,6 +29,10 @@ export interface SightGround {
 	readonly relief: Relief;
 	/** A hex's height at its dot, m, without what stands on it. */
 	elevation(hex: Hex): Elevation;
+	/** Whether of a hex on a line its highest ground counts, not its dot's. @rule tcs-8.5a */
+	readonly highest: boolean;
+	/** The height at any point, m. */
+	heightAt(point: Whole): number;
 	/** What fills a hex whole, or null. */
 	fills(hex: Hex): Cover | null;
 	/** Things that may reach into a hex. */
@@ -39,6 +43,8 @@ export interface GroundChart {
 	/** m from contour to contour. */
 	readonly interval: number;
 	readonly method: ElevationMethod;
+	/** Benchmarks and spot elevations, for 8.5b alone. @rule tcs-8.1i */
+	readonly benchmarks: readonly Benchmark[];
 	/** By kind of ground. */
 	readonly grounds: ReadonlyMap<string, Cover>;
 	/** By kind of drawn thing. */
@@ -56,10 +62,12 @@ export function sightGround(map: HexMap, chart: GroundChart): SightGround {
 		elevation: (hex) => {
 			const kept = heights.get(hex);
 			if (kept) return kept;
-			const found = elevationAt(dotOf(map.grid, hex), relief, chart.interval, chart.method);
+			const found = elevationAt(dotOf(map.grid, hex), relief, chart.interval, chart.method, chart.benchmarks);
 			heights.set(hex, found);
 			return found;
 		},
+		highest: chart.method === 'highest' || chart.method === 'contour-heads',
+		heightAt: (point) => elevationAt(point, relief, chart.interval, chart.method, chart.benchmarks).metres,
 		fills: (hex) => {
 			const cover = chart.grounds.get(map.groundOf(hex)?.id ?? '');
 			return cover?.wholeHex === true ? cover : null;

@@ -72,11 +72,35 @@ function contention(ground: SightGround, from: Hex, to: Hex, met: HexMet): Conte
 		bottom * grid.distance(from, to) + rise * grid.distance(low, met.hex),
 		grid.distance(from, to),
 	);
-	const base = ground.elevation(met.hex).metres;
+	const base = ground.highest ? highestOn(ground, from, to, met) : ground.elevation(met.hex).metres;
 	const cover = coverOn(ground, from, to, met);
 	const top = base + (cover?.metres ?? 0);
 	return { hex: met.hex, how: met.how, base, cover, top, line, blocks: top * line.d > line.n };
 }
+
+/** The highest ground on a line's stretch in a hex: where it enters and leaves, midway, and where it crosses a contour. @rule tcs-8.5a */
+function highestOn(ground: SightGround, from: Hex, to: Hex, met: HexMet): number {
+	const { grid } = ground.map;
+	const [a, b] = [dotOf(grid, from), dotOf(grid, to)];
+	const middle = {
+		n: met.from.n * met.to.d + met.to.n * met.from.d,
+		d: 2 * met.from.d * met.to.d,
+	};
+	const crossed = ground.relief
+		.near(pointOn(a, b, met.from), pointOn(a, b, met.to))
+		.flatMap((piece) => shared(a, b, piece.a, piece.b) ?? [])
+		.filter((share) => compareShares(share, met.from) >= 0 && compareShares(share, met.to) <= 0);
+	const heights = [met.from, middle, met.to, ...crossed].map((share) =>
+		ground.heightAt(pointOn(a, b, share)),
+	);
+	return Math.max(...heights);
+}
+
+/** The place on a line at a share of it, on the nearest whole numbers. */
+const pointOn = (a: Whole, b: Whole, { n, d }: HexMet['from']): Whole => ({
+	u: Math.round(a.u + ((b.u - a.u) * n) / d),
+	v: Math.round(a.v + ((b.v - a.v) * n) / d),
+});
 
 /** The highest thing that the line meets in a hex: what fills it counts always, what is drawn in it where it is touched. */
 function coverOn(ground: SightGround, from: Hex, to: Hex, met: HexMet): Cover | null {

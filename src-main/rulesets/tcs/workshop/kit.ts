@@ -151,6 +151,7 @@ export const tcsKit: WorkshopKit = {
 			choices: choicesOf(['Fire', 'Move'], { Fire: 'Fire Mode', Move: 'Move Mode' }),
 		}),
 		rarely('dugIn', 'Dug In', 'yes-no'),
+		rarely('within', 'Set up within, hexes', 'number', { short: 'Within', whole: { least: 0, most: 20 } }),
 		rarely('on', 'Mounted on', 'text', { hint: 'Names of units, with commas.' }),
 	],
 	entries: ENTRIES,

@@ -110,6 +110,7 @@ export function counterDraft(counter: TcsCounter, places: Places, names: UnitNam
 			carrier: counter.vehicle === null ? '' : writeCarrier(counter.vehicle),
 			mode: unless(counter.mode, 'Fire'),
 			dugIn: counter.dugIn ? 'yes' : '',
+			within: unless(counter.within, 0),
 			on: names.write(side, counter.on),
 		}),
 	};
@@ -138,6 +139,8 @@ export function counterLine(
 		at: places.nameOf(place),
 		mode: own['mode'],
 		dugIn: own['dugIn'] === 'yes',
+		within: numberIn(own['within']),
+		printed: undefined,
 		on: names.read(side, own['on']),
 		arrives: arrival?.turn ?? null,
 		entry: arrival ? places.nameOf(arrival.at) : null,
