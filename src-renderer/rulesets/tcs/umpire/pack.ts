@@ -10,6 +10,7 @@ import { nameIn } from '../common/counters.ts';
 import { CONTROL_KINDS } from '../common/paper-kinds.ts';
 import { clockWords } from '../common/words.ts';
 import ArtilleryPanel from './ArtilleryPanel.svelte';
+import BoardPanel from './BoardPanel.svelte';
 import Checklist from './Checklist.svelte';
 import Clock from './Clock.svelte';
 import { Control, provideControl } from './control.svelte.ts';
@@ -110,6 +111,15 @@ function desksOf({ room, table, orders }: Control): readonly Desk[] {
 			close: () => (orders.refusing = null),
 			key: (key) => orders.key(key),
 			back: () => orders.back(),
+		},
+		{
+			...none,
+			id: 'board',
+			title: 'Board',
+			panel: BoardPanel,
+			count: 0,
+			close: () => undefined,
+			back: () => false,
 		},
 	];
 }
