@@ -5,14 +5,11 @@
  * a command, in the same file mode.
  */
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import { CombatId, SideId, UnitId } from '../../src-shared/kit/ids.ts';
 import { asProposed } from '../../src-main/rules/opcom/09-combat/result/apply.ts';
 import type { OpcomCommand } from '../../src-shared/rulesets/opcom/commands.ts';
 import { openHall, umpire } from '../helpers/hall.ts';
+import { bareInserts } from './bare-inserts.ts';
 import { bigScenario, FIGHTS } from './big-scenario.ts';
 import { figure, median, quantile, tidy, timedRequest, type Figure } from './measure.ts';
 import { remoteWindow } from './remote-window.ts';
@@ -117,33 +114,5 @@ async function sixtyCombats(by: 'one' | 'two'): Promise<Samples> {
 		return { ours, bare: bareInserts(bytes, by === 'one' ? 1 : 2) };
 	} finally {
 		await hall.end();
-	}
-}
-
-/** The same bytes, as many commands to a sample, each command one transaction; WAL, synchronous FULL. */
-function bareInserts(
-	facts: readonly { readonly command: string; readonly bytes: string }[],
-	each: number,
-): number[] {
-	const folder = mkdtempSync(join(tmpdir(), 'bare-'));
-	const db = new Database(join(folder, 'bare.db'));
-	try {
-		db.pragma('locking_mode = EXCLUSIVE');
-		db.pragma('journal_mode = WAL');
-		db.pragma('synchronous = FULL');
-		db.exec('CREATE TABLE fact (seq INTEGER PRIMARY KEY, payload TEXT NOT NULL) STRICT');
-		const insert = db.prepare('INSERT INTO fact (payload) VALUES (?)');
-		const commands = [...Map.groupBy(facts, (fact) => fact.command).values()];
-		const samples: number[] = [];
-		for (let n = 0; n + each <= commands.length; n += each) {
-			const start = performance.now();
-			for (const command of commands.slice(n, n + each))
-				db.transaction(() => command.forEach((fact) => insert.run(fact.bytes)))();
-			samples.push(performance.now() - start);
-		}
-		return samples;
-	} finally {
-		db.close();
-		rmSync(folder, { recursive: true, force: true });
 	}
 }

@@ -12,6 +12,7 @@ import { LARGE_KINDS, largePictureFigures } from './large-picture.ts';
 import { openFigures } from './open.ts';
 import { redrawFigures } from './redraw.ts';
 import { sizeFigures } from './size.ts';
+import { tcsFigures } from './tcs.ts';
 import { turnFigures } from './turn.ts';
 import { rejoinFigures, seatMemoryFigures } from './rejoin.ts';
 import { print, type Figure } from './measure.ts';
@@ -30,6 +31,7 @@ const GROUPS: readonly Group[] = [
 	['what sixty of them hold', seatMemoryFigures],
 	['what one seat can do to the others', hostileFigures],
 	['a monster of the Operational Combat Series', ocsFigures],
+	['a monster of the Tactical Combat Series', tcsFigures],
 	['a hall’s turn by keyboard', interactionFigures],
 	['the guided first scenario', async () => [await guideFigure()]],
 	['a spreadsheet taken into the workshop', workshopFigures],

@@ -18,10 +18,26 @@ const isPending = (sheet: OpSheet, group: Group): boolean => sheet.additions[gro
 
 /** Returns every sheet that a unit is still on, with its group. */
 export const taskings = ({ sheets }: TcsGame, unit: UnitId): readonly Tasking[] =>
-	Object.entries(sheets).flatMap(([id, sheet]) => {
-		const group = sheet.groups.find(({ units }) => units.some((id) => id === unit));
-		return group && sheet.off[unit] === undefined ? [{ id, sheet, group }] : [];
-	});
+	indexOf(sheets).get(unit) ?? [];
+
+type Sheets = TcsGame['sheets'];
+const indexes = new WeakMap<Sheets, ReadonlyMap<UnitId, readonly Tasking[]>>();
+
+/** Who is on which sheets, looked up once for all units: sheets change seldom, and every unit is asked about in every view. */
+function indexOf(sheets: Sheets): ReadonlyMap<UnitId, readonly Tasking[]> {
+	const known = indexes.get(sheets);
+	if (known) return known;
+	const made = new Map<UnitId, Tasking[]>();
+	for (const [id, sheet] of Object.entries(sheets)) {
+		const groups = new Map(
+			sheet.groups.toReversed().flatMap((group) => group.units.map((unit) => [unit, group] as const)),
+		);
+		for (const [unit, group] of groups)
+			if (sheet.off[unit] === undefined) made.set(unit, [...(made.get(unit) ?? []), { id, sheet, group }]);
+	}
+	indexes.set(sheets, made);
+	return made;
+}
 
 /**
  * Returns the sheet that governs a unit: the one whose preliminaries have begun, else the implemented one; null: none.

@@ -1,8 +1,8 @@
 /** Command Prep: the weighted turns of a sheet, the roll that it needs, and its exact chance beforehand (6.9). */
 import type { SheetType } from '../../../../src-shared/rulesets/tcs/sheets.ts';
 import type { Fraction } from '../../hexwar/fraction.ts';
-import { readChart } from '../../kit/chart-definition.ts';
-import { prepColumn, prepColumns, prepTable } from '../charts/command-prep.ts';
+import { chartsOf } from '../charts/all.ts';
+import { prepColumn } from '../charts/command-prep.ts';
 import { chanceOf, type Roll66 } from '../dice.ts';
 import type { At, OpSheet } from '../game.ts';
 import { isAssigned, taskings } from './assigned.ts';
@@ -53,8 +53,7 @@ export function prepRoll(
 	{ rating, size, tally }: { readonly rating: number; readonly size: number; readonly tally: number },
 	type: SheetType,
 ): PrepRoll {
-	const columns = readChart(prepColumns, scenario.charts[prepColumns.id]);
-	const table = readChart(prepTable, scenario.charts[prepTable.id]);
+	const { prepColumns: columns, prepTable: table } = chartsOf(scenario);
 	const column = prepColumn(columns, type, tally);
 	const row = rating + size;
 	const needs = column === null ? null : table(row, column);

@@ -150,12 +150,15 @@ type Surroundings =
 
 /** Looks ever further round a dot until no better line can be found beyond. */
 function surroundings(dot: Whole, relief: Relief): Surroundings {
+	const around = relief.around(dot);
+	// Flat: there is nothing to rise or to fall to.
+	if (new Set(around.map(({ metres }) => metres)).size < 2) return among(dot, around);
+	const known = new Set(around);
 	for (let reach = 8 * UNITS; ; reach *= 2) {
-		const pieces = relief.near(
-			{ u: dot.u - reach, v: dot.v - reach },
-			{ u: dot.u + reach, v: dot.v + reach },
-		);
-		const all = pieces.length === relief.pieces.length;
+		const pieces = relief
+			.near({ u: dot.u - reach, v: dot.v - reach }, { u: dot.u + reach, v: dot.v + reach })
+			.filter((piece) => known.has(piece));
+		const all = pieces.length === around.length;
 		const found = among(dot, pieces);
 		if (all || (found.kind === 'between' && isWithin(found.slope.length, reach))) return found;
 	}
@@ -165,12 +168,13 @@ const isWithin = ({ n, d }: Ratio, reach: number): boolean => n <= BigInt(reach)
 
 function among(dot: Whole, pieces: readonly ContourPiece[]): Surroundings {
 	const ways = pieces.map((piece) => ({ piece, way: wayTo(dot, piece) }));
+	const isFlat = pieces.every(({ metres }) => metres === pieces[0]?.metres);
 	let slope: (Slope & { readonly low: number; readonly high: number }) | null = null;
 	let nearest: { readonly piece: ContourPiece; readonly far: Ratio } | null = null;
 	for (const { piece, way } of ways) {
 		const far = way.far;
 		if (!nearest || isLess(far, nearest.far)) nearest = { piece, far };
-		if (slope && !isLess(far, slope.length)) continue;
+		if (isFlat || (slope && !isLess(far, slope.length))) continue;
 		const found = slopeAlong(dot, way.direction, pieces);
 		if (found && (!slope || isLess(found.length, slope.length))) slope = found;
 	}

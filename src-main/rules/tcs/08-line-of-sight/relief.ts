@@ -1,6 +1,7 @@
 /** Contour lines on whole numbers, found by where they run: what heights are worked out of. */
 import type { HexGrid } from '../../../../src-shared/map/hex/grid.ts';
 import type { Contour } from '../../../../src-shared/map/hexmap/file.ts';
+import { isInside, isOn } from '../../hexwar/crossing.ts';
 import { UNITS, wholeOf, type Whole } from '../../hexwar/lattice.ts';
 
 /** A straight piece of a contour line. */
@@ -18,6 +19,11 @@ export interface Relief {
 	readonly pieces: readonly ContourPiece[];
 	/** Pieces that may come into a box, each once. */
 	near(from: Whole, to: Whole): readonly ContourPiece[];
+	/**
+	 * Pieces of all contours that a straight line from a dot can meet first: of the innermost ring round it, and of what lies
+	 * between that and the dot. No contour crosses another, so that the rest lies behind these.
+	 */
+	around(dot: Whole): readonly ContourPiece[];
 }
 
 /** A cell of the index is this many units wide: about one hex. */
@@ -34,8 +40,25 @@ export function reliefOf(grid: HexGrid, contours: readonly Contour[]): Relief {
 			else cells.set(cell, [n]);
 		}
 	});
+	const rings = ringsOf(grid, contours);
+	const parents = contours.map((contour, n) =>
+		parentOf(
+			rings,
+			n,
+			contour.points.map(([x, y]) => wholeOf(grid, { x, y })),
+		),
+	);
+	const regions = new Map<number | null, readonly ContourPiece[]>();
 	return {
 		pieces,
+		around: (dot) => {
+			const inner = innermost(rings, (ring) => isInside(dot, ring.points));
+			const known = regions.get(inner);
+			if (known) return known;
+			const region = pieces.filter(({ line }) => line === inner || parents[line] === inner);
+			regions.set(inner, region);
+			return region;
+		},
 		near: (from, to) => {
 			const found = new Set<number>();
 			for (const cell of cellsOf(from, to)) for (const n of cells.get(cell) ?? []) found.add(n);
@@ -43,6 +66,46 @@ export function reliefOf(grid: HexGrid, contours: readonly Contour[]): Relief {
 		},
 	};
 }
+
+/** A closed contour, and the box that it fills. */
+interface Ring {
+	readonly line: number;
+	readonly points: readonly Whole[];
+	readonly from: Whole;
+	readonly to: Whole;
+}
+
+const ringsOf = (grid: HexGrid, contours: readonly Contour[]): readonly Ring[] =>
+	contours.flatMap(({ closed, points }, line): Ring[] => {
+		if (!closed) return [];
+		const whole = points.map(([x, y]) => wholeOf(grid, { x, y }));
+		const [us, vs] = [whole.map(({ u }) => u), whole.map(({ v }) => v)];
+		const from = { u: Math.min(...us), v: Math.min(...vs) };
+		return [{ line, points: whole, from, to: { u: Math.max(...us), v: Math.max(...vs) } }];
+	});
+
+const sizeOf = ({ from, to }: Ring): number => (to.u - from.u) * (to.v - from.v);
+
+/** The smallest ring of those that hold something: rings that hold the same lie within one another. */
+function innermost(rings: readonly Ring[], holds: (ring: Ring) => boolean): number | null {
+	let found: Ring | null = null;
+	for (const ring of rings) if ((!found || sizeOf(ring) < sizeOf(found)) && holds(ring)) found = ring;
+	return found?.line ?? null;
+}
+
+/** The ring that a contour lies in, told by a corner of it that is not on that ring. */
+const parentOf = (rings: readonly Ring[], line: number, points: readonly Whole[]): number | null =>
+	innermost(rings, (ring) => {
+		if (ring.line === line) return false;
+		const corner = points.find((point) => !isOnRing(point, ring.points));
+		return corner !== undefined && isInside(corner, ring.points);
+	});
+
+const isOnRing = (point: Whole, ring: readonly Whole[]): boolean =>
+	ring.some((a, n) => {
+		const b = ring[(n + 1) % ring.length];
+		return b !== undefined && isOn(point, a, b);
+	});
 
 function piecesOf(grid: HexGrid, contour: Contour, line: number): readonly ContourPiece[] {
 	const points = contour.points.map(([x, y]) => wholeOf(grid, { x, y }));

@@ -43,10 +43,19 @@ export interface Answer {
  * @rule tcs-15.0.one @rule tcs-15.2b.los @rule tcs-15.0.choice @rule tcs-15.2f.who
  */
 export function answersTo(at: Here, frame: FireFrame): readonly Answer[] {
-	return stacksOf(at, frame).flatMap((from) =>
+	const known = answersKnown.get(frame);
+	if (known && known.game === at.game) return known.answers;
+	const answers = stacksOf(at, frame).flatMap((from) =>
 		frame.hexes.flatMap((target) => answersFrom(at, frame, from, target)),
 	);
+	answersKnown.set(frame, { game: at.game, answers });
+	return answers;
 }
+/** Of the last game in which a frame was asked about: its question, its windows and its answer all want the same. */
+const answersKnown = new WeakMap<
+	FireFrame,
+	{ readonly game: Here['game']; readonly answers: readonly Answer[] }
+>();
 
 const stacksOf = ({ game }: Here, frame: FireFrame): readonly HexName[] =>
 	frame.kind === 'overwatch' && frame.only !== undefined ? [frame.only] : hexesOf(game, frame.side);
