@@ -48,7 +48,10 @@ export const EVOLVE: {
 		firedAt: [],
 		orders: ordersAfter(game.orders, true, turn !== game.clock.turn),
 	}),
-	'initiative-rolled': (game, { winner }) => ({ ...game, clock: { ...game.clock, initiative: winner } }),
+	'initiative-rolled': (game, { winner, dice }) => ({
+		...game,
+		clock: { ...game.clock, initiative: winner, rolled: dice },
+	}),
 	'initiative-chosen': (game, { of, first }) => ({
 		...game,
 		clock: { ...game.clock, initiative: null, [of === 'action' ? 'first' : 'artilleryFirst']: first },
@@ -248,9 +251,10 @@ export const EVOLVE: {
 			...{ at: to, mode: 'Move', dugIn: false },
 			marker: on !== null && marker === 'Paralyzed' ? marker : null,
 		})),
-	'retreat-ended': (game, { units, keeps = [], destroyed, counted }) => {
+	'retreat-ended': (game, { side, units, hex, keeps = [], destroyed, counted }) => {
 		const halted = units.filter((id) => !keeps.includes(id));
-		const stopped = withUnits(game, halted, () => ({ mode: 'Fire', marker: 'Suppressed' }));
+		const results = withResult(game.results, { kind: 'retreated', side, units, hex, destroyed });
+		const stopped = withUnits({ ...game, results }, halted, () => ({ mode: 'Fire', marker: 'Suppressed' }));
 		return countedIn(
 			withUnits(stopped, destroyed, () => GONE.dead),
 			counted,

@@ -3,6 +3,8 @@ import type { SideId } from '../../../src-shared/kit/ids.ts';
 import type { Adjusted, Shelled } from './18-artillery/facts.ts';
 import type { SortieFlown } from './25-aircraft/types.ts';
 import type { AtRolls } from './16-at-rolls/facts.ts';
+import type { AssaultEnd } from './22-assault/facts.ts';
+import type { HexName, UnitId } from './types.ts';
 import type { AreaFired, MoraleChecked, PointFired } from './outcomes.ts';
 
 /** Kept at once; older ones stand in the log. */
@@ -16,6 +18,23 @@ export type TcsResult =
 	| ({ readonly kind: 'sortie'; readonly n: number } & SortieFlown)
 	| ({ readonly kind: 'at'; readonly n: number } & AtRolls)
 	| ({ readonly kind: 'morale'; readonly n: number } & MoraleChecked)
+	| {
+			readonly kind: 'ended';
+			readonly n: number;
+			readonly side: SideId;
+			readonly units: readonly UnitId[];
+			readonly hex: HexName;
+			readonly overrun: boolean;
+			readonly how: AssaultEnd;
+	  }
+	| {
+			readonly kind: 'retreated';
+			readonly n: number;
+			readonly side: SideId;
+			readonly units: readonly UnitId[];
+			readonly hex: HexName;
+			readonly destroyed: readonly UnitId[];
+	  }
 	| {
 			readonly kind: 'prep';
 			readonly n: number;

@@ -100,7 +100,8 @@ const ofTheTable = { subject: () => null, subjects: () => [], owners: (): Owners
 const nameOf = ({ scenario }: At, id: string): string => namesOf(scenario).unit(id);
 const firstOf = (at: At, units: readonly UnitId[]): string =>
 	`${nameOf(at, units[0] ?? '')}${units.length > 1 ? ` and ${String(units.length - 1)} more` : ''}`;
-const sheetOf = ({ scenario }: At, key: string): string => namesOf(scenario).sheet(key);
+const sheetOf = ({ scenario, game }: At, key: string): string =>
+	game.sheets[key]?.name ?? namesOf(scenario).sheet(key);
 
 /** A seat asks for its own side alone. */
 const forOwnSide =

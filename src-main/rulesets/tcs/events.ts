@@ -14,7 +14,14 @@ import type { Names } from './log-names.ts';
 import type { TcsTypes } from './types.ts';
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import { withChoiceOf } from './views/side/known.ts';
-import { atWords, firedWords, moraleWords, pointWords, prepWords } from './views/side/result-words.ts';
+import {
+	ASSAULT_ENDS,
+	atWords,
+	firedWords,
+	moraleWords,
+	pointWords,
+	prepWords,
+} from './views/side/result-words.ts';
 
 const IMPULSE_WORDS = { move: 'move', 'fire-mode': 'halt', 'point-fire': 'fire' } as const;
 
@@ -398,7 +405,7 @@ export const events = eventTable<TcsTypes, Names, SideEvent>()([
 		type: 'assault-ended',
 		version: 1,
 		...open(EVOLVE['assault-ended']),
-		log: ({ hex, overrun, how }) => `${overrun ? 'Overrun' : 'Assault'} of ${hex}: ${ENDS[how]}.`,
+		log: ({ hex, overrun, how }) => `${overrun ? 'Overrun' : 'Assault'} of ${hex}: ${ASSAULT_ENDS[how]}.`,
 	}),
 	event({
 		type: 'recovered',
@@ -440,16 +447,6 @@ export const events = eventTable<TcsTypes, Names, SideEvent>()([
 		log: ({ option, value, reason }) => `Control sets ${option} to ${value}: ${reason}`,
 	}),
 ]);
-
-/** How an Assault or Overrun came out, in words that follow its hex. */
-const ENDS = {
-	stopped: 'it is stopped before it begins',
-	taken: 'the attacker holds the hex',
-	repelled: 'the defender holds the hex',
-	empty: 'nobody is left in the hex',
-	'driven-on': 'the attacker drives on',
-	'broken-off': 'it is broken off, and the attacker goes back',
-} as const;
 
 function frameWords(frame: TcsFactOf<'frame-begun'>['payload']['frame'], names: Names): string {
 	switch (frame.kind) {

@@ -176,6 +176,26 @@ export type TcsResultShown =
 			} | null;
 	  }
 	| {
+			readonly kind: 'ended';
+			readonly n: number;
+			/** Who attacked, with which units. */
+			readonly side: SideId;
+			readonly units: readonly string[];
+			readonly hex: string;
+			readonly overrun: boolean;
+			/** 'the defender holds the hex' */
+			readonly says: string;
+	  }
+	| {
+			readonly kind: 'retreated';
+			readonly n: number;
+			readonly side: SideId;
+			/** Those that halt in the hex, and those that could not get away. */
+			readonly units: readonly string[];
+			readonly hex: string;
+			readonly destroyed: readonly string[];
+	  }
+	| {
 			readonly kind: 'prep';
 			readonly n: number;
 			readonly side: SideId;

@@ -45,6 +45,8 @@ export interface Clock {
 	readonly artilleryFirst: SideId | null;
 	/** Whose dice won, and who has still to say whether it goes first. */
 	readonly initiative: SideId | null;
+	/** The dice of the initiative that is being settled, by side. */
+	readonly rolled?: Readonly<Record<SideId, number>>;
 }
 
 interface StepRow {

@@ -1,4 +1,5 @@
 /** What Assaults and Overruns change. */
+import { withResult } from '../results.ts';
 import { withoutTopFrame, withTopFrame } from '../../kit/procedure.ts';
 import { withUnits, type TcsGame } from '../game.ts';
 import type { AssaultFact } from './facts.ts';
@@ -37,10 +38,13 @@ const regrouped = (game: TcsGame, { units }: Payload<'assault-regrouped'>): TcsG
 	withUnits(game, units, () => ({ mode: 'Fire' }));
 
 /** Who assaulted does nothing more in this phase; who overran may drive on. @rule tcs-22.0i @rule tcs-23.0h */
-const ended = (game: TcsGame, { units, overrun, how }: Payload<'assault-ended'>): TcsGame =>
-	overrun && how === 'driven-on'
-		? game
-		: withUnits(game, units, ({ phase }) => ({ phase: { ...phase, move: 'done', assaulted: true } }));
+function ended(game: TcsGame, payload: Payload<'assault-ended'>): TcsGame {
+	const { units, overrun, how } = payload;
+	const told = { ...game, results: withResult(game.results, { kind: 'ended', ...payload }) };
+	return overrun && how === 'driven-on'
+		? told
+		: withUnits(told, units, ({ phase }) => ({ phase: { ...phase, move: 'done', assaulted: true } }));
+}
 
 export const ASSAULT_EVOLVE = {
 	'assault-announced': announced,

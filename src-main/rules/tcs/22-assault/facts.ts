@@ -7,6 +7,9 @@ import type { FirePlanId } from './frames.ts';
 
 type UnitIds = readonly UnitId[];
 
+/** How an Assault or Overrun ends. */
+export type AssaultEnd = 'stopped' | 'taken' | 'repelled' | 'empty' | 'driven-on' | 'broken-off';
+
 export type AssaultFact =
 	| Fact<'assault-announced', { side: SideId; units: UnitIds; from: HexName; hex: HexName; overrun: boolean }>
 	/** The defender’s Suppressed markers come off. @rule tcs-22.0.step3 */
@@ -27,6 +30,6 @@ export type AssaultFact =
 				units: UnitIds;
 				hex: HexName;
 				overrun: boolean;
-				how: 'stopped' | 'taken' | 'repelled' | 'empty' | 'driven-on' | 'broken-off';
+				how: AssaultEnd;
 			}
 	  >;

@@ -19,11 +19,11 @@ export interface Choice extends TcsQuestionShown {
 
 /** Returns every choice that stands open. */
 export function choices(at: Here): readonly Choice[] {
-	const { initiative, step } = at.game.clock;
+	const { initiative, step, rolled = {} } = at.game.clock;
 	const frame = openChoice(at);
 	const scattered = scatterChoice(at);
 	return [
-		...(initiative === null ? [] : [initiativeChoice(initiative, step === 'artillery-initiative')]),
+		...(initiative === null ? [] : [initiativeChoice(initiative, step === 'artillery-initiative', rolled)]),
 		...(frame ? [frameChoice(at, frame)] : []),
 		...(scattered ? [scattered] : []),
 	];
@@ -37,11 +37,21 @@ export const questionsShown = (at: Here, side: SideId | null): readonly TcsQuest
 			...{ id, ask, of, hex, standing, inAssault, answers },
 		}));
 
+/** ', 5 to 2', the winner's die first. */
+function diceWords(side: SideId, rolled: Readonly<Record<string, number>>): string {
+	const [other] = Object.keys(rolled).filter((id) => id !== side);
+	return other === undefined ? '' : `, ${String(rolled[side])} to ${String(rolled[other])}`;
+}
+
 /** @rule tcs-2.0.init-roll */
-const initiativeChoice = (side: SideId, artillery: boolean): Choice => ({
+const initiativeChoice = (
+	side: SideId,
+	artillery: boolean,
+	rolled: Readonly<Record<string, number>>,
+): Choice => ({
 	id: 'initiative',
 	rule: 'tcs-2.0.init-roll',
-	ask: `You won the initiative for the ${artillery ? 'Aircraft & Artillery Phase' : 'Action Phases'}. Go first or second?`,
+	ask: `You won the initiative for the ${artillery ? 'Aircraft & Artillery Phase' : 'Action Phases'}${diceWords(side, rolled)}. Go first or second?`,
 	of: side,
 	hex: null,
 	standing: null,

@@ -12,6 +12,16 @@ export function fireResultWords(result: FireResult): string {
 	return `${String(result)} ${result === 1 ? 'step' : 'steps'} lost, Morale Check`;
 }
 
+/** How an Assault or Overrun came out, in words that follow its hex. */
+export const ASSAULT_ENDS = {
+	stopped: 'it is stopped before it begins',
+	taken: 'the attacker holds the hex',
+	repelled: 'the defender holds the hex',
+	empty: 'nobody is left in the hex',
+	'driven-on': 'the attacker drives on',
+	'broken-off': 'it is broken off, and the attacker goes back',
+} as const;
+
 /** '3 lost': in a list of chances, where each loss brings its Morale Check. */
 export const shortResult = (result: FireResult): string =>
 	result === 'none' ? 'No effect' : result === 'check' ? 'Morale Check' : `${String(result)} lost`;

@@ -26,7 +26,7 @@ import type { Losses } from '../../../../rules/tcs/types.ts';
 import { countersOf, fullSteps } from '../../../../rules/tcs/units.ts';
 import { aircraftShown, sortieShown } from './aircraft-shown.ts';
 import { adjustedShown, artilleryShown, shelledShown } from './artillery-shown.ts';
-import { fireResultWords, killWords, moraleSays, prepWords } from './result-words.ts';
+import { ASSAULT_ENDS, fireResultWords, killWords, moraleSays, prepWords } from './result-words.ts';
 
 /**
  * Returns what a window shows of a game.
@@ -187,6 +187,12 @@ function resultShown(result: TcsGame['results'][number]): TcsResultShown {
 				...{ n: result.n, side: result.side, hex: result.hex, units: result.units, terms: result.terms },
 				says: moraleSays(result.result, result.units.length),
 			};
+		case 'ended': {
+			const { n, side, units, hex, overrun, how } = result;
+			return { kind: 'ended', n, side, units, hex, overrun, says: ASSAULT_ENDS[how] };
+		}
+		case 'retreated':
+			return result;
 		case 'prep': {
 			const { n, side, sheet, needs, roll } = result;
 			return { kind: 'prep', n, side, sheet, needs, roll, says: prepWords(result.result) };

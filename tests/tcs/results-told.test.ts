@@ -1,0 +1,40 @@
+/** What both sides read of an Assault once it is over: how it ended, and where whoever retreated halts. */
+import { expect, it } from 'vitest';
+import { openTable } from './hall.ts';
+import { platoon, BLUE, RED, sheet, tcsScenario } from '../helpers/tcs-scenario.ts';
+
+it('fresh player 06: an Assault that is played out says who holds the hex, to both sides alike', async () => {
+	const base = tcsScenario();
+	const near = base.counters.filter(({ id }) => !['b-1', 'r-1'].includes(id));
+	const table = await openTable(
+		tcsScenario({
+			counters: [...near, platoon('b-1', BLUE, '06.05', { mode: 'Move' }), platoon('r-1', RED, '07.05')],
+			sheets: [{ side: BLUE, ...sheet('plan', 'Attack', ['b-1']) }],
+		}),
+	);
+	try {
+		await table.stepTo('action-initiative', [6, 1]);
+		await table.choose('first');
+		await table.stepTo('first-actions');
+		const done = await table.order({ type: 'assault', units: ['b-1'], hex: '07.05', attack: 'assault' });
+		expect(done).toMatchObject({ outcome: 'recorded' });
+		for (let n = 0; n < 30 && table.view().questions.length > 0; n += 1)
+			await table.order({ type: 'play-out' });
+		const ends = (results: ReturnType<typeof table.view>['results']) =>
+			results.filter(({ kind }) => kind === 'ended' || kind === 'retreated');
+		const told = ends(table.view().results);
+		expect(told.filter(({ kind }) => kind === 'ended')).toHaveLength(1);
+		expect(told.find(({ kind }) => kind === 'ended')).toMatchObject({
+			...{ side: BLUE, units: ['b-1'], hex: '07.05', overrun: false },
+			says: expect.stringMatching(/holds the hex|is left in the hex|is stopped/),
+		});
+		for (const window of [table.blue, table.red]) expect(ends(table.sideView(window).results)).toEqual(told);
+		for (const each of told)
+			if (each.kind === 'retreated')
+				expect(each.units.map((unit) => table.view().units[unit]?.at)).toEqual(
+					each.units.map(() => each.hex),
+				);
+	} finally {
+		await table.hall.end();
+	}
+});
