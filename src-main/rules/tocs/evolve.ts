@@ -102,7 +102,8 @@ const OWN: EvolveTable<Own> = {
 	activated: (game, { side, unit, ap, paid }) => ({
 		...withUnits(game, [unit], () => ({
 			act: { ap, run: null, tires: false, over: false },
-			...(paid === 'reserve' ? { reserve: false } : {}),
+			// Whoever acts is in reserve no longer, however it was paid. @rule tocs-w10.21.reserve-otherwise
+			reserve: false,
 		})),
 		points: withOf(game.points, side, (points) => spent(points, paid)),
 		active: withOf(game.active, side, () => unit),
@@ -118,12 +119,13 @@ const OWN: EvolveTable<Own> = {
 		active: withOf(game.active, side, (now) => (now === unit ? null : now)),
 	}),
 	'frame-begun': (game, { frame }) => {
-		const n = frame.kind === 'losses' || frame.kind === 'retreat' ? frame.n : game.asked;
+		const n = 'n' in frame ? Math.max(game.asked, frame.n) : game.asked;
 		return { ...withFrame(game, frame), asked: n };
 	},
 	'frame-changed': (game, { frame }) => withTopFrame(game, frame),
 	'frame-ended': withoutTopFrame,
-	moved: (game, { units, to, bank }) => withUnits(game, units, () => ({ at: to, bank })),
+	/** Works stay behind. */
+	moved: (game, { units, to, bank }) => withUnits(game, units, () => ({ at: to, bank, works: 0 })),
 	scouted: (game, { unit, hex, how }) =>
 		withUnits(game, [unit], ({ scouted }) => ({ scouted: { ...scouted, [hex]: how } })),
 	'attack-ordered': (game, { unit, attack }) =>
@@ -132,7 +134,22 @@ const OWN: EvolveTable<Own> = {
 	'extended-set': (game, { unit, extended }) => withUnits(game, [unit], () => ({ extended })),
 	'states-changed': (game, { units }) =>
 		withUnits(game, Object.keys(units), ({ state }, id) => ({ state: units[id] ?? state })),
-	rallied: (game, { unit, state }) => withUnits(game, [unit], () => ({ state, rallied: true })),
+	rallied: (game, { unit, state, passed }) =>
+		withUnits(game, [unit], ({ rallied }) => ({ state, rallied: rallied || passed })),
+	worked: (game, { side, unit, work, hex, turn }) => {
+		if (work === 'improve')
+			return withUnits(game, [unit], ({ works }) => ({ works: works + 1, worked: turn }));
+		const mines = work.endsWith('mines');
+		const had = mines ? game.mines : game.roadblocks;
+		const now = work.startsWith('clear') ? without(had, [hex]) : { ...had, [hex]: side };
+		const changedGame = mines ? { ...game, mines: now } : { ...game, roadblocks: now };
+		const mark = game.marks[side]?.get(hex);
+		return work.startsWith('clear') && mark
+			? marking(changedGame, side, hex, {
+					features: mark.features.filter((each) => each !== (mines ? 'minefield' : 'roadblock')),
+				})
+			: changedGame;
+	},
 	'points-spent': (game, { side, paid }) => ({
 		...game,
 		points: withOf(game.points, side, (points) => spent(points, paid)),

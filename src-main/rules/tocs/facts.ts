@@ -1,6 +1,6 @@
 /** Everything that happens in a game, as it is recorded. Names of hexes, ids of units. */
 import type { SideId } from '../../../src-shared/kit/ids.ts';
-import type { Announced, ProbeType, Telling } from '../../../src-shared/rulesets/tocs/words.ts';
+import type { Announced, ProbeType, Telling, Work } from '../../../src-shared/rulesets/tocs/words.ts';
 import type { Fact } from '../kit/ruleset.ts';
 import type { Clock } from './b2-sequence/turn.ts';
 import type { Act, Bank, HexName, OrderedAttack, Standing, TocsGame, UnitId } from './game.ts';
@@ -63,6 +63,7 @@ export type TocsFact =
 				state: number;
 			}
 	  >
+	| Fact<'worked', { side: SideId; unit: UnitId; work: Work; hex: HexName; turn: number }>
 	| Fact<'points-spent', { side: SideId; paid: Payment }>
 	| Fact<
 			'checked',

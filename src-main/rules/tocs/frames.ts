@@ -59,7 +59,22 @@ export interface RetreatFrame {
 	readonly going: boolean;
 }
 
-export type AskingFrame = QueryFrame | LossesFrame | RetreatFrame;
+/** Whoever won a battle may go on. @rule tocs-w19.7.who-pursues */
+export interface PursuitFrame {
+	readonly kind: 'pursuit';
+	readonly n: number;
+	readonly side: SideId;
+	/** Where they are. */
+	readonly hex: HexName;
+	/** Where the battle was. */
+	readonly battle: HexName;
+	/** The one hex that they may enter first; null: any beside. */
+	readonly first: HexName | null;
+	readonly left: number;
+	readonly how: 'pursuit' | 'exploit' | 'breakthrough';
+}
+
+export type AskingFrame = QueryFrame | LossesFrame | RetreatFrame | PursuitFrame;
 export type Frame = JourneyFrame | BattlesFrame | BattleFrame | AskingFrame;
 
 interface WithFrames {

@@ -68,6 +68,10 @@ export interface TocsUnit {
 	readonly reserve: boolean;
 	/** The hex that its Extended Deployment is centred on; null: none. */
 	readonly extended: HexName | null;
+	/** How well it is dug in where it is: 0 to 3. @rule tocs-w10.9.improve-levels */
+	readonly works: number;
+	/** The last turn in which it improved its position; 0: none. */
+	readonly worked: number;
 	/** It was rallied in this impulse. @rule tocs-w10.19.rally-once */
 	readonly rallied: boolean;
 }

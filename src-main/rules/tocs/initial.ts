@@ -65,12 +65,18 @@ export function initial(scenario: TocsScenario): TocsGame {
 	return game;
 }
 
-function unitOf(scenario: TocsScenario, { side, at, bank }: TocsScenario['counters'][number]): TocsUnit {
+const WORKS = ['none', 'entrenched', 'strongpoint', 'fortified'] as const;
+
+function unitOf(
+	scenario: TocsScenario,
+	{ side, at, bank, works }: TocsScenario['counters'][number],
+): TocsUnit {
 	const isOnRiver = at !== null && tocsBoard(scenario).riverIn(at) !== null;
 	return {
 		...{ side, at, off: at === null ? 'waiting' : null, lost: 0, state: 0 },
 		bank: isOnRiver ? (bank ?? 'left') : null,
 		...{ act: null, attack: null, scouted: {}, reserve: false, extended: null, rallied: false },
+		...{ works: WORKS.indexOf(works), worked: 0 },
 	};
 }
 

@@ -10,6 +10,7 @@ import type { Here, TocsGame } from './game.ts';
 import { afterAnswer, journeyOn } from './w10-actions/journey.ts';
 import { battleOn, battlesOn } from './w19-combat/battles.ts';
 import { lossByDefault, lossReplies, takeLoss } from './w19-combat/losses.ts';
+import { answerPursuit, pursuitReplies, STAY } from './w19-combat/pursuit.ts';
 import { answerRetreat, retreatByDefault, retreatReplies } from './w19-combat/retreat.ts';
 import { answerQuery, queryReplies, standingAnswer } from './w6-zones/query.ts';
 
@@ -38,9 +39,11 @@ export const { openChoice, repliesTo, defaultReply, answerChoice, carryOn } = pr
 		standing: standingAnswer,
 		answer: (unfolding, frame, reply, dice) => {
 			if (!queryReplies(unfolding.at, frame).includes(reply)) return false;
+			const mark = unfolding.at.game.marks[frame.asker]?.get(frame.hex);
+			const knew = mark?.features.includes('minefield') === true;
 			answerQuery(unfolding, frame, reply === 'declare');
 			const journey = frameOf(unfolding.at.game, 'journey');
-			if (journey) afterAnswer(unfolding, frame, journey, reply === 'declare', dice);
+			if (journey) afterAnswer(unfolding, frame, journey, reply === 'declare', knew, dice);
 			return true;
 		},
 	},
@@ -54,6 +57,13 @@ export const { openChoice, repliesTo, defaultReply, answerChoice, carryOn } = pr
 			takeLoss(unfolding, frame, reply);
 			return true;
 		},
+	},
+	pursuit: {
+		pace: 'always',
+		replies: pursuitReplies,
+		byDefault: () => STAY,
+		standing: (at, frame) => left(at, frame, 'retreats', () => STAY),
+		answer: (unfolding, frame, reply) => answerPursuit(unfolding, frame, reply),
 	},
 	retreat: {
 		pace: 'always',

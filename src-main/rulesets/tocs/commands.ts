@@ -4,6 +4,7 @@ import type { SideId } from '../../../src-shared/kit/ids.ts';
 import {
 	Activate,
 	Attack,
+	DoWork,
 	EndActivation,
 	Extend,
 	Move,
@@ -35,6 +36,7 @@ import {
 	decideProbe,
 	decideRecon,
 } from '../../rules/tocs/w10-actions/decide.ts';
+import { decideWork } from '../../rules/tocs/w10-actions/works.ts';
 import {
 	decideExtend,
 	decideRally,
@@ -175,6 +177,14 @@ export const commands = commandTable<TocsTypes, At>((at) => at)([
 				{ unit: hq },
 				asking,
 			),
+	}),
+	command({
+		type: 'work',
+		shape: DoWork,
+		label: (at, { unit, work, hex }) => `${work} in ${hex} by ${nameOf(at, unit)}`,
+		...ofUnit,
+		bySide: 'move',
+		decide: withOwnUnit((at, { unit, work, hex }) => decideWork(at, unit, work, hex)),
 	}),
 	command({
 		type: 'pass',

@@ -160,6 +160,12 @@ export const events = eventTable<TocsTypes, Names, SideEvent>()([
 			`${names.unit(unit)} rallies: ${sum(dice)}, with modifiers ${String(total)} against ${String(morale)}. ${passed ? `It is ${stateName(state)}` : 'It does not'}.`,
 	}),
 	event({
+		type: 'worked',
+		version: 1,
+		...secret(EVOLVE.worked),
+		log: ({ unit, work, hex }, names) => `${names.unit(unit)}: ${work} in ${hex}.`,
+	}),
+	event({
 		type: 'points-spent',
 		version: 1,
 		...secret(EVOLVE['points-spent']),
@@ -279,6 +285,8 @@ function frameWords(frame: Frame, names: Names): string {
 			return `The battle at ${frame.hex}.`;
 		case 'losses':
 			return `${names.side(frame.side)} takes ${String(frame.left)} step losses at ${frame.hex}.`;
+		case 'pursuit':
+			return `${names.side(frame.side)} may go on from ${frame.hex}.`;
 		case 'retreat':
 			return `${names.side(frame.side)} goes back ${String(frame.left)} hexes from ${frame.hex}.`;
 	}

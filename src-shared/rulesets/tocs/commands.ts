@@ -1,7 +1,7 @@
 /** What windows may ask for in a game of the Tactical Operational Combat System. Every list that a seat sends is bounded. */
 import { z } from 'zod';
 import { SideId, UnitId } from '../../kit/ids.ts';
-import { ATTACKS, EZOC_ORDERS, HexName, Id, LEFT_ORDERS, Reason, STATES } from './words.ts';
+import { ATTACKS, EZOC_ORDERS, HexName, Id, LEFT_ORDERS, Reason, STATES, WORKS } from './words.ts';
 
 export const Activate = z.object({ type: z.literal('activate'), unit: UnitId }).strict();
 export const EndActivation = z.object({ type: z.literal('end-activation'), unit: UnitId }).strict();
@@ -35,6 +35,10 @@ export const Reserve = z.object({ type: z.literal('reserve'), hq: UnitId, unit: 
 export const Rally = z.object({ type: z.literal('rally'), hq: UnitId, hex: HexName }).strict();
 export const Extend = z
 	.object({ type: z.literal('extend'), hq: UnitId, unit: UnitId, towards: HexName.nullable() })
+	.strict();
+/** Works, mines and roadblocks in a hex. */
+export const DoWork = z
+	.object({ type: z.literal('work'), unit: UnitId, work: z.enum(WORKS), hex: HexName })
 	.strict();
 export const Pass = z.object({ type: z.literal('pass'), side: SideId }).strict();
 /** Ends the step that runs: whoever acts in it, or Control. */
@@ -75,6 +79,7 @@ export type TocsCommand = z.infer<
 	| typeof Reserve
 	| typeof Rally
 	| typeof Extend
+	| typeof DoWork
 	| typeof Pass
 	| typeof NextStep
 	| typeof SetStanding

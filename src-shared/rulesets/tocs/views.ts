@@ -26,6 +26,8 @@ export interface TocsUnitShown {
 	readonly attacks: { readonly hex: string; readonly type: string } | null;
 	readonly reserve: boolean;
 	readonly extended: string | null;
+	/** 0 to 3. */
+	readonly works: number;
 }
 
 /** What a side marks on its map about the other, as it was told. */
@@ -78,7 +80,7 @@ export interface TocsResultShown {
 /** A choice that stands open. */
 export interface TocsQuestionShown {
 	readonly id: string;
-	readonly kind: 'query' | 'losses' | 'retreat';
+	readonly kind: 'query' | 'losses' | 'retreat' | 'pursuit';
 	readonly ask: string;
 	readonly of: SideId;
 	readonly hex: string;
@@ -136,7 +138,7 @@ export interface TocsShown {
 	readonly waiting: {
 		readonly of: SideId;
 		readonly hex: string;
-		readonly about: Announced | 'losses' | 'retreat';
+		readonly about: Announced | 'losses' | 'retreat' | 'pursuit';
 	} | null;
 	readonly results: readonly TocsResultShown[];
 	readonly standing: Readonly<

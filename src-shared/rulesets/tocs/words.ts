@@ -25,6 +25,10 @@ export type AttackType = (typeof ATTACKS)[number];
 export const BATTLE_TYPES = ['Ambush', 'Hasty', 'Deliberate', 'Intensive', 'Infiltration'] as const;
 export type BattleType = (typeof BATTLE_TYPES)[number];
 
+/** What is done to the ground. */
+export const WORKS = ['improve', 'lay-mines', 'clear-mines', 'roadblock', 'clear-roadblock'] as const;
+export type Work = (typeof WORKS)[number];
+
 /** What a probe tells of the units in a hex. @rule tocs-w10.5.probe-types */
 export const PROBE_TYPES = ['Infantry', 'Vehicles', 'Guns'] as const;
 export type ProbeType = (typeof PROBE_TYPES)[number];

@@ -13,6 +13,7 @@ import { holdsEnemy, pieceOf, piecesIn, type Piece } from '../units.ts';
 import { begun, changed, ended, type TocsUnfolding } from '../unfolding.ts';
 import { endActivation } from './activate.ts';
 import { halted, stepInto } from './move.ts';
+import { isMined, passesMines } from './works.ts';
 import { probeInto, reconInto } from './recon.ts';
 
 /** Begins a movement, a chain of reconnaissance or a probe. */
@@ -42,7 +43,7 @@ const leave = (unfolding: TocsUnfolding, side: SideId, unit: UnitId, act: Act, m
 	});
 
 /** Goes on with the journey that is under way: a hex of its own ground, or a question. */
-export function journeyOn(unfolding: TocsUnfolding, journey: JourneyFrame): true {
+export function journeyOn(unfolding: TocsUnfolding, journey: JourneyFrame, dice: Dice): true {
 	const { at } = unfolding;
 	const [next] = journey.way;
 	const piece = pieceOf(at, journey.unit);
@@ -51,7 +52,12 @@ export function journeyOn(unfolding: TocsUnfolding, journey: JourneyFrame): true
 		end(unfolding, journey);
 		return true;
 	}
-	const after = afterStep(unfolding, piece, act, journey.action, next);
+	if (journey.action === 'move' && !leavesMines(unfolding, piece, act, dice)) {
+		end(unfolding, journey);
+		return true;
+	}
+	const now = pieceOf(unfolding.at, journey.unit)?.unit.act ?? act;
+	const after = afterStep(unfolding, piece, now, journey.action, next);
 	if (isRefusal(after)) {
 		end(unfolding, journey);
 		return true;
@@ -63,6 +69,14 @@ export function journeyOn(unfolding: TocsUnfolding, journey: JourneyFrame): true
 	}
 	ask(unfolding, piece.unit.side, next, journey.action);
 	return true;
+}
+
+/** Out of mines it costs an AP more and a Morale Check. Returns whether it may go. @rule tocs-w10.11.minefield-leave */
+function leavesMines(unfolding: TocsUnfolding, { id, unit }: Piece, act: Act, dice: Dice): boolean {
+	if (unit.at === null || !isMined(unfolding.at, unit.at, unit.side)) return true;
+	if (act.ap < 1) return false;
+	leave(unfolding, unit.side, id, { ...act, ap: act.ap - 1, tires: true }, true);
+	return passesMines(unfolding, id, unit.at, true, dice);
 }
 
 /** Returns what is left after the next hex if nothing is declared over it. */
@@ -101,18 +115,19 @@ function enter(unfolding: TocsUnfolding, piece: Piece, act: Act, to: HexName): v
 	});
 }
 
-/** Goes on after the other side's answer. @rule tocs-b1.3.pay-after-reply */
+/** Goes on after the other side's answer. @param knew of mines, before it asked @rule tocs-b1.3.pay-after-reply */
 export function afterAnswer(
 	unfolding: TocsUnfolding,
 	query: QueryFrame,
 	journey: JourneyFrame,
 	declared: boolean,
+	knew: boolean,
 	dice: Dice,
 ): void {
 	const piece = pieceOf(unfolding.at, journey.unit);
 	const act = piece?.unit.act;
 	if (!piece || !act) end(unfolding, journey);
-	else if (journey.action === 'move') afterMove(unfolding, journey, piece, act, declared, dice);
+	else if (journey.action === 'move') afterMove(unfolding, journey, piece, act, declared, knew, dice);
 	else afterLook(unfolding, journey, piece, act, query, declared);
 }
 
@@ -123,6 +138,8 @@ function afterMove(
 	piece: Piece,
 	act: Act,
 	declared: boolean,
+	/** Of mines, before it asked. */
+	knew: boolean,
 	dice: Dice,
 ): void {
 	const { at } = unfolding;
@@ -140,9 +157,10 @@ function afterMove(
 		ambush(unfolding, piece, { act: step.act, hex, byRoad: step.cost.byRoad }, dice);
 		return;
 	}
-	const mined = at.game.mines[hex] !== undefined && at.game.mines[hex] !== side;
+	const mined = isMined(at, hex, side);
 	enter(unfolding, piece, declared || mined ? halted(step.act) : step.act, hex);
 	take(unfolding, side, hex, declared);
+	if (mined) passesMines(unfolding, piece.id, hex, knew, dice);
 	goOn(unfolding, journey, declared || mined);
 }
 

@@ -177,7 +177,7 @@ function rallyModifier(here: Here, hq: Piece, piece: Piece): number {
 	const { counter, unit } = piece;
 	const hex = unit.at ?? '';
 	const isCover =
-		counter.works !== 'none' || ['City/Suburb', 'Town/Village', 'Forest/Jungle'].includes(crtRow(here, hex));
+		unit.works > 0 || ['City/Suburb', 'Town/Village', 'Forest/Jungle'].includes(crtRow(here, hex));
 	const engaged = isEngaged(here, hex);
 	return [
 		unit.state === 4 ? rally['Demoralized'] : 0,

@@ -12,6 +12,7 @@ import { piecesIn, piecesOf, type Piece } from '../units.ts';
 import { begun, changed, ended, type TocsUnfolding } from '../unfolding.ts';
 import { fight } from './fight.ts';
 import { fighting } from './losses.ts';
+import { askPursuit } from './pursuit.ts';
 
 /** Goes on with the battles that are left. @rule tocs-w19.0.when */
 export function battlesOn(unfolding: TocsUnfolding, frame: BattlesFrame, dice: Dice): true {
@@ -207,6 +208,7 @@ function finish(unfolding: TocsUnfolding, frame: BattleFrame): void {
 		rule: 'tocs-w19.0.when',
 		payload: { hex, turn: unfolding.at.game.clock.turn, fought: true },
 	});
+	if (attackers.length > 0 && defenders.length === 0) askPursuit(unfolding, frame);
 }
 
 function engage(

@@ -75,19 +75,15 @@ export function attackStrength(here: Here, pieces: readonly Piece[], row: CrtRow
 	return halved ? { shares, total: Math.max(1, Math.ceil(whole.total / 2)) } : whole;
 }
 
-const WORKS = {
-	none: null,
-	entrenched: 'Entrenched',
-	strongpoint: 'Strongpoint',
-	fortified: 'Fortified Area',
-} as const;
+const WORKS = [null, 'Entrenched', 'Strongpoint', 'Fortified Area'] as const;
 
 /** Returns the defender's strength, with works by company and mines once. @rule tocs-w10.9.improve-per-company */
 export function defenceStrength(here: Here, pieces: readonly Piece[], hex: HexName, row: CrtRow): Strength {
 	const { strengths } = chartsOf(here.scenario);
 	const shares = pieces.map((piece): Share => {
 		const share = shareOf(here, piece, row, 'defence');
-		const works = piece.unit.at === hex && isCompany(piece.counter) ? WORKS[piece.counter.works] : null;
+		const works =
+			piece.unit.at === hex && isCompany(piece.counter) ? (WORKS[piece.unit.works] ?? null) : null;
 		if (works === null) return share;
 		return { ...share, points: share.points + strengths[works], why: `${share.why}, ${works}` };
 	});

@@ -66,7 +66,7 @@ function tellings(
 	const everywhere =
 		!occupied || action === 'probe' || chosenReading(game.options, 'mines-under-enemies') === 'always';
 	const bridge = tocsBoard(scenario).bridges.get(hex);
-	const works = piecesIn(here, hex, of).some(({ counter }) => counter.works !== 'none');
+	const works = piecesIn(here, hex, of).some(({ unit }) => unit.works > 0);
 	const looks = action !== 'move';
 	return [
 		occupied ? 'occupied' : 'empty',

@@ -16,6 +16,7 @@ const RULES: Readonly<Record<AskingFrame['kind'], RuleRef>> = {
 	query: 'tocs-b1.3.auto-umpire',
 	losses: 'tocs-w19.5.sl-rest',
 	retreat: 'tocs-w19.6.defender-path',
+	pursuit: 'tocs-w19.7.who-pursues',
 };
 
 /** Returns the choice that stands open, or none; of what a side knows, its own alone. */
@@ -53,6 +54,8 @@ function askWords(frame: AskingFrame): string {
 			return `The enemy ${ACTIONS[frame.action]} ${frame.hex}. Does one of your companies declare an EZOC?`;
 		case 'losses':
 			return `${String(frame.left)} step ${frame.left === 1 ? 'loss' : 'losses'} at ${frame.hex}: which unit takes the next?`;
+		case 'pursuit':
+			return `You won at ${frame.battle}. Go on from ${frame.hex}, ${String(frame.left)} ${frame.left === 1 ? 'hex' : 'hexes'} at most?`;
 		case 'retreat':
 			return frame.going
 				? `Going back from ${frame.hex}: ${String(frame.left)} more. Where to?`
@@ -65,6 +68,7 @@ function replyWords(here: Here, frame: AskingFrame, id: string): string {
 	if (id === 'declare') return 'Declare an EZOC';
 	if (id === 'silent') return 'No EZOC';
 	if (id === 'back') return 'Go back to where they came from';
+	if (frame.kind === 'pursuit') return id === 'stay' ? 'Stay here' : `Go on to ${id}`;
 	return id === 'hold'
 		? `Stay and lose ${String(frame.kind === 'retreat' ? frame.left : 0)} more steps`
 		: `Back to ${id}`;

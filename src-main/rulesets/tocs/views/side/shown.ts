@@ -77,9 +77,9 @@ export function gameShown(scenario: TocsScenario, game: TocsGame): TocsShown {
 }
 
 function unitShown(game: TocsGame, id: string, full: number, unit: TocsUnit): TocsUnitShown {
-	const { side, at, off, lost, state, bank, act, attack, reserve, extended } = unit;
+	const { side, at, off, lost, state, bank, act, attack, reserve, extended, works } = unit;
 	return {
-		...{ side, counter: id, at, off, bank, reserve, extended, full },
+		...{ side, counter: id, at, off, bank, reserve, extended, full, works },
 		steps: full - lost,
 		state: stateName(state),
 		ap: act?.ap ?? null,

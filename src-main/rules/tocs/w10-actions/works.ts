@@ -1,0 +1,166 @@
+/** Works, mines and roadblocks: how they are made and cleared, and what mines do to whoever walks into them. */
+import type { Dice } from '../../kit/dice.ts';
+import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
+import type { RuleRef } from '../../kit/rule-ref.ts';
+import type { Work } from '../../../../src-shared/rulesets/tocs/words.ts';
+import { tocsBoard } from '../board.ts';
+import type { TocsFact } from '../facts.ts';
+import type { Act, At, Here, HexName, UnitId } from '../game.ts';
+import { isEngaged, isOutside } from '../w9-perimeter/perimeter.ts';
+import { degraded } from '../w5-states/states.ts';
+import { isCompany, piecesIn, pieceOf, type Piece } from '../units.ts';
+import { unfoldingOf, type TocsUnfolding } from '../unfolding.ts';
+import { acting, endActivation } from './activate.ts';
+import { canGo } from './ways.ts';
+
+const isRefusal = (it: object): it is Refusal => 'kind' in it && it.kind === 'refusal';
+const RULES: Readonly<Record<Work, RuleRef>> = {
+	improve: 'tocs-w10.9.improve',
+	'lay-mines': 'tocs-w10.11.minefield',
+	'clear-mines': 'tocs-w10.12.clear-mine',
+	roadblock: 'tocs-w10.10.roadblock',
+	'clear-roadblock': 'tocs-w10.12.clear-roadblock',
+};
+/** Fortified Areas are as good as it gets. @rule tocs-w10.9.improve-levels */
+const MOST_WORKS = 3;
+
+const isEngineer = ({ counter }: Piece): boolean =>
+	counter.arm === 'engineer' && (counter.type === 'company' || counter.type === 'platoon');
+
+/** Returns why a unit can’t do a work, or null. @rule tocs-w10.10.roadblock-where @rule tocs-w10.11.minefield-illegal */
+export function workFault(here: Here, piece: Piece, act: Act, work: Work, hex: HexName): Refusal | null {
+	const { counter, unit } = piece;
+	const rule = RULES[work];
+	const board = tocsBoard(here.scenario);
+	if (unit.at === null || board.find(hex) === null)
+		return refuse(rule, 'tocs/no-hex', `There is no hex ${hex} on this map.`);
+	const who = whoFault(piece, work);
+	if (who) return who;
+	if (act.ap < 1) return refuse(rule, 'tocs/no-ap', `${counter.name} has no AP left.`);
+	if (isEngaged(here, hex) || isEngaged(here, unit.at))
+		return refuse(rule, 'tocs/engaged', `No works are done in an Engagement Battle.`);
+	const reaches = hex === unit.at || canGo(here, counter, { from: unit.at, to: hex, bank: unit.bank });
+	if (hex !== unit.at && (!board.beside(unit.at).includes(hex) || !reaches || work === 'improve'))
+		return refuse(rule, 'tocs/not-beside', `${counter.name} can’t work in ${hex} from where it is.`);
+	return whereFault(here, piece, work, hex);
+}
+
+/** @rule tocs-w10.10.roadblock @rule tocs-w2.6.4.eng-mines @rule tocs-w2.6.4.eng-improve */
+function whoFault(piece: Piece, work: Work): Refusal | null {
+	const { counter, unit } = piece;
+	const rule = RULES[work];
+	const engineer = isEngineer(piece);
+	if (work === 'lay-mines' || work === 'clear-mines') {
+		if (!engineer)
+			return refuse('tocs-w2.6.4.eng-mines', 'tocs/no-engineer', `${counter.name} is no engineer.`);
+	} else if (!isCompany(counter) && !engineer)
+		return refuse(rule, 'tocs/no-company', `${counter.name} is no company.`);
+	const worst = work === 'improve' && engineer ? 1 : 0;
+	return unit.state > worst ? refuse(rule, 'tocs/tired', `${counter.name} is too worn for works.`) : null;
+}
+
+/** @rule tocs-w10.9.improve-rate @rule tocs-w10.12.clear-known */
+function whereFault(here: Here, { unit }: Piece, work: Work, hex: HexName): Refusal | null {
+	const { game } = here;
+	const rule = RULES[work];
+	const known = game.marks[unit.side]?.get(hex)?.features ?? [];
+	if (work === 'clear-mines' || work === 'clear-roadblock') {
+		const kind = work === 'clear-mines' ? 'minefield' : 'roadblock';
+		const own = (work === 'clear-mines' ? game.mines : game.roadblocks)[hex] === unit.side;
+		return own || known.includes(kind)
+			? null
+			: refuse('tocs-w10.12.clear-known', 'tocs/unknown', `No ${kind} is known in ${hex}.`);
+	}
+	if (isOutside(here, hex, unit.side))
+		return refuse(rule, 'tocs/outside', `${hex} does not lie in your perimeter.`);
+	if (work !== 'improve') return null;
+	const there = piecesIn(here, hex, unit.side);
+	if (unit.works >= MOST_WORKS)
+		return refuse('tocs-w10.9.improve-levels', 'tocs/fortified', 'It is a Fortified Area already.');
+	return there.some(({ unit: { worked } }) => worked === game.clock.turn)
+		? refuse('tocs-w10.9.improve-rate', 'tocs/this-turn', `${hex} was improved in this turn.`)
+		: null;
+}
+
+/** What a work costs: every AP, or one. */
+const costOf = (work: Work, act: Act): number =>
+	work === 'roadblock' || work === 'clear-roadblock' ? 1 : act.ap;
+
+/** Does a work. @rule tocs-w10.9.improve @rule tocs-w10.9.improve-secret @rule tocs-w10.11.minefield-secret */
+export function decideWork(at: At, id: UnitId, work: Work, hex: HexName): Decision<TocsFact> {
+	const found = acting(at, id);
+	if (isRefusal(found)) return found;
+	const { piece, act } = found;
+	const fault = workFault(at, piece, act, work, hex);
+	if (fault) return fault;
+	const unfolding = unfoldingOf(at);
+	const { side } = piece.unit;
+	const ap = act.ap - costOf(work, act);
+	unfolding.add(
+		{
+			type: 'act-changed',
+			v: 1,
+			rule: RULES[work],
+			payload: { side, unit: id, act: { ...act, ap, run: null, tires: true, over: ap === 0 } },
+		},
+		{
+			type: 'worked',
+			v: 1,
+			rule: RULES[work],
+			payload: { side, unit: id, work, hex, turn: at.game.clock.turn },
+		},
+	);
+	if (ap === 0) endActivation(unfolding, id);
+	return facts(...unfolding.facts);
+}
+
+/** Whether mines of the other side lie in a hex. */
+export const isMined = ({ game }: Pick<Here, 'game'>, hex: HexName, side: string): boolean =>
+	game.mines[hex] !== undefined && game.mines[hex] !== side;
+
+/**
+ * A unit goes into mines or out of them: it checks its Morale; whoever fails comes down and has no AP left. Engineers who know
+ * of them are exempt. Returns whether it passed.
+ * @rule tocs-w10.11.minefield-enter @rule tocs-w10.11.minefield-enter-fail @rule tocs-w2.6.4.eng-known-mine
+ */
+export function passesMines(
+	unfolding: TocsUnfolding,
+	id: UnitId,
+	hex: HexName,
+	isKnown: boolean,
+	dice: Dice,
+): boolean {
+	const piece = pieceOf(unfolding.at, id);
+	if (!piece || (isKnown && isEngineer(piece))) return true;
+	const { counter, unit } = piece;
+	const faces = dice.roll(
+		6,
+		2,
+		`the Morale Check of ${counter.name} in mines`,
+		'tocs-w10.11.minefield-enter',
+	);
+	const total = faces.reduce((a, b) => a + b, 0);
+	const passed = total <= counter.morale;
+	unfolding.add({
+		type: 'checked',
+		v: 1,
+		rule: 'tocs-w10.11.minefield-enter',
+		payload: { side: unit.side, unit: id, dice: faces, total, morale: counter.morale, passed },
+		rolls: dice.rolls.slice(-1),
+	});
+	if (passed) return true;
+	unfolding.add({
+		type: 'states-changed',
+		v: 1,
+		rule: 'tocs-w10.11.minefield-enter-fail',
+		payload: { side: unit.side, units: { [id]: degraded(unit.state) }, why: `Mines in ${hex}.` },
+	});
+	if (unit.act)
+		unfolding.add({
+			type: 'act-changed',
+			v: 1,
+			rule: 'tocs-w10.11.minefield-enter-fail',
+			payload: { side: unit.side, unit: id, act: { ap: 0, run: null, tires: true, over: true } },
+		});
+	return false;
+}
