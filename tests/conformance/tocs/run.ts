@@ -57,6 +57,7 @@ const KINDS: Readonly<Record<string, Make>> = {
 	hq: headquarters,
 	'hq-company': (id, side, at, more) =>
 		headquarters(id, side, at, { type: 'hq-company', strength: 3, ...more }),
+	'engineer company': (id, side, at, more) => company(id, side, at, { arm: 'engineer', ...more }),
 	'recon company': (id, side, at, more) =>
 		company(id, side, at, { recon: true, arm: 'reconnaissance', ...more }),
 	'motorized company': (id, side, at, more) => company(id, side, at, { movement: 'wheeled', mp: 8, ...more }),

@@ -52,6 +52,30 @@ const WHEN: readonly Doing<Run>[] = [
 	],
 	[/^(Blue|Red) passes$/, (run, _c, [by = '']) => order(run, by, { type: 'pass', side: sideNamed(by) })],
 	[
+		/^(\w+) orders (\w+) to (withdraw|extend) (?:to|towards) ([\d.]+)$/,
+		(run, _c, [hq, unit = '', what = '', hex]) =>
+			orderUnit(
+				run,
+				unit,
+				what === 'withdraw' ? { type: what, hq, to: hex } : { type: what, hq, towards: hex },
+			),
+	],
+	[
+		/^(\w+) puts (\w+) in reserve$/,
+		(run, _c, [hq, unit = '']) => orderUnit(run, unit, { type: 'reserve', hq }),
+	],
+	[
+		/^(\w+) works on ([a-z-]+) in ([\d.]+)$/,
+		(run, _c, [unit = '', work, hex]) => orderUnit(run, unit, { type: 'work', work, hex }),
+	],
+	[
+		/^(\w+) rallies ([\d.]+)$/,
+		(run, _c, [hq = '', hex]) => {
+			const blue = gameOf(run).units.get(hq)?.side === sideNamed('Blue');
+			order(run, blue ? 'Blue' : 'Red', { type: 'rally', hq, hex });
+		},
+	],
+	[
 		/^Control puts (\w+) at ([\d.]+), (.+)$/,
 		(run, _c, [unit, hex, state]) =>
 			order(run, 'Control', { type: 'rule-unit', unit, at: hex, lost: 0, state, reason: 'the case' }),
@@ -90,6 +114,21 @@ const THEN: readonly Check<Run>[] = [
 		(run, _c, [id, state]) => is(stateName(unitOf(run, id)?.state ?? -1), state),
 	],
 	[/^(\w+) has (\d) AP left$/, (run, _c, [id, ap]) => is(unitOf(run, id)?.act?.ap ?? 'not active', ap)],
+	[/^(\w+) has works of level (\d)$/, (run, _c, [id, level]) => is(unitOf(run, id)?.works, level)],
+	[
+		/^a (minefield|roadblock) of (Blue|Red)’s is at ([\d.]+)$/,
+		(run, _c, [kind, name, hex = '']) => {
+			const { mines, roadblocks } = gameOf(run);
+			return is((kind === 'minefield' ? mines : roadblocks)[hex], sideNamed(name));
+		},
+	],
+	[
+		/^no (minefield|roadblock) is at ([\d.]+)$/,
+		(run, _c, [kind, hex = '']) => {
+			const { mines, roadblocks } = gameOf(run);
+			return is((kind === 'minefield' ? mines : roadblocks)[hex], undefined);
+		},
+	],
 	[/^(\w+) is no longer active$/, (run, _c, [id]) => is(unitOf(run, id)?.act?.over ?? true, true)],
 	[
 		/^(\w+) would have (\d) AP$/,
@@ -160,7 +199,7 @@ const THEN: readonly Check<Run>[] = [
 			is(messages(run, name).filter((each) => each.kind === 'answer' && each.hex === hex).length, 0),
 	],
 	[
-		/^(Blue|Red) hears (move|recon|probe) at ([\d.]+)$/,
+		/^(Blue|Red) hears (move|recon|probe|withdraw) at ([\d.]+)$/,
 		(run, _c, [name, action, hex]) => {
 			const heard = messages(run, name).findLast((each) => each.kind === 'heard');
 			return is(
@@ -334,6 +373,7 @@ const THEN: readonly Check<Run>[] = [
 		(run, _c, [column, cell]) =>
 			is(`${lastResult(run)?.column ?? ''} ${lastResult(run)?.cell ?? ''}`, `${column ?? ''} ${cell ?? ''}`),
 	],
+	[/^the result was (\S+)$/, (run, _c, [cell]) => is(lastResult(run)?.cell, cell)],
 	[
 		/^the shifts were (.+)$/,
 		(run, _c, [shifts]) => {
