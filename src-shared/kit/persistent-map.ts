@@ -3,7 +3,7 @@
  * values with the one before, so that a campaign can keep hundreds of its states and compare any two at once.
  *
  * Values lie in pages of 64; where a key's value lies is looked up in an index that all versions share, for keys come
- * rarely and hardly ever go. Measured against plain records and three libraries: see ARCHITECTURE.md, Size.
+ * rarely and hardly ever go. Measured against plain records and three libraries: see docs/host.md, Size.
  */
 const PAGE_BITS = 6;
 const PAGE_SIZE = 1 << PAGE_BITS;

@@ -1,4 +1,4 @@
-/** The walls of ARCHITECTURE.md: who may import whom. */
+/** The walls of ROOMS.md: who may import whom. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -26,8 +26,8 @@ describe('the import table', () => {
 		}
 	});
 
-	it('is the one in ARCHITECTURE.md (npm run rooms writes it there)', () => {
-		const page = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
+	it('is the one in ROOMS.md (npm run rooms writes it there)', () => {
+		const page = readFileSync(join(root, 'ROOMS.md'), 'utf8');
 		expect(withRooms(page)).toBe(page);
 	});
 

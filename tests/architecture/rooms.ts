@@ -1,5 +1,5 @@
 /**
- * The rooms of the house: what is in each, and what it may import. `npm run rooms` writes the table of ARCHITECTURE.md out
+ * The rooms of the house: what is in each, and what it may import. `npm run rooms` writes the table of ROOMS.md out
  * of this list, and the tests hold every import and that table against it.
  */
 import type { Room } from './imports.ts';

@@ -38,7 +38,8 @@ export class SideHost implements Transport {
 		this.asked.push(JSON.parse(JSON.stringify(frame)) as RequestFrame);
 		if (this.offline && frame.name !== 'view.follow')
 			return Promise.reject(new HostError('offline', 'No connection.'));
-		if (frame.name === 'view.follow') this.#listener?.push({ push: 'snapshot', rev: 1, campaign: 'c', view: this.#view });
+		if (frame.name === 'view.follow')
+			this.#listener?.push({ push: 'snapshot', rev: 1, campaign: 'c', view: this.#view });
 		return Promise.resolve({ id: frame.id, ok: true, value: this.#answerTo(frame) });
 	}
 

@@ -41,7 +41,8 @@ class FakeHost implements Transport {
 		const papers = this.papers.answer(frame);
 		if (papers !== undefined) return Promise.resolve({ id: frame.id, ok: true, value: papers });
 		if (frame.name === 'settings.save') this.kept = input?.value ?? null;
-		if (frame.name === 'view.follow') this.#listener?.push({ push: 'snapshot', rev: 1, campaign: 'c', view: this.#view });
+		if (frame.name === 'view.follow')
+			this.#listener?.push({ push: 'snapshot', rev: 1, campaign: 'c', view: this.#view });
 		const answers: Readonly<Record<string, unknown>> = {
 			'view.follow': { open: true, revision: 1 },
 			'app.info': { seat: { kind: 'side', side: this.#view.side.id } },

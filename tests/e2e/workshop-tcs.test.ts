@@ -95,13 +95,11 @@ describe('a scenario of the series', () => {
 				},
 			],
 		};
-		await master
-			.getByTestId('relief-file')
-			.setInputFiles({
-				name: 'hill.geojson',
-				mimeType: 'application/json',
-				buffer: Buffer.from(JSON.stringify(geo)),
-			});
+		await master.getByTestId('relief-file').setInputFiles({
+			name: 'hill.geojson',
+			mimeType: 'application/json',
+			buffer: Buffer.from(JSON.stringify(geo)),
+		});
 		await master.getByTestId('geo').waitFor();
 		for (const [edge, degrees] of [
 			['west', '1'],

@@ -22,7 +22,7 @@ const read = (name: string): string =>
 const documents = {
 	readme: read('README.md'),
 	secrecy: read('SECRECY.md'),
-	architecture: read('ARCHITECTURE.md'),
+	host: read('docs/host.md'),
 };
 
 describe('the documents', () => {
@@ -46,15 +46,15 @@ describe('the documents', () => {
 		];
 		for (const each of words) {
 			expect(documents.secrecy).toContain(each);
-			expect(documents.architecture).toContain(each);
+			expect(documents.host).toContain(each);
 		}
 		const orders = `${String(ORDERS_AT_ONCE)} orders at once and then ${String(ORDERS_A_SECOND)} a second`;
-		for (const text of [documents.secrecy, documents.architecture]) {
+		for (const text of [documents.secrecy, documents.host]) {
 			expect(text).toContain(orders);
 			expect(text).toContain(`${MAX_ORDERS_A_TURN.toLocaleString('en')} a turn`);
 		}
 		expect(documents.secrecy).toContain(`${String(MAX_BYTES_A_TURN / 1e6)} MB`);
-		expect(documents.architecture).toContain(`${MAX_LETTERS_A_TURN.toLocaleString('en')} letters`);
+		expect(documents.host).toContain(`${MAX_LETTERS_A_TURN.toLocaleString('en')} letters`);
 		expect(documents.secrecy).toContain(`last ${String(UNDO_REACH)} entries`);
 		expect(documents.readme).toContain(`last ${String(UNDO_REACH)} entries`);
 	});

@@ -39,7 +39,12 @@ type ToyFact = FrameFact<Frame> | Fact<'heard', { say: string }>;
 
 const fact = (say: string): ToyFact => ({ type: 'heard', v: 1, rule: 'umpire', payload: { say } });
 const begun = (frame: Frame): ToyFact => ({ type: 'frame-begun', v: 1, rule: 'umpire', payload: { frame } });
-const changed = (frame: Frame): ToyFact => ({ type: 'frame-changed', v: 1, rule: 'umpire', payload: { frame } });
+const changed = (frame: Frame): ToyFact => ({
+	type: 'frame-changed',
+	v: 1,
+	rule: 'umpire',
+	payload: { frame },
+});
 const over = (kind: Frame['kind']): ToyFact => ({
 	type: 'frame-ended',
 	v: 1,
