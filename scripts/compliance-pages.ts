@@ -8,7 +8,18 @@ export interface Ledgered {
 	readonly title: string;
 	readonly manifest: Manifest;
 	readonly options: readonly RuleOption[];
+	/** Further books of a ruleset, counted by themselves. */
+	readonly books?: readonly Omit<Ledgered, 'options' | 'books'>[];
+	/** Where it lies, from src-main/rules; left out: in the folder of its id. */
+	readonly folder?: string;
 }
+
+/** Returns rulesets with all their books, each as a ledger of its own. */
+export const withBooks = (rulesets: readonly Ledgered[]): readonly Ledgered[] =>
+	rulesets.flatMap((ruleset) => [
+		ruleset,
+		...(ruleset.books ?? []).map((book) => ({ ...book, options: ruleset.options })),
+	]);
 
 /** A test that ran: its file from the project's folder, its own title, what came of it. */
 export interface Ran {
@@ -43,7 +54,8 @@ export interface Counts {
 }
 
 /** Where a ruleset's page lies, from the project's folder. */
-export const pageOf = (ruleset: string): string => `src-main/rules/${ruleset}/COMPLIANCE.md`;
+export const pageOf = ({ id, folder }: Pick<Ledgered, 'id' | 'folder'>): string =>
+	`src-main/rules/${folder ?? id}/COMPLIANCE.md`;
 
 /** Every rule of a ruleset with what was found for it; a test counts for the rule that its title begins with. */
 export function judge(ruleset: Ledgered, ran: readonly Ran[]): Judged {
@@ -113,7 +125,7 @@ export function overview(judged: readonly Judged[]): string {
 		...table(
 			['ruleset', ...COUNTED],
 			judged.map(({ ruleset, rows }) =>
-				cells([`[${ruleset.title}](${pageOf(ruleset.id)})`, ...counted(countsOf(rows))]),
+				cells([`[${ruleset.title}](${pageOf(ruleset)})`, ...counted(countsOf(rows))]),
 			),
 		),
 		'',

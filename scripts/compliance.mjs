@@ -12,7 +12,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { shippedRulesets } from '../src-main/campaign/rulesets.ts';
-import { countsOf, judge, overview, page, pageOf } from './compliance-pages.ts';
+import { countsOf, judge, overview, page, pageOf, withBooks } from './compliance-pages.ts';
 import { root } from './root.mjs';
 
 const PROJECTS = ['unit', 'browser'];
@@ -23,10 +23,10 @@ comply();
 
 function comply() {
 	const ran = testsThatRan();
-	const judged = shippedRulesets.map((ruleset) => judge(ruleset, ran));
+	const judged = withBooks(shippedRulesets).map((ruleset) => judge(ruleset, ran));
 	const pages = [
 		['COMPLIANCE.md', overview(judged)],
-		...judged.map((each) => [pageOf(each.ruleset.id), page(each)]),
+		...judged.map((each) => [pageOf(each.ruleset), page(each)]),
 	];
 	if (has('--json'))
 		console.log(

@@ -45,6 +45,16 @@ export interface Asked {
 	readonly now: number;
 }
 
+/** A book beside a ruleset's own, with its rules counted by themselves. */
+export interface RulesetBook {
+	/** What its rules' ids begin with. */
+	readonly id: string;
+	readonly title: string;
+	/** Where it lies, from src-main/rules. */
+	readonly folder: string;
+	readonly manifest: Manifest;
+}
+
 /** A ruleset's own types, in one bag. */
 export interface RulesetTypes {
 	Scenario: unknown;
@@ -301,6 +311,8 @@ export interface RulesetImpl<T extends RulesetTypes> {
 	};
 	/** Its rules by their numbers, and the readings of doubtful ones that a campaign chooses among: the compliance pages read both. */
 	readonly manifest: Manifest;
+	/** Further books that its options switch on, each with a ledger of its own. */
+	readonly books?: readonly RulesetBook[];
 	readonly options: readonly RuleOption[];
 	/** Its rules for the panel. */
 	rules(): readonly RulePanelEntry[];

@@ -224,6 +224,10 @@ export const EVOLVE: {
 	},
 	...EVOLVE_ARTILLERY,
 	...EVOLVE_AIRCRAFT,
+	'aa-rolled': (game, payload) => ({
+		...game,
+		results: withResult(game.results, { kind: 'aa', ...payload }),
+	}),
 	'weather-rolled': (game, { weather }) => ({ ...game, weather }),
 	...EVOLVE_MINES,
 	'vehicles-marked': (game, { formation, track }) =>

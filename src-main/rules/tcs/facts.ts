@@ -14,6 +14,7 @@ import type { MineFact } from './21-mines/facts.ts';
 import type { ArtilleryFact } from './18-artillery/facts.ts';
 import type { AircraftFact } from './25-aircraft/facts.ts';
 import type { WeatherFact } from './26-night/weather-facts.ts';
+import type { AaFact } from './proposal-1992/aa-facts.ts';
 import type { AtFact } from './16-at-rolls/facts.ts';
 import type { RetreatFact } from './17-morale/facts.ts';
 import type { AssaultFact } from './22-assault/facts.ts';
@@ -30,6 +31,7 @@ export type TcsFact =
 	| MineFact
 	| AircraftFact
 	| WeatherFact
+	| AaFact
 	// The turn.
 	| Fact<'step-begun', { turn: number; step: Step }>
 	| Fact<

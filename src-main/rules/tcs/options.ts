@@ -1,9 +1,10 @@
 /** Readings of doubtful rules, and ways to play, as options of a campaign. */
 import type { RuleOption } from '../kit/manifest.ts';
+import { PROPOSALS } from './proposal-1992/switches.ts';
 import { whoMovesOption } from '../kit/orders/who-moves.ts';
 
 export interface TcsOption extends RuleOption {
-	readonly rule: `tcs-${string}`;
+	readonly rule: `tcs-${string}` | `tcs3-${string}`;
 }
 
 export const tcsOptions = [
@@ -58,6 +59,7 @@ export const tcsOptions = [
 		],
 		byDefault: 'step',
 	},
+	...PROPOSALS,
 ] as const satisfies readonly TcsOption[];
 
 export type TcsOptionId = (typeof tcsOptions)[number]['id'];

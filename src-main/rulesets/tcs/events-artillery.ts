@@ -58,7 +58,7 @@ export const artilleryEvents = [
 		version: 1,
 		...open(EVOLVE.screened),
 		log: ({ unit, hex, die, result, to }, names) =>
-			`${names.unit(unit)} fires Smoke at ${hex}: ${String(die)}. ${to === null ? 'No Smoke' : result === 'scatters' ? `It drifts to ${to}` : 'It lands'}.`,
+			`${names.unit(unit)} fires Smoke at ${hex}${die === null ? '' : `: ${String(die)}`}. ${to === null ? 'No Smoke' : result === 'scatters' ? `It drifts to ${to}` : 'It lands'}.`,
 	}),
 	event({
 		type: 'screens-cleared',

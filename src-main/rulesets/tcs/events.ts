@@ -1,5 +1,6 @@
 /** What happens, one record each: how it changes the game, its line in the log, and whom it tells what. */
 import { inWords } from '../../rules/hexwar/fraction.ts';
+import { againstWords } from '../../rules/tcs/proposal-1992/switches.ts';
 import { eventTable } from '../../rules/kit/records.ts';
 import { stepWords } from '../../rules/tcs/02-turn/turn.ts';
 import { EVOLVE } from '../../rules/tcs/evolve.ts';
@@ -444,7 +445,10 @@ export const events = eventTable<TcsTypes, Names, SideEvent>()([
 		type: 'option-set',
 		version: 1,
 		...open(EVOLVE['option-set']),
-		log: ({ option, value, reason }) => `Control sets ${option} to ${value}: ${reason}`,
+		log: ({ option, value, reason }) =>
+			[`Control sets ${option} to ${value}: ${reason}`, ...(value === 'on' ? [againstWords(option)] : [])]
+				.filter((each) => each !== '')
+				.join(' '),
 	}),
 ]);
 

@@ -19,6 +19,7 @@ import { undoNotes } from '../../rules/kit/undo-notes.ts';
 import { gameFrom, type At, type TcsGame } from '../../rules/tcs/game.ts';
 import { placeScattered } from '../../rules/tcs/18-artillery/adjust.ts';
 import { initial } from '../../rules/tcs/initial.ts';
+import { tcs3Manifest } from '../../rules/tcs/proposal-1992/manifest.ts';
 import { tcsManifest } from '../../rules/tcs/manifest.ts';
 import { chosenReading, tcsOptions } from '../../rules/tcs/options.ts';
 import { headOf, headSides, teamOf, teamsOf } from '../hexwar/head.ts';
@@ -46,9 +47,15 @@ export const tcsModule = rulesetModule<TcsTypes>({
 	madeUp: [],
 	mapPictures: ({ picture }) => tilesOf(picture),
 	manifest: tcsManifest,
+	books: [
+		{
+			...{ id: 'tcs3', folder: 'tcs/proposal-1992', manifest: tcs3Manifest },
+			title: 'TCS, third-edition proposals of 1992',
+		},
+	],
 	options: tcsOptions,
 	rules: () =>
-		[...tcsManifest.values()].map((rule) => ({
+		[...tcsManifest.values(), ...tcs3Manifest.values()].map((rule) => ({
 			...rule,
 			says: plainRule(rule.says),
 			notes: notesForUmpires(rule.notes),

@@ -61,6 +61,20 @@ export interface TcsFlightShown {
 	} | null;
 }
 
+/** AA fire by the proposals of 1992, as a card. */
+export interface TcsAaResultShown {
+	readonly kind: 'aa';
+	readonly n: number;
+	readonly side: SideId;
+	readonly name: string;
+	readonly hex: string;
+	readonly weapons: { readonly light: number; readonly medium: number; readonly heavy: number };
+	readonly column: number;
+	readonly needs: number;
+	readonly dice: readonly [number, number];
+	readonly aborted: boolean;
+}
+
 /** A Sortie as a card. */
 export interface TcsSortieResultShown {
 	readonly kind: 'sortie';

@@ -167,6 +167,8 @@ const Counter = z
 		formation: Id.nullable().default(null),
 		/** Millimetres, of guns and mortars; null: not said. */
 		calibre: z.number().int().min(20).max(800).nullable().default(null),
+		/** Of AA weapons: their class in the proposals of 1992; left out: by calibre. @rule tcs3-6.aa.classes */
+		aa: z.enum(['light', 'medium', 'heavy']).optional(),
 		/** The company within it, for orders that name one. */
 		company: Name.nullable().default(null),
 		/** Of mortars: whose units observe for it. @rule tcs-24.3a.echelon */

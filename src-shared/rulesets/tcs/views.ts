@@ -10,7 +10,7 @@ import type { UndoneShown } from '../../kit/undone-shown.ts';
 import type { MapPicture } from '../../map/picture.ts';
 import type { TcsShiftShown } from './shift-shown.ts';
 import type { TcsCounter, TcsTerrain, TcsTurn } from './scenario.ts';
-import type { TcsAircraftShown, TcsSortieResultShown } from './aircraft-views.ts';
+import type { TcsAaResultShown, TcsAircraftShown, TcsSortieResultShown } from './aircraft-views.ts';
 import type { TcsAdjustedShown, TcsArtilleryShown, TcsShelledShown } from './artillery-views.ts';
 import type { OpSheetDraft, SheetType } from './sheets.ts';
 
@@ -130,6 +130,7 @@ export type TcsResultShown =
 	| TcsAdjustedShown
 	| TcsShelledShown
 	| TcsSortieResultShown
+	| TcsAaResultShown
 	| {
 			readonly kind: 'at';
 			readonly n: number;

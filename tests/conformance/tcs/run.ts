@@ -22,6 +22,7 @@ import { OpSheetDraft } from '../../../src-shared/rulesets/tcs/sheets.ts';
 import { TcsScenario, type TcsScenarioInput } from '../../../src-shared/rulesets/tcs/scenario.ts';
 import { BLUE, RED, machineGun, platoon, sheet, tank, tcsScenario } from '../../helpers/tcs-scenario.ts';
 import { GIVEN_ARTILLERY } from './given-artillery.ts';
+import { GIVEN_PROPOSALS } from './phrases-proposals.ts';
 import { GIVEN_LATER } from './phrases-later.ts';
 import { GIVEN_AIRCRAFT } from './phrases-aircraft.ts';
 import { CaseError, type Case, type Clause } from '../kit/case-file.ts';
@@ -173,6 +174,7 @@ const MORE: readonly (readonly [RegExp, More])[] = [
 		([trajectory], counter) => (counter['fire'] = { ...(counter['fire'] as object | undefined), trajectory }),
 	],
 	[/^(Area|Point|B)(?:-\d)? target$/, ([target], counter) => (counter['target'] = target)],
+	[/^(light|medium|heavy) AA$/, ([aa], counter) => (counter['aa'] = aa)],
 	[/^within (\d+)$/, ([hexes], counter) => (counter['within'] = Number(hexes))],
 	[
 		/^printed (\w+) (defence|strength|range|movement|band)$/,
@@ -307,6 +309,7 @@ const GIVEN: readonly (readonly [RegExp, (begun: Begun, found: readonly string[]
 	...GIVEN_ARTILLERY,
 	...GIVEN_AIRCRAFT,
 	...GIVEN_LATER,
+	...GIVEN_PROPOSALS,
 	[
 		/^(Blue|Red)’s sheet (\w+) \((prepared|implemented|success)(?:, (\d+) marks)?(?:, begun)?\): (.+)$/,
 		(begun, [side = '', name = '', state, marks, text = '']) => {

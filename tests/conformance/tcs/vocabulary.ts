@@ -15,6 +15,7 @@ import { fullSteps, pieceOf, piecesIn, piecesOf } from '../../../src-main/rules/
 import type { TcsSideView } from '../../../src-shared/rulesets/tcs/views.ts';
 import { tcsModule } from '../../../src-main/rulesets/tcs/module.ts';
 import { vocabulary, type Check, type Doing, type Miss, type RulesetCases } from '../kit/vocabulary.ts';
+import { PROPOSALS_THEN, PROPOSALS_WHEN } from './phrases-proposals.ts';
 import { LATER_THEN, LATER_WHEN } from './phrases-later.ts';
 import { AIRCRAFT_THEN, AIRCRAFT_WHEN } from './phrases-aircraft.ts';
 import { THEN_ARTILLERY, WHEN_ARTILLERY } from './phrases-artillery.ts';
@@ -26,6 +27,7 @@ const WHEN: readonly Doing<Run>[] = [
 	...WHEN_ARTILLERY,
 	...AIRCRAFT_WHEN,
 	...LATER_WHEN,
+	...PROPOSALS_WHEN,
 	...SHEET_WHEN,
 	...CLOSE_WHEN,
 	[
@@ -168,6 +170,7 @@ const THEN: readonly Check<Run>[] = [
 	...THEN_ARTILLERY,
 	...AIRCRAFT_THEN,
 	...LATER_THEN,
+	...PROPOSALS_THEN,
 	...SHEET_THEN,
 	...CLOSE_THEN,
 	[
@@ -525,3 +528,5 @@ const tcsWords = vocabulary<Run>({
 });
 
 export const tcsCases: RulesetCases = { ruleset: 'tcs', folder: 'tcs/cases', vocabularies: [tcsWords] };
+/** The proposals of 1992 are played in the same world: their cases switch chapters on. */
+export const tcs3Cases: RulesetCases = { ruleset: 'tcs3', folder: 'tcs3/cases', vocabularies: [tcsWords] };

@@ -6,7 +6,7 @@ import { isInside } from '../24-special-units/transport.ts';
 import type { HexName } from '../types.ts';
 import type { TcsUnfolding } from '../unfolding.ts';
 import { hexesOf, isTroops, piecesIn, type Piece } from '../units.ts';
-import { MOST_TROOPS, MOST_VEHICLES, stepsStacked } from './limits.ts';
+import { stackLimits, stepsStacked } from './limits.ts';
 
 /**
  * Enforces the limits on a side’s stacks: as an Action Phase ends everywhere, in an Assault in its hex. Enemies there count for
@@ -16,15 +16,16 @@ import { MOST_TROOPS, MOST_VEHICLES, stepsStacked } from './limits.ts';
  */
 export function enforceStacking(unfolding: TcsUnfolding, side: SideId, dice: Dice, only?: HexName): void {
 	for (const hex of only === undefined ? hexesOf(unfolding.at.game, side) : [only]) {
+		const most = stackLimits(unfolding.at);
 		const pieces = piecesIn(unfolding.at, hex, side).filter((piece) => !isInside(piece));
 		const { troops, vehicles } = stepsStacked(pieces);
-		takeOver(unfolding, side, hex, pieces.filter(isTroops), troops - MOST_TROOPS, dice);
+		takeOver(unfolding, side, hex, pieces.filter(isTroops), troops - most.troops, dice);
 		takeOver(
 			unfolding,
 			side,
 			hex,
 			pieces.filter((piece) => !isTroops(piece)),
-			vehicles - MOST_VEHICLES,
+			vehicles - most.vehicles,
 			dice,
 		);
 	}

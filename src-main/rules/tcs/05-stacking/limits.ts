@@ -4,11 +4,17 @@ import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { refuse, type Refusal } from '../../kit/ruleset.ts';
 import type { At } from '../game.ts';
 import type { HexName } from '../types.ts';
+import { proposed } from '../proposal-1992/switches.ts';
 import { isTroops, piecesIn, type Piece } from '../units.ts';
 
 /** Steps of one side in one hex. @rule tcs-5.1.limit */
-export const MOST_TROOPS = 30;
-export const MOST_VEHICLES = 6;
+const MOST = { troops: 30, vehicles: 6 } as const;
+/** By the proposals of 1992. @rule tcs3-10.stack.five @rule tcs3-10.stack.free-foot */
+const PROPOSED = { troops: Number.POSITIVE_INFINITY, vehicles: 5 } as const;
+
+/** Returns how many steps of troops and of vehicles may stay in a hex. @rule tcs-5.1.limit */
+export const stackLimits = ({ game }: Pick<At, 'game'>): typeof MOST | typeof PROPOSED =>
+	proposed(game.options, 'stacking') ? PROPOSED : MOST;
 
 /** Returns the steps of troops and of vehicles among units. @rule tcs-5.1.mounted @rule tcs-5.1.towed */
 export function stepsStacked(pieces: readonly Piece[]): {
@@ -25,10 +31,17 @@ export function stepsStacked(pieces: readonly Piece[]): {
 /** Returns why a side has too much in a hex, or null if it has not. @rule tcs-5.1.limit @rule tcs-5.0.assault */
 export function stackFault(at: Pick<At, 'scenario' | 'game'>, hex: HexName, side: SideId): Refusal | null {
 	const { troops, vehicles } = stepsStacked(piecesIn(at, hex, side));
-	if (troops <= MOST_TROOPS && vehicles <= MOST_VEHICLES) return null;
+	const most = stackLimits(at);
+	if (troops <= most.troops && vehicles <= most.vehicles) return null;
+	if (most.troops === Number.POSITIVE_INFINITY)
+		return refuse(
+			'tcs3-10.stack.five',
+			'tcs/overstacked',
+			`${hex} holds ${String(vehicles)} vehicles and carriers: at most ${String(most.vehicles)} may stay.`,
+		);
 	return refuse(
 		'tcs-5.1.limit',
 		'tcs/overstacked',
-		`${hex} holds ${String(troops)} steps of troops and ${String(vehicles)} of vehicles: at most ${String(MOST_TROOPS)} and ${String(MOST_VEHICLES)} may stay. Move some on, or its owner loses the rest.`,
+		`${hex} holds ${String(troops)} steps of troops and ${String(vehicles)} of vehicles: at most ${String(most.troops)} and ${String(most.vehicles)} may stay. Move some on, or its owner loses the rest.`,
 	);
 }

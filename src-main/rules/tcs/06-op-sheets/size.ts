@@ -6,6 +6,8 @@ import {
 	type SheetType,
 } from '../../../../src-shared/rulesets/tcs/sheets.ts';
 import type { At, OpSheet } from '../game.ts';
+import { proposedSize } from '../proposal-1992/command.ts';
+import { proposed } from '../proposal-1992/switches.ts';
 import { countersOf } from '../units.ts';
 import type { UnitId } from '../types.ts';
 
@@ -60,14 +62,18 @@ export function hasStaff(
 	return formationsAmong(scenario, units).some((formation) =>
 		scenario.counters.every(({ id, formation: of }) => {
 			const { off } = game.units.get(id) ?? {};
-			return of !== formation || held.has(id) || off === 'dead' || off === 'surrendered';
+			// By the proposals what waits off the map is not in play yet. @rule tcs3-5.staff.when
+			const waits = off === 'waiting' && proposed(game.options, 'command');
+			return of !== formation || held.has(id) || off === 'dead' || off === 'surrendered' || waits;
 		}),
 	);
 }
 
 /** Returns the size of a force: its elements, one less for a staff, never below 0. @rule tcs-6.9c */
 export const sizeOf = (at: Pick<At, 'scenario' | 'game'>, units: readonly UnitId[]): number =>
-	Math.max(0, elementsOf(at.scenario, units) - (hasStaff(at, units) ? 1 : 0));
+	proposed(at.game.options, 'command')
+		? Math.max(0, elementsOf(at.scenario, units) + proposedSize(at, units, hasStaff(at, units)))
+		: Math.max(0, elementsOf(at.scenario, units) - (hasStaff(at, units) ? 1 : 0));
 
 /** What a tally becomes when elements are added to a sheet in preparation, rounded. @rule tcs-6.13d */
 export const dilutedTally = (tally: number, before: number, after: number): number =>

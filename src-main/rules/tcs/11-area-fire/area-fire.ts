@@ -25,6 +25,7 @@ import {
 import { chanceOf, ROLLS, type Roll66 } from '../dice.ts';
 import type { At } from '../game.ts';
 import { chosenReading } from '../options.ts';
+import { ignoresSmoke } from '../proposal-1992/mortars.ts';
 import type { Piece } from '../units.ts';
 import { isCrossFire } from './cross-fire.ts';
 import { counted, sumOf, type Shift } from './shift.ts';
@@ -94,7 +95,8 @@ export function areaFire(
 			.filter(({ counter }) => counter.fire?.trajectory === 'Low')
 			.map(({ unit }) => board.hex(unit.at ?? hex)),
 	);
-	const ground = kind.ground ?? groundFor(at, firers, hex);
+	// By the proposals mortars alone heed no hexside. @rule tcs3-8.area.smoke-ignored
+	const ground = kind.ground ?? (ignoresSmoke(at, firers) ? board.classOf(hex) : groundFor(at, firers, hex));
 	const shifts = shiftsOf(at, { firers, targets, hex, kind, range, crossFire, ground });
 	return { target: hex, parts, bonus, strength, ...read(at.scenario, strength, shifts), crossFire, ground };
 }
@@ -273,7 +275,7 @@ function otherShifts(at: Pick<At, 'scenario' | 'game'>, of: Circumstances): read
 		line('Night', light === 'night' && !lit, 'tcs-26.1f'),
 		line('Night, target lit', lit, 'tcs-26.2b.artillery'),
 		line('Twilight, dawn or dusk', light === 'twilight'),
-		line('Smoke in the target hex', hasSmoke(at, hex)),
+		line('Smoke in the target hex', hasSmoke(at, hex) && !ignoresSmoke(at, firers)),
 		line(
 			'Smoke on a firer or observer',
 			eyes.some((from) => hasSmoke(at, from)),

@@ -75,7 +75,7 @@ export type ArtilleryFact =
 	/** Smoke of a mortar or an infantry gun. @rule tcs-24.3c.smoke */
 	| Fact<
 			'screened',
-			{ side: SideId; unit: UnitId; hex: HexName; die: number; result: SmokeRoll; to: HexName | null }
+			{ side: SideId; unit: UnitId; hex: HexName; die: number | null; result: SmokeRoll; to: HexName | null }
 	  >
 	| Fact<'screens-cleared', { side: SideId; hexes: readonly HexName[] }>
 	| Fact<'barrages-lifted', { missions: readonly string[] }>

@@ -9,6 +9,8 @@ import { reachOf } from '../15-overwatch/overwatch.ts';
 import { hexAway, scatterDirection } from '../18-artillery/adjust.ts';
 import { lightFault } from '../18-artillery/place.ts';
 import { mortarObservers, isMortar } from '../24-special-units/mortars.ts';
+import { proposedScreenFault } from '../proposal-1992/mortars.ts';
+import { proposed } from '../proposal-1992/switches.ts';
 import { tcsBoard } from '../board.ts';
 import { carryOn } from '../procedures.ts';
 import { chartsOf } from '../charts/all.ts';
@@ -40,13 +42,19 @@ export function screenReady(at: Here, id: UnitId, screen: Screen, hex: HexName):
 	const piece = pieceOf(at, id);
 	if (!piece || piece.unit.at === null)
 		return refuse('tcs-24.3c.who', 'tcs/off-map', 'There is no such unit on the map.');
-	const fault = weaponFault(piece) ?? readyToFire(at, piece) ?? hexFault(at, piece, screen, hex);
+	const fault =
+		(isMortar(piece) && proposed(at.game.options, 'mortars')
+			? proposedScreenFault(at, piece, screen)
+			: weaponFault(piece)) ??
+		readyToFire(at, piece) ??
+		hexFault(at, piece, screen, hex);
 	if (fault) return fault;
 	const observer = screen === 'Smoke' ? observing(at, piece, piece.unit.at, hex) : null;
 	if (observer && 'kind' in observer) return observer;
 	const table = chartsOf(at.scenario).mortarSmoke;
+	const sure = piece.counter.kind === 'mortar' && proposed(at.game.options, 'mortars');
 	const rolls = [1, 2, 3, 4, 5, 6].map((die) =>
-		table(piece.counter.kind === 'mortar', piece.counter.calibre ?? 0, die),
+		sure ? 'lands' : table(piece.counter.kind === 'mortar', piece.counter.calibre ?? 0, die),
 	);
 	return {
 		piece,
@@ -141,6 +149,13 @@ export function fireScreen(at: At, id: UnitId, screen: Screen, hex: HexName, dic
 
 /** One die: it fails, it lands beside the hex, or it lands. @rule tcs-24.3c.smoke @rule tcs-24.5a.smoke */
 function smoked(at: At, { id, counter, unit }: Piece, hex: HexName, dice: Dice): TcsFact {
+	if (counter.kind === 'mortar' && proposed(at.game.options, 'mortars'))
+		return {
+			type: 'screened',
+			v: 1,
+			rule: 'tcs3-8.smoke.one',
+			payload: { side: unit.side, unit: id, hex, die: null, result: 'lands', to: hex },
+		};
 	const table = chartsOf(at.scenario).mortarSmoke;
 	const { value, rolls } = withRolls(dice, () => {
 		const [die = 1] = dice.roll(6, 1, `the Smoke of ${counter.name}`, 'tcs-24.3c.smoke');

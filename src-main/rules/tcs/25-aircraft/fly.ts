@@ -11,6 +11,8 @@ import { markVehicles } from '../17-morale/mark-vehicles.ts';
 import { checkAfter, rollAttack } from '../18-artillery/attack.ts';
 import type { At } from '../game.ts';
 import { chosenReading } from '../options.ts';
+import { rollAa } from '../proposal-1992/anti-aircraft.ts';
+import { proposed } from '../proposal-1992/switches.ts';
 import { otherThan } from '../sides.ts';
 import type { Losses, UnitId } from '../types.ts';
 import type { TcsUnfolding } from '../unfolding.ts';
@@ -115,9 +117,25 @@ export function byDefault(
 
 /** Goes on with a Sortie: the chance of the AA Guns, then the attack. @rule tcs-25.2.order */
 export function sortieOn(unfolding: TcsUnfolding, frame: SortieFrame, dice: Dice): true {
-	if (frame.stage === 'guns') askGuns(unfolding, frame);
+	if (frame.stage === 'guns' && proposed(unfolding.at.game.options, 'anti-aircraft'))
+		underAa(unfolding, frame, dice);
+	else if (frame.stage === 'guns') askGuns(unfolding, frame);
 	else attack(unfolding, frame, dice);
 	return true;
+}
+
+/** By the proposals of 1992 all AA weapons in reach roll at once, and nobody answers them. @rule tcs3-6.aa.dice */
+function underAa(unfolding: TcsUnfolding, frame: SortieFrame, dice: Dice): void {
+	const rule = 'tcs3-6.aa.dice';
+	if (rollAa(unfolding, frame, dice))
+		unfolding.add({ type: 'frame-ended', v: 1, rule, payload: { kind: 'sortie' } });
+	else
+		unfolding.add({
+			type: 'frame-changed',
+			v: 1,
+			rule,
+			payload: { frame: { ...frame, stage: 'attack' } },
+		});
 }
 
 /** Where no gun may fire nobody is asked: all that decides it lies open on the map. */

@@ -151,6 +151,10 @@ export const tcsKit: WorkshopKit = {
 			choices: choicesOf(['Fire', 'Move'], { Fire: 'Fire Mode', Move: 'Move Mode' }),
 		}),
 		rarely('dugIn', 'Dug In', 'yes-no'),
+		rarely('aa', 'AA weapon', 'choice', {
+			short: 'AA',
+			choices: choicesOf(['light', 'medium', 'heavy']),
+		}),
 		rarely('within', 'Set up within, hexes', 'number', { short: 'Within', whole: { least: 0, most: 20 } }),
 		rarely('on', 'Mounted on', 'text', { hint: 'Names of units, with commas.' }),
 	],

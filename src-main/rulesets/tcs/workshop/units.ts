@@ -111,6 +111,7 @@ export function counterDraft(counter: TcsCounter, places: Places, names: UnitNam
 			mode: unless(counter.mode, 'Fire'),
 			dugIn: counter.dugIn ? 'yes' : '',
 			within: unless(counter.within, 0),
+			aa: counter.aa ?? '',
 			on: names.write(side, counter.on),
 		}),
 	};
@@ -141,6 +142,7 @@ export function counterLine(
 		dugIn: own['dugIn'] === 'yes',
 		within: numberIn(own['within']),
 		printed: undefined,
+		aa: own['aa'],
 		on: names.read(side, own['on']),
 		arrives: arrival?.turn ?? null,
 		entry: arrival ? places.nameOf(arrival.at) : null,

@@ -1,4 +1,5 @@
 /** Aircraft in words, the same in cards, log and papers. */
+import type { AaRoll } from '../../../../rules/tcs/proposal-1992/aa-facts.ts';
 import type { SortieFlown } from '../../../../rules/tcs/25-aircraft/types.ts';
 
 type Flown = Pick<SortieFlown, 'ability' | 'success' | 'strike'>;
@@ -22,4 +23,10 @@ export function sortieWords(flown: SortieFlown, name: (id: string) => string): s
 		strike.destroyed.includes(id) ? `${name(id)} is destroyed` : `${name(id)} loses ${String(steps)}`,
 	);
 	return [said, roll, ...(lost.length > 0 ? [`${lost.join(', ')}.`] : [])].join(' ');
+}
+
+/** AA fire by the proposals of 1992, in a sentence. */
+export function aaWords({ name, hex, column, dice, needs, aborted }: AaRoll): string {
+	const [a, b] = dice;
+	return `AA fire at ${name} over ${hex}: column ${String(column)}, ${String(a)} + ${String(b)}, needs ${String(needs)}. ${aborted ? 'The run is aborted' : 'It flies on'}.`;
 }

@@ -169,6 +169,8 @@ function resultShown(result: TcsGame['results'][number]): TcsResultShown {
 			return adjustedShown(result);
 		case 'sortie':
 			return sortieShown(result);
+		case 'aa':
+			return result;
 		case 'shelled':
 			return shelledShown(result);
 		case 'at': {

@@ -1,0 +1,83 @@
+/**
+ * The third-edition proposals of 1992 as switches of a campaign, one for each chapter: what is off changes nothing. They were never
+ * final rules, and each says what of 4.01 it stands in for.
+ */
+import type { RuleOption } from '../../kit/manifest.ts';
+
+/** A chapter of the proposals that can be switched on. */
+export type Proposal = 'command' | 'anti-aircraft' | 'mortars' | 'stacking';
+
+type SwitchId<P extends Proposal> = `proposal-${P}`;
+
+interface Switch<P extends Proposal> extends RuleOption {
+	readonly id: SwitchId<P>;
+	readonly rule: `tcs3-${string}`;
+	/** What it contradicts in the rules in force, said when it is switched on. */
+	readonly against: string;
+}
+
+const chapter = <P extends Proposal>(
+	of: P,
+	rule: Switch<P>['rule'],
+	title: string,
+	on: string,
+	against: string,
+): Switch<P> => ({
+	id: `proposal-${of}`,
+	rule,
+	title: `1992 proposal: ${title}`,
+	values: [
+		{ id: 'off', label: 'rules 4.01' },
+		{ id: 'on', label: on },
+	],
+	byDefault: 'off',
+	against,
+});
+
+export const PROPOSALS = [
+	chapter(
+		'command',
+		'tcs3-5.staff',
+		'command',
+		'a staff counts 2, each further sheet in preparation 1 more',
+		'It stands in for the staff of 6.9c, which counts 1. Sheets already drawn keep their size.',
+	),
+	chapter(
+		'anti-aircraft',
+		'tcs3-6.aa.dice',
+		'AA fires',
+		'all AA weapons in range roll together, and may abort a Sortie',
+		'It stands in for 25.1e: no gun is named or marked Fired, and nobody may answer. At night 26.1g still keeps Sorties on the ground.',
+	),
+	chapter(
+		'mortars',
+		'tcs3-8.smoke.one',
+		'mortars',
+		'mortars of 81 mm place Smoke without a roll; Smoke does not shelter from mortars',
+		'It stands in for the Smoke Table of 24.3c, and for Smoke and hexsides against mortars of 11.3f and 9.3a.',
+	),
+	chapter(
+		'stacking',
+		'tcs3-10.stack.five',
+		'stacking',
+		'5 vehicles and carriers in a hex, any number on foot',
+		'It stands in for the limits of 5.1: 30 steps of troops, 6 of vehicles.',
+	),
+] as const satisfies readonly Switch<Proposal>[];
+
+/** Whether a chapter of the proposals is in force. @rule tcs3-0.provisional @rule tcs3-0.scope.any-tcs-game */
+export const proposed = (
+	options: Readonly<Partial<Record<SwitchId<Proposal>, string>>>,
+	of: Proposal,
+): boolean => options[`proposal-${of}`] === 'on';
+
+/** Returns what a switch contradicts, or '' for any other option. */
+export const againstWords = (option: string): string =>
+	PROPOSALS.find(({ id }) => id === option)?.against ?? '';
+
+/** Modules that the proposals are said not to fit. */
+const UNFIT = /\bFEW\b|Forced Entry|Far East War/i;
+
+/** Returns a warning for a module that the proposals don't fit, or ''. @rule tcs3-0.scope.not-few */
+export const unfitWords = (title: string): string =>
+	UNFIT.test(title) ? 'The proposals of 1992 say themselves that they may not work with this module.' : '';
