@@ -17,6 +17,7 @@ import { acting, activateFault } from '../../rules/tocs/w10-actions/activate.ts'
 import { attackFault } from '../../rules/tocs/w10-actions/decide.ts';
 import { forecast, pointsLeft } from '../../rules/tocs/w10-actions/move.ts';
 import { probeInto, reconInto } from '../../rules/tocs/w10-actions/recon.ts';
+import { isOutside } from '../../rules/tocs/w9-perimeter/perimeter.ts';
 import { isInLoc } from '../../rules/tocs/w7-loc/loc.ts';
 import { apOf } from '../../rules/tocs/w5-states/states.ts';
 import { pieceOf, type Piece } from '../../rules/tocs/units.ts';
@@ -115,7 +116,7 @@ function reconWay(here: Here, piece: Piece, act: Act, hexes: readonly string[]):
 		if (isRefusal(after)) return { say: after.say, steps, apLeft: left.ap, mpLeft: left.run?.mp ?? 0 };
 		const had = left.ap * piece.counter.mp + (left.run?.kind === 'recon' ? left.run.mp : 0);
 		const has = after.ap * piece.counter.mp + (after.run?.mp ?? 0);
-		steps.push({ to, cost: had - has, parts: ['recon'], asks: true });
+		steps.push({ to, cost: had - has, parts: ['recon'], asks: isOutside(here, to, piece.unit.side) });
 		left = after;
 	}
 	return { say: null, steps, apLeft: left.ap, mpLeft: left.run?.mp ?? 0 };

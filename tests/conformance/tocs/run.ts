@@ -15,7 +15,8 @@ import {
 import type { Known } from '../../../src-main/rulesets/tocs/views/side/known.ts';
 import { tocsModule } from '../../../src-main/rulesets/tocs/module.ts';
 import type { Seat } from '../../../src-shared/contract/seats.ts';
-import type { SideId } from '../../../src-shared/kit/ids.ts';
+import { scenario as nijmegen } from '../../../assets/scenarios/nijmegen/build.ts';
+import { SideId } from '../../../src-shared/kit/ids.ts';
 import { STATES } from '../../../src-shared/rulesets/tocs/words.ts';
 import { TocsScenario, type TocsScenarioInput } from '../../../src-shared/rulesets/tocs/scenario.ts';
 import { BLUE, RED, company, headquarters, tocsScenario } from '../../helpers/tocs-scenario.ts';
@@ -33,7 +34,12 @@ export interface Run {
 	readonly ends: { readonly refused: boolean; readonly line: number };
 }
 
-export const SIDES: Readonly<Record<string, SideId>> = { Blue: BLUE, Red: RED };
+export const SIDES: Readonly<Record<string, SideId>> = {
+	Blue: BLUE,
+	Red: RED,
+	Allied: SideId.parse('allied'),
+	German: SideId.parse('german'),
+};
 export const sideNamed = (name: string | undefined): SideId => SIDES[name ?? ''] ?? BLUE;
 type CounterInput = TocsScenarioInput['counters'][number];
 
@@ -49,6 +55,8 @@ interface Begun {
 	readonly changes: ((game: TocsGame) => TocsGame)[];
 	readonly facts: AnyEvent[];
 	scenario: Partial<TocsScenarioInput>;
+	/** The module that is played as it stands; null: the small board. */
+	module: TocsScenario | null;
 }
 
 type Make = (id: string, side: SideId, at: string | null, more: Partial<CounterInput>) => CounterInput;
@@ -166,6 +174,7 @@ const GIVEN: readonly (readonly [RegExp, (begun: Begun, found: readonly string[]
 			);
 		},
 	],
+	[/^the Nijmegen module$/, (begun) => void (begun.module = nijmegen)],
 	[/^it is turn (\d)$/, (begun, [turn]) => void begun.changes.push(clock({ turn: Number(turn) }))],
 	[/^the marker is in box (\d+)$/, (begun, [box]) => void begun.changes.push(clock({ box: Number(box) }))],
 	[/^the impulse before was passed$/, (begun) => void begun.changes.push(clock({ passes: 1 }))],
@@ -294,6 +303,37 @@ const GIVEN: readonly (readonly [RegExp, (begun: Begun, found: readonly string[]
 		},
 	],
 	[
+		/^([\d.]+) is (Desert|Farmland|Orchard\/Grove|Bocage|Forest|Jungle|Flooded area|Swamp\/Marsh|Woods|Suburb|Town|Village|City|Polder\/Paddies|Water) ground$/,
+		(begun, [hex = '', terrain = '']) => {
+			const id = terrain.toLowerCase().replaceAll(/[^a-z]+/g, '-');
+			const before = begun.scenario.terrain ?? tocsScenario().terrain;
+			begun.scenario = {
+				...begun.scenario,
+				terrain: { ...before, grounds: { ...before.grounds, [id]: { terrain: terrain as 'Forest' } } },
+				hexes: [...(begun.scenario.hexes ?? []), { hex, also: [id] }],
+			};
+		},
+	],
+	[
+		/^the road is a (Highway|Dirt road 6-8 m|Dirt road 3-6 m|Railroad)$/,
+		(begun, [road]) => {
+			const before = begun.scenario.terrain ?? tocsScenario().terrain;
+			begun.scenario = {
+				...begun.scenario,
+				terrain: { ...before, links: { road: { road: road as 'Highway' } } },
+			};
+		},
+	],
+	[
+		/^the river is (minor|medium|major)$/,
+		(begun, [size]) => {
+			begun.scenario = {
+				...begun.scenario,
+				rivers: tocsScenario().rivers.map((river) => ({ ...river, class: size as 'minor' })),
+			};
+		},
+	],
+	[
 		/^the bridge is (down|for foot alone)$/,
 		(begun, [how]) => {
 			const [bridge] = tocsScenario().bridges;
@@ -336,9 +376,11 @@ const BY_DEFAULT: Standing = { ezoc: 'ask', losses: 'default', retreats: 'defaul
 
 /** Opens a case: its scenario, its game as GIVEN says. @throws CaseError */
 export function opened(it: Case, dice: CaseDice): Run {
-	const begun: Begun = { counters: [], states: {}, changes: [], facts: [], scenario: {} };
+	const begun: Begun = { counters: [], states: {}, changes: [], facts: [], scenario: {}, module: null };
 	for (const clause of it.parts.GIVEN) given(it, begun, clause);
-	const read = TocsScenario.safeParse({ ...tocsScenario(), ...begun.scenario, counters: begun.counters });
+	const read = TocsScenario.safeParse(
+		begun.module ?? { ...tocsScenario(), ...begun.scenario, counters: begun.counters },
+	);
 	if (!read.success)
 		throw new CaseError(it.file, it.line, read.error.issues.map(({ message }) => message).join('; '));
 	const played = playedBy(tocsModule, read.data as never);

@@ -3,6 +3,7 @@ import { zoneOf, companiesOver } from '../../../src-main/rules/tocs/w6-zones/zon
 import { apOf, stateName } from '../../../src-main/rules/tocs/w5-states/states.ts';
 import { isInLoc } from '../../../src-main/rules/tocs/w7-loc/loc.ts';
 import { stackFault } from '../../../src-main/rules/tocs/w3-stacking/limits.ts';
+import { tocsBoard } from '../../../src-main/rules/tocs/board.ts';
 import { fullSteps, pieceOf } from '../../../src-main/rules/tocs/units.ts';
 import type { Message } from '../../../src-main/rules/tocs/game.ts';
 import { tocsModule } from '../../../src-main/rulesets/tocs/module.ts';
@@ -114,7 +115,7 @@ const THEN: readonly Check<Run>[] = [
 		(run, _c, [id, state]) => is(stateName(unitOf(run, id)?.state ?? -1), state),
 	],
 	[/^(\w+) has (\d) AP left$/, (run, _c, [id, ap]) => is(unitOf(run, id)?.act?.ap ?? 'not active', ap)],
-	[/^(\w+) has works of level (\d)$/, (run, _c, [id, level]) => is(unitOf(run, id)?.works, level)],
+	[/^([\w-]+) has works of level (\d)$/, (run, _c, [id, level]) => is(unitOf(run, id)?.works, level)],
 	[
 		/^a (minefield|roadblock) of (Blue|Red)’s is at ([\d.]+)$/,
 		(run, _c, [kind, name, hex = '']) => {
@@ -296,7 +297,7 @@ const THEN: readonly Check<Run>[] = [
 		(run, _c, [name, hex]) => is(viewOf(run, name).waiting?.hex ?? 'nothing', hex),
 	],
 	[
-		/^(Blue|Red) has (\d+) OPs earned, (\d+) in the pool, (\d) deficit$/,
+		/^(Blue|Red|Allied|German) has (\d+) OPs earned, (\d+) in the pool, (\d) deficit$/,
 		(run, _c, [name, earned, pool, deficit]) => {
 			const points = gameOf(run).points[sideNamed(name)];
 			return is(
@@ -313,10 +314,42 @@ const THEN: readonly Check<Run>[] = [
 		/^(Blue|Red) sees no points of (Blue|Red)$/,
 		(run, _c, [name, other]) => is(viewOf(run, name).points[sideNamed(other)], undefined),
 	],
+	[
+		/^the bridge at ([\d.]+) is of (wood|stone|metal), with (\d) lanes?(, down)?$/,
+		(run, _c, [hex = '', material, lanes, down]) => {
+			const bridge = tocsBoard(situation(run).scenario).bridges.get(hex);
+			const came = `${String(bridge?.material)} ${String(bridge?.lanes)} ${String(gameOf(run).down[hex] === true)}`;
+			return is(came, `${material ?? ''} ${lanes ?? ''} ${String(down !== undefined)}`);
+		},
+	],
+	[
+		/^the road from ([\d.]+) to ([\d.]+) is a (.+)$/,
+		(run, _c, [from = '', to = '', road]) => is(tocsBoard(situation(run).scenario).roadTo(from, to), road),
+	],
+	[
+		/^the river at ([\d.]+) is (minor|medium|major)$/,
+		(run, _c, [hex = '', size]) => is(tocsBoard(situation(run).scenario).riverIn(hex)?.class, size),
+	],
+	[
+		/^the last turn is ([\w ]+), (\d{4})$/,
+		(run, _c, [date, time]) => {
+			const last = situation(run).scenario.turns.at(-1);
+			return is(`${last?.date ?? ''} ${last?.time ?? ''}`, `${date ?? ''} ${time ?? ''}`);
+		},
+	],
+	[
+		/^(\w+) reads the brief of its own alone$/,
+		(run, _c, [name]) => {
+			const { sides } = situation(run).scenario;
+			const view = JSON.stringify(viewOf(run, name));
+			const read = sides.filter(({ brief }) => view.includes(JSON.stringify(brief).slice(1, -1)));
+			return is(read.map(({ id }) => id).join(' '), sideNamed(name));
+		},
+	],
 	[/^the step is (\w+)$/, (run, _c, [step]) => is(gameOf(run).clock.step, step)],
 	[/^the turn is (\d)$/, (run, _c, [turn]) => is(gameOf(run).clock.turn, turn)],
 	[
-		/^the impulse is (\d+) of (Blue|Red)$/,
+		/^the impulse is (\d+) of (Blue|Red|Allied|German)$/,
 		(run, _c, [n, name]) => {
 			const { impulse, phasing } = gameOf(run).clock;
 			return is(`${String(impulse)} ${String(phasing)}`, `${n ?? ''} ${sideNamed(name)}`);

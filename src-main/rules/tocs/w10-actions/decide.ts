@@ -56,6 +56,17 @@ export function decideRecon(at: At, id: UnitId, way: readonly HexName[], dice: D
 
 /** Returns why a chain can’t be reconnoitred to its end, by what its side knows, or null. */
 export function chainFault(here: Here, piece: Piece, act: Act, way: readonly HexName[]): Refusal | null {
+	const goal = way.at(-1);
+	if (
+		goal !== undefined &&
+		tocsBoard(here.scenario).find(goal) !== null &&
+		!isOutside(here, goal, piece.unit.side)
+	)
+		return refuse(
+			'tocs-w10.4.recon-who',
+			'tocs/own-ground',
+			`${goal} lies in your own perimeter: there is nothing to ask.`,
+		);
 	let left = act;
 	for (const hex of way) {
 		const after = reconInto(here, piece, left, hex);

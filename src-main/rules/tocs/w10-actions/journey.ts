@@ -67,6 +67,11 @@ export function journeyOn(unfolding: TocsUnfolding, journey: JourneyFrame, dice:
 		goOn(unfolding, journey, isEngaged(at, next));
 		return true;
 	}
+	if (journey.action === 'recon' && !isOutside(at, next, piece.unit.side)) {
+		leave(unfolding, piece.unit.side, piece.id, after, false);
+		goOn(unfolding, journey, false);
+		return true;
+	}
 	ask(unfolding, piece.unit.side, next, journey.action);
 	return true;
 }
@@ -149,6 +154,12 @@ function afterMove(
 	if (isRefusal(step)) {
 		// What was left of the AP is lost, and it stays. @rule tocs-w6.0.no-ezoc-to-ezoc
 		leave(unfolding, side, piece.id, halted(act), true);
+		end(unfolding, journey);
+		return;
+	}
+	if (holdsEnemy(at.game, hex, side) && at.game.clock.step === 'exploit') {
+		// Whoever exploits halts before the enemy and has no AP left. @rule tocs-b3.10.blocked-move
+		leave(unfolding, side, piece.id, { ap: 0, run: null, tires: true, over: true }, true);
 		end(unfolding, journey);
 		return;
 	}

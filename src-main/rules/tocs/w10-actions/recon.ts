@@ -18,7 +18,7 @@ export const chainEnd = ({ unit }: Piece, act: Act): HexName | null =>
 	act.run?.kind === 'recon' ? act.run.last : unit.at;
 
 /**
- * Returns an activation after the next hex of a chain, or why it can't be reconnoitred.
+ * Returns an activation after the next hex of a chain, or why it can't be reconnoitred. Over its own ground there is nothing to ask.
  * @rule tocs-w10.4.recon-cost @rule tocs-w10.4.recon-legal
  */
 export function reconInto(here: Here, piece: Piece, act: Act, to: HexName): Act | Refusal {
@@ -28,8 +28,6 @@ export function reconInto(here: Here, piece: Piece, act: Act, to: HexName): Act 
 	const board = tocsBoard(here.scenario);
 	if (from === null || board.find(to) === null || !board.beside(from).includes(to))
 		return refuse('tocs-w10.4.recon-chain', 'tocs/chain', `${to} does not lie beside ${from ?? 'the map'}.`);
-	if (!isOutside(here, to, unit.side))
-		return refuse(WHO, 'tocs/own-ground', `${to} lies in your own perimeter: there is nothing to ask.`);
 	// A chain crosses by roads and bridges, and pays the country’s cost.
 	const bank = from === unit.at ? unit.bank : null;
 	const open = stepCost(here, { counter, from, to, bank, fromEzocToEzoc: false, offRoad: false });

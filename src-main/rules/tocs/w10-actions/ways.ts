@@ -5,7 +5,7 @@ import { turnOf } from '../b2-sequence/turn.ts';
 import { chartsOf } from '../charts/all.ts';
 import type { TerrainCost } from '../charts/cost-of-terrain.ts';
 import type { Bank, Here, HexName } from '../game.ts';
-import { isArmoured, isDriven } from '../units.ts';
+import { isArmoured, isDriven, piecesIn } from '../units.ts';
 
 /** What it costs to enter a hex, with what it is made of. */
 export interface StepCost {
@@ -50,8 +50,28 @@ export const canGo = (
 /** Returns the road that a unit may use, or null if there is none for it. */
 function roadFor(here: Here, counter: TocsCounter, from: HexName, to: HexName): RoadName | null {
 	const road = tocsBoard(here.scenario).roadTo(from, to);
-	if (road === null || isBlocked(here, counter, to)) return null;
+	if (road === null || isBlocked(here, counter, to) || isCrowded(here, counter, to, road)) return null;
 	return road;
+}
+
+/**
+ * Whether those who are in a hex leave vehicles no room on its road.
+ * @rule tocs-w11.1.highway @rule tocs-w11.1.paved @rule tocs-w11.1.dirt68 @rule tocs-w11.1.dirt36 @rule tocs-w11.2.rail-as-road
+ */
+function isCrowded(here: Here, counter: TocsCounter, to: HexName, road: RoadName): boolean {
+	if (!isDriven(counter) || road === 'Highway') return false;
+	const others = piecesIn(here, to, counter.side).filter(({ id }) => id !== counter.id);
+	const vehicles = others.filter((piece) => isDriven(piece.counter));
+	if (road === 'Dirt road 3-6 m' || road === 'Railroad') return vehicles.length > 0;
+	if (road === 'Dirt road 6-8 m')
+		return (
+			vehicles.filter(
+				({ counter: { type, movement } }) =>
+					type === 'platoon' || (type === 'company' && movement === 'mechanized'),
+			).length > 2
+		);
+	const large = others.filter(({ counter: { type } }) => type !== 'asset' && type !== 'hq');
+	return large.length >= chartsOf(here.scenario).stacking['Companies, platoons and batteries'];
 }
 
 /** A roadblock of the enemy's that is known cancels the road. @rule tocs-w10.1.stop-roadblock */
@@ -84,6 +104,14 @@ function byRoad(here: Here, { counter, fromEzocToEzoc }: StepAsked, road: RoadNa
 	return { mp: mp * times, byRoad: true, parts };
 }
 
+/** How often a step crosses a polder's edge: out of one, and into one. @rule tocs-w11.13.polder */
+function polderEdges({ scenario }: Here, from: HexName, to: HexName): number {
+	const board = tocsBoard(scenario);
+	const isPolder = (hex: HexName): boolean => board.terrainOf(hex).includes('Polder/Paddies');
+	const drawn = board.sideBetween(from, to, 'polder') ? 1 : 0;
+	return Math.max(drawn, (isPolder(from) ? 1 : 0) + (isPolder(to) ? 1 : 0));
+}
+
 /**
  * The table’s cost doubled first, then what is added.
  * @rule tocs-w10.1.cost-by-type @rule tocs-w6.0.mech-2x
@@ -107,7 +135,7 @@ function offTheRoad(
 	const ezoc = fromEzocToEzoc && isArmoured(counter) ? added['EZOC to EZOC, times'] : 1;
 	const wheeled = counter.movement === 'wheeled' ? added['Stream, wheeled'] : added['Stream, others'];
 	const stream = !alongRoad && board.sideBetween(from, to, 'stream') ? wheeled : 0;
-	const polder = !alongRoad && board.sideBetween(from, to, 'polder') ? added['Polder edge'] : 0;
+	const polder = alongRoad ? 0 : polderEdges(here, from, to) * added['Polder edge'];
 	return {
 		mp: Number(highest.mp) * night * ezoc + stream + polder,
 		byRoad: false,

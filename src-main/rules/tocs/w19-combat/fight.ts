@@ -125,11 +125,38 @@ function shiftsOf(here: Here, it: Fight): readonly Shift[] {
 			chosenReading(here.game.options, 'recon-ambush') === 'no-column';
 		return spared ? [] : [named('Ambush')];
 	}
+	const water = waterShift(here, it);
 	return [
+		...(water === null ? [] : [named(water)]),
 		...(it.scouted === 'probe' ? [named('Probe')] : []),
 		...(it.scouted === 'recon' ? [named('Reconnaissance')] : []),
 		...(isFromThreeSides(here, it) ? [named('Attacked from three sides')] : []),
 	];
+}
+
+/**
+ * All defenders are behind a river and half of the attack comes across it, or half of it over a bridge; null: neither.
+ * @rule tocs-w11.10.medium-drm @rule tocs-w11.9.major-drm @rule tocs-w11.3.attack-across
+ */
+function waterShift(here: Here, it: Fight): ShiftName | null {
+	const board = tocsBoard(here.scenario);
+	const river = board.riverIn(it.hex);
+	const defenders = piecesIn(here, it.hex).filter(({ unit }) => unit.side !== it.attackers[0]?.unit.side);
+	const banks = new Set(defenders.map(({ unit }) => unit.bank));
+	const isHalf = (is: (piece: Piece) => boolean): boolean => {
+		const all = it.attackers.reduce((sum, { counter }) => sum + counter.strength, 0);
+		const some = it.attackers.filter(is).reduce((sum, { counter }) => sum + counter.strength, 0);
+		return some > 0 && some * 2 >= all;
+	};
+	const fromOf = ({ id, unit }: Piece): HexName => it.from[id] ?? unit.at ?? it.hex;
+	const isAcross = (piece: Piece): boolean => {
+		const direction = board.grid.directionTo(board.hex(it.hex), board.hex(fromOf(piece)));
+		const bank = direction === null ? null : board.bankAt(board.hex(it.hex), direction);
+		return bank !== null && !banks.has(bank);
+	};
+	if (river && banks.size === 1 && isHalf(isAcross)) return `Behind a ${river.class} river`;
+	const isOverBridge = (piece: Piece): boolean => board.mustCross(fromOf(piece), it.hex, piece.unit.bank);
+	return isHalf(isOverBridge) ? 'Over a bridge or ford' : null;
 }
 
 /** From three hexes or more, or over two opposite hexsides. */

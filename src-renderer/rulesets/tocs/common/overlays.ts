@@ -12,13 +12,22 @@ function tag(
 	id: string,
 	hex: string,
 	text: string,
-	tone: Tone,
-	up = 0.36,
+	{ tone, up = 0.36, small = true }: { readonly tone: Tone; readonly up?: number; readonly small?: boolean },
 ): readonly MapOverlay[] {
 	const at = sheet.pointOf(hex);
 	if (!at) return [];
-	return [{ kind: 'tag', id, at: { x: at.x, y: at.y + up }, text, tone, links: [], small: true }];
+	return [{ kind: 'tag', id, at: { x: at.x, y: at.y + up }, text, tone, links: [], small }];
 }
+
+/** Hexes marked as one, with what they are called. */
+const cells = (
+	sheet: HexSheet,
+	id: string,
+	hexes: readonly string[],
+	label: string,
+	tone: Tone,
+): readonly MapOverlay[] =>
+	hexes.length === 0 ? [] : [{ kind: 'cells', id, rings: sheet.rings(hexes), label, tone }];
 
 const SHORT: Readonly<Record<string, string>> = {
 	minefield: 'mines',
@@ -54,16 +63,26 @@ export function lineOverlays(view: TocsView): readonly MapOverlay[] {
 export function markOverlays(view: TocsView, side: string): readonly MapOverlay[] {
 	const sheet = sheetOf(view);
 	const marks = Object.entries(view.marks[side as SideHead['id']] ?? {});
-	const ezoc = marks.flatMap(([hex, mark]) => (mark.ezoc ? [hex] : []));
-	const cells: readonly MapOverlay[] =
-		ezoc.length === 0
-			? []
-			: [{ kind: 'cells', id: `ezoc/${side}`, rings: sheet.rings(ezoc), label: 'EZOC', tone: 'warn' }];
+	const where = (is: (mark: TocsMarkShown) => boolean): readonly string[] =>
+		marks.flatMap(([hex, mark]) => (is(mark) ? [hex] : []));
 	return [
-		...cells,
+		...cells(
+			sheet,
+			`ezoc/${side}`,
+			where(({ ezoc }) => ezoc),
+			'EZOC',
+			'warn',
+		),
+		...cells(
+			sheet,
+			`enemy/${side}`,
+			where(({ occupied }) => occupied === true),
+			'Enemy',
+			'danger',
+		),
 		...marks.flatMap(([hex, mark]) => {
 			const words = markWords(mark);
-			return words === '' ? [] : tag(sheet, `mark/${side}/${hex}`, hex, words, 'danger');
+			return words === '' ? [] : tag(sheet, `mark/${side}/${hex}`, hex, words, { tone: 'danger' });
 		}),
 	];
 }
@@ -73,14 +92,20 @@ export function openOverlays(view: TocsView): readonly MapOverlay[] {
 	const sheet = sheetOf(view);
 	return [
 		...lineOverlays(view),
-		...view.battles.flatMap((hex) => tag(sheet, `battle/${hex}`, hex, 'Battle', 'danger', 0)),
-		...view.engagements.flatMap((hex) => tag(sheet, `engaged/${hex}`, hex, 'Engaged', 'warn', 0)),
+		...view.battles.flatMap((hex) =>
+			tag(sheet, `battle/${hex}`, hex, 'Battle', { tone: 'danger', up: 0, small: false }),
+		),
+		...view.engagements.flatMap((hex) =>
+			tag(sheet, `engaged/${hex}`, hex, 'Engaged', { tone: 'warn', up: 0, small: false }),
+		),
 		...view.bridges.flatMap(({ hex, down }) =>
-			tag(sheet, `bridge/${hex}`, hex, down ? 'bridge down' : 'bridge', 'quiet', -0.38),
+			tag(sheet, `bridge/${hex}`, hex, down ? 'bridge down' : 'bridge', { tone: 'quiet', up: -0.38 }),
 		),
 		...view.hidden.flatMap(({ hex, name, kind }) =>
-			tag(sheet, `hidden/${kind}/${hex}`, hex, name, 'quiet', -0.2),
+			tag(sheet, `hidden/${kind}/${hex}`, hex, name, { tone: 'quiet', up: -0.2 }),
 		),
-		...(view.waiting ? tag(sheet, 'waiting', view.waiting.hex, 'asked', 'info', 0.1) : []),
+		...(view.waiting
+			? tag(sheet, 'waiting', view.waiting.hex, 'Asked', { tone: 'info', up: 0.1, small: false })
+			: []),
 	];
 }
