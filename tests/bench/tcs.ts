@@ -76,8 +76,8 @@ function sampled(board: TcsBoard, from: Hex, to: Hex): boolean {
 
 // --- a fire with its commit -------------------------------------------------------------------------------
 
-async function must(control: RemoteWindow, command: object): Promise<void> {
-	const got = await control.ask('command.send', { id: randomUUID(), command: command as never });
+async function must(control: RemoteWindow, command: { readonly type: string }): Promise<void> {
+	const got = await control.ask('command.send', { id: randomUUID(), command });
 	if (got.outcome !== 'recorded') throw new Error(JSON.stringify(got));
 }
 const atOf = ({ app: { session } }: Hall): At => session.at as unknown as At;
@@ -115,7 +115,7 @@ async function fires(): Promise<Figure> {
 			const command = { type: 'fire', units: [unit], target: tcsHex(target, row) };
 			const sent = { outcome: '' };
 			const taken = await timedRequest(async () => {
-				const got = await control.ask('command.send', { id: randomUUID(), command: command as never });
+				const got = await control.ask('command.send', { id: randomUUID(), command });
 				sent.outcome = got.outcome;
 			});
 			if (sent.outcome === 'recorded') ours.push(taken);
@@ -154,7 +154,7 @@ function turn(units: number): number {
 	const at = (): At => situationOf(played, state) as unknown as At;
 	const take = (decision: ReturnType<typeof tcsModule.decide>): boolean => {
 		if (decision.kind !== 'facts') return false;
-		for (const fact of decision.facts) state = applyFact(played, state, { fact: fact as never, at: 0 });
+		for (const fact of decision.facts) state = applyFact(played, state, { fact, at: 0 });
 		return true;
 	};
 	const order = (command: object): boolean =>

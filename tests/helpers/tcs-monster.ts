@@ -66,7 +66,7 @@ export function tcsMonster(seed: string, units = 800): TcsScenario {
 				rally: [{ formation: null, hex: tcsHex(side === BLUE ? 2 : TCS_COLUMNS - 1, 40) }],
 			})),
 		),
-	} as Partial<TcsScenarioInput>);
+	});
 }
 
 /** Rings of 20 m, none of which crosses another. */

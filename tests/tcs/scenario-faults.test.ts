@@ -57,7 +57,7 @@ it('an open line is not closed by the check', () => {
 	expect(crossing({ ...open, closed: true }, across)).toHaveLength(1);
 });
 
-const base = (): TcsScenarioInput => tcsScenario() as TcsScenarioInput;
+const base = (): TcsScenarioInput => tcsScenario();
 const faults = (more: Partial<TcsScenarioInput>): readonly string[] =>
 	scenarioFaults(TcsScenario.parse({ ...base(), ...more }));
 
@@ -92,7 +92,7 @@ it('says where a sheet’s objective is off the map, and whom it can’t name', 
 
 it('says what the map draws and the Terrain Effects Chart has not', () => {
 	const { terrain } = tcsScenario();
-	expect(faults({ terrain: { ...terrain, grounds: {} } as never })[0]).toBe(
+	expect(faults({ terrain: { ...terrain, grounds: {} } })[0]).toBe(
 		'The map has “open”, and the Terrain Effects Chart no line of it. Add the line.',
 	);
 });

@@ -257,7 +257,7 @@ describe('a scenario of the series in the workshop', () => {
 		]);
 		const put = edits?.find((edit) => 'put' in edit && edit.put === 'units');
 		const items = put && 'items' in put ? put.items : [];
-		const scenario = made({ ...draft, units: [...draft.units, ...(items as readonly DraftUnit[])] });
+		const scenario = made({ ...draft, units: [...draft.units, ...items] });
 		expect(scenario.counters.slice(2)).toMatchObject([
 			{ name: '1 Platoon', at: '05.07', category: 'Infantry', fire: { type: 'A', strength: 4, range: 4 } },
 			{ name: 'Sherman', at: '05.08', category: 'Vehicle', fire: { type: 'P', strength: 9, range: 20 } },

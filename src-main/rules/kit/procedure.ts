@@ -117,9 +117,7 @@ export function proceduresOf<S, G extends WithFrames<F>, X extends Fact, F exten
 	table: () => ProcedureTable<S, G, X, F, A>,
 ): Procedures<S, G, X, A> {
 	const partOf = ({ kind }: F): Asking<S, G, X, F> | Running<S, G, X, F> =>
-		table()[kind as keyof ProcedureTable<S, G, X, F, A>] as unknown as
-			| Asking<S, G, X, F>
-			| Running<S, G, X, F>;
+		table()[kind as keyof ProcedureTable<S, G, X, F, A>];
 	const asking = (frame: A): Asking<S, G, X, F> => partOf(frame) as Asking<S, G, X, F>;
 
 	const step = (unfolding: Unfolding<S, G, X>, dice: Dice): boolean => {

@@ -19,7 +19,7 @@ interface Stretch {
 type Spot = readonly [x: number, y: number];
 
 /** So many are told. */
-const MOST = 20;
+const MAX_TOLD = 20;
 
 /**
  * Returns where contours cross, a sentence for each pair of them. Lines that only touch are left alone.
@@ -32,7 +32,7 @@ export function contourFaults(map: HexMap): readonly ContourFault[] {
 		for (const [at, a] of cell.entries())
 			for (const b of cell.slice(at + 1)) {
 				const key = `${String(Math.min(a.contour, b.contour))} ${String(Math.max(a.contour, b.contour))}`;
-				if (found.size >= MOST || found.has(key) || isSame(a, b) || !cross(a, b)) continue;
+				if (found.size >= MAX_TOLD || found.has(key) || isSame(a, b) || !cross(a, b)) continue;
 				found.set(key, faultAt(map, contours, a, b));
 			}
 	return [...found.values()];

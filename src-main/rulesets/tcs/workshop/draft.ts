@@ -123,7 +123,7 @@ export function scenarioOf(draft: Draft, id: string): unknown {
 		map: hexes?.map,
 		picture: map.picture ?? null,
 		terrain: {
-			...(hexes ? completed((terrain ?? {}) as Parameters<typeof completed>[0], hexes.map) : {}),
+			...(hexes ? completed(terrain ?? {}, hexes.map) : {}),
 			interval: numberIn(head.attributes['interval']),
 			elevations: head.attributes['elevations'],
 		},
