@@ -38,3 +38,29 @@ it('fresh player 06: an Assault that is played out says who holds the hex, to bo
 		await table.hall.end();
 	}
 });
+
+it('fresh player 07: Smoke of a mortar says where it landed, or that there is none', async () => {
+	const base = tcsScenario();
+	const mortar = platoon('b-mort', BLUE, '03.06', {
+		...{ category: 'Weapons', kind: 'mortar', calibre: 81 },
+		fire: { type: 'A', strength: 4, range: 18, trajectory: 'High' },
+	});
+	const table = await openTable(
+		tcsScenario({
+			counters: [...base.counters, mortar],
+			sheets: [{ side: BLUE, ...sheet('plan', 'Attack', ['b-mort']) }],
+		}),
+	);
+	try {
+		await table.stepTo('action-initiative', [6, 1]);
+		await table.choose('first');
+		await table.stepTo('first-actions');
+		const fires = { type: 'screen', units: ['b-mort'], shell: 'Smoke', hex: '06.05' };
+		expect(await table.order(fires, [6])).toMatchObject({ outcome: 'recorded' });
+		const [told] = table.view().results.filter(({ kind }) => kind === 'screened');
+		expect(told).toMatchObject({ unit: 'b-mort', hex: '06.05', die: 6, to: '06.05' });
+		expect(table.sideView(table.red).results).toContainEqual(told);
+	} finally {
+		await table.hall.end();
+	}
+});

@@ -21,6 +21,16 @@ export type TcsResult =
 	| ({ readonly kind: 'at'; readonly n: number } & AtRolls)
 	| ({ readonly kind: 'morale'; readonly n: number } & MoraleChecked)
 	| {
+			readonly kind: 'screened';
+			readonly n: number;
+			readonly side: SideId;
+			readonly unit: UnitId;
+			readonly hex: HexName;
+			readonly die: number;
+			/** Null: no Smoke. */
+			readonly to: HexName | null;
+	  }
+	| {
 			readonly kind: 'ended';
 			readonly n: number;
 			readonly side: SideId;

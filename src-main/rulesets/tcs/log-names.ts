@@ -1,18 +1,24 @@
 /** Ids as lines of the umpire's log say them. Umpire's eyes only: nothing of this is ever sent to a side. */
+import type { TcsGame } from '../../rules/tcs/game.ts';
 import type { TcsScenario } from '../../../src-shared/rulesets/tcs/scenario.ts';
 
 export interface Names {
 	/** Of a unit or a formation. */
 	unit(id: string): string;
 	side(id: string): string;
-	/** Of an op sheet by its key: its own id without its side's. */
+	/** Of an op sheet by its key; its own id without its side's where there is no such sheet. */
 	sheet(key: string): string;
 }
 
 const made = new WeakMap<TcsScenario, Names>();
 
-/** Returns the names of a scenario's units, formations and sides. */
-export function namesOf(scenario: TcsScenario): Names {
+/** Returns the names of a scenario's units, formations and sides, and of a game's op sheets. */
+export function namesOf(scenario: TcsScenario, game?: Pick<TcsGame, 'sheets'>): Names {
+	const printed = printedNames(scenario);
+	return game ? { ...printed, sheet: (key) => game.sheets[key]?.name ?? printed.sheet(key) } : printed;
+}
+
+function printedNames(scenario: TcsScenario): Names {
 	const known = made.get(scenario);
 	if (known) return known;
 	const { counters, formations, sides } = scenario;

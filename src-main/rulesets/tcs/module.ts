@@ -94,8 +94,8 @@ export const tcsModule = rulesetModule<TcsTypes>({
 		if (question.id.startsWith('scatter-')) return answerScatter(at, reply, dice);
 		return answered(at, reply, dice, by);
 	},
-	sayer: (scenario) => {
-		const names = namesOf(scenario);
+	sayer: (scenario, now) => {
+		const names = namesOf(scenario, now?.game);
 		return (fact) => events.logLine(fact, names);
 	},
 	passedOver: events.passedOver,

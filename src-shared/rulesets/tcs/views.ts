@@ -177,6 +177,17 @@ export type TcsResultShown =
 			} | null;
 	  }
 	| {
+			/** Smoke of one mortar or infantry gun. */
+			readonly kind: 'screened';
+			readonly n: number;
+			readonly side: SideId;
+			readonly unit: string;
+			readonly hex: string;
+			readonly die: number;
+			/** Where it lands; null: no Smoke. */
+			readonly to: string | null;
+	  }
+	| {
 			readonly kind: 'ended';
 			readonly n: number;
 			/** Who attacked, with which units. */

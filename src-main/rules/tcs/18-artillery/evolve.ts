@@ -124,8 +124,9 @@ export const EVOLVE_ARTILLERY = {
 		const spent = paying(game, paid, 1);
 		return withArtillery(spent, { batteries: using(spent, paid.batteries, { direct: phase }) });
 	},
-	screened: (game, { side, unit, to }) => {
-		const fired = withUnits(game, [unit], ({ phase }) => ({
+	screened: (game, { side, unit, hex, die, to }) => {
+		const results = withResult(game.results, { kind: 'screened', side, unit, hex, die, to });
+		const fired = withUnits({ ...game, results }, [unit], ({ phase }) => ({
 			phase: { ...phase, sfa: true, fires: phase.fires + 1 },
 		}));
 		return to === null

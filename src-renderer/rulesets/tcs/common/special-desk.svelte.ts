@@ -1,6 +1,7 @@
 /** Orders beside the usual ones: Smoke and Illum of one weapon, breaching mines, laying them. */
 import type { TcsScreenShown } from '../../../../src-shared/rulesets/tcs/artillery-views.ts';
-import { sheetOf } from '../../hexwar/common/hex-sheet.ts';
+import type { MapOverlay } from '../../../map/types.ts';
+import { sheetOf, type HexSheet } from '../../hexwar/common/hex-sheet.ts';
 import type { TableHands } from './hands.ts';
 
 export class SpecialDesk {
@@ -17,6 +18,14 @@ export class SpecialDesk {
 
 	constructor(hands: TableHands) {
 		this.#hands = hands;
+	}
+
+	/** The hex that Smoke or Illum is drawn up for. */
+	overlays(sheet: HexSheet): readonly MapOverlay[] {
+		const hex = this.screen?.hex ?? null;
+		if (hex === null) return [];
+		const label = this.screen?.shell ?? '';
+		return [{ kind: 'cells', id: 'screen', rings: sheet.rings([hex]), label, tone: 'info' }];
 	}
 
 	get picking(): string | null {

@@ -444,6 +444,7 @@ export class Table {
 			...this.artillery.overlays(sheet),
 			...this.aircraft.overlays(sheet),
 			...this.sheets.overlays,
+			...this.special.overlays(sheet),
 			...this.sight.overlays,
 			...(target === undefined
 				? []

@@ -194,6 +194,7 @@ function resultShown(result: TcsGame['results'][number]): TcsResultShown {
 			return { kind: 'ended', n, side, units, hex, overrun, says: ASSAULT_ENDS[how] };
 		}
 		case 'retreated':
+		case 'screened':
 			return result;
 		case 'prep': {
 			const { n, side, sheet, needs, roll } = result;
