@@ -1,5 +1,6 @@
 /** What both sides read of an Assault once it is over: how it ended, and where whoever retreated halts. */
 import { expect, it } from 'vitest';
+import { tcsModule } from '../../src-main/rulesets/tcs/module.ts';
 import { openTable } from './hall.ts';
 import { platoon, BLUE, RED, sheet, tcsScenario } from '../helpers/tcs-scenario.ts';
 
@@ -63,4 +64,19 @@ it('fresh player 07: Smoke of a mortar says where it landed, or that there is no
 	} finally {
 		await table.hall.end();
 	}
+});
+
+it('fresh player 08: the log calls a sheet as it was drawn, not by its key', () => {
+	const say = tcsModule.sayer(tcsScenario(), null);
+	const draft = sheet('hill-road', 'Attack', ['b-1'], { name: 'Hill & road' });
+	const head = { v: 1, rule: 'tcs-6.5.states' } as const;
+	say({
+		...{ type: 'sheet-drawn', ...head },
+		payload: {
+			...{ side: BLUE, sheet: 'blue.hill-road', draft: draft as never },
+			...{ elements: 1, size: 1, state: 'prepared' },
+		},
+	});
+	const scratched = { side: BLUE, sheet: 'blue.hill-road', units: ['b-1'] };
+	expect(say({ type: 'units-scratched', ...head, payload: scratched })).toContain('from Hill & road.');
 });

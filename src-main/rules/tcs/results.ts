@@ -26,7 +26,7 @@ export type TcsResult =
 			readonly side: SideId;
 			readonly unit: UnitId;
 			readonly hex: HexName;
-			readonly die: number;
+			readonly die: number | null;
 			/** Null: no Smoke. */
 			readonly to: HexName | null;
 	  }

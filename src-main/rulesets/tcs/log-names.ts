@@ -1,5 +1,4 @@
 /** Ids as lines of the umpire's log say them. Umpire's eyes only: nothing of this is ever sent to a side. */
-import type { TcsGame } from '../../rules/tcs/game.ts';
 import type { TcsScenario } from '../../../src-shared/rulesets/tcs/scenario.ts';
 
 export interface Names {
@@ -12,10 +11,13 @@ export interface Names {
 
 const made = new WeakMap<TcsScenario, Names>();
 
-/** Returns the names of a scenario's units, formations and sides, and of a game's op sheets. */
-export function namesOf(scenario: TcsScenario, game?: Pick<TcsGame, 'sheets'>): Names {
+/**
+ * Returns the names of a scenario's units, formations and sides.
+ * @param drawn names of op sheets by their keys, as they are drawn
+ */
+export function namesOf(scenario: TcsScenario, drawn?: ReadonlyMap<string, string>): Names {
 	const printed = printedNames(scenario);
-	return game ? { ...printed, sheet: (key) => game.sheets[key]?.name ?? printed.sheet(key) } : printed;
+	return drawn ? { ...printed, sheet: (key) => drawn.get(key) ?? printed.sheet(key) } : printed;
 }
 
 function printedNames(scenario: TcsScenario): Names {

@@ -95,8 +95,12 @@ export const tcsModule = rulesetModule<TcsTypes>({
 		return answered(at, reply, dice, by);
 	},
 	sayer: (scenario, now) => {
-		const names = namesOf(scenario, now?.game);
-		return (fact) => events.logLine(fact, names);
+		const drawn = new Map(Object.entries(now?.game.sheets ?? {}).map(([key, { name }]) => [key, name]));
+		const names = namesOf(scenario, drawn);
+		return (fact) => {
+			if (fact.type === 'sheet-drawn') drawn.set(fact.payload.sheet, fact.payload.draft.name);
+			return events.logLine(fact, names);
+		};
 	},
 	passedOver: events.passedOver,
 	control: {

@@ -183,7 +183,7 @@ export type TcsResultShown =
 			readonly side: SideId;
 			readonly unit: string;
 			readonly hex: string;
-			readonly die: number;
+			readonly die: number | null;
 			/** Where it lands; null: no Smoke. */
 			readonly to: string | null;
 	  }

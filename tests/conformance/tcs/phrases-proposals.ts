@@ -90,7 +90,10 @@ export const PROPOSALS_THEN: readonly Check<Run>[] = [
 		/^the log says what (proposal-[a-z-]+) stands in for$/,
 		(run, _c, [id = '']) => {
 			const { scenario } = situation(run);
-			const said = tcsModule.sayer(scenario as never)({
+			const said = tcsModule.sayer(
+				scenario as never,
+				null,
+			)({
 				type: 'option-set',
 				v: 1,
 				rule: 'tcs3-8.smoke.one',
