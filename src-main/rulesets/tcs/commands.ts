@@ -1,4 +1,5 @@
 /** What may be asked for, one record each. A side acts for itself, in its own phase; Control for anybody. */
+import { combine } from '../../rules/tcs/proposal-1992/combine.ts';
 import { setUp } from '../../rules/tcs/27-set-up/place.ts';
 import { enterMap } from '../../rules/tcs/27-set-up/arrivals.ts';
 import { checkAlternate, takeAlternate } from '../../rules/tcs/06-op-sheets/alternates.ts';
@@ -31,6 +32,7 @@ import {
 	RuleUnit,
 	ScratchUnits,
 	SetOption,
+	Combine,
 	SetStanding,
 	SetUpUnit,
 	TakeAlternate,
@@ -222,6 +224,17 @@ const table: CommandTable<TcsTypes> = commandTable<TcsTypes, At>((at) => at)([
 		...ofUnits,
 		bySide: 'move',
 		decide: inOwnPhase((at, { units, hex }, { dice }) => enterMap(at, units, hex, dice)),
+	}),
+	command({
+		type: 'combine',
+		shape: Combine,
+		label: (at, { units }) => `combine ${firstOf(at, units)}`,
+		...ofUnits,
+		bySide: 'move',
+		decide: (at, { units }, { seat }) => {
+			const own = units.every((id) => seat.kind !== 'side' || at.game.units.get(id)?.side === seat.side);
+			return own ? combine(at, units) : NOT_YOURS;
+		},
 	}),
 	command({
 		type: 'set-up',

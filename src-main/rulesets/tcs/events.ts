@@ -192,6 +192,15 @@ export const events = eventTable<TcsTypes, Names, SideEvent>()([
 			`${list(names, units)}: ${IMPULSE_WORDS[kind]}, ${String(Math.max(...Object.values(used)))} of 3 Impulses used.`,
 	}),
 	event({
+		type: 'combined',
+		version: 1,
+		...open(EVOLVE.combined),
+		log: ({ hex, steps }, names) =>
+			`Platoons combined in ${hex}: ${Object.entries(steps)
+				.map(([id, many]) => `${names.unit(id)} ${many === 0 ? 'is gone' : `has ${String(many)}`}`)
+				.join(', ')}.`,
+	}),
+	event({
 		type: 'set-up',
 		version: 1,
 		...open(EVOLVE['set-up']),

@@ -135,6 +135,10 @@ export const Assault = z
 	})
 	.strict();
 export const Recover = z.object({ type: z.literal('recover'), side: SideId, hex: HexName }).strict();
+/** Platoons of one company made into fewer, by the 1992 proposal. */
+export const Combine = z
+	.object({ type: z.literal('combine'), units: z.array(UnitId).min(2).max(12).readonly() })
+	.strict();
 /** A unit set up within its limit, before the first turn goes on. */
 export const SetUpUnit = z
 	.object({ type: z.literal('set-up'), units: z.array(UnitId).length(1).readonly(), hex: HexName })
@@ -183,6 +187,7 @@ export type TcsCommand =
 			| typeof Recover
 			| typeof NextStep
 			| typeof SetUpUnit
+			| typeof Combine
 			| typeof RuleUnit
 			| typeof SetOption
 	  >;

@@ -46,6 +46,10 @@ export const GIVEN_PROPOSALS: readonly Given[] = [
 
 export const PROPOSALS_WHEN: readonly Doing<Run>[] = [
 	[
+		/^(Blue|Red) combines ([\w ]+)$/,
+		(run, _c, [by = '', units = '']) => order(run, by, { type: 'combine', units: units.split(' ') }),
+	],
+	[
 		/^Control sets ([a-z-]+) to (\w+)$/,
 		(run, _c, [option, value]) =>
 			order(run, 'Control', { type: 'set-option', option, value, reason: 'to try it' }),

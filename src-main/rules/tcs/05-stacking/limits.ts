@@ -14,7 +14,7 @@ const PROPOSED = { troops: Number.POSITIVE_INFINITY, vehicles: 5 } as const;
 
 /** Returns how many steps of troops and of vehicles may stay in a hex. @rule tcs-5.1.limit */
 export const stackLimits = ({ game }: Pick<At, 'game'>): typeof MOST | typeof PROPOSED =>
-	proposed(game.options, 'stacking') ? PROPOSED : MOST;
+	proposed(game.options, 'odds') ? PROPOSED : MOST;
 
 /** Returns the steps of troops and of vehicles among units. @rule tcs-5.1.mounted @rule tcs-5.1.towed */
 export function stepsStacked(pieces: readonly Piece[]): {

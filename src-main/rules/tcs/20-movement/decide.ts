@@ -7,6 +7,7 @@ import { evolve } from '../evolve.ts';
 import { unfoldingOf } from '../unfolding.ts';
 import type { TcsFact } from '../facts.ts';
 import type { At } from '../game.ts';
+import { afterBreaching } from '../proposal-1992/mines.ts';
 import { piecesOf, type Piece } from '../units.ts';
 import { impulseFault, impulsePoints, impulsesUsed } from './impulses.ts';
 import { moveFault } from './move.ts';
@@ -41,6 +42,8 @@ export function settingOut(at: Here, { units, way, impulses }: MoveOrder): Setti
 	const stack = withRiders(at, piecesOf(at, units));
 	const [first] = stack;
 	if (!first) return refuse('tcs-20.0.free', 'tcs/no-way', 'Choose units and the hexes they go through.');
+	const late = afterBreaching(at, first.unit.side);
+	if (late) return late;
 	if (stack.some(({ unit }) => unit.at !== first.unit.at))
 		return refuse(
 			'tcs-20.0b.form',

@@ -7,6 +7,8 @@ import { carryOn } from '../procedures.ts';
 import type { TcsFact } from '../facts.ts';
 import type { At } from '../game.ts';
 import type { HexName, UnitId } from '../types.ts';
+import { proposedBreachCost, proposedBreachFault } from '../proposal-1992/mines.ts';
+import { proposed } from '../proposal-1992/switches.ts';
 import { unfoldingOf } from '../unfolding.ts';
 import { piecesIn, piecesOf, type Piece } from '../units.ts';
 
@@ -40,6 +42,7 @@ function breacherFault(at: Here, { counter, unit }: Piece, hex: HexName): Refusa
 		return refuse('tcs-21.3.may', 'tcs/not-infantry', `${name} can’t breach: dismounted Infantry does.`);
 	if (unit.marker !== null)
 		return refuse('tcs-21.3.may', 'tcs/marked', `${name} is ${unit.marker}: it can’t breach.`);
+	if (proposed(at.game.options, 'odds')) return proposedBreachFault(at, { counter, unit }, hex);
 	const board = tcsBoard(at.scenario);
 	if (phase.began === null || board.distance(phase.began, hex) > 1 || unit.at !== phase.began)
 		return refuse('tcs-21.3.may', 'tcs/too-far', `${name} did not begin this phase in or next to ${hex}.`);
@@ -63,7 +66,12 @@ export function breach(at: At, units: readonly UnitId[], hex: HexName, dice: Dic
 	const from = first.unit.at ?? hex;
 	const unfolding = unfoldingOf(at);
 	unfolding.add(
-		{ type: 'breach-tried', v: 1, rule: 'tcs-21.3b.enter', payload: { side, units, from, hex } },
+		{
+			type: 'breach-tried',
+			v: 1,
+			rule: 'tcs-21.3b.enter',
+			payload: { side, units, from, hex, ...proposedBreachCost(at) },
+		},
 		{
 			type: 'frame-begun',
 			v: 1,

@@ -1,4 +1,5 @@
 /** What each fact of minefields changes. */
+import { add, fraction } from '../../hexwar/fraction.ts';
 import { withUnits, type TcsGame } from '../game.ts';
 import type { MineFact } from './facts.ts';
 
@@ -9,10 +10,14 @@ export const EVOLVE_MINES = {
 		...game,
 		mines: { ...game.mines, [hex]: { breached: false, laid } },
 	}),
-	'breach-tried': (game, { units, hex }) =>
+	'breach-tried': (game, { units, hex, points = 0 }) =>
 		withUnits(game, units, ({ phase }) => ({
 			at: hex,
-			phase: { ...phase, breaching: true, moved: true, move: 'done' },
+			phase: {
+				...phase,
+				...{ breaching: true, moved: true, move: 'done' },
+				spent: add(phase.spent, fraction(points)),
+			},
 		})),
 	breached: (game, { hex }) => {
 		const mine = game.mines[hex];

@@ -12,5 +12,8 @@ export interface Mine {
 
 export type MineFact =
 	| Fact<'mine-laid', { side: SideId; hex: HexName; laid: Mine['laid'] }>
-	| Fact<'breach-tried', { side: SideId; units: readonly UnitId[]; from: HexName; hex: HexName }>
+	| Fact<
+			'breach-tried',
+			{ side: SideId; units: readonly UnitId[]; from: HexName; hex: HexName; points?: number }
+	  >
 	| Fact<'breached', { side: SideId; units: readonly UnitId[]; hex: HexName }>;

@@ -5,7 +5,7 @@
 import type { RuleOption } from '../../kit/manifest.ts';
 
 /** A chapter of the proposals that can be switched on. */
-export type Proposal = 'command' | 'anti-aircraft' | 'mortars' | 'stacking';
+export type Proposal = 'command' | 'anti-aircraft' | 'mortars' | 'odds';
 
 type SwitchId<P extends Proposal> = `proposal-${P}`;
 
@@ -57,11 +57,11 @@ export const PROPOSALS = [
 		'It stands in for the Smoke Table of 24.3c, and for Smoke and hexsides against mortars of 11.3f and 9.3a.',
 	),
 	chapter(
-		'stacking',
+		'odds',
 		'tcs3-10.stack.five',
-		'stacking',
-		'5 vehicles and carriers in a hex, any number on foot',
-		'It stands in for the limits of 5.1: 30 steps of troops, 6 of vehicles.',
+		'odds and ends',
+		'5 vehicles and carriers in a hex, breaching for 3 MP, platoons are combined',
+		'It stands in for the limits of 5.1 and for the cost of a breach in 21.3.',
 	),
 ] as const satisfies readonly Switch<Proposal>[];
 
