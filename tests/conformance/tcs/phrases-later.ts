@@ -26,7 +26,7 @@ type Given = readonly [RegExp, (begun: Begun, found: readonly string[]) => boole
 
 const withTerrain = (begun: Begun, more: Partial<TcsScenarioInput['terrain']>): void => {
 	const terrain = begun.scenario.terrain ?? tcsScenario().terrain;
-	begun.scenario = { ...begun.scenario, terrain: { ...terrain, ...more } as never };
+	begun.scenario = { ...begun.scenario, terrain: { ...terrain, ...more } };
 };
 const withContour = (begun: Begun, metres: number, points: [number, number][], closed: boolean): void => {
 	const map = begun.scenario.map ?? tcsScenario().map;
@@ -93,7 +93,7 @@ export const GIVEN_LATER: readonly Given[] = [
 						{ ...sheet, id: 'A', numbering },
 						{ ...sheet, id: 'B', numbering, at: { column: sheet.columns, row: 0 } },
 					],
-				} as never,
+				},
 			};
 			return true;
 		},
