@@ -8,13 +8,13 @@ import { proposed } from '../proposal-1992/switches.ts';
 import { isTroops, piecesIn, type Piece } from '../units.ts';
 
 /** Steps of one side in one hex. @rule tcs-5.1.limit */
-const MOST = { troops: 30, vehicles: 6 } as const;
+const MAX_STEPS = { troops: 30, vehicles: 6 } as const;
 /** By the proposals of 1992. @rule tcs3-10.stack.five @rule tcs3-10.stack.free-foot */
 const PROPOSED = { troops: Number.POSITIVE_INFINITY, vehicles: 5 } as const;
 
 /** Returns how many steps of troops and of vehicles may stay in a hex. @rule tcs-5.1.limit */
-export const stackLimits = ({ game }: Pick<At, 'game'>): typeof MOST | typeof PROPOSED =>
-	proposed(game.options, 'odds') ? PROPOSED : MOST;
+export const stackLimits = ({ game }: Pick<At, 'game'>): typeof MAX_STEPS | typeof PROPOSED =>
+	proposed(game.options, 'odds') ? PROPOSED : MAX_STEPS;
 
 /** Returns the steps of troops and of vehicles among units. @rule tcs-5.1.mounted @rule tcs-5.1.towed */
 export function stepsStacked(pieces: readonly Piece[]): {
