@@ -88,7 +88,9 @@ const plain = {
 /** The landings hold the hexes of their units and those beside that no German is in. */
 function perimeter(): readonly string[] {
 	const board = tocsBoard(TocsScenario.parse(plain));
-	const taken = new Set(COUNTERS.flatMap(({ side, at }) => (side === 'german' && at != null ? [at] : [])));
+	const taken = new Set(
+		COUNTERS.flatMap(({ side, at }) => (side === 'german' && typeof at === 'string' ? [at] : [])),
+	);
 	const hexes = new Set(LANDED.flatMap((hex) => [hex, ...board.beside(hex)]));
 	return [...hexes].filter((hex) => !taken.has(hex) && board.riverIn(hex) === null).sort();
 }

@@ -175,4 +175,6 @@ export const FORMATIONS: FormationInput[] = [
 export const COUNTERS: CounterInput[] = [...airborne.counters, ...GERMANS];
 
 /** The ground that the landings hold: the hexes of their units and those beside. */
-export const LANDED: readonly string[] = airborne.counters.flatMap(({ at }) => (at == null ? [] : [at]));
+export const LANDED: readonly string[] = airborne.counters.flatMap(({ at }) =>
+	typeof at === 'string' ? [at] : [],
+);

@@ -93,6 +93,6 @@ export function withBattle<G extends WithFrames>(game: G, change: Partial<Battle
 		? game
 		: {
 				...game,
-				frames: game.frames.map((frame, n) => (n === at ? ({ ...frame, ...change } as Frame) : frame)),
+				frames: game.frames.map((frame, n) => (n === at ? { ...frame, ...change } : frame)),
 			};
 }

@@ -134,7 +134,7 @@ export function acting(here: Here, id: UnitId): { readonly piece: Piece; readonl
 /** Ends an activation by its side's word. */
 export function decideEnd(at: At, unfolding: TocsUnfolding, id: UnitId): Decision<TocsFact> {
 	const piece = pieceOf(at, id);
-	if (piece?.unit.act == null)
+	if (!piece?.unit.act)
 		return refuse('tocs-w10.0.activate-only', 'tocs/not-active', `${nameOf(at, id)} is not activated.`);
 	const fault = waitFault(at);
 	if (fault) return fault;

@@ -73,7 +73,7 @@ function fightAttack(unfolding: TocsUnfolding, hex: HexName, dice: Dice): void {
  */
 function typeOf(attackers: readonly Piece[]): BattleType {
 	const rank = ({ unit }: Piece): number => ATTACKS.indexOf(unit.attack?.type ?? 'Hasty');
-	const scouts = attackers.filter(({ unit }) => unit.attack?.scouted != null).map(rank);
+	const scouts = attackers.filter(({ unit }) => (unit.attack?.scouted ?? null) !== null).map(rank);
 	const highest = Math.max(...attackers.map(rank));
 	return ATTACKS[Math.min(highest, ...scouts)] ?? 'Hasty';
 }

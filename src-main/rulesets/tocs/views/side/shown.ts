@@ -26,7 +26,7 @@ type BySide<V> =
 /** Returns a record by side with each value made another. */
 function mapSides<A, B>(record: BySide<A>, make: (value: A, side: keyof BySide<A>) => B): BySide<B> {
 	return Object.fromEntries(
-		Object.entries(record).map(([side, value]) => [side, make(value as A, side as keyof BySide<A>)]),
+		Object.entries(record).map(([side, value]) => [side, make(value, side as keyof BySide<A>)]),
 	) as BySide<B>;
 }
 
