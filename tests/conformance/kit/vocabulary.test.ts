@@ -36,8 +36,8 @@ describe('the kit of cases', () => {
 
 	it.each([
 		[
-			CASE.replace('drill-3.chart', 'tocs-9.1'),
-			'x.case, line 1: there are no cases of the ruleset of tocs-9.1.',
+			CASE.replace('drill-3.chart', 'none-9.1'),
+			'x.case, line 1: there are no cases of the ruleset of none-9.1.',
 		],
 		[CASE.replace('drill-3.chart', 'chart'), 'x.case, line 1: a CASE needs a rule id and a title'],
 		[
