@@ -67,16 +67,16 @@ it('fresh player 07: Smoke of a mortar says where it landed, or that there is no
 });
 
 it('fresh player 08: the log calls a sheet as it was drawn, not by its key', () => {
-	const say = tcsModule.sayer(tcsScenario(), null);
+	const say = tcsModule.sayer(tcsScenario() as never, null);
 	const draft = sheet('hill-road', 'Attack', ['b-1'], { name: 'Hill & road' });
 	const head = { v: 1, rule: 'tcs-6.5.states' } as const;
 	say({
 		...{ type: 'sheet-drawn', ...head },
 		payload: {
-			...{ side: BLUE, sheet: 'blue.hill-road', draft: draft as never },
+			...{ side: BLUE, sheet: 'blue.hill-road', draft },
 			...{ elements: 1, size: 1, state: 'prepared' },
 		},
-	});
-	const scratched = { side: BLUE, sheet: 'blue.hill-road', units: ['b-1'] };
-	expect(say({ type: 'units-scratched', ...head, payload: scratched })).toContain('from Hill & road.');
+	} as never);
+	const payload = { side: BLUE, sheet: 'blue.hill-road', units: ['b-1'] };
+	expect(say({ type: 'units-scratched', ...head, payload } as never)).toContain('from Hill & road.');
 });
