@@ -77,6 +77,14 @@ describe('a first impulse', () => {
 		await table.play(table.blue, { type: 'move', unit: 'b-1', way: ['06.05'] });
 		const [question] = table.view().questions;
 		expect(question).toMatchObject({ of: RED, hex: '06.05' });
+		const { app } = table.hall;
+		const { path } = app.session.file;
+		const before = JSON.stringify(app.session.state);
+		app.closeCampaign();
+		app.open(path);
+		expect(JSON.stringify(app.session.state)).toBe(before);
+		expect(table.view().questions).toEqual([question]);
+		expect(table.sideView(table.red).questions).toHaveLength(1);
 		expect(
 			await table.order({ type: 'answer-question', question: question?.id ?? '', answer: 'declare' }),
 		).toMatchObject(recorded);
