@@ -87,6 +87,8 @@ export class Table {
 	/** The units whose target the next click is. */
 	aiming = $state.raw<Pick<AimedFire, 'kind' | 'units'> | null>(null);
 	aimed = $state.raw<AimedFire | null>(null);
+	/** How often it was aimed, or let go of: an answer to an older aim is none. */
+	#aims = 0;
 	/** The question that is answered by a click on the map. */
 	placing = $state<string | null>(null);
 	/** What the selected units can be ordered; null: not known yet. */
@@ -261,7 +263,7 @@ export class Table {
 		if (!unit) return;
 		if (order === 'retreat') void this.aimAt({ kind: order, units }, unit.at ?? '');
 		else if (isAimed(order)) {
-			this.aimed = null;
+			this.#letGo();
 			this.aiming = { kind: order, units };
 		} else if (order === 'recover') void this.hands.send({ type: 'recover', side: unit.side, hex: unit.at });
 		else if (order === 'enter') this.arriving = units;
@@ -282,10 +284,16 @@ export class Table {
 		atRolls: AtOrder = 'none',
 	): Promise<void> {
 		this.aiming = null;
-		this.aimed = {
-			...{ kind, units, target, atRolls },
-			shown: await this.#worked(kind, units, target, atRolls),
-		};
+		const aim = (this.#aims += 1);
+		const shown = await this.#worked(kind, units, target, atRolls);
+		// Let go of, or aimed anew, while it was worked out.
+		if (aim === this.#aims) this.aimed = { kind, units, target, atRolls, shown };
+	}
+
+	/** Aims at nothing any more, whatever is still being worked out. */
+	#letGo(): void {
+		this.#aims += 1;
+		this.aimed = null;
 	}
 
 	async #worked(
@@ -321,7 +329,7 @@ export class Table {
 	async fire(): Promise<void> {
 		const { aimed } = this;
 		if (!aimed || aimed.shown.say !== null) return;
-		if (await this.hands.send(this.#commandOf(aimed))) this.aimed = null;
+		if (await this.hands.send(this.#commandOf(aimed))) this.#letGo();
 	}
 
 	/** Says whether a side is asked about a choice from now on. */
@@ -332,7 +340,7 @@ export class Table {
 	/** Control lets them attack where their op sheet does not allow it. */
 	async fireBecause(because: string): Promise<void> {
 		const { aimed } = this;
-		if (aimed && (await this.hands.send({ ...this.#commandOf(aimed), because }))) this.aimed = null;
+		if (aimed && (await this.hands.send({ ...this.#commandOf(aimed), because }))) this.#letGo();
 	}
 
 	#commandOf({ kind, units, target, atRolls }: AimedFire): CommandShape {
@@ -431,7 +439,8 @@ export class Table {
 	drop(): void {
 		this.dropWay();
 		this.placing = null;
-		this.aiming = this.aimed = this.arriving = null;
+		this.#letGo();
+		this.aiming = this.arriving = null;
 		this.special.drop();
 	}
 
