@@ -28,6 +28,7 @@ const KEPT = [
 	'side-german',
 	'side-orders',
 	'tcs-side-draft',
+	'tocs-told',
 	'welcome',
 	'workshop-hexes-drawn',
 	'workshop-played',
@@ -39,6 +40,7 @@ const PLAYED = [
 	'second-machine',
 	'ocs-windows',
 	'tcs-evening',
+	'tocs-evening',
 	'workshop',
 	'workshop-hexes',
 ].map((name) => `tests/e2e/${name}.test.ts`);

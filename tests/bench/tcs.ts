@@ -76,7 +76,10 @@ function sampled(board: TcsBoard, from: Hex, to: Hex): boolean {
 
 // --- a fire with its commit -------------------------------------------------------------------------------
 
-async function must(control: RemoteWindow, command: { readonly type: string; readonly question?: string }): Promise<void> {
+async function must(
+	control: RemoteWindow,
+	command: { readonly type: string; readonly question?: string },
+): Promise<void> {
 	const got = await control.ask('command.send', { id: randomUUID(), command });
 	if (got.outcome !== 'recorded') throw new Error(JSON.stringify(got));
 }
