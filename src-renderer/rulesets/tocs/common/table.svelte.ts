@@ -41,6 +41,8 @@ export class Table {
 	/** What the selected unit can be ordered; null: not known yet. */
 	offers = $state.raw<{ readonly unit: string; readonly shown: TocsOrdersShown } | null>(null);
 	#look = 0;
+	/** The hexes that were clicked for a recon, though the rules have still to price them. */
+	#chained: readonly string[] | null = null;
 
 	/** @param selected the units in hand, the first one looked at */
 	constructor(hands: TableHands, selected: () => readonly string[]) {
@@ -116,8 +118,11 @@ export class Table {
 	}
 
 	async #chain(unit: string, hex: string): Promise<void> {
-		const way = [...(this.plan?.action === 'recon' ? this.plan.way : []), hex];
-		this.plan = { unit, action: 'recon', way, shown: await this.#priced(unit, 'recon', way) };
+		const way = [...(this.#chained ?? []), hex];
+		this.#chained = way;
+		const shown = await this.#priced(unit, 'recon', way);
+		// Let go of, or lengthened, while it was worked out.
+		if (this.#chained === way) this.plan = { unit, action: 'recon', way, shown };
 	}
 
 	async #priced(unit: string, action: 'move' | 'recon', way: readonly string[]): Promise<TocsWayShown> {
@@ -129,6 +134,7 @@ export class Table {
 		if (this.hands.view().units[unit] === undefined) return null;
 		const way = sheetOf(this.hands.view()).chainOf(points);
 		this.#line = { unit, points };
+		this.#chained = null;
 		if (way.length === 0) {
 			this.plan = null;
 			return null;
@@ -173,10 +179,10 @@ export class Table {
 
 	/** Leaves what was begun. Returns whether there was anything. */
 	drop(): boolean {
-		const had = this.plan !== null || this.asked !== null || this.#line !== null;
+		const had = this.plan !== null || this.asked !== null || this.#line !== null || this.#chained !== null;
 		this.plan = null;
 		this.asked = null;
-		this.#line = null;
+		this.#line = this.#chained = null;
 		return had;
 	}
 }
