@@ -155,9 +155,11 @@ it('a question that would tell is asked whether or not there is anything to choo
 	}
 });
 
-it('what a side said beforehand is answered for it at once; what can’t be any more is asked', () => {
+it('what a side said beforehand is answered for it at once, and by the default where that can’t be', () => {
 	expect(heard(begin({ watchers: 0, zones: true }, { kind: 'zone' }, 'yes'))).toEqual([
 		'yes by a standing answer',
 	]);
-	expect(toy.openChoice(begin({ watchers: 0, zones: false }, { kind: 'zone' }, 'yes').at)).not.toBeNull();
+	const barred = begin({ watchers: 0, zones: false }, { kind: 'zone' }, 'yes');
+	expect(heard(barred)).toEqual(['no by a standing answer']);
+	expect(toy.openChoice(barred.at)).toBeNull();
 });

@@ -69,7 +69,7 @@ export interface Asking<S, G, X extends Fact, F extends AnyFrame> {
 	replies(this: void, at: Here<S, G>, frame: F): readonly string[];
 	/** What is answered where nobody answers. */
 	byDefault(this: void, at: Here<S, G>, frame: F): string;
-	/** What its side said beforehand; null, or left out: it wants to be asked. */
+	/** What its side said beforehand; null, or left out: it wants to be asked. Where that can’t be given, the default is. */
 	standing?(this: void, at: Here<S, G>, frame: F): string | null;
 	/** Carries an answer out: it takes the frame off. Returns false where there is no such answer. */
 	answer(this: void, unfolding: Unfolding<S, G, X>, frame: F, reply: string, dice: Dice, by: string): boolean;
@@ -147,7 +147,11 @@ function passedOver<S, G, X extends Fact, F extends AnyFrame>(
 	dice: Dice,
 ): boolean {
 	const said = part.standing?.(unfolding.at, frame) ?? null;
-	if (said !== null && part.answer(unfolding, frame, said, dice, STANDING_ANSWER)) return true;
+	// One that can’t be given must close the choice as well: to be asked then would tell that it can’t.
+	if (said !== null)
+		return [said, part.byDefault(unfolding.at, frame)].some((reply) =>
+			part.answer(unfolding, frame, reply, dice, STANDING_ANSWER),
+		);
 	if (part.pace === 'always') return false;
 	const replies = part.replies(unfolding.at, frame);
 	if (replies.length > 1) return false;
