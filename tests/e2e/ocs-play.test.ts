@@ -155,12 +155,16 @@ async function oneStep(evening: Evening, end: End, where: 'master' | 'side'): Pr
 			: allied
 		: await phasing(evening);
 	await answerAll(evening);
-	await end(evening, acting);
+	let isToEnd = true;
 	await soon(async () => {
-		// A question that came while the step was being ended kept it from ending. Whoever answered it shows the step that it is of.
-		const stopped = (await answerAll(evening)) > 0;
+		// A question that came while the step was being ended kept it from ending: it is ended again once nobody is asked.
+		if ((await answerAll(evening)) > 0) isToEnd = true;
 		const shown = await Promise.all([master, allied, german].map(stepOf));
-		if (stopped && shown.every((step) => step === now)) await end(evening, acting);
+		const waits = await master.getByTestId('next-thing').innerText();
+		if (isToEnd && !waits.includes('is asked') && shown.every((step) => step === now)) {
+			isToEnd = false;
+			await end(evening, acting);
+		}
 		return [await stepOf(allied), await allied.locator('header').first().innerText()].join();
 	}).not.toBe([now, turn].join());
 	await together(evening);
