@@ -57,6 +57,9 @@ const COMMON_FLOORS = ['hexwar', 'kit', 'routing'];
 const HEXWAR = ['src-main/rules/hexwar', 'src-main/rulesets/hexwar'];
 /** The same for their windows. */
 const HEXWAR_WINDOWS = 'src-renderer/rulesets/hexwar/common';
+/** The same for the umpire's alone, and for a side's alone. */
+const HEXWAR_UMPIRE = 'src-renderer/rulesets/hexwar/umpire';
+const HEXWAR_SIDE = 'src-renderer/rulesets/hexwar/side';
 
 /** The rooms of a ruleset, the same for each. Those that it has not yet are walls all the same. */
 const OF_A_RULESET: Readonly<Record<string, NamedRoom>> = {
@@ -135,6 +138,7 @@ const OF_A_RULESET: Readonly<Record<string, NamedRoom>> = {
 		rooms: [
 			...shared,
 			HEXWAR_WINDOWS,
+			HEXWAR_UMPIRE,
 			'src-renderer/rulesets/ID/common',
 			'src-renderer/workspace',
 			'src-shared/rulesets/ID',
@@ -143,7 +147,13 @@ const OF_A_RULESET: Readonly<Record<string, NamedRoom>> = {
 	'src-renderer/rulesets/ID/side': {
 		what: 'its papers, decisions and picture in a side’s window',
 		...drawing,
-		rooms: [...shared, HEXWAR_WINDOWS, 'src-renderer/rulesets/ID/common', 'src-shared/rulesets/ID'],
+		rooms: [
+			...shared,
+			HEXWAR_WINDOWS,
+			HEXWAR_SIDE,
+			'src-renderer/rulesets/ID/common',
+			'src-shared/rulesets/ID',
+		],
 		types: ['src-renderer/side'],
 	},
 };
@@ -405,6 +415,17 @@ export const ROOMS: Readonly<Record<string, NamedRoom>> = {
 	[HEXWAR_WINDOWS]: {
 		what: 'what the windows of rulesets on hexes share: the sheet, hexes by name, answers, the sequence of play',
 		...drawing,
+	},
+	[HEXWAR_UMPIRE]: {
+		what: 'the same of the umpire’s windows: desks, bar, map and clocks of a pack, dice of the table’s own',
+		...drawing,
+		rooms: [...shared, HEXWAR_WINDOWS, 'src-renderer/workspace'],
+	},
+	[HEXWAR_SIDE]: {
+		what: 'the same of a side’s: its frame, what it sends, its keys, its undo',
+		...drawing,
+		rooms: [...shared, HEXWAR_WINDOWS],
+		types: ['src-renderer/side'],
 	},
 	'src-renderer/side': {
 		what: 'the frame of a side’s window; knows no ruleset',

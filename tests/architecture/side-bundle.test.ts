@@ -61,6 +61,8 @@ const umpires = words(
 		'src-renderer/rulesets/opcom/umpire',
 		'src-renderer/rulesets/ocs/umpire',
 		'src-renderer/rulesets/tcs/umpire',
+		'src-renderer/rulesets/tocs/umpire',
+		'src-renderer/rulesets/hexwar/umpire',
 	]),
 );
 const everyones = words(
@@ -72,6 +74,9 @@ const everyones = words(
 		'src-renderer/rulesets/ocs/side',
 		'src-renderer/rulesets/ocs/common',
 		'src-renderer/rulesets/hexwar/common',
+		'src-renderer/rulesets/hexwar/side',
+		'src-renderer/rulesets/tocs/side',
+		'src-renderer/rulesets/tocs/common',
 		'src-renderer/rulesets/tcs/side',
 		'src-renderer/rulesets/tcs/common',
 		'src-renderer/documents',

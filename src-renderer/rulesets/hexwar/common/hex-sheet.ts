@@ -12,7 +12,7 @@ import { hexBoard } from '../../../map/boards/hex.ts';
 import type { AskTile } from '../../../map/ground/picture-tiles.ts';
 
 /** The part of a view that a sheet is made of. */
-interface Mapped {
+export interface Mapped {
 	readonly map: HexMapFile;
 	/** Boxes beside the map; absent: there are none. */
 	readonly boxes?: readonly { readonly id: string; readonly name: string; readonly owner: string }[];

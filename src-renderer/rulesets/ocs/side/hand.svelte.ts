@@ -10,13 +10,11 @@ import type {
 	OwnFightShown,
 	SupplyOfShown,
 } from '../../../../src-shared/rulesets/ocs/views.ts';
-import { HostError } from '../../../connection/client.ts';
 import type { Connection } from '../../../connection/connection.svelte.ts';
 import type { RouteEstimate } from '../../../map/types.ts';
-import { Toasts } from '../../../ui/toasts.svelte.ts';
 import { MOST_WORDS, OrderDraft } from '../../hexwar/common/order-draft.svelte.ts';
 import { noAnswer } from '../../hexwar/common/no-answer.ts';
-import { newUuid } from '../../../state/new-id.ts';
+import { SeatDesk } from '../../hexwar/side/seat-desk.svelte.ts';
 import { SavedLayout } from '../../../state/saved-layout.svelte.ts';
 import { Aim } from '../common/aim.svelte.ts';
 import type { UnitOrderId, UnitOrderShown } from '../../../../src-shared/rulesets/ocs/unit-orders.ts';
@@ -39,7 +37,6 @@ const BY_ITSELF: ReadonlySet<string> = new Set([
 ]);
 
 export class Hand {
-	readonly #connection: Connection<ViewHead>;
 	readonly #view: () => OcsSideView;
 	/** What is begun and not handed in. */
 	readonly #kept: SavedLayout;
@@ -50,7 +47,7 @@ export class Hand {
 	readonly drawn = new DrawnWay(
 		() => this.#view(),
 		(unit) => this.stackOf(unit),
-		(units, way) => this.#ask('path', { units, way }),
+		(units, way) => this.desk.ask('path', { units, way }),
 		{
 			estimate: (unit, points) => this.setUp.estimate(unit, points),
 			lay: (units, points) => this.setUp.lay(units, points),
@@ -60,7 +57,7 @@ export class Hand {
 	readonly offers = new Offers();
 	/** What a fight would be like with the enemy under the pointer. */
 	readonly hover = new Hover({
-		ask: (name, input) => this.#ask(name, input),
+		ask: (name, input) => this.desk.ask(name, input),
 		offers: this.offers,
 		selected: () => this.selected,
 		enemyAt: (hex) => (this.#view().seen[hex]?.top ?? null) !== null,
@@ -74,36 +71,30 @@ export class Hand {
 	readonly aiming: Aim;
 	/** The hexes that what is selected could fight, as far as its side knows. */
 	readonly targets: Targets;
-	/** Why the last thing asked for could not be; '': it was done. */
-	said = $state('');
-	busy = $state(false);
-	/** What of its own it could take back; null: nothing. */
-	undoable = $state<string | null>(null);
-	/** What was done just now, over the map. */
-	readonly toasts = new Toasts();
+	readonly desk: SeatDesk;
 	/** An order to Control that is being written. */
 	readonly order: OrderDraft;
 
 	constructor(connection: Connection<ViewHead>, view: () => OcsSideView) {
-		this.#connection = connection;
 		this.#view = view;
+		this.desk = new SeatDesk(connection);
 		this.#kept = new SavedLayout(connection, 'draft');
 		this.order = new OrderDraft({
 			whoMoves: () => this.#view().whoMoves,
-			issue: (command) => this.#issue(command),
+			issue: (command) => this.desk.issue(command),
 			wordsOf: (command) => proposedWords(this.#view(), command),
-			tell: (say) => this.#tell(say),
-			refuse: (say) => (this.said = say),
+			tell: (say) => this.desk.tell(say),
+			refuse: (say) => (this.desk.said = say),
 			byItself: BY_ITSELF,
 		});
 		this.supplyDesk = new SupplyDesk(this.#supplyHands());
 		this.setUp = new SetUpDesk(this.supplyDesk.hands, () => this.#view().side);
 		this.aiming = new Aim({
-			ask: (name, input) => this.#ask(name, input),
+			ask: (name, input) => this.desk.ask(name, input),
 			send: (command) => this.send(command),
 		});
 		this.targets = new Targets({
-			ask: (name, input) => this.#ask(name, input),
+			ask: (name, input) => this.desk.ask(name, input),
 			aim: this.aiming,
 			offers: this.offers,
 			selected: () => this.selected,
@@ -116,7 +107,7 @@ export class Hand {
 			untrack(() => {
 				void this.#look();
 				void this.#lookAtFight();
-				void this.#lookAtUndo();
+				void this.desk.lookAtUndo(view().whoMoves === 'sides');
 				this.hover.refresh();
 				void this.drawn.refresh();
 			});
@@ -148,10 +139,10 @@ export class Hand {
 	#supplyHands(): ConstructorParameters<typeof SupplyDesk>[0] {
 		const hand = (): Hand => this;
 		return {
-			ask: (name, input) => this.#ask(name, input),
+			ask: (name, input) => this.desk.ask(name, input),
 			send: (command) => this.send(command),
 			get busy() {
-				return hand().busy;
+				return hand().desk.busy;
 			},
 			get selected() {
 				return hand().selected;
@@ -193,13 +184,13 @@ export class Hand {
 		const asked =
 			view.whoMoves === 'control'
 				? this.order.write(line)
-				: await this.#issue({ type: 'hand-in-order', words: line });
+				: await this.desk.issue({ type: 'hand-in-order', words: line });
 		if (asked) this.drawn.drop();
 	}
 
 	drop(): void {
 		this.drawn.drop();
-		this.said = '';
+		this.desk.said = '';
 	}
 
 	/** A way that can't be gone as things stand may be asked for all the same: its fuel may lie with Control, too. */
@@ -229,12 +220,8 @@ export class Hand {
 	async payFuel(offers: readonly FuelOfferShown[]): Promise<void> {
 		for (const offer of offers) if (!(await this.send(payFor(offer)))) return;
 		const view = this.#view();
-		if (view.whoMoves === 'sides') this.#tell(paidWords(offers, (id) => nameIn(view, id)));
+		if (view.whoMoves === 'sides') this.desk.tell(paidWords(offers, (id) => nameIn(view, id)));
 		await this.#look();
-	}
-
-	#tell(say: string): void {
-		this.toasts.show({ tone: 'ok', say });
 	}
 
 	/** Orders units into a mode: as their move begins, or as they are set up. */
@@ -269,24 +256,7 @@ export class Hand {
 	/** Takes back this side's newest entry; the host says what stands in the way. */
 	async undo(): Promise<void> {
 		this.drawn.drop();
-		await this.#issue({ type: 'undo' });
-	}
-
-	/** True when it was recorded. */
-	async #issue(command: CommandShape): Promise<boolean> {
-		const head = { id: newUuid(), basedOn: this.#connection.revision };
-		this.busy = true;
-		try {
-			const answer = await this.#connection.ask('side.send', { ...head, command });
-			this.said = answer.outcome === 'refused' ? answer.say : '';
-			return answer.outcome === 'recorded';
-		} catch (error) {
-			if (!(error instanceof HostError)) throw error;
-			this.said = error.message;
-			return false;
-		} finally {
-			this.busy = false;
-		}
+		await this.desk.undo();
 	}
 
 	async #look(): Promise<void> {
@@ -299,10 +269,10 @@ export class Hand {
 		}
 		const units = this.stackOf(unit);
 		const [orders, reach, fuel, supply] = (await Promise.all([
-			this.#ask('unit-orders', { units: [...selected] }),
-			this.#ask('reach', { units }),
-			this.#ask('fuel-plan', { units }),
-			this.#ask('supply-of', { unit }),
+			this.desk.ask('unit-orders', { units: [...selected] }),
+			this.desk.ask('reach', { units }),
+			this.desk.ask('fuel-plan', { units }),
+			this.desk.ask('supply-of', { unit }),
 		])) as [readonly UnitOrderShown[], { hexes: readonly string[] }, FuelPlanShown, SupplyOfShown | null];
 		if (this.selected !== selected) return;
 		this.offers.take(selected, orders);
@@ -311,22 +281,12 @@ export class Hand {
 		this.supply = supply;
 	}
 
-	async #lookAtUndo(): Promise<void> {
-		if (this.#view().whoMoves !== 'sides') return void (this.undoable = null);
-		const answer = await this.#connection.ask('side.undo').catch(noAnswer);
-		this.undoable = answer?.label ?? null;
-	}
-
 	async #lookAtFight(): Promise<void> {
-		this.fight = (await this.#ask('combat', {}).catch(noAnswer)) as OwnFightShown | null;
+		this.fight = (await this.desk.ask('combat', {}).catch(noAnswer)) as OwnFightShown | null;
 	}
 
 	/** Its own losses so far. */
 	async losses(): Promise<readonly LossShown[]> {
-		return ((await this.#ask('losses', {}).catch(noAnswer)) ?? []) as readonly LossShown[];
-	}
-
-	#ask(name: string, input: unknown): Promise<unknown> {
-		return this.#connection.ask('side.explain', { name, input });
+		return ((await this.desk.ask('losses', {}).catch(noAnswer)) ?? []) as readonly LossShown[];
 	}
 }

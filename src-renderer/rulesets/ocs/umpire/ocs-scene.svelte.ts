@@ -13,7 +13,7 @@ import { clickOn } from '../common/map-click.ts';
 import { nameIn } from '../common/order-words.ts';
 import { aimSays, standSays, transportSays } from '../common/pick-words.ts';
 import { proposalOverlays } from '../common/proposals.ts';
-import { sheetOf } from '../../hexwar/common/hex-sheet.ts';
+import { HexScene } from '../../hexwar/umpire/hex-scene.svelte.ts';
 import type { PlayDesk } from './play-desk.svelte.ts';
 import { menuOf } from './thing-menu.ts';
 
@@ -32,27 +32,20 @@ export function countersOf(view: OcsUmpireView): readonly OcsMapUnit[] {
 		});
 }
 
-export class OcsScene implements Scene {
+export class OcsScene extends HexScene<OcsUmpireView> implements Scene {
 	readonly #desk: PlayDesk;
-	readonly label = 'Master map';
 	readonly face = ocsFace;
-	readonly crossings = [];
 	readonly panels = [];
-	#measured = $state<string | null>(null);
 
 	constructor(desk: PlayDesk) {
+		super(desk.room);
 		this.#desk = desk;
-	}
-
-	board(): ReturnType<Scene['board']> {
-		const { view, host } = this.#desk.room;
-		return sheetOf(view).drawn(view.picture, (key) => host.ask('map.picture', { key }));
 	}
 
 	readonly units = $derived.by(() => countersOf(this.#desk.room.view));
 	readonly overlays = $derived.by((): readonly MapOverlay[] => {
 		const { reach, room } = this.#desk;
-		const sheet = sheetOf(room.view);
+		const { sheet } = this;
 		const shown = reach !== null && reach.hexes.length > 0 && reach.units === room.selected.join();
 		const rings = shown ? sheet.rings(reach.hexes) : [];
 		const area = { kind: 'cells', id: 'reach', rings, label: 'Can get there', tone: 'info' } as const;
@@ -67,10 +60,6 @@ export class OcsScene implements Scene {
 			...this.#desk.results.overlays(sheet),
 		];
 	});
-
-	get selection(): readonly string[] {
-		return this.#desk.room.selected;
-	}
 
 	get route(): Scene['route'] {
 		return this.#desk.drawn.line;
@@ -96,15 +85,8 @@ export class OcsScene implements Scene {
 	get hint(): string | null {
 		return this.#desk.hover.words;
 	}
-	get measured(): string | null {
-		return this.#measured;
-	}
-	forget(): void {
-		this.#measured = null;
-	}
-
 	#aimTransport(point: Parameters<NonNullable<MapEvents['onPick']>>[1]): void {
-		const hex = sheetOf(this.#desk.room.view).hexAt(point);
+		const hex = this.sheet.hexAt(point);
 		if (hex === null) return;
 		// Its price and its button stand there.
 		this.#desk.room.layout.desk = 'supply';
@@ -131,22 +113,16 @@ export class OcsScene implements Scene {
 	#click(target: MapTarget, point: Point): (() => void) | null {
 		const { targets, supplyDesk, room } = this.#desk;
 		const unit = target.kind === 'unit' ? target.id : null;
-		const hex = room.view.units[unit ?? '']?.at ?? sheetOf(room.view).hexAt(point);
+		const hex = room.view.units[unit ?? '']?.at ?? this.sheet.hexAt(point);
 		const answer = ({ question, answer: id }: MapChoice): void => void this.#desk.answer(question, id);
 		return clickOn({ asked: room.view.questions, answer, supplyDesk, targets }, hex, unit);
 	}
 
 	/** A hex or a box beside the map gives the unit that is placed its place. */
 	#place(point: Point): void {
-		const sheet = sheetOf(this.#desk.room.view);
+		const { sheet } = this;
 		const box = sheet.board.boxAt(point);
 		void (box ? this.#desk.placeInBox(box) : this.#desk.place(sheet.hexAt(point)));
-	}
-
-	/** The hexes that a text names by their numbers. */
-	placesIn(text: string): readonly Point[] {
-		const sheet = sheetOf(this.#desk.room.view);
-		return [...text.matchAll(/\w+\.\w+/g)].flatMap(([name]) => sheet.pointOf(name) ?? []);
 	}
 
 	menu(target: MapTarget, at: Point): ThingMenu | null {
@@ -168,8 +144,6 @@ export class OcsScene implements Scene {
 		onRouteDone: (unit, points) => void this.#desk.routeDone(unit, points),
 		onRouteCancelled: () => this.#desk.drop(),
 		movesWith: (unit) => this.#desk.stackOf(unit),
-		onMeasure: (points) => {
-			this.#measured = points.length > 1 ? sheetOf(this.#desk.room.view).board.lengthWords(points) : null;
-		},
+		onMeasure: this.onMeasure,
 	};
 }

@@ -1,11 +1,20 @@
 /** The umpire's windows of the Operational Combat Series: desks for play and for what sides are asked, the map, the inspector. */
 import { z } from 'zod';
-import { subject } from '../../../../src-shared/contract/claims.ts';
 import { UnitId } from '../../../../src-shared/kit/ids.ts';
 import type { OcsSideView, OcsUmpireView } from '../../../../src-shared/rulesets/ocs/views.ts';
 import type { Desk, OpenPack, WindowPack } from '../../../workspace/window-pack.ts';
 import type { Action } from '../../../ui/actions.svelte.ts';
-import { sheetOf } from '../../hexwar/common/hex-sheet.ts';
+import {
+	asSubjects,
+	barButton,
+	ordersDesk,
+	PLAIN_DESK,
+	questionsDesk,
+	showUnit,
+	sideWords,
+	stillThere,
+	typedHex,
+} from '../../hexwar/umpire/pack-kit.ts';
 import { clockWords } from '../common/words.ts';
 import Checklist from './Checklist.svelte';
 import Clock from './Clock.svelte';
@@ -14,7 +23,7 @@ import FightsPanel from './FightsPanel.svelte';
 import HallClock from './HallClock.svelte';
 import Inspector from './Inspector.svelte';
 import OrdersPanel from './OrdersPanel.svelte';
-import { ordersDesk, provideOrders, type OcsOrdersDesk } from './orders-desk.svelte.ts';
+import { ordersDesk as newOrdersDesk, provideOrders, type OcsOrdersDesk } from './orders-desk.svelte.ts';
 import { OcsScene } from './ocs-scene.svelte.ts';
 import { CONTROL_KINDS } from './paper-kinds.ts';
 import PlayPanel from './PlayPanel.svelte';
@@ -35,21 +44,14 @@ const Left = z.object({ selected: z.array(UnitId).max(40) });
 
 function desksOf(desk: PlayDesk, orders: OcsOrdersDesk): readonly Desk[] {
 	const { room } = desk;
-	const none = { detail: 'none', offices: [], key: () => false } as const;
 	return [
 		{
-			...none,
+			...PLAIN_DESK,
 			id: 'play',
 			title: 'Play',
 			panel: PlayPanel,
-			count: 0,
-			open: () => (desk.drawn.plan?.units ?? []).map((unit) => subject('unit', unit)),
-			show: (of) => {
-				const unit = of.slice('unit:'.length);
-				const known = of.startsWith('unit:') && unit in room.view.units;
-				if (known) room.goTo(unit as UnitId);
-				return known;
-			},
+			open: () => asSubjects(desk.drawn.plan?.units ?? []),
+			show: (of) => showUnit(room, of),
 			close: () => desk.drop(),
 			back: () => {
 				const had = desk.drawn.plan !== null || desk.placing !== null || desk.drawn.carried !== null;
@@ -59,41 +61,26 @@ function desksOf(desk: PlayDesk, orders: OcsOrdersDesk): readonly Desk[] {
 			},
 		},
 		{
-			...none,
+			...PLAIN_DESK,
 			id: 'fights',
 			title: 'Fights',
 			panel: FightsPanel,
 			get count() {
 				return desk.combat ? 1 : 0;
 			},
-			open: () => (desk.combat?.units ?? []).map((unit) => subject('unit', unit)),
-			show: () => false,
+			open: () => asSubjects(desk.combat?.units ?? []),
 			close: () => void desk.aiming.drop(),
 			back: () => desk.aiming.drop(),
 		},
+		questionsDesk(room, QuestionsPanel),
 		{
-			...none,
-			id: 'questions',
-			title: 'Questions',
-			panel: QuestionsPanel,
-			get count() {
-				return room.view.questions.length;
-			},
-			open: () => [],
-			show: () => false,
-			close: () => undefined,
-			back: () => false,
-		},
-		{
-			...none,
+			...PLAIN_DESK,
 			id: 'supply',
 			title: 'Supply',
 			panel: SupplyPanel,
 			get count() {
 				return desk.supplyDesk.allGotOff.length;
 			},
-			open: () => [],
-			show: () => false,
 			close: () => (desk.supplyDesk.moving = null),
 			back() {
 				const had = desk.supplyDesk.moving !== null;
@@ -102,30 +89,12 @@ function desksOf(desk: PlayDesk, orders: OcsOrdersDesk): readonly Desk[] {
 			},
 		},
 		{
-			...none,
+			...PLAIN_DESK,
 			id: 'forces',
 			title: 'Forces',
 			panel: ForcesPanel,
-			count: 0,
-			open: () => [],
-			show: () => false,
-			close: () => undefined,
-			back: () => false,
 		},
-		{
-			...none,
-			id: 'orders',
-			title: 'Orders',
-			panel: OrdersPanel,
-			get count() {
-				return orders.standing.length;
-			},
-			open: () => [],
-			show: () => false,
-			close: () => (orders.refusing = null),
-			key: (key) => orders.key(key),
-			back: () => orders.back(),
-		},
+		ordersDesk(orders, OrdersPanel),
 	];
 }
 
@@ -183,7 +152,7 @@ function lookUps(desk: PlayDesk): readonly Action[] {
 
 function open(room: Room): OpenPack {
 	const desk = providePlay(new PlayDesk(room));
-	const orders = provideOrders(ordersDesk(room));
+	const orders = provideOrders(newOrdersDesk(room));
 	return {
 		desks: desksOf(desk, orders),
 		scene: new OcsScene(desk),
@@ -191,21 +160,12 @@ function open(room: Room): OpenPack {
 		cards: [],
 		clock: Clock,
 		checklist: Checklist,
-		next: {
-			get say() {
-				return desk.nextThing.say;
+		next: barButton({
+			stepping: desk.stepping,
+			get next() {
+				return { ...desk.nextThing, key: nextKey(desk) };
 			},
-			get disabled() {
-				return desk.stepping.busy;
-			},
-			get key() {
-				return nextKey(desk);
-			},
-			bar: '',
-			attempt: desk.stepping,
-			expectsReason: false,
-			run: () => desk.nextThing.run(),
-		},
+		}),
 		get title() {
 			return `Turn ${String(room.view.game.turn)}`;
 		},
@@ -248,16 +208,12 @@ function open(room: Room): OpenPack {
 			...frame.map,
 			...frame.windows,
 		],
-		typed: (query) => {
-			const hex = /^(?:go to |goto |hex )?(\w+\.\w+)$/i.exec(query.trim())?.[1];
-			if (hex === undefined || sheetOf(room.view).pointOf(hex) === null) return [];
-			return [{ id: 'go-to-hex', group: 'Map', label: `Go to ${hex}`, run: () => desk.goToHex(hex) }];
-		},
+		typed: (query) => typedHex(room, query),
 		back: () => false,
 		left: () => ({ selected: [...room.selected] }),
 		lay: (kept) => {
 			const left = Left.safeParse(kept);
-			room.selected = (left.data?.selected ?? []).filter((unit) => unit in room.view.units);
+			room.selected = stillThere(room, left.data?.selected ?? []);
 		},
 	};
 }
@@ -270,7 +226,7 @@ export const ocsPack: WindowPack<OcsUmpireView> = {
 	hallClock: HallClock,
 	replay: {
 		words: (view) => clockWords((view as OcsUmpireView | OcsSideView).game),
-		sideWords: (master, id) => `${master.sides.find((each) => each.id === id)?.name ?? id} side`,
+		sideWords,
 		map: ReplayMap,
 		told: ReplayTold,
 	},

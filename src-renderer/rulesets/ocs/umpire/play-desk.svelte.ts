@@ -20,6 +20,8 @@ import { DrawnWay } from '../common/drawn-way.svelte.ts';
 import { Results } from '../common/results.svelte.ts';
 import { SetUpDesk } from '../common/set-up.svelte.ts';
 import { sheetOf } from '../../hexwar/common/hex-sheet.ts';
+import { showHex } from '../../hexwar/umpire/pack-kit.ts';
+import { TypedDice } from '../../hexwar/umpire/typed-dice.svelte.ts';
 import type { RouteEstimate } from '../../../map/types.ts';
 import { nameIn } from '../common/order-words.ts';
 import { keepOneInHand } from '../common/one-in-hand.svelte.ts';
@@ -76,8 +78,7 @@ export class PlayDesk {
 	readonly aiming: Aim;
 	/** The hexes that what is selected could fight. */
 	readonly targets: Targets;
-	/** Dice of the table's own, as they are typed; '': the program throws. */
-	dice = $state('');
+	readonly dice = new TypedDice();
 	/** Where the bar's button led just now: what stands out there takes the keyboard. */
 	ledTo = $state<'questions' | 'fights' | 'orders' | null>(null);
 	/** The step is to end although orders wait: whether is asked beside them. */
@@ -386,10 +387,9 @@ export class PlayDesk {
 
 	/** Sends what dice are thrown for, with the faces that were typed. */
 	#thrown(command: CommandShape, done: string, after?: () => void): Promise<boolean> {
-		const faces = (this.dice.match(/[1-6]/g) ?? []).map(Number);
-		const sending = { to: 'game', command, ...(faces.length > 0 ? { faces } : {}) } as const;
-		return this.attempt.send(sending, done, () => {
-			this.dice = '';
+		const faces = this.dice.facesFor(true);
+		return this.attempt.send({ to: 'game', command, ...faces }, done, () => {
+			this.dice.used(faces);
 			after?.();
 		});
 	}
@@ -405,8 +405,7 @@ export class PlayDesk {
 
 	/** Brings a hex into sight. */
 	goToHex(hex: string): void {
-		const at = sheetOf(this.room.view).pointOf(hex);
-		if (at) this.room.goToPoint(at);
+		showHex(this.room, hex);
 	}
 
 	/** Pays for one after the other; the first that is refused ends it. */

@@ -34,10 +34,10 @@ export class AircraftDesk {
 	/** The side that flies now, where this window acts for it; null: nobody’s. */
 	get acting(): SideId | null {
 		const { clock } = this.#hands.view();
-		const { own, bar } = this.#hands;
+		const { own } = this.#hands;
 		const [side] = clock.actors;
 		const part = clock.step.startsWith('sorties-');
-		return part && side !== undefined && bar === '' && (own === null || own === side) ? side : null;
+		return part && side !== undefined && (own === null || own === side) ? side : null;
 	}
 
 	/** Sorties of the side that flies that are still to be placed. */

@@ -32,10 +32,10 @@ export class ArtilleryDesk {
 	/** The side whose part of the phase it is, where this window acts for it; null: nobody’s. */
 	get acting(): SideId | null {
 		const { clock } = this.#hands.view();
-		const { own, bar } = this.#hands;
+		const { own } = this.#hands;
 		const [side] = clock.actors;
 		const part = /^(missions|adjust|shelter)-/.test(clock.step);
-		return part && side !== undefined && bar === '' && (own === null || own === side) ? side : null;
+		return part && side !== undefined && (own === null || own === side) ? side : null;
 	}
 
 	/** What may fire, of the side that acts. */

@@ -3,10 +3,9 @@ import type { SideHead } from '../../../../src-shared/contract/house.ts';
 import { counted } from '../../../../src-shared/kit/counted.ts';
 import type { TcsCounter } from '../../../../src-shared/rulesets/tcs/scenario.ts';
 import type { TcsShown, TcsUnitShown } from '../../../../src-shared/rulesets/tcs/views.ts';
-import type { Point } from '../../../../src-shared/map/sheet.ts';
-import { font } from '../../../map/ink.ts';
 import type { CounterFace, MapUnit } from '../../../map/types.ts';
-import { sheetOf } from '../../hexwar/common/hex-sheet.ts';
+import { FIGURE_INK, FigureRow, type Plate } from '../../hexwar/common/figure-row.ts';
+import { unitsOnMap, type OnMap } from '../../hexwar/common/units-on-map.ts';
 import { KIND_WORDS } from './words.ts';
 
 /** What of either kind of view is read. */
@@ -23,15 +22,15 @@ export interface TcsMapUnit extends MapUnit {
 export type Flag = 'S' | 'P' | 'F' | 'D' | 'R';
 
 /** Each flag: its words, and its colours on the counter. */
-export const FLAGS: Readonly<
-	Record<Flag, { readonly say: string; readonly fill: string; readonly on: string }>
-> = {
+export const FLAGS: Readonly<Record<Flag, Plate & { readonly say: string }>> = {
 	S: { say: 'Suppressed', fill: '#c98a12', on: '#1f1600' },
 	P: { say: 'Paralyzed', fill: '#b3261e', on: '#ffffff' },
 	F: { say: 'Fired', fill: '#4c5357', on: '#ffffff' },
 	D: { say: 'Dug In', fill: '#6d4a1e', on: '#ffffff' },
 	R: { say: 'Mounted', fill: '#245a7a', on: '#ffffff' },
 };
+
+const MOVING: Plate = { fill: '#14181b', on: '#fffdf7' };
 
 /** The markers on a unit, the gravest first. */
 export const flagsOf = ({ marker, fired, dugIn, on }: TcsUnitShown): readonly Flag[] => [
@@ -59,14 +58,7 @@ const spokenOf = (unit: TcsUnitShown, counter: TcsCounter): string =>
 		.filter((part) => part !== '')
 		.join(', ');
 
-function counterAt(
-	id: string,
-	unit: TcsUnitShown,
-	counter: TcsCounter,
-	side: SideHead,
-	at: Point,
-	formation: string | undefined,
-): TcsMapUnit {
+function counterOf({ id, unit, counter, side, at, formation }: OnMap<TcsUnitShown, TcsCounter>): TcsMapUnit {
 	return {
 		id,
 		at,
@@ -88,19 +80,7 @@ function counterAt(
 }
 
 /** Returns every unit on the map; all of them lie open to both sides. */
-export function countersOf(view: TcsView): readonly TcsMapUnit[] {
-	const sheet = sheetOf(view);
-	return Object.entries(view.units).flatMap(([id, unit]) => {
-		const [side, counter] = [view.sides.find((each) => each.id === unit.side), view.counters[unit.counter]];
-		const at = unit.at === null ? null : sheet.pointOf(unit.at);
-		const formation = view.formations[counter?.formation ?? '']?.name;
-		return side && counter && at ? [counterAt(id, unit, counter, side, at, formation)] : [];
-	});
-}
-
-/** Returns a unit's name. */
-export const nameIn = ({ counters, units }: Pick<TcsShown, 'counters' | 'units'>, id: string): string =>
-	counters[units[id]?.counter ?? id]?.name ?? id;
+export const countersOf = (view: TcsView): readonly TcsMapUnit[] => unitsOnMap(view, counterOf);
 
 /** Mode, fire and steps in a row under the name, markers over its end. */
 export const tcsFace: CounterFace<TcsMapUnit> = {
@@ -108,39 +88,11 @@ export const tcsFace: CounterFace<TcsMapUnit> = {
 	key: ({ mode, printed, steps, lost, flags }) =>
 		`${mode}/${printed}/${String(steps)}/${String(lost)}/${flags.join('')}`,
 	spokenText: () => '',
-	paint(g, { mode, printed, steps, lost, flags }, { x, y, w, h }) {
-		g.fillStyle = 'rgba(255, 253, 247, 0.92)';
-		g.fillRect(x, y, w - 1, h - 0.5);
-		g.textBaseline = 'middle';
-		g.textAlign = 'center';
-		const size = Math.min(h * 0.92, 24);
-		const middle = y + h / 2 + 0.5;
-		const plate = (at: number, wide: number, fill: string, on: string, text: string): void => {
-			g.fillStyle = fill;
-			g.fillRect(at, y, wide, h - 0.5);
-			g.fillStyle = on;
-			g.font = font(size * 0.86, 700);
-			g.fillText(text, at + wide / 2, middle);
-		};
-		const letter = size * 0.8;
-		if (mode === 'Move') plate(x, letter, '#14181b', '#fffdf7', 'M');
-		const start = x + (mode === 'Move' ? letter : 0);
-		let end = x + w - 1;
-		for (const flag of flags.toReversed()) {
-			end -= letter;
-			plate(end, letter, FLAGS[flag].fill, FLAGS[flag].on, flag);
-		}
-		const left = `×${String(steps)}`;
-		g.font = font(size * 0.86, 700);
-		const wide = g.measureText(left).width + 3;
-		g.fillStyle = lost > 0 ? '#b3261e' : '#10151c';
-		g.fillText(left, end - wide / 2, middle);
-		const room = end - wide - start - 2;
-		g.font = font(size, 700);
-		const shrink = Math.min(1, room / Math.max(1, g.measureText(printed).width));
-		if (room < 6 || shrink < 0.5) return;
-		g.font = font(size * shrink, 700);
-		g.fillStyle = '#10151c';
-		g.fillText(printed, start + 1 + room / 2, middle);
+	paint(g, { mode, printed, steps, lost, flags }, box) {
+		const row = new FigureRow(g, box);
+		if (mode === 'Move') row.left('M', MOVING);
+		for (const flag of flags.toReversed()) row.right(flag, FLAGS[flag]);
+		row.words(`×${String(steps)}`, lost > 0 ? FIGURE_INK.hurt : FIGURE_INK.plain);
+		row.figures(printed);
 	},
 };

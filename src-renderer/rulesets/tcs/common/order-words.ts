@@ -3,7 +3,8 @@ import type { CommandShape } from '../../../../src-shared/contract/house.ts';
 import type { Proposed } from '../../../../src-shared/rulesets/tcs/order-commands.ts';
 import type { TcsOrderShown } from '../../../../src-shared/rulesets/tcs/views.ts';
 import { unitsNamed as namedIn } from '../../hexwar/common/units-named.ts';
-import { nameIn, type TcsView } from './counters.ts';
+import { type TcsView } from './counters.ts';
+import { nameIn } from '../../hexwar/common/units-on-map.ts';
 
 type Words = {
 	readonly [T in Proposed['type']]: (asked: Extract<Proposed, { type: T }>, who: string) => string;

@@ -18,7 +18,7 @@ import { counted } from '../../../../src-shared/kit/counted.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
 import type { MapOverlay, RouteEstimate } from '../../../map/types.ts';
 import { sheetOf } from '../../hexwar/common/hex-sheet.ts';
-import { nameIn } from './counters.ts';
+import { nameIn } from '../../hexwar/common/units-on-map.ts';
 import { AircraftDesk } from './aircraft-desk.svelte.ts';
 import { ArtilleryDesk } from './artillery-desk.svelte.ts';
 import { SpecialDesk } from './special-desk.svelte.ts';
@@ -149,8 +149,6 @@ export class Table {
 
 	/** Why an order can't be given now; '': it can. */
 	bar(order: UnitOrder): string {
-		const { bar } = this.hands;
-		if (bar !== '') return bar;
 		if (this.offers?.units !== this.firers.join()) return 'The rules are being asked.';
 		return this.offers.orders[order] ?? '';
 	}
@@ -178,7 +176,7 @@ export class Table {
 
 	/** The line has come so far: returns what the rules say of it. */
 	async draw(unit: string, points: readonly Point[]): Promise<RouteEstimate | null> {
-		if (!this.mayOrder(unit) || this.hands.bar !== '') return null;
+		if (!this.mayOrder(unit)) return null;
 		const sheet = sheetOf(this.hands.view());
 		const way = sheet.chainOf(points);
 		const [from] = points;

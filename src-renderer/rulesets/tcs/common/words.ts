@@ -2,9 +2,7 @@
 import type { UnitOrder } from '../../../../src-shared/rulesets/tcs/answers.ts';
 import type { Category, UnitKind } from '../../../../src-shared/rulesets/tcs/scenario.ts';
 import type { TcsClockShown } from '../../../../src-shared/rulesets/tcs/views.ts';
-
-/** '0820' as '08:20'. */
-export const timeWords = (time: string): string => `${time.slice(0, 2)}:${time.slice(2)}`;
+import { timeWords } from '../../hexwar/common/words.ts';
 
 /** 'Turn 3, 08:40, Command: draw new sheets' */
 export const clockWords = ({ turn, now, words }: TcsClockShown): string =>
@@ -16,9 +14,6 @@ export function nextWords({ ladder, step, turn, turns }: TcsClockShown): string 
 	if (next) return next.words;
 	return turn < turns ? `turn ${String(turn + 1)}` : null;
 }
-
-/** '+2', '0', '-1' */
-export const signed = (n: number): string => (n > 0 ? `+${String(n)}` : String(n));
 
 /** 'Area 24, kill 9': what an aircraft can do. */
 export const sortieWords = ({

@@ -2,16 +2,13 @@
 import { untrack } from 'svelte';
 import type { CommandShape, ViewHead } from '../../../../src-shared/contract/house.ts';
 import type { TcsSideView } from '../../../../src-shared/rulesets/tcs/views.ts';
-import { HostError } from '../../../connection/client.ts';
 import type { Connection } from '../../../connection/connection.svelte.ts';
-import { newUuid } from '../../../state/new-id.ts';
 import { SavedLayout } from '../../../state/saved-layout.svelte.ts';
-import { Toasts } from '../../../ui/toasts.svelte.ts';
 import { MOST_WORDS, OrderDraft } from '../../hexwar/common/order-draft.svelte.ts';
 import { settledOrders } from '../../hexwar/common/settled-orders.ts';
 import { orderWords, proposedWords } from '../common/order-words.ts';
 import { freshUndoNotes } from '../../hexwar/common/undo-notes.ts';
-import { noAnswer } from '../../hexwar/common/no-answer.ts';
+import { SeatDesk } from '../../hexwar/side/seat-desk.svelte.ts';
 import { Table } from '../common/table.svelte.ts';
 
 /** Letters that the host keeps for a seat. */
@@ -31,47 +28,40 @@ const newsBetween = (before: TcsSideView, after: TcsSideView): readonly string[]
 ];
 
 export class Hand {
-	readonly #connection: Connection<ViewHead>;
 	readonly #view: () => TcsSideView;
+	readonly desk: SeatDesk;
 	/** The op sheet that is begun and not drawn. */
 	readonly #kept: SavedLayout;
 	readonly table: Table;
 	/** An order to Control that is being written. */
 	readonly order: OrderDraft;
 	selected = $state.raw<readonly string[]>([]);
-	/** Why the last thing asked for could not be; '': it was done. */
-	said = $state('');
-	busy = $state(false);
-	/** What of its own it could take back: 'move A/2 to 08.14'; null: nothing. */
-	undoable = $state<string | null>(null);
-	readonly toasts = new Toasts();
 	/** Where the map is asked to go next; a new object each time. */
 	lookAt = $state.raw<{ readonly hex: string } | null>(null);
 
 	constructor(connection: Connection<ViewHead>, view: () => TcsSideView) {
-		this.#connection = connection;
 		this.#view = view;
+		this.desk = new SeatDesk(connection);
+		const { desk } = this;
 		this.#kept = new SavedLayout(connection, 'draft');
-		const hand = (): Hand => this;
 		this.order = new OrderDraft({
 			whoMoves: () => view().whoMoves,
-			issue: (command) => this.#issue(command),
+			issue: (command) => desk.issue(command),
 			wordsOf: (command) => proposedWords(view(), command),
-			tell: (say) => this.toasts.show({ tone: 'ok', say }),
-			refuse: (say) => (this.said = say),
+			tell: (say) => desk.tell(say),
+			refuse: (say) => (desk.said = say),
 			byItself: BY_ITSELF,
 		});
 		this.table = new Table(
 			{
-				ask: (name, input) => connection.ask('side.explain', { name, input }),
+				ask: (name, input) => desk.ask(name, input),
 				send: (command, done) => this.send(command, done),
-				answer: (question, answer) => this.#issue({ type: 'answer-question', question, answer }),
+				answer: (question, answer) => desk.issue({ type: 'answer-question', question, answer }),
 				get busy() {
-					return hand().busy;
+					return desk.busy;
 				},
 				view,
 				own: untrack(view).side,
-				bar: '',
 				show: (hex) => (this.lookAt = { hex }),
 			},
 			() => this.selected,
@@ -80,9 +70,9 @@ export class Hand {
 		$effect(() => {
 			const after = view();
 			untrack(() => {
-				for (const say of newsBetween(before, after)) this.toasts.show({ tone: 'plain', say });
+				for (const say of newsBetween(before, after)) desk.toasts.show({ tone: 'plain', say });
 				before = after;
-				void this.#lookAtUndo();
+				void desk.lookAtUndo(after.whoMoves === 'sides');
 			});
 		});
 		void this.#recall();
@@ -100,44 +90,21 @@ export class Hand {
 
 	select(units: readonly string[]): void {
 		this.selected = units.filter((unit) => unit in this.#view().units);
-		this.said = '';
+		this.desk.said = '';
 		this.table.drop();
 	}
 
 	/** Takes back this side's newest entry; the host says what stands in the way. */
 	async undo(): Promise<void> {
 		this.table.drop();
-		await this.#issue({ type: 'undo' });
-	}
-
-	async #lookAtUndo(): Promise<void> {
-		if (this.#view().whoMoves !== 'sides') return void (this.undoable = null);
-		const answer = await this.#connection.ask('side.undo').catch(noAnswer);
-		this.undoable = answer?.label ?? null;
+		await this.desk.undo();
 	}
 
 	/** Does it, proposes it to Control, or writes it into the order. True when it was taken. */
 	async send(command: CommandShape, done = ''): Promise<boolean> {
 		const taken = await this.order.send(command);
 		const isItsOwn = this.#view().whoMoves === 'sides' || BY_ITSELF.has(command.type);
-		if (taken && done !== '' && isItsOwn) this.toasts.show({ tone: 'ok', say: done });
+		if (taken && done !== '' && isItsOwn) this.desk.tell(done);
 		return taken;
-	}
-
-	/** True when it was recorded. */
-	async #issue(command: CommandShape): Promise<boolean> {
-		const head = { id: newUuid(), basedOn: this.#connection.revision };
-		this.busy = true;
-		try {
-			const answer = await this.#connection.ask('side.send', { ...head, command });
-			this.said = answer.outcome === 'refused' ? answer.say : '';
-			return answer.outcome === 'recorded';
-		} catch (error) {
-			if (!(error instanceof HostError)) throw error;
-			this.said = error.message;
-			return false;
-		} finally {
-			this.busy = false;
-		}
 	}
 }

@@ -6,7 +6,8 @@ import type { UnitId } from '../../../../src-shared/kit/ids.ts';
 import type { Proposed } from '../../../../src-shared/rulesets/tcs/order-commands.ts';
 import { OrdersDesk } from '../../hexwar/common/orders-desk.svelte.ts';
 import { unitsNamed } from '../common/order-words.ts';
-import { sheetOf } from '../../hexwar/common/hex-sheet.ts';
+import { askedFirst, showHex } from '../../hexwar/umpire/pack-kit.ts';
+import { TypedDice } from '../../hexwar/umpire/typed-dice.svelte.ts';
 import { Table } from '../common/table.svelte.ts';
 import { counted } from '../../../../src-shared/kit/counted.ts';
 import { nextWords } from '../common/words.ts';
@@ -45,8 +46,7 @@ export class Control {
 	readonly table: Table;
 	readonly orders: OrdersDesk<Proposed>;
 	#seenOrders = $state('');
-	/** Dice of the table's own, as they are typed; '': the program throws. */
-	dice = $state('');
+	readonly dice = new TypedDice();
 
 	constructor(room: Room) {
 		this.room = room;
@@ -63,7 +63,6 @@ export class Control {
 				},
 				view: () => room.view,
 				own: null,
-				bar: '',
 				show: (hex) => this.show(hex),
 			},
 			() => room.selected,
@@ -75,8 +74,8 @@ export class Control {
 			selected: () => room.selected[0],
 			goTo: (unit) => room.goTo(unit as UnitId),
 			showProposed: (proposed) => this.#showProposed(proposed),
-			faces: () => this.#typed(),
-			thrown: () => (this.dice = ''),
+			faces: () => this.dice.facesFor(true).faces ?? [],
+			thrown: () => (this.dice.value = ''),
 		});
 		const { table } = this;
 		const inHand = $derived(table.plan !== null || table.aiming !== null || table.aimed !== null);
@@ -105,51 +104,33 @@ export class Control {
 		if (at !== null) this.show(at);
 	}
 
-	/** Brings a hex into sight. */
 	show(hex: string): void {
-		const at = sheetOf(this.room.view).pointOf(hex);
-		if (at) this.room.goToPoint(at);
-	}
-
-	#typed(): readonly number[] {
-		return (this.dice.match(/[1-6]/g) ?? []).map(Number);
-	}
-
-	#faces(type: string): { readonly faces?: readonly number[] } {
-		const faces = ROLLS.has(type) ? this.#typed() : [];
-		return faces.length > 0 ? { faces } : {};
+		showHex(this.room, hex);
 	}
 
 	send(command: CommandShape, done = ''): Promise<boolean> {
-		const faces = this.#faces(command.type);
-		return this.attempt.send({ to: 'game', command, ...faces }, done, () => this.#thrown(faces));
+		const faces = this.dice.facesFor(ROLLS.has(command.type));
+		return this.attempt.send({ to: 'game', command, ...faces }, done, () => this.dice.used(faces));
 	}
 	answer(question: string, answer: string): Promise<boolean> {
 		const command = { type: 'answer-question', question, answer };
-		const faces = answer.includes('>') ? this.#faces(command.type) : {};
+		const faces = this.dice.facesFor(answer.includes('>'));
 		return this.attempt.send({ to: 'game', command, ...faces }, 'Answered for the side.', () =>
-			this.#thrown(faces),
+			this.dice.used(faces),
 		);
-	}
-	#thrown({ faces }: { readonly faces?: readonly number[] }): void {
-		if (faces) this.dice = '';
 	}
 
 	/** What the bar's button says and does: a choice that is open comes before the next step. */
 	get next(): { readonly say: string; readonly run: () => void } {
-		const { questions, sides, clock } = this.room.view;
-		const [asked] = questions;
-		if (asked) {
-			const side = sides.find(({ id }) => id === asked.of)?.name ?? '';
-			return { say: `${side} is asked`, run: () => this.room.layout.show('questions') };
-		}
+		const asked = askedFirst(this.room);
+		if (asked) return asked;
 		const waiting = this.orders.standing.length;
 		if (waiting > 0 && !this.#ordersSeen)
 			return {
 				say: `${counted(waiting, 'order')} ${waiting === 1 ? 'waits' : 'wait'}`,
 				run: () => this.#lookAtOrders(),
 			};
-		const words = nextWords(clock);
+		const words = nextWords(this.room.view.clock);
 		return {
 			say: words === null ? 'The last turn is over' : `Next: ${words}`,
 			run: () => void this.nextStep(),
@@ -168,10 +149,9 @@ export class Control {
 	nextStep(): Promise<boolean> {
 		const { ladder, step } = this.room.view.clock;
 		const next = ladder[ladder.findIndex((each) => each.step === step) + 1]?.step ?? '';
-		const typed = ROLLING_STEPS.has(next) || step.startsWith('adjust-') ? this.#typed() : [];
-		const faces = typed.length > 0 ? { faces: typed } : {};
+		const faces = this.dice.facesFor(ROLLING_STEPS.has(next) || step.startsWith('adjust-'));
 		return this.stepping.send({ to: 'game', command: { type: 'next-step' }, ...faces }, '', () =>
-			this.#thrown(faces),
+			this.dice.used(faces),
 		);
 	}
 }

@@ -1,12 +1,23 @@
 /** The umpire's windows of the Tactical Combat Series: desks for play, op sheets and questions, the map, the inspector. */
 import { z } from 'zod';
-import { subject } from '../../../../src-shared/contract/claims.ts';
 import { UnitId } from '../../../../src-shared/kit/ids.ts';
 import type { TcsSideView, TcsUmpireView } from '../../../../src-shared/rulesets/tcs/views.ts';
 import type { Action } from '../../../ui/actions.svelte.ts';
 import type { Desk, OpenPack, WindowPack } from '../../../workspace/window-pack.ts';
-import { sheetOf } from '../../hexwar/common/hex-sheet.ts';
-import { nameIn } from '../common/counters.ts';
+import { nameIn } from '../../hexwar/common/units-on-map.ts';
+import {
+	asSubjects,
+	barButton,
+	ordersDesk,
+	PLAIN_DESK,
+	questionsDesk,
+	showUnit,
+	sideWords,
+	stillThere,
+	turnActions,
+	typedHex,
+	unitActions,
+} from '../../hexwar/umpire/pack-kit.ts';
 import { CONTROL_KINDS } from '../common/paper-kinds.ts';
 import { clockWords } from '../common/words.ts';
 import ArtilleryPanel from './ArtilleryPanel.svelte';
@@ -29,26 +40,19 @@ import { orderActions, TcsScene } from './tcs-scene.svelte.ts';
 const Left = z.object({ selected: z.array(UnitId).max(40), draft: z.unknown() });
 
 function desksOf({ room, table, orders }: Control): readonly Desk[] {
-	const none = { detail: 'none', offices: [], key: () => false, show: () => false, open: () => [] } as const;
 	return [
 		{
-			...none,
+			...PLAIN_DESK,
 			id: 'play',
 			title: 'Play',
 			panel: PlayPanel,
-			count: 0,
-			open: () => (table.plan?.units ?? table.aimed?.units ?? []).map((unit) => subject('unit', unit)),
-			show: (of) => {
-				const unit = of.slice('unit:'.length);
-				const known = of.startsWith('unit:') && unit in room.view.units;
-				if (known) room.goTo(unit as UnitId);
-				return known;
-			},
+			open: () => asSubjects(table.plan?.units ?? table.aimed?.units ?? []),
+			show: (of) => showUnit(room, of),
 			close: () => table.drop(),
 			back: () => table.back(),
 		},
 		{
-			...none,
+			...PLAIN_DESK,
 			id: 'sheets',
 			title: 'Op sheets',
 			panel: SheetsPanel,
@@ -67,7 +71,7 @@ function desksOf({ room, table, orders }: Control): readonly Desk[] {
 			},
 		},
 		{
-			...none,
+			...PLAIN_DESK,
 			id: 'artillery',
 			title: 'Artillery',
 			panel: ArtilleryPanel,
@@ -89,37 +93,13 @@ function desksOf({ room, table, orders }: Control): readonly Desk[] {
 				return had;
 			},
 		},
+		questionsDesk(room, QuestionsPanel),
+		ordersDesk(orders, OrdersPanel),
 		{
-			...none,
-			id: 'questions',
-			title: 'Questions',
-			panel: QuestionsPanel,
-			get count() {
-				return room.view.questions.length;
-			},
-			close: () => undefined,
-			back: () => false,
-		},
-		{
-			...none,
-			id: 'orders',
-			title: 'Orders',
-			panel: OrdersPanel,
-			get count() {
-				return orders.standing.length;
-			},
-			close: () => (orders.refusing = null),
-			key: (key) => orders.key(key),
-			back: () => orders.back(),
-		},
-		{
-			...none,
+			...PLAIN_DESK,
 			id: 'board',
 			title: 'Board',
 			panel: BoardPanel,
-			count: 0,
-			close: () => undefined,
-			back: () => false,
 		},
 	];
 }
@@ -127,20 +107,7 @@ function desksOf({ room, table, orders }: Control): readonly Desk[] {
 function ownActions(control: Control): readonly Action[] {
 	const { room, table } = control;
 	return [
-		{
-			id: 'step.next',
-			group: 'Turn',
-			label: 'Next step',
-			also: 'end turn, end step, end phase',
-			run: () => void control.nextStep(),
-		},
-		{
-			id: 'turn.button',
-			group: 'Turn',
-			label: 'Press the big button of the bar',
-			key: 'Mod+Enter',
-			run: () => control.next.run(),
-		},
+		...turnActions({ label: 'Next step', also: 'end turn, end step, end phase' }, control),
 		{
 			id: 'map.sight',
 			group: 'Map',
@@ -172,18 +139,7 @@ function open(room: Room): OpenPack {
 		cards: [],
 		clock: Clock,
 		checklist: Checklist,
-		next: {
-			get say() {
-				return control.next.say;
-			},
-			get disabled() {
-				return control.stepping.busy;
-			},
-			bar: '',
-			attempt: control.stepping,
-			expectsReason: false,
-			run: () => control.next.run(),
-		},
+		next: barButton(control),
 		get title() {
 			return `Turn ${String(room.view.clock.turn)}`;
 		},
@@ -193,33 +149,18 @@ function open(room: Room): OpenPack {
 		actions: (frame) => [
 			...ownActions(control),
 			...frame.undo,
-			...Object.entries(room.view.units).flatMap(([id, { at }]) =>
-				at === null
-					? []
-					: [
-							{
-								id: `unit.${id}`,
-								group: 'Unit',
-								label: `${nameIn(room.view, id)}, ${at}`,
-								run: () => room.goTo(id as UnitId),
-							},
-						],
-			),
+			...unitActions(room, (id) => nameIn(room.view, id)),
 			...orderActions(control),
 			...frame.desks,
 			...frame.map,
 			...frame.windows,
 		],
-		typed: (query) => {
-			const hex = /^(?:go to |goto |hex )?(\w+\.\w+)$/i.exec(query.trim())?.[1];
-			if (hex === undefined || sheetOf(room.view).pointOf(hex) === null) return [];
-			return [{ id: 'go-to-hex', group: 'Map', label: `Go to ${hex}`, run: () => control.show(hex) }];
-		},
+		typed: (query) => typedHex(room, query),
 		back: () => (table.picking !== null || table.sight.open) && table.back(),
 		left: () => ({ selected: [...room.selected], draft: table.sheets.left }),
 		lay: (kept) => {
 			const left = Left.safeParse(kept);
-			room.selected = (left.data?.selected ?? []).filter((unit) => unit in room.view.units);
+			room.selected = stillThere(room, left.data?.selected ?? []);
 			table.sheets.lay(left.data?.draft ?? null);
 		},
 	};
@@ -233,7 +174,7 @@ export const tcsPack: WindowPack<TcsUmpireView> = {
 	hallClock: HallClock,
 	replay: {
 		words: (view) => clockWords((view as TcsUmpireView | TcsSideView).clock),
-		sideWords: (master, id) => `${master.sides.find((each) => each.id === id)?.name ?? id} side`,
+		sideWords,
 		map: ReplayMap,
 		told: ReplayTold,
 	},

@@ -1,25 +1,25 @@
 /** Control's map: counters of both sides, sheets in their sides' colours, what is begun on it. */
 import type { UnitId } from '../../../../src-shared/kit/ids.ts';
+import type { TcsUmpireView } from '../../../../src-shared/rulesets/tcs/views.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
 import Eye from '@lucide/svelte/icons/eye';
 import type { MapEvents, MapOverlay, MapTarget } from '../../../map/types.ts';
 import type { Action, ThingMenu } from '../../../ui/actions.svelte.ts';
 import type { MapPanel, Scene } from '../../../workspace/window-pack.ts';
-import { sheetOf } from '../../hexwar/common/hex-sheet.ts';
-import { countersOf, nameIn, tcsFace } from '../common/counters.ts';
+import { HexScene } from '../../hexwar/umpire/hex-scene.svelte.ts';
+import { countersOf, tcsFace } from '../common/counters.ts';
+import { nameIn } from '../../hexwar/common/units-on-map.ts';
 import { ORDERS } from '../common/words.ts';
 import type { Control } from './control.svelte.ts';
 import SightTools from './SightTools.svelte';
 
-export class TcsScene implements Scene {
+export class TcsScene extends HexScene<TcsUmpireView> implements Scene {
 	readonly #control: Control;
-	readonly label = 'Master map';
 	readonly face = tcsFace;
-	readonly crossings = [];
 	readonly panels: readonly MapPanel[];
-	#measured = $state<string | null>(null);
 
 	constructor(control: Control) {
+		super(control.room);
 		this.#control = control;
 		const { sight } = control.table;
 		this.panels = [
@@ -39,17 +39,9 @@ export class TcsScene implements Scene {
 		];
 	}
 
-	board(): ReturnType<Scene['board']> {
-		const { view, host } = this.#control.room;
-		return sheetOf(view).drawn(view.picture, (key) => host.ask('map.picture', { key }));
-	}
-
-	readonly units = $derived.by(() => countersOf(this.#control.room.view));
+	readonly units = $derived.by(() => countersOf(this.room.view));
 	readonly overlays = $derived.by((): readonly MapOverlay[] => this.#control.table.overlays);
 
-	get selection(): readonly string[] {
-		return this.#control.room.selected;
-	}
 	get route(): Scene['route'] {
 		return this.#control.table.line;
 	}
@@ -59,27 +51,11 @@ export class TcsScene implements Scene {
 	stopPicking(): void {
 		this.#control.table.stopPicking();
 	}
-	get measured(): string | null {
-		return this.#measured;
-	}
-	forget(): void {
-		this.#measured = null;
-	}
-
-	/** The hexes that a text names by their numbers. */
-	placesIn(text: string): readonly Point[] {
-		const sheet = sheetOf(this.#control.room.view);
-		return [...text.matchAll(/\w+\.\w+/g)].flatMap(([name]) => sheet.pointOf(name) ?? []);
-	}
-
 	menu(target: MapTarget, at: Point): ThingMenu | null {
 		const { room, table } = this.#control;
-		if (target.kind === 'unit' && target.id in room.view.units) {
-			const id = target.id as UnitId;
-			if (!room.selected.includes(id)) room.select([id]);
-			return { title: nameIn(room.view, id), items: orderActions(this.#control) };
-		}
-		const sheet = sheetOf(room.view);
+		const unit = this.takenForMenu(target);
+		if (unit !== null) return { title: nameIn(room.view, unit), items: orderActions(this.#control) };
+		const { sheet } = this;
 		const hex = sheet.hexAt(at);
 		if (hex === null) return null;
 		const look: Action = {
@@ -117,18 +93,15 @@ export class TcsScene implements Scene {
 			this.#control.room.select(units as readonly UnitId[]);
 		},
 		onPick: (target, point) => {
-			const { room, table } = this.#control;
-			const hex =
-				(target.kind === 'unit' ? room.view.units[target.id]?.at : null) ?? sheetOf(room.view).hexAt(point);
+			const { table } = this.#control;
+			const hex = this.hexUnder(target, point);
 			if (hex !== null && table.picking !== null) void table.pick(hex);
 		},
 		onRoute: (unit, points) => this.#control.table.draw(unit, points),
 		onRouteDone: (unit, points) => void this.#finish(unit, points),
 		onRouteCancelled: () => this.#control.table.dropWay(),
 		movesWith: (unit) => this.#control.table.stackOf(unit),
-		onMeasure: (points) => {
-			this.#measured = points.length > 1 ? sheetOf(this.#control.room.view).board.lengthWords(points) : null;
-		},
+		onMeasure: this.onMeasure,
 	};
 
 	async #finish(unit: string, points: readonly Point[]): Promise<void> {

@@ -2,9 +2,7 @@
 import type { UnitOrder } from '../../../../src-shared/rulesets/tocs/answers.ts';
 import type { Arm, UnitType } from '../../../../src-shared/rulesets/tocs/scenario.ts';
 import type { TocsClockShown } from '../../../../src-shared/rulesets/tocs/views.ts';
-
-/** '0820' as '08:20'. */
-export const timeWords = (time: string): string => `${time.slice(0, 2)}:${time.slice(2)}`;
+import { timeWords } from '../../hexwar/common/words.ts';
 
 /** 'Turn 3, 17 Sept 21:00, impulse 2, Activations' */
 export const clockWords = ({ turn, now, impulse, words }: TocsClockShown): string =>
@@ -20,9 +18,6 @@ export const END_WORDS: Readonly<Record<string, string>> = {
 	exploit: 'End the impulse',
 	over: 'The game is over',
 };
-
-/** '+2', '0', '-1' */
-export const signed = (n: number): string => (n > 0 ? `+${String(n)}` : String(n));
 
 /** What each order is called on its button, and its key, in both windows. */
 export const ORDERS: readonly { readonly id: UnitOrder; readonly label: string; readonly key: string }[] = [

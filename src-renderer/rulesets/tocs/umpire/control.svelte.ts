@@ -2,7 +2,8 @@
 import { createContext } from 'svelte';
 import type { CommandShape } from '../../../../src-shared/contract/house.ts';
 import { CommandAttempt } from '../../../workspace/command-attempt.svelte.ts';
-import { sheetOf } from '../../hexwar/common/hex-sheet.ts';
+import { askedFirst, showHex } from '../../hexwar/umpire/pack-kit.ts';
+import { TypedDice } from '../../hexwar/umpire/typed-dice.svelte.ts';
 import { Table } from '../common/table.svelte.ts';
 import { END_WORDS } from '../common/words.ts';
 import type { Room } from './room.ts';
@@ -13,8 +14,7 @@ export class Control {
 	/** Ending a step answers under the bar, not in a panel. */
 	readonly stepping: CommandAttempt;
 	readonly table: Table;
-	/** Dice of the table's own, as they are typed; '': the program throws. */
-	dice = $state('');
+	readonly dice = new TypedDice(10);
 	/** The side whose marks lie on the map; '': none. */
 	marksOf = $state('');
 
@@ -40,40 +40,25 @@ export class Control {
 		);
 	}
 
-	/** Brings a hex into sight. */
 	show(hex: string): void {
-		const at = sheetOf(this.room.view).pointOf(hex);
-		if (at) this.room.goToPoint(at);
-	}
-
-	#faces(): { readonly faces?: readonly number[] } {
-		const faces = (this.dice.match(/\d+/g) ?? []).map(Number);
-		return faces.length > 0 ? { faces } : {};
-	}
-	#thrown({ faces }: { readonly faces?: readonly number[] }): void {
-		if (faces) this.dice = '';
+		showHex(this.room, hex);
 	}
 
 	send(command: CommandShape, done = ''): Promise<boolean> {
-		const faces = command.type === 'activate' ? {} : this.#faces();
-		return this.attempt.send({ to: 'game', command, ...faces }, done, () => this.#thrown(faces));
+		const faces = this.dice.facesFor(command.type !== 'activate');
+		return this.attempt.send({ to: 'game', command, ...faces }, done, () => this.dice.used(faces));
 	}
 
 	/** What the bar's button says and does: a choice that is open comes before the next step. */
 	get next(): { readonly say: string; readonly run: () => void } {
-		const { questions, sides, clock } = this.room.view;
-		const [asked] = questions;
-		if (asked) {
-			const side = sides.find(({ id }) => id === asked.of)?.name ?? '';
-			return { say: `${side} is asked`, run: () => this.room.layout.show('questions') };
-		}
-		return { say: END_WORDS[clock.step] ?? 'Go on', run: () => void this.nextStep() };
+		const say = END_WORDS[this.room.view.clock.step] ?? 'Go on';
+		return askedFirst(this.room) ?? { say, run: () => void this.nextStep() };
 	}
 
 	nextStep(): Promise<boolean> {
-		const faces = this.#faces();
+		const faces = this.dice.facesFor(true);
 		const command = { type: 'next-step', step: this.room.view.clock.step };
-		return this.stepping.send({ to: 'game', command, ...faces }, '', () => this.#thrown(faces));
+		return this.stepping.send({ to: 'game', command, ...faces }, '', () => this.dice.used(faces));
 	}
 }
 

@@ -1,41 +1,33 @@
 /** Control's map: the counters of both sides, the line, and whatever one side has marked on its own map. */
 import type { UnitId } from '../../../../src-shared/kit/ids.ts';
+import type { TocsUmpireView } from '../../../../src-shared/rulesets/tocs/views.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
 import type { MapEvents, MapOverlay, MapTarget } from '../../../map/types.ts';
 import type { Action, ThingMenu } from '../../../ui/actions.svelte.ts';
 import type { MapPanel, Scene } from '../../../workspace/window-pack.ts';
-import { sheetOf } from '../../hexwar/common/hex-sheet.ts';
-import { countersOf, nameIn, tocsFace } from '../common/counters.ts';
+import { HexScene } from '../../hexwar/umpire/hex-scene.svelte.ts';
+import { countersOf, tocsFace } from '../common/counters.ts';
+import { nameIn } from '../../hexwar/common/units-on-map.ts';
 import { markOverlays, openOverlays } from '../common/overlays.ts';
 import { ORDERS } from '../common/words.ts';
 import type { Control } from './control.svelte.ts';
 
-export class TocsScene implements Scene {
+export class TocsScene extends HexScene<TocsUmpireView> implements Scene {
 	readonly #control: Control;
-	readonly label = 'Master map';
 	readonly face = tocsFace;
-	readonly crossings = [];
 	readonly panels: readonly MapPanel[] = [];
-	#measured = $state<string | null>(null);
 
 	constructor(control: Control) {
+		super(control.room);
 		this.#control = control;
 	}
 
-	board(): ReturnType<Scene['board']> {
-		const { view, host } = this.#control.room;
-		return sheetOf(view).drawn(view.picture, (key) => host.ask('map.picture', { key }));
-	}
-
-	readonly units = $derived.by(() => countersOf(this.#control.room.view));
+	readonly units = $derived.by(() => countersOf(this.room.view));
 	readonly overlays = $derived.by((): readonly MapOverlay[] => {
 		const { room, marksOf } = this.#control;
 		return [...openOverlays(room.view), ...(marksOf === '' ? [] : markOverlays(room.view, marksOf))];
 	});
 
-	get selection(): readonly string[] {
-		return this.#control.room.selected;
-	}
 	get route(): Scene['route'] {
 		return this.#control.table.line;
 	}
@@ -45,27 +37,11 @@ export class TocsScene implements Scene {
 	stopPicking(): void {
 		this.#control.table.drop();
 	}
-	get measured(): string | null {
-		return this.#measured;
-	}
-	forget(): void {
-		this.#measured = null;
-	}
-
-	/** The hexes that a text names by their numbers. */
-	placesIn(text: string): readonly Point[] {
-		const sheet = sheetOf(this.#control.room.view);
-		return [...text.matchAll(/\d\d\.\d\d/g)].flatMap(([name]) => sheet.pointOf(name) ?? []);
-	}
-
 	menu(target: MapTarget, at: Point): ThingMenu | null {
 		const { room } = this.#control;
-		if (target.kind === 'unit' && target.id in room.view.units) {
-			const id = target.id as UnitId;
-			if (!room.selected.includes(id)) room.select([id]);
-			return { title: nameIn(room.view, id), items: orderActions(this.#control) };
-		}
-		const sheet = sheetOf(room.view);
+		const unit = this.takenForMenu(target);
+		if (unit !== null) return { title: nameIn(room.view, unit), items: orderActions(this.#control) };
+		const { sheet } = this;
 		const hex = sheet.hexAt(at);
 		if (hex === null) return null;
 		const owner = room.view.sides.find(({ id }) => id === room.view.owners[hex])?.name ?? 'nobody';
@@ -78,18 +54,15 @@ export class TocsScene implements Scene {
 			this.#control.room.select(units as readonly UnitId[]);
 		},
 		onPick: (target, point) => {
-			const { room, table } = this.#control;
-			const hex =
-				(target.kind === 'unit' ? room.view.units[target.id]?.at : null) ?? sheetOf(room.view).hexAt(point);
+			const { table } = this.#control;
+			const hex = this.hexUnder(target, point);
 			if (hex !== null && table.picking !== null) void table.pick(hex);
 		},
 		onRoute: (unit, points) => this.#control.table.draw(unit, points),
 		onRouteDone: (unit, points) => void this.#finish(unit, points),
 		onRouteCancelled: () => this.#control.table.drop(),
 		movesWith: (unit) => [unit],
-		onMeasure: (points) => {
-			this.#measured = points.length > 1 ? sheetOf(this.#control.room.view).board.lengthWords(points) : null;
-		},
+		onMeasure: this.onMeasure,
 	};
 
 	async #finish(unit: string, points: readonly Point[]): Promise<void> {

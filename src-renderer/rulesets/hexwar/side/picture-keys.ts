@@ -1,0 +1,36 @@
+/** Keys of a side's window: undo, orders by their letters, Escape. */
+import { buttonOf, isChord, isForFocus, isTyping, labelOf } from '../../../ui/keys.ts';
+import { UNDO_KEY } from './undo-key.ts';
+
+interface KeyedHand {
+	/** Takes back the newest entry; null: sides do not order for themselves. */
+	readonly undo: (() => void) | null;
+	/** Does what a key means. Returns whether it meant something. */
+	order(event: KeyboardEvent): boolean;
+	/** Leaves what was begun. */
+	leave(): void;
+}
+
+/**
+ * Hears a key. A focused button hears its own Enter; a dialogue closes itself; what is typed is no order.
+ * @param pressed the button that the mouse pressed last: Enter is not meant for it
+ * @param hand null: the window is looked at only
+ */
+export function hearKey(event: KeyboardEvent, pressed: Element | null, hand: KeyedHand | null): void {
+	if (!hand) return;
+	if (hand.undo && isChord(event, UNDO_KEY) && !isTyping(event.target)) {
+		event.preventDefault();
+		return hand.undo();
+	}
+	if (event.ctrlKey || event.metaKey || event.altKey || isForFocus(event, pressed)) return;
+	const button = buttonOf(labelOf(event) ?? document.body);
+	if (button) button.click();
+	else if (isTyping(event.target)) return;
+	else if (event.key === 'Escape' && document.querySelector('dialog[open]') === null) hand.leave();
+	else if (!hand.order(event)) return;
+	event.preventDefault();
+}
+
+/** The button under a press of the mouse; null: none. */
+export const pressedButton = ({ target }: Event): Element | null =>
+	target instanceof Element ? target.closest('button') : null;

@@ -1,0 +1,60 @@
+/** What a side sends from its own window, and what came of it. */
+import type { CommandShape, ViewHead } from '../../../../src-shared/contract/house.ts';
+import { HostError } from '../../../connection/client.ts';
+import type { Connection } from '../../../connection/connection.svelte.ts';
+import { newUuid } from '../../../state/new-id.ts';
+import { Toasts } from '../../../ui/toasts.svelte.ts';
+import { noAnswer } from '../common/no-answer.ts';
+
+export class SeatDesk {
+	readonly #connection: Connection<ViewHead>;
+	/** Why the last thing asked for could not be; '': it was done. */
+	said = $state('');
+	busy = $state(false);
+	/** What of its own it could take back: 'move A/2 to 08.14'; null: nothing. */
+	undoable = $state<string | null>(null);
+	/** What was done just now, over the map. */
+	readonly toasts = new Toasts();
+
+	constructor(connection: Connection<ViewHead>) {
+		this.#connection = connection;
+	}
+
+	/** What the rules say to a question of this side's. */
+	ask(name: string, input: unknown): Promise<unknown> {
+		return this.#connection.ask('side.explain', { name, input });
+	}
+
+	tell(say: string): void {
+		this.toasts.show({ tone: 'ok', say });
+	}
+
+	/** True when it was recorded. */
+	async issue(command: CommandShape): Promise<boolean> {
+		const head = { id: newUuid(), basedOn: this.#connection.revision };
+		this.busy = true;
+		try {
+			const answer = await this.#connection.ask('side.send', { ...head, command });
+			this.said = answer.outcome === 'refused' ? answer.say : '';
+			return answer.outcome === 'recorded';
+		} catch (error) {
+			if (!(error instanceof HostError)) throw error;
+			this.said = error.message;
+			return false;
+		} finally {
+			this.busy = false;
+		}
+	}
+
+	/** Takes back this side's newest entry; the host says what stands in the way. */
+	undo(): Promise<boolean> {
+		return this.issue({ type: 'undo' });
+	}
+
+	/** Looks what could be taken back. @param mayUndo whether sides order for themselves in this game */
+	async lookAtUndo(mayUndo: boolean): Promise<void> {
+		if (!mayUndo) return void (this.undoable = null);
+		const answer = await this.#connection.ask('side.undo').catch(noAnswer);
+		this.undoable = answer?.label ?? null;
+	}
+}

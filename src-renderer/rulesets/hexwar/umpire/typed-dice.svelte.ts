@@ -1,0 +1,37 @@
+/** Dice that were thrown at the table and typed: they go with the next command that rolls, and are gone then. */
+
+/** Sent beside a command; absent: the program throws. */
+export interface Faces {
+	readonly faces?: readonly number[];
+}
+
+export class TypedDice {
+	/** As it is typed; '': the program throws. */
+	value = $state('');
+	/** The highest face of the dice that the rules use. Faces of one figure may be typed without spaces. */
+	readonly most: number;
+
+	constructor(most = 6) {
+		this.most = most;
+	}
+
+	get #words(): readonly string[] {
+		return this.value.match(this.most > 9 ? /[^\s,]+/g : /[^\s,]/g) ?? [];
+	}
+
+	/** What was typed is no row of faces. */
+	get isWrong(): boolean {
+		return this.#words.some((word) => !/^[1-9]\d?$/.test(word) || Number(word) > this.most);
+	}
+
+	/** Returns the faces for a command. @param rolls whether it throws dice at all */
+	facesFor(rolls: boolean): Faces {
+		const faces = rolls && !this.isWrong ? this.#words.map(Number) : [];
+		return faces.length > 0 ? { faces } : {};
+	}
+
+	/** The command was taken: what went with it is used up. */
+	used({ faces }: Faces): void {
+		if (faces) this.value = '';
+	}
+}
