@@ -72,6 +72,10 @@ export interface TcsUnit {
 	readonly marker: Marker | null;
 	/** Marked Fired: by a Standard Fire Action, until its side's next Action Phase. @rule tcs-2.0.act-1 */
 	readonly fired: boolean;
+	/** By the 1992 proposal: marked Fired Overwatch, a property of its whole stack. */
+	readonly overwatch?: boolean;
+	/** By the 1992 proposal: its last steps went to another platoon, so that it is no loss. */
+	readonly merged?: boolean;
 	/** @rule tcs-6.16.who */
 	readonly dugIn: boolean;
 	readonly phase: UnitPhase;

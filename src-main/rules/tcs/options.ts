@@ -1,5 +1,6 @@
 /** Readings of doubtful rules, and ways to play, as options of a campaign. */
 import type { RuleOption } from '../kit/manifest.ts';
+import { PROPOSAL_READINGS } from './proposal-1992/readings.ts';
 import { PROPOSALS } from './proposal-1992/switches.ts';
 import { whoMovesOption } from '../kit/orders/who-moves.ts';
 
@@ -60,6 +61,7 @@ export const tcsOptions = [
 		byDefault: 'step',
 	},
 	...PROPOSALS,
+	...PROPOSAL_READINGS,
 ] as const satisfies readonly TcsOption[];
 
 export type TcsOptionId = (typeof tcsOptions)[number]['id'];

@@ -5,7 +5,7 @@
 import { proceduresOf, type Asking } from '../kit/procedure.ts';
 import type { TcsScenario } from '../../../src-shared/rulesets/tcs/scenario.ts';
 import { chooseLoss, lossReplies } from './10-losses/assign.ts';
-import { answerFire, fireReplies } from './15-overwatch/answer.ts';
+import { answerFire, endChance, fireReplies } from './15-overwatch/answer.ts';
 import type { AskingFrame, FireFrame, Frame } from './15-overwatch/frames.ts';
 import { markFired } from './15-overwatch/trigger.ts';
 import { chooseWay, wayReplies } from './17-morale/choices.ts';
@@ -31,7 +31,7 @@ const FIRE: Asks<FireFrame> = {
 	replies: (at, frame) => ['none', ...fireReplies(at, frame)],
 	byDefault: () => 'none',
 	answer: answerFire,
-	pass: (unfolding, frame) => unfolding.add(ended(frame)),
+	pass: (unfolding, frame) => endChance(unfolding, frame, ended(frame)),
 };
 
 const ASSAULT: Asks<AssaultChoiceFrame> = {

@@ -257,7 +257,7 @@ const table: CommandTable<TcsTypes> = commandTable<TcsTypes, At>((at) => at)([
 		...ofUnits,
 		bySide: 'move',
 		decide: inOwnPhase((at, { units, mode, impulse, going }) =>
-			changeMode(piecesOf(at, units), mode, { impulse, going }),
+			changeMode(at.game.options, piecesOf(at, units), mode, { impulse, going }),
 		),
 	}),
 	command({

@@ -6,6 +6,7 @@ import { stepWords } from '../../rules/tcs/02-turn/turn.ts';
 import { EVOLVE } from '../../rules/tcs/evolve.ts';
 import type { TcsFactOf } from '../../rules/tcs/facts.ts';
 import { applied, event, list, open, secret, type SideEvent } from './event-kit.ts';
+import { proposalEvents } from './events-1992.ts';
 import { mineEvents } from './events-mines.ts';
 import { orderEvents } from './events-orders.ts';
 import { undoEvents } from './events-undo.ts';
@@ -272,6 +273,7 @@ export const events = eventTable<TcsTypes, Names, SideEvent>()([
 	...artilleryEvents,
 	...aircraftEvents,
 	...mineEvents,
+	...proposalEvents,
 	event({
 		type: 'vehicles-marked',
 		version: 1,

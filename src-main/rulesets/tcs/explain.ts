@@ -273,9 +273,9 @@ function explainOrders(at: Here, input: unknown, own: string | null): TcsOrdersS
 	const ids = units.map(({ id }) => id);
 	const recovery = choiceFault(at) ?? recovering(at, first.unit.side, first.unit.at ?? '');
 	return {
-		'mode-fire': each((piece) => modeFault(piece, 'Fire')),
-		'mode-move': each((piece) => modeFault(piece, 'Move')),
-		'mode-foot': each((piece) => onFootFault(piece)),
+		'mode-fire': each((piece) => modeFault(at.game.options, piece, 'Fire')),
+		'mode-move': each((piece) => modeFault(at.game.options, piece, 'Move')),
+		'mode-foot': each((piece) => onFootFault(at, piece)),
 		move: phase?.say ?? movable(at, units),
 		halt: phase?.say ?? haltFault(units)?.say ?? null,
 		mount: phase?.say ?? sayOf(mounting(at, ids, [])),
@@ -291,8 +291,8 @@ function explainOrders(at: Here, input: unknown, own: string | null): TcsOrdersS
 }
 
 /** Why a unit with an Integrated Carrier can't go on foot. */
-const onFootFault = (piece: Piece): Refusal | null =>
-	piece.unit.mode === 'Fire' ? modeFault(piece, 'Move') : declaring(piece, 'foot');
+const onFootFault = ({ game }: Here, piece: Piece): Refusal | null =>
+	piece.unit.mode === 'Fire' ? modeFault(game.options, piece, 'Move') : declaring(piece, 'foot');
 
 /** Why units can't move now, whatever the way: neither as a whole nor by an Impulse. */
 function movable(at: Here, units: readonly Piece[]): string | null {

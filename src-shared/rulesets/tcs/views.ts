@@ -8,6 +8,7 @@ import type { WhoMoves } from '../../kit/written-orders.ts';
 import type { Proposed } from './order-commands.ts';
 import type { UndoneShown } from '../../kit/undone-shown.ts';
 import type { MapPicture } from '../../map/picture.ts';
+import type { TcsNoteShown } from './note-shown.ts';
 import type { TcsShiftShown } from './shift-shown.ts';
 import type { TcsCounter, TcsTerrain, TcsTurn } from './scenario.ts';
 import type { TcsAaResultShown, TcsAircraftShown, TcsSortieResultShown } from './aircraft-views.ts';
@@ -26,6 +27,8 @@ export interface TcsUnitShown {
 	readonly lost: number;
 	readonly marker: 'Suppressed' | 'Paralyzed' | null;
 	readonly fired: boolean;
+	/** Marked Fired Overwatch, by the 1992 proposal. */
+	readonly overwatch: boolean;
 	readonly dugIn: boolean;
 	/** MP spent in this phase, in words: '2 1/2'. */
 	readonly spent: string;
@@ -85,6 +88,7 @@ type FiredAs = 'overwatch' | 'return-fire' | 'final' | 'assault' | 'overrun';
 
 /** A result as a card. */
 export type TcsResultShown =
+	| TcsNoteShown
 	| {
 			readonly kind: 'fire';
 			readonly n: number;

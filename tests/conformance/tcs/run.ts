@@ -23,6 +23,7 @@ import { TcsScenario, type TcsScenarioInput } from '../../../src-shared/rulesets
 import { BLUE, RED, machineGun, platoon, sheet, tank, tcsScenario } from '../../helpers/tcs-scenario.ts';
 import { GIVEN_ARTILLERY } from './given-artillery.ts';
 import { GIVEN_PROPOSALS } from './phrases-proposals.ts';
+import { GIVEN_1992_LATER } from './phrases-1992-later.ts';
 import { GIVEN_LATER } from './phrases-later.ts';
 import { GIVEN_AIRCRAFT } from './phrases-aircraft.ts';
 import { CaseError, type Case, type Clause } from '../kit/case-file.ts';
@@ -156,6 +157,7 @@ const MORE: readonly (readonly [RegExp, More])[] = [
 	[/^in (Fire|Move) Mode$/, ([mode], counter) => (counter['mode'] = mode)],
 	[/^lost (\d+)$/, ([lost], _c, state) => (state['lost'] = Number(lost))],
 	[/^(Suppressed|Paralyzed)$/, ([marker], _c, state) => (state['marker'] = marker)],
+	[/^Fired Overwatch$/, (_f, _c, state) => (state['overwatch'] = true)],
 	[/^Fired$/, (_f, _c, state) => (state['fired'] = true)],
 	[
 		/^arrives in turn (\d+) at ([\d.]+)$/,
@@ -310,6 +312,7 @@ const GIVEN: readonly (readonly [RegExp, (begun: Begun, found: readonly string[]
 	...GIVEN_AIRCRAFT,
 	...GIVEN_LATER,
 	...GIVEN_PROPOSALS,
+	...GIVEN_1992_LATER,
 	[
 		/^(Blue|Red)’s sheet (\w+) \((prepared|implemented|success)(?:, (\d+) marks)?(?:, begun)?\): (.+)$/,
 		(begun, [side = '', name = '', state, marks, text = '']) => {

@@ -16,6 +16,8 @@ import type { TcsSideView } from '../../../src-shared/rulesets/tcs/views.ts';
 import { tcsModule } from '../../../src-main/rulesets/tcs/module.ts';
 import { vocabulary, type Check, type Doing, type Miss, type RulesetCases } from '../kit/vocabulary.ts';
 import { PROPOSALS_THEN, PROPOSALS_WHEN } from './phrases-proposals.ts';
+import { OVERWATCH_1992_THEN } from './phrases-1992-overwatch.ts';
+import { LATER_1992_THEN } from './phrases-1992-later.ts';
 import { LATER_THEN, LATER_WHEN } from './phrases-later.ts';
 import { AIRCRAFT_THEN, AIRCRAFT_WHEN } from './phrases-aircraft.ts';
 import { THEN_ARTILLERY, WHEN_ARTILLERY } from './phrases-artillery.ts';
@@ -171,6 +173,8 @@ const THEN: readonly Check<Run>[] = [
 	...AIRCRAFT_THEN,
 	...LATER_THEN,
 	...PROPOSALS_THEN,
+	...OVERWATCH_1992_THEN,
+	...LATER_1992_THEN,
 	...SHEET_THEN,
 	...CLOSE_THEN,
 	[

@@ -14,6 +14,7 @@ import { beginPlotted } from '../18-artillery/plotted.ts';
 import { flyRest } from '../25-aircraft/orders.ts';
 import { unplacedFault } from '../25-aircraft/sorties.ts';
 import { rollWeather } from '../26-night/weather.ts';
+import { clearingMarks } from '../proposal-1992/overwatch.ts';
 import { carryOn } from '../procedures.ts';
 import { unfoldingOf, type TcsUnfolding } from '../unfolding.ts';
 import type { TcsFact } from '../facts.ts';
@@ -97,12 +98,13 @@ function begun(at: At, dice: Dice): readonly TcsFact[] {
 	if (step === 'weather') return rollWeather(at, dice);
 	if (step === 'artillery-initiative') return [initiative(at, 'artillery', dice)];
 	if (step === 'action-initiative') return [initiative(at, 'action', dice)];
-	if (step === 'clean-up') return cleaned(at);
+	if (step === 'clean-up') return [...cleaned(at), ...clearingMarks(at, null)];
 	const side = phasing(at.scenario, at.game.clock);
 	if (side !== null && step.endsWith('-actions'))
 		return [
 			{ type: 'actions-begun', v: 1, rule: 'tcs-2.0.act-1', payload: { side } },
 			...mortarsCleared(at, side),
+			...clearingMarks(at, side),
 		];
 	return [];
 }

@@ -5,6 +5,8 @@ import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { fraction, roundHalfUp, subtract, compare, type Fraction } from '../../hexwar/fraction.ts';
 import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import type { TcsFact } from '../facts.ts';
+import type { TcsOptions } from '../options.ts';
+import { proposedModeCost, unmarkedByMode } from '../proposal-1992/modes.ts';
 import type { Piece } from '../units.ts';
 import type { Mode } from '../types.ts';
 
@@ -13,7 +15,13 @@ import type { Mode } from '../types.ts';
  * carriers pay a third of theirs to halt.
  * @rule tcs-4.1a.to-fire @rule tcs-4.1a.to-move @rule tcs-4.1a.tow @rule tcs-4.1b.to-fire @rule tcs-4.1b.to-move
  */
-export function modeCost({ counter }: Pick<Piece, 'counter'>, mode: Mode): Fraction {
+export function modeCost(
+	options: TcsOptions,
+	{ counter, unit }: Pick<Piece, 'counter'> & Partial<Pick<Piece, 'unit'>>,
+	mode: Mode,
+): Fraction {
+	const proposal = proposedModeCost(options, unit ? { counter, unit } : { counter });
+	if (proposal) return proposal;
 	const heavy = counter.category === 'Vehicle' || counter.category === 'Carrier';
 	// Into and out of an Integrated Carrier half of the allowance in use is paid. @rule tcs-24.2d @rule tcs-4.1a.integrated
 	if (counter.vehicle !== null) return fraction(counter.allowance, 2);
@@ -24,7 +32,7 @@ export function modeCost({ counter }: Pick<Piece, 'counter'>, mode: Mode): Fract
 }
 
 /** Returns why a unit can't change its mode, or null if it can. @rule tcs-4.1c @rule tcs-14.1c.move */
-export function modeFault({ counter, unit }: Piece, mode: Mode): Refusal | null {
+export function modeFault(options: TcsOptions, { counter, unit }: Piece, mode: Mode): Refusal | null {
 	const { name } = counter;
 	if (unit.at === null) return refuse('tcs-4.0', 'tcs/off-map', `${name} is not on the map.`);
 	if (unit.on !== null)
@@ -50,7 +58,7 @@ export function modeFault({ counter, unit }: Piece, mode: Mode): Refusal | null 
 		);
 	const allowance = fraction(counter.allowance === 0 ? 2 : counter.allowance);
 	const left = subtract(allowance, unit.phase.spent);
-	if (compare(modeCost({ counter }, mode), left) > 0)
+	if (compare(modeCost(options, { counter, unit }, mode), left) > 0)
 		return refuse(
 			'tcs-4.1b.to-fire',
 			'tcs/too-dear',
@@ -65,6 +73,7 @@ export function modeFault({ counter, unit }: Piece, mode: Mode): Refusal | null 
  * always do
  */
 export function changeMode(
+	options: TcsOptions,
 	units: readonly Piece[],
 	mode: Mode,
 	{ impulse, going }: { readonly impulse: boolean; readonly going: 'foot' | 'vehicle' },
@@ -77,21 +86,24 @@ export function changeMode(
 	if (mode === 'Fire' && (impulse || stack.some(({ unit }) => unit.phase.impulses !== null)))
 		return haltByImpulse(stack, first.unit.side);
 	for (const piece of stack) {
-		const fault = modeFault(piece, mode);
+		const fault = modeFault(options, piece, mode);
 		if (fault) return fault;
 	}
-	return facts({
-		type: 'mode-changed',
-		v: 1,
-		rule: mode === 'Move' ? 'tcs-4.1a.to-move' : 'tcs-4.1b.to-fire',
-		payload: {
-			side: first.unit.side,
-			units: stack.map(({ id }) => id),
-			mode,
-			paid: Object.fromEntries(stack.map((piece) => [piece.id, modeCost(piece, mode)])),
-			...(stack.some(({ counter }) => counter.vehicle !== null) ? { going } : {}),
+	return facts(
+		{
+			type: 'mode-changed',
+			v: 1,
+			rule: mode === 'Move' ? 'tcs-4.1a.to-move' : 'tcs-4.1b.to-fire',
+			payload: {
+				side: first.unit.side,
+				units: stack.map(({ id }) => id),
+				mode,
+				paid: Object.fromEntries(stack.map((piece) => [piece.id, modeCost(options, piece, mode)])),
+				...(stack.some(({ counter }) => counter.vehicle !== null) ? { going } : {}),
+			},
 		},
-	});
+		...unmarkedByMode(options, stack),
+	);
 }
 
 /** Returns why vehicles can't halt by an Impulse, or null if they can. @rule tcs-20.2d.fire */

@@ -1,5 +1,6 @@
 /** Where the dead are counted: the boxes of their battalions, or of the nearest that has one (11.1c, 17.1). */
 import { EMPTY_BOX, withDead } from '../17-morale/battalion.ts';
+import { countsForCompany } from '../proposal-1992/company-morale.ts';
 import { tcsBoard } from '../board.ts';
 import type { At } from '../game.ts';
 import type { BattalionBox } from '../types.ts';
@@ -15,7 +16,7 @@ type Here = Pick<At, 'scenario' | 'game'>;
 export function countedBoxes(at: Here, dead: readonly Piece[]): Readonly<Record<string, BattalionBox>> {
 	const boxes: Record<string, BattalionBox> = {};
 	for (const piece of dead) {
-		if (piece.counter.category === 'Vehicle') continue;
+		if (piece.counter.category === 'Vehicle' || countsForCompany(at, piece.counter)) continue;
 		const box = boxFor(at, piece, dead);
 		if (box !== null) boxes[box] = withDead(boxes[box] ?? EMPTY_BOX, piece.counter);
 	}

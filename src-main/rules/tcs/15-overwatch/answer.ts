@@ -1,5 +1,5 @@
 /** Answers to a chance to fire: a stack fires, saves itself instead, or nobody does anything. */
-import type { Dice } from '../../kit/dice.ts';
+import { withRolls, type Dice } from '../../kit/dice.ts';
 import { isHurt } from '../11-area-fire/area-fire.ts';
 import { resolveFire } from '../11-area-fire/resolve.ts';
 import { resolvePointFire } from '../12-point-fire/resolve.ts';
@@ -10,14 +10,24 @@ import { isHelpless } from '../17-morale/retreat.ts';
 import { payDirect } from '../24-special-units/direct-cost.ts';
 import { fireGuns } from '../24-special-units/direct-guns.ts';
 import { withRiders } from '../24-special-units/transport.ts';
+import type { TcsFact } from '../facts.ts';
 import type { At } from '../game.ts';
+import {
+	allowedBy,
+	isSingleStack,
+	lettingFire,
+	marking,
+	mustRoll,
+	stacksNamed,
+	withStack,
+} from '../proposal-1992/overwatch.ts';
 import { otherThan } from '../sides.ts';
 import type { HexName } from '../types.ts';
 import type { TcsUnfolding } from '../unfolding.ts';
 import { hexesOf, piecesIn, piecesOf, type Piece } from '../units.ts';
 import { currentAssault } from '../22-assault/choices.ts';
 import type { FireFrame, OverwatchFrame } from './frames.ts';
-import { ableToGo, answersTo, atKindOf, seesTrigger, type Answer } from './overwatch.ts';
+import { ableToGo, answersOf, answersTo, atKindOf, seesTrigger, type Answer } from './overwatch.ts';
 
 type Here = Pick<At, 'scenario' | 'game'>;
 
@@ -86,7 +96,12 @@ export function answerFire(
 	by: string,
 ): boolean {
 	if (reply === 'none') {
-		unfolding.add({ type: 'fire-declined', v: 1, rule: 'tcs-15.0.def', payload: { side: frame.side, by } });
+		endChance(unfolding, frame, {
+			type: 'fire-declined',
+			v: 1,
+			rule: 'tcs-15.0.def',
+			payload: { side: frame.side, by },
+		});
 		return true;
 	}
 	const withdrawal = withdrawals(unfolding.at, frame).find(({ id }) => id === reply);
@@ -132,21 +147,86 @@ function withdraw(
 /** The Point Fire is resolved first, then the Area Fire at what it left, then AT Rolls. */
 function fire(unfolding: TcsUnfolding, frame: FireFrame, answer: Answer, dice: Dice): void {
 	unfolding.add({ type: 'frame-ended', v: 1, rule: 'tcs-15.0.resolve', payload: { kind: frame.kind } });
+	if (isSingleStack(unfolding.at, frame)) return fireStack(unfolding, frame, answer, dice);
 	const fires = answer.area !== null || answer.point !== null;
 	if (fires && frame.kind === 'overwatch' && frame.trigger === 'movement')
-		unfolding.add({
-			type: 'frame-begun',
-			v: 1,
-			rule: 'tcs-15.1a.return',
-			payload: {
-				frame: {
-					kind: 'return-fire',
-					side: otherThan(unfolding.at, frame.side),
-					hexes: [answer.from],
-					units: frame.units,
-				},
-			},
-		});
+		mayReturn(unfolding, frame, [answer.from]);
+	shoot(unfolding, frame, answer, dice);
+}
+
+/** The mover's friends may answer where somebody fired from. */
+function mayReturn(unfolding: TcsUnfolding, { side, units }: FireFrame, hexes: readonly HexName[]): void {
+	unfolding.add({
+		type: 'frame-begun',
+		v: 1,
+		rule: 'tcs-15.1a.return',
+		payload: { frame: { kind: 'return-fire', side: otherThan(unfolding.at, side), hexes, units } },
+	});
+}
+
+/**
+ * Ends a chance to fire at which nobody fires any more. By the 1992 proposal the mover's side may answer one of the fires then.
+ * @rule tcs3-1.order
+ */
+export function endChance(unfolding: TcsUnfolding, frame: FireFrame, ending: TcsFact): void {
+	unfolding.add(ending);
+	const { shot } = stacksNamed(frame);
+	if (frame.kind === 'overwatch' && shot.length > 0) mayReturn(unfolding, frame, shot);
+}
+
+/**
+ * By the 1992 proposal: a stack that is marked rolls, who may fires, the stack is marked, and the next may be named.
+ * @rule tcs3-1.return.same-rules
+ */
+function fireStack(unfolding: TcsUnfolding, frame: FireFrame, answer: Answer, dice: Dice): void {
+	const { from, target } = answer;
+	const may = mustRoll(unfolding.at, frame.side, from, target)
+		? rollStack(unfolding, frame.side, from, dice)
+		: 'all';
+	const allowed = lettingFire(unfolding.at, rollersAndFirers(unfolding.at, answer), target, may);
+	const options = answersOf(unfolding.at, frame, from, target, allowed);
+	const made = options.find(({ id }) => id === answer.id) ?? options[0];
+	unfolding.add({
+		type: 'frame-begun',
+		v: 1,
+		rule: 'tcs3-1.max-stacks',
+		payload: { frame: { ...frame, stacks: withStack(unfolding.at, frame, answer, made !== undefined) } },
+	});
+	if (!made) return;
+	unfolding.add(marking(unfolding.at, frame.side, from));
+	shoot(unfolding, frame, made, dice);
+}
+
+const rollersAndFirers = (at: Here, { firers, at: rolls }: Answer): readonly Piece[] => [
+	...firers,
+	...piecesOf(at, [...new Set(rolls?.pairs.map(({ firer }) => firer))]).filter(
+		({ id }) => !firers.some((piece) => piece.id === id),
+	),
+];
+
+function rollStack(
+	unfolding: TcsUnfolding,
+	side: FireFrame['side'],
+	from: HexName,
+	dice: Dice,
+): ReturnType<typeof allowedBy> {
+	const { value, rolls } = withRolls(dice, () =>
+		dice.roll(6, 1, `the marked stack in ${from}`, 'tcs3-1.marked.roll-once'),
+	);
+	const [die = 1] = value;
+	const may = allowedBy(die);
+	unfolding.add({
+		type: 'overwatch-rolled',
+		v: 1,
+		rule: 'tcs3-1.marked.roll-once',
+		rolls,
+		payload: { side, from, die, may },
+	});
+	return may;
+}
+
+/** What an answer fires, in its order. */
+function shoot(unfolding: TcsUnfolding, frame: FireFrame, answer: Answer, dice: Dice): void {
 	const retreats = retreatOfUnits(unfolding.at.game, frame.units) !== null;
 	const movers = piecesOf(unfolding.at, frame.units).filter(
 		({ unit, counter }) => unit.phase.impulses !== null || (retreats && counter.category === 'Vehicle'),

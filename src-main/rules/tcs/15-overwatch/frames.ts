@@ -8,6 +8,7 @@ import type { LossesFrame } from '../10-losses/frames.ts';
 import type { AssaultChoiceFrame, AssaultFrame } from '../22-assault/frames.ts';
 import type { HoldChoiceFrame, RetreatChoiceFrame, RetreatFrame } from '../17-morale/frames.ts';
 import type { FlakFrame, SortieFrame } from '../25-aircraft/frames.ts';
+import type { StacksNamed } from '../proposal-1992/overwatch-facts.ts';
 import type { HexName, UnitId } from '../types.ts';
 
 /** A stack on its way: the hexes still to enter. */
@@ -36,6 +37,8 @@ export interface OverwatchFrame {
 	readonly byRoad: boolean;
 	/** The one hex that may answer; left out: any. @rule tcs-15.2f.who @rule tcs-15.2h.others */
 	readonly only?: HexName;
+	/** By the 1992 proposal: what this trigger has been answered with so far. */
+	readonly stacks?: StacksNamed;
 }
 
 /** The mover's friends may answer the stack that fired at it. @rule tcs-15.1a.return */
@@ -45,6 +48,8 @@ export interface ReturnFireFrame {
 	readonly hexes: readonly HexName[];
 	/** Who may not: the mover. */
 	readonly units: readonly UnitId[];
+	/** By the 1992 proposal: what the fire has been answered with so far. */
+	readonly stacks?: StacksNamed;
 }
 
 /** A fire action whose retreats are over: its firers are marked, and the other side may answer. @rule tcs-13.1i */

@@ -10,6 +10,12 @@ import { tcsBoard } from '../board.ts';
 import type { At } from '../game.ts';
 import { isPointTarget, pointFire, type PointFire } from '../12-point-fire/point-fire.ts';
 import { atAttack, type AtAttack } from '../16-at-rolls/at-rolls.ts';
+import {
+	isDroppedTrigger,
+	isSingleStack,
+	seesTriggerSide,
+	stackMayAnswer,
+} from '../proposal-1992/overwatch.ts';
 import { isSpotted, spottingRange } from '../07-spotting/spotting.ts';
 import { sightOf } from '../08-line-of-sight/now.ts';
 import { hexesOf, piecesIn, piecesOf, type Piece } from '../units.ts';
@@ -43,6 +49,7 @@ export interface Answer {
  * @rule tcs-15.0.one @rule tcs-15.2b.los @rule tcs-15.0.choice @rule tcs-15.2f.who
  */
 export function answersTo(at: Here, frame: FireFrame): readonly Answer[] {
+	if (isDroppedTrigger(at, frame)) return [];
 	const known = answersKnown.get(frame);
 	if (known && known.game === at.game) return known.answers;
 	const answers = stacksOf(at, frame).flatMap((from) =>
@@ -69,6 +76,18 @@ function answersFrom(at: Here, frame: FireFrame, from: HexName, target: HexName)
 	if (from === target) return [];
 	if (frame.kind === 'overwatch' && isSpent(at, piecesOf(at, frame.units), from)) return [];
 	const able = piecesIn(at, from, frame.side).filter((piece) => mayAnswer(at, frame, piece, target));
+	const naming = isSingleStack(at, frame) ? stackMayAnswer(at, frame, from, target, able) : able;
+	return answersOf(at, frame, from, target, naming);
+}
+
+/** Returns the answers that some units of a stack can give. */
+export function answersOf(
+	at: Here,
+	frame: FireFrame,
+	from: HexName,
+	target: HexName,
+	able: readonly Piece[],
+): readonly Answer[] {
 	const firers = able.filter(({ counter: { fire } }) => fire !== null && fire.strength > 0);
 	const targets = targetsIn(at, frame, target);
 	const aimed = targets.filter(isPointTarget);
@@ -184,7 +203,9 @@ function firedBars(frame: FireFrame, { unit, counter }: Piece, distance: number)
 /** LOS and spotting; of a mover into cover also LOS to the hex that it left. @rule tcs-15.2b.los @rule tcs-15.2c.cover */
 export function seesTrigger(at: Here, frame: FireFrame, { unit }: Piece, target: HexName): boolean {
 	const from = unit.at;
-	if (from === null || !sightOf(at, from, target).open) return false;
+	if (from === null) return false;
+	if (isSingleStack(at, frame)) return seesTriggerSide(at, frame, from, target);
+	if (!sightOf(at, from, target).open) return false;
 	const distance = tcsBoard(at.scenario).distance(from, target);
 	const range = spottingRange(
 		at,

@@ -8,6 +8,7 @@ import { MORALE_RESULTS, type MoraleResult } from '../charts/morale-table.ts';
 import { chanceOf } from '../dice.ts';
 import type { At } from '../game.ts';
 import { isTroops, type Piece } from '../units.ts';
+import { companyMorale } from '../proposal-1992/company-morale.ts';
 import { moraleOfFormation } from './battalion.ts';
 
 /** What the fire that caused the check adds to it. */
@@ -63,7 +64,7 @@ export function moraleCheck(
 
 function modifiersOf(
 	at: Pick<At, 'scenario' | 'game'>,
-	{ id, unit }: Piece,
+	{ id, unit, counter }: Piece,
 	cause: CheckCause,
 ): readonly Shift[] {
 	const chart = chartsOf(at.scenario).moraleModifiers;
@@ -71,6 +72,7 @@ function modifiersOf(
 		holds ? { name, by: chart[name], rule } : null;
 	const light = at.scenario.turns[at.game.clock.turn - 1]?.light;
 	return counted([
+		companyMorale(at, counter),
 		line('Night', light === 'night', 'tcs-26.1e'),
 		line('Unassigned', !isAssigned(at.game, id), 'tcs-6.3b.morale'),
 		line('Cross Fire', cause.crossFire, 'tcs-11.4.mod'),

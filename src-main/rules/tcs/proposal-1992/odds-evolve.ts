@@ -11,5 +11,5 @@ export const withCombined = (
 ): TcsGame =>
 	withUnits(game, Object.keys(steps), ({ lost }, id) => {
 		const now = steps[id] ?? 0;
-		return { lost: lost + (had[id] ?? 0) - now, ...(now === 0 ? GONE.dead : {}) };
+		return { lost: lost + (had[id] ?? 0) - now, ...(now === 0 ? { ...GONE.dead, merged: true } : {}) };
 	});

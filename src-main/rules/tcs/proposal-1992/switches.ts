@@ -5,7 +5,17 @@
 import type { RuleOption } from '../../kit/manifest.ts';
 
 /** A chapter of the proposals that can be switched on. */
-export type Proposal = 'command' | 'anti-aircraft' | 'mortars' | 'odds';
+export type Proposal =
+	| 'overwatch'
+	| 'artillery'
+	| 'modes'
+	| 'charts'
+	| 'command'
+	| 'anti-aircraft'
+	| 'area-fire'
+	| 'mortars'
+	| 'at-rolls'
+	| 'odds';
 
 type SwitchId<P extends Proposal> = `proposal-${P}`;
 
@@ -35,6 +45,27 @@ const chapter = <P extends Proposal>(
 });
 
 export const PROPOSALS = [
+	chapter(
+		'overwatch',
+		'tcs3-1.trigger.move',
+		'single stack overwatch',
+		'stacks that fired in overwatch are marked, and roll to fire again',
+		'It stands in for 15.0 to 15.3 at movement: LOS alone decides there, without the spotting of 7.1. All within 3 hexes may fire.',
+	),
+	chapter(
+		'modes',
+		'tcs3-3.mode.cost',
+		'mode change during movement',
+		'vehicles and carriers change their mode for half of their allowance',
+		'It stands in for 4.1b, where they halt for a third and get moving free. Halts by an Impulse of 20.2d stay.',
+	),
+	chapter(
+		'charts',
+		'tcs3-4.morale.section',
+		'charts and tables',
+		'dead infantry counts for its company: 1 a section, 2 a platoon',
+		'It stands in for 17.1a: infantry of a company no longer goes into its battalion’s box.',
+	),
 	chapter(
 		'command',
 		'tcs3-5.staff',

@@ -19,13 +19,14 @@ export interface TcsMapUnit extends MapUnit {
 	readonly lost: number;
 	readonly flags: readonly Flag[];
 }
-export type Flag = 'S' | 'P' | 'F' | 'D' | 'R';
+export type Flag = 'S' | 'P' | 'F' | 'O' | 'D' | 'R';
 
 /** Each flag: its words, and its colours on the counter. */
 export const FLAGS: Readonly<Record<Flag, Plate & { readonly say: string }>> = {
 	S: { say: 'Suppressed', fill: '#c98a12', on: '#1f1600' },
 	P: { say: 'Paralyzed', fill: '#b3261e', on: '#ffffff' },
 	F: { say: 'Fired', fill: '#4c5357', on: '#ffffff' },
+	O: { say: 'Fired Overwatch', fill: '#2f5d46', on: '#ffffff' },
 	D: { say: 'Dug In', fill: '#6d4a1e', on: '#ffffff' },
 	R: { say: 'Mounted', fill: '#245a7a', on: '#ffffff' },
 };
@@ -33,10 +34,11 @@ export const FLAGS: Readonly<Record<Flag, Plate & { readonly say: string }>> = {
 const MOVING: Plate = { fill: '#14181b', on: '#fffdf7' };
 
 /** The markers on a unit, the gravest first. */
-export const flagsOf = ({ marker, fired, dugIn, on }: TcsUnitShown): readonly Flag[] => [
+export const flagsOf = ({ marker, fired, overwatch, dugIn, on }: TcsUnitShown): readonly Flag[] => [
 	...(marker === 'Paralyzed' ? (['P'] as const) : []),
 	...(marker === 'Suppressed' ? (['S'] as const) : []),
 	...(fired ? (['F'] as const) : []),
+	...(overwatch ? (['O'] as const) : []),
 	...(dugIn ? (['D'] as const) : []),
 	...(on === null ? [] : (['R'] as const)),
 ];

@@ -4,6 +4,7 @@ import { withdrawals } from '../../../../rules/tcs/15-overwatch/answer.ts';
 import type { LossesFrame } from '../../../../rules/tcs/10-losses/frames.ts';
 import { isFireChance, type AskingFrame, type FireFrame } from '../../../../rules/tcs/15-overwatch/frames.ts';
 import { answersTo, type Answer } from '../../../../rules/tcs/15-overwatch/overwatch.ts';
+import { isSingleStack, mustRoll } from '../../../../rules/tcs/proposal-1992/overwatch.ts';
 import { isCover } from '../../../../rules/tcs/17-morale/retreat.ts';
 import { currentAssault, OVERRUN, plansFor } from '../../../../rules/tcs/22-assault/choices.ts';
 import type { FirePlan } from '../../../../rules/tcs/22-assault/fire.ts';
@@ -130,7 +131,8 @@ function fireWords(at: Here, frame: FireFrame, reply: string): string {
 	const answer = answersTo(at, frame).find(({ id }) => id === reply);
 	if (!answer) return reply;
 	const who = answer.firers.length > 0 ? answer.firers.map(({ id }) => id) : rollersOf(answer);
-	return `Fire at ${answer.target} with ${namesOf(at, who)} in ${answer.from}: ${partsOf(answer).join('; ')}`;
+	const rolls = isSingleStack(at, frame) && mustRoll(at, frame.side, answer.from, answer.target);
+	return `Fire at ${answer.target} with ${namesOf(at, who)} in ${answer.from}: ${partsOf(answer).join('; ')}${rolls ? '. The stack is marked and rolls first' : ''}`;
 }
 
 const rollersOf = ({ at }: Pick<Answer, 'at'>): readonly string[] => [

@@ -26,6 +26,7 @@ import type { Losses } from '../../../../rules/tcs/types.ts';
 import { countersOf, fullSteps } from '../../../../rules/tcs/units.ts';
 import { aircraftShown, sortieShown } from './aircraft-shown.ts';
 import { adjustedShown, artilleryShown, shelledShown } from './artillery-shown.ts';
+import { noteShown } from './words-1992.ts';
 import { ASSAULT_ENDS, fireResultWords, killWords, moraleSays, prepWords } from './result-words.ts';
 
 /**
@@ -68,12 +69,12 @@ export function gameShown(scenario: TcsScenario, game: TcsGame, own: string | nu
 }
 
 function unitShown(game: TcsGame, id: string, steps: number, unit: TcsUnit, ours: boolean): TcsUnitShown {
-	const { side, at, off, mode, lost, marker, fired, dugIn, phase, on } = unit;
+	const { side, at, off, mode, lost, marker, fired, overwatch = false, dugIn, phase, on } = unit;
 	const why = ours ? unassigned(game, id) : null;
 	const first = ours ? governing(game, id)?.id : undefined;
 	const listed = ours ? taskings(game, id).map((tasking) => tasking.id) : [];
 	return {
-		...{ side, counter: id, at, off, mode, steps: steps - lost, lost, marker, fired, dugIn, on },
+		...{ side, counter: id, at, off, mode, steps: steps - lost, lost, marker, fired, overwatch, dugIn, on },
 		impulses: phase.impulses?.used ?? 0,
 		spent: inWords(phase.spent),
 		...(ours
@@ -171,6 +172,8 @@ function resultShown(result: TcsGame['results'][number]): TcsResultShown {
 			return sortieShown(result);
 		case 'aa':
 			return result;
+		case 'overwatch':
+			return noteShown(result);
 		case 'shelled':
 			return shelledShown(result);
 		case 'at': {

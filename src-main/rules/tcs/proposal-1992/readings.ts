@@ -1,0 +1,49 @@
+/** Doubtful readings of the proposals of 1992, as options: each counts only while its chapter is switched on. */
+import type { RuleOption } from '../../kit/manifest.ts';
+
+interface Reading extends RuleOption {
+	readonly rule: `tcs3-${string}`;
+}
+
+export const PROPOSAL_READINGS = [
+	{
+		id: 'proposal-triggers',
+		rule: 'tcs3-1.trigger.fire',
+		title: '1992, overwatch: triggers of 4.01 that the proposal does not list',
+		values: [
+			{ id: 'kept', label: 'fires, aims and recoveries still give a chance' },
+			{ id: 'two', label: 'movement and overwatch fire alone give one' },
+		],
+		byDefault: 'kept',
+	},
+	{
+		id: 'proposal-hexside',
+		rule: 'tcs3-1.trigger.move',
+		title: '1992, overwatch: who sees the centre of a hexside',
+		values: [
+			{ id: 'either', label: 'who sees one of its two hexes' },
+			{ id: 'both', label: 'who sees both of its hexes' },
+		],
+		byDefault: 'either',
+	},
+	{
+		id: 'proposal-overwatch-mark',
+		rule: 'tcs3-1.mark.place',
+		title: '1992, overwatch: when Fired Overwatch markers come off',
+		values: [
+			{ id: 'clean-up', label: 'in the Clean Up Phase' },
+			{ id: 'own-phase', label: 'as their side’s Action Phase begins' },
+		],
+		byDefault: 'clean-up',
+	},
+	{
+		id: 'proposal-mode-half',
+		rule: 'tcs3-3.mode.cost',
+		title: '1992, mode change: half of an odd allowance',
+		values: [
+			{ id: 'exact', label: 'as it is: half of 5 is 2 1/2' },
+			{ id: 'up', label: 'rounded up: half of 5 is 3' },
+		],
+		byDefault: 'exact',
+	},
+] as const satisfies readonly Reading[];

@@ -1,0 +1,11 @@
+/** A result that is said in a sentence: what the proposals of 1992 bring. */
+import type { SideId } from '../../kit/ids.ts';
+
+export interface TcsNoteShown {
+	readonly kind: 'note';
+	readonly n: number;
+	readonly side: SideId;
+	readonly hex: string;
+	readonly title: string;
+	readonly says: string;
+}
