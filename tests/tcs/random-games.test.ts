@@ -3,15 +3,10 @@
  * throws, nothing gets stuck, steps and boxes add up, and the same facts make the same game again.
  * `TCS_GAMES=50 [TCS_FIRST=0]` plays more.
  */
-import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
-import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { describe, expect, it } from 'vitest';
 import { scenario as plessis } from '../../assets/scenarios/plessis/build.ts';
-import { applyFact, initialState, situationOf, type CampaignState } from '../../src-main/campaign/fold.ts';
+import { initialState } from '../../src-main/campaign/fold.ts';
 import { playedBy } from '../../src-main/campaign/rulesets.ts';
-import { seededDice } from '../../src-main/rules/kit/dice.ts';
-import type { AnyEvent } from '../../src-main/rules/kit/module.ts';
-import type { HouseDeskFact } from '../../src-main/rules/kit/house.ts';
 import { tcsBoard } from '../../src-main/rules/tcs/board.ts';
 import { phasing } from '../../src-main/rules/tcs/02-turn/turn.ts';
 import type { At, TcsGame } from '../../src-main/rules/tcs/game.ts';
@@ -20,6 +15,7 @@ import { tcsModule } from '../../src-main/rulesets/tcs/module.ts';
 import type { Paid } from '../../src-main/rules/tcs/18-artillery/types.ts';
 import type { TcsFact } from '../../src-main/rules/tcs/facts.ts';
 import type { TcsScenario, TcsScenarioInput } from '../../src-shared/rulesets/tcs/scenario.ts';
+import { RandomPlay } from '../helpers/random-play.ts';
 import { BLUE, machineGun, platoon, RED, sheet, tank, tcsScenario } from '../helpers/tcs-scenario.ts';
 
 const GAMES = Number(process.env['TCS_GAMES'] ?? 4);
@@ -68,69 +64,12 @@ const BEFORE = [
 
 const MINED: Partial<TcsScenarioInput> = { minefields: [{ hex: '05.05', side: RED }] };
 
-type AnyFact = AnyEvent | HouseDeskFact;
-
-class RandomGame {
-	readonly #played;
-	readonly #dice;
-	readonly #random;
+class RandomGame extends RandomPlay<At, TcsGame> {
 	readonly scenario: TcsScenario;
-	readonly facts: AnyFact[] = [];
-	readonly done = new Map<string, number>();
-	state: CampaignState;
 
 	constructor(scenario: TcsScenario, seed: number) {
+		super(tcsModule, scenario, seed);
 		this.scenario = scenario;
-		this.#played = playedBy(tcsModule, scenario as never);
-		this.#dice = seededDice(
-			`xoroshiro128plus/v1:0000000${String((seed % 9) + 1)}.00000002.00000003.0000000${String(seed % 7)}`,
-		);
-		this.#random = xoroshiro128plus(seed * 7919 + 1);
-		this.state = initialState(this.#played, 'random', 0);
-	}
-
-	get at(): At {
-		return situationOf(this.#played, this.state) as unknown as At;
-	}
-	get game(): TcsGame {
-		return this.state.game as unknown as TcsGame;
-	}
-	pick<T>(list: readonly T[]): T | undefined {
-		return list.length === 0 ? undefined : list[uniformInt(this.#random, 0, list.length - 1)];
-	}
-
-	#take(type: string, decision: { readonly kind: string; readonly facts?: readonly AnyFact[] }): boolean {
-		if (decision.kind !== 'facts') return false;
-		this.done.set(type, (this.done.get(type) ?? 0) + 1);
-		for (const fact of decision.facts ?? []) {
-			this.facts.push(fact);
-			this.state = applyFact(this.#played, this.state, { fact, at: 0 });
-		}
-		return true;
-	}
-	order(command: { readonly type: string }): boolean {
-		const asked = { seat: { kind: 'umpire', name: 'Control' }, now: 0 } as const;
-		const sent = tcsModule.command.parse(command);
-		return this.#take(
-			command.type,
-			tcsModule.decide(situationOf(this.#played, this.state), sent, this.#dice, asked),
-		);
-	}
-	/** Answers whatever is asked; false where nothing is. */
-	answer(): boolean {
-		const situation = situationOf(this.#played, this.state);
-		const [question] = tcsModule.questions(situation);
-		const reply = question && this.pick(question.answers);
-		return question !== undefined && reply !== undefined
-			? this.#take('answer', tcsModule.answer(situation, question, reply.id, this.#dice, 'control'))
-			: false;
-	}
-	/** The game of the same facts, folded from the beginning. */
-	again(): CampaignState {
-		return this.facts.reduce(
-			(state, fact) => applyFact(this.#played, state, { fact, at: 0 }),
-			initialState(this.#played, 'random', 0),
-		);
 	}
 }
 
@@ -161,36 +100,36 @@ function act(play: RandomGame, n: number): void {
 			type: 'draw-sheet',
 			side,
 			draft: sheet(`s${String(n)}`, mission, stack, { rally: [{ formation: null, hex: unit.at }] }),
-		} as never);
+		});
 	} else if (step === 'add')
 		play.order({
 			...{ type: 'add-units', side, sheet: key },
 			group: { id: `more-${String(n)}`, name: `More ${String(n)}`, mission: 'Move', units: stack },
-		} as never);
+		});
 	else if (step === 'implement') {
 		const hex = play.pick(tcsBoard(scenario).beside(unit.at)) ?? unit.at;
-		if (n % 2 === 1 && play.order({ type: 'lay-mine', side, sheet: key, hex } as never)) return;
-		play.order({ type: 'roll-sheet', side, sheet: key, tried: 'whole' } as never);
+		if (n % 2 === 1 && play.order({ type: 'lay-mine', side, sheet: key, hex })) return;
+		play.order({ type: 'roll-sheet', side, sheet: key, tried: 'whole' });
 	} else if (step === 'review')
-		play.order({ type: 'end-sheet', side, sheet: key, how: 'success', units: [] } as never);
+		play.order({ type: 'end-sheet', side, sheet: key, how: 'success', units: [] });
 	else if (step.startsWith('sorties-')) flySomething(play, side, enemy ?? unit.at, n);
 	else if (step.startsWith('missions-')) placeSomething(play, side, enemy ?? unit.at, id, n);
 	else if (step.startsWith('adjust-')) {
 		const mission = play.pick(game.artillery.barrages.filter((each) => each.side === side))?.id ?? 'm1';
-		play.order({ type: 'adjust-mission', side, mission } as never);
+		play.order({ type: 'adjust-mission', side, mission });
 	} else if (step.startsWith('shelter-')) {
 		const how = n % 2 === 0 ? 'suppress' : 'move';
-		play.order({ type: 'take-shelter', side, hex: unit.at, how, units: [] } as never);
-	} else if (step.endsWith('-recovery')) play.order({ type: 'recover', side, hex: unit.at } as never);
+		play.order({ type: 'take-shelter', side, hex: unit.at, how, units: [] });
+	} else if (step.endsWith('-recovery')) play.order({ type: 'recover', side, hex: unit.at });
 	else if (step.endsWith('-actions')) {
 		const beside = play.pick(tcsBoard(scenario).beside(unit.at)) ?? unit.at;
 		const what = n % 5;
 		if (n % 3 !== 0 && closeCombat(play, stack, from, n)) return;
-		if (n % 7 === 5 && play.order({ type: 'mount', units: stack, on: [] } as never)) return;
-		if (n % 7 === 6 && play.order({ type: 'dismount', units: [id] } as never)) return;
-		if (n % 7 === 4 && play.order({ type: 'move', units: [id], way: [beside], impulses: 1 } as never)) return;
+		if (n % 7 === 5 && play.order({ type: 'mount', units: stack, on: [] })) return;
+		if (n % 7 === 6 && play.order({ type: 'dismount', units: [id] })) return;
+		if (n % 7 === 4 && play.order({ type: 'move', units: [id], way: [beside], impulses: 1 })) return;
 		const mined = play.pick(Object.keys(game.mines)) ?? beside;
-		if (n % 6 === 1 && play.order({ type: 'breach', units: [id], hex: mined } as never)) return;
+		if (n % 6 === 1 && play.order({ type: 'breach', units: [id], hex: mined })) return;
 		if (
 			n % 6 === 3 &&
 			play.order({ type: 'screen', units: [id], shell: 'Smoke', hex: enemy ?? beside } as never)
@@ -201,7 +140,7 @@ function act(play: RandomGame, n: number): void {
 				type: 'change-mode',
 				units: stack,
 				mode: unit.mode === 'Fire' ? 'Move' : 'Fire',
-			} as never);
+			});
 		else if (what === 1)
 			play.order({
 				type: 'move',
@@ -210,12 +149,12 @@ function act(play: RandomGame, n: number): void {
 					.concat(id)
 					.slice(0, 1),
 				way: [beside],
-			} as never);
+			});
 		else if (what === 2)
 			own.some((each) => play.order({ type: 'fire', units: [each], target: enemy ?? beside } as never));
 		else if (what === 3)
-			play.order({ type: 'point-fire', units: [id], target: enemy ?? beside, at: [] } as never);
-		else play.order({ type: 'end-sheet', side, sheet: key, how: 'failed', units: [id] } as never);
+			play.order({ type: 'point-fire', units: [id], target: enemy ?? beside, at: [] });
+		else play.order({ type: 'end-sheet', side, sheet: key, how: 'failed', units: [id] });
 	}
 }
 
@@ -235,12 +174,12 @@ function closeCombat(play: RandomGame, stack: readonly string[], from: string, n
 		[moving, ...moving.map((each) => [each])].some(
 			(units) =>
 				units.length > 0 &&
-				(play.order({ type: 'assault', units, hex: foe, attack } as never) ||
+				(play.order({ type: 'assault', units, hex: foe, attack }) ||
 					play.order({ type: 'assault', units, hex: foe } as never)),
 		)
 	)
 		return true;
-	if (n % 5 === 1 && play.order({ type: 'retreat', side, hex: from } as never)) return true;
+	if (n % 5 === 1 && play.order({ type: 'retreat', side, hex: from })) return true;
 	const atRolls = play.pick(['before', 'after', 'only'] as const);
 	return stack.some((each) => play.order({ type: 'fire', units: [each], target: foe, atRolls } as never));
 }
@@ -281,15 +220,15 @@ function flySomething(play: RandomGame, side: string, hex: string, n: number): v
 	for (const { id, many } of play.scenario.aircraft.filter((each) => each.side === own))
 		for (let each = 0; each < many; each += 1) {
 			const target = (n + each) % 3 === 0 ? (play.pick(tcsBoard(play.scenario).beside(hex)) ?? hex) : hex;
-			play.order({ type: 'place-sortie', side, of: id, hex: target } as never);
+			play.order({ type: 'place-sortie', side, of: id, hex: target });
 		}
 	const sortie = play.pick(play.game.aircraft.placed.filter((each) => each.side === own));
 	if (!sortie) return;
 	const there = [...play.game.units].filter(([, each]) => each.at === sortie.hex && each.side !== own);
 	const target = play.pick(there)?.[0] ?? null;
 	const flight = { type: 'fly-sortie', side, sortie: sortie.id, observer: null };
-	if (n % 2 === 0 && play.order({ ...flight, ability: 'point', target } as never)) return;
-	play.order({ ...flight, ability: 'area', target: null } as never);
+	if (n % 2 === 0 && play.order({ ...flight, ability: 'point', target })) return;
+	play.order({ ...flight, ability: 'area', target: null });
 }
 
 /** Every Sortie that was placed was flown in its turn, and none more than there are. */
@@ -386,7 +325,7 @@ describe('random legal play', () => {
 			);
 			// Without op sheets nobody is Unassigned: whoever stands beside the enemy may attack.
 			if (seed % 4 === 2)
-				play.order({ type: 'set-option', option: 'command', value: 'off', reason: 'close' } as never);
+				play.order({ type: 'set-option', option: 'command', value: 'off', reason: 'close' });
 			for (let n = 0; play.game.clock.turn < TURNS && n < 4000; n += 1) {
 				while (play.answer());
 				holds(play.at);
@@ -399,7 +338,7 @@ describe('random legal play', () => {
 			expect(play.game.clock.turn).toBe(TURNS);
 			ammunitionAddsUp(play);
 			sortiesAddUp(play);
-			expect(play.again().game).toEqual(play.state.game);
+			expect(play.again()).toEqual(play.game);
 			const [one, other] = play.scenario.sides;
 			const known = play.state.known[other.id] as unknown as { readonly game: TcsGame };
 			expect(Object.values(known.game.sheets).filter(({ side }) => side === one.id)).toEqual([]);

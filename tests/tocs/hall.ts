@@ -1,14 +1,11 @@
 /** A campaign of the Tactical Operational Combat System in a hall: a small scenario, Control's window, one of each side. */
-import { randomUUID } from 'node:crypto';
-import type { Answer } from '../../src-shared/contract/host-api.ts';
 import type { TocsScenario } from '../../src-shared/rulesets/tocs/scenario.ts';
 import type { TocsSideView, TocsUmpireView } from '../../src-shared/rulesets/tocs/views.ts';
 import { tocsModule } from '../../src-main/rulesets/tocs/module.ts';
-import { openHall, umpire, type Hall, type HallWindow } from '../helpers/hall.ts';
+import { openHexTable, type HexTable } from '../helpers/hex-hall.ts';
 import { BLUE, RED, company, headquarters, tocsScenario } from '../helpers/tocs-scenario.ts';
 
 export const rulesets = [tocsModule];
-type Command = { readonly type: string } & Readonly<Record<string, unknown>>;
 
 /** The small scenario with a battalion of each side along the line. */
 export const smallBattle = (more: Parameters<typeof tocsScenario>[0] = {}): TocsScenario =>
@@ -30,42 +27,14 @@ export const smallBattle = (more: Parameters<typeof tocsScenario>[0] = {}): Tocs
 		...more,
 	});
 
-export interface Table {
-	readonly hall: Hall;
-	readonly control: HallWindow;
-	readonly blue: HallWindow;
-	readonly red: HallWindow;
-	/** Control's command, with the dice that fall. */
-	order(command: Command, faces?: readonly number[]): Promise<Answer<'command.send'>>;
-	/** A side's own command. */
-	play(window: HallWindow, command: Command): Promise<Answer<'side.send'>>;
-	/** A side answers what it is asked. */
-	reply(window: HallWindow, answer: string): Promise<Answer<'side.send'>>;
+export interface Table extends HexTable<TocsUmpireView, TocsSideView> {
 	/** Control ends the step that runs. */
-	next(faces?: readonly number[]): Promise<Answer<'command.send'>>;
-	view(): TocsUmpireView;
-	sideView(window: HallWindow): TocsSideView;
+	next(faces?: readonly number[]): ReturnType<HexTable<TocsUmpireView, TocsSideView>['order']>;
 }
 
 /** Opens a table. */
 export async function openTable(scenario: TocsScenario = smallBattle()): Promise<Table> {
-	const hall = await openHall(scenario, { rulesets, title: 'Small evening' });
-	const control = await hall.window(umpire);
-	const blue = await hall.window({ kind: 'side', side: BLUE });
-	const red = await hall.window({ kind: 'side', side: RED });
-	const view = (): TocsUmpireView => control.master() as unknown as TocsUmpireView;
-	const sideView = (window: HallWindow): TocsSideView => window.side() as unknown as TocsSideView;
-	const order: Table['order'] = (command, faces) =>
-		control.ask('command.send', { id: randomUUID(), command, ...(faces ? { faces: [...faces] } : {}) });
-	const play: Table['play'] = (window, command) => window.ask('side.send', { id: randomUUID(), command });
-	return {
-		...{ hall, control, blue, red, view, sideView, order, play },
-		reply: (window, answer) =>
-			play(window, {
-				type: 'answer-question',
-				question: sideView(window).questions[0]?.id ?? '',
-				answer,
-			}),
-		next: (faces) => order({ type: 'next-step', step: view().clock.step }, faces),
-	};
+	const table = await openHexTable<TocsUmpireView, TocsSideView>(scenario, rulesets, [BLUE, RED]);
+	const { view, order } = table;
+	return { ...table, next: (faces) => order({ type: 'next-step', step: view().clock.step }, faces) };
 }

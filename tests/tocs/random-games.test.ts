@@ -3,16 +3,8 @@
  * throws, nothing gets stuck, steps and points add up, the same facts make the same game again, and what a side knows of its
  * own is what is so. `TOCS_GAMES=50 [TOCS_FIRST=0]` plays more.
  */
-import { uniformInt } from 'pure-rand/distribution/uniformInt';
-import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { describe, expect, it } from 'vitest';
 import { scenario as nijmegen } from '../../assets/scenarios/nijmegen/build.ts';
-import { applyFact, initialState, situationOf, type CampaignState } from '../../src-main/campaign/fold.ts';
-import { playedBy } from '../../src-main/campaign/rulesets.ts';
-import { seededDice } from '../../src-main/rules/kit/dice.ts';
-import type { HouseDeskFact } from '../../src-main/rules/kit/house.ts';
-import type { AnyEvent } from '../../src-main/rules/kit/module.ts';
-import type { Decision } from '../../src-main/rules/kit/ruleset.ts';
 import { tocsBoard } from '../../src-main/rules/tocs/board.ts';
 import { actorOf } from '../../src-main/rules/tocs/b2-sequence/turn.ts';
 import type { At, TocsGame } from '../../src-main/rules/tocs/game.ts';
@@ -21,6 +13,7 @@ import { tocsModule } from '../../src-main/rulesets/tocs/module.ts';
 import type { Known } from '../../src-main/rulesets/tocs/views/side/known.ts';
 import type { SideId } from '../../src-shared/kit/ids.ts';
 import type { TocsScenario } from '../../src-shared/rulesets/tocs/scenario.ts';
+import { RandomPlay } from '../helpers/random-play.ts';
 import { BLUE, RED } from '../helpers/tocs-scenario.ts';
 import { smallBattle } from './hall.ts';
 
@@ -33,68 +26,18 @@ const TURNS = Array.from({ length: 24 }, (_, n) => ({
 	light: n % 6 === 5 ? ('night' as const) : ('day' as const),
 }));
 
-type AnyFact = AnyEvent | HouseDeskFact;
-
-class RandomGame {
-	readonly #played;
-	readonly #chance;
-	readonly #dice;
-	state: CampaignState;
-	readonly facts: AnyFact[] = [];
-	/** How often each command was carried out. */
-	readonly done = new Map<string, number>();
-
+class RandomGame extends RandomPlay<At, TocsGame> {
 	constructor(scenario: TocsScenario, seed: number) {
-		this.#played = playedBy(tocsModule, scenario as never);
-		this.#chance = xoroshiro128plus(seed + 1);
-		this.#dice = seededDice(
-			`xoroshiro128plus/v1:${['1', '2', '3', '4'].map((n) => `${n}${String(seed)}`.padStart(8, '0')).join('.')}`,
-		);
-		this.state = initialState(this.#played, 'random', 0);
-	}
-
-	get at(): At {
-		return situationOf(this.#played, this.state) as unknown as At;
-	}
-	get game(): TocsGame {
-		return this.state.game as unknown as TocsGame;
-	}
-	pick<T>(list: readonly T[]): T | undefined {
-		return list.length === 0 ? undefined : list[uniformInt(this.#chance, 0, list.length - 1)];
-	}
-
-	#take(name: string, decision: Decision<AnyFact>): boolean {
-		if (decision.kind !== 'facts') return false;
-		for (const fact of decision.facts) {
-			this.facts.push(fact);
-			this.state = applyFact(this.#played, this.state, { fact, at: 0 });
-		}
-		this.done.set(name, (this.done.get(name) ?? 0) + 1);
-		return true;
-	}
-
-	send(side: SideId | null, command: { readonly type: string }): boolean {
-		const seat =
-			side === null ? ({ kind: 'umpire', name: 'Control' } as const) : ({ kind: 'side', side } as const);
-		const sent = tocsModule.command.parse(command);
-		const at = situationOf(this.#played, this.state);
-		return this.#take(command.type, tocsModule.decide(at, sent, this.#dice, { seat, now: 0 }));
+		super(tocsModule, scenario, seed);
 	}
 
 	/** Somebody does something, or the step goes on. */
 	step(): void {
-		const at = situationOf(this.#played, this.state);
-		const [question] = tocsModule.questions(at);
-		if (question) {
-			const reply = this.pick(question.answers)?.id ?? question.byDefault;
-			const decision = tocsModule.answer(at, question, reply, this.#dice, 'asked');
-			expect(this.#take('answer', decision)).toBe(true);
-			return;
-		}
+		if (this.answer()) return;
 		const { clock } = this.game;
 		const actor = actorOf(this.at.scenario, clock);
-		if (actor !== null && uniformInt(this.#chance, 0, 13) > 0 && this.#act(actor)) return;
-		const ended = this.send(actor, { type: 'next-step', step: clock.step } as never);
+		if (actor !== null && !this.oneIn(14) && this.#act(actor)) return;
+		const ended = this.order({ type: 'next-step', step: clock.step }, actor);
 		expect(ended || clock.step === 'over').toBe(true);
 	}
 
@@ -103,13 +46,13 @@ class RandomGame {
 		const active = this.game.active[side] ?? null;
 		const [id, unit] = (active === null ? this.pick(own) : own.find(([each]) => each === active)) ?? [];
 		if (id === undefined || !unit) return false;
-		if (active === null) return this.send(side, { type: 'activate', unit: id } as never);
+		if (active === null) return this.order({ type: 'activate', unit: id }, side);
 		const board = tocsBoard(this.at.scenario);
 		const hex = this.pick(board.beside(unit.at ?? '')) ?? '';
 		const next = this.pick(board.beside(hex)) ?? '';
 		const attack = this.pick(['Hasty', 'Deliberate', 'Intensive']);
 		const other = this.pick(own)?.[0] ?? id;
-		const command = this.pick<object>([
+		const command = this.pick<Parameters<typeof this.order>[0]>([
 			{ type: 'move', unit: id, way: [hex] },
 			{ type: 'move', unit: id, way: [hex, next] },
 			{ type: 'recon', unit: id, way: [hex] },
@@ -123,7 +66,7 @@ class RandomGame {
 			{ type: 'withdraw', hq: id, unit: other, to: hex },
 			{ type: 'end-activation', unit: id },
 		]);
-		return command !== undefined && this.send(side, command as never);
+		return command !== undefined && this.order(command, side);
 	}
 }
 
@@ -185,11 +128,7 @@ describe('random play', () => {
 		}
 		for (const command of ['activate', 'move', 'next-step', 'answer'])
 			expect(game.done.get(command) ?? 0, command).toBeGreaterThan(0);
-		const again = game.facts.reduce(
-			(state, fact) => applyFact(playedBy(tocsModule, game.at.scenario as never), state, { fact, at: 0 }),
-			initialState(playedBy(tocsModule, game.at.scenario as never), 'random', 0),
-		);
-		expect(JSON.stringify(again.game)).toBe(JSON.stringify(game.state.game));
+		expect(JSON.stringify(game.again())).toBe(JSON.stringify(game.game));
 	});
 
 	it('goes through Nijmegen for some impulses', () => {

@@ -18,6 +18,10 @@ export interface StackIndex<Unit extends HexUnit> {
 	stacksOf(units: Units<Unit>): Stacks<Unit>;
 	/** Returns the units in a hex from the top down, those of one side or all. */
 	stackAt(game: { readonly units: Units<Unit> }, hex: HexName, side?: string): readonly Standing<Unit>[];
+	/** Returns the hexes in which a side's units stand. */
+	hexesOf(game: { readonly units: Units<Unit> }, side: string): readonly HexName[];
+	/** Whether units of another side than this are in a hex. */
+	holdsEnemy(game: { readonly units: Units<Unit> }, hex: HexName, side: string): boolean;
 }
 
 /** Returns the stacks of a ruleset's units, which change by a few units at a time. */
@@ -31,12 +35,18 @@ export function stackIndex<Unit extends HexUnit>(): StackIndex<Unit> {
 			last = { units, stacks };
 			return stacks;
 		});
+	const at = (units: Units<Unit>, hex: HexName): readonly Standing<Unit>[] => stacksOf(units).get(hex) ?? [];
 	return {
 		stacksOf,
 		stackAt: ({ units }, hex, side) => {
-			const all = stacksOf(units).get(hex) ?? [];
+			const all = at(units, hex);
 			return side === undefined ? all : all.filter(({ unit }) => unit.side === side);
 		},
+		hexesOf: ({ units }, side) =>
+			[...stacksOf(units)].flatMap(([hex, stack]) =>
+				stack.some(({ unit }) => unit.side === side) ? [hex] : [],
+			),
+		holdsEnemy: ({ units }, hex, side) => at(units, hex).some(({ unit }) => unit.side !== side),
 	};
 }
 

@@ -2,7 +2,7 @@
 import type { ChartInPlay } from '../../../src-shared/workshop/book.ts';
 import type { OwnChart } from '../../../src-shared/workshop/own-charts.ts';
 import { chartForm, ownChart, type BookChart } from './book-chart.ts';
-import { seriesChart, type ChartDefinition } from './chart-definition.ts';
+import { readChart, seriesChart, type ChartDefinition } from './chart-definition.ts';
 
 /** A scenario with charts of its own, by the ids of those that they stand in for. */
 interface WithCharts {
@@ -41,3 +41,27 @@ export function ownChartIn({ charts, chartSources }: WithCharts, { id, chart }: 
 /** Returns the charts of a campaign, each with the scenario's own where it has one. */
 export const chartsOfBook = (book: readonly BookChart[], scenario: WithCharts): readonly ChartInPlay[] =>
 	book.map((each) => ({ ...chartForm(each), own: ownChartIn(scenario, each) }));
+
+/** Charts as they are read, by what the rules call each. */
+export type ReadCharts<D> = {
+	readonly [K in keyof D]: D[K] extends { read(chart: never): infer T } ? T : never;
+};
+
+/**
+ * Returns a reader of a scenario's charts, each read once: its own where it brings one, else the ruleset's.
+ * The reader throws for a chart of the scenario's own with a gap, an overlap or a cell that is none.
+ */
+export function chartsReader<D extends object>(definitions: D): (scenario: WithCharts) => ReadCharts<D> {
+	const read = new WeakMap<WithCharts, ReadCharts<D>>();
+	return (scenario) => {
+		const known = read.get(scenario);
+		if (known) return known;
+		const made = Object.fromEntries(
+			Object.entries(definitions as Readonly<Record<string, ChartDefinition<unknown>>>).map(
+				([name, chart]) => [name, readChart(chart, scenario.charts[chart.id])],
+			),
+		) as ReadCharts<D>;
+		read.set(scenario, made);
+		return made;
+	};
+}

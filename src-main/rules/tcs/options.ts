@@ -2,6 +2,7 @@
 import type { RuleOption } from '../kit/manifest.ts';
 import { PROPOSAL_READINGS } from './proposal-1992/readings.ts';
 import { PROPOSALS } from './proposal-1992/switches.ts';
+import { optionsOf } from '../kit/option.ts';
 import { whoMovesOption } from '../kit/orders/who-moves.ts';
 
 export interface TcsOption extends RuleOption {
@@ -69,5 +70,4 @@ export type TcsOptionId = (typeof tcsOptions)[number]['id'];
 export type TcsOptions = Readonly<Partial<Record<TcsOptionId, string>>>;
 
 /** Returns the reading that holds in a campaign. */
-export const chosenReading = (options: TcsOptions, id: TcsOptionId): string =>
-	options[id] ?? tcsOptions.find((option) => option.id === id)?.byDefault ?? '';
+export const { chosen: chosenReading } = optionsOf(tcsOptions);

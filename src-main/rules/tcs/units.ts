@@ -115,10 +115,7 @@ export const unitsIn = ({ units }: TcsGame, hex: HexName, side?: string): readon
 const stacks = stackIndex<TcsUnit>();
 
 /** Returns the hexes in which a side's units stand. */
-export const hexesOf = ({ units }: Pick<TcsGame, 'units'>, side: SideId): readonly HexName[] =>
-	[...stacks.stacksOf(units)].flatMap(([hex, stack]) =>
-		stack.some(({ unit }) => unit.side === side) ? [hex] : [],
-	);
+export const { hexesOf } = stacks;
 
 /** Whether a category checks morale with a printed number. @rule tcs-3.1a.morale @rule tcs-3.1b.morale */
 export const isTroops = ({ counter: { category } }: Pick<Piece, 'counter'>): boolean =>

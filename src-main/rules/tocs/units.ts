@@ -58,15 +58,8 @@ export const unitsIn = ({ units }: Pick<TocsGame, 'units'>, hex: HexName, side?:
 export const piecesIn = (at: Here, hex: HexName, side?: SideId): readonly Piece[] =>
 	piecesOf(at, unitsIn(at.game, hex, side));
 
-/** Returns the hexes in which a side has units. */
-export const hexesOf = ({ units }: Pick<TocsGame, 'units'>, side: SideId): readonly HexName[] =>
-	[...stacks.stacksOf(units)].flatMap(([hex, stack]) =>
-		stack.some(({ unit }) => unit.side === side) ? [hex] : [],
-	);
-
-/** Whether units of another side than this are in a hex. */
-export const holdsEnemy = ({ units }: Pick<TocsGame, 'units'>, hex: HexName, side: SideId): boolean =>
-	stacks.stackAt({ units }, hex).some(({ unit }) => unit.side !== side);
+/** The hexes in which a side's units stand, and whether others than its own are in one. */
+export const { hexesOf, holdsEnemy } = stacks;
 
 /** Only companies and HQ-Companies exert zones. @rule tocs-w2.2.company-zoc @rule tocs-w2.1.hq-company */
 export const isCompany = ({ type }: Pick<TocsCounter, 'type'>): boolean =>

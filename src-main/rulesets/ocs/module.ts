@@ -1,8 +1,6 @@
 /** The Operational Combat Series as the house sees it: every part of the interface, out of the rules and the views. */
 import { tilesOf } from '../../../src-shared/map/picture.ts';
 import { OcsScenario } from '../../../src-shared/rulesets/ocs/scenario.ts';
-import { notesForUmpires } from '../../rules/kit/notes-for-umpires.ts';
-import { plainRule } from '../../rules/kit/plain-rule.ts';
 import { rulesetModule, type Explain } from '../../rules/kit/module.ts';
 import { asPlayed, asPlayedFor } from '../../rules/ocs/03-counters/ruled-counters.ts';
 import { chartsInPlay } from '../../rules/ocs/charts/book.ts';
@@ -23,6 +21,7 @@ import { commands } from './commands/index.ts';
 import { events } from './events/index.ts';
 import { explain } from './explain.ts';
 import { headOf } from '../hexwar/head.ts';
+import { rulesOf } from '../hexwar/module-parts.ts';
 import { gameFrom, knownAtStart, knownFrom, sawMore, type Known } from './views/side/known.ts';
 import { namesOf } from './log-names.ts';
 import { sortOf } from './log-sorts.ts';
@@ -68,12 +67,7 @@ export const ocsModule = rulesetModule<OcsTypes>({
 	},
 	manifest: ocsManifest,
 	options: ocsOptions,
-	rules: () =>
-		[...ocsManifest.values()].map((rule) => ({
-			...rule,
-			says: plainRule(rule.says),
-			notes: notesForUmpires(rule.notes),
-		})),
+	rules: () => rulesOf(ocsManifest),
 	charts: ({ scenario, game }) => chartsInPlay(scenario, game.options),
 	command: commands.command,
 	sideCommands: commands.sideCommands,

@@ -2,12 +2,9 @@
 import { z } from 'zod';
 import { tilesOf } from '../../../src-shared/map/picture.ts';
 import { TcsScenario } from '../../../src-shared/rulesets/tcs/scenario.ts';
-import { notesForUmpires } from '../../rules/kit/notes-for-umpires.ts';
-import { plainRule } from '../../rules/kit/plain-rule.ts';
 import { rulesetModule } from '../../rules/kit/module.ts';
 import type { Dice } from '../../rules/kit/dice.ts';
 import { facts, refuse, type Decision } from '../../rules/kit/ruleset.ts';
-import { umpireHead } from '../../rules/kit/umpire-head.ts';
 import { chooseFirst, momentWords } from '../../rules/tcs/02-turn/advance.ts';
 import { rowOf, STEPS } from '../../rules/tcs/02-turn/turn.ts';
 import { chartsInPlay } from '../../rules/tcs/charts/book.ts';
@@ -21,9 +18,9 @@ import { placeScattered } from '../../rules/tcs/18-artillery/adjust.ts';
 import { initial } from '../../rules/tcs/initial.ts';
 import { tcs3Manifest } from '../../rules/tcs/proposal-1992/manifest.ts';
 import { tcsManifest } from '../../rules/tcs/manifest.ts';
-import { chosenReading, tcsOptions } from '../../rules/tcs/options.ts';
-import { headOf, headSides, teamOf, teamsOf } from '../hexwar/head.ts';
-import { lessonOf } from '../hexwar/lesson.ts';
+import { tcsOptions } from '../../rules/tcs/options.ts';
+import { headOf } from '../hexwar/head.ts';
+import { controlOfUnits, hexUmpireHead, questionsOf, rulesOf } from '../hexwar/module-parts.ts';
 import { commands } from './commands.ts';
 import { tcsWorkshop } from './workshop/index.ts';
 import { events } from './events.ts';
@@ -54,12 +51,7 @@ export const tcsModule = rulesetModule<TcsTypes>({
 		},
 	],
 	options: tcsOptions,
-	rules: () =>
-		[...tcsManifest.values(), ...tcs3Manifest.values()].map((rule) => ({
-			...rule,
-			says: plainRule(rule.says),
-			notes: notesForUmpires(rule.notes),
-		})),
+	rules: () => rulesOf(tcsManifest, tcs3Manifest),
 	charts: ({ scenario }) => chartsInPlay(scenario),
 	workshop: tcsWorkshop,
 	command: commands.command,
@@ -79,11 +71,7 @@ export const tcsModule = rulesetModule<TcsTypes>({
 	begins: events.begins,
 	phaseOf: (step) => rowOf(z.enum(STEPS).parse(step)).phase,
 	dice: () => ({ thrown: 'by-the-program', rule: 'tcs-1.6.sequential' }),
-	questions: (at) =>
-		choices(at).map(({ id, rule, ask, of, answers, byDefault }) => ({
-			...{ id, rule, ask, answers, byDefault },
-			to: { side: of, team: null },
-		})),
+	questions: (at) => questionsOf(choices(at)),
 	answer: (at, question, reply, dice, by) => {
 		if (question.id === 'initiative') {
 			const winner = at.game.clock.initiative;
@@ -105,14 +93,7 @@ export const tcsModule = rulesetModule<TcsTypes>({
 	passedOver: events.passedOver,
 	control: {
 		...commands.control,
-		things: new Set(['unit']),
-		chain: (_at, of) => [of],
-		words: ({ scenario }, of) => namesOf(scenario).unit(of.slice(of.indexOf(':') + 1)),
-		ownersOf: ({ game }, of) => {
-			const side = game.units.get(of.slice(of.indexOf(':') + 1))?.side;
-			return side === undefined ? { all: true } : { map: true, teams: [teamOf(side)] };
-		},
-		offices: [{ name: 'Map Control', scope: { of: 'map' } }],
+		...controlOfUnits<At>(({ game }, unit) => game.units.get(unit)?.side),
 	},
 	knownAtStart: (scenario, title, { side }) => knownAtStart(scenario, title, side),
 	tells: (listener, fact) => events.told(listener, fact) !== null,
@@ -123,15 +104,11 @@ export const tcsModule = rulesetModule<TcsTypes>({
 		const { scenario, game, house } = at;
 		const { clock, ...shown } = gameShown(scenario, game, null);
 		return {
-			...umpireHead(around, house, {
+			...hexUmpireHead(scenario, house, around, {
 				turn: game.clock.turn,
-				sides: headSides(scenario),
-				teams: teamsOf(scenario),
-				lesson: lessonOf(scenario.lesson, lessonPath(scenario, game.clock), around.recorded?.() ?? new Map()),
-				options: tcsOptions.map(({ id, rule, title, byDefault, values }) => ({
-					...{ id, rule, title, byDefault, values },
-					value: chosenReading(game.options, id),
-				})),
+				path: lessonPath(scenario, game.clock),
+				options: tcsOptions,
+				chosen: game.options,
 			}),
 			kind: 'tcs-umpire',
 			...shown,

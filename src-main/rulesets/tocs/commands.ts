@@ -44,7 +44,7 @@ import {
 	decideWithdraw,
 } from '../../rules/tocs/w10-actions/orders.ts';
 import { ofTheTable, ownersOfSide, unitParts } from '../hexwar/command-parts.ts';
-import { namesOf } from './log-names.ts';
+import { namesOf } from '../hexwar/log-names.ts';
 import type { TocsTypes } from './types.ts';
 
 const command = commandRecords<At, TocsFact>();

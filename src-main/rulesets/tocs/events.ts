@@ -9,7 +9,7 @@ import { optionWords } from '../../rules/tocs/options.ts';
 import { stateName } from '../../rules/tocs/w5-states/states.ts';
 import { combatEvents } from './events-combat.ts';
 import { event, list, open, secret, toEach, type SideEvent } from './event-kit.ts';
-import type { Names } from './log-names.ts';
+import type { Names } from '../hexwar/log-names.ts';
 import type { TocsTypes } from './types.ts';
 import { tellWords } from './views/side/message-words.ts';
 

@@ -3,25 +3,23 @@ import { tilesOf } from '../../../src-shared/map/picture.ts';
 import { TocsScenario } from '../../../src-shared/rulesets/tocs/scenario.ts';
 import type { Dice } from '../../rules/kit/dice.ts';
 import { rulesetModule } from '../../rules/kit/module.ts';
-import { notesForUmpires } from '../../rules/kit/notes-for-umpires.ts';
-import { plainRule } from '../../rules/kit/plain-rule.ts';
 import { facts, refuse, type Decision } from '../../rules/kit/ruleset.ts';
-import { umpireHead } from '../../rules/kit/umpire-head.ts';
 import { momentWords, settle } from '../../rules/tocs/b2-sequence/advance.ts';
 import { chartsInPlay } from '../../rules/tocs/charts/all.ts';
 import type { TocsFact } from '../../rules/tocs/facts.ts';
 import { gameFrom, type At, type TocsGame } from '../../rules/tocs/game.ts';
 import { initial } from '../../rules/tocs/initial.ts';
 import { tocsManifest } from '../../rules/tocs/manifest.ts';
-import { chosenReading, tocsOptions } from '../../rules/tocs/options.ts';
+import { tocsOptions } from '../../rules/tocs/options.ts';
 import { answerChoice, openChoice } from '../../rules/tocs/procedures.ts';
 import { unfoldingOf } from '../../rules/tocs/unfolding.ts';
-import { headOf, headSides, teamOf, teamsOf } from '../hexwar/head.ts';
-import { lessonOf, type LessonPath } from '../hexwar/lesson.ts';
+import { headOf } from '../hexwar/head.ts';
+import { controlOfUnits, hexUmpireHead, questionsOf, rulesOf } from '../hexwar/module-parts.ts';
+import type { LessonPath } from '../hexwar/lesson.ts';
 import { commands } from './commands.ts';
 import { events } from './events.ts';
 import { explain } from './explain.ts';
-import { namesOf } from './log-names.ts';
+import { namesOf } from '../hexwar/log-names.ts';
 import type { TocsTypes } from './types.ts';
 import { knownAtStart, type Known } from './views/side/known.ts';
 import { choices, questionsShown } from './views/side/questions.ts';
@@ -42,12 +40,7 @@ export const tocsModule = rulesetModule<TocsTypes>({
 	mapPictures: ({ picture }) => tilesOf(picture),
 	manifest: tocsManifest,
 	options: tocsOptions,
-	rules: () =>
-		[...tocsManifest.values()].map((rule) => ({
-			...rule,
-			says: plainRule(rule.says),
-			notes: notesForUmpires(rule.notes),
-		})),
+	rules: () => rulesOf(tocsManifest),
 	charts: ({ scenario }) => chartsInPlay(scenario),
 	command: commands.command,
 	sideCommands: commands.sideCommands,
@@ -69,11 +62,7 @@ export const tocsModule = rulesetModule<TocsTypes>({
 	begins: events.begins,
 	phaseOf: (step) => step.slice(step.lastIndexOf('-') + 1),
 	dice: () => ({ thrown: 'by-the-program', rule: 'tocs-b1.8.d10-d6-2d6' }),
-	questions: (at) =>
-		choices(at).map(({ id, rule, ask, of, answers, byDefault }) => ({
-			...{ id, rule, ask, answers, byDefault },
-			to: { side: of, team: null },
-		})),
+	questions: (at) => questionsOf(choices(at)),
 	answer: (at, _question, reply, dice, by) => answered(at, reply, dice, by),
 	sayer: (scenario) => {
 		const names = namesOf(scenario);
@@ -82,14 +71,7 @@ export const tocsModule = rulesetModule<TocsTypes>({
 	passedOver: events.passedOver,
 	control: {
 		...commands.control,
-		things: new Set(['unit']),
-		chain: (_at, of) => [of],
-		words: ({ scenario }, of) => namesOf(scenario).unit(of.slice(of.indexOf(':') + 1)),
-		ownersOf: ({ game }, of) => {
-			const side = game.units.get(of.slice(of.indexOf(':') + 1))?.side;
-			return side === undefined ? { all: true } : { map: true, teams: [teamOf(side)] };
-		},
-		offices: [{ name: 'Map Control', scope: { of: 'map' } }],
+		...controlOfUnits<At>(({ game }, unit) => game.units.get(unit)?.side),
 	},
 	knownAtStart: (scenario, title, { side }) => knownAtStart(scenario, title, side),
 	tells: (listener, fact) => events.told(listener, fact) !== null,
@@ -102,15 +84,11 @@ export const tocsModule = rulesetModule<TocsTypes>({
 		const { scenario, game, house } = at;
 		const { clock, ...shown } = gameShown(scenario, game);
 		return {
-			...umpireHead(around, house, {
+			...hexUmpireHead(scenario, house, around, {
 				turn: game.clock.turn,
-				sides: headSides(scenario),
-				teams: teamsOf(scenario),
-				lesson: lessonOf(scenario.lesson, NO_STEPS, around.recorded?.() ?? new Map()),
-				options: tocsOptions.map(({ id, rule, title, byDefault, values }) => ({
-					...{ id, rule, title, byDefault, values },
-					value: chosenReading(game.options, id),
-				})),
+				path: NO_STEPS,
+				options: tocsOptions,
+				chosen: game.options,
 			}),
 			kind: 'tocs-umpire',
 			...shown,

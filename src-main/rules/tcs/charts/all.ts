@@ -1,7 +1,7 @@
 /** The charts of a game, read once: its own where it brings some, else the series'. */
 import type { TcsScenario } from '../../../../src-shared/rulesets/tcs/scenario.ts';
 import { areaRanges, pointDifferential, spottingScale, stacking } from './bands-charts.ts';
-import { readChart, type ChartDefinition } from '../../kit/chart-definition.ts';
+import { chartsReader, type ReadCharts } from '../../kit/charts-in-play.ts';
 import { fireTable } from './fire-table.ts';
 import {
 	areaOther,
@@ -59,24 +59,7 @@ export const CHARTS = {
 	sortiePointFire,
 } as const;
 
-type Read<D> = D extends ChartDefinition<infer T> ? T : never;
-export type Charts = { readonly [K in keyof typeof CHARTS]: Read<(typeof CHARTS)[K]> };
+export type Charts = ReadCharts<typeof CHARTS>;
 
-const read = new WeakMap<TcsScenario, Charts>();
-
-/**
- * Returns a scenario's charts.
- * @throws Error for a chart of its own with a gap, an overlap or a cell that is none
- */
-export function chartsOf(scenario: TcsScenario): Charts {
-	const known = read.get(scenario);
-	if (known) return known;
-	const made = Object.fromEntries(
-		Object.entries(CHARTS).map(([name, chart]) => [
-			name,
-			readChart<unknown>(chart as ChartDefinition<unknown>, scenario.charts[chart.id]),
-		]),
-	) as unknown as Charts;
-	read.set(scenario, made);
-	return made;
-}
+/** Returns a scenario's charts. @throws Error for one of its own that can't be read */
+export const chartsOf: (scenario: TcsScenario) => Charts = chartsReader(CHARTS);

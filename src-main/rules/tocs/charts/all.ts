@@ -1,8 +1,8 @@
 /** The charts of a game, read once: its own where it brings some, else ours. */
 import type { ChartInPlay } from '../../../../src-shared/workshop/book.ts';
 import type { TocsScenario } from '../../../../src-shared/rulesets/tocs/scenario.ts';
-import { readChart, type ChartDefinition } from '../../kit/chart-definition.ts';
-import { bookOf, chartsOfBook } from '../../kit/charts-in-play.ts';
+import type { ChartDefinition } from '../../kit/chart-definition.ts';
+import { bookOf, chartsOfBook, chartsReader, type ReadCharts } from '../../kit/charts-in-play.ts';
 import { costOfTerrain } from './cost-of-terrain.ts';
 import { crtOdds, crtResults } from './crt.ts';
 import {
@@ -32,27 +32,10 @@ const CHARTS = {
 	stacking: stackingLimits,
 } as const;
 
-type Read<D> = D extends ChartDefinition<infer T> ? T : never;
-export type Charts = { readonly [K in keyof typeof CHARTS]: Read<(typeof CHARTS)[K]> };
+export type Charts = ReadCharts<typeof CHARTS>;
 
-const read = new WeakMap<TocsScenario, Charts>();
-
-/**
- * Returns a scenario's charts.
- * @throws Error for a chart of its own with a gap, an overlap or a cell that is none
- */
-export function chartsOf(scenario: TocsScenario): Charts {
-	const known = read.get(scenario);
-	if (known) return known;
-	const made = Object.fromEntries(
-		Object.entries(CHARTS).map(([name, chart]) => [
-			name,
-			readChart<unknown>(chart as ChartDefinition<unknown>, scenario.charts[chart.id]),
-		]),
-	) as unknown as Charts;
-	read.set(scenario, made);
-	return made;
-}
+/** Returns a scenario's charts. @throws Error for one of its own that can't be read */
+export const chartsOf: (scenario: TocsScenario) => Charts = chartsReader(CHARTS);
 
 const book = bookOf(Object.values(CHARTS) as readonly ChartDefinition<unknown>[]);
 

@@ -1,14 +1,12 @@
 /** The umpire's view: everything. */
 import type { OcsUmpireView } from '../../../../src-shared/rulesets/ocs/views.ts';
 import type { Around } from '../../../rules/kit/module.ts';
-import { umpireHead } from '../../../rules/kit/umpire-head.ts';
-import { ocsOptions, option } from '../../../rules/ocs/options.ts';
+import { ocsOptions } from '../../../rules/ocs/options.ts';
 import type { At } from '../../../rules/ocs/game.ts';
 import { openCombat } from '../../../rules/ocs/09-combat/fighting.ts';
 import { allowedNow } from '../../../rules/ocs/02-sequence/allowed.ts';
-import { headSides, teamsOf } from '../../hexwar/head.ts';
+import { hexUmpireHead } from '../../hexwar/module-parts.ts';
 import { questions } from '../../../rules/ocs/questions.ts';
-import { lessonOf } from '../../hexwar/lesson.ts';
 import { lessonPath } from './lesson-path.ts';
 import { allCountersShown, gameShown, sourcesIn } from './side/shown.ts';
 
@@ -16,23 +14,12 @@ import { allCountersShown, gameShown, sourcesIn } from './side/shown.ts';
 export function umpireView(at: At, around: Around): OcsUmpireView {
 	const { scenario, game, house } = at;
 	return {
-		...umpireHead(around, house, {
+		...hexUmpireHead(scenario, house, around, {
 			turn: game.clock.turn,
-			sides: headSides(scenario),
-			teams: teamsOf(scenario),
-			lesson:
-				scenario.lesson.length > 0
-					? lessonOf(scenario.lesson, lessonPath(game.clock), around.recorded?.() ?? new Map())
-					: [],
+			path: lessonPath(game.clock),
+			options: ocsOptions,
+			chosen: game.options,
 			rulings: game.rulings.map(({ turn, rule, text }) => ({ turn, by: 'Control', rule, text })),
-			options: ocsOptions.map(({ id, rule, title, byDefault, values }) => ({
-				id,
-				rule,
-				title,
-				byDefault,
-				values,
-				value: option(game, id),
-			})),
 		}),
 		kind: 'ocs-umpire',
 		...gameShown(scenario, game),

@@ -1,5 +1,4 @@
 /** Ids as lines of the umpire's log say them. Umpire's eyes only: nothing of this is ever sent to a side. */
-import type { TocsScenario } from '../../../src-shared/rulesets/tocs/scenario.ts';
 
 export interface Names {
 	/** Of a unit or a formation. */
@@ -7,16 +6,24 @@ export interface Names {
 	side(id: string): string;
 }
 
-const made = new WeakMap<TocsScenario, Names>();
+interface Named {
+	readonly id: string;
+	readonly name: string;
+}
+interface WithNames {
+	readonly counters: readonly Named[];
+	readonly formations: readonly Named[];
+	readonly sides: readonly Named[];
+}
+
+const made = new WeakMap<WithNames, Names>();
 
 /** Returns the names of a scenario's units, formations and sides. */
-export function namesOf(scenario: TocsScenario): Names {
+export function namesOf(scenario: WithNames): Names {
 	const known = made.get(scenario);
 	if (known) return known;
 	const { counters, formations, sides } = scenario;
-	const all = new Map<string, string>(
-		[...counters, ...formations, ...sides].map(({ id, name }) => [id, name]),
-	);
+	const all = new Map([...counters, ...formations, ...sides].map(({ id, name }) => [id, name]));
 	const name = (id: string): string => all.get(id) ?? id;
 	const names: Names = { unit: name, side: name };
 	made.set(scenario, names);
