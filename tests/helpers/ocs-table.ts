@@ -150,6 +150,8 @@ export class Table {
 				dumps: own(dumps),
 				transports: own(transports),
 				fuel: own(fuel),
+				air: { ...this.game.air, planes: own(this.game.air.planes) },
+				frames: [],
 				supply: { ...this.game.supply, opening: known.game.supply.opening },
 				seen: {},
 			},

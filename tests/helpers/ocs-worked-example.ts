@@ -1,5 +1,6 @@
 /** The book's comprehensive combat on a small map of our own, so that it can be played from the turn's beginning. */
 import type { OcsScenario } from '../../src-shared/rulesets/ocs/scenario.ts';
+import { aircraft } from './ocs-aircraft.ts';
 import { BLUE, counter, RED, smallMap, smallScenario } from './ocs-scenario.ts';
 
 /** Where the defenders stand. */
@@ -35,6 +36,17 @@ export const workedExample = (): OcsScenario =>
 		],
 	});
 
+/** Eight columns of open ground more, on a sheet of their own. */
+function withTheEast(): ReturnType<typeof smallMap> {
+	const map = smallMap();
+	const [sheet] = map.sheets;
+	if (!sheet) throw new Error('the map has no sheet');
+	const numbering = { separator: '.', sheet: true, columns: {}, rows: {} };
+	const east = { ...sheet, id: 'E', at: { column: 10, row: 0 }, columns: 8, numbering };
+	return { ...map, sheets: [sheet, { ...east, ground: Array.from({ length: 10 }, () => 'o'.repeat(8)) }] };
+}
+const EAST_BASE = 'E08.05';
+
 /**
  * The book's overrun with an airstrike: a lone tank brigade in the open, a spotter beside it, two units that begin stacked
  * two hexes off with a dump behind them.
@@ -55,4 +67,20 @@ export const overrunExample = (): OcsScenario =>
 		],
 		transports: [],
 		dumps: [{ side: BLUE, at: '02.05', tokens: 20 }],
+		map: withTheEast(),
+		// The base of the strike lies more than ten hexes off.
+		hexes: [{ hex: EAST_BASE, airBase: 1, owner: BLUE }],
+		aircraft: [
+			aircraft(
+				...([
+					'stuka',
+					BLUE,
+					EAST_BASE,
+					['tactical'],
+					{ rating: 1, noAttack: true, barrage: 20, range: 20 },
+				] as const),
+				{ name: 'Stuka', reduced: { barrage: 9 } },
+			),
+		],
+		air: { hipShoots: ['any'] },
 	});

@@ -1,4 +1,6 @@
 /** Every fact of a game, by chapters. Each says in numbers what happened, so that applying it reads no chart. */
+import type { AirFact } from './14-air/facts.ts';
+import type { BaseFact } from './15-air-bases/facts.ts';
 import type { FightFact } from './09-combat/facts.ts';
 import type { SupplyFact } from './12-supply/facts.ts';
 import type { Proposed } from '../../../src-shared/rulesets/ocs/order-commands.ts';
@@ -16,5 +18,7 @@ export type OcsFact =
 	| UndoNoted
 	| UnitFact
 	| FightFact
+	| AirFact
+	| BaseFact
 	| SupplyFact
 	| OrderFact<Proposed>;

@@ -3,6 +3,7 @@ import type { Counter, OcsScenario } from '../../../src-shared/rulesets/ocs/scen
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import type { PersistentMap } from '../../../src-shared/kit/persistent-map.ts';
 import type { Situation } from '../kit/module.ts';
+import type { AirFrame, AirGame } from './14-air/types.ts';
 import type { FightProcedure } from './09-combat/types.ts';
 import type { Results } from './results/types.ts';
 import type { SupplyGame, SupplyProcedure } from './12-supply/types.ts';
@@ -53,6 +54,11 @@ export interface OcsGame {
 	readonly fuel: Readonly<Record<string, FuelState>>;
 	readonly supply: SupplyGame;
 	readonly pending: Procedure | null;
+	/** Aircraft, and what was done at air bases. */
+	readonly air: AirGame;
+	/** Missions under way: the last is carried out, those before wait for it. */
+	readonly frames: readonly AirFrame[];
+	readonly framesBegun: number;
 	/** Results of dice, the newest of them kept, and every loss so far. */
 	readonly results: Results;
 	/** Sides that are done: with set-up, or with what both do at once. */

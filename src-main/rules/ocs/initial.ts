@@ -3,6 +3,8 @@ import type { OcsScenario } from '../../../src-shared/rulesets/ocs/scenario.ts';
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import { PersistentMap } from '../../../src-shared/kit/persistent-map.ts';
 import { boardOf } from './board.ts';
+import { NO_FRAMES } from '../kit/procedure.ts';
+import { NO_AIR, type AirGame } from './14-air/types.ts';
 import { noSupplyYet } from './12-supply/types.ts';
 import type { OcsGame } from './game.ts';
 import { opened } from './evolve/supply.ts';
@@ -52,6 +54,8 @@ export function initial(scenario: OcsScenario): OcsGame {
 		fuel: {},
 		supply: noSupplyYet,
 		pending: null,
+		air: { ...NO_AIR, planes: planesOf(scenario) },
+		...NO_FRAMES,
 		done: [],
 		initiative: null,
 		seen: {},
@@ -81,8 +85,33 @@ export const EMPTY_HEX: HexState = {
 };
 const hexesOf = ({ hexes }: OcsScenario): [HexName, HexState][] =>
 	hexes
-		.filter(({ port, hedgehog, airBase, owner }) => port ?? (hedgehog > 0 || airBase > 0 || owner !== null))
-		.map(({ hex, hedgehog, airBase, owner }) => [hex, { ...EMPTY_HEX, control: owner, hedgehog, airBase }]);
+		.filter(
+			({ port, hedgehog, airBase, strip, owner }) =>
+				port ?? (hedgehog > 0 || airBase > 0 || strip || owner !== null),
+		)
+		.map(({ hex, hedgehog, airBase, strip, owner }) => [
+			hex,
+			{ ...EMPTY_HEX, control: owner, hedgehog, airBase, ...(strip ? { strip: true as const } : {}) },
+		]);
+
+/**
+ * Aircraft begin Active, unless their line says otherwise; those without a base are still to come.
+ * @rule ocs-IV.E
+ */
+const planesOf = ({ aircraft }: OcsScenario): AirGame['planes'] =>
+	Object.fromEntries(
+		aircraft.map(({ id, side, at, active, lost, dead }) => [
+			id,
+			{
+				side,
+				at: dead ? null : at,
+				elsewhere: dead ? 'dead' : at === null ? 'waiting' : null,
+				active: at !== null && !dead && active,
+				lost: dead ? 2 : lost,
+				flew: false,
+			} as const,
+		]),
+	);
 
 const dumpsOf = (scenario: OcsScenario): [string, DumpState][] =>
 	scenario.dumps.map(({ side, at, tokens, label }, n) => [

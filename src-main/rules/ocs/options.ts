@@ -38,6 +38,16 @@ const PLAY = [
 		byDefault: 'barrage-segment',
 	},
 	{
+		id: 'limited-flight',
+		rule: 'ocs-14.1f',
+		title: 'What weather with limited flight allows',
+		values: [
+			{ id: 'movement-phase', label: 'missions in the Movement Phase only' },
+			{ id: 'all', label: 'every mission' },
+		],
+		byDefault: 'movement-phase',
+	},
+	{
 		id: 'other-top',
 		rule: 'ocs-4.9a.shown',
 		title: 'What is seen of a hex without combat units',

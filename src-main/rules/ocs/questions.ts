@@ -3,6 +3,7 @@ import { questionsOf } from '../kit/askers.ts';
 import { answerUndo } from '../kit/undo-consent.ts';
 import { answerFirstPlayer, firstPlayerQuestion } from './02-sequence/pre-turn.ts';
 import { undoAsks } from './02-sequence/undo-asks.ts';
+import { airQuestions, answerAir } from './14-air/asking.ts';
 import { answerFight, fightQuestions } from './09-combat/asking.ts';
 import { answerAttrition, attritionQuestion } from './12-supply/decide.ts';
 import type { OcsFact } from './facts.ts';
@@ -12,6 +13,7 @@ export const { questions, answer } = questionsOf<At, OcsFact>([
 	{ asks: undoAsks, answer: ({ game }, question, reply) => answerUndo(game, question, reply) },
 	{ asks: firstPlayerQuestion, answer: (at, _question, reply, dice) => answerFirstPlayer(at, reply, dice) },
 	{ asks: attritionQuestion, answer: (at, _question, reply) => answerAttrition(at, reply) },
+	{ asks: airQuestions, answer: (at, question, reply, dice) => answerAir(at, question, reply, dice) },
 	{
 		asks: fightQuestions,
 		answer: (at, question, reply, dice) => answerFight(at, question.id, reply, dice),

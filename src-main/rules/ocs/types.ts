@@ -80,6 +80,8 @@ export interface HexState {
 	/** Levels; 0: there is none. */
 	readonly hedgehog: number;
 	readonly airBase: number;
+	/** An air strip, where there is no air base; absent: none. */
+	readonly strip?: true;
 	/** Hits on its port, 0 to 4. */
 	readonly portHits: number;
 	/** Barraged in this phase. */

@@ -9,11 +9,13 @@ const boxKey = (id: string): string => `box ${id}`;
 
 /** What the scenario names; made once for each scenario. */
 function fixedNames(scenario: OcsScenario): Fixed {
-	const { counters, sides, transports, formations, boxes } = scenario;
+	const { counters, sides, transports, aircraft, formations, boxes } = scenario;
 	const known =
 		fixed.get(scenario) ??
 		new Map<string, string>([
-			...[...formations, ...counters, ...sides, ...transports].map(({ id, name }) => [id, name] as const),
+			...[...formations, ...counters, ...sides, ...transports, ...aircraft].map(
+				({ id, name }) => [id, name] as const,
+			),
 			...boxes.map(({ id, name }) => [boxKey(id), name] as const),
 		]);
 	fixed.set(scenario, known);

@@ -54,7 +54,7 @@ export const ocsModule = rulesetModule<OcsTypes>({
 	id: 'ocs',
 	title: 'Operational Combat Series',
 	edition: 'Series rules 4.2',
-	engine: 'ocs/5',
+	engine: 'ocs/6',
 	scenario: OcsScenario,
 	head: headOf,
 	madeUp: [],

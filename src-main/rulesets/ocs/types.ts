@@ -1,4 +1,5 @@
 /** This ruleset's types, in the bag that the module interface wants. */
+import type { AirCommand } from '../../../src-shared/rulesets/ocs/air-commands.ts';
 import type { CoreCommand } from '../../../src-shared/rulesets/ocs/commands.ts';
 import type { FightCommand } from '../../../src-shared/rulesets/ocs/fight-commands.ts';
 import type { OcsScenario } from '../../../src-shared/rulesets/ocs/scenario.ts';
@@ -9,7 +10,7 @@ import type { OcsFact } from '../../rules/ocs/facts.ts';
 import type { OcsGame } from '../../rules/ocs/game.ts';
 import type { Known } from './views/side/known.ts';
 
-export type OcsCommand = CoreCommand | FightCommand | SupplyCommand | OrderCommand;
+export type OcsCommand = AirCommand | CoreCommand | FightCommand | SupplyCommand | OrderCommand;
 
 export interface OcsTypes {
 	Scenario: OcsScenario;

@@ -7,6 +7,7 @@ import { SideId, UnitId } from '../../kit/ids.ts';
 import { MAX_TURNS } from '../../kit/max-turns.ts';
 import { HexMapFile } from '../../map/hexmap/file.ts';
 import { MapPicture } from '../../map/picture.ts';
+import { Aircraft, AirRules } from './aircraft.ts';
 
 const Name = z.string().min(1).max(80);
 /** A printed hex: 'B29.17'. */
@@ -116,6 +117,8 @@ const PrintedHex = z
 			.default(null),
 		hedgehog: z.number().int().min(0).max(4).default(0),
 		airBase: z.number().int().min(0).max(3).default(0),
+		/** An air strip, where there is no air base. */
+		strip: z.boolean().default(false),
 		/** Who holds what is printed there when the game begins. */
 		owner: SideId.nullable().default(null),
 		/** A board beside the map whose units count as here. */
@@ -426,6 +429,9 @@ export const OcsScenario = z
 		areas: z.array(SetUpArea).readonly().default([]),
 		counters: z.array(Counter).readonly(),
 		transports: z.array(Transport).readonly().default([]),
+		aircraft: z.array(Aircraft).readonly().default([]),
+		/** What the game's own rules say of the air. */
+		air: AirRules.prefault({}),
 		dumps: z.array(Dump).readonly().default([]),
 		sources: z.array(SupplySource).readonly().default([]),
 		/** Of several rows that fit a unit the first counts; one that none fits is never rebuilt. */

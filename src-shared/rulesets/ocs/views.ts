@@ -3,6 +3,7 @@ import type { SideHead } from '../../contract/house.ts';
 import type { UmpireHead } from '../../contract/umpire-head.ts';
 import type { OrderShown } from '../../kit/order-shown.ts';
 import type { UndoneShown } from '../../kit/undone-shown.ts';
+import type { OcsAircraftShown, OcsPlaneShown, RaidShown } from './air-views.ts';
 import type { Proposed } from './order-commands.ts';
 import type { OcsResultShown } from './result-views.ts';
 import type { Counter, OcsScenario } from './scenario.ts';
@@ -83,6 +84,7 @@ export interface OcsHexShown {
 	readonly control: string | null;
 	readonly hedgehog: number;
 	readonly airBase: number;
+	readonly strip: boolean;
 	readonly portHits: number;
 }
 /** What a side sees of the other in a hex. */
@@ -95,6 +97,8 @@ export interface OcsSeenShown {
 	} | null;
 	readonly zoc: boolean;
 	readonly hedgehog: number;
+	/** The Active aircraft on top; absent: none is seen. */
+	readonly plane?: { readonly counter: string; readonly reduced: boolean };
 	readonly other: string | null;
 }
 /** An order to Control, as its side and Control see it. */
@@ -138,6 +142,12 @@ interface OcsShown {
 	readonly whoMoves: 'sides' | 'approved' | 'control';
 	/** Orders to Control, the oldest first; in a side's view its own. */
 	readonly orders: Readonly<Record<string, OcsOrderShown>>;
+	/** Aircraft by their ids; in a side's view its own. */
+	readonly planes: Readonly<Record<string, OcsPlaneShown>>;
+	/** What is printed on aircraft: those that are shown somewhere, no others. */
+	readonly aircraft: Readonly<Record<string, OcsAircraftShown>>;
+	/** Trainbusting markers by hex, whose they are. */
+	readonly busted: Readonly<Record<string, string>>;
 	/** Until when a unit, a formation or an HQ is fuelled, by its id. */
 	readonly fuel: Readonly<Record<string, 'phase' | 'clean-up'>>;
 	readonly settled: OcsSettledShown;
@@ -159,6 +169,8 @@ export interface OcsSideView extends OcsShown {
 	readonly sides: readonly SideHead[];
 	readonly seen: Readonly<Record<string, OcsSeenShown>>;
 	readonly asked: readonly OcsAsked[];
+	/** The mission of the other side's that is coming; null: none is. */
+	readonly raid: RaidShown | null;
 	/** What was taken back or restored of late, in sentences, the newest last. */
 	readonly undone: readonly UndoneShown[];
 	/** What of its own is still to come. */

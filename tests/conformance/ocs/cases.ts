@@ -1,13 +1,14 @@
 /** The cases of the Operational Combat Series: one vocabulary, out of the chapters' lists. */
 import { vocabulary, type Miss, type RulesetCases } from '../kit/vocabulary.ts';
 import { opened, type Chapter, type Run } from './run.ts';
+import { air } from './vocabulary/air.ts';
 import { core } from './vocabulary/core.ts';
 import { fight } from './vocabulary/fight.ts';
 import { replacements } from './vocabulary/replacements.ts';
 import { supply } from './vocabulary/supply.ts';
 import { transport } from './vocabulary/transport.ts';
 
-const chapters: readonly Chapter[] = [core, fight, supply, transport, replacements];
+const chapters: readonly Chapter[] = [core, fight, air, supply, transport, replacements];
 
 const ocsWords = vocabulary<Run>({
 	name: '',

@@ -10,14 +10,8 @@ const EXAMPLES = 64;
 const WAITING: Readonly<Record<string, string>> = {
 	'EX-09': 'ocs-13.3e.1',
 	'EX-28': 'ocs-21.2.strength',
-	'EX-39': 'ocs-14.3e.C.roll',
-	'EX-40': 'ocs-15.0b.A',
-	'EX-41': 'ocs-14.4e',
-	'EX-42': 'ocs-14.4e',
-	'EX-43': 'ocs-14.4f',
 	'EX-44': 'ocs-14.9a',
 	'EX-45': 'ocs-14.4g',
-	'EX-46': 'ocs-14.2e.nolimit',
 	'EX-50': 'ocs-13.8d.now',
 	'EX-52': 'ocs-19.0a.cap',
 	'EX-53': 'ocs-18.3a.B',
@@ -27,7 +21,6 @@ const WAITING: Readonly<Record<string, string>> = {
 	'EX-57': 'ocs-21.11a',
 	'EX-58': 'ocs-21.7.one',
 	'EX-59': 'ocs-13.3d.move',
-	'EX-60': 'ocs-14.2e.any',
 };
 
 /** Examples that titles of tests name. */

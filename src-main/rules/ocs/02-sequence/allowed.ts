@@ -3,6 +3,7 @@
  * sequence read.
  */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import type { AirCommand } from '../../../../src-shared/rulesets/ocs/air-commands.ts';
 import type { CoreCommand } from '../../../../src-shared/rulesets/ocs/commands.ts';
 import type { FightCommand } from '../../../../src-shared/rulesets/ocs/fight-commands.ts';
 import type { SupplyCommand } from '../../../../src-shared/rulesets/ocs/supply-commands.ts';
@@ -13,7 +14,7 @@ import { phaseOf, type Step } from './steps.ts';
 import { stepWords } from './words.ts';
 
 type Who = 'phasing' | 'other';
-type CommandType = CoreCommand['type'] | FightCommand['type'] | SupplyCommand['type'];
+type CommandType = AirCommand['type'] | CoreCommand['type'] | FightCommand['type'] | SupplyCommand['type'];
 interface Allowed {
 	/** As it is said: 'move units'. */
 	readonly say: string;
@@ -81,12 +82,25 @@ export const ACTIONS = {
 		phasing: ['combat.barrage', 'exploitation.barrage'],
 		other: ['reaction.barrage'],
 	},
-	'fire-from-air-or-sea': {
-		say: 'barrage from the air or the sea',
+	/** @rule ocs-2.3.move.barrage */
+	'air-barrage': {
+		say: 'fly barrages',
 		rule: 'ocs-2.3.move.barrage',
-		by: [],
+		by: ['fly-mission'],
 		phasing: ['movement.barrage', 'exploitation.barrage'],
 		other: ['reaction.barrage'],
+	},
+	/**
+	 * @rule ocs-2.3.react.air
+	 * @rule ocs-11.0d
+	 * @rule ocs-7.0c
+	 */
+	fly: {
+		say: 'fly missions',
+		rule: 'ocs-2.3.react.air',
+		by: ['fly-mission'],
+		phasing: MOVES,
+		other: ['reaction.movement'],
 	},
 	/** @rule ocs-2.3.exploit.limits */
 	construct: {
@@ -135,7 +149,7 @@ export const ACTIONS = {
 		by: ['move-transport', 'load-transport', 'unload-transport', 'divide-transport', 'combine-transports'],
 		phasing: ['movement.movement'],
 	},
-	refit: { say: 'refit aircraft', rule: 'ocs-2.3.refit', by: [], phasing: ['refit.refit'] },
+	refit: { say: 'refit aircraft', rule: 'ocs-2.3.refit', by: ['refit-aircraft'], phasing: ['refit.refit'] },
 	rail: { say: 'move by rail', rule: 'ocs-2.3.move.actions', by: [], phasing: ['movement.movement'] },
 	replenish: {
 		say: 'replenish internal stocks',
@@ -174,13 +188,20 @@ export const isNow = (clock: Clock, side: SideId, action: Action): boolean =>
 	clock.phasing !== null &&
 	stepsOf(action, isPhasing(clock, side) ? 'phasing' : 'other').includes(clock.step);
 
-/** Returns everything that a side may do in this step, and that there is a command for. */
+const OF_THE_AIR: ReadonlySet<Action> = new Set(['fly', 'air-barrage', 'refit']);
+
+/**
+ * Returns everything that a side may do in this step, and that there is a command for.
+ * @param flies whether the scenario has aircraft
+ */
 export const allowedNow = (
 	clock: Clock,
 	side: SideId,
+	flies = false,
 ): readonly { readonly id: Action; readonly say: string }[] =>
 	(Object.keys(ACTIONS) as Action[])
 		.filter((action) => ACTIONS[action].by.length > 0 && isNow(clock, side, action))
+		.filter((action) => flies || !OF_THE_AIR.has(action))
 		.map((id) => ({ id, say: ACTIONS[id].say }));
 
 /**
@@ -211,7 +232,7 @@ function ruleOfRefusal(clock: Clock, action: Action): RuleRef | null {
 	if (action === 'attack' && clock.step === 'combat.barrage') return 'ocs-2.3.combat.order';
 	if (action === 'fire-artillery' && phase === 'movement') return 'ocs-2.2.movement';
 	if (action === 'fire-artillery' && clock.step === 'combat.combat') return 'ocs-2.3.combat.order';
-	if (action === 'fire-from-air-or-sea' && phase === 'combat') return 'ocs-2.2.combat';
+	if (action === 'air-barrage' && phase === 'combat') return 'ocs-2.2.combat';
 	if (action === 'construct' && phase === 'reaction') return 'ocs-2.3.react.actions';
 	return null;
 }

@@ -13,9 +13,13 @@ export function quietStep(scenario: OcsScenario, { step, turn }: Clock): string 
 		case 'pre-turn.first-player':
 			return firstPlayerWords(scenario, turn);
 		case 'refit.refit':
-			return 'Refit aircraft at the table: the program holds none. Supply and replacements are rolled as the next phase begins.';
+			return scenario.aircraft.length > 0
+				? null
+				: 'This scenario has no aircraft. Supply and replacements are rolled as the next phase begins.';
 		case 'movement.barrage':
-			return 'Only strikes from the air or the sea are fired in this segment. Control enters them under Fights.';
+			return scenario.aircraft.length > 0
+				? null
+				: 'Only strikes from the sea are fired in this segment. Control enters them under Fights.';
 		case 'clean-up.clean-up':
 			return 'DG, Exploitation Mode and fuel of the phasing side are gone. The next step ends the player turn.';
 		default:

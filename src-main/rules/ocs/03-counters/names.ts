@@ -1,5 +1,6 @@
 /** What units and transports are called in sentences. */
 import type { Picture } from '../04-general/picture.ts';
+import { aircraftOf } from '../14-air/planes.ts';
 import type { World } from '../game.ts';
 import { counterOf } from './counter.ts';
 
@@ -8,7 +9,8 @@ export const nameOf = ({ scenario, game }: World, id: string): string => {
 	const unit = game.units.get(id);
 	if (unit) return counterOf(scenario, unit).name;
 	const transport = game.transports[id]?.counter;
-	return scenario.transports.find((each) => each.id === transport)?.name ?? id;
+	const found = scenario.transports.find((each) => each.id === transport) ?? aircraftOf(scenario, id);
+	return found?.name ?? id;
 };
 
 /** The same of a side's own, as it is called in its picture. */

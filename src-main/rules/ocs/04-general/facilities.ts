@@ -1,5 +1,6 @@
 /** Enemy things in a hex without combat units: who may go in among them. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import { hasBase } from '../14-air/planes.ts';
 import { boardOf } from '../board.ts';
 import type { World } from '../game.ts';
 import type { HexName } from '../../hexwar/types.ts';
@@ -12,7 +13,11 @@ export function hasThings({ scenario, game }: World, hex: HexName, side: SideId)
 	const built = game.hexes[hex];
 	if (built?.control !== side) return false;
 	const board = boardOf(scenario);
-	return built.hedgehog > 0 || built.airBase > 0 || (board.printed(board.hex(hex))?.port ?? null) !== null;
+	return (
+		built.hedgehog > 0 ||
+		hasBase({ game }, hex, side) ||
+		(board.printed(board.hex(hex))?.port ?? null) !== null
+	);
 }
 
 /**
@@ -29,6 +34,7 @@ export function builtAt(
 	if (at === null || state?.control !== side) return null;
 	if (state.hedgehog > 0) return 'a hedgehog';
 	if (state.airBase > 0) return 'an air base';
+	if (state.strip === true) return 'an air strip';
 	return (board.printed(at)?.port ?? null) === null ? null : 'a port';
 }
 

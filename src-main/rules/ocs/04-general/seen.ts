@@ -14,12 +14,22 @@ export interface SeenUnit {
 	readonly printed?: Counter;
 }
 
+/** The one aircraft that is shown of those that are Active at a base. */
+export interface SeenPlane {
+	/** Its counter in the scenario. */
+	readonly counter: string;
+	/** Its reduced face is up. */
+	readonly reduced: boolean;
+}
+
 export interface SeenHex {
 	/** Null: no combat unit stands there. */
 	readonly top: SeenUnit | null;
 	/** Whether anybody in it has a zone of control. */
 	readonly zoc: boolean;
 	readonly hedgehog: number;
+	/** The Active aircraft on top, a Fighter where there is one; absent: none is there. */
+	readonly plane?: SeenPlane;
 	/** The uppermost counter that is no combat unit, where none stands: its sort and no more. */
 	readonly other: 'air-base' | 'hedgehog' | 'port' | 'transport' | 'dump' | 'something' | null;
 }

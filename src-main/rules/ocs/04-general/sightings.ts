@@ -40,6 +40,7 @@ function touched({ scenario, game }: World, before: OcsGame): readonly HexName[]
 		things: [
 			[before.dumps, game.dumps],
 			[before.transports, game.transports],
+			[before.air.planes, game.air.planes],
 		],
 		hexes: [before.hexes, game.hexes],
 		also: reprinted.map(({ at }) => at),
@@ -47,6 +48,7 @@ function touched({ scenario, game }: World, before: OcsGame): readonly HexName[]
 }
 
 function isSame(a: SeenHex, b: SeenHex): boolean {
+	if (a.plane?.counter !== b.plane?.counter || a.plane?.reduced !== b.plane?.reduced) return false;
 	if (a.zoc !== b.zoc || a.hedgehog !== b.hedgehog || a.other !== b.other) return false;
 	const [one, two] = [a.top, b.top];
 	if (one === null || two === null) return one === two;

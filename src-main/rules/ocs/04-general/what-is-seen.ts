@@ -1,6 +1,7 @@
 /** What a side is shown of the other's stacks: the uppermost counters and no more. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
+import { activeAt, hasBase, isType } from '../14-air/planes.ts';
 import { boardOf } from '../board.ts';
 import { counterOf, isCombatUnit } from '../03-counters/counter.ts';
 import { printedOnly } from '../03-counters/ruled-counters.ts';
@@ -10,7 +11,7 @@ import type { HexName } from '../../hexwar/types.ts';
 import { hasZone } from './attack-capable.ts';
 import { inContact } from './contact.ts';
 import { otherSide } from '../../hexwar/ownership.ts';
-import type { SeenHex, SeenUnit } from './seen.ts';
+import type { SeenHex, SeenPlane, SeenUnit } from './seen.ts';
 import { hasDump, hasTransport, stackAt, stacksOf, type Standing } from './stacks.ts';
 
 /**
@@ -29,13 +30,26 @@ export function whatIsSeen(world: World, of: SideId, hex: HexName): SeenHex | nu
 	const top = topOf(scenario, game, hex, of, stack);
 	const other = top === null ? otherTop({ scenario, game }, hex, of) : null;
 	const hedgehog = facilities?.hedgehog ?? 0;
-	if (top === null && other === null && hedgehog === 0) return null;
+	const plane = topPlane(world, hex, of);
+	if (top === null && other === null && hedgehog === 0 && plane === null) return null;
 	return {
 		top: top === null ? null : shown(game, top),
 		zoc: stack.some(({ unit }) => hasZone(scenario, unit)),
 		hedgehog,
+		...(plane ? { plane } : {}),
 		other,
 	};
+}
+
+/**
+ * The Active aircraft on top of everything, a Fighter if there is one: where Patrol Zones are is seen so. Inactive ones lie under
+ * the base and are not shown.
+ * @rule ocs-4.8b.E
+ */
+function topPlane(world: World, hex: HexName, of: SideId): SeenPlane | null {
+	const there = activeAt(world, hex, of);
+	const top = there.find((plane) => isType(plane, 'fighter')) ?? there[0];
+	return top ? { counter: top.id, reduced: top.state.lost > 0 } : null;
 }
 
 /**
@@ -83,16 +97,17 @@ function enemyGroundBeside(scenario: OcsScenario, game: OcsGame, hex: HexName, o
 }
 
 /** Without a combat unit: the uppermost counter by its sort, never how much of it there is. */
-function otherTop(world: World, hex: HexName, of: string): SeenHex['other'] {
+function otherTop(world: World, hex: HexName, of: SideId): SeenHex['other'] {
 	const strict = world.game.options['other-top'] === 'strict';
 	const sort = otherSort(world, hex, of);
 	return strict && sort !== null && sort !== 'hedgehog' ? 'something' : sort;
 }
-function otherSort({ scenario, game }: World, hex: HexName, of: string): SeenHex['other'] {
+function otherSort(world: World, hex: HexName, of: SideId): SeenHex['other'] {
+	const { scenario, game } = world;
 	const board = boardOf(scenario);
 	const state = game.hexes[hex];
 	if (state?.control === of && state.hedgehog > 0) return 'hedgehog';
-	if (state?.control === of && state.airBase > 0) return 'air-base';
+	if (hasBase(world, hex, of)) return 'air-base';
 	if (hasTransport(game, hex, of)) return 'transport';
 	if (hasDump(game, hex, of)) return 'dump';
 	const port = board.printed(board.hex(hex))?.port ?? null;

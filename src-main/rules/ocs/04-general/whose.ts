@@ -27,9 +27,12 @@ export function pictureForUnits(world: World, units: readonly UnitId[], seat: Se
 }
 
 /**
- * Why nothing else goes on: a combat, an overrun, a barrage or a check of supply waits for a choice.
+ * Why nothing else goes on: a combat, an overrun, a barrage, a mission or a check of supply waits for a choice.
+ * @rule ocs-14.0.one
+ * @rule ocs-14.2f.noadd
  */
-export const underWay = ({ game }: World): Refusal | null => (game.pending ? UNDER_WAY : null);
+export const underWay = ({ game }: Pick<World, 'game'>): Refusal | null =>
+	game.pending || game.frames.length > 0 ? UNDER_WAY : null;
 
 /** The same for whoever knows no more than that something is under way. */
 export const UNDER_WAY = refuse(

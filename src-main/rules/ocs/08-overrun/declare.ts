@@ -3,6 +3,7 @@ import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { add, compare, fraction, inWords, pointsInWords, ZERO } from '../../hexwar/fraction.ts';
 import type { Dice } from '../../kit/dice.ts';
 import { refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
+import { underWay } from '../04-general/whose.ts';
 import { boardOf } from '../board.ts';
 import type { World } from '../game.ts';
 import type { HexName, UnitId } from '../../hexwar/types.ts';
@@ -57,7 +58,7 @@ export function decideOverrun(desk: Fighting, attack: Attack, by: By, dice: Dice
 /** Why an overrun cannot be declared; null: nothing speaks against it. */
 export function cannotOverrun(desk: Fighting, { units, target }: Attack, by: By): Refusal | null {
 	const { world } = desk;
-	const busy = world.game.pending
+	const busy = underWay(world)
 		? refuse('ocs-9.2.order', 'combat/busy', 'Another fight waits for a choice: end it first.')
 		: null;
 	const first = busy ?? notMoving(world, by) ?? noSuchUnits(world, units, mover(world, by));

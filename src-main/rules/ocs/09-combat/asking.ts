@@ -5,6 +5,7 @@ import { Newest } from '../../kit/newest.ts';
 import type { Decision } from '../../kit/ruleset.ts';
 import { firstPlayerQuestion } from '../02-sequence/pre-turn.ts';
 import { undoAsks } from '../02-sequence/undo-asks.ts';
+import { airQuestions } from '../14-air/asking.ts';
 import { barrageQuestion } from '../10-barrage/decide.ts';
 import { attritionQuestion } from '../12-supply/decide.ts';
 import type { World } from '../game.ts';
@@ -40,6 +41,7 @@ export function answerFight(world: World, question: string, answer: string, dice
 const toldQuestions = (world: World): readonly StandingQuestion[] => [
 	...undoAsks(world),
 	...fightQuestions(world),
+	...airQuestions(world),
 	...attritionQuestion(world),
 ];
 

@@ -2,6 +2,7 @@
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Dice } from '../../kit/dice.ts';
 import { refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
+import { underWay } from '../04-general/whose.ts';
 import { boardOf } from '../board.ts';
 import type { World } from '../game.ts';
 import type { HexName, UnitId } from '../../hexwar/types.ts';
@@ -142,7 +143,7 @@ const COMBAT_STEPS: readonly string[] = ['combat.combat', 'exploitation.combat']
  * @rule ocs-9.1a
  */
 function notNow({ game }: World, by: By): Refusal | null {
-	if (game.pending)
+	if (underWay({ game }))
 		return refuse('ocs-9.2.order', 'combat/busy', 'Another fight waits for a choice: end it first.');
 	if (!COMBAT_STEPS.includes(game.clock.step))
 		return refuse('ocs-9.0.when', 'combat/not-now', 'Attacks are declared in a Combat Segment.', {

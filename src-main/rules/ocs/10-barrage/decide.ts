@@ -4,6 +4,7 @@ import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { pointsInWords } from '../../hexwar/fraction.ts';
 import { withRolls, type Dice } from '../../kit/dice.ts';
 import { refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
+import { underWay } from '../04-general/whose.ts';
 import { boardOf } from '../board.ts';
 import { inContact } from '../04-general/contact.ts';
 import { otherSide } from '../../hexwar/ownership.ts';
@@ -111,7 +112,7 @@ export const shiftedColumn = ({ charts }: Pick<Fighting, 'charts'>, { column, sh
 	);
 
 /** The two dice of a barrage, and the cell of the table that they come to after its shifts. */
-export function thrown(desk: Fighting, quote: Column, dice: Dice) {
+export function thrown(desk: Pick<Fighting, 'charts'>, quote: Column, dice: Dice) {
 	const table = desk.charts.barrage;
 	const column = shiftedColumn(desk, quote);
 	const roll = dice.roll(6, 2, 'the barrage', 'ocs-10.0.proc').reduce((so, face) => so + face, 0);
@@ -173,7 +174,7 @@ const firstOf = (list: readonly UnitId[], why: (each: UnitId) => Refusal | null)
  */
 function notNow({ game }: World, by: By): Refusal | null {
 	const { step, phasing } = game.clock;
-	if (game.pending)
+	if (underWay({ game }))
 		return refuse('ocs-10.0.proc', 'barrage/busy', 'Another fight waits for a choice: end it first.');
 	if (step === 'movement.barrage')
 		return refuse('ocs-10.0e.C', 'barrage/movement', 'Artillery does not fire in the Movement Phase.', {

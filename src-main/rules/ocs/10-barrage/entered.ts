@@ -74,8 +74,6 @@ const WORDS = { air: 'from the air', sea: 'from the sea' } as const;
 /**
  * The shift of planes that all have their bases near, none of them a Strategic Bomber: Control says whether it is so, since
  * planes are not on this map.
- * @rule ocs-10.2b
- * @rule ocs-14.7c
  */
 const shortRange = (
 	charts: OcsCharts,

@@ -38,6 +38,34 @@ export type BarrageFact =
 				readonly disorganized: readonly UnitId[];
 				/** Organic Trucks there that leave Reserve. */
 				readonly unreserved: readonly string[];
+				/** Aircraft that flew it; absent: guns or ships fired. */
+				readonly planes?: readonly string[];
+				/** A Hip Shoot: the hex may be bombarded again in this phase. */
+				readonly hipShoot?: true;
+			}
+	  >
+	| Fact<
+			'facility-struck',
+			{
+				readonly side: SideId;
+				readonly against: SideId;
+				readonly target: HexName;
+				readonly facility: 'air-base' | 'port' | 'railway';
+				readonly strength: Fraction;
+				/** The column as the chart heads it. */
+				readonly column: string;
+				readonly planes: readonly string[];
+				readonly hipShoot: boolean;
+				readonly die: number;
+				/** Levels of a base, or hits of a port. */
+				readonly hits: number;
+				/** A Trainbusting marker is placed. */
+				readonly busted: boolean;
+				/** Level of the base, and hits of the port, from now on. */
+				readonly level: number;
+				readonly portHits: number;
+				/** Aircraft at the base, each with its die. */
+				readonly thrown: readonly { readonly plane: string; readonly die: number; readonly loses: boolean }[];
 			}
 	  >
 	| Fact<'barrage-ended', { readonly side: SideId; readonly target: HexName }>;

@@ -1,6 +1,7 @@
 /** What facts of barrages change. */
 import type { BarrageFact } from '../10-barrage/facts.ts';
 import type { OcsGame } from '../game.ts';
+import { planeHit } from './planes.ts';
 import { changeHex, changeUnit, changeUnits, disorganize, inPhase, outOfReserve, spend } from './fight.ts';
 
 type Of<T extends BarrageFact['type']> = Extract<BarrageFact, { type: T }>['payload'];
@@ -12,11 +13,27 @@ export function barrageFired(game: OcsGame, fired: Of<'barrage-fired'>): OcsGame
 		(so, id) => changeUnit(so, id, (unit) => inPhase(unit, { fired: true })),
 		spend(game, spent, { side, purpose: 'barrage', whom: target }),
 	);
-	const hit = changeUnits(changeHex(shot, target, { barraged: true }), fired.disorganized, disorganize);
+	const counted = fired.hipShoot === true ? shot : changeHex(shot, target, { barraged: true });
+	const hit = changeUnits(counted, fired.disorganized, disorganize);
 	return {
 		...outOfReserve(hit, unreserved),
 		pending: { kind: 'barrage', attacker: side, defender: against, units, target, losses },
 	};
+}
+
+/**
+ * What a barrage of a facility did: its level or its hits, planes at the base, a Trainbusting marker.
+ * @rule ocs-10.0c.C.star
+ */
+export function facilityStruck(game: OcsGame, struck: Of<'facility-struck'>): OcsGame {
+	const { side, against, target, facility, level, portHits, hipShoot, thrown, busted } = struck;
+	const counted = hipShoot || facility === 'railway' ? game : changeHex(game, target, { barraged: true });
+	// How much is left is known to whoever holds it.
+	const holds = facility !== 'railway' && game.hexes[target]?.control === against;
+	const left = facility === 'air-base' ? { airBase: level } : { portHits };
+	const hex = holds ? changeHex(counted, target, left) : counted;
+	const hit = thrown.filter(({ loses }) => loses).reduce((so, { plane }) => planeHit(so, plane), hex);
+	return busted ? { ...hit, air: { ...hit.air, busted: { ...hit.air.busted, [target]: side } } } : hit;
 }
 
 export const barrageEnded = (game: OcsGame): OcsGame => ({ ...game, pending: null });

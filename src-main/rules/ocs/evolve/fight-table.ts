@@ -35,6 +35,7 @@ export const fightEvolve = noting<FightFact['type']>({
 	'fight-ended': fight.fightEnded,
 	'barrage-fired': barrage.barrageFired,
 	'barrage-ended': barrage.barrageEnded,
+	'facility-struck': barrage.facilityStruck,
 	'hex-taken': evolveTaken,
 	'extender-ended': (game, ended) => supplyEvolve['extender-ended'](game, ended, null),
 	'dumps-captured': capture.dumpsCaptured,

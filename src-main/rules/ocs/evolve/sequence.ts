@@ -42,8 +42,30 @@ export function evolveStep(game: OcsGame, payload: Payload<'step-begun'>): OcsGa
 	const next: OcsGame = { ...stocked, done: [], clock: { turn, playerTurn, phasing, first, step } };
 	const cleared = { ...next, units: next.units.map((unit) => unitAfter(unit, newPhase)) };
 	const orders = ordersAfter(game.orders, newPhase, turn !== game.clock.turn);
-	const settled = { ...cleared, transports: settledTransports(next) };
+	const settled = { ...cleared, transports: settledTransports(next), air: airAfter(next, newPhase) };
 	return { ...settled, hexes: hexesAfter(next, newPhase), orders, ...(newPhase ? forgottenOf(settled) : {}) };
+}
+
+/** With a new phase aircraft may fly again, and what was done at bases in the last is forgotten. */
+function airAfter({ air }: OcsGame, newPhase: boolean): OcsGame['air'] {
+	if (Object.keys(air.planes).length === 0) return air;
+	const bases = Object.entries(air.bases).flatMap(([hex, work]) => {
+		const { refitted: _refitted, lowered: _lowered, unloaded: _unloaded, ...lasting } = work;
+		const { unloaded: _segment, ...now } = work;
+		const left = newPhase ? lasting : now;
+		return Object.keys(left).length > 0 ? [[hex, left] as const] : [];
+	});
+	if (!newPhase) return { ...air, bases: Object.fromEntries(bases) };
+	const planes = Object.entries(air.planes).map(([id, plane]) => [
+		id,
+		plane.flew ? { ...plane, flew: false } : plane,
+	]);
+	return {
+		...air,
+		bases: Object.fromEntries(bases),
+		bustTried: [],
+		planes: Object.fromEntries(planes) as OcsGame['air']['planes'],
+	};
 }
 
 /** Transport that got off in the step that is over stays where it is. */

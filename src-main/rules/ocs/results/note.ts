@@ -9,22 +9,12 @@ import type { Roll } from '../../kit/dice.ts';
 import type { OcsFact } from '../facts.ts';
 import type { OcsGame } from '../game.ts';
 import type { UnitId } from '../../hexwar/types.ts';
+import { AIR_OPENS } from './air.ts';
+import type { FactType, Opened, PayloadOf, Table } from './opened.ts';
 import type { Consequence, Loss, Result, ResultEntry } from './types.ts';
 
 /** Results kept at once; older ones stand in the log. */
 const KEPT = 40;
-
-type FactType = OcsFact['type'];
-type PayloadOf<T extends FactType> = Extract<OcsFact, { type: T }>['payload'];
-/** A result as a fact opens it. */
-interface Opened {
-	readonly side: SideId | null;
-	readonly result: Result;
-	readonly units?: readonly UnitId[];
-	readonly against?: readonly UnitId[];
-	readonly then?: readonly Consequence[];
-}
-type Table<V> = { readonly [T in FactType]?: (payload: PayloadOf<T>, before: OcsGame) => V };
 
 /**
  * Results as facts open them: of a fight what both sides state and what the dice made of it, of a barrage its strength and
@@ -55,7 +45,7 @@ const OPENS: Table<Opened> = {
 		const { side, target, strength, initial, column, shifts, roll, printed, byShips, die, losses } = fired;
 		return {
 			side,
-			units: fired.units,
+			units: fired.planes ?? fired.units,
 			result: {
 				...{ kind: 'barrage', hex: target, strike: fired.units.length === 0, strength: inWords(strength) },
 				...{
@@ -72,6 +62,7 @@ const OPENS: Table<Opened> = {
 			then: fired.disorganized.length > 0 ? [{ kind: 'disorganized', units: fired.disorganized }] : [],
 		};
 	},
+	...AIR_OPENS,
 	'attrition-rolled': ({ side, hex, rating, added, roll, steps, units }) => ({
 		side,
 		units: units.map(({ unit }) => unit),
@@ -181,7 +172,7 @@ function withResult<T extends FactType>(
 	if (!opened && follows.length === 0 && loses.length === 0) return after;
 	const { made, kept, losses } = after.results;
 	const own = (ids: readonly UnitId[]): readonly UnitId[] =>
-		ids.filter((id) => before.units.has(id) || id in before.transports);
+		ids.filter((id) => before.units.has(id) || id in before.transports || id in before.air.planes);
 	const ofOwn = (all: readonly Consequence[]): readonly Consequence[] =>
 		all.flatMap((each): readonly Consequence[] => {
 			if (!('units' in each)) return [each];

@@ -1,4 +1,6 @@
 /** Results of dice as they are kept for cards: what was thrown, what it came to, what followed, and the list of losses. */
+import type { MissionKind } from '../../../../src-shared/rulesets/ocs/air-commands.ts';
+import type { AirFighter, FlakPoint } from '../14-air/facts.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Grown } from '../../../../src-shared/kit/grown.ts';
 import type { Roll } from '../../kit/dice.ts';
@@ -98,6 +100,38 @@ export type Result =
 			readonly die: number;
 			readonly percent: number;
 	  }
+	/** A round of an air combat: both sides see who fights. */
+	| {
+			readonly kind: 'air-combat';
+			readonly hex: HexName;
+			readonly attacker: AirFighter;
+			readonly defender: AirFighter;
+			readonly roll: number;
+			readonly total: number;
+			readonly aborts: 'attacker' | 'both' | 'defender';
+			readonly loses: boolean;
+			/** Planes that are destroyed. */
+			readonly destroyed: readonly string[];
+	  }
+	| {
+			readonly kind: 'flak';
+			readonly hex: HexName;
+			readonly mission: MissionKind;
+			readonly points: readonly FlakPoint[];
+			readonly roll: number;
+			readonly total: number;
+			readonly hit: boolean;
+	  }
+	| {
+			readonly kind: 'facility';
+			readonly hex: HexName;
+			readonly facility: 'air-base' | 'port' | 'railway';
+			readonly strength: string;
+			readonly column: string;
+			readonly die: number;
+			readonly hits: number;
+			readonly busted: boolean;
+	  }
 	| { readonly kind: 'supply'; readonly hex: HexName; readonly roll: number; readonly tokens: Tokens }
 	| { readonly kind: 'replacements'; readonly roll: number; readonly count: number }
 	| { readonly kind: 'weather'; readonly roll: number; readonly ground: string; readonly flight: string }
@@ -113,6 +147,9 @@ export type Result =
 export type RollKind =
 	| 'combat'
 	| 'barrage'
+	| 'air-combat'
+	| 'flak'
+	| 'facility'
 	| 'attrition'
 	| 'breakout'
 	| 'transport-breakout'
@@ -127,6 +164,8 @@ export type RollKind =
 /** What followed from a result, in the order in which it did. */
 export type Consequence =
 	| { readonly kind: 'step-lost'; readonly unit: UnitId; readonly steps: number; readonly destroyed: boolean }
+	/** An aircraft loses a step. */
+	| { readonly kind: 'plane-hit'; readonly units: readonly UnitId[]; readonly destroyed: boolean }
 	| { readonly kind: 'destroyed'; readonly units: readonly UnitId[]; readonly why: string }
 	| { readonly kind: 'disorganized'; readonly units: readonly UnitId[] }
 	| {

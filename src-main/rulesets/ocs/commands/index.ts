@@ -7,6 +7,7 @@ import type { Decision, Fact } from '../../../rules/kit/ruleset.ts';
 import { asPlayed } from '../../../rules/ocs/03-counters/ruled-counters.ts';
 import { notItsOwn } from '../../../rules/kit/orders/who-moves.ts';
 import type { OcsTypes } from '../types.ts';
+import { airCommands } from './air.ts';
 import { coreCommands } from './core.ts';
 import { fightCommands } from './fight.ts';
 import { ALWAYS_ITS_OWN, orderCommands } from './orders.ts';
@@ -15,6 +16,7 @@ import { supplyCommands } from './supply.ts';
 const table: CommandTable<OcsTypes> = commandTable<OcsTypes, At>(asPlayed)([
 	...coreCommands,
 	...fightCommands,
+	...airCommands,
 	...supplyCommands,
 	...orderCommands({
 		carry: (at: At, proposed: Proposed, asking: Asking) => table.decide(at, proposed, asking.dice, asking),
@@ -28,10 +30,9 @@ function printedNames(scenario: OcsScenario): ReadonlyMap<string, string> {
 	const known =
 		printedIn.get(scenario) ??
 		new Map<string, string>(
-			[...scenario.counters, ...scenario.transports, ...scenario.formations].map(({ id, name }) => [
-				id,
-				name,
-			]),
+			[...scenario.counters, ...scenario.transports, ...scenario.aircraft, ...scenario.formations].map(
+				({ id, name }) => [id, name],
+			),
 		);
 	printedIn.set(scenario, known);
 	return known;

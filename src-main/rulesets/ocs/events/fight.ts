@@ -271,7 +271,7 @@ const otherEvents = [
 		...ofOwn(fightEvolve['barrage-fired']),
 		log: ({ units, target, strength, initial, shifts, column, roll, ...fired }, names) =>
 			[
-				`${units.length === 0 ? 'A strike on' : `${namesOf(names, units)} bombard`} ${target}: ${inWords(strength)} on ${initial}`,
+				`${units.length === 0 ? strikeWords(fired.planes, names) : `${namesOf(names, units)} bombard`} ${target}: ${inWords(strength)} on ${initial}`,
 				...shifts.map(({ by, why }) => `, ${by > 0 ? '+' : '−'}${String(Math.abs(by))} ${why}`),
 				initial === column ? '' : `, so ${column}`,
 				`; ${String(roll)}: ${barrageResultText(fired)}. `,
@@ -283,6 +283,26 @@ const otherEvents = [
 		version: 1,
 		...ofControl(fightEvolve['barrage-ended']),
 		log: ({ target }) => `The barrage of ${target} is over.`,
+	}),
+	event({
+		type: 'facility-struck',
+		version: 1,
+		evolve: fightEvolve['facility-struck'],
+		// How many aircraft stand at the base, and what they throw, is for their owner to know.
+		told: (payload, listener, rolls) =>
+			payload.against === listener.side
+				? ofOwn(fightEvolve['facility-struck']).told(payload, listener, rolls)
+				: ofOwn(fightEvolve['facility-struck']).told({ ...payload, thrown: [] }, listener, rolls.slice(0, 1)),
+		log: ({ target, facility, strength, column, die, hits, busted, level, thrown }, names) =>
+			[
+				`${FACILITY_WORDS[facility]} at ${target}: ${inWords(strength)} on ${column}; ${String(die)}:`,
+				facility === 'railway' ? (busted ? 'a marker is placed.' : 'no effect.') : `${counted(hits, 'hit')}.`,
+				facility === 'air-base' ? `It is of level ${String(level)}.` : '',
+				...thrown.map(
+					({ plane, die: its, loses }) =>
+						`${names.unit(plane)} ${String(its)}${loses ? ', a step lost' : ''}.`,
+				),
+			].join(' '),
 	}),
 	event({
 		type: 'dumps-captured',
@@ -325,6 +345,11 @@ const otherEvents = [
 			asked ? `${names.side(side)} is asked: ${asked.ask}` : `${names.side(side)} is asked nothing more.`,
 	}),
 ] as const;
+
+const strikeWords = (planes: readonly string[] | undefined, names: Names): string =>
+	planes ? `${namesOf(names, planes)} bomb` : 'A strike on';
+
+const FACILITY_WORDS = { 'air-base': 'The air base', port: 'The port', railway: 'Trains' } as const;
 
 const listed = (what: string, units: readonly string[], names: Names): readonly string[] =>
 	units.length > 0 ? [`${what}: ${namesOf(names, units)}.`] : [];

@@ -1,6 +1,8 @@
 /** Every event of the ruleset: one record each, by chapters. */
 import { eventTable } from '../../../rules/kit/records.ts';
 import type { OcsTypes } from '../types.ts';
+import { baseEvents } from './air-bases.ts';
+import { airEvents } from './air.ts';
 import { fightEvents } from './fight.ts';
 import { orderEvents } from './orders.ts';
 import type { Names, SideEvent } from './record.ts';
@@ -12,6 +14,8 @@ export const events = eventTable<OcsTypes, Names, SideEvent>()([
 	...sequenceEvents,
 	...unitEvents,
 	...fightEvents,
+	...airEvents,
+	...baseEvents,
 	...supplyEvents,
 	...orderEvents,
 ]);

@@ -8,6 +8,7 @@ import { allowedNow } from '../../../rules/ocs/02-sequence/allowed.ts';
 import { hexUmpireHead } from '../../hexwar/module-parts.ts';
 import { questions } from '../../../rules/ocs/questions.ts';
 import { lessonPath } from './lesson-path.ts';
+import { aircraftShown } from './side/air-shown.ts';
 import { allCountersShown, gameShown, sourcesIn } from './side/shown.ts';
 
 /** All that an umpire's window shows: the truth, and beside it what each side knows. */
@@ -24,8 +25,11 @@ export function umpireView(at: At, around: Around): OcsUmpireView {
 		kind: 'ocs-umpire',
 		...gameShown(scenario, game),
 		boxes: scenario.boxes,
-		may: Object.fromEntries(scenario.sides.map(({ id }) => [id, allowedNow(game.clock, id)])),
+		may: Object.fromEntries(
+			scenario.sides.map(({ id }) => [id, allowedNow(game.clock, id, scenario.aircraft.length > 0)]),
+		),
 		counters: allCountersShown(scenario),
+		aircraft: aircraftShown(scenario, () => true),
 		sources: sourcesIn(scenario, game.clock.turn),
 		combatFor: openCombat(at)?.target ?? null,
 		questions: questions(at).map(({ id, ask, answers, to }) => ({ id, ask, answers, of: to.side })),

@@ -16,11 +16,12 @@ export function marksOf(scenario: OcsScenario, isHex: (name: string) => boolean)
 		...scenario.sides.flatMap(({ id, arrivesAt }) =>
 			arrivesAt === null ? [] : [mark('replacements', arrivesAt, id, {})],
 		),
-		...scenario.hexes.map(({ hex, owner, port, airBase, hedgehog, unplayable, also, box }) =>
+		...scenario.hexes.map(({ hex, owner, port, airBase, strip, hedgehog, unplayable, also, box }) =>
 			mark('site', hex, owner, {
 				port: port?.name ?? null,
 				tokens: port?.tokens ?? null,
 				airBase: airBase === 0 ? null : airBase,
+				strip: strip ? 'yes' : null,
 				hedgehog: hedgehog === 0 ? null : hedgehog,
 				unplayable: unplayable ? 'yes' : null,
 				also: also.join(', '),
@@ -50,6 +51,7 @@ export function linesOf(marks: readonly HexMark[]): {
 			owner: side,
 			port: own['port'] === undefined ? null : { name: own['port'], tokens: numberIn(own['tokens']) },
 			airBase: numberIn(own['airBase']),
+			strip: own['strip'] === 'yes',
 			hedgehog: numberIn(own['hedgehog']),
 			unplayable: own['unplayable'] === 'yes',
 			also: wordsIn(own['also']),

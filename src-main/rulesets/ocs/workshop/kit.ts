@@ -34,6 +34,7 @@ export const MARKS = [
 			form('port', 'Port', 'text', { hint: 'Its name; empty: none.' }),
 			form('tokens', 'Its tokens a turn', 'number', { short: 'Tokens' }),
 			form('airBase', 'Air base', 'number', { hint: 'Level 1 to 3.' }),
+			form('strip', 'Air strip', 'yes-no', { hint: 'Where there is no air base.' }),
 			form('hedgehog', 'Hedgehog', 'number', { hint: 'Level 1 to 4.' }),
 			form('unplayable', 'Nobody enters', 'yes-no'),
 			form('also', 'Other ground in it', 'text', { hint: 'By its id, with commas.' }),

@@ -3,9 +3,11 @@ import type { OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.t
 import { named, sentences } from '../../../rules/kit/standing.ts';
 import type { Standing } from '../../../rules/kit/module.ts';
 import { phaseOf } from '../../../rules/ocs/02-sequence/steps.ts';
+import type { PlaneState } from '../../../rules/ocs/14-air/types.ts';
 import type { At } from '../../../rules/ocs/game.ts';
 import type { Elsewhere, HexState, TransportState, UnitState } from '../../../rules/ocs/types.ts';
 
+type Aircraft = OcsScenario['aircraft'][number];
 type Counter = OcsScenario['counters'][number];
 type Transport = OcsScenario['transports'][number];
 type Line = Pick<Counter, 'at' | 'arrives' | 'entry' | 'within'>;
@@ -37,6 +39,7 @@ export function standing({ scenario, game }: At): Standing {
 			transports: Object.entries(game.transports).flatMap(([id, state]) =>
 				transportLine(scenario, id, state, shift),
 			),
+			aircraft: scenario.aircraft.map((each) => aircraftLine(each, game.air.planes[each.id], shift)),
 			dumps: Object.values(game.dumps)
 				.filter(({ tokens }) => tokens > 0)
 				.map(({ side, at, tokens, label }) => ({ side, at, tokens, label })),
@@ -126,17 +129,36 @@ function transportLine(
 	];
 }
 
+/** An aircraft where it is, as it is. */
+function aircraftLine(
+	line: Aircraft,
+	state: PlaneState | undefined,
+	shift: (turn: number) => number,
+): Aircraft {
+	if (!state) return line;
+	const { at, elsewhere, active, lost } = state;
+	const { arrives } = line;
+	return {
+		...line,
+		...{ at, active, lost: lost === 1 ? 1 : 0, dead: elsewhere === 'dead' },
+		arrives: elsewhere === 'waiting' && arrives !== null ? Math.max(1, shift(arrives)) : null,
+	};
+}
+
 /** Hexes that a scenario says the holder of; of more only those where something stands. */
 const MOST_HELD = 1000;
 const isMerelyHeld = (state: HexState | undefined): boolean =>
-	state === undefined || (state.hedgehog === 0 && state.airBase === 0);
+	state === undefined || (state.hedgehog === 0 && state.airBase === 0 && state.strip !== true);
 
 /** What is printed in hexes, with what stands in them and who holds them now. */
 function hexLines({ scenario, game }: Pick<At, 'scenario' | 'game'>): OcsScenario['hexes'] {
 	const printed = new Map(scenario.hexes.map((each) => [each.hex, each]));
 	const plain = { unplayable: false, also: [], port: null, box: null };
-	const now = ({ control, hedgehog, airBase }: HexState) => ({ owner: control, hedgehog, airBase });
-	const bare = { owner: null, hedgehog: 0, airBase: 0 };
+	const now = ({ control, hedgehog, airBase, strip }: HexState) => ({
+		...{ owner: control, hedgehog, airBase },
+		strip: strip === true,
+	});
+	const bare = { owner: null, hedgehog: 0, airBase: 0, strip: false };
 	const held = Object.keys(game.hexes).length <= MOST_HELD;
 	const standing = Object.keys(game.hexes).filter((hex) => held || !isMerelyHeld(game.hexes[hex]));
 	return [...new Set([...printed.keys(), ...standing])].map((hex) => {
@@ -177,7 +199,11 @@ function leftBehind({ scenario, game }: Pick<At, 'scenario' | 'game'>, first: nu
 			['Hits on ports', ports.map(([hex]) => hex)],
 			['Who holds', Object.keys(game.hexes).length > MOST_HELD ? ['empty hexes'] : []],
 			['Weather of this turn', game.weather.ground === 'normal' ? [] : [game.weather.ground]],
-			['What was under way', game.pending ? [game.pending.kind] : []],
+			['Trainbusting markers', Object.keys(game.air.busted)],
+			[
+				'What was under way',
+				[...(game.pending ? [game.pending.kind] : []), ...game.frames.map(({ kind }) => kind)],
+			],
 			['The guided turn', scenario.lesson.length > 0 ? [named([scenario.title])] : []],
 		]),
 		'These stay in the campaign: orders handed to Control, rulings, what each side has seen, dice and the log.',

@@ -1,5 +1,7 @@
 /** What a side asks of Control, in a sentence: for its own window, for Control's, and for what is written by hand. */
 import type { CommandShape } from '../../../../src-shared/contract/house.ts';
+import type { MissionKind } from '../../../../src-shared/rulesets/ocs/air-commands.ts';
+import { MISSION_NAMES } from '../../../../src-shared/rulesets/ocs/mission-words.ts';
 import type { Proposed } from '../../../../src-shared/rulesets/ocs/order-commands.ts';
 import type {
 	OcsCounterShown,
@@ -17,12 +19,13 @@ export interface Named {
 	readonly counters: Readonly<Record<string, Pick<OcsCounterShown, 'name'>>>;
 	readonly transports: Readonly<Record<string, Pick<OcsTransportShown, 'name'>>>;
 	readonly formations: Readonly<Record<string, string>>;
+	readonly aircraft?: Readonly<Record<string, { readonly name: string }>>;
 }
 
 /** Returns what a unit, a transport or a formation is called; its id where it has no name. */
-export function nameIn({ units, counters, transports, formations }: Named, id: string): string {
+export function nameIn({ units, counters, transports, formations, aircraft }: Named, id: string): string {
 	const counter = units[id]?.counter ?? id;
-	return counters[counter]?.name ?? transports[id]?.name ?? formations[id] ?? id;
+	return counters[counter]?.name ?? transports[id]?.name ?? formations[id] ?? aircraft?.[id]?.name ?? id;
 }
 
 const VERBS: Readonly<Record<Proposed['type'], string>> = {
@@ -45,11 +48,12 @@ const VERBS: Readonly<Record<Proposed['type'], string>> = {
 	...{ 'roll-attrition': 'Roll for Attrition', arrive: 'Bring on', 'arrive-transport': 'Bring on' },
 	...{ rebuild: 'Rebuild', 'rebuild-transport': 'Rebuild', consolidate: 'Consolidate' },
 	...{ 'swap-units': 'Swap', 'make-breakdown': 'Detach a Breakdown of' },
+	...{ 'fly-mission': 'Fly with', 'refit-aircraft': 'Refit' },
 };
 
 /** Those that are to do it, by whatever the command calls them. */
 const who = (asked: CommandShape): readonly string[] =>
-	['units', 'transports', 'unit', 'transport', 'of', 'formation', 'out'].flatMap((key) => {
+	['units', 'planes', 'transports', 'unit', 'transport', 'of', 'formation', 'out'].flatMap((key) => {
 		const value = (asked as Readonly<Record<string, unknown>>)[key];
 		return typeof value === 'string'
 			? [value]
@@ -66,7 +70,10 @@ export function proposedWords(view: Named, asked: CommandShape): string {
 	const names = who(asked).map((id) => nameIn(view, id));
 	if (asked.type === 'work-on-hedgehog')
 		return `${of['way'] === 'down' ? 'Lower' : 'Raise'} the hedgehog at ${text('hex')} with ${names.join(', ')}`;
+	const mission = MISSION_NAMES[text('mission') as MissionKind] as string | undefined;
 	const where = [
+		...(mission === undefined ? [] : [mission]),
+		...(text('base') === '' ? [] : [`at ${text('base')}`]),
 		...(text('mode') === '' ? [] : [modeInWords(text('mode'))]),
 		...(text('face') === '' ? [] : [`${modeWords(text('face'))} side up`]),
 		...(of['joining'] === true ? ['joining others'] : []),

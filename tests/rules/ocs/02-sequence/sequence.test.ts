@@ -98,7 +98,7 @@ describe('the sequence', () => {
 	const segments = (phase: string): readonly string[] => STEPS.filter((step) => phaseOf(step) === phase);
 	it('ocs-2.2.movement Breakout, Movement, Barrage; artillery is silent', () => {
 		expect(segments('movement')).toEqual(['movement.breakout', 'movement.movement', 'movement.barrage']);
-		expect(now('movement.barrage')).toEqual(['fire-from-air-or-sea']);
+		expect(now('movement.barrage')).toEqual(['air-barrage']);
 		expect(refuseUnlessNow(clock('movement.barrage'), BLUE, 'fire-artillery')).toMatchObject({
 			rule: 'ocs-2.2.movement',
 		});
@@ -110,7 +110,7 @@ describe('the sequence', () => {
 	});
 	it('ocs-2.2.combat artillery first, then attacks; nothing from the air', () => {
 		expect([now('combat.barrage'), now('combat.combat')]).toEqual([['fire-artillery'], ['attack']]);
-		expect(refuseUnlessNow(clock('combat.barrage'), BLUE, 'fire-from-air-or-sea')).toMatchObject({
+		expect(refuseUnlessNow(clock('combat.barrage'), BLUE, 'air-barrage')).toMatchObject({
 			rule: 'ocs-2.2.combat',
 		});
 	});
@@ -120,9 +120,7 @@ describe('the sequence', () => {
 			'exploitation.barrage',
 			'exploitation.combat',
 		]);
-		expect(now('exploitation.barrage')).toEqual(
-			expect.arrayContaining(['fire-artillery', 'fire-from-air-or-sea']),
-		);
+		expect(now('exploitation.barrage')).toEqual(expect.arrayContaining(['fire-artillery', 'air-barrage']));
 	});
 	it('ocs-2.3.reinf.rebuild rebuilding belongs to the Reinforcement Phase', () => {
 		expect(now('reinforcement.reinforcement')).toEqual(['rebuild', 'arrive']);
@@ -138,6 +136,7 @@ describe('the sequence', () => {
 			'change-mode',
 			'move',
 			'overrun',
+			'fly',
 			'construct',
 			'dig',
 			'blow-dump',
@@ -158,7 +157,10 @@ describe('the sequence', () => {
 		expect([named('movement.barrage'), named('refit.refit')]).toEqual([[], []]);
 		const commands = (Object.values(ACTIONS) as readonly { by: readonly string[] }[]).flatMap(({ by }) => by);
 		expect(commands.filter((type) => !ocsModule.sideCommands.has(type))).toEqual([]);
-		expect(new Set(commands).size).toBe(commands.length);
+		// Missions are flown in two segments, by their kind.
+		expect(new Set(commands).size).toBe(commands.length - 1);
+		const flown = (step: Step) => allowedNow(clock(step), BLUE, true).map(({ id }) => id);
+		expect([flown('movement.barrage'), flown('refit.refit')]).toEqual([['air-barrage'], ['refit']]);
 	});
 	it('ocs-2.3.supply.order stocks, then trace, then Attrition', () => {
 		expect(segments('supply')).toEqual(['supply.replenish', 'supply.trace', 'supply.attrition']);
@@ -169,13 +171,13 @@ describe('the sequence', () => {
 		]);
 	});
 	it('ocs-2.3.react.actions in Reaction: release, move, overrun, blow dumps; nothing is built', () => {
-		expect(others('reaction.movement')).toEqual(['release', 'move', 'overrun', 'blow-dump']);
+		expect(others('reaction.movement')).toEqual(['release', 'move', 'overrun', 'fly', 'blow-dump']);
 		expect(refuseUnlessNow(clock('reaction.movement'), RED, 'construct')).toMatchObject({
 			rule: 'ocs-2.3.react.actions',
 		});
 	});
 	it('ocs-2.3.react.guns guns, ships and aircraft fire in the Barrage Segment of Reaction', () => {
-		expect(others('reaction.barrage')).toEqual(['release', 'fire-artillery', 'fire-from-air-or-sea']);
+		expect(others('reaction.barrage')).toEqual(['release', 'fire-artillery', 'air-barrage']);
 	});
 	it('ocs-7.0.purpose there is no attack in Reaction', () => {
 		for (const step of ['reaction.movement', 'reaction.barrage'] as const)
@@ -193,7 +195,7 @@ describe('the sequence', () => {
 		expect(refuseUnlessNow(clock('exploitation.movement'), BLUE, 'construct')).toMatchObject({
 			rule: 'ocs-2.3.exploit.limits',
 		});
-		expect(now('exploitation.movement')).toEqual(['release', 'move', 'overrun', 'blow-dump']);
+		expect(now('exploitation.movement')).toEqual(['release', 'move', 'overrun', 'fly', 'blow-dump']);
 	});
 	it('ocs-2.3.cleanup the phasing side’s DG, Exploitation and fuel go, the other’s stay', () => {
 		const fuel = {

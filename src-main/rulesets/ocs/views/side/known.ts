@@ -2,6 +2,7 @@
  * What a side knows: a game with its own units, supply and holdings in it and nothing of the other's, and what it is shown
  * of those. The same functions that apply facts to the game apply them here, so that a side's own picture is never another.
  */
+import type { MissionKind } from '../../../../../src-shared/rulesets/ocs/air-commands.ts';
 import type { SideId } from '../../../../../src-shared/kit/ids.ts';
 import { PersistentMap } from '../../../../../src-shared/kit/persistent-map.ts';
 import type { OcsScenario } from '../../../../../src-shared/rulesets/ocs/scenario.ts';
@@ -30,6 +31,13 @@ export interface OwnFight {
 	readonly target: HexName;
 	readonly units: readonly UnitId[];
 }
+/** What is seen of a mission of the other side's: how many aircraft, and the one on top. */
+export interface RaidSeen {
+	readonly mission: MissionKind;
+	readonly target: HexName;
+	readonly planes: number;
+	readonly top: string;
+}
 export interface Known {
 	readonly side: SideId;
 	/** The campaign’s name, as every side is told it. */
@@ -37,6 +45,8 @@ export interface Known {
 	/** Its own alone. */
 	readonly game: OcsGame;
 	readonly asked: readonly Asked[];
+	/** The mission of the other side's that is coming; absent or null: none is. */
+	readonly raid?: RaidSeen | null;
 	/** The fight under way in which its own units are; null: none. */
 	readonly fight: OwnFight | null;
 	/** What was taken back or restored of late, the newest last. */
@@ -58,6 +68,7 @@ export function knownAtStart(scenario: OcsScenario, side: SideId, title = scenar
 				hexes: Object.fromEntries(hexes),
 				dumps: ownOf(game.dumps, side),
 				transports: ownOf(game.transports, side),
+				air: { ...game.air, planes: ownOf(game.air.planes, side) },
 			},
 			game.clock.turn,
 		),

@@ -16,6 +16,7 @@ import type {
 import type { Roll } from '../../../../rules/kit/dice.ts';
 import { nameOf } from '../../../../rules/ocs/03-counters/names.ts';
 import { barrageResultText } from '../../../../rules/ocs/10-barrage/result.ts';
+import { airMark, airModifiers, airSaid, isAirResult } from './air-results.ts';
 import { chartsIn } from '../../../../rules/ocs/09-combat/fighting.ts';
 import { TERRAIN_CATEGORIES } from '../../../../rules/ocs/charts/combat-table.ts';
 import { oddsText } from '../../../../rules/hexwar/odds.ts';
@@ -76,7 +77,8 @@ function cardOf(world: World, entry: ResultEntry): OcsResultShown {
 }
 
 /** What is marked in the hex of a result that cost nobody anything; '': it is not marked. */
-function unlostMark(result: Result): string {
+function unlostMark(names: (ids: readonly string[]) => string, result: Result): string {
+	if (isAirResult(result)) return airMark(result, (id) => names([id]));
 	if (result.kind === 'combat') return combatMark(result.result);
 	if (result.kind === 'barrage') return barrageMark(String(result.byShips ?? result.printed), result.losses);
 	if (result.kind !== 'attrition') return '';
@@ -93,7 +95,7 @@ function markOf(names: (ids: readonly string[]) => string, { then, result }: Res
 	if (dead.length > 0) return `${names(dead)} destroyed`;
 	if (worn.length > 0)
 		return `${names([...new Set(worn)])} ${worn.length === 1 ? 'loses a step' : 'lose steps'}`;
-	return unlostMark(result);
+	return unlostMark(names, result);
 }
 
 // --- words ------------------------------------------------------------------------------------------------
@@ -108,6 +110,9 @@ interface Said {
 const TAKEN: Readonly<Record<RollKind, string>> = {
 	combat: 'Attack',
 	barrage: 'Barrage',
+	'air-combat': 'Air combat',
+	flak: 'Flak',
+	facility: 'Barrage of a facility',
 	attrition: 'Attrition',
 	breakout: 'Breakout',
 	'transport-breakout': 'Breakout of transport',
@@ -161,8 +166,10 @@ function barrageSaid(result: Of<'barrage'>): Said {
 	};
 }
 
-function wordsOf({ scenario }: World, result: Result): Said {
+function wordsOf(world: World, result: Result): Said {
+	const { scenario } = world;
 	const side = (id: string): string => scenario.sides.find((each) => each.id === id)?.name ?? '';
+	if (isAirResult(result)) return airSaid(result, (id) => nameOf(world, id));
 	switch (result.kind) {
 		case 'combat':
 			return combatSaid(result);
@@ -263,6 +270,11 @@ function consequence(
 				true,
 			);
 		}
+		case 'plane-hit':
+			return told(
+				`${names(each.units)} ${each.destroyed ? 'loses its last step and is destroyed' : 'loses a step'}.`,
+				true,
+			);
 		case 'destroyed':
 			return told(
 				`${names(each.units)} ${are(each.units)} destroyed: ${LOST_WHY[each.why] ?? each.why}.`,
@@ -306,6 +318,7 @@ function modifiersOf(result: Result, rule: string): readonly ModifierShown[] {
 					{ by: -hedgehog, ...dug },
 				];
 		}
+		if (isAirResult(result)) return airModifiers(result, rule);
 		if (result.kind === 'attrition' && rule === 'ocs-12.8b.roll')
 			return [{ by: result.added, why: 'many steps out of supply', rule }];
 		if (result.kind === 'breakout' && rule === 'ocs-12.8e.roll')

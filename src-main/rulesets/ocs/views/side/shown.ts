@@ -18,6 +18,7 @@ import { sequenceWords, stepHeading } from '../../../../rules/ocs/02-sequence/wo
 import { modeOf } from '../../../../rules/ocs/05-modes/mode.ts';
 import type { OcsGame } from '../../../../rules/ocs/game.ts';
 import { whoMoves } from '../../../../rules/kit/orders/who-moves.ts';
+import { planesShown } from './air-shown.ts';
 import { resultsShown } from './results.ts';
 import type { DumpState, HexState, TransportState, UnitState } from '../../../../rules/ocs/types.ts';
 
@@ -63,10 +64,11 @@ const transportShown =
 		...{ counter, side, at, points, loaded, gotOff: gotOff ?? null },
 		name: transports.find(({ id }) => id === counter)?.name ?? counter,
 	});
-const hexShown = ({ control, hedgehog, airBase, portHits }: HexState): OcsHexShown => ({
+const hexShown = ({ control, hedgehog, airBase, strip, portHits }: HexState): OcsHexShown => ({
 	control,
 	hedgehog,
 	airBase,
+	strip: strip === true,
 	portHits,
 });
 
@@ -108,6 +110,8 @@ export const gameShown = (scenario: OcsScenario, game: OcsGame) => ({
 	dumps: shownDumps.of(game.dumps, () => each(game.dumps, dumpShown)),
 	transports: shownTransports.of(game.transports, () => each(game.transports, transportShown(scenario))),
 	hexes: shownHexes.of(game.hexes, () => each(game.hexes, hexShown)),
+	planes: planesShown(game),
+	busted: game.air.busted,
 	whoMoves: whoMoves(game),
 	orders: game.orders,
 	fuel: shownFuel.of(game.fuel, () => each(game.fuel, ({ until }) => until)),

@@ -12,6 +12,7 @@ import { type SeenHex } from '../../../../rules/ocs/04-general/seen.ts';
 import { hexesSeen } from '../../../../rules/hexwar/sightings.ts';
 import { undoneShown } from '../../../hexwar/undo-told.ts';
 import { seenBy, type Known } from './known.ts';
+import { aircraftShown } from './air-shown.ts';
 import { countersShown, gameShown, sourcesIn } from './shown.ts';
 
 /**
@@ -110,6 +111,10 @@ const seenShown = new RecordOf(hexShown);
 export function sideView(scenario: OcsScenario, known: Known): OcsSideView {
 	const seen = seenBy(known);
 	const open = hexesSeen(seen).flatMap(([, { top }]) => (top ? [top.counter] : []));
+	const flying = new Set([
+		...hexesSeen(seen).flatMap(([, { plane }]) => (plane ? [plane.counter] : [])),
+		...(known.raid ? [known.raid.top] : []),
+	]);
 	const own = [...known.game.units.values()].map(({ counter }) => counter);
 	const { counters, formations } = countersOf(scenario, known.side, new Set([...own, ...open]));
 	return {
@@ -120,10 +125,12 @@ export function sideView(scenario: OcsScenario, known: Known): OcsSideView {
 		...gameShown(scenario, known.game),
 		boxes: boxesOf(scenario, known.side),
 		formations,
-		may: { [known.side]: allowedNow(known.game.clock, known.side) },
+		may: { [known.side]: allowedNow(known.game.clock, known.side, scenario.aircraft.length > 0) },
 		counters,
+		aircraft: aircraftShown(scenario, (id) => id in known.game.air.planes || flying.has(id)),
 		seen: seenShown.of(seen),
 		asked: known.asked,
+		raid: known.raid ?? null,
 		undone: undoneShown(known),
 		arrivals: arrivalsShown(scenario, known.game, known.side),
 		book: known.game.supply.book

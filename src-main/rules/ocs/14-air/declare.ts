@@ -1,0 +1,295 @@
+/** Declaring a mission: what it is, who flies, where to; and why it can't be flown. */
+import { counted } from '../../../../src-shared/kit/counted.ts';
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import type { AirAim, AirCommandOf, MissionKind } from '../../../../src-shared/rulesets/ocs/air-commands.ts';
+import { MISSION_NAMES } from '../../../../src-shared/rulesets/ocs/mission-words.ts';
+import type { Seat } from '../../../../src-shared/contract/seats.ts';
+import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
+import type { Asking } from '../../kit/records.ts';
+import { otherSide, sideOfAll } from '../../hexwar/ownership.ts';
+import { refuseUnlessNow, type Action } from '../02-sequence/allowed.ts';
+import { inContact } from '../04-general/contact.ts';
+import { underWay } from '../04-general/whose.ts';
+import { whatIsSeen } from '../04-general/what-is-seen.ts';
+import { combatUnitsIn } from '../09-combat/combatants.ts';
+import { nobodyUnderFire } from '../10-barrage/decide.ts';
+import { hasFacility } from '../10-barrage/facility.ts';
+import { isSpotted } from '../10-barrage/shifts.ts';
+import { reachesTable } from '../10-barrage/strength.ts';
+import { boardOf } from '../board.ts';
+import type { At, World } from '../game.ts';
+import { chosen } from '../options.ts';
+import type { HexName } from '../../hexwar/types.ts';
+import { flyingAt } from './asking.ts';
+import { beginFrame, type MissionFact } from './frames.ts';
+import { mayReturn } from './landing.ts';
+import { findPlane, isType, planeOf, type Plane } from './planes.ts';
+import { carryOn } from './procedures.ts';
+import { airStrength } from './strike.ts';
+
+export type Mission = Pick<AirCommandOf<'fly-mission'>, 'mission' | 'planes' | 'target' | 'aim' | 'back'>;
+
+/** Aircraft that may fly one mission together. */
+const MOST_PLANES = 4;
+
+export const NO_PLANE = refuse('ocs-14.1a', 'air/none', 'You have no such aircraft on the map.');
+
+/**
+ * Flies a mission up to the first choice that somebody has, or to its end. Aircraft of any type may join, whatever it is.
+ * @rule ocs-14.2e.any
+ * @rule ocs-4.8c.C
+ */
+export function decideFly(at: At, order: Mission, { seat, dice }: Asking): Decision<MissionFact> {
+	const side = sideOfPlanes(at, order.planes, seat);
+	if (side === null) return NO_PLANE;
+	const no = underWay(at) ?? cannotFly(at, order, side) ?? noTarget(at, order, side, seat);
+	if (no) return no;
+	const { mission, planes, target, aim = 'units' } = order;
+	const against = otherSide(at.scenario, side);
+	const flying = flyingAt(at);
+	const lead = planes.find((id) => isType(planeOf(at, id), 'fighter')) ?? planes[0] ?? '';
+	flying.add({
+		type: 'mission-begun',
+		v: 1,
+		rule: 'ocs-14.2f.A',
+		payload: { side, against, mission, target, aim, planes, top: lead },
+	});
+	const back = Object.fromEntries(
+		planes.map((id) => [id, order.back?.[id] ?? planeOf(at, id).state.at ?? '']),
+	);
+	beginFrame(flying, {
+		...{ kind: 'mission', side, against, mission, target, aim, planes, back },
+		...{ stage: 'combat', fought: false },
+	});
+	carryOn(flying, dice);
+	return facts(...flying.facts);
+}
+
+/**
+ * Returns the side whose all these aircraft are, if the seat may order them: a mission is of aircraft alone.
+ * @rule ocs-14.7a
+ */
+export const sideOfPlanes = ({ game }: World, planes: readonly string[], seat: Seat): SideId | null =>
+	sideOfAll(planes, (id) => game.air.planes[id]?.side, seat);
+
+/** Why its own side can't fly a mission, whatever is in the hex; null: nothing of its own speaks against it. */
+export function cannotFly(world: World, order: Mission, side: SideId): Refusal | null {
+	const planes = order.planes.flatMap((id) => findPlane(world, id) ?? []);
+	if (planes.length < order.planes.length || planes.some(({ state }) => state.side !== side)) return NO_PLANE;
+	return (
+		notNow(world, order.mission, side) ??
+		grounded(world) ??
+		tooMany(planes) ??
+		planes.map((plane) => cannotJoin(world, plane, order)).find((no) => no !== null) ??
+		notOfTheMission(world, order, planes, side)
+	);
+}
+
+const ACTION: Readonly<Record<MissionKind, Action>> = {
+	barrage: 'air-barrage',
+	trainbusting: 'air-barrage',
+	'hip-shoot': 'fly',
+	sweep: 'fly',
+	transport: 'fly',
+	drop: 'fly',
+	transfer: 'fly',
+};
+
+/**
+ * Barrages belong to the Barrage Segments of the Movement, Reaction and Exploitation Phases, other missions to their Movement
+ * Segments. When Trainbusting is flown is an option of the campaign.
+ * @rule ocs-14.0.phases
+ * @rule ocs-14.1g
+ * @rule ocs-14.2e.segments
+ * @rule ocs-10.2a.segment
+ * @rule ocs-14.8d
+ */
+function notNow({ game }: World, mission: MissionKind, side: SideId): Refusal | null {
+	const inMovement =
+		mission === 'trainbusting' && chosen(game.options, 'trainbusting') === 'movement-segment';
+	return refuseUnlessNow(game.clock, side, inMovement ? 'fly' : ACTION[mission]);
+}
+
+/**
+ * Weather without flight bars missions; limited flight bars those outside of one's own Movement Phase, if the campaign says so.
+ * @rule ocs-14.1f
+ */
+function grounded({ game }: World): Refusal | null {
+	const { flight } = game.weather;
+	if (flight === 'none')
+		return refuse('ocs-14.1f', 'air/weather', 'The weather allows no flight in this turn.', {
+			allowed: 'interception and refit',
+			overrulable: true,
+		});
+	const limited = flight === 'limited' && chosen(game.options, 'limited-flight') === 'movement-phase';
+	if (!limited || game.clock.step.startsWith('movement')) return null;
+	return refuse('ocs-14.1f', 'air/weather', 'The weather allows missions in the Movement Phase only.', {
+		allowed: 'interception and refit',
+		overrulable: true,
+	});
+}
+
+/**
+ * Four at most, reduced ones counting like the others.
+ * @rule ocs-14.2a.mission
+ */
+const tooMany = (planes: readonly Plane[]): Refusal | null =>
+	planes.length > MOST_PLANES
+		? refuse('ocs-14.2a.mission', 'air/too-many', 'A mission has at most 4 aircraft.', {
+				allowed: 'several missions',
+			})
+		: null;
+
+/**
+ * An Active plane flies once in a phase, to a hex in range whatever lies between.
+ * @rule ocs-14.1a
+ * @rule ocs-14.2c
+ * @rule ocs-14.2d
+ */
+export function cannotJoin(
+	world: World,
+	plane: Plane,
+	{ target, back, mission }: Omit<Mission, 'planes'>,
+): Refusal | null {
+	const { id, counter, state, face } = plane;
+	const { name } = counter;
+	const board = boardOf(world.scenario);
+	if (state.at === null) return NO_PLANE;
+	if (!state.active)
+		return refuse('ocs-14.1a', 'air/inactive', `${name} is Inactive: it flies again after a refit.`);
+	if (state.flew) return refuse('ocs-14.2e.one', 'air/flew', `${name} has flown a mission in this phase.`);
+	const away = board.find(target) === null ? Infinity : board.distance(state.at, target);
+	const reach = mission === 'transfer' ? 2 * face.range : face.range;
+	if (away > reach)
+		return refuse(
+			'ocs-14.2d',
+			'air/range',
+			`${target} is out of the range of ${name}: ${counted(reach, 'hex', 'hexes')} from ${state.at}.`,
+		);
+	const home = back?.[id];
+	if (home === undefined || mayReturn(world, id, target, home, state.side)) return null;
+	return refuse(
+		'ocs-14.1c.base',
+		'air/no-base',
+		`${name} can't return to ${home}: no base of yours in its range.`,
+	);
+}
+
+/** What single kinds of mission ask of their aircraft. */
+function notOfTheMission(
+	world: World,
+	order: Mission,
+	planes: readonly Plane[],
+	side: SideId,
+): Refusal | null {
+	switch (order.mission) {
+		case 'sweep':
+			return planes.some((plane) => isType(plane, 'fighter'))
+				? null
+				: refuse('ocs-14.6.sweep', 'air/no-fighter', 'A Fighter Sweep is flown by a Fighter.');
+		case 'hip-shoot':
+			return notForHipShoots(world, order, planes, side) ?? tooWeak(planes);
+		case 'barrage':
+		case 'trainbusting':
+			return secondOnHex(world, order) ?? tooWeak(planes);
+		default:
+			return refuse(
+				'ocs-14.2e.any',
+				'air/not-yet',
+				`${MISSION_NAMES[order.mission]} can't be flown here yet.`,
+			);
+	}
+}
+
+/**
+ * A Hip Shoot, at any target but trains, is flown by one aircraft of a nation that can, no Strategic Bomber, with a correct spotter.
+ * @rule ocs-14.7d.B
+ * @rule ocs-14.7d.C
+ * @rule ocs-14.7d.D
+ * @rule ocs-14.1e.B
+ * @rule ocs-10.0b.hip
+ */
+function notForHipShoots(
+	world: World,
+	{ target }: Mission,
+	planes: readonly Plane[],
+	side: SideId,
+): Refusal | null {
+	const [first, ...others] = planes;
+	if (others.length > 0) return refuse('ocs-14.7d.B', 'air/hip-one', 'A Hip Shoot is flown by one aircraft.');
+	if (first && !world.scenario.air.hipShoots.includes(first.counter.nation))
+		return refuse(
+			'ocs-14.7d.B',
+			'air/hip-nation',
+			`${first.counter.name} is of no nation that flies Hip Shoots.`,
+		);
+	if (first && isType(first, 'strategic'))
+		return refuse('ocs-14.1e.B', 'air/hip-strategic', 'Strategic Bombers fly no Hip Shoots.');
+	return isSpotted(world, side, target)
+		? null
+		: refuse('ocs-14.7d.C', 'air/hip-spotter', `No combat unit of yours stands beside ${target} to spot.`);
+}
+
+/**
+ * One barrage on a hex in a phase, and one Trainbusting mission; Hip Shoots don't count, nor are other missions limited.
+ * @rule ocs-14.2e.nolimit
+ * @rule ocs-14.6.many
+ * @rule ocs-10.0e.A.hip
+ * @rule ocs-14.7d.A
+ * @rule ocs-14.8.limit
+ */
+function secondOnHex({ game }: World, { mission, target }: Mission): Refusal | null {
+	if (mission === 'trainbusting' && game.air.bustTried.includes(target))
+		return refuse('ocs-14.8.limit', 'air/busted', `${target} had a Trainbusting mission in this phase.`);
+	if (mission === 'trainbusting' || game.hexes[target]?.barraged !== true) return null;
+	return refuse('ocs-10.0e.A.one', 'barrage/second', `${target} was bombarded in this phase.`, {
+		allowed: 'one barrage on a hex in a phase, whatever its target',
+	});
+}
+
+/**
+ * It takes a point to be on the table; a strength in parentheses is for ships alone.
+ * @rule ocs-18.3e
+ */
+function tooWeak(planes: readonly Plane[]): Refusal | null {
+	const torpedoes = planes.find(({ face }) => face.shipsOnly);
+	if (torpedoes)
+		return refuse('ocs-18.3e', 'air/ships-only', `${torpedoes.counter.name} can bombard ships only.`);
+	if (reachesTable(airStrength(planes))) return null;
+	return refuse('ocs-10.0.onepoint', 'barrage/weak', 'These aircraft have no Barrage Strength.');
+}
+
+/**
+ * Why a mission would find nothing to do, as far as its side may know; Control goes by the truth. The same words whether a hex
+ * is empty or its side sees nothing there.
+ * @rule ocs-14.7.target
+ */
+function noTarget(world: World, order: Mission, side: SideId, seat: Seat): Refusal | null {
+	const enemy = otherSide(world.scenario, side);
+	const { target, mission, aim = 'units' } = order;
+	if (mission === 'trainbusting') return null;
+	if (mission === 'sweep') return whatIsSeen(world, enemy, target)?.plane ? null : noPlanes(target);
+	if (mission !== 'barrage' && mission !== 'hip-shoot') return null;
+	if (aim !== 'units') return facilityIn(world, enemy, target, aim, seat) ? null : noFacility(target);
+	const sees = seat.kind !== 'side' || inContact(world, side, target);
+	return sees && combatUnitsIn(world, target, enemy).length > 0 ? null : nobodyUnderFire(target);
+}
+
+export const noPlanes = (target: HexName): Refusal =>
+	refuse('ocs-14.6.sweep', 'air/no-planes', `No Active enemy aircraft are seen at ${target}.`);
+export const noFacility = (target: HexName): Refusal =>
+	refuse('ocs-10.0c.declare', 'air/no-facility', `No such facility of the enemy’s is seen at ${target}.`);
+
+function facilityIn(
+	world: World,
+	enemy: SideId,
+	target: HexName,
+	aim: Exclude<AirAim, 'units'>,
+	seat: Seat,
+): boolean {
+	if (!hasFacility(world, enemy, target, aim)) return false;
+	if (seat.kind !== 'side') return true;
+	const seen = whatIsSeen(world, enemy, target);
+	if (aim === 'port') return seen !== null;
+	return seen?.other === 'air-base' || seen?.plane !== undefined;
+}

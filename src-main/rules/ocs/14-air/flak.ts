@@ -1,0 +1,136 @@
+/** Flak: which missions it meets, its points, the roll, and the plane that it hits. */
+import type { MissionKind } from '../../../../src-shared/rulesets/ocs/air-commands.ts';
+import { withRolls, type Dice } from '../../kit/dice.ts';
+import { combatUnitsIn } from '../09-combat/combatants.ts';
+import { chartsIn } from '../09-combat/fighting.ts';
+import type { HitPlane } from '../charts/air.ts';
+import type { OcsCharts } from '../charts/charts.ts';
+import type { World } from '../game.ts';
+import type { AirFact, FlakPoint } from './facts.ts';
+import { patrolsOver } from './patrol.ts';
+import { baseLevel, hasBase, isType, planeOf, type Plane } from './planes.ts';
+import type { MissionFrame } from './types.ts';
+
+const ALWAYS: ReadonlySet<MissionKind> = new Set(['barrage', 'hip-shoot', 'trainbusting']);
+const NEVER: ReadonlySet<MissionKind> = new Set(['sweep']);
+
+/**
+ * Whether a mission is subject to Flak, and so to interception: barrages always; transport, drops and transfers where they end
+ * in an enemy Patrol Zone; Fighter Sweeps never.
+ * @rule ocs-14.4a.always
+ * @rule ocs-14.4a.pz
+ * @rule ocs-14.4a.never
+ */
+export const isUnderFlak = (
+	world: World,
+	{ mission, against, target }: Pick<MissionFrame, 'mission' | 'against' | 'target'>,
+): boolean => ALWAYS.has(mission) || (!NEVER.has(mission) && patrolsOver(world, against, target).length > 0);
+
+type Met = Pick<MissionFrame, 'mission' | 'against' | 'target'>;
+
+/**
+ * Returns the Flak Points against a mission, those of 0 left out: what its own side can count before it flies, and what stands
+ * in the hex. It costs no supply, and the supply of nobody matters.
+ * @rule ocs-14.4b
+ */
+export const flakPoints = (
+	world: World,
+	charts: OcsCharts,
+	met: Met,
+	planes: readonly Plane[],
+): readonly FlakPoint[] =>
+	[
+		...openFlak(charts, met.mission, planes, patrolsOver(world, met.against, met.target).length > 0),
+		...groundFlak(world, charts, met),
+	].filter(({ by }) => by !== 0);
+
+/** Flak Points of the mission itself, and of a Patrol Zone that both sides see. */
+export function openFlak(
+	{ flak: { points, manyPlanes } }: Pick<OcsCharts, 'flak'>,
+	mission: MissionKind,
+	planes: readonly Plane[],
+	patrolled: boolean,
+): readonly FlakPoint[] {
+	const fighter = planes.some((plane) => isType(plane, 'fighter'));
+	const rule = 'ocs-14.4e';
+	return [
+		...(planes.length >= manyPlanes
+			? [{ by: points['many planes'], rule, why: `${String(manyPlanes)} aircraft or more` } as const]
+			: []),
+		...(patrolled
+			? [
+					{
+						by: fighter ? points['patrolled with fighter'] : points.patrolled,
+						rule,
+						why: fighter
+							? 'a Patrol Zone, with a Fighter on the mission'
+							: 'a Patrol Zone, with no Fighter on the mission',
+					} as const,
+				]
+			: []),
+		...(mission === 'trainbusting' ? [{ by: points.trainbusting, rule, why: 'Trainbusting' } as const] : []),
+	];
+}
+
+/**
+ * Flak Points of what stands in the hex: its HQs, and each level of an air base of the other side’s; a strip has none.
+ * @rule ocs-15.0b.B
+ * @rule ocs-15.2.F
+ */
+function groundFlak(
+	world: World,
+	{ flak: { points } }: OcsCharts,
+	{ against, target }: Met,
+): readonly FlakPoint[] {
+	const hq = combatUnitsIn(world, target, against).some(({ counter }) => counter.class === 'hq');
+	const level = hasBase(world, target, against) ? baseLevel(world, target) : 0;
+	return [
+		...(hq ? [{ by: points.headquarters, rule: 'ocs-14.4e', why: 'an HQ in the hex' } as const] : []),
+		{
+			by: level * points['each level of a base'],
+			rule: 'ocs-15.0b.B',
+			why: `an air base of level ${String(level)}`,
+		},
+	];
+}
+
+/**
+ * One roll against a mission. From 11 on, with its points, one of its planes loses a step before it is carried out; planes that
+ * are in the hex beside it are not touched.
+ * @rule ocs-14.4d
+ * @rule ocs-14.4e
+ */
+export function flakAgainst(
+	world: World,
+	frame: MissionFrame,
+	planes: readonly Plane[],
+	dice: Dice,
+): AirFact {
+	const charts = chartsIn(world);
+	const points = flakPoints(world, charts, frame, planes);
+	const added = points.reduce((sum, { by }) => sum + by, 0);
+	const { value: fell, rolls } = withRolls(dice, () => {
+		const roll = dice.roll(6, 2, 'Flak', 'ocs-14.4e').reduce((sum, face) => sum + face, 0);
+		if (roll + added < charts.flak.hits) return { roll, die: null, plane: null };
+		const [die = 1] = dice.roll(6, 1, 'the Mission Loss Table', 'ocs-14.4f');
+		return { roll, die, plane: hitPlane(planes, charts['mission-loss'].hit(planes.length, die)) };
+	});
+	const { side, against, mission, target } = frame;
+	const payload = { side, against, mission, target, points, total: fell.roll + added, ...fell };
+	return { type: 'flak-fired', v: 1, rule: 'ocs-14.4e', payload, rolls };
+}
+
+/**
+ * Returns the plane that the Mission Loss Table means, by its place in the stack; the strongest is the one with the most
+ * Barrage Strength, of equal ones the first.
+ * @rule ocs-14.4f
+ */
+export function hitPlane(planes: readonly Plane[], hit: HitPlane): string {
+	const byStrength = planes.toSorted((a, b) => a.face.barrage - b.face.barrage);
+	const found = hit === 'weakest' ? byStrength[0] : hit === 'strongest' ? byStrength.at(-1) : planes[hit - 1];
+	return found?.id ?? '';
+}
+
+/** Planes of a mission that are still with it, in the order of their stack. */
+export const onMission = (world: World, { planes }: Pick<MissionFrame, 'planes'>): readonly Plane[] =>
+	planes.map((id) => planeOf(world, id)).filter(({ state }) => state.active);

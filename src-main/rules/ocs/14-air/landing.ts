@@ -1,0 +1,34 @@
+/** Where aircraft come down after a mission, an abort, or a lost interception. */
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import { boardOf } from '../board.ts';
+import type { World } from '../game.ts';
+import type { HexName } from '../../hexwar/types.ts';
+import type { Landed } from './facts.ts';
+import { hasBase, nearestBase, planeOf } from './planes.ts';
+
+/**
+ * Returns where a plane of a mission comes down, Inactive: at the base that was named for it if that is in range, else at the
+ * nearest; over a base of its own side’s, at that. Without a base in range it is destroyed.
+ * @param lost with the step that it loses at the same time
+ * @rule ocs-14.1c.base
+ * @rule ocs-14.1c.overbase
+ */
+export function comesDown(
+	world: World,
+	plane: string,
+	from: HexName,
+	{ named, lost = 0 }: { readonly named: HexName | undefined; readonly lost?: 0 | 1 },
+): Landed {
+	const { state, counter } = planeOf(world, plane);
+	const { side } = state;
+	const { range } = state.lost + lost > 0 ? counter.reduced : counter.full;
+	if (hasBase(world, from, side)) return { plane, to: from, active: false };
+	const open = named !== undefined && hasBase(world, named, side);
+	if (open && boardOf(world.scenario).distance(from, named) <= range)
+		return { plane, to: named, active: false };
+	return { plane, to: nearestBase(world, side, from, range), active: false };
+}
+
+/** Whether a plane may be told to come back to a base from a hex. */
+export const mayReturn = (world: World, plane: string, from: HexName, to: HexName, side: SideId): boolean =>
+	hasBase(world, to, side) && boardOf(world.scenario).distance(from, to) <= planeOf(world, plane).face.range;

@@ -1,0 +1,177 @@
+/** A mission step by step: air combat, interception, Flak, what it was flown for, and home. */
+import type { Dice } from '../../kit/dice.ts';
+import { settledBarrage } from '../10-barrage/decide.ts';
+import type { World } from '../game.ts';
+import { beginCombat, wouldFight } from './combat.ts';
+import { flakAgainst, isUnderFlak, onMission } from './flak.ts';
+import { beginFrame, changeFrame, endFrame, frameOf, type Flying } from './frames.ts';
+import { comesDown } from './landing.ts';
+import { patrolsOver } from './patrol.ts';
+import { activeAt, planeOf, type Plane } from './planes.ts';
+import { facilityBombed, unitsBombed } from './strike.ts';
+import type { InterceptFrame, MissionFrame, MissionStage } from './types.ts';
+
+/**
+ * The next step of a mission, in the order of the book.
+ * @rule ocs-14.2f.B
+ * @rule ocs-14.7b
+ * @rule ocs-10.2a.flak
+ */
+export function missionOn(flying: Flying, frame: MissionFrame, dice: Dice): boolean {
+	const planes = onMission(flying.at, frame);
+	if (planes.length === 0) return over(flying, frame, [], 'stopped');
+	if (frame.fought) return askWhoGoesOn(flying, frame);
+	switch (frame.stage) {
+		case 'combat':
+			return meetPlanes(flying, frame, planes);
+		case 'interception':
+			return meetInterceptor(flying, frame);
+		case 'flak':
+			return meetFlak(flying, frame, planes, dice);
+		case 'perform':
+			return perform(flying, frame, planes, dice);
+	}
+}
+
+const next = (flying: Flying, frame: MissionFrame, stage: MissionStage, fought = frame.fought): void =>
+	changeFrame(flying, { ...frame, stage, fought });
+
+/**
+ * Active enemy planes in the hex are fought before anything else.
+ * @rule ocs-14.2f.C
+ */
+function meetPlanes(flying: Flying, frame: MissionFrame, planes: readonly Plane[]): boolean {
+	const { side, against, target } = frame;
+	const there = activeAt(flying.at, target, against);
+	const fights = wouldFight(planes, there);
+	next(flying, frame, 'interception', fights);
+	if (fights)
+		beginCombat(flying, {
+			...{ hex: target, first: side, second: against, interceptor: null },
+			planes: { [side]: ids(planes), [against]: ids(there) },
+		});
+	return true;
+}
+const ids = (planes: readonly Plane[]): readonly string[] => planes.map(({ id }) => id);
+
+/**
+ * Whoever has a Patrol Zone there may send one fighter, whatever the weather, where the mission is subject to Flak.
+ * @rule ocs-14.2f.D
+ * @rule ocs-14.5.weather
+ */
+function meetInterceptor(flying: Flying, frame: MissionFrame): boolean {
+	next(flying, frame, 'flak');
+	const asked: InterceptFrame = { kind: 'intercept', side: frame.against, target: frame.target };
+	if (isUnderFlak(flying.at, frame) && interceptors(flying.at, asked).length > 0) beginFrame(flying, asked);
+	return true;
+}
+
+/**
+ * After an air combat planes may abort; a sweep is over then in any case, won or lost.
+ * @rule ocs-14.6.sweep
+ */
+function askWhoGoesOn(flying: Flying, frame: MissionFrame): true {
+	const { side, planes, mission } = frame;
+	changeFrame(flying, { ...frame, fought: false });
+	if (mission !== 'sweep') beginFrame(flying, { kind: 'abort', side, planes, when: 'after' });
+	return true;
+}
+
+/**
+ * Returns the Active Fighters that may intercept: their Patrol Zones cover the hex, and they have not flown in this phase.
+ * @rule ocs-14.5.who
+ */
+export const interceptors = (
+	world: World,
+	{ side, target }: Pick<InterceptFrame, 'side' | 'target'>,
+): readonly string[] =>
+	patrolsOver(world, side, target)
+		.filter(({ state }) => !state.flew)
+		.toSorted((a, b) => b.face.rating - a.face.rating)
+		.map(({ id }) => id);
+
+/** Nobody is sent. */
+export const STAY_DOWN = 'nobody';
+
+/**
+ * Carries the answer out: the fighter attacks the mission, and with it every Active plane of its side in the hex.
+ */
+export function intercept(flying: Flying, frame: InterceptFrame, reply: string): boolean {
+	if (reply !== STAY_DOWN && !interceptors(flying.at, frame).includes(reply)) return false;
+	endFrame(flying, frame);
+	const mission = frameOf(flying.at.game, 'mission');
+	if (reply === STAY_DOWN || !mission) return true;
+	const { side, target } = frame;
+	const against = mission.side;
+	flying.add({
+		type: 'interceptor-sent',
+		v: 1,
+		rule: 'ocs-14.5.who',
+		payload: { side, against, plane: reply, target },
+	});
+	const met = [...onMission(flying.at, mission), ...activeAt(flying.at, target, against)];
+	const fighter = planeOf(flying.at, reply);
+	if (!wouldFight([fighter], met)) return true;
+	changeFrame(flying, { ...mission, fought: true });
+	beginCombat(flying, {
+		...{ hex: target, first: side, second: against, interceptor: reply },
+		planes: { [side]: [reply], [against]: [...new Set(ids(met))] },
+	});
+	return true;
+}
+
+/** @rule ocs-14.2f.E */
+function meetFlak(flying: Flying, frame: MissionFrame, planes: readonly Plane[], dice: Dice): boolean {
+	next(flying, frame, 'perform');
+	if (isUnderFlak(flying.at, frame)) flying.add(flakAgainst(flying.at, frame, planes, dice));
+	return true;
+}
+
+/**
+ * The mission is carried out by those that are left, at their reduced values, and they go home Inactive.
+ * @rule ocs-14.2f.F
+ * @rule ocs-10.2a.return
+ */
+function perform(flying: Flying, frame: MissionFrame, planes: readonly Plane[], dice: Dice): boolean {
+	switch (frame.mission) {
+		case 'barrage':
+		case 'hip-shoot':
+			flying.add((frame.aim === 'units' ? unitsBombed : facilityBombed)(flying.at, frame, planes, dice));
+			break;
+		case 'trainbusting':
+			flying.add(facilityBombed(flying.at, frame, planes, dice));
+			break;
+		default:
+	}
+	over(flying, frame, planes, 'flown');
+	flying.add(...settledBarrage(flying.at, []));
+	return true;
+}
+
+/** The mission is over: planes come down, and its frame goes. */
+function over(
+	flying: Flying,
+	frame: MissionFrame,
+	planes: readonly Plane[],
+	outcome: 'flown' | 'stopped',
+): true {
+	const { side, against, mission, target } = frame;
+	if (planes.length > 0)
+		flying.add({
+			type: 'planes-landed',
+			v: 1,
+			rule: 'ocs-14.1c.base',
+			payload: {
+				...{ side, why: 'home' },
+				planes: planes.map(({ id }) => comesDown(flying.at, id, target, { named: frame.back[id] })),
+			},
+		});
+	flying.add({
+		type: 'mission-ended',
+		v: 1,
+		rule: 'ocs-14.2f.F',
+		payload: { side, against, mission, target, outcome },
+	});
+	endFrame(flying, frame);
+	return true;
+}

@@ -1,0 +1,142 @@
+/** What a barrage from the air does when it has come through: units by the Barrage Table, facilities by theirs. */
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import { fraction, sum, type Fraction } from '../../hexwar/fraction.ts';
+import { withRolls, type Dice } from '../../kit/dice.ts';
+import { combatUnitsIn } from '../09-combat/combatants.ts';
+import { trucksOutOfReserve } from '../09-combat/disorganizing.ts';
+import type { FightFact } from '../09-combat/facts.ts';
+import { chartsIn } from '../09-combat/fighting.ts';
+import { hedgehogIn } from '../09-combat/worksheet.ts';
+import { thrown } from '../10-barrage/decide.ts';
+import { facilityStruck, type Facility } from '../10-barrage/facility.ts';
+import type { BarrageShift } from '../10-barrage/facts.ts';
+import { barrageEffect, unbracketed } from '../10-barrage/result.ts';
+import { isSpotted, openShifts, shiftsOf } from '../10-barrage/shifts.ts';
+import { initialColumn } from '../10-barrage/strength.ts';
+import { boardOf } from '../board.ts';
+import type { OcsCharts } from '../charts/charts.ts';
+import type { World } from '../game.ts';
+import type { HexName } from '../../hexwar/types.ts';
+import { isType, type Plane } from './planes.ts';
+import type { MissionFrame } from './types.ts';
+
+/** Within so many hexes of all their bases aircraft strike better. */
+const SHORT_RANGE = 10;
+
+/**
+ * Returns the Barrage Strength of aircraft together, each by the face that is up. No supply is paid for it.
+ * @rule ocs-10.2c
+ */
+export const airStrength = (planes: readonly Plane[]): Fraction =>
+	sum(planes.map(({ face }) => fraction(face.barrage)));
+
+/**
+ * Whether aircraft bomb by sight: a combat unit of theirs stands beside the target, and no Strategic Bomber is among them.
+ * @rule ocs-14.1e.A
+ */
+export const seesTarget = (world: World, side: SideId, target: HexName, planes: readonly Plane[]): boolean =>
+	isSpotted(world, side, target) && !planes.some((plane) => isType(plane, 'strategic'));
+
+/**
+ * The shift of aircraft that all have their bases within ten hexes of the target, none of them a Strategic Bomber.
+ * @rule ocs-10.2b
+ * @rule ocs-14.7c
+ * @rule ocs-14.1e.C
+ */
+export function shortRange(
+	{ scenario }: Pick<World, 'scenario'>,
+	charts: OcsCharts,
+	target: HexName,
+	planes: readonly Plane[],
+): readonly BarrageShift[] {
+	const board = boardOf(scenario);
+	const near = planes.every(({ state }) => board.distance(state.at ?? target, target) <= SHORT_RANGE);
+	if (!near || planes.some((plane) => isType(plane, 'strategic'))) return [];
+	return [{ by: charts['barrage-shifts'].shortRange, rule: 'ocs-10.2b', why: 'all bases within 10 hexes' }];
+}
+
+/** Every shift of an air barrage of units, by the truth. */
+export const airShifts = (
+	world: World,
+	charts: OcsCharts,
+	{ side, against, target }: Pick<MissionFrame, 'side' | 'against' | 'target'>,
+	planes: readonly Plane[],
+): readonly BarrageShift[] => [
+	...shiftsOf(world, charts, {
+		hex: target,
+		units: combatUnitsIn(world, target, against),
+		spotted: seesTarget(world, side, target, planes),
+	}),
+	...shortRange(world, charts, target, planes),
+];
+
+/** The shifts that lie open to a side: all but those for what stands in the hex. */
+export const airShiftsSeen = (
+	world: World,
+	charts: OcsCharts,
+	{ side, target, hedgehog }: { readonly side: SideId; readonly target: HexName; readonly hedgehog: number },
+	planes: readonly Plane[],
+): readonly BarrageShift[] => [
+	...openShifts(world, charts, { hex: target, hedgehog, spotted: seesTarget(world, side, target, planes) }),
+	...shortRange(world, charts, target, planes),
+];
+
+/**
+ * Bombs the combat units in a hex by the same table, roll and result as guns.
+ * @rule ocs-10.2
+ */
+export function unitsBombed(
+	world: World,
+	frame: MissionFrame,
+	planes: readonly Plane[],
+	dice: Dice,
+): FightFact {
+	const charts = chartsIn(world);
+	const { side, against, target } = frame;
+	const strength = airStrength(planes);
+	const shifts = airShifts(world, charts, frame, planes);
+	const { column: initial } = initialColumn(charts, strength, world.game.options);
+	const spotted = seesTarget(world, side, target, planes);
+	const bracketing = { adjacent: spotted, hedgehog: hedgehogIn(world, target), byAir: true };
+	const { value: shot, rolls } = withRolls(dice, () => {
+		const struck = thrown({ charts }, { column: initial, shifts }, dice);
+		return { ...struck, effect: barrageEffect(unbracketed(struck.printed, bracketing), dice) };
+	});
+	const { table, printed, column, roll, effect } = shot;
+	const units = combatUnitsIn(world, target, against);
+	const hit = effect.disorganizes ? units.filter(({ mode }) => mode !== 'dg') : [];
+	return {
+		type: 'barrage-fired',
+		v: 1,
+		rule: 'ocs-10.2',
+		payload: {
+			...{ side, against, units: [], target, strength, shifts, spent: [], roll, printed },
+			planes: planes.map(({ id }) => id),
+			...(frame.mission === 'hip-shoot' ? { hipShoot: true as const } : {}),
+			initial: table.columns[initial]?.text ?? '',
+			column: table.columns[column]?.text ?? '',
+			die: effect.die,
+			losses: effect.losses,
+			disorganized: hit.map(({ id }) => id),
+			unreserved: effect.disorganizes ? trucksOutOfReserve(world, target, against) : [],
+		},
+		rolls,
+	};
+}
+
+/**
+ * Bombs what is built in a hex, or its railway.
+ * @rule ocs-14.8a
+ */
+export function facilityBombed(
+	world: World,
+	frame: MissionFrame,
+	planes: readonly Plane[],
+	dice: Dice,
+): FightFact {
+	const { side, against, target, mission, aim } = frame;
+	const facility: Facility = mission === 'trainbusting' ? 'railway' : aim === 'port' ? 'port' : 'air-base';
+	const shot = { side, against, target, facility, strength: airStrength(planes) };
+	const by = { planes: planes.map(({ id }) => id), hipShoot: mission === 'hip-shoot' };
+	return facilityStruck(world, chartsIn(world), { ...shot, ...by }, dice);
+}

@@ -1,0 +1,98 @@
+/** Aircraft as they stand, what the game keeps of the air, and the frames of a mission under way. */
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import type { AirAim, MissionKind } from '../../../../src-shared/rulesets/ocs/air-commands.ts';
+import type { HexName } from '../../hexwar/types.ts';
+
+/** An aircraft counter. It has two faces: the second loss destroys it. */
+export interface PlaneState {
+	readonly side: SideId;
+	/** The base that it is at, also while its mission is flown; null: `elsewhere` says where. */
+	readonly at: HexName | null;
+	readonly elsewhere: 'waiting' | 'dead' | null;
+	readonly active: boolean;
+	readonly lost: 0 | 1 | 2;
+	/** It flew a mission in this phase. */
+	readonly flew: boolean;
+}
+
+/** What was done at an air base. */
+export interface BaseWork {
+	/** It refitted in this phase. */
+	readonly refitted?: true;
+	/** The turn in which its level was last raised. */
+	readonly raised?: number;
+	/** Its level was lowered in this phase by its own side. */
+	readonly lowered?: true;
+	/** Tokens of Air Transport that were unloaded in this segment. */
+	readonly unloaded?: number;
+}
+
+export interface AirGame {
+	/** By the id of the counter. */
+	readonly planes: Readonly<Record<string, PlaneState>>;
+	readonly bases: Readonly<Record<HexName, BaseWork>>;
+	/** Trainbusting markers: whose they are. */
+	readonly busted: Readonly<Record<HexName, SideId>>;
+	/** Hexes that had a Trainbusting mission in this phase. */
+	readonly bustTried: readonly HexName[];
+}
+
+export const NO_AIR: AirGame = { planes: {}, bases: {}, busted: {}, bustTried: [] };
+
+/** Steps of a mission, in the order of the book: each is what comes next. */
+export type MissionStage = 'combat' | 'interception' | 'flak' | 'perform';
+
+/** A mission from the moment its aircraft are in their hex. @rule ocs-14.2f.A */
+export interface MissionFrame {
+	readonly kind: 'mission';
+	readonly side: SideId;
+	readonly against: SideId;
+	readonly mission: MissionKind;
+	readonly target: HexName;
+	readonly aim: AirAim;
+	/** In the order of their stack, those that are gone among them. */
+	readonly planes: readonly string[];
+	/** The base to which each returns. */
+	readonly back: Readonly<Record<string, HexName>>;
+	readonly stage: MissionStage;
+	/** It has just been in an air combat. */
+	readonly fought: boolean;
+}
+
+export interface AirCombatFrame {
+	readonly kind: 'air-combat';
+	readonly hex: HexName;
+	/** Who began it, with the mission or the interception; the other. */
+	readonly first: SideId;
+	readonly second: SideId;
+	/** Who is in the hex, those that are gone among them. */
+	readonly planes: Readonly<Record<string, readonly string[]>>;
+	readonly stage: 'aborts' | 'more-aborts' | 'rounds';
+	/** The plane that the attacker has named for this round; null: none yet. */
+	readonly picked: string | null;
+	/** Null: it is not fought over an interception. */
+	readonly interceptor: string | null;
+}
+
+/** The owner of a Patrol Zone is asked for a fighter. */
+export interface InterceptFrame {
+	readonly kind: 'intercept';
+	readonly side: SideId;
+	readonly target: HexName;
+}
+/** A side may abort planes: before an air combat, all but one; after it, any. */
+export interface AbortFrame {
+	readonly kind: 'abort';
+	readonly side: SideId;
+	readonly planes: readonly string[];
+	readonly when: 'before' | 'after';
+}
+/** A side names the plane that fights the next round. */
+export interface PickFrame {
+	readonly kind: 'pick';
+	readonly side: SideId;
+	readonly part: 'attacker' | 'defender';
+}
+
+export type AirAskingFrame = InterceptFrame | AbortFrame | PickFrame;
+export type AirFrame = MissionFrame | AirCombatFrame | AirAskingFrame;

@@ -1,0 +1,40 @@
+/** What the level of an air base limits. A strip counts for itself. */
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import { activeAt, baseLevel } from '../14-air/planes.ts';
+import type { World } from '../game.ts';
+import type { HexName } from '../../hexwar/types.ts';
+
+const PLANES_A_LEVEL = 2;
+const REFIT_OF_A_STRIP = 1;
+const TOKENS_A_LEVEL = 2;
+const ACTIVE_BESIDE_LEVEL = 4;
+
+/**
+ * How many aircraft a base refits in a phase: two for each level, one at a strip.
+ * @rule ocs-15.0b.A
+ * @rule ocs-15.2.B
+ */
+export const refitLimit = (world: World, hex: HexName): number =>
+	baseLevel(world, hex) * PLANES_A_LEVEL || REFIT_OF_A_STRIP;
+
+/**
+ * How many Active aircraft may be at a base: four and its level, at a strip four. Inactive ones are unlimited.
+ * @rule ocs-14.2a.active
+ * @rule ocs-15.0b.D
+ * @rule ocs-15.2.D
+ */
+export const activeLimit = (world: World, hex: HexName): number =>
+	ACTIVE_BESIDE_LEVEL + baseLevel(world, hex);
+
+/** How many more Active aircraft there is room for at a base. */
+export const roomForActive = (world: World, hex: HexName, side: SideId): number =>
+	Math.max(0, activeLimit(world, hex) - activeAt(world, hex, side).length);
+
+/**
+ * Tokens that Air Transport may unload at a base in a segment: two for each level, two at a strip.
+ * @rule ocs-14.9f
+ * @rule ocs-15.0b.C
+ * @rule ocs-15.2.C
+ */
+export const unloadingLimit = (world: World, hex: HexName): number =>
+	(baseLevel(world, hex) || 1) * TOKENS_A_LEVEL;

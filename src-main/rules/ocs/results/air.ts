@@ -1,0 +1,45 @@
+/** What the air adds to the results that are kept. */
+import { inWords } from '../../hexwar/fraction.ts';
+import type { Opened, Table } from './opened.ts';
+
+/** Results of air combat, Flak and bombed facilities, as their facts open them. @rule ocs-4.9d */
+export const AIR_OPENS = {
+	'air-round-fought': ({ hex, attacker, defender, roll, total, aborts, loses, landed }, { air }) => ({
+		side: attacker.side,
+		result: {
+			...{ kind: 'air-combat', hex, attacker, defender, roll, total, aborts, loses },
+			destroyed: landed
+				.filter(({ plane, to, lost }) => to === null || (lost === 1 && air.planes[plane]?.lost === 1))
+				.map(({ plane }) => plane),
+		},
+	}),
+	'flak-fired': ({ side, mission, target, points, roll, total, plane }, { air }) => ({
+		side,
+		result: { kind: 'flak', hex: target, mission, points, roll, total, hit: plane !== null },
+		then:
+			plane === null ? [] : [{ kind: 'plane-hit', units: [plane], destroyed: air.planes[plane]?.lost === 1 }],
+	}),
+	'facility-struck': (
+		{ side, target, facility, strength, column, die, hits, busted, planes, thrown },
+		{ air },
+	) => ({
+		side,
+		units: planes,
+		result: {
+			kind: 'facility',
+			hex: target,
+			facility,
+			strength: inWords(strength),
+			column,
+			die,
+			hits,
+			busted,
+		},
+		then: thrown
+			.filter(({ loses }) => loses)
+			.map(({ plane }) => ({
+				...{ kind: 'plane-hit', units: [plane] },
+				destroyed: air.planes[plane]?.lost === 1,
+			})),
+	}),
+} as const satisfies Table<Opened>;

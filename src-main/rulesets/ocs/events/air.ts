@@ -1,0 +1,99 @@
+/** Events of missions, air combat and Flak. */
+import type { Listener } from '../../../../src-shared/contract/house.ts';
+import { MISSION_WORDS } from '../../../../src-shared/rulesets/ocs/mission-words.ts';
+import { airEvolve } from '../../../rules/ocs/evolve/air.ts';
+import type { Landed } from '../../../rules/ocs/14-air/facts.ts';
+import { nothing } from '../../../rules/kit/records.ts';
+import { event, namesOf, ofBothSides, ofItsSide, type Names } from './record.ts';
+
+const landedWords = ({ plane, to, active }: Landed, names: Names): string =>
+	to === null
+		? `${names.unit(plane)} finds no base and is destroyed.`
+		: `${names.unit(plane)} is ${active ? 'Active' : 'Inactive'} at ${to}.`;
+
+export const airEvents = [
+	...(['frame-begun', 'frame-changed', 'frame-ended'] as const).map((type) =>
+		event({
+			type,
+			version: 1,
+			evolve: airEvolve[type] as never,
+			told: nothing,
+			log: () => '',
+			passedOver: true,
+		}),
+	),
+	event({
+		type: 'mission-begun',
+		version: 1,
+		evolve: airEvolve['mission-begun'],
+		// The enemy sees that it comes, how many there are, and what lies on top.
+		told:
+			(payload, { side }: Listener) =>
+			(known) => {
+				const game = airEvolve['mission-begun'](known.game, payload, []);
+				if (payload.against !== side) return { ...known, game };
+				const { mission, target, planes, top } = payload;
+				return { ...known, game, raid: { mission, target, planes: planes.length, top } };
+			},
+		log: ({ side, mission, target, planes }, names) =>
+			`${names.side(side)}: ${lower(MISSION_WORDS[mission])} to ${target} by ${namesOf(names, planes)}.`,
+	}),
+	event({
+		type: 'interceptor-sent',
+		version: 1,
+		...ofItsSide(airEvolve['interceptor-sent']),
+		log: ({ plane, target }, names) => `${names.unit(plane)} intercepts at ${target}.`,
+	}),
+	event({
+		type: 'air-combat-begun',
+		version: 1,
+		evolve: airEvolve['air-combat-begun'],
+		told: nothing,
+		log: ({ hex, first, second, planes }, names) =>
+			`Air combat at ${hex}: ${namesOf(names, planes[first] ?? [])} against ${namesOf(names, planes[second] ?? [])}.`,
+	}),
+	event({
+		type: 'air-round-fought',
+		version: 1,
+		...ofBothSides(airEvolve['air-round-fought']),
+		log: ({ attacker, defender, roll, total, aborts, die, loses, landed }, names) =>
+			[
+				`${names.unit(attacker.plane)} (${String(attacker.rating)}) against ${names.unit(defender.plane)} (${String(defender.rating)}):`,
+				`${String(roll)} becomes ${String(total)}, ${aborts === 'both' ? 'both abort' : `the ${aborts} aborts`};`,
+				`the loss die shows ${String(die)}${loses ? ', a step each' : ''}.`,
+				...landed.map((each) => landedWords(each, names)),
+			].join(' '),
+	}),
+	event({
+		type: 'planes-landed',
+		version: 1,
+		...ofItsSide(airEvolve['planes-landed']),
+		log: ({ planes }, names) => planes.map((each) => landedWords(each, names)).join(' '),
+	}),
+	event({
+		type: 'flak-fired',
+		version: 1,
+		...ofBothSides(airEvolve['flak-fired']),
+		log: ({ target, points, roll, total, plane }, names) =>
+			[
+				`Flak at ${target}: ${String(roll)}`,
+				...points.map(({ by, why }) => `, +${String(by)} ${why}`),
+				points.length > 0 ? `, so ${String(total)}. ` : '. ',
+				plane === null ? 'No effect.' : `${names.unit(plane)} loses a step.`,
+			].join(''),
+	}),
+	event({
+		type: 'mission-ended',
+		version: 1,
+		evolve: airEvolve['mission-ended'],
+		told: (payload) => (known) => ({
+			...known,
+			game: airEvolve['mission-ended'](known.game, payload, []),
+			raid: null,
+		}),
+		log: ({ target, outcome }) =>
+			outcome === 'flown' ? `The mission to ${target} is over.` : `The mission to ${target} is stopped.`,
+	}),
+] as const;
+
+const lower = (words: string): string => `${words.charAt(0).toLowerCase()}${words.slice(1)}`;

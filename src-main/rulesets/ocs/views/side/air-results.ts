@@ -1,0 +1,101 @@
+/** Results of the air as cards: rounds of air combat, Flak, facilities. */
+import { counted } from '../../../../../src-shared/kit/counted.ts';
+import { MISSION_NAMES } from '../../../../../src-shared/rulesets/ocs/mission-words.ts';
+import type { ModifierShown, OcsResultShown } from '../../../../../src-shared/rulesets/ocs/result-views.ts';
+import type { AirFighter } from '../../../../rules/ocs/14-air/facts.ts';
+import type { Result } from '../../../../rules/ocs/results/types.ts';
+
+type Of<K extends Result['kind']> = Extract<Result, { kind: K }>;
+export type AirResult = Of<'air-combat' | 'flak' | 'facility'>;
+type NameOf = (id: string) => string;
+
+interface Said {
+	readonly title: string;
+	readonly words: string;
+	readonly lines: OcsResultShown['lines'];
+	readonly shifts?: readonly ModifierShown[];
+}
+
+const isOf = (kind: Result['kind']): kind is AirResult['kind'] =>
+	kind === 'air-combat' || kind === 'flak' || kind === 'facility';
+export const isAirResult = (result: Result): result is AirResult => isOf(result.kind);
+
+/** The title, the words and the figures of a result of the air. */
+export function airSaid(result: AirResult, name: NameOf): Said {
+	switch (result.kind) {
+		case 'air-combat':
+			return combatSaid(result, name);
+		case 'flak':
+			return {
+				title: `Flak at ${result.hex}`,
+				words: result.hit ? 'One aircraft of the mission loses a step.' : 'No effect.',
+				lines: [{ label: 'Mission', value: MISSION_NAMES[result.mission] }],
+			};
+		case 'facility':
+			return {
+				title: `${FACILITIES[result.facility]} at ${result.hex}`,
+				words: facilityWords(result),
+				lines: [{ label: 'Strength', value: `${result.strength}: column ${result.column}` }],
+			};
+	}
+}
+
+const FACILITIES = {
+	'air-base': 'Barrage on the air base',
+	port: 'Barrage on the port',
+	railway: 'Trainbusting',
+} as const;
+
+function facilityWords({ facility, hits, busted }: Of<'facility'>): string {
+	if (facility === 'railway') return busted ? 'A Trainbusting marker is placed.' : 'No effect.';
+	if (hits === 0) return 'The facility is not damaged.';
+	return facility === 'port'
+		? `The port takes ${counted(hits, 'hit')}.`
+		: `The air base loses ${counted(hits, 'level')}, but never its last.`;
+}
+
+function combatSaid(
+	{ hex, attacker, defender, aborts, loses, destroyed }: Of<'air-combat'>,
+	name: NameOf,
+): Said {
+	const fighter = ({ plane, rating }: AirFighter): string => `${name(plane)}, rating ${String(rating)}`;
+	const gone = [attacker, defender].filter(
+		(_, n) => aborts === 'both' || (aborts === 'attacker') === (n === 0),
+	);
+	const who = gone.map(({ plane }) => name(plane)).join(' and ');
+	const step = `${gone.length === 1 ? 'It loses' : 'Each loses'} a step.`;
+	const dead =
+		destroyed.length === 0
+			? ''
+			: ` ${destroyed.map(name).join(' and ')} ${destroyed.length === 1 ? 'is' : 'are'} destroyed.`;
+	return {
+		title: `Air combat at ${hex}`,
+		words: `${who} ${gone.length === 1 ? 'aborts' : 'abort'}. ${loses ? step : 'No step is lost.'}${dead}`,
+		lines: [
+			{ label: 'Attacker', value: fighter(attacker) },
+			{ label: 'Defender', value: fighter(defender) },
+		],
+	};
+}
+
+/** What is added to the two dice of a result of the air. */
+export function airModifiers(result: AirResult, rule: string): readonly ModifierShown[] {
+	if (result.kind === 'air-combat' && rule === 'ocs-14.3e.C.roll')
+		return [
+			{ by: result.attacker.rating, why: 'the attacker’s rating', rule },
+			{ by: -result.defender.rating, why: 'the defender’s rating', rule },
+		];
+	return result.kind === 'flak' && rule === 'ocs-14.4e' ? result.points : [];
+}
+
+/** A few words for the map. */
+export function airMark(result: AirResult, name: NameOf): string {
+	if (result.kind === 'air-combat') {
+		const { attacker, defender, aborts } = result;
+		return aborts === 'both'
+			? 'both abort'
+			: `${name((aborts === 'attacker' ? attacker : defender).plane)} aborts`;
+	}
+	if (result.kind === 'flak') return result.hit ? 'Flak: a step lost' : 'Flak: no effect';
+	return result.hits > 0 ? counted(result.hits, 'hit') : result.busted ? 'Trainbusting' : 'no effect';
+}

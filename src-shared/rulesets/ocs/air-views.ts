@@ -1,0 +1,105 @@
+/** What windows are shown of aircraft and air bases. */
+import type { Aircraft } from './aircraft.ts';
+import type { AirAim, MissionKind } from './air-commands.ts';
+
+/** An aircraft as it stands. */
+export interface OcsPlaneShown {
+	readonly side: string;
+	/** The base that it is at; null: it is destroyed or still to come. */
+	readonly at: string | null;
+	readonly elsewhere: 'waiting' | 'dead' | null;
+	readonly active: boolean;
+	readonly reduced: boolean;
+	/** It has flown a mission in this phase. */
+	readonly flew: boolean;
+}
+/** What is printed on an aircraft: nothing of where it begins, or when it arrives. */
+export type OcsAircraftShown = Omit<Aircraft, 'at' | 'active' | 'lost' | 'dead' | 'arrives'>;
+
+/** A mission of the other side's that is coming. */
+export interface RaidShown {
+	readonly mission: MissionKind;
+	readonly target: string;
+	readonly planes: number;
+	/** What is printed on the aircraft on top. */
+	readonly top: string;
+}
+
+/** An air base with its limits and what it could do now. */
+export interface AirBaseShown {
+	readonly hex: string;
+	/** 0: a strip. */
+	readonly level: number;
+	readonly planes: readonly string[];
+	readonly activeLimit: number;
+	readonly refitLimit: number;
+	/** Why it can't refit now, or null if it can. */
+	readonly noRefit: string | null;
+	/** Who covers it: hexes that its Patrol Zone reaches; 0: it has none. */
+	readonly patrol: number;
+}
+/** The answer to `air-bases`. */
+export type AirBasesShown = readonly AirBaseShown[];
+
+interface FlakPointShown {
+	readonly by: number;
+	readonly why: string;
+	readonly rule: string;
+}
+/** The answer to `mission`: whether it could be flown, and what would come of it, exactly. */
+export interface MissionShown {
+	/** Every aircraft that was named, and why it can't join; null: it can. */
+	readonly parts: readonly { readonly plane: string; readonly say: string | null }[];
+	readonly say: string | null;
+	readonly rule: string | null;
+	/** Bases to which each aircraft could return. */
+	readonly back: Readonly<Record<string, readonly string[]>>;
+	/** Aircraft of the other side that would be met in the hex, by name; for a side the one that it sees. */
+	readonly met: readonly string[];
+	/** Fighters that could intercept; for a side: whether one that it sees could. */
+	readonly interceptors: readonly string[];
+	/** Null: it is subject to none. */
+	readonly flak: {
+		readonly points: readonly FlakPointShown[];
+		/** How likely a step is lost, in words: '1/12'. For a side by what it sees alone. */
+		readonly loses: FractionOf;
+	} | null;
+	/** A barrage of units: null otherwise. */
+	readonly barrage: {
+		readonly strength: string;
+		readonly column: string;
+		readonly shifts: readonly { readonly by: number; readonly why: string }[];
+		/** Null for Control, who counts what stands there; a side can't. */
+		readonly density: { readonly least: number; readonly most: number } | null;
+		/** With what Flak may do to the strength; empty for a side. */
+		readonly outlook: readonly {
+			readonly losses: number;
+			readonly disorganizes: boolean;
+			readonly chance: FractionOf;
+		}[];
+	} | null;
+	readonly facility: {
+		readonly strength: string;
+		readonly column: string;
+		/** What each face of the die comes to, in words. */
+		readonly results: readonly { readonly die: number; readonly words: string }[];
+	} | null;
+	/** Air combat with the best of both sides: exact chances; null: nobody is met. */
+	readonly combat: {
+		readonly attacker: string;
+		readonly defender: string;
+		readonly aborts: Readonly<Record<'attacker' | 'both' | 'defender', FractionOf>>;
+		readonly loses: FractionOf;
+	} | null;
+}
+interface FractionOf {
+	readonly n: number;
+	readonly d: number;
+}
+/** What `mission` is asked. */
+export interface MissionAsked {
+	readonly mission: MissionKind;
+	readonly planes: readonly string[];
+	readonly target: string;
+	readonly aim?: AirAim | undefined;
+}
