@@ -84,6 +84,11 @@ export class TocsBoard extends HexBoard<Printed, Ground> {
 		return this.terrain(this.hex(name)).map(({ terrain }) => terrain);
 	}
 
+	/** Returns the contour lines up to a hex's centre dot. */
+	heightOf(name: HexName): number {
+		return this.printed(this.hex(name))?.height ?? 0;
+	}
+
 	/** Returns the best road from a hex to the one beside, or null if there is none. */
 	roadTo(from: HexName, to: HexName): RoadName | null {
 		const [a, b] = [this.hex(from), this.hex(to)];
@@ -95,8 +100,24 @@ export class TocsBoard extends HexBoard<Printed, Ground> {
 		return ROADS_BEST.find((road) => roads.includes(road)) ?? null;
 	}
 
-	/** Whether a stream, or the edge of a polder, runs along the side between two hexes. */
-	sideBetween(from: HexName, to: HexName, kind: 'stream' | 'polder'): boolean {
+	/** Whether a railway leads from a hex to the one beside. */
+	railTo(from: HexName, to: HexName): boolean {
+		const [a, b] = [this.hex(from), this.hex(to)];
+		const direction = this.grid.directionTo(a, b);
+		if (direction === null) return false;
+		return this.map.linkKinds.some(
+			(kind) => this.#chart.links[kind]?.road === 'Railroad' && this.map.hasLink(a, direction, kind),
+		);
+	}
+
+	/** Returns the best road that leads into a hex, or null if none does. */
+	roadIn(name: HexName): RoadName | null {
+		const roads = this.beside(name).map((next) => this.roadTo(name, next));
+		return ROADS_BEST.find((road) => roads.includes(road)) ?? null;
+	}
+
+	/** Whether a stream, the edge of a polder or a cliff runs along the side between two hexes. */
+	sideBetween(from: HexName, to: HexName, kind: 'stream' | 'polder' | 'cliff' | 'bypass'): boolean {
 		const [a, b] = [this.hex(from), this.hex(to)];
 		const direction = this.grid.directionTo(a, b);
 		return (

@@ -8,14 +8,27 @@ import {
 	stampOf,
 	withUnits,
 	type Act,
-	type Mark,
 	type Points,
 	type TocsGame,
 } from './game.ts';
 import type { EvolveTable, Payment, TocsFact } from './facts.ts';
+import { SUPPORT_EVOLVE } from './evolve-support.ts';
+import { marking } from './marks.ts';
 import { COMBAT_EVOLVE, DEAD } from './w19-combat/evolve.ts';
 
-const FRESH = { act: null, attack: null, scouted: {}, rallied: false } as const;
+const FRESH = {
+	...{
+		act: null,
+		attack: null,
+		scouted: {},
+		rallied: false,
+		acted: false,
+		looked: false,
+		ordered: false,
+		trail: null,
+	},
+	...{ mission: null, infiltrates: false },
+} as const;
 
 /** Points after an activation was paid for. @rule tocs-b1.5.activate-cost @rule tocs-b3.5.deficit-order */
 const spent = (points: Points, paid: Payment): Points => ({
@@ -29,30 +42,7 @@ const spent = (points: Points, paid: Payment): Points => ({
 const without = <V>(record: Readonly<Record<string, V>>, keys: readonly string[]): Record<string, V> =>
 	Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)));
 
-const NO_MARK: Omit<Mark, 'turn' | 'impulse'> = {
-	source: 'setup',
-	occupied: null,
-	ezoc: false,
-	types: [],
-	features: [],
-};
-
-/** Returns a game in which a side marked something on its map; a game without that side's marks stays as it is. */
-export function marking(
-	game: TocsGame,
-	side: SideId,
-	hex: string,
-	change: Partial<Omit<Mark, 'turn' | 'impulse'>>,
-): TocsGame {
-	return {
-		...game,
-		marks: withOf(game.marks, side, (marks) =>
-			marks.set(hex, { ...NO_MARK, ...marks.get(hex), ...change, ...stampOf(game) }),
-		),
-	};
-}
-
-type Own = Exclude<TocsFact['type'], keyof typeof COMBAT_EVOLVE>;
+type Own = Exclude<TocsFact['type'], keyof typeof COMBAT_EVOLVE | keyof typeof SUPPORT_EVOLVE>;
 
 const OWN: EvolveTable<Own> = {
 	'step-begun': (game, { turn, step, impulse, phasing, box, passed, passes }) => {
@@ -104,6 +94,8 @@ const OWN: EvolveTable<Own> = {
 			act: { ap, run: null, tires: false, over: false },
 			// Whoever acts is in reserve no longer, however it was paid. @rule tocs-w10.21.reserve-otherwise
 			reserve: false,
+			acted: true,
+			ordered: false,
 		})),
 		points: withOf(game.points, side, (points) => spent(points, paid)),
 		active: withOf(game.active, side, () => unit),
@@ -244,7 +236,7 @@ const OWN: EvolveTable<Own> = {
 const SAID_OF_UNITS: ReadonlySet<string> = new Set(['empty', 'occupied', 'ezoc', 'no-ezoc']);
 const spentAll = (act: Act): Act => ({ ...act, ap: 0, run: null, tires: true, over: true });
 
-export const EVOLVE: EvolveTable<TocsFact['type']> = { ...OWN, ...COMBAT_EVOLVE };
+export const EVOLVE: EvolveTable<TocsFact['type']> = { ...OWN, ...COMBAT_EVOLVE, ...SUPPORT_EVOLVE };
 
 /** Applies a fact. */
 export function evolve(game: TocsGame, fact: TocsFact): TocsGame {

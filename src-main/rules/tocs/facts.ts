@@ -6,6 +6,7 @@ import type { Clock } from './b2-sequence/turn.ts';
 import type { Act, Bank, HexName, OrderedAttack, Standing, TocsGame, UnitId } from './game.ts';
 import type { Frame } from './frames.ts';
 import type { TocsOptionId } from './options.ts';
+import type { SupportFact } from './facts-support.ts';
 import type { CombatFact } from './w19-combat/facts.ts';
 
 /** What an activation was paid with. @rule tocs-b3.5.deficit-order */
@@ -13,6 +14,7 @@ export type Payment = 'earned' | 'deficit' | 'pool' | 'order' | 'reserve';
 
 export type TocsFact =
 	| CombatFact
+	| SupportFact
 	/** `side`: whose secret the frame is; null: everybody sees it. */
 	| Fact<'frame-begun', { side: SideId | null; frame: Frame }>
 	| Fact<'frame-changed', { side: SideId | null; frame: Frame }>

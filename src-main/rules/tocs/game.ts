@@ -1,12 +1,15 @@
 /** A game of the system as it stands: plain values, so that they are stored and compared as they are. */
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import type { PersistentMap } from '../../../src-shared/kit/persistent-map.ts';
-import type { TocsScenario } from '../../../src-shared/rulesets/tocs/scenario.ts';
+import type { TocsCondition, TocsScenario } from '../../../src-shared/rulesets/tocs/scenario.ts';
 import type {
 	Announced,
+	Build,
 	AttackType,
 	EzocOrder,
 	LeftOrder,
+	News,
+	PaperKind,
 	ProbeType,
 	Telling,
 } from '../../../src-shared/rulesets/tocs/words.ts';
@@ -16,6 +19,8 @@ import type { Situation } from '../kit/module.ts';
 import type { Clock } from './b2-sequence/turn.ts';
 import type { TocsOptions } from './options.ts';
 import type { Frame } from './frames.ts';
+import type { Facility } from './w12-facilities/types.ts';
+import type { Weather } from './w13-weather/types.ts';
 import type { BattleResult } from './w19-combat/types.ts';
 
 export type { HexName, UnitId } from '../hexwar/types.ts';
@@ -40,6 +45,14 @@ export interface Act {
 	readonly tires: boolean;
 	/** It does no more but what it was asked about. */
 	readonly over: boolean;
+	/** It has entered its first hex: nobody rolls for straying any more. @rule tocs-w10.1.3.stray-first-only */
+	readonly strayed?: boolean;
+}
+
+/** What batteries are to fire into a battle. @rule tocs-w10.24.strike-in-battle @rule tocs-w10.25.bombard-battle */
+export interface Mission {
+	readonly hex: HexName;
+	readonly kind: 'strike' | 'bombardment' | 'tot';
 }
 
 export interface OrderedAttack {
@@ -54,7 +67,7 @@ export interface TocsUnit {
 	readonly side: SideId;
 	/** Null: not on the map. */
 	readonly at: HexName | null;
-	readonly off: 'waiting' | 'dead' | null;
+	readonly off: 'waiting' | 'dead' | 'split' | 'disbanded' | null;
 	/** Steps lost. */
 	readonly lost: number;
 	/** 0 is Good Order, 5 Dispersed. */
@@ -74,6 +87,68 @@ export interface TocsUnit {
 	readonly worked: number;
 	/** It was rallied in this impulse. @rule tocs-w10.19.rally-once */
 	readonly rallied: boolean;
+	/** It was activated in this impulse. */
+	readonly acted: boolean;
+	/** The first hexes of its way in this impulse, past the roll for straying: '05.05>05.06'. @rule tocs-w10.1.3.stray-once */
+	readonly trail: string | null;
+	/** A train that can't go on. @rule tocs-w12.3.train-block */
+	readonly stopped: boolean;
+	/** A headquarters ordered it to act in this impulse, as an asset. @rule tocs-w2.1.asset-act-floating */
+	readonly ordered: boolean;
+	/** It has made its free observation in this impulse. @rule tocs-w11.19.free-observe */
+	readonly looked: boolean;
+	/** The unit that it is assigned to, of an asset or a Mobile Supply Depot. @rule tocs-w2.5.asset-moves-with */
+	readonly assigned: UnitId | null;
+	/** The formation that it was reassigned to; null: its own. @rule tocs-w10.17.reassign */
+	readonly parent: string | null;
+	/** It refits. @rule tocs-w10.22.refit */
+	readonly refit: boolean;
+	/** It is marked out of LOS. @rule tocs-w8.2.check-time */
+	readonly out: boolean;
+	/** It is a Mobile Supply Depot, which holds no hex. @rule tocs-w8.1.capture */
+	readonly depot: boolean;
+	/** SP that it carries. @rule tocs-w8.1.transfer */
+	readonly sp: number;
+	/** What it fires into a battle of this impulse. */
+	readonly mission: Mission | null;
+	/** A mission was paid for when it was put in reserve. @rule tocs-w10.21.reserve-artillery */
+	readonly loaded: boolean;
+	/** It infiltrates instead of attacking. @rule tocs-w10.2.infil-who */
+	readonly infiltrates: boolean;
+}
+
+/** What a unit may be changed to by a rule. */
+export type UnitChange = Partial<Omit<TocsUnit, 'side'>>;
+
+/** Pools of a side. @rule tocs-w12.8.pools */
+export interface Pools {
+	readonly replacements: number;
+	readonly motors: number;
+	/** Foot steps lost in supply, less two for each that was given back. @rule tocs-w12.9.hospital-refit */
+	readonly hospital: number;
+	/** Steps that Recovery brought in, less those given back. @rule tocs-w12.10.repair */
+	readonly repair: number;
+}
+
+/** A bridge under construction. @rule tocs-w10.13.bridge-progress */
+export interface Building {
+	readonly side: SideId;
+	readonly unit: UnitId;
+	readonly kind: Build;
+	/** Turns that counted. */
+	readonly turns: number;
+	/** It is taken away instead. @rule tocs-w10.14.dismantle */
+	readonly down: boolean;
+}
+
+/** What counts for victory points when it is destroyed. */
+export type Kill = NonNullable<TocsCondition['kills']>;
+
+/** A paper that a side wrote for itself. @rule tocs-b1.2.commander-log */
+export interface Paper extends Stamp {
+	readonly kind: PaperKind;
+	readonly title: string;
+	readonly text: string;
 }
 
 /** Operational Points of a side: its secret. @rule tocs-b3.3.op-total-secret */
@@ -98,7 +173,7 @@ export interface Stamp {
 
 /** What a side marks on its own map about the other: as it was told, never as it is. @rule tocs-b1.2.enemy-marker */
 export interface Mark extends Stamp {
-	readonly source: Announced | 'battle' | 'setup';
+	readonly source: Announced | 'battle' | 'setup' | 'observation' | 'interrogation';
 	readonly occupied: boolean | null;
 	readonly ezoc: boolean;
 	readonly types: readonly ProbeType[];
@@ -119,6 +194,12 @@ export type Message =
 	| (Stamp & { readonly kind: 'declared'; readonly hex: HexName; readonly declared: boolean })
 	| (Stamp & { readonly kind: 'ambush' | 'battle' | 'engagement' | 'over'; readonly hex: HexName })
 	| (Stamp & { readonly kind: 'owner'; readonly hexes: readonly HexName[]; readonly side: SideId })
+	| (Stamp & {
+			readonly kind: 'news';
+			readonly news: News;
+			readonly hex: HexName | null;
+			readonly words: readonly string[];
+	  })
 	| (Stamp & { readonly kind: 'pass'; readonly side: SideId })
 	| (Stamp & { readonly kind: 'ops-spent'; readonly side: SideId; readonly points: number })
 	| (Stamp & { readonly kind: 'destroyed'; readonly names: readonly string[]; readonly hex: HexName });
@@ -162,7 +243,27 @@ export interface TocsGame {
 	readonly roadblocks: Readonly<Record<HexName, SideId>>;
 	/** Hexes whose bridge is down, which a side learns of. */
 	readonly down: Readonly<Record<HexName, true>>;
-	readonly facilities: Readonly<Record<HexName, { readonly side: SideId; readonly name: string }>>;
+	readonly facilities: Readonly<Record<HexName, Facility>>;
+	/** Open to everybody. @rule tocs-w13.0.aspects */
+	readonly weather: Weather;
+	/** Bridges that were built in play: of a side's own, and those that it learnt of. */
+	readonly built: Readonly<Record<HexName, { readonly kind: Build; readonly by: SideId }>>;
+	/** Damage points of bridges, which their side knows. */
+	readonly damaged: Readonly<Record<HexName, { readonly side: SideId; readonly points: number }>>;
+	/** Bridges under construction. */
+	readonly building: Readonly<Record<HexName, Building>>;
+	/** Hexes under artillery interdiction, which both sides see. @rule tocs-w10.26.interdict-announce */
+	readonly interdicted: Readonly<Record<HexName, { readonly side: SideId }>>;
+	/** Steps of vehicles and guns that lie where they were lost: of a side's own. @rule tocs-w10.23.recovery */
+	readonly wrecks: Readonly<Record<SideId, Readonly<Record<HexName, number>>>>;
+	/** Who knows of a ford in a hex. @rule tocs-w11.14.ford-secret */
+	readonly fords: Readonly<Record<SideId, Readonly<Record<HexName, true>>>>;
+	readonly pools: Readonly<Record<SideId, Pools>>;
+	/** What each side has destroyed. */
+	readonly kills: Readonly<Record<SideId, Readonly<Partial<Record<Kill, number>>>>>;
+	/** Victory points beside those of its conditions. */
+	readonly extra: Readonly<Record<SideId, number>>;
+	readonly papers: Readonly<Record<SideId, readonly Paper[]>>;
 	readonly standing: Readonly<Record<SideId, Standing>>;
 	readonly options: TocsOptions;
 	readonly results: readonly BattleResult[];

@@ -7,6 +7,7 @@ import { tocsBoard } from './board.ts';
 import { chartsOf } from './charts/all.ts';
 import type { Mark, TocsGame, TocsUnit } from './game.ts';
 import { stackFault } from './w3-stacking/limits.ts';
+import { FAIR } from './w13-weather/types.ts';
 
 const ASKED_ALL = { ezoc: 'ask', losses: 'ask', retreats: 'ask' } as const;
 
@@ -52,8 +53,26 @@ export function initial(scenario: TocsScenario): TocsGame {
 		facilities: Object.fromEntries(
 			scenario.features
 				.filter(({ kind }) => kind === 'facility')
-				.map(({ hex, side, name }) => [hex, { side, name }]),
+				.map(({ hex, side, name, facility, sp, points, known }) => [
+					hex,
+					// A base's place is known to all. @rule tocs-w8.0.base-known
+					{ side, name, kind: facility, sp, points, damage: 0, known: known ?? facility === 'supply-base' },
+				]),
 		),
+		weather: { ...FAIR, ground: scenario.weather?.ground ?? 'dry' },
+		...{ built: {}, damaged: {}, building: {}, interdicted: {} },
+		fords: of(({ id }) =>
+			Object.fromEntries(
+				scenario.features
+					.filter(({ kind, side }) => kind === 'ford' && side === id)
+					.map(({ hex }) => [hex, true as const]),
+			),
+		),
+		pools: of(({ replacements, motors }) => ({ replacements, motors, hospital: 0, repair: 0 })),
+		wrecks: of(() => ({})),
+		kills: of(() => ({})),
+		extra: of(() => 0),
+		papers: of(() => []),
 		standing: of(() => ASKED_ALL),
 		options: {},
 		results: [],
@@ -69,7 +88,7 @@ const WORKS = ['none', 'entrenched', 'strongpoint', 'fortified'] as const;
 
 function unitOf(
 	scenario: TocsScenario,
-	{ side, at, bank, works }: TocsScenario['counters'][number],
+	{ side, at, bank, works, sp, type }: TocsScenario['counters'][number],
 ): TocsUnit {
 	const isOnRiver = at !== null && tocsBoard(scenario).riverIn(at) !== null;
 	return {
@@ -77,6 +96,20 @@ function unitOf(
 		bank: isOnRiver ? (bank ?? 'left') : null,
 		...{ act: null, attack: null, scouted: {}, reserve: false, extended: null, rallied: false },
 		...{ works: WORKS.indexOf(works), worked: 0 },
+		...{
+			acted: false,
+			looked: false,
+			ordered: false,
+			trail: null,
+			stopped: false,
+			assigned: null,
+			parent: null,
+			refit: false,
+			out: false,
+			sp,
+		},
+		depot: type === 'msd',
+		...{ mission: null, loaded: false, infiltrates: false },
 	};
 }
 

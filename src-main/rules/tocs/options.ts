@@ -57,6 +57,76 @@ export const tocsOptions = [
 		],
 		byDefault: 'empty-only',
 	},
+	{
+		id: 'half-stacking',
+		rule: 'tocs-w3.0.half-coy',
+		title: 'How half-companies count for stacking',
+		values: [
+			{ id: 'whole', label: 'each as a company' },
+			{ id: 'half', label: 'two as one company' },
+		],
+		byDefault: 'whole',
+	},
+	{
+		id: 'pursue-occupied',
+		rule: 'tocs-b3.9.pursue-unoccupied',
+		title: 'A pursuit into a hex that holds the enemy',
+		values: [
+			{ id: 'engaged', label: 'is entered, and an Engagement Battle begins' },
+			{ id: 'refused', label: 'is refused, as in the basic rules' },
+		],
+		byDefault: 'engaged',
+	},
+	{
+		id: 'probe-drm',
+		rule: 'tocs-w10.5.probe-shift',
+		title: 'What a probe brings to the attack',
+		values: [
+			{ id: 'shift', label: 'two columns, in place of the one of a recon' },
+			{ id: 'dice', label: 'the column of a recon, and 1 on the dice' },
+		],
+		byDefault: 'shift',
+	},
+	{
+		id: 'train-occupied',
+		rule: 'tocs-omgn-train-ambush',
+		title: 'A train that enters a hex of the enemy',
+		values: [
+			{ id: 'ambush', label: 'is ambushed' },
+			{ id: 'passes', label: 'passes, unless the line is blocked' },
+		],
+		byDefault: 'ambush',
+	},
+	{
+		id: 'tot-battle',
+		rule: 'tocs-w10.25.tot',
+		title: 'Time On Target into a ground battle',
+		values: [
+			{ id: 'twice', label: 'counts twice, as any bombardment' },
+			{ id: 'four-times', label: 'counts four times' },
+		],
+		byDefault: 'twice',
+	},
+	{
+		id: 'hospital-stock',
+		rule: 'tocs-w12.9.hospital-refit',
+		title: 'How many steps a hospital gives back',
+		values: [
+			{ id: 'half-lost', label: 'half of the foot steps lost in supply' },
+			{ id: 'no-limit', label: 'as many as are drawn' },
+		],
+		byDefault: 'half-lost',
+	},
+	{
+		id: 'big-battle',
+		rule: 'tocs-w19.0.crt',
+		title: 'Battles of eight companies or more',
+		values: [
+			{ id: 'printed', label: 'read the table as it is printed' },
+			{ id: 'one-more', label: 'lose one step more on each side that loses any' },
+		],
+		byDefault: 'printed',
+	},
 ] as const satisfies readonly TocsOption[];
 
 export type TocsOptionId = (typeof tocsOptions)[number]['id'];

@@ -21,6 +21,8 @@ const STEPS: Readonly<Record<UnitType, number>> = {
 	battery: 2,
 	hq: 1,
 	asset: 1,
+	msd: 1,
+	train: 1,
 };
 
 /** Returns a counter's full steps. @rule tocs-w2.1.hq-steps */
@@ -58,8 +60,12 @@ export const unitsIn = ({ units }: Pick<TocsGame, 'units'>, hex: HexName, side?:
 export const piecesIn = (at: Here, hex: HexName, side?: SideId): readonly Piece[] =>
 	piecesOf(at, unitsIn(at.game, hex, side));
 
-/** The hexes in which a side's units stand, and whether others than its own are in one. */
-export const { hexesOf, holdsEnemy } = stacks;
+/** The hexes in which a side's units stand. */
+export const { hexesOf } = stacks;
+
+/** Whether troops of another side than this are in a hex: a Mobile Supply Depot alone is none. @rule tocs-w8.1.capture */
+export const holdsEnemy = ({ units }: Pick<TocsGame, 'units'>, hex: HexName, side: SideId): boolean =>
+	stacks.stackAt({ units }, hex).some(({ unit }) => unit.side !== side && !unit.depot);
 
 /** Only companies and HQ-Companies exert zones. @rule tocs-w2.2.company-zoc @rule tocs-w2.1.hq-company */
 export const isCompany = ({ type }: Pick<TocsCounter, 'type'>): boolean =>
@@ -75,7 +81,7 @@ export const isArmoured = ({ movement }: Pick<TocsCounter, 'movement'>): boolean
 	movement === 'mechanized' || movement === 'tracked';
 /** Batteries and other assets but those of reconnaissance stay within their perimeter. @rule tocs-w9.2.who-may-enter */
 export const mayEnterEnemyGround = ({ type, recon }: Pick<TocsCounter, 'type' | 'recon'>): boolean =>
-	type !== 'battery' && (type !== 'asset' || recon);
+	type !== 'battery' && type !== 'msd' && type !== 'train' && (type !== 'asset' || recon);
 
 /** Returns a unit's name. */
 export const nameOf = ({ scenario }: Pick<Here, 'scenario'>, id: UnitId): string =>

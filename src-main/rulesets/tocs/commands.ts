@@ -1,6 +1,5 @@
 /** What may be asked for, one record each. A side acts for itself, in its own step; Control for anybody. */
 import { subject } from '../../../src-shared/contract/claims.ts';
-import type { SideId } from '../../../src-shared/kit/ids.ts';
 import {
 	Activate,
 	Attack,
@@ -19,8 +18,7 @@ import {
 	SetStanding,
 	Withdraw,
 } from '../../../src-shared/rulesets/tocs/commands.ts';
-import { notYours } from '../../rules/hexwar/ownership.ts';
-import { commandRecords, commandTable, type Asking } from '../../rules/kit/records.ts';
+import { commandTable, type Asking } from '../../rules/kit/records.ts';
 import { refuse, type Decision } from '../../rules/kit/ruleset.ts';
 import { nextStep, pass } from '../../rules/tocs/b2-sequence/advance.ts';
 import { actorOf, STEP_WORDS } from '../../rules/tocs/b2-sequence/turn.ts';
@@ -43,37 +41,10 @@ import {
 	decideReserve,
 	decideWithdraw,
 } from '../../rules/tocs/w10-actions/orders.ts';
-import { ofTheTable, ownersOfSide, unitParts } from '../hexwar/command-parts.ts';
-import { namesOf } from '../hexwar/log-names.ts';
+import { ofTheTable, ownersOfSide } from '../hexwar/command-parts.ts';
+import { command, forOwnSide, nameOf, ofSide, ofUnit, sideName, withOwnUnit } from './command-kit.ts';
+import { supportCommands } from './commands-support.ts';
 import type { TocsTypes } from './types.ts';
-
-const command = commandRecords<At, TocsFact>();
-const { ofUnit } = unitParts<At>(({ game }, unit) => game.units.get(unit)?.side);
-const ofSide = {
-	subject: () => null,
-	subjects: () => [],
-	owners: (at: At, { side }: { readonly side: SideId }) => ownersOfSide(at.scenario, side),
-};
-const nameOf = ({ scenario }: At, id: string): string => namesOf(scenario).unit(id);
-const sideName = ({ scenario }: At, id: string): string => namesOf(scenario).side(id);
-
-/** A seat orders its own units; one that is not, and one that there is not, are refused alike. @rule tocs-b1.2.own-only */
-const withOwnUnit =
-	<C extends { readonly unit: UnitId }>(decide: (at: At, command: C, asking: Asking) => Decision<TocsFact>) =>
-	(at: At, command: C, asking: Asking): Decision<TocsFact> => {
-		const side = at.game.units.get(command.unit)?.side;
-		return side === undefined || (asking.seat.kind === 'side' && asking.seat.side !== side)
-			? notYours('tocs-w10.0.activate-only')
-			: decide(at, command, asking);
-	};
-
-/** A seat speaks for its own side alone. */
-const forOwnSide =
-	<C extends { readonly side: SideId }>(decide: (at: At, command: C, asking: Asking) => Decision<TocsFact>) =>
-	(at: At, command: C, asking: Asking): Decision<TocsFact> =>
-		asking.seat.kind === 'side' && asking.seat.side !== command.side
-			? refuse('tocs-b1.1.teams', 'tocs/not-yours', 'A seat speaks for its own side alone.')
-			: decide(at, command, asking);
 
 /** A side ends its own step; steps that are nobody’s are Control’s. @rule tocs-b3.8.enemy-reserve */
 function endStep(at: At, step: string, { seat, dice }: Asking): Decision<TocsFact> {
@@ -186,6 +157,7 @@ export const commands = commandTable<TocsTypes, At>((at) => at)([
 		bySide: 'move',
 		decide: withOwnUnit((at, { unit, work, hex }) => decideWork(at, unit, work, hex)),
 	}),
+	...supportCommands,
 	command({
 		type: 'pass',
 		shape: Pass,

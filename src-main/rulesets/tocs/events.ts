@@ -8,6 +8,7 @@ import type { Frame } from '../../rules/tocs/frames.ts';
 import { optionWords } from '../../rules/tocs/options.ts';
 import { stateName } from '../../rules/tocs/w5-states/states.ts';
 import { combatEvents } from './events-combat.ts';
+import { supportEvents } from './events-support.ts';
 import { event, list, open, secret, toEach, type SideEvent } from './event-kit.ts';
 import type { Names } from '../hexwar/log-names.ts';
 import type { TocsTypes } from './types.ts';
@@ -243,6 +244,7 @@ export const events = eventTable<TocsTypes, Names, SideEvent>()([
 		log: ({ hex }) => `The Engagement Battle at ${hex} is over.`,
 	}),
 	...combatEvents,
+	...supportEvents,
 	event({
 		type: 'standing-set',
 		version: 1,

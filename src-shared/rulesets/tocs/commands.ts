@@ -1,6 +1,7 @@
 /** What windows may ask for in a game of the Tactical Operational Combat System. Every list that a seat sends is bounded. */
 import { z } from 'zod';
 import { SideId, UnitId } from '../../kit/ids.ts';
+import type { SupportCommand } from './commands-support.ts';
 import { ATTACKS, EZOC_ORDERS, HexName, Id, LEFT_ORDERS, Reason, STATES, WORKS } from './words.ts';
 
 export const Activate = z.object({ type: z.literal('activate'), unit: UnitId }).strict();
@@ -68,21 +69,23 @@ export const SetOption = z
 	.object({ type: z.literal('set-option'), option: Id, value: Id, reason: Reason })
 	.strict();
 
-export type TocsCommand = z.infer<
-	| typeof Activate
-	| typeof EndActivation
-	| typeof Move
-	| typeof Recon
-	| typeof Probe
-	| typeof Attack
-	| typeof Withdraw
-	| typeof Reserve
-	| typeof Rally
-	| typeof Extend
-	| typeof DoWork
-	| typeof Pass
-	| typeof NextStep
-	| typeof SetStanding
-	| typeof RuleUnit
-	| typeof SetOption
->;
+export type TocsCommand =
+	| SupportCommand
+	| z.infer<
+			| typeof Activate
+			| typeof EndActivation
+			| typeof Move
+			| typeof Recon
+			| typeof Probe
+			| typeof Attack
+			| typeof Withdraw
+			| typeof Reserve
+			| typeof Rally
+			| typeof Extend
+			| typeof DoWork
+			| typeof Pass
+			| typeof NextStep
+			| typeof SetStanding
+			| typeof RuleUnit
+			| typeof SetOption
+	  >;

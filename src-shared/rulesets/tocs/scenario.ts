@@ -50,9 +50,9 @@ const Ground = z
 	})
 	.strict()
 	.readonly();
-/** What runs along hexsides: a stream, or the edge of a polder. */
+/** What runs along hexsides: a stream, the edge of a polder, a cliff; a side that leaves room to bypass the hexes beside it. */
 const HexSide = z
-	.object({ kind: z.enum(['stream', 'polder']) })
+	.object({ kind: z.enum(['stream', 'polder', 'cliff', 'bypass']) })
 	.strict()
 	.readonly();
 /** What leads from hex to hex: a road or a railway, by its row of the chart. */
@@ -92,6 +92,10 @@ const Bridge = z
 		lanes: z.union([z.literal(1), z.literal(2)]).default(2),
 		/** Foot alone. */
 		footOnly: z.boolean().default(false),
+		/** Tons that it bears; null: any weight. @rule tocs-w11.3.load-paved */
+		tons: z.number().int().min(1).max(200).nullable().default(null),
+		/** The module lets engineers blow it. @rule tocs-w10.14.destroy */
+		mayBlow: z.boolean().default(false),
 		status: z.enum(['intact', 'destroyed']).default('intact'),
 	})
 	.strict()
@@ -99,7 +103,16 @@ const Bridge = z
 export type TocsBridge = z.infer<typeof Bridge>;
 
 /** What a counter is. */
-export const UNIT_TYPES = ['company', 'hq', 'hq-company', 'platoon', 'battery', 'asset'] as const;
+export const UNIT_TYPES = [
+	'company',
+	'hq',
+	'hq-company',
+	'platoon',
+	'battery',
+	'asset',
+	'msd',
+	'train',
+] as const;
 export type UnitType = (typeof UNIT_TYPES)[number];
 /** What is drawn on it, and what a probe says of it. */
 export const ARMS = [
@@ -112,10 +125,14 @@ export const ARMS = [
 	'assault-gun',
 	'artillery',
 	'mortar',
+	'rocket',
 	'anti-tank',
 	'light-flak',
 	'heavy-flak',
 	'headquarters',
+	'observer',
+	'supply',
+	'train',
 ] as const;
 export type Arm = (typeof ARMS)[number];
 
@@ -148,6 +165,28 @@ const Counter = z
 		/** LOC never penalises it. @rule tocs-w2.6.1.independent */
 		independent: z.boolean().default(false),
 		recon: z.boolean().default(false),
+		/** It clears mines or roadblocks. @rule tocs-w2.6.4.flail-clear */
+		clears: z.enum(['flail', 'roller', 'dozer']).nullable().default(null),
+		/** An engineer unit with bridging equipment. @rule tocs-w10.13.time-twolane */
+		bridging: z.boolean().default(false),
+		/** Commandos and mountain troops cross cliffs. @rule tocs-w11.19.cliff */
+		climbs: z.boolean().default(false),
+		/** @rule tocs-w13.5.5.ski-inherent */
+		skis: z.boolean().default(false),
+		/** A tank with a Cullin device. @rule tocs-w11.22.bocage-rhino */
+		cullin: z.boolean().default(false),
+		/** An armoured gun that is vehicle platoon and battery at once. @rule tocs-w2.4.spa-dual */
+		selfPropelled: z.boolean().default(false),
+		/** Tons, where bridges bear no more than so many. */
+		tons: z.number().int().min(1).max(200).nullable().default(null),
+		/** SP that it carries as the game begins; of a Mobile Supply Depot. */
+		sp: z.number().int().min(0).max(4).default(0),
+		/** Landed or parachuted in this turn: in supply for three turns. @rule tocs-w8.2.assault-grace */
+		landed: z.number().int().min(1).nullable().default(null),
+		/** Its National Characteristics; null: its side's. @rule tocs-w18.0.nc-hooks */
+		nation: Id.nullable().default(null),
+		/** One of the two counters that a company may be made into: that company. @rule tocs-w10.18.half */
+		halfOf: UnitId.nullable().default(null),
 		at: HexName.nullable().default(null),
 		bank: z.enum(['left', 'right']).nullable().default(null),
 		/** How well it is dug in. @rule tocs-w10.9.improve-per-company */
@@ -176,6 +215,27 @@ const Formation = z
 	.readonly();
 export type TocsFormation = z.infer<typeof Formation>;
 
+export const LIGHTS = ['day', 'night', 'dawn', 'dusk'] as const;
+export type Light = (typeof LIGHTS)[number];
+export const MOONS = ['new', 'waxing', 'full', 'waning'] as const;
+export type Moon = (typeof MOONS)[number];
+/** @rule tocs-w13.5.ground-states */
+export const GROUND_STATES = [
+	'very dry',
+	'dry',
+	'moist',
+	'wet',
+	'firm',
+	'soft',
+	'mud',
+	'frozen',
+	'light snow',
+	'ground snow',
+	'deep snow',
+	'drifts',
+] as const;
+export type GroundState = (typeof GROUND_STATES)[number];
+
 /** A turn of the track. @rule tocs-w1.4.turn-length */
 const Turn = z
 	.object({
@@ -183,13 +243,41 @@ const Turn = z
 		date: z.string().min(1).max(20),
 		/** '1200' */
 		time: z.string().regex(/^([01]\d|2[0-3])[0-5]\d$/, 'a time like 1200'),
-		light: z.enum(['day', 'night']).default('day'),
+		/** @rule tocs-w13.1.dawn @rule tocs-w13.1.dusk */
+		light: z.enum(LIGHTS).default('day'),
 		/** What is added to the two dice for cloud. */
 		cloud: z.number().int().min(-6).max(6).default(0),
+		/** At or below which two dice make fog; 0: never. @rule tocs-b3.1.impulse-weather */
+		fog: z.number().int().min(0).max(12).default(0),
+		/** What is added to the two dice for rain. */
+		rain: z.number().int().min(-6).max(6).default(0),
+		/** @rule tocs-w13.1.moon-track */
+		moon: z.enum(MOONS).nullable().default(null),
+		celsius: z.number().int().min(-50).max(50).default(15),
 	})
 	.strict()
 	.readonly();
 export type TocsTurn = z.infer<typeof Turn>;
+
+/** A line of victory conditions. @rule tocs-b1.1.vc-asymmetric */
+const Condition = z
+	.object({
+		name: Name,
+		points: z.number().int().min(-50).max(50),
+		/** Each hex of these that it owns at the end; or all together where `all`. */
+		hexes: z.array(HexName).max(400).readonly().default([]),
+		all: z.boolean().default(false),
+		/** It counts too where the bridge of the hex is down. */
+		orDown: z.boolean().default(false),
+		/** Each enemy unit of this sort that is destroyed. */
+		kills: z
+			.enum(['division-hq', 'regiment-hq', 'battalion-hq', 'company-or-platoon', 'battery-or-asset'])
+			.nullable()
+			.default(null),
+	})
+	.strict()
+	.readonly();
+export type TocsCondition = z.infer<typeof Condition>;
 
 const Side = z
 	.object({
@@ -203,6 +291,17 @@ const Side = z
 		pool: z.number().int().min(0).max(200).default(0),
 		/** The last turn in which nothing is drawn from the pool; 0: none. @rule tocs-omgn-op-german-lock */
 		locked: z.number().int().min(0).max(100).default(0),
+		/** Its National Characteristics. @rule tocs-w18.0.nc-hooks */
+		nation: Id.nullable().default(null),
+		/** SP draw on these. @rule tocs-w12.8.pools */
+		replacements: z.number().int().min(0).max(200).default(0),
+		motors: z.number().int().min(0).max(200).default(0),
+		/** Map edges that its units came from, which supply them. @rule tocs-w8.2.board-edge */
+		edges: z.array(HexName).max(200).readonly().default([]),
+		/** Levels of works that it may place before the game. @rule tocs-w10.9.improve-setup */
+		improvements: z.number().int().min(0).max(100).default(0),
+		/** What it is scored for, which it alone is told. @rule tocs-b1.1.vc-asymmetric */
+		victory: z.array(Condition).max(60).readonly().default([]),
 		/** Leadership and nation. @rule tocs-b2.4.3.initiative */
 		initiative: z.number().int().min(-5).max(5).default(0),
 		/** Its Mission Brief, told to it alone, Markdown. @rule tocs-b1.1.brief-secret */
@@ -217,14 +316,49 @@ const PrintedHex = z
 		hex: HexName,
 		also: z.array(z.string()).readonly().default([]),
 		unplayable: z.boolean().default(false),
+		/** Contour lines up to its centre dot. @rule tocs-w11.19.ascend */
+		height: z.number().int().min(0).max(40).default(0),
 		box: Name.nullable().default(null),
 	})
 	.strict()
 	.readonly();
 
+/** Sorts of facilities. @rule tocs-w12.0.facility-list */
+export const FACILITIES = [
+	'supply-base',
+	'supply-dump',
+	'supply-depot',
+	'hospital',
+	'repair-center',
+	'railyard',
+	'railhead',
+	'port',
+	'harbor',
+	'naval-base',
+	'airbase',
+	'airfield',
+	'airstrip',
+	'pow-camp',
+] as const;
+export type FacilityKind = (typeof FACILITIES)[number];
+
 /** What a side has in a hex as the game begins, which the other does not know. */
 const Feature = z
-	.object({ hex: HexName, side: SideId, kind: z.enum(['minefield', 'roadblock', 'facility']), name: Name })
+	.object({
+		hex: HexName,
+		/** Whose it is; of a ford: who knows of it. */
+		side: SideId,
+		kind: z.enum(['minefield', 'roadblock', 'facility', 'ford']),
+		name: Name,
+		/** What sort of facility it is. @rule tocs-w12.0.facility-list */
+		facility: z.enum(FACILITIES).nullable().default(null),
+		/** SP that a source of supply holds. */
+		sp: z.number().int().min(0).max(400).default(0),
+		/** Damage points that it stands. */
+		points: z.number().int().min(1).max(40).default(4),
+		/** Both sides know of it from the beginning; null: as its sort is. @rule tocs-w8.0.base-known */
+		known: z.boolean().nullable().default(null),
+	})
 	.strict()
 	.readonly();
 
@@ -265,6 +399,31 @@ export const TocsScenario = z
 		ground: SideId.nullable().default(null),
 		/** Hexes of each side as the game begins, besides those in which it has units. */
 		perimeters: z.record(SideId, z.array(HexName).readonly()).readonly().default({}),
+		/** How weather is made: rolled by impulses, or fair all through but for the cloud. @rule tocs-w13.0.aspects */
+		weather: z
+			.object({
+				rolled: z.boolean().default(true),
+				ground: z.enum(GROUND_STATES).default('dry'),
+				/** Roads that are cleared of snow. */
+				plowed: z.array(z.enum(ROADS)).readonly().default(['Highway', 'Paved road (8 m+)']),
+			})
+			.strict()
+			.readonly()
+			.nullable()
+			.default(null),
+		/** Nations in whose hexes civilians side with a side: hexes of each. @rule tocs-w20.2.civilian-friendly */
+		civilians: z.record(SideId, z.array(HexName).readonly()).readonly().default({}),
+		/** How high a contour line is, in metres; null: the map has none. @rule tocs-w11.19.contour-interval */
+		contourMetres: z.number().int().min(1).max(500).nullable().default(null),
+		/** Counters of bridging equipment of each side; absent: no limit. @rule tocs-w10.13.equipment */
+		bridging: z.record(SideId, z.number().int().min(0).max(40)).readonly().default({}),
+		/** Its rivers are too deep to ford or ferry. @rule tocs-omgn-rivers-deep */
+		deepRivers: z.boolean().default(false),
+		/** The year and month that equipment goes by: 1944.09. */
+		month: z
+			.string()
+			.regex(/^19[34]\d\.(0[1-9]|1[0-2])$/, 'a month like 1944.09')
+			.default('1944.09'),
 		formations: z.array(Formation).readonly().default([]),
 		counters: z.array(Counter).readonly(),
 		features: z.array(Feature).max(400).readonly().default([]),

@@ -11,7 +11,7 @@ export interface TocsUnitShown {
 	readonly side: SideId;
 	readonly counter: string;
 	readonly at: string | null;
-	readonly off: 'waiting' | 'dead' | null;
+	readonly off: 'waiting' | 'dead' | 'split' | 'disbanded' | null;
 	/** Steps left, of how many. */
 	readonly steps: number;
 	readonly full: number;

@@ -53,8 +53,33 @@ export const TELLINGS = [
 	'bridge-repaired',
 	'works',
 	'facility',
+	'ford',
 ] as const;
 export type Telling = (typeof TELLINGS)[number];
+
+/** Kinds of bridges that are built in play. @rule tocs-w10.13.time-foot @rule tocs-w10.13.time-pontoon @rule tocs-w10.13.time-twolane */
+export const BUILDS = ['footbridge', 'pontoon', 'two-lane'] as const;
+export type Build = (typeof BUILDS)[number];
+
+/** News that a side hears beside what it asks for: a closed list, each with its words. */
+export const NEWS = [
+	'observed',
+	'fired',
+	'interdiction',
+	'captured',
+	'wrecked',
+	'cleared',
+	'questioned',
+	'told',
+	'train',
+	'infiltration',
+	'bridge-down',
+] as const;
+export type News = (typeof NEWS)[number];
+
+/** What a side may write for itself. @rule tocs-b1.2.commander-log @rule tocs-omgn-aar */
+export const PAPER_KINDS = ['log', 'report', 'brief', 'intelligence'] as const;
+export type PaperKind = (typeof PAPER_KINDS)[number];
 
 /** What a side may answer once for all when it is asked whether a company declares an EZOC. */
 export const EZOC_ORDERS = ['ask', 'declare', 'silent'] as const;

@@ -4,7 +4,7 @@ import { playedBy, type Played } from '../../../src-main/campaign/rulesets.ts';
 import type { AnyEvent } from '../../../src-main/rules/kit/module.ts';
 import type { HouseDeskFact } from '../../../src-main/rules/kit/house.ts';
 import type { Decision } from '../../../src-main/rules/kit/ruleset.ts';
-import { marking } from '../../../src-main/rules/tocs/evolve.ts';
+import { marking } from '../../../src-main/rules/tocs/marks.ts';
 import {
 	withUnits,
 	type At,
@@ -20,6 +20,7 @@ import { SideId } from '../../../src-shared/kit/ids.ts';
 import { STATES } from '../../../src-shared/rulesets/tocs/words.ts';
 import { TocsScenario, type TocsScenarioInput } from '../../../src-shared/rulesets/tocs/scenario.ts';
 import { BLUE, RED, company, headquarters, tocsScenario } from '../../helpers/tocs-scenario.ts';
+import { SUPPORT_GIVEN, SUPPORT_KINDS, SUPPORT_MORE } from './given-support.ts';
 import { CaseError, type Case, type Clause } from '../kit/case-file.ts';
 import type { CaseDice } from '../kit/vocabulary.ts';
 
@@ -41,14 +42,14 @@ export const SIDES: Readonly<Record<string, SideId>> = {
 	German: SideId.parse('german'),
 };
 export const sideNamed = (name: string | undefined): SideId => SIDES[name ?? ''] ?? BLUE;
-type CounterInput = TocsScenarioInput['counters'][number];
+export type CounterInput = TocsScenarioInput['counters'][number];
 
 export const situation = (run: Run): At => situationOf(run.played, run.state) as unknown as At;
 export const gameOf = (run: Run): TocsGame => run.state.game as unknown as TocsGame;
 export const knownOf = (run: Run, side: string): Known => run.state.known[side] as unknown as Known;
 
 /** What GIVEN builds up before the game begins. */
-interface Begun {
+export interface Begun {
 	readonly counters: CounterInput[];
 	readonly states: Record<string, Partial<TocsUnit>>;
 	/** Changes of the game, and of what each side knows of it alike. */
@@ -59,8 +60,9 @@ interface Begun {
 	module: TocsScenario | null;
 }
 
-type Make = (id: string, side: SideId, at: string | null, more: Partial<CounterInput>) => CounterInput;
+export type Make = (id: string, side: SideId, at: string | null, more: Partial<CounterInput>) => CounterInput;
 const KINDS: Readonly<Record<string, Make>> = {
+	...SUPPORT_KINDS,
 	company,
 	hq: headquarters,
 	'hq-company': (id, side, at, more) =>
@@ -88,12 +90,13 @@ const KINDS: Readonly<Record<string, Make>> = {
 		company(id, side, at, { type: 'asset', arm: 'reconnaissance', recon: true, strength: 1, ...more }),
 };
 
-type More = (
+export type More = (
 	found: readonly string[],
 	counter: Record<string, unknown>,
 	state: Record<string, unknown>,
 ) => void;
 const MORE: readonly (readonly [RegExp, More])[] = [
+	...SUPPORT_MORE,
 	[
 		new RegExp(`^(${STATES.join('|')})$`),
 		([name], _c, state) => (state['state'] = STATES.findIndex((each) => each === name)),
@@ -149,13 +152,15 @@ const POINTS = { pool: 4, earned: 10, spent: 0, deficit: 0, granted: 0 };
 const clock =
 	(change: Partial<TocsGame['clock']>) =>
 	(game: TocsGame): TocsGame => ({ ...game, clock: { ...game.clock, ...change } });
-const ofSide = <V>(
+export const ofSide = <V>(
 	record: Readonly<Record<SideId, V>>,
 	side: SideId,
 	value: V,
 ): Readonly<Record<SideId, V>> => (record[side] === undefined ? record : { ...record, [side]: value });
 
-const GIVEN: readonly (readonly [RegExp, (begun: Begun, found: readonly string[]) => boolean | void])[] = [
+export type Given = readonly [RegExp, (begun: Begun, found: readonly string[]) => boolean | void];
+const GIVEN: readonly Given[] = [
+	...SUPPORT_GIVEN,
 	[
 		/^it is (Blue|Red)’s impulse(?: in turn (\d))?$/,
 		(begun, [name, turn]) => {

@@ -1,7 +1,7 @@
 /** The turn goes on: weather and initiative, impulse after impulse, until two dice end it. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Dice } from '../../kit/dice.ts';
-import { facts, refuse, type Decision } from '../../kit/ruleset.ts';
+import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import { otherSide } from '../../hexwar/ownership.ts';
 import { chartsOf } from '../charts/all.ts';
 import type { TocsFact } from '../facts.ts';
@@ -11,6 +11,11 @@ import { carryOn } from '../procedures.ts';
 import { endCurrent, waitFault } from '../w10-actions/activate.ts';
 import { recovered } from '../w5-states/states.ts';
 import { countersOf } from '../units.ts';
+import { cureStacks, stacksFault } from '../w3-stacking/cure.ts';
+import { checkSupply, drawDaily } from '../w8-supply/check.ts';
+import { workOnBridges } from '../w10-actions/bridges.ts';
+import { refitAll } from '../w10-actions/refit.ts';
+import { rollImpulseWeather, turnGround } from '../w13-weather/roll.ts';
 import { begun, unfoldingOf, type TocsUnfolding } from '../unfolding.ts';
 import { actorOf, STEP_WORDS, turnOf, type Clock, type Step } from './turn.ts';
 
@@ -23,13 +28,19 @@ export function nextStep(at: At, step: string, dice: Dice): Decision<TocsFact> {
 		return refuse('tocs-b2.0.sequence', 'tocs/other-step', `The step is another: ${STEP_WORDS[clock.step]}.`);
 	if (clock.step === 'over')
 		return refuse('tocs-b5.0.final-vp', 'tocs/over', 'The game is over: there is no further turn.');
-	const fault = waitFault(at);
+	const fault = waitFault(at) ?? highFault(at);
 	if (fault) return fault;
 	const unfolding = unfoldingOf(at);
 	endStep(unfolding, dice);
 	settle(unfolding, dice);
 	return facts(...unfolding.facts);
 }
+
+/** Activations end when no hex is stacked too high. @rule tocs-w3.0.retreat-over */
+const highFault = (at: At): Refusal | null =>
+	at.game.clock.step === 'act' && at.game.clock.phasing !== null
+		? stacksFault(at, at.game.clock.phasing)
+		: null;
 
 /** Carries on whatever is under way, and the sequence after it, until somebody must act. */
 export function settle(unfolding: TocsUnfolding, dice: Dice): void {
@@ -93,6 +104,7 @@ function closeActs(unfolding: TocsUnfolding): void {
 function beginTurn(unfolding: TocsUnfolding, dice: Dice): void {
 	arrive(unfolding);
 	rollCloud(unfolding, dice);
+	turnGround(unfolding);
 	to(unfolding, { step: 'engagements' });
 	const hexes = Object.keys(unfolding.at.game.engagements);
 	if (hexes.length > 0) unfolding.add(begun({ kind: 'battles', engagements: true, hexes }));
@@ -149,7 +161,10 @@ function rollInitiative(unfolding: TocsUnfolding, dice: Dice): void {
 	const die = (side: SideId): number =>
 		given === null ? (dice.roll(10, 1, `the initiative of ${side}`, 'tocs-b2.4.3.initiative')[0] ?? 0) : 0;
 	const thrown = { [first.id]: die(first.id), [second.id]: die(second.id) };
-	const total = (side: typeof first): number => (thrown[side.id] ?? 0) + side.initiative;
+	const { nations } = chartsOf(scenario);
+	// A nation's NC# counts. @rule tocs-w18.0.nc-drm
+	const total = (side: typeof first): number =>
+		(thrown[side.id] ?? 0) + side.initiative + (nations.get(side.nation ?? 'other')?.nc ?? 0);
 	const [a, b] = [total(first), total(second)];
 	const higher = a > b ? first.id : second.id;
 	const winner = given ?? (a === b ? (game.clock.initiative ?? first.id) : higher);
@@ -168,7 +183,7 @@ function rollInitiative(unfolding: TocsUnfolding, dice: Dice): void {
 	beginImpulse(unfolding, winner, { impulse: 1, box: 1, passes: 0 }, dice);
 }
 
-/** An impulse begins: its side earns OPs. @rule tocs-b3.3.op-earned */
+/** An impulse begins: weather, then its side earns OPs and checks supply. @rule tocs-b3.3.op-earned @rule tocs-b3.1.impulse-weather */
 function beginImpulse(
 	unfolding: TocsUnfolding,
 	side: SideId,
@@ -178,6 +193,8 @@ function beginImpulse(
 	const { scenario, game } = unfolding.at;
 	const granted = game.points[side]?.granted ?? 0;
 	to(unfolding, { step: 'act', phasing: side, passed: false, ...counts });
+	liftInterdiction(unfolding, side);
+	rollImpulseWeather(unfolding, dice);
 	const [die = 0] = dice.roll(10, 1, 'Operational Points', 'tocs-b3.3.op-earned');
 	const minimum = scenario.sides.find(({ id }) => id === side)?.minimum ?? 0;
 	unfolding.add({
@@ -187,6 +204,19 @@ function beginImpulse(
 		payload: { side, minimum, die, granted },
 		rolls: dice.rolls.slice(-1),
 	});
+	checkSupply(unfolding, side);
+}
+
+/** A side's interdiction lasts until its own next impulse. @rule tocs-w10.26.interdict-duration */
+function liftInterdiction(unfolding: TocsUnfolding, side: SideId): void {
+	for (const [hex, by] of Object.entries(unfolding.at.game.interdicted))
+		if (by.side === side)
+			unfolding.add({
+				type: 'interdiction-set',
+				v: 1,
+				rule: 'tocs-w10.26.interdict-duration',
+				payload: { side, hex, on: false },
+			});
 }
 
 /** Each attacked hex is announced and marked. @rule tocs-b3.7.battle-marker @rule tocs-b3.7.marker-limited @rule tocs-w10.8.attack-announce */
@@ -215,7 +245,7 @@ function fightBattles(unfolding: TocsUnfolding): void {
 /** Passes: no activations, and the roll for the end of the turn. @rule tocs-b3.4.pass @rule tocs-b3.4.pass-announced */
 export function pass(at: At, side: SideId, dice: Dice): Decision<TocsFact> {
 	const { clock, points } = at.game;
-	const fault = waitFault(at);
+	const fault = waitFault(at) ?? highFault(at);
 	if (fault) return fault;
 	if (clock.step !== 'act' || clock.phasing !== side)
 		return refuse('tocs-b3.4.pass', 'tocs/not-now', 'A side passes in its own impulse, before it acts.');
@@ -246,11 +276,11 @@ function endImpulse(unfolding: TocsUnfolding, dice: Dice): void {
 	});
 	const passes = clock.passed ? clock.passes : 0;
 	if (passes >= 2) {
-		endTurn(unfolding);
+		endTurn(unfolding, dice);
 		return;
 	}
 	const { ends, next } = rollForEnd(unfolding, clock, dice);
-	if (ends) endTurn(unfolding);
+	if (ends) endTurn(unfolding, dice);
 	else beginImpulse(unfolding, other, { impulse: clock.impulse + 1, box: next, passes }, dice);
 }
 
@@ -274,10 +304,14 @@ function rollForEnd(unfolding: TocsUnfolding, clock: Clock, dice: Dice): { ends:
 	return { ends, next };
 }
 
-/** The End of Turn Sequence: everybody recovers two states. @rule tocs-b4.0.end-sequence @rule tocs-b4.1.both-sides */
-function endTurn(unfolding: TocsUnfolding): void {
+/** The End of Turn Sequence: bridges, refits, supply, then everybody recovers. @rule tocs-b4.0.end-sequence @rule tocs-b4.1.both-sides */
+function endTurn(unfolding: TocsUnfolding, dice: Dice): void {
+	workOnBridges(unfolding);
+	refitAll(unfolding, dice);
+	drawDaily(unfolding);
 	const { scenario, game } = unfolding.at;
 	for (const { id: side } of scenario.sides) {
+		cureStacks(unfolding, side);
 		const tired = [...game.units].filter(
 			([, unit]) => unit.side === side && unit.at !== null && unit.state > 0,
 		);
@@ -288,7 +322,7 @@ function endTurn(unfolding: TocsUnfolding): void {
 				rule: 'tocs-b4.1.recover-two',
 				payload: {
 					side,
-					units: Object.fromEntries(tired.map(([id, { state }]) => [id, recovered(state)])),
+					units: Object.fromEntries(tired.map(([id, unit]) => [id, recovered(unfolding.at, unit)])),
 					why: 'They recover.',
 				},
 			});

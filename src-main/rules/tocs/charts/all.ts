@@ -15,6 +15,19 @@ import {
 	stateChart,
 	strengthModifiers,
 } from './lines.ts';
+import { nationsChart } from './nations.ts';
+import { precipitationChart, sightChart, temperatureChart, weatherCosts, windChart } from './weather.ts';
+import {
+	drawChart,
+	engineeringChart,
+	fordingModifiers,
+	fordingTable,
+	outOfLos,
+	strayingChart,
+	infiltrationChart,
+} from './actions.ts';
+import { bombardmentTable, strikeModifiers, strikeTable } from './fire.ts';
+import { civilianTable, interrogationModifiers, prisonerTable } from './interrogation.ts';
 import { turnEndingTrack } from './turn-ending.ts';
 
 const CHARTS = {
@@ -30,6 +43,25 @@ const CHARTS = {
 	track: turnEndingTrack,
 	cloud: cloudCover,
 	stacking: stackingLimits,
+	nations: nationsChart,
+	wind: windChart,
+	precipitation: precipitationChart,
+	temperature: temperatureChart,
+	sight: sightChart,
+	weatherCosts,
+	outOfLos,
+	straying: strayingChart,
+	infiltration: infiltrationChart,
+	strike: strikeTable,
+	bombardment: bombardmentTable,
+	strikeModifiers,
+	fording: fordingTable,
+	fordingModifiers,
+	draws: drawChart,
+	prisoners: prisonerTable,
+	civilians: civilianTable,
+	interrogation: interrogationModifiers,
+	engineering: engineeringChart,
 } as const;
 
 export type Charts = ReadCharts<typeof CHARTS>;

@@ -8,6 +8,7 @@ import { frameOf } from '../frames.ts';
 import type { Act, At, Here, UnitId } from '../game.ts';
 import { apOf, degraded, stateName } from '../w5-states/states.ts';
 import { isHeadquarters, nameOf, pieceOf, type Piece } from '../units.ts';
+import { recheckUnit } from '../w8-supply/check.ts';
 import type { TocsUnfolding } from '../unfolding.ts';
 
 /** Returns why nobody acts before what is under way is done, or null. @rule tocs-b1.3.halt-for-reply */
@@ -36,6 +37,10 @@ export function stepFault(here: Here, side: SideId): Refusal | null {
 			);
 }
 
+/** Whoever was ordered as an asset is paid for. @rule tocs-w2.1.activate-assets */
+const paymentFor = (here: Here, { unit }: Piece): Payment | null =>
+	unit.ordered ? 'order' : nextPayment(here, unit.side);
+
 /** Returns why a unit can't be activated, or null. */
 export function activateFault(here: Here, piece: Piece): Refusal | null {
 	const { unit, counter } = piece;
@@ -45,7 +50,7 @@ export function activateFault(here: Here, piece: Piece): Refusal | null {
 		return refuse('tocs-w10.0.activate-only', 'tocs/off-map', `${counter.name} is not on the map.`);
 	if (unit.attack)
 		return refuse('tocs-w10.0.sequence-free', 'tocs/attacks', `${counter.name} attacks ${unit.attack.hex}.`);
-	if (counter.type === 'asset')
+	if (counter.type === 'asset' && !unit.ordered)
 		return refuse(
 			'tocs-w2.1.activate-assets',
 			'tocs/asset',
@@ -61,7 +66,7 @@ export function activateFault(here: Here, piece: Piece): Refusal | null {
 		return unit.reserve
 			? null
 			: refuse('tocs-b3.8.enemy-reserve', 'tocs/no-reserve', `${counter.name} is not in reserve.`);
-	return nextPayment(here, unit.side) === null
+	return paymentFor(here, piece) === null
 		? refuse('tocs-b3.5.spend-any', 'tocs/no-points', 'No Operational Points are left. End the activations.')
 		: null;
 }
@@ -72,15 +77,22 @@ export function activate(unfolding: TocsUnfolding, piece: Piece): Refusal | null
 	if (fault) return fault;
 	const { side } = piece.unit;
 	endCurrent(unfolding, side);
+	recheckUnit(unfolding, piece.id);
 	const paid: Payment | null =
-		unfolding.at.game.clock.step === 'act' ? nextPayment(unfolding.at, side) : 'reserve';
+		unfolding.at.game.clock.step === 'act' ? paymentFor(unfolding.at, piece) : 'reserve';
 	unfolding.add({
 		type: 'activated',
 		v: 1,
 		rule: 'tocs-b1.5.activate-cost',
-		payload: { side, unit: piece.id, ap: apOf(unfolding.at, piece), paid: paid ?? 'earned' },
+		payload: { side, unit: piece.id, ap: activeAp(unfolding.at, piece.id), paid: paid ?? 'earned' },
 	});
 	return null;
+}
+
+/** Returns the AP of a unit now. */
+function activeAp(here: Here, id: UnitId): number {
+	const piece = pieceOf(here, id);
+	return piece ? apOf(here, piece) : 0;
 }
 
 /** Ends the activation that runs, if one does. */

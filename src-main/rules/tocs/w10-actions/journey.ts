@@ -8,11 +8,15 @@ import type { JourneyFrame, QueryFrame } from '../frames.ts';
 import type { Act, HexName, UnitId } from '../game.ts';
 import { ambush } from '../w19-combat/ambush.ts';
 import { ask } from '../w6-zones/query.ts';
-import { isConnected, isEngaged, isOutside, ownerOf } from '../w9-perimeter/perimeter.ts';
+import { isConnected, isEngaged, isOutside } from '../w9-perimeter/perimeter.ts';
+import { takeHexes } from '../w9-perimeter/take.ts';
 import { holdsEnemy, pieceOf, piecesIn, type Piece } from '../units.ts';
 import { begun, changed, ended, type TocsUnfolding } from '../unfolding.ts';
 import { endActivation } from './activate.ts';
+import { alongWith, joinUnit } from './assets.ts';
+import { rolled } from './bridges.ts';
 import { halted, stepInto } from './move.ts';
+import { mayStray, rollStraying } from './straying.ts';
 import { isMined, passesMines } from './works.ts';
 import { probeInto, reconInto } from './recon.ts';
 
@@ -57,6 +61,7 @@ export function journeyOn(unfolding: TocsUnfolding, journey: JourneyFrame, dice:
 		return true;
 	}
 	const now = pieceOf(unfolding.at, journey.unit)?.unit.act ?? act;
+	if (journey.action === 'move' && straysFrom(unfolding, journey, piece, now, dice)) return true;
 	const after = afterStep(unfolding, piece, now, journey.action, next);
 	if (isRefusal(after)) {
 		end(unfolding, journey);
@@ -73,6 +78,54 @@ export function journeyOn(unfolding: TocsUnfolding, journey: JourneyFrame, dice:
 		return true;
 	}
 	ask(unfolding, piece.unit.side, next, journey.action);
+	return true;
+}
+
+/**
+ * Rolls for straying as a unit goes into its first hex. Returns whether its way is another now, or none.
+ * @rule tocs-w10.1.3.stray-first-only @rule tocs-w10.1.3.stray-once @rule tocs-w10.1.3.stray-impossible
+ */
+function straysFrom(
+	unfolding: TocsUnfolding,
+	journey: JourneyFrame,
+	piece: Piece,
+	act: Act,
+	dice: Dice,
+): boolean {
+	const [next = ''] = journey.way;
+	const { side, at } = piece.unit;
+	if (act.strayed === true || !mayStray(unfolding.at, piece, next)) return false;
+	leave(unfolding, side, piece.id, { ...act, strayed: true }, false);
+	const trail = `${at ?? ''}>${next}`;
+	const beaten = [...unfolding.at.game.units.values()].some(
+		(each) => each.side === side && each.trail === trail,
+	);
+	if (beaten) return false;
+	const made = rollStraying(unfolding.at, piece, dice);
+	rolled(
+		unfolding,
+		side,
+		made.dice,
+		`Straying of ${piece.counter.name}`,
+		made.strays ? `it comes out at ${made.to ?? 'nowhere'}.` : 'it keeps its way.',
+		'tocs-w10.1.3.stray-roll',
+		dice,
+		made.total,
+		made.strays ? 2 : 1,
+	);
+	if (!made.strays) {
+		unfolding.add({
+			type: 'units-changed',
+			v: 1,
+			rule: 'tocs-w10.1.3.stray-once',
+			payload: { side, units: { [piece.id]: { trail } }, why: 'It keeps its way.' },
+		});
+		return false;
+	}
+	const step =
+		made.to === null ? null : stepInto(unfolding.at, piece, { ...act, strayed: true }, made.to, false);
+	if (made.to === null || step === null || isRefusal(step)) end(unfolding, journey);
+	else unfolding.add(changed({ ...journey, way: [made.to] }));
 	return true;
 }
 
@@ -111,13 +164,15 @@ function enter(unfolding: TocsUnfolding, piece: Piece, act: Act, to: HexName): v
 	const { side, at, bank } = piece.unit;
 	const from = at ?? to;
 	const board = tocsBoard(unfolding.at.scenario);
+	const along = alongWith(unfolding.at, piece);
 	leave(unfolding, side, piece.id, act, true);
 	unfolding.add({
 		type: 'moved',
 		v: 1,
 		rule: 'tocs-w10.1.move',
-		payload: { side, units: [piece.id], from, to, bank: board.bankAfter(from, to, bank) },
+		payload: { side, units: [piece.id, ...along], from, to, bank: board.bankAfter(from, to, bank) },
 	});
+	joinUnit(unfolding, piece.id);
 }
 
 /** Goes on after the other side's answer. @param knew of mines, before it asked @rule tocs-b1.3.pay-after-reply */
@@ -176,15 +231,8 @@ function afterMove(
 }
 
 /** A hex becomes a side's, and everybody is told. @rule tocs-w9.1.both-see-boundary */
-function take(unfolding: TocsUnfolding, side: SideId, hex: HexName, inEzoc = false): void {
-	if (ownerOf(unfolding.at, hex) === side) return;
-	unfolding.add({
-		type: 'owner-changed',
-		v: 1,
-		rule: 'tocs-w9.1.both-see-boundary',
-		payload: { side, hexes: [hex], ...(inEzoc ? { inEzoc } : {}) },
-	});
-}
+const take = (unfolding: TocsUnfolding, side: SideId, hex: HexName, inEzoc = false): void =>
+	takeHexes(unfolding, side, [hex], 'tocs-w9.1.both-see-boundary', inEzoc);
 
 /** @rule tocs-w10.4.recon-flip @rule tocs-w10.4.recon-not-flip-ezoc @rule tocs-w10.4.recon-block-occupied @rule tocs-w10.5.probe-flip */
 function afterLook(

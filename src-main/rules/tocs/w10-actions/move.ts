@@ -69,7 +69,8 @@ export function stepInto(here: Here, piece: Piece, act: Act, to: HexName, declar
 			'tocs/no-way',
 			`${counter.name} can’t enter ${to}: ${cost.parts.join(', ')}.`,
 		);
-	const paid = cost.mp === 'all' ? payAll(piece, act) : payPoints(piece, act, cost.mp, cost.byRoad);
+	const paid =
+		cost.mp === 'all' ? payAll(piece, act) : payPoints(piece, act, cost.mp, cost.byRoad, isFog(here));
 	return (
 		(paid && { cost, act: { ...paid, tires: true } }) ??
 		refuse(
@@ -92,8 +93,17 @@ function payAll({ unit }: Piece, act: Act): Act | null {
 		: null;
 }
 
+/** In fog nobody gains by the road. @rule tocs-w13.4.1.fog-road */
+const isFog = ({ game }: Pick<Here, 'game'>): boolean => game.weather.air === 'fog';
+
 /** A whole AP at road rate gives one road hex more. @rule tocs-w10.1.road-bonus */
-function payPoints({ counter }: Piece, act: Act, mp: number, byRoad: boolean): Act | null {
+export function payPoints(
+	{ counter }: Piece,
+	act: Act,
+	mp: number,
+	byRoad: boolean,
+	bonusOff = false,
+): Act | null {
 	let run = act.run?.kind === 'move' ? act.run : NEW_RUN;
 	let { ap } = act;
 	if (byRoad && run.bonus && run.mp < mp) return { ...act, run: { ...run, bonus: false } };
@@ -104,7 +114,7 @@ function payPoints({ counter }: Piece, act: Act, mp: number, byRoad: boolean): A
 	}
 	const left = run.mp - mp;
 	const whole = run.byRoad && byRoad;
-	const mayRun = !isDriven(counter) || isArmoured(counter);
+	const mayRun = !bonusOff && (!isDriven(counter) || isArmoured(counter));
 	return { ...act, ap, run: { kind: 'move', mp: left, byRoad: whole, bonus: whole && left === 0 && mayRun } };
 }
 

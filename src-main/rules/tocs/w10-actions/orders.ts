@@ -8,12 +8,14 @@ import { tocsBoard } from '../board.ts';
 import { chartsOf } from '../charts/all.ts';
 import type { TocsFact } from '../facts.ts';
 import type { At, Here, HexName, UnitId } from '../game.ts';
-import { chainOf, reaches } from '../w7-loc/loc.ts';
+import { chainOf, formationOf, isDeliverable } from '../w7-loc/loc.ts';
 import { isEngaged, ownerOf } from '../w9-perimeter/perimeter.ts';
+import { takeHexes } from '../w9-perimeter/take.ts';
 import { crtRow } from '../w19-combat/strength.ts';
 import { fullSteps, holdsEnemy, isCompany, isHeadquarters, pieceOf, piecesIn, type Piece } from '../units.ts';
 import { unfoldingOf, type TocsUnfolding } from '../unfolding.ts';
 import { stepFault, waitFault } from './activate.ts';
+import { mourn } from '../b5-victory/kills.ts';
 import { isEzoc } from './move.ts';
 import { canGo } from './ways.ts';
 
@@ -21,7 +23,7 @@ const NONE = refuse('tocs-b1.6.orders-needed', 'unit/none', 'You have no such un
 const isRefusal = (it: object): it is Refusal => 'kind' in it && it.kind === 'refusal';
 
 /** Returns the headquarters that gives an order, or why it can’t. @rule tocs-b1.6.orders-needed @rule tocs-w10.0.order-loc */
-function ordering(here: Here, id: UnitId): Piece | Refusal {
+export function ordering(here: Here, id: UnitId): Piece | Refusal {
 	const hq = pieceOf(here, id);
 	if (!hq) return NONE;
 	const fault = waitFault(here) ?? stepFault(here, hq.unit.side);
@@ -38,13 +40,14 @@ function ordering(here: Here, id: UnitId): Piece | Refusal {
 }
 
 /** Returns why a headquarters can’t order a unit, or null. @rule tocs-w2.1.order-subordinates @rule tocs-w7.0.out-no-orders */
-function orderFault(here: Here, hq: Piece, { counter, unit }: Piece): Refusal | null {
+export function orderFault(here: Here, hq: Piece, piece: Piece): Refusal | null {
+	const { counter, unit } = piece;
 	const rule: RuleRef = 'tocs-w2.1.order-subordinates';
 	if (unit.side !== hq.unit.side || unit.at === null) return NONE;
-	const chain = chainOf(here.scenario, counter.formation);
+	const chain = chainOf(here.scenario, formationOf(piece));
 	if (hq.counter.formation === null || !chain.includes(hq.counter.formation))
 		return refuse(rule, 'tocs/not-its-own', `${counter.name} is not under ${hq.counter.name}.`);
-	return reaches(here, { id: '', counter, unit, steps: 0 }, hq)
+	return isDeliverable(here, piece, hq)
 		? null
 		: refuse(
 				'tocs-w7.0.out-no-orders',
@@ -54,7 +57,7 @@ function orderFault(here: Here, hq: Piece, { counter, unit }: Piece): Refusal | 
 }
 
 /** The headquarters and the unit that it orders, or why it can’t. */
-function ordered(
+export function ordered(
 	here: Here,
 	hqId: UnitId,
 	id: UnitId,
@@ -67,7 +70,7 @@ function ordered(
 }
 
 /** An order costs an AP, and the headquarters keeps its state. @rule tocs-w2.1.hq-no-degrade */
-function spend(unfolding: TocsUnfolding, { id, unit }: Piece, rule: RuleRef): void {
+export function spend(unfolding: TocsUnfolding, { id, unit }: Piece, rule: RuleRef): void {
 	if (!unit.act) return;
 	unfolding.add({
 		type: 'act-changed',
@@ -188,6 +191,7 @@ function rallyModifier(here: Here, hq: Piece, piece: Piece): number {
 		isCover ? rally['Cover'] : 0,
 		engaged ? rally['Engagement Battle'] : isEzoc(here, piece, hex) ? rally['EZOC'] : 0,
 		unit.lost * 2 >= fullSteps(counter) ? rally['Half the steps lost'] : 0,
+		unit.out ? chartsOf(here.scenario).outOfLos.rally : 0,
 	].reduce((a, b) => a + b, 0);
 }
 
@@ -238,7 +242,7 @@ export function decideWithdraw(
 }
 
 /** A Morale Check: two dice of at most the Morale. @rule tocs-w4.1.mc */
-function passesCheck(unfolding: TocsUnfolding, { counter, unit, id }: Piece, dice: Dice): boolean {
+export function passesCheck(unfolding: TocsUnfolding, { counter, unit, id }: Piece, dice: Dice): boolean {
 	if (counter.recon || counter.movement === 'tracked') return true;
 	const faces = dice.roll(6, 2, `the Morale Check of ${counter.name}`, 'tocs-w10.3.withdraw');
 	const total = faces.reduce((a, b) => a + b, 0);
@@ -271,13 +275,8 @@ function leave(unfolding: TocsUnfolding, { id, unit, counter }: Piece, from: Hex
 			destroyed: dies ? [counter.name] : [],
 		},
 	});
-	if (!dies && !engaged && ownerOf(at, to) !== side)
-		unfolding.add({
-			type: 'owner-changed',
-			v: 1,
-			rule: 'tocs-w10.3.withdraw-empty-enemy',
-			payload: { side, hexes: [to] },
-		});
+	if (!dies && !engaged) takeHexes(unfolding, side, [to], 'tocs-w10.3.withdraw-empty-enemy');
+	if (dies) mourn(unfolding, [{ id, unit, counter, steps: 0 }]);
 	vacate(unfolding, from, side);
 }
 
@@ -287,11 +286,5 @@ function vacate(unfolding: TocsUnfolding, hex: HexName, side: SideId): void {
 	if (piecesIn(at, hex, side).length > 0) return;
 	const [other] = piecesIn(at, hex);
 	unfolding.add({ type: 'engagement-ended', v: 1, rule: 'tocs-w10.3.withdraw-vacated', payload: { hex } });
-	if (other && ownerOf(at, hex) !== other.unit.side)
-		unfolding.add({
-			type: 'owner-changed',
-			v: 1,
-			rule: 'tocs-w10.3.withdraw-vacated',
-			payload: { side: other.unit.side, hexes: [hex] },
-		});
+	if (other) takeHexes(unfolding, other.unit.side, [hex], 'tocs-w10.3.withdraw-vacated');
 }

@@ -1,11 +1,14 @@
 /** What a way from hex to hex costs a unit, and whether there is one. */
-import type { RoadName, TocsCounter } from '../../../../src-shared/rulesets/tocs/scenario.ts';
+import type { RoadName, TerrainName, TocsCounter } from '../../../../src-shared/rulesets/tocs/scenario.ts';
 import { tocsBoard } from '../board.ts';
-import { turnOf } from '../b2-sequence/turn.ts';
 import { chartsOf } from '../charts/all.ts';
 import type { TerrainCost } from '../charts/cost-of-terrain.ts';
 import type { Bank, Here, HexName } from '../game.ts';
-import { isArmoured, isDriven, piecesIn } from '../units.ts';
+import { countersOf, isArmoured, isDriven, piecesIn } from '../units.ts';
+import { bears } from '../w11-terrain/bridges.ts';
+import { heightOf } from '../w11-terrain/sight.ts';
+import { bearsIce, isSkiing, isSnowedIn, weatherSurcharges, type Surcharge } from '../w13-weather/effects.ts';
+import { isNight } from '../w13-weather/light.ts';
 
 /** What it costs to enter a hex, with what it is made of. */
 export interface StepCost {
@@ -25,6 +28,8 @@ export interface StepAsked {
 	readonly fromEzocToEzoc: boolean;
 	/** A reconnaissance pays the full cost off road. @rule tocs-w10.4.recon-cost */
 	readonly offRoad: boolean;
+	/** It goes along the sides of this hex instead of through it. @rule tocs-w10.1.1.bypass-cost */
+	readonly bypassing?: HexName;
 }
 
 /**
@@ -34,11 +39,26 @@ export interface StepAsked {
 export function stepCost(here: Here, asked: StepAsked): StepCost {
 	const { counter, from, to, offRoad } = asked;
 	const road = roadFor(here, counter, from, to);
-	if (isCutOff(here, asked, road))
-		return { mp: null, byRoad: false, parts: ['the river can’t be crossed here'] };
+	const closed = closedWords(here, asked, road);
+	if (closed !== null) return { mp: null, byRoad: false, parts: [closed] };
 	if (road !== null && !offRoad) return byRoad(here, asked, road);
 	return offTheRoad(here, asked, road !== null);
 }
+
+/** Returns why there is no way at all, or null. @rule tocs-w11.19.cliff @rule tocs-w11.19.two-contours */
+function closedWords(here: Here, asked: StepAsked, road: RoadName | null): string | null {
+	const { counter, from, to } = asked;
+	const board = tocsBoard(here.scenario);
+	if (isCutOff(here, asked)) return 'the river can’t be crossed here';
+	if (board.sideBetween(from, to, 'cliff') && !counter.climbs) return 'a cliff';
+	if (road !== null) return null;
+	const climb = Math.abs(heightOf(here, to) - heightOf(here, from));
+	if (isDriven(counter) && climb > MOST_CONTOURS) return 'too steep for vehicles off the road';
+	return isSnowedIn(here, counter) ? 'deep snow: wheels keep to the roads' : null;
+}
+
+/** Contour lines that vehicles climb or go down off the road. */
+const MOST_CONTOURS = 2;
 
 /** Whether a unit of this sort, on a bank, could go from a hex into the one beside, whatever it costs. @rule tocs-w6.0.radius */
 export const canGo = (
@@ -51,7 +71,8 @@ export const canGo = (
 function roadFor(here: Here, counter: TocsCounter, from: HexName, to: HexName): RoadName | null {
 	const road = tocsBoard(here.scenario).roadTo(from, to);
 	if (road === null || isBlocked(here, counter, to) || isCrowded(here, counter, to, road)) return null;
-	return road;
+	// Under interdiction nobody has a road. @rule tocs-w10.26.interdict-mp
+	return here.game.interdicted[from] || here.game.interdicted[to] ? null : road;
 }
 
 /**
@@ -79,29 +100,47 @@ const isBlocked = ({ game }: Here, { side }: TocsCounter, to: HexName): boolean 
 	game.marks[side]?.get(to)?.features.includes('roadblock') === true;
 
 /**
- * Whether a river lies between a unit and the hex, and no bridge that it could use.
- * @rule tocs-w1.6.river-cross
+ * Whether a river lies between a unit and the hex, and neither ice nor a bridge that it could use.
+ * @rule tocs-w1.6.river-cross @rule tocs-w13.5.4.frozen
  */
-function isCutOff(
-	{ scenario, game }: Here,
-	{ counter, from, to, bank }: StepAsked,
-	road: RoadName | null,
-): boolean {
-	const board = tocsBoard(scenario);
+function isCutOff(here: Here, { counter, from, to, bank }: StepAsked): boolean {
+	const board = tocsBoard(here.scenario);
 	if (!board.mustCross(from, to, bank)) return false;
-	const bridge = board.bridges.get(from);
-	if (!bridge || game.down[from] === true) return true;
-	return bridge.footOnly && isDriven(counter) && road !== null;
+	return !bearsIce(here, counter) && !bears(here, counter, from);
+}
+
+/** What slopes, weather and guns add to a step. @rule tocs-w11.19.ascend @rule tocs-w10.26.interdict-mp */
+function added(here: Here, { counter, from, to }: StepAsked, road: RoadName | null): readonly Surcharge[] {
+	const { weatherCosts: costs } = chartsOf(here.scenario);
+	const climb = heightOf(here, to) - heightOf(here, from);
+	const isSki = isSkiing(here, counter);
+	const rain = ['rain', 'downpour'].includes(here.game.weather.air) && road === null && climb !== 0;
+	const under = here.game.interdicted[from] ?? here.game.interdicted[to];
+	return [
+		{ mp: Math.max(0, climb) * costs['Contour ascended'], why: 'uphill' },
+		{ mp: isSki ? Math.min(0, climb) : 0, why: 'downhill on skis' },
+		{ mp: rain ? costs['Rain, a contour'] : 0, why: 'slope in the rain' },
+		{ mp: under ? costs['Interdiction'] : 0, why: 'interdiction' },
+		...weatherSurcharges(here, counter, road),
+	].filter(({ mp }) => mp !== 0);
+}
+
+/** Returns a cost with what is added to it, at least 1. */
+function withAdded(cost: number, parts: readonly string[], more: readonly Surcharge[]): StepCost {
+	const mp = more.reduce((all, each) => all + each.mp, cost);
+	const words = more.map((each) => `${each.why} ${each.mp > 0 ? '+' : ''}${String(each.mp)}`);
+	return { mp: Math.max(1, mp), byRoad: false, parts: [...parts, ...words] };
 }
 
 /** @rule tocs-w10.1.move */
-function byRoad(here: Here, { counter, fromEzocToEzoc }: StepAsked, road: RoadName): StepCost {
+function byRoad(here: Here, asked: StepAsked, road: RoadName): StepCost {
+	const { counter, fromEzocToEzoc } = asked;
 	const charts = chartsOf(here.scenario);
 	const mp = charts.cost.cost(road, counter.movement);
 	if (typeof mp !== 'number') return { mp, byRoad: true, parts: [`${road} ${String(mp)}`] };
 	const times = fromEzocToEzoc && isArmoured(counter) ? charts.added['EZOC to EZOC, times'] : 1;
 	const parts = [`${road} ${String(mp)}`, ...(times > 1 ? [`EZOC to EZOC ×${String(times)}`] : [])];
-	return { mp: mp * times, byRoad: true, parts };
+	return { ...withAdded(mp * times, parts, added(here, asked, road)), byRoad: true };
 }
 
 /** How often a step crosses a polder's edge: out of one, and into one. @rule tocs-w11.13.polder */
@@ -116,35 +155,51 @@ function polderEdges({ scenario }: Here, from: HexName, to: HexName): number {
  * The table’s cost doubled first, then what is added.
  * @rule tocs-w10.1.cost-by-type @rule tocs-w6.0.mech-2x
  */
-function offTheRoad(
-	here: Here,
-	{ counter, from, to, fromEzocToEzoc }: StepAsked,
-	alongRoad: boolean,
-): StepCost {
+function offTheRoad(here: Here, asked: StepAsked, alongRoad: boolean): StepCost {
+	const { counter, from, to, fromEzocToEzoc } = asked;
 	const board = tocsBoard(here.scenario);
-	const { cost, added } = chartsOf(here.scenario);
-	const each = board.terrainOf(to).map((terrain) => ({ terrain, mp: cost.cost(terrain, counter.movement) }));
+	const charts = chartsOf(here.scenario);
+	const each = board.terrainOf(to).map((terrain) => ({ terrain, mp: groundCost(here, counter, terrain) }));
 	const closed = each.find(({ mp }) => mp === null);
 	if (closed || each.length === 0)
 		return { mp: null, byRoad: false, parts: [`${closed?.terrain ?? 'this'} can’t be entered`] };
 	const whole = each.find(({ mp }) => mp === 'all');
 	if (whole) return { mp: 'all', byRoad: false, parts: [`${whole.terrain}: every AP`] };
 	const highest = each.reduce((a, b) => (Number(b.mp) > Number(a.mp) ? b : a));
-	const isNight = turnOf(here.scenario, here.game.clock).light === 'night';
-	const night = isNight ? added['Night off road, times'] : 1;
-	const ezoc = fromEzocToEzoc && isArmoured(counter) ? added['EZOC to EZOC, times'] : 1;
-	const wheeled = counter.movement === 'wheeled' ? added['Stream, wheeled'] : added['Stream, others'];
+	const night = isNight(here) ? charts.added['Night off road, times'] : 1;
+	const ezoc = fromEzocToEzoc && isArmoured(counter) ? charts.added['EZOC to EZOC, times'] : 1;
+	const wheeled =
+		counter.movement === 'wheeled' ? charts.added['Stream, wheeled'] : charts.added['Stream, others'];
 	const stream = !alongRoad && board.sideBetween(from, to, 'stream') ? wheeled : 0;
-	const polder = alongRoad ? 0 : polderEdges(here, from, to) * added['Polder edge'];
-	return {
-		mp: Number(highest.mp) * night * ezoc + stream + polder,
-		byRoad: false,
-		parts: [
-			`${highest.terrain} ${String(highest.mp)}`,
-			...(night > 1 ? [`night ×${String(night)}`] : []),
-			...(ezoc > 1 ? [`EZOC to EZOC ×${String(ezoc)}`] : []),
-			...(stream > 0 ? [`stream +${String(stream)}`] : []),
-			...(polder > 0 ? [`polder +${String(polder)}`] : []),
-		],
-	};
+	const polder = alongRoad ? 0 : polderEdges(here, from, to) * charts.added['Polder edge'];
+	const parts = [
+		`${highest.terrain} ${String(highest.mp)}`,
+		...(night > 1 ? [`night ×${String(night)}`] : []),
+		...(ezoc > 1 ? [`EZOC to EZOC ×${String(ezoc)}`] : []),
+		...(stream > 0 ? [`stream +${String(stream)}`] : []),
+		...(polder > 0 ? [`polder +${String(polder)}`] : []),
+	];
+	return withAdded(Number(highest.mp) * night * ezoc + stream + polder, parts, added(here, asked, null));
 }
+
+/** Returns what the ground of a hex costs a unit; water that is frozen, and bocage with a Cullin device, are open to it. */
+function groundCost(here: Here, counter: TocsCounter, terrain: TerrainName): TerrainCost {
+	const charts = chartsOf(here.scenario);
+	if (terrain === 'Bocage' && counter.movement === 'tracked' && opensBocage(here, counter))
+		return charts.weatherCosts['Bocage by Cullin or dozer'];
+	const cost = charts.cost.cost(terrain, counter.movement);
+	const isWet = terrain === 'Water' || terrain === 'Swamp/Marsh';
+	return cost === null && isWet && bearsIce(here, counter)
+		? charts.cost.cost('Open', counter.movement)
+		: cost;
+}
+
+/** A Cullin device, or a dozer asset that goes with it. @rule tocs-w11.22.bocage-rhino */
+const opensBocage = (here: Here, counter: TocsCounter): boolean =>
+	counter.cullin ||
+	[...here.game.units].some(
+		([id, unit]) =>
+			unit.assigned === counter.id &&
+			countersOf(here.scenario).get(id)?.clears === 'dozer' &&
+			unit.at !== null,
+	);

@@ -7,9 +7,14 @@ import { tocsBoard } from '../board.ts';
 import type { BattleFrame, BattlesFrame } from '../frames.ts';
 import type { Here, HexName } from '../game.ts';
 import { degraded } from '../w5-states/states.ts';
-import { isEngaged, ownerOf } from '../w9-perimeter/perimeter.ts';
+import { isEngaged } from '../w9-perimeter/perimeter.ts';
+import { takeHexes } from '../w9-perimeter/take.ts';
 import { piecesIn, piecesOf, type Piece } from '../units.ts';
 import { begun, changed, ended, type TocsUnfolding } from '../unfolding.ts';
+import { alongWith } from '../w10-actions/assets.ts';
+import { rolled } from '../w10-actions/bridges.ts';
+import { rollInfiltration } from '../w10-actions/infiltrate.ts';
+import { endRefits } from '../w10-actions/refit.ts';
 import { fight } from './fight.ts';
 import { fighting } from './losses.ts';
 import { askPursuit } from './pursuit.ts';
@@ -40,31 +45,83 @@ function fightEngagement(unfolding: TocsUnfolding, hex: HexName, dice: Dice): vo
 	);
 }
 
-/** Returns the units that attack a hex. */
-const attackersOf = (here: Here, hex: HexName): readonly Piece[] =>
-	piecesOf(here, [...here.game.units.keys()]).filter(
+/** Returns the units that attack a hex, each with the attack that fire and an infiltration leave it. */
+const attackersOf = (here: Here, hex: HexName): readonly Piece[] => {
+	const all = piecesOf(here, [...here.game.units.keys()]).filter(
 		({ unit }) => unit.attack?.hex === hex && unit.at !== null,
 	);
+	const led = all.some(({ unit }) => unit.infiltrates);
+	return all.flatMap((piece) => lowered(piece, lostLevels(here, piece, hex, led)) ?? []);
+};
+
+/**
+ * Returns how many levels an attack is lowered: out of a hex under interdiction, into one, behind an infiltration.
+ * @rule tocs-w10.26.interdict-attack @rule tocs-w10.26.interdict-battle-hex @rule tocs-w10.2.infil-first
+ */
+function lostLevels({ game }: Here, { unit }: Piece, hex: HexName, led: boolean): number {
+	const from = game.interdicted[unit.attack?.from ?? ''] ? 1 : 0;
+	const into = (game.interdicted[hex]?.side ?? unit.side) !== unit.side ? 1 : 0;
+	return from + into + (led && !unit.infiltrates ? 1 : 0);
+}
+
+/** Returns a unit whose attack is so many levels lower, or null where nothing is left of it. */
+function lowered(piece: Piece, levels: number): Piece | null {
+	const { attack } = piece.unit;
+	if (attack === null || levels === 0) return piece;
+	const type = ATTACKS[ATTACKS.indexOf(attack.type) - levels];
+	return type === undefined ? null : { ...piece, unit: { ...piece.unit, attack: { ...attack, type } } };
+}
 
 /** An attack on a marked hex: into an empty one the attackers walk. @rule tocs-w10.6.intensive-empty @rule tocs-w10.8.hasty-empty */
 function fightAttack(unfolding: TocsUnfolding, hex: HexName, dice: Dice): void {
 	const { at } = unfolding;
 	const attackers = attackersOf(at, hex);
 	const side = attackers[0]?.unit.side;
-	if (side === undefined) return;
+	if (side === undefined) {
+		// Fire called every attack off. @rule tocs-w10.26.interdict-attack
+		unfolding.add({
+			type: 'battle-ended',
+			v: 1,
+			rule: 'tocs-w10.26.interdict-attack',
+			payload: { hex, turn: at.game.clock.turn, fought: false },
+		});
+		return;
+	}
+	endRefits(unfolding, hex, otherSide(at.scenario, side));
+	const leader = attackers.find(({ unit }) => unit.infiltrates);
 	const isEmpty = piecesIn(at, hex, otherSide(at.scenario, side)).length === 0;
+	const infiltrated = leader && !isEmpty ? infiltrate(unfolding, leader, hex, dice) : null;
 	if (isEmpty) walkIn(unfolding, hex, attackers, side);
 	else
 		fight(
 			unfolding,
 			{
 				...{ hex, engagement: false, attackers, byRoad: false },
-				type: typeOf(attackers),
+				type: leader ? 'Infiltration' : typeOf(attackers),
+				...(infiltrated === null ? {} : { infiltrated }),
 				from: Object.fromEntries(attackers.map(({ id, unit }) => [id, unit.attack?.from ?? unit.at ?? hex])),
 				scouted: scoutedBy(attackers),
 			},
 			dice,
 		);
+}
+
+/** An infiltration is rolled as the battle begins, and everybody hears of it. @rule tocs-w10.2.infil-roll @rule tocs-w10.2.infil-shift */
+function infiltrate(unfolding: TocsUnfolding, leader: Piece, hex: HexName, dice: Dice): boolean {
+	const made = rollInfiltration(unfolding.at, leader, hex, dice);
+	const { side } = leader.unit;
+	const came = made.succeeds ? 'it succeeds.' : 'it fails.';
+	rolled(
+		unfolding,
+		side,
+		made.dice,
+		`Infiltration of ${hex}`,
+		came,
+		'tocs-w10.2.infil-roll',
+		dice,
+		made.total,
+	);
+	return made.succeeds;
 }
 
 /**
@@ -99,18 +156,12 @@ function walkIn(unfolding: TocsUnfolding, hex: HexName, attackers: readonly Piec
 /** Units enter a hex, which becomes their side's. @rule tocs-w19.7.pursuit-flip */
 function advance(unfolding: TocsUnfolding, hex: HexName, pieces: readonly Piece[], side: SideId): void {
 	enterAll(unfolding, hex, pieces, side);
-	if (ownerOf(unfolding.at, hex) !== side)
-		unfolding.add({
-			type: 'owner-changed',
-			v: 1,
-			rule: 'tocs-w19.7.pursuit-flip',
-			payload: { side, hexes: [hex] },
-		});
+	takeHexes(unfolding, side, [hex], 'tocs-w19.7.pursuit-flip');
 }
 
 function enterAll(unfolding: TocsUnfolding, hex: HexName, pieces: readonly Piece[], side: SideId): void {
 	const board = tocsBoard(unfolding.at.scenario);
-	for (const { id, unit } of pieces) {
+	for (const { id, unit, counter, steps } of pieces) {
 		if (unit.at === null || unit.at === hex) continue;
 		unfolding.add({
 			type: 'moved',
@@ -118,7 +169,7 @@ function enterAll(unfolding: TocsUnfolding, hex: HexName, pieces: readonly Piece
 			rule: 'tocs-b1.7.combat-in-hex',
 			payload: {
 				side,
-				units: [id],
+				units: [id, ...alongWith(unfolding.at, { id, unit, counter, steps })],
 				from: unit.at,
 				to: hex,
 				bank: board.bankAfter(unit.at, hex, unit.bank),

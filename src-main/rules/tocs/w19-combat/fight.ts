@@ -8,10 +8,11 @@ import { chartsOf } from '../charts/all.ts';
 import type { ShiftName } from '../charts/lines.ts';
 import type { Here, HexName, UnitId } from '../game.ts';
 import { chosenReading } from '../options.ts';
-import { piecesIn, type Piece } from '../units.ts';
+import { isCompany, isDriven, piecesIn, type Piece } from '../units.ts';
+import { maySupport, supportFor } from '../w10-actions/artillery.ts';
 import type { TocsUnfolding } from '../unfolding.ts';
 import { attackStrength, crtRow, defenceStrength } from './strength.ts';
-import type { BattleNow, BattleResult, Shift, Stage } from './types.ts';
+import type { BattleNow, BattleResult, Shift, Stage, Strength } from './types.ts';
 
 /** What is fought. */
 export interface Fight {
@@ -25,6 +26,8 @@ export interface Fight {
 	readonly byRoad: boolean;
 	/** Shifts that the attacker claims for what it scouted. */
 	readonly scouted: 'recon' | 'probe' | null;
+	/** Led by an infiltration: whether it succeeded. @rule tocs-w10.2.infil-shift */
+	readonly infiltrated?: boolean;
 }
 
 /** Fights a battle: its result is told, and what follows is left to be carried out. @rule tocs-w19.0.crt @rule tocs-w19.4.defender-first */
@@ -66,26 +69,34 @@ function outcome(here: Here, it: Fight, attacker: SideId, defender: SideId, dice
 	const charts = chartsOf(here.scenario);
 	const { clock } = here.game;
 	const row = crtRow(here, it.hex);
-	const defenders = piecesIn(here, it.hex, defender);
+	// A depot neither fights nor takes losses. @rule tocs-w8.1.share-fate
+	const defenders = piecesIn(here, it.hex, defender).filter(({ unit }) => !unit.depot);
 	const [attack, defence] = [
-		attackStrength(here, it.attackers, row, it.type === 'Ambush' && it.byRoad),
-		defenceStrength(here, defenders, it.hex, row),
+		supported(
+			here,
+			it,
+			attacker,
+			it.attackers,
+			attackStrength(here, it.attackers, row, it.type === 'Ambush' && it.byRoad),
+		),
+		supported(here, it, defender, defenders, defenceStrength(here, defenders, it.hex, row, it.attackers)),
 	];
 	const shifts = shiftsOf(here, it);
 	const start = charts.odds.columnFor(row, attack.total, defence.total);
+	const bonus = diceBonus(here, it);
 	const net = shifts.reduce((all, { by }) => all + by, 0);
 	const column = Math.min(charts.odds.columns - 1, Math.max(0, start + net));
 	const faces = dice.roll(6, 2, `the battle at ${it.hex}`, 'tocs-w19.0.crt');
 	const read = charts.results.result(
 		blockOf(here, it),
-		faces.reduce((a, b) => a + b, 0),
+		Math.min(12, faces.reduce((a, b) => a + b, 0) + bonus),
 		column,
 	);
 	const printed = charts.odds.printed(row);
 	return {
 		defenders,
-		attackerOutcome: read.attacker,
-		defenderOutcome: read.defender,
+		attackerOutcome: bigger(here, it, defenders, read.attacker),
+		defenderOutcome: bigger(here, it, defenders, read.defender),
 		result: {
 			n: 0,
 			turn: clock.turn,
@@ -102,6 +113,30 @@ function outcome(here: Here, it: Fight, attacker: SideId, defender: SideId, dice
 			cell: read.cell,
 			strengths: { [attacker]: attack, [defender]: defence },
 		},
+	};
+}
+
+/**
+ * Returns a strength with what batteries add to it; an ambush has none, nor whoever is out of LOC.
+ * @rule tocs-b3.9.ranged-air-added @rule tocs-w10.1.2.ambush-no-support @rule tocs-w7.0.out-no-arty
+ */
+function supported(
+	here: Here,
+	it: Fight,
+	side: SideId,
+	pieces: readonly Piece[],
+	strength: Strength,
+): Strength {
+	if (it.type === 'Ambush' || !maySupport(here, pieces)) return strength;
+	const fire = supportFor(
+		here,
+		side,
+		it.hex,
+		chosenReading(here.game.options, 'tot-battle') === 'four-times',
+	);
+	return {
+		shares: [...strength.shares, ...fire],
+		total: fire.reduce((all, { points }) => all + points, strength.total),
 	};
 }
 
@@ -126,9 +161,11 @@ function shiftsOf(here: Here, it: Fight): readonly Shift[] {
 		return spared ? [] : [named('Ambush')];
 	}
 	const water = waterShift(here, it);
+	const led = it.infiltrated;
 	return [
+		...(led === undefined ? [] : [named(led ? 'Infiltration succeeded' : 'Infiltration failed')]),
 		...(water === null ? [] : [named(water)]),
-		...(it.scouted === 'probe' ? [named('Probe')] : []),
+		...(it.scouted === 'probe' ? [named(diceBonus(here, it) > 0 ? 'Reconnaissance' : 'Probe')] : []),
 		...(it.scouted === 'recon' ? [named('Reconnaissance')] : []),
 		...(isFromThreeSides(here, it) ? [named('Attacked from three sides')] : []),
 	];
@@ -156,7 +193,35 @@ function waterShift(here: Here, it: Fight): ShiftName | null {
 	};
 	if (river && banks.size === 1 && isHalf(isAcross)) return `Behind a ${river.class} river`;
 	const isOverBridge = (piece: Piece): boolean => board.mustCross(fromOf(piece), it.hex, piece.unit.bank);
-	return isHalf(isOverBridge) ? 'Over a bridge or ford' : null;
+	return isHalf((piece) => isOverBridge(piece) || isThroughWater(here, piece, fromOf(piece), it.hex))
+		? 'Over a bridge or ford'
+		: null;
+}
+
+/** A probe may count on the dice instead, as the campaign chose. @rule tocs-w10.5.probe-shift */
+const diceBonus = ({ game }: Here, it: Fight): number =>
+	it.scouted === 'probe' && !it.engagement && chosenReading(game.options, 'probe-drm') === 'dice' ? 1 : 0;
+
+/** Companies from which a battle is a big one. */
+const BIG = 8;
+/** Big battles may cost a step more, as the campaign chose. */
+function bigger(
+	{ game }: Here,
+	it: Fight,
+	defenders: readonly Piece[],
+	outcome: BattleNow['attackerOutcome'],
+): BattleNow['attackerOutcome'] {
+	const companies = [...it.attackers, ...defenders].filter(({ counter }) => isCompany(counter)).length;
+	const isBig = companies >= BIG && chosenReading(game.options, 'big-battle') === 'one-more';
+	return isBig && outcome.steps > 0 ? { ...outcome, steps: outcome.steps + 1 } : outcome;
+}
+
+/** Vehicles out of or into flooded ground or swamp attack as over a bridge. @rule tocs-w11.4.flooded-attack @rule tocs-w11.5.swamp-attack */
+function isThroughWater({ scenario }: Here, { counter }: Piece, from: HexName, to: HexName): boolean {
+	const board = tocsBoard(scenario);
+	const isWet = (hex: HexName): boolean =>
+		board.terrainOf(hex).some((each) => each === 'Flooded area' || each === 'Swamp/Marsh');
+	return isDriven(counter) && (isWet(from) || isWet(to));
 }
 
 /** From three hexes or more, or over two opposite hexsides. */

@@ -1,8 +1,10 @@
 /** Who loses steps: the first where the rules say, the others where their side says. */
-import type { Here, UnitId } from '../game.ts';
+import type { Here, HexName, UnitId } from '../game.ts';
+import { loseLoad } from '../w10-actions/strike.ts';
+import { mourn } from '../b5-victory/kills.ts';
 import type { LossesFrame } from '../frames.ts';
 import { frameOf } from '../frames.ts';
-import { piecesOf, type Piece } from '../units.ts';
+import { isDriven, piecesOf, type Piece } from '../units.ts';
 import { changed, ended, type TocsUnfolding } from '../unfolding.ts';
 
 /** Returns the units of a side that fight in the battle under way and are still there. */
@@ -38,6 +40,47 @@ export const lossByDefault = (here: Here, frame: LossesFrame): UnitId => {
 	return most(pieces, ({ steps }) => steps)[0]?.id ?? '';
 };
 
+/** A depot with a unit that is gone is gone, too. @rule tocs-w8.1.share-fate */
+export function loseDepots(unfolding: TocsUnfolding, { id, unit }: Piece): void {
+	const gone = [...unfolding.at.game.units].filter(
+		([, load]) => load.depot && load.assigned === id && load.at === unit.at,
+	);
+	if (gone.length === 0) return;
+	unfolding.add({
+		type: 'units-changed',
+		v: 1,
+		rule: 'tocs-w8.1.share-fate',
+		payload: {
+			side: unit.side,
+			units: Object.fromEntries(
+				gone.map(([depot]) => [depot, { at: null, off: 'waiting', assigned: null, sp: 0, bank: null }]),
+			),
+			why: 'It is lost with its unit.',
+		},
+	});
+}
+
+/** Vehicles and guns lie where they were lost, foot in supply goes to hospital. @rule tocs-w10.23.recovery @rule tocs-w12.9.hospital-refit */
+function lieBehind(unfolding: TocsUnfolding, { counter, unit }: Piece, hex: HexName): void {
+	const { game } = unfolding.at;
+	const { side, out } = unit;
+	const pools = game.pools[side];
+	if (isDriven(counter) || counter.type === 'battery')
+		unfolding.add({
+			type: 'wrecks-set',
+			v: 1,
+			rule: 'tocs-w10.23.recovery',
+			payload: { side, hex, wrecks: (game.wrecks[side]?.[hex] ?? 0) + 1 },
+		});
+	else if (pools && !out)
+		unfolding.add({
+			type: 'pools-set',
+			v: 1,
+			rule: 'tocs-w12.9.hospital-refit',
+			payload: { side, pools: { ...pools, hospital: pools.hospital + 1 }, why: 'Wounded.' },
+		});
+}
+
 /** Takes a step from a unit; with none left it is gone. @rule tocs-w19.5.destroyed @rule tocs-w1.3.sl-cumulative */
 export function takeLoss(unfolding: TocsUnfolding, frame: LossesFrame, id: UnitId): void {
 	const [piece] = piecesOf(unfolding.at, [id]);
@@ -55,6 +98,10 @@ export function takeLoss(unfolding: TocsUnfolding, frame: LossesFrame, id: UnitI
 			destroyed: dies ? [piece.counter.name] : [],
 		},
 	});
+	if (dies) loseDepots(unfolding, piece);
+	else loseLoad(unfolding, piece);
+	lieBehind(unfolding, piece, frame.hex);
+	if (dies) mourn(unfolding, [piece]);
 	const left = frame.left - 1;
 	const someoneIsLeft = fighting(unfolding.at, frame.side).length > 0;
 	unfolding.add(left > 0 && someoneIsLeft ? changed({ ...frame, left, first: false }) : ended(frame));

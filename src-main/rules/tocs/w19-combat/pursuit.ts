@@ -5,7 +5,9 @@ import type { BattleFrame, PursuitFrame } from '../frames.ts';
 import type { Here, HexName } from '../game.ts';
 import { canGo } from '../w10-actions/ways.ts';
 import { isEngaged, ownerOf } from '../w9-perimeter/perimeter.ts';
+import { takeHexes } from '../w9-perimeter/take.ts';
 import { holdsEnemy, mayEnterEnemyGround, piecesIn, type Piece } from '../units.ts';
+import { chosenReading } from '../options.ts';
 import { begun, changed, ended, type TocsUnfolding } from '../unfolding.ts';
 
 /** Nobody goes on. */
@@ -44,8 +46,11 @@ const pursuers = (here: Here, { side, hex, battle }: PursuitFrame): readonly Pie
 export function pursuitReplies(here: Here, frame: PursuitFrame): readonly string[] {
 	const units = pursuers(here, frame);
 	if (units.length === 0) return [STAY];
+	// Fire on the hex, or on the way, holds whoever won. @rule tocs-w10.26.interdict-pursuit @rule tocs-w19.7.interdict
+	if (here.game.interdicted[frame.hex]) return [STAY];
 	const open = (to: HexName): boolean =>
 		!isEngaged(here, to) &&
+		!here.game.interdicted[to] &&
 		units.every(({ counter, unit }) => canGo(here, counter, { from: frame.hex, to, bank: unit.bank }));
 	const hexes = frame.first === null ? tocsBoard(here.scenario).beside(frame.hex) : [frame.first];
 	return [STAY, ...hexes.filter(open)];
@@ -66,7 +71,8 @@ export function answerPursuit(unfolding: TocsUnfolding, frame: PursuitFrame, rep
 function goOn(unfolding: TocsUnfolding, frame: PursuitFrame, to: HexName): void {
 	const { side, how } = frame;
 	const held = holdsEnemy(unfolding.at.game, to, side);
-	if (held && how === 'exploit') {
+	const refused = chosenReading(unfolding.at.game.options, 'pursue-occupied') === 'refused';
+	if (held && (how === 'exploit' || (how === 'pursuit' && refused))) {
 		unfolding.add(ended(frame));
 		return;
 	}
@@ -105,12 +111,5 @@ function enter(unfolding: TocsUnfolding, frame: PursuitFrame, to: HexName): void
 		});
 }
 
-function claim(unfolding: TocsUnfolding, side: SideId, hex: HexName): void {
-	if (ownerOf(unfolding.at, hex) === side) return;
-	unfolding.add({
-		type: 'owner-changed',
-		v: 1,
-		rule: 'tocs-w19.7.pursuit-flip',
-		payload: { side, hexes: [hex] },
-	});
-}
+const claim = (unfolding: TocsUnfolding, side: SideId, hex: HexName): void =>
+	takeHexes(unfolding, side, [hex], 'tocs-w19.7.pursuit-flip');

@@ -6,7 +6,11 @@ import { frameOf, type RetreatFrame } from '../frames.ts';
 import type { Here, HexName, UnitId } from '../game.ts';
 import { canGo } from '../w10-actions/ways.ts';
 import { isEngaged, ownerOf } from '../w9-perimeter/perimeter.ts';
-import { holdsEnemy, type Piece } from '../units.ts';
+import { takeHexes } from '../w9-perimeter/take.ts';
+import { degraded } from '../w5-states/states.ts';
+import { holdsEnemy, piecesOf, type Piece } from '../units.ts';
+import { alongWith } from '../w10-actions/assets.ts';
+import { mourn } from '../b5-victory/kills.ts';
 import { begun, changed, ended, type TocsUnfolding } from '../unfolding.ts';
 import type { WentBack } from './facts.ts';
 import { fighting } from './losses.ts';
@@ -69,6 +73,7 @@ function stepBack(unfolding: TocsUnfolding, frame: RetreatFrame, to: HexName): v
 	const { side, hex } = frame;
 	const destroyed = holdsEnemy(at.game, to, side);
 	const stack = fighting(at, side);
+	const depots = depotsWith(at, stack);
 	unfolding.add({
 		type: 'went-back',
 		v: 1,
@@ -76,15 +81,42 @@ function stepBack(unfolding: TocsUnfolding, frame: RetreatFrame, to: HexName): v
 		payload: {
 			side,
 			hex,
-			units: Object.fromEntries(stack.map((piece) => [piece.id, went(at, piece, [to], destroyed)])),
+			units: Object.fromEntries(
+				[...stack, ...depots].map((piece) => [piece.id, went(at, piece, [to], destroyed)]),
+			),
 			through: frame.going ? null : to,
 			destroyed: destroyed ? stack.map(({ counter }) => counter.name) : [],
 		},
 	});
-	if (!destroyed) claim(unfolding, side, to);
+	if (destroyed) mourn(unfolding, stack);
+	else {
+		if (at.game.interdicted[to]) tire(unfolding, side, stack);
+		claim(unfolding, side, to);
+	}
 	const left = frame.left - 1;
 	const isOver = destroyed || left === 0 || waysBack(unfolding.at, { ...frame, left }).length === 0;
 	unfolding.add(isOver ? ended(frame) : changed({ ...frame, left, going: true }));
+}
+
+/** Returns the depots that go back with the units that they are assigned to. @rule tocs-w8.1.share-fate */
+const depotsWith = (here: Here, stack: readonly Piece[]): readonly Piece[] =>
+	piecesOf(
+		here,
+		stack.flatMap((piece) => alongWith(here, piece)),
+	).filter(({ unit }) => unit.depot);
+
+/** Whoever goes back into a hex under fire comes down once more. @rule tocs-w10.26.interdict-retreat @rule tocs-w19.6.interdicted */
+function tire(unfolding: TocsUnfolding, side: SideId, stack: readonly Piece[]): void {
+	unfolding.add({
+		type: 'states-changed',
+		v: 1,
+		rule: 'tocs-w10.26.interdict-retreat',
+		payload: {
+			side,
+			units: Object.fromEntries(stack.map(({ id, unit }) => [id, degraded(unit.state)])),
+			why: 'It went back under fire.',
+		},
+	});
 }
 
 const went = (here: Here, { unit }: Piece, way: readonly HexName[], destroyed: boolean): WentBack => {
@@ -139,12 +171,5 @@ function farther(here: Here, side: SideId, battle: HexName, from: HexName): HexN
 }
 
 /** A hex that a side goes back into becomes its own. */
-function claim(unfolding: TocsUnfolding, side: SideId, hex: HexName): void {
-	if (ownerOf(unfolding.at, hex) === side) return;
-	unfolding.add({
-		type: 'owner-changed',
-		v: 1,
-		rule: 'tocs-w9.0.own-within',
-		payload: { side, hexes: [hex] },
-	});
-}
+const claim = (unfolding: TocsUnfolding, side: SideId, hex: HexName): void =>
+	takeHexes(unfolding, side, [hex], 'tocs-w9.0.own-within');

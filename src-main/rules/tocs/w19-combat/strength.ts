@@ -6,6 +6,7 @@ import { tocsBoard } from '../board.ts';
 import type { TerrainName } from '../../../../src-shared/rulesets/tocs/scenario.ts';
 import type { Here, HexName } from '../game.ts';
 import { fullSteps, isCompany, type Piece } from '../units.ts';
+import { inherentAt, nationIdOfCounter } from '../w18-nations/nations.ts';
 import type { Share, Strength } from './types.ts';
 
 const ROW_OF: Readonly<Record<TerrainName, CrtRow>> = {
@@ -47,7 +48,10 @@ function shareOf(here: Here, piece: Piece, row: CrtRow, as: 'attack' | 'defence'
 	const { counter, unit, steps, id } = piece;
 	const state = chartsOf(here.scenario).states[unit.state]?.[as] ?? ONE;
 	const printed = as === 'attack' && counter.underscored ? 0 : counter.strength;
-	const parts = [fraction(printed), fraction(steps, fullSteps(counter)), state, inGround(piece, row)];
+	const { outOfLos } = chartsOf(here.scenario);
+	// Out of LOS it fights worse. @rule tocs-w8.2.out-penalties
+	const supply = unit.out ? outOfLos[as] : ONE;
+	const parts = [fraction(printed), fraction(steps, fullSteps(counter)), state, supply, inGround(piece, row)];
 	const points = roundUp(parts.reduce(times));
 	return {
 		unit: id,
@@ -75,13 +79,34 @@ export function attackStrength(here: Here, pieces: readonly Piece[], row: CrtRow
 	return halved ? { shares, total: Math.max(1, Math.ceil(whole.total / 2)) } : whole;
 }
 
+/** Companies of some nations have weapons of their own against armour. @rule tocs-w2.2.inherent-at */
+function withAntiTank(
+	{ scenario }: Here,
+	{ counter }: Piece,
+	share: Share,
+	attackers: readonly Piece[],
+): Share {
+	if (!isCompany(counter) || !attackers.some((each) => each.counter.movement === 'tracked')) return share;
+	const nation = chartsOf(scenario).nations.get(nationIdOfCounter(scenario, counter));
+	const points = nation ? inherentAt(nation, scenario.month) : 0;
+	return points === 0
+		? share
+		: { ...share, points: share.points + points, why: `${share.why}, anti-tank +${String(points)}` };
+}
+
 const WORKS = [null, 'Entrenched', 'Strongpoint', 'Fortified Area'] as const;
 
 /** Returns the defender's strength, with works by company and mines once. @rule tocs-w10.9.improve-per-company */
-export function defenceStrength(here: Here, pieces: readonly Piece[], hex: HexName, row: CrtRow): Strength {
+export function defenceStrength(
+	here: Here,
+	pieces: readonly Piece[],
+	hex: HexName,
+	row: CrtRow,
+	attackers: readonly Piece[],
+): Strength {
 	const { strengths } = chartsOf(here.scenario);
 	const shares = pieces.map((piece): Share => {
-		const share = shareOf(here, piece, row, 'defence');
+		const share = withAntiTank(here, piece, shareOf(here, piece, row, 'defence'), attackers);
 		const works =
 			piece.unit.at === hex && isCompany(piece.counter) ? (WORKS[piece.unit.works] ?? null) : null;
 		if (works === null) return share;

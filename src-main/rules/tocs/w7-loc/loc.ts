@@ -1,10 +1,11 @@
 /** Lines of communication: whether a unit reaches a headquarters of its own formation, over land or by wireless. */
 import type { TocsScenario } from '../../../../src-shared/rulesets/tocs/scenario.ts';
 import { tocsBoard } from '../board.ts';
-import type { Bank, Here, HexName } from '../game.ts';
-import { canGo } from '../w10-actions/ways.ts';
-import { isEngaged, ownerOf } from '../w9-perimeter/perimeter.ts';
-import { isHeadquarters, piecesOf, unitsIn, type Piece } from '../units.ts';
+import type { Here } from '../game.ts';
+import { isBridged } from '../w11-terrain/bridges.ts';
+import { isHeadquarters, piecesOf, type Piece } from '../units.ts';
+import { traceLength, type Spot } from './trace.ts';
+import { wirelessRange } from './wireless.ts';
 
 /** Returns a formation and all above it, from the nearest. @rule tocs-w2.1.hq-chain */
 export function chainOf(
@@ -20,11 +21,14 @@ export function chainOf(
 	return chain;
 }
 
+/** Returns the formation that a unit is of: the one that it was reassigned to, else its own. @rule tocs-w10.17.reassign @rule tocs-w2.1.parent */
+export const formationOf = ({ counter, unit }: Piece): string | null => unit.parent ?? counter.formation;
+
 /** Returns the headquarters on the map that may order a unit: those of its formation and of all above. @rule tocs-w7.0.chain */
 export function headquartersOf(here: Here, piece: Piece): readonly Piece[] {
 	const { scenario, game } = here;
-	const chain = chainOf(scenario, piece.counter.formation);
-	const above = isHeadquarters(piece.counter) ? chain.slice(1) : chain;
+	const chain = chainOf(scenario, formationOf(piece));
+	const above = isHeadquarters(piece.counter) && piece.unit.parent === null ? chain.slice(1) : chain;
 	return piecesOf(here, [...game.units.keys()]).filter(
 		({ counter, unit, id }) =>
 			id !== piece.id &&
@@ -36,17 +40,38 @@ export function headquartersOf(here: Here, piece: Piece): readonly Piece[] {
 	);
 }
 
+/** Returns the headquarters of the formation that a unit was of before it was reassigned. @rule tocs-w10.17.reassign-los */
+export const originalHeadquartersOf = (here: Here, piece: Piece): readonly Piece[] =>
+	piece.unit.parent === null ? [] : headquartersOf(here, { ...piece, unit: { ...piece.unit, parent: null } });
+
 /**
  * Whether a unit is in LOC.
  * @rule tocs-w7.0.who @rule tocs-w7.0.chain @rule tocs-w7.0.independent
  */
 export function isInLoc(here: Here, piece: Piece): boolean {
 	const { counter, unit } = piece;
-	if (counter.independent || counter.formation === null || unit.at === null) return true;
+	if (counter.independent || formationOf(piece) === null || unit.at === null) return true;
 	const headquarters = headquartersOf(here, piece);
 	// The highest headquarters of a side has nobody above it.
 	if (isHeadquarters(counter) && headquarters.length === 0) return true;
 	return headquarters.some((hq) => reaches(here, piece, hq));
+}
+
+/**
+ * Whether a headquarters' order comes to a unit: at once, or by others of the unit's own chain, each in reach of the next.
+ * @rule tocs-w7.2.hops @rule tocs-w7.2.no-foreign-hop
+ */
+export function isDeliverable(here: Here, piece: Piece, hq: Piece): boolean {
+	const relays = headquartersOf(here, piece);
+	const done = new Set<string>();
+	let links: readonly Piece[] = [piece];
+	while (links.length > 0) {
+		if (links.some((link) => reaches(here, link, hq))) return true;
+		const now = links;
+		links = relays.filter((relay) => !done.has(relay.id) && now.some((link) => reaches(here, link, relay)));
+		for (const { id } of links) done.add(id);
+	}
+	return false;
 }
 
 /** Whether a headquarters reaches a unit by one link. */
@@ -54,56 +79,23 @@ export const reaches = (here: Here, unit: Piece, hq: Piece): boolean =>
 	reachesByWireless(here, unit, hq) || reachesOverland(here, unit, hq);
 
 /** @rule tocs-w7.2.wireless */
-function reachesByWireless({ scenario }: Here, { unit }: Piece, hq: Piece): boolean {
+function reachesByWireless(here: Here, { unit }: Piece, hq: Piece): boolean {
 	if (unit.at === null || hq.unit.at === null || hq.counter.wireless === 0) return false;
-	return tocsBoard(scenario).distance(unit.at, hq.unit.at) <= hq.counter.wireless;
+	const range = wirelessRange(here, hq.counter.wireless, hq.unit.at, unit.at);
+	return tocsBoard(here.scenario).distance(unit.at, hq.unit.at) <= range;
 }
 
 /**
- * Whether a way of at most the headquarters' range leads from the unit to it: over its own ground, past no EZOC that it
- * knows of and has nobody in, and through no other Engagement Battle.
- * @rule tocs-w7.1.overland @rule tocs-w7.1.not-enemy @rule tocs-w7.1.eb-out-only @rule tocs-w7.1.ezoc-friendly
+ * Whether a way of at most the headquarters' range leads from the unit to it.
+ * @rule tocs-w7.1.overland @rule tocs-w2.1.command-range
  */
 function reachesOverland(here: Here, piece: Piece, hq: Piece): boolean {
 	const [from, to] = [piece.unit.at, hq.unit.at];
 	if (from === null || to === null) return false;
-	const board = tocsBoard(here.scenario);
-	if (board.distance(from, to) > hq.counter.range) return false;
-	let edge: ReadonlyMap<string, Spot> = new Map([spotEntry({ hex: from, bank: piece.unit.bank })]);
-	const seen = new Set(edge.keys());
-	for (let gone = 0; gone <= hq.counter.range; gone += 1) {
-		if ([...edge.values()].some((spot) => arrives(here, spot, hq))) return true;
-		const next = new Map<string, Spot>();
-		for (const spot of edge.values())
-			for (const beside of board.beside(spot.hex)) {
-				if (!isOpenTo(here, piece, spot, beside)) continue;
-				const [key, at] = spotEntry({ hex: beside, bank: board.bankAfter(spot.hex, beside, spot.bank) });
-				if (!seen.has(key)) next.set(key, at);
-			}
-		for (const key of next.keys()) seen.add(key);
-		edge = next;
-	}
-	return false;
+	if (tocsBoard(here.scenario).distance(from, to) > hq.counter.range) return false;
+	return traceLength(here, piece, hq.counter.range, (spot) => arrives(here, spot, hq)) !== null;
 }
-
-/** Where a trace has come: in a river hex, on a bank. */
-interface Spot {
-	readonly hex: HexName;
-	readonly bank: Bank | null;
-}
-const spotEntry = (spot: Spot): readonly [string, Spot] => [`${spot.hex} ${String(spot.bank)}`, spot];
 
 /** Whether a trace has come to a headquarters: on its bank, or over a bridge. */
-function arrives({ scenario, game }: Here, { hex, bank }: Spot, { unit }: Piece): boolean {
-	const bridge = tocsBoard(scenario).bridges.get(hex);
-	const isBridged = bridge !== undefined && game.down[hex] !== true;
-	return hex === unit.at && (bank === unit.bank || isBridged);
-}
-
-/** @rule tocs-w7.1.impassable @rule tocs-w7.1.rivers */
-function isOpenTo(here: Here, { counter, unit }: Piece, { hex: from, bank }: Spot, to: HexName): boolean {
-	const { side } = unit;
-	if (ownerOf(here, to) !== side || isEngaged(here, to)) return false;
-	const isBarred = here.game.marks[side]?.get(to)?.ezoc === true && unitsIn(here.game, to, side).length === 0;
-	return !isBarred && canGo(here, counter, { from, to, bank });
-}
+const arrives = (here: Here, { hex, bank }: Spot, { unit }: Piece): boolean =>
+	hex === unit.at && (bank === unit.bank || isBridged(here, hex));

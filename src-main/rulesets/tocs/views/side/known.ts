@@ -7,6 +7,7 @@ import { PersistentMap } from '../../../../../src-shared/kit/persistent-map.ts';
 import type { TocsScenario } from '../../../../../src-shared/rulesets/tocs/scenario.ts';
 import { tocsBoard } from '../../../../rules/tocs/board.ts';
 import { initial } from '../../../../rules/tocs/initial.ts';
+import { shownFacility } from '../../../../rules/tocs/w12-facilities/types.ts';
 import type { TocsGame } from '../../../../rules/tocs/game.ts';
 
 export interface Known {
@@ -44,7 +45,22 @@ function ownPart(scenario: TocsScenario, game: TocsGame, side: SideId): TocsGame
 		standing: own(game.standing),
 		mines: ours(game.mines),
 		roadblocks: ours(game.roadblocks),
-		facilities: ours(game.facilities),
+		facilities: {
+			// Of the other side's, those whose place is public. @rule tocs-w8.0.base-known
+			...Object.fromEntries(
+				Object.entries(game.facilities).flatMap(([hex, facility]) => {
+					const shown = shownFacility(facility);
+					return shown && facility.side !== side ? [[hex, shown]] : [];
+				}),
+			),
+			...ours(game.facilities),
+		},
+		fords: own(game.fords),
+		pools: own(game.pools),
+		wrecks: own(game.wrecks),
+		kills: own(game.kills),
+		extra: own(game.extra),
+		papers: own(game.papers),
 		// A side knows the bridges of its own ground. @rule tocs-omgn-destroyed-announce
 		down: Object.fromEntries(
 			[...board.bridges.keys()]

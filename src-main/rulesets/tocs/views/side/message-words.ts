@@ -1,5 +1,5 @@
 /** What a side was told and heard, in words. */
-import type { ProbeType, Telling } from '../../../../../src-shared/rulesets/tocs/words.ts';
+import type { News, ProbeType, Telling } from '../../../../../src-shared/rulesets/tocs/words.ts';
 import type { Message } from '../../../../rules/tocs/game.ts';
 
 const TELLS: Readonly<Record<Telling, string>> = {
@@ -14,6 +14,7 @@ const TELLS: Readonly<Record<Telling, string>> = {
 	'bridge-repaired': 'the bridge was repaired',
 	works: 'works',
 	facility: 'a facility',
+	ford: 'a ford',
 };
 
 /** Returns what was told of a hex: 'occupied by the enemy (Infantry, Guns), in an EZOC'. */
@@ -23,6 +24,24 @@ export const tellWords = (tells: readonly Telling[], types: readonly ProbeType[]
 			each === 'occupied' && types.length > 0 ? `${TELLS.occupied} (${types.join(', ')})` : TELLS[each],
 		)
 		.join(', ');
+
+const NEWS_WORDS: Readonly<Record<News, (hex: string, words: readonly string[]) => string>> = {
+	observed: (hex, words) => `Your observation of ${hex}: ${words.join(', ')}.`,
+	fired: (hex, words) => `Artillery fires at ${hex}: ${words.join(', ')}.`,
+	interdiction: (hex) => `${hex} is under artillery interdiction.`,
+	captured: (hex, words) => `${words.join(', ')} in ${hex} is captured.`,
+	wrecked: (hex, words) => `${words.join(', ')} in ${hex} is destroyed.`,
+	cleared: (hex, words) => `${words.join(', ')} in ${hex} was cleared.`,
+	questioned: (hex, words) => `The enemy questions ${words.join(', ')} at ${hex}.`,
+	told: (hex, words) => `Questioned at ${hex}: ${words.join(', ')}.`,
+	train: (hex) => `A train passes ${hex}.`,
+	infiltration: (hex) => `An infiltration into ${hex}.`,
+	'bridge-down': (hex) => `The bridge in ${hex} is down.`,
+};
+
+/** Returns a piece of news as a sentence. */
+export const newsWords = (news: News, hex: string | null, words: readonly string[]): string =>
+	NEWS_WORDS[news](hex ?? 'the front', words);
 
 /** Returns a line of what a side was told or heard, with the hex that it is about. */
 export function messageWords(
@@ -46,6 +65,8 @@ export function messageWords(
 				hex: message.hex,
 				say: message.declared ? `You declared an EZOC at ${message.hex}.` : `No EZOC at ${message.hex}.`,
 			};
+		case 'news':
+			return { hex: message.hex, say: newsWords(message.news, message.hex, message.words) };
 		case 'owner':
 			return {
 				hex: message.hexes[0] ?? null,

@@ -1,0 +1,89 @@
+/** How weather, supply, fire, bridges, pools and papers change the game. */
+import type { EvolveTable } from './facts.ts';
+import type { SupportFact } from './facts-support.ts';
+import { hearing, hearingAll, stampOf, withOf, withUnits, type TocsGame } from './game.ts';
+import { marking } from './marks.ts';
+
+/** Papers of a side that are kept at once; older ones stand in the log. */
+const PAPERS_KEPT = 60;
+
+const withKey = <V>(
+	record: Readonly<Record<string, V>>,
+	key: string,
+	value: V | null,
+): Readonly<Record<string, V>> => {
+	const { [key]: _gone, ...others } = record;
+	return value === null ? others : { ...others, [key]: value };
+};
+
+export const SUPPORT_EVOLVE: EvolveTable<SupportFact['type']> = {
+	'weather-set': (game, { weather }) => ({ ...game, weather }),
+	'supply-marked': (game, { out, back }) =>
+		withUnits(
+			withUnits(game, out, () => ({ out: true })),
+			back,
+			() => ({ out: false }),
+		),
+	'units-changed': (game, { units }) => withUnits(game, Object.keys(units), (_unit, id) => units[id] ?? {}),
+	'facility-set': (game, { hex, facility }) => ({
+		...game,
+		facilities: withKey(game.facilities, hex, facility),
+	}),
+	'pools-set': (game, { side, pools }) => ({ ...game, pools: withOf(game.pools, side, () => pools) }),
+	'building-set': (game, { hex, building }) => ({
+		...game,
+		building: withKey(game.building, hex, building),
+	}),
+	'bridge-set': (game, { side, hex, built, damage, down }) => ({
+		...game,
+		built: withKey(game.built, hex, built === null ? null : { kind: built, by: side }),
+		damaged: withKey(game.damaged, hex, damage === 0 ? null : { side, points: damage }),
+		down: withKey<true>(game.down, hex, down ? true : null),
+	}),
+	'ford-found': (game, { side, hex }) => ({
+		...game,
+		fords: withOf(game.fords, side, (fords) => ({ ...fords, [hex]: true as const })),
+	}),
+	'wrecks-set': (game, { side, hex, wrecks }) => ({
+		...game,
+		wrecks: withOf(game.wrecks, side, (had) => withKey(had, hex, wrecks === 0 ? null : wrecks)),
+	}),
+	scored: (game, { side, kill, points }) => ({
+		...game,
+		kills:
+			kill === null
+				? game.kills
+				: withOf(game.kills, side, (kills) => ({ ...kills, [kill]: (kills[kill] ?? 0) + 1 })),
+		extra: withOf(game.extra, side, (extra) => extra + points),
+	}),
+	filed: (game, { side, paper }) => ({
+		...game,
+		papers: withOf(game.papers, side, (papers) =>
+			[...papers, { ...paper, ...stampOf(game) }].slice(-PAPERS_KEPT),
+		),
+	}),
+	told: (game, { side, news, hex, words, mark }) => {
+		const heard = hearing(game, side, { kind: 'news', news, hex, words });
+		return mark === null || hex === null ? heard : marking(heard, side, hex, mark);
+	},
+	rolled: (game) => game,
+	'interdiction-set': (game, { side, hex, on }) => {
+		const interdicted = withKey(game.interdicted, hex, on ? { side } : null);
+		const now = { ...game, interdicted };
+		return on ? hearingAll(now, { kind: 'news', news: 'interdiction', hex, words: [] }) : now;
+	},
+	/** Its captor has it; whoever lost it has it no longer. @rule tocs-w8.0.capture-announce */
+	'facility-taken': (game, { side, hex, name, facility, destroyed }) => {
+		const knowsNow = game.points[side] !== undefined && facility !== null;
+		const facilities = withKey(game.facilities, hex, knowsNow ? facility : null);
+		return hearingAll(
+			{ ...game, facilities },
+			{
+				kind: 'news',
+				news: destroyed ? 'wrecked' : 'captured',
+				hex,
+				words: [name],
+			},
+		);
+	},
+};

@@ -1,0 +1,62 @@
+/** What happens beside movement and battle: weather, supply, fire, bridges, pools, papers. */
+import type { SideId } from '../../../src-shared/kit/ids.ts';
+import type { Build, News } from '../../../src-shared/rulesets/tocs/words.ts';
+import type { Fact } from '../kit/ruleset.ts';
+import type { HexName, UnitId } from '../hexwar/types.ts';
+import type { Building, Kill, Mark, Paper, Pools, UnitChange } from './game.ts';
+import type { Facility } from './w12-facilities/types.ts';
+import type { Weather } from './w13-weather/types.ts';
+
+export type SupportFact =
+	| Fact<'weather-set', { weather: Weather }>
+	// Of a side alone.
+	| Fact<'supply-marked', { side: SideId; out: readonly UnitId[]; back: readonly UnitId[] }>
+	| Fact<'units-changed', { side: SideId; units: Readonly<Record<UnitId, UnitChange>>; why: string }>
+	| Fact<'facility-set', { side: SideId; hex: HexName; facility: Facility | null; why: string }>
+	| Fact<'pools-set', { side: SideId; pools: Pools; why: string }>
+	| Fact<'building-set', { side: SideId; hex: HexName; building: Building | null }>
+	| Fact<
+			'bridge-set',
+			{
+				side: SideId;
+				hex: HexName;
+				built: Build | null;
+				/** Damage points that it has now. */
+				damage: number;
+				/** A printed bridge that is down. */
+				down: boolean;
+				why: string;
+			}
+	  >
+	| Fact<'ford-found', { side: SideId; hex: HexName }>
+	| Fact<'wrecks-set', { side: SideId; hex: HexName; wrecks: number }>
+	| Fact<'scored', { side: SideId; kill: Kill | null; points: number; why: string }>
+	| Fact<'filed', { side: SideId; paper: Omit<Paper, 'turn' | 'impulse'> }>
+	/** A side is told something; what it marks on its map of it. */
+	| Fact<
+			'told',
+			{
+				side: SideId;
+				news: News;
+				hex: HexName | null;
+				words: readonly string[];
+				mark: Partial<Omit<Mark, 'turn' | 'impulse'>> | null;
+			}
+	  >
+	/** Dice that a side threw for itself. */
+	| Fact<'rolled', { side: SideId; what: string; dice: readonly number[]; total: number; came: string }>
+	// Open to everybody.
+	| Fact<'interdiction-set', { side: SideId; hex: HexName; on: boolean }>
+	| Fact<
+			'facility-taken',
+			{
+				/** Who had it, and who has it now. */
+				from: SideId;
+				side: SideId;
+				hex: HexName;
+				name: string;
+				/** As it is; the side that lost it is sent null, and so is everybody where it is destroyed. */
+				facility: Facility | null;
+				destroyed: boolean;
+			}
+	  >;

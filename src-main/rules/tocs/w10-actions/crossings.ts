@@ -1,0 +1,290 @@
+/** Ways round and across: along the sides of a hex, through a ford, by an engineers' ferry. */
+import type { Dice } from '../../kit/dice.ts';
+import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
+import type { RuleRef } from '../../kit/rule-ref.ts';
+import { tocsBoard } from '../board.ts';
+import { chartsOf } from '../charts/all.ts';
+import type { TocsFact } from '../facts.ts';
+import type { Act, At, Bank, Here, HexName, UnitChange, UnitId } from '../game.ts';
+import { piecesIn, piecesOf, type Piece } from '../units.ts';
+import { unfoldingOf } from '../unfolding.ts';
+import { groundNow } from '../w13-weather/effects.ts';
+import { isNight } from '../w13-weather/light.ts';
+import { degraded } from '../w5-states/states.ts';
+import { isEngaged, isOutside, ownerOf } from '../w9-perimeter/perimeter.ts';
+import { acting, endActivation, stepFault, waitFault } from './activate.ts';
+import { assignedTo } from './assets.ts';
+import { rolled } from './bridges.ts';
+import { payPoints } from './move.ts';
+import { stepCost } from './ways.ts';
+
+const isRefusal = (it: object): it is Refusal => 'kind' in it && it.kind === 'refusal';
+
+/** Hexes that nobody goes round. @rule tocs-w10.1.1.bypass-never @rule tocs-w11.26.forest-bypass @rule tocs-w11.27.jungle-bypass */
+const SOLID: ReadonlySet<string> = new Set(['Jungle', 'Forest', 'Bocage', 'City', 'Suburb']);
+
+/** Returns the MP of a way round a hex, or why there is none. @rule tocs-w10.1.1.bypass-cost @rule tocs-w10.1.1.bypass-space */
+export function bypassCost(here: Here, piece: Piece, around: HexName, to: HexName): number | Refusal {
+	const { counter, unit } = piece;
+	const board = tocsBoard(here.scenario);
+	const rule: RuleRef = 'tocs-w10.1.1.bypass-where';
+	const from = unit.at;
+	if (from === null || [around, to].some((hex) => board.find(hex) === null))
+		return refuse(rule, 'tocs/no-hex', 'There is no such hex on this map.');
+	if (!board.beside(from).includes(around) || !board.beside(around).includes(to) || to === from)
+		return refuse(rule, 'tocs/not-beside', `${to} does not lie beyond ${around}.`);
+	if (isOutside(here, to, unit.side) || isOutside(here, around, unit.side))
+		return refuse(rule, 'tocs/outside', 'A bypass stays within your own perimeter.');
+	if (board.terrainOf(around).some((each) => SOLID.has(each)))
+		return refuse('tocs-w10.1.1.bypass-never', 'tocs/solid', `Nobody goes round ${around}.`);
+	if ([from, around, to].some((hex) => here.game.interdicted[hex]))
+		return refuse('tocs-w10.26.interdict-mp', 'tocs/interdicted', 'Under interdiction there is no bypass.');
+	const sides = sidesRound(here, from, around, to);
+	if (sides === null)
+		return refuse(
+			'tocs-w10.1.1.bypass-space',
+			'tocs/no-room',
+			`The sides of ${around} leave no room to pass.`,
+		);
+	const open = chartsOf(here.scenario).cost.cost('Open', counter.movement);
+	const entry = stepCost(here, {
+		counter,
+		from: around,
+		to,
+		bank: null,
+		fromEzocToEzoc: false,
+		offRoad: true,
+	});
+	if (typeof open !== 'number' || typeof entry.mp !== 'number')
+		return refuse(rule, 'tocs/no-way', `${counter.name} can’t enter ${to}.`);
+	return open * sides + entry.mp;
+}
+
+/** Returns along how many sides of a hex a way round it leads, one or two with room on each, or null. */
+function sidesRound({ scenario }: Here, from: HexName, around: HexName, to: HexName): number | null {
+	const board = tocsBoard(scenario);
+	const { grid } = board;
+	const centre = board.hex(around);
+	const [a, b] = [grid.directionTo(centre, board.hex(from)), grid.directionTo(centre, board.hex(to))];
+	if (a === null || b === null) return null;
+	const hasRoom = (direction: number): boolean => {
+		const next = grid.neighbour(centre, direction as typeof a);
+		return next !== null && board.sideBetween(around, board.name(next), 'bypass');
+	};
+	const ways = [1, -1].flatMap((turn) => {
+		const count = ((b - a) * turn + 6) % 6;
+		const sides = Array.from({ length: count - 1 }, (_, n) => (a + turn * (n + 1) + 6) % 6);
+		return count >= 2 && count <= 3 && sides.every(hasRoom) ? [sides.length] : [];
+	});
+	return ways.length === 0 ? null : Math.min(...ways);
+}
+
+/** Goes round a hex into the one beyond. @rule tocs-w10.1.1.bypass-where @rule tocs-w10.1.1.bypass-cost */
+export function decideBypass(at: At, id: UnitId, around: HexName, to: HexName): Decision<TocsFact> {
+	const found = acting(at, id);
+	if (isRefusal(found)) return found;
+	const { piece, act } = found;
+	const mp = bypassCost(at, piece, around, to);
+	if (typeof mp !== 'number') return mp;
+	const paid = payPoints(piece, act, mp, false);
+	if (!paid)
+		return refuse(
+			'tocs-w10.1.1.bypass-cost',
+			'tocs/too-far',
+			`${piece.counter.name} has not the ${String(mp)} MP.`,
+		);
+	const { side } = piece.unit;
+	const rule: RuleRef = 'tocs-w10.1.1.bypass-where';
+	return facts(
+		{
+			type: 'act-changed',
+			v: 1,
+			rule,
+			payload: { side, unit: id, act: { ...paid, tires: true }, extendedEnds: true },
+		},
+		{
+			type: 'moved',
+			v: 1,
+			rule,
+			payload: { side, units: [id], from: piece.unit.at ?? to, to, bank: null },
+		},
+	);
+}
+
+const other = (bank: Bank): Bank => (bank === 'left' ? 'right' : 'left');
+
+/** Returns why a unit can't cross the river of its hex by itself, or null. @rule tocs-w11.11.minor @rule tocs-w11.14.ford */
+export function fordFault(here: Here, piece: Piece, act: Act): Refusal | null {
+	const { counter, unit } = piece;
+	const rule: RuleRef = 'tocs-w11.14.ford';
+	const river = unit.at === null ? null : tocsBoard(here.scenario).riverIn(unit.at);
+	if (unit.at === null || !river || unit.bank === null)
+		return refuse(rule, 'tocs/no-river', `${counter.name} is in no hex of a river.`);
+	const known = here.game.fords[unit.side]?.[unit.at] === true;
+	if (here.scenario.deepRivers || (!known && river.class !== 'minor'))
+		return refuse(
+			here.scenario.deepRivers ? 'tocs-omgn-rivers-deep' : rule,
+			'tocs/deep',
+			`${river.name} can’t be forded in ${unit.at}.`,
+		);
+	if (isEngaged(here, unit.at))
+		return refuse(rule, 'tocs/engaged', `${counter.name} is in an Engagement Battle.`);
+	return unit.state > 0 || act.tires || act.ap < 1
+		? refuse(rule, 'tocs/tired', 'A ford takes a unit in Good Order and all its AP.')
+		: null;
+}
+
+/** Crosses at a ford, or looks for one in a minor river. @rule tocs-w11.11.minor @rule tocs-w11.14.ford-secret */
+export function decideFord(at: At, id: UnitId, dice: Dice): Decision<TocsFact> {
+	const found = acting(at, id);
+	if (isRefusal(found)) return found;
+	const { piece, act } = found;
+	const fault = fordFault(at, piece, act);
+	if (fault) return fault;
+	const { unit, counter } = piece;
+	const { side, bank } = unit;
+	const hex = unit.at ?? '';
+	const known = at.game.fords[side]?.[hex] === true;
+	const unfolding = unfoldingOf(at);
+	const rule: RuleRef = known ? 'tocs-w11.14.ford' : 'tocs-w11.11.minor';
+	const tried = known ? null : tryFord(at, piece, hex, dice);
+	if (tried)
+		rolled(
+			unfolding,
+			side,
+			tried.dice,
+			`Fording in ${hex}`,
+			`${counter.name} ${tried.result}.`,
+			rule,
+			dice,
+			tried.total,
+		);
+	const crosses = tried === null || tried.result !== 'fails';
+	unfolding.add({
+		type: 'act-changed',
+		v: 1,
+		rule,
+		payload: { side, unit: id, act: { ap: 0, run: null, tires: true, over: true }, extendedEnds: true },
+	});
+	if (crosses && bank !== null)
+		unfolding.add({
+			type: 'moved',
+			v: 1,
+			rule,
+			payload: { side, units: [id], from: hex, to: hex, bank: other(bank) },
+		});
+	if (tried?.found === true)
+		unfolding.add({ type: 'ford-found', v: 1, rule: 'tocs-w11.14.ford-secret', payload: { side, hex } });
+	if (tried?.result === 'tires')
+		unfolding.add({
+			type: 'states-changed',
+			v: 1,
+			rule,
+			payload: { side, units: { [id]: degraded(unit.state) }, why: 'A hard crossing.' },
+		});
+	endActivation(unfolding, id);
+	return facts(...unfolding.facts);
+}
+
+/** Rolls on the Fording Rivers table. */
+function tryFord(here: Here, { counter, unit }: Piece, hex: HexName, dice: Dice) {
+	const charts = chartsOf(here.scenario);
+	const faces = dice.roll(6, 2, `the fording of ${counter.name}`, 'tocs-w11.11.minor');
+	const drm = charts.fordingModifiers;
+	const ground = groundNow(here);
+	const { air } = here.game.weather;
+	const engineers = piecesIn(here, hex, unit.side).some((each) => each.counter.arm === 'engineer');
+	const beyond = here.game.marks[unit.side]?.get(hex)?.ezoc === true;
+	const wet =
+		ground === 'mud' || air === 'downpour'
+			? drm['Mud or downpour']
+			: ground === 'wet' || ground === 'soft'
+				? drm['Wet or soft']
+				: 0;
+	const total =
+		faces.reduce((a, b) => a + b, 0) +
+		(3 - counter.elr) +
+		(engineers ? drm['Engineers'] : 0) +
+		(ground === 'very dry' ? drm['Very dry'] : 0) +
+		wet +
+		(isNight(here) || air === 'fog' ? drm['Night or fog'] : 0) +
+		(beyond ? drm['EZOC beyond'] : 0);
+	return {
+		dice: faces,
+		total,
+		result: charts.fording.result(total, counter.movement),
+		found: total <= charts.fording.foundAt,
+	};
+}
+
+/**
+ * Engineers take units of their hex across its river; they stay as they are.
+ * @rule tocs-w2.6.4.ferry-inherent @rule tocs-w12.1.eng-ferry @rule tocs-w12.1.eng-ferry-units
+ */
+export function decideFerry(at: At, id: UnitId, ids: readonly UnitId[]): Decision<TocsFact> {
+	const [engineer] = piecesOf(at, [id]);
+	const rule: RuleRef = 'tocs-w12.1.eng-ferry';
+	if (!engineer) return refuse(rule, 'unit/none', 'You have no such unit on the map.');
+	const { side } = engineer.unit;
+	const fault = waitFault(at) ?? stepFault(at, side) ?? ferryFault(at, engineer, ids);
+	if (fault) return fault;
+	const all = [...new Set(ids)].flatMap((each) => [each, ...assignedTo(at, each).map((asset) => asset.id)]);
+	const pieces = piecesOf(at, [...new Set(all)]);
+	const changes = pieces.map(({ id: each, unit }): [UnitId, UnitChange] => [
+		each,
+		{
+			bank: unit.bank === null ? null : other(unit.bank),
+			state: degraded(unit.state),
+			acted: true,
+			works: 0,
+			extended: null,
+			act: null,
+		},
+	]);
+	const unfolding = unfoldingOf(at);
+	unfolding.add({
+		type: 'units-changed',
+		v: 1,
+		rule: 'tocs-w12.1.eng-ferry-units',
+		payload: { side, units: Object.fromEntries(changes), why: 'They are ferried across.' },
+	});
+	return facts(...unfolding.facts);
+}
+
+/** @rule tocs-w12.1.eng-ferry-units @rule tocs-w12.1.eng-ferry-self @rule tocs-omgn-rivers-deep */
+function ferryFault(here: Here, { counter, unit, id }: Piece, ids: readonly UnitId[]): Refusal | null {
+	const rule: RuleRef = 'tocs-w12.1.eng-ferry-units';
+	if (counter.arm !== 'engineer' || counter.type !== 'company')
+		return refuse(
+			'tocs-w2.6.4.ferry-inherent',
+			'tocs/no-engineer',
+			`${counter.name} is no engineer company.`,
+		);
+	if (unit.at === null || tocsBoard(here.scenario).riverIn(unit.at) === null)
+		return refuse('tocs-w12.1.eng-ferry', 'tocs/no-river', `${counter.name} is in no hex of a river.`);
+	if (isEngaged(here, unit.at) || ownerOf(here, unit.at) !== unit.side)
+		return refuse('tocs-w12.1.eng-ferry', 'tocs/outside', `${unit.at} must be yours, with no battle in it.`);
+	const pieces = piecesOf(here, [...new Set(ids)]);
+	if (
+		pieces.length < ids.length ||
+		pieces.some((each) => each.unit.at !== unit.at || each.unit.side !== unit.side)
+	)
+		return refuse(rule, 'tocs/not-there', 'Units that are ferried start in the hex of the engineers.');
+	if (pieces.some((each) => each.id === id) && unit.acted)
+		return refuse(
+			'tocs-w12.1.eng-ferry-self',
+			'tocs/has-acted',
+			`${counter.name} has acted in this impulse.`,
+		);
+	if (pieces.some((each) => (each.id !== id && each.unit.acted) || each.unit.attack !== null))
+		return refuse(rule, 'tocs/has-acted', 'Whoever acted in this impulse has no AP for the crossing.');
+	const steps = pieces.reduce((all, each) => all + each.steps, 0);
+	const most = chartsOf(here.scenario).engineering['Ferry steps'];
+	return steps > most
+		? refuse(
+				'tocs-w12.1.ferry-cap',
+				'tocs/too-many',
+				`${String(steps)} steps are too many: ${String(most)} cross in an impulse.`,
+			)
+		: null;
+}

@@ -1,0 +1,21 @@
+/** A facility as it stands in a hex. */
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import type { FacilityKind } from '../../../../src-shared/rulesets/tocs/scenario.ts';
+
+export interface Facility {
+	/** Whose it is: of whoever holds its hex. @rule tocs-w12.0.capture */
+	readonly side: SideId;
+	readonly name: string;
+	readonly kind: FacilityKind | null;
+	/** SP in it; null: not this side's to know. @rule tocs-w8.3.sp-secret */
+	readonly sp: number | null;
+	/** Damage points that it stands, and those that it has. */
+	readonly points: number;
+	readonly damage: number;
+	/** Both sides know of it. @rule tocs-w8.0.base-known */
+	readonly known: boolean;
+}
+
+/** Returns a facility as the side that does not own it is shown it, or null where it is not. @rule tocs-w12.0.facility-view */
+export const shownFacility = (facility: Facility): Facility | null =>
+	facility.known ? { ...facility, sp: null, damage: 0 } : null;

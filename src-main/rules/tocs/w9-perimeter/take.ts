@@ -1,0 +1,101 @@
+/** A hex that changes hands, and what lay in it: facilities and depots are captured. */
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import type { RuleRef } from '../../kit/rule-ref.ts';
+import type { HexName } from '../game.ts';
+import { piecesIn } from '../units.ts';
+import type { TocsUnfolding } from '../unfolding.ts';
+import { isEngaged, ownerOf } from './perimeter.ts';
+
+/**
+ * Gives hexes to a side, with the facilities and the depots that are left in them.
+ * @param inEzoc an EZOC that was declared over them stays
+ * @rule tocs-w9.1.both-see-boundary @rule tocs-w12.0.capture
+ */
+export function takeHexes(
+	unfolding: TocsUnfolding,
+	side: SideId,
+	hexes: readonly HexName[],
+	rule: RuleRef,
+	inEzoc = false,
+): void {
+	const others = hexes.filter((hex) => ownerOf(unfolding.at, hex) !== side);
+	if (others.length === 0) return;
+	unfolding.add({
+		type: 'owner-changed',
+		v: 1,
+		rule,
+		payload: { side, hexes: others, ...(inEzoc ? { inEzoc } : {}) },
+	});
+	for (const hex of others)
+		if (!isEngaged(unfolding.at, hex)) {
+			captureFacility(unfolding, side, hex);
+			captureDepots(unfolding, side, hex);
+		}
+}
+
+/** @rule tocs-w8.0.captured-or-destroyed @rule tocs-w8.0.capture-announce @rule tocs-w12.0.capture */
+function captureFacility(unfolding: TocsUnfolding, side: SideId, hex: HexName): void {
+	const facility = unfolding.at.game.facilities[hex];
+	if (!facility || facility.side === side) return;
+	unfolding.add({
+		type: 'facility-taken',
+		v: 1,
+		rule: 'tocs-w8.0.capture-announce',
+		payload: {
+			...{ from: facility.side, side, hex, name: facility.name, destroyed: false },
+			facility: { ...facility, side },
+		},
+	});
+	losePatients(unfolding, facility.side, facility.kind);
+}
+
+/** Who recovers in a hospital that falls, and what is repaired in a center, is lost. @rule tocs-omgn-hospital-fall @rule tocs-omgn-repair-fall */
+function losePatients(unfolding: TocsUnfolding, from: SideId, kind: string | null): void {
+	const pools = unfolding.at.game.pools[from];
+	if (!pools || (kind !== 'hospital' && kind !== 'repair-center')) return;
+	unfolding.add({
+		type: 'pools-set',
+		v: 1,
+		rule: 'tocs-omgn-hospital-fall',
+		payload: {
+			side: from,
+			pools: kind === 'hospital' ? { ...pools, hospital: 0 } : { ...pools, repair: 0 },
+			why: kind === 'hospital' ? 'A hospital fell.' : 'A repair center fell.',
+		},
+	});
+}
+
+/** A depot that nobody guards is taken over by a counter of the captor's, if it has one left. @rule tocs-w8.1.capture */
+function captureDepots(unfolding: TocsUnfolding, side: SideId, hex: HexName): void {
+	const depots = piecesIn(unfolding.at, hex).filter(({ unit }) => unit.depot && unit.side !== side);
+	for (const { id, unit, counter } of depots) {
+		unfolding.add({
+			type: 'units-changed',
+			v: 1,
+			rule: 'tocs-w8.1.capture',
+			payload: {
+				side: unit.side,
+				units: { [id]: { at: null, off: 'waiting', assigned: null, sp: 0, bank: null } },
+				why: `${counter.name} falls into the enemy’s hands.`,
+			},
+		});
+		const [free] = freeDepots(unfolding, side);
+		if (free !== undefined)
+			unfolding.add({
+				type: 'units-changed',
+				v: 1,
+				rule: 'tocs-w8.1.capture',
+				payload: {
+					side,
+					units: { [free]: { at: hex, off: null, sp: unit.sp, bank: unit.bank } },
+					why: `A Mobile Supply Depot is captured in ${hex}.`,
+				},
+			});
+	}
+}
+
+/** Returns the counters of Mobile Supply Depots that a side has left. @rule tocs-w8.0.mobile-limited */
+export const freeDepots = ({ at }: Pick<TocsUnfolding, 'at'>, side: SideId): readonly string[] =>
+	[...at.game.units]
+		.filter(([, unit]) => unit.depot && unit.side === side && unit.at === null && unit.off === 'waiting')
+		.map(([id]) => id);

@@ -1,0 +1,113 @@
+/** What happens beside movement and battle, one record each: weather, supply, fire, bridges, pools, papers. */
+import { EVOLVE } from '../../rules/tocs/evolve.ts';
+import type { TocsFactOf } from '../../rules/tocs/facts.ts';
+import type { SideId } from '../../../src-shared/kit/ids.ts';
+import { event, list, open, secret, toEach } from './event-kit.ts';
+import { newsWords } from './views/side/message-words.ts';
+
+/** Whoever lost a facility, and whoever destroyed it, is sent nothing of what was in it. @rule tocs-w8.3.sp-secret */
+const ofTaking = (payload: TocsFactOf<'facility-taken'>['payload'], side: SideId) =>
+	payload.side === side ? payload : { ...payload, facility: null };
+
+export const supportEvents = [
+	event({
+		type: 'weather-set',
+		version: 1,
+		...open(EVOLVE['weather-set']),
+		log: ({ weather }) => `Weather: wind ${weather.wind}, air ${weather.air}, ground ${weather.ground}.`,
+	}),
+	event({
+		type: 'supply-marked',
+		version: 1,
+		...secret(EVOLVE['supply-marked']),
+		log: ({ out, back }, names) =>
+			[
+				...(out.length > 0 ? [`Out of LOS: ${list(names, out)}.`] : []),
+				...(back.length > 0 ? [`In LOS again: ${list(names, back)}.`] : []),
+			].join(' '),
+	}),
+	event({
+		type: 'units-changed',
+		version: 1,
+		...secret(EVOLVE['units-changed']),
+		log: ({ units, why }, names) => `${list(names, Object.keys(units))}: ${why}`,
+	}),
+	event({
+		type: 'facility-set',
+		version: 1,
+		...secret(EVOLVE['facility-set']),
+		log: ({ hex, facility, why }) =>
+			`${facility?.name ?? 'The facility'} in ${hex}: ${why}${facility?.sp ? ` It holds ${String(facility.sp)} SP.` : ''}`,
+	}),
+	event({
+		type: 'pools-set',
+		version: 1,
+		...secret(EVOLVE['pools-set']),
+		log: ({ side, pools, why }, names) =>
+			`${names.side(side)}: ${why} ${String(pools.replacements)} replacements, ${String(pools.motors)} in the Motor Pool.`,
+	}),
+	event({
+		type: 'building-set',
+		version: 1,
+		...secret(EVOLVE['building-set']),
+		log: ({ hex, building }) =>
+			building === null
+				? `No work on a bridge in ${hex} any more.`
+				: `${building.kind} in ${hex}: ${String(building.turns)} turns of work.`,
+	}),
+	event({
+		type: 'bridge-set',
+		version: 1,
+		...secret(EVOLVE['bridge-set']),
+		log: ({ hex, why }) => `Bridge in ${hex}: ${why}`,
+	}),
+	event({
+		type: 'ford-found',
+		version: 1,
+		...secret(EVOLVE['ford-found']),
+		log: ({ hex }) => `A ford is found in ${hex}.`,
+	}),
+	event({
+		type: 'wrecks-set',
+		version: 1,
+		...secret(EVOLVE['wrecks-set']),
+		log: ({ hex, wrecks }) => `${String(wrecks)} steps of vehicles and guns lie in ${hex}.`,
+	}),
+	event({
+		type: 'scored',
+		version: 1,
+		...secret(EVOLVE.scored),
+		log: ({ side, why }, names) => `${names.side(side)} scores: ${why}`,
+	}),
+	event({
+		type: 'filed',
+		version: 1,
+		...secret(EVOLVE.filed),
+		log: ({ side, paper }, names) => `${names.side(side)} writes: ${paper.title}.`,
+	}),
+	event({
+		type: 'told',
+		version: 1,
+		...secret(EVOLVE.told),
+		log: ({ side, news, hex, words }, names) => `${names.side(side)} is told: ${newsWords(news, hex, words)}`,
+	}),
+	event({
+		type: 'rolled',
+		version: 1,
+		...secret(EVOLVE.rolled),
+		log: ({ what, dice, total, came }) => `${what}: ${dice.join(' + ')}, in all ${String(total)}: ${came}`,
+	}),
+	event({
+		type: 'interdiction-set',
+		version: 1,
+		...open(EVOLVE['interdiction-set']),
+		log: ({ hex, on }) => `${hex} is under ${on ? '' : 'no '}artillery interdiction${on ? '' : ' any more'}.`,
+	}),
+	event({
+		type: 'facility-taken',
+		version: 1,
+		...toEach(EVOLVE['facility-taken'], ofTaking),
+		log: ({ side, hex, name, destroyed }, names) =>
+			`${names.side(side)} ${destroyed ? 'destroys' : 'captures'} ${name} in ${hex}.`,
+	}),
+];

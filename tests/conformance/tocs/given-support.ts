@@ -1,0 +1,353 @@
+/** GIVEN of weather, supply, heights, engineers and guns: what cases build up beside units and moments. */
+import type { SideId } from '../../../src-shared/kit/ids.ts';
+import type { TocsScenarioInput } from '../../../src-shared/rulesets/tocs/scenario.ts';
+import { withUnits, type TocsGame } from '../../../src-main/rules/tocs/game.ts';
+import { BLUE, RED, company, tocsScenario } from '../../helpers/tocs-scenario.ts';
+import type { Begun, Given, Make, More } from './run.ts';
+
+const sideOf = (name: string | undefined): SideId => (name === 'Red' ? RED : BLUE);
+
+/** Counters beside the common ones. */
+export const SUPPORT_KINDS: Readonly<Record<string, Make>> = {
+	'engineer platoon': (id, side, at, more) =>
+		company(id, side, at, { type: 'platoon', arm: 'engineer', strength: 2, ...more }),
+	'bridging company': (id, side, at, more) =>
+		company(id, side, at, { arm: 'engineer', bridging: true, movement: 'wheeled', mp: 8, ...more }),
+	observer: (id, side, at, more) =>
+		company(id, side, at, { type: 'asset', arm: 'observer', strength: 0, recon: true, ...more }),
+	depot: (id, side, at, more) =>
+		company(id, side, at, { type: 'msd', arm: 'supply', movement: 'wheeled', strength: 0, mp: 8, ...more }),
+	train: (id, side, at, more) => company(id, side, at, { type: 'train', arm: 'train', strength: 0, ...more }),
+	'dozer platoon': (id, side, at, more) =>
+		company(id, side, at, {
+			...{ type: 'platoon', arm: 'engineer', movement: 'tracked', strength: 1, mp: 6, clears: 'dozer' },
+			...more,
+		}),
+	'flail platoon': (id, side, at, more) =>
+		company(id, side, at, {
+			...{ type: 'platoon', arm: 'engineer', movement: 'tracked', strength: 1, mp: 6, clears: 'flail' },
+			...more,
+		}),
+	'mortar battery': (id, side, at, more) =>
+		company(id, side, at, { type: 'battery', arm: 'mortar', strength: 3, ...more }),
+	'self-propelled platoon': (id, side, at, more) =>
+		company(id, side, at, {
+			...{
+				type: 'platoon',
+				arm: 'assault-gun',
+				movement: 'tracked',
+				strength: 4,
+				mp: 6,
+				selfPropelled: true,
+			},
+			...more,
+		}),
+	'cavalry company': (id, side, at, more) => company(id, side, at, { movement: 'cavalry', mp: 6, ...more }),
+	commandos: (id, side, at, more) => company(id, side, at, { climbs: true, independent: true, ...more }),
+	'ski company': (id, side, at, more) => company(id, side, at, { skis: true, ...more }),
+	'Cullin platoon': (id, side, at, more) =>
+		company(id, side, at, {
+			...{ type: 'platoon', arm: 'armoured', movement: 'tracked', strength: 5, mp: 6, cullin: true },
+			...more,
+		}),
+};
+
+/** What follows a counter after a comma. */
+export const SUPPORT_MORE: readonly (readonly [RegExp, More])[] = [
+	[/^gun range (\d+)$/, ([range], counter) => (counter['gunRange'] = Number(range))],
+	[/^(\d+) tons$/, ([tons], counter) => (counter['tons'] = Number(tons))],
+	[/^carrying (\d) SP$/, ([sp], counter) => (counter['sp'] = Number(sp))],
+	[/^landed in turn (\d)$/, ([turn], counter) => (counter['landed'] = Number(turn))],
+	[/^of the nation ([a-z-]+)$/, ([nation], counter) => (counter['nation'] = nation)],
+	[/^half of (\w+)$/, ([whole], counter) => Object.assign(counter, { halfOf: whole, steps: 2, strength: 2 })],
+	[/^assigned to (\w+)$/, ([unit], _c, state) => (state['assigned'] = unit)],
+	[/^out of LOS$/, (_f, _c, state) => (state['out'] = true)],
+	[/^in refit$/, (_f, _c, state) => (state['refit'] = true)],
+	[/^under ([a-z0-9-]+) now$/, ([formation], _c, state) => (state['parent'] = formation)],
+	[
+		/^firing a (strike|bombardment|tot) into ([\d.]+)$/,
+		([kind, hex], _c, state) => (state['mission'] = { kind, hex }),
+	],
+	[
+		/^infiltrates ([\d.]+)$/,
+		([hex], counter, state) =>
+			Object.assign(state, {
+				infiltrates: true,
+				attack: { hex, type: 'Intensive', from: counter['at'], scouted: null },
+			}),
+	],
+];
+
+/** Changes the turns of the track alike. */
+function turns(begun: Begun, change: object): void {
+	const before = begun.scenario.turns ?? tocsScenario().turns;
+	begun.scenario = { ...begun.scenario, turns: before.map((turn) => ({ ...turn, ...change })) };
+}
+
+function side(begun: Begun, name: string | undefined, change: object): void {
+	const [blue, red] = begun.scenario.sides ?? tocsScenario().sides;
+	begun.scenario = {
+		...begun.scenario,
+		sides: name === 'Red' ? [blue, { ...red, ...change }] : [{ ...blue, ...change }, red],
+	};
+}
+
+function hexes(begun: Begun, hex: string, change: object): void {
+	const before = begun.scenario.hexes ?? [];
+	const had = before.find((each) => each.hex === hex);
+	begun.scenario = {
+		...begun.scenario,
+		hexes: [...before.filter((each) => each.hex !== hex), { hex, ...had, ...change }],
+	};
+}
+
+/** Draws something along a side of a hex. */
+function alongSide(begun: Begun, kind: 'stream' | 'polder' | 'cliff' | 'bypass', along: string): void {
+	const small = tocsScenario();
+	const map = begun.scenario.map ?? small.map;
+	const terrain = begun.scenario.terrain ?? small.terrain;
+	const had = map.sides?.[kind]?.along ?? [];
+	begun.scenario = {
+		...begun.scenario,
+		map: {
+			...map,
+			sides: { ...map.sides, [kind]: { name: kind, look: 'stream', along: [...had, along] } },
+		} as NonNullable<TocsScenarioInput['map']>,
+		terrain: { ...terrain, sides: { ...terrain.sides, [kind]: { kind } } },
+	};
+}
+
+const weather =
+	(change: object) =>
+	(game: TocsGame): TocsGame => ({ ...game, weather: { ...game.weather, ...change } });
+
+export const SUPPORT_GIVEN: readonly Given[] = [
+	[
+		/^the (air|ground|wind) is ([\w ]+)$/,
+		(begun, [part = '', value]) => void begun.changes.push(weather({ [part]: value })),
+	],
+	[
+		/^the sky is (clear|scattered|overcast)$/,
+		(begun, [cloud]) =>
+			void begun.changes.push((game) => ({
+				...game,
+				clock: { ...game.clock, cloud: cloud as 'clear' },
+			})),
+	],
+	[
+		/^it has rained for (\d) turns?$/,
+		(begun, [n]) => void begun.changes.push(weather({ wetTurns: Number(n) })),
+	],
+	[/^(rain|mist|downpour) fell in the turn$/, (begun, [fell]) => void begun.changes.push(weather({ fell }))],
+	[
+		/^weather is rolled$/,
+		(begun) => void (begun.scenario = { ...begun.scenario, weather: { rolled: true } }),
+	],
+	[/^the turns are (dawn|dusk|day|night)$/, (begun, [light]) => turns(begun, { light })],
+	[/^the moon is (new|waxing|full|waning)$/, (begun, [moon]) => turns(begun, { light: 'night', moon })],
+	[/^it is (-?\d+) degrees$/, (begun, [celsius]) => turns(begun, { celsius: Number(celsius) })],
+	[/^fog forms at (\d+) or less$/, (begun, [fog]) => turns(begun, { fog: Number(fog) })],
+	[/^rain is (-?\d+) likelier$/, (begun, [rain]) => turns(begun, { rain: Number(rain) })],
+	[/^the turns are at (\d{4})$/, (begun, [time]) => turns(begun, { time })],
+	[
+		/^it is impulse (\d+) of the turn$/,
+		(begun, [impulse]) =>
+			void begun.changes.push((game) => ({
+				...game,
+				clock: { ...game.clock, impulse: Number(impulse) },
+			})),
+	],
+	[
+		/^([\d.]+) is (\d+) contours? high$/,
+		(begun, [hex = '', height]) => hexes(begun, hex, { height: Number(height) }),
+	],
+	[
+		/^a (stream|cliff) runs along ([\d.]+\/[a-z-]+)$/,
+		(begun, [kind, along = '']) => alongSide(begun, kind as 'cliff', along),
+	],
+	[
+		/^there is room to pass at ([\d.]+\/[a-z-]+)$/,
+		(begun, [along = '']) => alongSide(begun, 'bypass', along),
+	],
+	[
+		/^(Blue|Red)’s (supply-base|supply-dump|supply-depot|hospital|repair-center|railyard|pow-camp|ford) at ([\d.]+)(?: with (\d+) SP)?(?: with (\d+) damage points)?(, secret)?$/,
+		(begun, [name, facility = '', hex = '', sp, points, secret]) =>
+			void (begun.scenario = {
+				...begun.scenario,
+				features: [
+					...(begun.scenario.features ?? []),
+					{
+						...{ hex, side: sideOf(name), name: facility },
+						...(facility === 'ford'
+							? { kind: 'ford' as const }
+							: { kind: 'facility' as const, facility: facility as 'hospital' }),
+						sp: Number(sp ?? 0),
+						points: Number(points ?? 4),
+						known: secret === undefined ? null : false,
+					},
+				],
+			}),
+	],
+	[
+		/^the facility at ([\d.]+) has (\d+) damage points?$/,
+		(begun, [hex = '', damage]) =>
+			void begun.changes.push((game) => {
+				const facility = game.facilities[hex];
+				return facility
+					? { ...game, facilities: { ...game.facilities, [hex]: { ...facility, damage: Number(damage) } } }
+					: game;
+			}),
+	],
+	[/^(Blue|Red) is of the nation ([a-z-]+)$/, (begun, [name, nation]) => side(begun, name, { nation })],
+	[
+		/^(Blue|Red)’s edge is ([\d. ]+)$/,
+		(begun, [name, edges = '']) => side(begun, name, { edges: edges.split(' ') }),
+	],
+	[
+		/^(Blue|Red) may dig in (\d+) levels before the game$/,
+		(begun, [name, n]) => side(begun, name, { improvements: Number(n) }),
+	],
+	[
+		/^(Blue|Red) has (\d+) replacements and (\d+) motors$/,
+		(begun, [name, replacements, motors]) =>
+			side(begun, name, { replacements: Number(replacements), motors: Number(motors) }),
+	],
+	[
+		/^(Blue|Red) wins (-?\d+) points for (each of|all of) ([\d. ]+?)(, owned or down)?$/,
+		(begun, [name, points, all, hexNames = '', down]) => {
+			const sides = begun.scenario.sides ?? tocsScenario().sides;
+			const had = sides.find(({ id }) => id === sideOf(name))?.victory ?? [];
+			side(begun, name, {
+				victory: [
+					...had,
+					{
+						...{ name: hexNames, points: Number(points), hexes: hexNames.split(' ') },
+						...{ all: all === 'all of', orDown: down !== undefined },
+					},
+				],
+			});
+		},
+	],
+	[
+		/^(Blue|Red) wins (\d+) points? for each ([a-z-]+) destroyed$/,
+		(begun, [name, points, kills]) => {
+			const sides = begun.scenario.sides ?? tocsScenario().sides;
+			const had = sides.find(({ id }) => id === sideOf(name))?.victory ?? [];
+			side(begun, name, { victory: [...had, { name: kills, points: Number(points), kills }] });
+		},
+	],
+	[
+		/^the month is (\d{4}\.\d\d)$/,
+		(begun, [month]) => void (begun.scenario = { ...begun.scenario, month: month ?? '1944.09' }),
+	],
+	[
+		/^(Blue|Red) has (\d) counters? of bridging equipment$/,
+		(begun, [name, n]) =>
+			void (begun.scenario = { ...begun.scenario, bridging: { [sideOf(name)]: Number(n) } }),
+	],
+	[/^the rivers are deep$/, (begun) => void (begun.scenario = { ...begun.scenario, deepRivers: true })],
+	[
+		/^the people of ([\d. ]+) side with (Blue|Red)$/,
+		(begun, [names = '', name]) =>
+			void (begun.scenario = {
+				...begun.scenario,
+				civilians: { ...begun.scenario.civilians, [sideOf(name)]: names.split(' ') },
+			}),
+	],
+	[
+		/^the bridge is of (wood|stone|metal)(, bearing (\d+) tons)?(, to be blown)?$/,
+		(begun, [material, _tons, tons, blown]) => {
+			const [bridge] = begun.scenario.bridges ?? tocsScenario().bridges;
+			if (!bridge) return false;
+			begun.scenario = {
+				...begun.scenario,
+				bridges: [
+					{
+						...bridge,
+						material: material as 'wood',
+						tons: tons === undefined ? null : Number(tons),
+						mayBlow: blown !== undefined,
+					},
+				],
+			};
+			return true;
+		},
+	],
+	[/^no bridge is printed$/, (begun) => void (begun.scenario = { ...begun.scenario, bridges: [] })],
+	[
+		/^(Blue|Red)’s (footbridge|pontoon|two-lane) stands in ([\d.]+)$/,
+		(begun, [name, kind, hex = '']) =>
+			void begun.changes.push((game) =>
+				game.points[sideOf(name)]
+					? { ...game, built: { ...game.built, [hex]: { kind: kind as 'pontoon', by: sideOf(name) } } }
+					: game,
+			),
+	],
+	[
+		/^(\w+) builds a (footbridge|pontoon|two-lane) in ([\d.]+), (\d) turns? done$/,
+		(begun, [unit = '', kind, hex = '', done]) =>
+			void begun.changes.push((game) => {
+				const own = game.units.get(unit)?.side;
+				return own === undefined
+					? game
+					: {
+							...game,
+							building: {
+								...game.building,
+								[hex]: { side: own, unit, kind: kind as 'pontoon', turns: Number(done), down: false },
+							},
+						};
+			}),
+	],
+	[
+		/^the bridge in ([\d.]+) has (\d) damage points$/,
+		(begun, [hex = '', points]) =>
+			void begun.changes.push((game) => {
+				const owner = game.owners.get(hex) ?? BLUE;
+				return { ...game, damaged: { ...game.damaged, [hex]: { side: owner, points: Number(points) } } };
+			}),
+	],
+	[
+		/^([\d.]+) is under interdiction by (Blue|Red)$/,
+		(begun, [hex = '', name]) =>
+			void begun.changes.push((game) => ({
+				...game,
+				interdicted: { ...game.interdicted, [hex]: { side: sideOf(name) } },
+			})),
+	],
+	[
+		/^(Blue|Red) has (\d) steps of vehicles lying in ([\d.]+)$/,
+		(begun, [name, n, hex = '']) =>
+			void begun.changes.push((game) =>
+				game.wrecks[sideOf(name)]
+					? {
+							...game,
+							wrecks: {
+								...game.wrecks,
+								[sideOf(name)]: { ...game.wrecks[sideOf(name)], [hex]: Number(n) },
+							},
+						}
+					: game,
+			),
+	],
+	[
+		/^(Blue|Red)’s hospital stock is (\d+)$/,
+		(begun, [name, n]) =>
+			void begun.changes.push((game) => {
+				const pools = game.pools[sideOf(name)];
+				return pools
+					? { ...game, pools: { ...game.pools, [sideOf(name)]: { ...pools, hospital: Number(n) * 2 } } }
+					: game;
+			}),
+	],
+	[
+		/^(\w+) has acted$/,
+		(begun, [unit = '']) =>
+			void begun.changes.push((game) => withUnits(game, [unit], () => ({ acted: true }))),
+	],
+	[
+		/^(\w+) was ordered as an asset$/,
+		(begun, [unit = '']) =>
+			void begun.changes.push((game) => withUnits(game, [unit], () => ({ ordered: true }))),
+	],
+];
