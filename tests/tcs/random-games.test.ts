@@ -8,6 +8,8 @@ import { scenario as plessis } from '../../assets/scenarios/plessis/build.ts';
 import { initialState } from '../../src-main/campaign/fold.ts';
 import { playedBy } from '../../src-main/campaign/rulesets.ts';
 import { tcsBoard } from '../../src-main/rules/tcs/board.ts';
+import { firesSheafs } from '../../src-main/rules/tcs/proposal-1992/sheafs.ts';
+import { PROPOSALS } from '../../src-main/rules/tcs/proposal-1992/switches.ts';
 import { phasing } from '../../src-main/rules/tcs/02-turn/turn.ts';
 import type { At, TcsGame } from '../../src-main/rules/tcs/game.ts';
 import { countersOf, fullSteps, pieceOf } from '../../src-main/rules/tcs/units.ts';
@@ -116,6 +118,7 @@ function act(play: RandomGame, n: number): void {
 	else if (step.startsWith('missions-')) placeSomething(play, side, enemy ?? unit.at, id, n);
 	else if (step.startsWith('adjust-')) {
 		const mission = play.pick(game.artillery.barrages.filter((each) => each.side === side))?.id ?? 'm1';
+		if (n % 9 === 4 && play.order({ type: 'check-fire', side, mission })) return;
 		play.order({ type: 'adjust-mission', side, mission });
 	} else if (step.startsWith('shelter-')) {
 		const how = n % 2 === 0 ? 'suppress' : 'move';
@@ -249,8 +252,18 @@ function placeSomething(play: RandomGame, side: string, hex: string, observer: s
 	const target = n % 3 === 0 ? (play.pick(tcsBoard(play.scenario).beside(hex)) ?? hex) : hex;
 	play.order({
 		...{ type: 'place-mission', side, of, shell, hex: target, observer },
-		...{ fast: n % 5 === 0, continuous: n % 4 === 0 },
+		...(firesSheafs(play) ? sheafOf(play, n) : { fast: n % 5 === 0, continuous: n % 4 === 0 }),
 	});
+}
+
+/** Battery Fires, a pattern and now and then a blind mission or a continuation, by the 1992 proposal. */
+function sheafOf(play: RandomGame, n: number): object {
+	const direction = tcsBoard(play.scenario).grid.wordOf(0);
+	const pattern = play.pick(['converged', 'open', 'linear'] as const);
+	return {
+		...(n % 6 === 1 ? { hex: '08.05', observer: null } : {}),
+		sheaf: { fires: 1 + (n % 6), pattern, direction, continues: n % 7 === 0 },
+	};
 }
 
 /** Ammunition is what was given, less what missions cost, and what No Shoots gave back. */
@@ -266,7 +279,14 @@ function ammunitionAddsUp(play: RandomGame): void {
 	for (const fact of play.facts as readonly TcsFact[]) {
 		if (fact.type === 'mission-placed') count(fact.payload.barrage.paid, -1);
 		if (fact.type === 'light-placed') count(fact.payload.paid, -1);
-		if (fact.type === 'mission-adjusted' || fact.type === 'mission-scattered') count(fact.payload.back, 1);
+		if (
+			fact.type === 'mission-adjusted' ||
+			fact.type === 'mission-scattered' ||
+			fact.type === 'sheaf-adjusted' ||
+			fact.type === 'mission-checked'
+		)
+			count(fact.payload.back, 1);
+		if (fact.type === 'direct-paid') count(fact.payload.paid, -1);
 	}
 	for (const [key, pool] of Object.entries(play.game.artillery.pools))
 		for (const [shell, many] of Object.entries(pool)) {
@@ -306,6 +326,69 @@ function holds({ game, scenario }: At): void {
 	if (boxed > dead.length) throw new Error(`${String(boxed)} in the boxes, ${String(dead.length)} dead`);
 }
 
+/** Goes on with a game until its last turn: nothing gets stuck, and everything adds up. */
+function playOut(play: RandomGame): void {
+	for (let n = 0; play.game.clock.turn < TURNS && n < 4000; n += 1) {
+		while (play.answer());
+		holds(play.at);
+		if (n % 14 === 13) {
+			const { turn, step } = play.game.clock;
+			if (!play.order({ type: 'next-step' }) && turn < play.scenario.turns.length)
+				throw new Error(`stuck in turn ${String(turn)}, ${step}`);
+		} else act(play, n);
+	}
+	expect(play.game.clock.turn).toBe(TURNS);
+	ammunitionAddsUp(play);
+	sortiesAddUp(play);
+	expect(play.again()).toEqual(play.game);
+}
+
+/** What the 1992 proposals need beside: tubes, a Target Reference Point, zones of rockets. */
+const SHEAFS: NonNullable<typeof GUNS>['sheafs'] = {
+	batteries: [
+		{ id: 'b-x', tubes: 6 },
+		{ id: 'b-y', tubes: 3, delay: true },
+		{ id: 'b-r', rockets: { inner: 0, outer: 1 } },
+	],
+	points: [
+		{ side: BLUE, hex: '08.05' },
+		{ side: RED, hex: '05.05' },
+	],
+};
+
+describe('random legal play by the proposals of 1992', () => {
+	it.each([0, 1, 2].map((n) => FIRST + n))(
+		'game %i goes on to its end with every chapter switched on, and its facts make it again',
+		(seed) => {
+			const guns = { ...GUNS, sheafs: SHEAFS };
+			const play = new RandomGame(
+				seed % 2 === 0
+					? tcsScenario({
+							...CLOSE,
+							...{ artillery: guns, turns: DARKENING },
+						})
+					: tcsScenario({
+							...MINED,
+							...{ artillery: guns, turns: DARKENING, sheets: BEFORE, aircraft: SORTIES, weather: WEATHER },
+						}),
+				seed,
+			);
+			for (const { id } of PROPOSALS)
+				play.order({ type: 'set-option', option: id, value: 'on', reason: 'the proposals' });
+			if (seed % 2 === 0)
+				play.order({ type: 'set-option', option: 'command', value: 'off', reason: 'close' });
+			playOut(play);
+			const [one, other] = play.scenario.sides;
+			const known = play.state.known[other.id] as unknown as { readonly game: TcsGame };
+			// Of the other side's sheafs and Target Reference Points a side knows nothing.
+			expect(known.game.artillery.barrages.filter(({ side, sheaf }) => side === one.id && sheaf)).toEqual([]);
+			const types = new Set(play.facts.map(({ type }) => type));
+			for (const type of ['overwatch-marked', 'mission-placed', 'sheaf-adjusted'])
+				expect([...types], type).toContain(type);
+		},
+	);
+});
+
 describe('random legal play', () => {
 	const done = new Map<string, number>();
 	it.each(Array.from({ length: GAMES }, (_, n) => FIRST + n))(
@@ -326,19 +409,7 @@ describe('random legal play', () => {
 			// Without op sheets nobody is Unassigned: whoever stands beside the enemy may attack.
 			if (seed % 4 === 2)
 				play.order({ type: 'set-option', option: 'command', value: 'off', reason: 'close' });
-			for (let n = 0; play.game.clock.turn < TURNS && n < 4000; n += 1) {
-				while (play.answer());
-				holds(play.at);
-				if (n % 14 === 13) {
-					const { turn, step } = play.game.clock;
-					if (!play.order({ type: 'next-step' }) && turn < play.scenario.turns.length)
-						throw new Error(`stuck in turn ${String(turn)}, ${step}`);
-				} else act(play, n);
-			}
-			expect(play.game.clock.turn).toBe(TURNS);
-			ammunitionAddsUp(play);
-			sortiesAddUp(play);
-			expect(play.again()).toEqual(play.game);
+			playOut(play);
 			const [one, other] = play.scenario.sides;
 			const known = play.state.known[other.id] as unknown as { readonly game: TcsGame };
 			expect(Object.values(known.game.sheets).filter(({ side }) => side === one.id)).toEqual([]);

@@ -19,6 +19,7 @@ import { unloaded } from './24-special-units/transport.ts';
 import type { TcsFact, TcsFactOf } from './facts.ts';
 import { withSheet, withUnits, type OpSheet, type TcsGame, type TcsUnit, type UnitPhase } from './game.ts';
 import { afterLosses, countedIn, GONE } from './lost.ts';
+import { SHEAF_EVOLVE } from './proposal-1992/sheaf-evolve.ts';
 import { OVERWATCH_EVOLVE } from './proposal-1992/overwatch-evolve.ts';
 import { withCombined } from './proposal-1992/odds-evolve.ts';
 import { withResult } from './results.ts';
@@ -227,6 +228,7 @@ export const EVOLVE: {
 	...EVOLVE_ARTILLERY,
 	...EVOLVE_AIRCRAFT,
 	...OVERWATCH_EVOLVE,
+	...SHEAF_EVOLVE,
 	combined: (game, { steps, had }) => withCombined(game, steps, had),
 	'aa-rolled': (game, payload) => ({
 		...game,

@@ -15,6 +15,7 @@ import type { ArtilleryFact } from './18-artillery/facts.ts';
 import type { AircraftFact } from './25-aircraft/facts.ts';
 import type { WeatherFact } from './26-night/weather-facts.ts';
 import type { OddsFact } from './proposal-1992/odds-facts.ts';
+import type { SheafFact } from './proposal-1992/sheaf-facts.ts';
 import type { OverwatchFact } from './proposal-1992/overwatch-facts.ts';
 import type { AaFact } from './proposal-1992/aa-facts.ts';
 import type { AtFact } from './16-at-rolls/facts.ts';
@@ -35,6 +36,7 @@ export type TcsFact =
 	| WeatherFact
 	| AaFact
 	| OverwatchFact
+	| SheafFact
 	| OddsFact
 	// The turn.
 	| Fact<'step-begun', { turn: number; step: Step }>

@@ -29,7 +29,7 @@ export function initial(scenario: TcsScenario): TcsGame {
 	const [wrong] = scenarioFaults(scenario);
 	if (wrong !== undefined) throw new Error(wrong);
 	for (const sorties of scenario.aircraft) checkSorties(scenario, sorties);
-	for (const { hex } of scenario.artillery.plotted) board.hex(hex);
+	for (const { hex } of [...scenario.artillery.plotted, ...scenario.artillery.sheafs.points]) board.hex(hex);
 	for (const mine of scenario.minefields) checkMine(scenario, mine);
 	for (const counter of scenario.counters) {
 		if (counter.at !== null && !board.playable(board.hex(counter.at)))

@@ -13,6 +13,7 @@ import { answerHold, HOLD_REPLIES } from './17-morale/hold-instead.ts';
 import { retreatOn } from './17-morale/retreat-on.ts';
 import { dangersOn } from './18-artillery/dangers.ts';
 import { effectOn } from './18-artillery/effect.ts';
+import { sheafsOn } from './proposal-1992/sheaf-effect.ts';
 import { moveOn } from './20-movement/move-on.ts';
 import { assaultAnswer, assaultDefault, assaultReplies } from './22-assault/choices.ts';
 import type { AssaultChoiceFrame } from './22-assault/frames.ts';
@@ -56,6 +57,7 @@ export const { openChoice, repliesTo, defaultReply, answerChoice, carryOn } = pr
 	retreat: { step: retreatOn },
 	'after-fire': { step: markFired },
 	barrages: { step: effectOn },
+	sheafs: { step: sheafsOn },
 	dangers: { step: dangersOn },
 	// The other side places it by a command of its own.
 	scatter: { step: () => false },

@@ -2,6 +2,7 @@
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import type { Adjusted, Shelled } from './18-artillery/facts.ts';
 import type { SortieFlown } from './25-aircraft/types.ts';
+import type { SheafAdjusted, SheafsPlaced } from './proposal-1992/sheaf-facts.ts';
 import type { OverwatchRoll } from './proposal-1992/overwatch-facts.ts';
 import type { AaRoll } from './proposal-1992/aa-facts.ts';
 import type { AtRolls } from './16-at-rolls/facts.ts';
@@ -18,6 +19,8 @@ export type TcsResult =
 	| ({ readonly kind: 'adjusted'; readonly n: number } & Adjusted)
 	| ({ readonly kind: 'shelled'; readonly n: number } & Shelled)
 	| ({ readonly kind: 'aa'; readonly n: number } & AaRoll)
+	| ({ readonly kind: 'sheaf'; readonly n: number } & SheafAdjusted)
+	| ({ readonly kind: 'sheafs'; readonly n: number } & SheafsPlaced)
 	| ({ readonly kind: 'overwatch'; readonly n: number } & OverwatchRoll)
 	| ({ readonly kind: 'sortie'; readonly n: number } & SortieFlown)
 	| ({ readonly kind: 'at'; readonly n: number } & AtRolls)

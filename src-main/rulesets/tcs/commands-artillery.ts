@@ -3,6 +3,7 @@ import type { Owners } from '../../../src-shared/contract/seats.ts';
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import {
 	AdjustMission,
+	CheckFire,
 	LayMine,
 	PlaceMission,
 	TakeShelter,
@@ -14,6 +15,7 @@ import { takeShelter } from '../../rules/tcs/18-artillery/shelter.ts';
 import { commandRecords, type Asking } from '../../rules/kit/records.ts';
 import { refuse, type Decision } from '../../rules/kit/ruleset.ts';
 import { layMine } from '../../rules/tcs/21-mines/lay.ts';
+import { checkFire } from '../../rules/tcs/proposal-1992/sheaf-place.ts';
 import { choiceFault } from '../../rules/tcs/acting.ts';
 import type { TcsFact } from '../../rules/tcs/facts.ts';
 import type { At } from '../../rules/tcs/game.ts';
@@ -59,6 +61,15 @@ export const artilleryCommands = [
 		...ofSide,
 		bySide: 'move',
 		decide: forOwnSide((at, { side, mission }, { dice }) => adjustMission(at, side, mission, dice)),
+	}),
+	command({
+		type: 'check-fire',
+		shape: CheckFire,
+		label: ({ game }, { mission }) =>
+			`check the fire at ${game.artillery.barrages.find(({ id }) => id === mission)?.hex ?? '?'}`,
+		...ofSide,
+		bySide: 'move',
+		decide: forOwnSide((at, { side, mission }) => checkFire(at, side, mission)),
 	}),
 	command({
 		type: 'take-shelter',

@@ -1,7 +1,7 @@
 /** What the proposals of 1992 add: its line in the log, and whom it tells what. */
 import { EVOLVE } from '../../rules/tcs/evolve.ts';
-import { event, list, open } from './event-kit.ts';
-import { overwatchWords } from './views/side/words-1992.ts';
+import { event, list, open, partly } from './event-kit.ts';
+import { overwatchWords, sheafsWords, sheafWords } from './views/side/words-1992.ts';
 
 /** Markers lie on the map, and the die is thrown at the table. */
 export const proposalEvents = [
@@ -22,5 +22,39 @@ export const proposalEvents = [
 		version: 1,
 		...open(EVOLVE['overwatch-cleared']),
 		log: ({ units }, names) => `Fired Overwatch markers come off ${list(names, units)}.`,
+	}),
+	event({
+		type: 'sheaf-adjusted',
+		version: 1,
+		// The foe sees what came of it: the adjustment point may be a Target Reference Point.
+		...partly(EVOLVE['sheaf-adjusted'], (payload) => ({ ...payload, terms: null, back: null })),
+		log: (payload, names) => `${names.side(payload.side)}: ${sheafWords(payload)}.`,
+	}),
+	event({
+		type: 'sheafs-placed',
+		version: 1,
+		...partly(EVOLVE['sheafs-placed'], (payload) => ({ ...payload, batteries: [] })),
+		log: (payload, names) => `${names.side(payload.side)}: ${sheafsWords(payload)}.`,
+	}),
+	event({
+		type: 'mission-checked',
+		version: 1,
+		...partly(EVOLVE['mission-checked'], (payload) => ({ ...payload, back: null })),
+		log: ({ side, hex }, names) => `${names.side(side)} checks the fire of its mission at ${hex}.`,
+	}),
+	event({
+		type: 'smoke-added',
+		version: 1,
+		...open(EVOLVE['smoke-added']),
+		log: ({ hex, markers }) => `Smoke markers added in ${hex}: ${String(markers)}.`,
+	}),
+	event({
+		type: 'smoke-thinned',
+		version: 1,
+		...open(EVOLVE['smoke-thinned']),
+		log: ({ left }) => {
+			const hexes = Object.entries(left).map(([hex, many]) => `${hex} has ${String(many)}`);
+			return hexes.length === 0 ? 'No Smoke marker is left.' : `Half of the Smoke goes: ${hexes.join(', ')}.`;
+		},
 	}),
 ] as const;

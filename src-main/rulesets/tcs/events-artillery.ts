@@ -10,10 +10,14 @@ export const artilleryEvents = [
 		version: 1,
 		...partly(EVOLVE['mission-placed'], (payload) => ({
 			...payload,
-			barrage: { ...payload.barrage, paid: null },
+			barrage: {
+				...payload.barrage,
+				paid: null,
+				...(payload.barrage.sheaf === undefined ? {} : { sheaf: null }),
+			},
 		})),
 		log: ({ side, barrage }, names) =>
-			`${names.side(side)} places ${missionWords(barrage)} at ${barrage.hex}${barrage.observer === '' ? ', plotted before the game' : `, observed by ${names.unit(barrage.observer)}`}.`,
+			`${names.side(side)} places ${missionWords(barrage)} at ${barrage.hex}${barrage.observer === '' ? (barrage.sheaf ? ', blind' : ', plotted before the game') : `, observed by ${names.unit(barrage.observer)}`}.`,
 	}),
 	event({
 		type: 'light-placed',

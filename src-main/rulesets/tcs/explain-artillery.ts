@@ -1,6 +1,7 @@
 /** A mission worked out before it is placed: why it can’t be, what it costs, who may observe it, how it may come out. */
 import { z } from 'zod';
 import { UnitId } from '../../../src-shared/kit/ids.ts';
+import type { TcsBattery } from '../../../src-shared/rulesets/tcs/artillery.ts';
 import { HexName } from '../../../src-shared/rulesets/tcs/words.ts';
 import { MissionAsked } from '../../../src-shared/rulesets/tcs/artillery-commands.ts';
 import type { TcsMissionShown, TcsScreenShown } from '../../../src-shared/rulesets/tcs/artillery-views.ts';
@@ -17,6 +18,9 @@ import { missionReady } from '../../rules/tcs/18-artillery/place.ts';
 import { poolKey } from '../../rules/tcs/18-artillery/types.ts';
 import { zoneStrength } from '../../rules/tcs/18-artillery/zone.ts';
 import { screenReady } from '../../rules/tcs/19-smoke/screen.ts';
+import { chartsOf } from '../../rules/tcs/charts/all.ts';
+import { sheafAsked, sheafCost } from '../../rules/tcs/proposal-1992/sheaf-place.ts';
+import { firesSheafs, poolShell, sheafsOf, wastedFires } from '../../rules/tcs/proposal-1992/sheafs.ts';
 import { tcsBoard } from '../../rules/tcs/board.ts';
 import type { At } from '../../rules/tcs/game.ts';
 
@@ -31,6 +35,7 @@ const NOTHING: TcsMissionShown = {
 		strengths: null,
 		radius: 0,
 	},
+	sheafs: null,
 	...{ observers: [], chances: [], modifiers: [], value: 0 },
 };
 
@@ -49,8 +54,10 @@ export function explainMission(at: Here, input: unknown, own: string | null): Tc
 	const marker = { ...markerOf(at.scenario, firing), continuous: asked.continuous, fast: asked.fast };
 	const rockets = firing.batteries.some((each) => each.rockets !== null);
 	const batteries = firing.batteries.map(({ id }) => id);
+	const [battery] = firing.batteries;
+	const sheafs = firesSheafs(at) && battery !== undefined;
 	const row =
-		asked.shell === 'Illum' || rockets || observer === null
+		sheafs || asked.shell === 'Illum' || rockets || observer === null
 			? null
 			: adjustmentRow(at, {
 					...{ side: asked.side, hex: asked.hex, observer },
@@ -58,10 +65,14 @@ export function explainMission(at: Here, input: unknown, own: string | null): Tc
 				});
 	return {
 		...('kind' in ready ? { say: ready.say, rule: ready.rule } : { say: null, rule: null }),
-		cost: missionCost(firing, asked),
-		left: roundsLeft(at.game.artillery, firing, asked.shell),
+		cost: sheafs ? sheafCost(at, battery, asked) : missionCost(firing, asked),
+		left: roundsLeft(at.game.artillery, firing, sheafs ? poolShell(asked.shell) : asked.shell),
+		sheafs:
+			sheafs && asked.shell !== 'Illum'
+				? sheafsWorkedOut(at, battery, asked.shell, sheafAsked(asked).fires)
+				: null,
 		strengths:
-			asked.shell === 'HE'
+			asked.shell === 'HE' && !sheafs
 				? {
 						good: zoneStrength({ ...marker, rockets, state: 'good' }),
 						bad: zoneStrength({ ...marker, rockets, state: 'bad' }),
@@ -77,6 +88,18 @@ export function explainMission(at: Here, input: unknown, own: string | null): Tc
 		value: row?.value ?? 0,
 	};
 }
+
+/** How many sheafs Battery Fires make, and how many of these make none. */
+const sheafsWorkedOut = (
+	at: Here,
+	battery: TcsBattery,
+	shell: 'HE' | 'Smoke',
+	fires: number,
+): NonNullable<TcsMissionShown['sheafs']> => ({
+	many: sheafsOf(at, battery, fires, shell),
+	wasted: wastedFires(at, battery, fires, shell),
+	value: chartsOf(at.scenario).sheafValues(battery.calibre),
+});
 
 /** Smoke or Illum of one weapon as a window asks about it. */
 export const ScreenAsked = z

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { SideId, UnitId } from '../../kit/ids.ts';
 import { SHELLS } from './artillery.ts';
+import { SheafAsked } from './sheaf.ts';
 import { HexName, Id } from './words.ts';
 
 const mission = {
@@ -14,6 +15,8 @@ const mission = {
 	hex: HexName,
 	/** Null: nobody, for Illum. */
 	observer: UnitId.nullable().default(null),
+	/** By the 1992 proposal: how it is fired. */
+	sheaf: SheafAsked.optional(),
 };
 
 /** A mission as a window asks about it. */
@@ -22,6 +25,10 @@ export const PlaceMission = z.object({ type: z.literal('place-mission'), ...miss
 const MissionId = z.string().regex(/^m\d{1,6}$/, 'a mission');
 export const AdjustMission = z
 	.object({ type: z.literal('adjust-mission'), side: SideId, mission: MissionId })
+	.strict();
+/** Checks the fire of a mission before it is adjusted, by the 1992 proposal. */
+export const CheckFire = z
+	.object({ type: z.literal('check-fire'), side: SideId, mission: MissionId })
 	.strict();
 export const TakeShelter = z
 	.object({
@@ -57,6 +64,7 @@ export type ArtilleryCommand = z.infer<
 	| typeof FireScreen
 	| typeof PlaceMission
 	| typeof AdjustMission
+	| typeof CheckFire
 	| typeof TakeShelter
 	| typeof LayMine
 	| typeof Breach

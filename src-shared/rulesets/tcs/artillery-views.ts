@@ -123,6 +123,8 @@ export interface TcsMissionShown {
 	/** Strength in its Attack Zone after a Good and a Bad Shoot; null: it has none. */
 	readonly strengths: { readonly good: number; readonly bad: number } | null;
 	readonly radius: number;
+	/** By the 1992 proposal: effective sheafs, Battery Fires that make none, and the value of one. */
+	readonly sheafs: { readonly many: number; readonly wasted: number; readonly value: number } | null;
 	/** Ready units that see the hex, the nearest first. */
 	readonly observers: readonly string[];
 	/** In 36. */

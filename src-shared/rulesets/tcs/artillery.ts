@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { SideId, UnitId } from '../../kit/ids.ts';
 import { MAX_TURNS } from '../../kit/max-turns.ts';
+import { SheafData } from './sheaf.ts';
 import { HexName, Id, Name } from './words.ts';
 
 /** The directions that a map may name: six of these, by how its hexes lie. */
@@ -97,6 +98,8 @@ export const Artillery = z
 		plotted: z.array(Plotted).max(60).readonly().default([]),
 		/** Ammunition as games 2-01 to 2-05 print it. @rule tcs-18.2.old */
 		oldAllotment: z.boolean().default(false),
+		/** What the 1992 proposals need. */
+		sheafs: SheafData.default({ batteries: [], points: [] }),
 		/** The direction of each face of a die, as the map prints it; null: clockwise from the north, which is ours. */
 		scatter: z.array(z.enum(DIRECTION_WORDS)).length(6).readonly().nullable().default(null),
 	})
@@ -115,6 +118,8 @@ export const Artillery = z
 				say(`Battery "${name}" has no ammunition of ${String(calibre)} mm. Give its side some, or 0.`);
 			if (new Set(guns).size !== guns.length) say(`Battery "${name}" names a gun twice.`);
 		}
+		const unknown = made.sheafs.batteries.find(({ id }) => !made.batteries.some((each) => each.id === id));
+		if (unknown) say(`The 1992 data name a battery "${unknown.id}" that there is not. Leave it out.`);
 		const pools = made.ammunition.map(({ side, calibre }) => `${side} ${String(calibre)}`);
 		const pool = pools.find((each, n) => pools.indexOf(each) !== n);
 		if (pool !== undefined) say(`Ammunition is given twice: ${pool} mm. Add the two up.`);

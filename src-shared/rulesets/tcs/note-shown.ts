@@ -5,7 +5,8 @@ export interface TcsNoteShown {
 	readonly kind: 'note';
 	readonly n: number;
 	readonly side: SideId;
-	readonly hex: string;
+	/** Null: nowhere. */
+	readonly hex: string | null;
 	readonly title: string;
 	readonly says: string;
 }

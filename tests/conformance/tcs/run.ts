@@ -24,6 +24,7 @@ import { BLUE, RED, machineGun, platoon, sheet, tank, tcsScenario } from '../../
 import { GIVEN_ARTILLERY } from './given-artillery.ts';
 import { GIVEN_PROPOSALS } from './phrases-proposals.ts';
 import { GIVEN_1992_LATER } from './phrases-1992-later.ts';
+import { GIVEN_1992_ARTILLERY } from './phrases-1992-artillery.ts';
 import { GIVEN_LATER } from './phrases-later.ts';
 import { GIVEN_AIRCRAFT } from './phrases-aircraft.ts';
 import { CaseError, type Case, type Clause } from '../kit/case-file.ts';
@@ -312,6 +313,7 @@ const GIVEN: readonly (readonly [RegExp, (begun: Begun, found: readonly string[]
 	...GIVEN_AIRCRAFT,
 	...GIVEN_LATER,
 	...GIVEN_PROPOSALS,
+	...GIVEN_1992_ARTILLERY,
 	...GIVEN_1992_LATER,
 	[
 		/^(Blue|Red)’s sheet (\w+) \((prepared|implemented|success)(?:, (\d+) marks)?(?:, begun)?\): (.+)$/,

@@ -18,6 +18,7 @@ import { vocabulary, type Check, type Doing, type Miss, type RulesetCases } from
 import { PROPOSALS_THEN, PROPOSALS_WHEN } from './phrases-proposals.ts';
 import { OVERWATCH_1992_THEN } from './phrases-1992-overwatch.ts';
 import { LATER_1992_THEN } from './phrases-1992-later.ts';
+import { ARTILLERY_1992_THEN, ARTILLERY_1992_WHEN } from './phrases-1992-artillery.ts';
 import { LATER_THEN, LATER_WHEN } from './phrases-later.ts';
 import { AIRCRAFT_THEN, AIRCRAFT_WHEN } from './phrases-aircraft.ts';
 import { THEN_ARTILLERY, WHEN_ARTILLERY } from './phrases-artillery.ts';
@@ -30,6 +31,7 @@ const WHEN: readonly Doing<Run>[] = [
 	...AIRCRAFT_WHEN,
 	...LATER_WHEN,
 	...PROPOSALS_WHEN,
+	...ARTILLERY_1992_WHEN,
 	...SHEET_WHEN,
 	...CLOSE_WHEN,
 	[
@@ -175,6 +177,7 @@ const THEN: readonly Check<Run>[] = [
 	...PROPOSALS_THEN,
 	...OVERWATCH_1992_THEN,
 	...LATER_1992_THEN,
+	...ARTILLERY_1992_THEN,
 	...SHEET_THEN,
 	...CLOSE_THEN,
 	[

@@ -14,6 +14,7 @@ import { beginPlotted } from '../18-artillery/plotted.ts';
 import { flyRest } from '../25-aircraft/orders.ts';
 import { unplacedFault } from '../25-aircraft/sorties.ts';
 import { rollWeather } from '../26-night/weather.ts';
+import { thinning } from '../proposal-1992/sheaf-smoke.ts';
 import { clearingMarks } from '../proposal-1992/overwatch.ts';
 import { carryOn } from '../procedures.ts';
 import { unfoldingOf, type TcsUnfolding } from '../unfolding.ts';
@@ -98,7 +99,7 @@ function begun(at: At, dice: Dice): readonly TcsFact[] {
 	if (step === 'weather') return rollWeather(at, dice);
 	if (step === 'artillery-initiative') return [initiative(at, 'artillery', dice)];
 	if (step === 'action-initiative') return [initiative(at, 'action', dice)];
-	if (step === 'clean-up') return [...cleaned(at), ...clearingMarks(at, null)];
+	if (step === 'clean-up') return [...cleaned(at), ...thinning(at), ...clearingMarks(at, null)];
 	const side = phasing(at.scenario, at.game.clock);
 	if (side !== null && step.endsWith('-actions'))
 		return [

@@ -70,10 +70,22 @@ export function hasStaff(
 }
 
 /** Returns the size of a force: its elements, one less for a staff, never below 0. @rule tcs-6.9c */
-export const sizeOf = (at: Pick<At, 'scenario' | 'game'>, units: readonly UnitId[]): number =>
-	proposed(at.game.options, 'command')
+export const sizeOf = (at: Pick<At, 'scenario' | 'game'>, all: readonly UnitId[]): number => {
+	const units = withoutBatteries(at, all);
+	return proposed(at.game.options, 'command')
 		? Math.max(0, elementsOf(at.scenario, units) + proposedSize(at, units, hasStaff(at, units)))
 		: Math.max(0, elementsOf(at.scenario, units) - (hasStaff(at, units) ? 1 : 0));
+};
+
+/** By the proposals guns of batteries are no force of an op sheet. @rule tcs3-2.not-opsheet-force */
+function withoutBatteries(
+	{ scenario, game }: Pick<At, 'scenario' | 'game'>,
+	units: readonly UnitId[],
+): readonly UnitId[] {
+	if (!proposed(game.options, 'artillery')) return units;
+	const guns = new Set<string>(scenario.artillery.batteries.flatMap((battery) => battery.guns));
+	return units.filter((id) => !guns.has(id));
+}
 
 /** What a tally becomes when elements are added to a sheet in preparation, rounded. @rule tcs-6.13d */
 export const dilutedTally = (tally: number, before: number, after: number): number =>

@@ -25,6 +25,7 @@ import {
 import { chanceOf, ROLLS, type Roll66 } from '../dice.ts';
 import type { At } from '../game.ts';
 import { chosenReading } from '../options.ts';
+import { directSheafs } from '../proposal-1992/sheaf-strength.ts';
 import { ignoresSmoke } from '../proposal-1992/mortars.ts';
 import type { Piece } from '../units.ts';
 import { isCrossFire } from './cross-fire.ts';
@@ -85,7 +86,7 @@ export function areaFire(
 ): AreaFire {
 	const board = tcsBoard(at.scenario);
 	const range = (piece: Piece): number => board.distance(piece.unit.at ?? hex, hex);
-	const parts = firers.map((piece) => strengthOf(piece));
+	const parts = firers.map((piece) => directSheafs(at, piece) ?? strengthOf(piece));
 	const bonus = closeBonus(firers, range);
 	const strength = roundHalfUp(sum([...withGunsHalved(firers, parts), bonus]));
 	const crossFire = isCrossFire(

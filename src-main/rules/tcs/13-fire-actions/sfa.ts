@@ -14,6 +14,7 @@ import { tcsBoard } from '../board.ts';
 import type { At } from '../game.ts';
 import { refuse, type Refusal } from '../../kit/ruleset.ts';
 import { piecesIn, type Piece } from '../units.ts';
+import { directAtPoint } from '../proposal-1992/sheaf-direct.ts';
 import { assaultedFault } from '../22-assault/after.ts';
 import type { HexName } from '../types.ts';
 
@@ -60,7 +61,11 @@ export function standardFire(
 	if (order !== 'none' && rolls === null) return noRolls(target);
 	if (order === 'only')
 		return { firers: rollersOf(firers, rolls), targets, spotted: true, fire: null, rolls };
-	if (!targets.some((piece) => isHurt(piece, firers)) && gunsAtVehicles(at, firers, target).length === 0)
+	if (
+		!targets.some((piece) => isHurt(piece, firers)) &&
+		gunsAtVehicles(at, firers, target).length === 0 &&
+		!directAtPoint(at, firers, target)
+	)
 		return refuse('tcs-11.1a.point', 'tcs/no-target', `Nothing in ${target} can be hurt by Area Fire.`);
 	const spotted = firers.some((piece) => sees(at, piece, target, targets));
 	return {

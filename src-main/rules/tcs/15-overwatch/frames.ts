@@ -8,6 +8,7 @@ import type { LossesFrame } from '../10-losses/frames.ts';
 import type { AssaultChoiceFrame, AssaultFrame } from '../22-assault/frames.ts';
 import type { HoldChoiceFrame, RetreatChoiceFrame, RetreatFrame } from '../17-morale/frames.ts';
 import type { FlakFrame, SortieFrame } from '../25-aircraft/frames.ts';
+import type { SheafsFrame } from '../proposal-1992/sheaf-types.ts';
 import type { StacksNamed } from '../proposal-1992/overwatch-facts.ts';
 import type { HexName, UnitId } from '../types.ts';
 
@@ -76,6 +77,7 @@ export type Frame =
 	| RetreatFrame
 	| AssaultFrame
 	| BarragesFrame
+	| SheafsFrame
 	| DangersFrame
 	| ScatterFrame
 	| SortieFrame

@@ -1,6 +1,9 @@
 /** Who may answer a trigger, with what, and why the others may not (15.2, 15.3). */
 import { eyesOf, isMortar, mortarFault } from '../24-special-units/mortars.ts';
 import { gunsAtVehicles } from '../24-special-units/direct-guns.ts';
+import { directFault } from '../24-special-units/direct-cost.ts';
+import { directAtPoint } from '../proposal-1992/sheaf-direct.ts';
+import { firesSheafs } from '../proposal-1992/sheafs.ts';
 import { hasFiredAtRetreat } from '../17-morale/fired-at.ts';
 import { hasFiredAt } from '../20-movement/impulses.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
@@ -95,7 +98,9 @@ export function answersOf(
 	const others = firers.filter((piece) => !gunners.includes(piece));
 	const area = (list: readonly Piece[]): Answer['area'] =>
 		list.length > 0 &&
-		(targets.some((piece) => isHurt(piece, list)) || gunsAtVehicles(at, list, target).length > 0)
+		(targets.some((piece) => isHurt(piece, list)) ||
+			gunsAtVehicles(at, list, target).length > 0 ||
+			directAtPoint(at, list, target) !== null)
 			? { firers: list, fire: areaFire(at, list, targets, target, kindOf(at, frame, list, target)) }
 			: null;
 	const point =
@@ -181,6 +186,7 @@ function mayAnswer(at: Here, frame: FireFrame, piece: Piece, target: HexName): b
 	const distance = tcsBoard(at.scenario).distance(unit.at, target);
 	if (distance > Math.max(reachOf(piece), 1) || firedBars(frame, piece, distance)) return false;
 	if (isMortar(piece) && mortarFault(at, piece, target)) return false;
+	if (firesSheafs(at) && directFault(at, piece)) return false;
 	return eyesOf(at, piece, target).some((eyes) => seesTrigger(at, frame, eyes, target));
 }
 

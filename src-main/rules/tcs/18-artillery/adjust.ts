@@ -3,11 +3,10 @@ import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Fraction } from '../../hexwar/fraction.ts';
 import { withRolls, type Dice } from '../../kit/dice.ts';
 import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
-import type { Direction } from '../../../../src-shared/map/hex/grid.ts';
-import { DIRECTIONS } from '../../../../src-shared/map/hex/grid.ts';
 import { counted, sumOf, type Shift } from '../11-area-fire/shift.ts';
 import { lightNow } from '../26-night/light.ts';
 import { tcsBoard } from '../board.ts';
+import { adjustSheaf } from '../proposal-1992/sheaf-adjust.ts';
 import { carryOn } from '../procedures.ts';
 import { otherThan } from '../sides.ts';
 import { chartsOf } from '../charts/all.ts';
@@ -17,6 +16,7 @@ import type { At } from '../game.ts';
 import type { HexName } from '../types.ts';
 import { unfoldingOf, type TcsUnfolding } from '../unfolding.ts';
 import { pieceOf } from '../units.ts';
+import { hexAway, scatterDirection } from './scatter.ts';
 import { observerFault } from './observe.ts';
 import { artilleryStepFault } from './place.ts';
 import { ADJUSTMENTS, type Adjustment, type Barrage } from './types.ts';
@@ -116,6 +116,8 @@ export function adjustRest(unfolding: TcsUnfolding, side: SideId, dice: Dice): b
 }
 
 function adjust(unfolding: TcsUnfolding, barrage: Barrage, dice: Dice): void {
+	const { sheaf } = barrage;
+	if (sheaf) return adjustSheaf(unfolding, { ...barrage, sheaf }, dice);
 	if (barrage.rockets) return landRockets(unfolding, barrage, dice);
 	const { side, id, hex, shell, paid } = barrage;
 	const { seen, value, modifiers, row } = adjustmentRow(unfolding.at, barrage);
@@ -217,30 +219,6 @@ function land(
 			back: drowned ? paid : null,
 		},
 	});
-}
-
-/** Returns the direction that a face of a die means, by the map's Scatter Direction diagram. */
-export function scatterDirection(
-	scenario: At['scenario'],
-	face: number,
-): { readonly direction: Direction; readonly word: string } {
-	const { grid } = tcsBoard(scenario);
-	const named = scenario.artillery.scatter?.[face - 1];
-	const direction = DIRECTIONS.find((each) => grid.wordOf(each) === named) ?? DIRECTIONS[face - 1] ?? 0;
-	return { direction, word: grid.wordOf(direction) };
-}
-
-/** Returns the hex so many hexes away in a direction, or null where that is off the map. */
-export function hexAway(
-	{ scenario }: Pick<Here, 'scenario'>,
-	from: HexName,
-	direction: Direction,
-	hexes: number,
-): HexName | null {
-	const board = tcsBoard(scenario);
-	let here: number | null = board.hex(from);
-	for (let n = 0; n < hexes && here !== null; n += 1) here = board.grid.neighbour(here, direction);
-	return here === null ? null : board.name(here);
 }
 
 /** The other side places a mission that scattered so far. @rule tcs-18.7c.foe */

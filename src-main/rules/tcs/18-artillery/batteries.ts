@@ -6,6 +6,7 @@ import { roundHalfUp, fraction } from '../../hexwar/fraction.ts';
 import { refuse, type Refusal } from '../../kit/ruleset.ts';
 import { chartsOf } from '../charts/all.ts';
 import type { At } from '../game.ts';
+import { proposed } from '../proposal-1992/switches.ts';
 import type { UnitId } from '../types.ts';
 import { piecesOf } from '../units.ts';
 import { poolKey, type ArtilleryNow, type Barrage, type Pool } from './types.ts';
@@ -91,7 +92,7 @@ export function firingFault(at: Here, firing: Firing, kind: MissionKind): Refusa
 	return (
 		kindFault(firing, kind) ??
 		gunsFault(at, firing) ??
-		useFault(at, firing, kind) ??
+		missionUsed(at, firing, kind) ??
 		poolFault(at, firing, kind)
 	);
 }
@@ -122,7 +123,7 @@ function kindFault(
 }
 
 /** A battery on the map needs two guns that are ready. @rule tcs-24.6e.min */
-function gunsFault(at: Here, { batteries }: Firing): Refusal | null {
+export function gunsFault(at: Here, { batteries }: Firing): Refusal | null {
 	for (const { name, guns } of batteries)
 		if (guns.length > 0 && readySteps(at, guns) < 2)
 			return refuse(
@@ -140,7 +141,13 @@ export const readySteps = (at: Here, guns: readonly UnitId[]): number =>
 		.reduce((sum, { steps }) => sum + steps, 0);
 
 /** @rule tcs-18.1b.one @rule tcs-18.5b.who @rule tcs-18.5d */
-function useFault({ game }: Here, { batteries }: Firing, { shell }: MissionKind): Refusal | null {
+export function missionUsed(
+	{ game }: Here,
+	{ batteries }: Firing,
+	{ shell }: Pick<MissionKind, 'shell'>,
+): Refusal | null {
+	// By the 1992 proposal a battery may fire several Illum missions. @rule tcs3-2.illum.one-hex
+	if (shell === 'Illum' && proposed(game.options, 'artillery')) return null;
 	const { turn } = game.clock;
 	for (const { id, name } of batteries) {
 		const use = game.artillery.batteries[id];

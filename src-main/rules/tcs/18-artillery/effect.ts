@@ -5,6 +5,7 @@ import { markVehicles } from '../17-morale/mark-vehicles.ts';
 import { otherThan } from '../sides.ts';
 import type { At } from '../game.ts';
 import type { HexName, Losses } from '../types.ts';
+import { beginSheafs } from '../proposal-1992/sheaf-effect.ts';
 import type { TcsUnfolding } from '../unfolding.ts';
 import { hexesOf, piecesIn, piecesOf } from '../units.ts';
 import { checkAfter, rollAttack } from './attack.ts';
@@ -36,6 +37,7 @@ export function beginEffect(unfolding: TcsUnfolding): void {
 			},
 		},
 	});
+	beginSheafs(unfolding);
 }
 
 /** Both sides, the one that goes first in this phase first. @rule tcs-2.0.aa-order */
@@ -47,7 +49,8 @@ export function initiativeOrder({ scenario, game }: Here): readonly SideId[] {
 /** Each successful Smoke Mission leaves one Level 2 marker. @rule tcs-19.3a @rule tcs-18.5c.success @rule tcs-19.3 */
 function landSmoke(unfolding: TcsUnfolding): void {
 	const landed = unfolding.at.game.artillery.barrages.filter(
-		({ shell: fired, state }) => fired === 'Smoke' && (state === 'good' || state === 'bad'),
+		({ shell: fired, state, sheaf }) =>
+			sheaf === undefined && fired === 'Smoke' && (state === 'good' || state === 'bad'),
 	);
 	if (landed.length === 0) return;
 	unfolding.add({

@@ -7,13 +7,13 @@ import type { ArtilleryNow, Barrage, Paid } from './types.ts';
 
 type Payload<T extends ArtilleryFact['type']> = Extract<ArtilleryFact, { type: T }>['payload'];
 
-const withArtillery = (game: TcsGame, change: Partial<ArtilleryNow>): TcsGame => ({
+export const withArtillery = (game: TcsGame, change: Partial<ArtilleryNow>): TcsGame => ({
 	...game,
 	artillery: { ...game.artillery, ...change },
 });
 
 /** Takes what a mission costs from its pool, or gives it back. @rule tcs-18.2a.record @rule tcs-18.7b */
-function paying(game: TcsGame, paid: Paid | null, sign: 1 | -1): TcsGame {
+export function withPaid(game: TcsGame, paid: Paid | null, sign: 1 | -1): TcsGame {
 	const pool = paid && game.artillery.pools[paid.pool];
 	if (!paid || !pool) return game;
 	return withArtillery(game, {
@@ -24,20 +24,44 @@ function paying(game: TcsGame, paid: Paid | null, sign: 1 | -1): TcsGame {
 	});
 }
 
-const withBarrage = (game: TcsGame, id: string, change: (barrage: Barrage) => Barrage | null): TcsGame =>
+export const withBarrage = (
+	game: TcsGame,
+	id: string,
+	change: (barrage: Barrage) => Barrage | null,
+): TcsGame =>
 	withArtillery(game, {
 		barrages: game.artillery.barrages.flatMap((each) => (each.id === id ? (change(each) ?? []) : each)),
 	});
 
 const placed = (game: TcsGame, { barrage }: Payload<'mission-placed'>): TcsGame => {
-	const spent = paying(game, barrage.paid, 1);
+	const spent = withPaid(game, barrage.paid, 1);
 	const used = barrage.paid?.batteries ?? [];
 	return withArtillery(spent, {
 		barrages: [...spent.artillery.barrages, barrage],
 		placed: spent.artillery.placed + 1,
-		batteries: using(spent, used, { mission: game.clock.turn, hex: barrage.hex }),
+		batteries: countingFires(
+			withUsed(spent, used, { mission: game.clock.turn, hex: barrage.hex }),
+			barrage.paid,
+		),
 	});
 };
+
+/** Counts the Battery Fires of batteries in a turn. */
+const countingFires = (game: TcsGame, paid: Paid | null): ArtilleryNow['batteries'] => {
+	const { turn } = game.clock;
+	return (paid?.batteries ?? []).reduce((all, id) => {
+		const use = all[id];
+		const before = use?.fires?.turn === turn ? use.fires.many : 0;
+		return use ? { ...all, [id]: { ...use, fires: { turn, many: before + (paid?.rounds ?? 0) } } } : all;
+	}, game.artillery.batteries);
+};
+
+/** A game with something noted of batteries. */
+export const withUsed = (
+	game: TcsGame,
+	ids: readonly string[],
+	change: Partial<ArtilleryNow['batteries'][string]>,
+): TcsGame => withArtillery(game, { batteries: using(game, ids, change) });
 
 const using = (
 	{ artillery }: TcsGame,
@@ -54,23 +78,24 @@ const using = (
 });
 
 const lit = (game: TcsGame, { light, paid }: Payload<'light-placed'>): TcsGame => {
-	const spent = paying(game, paid, 1);
-	return withArtillery(spent, {
+	const spent = withPaid(game, paid, 1);
+	const used = withUsed(spent, paid?.batteries ?? [], { illum: game.clock.turn });
+	return withArtillery(used, {
 		lights: [...spent.artillery.lights, light],
-		batteries: using(spent, paid?.batteries ?? [], { illum: game.clock.turn }),
+		batteries: countingFires(used, paid),
 	});
 };
 
 /** A No Shoot is gone; whatever scatters is a Bad Shoot. @rule tcs-18.7b @rule tcs-18.7c.bad */
 const adjusted = (game: TcsGame, { mission, result, back }: Payload<'mission-adjusted'>): TcsGame =>
-	withBarrage(paying(game, back, -1), mission, (barrage) =>
+	withBarrage(withPaid(game, back, -1), mission, (barrage) =>
 		result === 'No Shoot'
 			? voided(barrage)
 			: { ...barrage, state: result === 'Good Shoot' || barrage.rockets ? 'good' : 'bad' },
 	);
 
 const scattered = (game: TcsGame, { mission, to, back }: Payload<'mission-scattered'>): TcsGame =>
-	withBarrage(paying(game, back, -1), mission, (barrage) =>
+	withBarrage(withPaid(game, back, -1), mission, (barrage) =>
 		to === null ? voided(barrage) : { ...barrage, hex: to },
 	);
 
@@ -121,7 +146,7 @@ export const EVOLVE_ARTILLERY = {
 	'smoke-landed': smokeLanded,
 	shelled,
 	'direct-paid': (game, { paid, phase }) => {
-		const spent = paying(game, paid, 1);
+		const spent = withPaid(game, paid, 1);
 		return withArtillery(spent, { batteries: using(spent, paid.batteries, { direct: phase }) });
 	},
 	screened: (game, { side, unit, hex, die, to }) => {

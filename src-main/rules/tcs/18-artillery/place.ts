@@ -1,6 +1,5 @@
 /** Placing Artillery Missions (18.3): what is fired, where, and who observes. Announced missions stand. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
-import type { Shell } from '../../../../src-shared/rulesets/tcs/artillery.ts';
 import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import { lightNow } from '../26-night/light.ts';
 import { phasing, stepWords } from '../02-turn/turn.ts';
@@ -11,12 +10,16 @@ import type { HexName, UnitId } from '../types.ts';
 import {
 	firingFault,
 	firingOf,
+	gunsFault,
+	missionUsed,
 	markerOf,
 	missionCost,
 	zoneRadius,
 	type Firing,
-	type MissionKind,
 } from './batteries.ts';
+import { sheafAsked, sheafCost, sheafFault } from '../proposal-1992/sheaf-place.ts';
+import { firesSheafs, poolShell, sheafPlotted } from '../proposal-1992/sheafs.ts';
+import type { MissionAsked } from './asked.ts';
 import { observerFault } from './observe.ts';
 import { poolKey, type Barrage, type Paid } from './types.ts';
 
@@ -25,16 +28,6 @@ type Here = Pick<At, 'scenario' | 'game'>;
 /** How far Illum of artillery lights, hexes. @rule tcs-26.2b.artillery */
 const ILLUM_RADIUS = 5;
 
-/** A mission as it is asked for. */
-export interface MissionAsked extends MissionKind {
-	readonly side: SideId;
-	/** A battery’s id, or a battalion’s. */
-	readonly of: string;
-	readonly shell: Shell;
-	readonly hex: HexName;
-	readonly observer: UnitId | null;
-}
-
 /** Returns why a side can't do what it does in a step of the Aircraft & Artillery Phase, or null if it is that step. @rule tcs-18.0.when */
 export function artilleryStepFault(
 	{ scenario, game }: Here,
@@ -42,6 +35,12 @@ export function artilleryStepFault(
 	step: 'missions' | 'adjust' | 'shelter',
 ): Refusal | null {
 	const { clock } = game;
+	if (step === 'missions' && firesSheafs({ game }) && clock.step.endsWith('-actions'))
+		return refuse(
+			'tcs3-2.no-immediate-suppression',
+			'tcs/not-now',
+			'By the 1992 proposal there are no immediate suppression missions: plot them in the Artillery Phase.',
+		);
 	return clock.step.startsWith(`${step}-`) && phasing(scenario, clock) === side
 		? null
 		: refuse(
@@ -64,7 +63,13 @@ export function missionReady(at: Here, asked: MissionAsked): Firing | Refusal {
 	if (step) return step;
 	const firing = firingOf(at.scenario, side, asked.of);
 	if (!firing) return refuse('tcs-18.1b.one', 'tcs/no-battery', 'You have no such battery.');
-	return hexFault(at, asked) ?? firingFault(at, firing, asked) ?? observing(at, side, asked, hex) ?? firing;
+	const proposal = firesSheafs(at);
+	if (asked.sheaf && !proposal)
+		return refuse('tcs3-2.efs.ammo', 'tcs/not-proposed', 'Sheafs are fired by the 1992 proposal alone.');
+	const fault = proposal
+		? (gunsFault(at, firing) ?? missionUsed(at, firing, asked) ?? sheafFault(at, firing, asked))
+		: (firingFault(at, firing, asked) ?? observing(at, side, asked, hex));
+	return hexFault(at, asked) ?? fault ?? firing;
 }
 
 function hexFault(at: Here, { side, hex, shell }: MissionAsked): Refusal | null {
@@ -97,12 +102,16 @@ function observing(at: Here, side: SideId, { shell, observer }: MissionAsked, he
 export function placeMission(at: At, asked: MissionAsked): Decision<TcsFact> {
 	const firing = missionReady(at, asked);
 	if ('kind' in firing) return firing;
-	const { side, hex, shell, observer } = asked;
+	const { side, hex, shell } = asked;
+	const [battery] = firing.batteries;
+	const sheafs = firesSheafs(at) && battery !== undefined;
+	// Blind missions name nobody. @rule tcs3-2.spot.blind-trp
+	const observer = asked.observer ?? (sheafs ? '' : null);
 	const paid: Paid = {
 		batteries: firing.batteries.map(({ id }) => id),
 		pool: poolKey(side, firing.calibre),
-		shell,
-		rounds: missionCost(firing, asked),
+		shell: sheafs ? poolShell(shell) : shell,
+		rounds: sheafs ? sheafCost(at, battery, asked) : missionCost(firing, asked),
 	};
 	if (shell === 'Illum' || observer === null)
 		return facts({
@@ -119,7 +128,15 @@ export function placeMission(at: At, asked: MissionAsked): Decision<TcsFact> {
 		type: 'mission-placed',
 		v: 1,
 		rule: 'tcs-18.3.1',
-		payload: { side, barrage: barrageOf(at, firing, { ...asked, shell, observer }, paid) },
+		payload: {
+			side,
+			barrage: {
+				...barrageOf(at, firing, { ...asked, shell, observer }, paid),
+				...(sheafs
+					? { sheaf: sheafPlotted(at, battery, sheafAsked(asked), { shell, blind: asked.observer === null }) }
+					: {}),
+			},
+		},
 	});
 }
 

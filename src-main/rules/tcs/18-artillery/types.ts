@@ -1,6 +1,7 @@
 /** Barrage markers, lights and ammunition as they stand in a game. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Shell } from '../../../../src-shared/rulesets/tcs/artillery.ts';
+import type { Sheaf } from '../proposal-1992/sheaf-types.ts';
 import type { HexName, UnitId } from '../types.ts';
 
 /** A Barrage marker: an Artillery Mission on its target hex, or where it scattered to. */
@@ -28,6 +29,8 @@ export interface Barrage {
 	readonly turn: number;
 	/** Its owner's alone: the batteries that fire it, and what they spent. Empty in the other side's knowledge. */
 	readonly paid: Paid | null;
+	/** By the 1992 proposal: its sheafs; null in the other side’s knowledge; left out: a marker of 4.01. */
+	readonly sheaf?: Sheaf | null;
 }
 
 /** What a mission costs, and who fires it. */
@@ -59,6 +62,9 @@ export interface BatteryUse {
 	readonly illum: number;
 	/** The phase in which its guns last fired direct; '': none. @rule tcs-24.6c */
 	readonly direct: string;
+	/** By the 1992 proposal: its Battery Fires of a turn, and the last turn in which it fired for effect. */
+	readonly fires?: { readonly turn: number; readonly many: number };
+	readonly effect?: number;
 }
 
 export interface ArtilleryNow {
@@ -71,6 +77,8 @@ export interface ArtilleryNow {
 	readonly lights: readonly Light[];
 	/** Hexes with a Smoke marker of a mortar or an infantry gun, by hex. @rule tcs-19.3c */
 	readonly screens: Readonly<Record<HexName, { readonly side: SideId; readonly turn: number }>>;
+	/** By the 1992 proposal: Smoke markers by their hex. */
+	readonly markers?: Readonly<Record<HexName, number>>;
 }
 
 /** The pool of a side's ammunition of a calibre. */

@@ -36,8 +36,8 @@ export function reachOfBarrage(
 }
 
 /** Whether a marker attacks: HE that was adjusted. */
-const attacks = ({ shell, state }: Barrage): boolean =>
-	shell === 'HE' && (state === 'good' || state === 'bad');
+const attacks = ({ shell, state, sheaf }: Barrage): boolean =>
+	sheaf === undefined && shell === 'HE' && (state === 'good' || state === 'bad');
 
 /** A marker that attacks a hex, with its share of the strength. */
 export interface BarrageOn {

@@ -6,9 +6,10 @@ import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts
 import { blockedWords, sightOf } from '../08-line-of-sight/now.ts';
 import { readyToFire } from '../13-fire-actions/sfa.ts';
 import { reachOf } from '../15-overwatch/overwatch.ts';
-import { hexAway, scatterDirection } from '../18-artillery/adjust.ts';
+import { hexAway, scatterDirection } from '../18-artillery/scatter.ts';
 import { lightFault } from '../18-artillery/place.ts';
 import { mortarObservers, isMortar } from '../24-special-units/mortars.ts';
+import { firesSheafs } from '../proposal-1992/sheafs.ts';
 import { proposedScreenFault } from '../proposal-1992/mortars.ts';
 import { proposed } from '../proposal-1992/switches.ts';
 import { tcsBoard } from '../board.ts';
@@ -45,7 +46,7 @@ export function screenReady(at: Here, id: UnitId, screen: Screen, hex: HexName):
 	const fault =
 		(isMortar(piece) && proposed(at.game.options, 'mortars')
 			? proposedScreenFault(at, piece, screen)
-			: weaponFault(piece)) ??
+			: weaponFault(piece, firesSheafs(at))) ??
 		readyToFire(at, piece) ??
 		hexFault(at, piece, screen, hex);
 	if (fault) return fault;
@@ -69,10 +70,15 @@ export function screenReady(at: Here, id: UnitId, screen: Screen, hex: HexName):
 	};
 }
 
-function weaponFault({ counter }: Piece): Refusal | null {
+/** @rule tcs3-2.direct.no-smoke */
+function weaponFault({ counter }: Piece, sheafs: boolean): Refusal | null {
 	const { kind, calibre, name } = counter;
 	if (kind === 'artillery')
-		return refuse('tcs-24.6d', 'tcs/no-screen', `${name} fires Smoke and Illum as Artillery Missions alone.`);
+		return refuse(
+			sheafs ? 'tcs3-2.direct.no-smoke' : 'tcs-24.6d',
+			'tcs/no-screen',
+			`${name} fires Smoke and Illum as Artillery Missions alone.`,
+		);
 	const least = kind === 'mortar' || kind === 'infantry-gun' ? LEAST[kind] : null;
 	if (least !== null && calibre !== null && calibre >= least) return null;
 	return refuse(

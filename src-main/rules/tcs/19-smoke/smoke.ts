@@ -5,21 +5,25 @@ import type { HexName } from '../types.ts';
 
 type Here = Pick<At, 'scenario' | 'game'>;
 
-const known = new WeakMap<TcsGame['smoke'], WeakMap<object, ReadonlySet<HexName>>>();
+const known = new WeakMap<TcsGame['smoke'], WeakMap<object, WeakMap<object, ReadonlySet<HexName>>>>();
+const NO_MARKERS: Readonly<Record<HexName, number>> = {};
 
 /** Returns every hex that has Smoke in it, however many markers. @rule tcs-19.3b @rule tcs-19.3c @rule tcs-19.1a.many */
 export function smokedHexes({ scenario, game }: Here): ReadonlySet<HexName> {
-	const { screens } = game.artillery;
-	const bySmoke = known.get(game.smoke) ?? new WeakMap<object, ReadonlySet<HexName>>();
+	const { screens, markers = NO_MARKERS } = game.artillery;
+	const bySmoke = known.get(game.smoke) ?? new WeakMap<object, WeakMap<object, ReadonlySet<HexName>>>();
 	known.set(game.smoke, bySmoke);
-	const found = bySmoke.get(screens);
+	const byScreens = bySmoke.get(screens) ?? new WeakMap<object, ReadonlySet<HexName>>();
+	bySmoke.set(screens, byScreens);
+	const found = byScreens.get(markers);
 	if (found) return found;
 	const board = tcsBoard(scenario);
 	const made = new Set([
 		...Object.keys(screens),
+		...Object.keys(markers),
 		...Object.keys(game.smoke).flatMap((hex) => [hex, ...board.around(hex)]),
 	]);
-	bySmoke.set(screens, made);
+	byScreens.set(markers, made);
 	return made;
 }
 

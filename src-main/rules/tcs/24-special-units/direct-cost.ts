@@ -4,6 +4,7 @@ import { refuse, type Refusal } from '../../kit/ruleset.ts';
 import { poolKey } from '../18-artillery/types.ts';
 import type { Clock } from '../02-turn/turn.ts';
 import type { At } from '../game.ts';
+import { directSheafFault } from '../proposal-1992/sheaf-strength.ts';
 import type { TcsUnfolding } from '../unfolding.ts';
 import type { Piece } from '../units.ts';
 
@@ -27,6 +28,8 @@ const roundsOf = ({ game }: Pick<Here, 'game'>, { side, calibre }: TcsBattery): 
 
 /** Returns why a gun has nothing to fire direct with, or null. @rule tcs-24.6c */
 export function directFault(at: Here, piece: Piece): Refusal | null {
+	const proposal = directSheafFault(at, piece, batteryOf(at, piece));
+	if (proposal) return proposal;
 	const [battery] = unpaid(at, [piece]);
 	return !battery || roundsOf(at, battery) > 0
 		? null

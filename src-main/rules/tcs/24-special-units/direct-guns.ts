@@ -9,6 +9,9 @@ import type { Shelled } from '../18-artillery/facts.ts';
 import { tcsBoard } from '../board.ts';
 import { chartsOf } from '../charts/all.ts';
 import type { At } from '../game.ts';
+import { fireSheafsAtPoint } from '../proposal-1992/sheaf-direct.ts';
+import { rollAtPoint } from '../proposal-1992/sheaf-points.ts';
+import { firesSheafs } from '../proposal-1992/sheafs.ts';
 import type { HexName } from '../types.ts';
 import type { TcsUnfolding } from '../unfolding.ts';
 import { piecesIn, piecesOf, type Piece } from '../units.ts';
@@ -26,6 +29,7 @@ const distanceTo = ({ scenario }: Here, { unit }: Piece, hex: HexName): number =
 /** Returns the guns among firers that roll at vehicles in a hex; none where there is no vehicle. @rule tcs-24.5b.roll */
 export function gunsAtVehicles(at: Here, firers: readonly Piece[], hex: HexName): readonly Piece[] {
 	const side = firers[0]?.unit.side;
+	const sheafs = firesSheafs(at);
 	const vehicles = piecesIn(at, hex).some(
 		({ unit, counter }) => unit.side !== side && counter.target === 'Point',
 	);
@@ -33,9 +37,10 @@ export function gunsAtVehicles(at: Here, firers: readonly Piece[], hex: HexName)
 		? []
 		: firers.filter(
 				(piece) =>
-					(piece.counter.kind === 'infantry-gun' || piece.counter.kind === 'artillery') &&
-					(piece.counter.calibre ?? 0) >= LEAST_CALIBRE &&
-					distanceTo(at, piece, hex) <= FARTHEST,
+					(sheafs && piece.counter.kind === 'mortar') ||
+					((piece.counter.kind === 'infantry-gun' || (!sheafs && piece.counter.kind === 'artillery')) &&
+						(piece.counter.calibre ?? 0) >= LEAST_CALIBRE &&
+						distanceTo(at, piece, hex) <= FARTHEST),
 			);
 }
 
@@ -59,6 +64,7 @@ export function gunNeeds(
 
 /** Rolls for each gun at the vehicle that it hits most easily, and takes the losses. @rule tcs-24.5b.roll */
 export function fireGuns(unfolding: TcsUnfolding, firers: readonly Piece[], hex: HexName, dice: Dice): void {
+	fireSheafsAtPoint(unfolding, firers, hex, dice);
 	const { at } = unfolding;
 	const guns = gunsAtVehicles(at, firers, hex);
 	const [first] = guns;
@@ -67,6 +73,7 @@ export function fireGuns(unfolding: TcsUnfolding, firers: readonly Piece[], hex:
 	const { value, rolls } = withRolls(dice, () => rollsOf(at, guns, there, hex, dice));
 	const kills: Record<string, number> = {};
 	for (const { unit, killed } of value) if (killed) kills[unit] = (kills[unit] ?? 0) + 1;
+	for (const { id, steps } of there) if ((kills[id] ?? 0) > steps) kills[id] = steps;
 	const { losses, dead } = withLoads(at, there, kills);
 	unfolding.add({
 		type: 'shelled',
@@ -94,6 +101,8 @@ function rollsOf(
 		there.filter(({ counter }) => counter.target === 'Point').map((piece) => [piece, piece.steps]),
 	);
 	return guns.flatMap((gun) => {
+		// A mortar rolls once at each of them. @rule tcs3-2.point.roll
+		if (gun.counter.kind === 'mortar') return [...left.keys()].map((target) => rollAtPoint(at, target, dice));
 		const needed = (target: Piece): number => {
 			const { needs, modifiers } = gunNeeds(at, gun, target, hex);
 			return needs - sumOf(modifiers);

@@ -24,6 +24,14 @@ import {
 	mortarSmoke,
 } from './artillery.ts';
 import { sortiePointFire, sortieSuccess } from './aircraft.ts';
+import {
+	linearPattern,
+	mortarPointFire,
+	ratesOfFire,
+	sheafAdjustment,
+	sheafNumbers,
+	sheafValues,
+} from './proposal-1992.ts';
 import { moraleTable } from './morale-table.ts';
 import { prepColumns, prepTable } from './command-prep.ts';
 
@@ -57,6 +65,12 @@ export const CHARTS = {
 	mortarSmoke,
 	sortieSuccess,
 	sortiePointFire,
+	sheafAdjustment,
+	sheafNumbers,
+	sheafValues,
+	ratesOfFire,
+	mortarPointFire,
+	linearPattern,
 } as const;
 
 export type Charts = ReadCharts<typeof CHARTS>;

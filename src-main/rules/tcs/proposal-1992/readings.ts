@@ -37,6 +37,46 @@ export const PROPOSAL_READINGS = [
 		byDefault: 'clean-up',
 	},
 	{
+		id: 'proposal-sheaf-fraction',
+		rule: 'tcs3-2.efs.fraction',
+		title: '1992, artillery: a part of an effective sheaf',
+		values: [
+			{ id: 'down', label: 'is lost: 3 Battery Fires at 1/2 make 1' },
+			{ id: 'standard', label: 'is rounded, .5 up: 3 Battery Fires at 1/2 make 2' },
+		],
+		byDefault: 'down',
+	},
+	{
+		id: 'proposal-sheafs-in-hex',
+		rule: 'tcs3-2.efs.resolve-after',
+		title: '1992, artillery: several sheafs of a mission in one hex',
+		values: [
+			{ id: 'each', label: 'attack one by one' },
+			{ id: 'together', label: 'attack together' },
+		],
+		byDefault: 'each',
+	},
+	{
+		id: 'proposal-smoke-half',
+		rule: 'tcs3-2.smoke.reduction',
+		title: '1992, artillery: half of an odd number of Smoke markers',
+		values: [
+			{ id: 'removed', label: 'what goes is rounded up: of 3 one is left' },
+			{ id: 'left', label: 'what is left is rounded up: of 3 two are left' },
+		],
+		byDefault: 'removed',
+	},
+	{
+		id: 'proposal-direct-point',
+		rule: 'tcs3-2.direct.point',
+		title: '1992, artillery: a direct sheaf at a Point target',
+		values: [
+			{ id: 'halved', label: 'half of its value, divided by 10' },
+			{ id: 'whole', label: 'its value divided by 10' },
+		],
+		byDefault: 'halved',
+	},
+	{
 		id: 'proposal-mode-half',
 		rule: 'tcs3-3.mode.cost',
 		title: '1992, mode change: half of an odd allowance',

@@ -53,6 +53,13 @@ export const PROPOSALS = [
 		'It stands in for 15.0 to 15.3 at movement: LOS alone decides there, without the spotting of 7.1. All within 3 hexes may fire.',
 	),
 	chapter(
+		'artillery',
+		'tcs3-2.efs.ammo',
+		'artillery',
+		'missions are Battery Fires of effective sheafs, adjusted by one roll',
+		'It stands in for the markers, adjustment and Smoke of 18.3 to 18.9 and 19.2. It stands in for direct fire of 24.6 too.',
+	),
+	chapter(
 		'modes',
 		'tcs3-3.mode.cost',
 		'mode change during movement',

@@ -9,7 +9,8 @@ import type {
 } from '../../../../../src-shared/rulesets/tcs/artillery-views.ts';
 import type { SideId } from '../../../../../src-shared/kit/ids.ts';
 import type { TcsScenario } from '../../../../../src-shared/rulesets/tcs/scenario.ts';
-import { adjustmentRow, scatterDirection } from '../../../../rules/tcs/18-artillery/adjust.ts';
+import { adjustmentRow } from '../../../../rules/tcs/18-artillery/adjust.ts';
+import { scatterDirection } from '../../../../rules/tcs/18-artillery/scatter.ts';
 import { firingOf, markerOf, type Firing } from '../../../../rules/tcs/18-artillery/batteries.ts';
 import { shelters } from '../../../../rules/tcs/18-artillery/shelter.ts';
 import { poolKey, type Barrage } from '../../../../rules/tcs/18-artillery/types.ts';
@@ -20,6 +21,7 @@ import { phasing } from '../../../../rules/tcs/02-turn/turn.ts';
 import { tcsBoard } from '../../../../rules/tcs/board.ts';
 import type { TcsGame } from '../../../../rules/tcs/game.ts';
 import type { TcsResult } from '../../../../rules/tcs/results.ts';
+import { sheafOrderWords } from './words-1992.ts';
 import { adjustedWords, missionWords } from './artillery-words.ts';
 
 /** Returns what a window shows of artillery. @param own whose batteries it shows; null: everybody’s */
@@ -58,10 +60,12 @@ function barrageShown(
 	const shown = {
 		...{ id, side, hex, shell, continuous, observer, state },
 		zone: zoneHexes(at, barrage),
-		words: missionWords(barrage),
-		strength: shell === 'HE' && state !== 'placed' ? zoneStrength(barrage) : null,
+		words: `${missionWords(barrage)}${barrage.sheaf ? `, ${sheafOrderWords(barrage.sheaf)}` : ''}`,
+		strength:
+			shell === 'HE' && state !== 'placed' && barrage.sheaf === undefined ? zoneStrength(barrage) : null,
 	};
-	if (state !== 'placed' || barrage.rockets || (own !== null && own !== side)) return shown;
+	if (state !== 'placed' || barrage.rockets || barrage.sheaf !== undefined || (own !== null && own !== side))
+		return shown;
 	const { seen, value, modifiers, chances } = adjustmentRow(at, barrage);
 	return {
 		...shown,

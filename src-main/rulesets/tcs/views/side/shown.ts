@@ -173,6 +173,8 @@ function resultShown(result: TcsGame['results'][number]): TcsResultShown {
 		case 'aa':
 			return result;
 		case 'overwatch':
+		case 'sheaf':
+		case 'sheafs':
 			return noteShown(result);
 		case 'shelled':
 			return shelledShown(result);
