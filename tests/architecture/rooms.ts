@@ -55,6 +55,8 @@ const RULESETS: Readonly<Record<string, Readonly<Record<string, Partial<NamedRoo
 const COMMON_FLOORS = ['hexwar', 'kit', 'routing'];
 /** What rulesets on hexes share; with the kit, the only floor that two rulesets stand on. */
 const HEXWAR = ['src-main/rules/hexwar', 'src-main/rulesets/hexwar'];
+const HEXWAR_PAPERS = 'src-main/rulesets/hexwar/papers';
+const HEXWAR_SIDE_PAPERS = 'src-main/rulesets/hexwar/papers/side';
 /** The same for their windows. */
 const HEXWAR_WINDOWS = 'src-renderer/rulesets/hexwar/common';
 /** The same for the umpire's alone, and for a side's alone. */
@@ -76,6 +78,7 @@ const OF_A_RULESET: Readonly<Record<string, NamedRoom>> = {
 	'src-main/rulesets/ID': {
 		what: 'a ruleset put together for the house: commands and events (one record each), what windows may ask; desks and requests where it has them',
 		rooms: [
+			HEXWAR_PAPERS,
 			...HEXWAR,
 			'src-main/rules/kit',
 			'src-main/rules/ID',
@@ -107,6 +110,8 @@ const OF_A_RULESET: Readonly<Record<string, NamedRoom>> = {
 	'src-main/rulesets/ID/papers': {
 		what: 'its papers: what stands on them, the campaign’s story, the debrief',
 		rooms: [
+			HEXWAR_PAPERS,
+			HEXWAR_SIDE_PAPERS,
 			...HEXWAR,
 			'src-main/paper/kit',
 			'src-main/rules/kit',
@@ -123,7 +128,13 @@ const OF_A_RULESET: Readonly<Record<string, NamedRoom>> = {
 	},
 	'src-main/rulesets/ID/papers/side': {
 		what: 'a side’s papers, out of its own view alone: this room can’t reach the truth',
-		rooms: ['src-main/paper/kit', 'src-main/rules/hexwar', 'src-shared', 'src-shared/rulesets/ID'],
+		rooms: [
+			HEXWAR_SIDE_PAPERS,
+			'src-main/paper/kit',
+			'src-main/rules/hexwar',
+			'src-shared',
+			'src-shared/rulesets/ID',
+		],
 		packages: [],
 		types: ['src-main/rules/kit'],
 	},
@@ -224,6 +235,17 @@ export const ROOMS: Readonly<Record<string, NamedRoom>> = {
 		what: 'what rulesets on hexes share of that: a scenario’s head, parts of the records of commands and events',
 		rooms: ['src-main/rules/hexwar', 'src-main/rules/kit', 'src-shared'],
 		packages: ['zod'],
+	},
+	'src-main/rulesets/hexwar/papers': {
+		what: 'the same of their papers: the campaign’s story, the debrief, papers as the house draws them',
+		rooms: ['src-main/paper/kit', 'src-main/rules/kit', 'src-main/rulesets/hexwar/papers/side', 'src-shared'],
+		packages: [],
+	},
+	'src-main/rulesets/hexwar/papers/side': {
+		what: 'a map of hexes on paper, out of a view alone: this room can’t reach the truth',
+		rooms: ['src-main/paper/kit', 'src-shared'],
+		packages: [],
+		types: ['src-main/rules/kit'],
 	},
 	'src-main/vassal': {
 		what: 'VASSAL’s modules, extensions and saved games read: maps, boards, grids, counters, where each lies; and what was not understood',

@@ -1,6 +1,7 @@
 /** The map on paper and the debrief: what stands on them, and that a side's map shows what it sees and no more. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { mapPaper, type OnPaper } from '../../src-main/rulesets/ocs/papers/side/map.ts';
+import { hexMapPaper } from '../../src-main/rulesets/hexwar/papers/side/hex-map-paper.ts';
+import { onPaper, type OnPaper } from '../../src-main/rulesets/ocs/papers/side/map.ts';
 import { debrief } from '../../src-main/rulesets/ocs/papers/debrief.ts';
 import { storyOf } from '../../src-main/rulesets/ocs/papers/story.ts';
 import type { LoggedFact } from '../../src-main/rules/kit/module.ts';
@@ -18,8 +19,8 @@ beforeEach(async () => {
 afterEach(() => table.hall.end());
 
 const names = (view: OnPaper): readonly string[] =>
-	mapPaper(view, 'x', wish)
-		.on.units.map(({ counter }) => counter.short)
+	onPaper(view, 'x')
+		.units.map(({ counter }) => counter.short)
 		.toSorted();
 
 describe('a side’s map', () => {
@@ -29,16 +30,19 @@ describe('a side’s map', () => {
 		expect(shown).toContain('b-inf +1');
 		expect(shown).toContain('r-inf');
 		expect(shown.some((name) => name.startsWith('b-tank'))).toBe(false);
-		const { tags, units } = mapPaper(view, 'x', wish).on;
+		const { tags, units } = onPaper(view, 'x');
 		expect(tags.map(({ text }) => text)).toEqual(['5 SP']);
 		// 03.05 is in the third column of hexes that are 8 km from flat to flat.
 		const at = units.find(({ counter }) => counter.short === 'b-inf +1')?.at;
 		expect(at?.x).toBeCloseTo(8 * (0.5774 + 2 * 0.866), 2);
-		expect(mapPaper(view, 'x', { ...wish, bare: true }).on).toMatchObject({ units: [], tags: [] });
+		expect(hexMapPaper(view.map, onPaper(view, 'x'), { ...wish, bare: true }).on).toMatchObject({
+			units: [],
+			tags: [],
+		});
 	});
 
 	it('changes by nothing that lies beneath or off the map of the other', async () => {
-		const before = JSON.stringify(mapPaper(sideView(table.blue), 'x', wish).on);
+		const before = JSON.stringify(onPaper(sideView(table.blue), 'x'));
 		await order(table.control, {
 			type: 'rule-unit',
 			unit: 'r-inf',
@@ -46,7 +50,7 @@ describe('a side’s map', () => {
 			lost: 0,
 			reason: 'unseen',
 		});
-		expect(JSON.stringify(mapPaper(sideView(table.blue), 'x', wish).on)).toBe(before);
+		expect(JSON.stringify(onPaper(sideView(table.blue), 'x'))).toBe(before);
 		expect(before).not.toMatch(/SP.*SP/);
 	});
 
@@ -109,7 +113,7 @@ describe('the debrief', () => {
 		expect(story.turns[0]?.undone).toBeGreaterThan(0);
 		expect(story.rulings.map(({ text }) => text.split(' ')[0])).toEqual(['unit-ruled']);
 		expect(story.turns[0]?.lines.some(({ text }) => text.startsWith('sighted'))).toBe(false);
-		const blocks = debrief(hallScenario(), 'An evening', story, {
+		const blocks = debrief.blocks(hallScenario(), 'An evening', story, {
 			seedState: null,
 			seedCommitment: 'sealed-so',
 		});

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { overGround } from '../../src-main/paper/kit/map-picture.ts';
 import { initial as ocsInitial } from '../../src-main/rules/ocs/initial.ts';
 import { headSides } from '../../src-main/rulesets/hexwar/head.ts';
-import { mapPaper as ocsMap } from '../../src-main/rulesets/ocs/papers/side/map.ts';
+import { onPaper as ocsMap } from '../../src-main/rulesets/ocs/papers/side/map.ts';
 import { allCountersShown, gameShown } from '../../src-main/rulesets/ocs/views/side/shown.ts';
 import { OcsScenario } from '../../src-shared/rulesets/ocs/scenario.ts';
 import { hexGround, hexPicture } from '../../src-main/paper/kit/hex-picture.ts';
@@ -29,11 +29,11 @@ describe('third evening 10: counters on a printed hex map', () => {
 		...{ counters: allCountersShown(caen), sides: headSides(caen), seen: {}, side: null },
 	};
 	const ground = hexGround(new HexMap(caen.map));
-	const paper = ocsMap(shown, 'Turn 1', { kind: 'map', size: 'A4', grey: false });
+	const on = ocsMap(shown, 'Turn 1');
 	const plates = (scale: number) => {
 		const to = projection(ground.bounds, scale);
-		const bare = overGround(ground, to, { ...paper.on, units: [], tags: [] }).length;
-		const shapes = overGround(ground, to, paper.on);
+		const bare = overGround(ground, to, { ...on, units: [], tags: [] }).length;
+		const shapes = overGround(ground, to, on);
 		expect(shapes.length).toBeGreaterThan(bare);
 		return { to, shapes };
 	};
@@ -41,7 +41,7 @@ describe('third evening 10: counters on a printed hex map', () => {
 	it.each([50_000, 200_000, 400_000])('stand in their own hexes, at 1:%i', (scale) => {
 		const { to, shapes } = plates(scale);
 		const half = (caen.map.hexKm * to.mm) / 2;
-		for (const { at, counter } of paper.on.units) {
+		for (const { at, counter } of on.units) {
 			const place = to.at(at);
 			const names = shapes.filter((shape) => shape.kind === 'text' && shape.text === counter.short);
 			const far = names.map((shape) =>
@@ -54,8 +54,8 @@ describe('third evening 10: counters on a printed hex map', () => {
 	it('have what lies in dumps in their own hexes, too, and their values in sight', () => {
 		const { to, shapes } = plates(200_000);
 		const hexMm = caen.map.hexKm * to.mm;
-		expect(paper.on.tags.length).toBeGreaterThan(5);
-		for (const { at, text } of paper.on.tags) {
+		expect(on.tags.length).toBeGreaterThan(5);
+		for (const { at, text } of on.tags) {
 			const place = to.at(at);
 			const near = shapes.filter((shape) => shape.kind === 'text' && shape.text === text);
 			const least = Math.min(
@@ -70,7 +70,7 @@ describe('third evening 10: counters on a printed hex map', () => {
 	it('have the dashes of their values', () => {
 		const { shapes } = plates(50_000);
 		const texts = shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []));
-		const pairs = paper.on.units.filter(({ counter }) => (counter.figures?.values.length ?? 0) > 1);
+		const pairs = on.units.filter(({ counter }) => (counter.figures?.values.length ?? 0) > 1);
 		expect(pairs.length).toBeGreaterThan(5);
 		expect(texts.filter((text) => text === '-')).toHaveLength(pairs.length);
 	});

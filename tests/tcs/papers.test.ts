@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Block } from '../../src-main/paper/kit/blocks.ts';
 import { artilleryPlan } from '../../src-main/rulesets/tcs/papers/side/artillery-plan.ts';
 import { briefing } from '../../src-main/rulesets/tcs/papers/side/briefing.ts';
+import { onPaper } from '../../src-main/rulesets/tcs/papers/side/map.ts';
 import { opSheets } from '../../src-main/rulesets/tcs/papers/side/op-sheets.ts';
 import { scenario as plessis } from '../../assets/scenarios/plessis/build.ts';
 import { readPdf } from '../helpers/pdf-text.ts';
@@ -75,10 +76,12 @@ describe('the artillery plan', () => {
 
 describe('printed', () => {
 	it('a side prints its own, Control either’s; nothing of the other’s sheets is on a side’s', async () => {
-		for (const kind of ['briefing', 'op-sheets', 'artillery-plan', 'empty-sheet']) {
+		for (const kind of ['briefing', 'op-sheets', 'artillery-plan', 'empty-sheet', 'map']) {
 			const { name, pdf } = await table.red.ask('paper.make', { kind, ...paper });
 			expect(name).toBe(`red-${kind}.pdf`);
-			expect((await readPdf(pdf)).text, kind).not.toMatch(/CANARY|Straight on|b-1/);
+			const isMap = kind === 'map';
+			// Every counter lies open on the map; a sheet never does.
+			expect((await readPdf(pdf)).text, kind).not.toMatch(isMap ? /PL Red/ : /CANARY|Straight on|b-1/);
 		}
 		const all = await table.control.ask('paper.make', { kind: 'op-sheets', side: BLUE, ...paper });
 		expect((await readPdf(all.pdf)).text).toMatch(/CANARY back/);
@@ -90,5 +93,45 @@ describe('printed', () => {
 		expect(text).toMatch(/What we have/);
 		expect(text).not.toMatch(/CANARY|[Mm]orale/);
 		expect(RED).toBe('red');
+	});
+});
+
+describe('the map on paper', () => {
+	it('has the top of every stack, and the measures of a side’s own sheets in force alone', () => {
+		const blue = onPaper(table.sideView(table.blue), 'Blue');
+		const [phaseLine] = blue.tracks;
+		expect(blue.tracks).toHaveLength(1);
+		expect(phaseLine?.points).toHaveLength(3);
+		expect(blue.tags.map(({ text }) => text)).toContain('PL Red');
+		const red = onPaper(table.sideView(table.red), 'Red');
+		expect(red.tracks).toEqual([]);
+		expect(red.tags).toEqual([]);
+		expect(red.units).toEqual(blue.units);
+		expect(red.units.length).toBeGreaterThan(2);
+	});
+
+	it('Control prints it with the sheets of both, to scale', async () => {
+		const { pdf } = await table.control.ask('paper.make', { kind: 'master-map', ...paper });
+		expect((await readPdf(pdf)).text).toContain('PL Red');
+		await expect(table.blue.ask('paper.make', { kind: 'master-map', ...paper })).rejects.toThrow(
+			'may not ask',
+		);
+	});
+});
+
+describe('the debrief', () => {
+	it('tells each turn with its sheets, every sheet over time, and opens the dice once the game is ended', async () => {
+		await table.stepTo('draw');
+		await table.play(table.blue, { type: 'draw-sheet', side: BLUE, draft: sheet('next', 'Move', ['b-3']) });
+		await table.order({ type: 'end-game' });
+		const page = await table.control.ask('debrief.make', { format: 'html' });
+		const html = Buffer.from(page.bytes, 'base64').toString('utf8');
+		expect(html).toMatch(/Turn 1: \d\d:\d\d[\s\S]*What was done[\s\S]*Op sheets at its end/);
+		expect(html).toMatch(/Op sheets over time[\s\S]*plan[\s\S]*next/);
+		expect(html).not.toContain('tcs-');
+		expect(html).toContain('every die of the program’s');
+		const pdf = await table.control.ask('debrief.make', { format: 'pdf' });
+		expect((await readPdf(pdf.bytes)).text).toContain('Op sheets over time');
+		await expect(table.red.ask('debrief.make', { format: 'html' })).rejects.toThrow('may not ask');
 	});
 });

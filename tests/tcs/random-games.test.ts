@@ -155,8 +155,7 @@ function act(play: RandomGame, n: number): void {
 			});
 		else if (what === 2)
 			own.some((each) => play.order({ type: 'fire', units: [each], target: enemy ?? beside } as never));
-		else if (what === 3)
-			play.order({ type: 'point-fire', units: [id], target: enemy ?? beside, at: [] });
+		else if (what === 3) play.order({ type: 'point-fire', units: [id], target: enemy ?? beside, at: [] });
 		else play.order({ type: 'end-sheet', side, sheet: key, how: 'failed', units: [id] });
 	}
 }

@@ -1,6 +1,7 @@
 /** The dice of an evening as blocks of a debrief: whatever was played, they are counted, opened and listed alike. */
 import { counted } from '../../../src-shared/kit/counted.ts';
 import type { Roll } from '../../rules/kit/dice.ts';
+import { ruleNumber } from '../../rules/kit/rule-ref.ts';
 import { heading, words, type Block } from './blocks.ts';
 import { fairnessOf } from './fairness.ts';
 import { seedProof } from './seed-proof.ts';
@@ -92,7 +93,7 @@ function throws(rolls: readonly ThrownDice[]): Block {
 			`${roll.why}${roll.undone ? ' (undone)' : ''}`,
 			`${roll.faces.join(', ')} of ${String(roll.die)}`,
 			roll.by === 'program' ? 'program' : 'typed in',
-			roll.rule,
+			ruleNumber(roll.rule),
 		]),
 	};
 }

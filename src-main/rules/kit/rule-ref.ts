@@ -19,6 +19,10 @@ export function isRuleId(text: string, ruleset?: string): text is RuleRef {
 	return of !== undefined && (ruleset === undefined || of === ruleset);
 }
 
+/** Returns a rule's number as its book has it: '9.2' of 'ocs-9.2'; 'ruling' for what rests on none. */
+export const ruleNumber = (rule: string): string =>
+	rule === 'umpire' ? 'ruling' : rule.replace(/^[a-z][a-z0-9]*-/, '');
+
 /** The rule's id that a title begins with, before a blank, a colon or its end; null: it begins with none. */
 export function ruleAtStart(title: string): string | null {
 	return AT_START.exec(title)?.[0] ?? null;

@@ -22,11 +22,11 @@ import { events } from './events/index.ts';
 import { explain } from './explain.ts';
 import { headOf } from '../hexwar/head.ts';
 import { rulesOf } from '../hexwar/module-parts.ts';
+import { debriefJob, type DebriefJob } from '../hexwar/papers/debrief.ts';
 import { gameFrom, knownAtStart, knownFrom, sawMore, type Known } from './views/side/known.ts';
 import { namesOf } from './log-names.ts';
 import { sortOf } from './log-sorts.ts';
-import type { DebriefJob } from './papers/debrief.ts';
-import { debriefJob, papers } from './papers/papers.ts';
+import { papers } from './papers/papers.ts';
 import { answer, questions } from '../../rules/ocs/questions.ts';
 import type { OcsTypes } from './types.ts';
 import { sideView } from './views/side/side-view.ts';
@@ -134,5 +134,6 @@ export const ocsModule = rulesetModule<OcsTypes>({
 	papers,
 	debrief: debriefJob,
 	// Loaded where it is needed: only a worker process draws.
-	draw: async (job, facts) => (await import('./papers/debrief.ts')).drawDebrief(job as DebriefJob, facts),
+	draw: async (job, facts) =>
+		(await import('./papers/debrief.ts')).debrief.draw(job as DebriefJob<OcsScenario>, facts),
 });

@@ -21,6 +21,7 @@ import { tcsManifest } from '../../rules/tcs/manifest.ts';
 import { tcsOptions } from '../../rules/tcs/options.ts';
 import { headOf } from '../hexwar/head.ts';
 import { controlOfUnits, hexUmpireHead, questionsOf, rulesOf } from '../hexwar/module-parts.ts';
+import { debriefJob, type DebriefJob } from '../hexwar/papers/debrief.ts';
 import { commands } from './commands.ts';
 import { tcsWorkshop } from './workshop/index.ts';
 import { events } from './events.ts';
@@ -119,6 +120,10 @@ export const tcsModule = rulesetModule<TcsTypes>({
 	explain,
 	requests: {},
 	papers,
+	debrief: debriefJob,
+	// Loaded where it is needed: only a worker process draws.
+	draw: async (job, facts) =>
+		(await import('./papers/debrief.ts')).debrief.draw(job as DebriefJob<TcsScenario>, facts),
 });
 
 /** A choice is carried out, and whatever waited for it goes on. */

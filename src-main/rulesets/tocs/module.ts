@@ -16,10 +16,12 @@ import { unfoldingOf } from '../../rules/tocs/unfolding.ts';
 import { headOf } from '../hexwar/head.ts';
 import { controlOfUnits, hexUmpireHead, questionsOf, rulesOf } from '../hexwar/module-parts.ts';
 import type { LessonPath } from '../hexwar/lesson.ts';
+import { debriefJob, type DebriefJob } from '../hexwar/papers/debrief.ts';
 import { commands } from './commands.ts';
 import { events } from './events.ts';
 import { explain } from './explain.ts';
 import { namesOf } from '../hexwar/log-names.ts';
+import { papers } from './papers/papers.ts';
 import type { TocsTypes } from './types.ts';
 import { knownAtStart, type Known } from './views/side/known.ts';
 import { choices, questionsShown } from './views/side/questions.ts';
@@ -98,7 +100,11 @@ export const tocsModule = rulesetModule<TocsTypes>({
 	},
 	explain,
 	requests: {},
-	papers: {},
+	papers,
+	debrief: debriefJob,
+	// Loaded where it is needed: only a worker process draws.
+	draw: async (job, facts) =>
+		(await import('./papers/debrief.ts')).debrief.draw(job as DebriefJob<TocsScenario>, facts),
 });
 
 /** A choice is carried out, and whatever waited for it goes on. */

@@ -5,38 +5,19 @@
 import type { OcsSideView } from '../../../../src-shared/rulesets/ocs/views.ts';
 import { BadInputError } from '../../../../src-shared/kit/bad-input-error.ts';
 import type { Block } from '../../../paper/kit/blocks.ts';
-import type { Paper, PaperMade, PaperWish } from '../../../rules/kit/module.ts';
+import type { Paper, PaperWish } from '../../../rules/kit/module.ts';
 import { asPlayed } from '../../../rules/ocs/03-counters/ruled-counters.ts';
 import type { OcsTypes } from '../types.ts';
 import { allCountersShown, gameShown } from '../views/side/shown.ts';
 import { headSides } from '../../hexwar/head.ts';
+import { blocksMade, mapMade, ofSide, sideName } from '../../hexwar/papers/papers.ts';
 import { arrivals } from './side/arrivals.ts';
 import { briefing } from './side/briefing.ts';
-import type { DebriefJob } from './debrief.ts';
-import { mapPaper, type OnPaper } from './side/map.ts';
+import { onPaper } from './side/map.ts';
 import { setUpSheet } from './side/set-up-sheet.ts';
 import { supplyLedger } from './side/supply-ledger.ts';
 
-/** A side's paper: its blocks out of its view. */
-type OfSide = (view: OcsSideView, wish: PaperWish) => readonly Block[];
-
-const ofSide = (kind: string, title: string, blocks: OfSide): Paper<OcsTypes> => ({
-	of: 'side',
-	make: ({ view, wish }) =>
-		drawn(`${view.side}-${kind}`, `${title}, ${nameOf(view)}`, blocks(view, wish), wish),
-});
-const nameOf = ({ sides, side }: OcsSideView): string => sides.find(({ id }) => id === side)?.name ?? side;
-
-const drawn = (
-	name: string,
-	title: string,
-	blocks: readonly Block[],
-	{ size, grey }: PaperWish,
-): PaperMade => ({
-	name,
-	job: { draw: 'blocks', blocks, title, size, grey },
-	drawnBy: 'the-house',
-});
+const NO_MOMENT = (): string => '';
 
 /** The supply of a turn is in the view for this one and the last. */
 function ledgerOf(view: OcsSideView, { turn = view.game.turn }: PaperWish): readonly Block[] {
@@ -46,29 +27,20 @@ function ledgerOf(view: OcsSideView, { turn = view.game.turn }: PaperWish): read
 	throw new BadInputError(`The supply ledger is kept for ${kept}: ask for that.`);
 }
 
-const ofMap = (name: string, shown: OnPaper, title: string, wish: PaperWish): PaperMade => ({
-	name,
-	job: { draw: 'map', paper: mapPaper(shown, title, wish) },
-	drawnBy: 'the-house',
-	scan: shown.picture ? { picture: shown.picture, km: shown.map.hexKm } : null,
-});
-
-/** The debrief as a job of its own, drawn by this ruleset out of the campaign's facts. */
-export const debriefJob = (
-	{ at, title }: { readonly at: { readonly scenario: OcsTypes['Scenario'] }; readonly title: string },
-	seal: DebriefJob['seal'],
-	format: DebriefJob['format'],
-): DebriefJob => ({ draw: 'debrief', scenario: at.scenario, title, seal, format });
-
 export const papers: Readonly<Record<string, Paper<OcsTypes>>> = {
-	briefing: ofSide('briefing', 'Briefing', briefing),
-	'set-up-sheet': ofSide('set-up-sheet', 'Set-up sheet', setUpSheet),
-	arrivals: ofSide('arrivals', 'Arrivals', arrivals),
-	'supply-ledger': ofSide('supply-ledger', 'Supply ledger', ledgerOf),
+	briefing: ofSide<OcsTypes>('briefing', NO_MOMENT, 'Briefing', briefing),
+	'set-up-sheet': ofSide<OcsTypes>('set-up-sheet', NO_MOMENT, 'Set-up sheet', setUpSheet),
+	arrivals: ofSide<OcsTypes>('arrivals', NO_MOMENT, 'Arrivals', arrivals),
+	'supply-ledger': ofSide<OcsTypes>('supply-ledger', NO_MOMENT, 'Supply ledger', ledgerOf),
 	map: {
 		of: 'side',
 		make: ({ view, wish }) =>
-			ofMap(`${view.side}-map`, view, `Map of ${nameOf(view)}, turn ${String(view.game.turn)}`, wish),
+			mapMade(
+				`${view.side}-map`,
+				view,
+				onPaper(view, `Map of ${sideName(view)}, turn ${String(view.game.turn)}`),
+				wish,
+			),
 	},
 	'master-map': {
 		of: 'umpire',
@@ -76,7 +48,8 @@ export const papers: Readonly<Record<string, Paper<OcsTypes>>> = {
 			const { scenario, game } = asPlayed(at);
 			const all = { ...gameShown(scenario, game), counters: allCountersShown(scenario) };
 			const shown = { ...all, sides: headSides(scenario), seen: {}, side: null };
-			return ofMap('master-map', shown, `${title}, turn ${String(game.clock.turn)}`, wish);
+			const on = onPaper(shown, `${title}, turn ${String(game.clock.turn)}`);
+			return mapMade('master-map', shown, on, wish);
 		},
 	},
 	'order-of-battle': {
@@ -85,7 +58,7 @@ export const papers: Readonly<Record<string, Paper<OcsTypes>>> = {
 			const { scenario, game } = asPlayed(at);
 			const all = { ...gameShown(scenario, game), counters: allCountersShown(scenario) };
 			const blocks = scenario.sides.flatMap(({ id, name }) => setUpSheet({ ...all, side: id, title: name }));
-			return drawn('order-of-battle', title, blocks, wish);
+			return blocksMade('order-of-battle', title, blocks, wish);
 		},
 	},
 };

@@ -1,4 +1,5 @@
 /** Control measures of op sheets over the map, in their side's colour, and what lies in hexes beside units. */
+import { MEASURE_LOOKS } from '../../../../src-shared/rulesets/tcs/measure-looks.ts';
 import type { Measure, MeasureKind } from '../../../../src-shared/rulesets/tcs/sheets.ts';
 import type { OpSheetDraft } from '../../../../src-shared/rulesets/tcs/sheets.ts';
 import type { MapOverlay, Palette } from '../../../map/types.ts';
@@ -6,25 +7,8 @@ import type { HexSheet } from '../../hexwar/common/hex-sheet.ts';
 
 type Drawn = Extract<MapOverlay, { kind: 'measure' }>;
 
-/** How each measure is drawn. */
-const LOOKS: Readonly<Record<MeasureKind, { readonly symbol: Drawn['symbol']; readonly short: string }>> = {
-	axis: { symbol: 'axis', short: 'AXIS' },
-	direction: { symbol: 'arrow', short: '' },
-	route: { symbol: 'route', short: 'ROUTE' },
-	objective: { symbol: 'area', short: 'OBJ' },
-	'phase-line': { symbol: 'line', short: 'PL' },
-	boundary: { symbol: 'boundary', short: '' },
-	'line-of-departure': { symbol: 'line', short: 'LD' },
-	'point-of-departure': { symbol: 'point', short: 'PD' },
-	'release-point': { symbol: 'point', short: 'RP' },
-	'deployment-line': { symbol: 'line', short: 'PLD' },
-	'battle-position': { symbol: 'area', short: 'BP' },
-	'support-position': { symbol: 'area', short: 'SP' },
-	'assembly-area': { symbol: 'area', short: 'AA' },
-};
-
 /** Whether a measure is one hex. */
-export const isPoint = (kind: MeasureKind): boolean => LOOKS[kind].symbol === 'point';
+export const isPoint = (kind: MeasureKind): boolean => MEASURE_LOOKS[kind].symbol === 'point';
 
 /** One measure for the map. @param dashed it is not in force, or still being drawn */
 export function measureOverlay(
@@ -34,7 +18,7 @@ export function measureOverlay(
 ): Drawn | null {
 	const points = hexes.flatMap((hex) => sheet.pointOf(hex) ?? []);
 	if (points.length === 0) return null;
-	const { symbol, short } = LOOKS[kind];
+	const { symbol, short } = MEASURE_LOOKS[kind];
 	return {
 		...{ kind: 'measure', id, symbol, points, palette, dashed },
 		rings: symbol === 'area' && hexes.length > 1 ? sheet.rings(hexes) : [],

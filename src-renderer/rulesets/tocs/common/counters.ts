@@ -1,8 +1,8 @@
 /** Counters as the map draws them: the symbol, and under it strength, steps and state. */
 import type { SideHead } from '../../../../src-shared/contract/house.ts';
-import type { SymbolSize, UnitSymbol } from '../../../../src-shared/contract/symbols.ts';
 import { counted } from '../../../../src-shared/kit/counted.ts';
-import type { Arm, TocsCounter } from '../../../../src-shared/rulesets/tocs/scenario.ts';
+import type { TocsCounter } from '../../../../src-shared/rulesets/tocs/scenario.ts';
+import { printedOn, symbolOf } from '../../../../src-shared/rulesets/tocs/symbols.ts';
 import type { TocsShown, TocsUnitShown } from '../../../../src-shared/rulesets/tocs/views.ts';
 import type { StateName } from '../../../../src-shared/rulesets/tocs/words.ts';
 import type { CounterFace, MapUnit } from '../../../map/types.ts';
@@ -22,17 +22,6 @@ export interface TocsMapUnit extends MapUnit {
 	/** AP left where it is activated; ''. */
 	readonly ap: string;
 }
-
-const SYMBOLS: Readonly<Record<Arm, UnitSymbol>> = {
-	...{ infantry: 'infantry', parachute: 'paras', glider: 'glider-infantry', reconnaissance: 'recce' },
-	...{ engineer: 'engineers', armoured: 'armour', 'assault-gun': 'sp-artillery', artillery: 'artillery' },
-	...{ mortar: 'mortar', 'anti-tank': 'anti-tank', 'light-flak': 'aa-artillery' },
-	...{ 'heavy-flak': 'aa-artillery', headquarters: 'hq' },
-};
-const SIZES: Readonly<Record<TocsCounter['type'], SymbolSize>> = {
-	...{ company: 'company', hq: 'battalion', 'hq-company': 'company' },
-	...{ platoon: 'platoon', battery: 'company', asset: 'platoon' },
-};
 
 /** Each state: its letter on the counter and its colours; in Good Order there is none. */
 const STATE_MARKS: Readonly<Partial<Record<StateName, Plate & { readonly letter: string }>>> = {
@@ -66,7 +55,7 @@ function counterOf({
 }: OnMap<TocsUnitShown, TocsCounter>): TocsMapUnit {
 	return {
 		...{ id, at, palette: side.palette, letter: side.letter, short: counter.name, name: counter.name },
-		...{ type: SYMBOLS[counter.arm], size: SIZES[counter.type] },
+		...symbolOf(counter),
 		marks: unit.ap === null ? [] : ['prepared'],
 		formation: {
 			id: counter.formation ?? id,
@@ -74,7 +63,7 @@ function counterOf({
 			echelon: counter.formation === null ? 'company' : 'battalion',
 		},
 		...{
-			printed: counter.type === 'hq' ? `R${String(counter.range)}` : String(counter.strength),
+			printed: printedOn(counter),
 			steps: unit.steps,
 			hurt: unit.steps < unit.full,
 			state: unit.state,

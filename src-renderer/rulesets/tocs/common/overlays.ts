@@ -1,5 +1,6 @@
 /** What lies on the map beside counters: the line, marks of what was told, EZOC, battles, bridges that are down. */
 import type { SideHead } from '../../../../src-shared/contract/house.ts';
+import { markWords } from '../../../../src-shared/rulesets/tocs/mark-words.ts';
 import type { TocsMarkShown } from '../../../../src-shared/rulesets/tocs/views.ts';
 import type { MapOverlay } from '../../../map/types.ts';
 import { sheetOf, type HexSheet } from '../../hexwar/common/hex-sheet.ts';
@@ -28,21 +29,6 @@ const cells = (
 	tone: Tone,
 ): readonly MapOverlay[] =>
 	hexes.length === 0 ? [] : [{ kind: 'cells', id, rings: sheet.rings(hexes), label, tone }];
-
-const SHORT: Readonly<Record<string, string>> = {
-	minefield: 'mines',
-	roadblock: 'block',
-	'bridge-destroyed': 'bridge down',
-	works: 'works',
-	facility: 'facility',
-};
-
-/** 'Enemy: Infantry, Guns · mines'; '' where a mark says nothing any more. */
-export function markWords({ occupied, types, features }: TocsMarkShown): string {
-	const enemy = types.length > 0 ? `Enemy: ${types.join(', ')}` : 'Enemy';
-	const parts = [...(occupied === true ? [enemy] : []), ...features.map((each) => SHORT[each] ?? each)];
-	return parts.join(' · ');
-}
 
 /** The ground of each side: a line round that of the side with fewer hexes. */
 export function lineOverlays(view: TocsView): readonly MapOverlay[] {

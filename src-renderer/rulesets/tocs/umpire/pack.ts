@@ -16,6 +16,7 @@ import {
 	typedHex,
 	unitActions,
 } from '../../hexwar/umpire/pack-kit.ts';
+import { CONTROL_KINDS } from '../common/paper-kinds.ts';
 import { clockWords } from '../common/words.ts';
 import Checklist from './Checklist.svelte';
 import Clock from './Clock.svelte';
@@ -95,7 +96,7 @@ function open(room: Room): OpenPack {
 export const tocsPack: WindowPack<TocsUmpireView> = {
 	ways: tocsWays,
 	open,
-	papers: [],
+	papers: CONTROL_KINDS,
 	sticks: false,
 	hallClock: HallClock,
 	replay: {
