@@ -39,6 +39,8 @@ const entities = {
 	'half-track': '1211020000',
 	truck: '1636000000',
 	wagon: '1636000000',
+	observer: '1212000000',
+	supply: '1634000000',
 } as const;
 
 /** What a unit is, as its symbol tells it. */

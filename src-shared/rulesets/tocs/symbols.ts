@@ -6,11 +6,12 @@ const SYMBOLS: Readonly<Record<Arm, UnitSymbol>> = {
 	...{ infantry: 'infantry', parachute: 'paras', glider: 'glider-infantry', reconnaissance: 'recce' },
 	...{ engineer: 'engineers', armoured: 'armour', 'assault-gun': 'sp-artillery', artillery: 'artillery' },
 	...{ mortar: 'mortar', 'anti-tank': 'anti-tank', 'light-flak': 'aa-artillery' },
-	...{ 'heavy-flak': 'aa-artillery', headquarters: 'hq' },
+	...{ 'heavy-flak': 'aa-artillery', headquarters: 'hq', observer: 'observer', rocket: 'artillery' },
+	...{ supply: 'supply', train: 'transport' },
 };
 const SIZES: Readonly<Record<TocsCounter['type'], SymbolSize>> = {
 	...{ company: 'company', hq: 'battalion', 'hq-company': 'company' },
-	...{ platoon: 'platoon', battery: 'company', asset: 'platoon' },
+	...{ platoon: 'platoon', battery: 'company', asset: 'platoon', train: 'company', msd: 'company' },
 };
 
 /** Returns what a counter's symbol shows. */
