@@ -23,6 +23,7 @@ interface RiverHex {
 export class TocsBoard extends HexBoard<Printed, Ground> {
 	readonly bridges: ReadonlyMap<HexName, TocsBridge>;
 	readonly #rivers = new Map<Hex, RiverHex>();
+	readonly #terrain = new Map<HexName, readonly TerrainName[]>();
 	readonly #chart: TocsScenario['terrain'];
 
 	constructor(scenario: TocsScenario) {
@@ -81,7 +82,25 @@ export class TocsBoard extends HexBoard<Printed, Ground> {
 
 	/** Returns the terrain of a hex, by its rows of the chart. */
 	terrainOf(name: HexName): readonly TerrainName[] {
-		return this.terrain(this.hex(name)).map(({ terrain }) => terrain);
+		const known = this.#terrain.get(name);
+		if (known) return known;
+		const hex = this.hex(name);
+		const printed = this.#printedTerrain(hex);
+		const made = printed.map((each) => (each === 'Woods' && this.#isInterior(hex) ? 'Forest' : each));
+		this.#terrain.set(name, made);
+		return made;
+	}
+
+	#printedTerrain(hex: Hex): readonly TerrainName[] {
+		return this.terrain(hex).map(({ terrain }) => terrain);
+	}
+
+	/** Woods with woods on all six sides are a forest. @rule tocs-w11.26.forest-def */
+	#isInterior(hex: Hex): boolean {
+		const beside = this.grid.neighbours(hex).filter((next) => this.map.has(next.hex));
+		const isWooded = (next: Hex): boolean =>
+			this.#printedTerrain(next).some((each) => each === 'Woods' || each === 'Forest');
+		return beside.length === 6 && beside.every((next) => isWooded(next.hex));
 	}
 
 	/** Returns the contour lines up to a hex's centre dot. */

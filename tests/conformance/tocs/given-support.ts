@@ -3,6 +3,7 @@ import type { SideId } from '../../../src-shared/kit/ids.ts';
 import type { TocsScenarioInput } from '../../../src-shared/rulesets/tocs/scenario.ts';
 import { withUnits, type TocsGame } from '../../../src-main/rules/tocs/game.ts';
 import { BLUE, RED, company, tocsScenario } from '../../helpers/tocs-scenario.ts';
+import { marking } from '../../../src-main/rules/tocs/marks.ts';
 import type { Begun, Given, Make, More } from './run.ts';
 
 const sideOf = (name: string | undefined): SideId => (name === 'Red' ? RED : BLUE);
@@ -272,6 +273,36 @@ export const SUPPORT_GIVEN: readonly Given[] = [
 			};
 			return true;
 		},
+	],
+	[
+		/^a (Highway|Paved road \(8 m\+\)|Dirt road 6-8 m|Dirt road 3-6 m|Railroad) leads over the bridge$/,
+		(begun, [road]) => {
+			const small = tocsScenario();
+			const map = begun.scenario.map ?? small.map;
+			const terrain = begun.scenario.terrain ?? small.terrain;
+			begun.scenario = {
+				...begun.scenario,
+				map: {
+					...map,
+					links: {
+						...map.links,
+						over: { name: 'Over', look: 'road', chains: [['08.06', '08.07', '08.08', '08.09', '08.10']] },
+					},
+				} as NonNullable<TocsScenarioInput['map']>,
+				terrain: { ...terrain, links: { ...terrain.links, over: { road: road as 'Highway' } } },
+			};
+		},
+	],
+	[
+		/^(Blue|Red)’s map shows a (roadblock|minefield) at ([\d.]+)$/,
+		(begun, [name, kind, hex = '']) =>
+			void begun.changes.push((game) =>
+				marking(game, sideOf(name), hex, {
+					source: 'recon',
+					occupied: false,
+					features: [kind as 'roadblock'],
+				}),
+			),
 	],
 	[/^no bridge is printed$/, (begun) => void (begun.scenario = { ...begun.scenario, bridges: [] })],
 	[

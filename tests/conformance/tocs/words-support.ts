@@ -252,6 +252,10 @@ export const SUPPORT_THEN: readonly Check<Run>[] = [
 		},
 	],
 	[
+		/^the bridge in ([\d.]+) has (\d) damage points$/,
+		(run, _c, [hex = '', points]) => is(gameOf(run).damaged[hex]?.points ?? 0, points),
+	],
+	[
 		/^the bridge in ([\d.]+) falls at (\d) damage points$/,
 		(run, _c, [hex = '', points]) => is(bridgePoints(situation(run), hex), points),
 	],

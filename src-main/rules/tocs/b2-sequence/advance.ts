@@ -70,6 +70,7 @@ function endStep(unfolding: TocsUnfolding, dice: Dice): void {
 			return;
 		case 'reserves':
 			closeActs(unfolding);
+			announceInfiltrations(unfolding);
 			to(unfolding, { step: 'combat' });
 			fightBattles(unfolding);
 			return;
@@ -225,9 +226,20 @@ function announceBattles(unfolding: TocsUnfolding): void {
 	const side = game.clock.phasing;
 	if (side === null) return;
 	endCurrent(unfolding, side);
-	const hexes = [
-		...new Set([...unfolding.at.game.units.values()].flatMap(({ attack }) => (attack ? [attack.hex] : []))),
-	].sort();
+	mark(unfolding, side, attackedHexes(unfolding, false));
+}
+
+/** Returns the hexes that are attacked: openly, or with those of infiltrations. */
+const attackedHexes = ({ at }: TocsUnfolding, infiltrated: boolean): readonly HexName[] =>
+	[
+		...new Set(
+			[...at.game.units.values()].flatMap(({ attack, infiltrates }) =>
+				attack && (infiltrated || !infiltrates) ? [attack.hex] : [],
+			),
+		),
+	].toSorted();
+
+function mark(unfolding: TocsUnfolding, side: SideId, hexes: readonly HexName[]): void {
 	if (hexes.length > 0)
 		unfolding.add({
 			type: 'battles-announced',
@@ -235,6 +247,13 @@ function announceBattles(unfolding: TocsUnfolding): void {
 			rule: 'tocs-b3.7.battle-marker',
 			payload: { side, hexes },
 		});
+}
+
+/** Infiltrations are announced only as the battles begin. @rule tocs-w10.2.infil-not-announced */
+function announceInfiltrations(unfolding: TocsUnfolding): void {
+	const { phasing } = unfolding.at.game.clock;
+	if (phasing !== null && [...unfolding.at.game.units.values()].some(({ infiltrates }) => infiltrates))
+		mark(unfolding, phasing, attackedHexes(unfolding, true));
 }
 
 function fightBattles(unfolding: TocsUnfolding): void {

@@ -13,8 +13,8 @@ export interface Nation {
 	readonly winter: number | null;
 	/** Inherent AT points by the month from which they are there. @rule tocs-w2.2.inherent-at */
 	readonly at: readonly (readonly [string, number])[];
-	/** Its heavy vehicles: 'tires' come down a second level when they spend all MP; 'rolls': on a die of 1. */
-	readonly reliability: 'none' | 'rolls' | 'tires';
+	/** Its vehicles come down a second level when they spend all their MP. @rule tocs-w10.1.4.axis-desert */
+	readonly reliability: 'none' | 'tires';
 	/** From when its batteries fire Time On Target; null: never. @rule tocs-w10.25.tot */
 	readonly tot: string | null;
 	/** Any headquarters of a regiment may reassign units. */
@@ -37,7 +37,7 @@ const steps = (text: string): readonly (readonly [string, number])[] =>
 				return [from, number(points)] as const;
 			});
 
-const RELIABILITY = ['none', 'rolls', 'tires'] as const;
+const RELIABILITY = ['none', 'tires'] as const;
 
 export const nationsChart = definition<ReadonlyMap<string, Nation>>({
 	id: 'nations',
@@ -51,7 +51,7 @@ export const nationsChart = definition<ReadonlyMap<string, Nation>>({
 		other           | 0  6  0     0      -                      none        -       no       2,4,6,8
 		us              | 1  8  0     0      1942.11:1              none        1942.12 no       4,6,10,15
 		british         | 0  8  0     0      1943.07:1              none        -       no       3,5,8,15
-		germany         | 1  6  0     0      1943.01:1,1944.04:2    rolls       -       yes      3,5,8,12
+		germany         | 1  6  0     0      1943.01:1,1944.04:2    none        -       yes      3,5,8,12
 		axis-africa     | 0  5  0     0      -                      tires       -       no       3,5,8,12
 		resistance      | 0  0  0     0      -                      none        -       no       0,0,0,0
 		italy           | -1 5  1     1      -                      none        -       no       2,3,5,8

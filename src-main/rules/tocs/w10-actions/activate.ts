@@ -7,7 +7,9 @@ import type { Payment, TocsFact } from '../facts.ts';
 import { frameOf } from '../frames.ts';
 import type { Act, At, Here, UnitId } from '../game.ts';
 import { apOf, degraded, stateName } from '../w5-states/states.ts';
-import { isHeadquarters, nameOf, pieceOf, type Piece } from '../units.ts';
+import { chartsOf } from '../charts/all.ts';
+import { isDriven, isHeadquarters, nameOf, pieceOf, type Piece } from '../units.ts';
+import { nationIdOfCounter } from '../w18-nations/nations.ts';
 import { recheckUnit } from '../w8-supply/check.ts';
 import type { TocsUnfolding } from '../unfolding.ts';
 
@@ -112,6 +114,7 @@ export function endActivation(unfolding: TocsUnfolding, id: UnitId): void {
 	const { act } = unit;
 	if (!act) return;
 	const tires = act.tires && unit.attack === null;
+	const more = tires && wearsOut(unfolding.at, piece, act) ? 1 : 0;
 	unfolding.add({
 		type: 'activation-ended',
 		v: 1,
@@ -119,10 +122,17 @@ export function endActivation(unfolding: TocsUnfolding, id: UnitId): void {
 		payload: {
 			side: unit.side,
 			unit: id,
-			state: tires ? degraded(unit.state) : unit.state,
+			state: tires ? degraded(unit.state, 1 + more) : unit.state,
 			holds: isHeadquarters(counter) && !act.tires && act.ap > 0,
 		},
 	});
+}
+
+/** Vehicles of some nations come down a second level when they spend all their MP. @rule tocs-w10.1.4.reliability @rule tocs-w10.1.4.axis-desert */
+function wearsOut({ scenario }: Here, { counter }: Piece, act: Act): boolean {
+	const nation = chartsOf(scenario).nations.get(nationIdOfCounter(scenario, counter));
+	const spentAll = act.ap === 0 && act.run?.kind === 'move' && act.run.mp === 0;
+	return isDriven(counter) && spentAll && nation?.reliability === 'tires';
 }
 
 /** Returns a unit that may act, or why it may not: it is activated first where that is possible. */

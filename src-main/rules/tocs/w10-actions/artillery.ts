@@ -85,12 +85,10 @@ export function batteryFault(here: Here, by: Piece, piece: Piece, hex: HexName):
 /** A headquarters orders batteries of its own; an observer any; a battery in reserve itself. @rule tocs-w2.6.2.fo-any-battery */
 function ownFault(here: Here, by: Piece, piece: Piece): Refusal | null {
 	if (by.id === piece.id || by.counter.arm === 'observer') return null;
-	if (here.game.clock.step !== 'act' && !piece.unit.reserve)
-		return refuse(
-			'tocs-w10.24.strike-reserve',
-			'tocs/no-reserve',
-			`${piece.counter.name} is not in reserve.`,
-		);
+	if (here.game.clock.step !== 'act')
+		return piece.unit.reserve
+			? null
+			: refuse('tocs-w10.24.strike-reserve', 'tocs/no-reserve', `${piece.counter.name} is not in reserve.`);
 	return orderFault(here, by, piece);
 }
 

@@ -3,7 +3,12 @@ import type { Dice } from '../../kit/dice.ts';
 import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import type { RuleRef } from '../../kit/rule-ref.ts';
 import type { Work } from '../../../../src-shared/rulesets/tocs/words.ts';
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import { otherSide } from '../../hexwar/ownership.ts';
 import { tocsBoard } from '../board.ts';
+import { chartsOf } from '../charts/all.ts';
+import { groundNow } from '../w13-weather/effects.ts';
+import { isNight } from '../w13-weather/light.ts';
 import type { TocsFact } from '../facts.ts';
 import type { Act, At, Here, HexName, UnitId } from '../game.ts';
 import { isEngaged, isOutside } from '../w9-perimeter/perimeter.ts';
@@ -34,8 +39,12 @@ export function workFault(here: Here, piece: Piece, act: Act, work: Work, hex: H
 	const board = tocsBoard(here.scenario);
 	if (unit.at === null || board.find(hex) === null)
 		return refuse(rule, 'tocs/no-hex', `There is no hex ${hex} on this map.`);
-	const who = whoFault(piece, work);
+	const who = piece.counter.clears === null ? whoFault(piece, work) : specialFault(here, piece, work, hex);
 	if (who) return who;
+	if (work === 'improve' && groundNow(here) === 'frozen' && !isEngineer(piece))
+		return refuse('tocs-w10.9.improve-frozen', 'tocs/frozen', 'In frozen ground only engineers dig.');
+	if (act.ap < costOf(piece, work, act))
+		return refuse(rule, 'tocs/no-ap', `${counter.name} has too few AP left.`);
 	if (act.ap < 1) return refuse(rule, 'tocs/no-ap', `${counter.name} has no AP left.`);
 	if (isEngaged(here, hex) || isEngaged(here, unit.at))
 		return refuse(rule, 'tocs/engaged', `No works are done in an Engagement Battle.`);
@@ -50,6 +59,9 @@ function whoFault(piece: Piece, work: Work): Refusal | null {
 	const { counter, unit } = piece;
 	const rule = RULES[work];
 	const engineer = isEngineer(piece);
+	// Mines take supply. @rule tocs-w8.2.out-penalties
+	if (work === 'lay-mines' && unit.out)
+		return refuse(rule, 'tocs/out-of-los', `${counter.name} is out of LOS: it lays no mines.`);
 	if (work === 'lay-mines' || work === 'clear-mines') {
 		if (!engineer)
 			return refuse('tocs-w2.6.4.eng-mines', 'tocs/no-engineer', `${counter.name} is no engineer.`);
@@ -57,6 +69,30 @@ function whoFault(piece: Piece, work: Work): Refusal | null {
 		return refuse(rule, 'tocs/no-company', `${counter.name} is no company.`);
 	const worst = work === 'improve' && engineer ? 1 : 0;
 	return unit.state > worst ? refuse(rule, 'tocs/tired', `${counter.name} is too worn for works.`) : null;
+}
+
+/**
+ * Dozers clear roadblocks, and with flails and rollers mines, in their own hex.
+ * @rule tocs-w10.12.dozer-roadblock @rule tocs-w10.12.flail-mine @rule tocs-w10.12.flail-weather @rule tocs-w10.12.dozer-frozen
+ */
+function specialFault(here: Here, { counter, unit }: Piece, work: Work, hex: HexName): Refusal | null {
+	const rule: RuleRef = work === 'clear-mines' ? 'tocs-w10.12.flail-mine' : 'tocs-w10.12.dozer-roadblock';
+	const may = work === 'clear-mines' || (work === 'clear-roadblock' && counter.clears === 'dozer');
+	if (!may || hex !== unit.at)
+		return refuse(rule, 'tocs/special', `${counter.name} clears what is in its own hex, no more.`);
+	if (unit.state > 0) return refuse(rule, 'tocs/tired', `${counter.name} must be in Good Order.`);
+	if (work === 'clear-roadblock')
+		return isOutside(here, hex, unit.side)
+			? refuse(rule, 'tocs/outside', `${hex} does not lie in your perimeter.`)
+			: null;
+	if (isNight(here)) return refuse(rule, 'tocs/night', 'Mines are cleared so by day alone.');
+	const ground = groundNow(here);
+	const flooded = tocsBoard(here.scenario).terrainOf(hex).includes('Flooded area');
+	if (ground === 'deep snow' || here.game.weather.air === 'blizzard' || flooded)
+		return refuse('tocs-w10.12.flail-weather', 'tocs/weather', 'Deep snow, a blizzard or a flood stops it.');
+	return counter.clears === 'dozer' && ground === 'frozen'
+		? refuse('tocs-w10.12.dozer-frozen', 'tocs/frozen', 'A dozer clears no mines in frozen ground.')
+		: null;
 }
 
 /** @rule tocs-w10.9.improve-rate @rule tocs-w10.12.clear-known */
@@ -75,7 +111,8 @@ function whereFault(here: Here, { unit }: Piece, work: Work, hex: HexName): Refu
 		return refuse(rule, 'tocs/outside', `${hex} does not lie in your perimeter.`);
 	if (work !== 'improve') return null;
 	const there = piecesIn(here, hex, unit.side);
-	if (unit.works >= MOST_WORKS)
+	const most = unit.out ? chartsOf(here.scenario).outOfLos.works : MOST_WORKS;
+	if (unit.works >= most)
 		return refuse('tocs-w10.9.improve-levels', 'tocs/fortified', 'It is a Fortified Area already.');
 	return there.some(({ unit: { worked } }) => worked === game.clock.turn)
 		? refuse('tocs-w10.9.improve-rate', 'tocs/this-turn', `${hex} was improved in this turn.`)
@@ -83,8 +120,12 @@ function whereFault(here: Here, { unit }: Piece, work: Work, hex: HexName): Refu
 }
 
 /** What a work costs: every AP, or one. */
-const costOf = (work: Work, act: Act): number =>
-	work === 'roadblock' || work === 'clear-roadblock' ? 1 : act.ap;
+const costOf = ({ counter }: Piece, work: Work, act: Act): number => {
+	if (work === 'roadblock' || work === 'clear-roadblock') return 1;
+	return counter.clears !== null && work === 'clear-mines' ? SPECIAL_AP : act.ap;
+};
+/** @rule tocs-w10.12.flail-mine */
+const SPECIAL_AP = 2;
 
 /** Does a work. @rule tocs-w10.9.improve @rule tocs-w10.9.improve-secret @rule tocs-w10.11.minefield-secret */
 export function decideWork(at: At, id: UnitId, work: Work, hex: HexName): Decision<TocsFact> {
@@ -95,7 +136,7 @@ export function decideWork(at: At, id: UnitId, work: Work, hex: HexName): Decisi
 	if (fault) return fault;
 	const unfolding = unfoldingOf(at);
 	const { side } = piece.unit;
-	const ap = act.ap - costOf(work, act);
+	const ap = act.ap - costOf(piece, work, act);
 	unfolding.add(
 		{
 			type: 'act-changed',
@@ -110,8 +151,22 @@ export function decideWork(at: At, id: UnitId, work: Work, hex: HexName): Decisi
 			payload: { side, unit: id, work, hex, turn: at.game.clock.turn },
 		},
 	);
+	if (work === 'clear-mines' && isOutside(at, hex, side)) announceCleared(unfolding, side, hex);
 	if (ap === 0) endActivation(unfolding, id);
 	return facts(...unfolding.facts);
+}
+
+/** Engineers at work on ground of the enemy's are noticed. @rule tocs-w10.12.clear-announce */
+function announceCleared(unfolding: TocsUnfolding, side: SideId, hex: HexName): void {
+	unfolding.add({
+		type: 'told',
+		v: 1,
+		rule: 'tocs-w10.12.clear-announce',
+		payload: {
+			...{ side: otherSide(unfolding.at.scenario, side), news: 'cleared', hex, mark: null },
+			words: ['a minefield'],
+		},
+	});
 }
 
 /** Whether mines of the other side lie in a hex. */
