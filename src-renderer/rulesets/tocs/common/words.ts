@@ -34,10 +34,12 @@ export const ORDERS: readonly { readonly id: UnitOrder; readonly label: string; 
 export const TYPE_WORDS: Readonly<Record<UnitType, string>> = {
 	...{ company: 'company', hq: 'headquarters', 'hq-company': 'HQ-Company' },
 	...{ platoon: 'vehicle platoon', battery: 'battery', asset: 'asset' },
+	...{ train: 'train', msd: 'supply in transit' },
 };
 export const ARM_WORDS: Readonly<Record<Arm, string>> = {
 	...{ infantry: 'infantry', parachute: 'parachute', glider: 'glider', reconnaissance: 'reconnaissance' },
 	...{ engineer: 'engineers', armoured: 'tanks', 'assault-gun': 'assault guns', artillery: 'guns' },
 	...{ mortar: 'mortars', 'anti-tank': 'anti-tank guns', 'light-flak': 'light flak' },
-	...{ 'heavy-flak': 'heavy flak', headquarters: 'staff' },
+	...{ 'heavy-flak': 'heavy flak', headquarters: 'staff', observer: 'observers' },
+	...{ rocket: 'rockets', supply: 'supply', train: 'wagons' },
 };
