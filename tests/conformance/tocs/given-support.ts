@@ -46,7 +46,7 @@ export const SUPPORT_KINDS: Readonly<Record<string, Make>> = {
 	'cavalry company': (id, side, at, more) => company(id, side, at, { movement: 'cavalry', mp: 6, ...more }),
 	commandos: (id, side, at, more) => company(id, side, at, { climbs: true, independent: true, ...more }),
 	'ski company': (id, side, at, more) => company(id, side, at, { skis: true, ...more }),
-	'Cullin platoon': (id, side, at, more) =>
+	'rhino platoon': (id, side, at, more) =>
 		company(id, side, at, {
 			...{ type: 'platoon', arm: 'armoured', movement: 'tracked', strength: 5, mp: 6, cullin: true },
 			...more,
@@ -347,7 +347,7 @@ export const SUPPORT_GIVEN: readonly Given[] = [
 			})),
 	],
 	[
-		/^(Blue|Red) has (\d) steps of vehicles lying in ([\d.]+)$/,
+		/^(Blue|Red) has (\d) steps? of vehicles lying in ([\d.]+)$/,
 		(begun, [name, n, hex = '']) =>
 			void begun.changes.push((game) =>
 				game.wrecks[sideOf(name)]

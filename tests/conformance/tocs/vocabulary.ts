@@ -386,7 +386,7 @@ const THEN: readonly Check<Run>[] = [
 		(run, _c, [hex = '']) => is(gameOf(run).engagements[hex] === undefined, true),
 	],
 	[
-		/^it was an? (Ambush|Hasty|Deliberate|Intensive) battle$/,
+		/^it was an? (Ambush|Hasty|Deliberate|Intensive|Infiltration) battle$/,
 		(run, _c, [type]) => is(lastResult(run)?.type ?? 'none', type),
 	],
 	[

@@ -15,6 +15,7 @@ import { begun, changed, ended, type TocsUnfolding } from '../unfolding.ts';
 import { endActivation } from './activate.ts';
 import { alongWith, joinUnit } from './assets.ts';
 import { rolled } from './bridges.ts';
+import { endRefits } from './refit.ts';
 import { halted, stepInto } from './move.ts';
 import { mayStray, rollStraying } from './straying.ts';
 import { isMined, passesMines } from './works.ts';
@@ -62,7 +63,8 @@ export function journeyOn(unfolding: TocsUnfolding, journey: JourneyFrame, dice:
 	}
 	const now = pieceOf(unfolding.at, journey.unit)?.unit.act ?? act;
 	if (journey.action === 'move' && straysFrom(unfolding, journey, piece, now, dice)) return true;
-	const after = afterStep(unfolding, piece, now, journey.action, next);
+	const going = pieceOf(unfolding.at, journey.unit)?.unit.act ?? now;
+	const after = afterStep(unfolding, piece, going, journey.action, next);
 	if (isRefusal(after)) {
 		end(unfolding, journey);
 		return true;
@@ -255,7 +257,10 @@ function afterLook(
 		rule: 'tocs-w10.4.recon-marker-secret',
 		payload: { side, unit: piece.id, hex, how: action === 'probe' ? 'probe' : 'recon' },
 	});
-	if (action === 'probe') endReserves(unfolding, hex, of);
+	if (action === 'probe') {
+		endReserves(unfolding, hex, of);
+		endRefits(unfolding, hex, of);
+	}
 	if (!occupied && !declared && isConnected(at, hex, side)) take(unfolding, side, hex);
 	goOn(unfolding, journey, occupied || action === 'probe');
 }

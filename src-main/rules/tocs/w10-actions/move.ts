@@ -72,7 +72,7 @@ export function stepInto(here: Here, piece: Piece, act: Act, to: HexName, declar
 	const paid =
 		cost.mp === 'all' ? payAll(piece, act) : payPoints(piece, act, cost.mp, cost.byRoad, isFog(here));
 	return (
-		(paid && { cost, act: { ...paid, tires: true } }) ??
+		(paid && { cost, act: { ...paid, tires: true, strayed: true } }) ??
 		refuse(
 			'tocs-w10.1.move',
 			'tocs/too-far',
