@@ -228,6 +228,10 @@ export const EVOLVE: {
 	...EVOLVE_ARTILLERY,
 	...EVOLVE_AIRCRAFT,
 	...OVERWATCH_EVOLVE,
+	'pairing-noted': (game, { unit, with: gun }) => ({
+		...game,
+		pairing: { ...game.pairing, [unit]: gun },
+	}),
 	...SHEAF_EVOLVE,
 	combined: (game, { steps, had }) => withCombined(game, steps, had),
 	'aa-rolled': (game, payload) => ({

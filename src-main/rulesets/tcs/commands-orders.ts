@@ -9,7 +9,7 @@ import { ownersOfSide } from '../hexwar/command-parts.ts';
 /** What a side does for itself however the game is played: its op sheets, and what it wants to be asked. */
 export const ALWAYS_ITS_OWN: ReadonlySet<string> = new Set([
 	...['draw-sheet', 'roll-sheet', 'end-sheet', 'scratch-units', 'add-units', 'roll-addition'],
-	...['commit-reserve', 'check-reserve', 'take-alternate', 'check-alternate', 'set-standing'],
+	...['commit-reserve', 'check-reserve', 'take-alternate', 'check-alternate', 'set-standing', 'pair-up'],
 ]);
 
 /** Returns the records of orders. @param rest how the other commands decide, and what they are called */

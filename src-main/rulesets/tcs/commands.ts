@@ -1,4 +1,5 @@
 /** What may be asked for, one record each. A side acts for itself, in its own phase; Control for anybody. */
+import { notePairing } from '../../rules/tcs/proposal-1992/pairing.ts';
 import { combine } from '../../rules/tcs/proposal-1992/combine.ts';
 import { setUp } from '../../rules/tcs/27-set-up/place.ts';
 import { enterMap } from '../../rules/tcs/27-set-up/arrivals.ts';
@@ -33,6 +34,7 @@ import {
 	ScratchUnits,
 	SetOption,
 	Combine,
+	PairUp,
 	SetStanding,
 	SetUpUnit,
 	TakeAlternate,
@@ -235,6 +237,15 @@ const table: CommandTable<TcsTypes> = commandTable<TcsTypes, At>((at) => at)([
 			const own = units.every((id) => seat.kind !== 'side' || at.game.units.get(id)?.side === seat.side);
 			return own ? combine(at, units) : NOT_YOURS;
 		},
+	}),
+	command({
+		type: 'pair-up',
+		shape: PairUp,
+		label: (at, { unit, gun }) =>
+			gun === null ? `${nameOf(at, unit)} stands alone` : `combine ${nameOf(at, unit)} with ${nameOf(at, gun)}`,
+		...ofSide,
+		bySide: 'move',
+		decide: forOwnSide((at, { side, unit, gun }) => notePairing(at, side, unit, gun)),
 	}),
 	command({
 		type: 'set-up',

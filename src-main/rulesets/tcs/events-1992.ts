@@ -1,6 +1,6 @@
 /** What the proposals of 1992 add: its line in the log, and whom it tells what. */
 import { EVOLVE } from '../../rules/tcs/evolve.ts';
-import { event, list, open, partly } from './event-kit.ts';
+import { event, list, open, partly, secret } from './event-kit.ts';
 import { overwatchWords, sheafsWords, sheafWords } from './views/side/words-1992.ts';
 
 /** Markers lie on the map, and the die is thrown at the table. */
@@ -22,6 +22,15 @@ export const proposalEvents = [
 		version: 1,
 		...open(EVOLVE['overwatch-cleared']),
 		log: ({ units }, names) => `Fired Overwatch markers come off ${list(names, units)}.`,
+	}),
+	event({
+		type: 'pairing-noted',
+		version: 1,
+		...secret(EVOLVE['pairing-noted']),
+		log: ({ unit, with: gun }, names) =>
+			gun === null
+				? `${names.unit(unit)} is attacked alone.`
+				: `${names.unit(unit)} is attacked together with ${names.unit(gun)}.`,
 	}),
 	event({
 		type: 'sheaf-adjusted',

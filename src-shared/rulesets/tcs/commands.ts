@@ -139,6 +139,10 @@ export const Recover = z.object({ type: z.literal('recover'), side: SideId, hex:
 export const Combine = z
 	.object({ type: z.literal('combine'), units: z.array(UnitId).min(2).max(12).readonly() })
 	.strict();
+/** Which machine gun a unit is attacked with, by the 1992 proposal; null: none. */
+export const PairUp = z
+	.object({ type: z.literal('pair-up'), side: SideId, unit: UnitId, gun: UnitId.nullable() })
+	.strict();
 /** A unit set up within its limit, before the first turn goes on. */
 export const SetUpUnit = z
 	.object({ type: z.literal('set-up'), units: z.array(UnitId).length(1).readonly(), hex: HexName })
@@ -188,6 +192,7 @@ export type TcsCommand =
 			| typeof NextStep
 			| typeof SetUpUnit
 			| typeof Combine
+			| typeof PairUp
 			| typeof RuleUnit
 			| typeof SetOption
 	  >;

@@ -1,8 +1,8 @@
 /** Phrases about the other chapters of the proposals of 1992: modes, charts, area fire, AT Rolls. */
 import { withUnit, type TcsGame } from '../../../src-main/rules/tcs/game.ts';
 import type { TcsResult } from '../../../src-main/rules/tcs/results.ts';
-import type { Check } from '../kit/vocabulary.ts';
-import { gameOf, type Run } from './run.ts';
+import type { Check, Doing } from '../kit/vocabulary.ts';
+import { gameOf, order, SIDES, type Run } from './run.ts';
 
 const is = (came: unknown, expected: unknown): string | null =>
 	String(came) === String(expected) ? null : String(came);
@@ -25,7 +25,42 @@ export const GIVEN_1992_LATER: readonly Given[] = [
 	],
 ];
 
+export const LATER_1992_WHEN: readonly Doing<Run>[] = [
+	[
+		/^(Blue|Red) pairs (\w+) with (\w+)$/,
+		(run, _c, [by = '', unit, gun]) => order(run, by, { type: 'pair-up', side: SIDES[by], unit, gun }),
+	],
+	[
+		/^(Blue|Red) leaves (\w+) alone for fire$/,
+		(run, _c, [by = '', unit]) => order(run, by, { type: 'pair-up', side: SIDES[by], unit, gun: null }),
+	],
+];
+
+const fires = (run: Run) =>
+	gameOf(run).results.filter(
+		(each): each is Extract<TcsResult, { kind: 'fire' }> => each.kind === 'fire',
+	);
+
 export const LATER_1992_THEN: readonly Check<Run>[] = [
+	[
+		/^the attacks were on (.+)$/,
+		(run, _c, [said]) =>
+			is(
+				fires(run)
+					.map(({ targets }) => targets.toSorted().join('+'))
+					.join(', '),
+				said,
+			),
+	],
+	[
+		/^(\d+) Morale Checks were made, by (.+)$/,
+		(run, _c, [many, names]) => {
+			const made = gameOf(run).results.flatMap((each) =>
+				each.kind === 'morale' ? [each.terms?.checker ?? 'nobody'] : [],
+			);
+			return is(`${String(made.length)} ${made.join(' ')}`, `${String(many)} ${String(names)}`);
+		},
+	],
 	[
 		/^the morale was shifted (-?\d+) for "(.+)"$/,
 		(run, _c, [by, name]) =>

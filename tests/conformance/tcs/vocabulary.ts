@@ -17,7 +17,7 @@ import { tcsModule } from '../../../src-main/rulesets/tcs/module.ts';
 import { vocabulary, type Check, type Doing, type Miss, type RulesetCases } from '../kit/vocabulary.ts';
 import { PROPOSALS_THEN, PROPOSALS_WHEN } from './phrases-proposals.ts';
 import { OVERWATCH_1992_THEN } from './phrases-1992-overwatch.ts';
-import { LATER_1992_THEN } from './phrases-1992-later.ts';
+import { LATER_1992_THEN, LATER_1992_WHEN } from './phrases-1992-later.ts';
 import { ARTILLERY_1992_THEN, ARTILLERY_1992_WHEN } from './phrases-1992-artillery.ts';
 import { LATER_THEN, LATER_WHEN } from './phrases-later.ts';
 import { AIRCRAFT_THEN, AIRCRAFT_WHEN } from './phrases-aircraft.ts';
@@ -32,6 +32,7 @@ const WHEN: readonly Doing<Run>[] = [
 	...LATER_WHEN,
 	...PROPOSALS_WHEN,
 	...ARTILLERY_1992_WHEN,
+	...LATER_1992_WHEN,
 	...SHEET_WHEN,
 	...CLOSE_WHEN,
 	[

@@ -5,6 +5,7 @@ import { makeCheck } from '../17-morale/make-check.ts';
 import { markVehicles } from '../17-morale/mark-vehicles.ts';
 import type { PendingCheck } from '../17-morale/frames.ts';
 import type { At } from '../game.ts';
+import { attacksSeparately } from '../proposal-1992/area-groups.ts';
 import { asksFor } from '../standing.ts';
 import type { TcsUnfolding } from '../unfolding.ts';
 import { piecesIn, piecesOf } from '../units.ts';
@@ -95,7 +96,7 @@ export function chooseLoss(
 function takeLosses(unfolding: TcsUnfolding, due: LossesDue, dice: Dice): void {
 	const { fired, taken, hex, of } = due;
 	const there = piecesIn(unfolding.at, hex, of);
-	const { losses, dead } = withLoads(unfolding.at, there, taken);
+	const { losses, dead } = withLoads(unfolding.at, there, taken, fired !== null && attacksSeparately(unfolding.at));
 	if (!fired) return loseSteps(unfolding, there, losses, hex, 'overstacked');
 	unfolding.add({
 		type: 'area-fired',

@@ -71,15 +71,18 @@ export function isChoice(hurt: readonly Piece[], losses: Losses, many: number): 
 /**
  * Returns losses with what they cost those that are carried, and who dies of it all.
  * @param there all of the side in the hex
+ * @param sparesLoads passengers of what is destroyed lose nothing yet: by the 1992 proposal they are attacked on their own
  * @rule tcs-10.0g.carried @rule tcs-10.0g.assign
  */
 export function withLoads(
 	at: Pick<At, 'scenario' | 'game'>,
 	there: readonly Piece[],
 	losses: Losses,
+	sparesLoads = false,
 ): { readonly losses: Losses; readonly dead: readonly Piece[] } {
 	const own = ownSteps(there, losses);
-	const carried = loadLosses(at, own, there, sharedOut);
+	const carriers = sparesLoads ? there.filter((piece) => !isDestroyed(piece, own)) : there;
+	const carried = loadLosses(at, own, carriers, sharedOut);
 	const all = Object.entries(carried).reduce<Record<UnitId, number>>(
 		(sum, [id, steps]) => ({ ...sum, [id]: (sum[id] ?? 0) + steps }),
 		{ ...own },

@@ -109,6 +109,45 @@ export const withAreaShifts = (
 	shifts: readonly Shift[],
 ): AreaFire => ({ ...fire, ...read(scenario, fire.strength, shifts) });
 
+/**
+ * Returns a fire as it hits some of its targets alone: their posture, their steps, their markers. In an Assault the shifts for
+ * cover stay as they were worked out.
+ * @rule tcs3-7.all-separate @rule tcs3-7.rounding
+ */
+export function fireAtSome(
+	at: Pick<At, 'scenario' | 'game'>,
+	fire: AreaFire,
+	targets: readonly Piece[],
+): AreaFire {
+	const { areaPostures, stacking, areaOther } = chartsOf(at.scenario);
+	const blind = fire.shifts.some(({ name }) => name.endsWith(', unspotted'));
+	const isClose = fire.shifts.some(({ rule }) => rule === 'tcs-22.0g');
+	const posture = worstPosture(targets);
+	const steps = targets.reduce((total, piece) => total + piece.steps, 0);
+	const marked = targets.length > 0 && targets.every(({ unit }) => unit.marker !== null);
+	const worst = targets.every(({ unit }) => unit.marker === 'Paralyzed') ? 'Target Paralyzed' : 'Target Suppressed';
+	const ofAll = fire.shifts.filter(
+		({ rule, name }) =>
+			!(rule === 'tcs-11.3a.cell' || rule === 'tcs-11.3e.count' || name === 'Target Paralyzed' || name === 'Target Suppressed'),
+	);
+	return withAreaShifts(
+		at.scenario,
+		fire,
+		counted([
+			isClose
+				? null
+				: {
+						name: `${fire.ground}, ${posture === 'Dug In' ? 'Dug In' : `${posture} Mode`}${blind ? ', unspotted' : ''}`,
+						by: areaPostures.shift(postureRow(fire.ground, targets), posture, blind),
+						rule: 'tcs-11.3a.cell',
+					},
+			{ name: `${String(steps)} steps attacked`, by: stacking(steps, blind), rule: 'tcs-11.3e.count' },
+			marked ? { name: worst, by: areaOther[worst], rule: 'tcs-11.3f.supp' } : null,
+			...ofAll,
+		]),
+	);
+}
+
 /** What the Fire Table makes of a strength and its shifts. */
 function read(
 	scenario: At['scenario'],

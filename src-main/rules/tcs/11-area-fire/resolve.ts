@@ -1,5 +1,6 @@
 /** An Area Fire with its dice: losses, the Morale Check that follows, and the retreat that a check may begin. */
-import type { Piece } from '../units.ts';
+import { attackedGroups, attacksSeparately, type AttackedGroup } from '../proposal-1992/area-groups.ts';
+import { piecesOf, type Piece } from '../units.ts';
 import { withRolls, type Dice } from '../../kit/dice.ts';
 import { chartsOf } from '../charts/all.ts';
 import { roll66 } from '../dice.ts';
@@ -12,7 +13,7 @@ import { markVehicles } from '../17-morale/mark-vehicles.ts';
 import type { PendingCheck } from '../17-morale/frames.ts';
 import type { TcsUnfolding } from '../unfolding.ts';
 import type { AreaFire } from './area-fire.ts';
-import { isHurt } from './area-fire.ts';
+import { fireAtSome, isHurt } from './area-fire.ts';
 import type { AreaFired } from '../outcomes.ts';
 
 interface Firing {
@@ -20,6 +21,8 @@ interface Firing {
 	readonly firers: readonly Piece[];
 	readonly targets: readonly Piece[];
 	readonly as: AreaFired['as'];
+	/** By the 1992 proposal: who checks for a combination; null: nobody in particular. */
+	readonly infantry?: string | null;
 }
 
 /**
@@ -27,19 +30,50 @@ interface Firing {
  * @rule tcs-11.0.4 @rule tcs-11.0.mc @rule tcs-17.0b
  */
 export function resolveFire(unfolding: TcsUnfolding, firing: Firing, dice: Dice): void {
-	const check = rollFire(unfolding, firing, dice);
-	if (check) makeCheck(unfolding, check, null, dice);
+	for (const check of rollFire(unfolding, firing, dice)) makeCheck(unfolding, check, null, dice);
 }
 
 /**
- * Rolls for a fire and takes the losses; returns the Morale Check that is still to be made, or null if none is. Where a side is
- * asked which units lose steps, all the rest follows its answer.
+ * Rolls for a fire and takes the losses; returns the Morale Checks that are still to be made. By the 1992 proposal each unit in
+ * the hex is attacked on its own.
  */
-export function rollFire(
+export function rollFire(unfolding: TcsUnfolding, firing: Firing, dice: Dice): readonly PendingCheck[] {
+	const { targets, firers } = firing;
+	if (!attacksSeparately(unfolding.at)) return rollOnce(unfolding, firing, dice) ?? [];
+	return attackedGroups(unfolding.at, targets, firers).flatMap((group) =>
+		rollAtGroup(unfolding, firing, group, dice),
+	);
+}
+
+/** Attacks one unit or one combination, and then whoever was inside a carrier that it destroyed. @rule tcs3-7.carrier.separate */
+function rollAtGroup(
 	unfolding: TcsUnfolding,
-	{ fire, firers, targets, as }: Firing,
+	firing: Firing,
+	{ hurt, all, infantry }: AttackedGroup,
 	dice: Dice,
-): PendingCheck | null {
+): readonly PendingCheck[] {
+	const { at } = unfolding;
+	const fire = fireAtSome(at, firing.fire, hurt);
+	const checks = rollOnce(unfolding, { ...firing, fire, targets: all, infantry }, dice) ?? [];
+	const inside = all.filter(({ id }) => !hurt.some((piece) => piece.id === id)).map(({ id }) => id);
+	const thrownOut = piecesOf(unfolding.at, inside).filter(({ unit }) => unit.at !== null && unit.on === null);
+	return [
+		...checks,
+		...attackedGroups(unfolding.at, thrownOut, firing.firers).flatMap((group) =>
+			rollAtGroup(unfolding, firing, group, dice),
+		),
+	];
+}
+
+/**
+ * Rolls once and takes the losses; returns the Morale Check that is still to be made, or null if none is. Where a side is asked
+ * which units lose steps, all the rest follows its answer.
+ */
+function rollOnce(
+	unfolding: TcsUnfolding,
+	{ fire, firers, targets, as, infantry = null }: Firing,
+	dice: Dice,
+): readonly [PendingCheck] | null {
 	const [first] = firers;
 	if (!first) return null;
 	const { scenario } = unfolding.at;
@@ -61,6 +95,7 @@ export function rollFire(
 					threat: first.unit.at ?? fire.target,
 					crossFire: fire.crossFire,
 					ground: fire.ground,
+					...(infantry === null ? {} : { checker: infantry }),
 				};
 	const fired = {
 		side: first.unit.side,
@@ -82,7 +117,7 @@ export function rollFire(
 		hex: fire.target,
 		among: hurt,
 		taken: {},
-		choices: lossChoices(steps),
+		choices: infantry === null ? lossChoices(steps) : ownersChoice(steps),
 		fired,
 		check,
 	};
@@ -90,7 +125,12 @@ export function rollFire(
 		assignOn(unfolding, due, dice, rolls);
 		return null;
 	}
-	const { losses, dead } = withLoads(unfolding.at, targets, assignedLosses(targets, firers, steps));
+	const { losses, dead } = withLoads(
+		unfolding.at,
+		targets,
+		assignedLosses(targets, firers, steps),
+		attacksSeparately(unfolding.at),
+	);
 	unfolding.add({
 		type: 'area-fired',
 		v: 1,
@@ -104,5 +144,9 @@ export function rollFire(
 		},
 	});
 	markVehicles(unfolding, targets, losses, dice);
-	return check;
+	return check && [check];
 }
+
+/** Of a combination its owner says who loses each step. @rule tcs3-7.combo.losses */
+const ownersChoice = (steps: number): ReturnType<typeof lossChoices> =>
+	steps > 0 ? [{ by: 'defender', steps }] : [];

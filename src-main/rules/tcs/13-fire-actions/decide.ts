@@ -70,8 +70,8 @@ function fireArea(
 	const { firers, fire } = firing;
 	payDirect(unfolding, firers);
 	const hurts = targets.some((piece) => isHurt(piece, firers));
-	const check = hurts ? rollFire(unfolding, { ...firing, targets }, dice) : null;
+	const checks = hurts ? rollFire(unfolding, { ...firing, targets }, dice) : [];
 	fireGuns(unfolding, firers, fire.target, dice);
 	then?.();
-	if (check) makeCheck(unfolding, check, null, dice);
+	for (const check of checks) makeCheck(unfolding, check, null, dice);
 }

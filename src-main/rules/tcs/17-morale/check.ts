@@ -18,6 +18,8 @@ export interface CheckCause {
 	readonly ground: TerrainClass;
 	/** Steps lost by units that this fire destroyed: they count when the checking unit is chosen. @rule tcs-17.2a.dead */
 	readonly dead: readonly Piece[];
+	/** By the 1992 proposal: who checks, whatever the others’ morale. @rule tcs3-7.combo.morale */
+	readonly checker?: string | undefined;
 }
 
 export interface MoraleCheck {
@@ -44,7 +46,9 @@ export function moraleCheck(
 	const candidates = [...stack, ...cause.dead].filter(isTroops);
 	const baseOf = (piece: Piece): number =>
 		(piece.counter.morale ?? 0) + piece.unit.lost + moraleOfFormation(at.scenario, at.game, piece.counter);
-	const checker = candidates.reduce((worst, next) => (baseOf(next) > baseOf(worst) ? next : worst));
+	const checker =
+		candidates.find(({ id }) => id === cause.checker) ??
+		candidates.reduce((worst, next) => (baseOf(next) > baseOf(worst) ? next : worst));
 	const modifiers = modifiersOf(at, checker, cause);
 	const total = baseOf(checker) + sumOf(modifiers);
 	const table = chartsOf(at.scenario).morale;

@@ -54,4 +54,6 @@ export interface PendingCheck {
 	readonly threat: HexName;
 	readonly crossFire: boolean;
 	readonly ground: TerrainClass;
+	/** By the 1992 proposal: who checks for a combination. */
+	readonly checker?: UnitId;
 }

@@ -69,6 +69,7 @@ export function makeCheck(
 		crossFire: pending.crossFire,
 		ground: pending.ground,
 		dead: now.filter(({ unit }) => unit.off === 'dead'),
+		checker: pending.checker,
 	});
 	if (!check) return;
 	const { value: roll, rolls } = withRolls(dice, () =>

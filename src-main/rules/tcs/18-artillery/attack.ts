@@ -3,30 +3,60 @@ import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { withRolls, type Dice } from '../../kit/dice.ts';
 import { countedBoxes } from '../10-losses/boxes.ts';
 import { assignedLosses, withLoads } from '../10-losses/losses.ts';
-import { isHurt, type AreaFire } from '../11-area-fire/area-fire.ts';
+import { fireAtSome, isHurt, type AreaFire } from '../11-area-fire/area-fire.ts';
 import { chartsOf } from '../charts/all.ts';
 import { roll66 } from '../dice.ts';
 import type { AreaFired } from '../outcomes.ts';
 import type { HexName } from '../types.ts';
 import type { TcsUnfolding } from '../unfolding.ts';
-import type { Piece } from '../units.ts';
+import { attackedGroups, attacksSeparately, type AttackedGroup } from '../proposal-1992/area-groups.ts';
+import { piecesOf, type Piece } from '../units.ts';
 import { makeCheck } from '../17-morale/make-check.ts';
 import type { PendingCheck } from '../17-morale/frames.ts';
 
-/** Rolls for an attack and takes the losses; returns the check that it causes, or null if it causes none. */
-export function rollAttack(
+interface Attack {
+	readonly fire: AreaFire;
+	readonly targets: readonly Piece[];
+	/** Who is said to attack. */
+	readonly side: SideId;
+	readonly as: AreaFired['as'];
+	readonly threat: HexName;
+	/** By the 1992 proposal: who checks for a combination; null: nobody in particular. */
+	readonly infantry?: string | null;
+}
+
+/**
+ * Rolls for an attack and takes the losses; returns the checks that it causes. By the 1992 proposal each unit is attacked on its
+ * own.
+ */
+export function rollAttack(unfolding: TcsUnfolding, attack: Attack, dice: Dice): readonly PendingCheck[] {
+	if (!attacksSeparately(unfolding.at)) return rollOnce(unfolding, attack, dice) ?? [];
+	return attackedGroups(unfolding.at, attack.targets, []).flatMap((group) =>
+		rollAtGroup(unfolding, attack, group, dice),
+	);
+}
+
+/** @rule tcs3-7.carrier.separate */
+function rollAtGroup(
 	unfolding: TcsUnfolding,
-	attack: {
-		readonly fire: AreaFire;
-		readonly targets: readonly Piece[];
-		/** Who is said to attack. */
-		readonly side: SideId;
-		readonly as: AreaFired['as'];
-		readonly threat: HexName;
-	},
+	attack: Attack,
+	{ hurt, all, infantry }: AttackedGroup,
 	dice: Dice,
-): PendingCheck | null {
-	const { fire, side, as, threat } = attack;
+): readonly PendingCheck[] {
+	const fire = fireAtSome(unfolding.at, attack.fire, hurt);
+	const checks = rollOnce(unfolding, { ...attack, fire, targets: all, infantry }, dice) ?? [];
+	const inside = all.filter(({ id }) => !hurt.some((piece) => piece.id === id)).map(({ id }) => id);
+	const thrownOut = piecesOf(unfolding.at, inside).filter(({ unit }) => unit.at !== null && unit.on === null);
+	return [
+		...checks,
+		...attackedGroups(unfolding.at, thrownOut, []).flatMap((group) =>
+			rollAtGroup(unfolding, attack, group, dice),
+		),
+	];
+}
+
+function rollOnce(unfolding: TcsUnfolding, attack: Attack, dice: Dice): readonly [PendingCheck] | null {
+	const { fire, side, as, threat, infantry = null } = attack;
 	const targets = attack.targets.filter((piece) => isHurt(piece, []));
 	const [first] = targets;
 	if (!first) return null;
@@ -40,6 +70,7 @@ export function rollAttack(
 		unfolding.at,
 		attack.targets,
 		assignedLosses(targets, [], typeof result === 'number' ? result : 0),
+		attacksSeparately(unfolding.at),
 	);
 	const { target, strength, starts, shifts, head, crossFire, ground } = fire;
 	unfolding.add({
@@ -56,14 +87,17 @@ export function rollAttack(
 	});
 	return result === 'none'
 		? null
-		: {
-				side: first.unit.side,
-				hex: target,
-				units: attack.targets.map(({ id }) => id),
-				threat,
-				crossFire,
-				ground,
-			};
+		: [
+				{
+					side: first.unit.side,
+					hex: target,
+					units: attack.targets.map(({ id }) => id),
+					threat,
+					crossFire,
+					ground,
+					...(infantry === null ? {} : { checker: infantry }),
+				},
+			];
 }
 
 /** Makes a check that an attack has left; in the midst of an Assault the stack falls back to where it started. @rule tcs-22.0.repelledsyr */

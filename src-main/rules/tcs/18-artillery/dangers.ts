@@ -94,7 +94,7 @@ function underBarrage(
 	const on = barragesOn(unfolding.at, hex);
 	if (on.length === 0) return;
 	const by = otherThan(unfolding.at, side);
-	const check = rollAttack(
+	const checks = rollAttack(
 		unfolding,
 		{
 			...{ targets: stack, side: by, as: 'barrage', threat: on[0]?.barrage.hex ?? hex },
@@ -111,5 +111,5 @@ function underBarrage(
 		const lost = shell(unfolding, barrage, { hex, targets: left, side: by }, dice);
 		markVehicles(unfolding, piecesOf(unfolding.at, Object.keys(lost)), lost, dice);
 	}
-	if (check) checkAfter(unfolding, check, dice);
+	for (const check of checks) checkAfter(unfolding, check, dice);
 }

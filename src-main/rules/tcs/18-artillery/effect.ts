@@ -121,7 +121,7 @@ function attackHex(unfolding: TcsUnfolding, frame: BarragesFrame, hex: HexName, 
 	}
 	const { side } = first.unit;
 	const by = otherThan(unfolding.at, side);
-	const check = rollAttack(
+	const checks = rollAttack(
 		unfolding,
 		{
 			...{ targets, side: by, as: 'barrage', threat: on[0]?.barrage.hex ?? hex },
@@ -136,7 +136,7 @@ function attackHex(unfolding: TcsUnfolding, frame: BarragesFrame, hex: HexName, 
 	});
 	change(unfolding, {
 		...frame,
-		checks: inOrder(unfolding.at, [...frame.checks, ...(check ? [check] : [])]),
+		checks: inOrder(unfolding.at, [...frame.checks, ...checks]),
 		vehicles: [...frame.vehicles, ...vehicles],
 	});
 	return true;

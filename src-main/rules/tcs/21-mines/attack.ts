@@ -56,7 +56,7 @@ export function minesAttack(
 ): void {
 	const by = otherThan(unfolding.at, side);
 	const foot = stack.filter(isOnFoot);
-	const check = rollAttack(
+	const checks = rollAttack(
 		unfolding,
 		{ targets: foot, side: by, as: 'mines', threat: hex, fire: mineFire(unfolding.at, hex, foot, breaching) },
 		dice,
@@ -67,7 +67,7 @@ export function minesAttack(
 		stack.filter(({ counter }) => counter.movement !== 'Foot'),
 		dice,
 	);
-	if (check) checkAfter(unfolding, check, dice);
+	for (const check of checks) checkAfter(unfolding, check, dice);
 }
 
 function underWheels(

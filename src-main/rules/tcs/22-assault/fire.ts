@@ -187,7 +187,7 @@ function answering(at: Here, frame: AssaultFrame, side: SideId): readonly Shift[
 }
 
 /**
- * Carries out a side’s fire in a round; returns the Morale Check that it causes, or null if none. Steps that were lost since it
+ * Carries out a side’s fire in a round; returns the Morale Checks that it causes. Steps that were lost since it
  * was worked out can’t be lost again.
  * @rule tcs-15.2d.assault @rule tcs-16.1f
  */
@@ -196,7 +196,7 @@ export function fireRound(
 	frame: AssaultFrame,
 	{ id, area, point, at }: FirePlan,
 	dice: Dice,
-): PendingCheck | null {
+): readonly PendingCheck[] {
 	const as = frame.overrun ? 'overrun' : 'assault';
 	const rollAt = (): void => {
 		if (at) resolveAtRolls(unfolding, at, { as, action: false }, dice);
@@ -206,14 +206,14 @@ export function fireRound(
 		const targets = stillThere(unfolding, point.targets);
 		if (targets.length > 0) resolvePointFire(unfolding, { ...point, targets, as }, dice);
 	}
-	let check: PendingCheck | null = null;
+	let checks: readonly PendingCheck[] = [];
 	if (area) {
 		const side = area.firers[0]?.unit.side ?? frame.side;
 		const targets = fighters(unfolding.at, frame, otherThan(unfolding.at, side));
-		if (targets.length > 0) check = rollFire(unfolding, { ...area, targets, as }, dice);
+		if (targets.length > 0) checks = rollFire(unfolding, { ...area, targets, as }, dice);
 	}
 	if (!id.startsWith('at')) rollAt();
-	return check;
+	return checks;
 }
 
 const stillThere = ({ at }: TcsUnfolding, pieces: readonly Piece[]): readonly Piece[] =>

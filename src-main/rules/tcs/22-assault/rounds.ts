@@ -171,7 +171,7 @@ function fireGroup(
 		(side) => firePlans(unfolding.at, frame, side).find(({ id }) => id === frame.plans[side]) ?? [],
 	);
 	change(unfolding, next, {});
-	const checks = plans.flatMap((plan) => fireRound(unfolding, frame, plan, dice) ?? []);
+	const checks = plans.flatMap((plan) => fireRound(unfolding, frame, plan, dice));
 	const inOrder = checks.toSorted((a, b) => Number(b.side === frame.side) - Number(a.side === frame.side));
 	// Vehicles whose formation failed have a frame of their own above this one by now.
 	unfolding.add({

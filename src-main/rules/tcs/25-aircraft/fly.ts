@@ -221,12 +221,14 @@ const markLost = (unfolding: TcsUnfolding, losses: Losses, dice: Dice): void => 
 function areaAttack(unfolding: TcsUnfolding, frame: SortieFrame, strength: number, dice: Dice): void {
 	const { side, hex } = frame;
 	const targets = enemiesIn(unfolding.at, side, hex);
-	const check = rollAttack(
+	const before = unfolding.facts.length;
+	const checks = rollAttack(
 		unfolding,
 		{ targets, side, as: 'sortie', threat: hex, fire: sortieFire(unfolding.at, side, hex, strength) },
 		dice,
 	);
-	const fired = unfolding.facts.findLast((fact) => fact.type === 'area-fired');
-	if (check && fired?.type === 'area-fired') markVehicles(unfolding, targets, fired.payload.losses, dice);
-	if (check) checkAfter(unfolding, check, dice);
+	const fired = unfolding.facts.slice(before).filter((fact) => fact.type === 'area-fired');
+	if (checks.length > 0)
+		for (const { payload } of fired) markVehicles(unfolding, targets, payload.losses, dice);
+	for (const check of checks) checkAfter(unfolding, check, dice);
 }

@@ -120,9 +120,9 @@ function attack(unfolding: TcsUnfolding, frame: SheafsFrame, fall: Fall, dice: D
 	const targets = piecesIn(unfolding.at, hex);
 	const [first] = targets;
 	const side = first ? otherThan(unfolding.at, first.unit.side) : null;
-	const check =
+	const checks =
 		side === null
-			? null
+			? []
 			: rollAttack(
 					unfolding,
 					{
@@ -141,7 +141,7 @@ function attack(unfolding: TcsUnfolding, frame: SheafsFrame, fall: Fall, dice: D
 		});
 	change(unfolding, {
 		...frame,
-		checks: check ? [...frame.checks.filter((each) => each.hex !== hex), check] : frame.checks,
+		checks: [...frame.checks, ...checks],
 		vehicles: Object.keys(lost).length > 0 ? [...frame.vehicles, lost] : frame.vehicles,
 	});
 }

@@ -88,6 +88,13 @@ export const PROPOSALS = [
 		'It stands in for 25.1e: no gun is named or marked Fired, and nobody may answer. At night 26.1g still keeps Sorties on the ground.',
 	),
 	chapter(
+		'area-fire',
+		'tcs3-7.all-separate',
+		'area fires',
+		'each unit in a hex is attacked on its own, infantry with its machine gun as one',
+		'It stands in for 10.0f, where one attack is shared out, and for the losses of passengers of 10.0g.',
+	),
+	chapter(
 		'mortars',
 		'tcs3-8.smoke.one',
 		'mortars',
