@@ -127,6 +127,7 @@ function act(play: RandomGame, n: number): void {
 	else if (step.endsWith('-actions')) {
 		const beside = play.pick(tcsBoard(scenario).beside(unit.at)) ?? unit.at;
 		const what = n % 5;
+		if (n % 9 === 2 && play.order({ type: 'pair-up', side, unit: id, gun: play.pick(stack) ?? null })) return;
 		if (n % 3 !== 0 && closeCombat(play, stack, from, n)) return;
 		if (n % 7 === 5 && play.order({ type: 'mount', units: stack, on: [] })) return;
 		if (n % 7 === 6 && play.order({ type: 'dismount', units: [id] })) return;

@@ -3,7 +3,7 @@
  * which Target Reference Point a mission is adjusted. Red's window must be sent the same bytes in both.
  */
 import { describe, expect, it } from 'vitest';
-import { BLUE, tcsScenario } from '../helpers/tcs-scenario.ts';
+import { BLUE, machineGun, platoon, RED, tcsScenario } from '../helpers/tcs-scenario.ts';
 import { openTable } from './hall.ts';
 
 const battery = (id: string, more: object = {}) => ({ id, side: BLUE, name: id, calibre: 105, ...more });
@@ -83,4 +83,38 @@ describe('what Red is sent of Blue’s sheafs', () => {
 			expect(other.blue.join('\n')).toMatch(/5 Battery Fires/);
 		},
 	);
+});
+
+describe('what Red is sent of Blue’s combinations', () => {
+	it('is the same whatever Blue pairs, until Red fires', async () => {
+		const pairing = async (gun: string | null) => {
+			const table = await openTable(
+				tcsScenario({
+					counters: [
+						platoon('b-1', BLUE, '05.05'),
+						machineGun('b-mg', BLUE, '05.05'),
+						machineGun('b-mg-2', BLUE, '05.05'),
+						platoon('r-1', RED, '08.05'),
+					],
+				}),
+			);
+			try {
+				const on = { type: 'set-option', option: 'proposal-area-fire', value: 'on', reason: 'the proposals' };
+				expect(await table.order(on)).toMatchObject({ outcome: 'recorded' });
+				const came = await table.play(table.blue, { type: 'pair-up', side: BLUE, unit: 'b-1', gun });
+				expect(came).toMatchObject({ outcome: 'recorded' });
+				await table.stepTo('draw');
+				const asked = JSON.stringify(
+					await table.red.ask('side.explain', { name: 'fire', input: { units: ['r-1'], target: '05.05' } }),
+				);
+				return { red: [...table.red.received, asked], control: [...table.control.received] };
+			} finally {
+				await table.hall.end();
+			}
+		};
+		const [one, other] = [await pairing('b-mg-2'), await pairing(null)];
+		expect(other.red).toEqual(one.red);
+		expect(one.red.length).toBeGreaterThan(2);
+		expect(other.control).not.toEqual(one.control);
+	});
 });

@@ -1,5 +1,6 @@
 /** What keeps a side's units from acting, whatever they are to do: a chance to fire that is open, another side's phase. */
 import { refuse, type Refusal } from '../kit/ruleset.ts';
+import { afterAtSegment } from './proposal-1992/at-segment.ts';
 import { phasing, stepWords } from './02-turn/turn.ts';
 import type { At } from './game.ts';
 
@@ -15,6 +16,8 @@ export function actionFault(
 	side: string | undefined,
 ): Refusal | null {
 	const { step } = game.clock;
+	const over = afterAtSegment({ game });
+	if (over && step.endsWith('-actions')) return over;
 	return phasing(scenario, game.clock) === side && step.endsWith('-actions')
 		? null
 		: refuse(

@@ -228,6 +228,7 @@ export const EVOLVE: {
 	...EVOLVE_ARTILLERY,
 	...EVOLVE_AIRCRAFT,
 	...OVERWATCH_EVOLVE,
+	'at-segment-begun': (game, { phase }) => ({ ...game, atSegment: phase }),
 	'pairing-noted': (game, { unit, with: gun }) => ({
 		...game,
 		pairing: { ...game.pairing, [unit]: gun },

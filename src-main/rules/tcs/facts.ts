@@ -16,6 +16,7 @@ import type { AircraftFact } from './25-aircraft/facts.ts';
 import type { WeatherFact } from './26-night/weather-facts.ts';
 import type { OddsFact } from './proposal-1992/odds-facts.ts';
 import type { SheafFact } from './proposal-1992/sheaf-facts.ts';
+import type { AtSegmentFact } from './proposal-1992/at-frames.ts';
 import type { PairingFact } from './proposal-1992/pairing-facts.ts';
 import type { OverwatchFact } from './proposal-1992/overwatch-facts.ts';
 import type { AaFact } from './proposal-1992/aa-facts.ts';
@@ -38,6 +39,7 @@ export type TcsFact =
 	| AaFact
 	| OverwatchFact
 	| PairingFact
+	| AtSegmentFact
 	| SheafFact
 	| OddsFact
 	// The turn.

@@ -144,6 +144,8 @@ export interface TcsGame extends WithFrames<Frame> {
 	/** What each side wants to be asked: its own affair. */
 	readonly standing: Readonly<Record<SideId, Standing>>;
 	readonly results: readonly TcsResult[];
+	/** By the 1992 proposal: the Action Phase whose segment of AT Rolls has begun. */
+	readonly atSegment?: string;
 	/** By the 1992 proposal: which machine gun a unit is attacked with; null: none. Its side’s own. */
 	readonly pairing?: Readonly<Record<UnitId, UnitId | null>>;
 }

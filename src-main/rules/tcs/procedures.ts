@@ -13,6 +13,7 @@ import { answerHold, HOLD_REPLIES } from './17-morale/hold-instead.ts';
 import { retreatOn } from './17-morale/retreat-on.ts';
 import { dangersOn } from './18-artillery/dangers.ts';
 import { effectOn } from './18-artillery/effect.ts';
+import { answerSegment, passSegment, segmentReplies } from './proposal-1992/at-segment.ts';
 import { sheafsOn } from './proposal-1992/sheaf-effect.ts';
 import { moveOn } from './20-movement/move-on.ts';
 import { assaultAnswer, assaultDefault, assaultReplies } from './22-assault/choices.ts';
@@ -88,6 +89,13 @@ export const { openChoice, repliesTo, defaultReply, answerChoice, carryOn } = pr
 			answerFlak(unfolding, frame, reply, by);
 			return true;
 		},
+	},
+	'at-segment': {
+		pace: 'open',
+		replies: segmentReplies,
+		byDefault: () => 'pass',
+		answer: answerSegment,
+		pass: passSegment,
 	},
 	'hold-instead': {
 		pace: 'open',

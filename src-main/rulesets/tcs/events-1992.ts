@@ -24,6 +24,12 @@ export const proposalEvents = [
 		log: ({ units }, names) => `Fired Overwatch markers come off ${list(names, units)}.`,
 	}),
 	event({
+		type: 'at-segment-begun',
+		version: 1,
+		...open(EVOLVE['at-segment-begun']),
+		log: () => 'The AT Rolls of this phase begin.',
+	}),
+	event({
 		type: 'pairing-noted',
 		version: 1,
 		...secret(EVOLVE['pairing-noted']),

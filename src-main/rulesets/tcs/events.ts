@@ -483,6 +483,8 @@ function frameWords(frame: TcsFactOf<'frame-begun'>['payload']['frame'], names: 
 			return `${names.side(frame.side)} chooses for ${list(names, frame.units)}.`;
 		case 'overwatch':
 			return `${names.side(frame.side)} may fire at ${frame.hexes.join(', ')}.`;
+		case 'at-segment':
+			return `${names.side(frame.side)} makes AT Rolls, or passes.`;
 		case 'sheafs':
 			return `${String(frame.missions.length)} missions are still to fall.`;
 		case 'barrages':

@@ -1,8 +1,10 @@
 /** Phrases about the other chapters of the proposals of 1992: modes, charts, area fire, AT Rolls. */
 import { withUnit, type TcsGame } from '../../../src-main/rules/tcs/game.ts';
+import { segmentRolls } from '../../../src-main/rules/tcs/proposal-1992/at-segment.ts';
+import { pieceOf } from '../../../src-main/rules/tcs/units.ts';
 import type { TcsResult } from '../../../src-main/rules/tcs/results.ts';
 import type { Check, Doing } from '../kit/vocabulary.ts';
-import { gameOf, order, SIDES, type Run } from './run.ts';
+import { answer, gameOf, order, SIDES, situation, type Run } from './run.ts';
 
 const is = (came: unknown, expected: unknown): string | null =>
 	String(came) === String(expected) ? null : String(came);
@@ -26,6 +28,7 @@ export const GIVEN_1992_LATER: readonly Given[] = [
 ];
 
 export const LATER_1992_WHEN: readonly Doing<Run>[] = [
+	[/^the AT segment answers (\S+)$/, (run, _c, [reply = '']) => answer(run, reply)],
 	[
 		/^(Blue|Red) pairs (\w+) with (\w+)$/,
 		(run, _c, [by = '', unit, gun]) => order(run, by, { type: 'pair-up', side: SIDES[by], unit, gun }),
@@ -37,11 +40,20 @@ export const LATER_1992_WHEN: readonly Doing<Run>[] = [
 ];
 
 const fires = (run: Run) =>
-	gameOf(run).results.filter(
-		(each): each is Extract<TcsResult, { kind: 'fire' }> => each.kind === 'fire',
-	);
+	gameOf(run).results.filter((each): each is Extract<TcsResult, { kind: 'fire' }> => each.kind === 'fire');
 
 export const LATER_1992_THEN: readonly Check<Run>[] = [
+	[
+		/^in the AT segment (\w+) needs more at ([\d.]+) than (\w+) at ([\d.]+)$/,
+		(run, _c, [id = '', hex = '', other = '', there = '']) => {
+			const needs = (unit: string, target: string): number => {
+				const piece = pieceOf(situation(run), unit);
+				const [attack] = piece ? segmentRolls(situation(run), piece, target) : [];
+				return attack?.pairs[0]?.needs ?? 0;
+			};
+			return is(needs(id, hex) - needs(other, there), 1);
+		},
+	],
 	[
 		/^the attacks were on (.+)$/,
 		(run, _c, [said]) =>

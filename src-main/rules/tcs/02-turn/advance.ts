@@ -14,6 +14,7 @@ import { beginPlotted } from '../18-artillery/plotted.ts';
 import { flyRest } from '../25-aircraft/orders.ts';
 import { unplacedFault } from '../25-aircraft/sorties.ts';
 import { rollWeather } from '../26-night/weather.ts';
+import { beginAtSegment } from '../proposal-1992/at-segment.ts';
 import { thinning } from '../proposal-1992/sheaf-smoke.ts';
 import { clearingMarks } from '../proposal-1992/overwatch.ts';
 import { carryOn } from '../procedures.ts';
@@ -55,6 +56,11 @@ export function nextStep(at: At, dice: Dice): Decision<TcsFact> {
 function endStep(unfolding: TcsUnfolding, dice: Dice): boolean {
 	const { scenario, game } = unfolding.at;
 	const side = phasing(scenario, game.clock);
+	if (side !== null && game.clock.step.endsWith('-actions')) {
+		beginAtSegment(unfolding);
+		carryOn(unfolding, dice);
+		return unfolding.at.game.frames.length === 0;
+	}
 	if (side !== null && game.clock.step.endsWith('-recovery')) {
 		enforceStacking(unfolding, side, dice);
 		return unfolding.at.game.frames.length === 0;

@@ -14,6 +14,7 @@ import { tcsBoard } from '../board.ts';
 import type { At } from '../game.ts';
 import { refuse, type Refusal } from '../../kit/ruleset.ts';
 import { piecesIn, type Piece } from '../units.ts';
+import { hasAtSegment } from '../proposal-1992/at-segment.ts';
 import { directAtPoint } from '../proposal-1992/sheaf-direct.ts';
 import { assaultedFault } from '../22-assault/after.ts';
 import type { HexName } from '../types.ts';
@@ -57,6 +58,12 @@ export function standardFire(
 		const fault = firerFault(at, piece, target);
 		if (fault) return fault;
 	}
+	if (order !== 'none' && hasAtSegment(at))
+		return refuse(
+			'tcs3-9.at.segment',
+			'tcs/at-segment',
+			'By the 1992 proposal AT Rolls have a segment of their own, as the actions of this phase end.',
+		);
 	const rolls = order === 'none' ? null : atAttack(at, firers, targets, target, 'sfa');
 	if (order !== 'none' && rolls === null) return noRolls(target);
 	if (order === 'only')

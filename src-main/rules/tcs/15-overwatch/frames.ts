@@ -8,6 +8,7 @@ import type { LossesFrame } from '../10-losses/frames.ts';
 import type { AssaultChoiceFrame, AssaultFrame } from '../22-assault/frames.ts';
 import type { HoldChoiceFrame, RetreatChoiceFrame, RetreatFrame } from '../17-morale/frames.ts';
 import type { FlakFrame, SortieFrame } from '../25-aircraft/frames.ts';
+import type { AtSegmentFrame } from '../proposal-1992/at-frames.ts';
 import type { SheafsFrame } from '../proposal-1992/sheaf-types.ts';
 import type { StacksNamed } from '../proposal-1992/overwatch-facts.ts';
 import type { HexName, UnitId } from '../types.ts';
@@ -70,6 +71,7 @@ export type AskingFrame =
 	| RetreatChoiceFrame
 	| HoldChoiceFrame
 	| LossesFrame
+	| AtSegmentFrame
 	| FlakFrame;
 export type Frame =
 	| AfterFireFrame

@@ -2,6 +2,7 @@
 import { eyesOf, isMortar, mortarFault } from '../24-special-units/mortars.ts';
 import { gunsAtVehicles } from '../24-special-units/direct-guns.ts';
 import { directFault } from '../24-special-units/direct-cost.ts';
+import { proposed } from '../proposal-1992/switches.ts';
 import { directAtPoint } from '../proposal-1992/sheaf-direct.ts';
 import { firesSheafs } from '../proposal-1992/sheafs.ts';
 import { hasFiredAtRetreat } from '../17-morale/fired-at.ts';
@@ -107,7 +108,12 @@ export function answersOf(
 		gunners.length === 0
 			? null
 			: { firers: gunners, targets: aimed, fire: pointFire(at, gunners, aimed, target) };
-	const rolls = atAttack(at, able, targets, target, atKindOf(frame));
+	// By the 1992 proposal AT Rolls wait for their segment, but in Assault. @rule tcs3-9.at.assault-overrun
+	const kind = atKindOf(frame);
+	const rolls =
+		kind !== 'final' && proposed(at.game.options, 'at-rolls')
+			? null
+			: atAttack(at, able, targets, target, kind);
 	const all = area(firers);
 	const answer = (parts: Pick<Answer, 'area' | 'point'>): readonly Answer[] =>
 		[null, rolls]

@@ -79,6 +79,14 @@ export function atAttack(
 	return pairs.length === 0 ? null : { target: hex, range, base, pairs, anyKill: anyOf(pairs) };
 }
 
+/** Returns one roll of a unit at another. */
+export function atPair(at: Here, firer: Piece, target: Piece, hex: HexName): AtAttack {
+	const range = firer.unit.at === hex ? 0 : 1;
+	const base = chartsOf(at.scenario).atRolls(tcsBoard(at.scenario).classOf(hex), range);
+	const pairs = [pairOf(at, firer, target.id, hex, base)];
+	return { target: hex, range, base, pairs, anyKill: anyOf(pairs) };
+}
+
 /** @rule tcs-16.0.proc */
 function pairOf(at: Here, firer: Piece, target: UnitId, hex: HexName, base: number): AtPair {
 	const modifiers = modifiersOf(at, firer, hex);

@@ -77,6 +77,16 @@ export const PROPOSAL_READINGS = [
 		byDefault: 'halved',
 	},
 	{
+		id: 'proposal-at-each',
+		rule: 'tcs3-9.at.3-steps',
+		title: '1992, AT Rolls: what an attack on a hex rolls at',
+		values: [
+			{ id: 'unit', label: 'once at each unit in it' },
+			{ id: 'step', label: 'as in 4.01, a roll for each step' },
+		],
+		byDefault: 'unit',
+	},
+	{
 		id: 'proposal-mode-half',
 		rule: 'tcs3-3.mode.cost',
 		title: '1992, mode change: half of an odd allowance',

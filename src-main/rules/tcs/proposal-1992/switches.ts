@@ -102,6 +102,13 @@ export const PROPOSALS = [
 		'It stands in for the Smoke Table of 24.3c, and for Smoke and hexsides against mortars of 11.3f and 9.3a.',
 	),
 	chapter(
+		'at-rolls',
+		'tcs3-9.at.segment',
+		'AT Rolls',
+		'AT Rolls have a segment after direct fire, in which firers alternate',
+		'It stands in for AT Rolls of 16 beside fires and in overwatch. Assault, Overrun and Final Overwatch keep theirs.',
+	),
+	chapter(
 		'odds',
 		'tcs3-10.stack.five',
 		'odds and ends',

@@ -4,13 +4,14 @@ import { withdrawals } from '../../../../rules/tcs/15-overwatch/answer.ts';
 import type { LossesFrame } from '../../../../rules/tcs/10-losses/frames.ts';
 import { isFireChance, type AskingFrame, type FireFrame } from '../../../../rules/tcs/15-overwatch/frames.ts';
 import { answersTo, type Answer } from '../../../../rules/tcs/15-overwatch/overwatch.ts';
+import { segmentRolls } from '../../../../rules/tcs/proposal-1992/at-segment.ts';
 import { isSingleStack, mustRoll } from '../../../../rules/tcs/proposal-1992/overwatch.ts';
 import { isCover } from '../../../../rules/tcs/17-morale/retreat.ts';
 import { currentAssault, OVERRUN, plansFor } from '../../../../rules/tcs/22-assault/choices.ts';
 import type { FirePlan } from '../../../../rules/tcs/22-assault/fire.ts';
 import type { AssaultFireFrame } from '../../../../rules/tcs/22-assault/frames.ts';
 import type { At } from '../../../../rules/tcs/game.ts';
-import { countersOf } from '../../../../rules/tcs/units.ts';
+import { countersOf, pieceOf } from '../../../../rules/tcs/units.ts';
 
 type Here = Pick<At, 'scenario' | 'game'>;
 
@@ -29,6 +30,7 @@ const RULES: Readonly<Record<AskingFrame['kind'], RuleRef>> = {
 	losses: 'tcs-10.0f.split',
 	flak: 'tcs-25.1e.who',
 	'hold-instead': 'tcs-17.4l',
+	'at-segment': 'tcs3-9.at.alternate',
 };
 
 const namesOf = ({ scenario }: Here, ids: readonly string[]): string =>
@@ -61,6 +63,10 @@ export function askWords(at: Here, frame: AskingFrame): string {
 			return `${names} ${verb(frame, 'have', 'has')} overrun ${where}. Drive on to which hex?`;
 		case 'hold-instead':
 			return `The barrage drives ${names} out of ${where}. Let the stack retreat, or be Paralyzed?`;
+		case 'at-segment':
+			return frame.units.length === 0
+				? 'AT Rolls: which unit attacks?'
+				: `${names} ${verb(frame, 'have', 'has')} attacked ${where}. Attack once more?`;
 		case 'flak':
 			return `${frame.name} attacks ${where}. Fire at it with an AA Gun?`;
 		case 'losses':
@@ -103,6 +109,8 @@ export function replyWords(at: Here, frame: AskingFrame, reply: string): string 
 				: `Drive on to ${reply}`;
 		case 'hold-instead':
 			return reply === 'retreat' ? 'Retreat' : 'Stay, Paralyzed';
+		case 'at-segment':
+			return segmentWords(at, reply);
 		case 'flak':
 			return reply === 'none' ? 'Hold fire' : `Fire with ${namesOf(at, [reply])}: it is marked Fired`;
 		case 'losses':
@@ -112,6 +120,17 @@ export function replyWords(at: Here, frame: AskingFrame, reply: string): string 
 				? 'Stop here, in cover'
 				: `Go to ${reply}${isCover(at, reply) ? ', cover' : ''}`;
 	}
+}
+
+/** 'A attacks 06.05: T on 9 or more' */
+function segmentWords(at: Here, reply: string): string {
+	if (reply === 'pass') return 'No more AT Rolls';
+	const [id = '', hex = ''] = reply.split('>');
+	const firer = pieceOf(at, id);
+	const needs = (firer ? segmentRolls(at, firer, hex) : []).flatMap(({ pairs }) =>
+		pairs.map((pair) => `${namesOf(at, [pair.target])} on ${String(pair.needs)} or more`),
+	);
+	return `${namesOf(at, [id])} attacks ${hex}: ${needs.join(', ')}`;
 }
 
 const REGROUPED: Readonly<Record<string, string>> = {

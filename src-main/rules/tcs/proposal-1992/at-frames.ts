@@ -1,0 +1,21 @@
+/** The segment of AT Rolls, as it stands in a game and is recorded. */
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import type { Fact } from '../../kit/ruleset.ts';
+import type { HexName, UnitId } from '../types.ts';
+
+/** A side makes the attacks of one unit, or passes; then it is the other’s turn. */
+export interface AtSegmentFrame {
+	readonly kind: 'at-segment';
+	/** Whose turn it is. */
+	readonly side: SideId;
+	/** The unit that has made one of its two attacks; empty: any may begin. */
+	readonly units: readonly UnitId[];
+	/** Where it attacked first. */
+	readonly hexes: readonly HexName[];
+	/** Units that have made their attacks. */
+	readonly done: readonly UnitId[];
+	/** Sides that make no more. */
+	readonly passed: readonly SideId[];
+}
+
+export type AtSegmentFact = Fact<'at-segment-begun', { phase: string }>;
