@@ -12,6 +12,7 @@ import { KINDS, type Row, type Kind } from './kinds.ts';
 import { LESSON } from './lesson.ts';
 import { hexOf, map, onHexes } from './map.ts';
 import { terrain } from './terrain.ts';
+import { WINGS } from './wings.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const allied = SideId.parse('allied');
@@ -85,8 +86,9 @@ export const scenario: OcsScenario = OcsScenario.parse({
 	hexes: [
 		{ hex: hexOf('Courseulles'), port: { name: 'Courseulles', tokens: 16 }, owner: allied },
 		{ hex: hexOf('Arromanches'), port: { name: 'Mulberry B', tokens: 80 }, owner: allied },
-		{ hex: hexOf('Creully'), airBase: 1, owner: allied },
+		{ hex: hexOf('Creully'), airBase: 2, owner: allied },
 		{ hex: hexOf('Bayeux'), airBase: 1, owner: allied },
+		{ hex: hexOf('Livarot'), airBase: 1, owner: german },
 		{ hex: hexOf('Caen'), hedgehog: 1, owner: allied },
 		{ hex: onHexes.named([-0.29, 49.12]), hedgehog: 2, owner: german },
 		{ hex: onHexes.named([-0.33, 49.09]), hedgehog: 1, owner: german },
@@ -109,6 +111,8 @@ export const scenario: OcsScenario = OcsScenario.parse({
 			at: hexOf('Mézidon'),
 		},
 	],
+	aircraft: WINGS,
+	air: { hipShoots: ['british'] },
 	dumps: [
 		dump(allied, hexOf('Ouistreham'), 14),
 		dump(allied, hexOf('Douvres'), 16),

@@ -18,6 +18,7 @@ import { evolveMoved } from '../../rules/ocs/evolve/units.ts';
 import type { At, OcsGame } from '../../rules/ocs/game.ts';
 import type { HexName, UnitId } from '../../rules/hexwar/types.ts';
 import { explainAim, ownPart } from './explain-aim.ts';
+import { explainAir } from './explain-air.ts';
 import { explainDesk } from './explain-desk.ts';
 import { explainFight } from './explain-fight.ts';
 import { explainForces } from './explain-forces.ts';
@@ -203,6 +204,7 @@ export const explain: Readonly<Record<string, Explain<OcsTypes>>> = {
 	},
 	...explainSupply,
 	...explainDesk,
+	...explainAir,
 	...explainForces,
 	...explainSetUp,
 	...explainStack,

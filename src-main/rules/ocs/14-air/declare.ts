@@ -1,15 +1,15 @@
 /** Declaring a mission: what it is, who flies, where to; and why it can't be flown. */
 import { counted } from '../../../../src-shared/kit/counted.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
-import type { AirAim, AirCommandOf, MissionKind } from '../../../../src-shared/rulesets/ocs/air-commands.ts';
+import type { AirCommandOf, MissionKind } from '../../../../src-shared/rulesets/ocs/air-commands.ts';
 import { MISSION_NAMES } from '../../../../src-shared/rulesets/ocs/mission-words.ts';
 import type { Seat } from '../../../../src-shared/contract/seats.ts';
 import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import type { Asking } from '../../kit/records.ts';
 import { otherSide, sideOfAll } from '../../hexwar/ownership.ts';
 import { refuseUnlessNow, type Action } from '../02-sequence/allowed.ts';
-import { inContact } from '../04-general/contact.ts';
 import { underWay } from '../04-general/whose.ts';
+import type { SeenHex } from '../04-general/seen.ts';
 import { whatIsSeen } from '../04-general/what-is-seen.ts';
 import { combatUnitsIn } from '../09-combat/combatants.ts';
 import { nobodyUnderFire } from '../10-barrage/decide.ts';
@@ -23,7 +23,7 @@ import type { HexName } from '../../hexwar/types.ts';
 import { flyingAt } from './asking.ts';
 import { beginFrame, type MissionFact } from './frames.ts';
 import { mayReturn } from './landing.ts';
-import { findPlane, isType, planeOf, type Plane } from './planes.ts';
+import { activeAt, findPlane, isType, planeOf, type Plane } from './planes.ts';
 import { carryOn } from './procedures.ts';
 import { airStrength } from './strike.ts';
 
@@ -264,15 +264,31 @@ function tooWeak(planes: readonly Plane[]): Refusal | null {
  * is empty or its side sees nothing there.
  * @rule ocs-14.7.target
  */
-function noTarget(world: World, order: Mission, side: SideId, seat: Seat): Refusal | null {
+export function noTarget(world: World, order: Mission, side: SideId, seat: Seat): Refusal | null {
 	const enemy = otherSide(world.scenario, side);
 	const { target, mission, aim = 'units' } = order;
-	if (mission === 'trainbusting') return null;
-	if (mission === 'sweep') return whatIsSeen(world, enemy, target)?.plane ? null : noPlanes(target);
+	const seen = seat.kind === 'side' ? noTargetSeen(world, order, whatIsSeen(world, enemy, target)) : null;
+	if (seen) return seen;
+	if (mission === 'sweep') return activeAt(world, target, enemy).length > 0 ? null : noPlanes(target);
 	if (mission !== 'barrage' && mission !== 'hip-shoot') return null;
-	if (aim !== 'units') return facilityIn(world, enemy, target, aim, seat) ? null : noFacility(target);
-	const sees = seat.kind !== 'side' || inContact(world, side, target);
-	return sees && combatUnitsIn(world, target, enemy).length > 0 ? null : nobodyUnderFire(target);
+	if (aim !== 'units') return hasFacility(world, enemy, target, aim) ? null : noFacility(target);
+	return combatUnitsIn(world, target, enemy).length > 0 ? null : nobodyUnderFire(target);
+}
+
+/** The same of what its side sees in the hex; null: it sees nothing there. */
+export function noTargetSeen(
+	{ scenario }: Pick<World, 'scenario'>,
+	{ target, mission, aim = 'units' }: Mission,
+	seen: SeenHex | null,
+): Refusal | null {
+	if (mission === 'sweep') return seen?.plane ? null : noPlanes(target);
+	if (mission !== 'barrage' && mission !== 'hip-shoot') return null;
+	if (aim === 'units') return seen?.top ? null : nobodyUnderFire(target);
+	if (aim === 'air-base') return seen?.plane || seen?.other === 'air-base' ? null : noFacility(target);
+	const board = boardOf(scenario);
+	const hex = board.find(target);
+	const port = hex === null ? null : (board.printed(hex)?.port ?? null);
+	return seen !== null && port !== null ? null : noFacility(target);
 }
 
 export const noPlanes = (target: HexName): Refusal =>
@@ -280,16 +296,3 @@ export const noPlanes = (target: HexName): Refusal =>
 export const noFacility = (target: HexName): Refusal =>
 	refuse('ocs-10.0c.declare', 'air/no-facility', `No such facility of the enemy’s is seen at ${target}.`);
 
-function facilityIn(
-	world: World,
-	enemy: SideId,
-	target: HexName,
-	aim: Exclude<AirAim, 'units'>,
-	seat: Seat,
-): boolean {
-	if (!hasFacility(world, enemy, target, aim)) return false;
-	if (seat.kind !== 'side') return true;
-	const seen = whatIsSeen(world, enemy, target);
-	if (aim === 'port') return seen !== null;
-	return seen?.other === 'air-base' || seen?.plane !== undefined;
-}

@@ -8,12 +8,18 @@ import type {
 } from '../../../../src-shared/rulesets/ocs/views.ts';
 import type { MapOverlay } from '../../../map/types.ts';
 import type { HexSheet } from '../../hexwar/common/hex-sheet.ts';
+import { countWords } from './air-words.ts';
 import { tokenWords } from './words.ts';
 
 interface Laid {
 	readonly dumps: Readonly<Record<string, OcsDumpShown>>;
 	readonly transports: Readonly<Record<string, OcsTransportShown>>;
 	readonly hexes: Readonly<Record<string, OcsHexShown>>;
+	readonly planes: OcsSideView['planes'];
+	readonly aircraft: OcsSideView['aircraft'];
+	readonly busted: OcsSideView['busted'];
+	/** What a side sees of the other; absent: this window shows all. */
+	readonly seen?: OcsSideView['seen'];
 }
 
 /** Where trace supply comes from, as a window may know it: Control's of both sides, a side's its own. */
@@ -32,7 +38,7 @@ export function sourcesOf(
  * @param sources hexes that trace supply comes from, with what is written there
  */
 export function supplyOverlays(
-	{ dumps, transports, hexes }: Laid,
+	{ dumps, transports, hexes, planes, aircraft, busted, seen = {} }: Laid,
 	sheet: HexSheet,
 	sources: readonly { readonly hex: string; readonly say: string }[],
 ): readonly MapOverlay[] {
@@ -41,10 +47,16 @@ export function supplyOverlays(
 	for (const { at, tokens } of Object.values(dumps)) add(at, tokenWords(tokens));
 	for (const { at, loaded } of Object.values(transports))
 		if (at !== null) add(at, loaded > 0 ? `trucks ${tokenWords(loaded)}` : 'trucks');
-	for (const [hex, { hedgehog, airBase }] of Object.entries(hexes)) {
+	for (const [hex, { hedgehog, airBase, strip }] of Object.entries(hexes)) {
 		if (hedgehog > 0) add(hex, `HH ${String(hedgehog)}`);
-		if (airBase > 0) add(hex, `air base ${String(airBase)}`);
+		if (airBase === 0 && !strip) continue;
+		const there = Object.values(planes).filter(({ at }) => at === hex);
+		const base = strip ? 'air strip' : `air base ${String(airBase)}`;
+		add(hex, there.length > 0 ? `${base}: ${countWords(there)}` : base);
 	}
+	for (const [hex, { plane }] of Object.entries(seen))
+		if (plane) add(hex, `in the air: ${aircraft[plane.counter]?.name ?? ''}`);
+	for (const hex of Object.keys(busted)) add(hex, 'Trainbusting');
 	// Words beside it would cover the counters round it in a wide view.
 	const rimmed = sources.map(({ hex }): MapOverlay => {
 		return { kind: 'cells', id: `source/${hex}`, rings: sheet.rings([hex]), label: '', tone: 'ok' };

@@ -13,6 +13,10 @@ export function aimSays(kind: AimKind, names: readonly string[]): string {
 	return `Click the hex that ${names.join(', ')} ${names.length === 1 ? one : many}.`;
 }
 
+/** The target of a mission. @param names of the aircraft */
+export const flySays = (names: readonly string[]): string =>
+	`Click the hex that ${names.join(', ')} ${names.length === 1 ? 'flies' : 'fly'} to.`;
+
 /** A place for somebody. @param names of those who are to stand there */
 export const standSays = (names: readonly string[]): string =>
 	`Click the hex where ${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} to stand.`;

@@ -18,6 +18,7 @@ import { SeatDesk } from '../../hexwar/side/seat-desk.svelte.ts';
 import { SavedLayout } from '../../../state/saved-layout.svelte.ts';
 import { Aim } from '../common/aim.svelte.ts';
 import type { UnitOrderId, UnitOrderShown } from '../../../../src-shared/rulesets/ocs/unit-orders.ts';
+import { AirDesk } from '../common/air-desk.svelte.ts';
 import { Hover } from '../common/hover.svelte.ts';
 import { Offers } from '../common/offers.svelte.ts';
 import { DrawnWay } from '../common/drawn-way.svelte.ts';
@@ -43,6 +44,7 @@ export class Hand {
 	selected = $state.raw<readonly string[]>([]);
 	readonly supplyDesk: SupplyDesk;
 	readonly setUp: SetUpDesk;
+	readonly air: AirDesk;
 	/** The way that is planned, or the line into a box beside the map or out of it, where Control alone puts them. */
 	readonly drawn = new DrawnWay(
 		() => this.#view(),
@@ -89,6 +91,7 @@ export class Hand {
 		});
 		this.supplyDesk = new SupplyDesk(this.#supplyHands());
 		this.setUp = new SetUpDesk(this.supplyDesk.hands, () => this.#view().side);
+		this.air = new AirDesk(this.supplyDesk.hands, () => this.#view().side);
 		this.aiming = new Aim({
 			ask: (name, input) => this.desk.ask(name, input),
 			send: (command) => this.send(command),

@@ -11,7 +11,7 @@ import { counterAt, ocsFace, type OcsMapUnit } from '../common/counters.ts';
 import { sourcesOf, supplyOverlays } from '../common/overlays.ts';
 import { clickOn } from '../common/map-click.ts';
 import { nameIn } from '../common/order-words.ts';
-import { aimSays, standSays, transportSays } from '../common/pick-words.ts';
+import { aimSays, flySays, standSays, transportSays } from '../common/pick-words.ts';
 import { proposalOverlays } from '../common/proposals.ts';
 import { HexScene } from '../../hexwar/umpire/hex-scene.svelte.ts';
 import type { PlayDesk } from './play-desk.svelte.ts';
@@ -55,6 +55,7 @@ export class OcsScene extends HexScene<OcsUmpireView> implements Scene {
 			...supplyOverlays(room.view, sheet, sourcesOf(room.view)),
 			...proposalOverlays(room.view, sheet),
 			...this.#desk.supplyDesk.overlays(sheet, room.view.sides),
+			...this.#desk.airDesk.overlays(sheet),
 			...this.#desk.targets.overlays(sheet),
 			...choiceOverlays(sheet, room.view.questions, room.view.combatFor),
 			...this.#desk.results.overlays(sheet),
@@ -66,10 +67,11 @@ export class OcsScene extends HexScene<OcsUmpireView> implements Scene {
 	}
 
 	get picking(): string | null {
-		const { placing, aiming, supplyDesk, setUp, room } = this.#desk;
+		const { placing, aiming, airDesk, supplyDesk, setUp, room } = this.#desk;
 		const name = (id: string): string => nameIn(room.view, id);
 		const { targeting } = aiming;
 		const { moving } = supplyDesk;
+		if (airDesk.targeting) return flySays(airDesk.picked.map(name));
 		if (targeting) return aimSays(targeting.kind, targeting.units.map(name));
 		if (placing) return standSays([placing.added ?? name(placing.unit)]);
 		if (setUp.picking) return standSays(setUp.inHand.map(name));
@@ -78,12 +80,19 @@ export class OcsScene extends HexScene<OcsUmpireView> implements Scene {
 	stopPicking(): void {
 		this.#desk.placing = null;
 		this.#desk.aiming.targeting = null;
+		this.#desk.airDesk.targeting = false;
 		this.#desk.supplyDesk.moving = null;
 		this.#desk.setUp.leave();
 	}
 
 	get hint(): string | null {
 		return this.#desk.hover.words;
+	}
+	#flyTo(point: Point): void {
+		const hex = this.sheet.hexAt(point);
+		if (hex === null) return;
+		this.#desk.room.layout.desk = 'air';
+		void this.#desk.airDesk.pick(hex);
 	}
 	#aimTransport(point: Parameters<NonNullable<MapEvents['onPick']>>[1]): void {
 		const hex = this.sheet.hexAt(point);
@@ -134,7 +143,8 @@ export class OcsScene extends HexScene<OcsUmpireView> implements Scene {
 		onHover: (target) => this.#desk.hover.look(this.#enemyHex(target)),
 		answersAt: (target, point) => this.#click(target, point) !== null,
 		onPick: (target, point) => {
-			if (this.#desk.aiming.targeting) void this.#desk.target(point);
+			if (this.#desk.airDesk.targeting) this.#flyTo(point);
+			else if (this.#desk.aiming.targeting) void this.#desk.target(point);
 			else if (this.#desk.placing) this.#place(point);
 			else if (this.#desk.setUp.picking) void this.#desk.setUp.pick(point);
 			else if (this.#desk.supplyDesk.moving?.plan === null) this.#aimTransport(point);

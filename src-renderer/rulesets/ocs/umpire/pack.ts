@@ -16,6 +16,7 @@ import {
 	typedHex,
 } from '../../hexwar/umpire/pack-kit.ts';
 import { clockWords } from '../common/words.ts';
+import AirPanel from './AirPanel.svelte';
 import Checklist from './Checklist.svelte';
 import Clock from './Clock.svelte';
 import ForcesPanel from './ForcesPanel.svelte';
@@ -88,6 +89,18 @@ function desksOf(desk: PlayDesk, orders: OcsOrdersDesk): readonly Desk[] {
 				return had;
 			},
 		},
+		...(Object.keys(room.view.aircraft).length > 0
+			? [
+					{
+						...PLAIN_DESK,
+						id: 'air',
+						title: 'Air',
+						panel: AirPanel,
+						close: () => void desk.airDesk.drop(),
+						back: () => desk.airDesk.drop(),
+					},
+				]
+			: []),
 		{
 			...PLAIN_DESK,
 			id: 'forces',

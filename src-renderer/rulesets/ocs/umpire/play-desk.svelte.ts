@@ -12,6 +12,7 @@ import type {
 	SupplyOfShown,
 } from '../../../../src-shared/rulesets/ocs/views.ts';
 import { CommandAttempt } from '../../../workspace/command-attempt.svelte.ts';
+import { AirDesk } from '../common/air-desk.svelte.ts';
 import { Aim, type AimKind } from '../common/aim.svelte.ts';
 import type { UnitOrderShown } from '../../../../src-shared/rulesets/ocs/unit-orders.ts';
 import { Hover } from '../common/hover.svelte.ts';
@@ -49,6 +50,8 @@ export class PlayDesk {
 	readonly stepping: CommandAttempt;
 	readonly supplyDesk: SupplyDesk;
 	readonly setUp: SetUpDesk;
+	/** Missions and bases of the side whose supply is shown. */
+	readonly airDesk: AirDesk;
 	/** Whose set-up is shown. */
 	setUpSide = $state('');
 	/** The way that is planned, or the line into a box beside the map or out of it: a ruling puts them there. */
@@ -106,6 +109,15 @@ export class PlayDesk {
 		this.stepping = new CommandAttempt(room);
 		this.supplyDesk = new SupplyDesk(this.#supplyHands());
 		this.setUp = new SetUpDesk(this.supplyDesk.hands, () => this.setUpSide);
+		this.airDesk = new AirDesk(
+			{
+				...this.#supplyHands(),
+				// What is thrown for may have been thrown at the table.
+				send: (command) =>
+					command.type === 'fly-mission' ? this.#thrown(command, '') : this.send(command, ''),
+			},
+			() => this.supplyDesk.side,
+		);
 		this.aiming = new Aim({
 			ask: (name, input) => this.#ask(name, input),
 			send: (command) =>
@@ -147,6 +159,7 @@ export class PlayDesk {
 			untrack(() => {
 				this.drop();
 				this.aiming.drop();
+				this.airDesk.drop();
 				this.placing = null;
 				this.endAsked = false;
 				// A refusal of another step says nothing about this one.

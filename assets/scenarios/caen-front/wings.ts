@@ -1,0 +1,60 @@
+/** The wings that flew from fields on this map, and those that came to it. Who was where is history; all figures are ours (notes.md). */
+import type { OcsScenarioInput } from '../../../src-shared/rulesets/ocs/scenario.ts';
+import { hexOf, type Place } from './map.ts';
+
+type Line = NonNullable<OcsScenarioInput['aircraft']>[number];
+type Face = Line['full'];
+
+/** Ranges are in hexes of 2.5 miles; every field reaches every hex. */
+const MODELS = {
+	spitfire: {
+		types: ['fighter'],
+		full: { rating: 4, barrage: 2, range: 45 },
+		reduced: { rating: 3, barrage: 1, range: 45 },
+	},
+	mustang: {
+		types: ['fighter'],
+		full: { rating: 4, barrage: 4, range: 80 },
+		reduced: { rating: 3, barrage: 2, range: 80 },
+	},
+	typhoon: {
+		types: ['tactical'],
+		full: { rating: 2, barrage: 10, range: 40 },
+		reduced: { rating: 1, barrage: 5, range: 40 },
+	},
+	messerschmitt: {
+		types: ['fighter'],
+		full: { rating: 3, barrage: 1, range: 45 },
+		reduced: { rating: 2, barrage: 1, range: 45 },
+	},
+	'focke-wulf': {
+		types: ['fighter', 'tactical'],
+		full: { rating: 3, barrage: 4, range: 45 },
+		reduced: { rating: 2, barrage: 2, range: 45 },
+	},
+} as const satisfies Readonly<Record<string, { types: Line['types']; full: Face; reduced: Face }>>;
+
+/** id, name, model, field */
+type Row = readonly [id: string, name: string, model: keyof typeof MODELS, at: Place];
+
+const ALLIED: readonly Row[] = [
+	['a-126-wing', '126 Wing RCAF, Spitfire', 'spitfire', 'Creully'],
+	['a-127-wing', '127 Wing RCAF, Spitfire', 'spitfire', 'Creully'],
+	['a-121-wing', '121 Wing, Typhoon', 'typhoon', 'Creully'],
+	['a-124-wing', '124 Wing, Typhoon', 'typhoon', 'Creully'],
+	['a-143-wing', '143 Wing RCAF, Typhoon', 'typhoon', 'Creully'],
+	['a-125-wing', '125 Wing, Spitfire', 'spitfire', 'Bayeux'],
+	['a-122-wing', '122 Wing, Mustang', 'mustang', 'Bayeux'],
+];
+const GERMAN: readonly Row[] = [
+	['g-jg-26', 'JG 26, Bf 109', 'messerschmitt', 'Livarot'],
+	['g-jg-1', 'JG 1, Fw 190', 'focke-wulf', 'Livarot'],
+];
+
+const linesOf = (side: string, nation: string, rows: readonly Row[]): readonly Line[] =>
+	rows.map(([id, name, model, at]) => {
+		const { types, full, reduced } = MODELS[model];
+		return { id, side, name, nation, types: [...types], full, reduced, at: hexOf(at) };
+	});
+
+export const WINGS = [...linesOf('allied', 'british', ALLIED), ...linesOf('german', 'german', GERMAN)];
