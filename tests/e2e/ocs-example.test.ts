@@ -147,21 +147,26 @@ describe('the overrun with an airstrike', () => {
 	});
 	afterAll(() => table.end());
 
-	it('EX-29: Control enters the strike: 20 points, one column down for what stands there, DG on a roll of 8', async () => {
+	it('EX-29: Control flies the strike for Blue: no Flak, one column down for what stands there, DG on a roll of 8', async () => {
 		await table.stepTo('Movement Phase: Movement Segment');
 		const { control } = table;
 		await control.bringToFront();
-		await control.getByRole('tab', { name: /^Fights/ }).click();
-		await control.getByTestId('strike-line').click();
-		await control.getByTestId('strike-hex').fill('05.05');
-		await control.getByTestId('strike-what').fill('one Stuka wing');
-		await typeDice(control, '4 4');
+		await control.getByRole('tab', { name: /^Air/ }).click();
+		await control.getByTestId('plane-stuka').click();
+		await control.getByTestId('mission-target').click();
+		await pick(control, '05.05');
+		await soon(() => control.getByTestId('mission-forecast').innerText()).toMatch(
+			/20[\s\S]*17-24[\s\S]*-1, target density/,
+		);
+		await soon(() => control.getByTestId('mission-flak').innerText()).toContain('8 %');
+		await typeDice(control, '3 4 4 4');
 		await picture(control, 'ocs-strike');
-		await control.getByTestId('strike').click();
+		await control.getByTestId('fly').click();
 		await soon(() => table.blue.getByTestId('fresh-results').innerText()).toMatch(
 			/Strike on[\s\S]*DG[\s\S]*20: column 17-24[\s\S]*= 8/,
 		);
 		expect(table.game().units.get('brigade')?.marker).toBe('dg');
+		expect(table.game().air.planes['stuka']).toMatchObject({ active: false, at: 'E08.05' });
 	});
 
 	it('EX-29: two units are fuelled for 2T, come up, overrun: 21 to 3 1/2, Surprise on 9, Ao1e4, DL1o2', async () => {

@@ -20,6 +20,7 @@ import type { At } from '../../src-main/rules/ocs/game.ts';
 import { ocsModule } from '../../src-main/rulesets/ocs/module.ts';
 import type { OcsCommand } from '../../src-main/rulesets/ocs/types.ts';
 import { checkDiceRecorded } from './dice-recorded.ts';
+import { AIR_DOINGS } from './ocs-random-air.ts';
 import { chanceFrom, type Chance } from '../../src-main/rulesets/opcom/encounter/chance.ts';
 
 const CONTROL: Seat = { kind: 'umpire', name: 'Control', chief: true };
@@ -185,6 +186,7 @@ class Player implements OcsRandomGame {
 			for (const { id } of this.#scenario.sides)
 				if (this.#view(id).asked.length > 0)
 					throw new Error(`${id} is still asked ${JSON.stringify(this.#view(id).asked)}`);
+			if (this.at.game.frames.length > 0) throw new Error('a dead end: a mission waits for nobody');
 			if (this.at.game.pending === null) return;
 			const no = this.#take('roll-combat', (dice) =>
 				this.#module.decide(
@@ -465,6 +467,7 @@ function construct(by: Doer): Order | null {
 
 /** By the sort of action that a view offers. */
 const DOINGS: Readonly<Record<string, Doing>> = {
+	...AIR_DOINGS,
 	'change-mode': {
 		times: 6,
 		make: (by) => {

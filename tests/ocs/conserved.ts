@@ -4,6 +4,7 @@ import type { At, OcsGame } from '../../src-main/rules/ocs/game.ts';
 import type { UnitState } from '../../src-main/rules/ocs/types.ts';
 import { sightings } from '../../src-main/rules/ocs/04-general/sightings.ts';
 import { boardOf } from '../../src-main/rules/ocs/board.ts';
+import { airSteps, airStepsBy, checkAir } from './conserved-air.ts';
 import type { CampaignState } from '../../src-main/campaign/fold.ts';
 
 const sum = (of: readonly number[]): number => of.reduce((total, each) => total + each, 0);
@@ -48,6 +49,7 @@ function suppliedBy({ game }: At, fact: OcsFact): number {
 		case 'combat-supplied':
 		case 'barrage-fired':
 		case 'hedgehog-changed':
+		case 'aircraft-refitted':
 			return -tokensOf(fact.payload.spent);
 		case 'dumps-captured':
 			return -fact.payload.destroyed;
@@ -106,6 +108,11 @@ const rebuilt = (at: At, units: Extract<OcsFact, { type: 'units-rebuilt' }>['pay
 export function checkFact(before: At, after: At, fact: OcsFact): void {
 	const found = [tokens(after.game) - tokens(before.game), steps(after) - steps(before)];
 	const said = [suppliedBy(before, fact), stepsBy(before, fact)];
+	const flown = airSteps(after.game) - airSteps(before.game);
+	if (flown !== airStepsBy(before, fact))
+		throw new Error(
+			`${fact.type} changes ${String(flown)} steps of aircraft: ${JSON.stringify(fact.payload)}`,
+		);
 	if (found[0] !== said[0] || found[1] !== said[1])
 		throw new Error(
 			`${fact.type} changes ${String(found[0])}T and ${String(found[1])} steps, and says ${String(said[0])}T and ${String(said[1])}: ${JSON.stringify(fact.payload)}`,
@@ -165,6 +172,7 @@ function checkKnown({ game }: At, side: string, { game: own }: { readonly game: 
 				`${side} knows its ${what} as ${JSON.stringify(own[what])}, and they are ${JSON.stringify(mine)}`,
 			);
 	}
+	checkAir({ game } as At, side, own);
 	if (JSON.stringify(own.seen[side] ?? {}) !== JSON.stringify(game.seen[side] ?? {}))
 		throw new Error(`${side} was told of another picture`);
 }

@@ -74,6 +74,8 @@ const asked = ({ side }: Listener): Asked => ({
 		{ name: 'forces', input: {} },
 		{ name: 'combat', input: {} },
 		{ name: 'losses', input: {} },
+		{ name: 'air-bases', input: {} },
+		{ name: 'mission', input: { mission: 'barrage', planes: ['ghost'], target: '07.05' } },
 		{ name: 'supply-ledger', input: {} },
 		{ name: 'supply-book', input: { turn: 1 } },
 		{ name: 'divide-transport', input: { transport: 'b-truck', points: 1, tokens: 1 } },

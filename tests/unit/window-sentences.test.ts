@@ -76,7 +76,7 @@ it('third evening 30: a random game says nothing long, banned or in bare codes',
 	const log = game.commands.flat().map((fact) => write({ ...fact, at: 0, by: 'Control' }, 1, false).text);
 	const said = [...new Set([...game.said, ...log])];
 	expect(said.length).toBeGreaterThan(300);
-	const short = listsAsOne(caenFront(3).counters.map(({ name }) => name));
+	const short = listsAsOne([...caenFront(3).counters, ...caenFront(3).aircraft].map(({ name }) => name));
 	expect(said.flatMap(sentencesOf).filter((each) => wordsIn(short(each)) > MOST_WORDS)).toEqual([]);
 	expect(said.filter((text) => BANNED.some((banned) => banned.test(text)))).toEqual([]);
 	expect(said.filter(isBareCode)).toEqual([]);

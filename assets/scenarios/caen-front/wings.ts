@@ -38,17 +38,17 @@ const MODELS = {
 type Row = readonly [id: string, name: string, model: keyof typeof MODELS, at: Place];
 
 const ALLIED: readonly Row[] = [
-	['a-126-wing', '126 Wing RCAF, Spitfire', 'spitfire', 'Creully'],
-	['a-127-wing', '127 Wing RCAF, Spitfire', 'spitfire', 'Creully'],
-	['a-121-wing', '121 Wing, Typhoon', 'typhoon', 'Creully'],
-	['a-124-wing', '124 Wing, Typhoon', 'typhoon', 'Creully'],
-	['a-143-wing', '143 Wing RCAF, Typhoon', 'typhoon', 'Creully'],
-	['a-125-wing', '125 Wing, Spitfire', 'spitfire', 'Bayeux'],
-	['a-122-wing', '122 Wing, Mustang', 'mustang', 'Bayeux'],
+	['a-126-wing', '126 Wing Spitfires', 'spitfire', 'Creully'],
+	['a-127-wing', '127 Wing Spitfires', 'spitfire', 'Creully'],
+	['a-121-wing', '121 Wing Typhoons', 'typhoon', 'Creully'],
+	['a-124-wing', '124 Wing Typhoons', 'typhoon', 'Creully'],
+	['a-143-wing', '143 Wing Typhoons', 'typhoon', 'Creully'],
+	['a-125-wing', '125 Wing Spitfires', 'spitfire', 'Bayeux'],
+	['a-122-wing', '122 Wing Mustangs', 'mustang', 'Bayeux'],
 ];
 const GERMAN: readonly Row[] = [
-	['g-jg-26', 'JG 26, Bf 109', 'messerschmitt', 'Livarot'],
-	['g-jg-1', 'JG 1, Fw 190', 'focke-wulf', 'Livarot'],
+	['g-jg-26', 'JG 26 Bf 109s', 'messerschmitt', 'Livarot'],
+	['g-jg-1', 'JG 1 Fw 190s', 'focke-wulf', 'Livarot'],
 ];
 
 const linesOf = (side: string, nation: string, rows: readonly Row[]): readonly Line[] =>

@@ -26,18 +26,14 @@ export const FireBarrage = z
 export const RollCombat = z.object({ type: z.literal('roll-combat') }).strict();
 /** All that is left of the combat under way: each choice that stands open by its default, and the dice when they are due. */
 export const PlayOutCombat = z.object({ type: z.literal('play-out-combat') }).strict();
-/** Control enters a strike from the air or the sea on the combat units in a hex, by its points. */
+/** Control enters a strike from the sea on the combat units in a hex, by its points. */
 export const EnterStrike = z
 	.object({
 		type: z.literal('enter-strike'),
 		side: SideId,
 		target: HexName,
 		points: z.number().int().min(1).max(200),
-		/** Planes or ships: what the table prints counts for less from the sea. Absent: planes. */
-		by: z.enum(['air', 'sea']).optional(),
-		/** Every plane is based within 10 hexes, and none is a Strategic Bomber. */
-		shortRange: z.boolean().optional(),
-		/** What strikes: '2 Typhoon wings'. */
+		/** What strikes: 'HMS Rodney'. */
 		reason: z.string().min(3).max(500),
 	})
 	.strict();

@@ -1,6 +1,6 @@
 /**
- * A strike from the air or the sea that Control enters by hand: its points are typed, since planes and ships are not on this
- * map; the column, the shifts, the dice and what comes of them are the table's.
+ * A strike from the sea that Control enters by hand: its points are typed, since ships are not on this map; the column, the
+ * shifts, the dice and what comes of them are the table's.
  */
 import { counted } from '../../../../src-shared/kit/counted.ts';
 import type { FightCommandOf } from '../../../../src-shared/rulesets/ocs/fight-commands.ts';
@@ -19,7 +19,6 @@ import { hedgehogIn } from '../09-combat/worksheet.ts';
 import { boardOf } from '../board.ts';
 import type { OcsFact } from '../facts.ts';
 import { settledBarrage, thrown } from './decide.ts';
-import type { BarrageShift } from './facts.ts';
 import { barrageEffect, unbracketed } from './result.ts';
 import { isSpotted, shiftsOf } from './shifts.ts';
 import { initialColumn } from './strength.ts';
@@ -31,19 +30,19 @@ export function decideEntered(
 	dice: Dice,
 ): Decision<OcsFact> {
 	const { world, charts } = desk;
-	const { side, target, points, by = 'air', reason } = order;
+	const { side, target, points, reason } = order;
 	const no = cannotStrike(desk, order);
 	if (no) return no;
 	const against = otherSide(world.scenario, side);
 	const strength = fraction(points);
 	const units = combatUnitsIn(world, target, against);
 	const spotted = isSpotted(world, side, target);
-	const shifts = [...shiftsOf(world, charts, { hex: target, units, spotted }), ...shortRange(charts, order)];
+	const shifts = shiftsOf(world, charts, { hex: target, units, spotted });
 	const { column: initial } = initialColumn(charts, strength, world.game.options);
-	const bracketing = { adjacent: spotted, hedgehog: hedgehogIn(world, target), byAir: by === 'air' };
+	const bracketing = { adjacent: spotted, hedgehog: hedgehogIn(world, target), byAir: false };
 	const { value: shot, rolls } = withRolls(dice, () => {
 		const struck = thrown(desk, { column: initial, shifts }, dice);
-		const counts = by === 'sea' ? fromTheSea(charts, struck.printed) : struck.printed;
+		const counts = fromTheSea(charts, struck.printed);
 		return { ...struck, counts, effect: barrageEffect(unbracketed(counts, bracketing), dice) };
 	});
 	const { table, printed, column, roll, counts, effect } = shot;
@@ -54,7 +53,7 @@ export function decideEntered(
 		rule: 'ocs-10.0.proc',
 		payload: {
 			...{ side, against, units: [], target, strength, shifts, spent: [], roll, printed },
-			...(by === 'sea' ? { byShips: counts } : {}),
+			byShips: counts,
 			initial: table.columns[initial]?.text ?? '',
 			column: table.columns[column]?.text ?? '',
 			die: effect.die,
@@ -64,24 +63,10 @@ export function decideEntered(
 		},
 		rolls,
 	};
-	const text = `A strike ${WORDS[by]} of ${counted(points, 'point')} on ${target}: ${reason}`;
+	const text = `A strike from the sea of ${counted(points, 'point')} on ${target}: ${reason}`;
 	const entered: OcsFact = { type: 'ruled', v: 1, rule: 'umpire', payload: { rule: 'umpire', text } };
 	return { kind: 'facts', facts: [entered, ...settledBarrage(world, [fired])] };
 }
-
-const WORDS = { air: 'from the air', sea: 'from the sea' } as const;
-
-/**
- * The shift of planes that all have their bases near, none of them a Strategic Bomber: Control says whether it is so, since
- * planes are not on this map.
- */
-const shortRange = (
-	charts: OcsCharts,
-	{ shortRange: isShort }: FightCommandOf<'enter-strike'>,
-): readonly BarrageShift[] =>
-	isShort === true
-		? [{ by: charts['barrage-shifts'].shortRange, rule: 'ocs-10.2b', why: 'all bases within 10 hexes' }]
-		: [];
 
 /**
  * What ships make of a result against ground units.
@@ -91,14 +76,7 @@ const fromTheSea = (charts: OcsCharts, printed: BarrageResult): BarrageResult =>
 	charts['barrage-naval'][String(printed)] ?? printed;
 
 /** Returns why no strike can be entered there, or null if it can. */
-function cannotStrike(
-	{ world }: Fighting,
-	{ side, target, by, shortRange: isShort }: FightCommandOf<'enter-strike'>,
-): Refusal | null {
-	if (by === 'sea' && isShort === true)
-		return refuse('ocs-10.2b', 'barrage/short-range', 'The shift for bases within 10 hexes is for planes.', {
-			allowed: 'a strike from the sea without it',
-		});
+function cannotStrike({ world }: Fighting, { side, target }: FightCommandOf<'enter-strike'>): Refusal | null {
 	const owner = world.scenario.sides.find(({ id }) => id === side)?.id;
 	const enemy = owner === undefined ? null : otherSide(world.scenario, owner);
 	const there =

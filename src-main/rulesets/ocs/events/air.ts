@@ -59,8 +59,8 @@ export const airEvents = [
 		log: ({ attacker, defender, roll, total, aborts, die, loses, landed }, names) =>
 			[
 				`${names.unit(attacker.plane)} (${String(attacker.rating)}) against ${names.unit(defender.plane)} (${String(defender.rating)}):`,
-				`${String(roll)} becomes ${String(total)}, ${aborts === 'both' ? 'both abort' : `the ${aborts} aborts`};`,
-				`the loss die shows ${String(die)}${loses ? ', a step each' : ''}.`,
+				`${String(roll)} becomes ${String(total)}. ${aborts === 'both' ? 'Both abort' : `The ${aborts} aborts`}.`,
+				`The loss die shows ${String(die)}${loses ? ': a step is lost' : ''}.`,
 				...landed.map((each) => landedWords(each, names)),
 			].join(' '),
 	}),

@@ -271,10 +271,11 @@ const otherEvents = [
 		...ofOwn(fightEvolve['barrage-fired']),
 		log: ({ units, target, strength, initial, shifts, column, roll, ...fired }, names) =>
 			[
-				`${units.length === 0 ? strikeWords(fired.planes, names) : `${namesOf(names, units)} bombard`} ${target}: ${inWords(strength)} on ${initial}`,
-				...shifts.map(({ by, why }) => `, ${by > 0 ? '+' : '−'}${String(Math.abs(by))} ${why}`),
-				initial === column ? '' : `, so ${column}`,
-				`; ${String(roll)}: ${barrageResultText(fired)}. `,
+				`${units.length === 0 ? strikeWords(fired.planes, names) : `${namesOf(names, units)} bombard`} ${target}: ${inWords(strength)} on ${initial}.`,
+				shifts.length === 0
+					? ''
+					: ` Shifts: ${shifts.map(({ by, why }) => `${by > 0 ? '+' : '−'}${String(Math.abs(by))} ${why}`).join(', ')}, so ${column}.`,
+				` ${String(roll)}: ${barrageResultText(fired)}. `,
 				barrageWords(String(fired.byShips ?? fired.printed), fired.losses, fired.die),
 			].join(''),
 	}),
@@ -296,7 +297,7 @@ const otherEvents = [
 		log: ({ target, facility, strength, column, die, hits, busted, level, thrown }, names) =>
 			[
 				`${FACILITY_WORDS[facility]} at ${target}: ${inWords(strength)} on ${column}; ${String(die)}:`,
-				facility === 'railway' ? (busted ? 'a marker is placed.' : 'no effect.') : `${counted(hits, 'hit')}.`,
+				facility === 'railway' ? (busted ? 'the line is cut.' : 'no effect.') : `${counted(hits, 'hit')}.`,
 				facility === 'air-base' ? `It is of level ${String(level)}.` : '',
 				...thrown.map(
 					({ plane, die: its, loses }) =>

@@ -379,8 +379,6 @@ export class PlayDesk {
 			readonly side: string;
 			readonly target: string;
 			readonly points: number;
-			readonly by: 'air' | 'sea';
-			readonly shortRange: boolean;
 			readonly reason: string;
 		},
 		after: () => void,

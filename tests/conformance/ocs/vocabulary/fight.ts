@@ -159,11 +159,11 @@ const when: readonly Doing<Run>[] = [
 			send(run, by, { type: 'fire-barrage', target, units: listed(units) }),
 	],
 	[
-		/^Control enters a strike of (\d+) points from the (air|sea) on (\S+) for (Blue|Red)(, its bases near)?$/,
-		(run, _clause, [points, by, target = '', side, near]) =>
+		/^Control enters a strike of (\d+) points from the sea on (\S+) for (Blue|Red)$/,
+		(run, _clause, [points, target = '', side]) =>
 			send(run, 'Control', {
 				...{ type: 'enter-strike', side: sideNamed(side), target, points: Number(points) },
-				...{ by: by === 'sea' ? 'sea' : 'air', shortRange: near !== undefined, reason: 'as flown' },
+				reason: 'as fired',
 			}),
 	],
 	[/^the dice fall$/, (run) => send(run, 'Control', { type: 'roll-combat' })],

@@ -1,0 +1,58 @@
+/** Random missions and refits of the Operational Combat Series, as a side's view offers them. */
+import type { AirBasesShown, MissionShown } from '../../src-shared/rulesets/ocs/air-views.ts';
+import { AIMS, type MissionKind } from '../../src-shared/rulesets/ocs/air-commands.ts';
+import type { OcsSideView } from '../../src-shared/rulesets/ocs/views.ts';
+import type { OcsCommand } from '../../src-main/rulesets/ocs/types.ts';
+import type { Chance } from '../../src-main/rulesets/opcom/encounter/chance.ts';
+
+interface Flyer {
+	readonly view: OcsSideView;
+	readonly chance: Chance;
+	explain<T>(name: string, input: object): T;
+}
+type Order = OcsCommand & { readonly promised?: boolean };
+
+const oneOf = <T>(chance: Chance, list: readonly T[]): T | null =>
+	list.length === 0 ? null : chance.pick(list);
+
+/** A mission to a hex in which something of the enemy's is seen; what its side was told to be possible is promised. */
+const mission =
+	(kinds: readonly MissionKind[]) =>
+	({ view, chance, explain }: Flyer): Order | null => {
+		const ready = Object.entries(view.planes).filter(
+			([, { active, flew, at }]) => active && !flew && at !== null,
+		);
+		const planes = chance
+			.shuffled(ready)
+			.slice(0, chance.whole(1, 4))
+			.map(([id]) => id);
+		const kind = chance.pick(kinds);
+		const bases = Object.entries(view.seen).filter(([, { plane }]) => plane);
+		const all = kind === 'sweep' && bases.length > 0 ? bases : Object.entries(view.seen);
+		const target = oneOf(chance, all)?.[0];
+		if (planes.length === 0 || target === undefined) return null;
+		const some = kind === 'hip-shoot' ? planes.slice(0, 1) : planes;
+		const aim = chance.share() < 0.7 ? 'units' : chance.pick(AIMS);
+		const order = { mission: kind, planes: some, target, aim };
+		const { say } = explain<MissionShown>('mission', order);
+		return { type: 'fly-mission', ...order, promised: say === null };
+	};
+
+function refit({ view, chance, explain }: Flyer): Order | null {
+	const bases = explain<AirBasesShown>('air-bases', {}).filter(({ noRefit }) => noRefit === null);
+	const base = oneOf(chance, bases);
+	if (!base) return null;
+	const inactive = base.planes.filter((id) => view.planes[id]?.active === false);
+	const room = base.activeLimit - base.planes.length + inactive.length;
+	const planes = chance.shuffled(inactive).slice(0, Math.min(base.refitLimit, room));
+	return planes.length === 0
+		? null
+		: { type: 'refit-aircraft', base: base.hex, planes: [...planes], promised: true };
+}
+
+/** By the sort of action that a view offers. */
+export const AIR_DOINGS = {
+	fly: { times: 3, make: mission(['hip-shoot', 'sweep']) },
+	'air-barrage': { times: 4, make: mission(['barrage', 'barrage', 'trainbusting']) },
+	refit: { times: 3, make: refit },
+} as const;
