@@ -186,6 +186,7 @@ describe('the overrun with an airstrike', () => {
 		await answer(red, 'internals');
 		await answer(blue, 'panzer');
 		await control.bringToFront();
+		await control.getByRole('tab', { name: /^Fights/ }).click();
 		await soon(() => control.getByTestId('fight').innerText()).toMatch(/21 against 3½[\s\S]*\+3/);
 		expect(table.game().dumps['dump-1']?.tokens).toBe(16);
 		await typeDice(control, '3 3 2 2 2');

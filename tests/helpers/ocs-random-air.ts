@@ -1,6 +1,6 @@
 /** Random missions and refits of the Operational Combat Series, as a side's view offers them. */
 import type { AirBasesShown, MissionShown } from '../../src-shared/rulesets/ocs/air-views.ts';
-import { AIMS, type MissionKind } from '../../src-shared/rulesets/ocs/air-commands.ts';
+import { AIMS, type MissionKind } from '../../src-shared/rulesets/ocs/missions.ts';
 import type { OcsSideView } from '../../src-shared/rulesets/ocs/views.ts';
 import type { OcsCommand } from '../../src-main/rulesets/ocs/types.ts';
 import type { Chance } from '../../src-main/rulesets/opcom/encounter/chance.ts';
@@ -38,6 +38,28 @@ const mission =
 		return { type: 'fly-mission', ...order, promised: say === null };
 	};
 
+/** To a base of one's own: a transfer, or a transport with what is there; or supply dropped on a hex. */
+function flight({ view, chance, explain }: Flyer): Order | null {
+	const ready = Object.entries(view.planes).filter(
+		([, { active, flew, at }]) => active && !flew && at !== null,
+	);
+	const kind = chance.pick(['transfer', 'transport', 'drop'] as const);
+	const able = ready.filter(
+		([id]) => kind === 'transfer' || view.aircraft[id]?.types.includes('transport') === true,
+	);
+	const planes = chance.shuffled(able).slice(0, chance.whole(1, 3));
+	const bases = explain<AirBasesShown>('air-bases', {}).map(({ hex }) => hex);
+	const target = oneOf(chance, kind === 'drop' ? [...bases, ...Object.keys(view.seen)] : bases);
+	const [first] = planes;
+	if (!first || target === null) return null;
+	const order = {
+		...{ mission: kind, planes: planes.map(([id]) => id), target },
+		...(kind === 'transfer' ? {} : { cargo: { units: [], tokens: chance.whole(1, 3) } }),
+	};
+	const { say } = explain<MissionShown>('mission', order);
+	return { type: 'fly-mission', ...order, promised: say === null };
+}
+
 function refit({ view, chance, explain }: Flyer): Order | null {
 	const bases = explain<AirBasesShown>('air-bases', {}).filter(({ noRefit }) => noRefit === null);
 	const base = oneOf(chance, bases);
@@ -52,7 +74,10 @@ function refit({ view, chance, explain }: Flyer): Order | null {
 
 /** By the sort of action that a view offers. */
 export const AIR_DOINGS = {
-	fly: { times: 3, make: mission(['hip-shoot', 'sweep']) },
+	fly: {
+		times: 4,
+		make: (by: Flyer) => (by.chance.share() < 0.5 ? flight(by) : mission(['hip-shoot', 'sweep'])(by)),
+	},
 	'air-barrage': { times: 4, make: mission(['barrage', 'barrage', 'trainbusting']) },
 	refit: { times: 3, make: refit },
 } as const;

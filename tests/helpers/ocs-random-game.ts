@@ -35,7 +35,25 @@ export function caenFront(turns: number): OcsScenario {
 		{ size: 'battalion', pax: 1, pairs: true },
 		{ pax: 1 },
 	];
-	return OcsScenario.parse({ ...read, turns, turnLabels: [], rebuild });
+	const { aircraft, hexes } = OcsScenario.parse(read);
+	// The front has no transports of its own.
+	const base = hexes.find(({ airBase }) => airBase > 1)?.hex ?? '';
+	const full = { range: 30, capacity: 2, noAttack: true };
+	const dakotas = ['a-dakotas-1', 'a-dakotas-2'].map((id) => ({
+		...{
+			id,
+			side: 'allied',
+			name: id.endsWith('1') ? 'Dakota wing' : 'Second Dakota wing',
+			types: ['transport'],
+			at: base,
+		},
+		...{ full, reduced: { ...full, capacity: 1 } },
+	}));
+	const dumps = [...OcsScenario.parse(read).dumps, { side: 'allied', at: base, tokens: 20 }];
+	return OcsScenario.parse({
+		...{ ...read, turns, turnLabels: [], rebuild, dumps },
+		aircraft: [...aircraft, ...dakotas],
+	});
 }
 
 export interface Look {

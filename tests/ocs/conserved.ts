@@ -37,6 +37,8 @@ const stepsIn = (at: At, ids: readonly string[]): number =>
 /** By how much a fact changes what there is of supply, as it says itself. */
 function suppliedBy({ game }: At, fact: OcsFact): number {
 	switch (fact.type) {
+		case 'cargo-delivered':
+			return -fact.payload.lost.tokens;
 		case 'supply-spent':
 		case 'fuel-paid':
 		case 'units-fed':
@@ -50,6 +52,7 @@ function suppliedBy({ game }: At, fact: OcsFact): number {
 		case 'barrage-fired':
 		case 'hedgehog-changed':
 		case 'aircraft-refitted':
+		case 'air-base-changed':
 			return -tokensOf(fact.payload.spent);
 		case 'dumps-captured':
 			return -fact.payload.destroyed;
@@ -72,6 +75,8 @@ function stepsBy(before: At, fact: OcsFact): number {
 		case 'units-lost':
 		case 'units-eliminated':
 			return -stepsIn(before, fact.payload.units);
+		case 'cargo-delivered':
+			return -stepsIn(before, fact.payload.lost.units);
 		case 'arrivals-lost':
 			return -stepsIn(before, fact.payload.units);
 		case 'attrition-taken':

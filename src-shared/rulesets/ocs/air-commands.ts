@@ -1,25 +1,10 @@
 /** Commands of aircraft and of air bases. */
 import { z } from 'zod';
 import { distinct } from './commands.ts';
+import { AIMS, MISSIONS } from './missions.ts';
 import { HexName } from './scenario.ts';
 
 const Id = z.string().min(1).max(64);
-
-/** Sorts of mission that a player flies in a phase of his own. */
-export const MISSIONS = [
-	'barrage',
-	'hip-shoot',
-	'trainbusting',
-	'sweep',
-	'transport',
-	'drop',
-	'transfer',
-] as const;
-export type MissionKind = (typeof MISSIONS)[number];
-
-/** What a barrage or a Hip Shoot is aimed at in its hex. */
-export const AIMS = ['units', 'air-base', 'port'] as const;
-export type AirAim = (typeof AIMS)[number];
 
 /**
  * A mission, flown at once up to the first choice. The planes are in the order of their stack. `back`: the base that each
@@ -33,6 +18,11 @@ export const FlyMission = z
 		target: HexName,
 		aim: z.enum(AIMS).optional(),
 		back: z.record(Id, HexName).optional(),
+		/** What Transports carry; what is named last is lost first. */
+		cargo: z
+			.object({ units: z.array(Id).max(20).readonly(), tokens: z.number().int().min(0).max(200) })
+			.strict()
+			.optional(),
 	})
 	.strict();
 
@@ -45,5 +35,27 @@ export const RefitAircraft = z
 	})
 	.strict();
 
-export type AirCommand = z.infer<typeof FlyMission | typeof RefitAircraft>;
+/** Units build, raise or lower an air base; `strip`: they build an air strip. */
+export const WorkOnAirBase = z
+	.object({
+		type: z.literal('work-on-air-base'),
+		hex: HexName,
+		units: distinct(z.array(Id).min(1).max(40).readonly()),
+		way: z.enum(['up', 'down']),
+		strip: z.boolean().optional(),
+	})
+	.strict();
+
+/** Where and in which turn a unit is to be dropped. */
+export const PlanDrop = z
+	.object({ type: z.literal('plan-drop'), unit: Id, hex: HexName, turn: z.number().int().min(1).max(500) })
+	.strict();
+/** A planned drop is put off to the next turn, or given up. */
+export const ChangeDrop = z
+	.object({ type: z.literal('change-drop'), unit: Id, way: z.enum(['delay', 'give-up']) })
+	.strict();
+
+export type AirCommand = z.infer<
+	typeof FlyMission | typeof RefitAircraft | typeof WorkOnAirBase | typeof PlanDrop | typeof ChangeDrop
+>;
 export type AirCommandOf<T extends AirCommand['type']> = Extract<AirCommand, { type: T }>;

@@ -1,6 +1,6 @@
 /** What windows are shown of aircraft and air bases. */
 import type { Aircraft } from './aircraft.ts';
-import type { AirAim, MissionKind } from './air-commands.ts';
+import type { AirAim, MissionKind } from './missions.ts';
 
 /** An aircraft as it stands. */
 export interface OcsPlaneShown {

@@ -1,5 +1,5 @@
 /** Missions in words. */
-import type { AirAim, MissionKind } from './air-commands.ts';
+import type { AirAim, MissionKind } from './missions.ts';
 
 /** As the subject of a sentence. */
 export const MISSION_WORDS: Readonly<Record<MissionKind, string>> = {

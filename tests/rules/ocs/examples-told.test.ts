@@ -10,9 +10,6 @@ const EXAMPLES = 64;
 const WAITING: Readonly<Record<string, string>> = {
 	'EX-09': 'ocs-13.3e.1',
 	'EX-28': 'ocs-21.2.strength',
-	'EX-44': 'ocs-14.9a',
-	'EX-45': 'ocs-14.4g',
-	'EX-50': 'ocs-13.8d.now',
 	'EX-52': 'ocs-19.0a.cap',
 	'EX-53': 'ocs-18.3a.B',
 	'EX-54': 'ocs-18.3c.single',

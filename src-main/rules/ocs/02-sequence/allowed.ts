@@ -104,9 +104,9 @@ export const ACTIONS = {
 	},
 	/** @rule ocs-2.3.exploit.limits */
 	construct: {
-		say: 'build, repair or reduce facilities',
+		say: 'work on air bases',
 		rule: 'ocs-2.3.exploit.limits',
-		by: [],
+		by: ['work-on-air-base'],
 		phasing: ['movement.movement'],
 	},
 	dig: {

@@ -1,4 +1,5 @@
 /** What a step asks before it ends, and what happens when one begins. Each chapter adds its line to the lists. */
+import { trainsRun } from '../14-air/trainbusting.ts';
 import type { Dice } from '../../kit/dice.ts';
 import type { Refusal } from '../../kit/ruleset.ts';
 import type { OcsFact } from '../facts.ts';
@@ -30,4 +31,5 @@ export const WHEN_A_STEP_BEGINS: readonly Begin[] = [
 	rollReplacements,
 	lostArrivals,
 	checkTrace,
+	trainsRun,
 ];

@@ -43,6 +43,7 @@ export function builtAt(
  * Attack-Capable.
  * @param capable of the units that go in
  * @rule ocs-16.0.kind
+ * @rule ocs-15.0.level
  * @rule ocs-19.0.port
  */
 export const mayEnterAmong = (world: World, hex: HexName, enemy: SideId, capable: boolean): boolean =>

@@ -92,6 +92,19 @@ export type MoveIn = 'movement' | 'reaction' | 'exploitation';
  * @rule ocs-12.8d.move
  */
 export function allowanceShare(unit: UnitState, segment: MoveIn): Fraction {
+	const share = shareOnItsOwn(unit, segment);
+	return unit.phase?.carried === 'air' ? times(share, flownShare(unit, segment)) : share;
+}
+
+/**
+ * A unit that was flown in this phase has half of what it had, before and after together; in the Reaction and Exploitation Phases
+ * nothing, but for a released Reserve.
+ * @rule ocs-14.9d.react
+ */
+const flownShare = ({ phase }: UnitState, segment: MoveIn): Fraction =>
+	segment === 'movement' || phase?.released === true ? HALF : ZERO;
+
+function shareOnItsOwn(unit: UnitState, segment: MoveIn): Fraction {
 	const mode = modeOf(unit);
 	const inMode = mode === 'dg' ? HALF : ONE;
 	if (segment === 'movement') return ownShare(mode);

@@ -4,6 +4,7 @@ import type { Mobility } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import { inWords } from '../../hexwar/fraction.ts';
 import { refuse, type Refusal } from '../../kit/ruleset.ts';
 import { stepOf, type Step } from '../../hexwar/step-costs.ts';
+import { bustedCost } from '../14-air/trainbusting.ts';
 import type { Picture } from '../04-general/picture.ts';
 import { negator } from '../04-general/zones.ts';
 import type { HexName } from '../../hexwar/types.ts';
@@ -20,16 +21,13 @@ import { chartFor } from './terrain-costs.ts';
  * @rule ocs-6.2b.add
  * @rule ocs-6.2a.follow
  */
-export function costOfStep(
-	{ board, scenario, weather }: Picture,
-	mobility: Mobility,
-	from: Hex,
-	to: Hex,
-	ways = true,
-): Step {
+export function costOfStep(picture: Picture, mobility: Mobility, from: Hex, to: Hex, ways = true): Step {
+	const { board, scenario, weather } = picture;
 	const direction = board.grid.directionTo(from, to);
 	if (direction === null) throw new Error(`${board.name(from)} and ${board.name(to)} are not side by side`);
-	return stepOf(board.map, chartFor(scenario, mobility, weather.ground), from, to, direction, ways);
+	const step = stepOf(board.map, chartFor(scenario, mobility, weather.ground), from, to, direction, ways);
+	const more = bustedCost(picture, mobility, to);
+	return more === 0 || typeof step.cost !== 'number' ? step : { ...step, cost: step.cost + more };
 }
 
 /**

@@ -387,6 +387,7 @@ function readUnits(scenario: OcsScenario, units: OcsGame['units']): BySide {
  * Only combat units use supply: nobody else is in a picture's list of units.
  * @rule ocs-12.0.combat-only
  * @rule ocs-12.9a
+ * @rule ocs-15.0d
  * @rule ocs-13.2b
  */
 const onlyCombat = (scenario: OcsScenario, state: UnitState): boolean =>

@@ -1,8 +1,8 @@
 /** Declaring a mission: what it is, who flies, where to; and why it can't be flown. */
 import { counted } from '../../../../src-shared/kit/counted.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
-import type { AirCommandOf, MissionKind } from '../../../../src-shared/rulesets/ocs/air-commands.ts';
-import { MISSION_NAMES } from '../../../../src-shared/rulesets/ocs/mission-words.ts';
+import type { AirCommandOf } from '../../../../src-shared/rulesets/ocs/air-commands.ts';
+import type { MissionKind } from '../../../../src-shared/rulesets/ocs/missions.ts';
 import type { Seat } from '../../../../src-shared/contract/seats.ts';
 import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import type { Asking } from '../../kit/records.ts';
@@ -21,13 +21,19 @@ import type { At, World } from '../game.ts';
 import { chosen } from '../options.ts';
 import type { HexName } from '../../hexwar/types.ts';
 import { flyingAt } from './asking.ts';
+import { cannotCarry } from './cargo.ts';
+import { cannotDrop } from './drop-rules.ts';
 import { beginFrame, type MissionFact } from './frames.ts';
 import { mayReturn } from './landing.ts';
-import { activeAt, findPlane, isType, planeOf, type Plane } from './planes.ts';
+import { activeAt, findPlane, hasBase, isType, planeOf, type Plane } from './planes.ts';
 import { carryOn } from './procedures.ts';
 import { airStrength } from './strike.ts';
+import type { Cargo } from './types.ts';
 
-export type Mission = Pick<AirCommandOf<'fly-mission'>, 'mission' | 'planes' | 'target' | 'aim' | 'back'>;
+export type Mission = Pick<
+	AirCommandOf<'fly-mission'>,
+	'mission' | 'planes' | 'target' | 'aim' | 'back' | 'cargo'
+>;
 
 /** Aircraft that may fly one mission together. */
 const MOST_PLANES = 4;
@@ -54,11 +60,11 @@ export function decideFly(at: At, order: Mission, { seat, dice }: Asking): Decis
 		rule: 'ocs-14.2f.A',
 		payload: { side, against, mission, target, aim, planes, top: lead },
 	});
-	const back = Object.fromEntries(
-		planes.map((id) => [id, order.back?.[id] ?? planeOf(at, id).state.at ?? '']),
-	);
+	const flown = planes.map((id) => planeOf(at, id));
+	const carries = mission === 'transport' || mission === 'drop';
 	beginFrame(flying, {
-		...{ kind: 'mission', side, against, mission, target, aim, planes, back },
+		...{ kind: 'mission', side, against, mission, target, aim, planes, back: backOf(flown, order) },
+		...(carries ? { cargo: cargoOf(at, order, flown, side) } : {}),
 		...{ stage: 'combat', fought: false },
 	});
 	carryOn(flying, dice);
@@ -159,7 +165,7 @@ export function cannotJoin(
 		return refuse('ocs-14.1a', 'air/inactive', `${name} is Inactive: it flies again after a refit.`);
 	if (state.flew) return refuse('ocs-14.2e.one', 'air/flew', `${name} has flown a mission in this phase.`);
 	const away = board.find(target) === null ? Infinity : board.distance(state.at, target);
-	const reach = mission === 'transfer' ? 2 * face.range : face.range;
+	const reach = mission === 'transfer' || mission === 'transport' ? 2 * face.range : face.range;
 	if (away > reach)
 		return refuse(
 			'ocs-14.2d',
@@ -192,14 +198,40 @@ function notOfTheMission(
 		case 'barrage':
 		case 'trainbusting':
 			return secondOnHex(world, order) ?? tooWeak(planes);
-		default:
-			return refuse(
-				'ocs-14.2e.any',
-				'air/not-yet',
-				`${MISSION_NAMES[order.mission]} can't be flown here yet.`,
+		case 'transfer':
+			return hasBase(world, order.target, side) ? null : noBaseThere(order.target);
+		case 'transport':
+			return hasBase(world, order.target, side)
+				? cargoBarred(world, order, planes, side)
+				: noBaseThere(order.target);
+		case 'drop':
+			return (
+				cannotDrop(world, order.cargo?.units ?? [], order.target) ?? cargoBarred(world, order, planes, side)
 			);
 	}
 }
+
+/** What a mission carries: from the base of its first Transport, out of the dump there that has most. */
+export function cargoOf({ game }: World, order: Mission, planes: readonly Plane[], side: SideId): Cargo {
+	const base = planes.find((plane) => isType(plane, 'transport'))?.state.at ?? '';
+	const [dump] = Object.entries(game.dumps)
+		.filter(([, each]) => each.at === base && each.side === side)
+		.toSorted(([, a], [, b]) => b.tokens - b.unloaded - (a.tokens - a.unloaded));
+	const { units = [], tokens = 0 } = order.cargo ?? {};
+	return { base, units, tokens, dump: tokens > 0 ? (dump?.[0] ?? null) : null };
+}
+
+function cargoBarred(world: World, order: Mission, planes: readonly Plane[], side: SideId): Refusal | null {
+	const way = { target: order.target, back: backOf(planes, order) };
+	return cannotCarry(world, cargoOf(world, order, planes, side), planes, way, side);
+}
+
+/** The base to which each plane returns: its own, where none was named. */
+const backOf = (planes: readonly Plane[], { back }: Mission): Readonly<Record<string, HexName>> =>
+	Object.fromEntries(planes.map(({ id, state }) => [id, back?.[id] ?? state.at ?? '']));
+
+const noBaseThere = (target: HexName): Refusal =>
+	refuse('ocs-14.11.transfer', 'air/no-base', `You have no air base at ${target}.`);
 
 /**
  * A Hip Shoot, at any target but trains, is flown by one aircraft of a nation that can, no Strategic Bomber, with a correct spotter.
@@ -295,4 +327,3 @@ export const noPlanes = (target: HexName): Refusal =>
 	refuse('ocs-14.6.sweep', 'air/no-planes', `No Active enemy aircraft are seen at ${target}.`);
 export const noFacility = (target: HexName): Refusal =>
 	refuse('ocs-10.0c.declare', 'air/no-facility', `No such facility of the enemy’s is seen at ${target}.`);
-

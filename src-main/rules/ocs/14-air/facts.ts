@@ -1,9 +1,9 @@
 /** What is recorded of missions, air combat and Flak: everything in numbers, so that applying it reads no chart. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
-import type { AirAim, MissionKind } from '../../../../src-shared/rulesets/ocs/air-commands.ts';
+import type { AirAim, MissionKind } from '../../../../src-shared/rulesets/ocs/missions.ts';
 import type { FrameFact } from '../../kit/procedure.ts';
 import type { Fact } from '../../kit/ruleset.ts';
-import type { HexName } from '../../hexwar/types.ts';
+import type { HexName, UnitId } from '../../hexwar/types.ts';
 import type { AirFrame } from './types.ts';
 
 /** A Flak Point or several, with the reason. */
@@ -88,6 +88,40 @@ export type AirFact =
 				readonly plane: string | null;
 			}
 	  >
+	/** What a transport brought, or a drop let fall: to whom it came and what was lost. */
+	| Fact<
+			'cargo-delivered',
+			{
+				readonly side: SideId;
+				readonly by: 'transport' | 'drop';
+				readonly from: HexName;
+				readonly to: HexName;
+				readonly units: readonly UnitId[];
+				readonly tokens: number;
+				/** Out of which dump, and into which. */
+				readonly dump: string | null;
+				readonly into: string;
+				readonly lost: { readonly units: readonly UnitId[]; readonly tokens: number };
+				/** Of a drop: each unit's and token's roll. */
+				readonly drops: readonly DropRoll[];
+				/** What counts against the limit of the base. */
+				readonly unloaded: number;
+			}
+	  >
+	/** Where and when a unit is to be dropped. */
+	| Fact<
+			'drop-planned',
+			{
+				readonly side: SideId;
+				readonly unit: UnitId;
+				readonly hex: HexName;
+				readonly turn: number;
+				readonly made: number;
+			}
+	  >
+	| Fact<'drop-given-up', { readonly side: SideId; readonly unit: UnitId }>
+	/** Trainbusting markers of a side's go. */
+	| Fact<'trainbusting-ended', { readonly side: SideId; readonly hexes: readonly HexName[] }>
 	| Fact<
 			'mission-ended',
 			{
@@ -99,6 +133,15 @@ export type AirFact =
 				readonly outcome: 'flown' | 'stopped';
 			}
 	  >;
+
+/** What fell for a unit that was dropped, or, `unit` null, for a token. */
+export interface DropRoll {
+	readonly unit: UnitId | null;
+	readonly roll: number;
+	readonly added: number;
+	readonly needs: number;
+	readonly lands: boolean;
+}
 
 export interface AirFighter {
 	readonly side: SideId;

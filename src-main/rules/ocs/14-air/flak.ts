@@ -1,5 +1,5 @@
 /** Flak: which missions it meets, its points, the roll, and the plane that it hits. */
-import type { MissionKind } from '../../../../src-shared/rulesets/ocs/air-commands.ts';
+import type { MissionKind } from '../../../../src-shared/rulesets/ocs/missions.ts';
 import { withRolls, type Dice } from '../../kit/dice.ts';
 import { combatUnitsIn } from '../09-combat/combatants.ts';
 import { chartsIn } from '../09-combat/fighting.ts';

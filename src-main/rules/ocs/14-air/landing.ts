@@ -19,10 +19,22 @@ export function comesDown(
 	from: HexName,
 	{ named, lost = 0 }: { readonly named: HexName | undefined; readonly lost?: 0 | 1 },
 ): Landed {
+	const { side } = planeOf(world, plane).state;
+	if (hasBase(world, from, side)) return { plane, to: from, active: false };
+	return comesHome(world, plane, from, named, lost);
+}
+
+/** The same for a plane whose mission is over: it goes home from its own base, too. */
+export function comesHome(
+	world: World,
+	plane: string,
+	from: HexName,
+	named: HexName | undefined,
+	lost: 0 | 1 = 0,
+): Landed {
 	const { state, counter } = planeOf(world, plane);
 	const { side } = state;
 	const { range } = state.lost + lost > 0 ? counter.reduced : counter.full;
-	if (hasBase(world, from, side)) return { plane, to: from, active: false };
 	const open = named !== undefined && hasBase(world, named, side);
 	if (open && boardOf(world.scenario).distance(from, named) <= range)
 		return { plane, to: named, active: false };

@@ -1,13 +1,16 @@
 /** A mission step by step: air combat, interception, Flak, what it was flown for, and home. */
 import type { Dice } from '../../kit/dice.ts';
 import { settledBarrage } from '../10-barrage/decide.ts';
+import { roomForActive } from '../15-air-bases/limits.ts';
+import { boardOf } from '../board.ts';
 import type { World } from '../game.ts';
 import { beginCombat, wouldFight } from './combat.ts';
+import { deliver, isCarrying, leftBehind } from './delivery.ts';
 import { flakAgainst, isUnderFlak, onMission } from './flak.ts';
 import { beginFrame, changeFrame, endFrame, frameOf, type Flying } from './frames.ts';
-import { comesDown } from './landing.ts';
+import { comesHome } from './landing.ts';
 import { patrolsOver } from './patrol.ts';
-import { activeAt, planeOf, type Plane } from './planes.ts';
+import { activeAt, isType, planeOf, type Plane } from './planes.ts';
 import { facilityBombed, unitsBombed } from './strike.ts';
 import type { InterceptFrame, MissionFrame, MissionStage } from './types.ts';
 
@@ -122,7 +125,8 @@ export function intercept(flying: Flying, frame: InterceptFrame, reply: string):
 
 /** @rule ocs-14.2f.E */
 function meetFlak(flying: Flying, frame: MissionFrame, planes: readonly Plane[], dice: Dice): boolean {
-	next(flying, frame, 'perform');
+	const left = isCarrying(frame) ? { ...frame, cargo: leftBehind(flying.at, frame, planes) } : frame;
+	next(flying, left, 'perform');
 	if (isUnderFlak(flying.at, frame)) flying.add(flakAgainst(flying.at, frame, planes, dice));
 	return true;
 }
@@ -138,6 +142,11 @@ function perform(flying: Flying, frame: MissionFrame, planes: readonly Plane[], 
 		case 'hip-shoot':
 			flying.add((frame.aim === 'units' ? unitsBombed : facilityBombed)(flying.at, frame, planes, dice));
 			break;
+		case 'transport':
+		case 'drop':
+			return delivered(flying, frame, planes, dice);
+		case 'transfer':
+			return transferred(flying, frame, planes);
 		case 'trainbusting':
 			flying.add(facilityBombed(flying.at, frame, planes, dice));
 			break;
@@ -146,6 +155,57 @@ function perform(flying: Flying, frame: MissionFrame, planes: readonly Plane[], 
 	over(flying, frame, planes, 'flown');
 	flying.add(...settledBarrage(flying.at, []));
 	return true;
+}
+
+/**
+ * The load is brought or dropped; Transports from beyond their range, and those that carried too much for the base, stay there.
+ * @rule ocs-14.9.when
+ */
+function delivered(flying: Flying, frame: MissionFrame, planes: readonly Plane[], dice: Dice): true {
+	const { side, target } = frame;
+	const stays = isCarrying(frame) ? deliver(flying, frame, planes, dice) : new Set<string>();
+	const staying = planes.filter(({ id }) => stays.has(id));
+	if (staying.length > 0)
+		flying.add({
+			type: 'planes-landed',
+			v: 1,
+			rule: 'ocs-14.9f',
+			payload: {
+				...{ side, why: 'home' },
+				planes: staying.map(({ id }) => ({ plane: id, to: target, active: false })),
+			},
+		});
+	return over(
+		flying,
+		frame,
+		planes.filter(({ id }) => !stays.has(id)),
+		'flown',
+	);
+}
+
+/**
+ * Aircraft are at their new base: a Fighter that came within its range stays Active if the base has room, all others not.
+ * @rule ocs-14.11.transfer
+ * @rule ocs-14.11.fighter
+ * @rule ocs-14.1c.keep
+ */
+function transferred(flying: Flying, frame: MissionFrame, planes: readonly Plane[]): true {
+	const { side, target } = frame;
+	const board = boardOf(flying.at.scenario);
+	let room = roomForActive(flying.at, target, side);
+	const landed = planes.map((plane) => {
+		const near = board.distance(plane.state.at ?? target, target) <= plane.face.range;
+		const active = isType(plane, 'fighter') && near && room > 0;
+		if (active) room -= 1;
+		return { plane: plane.id, to: target, active };
+	});
+	flying.add({
+		type: 'planes-landed',
+		v: 1,
+		rule: 'ocs-14.11.transfer',
+		payload: { side, why: 'home', planes: landed },
+	});
+	return over(flying, frame, [], 'flown');
 }
 
 /** The mission is over: planes come down, and its frame goes. */
@@ -163,7 +223,7 @@ function over(
 			rule: 'ocs-14.1c.base',
 			payload: {
 				...{ side, why: 'home' },
-				planes: planes.map(({ id }) => comesDown(flying.at, id, target, { named: frame.back[id] })),
+				planes: planes.map(({ id }) => comesHome(flying.at, id, target, frame.back[id])),
 			},
 		});
 	flying.add({

@@ -60,7 +60,6 @@ const planesWhere = (world: World, is: (state: PlaneState) => boolean): readonly
 
 /**
  * Whether a side may use the air base or strip in a hex. A captured one is open at once.
- * @rule ocs-9.14f.capture
  * @rule ocs-3.3c.terms
  */
 export function hasBase({ game }: Pick<World, 'game'>, hex: HexName, side: SideId): boolean {
@@ -78,11 +77,17 @@ export const basesOf = ({ game }: Pick<World, 'game'>, side: SideId): readonly H
 export const baseLevel = ({ game }: Pick<World, 'game'>, hex: HexName): number =>
 	game.hexes[hex]?.airBase ?? 0;
 
-/** Returns the base in reach that is nearest to a hex, or null if there is none. @param reach in hexes */
-export function nearestBase(world: World, side: SideId, from: HexName, reach: number): HexName | null {
+/** Returns the base in reach that is nearest to a hex, or null if there is none. @param reach in hexes @param but never this one */
+export function nearestBase(
+	world: World,
+	side: SideId,
+	from: HexName,
+	reach: number,
+	but?: HexName,
+): HexName | null {
 	const board = boardOf(world.scenario);
 	const near = basesOf(world, side)
-		.filter((hex) => hex !== from || hasBase(world, hex, side))
+		.filter((hex) => hex !== but)
 		.map((hex) => ({ hex, away: board.distance(from, hex) }))
 		.filter(({ away }) => away <= reach)
 		.toSorted((a, b) => a.away - b.away);

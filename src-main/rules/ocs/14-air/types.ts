@@ -1,7 +1,7 @@
 /** Aircraft as they stand, what the game keeps of the air, and the frames of a mission under way. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
-import type { AirAim, MissionKind } from '../../../../src-shared/rulesets/ocs/air-commands.ts';
-import type { HexName } from '../../hexwar/types.ts';
+import type { AirAim, MissionKind } from '../../../../src-shared/rulesets/ocs/missions.ts';
+import type { HexName, UnitId } from '../../hexwar/types.ts';
 
 /** An aircraft counter. It has two faces: the second loss destroys it. */
 export interface PlaneState {
@@ -35,9 +35,27 @@ export interface AirGame {
 	readonly busted: Readonly<Record<HexName, SideId>>;
 	/** Hexes that had a Trainbusting mission in this phase. */
 	readonly bustTried: readonly HexName[];
+	/** Drop Plans, by the unit that is to be dropped. */
+	readonly plans: Readonly<Record<UnitId, DropPlan>>;
 }
 
-export const NO_AIR: AirGame = { planes: {}, bases: {}, busted: {}, bustTried: [] };
+/** Where and in which turn a unit is to be dropped. */
+export interface DropPlan {
+	readonly hex: HexName;
+	readonly turn: number;
+	/** The turn in which it was planned; 0: before play. */
+	readonly made: number;
+}
+
+export const NO_AIR: AirGame = { planes: {}, bases: {}, busted: {}, bustTried: [], plans: {} };
+
+/** What a mission carries, from which base and out of which dump. */
+export interface Cargo {
+	readonly base: HexName;
+	readonly units: readonly UnitId[];
+	readonly tokens: number;
+	readonly dump: string | null;
+}
 
 /** Steps of a mission, in the order of the book: each is what comes next. */
 export type MissionStage = 'combat' | 'interception' | 'flak' | 'perform';
@@ -55,6 +73,8 @@ export interface MissionFrame {
 	/** The base to which each returns. */
 	readonly back: Readonly<Record<string, HexName>>;
 	readonly stage: MissionStage;
+	/** What it carries; absent: nothing. */
+	readonly cargo?: Cargo;
 	/** It has just been in an air combat. */
 	readonly fought: boolean;
 }

@@ -1,16 +1,49 @@
 /** What is recorded of air bases. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Fact } from '../../kit/ruleset.ts';
-import type { HexName } from '../../hexwar/types.ts';
+import type { HexName, UnitId } from '../../hexwar/types.ts';
 import type { Tokens } from '../types.ts';
+import type { Landed } from '../14-air/facts.ts';
 
-export type BaseFact = Fact<
-	'aircraft-refitted',
-	{
-		readonly side: SideId;
-		readonly base: HexName;
-		/** They are Active from now on. */
-		readonly planes: readonly string[];
-		readonly spent: readonly { readonly source: string; readonly tokens: Tokens }[];
-	}
->;
+type Spent = readonly { readonly source: string; readonly tokens: Tokens }[];
+
+export type BaseFact =
+	| Fact<
+			'aircraft-refitted',
+			{
+				readonly side: SideId;
+				readonly base: HexName;
+				/** They are Active from now on. */
+				readonly planes: readonly string[];
+				readonly spent: Spent;
+			}
+	  >
+	/** A base falls to the enemy: what becomes of the aircraft at it. */
+	| Fact<
+			'planes-caught',
+			{
+				/** Whose aircraft they are. */
+				readonly side: SideId;
+				readonly hex: HexName;
+				/** What is added to each roll. */
+				readonly added: number;
+				readonly planes: readonly (Landed & { readonly roll: number; readonly lost: 0 | 1 })[];
+			}
+	  >
+	| Fact<
+			'air-base-changed',
+			{
+				readonly side: SideId;
+				readonly hex: HexName;
+				readonly way: 'up' | 'down';
+				/** From now on; 0: it is a strip. */
+				readonly level: number;
+				readonly strip: boolean;
+				readonly turn: number;
+				/** Units that worked: they do not move in this phase. */
+				readonly units: readonly UnitId[];
+				readonly spent: Spent;
+				/** Units that stay in this phase, because the supply came through zones that they negate; absent: none. */
+				readonly negated?: readonly UnitId[];
+			}
+	  >;

@@ -3,14 +3,29 @@ import type { BaseFact } from '../15-air-bases/facts.ts';
 import type { BaseWork } from '../14-air/types.ts';
 import type { OcsGame } from '../game.ts';
 import { noting } from '../results/note.ts';
-import { spend } from './fight.ts';
-import { changePlane } from './planes.ts';
+import { EMPTY_HEX } from '../initial.ts';
+import { changeUnits, inPhase, spend } from './fight.ts';
+import { changePlane, planeHit, planeLanded } from './planes.ts';
+import { stayingFor } from './units.ts';
+
+type Of<T extends BaseFact['type']> = Extract<BaseFact, { type: T }>['payload'];
 
 /** Notes what was done at a base. */
 export const changeBase = (game: OcsGame, hex: string, work: BaseWork): OcsGame => ({
 	...game,
 	air: { ...game.air, bases: { ...game.air.bases, [hex]: { ...game.air.bases[hex], ...work } } },
 });
+
+/** A base after work: its engineers stay where they are in this phase. */
+function baseChanged(game: OcsGame, changed: Of<'air-base-changed'>): OcsGame {
+	const { side, hex, way, level, strip, turn, units, spent, negated } = changed;
+	const paid = spend(stayingFor(game, negated), spent, { side, purpose: 'construction', whom: hex });
+	const worked = changeUnits(paid, units, (unit) => inPhase(unit, { move: 'moved' }));
+	const { strip: _was, ...there } = worked.hexes[hex] ?? EMPTY_HEX;
+	const now = { ...there, control: side, airBase: level, ...(strip ? { strip: true as const } : {}) };
+	const built = { ...worked, hexes: { ...worked.hexes, [hex]: now } };
+	return changeBase(built, hex, way === 'up' ? { raised: turn } : { lowered: true });
+}
 
 export const baseEvolve = noting<BaseFact['type']>({
 	'aircraft-refitted': (game, { side, base, planes, spent }) =>
@@ -22,4 +37,7 @@ export const baseEvolve = noting<BaseFact['type']>({
 			base,
 			{ refitted: true },
 		),
+	'planes-caught': (game, { planes }) =>
+		planes.reduce((so, each) => planeLanded(each.lost === 1 ? planeHit(so, each.plane) : so, each), game),
+	'air-base-changed': baseChanged,
 });

@@ -5,7 +5,9 @@ import type { MissionFact } from '../14-air/frames.ts';
 import type { FightFact } from '../09-combat/facts.ts';
 import type { OcsGame } from '../game.ts';
 import { noting } from '../results/note.ts';
-import { changeHex } from './fight.ts';
+import { changeBase } from './air-bases.ts';
+import { changeHex, changeUnit, changeUnits, destroyed, inPhase, spend } from './fight.ts';
+import { flownSupply } from './supply.ts';
 import { evolveFight } from './fight-table.ts';
 import { changePlane, planeHit, planeLanded } from './planes.ts';
 
@@ -25,6 +27,35 @@ function missionEnded(game: OcsGame, { mission, target, outcome }: Of<'mission-e
 	return mission === 'barrage' && outcome === 'stopped' ? changeHex(game, target, { barraged: true }) : game;
 }
 
+/** Plans that are carried out or given up go. */
+function withoutPlans(game: OcsGame, units: readonly string[]): OcsGame {
+	const plans = Object.entries(game.air.plans).filter(([unit]) => !units.includes(unit));
+	return { ...game, air: { ...game.air, plans: Object.fromEntries(plans) } };
+}
+
+/** Units and supply where they came down; what was lost is gone. @rule ocs-14.10d.done */
+function cargoDelivered(game: OcsGame, cargo: Of<'cargo-delivered'>): OcsGame {
+	const { by, to, units, lost, unloaded } = cargo;
+	const moved = units.reduce(
+		(so, id) =>
+			changeUnit(so, id, (unit) => ({
+				...inPhase(unit, { carried: 'air', ...(by === 'drop' ? { move: 'moved' } : {}) }),
+				at: to,
+			})),
+		changeUnits(game, lost.units, (unit) => destroyed(unit)),
+	);
+	const supplied = supplyFlown(moved, cargo);
+	const planned = withoutPlans(supplied, by === 'drop' ? [...units, ...lost.units] : []);
+	if (unloaded === 0) return planned;
+	return changeBase(planned, to, { unloaded: (game.air.bases[to]?.unloaded ?? 0) + unloaded });
+}
+
+function supplyFlown(game: OcsGame, { side, to, tokens, lost, dump, into }: Of<'cargo-delivered'>): OcsGame {
+	if (dump === null || !game.dumps[dump]) return game;
+	const burnt = spend(game, [{ source: dump, tokens: lost.tokens }], { side, purpose: 'lost', whom: to });
+	return tokens === 0 ? burnt : flownSupply(burnt, { side, from: dump, into, at: to, tokens });
+}
+
 export const airEvolve = noting<AirFact['type']>({
 	'frame-begun': (game, { frame }) => withFrame(game, frame),
 	'frame-changed': (game, { frame }) => withTopFrame(game, frame),
@@ -35,6 +66,19 @@ export const airEvolve = noting<AirFact['type']>({
 	'air-round-fought': roundFought,
 	'planes-landed': (game, { planes }) => planes.reduce(planeLanded, game),
 	'flak-fired': (game, { plane }) => (plane === null ? game : planeHit(game, plane)),
+	'cargo-delivered': cargoDelivered,
+	'drop-planned': (game, { unit, hex, turn, made }) => ({
+		...game,
+		air: { ...game.air, plans: { ...game.air.plans, [unit]: { hex, turn, made } } },
+	}),
+	'drop-given-up': (game, { unit }) => withoutPlans(game, [unit]),
+	'trainbusting-ended': (game, { hexes }) => ({
+		...game,
+		air: {
+			...game.air,
+			busted: Object.fromEntries(Object.entries(game.air.busted).filter(([hex]) => !hexes.includes(hex))),
+		},
+	}),
 	'mission-ended': missionEnded,
 });
 

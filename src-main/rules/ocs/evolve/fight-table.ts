@@ -4,6 +4,7 @@ import { Newest } from '../../kit/newest.ts';
 import type { Roll } from '../../kit/dice.ts';
 import type { OcsGame } from '../game.ts';
 import { noting } from '../results/note.ts';
+import { baseEvolve } from './air-bases.ts';
 import * as barrage from './barrage.ts';
 import * as capture from './capture.ts';
 import * as fight from './fight.ts';
@@ -41,6 +42,7 @@ export const fightEvolve = noting<FightFact['type']>({
 	'dumps-captured': capture.dumpsCaptured,
 	'transport-captured': capture.transportCaptured,
 	'transport-displaced': capture.transportDisplaced,
+	'planes-caught': (game, caught) => baseEvolve['planes-caught'](game, caught, null),
 	'hedgehog-changed': hedgehogChanged,
 	'side-asked': (game) => game,
 });

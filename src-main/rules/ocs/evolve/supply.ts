@@ -12,8 +12,9 @@ import { type Purpose } from '../../../../src-shared/rulesets/ocs/purpose-words.
 import type { OcsGame } from '../game.ts';
 import { noting } from '../results/note.ts';
 import { stayingFor, withUnit } from './units.ts';
-import type { DumpState, Elsewhere, TransportState, UnitPhase, UnitState } from '../types.ts';
-import type { UnitId } from '../../hexwar/types.ts';
+import type { DumpState, Elsewhere, Tokens, TransportState, UnitPhase, UnitState } from '../types.ts';
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import type { HexName, UnitId } from '../../hexwar/types.ts';
 
 type Payload<T extends SupplyFact['type']> = Extract<SupplyFact, { type: T }>['payload'];
 type Evolve = { readonly [T in SupplyFact['type']]: (game: OcsGame, payload: Payload<T>) => OcsGame };
@@ -136,6 +137,33 @@ function unload(game: OcsGame, payload: Payload<'transport-unloaded'>): OcsGame 
 	const made = game.dumps[into] ? after : oneMore(after, side);
 	const phase = { ...(transport.phase ?? NO_PHASE), spent };
 	return withTransport(made, id, { loaded: transport.loaded - tokens, phase });
+}
+
+/** Supply that was flown from one dump to another: it is not loaded again in this phase. */
+export function flownSupply(
+	game: OcsGame,
+	{
+		side,
+		from,
+		into,
+		at,
+		tokens,
+	}: {
+		readonly side: SideId;
+		readonly from: string;
+		readonly into: string;
+		readonly at: HexName;
+		readonly tokens: Tokens;
+	},
+): OcsGame {
+	const source = game.dumps[from];
+	if (!source) return game;
+	const left = withDump(game, from, { ...source, tokens: source.tokens - tokens });
+	const empty: DumpState = { side, at, tokens: 0, label: null, unloaded: 0, by: null };
+	const dump = left.dumps[into] ?? empty;
+	const brought = { tokens: dump.tokens + tokens, unloaded: dump.unloaded + tokens, by: 'air' } as const;
+	const after = withDump(left, into, { ...dump, ...brought });
+	return left.dumps[into] ? after : oneMore(after, side);
 }
 
 function moved(

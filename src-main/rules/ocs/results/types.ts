@@ -1,5 +1,5 @@
 /** Results of dice as they are kept for cards: what was thrown, what it came to, what followed, and the list of losses. */
-import type { MissionKind } from '../../../../src-shared/rulesets/ocs/air-commands.ts';
+import type { MissionKind } from '../../../../src-shared/rulesets/ocs/missions.ts';
 import type { AirFighter, FlakPoint } from '../14-air/facts.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Grown } from '../../../../src-shared/kit/grown.ts';

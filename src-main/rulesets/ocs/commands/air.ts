@@ -1,10 +1,20 @@
 /** Commands of aircraft and of air bases. */
-import { FlyMission, RefitAircraft } from '../../../../src-shared/rulesets/ocs/air-commands.ts';
+import {
+	ChangeDrop,
+	FlyMission,
+	PlanDrop,
+	RefitAircraft,
+	WorkOnAirBase,
+} from '../../../../src-shared/rulesets/ocs/air-commands.ts';
 import { MISSION_NAMES } from '../../../../src-shared/rulesets/ocs/mission-words.ts';
+import { decideChangeDrop, decidePlanDrop } from '../../../rules/ocs/14-air/drop-plans.ts';
 import { decideFly } from '../../../rules/ocs/14-air/declare.ts';
+import { fighting } from '../../../rules/ocs/09-combat/fighting.ts';
+import { theMeans } from '../../../rules/ocs/09-combat/the-means.ts';
+import { decideBaseWork } from '../../../rules/ocs/15-air-bases/work.ts';
 import { decideRefit } from '../../../rules/ocs/15-air-bases/refit.ts';
 import { ofTheTable, ownersOfSide } from '../../hexwar/command-parts.ts';
-import { command, firstOf } from './record.ts';
+import { command, firstOf, ofUnit, ofUnits } from './record.ts';
 
 export const airCommands = [
 	command({
@@ -27,5 +37,37 @@ export const airCommands = [
 			ownersOfSide(scenario, game.air.planes[planes[0] ?? '']?.side),
 		bySide: 'move',
 		decide: decideRefit,
+	}),
+	command({
+		type: 'plan-drop',
+		shape: PlanDrop,
+		label: (at, { unit, hex }) => `plan to drop ${firstOf(at, [unit])} at ${hex}`,
+		...ofUnit,
+		bySide: 'move',
+		decide: decidePlanDrop,
+	}),
+	command({
+		type: 'change-drop',
+		shape: ChangeDrop,
+		label: (at, { unit, way }) =>
+			`${way === 'delay' ? 'put off' : 'give up'} the drop of ${firstOf(at, [unit])}`,
+		...ofUnit,
+		bySide: 'move',
+		decide: decideChangeDrop,
+	}),
+	command({
+		type: 'work-on-air-base',
+		shape: WorkOnAirBase,
+		label: (_at, { hex, way }) => `${way === 'up' ? 'build' : 'lower'} the air base at ${hex}`,
+		...ofUnits,
+		bySide: 'move',
+		decide: (at, order, { seat }) =>
+			decideBaseWork(
+				fighting(at, theMeans),
+				order,
+				seat.kind === 'side'
+					? seat.side
+					: (at.game.units.get(order.units[0] ?? '')?.side ?? at.scenario.sides[0].id),
+			),
 	}),
 ] as const;

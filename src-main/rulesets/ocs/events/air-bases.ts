@@ -9,4 +9,24 @@ export const baseEvents = [
 		...ofItsSide(baseEvolve['aircraft-refitted']),
 		log: ({ base, planes }, names) => `Refit at ${base}: ${namesOf(names, planes)}.`,
 	}),
+	event({
+		type: 'planes-caught',
+		version: 1,
+		...ofItsSide(baseEvolve['planes-caught']),
+		log: ({ hex, planes }, names) =>
+			[
+				`Aircraft at ${hex}, which falls.`,
+				...planes.map(
+					({ plane, roll, lost, to }) =>
+						`${names.unit(plane)}, ${String(roll)}: ${lost === 1 ? 'a step lost, ' : ''}${to === null ? 'destroyed' : `to ${to}`}.`,
+				),
+			].join(' '),
+	}),
+	event({
+		type: 'air-base-changed',
+		version: 1,
+		...ofItsSide(baseEvolve['air-base-changed']),
+		log: ({ hex, level, strip }) =>
+			strip ? `An air strip is built at ${hex}.` : `The air base at ${hex} is of level ${String(level)}.`,
+	}),
 ] as const;

@@ -1,5 +1,6 @@
 /** Events of missions, air combat and Flak. */
 import type { Listener } from '../../../../src-shared/contract/house.ts';
+import { inChange } from '../../../../src-shared/rulesets/ocs/tokens-in-change.ts';
 import { MISSION_WORDS } from '../../../../src-shared/rulesets/ocs/mission-words.ts';
 import { airEvolve } from '../../../rules/ocs/evolve/air.ts';
 import type { Landed } from '../../../rules/ocs/14-air/facts.ts';
@@ -81,6 +82,43 @@ export const airEvents = [
 				points.length > 0 ? `, so ${String(total)}. ` : '. ',
 				plane === null ? 'No effect.' : `${names.unit(plane)} loses a step.`,
 			].join(''),
+	}),
+	event({
+		type: 'cargo-delivered',
+		version: 1,
+		...ofItsSide(airEvolve['cargo-delivered']),
+		log: ({ by, to, units, tokens, lost, drops }, names) =>
+			[
+				`${by === 'drop' ? 'Dropped' : 'Flown'} to ${to}: ${[...units.map((id) => names.unit(id)), ...(tokens > 0 ? [inChange(tokens)] : [])].join(', ') || 'nothing'}.`,
+				...drops.map(
+					({ unit, roll, added, needs }) =>
+						`${unit === null ? 'A token' : names.unit(unit)}: ${String(roll + added)}, ${String(needs)} needed.`,
+				),
+				lost.units.length > 0 || lost.tokens > 0
+					? `Lost: ${[...lost.units.map((id) => names.unit(id)), ...(lost.tokens > 0 ? [inChange(lost.tokens)] : [])].join(', ')}.`
+					: '',
+			]
+				.join(' ')
+				.trim(),
+	}),
+	event({
+		type: 'drop-planned',
+		version: 1,
+		...ofItsSide(airEvolve['drop-planned']),
+		log: ({ unit, hex, turn }, names) =>
+			`${names.unit(unit)} is to be dropped at ${hex} in turn ${String(turn)}.`,
+	}),
+	event({
+		type: 'drop-given-up',
+		version: 1,
+		...ofItsSide(airEvolve['drop-given-up']),
+		log: ({ unit }, names) => `The drop of ${names.unit(unit)} is given up.`,
+	}),
+	event({
+		type: 'trainbusting-ended',
+		version: 1,
+		...ofBothSides(airEvolve['trainbusting-ended']),
+		log: ({ hexes }) => `Trains and columns move freely again about ${hexes.join(', ')}.`,
 	}),
 	event({
 		type: 'mission-ended',

@@ -1,6 +1,6 @@
 /** What a window has begun of the air: aircraft that are ticked, the mission that they are to fly, and how it would go. */
 import { untrack } from 'svelte';
-import type { AirAim, MissionKind } from '../../../../src-shared/rulesets/ocs/air-commands.ts';
+import type { AirAim, MissionKind } from '../../../../src-shared/rulesets/ocs/missions.ts';
 import type { AirBasesShown, MissionShown } from '../../../../src-shared/rulesets/ocs/air-views.ts';
 import type { MapOverlay } from '../../../map/types.ts';
 import type { HexSheet } from '../../hexwar/common/hex-sheet.ts';

@@ -1,8 +1,12 @@
 /** Aircraft and missions in words, for both windows. */
-import type { MissionKind } from '../../../../src-shared/rulesets/ocs/air-commands.ts';
+import type { MissionKind } from '../../../../src-shared/rulesets/ocs/missions.ts';
 import { counted } from '../../../../src-shared/kit/counted.ts';
 import { MISSION_WORDS } from '../../../../src-shared/rulesets/ocs/mission-words.ts';
-import type { OcsAircraftShown, OcsPlaneShown, RaidShown } from '../../../../src-shared/rulesets/ocs/air-views.ts';
+import type {
+	OcsAircraftShown,
+	OcsPlaneShown,
+	RaidShown,
+} from '../../../../src-shared/rulesets/ocs/air-views.ts';
 import type { AircraftType } from '../../../../src-shared/rulesets/ocs/aircraft.ts';
 import type { OcsMayShown } from '../../../../src-shared/rulesets/ocs/views.ts';
 
@@ -10,7 +14,7 @@ type May = readonly Pick<OcsMayShown, 'id'>[];
 
 /** The missions of a Movement Segment and of a Barrage Segment that can be flown here. */
 const BY_ACTION: Readonly<Record<string, readonly MissionKind[]>> = {
-	fly: ['hip-shoot', 'sweep'],
+	fly: ['hip-shoot', 'sweep', 'transfer'],
 	'air-barrage': ['barrage', 'trainbusting'],
 };
 /** Missions that a side may fly in this step. */
@@ -37,13 +41,18 @@ export function printedWords(line: OcsAircraftShown, reduced: boolean): string {
 
 /** 'Active', 'Inactive', with what else is to be known of it. */
 export const stateWords = ({ active, reduced, flew }: OcsPlaneShown): string =>
-	[active ? 'Active' : 'Inactive', ...(reduced ? ['reduced'] : []), ...(flew ? ['has flown'] : [])].join(', ');
+	[active ? 'Active' : 'Inactive', ...(reduced ? ['reduced'] : []), ...(flew ? ['has flown'] : [])].join(
+		', ',
+	);
 
 /** '2 Active, 1 Inactive' */
 export function countWords(planes: readonly OcsPlaneShown[]): string {
 	const active = planes.filter((plane) => plane.active).length;
 	const rest = planes.length - active;
-	return [...(active > 0 ? [`${String(active)} Active`] : []), ...(rest > 0 ? [`${String(rest)} Inactive`] : [])].join(', ');
+	return [
+		...(active > 0 ? [`${String(active)} Active`] : []),
+		...(rest > 0 ? [`${String(rest)} Inactive`] : []),
+	].join(', ');
 }
 
 /** What is seen of a mission of the enemy's: 'An air barrage of 2 aircraft comes to 12.08, a Typhoon on top.' */

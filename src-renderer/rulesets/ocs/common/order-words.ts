@@ -1,6 +1,6 @@
 /** What a side asks of Control, in a sentence: for its own window, for Control's, and for what is written by hand. */
 import type { CommandShape } from '../../../../src-shared/contract/house.ts';
-import type { MissionKind } from '../../../../src-shared/rulesets/ocs/air-commands.ts';
+import type { MissionKind } from '../../../../src-shared/rulesets/ocs/missions.ts';
 import { MISSION_NAMES } from '../../../../src-shared/rulesets/ocs/mission-words.ts';
 import type { Proposed } from '../../../../src-shared/rulesets/ocs/order-commands.ts';
 import type {
@@ -48,7 +48,8 @@ const VERBS: Readonly<Record<Proposed['type'], string>> = {
 	...{ 'roll-attrition': 'Roll for Attrition', arrive: 'Bring on', 'arrive-transport': 'Bring on' },
 	...{ rebuild: 'Rebuild', 'rebuild-transport': 'Rebuild', consolidate: 'Consolidate' },
 	...{ 'swap-units': 'Swap', 'make-breakdown': 'Detach a Breakdown of' },
-	...{ 'fly-mission': 'Fly with', 'refit-aircraft': 'Refit' },
+	...{ 'fly-mission': 'Fly with', 'refit-aircraft': 'Refit', 'work-on-air-base': 'Work with' },
+	...{ 'plan-drop': 'Plan the drop of', 'change-drop': 'Change the drop of' },
 };
 
 /** Those that are to do it, by whatever the command calls them. */
@@ -70,6 +71,8 @@ export function proposedWords(view: Named, asked: CommandShape): string {
 	const names = who(asked).map((id) => nameIn(view, id));
 	if (asked.type === 'work-on-hedgehog')
 		return `${of['way'] === 'down' ? 'Lower' : 'Raise'} the hedgehog at ${text('hex')} with ${names.join(', ')}`;
+	if (asked.type === 'work-on-air-base')
+		return `${of['way'] === 'down' ? 'Lower' : 'Build'} the air ${of['strip'] === true ? 'strip' : 'base'} at ${text('hex')} with ${names.join(', ')}`;
 	const mission = MISSION_NAMES[text('mission') as MissionKind] as string | undefined;
 	const where = [
 		...(mission === undefined ? [] : [mission]),

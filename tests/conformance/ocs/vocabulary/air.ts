@@ -1,5 +1,5 @@
 /** Sentences of aircraft, missions and air bases. */
-import { AIMS, MISSIONS } from '../../../../src-shared/rulesets/ocs/air-commands.ts';
+import { AIMS, MISSIONS } from '../../../../src-shared/rulesets/ocs/missions.ts';
 import { AIRCRAFT_TYPES, type AircraftType } from '../../../../src-shared/rulesets/ocs/aircraft.ts';
 import type { OcsScenarioInput } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import { EMPTY_HEX } from '../../../../src-main/rules/ocs/initial.ts';
@@ -70,6 +70,33 @@ const havingPlane =
 
 const given: readonly Given[] = [
 	[
+		/^the drop of (\S+) at (\S+) in turn (\d+) is planned$/,
+		(draft, [unit = '', hex = '', turn]) => {
+			const plan = { hex, turn: Number(turn), made: 0 };
+			draft.changes.push((game) => ({
+				...game,
+				air: { ...game.air, plans: { ...game.air.plans, [unit]: plan } },
+			}));
+		},
+	],
+	[
+		/^([\w-]+) has parachutes$/,
+		(draft, [id]) => {
+			draft.scenario.counters = draft.scenario.counters.map((each) =>
+				each.id === id ? { ...each, symbols: ['parachute'] } : each,
+			);
+		},
+	],
+	[
+		/^(Blue|Red) has a Trainbusting marker at (\S+)$/,
+		(draft, [side, hex = '']) => {
+			draft.changes.push((game) => ({
+				...game,
+				air: { ...game.air, busted: { ...game.air.busted, [hex]: sideNamed(side) } },
+			}));
+		},
+	],
+	[
 		/^(Blue|Red)’s aircraft (\S+) at (\S+): (.+)$/,
 		(draft, [side, id = '', at = '', text = '']) => {
 			draft.scenario.aircraft = [...(draft.scenario.aircraft ?? []), lineOf(side, id, at, text)];
@@ -121,15 +148,41 @@ const KINDS: Readonly<Record<string, (typeof MISSIONS)[number]>> = {
 };
 const aimOf = (words: string | undefined) => AIMS.find((aim) => aim === words?.replace(' ', '-'));
 
+/** '2T and a': tokens and units. */
+function cargoIn(text: string): { units: string[]; tokens: number } {
+	const all = listed(text);
+	const tokens = all.flatMap((each) => /^(\d+)T$/.exec(each)?.[1] ?? []);
+	return { units: all.filter((each) => !/^\d+T$/.test(each)), tokens: Number(tokens[0] ?? 0) };
+}
+
 const when: readonly Doing<Run>[] = [
 	[
+		new RegExp(`^${WHO} plans to drop (\\S+) at (\\S+) in turn (\\d+)$`),
+		(run, _clause, [by, unit = '', hex = '', turn]) =>
+			send(run, by, { type: 'plan-drop', unit, hex, turn: Number(turn) }),
+	],
+	[
+		new RegExp(`^${WHO} (puts off|cancels) the drop of (\\S+)$`),
+		(run, _clause, [by, way, unit = '']) =>
+			send(run, by, { type: 'change-drop', unit, way: way === 'puts off' ? 'delay' : 'give-up' }),
+	],
+	[
+		new RegExp(`^${WHO} (builds|lowers) the air (base|strip) at (\\S+) with (.+)$`),
+		(run, _clause, [by, way, what, hex = '', units]) =>
+			send(run, by, {
+				...{ type: 'work-on-air-base', hex, units: listed(units), way: way === 'builds' ? 'up' : 'down' },
+				...(what === 'strip' ? { strip: true } : {}),
+			}),
+	],
+	[
 		new RegExp(
-			`^${WHO} flies an? (${Object.keys(KINDS).join('|')}) to (\\S+) with (.+?)(?:, aimed at the (air base|port))?(?:, and (\\S+) back to (\\S+))?$`,
+			`^${WHO} flies an? (${Object.keys(KINDS).join('|')}) to (\\S+) with (.+?)(?:, aimed at the (air base|port))?(?:, carrying (.+?))?(?:, and (\\S+) back to (\\S+))?$`,
 		),
-		(run, _clause, [by, kind = '', target = '', planes, aim, plane, back]) =>
+		(run, _clause, [by, kind = '', target = '', planes, aim, load, plane, back]) =>
 			send(run, by, {
 				...{ type: 'fly-mission', mission: KINDS[kind] ?? 'barrage', planes: listed(planes), target },
 				...(aim === undefined ? {} : { aim: aimOf(aim) ?? 'units' }),
+				...(load === undefined ? {} : { cargo: cargoIn(load) }),
 				...(plane === undefined ? {} : { back: { [plane]: back ?? '' } }),
 			}),
 	],
@@ -161,6 +214,43 @@ const plane = ({ table }: Run, id: string): PlaneState => {
 };
 
 const then: readonly Check<Run>[] = [
+	[
+		/^the drop of (\S+) is planned at (\S+) in turn (\d+)$/,
+		({ table }, _clause, [unit = '', hex, turn]) => {
+			const plan = table.game.air.plans[unit];
+			return is(`${plan?.hex ?? 'nowhere'} ${String(plan?.turn)}`, `${hex ?? ''} ${turn ?? ''}`);
+		},
+	],
+	[
+		/^(\S+) is in no Drop Plan$/,
+		({ table }, _clause, [unit = '']) => is(table.game.air.plans[unit]?.hex ?? 'none', 'none'),
+	],
+	[
+		/^the drops needed (\d+) and were (.+)$/,
+		(run, _clause, [needs, rolls]) => {
+			const drops = last(run, 'cargo-delivered')?.drops ?? [];
+			return is(
+				`${String(drops[0]?.needs)} ${drops.map(({ roll, added }) => String(roll + added)).join(', ')}`,
+				`${needs ?? ''} ${rolls ?? ''}`,
+			);
+		},
+	],
+	[
+		/^([\w-]+) was destroyed$/,
+		({ table }, _clause, [unit = '']) => is(table.unit(unit).elsewhere?.kind, 'dead'),
+	],
+	[
+		/^there is an air strip at (\S+)$/,
+		({ table }, _clause, [hex = '']) => is(table.game.hexes[hex]?.strip === true, true),
+	],
+	[
+		/^the capture of (\S+) was rolled as (\d+) and (\d+) more$/,
+		(run, _clause, [id, roll, added]) => {
+			const came = last(run, 'planes-caught');
+			const its = came?.planes.find((each) => each.plane === id);
+			return is(`${String(its?.roll)} ${String(came?.added)}`, `${roll ?? ''} ${added ?? ''}`);
+		},
+	],
 	[
 		/^aircraft (\S+) is (Active|Inactive) at (\S+)$/,
 		(run, _clause, [id = '', state, at]) => {

@@ -144,12 +144,13 @@ describe('the sequence', () => {
 			'rail',
 		]);
 	});
-	it('ocs-2.3.move.actions windows name what there is a command for: nothing goes by rail, nothing but hedgehogs is built', () => {
+	it('ocs-2.3.move.actions windows name what there is a command for: nothing goes by rail, nothing but hedgehogs and air bases is built', () => {
 		const named = (step: Step): readonly string[] => allowedNow(clock(step), BLUE).map(({ say }) => say);
 		expect(named('movement.movement')).toEqual([
 			'change modes',
 			'move ground units',
 			'overrun',
+			'work on air bases',
 			'work on hedgehogs',
 			'blow dumps',
 			'move, load or change transport',

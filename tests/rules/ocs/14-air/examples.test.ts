@@ -1,5 +1,6 @@
 /** The book's worked examples of the air, each as it is told there. */
 import { describe, expect, it } from 'vitest';
+import { weightInTokens } from '../../../../src-main/rules/ocs/14-air/cargo.ts';
 import { inWords } from '../../../../src-main/rules/hexwar/fraction.ts';
 import type { OcsScenarioInput } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import type { OcsFact } from '../../../../src-main/rules/ocs/facts.ts';
@@ -16,6 +17,7 @@ import { overrunExample } from '../../../helpers/ocs-worked-example.ts';
 interface Board {
 	readonly counters?: OcsScenarioInput['counters'];
 	readonly hexes?: OcsScenarioInput['hexes'];
+	readonly dumps?: OcsScenarioInput['dumps'];
 	readonly ground?: Readonly<Record<string, string>>;
 }
 const stuka = (at = '02.02'): AircraftLine =>
@@ -30,12 +32,12 @@ const stuka = (at = '02.02'): AircraftLine =>
 const base = (hex: string, owner = BLUE, level = 1) => ({ hex, airBase: level, owner });
 const table = (
 	lines: readonly AircraftLine[],
-	{ counters = [], hexes = [], ground = {} }: Board = {},
+	{ counters = [], hexes = [], dumps = [], ground = {} }: Board = {},
 	...changes: readonly Change[]
 ): Table =>
 	new Table(
 		smallScenario({
-			...{ counters, transports: [], dumps: [], aircraft: [...lines] },
+			...{ counters, transports: [], dumps, aircraft: [...lines] },
 			hexes: [base('02.02'), ...hexes],
 			air: { hipShoots: ['any'] },
 			map: smallMap(ground),
@@ -85,6 +87,24 @@ describe('air bases', () => {
 		expect([activeLimit(at, '05.05'), refitLimit(at, '05.05'), unloadingLimit(at, '05.05')]).toEqual([
 			7, 6, 6,
 		]);
+	});
+});
+
+describe('construction', () => {
+	it('EX-50: a base that was built in this phase is used in it', () => {
+		const sappers = counter('sappers', BLUE, '04.04', '2-3-6 truck', null, { class: 'engineer' });
+		const line = aircraft('spit', BLUE, '02.02', ['fighter'], { rating: 4 });
+		const it = table(
+			[line],
+			{ counters: [sappers], dumps: [{ side: BLUE, at: '04.04', tokens: 4 }] },
+			during('movement.movement', BLUE),
+		);
+		const built = it.order(BLUE, { type: 'work-on-air-base', hex: '04.05', units: ['sappers'], way: 'up' });
+		expect([built, it.game.dumps]).toEqual([null, {}]);
+		expect(
+			it.order(BLUE, { type: 'fly-mission', mission: 'transfer', planes: ['spit'], target: '04.05' }),
+		).toBeNull();
+		expect(it.game.air.planes['spit']).toMatchObject({ at: '04.05', active: true });
 	});
 });
 
@@ -192,6 +212,66 @@ describe('air barrage', () => {
 		expect(it.order(BLUE, { ...bomb, planes: ['d'], target: '05.05' })).toMatchObject({
 			code: 'barrage/second',
 		});
+	});
+});
+
+describe('air transport', () => {
+	const lines = (capacity: number, reduced: number) =>
+		['ju-1', 'ju-2'].map((id) =>
+			aircraft(
+				id,
+				BLUE,
+				'02.02',
+				['transport'],
+				{ range: 6, capacity, noAttack: true },
+				{ reduced: { capacity: reduced } },
+			),
+		);
+	const hexes = [base('06.05')];
+
+	it('EX-44: two transports of half a token fly a parachute battalion, which weighs one', () => {
+		const paras = counter('paras', BLUE, '02.02', '4-5-4 leg', null, {
+			size: 'battalion',
+			symbols: ['parachute'],
+		});
+		const it = table(
+			lines(0.5, 0.5),
+			{ counters: [paras], hexes },
+			during('movement.movement', BLUE),
+			having('paras', { face: 'move' }),
+		);
+		expect(inWords(weightInTokens(it.at, 'paras'))).toBe('1');
+		const order = {
+			type: 'fly-mission',
+			mission: 'transport',
+			target: '06.05',
+			cargo: { units: ['paras'], tokens: 0 },
+		} as const;
+		expect(it.order(BLUE, { ...order, planes: ['ju-1'] })).toMatchObject({ code: 'air/capacity' });
+		expect(it.order(BLUE, { ...order, planes: ['ju-1', 'ju-2'] })).toBeNull();
+		expect(it.unit('paras')).toMatchObject({ at: '06.05', phase: { carried: 'air' } });
+	});
+
+	it('EX-45: a token on a plane that drops from 1T to 1/2T survives', () => {
+		const dumps = [{ side: BLUE, at: '02.02', tokens: 4 }];
+		const [ju] = lines(1, 0.5);
+		if (!ju) throw new Error('no plane');
+		const enemy = aircraft('yak', RED, '09.05', ['fighter'], { rating: 3 });
+		const it = table(
+			[ju, enemy],
+			{ dumps, hexes: [...hexes, base('09.05', RED)] },
+			during('movement.movement', BLUE),
+		);
+		const cargo = { units: [], tokens: 1 };
+		expect(
+			it.order(BLUE, { type: 'fly-mission', mission: 'transport', planes: ['ju-1'], target: '06.05', cargo }),
+		).toBeNull();
+		it.answer('nobody', 5, 4, 1);
+		expect(last(it, 'flak-fired')).toMatchObject({ total: 11, plane: 'ju-1' });
+		expect(Object.values(it.game.dumps).map(({ at, tokens }) => [at, tokens])).toEqual([
+			['02.02', 3],
+			['06.05', 1],
+		]);
 	});
 });
 

@@ -19,6 +19,7 @@ import type { Tokens, TransportState } from '../../types.ts';
 import type { HexName } from '../../../hexwar/types.ts';
 import type { CaptureFact } from './facts.ts';
 import { evolveFight } from '../../evolve/fight-table.ts';
+import { planesCaught } from '../../15-air-bases/captured.ts';
 import { displaced } from './displacement.ts';
 import { collapses } from './extenders.ts';
 
@@ -48,6 +49,7 @@ export function capturesAt(
 		(now) => transportTaken(now, { side, hex, column: 'trucks', mayMove }, dice),
 		(now) => transportTaken(now, { side, hex, column: 'wagons', mayMove }, dice),
 		(now) => dumpsTaken(now, side, hex, dice),
+		(now) => planesCaught(now, { side, hex, advanced: by === 'advance' }, dice),
 		({ world }) => facilitiesTaken(world, side, hex),
 	];
 	return kinds.reduce<readonly CaptureFact[]>((facts, kind) => {
@@ -59,6 +61,7 @@ export function capturesAt(
 /**
  * What is built: a hedgehog at its level, an air base, a port with its hits, each for use at once.
  * @rule ocs-9.14e
+ * @rule ocs-9.14f.capture
  * @rule ocs-9.14h
  */
 export function facilitiesTaken({ game }: World, side: SideId, hex: HexName): readonly CaptureFact[] {

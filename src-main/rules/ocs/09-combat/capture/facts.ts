@@ -1,6 +1,7 @@
 /** What is recorded of things that fall to whoever enters their hex. */
 import type { SideId } from '../../../../../src-shared/kit/ids.ts';
 import type { UnitFact } from '../../06-movement/facts.ts';
+import type { BaseFact } from '../../15-air-bases/facts.ts';
 import type { SupplyFact } from '../../12-supply/facts.ts';
 import type { Fraction } from '../../../hexwar/fraction.ts';
 import type { Fact } from '../../../kit/ruleset.ts';
@@ -11,6 +12,7 @@ export type CaptureFact =
 	/** What stands in a hex changes hands. */
 	| Extract<UnitFact, { type: 'hex-taken' }>
 	| Extract<SupplyFact, { type: 'extender-ended' }>
+	| Extract<BaseFact, { type: 'planes-caught' }>
 	/** Supplies on the ground: part is captured, the rest destroyed. */
 	| Fact<
 			'dumps-captured',

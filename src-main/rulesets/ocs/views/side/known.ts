@@ -2,7 +2,7 @@
  * What a side knows: a game with its own units, supply and holdings in it and nothing of the other's, and what it is shown
  * of those. The same functions that apply facts to the game apply them here, so that a side's own picture is never another.
  */
-import type { MissionKind } from '../../../../../src-shared/rulesets/ocs/air-commands.ts';
+import type { MissionKind } from '../../../../../src-shared/rulesets/ocs/missions.ts';
 import type { SideId } from '../../../../../src-shared/kit/ids.ts';
 import { PersistentMap } from '../../../../../src-shared/kit/persistent-map.ts';
 import type { OcsScenario } from '../../../../../src-shared/rulesets/ocs/scenario.ts';

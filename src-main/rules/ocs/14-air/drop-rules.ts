@@ -1,0 +1,44 @@
+/** Who may be dropped, and how likely it lands. */
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import type { Counter } from '../../../../src-shared/rulesets/ocs/scenario.ts';
+import { refuse, type Refusal } from '../../kit/ruleset.ts';
+import { counterOf } from '../03-counters/counter.ts';
+import { nameOf } from '../03-counters/names.ts';
+import { defenceTerrains, rowOf } from '../09-combat/terrain.ts';
+import { chartsIn } from '../09-combat/fighting.ts';
+import type { World } from '../game.ts';
+import type { HexName, UnitId } from '../../hexwar/types.ts';
+
+/** Whether a unit jumps: it has the parachute symbol. @rule ocs-14.10a */
+export const drops = ({ symbols }: Pick<Counter, 'symbols'>): boolean => symbols.includes('parachute');
+
+/** Why units can't be dropped at a hex now; null: they can. Supply needs neither plan nor phase. */
+export function cannotDrop(world: World, units: readonly UnitId[], target: HexName): Refusal | null {
+	const { step, turn } = world.game.clock;
+	if (units.length > 0 && step !== 'movement.movement')
+		return refuse('ocs-14.10b.plan', 'drop/phase', 'Units are dropped in the Movement Phase only.');
+	for (const id of units) {
+		const unit = world.game.units.get(id);
+		const name = nameOf(world, id);
+		if (!unit || !drops(counterOf(world.scenario, unit)))
+			return refuse('ocs-14.10a', 'drop/no-para', `${name} has no parachutes.`);
+		const plan = world.game.air.plans[id];
+		if (plan?.hex !== target || plan.turn !== turn)
+			return refuse('ocs-14.10b.plan', 'drop/no-plan', `No Drop Plan has ${name} at ${target} in this turn.`);
+	}
+	return null;
+}
+
+/**
+ * The least roll of two dice with which a unit or a token lands: by whose the hex is, and whether it is open ground, a village or
+ * an air base, or any other.
+ */
+export function dropNeeds(world: World, side: SideId, hex: HexName): number {
+	const there = world.game.hexes[hex];
+	const base = there !== undefined && (there.airBase > 0 || there.strip === true);
+	const open = defenceTerrains(world, hex).every((ground) => rowOf(world, ground) === 'Open');
+	return chartsIn(world)['air-drop'].needs(
+		there?.control === side ? 'friendly' : 'enemy',
+		base || open ? 'clear' : 'closed',
+	);
+}
