@@ -20,6 +20,8 @@ export function airStepsBy({ game }: At, fact: OcsFact): number {
 			return sum(fact.payload.landed.map(({ plane, lost, to }) => loses(plane, lost, to)));
 		case 'planes-landed':
 			return sum(fact.payload.planes.map(({ plane, to }) => loses(plane, 0, to)));
+		case 'aircraft-placed':
+			return sum(fact.payload.planes.map(({ plane, lost }) => FULL - lost - stepsOf(game, plane)));
 		case 'planes-caught':
 			return sum(fact.payload.planes.map(({ plane, lost, to }) => loses(plane, lost, to)));
 		case 'flak-fired':

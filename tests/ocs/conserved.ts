@@ -88,6 +88,7 @@ function stepsBy(before: At, fact: OcsFact): number {
 		case 'units-rebuilt':
 			return rebuilt(before, fact.payload.units) - fact.payload.spent.length;
 		case 'transport-rebuilt':
+		case 'aircraft-placed':
 			return -fact.payload.spent.length;
 		case 'units-consolidated': {
 			const { unit, into, lost } = fact.payload;

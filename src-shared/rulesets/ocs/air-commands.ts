@@ -55,7 +55,28 @@ export const ChangeDrop = z
 	.object({ type: z.literal('change-drop'), unit: Id, way: z.enum(['delay', 'give-up']) })
 	.strict();
 
+export const ArriveAircraft = z
+	.object({ type: z.literal('arrive-aircraft'), plane: Id, base: HexName })
+	.strict();
+/** An Eq gives two steps of aircraft; those from the Dead Pile come to `base`. */
+export const RebuildAircraft = z
+	.object({
+		type: z.literal('rebuild-aircraft'),
+		planes: distinct(z.array(Id).min(1).max(2).readonly()),
+		repl: Id,
+		base: HexName,
+	})
+	.strict();
+export const MergeAircraft = z.object({ type: z.literal('merge-aircraft'), plane: Id, into: Id }).strict();
+
 export type AirCommand = z.infer<
-	typeof FlyMission | typeof RefitAircraft | typeof WorkOnAirBase | typeof PlanDrop | typeof ChangeDrop
+	| typeof FlyMission
+	| typeof RefitAircraft
+	| typeof WorkOnAirBase
+	| typeof PlanDrop
+	| typeof ArriveAircraft
+	| typeof RebuildAircraft
+	| typeof MergeAircraft
+	| typeof ChangeDrop
 >;
 export type AirCommandOf<T extends AirCommand['type']> = Extract<AirCommand, { type: T }>;

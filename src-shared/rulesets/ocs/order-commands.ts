@@ -1,7 +1,16 @@
 /** What a side may propose to Control where it does not move for itself. */
 import { z } from 'zod';
 import { handInOrder, type OrderCommand as OrderCommandOn } from '../../kit/written-orders.ts';
-import { ChangeDrop, FlyMission, PlanDrop, RefitAircraft, WorkOnAirBase } from './air-commands.ts';
+import {
+	ArriveAircraft,
+	ChangeDrop,
+	FlyMission,
+	MergeAircraft,
+	PlanDrop,
+	RebuildAircraft,
+	RefitAircraft,
+	WorkOnAirBase,
+} from './air-commands.ts';
 import { ChangeMode, GiveUp, Move, NextStep, OrderStack, Release } from './commands.ts';
 import { DeclareAttack, DeclareOverrun, FireBarrage, WorkOnHedgehog } from './fight-commands.ts';
 import * as supply from './supply-commands.ts';
@@ -22,6 +31,7 @@ export const Proposed = z.discriminatedUnion('type', [
 		supply.RollAttrition,
 	],
 	...[FlyMission, RefitAircraft, WorkOnAirBase, PlanDrop, ChangeDrop],
+	...[ArriveAircraft, RebuildAircraft, MergeAircraft],
 	...[supply.Arrive, supply.ArriveTransport, supply.Rebuild, supply.RebuildTransport],
 	...[supply.Consolidate, supply.SwapUnits, supply.MakeBreakdown],
 ] as const);

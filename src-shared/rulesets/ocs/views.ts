@@ -146,6 +146,8 @@ interface OcsShown {
 	readonly planes: Readonly<Record<string, OcsPlaneShown>>;
 	/** What is printed on aircraft: those that are shown somewhere, no others. */
 	readonly aircraft: Readonly<Record<string, OcsAircraftShown>>;
+	/** Drop Plans by unit; in a side's view its own. */
+	readonly dropPlans: Readonly<Record<string, { readonly hex: string; readonly turn: number }>>;
 	/** Trainbusting markers by hex, whose they are. */
 	readonly busted: Readonly<Record<string, string>>;
 	/** Until when a unit, a formation or an HQ is fuelled, by its id. */

@@ -139,7 +139,10 @@ const rebuilds = (picture: SupplyPicture, hex: Hex): boolean =>
 	);
 
 /** Why nothing can be rebuilt with these replacements, or the hex where they stand. */
-function place(picture: SupplyPicture, repls: readonly SupplyUnit[]): { readonly hex: Hex } | Refusal {
+export function replsTogether(
+	picture: SupplyPicture,
+	repls: readonly SupplyUnit[],
+): { readonly hex: Hex } | Refusal {
 	const [first] = repls;
 	if (!first) return NOT_YOURS;
 	const { hex } = first;
@@ -192,7 +195,7 @@ export function decideRebuild(
 		.flatMap((id) => unitIn(picture, id) ?? [])
 		.filter(({ counter }) => isReplSort(counter));
 	if (repls.length < command.repls.length) return NOT_YOURS;
-	const at = place(picture, repls);
+	const at = replsTogether(picture, repls);
 	if ('kind' in at) return at;
 	const rebuilt = command.units.map((id) => rebuiltAs(world, picture, id, at.hex, command));
 	const no = rebuilt.find((each): each is Refusal => 'kind' in each);
@@ -300,7 +303,7 @@ export function decideRebuildTransport(
 	const repls = spent
 		.flatMap((each) => unitIn(picture, each) ?? [])
 		.filter(({ counter }) => counter.class === 'repl-eq');
-	const at = place(picture, repls);
+	const at = replsTogether(picture, repls);
 	if ('kind' in at) return at;
 	const price = Math.ceil(state.points.n / state.points.d);
 	if (repls.length !== price || spent.length !== price)

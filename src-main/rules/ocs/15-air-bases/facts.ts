@@ -18,6 +18,20 @@ export type BaseFact =
 				readonly spent: Spent;
 			}
 	  >
+	/** Aircraft come, or come back, to a base, Active. */
+	| Fact<
+			'aircraft-placed',
+			{
+				readonly side: SideId;
+				readonly why: 'arrives' | 'rebuilt';
+				/** Steps lost from now on. */
+				readonly planes: readonly { readonly plane: string; readonly lost: 0 | 1; readonly at: HexName }[];
+				/** Replacements that are used up. */
+				readonly spent: readonly UnitId[];
+			}
+	  >
+	/** Two reduced aircraft become one: `plane` goes to the Dead Pile. */
+	| Fact<'aircraft-merged', { readonly side: SideId; readonly plane: string; readonly into: string }>
 	/** A base falls to the enemy: what becomes of the aircraft at it. */
 	| Fact<
 			'planes-caught',

@@ -18,7 +18,7 @@ import type { BaseFact } from './facts.ts';
 export type BaseWork = Pick<AirCommandOf<'work-on-air-base'>, 'hex' | 'units' | 'way' | 'strip'>;
 
 /** Levels that there are. */
-const MOST = 3;
+const MAX_LEVEL = 3;
 const LEAST = 1;
 /** How far an engineer works, in hexes. */
 const ENGINEER_RANGE = 2;
@@ -96,7 +96,7 @@ function cannotRaise(world: World, { hex, strip }: BaseWork, side: SideId): Refu
 		return refuse('ocs-15.0a', 'air-base/second', `There is an air base or strip at ${hex} already.`);
 	if (world.game.air.bases[hex]?.raised === world.game.clock.turn)
 		return refuse('ocs-15.3.one', 'air-base/once', `The air base at ${hex} was raised in this turn.`);
-	return baseLevel(world, hex) >= MOST
+	return baseLevel(world, hex) >= MAX_LEVEL
 		? refuse('ocs-15.3.one', 'air-base/most', `The air base at ${hex} has the highest level, 3.`)
 		: null;
 }

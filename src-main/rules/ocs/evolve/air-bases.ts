@@ -4,7 +4,7 @@ import type { BaseWork } from '../14-air/types.ts';
 import type { OcsGame } from '../game.ts';
 import { noting } from '../results/note.ts';
 import { EMPTY_HEX } from '../initial.ts';
-import { changeUnits, inPhase, spend } from './fight.ts';
+import { changeUnits, destroyed, inPhase, spend } from './fight.ts';
 import { changePlane, planeHit, planeLanded } from './planes.ts';
 import { stayingFor } from './units.ts';
 
@@ -27,6 +27,15 @@ function baseChanged(game: OcsGame, changed: Of<'air-base-changed'>): OcsGame {
 	return changeBase(built, hex, way === 'up' ? { raised: turn } : { lowered: true });
 }
 
+/** A plane that was in the game keeps its state; one that comes is Active. */
+function aircraftPlaced(game: OcsGame, { planes, spent }: Of<'aircraft-placed'>): OcsGame {
+	return planes.reduce(
+		(so, { plane, lost, at }) =>
+			changePlane(so, plane, (was) => ({ lost, at, elsewhere: null, active: was.at === null || was.active })),
+		changeUnits(game, spent, (unit) => destroyed(unit, 'removed')),
+	);
+}
+
 export const baseEvolve = noting<BaseFact['type']>({
 	'aircraft-refitted': (game, { side, base, planes, spent }) =>
 		changeBase(
@@ -36,6 +45,13 @@ export const baseEvolve = noting<BaseFact['type']>({
 			),
 			base,
 			{ refitted: true },
+		),
+	'aircraft-placed': aircraftPlaced,
+	'aircraft-merged': (game, { plane, into }) =>
+		changePlane(
+			changePlane(game, plane, () => ({ at: null, elsewhere: 'dead', active: false, lost: 2 })),
+			into,
+			() => ({ lost: 0 }),
 		),
 	'planes-caught': (game, { planes }) =>
 		planes.reduce((so, each) => planeLanded(each.lost === 1 ? planeHit(so, each.plane) : so, each), game),

@@ -2,11 +2,9 @@
  * What each fact adds to the results that are kept: a result where dice fell, what followed from it, and losses. A side's game
  * holds its own units alone, so that the same functions keep for a side what it may know.
  */
-import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { grow } from '../../../../src-shared/kit/grown.ts';
 import { inWords } from '../../hexwar/fraction.ts';
 import type { Roll } from '../../kit/dice.ts';
-import type { OcsFact } from '../facts.ts';
 import type { OcsGame } from '../game.ts';
 import type { UnitId } from '../../hexwar/types.ts';
 import { AIR_OPENS } from './air.ts';

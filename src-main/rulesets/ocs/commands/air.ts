@@ -1,8 +1,11 @@
 /** Commands of aircraft and of air bases. */
 import {
+	ArriveAircraft,
 	ChangeDrop,
 	FlyMission,
+	MergeAircraft,
 	PlanDrop,
+	RebuildAircraft,
 	RefitAircraft,
 	WorkOnAirBase,
 } from '../../../../src-shared/rulesets/ocs/air-commands.ts';
@@ -11,6 +14,11 @@ import { decideChangeDrop, decidePlanDrop } from '../../../rules/ocs/14-air/drop
 import { decideFly } from '../../../rules/ocs/14-air/declare.ts';
 import { fighting } from '../../../rules/ocs/09-combat/fighting.ts';
 import { theMeans } from '../../../rules/ocs/09-combat/the-means.ts';
+import {
+	decideArriveAircraft,
+	decideMergeAircraft,
+	decideRebuildAircraft,
+} from '../../../rules/ocs/15-air-bases/returning.ts';
 import { decideBaseWork } from '../../../rules/ocs/15-air-bases/work.ts';
 import { decideRefit } from '../../../rules/ocs/15-air-bases/refit.ts';
 import { ofTheTable, ownersOfSide } from '../../hexwar/command-parts.ts';
@@ -37,6 +45,34 @@ export const airCommands = [
 			ownersOfSide(scenario, game.air.planes[planes[0] ?? '']?.side),
 		bySide: 'move',
 		decide: decideRefit,
+	}),
+	command({
+		type: 'arrive-aircraft',
+		shape: ArriveAircraft,
+		label: (at, { plane, base }) => `place ${firstOf(at, [plane])} at ${base}`,
+		...ofTheTable,
+		owners: ({ scenario, game }, { plane }) => ownersOfSide(scenario, game.air.planes[plane]?.side),
+		bySide: 'move',
+		decide: decideArriveAircraft,
+	}),
+	command({
+		type: 'rebuild-aircraft',
+		shape: RebuildAircraft,
+		label: (at, { planes }) => `rebuild ${firstOf(at, planes)}`,
+		...ofTheTable,
+		owners: ({ scenario, game }, { planes }) =>
+			ownersOfSide(scenario, game.air.planes[planes[0] ?? '']?.side),
+		bySide: 'move',
+		decide: decideRebuildAircraft,
+	}),
+	command({
+		type: 'merge-aircraft',
+		shape: MergeAircraft,
+		label: (at, { plane, into }) => `merge ${firstOf(at, [plane])} into ${firstOf(at, [into])}`,
+		...ofTheTable,
+		owners: ({ scenario, game }, { plane }) => ownersOfSide(scenario, game.air.planes[plane]?.side),
+		bySide: 'move',
+		decide: decideMergeAircraft,
 	}),
 	command({
 		type: 'plan-drop',

@@ -10,6 +10,23 @@ export const baseEvents = [
 		log: ({ base, planes }, names) => `Refit at ${base}: ${namesOf(names, planes)}.`,
 	}),
 	event({
+		type: 'aircraft-placed',
+		version: 1,
+		...ofItsSide(baseEvolve['aircraft-placed']),
+		log: ({ why, planes }, names) =>
+			planes
+				.map(
+					({ plane, at }) => `${names.unit(plane)} ${why === 'arrives' ? 'arrives' : 'is rebuilt'} at ${at}.`,
+				)
+				.join(' '),
+	}),
+	event({
+		type: 'aircraft-merged',
+		version: 1,
+		...ofItsSide(baseEvolve['aircraft-merged']),
+		log: ({ plane, into }, names) => `${names.unit(plane)} is merged into ${names.unit(into)}.`,
+	}),
+	event({
 		type: 'planes-caught',
 		version: 1,
 		...ofItsSide(baseEvolve['planes-caught']),

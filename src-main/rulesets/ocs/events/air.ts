@@ -17,7 +17,7 @@ export const airEvents = [
 		event({
 			type,
 			version: 1,
-			evolve: airEvolve[type] as never,
+			evolve: airEvolve[type],
 			told: nothing,
 			log: () => '',
 			passedOver: true,

@@ -19,6 +19,10 @@ export class AirDesk {
 	/** The next hex that is clicked is the target. */
 	targeting = $state(false);
 	target = $state.raw<string | null>(null);
+	/** Tokens that Transports carry. */
+	tokens = $state(0);
+	/** Units that they carry. */
+	cargo = $state.raw<readonly string[]>([]);
 	/** Bases that planes are to return to, where they are not their own. */
 	back = $state.raw<Readonly<Record<string, string>>>({});
 	/** How the mission would go; null: none is aimed. */
@@ -94,6 +98,33 @@ export class AirDesk {
 		await this.#price();
 	}
 
+	carry(tokens: number): void {
+		this.tokens = tokens;
+		void this.#price();
+	}
+
+	/** Units that are selected on the map go along, in their order. */
+	takeSelected(): void {
+		this.cargo = [...this.hands.selected];
+		void this.#price();
+	}
+
+	/** Selected units build, raise or lower a base. */
+	async work(hex: string, way: 'up' | 'down', strip = false): Promise<void> {
+		const units = [...this.hands.selected];
+		if (units.length === 0) return;
+		const what = strip ? { strip } : {};
+		await this.hands.send({ type: 'work-on-air-base', hex, units, way, ...what });
+	}
+
+	/** The selected unit is to be dropped at a hex. */
+	async planDrop(hex: string, turn: number): Promise<void> {
+		for (const unit of this.hands.selected) await this.hands.send({ type: 'plan-drop', unit, hex, turn });
+	}
+	async changeDrop(unit: string, way: 'delay' | 'give-up'): Promise<void> {
+		await this.hands.send({ type: 'change-drop', unit, way });
+	}
+
 	returnTo(plane: string, base: string): void {
 		this.back = { ...this.back, [plane]: base };
 		void this.#price();
@@ -105,6 +136,8 @@ export class AirDesk {
 		this.targeting = false;
 		this.target = null;
 		this.back = {};
+		this.cargo = [];
+		this.tokens = 0;
 		this.plan = null;
 		this.#asked += 1;
 		return had;
@@ -117,6 +150,9 @@ export class AirDesk {
 		return {
 			...{ mission: kind, planes: [...picked], target },
 			...(aim !== 'units' && (kind === 'barrage' || kind === 'hip-shoot') ? { aim } : {}),
+			...(kind === 'transport' || kind === 'drop'
+				? { cargo: { units: [...this.cargo], tokens: this.tokens } }
+				: {}),
 			...(Object.keys(back).length > 0 ? { back } : {}),
 		};
 	}

@@ -14,7 +14,7 @@ type May = readonly Pick<OcsMayShown, 'id'>[];
 
 /** The missions of a Movement Segment and of a Barrage Segment that can be flown here. */
 const BY_ACTION: Readonly<Record<string, readonly MissionKind[]>> = {
-	fly: ['hip-shoot', 'sweep', 'transfer'],
+	fly: ['hip-shoot', 'sweep', 'transport', 'drop', 'transfer'],
 	'air-barrage': ['barrage', 'trainbusting'],
 };
 /** Missions that a side may fly in this step. */

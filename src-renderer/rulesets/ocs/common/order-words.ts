@@ -50,11 +50,12 @@ const VERBS: Readonly<Record<Proposed['type'], string>> = {
 	...{ 'swap-units': 'Swap', 'make-breakdown': 'Detach a Breakdown of' },
 	...{ 'fly-mission': 'Fly with', 'refit-aircraft': 'Refit', 'work-on-air-base': 'Work with' },
 	...{ 'plan-drop': 'Plan the drop of', 'change-drop': 'Change the drop of' },
+	...{ 'arrive-aircraft': 'Bring on', 'rebuild-aircraft': 'Rebuild', 'merge-aircraft': 'Merge' },
 };
 
 /** Those that are to do it, by whatever the command calls them. */
 const who = (asked: CommandShape): readonly string[] =>
-	['units', 'planes', 'transports', 'unit', 'transport', 'of', 'formation', 'out'].flatMap((key) => {
+	['units', 'planes', 'plane', 'transports', 'unit', 'transport', 'of', 'formation', 'out'].flatMap((key) => {
 		const value = (asked as Readonly<Record<string, unknown>>)[key];
 		return typeof value === 'string'
 			? [value]

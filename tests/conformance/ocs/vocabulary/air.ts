@@ -1,5 +1,5 @@
 /** Sentences of aircraft, missions and air bases. */
-import { AIMS, MISSIONS } from '../../../../src-shared/rulesets/ocs/missions.ts';
+import { AIMS, type MISSIONS } from '../../../../src-shared/rulesets/ocs/missions.ts';
 import { AIRCRAFT_TYPES, type AircraftType } from '../../../../src-shared/rulesets/ocs/aircraft.ts';
 import type { OcsScenarioInput } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import { EMPTY_HEX } from '../../../../src-main/rules/ocs/initial.ts';
@@ -48,6 +48,8 @@ function lineOf(side: string | undefined, id: string, at: string, text: string):
 		else if (word === 'Inactive') line.active = false;
 		else if (word === 'one step lost') line.lost = 1;
 		else if (word === 'to come') line.at = null;
+		else if (/^due in turn \d+$/.test(word))
+			Object.assign(line, { at: null, arrives: Number(word.slice(12)) });
 		else if (word === 'dead') line.dead = true;
 		else if (!onFace(full, word)) throw new Error(`GIVEN does not know what "${word}" is of an aircraft.`);
 	}
@@ -156,6 +158,19 @@ function cargoIn(text: string): { units: string[]; tokens: number } {
 }
 
 const when: readonly Doing<Run>[] = [
+	[
+		new RegExp(`^${WHO} brings aircraft (\\S+) on at (\\S+)$`),
+		(run, _clause, [by, plane = '', base = '']) => send(run, by, { type: 'arrive-aircraft', plane, base }),
+	],
+	[
+		new RegExp(`^${WHO} rebuilds aircraft (.+) with (\\S+) at (\\S+)$`),
+		(run, _clause, [by, planes, repl = '', base = '']) =>
+			send(run, by, { type: 'rebuild-aircraft', planes: listed(planes), repl, base }),
+	],
+	[
+		new RegExp(`^${WHO} merges aircraft (\\S+) into (\\S+)$`),
+		(run, _clause, [by, plane = '', into = '']) => send(run, by, { type: 'merge-aircraft', plane, into }),
+	],
 	[
 		new RegExp(`^${WHO} plans to drop (\\S+) at (\\S+) in turn (\\d+)$`),
 		(run, _clause, [by, unit = '', hex = '', turn]) =>

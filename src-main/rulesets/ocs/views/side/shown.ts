@@ -111,6 +111,7 @@ export const gameShown = (scenario: OcsScenario, game: OcsGame) => ({
 	transports: shownTransports.of(game.transports, () => each(game.transports, transportShown(scenario))),
 	hexes: shownHexes.of(game.hexes, () => each(game.hexes, hexShown)),
 	planes: planesShown(game),
+	dropPlans: game.air.plans,
 	busted: game.air.busted,
 	whoMoves: whoMoves(game),
 	orders: game.orders,
