@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { counterPicture, counterHeight } from '../../src-main/paper/kit/counter-picture.ts';
-import { sideInks } from '../../src-main/paper/kit/inks.ts';
+import { sideInks } from '../../src-main/paper/kit/side-inks.ts';
 import type { Shape } from '../../src-main/paper/kit/shapes.ts';
 import { encounter } from '../../src-main/rulesets/opcom/encounter/encounter.ts';
 import { Scenario, type Side } from '../../src-shared/rulesets/opcom/scenario.ts';

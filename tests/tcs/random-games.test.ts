@@ -134,10 +134,7 @@ function act(play: RandomGame, n: number): void {
 		if (n % 7 === 4 && play.order({ type: 'move', units: [id], way: [beside], impulses: 1 })) return;
 		const mined = play.pick(Object.keys(game.mines)) ?? beside;
 		if (n % 6 === 1 && play.order({ type: 'breach', units: [id], hex: mined })) return;
-		if (
-			n % 6 === 3 &&
-			play.order({ type: 'screen', units: [id], shell: 'Smoke', hex: enemy ?? beside } as never)
-		)
+		if (n % 6 === 3 && play.order({ type: 'screen', units: [id], shell: 'Smoke', hex: enemy ?? beside }))
 			return;
 		if (what === 0)
 			play.order({
@@ -155,7 +152,7 @@ function act(play: RandomGame, n: number): void {
 				way: [beside],
 			});
 		else if (what === 2)
-			own.some((each) => play.order({ type: 'fire', units: [each], target: enemy ?? beside } as never));
+			own.some((each) => play.order({ type: 'fire', units: [each], target: enemy ?? beside }));
 		else if (what === 3) play.order({ type: 'point-fire', units: [id], target: enemy ?? beside, at: [] });
 		else play.order({ type: 'end-sheet', side, sheet: key, how: 'failed', units: [id] });
 	}
@@ -178,13 +175,13 @@ function closeCombat(play: RandomGame, stack: readonly string[], from: string, n
 			(units) =>
 				units.length > 0 &&
 				(play.order({ type: 'assault', units, hex: foe, attack }) ||
-					play.order({ type: 'assault', units, hex: foe } as never)),
+					play.order({ type: 'assault', units, hex: foe })),
 		)
 	)
 		return true;
 	if (n % 5 === 1 && play.order({ type: 'retreat', side, hex: from })) return true;
 	const atRolls = play.pick(['before', 'after', 'only'] as const);
-	return stack.some((each) => play.order({ type: 'fire', units: [each], target: foe, atRolls } as never));
+	return stack.some((each) => play.order({ type: 'fire', units: [each], target: foe, atRolls }));
 }
 
 /** Both sides close to each other, with tanks and guns: what fights here fights at once. */

@@ -1,7 +1,8 @@
 /** A counter as shapes: symbol, size and name; for the umpire its figures, too. */
 import type { SideHead } from '../../../src-shared/contract/house.ts';
 import type { SymbolSize, UnitSymbol } from '../../../src-shared/contract/symbols.ts';
-import { inner, sideInks, sidePlate } from './inks.ts';
+import { inner, sidePlate } from './inks.ts';
+import { sideInks } from './side-inks.ts';
 import { INK } from './pdf.ts';
 import { line, rect, type Extent, type Shape } from './shapes.ts';
 import { symbolPicture } from './symbol-picture.ts';

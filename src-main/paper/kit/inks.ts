@@ -1,25 +1,8 @@
 /** The colours of paper: the ground's, and each side's with the pattern that stands for it where there is no colour. */
 import type { SideHead } from '../../../src-shared/contract/house.ts';
 import { INK } from './pdf.ts';
+import { sideInks } from './side-inks.ts';
 import { rect, type Extent, type Hatch, type Shape } from './shapes.ts';
-
-export interface SideInk {
-	readonly strong: string;
-	/** Legible on strong. */
-	readonly on: string;
-	readonly soft: string;
-	/** The heavy frame of a side that is light with a frame; null: filled with `strong`. As in the windows' tokens.css. */
-	readonly frame: string | null;
-}
-
-export const sideInks: Readonly<Record<SideHead['palette'], SideInk>> = {
-	blue: { strong: '#2c68ad', on: '#ffffff', soft: '#94b8e0', frame: null },
-	red: { strong: '#b23a2a', on: '#ffffff', soft: '#fdf0ec', frame: '#8f2819' },
-	green: { strong: '#3f7a34', on: '#ffffff', soft: '#8bbb7d', frame: null },
-	amber: { strong: '#d8991b', on: '#241a03', soft: '#fff7e2', frame: '#6b4700' },
-	violet: { strong: '#75499e', on: '#ffffff', soft: '#a98bcd', frame: null },
-	teal: { strong: '#1f7f83', on: '#ffffff', soft: '#eef8f7', frame: '#0f5f63' },
-};
 
 /** The same patterns as in the windows: none, slanting, dots, lying, crossed, standing. */
 function patternOf(palette: SideHead['palette'], colour: string): Hatch | null {

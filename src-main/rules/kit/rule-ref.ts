@@ -19,7 +19,7 @@ export function isRuleId(text: string, ruleset?: string): text is RuleRef {
 	return of !== undefined && (ruleset === undefined || of === ruleset);
 }
 
-/** Returns a rule's number as its book has it: '9.2' of 'ocs-9.2'; 'ruling' for what rests on none. */
+/** Returns a rule's number as its book has it: '9.2' of a ruleset's own; 'ruling' for what rests on none. */
 export const ruleNumber = (rule: string): string =>
 	rule === 'umpire' ? 'ruling' : rule.replace(/^[a-z][a-z0-9]*-/, '');
 

@@ -1,5 +1,4 @@
 /** What a counter of the scenario and its unit in the game come to together: steps, strength, name. */
-import type { SideId } from '../../../src-shared/kit/ids.ts';
 import type {
 	TcsCounter,
 	TcsFormation,

@@ -1,7 +1,7 @@
 /** How weather, supply, fire, bridges, pools and papers change the game. */
 import type { EvolveTable } from './facts.ts';
 import type { SupportFact } from './facts-support.ts';
-import { hearing, hearingAll, stampOf, withOf, withUnits, type TocsGame } from './game.ts';
+import { hearing, hearingAll, stampOf, withOf, withUnits } from './game.ts';
 import { marking } from './marks.ts';
 
 /** Papers of a side that are kept at once; older ones stand in the log. */

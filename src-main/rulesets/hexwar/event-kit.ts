@@ -15,7 +15,7 @@ interface OfASide {
 
 /** Returns the ways in which a ruleset's facts are told, for what its sides know. */
 export function eventKit<Game, Known extends Knowing<Game>>() {
-	type Told<P> = {
+	type Telling<P> = {
 		readonly evolve: Evolve<Game, P>;
 		readonly told: (payload: P, listener: Listener) => Learns<Known> | null;
 	};
@@ -24,7 +24,10 @@ export function eventKit<Game, Known extends Knowing<Game>>() {
 		<P>(evolve: Evolve<Game, P>, payload: P): Learns<Known> =>
 		(known) => ({ ...known, game: evolve(known.game, payload) });
 	/** It is told to each side in its own wording; null: nothing. */
-	const toEach = <P>(evolve: Evolve<Game, P>, wording: (payload: P, side: SideId) => P | null): Told<P> => ({
+	const toEach = <P>(
+		evolve: Evolve<Game, P>,
+		wording: (payload: P, side: SideId) => P | null,
+	): Telling<P> => ({
 		evolve,
 		told: (payload, { side }) => {
 			const told = wording(payload, side);
@@ -35,12 +38,12 @@ export function eventKit<Game, Known extends Knowing<Game>>() {
 		applied,
 		toEach,
 		/** It lies open: both sides are told all of it. */
-		open: <P>(evolve: Evolve<Game, P>): Told<P> => toEach(evolve, (payload) => payload),
+		open: <P>(evolve: Evolve<Game, P>): Telling<P> => toEach(evolve, (payload) => payload),
 		/** It is its own side's secret: the other is told nothing at all. */
-		secret: <P extends OfASide>(evolve: Evolve<Game, P>): Told<P> =>
+		secret: <P extends OfASide>(evolve: Evolve<Game, P>): Telling<P> =>
 			toEach(evolve, (payload, side) => (payload.side === side ? payload : null)),
 		/** It lies open but for some of it: `redacted` is what the other side is told. */
-		partly: <P extends OfASide>(evolve: Evolve<Game, P>, redacted: (payload: P) => P): Told<P> =>
+		partly: <P extends OfASide>(evolve: Evolve<Game, P>, redacted: (payload: P) => P): Telling<P> =>
 			toEach(evolve, (payload, side) => (payload.side === side ? payload : redacted(payload))),
 	};
 }

@@ -93,7 +93,13 @@ interface Met {
 }
 
 /** A mission as it is aimed. @param no why it can't be flown; `met`: worked out only where it can */
-function missionShown(world: World, order: Mission, side: SideId, no: Refusal | null, met: () => Met): MissionShown {
+function missionShown(
+	world: World,
+	order: Mission,
+	side: SideId,
+	no: Refusal | null,
+	met: () => Met,
+): MissionShown {
 	const planes = order.planes.flatMap((id) => findPlane(world, id) ?? []);
 	const common = {
 		parts: planes.map((plane) => ({ plane: plane.id, say: cannotJoin(world, plane, order)?.say ?? null })),
@@ -134,7 +140,11 @@ function columnShown(world: World, planes: readonly Plane[]): { strength: string
 	return { strength: inWords(strength), column: charts.barrage.columns[column]?.text ?? '' };
 }
 
-function facilityShown(world: World, { mission }: Mission, planes: readonly Plane[]): MissionShown['facility'] {
+function facilityShown(
+	world: World,
+	{ mission }: Mission,
+	planes: readonly Plane[],
+): MissionShown['facility'] {
 	const charts = chartsIn(world);
 	const strength = airStrength(planes);
 	if (!reachesTable(strength)) return null;
@@ -209,14 +219,20 @@ function ownMissionAsked(scenario: OcsTypes['Scenario'], known: Known, input: un
 		const charts = chartsIn(world);
 		const planes = order.planes.flatMap((id) => findPlane(world, id) ?? []);
 		const patrols = patrolsSeen(scenario, known, order.target);
-		const always = isUnderFlak(world, { mission: order.mission, against: otherSide(scenario, side), target: order.target });
+		const always = isUnderFlak(world, {
+			mission: order.mission,
+			against: otherSide(scenario, side),
+			target: order.target,
+		});
 		const under = always || (patrols.length > 0 && order.mission !== 'sweep');
 		const hedgehog = there?.hedgehog ?? 0;
 		return {
 			planes: there?.plane ? planesSeen(scenario, there.plane) : [],
 			interceptors: under ? patrols : [],
 			flak: under ? openFlak(charts, order.mission, planes, patrols.length > 0) : null,
-			shifts: isOnUnits(order) ? airShiftsSeen(world, charts, { side, target: order.target, hedgehog }, planes) : [],
+			shifts: isOnUnits(order)
+				? airShiftsSeen(world, charts, { side, target: order.target, hedgehog }, planes)
+				: [],
 			density: isOnUnits(order) ? densityShifts(charts) : null,
 			outlook: [],
 		};
@@ -230,7 +246,14 @@ function planesSeen(
 ): readonly Plane[] {
 	const line = aircraftOf(scenario, counter);
 	if (!line) return [];
-	const state = { side: line.side, at: null, elsewhere: null, active: true, lost: reduced ? 1 : 0, flew: false } as const;
+	const state = {
+		side: line.side,
+		at: null,
+		elsewhere: null,
+		active: true,
+		lost: reduced ? 1 : 0,
+		flew: false,
+	} as const;
 	return [{ id: counter, counter: line, face: reduced ? line.reduced : line.full, state }];
 }
 

@@ -22,7 +22,7 @@ import { events } from './events/index.ts';
 import { explain } from './explain.ts';
 import { headOf } from '../hexwar/head.ts';
 import { rulesOf } from '../hexwar/module-parts.ts';
-import { debriefJob, type DebriefJob } from '../hexwar/papers/debrief.ts';
+import { debriefJob, type DebriefJob } from '../hexwar/papers/debrief-job.ts';
 import { gameFrom, knownAtStart, knownFrom, sawMore, type Known } from './views/side/known.ts';
 import { namesOf } from './log-names.ts';
 import { sortOf } from './log-sorts.ts';

@@ -242,7 +242,9 @@ const table: CommandTable<TcsTypes> = commandTable<TcsTypes, At>((at) => at)([
 		type: 'pair-up',
 		shape: PairUp,
 		label: (at, { unit, gun }) =>
-			gun === null ? `${nameOf(at, unit)} stands alone` : `combine ${nameOf(at, unit)} with ${nameOf(at, gun)}`,
+			gun === null
+				? `${nameOf(at, unit)} stands alone`
+				: `combine ${nameOf(at, unit)} with ${nameOf(at, gun)}`,
 		...ofSide,
 		bySide: 'move',
 		decide: forOwnSide((at, { side, unit, gun }) => notePairing(at, side, unit, gun)),

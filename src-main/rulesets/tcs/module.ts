@@ -21,7 +21,7 @@ import { tcsManifest } from '../../rules/tcs/manifest.ts';
 import { tcsOptions } from '../../rules/tcs/options.ts';
 import { headOf } from '../hexwar/head.ts';
 import { controlOfUnits, hexUmpireHead, questionsOf, rulesOf } from '../hexwar/module-parts.ts';
-import { debriefJob, type DebriefJob } from '../hexwar/papers/debrief.ts';
+import { debriefJob, type DebriefJob } from '../hexwar/papers/debrief-job.ts';
 import { commands } from './commands.ts';
 import { tcsWorkshop } from './workshop/index.ts';
 import { events } from './events.ts';

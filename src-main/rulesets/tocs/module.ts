@@ -16,7 +16,7 @@ import { unfoldingOf } from '../../rules/tocs/unfolding.ts';
 import { headOf } from '../hexwar/head.ts';
 import { controlOfUnits, hexUmpireHead, questionsOf, rulesOf } from '../hexwar/module-parts.ts';
 import type { LessonPath } from '../hexwar/lesson.ts';
-import { debriefJob, type DebriefJob } from '../hexwar/papers/debrief.ts';
+import { debriefJob, type DebriefJob } from '../hexwar/papers/debrief-job.ts';
 import { commands } from './commands.ts';
 import { events } from './events.ts';
 import { explain } from './explain.ts';

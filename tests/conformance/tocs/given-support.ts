@@ -1,6 +1,5 @@
 /** GIVEN of weather, supply, heights, engineers and guns: what cases build up beside units and moments. */
 import type { SideId } from '../../../src-shared/kit/ids.ts';
-import type { TocsScenarioInput } from '../../../src-shared/rulesets/tocs/scenario.ts';
 import { withUnits, type TocsGame } from '../../../src-main/rules/tocs/game.ts';
 import { BLUE, RED, company, tocsScenario } from '../../helpers/tocs-scenario.ts';
 import { marking } from '../../../src-main/rules/tocs/marks.ts';
@@ -113,7 +112,7 @@ function alongSide(begun: Begun, kind: 'stream' | 'polder' | 'cliff' | 'bypass',
 		map: {
 			...map,
 			sides: { ...map.sides, [kind]: { name: kind, look: 'stream', along: [...had, along] } },
-		} as NonNullable<TocsScenarioInput['map']>,
+		},
 		terrain: { ...terrain, sides: { ...terrain.sides, [kind]: { kind } } },
 	};
 }
@@ -288,7 +287,7 @@ export const SUPPORT_GIVEN: readonly Given[] = [
 						...map.links,
 						over: { name: 'Over', look: 'road', chains: [['08.06', '08.07', '08.08', '08.09', '08.10']] },
 					},
-				} as NonNullable<TocsScenarioInput['map']>,
+				},
 				terrain: { ...terrain, links: { ...terrain.links, over: { road: road as 'Highway' } } },
 			};
 		},

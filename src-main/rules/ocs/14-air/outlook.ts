@@ -1,5 +1,15 @@
 /** What may come of a mission and how likely it is, exactly, before a die falls. */
-import { add, compare, fraction, ONE, subtract, sum, times, ZERO, type Fraction } from '../../hexwar/fraction.ts';
+import {
+	add,
+	compare,
+	fraction,
+	ONE,
+	subtract,
+	sum,
+	times,
+	ZERO,
+	type Fraction,
+} from '../../hexwar/fraction.ts';
 import { TWO_DICE } from '../../hexwar/two-dice.ts';
 import { hedgehogIn } from '../09-combat/worksheet.ts';
 import { shiftedColumn } from '../10-barrage/decide.ts';
@@ -19,12 +29,15 @@ export const flakChance = ({ flak }: Pick<OcsCharts, 'flak'>, points: number): F
 
 export type Aborts = Readonly<Record<'attacker' | 'both' | 'defender', Fraction>>;
 /** Who aborts in a round between two planes, and how likely. */
-export function roundOutlook(charts: Pick<OcsCharts, 'air-combat'>, attacker: Plane, defender: Plane): Aborts {
+export function roundOutlook(
+	charts: Pick<OcsCharts, 'air-combat'>,
+	attacker: Plane,
+	defender: Plane,
+): Aborts {
 	const by = (who: keyof Aborts): Fraction =>
 		sum(
 			TWO_DICE.filter(
-				(roll) =>
-					charts['air-combat'].aborts(roll.sum + attacker.face.rating - defender.face.rating) === who,
+				(roll) => charts['air-combat'].aborts(roll.sum + attacker.face.rating - defender.face.rating) === who,
 			).map(({ chance }) => chance),
 		);
 	return { attacker: by('attacker'), both: by('both'), defender: by('defender') };
@@ -91,7 +104,11 @@ export function strikeOutlook(
 		const strength = airStrength(left);
 		if (!reachesTable(strength)) count({ losses: 0, disorganizes: false, chance });
 		else
-			for (const each of barrageOutlook(charts, columnOf(world, charts, mission, left), bracketing(world, mission, left)))
+			for (const each of barrageOutlook(
+				charts,
+				columnOf(world, charts, mission, left),
+				bracketing(world, mission, left),
+			))
 				count({ ...each, chance: times(each.chance, chance) });
 	}
 	return [...chances.values()].toSorted((a, b) => compare(b.chance, a.chance));
@@ -111,4 +128,8 @@ const bracketing = (
 	world: World,
 	{ side, target }: Pick<MissionFrame, 'side' | 'target'>,
 	planes: readonly Plane[],
-) => ({ adjacent: seesTarget(world, side, target, planes), hedgehog: hedgehogIn(world, target), byAir: true });
+) => ({
+	adjacent: seesTarget(world, side, target, planes),
+	hedgehog: hedgehogIn(world, target),
+	byAir: true,
+});

@@ -96,7 +96,12 @@ export function chooseLoss(
 function takeLosses(unfolding: TcsUnfolding, due: LossesDue, dice: Dice): void {
 	const { fired, taken, hex, of } = due;
 	const there = piecesIn(unfolding.at, hex, of);
-	const { losses, dead } = withLoads(unfolding.at, there, taken, fired !== null && attacksSeparately(unfolding.at));
+	const { losses, dead } = withLoads(
+		unfolding.at,
+		there,
+		taken,
+		fired !== null && attacksSeparately(unfolding.at),
+	);
 	if (!fired) return loseSteps(unfolding, there, losses, hex, 'overstacked');
 	unfolding.add({
 		type: 'area-fired',

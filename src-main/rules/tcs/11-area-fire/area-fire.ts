@@ -125,10 +125,17 @@ export function fireAtSome(
 	const posture = worstPosture(targets);
 	const steps = targets.reduce((total, piece) => total + piece.steps, 0);
 	const marked = targets.length > 0 && targets.every(({ unit }) => unit.marker !== null);
-	const worst = targets.every(({ unit }) => unit.marker === 'Paralyzed') ? 'Target Paralyzed' : 'Target Suppressed';
+	const worst = targets.every(({ unit }) => unit.marker === 'Paralyzed')
+		? 'Target Paralyzed'
+		: 'Target Suppressed';
 	const ofAll = fire.shifts.filter(
 		({ rule, name }) =>
-			!(rule === 'tcs-11.3a.cell' || rule === 'tcs-11.3e.count' || name === 'Target Paralyzed' || name === 'Target Suppressed'),
+			!(
+				rule === 'tcs-11.3a.cell' ||
+				rule === 'tcs-11.3e.count' ||
+				name === 'Target Paralyzed' ||
+				name === 'Target Suppressed'
+			),
 	);
 	return withAreaShifts(
 		at.scenario,

@@ -23,8 +23,10 @@ export const attacksSeparately = ({ game }: Pick<Here, 'game'>): boolean =>
 	proposed(game.options, 'area-fire');
 
 /** Whether two units may be a combination: infantry of a platoon or a section, and a machine gun. @rule tcs3-7.combo.make */
-export const mayPair = ({ counter: a }: Pick<Piece, 'counter'>, { counter: b }: Pick<Piece, 'counter'>): boolean =>
-	a.category === 'Infantry' && b.kind === 'machine-gun';
+export const mayPair = (
+	{ counter: a }: Pick<Piece, 'counter'>,
+	{ counter: b }: Pick<Piece, 'counter'>,
+): boolean => a.category === 'Infantry' && b.kind === 'machine-gun';
 
 /**
  * Returns who is attacked together: combinations as their owner said, else each infantry unit with the next machine gun that is
@@ -36,9 +38,7 @@ export function attackedGroups(
 	targets: readonly Piece[],
 	firers: readonly Piece[],
 ): readonly AttackedGroup[] {
-	const hurt = targets
-		.filter((piece) => isHurt(piece, firers))
-		.toSorted((a, b) => a.id.localeCompare(b.id));
+	const hurt = targets.filter((piece) => isHurt(piece, firers)).toSorted((a, b) => a.id.localeCompare(b.id));
 	const pairs = pairsAmong(at, hurt);
 	const paired = new Set([...pairs].flat());
 	const groups = [
@@ -50,7 +50,10 @@ export function attackedGroups(
 	];
 	return groups.map((group) => ({
 		...group,
-		all: [...group.hurt, ...group.hurt.flatMap((piece) => ridersOf(at, piece).filter(({ unit }) => unit.on?.how === 'in'))],
+		all: [
+			...group.hurt,
+			...group.hurt.flatMap((piece) => ridersOf(at, piece).filter(({ unit }) => unit.on?.how === 'in')),
+		],
 	}));
 }
 

@@ -4,7 +4,4 @@ import type { Fact } from '../../kit/ruleset.ts';
 import type { UnitId } from '../types.ts';
 
 /** A unit with its machine gun; null: it stands alone. Its side’s own until it is fired at. */
-export type PairingFact = Fact<
-	'pairing-noted',
-	{ side: SideId; unit: UnitId; with: UnitId | null }
->;
+export type PairingFact = Fact<'pairing-noted', { side: SideId; unit: UnitId; with: UnitId | null }>;

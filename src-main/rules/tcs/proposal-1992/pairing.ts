@@ -9,12 +9,7 @@ import { mayPair } from './area-groups.ts';
 import { proposed } from './switches.ts';
 
 /** Notes a combination, or that a unit is attacked alone. @rule tcs3-7.combo.make */
-export function notePairing(
-	at: At,
-	side: SideId,
-	unit: UnitId,
-	gun: UnitId | null,
-): Decision<TcsFact> {
+export function notePairing(at: At, side: SideId, unit: UnitId, gun: UnitId | null): Decision<TcsFact> {
 	if (!proposed(at.game.options, 'area-fire'))
 		return refuse(
 			'tcs3-7.combo.make',

@@ -62,6 +62,6 @@ const oneTube = (at: Here, gun: Piece): Piece => ({
 			...{ type: 'P', trajectory: 'Low' },
 			strength: directPointStrength(at, gun),
 			range: gun.counter.fire?.range ?? 0,
-		} as NonNullable<Piece['counter']['fire']>,
+		},
 	},
 });

@@ -23,7 +23,7 @@ const isRefusal = (it: object): it is Refusal => 'kind' in it && it.kind === 're
 
 /** Batteries that a bombardment takes. @rule tocs-w10.25.bombard */
 const FEWEST = 3;
-const MOST = 12;
+const MAX_BATTERIES = 12;
 const DISORDERED = 2;
 
 /** Whether a counter fires as a battery: an armoured gun does both. @rule tocs-w2.4.spa-dual */
@@ -206,7 +206,7 @@ export function decideBombard(
 	if (isRefusal(by)) return by;
 	const rule: RuleRef = 'tocs-w10.25.bombard';
 	const pieces = piecesOf(at, [...new Set(ids)]);
-	if (pieces.length < FEWEST || pieces.length > MOST || pieces.length < ids.length)
+	if (pieces.length < FEWEST || pieces.length > MAX_BATTERIES || pieces.length < ids.length)
 		return refuse(rule, 'tocs/three', 'A bombardment takes three batteries or more.');
 	const fault = authorityFault(at, by) ?? (tot ? totFault(at, pieces) : null);
 	if (fault) return fault;

@@ -14,19 +14,11 @@ import type { Shape } from '../../../paper/kit/shapes.ts';
 import type { LoggedFact } from '../../../rules/kit/module.ts';
 import { ruleNumber } from '../../../rules/kit/rule-ref.ts';
 import type { Fact } from '../../../rules/kit/ruleset.ts';
+import type { DebriefJob } from './debrief-job.ts';
 import type { Story, TurnStory } from './story.ts';
 
 /** The room for a map on a page of A4, mm. */
 const ROOM = { width: 178, height: 235 };
-
-/** A debrief as plain values, drawn in a worker process that is sent the campaign's facts. */
-export interface DebriefJob<Scenario> {
-	readonly draw: 'debrief';
-	readonly scenario: Scenario;
-	readonly title: string;
-	readonly seal: Seal;
-	readonly format: 'html' | 'pdf';
-}
 
 interface WithMap {
 	readonly title: string;
@@ -84,13 +76,6 @@ export function debriefOf<Scenario extends WithMap, Game, F extends Fact>(
 		},
 	};
 }
-
-/** The debrief as a job of its own, drawn by its ruleset out of the campaign's facts. */
-export const debriefJob = <Scenario>(
-	{ at, title }: { readonly at: { readonly scenario: Scenario }; readonly title: string },
-	seal: Seal,
-	format: DebriefJob<Scenario>['format'],
-): DebriefJob<Scenario> => ({ draw: 'debrief', scenario: at.scenario, title, seal, format });
 
 function turnBlocks<Scenario extends WithMap, Game, F extends Fact>(
 	own: Debriefed<Scenario, Game, F>,

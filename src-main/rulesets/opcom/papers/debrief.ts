@@ -5,7 +5,7 @@ import { heading, words, type Block } from '../../../paper/kit/blocks.ts';
 import { diceBlocks, type Seal } from '../../../paper/kit/dice-blocks.ts';
 import { dateInWords, partNames } from '../../../../src-shared/contract/game-time.ts';
 import { groundPicture } from '../../../paper/kit/ground-picture.ts';
-import { sideInks } from '../../../paper/kit/inks.ts';
+import { sideInks } from '../../../paper/kit/side-inks.ts';
 import { overGround } from '../../../paper/kit/map-picture.ts';
 import { projection, scaleThatFits, type Projection } from '../../../paper/kit/projection.ts';
 import type { Shape } from '../../../paper/kit/shapes.ts';

@@ -1,7 +1,7 @@
 /** Parts of the umpire's pack that are the same for every ruleset on hexes. */
 import type { Component } from 'svelte';
 import { subject, type Subject } from '../../../../src-shared/contract/claims.ts';
-import { UnitId } from '../../../../src-shared/kit/ids.ts';
+import type { UnitId } from '../../../../src-shared/kit/ids.ts';
 import type { Action } from '../../../ui/actions.svelte.ts';
 import type { CommandAttempt } from '../../../workspace/command-attempt.svelte.ts';
 import type { Desk, NextStep, WindowPack } from '../../../workspace/window-pack.ts';

@@ -1,6 +1,6 @@
 /** What a window of either kind gives its table. */
 import type { TcsQuestionShown } from '../../../../src-shared/rulesets/tcs/views.ts';
-import type { TableHands as Hands } from '../../hexwar/common/table-hands.ts';
+import type { TableHands as HexTableHands } from '../../hexwar/common/table-hands.ts';
 import type { TcsView } from './counters.ts';
 
-export type TableHands = Hands<TcsView & { readonly questions: readonly TcsQuestionShown[] }>;
+export type TableHands = HexTableHands<TcsView & { readonly questions: readonly TcsQuestionShown[] }>;

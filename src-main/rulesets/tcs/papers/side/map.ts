@@ -6,7 +6,7 @@ import type { Point } from '../../../../../src-shared/map/sheet.ts';
 import { MEASURE_LOOKS } from '../../../../../src-shared/rulesets/tcs/measure-looks.ts';
 import type { Measure } from '../../../../../src-shared/rulesets/tcs/sheets.ts';
 import type { TcsShown } from '../../../../../src-shared/rulesets/tcs/views.ts';
-import { sideInks } from '../../../../paper/kit/inks.ts';
+import { sideInks } from '../../../../paper/kit/side-inks.ts';
 import type { MapPaper } from '../../../../paper/kit/map-paper.ts';
 import { emptyMap, placesOf, stacksOnPaper, type Places } from '../../../hexwar/papers/side/hex-map-paper.ts';
 
