@@ -112,15 +112,18 @@ const STANDING_ANSWER = 'a standing answer';
 /**
  * Makes a ruleset’s procedures of their table.
  * @param table called for at each use, so that parts of it may name these procedures themselves
+ * @param first what comes before the topmost frame goes on: adds its facts and returns true, or returns false
  */
 export function proceduresOf<S, G extends WithFrames<F>, X extends Fact, F extends AnyFrame, A extends F>(
 	table: () => ProcedureTable<S, G, X, F, A>,
+	first: (unfolding: Unfolding<S, G, X>) => boolean = () => false,
 ): Procedures<S, G, X, A> {
 	const partOf = ({ kind }: F): Asking<S, G, X, F> | Running<S, G, X, F> =>
 		table()[kind as keyof ProcedureTable<S, G, X, F, A>];
 	const asking = (frame: A): Asking<S, G, X, F> => partOf(frame) as Asking<S, G, X, F>;
 
 	const step = (unfolding: Unfolding<S, G, X>, dice: Dice): boolean => {
+		if (first(unfolding)) return true;
 		const frame = unfolding.at.game.frames.at(-1);
 		if (!frame) return false;
 		const part = partOf(frame);

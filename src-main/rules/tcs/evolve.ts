@@ -207,7 +207,7 @@ export const EVOLVE: {
 		}));
 		const hit = afterLosses(shot, [...new Set([...targets, ...Object.keys(losses)])], fired, turn);
 		return {
-			...countedIn(hit, fired.counted),
+			...countedIn(hit, fired),
 			firedAt: as === 'sfa' ? [...hit.firedAt, target] : hit.firedAt,
 			results: withResult(hit.results, { kind: 'fire', ...fired }),
 		};
@@ -221,7 +221,7 @@ export const EVOLVE: {
 		}));
 		const hit = afterLosses(shot, [...new Set([...targets, ...Object.keys(losses)])], fired, turn);
 		return {
-			...countedIn(hit, fired.counted),
+			...countedIn(hit, fired),
 			results: withResult(hit.results, { kind: 'point', ...fired }),
 		};
 	},
@@ -253,7 +253,7 @@ export const EVOLVE: {
 		return result === 'Surrender'
 			? countedIn(
 					withUnits(kept, units, () => GONE.surrendered),
-					checked.counted,
+					checked,
 				)
 			: kept;
 	},
@@ -266,15 +266,20 @@ export const EVOLVE: {
 			...{ at: to, mode: 'Move', dugIn: false },
 			marker: on !== null && marker === 'Paralyzed' ? marker : null,
 		})),
-	'retreat-ended': (game, { side, units, hex, keeps = [], destroyed, counted }) => {
+	'retreat-ended': (game, { side, units, hex, keeps = [], destroyed, ...dead }) => {
 		const halted = units.filter((id) => !keeps.includes(id));
 		const results = withResult(game.results, { kind: 'retreated', side, units, hex, destroyed });
 		const stopped = withUnits({ ...game, results }, halted, () => ({ mode: 'Fire', marker: 'Suppressed' }));
 		return countedIn(
 			withUnits(stopped, destroyed, () => GONE.dead),
-			counted,
+			dead,
 		);
 	},
+	'box-chosen': (game, { unit, counted }) =>
+		countedIn(
+			{ ...withoutTopFrame(game), unboxed: game.unboxed?.filter((each) => each.unit !== unit) ?? [] },
+			{ counted },
+		),
 	recovered: (game, { units }) =>
 		withUnits(game, units, ({ marker, phase }) => ({
 			marker: marker === 'Paralyzed' ? 'Suppressed' : null,

@@ -26,7 +26,7 @@ import type { AssaultFact } from './22-assault/facts.ts';
 import type { Roll66 } from './dice.ts';
 import type { TcsOptionId } from './options.ts';
 import type { Mounted, HexName, Marks, Mode, SheetId, UnitId } from './types.ts';
-import type { AreaFired, Counted, MoraleChecked, PointFired } from './outcomes.ts';
+import type { AreaFired, Counted, DeadCounted, MoraleChecked, PointFired } from './outcomes.ts';
 import type { VehicleTrack } from './types.ts';
 
 type UnitIds = readonly UnitId[];
@@ -189,9 +189,10 @@ export type TcsFact =
 				keeps?: UnitIds;
 				hex: HexName;
 				destroyed: UnitIds;
-				counted: Counted;
-			}
+			} & DeadCounted
 	  >
+	/** The other side says whose box a dead unit of no battalion goes into. @rule tcs-17.1c.nearest */
+	| Fact<'box-chosen', { side: SideId; by: string; unit: UnitId; formation: string; counted: Counted }>
 	| AtFact
 	| AssaultFact
 	| RetreatFact

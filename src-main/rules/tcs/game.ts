@@ -16,6 +16,7 @@ import type { WeatherNow } from './26-night/weather-facts.ts';
 import type { ArtilleryNow } from './18-artillery/types.ts';
 import type { TcsOptions } from './options.ts';
 import type { Standing } from './standing.ts';
+import type { Unboxed } from './outcomes.ts';
 import type { TcsResult } from './results.ts';
 import type { Mounted, BattalionBox, HexName, Marker, Mode, SheetId, UnitId, VehicleTrack } from './types.ts';
 import type { Clock } from './02-turn/turn.ts';
@@ -144,6 +145,8 @@ export interface TcsGame extends WithFrames<Frame> {
 	/** What each side wants to be asked: its own affair. */
 	readonly standing: Readonly<Record<SideId, Standing>>;
 	readonly results: readonly TcsResult[];
+	/** The dead of no battalion whose box is still to be chosen, the first asked about first; left out: none. */
+	readonly unboxed?: readonly Unboxed[];
 	/** By the 1992 proposal: the Action Phase whose segment of AT Rolls has begun. */
 	readonly atSegment?: string;
 	/** By the 1992 proposal: which machine gun a unit is attacked with; null: none. Its side’s own. */

@@ -1,7 +1,7 @@
 /** How losses change a game: steps come off, the dead leave the map and go into their battalions' boxes. */
 import { unloaded } from './24-special-units/transport.ts';
 import { withUnits, type TcsGame, type TcsUnit } from './game.ts';
-import type { Counted } from './outcomes.ts';
+import type { DeadCounted } from './outcomes.ts';
 import type { Losses, UnitId } from './types.ts';
 
 /** What a unit is that has left the map for good. */
@@ -35,7 +35,8 @@ export function afterLosses(
 }
 
 /** Returns a game whose battalions' boxes have more dead in them; boxes that are not there stay away. */
-export function countedIn(game: TcsGame, counted: Counted): TcsGame {
+export function countedIn(before: TcsGame, { counted, unboxed = [] }: DeadCounted): TcsGame {
+	const game = unboxed.length > 0 ? { ...before, unboxed: [...(before.unboxed ?? []), ...unboxed] } : before;
 	const more = Object.entries(counted).flatMap(([id, { platoons, others }]) => {
 		const box = game.battalions[id];
 		return box ? [[id, { platoons: box.platoons + platoons, others: box.others + others }] as const] : [];

@@ -10,11 +10,27 @@ type UnitIds = readonly UnitId[];
 /** The dead by the battalion whose box they go into. @rule tcs-11.1c */
 export type Counted = Readonly<Record<string, BattalionBox>>;
 
+/** A dead unit of no battalion, of which the other side chooses the box. @rule tcs-17.1c.nearest */
+export interface Unboxed {
+	readonly unit: UnitId;
+	/** Where it died. */
+	readonly hex: HexName;
+	readonly chooser: SideId;
+	/** The battalions that are as near, by their ids. */
+	readonly among: readonly string[];
+}
+
+/** The dead of one fact: those that are counted at once, and those whose box is still to be chosen; left out: none. */
+export interface DeadCounted {
+	readonly counted: Counted;
+	readonly unboxed?: readonly Unboxed[];
+}
+
 /** In what a fire was made. */
 export type FiredAs = 'sfa' | 'overwatch' | 'return-fire' | 'final' | 'assault' | 'overrun';
 
 /** A fire as it was resolved, with all that led to it: it is shown as it stands here. */
-export interface AreaFired {
+export interface AreaFired extends DeadCounted {
 	readonly side: SideId;
 	readonly as: FiredAs | 'barrage' | 'mines' | 'sortie';
 	readonly firers: UnitIds;
@@ -31,19 +47,16 @@ export interface AreaFired {
 	readonly targets: UnitIds;
 	readonly losses: Losses;
 	readonly destroyed: UnitIds;
-	readonly counted: Counted;
 }
 
 /** What a stack's check came to. What is its owner's alone stands in `terms`. @rule tcs-1.5.reports */
-export interface MoraleChecked {
+export interface MoraleChecked extends DeadCounted {
 	readonly side: SideId;
 	readonly hex: HexName;
 	readonly units: UnitIds;
 	readonly result: MoraleResult;
 	/** Units whose state changes by it. */
 	readonly marked: UnitIds;
-	/** Units that surrendered. */
-	readonly counted: Counted;
 	readonly terms: {
 		readonly checker: UnitId;
 		readonly printed: number;
@@ -56,7 +69,7 @@ export interface MoraleChecked {
 }
 
 /** A Point Fire as it was resolved. @rule tcs-12.2e */
-export interface PointFired {
+export interface PointFired extends DeadCounted {
 	readonly side: SideId;
 	readonly as: Exclude<FiredAs, 'sfa'> | 'pfa';
 	readonly firers: UnitIds;
@@ -71,5 +84,4 @@ export interface PointFired {
 	readonly targets: UnitIds;
 	readonly losses: Losses;
 	readonly destroyed: UnitIds;
-	readonly counted: Counted;
 }

@@ -420,6 +420,13 @@ export const events = eventTable<TcsTypes, Names, SideEvent>()([
 		log: ({ hex, overrun, how }) => `${overrun ? 'Overrun' : 'Assault'} of ${hex}: ${ASSAULT_ENDS[how]}.`,
 	}),
 	event({
+		type: 'box-chosen',
+		version: 1,
+		...open(EVOLVE['box-chosen']),
+		log: ({ side, unit, formation }, names) =>
+			`${names.side(side)} has ${names.unit(unit)} counted for ${names.unit(formation)}.`,
+	}),
+	event({
 		type: 'recovered',
 		version: 1,
 		...open(EVOLVE['recovered']),
@@ -480,11 +487,14 @@ function frameWords(frame: TcsFactOf<'frame-begun'>['payload']['frame'], names: 
 		case 'overrun-exit':
 		case 'retreat-way':
 		case 'losses':
+		case 'box':
 			return `${names.side(frame.side)} chooses for ${list(names, frame.units)}.`;
 		case 'overwatch':
 			return `${names.side(frame.side)} may fire at ${frame.hexes.join(', ')}.`;
 		case 'at-segment':
 			return `${names.side(frame.side)} makes AT Rolls, or passes.`;
+		case 'check':
+			return `${list(names, frame.check.units)}: a Morale Check waits until the dead are counted.`;
 		case 'sheafs':
 			return `${String(frame.missions.length)} missions are still to fall.`;
 		case 'barrages':

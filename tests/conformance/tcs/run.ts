@@ -25,6 +25,7 @@ import { GIVEN_ARTILLERY } from './given-artillery.ts';
 import { GIVEN_PROPOSALS } from './phrases-proposals.ts';
 import { GIVEN_1992_LATER } from './phrases-1992-later.ts';
 import { GIVEN_1992_ARTILLERY } from './phrases-1992-artillery.ts';
+import { GIVEN_BOXES } from './phrases-boxes.ts';
 import { GIVEN_LATER } from './phrases-later.ts';
 import { GIVEN_AIRCRAFT } from './phrases-aircraft.ts';
 import { CaseError, type Case, type Clause } from '../kit/case-file.ts';
@@ -312,6 +313,7 @@ const GIVEN: readonly (readonly [RegExp, (begun: Begun, found: readonly string[]
 	...GIVEN_ARTILLERY,
 	...GIVEN_AIRCRAFT,
 	...GIVEN_LATER,
+	...GIVEN_BOXES,
 	...GIVEN_PROPOSALS,
 	...GIVEN_1992_ARTILLERY,
 	...GIVEN_1992_LATER,

@@ -19,6 +19,7 @@ import { PROPOSALS_THEN, PROPOSALS_WHEN } from './phrases-proposals.ts';
 import { OVERWATCH_1992_THEN } from './phrases-1992-overwatch.ts';
 import { LATER_1992_THEN, LATER_1992_WHEN } from './phrases-1992-later.ts';
 import { ARTILLERY_1992_THEN, ARTILLERY_1992_WHEN } from './phrases-1992-artillery.ts';
+import { BOXES_THEN } from './phrases-boxes.ts';
 import { LATER_THEN, LATER_WHEN } from './phrases-later.ts';
 import { AIRCRAFT_THEN, AIRCRAFT_WHEN } from './phrases-aircraft.ts';
 import { THEN_ARTILLERY, WHEN_ARTILLERY } from './phrases-artillery.ts';
@@ -175,6 +176,7 @@ const THEN: readonly Check<Run>[] = [
 	...THEN_ARTILLERY,
 	...AIRCRAFT_THEN,
 	...LATER_THEN,
+	...BOXES_THEN,
 	...PROPOSALS_THEN,
 	...OVERWATCH_1992_THEN,
 	...LATER_1992_THEN,

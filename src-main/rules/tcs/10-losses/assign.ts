@@ -9,7 +9,7 @@ import { attacksSeparately } from '../proposal-1992/area-groups.ts';
 import { asksFor } from '../standing.ts';
 import type { TcsUnfolding } from '../unfolding.ts';
 import { piecesIn, piecesOf } from '../units.ts';
-import { countedBoxes } from './boxes.ts';
+import { countDead } from './boxes.ts';
 import type { LossesDue, LossesFrame } from './frames.ts';
 import { byDefault, isChoice, stillLosing, withLoads } from './losses.ts';
 
@@ -111,7 +111,7 @@ function takeLosses(unfolding: TcsUnfolding, due: LossesDue, dice: Dice): void {
 			...fired,
 			losses,
 			destroyed: dead.map(({ id }) => id),
-			counted: countedBoxes(unfolding.at, dead),
+			...countDead(unfolding.at, dead),
 		},
 	});
 	markVehicles(unfolding, there, losses, dice);

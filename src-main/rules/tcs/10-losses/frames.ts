@@ -21,7 +21,7 @@ export interface LossesDue {
 	readonly taken: Losses;
 	readonly choices: readonly LossChoice[];
 	/** The fire as far as it is known; null: the hex holds too many steps. */
-	readonly fired: Omit<AreaFired, 'losses' | 'destroyed' | 'counted'> | null;
+	readonly fired: Omit<AreaFired, 'losses' | 'destroyed' | 'counted' | 'unboxed'> | null;
 	/** The Morale Check that follows; null: none. */
 	readonly check: PendingCheck | null;
 }
@@ -36,4 +36,16 @@ export interface LossesFrame {
 	/** Steps that it still chooses. */
 	readonly left: number;
 	readonly due: LossesDue;
+}
+
+/** The other side says whose box a dead unit of no battalion goes into: it is shown names alone. @rule tcs-17.1c.view */
+export interface BoxFrame {
+	readonly kind: 'box';
+	/** Who chooses. */
+	readonly side: SideId;
+	/** The dead unit. */
+	readonly units: readonly [UnitId];
+	readonly hexes: readonly [HexName];
+	/** The battalions that are as near, by their ids. */
+	readonly among: readonly string[];
 }

@@ -7,7 +7,7 @@ import { roll66 } from '../dice.ts';
 import { assignOn, isAsked } from '../10-losses/assign.ts';
 import type { LossesDue } from '../10-losses/frames.ts';
 import { assignedLosses, lossChoices, withLoads } from '../10-losses/losses.ts';
-import { countedBoxes } from '../10-losses/boxes.ts';
+import { countDead } from '../10-losses/boxes.ts';
 import { makeCheck } from '../17-morale/make-check.ts';
 import { markVehicles } from '../17-morale/mark-vehicles.ts';
 import type { PendingCheck } from '../17-morale/frames.ts';
@@ -140,7 +140,7 @@ function rollOnce(
 			...fired,
 			losses,
 			destroyed: dead.map(({ id }) => id),
-			counted: countedBoxes(unfolding.at, dead),
+			...countDead(unfolding.at, dead),
 		},
 	});
 	markVehicles(unfolding, targets, losses, dice);

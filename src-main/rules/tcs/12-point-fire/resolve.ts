@@ -1,6 +1,6 @@
 /** A Point Fire with its dice: kills, and what they do to a formation of vehicles. */
 import { withRolls, type Dice } from '../../kit/dice.ts';
-import { countedBoxes } from '../10-losses/boxes.ts';
+import { countDead } from '../10-losses/boxes.ts';
 import { withLoads } from '../10-losses/losses.ts';
 import { chartsOf } from '../charts/all.ts';
 import { roll66 } from '../dice.ts';
@@ -57,7 +57,7 @@ export function resolvePointFire(
 			targets: targets.map(({ id }) => id),
 			losses,
 			destroyed: dead.map(({ id }) => id),
-			counted: countedBoxes(unfolding.at, dead),
+			...countDead(unfolding.at, dead),
 		},
 	});
 	markVehicles(unfolding, targets, losses, dice);

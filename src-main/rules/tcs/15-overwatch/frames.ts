@@ -4,9 +4,9 @@
  */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { BarragesFrame, DangersFrame, ScatterFrame } from '../18-artillery/frames.ts';
-import type { LossesFrame } from '../10-losses/frames.ts';
+import type { BoxFrame, LossesFrame } from '../10-losses/frames.ts';
 import type { AssaultChoiceFrame, AssaultFrame } from '../22-assault/frames.ts';
-import type { HoldChoiceFrame, RetreatChoiceFrame, RetreatFrame } from '../17-morale/frames.ts';
+import type { CheckFrame, HoldChoiceFrame, RetreatChoiceFrame, RetreatFrame } from '../17-morale/frames.ts';
 import type { FlakFrame, SortieFrame } from '../25-aircraft/frames.ts';
 import type { AtSegmentFrame } from '../proposal-1992/at-frames.ts';
 import type { SheafsFrame } from '../proposal-1992/sheaf-types.ts';
@@ -71,12 +71,14 @@ export type AskingFrame =
 	| RetreatChoiceFrame
 	| HoldChoiceFrame
 	| LossesFrame
+	| BoxFrame
 	| AtSegmentFrame
 	| FlakFrame;
 export type Frame =
 	| AfterFireFrame
 	| MoveFrame
 	| RetreatFrame
+	| CheckFrame
 	| AssaultFrame
 	| BarragesFrame
 	| SheafsFrame

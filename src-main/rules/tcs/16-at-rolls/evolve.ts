@@ -16,7 +16,7 @@ function atRolled(game: TcsGame, rolled: AtRolls): TcsGame {
 	const targets = rolled.rolls.map(({ target }) => target);
 	const aimed = withUnits(hit, targets, () => ({ inFire: turn }));
 	return {
-		...countedIn(aimed, rolled.counted),
+		...countedIn(aimed, rolled),
 		results: withResult(aimed.results, { kind: 'at', ...rolled }),
 	};
 }

@@ -2,7 +2,7 @@
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Fact } from '../../kit/ruleset.ts';
 import type { Shift } from '../11-area-fire/shift.ts';
-import type { Counted, FiredAs } from '../outcomes.ts';
+import type { DeadCounted, FiredAs } from '../outcomes.ts';
 import type { HexName, Losses, UnitId } from '../types.ts';
 
 /** One roll, with what came of it. */
@@ -17,7 +17,7 @@ export interface AtRolled {
 	readonly lost: boolean;
 }
 
-export interface AtRolls {
+export interface AtRolls extends DeadCounted {
 	readonly side: SideId;
 	readonly as: FiredAs;
 	readonly firers: readonly UnitId[];
@@ -28,7 +28,6 @@ export interface AtRolls {
 	/** Steps lost by both. */
 	readonly losses: Losses;
 	readonly destroyed: readonly UnitId[];
-	readonly counted: Counted;
 	/** The units made their fire action with it. @rule tcs-16.1g */
 	readonly action: boolean;
 }

@@ -1,6 +1,6 @@
 /** AT Rolls with their dice. */
 import { withRolls, type Dice } from '../../kit/dice.ts';
-import { countedBoxes } from '../10-losses/boxes.ts';
+import { countDead } from '../10-losses/boxes.ts';
 import { withLoads } from '../10-losses/losses.ts';
 import { markVehicles } from '../17-morale/mark-vehicles.ts';
 import type { TcsUnfolding } from '../unfolding.ts';
@@ -43,7 +43,7 @@ export function resolveAtRolls(
 			rolls: rolled,
 			losses,
 			destroyed: dead.map(({ id }) => id),
-			counted: countedBoxes(unfolding.at, dead),
+			...countDead(unfolding.at, dead),
 			action,
 		},
 	});

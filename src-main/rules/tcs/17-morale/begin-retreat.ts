@@ -1,5 +1,5 @@
 /** How a Save Yourself Retreat begins: losses, markers, guns left behind (17.4, steps 1 to 4). */
-import { countedBoxes } from '../10-losses/boxes.ts';
+import { countDead, NOBODY_COUNTED } from '../10-losses/boxes.ts';
 import { isDestroyed } from '../10-losses/losses.ts';
 import type { HexName } from '../types.ts';
 import type { TcsUnfolding } from '../unfolding.ts';
@@ -45,7 +45,7 @@ export function beginRetreat(unfolding: TcsUnfolding, begun: RetreatBegun): void
 			units: going.map(({ id }) => id),
 			hex: from,
 			destroyed: dead.map(({ id }) => id),
-			counted: countedBoxes(unfolding.at, dead),
+			...countDead(unfolding.at, dead),
 		},
 	});
 	if (going.length === 0) return;
@@ -102,7 +102,7 @@ export function loseSteps(
 			losses,
 			destroyed: dead.map(({ id }) => id),
 			// What overstacking destroys is no loss of combat. @rule tcs-17.1a.noncombat
-			counted: why === 'overstacked' ? {} : countedBoxes(unfolding.at, dead),
+			...(why === 'overstacked' ? NOBODY_COUNTED : countDead(unfolding.at, dead)),
 		},
 	});
 }

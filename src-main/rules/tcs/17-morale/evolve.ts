@@ -8,7 +8,7 @@ type Payload<T extends RetreatFact['type']> = Extract<RetreatFact, { type: T }>[
 
 function retreatBegun(
 	game: TcsGame,
-	{ units, destroyed, counted, cause }: Payload<'retreat-begun'>,
+	{ units, destroyed, cause, ...dead }: Payload<'retreat-begun'>,
 ): TcsGame {
 	const moving = withUnits(game, units, ({ phase, on, marker }) => ({
 		mode: 'Move',
@@ -19,18 +19,18 @@ function retreatBegun(
 	}));
 	return countedIn(
 		withUnits(moving, destroyed, () => GONE.dead),
-		counted,
+		dead,
 	);
 }
 
 function stepsLost(game: TcsGame, lost: Payload<'steps-lost'>): TcsGame {
-	return countedIn(afterLosses(game, Object.keys(lost.losses), lost, game.clock.turn), lost.counted);
+	return countedIn(afterLosses(game, Object.keys(lost.losses), lost, game.clock.turn), lost);
 }
 
-const surrendered = (game: TcsGame, { units, counted }: Payload<'surrendered'>): TcsGame =>
+const surrendered = (game: TcsGame, { units, ...dead }: Payload<'surrendered'>): TcsGame =>
 	countedIn(
 		withUnits(game, units, () => GONE.surrendered),
-		counted,
+		dead,
 	);
 
 const standingSet = (game: TcsGame, { side, choice, asks }: Payload<'standing-set'>): TcsGame => ({

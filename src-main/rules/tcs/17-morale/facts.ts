@@ -1,7 +1,7 @@
 /** What retreats and the steps lost by them are recorded as. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Fact } from '../../kit/ruleset.ts';
-import type { Counted } from '../outcomes.ts';
+import type { DeadCounted } from '../outcomes.ts';
 import type { StandingChoice } from '../standing.ts';
 import type { HexName, Losses, UnitId } from '../types.ts';
 import type { RetreatCause } from './frames.ts';
@@ -18,8 +18,7 @@ export type RetreatFact =
 				units: UnitIds;
 				hex: HexName;
 				destroyed: UnitIds;
-				counted: Counted;
-			}
+			} & DeadCounted
 	  >
 	/** Steps that went other than by fire. */
 	| Fact<
@@ -30,8 +29,7 @@ export type RetreatFact =
 				why: 'paralyzed' | 'suppressed-again' | 'overstacked';
 				losses: Losses;
 				destroyed: UnitIds;
-				counted: Counted;
-			}
+			} & DeadCounted
 	  >
 	/** A formation of vehicles rolls to recover a point. @rule tcs-17.8d.roll */
 	| Fact<
@@ -41,7 +39,7 @@ export type RetreatFact =
 	/** A stack is Paralyzed in place of its retreat. @rule tcs-17.4l */
 	| Fact<'paralyzed-instead', { side: SideId; hex: HexName; units: UnitIds }>
 	/** Some units of a stack surrender, the others stay. */
-	| Fact<'surrendered', { side: SideId; hex: HexName; units: UnitIds; counted: Counted }>
+	| Fact<'surrendered', { side: SideId; hex: HexName; units: UnitIds } & DeadCounted>
 	/** What a side wants to be asked. */
 	| Fact<'standing-set', { side: SideId; choice: StandingChoice; asks: boolean }>
 	/** A side made a choice that stood open. */

@@ -57,3 +57,11 @@ export interface PendingCheck {
 	/** By the 1992 proposal: who checks for a combination. */
 	readonly checker?: UnitId;
 }
+
+/** A Morale Check that waits until the dead are counted: they weigh on it. */
+export interface CheckFrame {
+	readonly kind: 'check';
+	readonly check: PendingCheck;
+	/** It is made by the rules of the Assault under way. */
+	readonly inAssault: boolean;
+}

@@ -1,13 +1,13 @@
 /** A Morale Check with its dice, and what it does to a stack (17.2 to 17.6, in Assault 22.0c). */
 import { withRolls, type Dice } from '../../kit/dice.ts';
-import { countedBoxes } from '../10-losses/boxes.ts';
+import { countDead, NOBODY_COUNTED } from '../10-losses/boxes.ts';
 import { chartsOf } from '../charts/all.ts';
 import type { MoraleResult } from '../charts/morale-table.ts';
 import { roll66 } from '../dice.ts';
 import type { TcsUnfolding } from '../unfolding.ts';
 import { isTroops, piecesOf, type Piece } from '../units.ts';
 import type { AssaultFrame } from '../22-assault/frames.ts';
-import type { PendingCheck } from './frames.ts';
+import type { CheckFrame, PendingCheck } from './frames.ts';
 import type { HexName } from '../types.ts';
 import { asksFor } from '../standing.ts';
 import { beginRetreat } from './begin-retreat.ts';
@@ -63,6 +63,7 @@ export function makeCheck(
 	assault: AssaultFrame | null,
 	dice: Dice,
 ): void {
+	if ((unfolding.at.game.unboxed ?? []).length > 0) return checkOnceCounted(unfolding, pending, assault);
 	const now = piecesOf(unfolding.at, pending.units);
 	const stack = now.filter(({ unit }) => unit.at === pending.hex);
 	const check = moraleCheck(unfolding.at, stack, {
@@ -91,11 +92,33 @@ export function makeCheck(
 			units: affected.map(({ id }) => id),
 			result,
 			marked: effect.marked.map(({ id }) => id),
-			counted: result === 'Surrender' ? countedBoxes(unfolding.at, stack) : {},
+			...(result === 'Surrender' ? countDead(unfolding.at, stack) : NOBODY_COUNTED),
 			terms: termsOf(check, roll),
 		},
 	});
 	follow(unfolding, pending, assault, staying, effect);
+}
+
+/** The dead weigh on a check: while the other side chooses where one of them is counted, it waits. @rule tcs-17.1c.nearest */
+const checkOnceCounted = (
+	unfolding: TcsUnfolding,
+	check: PendingCheck,
+	assault: AssaultFrame | null,
+): void => {
+	unfolding.add({
+		type: 'frame-begun',
+		v: 1,
+		rule: 'tcs-17.1c.nearest',
+		payload: { frame: { kind: 'check', check, inAssault: assault !== null } },
+	});
+};
+
+/** Makes a check that waited. */
+export function checkOn(unfolding: TcsUnfolding, { check, inAssault, kind }: CheckFrame, dice: Dice): true {
+	unfolding.add({ type: 'frame-ended', v: 1, rule: 'tcs-17.1c.nearest', payload: { kind } });
+	const assault = unfolding.at.game.frames.findLast((frame) => frame.kind === 'assault') ?? null;
+	makeCheck(unfolding, check, inAssault ? assault : null, dice);
+	return true;
 }
 
 const termsOf = (
@@ -122,7 +145,7 @@ function follow(
 				side,
 				hex,
 				units: surrender.map(({ id }) => id),
-				counted: countedBoxes(unfolding.at, surrender),
+				...countDead(unfolding.at, surrender),
 			},
 		});
 	if (retreats && mayHold(unfolding, side, assault))

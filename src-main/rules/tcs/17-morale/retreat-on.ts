@@ -1,5 +1,5 @@
 /** A stack on its retreat: hex after hex, each of which may be fired at before the next. */
-import { countedBoxes } from '../10-losses/boxes.ts';
+import { countDead, NOBODY_COUNTED } from '../10-losses/boxes.ts';
 import { triggerMovement } from '../15-overwatch/trigger.ts';
 import { enterDangers } from '../18-artillery/dangers.ts';
 import { asksFor } from '../standing.ts';
@@ -79,7 +79,7 @@ function endRetreat(unfolding: TcsUnfolding, frame: RetreatFrame, hex: HexName, 
 				keeps: noWay ? [] : stack.filter(staysMoving).map(({ id }) => id),
 				hex,
 				destroyed: noWay ? ids : [],
-				counted: noWay ? countedBoxes(unfolding.at, stack) : {},
+				...(noWay ? countDead(unfolding.at, stack) : NOBODY_COUNTED),
 			},
 		},
 		ended(frame),

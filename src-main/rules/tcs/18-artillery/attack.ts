@@ -1,7 +1,7 @@
 /** Attacks that no unit on the map makes: barrages, mines and aircraft roll, take losses and leave a check to be made. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { withRolls, type Dice } from '../../kit/dice.ts';
-import { countedBoxes } from '../10-losses/boxes.ts';
+import { countDead } from '../10-losses/boxes.ts';
 import { assignedLosses, withLoads } from '../10-losses/losses.ts';
 import { fireAtSome, isHurt, type AreaFire } from '../11-area-fire/area-fire.ts';
 import { chartsOf } from '../charts/all.ts';
@@ -82,7 +82,7 @@ function rollOnce(unfolding: TcsUnfolding, attack: Attack, dice: Dice): readonly
 			...{ side, as, firers: [], from: [], target, strength, starts, shifts, head, roll, result, losses },
 			targets: targets.map(({ id }) => id),
 			destroyed: dead.map(({ id }) => id),
-			counted: countedBoxes(unfolding.at, dead),
+			...countDead(unfolding.at, dead),
 		},
 	});
 	return result === 'none'

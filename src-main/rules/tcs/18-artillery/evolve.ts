@@ -125,10 +125,10 @@ const sheltered = (game: TcsGame, { units, how }: Payload<'sheltered'>): TcsGame
 	);
 
 const shelled = (game: TcsGame, payload: Payload<'shelled'>): TcsGame => {
-	const { targets, counted } = payload;
+	const { targets } = payload;
 	const hit = afterLosses(game, targets, payload, game.clock.turn);
 	return {
-		...countedIn(hit, counted),
+		...countedIn(hit, payload),
 		results: withResult(hit.results, { kind: 'shelled', ...payload }),
 	};
 };

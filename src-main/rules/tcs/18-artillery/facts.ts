@@ -4,7 +4,7 @@ import type { Fact } from '../../kit/ruleset.ts';
 import type { Shift } from '../11-area-fire/shift.ts';
 import type { SmokeRoll } from '../charts/artillery.ts';
 import type { Roll66 } from '../dice.ts';
-import type { Counted } from '../outcomes.ts';
+import type { DeadCounted } from '../outcomes.ts';
 import type { HexName, Losses, UnitId } from '../types.ts';
 import type { Adjustment, Barrage, Light, Paid } from './types.ts';
 
@@ -30,7 +30,7 @@ export interface Adjusted {
 }
 
 /** Rolls at vehicles, step by step: under one marker, among mines. */
-export interface Shelled {
+export interface Shelled extends DeadCounted {
 	readonly side: SideId;
 	readonly by: 'barrage' | 'mines' | 'guns';
 	readonly hex: HexName;
@@ -45,7 +45,6 @@ export interface Shelled {
 	readonly targets: UnitIds;
 	readonly losses: Losses;
 	readonly destroyed: UnitIds;
-	readonly counted: Counted;
 }
 
 export type ArtilleryFact =

@@ -2,7 +2,7 @@
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { withRolls, type Dice, type Roll } from '../../kit/dice.ts';
 import { counted, sumOf, type Shift } from '../11-area-fire/shift.ts';
-import { countedBoxes } from '../10-losses/boxes.ts';
+import { countDead } from '../10-losses/boxes.ts';
 import { withLoads } from '../10-losses/losses.ts';
 import { chartsOf } from '../charts/all.ts';
 import type { ARTILLERY_POINT_MODIFIERS } from '../charts/artillery.ts';
@@ -66,7 +66,7 @@ export function shell(
 		...{ side, by: 'barrage', hex, rolls: value, losses },
 		targets: aimed.map(({ id }) => id),
 		destroyed: dead.map(({ id }) => id),
-		counted: countedBoxes(unfolding.at, dead),
+		...countDead(unfolding.at, dead),
 	});
 	return losses;
 }

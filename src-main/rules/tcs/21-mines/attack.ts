@@ -4,7 +4,7 @@ import { fraction } from '../../hexwar/fraction.ts';
 import { withRolls, type Dice } from '../../kit/dice.ts';
 import { isHurt, type AreaFire } from '../11-area-fire/area-fire.ts';
 import { counted } from '../11-area-fire/shift.ts';
-import { countedBoxes } from '../10-losses/boxes.ts';
+import { countDead } from '../10-losses/boxes.ts';
 import { isDestroyed } from '../10-losses/losses.ts';
 import { markVehicles } from '../17-morale/mark-vehicles.ts';
 import { checkAfter, rollAttack } from '../18-artillery/attack.ts';
@@ -105,7 +105,7 @@ function underWheels(
 			...{ side: by, by: 'mines', hex, rolls: value, losses },
 			targets: vehicles.map(({ id }) => id),
 			destroyed: dead.map(({ id }) => id),
-			counted: countedBoxes(unfolding.at, dead),
+			...countDead(unfolding.at, dead),
 		},
 	});
 	markVehicles(unfolding, piecesOf(unfolding.at, Object.keys(losses)), losses, dice);

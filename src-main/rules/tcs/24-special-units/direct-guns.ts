@@ -1,6 +1,6 @@
 /** Heavy infantry guns, and artillery that fires direct like them: one roll each at vehicles in the hex (24.5b, 24.6b). */
 import { withRolls, type Dice } from '../../kit/dice.ts';
-import { countedBoxes } from '../10-losses/boxes.ts';
+import { countDead } from '../10-losses/boxes.ts';
 import { withLoads } from '../10-losses/losses.ts';
 import { counted, sumOf, type Shift } from '../11-area-fire/shift.ts';
 import { markVehicles } from '../17-morale/mark-vehicles.ts';
@@ -84,7 +84,7 @@ export function fireGuns(unfolding: TcsUnfolding, firers: readonly Piece[], hex:
 			...{ side: first.unit.side, by: 'guns', hex, rolls: value, losses },
 			targets: [...new Set(value.map(({ unit }) => unit))],
 			destroyed: dead.map(({ id }) => id),
-			counted: countedBoxes(at, dead),
+			...countDead(at, dead),
 		},
 	});
 	markVehicles(unfolding, piecesOf(unfolding.at, Object.keys(losses)), losses, dice);

@@ -35,7 +35,7 @@ function flown(game: TcsGame, payload: Payload<'sortie-flown'>): TcsGame {
 	if (!strike) return { ...game, results };
 	const struck = new Set([strike.target, ...Object.keys(strike.losses)]);
 	const hit = afterLosses(game, [...struck], strike, game.clock.turn);
-	return { ...countedIn(hit, strike.counted), results };
+	return { ...countedIn(hit, strike), results };
 }
 
 /** What each fact of aircraft changes. */

@@ -3,7 +3,7 @@ import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { TcsSorties } from '../../../../src-shared/rulesets/tcs/aircraft.ts';
 import { withRolls, type Dice } from '../../kit/dice.ts';
 import { refuse, type Refusal } from '../../kit/ruleset.ts';
-import { countedBoxes } from '../10-losses/boxes.ts';
+import { countDead } from '../10-losses/boxes.ts';
 import { withLoads } from '../10-losses/losses.ts';
 import { isHurt } from '../11-area-fire/area-fire.ts';
 import { sumOf } from '../11-area-fire/shift.ts';
@@ -203,7 +203,7 @@ function strike(at: Here, { side, hex, kill, target, ability }: SortieFrame, dic
 	return {
 		...{ target: piece.id, dice: [a, b] as const, modifiers, needs, total, killed, losses },
 		destroyed: dead.map(({ id }) => id),
-		counted: countedBoxes(at, dead),
+		...countDead(at, dead),
 	};
 }
 

@@ -1,7 +1,7 @@
 /** Sorties as they stand in a game, and as they were flown. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Shift } from '../11-area-fire/shift.ts';
-import type { Counted } from '../outcomes.ts';
+import type { DeadCounted } from '../outcomes.ts';
 import type { HexName, Losses, UnitId } from '../types.ts';
 
 /** One of its two abilities: the other is lost. @rule tcs-25.1b.choice */
@@ -23,7 +23,7 @@ export interface AircraftNow {
 }
 
 /** The roll at one Point or B-target. @rule tcs-25.1c */
-export interface Strike {
+export interface Strike extends DeadCounted {
 	readonly target: UnitId;
 	readonly dice: readonly [number, number];
 	readonly modifiers: readonly Shift[];
@@ -32,7 +32,6 @@ export interface Strike {
 	readonly killed: boolean;
 	readonly losses: Losses;
 	readonly destroyed: readonly UnitId[];
-	readonly counted: Counted;
 }
 
 /** A Sortie as it was flown. */

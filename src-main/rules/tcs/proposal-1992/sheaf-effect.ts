@@ -1,7 +1,7 @@
 /** Chapter 2 of the proposals: missions fall one by one; all sheafs of one are placed before any is resolved. */
 import { withRolls, type Dice } from '../../kit/dice.ts';
 import { sum } from '../../hexwar/fraction.ts';
-import { countedBoxes } from '../10-losses/boxes.ts';
+import { countDead } from '../10-losses/boxes.ts';
 import { withLoads } from '../10-losses/losses.ts';
 import { markVehicles } from '../17-morale/mark-vehicles.ts';
 import { checkAfter, rollAttack } from '../18-artillery/attack.ts';
@@ -171,7 +171,7 @@ function shellBySheafs(
 			...{ side, by: 'barrage', hex, rolls: value, losses },
 			targets: aimed.map(({ id }) => id),
 			destroyed: dead.map(({ id }) => id),
-			counted: countedBoxes(unfolding.at, dead),
+			...countDead(unfolding.at, dead),
 		},
 	});
 	return losses;

@@ -28,6 +28,7 @@ const RULES: Readonly<Record<AskingFrame['kind'], RuleRef>> = {
 	'overrun-exit': 'tcs-23.0.as',
 	'retreat-way': 'tcs-17.4.step5',
 	losses: 'tcs-10.0f.split',
+	box: 'tcs-17.1c.nearest',
 	flak: 'tcs-25.1e.who',
 	'hold-instead': 'tcs-17.4l',
 	'at-segment': 'tcs3-9.at.alternate',
@@ -71,6 +72,8 @@ export function askWords(at: Here, frame: AskingFrame): string {
 			return `${frame.name} attacks ${where}. Fire at it with an AA Gun?`;
 		case 'losses':
 			return lossWords(frame, where);
+		case 'box':
+			return `${names}, lost in ${where}, is of no battalion. Whose morale does it count for?`;
 		case 'retreat-way':
 			return `${names} ${verb(frame, 'retreat', 'retreats')}, now in ${where}. Where next?`;
 	}
@@ -113,6 +116,8 @@ export function replyWords(at: Here, frame: AskingFrame, reply: string): string 
 			return segmentWords(at, reply);
 		case 'flak':
 			return reply === 'none' ? 'Hold fire' : `Fire with ${namesOf(at, [reply])}: it is marked Fired`;
+		case 'box':
+			return at.scenario.formations.find(({ id }) => id === reply)?.name ?? reply;
 		case 'losses':
 			return reply === 'rest' ? 'By the default: the largest first' : `${namesOf(at, [reply])} loses a step`;
 		case 'retreat-way':

@@ -71,7 +71,7 @@ const frameChoice = (at: Here, frame: AskingFrame): Choice => ({
 	of: frame.side,
 	hex: frame.hexes[0] ?? null,
 	standing:
-		frame.kind === 'losses'
+		frame.kind === 'losses' || frame.kind === 'box'
 			? 'losses'
 			: frame.kind === 'retreat-way' || frame.kind === 'hold-instead'
 				? 'retreats'
