@@ -18,7 +18,7 @@ type AnyModule = Parameters<typeof playedBy>[0];
 
 export class RandomPlay<At, Game> {
 	readonly #module: AnyModule;
-	readonly #played: Played;
+	readonly played: Played;
 	readonly #chance;
 	readonly #dice;
 	state: CampaignState;
@@ -29,16 +29,16 @@ export class RandomPlay<At, Game> {
 	/** @param seed the same one plays the same game */
 	constructor(module: AnyModule, scenario: unknown, seed: number) {
 		this.#module = module;
-		this.#played = playedBy(module, scenario as never);
+		this.played = playedBy(module, scenario as never);
 		this.#chance = xoroshiro128plus(seed + 1);
 		this.#dice = seededDice(
 			`xoroshiro128plus/v1:${['1', '2', '3', '4'].map((n) => `${n}${String(seed)}`.padStart(8, '0')).join('.')}`,
 		);
-		this.state = initialState(this.#played, 'random', 0);
+		this.state = initialState(this.played, 'random', 0);
 	}
 
 	get at(): At {
-		return situationOf(this.#played, this.state) as unknown as At;
+		return situationOf(this.played, this.state) as unknown as At;
 	}
 	get game(): Game {
 		return this.state.game as unknown as Game;
@@ -56,7 +56,7 @@ export class RandomPlay<At, Game> {
 		if (decision.kind !== 'facts') return false;
 		for (const fact of decision.facts) {
 			this.facts.push(fact);
-			this.state = applyFact(this.#played, this.state, { fact, at: 0 });
+			this.state = applyFact(this.played, this.state, { fact, at: 0 });
 		}
 		this.done.set(name, (this.done.get(name) ?? 0) + 1);
 		return true;
@@ -67,13 +67,13 @@ export class RandomPlay<At, Game> {
 		const seat =
 			side === null ? ({ kind: 'umpire', name: 'Control' } as const) : ({ kind: 'side', side } as const);
 		const sent = this.#module.command.parse(command);
-		const at = situationOf(this.#played, this.state);
+		const at = situationOf(this.played, this.state);
 		return this.#take(command.type, this.#module.decide(at, sent, this.#dice, { seat, now: 0 }));
 	}
 
 	/** Answers whatever is asked, anyhow. Returns false where nothing is. @throws Error for an offered answer that is refused */
 	answer(): boolean {
-		const at = situationOf(this.#played, this.state);
+		const at = situationOf(this.played, this.state);
 		const [question] = this.#module.questions(at);
 		if (!question) return false;
 		const reply = this.pick(question.answers)?.id ?? question.byDefault;
@@ -84,8 +84,8 @@ export class RandomPlay<At, Game> {
 
 	/** The game of the same facts, folded from the beginning. */
 	again(): Game {
-		const start = initialState(this.#played, 'random', 0);
-		return this.facts.reduce((state, fact) => applyFact(this.#played, state, { fact, at: 0 }), start)
+		const start = initialState(this.played, 'random', 0);
+		return this.facts.reduce((state, fact) => applyFact(this.played, state, { fact, at: 0 }), start)
 			.game as unknown as Game;
 	}
 }

@@ -8,6 +8,9 @@ import { describe, expect, it } from 'vitest';
 import { applyFact } from '../../src-main/campaign/fold.ts';
 import { hashOf } from '../helpers/game-checks.ts';
 import { caenFront, playOcsAtRandom, type OcsRandomGame } from '../helpers/ocs-random-game.ts';
+import type { OcsGame } from '../../src-main/rules/ocs/game.ts';
+import type { SideId } from '../../src-shared/kit/ids.ts';
+import { toldApart, unseenOf } from '../leak/kit/foreign-ids.ts';
 import { mutateView, unaccounted } from '../leak/kit/mutate-view.ts';
 import { checkFact, checkGame } from './conserved.ts';
 import { shown } from './shown.ts';
@@ -44,6 +47,46 @@ const asked = (side: string) => {
 	};
 };
 
+/** The fields of what OCS's seats send and ask that name something, and what they name. */
+const NAMING: Readonly<Record<string, 'units' | 'planes' | 'dumps' | 'transports'>> = {
+	...{
+		unit: 'units',
+		units: 'units',
+		like: 'units',
+		counter: 'units',
+		out: 'units',
+		into: 'units',
+		repl: 'units',
+	},
+	...{ repls: 'units', first: 'units', plane: 'planes', planes: 'planes', dump: 'dumps', from: 'dumps' },
+	...{ of: 'transports', transport: 'transports', transports: 'transports' },
+};
+
+/** No seat is told that an id is the other side's, whatever it sends or asks. */
+function foreignIdsTellNothing(of: OcsRandomGame['played'], state: OcsRandomGame['state']): void {
+	const { units, dumps, transports, air } = state.game as unknown as OcsGame;
+	const things = { units: Object.fromEntries(units), planes: air.planes, dumps, transports };
+	const ids = (own: boolean, all: Readonly<Record<string, { readonly side: string }>>, side: SideId) =>
+		Object.entries(all).flatMap(([id, each]) => ((each.side === side) === own ? [id] : []));
+	for (const side of ['allied', 'german'] as SideId[]) {
+		const fill = {
+			id: (field: string) => {
+				const kind = NAMING[field];
+				return kind === undefined ? undefined : (ids(true, things[kind], side)[0] ?? 'none');
+			},
+			word: (field: string) =>
+				field === 'side' ? side : (scenario.counters.find(({ at }) => at !== null)?.at ?? ''),
+		};
+		for (const all of Object.values(things)) {
+			const [foreign] = unseenOf(of, state, side, ids(false, all, side));
+			if (foreign === undefined) continue;
+			const { tried, apart } = toldApart(of, state, side, fill, foreign);
+			expect(tried).toBeGreaterThan(40);
+			expect(apart).toEqual([]);
+		}
+	}
+}
+
 describe('random legal play', () => {
 	const taken = new Map<string, number>();
 	it.each(Array.from({ length: GAMES }, (_, n) => FIRST + n))(
@@ -53,6 +96,12 @@ describe('random legal play', () => {
 			expect(game.state.game).toMatchObject({ clock: { turn: TURNS } });
 			expect(hashOf(again(game))).toBe(hashOf(game.state));
 			for (const [type, count] of game.taken) taken.set(type, (taken.get(type) ?? 0) + count);
+			const quarter = Math.ceil(game.commands.length / 4);
+			let state = game.start;
+			for (const [at, facts] of game.commands.entries()) {
+				state = facts.reduce((before, fact) => applyFact(game.played, before, fact), state);
+				if (at % quarter === 1) foreignIdsTellNothing(game.played, state);
+			}
 			if (n - FIRST >= MUTATED) return;
 			const seen = mutateView(
 				{ played: game.played, title: 'Random play', createdAt: 0, commands: game.commands },

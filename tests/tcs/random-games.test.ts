@@ -16,7 +16,9 @@ import { countersOf, fullSteps, pieceOf } from '../../src-main/rules/tcs/units.t
 import { tcsModule } from '../../src-main/rulesets/tcs/module.ts';
 import type { Paid } from '../../src-main/rules/tcs/18-artillery/types.ts';
 import type { TcsFact } from '../../src-main/rules/tcs/facts.ts';
+import { UnitId, type SideId } from '../../src-shared/kit/ids.ts';
 import type { TcsScenario, TcsScenarioInput } from '../../src-shared/rulesets/tcs/scenario.ts';
+import { toldApart, unseenOf } from '../leak/kit/foreign-ids.ts';
 import { RandomPlay } from '../helpers/random-play.ts';
 import { BLUE, machineGun, platoon, RED, sheet, tank, tcsScenario } from '../helpers/tcs-scenario.ts';
 
@@ -323,11 +325,47 @@ function holds({ game, scenario }: At): void {
 	if (boxed > dead.length) throw new Error(`${String(boxed)} in the boxes, ${String(dead.length)} dead`);
 }
 
+/** No seat is told that an id is the other side's, whatever it sends or asks: of a unit it can't see, a sheet or a battery. */
+function foreignIdsTellNothing(play: RandomGame, side: SideId): void {
+	const { units, sheets } = play.game;
+	const split = (own: boolean, all: readonly (readonly [string, { readonly side: string }])[]) =>
+		all.filter(([, each]) => (each.side === side) === own).map(([id]) => id);
+	const byId = (all: readonly { readonly id: string; readonly side: string }[]) =>
+		all.map((each) => [each.id, each] as const);
+	const { batteries, battalions } = play.scenario.artillery;
+	const guns = byId([...batteries, ...battalions]);
+	const all = { unit: [...units], sheet: Object.entries(sheets), of: guns };
+	const own = { unit: split(true, all.unit), sheet: split(true, all.sheet), of: split(true, all.of) };
+	const named = (field: string, shape: unknown): string | undefined =>
+		shape === UnitId
+			? own.unit[0]
+			: field === 'sheet' || field === 'of'
+				? (own[field][0] ?? 'none')
+				: undefined;
+	for (const ids of Object.values(all)) {
+		const [foreign] = unseenOf(play.played, play.state, side, split(false, ids));
+		if (foreign === undefined) continue;
+		const { tried, apart } = toldApart(
+			play.played,
+			play.state,
+			side,
+			{
+				id: named,
+				word: (field) => (field === 'side' ? side : (units.get(own.unit[0] ?? '')?.at ?? 'x')),
+			},
+			foreign,
+		);
+		expect(tried).toBeGreaterThan(10);
+		expect(apart).toEqual([]);
+	}
+}
+
 /** Goes on with a game until its last turn: nothing gets stuck, and everything adds up. */
 function playOut(play: RandomGame): void {
 	for (let n = 0; play.game.clock.turn < TURNS && n < 4000; n += 1) {
 		while (play.answer());
 		holds(play.at);
+		if (n % 200 === 7) for (const { id } of play.scenario.sides) foreignIdsTellNothing(play, id);
 		if (n % 14 === 13) {
 			const { turn, step } = play.game.clock;
 			if (!play.order({ type: 'next-step' }) && turn < play.scenario.turns.length)

@@ -11,8 +11,9 @@ import type { At, TocsGame } from '../../src-main/rules/tocs/game.ts';
 import { countersOf, fullSteps } from '../../src-main/rules/tocs/units.ts';
 import { tocsModule } from '../../src-main/rulesets/tocs/module.ts';
 import type { Known } from '../../src-main/rulesets/tocs/views/side/known.ts';
-import type { SideId } from '../../src-shared/kit/ids.ts';
+import { UnitId, type SideId } from '../../src-shared/kit/ids.ts';
 import type { TocsScenario } from '../../src-shared/rulesets/tocs/scenario.ts';
+import { toldApart } from '../leak/kit/foreign-ids.ts';
 import { RandomPlay } from '../helpers/random-play.ts';
 import { BLUE, RED } from '../helpers/tocs-scenario.ts';
 import { smallBattle } from './hall.ts';
@@ -90,6 +91,29 @@ function checkGame({ at }: RandomGame): void {
 	}
 }
 
+/** No seat is told that an id is the other side's, whatever it sends or asks. */
+function checkForeignIds(game: RandomGame, side: SideId): void {
+	const all = [...game.game.units];
+	const ids = (own: boolean): readonly string[] =>
+		all.filter(([, unit]) => (unit.side === side) === own && unit.at !== null).map(([id]) => id);
+	const [mine = '', ...others] = ids(true);
+	const [foreign] = ids(false);
+	if (foreign === undefined || mine === '') return;
+	const words: Readonly<Record<string, string>> = { side, date: '17 Sept' };
+	const { tried, apart } = toldApart(
+		game.played,
+		game.state,
+		side,
+		{
+			id: (_field, shape) => (shape === UnitId ? (others[0] ?? mine) : undefined),
+			word: (field) => words[field] ?? game.game.units.get(mine)?.at ?? '',
+		},
+		foreign,
+	);
+	expect(tried).toBeGreaterThan(20);
+	expect(apart).toEqual([]);
+}
+
 /** Where nothing is under way, nobody shares a hex with the enemy outside an engagement. */
 function checkApart({ at: { game } }: RandomGame): void {
 	if (game.frames.length > 0) return;
@@ -125,6 +149,7 @@ describe('random play', () => {
 			checkGame(game);
 			checkApart(game);
 			for (const side of [BLUE, RED]) checkKnown(game, side);
+			if (n % 25 === 0) for (const side of [BLUE, RED]) checkForeignIds(game, side);
 		}
 		for (const command of ['activate', 'move', 'next-step', 'answer'])
 			expect(game.done.get(command) ?? 0, command).toBeGreaterThan(0);

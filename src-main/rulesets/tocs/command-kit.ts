@@ -1,6 +1,6 @@
 /** What records of commands share: whose a command is, and which seat may send it. */
 import type { SideId } from '../../../src-shared/kit/ids.ts';
-import { notYours } from '../../rules/hexwar/ownership.ts';
+import { notYours, sideOfAll } from '../../rules/hexwar/ownership.ts';
 import { commandRecords, type Asking } from '../../rules/kit/records.ts';
 import { refuse, type Decision } from '../../rules/kit/ruleset.ts';
 import type { TocsFact } from '../../rules/tocs/facts.ts';
@@ -18,15 +18,23 @@ export const ofSide = {
 export const nameOf = ({ scenario }: At, id: string): string => namesOf(scenario).unit(id);
 export const sideName = ({ scenario }: At, id: string): string => namesOf(scenario).side(id);
 
-/** A seat orders its own units; one that is not, and one that there is not, are refused alike. @rule tocs-b1.2.own-only */
-export const withOwnUnit =
-	<C extends { readonly unit: UnitId }>(decide: (at: At, command: C, asking: Asking) => Decision<TocsFact>) =>
-	(at: At, command: C, asking: Asking): Decision<TocsFact> => {
-		const side = at.game.units.get(command.unit)?.side;
-		return side === undefined || (asking.seat.kind === 'side' && asking.seat.side !== side)
+type Decide<C> = (at: At, command: C, asking: Asking) => Decision<TocsFact>;
+
+/**
+ * A seat names its own units alone; one that is not its own, and one that there is not, are refused alike, before anything is
+ * looked at. @param named returns every unit that a command names @rule tocs-b1.2.own-only
+ */
+export const withOwnUnits =
+	<C>(named: (command: C) => readonly UnitId[], decide: Decide<C>): Decide<C> =>
+	(at, command, asking) =>
+		sideOfAll(named(command), (id) => at.game.units.get(id)?.side, asking.seat) === null
 			? notYours('tocs-w10.0.activate-only')
 			: decide(at, command, asking);
-	};
+
+/** The same for a command to one unit, by a headquarters or by itself. */
+export const withOwnUnit = <C extends { readonly unit: UnitId; readonly hq?: UnitId }>(
+	decide: Decide<C>,
+): Decide<C> => withOwnUnits(({ unit, hq }) => (hq === undefined ? [unit] : [hq, unit]), decide);
 
 /** A seat speaks for its own side alone. */
 export const forOwnSide =

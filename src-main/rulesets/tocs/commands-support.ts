@@ -2,11 +2,8 @@
 import { subject } from '../../../src-shared/contract/claims.ts';
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import * as shapes from '../../../src-shared/rulesets/tocs/commands-support.ts';
-import type { Asking } from '../../rules/kit/records.ts';
-import type { Decision } from '../../rules/kit/ruleset.ts';
 import { decideFile } from '../../rules/tocs/b5-victory/papers.ts';
 import { decideScore } from '../../rules/tocs/b5-victory/score.ts';
-import type { TocsFact } from '../../rules/tocs/facts.ts';
 import type { At, UnitId } from '../../rules/tocs/game.ts';
 import { decideBombard, decideInterdict, decideStrike } from '../../rules/tocs/w10-actions/artillery.ts';
 import {
@@ -32,7 +29,16 @@ import {
 	decideTransfer,
 } from '../../rules/tocs/w8-supply/depots.ts';
 import { ownersOfSide } from '../hexwar/command-parts.ts';
-import { command, forOwnSide, nameOf, ofSide, ofUnit, sideName, withOwnUnit } from './command-kit.ts';
+import {
+	command,
+	forOwnSide,
+	nameOf,
+	ofSide,
+	ofUnit,
+	sideName,
+	withOwnUnit,
+	withOwnUnits,
+} from './command-kit.ts';
 
 /** Of a command that a headquarters, an observer or a battery gives. */
 const given = <K extends 'hq' | 'by'>(key: K) => ({
@@ -43,19 +49,6 @@ const given = <K extends 'hq' | 'by'>(key: K) => ({
 });
 const byHq = given('hq');
 const byAny = given('by');
-
-/** A seat orders by its own headquarters alone. */
-const withOwn =
-	<K extends 'hq' | 'by', C extends { readonly [P in K]: UnitId }>(
-		key: K,
-		decide: (at: At, command: C, asking: Asking) => Decision<TocsFact>,
-	) =>
-	(at: At, of: C, asking: Asking): Decision<TocsFact> =>
-		withOwnUnit((now, _unit: { readonly unit: UnitId }, by) => decide(now, of, by))(
-			at,
-			{ unit: of[key] },
-			asking,
-		);
 
 const side = { bySide: 'move' } as const;
 const label =
@@ -113,8 +106,9 @@ export const supportCommands = [
 		shape: shapes.Recover,
 		label: (at, { hq, hex }) => `${nameOf(at, hq)} recovers vehicles in ${hex}`,
 		...{ ...byHq, ...side },
-		decide: withOwn('hq', (at, it: { hq: UnitId; hex: string }, { dice }) =>
-			decideRecover(at, it.hq, it.hex, dice),
+		decide: withOwnUnits(
+			({ hq }) => [hq],
+			(at, { hq, hex }, { dice }) => decideRecover(at, hq, hex, dice),
 		),
 	}),
 	command({
@@ -122,7 +116,10 @@ export const supportCommands = [
 		shape: shapes.Disband,
 		label: label('disband'),
 		...{ ...ofUnit, ...side },
-		decide: withOwnUnit((at, { hq, unit, to }) => decideDisband(at, hq, unit, to)),
+		decide: withOwnUnits(
+			({ hq, unit, to }) => [hq, unit, ...(to === null ? [] : [to])],
+			(at, { hq, unit, to }) => decideDisband(at, hq, unit, to),
+		),
 	}),
 	command({
 		type: 'remove',
@@ -136,8 +133,9 @@ export const supportCommands = [
 		shape: shapes.OrderAssets,
 		label: (at, { hq }) => `${nameOf(at, hq)} orders assets`,
 		...{ ...byHq, ...side },
-		decide: withOwn('hq', (at, it: { hq: UnitId; units: readonly UnitId[] }) =>
-			decideOrderAssets(at, it.hq, it.units),
+		decide: withOwnUnits(
+			({ hq, units }) => [hq, ...units],
+			(at, { hq, units }) => decideOrderAssets(at, hq, units),
 		),
 	}),
 	command({
@@ -145,8 +143,9 @@ export const supportCommands = [
 		shape: shapes.Assign,
 		label: (at, { hq, to }) => `${nameOf(at, hq)} assigns assets to ${nameOf(at, to)}`,
 		...{ ...byHq, ...side },
-		decide: withOwn('hq', (at, it: { hq: UnitId; units: readonly UnitId[]; to: UnitId }) =>
-			decideAssign(at, it.hq, it.units, it.to),
+		decide: withOwnUnits(
+			({ hq, units, to }) => [hq, ...units, to],
+			(at, { hq, units, to }) => decideAssign(at, hq, units, to),
 		),
 	}),
 	command({
@@ -175,13 +174,9 @@ export const supportCommands = [
 		shape: shapes.Strike,
 		label: (at, { unit, hex }) => `strike of ${nameOf(at, unit)} at ${hex}`,
 		...{ ...byAny, ...side },
-		decide: withOwn(
-			'by',
-			(
-				at,
-				it: { by: UnitId; unit: UnitId; hex: string; aim: 'harass' | 'units' | 'facility' | 'bridge' },
-				by,
-			) => decideStrike(at, it.by, it.unit, it.hex, it.aim, by.dice),
+		decide: withOwnUnits(
+			({ by, unit }) => [by, unit],
+			(at, { by, unit, hex, aim }, { dice }) => decideStrike(at, by, unit, hex, aim, dice),
 		),
 	}),
 	command({
@@ -189,8 +184,9 @@ export const supportCommands = [
 		shape: shapes.Bombard,
 		label: (at, { by, hex }) => `bombardment of ${hex} by ${nameOf(at, by)}`,
 		...{ ...byAny, ...side },
-		decide: withOwn('by', (at, it: { by: UnitId; units: readonly UnitId[]; hex: string; tot: boolean }, by) =>
-			decideBombard(at, it.by, it.units, it.hex, it.tot, by.dice),
+		decide: withOwnUnits(
+			({ by, units }) => [by, ...units],
+			(at, { by, units, hex, tot }, { dice }) => decideBombard(at, by, units, hex, tot, dice),
 		),
 	}),
 	command({
@@ -198,8 +194,9 @@ export const supportCommands = [
 		shape: shapes.Interdict,
 		label: (at, { unit, hex }) => `interdiction of ${hex} by ${nameOf(at, unit)}`,
 		...{ ...byAny, ...side },
-		decide: withOwn('by', (at, it: { by: UnitId; unit: UnitId; hex: string }) =>
-			decideInterdict(at, it.by, it.unit, it.hex),
+		decide: withOwnUnits(
+			({ by, unit }) => [by, unit],
+			(at, { by, unit, hex }) => decideInterdict(at, by, unit, hex),
 		),
 	}),
 	command({
@@ -228,7 +225,10 @@ export const supportCommands = [
 		shape: shapes.Ferry,
 		label: label('ferry by'),
 		...{ ...ofUnit, ...side },
-		decide: withOwnUnit((at, { unit, units }) => decideFerry(at, unit, units)),
+		decide: withOwnUnits(
+			({ unit, units }) => [unit, ...units],
+			(at, { unit, units }) => decideFerry(at, unit, units),
+		),
 	}),
 	command({
 		type: 'infiltrate',

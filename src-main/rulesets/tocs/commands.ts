@@ -23,7 +23,7 @@ import { refuse, type Decision } from '../../rules/kit/ruleset.ts';
 import { nextStep, pass } from '../../rules/tocs/b2-sequence/advance.ts';
 import { actorOf, STEP_WORDS } from '../../rules/tocs/b2-sequence/turn.ts';
 import type { TocsFact } from '../../rules/tocs/facts.ts';
-import type { At, UnitId } from '../../rules/tocs/game.ts';
+import type { At } from '../../rules/tocs/game.ts';
 import { optionWords } from '../../rules/tocs/options.ts';
 import { decideOption, decideRuling, setStanding } from '../../rules/tocs/rulings.ts';
 import {
@@ -42,7 +42,16 @@ import {
 	decideWithdraw,
 } from '../../rules/tocs/w10-actions/orders.ts';
 import { ofTheTable, ownersOfSide } from '../hexwar/command-parts.ts';
-import { command, forOwnSide, nameOf, ofSide, ofUnit, sideName, withOwnUnit } from './command-kit.ts';
+import {
+	command,
+	forOwnSide,
+	nameOf,
+	ofSide,
+	ofUnit,
+	sideName,
+	withOwnUnit,
+	withOwnUnits,
+} from './command-kit.ts';
 import { supportCommands } from './commands-support.ts';
 import type { TocsTypes } from './types.ts';
 
@@ -142,12 +151,10 @@ export const commands = commandTable<TocsTypes, At>((at) => at)([
 		subjects: (_at, { hq }) => [[subject('unit', hq)]],
 		owners: (at, { hq }) => ownersOfSide(at.scenario, at.game.units.get(hq)?.side),
 		bySide: 'move',
-		decide: (at, { hq, hex }, asking) =>
-			withOwnUnit((now, _command: { readonly unit: UnitId }, { dice }) => decideRally(now, hq, hex, dice))(
-				at,
-				{ unit: hq },
-				asking,
-			),
+		decide: withOwnUnits(
+			({ hq }) => [hq],
+			(at, { hq, hex }, { dice }) => decideRally(at, hq, hex, dice),
+		),
 	}),
 	command({
 		type: 'work',

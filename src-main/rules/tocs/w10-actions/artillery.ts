@@ -128,8 +128,9 @@ function pay(unfolding: TocsUnfolding, by: Piece, rule: RuleRef): void {
 }
 
 /** Whether a mission goes into a battle that is announced, or that own units are ordered to. */
-const isBattle = ({ game }: Here, hex: HexName): boolean =>
-	game.battles.includes(hex) || [...game.units.values()].some(({ attack }) => attack?.hex === hex);
+const isBattle = ({ game }: Here, side: SideId, hex: HexName): boolean =>
+	game.battles.includes(hex) ||
+	[...game.units.values()].some((unit) => unit.side === side && unit.attack?.hex === hex);
 
 /**
  * A battery fires a strike: at a hex, or into a battle that it supports.
@@ -153,7 +154,7 @@ export function decideStrike(
 	if (fault) return fault;
 	const unfolding = unfoldingOf(at);
 	pay(unfolding, by, rule);
-	const supports = isBattle(at, hex);
+	const supports = isBattle(at, by.unit.side, hex);
 	fired(unfolding, [piece], () => 1, supports ? { hex, kind: 'strike' } : null, rule);
 	if (!supports)
 		strikeHex(
@@ -183,7 +184,7 @@ export function spotterOf(here: Here, side: SideId, hex: HexName): 'observer' | 
 function aimFault(here: Here, by: Piece, piece: Piece, hex: HexName, aim: Aim): Refusal | null {
 	if (!isOutside(here, hex, piece.unit.side) && !isEngaged(here, hex) && !here.game.battles.includes(hex))
 		return refuse('tocs-w10.24.strike', 'tocs/own-ground', `${hex} lies in your own perimeter.`);
-	if (aim === 'harass' || isBattle(here, hex)) return null;
+	if (aim === 'harass' || isBattle(here, piece.unit.side, hex)) return null;
 	const sights = spotterOf(here, piece.unit.side, hex) === 'observer' || by.counter.arm === 'observer';
 	return sights && spotterOf(here, piece.unit.side, hex) === 'observer'
 		? null
@@ -221,7 +222,7 @@ export function decideBombard(
 	pay(unfolding, by, rule);
 	const paid = tot ? payTot(unfolding, by.unit.side) : null;
 	if (paid) return paid;
-	const supports = isBattle(at, hex);
+	const supports = isBattle(at, by.unit.side, hex);
 	const state = (piece: Piece): number => (isAmerican(at, piece) && !tot ? 1 : DISORDERED);
 	fired(unfolding, pieces, state, supports ? { hex, kind: tot ? 'tot' : 'bombardment' } : null, rule);
 	const strength = pieces.reduce((all, { counter }) => all + counter.strength, 0) * (tot ? 2 : 1);
