@@ -1,5 +1,5 @@
 /** Random missions and refits of the Operational Combat Series, as a side's view offers them. */
-import type { AirBasesShown, MissionShown } from '../../src-shared/rulesets/ocs/air-views.ts';
+import type { AirBasesShown, AirReturnShown, MissionShown } from '../../src-shared/rulesets/ocs/air-views.ts';
 import { AIMS, type MissionKind } from '../../src-shared/rulesets/ocs/missions.ts';
 import type { OcsSideView } from '../../src-shared/rulesets/ocs/views.ts';
 import type { OcsCommand } from '../../src-main/rulesets/ocs/types.ts';
@@ -48,16 +48,28 @@ function flight({ view, chance, explain }: Flyer): Order | null {
 		([id]) => kind === 'transfer' || view.aircraft[id]?.types.includes('transport') === true,
 	);
 	const planes = chance.shuffled(able).slice(0, chance.whole(1, 3));
-	const bases = explain<AirBasesShown>('air-bases', {}).map(({ hex }) => hex);
+	const held = explain<AirBasesShown>('air-bases', {});
+	const bases = held.map(({ hex }) => hex);
+	const towed = held.some(({ gliders }) => gliders > 0) ? chance.whole(0, 2) : 0;
 	const target = oneOf(chance, kind === 'drop' ? [...bases, ...Object.keys(view.seen)] : bases);
 	const [first] = planes;
 	if (!first || target === null) return null;
 	const order = {
 		...{ mission: kind, planes: planes.map(([id]) => id), target },
-		...(kind === 'transfer' ? {} : { cargo: { units: [], tokens: chance.whole(1, 3) } }),
+		...(kind === 'transfer'
+			? {}
+			: { cargo: { units: [], tokens: chance.whole(1, 3), ...(towed > 0 ? { gliders: towed } : {}) } }),
 	};
 	const { say } = explain<MissionShown>('mission', order);
 	return { type: 'fly-mission', ...order, promised: say === null };
+}
+
+/** Aircraft that come on, are rebuilt or merged, and gliders that are built: what its side is offered, it may do. */
+export function comesBack({ chance, explain }: Flyer): Order | null {
+	const each = oneOf(chance, explain<readonly AirReturnShown[]>('air-returns', {}));
+	if (!each) return null;
+	const base = oneOf(chance, each.bases);
+	return { ...each.order, ...(base === null ? {} : { base }), promised: true } as Order;
 }
 
 function refit({ view, chance, explain }: Flyer): Order | null {

@@ -20,7 +20,7 @@ import type { At } from '../../src-main/rules/ocs/game.ts';
 import { ocsModule } from '../../src-main/rulesets/ocs/module.ts';
 import type { OcsCommand } from '../../src-main/rulesets/ocs/types.ts';
 import { checkDiceRecorded } from './dice-recorded.ts';
-import { AIR_DOINGS } from './ocs-random-air.ts';
+import { AIR_DOINGS, comesBack } from './ocs-random-air.ts';
 import { chanceFrom, type Chance } from '../../src-main/rulesets/opcom/encounter/chance.ts';
 
 const CONTROL: Seat = { kind: 'umpire', name: 'Control', chief: true };
@@ -35,7 +35,7 @@ export function caenFront(turns: number): OcsScenario {
 		{ size: 'battalion', pax: 1, pairs: true },
 		{ pax: 1 },
 	];
-	const { aircraft, hexes } = OcsScenario.parse(read);
+	const { aircraft, hexes, air } = OcsScenario.parse(read);
 	// The front has no transports of its own.
 	const base = hexes.find(({ airBase }) => airBase > 1)?.hex ?? '';
 	const full = { range: 30, capacity: 2, noAttack: true };
@@ -50,8 +50,10 @@ export function caenFront(turns: number): OcsScenario {
 		...{ full, reduced: { ...full, capacity: 1 } },
 	}));
 	const dumps = [...OcsScenario.parse(read).dumps, { side: 'allied', at: base, tokens: 20 }];
+	const withGliders = hexes.map((each) => (each.hex === base ? { ...each, gliders: 6 } : each));
 	return OcsScenario.parse({
-		...{ ...read, turns, turnLabels: [], rebuild, dumps },
+		...{ ...read, turns, turnLabels: [], rebuild, dumps, hexes: withGliders },
+		air: { ...air, gliders: true },
 		aircraft: [...aircraft, ...dakotas],
 	});
 }
@@ -527,7 +529,7 @@ const DOINGS: Readonly<Record<string, Doing>> = {
 			return unit === null ? null : { type: 'break-out', unit };
 		},
 	},
-	rebuild: { times: 4, make: rebuild },
+	rebuild: { times: 4, make: (by) => (by.chance.share() < 0.4 ? comesBack(by) : null) ?? rebuild(by) },
 	arrive: {
 		times: 2,
 		make: (by) => {

@@ -150,7 +150,11 @@ export class Table {
 				dumps: own(dumps),
 				transports: own(transports),
 				fuel: own(fuel),
-				air: { ...this.game.air, planes: own(this.game.air.planes) },
+				air: {
+					...this.game.air,
+					planes: own(this.game.air.planes),
+					gliders: own(this.game.air.gliders),
+				},
 				frames: [],
 				supply: { ...this.game.supply, opening: known.game.supply.opening },
 				seen: {},

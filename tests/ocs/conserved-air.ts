@@ -33,6 +33,25 @@ export function airStepsBy({ game }: At, fact: OcsFact): number {
 	}
 }
 
+/** Glider Points at all bases. */
+export const gliderPoints = (game: OcsGame): number =>
+	sum(Object.values(game.air.gliders).map(({ points }) => points));
+
+/** By how much a fact changes the Glider Points at bases, as it says itself. */
+export function gliderPointsBy(fact: OcsFact): number {
+	switch (fact.type) {
+		case 'cargo-delivered':
+			return -(fact.payload.gliders?.points ?? 0);
+		case 'gliders-cast-off':
+		case 'gliders-destroyed':
+			return -fact.payload.points;
+		case 'gliders-built':
+			return fact.payload.points;
+		default:
+			return 0;
+	}
+}
+
 /** @throws Error where aircraft stand as they never may, or a side knows its own otherwise than they are */
 export function checkAir({ game }: At, side: string, own: OcsGame): void {
 	for (const [id, { at, elsewhere, active, lost }] of Object.entries(game.air.planes)) {
@@ -43,5 +62,8 @@ export function checkAir({ game }: At, side: string, own: OcsGame): void {
 	const theirs = Object.entries(game.air.planes).filter(([, plane]) => plane.side === side);
 	if (JSON.stringify(theirs) !== JSON.stringify(Object.entries(own.air.planes)))
 		throw new Error(`${side} knows its aircraft as ${JSON.stringify(own.air.planes)}`);
+	const gliders = Object.entries(game.air.gliders).filter(([, each]) => each.side === side);
+	if (JSON.stringify(gliders) !== JSON.stringify(Object.entries(own.air.gliders)))
+		throw new Error(`${side} knows its gliders as ${JSON.stringify(own.air.gliders)}`);
 	if (game.frames.length === 0 && own.frames.length > 0) throw new Error(`${side} is still on a mission`);
 }

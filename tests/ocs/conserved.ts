@@ -4,7 +4,7 @@ import type { At, OcsGame } from '../../src-main/rules/ocs/game.ts';
 import type { UnitState } from '../../src-main/rules/ocs/types.ts';
 import { sightings } from '../../src-main/rules/ocs/04-general/sightings.ts';
 import { boardOf } from '../../src-main/rules/ocs/board.ts';
-import { airSteps, airStepsBy, checkAir } from './conserved-air.ts';
+import { airSteps, airStepsBy, checkAir, gliderPoints, gliderPointsBy } from './conserved-air.ts';
 import type { CampaignState } from '../../src-main/campaign/fold.ts';
 
 const sum = (of: readonly number[]): number => of.reduce((total, each) => total + each, 0);
@@ -38,6 +38,7 @@ const stepsIn = (at: At, ids: readonly string[]): number =>
 function suppliedBy({ game }: At, fact: OcsFact): number {
 	switch (fact.type) {
 		case 'cargo-delivered':
+		case 'gliders-cast-off':
 			return -fact.payload.lost.tokens;
 		case 'supply-spent':
 		case 'fuel-paid':
@@ -76,6 +77,7 @@ function stepsBy(before: At, fact: OcsFact): number {
 		case 'units-eliminated':
 			return -stepsIn(before, fact.payload.units);
 		case 'cargo-delivered':
+		case 'gliders-cast-off':
 			return -stepsIn(before, fact.payload.lost.units);
 		case 'arrivals-lost':
 			return -stepsIn(before, fact.payload.units);
@@ -89,6 +91,7 @@ function stepsBy(before: At, fact: OcsFact): number {
 			return rebuilt(before, fact.payload.units) - fact.payload.spent.length;
 		case 'transport-rebuilt':
 		case 'aircraft-placed':
+		case 'gliders-built':
 			return -fact.payload.spent.length;
 		case 'units-consolidated': {
 			const { unit, into, lost } = fact.payload;
@@ -119,6 +122,9 @@ export function checkFact(before: At, after: At, fact: OcsFact): void {
 		throw new Error(
 			`${fact.type} changes ${String(flown)} steps of aircraft: ${JSON.stringify(fact.payload)}`,
 		);
+	const gliders = gliderPoints(after.game) - gliderPoints(before.game);
+	if (gliders !== gliderPointsBy(fact))
+		throw new Error(`${fact.type} changes ${String(gliders)} Glider Points: ${JSON.stringify(fact.payload)}`);
 	if (found[0] !== said[0] || found[1] !== said[1])
 		throw new Error(
 			`${fact.type} changes ${String(found[0])}T and ${String(found[1])} steps, and says ${String(said[0])}T and ${String(said[1])}: ${JSON.stringify(fact.payload)}`,

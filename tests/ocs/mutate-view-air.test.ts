@@ -22,8 +22,8 @@ const scenario = () =>
 		...hallScenario(),
 		hexes: [
 			{ hex: '07.05', hedgehog: 1, owner: RED },
-			{ hex: '02.04', airBase: 2, owner: BLUE },
-			{ hex: '09.07', airBase: 1, owner: RED },
+			{ hex: '02.04', airBase: 2, owner: BLUE, gliders: 3 },
+			{ hex: '09.07', airBase: 1, owner: RED, gliders: 2 },
 		],
 		dumps: [
 			{ side: BLUE, at: '02.04', tokens: 12 },
@@ -80,6 +80,7 @@ const asked = ({ side }: Listener): Asked => {
 	return {
 		explain: [
 			{ name: 'air-bases', input: {} },
+			{ name: 'air-returns', input: {} },
 			...missions.flatMap((mission) =>
 				hexes.map((target) => ({ name: 'mission', input: { mission, planes: own, target } })),
 			),

@@ -75,6 +75,7 @@ const asked = ({ side }: Listener): Asked => ({
 		{ name: 'combat', input: {} },
 		{ name: 'losses', input: {} },
 		{ name: 'air-bases', input: {} },
+		{ name: 'air-returns', input: {} },
 		{ name: 'mission', input: { mission: 'barrage', planes: ['ghost'], target: '07.05' } },
 		{ name: 'supply-ledger', input: {} },
 		{ name: 'supply-book', input: { turn: 1 } },

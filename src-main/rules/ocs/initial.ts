@@ -54,7 +54,7 @@ export function initial(scenario: OcsScenario): OcsGame {
 		fuel: {},
 		supply: noSupplyYet,
 		pending: null,
-		air: { ...NO_AIR, planes: planesOf(scenario) },
+		air: { ...NO_AIR, planes: planesOf(scenario), gliders: glidersOf(scenario) },
 		...NO_FRAMES,
 		done: [],
 		initiative: null,
@@ -111,6 +111,13 @@ const planesOf = ({ aircraft }: OcsScenario): AirGame['planes'] =>
 				flew: false,
 			} as const,
 		]),
+	);
+
+const glidersOf = ({ hexes }: OcsScenario): AirGame['gliders'] =>
+	Object.fromEntries(
+		hexes.flatMap(({ hex, gliders, owner }) =>
+			gliders > 0 && owner !== null ? [[hex, { side: owner, points: gliders }]] : [],
+		),
 	);
 
 const dumpsOf = (scenario: OcsScenario): [string, DumpState][] =>

@@ -22,12 +22,14 @@ import {
 	cannotJoin,
 	noTarget,
 	noTargetSeen,
+	roomOfMission,
 	sideOfPlanes,
 	NO_PLANE,
 	type Mission,
 } from '../../rules/ocs/14-air/declare.ts';
 import { flakPoints, isUnderFlak, openFlak } from '../../rules/ocs/14-air/flak.ts';
 import type { FlakPoint } from '../../rules/ocs/14-air/facts.ts';
+import { glidersAt } from '../../rules/ocs/14-air/gliders.ts';
 import { mayReturn } from '../../rules/ocs/14-air/landing.ts';
 import { interceptors } from '../../rules/ocs/14-air/mission.ts';
 import {
@@ -54,6 +56,7 @@ import { baseCannotRefit } from '../../rules/ocs/15-air-bases/refit.ts';
 import { boardOf } from '../../rules/ocs/board.ts';
 import type { World } from '../../rules/ocs/game.ts';
 import { seenBy, type Known } from './views/side/known.ts';
+import { airReturns } from './explain-air-returns.ts';
 import type { OcsTypes } from './types.ts';
 
 const Flown = FlyMission.omit({ type: true });
@@ -73,6 +76,7 @@ function basesShown(world: World, side: SideId, supply: () => SupplyPicture): Ai
 			activeLimit: activeLimit(world, hex),
 			refitLimit: refitLimit(world, hex),
 			noRefit: now && inactive ? (baseCannotRefit(world, supply(), hex, side)?.say ?? null) : NOT_NOW,
+			gliders: glidersAt(world, hex, side),
 			patrol: activeAt(world, hex, side).some((plane) => isType(plane, 'fighter')) ? PATROL : 0,
 		};
 	});
@@ -106,6 +110,7 @@ function missionShown(
 		say: no?.say ?? null,
 		rule: no?.rule ?? null,
 		back: Object.fromEntries(planes.map(({ id }) => [id, backFrom(world, id, order.target, side)])),
+		room: roomOfMission(world, order, planes, side),
 	};
 	if (no) return { ...common, ...NOTHING };
 	const { planes: there, interceptors: sent, flak, shifts, density, outlook } = met();
@@ -267,8 +272,13 @@ function patrolsSeen(scenario: OcsTypes['Scenario'], known: Known, target: strin
 }
 
 const wanted = (input: unknown): Mission => {
-	const { mission, planes, target, aim, back } = Flown.parse(input);
-	return { mission, planes, target, ...(aim ? { aim } : {}), ...(back ? { back } : {}) };
+	const { mission, planes, target, aim, back, cargo } = Flown.parse(input);
+	return {
+		...{ mission, planes, target },
+		...(aim ? { aim } : {}),
+		...(back ? { back } : {}),
+		...(cargo ? { cargo } : {}),
+	};
 };
 
 export const explainAir: Readonly<Record<string, Explain<OcsTypes>>> = {
@@ -282,6 +292,11 @@ export const explainAir: Readonly<Record<string, Explain<OcsTypes>>> = {
 			basesShown({ scenario, game: known.game }, known.side, () =>
 				knownSupply(scenario, known.side, known.game, seenBy(known)),
 			),
+	},
+	'air-returns': {
+		input: Bases,
+		umpire: (at, input) => airReturns(at, Bases.parse(input).side ?? at.scenario.sides[0].id),
+		side: (scenario, known) => airReturns({ scenario, game: known.game }, known.side),
 	},
 	mission: {
 		input: Flown,

@@ -20,7 +20,12 @@ export const FlyMission = z
 		back: z.record(Id, HexName).optional(),
 		/** What Transports carry; what is named last is lost first. */
 		cargo: z
-			.object({ units: z.array(Id).max(20).readonly(), tokens: z.number().int().min(0).max(200) })
+			.object({
+				units: z.array(Id).max(20).readonly(),
+				tokens: z.number().int().min(0).max(200),
+				/** Glider Points in tow. */
+				gliders: z.number().int().min(0).max(8).optional(),
+			})
 			.strict()
 			.optional(),
 	})
@@ -67,6 +72,8 @@ export const RebuildAircraft = z
 		base: HexName,
 	})
 	.strict();
+/** An Eq gives two Glider Points, at a base. */
+export const BuildGliders = z.object({ type: z.literal('build-gliders'), repl: Id, base: HexName }).strict();
 export const MergeAircraft = z.object({ type: z.literal('merge-aircraft'), plane: Id, into: Id }).strict();
 
 export type AirCommand = z.infer<
@@ -77,6 +84,7 @@ export type AirCommand = z.infer<
 	| typeof ArriveAircraft
 	| typeof RebuildAircraft
 	| typeof MergeAircraft
+	| typeof BuildGliders
 	| typeof ChangeDrop
 >;
 export type AirCommandOf<T extends AirCommand['type']> = Extract<AirCommand, { type: T }>;

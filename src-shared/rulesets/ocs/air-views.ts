@@ -1,4 +1,5 @@
 /** What windows are shown of aircraft and air bases. */
+import type { CommandShape } from '../../contract/house.ts';
 import type { Aircraft } from './aircraft.ts';
 import type { AirAim, MissionKind } from './missions.ts';
 
@@ -35,11 +36,24 @@ export interface AirBaseShown {
 	readonly refitLimit: number;
 	/** Why it can't refit now, or null if it can. */
 	readonly noRefit: string | null;
+	/** Glider Points at it. */
+	readonly gliders: number;
 	/** Who covers it: hexes that its Patrol Zone reaches; 0: it has none. */
 	readonly patrol: number;
 }
 /** The answer to `air-bases`. */
 export type AirBasesShown = readonly AirBaseShown[];
+
+/** Something that may be done now of aircraft off the map or reduced, or of gliders. */
+export interface AirReturnShown {
+	readonly kind: 'arrive' | 'rebuild' | 'gliders' | 'merge';
+	readonly name: string;
+	readonly words: string;
+	/** Bases that are open to it; empty: it needs none. */
+	readonly bases: readonly string[];
+	/** The command, but for its base. */
+	readonly order: CommandShape;
+}
 
 interface FlakPointShown {
 	readonly by: number;
@@ -54,6 +68,8 @@ export interface MissionShown {
 	readonly rule: string | null;
 	/** Bases to which each aircraft could return. */
 	readonly back: Readonly<Record<string, readonly string[]>>;
+	/** Tokens that a transport or a drop could carry, on board and on gliders; null: it carries nothing. */
+	readonly room: { readonly board: number; readonly gliders: number } | null;
 	/** Aircraft of the other side that would be met in the hex, by name; for a side the one that it sees. */
 	readonly met: readonly string[];
 	/** Fighters that could intercept; for a side: whether one that it sees could. */

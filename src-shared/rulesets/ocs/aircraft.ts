@@ -59,6 +59,7 @@ export const AirRules = z
 		hipShoots: z.array(Nation).readonly().default([]),
 		/** Air strips may be built. */
 		strips: z.boolean().default(false),
+		/** Glider Points may be built. */
 		gliders: z.boolean().default(false),
 	})
 	.strict()

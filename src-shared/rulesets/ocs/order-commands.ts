@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { handInOrder, type OrderCommand as OrderCommandOn } from '../../kit/written-orders.ts';
 import {
 	ArriveAircraft,
+	BuildGliders,
 	ChangeDrop,
 	FlyMission,
 	MergeAircraft,
@@ -31,7 +32,7 @@ export const Proposed = z.discriminatedUnion('type', [
 		supply.RollAttrition,
 	],
 	...[FlyMission, RefitAircraft, WorkOnAirBase, PlanDrop, ChangeDrop],
-	...[ArriveAircraft, RebuildAircraft, MergeAircraft],
+	...[ArriveAircraft, RebuildAircraft, MergeAircraft, BuildGliders],
 	...[supply.Arrive, supply.ArriveTransport, supply.Rebuild, supply.RebuildTransport],
 	...[supply.Consolidate, supply.SwapUnits, supply.MakeBreakdown],
 ] as const);

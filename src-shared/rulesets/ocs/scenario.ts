@@ -119,6 +119,8 @@ const PrintedHex = z
 		airBase: z.number().int().min(0).max(3).default(0),
 		/** An air strip, where there is no air base. */
 		strip: z.boolean().default(false),
+		/** Glider Points at its air base or strip. */
+		gliders: z.number().int().min(0).max(99).default(0),
 		/** Who holds what is printed there when the game begins. */
 		owner: SideId.nullable().default(null),
 		/** A board beside the map whose units count as here. */

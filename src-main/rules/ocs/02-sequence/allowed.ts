@@ -134,13 +134,13 @@ export const ACTIONS = {
 	rebuild: {
 		say: 'rebuild or consolidate units',
 		rule: 'ocs-2.3.reinf.rebuild',
-		by: ['rebuild', 'rebuild-transport', 'consolidate'],
+		by: ['rebuild', 'rebuild-transport', 'consolidate', 'rebuild-aircraft', 'build-gliders'],
 		phasing: ['reinforcement.reinforcement'],
 	},
 	arrive: {
 		say: 'place arrivals',
 		rule: 'ocs-2.3.reinf.arrivals',
-		by: ['arrive', 'arrive-transport'],
+		by: ['arrive', 'arrive-transport', 'arrive-aircraft'],
 		phasing: ['reinforcement.reinforcement'],
 	},
 	'move-transport': {

@@ -1,8 +1,8 @@
 /** What Transports carry: how much, what of, and what is left of it after a loss. All of it in tokens. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
-import { add, compare, fraction, HALF, sum, times, ZERO, type Fraction } from '../../hexwar/fraction.ts';
+import { add, compare, fraction, HALF, ONE, sum, times, ZERO, type Fraction } from '../../hexwar/fraction.ts';
 import { refuse, type Refusal } from '../../kit/ruleset.ts';
-import { counterOf, isCombatUnit } from '../03-counters/counter.ts';
+import { counterOf } from '../03-counters/counter.ts';
 import { nameOf } from '../03-counters/names.ts';
 import { capacityFor, weightOf } from '../04-general/sizes.ts';
 import { allowanceOf, modeOf, type MoveIn } from '../05-modes/mode.ts';
@@ -10,11 +10,12 @@ import { phaseOf } from '../02-sequence/steps.ts';
 import { boardOf } from '../board.ts';
 import type { World } from '../game.ts';
 import type { HexName, UnitId } from '../../hexwar/types.ts';
+import { drops, isLight } from './drop-rules.ts';
+import { cannotTow, packed, roomsOf, roomTogether, towsOf, type Way } from './gliders.ts';
 import { isType, planeOf, type Plane } from './planes.ts';
-import type { Cargo, MissionFrame } from './types.ts';
+import type { Cargo, MissionFrame, Tows } from './types.ts';
 
 const TOKENS_A_POINT = 4;
-const MOST_LEG = 10;
 
 /** What a unit weighs, in tokens: a supply point for each point of its weight. */
 export function weightInTokens({ scenario, game }: World, id: UnitId): Fraction {
@@ -27,53 +28,54 @@ export function weightInTokens({ scenario, game }: World, id: UnitId): Fraction 
 export const loadOf = (world: World, { units, tokens }: Pick<Cargo, 'units' | 'tokens'>): Fraction =>
 	sum([fraction(tokens), ...units.map((id) => weightInTokens(world, id))]);
 
-/**
- * What a plane carries to a hex: what is printed, and twice that if both its ways are within half its range.
- * @param back where it returns to
- * @rule ocs-14.9e.A
- * @rule ocs-14.9e.B
- * @rule ocs-14.9e.C
- */
-export function capacityTo(
-	{ scenario }: World,
-	{ counter, face, state }: Plane,
-	target: HexName,
-	back: HexName,
-): Fraction {
-	if (!counter.types.includes('transport')) return ZERO;
-	const board = boardOf(scenario);
-	const ways = [board.distance(state.at ?? target, target), board.distance(target, back)];
-	const near = ways.every((way) => 2 * way <= face.range);
-	return times(fraction(face.capacity * 2, 2), fraction(near ? 2 : 1));
-}
-
 /** Transports of a mission that carry: those of one base, together. */
 export const carriers = (planes: readonly Plane[], base: HexName): readonly Plane[] =>
 	planes.filter((plane) => isType(plane, 'transport') && plane.state.at === base);
 
-type Way = Pick<MissionFrame, 'target' | 'back'>;
+const towsIn = ({ gliding }: Pick<Cargo, 'gliding'>): Tows => gliding?.tows ?? {};
+
+/** Units and tokens. */
+export type Load = Pick<Cargo, 'units' | 'tokens'>;
+const NO_LOAD: Load = { units: [], tokens: 0 };
+/** Parts of a load: what rides on gliders, and what on board. */
+interface Parts {
+	readonly gliders: Load;
+	readonly board: Load;
+}
+const partsOf = ({ units, tokens, gliding = { ...NO_LOAD, tows: {} } }: Cargo): Parts => ({
+	gliders: { units: gliding.units, tokens: gliding.tokens },
+	board: { units: units.filter((id) => !gliding.units.includes(id)), tokens: tokens - gliding.tokens },
+});
+/** Both parts as one load. */
+export const together = ({ gliders, board }: Parts): Load => ({
+	units: [...board.units, ...gliders.units],
+	tokens: board.tokens + gliders.tokens,
+});
+/** What is on board, and not on gliders. */
+export const onBoard = (cargo: Cargo): Load => partsOf(cargo).board;
 
 /**
  * What the Transports of one base carry together. Before they fly half a token counts for nothing; after a loss it counts for a
  * whole one, in favour of what is on board.
  * @rule ocs-14.9a
  * @rule ocs-14.9b
+ * @rule ocs-14.9e.A
+ * @rule ocs-14.9e.B
+ * @rule ocs-14.9e.C
  */
 export function capacityOf(
 	world: World,
 	planes: readonly Plane[],
-	{ target, back }: Way,
-	rounds: 'down' | 'up',
-): number {
-	const all = sum(planes.map((plane) => capacityTo(world, plane, target, back[plane.id] ?? target)));
-	return rounds === 'down' ? Math.floor(all.n / all.d) : Math.ceil(all.n / all.d);
+	way: Way,
+	{ tows, rounds }: { readonly tows: Tows; readonly rounds: 'down' | 'up' },
+): { readonly gliders: number; readonly board: number } {
+	const whole = ({ n, d }: Fraction): number => (rounds === 'down' ? Math.floor(n / d) : Math.ceil(n / d));
+	const { gliders, board } = roomTogether(world, planes, way, tows);
+	return { gliders: whole(gliders), board: whole(board) };
 }
 
-/**
- * What of a load goes where it is more than can be carried: supply first, then units from the last that was named on.
- * @rule ocs-14.4g
- */
-export function excessOf(world: World, load: Cargo, capacity: number): Pick<Cargo, 'units' | 'tokens'> {
+/** What of a load goes where it is more than can be carried: supply first, then units from the last that was named on. */
+function excessOf(world: World, load: Load, capacity: number): Load {
 	let { tokens } = load;
 	let units = [...load.units];
 	const over = (): boolean => compare(loadOf(world, { units, tokens }), fraction(capacity)) > 0;
@@ -82,24 +84,92 @@ export function excessOf(world: World, load: Cargo, capacity: number): Pick<Carg
 	return { tokens: load.tokens - tokens, units: load.units.filter((id) => !units.includes(id)) };
 }
 
-/** A load without what is taken off it. */
-export const without = (cargo: Cargo, off: Pick<Cargo, 'units' | 'tokens'>): Cargo => ({
-	...cargo,
-	tokens: cargo.tokens - off.tokens,
-	units: cargo.units.filter((id) => !off.units.includes(id)),
-});
-
-// --- what may be loaded -----------------------------------------------------------------------------------
-
-/** Why a load can't be flown; null: it can. */
-export function cannotCarry(
+/**
+ * What of a cargo is more than its Transports can carry now, on gliders and on board.
+ * @rule ocs-14.4g
+ */
+export function tooMuch(
 	world: World,
 	cargo: Cargo,
 	planes: readonly Plane[],
 	way: Way,
-	side: SideId,
+	rounds: 'down' | 'up',
+): Parts {
+	const room = capacityOf(world, carriers(planes, cargo.base), way, { tows: towsIn(cargo), rounds });
+	const { gliders, board } = partsOf(cargo);
+	return {
+		gliders: excessOf(world, gliders, room.gliders),
+		board: excessOf(world, board, room.board),
+	};
+}
+
+/**
+ * What rides on the gliders of tow planes that lost a step in air combat, and is more than is left of their room.
+ * @param hit their tow planes; one that is destroyed carries nothing any more
+ * @rule ocs-14.10e.G
+ */
+export function lostInTow(world: World, cargo: Cargo, hit: readonly Plane[], left: number): Parts {
+	const survives = hit.filter(({ state }) => state.lost === 1).length;
+	return { gliders: excessOf(world, partsOf(cargo).gliders, left + survives), board: NO_LOAD };
+}
+
+/** A cargo without what is taken off it. */
+export function without(cargo: Cargo, off: Parts): Cargo {
+	const all = together(off);
+	const { gliding } = cargo;
+	const less = <L extends Load>(load: L, { units, tokens }: Load): L => ({
+		...load,
+		tokens: load.tokens - tokens,
+		units: load.units.filter((id) => !units.includes(id)),
+	});
+	return { ...less(cargo, all), ...(gliding ? { gliding: less(gliding, off.gliders) } : {}) };
+}
+
+/** Whether a unit can land by glider only. */
+const glidesOnly = (world: World, id: UnitId, mission: MissionFrame['mission']): boolean => {
+	const unit = world.game.units.get(id);
+	return mission === 'drop' && unit !== undefined && !drops(counterOf(world.scenario, unit));
+};
+
+/**
+ * A cargo with what of it rides on gliders, as much as there is room for; null: it is too much. Rooms of a base count together.
+ * @param points Glider Points that are towed
+ */
+export function loadedOn(
+	world: World,
+	cargo: Cargo,
+	planes: readonly Plane[],
+	way: Way & Pick<MissionFrame, 'mission'>,
+	points: number,
+): Cargo | null {
+	const able = carriers(planes, cargo.base);
+	const tows = towsOf(world, able, way, points);
+	if (tows === null) return null;
+	const { gliders, board } = capacityOf(world, able, way, { tows, rounds: 'down' });
+	const items = [
+		...cargo.units.map((unit) => ({
+			...{ unit, weight: weightInTokens(world, unit) },
+			glides: glidesOnly(world, unit, way.mission),
+		})),
+		...Array.from({ length: cargo.tokens }, () => ({ unit: null, weight: ONE, glides: false })),
+	];
+	const gliding = packed(items, { gliders: fraction(gliders), board: fraction(board) });
+	if (gliding === null) return null;
+	return gliders === 0 ? cargo : { ...cargo, gliding: { tows, ...gliding } };
+}
+
+// --- what may be loaded -----------------------------------------------------------------------------------
+
+/** Why a load can't be flown; null: it can. @param points Glider Points that are towed */
+export function cannotCarry(
+	world: World,
+	cargo: Cargo,
+	planes: readonly Plane[],
+	way: Way & Pick<MissionFrame, 'mission' | 'side'>,
+	points: number,
 ): Refusal | null {
 	const { base, units, tokens, dump } = cargo;
+	const { side } = way;
 	if (units.length === 0 && tokens === 0)
 		return refuse('ocs-14.9c', 'air/no-cargo', 'Name what they carry: supply, units, or both.');
 	const supply = world.game.dumps[dump ?? ''];
@@ -110,16 +180,22 @@ export function cannotCarry(
 			'air/cargo-supply',
 			`Only ${String(free)}T at ${base} can be loaded: what was unloaded in this phase stays.`,
 		);
-	const bad = units.map((id) => notCargo(world, id, base, side)).find((no) => no !== null);
+	const able = carriers(planes, base);
+	const bad =
+		units.map((id) => notCargo(world, id, base, side)).find((no) => no !== null) ??
+		(points > 0 ? cannotTow(world, able, way, { base, side, points }) : null);
 	if (bad) return bad;
-	const room = capacityOf(world, carriers(planes, base), way, 'down');
-	return compare(loadOf(world, cargo), fraction(room)) > 0
-		? refuse(
-				'ocs-14.9a',
-				'air/capacity',
-				`These aircraft carry ${String(room)}T from ${base} to ${way.target}.`,
-			)
-		: null;
+	if (loadedOn(world, cargo, planes, way, points) !== null) return null;
+	const tows = towsOf(world, able, way, points) ?? {};
+	const room = capacityOf(world, able, way, { tows, rounds: 'down' });
+	const heavy = cargo.units.some((id) => glidesOnly(world, id, way.mission));
+	return refuse(
+		heavy ? 'ocs-14.10a' : 'ocs-14.9a',
+		heavy ? 'drop/no-para' : 'air/capacity',
+		room.gliders > 0
+			? `From ${base} to ${way.target} they carry ${String(room.board)}T, and ${String(room.gliders)}T on gliders.`
+			: `These aircraft carry ${String(room.board)}T from ${base} to ${way.target}.`,
+	);
 }
 
 /**
@@ -138,8 +214,7 @@ function notCargo(world: World, id: UnitId, base: HexName, side: SideId): Refusa
 		return refuse('ocs-14.9c', 'air/no-unit', `You have no such unit at ${base}.`);
 	const name = nameOf(world, id);
 	const counter = counterOf(world.scenario, unit);
-	const { allowance, mobility } = counter.move ?? counter.combat;
-	if (!isCombatUnit(counter) || mobility !== 'leg' || allowance > MOST_LEG)
+	if (!isLight(counter))
 		return refuse('ocs-14.9c', 'air/too-heavy', `${name} is too heavy to fly.`, {
 			allowed: 'supply, and combat units that move by at most 10 Leg points',
 		});
@@ -167,8 +242,9 @@ function spentTooMuch({ scenario, game }: World, id: UnitId): boolean {
 }
 
 /**
- * Which planes of a transport stay at the base to which they came: those from beyond their range, and those that carry what is
- * more than it can unload.
+ * Which planes of a transport stay at the base to which they came: those from beyond their range, and those that carry on board
+ * what is more than it can unload. Cargo on gliders does not count.
+ * @rule ocs-14.10e.D
  */
 export function staying(
 	world: World,
@@ -179,13 +255,13 @@ export function staying(
 ): ReadonlySet<string> {
 	const board = boardOf(world.scenario);
 	const stays = new Set<string>();
-	let left: Fraction = loadOf(world, cargo);
+	let left: Fraction = loadOf(world, onBoard(cargo));
 	let unloaded: Fraction = ZERO;
 	for (const plane of planes) {
 		const { state, face, id } = planeOf(world, plane.id);
 		if (board.distance(state.at ?? way.target, way.target) > face.range) stays.add(id);
-		const able =
-			state.at === cargo.base ? capacityTo(world, plane, way.target, way.back[id] ?? way.target) : ZERO;
+		const carries = state.at === cargo.base && isType(plane, 'transport');
+		const able = carries ? roomsOf(world, plane, way, towsIn(cargo)).board : ZERO;
 		const its = compare(able, left) < 0 ? able : left;
 		left = add(left, times(its, fraction(-1)));
 		if (its.n === 0) continue;

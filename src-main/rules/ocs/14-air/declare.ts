@@ -21,9 +21,10 @@ import type { At, World } from '../game.ts';
 import { chosen } from '../options.ts';
 import type { HexName } from '../../hexwar/types.ts';
 import { flyingAt } from './asking.ts';
-import { cannotCarry } from './cargo.ts';
+import { cannotCarry, capacityOf, carriers, loadedOn } from './cargo.ts';
 import { cannotDrop } from './drop-rules.ts';
 import { beginFrame, type MissionFact } from './frames.ts';
+import { towsOf } from './gliders.ts';
 import { mayReturn } from './landing.ts';
 import { activeAt, findPlane, hasBase, isType, planeOf, type Plane } from './planes.ts';
 import { carryOn } from './procedures.ts';
@@ -64,7 +65,7 @@ export function decideFly(at: At, order: Mission, { seat, dice }: Asking): Decis
 	const carries = mission === 'transport' || mission === 'drop';
 	beginFrame(flying, {
 		...{ kind: 'mission', side, against, mission, target, aim, planes, back: backOf(flown, order) },
-		...(carries ? { cargo: cargoOf(at, order, flown, side) } : {}),
+		...(carries ? { cargo: loadOfMission(at, order, flown, side) } : {}),
 		...{ stage: 'combat', fought: false },
 	});
 	carryOn(flying, dice);
@@ -221,9 +222,36 @@ export function cargoOf({ game }: World, order: Mission, planes: readonly Plane[
 	return { base, units, tokens, dump: tokens > 0 ? (dump?.[0] ?? null) : null };
 }
 
+/** The same with what of it rides on gliders. */
+function loadOfMission(world: World, order: Mission, planes: readonly Plane[], side: SideId): Cargo {
+	const cargo = cargoOf(world, order, planes, side);
+	return loadedOn(world, cargo, planes, wayOf(order, planes, side), order.cargo?.gliders ?? 0) ?? cargo;
+}
+
+const wayOf = (order: Mission, planes: readonly Plane[], side: SideId) => ({
+	...{ target: order.target, back: backOf(planes, order), mission: order.mission, side },
+});
+
 function cargoBarred(world: World, order: Mission, planes: readonly Plane[], side: SideId): Refusal | null {
-	const way = { target: order.target, back: backOf(planes, order) };
-	return cannotCarry(world, cargoOf(world, order, planes, side), planes, way, side);
+	const cargo = cargoOf(world, order, planes, side);
+	return cannotCarry(world, cargo, planes, wayOf(order, planes, side), order.cargo?.gliders ?? 0);
+}
+
+/**
+ * What the Transports of a mission could carry, on board and on gliders, in tokens; null: it carries nothing.
+ */
+export function roomOfMission(
+	world: World,
+	order: Mission,
+	planes: readonly Plane[],
+	side: SideId,
+): { readonly board: number; readonly gliders: number } | null {
+	if (order.mission !== 'transport' && order.mission !== 'drop') return null;
+	const { base } = cargoOf(world, order, planes, side);
+	const way = wayOf(order, planes, side);
+	const able = carriers(planes, base);
+	const tows = towsOf(world, able, way, order.cargo?.gliders ?? 0) ?? {};
+	return capacityOf(world, able, way, { tows, rounds: 'down' });
 }
 
 /** The base to which each plane returns: its own, where none was named. */

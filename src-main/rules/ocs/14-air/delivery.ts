@@ -7,20 +7,84 @@ import { chartsIn } from '../09-combat/fighting.ts';
 import { dumpAt } from '../13-specialized/decide.ts';
 import { unloadingLimit } from '../15-air-bases/limits.ts';
 import type { World } from '../game.ts';
-import { capacityOf, carriers, excessOf, loadOf, staying, without } from './cargo.ts';
+import {
+	capacityOf,
+	carriers,
+	loadOf,
+	lostInTow,
+	onBoard,
+	staying,
+	together,
+	tooMuch,
+	without,
+	type Load,
+} from './cargo.ts';
 import { dropNeeds } from './drop-rules.ts';
 import type { AirFact, DropRoll } from './facts.ts';
 import type { Flying } from './frames.ts';
-import type { Plane } from './planes.ts';
+import { glidersUsed } from './gliders.ts';
+import { planeOf, type Plane } from './planes.ts';
+import type { HexName } from '../../hexwar/types.ts';
 import type { Cargo, MissionFrame } from './types.ts';
 
 type Carrying = MissionFrame & { readonly cargo: Cargo };
 export const isCarrying = (frame: MissionFrame): frame is Carrying => frame.cargo !== undefined;
 
 /** What the planes that are left can't take along: it stays at its base. */
-export function leftBehind(world: World, frame: Carrying, planes: readonly Plane[]): Cargo {
-	const room = capacityOf(world, carriers(planes, frame.cargo.base), frame, 'down');
-	return without(frame.cargo, excessOf(world, frame.cargo, room));
+export const leftBehind = (world: World, frame: Carrying, planes: readonly Plane[]): Cargo =>
+	without(frame.cargo, tooMuch(world, frame.cargo, planes, frame, 'down'));
+
+/**
+ * After an air combat: gliders whose tow planes lost a step are gone, and of what rode on them all that is more than a token on
+ * each of those planes. Returns the mission without it.
+ * @rule ocs-14.10e.G
+ */
+export function castOff(flying: Flying, frame: MissionFrame): MissionFrame {
+	const { cargo } = frame;
+	if (!cargo?.gliding) return frame;
+	const { tows } = cargo.gliding;
+	const hit = Object.keys(tows).filter((id) => planeOf(flying.at, id).state.lost > 0);
+	if (hit.length === 0) return frame;
+	const rest = Object.fromEntries(Object.entries(tows).filter(([id]) => !hit.includes(id)));
+	const carry = carriers(
+		frame.planes.map((id) => planeOf(flying.at, id)).filter(({ state }) => state.at !== null),
+		cargo.base,
+	);
+	const left = capacityOf(
+		flying.at,
+		carry.filter(({ id }) => !hit.includes(id)),
+		frame,
+		{ tows: rest, rounds: 'up' },
+	).gliders;
+	const off = lostInTow(
+		flying.at,
+		cargo,
+		hit.map((id) => planeOf(flying.at, id)),
+		left,
+	);
+	const points = hit.reduce((total, id) => total + (tows[id] ?? 0), 0);
+	flying.add({
+		type: 'gliders-cast-off',
+		v: 1,
+		rule: 'ocs-14.10e.G',
+		payload: {
+			...{ side: frame.side, target: frame.target, base: cargo.base, points, dump: cargo.dump },
+			lost: together(off),
+		},
+	});
+	const kept = without(cargo, off);
+	return { ...frame, cargo: { ...kept, gliding: { ...NO_GLIDING, ...kept.gliding, tows: rest } } };
+}
+const NO_GLIDING = { tows: {}, units: [], tokens: 0 };
+
+/** Glider Points that the delivery uses up, and whence they came; nothing: there are none. */
+function usedIn(
+	world: World,
+	{ base, gliding }: Cargo,
+	planes: readonly Plane[],
+): { readonly gliders?: { readonly from: HexName; readonly points: number } } {
+	const points = glidersUsed(world, gliding?.tows ?? {}, planes);
+	return points > 0 ? { gliders: { from: base, points } } : {};
 }
 
 /** Delivers what is left of the load. Returns the planes that stay where they brought it. */
@@ -32,16 +96,16 @@ export function deliver(
 ): ReadonlySet<string> {
 	const world = flying.at;
 	const { cargo, target, side, mission } = frame;
-	const room = capacityOf(world, carriers(planes, cargo.base), frame, 'up');
-	const lost = excessOf(world, cargo, room);
-	const load = without(cargo, lost);
+	const off = tooMuch(world, cargo, planes, frame, 'up');
+	const lost = together(off);
+	const load = without(cargo, off);
 	if (mission === 'drop') {
 		drop(flying, { ...frame, cargo: load }, lost, planes, dice);
 		return new Set();
 	}
 	const used = world.game.air.bases[target]?.unloaded ?? 0;
 	const stays = staying(world, load, planes, frame, unloadingLimit(world, target) - used);
-	const weight = loadOf(world, load);
+	const weight = loadOf(world, onBoard(load));
 	flying.add({
 		type: 'cargo-delivered',
 		v: 1,
@@ -50,22 +114,24 @@ export function deliver(
 			...{ side, from: cargo.base, to: target, units: load.units, tokens: load.tokens, lost, drops: [] },
 			...{ dump: cargo.dump, into: dumpAt(world, { side }, target), by: 'transport' },
 			unloaded: Math.ceil(weight.n / weight.d),
+			...usedIn(world, cargo, planes),
 		},
 	});
 	return stays;
 }
 
 /**
- * Each unit and each token rolls for itself; what comes down on an enemy combat unit is lost without a roll. Whoever lands has
+ * Each unit and each token rolls for itself, those that land by glider with better luck; what comes down on an enemy combat unit is lost without a roll. Whoever lands has
  * done all that it does in this phase.
  * @rule ocs-14.10d.roll
  * @rule ocs-14.10d.enemy
  * @rule ocs-14.10.drop
+ * @rule ocs-14.10e.E
  */
 function drop(
 	flying: Flying,
 	{ cargo, side, target }: Carrying,
-	lost: Pick<Cargo, 'units' | 'tokens'>,
+	lost: Load,
 	planes: readonly Plane[],
 	dice: Dice,
 ): void {
@@ -73,14 +139,20 @@ function drop(
 	const among = enemiesIn(world, target, side).length > 0;
 	const needs = dropNeeds(world, side, target);
 	const soviet = planes.some(({ counter }) => counter.nation === 'soviet');
-	const added = soviet ? chartsIn(world)['air-drop'].soviet : 0;
-	const items = [...cargo.units, ...Array.from({ length: cargo.tokens }, () => null)];
+	const table = chartsIn(world)['air-drop'];
+	const { units: gliding = [], tokens: onGliders = 0 } = cargo.gliding ?? {};
+	const items = [
+		...cargo.units.map((unit) => ({ unit, glides: gliding.includes(unit) })),
+		...Array.from({ length: cargo.tokens }, (_, n) => ({ unit: null, glides: n < onGliders })),
+	];
 	const { value: drops, rolls } = withRolls(dice, () =>
 		among
 			? []
-			: items.map((unit): DropRoll => {
+			: items.map(({ unit, glides }): DropRoll => {
+					const added = (soviet ? table.soviet : 0) + (glides ? table.glider : 0);
 					const roll = dice.roll(6, 2, 'the drop', 'ocs-14.10d.roll').reduce((sum, face) => sum + face, 0);
-					return { unit, roll, added, needs, lands: roll + added >= needs };
+					const lands = roll + added >= needs;
+					return { unit, roll, added, needs, lands, ...(glides ? { glides } : {}) };
 				}),
 	);
 	const landed = drops.filter(({ lands }) => lands);
@@ -97,6 +169,7 @@ function drop(
 		payload: {
 			...{ side, from: cargo.base, to: target, units, tokens, lost: gone, drops, dump: cargo.dump },
 			...{ into: dumpAt(world, { side }, target), by: 'drop', unloaded: 0 },
+			...usedIn(world, cargo, planes),
 		},
 		rolls,
 	};

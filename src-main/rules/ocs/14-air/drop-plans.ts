@@ -11,7 +11,7 @@ import { boardOf } from '../board.ts';
 import type { World } from '../game.ts';
 import type { HexName, UnitId } from '../../hexwar/types.ts';
 import type { AirFact } from './facts.ts';
-import { drops } from './drop-rules.ts';
+import { canDrop } from './drop-rules.ts';
 
 /** Turns that a plan is older than its drop, but for those made before play. */
 const AHEAD = 2;
@@ -58,7 +58,7 @@ function cannotPlan(world: World, unit: UnitId, hex: HexName, turn: number): Ref
 	const state = world.game.units.get(unit);
 	const board = boardOf(world.scenario);
 	const at = board.find(hex);
-	if (!state || !drops(counterOf(world.scenario, state)))
+	if (!state || !canDrop(world.scenario, counterOf(world.scenario, state)))
 		return refuse('ocs-14.10a', 'drop/no-para', `${nameOf(world, unit)} has no parachutes.`);
 	if (at === null || !board.playable(at))
 		return refuse('ocs-14.10b.plan', 'drop/hex', `${hex} is no hex to drop at.`);

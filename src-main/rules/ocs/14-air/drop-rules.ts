@@ -1,8 +1,8 @@
 /** Who may be dropped, and how likely it lands. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
-import type { Counter } from '../../../../src-shared/rulesets/ocs/scenario.ts';
+import type { Counter, OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import { refuse, type Refusal } from '../../kit/ruleset.ts';
-import { counterOf } from '../03-counters/counter.ts';
+import { counterOf, isCombatUnit } from '../03-counters/counter.ts';
 import { nameOf } from '../03-counters/names.ts';
 import { defenceTerrains, rowOf } from '../09-combat/terrain.ts';
 import { chartsIn } from '../09-combat/fighting.ts';
@@ -12,6 +12,20 @@ import type { HexName, UnitId } from '../../hexwar/types.ts';
 /** Whether a unit jumps: it has the parachute symbol. @rule ocs-14.10a */
 export const drops = ({ symbols }: Pick<Counter, 'symbols'>): boolean => symbols.includes('parachute');
 
+/** Leg points at the most of a unit that can be flown. */
+export const MOST_LEG = 10;
+/** Whether a unit is light enough to be flown. @rule ocs-14.9c */
+export function isLight(counter: Counter): boolean {
+	const { allowance, mobility } = counter.move ?? counter.combat;
+	return isCombatUnit(counter) && mobility === 'leg' && allowance <= MOST_LEG;
+}
+
+/** Whether a unit may be dropped at all: by parachute, or by glider if it can be flown and there are gliders. */
+export const canDrop = (
+	{ air, aircraft }: Pick<OcsScenario, 'air' | 'aircraft'>,
+	counter: Counter,
+): boolean => drops(counter) || ((air.gliders || aircraft.some(({ glider }) => glider)) && isLight(counter));
+
 /** Why units can't be dropped at a hex now; null: they can. Supply needs neither plan nor phase. */
 export function cannotDrop(world: World, units: readonly UnitId[], target: HexName): Refusal | null {
 	const { step, turn } = world.game.clock;
@@ -20,7 +34,7 @@ export function cannotDrop(world: World, units: readonly UnitId[], target: HexNa
 	for (const id of units) {
 		const unit = world.game.units.get(id);
 		const name = nameOf(world, id);
-		if (!unit || !drops(counterOf(world.scenario, unit)))
+		if (!unit || !canDrop(world.scenario, counterOf(world.scenario, unit)))
 			return refuse('ocs-14.10a', 'drop/no-para', `${name} has no parachutes.`);
 		const plan = world.game.air.plans[id];
 		if (plan?.hex !== target || plan.turn !== turn)

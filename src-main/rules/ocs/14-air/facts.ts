@@ -106,6 +106,20 @@ export type AirFact =
 				readonly drops: readonly DropRoll[];
 				/** What counts against the limit of the base. */
 				readonly unloaded: number;
+				/** Glider Points that are used up, and the base that they came from; absent: none. */
+				readonly gliders?: { readonly from: HexName; readonly points: number };
+			}
+	  >
+	/** Gliders of tow planes that lost a step, with what is lost of their load. */
+	| Fact<
+			'gliders-cast-off',
+			{
+				readonly side: SideId;
+				readonly target: HexName;
+				readonly base: HexName;
+				readonly points: number;
+				readonly dump: string | null;
+				readonly lost: { readonly units: readonly UnitId[]; readonly tokens: number };
 			}
 	  >
 	/** Where and when a unit is to be dropped. */
@@ -141,6 +155,8 @@ export interface DropRoll {
 	readonly added: number;
 	readonly needs: number;
 	readonly lands: boolean;
+	/** It lands by glider, which is safer. */
+	readonly glides?: true;
 }
 
 export interface AirFighter {

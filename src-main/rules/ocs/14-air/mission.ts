@@ -5,7 +5,7 @@ import { roomForActive } from '../15-air-bases/limits.ts';
 import { boardOf } from '../board.ts';
 import type { World } from '../game.ts';
 import { beginCombat, wouldFight } from './combat.ts';
-import { deliver, isCarrying, leftBehind } from './delivery.ts';
+import { castOff, deliver, isCarrying, leftBehind } from './delivery.ts';
 import { flakAgainst, isUnderFlak, onMission } from './flak.ts';
 import { beginFrame, changeFrame, endFrame, frameOf, type Flying } from './frames.ts';
 import { comesHome } from './landing.ts';
@@ -22,7 +22,7 @@ import type { InterceptFrame, MissionFrame, MissionStage } from './types.ts';
  */
 export function missionOn(flying: Flying, frame: MissionFrame, dice: Dice): boolean {
 	const planes = onMission(flying.at, frame);
-	if (planes.length === 0) return over(flying, frame, [], 'stopped');
+	if (planes.length === 0) return over(flying, castOff(flying, frame), [], 'stopped');
 	if (frame.fought) return askWhoGoesOn(flying, frame);
 	switch (frame.stage) {
 		case 'combat':
@@ -75,7 +75,7 @@ function meetInterceptor(flying: Flying, frame: MissionFrame): boolean {
  */
 function askWhoGoesOn(flying: Flying, frame: MissionFrame): true {
 	const { side, planes, mission } = frame;
-	changeFrame(flying, { ...frame, fought: false });
+	changeFrame(flying, { ...castOff(flying, frame), fought: false });
 	if (mission !== 'sweep') beginFrame(flying, { kind: 'abort', side, planes, when: 'after' });
 	return true;
 }

@@ -37,6 +37,14 @@ export interface AirGame {
 	readonly bustTried: readonly HexName[];
 	/** Drop Plans, by the unit that is to be dropped. */
 	readonly plans: Readonly<Record<UnitId, DropPlan>>;
+	/** Glider Points, by the base at which they are; a base with none is absent. */
+	readonly gliders: Readonly<Record<HexName, Gliders>>;
+}
+
+/** Glider Points at a base: always Active, and no aircraft that counts for its limits. */
+export interface Gliders {
+	readonly side: SideId;
+	readonly points: number;
 }
 
 /** Where and in which turn a unit is to be dropped. */
@@ -47,7 +55,7 @@ export interface DropPlan {
 	readonly made: number;
 }
 
-export const NO_AIR: AirGame = { planes: {}, bases: {}, busted: {}, bustTried: [], plans: {} };
+export const NO_AIR: AirGame = { planes: {}, bases: {}, busted: {}, bustTried: [], plans: {}, gliders: {} };
 
 /** What a mission carries, from which base and out of which dump. */
 export interface Cargo {
@@ -55,6 +63,15 @@ export interface Cargo {
 	readonly units: readonly UnitId[];
 	readonly tokens: number;
 	readonly dump: string | null;
+	/** What of it rides on gliders; absent: nothing. */
+	readonly gliding?: Gliding;
+}
+/** Glider Points in tow, by their tow plane. */
+export type Tows = Readonly<Record<string, number>>;
+export interface Gliding {
+	readonly tows: Tows;
+	readonly units: readonly UnitId[];
+	readonly tokens: number;
 }
 
 /** Steps of a mission, in the order of the book: each is what comes next. */

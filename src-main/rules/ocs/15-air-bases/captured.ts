@@ -8,6 +8,21 @@ import type { World } from '../game.ts';
 import type { HexName } from '../../hexwar/types.ts';
 import type { BaseFact } from './facts.ts';
 
+/**
+ * Glider Points at a base that falls are destroyed.
+ * @rule ocs-14.10e.B
+ */
+export function glidersCaught(
+	world: World,
+	side: SideId,
+	hex: HexName,
+): readonly Extract<BaseFact, { type: 'gliders-destroyed' }>[] {
+	const there = world.game.air.gliders[hex];
+	if (!there || there.side === side) return [];
+	const payload = { side: there.side, hex, points: there.points };
+	return [{ type: 'gliders-destroyed', v: 1, rule: 'ocs-14.10e.B', payload }];
+}
+
 type Caught = Extract<BaseFact, { type: 'planes-caught' }>;
 
 /**

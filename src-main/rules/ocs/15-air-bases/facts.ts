@@ -32,6 +32,18 @@ export type BaseFact =
 	  >
 	/** Two reduced aircraft become one: `plane` goes to the Dead Pile. */
 	| Fact<'aircraft-merged', { readonly side: SideId; readonly plane: string; readonly into: string }>
+	| Fact<
+			'gliders-built',
+			{
+				readonly side: SideId;
+				readonly base: HexName;
+				readonly points: number;
+				/** The replacement that is used up. */
+				readonly spent: readonly UnitId[];
+			}
+	  >
+	/** A base falls, and the Glider Points at it are destroyed. */
+	| Fact<'gliders-destroyed', { readonly side: SideId; readonly hex: HexName; readonly points: number }>
 	/** A base falls to the enemy: what becomes of the aircraft at it. */
 	| Fact<
 			'planes-caught',

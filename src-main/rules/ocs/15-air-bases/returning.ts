@@ -4,7 +4,7 @@ import type { AirCommandOf } from '../../../../src-shared/rulesets/ocs/air-comma
 import type { Asking } from '../../kit/records.ts';
 import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import { refuseUnlessNow } from '../02-sequence/allowed.ts';
-import { underWay } from '../04-general/whose.ts';
+import { sideOfUnits, underWay } from '../04-general/whose.ts';
 import { supplyFor, unitIn } from '../12-supply/decide.ts';
 import { replsTogether } from '../13-specialized/replacements.ts';
 import { NO_PLANE, sideOfPlanes } from '../14-air/declare.ts';
@@ -33,8 +33,8 @@ function noRoom(world: World, base: HexName, side: SideId, count = 1): Refusal |
  */
 export function decideArriveAircraft(
 	world: World,
-	{ plane, base }: AirCommandOf<'arrive-aircraft'>,
-	{ seat }: Asking,
+	{ plane, base }: Pick<AirCommandOf<'arrive-aircraft'>, 'plane' | 'base'>,
+	{ seat }: Pick<Asking, 'seat'>,
 ): Decision<BaseFact> {
 	const side = sideOfPlanes(world, [plane], seat);
 	if (side === null) return NO_PLANE;
@@ -66,8 +66,8 @@ const STEPS_AN_EQ = 2;
  */
 export function decideRebuildAircraft(
 	world: World,
-	{ planes, repl, base }: AirCommandOf<'rebuild-aircraft'>,
-	asking: Asking,
+	{ planes, repl, base }: Pick<AirCommandOf<'rebuild-aircraft'>, 'planes' | 'repl' | 'base'>,
+	asking: Pick<Asking, 'seat'>,
 ): Decision<BaseFact> {
 	const side = sideOfPlanes(world, planes, asking.seat);
 	if (side === null) return NO_PLANE;
@@ -117,8 +117,8 @@ export function decideRebuildAircraft(
  */
 export function decideMergeAircraft(
 	world: World,
-	{ plane, into }: AirCommandOf<'merge-aircraft'>,
-	{ seat }: Asking,
+	{ plane, into }: Pick<AirCommandOf<'merge-aircraft'>, 'plane' | 'into'>,
+	{ seat }: Pick<Asking, 'seat'>,
 ): Decision<BaseFact> {
 	const side = sideOfPlanes(world, [plane, into], seat);
 	if (side === null || plane === into) return NO_PLANE;
@@ -137,4 +137,33 @@ export function decideMergeAircraft(
 			'Only two reduced aircraft of one sort and state at one base are merged.',
 		);
 	return facts({ type: 'aircraft-merged', v: 1, rule: 'ocs-13.9.4', payload: { side, plane, into } });
+}
+
+/** Glider Points that one Eq builds. */
+const GLIDERS_AN_EQ = 2;
+
+/**
+ * One Eq, as for aircraft, gives two Glider Points at a base, where the game has them.
+ * @rule ocs-14.10e.A
+ */
+export function decideBuildGliders(
+	world: World,
+	{ repl, base }: Pick<AirCommandOf<'build-gliders'>, 'repl' | 'base'>,
+	asking: Pick<Asking, 'seat'>,
+): Decision<BaseFact> {
+	const side = sideOfUnits(world, [repl], asking.seat);
+	if (typeof side !== 'string') return side;
+	if (!world.scenario.air.gliders)
+		return refuse('ocs-14.10e.A', 'air/no-gliders', 'No gliders are built in this game.');
+	const picture = supplyFor(world, side, asking, 'rebuild');
+	if ('kind' in picture) return picture;
+	const eq = unitIn(picture, repl);
+	if (eq?.counter.class !== 'repl-eq')
+		return refuse('ocs-14.10e.A', 'rebuild/price', 'Gliders are built with one Eq: name it.');
+	const at = replsTogether(picture, [eq]);
+	if ('kind' in at) return at;
+	if (!hasBase(world, base, side))
+		return refuse('ocs-14.10e.general', 'air/no-base', `You have no air base at ${base}.`);
+	const payload = { side, base, points: GLIDERS_AN_EQ, spent: [repl] };
+	return facts({ type: 'gliders-built', v: 1, rule: 'ocs-14.10e.A', payload });
 }

@@ -1,4 +1,5 @@
 /** How facts of air bases change the game. */
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { BaseFact } from '../15-air-bases/facts.ts';
 import type { BaseWork } from '../14-air/types.ts';
 import type { OcsGame } from '../game.ts';
@@ -25,6 +26,14 @@ function baseChanged(game: OcsGame, changed: Of<'air-base-changed'>): OcsGame {
 	const now = { ...there, control: side, airBase: level, ...(strip ? { strip: true as const } : {}) };
 	const built = { ...worked, hexes: { ...worked.hexes, [hex]: now } };
 	return changeBase(built, hex, way === 'up' ? { raised: turn } : { lowered: true });
+}
+
+/** Glider Points at a base, more or fewer by so many. */
+export function changeGliders(game: OcsGame, hex: string, side: SideId, by: number): OcsGame {
+	const points = (game.air.gliders[hex]?.points ?? 0) + by;
+	const { [hex]: _was, ...others } = game.air.gliders;
+	const gliders = points > 0 ? { ...others, [hex]: { side, points } } : others;
+	return { ...game, air: { ...game.air, gliders } };
 }
 
 /** A plane that was in the game keeps its state; one that comes is Active. */
@@ -55,5 +64,13 @@ export const baseEvolve = noting<BaseFact['type']>({
 		),
 	'planes-caught': (game, { planes }) =>
 		planes.reduce((so, each) => planeLanded(each.lost === 1 ? planeHit(so, each.plane) : so, each), game),
+	'gliders-built': (game, { side, base, points, spent }) =>
+		changeGliders(
+			changeUnits(game, spent, (unit) => destroyed(unit, 'removed')),
+			base,
+			side,
+			points,
+		),
+	'gliders-destroyed': (game, { side, hex, points }) => changeGliders(game, hex, side, -points),
 	'air-base-changed': baseChanged,
 });

@@ -5,7 +5,7 @@ import type { MissionFact } from '../14-air/frames.ts';
 import type { FightFact } from '../09-combat/facts.ts';
 import type { OcsGame } from '../game.ts';
 import { noting } from '../results/note.ts';
-import { changeBase } from './air-bases.ts';
+import { changeBase, changeGliders } from './air-bases.ts';
 import { changeHex, changeUnit, changeUnits, destroyed, inPhase, spend } from './fight.ts';
 import { flownSupply } from './supply.ts';
 import { evolveFight } from './fight-table.ts';
@@ -35,7 +35,7 @@ function withoutPlans(game: OcsGame, units: readonly string[]): OcsGame {
 
 /** Units and supply where they came down; what was lost is gone. @rule ocs-14.10d.done */
 function cargoDelivered(game: OcsGame, cargo: Of<'cargo-delivered'>): OcsGame {
-	const { by, to, units, lost, unloaded } = cargo;
+	const { by, to, units, lost, unloaded, gliders } = cargo;
 	const moved = units.reduce(
 		(so, id) =>
 			changeUnit(so, id, (unit) => ({
@@ -45,7 +45,8 @@ function cargoDelivered(game: OcsGame, cargo: Of<'cargo-delivered'>): OcsGame {
 		changeUnits(game, lost.units, (unit) => destroyed(unit)),
 	);
 	const supplied = supplyFlown(moved, cargo);
-	const planned = withoutPlans(supplied, by === 'drop' ? [...units, ...lost.units] : []);
+	const towed = gliders ? changeGliders(supplied, gliders.from, cargo.side, -gliders.points) : supplied;
+	const planned = withoutPlans(towed, by === 'drop' ? [...units, ...lost.units] : []);
 	if (unloaded === 0) return planned;
 	return changeBase(planned, to, { unloaded: (game.air.bases[to]?.unloaded ?? 0) + unloaded });
 }
@@ -54,6 +55,17 @@ function supplyFlown(game: OcsGame, { side, to, tokens, lost, dump, into }: Of<'
 	if (dump === null || !game.dumps[dump]) return game;
 	const burnt = spend(game, [{ source: dump, tokens: lost.tokens }], { side, purpose: 'lost', whom: to });
 	return tokens === 0 ? burnt : flownSupply(burnt, { side, from: dump, into, at: to, tokens });
+}
+
+/** Gliders that are gone with what they carried. */
+function castOff(game: OcsGame, { side, target, base, points, dump, lost }: Of<'gliders-cast-off'>): OcsGame {
+	const fewer = changeGliders(game, base, side, -points);
+	const without = withoutPlans(
+		changeUnits(fewer, lost.units, (unit) => destroyed(unit)),
+		lost.units,
+	);
+	if (dump === null || lost.tokens === 0 || !game.dumps[dump]) return without;
+	return spend(without, [{ source: dump, tokens: lost.tokens }], { side, purpose: 'lost', whom: target });
 }
 
 export const airEvolve = noting<AirFact['type']>({
@@ -67,6 +79,7 @@ export const airEvolve = noting<AirFact['type']>({
 	'planes-landed': (game, { planes }) => planes.reduce(planeLanded, game),
 	'flak-fired': (game, { plane }) => (plane === null ? game : planeHit(game, plane)),
 	'cargo-delivered': cargoDelivered,
+	'gliders-cast-off': castOff,
 	'drop-planned': (game, { unit, hex, turn, made }) => ({
 		...game,
 		air: { ...game.air, plans: { ...game.air.plans, [unit]: { hex, turn, made } } },

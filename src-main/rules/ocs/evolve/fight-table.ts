@@ -43,6 +43,7 @@ export const fightEvolve = noting<FightFact['type']>({
 	'transport-captured': capture.transportCaptured,
 	'transport-displaced': capture.transportDisplaced,
 	'planes-caught': (game, caught) => baseEvolve['planes-caught'](game, caught, null),
+	'gliders-destroyed': (game, gone) => baseEvolve['gliders-destroyed'](game, gone, null),
 	'hedgehog-changed': hedgehogChanged,
 	'side-asked': (game) => game,
 });

@@ -1,6 +1,7 @@
 /** Commands of aircraft and of air bases. */
 import {
 	ArriveAircraft,
+	BuildGliders,
 	ChangeDrop,
 	FlyMission,
 	MergeAircraft,
@@ -16,6 +17,7 @@ import { fighting } from '../../../rules/ocs/09-combat/fighting.ts';
 import { theMeans } from '../../../rules/ocs/09-combat/the-means.ts';
 import {
 	decideArriveAircraft,
+	decideBuildGliders,
 	decideMergeAircraft,
 	decideRebuildAircraft,
 } from '../../../rules/ocs/15-air-bases/returning.ts';
@@ -64,6 +66,15 @@ export const airCommands = [
 			ownersOfSide(scenario, game.air.planes[planes[0] ?? '']?.side),
 		bySide: 'move',
 		decide: decideRebuildAircraft,
+	}),
+	command({
+		type: 'build-gliders',
+		shape: BuildGliders,
+		label: (_at, { base }) => `build gliders at ${base}`,
+		...ofTheTable,
+		owners: ({ scenario, game }, { repl }) => ownersOfSide(scenario, game.units.get(repl)?.side),
+		bySide: 'move',
+		decide: decideBuildGliders,
 	}),
 	command({
 		type: 'merge-aircraft',

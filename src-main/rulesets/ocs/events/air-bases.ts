@@ -1,4 +1,5 @@
 /** Events of air bases. */
+import { counted } from '../../../../src-shared/kit/counted.ts';
 import { baseEvolve } from '../../../rules/ocs/evolve/air-bases.ts';
 import { event, namesOf, ofItsSide } from './record.ts';
 
@@ -25,6 +26,18 @@ export const baseEvents = [
 		version: 1,
 		...ofItsSide(baseEvolve['aircraft-merged']),
 		log: ({ plane, into }, names) => `${names.unit(plane)} is merged into ${names.unit(into)}.`,
+	}),
+	event({
+		type: 'gliders-built',
+		version: 1,
+		...ofItsSide(baseEvolve['gliders-built']),
+		log: ({ base, points }) => `${String(points)} Glider Points are built at ${base}.`,
+	}),
+	event({
+		type: 'gliders-destroyed',
+		version: 1,
+		...ofItsSide(baseEvolve['gliders-destroyed']),
+		log: ({ hex, points }) => `${counted(points, 'Glider Point')} at ${hex} destroyed: the base falls.`,
 	}),
 	event({
 		type: 'planes-caught',

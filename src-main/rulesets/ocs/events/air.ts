@@ -1,4 +1,5 @@
 /** Events of missions, air combat and Flak. */
+import { counted } from '../../../../src-shared/kit/counted.ts';
 import type { Listener } from '../../../../src-shared/contract/house.ts';
 import { inChange } from '../../../../src-shared/rulesets/ocs/tokens-in-change.ts';
 import { MISSION_WORDS } from '../../../../src-shared/rulesets/ocs/mission-words.ts';
@@ -11,6 +12,11 @@ const landedWords = ({ plane, to, active }: Landed, names: Names): string =>
 	to === null
 		? `${names.unit(plane)} finds no base and is destroyed.`
 		: `${names.unit(plane)} is ${active ? 'Active' : 'Inactive'} at ${to}.`;
+
+const loadWords = (
+	{ units, tokens }: { readonly units: readonly string[]; readonly tokens: number },
+	names: Names,
+): string => [...units.map((id) => names.unit(id)), ...(tokens > 0 ? [inChange(tokens)] : [])].join(', ');
 
 export const airEvents = [
 	...(['frame-begun', 'frame-changed', 'frame-ended'] as const).map((type) =>
@@ -87,19 +93,28 @@ export const airEvents = [
 		type: 'cargo-delivered',
 		version: 1,
 		...ofItsSide(airEvolve['cargo-delivered']),
-		log: ({ by, to, units, tokens, lost, drops }, names) =>
+		log: ({ by, to, units, tokens, lost, drops, gliders }, names) =>
 			[
-				`${by === 'drop' ? 'Dropped' : 'Flown'} to ${to}: ${[...units.map((id) => names.unit(id)), ...(tokens > 0 ? [inChange(tokens)] : [])].join(', ') || 'nothing'}.`,
+				`${by === 'drop' ? 'Dropped' : 'Flown'} to ${to}: ${loadWords({ units, tokens }, names) || 'nothing'}.`,
 				...drops.map(
 					({ unit, roll, added, needs }) =>
 						`${unit === null ? 'A token' : names.unit(unit)}: ${String(roll + added)}, ${String(needs)} needed.`,
 				),
-				lost.units.length > 0 || lost.tokens > 0
-					? `Lost: ${[...lost.units.map((id) => names.unit(id)), ...(lost.tokens > 0 ? [inChange(lost.tokens)] : [])].join(', ')}.`
-					: '',
+				lost.units.length > 0 || lost.tokens > 0 ? `Lost: ${loadWords(lost, names)}.` : '',
+				gliders ? `${counted(gliders.points, 'Glider Point')} used up.` : '',
 			]
 				.join(' ')
 				.trim(),
+	}),
+	event({
+		type: 'gliders-cast-off',
+		version: 1,
+		...ofItsSide(airEvolve['gliders-cast-off']),
+		log: ({ points, lost }, names) =>
+			[
+				`${counted(points, 'Glider Point')} lost: the tow plane was hit.`,
+				...(lost.units.length > 0 || lost.tokens > 0 ? [`Lost with it: ${loadWords(lost, names)}.`] : []),
+			].join(' '),
 	}),
 	event({
 		type: 'drop-planned',

@@ -159,11 +159,12 @@ function hexLines({ scenario, game }: Pick<At, 'scenario' | 'game'>): OcsScenari
 		strip: strip === true,
 	});
 	const bare = { owner: null, hedgehog: 0, airBase: 0, strip: false };
+	const glidersIn = (hex: string) => ({ gliders: game.air.gliders[hex]?.points ?? 0 });
 	const held = Object.keys(game.hexes).length <= MOST_HELD;
 	const standing = Object.keys(game.hexes).filter((hex) => held || !isMerelyHeld(game.hexes[hex]));
 	return [...new Set([...printed.keys(), ...standing])].map((hex) => {
 		const state = game.hexes[hex];
-		return { hex, ...(printed.get(hex) ?? plain), ...(state ? now(state) : bare) };
+		return { hex, ...(printed.get(hex) ?? plain), ...(state ? now(state) : bare), ...glidersIn(hex) };
 	});
 }
 

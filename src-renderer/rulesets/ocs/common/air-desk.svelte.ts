@@ -1,7 +1,11 @@
 /** What a window has begun of the air: aircraft that are ticked, the mission that they are to fly, and how it would go. */
 import { untrack } from 'svelte';
 import type { AirAim, MissionKind } from '../../../../src-shared/rulesets/ocs/missions.ts';
-import type { AirBasesShown, MissionShown } from '../../../../src-shared/rulesets/ocs/air-views.ts';
+import type {
+	AirBasesShown,
+	AirReturnShown,
+	MissionShown,
+} from '../../../../src-shared/rulesets/ocs/air-views.ts';
 import type { MapOverlay } from '../../../map/types.ts';
 import type { HexSheet } from '../../hexwar/common/hex-sheet.ts';
 import { missionsNow } from './air-words.ts';
@@ -11,6 +15,8 @@ export class AirDesk {
 	readonly hands: DeskHands;
 	readonly #side: () => string;
 	bases = $state.raw<AirBasesShown>([]);
+	/** What may be done of aircraft that come back. */
+	returns = $state.raw<readonly AirReturnShown[]>([]);
 	/** Aircraft that are ticked, in the order in which they were. */
 	picked = $state.raw<readonly string[]>([]);
 	/** The kind that was chosen; null: the first that this step has. */
@@ -21,6 +27,8 @@ export class AirDesk {
 	target = $state.raw<string | null>(null);
 	/** Tokens that Transports carry. */
 	tokens = $state(0);
+	/** Glider Points that they tow. */
+	gliders = $state(0);
 	/** Units that they carry. */
 	cargo = $state.raw<readonly string[]>([]);
 	/** Bases that planes are to return to, where they are not their own. */
@@ -70,8 +78,10 @@ export class AirDesk {
 		const { side } = this;
 		const asked = this.hands.view().kind === 'ocs-umpire' ? { side } : {};
 		const bases = (await this.hands.ask('air-bases', asked)) as AirBasesShown;
+		const returns = (await this.hands.ask('air-returns', asked)) as readonly AirReturnShown[];
 		if (side !== this.side) return;
 		this.bases = bases;
+		this.returns = returns;
 		this.picked = this.picked.filter((id) => bases.some(({ planes }) => planes.includes(id)));
 		await this.#price();
 	}
@@ -101,6 +111,16 @@ export class AirDesk {
 	carry(tokens: number): void {
 		this.tokens = tokens;
 		void this.#price();
+	}
+
+	tow(gliders: number): void {
+		this.gliders = gliders;
+		void this.#price();
+	}
+
+	/** Carries out what is offered of aircraft that come back. @param base null or undefined: it needs none */
+	async giveBack({ order, bases }: AirReturnShown, base: string | undefined): Promise<void> {
+		await this.hands.send({ ...order, ...(bases.length > 0 ? { base } : {}) });
 	}
 
 	/** Units that are selected on the map go along, in their order. */
@@ -138,6 +158,7 @@ export class AirDesk {
 		this.back = {};
 		this.cargo = [];
 		this.tokens = 0;
+		this.gliders = 0;
 		this.plan = null;
 		this.#asked += 1;
 		return had;
@@ -151,7 +172,12 @@ export class AirDesk {
 			...{ mission: kind, planes: [...picked], target },
 			...(aim !== 'units' && (kind === 'barrage' || kind === 'hip-shoot') ? { aim } : {}),
 			...(kind === 'transport' || kind === 'drop'
-				? { cargo: { units: [...this.cargo], tokens: this.tokens } }
+				? {
+						cargo: {
+							...{ units: [...this.cargo], tokens: this.tokens },
+							...(this.gliders > 0 ? { gliders: this.gliders } : {}),
+						},
+					}
 				: {}),
 			...(Object.keys(back).length > 0 ? { back } : {}),
 		};

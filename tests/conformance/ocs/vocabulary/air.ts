@@ -2,6 +2,9 @@
 import { AIMS, type MISSIONS } from '../../../../src-shared/rulesets/ocs/missions.ts';
 import { AIRCRAFT_TYPES, type AircraftType } from '../../../../src-shared/rulesets/ocs/aircraft.ts';
 import type { OcsScenarioInput } from '../../../../src-shared/rulesets/ocs/scenario.ts';
+import { explainAir } from '../../../../src-main/rulesets/ocs/explain-air.ts';
+import type { AirBaseShown } from '../../../../src-shared/rulesets/ocs/air-views.ts';
+import { BLUE, RED } from '../../../helpers/ocs-scenario.ts';
 import { EMPTY_HEX } from '../../../../src-main/rules/ocs/initial.ts';
 import type { OcsFact } from '../../../../src-main/rules/ocs/facts.ts';
 import type { PlaneState } from '../../../../src-main/rules/ocs/14-air/types.ts';
@@ -47,6 +50,7 @@ function lineOf(side: string | undefined, id: string, at: string, text: string):
 		else if (nation !== undefined) line.nation = nation;
 		else if (word === 'Inactive') line.active = false;
 		else if (word === 'one step lost') line.lost = 1;
+		else if (word === 'a glider printed') line.glider = true;
 		else if (word === 'to come') line.at = null;
 		else if (/^due in turn \d+$/.test(word))
 			Object.assign(line, { at: null, arrives: Number(word.slice(12)) });
@@ -120,6 +124,22 @@ const given: readonly Given[] = [
 		},
 	],
 	[
+		/^(Blue|Red)’s (\d+) Glider Points? at (\S+)$/,
+		(draft, [side, points, at = '']) => {
+			const gliders = { side: sideNamed(side), points: Number(points) };
+			draft.changes.push((game) => ({
+				...game,
+				air: { ...game.air, gliders: { ...game.air.gliders, [at]: gliders } },
+			}));
+		},
+	],
+	[
+		/^the game has gliders$/,
+		(draft) => {
+			draft.scenario.air = { ...draft.scenario.air, gliders: true };
+		},
+	],
+	[
 		/^the game has air strips$/,
 		(draft) => {
 			draft.scenario.air = { ...draft.scenario.air, strips: true };
@@ -168,6 +188,10 @@ const when: readonly Doing<Run>[] = [
 			send(run, by, { type: 'rebuild-aircraft', planes: listed(planes), repl, base }),
 	],
 	[
+		new RegExp(`^${WHO} builds gliders with (\\S+) at (\\S+)$`),
+		(run, _clause, [by, repl = '', base = '']) => send(run, by, { type: 'build-gliders', repl, base }),
+	],
+	[
 		new RegExp(`^${WHO} merges aircraft (\\S+) into (\\S+)$`),
 		(run, _clause, [by, plane = '', into = '']) => send(run, by, { type: 'merge-aircraft', plane, into }),
 	],
@@ -191,13 +215,17 @@ const when: readonly Doing<Run>[] = [
 	],
 	[
 		new RegExp(
-			`^${WHO} flies an? (${Object.keys(KINDS).join('|')}) to (\\S+) with (.+?)(?:, aimed at the (air base|port))?(?:, carrying (.+?))?(?:, and (\\S+) back to (\\S+))?$`,
+			`^${WHO} flies an? (${Object.keys(KINDS).join('|')}) to (\\S+) with (.+?)(?:, aimed at the (air base|port))?(?:, carrying (.+?))?(?:, towing (\\d+))?(?:, and (\\S+) back to (\\S+))?$`,
 		),
-		(run, _clause, [by, kind = '', target = '', planes, aim, load, plane, back]) =>
+		(run, _clause, [by, kind = '', target = '', planes, aim, load, towed, plane, back]) =>
 			send(run, by, {
 				...{ type: 'fly-mission', mission: KINDS[kind] ?? 'barrage', planes: listed(planes), target },
 				...(aim === undefined ? {} : { aim: aimOf(aim) ?? 'units' }),
-				...(load === undefined ? {} : { cargo: cargoIn(load) }),
+				...(load === undefined
+					? {}
+					: {
+							cargo: { ...cargoIn(load), ...(towed === undefined ? {} : { gliders: Number(towed) }) },
+						}),
 				...(plane === undefined ? {} : { back: { [plane]: back ?? '' } }),
 			}),
 	],
@@ -228,6 +256,12 @@ const plane = ({ table }: Run, id: string): PlaneState => {
 	return found;
 };
 
+/** What a base's owner is shown of it. */
+const card = ({ table }: Run, hex: string | undefined): AirBaseShown | undefined =>
+	[BLUE, RED]
+		.flatMap((side) => explainAir['air-bases']?.umpire?.(table.at, { side }) as readonly AirBaseShown[])
+		.find((base) => base.hex === hex);
+
 const then: readonly Check<Run>[] = [
 	[
 		/^the drop of (\S+) is planned at (\S+) in turn (\d+)$/,
@@ -235,6 +269,26 @@ const then: readonly Check<Run>[] = [
 			const plan = table.game.air.plans[unit];
 			return is(`${plan?.hex ?? 'nowhere'} ${String(plan?.turn)}`, `${hex ?? ''} ${turn ?? ''}`);
 		},
+	],
+	[
+		/^the card of the base at (\S+) holds (.+)$/,
+		(run, _clause, [hex, planes]) => is(card(run, hex)?.planes.join(', '), planes),
+	],
+	[
+		/^(\d+) of (\d+) are Active on the card of the base at (\S+)$/,
+		(run, _clause, [active, limit, hex]) => {
+			const base = card(run, hex);
+			const are = base?.planes.filter((id) => plane(run, id).active).length;
+			return is(`${String(are)} of ${String(base?.activeLimit)}`, `${active ?? ''} of ${limit ?? ''}`);
+		},
+	],
+	[
+		/^there (?:is|are) (\d+) Glider Points? at (\S+)$/,
+		({ table }, _clause, [points, hex = '']) => is(table.game.air.gliders[hex]?.points ?? 0, points),
+	],
+	[
+		/^the base at (\S+) has unloaded (\d+)T$/,
+		({ table }, _clause, [hex = '', tokens]) => is(table.game.air.bases[hex]?.unloaded ?? 0, tokens),
 	],
 	[
 		/^(\S+) is in no Drop Plan$/,

@@ -19,7 +19,7 @@ import type { Tokens, TransportState } from '../../types.ts';
 import type { HexName } from '../../../hexwar/types.ts';
 import type { CaptureFact } from './facts.ts';
 import { evolveFight } from '../../evolve/fight-table.ts';
-import { planesCaught } from '../../15-air-bases/captured.ts';
+import { glidersCaught, planesCaught } from '../../15-air-bases/captured.ts';
 import { displaced } from './displacement.ts';
 import { collapses } from './extenders.ts';
 
@@ -50,6 +50,7 @@ export function capturesAt(
 		(now) => transportTaken(now, { side, hex, column: 'wagons', mayMove }, dice),
 		(now) => dumpsTaken(now, side, hex, dice),
 		(now) => planesCaught(now, { side, hex, advanced: by === 'advance' }, dice),
+		({ world }) => glidersCaught(world, side, hex),
 		({ world }) => facilitiesTaken(world, side, hex),
 	];
 	return kinds.reduce<readonly CaptureFact[]>((facts, kind) => {

@@ -12,7 +12,7 @@ export type CaptureFact =
 	/** What stands in a hex changes hands. */
 	| Extract<UnitFact, { type: 'hex-taken' }>
 	| Extract<SupplyFact, { type: 'extender-ended' }>
-	| Extract<BaseFact, { type: 'planes-caught' }>
+	| Extract<BaseFact, { type: 'planes-caught' | 'gliders-destroyed' }>
 	/** Supplies on the ground: part is captured, the rest destroyed. */
 	| Fact<
 			'dumps-captured',

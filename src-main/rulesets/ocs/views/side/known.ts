@@ -14,6 +14,7 @@ import type { Picture } from '../../../../rules/ocs/04-general/picture.ts';
 import type { Seen } from '../../../../rules/ocs/04-general/seen.ts';
 import { stackAt } from '../../../../rules/ocs/04-general/stacks.ts';
 import type { UndoNote } from '../../../../rules/kit/undo-notes.ts';
+import { NO_AIR } from '../../../../rules/ocs/14-air/types.ts';
 import type { OcsGame } from '../../../../rules/ocs/game.ts';
 import { opened } from '../../../../rules/ocs/evolve/supply.ts';
 import { initial } from '../../../../rules/ocs/initial.ts';
@@ -68,7 +69,11 @@ export function knownAtStart(scenario: OcsScenario, side: SideId, title = scenar
 				hexes: Object.fromEntries(hexes),
 				dumps: ownOf(game.dumps, side),
 				transports: ownOf(game.transports, side),
-				air: { ...game.air, planes: ownOf(game.air.planes, side) },
+				air: {
+					...game.air,
+					planes: ownOf(game.air.planes, side),
+					gliders: ownOf(game.air.gliders, side),
+				},
 			},
 			game.clock.turn,
 		),
@@ -122,6 +127,8 @@ const zonesSeen = (board: Board, seen: Seen): ZoneMap =>
 /** A game and what a side knows, out of a snapshot's plain JSON. */
 export const gameFrom = (stored: OcsGame): OcsGame => ({
 	...stored,
+	// A snapshot of an earlier version lacks what came after it.
+	air: { ...NO_AIR, ...stored.air },
 	units: mapFrom(stored.units),
 	seen: mapsFrom(stored.seen),
 });
