@@ -74,6 +74,7 @@ import { aircraftCommands } from './commands-aircraft.ts';
 import type { Proposed } from '../../../src-shared/rulesets/tcs/order-commands.ts';
 import { artilleryCommands } from './commands-artillery.ts';
 import { ALWAYS_ITS_OWN, orderCommands } from './commands-orders.ts';
+import { asNamed } from './commands-seen.ts';
 import { namesOf } from './log-names.ts';
 import type { TcsTypes } from './types.ts';
 import type { UnitId } from '../../rules/tcs/types.ts';
@@ -428,7 +429,8 @@ export const commands: CommandTable<TcsTypes> = {
 	decide: (at, sent, dice, asked) => {
 		const bySide = asked.seat.kind === 'side' && table.sideMoves.has(sent.type);
 		return (
-			(bySide ? notItsOwn(at.game, sent.type, ALWAYS_ITS_OWN) : null) ?? table.decide(at, sent, dice, asked)
+			(bySide ? notItsOwn(at.game, sent.type, ALWAYS_ITS_OWN) : null) ??
+			table.decide(at, asNamed(at, sent, asked.seat), dice, asked)
 		);
 	},
 };

@@ -45,6 +45,7 @@ import { dismounting, mounting } from '../../rules/tcs/24-special-units/mount.ts
 import { drivers, withRiders } from '../../rules/tcs/24-special-units/transport.ts';
 import { tcsBoard } from '../../rules/tcs/board.ts';
 import type { At } from '../../rules/tcs/game.ts';
+import { asSeen } from '../../rules/tcs/proposal-1992/top-only.ts';
 import { piecesOf, type Piece } from '../../rules/tcs/units.ts';
 import { actionFault, choiceFault } from '../../rules/tcs/acting.ts';
 import { MissionAsked } from '../../../src-shared/rulesets/tcs/artillery-commands.ts';
@@ -367,7 +368,8 @@ const both = (
 ): Explain<TcsTypes> => ({
 	input,
 	umpire: (at, asked) => answer(at, asked, null),
-	side: (scenario, { game, side }, asked) => answer({ scenario, game }, asked, side),
+	side: (scenario, { game, side }, asked) =>
+		answer({ scenario, game: asSeen(scenario, game, side) }, asked, side),
 });
 
 export const explain: Readonly<Record<string, Explain<TcsTypes>>> = {

@@ -40,6 +40,8 @@ export interface TcsUnitShown {
 	readonly unassigned?: string | null;
 	/** Its sheets, by their keys, the one that governs it first. Of a window's own units alone. */
 	readonly sheets?: readonly string[];
+	/** Of the top of an enemy stack, where the rest of it is not shown: the target types in its hex. */
+	readonly types?: readonly ('Area' | 'Point' | 'B')[];
 }
 
 /** What a roll for a sheet needs, and its chance. */

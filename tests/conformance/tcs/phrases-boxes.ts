@@ -1,8 +1,9 @@
-/** Phrases about the boxes of battalions and who chooses among them. */
+/** Phrases about what a side sees: whose boxes it may choose among, what of an enemy stack. */
 import type { TcsGame } from '../../../src-main/rules/tcs/game.ts';
 import { tcsModule } from '../../../src-main/rulesets/tcs/module.ts';
 import type { TcsScenarioInput } from '../../../src-shared/rulesets/tcs/scenario.ts';
-import { tcsScenario } from '../../helpers/tcs-scenario.ts';
+import type { TcsSideView } from '../../../src-shared/rulesets/tcs/views.ts';
+import { BLUE, tcsScenario } from '../../helpers/tcs-scenario.ts';
 import type { Check } from '../kit/vocabulary.ts';
 import { SIDES, situation, type Run } from './run.ts';
 
@@ -33,7 +34,34 @@ export const GIVEN_BOXES: readonly (readonly [
 	],
 ];
 
+const viewOf = (run: Run, side = ''): TcsSideView =>
+	tcsModule.sideView(situation(run).scenario as never, run.state.known[SIDES[side] ?? ''] as never, {
+		side: SIDES[side] ?? BLUE,
+		team: null,
+	}) as unknown as TcsSideView;
+
 export const BOXES_THEN: readonly Check<Run>[] = [
+	[
+		/^(Blue|Red) is shown (.+) in ([\d.]+)$/,
+		(run, _c, [side, units, hex]) =>
+			is(
+				Object.entries(viewOf(run, side).units)
+					.filter(([, { at }]) => at === hex)
+					.map(([id]) => id)
+					.join(', '),
+				units,
+			),
+	],
+	[
+		/^(Blue|Red) is told of (.+) targets in ([\d.]+)$/,
+		(run, _c, [side, types, hex]) =>
+			is(
+				Object.values(viewOf(run, side).units)
+					.flatMap((unit) => (unit.at === hex ? (unit.types ?? []) : []))
+					.join(', '),
+				types,
+			),
+	],
 	[
 		/^(Blue|Red) may choose among (.+)$/,
 		(run, _c, [side = '', labels]) => {

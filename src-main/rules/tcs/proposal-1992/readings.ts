@@ -96,4 +96,14 @@ export const PROPOSAL_READINGS = [
 		],
 		byDefault: 'exact',
 	},
+	{
+		id: 'proposal-view',
+		rule: 'tcs3-10.view.top-only',
+		title: '1992, odds and ends: what a side sees of an enemy stack',
+		values: [
+			{ id: 'top', label: 'its top unit, and which target types are in the hex' },
+			{ id: 'open', label: 'every counter, as in 4.01' },
+		],
+		byDefault: 'top',
+	},
 ] as const satisfies readonly Reading[];

@@ -7,6 +7,7 @@ import type { At } from '../../../../rules/tcs/game.ts';
 import { scatterChoice } from './scatter-question.ts';
 import type { RuleRef } from '../../../../rules/kit/rule-ref.ts';
 import { currentAssault } from '../../../../rules/tcs/22-assault/choices.ts';
+import { asSeen, seesTopsOnly } from '../../../../rules/tcs/proposal-1992/top-only.ts';
 import { askWords, replyWords, ruleOf } from './question-words.ts';
 
 type Here = Pick<At, 'scenario' | 'game'>;
@@ -67,7 +68,7 @@ const initiativeChoice = (
 const frameChoice = (at: Here, frame: AskingFrame): Choice => ({
 	id: choiceId(at, frame),
 	rule: ruleOf(frame),
-	ask: askWords(at, frame),
+	ask: askWords(at, seenIn(at, frame)),
 	of: frame.side,
 	hex: frame.hexes[0] ?? null,
 	standing:
@@ -77,9 +78,36 @@ const frameChoice = (at: Here, frame: AskingFrame): Choice => ({
 				? 'retreats'
 				: null,
 	inAssault: currentAssault(at) !== null,
-	answers: repliesTo(at, frame).map((id) => ({ id, label: replyWords(at, frame, id) })),
+	answers: answersIn(at, frame),
 	byDefault: defaultReply(at, frame),
 });
+
+/** A choice without enemy units that its side does not see. @rule tcs3-10.view.top-only */
+function seenIn<F extends AskingFrame>({ scenario, game }: Here, frame: F): F {
+	if (!seesTopsOnly(game.options)) return frame;
+	const { units } = asSeen(scenario, game, frame.side);
+	return { ...frame, units: frame.units.filter((id) => units.has(id)) };
+}
+
+/** What may be answered is what may be done; its figures are those of what the side sees. */
+function answersIn(at: Here, frame: AskingFrame): TcsQuestionShown['answers'] {
+	const { scenario, game } = at;
+	const replies = repliesTo(at, frame);
+	if (!seesTopsOnly(game.options) || frame.kind === 'box')
+		return replies.map((id) => ({ id, label: replyWords(at, frame, id) }));
+	const seen = { scenario, game: asSeen(scenario, game, frame.side) };
+	const known = new Set(repliesTo(seen, frame));
+	return replies.map((id) => ({
+		id,
+		label: known.has(id) || !isCombat(frame) ? replyWords(seen, frame, id) : unseenReply(id),
+	}));
+}
+
+const isCombat = ({ kind }: AskingFrame): boolean =>
+	kind === 'overwatch' || kind === 'return-fire' || kind === 'assault-fire' || kind === 'at-segment';
+
+/** A way of firing at what the side does not see: 'Fire: 05.08 at 05.04, point'. */
+const unseenReply = (id: string): string => `Fire: ${id.replace('>', ' at ').replaceAll('/', ', ')}`;
 
 /**
  * The same choice keeps its id; the next one at the same hex has another. Out of what lies open alone: a side must come to the

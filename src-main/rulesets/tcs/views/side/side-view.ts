@@ -3,13 +3,17 @@ import type { TcsScenario } from '../../../../../src-shared/rulesets/tcs/scenari
 import type { TcsSideView } from '../../../../../src-shared/rulesets/tcs/views.ts';
 import { headSides } from '../../../hexwar/head.ts';
 import { undoneShown } from '../../../hexwar/undo-told.ts';
+import { asSeen } from '../../../../rules/tcs/proposal-1992/top-only.ts';
 import type { Known } from './known.ts';
 import { questionsShown } from './questions.ts';
 import { gameShown } from './shown.ts';
+import { topsShown } from './tops-shown.ts';
 
 /** Returns what a side's window shows, out of what the side knows. */
 export function sideView(scenario: TcsScenario, known: Known): TcsSideView {
 	const { side, title, game } = known;
+	const seen = asSeen(scenario, game, side);
+	const shown = gameShown(scenario, seen, side);
 	return {
 		kind: 'tcs-side',
 		campaign: { title: title === '' ? scenario.title : title },
@@ -17,7 +21,8 @@ export function sideView(scenario: TcsScenario, known: Known): TcsSideView {
 		title,
 		sides: headSides(scenario),
 		intent: scenario.sides.find(({ id }) => id === side)?.intent ?? '',
-		...gameShown(scenario, game, side),
+		...shown,
+		...topsShown(scenario, game, side, shown),
 		questions: questionsShown({ scenario, game }, side),
 		undone: undoneShown(known),
 	};
