@@ -28,6 +28,8 @@ import { declaring, haltFault, modeFault } from '../../rules/tcs/04-modes/change
 import { checkNeeds, commitReserve, endable, readyToRoll } from '../../rules/tcs/06-op-sheets/decide.ts';
 import { withNamed } from '../../rules/tcs/06-op-sheets/named.ts';
 import { draftFaults, draftWarnings } from '../../rules/tcs/06-op-sheets/draft.ts';
+import type { SheetRead } from '../../../src-shared/rulesets/tcs/sheet-text.ts';
+import { readSheet } from '../../rules/tcs/06-op-sheets/read-sheet.ts';
 import { elementsOf, sizeOf, typeOf, unitsNamed } from '../../rules/tcs/06-op-sheets/size.ts';
 import { blockedWords, sightOf } from '../../rules/tcs/08-line-of-sight/now.ts';
 import { readyToFire, standardFire } from '../../rules/tcs/13-fire-actions/sfa.ts';
@@ -84,6 +86,7 @@ const Way = z
 	.strict();
 const Units = z.object({ units: z.array(UnitId).min(1).max(60) }).strict();
 const Sheet = z.object({ side: SideId, sheet: z.string().min(1).max(160) }).strict();
+const SheetText = z.object({ side: SideId, text: z.string().max(8000) }).strict();
 const Draft = z.object({ side: SideId, draft: OpSheetDraft }).strict();
 
 /** One line of sight: open or not, why, and every hex on it with its heights. */
@@ -262,6 +265,12 @@ function explainDraft(at: Here, input: unknown, own: string | null): TcsDraftSho
 	};
 }
 
+/** A sheet typed in from paper: what was understood of each line. */
+function explainSheetText(at: Here, input: unknown, own: string | null): SheetRead {
+	const { side, text } = SheetText.parse(input);
+	return own === null || own === side ? readSheet(at, side, text) : { lines: [], draft: null };
+}
+
 /** What units can be ordered to do now: for each order null, or why not. */
 function explainOrders(at: Here, input: unknown, own: string | null): TcsOrdersShown {
 	const units = piecesOf(at, Units.parse(input).units);
@@ -383,5 +392,6 @@ export const explain: Readonly<Record<string, Explain<TcsTypes>>> = {
 	screen: both(ScreenAsked, explainScreen),
 	orders: both(Units, explainOrders),
 	'op-sheet': both(Draft, explainDraft),
+	'sheet-text': both(SheetText, explainSheetText),
 	'sheet-orders': both(Sheet, explainSheet),
 };

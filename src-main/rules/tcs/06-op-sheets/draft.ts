@@ -1,7 +1,12 @@
 /** What is wrong with an op sheet as it is drawn: everything at once, each a sentence for whoever drew it. */
 import { chosenReading } from '../options.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
-import { MEASURES, type OpSheetDraft, type SheetType } from '../../../../src-shared/rulesets/tcs/sheets.ts';
+import {
+	MEASURES,
+	type Measure,
+	type OpSheetDraft,
+	type SheetType,
+} from '../../../../src-shared/rulesets/tcs/sheets.ts';
 import { tcsBoard } from '../board.ts';
 import type { At, OpSheet } from '../game.ts';
 import { countersOf, formationOf, hexesOf } from '../units.ts';
@@ -182,14 +187,29 @@ export function measureFaults(
 		.filter(({ hex }) => board.find(hex) === null)
 		.map(({ hex }) => `Rally Point at ${hex}`);
 	const all = [...off, ...rallies];
+	const crossed = crossingFault(measures);
 	return all.length === 0
-		? []
+		? crossed === null
+			? []
+			: [{ rule: 'tcs-6.5.fields', say: crossed }]
 		: [
 				{
 					rule: 'tcs-6.5.fields',
 					say: `There is no such hex on this map: ${all.join(', ')}. Draw it on the map.`,
 				},
 			];
+}
+
+/** Returns why phase lines can't stand as they are drawn, or null: where two share a hex nobody knows which was reached. */
+export function crossingFault(measures: readonly Pick<Measure, 'kind' | 'name' | 'hexes'>[]): string | null {
+	const lines = measures.filter(({ kind }) => kind === 'phase-line');
+	for (const [n, line] of lines.entries())
+		for (const other of lines.slice(n + 1)) {
+			const hex = line.hexes.find((each) => other.hexes.includes(each));
+			if (hex !== undefined)
+				return `Phase line${line.name === '' ? '' : ` ${line.name}`} crosses another in ${hex}. Lead one of them past it.`;
+		}
+	return null;
 }
 
 /** What Control should look at in a draft that the rules leave to judgement. */

@@ -2,6 +2,7 @@
 import { counted } from '../../../../../src-shared/kit/counted.ts';
 import { MEASURES, SHEET_TYPES } from '../../../../../src-shared/rulesets/tcs/sheets.ts';
 import { prepWords, STATE_WORDS } from '../../../../../src-shared/rulesets/tcs/sheet-words.ts';
+import { sheetLines, type SheetNames } from '../../../../../src-shared/rulesets/tcs/sheet-text.ts';
 import type { TcsSheetShown, TcsSideView } from '../../../../../src-shared/rulesets/tcs/views.ts';
 import { heading, words, type Block } from '../../../../paper/kit/blocks.ts';
 import { nameOf } from './names.ts';
@@ -53,9 +54,16 @@ function oneSheet(view: TcsSideView, sheet: TcsSheetShown): readonly Block[] {
 		...written('How it is carried out', draft.notes),
 		...written('If it fails', draft.failure),
 		...written('Before it is implemented', draft.preliminary),
+		heading(2, 'In lines, as they can be typed in'),
+		words(sheetLines(draft, namesIn(view)).join('\n'), 'typed'),
 		...(state === 'prepared' ? tallyTable() : []),
 	];
 }
+
+const namesIn = (view: TcsSideView): SheetNames => ({
+	unit: (id) => nameOf(view, id),
+	formation: (id) => view.formations[id]?.name ?? id,
+});
 
 const groupsOf = (view: TcsSideView, { draft, off, committed }: TcsSheetShown): Block => ({
 	kind: 'table',
