@@ -8,6 +8,7 @@ import type { SideId } from '../../src-shared/kit/ids.ts';
 import type { Seat } from '../../src-shared/contract/seats.ts';
 import { OcsScenario } from '../../src-shared/rulesets/ocs/scenario.ts';
 import type { OcsSideView, OcsUnitShown, SupplyOfShown } from '../../src-shared/rulesets/ocs/views.ts';
+import type { RailPlanShown } from '../../src-shared/rulesets/ocs/supply-views.ts';
 import type { CampaignFact, Recorded } from '../../src-main/campaign/facts.ts';
 import { applyFact, initialState, situationOf, type CampaignState } from '../../src-main/campaign/fold.ts';
 import { playedBy, type Played } from '../../src-main/campaign/rulesets.ts';
@@ -51,8 +52,9 @@ export function caenFront(turns: number): OcsScenario {
 	}));
 	const dumps = [...OcsScenario.parse(read).dumps, { side: 'allied', at: base, tokens: 20 }];
 	const withGliders = hexes.map((each) => (each.hex === base ? { ...each, gliders: 6 } : each));
+	const sides = OcsScenario.parse(read).sides.map((side) => ({ ...side, railCapacity: 8 }));
 	return OcsScenario.parse({
-		...{ ...read, turns, turnLabels: [], rebuild, dumps, hexes: withGliders },
+		...{ ...read, turns, turnLabels: [], rebuild, dumps, hexes: withGliders, sides },
 		air: { ...air, gliders: true },
 		aircraft: [...aircraft, ...dakotas],
 	});
@@ -473,6 +475,20 @@ function rebuild(by: Doer): Order | null {
 	return dead !== null && out ? { type: 'swap-units', out: out.id, into: dead } : null;
 }
 
+/** A unit or a dump to another station; what its side is told to be possible is promised. */
+function byRail(by: Doer): Order | null {
+	const { chance, view } = by;
+	const dump = oneOf(chance, Object.values(view.dumps));
+	const unit = oneOf(chance, by.own());
+	const to = oneOf(chance, [...Object.values(view.dumps), ...by.own()])?.at ?? null;
+	const from = chance.share() < 0.5 ? (unit?.at ?? null) : (dump?.at ?? null);
+	if (from === null || to === null) return null;
+	const units = unit && unit.at === from ? [unit.id] : [];
+	const order = { from, to, units, transports: [], tokens: units.length === 0 ? chance.whole(1, 4) : 0 };
+	const { say } = by.explain<RailPlanShown>('rail-move', order);
+	return { type: 'move-by-rail', ...order, promised: say === null };
+}
+
 function construct(by: Doer): Order | null {
 	const unit = oneOf(by.chance, by.own());
 	return (
@@ -529,6 +545,7 @@ const DOINGS: Readonly<Record<string, Doing>> = {
 			return unit === null ? null : { type: 'break-out', unit };
 		},
 	},
+	rail: { times: 2, make: byRail },
 	rebuild: { times: 4, make: (by) => (by.chance.share() < 0.4 ? comesBack(by) : null) ?? rebuild(by) },
 	arrive: {
 		times: 2,

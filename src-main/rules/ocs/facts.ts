@@ -2,6 +2,7 @@
 import type { AirFact } from './14-air/facts.ts';
 import type { BaseFact } from './15-air-bases/facts.ts';
 import type { FightFact } from './09-combat/facts.ts';
+import type { RailFact } from './13-specialized/rail/facts.ts';
 import type { SupplyFact } from './12-supply/facts.ts';
 import type { Proposed } from '../../../src-shared/rulesets/ocs/order-commands.ts';
 import type { OrderFact } from '../kit/orders/types.ts';
@@ -21,4 +22,5 @@ export type OcsFact =
 	| AirFact
 	| BaseFact
 	| SupplyFact
+	| RailFact
 	| OrderFact<Proposed>;

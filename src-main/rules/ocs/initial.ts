@@ -12,7 +12,14 @@ import { unitAsSetUp } from './evolve/units.ts';
 import { checkScenario } from './scenario-faults.ts';
 import { NO_RESULTS } from './results/types.ts';
 import { fromNumber } from '../hexwar/fraction.ts';
-import type { DumpState, Elsewhere, HexState, TransportState, UnitState } from './types.ts';
+import {
+	NO_RAIL,
+	type DumpState,
+	type Elsewhere,
+	type HexState,
+	type TransportState,
+	type UnitState,
+} from './types.ts';
 import type { HexName } from '../hexwar/types.ts';
 
 type Placed = Pick<UnitState, 'at' | 'elsewhere'>;
@@ -55,6 +62,7 @@ export function initial(scenario: OcsScenario): OcsGame {
 		supply: noSupplyYet,
 		pending: null,
 		air: { ...NO_AIR, planes: planesOf(scenario), gliders: glidersOf(scenario) },
+		rail: NO_RAIL,
 		...NO_FRAMES,
 		done: [],
 		initiative: null,

@@ -140,3 +140,14 @@ export interface FuelState {
 	/** 'phase': for this phase only; 'clean-up': until its owner's Clean Up. */
 	readonly until: 'phase' | 'clean-up';
 }
+
+/** What was done with railways. */
+export interface RailGame {
+	/** Points of Rail Cap used in this phase, by side. */
+	readonly used: Readonly<Record<SideId, Fraction>>;
+	/** Rail hexes that were converted, with their gauge from then on. */
+	readonly gauges: Readonly<Record<HexName, string>>;
+	/** Those converted in this phase, by which unit. */
+	readonly converted: Readonly<Record<HexName, string>>;
+}
+export const NO_RAIL: RailGame = { used: {}, gauges: {}, converted: {} };

@@ -86,7 +86,8 @@ const OfUnit = z.object({ unit: Id, side: SideId.optional() }).strict();
 const Division = DivideTransport.omit({ type: true }).extend({ side: SideId.optional() });
 const OfTransport = z.object({ transport: Id, to: HexName, side: SideId.optional() }).strict();
 
-const asked = <S extends z.ZodType<{ readonly side?: SideId | undefined }>>(
+/** A question about a side's supply, answered out of its picture. */
+export const asked = <S extends z.ZodType<{ readonly side?: SideId | undefined }>>(
 	input: S,
 	answer: (desk: Desk, wish: z.infer<S>) => unknown,
 	/** What an umpire is answered out of: what orders are decided by, or the truth. */

@@ -77,7 +77,14 @@ const Side = z
  * @rule ocs-6.2a.linked
  */
 const Link = z
-	.object({ costs: Costs.nullable().default(null), railway: z.boolean().default(false) })
+	.object({
+		costs: Costs.nullable().default(null),
+		railway: z.boolean().default(false),
+		/** Of a railway: how many tracks it has. */
+		tracks: z.enum(['single', 'multi']).default('single'),
+		/** Of a railway: its gauge, where the game has several; null: trains of every side run on it. */
+		gauge: Id.nullable().default(null),
+	})
 	.strict()
 	.readonly();
 /** What a state of the ground changes: the costs of some grounds, hexsides, links by their ids. */
@@ -367,6 +374,8 @@ const SideHead = z
 		arrivesAt: HexName.nullable().default(null),
 		/** Points of rail capacity in a turn, each a supply point or a regimental equivalent. */
 		railCapacity: z.number().int().min(0).default(0),
+		/** The gauge that its trains need, where the game has several; null: any. */
+		gauge: Id.nullable().default(null),
 		/** What it alone is told before turn 1, Markdown. */
 		briefing: z.string().max(40_000).default(''),
 	})

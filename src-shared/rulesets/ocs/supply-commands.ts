@@ -96,7 +96,20 @@ export const SwapUnits = z.object({ type: z.literal('swap-units'), out: Id, into
 /** A division detaches a step. */
 export const MakeBreakdown = z.object({ type: z.literal('make-breakdown'), unit: Id, counter: Id }).strict();
 
+/** What stands in one hex goes by rail to another: units, transport, tokens out of the dump there. */
+export const MoveByRail = z
+	.object({
+		type: z.literal('move-by-rail'),
+		from: HexName,
+		to: HexName,
+		units: z.array(Id).max(60).readonly(),
+		transports: z.array(Id).max(60).readonly(),
+		tokens: z.number().int().min(0).max(4000),
+	})
+	.strict();
+
 export type SupplyCommand = z.infer<
+	| typeof MoveByRail
 	| typeof PayFuel
 	| typeof LoadTransport
 	| typeof UnloadTransport

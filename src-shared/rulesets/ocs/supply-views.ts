@@ -170,3 +170,15 @@ export interface LedgerTurnShown {
 	readonly other: number;
 	readonly closing: number;
 }
+
+/** The answer to `rail-move`. */
+export interface RailPlanShown {
+	/** Points of Rail Cap that are left in this phase. */
+	readonly has: string;
+	/** Its hexes, the first where it entrains; empty: it can't be made. */
+	readonly path: readonly string[];
+	/** What it takes; null: it can't be made, and `say` says why. */
+	readonly cost: string | null;
+	readonly say: string | null;
+	readonly allowed: string | null;
+}

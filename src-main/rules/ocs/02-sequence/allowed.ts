@@ -150,7 +150,12 @@ export const ACTIONS = {
 		phasing: ['movement.movement'],
 	},
 	refit: { say: 'refit aircraft', rule: 'ocs-2.3.refit', by: ['refit-aircraft'], phasing: ['refit.refit'] },
-	rail: { say: 'move by rail', rule: 'ocs-2.3.move.actions', by: [], phasing: ['movement.movement'] },
+	rail: {
+		say: 'move by rail',
+		rule: 'ocs-13.3b.phase',
+		by: ['move-by-rail'],
+		phasing: ['movement.movement'],
+	},
 	replenish: {
 		say: 'replenish internal stocks',
 		rule: 'ocs-2.3.supply.order',

@@ -7,6 +7,7 @@ import { facts, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import { counterOf, isCombatUnit } from '../03-counters/counter.ts';
 import { isBlind, unveiled } from '../04-general/contact.ts';
 import { pictureOf, type Picture } from '../04-general/picture.ts';
+import { convertedOnTheWay } from '../13-specialized/rail/conversion.ts';
 import { NOT_YOURS, pictureForUnits } from '../04-general/whose.ts';
 import type { OcsFact } from '../facts.ts';
 import type { World } from '../game.ts';
@@ -44,7 +45,8 @@ export function decideMove(
 	const met = [...new Set(plan.path.slice(1))].flatMap((hex) =>
 		ENTRIES.flatMap((entry) => entry(world, side, units, hex, asking.dice)),
 	);
-	return facts(moved, ...takenOnTheWay(world, side, plan), ...met);
+	const converted = convertedOnTheWay(world, picture, units, plan.path);
+	return facts(moved, ...takenOnTheWay(world, side, plan), ...converted, ...met);
 }
 
 /**

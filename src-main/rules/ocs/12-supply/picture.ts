@@ -93,7 +93,17 @@ export interface SupplyPicture {
 /** The side's own part of a game, which it knows as well as the umpire. */
 export type OwnPart = Pick<
 	OcsGame,
-	'units' | 'dumps' | 'transports' | 'hexes' | 'options' | 'clock' | 'weather' | 'supply' | 'fuel'
+	| 'units'
+	| 'dumps'
+	| 'transports'
+	| 'hexes'
+	| 'options'
+	| 'clock'
+	| 'weather'
+	| 'supply'
+	| 'fuel'
+	| 'air'
+	| 'rail'
 >;
 
 /** Fields that so many pictures did not ask for are let go. */

@@ -4,6 +4,7 @@ import type { OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.t
 import { besideTable, drawSeeds, wayTo } from '../../hexwar/field-search.ts';
 import { boardOf } from '../board.ts';
 import { isDetrainable, type RailUse } from '../13-specialized/detrainable.ts';
+import { runsAlong, runsIn, tracksFrom } from '../13-specialized/rail/tracks.ts';
 import { PARTS } from '../../hexwar/cost-chart.ts';
 import type { SupplyPicture, SupplyTransport } from './picture.ts';
 import { DRAW_RANGE, drawMobility } from './reach.ts';
@@ -66,15 +67,14 @@ export const isOpenSource = ({ enemies, openZones }: SupplyPicture, hex: Hex): b
  * @rule ocs-13.3c.control
  */
 export function railReach(picture: SupplyPicture, from: readonly Hex[], use: RailUse): ReadonlySet<Hex> {
-	const table = railTable(picture.scenario);
 	const shut = use === 'trace' ? picture.openZones : picture.zones;
 	const isOpen = (hex: Hex): boolean => picture.enemies[hex] === 0 && shut[hex] === 0;
-	const reached = new Set(from.filter((hex) => isOpen(hex) && hasRailway(picture.scenario, hex)));
+	const begins = (hex: Hex): boolean =>
+		isOpen(hex) && hasRailway(picture.scenario, hex) && runsIn(picture, hex);
+	const reached = new Set(from.filter(begins));
 	for (const hex of reached)
-		for (let at = hex * 6; at < hex * 6 + 6; at += 1) {
-			const next = table[at] ?? -1;
-			if (next >= 0 && !reached.has(next) && isOpen(next)) reached.add(next);
-		}
+		for (const track of tracksFrom(picture.scenario, hex))
+			if (!reached.has(track.to) && isOpen(track.to) && runsAlong(picture, hex, track)) reached.add(track.to);
 	return reached;
 }
 

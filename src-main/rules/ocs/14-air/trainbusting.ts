@@ -2,6 +2,8 @@
 import type { Hex } from '../../../../src-shared/map/hex/grid.ts';
 import type { Mobility } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import { PARTS } from '../../hexwar/cost-chart.ts';
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import type { Board } from '../board.ts';
 import type { Picture } from '../04-general/picture.ts';
 import { otherSide } from '../../hexwar/ownership.ts';
 import type { World } from '../game.ts';
@@ -13,13 +15,19 @@ interface Zones {
 	readonly markers: ReadonlySet<Hex>;
 	readonly round: ReadonlySet<Hex>;
 }
+/** A side, with the markers that lie on its map. */
+interface Against {
+	readonly board: Board;
+	readonly own: { readonly air: Pick<AirGame, 'busted'> };
+	readonly side: SideId;
+}
 const kept = new WeakMap<Busted, Map<string, Zones>>();
 
 /**
  * Returns a side's enemy's zones: the hex of each marker, and for all but Leg movement the six round it.
  * @rule ocs-14.8b
  */
-function zonesAgainst({ board, own, side }: Pick<Picture, 'board' | 'own' | 'side'>): Zones {
+function zonesAgainst({ board, own, side }: Against): Zones {
 	const { busted } = own.air;
 	const bySide = kept.get(busted) ?? new Map<string, Zones>();
 	kept.set(busted, bySide);
@@ -60,4 +68,10 @@ export function bustedCost(
 ): number {
 	const { markers, round } = zonesAgainst(picture);
 	return (mobility === 'leg' ? markers : round).has(to) ? PARTS : 0;
+}
+
+/** Whether a rail hex lies in one of the enemy's Trainbusting Zones. */
+export function isBusted(picture: Against, hex: Hex): boolean {
+	const { markers, round } = zonesAgainst(picture);
+	return markers.has(hex) || round.has(hex);
 }

@@ -7,7 +7,7 @@ import type { OcsGame } from '../game.ts';
 import { noting } from '../results/note.ts';
 import { changeBase, changeGliders } from './air-bases.ts';
 import { changeHex, changeUnit, changeUnits, destroyed, inPhase, spend } from './fight.ts';
-import { flownSupply } from './supply.ts';
+import { carriedSupply } from './supply.ts';
 import { evolveFight } from './fight-table.ts';
 import { changePlane, planeHit, planeLanded } from './planes.ts';
 
@@ -54,7 +54,7 @@ function cargoDelivered(game: OcsGame, cargo: Of<'cargo-delivered'>): OcsGame {
 function supplyFlown(game: OcsGame, { side, to, tokens, lost, dump, into }: Of<'cargo-delivered'>): OcsGame {
 	if (dump === null || !game.dumps[dump]) return game;
 	const burnt = spend(game, [{ source: dump, tokens: lost.tokens }], { side, purpose: 'lost', whom: to });
-	return tokens === 0 ? burnt : flownSupply(burnt, { side, from: dump, into, at: to, tokens });
+	return tokens === 0 ? burnt : carriedSupply(burnt, { side, from: dump, into, at: to, tokens, by: 'air' });
 }
 
 /** Gliders that are gone with what they carried. */

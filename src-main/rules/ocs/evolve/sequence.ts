@@ -100,9 +100,11 @@ function forgottenOf({
 	dumps,
 	transports,
 	supply,
-}: OcsGame): Pick<OcsGame, 'fuel' | 'dumps' | 'transports' | 'supply'> {
+	rail,
+}: OcsGame): Pick<OcsGame, 'fuel' | 'dumps' | 'transports' | 'supply' | 'rail'> {
 	return {
 		supply: supplyNewPhase(supply),
+		rail: { ...rail, used: {}, converted: {} },
 		fuel: Object.fromEntries(Object.entries(fuel).filter(([, { until }]) => until !== 'phase')),
 		dumps: Object.fromEntries(
 			Object.entries(dumps).map(([id, dump]) =>

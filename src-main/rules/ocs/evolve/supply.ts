@@ -139,8 +139,8 @@ function unload(game: OcsGame, payload: Payload<'transport-unloaded'>): OcsGame 
 	return withTransport(made, id, { loaded: transport.loaded - tokens, phase });
 }
 
-/** Supply that was flown from one dump to another: it is not loaded again in this phase. */
-export function flownSupply(
+/** Supply that was carried from one dump to another: it is not loaded again in this phase. @rule ocs-12.2a */
+export function carriedSupply(
 	game: OcsGame,
 	{
 		side,
@@ -148,12 +148,14 @@ export function flownSupply(
 		into,
 		at,
 		tokens,
+		by,
 	}: {
 		readonly side: SideId;
 		readonly from: string;
 		readonly into: string;
 		readonly at: HexName;
 		readonly tokens: Tokens;
+		readonly by: 'air' | 'rail';
 	},
 ): OcsGame {
 	const source = game.dumps[from];
@@ -161,9 +163,18 @@ export function flownSupply(
 	const left = withDump(game, from, { ...source, tokens: source.tokens - tokens });
 	const empty: DumpState = { side, at, tokens: 0, label: null, unloaded: 0, by: null };
 	const dump = left.dumps[into] ?? empty;
-	const brought = { tokens: dump.tokens + tokens, unloaded: dump.unloaded + tokens, by: 'air' } as const;
+	const brought = { tokens: dump.tokens + tokens, unloaded: dump.unloaded + tokens, by };
 	const after = withDump(left, into, { ...dump, ...brought });
 	return left.dumps[into] ? after : oneMore(after, side);
+}
+
+/** Transport that was carried: it does nothing more in this phase. */
+export function carriedTransport(game: OcsGame, id: string, to: HexName): OcsGame {
+	const transport = game.transports[id];
+	if (!transport) return game;
+	const phase = { ...(transport.phase ?? NO_PHASE), began: transport.phase?.began ?? transport.at };
+	const carried = { ...transport, at: to, phase: { ...phase, carried: 'rail', move: 'moved' } } as const;
+	return { ...game, transports: { ...game.transports, [id]: carried } };
 }
 
 function moved(

@@ -15,6 +15,7 @@ import {
 	LoadTransport,
 	MakeBreakdown,
 	MakeExtender,
+	MoveByRail,
 	MoveTransport,
 	PayFuel,
 	Rebuild,
@@ -47,6 +48,7 @@ import {
 	decideUnload,
 } from '../../../rules/ocs/13-specialized/decide.ts';
 import { decideRebuild, decideRebuildTransport } from '../../../rules/ocs/13-specialized/replacements.ts';
+import { decideRail } from '../../../rules/ocs/13-specialized/rail/rail-move.ts';
 import { decideBreakdown } from '../../../rules/ocs/20-breakdowns/breakdowns.ts';
 import type { At } from '../../../rules/ocs/game.ts';
 import { command, firstOf, nameOf, ofUnit, ofUnits } from './record.ts';
@@ -97,6 +99,15 @@ export const supplyCommands = [
 		...ofTransport,
 		bySide: 'move',
 		decide: decideMoveTransport,
+	}),
+	command({
+		type: 'move-by-rail',
+		shape: MoveByRail,
+		label: (at, { units, transports, from, to }) =>
+			`move ${[...units, ...transports].length > 0 ? firstOf(at, [...units, ...transports]) : 'supply'} by rail from ${from} to ${to}`,
+		...ofTheTable,
+		bySide: 'move',
+		decide: decideRail,
 	}),
 	command({
 		type: 'divide-transport',

@@ -5,6 +5,7 @@ import { baseEvents } from './air-bases.ts';
 import { airEvents } from './air.ts';
 import { fightEvents } from './fight.ts';
 import { orderEvents } from './orders.ts';
+import { railEvents } from './rail.ts';
 import type { Names, SideEvent } from './record.ts';
 import { sequenceEvents } from './sequence.ts';
 import { supplyEvents } from './supply.ts';
@@ -17,5 +18,6 @@ export const events = eventTable<OcsTypes, Names, SideEvent>()([
 	...airEvents,
 	...baseEvents,
 	...supplyEvents,
+	...railEvents,
 	...orderEvents,
 ]);

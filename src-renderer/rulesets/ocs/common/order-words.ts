@@ -51,6 +51,7 @@ const VERBS: Readonly<Record<Proposed['type'], string>> = {
 	...{ 'fly-mission': 'Fly with', 'refit-aircraft': 'Refit', 'work-on-air-base': 'Work with' },
 	...{ 'plan-drop': 'Plan the drop of', 'change-drop': 'Change the drop of' },
 	...{ 'arrive-aircraft': 'Bring on', 'rebuild-aircraft': 'Rebuild', 'merge-aircraft': 'Merge' },
+	...{ 'move-by-rail': 'Move by rail' },
 	...{ 'build-gliders': 'Build gliders' },
 };
 

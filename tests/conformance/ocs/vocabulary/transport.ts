@@ -6,7 +6,7 @@ import { cargoHexes } from '../../../../src-main/rules/ocs/12-supply/sources.ts'
 import type { OcsGame } from '../../../../src-main/rules/ocs/game.ts';
 import { type Change } from '../../../helpers/ocs-table.ts';
 import type { Check, Doing } from '../../kit/vocabulary.ts';
-import { is, listed, sideNamed, type Chapter, type Given, type Run } from '../run.ts';
+import { is, listed, sideNamed, type Chapter, type Draft, type Given, type Run } from '../run.ts';
 import { send } from './core.ts';
 
 type TransportInput = NonNullable<OcsScenarioInput['transports']>[number];
@@ -36,7 +36,52 @@ function transportWord(word: string): Partial<TransportInput> {
 const WHO = '(Blue|Red|Control)';
 const sentence = (rest: string): RegExp => new RegExp(`^${WHO} ${rest}$`);
 
+/** Each side's line with more. */
+const withSides = (draft: Draft, side: string | undefined, more: object): void => {
+	const [first, second] = draft.scenario.sides;
+	const each = (line: typeof first) => (line.id === sideNamed(side) ? { ...line, ...more } : line);
+	draft.scenario.sides = [each(first), each(second)];
+};
+const withRailway = (draft: Draft, kind: string, more: object): void => {
+	const { terrain, map } = draft.scenario;
+	draft.scenario.terrain = {
+		...terrain,
+		links: { ...terrain.links, [kind]: { railway: true, ...more } },
+	};
+	const rail = map.links?.['rail'];
+	if (rail) draft.scenario.map = { ...map, links: { [kind]: { ...rail, chains: [] }, ...map.links } };
+};
+
 const given: readonly Given[] = [
+	[
+		/^(Blue|Red) has a Rail Cap of (\d+)$/,
+		(draft, [side, points]) => withSides(draft, side, { railCapacity: Number(points) }),
+	],
+	[
+		/^(Blue|Red)’s trains need (\S+) gauge$/,
+		(draft, [side, gauge]) => withSides(draft, side, { gauge: gauge ?? null }),
+	],
+	[
+		/^(Blue|Red)’s supply arrives at (\S+)$/,
+		(draft, [side, arrivesAt]) => withSides(draft, side, { arrivesAt: arrivesAt ?? null }),
+	],
+	[
+		/^a (multi-track|\S+-gauge) railway by (.+)$/,
+		(draft, [sort = '', hexes]) => {
+			const kind = `rail-${sort}`;
+			if (!draft.scenario.map.links?.[kind])
+				withRailway(
+					draft,
+					kind,
+					sort === 'multi-track' ? { tracks: 'multi' } : { gauge: sort.replace('-gauge', '') },
+				);
+			const { map } = draft.scenario;
+			const link = map.links?.[kind];
+			if (!link) throw new Error('there are no railways on the small board');
+			const chains = [...link.chains, listed(hexes)];
+			draft.scenario.map = { ...map, links: { ...map.links, [kind]: { ...link, chains } } };
+		},
+	],
 	[
 		/^(Blue|Red)’s trucks ([\w-]+) (?:at (\S+)|to arrive in turn (\d+) at (\S+))(?:, (.+))?$/,
 		(draft, [side, id = '', at, turn, entry, words = '']) => {
@@ -93,7 +138,24 @@ const given: readonly Given[] = [
 	],
 ];
 
+/** '2T, a and lorries': tokens, units and transports. */
+function trainload(run: Run, text: string) {
+	const all = listed(text);
+	const tokens = all.flatMap((each) => /^(\d+)T$/.exec(each)?.[1] ?? []);
+	const names = all.filter((each) => !/^\d+T$/.test(each));
+	return {
+		tokens: Number(tokens[0] ?? 0),
+		units: names.filter((id) => !(id in run.table.game.transports)),
+		transports: names.filter((id) => id in run.table.game.transports),
+	};
+}
+
 const when: readonly Doing<Run>[] = [
+	[
+		sentence('sends (.+) by rail from (\\S+) to (\\S+)'),
+		(run, _clause, [by, cargo = '', from = '', to = '']) =>
+			send(run, by, { type: 'move-by-rail', from, to, ...trainload(run, cargo) }),
+	],
 	[
 		sentence('unloads (\\d+)T from ([\\w.-]+)'),
 		(run, _clause, [by, tokens, transport = '']) =>
@@ -125,6 +187,21 @@ const when: readonly Doing<Run>[] = [
 ];
 
 const then: readonly Check<Run>[] = [
+	[
+		/^(Blue|Red) has used (\S+) of its Rail Cap$/,
+		({ table }, _clause, [side, points]) => {
+			const used = table.game.rail.used[sideNamed(side)];
+			return is(used ? inWords(used) : '0', points);
+		},
+	],
+	[
+		/^(\S+) is of (\S+) gauge now$/,
+		({ table }, _clause, [hex = '', gauge]) => is(table.game.rail.gauges[hex] ?? 'no', gauge),
+	],
+	[
+		/^(\d+) hexes were converted$/,
+		({ table }, _clause, [count]) => is(Object.keys(table.game.rail.converted).length, count),
+	],
 	[
 		/^(Blue|Red)’s trains stop at (nowhere|.+)$/,
 		(run, _clause, [side, hexes = '']) => {

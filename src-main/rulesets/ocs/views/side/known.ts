@@ -17,6 +17,7 @@ import type { UndoNote } from '../../../../rules/kit/undo-notes.ts';
 import { NO_AIR } from '../../../../rules/ocs/14-air/types.ts';
 import type { OcsGame } from '../../../../rules/ocs/game.ts';
 import { opened } from '../../../../rules/ocs/evolve/supply.ts';
+import { NO_RAIL } from '../../../../rules/ocs/types.ts';
 import { initial } from '../../../../rules/ocs/initial.ts';
 import type { HexName, UnitId } from '../../../../rules/hexwar/types.ts';
 
@@ -129,6 +130,7 @@ export const gameFrom = (stored: OcsGame): OcsGame => ({
 	...stored,
 	// A snapshot of an earlier version lacks what came after it.
 	air: { ...NO_AIR, ...stored.air },
+	rail: (stored as Partial<OcsGame>).rail ?? NO_RAIL,
 	units: mapFrom(stored.units),
 	seen: mapsFrom(stored.seen),
 });
