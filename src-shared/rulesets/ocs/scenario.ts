@@ -67,6 +67,8 @@ const Side = z
 		combat: CombatEffects.prefault({}),
 		/** Of several waters along one hexside the cheapest counts; what is no water is added. */
 		water: z.boolean().default(false),
+		/** What it costs where an engineer's bridge helps: as the kind of this id, or 'nothing'; null: no bridge helps. */
+		bridgedAs: z.string().max(40).nullable().default(null),
 	})
 	.strict()
 	.readonly();

@@ -1,9 +1,11 @@
 /** One step of a unit from hex to hex: what it costs, and what forbids it. The same for moving, previewing and reach. */
 import type { Hex } from '../../../../src-shared/map/hex/grid.ts';
-import type { Mobility } from '../../../../src-shared/rulesets/ocs/scenario.ts';
+import type { Mobility, OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import { inWords } from '../../hexwar/fraction.ts';
 import { refuse, type Refusal } from '../../kit/ruleset.ts';
 import { stepOf, type Step } from '../../hexwar/step-costs.ts';
+import { counterOf } from '../03-counters/counter.ts';
+import { isEngineerCapable } from '../13-specialized/engineers.ts';
 import { bustedCost } from '../14-air/trainbusting.ts';
 import type { Picture } from '../04-general/picture.ts';
 import { negator } from '../04-general/zones.ts';
@@ -13,7 +15,7 @@ import { chartFor } from './terrain-costs.ts';
 
 /**
  * Returns what a step costs a mobility, by hex and hexside, or by the way that is followed instead.
- * @param ways false: roads and bridges don't count, as in an overrun
+ * @param ways false: roads and bridges don't count, as in an overrun, nor do those of engineers
  * @throws Error for hexes that are not side by side
  * Joining or leaving a stack costs nothing.
  * @rule ocs-6.1a
@@ -25,9 +27,40 @@ export function costOfStep(picture: Picture, mobility: Mobility, from: Hex, to: 
 	const { board, scenario, weather } = picture;
 	const direction = board.grid.directionTo(from, to);
 	if (direction === null) throw new Error(`${board.name(from)} and ${board.name(to)} are not side by side`);
-	const step = stepOf(board.map, chartFor(scenario, mobility, weather.ground), from, to, direction, ways);
+	const bridged = ways && isBridged(picture, from, to);
+	const chart = chartFor(scenario, mobility, weather.ground, bridged);
+	const step = stepOf(board.map, chart, from, to, direction, ways);
 	const more = bustedCost(picture, mobility, to);
 	return more === 0 || typeof step.cost !== 'number' ? step : { ...step, cost: step.cost + more };
+}
+
+const bridgeable = new WeakMap<OcsScenario, readonly string[]>();
+/** Kinds of hexside that engineers bridge. */
+function bridgeableIn(scenario: OcsScenario): readonly string[] {
+	const known =
+		bridgeable.get(scenario) ??
+		Object.entries(scenario.terrain.sides).flatMap(([id, side]) => (side.bridgedAs === null ? [] : [id]));
+	bridgeable.set(scenario, known);
+	return known;
+}
+
+/**
+ * Whether an engineer's bridge helps whoever steps over a river: an HQ or Engineer of its side that is Engineer-Capable at that
+ * moment stands in the hex that is left or entered. It costs no supply; no overrun goes over it.
+ * @rule ocs-13.8.who
+ * @rule ocs-13.8b.overrun
+ * @rule ocs-13.8b.combat
+ * @rule ocs-13.1b.engineer
+ */
+function isBridged({ board, scenario, stack }: Picture, from: Hex, to: Hex): boolean {
+	const direction = board.grid.directionTo(from, to);
+	const kinds = bridgeableIn(scenario);
+	if (direction === null || !kinds.some((kind) => board.map.hasSide(from, direction, kind))) return false;
+	return [from, to].some((hex) =>
+		stack(board.name(hex)).some(({ unit }) =>
+			isEngineerCapable({ counter: counterOf(scenario, unit), state: unit }),
+		),
+	);
 }
 
 /**
@@ -69,7 +102,8 @@ export function stepOrRefusal(
 			'move/prohibited',
 			`${picture.board.name(to)} can’t be entered from ${picture.board.name(from)} by ${MOBILITY[mobility]} movement.`,
 		);
-	return (step.way === null ? irreversible(picture, mobility, from, to) : null) ?? step;
+	const across = step.way === null && !(ways && isBridged(picture, from, to));
+	return (across ? irreversible(picture, mobility, from, to) : null) ?? step;
 }
 export const MOBILITY: Readonly<Record<Mobility, string>> = { leg: 'Leg', track: 'Track', truck: 'Truck' };
 

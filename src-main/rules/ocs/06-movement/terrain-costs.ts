@@ -8,16 +8,21 @@ const charts = new WeakMap<OcsScenario, Map<string, CostChart>>();
 
 /**
  * Returns what units of a mobility pay: each has its own column of the chart.
- * @param weather the state of the ground; 'normal' changes nothing
+ * @param weather the state of the ground; 'normal' changes nothing @param bridged by an engineer's bridge
  * @rule ocs-6.2.mobility
  * @rule ocs-17.0a
  * @rule ocs-17.0b
  */
-export function chartFor(scenario: OcsScenario, mobility: Mobility, weather: string): CostChart {
+export function chartFor(
+	scenario: OcsScenario,
+	mobility: Mobility,
+	weather: string,
+	bridged = false,
+): CostChart {
 	const known = charts.get(scenario) ?? new Map<string, CostChart>();
 	charts.set(scenario, known);
-	const key = `${mobility} ${weather}`;
-	const chart = known.get(key) ?? make(scenario, mobility, weather);
+	const key = `${mobility} ${weather}${bridged ? ' bridged' : ''}`;
+	const chart = known.get(key) ?? make(scenario, mobility, weather, bridged);
 	known.set(key, chart);
 	return chart;
 }
@@ -27,8 +32,8 @@ export function chartFor(scenario: OcsScenario, mobility: Mobility, weather: str
  * @rule ocs-6.2d.costliest
  * @rule ocs-6.2d.cheapwater
  */
-function make(scenario: OcsScenario, mobility: Mobility, weather: string): CostChart {
-	const terrain = terrainOf(scenario);
+function make(scenario: OcsScenario, mobility: Mobility, weather: string, bridged: boolean): CostChart {
+	const terrain = bridged ? withBridges(terrainOf(scenario)) : terrainOf(scenario);
 	const board = boardOf(scenario);
 	const waters = Object.entries(terrain.sides).filter(([, { water }]) => water);
 	return costChart(terrain, {
@@ -38,4 +43,37 @@ function make(scenario: OcsScenario, mobility: Mobility, weather: string): CostC
 		cheapest: new Set(waters.map(([id]) => id)),
 		ignored: (from, direction, kind) => board.drawnWater(from, direction, kind) !== null,
 	});
+}
+
+type Terrain = ReturnType<typeof terrainOf>;
+const FREE = { leg: '0', track: '0', truck: '0' } as const;
+
+/**
+ * The chart where an engineer's bridge helps: a Major River costs as a Minor one, in every weather, and that nothing more than
+ * the hex.
+ * @rule ocs-13.8b.major
+ * @rule ocs-13.8b.minor
+ */
+function withBridges(terrain: Terrain): Terrain {
+	const asBridged = <V>(of: Readonly<Record<string, V>>, free: V): Readonly<Record<string, V>> =>
+		Object.fromEntries(
+			Object.entries(terrain.sides).flatMap(([id, { bridgedAs }]): [string, V][] => {
+				const its = bridgedAs === 'nothing' ? free : of[bridgedAs ?? id];
+				return its === undefined ? [] : [[id, its]];
+			}),
+		);
+	const costs = Object.fromEntries(Object.entries(terrain.sides).map(([id, side]) => [id, side.costs]));
+	const now = asBridged(costs, FREE);
+	return {
+		...terrain,
+		sides: Object.fromEntries(
+			Object.entries(terrain.sides).map(([id, side]) => [id, { ...side, costs: now[id] ?? side.costs }]),
+		),
+		weather: Object.fromEntries(
+			Object.entries(terrain.weather).map(([id, state]) => [
+				id,
+				{ ...state, sides: asBridged(state.sides, FREE) },
+			]),
+		),
+	};
 }

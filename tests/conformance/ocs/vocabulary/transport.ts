@@ -54,6 +54,20 @@ const withRailway = (draft: Draft, kind: string, more: object): void => {
 
 const given: readonly Given[] = [
 	[
+		/^engineers bridge rivers$/,
+		(draft) => {
+			const { terrain } = draft.scenario;
+			const { 'minor-river': minor, 'major-river': major } = terrain.sides ?? {};
+			if (!minor || !major) throw new Error('the small board has two sorts of river');
+			const sides = {
+				...terrain.sides,
+				'minor-river': { ...minor, bridgedAs: 'nothing' },
+				'major-river': { ...major, bridgedAs: 'minor-river' },
+			};
+			draft.scenario.terrain = { ...terrain, sides };
+		},
+	],
+	[
 		/^(Blue|Red) has a Rail Cap of (\d+)$/,
 		(draft, [side, points]) => withSides(draft, side, { railCapacity: Number(points) }),
 	],
