@@ -19,6 +19,7 @@ export const isDetrainable = (picture: SupplyPicture, hex: Hex): boolean =>
  * Whether an Engineer-Capable HQ stands in a rail hex: it is as good as a village, for no supply, until its mode changes.
  * Other engineers can't do that.
  * @rule ocs-13.8c.make
+ * @rule ocs-13.8c.end
  */
 const hqServes = (picture: SupplyPicture, hex: Hex): boolean => {
 	const known = served.get(picture) ?? new Set(picture.units.filter(isHqCapable).map((unit) => unit.hex));

@@ -106,7 +106,6 @@ export function tooMuch(
 /**
  * What rides on the gliders of tow planes that lost a step in air combat, and is more than is left of their room.
  * @param hit their tow planes; one that is destroyed carries nothing any more
- * @rule ocs-14.10e.G
  */
 export function lostInTow(world: World, cargo: Cargo, hit: readonly Plane[], left: number): Parts {
 	const survives = hit.filter(({ state }) => state.lost === 1).length;

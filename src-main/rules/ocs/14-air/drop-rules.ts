@@ -14,7 +14,7 @@ export const drops = ({ symbols }: Pick<Counter, 'symbols'>): boolean => symbols
 
 /** Leg points at the most of a unit that can be flown. */
 export const MOST_LEG = 10;
-/** Whether a unit is light enough to be flown. @rule ocs-14.9c */
+/** Whether a unit is light enough to be flown. */
 export function isLight(counter: Counter): boolean {
 	const { allowance, mobility } = counter.move ?? counter.combat;
 	return isCombatUnit(counter) && mobility === 'leg' && allowance <= MOST_LEG;

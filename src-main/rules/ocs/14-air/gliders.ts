@@ -55,7 +55,6 @@ export interface Rooms {
  * What one Transport carries: on its gliders, and on board. What it tows takes the place of its own load, unless it tows one
  * glider within half its range. A plane that lost a step in tow carries a token together with its gliders. A glider that is
  * printed on the counter carries what is printed there.
- * @rule ocs-14.10e.C
  * @rule ocs-14.10e.F
  * @rule ocs-14.10f
  */

@@ -51,7 +51,10 @@ export const isType = ({ counter }: Pick<Plane, 'counter'>, type: AircraftType):
 export const activeAt = (world: World, hex: HexName, side: SideId): readonly Plane[] =>
 	planesAt(world, hex, side).filter(({ state }) => state.active);
 
-/** Returns the aircraft of a side at a base, in the order of the scenario. */
+/**
+ * Returns the aircraft of a side at a base, in the order of the scenario: those that its card holds, and nothing else.
+ * @rule ocs-15.5
+ */
 export const planesAt = (world: World, hex: HexName, side: SideId): readonly Plane[] =>
 	planesWhere(world, (state) => state.side === side && state.at === hex);
 

@@ -25,6 +25,7 @@ type Refit = Pick<AirCommandOf<'refit-aircraft'>, 'base' | 'planes'>;
  * @rule ocs-15.1.D
  * @rule ocs-14.1d
  * @rule ocs-2.3.refit
+ * @rule ocs-17.0d
  */
 export function decideRefit(world: World, refit: Refit, { seat }: Asking): Decision<BaseFact> {
 	const side = sideOfPlanes(world, refit.planes, seat);

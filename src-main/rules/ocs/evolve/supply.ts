@@ -139,7 +139,7 @@ function unload(game: OcsGame, payload: Payload<'transport-unloaded'>): OcsGame 
 	return withTransport(made, id, { loaded: transport.loaded - tokens, phase });
 }
 
-/** Supply that was carried from one dump to another: it is not loaded again in this phase. @rule ocs-12.2a */
+/** Supply that was carried from one dump to another: it is not loaded again in this phase. */
 export function carriedSupply(
 	game: OcsGame,
 	{

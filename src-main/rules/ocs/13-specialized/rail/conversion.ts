@@ -24,6 +24,7 @@ const MAX_CONVERSIONS = 4;
  * @rule ocs-13.3d.move
  * @rule ocs-4.5a.E
  * @rule ocs-5.10e.can
+ * @rule ocs-5.5b
  */
 export function convertedOnTheWay(
 	world: World,

@@ -47,7 +47,7 @@ export interface RailPlan {
 	readonly dump: string | null;
 }
 
-/** Points of Rail Cap that a side has left in this phase. */
+/** Points of Rail Cap that a side has left in this phase. @rule ocs-13.3b.level */
 export const railCapLeft = ({ scenario, own, side }: SupplyPicture): Fraction =>
 	subtract(
 		fraction(scenario.sides.find(({ id }) => id === side)?.railCapacity ?? 0),
@@ -166,7 +166,7 @@ function cargoOf(picture: SupplyPicture, order: RailOrder): RailCargo | Refusal 
 	const free = state ? state.tokens - state.unloaded : 0;
 	if (order.tokens > free)
 		return refuse(
-			'ocs-12.2a',
+			'ocs-12.2a.reload',
 			'rail/supply',
 			`Only ${String(free)}T at ${order.from} can be loaded: what was unloaded in this phase stays.`,
 		);
@@ -257,6 +257,7 @@ interface Route {
  * @rule ocs-13.3a.tz
  * @rule ocs-14.8c.rail
  * @rule ocs-13.3g.C
+ * @rule ocs-13.3g.A
  * @rule ocs-4.5a.C
  */
 function routeOf(picture: SupplyPicture, cargo: RailCargo, from: Hex, to: Hex): Route | Refusal {
