@@ -66,6 +66,16 @@ function rowsOf(text: string): readonly Row[] {
 	);
 }
 
+/** The rows of the table of what the rulesets on hexes close otherwise. */
+function differencesOf(text: string): readonly Pick<Row, 'number' | 'channel' | 'closed' | 'tests'>[] {
+	return [...text.matchAll(/^\| (\d+) (OCS|TCS|TOCS) \| (.+?) \| (`.+?) \|$/gm)].map(
+		([, number, ruleset = '', closed = '', tests = '']) => ({
+			...{ number: Number(number), channel: ruleset, closed },
+			tests: [...tests.matchAll(/`([^`]+)`/g)].map(([, named = '']) => named),
+		}),
+	);
+}
+
 /** The titles of the tests of a file that run: none that is skipped, nor one within what is skipped. */
 function titlesIn(text: string): readonly string[] {
 	const found: string[] = [];
@@ -88,18 +98,22 @@ const fileOf = (named: string): string => {
 };
 const startOf = (named: string): string => named.slice(named.indexOf(': ') + 2);
 
+const missingIn = (fileIn: (named: string) => string, tests: readonly string[]): readonly string[] =>
+	tests.filter(
+		(named) =>
+			!existsSync(fileIn(named)) ||
+			!titlesIn(readFileSync(fileIn(named), 'utf8')).some((title) => title.startsWith(startOf(named))),
+	);
+
 /** What is wrong with a row's tests; empty: they are there. */
 function wrongWith({ tests }: Row): readonly string[] {
 	const ownProof = tests.some((named) => !named.startsWith('lan/'));
-	const missing = tests.filter(
-		(named) =>
-			!existsSync(fileOf(named)) ||
-			!titlesIn(readFileSync(fileOf(named), 'utf8')).some((title) => title.startsWith(startOf(named))),
-	);
+	const missing = missingIn(fileOf, tests);
 	return ownProof ? missing : [...missing, 'no test of its own in tests/leak/opcom'];
 }
 
-const rows = rowsOf(readFileSync(join(root, 'SECRECY.md'), 'utf8'));
+const text = readFileSync(join(root, 'SECRECY.md'), 'utf8');
+const rows = rowsOf(text);
 
 describe('SECRECY.md', () => {
 	it('has every channel, in order, with how it is closed', () => {
@@ -114,6 +128,21 @@ describe('SECRECY.md', () => {
 	it.each(rows)('channel $number: the tests that it names are there and run', (row) => {
 		expect(row.tests.length).toBeGreaterThan(0);
 		expect(wrongWith(row)).toEqual([]);
+	});
+
+	it.each(differencesOf(text))(
+		'where rules tell, $number in $channel: its tests are there and run',
+		(row) => {
+			expect(row.number).toBeLessThanOrEqual(CHANNELS.length);
+			expect(row.tests.length).toBeGreaterThan(0);
+			expect(missingIn((named) => join(root, 'tests', named.split(': ')[0] ?? ''), row.tests)).toEqual([]);
+		},
+	);
+
+	it('where rules tell: each ruleset on hexes says how what it shows, blocks and answers is closed', () => {
+		const told = differencesOf(text).map(({ number, channel }) => `${String(number)} ${channel}`);
+		for (const ruleset of ['OCS', 'TCS', 'TOCS'])
+			for (const number of [10, 26, 27]) expect(told).toContain(`${String(number)} ${ruleset}`);
 	});
 
 	it('would see it: a test that is missing, skipped, or of another name', () => {
