@@ -1,12 +1,13 @@
 /**
  * `npm run check`: what a change touches, in two minutes at most, for the way of working; `npm test` is the proof.
- * Format, lint and types of what was changed, the table of rooms, and the tests nearest to it by imports.
+ * Format, lint and types of what was changed, the table of rooms, the tests nearest to it by imports, and subjects of commits.
  *   --since REF   what changed since then; absent: since the last commit, or in it where nothing did
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { distances, readSources } from '../tests/architecture/imports.ts';
+import { subjectFault } from './commit-subjects.ts';
 import { root } from './root.mjs';
 
 /** Roughly what one test file takes on two cores, s; and what all of a run's may take together. */
@@ -44,6 +45,12 @@ const failed = (
 		inTurn([isCode && (() => tests('unit')), chosen.browser.length > 0 && (() => tests('browser'))]),
 	])
 ).flat();
+for (const subject of git('log', '--no-merges', '--format=%s', `${sinceRef() ?? 'HEAD~1'}..HEAD`)) {
+	const fault = subjectFault(subject);
+	if (fault === null) continue;
+	console.log(`\n--- commit "${subject}"\n${fault}`);
+	failed.push('subjects of commits');
+}
 if (left > 0)
 	console.log(`${String(left)} more files of tests touch this from further away: npm test runs them.`);
 console.log(failed.length === 0 ? 'All of it passed.' : `Failed: ${failed.join(', ')}`);
@@ -54,13 +61,18 @@ function git(...args: string[]): string[] {
 	return said.split('\n').filter((line) => line !== '');
 }
 
-function changedFiles(): string[] {
+function sinceRef(): string | undefined {
 	const at = process.argv.indexOf('--since');
-	const since = (ref: string): string[] => [
-		...git('diff', '--name-only', '--relative', ref),
+	return at >= 0 ? (process.argv[at + 1] ?? 'HEAD') : undefined;
+}
+
+function changedFiles(): string[] {
+	const ref = sinceRef();
+	const since = (from: string): string[] => [
+		...git('diff', '--name-only', '--relative', from),
 		...git('ls-files', '--others', '--exclude-standard'),
 	];
-	if (at >= 0) return since(process.argv[at + 1] ?? 'HEAD');
+	if (ref !== undefined) return since(ref);
 	const now = since('HEAD');
 	return now.length > 0 ? now : since('HEAD~1');
 }
