@@ -63,14 +63,14 @@ export function mayHold(
 }
 
 /** 'Team Control of 8 Corps or Map Control' */
-function whose({ head, module }: Played, { map, air, teams = [] }: Owners): string {
+function whose({ head, module }: Played, { map, offices: own = [], teams = [] }: Owners): string {
 	const names = teams.flatMap((id) => head.teams.find((team) => team.id === id)?.name ?? []);
-	const office = (of: UmpireScope['of']): readonly string[] =>
-		module.control.offices.filter(({ scope }) => scope.of === of).map(({ name }) => name);
+	const office = (is: (scope: UmpireScope) => boolean): readonly string[] =>
+		module.control.offices.filter(({ scope }) => is(scope)).map(({ name }) => name);
 	const list = [
 		...(names.length > 0 ? [`Team Control of ${names.join(' or ')}`] : []),
-		...(map === true || teams.includes(null) ? office('map') : []),
-		...(air === true ? office('air') : []),
+		...(map === true || teams.includes(null) ? office(({ of }) => of === 'map') : []),
+		...office((scope) => scope.of === 'office' && own.includes(scope.office)),
 	];
 	return list.length === 0 ? 'another umpire' : list.join(' or ');
 }

@@ -110,21 +110,24 @@ export function houseRule<C extends HouseCommand>(command: C): HouseRule<C> {
 	return COMMANDS[command.type] as unknown as HouseRule<C>;
 }
 
-export const PAPER_WORDS = { orders: 'order sheet', air: 'air sheet' } as const;
-
-/** Says the house's facts in the log's words; reads them in order, begun in the middle it is given the desk. */
+/**
+ * Says the house's facts in the log's words; reads them in order, begun in the middle it is given the desk.
+ * @param sheetWords what the ruleset's printed sheets are called, by kind
+ */
 export function houseSayer(
 	{ sides, teams }: ScenarioHead,
 	now: HouseDesk | null,
+	sheetWords: Readonly<Record<string, string>> = {},
 ): (fact: HouseFact) => string {
 	const team = (id: string): string => teams.find((each) => each.id === id)?.name ?? id;
 	const side = (id: string): string => sides.find((each) => each.id === id)?.name ?? id;
 	const ofWhom = ({ of, by }: HistoryFact['payload']): string =>
 		of === undefined ? '' : `, by ${side(of)}${by === of ? ' itself' : ''}`;
+	const sheet = (kind: string): string => sheetWords[kind] ?? 'sheet';
 	const papers = new Map<string, string>();
 	const sticks = new Map<string, string>();
 	const notePaper = ({ id, kind, team: of }: PaperForm): unknown =>
-		papers.set(id, `the printed ${PAPER_WORDS[kind]} of ${team(of)}`);
+		papers.set(id, `the printed ${sheet(kind)} of ${team(of)}`);
 	const whom = (stick: Stick): string => (stick.team ? team(stick.team) : side(stick.side));
 	const noteStick = (stick: Stick): unknown => sticks.set(stick.id, `the stick for ${whom(stick)}`);
 	for (const paper of Object.values(now?.papers ?? {})) notePaper(paper);
@@ -137,7 +140,7 @@ export function houseSayer(
 				return `"${fact.payload.title}" begins. Dice sealed as ${fact.payload.seedCommitment.slice(0, 16)}…`;
 			case 'paper-printed':
 				notePaper(fact.payload.paper);
-				return `${capital(PAPER_WORDS[fact.payload.paper.kind])} printed for ${team(fact.payload.paper.team)}.`;
+				return `${capital(sheet(fact.payload.paper.kind))} printed for ${team(fact.payload.paper.team)}.`;
 			case 'photo-received':
 				return `A photograph of ${paperOf(fact.payload.paper)} came in.`;
 			case 'photo-settled':

@@ -13,7 +13,7 @@ export type LogWriter = (recorded: Recorded, turn: number, retracted: boolean) =
 
 /** @param now where the game stands, to read the newest facts without those before them; null: from the first on */
 export function logWriter({ module, scenario, head }: Played, now: AnySituation | null): LogWriter {
-	const sayHouse = houseSayer(head, now?.house ?? null);
+	const sayHouse = houseSayer(head, now?.house ?? null, module.sheetWords);
 	const sayGame = module.sayer(scenario, now);
 	const notesWith = ({ type }: HouseFact): readonly string[] =>
 		type === 'campaign-begun' ? (module.atStart ?? []) : [];

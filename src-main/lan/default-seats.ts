@@ -1,17 +1,11 @@
 /** The seats that a campaign is offered before anybody has asked for one: what most halls need. */
 import type { ScenarioHead } from '../../src-shared/contract/house.ts';
-import { UMPIRE_COLOURS, type Seat, type UmpireScope } from '../../src-shared/contract/seats.ts';
-
-/** An office of Control that the ruleset knows. */
-export interface Office {
-	readonly name: string;
-	readonly scope: UmpireScope;
-}
+import { UMPIRE_COLOURS, type OfficeHead, type Seat } from '../../src-shared/contract/seats.ts';
 
 /** Control's offices, then each side: every headquarters, the whole side, and a screen for all its staff to look at. */
-export function defaultSeats(scenario: ScenarioHead, offices: readonly Office[]): readonly Seat[] {
-	const control: readonly Office[] = [
-		...offices,
+export function defaultSeats(scenario: ScenarioHead, offices: readonly OfficeHead[]): readonly Seat[] {
+	const control = [
+		...offices.map(({ name, scope }) => ({ name, scope })),
 		...scenario.teams.map(({ id, name }) => ({
 			name: `Control, ${name}`.slice(0, 40),
 			scope: { of: 'team' as const, team: id },

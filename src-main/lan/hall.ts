@@ -1,12 +1,11 @@
 /** The hall: the seats of the open campaign, the server that lets them in, and what was turned away at its door. */
 import type { Joined, SeatRow } from '../../src-shared/contract/hosting.ts';
 import type { ScenarioHead } from '../../src-shared/contract/house.ts';
-import { seatWords, type Seat } from '../../src-shared/contract/seats.ts';
+import { seatWords, type OfficeHead, type Seat } from '../../src-shared/contract/seats.ts';
 import type { SeatId } from '../../src-shared/kit/ids.ts';
 import { networks } from '../host/networks.ts';
 import type { Presence } from '../host/presence.ts';
 import { RejectionLog } from '../host/rejection-log.ts';
-import type { Office } from './default-seats.ts';
 import { Hosting, type Place } from './hosting.ts';
 import { joinAnswers } from './join.ts';
 import { JoinThrottle } from './join-throttle.ts';
@@ -24,7 +23,7 @@ export interface HallHost {
 export interface OpenCampaign {
 	readonly file: SeatStore & { readonly header: { readonly id: string } };
 	readonly head: ScenarioHead;
-	readonly module: { readonly control: { readonly offices: readonly Office[] } };
+	readonly module: { readonly control: { readonly offices: readonly OfficeHead[] } };
 }
 
 /** How a seat's windows are closed: for good, or so that they may come back. */
@@ -40,6 +39,7 @@ export class Hall {
 	readonly #seats: SeatRegistry;
 	readonly #lockOut = new JoinThrottle();
 	#scenario: ScenarioHead | null = null;
+	#offices: readonly OfficeHead[] = [];
 
 	constructor(host: HallHost) {
 		this.#host = host;
@@ -63,6 +63,7 @@ export class Hall {
 	/** A campaign was opened: its seats are those that count from now on. */
 	campaignOpened({ file, head, module }: OpenCampaign): void {
 		this.#scenario = head;
+		this.#offices = module.control.offices;
 		this.#seats.load(file, head, module.control.offices);
 		void this.hosting.campaignOpened(file.header.id);
 	}
@@ -100,10 +101,14 @@ export class Hall {
 		return this.#row(seat);
 	}
 
-	/** What a side or headquarters is called. */
+	/** What a side, a headquarters or an office of Control is called. */
 	nameOf(id: string): string {
 		const { sides = [], teams = [] } = this.#scenario ?? {};
-		return [...sides, ...teams].find((each) => each.id === id)?.name ?? id;
+		const offices = this.#offices.map(({ scope, name }) => ({
+			id: scope.of === 'office' ? scope.office : scope.of,
+			name,
+		}));
+		return [...sides, ...teams, ...offices].find((each) => each.id === id)?.name ?? id;
 	}
 
 	#join(code: string, name: string): Joined | null {

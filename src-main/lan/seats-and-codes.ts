@@ -4,11 +4,11 @@
  */
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { ScenarioHead } from '../../src-shared/contract/house.ts';
-import { Seat, UMPIRE_COLOURS } from '../../src-shared/contract/seats.ts';
+import { Seat, UMPIRE_COLOURS, type OfficeHead } from '../../src-shared/contract/seats.ts';
 import { SeatId } from '../../src-shared/kit/ids.ts';
 import { JOIN_WORDS, readCode, writeCode } from '../../src-shared/kit/join-words.ts';
 import type { CampaignFile, StoredSeat } from '../store/campaign-file.ts';
-import { defaultSeats, type Office } from './default-seats.ts';
+import { defaultSeats } from './default-seats.ts';
 import { UserError } from '../../src-shared/kit/user-error.ts';
 
 /** How long a code is good. */
@@ -39,7 +39,7 @@ export class SeatRegistry {
 	/** Of the campaign that was open last: its windows may wait while it is closed, and find their seats again. */
 	#seats: readonly KeptSeat[] = [];
 	#scenario: ScenarioHead | null = null;
-	#offices: readonly Office[] = [];
+	#offices: readonly OfficeHead[] = [];
 
 	/** @param clock wall time, ms */
 	constructor(clock: () => number) {
@@ -47,7 +47,7 @@ export class SeatRegistry {
 	}
 
 	/** Takes up the seats of a campaign that has been opened. */
-	load(store: SeatStore, scenario: ScenarioHead, offices: readonly Office[]): void {
+	load(store: SeatStore, scenario: ScenarioHead, offices: readonly OfficeHead[]): void {
 		this.#scenario = scenario;
 		this.#offices = offices;
 		this.#seats = store.seats().flatMap((stored) => {

@@ -1,7 +1,6 @@
 /** What is on the map, in words, for those who hear it. */
 import type { Place, Point } from '../../src-shared/map/sheet.ts';
 import { ageInWords } from './contacts.ts';
-import { marks } from './counters/marks.ts';
 import type { CounterFace, MapContact, MapUnit } from './types.ts';
 import { counted } from '../../src-shared/kit/counted.ts';
 
@@ -26,7 +25,7 @@ export function sayUnit<U extends MapUnit>(
 		unit.name,
 		`${unit.type.replaceAll('-', ' ')} ${unit.size}`,
 		where,
-		...unit.marks.map((mark) => marks[mark].say),
+		...unit.marks.map(({ say }) => say),
 		face?.spokenText(unit) ?? '',
 		unit.spoken ?? '',
 		others > 0 ? `${counted(others, 'other')} in the stack` : '',

@@ -9,19 +9,26 @@ import type { WarOverlay } from './war-types.ts';
 
 export type Palette = SideHead['palette'];
 
-/** Small marks that a counter can be drawn with; in words they are their pack's. */
-export type CounterMark =
-	| 'moved'
-	| 'in-contact'
-	| 'cannot-fight'
-	| 'prepared'
-	| 'stand-fast'
-	| 'ineffective'
-	| 'fought'
-	| 'heavy-tanks'
-	| 'immobilised'
-	| 'suppressed'
-	| 'queued';
+/** What a small mark looks like. */
+export type MarkDrawing =
+	| 'arrow'
+	| 'cross'
+	| 'barred'
+	| 'tent'
+	| 'block'
+	| 'wedge'
+	| 'burst'
+	| 'oval'
+	| 'locked'
+	| 'silenced'
+	| 'row'
+	| 'empty';
+
+/** A small mark on a counter, and what its pack means by it: 'has moved'. */
+export interface CounterMark {
+	readonly drawing: MarkDrawing;
+	readonly say: string;
+}
 
 /** One counter. `id` is the unit's own; equal places stack. */
 export interface MapUnit {

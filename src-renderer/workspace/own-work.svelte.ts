@@ -2,8 +2,8 @@
 import { isWithin, type Owners, type UmpireScope } from '../../src-shared/contract/seats.ts';
 import type { TeamId } from '../../src-shared/kit/ids.ts';
 
-/** A part of Control's work that an umpire may have. */
-export type Office = Exclude<UmpireScope['of'], 'all'>;
+/** A part of Control's work that an umpire may have: 'map', 'team', or an office of the ruleset's own. */
+export type Office = string;
 
 export class OwnWork {
 	scope = $state.raw<UmpireScope>({ of: 'all' });
@@ -17,7 +17,8 @@ export class OwnWork {
 
 	/** @param offices those whose desk it is */
 	isOwnDesk(offices: readonly Office[]): boolean {
-		return this.scope.of === 'all' || offices.includes(this.scope.of);
+		const { scope } = this;
+		return scope.of === 'all' || offices.includes(scope.of === 'office' ? scope.office : scope.of);
 	}
 
 	/** @param teams those whom the thing concerns; null among them: no team, which is the map's */

@@ -13,21 +13,8 @@ export const Subject = z
 	.max(220)
 	.regex(/^[a-z][a-z-]{0,30}:[^\s].*$/, 'that is nothing an umpire can hold');
 export type Subject = z.infer<typeof Subject>;
-export type SubjectKind =
-	| 'team'
-	/** A paper sheet being typed in for a team. */
-	| 'paper'
-	| 'sheet'
-	| 'line'
-	| 'unit'
-	| 'contact'
-	| 'combat'
-	| 'crossing'
-	| 'air'
-	| 'mission'
-	| 'dispatch'
-	| 'decision';
-export const subject = (kind: SubjectKind, id: string): Subject => `${kind}:${id}`;
+/** @param kind the kind of thing, as its ruleset calls it */
+export const subject = (kind: string, id: string): Subject => `${kind}:${id}`;
 
 /** The umpire's seat without an id: a window of the host's own machine. */
 export const CHIEF_KEY = 'control';

@@ -91,7 +91,8 @@ export interface PaperForm {
 	readonly id: PaperId;
 	readonly team: TeamId;
 	readonly turn: number;
-	readonly kind: 'orders' | 'air';
+	/** Which of the ruleset's sheets. */
+	readonly kind: string;
 	/** Photographs that came in, oldest first: attachment names to ask the host for. */
 	readonly photos: readonly string[];
 	readonly settled: boolean;

@@ -3,38 +3,56 @@
  * screens. Decided by the host from the window or its token, never by what a window says.
  */
 import { z } from 'zod';
-import { SeatId, SideId, TeamId } from '../kit/ids.ts';
+import { OfficeId, SeatId, SideId, TeamId } from '../kit/ids.ts';
 
 /** What an umpire's seat may change. It sees the whole master map whatever its scope. */
-export const UmpireScope = z.discriminatedUnion('of', [
+export const UmpireScope = z.union([
 	z.object({ of: z.literal('all') }).strict(),
-	/** Map Control: the map, crossings, arrivals, events, the clock. */
+	/** Map Control: the map, what comes onto it, the clock. */
 	z.object({ of: z.literal('map') }).strict(),
-	/** Team Control: one team's sheets, counters, combats and briefings. */
+	/** Team Control: one team's orders, counters and reports. */
 	z.object({ of: z.literal('team'), team: TeamId }).strict(),
-	/** Air Control: air sheets, missions, air tasks and their reports. */
-	z.object({ of: z.literal('air') }).strict(),
+	/** Another office of Control, which the ruleset has. */
+	z.object({ of: z.literal('office'), office: OfficeId }).strict(),
+	/** As seats were kept when one ruleset's offices were all there were. */
+	z
+		.object({ of: z.literal('air') })
+		.strict()
+		.transform(({ of }) => ({ of: 'office' as const, office: OfficeId.parse(of) })),
 ]);
-export type UmpireScope = z.infer<typeof UmpireScope>;
+export type UmpireScope = z.output<typeof UmpireScope>;
 
-/** A scope as a key: 'map', 'air', 'team/guards'. */
+/** A part of Control's work, as a ruleset shares it out: what it is called, and what belongs to it. */
+export interface OfficeHead {
+	readonly scope: UmpireScope;
+	/** 'Map Control' */
+	readonly name: string;
+	/** 'The map, crossings, arrivals, events and the clock.' */
+	readonly hint: string;
+}
+
+/** A scope as a key: 'map', 'office/air', 'team/guards'. */
 export const scopeKey = (scope: UmpireScope): string =>
-	scope.of === 'team' ? `team/${scope.team}` : scope.of;
+	scope.of === 'team' ? `team/${scope.team}` : scope.of === 'office' ? `office/${scope.office}` : scope.of;
 
 /** Whose work a thing is. `teams`: those that it changes; null among them: a thing of no team, which is the map's. */
 export interface Owners {
 	readonly map?: boolean;
-	readonly air?: boolean;
+	/** Offices of the ruleset's own. */
+	readonly offices?: readonly OfficeId[];
 	/** Every umpire's. */
 	readonly all?: boolean;
 	readonly teams?: readonly (TeamId | null)[];
 }
 
 /** Whether an umpire of this scope may change what is theirs; absent: an umpire of everything. */
-export function isWithin(scope: UmpireScope | undefined, { map, air, all, teams = [] }: Owners): boolean {
+export function isWithin(
+	scope: UmpireScope | undefined,
+	{ map, offices = [], all, teams = [] }: Owners,
+): boolean {
 	if (scope === undefined || scope.of === 'all' || all === true) return true;
 	if (scope.of === 'map') return map === true || teams.includes(null);
-	return scope.of === 'air' ? air === true : teams.includes(scope.team);
+	return scope.of === 'office' ? offices.includes(scope.office) : teams.includes(scope.team);
 }
 
 /** How many colours there are for umpires; number 0 is that of the umpire in charge. */
@@ -93,12 +111,13 @@ export function viewKey(seat: Seat): string {
 	return seat.team === undefined ? seat.side : `${seat.side}/${seat.team}`;
 }
 
-/** What a seat is called on the umpire's pages: 'Allied, 8 Corps, projector'. */
+/** What a seat is called on the umpire's pages: 'Allied, 8 Corps, projector'. @param nameOf the name of a side, a team, an office */
 export function seatWords(seat: Seat, nameOf: (id: string) => string): string {
 	if (seat.kind === 'umpire') {
 		const scope = seat.scope ?? { of: 'all' };
-		const of = { all: 'all of Control', map: 'Map Control', air: 'Air Control', team: '' }[scope.of];
-		return scope.of === 'team' ? `Team Control, ${nameOf(scope.team)}` : of === '' ? 'Control' : of;
+		if (scope.of === 'team') return `Team Control, ${nameOf(scope.team)}`;
+		if (scope.of === 'office') return nameOf(scope.office);
+		return scope.of === 'map' ? 'Map Control' : 'all of Control';
 	}
 	return [
 		nameOf(seat.side),

@@ -4,6 +4,7 @@
  */
 import type { ControlRoom } from './claims.ts';
 import type { Ended, LogLine, SideHead, TeamHead, ViewHead } from './house.ts';
+import type { OfficeHead } from './seats.ts';
 
 /** A ruling that stands in the log and beside its rule. */
 export interface RulingHead {
@@ -47,6 +48,8 @@ export interface UmpireHead extends ViewHead {
 	readonly clock: { readonly turn: number };
 	readonly sides: readonly SideHead[];
 	readonly teams: readonly TeamHead[];
+	/** Offices of Control, beside one for each team. */
+	readonly offices: readonly OfficeHead[];
 	readonly rulings: readonly RulingHead[];
 	readonly options: readonly OptionHead[];
 	readonly lesson: readonly LessonHead[];

@@ -26,6 +26,9 @@ const OF_A_RULESET = /rules\/(opcom|ocs|tcs|tcs3|tocs)\/|rulesets\/|\/views\//;
 /** A ruleset's name, its types, its rule numbers. */
 const NAMES = /\bopcom\b|\bOpcom\w*|\bOP COM\b|'(?:opcom|ocs|tcs|tcs3|tocs)-[\w.-]+'|\b(?:OCS|TOCS|TCS)\b/g;
 
+/** Words of one ruleset’s own things, as code of all has them: its offices, its printed sheets, its marks on counters. */
+const OWN_WORDS = /'(?:air|queued|in-contact|stand-fast|cannot-fight|heavy-tanks)'|\bair sheets?\b/g;
+
 /** Of the windows: the frames, and the rooms that every ruleset's windows are made of. */
 const FRAMES = [
 	'connection',
@@ -98,6 +101,23 @@ describe('the house knows no ruleset', () => {
 			'side/packs.ts': 2 * shippedRulesets.length,
 			'usb/packs.ts': 2,
 		});
+	});
+
+	it('nor has any of them a word for one ruleset’s offices, sheets or marks', () => {
+		const rooms = [
+			...HOUSE.map((room) => `src-main/${room}`),
+			'src-main/rules/kit',
+			...['contract', 'kit', 'map', 'scratch', 'wire'].map((room) => `src-shared/${room}`),
+			...FRAMES.map((room) => `src-renderer/${room}`),
+		];
+		const worded = [...readSources(root, rooms)].flatMap(([file, text]) =>
+			(text.match(OWN_WORDS) ?? []).map((word) => `${file}: ${word}`),
+		);
+		expect(worded).toEqual([
+			// How seats of older campaigns name Air Control.
+			"src-shared/contract/seats.ts: 'air'",
+		]);
+		expect("marks: ['queued'], an air sheet".match(OWN_WORDS)).toEqual(["'queued'", 'air sheet']);
 	});
 
 	it('the check finds what it looks for', () => {

@@ -8,7 +8,7 @@ import type { Claim, ControlRoom, HandOver } from '../../src-shared/contract/cla
 import type { Issued } from '../../src-shared/contract/host-api.ts';
 import type { UmpireScope } from '../../src-shared/contract/seats.ts';
 import type { MasterView } from '../../src-shared/rulesets/opcom/views.ts';
-import { SeatId, TeamId } from '../../src-shared/kit/ids.ts';
+import { OfficeId, SeatId, TeamId } from '../../src-shared/kit/ids.ts';
 import { FakeHost, masterView } from './master-fixture.ts';
 import { airAndGround } from '../fixtures/air-and-ground-views.ts';
 import { eveningClock } from './clock.ts';
@@ -215,7 +215,7 @@ describe('rights', () => {
 
 	it('evening 34: so are crossings, rulings on units and the timeline, each for whom it is not', async () => {
 		const everything = { ...airAndGround, control: room([]) };
-		const opened = open(everything, { of: 'air' });
+		const opened = open(everything, { of: 'office', office: OfficeId.parse('air') });
 		const forMap = async (name: string): Promise<void> => {
 			await expect.element(id(name).first()).toBeDisabled();
 			await expect.element(id(name).first()).toHaveAttribute('title', 'For Map Control. You can look.');

@@ -26,6 +26,7 @@ const master: DrillUmpireView = {
 	clock: { turn: 3 },
 	sides,
 	teams: [],
+	offices: [],
 	rulings: [],
 	options: [],
 	lesson: [],

@@ -1,7 +1,7 @@
 /** A hall made up for the hosting desk: networks, seats in every standing, a host that plays along. */
 import type { HallCheck, HostingState, SeatRow, SeatWindow } from '../../src-shared/contract/hosting.ts';
 import type { Seat } from '../../src-shared/contract/seats.ts';
-import { SeatId, SideId, TeamId } from '../../src-shared/kit/ids.ts';
+import { OfficeId, SeatId, SideId, TeamId } from '../../src-shared/kit/ids.ts';
 import { FakeHost } from './master-fixture.ts';
 import { smallPdf } from './small-pdf.ts';
 
@@ -45,7 +45,7 @@ export const ROWS: readonly SeatRow[] = [
 	}),
 	row(
 		'air',
-		{ kind: 'umpire', name: 'Air', scope: { of: 'air' }, colour: 2 },
+		{ kind: 'umpire', name: 'Air', scope: { of: 'office', office: OfficeId.parse('air') }, colour: 2 },
 		'Air Control',
 		coded('copper window lantern 07'),
 	),

@@ -7,6 +7,7 @@ import { createMap, planeBoard } from '../../src-renderer/map/index.ts';
 import { setRenderers } from '../../src-renderer/map/stage.ts';
 import type { CampaignMap, MapOptions, MapUnit } from '../../src-renderer/map/types.ts';
 import { umpireFace, type UmpireMapUnit } from '../../src-renderer/rulesets/opcom/umpire/scene/face.ts';
+import { COUNTER_MARKS } from '../../src-renderer/rulesets/opcom/common/counter-marks.ts';
 import { masterView, sideView } from '../fixtures/goodwood-views.ts';
 import { drawWithWebgl } from './webgl.ts';
 
@@ -26,7 +27,16 @@ function umpireUnits(count: number): readonly UmpireMapUnit[] {
 			x: west + ((i * 37) % 100) * 0.01 * (east - west),
 			y: south + ((i * 61) % 100) * 0.01 * (north - south),
 		};
-		return { ...unit, id: `u${String(i)}`, palette: i % 2 ? 'red' : 'blue', letter: 'A', formation, at };
+		const marks = unit.marks.map((mark) => COUNTER_MARKS[mark]);
+		return {
+			...unit,
+			marks,
+			id: `u${String(i)}`,
+			palette: i % 2 ? 'red' : 'blue',
+			letter: 'A',
+			formation,
+			at,
+		};
 	});
 }
 

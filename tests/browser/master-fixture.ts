@@ -23,6 +23,7 @@ import {
 import type { Formation, Side, Team } from '../../src-shared/rulesets/opcom/scenario.ts';
 import type { MasterUnit, MasterView } from '../../src-shared/rulesets/opcom/views.ts';
 import {
+	OfficeId,
 	CombatId,
 	DispatchId,
 	FormationId,
@@ -140,6 +141,14 @@ const team = (id: string, side: SideId, name: string, headquarters: string): Tea
 	name,
 	headquarters: FormationId.parse(headquarters),
 });
+const offices: MasterView['offices'] = [
+	{ name: 'Map Control', scope: { of: 'map' }, hint: 'The map, crossings, arrivals, events and the clock.' },
+	{
+		name: 'Air Control',
+		scope: { of: 'office', office: OfficeId.parse('air') },
+		hint: 'Air sheets, missions, air tasks and their reports.',
+	},
+];
 const teams: readonly Team[] = [
 	team('t-gds', allied, 'Guards Armoured', 'gds'),
 	team('t-11', allied, '11th Armoured', '11ad'),
@@ -689,6 +698,7 @@ export const masterView: MasterView = {
 	map,
 	sides,
 	teams,
+	offices,
 	formations,
 	units: Object.fromEntries(units.map((each) => [each.id, each])),
 	crossings: {},

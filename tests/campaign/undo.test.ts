@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Issued } from '../../src-shared/contract/host-api.ts';
-import { TeamId } from '../../src-shared/kit/ids.ts';
+import { OfficeId, TeamId } from '../../src-shared/kit/ids.ts';
 import { UNDO_REACH } from '../../src-main/campaign/history.ts';
 import type { HallWindow } from '../helpers/hall.ts';
 import { must, overrule, playTurn, seatedHall, undo, type PlayedHall } from '../helpers/played-hall.ts';
@@ -200,7 +200,11 @@ describe('the seal of the dice', () => {
 	it('evening 35: is the umpires’ to open, and Map Control’s or the chief’s act', async () => {
 		played = await seatedHall();
 		const { hall, blue } = played;
-		const air = await hall.window({ kind: 'umpire', name: 'Air', scope: { of: 'air' } });
+		const air = await hall.window({
+			kind: 'umpire',
+			name: 'Air',
+			scope: { of: 'office', office: OfficeId.parse('air') },
+		});
 		expect(await air.desk({ type: 'end-game' })).toMatchObject({ outcome: 'refused' });
 		expect(await blue.reply('debrief.make', { format: 'html' })).toMatchObject({
 			ok: false,

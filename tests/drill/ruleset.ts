@@ -1,5 +1,6 @@
 /** The drill ruleset: small, on hexes, and nothing like the others. What it needs of the house is the interface and no more. */
 import { z } from 'zod';
+import type { OfficeHead } from '../../src-shared/contract/seats.ts';
 import type { ScenarioHead } from '../../src-shared/contract/house.ts';
 import { subject as subjectOf } from '../../src-shared/contract/claims.ts';
 import type { Owners } from '../../src-shared/contract/seats.ts';
@@ -116,6 +117,10 @@ const paper = (title: string, lines: readonly string[], { size, grey }: PaperWis
 	size,
 	grey,
 });
+const offices: readonly OfficeHead[] = [
+	{ name: 'Map Control', scope: { of: 'map' }, hint: 'The map and the clock.' },
+];
+
 export const drill = rulesetModule<Drill>({
 	id: 'drill',
 	title: 'Drill',
@@ -155,7 +160,7 @@ export const drill = rulesetModule<Drill>({
 		chain: (_at, of) => [of],
 		words: (_at, of) => of.slice(of.indexOf(':') + 1),
 		ownersOf: () => ({ all: true }),
-		offices: [{ name: 'Map Control', scope: { of: 'map' } }],
+		offices,
 	},
 	knownAtStart: ({ units }, _title, { side }) => ({
 		side,
@@ -183,6 +188,7 @@ export const drill = rulesetModule<Drill>({
 			turn: at.game.turn,
 			sides: headSides(at.scenario),
 			teams: teamsOf(at.scenario),
+			offices,
 		}),
 		kind: 'drill-umpire',
 		woods: at.scenario.woods,

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SeatRow, SeatWindow } from '../../src-shared/contract/hosting.ts';
 import type { Seat } from '../../src-shared/contract/seats.ts';
-import { SeatId, SideId, TeamId } from '../../src-shared/kit/ids.ts';
+import { OfficeId, SeatId, SideId, TeamId } from '../../src-shared/kit/ids.ts';
 import {
 	attendance,
 	groupsOf,
@@ -93,7 +93,11 @@ it('a seat is named within its group, and whoever sits there by name', () => {
 	expect(seatTitle(row())).toBe('Whole side');
 	const wall: Seat = { kind: 'side', side: blue, as: 'projector' };
 	expect(seatTitle(row({ seat: wall, words: 'Blue, projector' }))).toBe('Whole side, projector');
-	const air: Seat = { kind: 'umpire', name: 'Air Control', scope: { of: 'air' } };
+	const air: Seat = {
+		kind: 'umpire',
+		name: 'Air Control',
+		scope: { of: 'office', office: OfficeId.parse('air') },
+	};
 	expect(seatTitle(row({ seat: air, words: 'Air Control' }))).toBe('Air Control');
 	expect(nameOf(row({ seat: air, words: 'Air Control' }))).toBe('');
 });

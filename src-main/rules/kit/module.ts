@@ -14,7 +14,7 @@ import type {
 	ScenarioHead,
 	ViewHead,
 } from '../../../src-shared/contract/house.ts';
-import type { Owners, Seat, UmpireScope } from '../../../src-shared/contract/seats.ts';
+import type { OfficeHead, Owners, Seat, UmpireScope } from '../../../src-shared/contract/seats.ts';
 import type { UmpireHead } from '../../../src-shared/contract/umpire-head.ts';
 import type { LogLine, LogSort } from '../../../src-shared/contract/house.ts';
 import type { StickOrdersHead } from '../../../src-shared/contract/usb.ts';
@@ -133,7 +133,7 @@ export interface ControlRules<T extends RulesetTypes> {
 	/** Whose a thing is. */
 	ownersOf(at: Situation<T['Scenario'], T['Game']>, of: Subject): Owners;
 	/** Offices of Control beside one for each team, as they are offered to a new campaign. */
-	readonly offices: readonly { readonly name: string; readonly scope: UmpireScope }[];
+	readonly offices: readonly OfficeHead[];
 }
 
 /** A unit of a view, and the unit of the scenario that its counter was made for. */
@@ -201,7 +201,7 @@ export interface SidePaperDesk<T extends RulesetTypes> {
 	readonly truth: Situation<T['Scenario'], T['Game']> | null;
 	/** Codes of printed sheets by team and turn, made and recorded where there are none yet. */
 	codes(
-		kind: 'orders' | 'air',
+		kind: string,
 		teams: readonly { readonly id: TeamId }[],
 		turns: readonly number[],
 	): (team: TeamId, turn: number) => { readonly id: string; readonly address: string } | null;
@@ -417,6 +417,8 @@ export interface RulesetImpl<T extends RulesetTypes> {
 	/** Requests of its own contract, by name. The house refuses those that it lacks with a sentence. */
 	readonly requests: Readonly<Record<string, (desk: RequestDesk<T>, input: never) => unknown>>;
 	readonly papers: Readonly<Record<string, Paper<T>>>;
+	/** What its printed sheets with a code are called, by kind: 'order sheet'. Absent: it prints none. */
+	readonly sheetWords?: Readonly<Record<string, string>>;
 	/**
 	 * Draws a job of its own; runs in a worker process, which has the campaign's facts only where the job asked for them.
 	 * Absent: all of its papers are drawn by the house. Returns the file's bytes.

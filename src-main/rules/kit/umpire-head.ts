@@ -1,4 +1,5 @@
 /** What the frame of the umpire's window reads of every view, made once for all rulesets. */
+import type { OfficeHead } from '../../../src-shared/contract/seats.ts';
 import type { HouseDesk, SideHead, TeamHead } from '../../../src-shared/contract/house.ts';
 import type { UmpireHead } from '../../../src-shared/contract/umpire-head.ts';
 import type { Around } from './module.ts';
@@ -8,6 +9,7 @@ interface OwnHead extends Partial<Pick<UmpireHead, 'rulings' | 'options' | 'less
 	readonly turn: number;
 	readonly sides: readonly SideHead[];
 	readonly teams: readonly TeamHead[];
+	readonly offices: readonly OfficeHead[];
 }
 
 /** Returns the head of an umpire's view but for its kind: to be spread into the view, and added to. */
@@ -21,13 +23,14 @@ export function umpireHead(
 		control,
 	}: Pick<Around, 'title' | 'file' | 'undo' | 'log'> & Partial<Pick<Around, 'backupTrouble' | 'control'>>,
 	{ handover, ended }: Pick<HouseDesk, 'handover' | 'ended'>,
-	{ turn, sides, teams, rulings = [], options = [], lesson = [] }: OwnHead,
+	{ turn, sides, teams, offices, rulings = [], options = [], lesson = [] }: OwnHead,
 ): Omit<UmpireHead, 'kind'> {
 	return {
 		campaign: { title, file, backupTrouble: backupTrouble ?? null },
 		clock: { turn },
 		sides,
 		teams,
+		offices,
 		rulings,
 		options,
 		lesson,

@@ -1,7 +1,7 @@
 /** Parts of a module that are the same in every ruleset on hexes whose sides have one headquarters each. */
 import type { Subject } from '../../../src-shared/contract/claims.ts';
 import type { HouseDesk, SideHead } from '../../../src-shared/contract/house.ts';
-import type { Owners } from '../../../src-shared/contract/seats.ts';
+import type { OfficeHead, Owners } from '../../../src-shared/contract/seats.ts';
 import type { UmpireHead } from '../../../src-shared/contract/umpire-head.ts';
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import type { Manifest, RuleOption } from '../../rules/kit/manifest.ts';
@@ -53,8 +53,13 @@ export const controlOfUnits = <At extends { readonly scenario: Named }>(
 		const side = sideOf(at, idIn(of));
 		return side === undefined ? { all: true } : ownersOfSide(at.scenario, side);
 	},
-	offices: [{ name: 'Map Control', scope: { of: 'map' } }],
+	offices: hexOffices,
 });
+
+/** Offices of Control, beside one for each side. */
+export const hexOffices: readonly OfficeHead[] = [
+	{ name: 'Map Control', scope: { of: 'map' }, hint: 'The map, the sequence of play and the clock.' },
+];
 
 /** What a ruleset says of the head of Control's view. */
 interface HexHead {
@@ -77,6 +82,7 @@ export const hexUmpireHead = (
 		...{ turn, rulings },
 		sides: headSides(scenario),
 		teams: teamsOf(scenario),
+		offices: hexOffices,
 		lesson: lessonOf(scenario.lesson, path, around.recorded?.() ?? new Map()),
 		options: options.map(({ id, rule, title, byDefault, values }) => ({
 			...{ id, rule, title, byDefault, values },

@@ -21,7 +21,7 @@ import { commands } from './commands/index.ts';
 import { events } from './events/index.ts';
 import { explain } from './explain.ts';
 import { headOf } from '../hexwar/head.ts';
-import { rulesOf } from '../hexwar/module-parts.ts';
+import { hexOffices, rulesOf } from '../hexwar/module-parts.ts';
 import { debriefJob, type DebriefJob } from '../hexwar/papers/debrief-job.ts';
 import { gameFrom, knownAtStart, knownFrom, sawMore, type Known } from './views/side/known.ts';
 import { namesOf } from './log-names.ts';
@@ -120,7 +120,7 @@ export const ocsModule = rulesetModule<OcsTypes>({
 		chain: (_at, of) => [of],
 		words: (_at, of) => of.slice(of.indexOf(':') + 1),
 		ownersOf: () => ({ all: true }),
-		offices: [{ name: 'Map Control', scope: { of: 'map' } }],
+		offices: hexOffices,
 	},
 	knownAtStart: (scenario, title, { side }) => knownAtStart(scenario, side, title),
 	tells: (listener, fact) => events.told(listener, fact) !== null,

@@ -125,6 +125,7 @@ export const opcomModule = rulesetModule<OpcomTypes>({
 	explain: {},
 	requests,
 	papers,
+	sheetWords: { orders: 'order sheet', air: 'air sheet' },
 	// Loaded where it is needed: only a worker process draws.
 	draw: async (job, facts, scan) => (await import('./papers/draw.ts')).drawOwn(job as OwnJob, facts, scan),
 	debrief,

@@ -322,7 +322,7 @@ export class CounterLayer<U extends MapUnit> {
 		const selected = this.selected.has(unit.id);
 		const side = theme.sides[unit.palette];
 		const picture = showsPicture(tile.width) ? this.pictures?.pictureOf(unit.id) : null;
-		const key = `c|${unit.palette}|${unit.letter}|${unit.type}|${unit.sizeless ? '' : unit.size}|${unit.short}|${unit.marks.join('.')}|${String(tile.width)}|${String(tile.named)}|${String(selected)}|${String(unit.stale ?? false)}|${unit.whose ?? ''}|${this.#face?.key(unit) ?? ''}|${picture?.name ?? ''}`;
+		const key = `c|${unit.palette}|${unit.letter}|${unit.type}|${unit.sizeless ? '' : unit.size}|${unit.short}|${unit.marks.map(({ drawing }) => drawing).join('.')}|${String(tile.width)}|${String(tile.named)}|${String(selected)}|${String(unit.stale ?? false)}|${unit.whose ?? ''}|${this.#face?.key(unit) ?? ''}|${picture?.name ?? ''}`;
 		const texture = atlas.get(key, tile.width + 2 * MARGIN, tile.height + 2 * MARGIN, (g) =>
 			paintCounter(g, unit, tile, side, this.#face, selected, picture?.image),
 		);

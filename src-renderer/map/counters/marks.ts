@@ -1,8 +1,7 @@
-/** The small marks on a counter, each with its words. */
-import type { CounterMark } from '../types.ts';
+/** The drawings of small marks on a counter. What one means is its pack's to say. */
+import type { CounterMark, MarkDrawing } from '../types.ts';
 
 interface Mark {
-	readonly say: string;
 	readonly colour: string;
 	/** Drawn in a box of 10 x 10 about its middle. */
 	readonly draw: (g: CanvasRenderingContext2D) => void;
@@ -14,18 +13,16 @@ const path = (g: CanvasRenderingContext2D, ...points: readonly (readonly [number
 	g.stroke();
 };
 
-export const marks: Readonly<Record<CounterMark, Mark>> = {
-	moved: { say: 'has moved', colour: '#4c5357', draw: (g) => path(g, [-2, -3], [2, 0], [-2, 3]) },
-	'in-contact': {
-		say: 'in contact',
+const drawings: Readonly<Record<MarkDrawing, Mark>> = {
+	arrow: { colour: '#4c5357', draw: (g) => path(g, [-2, -3], [2, 0], [-2, 3]) },
+	cross: {
 		colour: '#b3261e',
 		draw: (g) => {
 			path(g, [-3, -3], [3, 3]);
 			path(g, [3, -3], [-3, 3]);
 		},
 	},
-	'cannot-fight': {
-		say: 'cannot fight this turn',
+	barred: {
 		colour: '#805300',
 		draw: (g) => {
 			g.beginPath();
@@ -34,18 +31,15 @@ export const marks: Readonly<Record<CounterMark, Mark>> = {
 			path(g, [-2, 2], [2, -2]);
 		},
 	},
-	prepared: {
-		say: 'prepared',
+	tent: {
 		colour: '#1f5a82',
 		draw: (g) => path(g, [-3.4, 2.4], [0, -2.6], [3.4, 2.4], [-3.4, 2.4]),
 	},
-	'stand-fast': {
-		say: 'told to stand fast',
+	block: {
 		colour: '#22262a',
 		draw: (g) => g.fillRect(-2.8, -2.8, 5.6, 5.6),
 	},
-	ineffective: {
-		say: 'ineffective',
+	wedge: {
 		colour: '#8b1a10',
 		draw: (g) => {
 			g.beginPath();
@@ -55,8 +49,7 @@ export const marks: Readonly<Record<CounterMark, Mark>> = {
 			g.fill();
 		},
 	},
-	fought: {
-		say: 'has fought',
+	burst: {
 		colour: '#6d4a1e',
 		draw: (g) => {
 			for (const a of [0, 1, 2, 3])
@@ -67,8 +60,7 @@ export const marks: Readonly<Record<CounterMark, Mark>> = {
 				);
 		},
 	},
-	'heavy-tanks': {
-		say: 'heavy tanks',
+	oval: {
 		colour: '#22262a',
 		draw: (g) => {
 			g.beginPath();
@@ -76,8 +68,7 @@ export const marks: Readonly<Record<CounterMark, Mark>> = {
 			g.fill();
 		},
 	},
-	immobilised: {
-		say: 'immobilised',
+	locked: {
 		colour: '#8b1a10',
 		draw: (g) => {
 			path(g, [-3.4, 0], [3.4, 0]);
@@ -85,8 +76,7 @@ export const marks: Readonly<Record<CounterMark, Mark>> = {
 			path(g, [3.4, -2.6], [3.4, 2.6]);
 		},
 	},
-	suppressed: {
-		say: 'flak silenced',
+	silenced: {
 		colour: '#4c5357',
 		draw: (g) => {
 			path(g, [-3, 3], [0, -3.2]);
@@ -94,8 +84,15 @@ export const marks: Readonly<Record<CounterMark, Mark>> = {
 			path(g, [0.6, 0.4], [3.2, 3.2]);
 		},
 	},
-	queued: {
-		say: 'waits to cross',
+	/** A crate, barred: nothing comes. */
+	empty: {
+		colour: '#8b1a10',
+		draw: (g) => {
+			g.strokeRect(-2.8, -2.2, 5.6, 4.4);
+			path(g, [-3.6, 3.2], [3.6, -3.2]);
+		},
+	},
+	row: {
 		colour: '#805300',
 		draw: (g) => {
 			for (const x of [-2.6, 0, 2.6]) g.fillRect(x - 0.9, -0.9, 1.8, 1.8);
@@ -111,8 +108,8 @@ export function paintMarks(
 	y: number,
 	size: number,
 ): void {
-	list.forEach((name, i) => {
-		const mark = marks[name];
+	list.forEach(({ drawing }, i) => {
+		const mark = drawings[drawing];
 		g.save();
 		g.translate(x, y + i * size * 1.02);
 		g.fillStyle = mark.colour;

@@ -1,20 +1,16 @@
 /** A seat being made up: what was chosen so far, and the seat that comes of it. */
 import type { SeatRow } from '../../../src-shared/contract/hosting.ts';
-import type { Seat } from '../../../src-shared/contract/seats.ts';
+import { scopeKey, type Seat } from '../../../src-shared/contract/seats.ts';
 import type { UmpireHead } from '../../../src-shared/contract/umpire-head.ts';
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 
 /** In place of a team: none of them, all of them. */
 export const WHOLE = '';
-export type Scope = 'all' | 'map' | 'team' | 'air';
 export type Use = 'player' | 'observer' | 'projector';
 
-export const SCOPES: readonly { readonly id: Scope; readonly label: string; readonly hint: string }[] = [
-	{ id: 'all', label: 'Everything', hint: 'All desks.' },
-	{ id: 'map', label: 'Map', hint: 'The map, crossings, arrivals, events and the clock.' },
-	{ id: 'team', label: 'One team', hint: 'One team’s sheets, counters, combats and briefings.' },
-	{ id: 'air', label: 'Air', hint: 'Air sheets, missions, air tasks and their reports.' },
-];
+/** In place of an office: everything, one team's. */
+const ALL = 'all';
+export const ONE_TEAM = 'team';
 export const USES: readonly { readonly id: Use; readonly label: string; readonly hint: string }[] = [
 	{ id: 'player', label: 'Player', hint: 'Reads, writes orders, sends messages.' },
 	{ id: 'observer', label: 'Observer', hint: 'Reads what the side reads, and changes nothing.' },
@@ -39,15 +35,16 @@ export function freeColour(rows: readonly SeatRow[]): number {
 }
 
 export class NewSeat {
-	readonly #view: Pick<UmpireHead, 'teams'>;
+	readonly #view: Pick<UmpireHead, 'teams' | 'offices'>;
 	whose = $state<'control' | SideId>('control');
 	name = $state('');
-	scope = $state<Scope>('all');
+	/** Which part of Control's work: 'all', 'team', or an office by its `scopeKey`. */
+	scope = $state<string>(ALL);
 	use = $state<Use>('player');
 	team = $state<string>(WHOLE);
 	colour = $state(0);
 
-	constructor(view: Pick<UmpireHead, 'teams'>, colour: number) {
+	constructor(view: Pick<UmpireHead, 'teams' | 'offices'>, colour: number) {
 		this.#view = view;
 		this.colour = colour;
 		this.team = view.teams[0]?.id ?? WHOLE;
@@ -59,14 +56,26 @@ export class NewSeat {
 		this.team = whose === 'control' ? (this.#view.teams[0]?.id ?? WHOLE) : WHOLE;
 	}
 
+	/** The parts of Control's work that an umpire may be given, each in a line. */
+	get scopes(): readonly { readonly id: string; readonly label: string; readonly hint: string }[] {
+		const offices = this.#view.offices.map(({ scope, name, hint }) => ({
+			...{ id: scopeKey(scope), label: name.replace(/ Control$/, ''), hint },
+		}));
+		return [
+			{ id: ALL, label: 'Everything', hint: 'All desks.' },
+			...offices,
+			{ id: ONE_TEAM, label: 'One team', hint: 'One team’s orders, counters, combats and briefings.' },
+		];
+	}
+
 	/** The seat as chosen. */
 	seat(): Seat {
 		const name = this.name.trim();
 		const team = this.#view.teams.find(({ id }) => id === this.team)?.id;
 		if (this.whose === 'control') {
-			const scope = this.scope === 'team' && team ? ({ of: 'team', team } as const) : null;
-			const plain = this.scope === 'team' ? 'all' : this.scope;
-			return { kind: 'umpire', name, scope: scope ?? { of: plain }, colour: this.colour };
+			const office = this.#view.offices.find(({ scope }) => scopeKey(scope) === this.scope)?.scope;
+			const scope = this.scope === ONE_TEAM && team ? ({ of: 'team', team } as const) : office;
+			return { kind: 'umpire', name, scope: scope ?? { of: 'all' }, colour: this.colour };
 		}
 		return {
 			kind: 'side',

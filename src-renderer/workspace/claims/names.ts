@@ -1,5 +1,5 @@
 /** How umpires are told apart: a colour, initials, and always the name. */
-import type { UmpireScope } from '../../../src-shared/contract/seats.ts';
+import { scopeKey, type UmpireScope } from '../../../src-shared/contract/seats.ts';
 import type { UmpireHead } from '../../../src-shared/contract/umpire-head.ts';
 
 /** By a seat's number. Pale, round and never patterned, so that nobody takes one for a side. */
@@ -34,10 +34,10 @@ export function initials(name: string): string {
 }
 
 /** 'Team Control, Guards Armoured' */
-export function scopeWords(view: Pick<UmpireHead, 'teams'>, scope: UmpireScope): string {
-	if (scope.of === 'map') return 'Map Control';
-	if (scope.of === 'air') return 'Air Control';
+export function scopeWords(view: Pick<UmpireHead, 'teams' | 'offices'>, scope: UmpireScope): string {
 	if (scope.of === 'all') return 'all of Control';
+	if (scope.of !== 'team')
+		return view.offices.find((each) => scopeKey(each.scope) === scopeKey(scope))?.name ?? 'Map Control';
 	return `Team Control, ${view.teams.find(({ id }) => id === scope.team)?.name ?? 'one team'}`;
 }
 

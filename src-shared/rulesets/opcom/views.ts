@@ -1,4 +1,5 @@
 /** What windows are shown. MasterView is the umpire's; SideView is built from nothing out of what a side was told. */
+import type { OfficeHead } from '../../contract/seats.ts';
 import type {
 	CombatId,
 	CrossingId,
@@ -160,6 +161,8 @@ export interface MasterView {
 	readonly map: MapSheet;
 	readonly sides: readonly Side[];
 	readonly teams: readonly Team[];
+	/** Offices of Control, beside one for each team. */
+	readonly offices: readonly OfficeHead[];
 	readonly formations: readonly Formation[];
 	readonly units: Readonly<Record<string, MasterUnit>>;
 	readonly crossings: Readonly<Record<string, CrossingView>>;

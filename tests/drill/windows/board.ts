@@ -89,7 +89,7 @@ export function counterOf(
 		name: unit.name,
 		type: 'infantry',
 		size: 'company',
-		marks: unit.marched ? ['moved'] : [],
+		marks: unit.marched ? [{ drawing: 'arrow', say: 'has moved' }] : [],
 		formation: { id: side.id, short: side.name, echelon: 'battalion' },
 		spoken: `${String(unit.steps)} steps`,
 	};

@@ -131,7 +131,7 @@ function checksNow(world: OpcomWorld): readonly Check[] {
 /** The same checklist, of one umpire's part of Control only. */
 export function checksOf(list: readonly Check[], scope: UmpireScope): readonly Check[] {
 	return list.flatMap((check) => {
-		if (check.duty === 'air') return scope.of === 'air' ? [check] : [];
+		if (check.duty === 'air') return scope.of === 'office' && scope.office === 'air' ? [check] : [];
 		const own = check.items.filter((item) => {
 			const teams = item.teams();
 			return isWithin(scope, teams.length === 0 ? { map: true } : { teams });

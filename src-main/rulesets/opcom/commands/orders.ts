@@ -15,7 +15,7 @@ import type { SheetId } from '../../../../src-shared/kit/ids.ts';
 import type { OpcomWorld } from '../../../rules/opcom/types.ts';
 import { submitAirSheet } from '../desks/air-desk.ts';
 import { answerQuery, markLine, noteLine, queryLine, returnSheet, submitSheet } from '../desks/order-desk.ts';
-import { ofTeam } from '../desks/owners.ts';
+import { airControl, ofTeam } from '../desks/owners.ts';
 import { settlePhoto } from '../desks/paper-desk.ts';
 import { beyondSheets } from '../desks/quotas.ts';
 import { beingRead, recallSheet } from '../desks/recall.ts';
@@ -53,7 +53,7 @@ export const orders = [
 		label: (world, { form }) => `Air sheet of ${teamName(world, form.team)}`,
 		subject: () => null,
 		subjects: (world, { form }, held) => [chainOf(world, subject('paper', form.team), held)],
-		owners: (_world, { form }) => ({ air: true, teams: [form.team] }),
+		owners: (_world, { form }) => ({ ...airControl(), teams: [form.team] }),
 		bySide: 'words',
 		finishes: true,
 		decide: (world, submitted, asking) =>
@@ -66,7 +66,9 @@ export const orders = [
 		...ofSheet,
 		owners: ({ desk }, { sheet }) => {
 			const team = (desk.sheets[sheet] ?? desk.airSheets[sheet])?.team;
-			return team === undefined ? { all: true } : { teams: [team], air: sheet in desk.airSheets };
+			return team === undefined
+				? { all: true }
+				: { teams: [team], ...(sheet in desk.airSheets ? airControl() : {}) };
 		},
 		bySide: 'words',
 		inHand: beingRead(),
@@ -121,7 +123,7 @@ export const orders = [
 		},
 		owners: ({ desk }, { paper }) => {
 			const team = desk.papers[paper]?.team;
-			return team === undefined ? { all: true } : { teams: [team], air: true };
+			return team === undefined ? { all: true } : { ...airControl(), teams: [team] };
 		},
 		decide: settlePhoto,
 	}),

@@ -3,15 +3,35 @@
  * comes onto it; Team Control one team's sheets, counters, combats and reports; Air Control the air war. Every umpire
  * sees everything. A command's own record says which of these it goes by.
  */
-import type { Owners } from '../../../../src-shared/contract/seats.ts';
+import type { OfficeHead, Owners } from '../../../../src-shared/contract/seats.ts';
+import { OfficeId } from '../../../../src-shared/kit/ids.ts';
 import type { LineId, TeamId, UnitId } from '../../../../src-shared/kit/ids.ts';
 import { findSpec, teamOf } from '../../../rules/opcom/queries.ts';
 import { proposeContacts } from '../../../rules/opcom/09-combat/contacts/grouping.ts';
 import type { OpcomWorld } from '../../../rules/opcom/types.ts';
 import { findLine } from './desk-facts.ts';
 
+/** @rule opcom-4.role.three-controls */
+const AIR = OfficeId.parse('air');
+/**
+ * Offered beside one for each team, and needed by nobody: an umpire without an office does what every one of them does.
+ * @rule opcom-2.setup.min-participants
+ */
+export const offices: readonly OfficeHead[] = [
+	{
+		name: 'Map Control',
+		scope: { of: 'map' },
+		hint: 'The map, crossings, arrivals, events and the clock.',
+	},
+	{
+		name: 'Air Control',
+		scope: { of: 'office', office: AIR },
+		hint: 'Air sheets, missions, air tasks and their reports.',
+	},
+];
+
 export const mapControl = (): Owners => ({ map: true });
-export const airControl = (): Owners => ({ air: true });
+export const airControl = (): Owners => ({ offices: [AIR] });
 export const everybody = (): Owners => ({ all: true });
 
 /** Units' own Team Controls, who move their counters; the map's, when no team has one. */
@@ -49,7 +69,7 @@ export const ownersOfDispatch = (world: OpcomWorld, { dispatch }: { readonly dis
 	const side = world.scenario.teams.filter((team) => team.side === found.to).map(({ id }) => id);
 	return {
 		teams: found.team === null ? side : [found.team],
-		air: found.kind === 'air',
+		offices: found.kind === 'air' ? [AIR] : [],
 		map: found.kind === 'setup' || found.kind === 'arrival',
 	};
 };

@@ -2,7 +2,7 @@
  * The things that an umpire can hold, one record for each kind: what it belongs to, its words, whose it is. The nearest
  * hold decides: a unit is its own holder's; else its open combat's; else its team's.
  */
-import { subject, type Subject, type SubjectKind } from '../../../../src-shared/contract/claims.ts';
+import { subject, type Subject } from '../../../../src-shared/contract/claims.ts';
 import type { Owners } from '../../../../src-shared/contract/seats.ts';
 import type { LineId, TeamId, UnitId } from '../../../../src-shared/kit/ids.ts';
 import type { Chain } from '../../../rules/kit/module.ts';
@@ -37,22 +37,40 @@ const teamOfSheet = ({ desk }: OpcomWorld, id: string): TeamId | undefined =>
 	(desk.sheets[id] ?? desk.airSheets[id])?.team;
 const teamChain = (team: TeamId | undefined): Chain => (team === undefined ? [] : [subject('team', team)]);
 
-const THINGS: Readonly<Record<SubjectKind, Thing>> = {
+type ThingKind =
+	| 'team'
+	/** A paper sheet being typed in for a team. */
+	| 'paper'
+	| 'sheet'
+	| 'line'
+	| 'unit'
+	| 'contact'
+	| 'combat'
+	| 'crossing'
+	| 'air'
+	| 'mission'
+	| 'dispatch'
+	| 'decision';
+
+const THINGS: Readonly<Record<ThingKind, Thing>> = {
 	team: {
 		words: teamName,
-		owners: (_world, id) => ({ teams: [id as TeamId], air: false }),
+		owners: (_world, id) => ({ teams: [id as TeamId] }),
 	},
 	paper: {
 		above: (_world, id) => [subject('team', id)],
 		words: (world, id) => `a paper sheet for ${teamName(world, id)}`,
-		owners: (_world, id) => ({ teams: [id as TeamId], air: true }),
+		owners: (_world, id) => ({ ...airControl(), teams: [id as TeamId] }),
 	},
 	sheet: {
 		above: (world, id) => teamChain(teamOfSheet(world, id)),
 		words: (world, id) => `the sheet of ${teamName(world, teamOfSheet(world, id))}`,
 		owners: (world, id) => {
 			const team = teamOfSheet(world, id);
-			return { ...(team === undefined ? {} : { teams: [team] }), air: id in world.desk.airSheets };
+			return {
+				...(team === undefined ? {} : { teams: [team] }),
+				...(id in world.desk.airSheets ? airControl() : {}),
+			};
 		},
 	},
 	line: {
@@ -113,7 +131,7 @@ export const thingKinds: ReadonlySet<string> = new Set(Object.keys(THINGS));
 function thingOf(of: Subject): readonly [thing: Thing | undefined, id: string] {
 	const at = of.indexOf(':');
 	const kind = of.slice(0, at);
-	return [thingKinds.has(kind) ? THINGS[kind as SubjectKind] : undefined, of.slice(at + 1)];
+	return [thingKinds.has(kind) ? THINGS[kind as ThingKind] : undefined, of.slice(at + 1)];
 }
 
 /** A thing and what it belongs to now, the nearest first. A thing that is gone belongs to nothing. */

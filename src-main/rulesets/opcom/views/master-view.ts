@@ -9,6 +9,7 @@ import type { LessonStep } from '../../../../src-shared/rulesets/opcom/scenario.
 import { scopeKey } from '../../../../src-shared/contract/seats.ts';
 import { opcomOptions, option, optionChosen } from '../../../rules/opcom/options.ts';
 import { isCurrent, remember, type Remembered } from '../../../rules/kit/reads.ts';
+import { offices } from '../desks/owners.ts';
 import { umpireHead } from '../../../rules/kit/umpire-head.ts';
 import { nextFor, nextThing } from '../../../rules/opcom/04-sequence/next-thing.ts';
 import { diceView } from '../../../rules/opcom/charts/dice.ts';
@@ -57,6 +58,7 @@ export function masterView(world: OpcomWorld, around: Surroundings, memo: ViewMe
 		turn: game.turn,
 		sides: scenario.sides,
 		teams: scenario.teams,
+		offices,
 		rulings: desk.rulings,
 		options: opcomOptions.map(({ id, rule, title, values, byDefault }) => ({
 			id,
@@ -91,6 +93,7 @@ export function masterView(world: OpcomWorld, around: Surroundings, memo: ViewMe
 		map: scenario.map,
 		sides: scenario.sides,
 		teams: scenario.teams,
+		offices,
 		formations: scenario.formations,
 		units: memo.units.of(world),
 		crossings: Object.fromEntries(

@@ -29,8 +29,8 @@ export interface OcsMapUnit extends MapUnit {
 const SIGNS: Readonly<Record<string, string>> = { reserve: 'R', strat: 'S', dg: 'DG', exploit: 'E' };
 
 const marksOf = (unit: OcsUnitShown): readonly CounterMark[] => [
-	...(unit.move === 'moved' ? (['moved'] as const) : []),
-	...(unit.outOfSupply ? (['queued'] as const) : []),
+	...(unit.move === 'moved' ? [{ drawing: 'arrow', say: 'has moved' } as const] : []),
+	...(unit.outOfSupply ? [{ drawing: 'empty', say: 'out of supply' } as const] : []),
 ];
 
 /** A unit whose counter is known, at a point: in a hex, or in a box beside the map. */

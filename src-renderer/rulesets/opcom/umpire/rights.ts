@@ -3,11 +3,12 @@ import type { Owners } from '../../../../src-shared/contract/seats.ts';
 import type { CombatPlan } from '../../../../src-shared/rulesets/opcom/commands.ts';
 import type { Dispatch } from '../../../../src-shared/rulesets/opcom/desk.ts';
 import type { MasterView } from '../../../../src-shared/rulesets/opcom/views.ts';
-import type { TeamId, UnitId } from '../../../../src-shared/kit/ids.ts';
+import { OfficeId, type TeamId, type UnitId } from '../../../../src-shared/kit/ids.ts';
 import type { Room } from './room.ts';
 
 export const MAP: Owners = { map: true };
-export const AIR: Owners = { air: true };
+const AIR_CONTROL = OfficeId.parse('air');
+export const AIR: Owners = { offices: [AIR_CONTROL] };
 export const ofTeam = (team: TeamId): Owners => ({ teams: [team] });
 
 /** A unit is its Team Control's and Map Control's. */
@@ -25,7 +26,7 @@ export function ofDispatch(view: MasterView, { kind, to, team }: Dispatch): Owne
 	const side = view.teams.filter((each) => each.side === to).map(({ id }) => id);
 	return {
 		teams: team === null ? side : [team],
-		air: kind === 'air',
+		offices: kind === 'air' ? [AIR_CONTROL] : [],
 		map: kind === 'setup' || kind === 'arrival',
 	};
 }
@@ -33,12 +34,12 @@ export function ofDispatch(view: MasterView, { kind, to, team }: Dispatch): Owne
 /** Why this seat may not do it, for a button that is dimmed; '': it may. */
 export function barOf(room: Room, owners: Owners): string {
 	if (room.own.may(owners)) return '';
-	const { map, air, teams = [] } = owners;
+	const { map, offices = [], teams = [] } = owners;
 	const names = teams.flatMap((id) => room.view.teams.find((team) => team.id === id)?.name ?? []);
 	const whose = [
 		...(names.length > 0 ? [`Team Control of ${[...new Set(names)].join(' or ')}`] : []),
 		...(map === true || teams.includes(null) ? ['Map Control'] : []),
-		...(air === true ? ['Air Control'] : []),
+		...(offices.length > 0 ? ['Air Control'] : []),
 	];
 	return `For ${whose.join(' or ')}. You can look.`;
 }

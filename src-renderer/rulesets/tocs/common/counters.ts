@@ -56,7 +56,7 @@ function counterOf({
 	return {
 		...{ id, at, palette: side.palette, letter: side.letter, short: counter.name, name: counter.name },
 		...symbolOf(counter),
-		marks: unit.ap === null ? [] : ['prepared'],
+		marks: unit.ap === null ? [] : [{ drawing: 'tent', say: 'active' }],
 		formation: {
 			id: counter.formation ?? id,
 			short: formation ?? counter.name,

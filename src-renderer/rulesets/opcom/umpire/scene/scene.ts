@@ -1,4 +1,5 @@
 /** What the umpire's map shows: from the view to counters, overlays and crossings. Pure. */
+import { COUNTER_MARKS } from '../../common/counter-marks.ts';
 import { formationOf } from '../../common/formation.ts';
 import type { MapCrossing, MapOverlay, MapUnit, RouteEstimate, Tone } from '../../../../map/types.ts';
 import { initials, seatColour } from '../../../../workspace/claims/names.ts';
@@ -38,7 +39,7 @@ export function countersOf(view: MasterView, me: string | null): readonly Master
 				name,
 				type,
 				size,
-				marks,
+				marks: marks.map((mark) => COUNTER_MARKS[mark]),
 				profile,
 				formation: formationOf(formation, view.formations),
 				...heldBy(holders.get(id)),
