@@ -88,6 +88,9 @@ export const undoQuestions = (game: WithUndoAsked, what: string): readonly Stand
 		byDefault: 'refuse',
 	}));
 
+/** Whether a question is whether a phase may be taken back. */
+export const isUndoQuestion = ({ id }: Pick<StandingQuestion, 'id'>): boolean => id.startsWith(PREFIX);
+
 /** Facts of a side's answer, with who is still to give one. Refused once the question is over. */
 export function answerUndo(
 	game: WithUndoAsked,

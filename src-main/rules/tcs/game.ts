@@ -8,6 +8,7 @@ import type { OpSheetDraft } from '../../../src-shared/rulesets/tcs/sheets.ts';
 import { mapFrom } from '../hexwar/sightings.ts';
 import type { Fraction } from '../hexwar/fraction.ts';
 import type { Situation } from '../kit/module.ts';
+import type { UndoAsked } from '../kit/undo-consent.ts';
 import type { WithFrames } from '../kit/procedure.ts';
 import type { Frame } from './15-overwatch/frames.ts';
 import type { Mine } from './21-mines/facts.ts';
@@ -145,6 +146,8 @@ export interface TcsGame extends WithFrames<Frame> {
 	/** What each side wants to be asked: its own affair. */
 	readonly standing: Readonly<Record<SideId, Standing>>;
 	readonly results: readonly TcsResult[];
+	/** Whether a phase may be taken back, as it is asked of sides; left out: nothing is asked. */
+	readonly undoing?: UndoAsked;
 	/** The dead of no battalion whose box is still to be chosen, the first asked about first; left out: none. */
 	readonly unboxed?: readonly Unboxed[];
 	/** By the 1992 proposal: the Action Phase whose segment of AT Rolls has begun. */

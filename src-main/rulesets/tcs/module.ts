@@ -10,6 +10,15 @@ import { rowOf, STEPS } from '../../rules/tcs/02-turn/turn.ts';
 import { chartsInPlay } from '../../rules/tcs/charts/book.ts';
 import { answerChoice, carryOn, openChoice } from '../../rules/tcs/procedures.ts';
 import type { TcsFact } from '../../rules/tcs/facts.ts';
+import { lapsed, LEAVES_ASKING, undoAsks, UNDO_FACTS } from '../../rules/tcs/02-turn/undo-asks.ts';
+import {
+	afterAsking,
+	answerUndo,
+	askUndo,
+	isUndoQuestion,
+	undoGranted,
+	undoOpen,
+} from '../../rules/kit/undo-consent.ts';
 import { unfoldingOf } from '../../rules/tcs/unfolding.ts';
 import { ownDiffers } from '../../rules/tcs/own-differs.ts';
 import { undoNotes } from '../../rules/kit/undo-notes.ts';
@@ -65,15 +74,25 @@ export const tcsModule = rulesetModule<TcsTypes>({
 	houseRules: {},
 	opening: () => [],
 	decide: commands.decide,
-	evolve: events.evolve,
-	followed: (before, after, facts) => undoNotes(after, facts, (side) => ownDiffers(before, after, side)),
+	evolve: (game, fact) => events.evolve(afterAsking(game, fact, LEAVES_ASKING), fact),
+	followed: (before, after, facts) => [
+		...lapsed(before, after, facts),
+		...undoNotes(after, facts, (side) => ownDiffers(before, after, side)),
+	],
+	undoConsent: {
+		ask: (_at, sides) => askUndo(sides),
+		open: ({ game }) => undoOpen(game),
+		granted: undoGranted,
+		facts: UNDO_FACTS,
+	},
 	revealed: sawMore,
 	moment: (at) => ({ turn: at.game.clock.turn, step: at.game.clock.step, words: momentWords(at) }),
 	begins: events.begins,
 	phaseOf: (step) => rowOf(z.enum(STEPS).parse(step)).phase,
 	dice: () => ({ thrown: 'by-the-program', rule: 'tcs-1.6.sequential' }),
-	questions: (at) => questionsOf(choices(at)),
+	questions: (at) => [...questionsOf(choices(at)), ...undoAsks(at)],
 	answer: (at, question, reply, dice, by) => {
+		if (isUndoQuestion(question)) return answerUndo(at.game, question, reply);
 		if (question.id === 'initiative') {
 			const winner = at.game.clock.initiative;
 			return winner === null

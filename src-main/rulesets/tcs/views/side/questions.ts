@@ -4,6 +4,7 @@ import type { TcsQuestionShown } from '../../../../../src-shared/rulesets/tcs/vi
 import { defaultReply, openChoice, repliesTo } from '../../../../rules/tcs/procedures.ts';
 import type { AskingFrame } from '../../../../rules/tcs/15-overwatch/frames.ts';
 import type { At } from '../../../../rules/tcs/game.ts';
+import { undoAsks } from '../../../../rules/tcs/02-turn/undo-asks.ts';
 import { scatterChoice } from './scatter-question.ts';
 import type { RuleRef } from '../../../../rules/kit/rule-ref.ts';
 import { currentAssault } from '../../../../rules/tcs/22-assault/choices.ts';
@@ -32,11 +33,18 @@ export function choices(at: Here): readonly Choice[] {
 
 /** Returns the choices of one side, or of all, as windows show them. */
 export const questionsShown = (at: Here, side: SideId | null): readonly TcsQuestionShown[] =>
-	choices(at)
+	[...choices(at), ...undoChoices(at)]
 		.filter(({ of }) => side === null || of === side)
 		.map(({ id, ask, of, hex, standing, inAssault, answers }) => ({
 			...{ id, ask, of, hex, standing, inAssault, answers },
 		}));
+
+/** Whether the phase may be taken back, as any other choice is shown. */
+const undoChoices = ({ game }: Here): readonly TcsQuestionShown[] =>
+	undoAsks({ game }).map(({ id, ask, to, answers }) => ({
+		...{ id, ask, of: to.side, answers },
+		...{ hex: null, standing: null, inAssault: false },
+	}));
 
 /** ', 5 to 2', the winner's die first. */
 function diceWords(side: SideId, rolled: Readonly<Record<string, number>>): string {

@@ -1,0 +1,47 @@
+/** A phase that Control would take back is put to the sides that saw any of it. */
+import type { StandingQuestion } from '../../kit/module.ts';
+import type { Fact } from '../../kit/ruleset.ts';
+import {
+	evolveUndoAnswered,
+	evolveUndoAsked,
+	undoQuestions,
+	type UndoConsentFact,
+} from '../../kit/undo-consent.ts';
+import type { TcsGame } from '../game.ts';
+import { rowOf } from './turn.ts';
+
+/** What is asked and answered, and that something else was recorded meanwhile: what was agreed to would no longer be what goes. */
+export type UndoAskFact = UndoConsentFact | Fact<'undo-lapsed', { readonly sides: readonly string[] }>;
+
+/** Facts that are of the asking alone. */
+export const UNDO_FACTS: ReadonlySet<string> = new Set<UndoAskFact['type']>([
+	'undo-asked',
+	'undo-answered',
+	'undo-lapsed',
+]);
+/** Facts after which an asking still stands. */
+export const LEAVES_ASKING: ReadonlySet<string> = new Set<string>([...UNDO_FACTS, 'order-handed-in']);
+
+/** Returns the question whether the phase may be taken back, to each side that is asked. */
+export const undoAsks = ({ game }: { readonly game: TcsGame }): readonly StandingQuestion[] =>
+	undoQuestions(game, `the ${rowOf(game.clock.step).phase} Phase of turn ${String(game.clock.turn)}`);
+
+const withoutAsking = ({ undoing: _over, ...game }: TcsGame): TcsGame => game;
+
+/** What each fact of the asking changes. */
+export const UNDO_EVOLVE = {
+	'undo-asked': evolveUndoAsked<TcsGame>,
+	'undo-answered': evolveUndoAnswered<TcsGame>,
+	'undo-lapsed': withoutAsking,
+} as const;
+
+/** Returns the fact that an asking lapsed because something else was recorded; nothing where none did. */
+export function lapsed(
+	before: { readonly game: TcsGame },
+	after: { readonly game: TcsGame },
+	facts: readonly { readonly type: string }[],
+): readonly UndoAskFact[] {
+	const { undoing } = before.game;
+	if (!undoing || after.game.undoing || facts.some(({ type }) => type === 'undo-answered')) return [];
+	return [{ type: 'undo-lapsed', v: 1, rule: 'app', payload: { sides: undoing.asked } }];
+}

@@ -1,0 +1,85 @@
+/** A whole phase is taken back where sides move themselves: only with the consent of those that saw any of it. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { BLUE, RED, sheet, tcsScenario } from '../helpers/tcs-scenario.ts';
+import { openTable, type Table } from './hall.ts';
+
+let table: Table;
+beforeEach(async () => {
+	table = await openTable(
+		tcsScenario({ sheets: [{ side: BLUE, ...sheet('plan', 'Attack', ['b-1', 'b-2', 'b-3']) }] }),
+	);
+	await table.stepTo('action-initiative', [6, 1]);
+	await table.choose('first');
+	await table.stepTo('first-actions');
+});
+afterEach(() => table.hall.end());
+
+const march = (unit: string) => table.play(table.blue, { type: 'change-mode', units: [unit], mode: 'Move' });
+const modeOf = (unit: string) => table.view().units[unit]?.mode;
+const asking = (side: 'blue' | 'red') => table.sideView(table[side]).questions;
+/** Control has read what goes: it is put to the sides. */
+async function take(): Promise<string> {
+	const answer = await table.order({ type: 'undo-phase' });
+	if (answer.outcome !== 'question') throw new Error(JSON.stringify(answer));
+	const shown = Number(answer.answers[0]?.id);
+	expect(await table.order({ type: 'undo-phase', shown })).toMatchObject({ outcome: 'recorded' });
+	return answer.ask;
+}
+const answers = (side: 'blue' | 'red', answer: string) =>
+	table.play(table[side], { type: 'answer-question', question: `undo-phase-${side}`, answer });
+
+it('each side that saw any of it is asked at its own window; it goes with the last that agrees', async () => {
+	await march('b-1');
+	await march('b-2');
+	expect(await take()).toContain('went to the windows of Blue and Red');
+	const said = 'Control would take back all that was done in the Action Phase of turn 1. Do you agree?';
+	expect(asking('blue').map(({ ask, of }) => [ask, of])).toEqual([[said, BLUE]]);
+	expect(asking('red').map(({ ask, of }) => [ask, of])).toEqual([[said, RED]]);
+	expect(await table.order({ type: 'undo-phase' })).toMatchObject({ code: 'undo/asked' });
+	expect(await answers('red', 'agree')).toMatchObject({ outcome: 'recorded' });
+	expect([asking('red'), modeOf('b-1')]).toEqual([[], 'Move']);
+	expect(await answers('blue', 'agree')).toMatchObject({ outcome: 'recorded' });
+	expect([modeOf('b-1'), modeOf('b-2')]).toEqual(['Fire', 'Fire']);
+	// The phase begins with the choice of who goes first: that is open again, and nothing else is.
+	expect(asking('blue').map(({ id }) => id)).toEqual(['initiative']);
+	expect(table.sideView(table.red).units['b-1']?.mode).toBe('Fire');
+	expect(await table.order({ type: 'redo' })).toMatchObject({ outcome: 'recorded' });
+	expect(modeOf('b-2')).toBe('Move');
+});
+
+it('a side that does not agree keeps what was played, and nobody is asked any more', async () => {
+	await march('b-1');
+	await take();
+	await answers('red', 'refuse');
+	expect([asking('blue'), asking('red'), modeOf('b-1')]).toEqual([[], [], 'Move']);
+});
+
+it('whatever is done meanwhile ends the asking', async () => {
+	await march('b-1');
+	await take();
+	await answers('red', 'agree');
+	await march('b-2');
+	expect([asking('blue'), asking('red')]).toEqual([[], []]);
+	expect(await answers('blue', 'agree')).toMatchObject({ code: 'question/none' });
+	expect([modeOf('b-1'), modeOf('b-2')]).toEqual(['Move', 'Move']);
+});
+
+it('Red is asked the same whatever Blue did in secret, and a side can’t ask for it', async () => {
+	const sent: string[] = [];
+	for (const canary of [null, 'losses'] as const) {
+		await table.hall.end();
+		table = await openTable(tcsScenario());
+		await table.stepTo('draw');
+		await table.play(table.red, {
+			...{ type: 'draw-sheet', side: RED },
+			draft: sheet('hold', 'Hasty Defense', ['r-1']),
+		});
+		if (canary !== null)
+			await table.play(table.blue, { type: 'set-standing', side: BLUE, choice: canary, asks: false });
+		await take();
+		sent.push(JSON.stringify(asking('red')));
+	}
+	expect(sent[1]).toBe(sent[0]);
+	expect(sent[0]).toContain('the Command Phase of turn 1');
+	await expect(table.play(table.blue, { type: 'undo-phase' })).rejects.toThrow('no such command');
+});
