@@ -101,7 +101,7 @@ it('it moves in, is stopped, attacks; the battle is told in words to both', asyn
 	await page(red).getByTestId('answer-r-1').click();
 	await soon(() => game().engagements['07.05']?.defender).toBe(RED);
 	await window.bringToFront();
-	await window.getByRole('tab', { name: /^Battles/ }).click();
+	await window.getByRole('tab', { name: /^Results/ }).click();
 	await soon(() => window.getByTestId('result-says').first().innerText()).toContain('defender: 1 step lost');
 	expect(await window.getByTestId('result-1').innerText()).not.toContain('r-1');
 });

@@ -41,6 +41,8 @@ const asked = ({ side }: Listener): Asked => ({
 	explain: units.flatMap((unit) => [
 		{ name: 'orders', input: { unit } },
 		{ name: 'way', input: { unit, action: 'move', way: ['06.06'] } },
+		{ name: 'offers', input: { unit, side } },
+		{ name: 'draft', input: { unit, side, action: 'observe', picked: {} } },
 	]),
 	commands: [{ type: 'set-standing', side, ezoc: 'silent', losses: 'ask', retreats: 'ask' }],
 	papers: [],

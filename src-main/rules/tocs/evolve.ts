@@ -14,6 +14,7 @@ import {
 import type { EvolveTable, Payment, TocsFact } from './facts.ts';
 import { SUPPORT_EVOLVE } from './evolve-support.ts';
 import { marking } from './marks.ts';
+import { withNotes } from './notes.ts';
 import { COMBAT_EVOLVE, DEAD } from './w19-combat/evolve.ts';
 
 const FRESH = {
@@ -236,7 +237,11 @@ const OWN: EvolveTable<Own> = {
 const SAID_OF_UNITS: ReadonlySet<string> = new Set(['empty', 'occupied', 'ezoc', 'no-ezoc']);
 const spentAll = (act: Act): Act => ({ ...act, ap: 0, run: null, tires: true, over: true });
 
-export const EVOLVE: EvolveTable<TocsFact['type']> = { ...OWN, ...COMBAT_EVOLVE, ...SUPPORT_EVOLVE };
+export const EVOLVE: EvolveTable<TocsFact['type']> = withNotes({
+	...OWN,
+	...COMBAT_EVOLVE,
+	...SUPPORT_EVOLVE,
+});
 
 /** Applies a fact. */
 export function evolve(game: TocsGame, fact: TocsFact): TocsGame {

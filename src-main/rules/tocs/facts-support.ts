@@ -3,7 +3,7 @@ import type { SideId } from '../../../src-shared/kit/ids.ts';
 import type { Build, News } from '../../../src-shared/rulesets/tocs/words.ts';
 import type { Fact } from '../kit/ruleset.ts';
 import type { HexName, UnitId } from '../hexwar/types.ts';
-import type { Building, Kill, Mark, Paper, Pools, UnitChange } from './game.ts';
+import type { Building, Kill, Mark, Paper, Pools, Shift, UnitChange } from './game.ts';
 import type { Facility } from './w12-facilities/types.ts';
 import type { Weather } from './w13-weather/types.ts';
 
@@ -44,7 +44,20 @@ export type SupportFact =
 			}
 	  >
 	/** Dice that a side threw for itself. */
-	| Fact<'rolled', { side: SideId; what: string; dice: readonly number[]; total: number; came: string }>
+	| Fact<
+			'rolled',
+			{
+				side: SideId;
+				what: string;
+				dice: readonly number[];
+				/** What was added to the dice; absent: the side is not told, or nothing was. */
+				shifts?: readonly Shift[];
+				/** The rule it was rolled by; absent in older campaigns. */
+				rule?: string;
+				total: number;
+				came: string;
+			}
+	  >
 	// Open to everybody.
 	| Fact<'interdiction-set', { side: SideId; hex: HexName; on: boolean }>
 	| Fact<

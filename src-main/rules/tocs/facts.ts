@@ -3,7 +3,7 @@ import type { SideId } from '../../../src-shared/kit/ids.ts';
 import type { Announced, ProbeType, Telling, Work } from '../../../src-shared/rulesets/tocs/words.ts';
 import type { Fact } from '../kit/ruleset.ts';
 import type { Clock } from './b2-sequence/turn.ts';
-import type { Act, Bank, HexName, OrderedAttack, Standing, TocsGame, UnitId } from './game.ts';
+import type { Act, Bank, HexName, OrderedAttack, Shift, Standing, TocsGame, UnitId } from './game.ts';
 import type { Frame } from './frames.ts';
 import type { TocsOptionId } from './options.ts';
 import type { SupportFact } from './facts-support.ts';
@@ -60,6 +60,8 @@ export type TocsFact =
 				unit: UnitId;
 				dice: readonly number[];
 				total: number;
+				/** What was added to the dice; absent in older campaigns. */
+				shifts?: readonly Shift[];
 				morale: number;
 				passed: boolean;
 				state: number;

@@ -19,6 +19,7 @@ import type { Situation } from '../kit/module.ts';
 import type { Clock } from './b2-sequence/turn.ts';
 import type { TocsOptions } from './options.ts';
 import type { Frame } from './frames.ts';
+import type { Note } from './notes.ts';
 import type { Facility } from './w12-facilities/types.ts';
 import type { Weather } from './w13-weather/types.ts';
 import type { BattleResult } from './w19-combat/types.ts';
@@ -119,6 +120,17 @@ export interface TocsUnit {
 
 /** What a unit may be changed to by a rule. */
 export type UnitChange = Partial<Omit<TocsUnit, 'side'>>;
+
+/** A modifier of dice, with its reason. */
+export interface Shift {
+	readonly why: string;
+	readonly by: number;
+}
+
+/** Returns modifiers without those that add nothing. */
+export const shiftsOf = (all: Readonly<Record<string, number>>): readonly Shift[] =>
+	Object.entries(all).flatMap(([why, by]) => (by === 0 ? [] : [{ why, by }]));
+export const sumOf = (shifts: readonly Shift[]): number => shifts.reduce((sum, { by }) => sum + by, 0);
 
 /** Pools of a side. @rule tocs-w12.8.pools */
 export interface Pools {
@@ -264,6 +276,8 @@ export interface TocsGame {
 	/** Victory points beside those of its conditions. */
 	readonly extra: Readonly<Record<SideId, number>>;
 	readonly papers: Readonly<Record<SideId, readonly Paper[]>>;
+	/** Results of a side's own actions, the newest last. */
+	readonly notes: Readonly<Record<SideId, readonly Note[]>>;
 	readonly standing: Readonly<Record<SideId, Standing>>;
 	readonly options: TocsOptions;
 	readonly results: readonly BattleResult[];

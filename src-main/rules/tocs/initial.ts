@@ -73,6 +73,7 @@ export function initial(scenario: TocsScenario): TocsGame {
 		kills: of(() => ({})),
 		extra: of(() => 0),
 		papers: of(() => []),
+		notes: of(() => []),
 		standing: of(() => ASKED_ALL),
 		options: {},
 		results: [],

@@ -21,6 +21,7 @@ import { isOutside } from '../../rules/tocs/w9-perimeter/perimeter.ts';
 import { isInLoc } from '../../rules/tocs/w7-loc/loc.ts';
 import { apOf } from '../../rules/tocs/w5-states/states.ts';
 import { pieceOf, type Piece } from '../../rules/tocs/units.ts';
+import { draft, DraftInput, offers, OffersInput } from './offers/answer.ts';
 import type { TocsTypes } from './types.ts';
 
 const Orders = z.object({ unit: UnitId }).strict();
@@ -133,5 +134,15 @@ export const explain: Readonly<Record<string, Explain<TocsTypes>>> = {
 		input: Way,
 		umpire: (at, input) => way(at, input as z.infer<typeof Way>, null),
 		side: (scenario, { game, side }, input) => way({ scenario, game }, input as z.infer<typeof Way>, side),
+	},
+	offers: {
+		input: OffersInput,
+		umpire: (at, input) => offers(at, input as OffersInput, null),
+		side: (scenario, { game, side }, input) => offers({ scenario, game }, input as OffersInput, side),
+	},
+	draft: {
+		input: DraftInput,
+		umpire: (at, input) => draft(at, input as DraftInput, null),
+		side: (scenario, { game, side }, input) => draft({ scenario, game }, input as DraftInput, side),
 	},
 };

@@ -5,7 +5,7 @@ import type { SideId } from '../../kit/ids.ts';
 import type { HexMapFile } from '../../map/hexmap/file.ts';
 import type { MapPicture } from '../../map/picture.ts';
 import type { TocsBridge, TocsCounter, TocsRiver, TocsTurn } from './scenario.ts';
-import type { Announced, EzocOrder, LeftOrder, ProbeType, StateName, Telling } from './words.ts';
+import type { Announced, EzocOrder, LeftOrder, PaperKind, ProbeType, StateName, Telling } from './words.ts';
 
 export interface TocsUnitShown {
 	readonly side: SideId;
@@ -28,6 +28,8 @@ export interface TocsUnitShown {
 	readonly extended: string | null;
 	/** 0 to 3. */
 	readonly works: number;
+	/** What else is marked on it, in words: 'Out of supply', 'With 1 Coy', '4 SP'. */
+	readonly also: readonly string[];
 }
 
 /** What a side marks on its map about the other, as it was told. */
@@ -75,6 +77,65 @@ export interface TocsResultShown {
 	/** The cell in words. */
 	readonly says: string;
 	readonly strengths: readonly TocsStrengthShown[];
+}
+
+/** The weather of the impulse that runs: open to everybody. */
+export interface TocsWeatherShown {
+	/** It is rolled each impulse; otherwise it stays fair but for the cloud. */
+	readonly rolled: boolean;
+	readonly wind: string;
+	readonly air: string;
+	readonly ground: string;
+	readonly light: string;
+	readonly celsius: number;
+	/** Hexes that anybody sees. */
+	readonly sight: number;
+}
+
+/** What a side has in store: its own alone. */
+export interface TocsStoresShown {
+	/** Hexes from a source within which units are supplied, or null where nothing is traced. */
+	readonly range: number | null;
+	readonly sources: readonly {
+		readonly hex: string;
+		readonly name: string;
+		readonly sp: number;
+		readonly mobile: boolean;
+	}[];
+	/** Hexes of the map's edge that supply it without end. */
+	readonly edges: readonly string[];
+	readonly pools: {
+		readonly replacements: number;
+		readonly motors: number;
+		readonly hospital: number;
+		readonly repair: number;
+	};
+	readonly score: {
+		readonly lines: readonly { readonly name: string; readonly points: number }[];
+		readonly total: number;
+	};
+	readonly papers: readonly {
+		readonly turn: number;
+		readonly impulse: number;
+		readonly kind: PaperKind;
+		readonly title: string;
+		readonly text: string;
+	}[];
+}
+
+/** A result of a side's own action. */
+export interface TocsNoteShown {
+	readonly n: number;
+	readonly turn: number;
+	readonly impulse: number;
+	readonly hex: string | null;
+	readonly title: string;
+	readonly say: string;
+	readonly dice: readonly number[];
+	readonly shifts: readonly TocsShiftShown[];
+	/** Dice and modifiers together, or null where none were thrown. */
+	readonly total: number | null;
+	readonly rule: string | null;
 }
 
 /** A choice that stands open. */
@@ -134,6 +195,12 @@ export interface TocsShown {
 	readonly declared: Readonly<Record<SideId, readonly string[]>>;
 	readonly messages: Readonly<Record<SideId, readonly TocsMessageShown[]>>;
 	readonly points: Readonly<Record<SideId, TocsPointsShown>>;
+	readonly weather: TocsWeatherShown;
+	readonly stores: Readonly<Record<SideId, TocsStoresShown>>;
+	/** Results of own actions, the newest last. */
+	readonly notes: Readonly<Record<SideId, readonly TocsNoteShown[]>>;
+	/** Hexes under artillery interdiction. */
+	readonly interdicted: readonly string[];
 	/** A question or a choice that somebody is asked, which everybody waits for. */
 	readonly waiting: {
 		readonly of: SideId;

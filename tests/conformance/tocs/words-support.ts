@@ -1,6 +1,7 @@
 /** WHEN and THEN of weather, supply, engineers, guns and papers. */
 import { chartsOf } from '../../../src-main/rules/tocs/charts/all.ts';
 import { scoreOf, winnerOf } from '../../../src-main/rules/tocs/b5-victory/score.ts';
+import { sumOf } from '../../../src-main/rules/tocs/game.ts';
 import { pieceOf, piecesIn } from '../../../src-main/rules/tocs/units.ts';
 import { nearestSource, traces } from '../../../src-main/rules/tocs/w8-supply/trace.ts';
 import { isDeliverable } from '../../../src-main/rules/tocs/w7-loc/loc.ts';
@@ -9,7 +10,7 @@ import { bridgeIn, bridgePoints, tonsOf } from '../../../src-main/rules/tocs/w11
 import { looksOver, sees, sightLevel } from '../../../src-main/rules/tocs/w11-terrain/sight.ts';
 import { groundNow, iceNow, isExtremeWinter } from '../../../src-main/rules/tocs/w13-weather/effects.ts';
 import { lightNow, sightRange } from '../../../src-main/rules/tocs/w13-weather/light.ts';
-import { mayStray, strayModifier } from '../../../src-main/rules/tocs/w10-actions/straying.ts';
+import { mayStray, strayShifts } from '../../../src-main/rules/tocs/w10-actions/straying.ts';
 import { fireModifier } from '../../../src-main/rules/tocs/w10-actions/strike.ts';
 import { infiltrationModifier } from '../../../src-main/rules/tocs/w10-actions/infiltrate.ts';
 import { stepCost } from '../../../src-main/rules/tocs/w10-actions/ways.ts';
@@ -342,7 +343,7 @@ export const SUPPORT_THEN: readonly Check<Run>[] = [
 		/^the dice of straying have ([+-]\d+) for (\w+)$/,
 		(run, _c, [drm, id = '']) => {
 			const found = piece(run, id);
-			return is(found && strayModifier(situation(run), found), Number(drm));
+			return is(found === null ? null : sumOf(strayShifts(situation(run), found)), Number(drm));
 		},
 	],
 	[

@@ -102,6 +102,7 @@ function fired(
 	state: (piece: Piece) => number,
 	mission: Mission | null,
 	rule: RuleRef,
+	hex: HexName,
 ): void {
 	const [first] = pieces;
 	if (!first) return;
@@ -117,7 +118,7 @@ function fired(
 					{ state: state(piece), acted: true, reserve: false, loaded: false, mission },
 				]),
 			),
-			why: 'It has fired.',
+			why: `Fire at ${hex}.`,
 		},
 	});
 }
@@ -155,7 +156,7 @@ export function decideStrike(
 	const unfolding = unfoldingOf(at);
 	pay(unfolding, by, rule);
 	const supports = isBattle(at, by.unit.side, hex);
-	fired(unfolding, [piece], () => 1, supports ? { hex, kind: 'strike' } : null, rule);
+	fired(unfolding, [piece], () => 1, supports ? { hex, kind: 'strike' } : null, rule, hex);
 	if (!supports)
 		strikeHex(
 			unfolding,
@@ -224,7 +225,7 @@ export function decideBombard(
 	if (paid) return paid;
 	const supports = isBattle(at, by.unit.side, hex);
 	const state = (piece: Piece): number => (isAmerican(at, piece) && !tot ? 1 : DISORDERED);
-	fired(unfolding, pieces, state, supports ? { hex, kind: tot ? 'tot' : 'bombardment' } : null, rule);
+	fired(unfolding, pieces, state, supports ? { hex, kind: tot ? 'tot' : 'bombardment' } : null, rule, hex);
 	const strength = pieces.reduce((all, { counter }) => all + counter.strength, 0) * (tot ? 2 : 1);
 	if (!supports)
 		strikeHex(
@@ -292,7 +293,7 @@ export function decideInterdict(at: At, byId: UnitId, id: UnitId, hex: HexName):
 	if (fault) return fault;
 	const unfolding = unfoldingOf(at);
 	pay(unfolding, by, rule);
-	fired(unfolding, [piece], ({ unit }) => degraded(unit.state), null, rule);
+	fired(unfolding, [piece], ({ unit }) => degraded(unit.state), null, rule, hex);
 	unfolding.add({
 		type: 'interdiction-set',
 		v: 1,

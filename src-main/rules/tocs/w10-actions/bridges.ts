@@ -7,7 +7,7 @@ import type { RuleRef } from '../../kit/rule-ref.ts';
 import { tocsBoard } from '../board.ts';
 import { chartsOf } from '../charts/all.ts';
 import type { TocsFact } from '../facts.ts';
-import type { Act, At, Here, HexName, UnitId } from '../game.ts';
+import type { Act, At, Here, HexName, Shift, UnitId } from '../game.ts';
 import { pieceOf, type Piece } from '../units.ts';
 import { unfoldingOf, type TocsUnfolding } from '../unfolding.ts';
 import { isInLoc } from '../w7-loc/loc.ts';
@@ -177,12 +177,13 @@ export function rolled(
 	dice: Dice,
 	total = faces.reduce((a, b) => a + b, 0),
 	thrown = 1,
+	shifts: readonly Shift[] = [],
 ): void {
 	unfolding.add({
 		type: 'rolled',
 		v: 1,
 		rule,
-		payload: { side, what, dice: faces, total, came },
+		payload: { side, what, dice: faces, total, came, rule, ...(shifts.length > 0 ? { shifts } : {}) },
 		rolls: dice.rolls.slice(-thrown),
 	});
 }

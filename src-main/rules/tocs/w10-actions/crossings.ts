@@ -5,7 +5,17 @@ import type { RuleRef } from '../../kit/rule-ref.ts';
 import { tocsBoard } from '../board.ts';
 import { chartsOf } from '../charts/all.ts';
 import type { TocsFact } from '../facts.ts';
-import type { Act, At, Bank, Here, HexName, UnitChange, UnitId } from '../game.ts';
+import {
+	shiftsOf,
+	sumOf,
+	type Act,
+	type At,
+	type Bank,
+	type Here,
+	type HexName,
+	type UnitChange,
+	type UnitId,
+} from '../game.ts';
 import { piecesIn, piecesOf, type Piece } from '../units.ts';
 import { unfoldingOf } from '../unfolding.ts';
 import { groundNow } from '../w13-weather/effects.ts';
@@ -158,6 +168,8 @@ export function decideFord(at: At, id: UnitId, dice: Dice): Decision<TocsFact> {
 			rule,
 			dice,
 			tried.total,
+			1,
+			tried.shifts,
 		);
 	const crosses = tried === null || tried.result !== 'fails';
 	unfolding.add({
@@ -201,16 +213,18 @@ function tryFord(here: Here, { counter, unit }: Piece, hex: HexName, dice: Dice)
 			: ground === 'wet' || ground === 'soft'
 				? drm['Wet or soft']
 				: 0;
-	const total =
-		faces.reduce((a, b) => a + b, 0) +
-		(3 - counter.elr) +
-		(engineers ? drm['Engineers'] : 0) +
-		(ground === 'very dry' ? drm['Very dry'] : 0) +
-		wet +
-		(isNight(here) || air === 'fog' ? drm['Night or fog'] : 0) +
-		(beyond ? drm['EZOC beyond'] : 0);
+	const shifts = shiftsOf({
+		ELR: 3 - counter.elr,
+		Engineers: engineers ? drm['Engineers'] : 0,
+		'Very dry ground': ground === 'very dry' ? drm['Very dry'] : 0,
+		'Wet ground': wet,
+		'Night or fog': isNight(here) || air === 'fog' ? drm['Night or fog'] : 0,
+		'EZOC beyond': beyond ? drm['EZOC beyond'] : 0,
+	});
+	const total = faces.reduce((a, b) => a + b, 0) + sumOf(shifts);
 	return {
 		dice: faces,
+		shifts,
 		total,
 		result: charts.fording.result(total, counter.movement),
 		found: total <= charts.fording.foundAt,

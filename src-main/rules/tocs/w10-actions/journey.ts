@@ -114,6 +114,7 @@ function straysFrom(
 		dice,
 		made.total,
 		made.strays ? 2 : 1,
+		made.shifts,
 	);
 	if (!made.strays) {
 		unfolding.add({

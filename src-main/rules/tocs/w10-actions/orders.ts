@@ -7,7 +7,7 @@ import { nextPayment } from '../b2-sequence/points.ts';
 import { tocsBoard } from '../board.ts';
 import { chartsOf } from '../charts/all.ts';
 import type { TocsFact } from '../facts.ts';
-import type { At, Here, HexName, UnitId } from '../game.ts';
+import { shiftsOf, sumOf, type At, type Here, type HexName, type Shift, type UnitId } from '../game.ts';
 import { chainOf, formationOf, isDeliverable } from '../w7-loc/loc.ts';
 import { isEngaged, ownerOf } from '../w9-perimeter/perimeter.ts';
 import { takeHexes } from '../w9-perimeter/take.ts';
@@ -160,39 +160,41 @@ export function decideRally(at: At, hqId: UnitId, hex: HexName, dice: Dice): Dec
 function rallyRoll(here: Here, hq: Piece, piece: Piece, side: SideId, dice: Dice): TocsFact {
 	const { counter, unit } = piece;
 	const faces = dice.roll(6, 2, `the rally of ${counter.name}`, 'tocs-w10.19.rally-mc');
-	const total = faces.reduce((a, b) => a + b, 0) + rallyModifier(here, hq, piece);
+	const shifts = rallyShifts(here, hq, piece);
+	const total = faces.reduce((a, b) => a + b, 0) + sumOf(shifts);
 	const passed = total <= counter.morale;
 	return {
 		type: 'rallied',
 		v: 1,
 		rule: 'tocs-w10.19.rally-mc',
 		payload: {
-			...{ side, unit: piece.id, dice: faces, total, morale: counter.morale, passed },
+			...{ side, unit: piece.id, dice: faces, shifts, total, morale: counter.morale, passed },
 			state: passed ? (RALLIED[unit.state] ?? unit.state) : unit.state,
 		},
 		rolls: dice.rolls.slice(-1),
 	};
 }
 
-/** Returns what is added to the dice of a rally. */
-function rallyModifier(here: Here, hq: Piece, piece: Piece): number {
+/** Returns what is added to the dice of a rally, with its reasons. */
+function rallyShifts(here: Here, hq: Piece, piece: Piece): readonly Shift[] {
 	const { rally } = chartsOf(here.scenario);
 	const { counter, unit } = piece;
 	const hex = unit.at ?? '';
 	const isCover =
 		unit.works > 0 || ['City/Suburb', 'Town/Village', 'Forest/Jungle'].includes(crtRow(here, hex));
 	const engaged = isEngaged(here, hex);
-	return [
-		unit.state === 4 ? rally['Demoralized'] : 0,
-		unit.state === 5 ? rally['Dispersed'] : 0,
-		counter.elr >= 4 ? rally['ELR 4 or more'] : 0,
-		counter.elr <= 2 ? rally['ELR 2 or less'] : 0,
-		hq.unit.at === hex ? rally['HQ in the hex'] : 0,
-		isCover ? rally['Cover'] : 0,
-		engaged ? rally['Engagement Battle'] : isEzoc(here, piece, hex) ? rally['EZOC'] : 0,
-		unit.lost * 2 >= fullSteps(counter) ? rally['Half the steps lost'] : 0,
-		unit.out ? chartsOf(here.scenario).outOfLos.rally : 0,
-	].reduce((a, b) => a + b, 0);
+	return shiftsOf({
+		Demoralized: unit.state === 4 ? rally['Demoralized'] : 0,
+		Dispersed: unit.state === 5 ? rally['Dispersed'] : 0,
+		'ELR 4 or more': counter.elr >= 4 ? rally['ELR 4 or more'] : 0,
+		'ELR 2 or less': counter.elr <= 2 ? rally['ELR 2 or less'] : 0,
+		'HQ in the hex': hq.unit.at === hex ? rally['HQ in the hex'] : 0,
+		Cover: isCover ? rally['Cover'] : 0,
+		'Engagement Battle': engaged ? rally['Engagement Battle'] : 0,
+		EZOC: !engaged && isEzoc(here, piece, hex) ? rally['EZOC'] : 0,
+		'Half the steps lost': unit.lost * 2 >= fullSteps(counter) ? rally['Half the steps lost'] : 0,
+		'Out of LOS': unit.out ? chartsOf(here.scenario).outOfLos.rally : 0,
+	});
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Direction } from '../../../../src-shared/map/hex/grid.ts';
 import { turnOf } from '../b2-sequence/turn.ts';
 import { tocsBoard } from '../board.ts';
 import { chartsOf } from '../charts/all.ts';
-import type { Here, HexName } from '../game.ts';
+import { shiftsOf, sumOf, type Here, type HexName, type Shift } from '../game.ts';
 import { piecesIn, type Piece } from '../units.ts';
 import { isBlind } from '../w13-weather/effects.ts';
 import { isNight } from '../w13-weather/light.ts';
@@ -43,8 +43,8 @@ function follows({ scenario }: Pick<Here, 'scenario'>, from: HexName, to: HexNam
 	);
 }
 
-/** Returns what is added to the dice. @rule tocs-w10.1.3.stray-elr */
-export function strayModifier(here: Here, piece: Piece): number {
+/** Returns what is added to the dice, with its reasons. @rule tocs-w10.1.3.stray-elr */
+export function strayShifts(here: Here, piece: Piece): readonly Shift[] {
 	const { straying: drm } = chartsOf(here.scenario);
 	const { counter, unit } = piece;
 	const board = tocsBoard(here.scenario);
@@ -56,20 +56,25 @@ export function strayModifier(here: Here, piece: Piece): number {
 		(each) => each.id !== piece.id && each.counter.type !== 'asset',
 	);
 	const beside = board.beside(from).some((hex) => piecesIn(here, hex, unit.side).length > 0);
-	return [
-		terrain.includes('Jungle') ? drm['Jungle'] : terrain.includes('Forest') ? drm['Forest'] : 0,
-		moon === 'full' ? 0 : moon === 'new' ? drm['New moon'] : drm['Quarter moon'],
-		air === 'blizzard' ? drm['Blizzard'] : air === 'fog' ? drm['Fog'] : 0,
-		['rain', 'downpour', 'heavy snow'].includes(air) ? drm['Rain or heavy snow'] : 0,
-		3 - counter.elr,
-		stacked ? drm['In company'] : 0,
-		beside ? drm['Friends beside'] : 0,
-		counter.recon || counter.climbs ? drm['Scouts'] : 0,
-	].reduce((a, b) => a + b, 0);
+	return shiftsOf({
+		'Jungle or forest': terrain.includes('Jungle')
+			? drm['Jungle']
+			: terrain.includes('Forest')
+				? drm['Forest']
+				: 0,
+		Moon: moon === 'full' ? 0 : moon === 'new' ? drm['New moon'] : drm['Quarter moon'],
+		'Blizzard or fog': air === 'blizzard' ? drm['Blizzard'] : air === 'fog' ? drm['Fog'] : 0,
+		'Rain or heavy snow': ['rain', 'downpour', 'heavy snow'].includes(air) ? drm['Rain or heavy snow'] : 0,
+		ELR: 3 - counter.elr,
+		'In company': stacked ? drm['In company'] : 0,
+		'Friends beside': beside ? drm['Friends beside'] : 0,
+		Scouts: counter.recon || counter.climbs ? drm['Scouts'] : 0,
+	});
 }
 
 export interface Strayed {
 	readonly dice: readonly number[];
+	readonly shifts: readonly Shift[];
 	readonly total: number;
 	/** The hex that it comes out in; null: it keeps its way, or has nowhere to go. */
 	readonly to: HexName | null;
@@ -80,11 +85,12 @@ export interface Strayed {
 export function rollStraying(here: Here, piece: Piece, dice: Dice): Strayed {
 	const { straying } = chartsOf(here.scenario);
 	const faces = dice.roll(6, 2, `whether ${piece.counter.name} strays`, 'tocs-w10.1.3.stray-roll');
-	const total = faces.reduce((a, b) => a + b, 0) + strayModifier(here, piece);
-	if (total < straying['Strays at']) return { dice: faces, total, to: null, strays: false };
+	const shifts = strayShifts(here, piece);
+	const total = faces.reduce((a, b) => a + b, 0) + sumOf(shifts);
+	if (total < straying['Strays at']) return { dice: faces, shifts, total, to: null, strays: false };
 	const [die = 1] = dice.roll(6, 1, 'the direction', 'tocs-w10.1.3.stray-direction');
 	const board = tocsBoard(here.scenario);
 	const next = board.grid.neighbour(board.hex(piece.unit.at ?? ''), (die - 1) as Direction);
 	const to = next === null || !board.playable(next) ? null : board.name(next);
-	return { dice: [...faces, die], total, to, strays: true };
+	return { dice: [...faces, die], shifts, total, to, strays: true };
 }

@@ -1,7 +1,7 @@
 /** What lies on the map beside counters: the line, marks of what was told, EZOC, battles, bridges that are down. */
 import type { SideHead } from '../../../../src-shared/contract/house.ts';
 import { markWords } from '../../../../src-shared/rulesets/tocs/mark-words.ts';
-import type { TocsMarkShown } from '../../../../src-shared/rulesets/tocs/views.ts';
+import type { TocsMarkShown, TocsNoteShown } from '../../../../src-shared/rulesets/tocs/views.ts';
 import type { MapOverlay } from '../../../map/types.ts';
 import { sheetOf, type HexSheet } from '../../hexwar/common/hex-sheet.ts';
 import type { TocsView } from './counters.ts';
@@ -90,8 +90,27 @@ export function openOverlays(view: TocsView): readonly MapOverlay[] {
 		...view.hidden.flatMap(({ hex, name, kind }) =>
 			tag(sheet, `hidden/${kind}/${hex}`, hex, name, { tone: 'quiet', up: -0.2 }),
 		),
+		...view.interdicted.flatMap((hex) =>
+			tag(sheet, `interdicted/${hex}`, hex, 'Interdicted', { tone: 'warn', up: 0.2 }),
+		),
 		...(view.waiting
 			? tag(sheet, 'waiting', view.waiting.hex, 'Asked', { tone: 'info', up: 0.1, small: false })
 			: []),
 	];
+}
+
+/** Results that are tagged on the map at once. */
+const MAX_TAGGED = 6;
+const MAX_TAG = 30;
+
+/** What own units did in the impulse that runs, each at its hex. */
+export function noteOverlays(view: TocsView, notes: readonly TocsNoteShown[]): readonly MapOverlay[] {
+	const sheet = sheetOf(view);
+	const { turn, impulse } = view.clock;
+	const here = notes.filter((note) => note.turn === turn && note.impulse === impulse && note.hex !== null);
+	const newest = new Map(here.slice(-MAX_TAGGED).map((note) => [note.hex ?? '', note]));
+	return [...newest].flatMap(([hex, { say }]) => {
+		const text = say.length > MAX_TAG ? `${say.slice(0, MAX_TAG - 1)}…` : say.replace(/\.$/, '');
+		return tag(sheet, `note/${hex}`, hex, text, { tone: 'info', up: -0.42 });
+	});
 }

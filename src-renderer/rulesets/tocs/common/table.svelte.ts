@@ -11,6 +11,7 @@ import { ATTACKS } from '../../../../src-shared/rulesets/tocs/words.ts';
 import type { RouteEstimate } from '../../../map/types.ts';
 import { sheetOf } from '../../hexwar/common/hex-sheet.ts';
 import type { TableHands } from './hands.ts';
+import { OffersDesk } from './offers-desk.svelte.ts';
 
 /** A way that is planned: of a movement, or of a chain of reconnaissance. */
 export interface PlannedWay {
@@ -20,13 +21,11 @@ export interface PlannedWay {
 	readonly shown: TocsWayShown;
 }
 /** What the next click on the map is for. */
-export type Picking = 'recon' | 'probe' | 'extend' | 'withdraw' | AttackType;
+export type Picking = 'recon' | 'probe' | AttackType;
 
 const PICKING_WORDS: Readonly<Record<Picking, string>> = {
 	recon: 'Click the hexes to look into, one after another.',
 	probe: 'Click the hex to probe.',
-	extend: 'Click the hex beside it that the deployment is centred on.',
-	withdraw: 'Click the hex to withdraw to.',
 	Hasty: 'Click the hex to attack.',
 	Deliberate: 'Click the hex to attack.',
 	Intensive: 'Click the hex to attack.',
@@ -37,9 +36,11 @@ export class Table {
 	readonly #selected: () => readonly string[];
 	plan = $state.raw<PlannedWay | null>(null);
 	#line = $state.raw<{ readonly unit: string; readonly points: readonly Point[] } | null>(null);
-	asked = $state.raw<{ readonly order: Picking; readonly unit: string; readonly hq?: string } | null>(null);
+	asked = $state.raw<{ readonly order: Picking; readonly unit: string } | null>(null);
+	/** Commands beside movement and attacks. */
+	readonly offers: OffersDesk;
 	/** What the selected unit can be ordered; null: not known yet. */
-	offers = $state.raw<{ readonly unit: string; readonly shown: TocsOrdersShown } | null>(null);
+	orders = $state.raw<{ readonly unit: string; readonly shown: TocsOrdersShown } | null>(null);
 	#look = 0;
 	/** The hexes that were clicked for a recon, though the rules have still to price them. */
 	#chained: readonly string[] | null = null;
@@ -48,6 +49,11 @@ export class Table {
 	constructor(hands: TableHands, selected: () => readonly string[]) {
 		this.hands = hands;
 		this.#selected = selected;
+		this.offers = new OffersDesk(
+			hands,
+			() => this.unit,
+			() => hands.own,
+		);
 		$effect(() => {
 			void [hands.view(), selected()];
 			untrack(() => void this.#ask());
@@ -65,17 +71,17 @@ export class Table {
 
 	/** Why an order can't be given now; '': it can. */
 	bar(order: UnitOrder): string {
-		if (this.offers?.unit !== this.unit) return 'The rules are being asked.';
-		return this.offers?.shown.orders[order] ?? '';
+		if (this.orders?.unit !== this.unit) return 'The rules are being asked.';
+		return this.orders?.shown.orders[order] ?? '';
 	}
 
 	async #ask(): Promise<void> {
 		const { unit } = this;
 		this.#look += 1;
 		const look = this.#look;
-		if (unit === null) return void (this.offers = null);
+		if (unit === null) return void (this.orders = null);
 		const shown = (await this.hands.ask('orders', { unit })) as TocsOrdersShown;
-		if (look === this.#look) this.offers = { unit, shown };
+		if (look === this.#look) this.orders = { unit, shown };
 	}
 
 	/** Gives an order, or asks for its hex. A way is drawn on the map, which is the window's. */
@@ -87,32 +93,19 @@ export class Table {
 		else this.asked = { order, unit };
 	}
 
-	/** Orders of an active headquarters for the unit that is looked at. */
-	order(hq: string, what: 'reserve' | 'rally' | 'extend' | 'withdraw'): void {
-		const { unit } = this;
-		if (unit === null) return;
-		this.drop();
-		if (what === 'reserve') void this.hands.send({ type: 'reserve', hq, unit }, 'In reserve.');
-		else if (what === 'rally')
-			void this.hands.send({ type: 'rally', hq, hex: this.hands.view().units[unit]?.at ?? '' });
-		else this.asked = { order: what, unit, hq };
-	}
-
 	/** What the next click on the map is for, as a sentence; null: it selects. */
 	get picking(): string | null {
-		return this.asked === null ? null : PICKING_WORDS[this.asked.order];
+		return this.asked === null ? this.offers.picking : PICKING_WORDS[this.asked.order];
 	}
 
-	/** A hex was clicked. */
-	async pick(hex: string): Promise<void> {
+	/** A hex was clicked, or a counter in it. */
+	async pick(hex: string, counter: string | null = null): Promise<void> {
 		const { asked } = this;
-		if (asked === null) return;
-		const { order, unit, hq = '' } = asked;
+		if (asked === null) return this.offers.pick(hex, counter);
+		const { order, unit } = asked;
 		if (order === 'recon') return this.#chain(unit, hex);
 		this.asked = null;
 		if (order === 'probe') await this.hands.send({ type: 'probe', unit, hex });
-		else if (order === 'extend') await this.hands.send({ type: 'extend', hq, unit, towards: hex });
-		else if (order === 'withdraw') await this.hands.send({ type: 'withdraw', hq, unit, to: hex });
 		else if (ATTACKS.includes(order))
 			await this.hands.send({ type: 'attack', unit, hex, attack: order, scouted: true });
 	}
@@ -179,7 +172,8 @@ export class Table {
 
 	/** Leaves what was begun. Returns whether there was anything. */
 	drop(): boolean {
-		const had = this.plan !== null || this.asked !== null || this.#line !== null || this.#chained !== null;
+		const drafted = this.offers.drop();
+		const had = drafted || [this.plan, this.asked, this.#line, this.#chained].some((begun) => begun !== null);
 		this.plan = null;
 		this.asked = null;
 		this.#line = this.#chained = null;

@@ -1,8 +1,9 @@
 /** Words that the windows of the Tactical Operational Combat System have in common. */
 import type { UnitOrder } from '../../../../src-shared/rulesets/tocs/answers.ts';
 import type { Arm, UnitType } from '../../../../src-shared/rulesets/tocs/scenario.ts';
-import type { TocsClockShown } from '../../../../src-shared/rulesets/tocs/views.ts';
-import { timeWords } from '../../hexwar/common/words.ts';
+import type { TocsClockShown, TocsNoteShown } from '../../../../src-shared/rulesets/tocs/views.ts';
+import type { OfferGroup, TocsChanceShown } from '../../../../src-shared/rulesets/tocs/offers.ts';
+import { signed, timeWords } from '../../hexwar/common/words.ts';
 
 /** 'Turn 3, 17 Sept 21:00, impulse 2, Activations' */
 export const clockWords = ({ turn, now, impulse, words }: TocsClockShown): string =>
@@ -43,3 +44,34 @@ export const ARM_WORDS: Readonly<Record<Arm, string>> = {
 	...{ 'heavy-flak': 'heavy flak', headquarters: 'staff', observer: 'observers' },
 	...{ rocket: 'rockets', supply: 'supply', train: 'wagons' },
 };
+
+/** What groups of offers are called. */
+export const GROUP_WORDS: Readonly<Record<OfferGroup, string>> = {
+	fight: 'Move and fight',
+	artillery: 'Artillery',
+	engineers: 'Engineers',
+	supply: 'Supply and staff',
+	refit: 'Refit',
+};
+
+/** Returns a rule's number as the book prints it: 'w10.24'; of a module's own rules 'module'. */
+export const bookNumber = (rule: string): string =>
+	/^tocs-([bw]\d+(?:\.\d+)*)/.exec(rule)?.[1] ?? (rule === 'umpire' ? 'ruling' : 'module');
+
+/** Returns dice with their modifiers: '3 + 4, engineers -1, in all 6'. */
+export const diceWords = ({
+	dice,
+	shifts,
+	total,
+}: Pick<TocsNoteShown, 'dice' | 'shifts' | 'total'>): string =>
+	[
+		dice.join(' + '),
+		...shifts.map(({ why, by }) => `${why} ${signed(by)}`),
+		...(total === null || (shifts.length === 0 && dice.length === 1) ? [] : [`in all ${String(total)}`]),
+	].join(', ');
+
+/** Returns the chances of a roll: 'The charges in 06.08: the bridge falls 67%, it stands 33%.' */
+export function chanceWords({ what, of, outcomes }: TocsChanceShown): string {
+	const parts = outcomes.map(({ came, ways }) => `${came} ${String(Math.round((100 * ways) / of))}%`);
+	return `${what}: ${parts.join(', ')}.`;
+}

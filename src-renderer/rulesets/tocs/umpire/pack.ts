@@ -83,7 +83,7 @@ function open(room: Room): OpenPack {
 			...frame.windows,
 		],
 		typed: (query) => typedHex(room, query),
-		back: () => table.picking !== null && table.drop(),
+		back: () => table.drop(),
 		left: () => ({ selected: [...room.selected], marksOf: control.marksOf }),
 		lay: (kept) => {
 			const left = Left.safeParse(kept);

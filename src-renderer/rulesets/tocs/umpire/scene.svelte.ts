@@ -8,7 +8,7 @@ import type { MapPanel, Scene } from '../../../workspace/window-pack.ts';
 import { HexScene } from '../../hexwar/umpire/hex-scene.svelte.ts';
 import { countersOf, tocsFace } from '../common/counters.ts';
 import { nameIn } from '../../hexwar/common/units-on-map.ts';
-import { markOverlays, openOverlays } from '../common/overlays.ts';
+import { markOverlays, noteOverlays, openOverlays } from '../common/overlays.ts';
 import { ORDERS } from '../common/words.ts';
 import type { Control } from './control.svelte.ts';
 
@@ -24,8 +24,14 @@ export class TocsScene extends HexScene<TocsUmpireView> implements Scene {
 
 	readonly units = $derived.by(() => countersOf(this.room.view));
 	readonly overlays = $derived.by((): readonly MapOverlay[] => {
-		const { room, marksOf } = this.#control;
-		return [...openOverlays(room.view), ...(marksOf === '' ? [] : markOverlays(room.view, marksOf))];
+		const { room, marksOf, table } = this.#control;
+		const notes = Object.values(room.view.notes).flat();
+		return [
+			...openOverlays(room.view),
+			...(marksOf === '' ? [] : markOverlays(room.view, marksOf)),
+			...noteOverlays(room.view, notes),
+			...table.offers.overlays,
+		];
 	});
 
 	get route(): Scene['route'] {
@@ -56,7 +62,8 @@ export class TocsScene extends HexScene<TocsUmpireView> implements Scene {
 		onPick: (target, point) => {
 			const { table } = this.#control;
 			const hex = this.hexUnder(target, point);
-			if (hex !== null && table.picking !== null) void table.pick(hex);
+			if (hex !== null && table.picking !== null)
+				void table.pick(hex, target.kind === 'unit' ? target.id : null);
 		},
 		onRoute: (unit, points) => this.#control.table.draw(unit, points),
 		onRouteDone: (unit, points) => void this.#finish(unit, points),

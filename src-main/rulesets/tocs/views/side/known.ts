@@ -61,6 +61,7 @@ function ownPart(scenario: TocsScenario, game: TocsGame, side: SideId): TocsGame
 		kills: own(game.kills),
 		extra: own(game.extra),
 		papers: own(game.papers),
+		notes: own(game.notes),
 		// A side knows the bridges of its own ground. @rule tocs-omgn-destroyed-announce
 		down: Object.fromEntries(
 			[...board.bridges.keys()]

@@ -12,11 +12,13 @@ import { nextPayment } from '../../../../rules/tocs/b2-sequence/points.ts';
 import { chartsOf } from '../../../../rules/tocs/charts/all.ts';
 import type { TocsGame, TocsUnit } from '../../../../rules/tocs/game.ts';
 import { openChoice } from '../../../../rules/tocs/procedures.ts';
-import { fullSteps } from '../../../../rules/tocs/units.ts';
+import { fullSteps, nameOf } from '../../../../rules/tocs/units.ts';
 import { stateName } from '../../../../rules/tocs/w5-states/states.ts';
 import type { BattleResult } from '../../../../rules/tocs/w19-combat/types.ts';
 import { messageWords } from './message-words.ts';
+import { notesShown } from './note-words.ts';
 import { cellWords } from './result-words.ts';
+import { storesShown, weatherShown } from './stores.ts';
 
 type BySide<V> =
 	TocsGame['points'] extends Readonly<Record<infer K extends string, unknown>>
@@ -53,7 +55,7 @@ export function gameShown(scenario: TocsScenario, game: TocsGame): TocsShown {
 		units: Object.fromEntries(
 			scenario.counters.flatMap((counter) => {
 				const unit = game.units.get(counter.id);
-				return unit ? [[counter.id, unitShown(game, counter.id, fullSteps(counter), unit)]] : [];
+				return unit ? [[counter.id, unitShown(scenario, game, counter.id, fullSteps(counter), unit)]] : [];
 			}),
 		),
 		owners: Object.fromEntries(game.owners),
@@ -69,6 +71,10 @@ export function gameShown(scenario: TocsScenario, game: TocsGame): TocsShown {
 			})),
 		),
 		points: mapSides(game.points, (_points, side) => pointsShown(scenario, game, side)),
+		weather: weatherShown(scenario, game),
+		stores: mapSides(game.points, (_points, side) => storesShown(scenario, game, side)),
+		notes: mapSides(game.notes, (notes) => notesShown(scenario, game, notes)),
+		interdicted: Object.keys(game.interdicted),
 		waiting: waitingShown(game),
 		results: game.results.map(resultShown),
 		standing: game.standing,
@@ -76,7 +82,25 @@ export function gameShown(scenario: TocsScenario, game: TocsGame): TocsShown {
 	};
 }
 
-function unitShown(game: TocsGame, id: string, full: number, unit: TocsUnit): TocsUnitShown {
+/** What else is marked on a unit, in words. */
+const alsoOf = (scenario: TocsScenario, unit: TocsUnit): readonly string[] => [
+	...(unit.out ? ['Out of supply'] : []),
+	...(unit.refit ? ['Refits'] : []),
+	...(unit.ordered ? ['Ordered to act'] : []),
+	...(unit.assigned === null ? [] : [`With ${nameOf({ scenario }, unit.assigned)}`]),
+	...(unit.depot ? [`${String(unit.sp)} SP`] : []),
+	...(unit.mission ? [`Fires into the battle at ${unit.mission.hex}`] : []),
+	...(unit.infiltrates ? [`Infiltrates ${unit.attack?.hex ?? ''}`] : []),
+	...(unit.stopped ? ['Stopped'] : []),
+];
+
+function unitShown(
+	scenario: TocsScenario,
+	game: TocsGame,
+	id: string,
+	full: number,
+	unit: TocsUnit,
+): TocsUnitShown {
 	const { side, at, off, lost, state, bank, act, attack, reserve, extended, works } = unit;
 	return {
 		...{ side, counter: id, at, off, bank, reserve, extended, full, works },
@@ -85,6 +109,7 @@ function unitShown(game: TocsGame, id: string, full: number, unit: TocsUnit): To
 		ap: act?.ap ?? null,
 		mp: act?.run?.mp ?? 0,
 		active: game.active[side] === id,
+		also: alsoOf(scenario, unit),
 		attacks: attack && { hex: attack.hex, type: attack.type },
 	};
 }

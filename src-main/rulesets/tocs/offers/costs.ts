@@ -1,0 +1,60 @@
+/** What a command costs, read off the game as it would stand after it. */
+import { counted } from '../../../../src-shared/kit/counted.ts';
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import type { Here, TocsGame, UnitId } from '../../../rules/tocs/game.ts';
+import { nameOf } from '../../../rules/tocs/units.ts';
+import { stateName } from '../../../rules/tocs/w5-states/states.ts';
+import type { Tried } from './dry-run.ts';
+
+type Worked = Exclude<Tried, { readonly kind: 'refusal' }>;
+
+/** Returns the costs in words: '1 AP of 505 HQ (2 left)', '1 OP', 'A/376 becomes Fatigued'. */
+export function costWords(here: Here, side: SideId, { facts, after, rolls }: Worked): readonly string[] {
+	return [
+		...apWords(here, side, facts),
+		...pointWords(here.game, after, side),
+		...unitWords(here, side, after, rolls.length > 0),
+	];
+}
+
+/** AP go with facts: whoever is done has none left in the game that follows. */
+function apWords(
+	{ scenario, game }: Here,
+	side: SideId,
+	facts: readonly Worked['facts'][number][],
+): readonly string[] {
+	const left = new Map<UnitId, number>();
+	for (const fact of facts)
+		if (fact.type === 'act-changed' && fact.payload.side === side)
+			left.set(fact.payload.unit, fact.payload.act.ap);
+	return [...left].flatMap(([id, ap]) => {
+		const spent = (game.units.get(id)?.act?.ap ?? 0) - ap;
+		return spent > 0 ? [`${String(spent)} AP of ${nameOf({ scenario }, id)} (${String(ap)} left)`] : [];
+	});
+}
+
+function pointWords(before: TocsGame, after: TocsGame, side: SideId): readonly string[] {
+	const [had, has] = [before.points[side], after.points[side]];
+	if (!had || !has || has.spent <= had.spent) return [];
+	const from = has.pool < had.pool ? ' from the pool' : has.deficit > had.deficit ? ', overspent' : '';
+	return [`${counted(has.spent - had.spent, 'OP')}${from}`];
+}
+
+/** What becomes of units whatever the dice show: where any are thrown, states are left to them. */
+function unitWords(
+	{ scenario, game }: Here,
+	side: SideId,
+	after: TocsGame,
+	isRolled: boolean,
+): readonly string[] {
+	return [...after.units].flatMap(([id, unit]) => {
+		const was = game.units.get(id);
+		if (!was || unit.side !== side || was === unit) return [];
+		const name = nameOf({ scenario }, id);
+		const acts = unit.acted && !was.acted && was.act === null;
+		// Where dice are thrown, states are left to them but for whoever has fired.
+		if (unit.state > was.state && (!isRolled || was.act === null))
+			return [`${name} becomes ${stateName(unit.state)}`];
+		return acts ? [`${name} acts no more in this impulse`] : [];
+	});
+}

@@ -1,0 +1,66 @@
+/** What windows are offered beside movement and attacks: every command that may be given now, and what it still needs. */
+
+/** Groups of offers, in the order of the window. */
+export const OFFER_GROUPS = ['fight', 'artillery', 'engineers', 'supply', 'refit'] as const;
+export type OfferGroup = (typeof OFFER_GROUPS)[number];
+
+/** The exact chances of one roll, each outcome with its ways out of all. */
+export interface TocsChanceShown {
+	/** What is rolled for: 'The charges in 06.08'. */
+	readonly what: string;
+	readonly of: number;
+	readonly outcomes: readonly { readonly came: string; readonly ways: number }[];
+}
+
+/** A command that may be given, or why not. */
+export interface TocsOffer {
+	readonly id: string;
+	readonly group: OfferGroup;
+	readonly label: string;
+	/** Its rule's id. */
+	readonly rule: string;
+	/** Why it can't be given now, or null if it can. */
+	readonly say: string | null;
+	/** What it costs, in words; of one that still needs a target, what the first target would. */
+	readonly costs: readonly string[];
+}
+
+export interface TocsOffersShown {
+	readonly offers: readonly TocsOffer[];
+}
+
+/** One thing that may be chosen, or why not. */
+export interface TocsChoice {
+	readonly id: string;
+	readonly label: string;
+	/** Where it lies on the map, or null. */
+	readonly hex: string | null;
+	readonly say: string | null;
+}
+
+/** What a command still needs: a hex of the map, a unit, several units, or one of a list. */
+export interface TocsAsk {
+	readonly field: string;
+	readonly kind: 'hex' | 'unit' | 'units' | 'choice';
+	readonly ask: string;
+	readonly choices: readonly TocsChoice[];
+	/** Of several units: those chosen so far. */
+	readonly chosen: readonly string[];
+}
+
+export type TocsPicks = Readonly<Record<string, string | readonly string[]>>;
+
+/** A command in the making: what it needs next, or what it costs and what may come of it. */
+export interface TocsDraftShown {
+	readonly label: string;
+	readonly rule: string;
+	/** What was chosen so far, in words. */
+	readonly chosen: readonly string[];
+	readonly ask: TocsAsk | null;
+	/** The command to be sent once nothing is missing, or null. */
+	readonly command: { readonly type: string } | null;
+	/** Why it can't be given, or null if it can or still needs something. */
+	readonly say: string | null;
+	readonly costs: readonly string[];
+	readonly chances: readonly TocsChanceShown[];
+}
