@@ -7,7 +7,7 @@ import { tocsBoard } from '../../../src-main/rules/tocs/board.ts';
 import { inLines } from '../write.ts';
 import { COUNTERS, FORMATIONS, LANDED } from './forces.ts';
 import { LESSON } from './lesson.ts';
-import { BRIDGES, map, RIVERS } from './map.ts';
+import { BRIDGES, hexesOf, hexOf, map, RIVERS } from './map.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const TIMES = ['0000', '0300', '0600', '0900', '1200', '1500', '1800', '2100'];
@@ -17,13 +17,52 @@ const DAYS = [
 	['19 Sept', 3],
 	['20 Sept', 1],
 ] as const;
-/** From 1500 on the 17th to 1800 on the 20th. */
-const TURNS = DAYS.flatMap(([date, cloud]) => TIMES.map((time) => ({ date, time, cloud })))
+/** Light, fog and temperature by the hour: fog from evening to morning, as the book has it; the figures are ours. */
+const HOURS: Readonly<
+	Record<
+		string,
+		{ readonly light: 'day' | 'night' | 'dawn' | 'dusk'; readonly fog: number; readonly celsius: number }
+	>
+> = {
+	...{ '0000': { light: 'night', fog: 4, celsius: 10 }, '0300': { light: 'night', fog: 5, celsius: 9 } },
+	...{ '0600': { light: 'dawn', fog: 5, celsius: 10 }, '0900': { light: 'day', fog: 3, celsius: 14 } },
+	...{ '1200': { light: 'day', fog: 0, celsius: 18 }, '1500': { light: 'day', fog: 0, celsius: 18 } },
+	...{ '1800': { light: 'dusk', fog: 2, celsius: 15 }, '2100': { light: 'night', fog: 3, celsius: 12 } },
+};
+/** From 1500 on the 17th to 1800 on the 20th. The moon was new on the 17th. */
+const TURNS = DAYS.flatMap(([date, cloud], day) =>
+	TIMES.map((time) => ({ date, time, cloud, moon: day < 2 ? ('new' as const) : ('waxing' as const) })),
+)
 	.slice(5, 31)
-	.map((turn) => ({
-		...turn,
-		light: ['2100', '0000', '0300'].includes(turn.time) ? ('night' as const) : ('day' as const),
-	}));
+	.map((turn) => ({ ...turn, ...HOURS[turn.time] }));
+
+/** Bridges over the canal, and the railway bridge of Mook, that count owned or down. */
+const CANAL = ['Mook railway bridge', 'Heumen bridge', 'Malden bridge', 'Hatert bridge'].map((name) =>
+	hexOf(name),
+);
+/** What destroyed units count, for either side. */
+const KILLS = [
+	{ name: 'Division HQs', points: 3, kills: 'division-hq' as const },
+	{ name: 'Regiment HQs', points: 2, kills: 'regiment-hq' as const },
+	{ name: 'Battalion HQs', points: 1, kills: 'battalion-hq' as const },
+	{ name: 'Companies and platoons', points: 2, kills: 'company-or-platoon' as const },
+	{ name: 'Batteries and assets', points: 1, kills: 'battery-or-asset' as const },
+];
+/** What the German table counts. The Allied one is not printed: ours counts the same ground, and Grave. */
+const GROUND = [
+	{ name: 'Nijmegen bridges', points: 5, hexes: ['16.05', '15.05'] },
+	{ name: 'City hexes', points: 5, hexes: hexesOf('c') },
+	{ name: 'Groesbeek and Beek', points: 5, hexes: [hexOf('Groesbeek'), hexOf('Beek')] },
+	{ name: 'Canal bridges', points: 2, hexes: [...CANAL, hexOf('Molenhoek'), '12.07'], orDown: true },
+];
+const TOWNS = {
+	name: 'Town hexes',
+	points: 2,
+	hexes: hexesOf('t').filter((hex) => hex !== hexOf('Groesbeek')),
+};
+
+/** The east edge round Kranenburg, where Corps Feldt comes from. */
+const EAST = ['26.09', '26.10', '26.11', '26.12', '26.13'];
 
 const plain = {
 	id: 'nijmegen',
@@ -39,13 +78,16 @@ const plain = {
 	sides: [
 		{
 			...{ id: 'allied', name: 'Allied', letter: 'A', palette: 'blue' as const },
-			...{ minimum: 10, pool: 20, initiative: 1 },
+			...{ minimum: 10, pool: 20, initiative: 1, nation: 'us', replacements: 6, motors: 2 },
+			victory: [{ name: 'Grave bridge', points: 5, hexes: ['08.12'] }, ...GROUND, ...KILLS],
 			brief:
 				'**Take the bridges and hold the heights.** Grave (08.12) and one bridge over the canal first; the Groesbeek heights must not be lost; then the highway bridge at Nijmegen (16.05), if the heights are safe.',
 		},
 		{
 			...{ id: 'german', name: 'German', letter: 'G', palette: 'red' as const },
-			...{ minimum: 6, pool: 30, locked: 2 },
+			...{ minimum: 6, pool: 30, locked: 2, nation: 'germany', replacements: 8, motors: 2 },
+			edges: EAST,
+			victory: [...GROUND, TOWNS, ...KILLS],
 			brief:
 				'**Hold the bridges over Maas, canal and Waal**, and the road from Kleve open. Corps Feldt comes from the Reichswald on the night of the 17th: strike the landing grounds at Groesbeek.',
 		},
@@ -75,10 +117,32 @@ const plain = {
 	bridges: BRIDGES,
 	ground: 'german',
 	formations: FORMATIONS,
-	counters: COUNTERS,
+	weather: { rolled: true, ground: 'dry' as const },
+	deepRivers: true,
+	bridging: { allied: 1, german: 1 },
+	// Whoever landed is in supply for three turns.
+	counters: COUNTERS.map((counter) => (counter.side === 'allied' ? { ...counter, landed: 1 } : counter)),
 	features: [
-		{ hex: '15.06', side: 'german', kind: 'facility' as const, name: 'Supply Base' },
-		{ hex: '16.06', side: 'german', kind: 'facility' as const, name: 'Field Hospital' },
+		{
+			...{ hex: '15.06', side: 'german', kind: 'facility' as const, name: 'Supply Base' },
+			...{ facility: 'supply-base' as const, sp: 24, known: false },
+		},
+		{
+			...{ hex: '16.06', side: 'german', kind: 'facility' as const, name: 'Field Hospital' },
+			facility: 'hospital' as const,
+		},
+		{
+			...{ hex: '15.07', side: 'german', kind: 'facility' as const, name: 'Repair Center' },
+			facility: 'repair-center' as const,
+		},
+		{
+			...{ hex: hexOf('Groesbeek'), side: 'allied', kind: 'facility' as const, name: 'Supply Dump' },
+			...{ facility: 'supply-dump' as const, sp: 16 },
+		},
+		{
+			...{ hex: hexOf('Overasselt'), side: 'allied', kind: 'facility' as const, name: 'Supply Dump' },
+			...{ facility: 'supply-dump' as const, sp: 8 },
+		},
 		{ hex: '13.10', side: 'german', kind: 'minefield' as const, name: 'Minefield' },
 		{ hex: '16.08', side: 'german', kind: 'roadblock' as const, name: 'Roadblock' },
 	],

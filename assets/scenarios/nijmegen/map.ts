@@ -248,6 +248,14 @@ const CITY = new Set(['Nijmegen']);
 const TOWNS = new Set(['Grave', 'Wijchen', 'Groesbeek', 'Cuijk', 'Kranenburg']);
 const NAMED = [...Object.keys(PLACES), 'Malden', 'Molenhoek', 'Beek', 'Wyler', 'Zyfflich'];
 
+/** Returns the printed names of the hexes of a sort of ground, by its letter. */
+export const hexesOf = (letter: string): readonly string[] =>
+	Array.from({ length: 16 }, (_, row) => Array.from({ length: 26 }, (_each, column) => ({ column, row })))
+		.flat()
+		.filter(({ column, row }) => letterOf(grid.hexAt(column, row) ?? 0) === letter)
+		.map(({ column, row }) => `${two(column + 1)}.${two(row + 1)}`);
+const two = (n: number): string => String(n).padStart(2, '0');
+
 export const map = HexMapFile.parse({
 	format: 'thirdmap-hexmap',
 	version: 2,

@@ -169,14 +169,14 @@ export const SUPPORT_THEN: readonly Check<Run>[] = [
 		(run, _c, [id = '', from = '', to = '']) => is(cost(run, id, from, to)?.mp, null),
 	],
 	[
-		/^(\w+) is (not )?in supply$/,
+		/^([\w-]+) is (not )?in supply$/,
 		(run, _c, [id = '', not]) => {
 			const found = piece(run, id);
 			return is(found && traces(situation(run), found), not === undefined);
 		},
 	],
 	[
-		/^(\w+) traces to (.+)$/,
+		/^([\w-]+) traces to (.+)$/,
 		(run, _c, [id = '', name]) => {
 			const found = piece(run, id);
 			return is((found && nearestSource(situation(run), found)?.name) ?? 'nothing', name);
@@ -285,7 +285,34 @@ export const SUPPORT_THEN: readonly Check<Run>[] = [
 		(run, _c, [hex = '', not]) => is(gameOf(run).interdicted[hex] !== undefined, not === undefined),
 	],
 	[
-		/^(Blue|Red) scores (-?\d+)$/,
+		/^fog comes in the turn of ([\w ]+), (\d{4}) at (\d+) or less$/,
+		(run, _c, [date, time, fog]) =>
+			is(situation(run).scenario.turns.find((turn) => turn.date === date && turn.time === time)?.fog, fog),
+	],
+	[
+		/^(\w+) counts (\d+) for each (.+)$/,
+		(run, _c, [name = '', points, what]) =>
+			is(
+				situation(run)
+					.scenario.sides.find(({ id }) => id === sideNamed(name))
+					?.victory.find((each) => each.name === what)?.points,
+				points,
+			),
+	],
+	[
+		/^(\w+) is shown the score of its own alone$/,
+		(run, _c, [name = '']) => is(Object.keys(viewOf(run, name).stores).join(), sideNamed(name)),
+	],
+	[
+		/^(\w+) sees no facility in ([\d.]+)$/,
+		(run, _c, [name = '', hex]) =>
+			is(
+				viewOf(run, name).hidden.some((each) => each.hex === hex),
+				false,
+			),
+	],
+	[
+		/^(\w+) scores (-?\d+)$/,
 		(run, _c, [name, total]) => is(scoreOf(situation(run), sideNamed(name)).total, total),
 	],
 	[

@@ -1,6 +1,7 @@
 /** Whether a unit is in supply: it traces to a source, by itself or by its headquarters. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
-import type { Here, UnitId } from '../game.ts';
+import { Newest } from '../../kit/newest.ts';
+import type { Here, TocsGame, UnitId } from '../game.ts';
 import { isHeadquarters, piecesOf, type Piece } from '../units.ts';
 import { formationOf, headquartersOf, originalHeadquartersOf } from '../w7-loc/loc.ts';
 import { traceLength } from '../w7-loc/trace.ts';
@@ -10,19 +11,29 @@ import { hasSupplyRules, sourcesOf, supplyRange, type Source } from './sources.t
 /** Turns after a landing in which nobody traces. @rule tocs-w8.2.assault-grace */
 const GRACE = 3;
 
+/** What units trace to, worked out once for a game as it stands. */
+const nearest = new Newest<TocsGame, Map<UnitId, Source | null>>();
+
 /** Returns the nearest source that a unit traces to directly, or null. @rule tocs-w8.2.range-sr @rule tocs-w8.2.perimeter */
 export function nearestSource(here: Here, piece: Piece): Source | null {
-	const range = supplyRange(here, piece.unit.side);
-	const lengths = sourcesOf(here, piece.unit.side).flatMap((source) => {
-		const length = traceLength(
-			here,
-			piece,
-			range,
-			({ hex, bank }) => hex === source.hex && (bank === null || isOnBank(here, source, bank)),
+	const known = nearest.of(here.game, () => new Map());
+	const found = known.get(piece.id);
+	if (found !== undefined) return found;
+	const source = findSource(here, piece);
+	known.set(piece.id, source);
+	return source;
+}
+
+/** One search finds how far the nearest is; of those at that distance the first counts. */
+function findSource(here: Here, piece: Piece): Source | null {
+	const sources = sourcesOf(here, piece.unit.side);
+	const reaches = (some: readonly Source[], range: number): number | null =>
+		traceLength(here, piece, range, ({ hex, bank }) =>
+			some.some((source) => hex === source.hex && (bank === null || isOnBank(here, source, bank))),
 		);
-		return length === null ? [] : [{ source, length }];
-	});
-	return lengths.toSorted((a, b) => a.length - b.length)[0]?.source ?? null;
+	const length = reaches(sources, supplyRange(here, piece.unit.side));
+	if (length === null) return null;
+	return sources.find((source) => reaches([source], length) === length) ?? null;
 }
 
 /** A facility takes a whole hex; a Mobile Supply Depot is on its bank, unless a bridge stands there. */
