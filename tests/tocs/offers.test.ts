@@ -71,7 +71,10 @@ describe('what a unit is offered', () => {
 		]);
 		const ready = await draftOf(table.blue, 'b-gun', 'strike', { hex: '07.05', aim: 'harass' });
 		expect(ready.command).toEqual({ type: 'strike', by: 'b-hq', unit: 'b-gun', hex: '07.05', aim: 'harass' });
+		// Cells of the table are spelt out.
 		expect(ready.chances[0]?.of).toBe(36);
+		expect(ready.chances[0]?.outcomes.map(({ came }) => came)).toContain('no effect');
+		expect(ready.chances[0]?.outcomes.map(({ came }) => came)).toContain('one unit comes down a state');
 		expect(ready.chances[0]?.outcomes.reduce((sum, { ways }) => sum + ways, 0)).toBe(36);
 		expect(await table.play(table.blue, ready.command ?? { type: '' })).toMatchObject({
 			outcome: 'recorded',

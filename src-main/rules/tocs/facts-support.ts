@@ -11,7 +11,11 @@ export type SupportFact =
 	| Fact<'weather-set', { weather: Weather }>
 	// Of a side alone.
 	| Fact<'supply-marked', { side: SideId; out: readonly UnitId[]; back: readonly UnitId[] }>
-	| Fact<'units-changed', { side: SideId; units: Readonly<Record<UnitId, UnitChange>>; why: string }>
+	/** `of`: the rule that a side is shown with it. */
+	| Fact<
+			'units-changed',
+			{ side: SideId; units: Readonly<Record<UnitId, UnitChange>>; why: string; of?: string }
+	  >
 	| Fact<'facility-set', { side: SideId; hex: HexName; facility: Facility | null; why: string }>
 	| Fact<'pools-set', { side: SideId; pools: Pools; why: string }>
 	| Fact<'building-set', { side: SideId; hex: HexName; building: Building | null }>

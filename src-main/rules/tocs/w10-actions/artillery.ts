@@ -119,6 +119,7 @@ function fired(
 				]),
 			),
 			why: `Fire at ${hex}.`,
+			of: rule,
 		},
 	});
 }

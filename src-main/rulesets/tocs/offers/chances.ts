@@ -6,6 +6,7 @@ import type { TocsFact } from '../../../rules/tocs/facts.ts';
 import type { Here } from '../../../rules/tocs/game.ts';
 import { stateName } from '../../../rules/tocs/w5-states/states.ts';
 import { nameOf } from '../../../rules/tocs/units.ts';
+import { cameWords } from '../views/side/result-words.ts';
 import { isRefusal, tryCommand, type Tried } from './dry-run.ts';
 
 /** More ways than this are not worked out: three dice of six. */
@@ -19,7 +20,7 @@ type Worked = Exclude<Tried, { readonly kind: 'refusal' }>;
 function outcomeOf(here: Here, fact: TocsFact): { readonly what: string; readonly came: string } | null {
 	switch (fact.type) {
 		case 'rolled':
-			return { what: fact.payload.what, came: fact.payload.came.replace(/\.$/, '') };
+			return { what: fact.payload.what, came: cameWords(fact.payload.came).replace(/\.$/, '') };
 		case 'rallied':
 			return {
 				what: `Rally of ${nameOf(here, fact.payload.unit)}`,

@@ -5,6 +5,7 @@ import { counted } from '../../../../../src-shared/kit/counted.ts';
 import type { TocsGame } from '../../../../rules/tocs/game.ts';
 import type { Note } from '../../../../rules/tocs/notes.ts';
 import { nameOf } from '../../../../rules/tocs/units.ts';
+import { cameWords } from './result-words.ts';
 import { stateName } from '../../../../rules/tocs/w5-states/states.ts';
 
 type Words = Pick<TocsNoteShown, 'title' | 'say'> &
@@ -57,18 +58,20 @@ function wordsOf(scenario: TocsScenario, game: TocsGame, note: Note): Words {
 	switch (note.type) {
 		case 'rolled': {
 			const { what, dice, shifts = [], total, came, rule = null } = note.payload;
-			return { title: what, say: sentence(came), hex: hexIn(what), dice, shifts, total, rule };
+			return { title: what, say: sentence(cameWords(came)), hex: hexIn(what), dice, shifts, total, rule };
 		}
 		case 'rallied':
 			return rallyWords(note.payload, names([note.payload.unit]), hexOf(note.payload.unit));
 		case 'checked':
 			return checkWords(note.payload, names([note.payload.unit]), hexOf(note.payload.unit));
 		case 'units-changed': {
-			const ids = Object.keys(note.payload.units);
+			const { units, why, of = null } = note.payload;
+			const ids = Object.keys(units);
 			return {
 				title: names(ids),
-				say: note.payload.why,
-				hex: hexIn(note.payload.why.replace(/\.$/, '')) ?? hexOf(ids[0] ?? ''),
+				say: why,
+				hex: hexIn(why.replace(/\.$/, '')) ?? hexOf(ids[0] ?? ''),
+				rule: of,
 			};
 		}
 		case 'worked': {

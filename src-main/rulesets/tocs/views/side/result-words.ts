@@ -13,3 +13,19 @@ export function cellWords(cell: string): string {
 	const [attacker = '-', defender = '-'] = cell.split('/');
 	return `${partWords('defender', defender)}; ${partWords('attacker', attacker)}`;
 }
+
+const COMES_DOWN: Readonly<Record<string, string>> = {
+	d: 'one unit comes down a state',
+	D: 'every unit with the highest die comes down a state',
+};
+
+/** Returns what came of a roll in words: a cell of the fire tables ('2d') is spelt out, anything else stays as it is. */
+export function cameWords(came: string): string {
+	if (came === '-') return 'no effect';
+	const [, points = '', degrades = ''] = /^(\d?)([dD]?)$/.exec(came) ?? [];
+	const parts = [
+		...(points === '' ? [] : [`${points} damage ${points === '1' ? 'point' : 'points'}`]),
+		...(degrades === '' ? [] : [COMES_DOWN[degrades] ?? '']),
+	];
+	return parts.length === 0 ? came : parts.join(' and ');
+}
