@@ -30,7 +30,9 @@ export const undoEvents = [
 		evolve: EVOLVE['undo-answered'],
 		// Who refuses ends the asking of the others too.
 		told: ({ side, agrees, left }, listener) =>
-			ofAsked(agrees ? [side] : [side, ...left], (game) => EVOLVE['undo-lapsed'](game))(listener),
+			ofAsked(agrees ? [side] : [side, ...left], (game) => EVOLVE['undo-lapsed'](game, { sides: [] }))(
+				listener,
+			),
 		log: ({ side, agrees }, names) =>
 			agrees
 				? `${names.side(side)} agrees that the phase is taken back.`
@@ -41,7 +43,8 @@ export const undoEvents = [
 		type: 'undo-lapsed',
 		version: 1,
 		evolve: EVOLVE['undo-lapsed'],
-		told: ({ sides }, listener) => ofAsked(sides, (game) => EVOLVE['undo-lapsed'](game))(listener),
+		told: ({ sides }, listener) =>
+			ofAsked(sides, (game) => EVOLVE['undo-lapsed'](game, { sides: [] }))(listener),
 		log: () => 'Something was done meanwhile: the phase is no longer asked about.',
 		passedOver: true,
 	}),
