@@ -14,7 +14,7 @@ import type {
 	ScenarioHead,
 	ViewHead,
 } from '../../../src-shared/contract/house.ts';
-import type { OfficeHead, Owners, Seat, UmpireScope } from '../../../src-shared/contract/seats.ts';
+import type { OfficeHead, Owners, Seat } from '../../../src-shared/contract/seats.ts';
 import type { UmpireHead } from '../../../src-shared/contract/umpire-head.ts';
 import type { LogLine, LogSort } from '../../../src-shared/contract/house.ts';
 import type { StickOrdersHead } from '../../../src-shared/contract/usb.ts';

@@ -29,9 +29,9 @@ function makerOf(shape: z.core.$ZodType, field: string): Make {
 	const inner = (key: string): z.core.$ZodType => def[key] as unknown as z.core.$ZodType;
 	switch (def.type) {
 		case 'object': {
-			const parts = Object.entries((shape as z.ZodObject).shape).map(
-				([key, part]) => [key, makerOf(part, key)] as const,
-			);
+			const parts = Object.entries(
+				(shape as z.ZodObject).shape as Readonly<Record<string, z.core.$ZodType>>,
+			).map(([key, part]) => [key, makerOf(part, key)] as const);
 			return (fill) => Object.fromEntries(parts.map(([key, make]) => [key, make(fill)]));
 		}
 		case 'array':
@@ -102,7 +102,7 @@ export const sideCommandsOf = ({ module }: Pick<Played, 'module'>): readonly (re
 		.filter(([type]) => module.sideCommands.has(type as never));
 
 /** What was asked, and what came back for either id. */
-export interface Told {
+export interface AnswersApart {
 	readonly asked: string;
 	readonly foreign: string;
 	readonly ghost: string;
@@ -119,10 +119,10 @@ export function toldApart(
 	side: SideId,
 	fill: Filling,
 	foreign: string,
-): { readonly tried: number; readonly apart: readonly Told[] } {
+): { readonly tried: number; readonly apart: readonly AnswersApart[] } {
 	const ghost = 'nobody-has-this';
 	const asks = [...commandAsks(played, state, side), ...explainAsks(played, state, side)];
-	const told = asks.flatMap(({ name, make, ask }): Told[] => {
+	const told = asks.flatMap(({ name, make, ask }): AnswersApart[] => {
 		const ghosts = withIdIn(make, fill, ghost);
 		return withIdIn(make, fill, foreign).map((input, n) => ({
 			asked: `${name} ${JSON.stringify(input)}`,
