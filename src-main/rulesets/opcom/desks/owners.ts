@@ -11,7 +11,6 @@ import { proposeContacts } from '../../../rules/opcom/09-combat/contacts/groupin
 import type { OpcomWorld } from '../../../rules/opcom/types.ts';
 import { findLine } from './desk-facts.ts';
 
-/** @rule opcom-4.role.three-controls */
 const AIR = OfficeId.parse('air');
 /**
  * Offered beside one for each team, and needed by nobody: an umpire without an office does what every one of them does.

@@ -144,7 +144,7 @@ describe('the sequence', () => {
 			'rail',
 		]);
 	});
-	it('ocs-2.3.move.actions windows name what there is a command for: nothing goes by rail, nothing but hedgehogs and air bases is built', () => {
+	it('ocs-2.3.move.actions windows name what there is a command for: what goes by rail is moved, nothing but hedgehogs and air bases is built', () => {
 		const named = (step: Step): readonly string[] => allowedNow(clock(step), BLUE).map(({ say }) => say);
 		expect(named('movement.movement')).toEqual([
 			'change modes',
@@ -154,6 +154,7 @@ describe('the sequence', () => {
 			'work on hedgehogs',
 			'blow dumps',
 			'move, load or change transport',
+			'move by rail',
 		]);
 		expect([named('movement.barrage'), named('refit.refit')]).toEqual([[], []]);
 		const commands = (Object.values(ACTIONS) as readonly { by: readonly string[] }[]).flatMap(({ by }) => by);
