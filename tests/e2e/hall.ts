@@ -98,7 +98,7 @@ export async function openHall(width = 1600, height = 900): Promise<Hall> {
 		page.on('console', (message) => {
 			// A window that loses its host says so; that is not the window's fault.
 			if (message.type() === 'error' && !/WebSocket|ERR_(CONNECTION|EMPTY_RESPONSE)/.test(message.text()))
-				complaints.push(message.text());
+				complaints.push(`${message.text()} ${message.location().url}`);
 		});
 		return page;
 	};
