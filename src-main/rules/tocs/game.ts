@@ -19,7 +19,6 @@ import type { Situation } from '../kit/module.ts';
 import type { Clock } from './b2-sequence/turn.ts';
 import type { TocsOptions } from './options.ts';
 import type { Frame } from './frames.ts';
-import type { Note } from './notes.ts';
 import type { Facility } from './w12-facilities/types.ts';
 import type { Weather } from './w13-weather/types.ts';
 import type { BattleResult } from './w19-combat/types.ts';
@@ -183,6 +182,13 @@ export interface Stamp {
 	readonly impulse: number;
 }
 
+/** A fact of a side's own that it is shown as a result; `notes.ts` says which, and reads it. */
+export interface Noted extends Stamp {
+	readonly n: number;
+	readonly type: string;
+	readonly payload: object;
+}
+
 /** What a side marks on its own map about the other: as it was told, never as it is. @rule tocs-b1.2.enemy-marker */
 export interface Mark extends Stamp {
 	readonly source: Announced | 'battle' | 'setup' | 'observation' | 'interrogation';
@@ -277,7 +283,7 @@ export interface TocsGame {
 	readonly extra: Readonly<Record<SideId, number>>;
 	readonly papers: Readonly<Record<SideId, readonly Paper[]>>;
 	/** Results of a side's own actions, the newest last. */
-	readonly notes: Readonly<Record<SideId, readonly Note[]>>;
+	readonly notes: Readonly<Record<SideId, readonly Noted[]>>;
 	readonly standing: Readonly<Record<SideId, Standing>>;
 	readonly options: TocsOptions;
 	readonly results: readonly BattleResult[];

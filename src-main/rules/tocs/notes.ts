@@ -1,7 +1,7 @@
 /** What a side is shown of its own actions when they are done: the newest of its own facts, as they were recorded. */
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import type { EvolveTable, TocsFact, TocsFactOf } from './facts.ts';
-import { stampOf, type Stamp, type TocsGame } from './game.ts';
+import { stampOf, type Noted, type Stamp, type TocsGame } from './game.ts';
 
 /** Facts of one side alone that it is shown as a result. */
 export const NOTED = [
@@ -31,6 +31,9 @@ export type Note = Stamp & { readonly n: number } & {
 		[T in NotedType]: { readonly type: T; readonly payload: TocsFactOf<T>['payload'] };
 	}[NotedType];
 
+/** Returns what a side noted, as the facts that they were. */
+export const notesOf = (noted: readonly Noted[]): readonly Note[] => noted as readonly Note[];
+
 /** Results of a side that are kept at once; older ones stand in the log. */
 const MAX_NOTES = 40;
 
@@ -39,7 +42,7 @@ function noting(game: TocsGame, type: NotedType, payload: TocsFactOf<NotedType>[
 	const { side }: { readonly side: SideId } = payload;
 	const notes = game.notes[side];
 	if (!notes) return game;
-	const note = { ...stampOf(game), n: (notes.at(-1)?.n ?? 0) + 1, type, payload } as Note;
+	const note = { ...stampOf(game), n: (notes.at(-1)?.n ?? 0) + 1, type, payload };
 	return { ...game, notes: { ...game.notes, [side]: [...notes, note].slice(-MAX_NOTES) } };
 }
 

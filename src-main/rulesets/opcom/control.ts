@@ -3,7 +3,7 @@ import type { ControlRules } from '../../rules/kit/module.ts';
 import { commands } from './commands/index.ts';
 import { chainOf, ownersOfThing, thingKinds, wordsOfThing } from './desks/things.ts';
 import { worldOf } from './play.ts';
-import { offices } from './desks/owners.ts';
+import { offices } from '../../rules/opcom/04-sequence/offices.ts';
 import type { OpcomTypes } from './types.ts';
 
 /** @rule opcom-4.role.three-controls */

@@ -62,9 +62,7 @@ export function openFlak(
 					{
 						by: fighter ? points['patrolled with fighter'] : points.patrolled,
 						rule,
-						why: fighter
-							? 'a Patrol Zone, with a Fighter on the mission'
-							: 'a Patrol Zone, with no Fighter on the mission',
+						why: fighter ? 'a Patrol Zone and a Fighter' : 'a Patrol Zone, with no Fighter on the mission',
 					} as const,
 				]
 			: []),

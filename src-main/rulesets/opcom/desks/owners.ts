@@ -3,31 +3,13 @@
  * comes onto it; Team Control one team's sheets, counters, combats and reports; Air Control the air war. Every umpire
  * sees everything. A command's own record says which of these it goes by.
  */
-import type { OfficeHead, Owners } from '../../../../src-shared/contract/seats.ts';
-import { OfficeId } from '../../../../src-shared/kit/ids.ts';
+import type { Owners } from '../../../../src-shared/contract/seats.ts';
 import type { LineId, TeamId, UnitId } from '../../../../src-shared/kit/ids.ts';
+import { AIR } from '../../../rules/opcom/04-sequence/offices.ts';
 import { findSpec, teamOf } from '../../../rules/opcom/queries.ts';
 import { proposeContacts } from '../../../rules/opcom/09-combat/contacts/grouping.ts';
 import type { OpcomWorld } from '../../../rules/opcom/types.ts';
 import { findLine } from './desk-facts.ts';
-
-const AIR = OfficeId.parse('air');
-/**
- * Offered beside one for each team, and needed by nobody: an umpire without an office does what every one of them does.
- * @rule opcom-2.setup.min-participants
- */
-export const offices: readonly OfficeHead[] = [
-	{
-		name: 'Map Control',
-		scope: { of: 'map' },
-		hint: 'The map, crossings, arrivals, events and the clock.',
-	},
-	{
-		name: 'Air Control',
-		scope: { of: 'office', office: AIR },
-		hint: 'Air sheets, missions, air tasks and their reports.',
-	},
-];
 
 export const mapControl = (): Owners => ({ map: true });
 export const airControl = (): Owners => ({ offices: [AIR] });

@@ -9,7 +9,7 @@ import type { LessonStep } from '../../../../src-shared/rulesets/opcom/scenario.
 import { scopeKey } from '../../../../src-shared/contract/seats.ts';
 import { opcomOptions, option, optionChosen } from '../../../rules/opcom/options.ts';
 import { isCurrent, remember, type Remembered } from '../../../rules/kit/reads.ts';
-import { offices } from '../desks/owners.ts';
+import { offices } from '../../../rules/opcom/04-sequence/offices.ts';
 import { umpireHead } from '../../../rules/kit/umpire-head.ts';
 import { nextFor, nextThing } from '../../../rules/opcom/04-sequence/next-thing.ts';
 import { diceView } from '../../../rules/opcom/charts/dice.ts';

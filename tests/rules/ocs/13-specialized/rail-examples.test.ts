@@ -8,7 +8,7 @@ const LINE = ['09.01', '09.02', '09.03', '09.04', '09.05', '09.06'];
 
 /** A railway south from Blue's source; from 09.03 on of another gauge where there are two. */
 function line(
-	units: Parameters<typeof front>[0]['units'],
+	units: NonNullable<Parameters<typeof front>[0]['units']>,
 	gauges: boolean,
 	...changes: readonly Change[]
 ): Table {

@@ -1,4 +1,5 @@
 /** The parts that every window of this system shows, out of a game or of what a side knows of it. */
+import { notesOf } from '../../../../rules/tocs/notes.ts';
 import type { TocsScenario } from '../../../../../src-shared/rulesets/tocs/scenario.ts';
 import type {
 	TocsClockShown,
@@ -73,7 +74,7 @@ export function gameShown(scenario: TocsScenario, game: TocsGame): TocsShown {
 		points: mapSides(game.points, (_points, side) => pointsShown(scenario, game, side)),
 		weather: weatherShown(scenario, game),
 		stores: mapSides(game.points, (_points, side) => storesShown(scenario, game, side)),
-		notes: mapSides(game.notes, (notes) => notesShown(scenario, game, notes)),
+		notes: mapSides(game.notes, (notes) => notesShown(scenario, game, notesOf(notes))),
 		interdicted: Object.keys(game.interdicted),
 		waiting: waitingShown(game),
 		results: game.results.map(resultShown),
