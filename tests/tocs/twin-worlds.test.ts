@@ -4,6 +4,12 @@
  * been told of the difference by the book.
  */
 import { describe, expect, it } from 'vitest';
+import { applyFact } from '../../src-main/campaign/fold.ts';
+import type { TocsFactOf } from '../../src-main/rules/tocs/facts.ts';
+import type { At, TocsGame } from '../../src-main/rules/tocs/game.ts';
+import { tocsModule } from '../../src-main/rulesets/tocs/module.ts';
+import type { Known } from '../../src-main/rulesets/tocs/views/side/known.ts';
+import { RandomPlay } from '../helpers/random-play.ts';
 import type { TocsScenarioInput } from '../../src-shared/rulesets/tocs/scenario.ts';
 import { BLUE, RED, company, headquarters } from '../helpers/tocs-scenario.ts';
 import type { HallWindow } from '../helpers/hall.ts';
@@ -137,5 +143,39 @@ describe('what Blue is sent of an evening', () => {
 		const [clear, found] = [await evening(far, looks), await evening(far, looks, mined)];
 		expect(found).not.toEqual(clear);
 		expect(found.join('\n')).toMatch(/a minefield/);
+	});
+});
+
+describe('an infiltration', () => {
+	/** Blue's company is to go into a hex that Red holds; the battles begin. Blue's note of the roll, and Control's. */
+	function goesIn(elr: number) {
+		const counters = [...BLUES, company('r-1', RED, '06.05', { elr, morale: 7 })];
+		const play = new RandomPlay<At, TocsGame>(tocsModule, smallBattle({ counters }), 1);
+		const next = (): boolean => play.order({ type: 'next-step', step: play.game.clock.step });
+		while (play.game.clock.step !== 'act') next();
+		const attack = { hex: '06.05', type: 'Deliberate', from: '05.05', scouted: null };
+		const units = { 'b-1': { infiltrates: true, acted: true, attack } };
+		const fact = {
+			type: 'units-changed',
+			v: 1,
+			rule: 'tocs-w10.2.infil-who',
+			payload: { side: BLUE, units, why: '' },
+		};
+		play.state = applyFact(play.played, play.state, { fact: fact as never, at: 0 });
+		for (let n = 0; n < 3 && rollIn(play.game) === undefined; n += 1) next();
+		return { blue: rollIn((play.state.known[BLUE] as unknown as Known).game), truth: rollIn(play.game) };
+	}
+	const rollIn = ({ notes }: TocsGame) =>
+		notes[BLUE]?.find(({ type }) => type === 'rolled')?.payload as
+			| TocsFactOf<'rolled'>['payload']
+			| undefined;
+
+	it('shows the attacker its dice and whether it succeeds, and no figure of who holds the hex', () => {
+		const [weak, firm] = [goesIn(1), goesIn(4)];
+		expect(weak.truth?.total).not.toBe(firm.truth?.total);
+		expect(weak.blue).toMatchObject({ what: 'Infiltration of 06.05', dice: weak.truth?.dice });
+		expect(weak.blue?.total).toBe(weak.blue?.dice.reduce((a, b) => a + b, 0));
+		expect(firm.blue?.total).toBe(weak.blue?.total);
+		expect(Object.keys(firm.blue ?? {})).not.toContain('blind');
 	});
 });

@@ -59,6 +59,8 @@ export type SupportFact =
 				/** The rule it was rolled by; absent in older campaigns. */
 				rule?: string;
 				total: number;
+				/** What was added hangs on the other side's troops: the side is told its dice alone. */
+				blind?: true;
 				came: string;
 			}
 	  >

@@ -9,6 +9,10 @@ import { newsWords } from './views/side/message-words.ts';
 const ofTaking = (payload: TocsFactOf<'facility-taken'>['payload'], side: SideId) =>
 	payload.side === side ? payload : { ...payload, facility: null };
 
+/** A roll as its side is told it: what hangs on the other side's troops is left out. @rule tocs-b1.3.inside-secret */
+const asTold = ({ blind, ...payload }: TocsFactOf<'rolled'>['payload']): TocsFactOf<'rolled'>['payload'] =>
+	blind ? { ...payload, total: payload.dice.reduce((a, b) => a + b, 0) } : payload;
+
 export const supportEvents = [
 	event({
 		type: 'weather-set',
@@ -94,7 +98,7 @@ export const supportEvents = [
 	event({
 		type: 'rolled',
 		version: 1,
-		...secret(EVOLVE.rolled),
+		...toEach(EVOLVE.rolled, (payload, side) => (payload.side === side ? asTold(payload) : null)),
 		log: ({ what, dice, total, came }) => `${what}: ${dice.join(' + ')}, in all ${String(total)}: ${came}`,
 	}),
 	event({

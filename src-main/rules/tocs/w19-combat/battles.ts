@@ -12,7 +12,6 @@ import { takeHexes } from '../w9-perimeter/take.ts';
 import { piecesIn, piecesOf, type Piece } from '../units.ts';
 import { begun, changed, ended, type TocsUnfolding } from '../unfolding.ts';
 import { alongWith } from '../w10-actions/assets.ts';
-import { rolled } from '../w10-actions/bridges.ts';
 import { rollInfiltration } from '../w10-actions/infiltrate.ts';
 import { endRefits } from '../w10-actions/refit.ts';
 import { fight } from './fight.ts';
@@ -111,16 +110,17 @@ function infiltrate(unfolding: TocsUnfolding, leader: Piece, hex: HexName, dice:
 	const made = rollInfiltration(unfolding.at, leader, hex, dice);
 	const { side } = leader.unit;
 	const came = made.succeeds ? 'it succeeds.' : 'it fails.';
-	rolled(
-		unfolding,
-		side,
-		made.dice,
-		`Infiltration of ${hex}`,
-		came,
-		'tocs-w10.2.infil-roll',
-		dice,
-		made.total,
-	);
+	const rule = 'tocs-w10.2.infil-roll';
+	unfolding.add({
+		type: 'rolled',
+		v: 1,
+		rule,
+		payload: {
+			...{ side, what: `Infiltration of ${hex}`, dice: made.dice, total: made.total },
+			...{ blind: true, came, rule },
+		},
+		rolls: dice.rolls.slice(-1),
+	});
 	return made.succeeds;
 }
 
