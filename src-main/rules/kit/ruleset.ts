@@ -65,6 +65,9 @@ export const facts = <F extends Fact>(
 	facts: list,
 });
 
+/** Whether something that was looked for or worked out came back as a refusal. */
+export const isRefusal = (it: object): it is Refusal => 'kind' in it && it.kind === 'refusal';
+
 /** A refusal. `code` names it for windows and tests; `say` tells people what is wrong and what to do. */
 export function refuse(
 	rule: RuleRef,

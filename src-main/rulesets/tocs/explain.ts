@@ -10,7 +10,7 @@ import {
 } from '../../../src-shared/rulesets/tocs/answers.ts';
 import { HexName } from '../../../src-shared/rulesets/tocs/words.ts';
 import type { Explain } from '../../rules/kit/module.ts';
-import type { Refusal } from '../../rules/kit/ruleset.ts';
+import { isRefusal, type Refusal } from '../../rules/kit/ruleset.ts';
 import { tocsBoard } from '../../rules/tocs/board.ts';
 import type { Act, Here } from '../../rules/tocs/game.ts';
 import { acting, activateFault } from '../../rules/tocs/w10-actions/activate.ts';
@@ -32,8 +32,6 @@ const Way = z
 		way: z.array(HexName).min(1).max(60),
 	})
 	.strict();
-
-const isRefusal = (it: object): it is Refusal => 'kind' in it && it.kind === 'refusal';
 
 const NONE: TocsOrdersShown = {
 	orders: Object.fromEntries(

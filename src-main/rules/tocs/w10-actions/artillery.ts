@@ -1,7 +1,7 @@
 /** Artillery: strikes, bombardments and interdiction, ordered by a headquarters or called by its observer. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Dice } from '../../kit/dice.ts';
-import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
+import { facts, isRefusal, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import type { RuleRef } from '../../kit/rule-ref.ts';
 import { tocsBoard } from '../board.ts';
 import { chartsOf } from '../charts/all.ts';
@@ -18,8 +18,6 @@ import { nationIdOfCounter } from '../w18-nations/nations.ts';
 import { stepFault, waitFault } from './activate.ts';
 import { strikeHex, type Aim } from './strike.ts';
 import { orderFault, spend } from './orders.ts';
-
-const isRefusal = (it: object): it is Refusal => 'kind' in it && it.kind === 'refusal';
 
 /** Batteries that a bombardment takes. @rule tocs-w10.25.bombard */
 const FEWEST = 3;

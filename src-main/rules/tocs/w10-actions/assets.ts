@@ -1,5 +1,5 @@
 /** Assets, observers and depots: ordered, assigned, taken along; units under another headquarters; half-companies. */
-import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
+import { facts, isRefusal, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import type { RuleRef } from '../../kit/rule-ref.ts';
 import { chartsOf } from '../charts/all.ts';
 import type { TocsFact } from '../facts.ts';
@@ -10,8 +10,6 @@ import { chainOf } from '../w7-loc/loc.ts';
 import { isEngaged } from '../w9-perimeter/perimeter.ts';
 import { nationIdOfCounter } from '../w18-nations/nations.ts';
 import { orderFault, ordered, ordering, spend } from './orders.ts';
-
-const isRefusal = (it: object): it is Refusal => 'kind' in it && it.kind === 'refusal';
 
 /** Assets that one order activates, and that one unit may have. @rule tocs-w2.1.activate-assets @rule tocs-w2.5.asset-assign-limit */
 const MOST_ORDERED = 3;

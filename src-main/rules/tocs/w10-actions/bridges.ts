@@ -2,7 +2,7 @@
 import { BUILDS, type Build } from '../../../../src-shared/rulesets/tocs/words.ts';
 import { bridgeIn, bridgePoints } from '../w11-terrain/bridges.ts';
 import type { Dice } from '../../kit/dice.ts';
-import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
+import { facts, isRefusal, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import type { RuleRef } from '../../kit/rule-ref.ts';
 import { tocsBoard } from '../board.ts';
 import { chartsOf } from '../charts/all.ts';
@@ -19,7 +19,6 @@ export const BRIDGE_WORKS = [...BUILDS, 'repair', 'dismantle', 'blow'] as const;
 export type BridgeWork = (typeof BRIDGE_WORKS)[number];
 
 const isBuild = (work: BridgeWork): work is Build => BUILDS.some((each) => each === work);
-const isRefusal = (it: object): it is Refusal => 'kind' in it && it.kind === 'refusal';
 const isCompanyOf = ({ counter }: Piece): boolean => counter.type === 'company' && counter.arm === 'engineer';
 /** Any form of engineers. @rule tocs-w2.6.4.eng-forms */
 const isEngineerOf = ({ counter }: Piece): boolean =>

@@ -1,6 +1,6 @@
 /** Ways round and across: along the sides of a hex, through a ford, by an engineers' ferry. */
 import type { Dice } from '../../kit/dice.ts';
-import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
+import { facts, isRefusal, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import type { RuleRef } from '../../kit/rule-ref.ts';
 import { tocsBoard } from '../board.ts';
 import { chartsOf } from '../charts/all.ts';
@@ -27,8 +27,6 @@ import { assignedTo } from './assets.ts';
 import { rolled } from './bridges.ts';
 import { payPoints } from './move.ts';
 import { stepCost } from './ways.ts';
-
-const isRefusal = (it: object): it is Refusal => 'kind' in it && it.kind === 'refusal';
 
 /** Hexes that nobody goes round. @rule tocs-w10.1.1.bypass-never @rule tocs-w11.26.forest-bypass @rule tocs-w11.27.jungle-bypass */
 const SOLID: ReadonlySet<string> = new Set(['Jungle', 'Forest', 'Bocage', 'City', 'Suburb']);

@@ -2,7 +2,7 @@
 import type { AttackType } from '../../../../src-shared/rulesets/tocs/words.ts';
 import { ATTACKS } from '../../../../src-shared/rulesets/tocs/words.ts';
 import type { Dice } from '../../kit/dice.ts';
-import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
+import { facts, isRefusal, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import { settle } from '../b2-sequence/advance.ts';
 import { tocsBoard } from '../board.ts';
 import type { TocsFact } from '../facts.ts';
@@ -15,7 +15,6 @@ import { begin } from './journey.ts';
 import { forecast } from './move.ts';
 import { probeInto, reconInto } from './recon.ts';
 
-const isRefusal = (it: object): it is Refusal => 'kind' in it && it.kind === 'refusal';
 const NONE = refuse('tocs-w10.0.activate-only', 'unit/none', 'You have no such unit on the map.');
 
 /** Activates a unit. */

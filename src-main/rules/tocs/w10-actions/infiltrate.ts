@@ -1,6 +1,6 @@
 /** Infiltration: a company goes between the enemy's posts, unannounced until the battles are fought. */
 import type { Dice } from '../../kit/dice.ts';
-import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
+import { facts, isRefusal, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import type { RuleRef } from '../../kit/rule-ref.ts';
 import { turnOf } from '../b2-sequence/turn.ts';
 import { tocsBoard } from '../board.ts';
@@ -17,7 +17,6 @@ import { isEzoc } from './move.ts';
 import { ordered, spend } from './orders.ts';
 import { canGo } from './ways.ts';
 
-const isRefusal = (it: object): it is Refusal => 'kind' in it && it.kind === 'refusal';
 const RULE: RuleRef = 'tocs-w10.2.infil-who';
 
 /** Returns why a company can't infiltrate a hex, or null. @rule tocs-w10.2.infil-who @rule tocs-w10.2.infil-from */

@@ -2,7 +2,7 @@
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Announced } from '../../../../src-shared/rulesets/tocs/words.ts';
 import type { Dice } from '../../kit/dice.ts';
-import type { Refusal } from '../../kit/ruleset.ts';
+import { isRefusal, type Refusal } from '../../kit/ruleset.ts';
 import { tocsBoard } from '../board.ts';
 import type { JourneyFrame, QueryFrame } from '../frames.ts';
 import type { Act, HexName, UnitId } from '../game.ts';
@@ -35,8 +35,6 @@ function end(unfolding: TocsUnfolding, journey: JourneyFrame): void {
 	const act = pieceOf(unfolding.at, journey.unit)?.unit.act;
 	if (act?.over === true) endActivation(unfolding, journey.unit);
 }
-
-const isRefusal = (it: object): it is Refusal => 'kind' in it && it.kind === 'refusal';
 
 /** Sets what a unit has left. Moving ends its Extended Deployment. @rule tocs-w6.1.ext-cancel */
 const leave = (unfolding: TocsUnfolding, side: SideId, unit: UnitId, act: Act, moves: boolean): void =>

@@ -1,5 +1,5 @@
 /** Move: hexes entered one after another, out of MP that consecutive AP add up to. */
-import { refuse, type Refusal } from '../../kit/ruleset.ts';
+import { isRefusal, refuse, type Refusal } from '../../kit/ruleset.ts';
 import { readPath } from '../../hexwar/path.ts';
 import { tocsBoard } from '../board.ts';
 import type { Act, Here, HexName, Run } from '../game.ts';
@@ -15,8 +15,6 @@ export interface Step {
 
 type MoveRun = Extract<Run, { kind: 'move' }>;
 const NEW_RUN: MoveRun = { kind: 'move', mp: 0, byRoad: false, bonus: false };
-
-const isRefusal = (it: object): it is Refusal => 'kind' in it && it.kind === 'refusal';
 
 /** Returns why a way is none for a unit, whatever it costs, or null. */
 export function wayFault(here: Here, { unit, counter }: Piece, way: readonly HexName[]): Refusal | null {

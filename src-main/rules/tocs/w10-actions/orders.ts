@@ -1,7 +1,7 @@
 /** What an active headquarters orders for an AP each: reserve, rally, Extended Deployment, withdrawal. It does not degrade. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Dice } from '../../kit/dice.ts';
-import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
+import { facts, isRefusal, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import type { RuleRef } from '../../kit/rule-ref.ts';
 import { nextPayment } from '../b2-sequence/points.ts';
 import { tocsBoard } from '../board.ts';
@@ -20,7 +20,6 @@ import { isEzoc } from './move.ts';
 import { canGo } from './ways.ts';
 
 const NONE = refuse('tocs-b1.6.orders-needed', 'unit/none', 'You have no such unit on the map.');
-const isRefusal = (it: object): it is Refusal => 'kind' in it && it.kind === 'refusal';
 
 /** Returns the headquarters that gives an order, or why it can’t. @rule tocs-b1.6.orders-needed @rule tocs-w10.0.order-loc */
 export function ordering(here: Here, id: UnitId): Piece | Refusal {

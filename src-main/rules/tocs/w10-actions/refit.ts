@@ -1,7 +1,7 @@
 /** Refit, recovery of vehicles, disbandment: steps that come back, out of pools, hospitals and repair centers. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Dice } from '../../kit/dice.ts';
-import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
+import { facts, isRefusal, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import type { RuleRef } from '../../kit/rule-ref.ts';
 import { chartsOf } from '../charts/all.ts';
 import type { TocsFact } from '../facts.ts';
@@ -15,7 +15,6 @@ import { rolled } from './bridges.ts';
 import { isEzoc } from './move.ts';
 import { ordered, ordering, spend } from './orders.ts';
 
-const isRefusal = (it: object): it is Refusal => 'kind' in it && it.kind === 'refusal';
 /** Vehicles and guns come out of the Motor Pool. */
 const isMotor = ({ counter }: Piece): boolean => isDriven(counter) || counter.type === 'battery';
 

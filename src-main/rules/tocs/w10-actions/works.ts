@@ -1,6 +1,6 @@
 /** Works, mines and roadblocks: how they are made and cleared, and what mines do to whoever walks into them. */
 import type { Dice } from '../../kit/dice.ts';
-import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
+import { facts, isRefusal, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import type { RuleRef } from '../../kit/rule-ref.ts';
 import type { Work } from '../../../../src-shared/rulesets/tocs/words.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
@@ -18,7 +18,6 @@ import { unfoldingOf, type TocsUnfolding } from '../unfolding.ts';
 import { acting, endActivation } from './activate.ts';
 import { canGo } from './ways.ts';
 
-const isRefusal = (it: object): it is Refusal => 'kind' in it && it.kind === 'refusal';
 const RULES: Readonly<Record<Work, RuleRef>> = {
 	improve: 'tocs-w10.9.improve',
 	'lay-mines': 'tocs-w10.11.minefield',

@@ -1,6 +1,6 @@
 /** Engineers at a facility: repaired where that is possible, or destroyed. */
 import type { FacilityKind } from '../../../../src-shared/rulesets/tocs/scenario.ts';
-import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
+import { facts, isRefusal, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import type { RuleRef } from '../../kit/rule-ref.ts';
 import { otherSide } from '../../hexwar/ownership.ts';
 import type { TocsFact } from '../facts.ts';
@@ -11,7 +11,6 @@ import { degraded } from '../w5-states/states.ts';
 import { acting, endActivation } from '../w10-actions/activate.ts';
 import { isEngaged } from '../w9-perimeter/perimeter.ts';
 
-const isRefusal = (it: object): it is Refusal => 'kind' in it && it.kind === 'refusal';
 const RULE: RuleRef = 'tocs-w10.27.facility';
 
 /** Facilities that are repaired in a campaign. @rule tocs-w8.0.facility-irreparable */
