@@ -149,6 +149,12 @@ describe('the repository', () => {
 		}
 	});
 
+	it('gives every page an icon, so that no browser asks for one that is not there', () => {
+		const pages = ['src-renderer', 'tests'].flatMap(filesIn).filter((file) => file.endsWith('.html'));
+		expect(pages).toContain('tests/drill/windows/pages/side.html');
+		expect(pages.filter((page) => !read(page).includes('<link rel="icon" href="data:," />'))).toEqual([]);
+	});
+
 	it('builds a side’s page apart from the umpire’s', () => {
 		expect(read('vite.config.ts')).toContain("pages(['side'], false)");
 	});
