@@ -16,6 +16,7 @@ import type { CampaignFile, StoredFact } from '../store/campaign-file.ts';
 import { answer, type No } from './answers.ts';
 import { brokenBy, type Broken } from './broken.ts';
 import { labelOf, subjectOf, type AnyCommand } from './commands.ts';
+import { changesWhatIsAsked, waitsForConsent } from './consent.ts';
 import { ControlDesk } from './control-room.ts';
 import { isHouse, retractionOf, type CampaignFact, type Recorded } from './facts.ts';
 import { applyFact, initialState, situationOf, stateFrom, type CampaignState } from './fold.ts';
@@ -215,6 +216,10 @@ export class Session {
 		const tooMuch = mover === null ? null : this.#sideQuota.refuses(mover, this.turn);
 		if (tooMuch) return answer(tooMuch);
 		this.control.did(viewer, seat);
+		const open = this.module.undoConsent?.open(this.at) ?? null;
+		const nameOf = (sides: readonly SideId[]): string => this.#nameOf(sides);
+		const waits = waitsForConsent(this.played, open, command, seat, nameOf);
+		if (waits) return answer(waits);
 		const subject = subjectOf(this.module, command);
 		const inTheWay = (): Refusal | null => {
 			const stopped = this.control.stops(this.at, command, seat, this.#retractedBy(command));
@@ -240,7 +245,8 @@ export class Session {
 		);
 		if (decision.kind !== 'facts') return answer(decision);
 		// The rules come first for a side: who has a thing in hand would tell it of things that it may not name.
-		const last = seat.kind === 'side' ? inTheWay() : null;
+		const last =
+			seat.kind === 'side' ? inTheWay() : changesWhatIsAsked(this.played, open, decision.facts, nameOf);
 		if (last) return answer(last);
 		const before = this.at;
 		const label = labelOf(this.module, before, command);

@@ -175,14 +175,29 @@ it('a side that does not agree keeps what was played; Control may ask again, and
 	expect(unitsNow()['b-mech']?.at).toBe('03.04');
 });
 
-it('whatever is done meanwhile ends the asking: what was agreed to is not what would go', async () => {
+it('the game stands still meanwhile for sides and Control: what was agreed to is what goes', async () => {
 	await move('04.04');
 	await take();
 	await answers('red', 'agree');
-	await move('05.04');
-	expect([asking('blue'), asking('red')]).toEqual([[], []]);
-	expect(await answers('blue', 'agree')).toMatchObject({ code: 'question/none' });
-	expect(unitsNow()['b-mech']?.at).toBe('05.04');
+	expect(await move('05.04')).toMatchObject({ code: 'undo/stands-still' });
+	expect(await ruling()).toMatchObject({
+		code: 'undo/stands-still',
+		say: expect.stringContaining('Blue must first agree') as string,
+	});
+	expect(await order(table.control, { type: 'next-step' })).toMatchObject({ code: 'undo/stands-still' });
+	expect(asking('blue').length).toBe(1);
+	await answers('blue', 'agree');
+	expect(unitsNow()['b-mech']?.at).toBe('03.04');
+	expect(await order(table.control, { type: 'next-step' })).toMatchObject({ outcome: 'recorded' });
+});
+
+it('Red, that was asked, keeps its question whatever Control would do out of its sight', async () => {
+	await move('04.04', '05.04');
+	await take();
+	const before = JSON.stringify(sideView(table.red));
+	await ruling();
+	expect(JSON.stringify(sideView(table.red))).toBe(before);
+	expect(asking('red').length).toBe(1);
 });
 
 it('the asking itself can be undone', async () => {

@@ -54,14 +54,42 @@ it('a side that does not agree keeps what was played, and nobody is asked any mo
 	expect([asking('blue'), asking('red'), modeOf('b-1')]).toEqual([[], [], 'Move']);
 });
 
-it('whatever is done meanwhile ends the asking', async () => {
+it('the game stands still meanwhile: what the sides agree to is what goes', async () => {
 	await march('b-1');
 	await take();
+	const still = { code: 'undo/stands-still', say: expect.stringContaining('until that is settled') as string };
+	expect(await march('b-2')).toMatchObject(still);
+	expect(await table.play(table.blue, { type: 'undo' })).toMatchObject(still);
+	const toControl = { ...still, say: expect.stringContaining('Blue and Red must first agree') as string };
+	expect(await table.order({ type: 'next-step' })).toMatchObject(toControl);
+	expect(await table.order({ type: 'redo' })).toMatchObject(toControl);
+	expect([asking('blue').length, asking('red').length, modeOf('b-2')]).toEqual([1, 1, 'Fire']);
 	await answers('red', 'agree');
-	await march('b-2');
-	expect([asking('blue'), asking('red')]).toEqual([[], []]);
-	expect(await answers('blue', 'agree')).toMatchObject({ code: 'question/none' });
-	expect([modeOf('b-1'), modeOf('b-2')]).toEqual(['Move', 'Move']);
+	await answers('blue', 'agree');
+	expect(modeOf('b-1')).toBe('Fire');
+	// It is settled: the game goes on.
+	await table.choose('first');
+	await table.stepTo('first-actions');
+	expect(await march('b-2')).toMatchObject({ outcome: 'recorded' });
+});
+
+it('Red is told the same of a command that would be carried out and of one that would not', async () => {
+	await march('b-1');
+	await take();
+	const told = async (units: readonly string[]) =>
+		JSON.stringify(await table.play(table.red, { type: 'change-mode', units, mode: 'Move' }));
+	expect(await told(['r-1'])).toBe(await told(['b-3']));
+	expect(await told(['nobody'])).toBe(await told(['r-1']));
+});
+
+it('the end of an asking is told to those that were asked, when Control undoes it', async () => {
+	await march('b-1');
+	await take();
+	const answer = await table.order({ type: 'undo' });
+	const shown = answer.outcome === 'question' ? (answer.answers[0]?.id ?? '') : '';
+	expect(await table.order({ type: 'undo', shown })).toMatchObject({ outcome: 'recorded' });
+	expect([asking('blue'), asking('red'), modeOf('b-1')]).toEqual([[], [], 'Move']);
+	expect(await march('b-2')).toMatchObject({ outcome: 'recorded' });
 });
 
 it('Red is asked the same whatever Blue did in secret, and a side can’t ask for it', async () => {

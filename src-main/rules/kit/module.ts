@@ -274,7 +274,7 @@ export interface StickWish<T extends RulesetTypes> {
 	readonly place: number;
 }
 
-/** How sides are asked before a phase is taken back. What it records ends with whatever else is recorded. */
+/** How sides are asked before a phase is taken back. Meanwhile nothing else is done. */
 export interface UndoConsent<T extends RulesetTypes> {
 	/** Facts that put it to these sides; each is asked by a question that stands. */
 	ask(at: Situation<T['Scenario'], T['Game']>, sides: readonly SideId[]): readonly T['Event'][];
@@ -284,6 +284,8 @@ export interface UndoConsent<T extends RulesetTypes> {
 	granted(fact: T['Event']): boolean;
 	/** Facts that are of asking and answering alone. */
 	readonly facts: ReadonlySet<string>;
+	/** Facts that are words alone, and may be recorded while sides are asked. */
+	readonly words: ReadonlySet<string>;
 }
 
 export interface RulesetImpl<T extends RulesetTypes> {

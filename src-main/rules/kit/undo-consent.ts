@@ -43,8 +43,8 @@ export function evolveUndoAnswered<G extends WithUndoAsked>(
 }
 
 /**
- * Returns the game after a fact of any kind: an asking that stands ends with whatever else happens, since what was agreed to
- * is not what would be taken back.
+ * Returns the game after a fact of any kind: an asking that stands ends with whatever else happens. The house lets nothing
+ * else happen while it stands; files of before it did so are read by this.
  * @param leavesIt facts that change nothing of the game, those of the asking among them
  */
 export const afterAsking = <G extends WithUndoAsked>(

@@ -8,7 +8,7 @@ import { askedNow } from '../../rules/ocs/09-combat/asking.ts';
 import { sightings } from '../../rules/ocs/04-general/sightings.ts';
 import { phaseOf, type Step } from '../../rules/ocs/02-sequence/steps.ts';
 import { afterAsking, askUndo, undoGranted, undoOpen } from '../../rules/kit/undo-consent.ts';
-import { LEAVES_ASKING, takenBack, UNDO_FACTS } from '../../rules/ocs/02-sequence/undo-asks.ts';
+import { LEAVES_ASKING, takenBack, UNDO_FACTS, UNDO_WORDS } from '../../rules/ocs/02-sequence/undo-asks.ts';
 import { ownDiffers } from '../../rules/ocs/02-sequence/own-differs.ts';
 import { undoNotes } from '../../rules/kit/undo-notes.ts';
 import { stepHeading } from '../../rules/ocs/02-sequence/words.ts';
@@ -97,6 +97,7 @@ export const ocsModule = rulesetModule<OcsTypes>({
 		open: ({ game }) => undoOpen(game),
 		granted: undoGranted,
 		facts: UNDO_FACTS,
+		words: UNDO_WORDS,
 	},
 	moment: ({ game: { clock } }) => ({
 		turn: clock.turn,

@@ -45,7 +45,7 @@ export const undoEvents = [
 		evolve: EVOLVE['undo-lapsed'],
 		told: ({ sides }, listener) =>
 			ofAsked(sides, (game) => EVOLVE['undo-lapsed'](game, { sides: [] }))(listener),
-		log: () => 'Something was done meanwhile: the phase is no longer asked about.',
+		log: () => 'Control no longer asks whether the phase is taken back.',
 		passedOver: true,
 	}),
 	event({

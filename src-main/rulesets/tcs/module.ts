@@ -10,7 +10,7 @@ import { rowOf, STEPS } from '../../rules/tcs/02-turn/turn.ts';
 import { chartsInPlay } from '../../rules/tcs/charts/book.ts';
 import { answerChoice, carryOn, openChoice } from '../../rules/tcs/procedures.ts';
 import type { TcsFact } from '../../rules/tcs/facts.ts';
-import { lapsed, LEAVES_ASKING, undoAsks, UNDO_FACTS } from '../../rules/tcs/02-turn/undo-asks.ts';
+import { lapsed, LEAVES_ASKING, undoAsks, UNDO_FACTS, UNDO_WORDS } from '../../rules/tcs/02-turn/undo-asks.ts';
 import {
 	afterAsking,
 	answerUndo,
@@ -84,6 +84,7 @@ export const tcsModule = rulesetModule<TcsTypes>({
 		open: ({ game }) => undoOpen(game),
 		granted: undoGranted,
 		facts: UNDO_FACTS,
+		words: UNDO_WORDS,
 	},
 	revealed: sawMore,
 	moment: (at) => ({ turn: at.game.clock.turn, step: at.game.clock.step, words: momentWords(at) }),

@@ -12,8 +12,10 @@ export const UNDO_FACTS: ReadonlySet<string> = new Set<OcsFact['type']>([
 	'undo-answered',
 	'side-asked',
 ]);
+/** Facts that are words alone: they may be recorded while sides are asked. */
+export const UNDO_WORDS: ReadonlySet<string> = new Set<string>(['order-handed-in']);
 /** Facts after which an asking still stands. */
-export const LEAVES_ASKING: ReadonlySet<string> = new Set<string>([...UNDO_FACTS, 'order-handed-in']);
+export const LEAVES_ASKING: ReadonlySet<string> = new Set<string>([...UNDO_FACTS, ...UNDO_WORDS]);
 
 /** Returns the question whether the phase may be taken back, to each side that is asked. */
 export const undoAsks = ({ game }: Pick<World, 'game'>): readonly StandingQuestion[] =>

@@ -10,7 +10,7 @@ import {
 import type { TcsGame } from '../game.ts';
 import { rowOf } from './turn.ts';
 
-/** What is asked and answered, and that something else was recorded meanwhile: what was agreed to would no longer be what goes. */
+/** What is asked and answered, and that Control took the asking itself back. */
 export type UndoAskFact = UndoConsentFact | Fact<'undo-lapsed', { readonly sides: readonly string[] }>;
 
 /** Facts that are of the asking alone. */
@@ -19,8 +19,10 @@ export const UNDO_FACTS: ReadonlySet<string> = new Set<UndoAskFact['type']>([
 	'undo-answered',
 	'undo-lapsed',
 ]);
+/** Facts that are words alone: they may be recorded while sides are asked. */
+export const UNDO_WORDS: ReadonlySet<string> = new Set<string>(['order-handed-in']);
 /** Facts after which an asking still stands. */
-export const LEAVES_ASKING: ReadonlySet<string> = new Set<string>([...UNDO_FACTS, 'order-handed-in']);
+export const LEAVES_ASKING: ReadonlySet<string> = new Set<string>([...UNDO_FACTS, ...UNDO_WORDS]);
 
 /** Returns the question whether the phase may be taken back, to each side that is asked. */
 export const undoAsks = ({ game }: { readonly game: TcsGame }): readonly StandingQuestion[] =>
@@ -35,7 +37,7 @@ export const UNDO_EVOLVE = {
 	'undo-lapsed': withoutAsking,
 } as const;
 
-/** Returns the fact that an asking lapsed because something else was recorded; nothing where none did. */
+/** Returns the fact that an asking ended without the last answer: Control undid it. Nothing where none did. */
 export function lapsed(
 	before: { readonly game: TcsGame },
 	after: { readonly game: TcsGame },
