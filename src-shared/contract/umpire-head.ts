@@ -14,6 +14,14 @@ export interface RulingHead {
 	readonly text: string;
 }
 
+/** One reading to choose. */
+export interface OptionValue {
+	readonly id: string;
+	readonly label: string;
+	/** What it stands against in the rules in force, said where it is chosen; absent: nothing. */
+	readonly note?: string;
+}
+
 /** How a campaign reads what the rulebook leaves open. The command `set-option` changes it, with a reason. */
 export interface OptionHead {
 	readonly id: string;
@@ -21,7 +29,7 @@ export interface OptionHead {
 	readonly title: string;
 	readonly value: string;
 	readonly byDefault: string;
-	readonly values: readonly { readonly id: string; readonly label: string }[];
+	readonly values: readonly OptionValue[];
 }
 
 /** A step of the guided evening. */

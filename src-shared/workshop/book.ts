@@ -1,5 +1,5 @@
 /** What a ruleset leaves open and the charts that it plays by, as plain values for windows. */
-import type { Choice } from './kit.ts';
+import type { OptionValue } from '../contract/umpire-head.ts';
 import type { OwnChart } from './own-charts.ts';
 
 /** A doubtful rule: the readings to choose from, and what hangs on it. */
@@ -8,7 +8,7 @@ export interface OptionForm {
 	/** The book's paragraph. */
 	readonly rule: string;
 	readonly title: string;
-	readonly values: readonly Choice[];
+	readonly values: readonly OptionValue[];
 	readonly byDefault: string;
 	/** The book's heading that it stands under. */
 	readonly section: string;

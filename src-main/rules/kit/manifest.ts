@@ -3,6 +3,7 @@
  * references, tests, cases, refusals and the rule panel all use its ids. It is read from a ruleset's ledger.json, which
  * scripts/make-manifest.mjs writes; how far the program goes with each rule is a column of that file.
  */
+import type { OptionValue } from '../../../src-shared/contract/umpire-head.ts';
 import { isRuleId } from './rule-ref.ts';
 
 const COVERAGES = ['automated', 'offered', 'advice', 'to come'] as const;
@@ -36,7 +37,7 @@ export interface RuleOption {
 	readonly id: string;
 	readonly rule: string;
 	readonly title: string;
-	readonly values: readonly { readonly id: string; readonly label: string }[];
+	readonly values: readonly OptionValue[];
 	readonly byDefault: string;
 }
 

@@ -69,5 +69,5 @@ export type TcsOptionId = (typeof tcsOptions)[number]['id'];
 /** What a campaign chose; what it did not choose is as by default. */
 export type TcsOptions = Readonly<Partial<Record<TcsOptionId, string>>>;
 
-/** Returns the reading that holds in a campaign. */
-export const { chosen: chosenReading } = optionsOf(tcsOptions);
+/** Returns the reading that holds in a campaign, and a reading in words. */
+export const { chosen: chosenReading, optionWords } = optionsOf(tcsOptions);

@@ -1,6 +1,7 @@
 /** What happens, one record each: how it changes the game, its line in the log, and whom it tells what. */
 import { inWords } from '../../rules/hexwar/fraction.ts';
 import { againstWords } from '../../rules/tcs/proposal-1992/switches.ts';
+import { optionWords } from '../../rules/tcs/options.ts';
 import { eventTable } from '../../rules/kit/records.ts';
 import { stepWords } from '../../rules/tcs/02-turn/turn.ts';
 import { EVOLVE } from '../../rules/tcs/evolve.ts';
@@ -464,7 +465,7 @@ export const events = eventTable<TcsTypes, Names, SideEvent>()([
 		version: 1,
 		...open(EVOLVE['option-set']),
 		log: ({ option, value, reason }) =>
-			[`Control sets ${option} to ${value}: ${reason}`, ...(value === 'on' ? [againstWords(option)] : [])]
+			[`${optionWords(option, value)}: ${reason}`, ...(value === 'on' ? [againstWords(option)] : [])]
 				.filter((each) => each !== '')
 				.join(' '),
 	}),

@@ -10,7 +10,13 @@ import { rowOf, STEPS } from '../../rules/tcs/02-turn/turn.ts';
 import { chartsInPlay } from '../../rules/tcs/charts/book.ts';
 import { answerChoice, carryOn, openChoice } from '../../rules/tcs/procedures.ts';
 import type { TcsFact } from '../../rules/tcs/facts.ts';
-import { lapsed, LEAVES_ASKING, undoAsks, UNDO_FACTS, UNDO_WORDS } from '../../rules/tcs/02-turn/undo-asks.ts';
+import {
+	lapsed,
+	LEAVES_ASKING,
+	undoAsks,
+	UNDO_FACTS,
+	UNDO_WORDS,
+} from '../../rules/tcs/02-turn/undo-asks.ts';
 import {
 	afterAsking,
 	answerUndo,
@@ -28,6 +34,7 @@ import { initial } from '../../rules/tcs/initial.ts';
 import { tcs3Manifest } from '../../rules/tcs/proposal-1992/manifest.ts';
 import { tcsManifest } from '../../rules/tcs/manifest.ts';
 import { tcsOptions } from '../../rules/tcs/options.ts';
+import { optionsOfModule } from '../../rules/tcs/proposal-1992/switches.ts';
 import { headOf } from '../hexwar/head.ts';
 import { controlOfUnits, hexUmpireHead, questionsOf, rulesOf } from '../hexwar/module-parts.ts';
 import { debriefJob, type DebriefJob } from '../hexwar/papers/debrief-job.ts';
@@ -128,7 +135,7 @@ export const tcsModule = rulesetModule<TcsTypes>({
 			...hexUmpireHead(scenario, house, around, {
 				turn: game.clock.turn,
 				path: lessonPath(scenario, game.clock),
-				options: tcsOptions,
+				options: optionsOfModule(tcsOptions, scenario.title),
 				chosen: game.options,
 			}),
 			kind: 'tcs-umpire',

@@ -22,8 +22,6 @@ type SwitchId<P extends Proposal> = `proposal-${P}`;
 interface Switch<P extends Proposal> extends RuleOption {
 	readonly id: SwitchId<P>;
 	readonly rule: `tcs3-${string}`;
-	/** What it contradicts in the rules in force, said when it is switched on. */
-	readonly against: string;
 }
 
 const chapter = <P extends Proposal>(
@@ -38,10 +36,9 @@ const chapter = <P extends Proposal>(
 	title: `1992 proposal: ${title}`,
 	values: [
 		{ id: 'off', label: 'rules 4.01' },
-		{ id: 'on', label: on },
+		{ id: 'on', label: on, note: against },
 	],
 	byDefault: 'off',
-	against,
 });
 
 export const PROPOSALS = [
@@ -123,9 +120,9 @@ export const proposed = (
 	of: Proposal,
 ): boolean => options[`proposal-${of}`] === 'on';
 
-/** Returns what a switch contradicts, or '' for any other option. */
+/** Returns what a switch contradicts in the rules in force, or '' for any other option. */
 export const againstWords = (option: string): string =>
-	PROPOSALS.find(({ id }) => id === option)?.against ?? '';
+	PROPOSALS.find(({ id }) => id === option)?.values.find(({ id }) => id === 'on')?.note ?? '';
 
 /** Modules that the proposals are said not to fit. */
 const UNFIT = /\bFEW\b|Forced Entry|Far East War/i;
@@ -133,3 +130,24 @@ const UNFIT = /\bFEW\b|Forced Entry|Far East War/i;
 /** Returns a warning for a module that the proposals don't fit, or ''. @rule tcs3-0.scope.not-few */
 export const unfitWords = (title: string): string =>
 	UNFIT.test(title) ? 'The proposals of 1992 say themselves that they may not work with this module.' : '';
+
+/**
+ * Returns the options of a campaign as its windows show them: each switch says what it stands against before it is chosen, and
+ * that it doesn't fit this module where the proposals say so.
+ */
+export const optionsOfModule = (options: readonly RuleOption[], title: string): readonly RuleOption[] => {
+	const unfit = unfitWords(title);
+	const isSwitch = ({ id }: RuleOption): boolean => PROPOSALS.some((each) => each.id === id);
+	return unfit === ''
+		? options
+		: options.map((option) =>
+				isSwitch(option)
+					? {
+							...option,
+							values: option.values.map((value) =>
+								value.note === undefined ? value : { ...value, note: `${unfit} ${value.note}` },
+							),
+						}
+					: option,
+			);
+};
