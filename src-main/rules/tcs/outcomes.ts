@@ -79,7 +79,10 @@ export interface PointFired extends DeadCounted {
 	readonly starts: string;
 	readonly shifts: readonly Shift[];
 	readonly head: string | null;
-	readonly roll: Roll66 | null;
+	/** Two dice read one after the other, or the sum of `summed`; null: left of the table none are thrown. */
+	readonly roll: number | null;
+	/** How many dice the roll is the sum of; absent: two were read one after the other. */
+	readonly summed?: 3;
 	readonly kills: number;
 	readonly targets: UnitIds;
 	readonly losses: Losses;

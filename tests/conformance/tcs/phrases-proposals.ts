@@ -2,6 +2,7 @@
 import { stackLimits } from '../../../src-main/rules/tcs/05-stacking/limits.ts';
 import { standardFire } from '../../../src-main/rules/tcs/13-fire-actions/sfa.ts';
 import { atAttack } from '../../../src-main/rules/tcs/16-at-rolls/at-rolls.ts';
+import { pointFireTable } from '../../../src-main/rules/tcs/charts/fire-table.ts';
 import { areaOther } from '../../../src-main/rules/tcs/charts/lines.ts';
 import { chosenReading } from '../../../src-main/rules/tcs/options.ts';
 import {
@@ -40,6 +41,31 @@ export const GIVEN_PROPOSALS: readonly Given[] = [
 		(begun) => {
 			const own = areaOther.text.replace(/(Smoke in the target hex\s+\| )-2/, '$1 0');
 			begun.scenario = { ...begun.scenario, charts: { [areaOther.id]: own } };
+		},
+	],
+	[
+		/^the game’s own three-dice table kills nothing below 18$/,
+		(begun) => {
+			const own = pointFireTable.text
+				.split('\n')
+				.map((line) =>
+					/^\s*(\d|1[0-7])\s+\|/.test(line) ? line.replace(/\|.*/, `|${' -'.repeat(16)}`) : line,
+				)
+				.join('\n');
+			begun.scenario = { ...begun.scenario, charts: { [pointFireTable.id]: own } };
+		},
+	],
+	[
+		/^the game’s own Terrain Effects Chart has foot pay (\d+) in woods$/,
+		(begun, [points = '']) => {
+			const { terrain } = tcsScenario();
+			const { woods, ...others } = terrain.grounds;
+			if (!woods) throw new Error('the map has no woods');
+			const costs = { ...woods.costs, Foot: points };
+			begun.scenario = {
+				...begun.scenario,
+				terrain: { ...terrain, grounds: { ...others, woods: { ...woods, costs } } },
+			};
 		},
 	],
 ];

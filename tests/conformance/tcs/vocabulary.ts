@@ -199,6 +199,15 @@ const THEN: readonly Check<Run>[] = [
 			return is(found ?? fire.shifts.map((shift) => `${shift.name} ${String(shift.by)}`).join('; '), by);
 		},
 	],
+	[
+		/^the aim of ([\w ]+) at ([\d.]+) kills (none|\d+) with a chance of (\S+)$/,
+		(run, _c, [units = '', target = '', kills, chance]) => {
+			const fire = pointOf(run, units, target, undefined);
+			if ('kind' in fire) return fire.say;
+			const found = fire.chances.find((each) => String(each.kills) === (kills === 'none' ? '0' : kills));
+			return is(found && inWords(found.chance), chance);
+		},
+	],
 	[/^the aim read column ([\d+>=-]+)$/, (run, _c, [head]) => is(lastOf(run, 'point')?.head, head)],
 	[/^the aim killed (\d+)$/, (run, _c, [kills]) => is(lastOf(run, 'point')?.kills ?? 'no aim', kills)],
 	[

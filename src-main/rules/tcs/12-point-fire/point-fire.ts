@@ -11,10 +11,10 @@ import { tcsBoard } from '../board.ts';
 import { chartsOf } from '../charts/all.ts';
 import { pointColumnOf, shifted } from '../charts/fire-table.ts';
 import type { POINT_OTHER, Posture, TerrainClass } from '../charts/lines.ts';
-import { chanceOf, ROLLS, type Roll66 } from '../dice.ts';
 import type { At } from '../game.ts';
 import type { HexName, Losses } from '../types.ts';
 import { stepsAsTarget, type Piece } from '../units.ts';
+import { killsAt, pointTableOf } from './point-table.ts';
 
 type Here = Pick<At, 'scenario' | 'game'>;
 
@@ -68,36 +68,33 @@ export function pointFire(
 	);
 	const ground = groundFor(at, firers, hex);
 	const shifts = shiftsOf(at, firers, targets, hex, ground, crossFire);
-	return { target: hex, steps, ...read(at.scenario, steps, shifts), crossFire, ground };
+	return { target: hex, steps, ...read(at, steps, shifts), crossFire, ground };
 }
 
 /** Returns a Point Fire with other shifts in place of its own. */
-export const withPointShifts = (
-	scenario: At['scenario'],
-	fire: PointFire,
-	shifts: readonly Shift[],
-): PointFire => ({ ...fire, ...read(scenario, fire.steps, shifts) });
+export const withPointShifts = (at: Here, fire: PointFire, shifts: readonly Shift[]): PointFire => ({
+	...fire,
+	...read(at, fire.steps, shifts),
+});
 
-/** What the Fire Table makes of firing steps and their shifts. */
+/** What its table makes of firing steps and their shifts. */
 function read(
-	scenario: At['scenario'],
+	at: Here,
 	steps: number,
 	shifts: readonly Shift[],
 ): Pick<PointFire, 'shifts' | 'starts' | 'column' | 'head' | 'chances'> {
-	const { fire } = chartsOf(scenario);
-	const start = pointColumnOf(fire, steps);
-	const column = shifted(fire, start, sumOf(shifts));
-	const killsAt = (roll: Roll66): number => {
-		const result = column === null ? 'none' : fire.at(column, roll);
-		return typeof result === 'number' ? result : 0;
-	};
-	const kills = [...new Set(ROLLS.map(killsAt))].sort((a, b) => a - b);
+	const by = pointTableOf(at);
+	const { table, rolls, chanceOf } = by;
+	const start = pointColumnOf(table, steps);
+	const column = shifted(table, start, sumOf(shifts));
+	const killsOf = (roll: number): number => killsAt(by, column, roll);
+	const kills = [...new Set(rolls.map(killsOf))].sort((a, b) => a - b);
 	return {
 		shifts,
-		starts: fire.heads[start]?.text ?? '',
+		starts: table.heads[start]?.text ?? '',
 		column,
-		head: column === null ? null : (fire.heads[column]?.text ?? null),
-		chances: kills.map((many) => ({ kills: many, chance: chanceOf((roll) => killsAt(roll) === many) })),
+		head: column === null ? null : (table.heads[column]?.text ?? null),
+		chances: kills.map((many) => ({ kills: many, chance: chanceOf((roll) => killsOf(roll) === many) })),
 	};
 }
 

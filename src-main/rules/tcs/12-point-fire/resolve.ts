@@ -2,13 +2,12 @@
 import { withRolls, type Dice } from '../../kit/dice.ts';
 import { countDead } from '../10-losses/boxes.ts';
 import { withLoads } from '../10-losses/losses.ts';
-import { chartsOf } from '../charts/all.ts';
-import { roll66 } from '../dice.ts';
 import { markVehicles } from '../17-morale/mark-vehicles.ts';
 import type { PointFired } from '../outcomes.ts';
 import type { TcsUnfolding } from '../unfolding.ts';
 import { piecesIn, type Piece } from '../units.ts';
 import { assignedKills, type PointFire } from './point-fire.ts';
+import { killsAt, pointTableOf } from './point-table.ts';
 
 /** Resolves a Point Fire: kills are taken off its targets, and no Morale Check follows. @rule tcs-12.0.e @rule tcs-12.2f */
 export function resolvePointFire(
@@ -28,13 +27,11 @@ export function resolvePointFire(
 ): void {
 	const [first] = firers;
 	if (!first) return;
-	const { scenario } = unfolding.at;
+	const by = pointTableOf(unfolding.at);
 	const { value: roll, rolls } = withRolls(dice, () =>
-		fire.column === null ? null : roll66(dice, `the Point Fire at ${fire.target}`, 'tcs-12.0.e'),
+		fire.column === null ? null : by.throw(dice, `the Point Fire at ${fire.target}`),
 	);
-	const result =
-		fire.column === null || roll === null ? 'none' : chartsOf(scenario).fire.at(fire.column, roll);
-	const kills = typeof result === 'number' ? result : 0;
+	const kills = killsAt(by, fire.column, roll);
 	const there = piecesIn(unfolding.at, fire.target).filter(({ unit }) => unit.side !== first.unit.side);
 	const { losses, dead } = withLoads(unfolding.at, there, assignedKills(targets, kills));
 	unfolding.add({
@@ -53,6 +50,7 @@ export function resolvePointFire(
 			shifts: fire.shifts,
 			head: fire.head,
 			roll,
+			...(by.summed === null ? {} : { summed: by.summed }),
 			kills,
 			targets: targets.map(({ id }) => id),
 			losses,

@@ -128,7 +128,7 @@ function closePoint(
 		false,
 	);
 	return withPointShifts(
-		at.scenario,
+		at,
 		fire,
 		closeShifts(fire.shifts, TERRAIN.point, theirs, answering(at, frame, side)),
 	);

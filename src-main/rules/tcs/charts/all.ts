@@ -2,7 +2,7 @@
 import type { TcsScenario } from '../../../../src-shared/rulesets/tcs/scenario.ts';
 import { areaRanges, pointDifferential, spottingScale, stacking } from './bands-charts.ts';
 import { chartsReader, type ReadCharts } from '../../kit/charts-in-play.ts';
-import { fireTable } from './fire-table.ts';
+import { fireTable, pointFireTable } from './fire-table.ts';
 import {
 	areaOther,
 	areaPostures,
@@ -38,6 +38,7 @@ import { prepColumns, prepTable } from './command-prep.ts';
 /** Every chart of the series, by what the rules call it. */
 export const CHARTS = {
 	fire: fireTable,
+	pointFire: pointFireTable,
 	areaPostures,
 	areaRangeInfantry: areaRanges.Infantry,
 	areaRangeLow: areaRanges['Low-Trajectory'],

@@ -1,7 +1,7 @@
 /** The Fire Table: what fire does, by its column and a roll of 11 to 66. */
 import { bandAt, bandsOf, type Band } from '../../kit/chart-bands.ts';
 import type { Chart } from '../../kit/chart.ts';
-import { ROLLS, type Roll66 } from '../dice.ts';
+import { ROLLS } from '../dice.ts';
 import { definition } from '../../kit/chart-definition.ts';
 
 /** No effect; a Morale Check and nothing lost; or so many steps. */
@@ -13,7 +13,7 @@ export interface FireTable {
 	/** Where a Point Fire begins, by firing steps. */
 	readonly pointSteps: readonly { readonly steps: Band; readonly column: number }[];
 	/** What a roll gives in a column that is on the table. */
-	at(column: number, roll: Roll66): FireResult;
+	at(column: number, roll: number): FireResult;
 }
 
 export const fireTable = definition<FireTable>({
@@ -63,9 +63,49 @@ export const fireTable = definition<FireTable>({
 		64       | M 1 1 1 1 1 1 1   2    2     2     3     4     5     6      7
 		65       | 1 1 1 1 1 1 1 2   2    2     3     3     4     5     6      8
 		66       | 1 1 1 1 1 1 2 2   2    3     3     4     5     6     8      10`,
-	read(chart) {
+	read: readFire(ROLLS),
+});
+
+/** The sums of three dice. */
+export const SUMS: readonly number[] = Array.from({ length: 16 }, (_, n) => n + 3);
+
+/** @rule tcs3-4.point-fire-3dice */
+export const pointFireTable = definition<FireTable>({
+	id: 'point-fire-1992',
+	meta: {
+		title: 'Point Fire Table of 1992',
+		source:
+			'1992 proposals, 4: the printed table is not to be had. Worked out by us: the kills of the Fire Table at the same chance',
+		confidence: 'reconstruction',
+	},
+	// Left of the bar: the sum of three dice.
+	text: `
+		         | 0 1 2 3 4 5 6 7-8 9-10 11-13 14-16 17-25 26-40 41-65 66-100 101+
+		P-firing | - - - - 1 - 2 -   3    4     5     6-7   8-9   10-12 13-16  17+
+		3        | - - - - - - - -   -    -     -     -     -     -     -      -
+		4        | - - - - - - - -   -    -     -     -     -     -     -      -
+		5        | - - - - - - - -   -    -     -     -     -     -     -      -
+		6        | - - - - - - - -   -    -     -     -     -     -     -      -
+		7        | - - - - - - - -   -    -     -     -     -     -     -      1
+		8        | - - - - - - - -   -    -     -     -     -     -     1      1
+		9        | - - - - - - - -   -    -     -     -     1     1     1      2
+		10       | - - - - - - - -   -    -     1     1     1     1     2      2
+		11       | - - - - - - - -   -    1     1     1     1     2     2      3
+		12       | - - - - - - - 1   1    1     1     1     2     2     3      4
+		13       | - - - - - 1 1 1   1    1     1     2     2     3     4      5
+		14       | - - - 1 1 1 1 1   1    2     2     2     3     4     5      6
+		15       | - 1 1 1 1 1 1 1   2    2     2     3     4     5     6      7
+		16       | 1 1 1 1 1 1 1 2   2    2     3     3     4     5     6      8
+		17       | 1 1 1 1 1 1 2 2   2    3     3     4     5     6     8      10
+		18       | 1 1 1 1 1 1 2 2   2    3     3     4     5     6     8      10`,
+	read: readFire(SUMS),
+});
+
+/** Reads a table that has a row for each of these rolls. */
+function readFire(rolls: readonly number[]): (chart: Chart) => FireTable {
+	return (chart) => {
 		const heads = bandsOf(chart.meta.title, chart.columns.map(asBand), [0, null]);
-		for (const roll of ROLLS) chart.columns.forEach((column) => resultOf(chart, roll, column));
+		for (const roll of rolls) chart.columns.forEach((column) => resultOf(chart, roll, column));
 		return {
 			heads,
 			pointSteps: chart.columns.flatMap((name, column) => {
@@ -75,8 +115,8 @@ export const fireTable = definition<FireTable>({
 			}),
 			at: (column, roll) => resultOf(chart, roll, chart.columns[column] ?? ''),
 		};
-	},
-});
+	};
+}
 
 /** '101+' as bands are written elsewhere. */
 const asBand = (text: string): string => text.replace(/^(\d+)\+$/, '>=$1');
@@ -86,7 +126,7 @@ function endsOf(text: string): readonly [number, number | null] {
 	return [Number(from), text.endsWith('+') ? null : Number(to)];
 }
 
-function resultOf(chart: Chart, roll: Roll66, column: string): FireResult {
+function resultOf(chart: Chart, roll: number, column: string): FireResult {
 	const cell = chart.cell(String(roll), column);
 	if (cell === '-') return 'none';
 	if (cell === 'M') return 'check';

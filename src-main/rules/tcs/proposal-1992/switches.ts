@@ -67,8 +67,8 @@ export const PROPOSALS = [
 		'charts',
 		'tcs3-4.morale.section',
 		'charts and tables',
-		'dead infantry counts for its company: 1 a section, 2 a platoon',
-		'It stands in for 17.1a: infantry of a company no longer goes into its battalion’s box.',
+		'dead infantry counts for its company: 1 a section, 2 a platoon; Point Fire rolls three dice',
+		'It stands in for 17.1a: infantry of a company no longer goes into its battalion’s box. It stands in for the Fire Table at Point Fire: ours till you enter the printed one. Its Terrain Effects Chart is not to be had: the module’s own stays.',
 	),
 	chapter(
 		'command',
