@@ -146,6 +146,65 @@ describe('what Blue is sent of an evening', () => {
 	});
 });
 
+/** Blue attacks 06.05, which Red leaves; Red answers as it is asked, always by 07.05; prisoners are questioned with these dice. */
+const drivesBack =
+	(questioned: readonly number[], asked: number[] = []): Evening =>
+	async (table) => {
+		await table.next([3, 2, 5]);
+		await table.play(table.blue, { type: 'activate', unit: 'b-1' });
+		await table.play(table.blue, { type: 'attack', unit: 'b-1', hex: '06.05', attack: 'Intensive' });
+		await table.play(table.blue, { type: 'next-step', step: 'act' });
+		await table.order({ type: 'next-step', step: 'reserves' }, [3, 4]);
+		const answers = (): readonly string[] =>
+			table.view().questions.flatMap(({ answers: each }) => each.map(({ id }) => id));
+		await table.reply(table.red, 'r-1');
+		await table.reply(table.red, 'r-1');
+		let times = 0;
+		for (; answers().includes('07.05'); times += 1) await table.reply(table.red, '07.05');
+		asked.push(times);
+		await table.choose('b-1', questioned);
+	};
+
+describe('a retreat and what prisoners tell', () => {
+	const strong = { ...company('b-1', BLUE, '05.05'), strength: 16 };
+	const battle = (reds: Counters): Partial<TocsScenarioInput> => ({
+		counters: [headquarters('b-hq', BLUE, '03.05'), strong, ...reds],
+	});
+	const one = [company('r-1', RED, '06.05', { strength: 4 })];
+	const two = [
+		company('r-1', RED, '06.05', { strength: 2 }),
+		company('r-canary', RED, '06.05', { strength: 2 }),
+	];
+
+	it('is the same whether one company goes back or two, one after another', async () => {
+		const asked: number[] = [];
+		const nothing = drivesBack([1, 1, 1, 1, 1, 1], asked);
+		const [single, several] = [
+			await evening([], nothing, battle(one)),
+			await evening([], nothing, battle(two)),
+		];
+		expect(asked).toEqual([1, 2]);
+		expect(several).toEqual(single);
+		expect(single.join('\n')).toMatch(/nothing of use/);
+	});
+
+	it('tells how many fought where that is what was asked', async () => {
+		const number = drivesBack([5, 5, 1, 1, 1, 1]);
+		const [single, several] = [
+			await evening([], number, battle(one)),
+			await evening([], number, battle(two)),
+		];
+		expect(single.join('\n')).toMatch(/1 company, 0 platoons/);
+		expect(several.join('\n')).toMatch(/2 companies, 0 platoons/);
+	});
+
+	it('shows neither dice nor what was added to them: they hang on the prisoners’ unit', async () => {
+		const nothing = drivesBack([1, 1, 1, 1, 1, 1]);
+		const shaken = [company('r-1', RED, '06.05', { elr: 2 })];
+		expect(await evening([], nothing, battle(shaken))).toEqual(await evening([], nothing, battle(one)));
+	});
+});
+
 describe('an infiltration', () => {
 	/** Blue's company is to go into a hex that Red holds; the battles begin. Blue's note of the roll, and Control's. */
 	function goesIn(elr: number) {

@@ -3,6 +3,7 @@ import type { EvolveTable } from './facts.ts';
 import type { SupportFact } from './facts-support.ts';
 import { hearing, hearingAll, stampOf, withOf, withUnits } from './game.ts';
 import { marking } from './marks.ts';
+import { questionWords } from './w20-interrogation/words.ts';
 
 /** Papers of a side that are kept at once; older ones stand in the log. */
 const PAPERS_KEPT = 60;
@@ -67,6 +68,14 @@ export const SUPPORT_EVOLVE: EvolveTable<SupportFact['type']> = {
 		return mark === null || hex === null ? heard : marking(heard, side, hex, mark);
 	},
 	rolled: (game) => game,
+	questioned: (game, { side, of, hex, who, question, words, marks }) => {
+		const told = hearing(game, side, { kind: 'news', news: 'told', hex, words: [who, ...words] });
+		const heard =
+			of === null
+				? told
+				: hearing(told, of, { kind: 'news', news: 'questioned', hex, words: [questionWords(who, question)] });
+		return Object.entries(marks).reduce((now, [each, mark]) => marking(now, side, each, mark), heard);
+	},
 	'interdiction-set': (game, { side, hex, on }) => {
 		const interdicted = withKey(game.interdicted, hex, on ? { side } : null);
 		const now = { ...game, interdicted };

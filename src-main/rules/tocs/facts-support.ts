@@ -5,6 +5,7 @@ import type { Fact } from '../kit/ruleset.ts';
 import type { HexName, UnitId } from '../hexwar/types.ts';
 import type { Building, Kill, Mark, Paper, Pools, Shift, UnitChange } from './game.ts';
 import type { Facility } from './w12-facilities/types.ts';
+import type { Questioned } from './w20-interrogation/types.ts';
 import type { Weather } from './w13-weather/types.ts';
 
 export type SupportFact =
@@ -64,6 +65,8 @@ export type SupportFact =
 				came: string;
 			}
 	  >
+	/** Prisoners or civilians answer; whose they are hears what was asked. */
+	| Fact<'questioned', Questioned>
 	// Open to everybody.
 	| Fact<'interdiction-set', { side: SideId; hex: HexName; on: boolean }>
 	| Fact<

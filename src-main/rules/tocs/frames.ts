@@ -3,6 +3,7 @@ import type { SideId } from '../../../src-shared/kit/ids.ts';
 import type { Announced } from '../../../src-shared/rulesets/tocs/words.ts';
 import type { HexName, UnitId } from '../hexwar/types.ts';
 import type { BattleNow } from './w19-combat/types.ts';
+import type { AboutHex, Who } from './w20-interrogation/words.ts';
 
 /** What a unit is in the middle of: its owner's secret. */
 export interface JourneyFrame {
@@ -45,6 +46,8 @@ export interface LossesFrame {
 	readonly left: number;
 	/** The first goes where the rules say. @rule tocs-w19.5.sl-default */
 	readonly first: boolean;
+	/** Those after the first may become hexes of retreat; absent: none may. @rule tocs-b2.4.2.tradeoff */
+	readonly trades?: boolean;
 }
 
 /** A side goes back, or stays and loses steps instead. @rule tocs-w19.6.trade-retreat */
@@ -53,10 +56,22 @@ export interface RetreatFrame {
 	readonly n: number;
 	readonly side: SideId;
 	readonly hex: HexName;
+	/** How far each of its units has to go. */
+	readonly left: number;
+	/** Some are on their way: nothing is traded any more. */
+	readonly going: boolean;
+}
+
+/** Units on their way back, while others of their side still wait for theirs: their side's secret. */
+export interface StepBackFrame {
+	readonly kind: 'step-back';
+	readonly n: number;
+	readonly side: SideId;
+	/** Where the battle was. */
+	readonly hex: HexName;
+	readonly units: readonly UnitId[];
 	/** Still to go. */
 	readonly left: number;
-	/** It is on its way: nothing is traded any more. */
-	readonly going: boolean;
 }
 
 /** Whoever won a battle may go on. @rule tocs-w19.7.who-pursues */
@@ -74,7 +89,26 @@ export interface PursuitFrame {
 	readonly how: 'pursuit' | 'exploit' | 'breakthrough';
 }
 
-export type AskingFrame = QueryFrame | LossesFrame | RetreatFrame | PursuitFrame;
+/** Whoever questions prisoners or civilians chooses the hex that they are to tell of. @rule tocs-w20.1.prisoner-roll */
+export interface QuestioningFrame {
+	readonly kind: 'questioning';
+	readonly n: number;
+	readonly side: SideId;
+	/** Where the battle was. */
+	readonly hex: HexName;
+	readonly who: Who;
+	readonly about: AboutHex;
+	/** Hexes still to choose. */
+	readonly left: number;
+}
+
+export type AskingFrame =
+	| QueryFrame
+	| LossesFrame
+	| RetreatFrame
+	| StepBackFrame
+	| PursuitFrame
+	| QuestioningFrame;
 export type Frame = JourneyFrame | BattlesFrame | BattleFrame | AskingFrame;
 
 interface WithFrames {

@@ -22,6 +22,8 @@ export const NOTED = [
 		'reserve-set',
 		'extended-set',
 		'scored',
+		'losses-traded',
+		'questioned',
 	] as const),
 ] as const;
 export type NotedType = (typeof NOTED)[number];

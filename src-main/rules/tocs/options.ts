@@ -118,6 +118,19 @@ export const tocsOptions = [
 		byDefault: 'half-lost',
 	},
 	{
+		id: 'interrogation',
+		rule: 'tocs-w20.1.prisoner-roll',
+		title: 'Prisoners and civilians after a battle',
+		values: [
+			{
+				id: 'rolled',
+				label: 'are questioned: a roll for each step lost, and one where a defender leaves a town',
+			},
+			{ id: 'none', label: 'are not questioned' },
+		],
+		byDefault: 'rolled',
+	},
+	{
 		id: 'big-battle',
 		rule: 'tocs-w19.0.crt',
 		title: 'Battles of eight companies or more',

@@ -9,9 +9,18 @@ import { frameOf, type AskingFrame, type Frame } from './frames.ts';
 import type { Here, TocsGame } from './game.ts';
 import { afterAnswer, journeyOn } from './w10-actions/journey.ts';
 import { battleOn, battlesOn } from './w19-combat/battles.ts';
-import { lossByDefault, lossReplies, takeLoss } from './w19-combat/losses.ts';
+import { lossByDefault } from './w19-combat/losses.ts';
 import { answerPursuit, pursuitReplies, STAY } from './w19-combat/pursuit.ts';
-import { answerRetreat, retreatByDefault, retreatReplies } from './w19-combat/retreat.ts';
+import {
+	answerRetreat,
+	answerStepBack,
+	retreatByDefault,
+	retreatReplies,
+	stepBackByDefault,
+	stepBackReplies,
+} from './w19-combat/retreat.ts';
+import { answerLosses, lossOrTradeReplies } from './w19-combat/trade.ts';
+import { answerQuestioning, hexesAskable } from './w20-interrogation/interrogate.ts';
 import { answerQuery, queryReplies, standingAnswer } from './w6-zones/query.ts';
 
 /** What a side left to the default; null: it wants to be asked. */
@@ -49,14 +58,10 @@ export const { openChoice, repliesTo, defaultReply, answerChoice, carryOn } = pr
 	},
 	losses: {
 		pace: 'always',
-		replies: lossReplies,
+		replies: lossOrTradeReplies,
 		byDefault: lossByDefault,
 		standing: (at, frame) => left(at, frame, 'losses', lossByDefault),
-		answer: (unfolding, frame, reply) => {
-			if (!lossReplies(unfolding.at, frame).includes(reply)) return false;
-			takeLoss(unfolding, frame, reply);
-			return true;
-		},
+		answer: (unfolding, frame, reply) => answerLosses(unfolding, frame, reply),
 	},
 	pursuit: {
 		pace: 'always',
@@ -71,5 +76,18 @@ export const { openChoice, repliesTo, defaultReply, answerChoice, carryOn } = pr
 		byDefault: retreatByDefault,
 		standing: (at, frame) => left(at, frame, 'retreats', retreatByDefault),
 		answer: (unfolding, frame, reply) => answerRetreat(unfolding, frame, reply),
+	},
+	questioning: {
+		pace: 'always',
+		replies: hexesAskable,
+		byDefault: (at, frame) => hexesAskable(at, frame)[0] ?? frame.hex,
+		answer: (unfolding, frame, reply) => answerQuestioning(unfolding, frame, reply),
+	},
+	'step-back': {
+		pace: 'always',
+		replies: stepBackReplies,
+		byDefault: stepBackByDefault,
+		standing: (at, frame) => left(at, frame, 'retreats', stepBackByDefault),
+		answer: (unfolding, frame, reply) => answerStepBack(unfolding, frame, reply),
 	},
 }));

@@ -13,7 +13,8 @@ export type TocsUnfolding = Unfolding<TocsScenario, TocsGame, TocsFact>;
 export const unfoldingOf = (at: At): TocsUnfolding => new Unfolding(at, evolve);
 
 /** Whose secret a frame is: what a unit is in the middle of is its side’s. @rule tocs-b1.3.inside-secret */
-const secretOf = (frame: Frame): SideId | null => (frame.kind === 'journey' ? frame.side : null);
+const secretOf = (frame: Frame): SideId | null =>
+	frame.kind === 'journey' || frame.kind === 'step-back' ? frame.side : null;
 
 /** The fact that the topmost frame is over. */
 export const ended = (frame: Frame): TocsFact => ({

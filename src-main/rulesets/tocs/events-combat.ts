@@ -26,8 +26,10 @@ function ofLosses(payload: TocsFactOf<'steps-lost'>['payload'], side: SideId) {
 }
 
 /** The other side hears the first hex that is gone through. @rule tocs-w19.6.retreat-known */
-const ofRetreat = (payload: TocsFactOf<'went-back'>['payload'], side: SideId) =>
-	payload.side === side ? payload : { ...payload, units: {} };
+function ofRetreat(payload: TocsFactOf<'went-back'>['payload'], side: SideId) {
+	if (payload.side === side) return payload;
+	return payload.quiet ? null : { ...payload, units: {} };
+}
 
 export const combatEvents = [
 	event({
@@ -43,6 +45,13 @@ export const combatEvents = [
 		version: 1,
 		...open(EVOLVE['battle-went-on']),
 		log: ({ stages }) => `${String(stages.length)} parts of the battle are left.`,
+	}),
+	event({
+		type: 'losses-traded',
+		version: 1,
+		...open(EVOLVE['losses-traded']),
+		log: ({ side, hex }, names) =>
+			`${names.side(side)} goes back one hex more from ${hex} in place of a step.`,
 	}),
 	event({
 		type: 'steps-lost',

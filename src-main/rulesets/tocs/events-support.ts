@@ -3,6 +3,7 @@ import { EVOLVE } from '../../rules/tocs/evolve.ts';
 import type { TocsFactOf } from '../../rules/tocs/facts.ts';
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import { event, list, open, secret, toEach } from './event-kit.ts';
+import { questionWords } from '../../rules/tocs/w20-interrogation/words.ts';
 import { newsWords } from './views/side/message-words.ts';
 
 /** Whoever lost a facility, and whoever destroyed it, is sent nothing of what was in it. @rule tocs-w8.3.sp-secret */
@@ -12,6 +13,16 @@ const ofTaking = (payload: TocsFactOf<'facility-taken'>['payload'], side: SideId
 /** A roll as its side is told it: what hangs on the other side's troops is left out. @rule tocs-b1.3.inside-secret */
 const asTold = ({ blind, ...payload }: TocsFactOf<'rolled'>['payload']): TocsFactOf<'rolled'>['payload'] =>
 	blind ? { ...payload, total: payload.dice.reduce((a, b) => a + b, 0) } : payload;
+
+/**
+ * Whoever asks is told the answer, and whose people they are what was asked. Dice about prisoners would tell of their unit.
+ * @rule tocs-w20.1.prisoner-private @rule tocs-w20.1.prisoner-count-known
+ */
+function ofQuestioning(payload: TocsFactOf<'questioned'>['payload'], side: SideId) {
+	const unrolled = { ...payload, dice: [], shifts: [], total: null };
+	if (payload.side === side) return payload.who === 'prisoners' ? unrolled : payload;
+	return payload.of === side ? { ...unrolled, words: [], marks: {} } : null;
+}
 
 export const supportEvents = [
 	event({
@@ -100,6 +111,14 @@ export const supportEvents = [
 		version: 1,
 		...toEach(EVOLVE.rolled, (payload, side) => (payload.side === side ? asTold(payload) : null)),
 		log: ({ what, dice, total, came }) => `${what}: ${dice.join(' + ')}, in all ${String(total)}: ${came}`,
+	}),
+	event({
+		type: 'questioned',
+		version: 1,
+		...toEach(EVOLVE.questioned, ofQuestioning),
+		log: ({ side, hex, who, question, dice, total, words }, names) =>
+			`${names.side(side)} questions ${questionWords(who, question)} at ${hex}` +
+			`${total === null ? '' : ` (${dice.join(' + ')}, in all ${String(total)})`}: ${words.join(', ')}.`,
 	}),
 	event({
 		type: 'interdiction-set',

@@ -289,6 +289,10 @@ function frameWords(frame: Frame, names: Names): string {
 			return `${names.side(frame.side)} takes ${String(frame.left)} step losses at ${frame.hex}.`;
 		case 'pursuit':
 			return `${names.side(frame.side)} may go on from ${frame.hex}.`;
+		case 'questioning':
+			return `${names.side(frame.side)} chooses a hex that ${frame.who} at ${frame.hex} tell of.`;
+		case 'step-back':
+			return `${list(names, frame.units)} back from ${frame.hex}: ${String(frame.left)} to go.`;
 		case 'retreat':
 			return `${names.side(frame.side)} goes back ${String(frame.left)} hexes from ${frame.hex}.`;
 	}

@@ -35,7 +35,7 @@ export const tocsModule = rulesetModule<TocsTypes>({
 	id: 'tocs',
 	title: 'Tactical Operational Combat System',
 	edition: 'Basic and World War II rules',
-	engine: 'tocs/3',
+	engine: 'tocs/4',
 	scenario: TocsScenario,
 	head: (scenario) => headOf({ ...scenario, turns: scenario.turns.length }),
 	madeUp: [],

@@ -141,7 +141,7 @@ export interface TocsNoteShown {
 /** A choice that stands open. */
 export interface TocsQuestionShown {
 	readonly id: string;
-	readonly kind: 'query' | 'losses' | 'retreat' | 'pursuit';
+	readonly kind: 'query' | 'losses' | 'retreat' | 'pursuit' | 'questioning';
 	readonly ask: string;
 	readonly of: SideId;
 	readonly hex: string;
@@ -205,7 +205,7 @@ export interface TocsShown {
 	readonly waiting: {
 		readonly of: SideId;
 		readonly hex: string;
-		readonly about: Announced | 'losses' | 'retreat' | 'pursuit';
+		readonly about: Announced | 'losses' | 'retreat' | 'pursuit' | 'questioning';
 	} | null;
 	readonly results: readonly TocsResultShown[];
 	readonly standing: Readonly<

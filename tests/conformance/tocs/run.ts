@@ -396,7 +396,9 @@ export function opened(it: Case, dice: CaseDice): Run {
 			game,
 		);
 		const standing = Object.fromEntries(Object.keys(stated.standing).map((side) => [side, BY_DEFAULT]));
-		return begun.changes.reduce((now, change) => change(now), { ...stated, standing });
+		// Nobody is questioned but where a case is about that.
+		const options: TocsGame['options'] = { ...stated.options, interrogation: 'none' };
+		return begun.changes.reduce<TocsGame>((now, change) => change(now), { ...stated, standing, options });
 	};
 	const state: CampaignState = {
 		...begunState,

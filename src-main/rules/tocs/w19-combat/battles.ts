@@ -16,6 +16,7 @@ import { rollInfiltration } from '../w10-actions/infiltrate.ts';
 import { endRefits } from '../w10-actions/refit.ts';
 import { fight } from './fight.ts';
 import { fighting } from './losses.ts';
+import { interrogate } from '../w20-interrogation/interrogate.ts';
 import { askPursuit } from './pursuit.ts';
 
 /** Goes on with the battles that are left. @rule tocs-w19.0.when */
@@ -204,10 +205,10 @@ function comeDown(
 }
 
 /** The next thing of a battle that was fought. */
-export function battleOn(unfolding: TocsUnfolding, frame: BattleFrame): true {
+export function battleOn(unfolding: TocsUnfolding, frame: BattleFrame, dice: Dice): true {
 	const [stage, ...stages] = frame.stages;
 	if (stage === undefined || stage.kind === 'after') {
-		finish(unfolding, frame);
+		finish(unfolding, frame, dice);
 		return true;
 	}
 	unfolding.add({ type: 'battle-went-on', v: 1, rule: 'tocs-w19.4.defender-first', payload: { stages } });
@@ -218,7 +219,7 @@ export function battleOn(unfolding: TocsUnfolding, frame: BattleFrame): true {
 	unfolding.add(
 		begun(
 			stage.kind === 'losses'
-				? { kind: 'losses', n, side, hex, left: stage.left, first: stage.first }
+				? { kind: 'losses', n, side, hex, left: stage.left, first: stage.first, trades: true }
 				: { kind: 'retreat', n, side, hex, left: stage.hexes, going: false },
 		),
 	);
@@ -226,7 +227,7 @@ export function battleOn(unfolding: TocsUnfolding, frame: BattleFrame): true {
 }
 
 /** Who has the hex, and who comes down. @rule tocs-w19.8.both-remain @rule tocs-b3.9.indecisive @rule tocs-w19.6.eb-degrade */
-function finish(unfolding: TocsUnfolding, frame: BattleFrame): void {
+function finish(unfolding: TocsUnfolding, frame: BattleFrame, dice: Dice): void {
 	const { attacker, defender, hex } = frame;
 	const stays = (side: SideId): readonly Piece[] =>
 		frame.retreated.includes(side) ? [] : fighting(unfolding.at, side);
@@ -260,6 +261,7 @@ function finish(unfolding: TocsUnfolding, frame: BattleFrame): void {
 		payload: { hex, turn: unfolding.at.game.clock.turn, fought: true },
 	});
 	if (attackers.length > 0 && defenders.length === 0) askPursuit(unfolding, frame);
+	interrogate(unfolding, frame, dice);
 }
 
 function engage(

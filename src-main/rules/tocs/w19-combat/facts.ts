@@ -17,6 +17,8 @@ export type CombatFact =
 	/** The other side is sent no units and no strengths. */
 	| Fact<'battle-fought', { battle: BattleNow; result: BattleResult }>
 	| Fact<'battle-went-on', { stages: readonly Stage[] }>
+	/** A side goes back one hex more in place of a step. */
+	| Fact<'losses-traded', { side: SideId; hex: HexName }>
 	| Fact<
 			'steps-lost',
 			{
@@ -39,6 +41,8 @@ export type CombatFact =
 				/** The first hex that they went through, which both sides are told; null: they did not set out just now. */
 				through: HexName | null;
 				destroyed: readonly string[];
+				/** The other side hears nothing of it: it knows already that they went, and through which hex. */
+				quiet?: true;
 			}
 	  >
 	/** `fought`: false where the attackers walked into an empty hex. */

@@ -67,6 +67,7 @@ export function answerPursuit(unfolding: TocsUnfolding, frame: PursuitFrame, rep
 /**
  * A pursuer that comes upon the enemy is engaged; an exploiting one halts before it.
  * @rule tocs-w19.7.pursue-engaged @rule tocs-w19.7.exploit-stop @rule tocs-b3.9.breakthrough-eb @rule tocs-w19.7.limit
+ * @rule tocs-b3.9.pursue-unoccupied @rule tocs-b3.9.exploit-stop
  */
 function goOn(unfolding: TocsUnfolding, frame: PursuitFrame, to: HexName): void {
 	const { side, how } = frame;

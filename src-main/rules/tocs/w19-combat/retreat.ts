@@ -2,7 +2,7 @@
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { retreatSteps } from '../../hexwar/retreat-steps.ts';
 import { tocsBoard } from '../board.ts';
-import { frameOf, type RetreatFrame } from '../frames.ts';
+import { frameOf, type RetreatFrame, type StepBackFrame } from '../frames.ts';
 import type { Here, HexName, UnitId } from '../game.ts';
 import { canGo } from '../w10-actions/ways.ts';
 import { isEngaged, ownerOf } from '../w9-perimeter/perimeter.ts';
@@ -20,25 +20,69 @@ const HOLD = 'hold';
 /** An attacker goes back to where it came from. @rule tocs-w19.6.attacker-back */
 const BACK = 'back';
 
-/** Returns what a side that must go back may choose: it does not see what its own map does not show. */
+/** All that still stand in the hex go the same way. */
+export const TOGETHER = 'all-';
+
+/**
+ * Returns what a side that must go back may choose: the way of the first of its units, or of all, or to stay. It does not see what
+ * its own map does not show. @rule tocs-b2.4.2.retreat-singly
+ */
 export function retreatReplies(here: Here, frame: RetreatFrame): readonly string[] {
-	const battle = frameOf(here.game, 'battle');
-	const hold = frame.going ? [] : [HOLD];
-	if (battle?.attacker === frame.side && !frame.going) return [BACK, HOLD];
-	const steps = waysBack(here, frame);
-	return [...steps, ...hold];
+	if (isSentBack(here, frame)) return frame.going ? [] : [BACK, HOLD];
+	const waiting = stillThere(here, frame);
+	const ways = waiting.map((piece) => waysOf(here, frame, piece));
+	const [first = []] = ways;
+	if (!frame.going && ways.some((each) => each.length === 0)) return [HOLD];
+	const shared = first.filter((hex) => ways.every((each) => each.includes(hex)));
+	return [
+		...(waiting.length > 1 ? shared.map((hex) => `${TOGETHER}${hex}`) : []),
+		...first,
+		...(frame.going ? [] : [HOLD]),
+	];
 }
 
-/** Returns what is done where nobody chooses: the first way over its own ground, else it holds. */
+/** Whether a side goes back to where its attack began; in an Engagement Battle it chooses its way. @rule tocs-w19.6.attacker-back */
+function isSentBack({ game }: Here, { side }: RetreatFrame): boolean {
+	const battle = frameOf(game, 'battle');
+	return battle?.attacker === side && !battle.engagement;
+}
+
+/** Returns the units that have not set out yet. */
+export const stillThere = (here: Here, { side, hex }: Pick<RetreatFrame, 'side' | 'hex'>): readonly Piece[] =>
+	fighting(here, side).filter(({ unit }) => unit.at === hex);
+
+/** The first hexes of a unit's ways; where others left it none, it follows them. */
+function waysOf(here: Here, frame: RetreatFrame, piece: Piece): readonly HexName[] {
+	const ways = waysBack(here, frame, [piece]);
+	const followed = frameOf(here.game, 'battle')?.through.at(-1);
+	return frame.going && ways.length === 0 && followed !== undefined ? [followed] : ways;
+}
+
+const hexOf = (reply: string): HexName => reply.replace(TOGETHER, '');
+
+/** Returns what is done where nobody chooses: the first way over its own ground, else it holds, or goes as it can. */
 export function retreatByDefault(here: Here, frame: RetreatFrame): string {
 	const replies = retreatReplies(here, frame);
-	const own = replies.find((each) => each === BACK || ownerOf(here, each) === frame.side);
+	const own = replies.find((each) => each === BACK || ownerOf(here, hexOf(each)) === frame.side);
 	return own ?? replies.at(-1) ?? HOLD;
 }
 
-/** The hexes that a stack on its way may enter next. @rule tocs-w19.6.away @rule tocs-b3.9.retreat-away */
-function waysBack(here: Here, { side, hex, left }: RetreatFrame): readonly HexName[] {
-	const stack = fighting(here, side);
+/** Returns where units on their way may go next. */
+export const stepBackReplies = (here: Here, frame: StepBackFrame): readonly HexName[] =>
+	waysBack(here, frame, piecesOf(here, frame.units));
+
+/** Returns where they go if nobody chooses: over their own ground, where they can. */
+export function stepBackByDefault(here: Here, frame: StepBackFrame): HexName {
+	const replies = stepBackReplies(here, frame);
+	return replies.find((each) => ownerOf(here, each) === frame.side) ?? replies[0] ?? '';
+}
+
+/** The hexes that units on their way may enter next. @rule tocs-w19.6.away @rule tocs-b3.9.retreat-away */
+function waysBack(
+	here: Here,
+	{ side, hex, left }: Pick<RetreatFrame, 'side' | 'hex' | 'left'>,
+	stack: readonly Piece[],
+): readonly HexName[] {
 	const [first] = stack;
 	if (!first || first.unit.at === null) return [];
 	return retreatSteps({
@@ -55,10 +99,26 @@ function waysBack(here: Here, { side, hex, left }: RetreatFrame): readonly HexNa
 
 /** Carries out what was chosen. Returns false where there is no such choice. */
 export function answerRetreat(unfolding: TocsUnfolding, frame: RetreatFrame, reply: string): boolean {
-	if (!retreatReplies(unfolding.at, frame).includes(reply)) return false;
+	const { at } = unfolding;
+	if (!retreatReplies(at, frame).includes(reply)) return false;
 	if (reply === HOLD) hold(unfolding, frame);
 	else if (reply === BACK) goBack(unfolding, frame);
-	else stepBack(unfolding, frame, reply);
+	else {
+		const waiting = stillThere(at, frame);
+		const stack = reply.startsWith(TOGETHER) ? waiting : waiting.slice(0, 1);
+		if (!frame.going) unfolding.add(changed({ ...frame, going: true }));
+		const { n, side, hex, left } = frame;
+		const units = stack.map(({ id }) => id);
+		unfolding.add(begun({ kind: 'step-back', n, side, hex, units, left }));
+		stepBack(unfolding, { kind: 'step-back', n, side, hex, units, left }, hexOf(reply));
+	}
+	return true;
+}
+
+/** Carries out the next hex of units on their way. Returns false where there is no such choice. */
+export function answerStepBack(unfolding: TocsUnfolding, frame: StepBackFrame, reply: string): boolean {
+	if (!stepBackReplies(unfolding.at, frame).includes(reply)) return false;
+	stepBack(unfolding, frame, reply);
 	return true;
 }
 
@@ -68,12 +128,14 @@ function hold(unfolding: TocsUnfolding, frame: RetreatFrame): void {
 }
 
 /** One hex of a retreat; whoever comes upon the enemy is gone. @rule tocs-w19.6.through-enemy @rule tocs-w19.6.all-or-none */
-function stepBack(unfolding: TocsUnfolding, frame: RetreatFrame, to: HexName): void {
+function stepBack(unfolding: TocsUnfolding, frame: StepBackFrame, to: HexName): void {
 	const { at } = unfolding;
 	const { side, hex } = frame;
 	const destroyed = holdsEnemy(at.game, to, side);
-	const stack = fighting(at, side);
+	const stack = piecesOf(at, frame.units);
 	const depots = depotsWith(at, stack);
+	const setsOut = stack.some(({ unit }) => unit.at === hex);
+	const isNews = setsOut && frameOf(at.game, 'battle')?.through.includes(to) === false;
 	unfolding.add({
 		type: 'went-back',
 		v: 1,
@@ -84,8 +146,9 @@ function stepBack(unfolding: TocsUnfolding, frame: RetreatFrame, to: HexName): v
 			units: Object.fromEntries(
 				[...stack, ...depots].map((piece) => [piece.id, went(at, piece, [to], destroyed)]),
 			),
-			through: frame.going ? null : to,
+			through: isNews ? to : null,
 			destroyed: destroyed ? stack.map(({ counter }) => counter.name) : [],
+			...(isNews || destroyed ? {} : { quiet: true }),
 		},
 	});
 	if (destroyed) mourn(unfolding, stack);
@@ -93,9 +156,19 @@ function stepBack(unfolding: TocsUnfolding, frame: RetreatFrame, to: HexName): v
 		if (at.game.interdicted[to]) tire(unfolding, side, stack);
 		claim(unfolding, side, to);
 	}
-	const left = frame.left - 1;
-	const isOver = destroyed || left === 0 || waysBack(unfolding.at, { ...frame, left }).length === 0;
-	unfolding.add(isOver ? ended(frame) : changed({ ...frame, left, going: true }));
+	goOnBack(unfolding, { ...frame, left: frame.left - 1 }, destroyed);
+}
+
+/** The units go on, or the next set out, or all are back. */
+function goOnBack(unfolding: TocsUnfolding, frame: StepBackFrame, destroyed: boolean): void {
+	if (!destroyed && frame.left > 0 && stepBackReplies(unfolding.at, frame).length > 0) {
+		unfolding.add(changed(frame));
+		return;
+	}
+	unfolding.add(ended(frame));
+	const retreat = unfolding.at.game.frames.at(-1);
+	if (retreat?.kind === 'retreat' && stillThere(unfolding.at, retreat).length === 0)
+		unfolding.add(ended(retreat));
 }
 
 /** Returns the depots that go back with the units that they are assigned to. @rule tocs-w8.1.share-fate */

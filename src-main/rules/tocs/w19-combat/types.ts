@@ -49,6 +49,8 @@ export interface BattleNow {
 	/** Where attackers came from: of the side whose game this is, or all. */
 	readonly from: Readonly<Record<UnitId, HexName>>;
 	readonly retreated: readonly SideId[];
+	/** Who lost steps, once for each: of the side whose game this is, or both; absent: nobody. @rule tocs-w20.1.prisoner-roll */
+	readonly hit?: readonly UnitId[];
 }
 
 export type Stage =

@@ -33,7 +33,7 @@ const NEWS_WORDS: Readonly<Record<News, (hex: string, words: readonly string[]) 
 	wrecked: (hex, words) => `${words.join(', ')} in ${hex} is destroyed.`,
 	cleared: (hex, words) => `${words.join(', ')} in ${hex} was cleared.`,
 	questioned: (hex, words) => `The enemy questions ${words.join(', ')} at ${hex}.`,
-	told: (hex, words) => `Questioned at ${hex}: ${words.join(', ')}.`,
+	told: (hex, [who = '', ...words]) => `At ${hex} ${who} tell you: ${words.join(', ')}.`,
 	train: (hex) => `A train passes ${hex}.`,
 	infiltration: (hex) => `An infiltration into ${hex}.`,
 	'bridge-down': (hex) => `The bridge in ${hex} is down.`,

@@ -157,11 +157,26 @@ function storeWords(
 				hex: note.payload.hex,
 				rule: 'tocs-w11.14.ford-secret',
 			};
+		case 'questioned':
+			return questionedWords(note.payload);
+		case 'losses-traded':
+			return {
+				title: 'Losses',
+				say: 'Your units go back one hex more in place of a step.',
+				hex: note.payload.hex,
+				rule: 'tocs-w19.6.trade-sl',
+			};
 		case 'scored':
 			return scoreWords(note.payload);
 	}
 }
 
+const questionedWords = ({ hex, who, dice, shifts, total, words }: NoteOf<'questioned'>): Words => ({
+	title: who === 'prisoners' ? 'Prisoners questioned' : 'Civilians questioned',
+	say: sentence(words.join(', ')),
+	...{ hex, dice, shifts, total },
+	rule: who === 'prisoners' ? 'tocs-w20.1.prisoner-truth' : 'tocs-w20.2.civilian-truth',
+});
 const rallyWords = (
 	{ dice, shifts = [], total, morale, passed, state }: NoteOf<'rallied'>,
 	name: string,

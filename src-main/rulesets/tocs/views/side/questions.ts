@@ -1,11 +1,14 @@
 /** Choices that stand open, out of a game or of what a side knows: asked always, so that asking tells nothing. */
+import { counted } from '../../../../../src-shared/kit/counted.ts';
 import type { SideId } from '../../../../../src-shared/kit/ids.ts';
 import type { TocsQuestionShown } from '../../../../../src-shared/rulesets/tocs/views.ts';
-import type { AskingFrame } from '../../../../rules/tocs/frames.ts';
+import type { AskingFrame, RetreatFrame } from '../../../../rules/tocs/frames.ts';
 import type { Here } from '../../../../rules/tocs/game.ts';
 import { defaultReply, openChoice, repliesTo } from '../../../../rules/tocs/procedures.ts';
 import type { RuleRef } from '../../../../rules/kit/rule-ref.ts';
 import { nameOf } from '../../../../rules/tocs/units.ts';
+import { stillThere, TOGETHER } from '../../../../rules/tocs/w19-combat/retreat.ts';
+import { TRADE } from '../../../../rules/tocs/w19-combat/trade.ts';
 
 /** A choice with the rule that gives it. */
 export interface Choice extends TocsQuestionShown {
@@ -16,6 +19,8 @@ const RULES: Readonly<Record<AskingFrame['kind'], RuleRef>> = {
 	query: 'tocs-b1.3.auto-umpire',
 	losses: 'tocs-w19.5.sl-rest',
 	retreat: 'tocs-w19.6.defender-path',
+	'step-back': 'tocs-b2.4.2.retreat-singly',
+	questioning: 'tocs-w20.1.prisoner-roll',
 	pursuit: 'tocs-w19.7.who-pursues',
 };
 
@@ -25,10 +30,10 @@ export function choices(here: Here): readonly Choice[] {
 	if (!frame) return [];
 	return [
 		{
-			id: `${frame.kind}-${String(frame.n)}-${stageOf(frame)}`,
-			kind: frame.kind,
+			id: `${frame.kind}-${String(frame.n)}-${stageOf(here, frame)}`,
+			kind: kindOf(frame),
 			rule: RULES[frame.kind],
-			ask: askWords(frame),
+			ask: askWords(here, frame),
 			of: frame.side,
 			hex: frame.hex,
 			answers: repliesTo(here, frame).map((id) => ({ id, label: replyWords(here, frame, id) })),
@@ -37,8 +42,16 @@ export function choices(here: Here): readonly Choice[] {
 	];
 }
 
-/** Tells one choice of a procedure from the next: how much is left. */
-const stageOf = (frame: AskingFrame): string => (frame.kind === 'query' ? frame.hex : String(frame.left));
+/** Units on their way back are of one retreat, as windows show it. */
+const kindOf = ({ kind }: AskingFrame): Choice['kind'] => (kind === 'step-back' ? 'retreat' : kind);
+
+/** Tells one choice of a procedure from the next: how much is left, and for whom. */
+function stageOf(here: Here, frame: AskingFrame): string {
+	if (frame.kind === 'query') return frame.hex;
+	const left = String(frame.left);
+	if (frame.kind === 'retreat') return `${left}-${String(stillThere(here, frame).length)}`;
+	return frame.kind === 'step-back' ? `${left}-${frame.units.join('-')}` : left;
+}
 
 /** Returns the choices of one side, or of all, as windows show them. */
 export const questionsShown = (here: Here, side: SideId | null): readonly TocsQuestionShown[] =>
@@ -48,7 +61,7 @@ export const questionsShown = (here: Here, side: SideId | null): readonly TocsQu
 
 const ACTIONS = { move: 'moves into', recon: 'reconnoitres', probe: 'probes' } as const;
 
-function askWords(frame: AskingFrame): string {
+function askWords(here: Here, frame: AskingFrame): string {
 	switch (frame.kind) {
 		case 'query':
 			return `The enemy ${ACTIONS[frame.action]} ${frame.hex}. Does one of your companies declare an EZOC?`;
@@ -57,17 +70,31 @@ function askWords(frame: AskingFrame): string {
 		case 'pursuit':
 			return `You won at ${frame.battle}. Go on from ${frame.hex}, ${String(frame.left)} ${frame.left === 1 ? 'hex' : 'hexes'} at most?`;
 		case 'retreat':
-			return frame.going
-				? `Going back from ${frame.hex}: ${String(frame.left)} more. Where to?`
-				: `At ${frame.hex} you must go back ${String(frame.left)}. Where to, or do you lose steps instead?`;
+			return retreatWords(here, frame);
+		case 'questioning':
+			return `The ${frame.who} at ${frame.hex} know of a hex near by. Which one are they to tell you of?`;
+		case 'step-back':
+			return `${frame.units.map((id) => nameOf(here, id)).join(', ')}: back from ${frame.hex}, ${String(frame.left)} more. Where to?`;
 	}
 }
 
+function retreatWords(here: Here, frame: RetreatFrame): string {
+	const [first, ...others] = stillThere(here, frame);
+	const who = first ? first.counter.name : 'The next unit';
+	const far = counted(frame.left, 'hex', 'hexes');
+	if (frame.going) return `${who} goes back ${far} from ${frame.hex}, too. Where to?`;
+	const one = others.length > 0 ? ` One unit after another, ${who} first.` : '';
+	return `At ${frame.hex} you must go back ${far}. Where to, or do you lose steps instead?${one}`;
+}
+
 function replyWords(here: Here, frame: AskingFrame, id: string): string {
+	if (id === TRADE) return 'Go back one hex more instead';
 	if (frame.kind === 'losses') return `${nameOf(here, id)} loses a step`;
+	if (id.startsWith(TOGETHER)) return `All back to ${id.slice(TOGETHER.length)}`;
 	if (id === 'declare') return 'Declare an EZOC';
 	if (id === 'silent') return 'No EZOC';
 	if (id === 'back') return 'Go back to where they came from';
+	if (frame.kind === 'questioning') return `Ask about ${id}`;
 	if (frame.kind === 'pursuit') return id === 'stay' ? 'Stay here' : `Go on to ${id}`;
 	return id === 'hold'
 		? `Stay and lose ${String(frame.kind === 'retreat' ? frame.left : 0)} more steps`

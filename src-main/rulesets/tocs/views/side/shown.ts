@@ -147,7 +147,7 @@ function waitingShown(game: TocsGame): TocsShown['waiting'] {
 	return {
 		of: frame.side,
 		hex: frame.hex,
-		about: frame.kind === 'query' ? frame.action : frame.kind,
+		about: frame.kind === 'query' ? frame.action : frame.kind === 'step-back' ? 'retreat' : frame.kind,
 	};
 }
 

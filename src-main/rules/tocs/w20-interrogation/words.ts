@@ -1,0 +1,31 @@
+/** What prisoners and civilians may be asked, and in which words both sides read it. */
+import type { CivilianAnswer, PrisonerAnswer } from '../charts/interrogation.ts';
+
+export type Who = 'prisoners' | 'civilians';
+export type Question = PrisonerAnswer | CivilianAnswer;
+
+/** Answers about a hex that whoever asks may choose, with how far it may lie and how many hexes. */
+export const ABOUT_HEXES = {
+	probe: { within: 2, hexes: 1 },
+	occupied: { within: 2, hexes: 2 },
+	beside: { within: 1, hexes: 1 },
+	works: { within: 2, hexes: 1 },
+} as const;
+export type AboutHex = keyof typeof ABOUT_HEXES;
+/** Whether a question is about a hex that whoever asks chooses. */
+export const isAboutHex = (question: Question): question is AboutHex => question in ABOUT_HEXES;
+
+const ABOUT: Readonly<Record<Question, string | null>> = {
+	nothing: null,
+	...{ types: 'the types of units that fought', formation: 'their formation' },
+	...{ states: 'the state of the units that fought', lines: 'their orders and supplies' },
+	...{ number: 'how many units fought', probe: 'a hex near by', headquarters: 'headquarters' },
+	...{ direction: 'the way that they left', occupied: 'hexes near by', beside: 'a hex beside it' },
+	...{ works: 'works near by', facilities: 'facilities near by' },
+};
+
+/** Returns what is asked: 'prisoners about their formation'. @rule tocs-w20.1.prisoner-private */
+export function questionWords(who: Who, question: Question): string {
+	const about = ABOUT[question];
+	return about === null ? `${who}, who know nothing of use,` : `${who} about ${about}`;
+}
