@@ -57,7 +57,10 @@ it('a side that does not agree keeps what was played, and nobody is asked any mo
 it('the game stands still meanwhile: what the sides agree to is what goes', async () => {
 	await march('b-1');
 	await take();
-	const still = { code: 'undo/stands-still', say: expect.stringContaining('until that is settled') as string };
+	const still = {
+		code: 'undo/stands-still',
+		say: expect.stringContaining('until that is settled') as string,
+	};
 	expect(await march('b-2')).toMatchObject(still);
 	expect(await table.play(table.blue, { type: 'undo' })).toMatchObject(still);
 	const toControl = { ...still, say: expect.stringContaining('Blue and Red must first agree') as string };
