@@ -2,6 +2,7 @@
  * What each fact changes. Reads no chart and never rolls. A side's picture of the game is changed by the same functions: what it
  * has no part of (another side's sheets and boxes) is simply not there to change.
  */
+import { countsAsFire } from './06-op-sheets/in-fire.ts';
 import { add, ZERO, type Fraction } from '../hexwar/fraction.ts';
 import { withFrame, withoutTopFrame, withTopFrame } from '../kit/procedure.ts';
 import { evolveHandedIn, evolveSettled, ordersAfter } from '../kit/orders/evolve.ts';
@@ -207,7 +208,8 @@ export const EVOLVE: {
 			inFire: turn,
 			phase: { ...phase, fires: phase.fires + 1, sfa: phase.sfa || as === 'sfa' },
 		}));
-		const hit = afterLosses(shot, [...new Set([...targets, ...Object.keys(losses)])], fired, turn);
+		const struck = [...new Set([...targets, ...Object.keys(losses)])];
+		const hit = afterLosses(shot, struck, fired, countsAsFire(as, game.options) ? turn : null);
 		return {
 			...countedIn(hit, fired),
 			firedAt: as === 'sfa' ? [...hit.firedAt, target] : hit.firedAt,

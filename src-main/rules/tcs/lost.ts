@@ -16,19 +16,22 @@ const lossOf = (
 	unit: TcsUnit,
 	id: UnitId,
 	lost: number,
-	turn: number,
+	turn: number | null,
 ): Partial<TcsUnit> => ({
-	inFire: turn,
+	...(turn === null ? {} : { inFire: turn }),
 	lost: unit.lost + lost,
 	...(destroyed.includes(id) ? GONE.dead : {}),
 });
 
-/** Returns a game after losses: the dead are gone, and nobody rides on them any more. */
+/**
+ * Returns a game after losses: the dead are gone, and nobody rides on them any more.
+ * @param turn in which they were fired upon; null: what hit them does not count as fire
+ */
 export function afterLosses(
 	game: TcsGame,
 	hit: readonly UnitId[],
 	{ losses, destroyed }: { readonly losses: Losses; readonly destroyed: readonly UnitId[] },
-	turn: number,
+	turn: number | null,
 ): TcsGame {
 	const after = withUnits(game, hit, (unit, id) => lossOf(destroyed, unit, id, losses[id] ?? 0, turn));
 	return unloaded(after, destroyed);

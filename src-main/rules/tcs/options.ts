@@ -61,6 +61,66 @@ export const tcsOptions = [
 		],
 		byDefault: 'step',
 	},
+	{
+		id: 'passenger-losses',
+		rule: 'tcs-10.0g.carried',
+		title: 'What passengers lose with what carries them',
+		values: [
+			{ id: 'standard', label: 'their part, rounded as in 1.4: 1 step of 4 with 5 riders costs 1' },
+			{ id: 'up', label: 'their part, rounded up: it costs 2' },
+		],
+		byDefault: 'standard',
+	},
+	{
+		id: 'barrages-count',
+		rule: 'tcs-6.9d.what',
+		title: 'Barrages and Sorties, for a sheet in preparation',
+		values: [
+			{ id: 'count', label: 'count as being fired upon' },
+			{ id: 'no', label: 'do not: Area Fire, Point Fire and AT Rolls alone' },
+		],
+		byDefault: 'count',
+	},
+	{
+		id: 'dead-sections',
+		rule: 'tcs-17.1a.count',
+		title: 'Dead infantry sections in a battalion’s box',
+		values: [
+			{ id: 'others', label: 'count among the other units, three for a point' },
+			{ id: 'platoons', label: 'count as platoons, a point each' },
+		],
+		byDefault: 'others',
+	},
+	{
+		id: 'vehicle-tests',
+		rule: 'tcs-17.8b',
+		title: 'Several points of Vehicle Morale gained by one step',
+		values: [
+			{ id: 'each', label: 'a test for each, at the value as it rises' },
+			{ id: 'once', label: 'one test, at the new value' },
+		],
+		byDefault: 'each',
+	},
+	{
+		id: 'dark-to-lit',
+		rule: 'tcs-26.2d.dark',
+		title: 'A lit hex seen from the dark',
+		values: [
+			{ id: 'seen', label: 'at any range: it is a spot of daylight' },
+			{ id: 'night', label: 'at the night’s visibility alone' },
+		],
+		byDefault: 'seen',
+	},
+	{
+		id: 'gives-away',
+		rule: 'tcs-7.1e.fired',
+		title: 'Who is spotted farther because of firing',
+		values: [
+			{ id: 'fire', label: 'marked Fired, or firing just now without a marker' },
+			{ id: 'marked', label: 'marked Fired alone' },
+		],
+		byDefault: 'fire',
+	},
 	...PROPOSALS,
 	...PROPOSAL_READINGS,
 ] as const satisfies readonly TcsOption[];

@@ -55,7 +55,7 @@ export const tcsModule = rulesetModule<TcsTypes>({
 	id: 'tcs',
 	title: 'Tactical Combat Series',
 	edition: 'Series rules 4.01',
-	engine: 'tcs/5',
+	engine: 'tcs/6',
 	scenario: TcsScenario,
 	head: (scenario) => headOf({ ...scenario, turns: scenario.turns.length }),
 	madeUp: [],

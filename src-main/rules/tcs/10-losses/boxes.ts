@@ -29,14 +29,15 @@ export function countDead(at: Here, dead: readonly Piece[]): DeadCounted {
 		const [first] = boxes;
 		if (boxes.length > 1 && piece.unit.at !== null && asksFor(at, chooser, 'losses'))
 			unboxed.push({ unit: piece.id, hex: piece.unit.at, chooser, among: boxes });
-		else if (first !== undefined) counted[first] = withDead(counted[first] ?? EMPTY_BOX, piece.counter);
+		else if (first !== undefined)
+			counted[first] = withDead(counted[first] ?? EMPTY_BOX, piece.counter, at.game.options);
 	}
 	return { counted, ...(unboxed.length > 0 ? { unboxed } : {}) };
 }
 
 /** Returns a dead unit as the box that was chosen for it counts it. */
-export const countedAs = (piece: Piece, formation: string): Counted => ({
-	[formation]: withDead(EMPTY_BOX, piece.counter),
+export const countedAs = (at: Here, piece: Piece, formation: string): Counted => ({
+	[formation]: withDead(EMPTY_BOX, piece.counter, at.game.options),
 });
 
 /** A unit's own battalion, or those of the nearest friends that have a box, by their ids. */

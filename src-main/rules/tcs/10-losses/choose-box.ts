@@ -28,7 +28,7 @@ export function chooseBox(unfolding: TcsUnfolding, frame: BoxFrame, reply: strin
 		type: 'box-chosen',
 		v: 1,
 		rule: 'tcs-17.1c.nearest',
-		payload: { side: frame.side, by, unit, formation: reply, counted: countedAs(piece, reply) },
+		payload: { side: frame.side, by, unit, formation: reply, counted: countedAs(unfolding.at, piece, reply) },
 	});
 	return true;
 }

@@ -1,4 +1,5 @@
 /** Who may answer a trigger, with what, and why the others may not (15.2, 15.3). */
+import { chosenReading } from '../options.ts';
 import { eyesOf, isMortar, mortarFault } from '../24-special-units/mortars.ts';
 import { gunsAtVehicles } from '../24-special-units/direct-guns.ts';
 import { directFault } from '../24-special-units/direct-cost.ts';
@@ -238,6 +239,7 @@ export function seesTrigger(at: Here, frame: FireFrame, { unit }: Piece, target:
 
 /** The units that gave themselves away by firing. @rule tcs-7.1e.fired */
 function firedNow(at: Here, frame: FireFrame, target: HexName): ReadonlySet<UnitId> {
+	if (chosenReading(at.game.options, 'gives-away') === 'marked') return new Set();
 	if (frame.kind === 'return-fire') return new Set(piecesIn(at, target).map(({ id }) => id));
 	return new Set(frame.trigger === 'fire' || frame.trigger === 'aim' ? frame.units : []);
 }

@@ -1,4 +1,5 @@
 /** Battalion Morale: what a battalion's dead come to (17.1). */
+import { chosenReading, type TcsOptions } from '../options.ts';
 import type { TcsCounter, TcsScenario } from '../../../../src-shared/rulesets/tcs/scenario.ts';
 import type { TcsGame } from '../game.ts';
 import { formationOf, fullSteps } from '../units.ts';
@@ -10,13 +11,14 @@ export const EMPTY_BOX: BattalionBox = { platoons: 0, others: 0 };
 export const battalionMorale = ({ platoons, others }: BattalionBox): number =>
 	platoons + Math.floor(others / 3);
 
-/** Whether a dead unit counts as a platoon. */
-const isPlatoon = (counter: TcsCounter): boolean =>
-	counter.category === 'Infantry' && fullSteps(counter) >= 5;
+/** Whether a dead unit counts as a platoon: sections of infantry by the campaign's reading. */
+const isPlatoon = (counter: TcsCounter, options: TcsOptions): boolean =>
+	counter.category === 'Infantry' &&
+	(fullSteps(counter) >= 5 || chosenReading(options, 'dead-sections') === 'platoons');
 
 /** Returns a box with a dead unit in it. */
-export const withDead = (box: BattalionBox, counter: TcsCounter): BattalionBox =>
-	isPlatoon(counter) ? { ...box, platoons: box.platoons + 1 } : { ...box, others: box.others + 1 };
+export const withDead = (box: BattalionBox, counter: TcsCounter, options: TcsOptions): BattalionBox =>
+	isPlatoon(counter, options) ? { ...box, platoons: box.platoons + 1 } : { ...box, others: box.others + 1 };
 
 /**
  * Returns a box after a recovery roll that lowered it: without one platoon, else without three other units.

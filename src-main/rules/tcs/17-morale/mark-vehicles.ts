@@ -1,6 +1,7 @@
 /** Lost vehicle steps on their formations' tracks, and the tests that follow (17.8). */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { TcsFormation } from '../../../../src-shared/rulesets/tcs/scenario.ts';
+import { chosenReading } from '../options.ts';
 import { withRolls, type Dice } from '../../kit/dice.ts';
 import { unitsOn } from '../06-op-sheets/size.ts';
 import type { Losses, UnitId } from '../types.ts';
@@ -41,7 +42,8 @@ function markStep(unfolding: TcsUnfolding, formation: TcsFormation, side: SideId
 		rule: 'tcs-17.8a.mark',
 		payload: { side, formation: formation.id, track },
 	});
-	for (let point = 1; point <= gained; point += 1)
+	const once = chosenReading(game.options, 'vehicle-tests') === 'once';
+	for (let point = once ? gained : 1; point <= gained && gained > 0; point += 1)
 		testVehicles(unfolding, formation, side, track.value - gained + point, dice);
 }
 

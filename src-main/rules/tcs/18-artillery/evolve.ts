@@ -1,4 +1,5 @@
 /** What each fact of artillery changes. What a side has no part of, other batteries and pools, is not there to change. */
+import { countsAsFire } from '../06-op-sheets/in-fire.ts';
 import { withUnits, type TcsGame } from '../game.ts';
 import { afterLosses, countedIn } from '../lost.ts';
 import { withResult } from '../results.ts';
@@ -126,7 +127,8 @@ const sheltered = (game: TcsGame, { units, how }: Payload<'sheltered'>): TcsGame
 
 const shelled = (game: TcsGame, payload: Payload<'shelled'>): TcsGame => {
 	const { targets } = payload;
-	const hit = afterLosses(game, targets, payload, game.clock.turn);
+	const turn = countsAsFire(payload.by, game.options) ? game.clock.turn : null;
+	const hit = afterLosses(game, targets, payload, turn);
 	return {
 		...countedIn(hit, payload),
 		results: withResult(hit.results, { kind: 'shelled', ...payload }),

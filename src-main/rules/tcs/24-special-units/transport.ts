@@ -1,5 +1,15 @@
 /** Who carries whom (24.1): what fits on carriers and vehicles, who goes along, what riders pay, what they lose. */
-import { add, compare, fraction, subtract, times, type Fraction } from '../../hexwar/fraction.ts';
+import { chosenReading } from '../options.ts';
+import {
+	add,
+	compare,
+	fraction,
+	roundHalfUp,
+	roundUp,
+	subtract,
+	times,
+	type Fraction,
+} from '../../hexwar/fraction.ts';
 import { refuse, type Refusal } from '../../kit/ruleset.ts';
 import { withUnits, type At, type TcsGame } from '../game.ts';
 import { piecesIn, type Piece } from '../units.ts';
@@ -155,7 +165,7 @@ const tooMuch = (rule: Refusal['rule'], name: string, room: string, wanted: numb
 	refuse(rule, 'tcs/no-room', `${name} has room for ${room}, and this would make ${String(wanted)}.`);
 
 /**
- * Returns what the loads of carriers lose by what these lose: the same part of the carried steps, rounded up; all, where
+ * Returns what the loads of carriers lose by what these lose: the same part of the carried steps, rounded as the campaign reads it; all, where
  * nothing of what carries them is left. @rule tcs-10.0g.carried @rule tcs-24.1d.dead @rule tcs-24.1d.step
  */
 export function loadLosses(
@@ -179,7 +189,9 @@ export function loadLosses(
 			of.reduce((sum, { id }) => sum + (losses[id] ?? 0), 0),
 		];
 		const carried = load.reduce((sum, { steps }) => sum + steps, 0);
-		const share = lost >= before ? carried : Math.ceil((carried * lost) / before);
+		const part = fraction(carried * lost, before);
+		const rounded = chosenReading(at.game.options, 'passenger-losses') === 'up' ? roundUp : roundHalfUp;
+		const share = lost >= before ? carried : rounded(part);
 		return { ...all, ...assign(load, Math.min(share, carried)) };
 	}, {});
 }

@@ -1,4 +1,5 @@
 /** What each fact of aircraft changes. What a side has no part of, the other side's Sorties, is not there to change. */
+import { countsAsFire } from '../06-op-sheets/in-fire.ts';
 import { withUnits, type TcsGame } from '../game.ts';
 import { afterLosses, countedIn } from '../lost.ts';
 import { withResult } from '../results.ts';
@@ -34,7 +35,8 @@ function flown(game: TcsGame, payload: Payload<'sortie-flown'>): TcsGame {
 	const results = withResult(game.results, { kind: 'sortie', ...payload });
 	if (!strike) return { ...game, results };
 	const struck = new Set([strike.target, ...Object.keys(strike.losses)]);
-	const hit = afterLosses(game, [...struck], strike, game.clock.turn);
+	const turn = countsAsFire('sortie', game.options) ? game.clock.turn : null;
+	const hit = afterLosses(game, [...struck], strike, turn);
 	return { ...countedIn(hit, strike), results };
 }
 

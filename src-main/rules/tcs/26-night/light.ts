@@ -1,4 +1,5 @@
 /** Light: day, twilight or night, Illum, and how far one sees (7.0, 26). */
+import { chosenReading } from '../options.ts';
 import { tcsBoard } from '../board.ts';
 import type { At } from '../game.ts';
 import type { HexName } from '../types.ts';
@@ -32,6 +33,7 @@ export function visibilityNow(at: Here): number | null {
  */
 export function visibilityTo(at: Here, from: HexName, to: HexName): number | null {
 	if (lightNow(at) !== 'night' || at.game.artillery.lights.length === 0) return visibilityNow(at);
-	if (isLit(at, to)) return null;
+	if (isLit(at, to) && (isLit(at, from) || chosenReading(at.game.options, 'dark-to-lit') === 'seen'))
+		return null;
 	return isLit(at, from) ? 1 : visibilityNow(at);
 }
