@@ -22,6 +22,7 @@ import { ocsModule } from '../../src-main/rulesets/ocs/module.ts';
 import type { OcsCommand } from '../../src-main/rulesets/ocs/types.ts';
 import { checkDiceRecorded } from './dice-recorded.ts';
 import { AIR_DOINGS, comesBack } from './ocs-random-air.ts';
+import { PORT_DOINGS } from './ocs-random-ports.ts';
 import { chanceFrom, type Chance } from '../../src-main/rulesets/opcom/encounter/chance.ts';
 
 const CONTROL: Seat = { kind: 'umpire', name: 'Control', chief: true };
@@ -52,9 +53,24 @@ export function caenFront(turns: number): OcsScenario {
 	}));
 	const dumps = [...OcsScenario.parse(read).dumps, { side: 'allied', at: base, tokens: 20 }];
 	const withGliders = hexes.map((each) => (each.hex === base ? { ...each, gliders: 6 } : each));
-	const sides = OcsScenario.parse(read).sides.map((side) => ({ ...side, railCapacity: 8 }));
+	// Nor has it ports: each side is given three where its dumps lie.
+	const havens = (['allied', 'german'] as const).flatMap((side) => {
+		const at = [...new Set(dumps.filter((dump) => dump.side === side).map((dump) => dump.at))];
+		return at
+			.slice(0, 3)
+			.map((hex, n) => ({ hex, owner: side, port: { name: `Haven ${String(n)}`, tokens: 8 } }));
+	});
+	const printed = havens.filter(({ hex }) => !hexes.some((each) => each.hex === hex));
+	const withPorts = [
+		...withGliders.map((each) => ({
+			...each,
+			port: havens.find(({ hex }) => hex === each.hex)?.port ?? null,
+		})),
+		...printed,
+	];
+	const sides = OcsScenario.parse(read).sides.map((side) => ({ ...side, railCapacity: 8, shipping: 4 }));
 	return OcsScenario.parse({
-		...{ ...read, turns, turnLabels: [], rebuild, dumps, hexes: withGliders, sides },
+		...{ ...read, turns, turnLabels: [], rebuild, dumps, hexes: withPorts, sides },
 		air: { ...air, gliders: true },
 		aircraft: [...aircraft, ...dakotas],
 	});
@@ -546,6 +562,7 @@ const DOINGS: Readonly<Record<string, Doing>> = {
 		},
 	},
 	rail: { times: 2, make: byRail },
+	...PORT_DOINGS,
 	rebuild: { times: 4, make: (by) => (by.chance.share() < 0.4 ? comesBack(by) : null) ?? rebuild(by) },
 	arrive: {
 		times: 2,

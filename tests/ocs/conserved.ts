@@ -54,6 +54,7 @@ function suppliedBy({ game }: At, fact: OcsFact): number {
 		case 'hedgehog-changed':
 		case 'aircraft-refitted':
 		case 'air-base-changed':
+		case 'port-changed':
 			return -tokensOf(fact.payload.spent);
 		case 'dumps-captured':
 			return -fact.payload.destroyed;
@@ -149,6 +150,12 @@ export function checkGame(at: At, known: CampaignState['known']): void {
 		if (dump.tokens <= 0) throw new Error(`${id} holds ${String(dump.tokens)}T`);
 		if ((sides.get(dump.at) ?? dump.side) !== dump.side && game.pending === null)
 			throw new Error(`${id} of ${dump.side} lies under the enemy at ${dump.at}`);
+	}
+	for (const [hex, { portHits }] of Object.entries(game.hexes))
+		if (portHits < 0 || portHits > 4) throw new Error(`the port at ${hex} has ${String(portHits)} hits`);
+	for (const { id: side, shipping } of scenario.sides) {
+		const { n, d } = game.ports.shipped[side] ?? { n: 0, d: 1 };
+		if (n > shipping * d) throw new Error(`${side} shipped ${String(n / d)} points of ${String(shipping)}`);
 	}
 	// After a capture what gets off may carry a little more than its points do: both are rounded by themselves.
 	for (const [id, { loaded, points }] of Object.entries(game.transports))

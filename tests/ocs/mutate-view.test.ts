@@ -103,6 +103,11 @@ const asked = ({ side }: Listener): Asked => ({
 			name: 'rail-move',
 			input: { from: '05.05', to: '06.05', units: [unit], transports: [], tokens: 1 },
 		})),
+		{ name: 'ports', input: {} },
+		...['b-mech', 'r-mot', 'ghost'].map((unit) => ({
+			name: 'shipping',
+			input: { from: '05.05', to: '06.05', units: [unit], transports: [], tokens: 1 },
+		})),
 		{ name: 'supply-path', input: { unit: side === BLUE ? 'b-mech' : 'r-mot' } },
 		{ name: 'supply-path', input: { unit: side === BLUE ? 'r-mot' : 'b-mech' } },
 		...['05.05', '06.05', '07.05'].flatMap((target) => [

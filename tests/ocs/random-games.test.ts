@@ -123,6 +123,8 @@ describe('random legal play', () => {
 			'answer',
 			'fly-mission',
 			'refit-aircraft',
+			'ship',
+			'work-on-port',
 		])
 			expect(taken.get(type) ?? 0, type).toBeGreaterThan(0);
 	});

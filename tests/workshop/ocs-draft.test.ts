@@ -38,6 +38,7 @@ describe('a scenario of the series in the workshop', () => {
 					...second,
 					replacements: { dice: 2, rows: [{ from: 2 }, { from: 7, eq: 1, pax: 2 }] },
 					railCapacity: 7,
+					shipping: 5,
 				},
 			],
 			boxes: [{ id: 'depot', name: 'Depot', owner: first.id }],

@@ -504,7 +504,7 @@ describe('third evening 23: supply sources', () => {
 	it('are drawn in their hexes, to a side its own', () => {
 		const scenario = caenFront();
 		const sheet = sheetOf({ map: scenario.map, boxes: [], sides: [] });
-		const nothing = { dumps: {}, transports: {}, hexes: {}, planes: {}, aircraft: {}, busted: {} };
+		const nothing = { dumps: {}, transports: {}, hexes: {}, ports: {}, planes: {}, aircraft: {}, busted: {} };
 		const [source] = scenario.sources;
 		if (!source) throw new Error('no source');
 		const shown = supplyOverlays(nothing, sheet, [{ hex: source.hex, say: 'Supply source' }]);

@@ -12,7 +12,15 @@ import type { Orders } from '../kit/orders/types.ts';
 import type { Seen } from './04-general/seen.ts';
 import type { UndoAsked } from '../kit/undo-consent.ts';
 import type { Step } from './02-sequence/steps.ts';
-import type { DumpState, FuelState, HexState, RailGame, TransportState, UnitState } from './types.ts';
+import type {
+	DumpState,
+	FuelState,
+	HexState,
+	PortGame,
+	RailGame,
+	TransportState,
+	UnitState,
+} from './types.ts';
 import type { HexName } from '../hexwar/types.ts';
 
 /** Where the game is in its sequence. */
@@ -57,6 +65,7 @@ export interface OcsGame {
 	/** Aircraft, and what was done at air bases. */
 	readonly air: AirGame;
 	readonly rail: RailGame;
+	readonly ports: PortGame;
 	/** Missions under way: the last is carried out, those before wait for it. */
 	readonly frames: readonly AirFrame[];
 	readonly framesBegun: number;

@@ -13,6 +13,7 @@ import { checkScenario } from './scenario-faults.ts';
 import { NO_RESULTS } from './results/types.ts';
 import { fromNumber } from '../hexwar/fraction.ts';
 import {
+	NO_PORTS,
 	NO_RAIL,
 	type DumpState,
 	type Elsewhere,
@@ -63,6 +64,7 @@ export function initial(scenario: OcsScenario): OcsGame {
 		pending: null,
 		air: { ...NO_AIR, planes: planesOf(scenario), gliders: glidersOf(scenario) },
 		rail: NO_RAIL,
+		ports: NO_PORTS,
 		...NO_FRAMES,
 		done: [],
 		initiative: null,

@@ -151,3 +151,16 @@ export interface RailGame {
 	readonly converted: Readonly<Record<HexName, string>>;
 }
 export const NO_RAIL: RailGame = { used: {}, gauges: {}, converted: {} };
+
+/** What was done at ports. */
+export interface PortGame {
+	/** Points of Shipping Allowance used in this phase, by side. */
+	readonly shipped: Readonly<Record<SideId, Fraction>>;
+	/** Tokens of weight loaded and unloaded at a port in this phase. */
+	readonly used: Readonly<Record<HexName, Tokens>>;
+	/** Ports that were repaired in this phase. */
+	readonly repaired: readonly HexName[];
+	/** The turn in which a port's owner last damaged it. */
+	readonly damaged: Readonly<Record<HexName, number>>;
+}
+export const NO_PORTS: PortGame = { shipped: {}, used: {}, repaired: [], damaged: {} };

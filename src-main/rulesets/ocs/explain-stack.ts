@@ -6,10 +6,14 @@ import { z } from 'zod';
 import type { Seat } from '../../../src-shared/contract/seats.ts';
 import { distinct } from '../../../src-shared/rulesets/ocs/commands.ts';
 import { HexName } from '../../../src-shared/rulesets/ocs/scenario.ts';
-import type { StackDeskShown, WorkShown } from '../../../src-shared/rulesets/ocs/stack-views.ts';
+import type {
+	PortWorkShown,
+	StackDeskShown,
+	WorkShown,
+} from '../../../src-shared/rulesets/ocs/stack-views.ts';
 import { inWords } from '../../rules/hexwar/fraction.ts';
 import type { Explain } from '../../rules/kit/module.ts';
-import { isPhasing } from '../../rules/ocs/02-sequence/allowed.ts';
+import { isNow, isPhasing } from '../../rules/ocs/02-sequence/allowed.ts';
 import { overstacksNow } from '../../rules/ocs/04-general/give-up.ts';
 import { pictureOf, type Picture } from '../../rules/ocs/04-general/picture.ts';
 import { cannotChange } from '../../rules/ocs/05-modes/change.ts';
@@ -21,6 +25,7 @@ import { theMeans } from '../../rules/ocs/09-combat/the-means.ts';
 import { counterOf } from '../../rules/ocs/03-counters/counter.ts';
 import { decideConsolidate, decideSwap } from '../../rules/ocs/13-specialized/consolidation.ts';
 import { decideWork } from '../../rules/ocs/16-hedgehogs/work.ts';
+import { decidePortWork } from '../../rules/ocs/19-ports/work.ts';
 import { decideBreakdown, poolOf } from '../../rules/ocs/20-breakdowns/breakdowns.ts';
 import type { World } from '../../rules/ocs/game.ts';
 import type { UnitState } from '../../rules/ocs/types.ts';
@@ -59,6 +64,7 @@ function stackDesk({ paying, picture, seat }: Desk, { units, hex }: Asked): Stac
 		joins: joinsReserve(picture, units),
 		worked,
 		works: worksAt(paying, { units, hex: worked }, picture),
+		portWorks: portWorksAt(paying, { units, hex: worked }, picture),
 		breakdowns: breakdownsOf(world, first, lead, seat),
 		into: named(
 			world,
@@ -114,6 +120,29 @@ function worksAt(
 		}));
 	});
 }
+
+function portWorksAt(
+	paying: Paying,
+	where: { readonly units: readonly UnitId[]; readonly hex: HexAt },
+	{ side, clock }: Picture,
+): readonly PortWorkShown[] {
+	if (!isNow(clock, side, 'port')) return [];
+	return (['damage', 'repair'] as const).flatMap((way): readonly PortWorkShown[] => {
+		const decided = decidePortWork(paying, { ...where, way }, side);
+		if (decided.kind === 'refusal')
+			return NO_PORT_WORK.has(decided.code)
+				? []
+				: [{ way, hits: 0, tokens: 0, negated: [], say: decided.say }];
+		if (decided.kind !== 'facts') return [];
+		return decided.facts.flatMap((fact) => {
+			if (fact.type !== 'port-changed') return [];
+			const { hits, spent, negated = [] } = fact.payload;
+			return [{ way, hits, negated, say: null, tokens: spent.reduce((sum, { tokens }) => sum + tokens, 0) }];
+		});
+	});
+}
+/** No port of the side's is there, or nothing of it is to be repaired. */
+const NO_PORT_WORK: ReadonlySet<string> = new Set(['port/none', 'port/whole']);
 
 function breakdownsOf(
 	world: World,

@@ -20,6 +20,7 @@ import type { HexName, UnitId } from '../../rules/hexwar/types.ts';
 import { explainAim, ownPart } from './explain-aim.ts';
 import { explainAir } from './explain-air.ts';
 import { explainDesk } from './explain-desk.ts';
+import { explainPorts } from './explain-ports.ts';
 import { explainRail } from './explain-rail.ts';
 import { explainFight } from './explain-fight.ts';
 import { explainForces } from './explain-forces.ts';
@@ -206,6 +207,7 @@ export const explain: Readonly<Record<string, Explain<OcsTypes>>> = {
 	...explainSupply,
 	...explainDesk,
 	...explainRail,
+	...explainPorts,
 	...explainAir,
 	...explainForces,
 	...explainSetUp,

@@ -34,7 +34,7 @@ export const Proposed = z.discriminatedUnion('type', [
 	...[FlyMission, RefitAircraft, WorkOnAirBase, PlanDrop, ChangeDrop],
 	...[ArriveAircraft, RebuildAircraft, MergeAircraft, BuildGliders],
 	...[supply.Arrive, supply.ArriveTransport, supply.Rebuild, supply.RebuildTransport],
-	...[supply.MoveByRail],
+	...[supply.MoveByRail, supply.Ship, supply.WorkOnPort],
 	...[supply.Consolidate, supply.SwapUnits, supply.MakeBreakdown],
 ] as const);
 export type Proposed = z.infer<typeof Proposed>;

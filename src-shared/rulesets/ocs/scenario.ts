@@ -110,6 +110,7 @@ export const OcsTerrain = z
 	.strict()
 	.readonly();
 
+const Amount = z.number().int().min(0);
 /** What stands in single hexes beside their ground. */
 const PrintedHex = z
 	.object({
@@ -119,7 +120,13 @@ const PrintedHex = z
 		/** Its own letters' ground, where several symbols stand in one hex: the costliest counts. */
 		also: z.array(z.string()).readonly().default([]),
 		port: z
-			.object({ name: Name, tokens: z.number().int().min(1) })
+			.object({
+				name: Name,
+				/** What it handles in a phase without damage. */
+				tokens: z.number().int().min(1),
+				/** What it handles with 1, 2, 3 and 4 hits; null: a quarter less for each. */
+				damaged: z.tuple([Amount, Amount, Amount, Amount]).readonly().nullable().default(null),
+			})
 			.strict()
 			.readonly()
 			.nullable()
@@ -376,6 +383,8 @@ const SideHead = z
 		arrivesAt: HexName.nullable().default(null),
 		/** Points of rail capacity in a turn, each a supply point or a regimental equivalent. */
 		railCapacity: z.number().int().min(0).default(0),
+		/** Shipping Allowance of a turn, in points: each a supply point or a regimental equivalent. */
+		shipping: z.number().int().min(0).default(0),
 		/** The gauge that its trains need, where the game has several; null: any. */
 		gauge: Id.nullable().default(null),
 		/** What it alone is told before turn 1, Markdown. */

@@ -11,6 +11,16 @@ export interface WorkShown {
 	/** Why it can't be done; null: it can. */
 	readonly say: string | null;
 }
+/** Work on a port. */
+export interface PortWorkShown {
+	readonly way: 'damage' | 'repair';
+	/** The hits that it would have. */
+	readonly hits: number;
+	readonly tokens: number;
+	readonly negated: readonly string[];
+	/** Why it can't be done; null: it can. */
+	readonly say: string | null;
+}
 /** A unit, or a counter of a pool, by its name. */
 interface NamedShown {
 	readonly id: string;
@@ -27,6 +37,8 @@ export interface StackDeskShown {
 	/** The hex that is worked on, and what may be done; none: nobody works on hedgehogs now. */
 	readonly worked: string;
 	readonly works: readonly WorkShown[];
+	/** The same of the port in that hex; none: the side holds none there, or nobody works on ports now. */
+	readonly portWorks: readonly PortWorkShown[];
 	/** Breakdowns that the first of them may detach. */
 	readonly breakdowns: readonly NamedShown[];
 	/** Units beside the first into which it may be consolidated. */

@@ -108,7 +108,21 @@ export const MoveByRail = z
 	})
 	.strict();
 
+/** What stands in one port is shipped to another: units, transport, tokens out of the dump there. */
+export const Ship = z.object({ ...MoveByRail.shape, type: z.literal('ship') }).strict();
+/** A port takes a hit of its owner's, or is repaired of one. */
+export const WorkOnPort = z
+	.object({
+		type: z.literal('work-on-port'),
+		hex: HexName,
+		units: Ids,
+		way: z.enum(['damage', 'repair']),
+	})
+	.strict();
+
 export type SupplyCommand = z.infer<
+	| typeof Ship
+	| typeof WorkOnPort
 	| typeof MoveByRail
 	| typeof PayFuel
 	| typeof LoadTransport

@@ -182,3 +182,29 @@ export interface RailPlanShown {
 	readonly say: string | null;
 	readonly allowed: string | null;
 }
+
+/** A port that a side holds. */
+export interface PortShown {
+	readonly hex: string;
+	readonly name: string;
+	readonly hits: number;
+	/** Tokens that it handles in a phase with those hits, and how many more in this one. */
+	readonly handles: number;
+	readonly room: number;
+	/** The enemy's zone of control shuts it. */
+	readonly shut: boolean;
+}
+/** The answer to `ports`. */
+export interface PortsShown {
+	/** Points of Shipping Allowance that are left in this turn. */
+	readonly has: string;
+	readonly ports: readonly PortShown[];
+}
+/** The answer to `shipping`. */
+export interface ShippingShown {
+	readonly has: string;
+	/** What it takes; null: it can't be done, and `say` says why. */
+	readonly cost: string | null;
+	readonly say: string | null;
+	readonly allowed: string | null;
+}

@@ -87,6 +87,12 @@ export interface OcsHexShown {
 	readonly strip: boolean;
 	readonly portHits: number;
 }
+/** A port as it is printed. */
+export interface OcsPortShown {
+	readonly name: string;
+	/** Tokens that it handles in a phase without hits. */
+	readonly tokens: number;
+}
 /** What a side sees of the other in a hex. */
 export interface OcsSeenShown {
 	readonly top: {
@@ -138,6 +144,8 @@ interface OcsShown {
 	readonly dumps: Readonly<Record<string, OcsDumpShown>>;
 	readonly transports: Readonly<Record<string, OcsTransportShown>>;
 	readonly hexes: Readonly<Record<string, OcsHexShown>>;
+	/** Printed ports by hex: everybody's to read. */
+	readonly ports: Readonly<Record<string, OcsPortShown>>;
 	/** Who moves a side's counters: the side, Control when it approves, or Control on written orders. */
 	readonly whoMoves: 'sides' | 'approved' | 'control';
 	/** Orders to Control, the oldest first; in a side's view its own. */

@@ -6,6 +6,7 @@ import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { AirCommand } from '../../../../src-shared/rulesets/ocs/air-commands.ts';
 import type { CoreCommand } from '../../../../src-shared/rulesets/ocs/commands.ts';
 import type { FightCommand } from '../../../../src-shared/rulesets/ocs/fight-commands.ts';
+import type { OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import type { SupplyCommand } from '../../../../src-shared/rulesets/ocs/supply-commands.ts';
 import type { RuleRef } from '../../kit/rule-ref.ts';
 import { refuse, type Refusal } from '../../kit/ruleset.ts';
@@ -156,6 +157,13 @@ export const ACTIONS = {
 		by: ['move-by-rail'],
 		phasing: ['movement.movement'],
 	},
+	ship: { say: 'ship between ports', rule: 'ocs-19.0f.B', by: ['ship'], phasing: ['movement.movement'] },
+	port: {
+		say: 'damage or repair ports',
+		rule: 'ocs-19.0d',
+		by: ['work-on-port'],
+		phasing: ['movement.movement'],
+	},
 	replenish: {
 		say: 'replenish internal stocks',
 		rule: 'ocs-2.3.supply.order',
@@ -193,20 +201,39 @@ export const isNow = (clock: Clock, side: SideId, action: Action): boolean =>
 	clock.phasing !== null &&
 	stepsOf(action, isPhasing(clock, side) ? 'phasing' : 'other').includes(clock.step);
 
-const OF_THE_AIR: ReadonlySet<Action> = new Set(['fly', 'air-barrage', 'refit']);
+/** What only some scenarios have: aircraft, ports, a Shipping Allowance. */
+export interface Has {
+	readonly aircraft: boolean;
+	readonly ports: boolean;
+	readonly shipping: boolean;
+}
+const NEEDS: Readonly<Partial<Record<Action, keyof Has>>> = {
+	fly: 'aircraft',
+	'air-barrage': 'aircraft',
+	refit: 'aircraft',
+	port: 'ports',
+	ship: 'shipping',
+};
 
-/**
- * Returns everything that a side may do in this step, and that there is a command for.
- * @param flies whether the scenario has aircraft
- */
+/** Returns what of that a scenario has for a side. */
+export const hasFor = ({ aircraft, hexes, sides }: OcsScenario, side: SideId): Has => ({
+	aircraft: aircraft.length > 0,
+	ports: hexes.some(({ port }) => port !== null),
+	shipping: (sides.find(({ id }) => id === side)?.shipping ?? 0) > 0,
+});
+
+/** Returns everything that a side may do in this step, and that there is a command for. @param has what its scenario has */
 export const allowedNow = (
 	clock: Clock,
 	side: SideId,
-	flies = false,
+	has: Partial<Has> = {},
 ): readonly { readonly id: Action; readonly say: string }[] =>
 	(Object.keys(ACTIONS) as Action[])
 		.filter((action) => ACTIONS[action].by.length > 0 && isNow(clock, side, action))
-		.filter((action) => flies || !OF_THE_AIR.has(action))
+		.filter((action) => {
+			const needs = NEEDS[action];
+			return needs === undefined || has[needs] === true;
+		})
 		.map((id) => ({ id, say: ACTIONS[id].say }));
 
 /**

@@ -3,7 +3,7 @@ import type { StandingQuestion } from '../../kit/module.ts';
 import { undoQuestions } from '../../kit/undo-consent.ts';
 import type { OcsFact } from '../facts.ts';
 import type { World } from '../game.ts';
-import type { ResultEntry, RollKind } from '../results/types.ts';
+import type { DoneKind, Result, ResultEntry, RollKind } from '../results/types.ts';
 import { phaseWords } from './words.ts';
 
 /** Facts that are of the asking alone: nothing of the game is changed by them. */
@@ -24,6 +24,9 @@ export const undoAsks = ({ game }: Pick<World, 'game'>): readonly StandingQuesti
 /** Rolls that both sides see fall. */
 const IN_THE_OPEN: ReadonlySet<string> = new Set<RollKind>(['combat', 'barrage', 'weather', 'first-player']);
 
+const DONE: ReadonlySet<string> = new Set<DoneKind>(['shipped', 'port-work']);
+const isDone = (kind: Result['kind']): kind is DoneKind => DONE.has(kind);
+
 /**
  * Tells whoever saw a roll that it was taken back, and nobody else.
  * @param before the game before the undo; `after`: as it stands without what was undone
@@ -38,7 +41,7 @@ export function takenBack(
 	const left = new Set(after.game.results.kept.map(told));
 	return before.game.results.kept.flatMap((entry): OcsFact[] => {
 		const { result, side } = entry;
-		if (result.kind === 'taken-back' || left.has(told(entry))) return [];
+		if (result.kind === 'taken-back' || isDone(result.kind) || left.has(told(entry))) return [];
 		const payload = {
 			side: IN_THE_OPEN.has(result.kind) ? null : side,
 			hex: 'hex' in result ? result.hex : null,

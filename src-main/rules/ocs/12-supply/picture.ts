@@ -104,6 +104,7 @@ export type OwnPart = Pick<
 	| 'fuel'
 	| 'air'
 	| 'rail'
+	| 'ports'
 >;
 
 /** Fields that so many pictures did not ask for are let go. */
@@ -173,6 +174,7 @@ export const payingSupply = (world: World, side: SideId): SupplyPicture =>
 
 const OWN_PARTS = [
 	...['units', 'dumps', 'transports', 'hexes', 'options', 'clock', 'weather', 'supply', 'fuel'],
+	...['air', 'rail', 'ports'],
 ] as readonly (keyof OwnPart)[];
 
 /** The newest picture, where nothing that a picture is made of is another since: a question that was put changes none of it. */

@@ -16,6 +16,7 @@ import { supplyFor, sideOfUnit } from '../12-supply/decide.ts';
 import type { SupplyPicture } from '../12-supply/picture.ts';
 import { madeBy } from '../12-supply/types.ts';
 import { inChange, TOKENS_IN_POINT } from '../../../../src-shared/rulesets/ocs/tokens-in-change.ts';
+import { canHandle, damagedCapacity, portUsed } from '../19-ports/capacity.ts';
 import { nameOf } from '../03-counters/names.ts';
 import type { OcsFact } from '../facts.ts';
 import type { World } from '../game.ts';
@@ -146,14 +147,13 @@ function portRefuses(
 			'arrive/port-zone',
 			`${port.name} is in an enemy zone of control: nobody arrives there.`,
 		);
-	const capacity = Math.floor((port.tokens * (4 - (game.hexes[at]?.portHits ?? 0))) / 4);
-	const used = game.supply.arrivedAt[at] ?? 0;
-	const needs = tokensOf({ scenario, game }, unit);
-	if (used + needs <= capacity) return null;
+	const world = { scenario, game };
+	const needs = tokensOf(world, unit);
+	if (canHandle(world, at, { tokens: needs, single: true })) return null;
 	return refuse(
 		'ocs-13.6a.port',
 		'arrive/port-full',
-		`${port.name} takes ${inChange(capacity)} in a turn, ${inChange(used)} have come, and ${nameOf({ scenario, game }, unit)} weighs ${inChange(needs)}.`,
+		`${port.name} takes ${inChange(damagedCapacity(world, at))} in a turn, ${inChange(portUsed(world, at))} have come, and ${nameOf(world, unit)} weighs ${inChange(needs)}.`,
 	);
 }
 

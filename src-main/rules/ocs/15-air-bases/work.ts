@@ -1,15 +1,14 @@
 /** Building air bases and strips, raising and lowering them. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { AirCommandOf } from '../../../../src-shared/rulesets/ocs/air-commands.ts';
-import { compare, ONE } from '../../hexwar/fraction.ts';
 import { refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import { refuseUnlessNow } from '../02-sequence/allowed.ts';
 import { underWay } from '../04-general/whose.ts';
-import { combatant, enemiesIn, regimentsOf, type Combatant } from '../09-combat/combatants.ts';
+import { enemiesIn } from '../09-combat/combatants.ts';
 import type { Paying } from '../09-combat/supply.ts';
 import { paidOutOf } from '../12-supply/combat-supply.ts';
 import { negatorsIn, noted, supplyUsed } from '../12-supply/negated-ways.ts';
-import { isEngineerCapable } from '../13-specialized/engineers.ts';
+import { workersAt } from '../13-specialized/workers.ts';
 import { baseLevel, hasBase } from '../14-air/planes.ts';
 import { boardOf } from '../board.ts';
 import type { World } from '../game.ts';
@@ -20,8 +19,6 @@ export type BaseWork = Pick<AirCommandOf<'work-on-air-base'>, 'hex' | 'units' | 
 /** Levels that there are. */
 const MAX_LEVEL = 3;
 const LEAST = 1;
-/** How far an engineer works, in hexes. */
-const ENGINEER_RANGE = 2;
 
 /**
  * Builds a base or a strip, raises a base by a level, or lowers one for nothing. What is built is there at once.
@@ -113,27 +110,12 @@ function cannotLower(world: World, { hex }: BaseWork, side: SideId): Refusal | n
 		: null;
 }
 
-/**
- * An Engineer-Capable unit within two hexes that neither has moved nor worked; to lower a base also 1 RE in Combat Mode there.
- * @rule ocs-13.8d.still
- * @rule ocs-13.8d.radius
- * @rule ocs-13.8d.one
- */
+/** An Engineer-Capable unit within two hexes that neither has moved nor worked; to lower a base also 1 RE in Combat Mode there. */
 function cannotDo(world: World, { hex, units, way }: BaseWork, side: SideId): Refusal | null {
-	const workers = units.filter((id) => world.game.units.has(id)).map((id) => combatant(world, id));
-	const strangers = workers.length < units.length || workers.some(({ state }) => state.side !== side);
-	const still = workers.filter(({ state }) => (state.phase?.move ?? 'not') === 'not');
-	const engineer = still.length === 1 && still.every((unit) => canEngineer(world, unit, hex));
-	const troops = still.filter(({ state, mode }) => state.at === hex && mode === 'combat');
-	const enough = way === 'down' && troops.length === workers.length && compare(regimentsOf(troops), ONE) >= 0;
-	if (!strangers && still.length === workers.length && (engineer || enough)) return null;
+	const { engineer, garrison } = workersAt(world, hex, units, side);
+	if (engineer || (way === 'down' && garrison)) return null;
 	return refuse('ocs-13.8d.still', 'air-base/who', `These units can't work on an air base at ${hex}.`, {
 		allowed: 'an engineer or HQ in Combat Mode within two hexes that does not move',
 		overrulable: true,
 	});
 }
-
-const canEngineer = ({ scenario }: World, { counter, state }: Combatant, hex: string): boolean =>
-	isEngineerCapable({ counter, state }) &&
-	state.at !== null &&
-	boardOf(scenario).distance(state.at, hex) <= ENGINEER_RANGE;

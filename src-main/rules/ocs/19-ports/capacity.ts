@@ -1,20 +1,40 @@
 /** What a port can do as it stands. */
+import type { OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import { fraction, roundHalfUp } from '../../hexwar/fraction.ts';
 import { boardOf } from '../board.ts';
-import type { World } from '../game.ts';
+import type { OcsGame } from '../game.ts';
 import type { Tokens } from '../types.ts';
 import type { HexName } from '../../hexwar/types.ts';
 
-/** Each hit takes a quarter of a port, until a game says otherwise (reconstruction). */
-const HITS = 4;
+/** Hits that a port takes; each takes a quarter of it, where it has no damage track of its own (reconstruction). */
+export const MOST_HITS = 4;
 const SUPPLY_POINT: Tokens = 4;
 
-/** Tokens that a port handles in a phase with the hits that it has; 0: there is none. */
-export function damagedCapacity({ scenario, game }: World, hex: HexName): Tokens {
+/** What is read of a game: a side's own part will do. */
+interface Harbour {
+	readonly scenario: OcsScenario;
+	readonly game: Pick<OcsGame, 'hexes'>;
+}
+type Working = Harbour & { readonly game: Pick<OcsGame, 'hexes' | 'ports' | 'supply'> };
+
+/** Returns the port that is printed in a hex, or null. */
+export const portIn = ({ scenario }: Pick<Harbour, 'scenario'>, hex: HexName) => {
 	const board = boardOf(scenario);
-	const printed = board.printed(board.hex(hex))?.port?.tokens ?? 0;
-	const hits = Math.min(HITS, game.hexes[hex]?.portHits ?? 0);
-	return roundHalfUp(fraction(printed * (HITS - hits), HITS));
+	const at = board.find(hex);
+	return at === null ? null : (board.printed(at)?.port ?? null);
+};
+
+/**
+ * Returns the tokens that a port handles in a phase with the hits that it has: by its own damage track, or a quarter less for
+ * each, to the nearest token; 0 where there is no port. A fifth hit changes nothing.
+ * @rule ocs-19.0b
+ */
+export function damagedCapacity(world: Harbour, hex: HexName): Tokens {
+	const port = portIn(world, hex);
+	if (!port) return 0;
+	const hits = Math.min(MOST_HITS, world.game.hexes[hex]?.portHits ?? 0);
+	const track = hits > 0 ? port.damaged?.[hits - 1] : undefined;
+	return track ?? roundHalfUp(fraction(port.tokens * (MOST_HITS - hits), MOST_HITS));
 }
 
 /** Whether a port lies in an enemy zone of control, and whether a combat unit of its owner’s negates that. */
@@ -25,12 +45,14 @@ export interface PortZone {
 
 /**
  * A port in an enemy zone of control is shut: to trace supply unless the zone is negated, to shipping in any case. It is
- * open again as soon as the zone is gone.
+ * open again as soon as the zone is gone. Enemies on the sea before it change nothing.
  * @rule ocs-19.0a.shut
+ * @rule ocs-19.0a.sealane
  * @rule ocs-4.5a.F
+ * @rule ocs-4.5a.G
  */
 export function portCapacity(
-	world: World,
+	world: Harbour,
 	hex: HexName,
 	{ zone, negated }: PortZone,
 	use: 'trace' | 'shipping',
@@ -39,9 +61,30 @@ export function portCapacity(
 	return shut ? 0 : damagedCapacity(world, hex);
 }
 
+/** Tokens of weight that a port has handled in this phase: what was loaded, what was unloaded, and arrivals. */
+export const portUsed = ({ game }: Working, hex: HexName): Tokens =>
+	(game.ports.used[hex] ?? 0) + (game.supply.arrivedAt[hex] ?? 0);
+
+/**
+ * Whether a port that is not shut can handle so much more in this phase. One combat unit that is more than the whole port
+ * takes its whole phase.
+ * @param single whether the load is one combat unit and nothing else
+ * @rule ocs-19.0a.cap
+ * @rule ocs-19.0a.big
+ */
+export function canHandle(
+	world: Working,
+	hex: HexName,
+	{ tokens, single }: { readonly tokens: Tokens; readonly single: boolean },
+): boolean {
+	const capacity = damagedCapacity(world, hex);
+	const used = portUsed(world, hex);
+	return used + tokens <= capacity || (single && capacity > 0 && used === 0);
+}
+
 /**
  * Whether a port that the game names as a source supplies anybody: it must be able to handle a supply point.
  * @rule ocs-19.0e
  */
-export const isPortSource = (world: World, hex: HexName, zone: PortZone): boolean =>
+export const isPortSource = (world: Harbour, hex: HexName, zone: PortZone): boolean =>
 	portCapacity(world, hex, zone, 'trace') >= SUPPLY_POINT;

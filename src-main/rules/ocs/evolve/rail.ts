@@ -23,7 +23,7 @@ function movedByRail(
 			})),
 		game,
 	);
-	const trucks = transports.reduce((so, id) => carriedTransport(so, id, to), carried);
+	const trucks = transports.reduce((so, id) => carriedTransport(so, id, to, 'rail'), carried);
 	const supplied =
 		dump === null ? trucks : carriedSupply(trucks, { side, from: dump, into, at: to, tokens, by: 'rail' });
 	const used = { ...game.rail.used, [side]: sum([game.rail.used[side] ?? ZERO, cost]) };

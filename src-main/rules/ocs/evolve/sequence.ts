@@ -101,10 +101,12 @@ function forgottenOf({
 	transports,
 	supply,
 	rail,
-}: OcsGame): Pick<OcsGame, 'fuel' | 'dumps' | 'transports' | 'supply' | 'rail'> {
+	ports,
+}: OcsGame): Pick<OcsGame, 'fuel' | 'dumps' | 'transports' | 'supply' | 'rail' | 'ports'> {
 	return {
 		supply: supplyNewPhase(supply),
 		rail: { ...rail, used: {}, converted: {} },
+		ports: { ...ports, shipped: {}, used: {}, repaired: [] },
 		fuel: Object.fromEntries(Object.entries(fuel).filter(([, { until }]) => until !== 'phase')),
 		dumps: Object.fromEntries(
 			Object.entries(dumps).map(([id, dump]) =>

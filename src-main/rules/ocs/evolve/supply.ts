@@ -155,7 +155,7 @@ export function carriedSupply(
 		readonly into: string;
 		readonly at: HexName;
 		readonly tokens: Tokens;
-		readonly by: 'air' | 'rail';
+		readonly by: 'air' | 'rail' | 'sea';
 	},
 ): OcsGame {
 	const source = game.dumps[from];
@@ -169,11 +169,11 @@ export function carriedSupply(
 }
 
 /** Transport that was carried: it does nothing more in this phase. */
-export function carriedTransport(game: OcsGame, id: string, to: HexName): OcsGame {
+export function carriedTransport(game: OcsGame, id: string, to: HexName, by: 'rail' | 'sea'): OcsGame {
 	const transport = game.transports[id];
 	if (!transport) return game;
 	const phase = { ...(transport.phase ?? NO_PHASE), began: transport.phase?.began ?? transport.at };
-	const carried = { ...transport, at: to, phase: { ...phase, carried: 'rail', move: 'moved' } } as const;
+	const carried = { ...transport, at: to, phase: { ...phase, carried: by, move: 'moved' } } as const;
 	return { ...game, transports: { ...game.transports, [id]: carried } };
 }
 

@@ -82,6 +82,21 @@ const OPENS: Table<Opened> = {
 			returns,
 		},
 	}),
+	shipped: ({ side, from, to, units, transports, tokens, cost, turnedBack }) => ({
+		side,
+		units: [...units, ...transports],
+		result: {
+			...{ kind: 'shipped', hex: to, from, tokens, cost: inWords(cost), turnedBack: turnedBack === true },
+		},
+	}),
+	'port-changed': ({ side, hex, way, hits, units, spent }) => ({
+		side,
+		units,
+		result: {
+			...{ kind: 'port-work', hex, way, hits },
+			paid: spent.reduce((sum, { tokens }) => sum + tokens, 0),
+		},
+	}),
 	'dump-blown': ({ side, at, named, die, percent, paid }) => ({
 		side,
 		result: {

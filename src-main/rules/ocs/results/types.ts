@@ -140,9 +140,30 @@ export type Result =
 			readonly pairs: readonly Readonly<Record<string, number>>[];
 			readonly winner: SideId;
 	  }
+	/** Cargo that was shipped from one port to another; `turnedBack`: it met the enemy and is back. No dice fall. */
+	| {
+			readonly kind: 'shipped';
+			readonly hex: HexName;
+			readonly from: HexName;
+			readonly tokens: Tokens;
+			/** Points of Shipping Allowance, in words. */
+			readonly cost: string;
+			readonly turnedBack: boolean;
+	  }
+	/** Work on a port. No dice fall. */
+	| {
+			readonly kind: 'port-work';
+			readonly hex: HexName;
+			readonly way: 'damage' | 'repair';
+			/** Its hits from then on. */
+			readonly hits: number;
+			readonly paid: Tokens;
+	  }
 	/** One of the others was taken back by Control. */
 	| { readonly kind: 'taken-back'; readonly hex: HexName | null; readonly what: RollKind };
 
+/** Results that no dice made. */
+export type DoneKind = 'shipped' | 'port-work';
 /** Sorts of rolls, by what they are for. */
 export type RollKind =
 	| 'combat'

@@ -1,4 +1,4 @@
-/** Commands of combat, overruns, barrages and hedgehogs. */
+/** Commands of combat, overruns, barrages, hedgehogs and ports. */
 import { counted } from '../../../../src-shared/kit/counted.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import {
@@ -11,6 +11,7 @@ import {
 	RollCombat,
 	WorkOnHedgehog,
 } from '../../../../src-shared/rulesets/ocs/fight-commands.ts';
+import { WorkOnPort } from '../../../../src-shared/rulesets/ocs/supply-commands.ts';
 import type { Asking } from '../../../rules/kit/records.ts';
 import { decideOverrun } from '../../../rules/ocs/08-overrun/declare.ts';
 import { decideFoughtOut, decidePlayedOut, decideRoll } from '../../../rules/ocs/09-combat/decide.ts';
@@ -20,6 +21,7 @@ import { theMeans } from '../../../rules/ocs/09-combat/the-means.ts';
 import { decideEntered } from '../../../rules/ocs/10-barrage/entered.ts';
 import { decideBarrage } from '../../../rules/ocs/10-barrage/decide.ts';
 import { decideWork } from '../../../rules/ocs/16-hedgehogs/work.ts';
+import { decidePortWork } from '../../../rules/ocs/19-ports/work.ts';
 import type { World } from '../../../rules/ocs/game.ts';
 import { command, firstOf, ofUnits } from './record.ts';
 import { ofTheTable } from '../../hexwar/command-parts.ts';
@@ -102,6 +104,15 @@ export const fightCommands = [
 		...ofUnits,
 		bySide: 'move',
 		decide: (at, order, asking) => decideWork(deskOf(at), order, workers(at, byOf(asking))),
+	}),
+	command({
+		type: 'work-on-port',
+		shape: WorkOnPort,
+		label: (_at, { hex, way }) => `${way} the port at ${hex}`,
+		...ofUnits,
+		bySide: 'move',
+		decide: (at, { type: _type, ...work }, asking) =>
+			decidePortWork(deskOf(at), work, workers(at, byOf(asking))),
 	}),
 ] as const;
 

@@ -22,6 +22,7 @@ import {
 	RebuildTransport,
 	Recover,
 	RollAttrition,
+	Ship,
 	SwapUnits,
 	UnloadTransport,
 } from '../../../../src-shared/rulesets/ocs/supply-commands.ts';
@@ -49,6 +50,7 @@ import {
 } from '../../../rules/ocs/13-specialized/decide.ts';
 import { decideRebuild, decideRebuildTransport } from '../../../rules/ocs/13-specialized/replacements.ts';
 import { decideRail } from '../../../rules/ocs/13-specialized/rail/rail-move.ts';
+import { decideShipping } from '../../../rules/ocs/19-ports/shipping.ts';
 import { decideBreakdown } from '../../../rules/ocs/20-breakdowns/breakdowns.ts';
 import type { At } from '../../../rules/ocs/game.ts';
 import { command, firstOf, nameOf, ofUnit, ofUnits } from './record.ts';
@@ -108,6 +110,15 @@ export const supplyCommands = [
 		...ofTheTable,
 		bySide: 'move',
 		decide: decideRail,
+	}),
+	command({
+		type: 'ship',
+		shape: Ship,
+		label: (at, { units, transports, from, to }) =>
+			`ship ${[...units, ...transports].length > 0 ? firstOf(at, [...units, ...transports]) : 'supply'} from ${from} to ${to}`,
+		...ofTheTable,
+		bySide: 'move',
+		decide: decideShipping,
 	}),
 	command({
 		type: 'divide-transport',

@@ -6,6 +6,7 @@ import { airEvents } from './air.ts';
 import { fightEvents } from './fight.ts';
 import { orderEvents } from './orders.ts';
 import { railEvents } from './rail.ts';
+import { portEvents } from './ports.ts';
 import type { Names, SideEvent } from './record.ts';
 import { sequenceEvents } from './sequence.ts';
 import { supplyEvents } from './supply.ts';
@@ -19,5 +20,6 @@ export const events = eventTable<OcsTypes, Names, SideEvent>()([
 	...baseEvents,
 	...supplyEvents,
 	...railEvents,
+	...portEvents,
 	...orderEvents,
 ]);

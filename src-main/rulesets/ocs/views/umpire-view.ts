@@ -4,7 +4,7 @@ import type { Around } from '../../../rules/kit/module.ts';
 import { ocsOptions } from '../../../rules/ocs/options.ts';
 import type { At } from '../../../rules/ocs/game.ts';
 import { openCombat } from '../../../rules/ocs/09-combat/fighting.ts';
-import { allowedNow } from '../../../rules/ocs/02-sequence/allowed.ts';
+import { allowedNow, hasFor } from '../../../rules/ocs/02-sequence/allowed.ts';
 import { hexUmpireHead } from '../../hexwar/module-parts.ts';
 import { questions } from '../../../rules/ocs/questions.ts';
 import { lessonPath } from './lesson-path.ts';
@@ -26,7 +26,7 @@ export function umpireView(at: At, around: Around): OcsUmpireView {
 		...gameShown(scenario, game),
 		boxes: scenario.boxes,
 		may: Object.fromEntries(
-			scenario.sides.map(({ id }) => [id, allowedNow(game.clock, id, scenario.aircraft.length > 0)]),
+			scenario.sides.map(({ id }) => [id, allowedNow(game.clock, id, hasFor(scenario, id))]),
 		),
 		counters: allCountersShown(scenario),
 		aircraft: aircraftShown(scenario, () => true),

@@ -71,6 +71,7 @@ function draftSide(side: Side): DraftSide {
 		replacements: replacements ? writeReplacements(replacements) : '',
 		reserve: written(side.reserveMarkers),
 		rail: side.railCapacity === 0 ? '' : String(side.railCapacity),
+		shipping: side.shipping === 0 ? '' : String(side.shipping),
 	};
 	return {
 		...{ id, name, adjective: name.toUpperCase(), letter, palette, briefing },
@@ -141,6 +142,7 @@ const sideValues = (own: Attributes): Readonly<Record<string, unknown>> => ({
 	replacements: own['replacements'] === undefined ? null : readReplacements(own['replacements']),
 	reserveMarkers: own['reserve'] === undefined ? null : Number(own['reserve']),
 	railCapacity: Number(own['rail'] ?? '0'),
+	shipping: Number(own['shipping'] ?? '0'),
 });
 
 /** The side that somebody means by its name or letter; null: none was typed; undefined: there is none such. */

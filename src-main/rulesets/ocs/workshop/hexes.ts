@@ -20,6 +20,7 @@ export function marksOf(scenario: OcsScenario, isHex: (name: string) => boolean)
 			mark('site', hex, owner, {
 				port: port?.name ?? null,
 				tokens: port?.tokens ?? null,
+				damaged: port?.damaged?.join(', ') ?? null,
 				airBase: airBase === 0 ? null : airBase,
 				strip: strip ? 'yes' : null,
 				hedgehog: hedgehog === 0 ? null : hedgehog,
@@ -49,7 +50,13 @@ export function linesOf(marks: readonly HexMark[]): {
 		hexes: of('site').map(({ hex, side, attributes: own }) => ({
 			hex,
 			owner: side,
-			port: own['port'] === undefined ? null : { name: own['port'], tokens: numberIn(own['tokens']) },
+			port:
+				own['port'] === undefined
+					? null
+					: {
+							...{ name: own['port'], tokens: numberIn(own['tokens']) },
+							damaged: own['damaged'] === undefined ? null : wordsIn(own['damaged']).map(Number),
+						},
 			airBase: numberIn(own['airBase']),
 			strip: own['strip'] === 'yes',
 			hedgehog: numberIn(own['hedgehog']),

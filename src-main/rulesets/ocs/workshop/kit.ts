@@ -32,7 +32,10 @@ export const MARKS = [
 		hint: 'What stands there when the game begins, and who holds it.',
 		forms: [
 			form('port', 'Port', 'text', { hint: 'Its name; empty: none.' }),
-			form('tokens', 'Its tokens a turn', 'number', { short: 'Tokens' }),
+			form('tokens', 'Its tokens a phase', 'number', { short: 'Tokens' }),
+			form('damaged', 'Its tokens with 1 to 4 hits', 'text', {
+				hint: '6, 4, 2, 0. Empty: a quarter less for each.',
+			}),
 			form('airBase', 'Air base', 'number', { hint: 'Level 1 to 3.' }),
 			form('strip', 'Air strip', 'yes-no', { hint: 'Where there is no air base.' }),
 			form('hedgehog', 'Hedgehog', 'number', { hint: 'Level 1 to 4.' }),
@@ -75,6 +78,7 @@ export const ocsKit: WorkshopKit = {
 		form('replacements', 'Replacements by roll', 'text', { hint: '2: 1 eq, 6: 1 eq 1 pax, 10: none.' }),
 		form('reserve', 'Reserve markers', 'number', { hint: 'Empty: no limit.' }),
 		form('rail', 'Rail capacity', 'number', { hint: 'Points in a turn.' }),
+		form('shipping', 'Shipping Allowance', 'number', { hint: 'Points in a turn.' }),
 	],
 	unit: [
 		form('figures', 'Combat face', 'text', {

@@ -51,7 +51,7 @@ const VERBS: Readonly<Record<Proposed['type'], string>> = {
 	...{ 'fly-mission': 'Fly with', 'refit-aircraft': 'Refit', 'work-on-air-base': 'Work with' },
 	...{ 'plan-drop': 'Plan the drop of', 'change-drop': 'Change the drop of' },
 	...{ 'arrive-aircraft': 'Bring on', 'rebuild-aircraft': 'Rebuild', 'merge-aircraft': 'Merge' },
-	...{ 'move-by-rail': 'Move by rail' },
+	...{ 'move-by-rail': 'Move by rail', ship: 'Ship', 'work-on-port': 'Work with' },
 	...{ 'build-gliders': 'Build gliders' },
 };
 
@@ -74,6 +74,8 @@ export function proposedWords(view: Named, asked: CommandShape): string {
 	const names = who(asked).map((id) => nameIn(view, id));
 	if (asked.type === 'work-on-hedgehog')
 		return `${of['way'] === 'down' ? 'Lower' : 'Raise'} the hedgehog at ${text('hex')} with ${names.join(', ')}`;
+	if (asked.type === 'work-on-port')
+		return `${of['way'] === 'damage' ? 'Damage' : 'Repair'} the port at ${text('hex')} with ${names.join(', ')}`;
 	if (asked.type === 'work-on-air-base')
 		return `${of['way'] === 'down' ? 'Lower' : 'Build'} the air ${of['strip'] === true ? 'strip' : 'base'} at ${text('hex')} with ${names.join(', ')}`;
 	const mission = MISSION_NAMES[text('mission') as MissionKind] as string | undefined;

@@ -1,4 +1,5 @@
-/** What lies in hexes beside units: supply sources as rimmed hexes, and as tags dumps, transport, hedgehogs, air bases. */
+/** What lies in hexes beside units: supply sources as rimmed hexes, and as tags dumps, transport, hedgehogs, air bases, ports. */
+import { counted } from '../../../../src-shared/kit/counted.ts';
 import type {
 	OcsDumpShown,
 	OcsHexShown,
@@ -15,6 +16,7 @@ interface Laid {
 	readonly dumps: Readonly<Record<string, OcsDumpShown>>;
 	readonly transports: Readonly<Record<string, OcsTransportShown>>;
 	readonly hexes: Readonly<Record<string, OcsHexShown>>;
+	readonly ports: OcsSideView['ports'];
 	readonly planes: OcsSideView['planes'];
 	readonly aircraft: OcsSideView['aircraft'];
 	readonly busted: OcsSideView['busted'];
@@ -38,7 +40,7 @@ export function sourcesOf(
  * @param sources hexes that trace supply comes from, with what is written there
  */
 export function supplyOverlays(
-	{ dumps, transports, hexes, planes, aircraft, busted, seen = {} }: Laid,
+	{ dumps, transports, hexes, ports, planes, aircraft, busted, seen = {} }: Laid,
 	sheet: HexSheet,
 	sources: readonly { readonly hex: string; readonly say: string }[],
 ): readonly MapOverlay[] {
@@ -47,6 +49,10 @@ export function supplyOverlays(
 	for (const { at, tokens } of Object.values(dumps)) add(at, tokenWords(tokens));
 	for (const { at, loaded } of Object.values(transports))
 		if (at !== null) add(at, loaded > 0 ? `trucks ${tokenWords(loaded)}` : 'trucks');
+	for (const [hex, { name, tokens }] of Object.entries(ports)) {
+		const hits = hexes[hex]?.portHits ?? 0;
+		add(hex, `port ${name} ${tokenWords(tokens)}${hits > 0 ? `, ${counted(hits, 'hit')}` : ''}`);
+	}
 	for (const [hex, { hedgehog, airBase, strip }] of Object.entries(hexes)) {
 		if (hedgehog > 0) add(hex, `HH ${String(hedgehog)}`);
 		if (airBase === 0 && !strip) continue;

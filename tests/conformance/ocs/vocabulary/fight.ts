@@ -93,9 +93,12 @@ const given: readonly Given[] = [
 		},
 	],
 	[
-		/^(Blue|Red)’s port of (\d+)T at (\S+)(?:, (\d) hits?)?$/,
-		(draft, [side, tokens, hex = '', hits]) => {
-			const port = { name: 'Haven', tokens: Number(tokens) };
+		/^(Blue|Red)’s port of (\d+)T at ([\d.]+)(?:, (\d) hits?)?(?:, damaged to (\d+) (\d+) (\d+) (\d+))?$/,
+		(draft, [side, tokens, hex = '', hits, ...track]) => {
+			const [one, two, three, four] = track.map(Number);
+			const damaged: [number, number, number, number] | null =
+				track[0] === undefined ? null : [one ?? 0, two ?? 0, three ?? 0, four ?? 0];
+			const port = { name: 'Haven', tokens: Number(tokens), damaged };
 			draft.scenario.hexes = [...(draft.scenario.hexes ?? []), { hex, port, owner: sideNamed(side) }];
 			if (hits === undefined) return;
 			draft.changes.push((game) => {
@@ -180,6 +183,14 @@ const when: readonly Doing<Run>[] = [
 				run.refusal = run.table.answerWith(answer, run.dice);
 			}
 		},
+	],
+	[
+		new RegExp(`^${WHO} (damages|repairs) the port at (\\S+) with (.+)$`),
+		(run, _clause, [by, way, hex = '', units]) =>
+			send(run, by, {
+				...{ type: 'work-on-port', hex, units: listed(units) },
+				way: way === 'damages' ? 'damage' : 'repair',
+			}),
 	],
 	[
 		new RegExp(`^${WHO} (raises|lowers) the hedgehog at (\\S+) with (.+)$`),

@@ -72,6 +72,10 @@ const given: readonly Given[] = [
 		(draft, [side, points]) => withSides(draft, side, { railCapacity: Number(points) }),
 	],
 	[
+		/^(Blue|Red) has a Shipping Allowance of (\d+)$/,
+		(draft, [side, points]) => withSides(draft, side, { shipping: Number(points) }),
+	],
+	[
 		/^(Blue|Red)’s trains need (\S+) gauge$/,
 		(draft, [side, gauge]) => withSides(draft, side, { gauge: gauge ?? null }),
 	],
@@ -166,6 +170,11 @@ function trainload(run: Run, text: string) {
 
 const when: readonly Doing<Run>[] = [
 	[
+		sentence('ships (.+) from (\\S+) to (\\S+)'),
+		(run, _clause, [by, cargo = '', from = '', to = '']) =>
+			send(run, by, { type: 'ship', from, to, ...trainload(run, cargo) }),
+	],
+	[
 		sentence('sends (.+) by rail from (\\S+) to (\\S+)'),
 		(run, _clause, [by, cargo = '', from = '', to = '']) =>
 			send(run, by, { type: 'move-by-rail', from, to, ...trainload(run, cargo) }),
@@ -205,6 +214,13 @@ const then: readonly Check<Run>[] = [
 		/^(Blue|Red) has used (\S+) of its Rail Cap$/,
 		({ table }, _clause, [side, points]) => {
 			const used = table.game.rail.used[sideNamed(side)];
+			return is(used ? inWords(used) : '0', points);
+		},
+	],
+	[
+		/^(Blue|Red) has used (\S+) of its Shipping Allowance$/,
+		({ table }, _clause, [side, points]) => {
+			const used = table.game.ports.shipped[sideNamed(side)];
 			return is(used ? inWords(used) : '0', points);
 		},
 	],

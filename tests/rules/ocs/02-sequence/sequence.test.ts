@@ -142,6 +142,8 @@ describe('the sequence', () => {
 			'blow-dump',
 			'move-transport',
 			'rail',
+			'ship',
+			'port',
 		]);
 	});
 	it('ocs-2.3.move.actions windows name what there is a command for: what goes by rail is moved, nothing but hedgehogs and air bases is built', () => {
@@ -161,7 +163,7 @@ describe('the sequence', () => {
 		expect(commands.filter((type) => !ocsModule.sideCommands.has(type))).toEqual([]);
 		// Missions are flown in two segments, by their kind.
 		expect(new Set(commands).size).toBe(commands.length - 1);
-		const flown = (step: Step) => allowedNow(clock(step), BLUE, true).map(({ id }) => id);
+		const flown = (step: Step) => allowedNow(clock(step), BLUE, { aircraft: true }).map(({ id }) => id);
 		expect([flown('movement.barrage'), flown('refit.refit')]).toEqual([['air-barrage'], ['refit']]);
 	});
 	it('ocs-2.3.supply.order stocks, then trace, then Attrition', () => {

@@ -17,7 +17,7 @@ import type { UndoNote } from '../../../../rules/kit/undo-notes.ts';
 import { NO_AIR } from '../../../../rules/ocs/14-air/types.ts';
 import type { OcsGame } from '../../../../rules/ocs/game.ts';
 import { opened } from '../../../../rules/ocs/evolve/supply.ts';
-import { NO_RAIL } from '../../../../rules/ocs/types.ts';
+import { NO_PORTS, NO_RAIL } from '../../../../rules/ocs/types.ts';
 import { initial } from '../../../../rules/ocs/initial.ts';
 import type { HexName, UnitId } from '../../../../rules/hexwar/types.ts';
 
@@ -131,6 +131,7 @@ export const gameFrom = (stored: OcsGame): OcsGame => ({
 	// A snapshot of an earlier version lacks what came after it.
 	air: { ...NO_AIR, ...stored.air },
 	rail: (stored as Partial<OcsGame>).rail ?? NO_RAIL,
+	ports: (stored as Partial<OcsGame>).ports ?? NO_PORTS,
 	units: mapFrom(stored.units),
 	seen: mapsFrom(stored.seen),
 });

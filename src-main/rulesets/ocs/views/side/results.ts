@@ -228,6 +228,10 @@ function wordsOf(world: World, result: Result): Said {
 				title: 'Weather',
 				words: `Ground ${result.ground}, flight ${result.flight}.`,
 			};
+		case 'shipped':
+			return shippedSaid(result);
+		case 'port-work':
+			return portSaid(result);
 		case 'taken-back':
 			return {
 				title: `${TAKEN[result.what]}${result.hex === null ? '' : ` ${WHERE[result.what] ?? 'at'} ${result.hex}`}: taken back`,
@@ -246,6 +250,25 @@ function wordsOf(world: World, result: Result): Said {
 			};
 	}
 }
+
+function shippedSaid({ from, hex, tokens, cost, turnedBack }: Of<'shipped'>): Said {
+	return {
+		title: turnedBack ? `Shipping from ${from}: turned back` : `Shipping from ${from} to ${hex}`,
+		words: turnedBack
+			? 'The enemy shuts the other port. The cargo is back, and is done in this phase.'
+			: 'It is there, and does not move in this phase.',
+		lines: [
+			...(tokens > 0 ? [{ label: 'Supply', value: inChange(tokens) }] : []),
+			{ label: 'Shipping Allowance', value: cost },
+		],
+	};
+}
+
+const portSaid = ({ hex, way, hits, paid }: Of<'port-work'>): Said => ({
+	title: `Port at ${hex} ${way === 'damage' ? 'damaged' : 'repaired'}`,
+	words: hits === 0 ? 'It has no hits and handles all that it can.' : `It has ${counted(hits, 'hit')} now.`,
+	lines: paid > 0 ? [{ label: 'Paid', value: inChange(paid) }] : [],
+});
 
 const LOST_WHY: Readonly<Record<string, string>> = {
 	'no-way-back': 'there was no hex to retreat to',

@@ -5,6 +5,7 @@ import type {
 	OcsCounterShown,
 	OcsDumpShown,
 	OcsHexShown,
+	OcsPortShown,
 	OcsSettledShown,
 	OcsTransportShown,
 	OcsUnitShown,
@@ -83,6 +84,16 @@ function formationsShown(scenario: OcsScenario): Readonly<Record<string, string>
 	return known;
 }
 
+const ports = new WeakMap<OcsScenario, Readonly<Record<string, OcsPortShown>>>();
+function portsShown(scenario: OcsScenario): Readonly<Record<string, OcsPortShown>> {
+	const printed = scenario.hexes.flatMap(({ hex, port }) =>
+		port === null ? [] : [[hex, { name: port.name, tokens: port.tokens }] as const],
+	);
+	const known = ports.get(scenario) ?? Object.fromEntries(printed);
+	ports.set(scenario, known);
+	return known;
+}
+
 const settledShown = ({ supply: { starved, blown, traceChoice } }: OcsGame): OcsSettledShown => ({
 	starved,
 	blown,
@@ -110,6 +121,7 @@ export const gameShown = (scenario: OcsScenario, game: OcsGame) => ({
 	dumps: shownDumps.of(game.dumps, () => each(game.dumps, dumpShown)),
 	transports: shownTransports.of(game.transports, () => each(game.transports, transportShown(scenario))),
 	hexes: shownHexes.of(game.hexes, () => each(game.hexes, hexShown)),
+	ports: portsShown(scenario),
 	planes: planesShown(game),
 	dropPlans: game.air.plans,
 	busted: game.air.busted,

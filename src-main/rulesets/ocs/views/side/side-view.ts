@@ -6,7 +6,7 @@ import type {
 	OcsSeenShown,
 	OcsSideView,
 } from '../../../../../src-shared/rulesets/ocs/views.ts';
-import { allowedNow } from '../../../../rules/ocs/02-sequence/allowed.ts';
+import { allowedNow, hasFor } from '../../../../rules/ocs/02-sequence/allowed.ts';
 import { RecordOf } from '../../../../rules/kit/record-of.ts';
 import { type SeenHex } from '../../../../rules/ocs/04-general/seen.ts';
 import { hexesSeen } from '../../../../rules/hexwar/sightings.ts';
@@ -125,7 +125,7 @@ export function sideView(scenario: OcsScenario, known: Known): OcsSideView {
 		...gameShown(scenario, known.game),
 		boxes: boxesOf(scenario, known.side),
 		formations,
-		may: { [known.side]: allowedNow(known.game.clock, known.side, scenario.aircraft.length > 0) },
+		may: { [known.side]: allowedNow(known.game.clock, known.side, hasFor(scenario, known.side)) },
 		counters,
 		aircraft: aircraftShown(scenario, (id) => id in known.game.air.planes || flying.has(id)),
 		seen: seenShown.of(seen),
