@@ -1,13 +1,13 @@
 /** What the host does for requests of the open campaign: commands, what the rules answer, the log, replay and drafts. */
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Issued } from '../../src-shared/contract/host-api.ts';
 import { HouseCommand, type CommandShape, type LogLine } from '../../src-shared/contract/house.ts';
 import { rulesetApi } from '../../src-shared/contract/rulesets.ts';
 import { viewKey, type Seat } from '../../src-shared/contract/seats.ts';
-import type { TeamId } from '../../src-shared/kit/ids.ts';
+import { SideId, type TeamId } from '../../src-shared/kit/ids.ts';
 import { parseInput } from '../host/bad-input.ts';
 import { RequestError, type Context, type Handlers } from '../host/endpoint.ts';
-import type { AnyTypes, RequestDesk, RulesetModule } from '../rules/kit/module.ts';
+import type { AnyKnowledge, AnyTypes, RequestDesk, RulesetModule } from '../rules/kit/module.ts';
 import type { AnyCommand } from './commands.ts';
 import { isASides, isHouseCommand } from './house-desk.ts';
 import { logWriter } from './log-lines.ts';
@@ -109,8 +109,19 @@ function sideCommandOf(app: OpenCampaign, command: CommandShape): AnyCommand {
 function explain(app: OpenCampaign, name: string, input: unknown): unknown {
 	const { module, at } = app.session;
 	const asked = Object.hasOwn(module.explain, name) ? module.explain[name] : undefined;
+	if (asked?.ofSide) return asked.ofSide(at.scenario, knownTo(app, name, input), shaped(asked.input, input));
 	if (!asked?.umpire) throw new RequestError('refused', nothingToSay(module, name));
 	return asked.umpire(at, shaped(asked.input, input));
+}
+
+const OfSide = z.object({ side: SideId });
+
+/** What the side knows that an umpire's question names. */
+function knownTo({ session: { state, module } }: OpenCampaign, name: string, input: unknown): AnyKnowledge {
+	const { side } = shaped(OfSide, input) as z.infer<typeof OfSide>;
+	const known = Object.hasOwn(state.known, side) ? state.known[side] : undefined;
+	if (known === undefined) throw new RequestError('refused', nothingToSay(module, name));
+	return known;
 }
 
 /** What the rules answer a side, out of what its seat knows: the truth is not at hand here. */

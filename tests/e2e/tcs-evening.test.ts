@@ -231,6 +231,38 @@ it('the enemy is asked whether it fires in overwatch; Control answers for it wit
 	await picture(page(red), 'tcs-side-results');
 });
 
+it('Control rewords the dispatch that is drafted for a side and sends it: the side reads it, the other has none', async () => {
+	const window = page(control);
+	await window.bringToFront();
+	await tab(window, 'Dispatches');
+	const text = window.getByTestId('dispatch-text');
+	await soon(() => text.inputValue()).toContain('b-1 lost 1 step and has 4 left.');
+	await picture(window, 'tcs-master-dispatch');
+	await window.getByRole('tab', { name: 'Red' }).click();
+	await soon(() => text.inputValue()).toContain('Our overwatch fire');
+	expect(await text.inputValue()).not.toMatch(/Our losses/);
+	await window.getByRole('tab', { name: 'Blue' }).click();
+	await soon(() => text.inputValue()).toContain('Our losses');
+	await text.fill('A platoon on the Market Road was hit and went to ground.');
+	await window.getByTestId('send-dispatch').click();
+	await soon(() => text.inputValue()).toBe('Nothing has happened since the last dispatch.');
+	await page(blue).bringToFront();
+	await soon(() =>
+		page(blue)
+			.getByRole('tab', { name: /^Dispatches/ })
+			.innerText(),
+	).toContain('1');
+	await tab(page(blue), 'Dispatches');
+	await soon(() => page(blue).getByTestId('dispatch-1').innerText()).toMatch(/New[^]*went to ground/);
+	await picture(page(blue), 'tcs-side-dispatch');
+	await tab(page(blue), 'Play');
+	await tab(page(blue), 'Dispatches');
+	await soon(() => page(blue).getByTestId('dispatch-1').innerText()).not.toContain('New');
+	await tab(page(blue), 'Play');
+	expect(await page(red).content()).not.toContain('went to ground');
+	expect(game().dispatches).toHaveLength(1);
+});
+
 it('a fire is worked out before it is made: shifts, column, chances', async () => {
 	const window = page(blue);
 	await window.bringToFront();
@@ -308,8 +340,8 @@ it('the suppressed platoon recovers in its step, and the clean-up ends the turn'
 it('axe finds nothing wrong on any desk of either window', async () => {
 	const found: string[] = [];
 	for (const [window, desks] of [
-		[page(control), ['Play', 'Op sheets', 'Questions']],
-		[page(blue), ['Play', 'Op sheets', 'Results']],
+		[page(control), ['Play', 'Op sheets', 'Questions', 'Dispatches']],
+		[page(blue), ['Play', 'Op sheets', 'Results', 'Dispatches']],
 	] as const)
 		for (const desk of desks) {
 			await window.bringToFront();

@@ -3,6 +3,7 @@
  * that differ in what lies beneath, with the same types, must bring it the same bytes, and it may not name what it does not see.
  */
 import { expect, it } from 'vitest';
+import type { DispatchDraft } from '../../src-shared/kit/dispatch.ts';
 import type { TcsScenarioInput } from '../../src-shared/rulesets/tcs/scenario.ts';
 import { BLUE, RED, machineGun, platoon, sheet, tank, tcsScenario } from '../helpers/tcs-scenario.ts';
 import { openTable } from './hall.ts';
@@ -66,7 +67,13 @@ async function evening(under: TcsScenarioInput['counters'], option = 'top') {
 		const answers: string[] = [];
 		for (const [name, input] of ASKED)
 			answers.push(JSON.stringify([name, await table.blue.ask('side.explain', { name, input })]));
+		const ruled = { type: 'rule-unit', mode: 'Fire', reason: 'as agreed' };
+		await table.order({ ...ruled, unit: 'r-far', at: '08.05', lost: 0 });
+		if (under === UNDER) await table.order({ ...ruled, unit: 'canary-1', at: '07.05', lost: 1 });
+		const draft = { name: 'dispatch-draft', input: { side: BLUE } };
+		const { text } = (await table.control.ask('rules.explain', draft)) as DispatchDraft;
 		return {
+			draft: text,
 			view: JSON.stringify(table.sideView(table.blue)),
 			sent: table.blue.received.slice(seen),
 			answers,
@@ -82,6 +89,8 @@ it('tcs3-10.view.top-only: Blue’s window is the same whatever lies beneath the
 	expect(other.view).toBe(one.view);
 	expect(other.sent).toEqual(one.sent);
 	expect(other.answers).toEqual(one.answers);
+	expect(other.draft).toBe(one.draft);
+	expect(one.draft).toContain('r-far moved to 08.05');
 	expect(`${other.view}${other.sent.join('')}${other.answers.join('')}`).not.toMatch(/canary-3|CANARY/);
 	expect(one.view).toContain('"types":["Area","Point"]');
 	// A hidden unit is answered as one that there is not.
@@ -91,5 +100,7 @@ it('tcs3-10.view.top-only: Blue’s window is the same whatever lies beneath the
 it('tcs3-10.view.ask-types: would differ where every counter lies open', async () => {
 	const [one, other] = [await evening(UNDER, 'open'), await evening(OTHERS, 'open')];
 	expect(other.view).not.toBe(one.view);
+	expect(one.draft).toContain('canary-1 lost 1 step');
+	expect(other.draft).not.toBe(one.draft);
 	expect(other.view).toContain('CANARY');
 });

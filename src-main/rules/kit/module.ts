@@ -146,6 +146,11 @@ export interface Explain<T extends RulesetTypes> {
 	umpire?(at: Situation<T['Scenario'], T['Game']>, input: unknown): unknown;
 	/** What a side is answered, out of what it knows. Absent: sides can't ask it. */
 	side?(scenario: T['Scenario'], known: T['Knowledge'], input: unknown): unknown;
+	/**
+	 * What an umpire is answered about the side that `input` names, out of what that side knows: the truth is not at hand, so
+	 * that nothing else can get into words meant for it. Absent: umpires ask the truth.
+	 */
+	ofSide?(scenario: T['Scenario'], known: T['Knowledge'], input: unknown): unknown;
 }
 
 /** What is asked for with a paper; see contract PaperOrder. */

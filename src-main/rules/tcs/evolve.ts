@@ -5,6 +5,7 @@
 import { countsAsFire } from './06-op-sheets/in-fire.ts';
 import { add, ZERO, type Fraction } from '../hexwar/fraction.ts';
 import { withFrame, withoutTopFrame, withTopFrame } from '../kit/procedure.ts';
+import { evolveDispatchSent } from '../kit/dispatches.ts';
 import { evolveHandedIn, evolveSettled, ordersAfter } from '../kit/orders/evolve.ts';
 import { UNDO_EVOLVE } from './02-turn/undo-asks.ts';
 import { unitsNamed } from './06-op-sheets/size.ts';
@@ -33,6 +34,7 @@ export const EVOLVE: {
 } = {
 	'undo-noted': (game) => game,
 	...UNDO_EVOLVE,
+	'dispatch-sent': evolveDispatchSent,
 	'order-handed-in': evolveHandedIn,
 	'order-settled': evolveSettled,
 	'step-begun': (game, { turn, step }) => ({

@@ -5,6 +5,7 @@ import type { Proposed } from '../../../src-shared/rulesets/tcs/order-commands.t
 import type { Fraction } from '../hexwar/fraction.ts';
 import type { FrameFact } from '../kit/procedure.ts';
 import type { Fact } from '../kit/ruleset.ts';
+import type { DispatchFact } from '../kit/dispatches.ts';
 import type { OrderFact } from '../kit/orders/types.ts';
 import type { UndoNoted } from '../kit/undo-notes.ts';
 import type { Step } from './02-turn/turn.ts';
@@ -206,6 +207,7 @@ export type TcsFact =
 	| UndoNoted
 	| UndoAskFact
 	| OrderFact<Proposed>
+	| DispatchFact
 	| Fact<
 			'unit-ruled',
 			{ unit: UnitId; side: SideId; at: HexName | null; lost: number; mode: Mode; reason: string }

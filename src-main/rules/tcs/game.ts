@@ -8,6 +8,7 @@ import type { OpSheetDraft } from '../../../src-shared/rulesets/tcs/sheets.ts';
 import { mapFrom } from '../hexwar/sightings.ts';
 import type { Fraction } from '../hexwar/fraction.ts';
 import type { Situation } from '../kit/module.ts';
+import type { WithDispatches } from '../kit/dispatches.ts';
 import type { UndoAsked } from '../kit/undo-consent.ts';
 import type { WithFrames } from '../kit/procedure.ts';
 import type { Frame } from './15-overwatch/frames.ts';
@@ -125,7 +126,7 @@ export interface OpSheet extends OpSheetDraft {
 	readonly rolled: number;
 }
 
-export interface TcsGame extends WithFrames<Frame> {
+export interface TcsGame extends WithFrames<Frame>, WithDispatches {
 	readonly clock: Clock;
 	readonly units: PersistentMap<TcsUnit>;
 	readonly sheets: Readonly<Record<SheetId, OpSheet>>;

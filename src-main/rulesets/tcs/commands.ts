@@ -39,10 +39,11 @@ import {
 	SetUpUnit,
 	TakeAlternate,
 } from '../../../src-shared/rulesets/tcs/commands.ts';
+import { dispatchCommand } from '../../rules/kit/dispatches.ts';
 import { notItsOwn } from '../../rules/kit/orders/who-moves.ts';
 import { commandRecords, commandTable, type Asking, type CommandTable } from '../../rules/kit/records.ts';
 import { refuse, type Decision, type Refusal } from '../../rules/kit/ruleset.ts';
-import { nextStep } from '../../rules/tcs/02-turn/advance.ts';
+import { momentWords, nextStep } from '../../rules/tcs/02-turn/advance.ts';
 import { rowOf } from '../../rules/tcs/02-turn/turn.ts';
 import { changeMode } from '../../rules/tcs/04-modes/change.ts';
 import {
@@ -417,6 +418,7 @@ const table: CommandTable<TcsTypes> = commandTable<TcsTypes, At>((at) => at)([
 		...ofTheTable,
 		decide: (at, { option, value, reason }) => decideOption(at, option, value, reason),
 	}),
+	dispatchCommand<At>(ownersOf, momentWords),
 	...orderCommands({
 		carry: (at: At, proposed: Proposed, asking: Asking) => table.decide(at, proposed, asking.dice, asking),
 		labelOf: (at: At, proposed: Proposed) => table.control.label(at, proposed),

@@ -1,10 +1,13 @@
-/** What a side is told when something is taken back or restored. */
+/** What a side is told beside the play: what is taken back or restored, and Control's dispatches. */
+import { dispatchEvent } from '../../rules/kit/dispatches.ts';
+import { withDispatch } from '../hexwar/dispatch-notes.ts';
 import { withUndoNote } from '../hexwar/undo-told.ts';
 import { EVOLVE } from '../../rules/tcs/evolve.ts';
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import type { TcsGame } from '../../rules/tcs/game.ts';
 import type { Learns } from '../hexwar/event-kit.ts';
-import { event } from './event-kit.ts';
+import { event, type SideEvent } from './event-kit.ts';
+import type { Names } from './log-names.ts';
 import type { Known } from './views/side/known.ts';
 
 /** A side that is asked learns so, and when the asking is over; not who else was asked. */
@@ -12,6 +15,10 @@ const ofAsked =
 	(sides: readonly string[], change: (game: TcsGame, own: SideId) => TcsGame) =>
 	({ side }: { readonly side: SideId }): Learns<Known> | null =>
 		sides.includes(side) ? (known) => ({ ...known, game: change(known.game, side) }) : null;
+
+export const dispatchEvents = [
+	dispatchEvent<TcsGame, Names, SideEvent>((payload) => (known) => withDispatch(known, payload)),
+] as const;
 
 export const undoEvents = [
 	event({

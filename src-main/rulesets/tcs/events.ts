@@ -10,7 +10,7 @@ import { applied, event, list, open, secret, type SideEvent } from './event-kit.
 import { proposalEvents } from './events-1992.ts';
 import { mineEvents } from './events-mines.ts';
 import { orderEvents } from './events-orders.ts';
-import { undoEvents } from './events-undo.ts';
+import { dispatchEvents, undoEvents } from './events-undo.ts';
 import { aircraftEvents } from './events-aircraft.ts';
 import { artilleryEvents } from './events-artillery.ts';
 import type { Names } from './log-names.ts';
@@ -36,6 +36,7 @@ const choosing =
 
 export const events = eventTable<TcsTypes, Names, SideEvent>()([
 	...undoEvents,
+	...dispatchEvents,
 	...orderEvents,
 	event({
 		type: 'step-begun',

@@ -52,9 +52,11 @@ import { piecesOf, type Piece } from '../../rules/tcs/units.ts';
 import { actionFault, choiceFault } from '../../rules/tcs/acting.ts';
 import { MissionAsked } from '../../../src-shared/rulesets/tcs/artillery-commands.ts';
 import { FlightAsked } from '../../../src-shared/rulesets/tcs/aircraft-commands.ts';
+import { dispatchDraft } from '../hexwar/dispatch-notes.ts';
 import { explainFlight } from './explain-aircraft.ts';
 import { explainMission, explainScreen, ScreenAsked } from './explain-artillery.ts';
 import type { TcsTypes } from './types.ts';
+import { dispatchText } from './views/side/dispatch-text.ts';
 import { shortResult, killWords } from './views/side/result-words.ts';
 
 type Here = Pick<At, 'scenario' | 'game'>;
@@ -394,4 +396,5 @@ export const explain: Readonly<Record<string, Explain<TcsTypes>>> = {
 	'op-sheet': both(Draft, explainDraft),
 	'sheet-text': both(SheetText, explainSheetText),
 	'sheet-orders': both(Sheet, explainSheet),
+	'dispatch-draft': dispatchDraft<TcsTypes>(dispatchText, ({ seen }) => seen),
 };

@@ -1,4 +1,5 @@
 /** The types of the Tactical Combat Series, in the bag that the house wants. */
+import type { SendDispatch } from '../../../src-shared/kit/dispatch.ts';
 import type { TcsCommand } from '../../../src-shared/rulesets/tcs/commands.ts';
 import type { OrderCommand } from '../../../src-shared/rulesets/tcs/order-commands.ts';
 import type { TcsScenario } from '../../../src-shared/rulesets/tcs/scenario.ts';
@@ -11,7 +12,7 @@ import type { Known } from './views/side/known.ts';
 export interface TcsTypes extends RulesetTypes {
 	Scenario: TcsScenario;
 	Game: TcsGame;
-	Command: TcsCommand | OrderCommand;
+	Command: TcsCommand | OrderCommand | SendDispatch;
 	Event: TcsFact;
 	Knowledge: Known;
 	UmpireView: TcsUmpireView;

@@ -3,6 +3,7 @@ import type { SideHead, ViewHead } from '../../contract/house.ts';
 import type { UmpireHead } from '../../contract/umpire-head.ts';
 import type { SideId } from '../../kit/ids.ts';
 import type { HexMapFile } from '../../map/hexmap/file.ts';
+import type { DispatchShown } from '../../kit/dispatch.ts';
 import type { OrderShown } from '../../kit/order-shown.ts';
 import type { WhoMoves } from '../../kit/written-orders.ts';
 import type { Proposed } from './order-commands.ts';
@@ -271,6 +272,8 @@ export interface TcsShown {
 	readonly orders: Readonly<Record<string, TcsOrderShown>>;
 	readonly artillery: TcsArtilleryShown;
 	readonly aircraft: TcsAircraftShown;
+	/** Dispatches as they were sent, the oldest first: of a window’s own side alone. */
+	readonly dispatches: readonly DispatchShown[];
 	readonly sheets: readonly TcsSheetShown[];
 	readonly results: readonly TcsResultShown[];
 	/** By formation; of a window's own alone. */

@@ -8,6 +8,7 @@ import { MOST_WORDS, OrderDraft } from '../../hexwar/common/order-draft.svelte.t
 import { settledOrders } from '../../hexwar/common/settled-orders.ts';
 import { orderWords, proposedWords } from '../common/order-words.ts';
 import { freshUndoNotes } from '../../hexwar/common/undo-notes.ts';
+import { freshDispatches } from '../../hexwar/side/dispatches-read.svelte.ts';
 import { SeatDesk } from '../../hexwar/side/seat-desk.svelte.ts';
 import { Table } from '../common/table.svelte.ts';
 
@@ -24,6 +25,7 @@ const BY_ITSELF: ReadonlySet<string> = new Set([
 /** What a side is told between two of its views: what was taken back, what became of its orders. */
 const newsBetween = (before: TcsSideView, after: TcsSideView): readonly string[] => [
 	...freshUndoNotes(before, after),
+	...freshDispatches(before, after),
 	...settledOrders(before.orders, after.orders, (order) => orderWords(after, order)),
 ];
 

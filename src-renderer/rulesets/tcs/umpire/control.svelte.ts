@@ -7,6 +7,7 @@ import type { Proposed } from '../../../../src-shared/rulesets/tcs/order-command
 import { OrdersDesk } from '../../hexwar/common/orders-desk.svelte.ts';
 import { unitsNamed } from '../common/order-words.ts';
 import { askedFirst, showHex } from '../../hexwar/umpire/pack-kit.ts';
+import { DispatchDesk } from '../../hexwar/umpire/dispatch-desk.svelte.ts';
 import { TypedDice } from '../../hexwar/umpire/typed-dice.svelte.ts';
 import { Table } from '../common/table.svelte.ts';
 import { counted } from '../../../../src-shared/kit/counted.ts';
@@ -45,6 +46,7 @@ export class Control {
 	readonly stepping: CommandAttempt;
 	readonly table: Table;
 	readonly orders: OrdersDesk<Proposed>;
+	readonly dispatches: DispatchDesk;
 	#seenOrders = $state('');
 	readonly dice = new TypedDice();
 
@@ -77,6 +79,7 @@ export class Control {
 			faces: () => this.dice.facesFor(true).faces ?? [],
 			thrown: () => (this.dice.value = ''),
 		});
+		this.dispatches = new DispatchDesk(room.host, () => room.view, new CommandAttempt(room));
 		const { table } = this;
 		const inHand = $derived(table.plan !== null || table.aiming !== null || table.aimed !== null);
 		const asked = $derived(room.view.questions.length > 0);

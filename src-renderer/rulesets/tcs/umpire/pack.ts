@@ -25,6 +25,7 @@ import BoardPanel from './BoardPanel.svelte';
 import Checklist from './Checklist.svelte';
 import Clock from './Clock.svelte';
 import { Control, provideControl } from './control.svelte.ts';
+import DispatchPanel from './DispatchPanel.svelte';
 import HallClock from './HallClock.svelte';
 import Inspector from './Inspector.svelte';
 import OrdersPanel from './OrdersPanel.svelte';
@@ -95,6 +96,7 @@ function desksOf({ room, table, orders }: Control): readonly Desk[] {
 		},
 		questionsDesk(room, QuestionsPanel),
 		ordersDesk(orders, OrdersPanel),
+		{ ...PLAIN_DESK, id: 'dispatches', title: 'Dispatches', panel: DispatchPanel },
 		{
 			...PLAIN_DESK,
 			id: 'board',

@@ -6,10 +6,15 @@ import type { SideId } from '../../../../../src-shared/kit/ids.ts';
 import type { TcsScenario } from '../../../../../src-shared/rulesets/tcs/scenario.ts';
 import { initial } from '../../../../rules/tcs/initial.ts';
 import { poolKey } from '../../../../rules/tcs/18-artillery/types.ts';
-import { gameFrom, type TcsGame } from '../../../../rules/tcs/game.ts';
+import { gameFrom, type TcsGame, type TcsUnit } from '../../../../rules/tcs/game.ts';
 import type { UndoNote } from '../../../../rules/kit/undo-notes.ts';
+import type { TcsResult } from '../../../../rules/tcs/results.ts';
+import type { Noting } from '../../../hexwar/dispatch-notes.ts';
 
-export interface Known {
+/** What is noted of a counter for the side's next dispatch. */
+export type CounterSeen = Pick<TcsUnit, 'side' | 'at' | 'off' | 'lost' | 'marker'>;
+
+export interface Known extends Noting<CounterSeen, TcsResult> {
 	readonly side: SideId;
 	readonly title: string;
 	readonly game: TcsGame;

@@ -58,6 +58,7 @@ export function gameShown(scenario: TcsScenario, game: TcsGame, own: string | nu
 		smoke: game.smoke,
 		whoMoves: whoMoves(game),
 		orders: game.orders,
+		dispatches: game.dispatches ?? [],
 		artillery: artilleryShown(scenario, game, own),
 		aircraft: aircraftShown(scenario, game, own),
 		sheets: Object.entries(game.sheets).map(([key, sheet]) => sheetShown(scenario, game, key, sheet)),
