@@ -7,7 +7,7 @@ import { tocsBoard } from '../../../src-main/rules/tocs/board.ts';
 import { inLines } from '../write.ts';
 import { COUNTERS, FORMATIONS, LANDED } from './forces.ts';
 import { LESSON } from './lesson.ts';
-import { BRIDGES, hexesOf, hexOf, map, RIVERS } from './map.ts';
+import { BRIDGES, GERMANY, hexesOf, hexOf, HOLLAND, map, RIVERS } from './map.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const TIMES = ['0000', '0300', '0600', '0900', '1200', '1500', '1800', '2100'];
@@ -118,6 +118,8 @@ const plain = {
 	ground: 'german',
 	formations: FORMATIONS,
 	weather: { rolled: true, ground: 'dry' as const },
+	// The Dutch side with the Allies, the Germans with their own.
+	civilians: { allied: HOLLAND, german: GERMANY },
 	deepRivers: true,
 	bridging: { allied: 1, german: 1 },
 	// Whoever landed is in supply for three turns.

@@ -248,13 +248,29 @@ const CITY = new Set(['Nijmegen']);
 const TOWNS = new Set(['Grave', 'Wijchen', 'Groesbeek', 'Cuijk', 'Kranenburg']);
 const NAMED = [...Object.keys(PLACES), 'Malden', 'Molenhoek', 'Beek', 'Wyler', 'Zyfflich'];
 
-/** Returns the printed names of the hexes of a sort of ground, by its letter. */
-export const hexesOf = (letter: string): readonly string[] =>
+const two = (n: number): string => String(n).padStart(2, '0');
+/** Returns the printed names of some of the map's hexes. */
+const named = (which: (hex: Hex) => boolean): readonly string[] =>
 	Array.from({ length: 16 }, (_, row) => Array.from({ length: 26 }, (_each, column) => ({ column, row })))
 		.flat()
-		.filter(({ column, row }) => letterOf(grid.hexAt(column, row) ?? 0) === letter)
+		.filter(({ column, row }) => which(grid.hexAt(column, row) ?? 0))
 		.map(({ column, row }) => `${two(column + 1)}.${two(row + 1)}`);
-const two = (n: number): string => String(n).padStart(2, '0');
+/** Returns the printed names of the hexes of a sort of ground, by its letter. */
+export const hexesOf = (letter: string): readonly string[] => named((hex) => letterOf(hex) === letter);
+
+/** Germany east of the border: Zyfflich, Wyler, Kranenburg and the Reichswald. The line of it is ours. */
+const BEYOND_THE_BORDER = rings([
+	[5.948, 51.822],
+	[5.99, 51.818],
+	[6.0, 51.836],
+	[6.08, 51.845],
+	[6.08, 51.69],
+	[5.985, 51.7],
+	[5.965, 51.75],
+	[5.965, 51.79],
+]);
+export const GERMANY = named((hex) => BEYOND_THE_BORDER.has(hex));
+export const HOLLAND = named((hex) => !BEYOND_THE_BORDER.has(hex));
 
 export const map = HexMapFile.parse({
 	format: 'thirdmap-hexmap',

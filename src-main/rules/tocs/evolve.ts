@@ -171,7 +171,10 @@ const OWN: EvolveTable<Own> = {
 		const seen = tells.includes('bridge-destroyed')
 			? { ...closed, down: { ...closed.down, [hex]: true as const } }
 			: closed;
-		const marked = marking(seen, asker, hex, {
+		const found = tells.includes('ford')
+			? { ...seen, fords: withOf(seen.fords, asker, (fords) => ({ ...fords, [hex]: true as const })) }
+			: seen;
+		const marked = marking(found, asker, hex, {
 			source: action,
 			occupied,
 			ezoc: declared,

@@ -93,6 +93,8 @@ export interface TocsUnit {
 	readonly trail: string | null;
 	/** A train that can't go on. @rule tocs-w12.3.train-block */
 	readonly stopped: boolean;
+	/** Where a train that can’t go on came from; absent: it is none. @rule tocs-w12.3.train-reverse */
+	readonly cameFrom?: HexName;
 	/** A headquarters ordered it to act in this impulse, as an asset. @rule tocs-w2.1.asset-act-floating */
 	readonly ordered: boolean;
 	/** It has made its free observation in this impulse. @rule tocs-w11.19.free-observe */

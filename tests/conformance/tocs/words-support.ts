@@ -277,6 +277,18 @@ export const SUPPORT_THEN: readonly Check<Run>[] = [
 	],
 	[/^(\w+) is assigned to (\w+)$/, (run, _c, [id, to]) => is(unit(run, id)?.assigned, to)],
 	[/^(\w+) is assigned to nobody$/, (run, _c, [id]) => is(unit(run, id)?.assigned, null)],
+	[
+		/^(Blue|Red)’s hospital holds (\d+) steps$/,
+		(run, _c, [name, steps]) => is(gameOf(run).pools[sideNamed(name)]?.hospital, steps),
+	],
+	[
+		/^the people of ([\d.]+) side with (Allied|German)$/,
+		(run, _c, [hex = '', name]) => {
+			const { civilians } = situation(run).scenario;
+			const of = Object.entries(civilians).flatMap(([side, hexes]) => (hexes.includes(hex) ? [side] : []));
+			return is(of.join(' '), sideNamed(name));
+		},
+	],
 	[/^(\w+) refits$/, (run, _c, [id]) => is(unit(run, id)?.refit, true)],
 	[/^(\w+) does not refit$/, (run, _c, [id]) => is(unit(run, id)?.refit, false)],
 	[/^(\w+) is (split|disbanded|waiting)$/, (run, _c, [id, off]) => is(unit(run, id)?.off, off)],
@@ -353,7 +365,7 @@ export const SUPPORT_THEN: readonly Check<Run>[] = [
 			is(wirelessRange(situation(run), Number(range), from, to), reach),
 	],
 	[
-		/^an order of (\w+) (reaches|does not reach) (\w+)$/,
+		/^an order of ([\w-]+) (reaches|does not reach) ([\w-]+)$/,
 		(run, _c, [hq = '', what, id = '']) => {
 			const [from, to] = [piece(run, hq), piece(run, id)];
 			return is(from && to && isDeliverable(situation(run), to, from), what === 'reaches');

@@ -26,6 +26,12 @@ export function trainCost(here: Here, { unit, counter }: Piece, way: readonly He
 		return refuse('tocs-w12.3.train-module', 'tocs/no-train', `${counter.name} is no train on the map.`);
 	if (unit.acted) return refuse(RULE, 'tocs/has-acted', `${counter.name} has run in this impulse.`);
 	const board = tocsBoard(here.scenario);
+	if (way[0] !== unit.cameFrom && isHeldUp(here, unit))
+		return refuse(
+			'tocs-w12.3.train-reverse',
+			'tocs/line-blocked',
+			`The line is blocked in ${unit.at}: ${counter.name} stays, or runs back to ${unit.cameFrom ?? 'where it came from'}.`,
+		);
 	let [from, cost] = [unit.at, 0];
 	for (const to of way) {
 		if (board.find(to) === null || !hasRail(here, from, to))
@@ -38,6 +44,13 @@ export function trainCost(here: Here, { unit, counter }: Piece, way: readonly He
 		? refuse(RULE, 'tocs/too-far', `That takes ${String(cost)} MP, and a train has ${String(TRAIN_MP)}.`)
 		: cost;
 }
+
+/** Whether a train that was stopped still is: in ground that is not its side's, or before a bridge that is down. @rule tocs-w12.3.train-reverse */
+const isHeldUp = (here: Here, { at, side, stopped, cameFrom }: Piece['unit']): boolean =>
+	stopped &&
+	at !== null &&
+	cameFrom !== undefined &&
+	(isOutside(here, at, side) || (tocsBoard(here.scenario).bridges.has(at) && here.game.down[at] === true));
 
 const hasRail = ({ scenario }: Here, from: HexName, to: HexName): boolean =>
 	tocsBoard(scenario).railTo(from, to);
@@ -68,7 +81,7 @@ export function decideTrain(at: At, id: UnitId, way: readonly HexName[], dice: D
 function mark(
 	unfolding: TocsUnfolding,
 	{ id, unit }: Piece,
-	change: { readonly acted?: boolean; readonly stopped: boolean },
+	change: { readonly acted?: boolean; readonly stopped: boolean; readonly cameFrom?: HexName },
 	why: string,
 ): void {
 	unfolding.add({
@@ -103,7 +116,8 @@ function enter(unfolding: TocsUnfolding, id: UnitId, hex: HexName, dice: Dice): 
 			bank: tocsBoard(at.scenario).bankAfter(from, hex, piece.unit.bank),
 		},
 	});
-	if (stops || ambushed) mark(unfolding, piece, { stopped: true }, `It is stopped in ${hex}.`);
+	if (stops || ambushed)
+		mark(unfolding, piece, { stopped: true, cameFrom: from }, `It is stopped in ${hex}.`);
 	if (ambushed) ambush(unfolding, units, from, hex, dice);
 	return !stops && !ambushed;
 }

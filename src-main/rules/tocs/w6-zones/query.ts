@@ -55,7 +55,7 @@ export function answerQuery(unfolding: TocsUnfolding, query: QueryFrame, declare
 	});
 }
 
-/** Returns what the asker is told, in order. @rule tocs-w10.4.recon-reply @rule tocs-w10.5.probe-reply @rule tocs-w10.5.probe-features */
+/** Returns what the asker is told, in order. @rule tocs-w10.4.recon-reply @rule tocs-w10.5.probe-reply @rule tocs-w10.5.probe-features @rule tocs-w10.4.recon-ford */
 function tellings(
 	here: Here,
 	{ asker, hex, action, side: of }: QueryFrame,
@@ -76,6 +76,7 @@ function tellings(
 		...(bridge && game.down[hex] === true ? (['bridge-destroyed'] as const) : []),
 		...(looks && works ? (['works'] as const) : []),
 		...(looks && game.facilities[hex]?.side === of ? (['facility'] as const) : []),
+		...(looks && game.fords[of]?.[hex] === true ? (['ford'] as const) : []),
 	];
 }
 
