@@ -13,7 +13,7 @@ import { SideId } from '../../src-shared/kit/ids.ts';
 import { PictureKey } from '../../src-shared/map/picture.ts';
 import { replayAt } from '../campaign/replay.ts';
 import type { Session } from '../campaign/session.ts';
-import type { UnitOfCounter } from '../rules/kit/module.ts';
+import type { UnitOfCounter } from '../rules/kit/module/window-part.ts';
 import type { CampaignFile } from '../store/campaign-file.ts';
 import { COUNTER_MIME } from '../workshop/counter-pixels.ts';
 import type { CounterOf } from '../workshop/shelf-pictures.ts';

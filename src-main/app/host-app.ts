@@ -21,7 +21,8 @@ import { Standby } from '../lan/standby.ts';
 import type { Pace } from '../lan/standby-feeder.ts';
 import { scanned, type PaperJob } from '../paper/jobs.ts';
 import { seedState } from '../rules/kit/dice.ts';
-import type { AnyKnowledge, PaperScan, RulesetModule } from '../rules/kit/module.ts';
+import type { AnyKnowledge, RulesetModule } from '../rules/kit/module.ts';
+import type { PaperScan } from '../rules/kit/module/paper-part.ts';
 import {
 	CampaignFile,
 	CampaignFileError,

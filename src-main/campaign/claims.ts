@@ -13,7 +13,8 @@ import {
 	type Holding,
 	type UmpireName,
 } from '../../src-shared/contract/claims.ts';
-import type { AnySituation, Chain, RulesetModule } from '../rules/kit/module.ts';
+import type { AnySituation, RulesetModule } from '../rules/kit/module.ts';
+import type { Chain } from '../rules/kit/module/control-rules.ts';
 import { subjectsOf, type AnyCommand } from './commands.ts';
 import { isHouseCommand } from './house-desk.ts';
 import { counted } from '../../src-shared/kit/counted.ts';

@@ -2,7 +2,8 @@
 import type { Subject } from '../../src-shared/contract/claims.ts';
 import type { HouseCommand } from '../../src-shared/contract/house.ts';
 import { isWithin, type Owners, type UmpireScope } from '../../src-shared/contract/seats.ts';
-import type { AnyRulesetCommand, AnySituation, Chain, RulesetModule } from '../rules/kit/module.ts';
+import type { AnyRulesetCommand, AnySituation, RulesetModule } from '../rules/kit/module.ts';
+import type { Chain } from '../rules/kit/module/control-rules.ts';
 import { refuse, type Refusal } from '../rules/kit/ruleset.ts';
 import { houseRule, isHouseCommand } from './house-desk.ts';
 import type { Played } from './rulesets.ts';

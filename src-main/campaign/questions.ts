@@ -5,7 +5,8 @@
 import type { HouseCommand } from '../../src-shared/contract/house.ts';
 import type { Seat } from '../../src-shared/contract/seats.ts';
 import type { Dice } from '../rules/kit/dice.ts';
-import type { AnyEvent, AnySituation, RulesetModule, StandingQuestion } from '../rules/kit/module.ts';
+import type { AnyEvent, AnySituation, RulesetModule } from '../rules/kit/module.ts';
+import type { StandingQuestion } from '../rules/kit/module/standing-question.ts';
 import { refuse, type Decision, type Refusal } from '../rules/kit/ruleset.ts';
 
 export type QuestionCommand = Extract<HouseCommand, { type: 'answer-question' | 'close-question' }>;

@@ -1,7 +1,8 @@
 /** Papers as plain values: all that a worker process is given to draw one. */
 import type { PaperOrder } from '../../src-shared/contract/host-api.ts';
 import type { PictureKey } from '../../src-shared/map/picture.ts';
-import type { AnyScenario, PaperScan, ScanTile } from '../rules/kit/module.ts';
+import type { AnyScenario } from '../rules/kit/module.ts';
+import type { PaperScan, ScanTile } from '../rules/kit/module/paper-part.ts';
 import type { Block } from './kit/blocks.ts';
 import type { Counter } from './kit/counter-picture.ts';
 import type { CounterPaper } from './kit/counter-paper.ts';

@@ -17,7 +17,8 @@ import type {
 import type { Choice, DraftPlace, Problem } from '../../src-shared/workshop/kit.ts';
 import { hexMapOf, hexUnder } from '../../src-shared/workshop/hexes.ts';
 import { ownChartFaults } from '../rules/kit/book-chart.ts';
-import type { RulesetModule, WorkshopPart, AnyTypes } from '../rules/kit/module.ts';
+import type { RulesetModule, AnyTypes } from '../rules/kit/module.ts';
+import type { WorkshopPart } from '../rules/kit/module/scenario-part.ts';
 import { attributeProblems, doubt, stops } from './attribute-check.ts';
 import { hexProblems } from './hex-check.ts';
 import { scenarioOf } from './scenario-of.ts';

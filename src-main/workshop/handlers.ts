@@ -10,7 +10,7 @@ import { MOST_PIECE } from '../../src-shared/workshop/upload.ts';
 import { bookOf } from './book.ts';
 import { unpackedCounters } from './counter-pixels.ts';
 import { Incoming } from './incoming.ts';
-import type { PaperScan } from '../rules/kit/module.ts';
+import type { PaperScan } from '../rules/kit/module/paper-part.ts';
 import { readRows } from './rows.ts';
 import { MOST_FILE_BYTES } from './scenario-file.ts';
 import type { Shelf } from './shelf.ts';

@@ -1,6 +1,7 @@
 /** A draft put together by its ruleset. */
 import type { Draft } from '../../src-shared/workshop/draft.ts';
-import type { AnyTypes, WorkshopPart } from '../rules/kit/module.ts';
+import type { AnyTypes } from '../rules/kit/module.ts';
+import type { WorkshopPart } from '../rules/kit/module/scenario-part.ts';
 
 /** What the ruleset makes of a draft, still to be read by it. Pictures of counters are the house's: a scenario names none. */
 export function scenarioOf(

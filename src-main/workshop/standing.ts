@@ -3,7 +3,8 @@ import type { Problem } from '../../src-shared/workshop/kit.ts';
 import type { StandingNow } from '../../src-shared/workshop/requests.ts';
 import type { Session } from '../campaign/session.ts';
 import { RequestError } from '../host/endpoint.ts';
-import type { AnyScenario, Standing } from '../rules/kit/module.ts';
+import type { AnyScenario } from '../rules/kit/module.ts';
+import type { Standing } from '../rules/kit/module/scenario-part.ts';
 import type { Shelf } from './shelf.ts';
 import type { CounterOf } from './shelf-pictures.ts';
 

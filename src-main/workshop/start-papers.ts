@@ -4,7 +4,7 @@ import type { PaperOrder } from '../../src-shared/contract/paper-order.ts';
 import { applyFact, initialState, situationOf, type CampaignState } from '../campaign/fold.ts';
 import type { Played } from '../campaign/rulesets.ts';
 import { RequestError } from '../host/endpoint.ts';
-import type { PaperScan } from '../rules/kit/module.ts';
+import type { PaperScan } from '../rules/kit/module/paper-part.ts';
 
 /**
  * A paper as a job for the worker process that draws papers. The umpire's own machine alone asks for these.

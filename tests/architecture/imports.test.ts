@@ -59,6 +59,17 @@ describe('the import table', () => {
 		expect([...reachable(sides, sources)].filter((file) => ofBoth.test(file))).toEqual([]);
 	});
 
+	it('a chapter of rules brings along nothing that prints, makes scenarios or hosts', () => {
+		const chapters = [...sources.keys()].filter((file) =>
+			/^src-main\/rules\/\w+\/[bw]?\d[\w.-]*\/(?!.*scenario)/.test(file),
+		);
+		expect(chapters).toContain('src-main/rules/ocs/09-combat/decide.ts');
+		const elsewhere =
+			/workshop\/(draft|kit|edits|library|making|vassal)\.ts$|contract\/(host-api|hosting|standby|usb)\.ts$|kit\/module\.ts$/;
+		expect(elsewhere.test('src-shared/workshop/draft.ts')).toBe(true);
+		expect([...reachable(chapters, sources)].filter((file) => elsewhere.test(file))).toEqual([]);
+	});
+
 	it.each(['src-main/headless.ts', 'src-main/main.ts'])(
 		'%s brings along nothing that draws: papers are drawn in a process of their own, and the host begins without',
 		(entry) => {

@@ -22,7 +22,7 @@ import type { OpcomAnyFact, Play } from '../../src-main/rulesets/opcom/facts.ts'
 import { firstPlay, openedScenario } from '../../src-main/rulesets/opcom/play.ts';
 import { opcomModule } from '../../src-main/rulesets/opcom/module.ts';
 import type { OpcomTypes } from '../../src-main/rulesets/opcom/types.ts';
-import type { Situation } from '../../src-main/rules/kit/module.ts';
+import type { Situation } from '../../src-main/rules/kit/module/situation.ts';
 import type { Scenario } from '../../src-shared/rulesets/opcom/scenario.ts';
 import { CampaignFile } from '../../src-main/store/campaign-file.ts';
 import { namesOf, seenIn } from '../../src-main/rulesets/opcom/views/log-names.ts';

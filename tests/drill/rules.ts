@@ -1,6 +1,7 @@
 /** The drill's rules: a march of one hex, an assault on a chart, a question to the defender, fog by rule. */
 import type { SideId } from '../../src-shared/kit/ids.ts';
-import type { Asked, Situation, StandingQuestion } from '../../src-main/rules/kit/module.ts';
+import type { Asked, Situation } from '../../src-main/rules/kit/module/situation.ts';
+import type { StandingQuestion } from '../../src-main/rules/kit/module/standing-question.ts';
 import type { Dice } from '../../src-main/rules/kit/dice.ts';
 import { facts, refuse, type Decision, type Fact, type Refusal } from '../../src-main/rules/kit/ruleset.ts';
 import {

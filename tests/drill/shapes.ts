@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { SideHead, TeamHead } from '../../src-shared/contract/house.ts';
 import type { UmpireHead } from '../../src-shared/contract/umpire-head.ts';
 import { SideId, TeamId } from '../../src-shared/kit/ids.ts';
-import type { RulesetTypes } from '../../src-main/rules/kit/module.ts';
+import type { RulesetTypes } from '../../src-main/rules/kit/module/types.ts';
 import type { Fact } from '../../src-main/rules/kit/ruleset.ts';
 
 /** A column's letter and a row's number: 'A1' to 'H9'. Columns stand on their points, odd ones half a hex lower. */

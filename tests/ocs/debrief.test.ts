@@ -4,7 +4,7 @@ import { hexMapPaper } from '../../src-main/rulesets/hexwar/papers/side/hex-map-
 import { onPaper, type OnPaper } from '../../src-main/rulesets/ocs/papers/side/map.ts';
 import { debrief } from '../../src-main/rulesets/ocs/papers/debrief.ts';
 import { storyOf } from '../../src-main/rulesets/ocs/papers/story.ts';
-import type { LoggedFact } from '../../src-main/rules/kit/module.ts';
+import type { LoggedFact } from '../../src-main/rules/kit/module/paper-part.ts';
 import type { OcsFact } from '../../src-main/rules/ocs/facts.ts';
 import type { Block } from '../../src-main/paper/kit/blocks.ts';
 import { readPdf } from '../helpers/pdf-text.ts';

@@ -1,7 +1,7 @@
 /** Procedures as a stack of frames: a march that is fired at waits, and a question that would tell is asked always. */
 import { expect, it } from 'vitest';
 import type { Dice } from '../../src-main/rules/kit/dice.ts';
-import type { Situation } from '../../src-main/rules/kit/module.ts';
+import type { Situation } from '../../src-main/rules/kit/module/situation.ts';
 import {
 	NO_FRAMES,
 	proceduresOf,

@@ -9,7 +9,7 @@ import { mapPicture, overGround, type OnMap } from './map-picture.ts';
 import { BAND, projection, scaleThatFits, type Projection } from './projection.ts';
 import { drawRoster } from './roster.ts';
 import { scanPicture } from './scan-picture.ts';
-import type { ScanTile } from '../../rules/kit/module.ts';
+import type { ScanTile } from '../../rules/kit/module/paper-part.ts';
 import type { Shape } from './shapes.ts';
 
 /** Neighbouring tiles both show this much, mm: for glue. */

@@ -1,7 +1,7 @@
 /** The printed map under a map on paper, as shapes that a PDF takes. Runs in a worker process: each tile is unpacked and packed anew. */
 import { PhotonImage } from '@cf-wasm/photon';
 import type { Projection } from './projection.ts';
-import type { ScanTile } from '../../rules/kit/module.ts';
+import type { ScanTile } from '../../rules/kit/module/paper-part.ts';
 import type { Shape } from './shapes.ts';
 
 /** From well legible to a file that a mail takes. */

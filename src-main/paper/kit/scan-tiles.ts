@@ -7,7 +7,7 @@ import {
 	type PictureKey,
 	type PictureSheet,
 } from '../../../src-shared/map/picture.ts';
-import type { ScanTile } from '../../rules/kit/module.ts';
+import type { ScanTile } from '../../rules/kit/module/paper-part.ts';
 
 /** Pixels of a scan that are printed: some 250 dots to the inch on two sheets of A3. */
 const MOST_PIXELS = 16_000_000;

@@ -1,6 +1,6 @@
 /** Questions that stand: each chapter's, and who answers what. */
 import type { Dice } from './dice.ts';
-import type { StandingQuestion } from './module.ts';
+import type { StandingQuestion } from './module/standing-question.ts';
 import { refuse, type Decision, type Fact } from './ruleset.ts';
 
 /** A chapter's questions, and what follows from an answer to one of them. */

@@ -4,7 +4,7 @@
  * asked in its midst is asked of a seat, of Control for it, or of what a side said beforehand.
  */
 import type { Dice } from './dice.ts';
-import type { Situation } from './module.ts';
+import type { Situation } from './module/situation.ts';
 import type { Fact } from './ruleset.ts';
 import type { Unfolding } from './unfolding.ts';
 

@@ -6,17 +6,16 @@ import { z } from 'zod';
 import type { Subject } from '../../../src-shared/contract/claims.ts';
 import type { Listener } from '../../../src-shared/contract/house.ts';
 import type { Owners } from '../../../src-shared/contract/seats.ts';
-import type { Dice, Roll } from './dice.ts';
+import type { Asking } from './asking.ts';
+import type { Roll } from './dice.ts';
 import type { HouseDeskFact } from './house.ts';
-import type { Asked, Chain, ControlRules, RulesetImpl, RulesetTypes, Situation } from './module.ts';
+import type { Situation } from './module/situation.ts';
+import type { Chain, ControlRules } from './module/control-rules.ts';
+import type { RulesetImpl } from './module.ts';
+import type { RulesetTypes } from './module/types.ts';
 import type { Decision, Fact, Refusal } from './ruleset.ts';
 
 // --- commands ---------------------------------------------------------------------------------------------
-
-/** Who asks for a command, when, and the dice at hand. */
-export interface Asking extends Asked {
-	readonly dice: Dice;
-}
 
 interface Typed {
 	readonly type: string;

@@ -2,7 +2,7 @@
 import type { OfficeHead } from '../../../src-shared/contract/seats.ts';
 import type { HouseDesk, SideHead, TeamHead } from '../../../src-shared/contract/house.ts';
 import type { UmpireHead } from '../../../src-shared/contract/umpire-head.ts';
-import type { Around } from './module.ts';
+import type { Around } from './module/window-part.ts';
 
 /** What of it is the ruleset's to say; what it leaves out it has none of. */
 interface OwnHead extends Partial<Pick<UmpireHead, 'rulings' | 'options' | 'lesson'>> {

@@ -1,6 +1,6 @@
 /** A phase that Control would take back is put to the sides that saw any of it: it goes when all of them agree. */
 import type { SideId } from '../../../src-shared/kit/ids.ts';
-import type { StandingQuestion } from './module.ts';
+import type { StandingQuestion } from './module/standing-question.ts';
 import { facts, refuse, type Decision, type Fact } from './ruleset.ts';
 
 /** Sides that were asked whether a phase may be taken back, and those of them that agreed. */

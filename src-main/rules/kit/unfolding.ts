@@ -1,5 +1,5 @@
 /** Facts as they follow from one another: each is applied at once, so that the next is decided on what the last has made. */
-import type { Situation } from './module.ts';
+import type { Situation } from './module/situation.ts';
 import type { Fact } from './ruleset.ts';
 
 /** A procedure that runs longer than this has a fault in its rules: it would never end. */

@@ -2,7 +2,7 @@
 import type { Counter, OcsScenario } from '../../../src-shared/rulesets/ocs/scenario.ts';
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import type { PersistentMap } from '../../../src-shared/kit/persistent-map.ts';
-import type { Situation } from '../kit/module.ts';
+import type { Situation } from '../kit/module/situation.ts';
 import type { AirFrame, AirGame } from './14-air/types.ts';
 import type { FightProcedure } from './09-combat/types.ts';
 import type { Results } from './results/types.ts';

@@ -7,7 +7,7 @@ import type { TcsScenario } from '../../../src-shared/rulesets/tcs/scenario.ts';
 import type { OpSheetDraft } from '../../../src-shared/rulesets/tcs/sheets.ts';
 import { mapFrom } from '../hexwar/sightings.ts';
 import type { Fraction } from '../hexwar/fraction.ts';
-import type { Situation } from '../kit/module.ts';
+import type { Situation } from '../kit/module/situation.ts';
 import type { WithDispatches } from '../kit/dispatches.ts';
 import type { UndoAsked } from '../kit/undo-consent.ts';
 import type { WithFrames } from '../kit/procedure.ts';

@@ -15,7 +15,7 @@ import type {
 } from '../../../src-shared/rulesets/tocs/words.ts';
 import { mapFrom, mapsFrom } from '../hexwar/sightings.ts';
 import type { HexName, UnitId } from '../hexwar/types.ts';
-import type { Situation } from '../kit/module.ts';
+import type { Situation } from '../kit/module/situation.ts';
 import type { Clock } from './b2-sequence/turn.ts';
 import type { TocsOptions } from './options.ts';
 import type { Frame } from './frames.ts';

@@ -2,7 +2,8 @@
 import type { PersistentMap } from '../../../src-shared/kit/persistent-map.ts';
 import { DraftAsked, type DispatchDraft } from '../../../src-shared/kit/dispatch.ts';
 import { evolveDispatchSent, type DispatchFact, type WithDispatches } from '../../rules/kit/dispatches.ts';
-import type { Explain, RulesetTypes } from '../../rules/kit/module.ts';
+import type { Explain } from '../../rules/kit/module/window-part.ts';
+import type { RulesetTypes } from '../../rules/kit/module/types.ts';
 
 /** One note: a counter that changed, as it was and as it is; or what the dice came to. `n`: the side's own count, from 1. */
 export type SeenNote<Unit, Result> =

@@ -14,7 +14,7 @@ import type {
 	TakingPartShown,
 	TargetsShown,
 } from '../../../src-shared/rulesets/ocs/views.ts';
-import type { Explain } from '../../rules/kit/module.ts';
+import type { Explain } from '../../rules/kit/module/window-part.ts';
 import { scriptedDice } from '../../rules/kit/dice.ts';
 import { refuse, type Refusal } from '../../rules/kit/ruleset.ts';
 import { inWords } from '../../rules/hexwar/fraction.ts';

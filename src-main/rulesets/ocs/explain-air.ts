@@ -7,7 +7,7 @@ import { counted } from '../../../src-shared/kit/counted.ts';
 import { SideId } from '../../../src-shared/kit/ids.ts';
 import { FlyMission } from '../../../src-shared/rulesets/ocs/air-commands.ts';
 import type { AirBasesShown, MissionShown } from '../../../src-shared/rulesets/ocs/air-views.ts';
-import type { Explain } from '../../rules/kit/module.ts';
+import type { Explain } from '../../rules/kit/module/window-part.ts';
 import type { Refusal } from '../../rules/kit/ruleset.ts';
 import { inWords } from '../../rules/hexwar/fraction.ts';
 import { otherSide } from '../../rules/hexwar/ownership.ts';

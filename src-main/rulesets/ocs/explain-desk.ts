@@ -18,7 +18,7 @@ import type {
 	TransportWayShown,
 } from '../../../src-shared/rulesets/ocs/supply-views.ts';
 import { type Fraction, fraction, inWords, pointsInWords, subtract } from '../../rules/hexwar/fraction.ts';
-import type { Explain } from '../../rules/kit/module.ts';
+import type { Explain } from '../../rules/kit/module/window-part.ts';
 import { isNow } from '../../rules/ocs/02-sequence/allowed.ts';
 import { counterOf } from '../../rules/ocs/03-counters/counter.ts';
 import { printedSteps } from '../../rules/ocs/04-general/sizes.ts';

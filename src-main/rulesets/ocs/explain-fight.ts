@@ -3,7 +3,7 @@
  * knows.
  */
 import { z } from 'zod';
-import type { Explain } from '../../rules/kit/module.ts';
+import type { Explain } from '../../rules/kit/module/window-part.ts';
 import { chartDefinitions, chartIds, governing, ownDifferences } from '../../rules/ocs/charts/charts.ts';
 import type { World } from '../../rules/ocs/game.ts';
 import { combatNow } from './combat-now.ts';

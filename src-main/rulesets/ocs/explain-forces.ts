@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { SideId } from '../../../src-shared/kit/ids.ts';
 import type { ForcesShown } from '../../../src-shared/rulesets/ocs/forces-views.ts';
-import type { Explain } from '../../rules/kit/module.ts';
+import type { Explain } from '../../rules/kit/module/window-part.ts';
 import { reserveHexes, reserveMarkers } from '../../rules/ocs/05-modes/duties.ts';
 import type { World } from '../../rules/ocs/game.ts';
 import type { OcsTypes } from './types.ts';

@@ -4,7 +4,7 @@ import { SideId } from '../../../src-shared/kit/ids.ts';
 import { Ship } from '../../../src-shared/rulesets/ocs/supply-commands.ts';
 import type { PortShown, PortsShown, ShippingShown } from '../../../src-shared/rulesets/ocs/supply-views.ts';
 import { inWords } from '../../rules/hexwar/fraction.ts';
-import type { Explain } from '../../rules/kit/module.ts';
+import type { Explain } from '../../rules/kit/module/window-part.ts';
 import type { SupplyPicture } from '../../rules/ocs/12-supply/picture.ts';
 import { damagedCapacity, portUsed } from '../../rules/ocs/19-ports/capacity.ts';
 import { shippingLeft, shippingPlan, type ShippingOrder } from '../../rules/ocs/19-ports/shipping.ts';

@@ -2,7 +2,7 @@
 import type { RailPlanShown } from '../../../src-shared/rulesets/ocs/supply-views.ts';
 import { SideId } from '../../../src-shared/kit/ids.ts';
 import { MoveByRail } from '../../../src-shared/rulesets/ocs/supply-commands.ts';
-import type { Explain } from '../../rules/kit/module.ts';
+import type { Explain } from '../../rules/kit/module/window-part.ts';
 import { inWords } from '../../rules/hexwar/fraction.ts';
 import { railCapLeft, railPlan, type RailOrder } from '../../rules/ocs/13-specialized/rail/rail-move.ts';
 import type { SupplyPicture } from '../../rules/ocs/12-supply/picture.ts';

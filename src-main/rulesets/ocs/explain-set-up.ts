@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { SideId } from '../../../src-shared/kit/ids.ts';
 import type { SetUpHexesShown, SetUpShown } from '../../../src-shared/rulesets/ocs/set-up-views.ts';
-import type { Explain } from '../../rules/kit/module.ts';
+import type { Explain } from '../../rules/kit/module/window-part.ts';
 import { cannotEndSetUp, hasChoice, setUpHexes, toBePlaced } from '../../rules/ocs/02-sequence/set-up.ts';
 import { placeableTransport, transportHexes } from '../../rules/ocs/02-sequence/set-up-transport.ts';
 import { loadsAtHand } from '../../rules/ocs/02-sequence/set-up-loads.ts';

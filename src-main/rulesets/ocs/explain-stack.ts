@@ -12,7 +12,7 @@ import type {
 	WorkShown,
 } from '../../../src-shared/rulesets/ocs/stack-views.ts';
 import { inWords } from '../../rules/hexwar/fraction.ts';
-import type { Explain } from '../../rules/kit/module.ts';
+import type { Explain } from '../../rules/kit/module/window-part.ts';
 import { isNow, isPhasing } from '../../rules/ocs/02-sequence/allowed.ts';
 import { overstacksNow } from '../../rules/ocs/04-general/give-up.ts';
 import { pictureOf, type Picture } from '../../rules/ocs/04-general/picture.ts';

@@ -4,7 +4,7 @@
  */
 import { NOTHING_SEEN } from '../../rules/hexwar/sightings.ts';
 import { z } from 'zod';
-import type { Explain } from '../../rules/kit/module.ts';
+import type { Explain } from '../../rules/kit/module/window-part.ts';
 import { bookOf } from '../../rules/ocs/12-supply/book.ts';
 import { forecast } from '../../rules/ocs/12-supply/forecast.ts';
 import {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { Move } from '../../../src-shared/rulesets/ocs/commands.ts';
 import type { CaptureShown, OverrunShown } from '../../../src-shared/rulesets/ocs/views.ts';
-import type { Explain } from '../../rules/kit/module.ts';
+import type { Explain } from '../../rules/kit/module/window-part.ts';
 import { compare, inWords, ZERO, type Fraction } from '../../rules/hexwar/fraction.ts';
 import type { Refusal } from '../../rules/kit/ruleset.ts';
 import { columnsRolled } from '../../rules/ocs/09-combat/capture/capture.ts';

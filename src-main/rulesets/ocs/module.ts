@@ -1,7 +1,8 @@
 /** The Operational Combat Series as the house sees it: every part of the interface, out of the rules and the views. */
 import { tilesOf } from '../../../src-shared/map/picture.ts';
 import { OcsScenario } from '../../../src-shared/rulesets/ocs/scenario.ts';
-import { rulesetModule, type Explain } from '../../rules/kit/module.ts';
+import { rulesetModule } from '../../rules/kit/module.ts';
+import type { Explain } from '../../rules/kit/module/window-part.ts';
 import { asPlayed, asPlayedFor } from '../../rules/ocs/03-counters/ruled-counters.ts';
 import { chartsInPlay } from '../../rules/ocs/charts/book.ts';
 import { askedNow } from '../../rules/ocs/09-combat/asking.ts';

@@ -9,7 +9,7 @@ import {
 	type UnitOrderId,
 	type UnitOrderShown,
 } from '../../../src-shared/rulesets/ocs/unit-orders.ts';
-import type { Explain } from '../../rules/kit/module.ts';
+import type { Explain } from '../../rules/kit/module/window-part.ts';
 import type { Refusal } from '../../rules/kit/ruleset.ts';
 import { isNow, refuseUnlessNow, type Action } from '../../rules/ocs/02-sequence/allowed.ts';
 import { pictureOf, type Picture } from '../../rules/ocs/04-general/picture.ts';

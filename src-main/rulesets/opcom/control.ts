@@ -1,5 +1,5 @@
 /** Words, holds and offices of Control for this ruleset's commands and things. */
-import type { ControlRules } from '../../rules/kit/module.ts';
+import type { ControlRules } from '../../rules/kit/module/control-rules.ts';
 import { commands } from './commands/index.ts';
 import { chainOf, ownersOfThing, thingKinds, wordsOfThing } from './desks/things.ts';
 import { worldOf } from './play.ts';

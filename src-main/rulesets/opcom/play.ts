@@ -2,7 +2,8 @@
 import { emptyDesk, type OwnDesk } from './desks/desk-facts.ts';
 import type { Scenario } from '../../../src-shared/rulesets/opcom/scenario.ts';
 import type { SideKnowledge } from './views/side-view.ts';
-import type { AnyGame, AnyKnowledge, AnyScenario, AnySituation, Situation } from '../../rules/kit/module.ts';
+import type { AnyGame, AnyKnowledge, AnyScenario, AnySituation } from '../../rules/kit/module.ts';
+import type { Situation } from '../../rules/kit/module/situation.ts';
 import { events } from './events/index.ts';
 import type { OpcomAnyFact, Play } from './facts.ts';
 import { gameFrom, initial, type StoredGame } from '../../rules/opcom/initial.ts';

@@ -4,7 +4,7 @@ import type { OpcomRequest } from '../../../src-shared/rulesets/opcom/requests.t
 import { BadInputError } from '../../../src-shared/kit/bad-input-error.ts';
 import { LineId } from '../../../src-shared/kit/ids.ts';
 import { findLine } from './desks/desk-facts.ts';
-import type { RequestDesk } from '../../rules/kit/module.ts';
+import type { RequestDesk } from '../../rules/kit/module/window-part.ts';
 import { speaksFor } from '../../rules/kit/ruleset.ts';
 import { estimateMove } from '../../rules/opcom/06-movement/movement.ts';
 import { proposeRoute } from '../../rules/opcom/06-movement/route.ts';

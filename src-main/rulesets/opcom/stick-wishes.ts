@@ -2,7 +2,8 @@
 import type { StickOrders } from '../../../src-shared/rulesets/opcom/stick.ts';
 import { BadInputError } from '../../../src-shared/kit/bad-input-error.ts';
 import { LineId } from '../../../src-shared/kit/ids.ts';
-import type { Situation, StickWish } from '../../rules/kit/module.ts';
+import type { Situation } from '../../rules/kit/module/situation.ts';
+import type { StickWish } from '../../rules/kit/module/window-part.ts';
 import { namesOf, seenIn } from './views/log-names.ts';
 import { worldOf } from './play.ts';
 import type { OpcomTypes } from './types.ts';

@@ -1,7 +1,7 @@
 /** What a side's command may name where it sees the top of an enemy stack alone (tcs3-10). */
 import { UnitId } from '../../../src-shared/kit/ids.ts';
 import { namedBy, seesTopsOnly } from '../../rules/tcs/proposal-1992/top-only.ts';
-import type { Asking } from '../../rules/kit/records.ts';
+import type { Asking } from '../../rules/kit/asking.ts';
 import type { At } from '../../rules/tcs/game.ts';
 import type { TcsTypes } from './types.ts';
 

@@ -41,7 +41,8 @@ import {
 } from '../../../src-shared/rulesets/tcs/commands.ts';
 import { dispatchCommand } from '../../rules/kit/dispatches.ts';
 import { notItsOwn } from '../../rules/kit/orders/who-moves.ts';
-import { commandRecords, commandTable, type Asking, type CommandTable } from '../../rules/kit/records.ts';
+import type { Asking } from '../../rules/kit/asking.ts';
+import { commandRecords, commandTable, type CommandTable } from '../../rules/kit/records.ts';
 import { refuse, type Decision, type Refusal } from '../../rules/kit/ruleset.ts';
 import { momentWords, nextStep } from '../../rules/tcs/02-turn/advance.ts';
 import { rowOf } from '../../rules/tcs/02-turn/turn.ts';

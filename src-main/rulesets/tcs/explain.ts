@@ -21,7 +21,7 @@ import {
 	type UnitOrder,
 } from '../../../src-shared/rulesets/tcs/answers.ts';
 import { HexName } from '../../../src-shared/rulesets/tcs/words.ts';
-import type { Explain } from '../../rules/kit/module.ts';
+import type { Explain } from '../../rules/kit/module/window-part.ts';
 import type { Refusal } from '../../rules/kit/ruleset.ts';
 import { add, inWords, type Fraction } from '../../rules/hexwar/fraction.ts';
 import { declaring, haltFault, modeFault } from '../../rules/tcs/04-modes/change.ts';

@@ -1,7 +1,8 @@
 /** What records of commands share: whose a command is, and which seat may send it. */
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import { notYours, sideOfAll } from '../../rules/hexwar/ownership.ts';
-import { commandRecords, type Asking } from '../../rules/kit/records.ts';
+import type { Asking } from '../../rules/kit/asking.ts';
+import { commandRecords } from '../../rules/kit/records.ts';
 import { refuse, type Decision } from '../../rules/kit/ruleset.ts';
 import type { TocsFact } from '../../rules/tocs/facts.ts';
 import type { At, UnitId } from '../../rules/tocs/game.ts';

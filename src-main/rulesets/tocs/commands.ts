@@ -18,7 +18,8 @@ import {
 	SetStanding,
 	Withdraw,
 } from '../../../src-shared/rulesets/tocs/commands.ts';
-import { commandTable, type Asking } from '../../rules/kit/records.ts';
+import type { Asking } from '../../rules/kit/asking.ts';
+import { commandTable } from '../../rules/kit/records.ts';
 import { refuse, type Decision } from '../../rules/kit/ruleset.ts';
 import { nextStep, pass } from '../../rules/tocs/b2-sequence/advance.ts';
 import { actorOf, STEP_WORDS } from '../../rules/tocs/b2-sequence/turn.ts';

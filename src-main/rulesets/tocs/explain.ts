@@ -9,7 +9,7 @@ import {
 	type UnitOrder,
 } from '../../../src-shared/rulesets/tocs/answers.ts';
 import { HexName } from '../../../src-shared/rulesets/tocs/words.ts';
-import type { Explain } from '../../rules/kit/module.ts';
+import type { Explain } from '../../rules/kit/module/window-part.ts';
 import { isRefusal, type Refusal } from '../../rules/kit/ruleset.ts';
 import { tocsBoard } from '../../rules/tocs/board.ts';
 import type { Act, Here } from '../../rules/tocs/game.ts';

@@ -1,11 +1,6 @@
 /** Modules in which a leak was put on purpose, so that mutate-view can be seen to find it. */
-import type {
-	AnyGame,
-	AnyTypes,
-	Paper,
-	RulesetModule,
-	SidePaperDesk,
-} from '../../../src-main/rules/kit/module.ts';
+import type { AnyGame, AnyTypes, RulesetModule } from '../../../src-main/rules/kit/module.ts';
+import type { Paper, SidePaperDesk } from '../../../src-main/rules/kit/module/paper-part.ts';
 
 /** Something of the truth. */
 type Peek = (game: AnyGame) => unknown;

@@ -7,7 +7,7 @@ import { evolveHandedIn, evolveSettled, ordersAfter } from '../../../src-main/ru
 import { orderCommands, orderEvents } from '../../../src-main/rules/kit/orders/records.ts';
 import type { OrderFact, OrderGame } from '../../../src-main/rules/kit/orders/types.ts';
 import { notItsOwn, whoMoves, whoMovesOption } from '../../../src-main/rules/kit/orders/who-moves.ts';
-import type { Asking } from '../../../src-main/rules/kit/records.ts';
+import type { Asking } from '../../../src-main/rules/kit/asking.ts';
 import { facts, refuse, type Decision, type Fact } from '../../../src-main/rules/kit/ruleset.ts';
 
 const March = z.object({ type: z.literal('march'), unit: z.string() }).strict();

@@ -1,7 +1,7 @@
 /** Orders to Control: handed in, withdrawn, carried out, settled. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { OrderCommandOf } from '../../../../src-shared/kit/written-orders.ts';
-import type { Asking } from '../records.ts';
+import type { Asking } from '../asking.ts';
 import { facts, refuse, type Decision, type Fact, type Refusal } from '../ruleset.ts';
 import type { OrderFact, OrderGame, OrderState } from './types.ts';
 import { whoMoves } from './who-moves.ts';

@@ -11,7 +11,8 @@ import {
 	type OrderCommand,
 	type OrderCommandOf,
 } from '../../../../src-shared/kit/written-orders.ts';
-import type { Asking, CommandRecord, EventRecord } from '../records.ts';
+import type { Asking } from '../asking.ts';
+import type { CommandRecord, EventRecord } from '../records.ts';
 import type { Decision, Fact } from '../ruleset.ts';
 import { decideCarryOut, decideHandIn, decideSettle, decideWithdraw } from './decide.ts';
 import { evolveHandedIn, evolveSettled } from './evolve.ts';

@@ -1,7 +1,7 @@
 /** Going on to the next step: what the step that ends leaves to be done, what the next begins with. */
 import type { CoreCommandOf } from '../../../../src-shared/rulesets/ocs/commands.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
-import type { Asking } from '../../kit/records.ts';
+import type { Asking } from '../../kit/asking.ts';
 import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import { overstacksNow, settled, tooMuch } from '../04-general/give-up.ts';
 import { underWay } from '../04-general/whose.ts';

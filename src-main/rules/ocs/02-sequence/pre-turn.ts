@@ -2,7 +2,7 @@
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import { withRolls, type Dice } from '../../kit/dice.ts';
-import type { StandingQuestion } from '../../kit/module.ts';
+import type { StandingQuestion } from '../../kit/module/standing-question.ts';
 import { facts, refuse, type Decision } from '../../kit/ruleset.ts';
 import type { OcsFact } from '../facts.ts';
 import type { World } from '../game.ts';

@@ -4,7 +4,7 @@ import type { CoreCommandOf } from '../../../../src-shared/rulesets/ocs/commands
 import type { Counter, Mobility } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { inWords } from '../../hexwar/fraction.ts';
-import type { Asking } from '../../kit/records.ts';
+import type { Asking } from '../../kit/asking.ts';
 import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import { counterOf, isRepl, mobilityOf } from '../03-counters/counter.ts';
 import { isAttackCapable } from '../04-general/attack-capable.ts';

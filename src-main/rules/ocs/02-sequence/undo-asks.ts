@@ -1,5 +1,5 @@
 /** What undo asks of OCS and tells: the question to each side, and rolls that were taken back. */
-import type { StandingQuestion } from '../../kit/module.ts';
+import type { StandingQuestion } from '../../kit/module/standing-question.ts';
 import { undoQuestions } from '../../kit/undo-consent.ts';
 import type { OcsFact } from '../facts.ts';
 import type { World } from '../game.ts';

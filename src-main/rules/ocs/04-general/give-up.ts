@@ -1,7 +1,7 @@
 /** Too much in a hex: what its owner takes away, and when that is asked for. */
 import type { CoreCommandOf } from '../../../../src-shared/rulesets/ocs/commands.ts';
 import type { Seat } from '../../../../src-shared/contract/seats.ts';
-import type { Asking } from '../../kit/records.ts';
+import type { Asking } from '../../kit/asking.ts';
 import { inWords } from '../../hexwar/fraction.ts';
 import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import { phaseOf } from '../02-sequence/steps.ts';

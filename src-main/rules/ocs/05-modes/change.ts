@@ -1,6 +1,6 @@
 /** Changing modes: what each may be, when, and why not. */
 import type { CoreCommandOf } from '../../../../src-shared/rulesets/ocs/commands.ts';
-import type { Asking } from '../../kit/records.ts';
+import type { Asking } from '../../kit/asking.ts';
 import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import { counterOf, isRepl } from '../03-counters/counter.ts';
 import { nameFor } from '../03-counters/names.ts';

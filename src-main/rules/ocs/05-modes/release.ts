@@ -1,6 +1,6 @@
 /** Releasing Reserves, in Reaction and in Exploitation. */
 import type { CoreCommandOf } from '../../../../src-shared/rulesets/ocs/commands.ts';
-import type { Asking } from '../../kit/records.ts';
+import type { Asking } from '../../kit/asking.ts';
 import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import { refuseUnlessNow } from '../02-sequence/allowed.ts';
 import { segmentOf } from '../02-sequence/steps.ts';

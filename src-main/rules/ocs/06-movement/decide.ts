@@ -1,7 +1,7 @@
 /** A move, decided: the plan by what the side sees, then what it comes upon. */
 import type { CoreCommandOf } from '../../../../src-shared/rulesets/ocs/commands.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
-import type { Asking } from '../../kit/records.ts';
+import type { Asking } from '../../kit/asking.ts';
 import { ZERO } from '../../hexwar/fraction.ts';
 import { facts, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import { counterOf, isCombatUnit } from '../03-counters/counter.ts';

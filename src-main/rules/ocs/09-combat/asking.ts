@@ -1,6 +1,6 @@
 /** What fights ask of sides as the house knows questions, what follows from answers, and what a side is told it is asked. */
 import type { Dice } from '../../kit/dice.ts';
-import type { StandingQuestion } from '../../kit/module.ts';
+import type { StandingQuestion } from '../../kit/module/standing-question.ts';
 import { Newest } from '../../kit/newest.ts';
 import type { Decision } from '../../kit/ruleset.ts';
 import { firstPlayerQuestion } from '../02-sequence/pre-turn.ts';

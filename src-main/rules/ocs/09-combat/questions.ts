@@ -2,7 +2,7 @@
 import { counted } from '../../../../src-shared/kit/counted.ts';
 import type { Listener } from '../../../../src-shared/contract/house.ts';
 import { seededDice, seedState, type Dice } from '../../kit/dice.ts';
-import type { StandingQuestion } from '../../kit/module.ts';
+import type { StandingQuestion } from '../../kit/module/standing-question.ts';
 import { Newest } from '../../kit/newest.ts';
 import type { RuleRef } from '../../kit/rule-ref.ts';
 import { raters, ratingOf } from './action-rating.ts';

@@ -1,7 +1,7 @@
 /** OCS 13.6: reinforcements. */
 import type { SupplyCommandOf } from '../../../../src-shared/rulesets/ocs/supply-commands.ts';
 import { withRolls, type Dice } from '../../kit/dice.ts';
-import type { Asking } from '../../kit/records.ts';
+import type { Asking } from '../../kit/asking.ts';
 import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import { times, fraction, roundUp } from '../../hexwar/fraction.ts';
 import { counterOf } from '../03-counters/counter.ts';

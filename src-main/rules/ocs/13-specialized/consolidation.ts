@@ -1,7 +1,7 @@
 /** OCS 13.9: crippled units put together, and counters swapped between formations. */
 import type { Counter } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import type { SupplyCommandOf } from '../../../../src-shared/rulesets/ocs/supply-commands.ts';
-import type { Asking } from '../../kit/records.ts';
+import type { Asking } from '../../kit/asking.ts';
 import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import { counterOf, isIndependent } from '../03-counters/counter.ts';
 import { printedSteps } from '../04-general/sizes.ts';

@@ -1,5 +1,5 @@
 /** What missions ask of sides as the house knows questions, and what follows from answers. */
-import type { StandingQuestion } from '../../kit/module.ts';
+import type { StandingQuestion } from '../../kit/module/standing-question.ts';
 import type { RuleRef } from '../../kit/rule-ref.ts';
 import type { Dice } from '../../kit/dice.ts';
 import { facts, refuse, type Decision } from '../../kit/ruleset.ts';

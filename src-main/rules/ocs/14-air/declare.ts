@@ -5,7 +5,7 @@ import type { AirCommandOf } from '../../../../src-shared/rulesets/ocs/air-comma
 import type { MissionKind } from '../../../../src-shared/rulesets/ocs/missions.ts';
 import type { Seat } from '../../../../src-shared/contract/seats.ts';
 import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
-import type { Asking } from '../../kit/records.ts';
+import type { Asking } from '../../kit/asking.ts';
 import { otherSide, sideOfAll } from '../../hexwar/ownership.ts';
 import { refuseUnlessNow, type Action } from '../02-sequence/allowed.ts';
 import { underWay } from '../04-general/whose.ts';

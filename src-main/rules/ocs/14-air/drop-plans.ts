@@ -2,7 +2,7 @@
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { AirCommandOf } from '../../../../src-shared/rulesets/ocs/air-commands.ts';
 import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
-import type { Asking } from '../../kit/records.ts';
+import type { Asking } from '../../kit/asking.ts';
 import { sideOfUnits } from '../04-general/whose.ts';
 import { counterOf } from '../03-counters/counter.ts';
 import { nameOf } from '../03-counters/names.ts';

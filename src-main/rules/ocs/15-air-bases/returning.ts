@@ -1,7 +1,7 @@
 /** Aircraft that arrive, are rebuilt with replacements, or are merged out of two reduced ones. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { AirCommandOf } from '../../../../src-shared/rulesets/ocs/air-commands.ts';
-import type { Asking } from '../../kit/records.ts';
+import type { Asking } from '../../kit/asking.ts';
 import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import { refuseUnlessNow } from '../02-sequence/allowed.ts';
 import { sideOfUnits, underWay } from '../04-general/whose.ts';

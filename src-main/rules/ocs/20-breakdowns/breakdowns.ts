@@ -1,7 +1,7 @@
 /** OCS 20: Breakdowns, which divisions detach and take in again. */
 import type { Counter, OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import type { SupplyCommandOf } from '../../../../src-shared/rulesets/ocs/supply-commands.ts';
-import type { Asking } from '../../kit/records.ts';
+import type { Asking } from '../../kit/asking.ts';
 import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import { counterOf } from '../03-counters/counter.ts';
 import { stepsLeft } from '../04-general/sizes.ts';

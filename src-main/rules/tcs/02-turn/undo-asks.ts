@@ -1,5 +1,5 @@
 /** A phase that Control would take back is put to the sides that saw any of it. */
-import type { StandingQuestion } from '../../kit/module.ts';
+import type { StandingQuestion } from '../../kit/module/standing-question.ts';
 import type { Fact } from '../../kit/ruleset.ts';
 import {
 	evolveUndoAnswered,

@@ -11,7 +11,7 @@ import { hexGround, hexPicture } from '../../../paper/kit/hex-picture.ts';
 import { overGround, type OnMap } from '../../../paper/kit/map-picture.ts';
 import { projection, scaleThatFits, type Projection } from '../../../paper/kit/projection.ts';
 import type { Shape } from '../../../paper/kit/shapes.ts';
-import type { LoggedFact } from '../../../rules/kit/module.ts';
+import type { LoggedFact } from '../../../rules/kit/module/paper-part.ts';
 import { ruleNumber } from '../../../rules/kit/rule-ref.ts';
 import type { Fact } from '../../../rules/kit/ruleset.ts';
 import type { DebriefJob } from './debrief-job.ts';

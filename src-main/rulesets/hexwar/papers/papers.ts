@@ -4,7 +4,8 @@ import type { HexMapFile } from '../../../../src-shared/map/hexmap/file.ts';
 import type { MapPicture } from '../../../../src-shared/map/picture.ts';
 import type { Block } from '../../../paper/kit/blocks.ts';
 import type { MapPaper } from '../../../paper/kit/map-paper.ts';
-import type { Paper, PaperMade, PaperWish, RulesetTypes } from '../../../rules/kit/module.ts';
+import type { Paper, PaperMade, PaperWish } from '../../../rules/kit/module/paper-part.ts';
+import type { RulesetTypes } from '../../../rules/kit/module/types.ts';
 import { hexMapPaper } from './side/hex-map-paper.ts';
 
 interface SideViewHead {

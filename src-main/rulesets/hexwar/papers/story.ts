@@ -1,7 +1,7 @@
 /** A campaign as a story: its facts folded once more, turn by turn, each with its line of the log. */
 import type { LogLine } from '../../../../src-shared/contract/house.ts';
 import type { ThrownDice } from '../../../paper/kit/dice-blocks.ts';
-import type { LoggedFact } from '../../../rules/kit/module.ts';
+import type { LoggedFact } from '../../../rules/kit/module/paper-part.ts';
 import type { Fact } from '../../../rules/kit/ruleset.ts';
 
 export interface TurnStory<Game> {

@@ -12,7 +12,7 @@ import {
 	WorkOnHedgehog,
 } from '../../../../src-shared/rulesets/ocs/fight-commands.ts';
 import { WorkOnPort } from '../../../../src-shared/rulesets/ocs/supply-commands.ts';
-import type { Asking } from '../../../rules/kit/records.ts';
+import type { Asking } from '../../../rules/kit/asking.ts';
 import { decideOverrun } from '../../../rules/ocs/08-overrun/declare.ts';
 import { decideFoughtOut, decidePlayedOut, decideRoll } from '../../../rules/ocs/09-combat/decide.ts';
 import { decideAttack, type Attack, type By } from '../../../rules/ocs/09-combat/declare.ts';

@@ -1,7 +1,8 @@
 /** Every command of the ruleset: one record each, by chapters. */
 import type { Proposed } from '../../../../src-shared/rulesets/ocs/order-commands.ts';
 import type { OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
-import { commandTable, type Asking, type CommandTable } from '../../../rules/kit/records.ts';
+import type { Asking } from '../../../rules/kit/asking.ts';
+import { commandTable, type CommandTable } from '../../../rules/kit/records.ts';
 import type { At } from '../../../rules/ocs/game.ts';
 import type { Decision, Fact } from '../../../rules/kit/ruleset.ts';
 import { asPlayed } from '../../../rules/ocs/03-counters/ruled-counters.ts';

@@ -5,7 +5,7 @@
 import type { OcsSideView } from '../../../../src-shared/rulesets/ocs/views.ts';
 import { BadInputError } from '../../../../src-shared/kit/bad-input-error.ts';
 import type { Block } from '../../../paper/kit/blocks.ts';
-import type { Paper, PaperWish } from '../../../rules/kit/module.ts';
+import type { Paper, PaperWish } from '../../../rules/kit/module/paper-part.ts';
 import { asPlayed } from '../../../rules/ocs/03-counters/ruled-counters.ts';
 import type { OcsTypes } from '../types.ts';
 import { allCountersShown, gameShown } from '../views/side/shown.ts';

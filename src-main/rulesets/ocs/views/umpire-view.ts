@@ -1,6 +1,6 @@
 /** The umpire's view: everything. */
 import type { OcsUmpireView } from '../../../../src-shared/rulesets/ocs/views.ts';
-import type { Around } from '../../../rules/kit/module.ts';
+import type { Around } from '../../../rules/kit/module/window-part.ts';
 import { ocsOptions } from '../../../rules/ocs/options.ts';
 import type { At } from '../../../rules/ocs/game.ts';
 import { openCombat } from '../../../rules/ocs/09-combat/fighting.ts';

@@ -1,7 +1,7 @@
 /** The series' part of the workshop: what it asks of things, a scenario taken apart and put together, what it alone can check. */
 import type { Draft, DraftSide, DraftUnit } from '../../../../src-shared/workshop/draft.ts';
 import type { Problem } from '../../../../src-shared/workshop/kit.ts';
-import type { WorkshopPart } from '../../../rules/kit/module.ts';
+import type { WorkshopPart } from '../../../rules/kit/module/scenario-part.ts';
 import { asPlayed } from '../../../rules/ocs/03-counters/ruled-counters.ts';
 import type { OcsTypes } from '../types.ts';
 import { bookCharts } from './charts.ts';

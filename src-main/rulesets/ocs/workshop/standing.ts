@@ -1,7 +1,7 @@
 /** A game of the series as it stands, as the beginning of another: what a scenario has a field for, and by name what it has none for. */
 import type { OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import { named, sentences } from '../../../rules/kit/standing.ts';
-import type { Standing } from '../../../rules/kit/module.ts';
+import type { Standing } from '../../../rules/kit/module/scenario-part.ts';
 import { phaseOf } from '../../../rules/ocs/02-sequence/steps.ts';
 import type { PlaneState } from '../../../rules/ocs/14-air/types.ts';
 import type { At } from '../../../rules/ocs/game.ts';

@@ -5,7 +5,7 @@ import type { HouseCommand } from '../../../../src-shared/contract/house.ts';
 import type { OpcomCommand } from '../../../../src-shared/rulesets/opcom/commands.ts';
 import type { CombatId, CrossingId, LineId, TeamId, UnitId } from '../../../../src-shared/kit/ids.ts';
 import type { HouseDeskFact } from '../../../rules/kit/house.ts';
-import type { Chain } from '../../../rules/kit/module.ts';
+import type { Chain } from '../../../rules/kit/module/control-rules.ts';
 import { commandRecords } from '../../../rules/kit/records.ts';
 import type { Issuer } from '../../../rules/kit/ruleset.ts';
 import type { OpcomWorld } from '../../../rules/opcom/types.ts';

@@ -1,7 +1,7 @@
 /** Air sheets: taken in from a side's window, or typed in by an umpire from paper (OP COM 12). */
 import type { DeskCommand } from '../../../../src-shared/rulesets/opcom/desk.ts';
 import { LineId, SheetId } from '../../../../src-shared/kit/ids.ts';
-import type { Asked } from '../../../rules/kit/module.ts';
+import type { Asked } from '../../../rules/kit/module/situation.ts';
 import { facts, speaksFor, type Decision } from '../../../rules/kit/ruleset.ts';
 import { refuse } from '../../../rules/opcom/refusals.ts';
 import { understandAirSheet } from '../../../rules/opcom/12-air/sheet.ts';

@@ -1,7 +1,7 @@
 /** Order sheets: taken in, understood or queried, annotated, returned (OP COM 4 and 5). */
 import type { DeskCommand, Sheet, SheetLine } from '../../../../src-shared/rulesets/opcom/desk.ts';
 import { LineId, SheetId } from '../../../../src-shared/kit/ids.ts';
-import type { Asked } from '../../../rules/kit/module.ts';
+import type { Asked } from '../../../rules/kit/module/situation.ts';
 import { facts, speaksFor, type Decision, type Issuer, type Refusal } from '../../../rules/kit/ruleset.ts';
 import { refuse } from '../../../rules/opcom/refusals.ts';
 import { understandSheet } from '../../../rules/opcom/05-orders/orders.ts';

@@ -1,7 +1,7 @@
 /** Word between Control and the teams outside the sheets: instant decisions (OP COM 9) and players' talk (OP COM 4). */
 import type { DeskCommand, InstantDecision } from '../../../../src-shared/rulesets/opcom/desk.ts';
 import { DecisionId, MessageId, type SideId, type TeamId } from '../../../../src-shared/kit/ids.ts';
-import type { Asked } from '../../../rules/kit/module.ts';
+import type { Asked } from '../../../rules/kit/module/situation.ts';
 import { facts, speaksFor, type Decision, type Issuer, type Refusal } from '../../../rules/kit/ruleset.ts';
 import { refuse } from '../../../rules/opcom/refusals.ts';
 import { mechanismsIn } from '../../../rules/opcom/10-reporting/release.ts';

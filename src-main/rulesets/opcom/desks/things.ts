@@ -5,7 +5,7 @@
 import { subject, type Subject } from '../../../../src-shared/contract/claims.ts';
 import type { Owners } from '../../../../src-shared/contract/seats.ts';
 import type { LineId, TeamId, UnitId } from '../../../../src-shared/kit/ids.ts';
-import type { Chain } from '../../../rules/kit/module.ts';
+import type { Chain } from '../../../rules/kit/module/control-rules.ts';
 import { findSpec, teamOf } from '../../../rules/opcom/queries.ts';
 import { proposeContacts } from '../../../rules/opcom/09-combat/contacts/grouping.ts';
 import { airTasks } from '../../../rules/opcom/12-air/tasks.ts';

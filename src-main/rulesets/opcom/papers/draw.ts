@@ -1,7 +1,7 @@
 /** Draws OP COM's own papers, in a worker process. */
 import { blocksHtml } from '../../../paper/kit/blocks-html.ts';
 import { blocksPdf } from '../../../paper/kit/blocks-pdf.ts';
-import type { LoggedFact, ScanTile } from '../../../rules/kit/module.ts';
+import type { LoggedFact, ScanTile } from '../../../rules/kit/module/paper-part.ts';
 import type { OpcomAnyFact } from '../facts.ts';
 import { debrief } from './debrief.ts';
 import type { OwnJob } from './jobs.ts';

@@ -1,6 +1,6 @@
 /** OP COM's own papers as plain values, drawn by draw.ts in a worker process. */
 import type { Seal } from '../../../paper/kit/dice-blocks.ts';
-import type { PaperWish } from '../../../rules/kit/module.ts';
+import type { PaperWish } from '../../../rules/kit/module/paper-part.ts';
 import type { SideView } from '../../../../src-shared/rulesets/opcom/views.ts';
 import type { SidePaper } from './side/paper-kinds.ts';
 import type { CampaignRecord } from './story.ts';

@@ -2,7 +2,7 @@
 import type { ProfileView } from '../../../../src-shared/rulesets/opcom/commands.ts';
 import { COUNTER_SCALE, EXAMPLE, sideCounter } from './side/counter.ts';
 import type { UnitSpec } from '../../../../src-shared/rulesets/opcom/scenario.ts';
-import type { PaperWish } from '../../../rules/kit/module.ts';
+import type { PaperWish } from '../../../rules/kit/module/paper-part.ts';
 import { profileOf } from '../../../rules/opcom/queries.ts';
 import type { OpcomWorld } from '../../../rules/opcom/types.ts';
 import type { Counter, CounterFigures } from '../../../paper/kit/counter-picture.ts';

@@ -12,10 +12,10 @@ import type {
 	Paper,
 	PaperMade,
 	PaperScan,
-	RulesetImpl,
 	SidePaperDesk,
 	UmpirePaperDesk,
-} from '../../../rules/kit/module.ts';
+} from '../../../rules/kit/module/paper-part.ts';
+import type { RulesetImpl } from '../../../rules/kit/module.ts';
 import { lastPart, whenCountedFrom, type When } from '../../../rules/opcom/03-time/turns.ts';
 import { worldOf } from '../play.ts';
 import type { OpcomTypes } from '../types.ts';

@@ -16,7 +16,7 @@ import type { Point } from '../../../../src-shared/map/sheet.ts';
 import type { Roll } from '../../../rules/kit/dice.ts';
 import type { HouseFact } from '../../../rules/kit/house.ts';
 import { events } from '../events/index.ts';
-import type { LoggedFact } from '../../../rules/kit/module.ts';
+import type { LoggedFact } from '../../../rules/kit/module/paper-part.ts';
 import type { OpcomAnyFact, Play } from '../facts.ts';
 import { evolvePlay, firstPlay } from '../play.ts';
 import type { SideEvent } from '../views/told.ts';

@@ -9,7 +9,7 @@ import type {
 	DraftUnit,
 } from '../../../../src-shared/workshop/draft.ts';
 import type { Problem } from '../../../../src-shared/workshop/kit.ts';
-import type { WorkshopPart } from '../../../rules/kit/module.ts';
+import type { WorkshopPart } from '../../../rules/kit/module/scenario-part.ts';
 import { opcomCharts } from '../../../rules/opcom/charts/all.ts';
 import { profileProblems } from '../../../rules/opcom/initial.ts';
 import { worldOf } from '../play.ts';

@@ -1,6 +1,6 @@
 /** An OP COM game as it stands, as the beginning of another: what a scenario has a field for, and by name what it has none for. */
 import type { Scenario, UnitSpec } from '../../../../src-shared/rulesets/opcom/scenario.ts';
-import type { Standing } from '../../../rules/kit/module.ts';
+import type { Standing } from '../../../rules/kit/module/scenario-part.ts';
 import { named, sentences } from '../../../rules/kit/standing.ts';
 import { whenIs } from '../../../rules/opcom/03-time/turns.ts';
 import { arrivalOf, isGone, readProfile, unitState } from '../../../rules/opcom/queries.ts';

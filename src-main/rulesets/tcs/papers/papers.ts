@@ -4,7 +4,7 @@
  */
 import type { TcsSideView } from '../../../../src-shared/rulesets/tcs/views.ts';
 import type { Block } from '../../../paper/kit/blocks.ts';
-import type { Paper } from '../../../rules/kit/module.ts';
+import type { Paper } from '../../../rules/kit/module/paper-part.ts';
 import { headSides } from '../../hexwar/head.ts';
 import { mapMade, ofSide, sideName } from '../../hexwar/papers/papers.ts';
 import type { TcsTypes } from '../types.ts';

@@ -3,7 +3,7 @@
  * umpire prints either side's, and the map with everything on it.
  */
 import type { TocsSideView } from '../../../../src-shared/rulesets/tocs/views.ts';
-import type { Paper } from '../../../rules/kit/module.ts';
+import type { Paper } from '../../../rules/kit/module/paper-part.ts';
 import { headSides } from '../../hexwar/head.ts';
 import { mapMade, ofSide, sideName } from '../../hexwar/papers/papers.ts';
 import type { TocsTypes } from '../types.ts';

@@ -3,7 +3,7 @@ import { counted } from '../../../../../src-shared/kit/counted.ts';
 import type { SideId } from '../../../../../src-shared/kit/ids.ts';
 import type { Hex } from '../../../../../src-shared/map/hex/grid.ts';
 import type { SupplyCommandOf } from '../../../../../src-shared/rulesets/ocs/supply-commands.ts';
-import type { Asking } from '../../../kit/records.ts';
+import type { Asking } from '../../../kit/asking.ts';
 import { facts, refuse, type Decision, type Refusal } from '../../../kit/ruleset.ts';
 import { unveiled } from '../../04-general/contact.ts';
 import { pictureOf, type Picture } from '../../04-general/picture.ts';

@@ -5,7 +5,7 @@ import { HexMap } from '../../../../../src-shared/map/hexmap/hex-map.ts';
 import type { Point } from '../../../../../src-shared/map/sheet.ts';
 import type { Counter } from '../../../../paper/kit/counter-picture.ts';
 import type { MapPaper } from '../../../../paper/kit/map-paper.ts';
-import type { PaperWish } from '../../../../rules/kit/module.ts';
+import type { PaperWish } from '../../../../rules/kit/module/paper-part.ts';
 
 /** The middle of a hex in km; null: it is none of the map's. */
 export type Places = (hex: string) => Point | null;
