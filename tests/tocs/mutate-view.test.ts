@@ -37,13 +37,20 @@ async function evening(): Promise<Evening> {
 }
 
 const units = ['b-1', 'b-2', 'r-1', 'r-3', 'ghost'];
+const PAPERS = (['log', 'report', 'brief', 'intelligence'] as const).map((kind) => ({
+	name: 'paper',
+	input: { kind, about: kind === 'report' ? '1' : kind === 'brief' ? '07.05' : '' },
+}));
 const asked = ({ side }: Listener): Asked => ({
-	explain: units.flatMap((unit) => [
-		{ name: 'orders', input: { unit } },
-		{ name: 'way', input: { unit, action: 'move', way: ['06.06'] } },
-		{ name: 'offers', input: { unit, side } },
-		{ name: 'draft', input: { unit, side, action: 'observe', picked: {} } },
-	]),
+	explain: [
+		...PAPERS,
+		...units.flatMap((unit) => [
+			{ name: 'orders', input: { unit } },
+			{ name: 'way', input: { unit, action: 'move', way: ['06.06'] } },
+			{ name: 'offers', input: { unit, side } },
+			{ name: 'draft', input: { unit, side, action: 'observe', picked: {} } },
+		]),
+	],
 	commands: [{ type: 'set-standing', side, ezoc: 'silent', losses: 'ask', retreats: 'ask' }],
 	papers: [],
 });

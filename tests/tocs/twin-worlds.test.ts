@@ -24,11 +24,24 @@ const BLUES: Counters = [
 
 /** What a window was sent, and what it is answered when it asks about the other side's units. */
 async function receivedBy(window: HallWindow, units: readonly string[]): Promise<readonly string[]> {
-	const asked = units.flatMap((unit): readonly (readonly [string, object])[] => [
-		['orders', { unit }],
-		['way', { unit, action: 'move', way: ['06.05'] }],
-		['way', { unit, action: 'recon', way: ['06.05'] }],
-	]);
+	const asked: (readonly [string, object])[] = units.flatMap(
+		(unit): readonly (readonly [string, object])[] => [
+			['orders', { unit }],
+			['way', { unit, action: 'move', way: ['06.05'] }],
+			['way', { unit, action: 'recon', way: ['06.05'] }],
+		],
+	);
+	for (const [kind, about] of [
+		...([
+			['log', ''],
+			['intelligence', ''],
+		] as const),
+		...([
+			['brief', '06.05'],
+			['report', '1'],
+		] as const),
+	])
+		asked.push(['paper', { kind, about }]);
 	const answers = await Promise.all(
 		asked.map(async ([name, input]) => JSON.stringify(await window.ask('side.explain', { name, input }))),
 	);

@@ -5,6 +5,7 @@ import { UnitId } from '../../../src-shared/kit/ids.ts';
 import {
 	UNIT_ORDERS,
 	type TocsOrdersShown,
+	type TocsPaperDraft,
 	type TocsWayShown,
 	type UnitOrder,
 } from '../../../src-shared/rulesets/tocs/answers.ts';
@@ -21,6 +22,7 @@ import { isOutside } from '../../rules/tocs/w9-perimeter/perimeter.ts';
 import { isInLoc } from '../../rules/tocs/w7-loc/loc.ts';
 import { apOf } from '../../rules/tocs/w5-states/states.ts';
 import { pieceOf, type Piece } from '../../rules/tocs/units.ts';
+import { paperDraft, PaperInput } from './drafts/papers.ts';
 import { draft, DraftInput, offers, OffersInput } from './offers/answer.ts';
 import type { TocsTypes } from './types.ts';
 
@@ -121,6 +123,8 @@ function reconWay(here: Here, piece: Piece, act: Act, hexes: readonly string[]):
 	return { say: null, steps, apLeft: left.ap, mpLeft: left.run?.mp ?? 0 };
 }
 
+const NO_PAPER: TocsPaperDraft = { title: '', text: '', say: 'A side drafts its own papers.' };
+
 export const explain: Readonly<Record<string, Explain<TocsTypes>>> = {
 	orders: {
 		input: Orders,
@@ -137,6 +141,12 @@ export const explain: Readonly<Record<string, Explain<TocsTypes>>> = {
 		input: OffersInput,
 		umpire: (at, input) => offers(at, input as OffersInput, null),
 		side: (scenario, { game, side }, input) => offers({ scenario, game }, input as OffersInput, side),
+	},
+	// Papers are their own side's: Control drafts none.
+	paper: {
+		input: PaperInput,
+		umpire: () => NO_PAPER,
+		side: (scenario, { game, side }, input) => paperDraft({ scenario, game }, side, input as PaperInput),
 	},
 	draft: {
 		input: DraftInput,

@@ -36,4 +36,12 @@ export interface TocsWayShown {
 	readonly mpLeft: number;
 }
 
+/** The beginning of a paper that a side writes for itself. */
+export interface TocsPaperDraft {
+	readonly title: string;
+	readonly text: string;
+	/** Why there is none; null: there is one. */
+	readonly say: string | null;
+}
+
 export type { TocsShiftShown };

@@ -16,6 +16,8 @@ import { infiltrationModifier } from '../../../src-main/rules/tocs/w10-actions/i
 import { stepCost } from '../../../src-main/rules/tocs/w10-actions/ways.ts';
 import { crtRow } from '../../../src-main/rules/tocs/w19-combat/strength.ts';
 import { tocsBoard } from '../../../src-main/rules/tocs/board.ts';
+import { paperDraft } from '../../../src-main/rulesets/tocs/drafts/papers.ts';
+import { unitSheet } from '../../../src-main/rulesets/tocs/papers/side/sheets.ts';
 import { tocsModule } from '../../../src-main/rulesets/tocs/module.ts';
 import type { TocsSideView } from '../../../src-shared/rulesets/tocs/views.ts';
 import type { Check, Doing } from '../kit/vocabulary.ts';
@@ -287,6 +289,24 @@ export const SUPPORT_THEN: readonly Check<Run>[] = [
 			const { civilians } = situation(run).scenario;
 			const of = Object.entries(civilians).flatMap(([side, hexes]) => (hexes.includes(hex) ? [side] : []));
 			return is(of.join(' '), sideNamed(name));
+		},
+	],
+	[
+		/^(Blue|Red)’s (brief|report|intelligence) of (\S+) (says|does not say) "(.+)"$/,
+		(run, _c, [name, kind = 'brief', about = '', says, words = '']) => {
+			const here = { scenario: situation(run).scenario, game: knownOf(run, sideNamed(name)).game };
+			const { text, say } = paperDraft(here, sideNamed(name), { kind: kind as 'brief', about });
+			if (say !== null) return say;
+			return text.includes(words) === (says === 'says') ? null : text;
+		},
+	],
+	[
+		/^(Blue|Red)’s sheet has (\w+) with (\d) of (\d) steps, ([\w ]+)$/,
+		(run, _c, [name, unitId, ...expected]) => {
+			const rows = unitSheet(viewOf(run, name)).flatMap((block) =>
+				block.kind === 'table' ? block.rows : [],
+			);
+			return is(rows.find(([, each]) => each === unitId)?.slice(2, 5), expected);
 		},
 	],
 	[/^(\w+) refits$/, (run, _c, [id]) => is(unit(run, id)?.refit, true)],

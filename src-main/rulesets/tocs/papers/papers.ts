@@ -10,6 +10,7 @@ import type { TocsTypes } from '../types.ts';
 import { gameShown } from '../views/side/shown.ts';
 import { onPaper } from './side/map.ts';
 import { afterAction, commandersLog, missionBrief } from './side/reports.ts';
+import { ownPapers, unitSheet } from './side/sheets.ts';
 
 const turnOf = ({ clock }: TocsSideView): string => `turn ${String(clock.turn)}`;
 
@@ -17,6 +18,8 @@ export const papers: Readonly<Record<string, Paper<TocsTypes>>> = {
 	briefing: ofSide<TocsTypes>('briefing', turnOf, 'Mission Brief', missionBrief),
 	'commanders-log': ofSide<TocsTypes>('commanders-log', turnOf, 'Commander’s log', commandersLog),
 	'after-action': ofSide<TocsTypes>('after-action', turnOf, 'After-action reports', afterAction),
+	'unit-sheet': ofSide<TocsTypes>('unit-sheet', turnOf, 'Unit Composition Sheet', unitSheet),
+	'own-papers': ofSide<TocsTypes>('own-papers', turnOf, 'Papers', ownPapers),
 	map: {
 		of: 'side',
 		make: ({ view, wish }) => {
