@@ -101,9 +101,32 @@ it('it moves in, is stopped, attacks; the battle is told in words to both', asyn
 	await page(red).getByTestId('answer-r-1').click();
 	await soon(() => game().engagements['07.05']?.defender).toBe(RED);
 	await window.bringToFront();
+	// Prisoners may know of a hex near by.
+	if (game().frames.length > 0) await window.locator('[data-testid^="answer-"]').first().click();
+	await soon(() => game().frames.length).toBe(0);
 	await window.getByRole('tab', { name: /^Results/ }).click();
 	await soon(() => window.getByTestId('result-says').first().innerText()).toContain('defender: 1 step lost');
 	expect(await window.getByTestId('result-1').innerText()).not.toContain('r-1');
+});
+
+it('a side begins a report from what it knows, and files it for itself', async () => {
+	const window = page(blue);
+	await window.getByRole('tab', { name: /^Papers/ }).click();
+	await window.getByLabel('Paper', { exact: true }).selectOption('report');
+	await window.getByTestId('paper-begin').click();
+	await soon(() => window.getByTestId('paper-text').inputValue()).toContain(
+		'We attacked: defender: 1 step lost',
+	);
+	await picture(window, 'tocs-papers');
+	await window.getByTestId('paper-file').click();
+	await soon(() => game().papers[BLUE]?.length).toBe(1);
+	await soon(() => window.getByTestId('papers').innerText()).toContain(
+		'After Action Report 1: 07.05 (turn 1.1)',
+	);
+	await window.getByRole('tab', { name: /^Results/ }).click();
+	await soon(() => window.getByText('Prisoners questioned').count()).toBe(1);
+	await picture(window, 'tocs-results');
+	expect(await page(red).getByText('After Action Report').count()).toBe(0);
 });
 
 it('Control ends the impulse, and the turn goes on or ends by two dice', async () => {

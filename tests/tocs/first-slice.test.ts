@@ -55,7 +55,7 @@ describe('a first impulse', () => {
 		expect(await table.order({ type: 'next-step', step: 'reserves' }, [6, 6])).toMatchObject(recorded);
 		expect(table.view().results.at(-1)).toMatchObject({ hex: '07.05', column: '1:1', cell: '-/1' });
 		expect(table.sideView(table.red).questions).toMatchObject([{ of: RED, answers: [{ id: 'r-1' }] }]);
-		expect(await table.reply(table.red, 'r-1')).toMatchObject(recorded);
+		expect(await table.choose('r-1', [1, 1])).toMatchObject(recorded);
 		expect(table.sideView(table.blue).engagements).toEqual(['07.05']);
 		expect(table.view().units['b-1']).toMatchObject({ at: '07.05', state: 'Fatigued' });
 		expect(table.view().units['r-1']).toMatchObject({ steps: 3, state: 'Fatigued' });

@@ -26,7 +26,7 @@ async function evening(): Promise<Evening> {
 		await table.play(table.blue, { type: 'attack', unit: 'b-1', hex: '07.05', attack: 'Hasty' });
 		await table.play(table.blue, { type: 'next-step', step: 'act' });
 		await table.order({ type: 'next-step', step: 'reserves' }, [6, 6]);
-		await table.reply(table.red, 'r-1');
+		await table.choose('r-1', [1, 1]);
 		await table.order({ type: 'next-step', step: 'exploit' }, [6, 6, 4]);
 		await table.play(table.red, { type: 'activate', unit: 'r-3' });
 		await table.play(table.red, { type: 'move', unit: 'r-3', way: ['08.04'] });

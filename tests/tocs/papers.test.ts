@@ -112,11 +112,11 @@ describe('drafts', () => {
 		const n = String(table.sideView(table.blue).results.at(-1)?.n);
 		const { title, text } = await draftFor(table.blue, 'report', n);
 		expect(title).toBe(`After Action Report ${n}: 07.05`);
-		expect(text).toContain('We attacked.');
+		expect(text).toContain('We attacked: ');
 		expect(text).toContain('Our strength: 4.');
 		expect(text).toMatch(/- b-1: 4 steps left, Fatigued/);
 		expect(text).toContain('- Infantry fought here');
-		expect((await draftFor(table.red, 'report', n)).text).toMatch(/The enemy attacked\.[\s\S]*- none/);
+		expect((await draftFor(table.red, 'report', n)).text).toMatch(/The enemy attacked:[\s\S]*- none/);
 	});
 
 	it('tocs-omgn-aar-private: a report that is filed is its own side’s alone', async () => {

@@ -53,7 +53,7 @@ function report(here: Here, side: SideId, result: BattleResult): TocsPaperDraft 
 	).filter(({ unit }) => unit.side === side);
 	return drafted(`After Action Report ${String(n)}: ${hex}`, [
 		`${result.engagement ? 'Engagement Battle' : `${result.type} battle`} at ${hex}, turn ${String(result.turn)}, impulse ${String(result.impulse)}.`,
-		`${result.attacker === side ? 'We attacked' : 'The enemy attacked'}. ${cellWords(result.cell)}.`,
+		`${result.attacker === side ? 'We attacked' : 'The enemy attacked'}: ${cellWords(result.cell)}.`,
 		`Our strength: ${String(ours?.total ?? 0)}.`,
 		'What is left of us:',
 		...(fought.length === 0 ? ['- nobody'] : fought.map(unitLine)),
