@@ -3,6 +3,7 @@ import type { OcsFact } from '../../src-main/rules/ocs/facts.ts';
 import type { At, OcsGame } from '../../src-main/rules/ocs/game.ts';
 import type { UnitState } from '../../src-main/rules/ocs/types.ts';
 import { sightings } from '../../src-main/rules/ocs/04-general/sightings.ts';
+import { isOn } from '../../src-main/rules/ocs/variants.ts';
 import { boardOf } from '../../src-main/rules/ocs/board.ts';
 import { airSteps, airStepsBy, checkAir, gliderPoints, gliderPointsBy } from './conserved-air.ts';
 import type { CampaignState } from '../../src-main/campaign/fold.ts';
@@ -155,7 +156,8 @@ export function checkGame(at: At, known: CampaignState['known']): void {
 		if (portHits < 0 || portHits > 4) throw new Error(`the port at ${hex} has ${String(portHits)} hits`);
 	for (const { id: side, shipping } of scenario.sides) {
 		const { n, d } = game.ports.shipped[side] ?? { n: 0, d: 1 };
-		if (n > shipping * d) throw new Error(`${side} shipped ${String(n / d)} points of ${String(shipping)}`);
+		const most = isOn(game, 'convention-tempo') ? shipping * 1.5 : shipping;
+		if (n > most * d) throw new Error(`${side} shipped ${String(n / d)} points of ${String(shipping)}`);
 	}
 	// After a capture what gets off may carry a little more than its points do: both are rounded by themselves.
 	for (const [id, { loaded, points }] of Object.entries(game.transports))

@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { applyFact } from '../../src-main/campaign/fold.ts';
 import { hashOf } from '../helpers/game-checks.ts';
 import { caenFront, playOcsAtRandom, type OcsRandomGame } from '../helpers/ocs-random-game.ts';
+import { VARIANTS } from '../../src-main/rules/ocs/variants.ts';
 import type { OcsGame } from '../../src-main/rules/ocs/game.ts';
 import type { SideId } from '../../src-shared/kit/ids.ts';
 import { toldApart, unseenOf } from '../leak/kit/foreign-ids.ts';
@@ -112,6 +113,16 @@ describe('random legal play', () => {
 			expect(unaccounted(seen, [...shown, ...shownAir])).toEqual([]);
 		},
 	);
+
+	it('every variant on that goes with the others: a game ends, and what was promised is possible', () => {
+		const on = VARIANTS.map(({ id }) => id).filter((id) => id !== 'last-of-four-steps');
+		const options = Object.fromEntries(on.map((id) => [id, 'on']));
+		const game = playOcsAtRandom({ ...scenario, options: { ...scenario.options, ...options } }, 'variants', {
+			...{ fact: checkFact, command: checkGame },
+		});
+		expect(game.state.game).toMatchObject({ clock: { turn: TURNS } });
+		expect(hashOf(again(game))).toBe(hashOf(game.state));
+	});
 
 	it('a player who never moves, fights, fires, pays or answers would prove nothing', () => {
 		for (const type of [

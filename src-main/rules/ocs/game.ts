@@ -75,6 +75,8 @@ export interface OcsGame {
 	readonly done: readonly SideId[];
 	/** Pre-turn rolls for who goes first, by side; null: not thrown. */
 	readonly initiative: { readonly winner: SideId } | null;
+	/** Who last went first in a turn; absent: nobody yet. */
+	readonly wentFirst?: SideId;
 	/** By side: what that side sees of the other. */
 	readonly seen: Readonly<Record<string, Seen>>;
 	readonly options: Readonly<Record<string, string>>;

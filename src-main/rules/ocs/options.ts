@@ -4,6 +4,7 @@
  */
 import type { RuleOption } from '../kit/manifest.ts';
 import { optionsOf, type ChosenOptions } from '../kit/option.ts';
+import { VARIANTS } from './variants.ts';
 import { whoMovesOption } from '../kit/orders/who-moves.ts';
 
 export interface OcsOption extends RuleOption {
@@ -16,16 +17,10 @@ const yesOrNo = (yes: string, no: string) =>
 		{ id: 'no', label: no },
 	] as const;
 
-const offOrOn = (on: string) =>
-	[
-		{ id: 'off', label: 'off' },
-		{ id: 'on', label: on },
-	] as const;
-
 /** How a campaign is played at all; the rulebook has both players move for themselves. */
 const TABLE = [whoMovesOption('ocs-2.1.phasing')] as const satisfies readonly OcsOption[];
 
-/** Chapters 2 to 7, 13, 14, 20 and 21. */
+/** Chapters 2 to 7, 13, 14 and 20. */
 const PLAY = [
 	{
 		id: 'trainbusting',
@@ -87,20 +82,6 @@ const PLAY = [
 		title: 'Breakdown units in a set-up',
 		values: yesOrNo('may be set up', 'may not'),
 		byDefault: 'yes',
-	},
-	{
-		id: 'optional-rules',
-		rule: 'ocs-21.1.recon',
-		title: 'Optional rules of chapter 21',
-		values: offOrOn('those that the game allows'),
-		byDefault: 'off',
-	},
-	{
-		id: 'house-rules',
-		rule: 'ocs-HR-1',
-		title: 'The house rules printed after the series rules',
-		values: offOrOn('on'),
-		byDefault: 'off',
 	},
 ] as const satisfies readonly OcsOption[];
 
@@ -233,6 +214,7 @@ export const ocsOptions = [
 	...SUPPLY,
 	...COMBAT,
 	...CHARTS,
+	...VARIANTS,
 ] as const satisfies readonly OcsOption[];
 export type OcsOptionId = (typeof ocsOptions)[number]['id'];
 /** What the umpire chose, by option; an option that is absent has its default. */

@@ -9,6 +9,7 @@ import { modeAs } from './05-modes/change.ts';
 import type { OcsFact } from './facts.ts';
 import type { World } from './game.ts';
 import { ocsManifest } from './manifest.ts';
+import { conflictOf } from './variants.ts';
 import { ocsOptions } from './options.ts';
 import { NO_UNIT } from './order-of-battle.ts';
 import type { FaceUp, UnitState } from './types.ts';
@@ -93,7 +94,7 @@ const given = (of: { readonly [K in keyof Set]: Set[K] | undefined }): Set =>
 
 /** Facts of another reading of a doubtful rule. */
 export function decideOption(
-	_world: World,
+	{ game }: World,
 	{ option, value, reason }: CoreCommandOf<'set-option'>,
 ): Decision<OcsFact> {
 	const known = ocsOptions.find(({ id }) => id === option);
@@ -103,6 +104,9 @@ export function decideOption(
 		return refuse('umpire', 'option/value', `“${value}” is no reading of “${known.title}”.`, {
 			allowed: values.join(', '),
 		});
+	const conflict = value === 'off' ? null : conflictOf({ ...game.options, [option]: value });
+	if (conflict !== null)
+		return refuse('umpire', 'option/conflict', conflict, { allowed: 'one of them, with the other off' });
 	return facts({ type: 'option-set', v: 1, rule: known.rule, payload: { option, value, reason } });
 }
 

@@ -5,6 +5,7 @@ import { boardOf } from './board.ts';
 import { chartsFor } from './charts/charts.ts';
 import { tablesOf } from './charts/game-tables.ts';
 import { terrainOf } from './charts/terrain.ts';
+import { conflictOf } from './variants.ts';
 
 /** A scenario that can't be played, with every fault of it. */
 export class ScenarioError extends UserError<'ocs-scenario'> {
@@ -24,6 +25,7 @@ export function checkScenario(scenario: OcsScenario): void {
 		...chartFaults(scenario),
 		...counterFaults(scenario),
 		...placeFaults(scenario),
+		...[conflictOf(scenario.options) ?? []].flat(),
 	];
 	if (faults.length > 0) throw new ScenarioError(faults);
 }

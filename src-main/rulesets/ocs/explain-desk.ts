@@ -2,6 +2,7 @@
  * What the supply desks of windows ask: everything of supply, transport and arrivals that a side could do now, each by the
  * function that decides it. Control is answered out of the truth, a side out of what it knows.
  */
+import { isOn } from '../../rules/ocs/variants.ts';
 import { z } from 'zod';
 import { SideId } from '../../../src-shared/kit/ids.ts';
 import { HexName } from '../../../src-shared/rulesets/ocs/scenario.ts';
@@ -248,7 +249,10 @@ function rebuildsOn(desk: Desk): readonly RebuildOnDesk[] {
 			const from = dead ? 'the Dead Pile' : (state.at ?? '');
 			// As many of its steps as are paid for; a unit of the Dead Pile comes back whole.
 			for (let steps = dead ? printedSteps(counter) : state.lost; steps > 0; steps -= dead ? steps : 1) {
-				const paid = paidFor(there, priceOf(world.scenario, [{ counter, steps }]));
+				const paid = paidFor(
+					there,
+					priceOf(world.scenario, [{ counter, steps }], isOn(picture, 'one-repl-rebuilds')),
+				);
 				if (paid) return [{ unit, name: counter.name, steps, from, ...paid }];
 			}
 			return [];

@@ -1,4 +1,5 @@
 /** The Pre-Turn Phase: weather, then who goes first. */
+import { isOn } from '../variants.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import { withRolls, type Dice } from '../../kit/dice.ts';
@@ -30,6 +31,7 @@ export function weather({ scenario }: World, dice: Dice): readonly OcsFact[] {
  * Facts of who goes first: as the scenario says for the first turn, else both throw two dice, again while they throw the
  * same, and the higher says.
  * @rule ocs-2.3.first-player
+ * @rule ocs-HR-1
  */
 export function firstPlayer(world: World, dice: Dice): Decision<OcsFact> {
 	const { scenario, game } = world;
@@ -41,8 +43,9 @@ export function firstPlayer(world: World, dice: Dice): Decision<OcsFact> {
 		const thrown = Object.fromEntries([one, two].map(({ id, name }) => [id, twoDice(dice, name)] as const));
 		rolls.push(thrown);
 		const [a = 0, b = 0] = [thrown[one.id], thrown[two.id]];
-		if (a === b) continue;
-		const winner = a > b ? one.id : two.id;
+		const holder = isOn(game, 'first-keeps-ties') ? (game.wentFirst ?? null) : null;
+		if (a === b && holder === null) continue;
+		const winner = a === b && holder !== null ? holder : a > b ? one.id : two.id;
 		const rule = 'ocs-2.3.first-player';
 		return facts({ type: 'initiative-rolled', v: 1, rule, payload: { rolls, winner }, rolls: dice.rolls });
 	}

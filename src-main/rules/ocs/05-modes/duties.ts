@@ -1,4 +1,5 @@
 /** What must be so of modes when a Movement Segment ends. */
+import { isOn } from '../variants.ts';
 import { refuse, type Refusal } from '../../kit/ruleset.ts';
 import { nameOf } from '../03-counters/names.ts';
 import type { OcsGame, World } from '../game.ts';
@@ -42,7 +43,7 @@ export function reserveDuty(world: World): Refusal | null {
 export function hedgehogDuty(world: World): Refusal | null {
 	const { game } = world;
 	const { step, phasing } = game.clock;
-	if (segmentOf(step) !== 'movement' || phasing === null) return null;
+	if (segmentOf(step) !== 'movement' || phasing === null || isOn(game, 'reserves-in-hedgehogs')) return null;
 	const side = actingSide(world.scenario, game.clock);
 	for (const [id, unit] of game.units) {
 		if (unit.at === null || modeOf(unit) !== 'reserve') continue;

@@ -9,6 +9,7 @@ import { isBlind, unveiled } from '../04-general/contact.ts';
 import { pictureOf, type Picture } from '../04-general/picture.ts';
 import { convertedOnTheWay } from '../13-specialized/rail/conversion.ts';
 import { NOT_YOURS, pictureForUnits } from '../04-general/whose.ts';
+import { capturedHex } from '../16-hedgehogs/captured.ts';
 import type { OcsFact } from '../facts.ts';
 import type { World } from '../game.ts';
 import { ENTRIES } from './entries.ts';
@@ -104,7 +105,7 @@ function takenOnTheWay(
 	return [...new Set(path.slice(1))].flatMap((hex): OcsFact[] => {
 		const state = game.hexes[hex];
 		if (!state || state.control === side) return [];
-		const payload = { side, from: state.control, hex, state: { ...state, control: side } };
+		const payload = { side, from: state.control, hex, state: capturedHex(game, state, side) };
 		return [{ type: 'hex-taken', v: 1, rule: 'ocs-3.3c.printed', payload }];
 	});
 }

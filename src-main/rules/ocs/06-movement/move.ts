@@ -1,4 +1,5 @@
 /** Moving a stack along a way: what each unit pays, where it must stop, what it comes upon. */
+import { isOn } from '../variants.ts';
 import type { Hex } from '../../../../src-shared/map/hex/grid.ts';
 import { counted } from '../../../../src-shared/kit/counted.ts';
 import { type Fraction, ZERO } from '../../hexwar/fraction.ts';
@@ -369,8 +370,9 @@ const stratInZone = (name: string, to: HexName): Refusal =>
 	);
 
 /**
- * Why a move can't end in a hex: no Reserve stays in a hedgehog.
+ * Why a move can't end in a hex: no Reserve stays in a hedgehog, unless that is played.
  * @rule ocs-5.7g
+ * @rule ocs-HR-4
  */
 export function mayEnd(
 	picture: Picture,
@@ -379,7 +381,7 @@ export function mayEnd(
 ): Refusal | null {
 	const reserve = movers.find(({ unit }) => modeOf(unit) === 'reserve');
 	const level = picture.hex(at)?.hedgehog ?? 0;
-	if (!reserve || level === 0) return null;
+	if (!reserve || level === 0 || isOn(picture, 'reserves-in-hedgehogs')) return null;
 	return refuse(
 		'ocs-5.7g',
 		'mode/reserve-in-hedgehog',

@@ -1,5 +1,5 @@
 /** Anti-tank effects: what a hex or an attacker has of them, and what they take from armour in the open. */
-import { compare, fraction, type Fraction } from '../../hexwar/fraction.ts';
+import { compare, fraction, ONE, type Fraction } from '../../hexwar/fraction.ts';
 import type { Combatant } from './combatants.ts';
 
 /** 0 none, 1 light, 2 heavy. */
@@ -35,11 +35,19 @@ const TWICE = fraction(2);
 /**
  * The terrain multiplier of an attacker against the anti-tank effects of a hex: x2 of armour and mech is x1 1/2 where the
  * hex has the same or a higher level than the attacker itself; every other multiplier stays.
+ * @param toOne by a house rule x2 is x1
+ * @rule ocs-HR-5
  * @rule ocs-9.4e.reduce
  * @rule ocs-9.4e.unit
  */
-export function againstAntiTank(attacker: Pick<Combatant, 'counter'>, by: Fraction, hex: AntiTank): Fraction {
+export function againstAntiTank(
+	attacker: Pick<Combatant, 'counter'>,
+	by: Fraction,
+	hex: AntiTank,
+	toOne = false,
+): Fraction {
 	const own = antiTankOf(attacker);
 	const reduced = compare(by, TWICE) === 0 && attacker.counter.category !== 'other' && hex >= own && hex > 0;
-	return reduced ? fraction(3, 2) : by;
+	if (!reduced) return by;
+	return toOne ? ONE : fraction(3, 2);
 }

@@ -133,7 +133,7 @@ function defenceWithoutChoice(desk: Fighting, fight: CombatProcedure): readonly 
 
 function ratingWithoutChoice(desk: Fighting, fight: CombatProcedure): readonly FightFact[] | null {
 	const part = fight.step === 'attacker-rating' ? 'attacker' : 'defender';
-	const [first, ...others] = raters(involved(desk.world, fight, part), desk.world.game.options);
+	const [first, ...others] = raters(involved(desk.world, fight, part), desk.world.game.options, part);
 	return first && others.length === 0 ? [namesRating(desk, fight, part, first.id)] : null;
 }
 

@@ -179,7 +179,7 @@ function ratingQuestion(desk: Fighting, fight: CombatProcedure, part: Part): Fig
 		rule: 'ocs-9.6.unit',
 		ask: `Which unit gives the ${part === 'attacker' ? 'attack on' : 'defence of'} ${fight.target} its Action Rating? It loses the first step.`,
 		to: to(fight, part),
-		choices: raters(involved(world, fight, part), options).map((unit) => ({
+		choices: raters(involved(world, fight, part), options, part).map((unit) => ({
 			id: unit.id,
 			label: `${nameOf(world, unit.id)}, ${String(ratingOf(unit, options))}`,
 			facts: () => [namesRating(desk, fight, part, unit.id)],

@@ -1,9 +1,19 @@
 /** Combat strength, unit by unit, each with its factors and why; nothing is rounded. */
-import { compare, fraction, HALF, ONE, sum, times, type Fraction } from '../../hexwar/fraction.ts';
+import {
+	compare,
+	fraction,
+	HALF,
+	ONE,
+	roundHalfUp,
+	sum,
+	times,
+	type Fraction,
+} from '../../hexwar/fraction.ts';
 import type { RuleRef } from '../../kit/rule-ref.ts';
 import { printedStrength as printedOn } from '../03-counters/counter.ts';
 import { strengthShare } from '../05-modes/mode.ts';
 import type { World } from '../game.ts';
+import { isOn } from '../variants.ts';
 import type { Mode } from '../types.ts';
 import type { UnitId } from '../../hexwar/types.ts';
 import { againstAntiTank, type AntiTank } from './anti-tank.ts';
@@ -26,6 +36,9 @@ export interface UnitStrength {
 	readonly strength: Fraction;
 }
 
+/** Steps of a division whose last one is a house rule's. */
+const LAST_OF = 4;
+
 /** All of a side, each unit by itself; the total keeps its fractions. */
 export interface SideStrength {
 	readonly units: readonly UnitStrength[];
@@ -44,16 +57,16 @@ export const printedStrength = ({ counter, state }: Combatant): Fraction =>
  * @rule ocs-9.4a
  */
 export function attackStrength(
-	world: Pick<World, 'scenario'>,
+	world: World,
 	unit: Combatant,
 	terrain: TerrainChoice,
 	antiTank: AntiTank,
 ): UnitStrength {
 	const chart = attackFactor(world, terrain, unit.counter.category);
-	const ground = againstAntiTank(unit, chart, antiTank);
+	const ground = againstAntiTank(unit, chart, antiTank, isOn(world.game, 'anti-tank-to-one'));
 	const reduced = compare(ground, chart) !== 0;
 	const called = terrainName(world, terrain);
-	return multiplied(unit, [
+	return multiplied(world, unit, [
 		{
 			value: ground,
 			rule: reduced ? 'ocs-9.4e.reduce' : 'ocs-9.4.cat',
@@ -61,7 +74,7 @@ export function attackStrength(
 		},
 		modeFactor(unit, 'attack'),
 		outOfSupply(unit),
-		lostStepsAttacking(unit),
+		lostStepsAttacking(world, unit),
 	]);
 }
 
@@ -72,12 +85,12 @@ export function attackStrength(
  * @rule ocs-9.4c.def
  */
 export function defenceStrength(
-	world: Pick<World, 'scenario'>,
+	world: World,
 	unit: Combatant,
 	ground: TerrainChoice,
 	supplied: boolean,
 ): UnitStrength {
-	return multiplied(unit, [
+	return multiplied(world, unit, [
 		{
 			value: defenceFactor(world, ground, unit.counter.category),
 			rule: 'ocs-9.4c.def',
@@ -86,7 +99,7 @@ export function defenceStrength(
 		modeFactor(unit, 'defence'),
 		unsupplied(supplied),
 		outOfSupply(unit),
-		lostStepsDefending(unit),
+		lostStepsDefending(world, unit),
 	]);
 }
 
@@ -99,9 +112,20 @@ export const sideStrength = (units: readonly UnitStrength[]): SideStrength => ({
 	total: sum(units.map(({ strength }) => strength)),
 });
 
-function multiplied(unit: Combatant, all: readonly (StrengthFactor | null)[]): UnitStrength {
-	const factors = all.filter((each) => each !== null).filter(({ value }) => compare(value, ONE) !== 0);
+/**
+ * What a multi-step unit has left in proportion to its steps, rounded at once, where that is played; else what is printed.
+ * @rule ocs-21.2.strength
+ */
+function strengthLeft({ game }: World, unit: Combatant): Fraction {
 	const printed = printedStrength(unit);
+	const { steps } = unit.counter;
+	if (steps === null || unit.state.lost === 0 || !isOn(game, 'proportional-strength')) return printed;
+	return fraction(roundHalfUp(times(printed, fraction(Math.max(0, steps - unit.state.lost), steps))));
+}
+
+function multiplied(world: World, unit: Combatant, all: readonly (StrengthFactor | null)[]): UnitStrength {
+	const factors = all.filter((each) => each !== null).filter(({ value }) => compare(value, ONE) !== 0);
+	const printed = strengthLeft(world, unit);
 	const strength = factors.reduce((so, { value }) => times(so, value), printed);
 	return { unit: unit.id, printed, factors, strength };
 }
@@ -139,11 +163,15 @@ function outOfSupply({ state }: Combatant): StrengthFactor | null {
 }
 
 /**
- * A multi-step unit that lost a step attacks at half.
+ * A multi-step unit that lost a step attacks at half; the last step of a division of four at a quarter, where that is played.
  * @rule ocs-9.11d.attack
+ * @rule ocs-HR-6
  */
-function lostStepsAttacking({ counter, state }: Combatant): StrengthFactor | null {
-	const halved = counter.steps !== null && state.lost > 0;
+function lostStepsAttacking({ game }: World, { counter, state }: Combatant): StrengthFactor | null {
+	const halved = counter.steps !== null && state.lost > 0 && !isOn(game, 'proportional-strength');
+	const last = counter.size === 'division' && counter.steps === LAST_OF && state.lost === LAST_OF - 1;
+	if (halved && last && isOn(game, 'last-of-four-steps'))
+		return { value: fraction(1, 4), rule: 'ocs-HR-6', why: 'the last of four steps' };
 	return halved ? { value: HALF, rule: 'ocs-9.11d.attack', why: `${String(state.lost)} lost` } : null;
 }
 
@@ -151,7 +179,8 @@ function lostStepsAttacking({ counter, state }: Combatant): StrengthFactor | nul
  * A multi-step unit that lost half of its printed steps, or more, defends at half.
  * @rule ocs-9.11d.defend
  */
-function lostStepsDefending({ counter, state }: Combatant): StrengthFactor | null {
-	const halved = counter.steps !== null && state.lost * 2 >= counter.steps && state.lost > 0;
+function lostStepsDefending({ game }: World, { counter, state }: Combatant): StrengthFactor | null {
+	const half = counter.steps !== null && state.lost * 2 >= counter.steps && state.lost > 0;
+	const halved = half && !isOn(game, 'proportional-strength');
 	return halved ? { value: HALF, rule: 'ocs-9.11d.defend', why: `${String(state.lost)} lost` } : null;
 }

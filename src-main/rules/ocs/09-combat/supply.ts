@@ -1,4 +1,6 @@
 /** Combat supply of a fight: its units with what is in their reach, paid for by chapter 12’s one function. */
+import { isIndependent } from '../03-counters/counter.ts';
+import { isOn } from '../variants.ts';
 import {
 	supplyForAttack,
 	supplyForDefence,
@@ -37,7 +39,24 @@ export const attackSupply = (
 	byInternals?: readonly UnitId[],
 	from?: readonly string[],
 ): CombatSupply =>
-	supplyForAttack(desk.charts['supply-costs'], supplied(desk, units), { internals: byInternals, from });
+	isOn(desk.world.game, 'costly-independents') && units.every(({ counter }) => isIndependent(counter))
+		? independentSupply(desk, units, from)
+		: supplyForAttack(desk.charts['supply-costs'], supplied(desk, units), { internals: byInternals, from });
+
+/** Independent units alone pay double for each step, and have no stocks to use. @rule ocs-21.3.cost */
+function independentSupply(
+	desk: Paying,
+	units: readonly Combatant[],
+	from: readonly string[] | undefined,
+): CombatSupply {
+	const costs = desk.charts['supply-costs'];
+	const double = costs.cost('independent attack, each RE or unit');
+	return supplyForAttack(
+		{ cost: (item) => (item === 'attack, each step' ? double : costs.cost(item)) },
+		supplied(desk, units).map((unit) => ({ ...unit, internals: 'exhausted' })),
+		{ from },
+	);
+}
 
 /** What a defender may choose among. @param from dumps that are drawn on, or HQs that throw, before any other */
 export const defenceSupply = (

@@ -1,4 +1,5 @@
 /** An artillery barrage from its order to the last step lost. */
+import { isOn } from '../variants.ts';
 import { counted } from '../../../../src-shared/kit/counted.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { pointsInWords } from '../../hexwar/fraction.ts';
@@ -241,7 +242,13 @@ export function cannotFire(world: World, gun: Combatant, target: HexName): Refus
 	);
 }
 
-/** Why a unit fires at nothing in this phase; null: it may fire. */
+/**
+ * Why a unit fires at nothing in this phase; null: it may fire. Where that is played, guns that were not released fire in the
+ * Reaction Phase too, from hedgehogs as from elsewhere; they do not move in it.
+ * @rule ocs-21.9a
+ * @rule ocs-21.9b
+ * @rule ocs-21.9c
+ */
 export function isSilent(world: World, gun: Combatant): Refusal | null {
 	const name = nameOf(world, gun.id);
 	const { step } = world.game.clock;
@@ -253,7 +260,8 @@ export function isSilent(world: World, gun: Combatant): Refusal | null {
 			'barrage/mode',
 			`${name} is in ${gun.mode === 'strat' ? 'Strat' : 'Reserve'} Mode.`,
 		);
-	if (step !== 'combat.barrage' && phase?.released !== true && marker !== 'exploit')
+	const reacts = step === 'reaction.barrage' && isOn(world.game, 'reactive-artillery');
+	if (step !== 'combat.barrage' && !reacts && phase?.released !== true && marker !== 'exploit')
 		return refuse('ocs-10.0e.E', 'barrage/not-released', `${name} was not released from Reserve.`, {
 			allowed: 'a barrage by guns released in this phase, or in Exploitation Mode',
 			overrulable: true,

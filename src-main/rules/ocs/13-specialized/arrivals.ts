@@ -3,7 +3,7 @@ import type { SupplyCommandOf } from '../../../../src-shared/rulesets/ocs/supply
 import { withRolls, type Dice } from '../../kit/dice.ts';
 import type { Asking } from '../../kit/asking.ts';
 import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
-import { times, fraction, roundUp } from '../../hexwar/fraction.ts';
+import { times, fraction, roundHalfUp, roundUp } from '../../hexwar/fraction.ts';
 import { counterOf } from '../03-counters/counter.ts';
 import { isAttackCapable } from '../04-general/attack-capable.ts';
 import { mayEnterAmong } from '../04-general/facilities.ts';
@@ -17,6 +17,7 @@ import type { SupplyPicture } from '../12-supply/picture.ts';
 import { madeBy } from '../12-supply/types.ts';
 import { inChange, TOKENS_IN_POINT } from '../../../../src-shared/rulesets/ocs/tokens-in-change.ts';
 import { canHandle, damagedCapacity, portUsed } from '../19-ports/capacity.ts';
+import { halfAgain } from '../variants.ts';
 import { nameOf } from '../03-counters/names.ts';
 import type { OcsFact } from '../facts.ts';
 import type { World } from '../game.ts';
@@ -40,7 +41,7 @@ export function rollSupply(world: World, dice: Dice): readonly OcsFact[] {
 		dice.roll(6, count, `${side.name}: supply`, 'ocs-2.3.reinf.supply'),
 	);
 	const roll = value.reduce((sum, face) => sum + face, 0);
-	const tokens = rowFor(side.supplyRolls, roll)?.tokens ?? 0;
+	const tokens = roundHalfUp(halfAgain(game, fraction(rowFor(side.supplyRolls, roll)?.tokens ?? 0)));
 	const dump = dumpAt(world, { side: side.id }, at);
 	return [
 		{

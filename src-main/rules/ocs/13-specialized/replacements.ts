@@ -1,4 +1,5 @@
 /** OCS 13.5: replacements, and what they make good. */
+import { isOn } from '../variants.ts';
 import type { Counter, OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { SupplyCommandOf } from '../../../../src-shared/rulesets/ocs/supply-commands.ts';
@@ -36,8 +37,17 @@ export function rowFor<R>({ rows }: Table<R>, roll: number): (R & { readonly fro
  * used at once or kept.
  * @rule ocs-13.5.table
  * @rule ocs-2.3.reinf.variable
+ * @rule ocs-21.6d
  */
 export function rollReplacements(world: World, dice: Dice): readonly OcsFact[] {
+	const first = rolledReplacements(world, dice, 0);
+	const [fact] = first;
+	if (fact?.type !== 'replacements-arrived' || !isOn(world.game, 'convention-tempo')) return first;
+	return [...first, ...rolledReplacements(world, dice, fact.payload.units.length)];
+}
+
+/** One roll. @param made replacements that an earlier roll of the turn brought: the next are named after them */
+function rolledReplacements(world: World, dice: Dice, made: number): readonly OcsFact[] {
 	const { scenario, game } = world;
 	const { step, phasing } = game.clock;
 	const side = scenario.sides.find(({ id }) => id === phasing);
@@ -54,7 +64,7 @@ export function rollReplacements(world: World, dice: Dice): readonly OcsFact[] {
 		...Array.from({ length: row?.eq ?? 0 }, () => 'repl-eq' as const),
 		...Array.from({ length: row?.pax ?? 0 }, () => 'repl-pax' as const),
 	];
-	const units = wanted.flatMap((sort, n) => madeRepl(world, side.id, sort, at, n));
+	const units = wanted.flatMap((sort, n) => madeRepl(world, side.id, sort, at, made + n));
 	return [
 		{
 			type: 'replacements-arrived',
@@ -108,11 +118,14 @@ interface Price {
 /**
  * What it costs to bring so many steps of each unit back. Units listed as rebuilt in pairs cost one replacement for two, and
  * one for a single one.
+ * @param one whether each unit or step costs one replacement: by a track’s face Eq, else Pax, where both are asked for
  * @rule ocs-13.5d
+ * @rule ocs-21.7.one
  */
 export function priceOf(
 	scenario: OcsScenario,
 	units: readonly { readonly counter: Counter; readonly steps: number }[],
+	one = false,
 ): Price | null {
 	let [pax, eq] = [0, 0];
 	const pairs = new Map<OcsScenario['rebuild'][number], number>();
@@ -121,8 +134,9 @@ export function priceOf(
 		if (!row) return null;
 		if (row.pairs) pairs.set(row, (pairs.get(row) ?? 0) + 1);
 		else {
-			pax += row.pax * steps;
-			eq += row.eq * steps;
+			const each = one ? onlyOne(row, counter) : row;
+			pax += each.pax * steps;
+			eq += each.eq * steps;
 		}
 	}
 	for (const [row, count] of pairs) {
@@ -130,6 +144,12 @@ export function priceOf(
 		eq += row.eq * Math.ceil(count / 2);
 	}
 	return { pax, eq };
+}
+
+function onlyOne({ pax, eq }: Price, { combat, move }: Counter): Price {
+	const tracked = [combat, move ?? combat].some(({ mobility }) => mobility === 'track');
+	const byEq = eq > 0 && (pax === 0 || tracked);
+	return byEq ? { pax: 0, eq: 1 } : { pax: Math.min(pax, 1), eq: 0 };
 }
 
 /** Whether an HQ can have units rebuilt: Combat Mode, or DG with that side up; within two hexes of it. @rule ocs-13.1b.rebuild */
@@ -201,7 +221,7 @@ export function decideRebuild(
 	const no = rebuilt.find((each): each is Refusal => 'kind' in each);
 	if (no) return no;
 	const made = rebuilt.filter((each): each is Rebuilt => !('kind' in each));
-	const short = tooFew(world.scenario, made, repls);
+	const short = tooFew(picture, made, repls);
 	if (short) return short;
 	const units = made.map(({ unit, lost, placed }) => ({ unit, lost, placed }));
 	const rule = units.some(({ placed }) => placed) ? 'ocs-13.5a.1' : 'ocs-13.5a.2';
@@ -269,11 +289,11 @@ const placedAs = (picture: SupplyPicture, hex: Hex, mode: 'combat' | 'move' | 'r
 });
 
 function tooFew(
-	scenario: OcsScenario,
+	{ scenario, options }: Pick<SupplyPicture, 'scenario' | 'options'>,
 	made: readonly Rebuilt[],
 	repls: readonly SupplyUnit[],
 ): Refusal | null {
-	const price = priceOf(scenario, made);
+	const price = priceOf(scenario, made, isOn({ options }, 'one-repl-rebuilds'));
 	if (!price)
 		return refuse('ocs-13.5a.1', 'rebuild/no-row', 'The Rebuild Table has no row for one of these units.');
 	const has = (sort: string): number => repls.filter(({ counter }) => counter.class === sort).length;

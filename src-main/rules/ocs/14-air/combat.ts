@@ -7,7 +7,8 @@ import type { HexName } from '../../hexwar/types.ts';
 import type { Landed } from './facts.ts';
 import { beginFrame, changeFrame, endFrame, frameOf, type Flying } from './frames.ts';
 import { comesDown } from './landing.ts';
-import { planeOf, type Plane } from './planes.ts';
+import { hasBase, isFarOut, planeOf, type Plane } from './planes.ts';
+import { isOn } from '../variants.ts';
 import type { AbortFrame, AirCombatFrame, PickFrame } from './types.ts';
 
 /** Whether a plane can begin an air combat: its rating is without parentheses. @rule ocs-14.3a */
@@ -128,13 +129,18 @@ function fightRound(flying: Flying, combat: AirCombatFrame, defending: string, d
 		return { roll, die };
 	});
 	const { roll, die } = fell;
-	const total = roll + attacker.face.rating - defender.face.rating;
+	const [attacks, defends] = [attacker, defender].map((plane) => ratingOver(world, plane, combat.hex));
+	const total = roll + (attacks ?? 0) - (defends ?? 0);
 	const aborts = chart.aborts(total);
-	const loses = die >= chart.loses;
+	const losesAt = ({ state }: Plane): boolean => die >= losesFrom(world, combat.hex, state.side, chart.loses);
 	const gone = [attacker, defender].filter(
 		(_, n) => aborts === 'both' || (aborts === 'attacker') === (n === 0),
 	);
-	const fighter = ({ id, state, face }: Plane) => ({ side: state.side, plane: id, rating: face.rating });
+	const fighter = (plane: Plane) => ({
+		...{ side: plane.state.side, plane: plane.id },
+		rating: ratingOver(world, plane, combat.hex),
+	});
+	const loses = gone.some(losesAt);
 	flying.add({
 		type: 'air-round-fought',
 		v: 1,
@@ -143,14 +149,23 @@ function fightRound(flying: Flying, combat: AirCombatFrame, defending: string, d
 			...{ hex: combat.hex, attacker: fighter(attacker), defender: fighter(defender) },
 			...{ roll, total, aborts, die, loses },
 			landed: gone.map((plane) => ({
-				...abortTo(flying, combat, plane.id, loses ? 1 : 0),
+				...abortTo(flying, combat, plane.id, losesAt(plane) ? 1 : 0),
 				side: plane.state.side,
-				lost: loses ? (1 as const) : (0 as const),
+				lost: losesAt(plane) ? (1 as const) : (0 as const),
 			})),
 		},
 		rolls,
 	});
 }
+
+/** A plane’s rating over a hex: 1 lower beyond half its range, where that is played. @rule ocs-21.4.B */
+const ratingOver = (world: World, plane: Plane, hex: HexName): number =>
+	plane.face.rating - (isFarOut(world, plane, hex) ? 1 : 0);
+
+const WORST = 6;
+/** From which face of the loss die on a side’s planes lose a step: over its own base on a 6 alone, where that is played. @rule ocs-HR-13 */
+const losesFrom = (world: World, hex: HexName, side: SideId, printed: number): number =>
+	isOn(world.game, 'own-base-losses') && hasBase(world, hex, side) ? WORST : printed;
 
 /** Where a plane that aborts comes down: an interceptor at the base that it came from. @rule ocs-14.5.result */
 function abortTo(

@@ -19,7 +19,7 @@ import {
 	without,
 	type Load,
 } from './cargo.ts';
-import { dropNeeds } from './drop-rules.ts';
+import { dropGround, dropNeeds } from './drop-rules.ts';
 import type { AirFact, DropRoll } from './facts.ts';
 import type { Flying } from './frames.ts';
 import { glidersUsed } from './gliders.ts';
@@ -138,6 +138,7 @@ function drop(
 	const world = flying.at;
 	const among = enemiesIn(world, target, side).length > 0;
 	const needs = dropNeeds(world, side, target);
+	const ground = dropGround(world, target);
 	const soviet = planes.some(({ counter }) => counter.nation === 'soviet');
 	const table = chartsIn(world)['air-drop'];
 	const { units: gliding = [], tokens: onGliders = 0 } = cargo.gliding ?? {};
@@ -149,7 +150,7 @@ function drop(
 		among
 			? []
 			: items.map(({ unit, glides }): DropRoll => {
-					const added = (soviet ? table.soviet : 0) + (glides ? table.glider : 0);
+					const added = ground + (soviet ? table.soviet : 0) + (glides ? table.glider : 0);
 					const roll = dice.roll(6, 2, 'the drop', 'ocs-14.10d.roll').reduce((sum, face) => sum + face, 0);
 					const lands = roll + added >= needs;
 					return { unit, roll, added, needs, lands, ...(glides ? { glides } : {}) };

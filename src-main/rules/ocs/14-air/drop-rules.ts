@@ -1,4 +1,5 @@
 /** Who may be dropped, and how likely it lands. */
+import { isOn } from '../variants.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Counter, OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import { refuse, type Refusal } from '../../kit/ruleset.ts';
@@ -42,6 +43,15 @@ export function cannotDrop(world: World, units: readonly UnitId[], target: HexNa
 	}
 	return null;
 }
+
+const ROUGH = { Open: 0, Close: 0, 'Very Close': 1, 'Extremely Close': 2 } as const;
+/** How hard the ground of a hex is to land on or to work from: 1 where it is Very Close, 2 where Extremely Close. */
+export const roughness = (world: World, hex: HexName): number =>
+	Math.max(0, ...defenceTerrains(world, hex).map((ground) => ROUGH[rowOf(world, ground)]));
+
+/** What the ground adds to the roll of a drop, where that is played. @rule ocs-HR-15 */
+export const dropGround = (world: World, hex: HexName): number =>
+	isOn(world.game, 'drop-terrain') ? 0 - roughness(world, hex) : 0;
 
 /**
  * The least roll of two dice with which a unit or a token lands: by whose the hex is, and whether it is open ground, a village or

@@ -10,7 +10,7 @@ import { flakAgainst, isUnderFlak, onMission } from './flak.ts';
 import { beginFrame, changeFrame, endFrame, frameOf, type Flying } from './frames.ts';
 import { comesHome } from './landing.ts';
 import { patrolsOver } from './patrol.ts';
-import { activeAt, isType, planeOf, type Plane } from './planes.ts';
+import { isFarOut, activeAt, isType, planeOf, type Plane } from './planes.ts';
 import { facilityBombed, unitsBombed } from './strike.ts';
 import type { InterceptFrame, MissionFrame, MissionStage } from './types.ts';
 
@@ -187,6 +187,7 @@ function delivered(flying: Flying, frame: MissionFrame, planes: readonly Plane[]
  * Aircraft are at their new base: a Fighter that came within its range stays Active if the base has room, all others not.
  * @rule ocs-14.11.transfer
  * @rule ocs-14.11.fighter
+ * @rule ocs-21.4.C
  * @rule ocs-14.1c.keep
  */
 function transferred(flying: Flying, frame: MissionFrame, planes: readonly Plane[]): true {
@@ -195,7 +196,7 @@ function transferred(flying: Flying, frame: MissionFrame, planes: readonly Plane
 	let room = roomForActive(flying.at, target, side);
 	const landed = planes.map((plane) => {
 		const near = board.distance(plane.state.at ?? target, target) <= plane.face.range;
-		const active = isType(plane, 'fighter') && near && room > 0;
+		const active = isType(plane, 'fighter') && near && !isFarOut(flying.at, plane, target) && room > 0;
 		if (active) room -= 1;
 		return { plane: plane.id, to: target, active };
 	});

@@ -1,4 +1,5 @@
 /** Aircraft by their ids: what is printed on the face that is up, where they are, and which bases are open to them. */
+import { isOn } from '../variants.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Aircraft, AircraftFace, AircraftType } from '../../../../src-shared/rulesets/ocs/aircraft.ts';
 import type { OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
@@ -96,3 +97,12 @@ export function nearestBase(
 		.toSorted((a, b) => a.away - b.away);
 	return near[0]?.hex ?? null;
 }
+
+/**
+ * Whether an aircraft is beyond half its printed range of where it stands, where that counts.
+ * @rule ocs-21.4.A
+ */
+export const isFarOut = ({ scenario, game }: World, { state, face }: Plane, hex: HexName): boolean =>
+	isOn(game, 'long-range-air') &&
+	state.at !== null &&
+	boardOf(scenario).distance(state.at, hex) * 2 > face.range;

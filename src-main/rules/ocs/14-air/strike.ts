@@ -17,7 +17,7 @@ import { boardOf } from '../board.ts';
 import type { OcsCharts } from '../charts/charts.ts';
 import type { World } from '../game.ts';
 import type { HexName } from '../../hexwar/types.ts';
-import { isType, type Plane } from './planes.ts';
+import { isFarOut, isType, type Plane } from './planes.ts';
 import type { MissionFrame } from './types.ts';
 
 /** Within so many hexes of all their bases aircraft strike better. */
@@ -55,6 +55,12 @@ export function shortRange(
 	return [{ by: charts['barrage-shifts'].shortRange, rule: 'ocs-10.2b', why: 'all bases within 10 hexes' }];
 }
 
+/** A column left, once, where any of the aircraft is beyond half its range and that is played. */
+const longRange = (world: World, target: HexName, planes: readonly Plane[]): readonly BarrageShift[] =>
+	planes.some((plane) => isFarOut(world, plane, target))
+		? [{ by: -1, rule: 'ocs-21.4.A', why: 'aircraft beyond half their range' }]
+		: [];
+
 /** Every shift of an air barrage of units, by the truth. */
 export const airShifts = (
 	world: World,
@@ -68,6 +74,7 @@ export const airShifts = (
 		spotted: seesTarget(world, side, target, planes),
 	}),
 	...shortRange(world, charts, target, planes),
+	...longRange(world, target, planes),
 ];
 
 /** The shifts that lie open to a side: all but those for what stands in the hex. */
@@ -79,6 +86,7 @@ export const airShiftsSeen = (
 ): readonly BarrageShift[] => [
 	...openShifts(world, charts, { hex: target, hedgehog, spotted: seesTarget(world, side, target, planes) }),
 	...shortRange(world, charts, target, planes),
+	...longRange(world, target, planes),
 ];
 
 /**

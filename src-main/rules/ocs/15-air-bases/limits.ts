@@ -1,4 +1,7 @@
 /** What the level of an air base limits. A strip counts for itself. */
+import { fraction, roundHalfUp } from '../../hexwar/fraction.ts';
+import { roughness } from '../14-air/drop-rules.ts';
+import { isOn } from '../variants.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { activeAt, baseLevel } from '../14-air/planes.ts';
 import type { World } from '../game.ts';
@@ -10,12 +13,16 @@ const TOKENS_A_LEVEL = 2;
 const ACTIVE_BESIDE_LEVEL = 4;
 
 /**
- * How many aircraft a base refits in a phase: two for each level, one at a strip.
+ * How many aircraft a base refits in a phase: two for each level, one at a strip; half of it on rough ground, where that is played.
  * @rule ocs-15.0b.A
  * @rule ocs-15.2.B
+ * @rule ocs-HR-16
  */
-export const refitLimit = (world: World, hex: HexName): number =>
-	baseLevel(world, hex) * PLANES_A_LEVEL || REFIT_OF_A_STRIP;
+export function refitLimit(world: World, hex: HexName): number {
+	const limit = baseLevel(world, hex) * PLANES_A_LEVEL || REFIT_OF_A_STRIP;
+	const slow = isOn(world.game, 'slow-refit') && roughness(world, hex) > 0;
+	return slow ? roundHalfUp(fraction(limit, 2)) : limit;
+}
 
 /**
  * How many Active aircraft may be at a base: four and its level, at a strip four. Inactive ones are unlimited.

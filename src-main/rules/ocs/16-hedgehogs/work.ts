@@ -10,6 +10,8 @@ import { paidOutOf } from '../12-supply/combat-supply.ts';
 import { negatorsIn, noted, supplyUsed } from '../12-supply/negated-ways.ts';
 import { boardOf } from '../board.ts';
 import type { World } from '../game.ts';
+import { TOKENS_IN_POINT } from '../../../../src-shared/rulesets/ocs/tokens-in-change.ts';
+import { isOn } from '../variants.ts';
 import { EMPTY_HEX } from '../initial.ts';
 import type { HexName, UnitId } from '../../hexwar/types.ts';
 import type { HedgehogFact } from './facts.ts';
@@ -40,7 +42,7 @@ export function decideWork(desk: Paying, work: Work, side: SideId): Decision<Hed
 	if (no) return no;
 	const { hex, units, way } = work;
 	const workers = units.map((id) => combatant(world, id));
-	const cost = way === 'up' ? charts['supply-costs'].cost('hedgehog, each level') : 0;
+	const cost = way === 'up' ? levelCost(world, hex, charts['supply-costs'].cost('hedgehog, each level')) : 0;
 	const spent = paidOutOf(
 		workers.flatMap(({ id }) => means.sources(world, id)),
 		cost,
@@ -57,6 +59,12 @@ export function decideWork(desk: Paying, work: Work, side: SideId): Decision<Hed
 	const stay = noted(negatorsIn(world, side, supplyUsed(units, { spent })));
 	const payload = { side, hex, level, turn, units, spent, ...stay };
 	return { kind: 'facts', facts: [{ type: 'hedgehog-changed', v: 1, rule, payload }] };
+}
+
+/** A supply point more than the new level, above the first, where that is played; else the same for each. @rule ocs-21.11a */
+function levelCost(world: World, hex: HexName, printed: number): number {
+	const level = hedgehogIn(world, hex) + 1;
+	return level > 1 && isOn(world.game, 'big-hogs') ? (level + 1) * TOKENS_IN_POINT : printed;
 }
 
 function cannotWork(world: World, work: Work, side: SideId): Refusal | null {
@@ -100,7 +108,7 @@ const notYourOwn = (hex: HexName): Refusal =>
  * not moved. DG troops do not dig; a DG engineer with its Combat side up does.
  * @rule ocs-16.0b.who
  */
-function cannotDig(world: World, { hex, units }: Work, side: SideId): Refusal | null {
+function cannotDig(world: World, { hex, units, way }: Work, side: SideId): Refusal | null {
 	const workers = units.filter((id) => world.game.units.has(id)).map((id) => combatant(world, id));
 	const strangers = workers.length < units.length || workers.some(({ state }) => state.side !== side);
 	const engineer = workers.length === 1 && workers.every((unit) => engineersAt(world, unit, hex));
@@ -108,7 +116,8 @@ function cannotDig(world: World, { hex, units }: Work, side: SideId): Refusal | 
 		({ state, mode }) => state.at === hex && mode === 'combat' && !hasMoved(state),
 	);
 	const enough = troops.length === workers.length && compare(regimentsOf(troops), ONE) >= 0;
-	if (!strangers && (engineer || enough)) return null;
+	const engineersOnly = way === 'up' && hedgehogIn(world, hex) > 0 && isOn(world.game, 'big-hogs');
+	if (!strangers && (engineer || (enough && !engineersOnly))) return null;
 	return refuse('ocs-16.0b.who', 'hedgehog/who', `These units cannot work on a hedgehog at ${hex}.`, {
 		allowed: '1 RE in Combat Mode there that does not move, or an engineer within two hexes',
 		overrulable: true,
@@ -128,7 +137,9 @@ function engineersAt({ scenario }: World, { counter, state }: Combatant, hex: He
  * @rule ocs-16.0f
  */
 export const reservesInHedgehogs = (world: World, side: SideId): readonly UnitId[] =>
-	world.game.units.keysWhere(
-		({ at, marker, side: owner }) =>
-			owner === side && at !== null && marker === 'reserve' && hedgehogIn(world, at) > 0,
-	);
+	isOn(world.game, 'reserves-in-hedgehogs')
+		? []
+		: world.game.units.keysWhere(
+				({ at, marker, side: owner }) =>
+					owner === side && at !== null && marker === 'reserve' && hedgehogIn(world, at) > 0,
+			);

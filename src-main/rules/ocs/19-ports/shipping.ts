@@ -28,6 +28,7 @@ import {
 	type SupplyUnit,
 } from '../12-supply/picture.ts';
 import { dumpAt } from '../13-specialized/decide.ts';
+import { halfAgain, isOn } from '../variants.ts';
 import type { World } from '../game.ts';
 import type { Tokens, UnitPhase } from '../types.ts';
 import { canHandle, damagedCapacity, portIn, portUsed } from './capacity.ts';
@@ -47,11 +48,10 @@ export interface ShippingPlan {
 }
 
 /** Returns the points of Shipping Allowance that a side has left in this turn. @rule ocs-19.0f.E */
-export const shippingLeft = ({ scenario, own, side }: SupplyPicture): Fraction =>
-	subtract(
-		fraction(scenario.sides.find(({ id }) => id === side)?.shipping ?? 0),
-		own.ports.shipped[side] ?? ZERO,
-	);
+export function shippingLeft({ scenario, own, side }: SupplyPicture): Fraction {
+	const printed = fraction(scenario.sides.find(({ id }) => id === side)?.shipping ?? 0);
+	return subtract(halfAgain(own, printed), own.ports.shipped[side] ?? ZERO);
+}
 
 /**
  * Ships cargo: it is loaded, sails and is unloaded in one go, in the Movement Phase alone.
@@ -68,7 +68,7 @@ export function decideShipping(
 	const plan = shippingPlan(picture, order);
 	if ('kind' in plan) return plan;
 	const { cost, weight, units, transports, dump } = plan;
-	const back = isBlind(world) && 'kind' in shippingPlan(trueSupply(unveiled(world), picture.side), order);
+	const back = isBlind(world) && meetsEnemy(world, picture.side, order, cost);
 	const cargo = {
 		...{ units: units.map(({ id }) => id), transports: transports.map(({ id }) => id), cost, weight },
 	};
@@ -86,6 +86,12 @@ export function decideShipping(
 	});
 }
 
+/** Whether it can't be done, or not for so many points, by what its side does not see. */
+function meetsEnemy(world: World, side: SideId, order: ShippingOrder, cost: Fraction): boolean {
+	const plan = shippingPlan(trueSupply(unveiled(world), side), order);
+	return 'kind' in plan || isMore(plan.cost, cost);
+}
+
 /** For Control: whose cargo it is. */
 const sideOf = ({ game }: World, { units, transports, from }: ShippingOrder): SideId | null =>
 	game.units.get(units[0] ?? '')?.side ??
@@ -99,9 +105,11 @@ export function shippingPlan(picture: SupplyPicture, order: ShippingOrder): Ship
 	if (from === to) return refuse('ocs-19.0f.D', 'ship/where', `Name another port than ${from}.`);
 	const shut = shutPort(picture, from) ?? shutPort(picture, to);
 	if (shut) return shut;
-	const cargo = cargoOf(picture, order);
-	if ('kind' in cargo) return cargo;
-	const weight = roundUp(times(cargo.cost, fraction(TOKENS_IN_POINT)));
+	const loaded = cargoOf(picture, order);
+	if ('kind' in loaded) return loaded;
+	const weight = roundUp(times(loaded.cost, fraction(TOKENS_IN_POINT)));
+	const veiled = [from, to].some((hex) => isInZone(picture, hex));
+	const cargo = veiled ? { ...loaded, cost: times(loaded.cost, NIGHT) } : loaded;
 	const left = subtract(shippingLeft(picture), cargo.cost);
 	if (isMore(ZERO, left))
 		return refuse(
@@ -114,6 +122,10 @@ export function shippingPlan(picture: SupplyPicture, order: ShippingOrder): Ship
 	const full = [from, to].find((hex) => !canHandle(harbour(picture), hex, { tokens: weight, single }));
 	return full === undefined ? { ...cargo, weight, left } : tooSmall(picture, full, weight);
 }
+
+/** By night four times the points. @rule ocs-21.12b */
+const NIGHT = fraction(4);
+const isInZone = ({ board, zones }: SupplyPicture, name: HexName): boolean => zones[board.hex(name)] === 1;
 
 const harbour = ({ scenario, own }: SupplyPicture) => ({ scenario, game: own });
 
@@ -132,14 +144,14 @@ function tooSmall(picture: SupplyPicture, hex: HexName, weight: Tokens): Refusal
  * @rule ocs-19.0f.F
  */
 function shutPort(picture: SupplyPicture, name: HexName): Refusal | null {
-	const { board, own, side, zones } = picture;
+	const { board, own, side } = picture;
 	const hex = board.find(name);
 	const port = portIn(picture, name);
 	if (hex === null || port === null || own.hexes[name]?.control !== side)
 		return refuse('ocs-19.0f.D', 'ship/port', `You hold no port at ${name}.`, {
 			allowed: 'two ports that your side holds',
 		});
-	return zones[hex] === 0
+	return !isInZone(picture, name) || isOn(own, 'cloak-of-night')
 		? null
 		: refuse(
 				'ocs-19.0f.F',

@@ -9,8 +9,10 @@ import { paidOutOf } from '../12-supply/combat-supply.ts';
 import { negatorsIn, noted, supplyUsed } from '../12-supply/negated-ways.ts';
 import { workersAt } from '../13-specialized/workers.ts';
 import type { World } from '../game.ts';
-import { inChange } from '../../../../src-shared/rulesets/ocs/tokens-in-change.ts';
-import { MOST_HITS, portIn } from './capacity.ts';
+import type { HexName } from '../../hexwar/types.ts';
+import { isOn } from '../variants.ts';
+import { inChange, TOKENS_IN_POINT } from '../../../../src-shared/rulesets/ocs/tokens-in-change.ts';
+import { damagedCapacity, MOST_HITS, portIn } from './capacity.ts';
 import type { PortFact } from './facts.ts';
 
 export type PortWork = Omit<SupplyCommandOf<'work-on-port'>, 'type'>;
@@ -26,7 +28,7 @@ export function decidePortWork(desk: Paying, work: PortWork, side: SideId): Deci
 	const no = cannotWork(world, work, side);
 	if (no) return no;
 	const { hex, units, way } = work;
-	const cost = way === 'repair' ? charts['supply-costs'].cost('port, each hit') : 0;
+	const cost = way === 'repair' ? repairCost(world, hex, charts['supply-costs'].cost('port, each hit')) : 0;
 	const spent = paidOutOf(
 		units.flatMap((id) => means.sources(world, id)),
 		cost,
@@ -42,6 +44,12 @@ export function decidePortWork(desk: Paying, work: PortWork, side: SideId): Deci
 	const hits = (world.game.hexes[hex]?.portHits ?? 0) + (way === 'damage' ? 1 : -1);
 	const payload = { side, hex, way, hits, turn: world.game.clock.turn, units, spent, ...stay };
 	return { kind: 'facts', facts: [{ type: 'port-changed', v: 1, rule, payload }] };
+}
+
+/** What a damaged port of less than a supply point handles, a token at the least, where that is played. @rule ocs-21.11b */
+function repairCost(world: World, hex: HexName, printed: number): number {
+	const handles = damagedCapacity(world, hex);
+	return isOn(world.game, 'small-port-repair') && handles < TOKENS_IN_POINT ? Math.max(1, handles) : printed;
 }
 
 function cannotWork(world: World, work: PortWork, side: SideId): Refusal | null {

@@ -31,6 +31,7 @@ export const evolveInitiative = (game: OcsGame, { winner }: Payload<'initiative-
 export const evolveFirst = (game: OcsGame, { first }: Payload<'first-player-set'>): OcsGame => ({
 	...game,
 	initiative: null,
+	wentFirst: first,
 	clock: { ...game.clock, first },
 });
 

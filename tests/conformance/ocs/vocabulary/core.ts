@@ -313,6 +313,12 @@ const given: readonly Given[] = [
 		},
 	],
 	[
+		/^(Blue|Red) went first in the last turn$/,
+		(draft, [side]) => {
+			draft.changes.push((game) => ({ ...game, wentFirst: sideNamed(side) }));
+		},
+	],
+	[
 		/^the option (\S+) is (\S+)$/,
 		(draft, [id = '', value = '']) => {
 			draft.changes.push(withOption(id, value));

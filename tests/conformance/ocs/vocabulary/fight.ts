@@ -108,6 +108,15 @@ const given: readonly Given[] = [
 		},
 	],
 	[
+		/^the hedgehog at (\S+) was built in turn (\d+)$/,
+		(draft, [hex = '', turn]) => {
+			draft.changes.push((game) => {
+				const there = { ...(game.hexes[hex] ?? EMPTY_HEX), dug: Number(turn) };
+				return { ...game, hexes: { ...game.hexes, [hex]: there } };
+			});
+		},
+	],
+	[
 		/^transport ([\w-]+) is in Reserve$/,
 		(draft, [id = '']) => {
 			draft.changes.push((game) => {

@@ -126,7 +126,11 @@ describe('Action Ratings', () => {
 	});
 
 	it('ocs-9.6.unit any unit in the fight may give it, HQs (0) and guns of a defence among them', () => {
-		expect(raters([unit('h'), unit('g'), unit('d')], {}).map(({ id }) => id)).toEqual(['d', 'g', 'h']);
+		expect(raters([unit('h'), unit('g'), unit('d')], {}, 'defender').map(({ id }) => id)).toEqual([
+			'd',
+			'g',
+			'h',
+		]);
 		expect([ratingOf(unit('h'), {}), ratingOf(unit('g'), {})]).toEqual([0, 2]);
 		expect(ratingOf(unit('g'), { 'artillery-rating': '0' })).toBe(0);
 	});

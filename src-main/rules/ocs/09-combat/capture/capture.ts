@@ -1,4 +1,5 @@
 /** Specialized combat: what falls to Attack-Capable units that enter a hex with the enemy’s things and no combat unit of his. */
+import { capturedHex } from '../../16-hedgehogs/captured.ts';
 import { organicOf } from '../../13-specialized/organic.ts';
 import type { SideId } from '../../../../../src-shared/kit/ids.ts';
 import {
@@ -68,7 +69,7 @@ export function capturesAt(
 export function facilitiesTaken({ game }: World, side: SideId, hex: HexName): readonly CaptureFact[] {
 	const there = game.hexes[hex];
 	if (!there || there.control === side) return [];
-	const payload = { side, from: there.control, hex, state: { ...there, control: side } };
+	const payload = { side, from: there.control, hex, state: capturedHex(game, there, side) };
 	return [{ type: 'hex-taken', v: 1, rule: 'ocs-9.14e', payload }];
 }
 
