@@ -89,6 +89,17 @@ const KINDS: Readonly<
 			movement: 'Wheeled',
 			...more,
 		}),
+	'half-track': (id, side, at, more) =>
+		tank(id, side, at, {
+			category: 'Carrier',
+			kind: 'half-track',
+			steps: 2,
+			target: 'B',
+			defence: 1,
+			fire: null,
+			allowance: 18,
+			...more,
+		}),
 	'armoured car': (id, side, at, more) =>
 		tank(id, side, at, {
 			kind: 'armoured-car',
