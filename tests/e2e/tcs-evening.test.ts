@@ -113,6 +113,7 @@ it('a draft survives a reload of the window, and is drawn then', async () => {
 	await soon(() => window.getByTestId('sheet-name').inputValue()).toBe('Market Road');
 	await window.getByTestId('draw-sheet').click();
 	await window.getByTestId('sheet-blue.market-road').waitFor();
+	await soon(() => window.getByTestId('sheet-card').innerText()).toContain('Axis of advance Red');
 	expect(game().sheets['blue.market-road']?.measures).toMatchObject([{ kind: 'axis', name: 'Red' }]);
 });
 
@@ -213,6 +214,10 @@ it('a platoon changes its mode, and its way is drawn and priced before it goes',
 it('the enemy is asked whether it fires in overwatch; Control answers for it with typed dice, and morale is checked', async () => {
 	await soon(() => page(red).locator('[data-question]').innerText()).toContain('Fire in overwatch?');
 	expect(await page(blue).locator('[data-question]').count()).toBe(0);
+	await soon(() => page(blue).getByTestId('awaited').innerText()).toBe(
+		'Red may fire in overwatch at 04.05. Wait for its answer.',
+	);
+	expect(await page(red).getByTestId('awaited').count()).toBe(0);
 	await page(red).bringToFront();
 	await picture(page(red), 'tcs-side-overwatch');
 	await page(control).bringToFront();

@@ -1,4 +1,5 @@
 /** What windows may ask of the rules without changing anything: the same functions that commands are decided by. */
+import { counted } from '../../../src-shared/kit/counted.ts';
 import { arrivalFault, entryHexes } from '../../rules/tcs/27-set-up/arrivals.ts';
 import { alternateNeeds, hasAlternate, takeAlternate } from '../../rules/tcs/06-op-sheets/alternates.ts';
 import { openForUnits, readyAddition, scratchable } from '../../rules/tcs/06-op-sheets/additions.ts';
@@ -174,7 +175,7 @@ const closeShown = ({ area, point }: Pick<FirePlan, 'area' | 'point'>): readonly
 	...(point
 		? [
 				{
-					words: `Point Fire with ${String(point.fire.steps)} steps, column ${point.fire.starts}`,
+					words: `Point Fire with ${counted(point.fire.steps, 'step')}, column ${point.fire.starts}`,
 					head: point.fire.head,
 					shifts: point.fire.shifts,
 					chances: point.fire.chances.map(({ kills, chance }) => ({

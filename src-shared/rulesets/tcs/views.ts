@@ -295,6 +295,8 @@ export interface TcsSideView extends ViewHead, TcsShown {
 	readonly intent: string;
 	/** Of its own alone. */
 	readonly questions: readonly TcsQuestionShown[];
+	/** What the other side is asked before anybody acts again, in a sentence; null: nobody else is asked. */
+	readonly awaited: string | null;
 	/** What was taken back or restored of late, in sentences, the newest last. */
 	readonly undone: readonly UndoneShown[];
 }

@@ -261,8 +261,11 @@ export class SheetDesk {
 
 	async send(): Promise<void> {
 		const [draft, side] = [this.sendable, this.draft?.side];
-		if (draft && (await this.hands.send({ type: 'draw-sheet', side, draft }, `${draft.name} is drawn.`)))
-			this.drop();
+		if (!draft || side === undefined) return;
+		if (!(await this.hands.send({ type: 'draw-sheet', side, draft }, `${draft.name} is drawn.`))) return;
+		this.drop();
+		// It stays on the map, dashed, with its card below.
+		this.picked = `${side}.${draft.id}`;
 	}
 
 	async #lookAtPicked(): Promise<void> {

@@ -1,4 +1,5 @@
 /** The words of the choices that stand open: out of what lies open, so that they tell nobody anything. */
+import { counted } from '../../../../../src-shared/kit/counted.ts';
 import type { RuleRef } from '../../../../rules/kit/rule-ref.ts';
 import { withdrawals } from '../../../../rules/tcs/15-overwatch/answer.ts';
 import type { LossesFrame } from '../../../../rules/tcs/10-losses/frames.ts';
@@ -168,7 +169,7 @@ function partsOf({ area, point, at }: Pick<FirePlan, 'area' | 'point' | 'at'>): 
 	return [
 		...(point
 			? [
-					`Point Fire with ${String(point.fire.steps)} steps, ${percent(point.fire.chances.find(({ kills }) => kills === 0)?.chance)} for a kill`,
+					`Point Fire with ${counted(point.fire.steps, 'step')}, ${percent(point.fire.chances.find(({ kills }) => kills === 0)?.chance)} for a kill`,
 				]
 			: []),
 		...(area

@@ -4,6 +4,7 @@ import type { TcsSideView } from '../../../../../src-shared/rulesets/tcs/views.t
 import { headSides } from '../../../hexwar/head.ts';
 import { undoneShown } from '../../../hexwar/undo-told.ts';
 import { asSeen } from '../../../../rules/tcs/proposal-1992/top-only.ts';
+import { awaited } from './awaited.ts';
 import type { Known } from './known.ts';
 import { questionsShown } from './questions.ts';
 import { gameShown } from './shown.ts';
@@ -24,6 +25,7 @@ export function sideView(scenario: TcsScenario, known: Known): TcsSideView {
 		...shown,
 		...topsShown(scenario, game, side, shown),
 		questions: questionsShown({ scenario, game }, side),
+		awaited: awaited(scenario, game, side),
 		undone: undoneShown(known),
 	};
 }
