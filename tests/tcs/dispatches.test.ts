@@ -70,7 +70,7 @@ describe('dispatches of Control', () => {
 			expect(readBy(table, table.blue)).toEqual([
 				{
 					...{ side: BLUE, n: 1, turn: 1 },
-					when: expect.stringMatching(/^Turn 1 /),
+					when: 'Turn 1, 06:00, Action: Blue side acts',
 					text: `CANARY ${draft.text}`,
 				},
 			]);

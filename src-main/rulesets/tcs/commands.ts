@@ -44,7 +44,7 @@ import { notItsOwn } from '../../rules/kit/orders/who-moves.ts';
 import type { Asking } from '../../rules/kit/asking.ts';
 import { commandRecords, commandTable, type CommandTable } from '../../rules/kit/records.ts';
 import { refuse, type Decision, type Refusal } from '../../rules/kit/ruleset.ts';
-import { momentWords, nextStep } from '../../rules/tcs/02-turn/advance.ts';
+import { nextStep } from '../../rules/tcs/02-turn/advance.ts';
 import { rowOf } from '../../rules/tcs/02-turn/turn.ts';
 import { changeMode } from '../../rules/tcs/04-modes/change.ts';
 import {
@@ -78,6 +78,7 @@ import { artilleryCommands } from './commands-artillery.ts';
 import { ALWAYS_ITS_OWN, orderCommands } from './commands-orders.ts';
 import { asNamed } from './commands-seen.ts';
 import { namesOf } from './log-names.ts';
+import { whenWords } from './views/side/shown.ts';
 import type { TcsTypes } from './types.ts';
 import type { UnitId } from '../../rules/tcs/types.ts';
 
@@ -419,7 +420,7 @@ const table: CommandTable<TcsTypes> = commandTable<TcsTypes, At>((at) => at)([
 		...ofTheTable,
 		decide: (at, { option, value, reason }) => decideOption(at, option, value, reason),
 	}),
-	dispatchCommand<At>(ownersOf, momentWords),
+	dispatchCommand<At>(ownersOf, whenWords),
 	...orderCommands({
 		carry: (at: At, proposed: Proposed, asking: Asking) => table.decide(at, proposed, asking.dice, asking),
 		labelOf: (at: At, proposed: Proposed) => table.control.label(at, proposed),

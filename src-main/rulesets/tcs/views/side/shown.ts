@@ -19,7 +19,7 @@ import {
 import { additionPrep, prepOf, type PrepRoll } from '../../../../rules/tcs/06-op-sheets/prep.ts';
 import { typeOf } from '../../../../rules/tcs/06-op-sheets/size.ts';
 import { battalionMorale } from '../../../../rules/tcs/17-morale/battalion.ts';
-import type { OpSheet, TcsGame, TcsUnit } from '../../../../rules/tcs/game.ts';
+import type { At, OpSheet, TcsGame, TcsUnit } from '../../../../rules/tcs/game.ts';
 import { whoMoves } from '../../../../rules/kit/orders/who-moves.ts';
 import { asksFor, STANDING } from '../../../../rules/tcs/standing.ts';
 import type { Losses } from '../../../../rules/tcs/types.ts';
@@ -92,6 +92,13 @@ function wordsNow(scenario: TcsScenario, clock: Clock, { step, words }: (typeof 
 	const side = phasing(scenario, { ...clock, step });
 	const name = scenario.sides.find(({ id }) => id === side)?.name;
 	return name === undefined ? words : words.replace(/^(?:first|second) side/, `${name} side`);
+}
+
+/** The moment with the side whose step it is by its name: 'Turn 2, 06:20, Action: British side acts'. */
+export function whenWords({ scenario, game: { clock } }: Pick<At, 'scenario' | 'game'>): string {
+	const row = rowOf(clock.step);
+	const time = scenario.turns[clock.turn - 1]?.time ?? '';
+	return `Turn ${String(clock.turn)}, ${time.slice(0, 2)}:${time.slice(2)}, ${row.phase}: ${wordsNow(scenario, clock, row)}`;
 }
 
 function clockShown(scenario: TcsScenario, game: TcsGame): TcsClockShown {
