@@ -126,6 +126,8 @@ export type TcsResultShown =
 			readonly head: string | null;
 			readonly shifts: readonly TcsShiftShown[];
 			readonly roll: number | null;
+			/** So many dice were summed for it; absent: two were read one after the other. */
+			readonly summed?: 3;
 			/** '2 kills' */
 			readonly says: string;
 			readonly losses: readonly {
