@@ -136,6 +136,25 @@ describe('what Blue is sent of an evening', () => {
 		expect(await evening(far, red(busy))).toEqual(await evening(far, red(idle)));
 	});
 
+	it('is the same whatever Red has banked, where the module tells what it spent', async () => {
+		const banked =
+			(pool: number): Evening =>
+			async (table) => {
+				await table.next([3, 2, 5]);
+				await table.play(table.blue, { type: 'next-step', step: 'act' });
+				await table.play(table.red, { type: 'next-step', step: 'reserves' });
+				await table.order({ type: 'next-step', step: 'exploit' }, [6, 6, pool]);
+				await table.play(table.red, { type: 'activate', unit: 'r-1' });
+				await table.play(table.red, { type: 'next-step', step: 'act' });
+				await table.play(table.blue, { type: 'next-step', step: 'reserves' });
+				await table.order({ type: 'next-step', step: 'exploit' }, [6, 6, 4]);
+			};
+		const told = { opsDisclosed: true };
+		const [poor, rich] = [await evening(far, banked(1), told), await evening(far, banked(6), told)];
+		expect(rich).toEqual(poor);
+		expect(rich.join('\n')).toContain('has spent 1 OP.');
+	});
+
 	it('is the same before a hex is looked into, whatever is hidden in it', async () => {
 		const begins: Evening = async (table) => {
 			await table.next([3, 2, 5]);

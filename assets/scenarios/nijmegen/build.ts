@@ -121,6 +121,7 @@ const plain = {
 	// The Dutch side with the Allies, the Germans with their own.
 	civilians: { allied: HOLLAND, german: GERMANY },
 	deepRivers: true,
+	opsDisclosed: true,
 	bridging: { allied: 1, german: 1 },
 	// Whoever landed is in supply for three turns.
 	counters: COUNTERS.map((counter) => (counter.side === 'allied' ? { ...counter, landed: 1 } : counter)),

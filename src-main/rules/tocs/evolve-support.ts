@@ -76,6 +76,8 @@ export const SUPPORT_EVOLVE: EvolveTable<SupportFact['type']> = {
 				: hearing(told, of, { kind: 'news', news: 'questioned', hex, words: [questionWords(who, question)] });
 		return Object.entries(marks).reduce((now, [each, mark]) => marking(now, side, each, mark), heard);
 	},
+	'game-scored': (game, { scores, winner }) => hearingAll(game, { kind: 'final', scores, winner }),
+	'ops-told': (game, { side, of, points }) => hearing(game, side, { kind: 'ops-spent', side: of, points }),
 	'interdiction-set': (game, { side, hex, on }) => {
 		const interdicted = withKey(game.interdicted, hex, on ? { side } : null);
 		const now = { ...game, interdicted };

@@ -3,7 +3,7 @@ import type { SideId } from '../../../src-shared/kit/ids.ts';
 import type { Build, News } from '../../../src-shared/rulesets/tocs/words.ts';
 import type { Fact } from '../kit/ruleset.ts';
 import type { HexName, UnitId } from '../hexwar/types.ts';
-import type { Building, Kill, Mark, Paper, Pools, Shift, UnitChange } from './game.ts';
+import type { Building, FinalScore, Kill, Mark, Paper, Pools, Shift, UnitChange } from './game.ts';
 import type { Facility } from './w12-facilities/types.ts';
 import type { Questioned } from './w20-interrogation/types.ts';
 import type { Weather } from './w13-weather/types.ts';
@@ -67,6 +67,10 @@ export type SupportFact =
 	  >
 	/** Prisoners or civilians answer; whose they are hears what was asked. */
 	| Fact<'questioned', Questioned>
+	/** The game is over: both are told what each scored. */
+	| Fact<'game-scored', { scores: readonly FinalScore[]; winner: SideId | null }>
+	/** A side is told how many OPs the other has spent, and nothing of what it has left. */
+	| Fact<'ops-told', { side: SideId; of: SideId; points: number }>
 	// Open to everybody.
 	| Fact<'interdiction-set', { side: SideId; hex: HexName; on: boolean }>
 	| Fact<

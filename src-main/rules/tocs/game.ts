@@ -222,7 +222,21 @@ export type Message =
 	  })
 	| (Stamp & { readonly kind: 'pass'; readonly side: SideId })
 	| (Stamp & { readonly kind: 'ops-spent'; readonly side: SideId; readonly points: number })
+	/** In the end both are told what each scored by which conditions. @rule tocs-b5.0.final-vp */
+	| (Stamp & {
+			readonly kind: 'final';
+			readonly scores: readonly FinalScore[];
+			/** Null: nobody. */
+			readonly winner: SideId | null;
+	  })
 	| (Stamp & { readonly kind: 'destroyed'; readonly names: readonly string[]; readonly hex: HexName });
+
+/** What a side scored in the end. */
+export interface FinalScore {
+	readonly side: SideId;
+	readonly total: number;
+	readonly lines: readonly { readonly name: string; readonly points: number }[];
+}
 
 /** What a side answers once for all: its own affair. */
 export interface Standing {

@@ -121,6 +121,20 @@ export const supportEvents = [
 			`${total === null ? '' : ` (${dice.join(' + ')}, in all ${String(total)})`}: ${words.join(', ')}.`,
 	}),
 	event({
+		type: 'game-scored',
+		version: 1,
+		...open(EVOLVE['game-scored']),
+		log: ({ scores, winner }, names) =>
+			`${scores.map(({ side, total }) => `${names.side(side)} ${String(total)}`).join(', ')}: ${winner === null ? 'nobody wins' : `${names.side(winner)} wins`}.`,
+	}),
+	event({
+		type: 'ops-told',
+		version: 1,
+		...secret(EVOLVE['ops-told']),
+		log: ({ side, of, points }, names) =>
+			`${names.side(side)} hears that ${names.side(of)} has spent ${String(points)} OPs.`,
+	}),
+	event({
 		type: 'interdiction-set',
 		version: 1,
 		...open(EVOLVE['interdiction-set']),

@@ -417,6 +417,8 @@ export const TocsScenario = z
 		contourMetres: z.number().int().min(1).max(500).nullable().default(null),
 		/** Counters of bridging equipment of each side; absent: no limit. @rule tocs-w10.13.equipment */
 		bridging: z.record(SideId, z.number().int().min(0).max(40)).readonly().default({}),
+		/** How many OPs were spent in an impulse is told to the other side. @rule tocs-omgn-op-spent-disclosed */
+		opsDisclosed: z.boolean().default(false),
 		/** Its rivers are too deep to ford or ferry. @rule tocs-omgn-rivers-deep */
 		deepRivers: z.boolean().default(false),
 		/** The year and month that equipment goes by: 1944.09. */

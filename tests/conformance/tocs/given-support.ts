@@ -249,6 +249,7 @@ export const SUPPORT_GIVEN: readonly Given[] = [
 		(begun, [name, n]) =>
 			void (begun.scenario = { ...begun.scenario, bridging: { [sideOf(name)]: Number(n) } }),
 	],
+	[/^what is spent is told$/, (begun) => void (begun.scenario = { ...begun.scenario, opsDisclosed: true })],
 	[/^the rivers are deep$/, (begun) => void (begun.scenario = { ...begun.scenario, deepRivers: true })],
 	[
 		/^the people of ([\d. ]+) side with (Blue|Red)$/,

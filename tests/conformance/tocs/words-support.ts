@@ -309,6 +309,47 @@ export const SUPPORT_THEN: readonly Check<Run>[] = [
 			return is(rows.find(([, each]) => each === unitId)?.slice(2, 5), expected);
 		},
 	],
+	[
+		/^(Blue|Red) hears of (\d+|no) OPs spent$/,
+		(run, _c, [name, points]) => {
+			const heard = knownOf(run, sideNamed(name)).game.messages[sideNamed(name)] ?? [];
+			const spent = heard.flatMap((each) => (each.kind === 'ops-spent' ? [String(each.points)] : []));
+			return is(spent.length === 0 ? 'no' : spent.join(' '), points);
+		},
+	],
+	[
+		/^(Allied|German)’s Mission Brief speaks of (.+)$/,
+		(run, _c, [name, words = '']) => {
+			const { brief } = viewOf(run, name);
+			const missing = words.split(', ').filter((each) => !brief.includes(each));
+			return is(missing.length === 0 ? 'all' : `nothing of ${missing.join(', ')}`, 'all');
+		},
+	],
+	[
+		/^both are told in the end: (\w+) (\d+), (\w+) (\d+), (\w+) wins$/,
+		(run, _c, [first, a, second, b, winner]) => {
+			const told = ['Blue', 'Red'].map((name) =>
+				viewOf(run, name).messages[sideNamed(name)]?.find(({ say }) => say.startsWith('The game is over.')),
+			);
+			const expected = [
+				`${first ?? ''} ${a ?? ''} point`,
+				`${second ?? ''} ${b ?? ''} point`,
+				`${winner ?? ''} wins.`,
+			];
+			const lacks = told.flatMap((message) => expected.filter((words) => !message?.say.includes(words)));
+			return is(lacks.join(', '), '');
+		},
+	],
+	[
+		/^nobody is told of the score$/,
+		(run) => {
+			const all = ['Blue', 'Red'].flatMap((name) => viewOf(run, name).messages[sideNamed(name)] ?? []);
+			return is(
+				all.some(({ say }) => say.startsWith('The game is over.')),
+				false,
+			);
+		},
+	],
 	[/^(\w+) refits$/, (run, _c, [id]) => is(unit(run, id)?.refit, true)],
 	[/^(\w+) does not refit$/, (run, _c, [id]) => is(unit(run, id)?.refit, false)],
 	[/^(\w+) is (split|disbanded|waiting)$/, (run, _c, [id, off]) => is(unit(run, id)?.off, off)],

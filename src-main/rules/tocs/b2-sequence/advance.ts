@@ -3,6 +3,7 @@ import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Dice } from '../../kit/dice.ts';
 import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import { otherSide } from '../../hexwar/ownership.ts';
+import { scoreOf, winnerOf } from '../b5-victory/score.ts';
 import { chartsOf } from '../charts/all.ts';
 import type { TocsFact } from '../facts.ts';
 import type { At, HexName } from '../game.ts';
@@ -287,6 +288,14 @@ function endImpulse(unfolding: TocsUnfolding, dice: Dice): void {
 	const side = clock.phasing;
 	if (side === null) return;
 	const other = otherSide(scenario, side);
+	// What was spent is told, what is banked is not. @rule tocs-omgn-op-spent-disclosed @rule tocs-omgn-op-bank-silent
+	if (scenario.opsDisclosed)
+		unfolding.add({
+			type: 'ops-told',
+			v: 1,
+			rule: 'tocs-omgn-op-spent-disclosed',
+			payload: { side: other, of: side, points: game.points[side]?.spent ?? 0 },
+		});
 	unfolding.add({
 		type: 'impulse-closed',
 		v: 1,
@@ -324,6 +333,19 @@ function rollForEnd(unfolding: TocsUnfolding, clock: Clock, dice: Dice): { ends:
 }
 
 /** The End of Turn Sequence: bridges, refits, supply, then everybody recovers. @rule tocs-b4.0.end-sequence @rule tocs-b4.1.both-sides */
+/** In the end what was kept is told: what each side scored, and who has won. @rule tocs-b5.0.final-vp */
+function reveal(unfolding: TocsUnfolding): void {
+	const { at } = unfolding;
+	const scores = at.scenario.sides.map(({ id: side }) => ({ side, ...scoreOf(at, side) }));
+	if (scores.every(({ lines }) => lines.length === 0)) return;
+	unfolding.add({
+		type: 'game-scored',
+		v: 1,
+		rule: 'tocs-b5.0.final-vp',
+		payload: { scores, winner: winnerOf(at) },
+	});
+}
+
 function endTurn(unfolding: TocsUnfolding, dice: Dice): void {
 	workOnBridges(unfolding);
 	refitAll(unfolding, dice);
@@ -356,6 +378,7 @@ function endTurn(unfolding: TocsUnfolding, dice: Dice): void {
 		passed: false,
 		passes: 0,
 	});
+	if (isLast) reveal(unfolding);
 }
 
 /** Where the game stands, in words: 'Turn 1 (17 Sept, 1200), impulse 2: Activations'. */

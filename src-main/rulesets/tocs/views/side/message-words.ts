@@ -1,4 +1,5 @@
 /** What a side was told and heard, in words. */
+import { counted } from '../../../../../src-shared/kit/counted.ts';
 import type { News, ProbeType, Telling } from '../../../../../src-shared/rulesets/tocs/words.ts';
 import type { Message } from '../../../../rules/tocs/game.ts';
 
@@ -78,12 +79,30 @@ export function messageWords(
 				say: message.side === side ? 'You pass.' : `The ${nameOf(message.side)} side passes.`,
 			};
 		case 'ops-spent':
-			return { hex: null, say: `The ${nameOf(message.side)} side has spent ${String(message.points)} OPs.` };
+			return {
+				hex: null,
+				say: `The ${nameOf(message.side)} side has spent ${counted(message.points, 'OP')}.`,
+			};
+		case 'final':
+			return { hex: null, say: finalWords(message, nameOf) };
 		case 'destroyed':
 			return { hex: message.hex, say: `Destroyed at ${message.hex}: ${message.names.join(', ')}.` };
 		default:
 			return { hex: message.hex, say: `${HAPPENS[message.kind]} ${message.hex}.` };
 	}
+}
+
+/** 'The game is over. Blue 6 points (Bridges 6). Red 0 points. Blue wins.' */
+function finalWords(
+	{ scores, winner }: Extract<Message, { readonly kind: 'final' }>,
+	nameOf: (side: string) => string,
+): string {
+	const each = scores.map(({ side, total, lines }) => {
+		const counts = lines.filter(({ points }) => points !== 0);
+		const parts = counts.map(({ name, points }) => `${name} ${String(points)}`).join(', ');
+		return `${nameOf(side)} ${counted(total, 'point')}${parts === '' ? '' : ` (${parts})`}.`;
+	});
+	return `The game is over. ${each.join(' ')} ${winner === null ? 'Nobody' : nameOf(winner)} wins.`;
 }
 
 const HAPPENS = {
