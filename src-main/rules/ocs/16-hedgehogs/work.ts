@@ -107,6 +107,7 @@ const notYourOwn = (hex: HexName): Refusal =>
  * An engineer or an HQ in Combat Mode within two hexes, or 1 RE in Combat Mode in the hex, of one unit or several, that has
  * not moved. DG troops do not dig; a DG engineer with its Combat side up does.
  * @rule ocs-16.0b.who
+ * @rule ocs-5.10e.cannot
  */
 function cannotDig(world: World, { hex, units, way }: Work, side: SideId): Refusal | null {
 	const workers = units.filter((id) => world.game.units.has(id)).map((id) => combatant(world, id));
