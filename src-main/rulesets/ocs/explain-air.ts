@@ -2,6 +2,7 @@
  * What windows ask of the air: bases with what they can do, and a mission before it is flown, by the functions that decide it.
  * Control is answered out of the truth; a side out of what it knows.
  */
+import { losesFrom, ratingOver } from '../../rules/ocs/14-air/combat.ts';
 import { z } from 'zod';
 import { counted } from '../../../src-shared/kit/counted.ts';
 import { SideId } from '../../../src-shared/kit/ids.ts';
@@ -123,7 +124,7 @@ function missionShown(
 		flak: flak && { points: flak, loses: flakChance(charts, points) },
 		barrage: isOnUnits(order) ? { ...columnShown(world, planes), shifts, density, outlook } : null,
 		facility: isOnFacility(order) ? facilityShown(world, order, planes) : null,
-		combat: combatShown(world, planes, there),
+		combat: combatShown(world, planes, there, { side, hex: order.target }),
 	};
 }
 const NOTHING = { met: [], interceptors: [], flak: null, barrage: null, facility: null, combat: null };
@@ -168,7 +169,13 @@ function facilityShown(
 	return { strength: inWords(strength), column, results };
 }
 
-function combatShown(world: World, ours: readonly Plane[], theirs: readonly Plane[]): MissionShown['combat'] {
+/** @param over where they would fight, and whose mission it is */
+function combatShown(
+	world: World,
+	ours: readonly Plane[],
+	theirs: readonly Plane[],
+	over: { readonly side: SideId; readonly hex: string },
+): MissionShown['combat'] {
 	const pair = bestPair(ours, theirs);
 	if (theirs.length === 0 || !pair) return null;
 	const charts = chartsIn(world);
@@ -176,8 +183,11 @@ function combatShown(world: World, ours: readonly Plane[], theirs: readonly Plan
 	return {
 		attacker: attacker.counter.name,
 		defender: defender.counter.name,
-		aborts: roundOutlook(charts, attacker, defender),
-		loses: lossChance(charts),
+		aborts: roundOutlook(charts, {
+			attacker: ratingOver(world, attacker, over.hex),
+			defender: ratingOver(world, defender, over.hex),
+		}),
+		loses: lossChance(losesFrom(world, over.hex, over.side, charts['air-combat'].loses)),
 	};
 }
 

@@ -159,12 +159,12 @@ function fightRound(flying: Flying, combat: AirCombatFrame, defending: string, d
 }
 
 /** A plane’s rating over a hex: 1 lower beyond half its range, where that is played. @rule ocs-21.4.B */
-const ratingOver = (world: World, plane: Plane, hex: HexName): number =>
+export const ratingOver = (world: World, plane: Plane, hex: HexName): number =>
 	plane.face.rating - (isFarOut(world, plane, hex) ? 1 : 0);
 
 const WORST = 6;
 /** From which face of the loss die on a side’s planes lose a step: over its own base on a 6 alone, where that is played. @rule ocs-HR-13 */
-const losesFrom = (world: World, hex: HexName, side: SideId, printed: number): number =>
+export const losesFrom = (world: World, hex: HexName, side: SideId, printed: number): number =>
 	isOn(world.game, 'own-base-losses') && hasBase(world, hex, side) ? WORST : printed;
 
 /** Where a plane that aborts comes down: an interceptor at the base that it came from. @rule ocs-14.5.result */

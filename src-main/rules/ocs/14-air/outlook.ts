@@ -28,24 +28,22 @@ export const flakChance = ({ flak }: Pick<OcsCharts, 'flak'>, points: number): F
 	sum(TWO_DICE.filter((roll) => roll.sum + points >= flak.hits).map(({ chance }) => chance));
 
 export type Aborts = Readonly<Record<'attacker' | 'both' | 'defender', Fraction>>;
-/** Who aborts in a round between two planes, and how likely. */
+/** Who aborts in a round between two planes, and how likely. @param ratings of both over the hex where they fight */
 export function roundOutlook(
 	charts: Pick<OcsCharts, 'air-combat'>,
-	attacker: Plane,
-	defender: Plane,
+	ratings: { readonly attacker: number; readonly defender: number },
 ): Aborts {
 	const by = (who: keyof Aborts): Fraction =>
 		sum(
 			TWO_DICE.filter(
-				(roll) => charts['air-combat'].aborts(roll.sum + attacker.face.rating - defender.face.rating) === who,
+				(roll) => charts['air-combat'].aborts(roll.sum + ratings.attacker - ratings.defender) === who,
 			).map(({ chance }) => chance),
 		);
 	return { attacker: by('attacker'), both: by('both'), defender: by('defender') };
 }
 
-/** How likely the loss die costs whoever aborts a step. */
-export const lossChance = (charts: Pick<OcsCharts, 'air-combat'>): Fraction =>
-	fraction(7 - charts['air-combat'].loses, 6);
+/** How likely the loss die costs a step. @param from the least face that does */
+export const lossChance = (from: number): Fraction => fraction(7 - from, 6);
 
 /** The best pair of an air combat, attacker first, or null if nobody there can attack. */
 export function bestPair(

@@ -1,0 +1,40 @@
+/** What a window is told of an air combat under variants is what the dice are read by. */
+import { expect, it } from 'vitest';
+import { explainAir } from '../../../../src-main/rulesets/ocs/explain-air.ts';
+import type { MissionShown } from '../../../../src-shared/rulesets/ocs/air-views.ts';
+import { aircraft } from '../../../helpers/ocs-aircraft.ts';
+import { BLUE, RED, smallScenario } from '../../../helpers/ocs-scenario.ts';
+import { during, Table, withOption, type Change } from '../../../helpers/ocs-table.ts';
+
+/** Blue sweeps Red's base, more than four hexes off, at a range of eight. */
+function shown(...changes: readonly Change[]): MissionShown['combat'] {
+	const base = (hex: string, owner: typeof BLUE) => ({ hex, airBase: 1, owner });
+	const table = new Table(
+		smallScenario({
+			...{ counters: [], transports: [], dumps: [] },
+			aircraft: [
+				aircraft('spit', BLUE, '02.02', ['fighter'], { rating: 2, range: 8 }),
+				aircraft('lagg', RED, '06.05', ['fighter'], { rating: 2, range: 8 }),
+			],
+			hexes: [base('02.02', BLUE), base('06.05', RED)],
+		}),
+		during('movement.movement', BLUE),
+		...changes,
+	);
+	const order = { mission: 'sweep', planes: ['spit'], target: '06.05' };
+	const told = explainAir['mission']?.umpire?.(table.at, order) as MissionShown | undefined;
+	return told?.combat ?? null;
+}
+const thirtySixths = ({ n, d }: { readonly n: number; readonly d: number } = { n: 0, d: 1 }): number =>
+	(n * 36) / d;
+
+it('ocs-21.4.B the chances of a sweep beyond half its range are those of a rating 1 lower', () => {
+	const [plain, far] = [shown(), shown(withOption('long-range-air', 'on'))];
+	expect(thirtySixths(far?.aborts.defender)).toBeLessThan(thirtySixths(plain?.aborts.defender));
+	expect(thirtySixths(far?.aborts.attacker)).toBeGreaterThan(thirtySixths(plain?.aborts.attacker));
+});
+
+it('ocs-HR-13 the raider still loses on a 5: the rule spares who fights over its own base', () => {
+	const on = withOption('own-base-losses', 'on');
+	expect([thirtySixths(shown()?.loses), thirtySixths(shown(on)?.loses)]).toEqual([12, 12]);
+});
