@@ -30,6 +30,8 @@ export interface OptionHead {
 	readonly value: string;
 	readonly byDefault: string;
 	readonly values: readonly OptionValue[];
+	/** What it is shown under; absent: by itself, before the others. */
+	readonly group?: string;
 }
 
 /** A step of the guided evening. */

@@ -342,6 +342,24 @@ it('the suppressed platoon recovers in its step, and the clean-up ends the turn'
 	expect(windows.complaints).toEqual([]);
 });
 
+it('the proposals of 1992 are folded away among the options; a word finds one, which says what it stands against', async () => {
+	const window = page(control);
+	await window.bringToFront();
+	await window.getByTestId('options').click();
+	const note = window.getByTestId('option-proposal-charts').getByTestId('option-note');
+	expect(await note.isVisible()).toBe(false);
+	await window.getByTestId('option-find').fill('charts and tables');
+	await note.waitFor({ state: 'visible' });
+	expect(await note.innerText()).toContain('It stands in for 17.1a');
+	expect(await window.locator('[data-testid^="option-"][data-changed]').count()).toBe(1);
+	await window.getByTestId('option-find').fill('');
+	await note.waitFor({ state: 'hidden' });
+	await window.getByTestId('option-group-Proposals of 1992').locator('summary').click();
+	await picture(window, 'tcs-options');
+	expect(await faultsOf(window)).toEqual([]);
+	await window.getByTestId('options').click();
+});
+
 it('axe finds nothing wrong on any desk of either window', async () => {
 	const found: string[] = [];
 	for (const [window, desks] of [

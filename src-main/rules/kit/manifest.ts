@@ -39,6 +39,8 @@ export interface RuleOption {
 	readonly title: string;
 	readonly values: readonly OptionValue[];
 	readonly byDefault: string;
+	/** What it is shown under: 'House rules'. Absent: among the readings of doubtful rules and the ways to play. */
+	readonly group?: string;
 }
 
 /** A rule as ledger.json has it: what a ledger has no column for is absent. */

@@ -10,6 +10,7 @@ const variant = <Id extends string, Rule extends `ocs-${string}`>(
 ) =>
 	({
 		...{ id, rule, title, byDefault: 'off' as const },
+		group: rule.startsWith('ocs-HR') ? 'House rules' : 'Optional rules',
 		values: [
 			{ id: 'off' as const, label: 'off' },
 			{ id: 'on' as const, label: on },

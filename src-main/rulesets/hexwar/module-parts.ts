@@ -87,8 +87,9 @@ export const hexUmpireHead = (
 		teams: teamsOf(scenario),
 		offices: hexOffices,
 		lesson: lessonOf(scenario.lesson, path, around.recorded?.() ?? new Map()),
-		options: options.map(({ id, rule, title, byDefault, values }) => ({
+		options: options.map(({ id, rule, title, byDefault, values, group }) => ({
 			...{ id, rule, title, byDefault, values },
+			...(group === undefined ? {} : { group }),
 			value: chosen[id] ?? byDefault,
 		})),
 	});

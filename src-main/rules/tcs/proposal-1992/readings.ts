@@ -1,4 +1,5 @@
 /** Doubtful readings of the proposals of 1992, as options: each counts only while its chapter is switched on. */
+import { PROPOSALS_OF_1992 } from './switches.ts';
 import type { RuleOption } from '../../kit/manifest.ts';
 
 interface Reading extends RuleOption {
@@ -15,6 +16,7 @@ export const PROPOSAL_READINGS = [
 			{ id: 'two', label: 'movement and overwatch fire alone give one' },
 		],
 		byDefault: 'kept',
+		group: PROPOSALS_OF_1992,
 	},
 	{
 		id: 'proposal-hexside',
@@ -25,6 +27,7 @@ export const PROPOSAL_READINGS = [
 			{ id: 'both', label: 'who sees both of its hexes' },
 		],
 		byDefault: 'either',
+		group: PROPOSALS_OF_1992,
 	},
 	{
 		id: 'proposal-overwatch-mark',
@@ -35,6 +38,7 @@ export const PROPOSAL_READINGS = [
 			{ id: 'own-phase', label: 'as their side’s Action Phase begins' },
 		],
 		byDefault: 'clean-up',
+		group: PROPOSALS_OF_1992,
 	},
 	{
 		id: 'proposal-sheaf-fraction',
@@ -45,6 +49,7 @@ export const PROPOSAL_READINGS = [
 			{ id: 'standard', label: 'is rounded, .5 up: 3 Battery Fires at 1/2 make 2' },
 		],
 		byDefault: 'down',
+		group: PROPOSALS_OF_1992,
 	},
 	{
 		id: 'proposal-sheafs-in-hex',
@@ -55,6 +60,7 @@ export const PROPOSAL_READINGS = [
 			{ id: 'together', label: 'attack together' },
 		],
 		byDefault: 'each',
+		group: PROPOSALS_OF_1992,
 	},
 	{
 		id: 'proposal-smoke-half',
@@ -65,6 +71,7 @@ export const PROPOSAL_READINGS = [
 			{ id: 'left', label: 'what is left is rounded up: of 3 two are left' },
 		],
 		byDefault: 'removed',
+		group: PROPOSALS_OF_1992,
 	},
 	{
 		id: 'proposal-direct-point',
@@ -75,6 +82,7 @@ export const PROPOSAL_READINGS = [
 			{ id: 'whole', label: 'its value divided by 10' },
 		],
 		byDefault: 'halved',
+		group: PROPOSALS_OF_1992,
 	},
 	{
 		id: 'proposal-at-each',
@@ -85,6 +93,7 @@ export const PROPOSAL_READINGS = [
 			{ id: 'step', label: 'as in 4.01, a roll for each step' },
 		],
 		byDefault: 'unit',
+		group: PROPOSALS_OF_1992,
 	},
 	{
 		id: 'proposal-mode-half',
@@ -95,6 +104,7 @@ export const PROPOSAL_READINGS = [
 			{ id: 'up', label: 'rounded up: half of 5 is 3' },
 		],
 		byDefault: 'exact',
+		group: PROPOSALS_OF_1992,
 	},
 	{
 		id: 'proposal-view',
@@ -105,5 +115,6 @@ export const PROPOSAL_READINGS = [
 			{ id: 'open', label: 'every counter, as in 4.01' },
 		],
 		byDefault: 'top',
+		group: PROPOSALS_OF_1992,
 	},
 ] as const satisfies readonly Reading[];

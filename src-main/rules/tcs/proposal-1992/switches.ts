@@ -24,6 +24,9 @@ interface Switch<P extends Proposal> extends RuleOption {
 	readonly rule: `tcs3-${string}`;
 }
 
+/** What they and their readings are shown under. */
+export const PROPOSALS_OF_1992 = 'Proposals of 1992';
+
 const chapter = <P extends Proposal>(
 	of: P,
 	rule: Switch<P>['rule'],
@@ -39,6 +42,7 @@ const chapter = <P extends Proposal>(
 		{ id: 'on', label: on, note: against },
 	],
 	byDefault: 'off',
+	group: PROPOSALS_OF_1992,
 });
 
 export const PROPOSALS = [
