@@ -20,6 +20,14 @@ export type UndoConsentFact =
 			'undo-answered',
 			{ readonly side: SideId; readonly agrees: boolean; readonly left: readonly SideId[] }
 	  >;
+/** With this: that Control took the asking itself back. */
+export type UndoAskFact = UndoConsentFact | Fact<'undo-lapsed', { readonly sides: readonly SideId[] }>;
+/** Facts that are of the asking alone. */
+export const UNDO_FACTS: ReadonlySet<string> = new Set<UndoAskFact['type']>([
+	'undo-asked',
+	'undo-answered',
+	'undo-lapsed',
+]);
 type Payload<T extends UndoConsentFact['type']> = Extract<UndoConsentFact, { type: T }>['payload'];
 
 export const askUndo = (sides: readonly SideId[]): readonly UndoConsentFact[] => [
@@ -52,6 +60,24 @@ export const afterAsking = <G extends WithUndoAsked>(
 	fact: { readonly type: string },
 	leavesIt: ReadonlySet<string>,
 ): G => (!game.undoing || leavesIt.has(fact.type) ? game : withoutAsking(game));
+
+/** What each fact of the asking changes. */
+export const undoEvolve = <G extends WithUndoAsked>() => ({
+	'undo-asked': evolveUndoAsked<G>,
+	'undo-answered': evolveUndoAnswered<G>,
+	'undo-lapsed': withoutAsking<G>,
+});
+
+/** Returns the fact that an asking ended without the last answer: Control undid it. Nothing where none did. */
+export function lapsed(
+	before: { readonly game: WithUndoAsked },
+	after: { readonly game: WithUndoAsked },
+	facts: readonly { readonly type: string }[],
+): readonly UndoAskFact[] {
+	const { undoing } = before.game;
+	if (!undoing || after.game.undoing || facts.some(({ type }) => type === 'undo-answered')) return [];
+	return [{ type: 'undo-lapsed', v: 1, rule: 'app', payload: { sides: undoing.asked } }];
+}
 
 function withoutAsking<G extends WithUndoAsked>(game: G): G {
 	const { undoing: _over, ...rest } = game;

@@ -7,7 +7,7 @@ import { add, ZERO, type Fraction } from '../hexwar/fraction.ts';
 import { withFrame, withoutTopFrame, withTopFrame } from '../kit/procedure.ts';
 import { evolveDispatchSent } from '../kit/dispatches.ts';
 import { evolveHandedIn, evolveSettled, ordersAfter } from '../kit/orders/evolve.ts';
-import { UNDO_EVOLVE } from './02-turn/undo-asks.ts';
+import { undoEvolve } from '../kit/undo-consent.ts';
 import { unitsNamed } from './06-op-sheets/size.ts';
 import { EVOLVE_MINES } from './21-mines/evolve.ts';
 import { EVOLVE_AIRCRAFT } from './25-aircraft/evolve.ts';
@@ -33,7 +33,7 @@ export const EVOLVE: {
 	readonly [T in TcsFact['type']]: (game: TcsGame, payload: TcsFactOf<T>['payload']) => TcsGame;
 } = {
 	'undo-noted': (game) => game,
-	...UNDO_EVOLVE,
+	...undoEvolve<TcsGame>(),
 	'dispatch-sent': evolveDispatchSent,
 	'order-handed-in': evolveHandedIn,
 	'order-settled': evolveSettled,

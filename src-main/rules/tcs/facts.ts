@@ -9,7 +9,7 @@ import type { DispatchFact } from '../kit/dispatches.ts';
 import type { OrderFact } from '../kit/orders/types.ts';
 import type { UndoNoted } from '../kit/undo-notes.ts';
 import type { Step } from './02-turn/turn.ts';
-import type { UndoAskFact } from './02-turn/undo-asks.ts';
+import type { UndoAskFact } from '../kit/undo-consent.ts';
 import type { Frame } from './15-overwatch/frames.ts';
 import type { ImpulsePoints } from './20-movement/impulses.ts';
 import type { MineFact } from './21-mines/facts.ts';

@@ -2,6 +2,8 @@
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import type { Announced, ProbeType, Telling, Work } from '../../../src-shared/rulesets/tocs/words.ts';
 import type { Fact } from '../kit/ruleset.ts';
+import type { UndoAskFact } from '../kit/undo-consent.ts';
+import type { UndoNoted } from '../kit/undo-notes.ts';
 import type { Clock } from './b2-sequence/turn.ts';
 import type { Act, Bank, HexName, OrderedAttack, Shift, Standing, TocsGame, UnitId } from './game.ts';
 import type { Frame } from './frames.ts';
@@ -15,6 +17,8 @@ export type Payment = 'earned' | 'deficit' | 'pool' | 'order' | 'reserve';
 export type TocsFact =
 	| CombatFact
 	| SupportFact
+	| UndoAskFact
+	| UndoNoted
 	/** `side`: whose secret the frame is; null: everybody sees it. */
 	| Fact<'frame-begun', { side: SideId | null; frame: Frame }>
 	| Fact<'frame-changed', { side: SideId | null; frame: Frame }>

@@ -1,4 +1,5 @@
 /** A game of the system as it stands: plain values, so that they are stored and compared as they are. */
+import type { WithUndoAsked } from '../kit/undo-consent.ts';
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import type { PersistentMap } from '../../../src-shared/kit/persistent-map.ts';
 import type { TocsCondition, TocsScenario } from '../../../src-shared/rulesets/tocs/scenario.ts';
@@ -253,7 +254,7 @@ export interface Engagement {
 	readonly fought: number;
 }
 
-export interface TocsGame {
+export interface TocsGame extends WithUndoAsked {
 	readonly clock: Clock;
 	readonly units: PersistentMap<TocsUnit>;
 	/** By hex; a hex that is in none is nobody's. @rule tocs-b1.3.ownership-status */

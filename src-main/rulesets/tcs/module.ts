@@ -10,18 +10,14 @@ import { rowOf, STEPS } from '../../rules/tcs/02-turn/turn.ts';
 import { chartsInPlay } from '../../rules/tcs/charts/book.ts';
 import { answerChoice, carryOn, openChoice } from '../../rules/tcs/procedures.ts';
 import type { TcsFact } from '../../rules/tcs/facts.ts';
+import { LEAVES_ASKING, undoAsks, UNDO_WORDS } from '../../rules/tcs/02-turn/undo-asks.ts';
 import {
-	lapsed,
-	LEAVES_ASKING,
-	undoAsks,
 	UNDO_FACTS,
-	UNDO_WORDS,
-} from '../../rules/tcs/02-turn/undo-asks.ts';
-import {
 	afterAsking,
 	answerUndo,
 	askUndo,
 	isUndoQuestion,
+	lapsed,
 	undoGranted,
 	undoOpen,
 } from '../../rules/kit/undo-consent.ts';

@@ -11,6 +11,9 @@ import { combatEvents } from './events-combat.ts';
 import { supportEvents } from './events-support.ts';
 import { event, list, open, secret, toEach, type SideEvent } from './event-kit.ts';
 import type { Names } from '../hexwar/log-names.ts';
+import { undoEvents } from '../hexwar/undo-events.ts';
+import type { TocsGame } from '../../rules/tocs/game.ts';
+import type { Known } from './views/side/known.ts';
 import type { TocsTypes } from './types.ts';
 import { tellWords } from './views/side/message-words.ts';
 
@@ -34,6 +37,7 @@ function ofWithdrawal(payload: TocsFactOf<'withdrawn'>['payload'], side: SideId)
 }
 
 export const events = eventTable<TocsTypes, Names, SideEvent>()([
+	...undoEvents<TocsGame, Names, Known>(),
 	event({
 		type: 'step-begun',
 		version: 1,

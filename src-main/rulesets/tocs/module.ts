@@ -3,6 +3,17 @@ import { tilesOf } from '../../../src-shared/map/picture.ts';
 import { TocsScenario } from '../../../src-shared/rulesets/tocs/scenario.ts';
 import type { Dice } from '../../rules/kit/dice.ts';
 import { rulesetModule } from '../../rules/kit/module.ts';
+import {
+	answerUndo,
+	askUndo,
+	isUndoQuestion,
+	lapsed,
+	UNDO_FACTS,
+	undoGranted,
+	undoOpen,
+} from '../../rules/kit/undo-consent.ts';
+import { undoNotes } from '../../rules/kit/undo-notes.ts';
+import { ownDiffers } from '../../rules/tocs/own-differs.ts';
 import { facts, refuse, type Decision } from '../../rules/kit/ruleset.ts';
 import { momentWords, settle } from '../../rules/tocs/b2-sequence/advance.ts';
 import { chartsInPlay } from '../../rules/tocs/charts/all.ts';
@@ -23,10 +34,13 @@ import { explain } from './explain.ts';
 import { namesOf } from '../hexwar/log-names.ts';
 import { papers } from './papers/papers.ts';
 import type { TocsTypes } from './types.ts';
-import { knownAtStart, type Known } from './views/side/known.ts';
-import { choices, questionsShown } from './views/side/questions.ts';
+import { knownAtStart, knownFrom, type Known } from './views/side/known.ts';
+import { choices, questionsShown, undoAsks } from './views/side/questions.ts';
 import { gameShown } from './views/side/shown.ts';
 import { sideView } from './views/side/side-view.ts';
+
+/** Facts that are words alone: they may be recorded while sides are asked. */
+const UNDO_WORDS: ReadonlySet<string> = new Set(['filed']);
 
 /** Lessons of this system wait for facts alone. */
 const NO_STEPS: LessonPath = { isReached: () => false, isOpen: () => false, wordsOf: () => null };
@@ -50,12 +64,22 @@ export const tocsModule = rulesetModule<TocsTypes>({
 	factTypes: events.factTypes,
 	initial,
 	gameFrom: (stored) => gameFrom(stored as TocsGame),
-	knownFrom: (stored) => ({ ...(stored as Known), game: gameFrom((stored as Known).game) }),
+	knownFrom: (stored) => knownFrom(stored as Known),
 	houseRules: {},
 	opening: () => [],
 	decide: commands.decide,
 	evolve: events.evolve,
-	followed: () => [],
+	followed: (before, after, facts) => [
+		...lapsed(before, after, facts),
+		...undoNotes(after, facts, (side) => ownDiffers(before.game, after.game, side)),
+	],
+	undoConsent: {
+		ask: (_at, sides) => askUndo(sides),
+		open: ({ game }) => undoOpen(game),
+		granted: undoGranted,
+		facts: UNDO_FACTS,
+		words: UNDO_WORDS,
+	},
 	moment: (at) => ({
 		turn: at.game.clock.turn,
 		step: `${at.game.clock.step}-${String(at.game.clock.impulse)}`,
@@ -64,8 +88,9 @@ export const tocsModule = rulesetModule<TocsTypes>({
 	begins: events.begins,
 	phaseOf: (step) => step.slice(step.lastIndexOf('-') + 1),
 	dice: () => ({ thrown: 'by-the-program', rule: 'tocs-b1.8.d10-d6-2d6' }),
-	questions: (at) => questionsOf(choices(at)),
-	answer: (at, _question, reply, dice, by) => answered(at, reply, dice, by),
+	questions: (at) => [...questionsOf(choices(at)), ...undoAsks(at)],
+	answer: (at, question, reply, dice, by) =>
+		isUndoQuestion(question) ? answerUndo(at.game, question, reply) : answered(at, reply, dice, by),
 	sayer: (scenario) => {
 		const names = namesOf(scenario);
 		return (fact) => events.logLine(fact, names);

@@ -1,4 +1,5 @@
 /** What windows are shown of a game of the Tactical Operational Combat System. */
+import type { UndoneShown } from '../../kit/undone-shown.ts';
 import type { SideHead, ViewHead } from '../../contract/house.ts';
 import type { UmpireHead } from '../../contract/umpire-head.ts';
 import type { SideId } from '../../kit/ids.ts';
@@ -141,10 +142,11 @@ export interface TocsNoteShown {
 /** A choice that stands open. */
 export interface TocsQuestionShown {
 	readonly id: string;
-	readonly kind: 'query' | 'losses' | 'retreat' | 'pursuit' | 'questioning';
+	readonly kind: 'query' | 'losses' | 'retreat' | 'pursuit' | 'questioning' | 'undo';
 	readonly ask: string;
 	readonly of: SideId;
-	readonly hex: string;
+	/** Null: it is about no hex. */
+	readonly hex: string | null;
 	readonly answers: readonly { readonly id: string; readonly label: string }[];
 	readonly byDefault: string;
 }
@@ -234,4 +236,6 @@ export interface TocsSideView extends ViewHead, TocsShown {
 	readonly brief: string;
 	/** Of its own alone. */
 	readonly questions: readonly TocsQuestionShown[];
+	/** What was taken back of its own, or changed its own; the newest last. */
+	readonly undone: readonly UndoneShown[];
 }

@@ -3,6 +3,7 @@ import { untrack } from 'svelte';
 import type { CommandShape, ViewHead } from '../../../../src-shared/contract/house.ts';
 import type { TocsSideView } from '../../../../src-shared/rulesets/tocs/views.ts';
 import type { Connection } from '../../../connection/connection.svelte.ts';
+import { freshUndoNotes } from '../../hexwar/common/undo-notes.ts';
 import { SeatDesk } from '../../hexwar/side/seat-desk.svelte.ts';
 import { Table } from '../common/table.svelte.ts';
 
@@ -32,6 +33,14 @@ export class Hand {
 			},
 			() => this.selected,
 		);
+		let before = untrack(view);
+		$effect(() => {
+			const after = view();
+			untrack(() => {
+				for (const say of freshUndoNotes(before, after)) desk.toasts.show({ tone: 'plain', say });
+				before = after;
+			});
+		});
 	}
 
 	select(units: readonly string[]): void {

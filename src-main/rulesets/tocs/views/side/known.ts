@@ -2,24 +2,34 @@
  * What a side knows: a game with its own units, points, marks and messages, and of what lies open everything. It changes by the
  * game's own functions, which find nothing to change of what it has no part of.
  */
+import type { UndoNote } from '../../../../rules/kit/undo-notes.ts';
 import type { SideId } from '../../../../../src-shared/kit/ids.ts';
 import { PersistentMap } from '../../../../../src-shared/kit/persistent-map.ts';
 import type { TocsScenario } from '../../../../../src-shared/rulesets/tocs/scenario.ts';
 import { tocsBoard } from '../../../../rules/tocs/board.ts';
 import { initial } from '../../../../rules/tocs/initial.ts';
 import { shownFacility } from '../../../../rules/tocs/w12-facilities/types.ts';
-import type { TocsGame } from '../../../../rules/tocs/game.ts';
+import { gameFrom, type TocsGame } from '../../../../rules/tocs/game.ts';
 
 export interface Known {
 	readonly side: SideId;
 	readonly title: string;
 	readonly game: TocsGame;
+	/** What it was told of undo, the newest last. */
+	readonly undone: readonly UndoNote[];
 }
 
 /** Returns what a side knows as a campaign begins. @rule tocs-b2.1.setup @rule tocs-b1.2.own-only @rule tocs-w9.0.two-maps */
 export function knownAtStart(scenario: TocsScenario, title: string, side: SideId): Known {
-	return { side, title, game: ownPart(scenario, initial(scenario), side) };
+	return { side, title, game: ownPart(scenario, initial(scenario), side), undone: [] };
 }
+
+/** Returns what a side knew, out of a snapshot's plain JSON. */
+export const knownFrom = (stored: Known): Known => ({
+	...stored,
+	game: gameFrom(stored.game),
+	undone: (stored as Partial<Known>).undone ?? [],
+});
 
 /** Returns the part of a game that is a side's to know before anything is told. */
 function ownPart(scenario: TocsScenario, game: TocsGame, side: SideId): TocsGame {

@@ -5,6 +5,8 @@ import type { TocsQuestionShown } from '../../../../../src-shared/rulesets/tocs/
 import type { AskingFrame, RetreatFrame } from '../../../../rules/tocs/frames.ts';
 import type { Here } from '../../../../rules/tocs/game.ts';
 import { defaultReply, openChoice, repliesTo } from '../../../../rules/tocs/procedures.ts';
+import type { StandingQuestion } from '../../../../rules/kit/module/standing-question.ts';
+import { undoQuestions } from '../../../../rules/kit/undo-consent.ts';
 import type { RuleRef } from '../../../../rules/kit/rule-ref.ts';
 import { nameOf } from '../../../../rules/tocs/units.ts';
 import { stillThere, TOGETHER } from '../../../../rules/tocs/w19-combat/retreat.ts';
@@ -55,9 +57,22 @@ function stageOf(here: Here, frame: AskingFrame): string {
 
 /** Returns the choices of one side, or of all, as windows show them. */
 export const questionsShown = (here: Here, side: SideId | null): readonly TocsQuestionShown[] =>
-	choices(here)
+	[...choices(here), ...undoChoices(here)]
 		.filter(({ of }) => side === null || of === side)
 		.map(({ rule: _rule, ...shown }) => shown);
+
+/** Returns the question whether a phase may be taken back, to each side that is asked. */
+export const undoAsks = ({ game }: Here): readonly StandingQuestion[] =>
+	undoQuestions(game, `${impulseWords(game.clock.impulse)} of turn ${String(game.clock.turn)}`);
+
+const impulseWords = (impulse: number): string =>
+	impulse === 0 ? 'the beginning' : `impulse ${String(impulse)}`;
+
+const undoChoices = (here: Here): readonly Choice[] =>
+	undoAsks(here).map(({ id, rule, ask, to, answers, byDefault }) => ({
+		...{ id, rule, ask, of: to.side, answers, byDefault },
+		...{ kind: 'undo' as const, hex: null },
+	}));
 
 const ACTIONS = { move: 'moves into', recon: 'reconnoitres', probe: 'probes' } as const;
 

@@ -1,0 +1,17 @@
+/** Whether a side's own part of the game is another: what an undo tells it of. */
+import type { SideId } from '../../../src-shared/kit/ids.ts';
+import type { TocsGame } from './game.ts';
+
+/** Whether anything of a side's own stands or is otherwise than it was: its units, points, stores, mines and works. */
+export function ownDiffers(before: TocsGame, after: TocsGame, side: SideId): boolean {
+	const laid = (record: Readonly<Record<string, SideId>>): readonly string[] =>
+		Object.keys(record).filter((hex) => record[hex] === side);
+	const own = (game: TocsGame): string =>
+		JSON.stringify([
+			[...game.units].filter(([, unit]) => unit.side === side),
+			[game.active[side], game.points[side], game.pools[side], game.wrecks[side], game.standing[side]],
+			[laid(game.mines), laid(game.roadblocks)],
+			Object.entries(game.facilities).filter(([, facility]) => facility.side === side),
+		]);
+	return own(before) !== own(after);
+}
