@@ -16,7 +16,6 @@ import {
 	type Fraction,
 } from '../../hexwar/fraction.ts';
 import type { HexName } from '../../hexwar/types.ts';
-import { isCombatUnit } from '../03-counters/counter.ts';
 import { isBlind, unveiled } from '../04-general/contact.ts';
 import { capacityFor, weightOf } from '../04-general/sizes.ts';
 import { modeOf } from '../05-modes/mode.ts';
@@ -27,6 +26,7 @@ import {
 	type SupplyTransport,
 	type SupplyUnit,
 } from '../12-supply/picture.ts';
+import { loadAt } from '../13-specialized/cargo.ts';
 import { dumpAt } from '../13-specialized/decide.ts';
 import { halfAgain, isOn } from '../variants.ts';
 import type { World } from '../game.ts';
@@ -176,14 +176,8 @@ interface Cargo {
  * @rule ocs-13.2e.ship
  */
 function cargoOf(picture: SupplyPicture, order: ShippingOrder): Cargo | Refusal {
-	const { board, own, scenario } = picture;
-	const units = order.units.flatMap((id) => picture.units.find((unit) => unit.id === id) ?? []);
-	const transports = order.transports.flatMap(
-		(id) => picture.transports.find((each) => each.id === id) ?? [],
-	);
-	const strangers = units.length < order.units.length || transports.length < order.transports.length;
-	const here = [...units, ...transports].every(({ hex }) => board.name(hex) === order.from);
-	if (strangers || !here || units.some(({ counter }) => !isCombatUnit(counter)))
+	const load = loadAt(picture, order);
+	if (!load)
 		return refuse(
 			'ocs-19.0f.D',
 			'ship/cargo',
@@ -192,11 +186,9 @@ function cargoOf(picture: SupplyPicture, order: ShippingOrder): Cargo | Refusal 
 				allowed: 'what stands in one port; no aircraft',
 			},
 		);
+	const { units, transports, free } = load;
 	if (units.length + transports.length === 0 && order.tokens === 0)
 		return refuse('ocs-19.0f.D', 'ship/none', 'Name what is shipped: units, transport or supply.');
-	const supply = picture.dumps.find(({ id, hex }) => board.name(hex) === order.from && id in own.dumps);
-	const state = supply ? own.dumps[supply.id] : undefined;
-	const free = state ? state.tokens - state.unloaded : 0;
 	if (order.tokens > free)
 		return refuse(
 			'ocs-12.2a.reload',
@@ -208,11 +200,11 @@ function cargoOf(picture: SupplyPicture, order: ShippingOrder): Cargo | Refusal 
 		transports.map((each) => busy(picture, each)).find((each) => each !== null);
 	if (no) return no;
 	const cost = capacityFor('shipping', {
-		weight: sum(units.map(({ state: unit }) => weightOf(scenario, unit))),
+		weight: sum(units.map(({ state: unit }) => weightOf(picture.scenario, unit))),
 		transportPoints: sum(transports.map(({ state: each }) => each.points)),
 		tokens: order.tokens,
 	});
-	const dump = order.tokens > 0 ? (supply?.id ?? null) : null;
+	const dump = order.tokens > 0 ? load.dump : null;
 	return { units, transports, dump, cost: cost ?? ZERO };
 }
 

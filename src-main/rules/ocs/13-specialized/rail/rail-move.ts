@@ -17,7 +17,6 @@ import {
 	type Fraction,
 } from '../../../hexwar/fraction.ts';
 import type { HexName, UnitId } from '../../../hexwar/types.ts';
-import { isCombatUnit } from '../../03-counters/counter.ts';
 import { capacityFor, weightOf } from '../../04-general/sizes.ts';
 import { allowanceOf, modeOf } from '../../05-modes/mode.ts';
 import { supplyFor } from '../../12-supply/decide.ts';
@@ -31,6 +30,7 @@ import { isBlind, unveiled } from '../../04-general/contact.ts';
 import { cargoHexes, hasRailway, isOpenSource, namedSources, railReach } from '../../12-supply/sources.ts';
 import { isBusted } from '../../14-air/trainbusting.ts';
 import type { World } from '../../game.ts';
+import { loadAt } from '../cargo.ts';
 import { dumpAt } from '../decide.ts';
 import type { RailFact } from './facts.ts';
 import { runsAlong, tracksFrom } from './tracks.ts';
@@ -145,14 +145,8 @@ interface RailCargo {
  * @rule ocs-4.7c.cost
  */
 function cargoOf(picture: SupplyPicture, order: RailOrder): RailCargo | Refusal {
-	const { board } = picture;
-	const units = order.units.flatMap((id) => picture.units.find((unit) => unit.id === id) ?? []);
-	const transports = order.transports.flatMap(
-		(id) => picture.transports.find((each) => each.id === id) ?? [],
-	);
-	const strangers = units.length < order.units.length || transports.length < order.transports.length;
-	const here = [...units, ...transports].every(({ hex }) => board.name(hex) === order.from);
-	if (strangers || !here || units.some(({ counter }) => !isCombatUnit(counter)))
+	const load = loadAt(picture, order);
+	if (!load)
 		return refuse(
 			'ocs-13.3a.cargo',
 			'rail/cargo',
@@ -161,9 +155,7 @@ function cargoOf(picture: SupplyPicture, order: RailOrder): RailCargo | Refusal 
 				allowed: 'what stands in one hex; no aircraft, ships or hedgehogs',
 			},
 		);
-	const supply = picture.dumps.find(({ hex }) => board.name(hex) === order.from);
-	const state = supply ? picture.own.dumps[supply.id] : undefined;
-	const free = state ? state.tokens - state.unloaded : 0;
+	const { units, transports, free } = load;
 	if (order.tokens > free)
 		return refuse(
 			'ocs-12.2a.reload',
@@ -183,7 +175,7 @@ function cargoOf(picture: SupplyPicture, order: RailOrder): RailCargo | Refusal 
 	});
 	return {
 		...{ units, transports, weight: weight ?? ZERO },
-		dump: order.tokens > 0 ? (supply?.id ?? null) : null,
+		dump: order.tokens > 0 ? load.dump : null,
 		arrives: arrivesNow(picture, units, transports, order),
 	};
 }
