@@ -674,13 +674,15 @@ export class Session {
 		const told = shownBy(this.played, this.#onlookers, ...gone);
 		const windows = (told?.keys ?? []).reduce((sum, key) => sum + this.#windowsOf(key), 0);
 		const many = `${counted(gone.length, 'entry', 'entries')} of this phase`;
+		const asks = this.module.undoConsent !== undefined && this.#sidesTold(gone).length > 0;
+		const end = asks ? 'It goes when they agree. Ask them?' : undefined;
 		return {
 			kind: 'question',
 			to: 'umpire',
 			rule: 'app',
-			ask: `${goneInWords(gone, nameOf)}: ${askFirst(many, told, windows, [])}`,
+			ask: `${goneInWords(gone, nameOf)}. ${askFirst(many, told, windows, [], end)}`,
 			answers: [
-				{ id: String(this.#seq), label: 'Undo' },
+				{ id: String(this.#seq), label: asks ? 'Ask the sides' : 'Undo' },
 				{ id: '', label: 'Cancel' },
 			],
 			byDefault: '',
@@ -729,7 +731,12 @@ export class Session {
 			kind: 'question',
 			to: 'umpire',
 			rule: 'app',
-			ask: askFirst(entry.of ? this.#words(entry.label, entry.of) : entry.label, shown, windows, broken),
+			ask: askFirst(
+				`“${entry.of ? this.#words(entry.label, entry.of) : entry.label}”`,
+				shown,
+				windows,
+				broken,
+			),
 			answers: [
 				{ id: entry.command, label: 'Undo' },
 				{ id: '', label: 'Cancel' },

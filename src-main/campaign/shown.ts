@@ -68,21 +68,27 @@ export function withBroken(broken: readonly Broken[]): string {
 	return `This also undoes what depends on it: ${list}.`;
 }
 
-/** Returns the question asked before an umpire undoes something that players saw. @param windows how many of theirs are open */
+/**
+ * Returns the question asked before an umpire undoes something that players saw.
+ * @param what goes, in words: '“move 3 RTR”'
+ * @param windows how many of theirs are open
+ * @param end what the umpire is to say
+ */
 export function askFirst(
-	label: string,
+	what: string,
 	shown: Shown | null,
 	windows: number,
 	broken: readonly Broken[],
+	end = 'Undo anyway?',
 ): string {
 	const along = withBroken(broken);
-	if (!shown) return `“${label}” will be undone. ${along} Undo anyway?`;
+	if (!shown) return `${what} will be undone. ${along} ${end}`;
 	const { names } = shown;
 	const open =
 		windows === 0
 			? 'none of them is open now'
 			: `${String(windows)} of them ${windows === 1 ? 'shows' : 'show'} it now`;
-	return `“${label}” went to the windows of ${inWords(names)}; ${open}. They have already seen it.${along === '' ? '' : ` ${along}`} Undo anyway?`;
+	return `${what} went to the windows of ${inWords(names)}; ${open}. They have already seen it.${along === '' ? '' : ` ${along}`} ${end}`;
 }
 
 function inWords(names: readonly string[]): string {

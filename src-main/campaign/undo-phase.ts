@@ -102,10 +102,12 @@ export function undonePhase(
 		if (!goes) left = applied(played, left, group);
 	}
 	const retractions = retractionsOf(gone);
+	const asked = new Set(gone.flatMap(({ asking, command }) => (asking ? [command] : [])));
 	const followed = played.module.followed(
 		situationOf(played, now.state),
 		situationOf(played, left),
-		retractions,
+		// Nobody is told that his own answer to the asking went with it.
+		retractions.filter(({ payload: { command } }) => !asked.has(command)),
 	);
 	return {
 		gone,

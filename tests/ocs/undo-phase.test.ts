@@ -46,6 +46,7 @@ it('moves of a side, rulings and steps of the phase go together, once Control wa
 	expect(ask).toContain('“move b-mech to 05.04” by Blue');
 	expect(ask).toContain('4 entries of this phase');
 	expect(ask).toContain('went to the windows of Blue and Red');
+	expect(ask).toMatch(/It goes when they agree\. Ask them\?$/);
 	expect(umpireView(table.control).game.step).toBe('movement.barrage');
 	await take();
 	await agreed();
@@ -131,7 +132,7 @@ it('each side that saw any of it is asked at its own window, in the same words; 
 	expect(unitsNow()['b-mech']?.at).toBe('05.04');
 	const said = [
 		'Control would take back all that was done in the Movement Phase of turn 1. Do you agree?',
-		['agree', 'refuse'],
+		['refuse', 'agree'],
 	];
 	expect(asking('blue').map(({ ask, answers: [a, b] }) => [ask, [a?.id, b?.id]])).toEqual([said]);
 	expect(asking('red').map(({ ask, answers: [a, b] }) => [ask, [a?.id, b?.id]])).toEqual([said]);

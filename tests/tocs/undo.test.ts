@@ -41,7 +41,9 @@ it('an impulse goes when all that saw any of it agree; each hears that its own w
 	expect([asking('blue'), at('b-1')]).toEqual([[], '06.05']);
 	expect(await answers('red', 'agree')).toMatchObject({ outcome: 'recorded' });
 	expect([asking('red'), at('b-1')]).toEqual([[], '05.05']);
+	// Of what it did, not of the answer that it gave to this.
 	expect(undone('blue').join(' ')).toContain('Control took back');
+	expect(undone('blue').join(' ')).not.toContain('Answer a question');
 });
 
 it('who refuses keeps it; the game stands still until then, in the same words whatever is sent', async () => {

@@ -108,8 +108,8 @@ export const undoQuestions = (game: WithUndoAsked, what: string): readonly Stand
 		ask: `Control would take back all that was done in ${what}. Do you agree?`,
 		to: { side, team: null },
 		answers: [
-			{ id: 'agree', label: 'We agree' },
 			{ id: 'refuse', label: 'It stays' },
+			{ id: 'agree', label: 'We agree' },
 		],
 		byDefault: 'refuse',
 	}));

@@ -10,6 +10,8 @@ import type { Workspace } from '../../workspace/workspace.svelte.ts';
 interface Shown {
 	readonly ask: string;
 	readonly what: string;
+	/** The button that takes it back, or asks the sides whether it may be: 'Undo'. */
+	readonly act: string;
 	readonly command: Extract<HouseCommand, { type: 'undo' | 'undo-phase' }>;
 }
 
@@ -38,8 +40,9 @@ export class UndoDesk {
 		const { question } = this.#attempt;
 		if (!question) return;
 		this.#attempt.clear();
-		const shown = CommandId.parse(question.answers[0]?.id);
-		this.shown = { ask: question.ask, command: { ...command, shown }, what };
+		const [{ id, label: act } = { id: '', label: '' }] = question.answers;
+		const shown = CommandId.parse(id);
+		this.shown = { ask: question.ask, command: { ...command, shown }, what, act };
 	}
 
 	/** Back to the beginning of the phase: always asked first, with all that goes and who saw it. */
@@ -48,8 +51,9 @@ export class UndoDesk {
 		const { question } = this.#attempt;
 		if (!question) return;
 		this.#attempt.clear();
-		const shown = Number(question.answers[0]?.id);
-		this.shown = { ask: question.ask, command: { type: 'undo-phase', shown }, what: 'the phase' };
+		const [{ id, label: act } = { id: '', label: '' }] = question.answers;
+		const command = { type: 'undo-phase', shown: Number(id) } as const;
+		this.shown = { ask: question.ask, command, what: 'the phase', act };
 	}
 
 	/** Takes back what players saw, after the umpire was told who did. */
