@@ -15,14 +15,13 @@ export interface Load {
 	readonly transports: readonly SupplyTransport[];
 	/** The side's own dump in the hex; null: there is none. */
 	readonly dump: string | null;
-	/** Tokens of it that were not unloaded in this phase. @rule ocs-12.2a.reload */
+	/** Tokens of it that were not unloaded in this phase (12.2a). */
 	readonly free: Tokens;
 }
 
 /**
  * Returns what an order would load, out of what its side knows; null: it names what stands elsewhere, is not the side's or is no
- * combat unit, all of which are answered alike.
- * @rule ocs-13.3a.cargo @rule ocs-19.0f.D
+ * combat unit, all of which are answered alike (12.2a, 13.3a, 19.0f).
  */
 export function loadAt(picture: SupplyPicture, order: Named): Load | null {
 	const { board, own } = picture;
