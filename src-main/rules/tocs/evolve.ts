@@ -6,6 +6,7 @@ import {
 	withOf,
 	hearing,
 	hearingAll,
+	momentOf,
 	stampOf,
 	withUnits,
 	type Act,
@@ -121,7 +122,8 @@ const OWN: EvolveTable<Own> = {
 	'frame-changed': (game, { frame }) => withTopFrame(game, frame),
 	'frame-ended': withoutTopFrame,
 	/** Works stay behind. */
-	moved: (game, { units, to, bank }) => withUnits(game, units, () => ({ at: to, bank, works: 0 })),
+	moved: (game, { units, to, bank }) =>
+		withUnits(game, units, () => ({ at: to, bank, works: 0, entered: momentOf(game) })),
 	scouted: (game, { unit, hex, how }) =>
 		withUnits(game, [unit], ({ scouted }) => ({ scouted: { ...scouted, [hex]: how } })),
 	'attack-ordered': (game, { unit, attack }) =>

@@ -13,6 +13,8 @@ export interface JourneyFrame {
 	readonly action: Announced;
 	/** Hexes still to come, the one that is asked about first. */
 	readonly way: readonly HexName[];
+	/** It is in an EZOC that it goes on from into another alone. @rule tocs-w6.1.ext-mech-pass */
+	readonly held?: boolean;
 }
 
 /** A question to the other side, asked always: does one of its companies declare an EZOC there? @rule tocs-b1.3.auto-umpire */

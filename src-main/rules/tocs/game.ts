@@ -92,6 +92,8 @@ export interface TocsUnit {
 	readonly acted: boolean;
 	/** The first hexes of its way in this impulse, past the roll for straying: '05.05>05.06'. @rule tocs-w10.1.3.stray-once */
 	readonly trail: string | null;
+	/** The impulse in which it last entered a hex: '3.2'; absent: none. @rule tocs-w6.1.ext-impulse-end */
+	readonly entered?: string;
 	/** A train that can't go on. @rule tocs-w12.3.train-block */
 	readonly stopped: boolean;
 	/** Where a train that can’t go on came from; absent: it is none. @rule tocs-w12.3.train-reverse */
@@ -341,6 +343,10 @@ export function hearing(game: TocsGame, side: SideId, message: Unstamped): TocsG
 	const said = { ...message, ...stampOf(game) } as Message;
 	return { ...game, messages: { ...game.messages, [side]: [...heard, said].slice(-MESSAGES_KEPT) } };
 }
+
+/** The turn and impulse that run, as units keep them: '3.2'. */
+export const momentOf = ({ clock }: Pick<TocsGame, 'clock'>): string =>
+	`${String(clock.turn)}.${String(clock.impulse)}`;
 
 /** Returns a game in which everybody heard something. */
 export const hearingAll = (game: TocsGame, message: Unstamped): TocsGame =>

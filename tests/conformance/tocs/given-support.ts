@@ -62,6 +62,7 @@ export const SUPPORT_MORE: readonly (readonly [RegExp, More])[] = [
 	[/^half of (\w+)$/, ([whole], counter) => Object.assign(counter, { halfOf: whole, steps: 2, strength: 2 })],
 	[/^assigned to (\w+)$/, ([unit], _c, state) => (state['assigned'] = unit)],
 	[/^out of LOS$/, (_f, _c, state) => (state['out'] = true)],
+	[/^entered in impulse ([\d.]+)$/, ([moment], _c, state) => (state['entered'] = moment)],
 	[
 		/^stopped on its way from ([\d.]+)$/,
 		([cameFrom], _c, state) => Object.assign(state, { stopped: true, cameFrom }),

@@ -10,7 +10,7 @@ import { ambush } from '../w19-combat/ambush.ts';
 import { ask } from '../w6-zones/query.ts';
 import { isConnected, isEngaged, isOutside } from '../w9-perimeter/perimeter.ts';
 import { takeHexes } from '../w9-perimeter/take.ts';
-import { holdsEnemy, pieceOf, piecesIn, type Piece } from '../units.ts';
+import { holdsEnemy, isArmoured, pieceOf, piecesIn, type Piece } from '../units.ts';
 import { begun, changed, ended, type TocsUnfolding } from '../unfolding.ts';
 import { endActivation } from './activate.ts';
 import { alongWith, joinUnit } from './assets.ts';
@@ -64,10 +64,12 @@ export function journeyOn(unfolding: TocsUnfolding, journey: JourneyFrame, dice:
 	const going = pieceOf(unfolding.at, journey.unit)?.unit.act ?? now;
 	const after = afterStep(unfolding, piece, going, journey.action, next);
 	if (isRefusal(after)) {
+		if (journey.held === true) return heldUp(unfolding, journey, piece, going);
 		end(unfolding, journey);
 		return true;
 	}
 	if (journey.action === 'move' && !(isOutside(at, next, piece.unit.side) && !isEngaged(at, next))) {
+		if (journey.held === true) return heldUp(unfolding, journey, piece, going);
 		enter(unfolding, piece, after, next);
 		goOn(unfolding, journey, isEngaged(at, next));
 		return true;
@@ -154,10 +156,17 @@ function afterStep(
 }
 
 /** Leaves a hex out of the way that is behind, or ends it. */
-function goOn(unfolding: TocsUnfolding, journey: JourneyFrame, stops: boolean): void {
+function goOn(unfolding: TocsUnfolding, journey: JourneyFrame, stops: boolean, held = false): void {
 	const way = journey.way.slice(1);
 	if (stops || way.length === 0) end(unfolding, journey);
-	else unfolding.add(changed({ ...journey, way }));
+	else unfolding.add(changed({ ...journey, way, held }));
+}
+
+/** Armour that does not go on into another EZOC stays in the one it entered, and the rest of the AP is lost. */
+function heldUp(unfolding: TocsUnfolding, journey: JourneyFrame, { unit, id }: Piece, act: Act): true {
+	leave(unfolding, unit.side, id, halted(act), true);
+	end(unfolding, journey);
+	return true;
 }
 
 /** Enters a hex: silently within its own ground. @rule tocs-w10.1.silent-inside @rule tocs-w9.1.silence-right */
@@ -213,6 +222,10 @@ function afterMove(
 		end(unfolding, journey);
 		return;
 	}
+	if (journey.held === true && !declared && !holdsEnemy(at.game, hex, side)) {
+		heldUp(unfolding, journey, piece, act);
+		return;
+	}
 	if (holdsEnemy(at.game, hex, side) && at.game.clock.step === 'exploit') {
 		// Whoever exploits halts before the enemy and has no AP left. @rule tocs-b3.10.blocked-move
 		leave(unfolding, side, piece.id, { ap: 0, run: null, tires: true, over: true }, true);
@@ -225,10 +238,13 @@ function afterMove(
 		return;
 	}
 	const mined = isMined(at, hex, side);
-	enter(unfolding, piece, declared || mined ? halted(step.act) : step.act, hex);
+	// Armour goes on, if it is into another EZOC.
+	const drivesOn = declared && isArmoured(piece.counter) && journey.way.length > 1;
+	const stops = mined || (declared && !drivesOn);
+	enter(unfolding, piece, stops ? halted(step.act) : step.act, hex);
 	take(unfolding, side, hex, declared);
 	if (mined) passesMines(unfolding, piece.id, hex, knew, dice);
-	goOn(unfolding, journey, declared || mined);
+	goOn(unfolding, journey, stops, declared);
 }
 
 /** A hex becomes a side's, and everybody is told. @rule tocs-w9.1.both-see-boundary */

@@ -2,7 +2,8 @@
 import { isRefusal, refuse, type Refusal } from '../../kit/ruleset.ts';
 import { readPath } from '../../hexwar/path.ts';
 import { tocsBoard } from '../board.ts';
-import type { Act, Here, HexName, Run } from '../game.ts';
+import { momentOf, type Act, type Here, type HexName, type Run } from '../game.ts';
+import { isUnstuck } from '../w6-zones/zones.ts';
 import { isEngaged, isOutside } from '../w9-perimeter/perimeter.ts';
 import { isArmoured, isDriven, mayEnterEnemyGround, type Piece } from '../units.ts';
 import { stepCost, type StepCost } from './ways.ts';
@@ -53,7 +54,7 @@ export const isEzoc = ({ game }: Pick<Here, 'game'>, { unit }: Piece, hex: HexNa
 export function stepInto(here: Here, piece: Piece, act: Act, to: HexName, declared: boolean): Step | Refusal {
 	const { counter, unit } = piece;
 	const from = unit.at ?? to;
-	const fromEzocToEzoc = declared && isEzoc(here, piece, from);
+	const fromEzocToEzoc = declared && isEzoc(here, piece, from) && !isUnstuck(here, piece, from);
 	if (fromEzocToEzoc && !isArmoured(counter))
 		return refuse(
 			'tocs-w6.0.no-ezoc-to-ezoc',
@@ -133,7 +134,10 @@ export function forecast(here: Here, piece: Piece, act: Act, way: readonly HexNa
 	let [now, left] = [piece, act];
 	if (fault) return { steps, fault, act };
 	for (const to of way) {
-		const step = stepInto(here, now, left, to, isEzoc(here, now, to));
+		// Who began the impulse in an EZOC may be held by it no longer, which moving on shows.
+		const mayBeUnstuck =
+			steps.length === 0 && !isArmoured(piece.counter) && piece.unit.entered !== momentOf(here.game);
+		const step = stepInto(here, now, left, to, isEzoc(here, now, to) && !mayBeUnstuck);
 		if (isRefusal(step)) return { steps, fault: step, act: left };
 		steps.push({ to, cost: step.cost, asks: isOutside(here, to, piece.unit.side) && !isEngaged(here, to) });
 		const bank = tocsBoard(here.scenario).bankAfter(now.unit.at ?? to, to, now.unit.bank);

@@ -2,7 +2,8 @@
 import { DIRECTIONS, type Direction } from '../../../../src-shared/map/hex/grid.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { tocsBoard } from '../board.ts';
-import type { Here, HexName, UnitId } from '../game.ts';
+import { otherSide } from '../../hexwar/ownership.ts';
+import { momentOf, type Here, type HexName, type UnitId } from '../game.ts';
 import { holdsEnemy, isCompany, piecesIn, type Piece } from '../units.ts';
 import { canGo } from '../w10-actions/ways.ts';
 import { isFirm } from '../w5-states/states.ts';
@@ -32,12 +33,15 @@ export function zoneOf(here: Here, piece: Piece): readonly HexName[] {
 const couldEnter = (here: Here, { counter, unit }: Piece, from: HexName, to: HexName): boolean =>
 	canGo(here, counter, { from, to, bank: unit.bank });
 
-/**
- * The three hexes in front and the next beyond each, not at or behind an enemy.
- * @rule tocs-w6.1.ext-hexes @rule tocs-w6.1.ext-not-occupied @rule tocs-w6.1.ext-not-beyond
- */
-function extendedZone(here: Here, { unit }: Piece, at: HexName, centre: HexName): readonly HexName[] {
-	const board = tocsBoard(here.scenario);
+/** A front hex of an Extended Deployment and the next beyond it, if there is one. */
+interface Line {
+	readonly front: HexName;
+	readonly beyond: HexName | null;
+}
+
+/** The three hexes in front and the next beyond each, whatever is in them. @rule tocs-w6.1.ext-hexes @rule tocs-w6.1.ext-rear-none */
+function linesOf({ scenario }: Pick<Here, 'scenario'>, at: HexName, centre: HexName): readonly Line[] {
+	const board = tocsBoard(scenario);
 	const { grid } = board;
 	const facing = grid.directionTo(board.hex(at), board.hex(centre));
 	if (facing === null) return [];
@@ -48,15 +52,52 @@ function extendedZone(here: Here, { unit }: Piece, at: HexName, centre: HexName)
 	const fronts = DIRECTIONS.filter((each) => [0, 1, 5].includes((each - facing + 6) % 6));
 	return fronts.flatMap((direction) => {
 		const front = next(at, direction);
-		if (front === null) return [];
-		const beyond = next(front, facing);
+		return front === null ? [] : [{ front, beyond: next(front, facing) }];
+	});
+}
+
+/**
+ * The outer line stops at an enemy in front, and at ground of the enemy's; a hex that an enemy entered stays in it until the
+ * impulse ends.
+ * @rule tocs-w6.1.ext-not-occupied @rule tocs-w6.1.ext-not-beyond @rule tocs-w6.1.ext-impulse-end
+ */
+const extendedZone = (here: Here, { unit }: Piece, at: HexName, centre: HexName): readonly HexName[] =>
+	linesOf(here, at, centre).flatMap(({ front, beyond }) => {
 		const isOpen =
 			beyond !== null &&
 			!holdsEnemy(here.game, front, unit.side) &&
-			!holdsEnemy(here.game, beyond, unit.side) &&
+			!holdsSettled(here, beyond, unit.side) &&
 			ownerOf(here, front) === unit.side;
 		return isOpen ? [front, beyond] : [front];
 	});
+
+/** Whether an enemy is in a hex who did not enter it in this impulse. */
+const holdsSettled = ({ scenario, game }: Here, hex: HexName, side: SideId): boolean =>
+	piecesIn({ scenario, game }, hex).some(
+		({ unit }) => unit.side !== side && !unit.depot && unit.entered !== momentOf(game),
+	);
+
+/**
+ * Whether a hex was in the outer line of an Extended Deployment of the enemy's until the impulse ended in which a unit entered
+ * it: that unit is held no longer.
+ * @rule tocs-w6.1.ext-sticky
+ */
+export function isUnstuck(here: Here, { unit }: Piece, hex: HexName): boolean {
+	if (unit.entered === momentOf(here.game)) return false;
+	const enemy = otherSide(here.scenario, unit.side);
+	const board = tocsBoard(here.scenario);
+	const near = board.grid.within(board.hex(hex), 2).map((each) => board.name(each));
+	const lay = near.some((at) =>
+		piecesIn(here, at, enemy).some((piece) => {
+			const { extended } = piece.unit;
+			return (
+				extended !== null &&
+				linesOf(here, at, extended).some(({ beyond }) => beyond === hex) &&
+				exerts(here, piece)
+			);
+		}),
+	);
+	return lay && companiesOver(here, hex, enemy).length === 0;
 }
 
 /**
