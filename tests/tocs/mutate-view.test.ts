@@ -44,6 +44,7 @@ const PAPERS = (['log', 'report', 'brief', 'intelligence'] as const).map((kind) 
 const asked = ({ side }: Listener): Asked => ({
 	explain: [
 		...PAPERS,
+		...['06.05', '08.08'].map((hex) => ({ name: 'hex', input: { hex } })),
 		...units.flatMap((unit) => [
 			{ name: 'orders', input: { unit } },
 			{ name: 'way', input: { unit, action: 'move', way: ['06.06'] } },

@@ -143,7 +143,7 @@ function checkKnown({ state, at: { game } }: RandomGame, side: SideId): void {
 
 describe('random play', () => {
 	it.each(Array.from({ length: GAMES }, (_, n) => FIRST + n))('game %d keeps what must be kept', (seed) => {
-		const game = new RandomGame(smallBattle({ turns: TURNS }), seed);
+		const game = new RandomGame(smallBattle({ turns: TURNS, hoursPerTurn: 24 }), seed);
 		for (let n = 0; n < STEPS && game.game.clock.step !== 'over'; n += 1) {
 			game.step();
 			checkGame(game);

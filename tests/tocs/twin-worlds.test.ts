@@ -31,6 +31,7 @@ async function receivedBy(window: HallWindow, units: readonly string[]): Promise
 			['way', { unit, action: 'recon', way: ['06.05'] }],
 		],
 	);
+	for (const hex of ['06.05', '08.08']) asked.push(['hex', { hex }]);
 	for (const [kind, about] of [
 		...([
 			['log', ''],

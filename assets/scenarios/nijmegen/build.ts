@@ -16,6 +16,9 @@ const DAYS = [
 	['18 Sept', 1],
 	['19 Sept', 3],
 	['20 Sept', 1],
+	['21 Sept', 3],
+	['22 Sept', 2],
+	['23 Sept', 1],
 ] as const;
 /** Light, fog and temperature by the hour: fog from evening to morning, as the book has it; the figures are ours. */
 const HOURS: Readonly<
@@ -29,11 +32,13 @@ const HOURS: Readonly<
 	...{ '1200': { light: 'day', fog: 0, celsius: 18 }, '1500': { light: 'day', fog: 0, celsius: 18 } },
 	...{ '1800': { light: 'dusk', fog: 2, celsius: 15 }, '2100': { light: 'night', fog: 3, celsius: 12 } },
 };
-/** From 1500 on the 17th to 1800 on the 20th. The moon was new on the 17th. */
+/** Turns of the short game: from 1500 on the 17th to 1800 on the 20th. The long one ends with the 23rd. */
+const SHORT_GAME = 26;
+/** The moon was new on the 17th. */
 const TURNS = DAYS.flatMap(([date, cloud], day) =>
 	TIMES.map((time) => ({ date, time, cloud, moon: day < 2 ? ('new' as const) : ('waxing' as const) })),
 )
-	.slice(5, 31)
+	.slice(5)
 	.map((turn) => ({ ...turn, ...HOURS[turn.time] }));
 
 /** Bridges over the canal, and the railway bridge of Mook, that count owned or down. */
@@ -94,6 +99,7 @@ const plain = {
 	],
 	first: 'allied',
 	turns: TURNS,
+	shortGame: SHORT_GAME,
 	map,
 	terrain: {
 		grounds: {
@@ -121,13 +127,14 @@ const plain = {
 	// The Dutch side with the Allies, the Germans with their own.
 	civilians: { allied: HOLLAND, german: GERMANY },
 	deepRivers: true,
+	awards: [{ name: 'A fire started on purpose, not in a city or suburb', points: -1 }],
 	opsDisclosed: true,
 	bridging: { allied: 1, german: 1 },
 	// Whoever landed is in supply for three turns.
 	counters: COUNTERS.map((counter) => (counter.side === 'allied' ? { ...counter, landed: 1 } : counter)),
 	features: [
 		{
-			...{ hex: '15.06', side: 'german', kind: 'facility' as const, name: 'Supply Base' },
+			...{ hex: '15.06', side: 'german', kind: 'facility' as const, name: 'Supply Base GSR-1' },
 			...{ facility: 'supply-base' as const, sp: 24, known: false },
 		},
 		{

@@ -50,14 +50,14 @@ function paratroopers(): { readonly formations: FormationInput[]; readonly count
 	const counters: CounterInput[] = [
 		{
 			...{ id: 'hq-82ab', side: US, name: '82 AB HQ', type: 'hq', arm: 'headquarters', formation: '82ab' },
-			...{ steps: 3, strength: 1, morale: 8, elr: 4, mp: 4, range: 8, wireless: 10, at: '19.11' },
+			...{ strength: 1, morale: 8, elr: 4, mp: 4, range: 8, wireless: 10, at: '19.11' },
 		},
 	];
 	for (const { id, name, hq, battalions } of regiments) {
 		formations.push({ id: `pir-${id}`, side: US, name, echelon: 'regiment', parent: '82ab' });
 		counters.push({
 			...{ id: `hq-${id}`, side: US, name: `${id} HQ`, type: 'hq', arm: 'headquarters' },
-			...{ formation: `pir-${id}`, steps: 2, strength: 1, morale: 8, elr: 4, mp: 4, range: 5, wireless: 6 },
+			...{ formation: `pir-${id}`, strength: 1, morale: 8, elr: 4, mp: 4, range: 5, wireless: 6 },
 			at: placed(hq),
 		});
 		for (const [number, place] of battalions) {
@@ -121,7 +121,7 @@ const later = (
 
 const GERMANS: CounterInput[] = [
 	german('hq-henke', 'KG Henke HQ', '15.06', {
-		...{ type: 'hq', arm: 'headquarters', steps: 2, strength: 1, morale: 7, elr: 3, range: 6, wireless: 6 },
+		...{ type: 'hq', arm: 'headquarters', strength: 1, morale: 7, elr: 3, range: 6, wireless: 6 },
 	}),
 	german('wach-1', 'Guard Coy 1', '16.05', { bank: 'left', works: 'strongpoint' }),
 	german('wach-2', 'Guard Coy 2', '15.06', { strength: 3 }),
@@ -142,7 +142,8 @@ const GERMANS: CounterInput[] = [
 		...{ bank: 'right', morale: 7, elr: 3 },
 	}),
 	later('hq-feldt', 'Corps Feldt HQ', 'feldt', '26.11', {
-		...{ type: 'hq', arm: 'headquarters', steps: 4, strength: 1, morale: 7, elr: 3, range: 12, wireless: 10 },
+		...{ type: 'hq', arm: 'headquarters', strength: 1, morale: 7, elr: 3, range: 12, wireless: 10 },
+		draws: true,
 	}),
 	...['becker', 'furst', 'goebel', 'greschick'].flatMap((id, n) => {
 		const name = ['Becker', 'Fürstenberg', 'Göbel', 'Greschick'][n] ?? id;

@@ -6,6 +6,7 @@ import { NO_FRAMES } from '../kit/procedure.ts';
 import { tocsBoard } from './board.ts';
 import { chartsOf } from './charts/all.ts';
 import type { Mark, TocsGame, TocsUnit } from './game.ts';
+import { trackFault } from './b2-sequence/track.ts';
 import { stackFault } from './w3-stacking/limits.ts';
 import { FAIR } from './w13-weather/types.ts';
 
@@ -13,13 +14,15 @@ const ASKED_ALL = { ezoc: 'ask', losses: 'ask', retreats: 'ask' } as const;
 
 /**
  * Returns the game as it begins.
- * @throws Error for a chart of the scenario's own that can't be read, or a stack that is too high; NoSuchHexError for a unit in
+ * @throws Error for turns that don't follow each other, a chart of the scenario's own that can't be read, or a stack that is too high; NoSuchHexError for a unit in
  * no hex
  * @rule tocs-b2.1.setup
  */
 export function initial(scenario: TocsScenario): TocsGame {
 	const board = tocsBoard(scenario);
 	chartsOf(scenario);
+	const fault = trackFault(scenario);
+	if (fault !== null) throw new Error(fault);
 	for (const { at, name } of scenario.counters)
 		if (at !== null && !board.playable(board.hex(at)))
 			throw new Error(`${name} can’t begin in ${at}: less than half of it is on the map`);

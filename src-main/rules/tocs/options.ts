@@ -131,6 +131,26 @@ export const tocsOptions = [
 		byDefault: 'rolled',
 	},
 	{
+		id: 'game-length',
+		rule: 'tocs-omgn-length2',
+		title: 'How long a module is played that has a short and a long game',
+		values: [
+			{ id: 'short', label: 'the short game' },
+			{ id: 'long', label: 'to the last turn of its track' },
+		],
+		byDefault: 'short',
+	},
+	{
+		id: 'rail-bridges',
+		rule: 'tocs-omgn-rail-footbridge',
+		title: 'Railway bridges',
+		values: [
+			{ id: 'foot', label: 'are for foot alone, as footbridges' },
+			{ id: 'any', label: 'bear a single lane of any weight' },
+		],
+		byDefault: 'foot',
+	},
+	{
 		id: 'big-battle',
 		rule: 'tocs-w19.0.crt',
 		title: 'Battles of eight companies or more',

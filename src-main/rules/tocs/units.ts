@@ -1,6 +1,11 @@
 /** What a counter of the scenario and its unit in the game come to together: steps, class, what it may exert. */
 import type { SideId } from '../../../src-shared/kit/ids.ts';
-import type { TocsCounter, TocsScenario, UnitType } from '../../../src-shared/rulesets/tocs/scenario.ts';
+import type {
+	Echelon,
+	TocsCounter,
+	TocsScenario,
+	UnitType,
+} from '../../../src-shared/rulesets/tocs/scenario.ts';
 import { stackIndex } from '../hexwar/stacks.ts';
 import type { Here, HexName, TocsGame, TocsUnit, UnitId } from './game.ts';
 
@@ -25,17 +30,37 @@ const STEPS: Readonly<Record<UnitType, number>> = {
 	train: 1,
 };
 
-/** Returns a counter's full steps. @rule tocs-w2.1.hq-steps */
+/** Steps of a headquarters, by what it leads. @rule tocs-w2.1.hq-steps */
+const HQ_STEPS: Readonly<Record<Echelon, number>> = {
+	battalion: 1,
+	regiment: 2,
+	division: 3,
+	corps: 4,
+	army: 4,
+	'army-group': 4,
+};
+
+/** Returns a counter of a scenario with the steps that its echelon gives it, where it is a headquarters that says none. */
+function withSteps({ formations }: TocsScenario, counter: TocsCounter): TocsCounter {
+	const leads = formations.find(({ id }) => id === counter.formation);
+	return counter.type === 'hq' && counter.steps === null && leads
+		? { ...counter, steps: HQ_STEPS[leads.echelon] }
+		: counter;
+}
+
+/** Returns a counter's full steps. */
 export const fullSteps = ({ steps, type }: Pick<TocsCounter, 'steps' | 'type'>): number =>
 	steps ?? STEPS[type];
 
 const byScenario = new WeakMap<TocsScenario, ReadonlyMap<UnitId, TocsCounter>>();
 
-/** Returns a scenario's counters by their ids. */
+/** Returns a scenario's counters by their ids, headquarters with their steps. */
 export function countersOf(scenario: TocsScenario): ReadonlyMap<UnitId, TocsCounter> {
 	const known = byScenario.get(scenario);
 	if (known) return known;
-	const made = new Map(scenario.counters.map((counter) => [counter.id as UnitId, counter]));
+	const made = new Map(
+		scenario.counters.map((counter) => [counter.id as UnitId, withSteps(scenario, counter)]),
+	);
 	byScenario.set(scenario, made);
 	return made;
 }

@@ -23,6 +23,7 @@ import { isInLoc } from '../../rules/tocs/w7-loc/loc.ts';
 import { apOf } from '../../rules/tocs/w5-states/states.ts';
 import { pieceOf, type Piece } from '../../rules/tocs/units.ts';
 import { paperDraft, PaperInput } from './drafts/papers.ts';
+import { hexWords } from './hex-words.ts';
 import { draft, DraftInput, offers, OffersInput } from './offers/answer.ts';
 import type { TocsTypes } from './types.ts';
 
@@ -125,6 +126,8 @@ function reconWay(here: Here, piece: Piece, act: Act, hexes: readonly string[]):
 
 const NO_PAPER: TocsPaperDraft = { title: '', text: '', say: 'A side drafts its own papers.' };
 
+const Looked = z.object({ hex: HexName }).strict();
+
 export const explain: Readonly<Record<string, Explain<TocsTypes>>> = {
 	orders: {
 		input: Orders,
@@ -136,6 +139,11 @@ export const explain: Readonly<Record<string, Explain<TocsTypes>>> = {
 		input: Way,
 		umpire: (at, input) => way(at, input as z.infer<typeof Way>, null),
 		side: (scenario, { game, side }, input) => way({ scenario, game }, input as z.infer<typeof Way>, side),
+	},
+	hex: {
+		input: Looked,
+		umpire: (at, input) => hexWords(at, (input as z.infer<typeof Looked>).hex),
+		side: (scenario, { game }, input) => hexWords({ scenario, game }, (input as z.infer<typeof Looked>).hex),
 	},
 	offers: {
 		input: OffersInput,

@@ -24,6 +24,7 @@ import { tocsManifest } from '../../rules/tocs/manifest.ts';
 import { tocsOptions } from '../../rules/tocs/options.ts';
 import { answerChoice, openChoice } from '../../rules/tocs/procedures.ts';
 import { unfoldingOf } from '../../rules/tocs/unfolding.ts';
+import { missingParts } from '../../rules/tocs/w1-module/components.ts';
 import { headOf } from '../hexwar/head.ts';
 import { controlOfUnits, hexUmpireHead, questionsOf, rulesOf } from '../hexwar/module-parts.ts';
 import type { LessonPath } from '../hexwar/lesson.ts';
@@ -51,7 +52,7 @@ export const tocsModule = rulesetModule<TocsTypes>({
 	edition: 'Basic and World War II rules',
 	engine: 'tocs/4',
 	scenario: TocsScenario,
-	head: (scenario) => headOf({ ...scenario, turns: scenario.turns.length }),
+	head: (scenario) => headOf({ ...scenario, turns: scenario.shortGame ?? scenario.turns.length }),
 	madeUp: [],
 	mapPictures: ({ picture }) => tilesOf(picture),
 	manifest: tocsManifest,
@@ -121,6 +122,8 @@ export const tocsModule = rulesetModule<TocsTypes>({
 			...shown,
 			clock,
 			questions: questionsShown(at, null),
+			awards: scenario.awards,
+			lacks: game.clock.turn === 1 && game.clock.step === 'turn' ? missingParts(scenario) : [],
 		};
 	},
 	explain,

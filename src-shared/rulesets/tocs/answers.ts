@@ -36,6 +36,12 @@ export interface TocsWayShown {
 	readonly mpLeft: number;
 }
 
+/** A hex that is looked at. */
+export interface TocsHexShown {
+	readonly hex: string;
+	readonly lines: readonly string[];
+}
+
 /** The beginning of a paper that a side writes for itself. */
 export interface TocsPaperDraft {
 	readonly title: string;

@@ -96,6 +96,13 @@ const Bridge = z
 		tons: z.number().int().min(1).max(200).nullable().default(null),
 		/** The module lets engineers blow it. @rule tocs-w10.14.destroy */
 		mayBlow: z.boolean().default(false),
+		/**
+		 * When they may, by what their side knows: from the beginning, with the enemy known within three hexes, or after its
+		 * vehicles were known in a hex of the bridge. @rule tocs-omgn-destroy-trigger
+		 */
+		blowAfter: z.enum(['at-once', 'enemy-near', 'vehicles-on-it']).default('at-once'),
+		/** A railway bridge. @rule tocs-omgn-bridge-rail */
+		rail: z.boolean().default(false),
 		status: z.enum(['intact', 'destroyed']).default('intact'),
 	})
 	.strict()
@@ -179,6 +186,8 @@ const Counter = z
 		selfPropelled: z.boolean().default(false),
 		/** Tons, where bridges bear no more than so many. */
 		tons: z.number().int().min(1).max(200).nullable().default(null),
+		/** Whether a headquarters draws an SP a day; null: a division's and a regiment's do. @rule tocs-omgn-sup-draw */
+		draws: z.boolean().nullable().default(null),
 		/** SP that it carries as the game begins; of a Mobile Supply Depot. */
 		sp: z.number().int().min(0).max(4).default(0),
 		/** Landed or parachuted in this turn: in supply for three turns. @rule tocs-w8.2.assault-grace */
@@ -237,7 +246,7 @@ export const GROUND_STATES = [
 export type GroundState = (typeof GROUND_STATES)[number];
 
 /** A turn of the track. @rule tocs-w1.4.turn-length */
-const Turn = z
+export const TocsTurn = z
 	.object({
 		/** '17 Sept' */
 		date: z.string().min(1).max(20),
@@ -254,10 +263,12 @@ const Turn = z
 		/** @rule tocs-w13.1.moon-track */
 		moon: z.enum(MOONS).nullable().default(null),
 		celsius: z.number().int().min(-50).max(50).default(15),
+		/** A rest: nobody acts, everybody recovers. @rule tocs-w1.4.rest-days */
+		rest: z.boolean().default(false),
 	})
 	.strict()
 	.readonly();
-export type TocsTurn = z.infer<typeof Turn>;
+export type TocsTurn = z.infer<typeof TocsTurn>;
 
 /** A line of victory conditions. @rule tocs-b1.1.vc-asymmetric */
 const Condition = z
@@ -319,6 +330,12 @@ const PrintedHex = z
 		/** Contour lines up to its centre dot. @rule tocs-w11.19.ascend */
 		height: z.number().int().min(0).max(40).default(0),
 		box: Name.nullable().default(null),
+		/** Its three panels of artwork, from the top down: what tactical scenarios are made of. @rule tocs-w1.2.panels */
+		panels: z
+			.tuple([z.enum(TERRAINS), z.enum(TERRAINS), z.enum(TERRAINS)])
+			.readonly()
+			.nullable()
+			.default(null),
 	})
 	.strict()
 	.readonly();
@@ -387,7 +404,11 @@ export const TocsScenario = z
 		sides: z.tuple([Side, Side]).readonly(),
 		/** Who has the first impulse of the game; null: as the dice fall. @rule tocs-omgn-setup-order */
 		first: SideId.nullable().default(null),
-		turns: z.array(Turn).min(1).max(MAX_TURNS).readonly(),
+		turns: z.array(TocsTurn).min(1).max(MAX_TURNS).readonly(),
+		/** From the beginning of a turn to that of the next. @rule tocs-w1.4.turn-length */
+		hoursPerTurn: z.number().int().min(1).max(24).default(3),
+		/** The turn after which the game ends, where the long game is not chosen; null: the last. @rule tocs-omgn-length2 */
+		shortGame: z.number().int().min(1).max(MAX_TURNS).nullable().default(null),
 		map: HexMapFile,
 		/** The printed map under its hexes, the same for everybody; one unit of its plane is a hex. */
 		picture: MapPicture.nullable().default(null),
@@ -419,6 +440,17 @@ export const TocsScenario = z
 		bridging: z.record(SideId, z.number().int().min(0).max(40)).readonly().default({}),
 		/** How many OPs were spent in an impulse is told to the other side. @rule tocs-omgn-op-spent-disclosed */
 		opsDisclosed: z.boolean().default(false),
+		/** What else Control gives points for, or takes them, as a module has it. @rule tocs-omgn-vp-fire */
+		awards: z
+			.array(
+				z
+					.object({ name: Name, points: z.number().int().min(-50).max(50) })
+					.strict()
+					.readonly(),
+			)
+			.max(20)
+			.readonly()
+			.default([]),
 		/** Its rivers are too deep to ford or ferry. @rule tocs-omgn-rivers-deep */
 		deepRivers: z.boolean().default(false),
 		/** The year and month that equipment goes by: 1944.09. */

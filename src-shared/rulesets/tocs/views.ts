@@ -183,6 +183,9 @@ export interface TocsClockShown {
 export interface TocsShown {
 	readonly clock: TocsClockShown;
 	readonly map: HexMapFile;
+	/** Metres of a hex; of a contour line, where the map has any. */
+	readonly metresPerHex: number;
+	readonly contourMetres: number | null;
 	readonly picture: MapPicture | null;
 	readonly rivers: readonly TocsRiver[];
 	readonly bridges: readonly (Omit<TocsBridge, 'status'> & { readonly down: boolean })[];
@@ -225,6 +228,10 @@ export interface TocsShown {
 export interface TocsUmpireView extends Omit<UmpireHead, 'clock'>, TocsShown {
 	readonly kind: 'tocs-umpire';
 	readonly questions: readonly TocsQuestionShown[];
+	/** What the module has Control give points for. */
+	readonly awards: readonly { readonly name: string; readonly points: number }[];
+	/** What the module lacks before the first turn, a sentence each. */
+	readonly lacks: readonly string[];
 }
 
 export interface TocsSideView extends ViewHead, TocsShown {

@@ -153,7 +153,68 @@ export const SUPPORT_GIVEN: readonly Given[] = [
 	[/^it is (-?\d+) degrees$/, (begun, [celsius]) => turns(begun, { celsius: Number(celsius) })],
 	[/^fog forms at (\d+) or less$/, (begun, [fog]) => turns(begun, { fog: Number(fog) })],
 	[/^rain is (-?\d+) likelier$/, (begun, [rain]) => turns(begun, { rain: Number(rain) })],
-	[/^the turns are at (\d{4})$/, (begun, [time]) => turns(begun, { time })],
+	[
+		/^the turns are at (\d{4})$/,
+		(begun, [time]) => {
+			turns(begun, { time });
+			begun.scenario = { ...begun.scenario, hoursPerTurn: 24 };
+		},
+	],
+	[
+		/^turn (\d) is a rest$/,
+		(begun, [n]) => {
+			const before = begun.scenario.turns ?? tocsScenario().turns;
+			begun.scenario = {
+				...begun.scenario,
+				turns: before.map((turn, k) => (k + 1 === Number(n) ? { ...turn, rest: true } : turn)),
+			};
+		},
+	],
+	[
+		/^the short game ends with turn (\d)$/,
+		(begun, [n]) => void (begun.scenario = { ...begun.scenario, shortGame: Number(n) }),
+	],
+	[
+		/^a contour line is (\d+) m$/,
+		(begun, [metres]) => void (begun.scenario = { ...begun.scenario, contourMetres: Number(metres) }),
+	],
+	[
+		/^the panels of ([\d.]+) are (.+)$/,
+		(begun, [hex = '', panels = '']) => hexes(begun, hex, { panels: panels.split(', ') }),
+	],
+	[/^(Blue|Red) has no brief$/, (begun, [name]) => side(begun, name, { brief: '' })],
+	[
+		/^the bridge is of a railway$/,
+		(begun) => {
+			const bridges = begun.scenario.bridges ?? tocsScenario().bridges;
+			begun.scenario = {
+				...begun.scenario,
+				bridges: bridges.map((each) => ({ ...each, rail: true, lanes: 1 })),
+			};
+		},
+	],
+	[
+		/^the bridge may be blown (with the enemy near|after vehicles came)$/,
+		(begun, [when]) => {
+			const bridges = begun.scenario.bridges ?? tocsScenario().bridges;
+			const blowAfter =
+				when === 'with the enemy near' ? ('enemy-near' as const) : ('vehicles-on-it' as const);
+			begun.scenario = {
+				...begun.scenario,
+				bridges: bridges.map((each) => ({ ...each, mayBlow: true, blowAfter })),
+			};
+		},
+	],
+	[
+		/^(Blue|Red)’s map shows ([\d.]+) occupied(?: by (Infantry|Vehicles|Guns))?$/,
+		(begun, [name, hex = '', type]) =>
+			void begun.changes.push((game) =>
+				marking(game, sideOf(name), hex, {
+					...{ source: 'recon', occupied: true },
+					...(type === undefined ? {} : { types: [type as 'Vehicles'] }),
+				}),
+			),
+	],
 	[
 		/^it is impulse (\d+) of the turn$/,
 		(begun, [impulse]) =>

@@ -1,4 +1,5 @@
 /** The words of the cases of the Tactical Operational Combat System. */
+import { lastTurn } from '../../../src-main/rules/tocs/b2-sequence/track.ts';
 import { zoneOf, companiesOver } from '../../../src-main/rules/tocs/w6-zones/zones.ts';
 import { apOf, stateName } from '../../../src-main/rules/tocs/w5-states/states.ts';
 import { isInLoc } from '../../../src-main/rules/tocs/w7-loc/loc.ts';
@@ -336,7 +337,7 @@ const THEN: readonly Check<Run>[] = [
 	[
 		/^the last turn is ([\w ]+), (\d{4})$/,
 		(run, _c, [date, time]) => {
-			const last = situation(run).scenario.turns.at(-1);
+			const last = situation(run).scenario.turns[lastTurn(situation(run)) - 1];
 			return is(`${last?.date ?? ''} ${last?.time ?? ''}`, `${date ?? ''} ${time ?? ''}`);
 		},
 	],

@@ -18,6 +18,7 @@ import { workOnBridges } from '../w10-actions/bridges.ts';
 import { refitAll } from '../w10-actions/refit.ts';
 import { rollImpulseWeather, turnGround } from '../w13-weather/roll.ts';
 import { begun, unfoldingOf, type TocsUnfolding } from '../unfolding.ts';
+import { lastTurn } from './track.ts';
 import { actorOf, STEP_WORDS, turnOf, type Clock, type Step } from './turn.ts';
 
 const sum = (faces: readonly number[]): number => faces.reduce((a, b) => a + b, 0);
@@ -107,6 +108,11 @@ function beginTurn(unfolding: TocsUnfolding, dice: Dice): void {
 	arrive(unfolding);
 	rollCloud(unfolding, dice);
 	turnGround(unfolding);
+	// Who rests has no impulses. @rule tocs-w1.4.rest-days
+	if (turnOf(unfolding.at.scenario, unfolding.at.game.clock).rest) {
+		endTurn(unfolding, dice);
+		return;
+	}
 	to(unfolding, { step: 'engagements' });
 	const hexes = Object.keys(unfolding.at.game.engagements);
 	if (hexes.length > 0) unfolding.add(begun({ kind: 'battles', engagements: true, hexes }));
@@ -368,7 +374,7 @@ function endTurn(unfolding: TocsUnfolding, dice: Dice): void {
 				},
 			});
 	}
-	const isLast = game.clock.turn >= scenario.turns.length;
+	const isLast = game.clock.turn >= lastTurn(unfolding.at);
 	to(unfolding, {
 		step: isLast ? 'over' : 'turn',
 		turn: isLast ? game.clock.turn : game.clock.turn + 1,

@@ -1,6 +1,8 @@
 /** Bridges: built over turns, repaired, taken away, blown. */
 import { BUILDS, type Build } from '../../../../src-shared/rulesets/tocs/words.ts';
-import { bridgeIn, bridgePoints } from '../w11-terrain/bridges.ts';
+import { bridgeIn, bridgePoints, materialOf } from '../w11-terrain/bridges.ts';
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import type { TocsBridge } from '../../../../src-shared/rulesets/tocs/scenario.ts';
 import type { Dice } from '../../kit/dice.ts';
 import { facts, isRefusal, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import type { RuleRef } from '../../kit/rule-ref.ts';
@@ -95,16 +97,52 @@ const dismantleFault = (here: Here, hex: HexName): Refusal | null =>
 		: refuse('tocs-w10.14.dismantle', 'tocs/not-built', `No bridge in ${hex} was built in play.`);
 
 /** Bridges that were built in play, and those that the module lets engineers blow. @rule tocs-w10.14.destroy @rule tocs-omgn-bridge-order */
-function blowFault(here: Here, { counter }: Piece, hex: HexName): Refusal | null {
+function blowFault(here: Here, { counter, unit }: Piece, hex: HexName): Refusal | null {
 	const printed = tocsBoard(here.scenario).bridges.get(hex);
 	if (!bridgeIn(here, hex))
 		return refuse('tocs-w10.14.destroy', 'tocs/no-bridge', `No bridge stands in ${hex}.`);
-	return here.game.built[hex] || printed?.mayBlow === true
+	if (here.game.built[hex]) return null;
+	if (printed?.mayBlow !== true)
+		return refuse(
+			'tocs-w10.14.destroy',
+			'tocs/not-to-be-blown',
+			`${counter.name} has no order to blow this bridge.`,
+		);
+	return tooSoonFault(here, unit.side, printed);
+}
+
+/** Hexes within which the enemy must be known. @rule tocs-omgn-destroy-trigger */
+const NEAR = 3;
+
+/**
+ * Returns why a bridge is not blown yet, or null. What counts is what the side has on its own map, so that a refusal tells
+ * nothing of the enemy.
+ * @rule tocs-omgn-destroy-trigger @rule tocs-omgn-destroy-armor
+ */
+function tooSoonFault(
+	{ scenario, game }: Here,
+	side: SideId,
+	{ name, hex, blowAfter }: TocsBridge,
+): Refusal | null {
+	const marks = [...(game.marks[side] ?? [])];
+	const board = tocsBoard(scenario);
+	if (blowAfter === 'enemy-near') {
+		const isNear = marks.some(([at, mark]) => mark.occupied === true && board.distance(at, hex) <= NEAR);
+		return isNear
+			? null
+			: refuse(
+					'tocs-omgn-destroy-trigger',
+					'tocs/too-soon',
+					`${name} is not to be blown before the enemy is marked within ${String(NEAR)} hexes on your map.`,
+				);
+	}
+	const drivenOnto = marks.some(([at, mark]) => at === hex && mark.types.includes('Vehicles'));
+	return blowAfter === 'at-once' || drivenOnto
 		? null
 		: refuse(
-				'tocs-w10.14.destroy',
-				'tocs/not-to-be-blown',
-				`${counter.name} has no order to blow this bridge.`,
+				'tocs-omgn-destroy-armor',
+				'tocs/too-soon',
+				`${name} is not to be blown before enemy vehicles are marked in its hex on your map.`,
 			);
 }
 
@@ -148,7 +186,7 @@ function blow(unfolding: TocsUnfolding, { counter, unit }: Piece, hex: HexName, 
 	const { scenario } = unfolding.at;
 	const { engineering } = chartsOf(scenario);
 	const printed = tocsBoard(scenario).bridges.get(hex);
-	const isWood = printed?.material === 'wood' || printed === undefined;
+	const isWood = printed === undefined || materialOf(unfolding.at, printed) === 'wood';
 	const most = engineering[isWood ? 'Blow wood' : 'Blow stone or metal'];
 	const rule: RuleRef = isWood ? 'tocs-w10.14.destroy-wood' : 'tocs-w10.14.destroy-stone';
 	const [die = 0] = dice.roll(6, 1, `whether ${counter.name} blows the bridge`, rule);

@@ -3,6 +3,7 @@ import type { RoadName, TocsBridge, TocsCounter } from '../../../../src-shared/r
 import type { Build } from '../../../../src-shared/rulesets/tocs/words.ts';
 import { tocsBoard } from '../board.ts';
 import type { Here, HexName } from '../game.ts';
+import { chosenReading } from '../options.ts';
 import { isDriven } from '../units.ts';
 
 /** A bridge as a side knows it to stand: one that was built, or a printed one. */
@@ -26,8 +27,17 @@ export function bridgeIn({ scenario, game }: Here, hex: HexName): StandingBridge
 	if (built) return OF_BUILD[built.kind];
 	const printed = tocsBoard(scenario).bridges.get(hex);
 	return printed && game.down[hex] !== true
-		? { footOnly: printed.footOnly, tons: tonsOf({ scenario }, printed), lanes: printed.lanes, built: null }
+		? { ...asPrinted({ scenario, game }, printed), lanes: printed.lanes, built: null }
 		: null;
+}
+
+/**
+ * What a printed bridge bears: one of a railway foot alone, or a lane of any weight, as the campaign chose.
+ * @rule tocs-omgn-rail-footbridge
+ */
+function asPrinted({ scenario, game }: Here, bridge: TocsBridge): Pick<StandingBridge, 'footOnly' | 'tons'> {
+	const forFoot = bridge.rail && chosenReading(game.options, 'rail-bridges') === 'foot';
+	return { footOnly: bridge.footOnly || forFoot, tons: tonsOf({ scenario }, bridge) };
 }
 
 /** Tons that a bridge of a road bears where its module says nothing; any other bears anything. */
@@ -40,7 +50,8 @@ const TONS_OF_ROAD: Readonly<Partial<Record<RoadName, number>>> = {
  * Returns the weight that a printed bridge bears, or null for any.
  * @rule tocs-w11.3.load-paved @rule tocs-w11.3.load-68 @rule tocs-w11.3.load-36 @rule tocs-w11.3.load-rail
  */
-export function tonsOf({ scenario }: Pick<Here, 'scenario'>, { tons, hex }: TocsBridge): number | null {
+export function tonsOf({ scenario }: Pick<Here, 'scenario'>, { tons, hex, rail }: TocsBridge): number | null {
+	if (rail) return tons;
 	const road = tocsBoard(scenario).roadIn(hex);
 	return tons ?? (road === null ? null : (TONS_OF_ROAD[road] ?? null));
 }
@@ -58,6 +69,13 @@ export function bears(here: Here, counter: TocsCounter, hex: HexName): boolean {
 	return !bridge.footOnly && !tooHeavy && !blocked;
 }
 
+/** What a printed bridge is of: where railway bridges bear vehicles, they are of wood. @rule tocs-omgn-bridge-rail */
+export const materialOf = (
+	{ game }: Pick<Here, 'game'>,
+	{ rail, material }: TocsBridge,
+): TocsBridge['material'] =>
+	rail && chosenReading(game.options, 'rail-bridges') === 'any' ? 'wood' : material;
+
 /** Damage points that a bridge stands, and falls at. @rule tocs-w11.3.hp-wood @rule tocs-w11.3.hp-stone @rule tocs-w11.3.hp-metal */
 const POINTS = { wood: 4, stone: 6, metal: 8 } as const;
 /** @rule tocs-w11.3.hp-pontoon */
@@ -67,5 +85,5 @@ const BUILT_POINTS = 2;
 export function bridgePoints({ scenario, game }: Here, hex: HexName): number | null {
 	if (game.built[hex]) return BUILT_POINTS;
 	const printed = tocsBoard(scenario).bridges.get(hex);
-	return printed && game.down[hex] !== true ? POINTS[printed.material] : null;
+	return printed && game.down[hex] !== true ? POINTS[materialOf({ game }, printed)] : null;
 }

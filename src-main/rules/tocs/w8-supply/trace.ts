@@ -83,6 +83,7 @@ export const isSupplied = ({ unit }: Piece): boolean => !unit.out;
 /** Headquarters that draw SP each day. @rule tocs-w8.3.drawdown */
 export const drawsSupply = (here: Here, { counter }: Piece): boolean =>
 	isHeadquarters(counter) &&
-	here.scenario.formations.some(
-		({ id, echelon }) => id === counter.formation && (echelon === 'division' || echelon === 'regiment'),
-	);
+	(counter.draws ??
+		here.scenario.formations.some(
+			({ id, echelon }) => id === counter.formation && (echelon === 'division' || echelon === 'regiment'),
+		));

@@ -41,6 +41,8 @@ export class Table {
 	readonly offers: OffersDesk;
 	/** What the selected unit can be ordered; null: not known yet. */
 	orders = $state.raw<{ readonly unit: string; readonly shown: TocsOrdersShown } | null>(null);
+	/** A hex without a counter that was clicked. */
+	looked = $state.raw<string | null>(null);
 	#look = 0;
 	/** The hexes that were clicked for a recon, though the rules have still to price them. */
 	#chained: readonly string[] | null = null;

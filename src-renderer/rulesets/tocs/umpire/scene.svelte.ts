@@ -64,6 +64,7 @@ export class TocsScene extends HexScene<TocsUmpireView> implements Scene {
 			const hex = this.hexUnder(target, point);
 			if (hex !== null && table.picking !== null)
 				void table.pick(hex, target.kind === 'unit' ? target.id : null);
+			else table.looked = target.kind === 'ground' ? hex : null;
 		},
 		onRoute: (unit, points) => this.#control.table.draw(unit, points),
 		onRouteDone: (unit, points) => void this.#finish(unit, points),

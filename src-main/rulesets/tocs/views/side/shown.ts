@@ -9,11 +9,13 @@ import type {
 	TocsUnitShown,
 } from '../../../../../src-shared/rulesets/tocs/views.ts';
 import { actorOf, STEP_WORDS, STEPS, turnOf } from '../../../../rules/tocs/b2-sequence/turn.ts';
+import { lastTurn } from '../../../../rules/tocs/b2-sequence/track.ts';
 import { nextPayment } from '../../../../rules/tocs/b2-sequence/points.ts';
 import { chartsOf } from '../../../../rules/tocs/charts/all.ts';
 import type { TocsGame, TocsUnit } from '../../../../rules/tocs/game.ts';
 import { openChoice } from '../../../../rules/tocs/procedures.ts';
-import { fullSteps, nameOf } from '../../../../rules/tocs/units.ts';
+import { countersOf, fullSteps, nameOf } from '../../../../rules/tocs/units.ts';
+import { METRES_PER_HEX } from '../../../../rules/tocs/w1-module/components.ts';
 import { stateName } from '../../../../rules/tocs/w5-states/states.ts';
 import type { BattleResult } from '../../../../rules/tocs/w19-combat/types.ts';
 import { messageWords } from './message-words.ts';
@@ -39,6 +41,8 @@ export function gameShown(scenario: TocsScenario, game: TocsGame): TocsShown {
 	return {
 		clock: clockShown(scenario, game),
 		map: scenario.map,
+		metresPerHex: METRES_PER_HEX,
+		contourMetres: scenario.contourMetres,
 		picture: scenario.picture,
 		rivers: scenario.rivers,
 		bridges: scenario.bridges.map(({ status: _status, ...bridge }) => ({
@@ -54,7 +58,7 @@ export function gameShown(scenario: TocsScenario, game: TocsGame): TocsShown {
 				.map(({ id, name, side }) => [id, { name, side }]),
 		),
 		units: Object.fromEntries(
-			scenario.counters.flatMap((counter) => {
+			[...countersOf(scenario).values()].flatMap((counter) => {
 				const unit = game.units.get(counter.id);
 				return unit ? [[counter.id, unitShown(scenario, game, counter.id, fullSteps(counter), unit)]] : [];
 			}),
@@ -115,12 +119,13 @@ function unitShown(
 	};
 }
 
-function clockShown(scenario: TocsScenario, { clock }: TocsGame): TocsClockShown {
+function clockShown(scenario: TocsScenario, game: TocsGame): TocsClockShown {
+	const { clock } = game;
 	const { track } = chartsOf(scenario);
 	const { turn, step, impulse, phasing, box, cloud } = clock;
 	return {
 		...{ turn, step, impulse, phasing, box, cloud },
-		turns: scenario.turns.length,
+		turns: lastTurn({ scenario, game }),
 		now: turnOf(scenario, clock),
 		words: STEP_WORDS[step],
 		actor: actorOf(scenario, clock),

@@ -1,0 +1,20 @@
+/** What a game module must have: each side its units and its brief, and turns enough to play. */
+import type { TocsScenario } from '../../../../src-shared/rulesets/tocs/scenario.ts';
+
+/** Metres of a hex, where a range is needed in metres. @rule tocs-w1.2.hex-scale */
+export const METRES_PER_HEX = 1200;
+
+/**
+ * Returns what a module lacks to be played, a sentence for each thing; [] if nothing. Charts are ours where it has none.
+ * @rule tocs-w1.1.components
+ */
+export function missingParts({ sides, counters, formations }: TocsScenario): readonly string[] {
+	return sides.flatMap(({ id, name, brief, victory }) => [
+		...(counters.some(({ side }) => side === id) ? [] : [`${name} has no units.`]),
+		...(formations.some(({ side }) => side === id)
+			? []
+			: [`${name} has no order of battle: none of its units is of a formation.`]),
+		...(brief.trim() === '' ? [`${name} has no Mission Brief.`] : []),
+		...(victory.length === 0 ? [`Nothing is counted as victory for ${name}.`] : []),
+	]);
+}
