@@ -1,14 +1,9 @@
 /** WHEN and THEN of weather, supply, engineers, guns and papers. */
-import { lastTurn, trackFault } from '../../../src-main/rules/tocs/b2-sequence/track.ts';
-import { missingParts } from '../../../src-main/rules/tocs/w1-module/components.ts';
-import { hexWords } from '../../../src-main/rulesets/tocs/hex-words.ts';
-import type { TocsOrdersShown } from '../../../src-shared/rulesets/tocs/answers.ts';
-import { FACILITIES, TocsTurn as TocsTurnShape } from '../../../src-shared/rulesets/tocs/scenario.ts';
 import { chartsOf } from '../../../src-main/rules/tocs/charts/all.ts';
 import { scoreOf, winnerOf } from '../../../src-main/rules/tocs/b5-victory/score.ts';
 import { sumOf } from '../../../src-main/rules/tocs/game.ts';
-import { isDriven, pieceOf, piecesIn } from '../../../src-main/rules/tocs/units.ts';
-import { drawsSupply, nearestSource, traces } from '../../../src-main/rules/tocs/w8-supply/trace.ts';
+import { pieceOf, piecesIn } from '../../../src-main/rules/tocs/units.ts';
+import { nearestSource, traces } from '../../../src-main/rules/tocs/w8-supply/trace.ts';
 import { isDeliverable } from '../../../src-main/rules/tocs/w7-loc/loc.ts';
 import { wirelessRange } from '../../../src-main/rules/tocs/w7-loc/wireless.ts';
 import { bridgeIn, bridgePoints, tonsOf } from '../../../src-main/rules/tocs/w11-terrain/bridges.ts';
@@ -26,6 +21,7 @@ import { unitSheet } from '../../../src-main/rulesets/tocs/papers/side/sheets.ts
 import { tocsModule } from '../../../src-main/rulesets/tocs/module.ts';
 import type { TocsSideView } from '../../../src-shared/rulesets/tocs/views.ts';
 import type { Check, Doing } from '../kit/vocabulary.ts';
+import { MODULE_THEN } from './words-module.ts';
 import { gameOf, knownOf, order, orderUnit, sideNamed, situation, type Run } from './run.ts';
 
 const by = (run: Run, unit: string): string =>
@@ -157,83 +153,6 @@ function cost(run: Run, id: string, from: string, to: string, offRoad = false) {
 		? stepCost(situation(run), { counter: found.counter, from, to, bank, fromEzocToEzoc: false, offRoad })
 		: null;
 }
-
-const DAY = '17 Sept';
-const partsOf = (run: Run) => missingParts(situation(run).scenario);
-
-/** THEN of the module itself: its turns, what it lacks, its hexes as they are read out. */
-const MODULE_THEN: readonly Check<Run>[] = [
-	[
-		/^turns at ([\d, ]+) (follow each other|are refused: "(.+)")$/,
-		(_run, _c, [times = '', what, say]) => {
-			const turns = times.split(', ').map((time) => TocsTurnShape.parse({ date: DAY, time }));
-			const fault = trackFault({ turns, hoursPerTurn: 3 });
-			return what === 'follow each other' ? is(fault, null) : is(fault?.startsWith(say ?? '') ?? false, true);
-		},
-	],
-	[/^the game ends with turn (\d+)$/, (run, _c, [n]) => is(lastTurn(situation(run)), n)],
-	[
-		/^the module lacks "(.+)"$/,
-		(run, _c, [say = '']) => (partsOf(run).includes(say) ? null : partsOf(run).join(' ')),
-	],
-	[
-		/^the hex ([\d.]+) (says|says nothing of) "(.+)"$/,
-		(run, _c, [hex = '', says, words = '']) => {
-			const lines = hexWords(
-				{ scenario: situation(run).scenario, game: knownOf(run, situation(run).scenario.sides[0].id).game },
-				hex,
-			)?.lines;
-			const all = lines?.join(' ') ?? 'no hex';
-			return all.includes(words) === (says === 'says') ? null : all;
-		},
-	],
-	[
-		/^Blue reads that (\w+) reaches (.+)$/,
-		(run, _c, [id = '', reach]) => {
-			const view = viewOf(run, 'Blue');
-			const range = view.counters[id]?.gunRange ?? 0;
-			return is(`${String(range)} hexes, ${String((range * view.metresPerHex) / 1000)} km`, reach);
-		},
-	],
-	[/^a facility may be: (.+)$/, (_run, _c, [kinds]) => is(FACILITIES.join(', '), kinds)],
-	[
-		/^(\w+) (drives|goes on foot)$/,
-		(run, _c, [id = '', how]) => {
-			const found = piece(run, id);
-			return is(found && isDriven(found.counter), how === 'drives');
-		},
-	],
-	[
-		/^Control may give points for: (.+)$/,
-		(run, _c, [awards]) =>
-			is(
-				situation(run)
-					.scenario.awards.map(({ name, points }) => `${name} (${String(points)})`)
-					.join(', '),
-				awards,
-			),
-	],
-	[
-		/^(\w+) is offered (no )?(.+)$/,
-		(run, _c, [id = '', no, order = '']) => {
-			const own = gameOf(run).units.get(id)?.side;
-			if (own === undefined) return 'no unit';
-			const shown = tocsModule.explain['orders']?.side(
-				situation(run).scenario as never,
-				knownOf(run, own) as never,
-				{ unit: id } as never,
-			) as unknown as TocsOrdersShown;
-			return is((shown.orders[order as 'Hasty'] ?? null) === null, no === undefined);
-		},
-	],
-	[
-		/^([\w-]+) draws (an|no) SP a day$/,
-		(run, _c, [id = '', an]) => {
-			const found = piece(run, id);
-			return is(found && drawsSupply(situation(run), found), an === 'an');
-		},
-	],
-];
 
 export const SUPPORT_THEN: readonly Check<Run>[] = [
 	...MODULE_THEN,
