@@ -19,6 +19,7 @@ import { decideInfiltrate } from '../../rules/tocs/w10-actions/infiltrate.ts';
 import { decideObserve } from '../../rules/tocs/w10-actions/observe.ts';
 import { decideDisband, decideRecover, decideRefit } from '../../rules/tocs/w10-actions/refit.ts';
 import { decidePlaceWorks } from '../../rules/tocs/w10-actions/set-up.ts';
+import { decideDetrain, decideEntrain } from '../../rules/tocs/w12-facilities/riders.ts';
 import { decideTrain } from '../../rules/tocs/w12-facilities/trains.ts';
 import { decideFacility } from '../../rules/tocs/w12-facilities/work.ts';
 import { decideRemove } from '../../rules/tocs/w3-stacking/remove.ts';
@@ -250,6 +251,23 @@ export const supportCommands = [
 		label: label('run'),
 		...{ ...ofUnit, ...side },
 		decide: withOwnUnit((at, { unit, way }, { dice }) => decideTrain(at, unit, way, dice)),
+	}),
+	command({
+		type: 'entrain',
+		shape: shapes.Entrain,
+		label: label('load'),
+		...{ ...ofUnit, ...side },
+		decide: withOwnUnits(
+			({ unit, train }) => [unit, train],
+			(at, { unit, train }) => decideEntrain(at, unit, train),
+		),
+	}),
+	command({
+		type: 'detrain',
+		shape: shapes.Detrain,
+		label: label('unload'),
+		...{ ...ofUnit, ...side },
+		decide: withOwnUnit((at, { unit, leave }) => decideDetrain(at, unit, leave)),
 	}),
 	command({
 		type: 'file',

@@ -78,6 +78,12 @@ export const WorkFacility = z
 export const RunTrain = z
 	.object({ type: z.literal('train'), unit: UnitId, way: z.array(HexName).min(1).max(24).readonly() })
 	.strict();
+/** A unit is loaded onto a train of its hex. */
+export const Entrain = z.object({ type: z.literal('entrain'), unit: UnitId, train: UnitId }).strict();
+/** A unit gets off its train, or leaves its vehicles by the line. */
+export const Detrain = z
+	.object({ type: z.literal('detrain'), unit: UnitId, leave: z.boolean().default(false) })
+	.strict();
 /** A paper that a side writes for itself. */
 export const FilePaper = z
 	.object({
@@ -103,6 +109,6 @@ export const RuleScore = z
 export const SUPPORT_COMMANDS = [
 	...[Transfer, Deliver, Demolish, CreateDepot, Bridge, Refit, Recover, Disband, Remove, OrderAssets],
 	...[Assign, Reassign, Split, Recombine, Strike, Bombard, Interdict, Observe, Bypass, Ford, Ferry],
-	...[Infiltrate, WorkFacility, RunTrain, FilePaper, PlaceWorks, RuleScore],
+	...[Infiltrate, WorkFacility, RunTrain, Entrain, Detrain, FilePaper, PlaceWorks, RuleScore],
 ] as const;
 export type SupportCommand = z.infer<(typeof SUPPORT_COMMANDS)[number]>;

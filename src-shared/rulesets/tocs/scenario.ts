@@ -451,6 +451,8 @@ export const TocsScenario = z
 			.max(20)
 			.readonly()
 			.default([]),
+		/** Hexes in which trains end their run. @rule tocs-omgn-train-end */
+		railEnds: z.array(HexName).max(100).readonly().default([]),
 		/** Its rivers are too deep to ford or ferry. @rule tocs-omgn-rivers-deep */
 		deepRivers: z.boolean().default(false),
 		/** The year and month that equipment goes by: 1944.09. */

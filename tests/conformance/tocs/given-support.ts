@@ -312,6 +312,10 @@ export const SUPPORT_GIVEN: readonly Given[] = [
 			void (begun.scenario = { ...begun.scenario, bridging: { [sideOf(name)]: Number(n) } }),
 	],
 	[/^what is spent is told$/, (begun) => void (begun.scenario = { ...begun.scenario, opsDisclosed: true })],
+	[
+		/^trains end in ([\d.]+)$/,
+		(begun, [hex = '']) => void (begun.scenario = { ...begun.scenario, railEnds: [hex] }),
+	],
 	[/^the rivers are deep$/, (begun) => void (begun.scenario = { ...begun.scenario, deepRivers: true })],
 	[
 		/^the people of ([\d. ]+) side with (Blue|Red)$/,
@@ -434,6 +438,16 @@ export const SUPPORT_GIVEN: readonly Given[] = [
 				const pools = game.pools[sideOf(name)];
 				return pools
 					? { ...game, pools: { ...game.pools, [sideOf(name)]: { ...pools, hospital: Number(n) * 2 } } }
+					: game;
+			}),
+	],
+	[
+		/^(Blue|Red)’s repair stock is (\d+)$/,
+		(begun, [name, n]) =>
+			void begun.changes.push((game) => {
+				const pools = game.pools[sideOf(name)];
+				return pools
+					? { ...game, pools: { ...game.pools, [sideOf(name)]: { ...pools, repair: Number(n) } } }
 					: game;
 			}),
 	],

@@ -2,10 +2,12 @@
 import { lastTurn, trackFault } from '../../../src-main/rules/tocs/b2-sequence/track.ts';
 import { isDriven, pieceOf } from '../../../src-main/rules/tocs/units.ts';
 import { missingParts } from '../../../src-main/rules/tocs/w1-module/components.ts';
+import { carsOf } from '../../../src-main/rules/tocs/w12-facilities/riders.ts';
 import { drawsSupply } from '../../../src-main/rules/tocs/w8-supply/trace.ts';
 import { hexWords } from '../../../src-main/rulesets/tocs/hex-words.ts';
 import { tocsModule } from '../../../src-main/rulesets/tocs/module.ts';
 import type { TocsOrdersShown } from '../../../src-shared/rulesets/tocs/answers.ts';
+import type { UnitId } from '../../../src-shared/kit/ids.ts';
 import { FACILITIES, TocsTurn } from '../../../src-shared/rulesets/tocs/scenario.ts';
 import type { TocsSideView } from '../../../src-shared/rulesets/tocs/views.ts';
 import type { Check } from '../kit/vocabulary.ts';
@@ -84,6 +86,13 @@ export const MODULE_THEN: readonly Check<Run>[] = [
 				{ unit: id },
 			) as TocsOrdersShown | undefined;
 			return is((shown?.orders[order as 'Hasty'] ?? null) === null, no === undefined);
+		},
+	],
+	[
+		/^(\w+) has (\d) boxcars and (\d) flatcars taken$/,
+		(run, _c, [id = '', ...cars]) => {
+			const { box, flat } = carsOf(situation(run), id as UnitId);
+			return is(`${String(box)} ${String(flat)}`, cars.join(' '));
 		},
 	],
 	[

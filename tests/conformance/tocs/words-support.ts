@@ -100,6 +100,14 @@ export const SUPPORT_WHEN: readonly Doing<Run>[] = [
 		/^(\w+) goes round ([\d.]+) to ([\d.]+)$/,
 		(run, _c, [unit = '', around, to]) => orderUnit(run, unit, { type: 'bypass', around, to }),
 	],
+	[
+		/^(\w+) is loaded onto (\w+)$/,
+		(run, _c, [unit = '', train]) => orderUnit(run, unit, { type: 'entrain', train }),
+	],
+	[
+		/^(\w+) (gets off|leaves its vehicles)$/,
+		(run, _c, [unit = '', what]) => orderUnit(run, unit, { type: 'detrain', leave: what !== 'gets off' }),
+	],
 	[/^(\w+) fords$/, (run, _c, [unit = '']) => orderUnit(run, unit, { type: 'ford' })],
 	[
 		/^(\w+) ferries (.+)$/,
@@ -279,8 +287,12 @@ export const SUPPORT_THEN: readonly Check<Run>[] = [
 		/^nobody works on a bridge in ([\d.]+)$/,
 		(run, _c, [hex = '']) => is(gameOf(run).building[hex] === undefined, true),
 	],
-	[/^(\w+) is assigned to (\w+)$/, (run, _c, [id, to]) => is(unit(run, id)?.assigned, to)],
 	[/^(\w+) is assigned to nobody$/, (run, _c, [id]) => is(unit(run, id)?.assigned, null)],
+	[/^(\w+) is assigned to (\w+)$/, (run, _c, [id, to]) => is(unit(run, id)?.assigned, to)],
+	[
+		/^(Blue|Red)’s repair center holds (\d+) steps$/,
+		(run, _c, [name, steps]) => is(gameOf(run).pools[sideNamed(name)]?.repair, steps),
+	],
 	[
 		/^(Blue|Red)’s hospital holds (\d+) steps$/,
 		(run, _c, [name, steps]) => is(gameOf(run).pools[sideNamed(name)]?.hospital, steps),

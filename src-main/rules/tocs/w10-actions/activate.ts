@@ -8,6 +8,7 @@ import { frameOf } from '../frames.ts';
 import type { Act, At, Here, UnitId } from '../game.ts';
 import { apOf, degraded, stateName } from '../w5-states/states.ts';
 import { chartsOf } from '../charts/all.ts';
+import { trainOf } from '../w12-facilities/cars.ts';
 import { isDriven, isHeadquarters, nameOf, pieceOf, type Piece } from '../units.ts';
 import { nationIdOfCounter } from '../w18-nations/nations.ts';
 import { recheckUnit } from '../w8-supply/check.ts';
@@ -52,6 +53,12 @@ export function activateFault(here: Here, piece: Piece): Refusal | null {
 		return refuse('tocs-w10.0.activate-only', 'tocs/off-map', `${counter.name} is not on the map.`);
 	if (unit.attack)
 		return refuse('tocs-w10.0.sequence-free', 'tocs/attacks', `${counter.name} attacks ${unit.attack.hex}.`);
+	if (trainOf(here, piece) !== null)
+		return refuse(
+			'tocs-w12.3.train-unload',
+			'tocs/on-train',
+			`${counter.name} is on a train: unload it first.`,
+		);
 	if (counter.type === 'asset' && !unit.ordered)
 		return refuse(
 			'tocs-w2.1.activate-assets',

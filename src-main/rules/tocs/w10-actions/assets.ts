@@ -60,11 +60,11 @@ export const assignedTo = (here: Here, id: UnitId): readonly Piece[] =>
 		[...here.game.units].filter(([, unit]) => unit.assigned === id && unit.at !== null).map(([each]) => each),
 	);
 
-/** Returns those who go with a unit: assigned to it, and in its hex. @rule tocs-w2.5.asset-moves-with */
-export const alongWith = (here: Here, { id, unit }: Piece): readonly UnitId[] =>
+/** Returns those who go with a unit: assigned to it, and in its hex; with a train its riders and theirs. @rule tocs-w2.5.asset-moves-with */
+export const alongWith = (here: Here, { id, unit, counter }: Piece): readonly UnitId[] =>
 	assignedTo(here, id)
 		.filter((each) => each.unit.at === unit.at && each.unit.bank === unit.bank)
-		.map((each) => each.id);
+		.flatMap((each) => [each.id, ...(counter.type === 'train' ? alongWith(here, each) : [])]);
 
 /**
  * Assigns assets or depots to a unit; each is activated, to join it.

@@ -34,6 +34,12 @@ export function trainCost(here: Here, { unit, counter }: Piece, way: readonly He
 		);
 	let [from, cost] = [unit.at, 0];
 	for (const to of way) {
+		if (here.scenario.railEnds.includes(from))
+			return refuse(
+				'tocs-omgn-train-end',
+				'tocs/rail-end',
+				`Trains end in ${from}: ${counter.name} goes no further.`,
+			);
 		if (board.find(to) === null || !hasRail(here, from, to))
 			return refuse(RULE, 'tocs/no-rail', `No railway leads from ${from} to ${to}.`);
 		// Uphill costs one more.

@@ -5,6 +5,7 @@ import { fraction, ONE, roundUp, times, type Fraction } from '../../hexwar/fract
 import { tocsBoard } from '../board.ts';
 import type { TerrainName } from '../../../../src-shared/rulesets/tocs/scenario.ts';
 import type { Here, HexName } from '../game.ts';
+import { isAboard } from '../w12-facilities/cars.ts';
 import { fullSteps, isCompany, type Piece } from '../units.ts';
 import { inherentAt, nationIdOfCounter } from '../w18-nations/nations.ts';
 import type { Share, Strength } from './types.ts';
@@ -46,6 +47,7 @@ const inGround = ({ counter }: Piece, row: CrtRow): Fraction =>
 /** Returns what a unit brings, each rounded up. @rule tocs-w19.1.strength */
 function shareOf(here: Here, piece: Piece, row: CrtRow, as: 'attack' | 'defence'): Share {
 	const { counter, unit, steps, id } = piece;
+	if (isAboard(here, piece)) return { unit: id, points: 0, why: 'on the train' };
 	const state = chartsOf(here.scenario).states[unit.state]?.[as] ?? ONE;
 	const printed = as === 'attack' && counter.underscored ? 0 : counter.strength;
 	const { outOfLos } = chartsOf(here.scenario);

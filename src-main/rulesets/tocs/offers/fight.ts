@@ -1,12 +1,15 @@
 /** Offers of moving and fighting: observation, ways round and across, infiltration, withdrawal, trains. */
 import { tocsBoard } from '../../../rules/tocs/board.ts';
 import type { HexName } from '../../../rules/tocs/game.ts';
-import { isCompany, isHeadquarters, type Piece } from '../../../rules/tocs/units.ts';
+import { isCompany, isDriven, isHeadquarters, type Piece } from '../../../rules/tocs/units.ts';
+import { trainOf } from '../../../rules/tocs/w12-facilities/cars.ts';
+import { detrainFault } from '../../../rules/tocs/w12-facilities/riders.ts';
 import { sightRange } from '../../../rules/tocs/w13-weather/light.ts';
 import { bypassCost } from '../../../rules/tocs/w10-actions/crossings.ts';
 import { removeFault } from '../../../rules/tocs/w3-stacking/cure.ts';
 import { isEngaged, isOutside } from '../../../rules/tocs/w9-perimeter/perimeter.ts';
 import {
+	asChoice,
 	besideOutside,
 	givesOrders,
 	hexField,
@@ -14,9 +17,12 @@ import {
 	hexesWithin,
 	orderFields,
 	orderOf,
+	ownPieces,
 	picked,
 	subjectOf,
+	unitOf,
 	type Action,
+	type Field,
 	type Offered,
 } from './fields.ts';
 
@@ -54,6 +60,17 @@ function railWays({ here }: Offered, from: HexName): ReadonlyMap<HexName, readon
 
 const engaged = ({ unit }: Piece, { here }: Offered): boolean => unit.at !== null && isEngaged(here, unit.at);
 const mayInfiltrate = ({ counter, unit }: Piece): boolean => isCompany(counter) && !unit.acted;
+
+const trainsBeside = (of: Offered): readonly Piece[] =>
+	ownPieces(of).filter(({ counter, unit }) => counter.type === 'train' && unit.at === at(of));
+const TRAIN: Field = {
+	name: 'train',
+	kind: 'unit',
+	ask: 'Onto which train?',
+	none: 'No train of yours is here.',
+	choices: (of) => trainsBeside(of).map(asChoice),
+	auto: true,
+};
 
 export const FIGHT: readonly Action[] = [
 	{
@@ -132,6 +149,31 @@ export const FIGHT: readonly Action[] = [
 			const hex = picked(picks, 'hex');
 			return { type: 'train', unit: idOf(of), way: [...(railWays(of, at(of) ?? '').get(hex) ?? [hex])] };
 		},
+	},
+	{
+		...{ id: 'entrain', group: 'fight', label: 'Load onto the train', rule: 'tocs-w12.2.rail-load' },
+		fits: (of) =>
+			of.piece?.unit.act?.over === false && trainsBeside(of).length > 0 && of.piece.counter.type !== 'train',
+		fields: () => [TRAIN],
+		command: (of, picks) => ({ type: 'entrain', unit: idOf(of), train: unitOf(picked(picks, 'train')) }),
+	},
+	{
+		...{ id: 'detrain', group: 'fight', label: 'Get off the train', rule: 'tocs-w12.3.train-unload' },
+		fits: ({ piece, here }) => piece !== null && trainOf(here, piece) !== null,
+		fields: () => [],
+		command: (of) => ({ type: 'detrain', unit: idOf(of), leave: false }),
+	},
+	{
+		...{
+			id: 'leave-vehicles',
+			group: 'fight',
+			label: 'Leave its vehicles by the line',
+			rule: 'tocs-w12.3.train-unload',
+		},
+		fits: ({ piece, here }) =>
+			piece !== null && isDriven(piece.counter) && detrainFault(here, piece)?.code === 'tocs/no-ramp',
+		fields: () => [],
+		command: (of) => ({ type: 'detrain', unit: idOf(of), leave: true }),
 	},
 	{
 		...{ id: 'remove', group: 'fight', label: 'Take off the map', rule: 'tocs-w3.0.cure' },

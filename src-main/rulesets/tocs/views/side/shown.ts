@@ -12,10 +12,12 @@ import { actorOf, STEP_WORDS, STEPS, turnOf } from '../../../../rules/tocs/b2-se
 import { lastTurn } from '../../../../rules/tocs/b2-sequence/track.ts';
 import { nextPayment } from '../../../../rules/tocs/b2-sequence/points.ts';
 import { chartsOf } from '../../../../rules/tocs/charts/all.ts';
-import type { TocsGame, TocsUnit } from '../../../../rules/tocs/game.ts';
+import type { Here, TocsGame, TocsUnit, UnitId } from '../../../../rules/tocs/game.ts';
 import { openChoice } from '../../../../rules/tocs/procedures.ts';
-import { countersOf, fullSteps, nameOf } from '../../../../rules/tocs/units.ts';
+import { countersOf, fullSteps, nameOf, pieceOf } from '../../../../rules/tocs/units.ts';
 import { METRES_PER_HEX } from '../../../../rules/tocs/w1-module/components.ts';
+import { carsOf } from '../../../../rules/tocs/w12-facilities/riders.ts';
+import { counted } from '../../../../../src-shared/kit/counted.ts';
 import { stateName } from '../../../../rules/tocs/w5-states/states.ts';
 import type { BattleResult } from '../../../../rules/tocs/w19-combat/types.ts';
 import { messageWords } from './message-words.ts';
@@ -87,8 +89,19 @@ export function gameShown(scenario: TocsScenario, game: TocsGame): TocsShown {
 	};
 }
 
+/** The cars of a train that are taken: '4 boxcars, 2 flatcars'. */
+function carWords(here: Here, id: string): readonly string[] {
+	const { box, flat } = carsOf(here, id as UnitId);
+	const words = [
+		...(box > 0 ? [counted(box, 'boxcar')] : []),
+		...(flat > 0 ? [counted(flat, 'flatcar')] : []),
+	];
+	return pieceOf(here, id as UnitId)?.counter.type === 'train' && words.length > 0 ? [words.join(', ')] : [];
+}
+
 /** What else is marked on a unit, in words. */
-const alsoOf = (scenario: TocsScenario, unit: TocsUnit): readonly string[] => [
+const alsoOf = (scenario: TocsScenario, game: TocsGame, id: string, unit: TocsUnit): readonly string[] => [
+	...carWords({ scenario, game }, id),
 	...(unit.out ? ['Out of supply'] : []),
 	...(unit.refit ? ['Refits'] : []),
 	...(unit.ordered ? ['Ordered to act'] : []),
@@ -114,7 +127,7 @@ function unitShown(
 		ap: act?.ap ?? null,
 		mp: act?.run?.mp ?? 0,
 		active: game.active[side] === id,
-		also: alsoOf(scenario, unit),
+		also: alsoOf(scenario, game, id, unit),
 		attacks: attack && { hex: attack.hex, type: attack.type },
 	};
 }
