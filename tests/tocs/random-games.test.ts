@@ -47,12 +47,14 @@ class RandomGame extends RandomPlay<At, TocsGame> {
 		const active = this.game.active[side] ?? null;
 		const [id, unit] = (active === null ? this.pick(own) : own.find(([each]) => each === active)) ?? [];
 		if (id === undefined || !unit) return false;
-		if (active === null) return this.order({ type: 'activate', unit: id }, side);
+		if (active === null)
+			return this.oneIn(12) ? this.#actAsSide(side) : this.order({ type: 'activate', unit: id }, side);
 		const board = tocsBoard(this.at.scenario);
 		const hex = this.pick(board.beside(unit.at ?? '')) ?? '';
 		const next = this.pick(board.beside(hex)) ?? '';
 		const attack = this.pick(['Hasty', 'Deliberate', 'Intensive']);
 		const other = this.pick(own)?.[0] ?? id;
+		const third = this.pick(own)?.[0] ?? id;
 		const command = this.pick<Parameters<typeof this.order>[0]>([
 			{ type: 'move', unit: id, way: [hex] },
 			{ type: 'move', unit: id, way: [hex, next] },
@@ -65,7 +67,46 @@ class RandomGame extends RandomPlay<At, TocsGame> {
 			{ type: 'reserve', hq: id, unit: other },
 			{ type: 'extend', hq: id, unit: other, towards: hex },
 			{ type: 'withdraw', hq: id, unit: other, to: hex },
+			...(this.oneIn(2) ? this.#alsoOf(id, { other, third, hex, next }) : []),
 			{ type: 'end-activation', unit: id },
+		]);
+		return command !== undefined && this.order(command, side);
+	}
+
+	/** Orders that are given now and then, so that movement and battle are not crowded out. */
+	#alsoOf(
+		id: UnitId,
+		{ other, third, hex, next }: Readonly<Record<'other' | 'third' | 'hex' | 'next', string>>,
+	) {
+		const work = this.pick(['footbridge', 'pontoon', 'blow', 'repair']);
+		return [
+			{ type: 'order-assets', hq: id, units: [other] },
+			{ type: 'assign', hq: id, units: [other], to: third },
+			{ type: 'refit', hq: id, unit: other },
+			{ type: 'split', hq: id, unit: other },
+			{ type: 'infiltrate', hq: other, unit: id, hex },
+			{ type: 'observe', unit: id, hex: next },
+			{ type: 'ford', unit: id },
+			{ type: 'ferry', unit: id, units: [other] },
+			{ type: 'bridge', unit: id, work },
+			{ type: 'entrain', unit: id, train: other },
+		];
+	}
+
+	/** What takes no unit that acts: trains run and are left, reinforcements enter, depots are loaded, papers written. */
+	#actAsSide(side: SideId): boolean {
+		const own = [...this.game.units].filter(([, unit]) => unit.side === side);
+		const [id = '', unit] = this.pick(own) ?? [];
+		const { scenario } = this.at;
+		const hex = unit?.at ?? this.pick([...this.game.owners.keys()]) ?? '';
+		const beside = tocsBoard(scenario).beside(hex);
+		const command = this.pick<Parameters<typeof this.order>[0]>([
+			{ type: 'enter', unit: id },
+			{ type: 'train', unit: id, way: [this.pick(beside) ?? hex] },
+			{ type: 'detrain', unit: id, leave: this.oneIn(2) },
+			{ type: 'transfer', side, hex, sp: 4 },
+			{ type: 'found-hospital', side, hex },
+			{ type: 'file', side, kind: 'log', title: 'A note', text: 'Written in between.' },
 		]);
 		return command !== undefined && this.order(command, side);
 	}
@@ -142,6 +183,8 @@ function checkKnown({ state, at: { game } }: RandomGame, side: SideId): void {
 }
 
 describe('random play', () => {
+	let answers = 0;
+
 	it.each(Array.from({ length: GAMES }, (_, n) => FIRST + n))('game %d keeps what must be kept', (seed) => {
 		const game = new RandomGame(smallBattle({ turns: TURNS, hoursPerTurn: 24 }), seed);
 		for (let n = 0; n < STEPS && game.game.clock.step !== 'over'; n += 1) {
@@ -151,9 +194,14 @@ describe('random play', () => {
 			for (const side of [BLUE, RED]) checkKnown(game, side);
 			if (n % 25 === 0) for (const side of [BLUE, RED]) checkForeignIds(game, side);
 		}
-		for (const command of ['activate', 'move', 'next-step', 'answer'])
+		answers += game.done.get('answer') ?? 0;
+		for (const command of ['activate', 'move', 'next-step'])
 			expect(game.done.get(command) ?? 0, command).toBeGreaterThan(0);
 		expect(JSON.stringify(game.again())).toBe(JSON.stringify(game.game));
+	});
+
+	it('asks the other side in some of them', () => {
+		expect(answers).toBeGreaterThan(GAMES);
 	});
 
 	it('goes through Nijmegen for some impulses', () => {

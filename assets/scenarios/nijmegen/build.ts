@@ -127,6 +127,8 @@ const plain = {
 	// The Dutch side with the Allies, the Germans with their own.
 	civilians: { allied: HOLLAND, german: GERMANY },
 	deepRivers: true,
+	newHospitals: ['german'],
+	arrivalsCost: true,
 	railEnds: hexesOf('c'),
 	awards: [{ name: 'A fire started on purpose, not in a city or suburb', points: -1 }],
 	opsDisclosed: true,

@@ -159,6 +159,14 @@ const GERMANS: CounterInput[] = [
 	}),
 ];
 
+/** Mobile Supply Depots beside the map, two for each side. */
+const depots: readonly CounterInput[] = [US, GE].flatMap((side) =>
+	[1, 2].map((n) => ({
+		...{ id: `msd-${side}-${String(n)}`, side, name: `Supply Depot ${String(n)}`, type: 'msd' as const },
+		...{ arm: 'supply' as const, movement: 'wheeled' as const, strength: 0, morale: 6, mp: 8 },
+	})),
+);
+
 const battleGroup = (id: string, name: string): FormationInput => ({
 	...{ id: `kg-${id}`, side: GE, name: `Kampfgruppe ${name}`, echelon: 'regiment', parent: 'feldt' },
 });
@@ -173,7 +181,7 @@ export const FORMATIONS: FormationInput[] = [
 	battleGroup('goebel', 'Göbel'),
 	battleGroup('greschick', 'Greschick'),
 ];
-export const COUNTERS: CounterInput[] = [...airborne.counters, ...GERMANS];
+export const COUNTERS: CounterInput[] = [...airborne.counters, ...GERMANS, ...depots];
 
 /** The ground that the landings hold: the hexes of their units and those beside. */
 export const LANDED: readonly string[] = airborne.counters.flatMap(({ at }) =>

@@ -92,7 +92,7 @@ const WORKS = ['none', 'entrenched', 'strongpoint', 'fortified'] as const;
 
 function unitOf(
 	scenario: TocsScenario,
-	{ side, at, bank, works, sp, type }: TocsScenario['counters'][number],
+	{ side, at, bank, works, sp, type, with: unit }: TocsScenario['counters'][number],
 ): TocsUnit {
 	const isOnRiver = at !== null && tocsBoard(scenario).riverIn(at) !== null;
 	return {
@@ -106,7 +106,7 @@ function unitOf(
 			ordered: false,
 			trail: null,
 			stopped: false,
-			assigned: null,
+			assigned: unit,
 			parent: null,
 			refit: false,
 			out: false,

@@ -2,6 +2,7 @@
 import { subject } from '../../../src-shared/contract/claims.ts';
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import * as shapes from '../../../src-shared/rulesets/tocs/commands-support.ts';
+import { decideEnter } from '../../rules/tocs/b2-sequence/enter.ts';
 import { decideFile } from '../../rules/tocs/b5-victory/papers.ts';
 import { decideScore } from '../../rules/tocs/b5-victory/score.ts';
 import type { At, UnitId } from '../../rules/tocs/game.ts';
@@ -19,6 +20,7 @@ import { decideInfiltrate } from '../../rules/tocs/w10-actions/infiltrate.ts';
 import { decideObserve } from '../../rules/tocs/w10-actions/observe.ts';
 import { decideDisband, decideRecover, decideRefit } from '../../rules/tocs/w10-actions/refit.ts';
 import { decidePlaceWorks } from '../../rules/tocs/w10-actions/set-up.ts';
+import { decideHospital } from '../../rules/tocs/w12-facilities/hospital.ts';
 import { decideDetrain, decideEntrain } from '../../rules/tocs/w12-facilities/riders.ts';
 import { decideTrain } from '../../rules/tocs/w12-facilities/trains.ts';
 import { decideFacility } from '../../rules/tocs/w12-facilities/work.ts';
@@ -251,6 +253,20 @@ export const supportCommands = [
 		label: label('run'),
 		...{ ...ofUnit, ...side },
 		decide: withOwnUnit((at, { unit, way }, { dice }) => decideTrain(at, unit, way, dice)),
+	}),
+	command({
+		type: 'enter',
+		shape: shapes.Enter,
+		label: label('bring in'),
+		...{ ...ofUnit, ...side },
+		decide: withOwnUnit((at, { unit }) => decideEnter(at, unit)),
+	}),
+	command({
+		type: 'found-hospital',
+		shape: shapes.FoundHospital,
+		label: (at, { side: of, hex }) => `a field hospital of ${sideName(at, of)} in ${hex}`,
+		...{ ...ofSide, ...side },
+		decide: forOwnSide((at, it: { side: SideId; hex: string }) => decideHospital(at, it.side, it.hex)),
 	}),
 	command({
 		type: 'entrain',

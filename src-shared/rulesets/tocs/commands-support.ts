@@ -78,6 +78,12 @@ export const WorkFacility = z
 export const RunTrain = z
 	.object({ type: z.literal('train'), unit: UnitId, way: z.array(HexName).min(1).max(24).readonly() })
 	.strict();
+/** A side sets up a new field hospital. */
+export const FoundHospital = z
+	.object({ type: z.literal('found-hospital'), side: SideId, hex: HexName })
+	.strict();
+/** A reinforcement is ordered onto the map. */
+export const Enter = z.object({ type: z.literal('enter'), unit: UnitId }).strict();
 /** A unit is loaded onto a train of its hex. */
 export const Entrain = z.object({ type: z.literal('entrain'), unit: UnitId, train: UnitId }).strict();
 /** A unit gets off its train, or leaves its vehicles by the line. */
@@ -109,6 +115,17 @@ export const RuleScore = z
 export const SUPPORT_COMMANDS = [
 	...[Transfer, Deliver, Demolish, CreateDepot, Bridge, Refit, Recover, Disband, Remove, OrderAssets],
 	...[Assign, Reassign, Split, Recombine, Strike, Bombard, Interdict, Observe, Bypass, Ford, Ferry],
-	...[Infiltrate, WorkFacility, RunTrain, Entrain, Detrain, FilePaper, PlaceWorks, RuleScore],
+	...[
+		Infiltrate,
+		WorkFacility,
+		RunTrain,
+		Enter,
+		FoundHospital,
+		Entrain,
+		Detrain,
+		FilePaper,
+		PlaceWorks,
+		RuleScore,
+	],
 ] as const;
 export type SupportCommand = z.infer<(typeof SUPPORT_COMMANDS)[number]>;

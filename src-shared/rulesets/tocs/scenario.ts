@@ -203,6 +203,10 @@ const Counter = z
 		/** The turn in which it comes, at `entry`. */
 		arrives: z.number().int().min(1).nullable().default(null),
 		entry: HexName.nullable().default(null),
+		/** It enters without an OP, as who lands by air or rises in the land does. @rule tocs-omgn-reinf-op */
+		entersFree: z.boolean().default(false),
+		/** The unit that it is assigned to before it arrives. @rule tocs-omgn-reinf-uk */
+		with: UnitId.nullable().default(null),
 	})
 	.strict()
 	.readonly();
@@ -451,6 +455,10 @@ export const TocsScenario = z
 			.max(20)
 			.readonly()
 			.default([]),
+		/** Sides that may set up a new field hospital once theirs are lost. @rule tocs-omgn-hospital-new */
+		newHospitals: z.array(SideId).readonly().default([]),
+		/** Reinforcements enter by an order that costs an OP. @rule tocs-omgn-reinf-op */
+		arrivalsCost: z.boolean().default(false),
 		/** Hexes in which trains end their run. @rule tocs-omgn-train-end */
 		railEnds: z.array(HexName).max(100).readonly().default([]),
 		/** Its rivers are too deep to ford or ferry. @rule tocs-omgn-rivers-deep */

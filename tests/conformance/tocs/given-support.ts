@@ -67,6 +67,9 @@ export const SUPPORT_MORE: readonly (readonly [RegExp, More])[] = [
 		/^stopped on its way from ([\d.]+)$/,
 		([cameFrom], _c, state) => Object.assign(state, { stopped: true, cameFrom }),
 	],
+	[/^enters free$/, (_f, counter) => (counter['entersFree'] = true)],
+	[/^with (\w+)$/, ([unit], counter) => (counter['with'] = unit)],
+	[/^by (parachute)$/, ([arm], counter) => (counter['arm'] = arm)],
 	[/^in refit$/, (_f, _c, state) => (state['refit'] = true)],
 	[/^under ([a-z0-9-]+) now$/, ([formation], _c, state) => (state['parent'] = formation)],
 	[
@@ -315,6 +318,11 @@ export const SUPPORT_GIVEN: readonly Given[] = [
 	[
 		/^trains end in ([\d.]+)$/,
 		(begun, [hex = '']) => void (begun.scenario = { ...begun.scenario, railEnds: [hex] }),
+	],
+	[/^reinforcements cost OPs$/, (begun) => void (begun.scenario = { ...begun.scenario, arrivalsCost: true })],
+	[
+		/^(Blue|Red) may set up a new hospital$/,
+		(begun, [name]) => void (begun.scenario = { ...begun.scenario, newHospitals: [sideOf(name)] }),
 	],
 	[/^the rivers are deep$/, (begun) => void (begun.scenario = { ...begun.scenario, deepRivers: true })],
 	[

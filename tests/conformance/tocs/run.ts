@@ -162,7 +162,7 @@ export type Given = readonly [RegExp, (begun: Begun, found: readonly string[]) =
 const GIVEN: readonly Given[] = [
 	...SUPPORT_GIVEN,
 	[
-		/^it is (Blue|Red)’s impulse(?: in turn (\d))?$/,
+		/^it is (Blue|Red|Allied|German)’s impulse(?: in turn (\d))?$/,
 		(begun, [name, turn]) => {
 			const side = sideNamed(name);
 			begun.changes.push(

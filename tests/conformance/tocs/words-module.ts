@@ -7,7 +7,6 @@ import { drawsSupply } from '../../../src-main/rules/tocs/w8-supply/trace.ts';
 import { hexWords } from '../../../src-main/rulesets/tocs/hex-words.ts';
 import { tocsModule } from '../../../src-main/rulesets/tocs/module.ts';
 import type { TocsOrdersShown } from '../../../src-shared/rulesets/tocs/answers.ts';
-import type { UnitId } from '../../../src-shared/kit/ids.ts';
 import { FACILITIES, TocsTurn } from '../../../src-shared/rulesets/tocs/scenario.ts';
 import type { TocsSideView } from '../../../src-shared/rulesets/tocs/views.ts';
 import type { Check } from '../kit/vocabulary.ts';
@@ -91,7 +90,7 @@ export const MODULE_THEN: readonly Check<Run>[] = [
 	[
 		/^(\w+) has (\d) boxcars and (\d) flatcars taken$/,
 		(run, _c, [id = '', ...cars]) => {
-			const { box, flat } = carsOf(situation(run), id as UnitId);
+			const { box, flat } = carsOf(situation(run), id);
 			return is(`${String(box)} ${String(flat)}`, cars.join(' '));
 		},
 	],

@@ -30,7 +30,7 @@ const all = (names = ''): readonly string[] => names.split(/,? and |, /);
 
 export const SUPPORT_WHEN: readonly Doing<Run>[] = [
 	[
-		/^(Blue|Red) loads (\d) SP in ([\d.]+)$/,
+		/^(Blue|Red|German) loads (\d) SP in ([\d.]+)$/,
 		(run, _c, [name = '', sp, hex]) =>
 			order(run, name, { type: 'transfer', side: sideNamed(name), hex, sp: Number(sp) }),
 	],
@@ -107,6 +107,11 @@ export const SUPPORT_WHEN: readonly Doing<Run>[] = [
 	[
 		/^(\w+) (gets off|leaves its vehicles)$/,
 		(run, _c, [unit = '', what]) => orderUnit(run, unit, { type: 'detrain', leave: what !== 'gets off' }),
+	],
+	[/^(\w+) is brought in$/, (run, _c, [unit = '']) => orderUnit(run, unit, { type: 'enter' })],
+	[
+		/^(Blue|Red) sets up a hospital in ([\d.]+)$/,
+		(run, _c, [name = '', hex]) => order(run, name, { type: 'found-hospital', side: sideNamed(name), hex }),
 	],
 	[/^(\w+) fords$/, (run, _c, [unit = '']) => orderUnit(run, unit, { type: 'ford' })],
 	[
@@ -219,7 +224,7 @@ export const SUPPORT_THEN: readonly Check<Run>[] = [
 				a === 'a',
 			),
 	],
-	[/^(\w+) carries (\d) SP$/, (run, _c, [id, sp]) => is(unit(run, id)?.sp, sp)],
+	[/^([\w-]+) carries (\d) SP$/, (run, _c, [id, sp]) => is(unit(run, id)?.sp, sp)],
 	[
 		/^(Blue|Red) has (\d+) replacements and (\d+) in the Motor Pool$/,
 		(run, _c, [name, replacements, motors]) => {

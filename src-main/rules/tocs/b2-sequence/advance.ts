@@ -7,11 +7,11 @@ import { scoreOf, winnerOf } from '../b5-victory/score.ts';
 import { chartsOf } from '../charts/all.ts';
 import type { TocsFact } from '../facts.ts';
 import type { At, HexName } from '../game.ts';
+import { arrivalsOf } from './enter.ts';
 import { chosenReading } from '../options.ts';
 import { carryOn } from '../procedures.ts';
 import { endCurrent, waitFault } from '../w10-actions/activate.ts';
 import { recovered } from '../w5-states/states.ts';
-import { countersOf } from '../units.ts';
 import { cureStacks, stacksFault } from '../w3-stacking/cure.ts';
 import { checkSupply, drawDaily } from '../w8-supply/check.ts';
 import { workOnBridges } from '../w10-actions/bridges.ts';
@@ -120,21 +120,10 @@ function beginTurn(unfolding: TocsUnfolding, dice: Dice): void {
 
 /** @rule tocs-b2.3.reinforcements @rule tocs-b2.3.reinf-hidden */
 function arrive(unfolding: TocsUnfolding): void {
-	const { scenario, game } = unfolding.at;
-	for (const { id: side } of scenario.sides) {
-		const due = [...countersOf(scenario).values()].flatMap((counter): [string, HexName][] => {
-			const waits = game.units.get(counter.id)?.off === 'waiting';
-			const isDue = counter.side === side && counter.arrives !== null && counter.arrives <= game.clock.turn;
-			return waits && isDue && counter.entry !== null ? [[counter.id, counter.entry]] : [];
-		});
-		const open = due.filter(([, hex]) => game.owners.get(hex) === side);
-		if (open.length > 0)
-			unfolding.add({
-				type: 'arrived',
-				v: 1,
-				rule: 'tocs-b2.3.reinforcements',
-				payload: { side, units: Object.fromEntries(open) },
-			});
+	for (const { id: side } of unfolding.at.scenario.sides) {
+		const units = arrivalsOf(unfolding.at, side);
+		if (Object.keys(units).length > 0)
+			unfolding.add({ type: 'arrived', v: 1, rule: 'tocs-b2.3.reinforcements', payload: { side, units } });
 	}
 }
 

@@ -9,6 +9,7 @@ import { unfoldingOf, type TocsUnfolding } from '../unfolding.ts';
 import { chainOf } from '../w7-loc/loc.ts';
 import { isEngaged } from '../w9-perimeter/perimeter.ts';
 import { nationIdOfCounter } from '../w18-nations/nations.ts';
+import { assignedTo } from './along.ts';
 import { orderFault, ordered, ordering, spend } from './orders.ts';
 
 /** Assets that one order activates, and that one unit may have. @rule tocs-w2.1.activate-assets @rule tocs-w2.5.asset-assign-limit */
@@ -52,19 +53,6 @@ function change(
 ): void {
 	unfolding.add({ type: 'units-changed', v: 1, rule, payload: { side: unit.side, units, why } });
 }
-
-/** Returns the assets that are assigned to a unit. */
-export const assignedTo = (here: Here, id: UnitId): readonly Piece[] =>
-	piecesOf(
-		here,
-		[...here.game.units].filter(([, unit]) => unit.assigned === id && unit.at !== null).map(([each]) => each),
-	);
-
-/** Returns those who go with a unit: assigned to it, and in its hex; with a train its riders and theirs. @rule tocs-w2.5.asset-moves-with */
-export const alongWith = (here: Here, { id, unit, counter }: Piece): readonly UnitId[] =>
-	assignedTo(here, id)
-		.filter((each) => each.unit.at === unit.at && each.unit.bank === unit.bank)
-		.flatMap((each) => [each.id, ...(counter.type === 'train' ? alongWith(here, each) : [])]);
 
 /**
  * Assigns assets or depots to a unit; each is activated, to join it.

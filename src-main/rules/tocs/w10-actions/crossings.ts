@@ -23,7 +23,7 @@ import { isNight } from '../w13-weather/light.ts';
 import { degraded } from '../w5-states/states.ts';
 import { isEngaged, isOutside, ownerOf } from '../w9-perimeter/perimeter.ts';
 import { acting, endActivation, stepFault, waitFault } from './activate.ts';
-import { assignedTo } from './assets.ts';
+import { assignedTo } from './along.ts';
 import { rolled } from './bridges.ts';
 import { payPoints } from './move.ts';
 import { stepCost } from './ways.ts';

@@ -8,7 +8,8 @@ import { tocsBoard } from '../board.ts';
 import type { TocsFact } from '../facts.ts';
 import type { Act, At, Here, HexName, UnitId } from '../game.ts';
 import { isEngaged, isOutside } from '../w9-perimeter/perimeter.ts';
-import { pieceOf, type Piece } from '../units.ts';
+import { stackFault } from '../w3-stacking/limits.ts';
+import { pieceOf, piecesOf, type Piece } from '../units.ts';
 import { unfoldingOf } from '../unfolding.ts';
 import { acting, activate, decideEnd, endActivation, spending } from './activate.ts';
 import { begin } from './journey.ts';
@@ -94,14 +95,18 @@ const RULE_OF = {
 	Intensive: 'tocs-w10.6.intensive',
 } as const;
 
-/** Returns why a unit can’t attack a hex so, or null. */
+/** Whether it has strength of its own in an attack. @rule tocs-w2.4.underscored */
+const isStrong = ({ strength, underscored }: Piece['counter']): boolean => strength > 0 && !underscored;
+
+/** Returns why a unit can’t attack a hex so, or null. @rule tocs-w10.6.intensive-mix */
 export function attackFault(
 	here: Here,
-	{ counter, unit }: Piece,
+	piece: Piece,
 	act: Act,
 	hex: HexName,
 	type: AttackType,
 ): Refusal | null {
+	const { counter, unit } = piece;
 	const rule = RULE_OF[type];
 	const board = tocsBoard(here.scenario);
 	if (unit.at === null || board.find(hex) === null || !board.beside(unit.at).includes(hex))
@@ -110,11 +115,22 @@ export function attackFault(
 		return refuse(rule, 'tocs/own-ground', `${hex} lies in your own perimeter.`);
 	if (isEngaged(here, unit.at))
 		return refuse(rule, 'tocs/engaged', `${counter.name} is in an Engagement Battle.`);
-	if (counter.strength === 0 || counter.type === 'hq')
+	const others = piecesOf(here, [...here.game.units.keys()]).filter(
+		(each) => each.unit.side === unit.side && each.unit.attack?.hex === hex && each.counter.id !== counter.id,
+	);
+	if (counter.type === 'hq' || !(isStrong(counter) || others.some((each) => isStrong(each.counter))))
 		return refuse(
 			'tocs-w19.1.min-attack',
 			'tocs/no-strength',
-			`${counter.name} has no strength to attack with.`,
+			`${counter.name} has no strength to attack with. It can join another that attacks ${hex}.`,
+		);
+	// No more attack a hex than may stand in one.
+	const crowd = stackFault(here, hex, unit.side, [...others, piece]);
+	if (crowd)
+		return refuse(
+			'tocs-w10.6.intensive-mix',
+			'tocs/too-many',
+			`No more units attack ${hex} than may stand in one hex, and ${String(others.length)} do already.`,
 		);
 	return spending(act, AP_OF[type]) === null
 		? refuse(

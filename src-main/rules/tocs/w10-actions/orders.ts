@@ -12,10 +12,20 @@ import { chainOf, formationOf, isDeliverable } from '../w7-loc/loc.ts';
 import { isEngaged, ownerOf } from '../w9-perimeter/perimeter.ts';
 import { takeHexes } from '../w9-perimeter/take.ts';
 import { crtRow } from '../w19-combat/strength.ts';
-import { fullSteps, holdsEnemy, isCompany, isHeadquarters, pieceOf, piecesIn, type Piece } from '../units.ts';
+import {
+	fullSteps,
+	holdsEnemy,
+	isCompany,
+	isHeadquarters,
+	pieceOf,
+	piecesIn,
+	piecesOf,
+	type Piece,
+} from '../units.ts';
 import { unfoldingOf, type TocsUnfolding } from '../unfolding.ts';
 import { stepFault, waitFault } from './activate.ts';
 import { mourn } from '../b5-victory/kills.ts';
+import { alongWith } from './along.ts';
 import { isEzoc } from './move.ts';
 import { canGo } from './ways.ts';
 
@@ -147,13 +157,34 @@ export function decideRally(at: At, hqId: UnitId, hex: HexName, dice: Dice): Dec
 	);
 	if (mine.length === 0)
 		return refuse(rule, 'tocs/nobody', `Nobody in ${hex} that ${hq.counter.name} could rally.`);
-	const fresh = mine.filter(({ unit }) => !unit.rallied);
+	const carried = new Set(mine.flatMap((piece) => alongWith(at, piece)));
+	const fresh = mine.filter(({ unit, id }) => !unit.rallied && !carried.has(id));
 	if (fresh.length === 0)
 		return refuse('tocs-w10.19.rally-once', 'tocs/rallied', `Whoever is in ${hex} rallied in this impulse.`);
 	const unfolding = unfoldingOf(at);
 	spend(unfolding, hq, rule);
-	for (const piece of fresh) unfolding.add(rallyRoll(at, hq, piece, side, dice));
+	for (const piece of fresh) {
+		unfolding.add(rallyRoll(at, hq, piece, side, dice));
+		shareRally(unfolding, piece);
+	}
 	return facts(...unfolding.facts);
+}
+
+/** What is assigned to a unit takes the result of its roll. @rule tocs-w10.19.rally-assets */
+function shareRally(unfolding: TocsUnfolding, { id, unit }: Piece): void {
+	const now = pieceOf(unfolding.at, id);
+	const along = now ? alongWith(unfolding.at, now) : [];
+	if (!now || along.length === 0) return;
+	unfolding.add({
+		type: 'units-changed',
+		v: 1,
+		rule: 'tocs-w10.19.rally-assets',
+		payload: {
+			side: unit.side,
+			units: Object.fromEntries(along.map((each) => [each, { state: now.unit.state, rallied: true }])),
+			why: 'They share the rally of their unit.',
+		},
+	});
 }
 
 function rallyRoll(here: Here, hq: Piece, piece: Piece, side: SideId, dice: Dice): TocsFact {
@@ -238,8 +269,27 @@ export function decideWithdraw(
 		rule: 'tocs-w10.3.withdraw-op',
 		payload: { side: unit.side, paid },
 	});
+	const along = alongWith(at, piece);
 	leave(unfolding, piece, from, to);
+	for (const each of piecesOf(unfolding.at, along)) goAlong(unfolding, each, from, to);
+	vacate(unfolding, from, unit.side);
 	return facts(...unfolding.facts);
+}
+
+/** What is assigned to a unit that withdraws goes with it, without a check, an OP or a word. @rule tocs-w10.3.withdraw-assets */
+function goAlong(unfolding: TocsUnfolding, { id, unit, counter }: Piece, from: HexName, to: HexName): void {
+	const dies = !isEngaged(unfolding.at, to) && holdsEnemy(unfolding.at.game, to, unit.side);
+	unfolding.add({
+		type: 'withdrawn',
+		v: 1,
+		rule: 'tocs-w10.3.withdraw-assets',
+		payload: {
+			...{ side: unit.side, unit: id, from, to, announced: false },
+			bank: tocsBoard(unfolding.at.scenario).bankAfter(from, to, unit.bank),
+			destroyed: dies ? [counter.name] : [],
+		},
+	});
+	if (dies) mourn(unfolding, [{ id, unit, counter, steps: 0 }]);
 }
 
 /** A Morale Check: two dice of at most the Morale. @rule tocs-w4.1.mc */
@@ -278,7 +328,6 @@ function leave(unfolding: TocsUnfolding, { id, unit, counter }: Piece, from: Hex
 	});
 	if (!dies && !engaged) takeHexes(unfolding, side, [to], 'tocs-w10.3.withdraw-empty-enemy');
 	if (dies) mourn(unfolding, [{ id, unit, counter, steps: 0 }]);
-	vacate(unfolding, from, side);
 }
 
 /** An Engagement Battle that the last of a side has left is over, and the hex is the other side's. @rule tocs-w10.3.withdraw-vacated */

@@ -7,7 +7,7 @@ import type { At, Here, HexName, UnitChange, UnitId } from '../game.ts';
 import { isDriven, pieceOf, type Piece } from '../units.ts';
 import { unfoldingOf } from '../unfolding.ts';
 import { acting, endActivation, stepFault, waitFault } from '../w10-actions/activate.ts';
-import { assignedTo } from '../w10-actions/assets.ts';
+import { assignedTo } from '../w10-actions/along.ts';
 import { isEngaged } from '../w9-perimeter/perimeter.ts';
 import { onFlatcars, trainOf } from './cars.ts';
 

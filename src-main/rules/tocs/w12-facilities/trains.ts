@@ -10,7 +10,7 @@ import { chosenReading } from '../options.ts';
 import { settle } from '../b2-sequence/advance.ts';
 import { holdsEnemy, pieceOf, piecesIn, type Piece } from '../units.ts';
 import { unfoldingOf, type TocsUnfolding } from '../unfolding.ts';
-import { alongWith } from '../w10-actions/assets.ts';
+import { alongWith } from '../w10-actions/along.ts';
 import { stepFault, waitFault } from '../w10-actions/activate.ts';
 import { heightOf } from '../w11-terrain/sight.ts';
 import { fight } from '../w19-combat/fight.ts';

@@ -11,7 +11,7 @@ import { isEngaged } from '../w9-perimeter/perimeter.ts';
 import { takeHexes } from '../w9-perimeter/take.ts';
 import { piecesIn, piecesOf, type Piece } from '../units.ts';
 import { begun, changed, ended, type TocsUnfolding } from '../unfolding.ts';
-import { alongWith } from '../w10-actions/assets.ts';
+import { alongWith } from '../w10-actions/along.ts';
 import { rollInfiltration } from '../w10-actions/infiltrate.ts';
 import { endRefits } from '../w10-actions/refit.ts';
 import { fight } from './fight.ts';

@@ -9,7 +9,7 @@ import { isEngaged, ownerOf } from '../w9-perimeter/perimeter.ts';
 import { takeHexes } from '../w9-perimeter/take.ts';
 import { degraded } from '../w5-states/states.ts';
 import { holdsEnemy, piecesOf, type Piece } from '../units.ts';
-import { alongWith } from '../w10-actions/assets.ts';
+import { alongWith } from '../w10-actions/along.ts';
 import { mourn } from '../b5-victory/kills.ts';
 import { begun, changed, ended, type TocsUnfolding } from '../unfolding.ts';
 import type { WentBack } from './facts.ts';

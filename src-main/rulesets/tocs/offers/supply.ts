@@ -2,9 +2,11 @@
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { tocsBoard } from '../../../rules/tocs/board.ts';
 import type { HexName } from '../../../rules/tocs/game.ts';
-import { isCompany, type Piece } from '../../../rules/tocs/units.ts';
+import { waitingOf } from '../../../rules/tocs/b2-sequence/enter.ts';
+import { isCompany, piecesOf, type Piece } from '../../../rules/tocs/units.ts';
 import { halvesOf } from '../../../rules/tocs/w10-actions/assets.ts';
 import { isSupply, MSD_SP } from '../../../rules/tocs/w8-supply/sources.ts';
+import { hospitalFault, mayFoundHospital } from '../../../rules/tocs/w12-facilities/hospital.ts';
 import { formationOf } from '../../../rules/tocs/w7-loc/loc.ts';
 import {
 	asChoice,
@@ -101,7 +103,43 @@ const ordersAny = (is: (piece: Piece) => boolean) => (of: Offered) =>
 	of.piece !== null && (givesOrders(of) || is(of.piece));
 const side = (of: Offered): SideId => of.side;
 
+/** Who waits to enter. */
+const ARRIVAL: Field = {
+	name: 'unit',
+	kind: 'choice',
+	ask: 'Who enters? It costs an OP.',
+	none: 'Nobody waits to enter.',
+	choices: ({ here, side: own }) =>
+		piecesOf(here, [...waitingOf(here, own)]).map((each) => ({
+			...asChoice(each),
+			label: `${each.counter.name}, in ${each.counter.entry ?? ''}`,
+		})),
+};
+
 export const SUPPLY: readonly Action[] = [
+	{
+		...{ id: 'enter', group: 'supply', label: 'Bring in reinforcements', rule: 'tocs-omgn-reinf-op' },
+		fits: ({ piece, here, side: own }) => piece === null && waitingOf(here, own).length > 0,
+		fields: () => [ARRIVAL],
+		command: (_of, picks) => ({ type: 'enter', unit: unitOf(picked(picks, 'unit')) }),
+	},
+	{
+		...{
+			id: 'found-hospital',
+			group: 'supply',
+			label: 'Set up a field hospital',
+			rule: 'tocs-omgn-hospital-new',
+		},
+		fits: ({ piece, here, side: own }) => piece === null && mayFoundHospital(here, own),
+		fields: () => [
+			hexField('Click the town or suburb of the hospital.', 'No town or suburb of yours will do.', (of) =>
+				[...of.here.game.owners].flatMap(([hex, own]) =>
+					own === of.side && hospitalFault(of.here, of.side, hex) === null ? [hex] : [],
+				),
+			),
+		],
+		command: (of, picks) => ({ type: 'found-hospital', side: of.side, hex: picked(picks, 'hex') }),
+	},
 	{
 		...{ id: 'reserve', group: 'supply', label: 'Reserve', rule: 'tocs-w10.21.reserve' },
 		fits: ordersAny(({ counter }) => counter.type !== 'asset' && counter.type !== 'train'),

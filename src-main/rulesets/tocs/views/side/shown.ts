@@ -12,7 +12,7 @@ import { actorOf, STEP_WORDS, STEPS, turnOf } from '../../../../rules/tocs/b2-se
 import { lastTurn } from '../../../../rules/tocs/b2-sequence/track.ts';
 import { nextPayment } from '../../../../rules/tocs/b2-sequence/points.ts';
 import { chartsOf } from '../../../../rules/tocs/charts/all.ts';
-import type { Here, TocsGame, TocsUnit, UnitId } from '../../../../rules/tocs/game.ts';
+import type { Here, TocsGame, TocsUnit } from '../../../../rules/tocs/game.ts';
 import { openChoice } from '../../../../rules/tocs/procedures.ts';
 import { countersOf, fullSteps, nameOf, pieceOf } from '../../../../rules/tocs/units.ts';
 import { METRES_PER_HEX } from '../../../../rules/tocs/w1-module/components.ts';
@@ -91,12 +91,12 @@ export function gameShown(scenario: TocsScenario, game: TocsGame): TocsShown {
 
 /** The cars of a train that are taken: '4 boxcars, 2 flatcars'. */
 function carWords(here: Here, id: string): readonly string[] {
-	const { box, flat } = carsOf(here, id as UnitId);
+	const { box, flat } = carsOf(here, id);
 	const words = [
 		...(box > 0 ? [counted(box, 'boxcar')] : []),
 		...(flat > 0 ? [counted(flat, 'flatcar')] : []),
 	];
-	return pieceOf(here, id as UnitId)?.counter.type === 'train' && words.length > 0 ? [words.join(', ')] : [];
+	return pieceOf(here, id)?.counter.type === 'train' && words.length > 0 ? [words.join(', ')] : [];
 }
 
 /** What else is marked on a unit, in words. */

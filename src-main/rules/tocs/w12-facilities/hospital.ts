@@ -1,0 +1,77 @@
+/** A new field hospital, once a side has lost those that it had. */
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
+import type { RuleRef } from '../../kit/rule-ref.ts';
+import { tocsBoard } from '../board.ts';
+import type { TocsFact } from '../facts.ts';
+import type { At, Here, HexName } from '../game.ts';
+import { isDriven, piecesOf, type Piece } from '../units.ts';
+import { stepFault, waitFault } from '../w10-actions/activate.ts';
+import { traceLength } from '../w7-loc/trace.ts';
+import { isEngaged, isOutside } from '../w9-perimeter/perimeter.ts';
+
+const RULE: RuleRef = 'tocs-omgn-hospital-new';
+/** Damage points that a field hospital stands. */
+const POINTS = 4;
+/** As far as a map is wide. */
+const ANY_LENGTH = 80;
+
+/** Whether a side may set up a hospital at all: its module lets it, and it has none. */
+export const mayFoundHospital = ({ scenario, game }: Here, side: SideId): boolean =>
+	scenario.newHospitals.includes(side) &&
+	!Object.values(game.facilities).some((each) => each.side === side && each.kind === 'hospital');
+
+/** Returns why a side can't set up a hospital in a hex, or null. @rule tocs-omgn-hospital-new */
+export function hospitalFault(here: Here, side: SideId, hex: HexName): Refusal | null {
+	const wait = waitFault(here) ?? stepFault(here, side);
+	if (wait) return wait;
+	const board = tocsBoard(here.scenario);
+	if (!mayFoundHospital(here, side))
+		return refuse(RULE, 'tocs/no-hospital', 'You set up no new hospital now.');
+	if (board.find(hex) === null || isOutside(here, hex, side) || isEngaged(here, hex))
+		return refuse(
+			RULE,
+			'tocs/outside',
+			`${hex} does not lie in your perimeter, or a battle is fought there.`,
+		);
+	if (here.game.facilities[hex]) return refuse(RULE, 'tocs/facility', `A facility is in ${hex} already.`);
+	if (!board.terrainOf(hex).some((each) => each === 'Town' || each === 'Suburb'))
+		return refuse(RULE, 'tocs/no-town', `A hospital is set up in a town or a suburb. ${hex} is none.`);
+	return reachesEdge(here, side, hex)
+		? null
+		: refuse(RULE, 'tocs/out-of-los', `No line leads from ${hex} to your edge of the map.`);
+}
+
+/** Whether a line of supply on foot leads from a hex to an edge of the side's. */
+function reachesEdge(here: Here, side: SideId, hex: HexName): boolean {
+	const edges = here.scenario.sides.find(({ id }) => id === side)?.edges ?? [];
+	const walker = piecesOf(here, [...here.game.units.keys()]).find(
+		({ unit, counter }) => unit.side === side && !isDriven(counter),
+	);
+	if (!walker) return false;
+	const from: Piece = { ...walker, unit: { ...walker.unit, at: hex, bank: null } };
+	return traceLength(here, from, ANY_LENGTH, (spot) => edges.includes(spot.hex)) !== null;
+}
+
+/** Sets up a field hospital, its side's secret. @rule tocs-omgn-hospital-new */
+export function decideHospital(at: At, side: SideId, hex: HexName): Decision<TocsFact> {
+	const fault = hospitalFault(at, side, hex);
+	if (fault) return fault;
+	return facts({
+		type: 'facility-set',
+		v: 1,
+		rule: RULE,
+		payload: {
+			...{ side, hex, why: 'A field hospital is set up.' },
+			facility: {
+				side,
+				name: 'Field Hospital',
+				kind: 'hospital',
+				sp: 0,
+				points: POINTS,
+				damage: 0,
+				known: false,
+			},
+		},
+	});
+}
