@@ -75,7 +75,7 @@ class RandomGame extends RandomPlay<At, TocsGame> {
 
 	/** Orders that are given now and then, so that movement and battle are not crowded out. */
 	#alsoOf(
-		id: UnitId,
+		id: string,
 		{ other, third, hex, next }: Readonly<Record<'other' | 'third' | 'hex' | 'next', string>>,
 	) {
 		const work = this.pick(['footbridge', 'pontoon', 'blow', 'repair']);
