@@ -43,8 +43,20 @@ const entities = {
 	supply: '1634000000',
 } as const;
 
+/** The same of its set of ships. */
+const ships = {
+	carrier: '1201000000',
+	battleship: '1202010000',
+	cruiser: '1202020000',
+	destroyer: '1202030000',
+	'landing-ship': '1203070000',
+	'landing-craft': '1203080000',
+} as const;
+type ShipSymbol = keyof typeof ships;
+const isShip = (type: string): type is ShipSymbol => Object.hasOwn(ships, type);
+
 /** What a unit is, as its symbol tells it. */
-export type UnitSymbol = keyof typeof entities;
+export type UnitSymbol = keyof typeof entities | ShipSymbol;
 
 const sizes = {
 	section: '13',
@@ -67,16 +79,18 @@ export type SymbolSize = keyof typeof sizes;
 
 /**
  * The twenty figures of a unit's or a formation's symbol, friendly frame: sides are told apart by colour, pattern and letter. A
- * headquarters has no picture in its frame but a staff at the frame's foot.
+ * headquarters has no picture in its frame but a staff at the frame's foot. Ships have a frame of their own and no size.
  * @param size null: without a mark of its size
  */
 export function symbolCode(type: UnitSymbol, size: SymbolSize | null): string {
+	if (isShip(type)) return `1003300000${ships[type]}`;
 	return `1003100${type === 'hq' ? '2' : '0'}${size === null ? '00' : sizes[size]}${entities[type]}`;
 }
 /** How long a headquarters' staff is, of a symbol 100 wide: short, so that the frame stays large on a counter. */
 export const HQ_STAFF = 45;
 
 /** Whether a word names a symbol that there is a drawing of. */
-export const isUnitSymbol = (word: string): word is UnitSymbol => Object.hasOwn(entities, word);
+export const isUnitSymbol = (word: string): word is UnitSymbol =>
+	Object.hasOwn(entities, word) || isShip(word);
 /** Whether a word names a size that a symbol can show. */
 export const isSymbolSize = (word: string): word is SymbolSize => Object.hasOwn(sizes, word);

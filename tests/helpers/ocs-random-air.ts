@@ -32,7 +32,8 @@ const mission =
 		const target = oneOf(chance, all)?.[0];
 		if (planes.length === 0 || target === undefined) return null;
 		const some = kind === 'hip-shoot' ? planes.slice(0, 1) : planes;
-		const aim = chance.share() < 0.7 ? 'units' : chance.pick(AIMS);
+		const aims = AIMS.filter((id) => id !== 'ships' || Object.keys(view.shipLines).length > 0);
+		const aim = chance.share() < 0.7 ? 'units' : chance.pick(aims);
 		const order = { mission: kind, planes: some, target, aim };
 		const { say } = explain<MissionShown>('mission', order);
 		return { type: 'fly-mission', ...order, promised: say === null };

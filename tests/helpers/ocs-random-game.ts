@@ -23,6 +23,7 @@ import type { OcsCommand } from '../../src-main/rulesets/ocs/types.ts';
 import { checkDiceRecorded } from './dice-recorded.ts';
 import { AIR_DOINGS, comesBack } from './ocs-random-air.ts';
 import { PORT_DOINGS } from './ocs-random-ports.ts';
+import { SHIP_DOINGS } from './ocs-random-ships.ts';
 import { chanceFrom, type Chance } from '../../src-main/rulesets/opcom/encounter/chance.ts';
 
 const CONTROL: Seat = { kind: 'umpire', name: 'Control', chief: true };
@@ -563,6 +564,7 @@ const DOINGS: Readonly<Record<string, Doing>> = {
 	},
 	rail: { times: 2, make: byRail },
 	...PORT_DOINGS,
+	...SHIP_DOINGS,
 	rebuild: { times: 4, make: (by) => (by.chance.share() < 0.4 ? comesBack(by) : null) ?? rebuild(by) },
 	arrive: {
 		times: 2,

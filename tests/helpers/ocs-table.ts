@@ -150,6 +150,7 @@ export class Table {
 				dumps: own(dumps),
 				transports: own(transports),
 				fuel: own(fuel),
+				sea: { ...this.game.sea, ships: own(this.game.sea.ships) },
 				air: {
 					...this.game.air,
 					planes: own(this.game.air.planes),

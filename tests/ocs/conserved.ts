@@ -75,6 +75,8 @@ function stepsBy(before: At, fact: OcsFact): number {
 	switch (fact.type) {
 		case 'step-lost':
 			return -1;
+		case 'guns-fired-at':
+			return fact.payload.destroyed ? -stepsIn(before, [fact.payload.guns]) : 0;
 		case 'units-lost':
 		case 'units-eliminated':
 			return -stepsIn(before, fact.payload.units);
@@ -166,6 +168,10 @@ export function checkGame(at: At, known: CampaignState['known']): void {
 	// What is told step by step is what would be told by looking at everything anew.
 	const missed = sightings(at);
 	if (missed.length > 0) throw new Error(`not told: ${JSON.stringify(missed)}`);
+	for (const [id, { at: hex, elsewhere }] of Object.entries(game.sea.ships)) {
+		if ((hex === null) !== (elsewhere !== null)) throw new Error(`${id} is nowhere, or in two places`);
+		if (hex !== null && sides.has(hex)) throw new Error(`${id} is at ${hex} among units`);
+	}
 	for (const { id: side } of scenario.sides)
 		checkKnown(at, side, known[side] as unknown as { readonly game: OcsGame });
 }

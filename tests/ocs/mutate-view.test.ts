@@ -104,6 +104,10 @@ const asked = ({ side }: Listener): Asked => ({
 			input: { from: '05.05', to: '06.05', units: [unit], transports: [], tokens: 1 },
 		})),
 		{ name: 'ports', input: {} },
+		{ name: 'ships', input: {} },
+		{ name: 'sail', input: { ships: ['ghost'], way: ['06.05'] } },
+		{ name: 'ship-fire', input: { ships: ['ghost'], target: '06.05', aim: 'units' } },
+		{ name: 'fire-at-ships', input: { firers: ['ghost'], hex: '06.05' } },
 		...['b-mech', 'r-mot', 'ghost'].map((unit) => ({
 			name: 'shipping',
 			input: { from: '05.05', to: '06.05', units: [unit], transports: [], tokens: 1 },

@@ -3,6 +3,7 @@ import type { AirFact } from './14-air/facts.ts';
 import type { BaseFact } from './15-air-bases/facts.ts';
 import type { FightFact } from './09-combat/facts.ts';
 import type { PortFact } from './19-ports/facts.ts';
+import type { SeaFact } from './18-ships/facts.ts';
 import type { RailFact } from './13-specialized/rail/facts.ts';
 import type { SupplyFact } from './12-supply/facts.ts';
 import type { Proposed } from '../../../src-shared/rulesets/ocs/order-commands.ts';
@@ -25,4 +26,5 @@ export type OcsFact =
 	| SupplyFact
 	| RailFact
 	| PortFact
+	| SeaFact
 	| OrderFact<Proposed>;

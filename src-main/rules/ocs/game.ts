@@ -4,6 +4,7 @@ import type { SideId } from '../../../src-shared/kit/ids.ts';
 import type { PersistentMap } from '../../../src-shared/kit/persistent-map.ts';
 import type { Situation } from '../kit/module/situation.ts';
 import type { AirFrame, AirGame } from './14-air/types.ts';
+import type { SeaGame } from './18-ships/types.ts';
 import type { FightProcedure } from './09-combat/types.ts';
 import type { Results } from './results/types.ts';
 import type { SupplyGame, SupplyProcedure } from './12-supply/types.ts';
@@ -64,6 +65,8 @@ export interface OcsGame {
 	readonly pending: Procedure | null;
 	/** Aircraft, and what was done at air bases. */
 	readonly air: AirGame;
+	/** Ships, and what was done at sea. */
+	readonly sea: SeaGame;
 	readonly rail: RailGame;
 	readonly ports: PortGame;
 	/** Missions under way: the last is carried out, those before wait for it. */

@@ -5,6 +5,7 @@ import { PersistentMap } from '../../../src-shared/kit/persistent-map.ts';
 import { boardOf } from './board.ts';
 import { NO_FRAMES } from '../kit/procedure.ts';
 import { NO_AIR, type AirGame } from './14-air/types.ts';
+import { NO_SEA, type SeaGame } from './18-ships/types.ts';
 import { noSupplyYet } from './12-supply/types.ts';
 import type { OcsGame } from './game.ts';
 import { opened } from './evolve/supply.ts';
@@ -63,6 +64,7 @@ export function initial(scenario: OcsScenario): OcsGame {
 		supply: noSupplyYet,
 		pending: null,
 		air: { ...NO_AIR, planes: planesOf(scenario), gliders: glidersOf(scenario) },
+		sea: { ...NO_SEA, ships: shipsOf(scenario) },
 		rail: NO_RAIL,
 		ports: NO_PORTS,
 		...NO_FRAMES,
@@ -119,6 +121,19 @@ const planesOf = ({ aircraft }: OcsScenario): AirGame['planes'] =>
 				active: at !== null && !dead && active,
 				lost: dead ? 2 : lost,
 				flew: false,
+			} as const,
+		]),
+	);
+
+/** Ships begin where their lines say; those without a hex are still to come. */
+const shipsOf = ({ ships }: OcsScenario): SeaGame['ships'] =>
+	Object.fromEntries(
+		ships.map(({ id, side, at, hit }) => [
+			id,
+			{
+				...{ counter: id, side, at, damaged: hit, dg: false },
+				elsewhere: at === null ? 'waiting' : null,
+				...{ spent: 0, fired: false, targeted: false, groundTurn: null },
 			} as const,
 		]),
 	);

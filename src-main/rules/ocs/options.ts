@@ -64,10 +64,20 @@ const PLAY = [
 	},
 	{
 		id: 'ship-hit-chain',
-		rule: 'ocs-18.3c.see',
-		title: 'Ships that are hit become DG by their own group',
-		values: yesOrNo('they do', 'they do not'),
+		rule: 'ocs-18.3d.C',
+		title: 'A hit on a ship that is DG already: the DG of the hit itself',
+		values: yesOrNo('counts as a second DG, so the ship takes one hit more', 'brings no further hit'),
 		byDefault: 'no',
+	},
+	{
+		id: 'ship-brackets',
+		rule: 'ocs-18.3c.A',
+		title: 'A result of [1/2] against a ship',
+		values: [
+			{ id: 'dg', label: 'is DG: nobody stands beside it to spot' },
+			{ id: 'half', label: 'is a half: 4 to 6 on a die is a hit' },
+		],
+		byDefault: 'dg',
 	},
 	{
 		id: 'release-in-barrage-segment',

@@ -1,7 +1,9 @@
 /** What is wrong with a scenario beyond its shape: each fault as a sentence that says what, where, and what to do. */
 import { UserError } from '../../../src-shared/kit/user-error.ts';
 import type { OcsScenario } from '../../../src-shared/rulesets/ocs/scenario.ts';
-import { boardOf } from './board.ts';
+import { isCraftKind } from './18-ships/ships.ts';
+import { isCoastal, isSea } from './18-ships/waters.ts';
+import { boardOf, type Board } from './board.ts';
 import { chartsFor } from './charts/charts.ts';
 import { tablesOf } from './charts/game-tables.ts';
 import { terrainOf } from './charts/terrain.ts';
@@ -25,6 +27,7 @@ export function checkScenario(scenario: OcsScenario): void {
 		...chartFaults(scenario),
 		...counterFaults(scenario),
 		...placeFaults(scenario),
+		...shipFaults(scenario),
 		...[conflictOf(scenario.options) ?? []].flat(),
 	];
 	if (faults.length > 0) throw new ScenarioError(faults);
@@ -82,6 +85,41 @@ function counterFaults({ counters, transports, sides, areas }: OcsScenario): rea
 				: []),
 		]),
 	];
+}
+
+/** Ships of the map's waters, with what their kind needs. */
+function shipFaults(scenario: OcsScenario): readonly string[] {
+	const { ships, sides } = scenario;
+	const board = boardOf(scenario);
+	const known = new Set<string>(sides.map(({ id }) => id));
+	const ids = ships.map(({ id }) => String(id));
+	const twice = [...new Set(ids.filter((id, n) => ids.indexOf(id) !== n))];
+	return [
+		...twice.map((id) => `"${id}" is there twice among ships: give each an id of its own.`),
+		...ships.flatMap(({ id, side, kind, points, at, entry }) => [
+			...(known.has(side)
+				? []
+				: [`${id} is of the side "${side}", which sides does not have: name one of them.`]),
+			...(isCraftKind(kind) && points === 0 ? [`${id} has no points: Landing Craft need one at least.`] : []),
+			...[at, entry].flatMap((hex) => (hex === null ? [] : shipPlaceFault(scenario, board, id, kind, hex))),
+		]),
+	];
+}
+
+function shipPlaceFault(
+	scenario: OcsScenario,
+	board: Board,
+	id: string,
+	kind: OcsScenario['ships'][number]['kind'],
+	name: string,
+): readonly string[] {
+	const hex = board.find(name);
+	if (hex === null)
+		return [`The ship ${id} names the hex ${name}, which the map does not have: name one of its hexes.`];
+	const fits = isSea(board, hex) || (isCraftKind(kind) && isCoastal(scenario, board, hex));
+	return fits
+		? []
+		: [`The ship ${id} can't be in ${name}: put it on the sea, Landing Craft on the coast too.`];
 }
 
 /** Hexes that lines name and the map hasn't. */

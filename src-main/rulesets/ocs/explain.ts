@@ -24,6 +24,7 @@ import { explainPorts } from './explain-ports.ts';
 import { explainRail } from './explain-rail.ts';
 import { explainFight } from './explain-fight.ts';
 import { explainForces } from './explain-forces.ts';
+import { explainShips } from './explain-ships.ts';
 import { explainSetUp } from './explain-set-up.ts';
 import { explainStack } from './explain-stack.ts';
 import { explainSupply } from './explain-supply.ts';
@@ -208,6 +209,7 @@ export const explain: Readonly<Record<string, Explain<OcsTypes>>> = {
 	...explainDesk,
 	...explainRail,
 	...explainPorts,
+	...explainShips,
 	...explainAir,
 	...explainForces,
 	...explainSetUp,

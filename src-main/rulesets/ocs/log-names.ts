@@ -9,11 +9,11 @@ const boxKey = (id: string): string => `box ${id}`;
 
 /** What the scenario names; made once for each scenario. */
 function fixedNames(scenario: OcsScenario): Fixed {
-	const { counters, sides, transports, aircraft, formations, boxes } = scenario;
+	const { counters, sides, transports, aircraft, ships, formations, boxes } = scenario;
 	const known =
 		fixed.get(scenario) ??
 		new Map<string, string>([
-			...[...formations, ...counters, ...sides, ...transports, ...aircraft].map(
+			...[...formations, ...counters, ...sides, ...transports, ...aircraft, ...ships].map(
 				({ id, name }) => [id, name] as const,
 			),
 			...boxes.map(({ id, name }) => [boxKey(id), name] as const),
@@ -31,7 +31,7 @@ export function namesOf(scenario: OcsScenario, game?: OcsGame): Names {
 	const given = new Map<string, string>();
 	for (const { id, name } of Object.values(game?.counters ?? {})) given.set(id, name);
 	const counterNow = (id: string): string | undefined =>
-		game?.units.get(id)?.counter ?? game?.transports[id]?.counter;
+		game?.units.get(id)?.counter ?? game?.transports[id]?.counter ?? game?.sea.ships[id]?.counter;
 	const named = (id: string): string | undefined => given.get(id) ?? names.get(id);
 	const name = (id: string): string => named(id) ?? named(counterNow(id) ?? '') ?? id;
 	return {

@@ -7,12 +7,14 @@ import type { OcsFact } from '../../rules/ocs/facts.ts';
 const OPENS: ReadonlySet<string> = new Set(['fight-declared', 'barrage-fired']);
 const MOVES: ReadonlySet<string> = new Set([
 	...['units-moved', 'mode-changed', 'units-released', 'transports-reserved', 'hex-taken', 'stack-ordered'],
+	...['ships-sailed', 'ship-arrived'],
 	...['unit-set-up', 'transport-set-up', 'transport-stationed'],
 ]);
+const SEA_FIGHTS: ReadonlySet<string> = new Set(['ship-fired-at', 'guns-fired-at', 'ships-overrun']);
 const ORDERS: ReadonlySet<string> = new Set(['order-handed-in', 'order-settled']);
 
 function kindOf(type: OcsFact['type']): string {
-	if (type in fightEvolve) return 'Fights';
+	if (type in fightEvolve || SEA_FIGHTS.has(type)) return 'Fights';
 	if (type in supplyEvolve) return 'Supply';
 	if (MOVES.has(type)) return 'Moves';
 	return ORDERS.has(type) ? 'Orders' : 'Sequence and rulings';

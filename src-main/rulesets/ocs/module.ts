@@ -55,7 +55,7 @@ export const ocsModule = rulesetModule<OcsTypes>({
 	id: 'ocs',
 	title: 'Operational Combat Series',
 	edition: 'Series rules 4.2',
-	engine: 'ocs/6',
+	engine: 'ocs/7',
 	scenario: OcsScenario,
 	head: headOf,
 	madeUp: [],

@@ -27,4 +27,5 @@ export const AIM_NAMES: Readonly<Record<AirAim, string>> = {
 	units: 'units',
 	'air-base': 'the air base',
 	port: 'the port',
+	ships: 'ships',
 };

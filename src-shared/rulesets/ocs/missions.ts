@@ -13,5 +13,5 @@ export const MISSIONS = [
 export type MissionKind = (typeof MISSIONS)[number];
 
 /** What a barrage or a Hip Shoot is aimed at in its hex. */
-export const AIMS = ['units', 'air-base', 'port'] as const;
+export const AIMS = ['units', 'air-base', 'port', 'ships'] as const;
 export type AirAim = (typeof AIMS)[number];

@@ -14,6 +14,7 @@ import {
 } from './air-commands.ts';
 import { ChangeMode, GiveUp, Move, NextStep, OrderStack, Release } from './commands.ts';
 import { DeclareAttack, DeclareOverrun, FireBarrage, WorkOnHedgehog } from './fight-commands.ts';
+import * as ships from './ship-commands.ts';
 import * as supply from './supply-commands.ts';
 
 /** Whatever of a side's moves Control may be asked to carry out for it. */
@@ -35,6 +36,7 @@ export const Proposed = z.discriminatedUnion('type', [
 	...[ArriveAircraft, RebuildAircraft, MergeAircraft, BuildGliders],
 	...[supply.Arrive, supply.ArriveTransport, supply.Rebuild, supply.RebuildTransport],
 	...[supply.MoveByRail, supply.Ship, supply.WorkOnPort],
+	...[ships.Sail, ships.FireShips, ships.FireAtShips, ships.ArriveShip],
 	...[supply.Consolidate, supply.SwapUnits, supply.MakeBreakdown],
 ] as const);
 export type Proposed = z.infer<typeof Proposed>;

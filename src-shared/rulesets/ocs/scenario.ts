@@ -8,6 +8,7 @@ import { MAX_TURNS } from '../../kit/max-turns.ts';
 import { HexMapFile } from '../../map/hexmap/file.ts';
 import { MapPicture } from '../../map/picture.ts';
 import { Aircraft, AirRules } from './aircraft.ts';
+import { Ship } from './ships.ts';
 
 const Name = z.string().min(1).max(80);
 /** A printed hex: 'B29.17'. */
@@ -67,6 +68,8 @@ const Side = z
 		combat: CombatEffects.prefault({}),
 		/** Of several waters along one hexside the cheapest counts; what is no water is added. */
 		water: z.boolean().default(false),
+		/** Sea along the coast: Landing Craft go along it in either hex. */
+		estuary: z.boolean().default(false),
 		/** What it costs where an engineer's bridge helps: as the kind of this id, or 'nothing'; null: no bridge helps. */
 		bridgedAs: z.string().max(40).nullable().default(null),
 	})
@@ -454,6 +457,8 @@ export const OcsScenario = z
 		aircraft: z.array(Aircraft).readonly().default([]),
 		/** What the game's own rules say of the air. */
 		air: AirRules.prefault({}),
+		/** None: the game has no ships, and its windows offer none. */
+		ships: z.array(Ship).readonly().default([]),
 		dumps: z.array(Dump).readonly().default([]),
 		sources: z.array(SupplySource).readonly().default([]),
 		/** Of several rows that fit a unit the first counts; one that none fits is never rebuilt. */

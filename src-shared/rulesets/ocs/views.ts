@@ -5,6 +5,7 @@ import type { OrderShown } from '../../kit/order-shown.ts';
 import type { UndoneShown } from '../../kit/undone-shown.ts';
 import type { OcsAircraftShown, OcsPlaneShown, RaidShown } from './air-views.ts';
 import type { Proposed } from './order-commands.ts';
+import type { OcsShipLineShown, OcsShipShown } from './ship-views.ts';
 import type { OcsResultShown } from './result-views.ts';
 import type { Counter, OcsScenario } from './scenario.ts';
 
@@ -105,6 +106,13 @@ export interface OcsSeenShown {
 	readonly hedgehog: number;
 	/** The Active aircraft on top; absent: none is seen. */
 	readonly plane?: { readonly counter: string; readonly reduced: boolean };
+	/** The ship on top; absent: none is seen. */
+	readonly ship?: {
+		readonly counter: string;
+		readonly damaged: boolean;
+		readonly dg: boolean;
+		readonly targeted: boolean;
+	};
 	readonly other: string | null;
 }
 /** An order to Control, as its side and Control see it. */
@@ -154,6 +162,10 @@ interface OcsShown {
 	readonly planes: Readonly<Record<string, OcsPlaneShown>>;
 	/** What is printed on aircraft: those that are shown somewhere, no others. */
 	readonly aircraft: Readonly<Record<string, OcsAircraftShown>>;
+	/** Ships by their ids; in a side's view its own. */
+	readonly ships: Readonly<Record<string, OcsShipShown>>;
+	/** What is printed on ships, by their lines: those that are shown somewhere, no others. */
+	readonly shipLines: Readonly<Record<string, OcsShipLineShown>>;
 	/** Drop Plans by unit; in a side's view its own. */
 	readonly dropPlans: Readonly<Record<string, { readonly hex: string; readonly turn: number }>>;
 	/** Trainbusting markers by hex, whose they are. */

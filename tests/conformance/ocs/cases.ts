@@ -5,10 +5,11 @@ import { air } from './vocabulary/air.ts';
 import { core } from './vocabulary/core.ts';
 import { fight } from './vocabulary/fight.ts';
 import { replacements } from './vocabulary/replacements.ts';
+import { ships } from './vocabulary/ships.ts';
 import { supply } from './vocabulary/supply.ts';
 import { transport } from './vocabulary/transport.ts';
 
-const chapters: readonly Chapter[] = [core, fight, air, supply, transport, replacements];
+const chapters: readonly Chapter[] = [core, fight, air, supply, transport, replacements, ships];
 
 const ocsWords = vocabulary<Run>({
 	name: '',

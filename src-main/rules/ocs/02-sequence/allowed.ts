@@ -7,6 +7,7 @@ import type { AirCommand } from '../../../../src-shared/rulesets/ocs/air-command
 import type { CoreCommand } from '../../../../src-shared/rulesets/ocs/commands.ts';
 import type { FightCommand } from '../../../../src-shared/rulesets/ocs/fight-commands.ts';
 import type { OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
+import type { ShipCommand } from '../../../../src-shared/rulesets/ocs/ship-commands.ts';
 import type { SupplyCommand } from '../../../../src-shared/rulesets/ocs/supply-commands.ts';
 import type { RuleRef } from '../../kit/rule-ref.ts';
 import { refuse, type Refusal } from '../../kit/ruleset.ts';
@@ -15,7 +16,12 @@ import { phaseOf, type Step } from './steps.ts';
 import { stepWords } from './words.ts';
 
 type Who = 'phasing' | 'other';
-type CommandType = AirCommand['type'] | CoreCommand['type'] | FightCommand['type'] | SupplyCommand['type'];
+type CommandType =
+	| AirCommand['type']
+	| CoreCommand['type']
+	| FightCommand['type']
+	| ShipCommand['type']
+	| SupplyCommand['type'];
 interface Allowed {
 	/** As it is said: 'move units'. */
 	readonly say: string;
@@ -141,7 +147,7 @@ export const ACTIONS = {
 	arrive: {
 		say: 'place arrivals',
 		rule: 'ocs-2.3.reinf.arrivals',
-		by: ['arrive', 'arrive-transport', 'arrive-aircraft'],
+		by: ['arrive', 'arrive-transport', 'arrive-aircraft', 'arrive-ship'],
 		phasing: ['reinforcement.reinforcement'],
 	},
 	'move-transport': {
@@ -158,6 +164,29 @@ export const ACTIONS = {
 		phasing: ['movement.movement'],
 	},
 	ship: { say: 'ship between ports', rule: 'ocs-19.0f.B', by: ['ship'], phasing: ['movement.movement'] },
+	sail: {
+		say: 'move ships',
+		rule: 'ocs-18.1e',
+		by: ['sail'],
+		phasing: MOVES,
+		other: ['reaction.movement'],
+	},
+	/** Ships fire with aircraft, never in the Combat Phase. */
+	'fire-ships': {
+		say: 'fire with ships',
+		rule: 'ocs-2.3.move.barrage',
+		by: ['fire-ships', 'fire-at-ships'],
+		phasing: ['movement.barrage', 'exploitation.barrage'],
+		other: ['reaction.barrage'],
+	},
+	/** Coastal guns fire at ships in every Barrage Segment of their side's. */
+	'fire-coastal': {
+		say: 'fire coastal guns at ships',
+		rule: 'ocs-18.3g.A',
+		by: ['fire-at-ships'],
+		phasing: ['movement.barrage', 'combat.barrage', 'exploitation.barrage'],
+		other: ['reaction.barrage'],
+	},
 	port: {
 		say: 'damage or repair ports',
 		rule: 'ocs-19.0d',
@@ -201,11 +230,13 @@ export const isNow = (clock: Clock, side: SideId, action: Action): boolean =>
 	clock.phasing !== null &&
 	stepsOf(action, isPhasing(clock, side) ? 'phasing' : 'other').includes(clock.step);
 
-/** What only some scenarios have: aircraft, ports, a Shipping Allowance. */
+/** What only some scenarios have: aircraft, ports, a Shipping Allowance, ships of a side's, coastal guns of its with ships about. */
 export interface Has {
 	readonly aircraft: boolean;
 	readonly ports: boolean;
 	readonly shipping: boolean;
+	readonly ships: boolean;
+	readonly coastal: boolean;
 }
 const NEEDS: Readonly<Partial<Record<Action, keyof Has>>> = {
 	fly: 'aircraft',
@@ -213,13 +244,20 @@ const NEEDS: Readonly<Partial<Record<Action, keyof Has>>> = {
 	refit: 'aircraft',
 	port: 'ports',
 	ship: 'shipping',
+	sail: 'ships',
+	'fire-ships': 'ships',
+	'fire-coastal': 'coastal',
 };
 
 /** Returns what of that a scenario has for a side. */
-export const hasFor = ({ aircraft, hexes, sides }: OcsScenario, side: SideId): Has => ({
+export const hasFor = ({ aircraft, counters, hexes, ships, sides }: OcsScenario, side: SideId): Has => ({
 	aircraft: aircraft.length > 0,
 	ports: hexes.some(({ port }) => port !== null),
 	shipping: (sides.find(({ id }) => id === side)?.shipping ?? 0) > 0,
+	ships: ships.some((ship) => ship.side === side),
+	coastal:
+		ships.length > 0 &&
+		counters.some((counter) => counter.side === side && counter.class === 'coastal-artillery'),
 });
 
 /** Returns everything that a side may do in this step, and that there is a command for. @param has what its scenario has */

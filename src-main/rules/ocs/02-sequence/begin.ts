@@ -36,5 +36,20 @@ function cleanUp({ game }: World): readonly OcsFact[] {
 		return unit.side === phasing && (mode === 'dg' || mode === 'exploit') ? [id] : [];
 	});
 	const fuel = Object.entries(game.fuel).flatMap(([id, { side }]) => (side === phasing ? [id] : []));
-	return [{ type: 'cleaned-up', v: 1, rule: 'ocs-2.3.cleanup', payload: { side: phasing, units, fuel } }];
+	const dg = Object.entries(game.sea.ships).flatMap(([id, ship]) =>
+		ship.side === phasing && ship.dg ? [id] : [],
+	);
+	return [
+		{ type: 'cleaned-up', v: 1, rule: 'ocs-2.3.cleanup', payload: { side: phasing, units, fuel } },
+		...(dg.length > 0
+			? [
+					{
+						type: 'ships-cleaned-up',
+						v: 1,
+						rule: 'ocs-18.1d',
+						payload: { side: phasing, ships: dg },
+					} as const,
+				]
+			: []),
+	];
 }

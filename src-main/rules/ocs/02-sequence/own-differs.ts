@@ -9,6 +9,7 @@ export function ownDiffers(before: OcsGame, after: OcsGame, side: SideId): boole
 			[...game.units].filter(([, unit]) => unit.side === side),
 			Object.entries(game.dumps).filter(([, dump]) => dump.side === side),
 			Object.entries(game.transports).filter(([, transport]) => transport.side === side),
+			Object.entries(game.sea.ships).filter(([, ship]) => ship.side === side),
 		]);
 	return own(before) !== own(after);
 }

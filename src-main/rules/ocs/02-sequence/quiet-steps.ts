@@ -17,7 +17,7 @@ export function quietStep(scenario: OcsScenario, { step, turn }: Clock): string 
 				? null
 				: 'This scenario has no aircraft. Supply and replacements are rolled as the next phase begins.';
 		case 'movement.barrage':
-			return scenario.aircraft.length > 0
+			return scenario.aircraft.length > 0 || scenario.ships.length > 0
 				? null
 				: 'Only strikes from the sea are fired in this segment. Control enters them under Fights.';
 		case 'clean-up.clean-up':

@@ -22,9 +22,11 @@ export const undoAsks = ({ game }: Pick<World, 'game'>): readonly StandingQuesti
 	undoQuestions(game, `the ${phaseWords(game.clock.step)} of turn ${String(game.clock.turn)}`);
 
 /** Rolls that both sides see fall. */
-const IN_THE_OPEN: ReadonlySet<string> = new Set<RollKind>(['combat', 'barrage', 'weather', 'first-player']);
+const IN_THE_OPEN: ReadonlySet<string> = new Set<RollKind>([
+	...(['combat', 'barrage', 'ship-fire', 'guns-fire', 'weather', 'first-player'] as const),
+]);
 
-const DONE: ReadonlySet<string> = new Set<DoneKind>(['shipped', 'port-work']);
+const DONE: ReadonlySet<string> = new Set<DoneKind>(['shipped', 'port-work', 'ships-overrun']);
 const isDone = (kind: Result['kind']): kind is DoneKind => DONE.has(kind);
 
 /**

@@ -1,6 +1,7 @@
 /** What units and transports are called in sentences. */
 import type { Picture } from '../04-general/picture.ts';
 import { aircraftOf } from '../14-air/planes.ts';
+import { shipLine } from '../18-ships/ships.ts';
 import type { World } from '../game.ts';
 import { counterOf } from './counter.ts';
 
@@ -9,7 +10,10 @@ export const nameOf = ({ scenario, game }: World, id: string): string => {
 	const unit = game.units.get(id);
 	if (unit) return counterOf(scenario, unit).name;
 	const transport = game.transports[id]?.counter;
-	const found = scenario.transports.find((each) => each.id === transport) ?? aircraftOf(scenario, id);
+	const found =
+		scenario.transports.find((each) => each.id === transport) ??
+		aircraftOf(scenario, id) ??
+		shipLine(scenario, game.sea.ships[id]?.counter ?? id);
 	return found?.name ?? id;
 };
 

@@ -22,6 +22,17 @@ export interface SeenPlane {
 	readonly reduced: boolean;
 }
 
+/** The one ship that is shown of those in a hex. */
+export interface SeenShip {
+	/** Its counter in the scenario. */
+	readonly counter: string;
+	/** Its damaged side is up. */
+	readonly damaged: boolean;
+	readonly dg: boolean;
+	/** It was fired at in this phase, and every other ship there. */
+	readonly targeted: boolean;
+}
+
 export interface SeenHex {
 	/** Null: no combat unit stands there. */
 	readonly top: SeenUnit | null;
@@ -30,6 +41,8 @@ export interface SeenHex {
 	readonly hedgehog: number;
 	/** The Active aircraft on top, a Fighter where there is one; absent: none is there. */
 	readonly plane?: SeenPlane;
+	/** The ship on top; absent: none is there. */
+	readonly ship?: SeenShip;
 	/** The uppermost counter that is no combat unit, where none stands: its sort and no more. */
 	readonly other: 'air-base' | 'hedgehog' | 'port' | 'transport' | 'dump' | 'something' | null;
 }

@@ -5,7 +5,7 @@ import { otherSide } from '../../hexwar/ownership.ts';
 import { boardOf } from '../board.ts';
 import type { OcsFact } from '../facts.ts';
 import type { OcsGame, World } from '../game.ts';
-import type { SeenHex } from './seen.ts';
+import type { SeenHex, SeenShip } from './seen.ts';
 import { allThatIsSeen, whatIsSeen } from './what-is-seen.ts';
 
 /**
@@ -41,14 +41,19 @@ function touched({ scenario, game }: World, before: OcsGame): readonly HexName[]
 			[before.dumps, game.dumps],
 			[before.transports, game.transports],
 			[before.air.planes, game.air.planes],
+			[before.sea.ships, game.sea.ships],
 		],
 		hexes: [before.hexes, game.hexes],
 		also: reprinted.map(({ at }) => at),
 	});
 }
 
+const isSameShip = (a: SeenShip | undefined, b: SeenShip | undefined): boolean =>
+	a?.counter === b?.counter && a?.damaged === b?.damaged && a?.dg === b?.dg && a?.targeted === b?.targeted;
+
 function isSame(a: SeenHex, b: SeenHex): boolean {
 	if (a.plane?.counter !== b.plane?.counter || a.plane?.reduced !== b.plane?.reduced) return false;
+	if (!isSameShip(a.ship, b.ship)) return false;
 	if (a.zoc !== b.zoc || a.hedgehog !== b.hedgehog || a.other !== b.other) return false;
 	const [one, two] = [a.top, b.top];
 	if (one === null || two === null) return one === two;

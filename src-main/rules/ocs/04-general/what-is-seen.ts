@@ -11,7 +11,8 @@ import type { HexName } from '../../hexwar/types.ts';
 import { hasZone } from './attack-capable.ts';
 import { inContact } from './contact.ts';
 import { otherSide } from '../../hexwar/ownership.ts';
-import type { SeenHex, SeenPlane, SeenUnit } from './seen.ts';
+import { shipsIn } from '../18-ships/ships.ts';
+import type { SeenHex, SeenPlane, SeenShip, SeenUnit } from './seen.ts';
 import { hasDump, hasTransport, stackAt, stacksOf, type Standing } from './stacks.ts';
 
 /**
@@ -31,12 +32,14 @@ export function whatIsSeen(world: World, of: SideId, hex: HexName): SeenHex | nu
 	const other = top === null ? otherTop({ scenario, game }, hex, of) : null;
 	const hedgehog = facilities?.hedgehog ?? 0;
 	const plane = topPlane(world, hex, of);
-	if (top === null && other === null && hedgehog === 0 && plane === null) return null;
+	const ship = topShip(world, hex, of);
+	if (top === null && other === null && hedgehog === 0 && plane === null && ship === null) return null;
 	return {
 		top: top === null ? null : shown(game, top),
 		zoc: stack.some(({ unit }) => hasZone(scenario, unit)),
 		hedgehog,
 		...(plane ? { plane } : {}),
+		...(ship ? { ship } : {}),
 		other,
 	};
 }
@@ -50,6 +53,18 @@ function topPlane(world: World, hex: HexName, of: SideId): SeenPlane | null {
 	const there = activeAt(world, hex, of);
 	const top = there.find((plane) => isType(plane, 'fighter')) ?? there[0];
 	return top ? { counter: top.id, reduced: top.state.lost > 0 } : null;
+}
+
+/**
+ * The first ship of a hex, in the order of the scenario: those under it and all cargo are hidden until fire at them is announced.
+ * Who has fired at it in this phase has seen them all, and sees the next that was not fired at.
+ */
+function topShip(world: World, hex: HexName, of: SideId): SeenShip | null {
+	const there = shipsIn(world, hex, of);
+	const top = there.find(({ state }) => !state.targeted) ?? there[0];
+	if (!top) return null;
+	const { counter, damaged, dg, targeted } = top.state;
+	return { counter, damaged, dg, targeted };
 }
 
 /**
@@ -126,6 +141,7 @@ export function allThatIsSeen(world: World, of: SideId): ReadonlyMap<HexName, Se
 	for (const { at, side } of Object.values(game.transports)) if (side === of && at !== null) hexes.add(at);
 	for (const { at, side } of Object.values(game.dumps))
 		if (side === of && isOnTheMap(world, at)) hexes.add(at);
+	for (const { at, side } of Object.values(game.sea.ships)) if (side === of && at !== null) hexes.add(at);
 	for (const [hex, { control }] of Object.entries(game.hexes)) if (control === of) hexes.add(hex);
 	const seen = new Map<HexName, SeenHex>();
 	for (const hex of [...hexes].sort()) {

@@ -1,12 +1,10 @@
 /**
- * A strike from the sea that Control enters by hand: its points are typed, since ships are not on this map; the column, the
+ * A strike from the sea that Control enters by hand where the ships are not on this map: its points are typed; the column, the
  * shifts, the dice and what comes of them are the table's.
  */
 import { counted } from '../../../../src-shared/kit/counted.ts';
 import type { FightCommandOf } from '../../../../src-shared/rulesets/ocs/fight-commands.ts';
 import { fraction } from '../../hexwar/fraction.ts';
-import type { BarrageResult } from '../charts/barrage.ts';
-import type { OcsCharts } from '../charts/charts.ts';
 import { withRolls, type Dice } from '../../kit/dice.ts';
 import { refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import { otherSide } from '../../hexwar/ownership.ts';
@@ -16,6 +14,7 @@ import { trucksOutOfReserve } from '../09-combat/disorganizing.ts';
 import type { FightFact } from '../09-combat/facts.ts';
 import type { Fighting } from '../09-combat/fighting.ts';
 import { hedgehogIn } from '../09-combat/worksheet.ts';
+import { fromTheSea } from '../18-ships/naval-results.ts';
 import { boardOf } from '../board.ts';
 import type { OcsFact } from '../facts.ts';
 import { settledBarrage, thrown } from './decide.ts';
@@ -67,13 +66,6 @@ export function decideEntered(
 	const entered: OcsFact = { type: 'ruled', v: 1, rule: 'umpire', payload: { rule: 'umpire', text } };
 	return { kind: 'facts', facts: [entered, ...settledBarrage(world, [fired])] };
 }
-
-/**
- * What ships make of a result against ground units.
- * @rule ocs-18.3b
- */
-const fromTheSea = (charts: OcsCharts, printed: BarrageResult): BarrageResult =>
-	charts['barrage-naval'][String(printed)] ?? printed;
 
 /** Returns why no strike can be entered there, or null if it can. */
 function cannotStrike({ world }: Fighting, { side, target }: FightCommandOf<'enter-strike'>): Refusal | null {

@@ -22,6 +22,8 @@ export interface FacilityShot {
 	readonly strength: Fraction;
 	/** Aircraft that fly it; none: guns fire. */
 	readonly planes: readonly string[];
+	/** Ships that fire; absent: none do. */
+	readonly ships?: readonly string[];
 	/** A Hip Shoot: the hex may be bombarded again in this phase. */
 	readonly hipShoot: boolean;
 }
@@ -52,7 +54,7 @@ export function facilityStruck(
 	shot: FacilityShot,
 	dice: Dice,
 ): Extract<BarrageFact, { type: 'facility-struck' }> {
-	const { side, against, target, facility, strength, planes, hipShoot } = shot;
+	const { side, against, target, facility, strength, planes, ships, hipShoot } = shot;
 	const table = charts['barrage-facility'];
 	const column = table.columnFor(Math.max(1, roundHalfUp(strength)));
 	const { value: fell, rolls } = withRolls(dice, () => {
@@ -73,6 +75,7 @@ export function facilityStruck(
 		rule: 'ocs-10.0c.roll',
 		payload: {
 			...{ side, against, target, facility, strength, planes, hipShoot, die, thrown },
+			...(ships ? { ships } : {}),
 			column: table.columns[column]?.text ?? '',
 			hits: facility === 'railway' ? 0 : result.hits,
 			busted: facility === 'railway' && result.trains,

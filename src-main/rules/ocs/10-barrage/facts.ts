@@ -40,6 +40,8 @@ export type BarrageFact =
 				readonly unreserved: readonly string[];
 				/** Aircraft that flew it; absent: guns or ships fired. */
 				readonly planes?: readonly string[];
+				/** Ships that fired; absent: guns or aircraft did. */
+				readonly ships?: readonly string[];
 				/** A Hip Shoot: the hex may be bombarded again in this phase. */
 				readonly hipShoot?: true;
 			}
@@ -55,6 +57,8 @@ export type BarrageFact =
 				/** The column as the chart heads it. */
 				readonly column: string;
 				readonly planes: readonly string[];
+				/** Ships that fired; absent: none did. */
+				readonly ships?: readonly string[];
 				readonly hipShoot: boolean;
 				readonly die: number;
 				/** Levels of a base, or hits of a port. */

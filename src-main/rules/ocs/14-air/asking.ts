@@ -6,6 +6,8 @@ import { facts, refuse, type Decision } from '../../kit/ruleset.ts';
 import { Unfolding } from '../../kit/unfolding.ts';
 import { evolveMission } from '../evolve/air.ts';
 import type { At, World } from '../game.ts';
+import { nameOf } from '../03-counters/names.ts';
+import { aimWords } from '../18-ships/aiming.ts';
 import { stillIn, STAY } from './combat.ts';
 import { frameOf, type Flying, type MissionFact } from './frames.ts';
 import { STAY_DOWN } from './mission.ts';
@@ -18,6 +20,7 @@ const RULES: Readonly<Record<AirAskingFrame['kind'], RuleRef>> = {
 	intercept: 'ocs-14.5.who',
 	abort: 'ocs-14.3d.A',
 	pick: 'ocs-14.3e.B',
+	'sea-aim': 'ocs-18.3c.see',
 };
 
 /** Returns the question that a mission waits for; none: it waits for nobody. */
@@ -43,6 +46,8 @@ function askOf(world: World, frame: AirAskingFrame): string {
 			const what = mission ? MISSION_WORDS[mission.mission] : 'A mission';
 			return `${what} comes to ${frame.target}, in your Patrol Zone. Which Fighter intercepts it?`;
 		}
+		case 'sea-aim':
+			return `${nameOf(world, frame.firer)} fires at the ships in ${frameOf(world.game, 'sea-fire')?.hex ?? ''}. At which of them?`;
 		case 'abort':
 			return frame.when === 'before'
 				? 'An air combat is about to begin. Which aircraft aborts?'
@@ -66,6 +71,7 @@ function labelOf(world: World, frame: AirAskingFrame, reply: string): string {
 	if (reply === STAY_DOWN) return 'No interception';
 	if (reply === STAY)
 		return frame.kind === 'abort' && frame.when === 'after' ? 'All go on' : 'All stay and fight';
+	if (frame.kind === 'sea-aim') return aimWords(world, frame, reply);
 	const words = planeWords(world, reply);
 	return frame.kind === 'abort' ? `${words} aborts` : words;
 }

@@ -16,6 +16,8 @@ import { nobodyUnderFire } from '../10-barrage/decide.ts';
 import { hasFacility } from '../10-barrage/facility.ts';
 import { isSpotted } from '../10-barrage/shifts.ts';
 import { reachesTable } from '../10-barrage/strength.ts';
+import { noShips, noShipsSeen } from '../18-ships/refusals.ts';
+import { hasTargets } from '../18-ships/sea-fire.ts';
 import { boardOf } from '../board.ts';
 import type { At, World } from '../game.ts';
 import { chosen } from '../options.ts';
@@ -195,10 +197,10 @@ function notOfTheMission(
 				? null
 				: refuse('ocs-14.6.sweep', 'air/no-fighter', 'A Fighter Sweep is flown by a Fighter.');
 		case 'hip-shoot':
-			return notForHipShoots(world, order, planes, side) ?? tooWeak(planes);
+			return notForHipShoots(world, order, planes, side) ?? tooWeak(planes, order.aim);
 		case 'barrage':
 		case 'trainbusting':
-			return secondOnHex(world, order) ?? tooWeak(planes);
+			return secondOnHex(world, order) ?? tooWeak(planes, order.aim);
 		case 'transfer':
 			return hasBase(world, order.target, side) ? null : noBaseThere(order.target);
 		case 'transport':
@@ -291,17 +293,17 @@ function notForHipShoots(
 }
 
 /**
- * One barrage on a hex in a phase, and one Trainbusting mission; Hip Shoots don't count, nor are other missions limited.
+ * One barrage on a hex in a phase, and one Trainbusting mission; Hip Shoots and those at ships don't count, nor are other missions limited.
  * @rule ocs-14.2e.nolimit
  * @rule ocs-14.6.many
  * @rule ocs-10.0e.A.hip
  * @rule ocs-14.7d.A
  * @rule ocs-14.8.limit
  */
-function secondOnHex({ game }: World, { mission, target }: Mission): Refusal | null {
+function secondOnHex({ game }: World, { mission, target, aim }: Mission): Refusal | null {
 	if (mission === 'trainbusting' && game.air.bustTried.includes(target))
 		return refuse('ocs-14.8.limit', 'air/busted', `${target} had a Trainbusting mission in this phase.`);
-	if (mission === 'trainbusting' || game.hexes[target]?.barraged !== true) return null;
+	if (mission === 'trainbusting' || aim === 'ships' || game.hexes[target]?.barraged !== true) return null;
 	return refuse('ocs-10.0e.A.one', 'barrage/second', `${target} was bombarded in this phase.`, {
 		allowed: 'one barrage on a hex in a phase, whatever its target',
 	});
@@ -311,8 +313,8 @@ function secondOnHex({ game }: World, { mission, target }: Mission): Refusal | n
  * It takes a point to be on the table; a strength in parentheses is for ships alone.
  * @rule ocs-18.3e
  */
-function tooWeak(planes: readonly Plane[]): Refusal | null {
-	const torpedoes = planes.find(({ face }) => face.shipsOnly);
+function tooWeak(planes: readonly Plane[], aim: Mission['aim']): Refusal | null {
+	const torpedoes = aim === 'ships' ? undefined : planes.find(({ face }) => face.shipsOnly);
 	if (torpedoes)
 		return refuse('ocs-18.3e', 'air/ships-only', `${torpedoes.counter.name} can bombard ships only.`);
 	if (reachesTable(airStrength(planes))) return null;
@@ -331,6 +333,7 @@ export function noTarget(world: World, order: Mission, side: SideId, seat: Seat)
 	if (seen) return seen;
 	if (mission === 'sweep') return activeAt(world, target, enemy).length > 0 ? null : noPlanes(target);
 	if (mission !== 'barrage' && mission !== 'hip-shoot') return null;
+	if (aim === 'ships') return hasTargets(world, target, enemy) ? null : noShips(target);
 	if (aim !== 'units') return hasFacility(world, enemy, target, aim) ? null : noFacility(target);
 	return combatUnitsIn(world, target, enemy).length > 0 ? null : nobodyUnderFire(target);
 }
@@ -344,6 +347,7 @@ export function noTargetSeen(
 	if (mission === 'sweep') return seen?.plane ? null : noPlanes(target);
 	if (mission !== 'barrage' && mission !== 'hip-shoot') return null;
 	if (aim === 'units') return seen?.top ? null : nobodyUnderFire(target);
+	if (aim === 'ships') return noShipsSeen(seen, target);
 	if (aim === 'air-base') return seen?.plane || seen?.other === 'air-base' ? null : noFacility(target);
 	const board = boardOf(scenario);
 	const hex = board.find(target);

@@ -145,6 +145,8 @@ export type AirFact =
 				readonly target: HexName;
 				/** 'stopped': no plane was left to carry it out. */
 				readonly outcome: 'flown' | 'stopped';
+				/** It was aimed at ships, and counts as no barrage of its hex; absent: it was not. */
+				readonly atShips?: true;
 			}
 	  >;
 

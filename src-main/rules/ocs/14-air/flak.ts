@@ -8,6 +8,7 @@ import type { OcsCharts } from '../charts/charts.ts';
 import type { World } from '../game.ts';
 import type { AirFact, FlakPoint } from './facts.ts';
 import { patrolsOver } from './patrol.ts';
+import { shipFlak } from '../18-ships/flak.ts';
 import { baseLevel, hasBase, isType, planeOf, type Plane } from './planes.ts';
 import type { MissionFrame } from './types.ts';
 
@@ -78,10 +79,11 @@ export function openFlak(
 function groundFlak(
 	world: World,
 	{ flak: { points } }: OcsCharts,
-	{ against, target }: Met,
+	{ mission, against, target }: Met,
 ): readonly FlakPoint[] {
 	const hq = combatUnitsIn(world, target, against).some(({ counter }) => counter.class === 'hq');
 	const level = hasBase(world, target, against) ? baseLevel(world, target) : 0;
+	const ships = ALWAYS.has(mission) ? shipFlak(world, target, against) : 0;
 	return [
 		...(hq ? [{ by: points.headquarters, rule: 'ocs-14.4e', why: 'an HQ in the hex' } as const] : []),
 		{
@@ -89,6 +91,7 @@ function groundFlak(
 			rule: 'ocs-15.0b.B',
 			why: `an air base of level ${String(level)}`,
 		},
+		{ by: ships, rule: 'ocs-18.3f', why: 'ships in the hex' },
 	];
 }
 

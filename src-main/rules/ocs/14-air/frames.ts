@@ -3,11 +3,12 @@ import type { Unfolding } from '../../kit/unfolding.ts';
 import type { OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import type { FightFact } from '../09-combat/facts.ts';
 import type { OcsGame } from '../game.ts';
+import type { SeaFact } from '../18-ships/facts.ts';
 import type { AirFact } from './facts.ts';
 import type { AirFrame } from './types.ts';
 
 /** Facts that a mission can bring. */
-export type MissionFact = AirFact | FightFact;
+export type MissionFact = AirFact | FightFact | SeaFact;
 export type Flying = Unfolding<OcsScenario, OcsGame, MissionFact>;
 
 export const beginFrame = (flying: Flying, frame: AirFrame): void =>

@@ -33,6 +33,8 @@ export function missionOn(flying: Flying, frame: MissionFrame, dice: Dice): bool
 			return meetFlak(flying, frame, planes, dice);
 		case 'perform':
 			return perform(flying, frame, planes, dice);
+		case 'home':
+			return over(flying, frame, planes, 'flown');
 	}
 }
 
@@ -140,6 +142,7 @@ function perform(flying: Flying, frame: MissionFrame, planes: readonly Plane[], 
 	switch (frame.mission) {
 		case 'barrage':
 		case 'hip-shoot':
+			if (frame.aim === 'ships') return fireAtShips(flying, frame, planes);
 			flying.add((frame.aim === 'units' ? unitsBombed : facilityBombed)(flying.at, frame, planes, dice));
 			break;
 		case 'transport':
@@ -154,6 +157,17 @@ function perform(flying: Flying, frame: MissionFrame, planes: readonly Plane[], 
 	}
 	over(flying, frame, planes, 'flown');
 	flying.add(...settledBarrage(flying.at, []));
+	return true;
+}
+
+/** Aircraft name their ships one by one; when all have, their barrages are thrown and they go home. */
+function fireAtShips(flying: Flying, frame: MissionFrame, planes: readonly Plane[]): true {
+	const { side, against, target } = frame;
+	next(flying, frame, 'home');
+	beginFrame(flying, {
+		...{ kind: 'sea-fire', side, against, hex: target, by: 'planes' },
+		...{ firers: ids(planes), aims: {} },
+	});
 	return true;
 }
 
@@ -216,7 +230,7 @@ function over(
 	planes: readonly Plane[],
 	outcome: 'flown' | 'stopped',
 ): true {
-	const { side, against, mission, target } = frame;
+	const { side, against, mission, target, aim } = frame;
 	if (planes.length > 0)
 		flying.add({
 			type: 'planes-landed',
@@ -231,7 +245,10 @@ function over(
 		type: 'mission-ended',
 		v: 1,
 		rule: 'ocs-14.2f.F',
-		payload: { side, against, mission, target, outcome },
+		payload: {
+			...{ side, against, mission, target, outcome },
+			...(aim === 'ships' ? { atShips: true as const } : {}),
+		},
 	});
 	endFrame(flying, frame);
 	return true;

@@ -2,6 +2,7 @@
 import { proceduresOf } from '../../kit/procedure.ts';
 import type { OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import type { OcsGame } from '../game.ts';
+import { aimAt, aimsOf, seaFireOn } from '../18-ships/aiming.ts';
 import { abort, abortReplies, combatOn, pick, picksOf, STAY } from './combat.ts';
 import type { MissionFact } from './frames.ts';
 import { intercept, interceptors, missionOn, STAY_DOWN } from './mission.ts';
@@ -20,6 +21,13 @@ export const { openChoice, repliesTo, defaultReply, answerChoice, carryOn } = pr
 >(() => ({
 	mission: { step: missionOn },
 	'air-combat': { step: combatOn },
+	'sea-fire': { step: seaFireOn },
+	'sea-aim': {
+		pace: 'open',
+		replies: aimsOf,
+		byDefault: (at, frame) => aimsOf(at, frame)[0] ?? '',
+		answer: (flying, frame, reply) => aimAt(flying, frame, reply),
+	},
 	intercept: {
 		pace: 'open',
 		replies: (at, frame) => [STAY_DOWN, ...interceptors(at, frame)],

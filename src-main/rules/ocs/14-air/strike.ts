@@ -13,15 +13,12 @@ import type { BarrageShift } from '../10-barrage/facts.ts';
 import { barrageEffect, unbracketed } from '../10-barrage/result.ts';
 import { isSpotted, openShifts, shiftsOf } from '../10-barrage/shifts.ts';
 import { initialColumn } from '../10-barrage/strength.ts';
-import { boardOf } from '../board.ts';
 import type { OcsCharts } from '../charts/charts.ts';
 import type { World } from '../game.ts';
 import type { HexName } from '../../hexwar/types.ts';
-import { isFarOut, isType, type Plane } from './planes.ts';
+import { distanceShifts } from './distance-shifts.ts';
+import { isType, type Plane } from './planes.ts';
 import type { MissionFrame } from './types.ts';
-
-/** Within so many hexes of all their bases aircraft strike better. */
-const SHORT_RANGE = 10;
 
 /**
  * Returns the Barrage Strength of aircraft together, each by the face that is up. No supply is paid for it.
@@ -37,30 +34,6 @@ export const airStrength = (planes: readonly Plane[]): Fraction =>
 export const seesTarget = (world: World, side: SideId, target: HexName, planes: readonly Plane[]): boolean =>
 	isSpotted(world, side, target) && !planes.some((plane) => isType(plane, 'strategic'));
 
-/**
- * The shift of aircraft that all have their bases within ten hexes of the target, none of them a Strategic Bomber.
- * @rule ocs-10.2b
- * @rule ocs-14.7c
- * @rule ocs-14.1e.C
- */
-export function shortRange(
-	{ scenario }: Pick<World, 'scenario'>,
-	charts: OcsCharts,
-	target: HexName,
-	planes: readonly Plane[],
-): readonly BarrageShift[] {
-	const board = boardOf(scenario);
-	const near = planes.every(({ state }) => board.distance(state.at ?? target, target) <= SHORT_RANGE);
-	if (!near || planes.some((plane) => isType(plane, 'strategic'))) return [];
-	return [{ by: charts['barrage-shifts'].shortRange, rule: 'ocs-10.2b', why: 'all bases within 10 hexes' }];
-}
-
-/** A column left, once, where any of the aircraft is beyond half its range and that is played. */
-const longRange = (world: World, target: HexName, planes: readonly Plane[]): readonly BarrageShift[] =>
-	planes.some((plane) => isFarOut(world, plane, target))
-		? [{ by: -1, rule: 'ocs-21.4.A', why: 'aircraft beyond half their range' }]
-		: [];
-
 /** Every shift of an air barrage of units, by the truth. */
 export const airShifts = (
 	world: World,
@@ -73,8 +46,7 @@ export const airShifts = (
 		units: combatUnitsIn(world, target, against),
 		spotted: seesTarget(world, side, target, planes),
 	}),
-	...shortRange(world, charts, target, planes),
-	...longRange(world, target, planes),
+	...distanceShifts(world, charts, target, planes),
 ];
 
 /** The shifts that lie open to a side: all but those for what stands in the hex. */
@@ -85,8 +57,7 @@ export const airShiftsSeen = (
 	planes: readonly Plane[],
 ): readonly BarrageShift[] => [
 	...openShifts(world, charts, { hex: target, hedgehog, spotted: seesTarget(world, side, target, planes) }),
-	...shortRange(world, charts, target, planes),
-	...longRange(world, target, planes),
+	...distanceShifts(world, charts, target, planes),
 ];
 
 /**

@@ -1,6 +1,7 @@
 /** Aircraft as they stand, what the game keeps of the air, and the frames of a mission under way. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { AirAim, MissionKind } from '../../../../src-shared/rulesets/ocs/missions.ts';
+import type { SeaAimFrame, SeaFireFrame } from '../18-ships/types.ts';
 import type { HexName, UnitId } from '../../hexwar/types.ts';
 
 /** An aircraft counter. It has two faces: the second loss destroys it. */
@@ -75,7 +76,7 @@ export interface Gliding {
 }
 
 /** Steps of a mission, in the order of the book: each is what comes next. */
-export type MissionStage = 'combat' | 'interception' | 'flak' | 'perform';
+export type MissionStage = 'combat' | 'interception' | 'flak' | 'perform' | 'home';
 
 /** A mission from the moment its aircraft are in their hex. @rule ocs-14.2f.A */
 export interface MissionFrame {
@@ -131,5 +132,5 @@ export interface PickFrame {
 	readonly part: 'attacker' | 'defender';
 }
 
-export type AirAskingFrame = InterceptFrame | AbortFrame | PickFrame;
-export type AirFrame = MissionFrame | AirCombatFrame | AirAskingFrame;
+export type AirAskingFrame = InterceptFrame | AbortFrame | PickFrame | SeaAimFrame;
+export type AirFrame = MissionFrame | AirCombatFrame | SeaFireFrame | AirAskingFrame;

@@ -3,10 +3,12 @@ import { withFrame, withoutTopFrame, withTopFrame } from '../../kit/procedure.ts
 import type { AirFact } from '../14-air/facts.ts';
 import type { MissionFact } from '../14-air/frames.ts';
 import type { FightFact } from '../09-combat/facts.ts';
+import type { SeaFact } from '../18-ships/facts.ts';
 import type { OcsGame } from '../game.ts';
 import { noting } from '../results/note.ts';
 import { changeBase, changeGliders } from './air-bases.ts';
 import { changeHex, changeUnit, changeUnits, destroyed, inPhase, spend } from './fight.ts';
+import { seaEvolve } from './ships.ts';
 import { carriedSupply } from './supply.ts';
 import { evolveFight } from './fight-table.ts';
 import { changePlane, planeHit, planeLanded } from './planes.ts';
@@ -21,10 +23,12 @@ const roundFought = (game: OcsGame, { landed }: Of<'air-round-fought'>): OcsGame
 	landed.reduce((so, each) => planeLanded(each.lost === 1 ? planeHit(so, each.plane) : so, each), game);
 
 /** A barrage that was stopped counts for its hex all the same. @rule ocs-10.0e.A.aborted */
-function missionEnded(game: OcsGame, { mission, target, outcome }: Of<'mission-ended'>): OcsGame {
+function missionEnded(game: OcsGame, { mission, target, outcome, atShips }: Of<'mission-ended'>): OcsGame {
 	if (mission === 'trainbusting')
 		return { ...game, air: { ...game.air, bustTried: [...game.air.bustTried, target] } };
-	return mission === 'barrage' && outcome === 'stopped' ? changeHex(game, target, { barraged: true }) : game;
+	return mission === 'barrage' && outcome === 'stopped' && !atShips
+		? changeHex(game, target, { barraged: true })
+		: game;
 }
 
 /** Plans that are carried out or given up go. */
@@ -95,14 +99,15 @@ export const airEvolve = noting<AirFact['type']>({
 	'mission-ended': missionEnded,
 });
 
-const isOfTheAir = (fact: MissionFact): fact is AirFact => fact.type in airEvolve;
+const ofTheAirAndSea = { ...airEvolve, ...seaEvolve };
+const isOfAirOrSea = (fact: MissionFact): fact is AirFact | SeaFact => fact.type in ofTheAirAndSea;
 
 /** Applies a fact of a mission. */
 export function evolveMission(game: OcsGame, fact: MissionFact): OcsGame {
-	if (!isOfTheAir(fact)) return evolveFight(game, fact satisfies FightFact);
-	const evolve = airEvolve[fact.type] as (
+	if (!isOfAirOrSea(fact)) return evolveFight(game, fact satisfies FightFact);
+	const evolve = ofTheAirAndSea[fact.type] as (
 		game: OcsGame,
-		payload: AirFact['payload'],
+		payload: (AirFact | SeaFact)['payload'],
 		rolls: NonNullable<AirFact['rolls']>,
 	) => OcsGame;
 	return evolve(game, fact.payload, fact.rolls ?? []);

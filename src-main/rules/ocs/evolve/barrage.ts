@@ -2,6 +2,7 @@
 import type { BarrageFact } from '../10-barrage/facts.ts';
 import type { OcsGame } from '../game.ts';
 import { planeHit } from './planes.ts';
+import { shipsShelled } from './ships.ts';
 import { changeHex, changeUnit, changeUnits, disorganize, inPhase, outOfReserve, spend } from './fight.ts';
 
 type Of<T extends BarrageFact['type']> = Extract<BarrageFact, { type: T }>['payload'];
@@ -13,7 +14,8 @@ export function barrageFired(game: OcsGame, fired: Of<'barrage-fired'>): OcsGame
 		(so, id) => changeUnit(so, id, (unit) => inPhase(unit, { fired: true })),
 		spend(game, spent, { side, purpose: 'barrage', whom: target }),
 	);
-	const counted = fired.hipShoot === true ? shot : changeHex(shot, target, { barraged: true });
+	const shelled = shipsShelled(shot, fired.ships);
+	const counted = fired.hipShoot === true ? shelled : changeHex(shelled, target, { barraged: true });
 	const hit = changeUnits(counted, fired.disorganized, disorganize);
 	return {
 		...outOfReserve(hit, unreserved),
@@ -27,7 +29,9 @@ export function barrageFired(game: OcsGame, fired: Of<'barrage-fired'>): OcsGame
  */
 export function facilityStruck(game: OcsGame, struck: Of<'facility-struck'>): OcsGame {
 	const { side, against, target, facility, level, portHits, hipShoot, thrown, busted } = struck;
-	const counted = hipShoot || facility === 'railway' ? game : changeHex(game, target, { barraged: true });
+	const shelled = shipsShelled(game, struck.ships);
+	const counted =
+		hipShoot || facility === 'railway' ? shelled : changeHex(shelled, target, { barraged: true });
 	// How much is left is known to whoever holds it.
 	const holds = facility !== 'railway' && game.hexes[target]?.control === against;
 	const left = facility === 'air-base' ? { airBase: level } : { portHits };

@@ -4,6 +4,7 @@ import type { UnitState } from '../types.ts';
 import type { SequenceFact } from '../02-sequence/facts.ts';
 import { ordersAfter } from '../../kit/orders/evolve.ts';
 import { NOTHING_SEEN, seenAfter } from '../../hexwar/sightings.ts';
+import { seaAfter } from './ships.ts';
 import { opened, settledTransport, supplyNewPhase } from './supply.ts';
 import { withUnit } from './units.ts';
 
@@ -43,7 +44,12 @@ export function evolveStep(game: OcsGame, payload: Payload<'step-begun'>): OcsGa
 	const next: OcsGame = { ...stocked, done: [], clock: { turn, playerTurn, phasing, first, step } };
 	const cleared = { ...next, units: next.units.map((unit) => unitAfter(unit, newPhase)) };
 	const orders = ordersAfter(game.orders, newPhase, turn !== game.clock.turn);
-	const settled = { ...cleared, transports: settledTransports(next), air: airAfter(next, newPhase) };
+	const settled = {
+		...cleared,
+		transports: settledTransports(next),
+		air: airAfter(next, newPhase),
+		sea: seaAfter(next, newPhase),
+	};
 	return { ...settled, hexes: hexesAfter(next, newPhase), orders, ...(newPhase ? forgottenOf(settled) : {}) };
 }
 

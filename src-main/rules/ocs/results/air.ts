@@ -20,11 +20,11 @@ export const AIR_OPENS = {
 			plane === null ? [] : [{ kind: 'plane-hit', units: [plane], destroyed: air.planes[plane]?.lost === 1 }],
 	}),
 	'facility-struck': (
-		{ side, target, facility, strength, column, die, hits, busted, planes, thrown },
+		{ side, target, facility, strength, column, die, hits, busted, planes, ships = planes, thrown },
 		{ air },
 	) => ({
 		side,
-		units: planes,
+		units: ships,
 		result: {
 			kind: 'facility',
 			hex: target,

@@ -8,6 +8,7 @@ import type { Roll } from '../../kit/dice.ts';
 import type { OcsGame } from '../game.ts';
 import type { UnitId } from '../../hexwar/types.ts';
 import { AIR_OPENS } from './air.ts';
+import { SEA_OPENS } from './sea.ts';
 import type { FactType, Opened, PayloadOf, Table } from './opened.ts';
 import type { Consequence, Loss, Result, ResultEntry } from './types.ts';
 
@@ -43,7 +44,7 @@ const OPENS: Table<Opened> = {
 		const { side, target, strength, initial, column, shifts, roll, printed, byShips, die, losses } = fired;
 		return {
 			side,
-			units: fired.planes ?? fired.units,
+			units: fired.planes ?? fired.ships ?? fired.units,
 			result: {
 				...{ kind: 'barrage', hex: target, strike: fired.units.length === 0, strength: inWords(strength) },
 				...{
@@ -61,6 +62,7 @@ const OPENS: Table<Opened> = {
 		};
 	},
 	...AIR_OPENS,
+	...SEA_OPENS,
 	'attrition-rolled': ({ side, hex, rating, added, roll, steps, units }) => ({
 		side,
 		units: units.map(({ unit }) => unit),
@@ -164,6 +166,8 @@ const LOSES: Table<readonly Omit<Loss, 'turn' | 'side' | 'at'>[]> = {
 	'attrition-taken': ({ losses }) =>
 		losses.map(({ unit, steps, goes }) => ({ unit, steps, destroyed: goes !== null, cause: 'attrition' })),
 	'breakout-tried': ({ unit, returns }) => (returns === null ? [wholly(unit, 'breakout')] : []),
+	'guns-fired-at': ({ guns, destroyed }) =>
+		destroyed ? [{ unit: guns, steps: null, destroyed, cause: 'barrage' }] : [],
 	'units-eliminated': ({ units, why }) =>
 		units.map((unit) => wholly(unit, why === 'ruling' ? 'ruling' : 'stacking')),
 };
@@ -185,7 +189,10 @@ function withResult<T extends FactType>(
 	if (!opened && follows.length === 0 && loses.length === 0) return after;
 	const { made, kept, losses } = after.results;
 	const own = (ids: readonly UnitId[]): readonly UnitId[] =>
-		ids.filter((id) => before.units.has(id) || id in before.transports || id in before.air.planes);
+		ids.filter(
+			(id) =>
+				before.units.has(id) || id in before.transports || id in before.air.planes || id in before.sea.ships,
+		);
 	const ofOwn = (all: readonly Consequence[]): readonly Consequence[] =>
 		all.flatMap((each): readonly Consequence[] => {
 			if (!('units' in each)) return [each];

@@ -1,6 +1,7 @@
 /** Results of dice as they are kept for cards: what was thrown, what it came to, what followed, and the list of losses. */
 import type { MissionKind } from '../../../../src-shared/rulesets/ocs/missions.ts';
 import type { AirFighter, FlakPoint } from '../14-air/facts.ts';
+import type { ShipOutcome } from '../18-ships/types.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Grown } from '../../../../src-shared/kit/grown.ts';
 import type { Roll } from '../../kit/dice.ts';
@@ -132,6 +133,38 @@ export type Result =
 			readonly hits: number;
 			readonly busted: boolean;
 	  }
+	/** Fire at a ship: which one is seen by both sides. */
+	| {
+			readonly kind: 'ship-fire';
+			readonly hex: HexName;
+			/** Its line in the scenario. */
+			readonly target: string;
+			readonly strength: string;
+			readonly protection: number;
+			readonly initial: string;
+			readonly column: string;
+			readonly shifts: readonly BarrageShift[];
+			readonly roll: number;
+			readonly printed: BarrageResult;
+			readonly die: number | null;
+			readonly losses: number;
+			readonly outcome: ShipOutcome;
+	  }
+	/** Ships' fire at coastal guns by themselves. */
+	| {
+			readonly kind: 'guns-fire';
+			readonly hex: HexName;
+			readonly strength: string;
+			readonly initial: string;
+			readonly column: string;
+			readonly shifts: readonly BarrageShift[];
+			readonly roll: number;
+			readonly printed: BarrageResult;
+			readonly die: number | null;
+			readonly destroyed: boolean;
+	  }
+	/** Ships in a hex that an Attack-Capable enemy entered. No dice fall. */
+	| { readonly kind: 'ships-overrun'; readonly hex: HexName; readonly count: number }
 	| { readonly kind: 'supply'; readonly hex: HexName; readonly roll: number; readonly tokens: Tokens }
 	| { readonly kind: 'replacements'; readonly roll: number; readonly count: number }
 	| { readonly kind: 'weather'; readonly roll: number; readonly ground: string; readonly flight: string }
@@ -163,7 +196,7 @@ export type Result =
 	| { readonly kind: 'taken-back'; readonly hex: HexName | null; readonly what: RollKind };
 
 /** Results that no dice made. */
-export type DoneKind = 'shipped' | 'port-work';
+export type DoneKind = 'shipped' | 'port-work' | 'ships-overrun';
 /** Sorts of rolls, by what they are for. */
 export type RollKind =
 	| 'combat'
@@ -171,6 +204,8 @@ export type RollKind =
 	| 'air-combat'
 	| 'flak'
 	| 'facility'
+	| 'ship-fire'
+	| 'guns-fire'
 	| 'attrition'
 	| 'breakout'
 	| 'transport-breakout'

@@ -12,12 +12,14 @@ import { airCommands } from './air.ts';
 import { coreCommands } from './core.ts';
 import { fightCommands } from './fight.ts';
 import { ALWAYS_ITS_OWN, orderCommands } from './orders.ts';
+import { shipCommands } from './ships.ts';
 import { supplyCommands } from './supply.ts';
 
 const table: CommandTable<OcsTypes> = commandTable<OcsTypes, At>(asPlayed)([
 	...coreCommands,
 	...fightCommands,
 	...airCommands,
+	...shipCommands,
 	...supplyCommands,
 	...orderCommands({
 		carry: (at: At, proposed: Proposed, asking: Asking) => table.decide(at, proposed, asking.dice, asking),
@@ -31,9 +33,10 @@ function printedNames(scenario: OcsScenario): ReadonlyMap<string, string> {
 	const known =
 		printedIn.get(scenario) ??
 		new Map<string, string>(
-			[...scenario.counters, ...scenario.transports, ...scenario.aircraft, ...scenario.formations].map(
-				({ id, name }) => [id, name],
-			),
+			[
+				...[...scenario.counters, ...scenario.transports, ...scenario.aircraft],
+				...[...scenario.ships, ...scenario.formations],
+			].map(({ id, name }) => [id, name]),
 		);
 	printedIn.set(scenario, known);
 	return known;

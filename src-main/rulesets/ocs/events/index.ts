@@ -7,6 +7,7 @@ import { fightEvents } from './fight.ts';
 import { orderEvents } from './orders.ts';
 import { railEvents } from './rail.ts';
 import { portEvents } from './ports.ts';
+import { shipEvents } from './ships.ts';
 import type { Names, SideEvent } from './record.ts';
 import { sequenceEvents } from './sequence.ts';
 import { supplyEvents } from './supply.ts';
@@ -21,5 +22,6 @@ export const events = eventTable<OcsTypes, Names, SideEvent>()([
 	...supplyEvents,
 	...railEvents,
 	...portEvents,
+	...shipEvents,
 	...orderEvents,
 ]);

@@ -3,6 +3,7 @@ import type { OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.t
 import { named, sentences } from '../../../rules/kit/standing.ts';
 import type { Standing } from '../../../rules/kit/module/scenario-part.ts';
 import { phaseOf } from '../../../rules/ocs/02-sequence/steps.ts';
+import type { ShipState } from '../../../rules/ocs/18-ships/types.ts';
 import type { PlaneState } from '../../../rules/ocs/14-air/types.ts';
 import type { At } from '../../../rules/ocs/game.ts';
 import type { Elsewhere, HexState, TransportState, UnitState } from '../../../rules/ocs/types.ts';
@@ -39,6 +40,7 @@ export function standing({ scenario, game }: At): Standing {
 			transports: Object.entries(game.transports).flatMap(([id, state]) =>
 				transportLine(scenario, id, state, shift),
 			),
+			ships: scenario.ships.flatMap((each) => shipLine(each, game.sea.ships[each.id], shift)),
 			aircraft: scenario.aircraft.map((each) => aircraftLine(each, game.air.planes[each.id], shift)),
 			dumps: Object.values(game.dumps)
 				.filter(({ tokens }) => tokens > 0)
@@ -145,6 +147,21 @@ function aircraftLine(
 	};
 }
 
+/** A ship where it is, as it is; one that is sunk is left out. */
+function shipLine(
+	line: OcsScenario['ships'][number],
+	state: ShipState | undefined,
+	shift: (turn: number) => number,
+): OcsScenario['ships'] {
+	if (!state) return [line];
+	const { at, elsewhere, damaged } = state;
+	const waits = elsewhere === 'waiting';
+	const arrives = waits && line.arrives !== null ? Math.max(1, shift(line.arrives)) : null;
+	return elsewhere === 'sunk'
+		? []
+		: [{ ...line, at, hit: damaged, arrives, entry: waits ? line.entry : null }];
+}
+
 /** Hexes that a scenario says the holder of; of more only those where something stands. */
 const MOST_HELD = 1000;
 const isMerelyHeld = (state: HexState | undefined): boolean =>
@@ -186,6 +203,8 @@ function leftBehind({ scenario, game }: Pick<At, 'scenario' | 'game'>, first: nu
 		const line = scenario.counters.find(({ id }) => id === state.counter);
 		return state.elsewhere?.kind === 'waiting' && late(line?.arrives ?? null);
 	});
+	const ships = (is: (state: ShipState) => boolean) =>
+		scenario.ships.flatMap(({ id, name }) => (game.sea.ships[id] && is(game.sea.ships[id]) ? [name] : []));
 	const ports = Object.entries(game.hexes).filter(([, { portHits }]) => portHits > 0);
 	return [
 		...sentences([
@@ -197,6 +216,8 @@ function leftBehind({ scenario, game }: Pick<At, 'scenario' | 'game'>, first: nu
 			['Transport in Reserve', trucks(({ reserve }) => reserve)],
 			['Extenders that stand', trucks((_state, id) => game.supply.extenders.includes(id))],
 			['Transport that broke out', game.supply.returningPoints.map(({ transport }) => nameOf(transport))],
+			['Ships that are sunk, and left out', ships(({ elsewhere }) => elsewhere === 'sunk')],
+			['Disorganized ships, until the new game begins', ships(({ dg }) => dg)],
 			['Hits on ports', ports.map(([hex]) => hex)],
 			['Who holds', Object.keys(game.hexes).length > MOST_HELD ? ['empty hexes'] : []],
 			['Weather of this turn', game.weather.ground === 'normal' ? [] : [game.weather.ground]],

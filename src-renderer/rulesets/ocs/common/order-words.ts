@@ -20,12 +20,17 @@ export interface Named {
 	readonly transports: Readonly<Record<string, Pick<OcsTransportShown, 'name'>>>;
 	readonly formations: Readonly<Record<string, string>>;
 	readonly aircraft?: Readonly<Record<string, { readonly name: string }>>;
+	readonly ships?: Readonly<Record<string, { readonly counter: string }>>;
+	readonly shipLines?: Readonly<Record<string, { readonly name: string }>>;
 }
 
 /** Returns what a unit, a transport or a formation is called; its id where it has no name. */
-export function nameIn({ units, counters, transports, formations, aircraft }: Named, id: string): string {
+export function nameIn(view: Named, id: string): string {
+	const { units, counters, transports, formations, aircraft, ships, shipLines } = view;
 	const counter = units[id]?.counter ?? id;
-	return counters[counter]?.name ?? transports[id]?.name ?? formations[id] ?? aircraft?.[id]?.name ?? id;
+	const ship = shipLines?.[ships?.[id]?.counter ?? id];
+	const known = counters[counter] ?? transports[id];
+	return known?.name ?? formations[id] ?? aircraft?.[id]?.name ?? ship?.name ?? id;
 }
 
 const VERBS: Readonly<Record<Proposed['type'], string>> = {
@@ -52,12 +57,17 @@ const VERBS: Readonly<Record<Proposed['type'], string>> = {
 	...{ 'plan-drop': 'Plan the drop of', 'change-drop': 'Change the drop of' },
 	...{ 'arrive-aircraft': 'Bring on', 'rebuild-aircraft': 'Rebuild', 'merge-aircraft': 'Merge' },
 	...{ 'move-by-rail': 'Move by rail', ship: 'Ship', 'work-on-port': 'Work with' },
-	...{ 'build-gliders': 'Build gliders' },
+	...{ 'build-gliders': 'Build gliders', sail: 'Move', 'arrive-ship': 'Bring on' },
+	...{ 'fire-ships': 'Fire with', 'fire-at-ships': 'Fire with' },
 };
 
+const WHO = [
+	...['units', 'planes', 'plane', 'ships', 'ship', 'firers', 'transports', 'unit', 'transport'],
+	...['of', 'formation', 'out'],
+];
 /** Those that are to do it, by whatever the command calls them. */
 const who = (asked: CommandShape): readonly string[] =>
-	['units', 'planes', 'plane', 'transports', 'unit', 'transport', 'of', 'formation', 'out'].flatMap((key) => {
+	WHO.flatMap((key) => {
 		const value = (asked as Readonly<Record<string, unknown>>)[key];
 		return typeof value === 'string'
 			? [value]
@@ -87,6 +97,7 @@ export function proposedWords(view: Named, asked: CommandShape): string {
 		...(of['joining'] === true ? ['joining others'] : []),
 		...(text('counter') === '' ? [] : [`which is ${nameIn(view, text('counter'))}`]),
 		...(typeof of['tokens'] === 'number' ? [tokenWords(of['tokens'])] : []),
+		...(asked.type === 'fire-at-ships' ? [`at the ships in ${text('hex')}`] : []),
 		...(text('target') === '' ? [] : [`on ${text('target')}`]),
 		...(way === '' ? [] : [`to ${way}`]),
 		...(text('to') === '' ? [] : [`to ${text('to')}`]),

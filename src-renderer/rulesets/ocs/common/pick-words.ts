@@ -17,6 +17,12 @@ export function aimSays(kind: AimKind, names: readonly string[]): string {
 export const flySays = (names: readonly string[]): string =>
 	`Click the hex that ${names.join(', ')} ${names.length === 1 ? 'flies' : 'fly'} to.`;
 
+/** Where ships go, or what they fire at. @param names of the ships; `moves`: they go there */
+export const shipSays = (names: readonly string[], moves: boolean): string =>
+	moves
+		? `Click the hex that ${names.join(', ')} ${names.length === 1 ? 'goes' : 'go'} to.`
+		: aimSays('barrage', names);
+
 /** A place for somebody. @param names of those who are to stand there */
 export const standSays = (names: readonly string[]): string =>
 	`Click the hex where ${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} to stand.`;

@@ -2,7 +2,12 @@
 import type { OcsSideView } from '../../../../src-shared/rulesets/ocs/views.ts';
 import { placesOf } from './boxed.ts';
 import { counterAt, topAt, type OcsMapUnit } from './counters.ts';
+import { shipsOnMap, shipsSeen } from './ships-on-map.ts';
 import { sheetOf } from '../../hexwar/common/hex-sheet.ts';
+
+/** Whether anything but ships is seen in a hex. */
+const isOfLand = ({ top, other, hedgehog, plane }: OcsSideView['seen'][string]): boolean =>
+	top !== null || other !== null || hedgehog > 0 || plane !== undefined;
 
 /** From the bottom of each stack up: what is drawn last lies on top. */
 export function sideCounters(view: OcsSideView): readonly OcsMapUnit[] {
@@ -22,8 +27,10 @@ export function sideCounters(view: OcsSideView): readonly OcsMapUnit[] {
 	const seen = Object.entries(view.seen).flatMap(([hex, each]) => {
 		const at = sheet.pointOf(hex);
 		const top =
-			other && at ? topAt(hex, each, view.counters, { side: other, at, formations: view.formations }) : null;
+			other && at && isOfLand(each)
+				? topAt(hex, each, view.counters, { side: other, at, formations: view.formations })
+				: null;
 		return top ? [top] : [];
 	});
-	return [...units, ...seen];
+	return [...shipsSeen(view, other), ...shipsOnMap(view), ...units, ...seen];
 }

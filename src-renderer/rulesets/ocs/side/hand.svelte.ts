@@ -16,6 +16,7 @@ import { MOST_WORDS, OrderDraft } from '../../hexwar/common/order-draft.svelte.t
 import { noAnswer } from '../../hexwar/common/no-answer.ts';
 import { SeatDesk } from '../../hexwar/side/seat-desk.svelte.ts';
 import { SavedLayout } from '../../../state/saved-layout.svelte.ts';
+import { ShipDesk } from '../common/ship-desk.svelte.ts';
 import { Aim } from '../common/aim.svelte.ts';
 import type { UnitOrderId, UnitOrderShown } from '../../../../src-shared/rulesets/ocs/unit-orders.ts';
 import { AirDesk } from '../common/air-desk.svelte.ts';
@@ -45,6 +46,7 @@ export class Hand {
 	readonly supplyDesk: SupplyDesk;
 	readonly setUp: SetUpDesk;
 	readonly air: AirDesk;
+	readonly ships: ShipDesk;
 	/** The way that is planned, or the line into a box beside the map or out of it, where Control alone puts them. */
 	readonly drawn = new DrawnWay(
 		() => this.#view(),
@@ -92,6 +94,7 @@ export class Hand {
 		this.supplyDesk = new SupplyDesk(this.#supplyHands());
 		this.setUp = new SetUpDesk(this.supplyDesk.hands, () => this.#view().side);
 		this.air = new AirDesk(this.supplyDesk.hands, () => this.#view().side);
+		this.ships = new ShipDesk(this.supplyDesk.hands, () => this.#view().side);
 		this.aiming = new Aim({
 			ask: (name, input) => this.desk.ask(name, input),
 			send: (command) => this.send(command),
@@ -175,7 +178,11 @@ export class Hand {
 	}
 
 	async routeDone(unit: string, points: readonly Point[]): Promise<void> {
-		if (unit in this.#view().units) await this.drawn.finish(unit, points);
+		const view = this.#view();
+		const end = points.at(-1);
+		const hex = end && unit in view.ships ? sheetOf(view).hexAt(end) : null;
+		if (hex !== null && hex !== undefined) await this.ships.sailTo(unit, hex);
+		else if (unit in view.units) await this.drawn.finish(unit, points);
 	}
 
 	/** Asks Control in words to put those that were dragged where they were dropped. */

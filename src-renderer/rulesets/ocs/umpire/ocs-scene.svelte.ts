@@ -11,7 +11,8 @@ import { counterAt, ocsFace, type OcsMapUnit } from '../common/counters.ts';
 import { sourcesOf, supplyOverlays } from '../common/overlays.ts';
 import { clickOn } from '../common/map-click.ts';
 import { nameIn } from '../common/order-words.ts';
-import { aimSays, flySays, standSays, transportSays } from '../common/pick-words.ts';
+import { aimSays, flySays, shipSays, standSays, transportSays } from '../common/pick-words.ts';
+import { shipsOnMap } from '../common/ships-on-map.ts';
 import { proposalOverlays } from '../common/proposals.ts';
 import { HexScene } from '../../hexwar/umpire/hex-scene.svelte.ts';
 import type { PlayDesk } from './play-desk.svelte.ts';
@@ -42,7 +43,10 @@ export class OcsScene extends HexScene<OcsUmpireView> implements Scene {
 		this.#desk = desk;
 	}
 
-	readonly units = $derived.by(() => countersOf(this.#desk.room.view));
+	readonly units = $derived.by(() => [
+		...shipsOnMap(this.#desk.room.view),
+		...countersOf(this.#desk.room.view),
+	]);
 	readonly overlays = $derived.by((): readonly MapOverlay[] => {
 		const { reach, room } = this.#desk;
 		const { sheet } = this;
@@ -56,6 +60,7 @@ export class OcsScene extends HexScene<OcsUmpireView> implements Scene {
 			...proposalOverlays(room.view, sheet),
 			...this.#desk.supplyDesk.overlays(sheet, room.view.sides),
 			...this.#desk.airDesk.overlays(sheet),
+			...this.#desk.shipDesk.overlays(sheet),
 			...this.#desk.targets.overlays(sheet),
 			...choiceOverlays(sheet, room.view.questions, room.view.combatFor),
 			...this.#desk.results.overlays(sheet),
@@ -67,10 +72,11 @@ export class OcsScene extends HexScene<OcsUmpireView> implements Scene {
 	}
 
 	get picking(): string | null {
-		const { placing, aiming, airDesk, supplyDesk, setUp, room } = this.#desk;
+		const { placing, aiming, airDesk, shipDesk, supplyDesk, setUp, room } = this.#desk;
 		const name = (id: string): string => nameIn(room.view, id);
 		const { targeting } = aiming;
 		const { moving } = supplyDesk;
+		if (shipDesk.targeting) return shipSays(shipDesk.picked.map(name), shipDesk.doing === 'sail');
 		if (airDesk.targeting) return flySays(airDesk.picked.map(name));
 		if (targeting) return aimSays(targeting.kind, targeting.units.map(name));
 		if (placing) return standSays([placing.added ?? name(placing.unit)]);
@@ -81,6 +87,7 @@ export class OcsScene extends HexScene<OcsUmpireView> implements Scene {
 		this.#desk.placing = null;
 		this.#desk.aiming.targeting = null;
 		this.#desk.airDesk.targeting = false;
+		this.#desk.shipDesk.targeting = false;
 		this.#desk.supplyDesk.moving = null;
 		this.#desk.setUp.leave();
 	}
@@ -93,6 +100,12 @@ export class OcsScene extends HexScene<OcsUmpireView> implements Scene {
 		if (hex === null) return;
 		this.#desk.room.layout.desk = 'air';
 		void this.#desk.airDesk.pick(hex);
+	}
+	#shipsTo(point: Point): void {
+		const hex = this.sheet.hexAt(point);
+		if (hex === null) return;
+		this.#desk.room.layout.desk = 'ships';
+		void this.#desk.shipDesk.pick(hex);
 	}
 	#aimTransport(point: Parameters<NonNullable<MapEvents['onPick']>>[1]): void {
 		const hex = this.sheet.hexAt(point);
@@ -115,13 +128,14 @@ export class OcsScene extends HexScene<OcsUmpireView> implements Scene {
 		const { view } = this.#desk.room;
 		const sideOf = (id: string | undefined): string | undefined => view.units[id ?? '']?.side;
 		const side = units.map(sideOf).find((each) => each === view.game.acts) ?? sideOf(units[0]);
-		return units.filter((id) => sideOf(id) === side);
+		return units.filter((id) => id in view.units && sideOf(id) === side);
 	}
 
 	/** What a plain click does instead of selecting; an answer is given for the side that is asked. */
 	#click(target: MapTarget, point: Point): (() => void) | null {
 		const { targets, supplyDesk, room } = this.#desk;
 		const unit = target.kind === 'unit' ? target.id : null;
+		if (unit !== null && unit in room.view.ships) return () => this.#desk.takeShip(unit);
 		const hex = room.view.units[unit ?? '']?.at ?? this.sheet.hexAt(point);
 		const answer = ({ question, answer: id }: MapChoice): void => void this.#desk.answer(question, id);
 		return clickOn({ asked: room.view.questions, answer, supplyDesk, targets }, hex, unit);
@@ -143,7 +157,8 @@ export class OcsScene extends HexScene<OcsUmpireView> implements Scene {
 		onHover: (target) => this.#desk.hover.look(this.#enemyHex(target)),
 		answersAt: (target, point) => this.#click(target, point) !== null,
 		onPick: (target, point) => {
-			if (this.#desk.airDesk.targeting) this.#flyTo(point);
+			if (this.#desk.shipDesk.targeting) this.#shipsTo(point);
+			else if (this.#desk.airDesk.targeting) this.#flyTo(point);
 			else if (this.#desk.aiming.targeting) void this.#desk.target(point);
 			else if (this.#desk.placing) this.#place(point);
 			else if (this.#desk.setUp.picking) void this.#desk.setUp.pick(point);

@@ -33,6 +33,7 @@ import QuestionsPanel from './QuestionsPanel.svelte';
 import ReplayMap from './ReplayMap.svelte';
 import ReplayTold from './ReplayTold.svelte';
 import { ocsWays, type Room } from './room.ts';
+import ShipsPanel from './ShipsPanel.svelte';
 import SupplyPanel from './SupplyPanel.svelte';
 import { unitActions } from './unit-orders.ts';
 
@@ -98,6 +99,18 @@ function desksOf(desk: PlayDesk, orders: OcsOrdersDesk): readonly Desk[] {
 						panel: AirPanel,
 						close: () => void desk.airDesk.drop(),
 						back: () => desk.airDesk.drop(),
+					},
+				]
+			: []),
+		...(Object.keys(room.view.shipLines).length > 0
+			? [
+					{
+						...PLAIN_DESK,
+						id: 'ships',
+						title: 'Ships',
+						panel: ShipsPanel,
+						close: () => void desk.shipDesk.drop(),
+						back: () => desk.shipDesk.drop(),
 					},
 				]
 			: []),

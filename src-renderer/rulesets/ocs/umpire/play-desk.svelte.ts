@@ -13,6 +13,7 @@ import type {
 } from '../../../../src-shared/rulesets/ocs/views.ts';
 import { CommandAttempt } from '../../../workspace/command-attempt.svelte.ts';
 import { AirDesk } from '../common/air-desk.svelte.ts';
+import { ShipDesk } from '../common/ship-desk.svelte.ts';
 import { Aim, type AimKind } from '../common/aim.svelte.ts';
 import type { UnitOrderShown } from '../../../../src-shared/rulesets/ocs/unit-orders.ts';
 import { Hover } from '../common/hover.svelte.ts';
@@ -52,6 +53,8 @@ export class PlayDesk {
 	readonly setUp: SetUpDesk;
 	/** Missions and bases of the side whose supply is shown. */
 	readonly airDesk: AirDesk;
+	/** Ships of the same side. */
+	readonly shipDesk: ShipDesk;
 	/** Whose set-up is shown. */
 	setUpSide = $state('');
 	/** The way that is planned, or the line into a box beside the map or out of it: a ruling puts them there. */
@@ -115,6 +118,16 @@ export class PlayDesk {
 				// What is thrown for may have been thrown at the table.
 				send: (command) =>
 					command.type === 'fly-mission' ? this.#thrown(command, '') : this.send(command, ''),
+			},
+			() => this.supplyDesk.side,
+		);
+		this.shipDesk = new ShipDesk(
+			{
+				...this.#supplyHands(),
+				send: (command) =>
+					command.type === 'fire-ships' || command.type === 'fire-at-ships'
+						? this.#thrown(command, '')
+						: this.send(command, ''),
 			},
 			() => this.supplyDesk.side,
 		);
@@ -197,6 +210,7 @@ export class PlayDesk {
 	}
 
 	async route(unit: string, points: readonly Point[]): Promise<RouteEstimate | null> {
+		if (unit in this.room.view.ships) return null;
 		const estimate = await this.drawn.draw(unit, points);
 		// Its price and what keeps it from being gone stand there.
 		if (this.drawn.plan) this.room.layout.desk = 'play';
@@ -205,8 +219,18 @@ export class PlayDesk {
 
 	/** The line is drawn: where it leads into a box or out of one, Control's reason is all that is missing. */
 	async routeDone(unit: string, points: readonly Point[]): Promise<void> {
+		if (unit in this.room.view.ships) return this.#sailTo(unit, points);
 		await this.drawn.finish(unit, points);
 		if (this.drawn.line) this.room.layout.desk = 'play';
+	}
+
+	/** A ship that was dragged is to go where it was dropped. */
+	async #sailTo(ship: string, points: readonly Point[]): Promise<void> {
+		const end = points.at(-1);
+		const hex = end ? sheetOf(this.room.view).hexAt(end) : null;
+		if (hex === null) return;
+		this.takeShip(ship);
+		await this.shipDesk.sailTo(ship, hex);
 	}
 
 	/** Puts those that were dragged where they were dropped, by ruling. */
@@ -257,6 +281,14 @@ export class PlayDesk {
 		this.drop();
 		this.room.layout.desk = 'fights';
 		await this.aiming.aimAt('overrun', units, overrun.hex);
+	}
+
+	/** A ship that was clicked on the map is ticked, on the desk of its side's ships. */
+	takeShip(ship: string): void {
+		const side = this.room.view.ships[ship]?.side;
+		if (side !== undefined) this.supplyDesk.chosen = side;
+		this.room.layout.desk = 'ships';
+		this.shipDesk.take(ship);
 	}
 
 	/** The next hex that is clicked is a unit's, by ruling. */

@@ -215,7 +215,7 @@ const when: readonly Doing<Run>[] = [
 	],
 	[
 		new RegExp(
-			`^${WHO} flies an? (${Object.keys(KINDS).join('|')}) to (\\S+) with (.+?)(?:, aimed at the (air base|port))?(?:, carrying (.+?))?(?:, towing (\\d+))?(?:, and (\\S+) back to (\\S+))?$`,
+			`^${WHO} flies an? (${Object.keys(KINDS).join('|')}) to (\\S+) with (.+?)(?:, aimed at the (air base|port|ships))?(?:, carrying (.+?))?(?:, towing (\\d+))?(?:, and (\\S+) back to (\\S+))?$`,
 		),
 		(run, _clause, [by, kind = '', target = '', planes, aim, load, towed, plane, back]) =>
 			send(run, by, {

@@ -98,7 +98,7 @@ describe('the sequence', () => {
 	const segments = (phase: string): readonly string[] => STEPS.filter((step) => phaseOf(step) === phase);
 	it('ocs-2.2.movement Breakout, Movement, Barrage; artillery is silent', () => {
 		expect(segments('movement')).toEqual(['movement.breakout', 'movement.movement', 'movement.barrage']);
-		expect(now('movement.barrage')).toEqual(['air-barrage']);
+		expect(now('movement.barrage')).toEqual(['air-barrage', 'fire-ships', 'fire-coastal']);
 		expect(refuseUnlessNow(clock('movement.barrage'), BLUE, 'fire-artillery')).toMatchObject({
 			rule: 'ocs-2.2.movement',
 		});
@@ -109,7 +109,10 @@ describe('the sequence', () => {
 		expect(now('reaction.movement')).toEqual([]);
 	});
 	it('ocs-2.2.combat artillery first, then attacks; nothing from the air', () => {
-		expect([now('combat.barrage'), now('combat.combat')]).toEqual([['fire-artillery'], ['attack']]);
+		expect([now('combat.barrage'), now('combat.combat')]).toEqual([
+			['fire-artillery', 'fire-coastal'],
+			['attack'],
+		]);
 		expect(refuseUnlessNow(clock('combat.barrage'), BLUE, 'air-barrage')).toMatchObject({
 			rule: 'ocs-2.2.combat',
 		});
@@ -143,6 +146,7 @@ describe('the sequence', () => {
 			'move-transport',
 			'rail',
 			'ship',
+			'sail',
 			'port',
 		]);
 	});
@@ -161,8 +165,8 @@ describe('the sequence', () => {
 		expect([named('movement.barrage'), named('refit.refit')]).toEqual([[], []]);
 		const commands = (Object.values(ACTIONS) as readonly { by: readonly string[] }[]).flatMap(({ by }) => by);
 		expect(commands.filter((type) => !ocsModule.sideCommands.has(type))).toEqual([]);
-		// Missions are flown in two segments, by their kind.
-		expect(new Set(commands).size).toBe(commands.length - 1);
+		// Missions are flown in two segments, by their kind; ships and coastal guns fire at ships by one command.
+		expect(new Set(commands).size).toBe(commands.length - 2);
 		const flown = (step: Step) => allowedNow(clock(step), BLUE, { aircraft: true }).map(({ id }) => id);
 		expect([flown('movement.barrage'), flown('refit.refit')]).toEqual([['air-barrage'], ['refit']]);
 	});
@@ -175,13 +179,15 @@ describe('the sequence', () => {
 		]);
 	});
 	it('ocs-2.3.react.actions in Reaction: release, move, overrun, blow dumps; nothing is built', () => {
-		expect(others('reaction.movement')).toEqual(['release', 'move', 'overrun', 'fly', 'blow-dump']);
+		expect(others('reaction.movement')).toEqual(['release', 'move', 'overrun', 'fly', 'blow-dump', 'sail']);
 		expect(refuseUnlessNow(clock('reaction.movement'), RED, 'construct')).toMatchObject({
 			rule: 'ocs-2.3.react.actions',
 		});
 	});
 	it('ocs-2.3.react.guns guns, ships and aircraft fire in the Barrage Segment of Reaction', () => {
-		expect(others('reaction.barrage')).toEqual(['release', 'fire-artillery', 'air-barrage']);
+		expect(others('reaction.barrage')).toEqual([
+			...['release', 'fire-artillery', 'air-barrage', 'fire-ships', 'fire-coastal'],
+		]);
 	});
 	it('ocs-7.0.purpose there is no attack in Reaction', () => {
 		for (const step of ['reaction.movement', 'reaction.barrage'] as const)
@@ -199,7 +205,9 @@ describe('the sequence', () => {
 		expect(refuseUnlessNow(clock('exploitation.movement'), BLUE, 'construct')).toMatchObject({
 			rule: 'ocs-2.3.exploit.limits',
 		});
-		expect(now('exploitation.movement')).toEqual(['release', 'move', 'overrun', 'fly', 'blow-dump']);
+		expect(now('exploitation.movement')).toEqual([
+			...['release', 'move', 'overrun', 'fly', 'blow-dump', 'sail'],
+		]);
 	});
 	it('ocs-2.3.cleanup the phasing side’s DG, Exploitation and fuel go, the other’s stay', () => {
 		const fuel = {

@@ -15,6 +15,7 @@ import type { Seen } from '../../../../rules/ocs/04-general/seen.ts';
 import { stackAt } from '../../../../rules/ocs/04-general/stacks.ts';
 import type { UndoNote } from '../../../../rules/kit/undo-notes.ts';
 import { NO_AIR } from '../../../../rules/ocs/14-air/types.ts';
+import { NO_SEA } from '../../../../rules/ocs/18-ships/types.ts';
 import type { OcsGame } from '../../../../rules/ocs/game.ts';
 import { opened } from '../../../../rules/ocs/evolve/supply.ts';
 import { NO_PORTS, NO_RAIL } from '../../../../rules/ocs/types.ts';
@@ -75,6 +76,7 @@ export function knownAtStart(scenario: OcsScenario, side: SideId, title = scenar
 					planes: ownOf(game.air.planes, side),
 					gliders: ownOf(game.air.gliders, side),
 				},
+				sea: { ...game.sea, ships: ownOf(game.sea.ships, side) },
 			},
 			game.clock.turn,
 		),
@@ -131,6 +133,7 @@ export const gameFrom = (stored: OcsGame): OcsGame => ({
 	// A snapshot of an earlier version lacks what came after it.
 	air: { ...NO_AIR, ...stored.air },
 	rail: (stored as Partial<OcsGame>).rail ?? NO_RAIL,
+	sea: (stored as Partial<OcsGame>).sea ?? NO_SEA,
 	ports: (stored as Partial<OcsGame>).ports ?? NO_PORTS,
 	units: mapFrom(stored.units),
 	seen: mapsFrom(stored.seen),

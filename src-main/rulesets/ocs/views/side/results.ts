@@ -17,6 +17,7 @@ import type { Roll } from '../../../../rules/kit/dice.ts';
 import { nameOf } from '../../../../rules/ocs/03-counters/names.ts';
 import { barrageResultText } from '../../../../rules/ocs/10-barrage/result.ts';
 import { airMark, airModifiers, airSaid, isAirResult } from './air-results.ts';
+import { isSeaResult, seaMark, seaSaid } from './sea-results.ts';
 import { chartsIn } from '../../../../rules/ocs/09-combat/fighting.ts';
 import { TERRAIN_CATEGORIES } from '../../../../rules/ocs/charts/combat-table.ts';
 import { oddsText } from '../../../../rules/hexwar/odds.ts';
@@ -79,6 +80,7 @@ function cardOf(world: World, entry: ResultEntry): OcsResultShown {
 /** What is marked in the hex of a result that cost nobody anything; '': it is not marked. */
 function unlostMark(names: (ids: readonly string[]) => string, result: Result): string {
 	if (isAirResult(result)) return airMark(result, (id) => names([id]));
+	if (isSeaResult(result)) return seaMark(result, (id) => names([id]));
 	if (result.kind === 'combat') return combatMark(result.result);
 	if (result.kind === 'barrage') return barrageMark(String(result.byShips ?? result.printed), result.losses);
 	if (result.kind !== 'attrition') return '';
@@ -113,6 +115,8 @@ const TAKEN: Readonly<Record<RollKind, string>> = {
 	'air-combat': 'Air combat',
 	flak: 'Flak',
 	facility: 'Barrage of a facility',
+	'ship-fire': 'Fire at a ship',
+	'guns-fire': 'Naval fire at coastal guns',
 	attrition: 'Attrition',
 	breakout: 'Breakout',
 	'transport-breakout': 'Breakout of transport',
@@ -170,6 +174,7 @@ function wordsOf(world: World, result: Result): Said {
 	const { scenario } = world;
 	const side = (id: string): string => scenario.sides.find((each) => each.id === id)?.name ?? '';
 	if (isAirResult(result)) return airSaid(result, (id) => nameOf(world, id));
+	if (isSeaResult(result)) return seaSaid(result, (id) => nameOf(world, id));
 	switch (result.kind) {
 		case 'combat':
 			return combatSaid(result);
@@ -275,6 +280,7 @@ const LOST_WHY: Readonly<Record<string, string>> = {
 	immobile: 'it could not move',
 	'strat-in-zone': 'in Strat Mode in an enemy zone of control',
 	breakout: 'its breakout failed',
+	'naval-fire': 'ships hit the guns',
 };
 
 function consequence(
@@ -412,7 +418,7 @@ function tableOf(world: World, result: Result): TableShown | null {
 			},
 		);
 	}
-	if (result.kind === 'barrage') {
+	if (result.kind === 'barrage' || result.kind === 'ship-fire' || result.kind === 'guns-fire') {
 		const { columns } = charts.barrage;
 		const column = columns.findIndex(({ text }) => text === result.column);
 		return excerpt(

@@ -19,6 +19,7 @@ import { sequenceWords, stepHeading } from '../../../../rules/ocs/02-sequence/wo
 import { modeOf } from '../../../../rules/ocs/05-modes/mode.ts';
 import type { OcsGame } from '../../../../rules/ocs/game.ts';
 import { whoMoves } from '../../../../rules/kit/orders/who-moves.ts';
+import { shipsShown } from './ships-shown.ts';
 import { planesShown } from './air-shown.ts';
 import { resultsShown } from './results.ts';
 import type { DumpState, HexState, TransportState, UnitState } from '../../../../rules/ocs/types.ts';
@@ -123,6 +124,7 @@ export const gameShown = (scenario: OcsScenario, game: OcsGame) => ({
 	hexes: shownHexes.of(game.hexes, () => each(game.hexes, hexShown)),
 	ports: portsShown(scenario),
 	planes: planesShown(game),
+	ships: shipsShown(game),
 	dropPlans: game.air.plans,
 	busted: game.air.busted,
 	whoMoves: whoMoves(game),

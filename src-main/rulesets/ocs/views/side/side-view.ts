@@ -13,6 +13,7 @@ import { hexesSeen } from '../../../../rules/hexwar/sightings.ts';
 import { undoneShown } from '../../../hexwar/undo-told.ts';
 import { seenBy, type Known } from './known.ts';
 import { aircraftShown } from './air-shown.ts';
+import { shipLinesShown } from './ships-shown.ts';
 import { countersShown, gameShown, sourcesIn } from './shown.ts';
 
 /**
@@ -115,6 +116,10 @@ export function sideView(scenario: OcsScenario, known: Known): OcsSideView {
 		...hexesSeen(seen).flatMap(([, { plane }]) => (plane ? [plane.counter] : [])),
 		...(known.raid ? [known.raid.top] : []),
 	]);
+	const afloat = new Set([
+		...hexesSeen(seen).flatMap(([, { ship }]) => (ship ? [ship.counter] : [])),
+		...Object.values(known.game.sea.ships).map(({ counter }) => counter),
+	]);
 	const own = [...known.game.units.values()].map(({ counter }) => counter);
 	const { counters, formations } = countersOf(scenario, known.side, new Set([...own, ...open]));
 	return {
@@ -128,6 +133,7 @@ export function sideView(scenario: OcsScenario, known: Known): OcsSideView {
 		may: { [known.side]: allowedNow(known.game.clock, known.side, hasFor(scenario, known.side)) },
 		counters,
 		aircraft: aircraftShown(scenario, (id) => id in known.game.air.planes || flying.has(id)),
+		shipLines: shipLinesShown(scenario, (id) => afloat.has(id)),
 		seen: seenShown.of(seen),
 		asked: known.asked,
 		raid: known.raid ?? null,

@@ -1,0 +1,25 @@
+/** What ships make of the Barrage Table's results. */
+import { barrageOutlook, type BarrageChance } from '../10-barrage/outlook.ts';
+import type { Bracketing } from '../10-barrage/result.ts';
+import type { BarrageResult } from '../charts/barrage.ts';
+import type { OcsCharts } from '../charts/charts.ts';
+
+/**
+ * What ships make of a result against ground units: less than is printed. Against facilities nothing is taken off.
+ * @rule ocs-18.3b
+ */
+export const fromTheSea = (charts: Pick<OcsCharts, 'barrage-naval'>, printed: BarrageResult): BarrageResult =>
+	charts['barrage-naval'][String(printed)] ?? printed;
+
+/** Returns the chances of ships' fire in a column, as `barrageOutlook` has them, by what counts of each result. */
+export const navalResultOutlook = (
+	charts: Pick<OcsCharts, 'barrage'>,
+	column: number,
+	bracketing: Bracketing,
+	counts: (printed: BarrageResult) => BarrageResult,
+): readonly BarrageChance[] =>
+	barrageOutlook(
+		{ barrage: { ...charts.barrage, at: (roll, at) => counts(charts.barrage.at(roll, at)) } },
+		column,
+		bracketing,
+	);

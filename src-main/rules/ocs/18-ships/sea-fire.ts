@@ -1,0 +1,142 @@
+/** Fire at ships, by ships, coastal guns and aircraft: who may fire, at which ship, and what comes of it. */
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import { fraction, sum, times, type Fraction } from '../../hexwar/fraction.ts';
+import type { HexName } from '../../hexwar/types.ts';
+import { withRolls, type Dice } from '../../kit/dice.ts';
+import { combatant } from '../09-combat/combatants.ts';
+import { chartsIn } from '../09-combat/fighting.ts';
+import { shiftedColumn, thrown } from '../10-barrage/decide.ts';
+import type { BarrageShift } from '../10-barrage/facts.ts';
+import { barrageOutlook } from '../10-barrage/outlook.ts';
+import { barrageEffect, unbracketed, type Bracketing } from '../10-barrage/result.ts';
+import { gunStrength, initialColumn } from '../10-barrage/strength.ts';
+import { findPlane, type Plane } from '../14-air/planes.ts';
+import { distanceShifts } from '../14-air/distance-shifts.ts';
+import { boardOf } from '../board.ts';
+import type { World } from '../game.ts';
+import { option } from '../options.ts';
+import { againstProtection, shipAfter, shipOutlook } from './damage.ts';
+import type { SeaFact } from './facts.ts';
+import { findShip, shipOf, shipsIn, type ShipAfloat } from './ships.ts';
+import type { SeaFireFrame } from './types.ts';
+
+/** Aircraft count so many times their strength against ships. */
+const PLANES_AT_SHIPS = fraction(2);
+
+/**
+ * Returns what a firer's strength is against ships: all that a ship has, a coastal gun's own, or twice an aircraft's. None can be
+ * split.
+ * @rule ocs-18.3c.B
+ */
+function strengthOf(world: World, id: string): Fraction {
+	const plane = findPlane(world, id);
+	if (plane) return times(fraction(plane.face.barrage), PLANES_AT_SHIPS);
+	const ship = findShip(world, id);
+	return ship ? fraction(ship.face.barrage) : gunStrength(combatant(world, id));
+}
+
+const planesAmong = (world: World, firers: readonly string[]): readonly Plane[] =>
+	firers.flatMap((id) => findPlane(world, id) ?? []);
+
+/**
+ * Returns the shifts of fire at a ship: that of aircraft which all are based near, and no other.
+ * @rule ocs-18.3c.A
+ */
+const shiftsAt = (world: World, hex: HexName, firers: readonly string[]): readonly BarrageShift[] => {
+	const planes = planesAmong(world, firers);
+	return planes.length === 0 ? [] : distanceShifts(world, chartsIn(world), hex, planes);
+};
+
+/** A bracketed half against ships is DG alone, unless the campaign reads it as a half. */
+const bracketingAt = ({ game }: World): Bracketing => ({
+	adjacent: option(game, 'ship-brackets') === 'half',
+	hedgehog: 0,
+	byAir: false,
+});
+const chains = ({ game }: World): boolean => option(game, 'ship-hit-chain') === 'yes';
+
+/** Fire at one ship up to its dice: strength, column, shifts. */
+export function quoteAtShip(world: World, hex: HexName, target: string, firers: readonly string[]) {
+	const ship = shipOf(world, target);
+	const strength = againstProtection(sum(firers.map((id) => strengthOf(world, id))), ship);
+	const { column } = initialColumn(chartsIn(world), strength, world.game.options);
+	return { ship, strength, column, shifts: shiftsAt(world, hex, firers) };
+}
+
+/** How likely each outcome is, exactly, before the dice. */
+export function outlookAtShip(world: World, hex: HexName, target: string, firers: readonly string[]) {
+	const quote = quoteAtShip(world, hex, target, firers);
+	const charts = chartsIn(world);
+	const chances = barrageOutlook(charts, shiftedColumn({ charts }, quote), bracketingAt(world));
+	return shipOutlook(quote.ship.state, chances, chains(world));
+}
+
+/** Whether a ship is a surface ship that screens a carrier. */
+const screens = ({ counter }: ShipAfloat): boolean => counter.kind !== 'carrier';
+
+/**
+ * Whether the guns of a ship may not aim at a carrier: another surface ship of its side is in their range. Coastal guns and
+ * aircraft may.
+ * @rule ocs-18.2d
+ */
+function isScreened(world: World, firer: string, target: ShipAfloat): boolean {
+	const ship = findShip(world, firer);
+	if (!ship || target.counter.kind !== 'carrier') return false;
+	const board = boardOf(world.scenario);
+	return Object.entries(world.game.sea.ships).some(([id, { side, at }]) => {
+		const inRange = at !== null && board.distance(ship.state.at ?? at, at) <= ship.face.range;
+		return side === target.state.side && inRange && screens(shipOf(world, id));
+	});
+}
+
+/**
+ * Returns the ships that a firer may aim at, by their ids: each barrage is aimed at one of them, and none is the target of two
+ * in a phase. There is no limit to the barrages of a hex.
+ * @rule ocs-18.3c.single
+ */
+export const targetsFor = (world: World, frame: Pick<SeaFireFrame, 'hex' | 'against'>, firer: string) =>
+	shipsIn(world, frame.hex, frame.against)
+		.filter((ship) => !ship.state.targeted && !isScreened(world, firer, ship))
+		.map(({ id }) => id);
+
+/** Firers that have not named their target, and can name one. */
+export const toAim = (world: World, frame: SeaFireFrame): readonly string[] =>
+	frame.firers.filter((id) => !(id in frame.aims) && targetsFor(world, frame, id).length > 0);
+
+/** The dice of every target that firers named, in the order in which it was. */
+export function shotsAt(world: World, frame: SeaFireFrame, dice: Dice): readonly SeaFact[] {
+	const targets = [...new Set(Object.values(frame.aims))];
+	return targets.map((target) => shotAt(world, frame, target, dice));
+}
+
+function shotAt(world: World, frame: SeaFireFrame, target: string, dice: Dice): SeaFact {
+	const { side, against, hex } = frame;
+	const firers = frame.firers.filter((id) => frame.aims[id] === target);
+	const quote = quoteAtShip(world, hex, target, firers);
+	const { value, rolls } = withRolls(dice, () => {
+		const struck = thrown({ charts: chartsIn(world) }, quote, dice);
+		return { ...struck, effect: barrageEffect(unbracketed(struck.printed, bracketingAt(world)), dice) };
+	});
+	const { table, printed, column, roll, effect } = value;
+	return {
+		type: 'ship-fired-at',
+		v: 1,
+		rule: 'ocs-18.3c.single',
+		payload: {
+			...{ side, against, hex, target, firers, strength: quote.strength, shifts: quote.shifts },
+			counter: quote.ship.state.counter,
+			before: { damaged: quote.ship.state.damaged, dg: quote.ship.state.dg },
+			planes: frame.by === 'planes' ? firers : [],
+			protection: quote.ship.face.protection ?? 1,
+			initial: table.columns[quote.column]?.text ?? '',
+			column: table.columns[column]?.text ?? '',
+			...{ roll, printed, ...effect },
+			after: shipAfter(target, quote.ship.state, effect, chains(world)),
+		},
+		rolls,
+	};
+}
+
+/** Whether a side has ships in a hex that may still be aimed at in this phase. */
+export const hasTargets = (world: World, hex: HexName, against: SideId): boolean =>
+	shipsIn(world, hex, against).some(({ state }) => !state.targeted);

@@ -1,0 +1,80 @@
+/** Ships by their ids: what is printed on the face that is up, where they are, and how far they go. */
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import {
+	CRAFT_KINDS,
+	type Ship,
+	type ShipFace,
+	type ShipKind,
+} from '../../../../src-shared/rulesets/ocs/ships.ts';
+import type { OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
+import type { World } from '../game.ts';
+import type { HexName } from '../../hexwar/types.ts';
+import type { ShipState } from './types.ts';
+
+export interface ShipAfloat {
+	readonly id: string;
+	readonly state: ShipState;
+	readonly counter: Ship;
+	/** The full face, or the damaged one after a hit. */
+	readonly face: ShipFace;
+}
+
+/** Whether a game has ships; without any nothing of chapter 18 is offered. @rule ocs-18.0 */
+export const hasShips = ({ ships }: Pick<OcsScenario, 'ships'>): boolean => ships.length > 0;
+
+const tables = new WeakMap<OcsScenario, ReadonlyMap<string, Ship>>();
+/** Returns what is printed on a ship, or null if the scenario has none of that id. */
+export function shipLine(scenario: OcsScenario, id: string): Ship | null {
+	const known = tables.get(scenario) ?? new Map(scenario.ships.map((each) => [each.id as string, each]));
+	tables.set(scenario, known);
+	return known.get(id) ?? null;
+}
+
+/** Single ships, which are slow when they are damaged; cruisers and destroyers are several. */
+const SINGLE: ReadonlySet<ShipKind> = new Set<ShipKind>(['carrier', 'battleship']);
+
+/**
+ * Returns the values of a ship's face. A counter whose damaged face is not written has the same values on it; a single ship is
+ * slow there, and several are not.
+ * @rule ocs-3.4.faces
+ */
+export function faceOfShip({ full, damaged, kind }: Ship, isDamaged: boolean): ShipFace {
+	if (!isDamaged) return full;
+	return damaged ?? { ...full, slow: full.slow || SINGLE.has(kind) };
+}
+
+const CRAFT: readonly string[] = CRAFT_KINDS;
+export const isCraftKind = (kind: ShipKind): boolean => CRAFT.includes(kind);
+export const isCraft = ({ counter }: Pick<ShipAfloat, 'counter'>): boolean => isCraftKind(counter.kind);
+
+/** Returns a ship, or null if the game has none of that id. */
+export function findShip({ scenario, game }: World, id: string): ShipAfloat | null {
+	const state = game.sea.ships[id];
+	const counter = state ? shipLine(scenario, state.counter) : null;
+	return state && counter ? { id, state, counter, face: faceOfShip(counter, state.damaged) } : null;
+}
+
+/** Returns a ship. @throws Error for one that there is not */
+export function shipOf(world: World, id: string): ShipAfloat {
+	const ship = findShip(world, id);
+	if (!ship) throw new Error(`there is no ship "${id}"`);
+	return ship;
+}
+
+/** Returns a side's ships in a hex, in the order of the scenario. */
+export const shipsIn = (world: World, hex: HexName, side: SideId): readonly ShipAfloat[] =>
+	Object.entries(world.game.sea.ships).flatMap(([id, state]) =>
+		state.side === side && state.at === hex ? [shipOf(world, id)] : [],
+	);
+
+/** Hexes that a ship goes in a phase, and a slow one. */
+const SPEED = 20;
+const SLOW = 10;
+
+/**
+ * Returns how many hexes a ship goes in a phase: 20, or 10 if its face is slow. Being DG changes neither that nor any other
+ * value.
+ * @rule ocs-18.1f
+ * @rule ocs-18.1d
+ */
+export const speedOf = ({ face }: Pick<ShipAfloat, 'face'>): number => (face.slow ? SLOW : SPEED);

@@ -1,0 +1,54 @@
+/** Ships as they stand, and the frames of their fire at ships. */
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import type { HexName, UnitId } from '../../hexwar/types.ts';
+
+/** A ship counter, or several ships of one. Of the modes of units it knows DG alone. @rule ocs-5.1.ships */
+export interface ShipState {
+	/** Its line in the scenario. */
+	readonly counter: string;
+	readonly side: SideId;
+	/** Null: `elsewhere` says where. */
+	readonly at: HexName | null;
+	readonly elsewhere: 'waiting' | 'sunk' | null;
+	/** Its damaged side is up. */
+	readonly damaged: boolean;
+	readonly dg: boolean;
+	/** Hexes that it went in this phase. */
+	readonly spent: number;
+	/** It fired in this phase. */
+	readonly fired: boolean;
+	/** A barrage was aimed at it in this phase. */
+	readonly targeted: boolean;
+	/** The turn in which it last fired at a ground target; null: it never did. */
+	readonly groundTurn: number | null;
+}
+
+/** What a barrage may do to a ship, in a word. */
+export type ShipOutcome = 'nothing' | 'dg' | 'damaged' | 'sunk';
+
+export interface SeaGame {
+	/** By id. */
+	readonly ships: Readonly<Record<string, ShipState>>;
+	/** Coastal guns that ships fired at by themselves in this phase. */
+	readonly gunsTargeted: readonly UnitId[];
+}
+export const NO_SEA: SeaGame = { ships: {}, gunsTargeted: [] };
+
+/** Fire at the ships in a hex from its announcement on: each firer names its target, then the dice fall. */
+export interface SeaFireFrame {
+	readonly kind: 'sea-fire';
+	readonly side: SideId;
+	readonly against: SideId;
+	readonly hex: HexName;
+	/** Ships, coastal guns, or the aircraft of a mission. */
+	readonly by: 'ships' | 'planes';
+	readonly firers: readonly string[];
+	/** By firer: the ship that it fires at. */
+	readonly aims: Readonly<Record<string, string>>;
+}
+/** Which ship does this one fire at? */
+export interface SeaAimFrame {
+	readonly kind: 'sea-aim';
+	readonly side: SideId;
+	readonly firer: string;
+}

@@ -1,0 +1,56 @@
+/** Commands of ships and coastal guns. */
+import {
+	ArriveShip,
+	FireAtShips,
+	FireShips,
+	Sail,
+} from '../../../../src-shared/rulesets/ocs/ship-commands.ts';
+import type { Owners } from '../../../../src-shared/contract/seats.ts';
+import type { At } from '../../../rules/ocs/game.ts';
+import { decideFireAtShips } from '../../../rules/ocs/18-ships/fire-at-ships.ts';
+import { decideShipFire } from '../../../rules/ocs/18-ships/fire.ts';
+import { decideArriveShip, decideSail } from '../../../rules/ocs/18-ships/sail.ts';
+import { ofTheTable, ownersOfSide } from '../../hexwar/command-parts.ts';
+import { command, firstOf } from './record.ts';
+
+const ownersOf = ({ scenario, game }: At, id: string | undefined): Owners =>
+	ownersOfSide(scenario, game.sea.ships[id ?? '']?.side ?? game.units.get(id ?? '')?.side);
+
+export const shipCommands = [
+	command({
+		type: 'sail',
+		shape: Sail,
+		label: (at, { ships, way }) => `move ${firstOf(at, ships)} to ${way.at(-1) ?? ''}`,
+		...ofTheTable,
+		owners: (at, { ships }) => ownersOf(at, ships[0]),
+		bySide: 'move',
+		decide: decideSail,
+	}),
+	command({
+		type: 'fire-ships',
+		shape: FireShips,
+		label: (at, { ships, target }) => `fire ${firstOf(at, ships)} at ${target}`,
+		...ofTheTable,
+		owners: (at, { ships }) => ownersOf(at, ships[0]),
+		bySide: 'move',
+		decide: decideShipFire,
+	}),
+	command({
+		type: 'fire-at-ships',
+		shape: FireAtShips,
+		label: (at, { firers, hex }) => `fire ${firstOf(at, firers)} at the ships in ${hex}`,
+		...ofTheTable,
+		owners: (at, { firers }) => ownersOf(at, firers[0]),
+		bySide: 'move',
+		decide: decideFireAtShips,
+	}),
+	command({
+		type: 'arrive-ship',
+		shape: ArriveShip,
+		label: (at, { ship, at: hex }) => `place ${firstOf(at, [ship])} at ${hex}`,
+		...ofTheTable,
+		owners: (at, { ship }) => ownersOf(at, ship),
+		bySide: 'move',
+		decide: decideArriveShip,
+	}),
+] as const;

@@ -1,0 +1,75 @@
+/** What windows are shown of ships. */
+import type { Ship } from './ships.ts';
+
+/** A ship as it stands. */
+export interface OcsShipShown {
+	/** Its line in the scenario. */
+	readonly counter: string;
+	readonly side: string;
+	/** Null: it is sunk or still to come. */
+	readonly at: string | null;
+	readonly elsewhere: 'waiting' | 'sunk' | null;
+	readonly damaged: boolean;
+	readonly dg: boolean;
+	/** Hexes that it went in this phase. */
+	readonly spent: number;
+	readonly fired: boolean;
+}
+/** What is printed on a ship: nothing of where it begins, or when it arrives. */
+export type OcsShipLineShown = Omit<Ship, 'at' | 'hit' | 'arrives' | 'entry'>;
+
+/** A ship with what it could do now. */
+export interface ShipOnDesk {
+	readonly id: string;
+	readonly name: string;
+	/** 'destroyer, damaged, disorganized' */
+	readonly words: string;
+	readonly hex: string | null;
+	/** Hexes that it could be in at the end of a move by itself. */
+	readonly reach: readonly string[];
+	/** Hexes that it could go in this phase. */
+	readonly left: number;
+	/** Why it can't fire at the ground now; null: it can. */
+	readonly noGround: string | null;
+	/** Where it would come in, if it is due; null: it is on the map, or not due. */
+	readonly entry: string | null;
+}
+/** The answer to `ships`. */
+export interface ShipsShown {
+	readonly ships: readonly ShipOnDesk[];
+	/** Coastal guns that may fire at ships now. */
+	readonly guns: readonly { readonly id: string; readonly name: string; readonly hex: string }[];
+}
+/** The answer to `sail`: what a way leaves, or why it can't be gone. */
+export interface SailShown {
+	readonly say: string | null;
+	readonly rule: string | null;
+	/** The way hex by hex. */
+	readonly way: readonly string[];
+	/** Hexes that the slowest has left. */
+	readonly left: number;
+}
+interface Chance {
+	readonly n: number;
+	readonly d: number;
+}
+/** The answer to `ship-fire`: fire at something on land, or at ships. */
+export interface ShipFireShown {
+	readonly say: string | null;
+	readonly rule: string | null;
+	readonly quote: {
+		readonly strength: string;
+		readonly column: string;
+		readonly shifts: readonly { readonly by: number; readonly why: string }[];
+		/** What a side can't count of what stands there; null: it is counted. */
+		readonly density: { readonly least: number; readonly most: number } | null;
+		/** Every effect with its chance; none: the column hangs on what a side can't count. */
+		readonly outlook: readonly {
+			readonly losses: number;
+			readonly disorganizes: boolean;
+			readonly chance: Chance;
+		}[];
+	} | null;
+	/** Fire at an air base or a port: what each face of the die comes to. */
+	readonly facility: readonly { readonly die: number; readonly words: string }[] | null;
+}

@@ -1,0 +1,72 @@
+/** Random moves and fire of ships, as a side's view offers them; what its side was told to be possible is promised. */
+import { SHIP_AIMS } from '../../src-shared/rulesets/ocs/ship-commands.ts';
+import type { SailShown, ShipFireShown, ShipsShown } from '../../src-shared/rulesets/ocs/ship-views.ts';
+import type { OcsSideView } from '../../src-shared/rulesets/ocs/views.ts';
+import type { OcsCommand } from '../../src-main/rulesets/ocs/types.ts';
+import type { Chance } from '../../src-main/rulesets/opcom/encounter/chance.ts';
+
+interface Captain {
+	readonly view: OcsSideView;
+	readonly chance: Chance;
+	explain<T>(name: string, input: object): T;
+}
+type Order = OcsCommand & { readonly promised?: boolean };
+
+const oneOf = <T>(chance: Chance, list: readonly T[]): T | null =>
+	list.length === 0 ? null : chance.pick(list);
+const afloat = ({ explain }: Captain) =>
+	explain<ShipsShown>('ships', {}).ships.filter(({ hex }) => hex !== null);
+
+/** Ships of a hex go where one of them can get to. */
+function sail(by: Captain): Order | null {
+	const ships = afloat(by);
+	const lead = oneOf(by.chance, ships);
+	const to = oneOf(by.chance, lead?.reach ?? []);
+	if (!lead || to === null) return null;
+	const others = ships.filter(({ hex, id }) => hex === lead.hex && id !== lead.id && by.chance.share() < 0.4);
+	const units = [lead.id, ...others.map(({ id }) => id)];
+	const { say, way } = by.explain<SailShown>('sail', { ships: units, way: [to] });
+	return { type: 'sail', ships: units, way, promised: say === null };
+}
+
+/** Ships of any hexes fire together at something that is seen. */
+function fire(by: Captain): Order | null {
+	const { chance, view } = by;
+	const ships = chance
+		.shuffled(afloat(by))
+		.slice(0, chance.whole(1, 2))
+		.map(({ id }) => id);
+	const target = oneOf(chance, Object.keys(view.seen));
+	if (ships.length === 0 || target === null) return null;
+	const aim = chance.pick(SHIP_AIMS);
+	const order = { ships, target, aim };
+	const { say } = by.explain<ShipFireShown>('ship-fire', order);
+	return { type: 'fire-ships', ...order, promised: say === null };
+}
+
+/** Ships and coastal guns fire at ships that are seen. */
+function atShips(by: Captain): Order | null {
+	const { chance, view } = by;
+	const { ships, guns } = by.explain<ShipsShown>('ships', {});
+	const able = [...ships.filter(({ hex }) => hex !== null), ...guns];
+	const firers = chance
+		.shuffled(able)
+		.slice(0, chance.whole(1, 3))
+		.map(({ id }) => id);
+	const seen = Object.entries(view.seen).filter(([, { ship }]) => ship);
+	const hex = oneOf(chance, seen)?.[0];
+	if (firers.length === 0 || hex === undefined) return null;
+	const order = { firers, hex };
+	const { say } = by.explain<ShipFireShown>('fire-at-ships', order);
+	return { type: 'fire-at-ships', ...order, promised: say === null };
+}
+
+/** By the sort of action that a view offers. */
+export const SHIP_DOINGS = {
+	sail: { times: 6, make: sail },
+	'fire-ships': {
+		times: 6,
+		make: (by: Captain) => (by.chance.share() < 0.5 ? fire(by) : atShips(by)),
+	},
+	'fire-coastal': { times: 3, make: atShips },
+} as const;

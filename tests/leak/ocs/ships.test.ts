@@ -1,0 +1,102 @@
+/** Ships: two games that differ in what lies hidden of one side's ships send the other side the same bytes. */
+import { describe, expect, it } from 'vitest';
+import type { SideId } from '../../../src-shared/kit/ids.ts';
+import { explain } from '../../../src-main/rulesets/ocs/explain.ts';
+import { sideView } from '../../../src-main/rulesets/ocs/views/side/side-view.ts';
+import type { OcsCommand } from '../../../src-main/rulesets/ocs/types.ts';
+import { BLUE, RED } from '../../helpers/ocs-scenario.ts';
+import { coast, ship } from '../../helpers/ocs-sea.ts';
+import { during, Table, withOption } from '../../helpers/ocs-table.ts';
+
+const TOP = ship('z1', RED, '07.08', 'destroyer, barrage 18, range 3');
+const own = ship('one', BLUE, '07.05', 'destroyer, barrage 24, range 3');
+/** Red's stack at 07.08 with so much under its top ship. */
+const table = (
+	under: readonly ReturnType<typeof ship>[],
+	...changes: ConstructorParameters<typeof Table>[1][]
+) =>
+	new Table(
+		coast({ ships: [own, TOP, ...under] }),
+		during('movement.barrage', BLUE),
+		...changes.flatMap((each) => (each ? [each] : [])),
+	);
+const viewOf = ({ scenario, known }: Table, side: SideId): string =>
+	JSON.stringify(sideView(scenario, known[side] as never));
+const asks = ({ scenario, known }: Table): string =>
+	JSON.stringify(
+		(
+			[
+				['ships', {}],
+				['sail', { ships: ['one'], way: ['07.08'] }],
+				['fire-at-ships', { firers: ['one'], hex: '07.08' }],
+				['fire-at-ships', { firers: ['z1'], hex: '07.05' }],
+				['ship-fire', { ships: ['one'], target: '06.05', aim: 'guns' }],
+			] as const
+		).map(([name, input]) => explain[name]?.side?.(scenario, known[BLUE] as never, input)),
+	);
+
+describe('ships under the one on top', () => {
+	const bare = table([]);
+	const deep = table([
+		ship('z2', RED, '07.08', 'battleship, barrage 80, range 6'),
+		ship('z3', RED, '07.08', 'cruiser'),
+	]);
+
+	it('are in nothing that the other side is sent or answered, nor is their number', () => {
+		expect(viewOf(deep, BLUE)).toBe(viewOf(bare, BLUE));
+		expect(asks(deep)).toBe(asks(bare));
+		expect(viewOf(deep, BLUE)).not.toContain('z2');
+		expect(viewOf(deep, RED)).not.toBe(viewOf(bare, RED));
+	});
+
+	it('are shown to the firer by his announcement, and not to his enemy as anything new', () => {
+		const fired = table([ship('z2', RED, '07.08', 'battleship, barrage 80, range 6')]);
+		expect(fired.order(BLUE, { type: 'fire-at-ships', firers: ['one'], hex: '07.08' })).toBeNull();
+		expect(fired.asks[0]?.answers.map(({ id }) => id)).toEqual(['z1', 'z2']);
+	});
+});
+
+describe('what is not seen', () => {
+	it('is refused in the same words as what is not there', () => {
+		const [empty, full] = [
+			new Table(
+				coast({ ships: [own] }),
+				during('movement.barrage', BLUE),
+				withOption('enemy-hexes', 'contact'),
+			),
+			table([], withOption('enemy-hexes', 'contact')),
+		];
+		const orders: readonly OcsCommand[] = [
+			{ type: 'fire-at-ships', firers: ['one'], hex: '07.08' },
+			{ type: 'fire-ships', ships: ['one'], target: '06.05', aim: 'units' },
+			{ type: 'fire-ships', ships: ['one'], target: '06.05', aim: 'guns' },
+			{ type: 'sail', ships: ['z1'], way: ['07.07'] },
+			{ type: 'fire-at-ships', firers: ['z1'], hex: '07.05' },
+		];
+		for (const order of orders)
+			expect(JSON.stringify(full.order(BLUE, order))).toBe(JSON.stringify(empty.order(BLUE, order)));
+		expect(viewOf(full, BLUE)).toBe(viewOf(empty, BLUE));
+	});
+
+	it('stops ships before its hex, double-blind, after a way that was offered as free', () => {
+		const unseen = new Table(
+			coast({ ships: [own, TOP] }),
+			during('movement.movement', BLUE),
+			withOption('enemy-hexes', 'contact'),
+		);
+		const way = ['07.06', '07.07', '07.08', '07.09'];
+		expect(unseen.order(BLUE, { type: 'sail', ships: ['one'], way })).toBeNull();
+		expect(unseen.game.sea.ships['one']).toMatchObject({ at: '07.07', spent: 2 });
+	});
+});
+
+describe('what ships do', () => {
+	it('tells the other side what it sees of their hexes, and no move of what lies under', () => {
+		const under = [ship('z2', RED, '07.08', 'battleship, barrage 80, range 6')];
+		const [stays, goes] = [0, 1].map(
+			() => new Table(coast({ ships: [own, TOP, ...under] }), during('movement.movement', RED)),
+		) as [Table, Table];
+		expect(goes.order(RED, { type: 'sail', ships: ['z2'], way: ['07.09', '07.08'] })).toBeNull();
+		expect(viewOf(goes, BLUE)).toBe(viewOf(stays, BLUE));
+	});
+});
