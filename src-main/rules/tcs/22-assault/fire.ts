@@ -96,7 +96,8 @@ function closeArea(
 	foes: readonly Piece[],
 ): AreaFire {
 	const fire = areaFire(at, firers, foes, frame.hex, { as: frame.overrun ? 'overrun' : 'assault' });
-	if (frame.overrun) return fire;
+	const against = answering(at, frame, side);
+	if (frame.overrun) return withAreaShifts(at.scenario, fire, withoutAlike(fire.shifts, against));
 	const exposed = fighters(at, frame, side).filter((piece) => !isPointTarget(piece));
 	const { areaPostures } = chartsOf(at.scenario);
 	const theirs = areaPostures.shift(
@@ -104,11 +105,7 @@ function closeArea(
 		worstPosture(exposed.length > 0 ? exposed : fighters(at, frame, side)),
 		false,
 	);
-	return withAreaShifts(
-		at.scenario,
-		fire,
-		closeShifts(fire.shifts, TERRAIN.area, theirs, answering(at, frame, side)),
-	);
+	return withAreaShifts(at.scenario, fire, closeShifts(fire.shifts, TERRAIN.area, theirs, against));
 }
 
 function closePoint(
@@ -119,7 +116,8 @@ function closePoint(
 	aimed: readonly Piece[],
 ): PointFire {
 	const fire = pointFire(at, firers, aimed, frame.hex);
-	if (frame.overrun) return fire;
+	const against = answering(at, frame, side);
+	if (frame.overrun) return withPointShifts(at, fire, withoutAlike(fire.shifts, against));
 	const exposed = fighters(at, frame, side).filter(isPointTarget);
 	const { pointPostures } = chartsOf(at.scenario);
 	const theirs = pointPostures.shift(
@@ -127,11 +125,7 @@ function closePoint(
 		worstPosture(exposed.length > 0 ? exposed : fighters(at, frame, side)),
 		false,
 	);
-	return withPointShifts(
-		at,
-		fire,
-		closeShifts(fire.shifts, TERRAIN.point, theirs, answering(at, frame, side)),
-	);
+	return withPointShifts(at, fire, closeShifts(fire.shifts, TERRAIN.point, theirs, against));
 }
 
 /** The rules that the shift for ground and posture goes by. */
@@ -151,7 +145,7 @@ const ALIKE: ReadonlySet<string> = new Set([
 /**
  * Returns the shifts of a fire in an Assault: what counts against both sides alike is dropped, and of the cover of both as
  * much as the worse covered has.
- * @rule tcs-22.0f @rule tcs-22.0g
+ * @rule tcs-22.0g
  */
 export function closeShifts(
 	shifts: readonly Shift[],
@@ -159,16 +153,24 @@ export function closeShifts(
 	theirCover: number,
 	theirShifts: readonly Shift[],
 ): readonly Shift[] {
-	return counted(
-		shifts.map((shift) => {
-			if (shift.rule === terrain) return coverLeft(shift, theirCover);
-			const alike =
-				ALIKE.has(shift.name) ||
-				theirShifts.some(({ name, by, rule }) => name === shift.name && by === shift.by && isCondition(rule));
-			return shift.by < 0 && alike ? null : shift;
-		}),
+	return withoutAlike(shifts, theirShifts).flatMap((shift) =>
+		shift.rule === terrain ? counted([coverLeft(shift, theirCover)]) : [shift],
 	);
 }
+
+/**
+ * Returns the shifts of a fire in an Assault or Overrun without the negative ones that count against both sides alike.
+ * @rule tcs-22.0f
+ */
+export const withoutAlike = (shifts: readonly Shift[], theirShifts: readonly Shift[]): readonly Shift[] =>
+	shifts.filter(
+		({ name, by, rule }) =>
+			by >= 0 ||
+			!(
+				ALIKE.has(name) ||
+				theirShifts.some((their) => their.name === name && their.by === by && isCondition(their.rule))
+			),
+	);
 
 const isCondition = (rule: Shift['rule']): boolean => rule.startsWith('tcs-11.3f') || rule === 'tcs-12.1d';
 
