@@ -7,6 +7,7 @@ import { counterFaults } from './03-units/printed.ts';
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import { PersistentMap } from '../../../src-shared/kit/persistent-map.ts';
 import type { TcsScenario } from '../../../src-shared/rulesets/tcs/scenario.ts';
+import { diggingIn } from './06-op-sheets/digging-in.ts';
 import { elementsOf, sizeOf, unitsNamed } from './06-op-sheets/size.ts';
 import { sheetIdOf } from './06-op-sheets/assigned.ts';
 import { artilleryAtStart } from './18-artillery/batteries.ts';
@@ -115,14 +116,26 @@ function withSheetOf(
 	draft: Parameters<(typeof EVOLVE)['sheet-drawn']>[1]['draft'],
 ): TcsGame {
 	const units = unitsNamed(draft);
-	return EVOLVE['sheet-drawn'](game, {
+	const sheet = sheetIdOf(side, draft);
+	const drawn = EVOLVE['sheet-drawn'](game, {
 		side,
-		sheet: sheetIdOf(side, draft),
+		sheet,
 		draft,
 		elements: elementsOf(scenario, units),
 		size: sizeOf({ scenario, game }, units),
 		state: 'implemented',
 	});
+	return dugInBy(scenario, drawn, sheet, units);
+}
+
+/** Units that a Prepared Defense governs from the start are Dug In where they stand. @rule tcs-27.1f.start */
+function dugInBy(scenario: TcsScenario, game: TcsGame, key: string, units: readonly string[]): TcsGame {
+	const sheet = game.sheets[key];
+	if (!sheet) return game;
+	return diggingIn({ scenario, game }, sheet, 'implemented', units).reduce(
+		(next, fact) => (fact.type === 'dug-in' ? EVOLVE['dug-in'](next, fact.payload) : next),
+		game,
+	);
 }
 
 /** Sorties belong to a side of the scenario, in one of its turns by day. @rule tcs-26.1g */
