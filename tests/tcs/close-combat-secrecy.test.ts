@@ -56,7 +56,7 @@ it('Blue is shown what became of Red’s stack, and no figure of its morale', as
 		const [own] = table.sideView(table.red).results.filter(({ kind }) => kind === 'morale');
 		const [foes] = table.sideView(table.blue).results.filter(({ kind }) => kind === 'morale');
 		expect(own).toMatchObject({ terms: { total: 6, roll: 45 } });
-		expect(foes).toMatchObject({ says: 'are Suppressed', terms: null });
+		expect(foes).toMatchObject({ says: 'is Suppressed', terms: null });
 		expect(table.blue.received.join('\n')).not.toContain('"stepsLost":0,"battalion"');
 	} finally {
 		await table.hall.end();

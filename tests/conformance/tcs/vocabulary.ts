@@ -347,8 +347,14 @@ const THEN: readonly Check<Run>[] = [
 			is(lastOf(run, 'fire')?.shifts.find((shift) => shift.name === name)?.by ?? 'no such shift', by),
 	],
 	[
-		/^the morale came to (.+)$/,
-		(run, _c, [result]) => is(lastOf(run, 'morale')?.result ?? 'no check', result),
+		/^the morale came to ([\w ]+?)(?: for (.+))?$/,
+		(run, _c, [result, units]) => {
+			const checked = lastOf(run, 'morale');
+			return (
+				is(checked?.result ?? 'no check', result) ??
+				(units === undefined ? null : is(checked?.units.join(', ') ?? 'nobody', units))
+			);
+		},
 	],
 	[
 		/^the morale total was (\d+)$/,

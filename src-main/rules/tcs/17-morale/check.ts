@@ -81,6 +81,6 @@ function modifiersOf(
 		line('Unassigned', !isAssigned(at.game, id), 'tcs-6.3b.morale'),
 		line('Cross Fire', cause.crossFire, 'tcs-11.4.mod'),
 		line('Dug In', unit.dugIn, 'tcs-17.2.total'),
-		line(cause.ground, true, 'tcs-15.2c.hexside'),
+		line(cause.ground, true, 'tcs-17.2.total'),
 	]);
 }

@@ -55,7 +55,7 @@ export function moraleEffect(stack: readonly Piece[], result: MoraleResult, clos
 /**
  * Makes one check for everybody of a side who was fired at and is still in the hex. Who saves himself already heeds nothing
  * but a Surrender; friends in the hex are affected.
- * @rule tcs-17.0a.who @rule tcs-17.0a.vehicles @rule tcs-17.4i.ignore @rule tcs-17.4i.others
+ * @rule tcs-17.0a.who @rule tcs-17.4i.ignore @rule tcs-17.4i.others
  */
 export function makeCheck(
 	unfolding: TcsUnfolding,
@@ -80,7 +80,9 @@ export function makeCheck(
 	const staying = stack.filter(({ id }) => !isRetreating(unfolding, id));
 	const result = staying.length === 0 && rolled !== 'Surrender' ? 'no effect' : rolled;
 	const effect = moraleEffect(staying, result, assault !== null && !assault.overrun);
-	const affected = result === 'Surrender' || staying.length === 0 ? stack : staying;
+	const heeding = result === 'Surrender' || staying.length === 0 ? stack : staying;
+	// Vehicles and Carriers heed a retreat or a surrender alone. @rule tcs-17.0a.vehicles
+	const affected = result === 'Surrender' || result === 'SYR' ? heeding : heeding.filter(isTroops);
 	unfolding.add({
 		type: 'morale-checked',
 		v: 1,
