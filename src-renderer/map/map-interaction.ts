@@ -275,8 +275,15 @@ export class MapInteraction<U extends MapUnit> {
 		const mayCarry =
 			this.draggable && this.#tool === 'select' && target.kind === 'unit' && event.buttons === 1;
 		return mayCarry
-			? this.#carry(target.id)
+			? this.#carry(this.#meantBy(target.id, x, y))
 			: { move: (_x, _y, dx, dy) => this.#pan(dx, dy), end: () => undefined, cancel: () => undefined };
+	}
+
+	/** Which counter of a closed pile a hand takes: one that is selected before the uppermost. */
+	#meantBy(id: string, x: number, y: number): string {
+		const { counters } = this.#world;
+		if (counters.selected.has(id) || counters.fanned === this.#counter(x, y)?.pile) return id;
+		return this.#world.pileOf(id)?.units.find((unit) => counters.selected.has(unit.id))?.id ?? id;
 	}
 
 	#boxDrag(x1: number, y1: number): Drag {
@@ -518,6 +525,7 @@ export class MapInteraction<U extends MapUnit> {
 			return false;
 		}
 		if (this.route) return this.#giveUpRoute();
+		if (this.#world.counters.fanned !== null) return this.#rest(null);
 		if (this.#world.counters.selected.size === 0) return false;
 		this.#select([]);
 	}

@@ -328,6 +328,38 @@ it('third evening 1: where units move one at a time, a drag selects the one that
 	expect(onSelect).toHaveBeenLastCalledWith(['b']);
 });
 
+it('fresh reader 1: a drag takes the counter of a closed pile that is selected, not the uppermost', async () => {
+	const onRouteDone = vi.fn<(unit: string) => void>();
+	const { map, host } = await open([unit('a', 0, 0), unit('b', 0, 0)], {
+		...{ onRouteDone, movesWith: (id: string) => [id], draggable: true },
+	});
+	map.setCamera({ x: 0, y: 0, scale: 80 });
+	map.setSelection(['a']);
+	await drawn();
+	drag(host, [300, 200], [300, 120]);
+	expect(onRouteDone.mock.calls.map(([id]) => id)).toEqual(['a']);
+});
+
+it('fresh reader 2: Escape closes a pile that lies open, and leaves its unit selected', async () => {
+	const onSelect = heard();
+	const { map, host } = await open([unit('a', 0, 0), unit('b', 0, 0)], { onSelect });
+	map.setCamera({ x: 0, y: 0, scale: 80 });
+	await drawn();
+	click(host, 300, 200);
+	point(host, 'pointermove', 300, 200, { buttons: 0 });
+	await vi.waitFor(() => {
+		click(host, 260, 200);
+		expect(onSelect).toHaveBeenLastCalledWith(['a']);
+	});
+	const escape = (): boolean =>
+		host.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+	const before = onSelect.mock.calls.length;
+	escape();
+	expect(onSelect.mock.calls).toHaveLength(before);
+	escape();
+	expect(onSelect).toHaveBeenLastCalledWith([]);
+});
+
 it('third evening 12: a click that is an answer goes to the window, and changes no selection', async () => {
 	const onSelect = heard();
 	const onPick = vi.fn<(target: { readonly kind: string }) => void>();
