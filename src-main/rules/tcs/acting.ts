@@ -1,14 +1,28 @@
 /** What keeps a side's units from acting, whatever they are to do: a chance to fire that is open, another side's phase. */
 import { refuse, type Refusal } from '../kit/ruleset.ts';
 import { afterAtSegment } from './proposal-1992/at-segment.ts';
-import { phasing, stepWords } from './02-turn/turn.ts';
+import { phasing, stepNow } from './02-turn/turn.ts';
+import type { Frame } from './15-overwatch/frames.ts';
 import type { At } from './game.ts';
 
-/** Returns why nobody acts before a chance to fire is answered, or null if none is open. */
-export const choiceFault = (at: Pick<At, 'game'>): Refusal | null =>
-	at.game.frames.length === 0
-		? null
-		: refuse('tcs-15.0.resolve', 'tcs/choice-open', 'A choice is open. It must be answered first.');
+/** Choices of which everybody may know whose they are: others are a side's own affair. */
+const KNOWN_CHOICES: ReadonlySet<Frame['kind']> = new Set<Frame['kind']>([
+	...(['overwatch', 'return-fire', 'assault-fire', 'regroup', 'again'] as const),
+	...(['overrun-exit', 'at-segment', 'flak', 'scatter'] as const),
+]);
+
+/** Returns why nobody acts before a choice is made, with the side that chooses, or null if none is open. */
+export function choiceFault({ scenario, game }: Pick<At, 'scenario' | 'game'>): Refusal | null {
+	const frame = game.frames.at(-1);
+	if (!frame) return null;
+	const side = KNOWN_CHOICES.has(frame.kind) && 'side' in frame ? frame.side : null;
+	const name = scenario.sides.find(({ id }) => id === side)?.name;
+	const say =
+		name === undefined
+			? 'A choice is open. It must be answered first.'
+			: `${name} has a choice to make. It must be answered first.`;
+	return refuse('tcs-15.0.resolve', 'tcs/choice-open', say);
+}
 
 /** Returns why a side's units don't act now, or null in its own Action Phase. */
 export function actionFault(
@@ -23,6 +37,6 @@ export function actionFault(
 		: refuse(
 				'tcs-2.0.act-4',
 				'tcs/not-now',
-				`Units act in their own side’s Action Phase. It is ${stepWords(step)} now.`,
+				`Units act in their own side’s Action Phase. It is “${stepNow(scenario, game.clock)}” now.`,
 			);
 }

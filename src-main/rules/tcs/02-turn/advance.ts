@@ -22,7 +22,7 @@ import { unfoldingOf, type TcsUnfolding } from '../unfolding.ts';
 import type { TcsFact } from '../facts.ts';
 import type { At, OpSheet } from '../game.ts';
 import type { Marks } from '../types.ts';
-import { phasing, rowOf, stepAfter, stepWords } from './turn.ts';
+import { phasing, rowOf, stepAfter, stepNow } from './turn.ts';
 
 /** Begins the next step, with all that it does of itself. @rule tcs-2.0.phases */
 export function nextStep(at: At, dice: Dice): Decision<TcsFact> {
@@ -265,6 +265,6 @@ function cleaned({ game: { smoke, artillery } }: At): readonly TcsFact[] {
 
 /** What a step is called with its turn: 'Turn 3 (0840), Command: draw new sheets'. */
 export function momentWords({ scenario, game }: Pick<At, 'scenario' | 'game'>): string {
-	const { turn, step } = game.clock;
-	return `Turn ${String(turn)} (${scenario.turns[turn - 1]?.time ?? ''}), ${stepWords(step)}`;
+	const { turn } = game.clock;
+	return `Turn ${String(turn)} (${scenario.turns[turn - 1]?.time ?? ''}), ${stepNow(scenario, game.clock)}`;
 }

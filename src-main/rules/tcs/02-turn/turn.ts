@@ -235,6 +235,18 @@ export function rowOf(step: Step): StepRow {
 /** Returns a step in words: 'Command: draw new sheets'. */
 export const stepWords = (step: Step): string => `${rowOf(step).phase}: ${rowOf(step).words}`;
 
+/** Returns the words of a step of this turn, with its side's name once that is known: 'British side acts'. */
+export function wordsOfStep(scenario: Pick<TcsScenario, 'sides'>, clock: Clock, step: Step): string {
+	const { words } = rowOf(step);
+	const side = phasing(scenario, { ...clock, step });
+	const name = scenario.sides.find(({ id }) => id === side)?.name;
+	return name === undefined ? words : words.replace(/^(?:first|second) side/, `${name} side`);
+}
+
+/** Returns the step that runs in words, with its side's name: 'Action: British side acts'. */
+export const stepNow = (scenario: Pick<TcsScenario, 'sides'>, clock: Clock): string =>
+	`${rowOf(clock.step).phase}: ${wordsOfStep(scenario, clock, clock.step)}`;
+
 /** Whether a turn ends in -00. @rule tcs-2.0.cmd-7 */
 export const isFullHour = ({ turns }: TcsScenario, turn: number): boolean =>
 	turns[turn - 1]?.time.endsWith('00') === true;

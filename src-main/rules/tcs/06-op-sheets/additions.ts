@@ -8,7 +8,8 @@ import { rowOf } from '../02-turn/turn.ts';
 import type { TcsFact } from '../facts.ts';
 import type { At, OpSheet } from '../game.ts';
 import { countersOf } from '../units.ts';
-import { diggingIn, leaving, NO_SHEET, notIn, ownSheet, resultOf } from './decide.ts';
+import { diggingIn } from './digging-in.ts';
+import { leaving, NO_SHEET, notIn, ownSheet, resultOf } from './decide.ts';
 import { limitFaults, measureFaults, unitFaults } from './draft.ts';
 import { additionPrep, type PrepRoll } from './prep.ts';
 import { dilutedTally, elementsOf, hasStaff, isVehicleSheet, sizeOf, typeOf, unitsOn } from './size.ts';
@@ -69,7 +70,7 @@ interface Joined {
 export function openForUnits(at: Here, side: SideId, id: SheetId): OpSheet | Refusal {
 	const sheet = ownSheet(at, side, id);
 	if ('kind' in sheet) return sheet;
-	const late = notIn(at.game, 'add', 'tcs-2.0.cmd-5', 'Units are added to sheets');
+	const late = notIn(at, 'add', 'tcs-2.0.cmd-5', 'Units are added to sheets');
 	if (late) return late;
 	return sheet.state === 'prepared' || sheet.state === 'implemented'
 		? sheet
@@ -160,7 +161,7 @@ export function readyAddition(
 	const prep = additionPrep(at, sheet, group);
 	const addition = sheet.additions[group];
 	if (!prep || !addition) return NO_SHEET;
-	const late = notIn(at.game, 'implement', 'tcs-2.0.cmd-3', 'Sheets are rolled for');
+	const late = notIn(at, 'implement', 'tcs-2.0.cmd-3', 'Sheets are rolled for');
 	if (late) return late;
 	if (addition.rolled === at.game.clock.turn)
 		return refuse('tcs-6.9f.each', 'tcs/rolled', 'This addition has been rolled for this turn.');

@@ -35,7 +35,7 @@ export function takeAlternate(at: Here, side: SideId, id: SheetId, group: string
 export function alternateNeeds(at: Here, side: SideId, id: SheetId, group: string): number | Refusal {
 	const sheet = ownSheet(at, side, id);
 	if ('kind' in sheet) return sheet;
-	const late = notIn(at.game, 'checks', 'tcs-2.0.cmd-4', 'Alternates are rolled for');
+	const late = notIn(at, 'checks', 'tcs-2.0.cmd-4', 'Alternates are rolled for');
 	if (late) return late;
 	if (sheet.alternates[group] !== 'asked')
 		return refuse('tcs-6.14c', 'tcs/not-taken', 'This group waits for no Die Roll Check.');

@@ -3,7 +3,7 @@ import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { OpSheetDraft } from '../../../../src-shared/rulesets/tcs/sheets.ts';
 import { withRolls, type Dice } from '../../kit/dice.ts';
 import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
-import { stepWords, phasing, type Step } from '../02-turn/turn.ts';
+import { stepNow, stepWords, phasing, type Step } from '../02-turn/turn.ts';
 import { roll66 } from '../dice.ts';
 import type { TcsFact } from '../facts.ts';
 import type { At, OpSheet, TcsGame } from '../game.ts';
@@ -12,6 +12,7 @@ import { sheetIdOf, taskings } from './assigned.ts';
 import { draftFaults } from './draft.ts';
 import { withNamed } from './named.ts';
 import { dieRollCheck, prepOf, type PrepRoll } from './prep.ts';
+import { diggingIn } from './digging-in.ts';
 import { elementsOf, sizeOf, unitsNamed, unitsOn } from './size.ts';
 import type { SheetId, UnitId } from '../types.ts';
 
@@ -24,16 +25,25 @@ const MAX_SHEETS = 40;
 export const NO_SHEET = refuse('tcs-6.5.states', 'tcs/no-sheet', 'You have no such op sheet.');
 
 /** Returns why something can't be done outside its step, or null in it. */
-export function notIn(game: TcsGame, step: Step, rule: `tcs-${string}`, what: string): Refusal | null {
+export function notIn(
+	{ scenario, game }: Here,
+	step: Step,
+	rule: `tcs-${string}`,
+	what: string,
+): Refusal | null {
 	return game.clock.step === step
 		? null
-		: refuse(rule, 'tcs/not-now', `${what} in ${stepWords(step)}. It is ${stepWords(game.clock.step)} now.`);
+		: refuse(
+				rule,
+				'tcs/not-now',
+				`${what} in the step “${stepWords(step)}”. It is “${stepNow(scenario, game.clock)}” now.`,
+			);
 }
 
 /** Draws a sheet: unimplemented, with a tally of 0. @rule tcs-6.8.when @rule tcs-6.8.state @rule tcs-6.8.any */
 export function drawSheet(at: At, side: SideId, drawn: OpSheetDraft): Decision<TcsFact> {
 	const draft = withNamed(at.scenario, side, drawn);
-	const late = notIn(at.game, 'draw', 'tcs-6.8.when', 'Op sheets are drawn');
+	const late = notIn(at, 'draw', 'tcs-6.8.when', 'Op sheets are drawn');
 	if (late) return late;
 	if (chosenReading(at.game.options, 'command') === 'off')
 		return refuse('tcs-6.1', 'tcs/no-command', 'This campaign is played without op sheets.');
@@ -128,7 +138,7 @@ export function readyToRoll(
 ): { readonly sheet: OpSheet; readonly wanted: PrepRoll; readonly needs: number } | Refusal {
 	const sheet = ownSheet(at, side, id);
 	if ('kind' in sheet) return sheet;
-	const late = notIn(at.game, 'implement', 'tcs-2.0.cmd-3', 'Sheets are rolled for');
+	const late = notIn(at, 'implement', 'tcs-2.0.cmd-3', 'Sheets are rolled for');
 	if (late) return late;
 	if (sheet.state !== 'prepared')
 		return refuse('tcs-6.9f.optional', 'tcs/not-in-prep', `${sheet.name} is not in preparation any more.`);
@@ -178,48 +188,13 @@ export function leaving(
 	return left;
 }
 
-/**
- * Who digs in when a Prepared Defense is implemented, and who is no longer Dug In because another sheet governs it.
- * @rule tcs-6.16.who @rule tcs-6.16a @rule tcs-6.16d @rule tcs-6.14b.dugin @rule tcs-6.6c
- */
-export function diggingIn(
-	at: Here,
-	sheet: OpSheet,
-	result: 'implemented' | 'begun',
-	units: readonly UnitId[],
-): readonly TcsFact[] {
-	const defends = (unit: UnitId): boolean =>
-		result === 'implemented' &&
-		sheet.groups.some(
-			({ mission, reserve, units }) =>
-				mission === 'Prepared Defense' && !reserve && units.some((id) => id === unit),
-		);
-	const into = units.filter((id) => {
-		const unit = at.game.units.get(id);
-		return defends(id) && unit?.mode === 'Fire' && unit.at !== null && !unit.dugIn;
-	});
-	const out = units.filter((id) => !defends(id) && at.game.units.get(id)?.dugIn === true);
-	const fact = (list: readonly UnitId[], dugIn: boolean): readonly TcsFact[] =>
-		list.length === 0
-			? []
-			: [
-					{
-						type: 'dug-in',
-						v: 1,
-						rule: dugIn ? 'tcs-6.16.who' : 'tcs-6.16d',
-						payload: { side: sheet.side, units: list, dugIn },
-					},
-				];
-	return [...fact(into, true), ...fact(out, false)];
-}
-
 /** Returns the sheet that can be declared a success or a failure now, or why not. @rule tcs-6.11a.when @rule tcs-6.11b.when */
 export function endable(at: Here, side: SideId, id: SheetId, how: 'success' | 'failed'): OpSheet | Refusal {
 	const sheet = ownSheet(at, side, id);
 	if ('kind' in sheet) return sheet;
 	if (sheet.state !== 'implemented')
 		return refuse('tcs-6.11a.effect', 'tcs/not-implemented', `${sheet.name} is not implemented.`);
-	const late = how === 'success' ? notIn(at.game, 'review', 'tcs-6.11a.when', 'Success is declared') : null;
+	const late = how === 'success' ? notIn(at, 'review', 'tcs-6.11a.when', 'Success is declared') : null;
 	if (late) return late;
 	return how === 'failed' && phasing(at.scenario, at.game.clock) !== side
 		? refuse('tcs-6.11b.when', 'tcs/not-now', 'Failure is declared in your own Action Phase.')
@@ -301,7 +276,7 @@ export function rollCheck(dice: Dice) {
 export function checkNeeds(at: Here, side: SideId, id: SheetId, group: string): number | Refusal {
 	const sheet = ownSheet(at, side, id);
 	if ('kind' in sheet) return sheet;
-	const late = notIn(at.game, 'checks', 'tcs-2.0.cmd-4', 'Reserves are rolled for');
+	const late = notIn(at, 'checks', 'tcs-2.0.cmd-4', 'Reserves are rolled for');
 	if (late) return late;
 	if (sheet.committed[group] !== 'asked')
 		return refuse('tcs-6.14b.commit', 'tcs/not-committed', 'This group waits for no Die Roll Check.');

@@ -1,7 +1,7 @@
 /** Recovery: stacks that steady themselves at the end of their Action Phase, and battalions that are held from it (17.1e, 17.7). */
 import type { Dice } from '../../kit/dice.ts';
 import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
-import { phasing, rowOf } from '../02-turn/turn.ts';
+import { phasing, stepNow } from '../02-turn/turn.ts';
 import { isInZone } from '../18-artillery/zone.ts';
 import { unitsOn } from '../06-op-sheets/size.ts';
 import { carryOn } from '../procedures.ts';
@@ -44,7 +44,7 @@ export function recovering(
 		return refuse(
 			'tcs-17.7.when',
 			'tcs/not-now',
-			`Stacks recover at the end of their own Action Phase. It is ${rowOf(clock.step).words} now.`,
+			`Stacks recover at the end of their own Action Phase. It is “${stepNow(at.scenario, clock)}” now.`,
 		);
 	return recoverable(at, side, hex);
 }

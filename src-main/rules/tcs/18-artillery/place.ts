@@ -2,7 +2,7 @@
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import { lightNow } from '../26-night/light.ts';
-import { phasing, stepWords } from '../02-turn/turn.ts';
+import { phasing, stepNow } from '../02-turn/turn.ts';
 import { tcsBoard } from '../board.ts';
 import type { TcsFact } from '../facts.ts';
 import type { At } from '../game.ts';
@@ -46,7 +46,7 @@ export function artilleryStepFault(
 		: refuse(
 				'tcs-18.0.when',
 				'tcs/not-now',
-				`${DOING[step]} in your part of the Aircraft & Artillery Phase. It is ${stepWords(clock.step)} now.`,
+				`${DOING[step]} in your part of the Aircraft & Artillery Phase. It is “${stepNow(scenario, clock)}” now.`,
 			);
 }
 

@@ -2,7 +2,7 @@
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { TcsSorties } from '../../../../src-shared/rulesets/tcs/aircraft.ts';
 import { refuse, type Refusal } from '../../kit/ruleset.ts';
-import { phasing, stepWords } from '../02-turn/turn.ts';
+import { phasing, stepNow } from '../02-turn/turn.ts';
 import { lightNow } from '../26-night/light.ts';
 import type { At } from '../game.ts';
 
@@ -44,7 +44,7 @@ export function sortieStepFault(at: Here, side: SideId): Refusal | null {
 		: refuse(
 				'tcs-25.1.when',
 				'tcs/not-now',
-				`Sorties fly in your part of the Aircraft & Artillery Phase. It is ${stepWords(clock.step)} now.`,
+				`Sorties fly in your part of the Aircraft & Artillery Phase. It is “${stepNow(at.scenario, clock)}” now.`,
 			);
 }
 

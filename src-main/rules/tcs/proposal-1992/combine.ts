@@ -1,6 +1,6 @@
 /** Chapter 10 of the proposals: platoons of one company in one hex are made into fewer full ones. */
 import { facts, refuse, type Decision } from '../../kit/ruleset.ts';
-import { stepWords } from '../02-turn/turn.ts';
+import { stepNow } from '../02-turn/turn.ts';
 import type { TcsFact } from '../facts.ts';
 import type { At } from '../game.ts';
 import type { UnitId } from '../types.ts';
@@ -41,7 +41,7 @@ export function combine(at: Here, units: readonly UnitId[]): Decision<TcsFact> {
 		return refuse(
 			'tcs3-10.combine.when',
 			'tcs/not-now',
-			`Platoons are combined as sheets are drawn. It is ${stepWords(game.clock.step)} now.`,
+			`Platoons are combined as sheets are drawn. It is “${stepNow(at.scenario, game.clock)}” now.`,
 		);
 	const platoons = piecesOf(at, units).filter(({ unit }) => unit.at !== null);
 	const [first, ...others] = platoons;
