@@ -7,7 +7,8 @@ import type { OverwatchRoll } from './proposal-1992/overwatch-facts.ts';
 import type { AaRoll } from './proposal-1992/aa-facts.ts';
 import type { AtRolls } from './16-at-rolls/facts.ts';
 import type { AssaultEnd } from './22-assault/facts.ts';
-import type { HexName, UnitId } from './types.ts';
+import type { HexName, Losses, UnitId } from './types.ts';
+import type { LossCause } from './17-morale/facts.ts';
 import type { AreaFired, MoraleChecked, PointFired } from './outcomes.ts';
 
 /** Kept at once; older ones stand in the log. */
@@ -43,6 +44,16 @@ export type TcsResult =
 			readonly hex: HexName;
 			readonly overrun: boolean;
 			readonly how: AssaultEnd;
+	  }
+	| {
+			/** Steps that went other than by fire. */
+			readonly kind: 'lost';
+			readonly n: number;
+			readonly side: SideId;
+			readonly hex: HexName;
+			readonly why: LossCause;
+			readonly losses: Losses;
+			readonly destroyed: readonly UnitId[];
 	  }
 	| {
 			readonly kind: 'retreated';

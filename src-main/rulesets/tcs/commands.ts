@@ -45,7 +45,7 @@ import type { Asking } from '../../rules/kit/asking.ts';
 import { commandRecords, commandTable, type CommandTable } from '../../rules/kit/records.ts';
 import { refuse, type Decision, type Refusal } from '../../rules/kit/ruleset.ts';
 import { nextStep } from '../../rules/tcs/02-turn/advance.ts';
-import { rowOf } from '../../rules/tcs/02-turn/turn.ts';
+import { stepNow } from '../../rules/tcs/02-turn/turn.ts';
 import { changeMode } from '../../rules/tcs/04-modes/change.ts';
 import {
 	checkReserve,
@@ -400,7 +400,7 @@ const table: CommandTable<TcsTypes> = commandTable<TcsTypes, At>((at) => at)([
 	command({
 		type: 'next-step',
 		shape: NextStep,
-		label: ({ game }) => `end ${rowOf(game.clock.step).phase}: ${rowOf(game.clock.step).words}`,
+		label: ({ scenario, game }) => `end ${stepNow(scenario, game.clock)}`,
 		...ofTheTable,
 		decide: (at, _command, { dice }) => nextStep(at, dice),
 	}),

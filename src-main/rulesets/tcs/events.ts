@@ -1,4 +1,5 @@
 /** What happens, one record each: how it changes the game, its line in the log, and whom it tells what. */
+import { counted } from '../../../src-shared/kit/counted.ts';
 import { inWords } from '../../rules/hexwar/fraction.ts';
 import { againstWords } from '../../rules/tcs/proposal-1992/switches.ts';
 import { optionWords } from '../../rules/tcs/options.ts';
@@ -14,6 +15,7 @@ import { dispatchEvents, undoEvents } from './events-undo.ts';
 import { aircraftEvents } from './events-aircraft.ts';
 import { artilleryEvents } from './events-artillery.ts';
 import type { Names } from './log-names.ts';
+import { choiceWords, frameWords, planChosenWords } from './log-words.ts';
 import type { TcsTypes } from './types.ts';
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import { withChoiceOf } from './views/side/known.ts';
@@ -244,13 +246,13 @@ export const events = eventTable<TcsTypes, Names, SideEvent>()([
 		type: 'frame-changed',
 		version: 1,
 		...open(EVOLVE['frame-changed']),
-		log: ({ frame }, names) => frameWords(frame, names),
+		log: () => '',
 	}),
 	event({
 		type: 'frame-ended',
 		version: 1,
 		...open(EVOLVE['frame-ended']),
-		log: ({ kind }) => `${kind}: over.`,
+		log: () => '',
 	}),
 	event({
 		type: 'fire-declined',
@@ -363,7 +365,7 @@ export const events = eventTable<TcsTypes, Names, SideEvent>()([
 		type: 'choice-made',
 		version: 1,
 		...open(EVOLVE['choice-made']),
-		log: ({ side, choice, reply }, names) => `${names.side(side)} chooses ${choice}: ${reply}.`,
+		log: (payload, names) => choiceWords(payload, names),
 	}),
 	event({
 		type: 'at-rolled',
@@ -394,13 +396,13 @@ export const events = eventTable<TcsTypes, Names, SideEvent>()([
 				EVOLVE['assault-fire-chosen'],
 				payload.side === side ? payload : { ...payload, plan: 'hidden' },
 			),
-		log: ({ side, plan }, names) => `${names.side(side)} fires in the Assault: ${plan}.`,
+		log: (payload, names) => planChosenWords(payload, names),
 	}),
 	event({
 		type: 'assault-checks',
 		version: 1,
 		...open(EVOLVE['assault-checks']),
-		log: ({ checks }) => `${String(checks.length)} Morale Checks follow.`,
+		log: ({ checks }) => (checks.length === 0 ? '' : `${counted(checks.length, 'Morale Check')} to make.`),
 		passedOver: true,
 	}),
 	event({
@@ -471,45 +473,3 @@ export const events = eventTable<TcsTypes, Names, SideEvent>()([
 				.join(' '),
 	}),
 ]);
-
-function frameWords(frame: TcsFactOf<'frame-begun'>['payload']['frame'], names: Names): string {
-	switch (frame.kind) {
-		case 'move':
-			return `${list(names, frame.units)} on the way to ${frame.way.at(-1) ?? 'its goal'}.`;
-		case 'retreat':
-			return `${list(names, frame.units)} save themselves.`;
-		case 'after-fire':
-			return `${list(names, frame.units)} fire.`;
-		case 'assault':
-			return `${frame.overrun ? 'Overrun' : 'Assault'} of ${frame.hex}${frame.round > 0 ? `, round ${String(frame.round)}` : ''}.`;
-		case 'assault-fire':
-		case 'regroup':
-		case 'again':
-		case 'hold-instead':
-		case 'overrun-exit':
-		case 'retreat-way':
-		case 'losses':
-		case 'box':
-			return `${names.side(frame.side)} chooses for ${list(names, frame.units)}.`;
-		case 'overwatch':
-			return `${names.side(frame.side)} may fire at ${frame.hexes.join(', ')}.`;
-		case 'at-segment':
-			return `${names.side(frame.side)} makes AT Rolls, or passes.`;
-		case 'check':
-			return `${list(names, frame.check.units)}: a Morale Check waits until the dead are counted.`;
-		case 'sheafs':
-			return `${String(frame.missions.length)} missions are still to fall.`;
-		case 'barrages':
-			return 'The barrages fall.';
-		case 'dangers':
-			return `${list(names, frame.units)} in ${frame.hex}, under fire or among mines.`;
-		case 'sortie':
-			return `${names.side(frame.side)}’s ${frame.name} attacks ${frame.hex}.`;
-		case 'flak':
-			return `${names.side(frame.side)} may fire at the aircraft over ${frame.hexes.join(', ')}.`;
-		case 'scatter':
-			return `${names.side(frame.side)} places a mission that went astray.`;
-		case 'return-fire':
-			return `${names.side(frame.side)} may answer the fire of ${frame.hexes.join(', ')}.`;
-	}
-}

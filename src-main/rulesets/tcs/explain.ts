@@ -34,6 +34,8 @@ import { readSheet } from '../../rules/tcs/06-op-sheets/read-sheet.ts';
 import { elementsOf, sizeOf, typeOf, unitsNamed } from '../../rules/tcs/06-op-sheets/size.ts';
 import { blockedWords, sightOf } from '../../rules/tcs/08-line-of-sight/now.ts';
 import { readyToFire, standardFire } from '../../rules/tcs/13-fire-actions/sfa.ts';
+import { combine } from '../../rules/tcs/proposal-1992/combine.ts';
+import { settable } from '../../rules/tcs/27-set-up/place.ts';
 import { pointAction, readyForPointFire } from '../../rules/tcs/14-point-fire-actions/pfa.ts';
 import { atAttack, type AtAttack } from '../../rules/tcs/16-at-rolls/at-rolls.ts';
 import { savingThemselves } from '../../rules/tcs/17-morale/voluntary.ts';
@@ -300,6 +302,8 @@ function explainOrders(at: Here, input: unknown, own: string | null): TcsOrdersS
 		overrun: phase?.say ?? readyToAssault(at, withRiders(at, units), 'overrun')?.say ?? null,
 		retreat: phase?.say ?? sayOf(savingThemselves(at, first.unit.side, first.unit.at ?? '')),
 		recover: 'kind' in recovery ? recovery.say : null,
+		combine: choiceFault(at)?.say ?? sayOf(combine(at, ids)),
+		'set-up': choiceFault(at)?.say ?? settable(at, first)?.say ?? null,
 	};
 }
 

@@ -22,6 +22,8 @@ export const UNIT_ORDERS = [
 	'dismount',
 	'enter',
 	'recover',
+	'combine',
+	'set-up',
 ] as const;
 export type UnitOrder = (typeof UNIT_ORDERS)[number];
 

@@ -5,6 +5,7 @@ import { FlySortie, PlaceSortie } from './aircraft-commands.ts';
 import {
 	AdjustMission,
 	Breach,
+	CheckFire,
 	FireScreen,
 	LayMine,
 	PlaceMission,
@@ -13,14 +14,17 @@ import {
 import {
 	Assault,
 	ChangeMode,
+	Combine,
 	Dismount,
 	EnterMap,
 	FireAction,
 	Mount,
 	MoveStack,
+	PairUp,
 	PointAction,
 	Recover,
 	Retreat,
+	SetUpUnit,
 } from './commands.ts';
 
 export const Proposed = z.discriminatedUnion('type', [
@@ -28,6 +32,7 @@ export const Proposed = z.discriminatedUnion('type', [
 	...[FireAction, PointAction, Assault, Retreat, Recover],
 	...[FireScreen, Breach, PlaceMission, AdjustMission, TakeShelter, LayMine],
 	...[PlaceSortie, FlySortie],
+	...[CheckFire, Combine, PairUp, SetUpUnit],
 ] as const);
 export type Proposed = z.infer<typeof Proposed>;
 

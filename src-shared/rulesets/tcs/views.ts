@@ -15,6 +15,7 @@ import type { TcsCounter, TcsTerrain, TcsTurn } from './scenario.ts';
 import type { TcsAaResultShown, TcsAircraftShown, TcsSortieResultShown } from './aircraft-views.ts';
 import type { TcsAdjustedShown, TcsArtilleryShown, TcsShelledShown } from './artillery-views.ts';
 import type { OpSheetDraft, SheetType } from './sheets.ts';
+import type { TcsProposalsShown } from './proposal-views.ts';
 
 /** A unit on view. Everything of it lies open to both sides but which sheet it is on. */
 export interface TcsUnitShown {
@@ -208,6 +209,21 @@ export type TcsResultShown =
 			readonly says: string;
 	  }
 	| {
+			/** Steps that went other than by fire. */
+			readonly kind: 'lost';
+			readonly n: number;
+			readonly side: SideId;
+			readonly hex: string;
+			/** 'Half of the Paralyzed are lost' */
+			readonly says: string;
+			readonly losses: readonly {
+				readonly unit: string;
+				/** Null: all that it had. */
+				readonly steps: number | null;
+				readonly destroyed: boolean;
+			}[];
+	  }
+	| {
 			readonly kind: 'retreated';
 			readonly n: number;
 			readonly side: SideId;
@@ -273,6 +289,7 @@ export interface TcsShown {
 	/** Orders to Control: of a window’s own side alone. */
 	readonly orders: Readonly<Record<string, TcsOrderShown>>;
 	readonly artillery: TcsArtilleryShown;
+	readonly proposals: TcsProposalsShown;
 	readonly aircraft: TcsAircraftShown;
 	/** Dispatches as they were sent, the oldest first: of a window’s own side alone. */
 	readonly dispatches: readonly DispatchShown[];

@@ -88,7 +88,7 @@ export function loseSteps(
 	units: readonly Piece[],
 	losses: Readonly<Record<string, number>>,
 	hex: HexName,
-	why: 'paralyzed' | 'suppressed-again' | 'overstacked',
+	why: keyof typeof LOST_BY,
 ): void {
 	const dead = units.filter((piece) => isDestroyed(piece, losses));
 	unfolding.add({

@@ -2,13 +2,14 @@
 import { withoutTopFrame } from '../../kit/procedure.ts';
 import { withUnits, type TcsGame } from '../game.ts';
 import { afterLosses, countedIn, GONE } from '../lost.ts';
+import { withResult, type TcsResult } from '../results.ts';
 import type { RetreatFact } from './facts.ts';
 
 type Payload<T extends RetreatFact['type']> = Extract<RetreatFact, { type: T }>['payload'];
 
 function retreatBegun(
 	game: TcsGame,
-	{ units, destroyed, cause, ...dead }: Payload<'retreat-begun'>,
+	{ side, hex, units, destroyed, cause, ...dead }: Payload<'retreat-begun'>,
 ): TcsGame {
 	const moving = withUnits(game, units, ({ phase, on, marker }) => ({
 		mode: 'Move',
@@ -17,21 +18,34 @@ function retreatBegun(
 		dugIn: false,
 		...(cause === 'movement' ? { phase: { ...phase, moved: true, move: 'done' } } : {}),
 	}));
-	return countedIn(
+	const left = countedIn(
 		withUnits(moving, destroyed, () => GONE.dead),
 		dead,
 	);
+	return destroyed.length === 0
+		? left
+		: withLost(left, { side, hex, why: 'left-behind', losses: {}, destroyed });
 }
+
+/** A game that holds a card for steps lost other than by fire. */
+const withLost = (
+	game: TcsGame,
+	lost: Omit<Extract<TcsResult, { kind: 'lost' }>, 'kind' | 'n'>,
+): TcsGame => ({ ...game, results: withResult(game.results, { kind: 'lost', ...lost }) });
 
 function stepsLost(game: TcsGame, lost: Payload<'steps-lost'>): TcsGame {
-	return countedIn(afterLosses(game, Object.keys(lost.losses), lost, game.clock.turn), lost);
+	const after = countedIn(afterLosses(game, Object.keys(lost.losses), lost, game.clock.turn), lost);
+	const { side, hex, why, losses, destroyed } = lost;
+	return withLost(after, { side, hex, why, losses, destroyed });
 }
 
-const surrendered = (game: TcsGame, { units, ...dead }: Payload<'surrendered'>): TcsGame =>
-	countedIn(
+function surrendered(game: TcsGame, { side, hex, units, ...dead }: Payload<'surrendered'>): TcsGame {
+	const after = countedIn(
 		withUnits(game, units, () => GONE.surrendered),
 		dead,
 	);
+	return withLost(after, { side, hex, why: 'surrendered', losses: {}, destroyed: units });
+}
 
 const standingSet = (game: TcsGame, { side, choice, asks }: Payload<'standing-set'>): TcsGame => ({
 	...game,

@@ -8,6 +8,9 @@ import type { RetreatCause } from './frames.ts';
 
 type UnitIds = readonly UnitId[];
 
+/** What takes steps other than fire: a fact's own reasons, guns that a retreat leaves behind, a surrender of some units. */
+export type LossCause = 'paralyzed' | 'suppressed-again' | 'overstacked' | 'left-behind' | 'surrendered';
+
 export type RetreatFact =
 	/** Markers are off, guns left behind, the others in Move Mode. */
 	| Fact<
@@ -26,7 +29,7 @@ export type RetreatFact =
 			{
 				side: SideId;
 				hex: HexName;
-				why: 'paralyzed' | 'suppressed-again' | 'overstacked';
+				why: Exclude<LossCause, 'left-behind' | 'surrendered'>;
 				losses: Losses;
 				destroyed: UnitIds;
 			} & DeadCounted

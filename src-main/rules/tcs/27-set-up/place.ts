@@ -1,11 +1,21 @@
 /** Set-up within some hexes of a printed one, before the first turn goes on (27.1a). */
-import { facts, refuse, type Decision } from '../../kit/ruleset.ts';
+import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import { stackFault } from '../05-stacking/limits.ts';
 import { tcsBoard } from '../board.ts';
 import type { TcsFact } from '../facts.ts';
 import { withUnit, type At } from '../game.ts';
 import type { HexName, UnitId } from '../types.ts';
-import { pieceOf, piecesIn } from '../units.ts';
+import { pieceOf, piecesIn, type Piece } from '../units.ts';
+
+/** Returns why a unit can't be set up elsewhere now, wherever that is, or null if it can. */
+export function settable({ game }: Pick<At, 'game'>, { counter }: Piece): Refusal | null {
+	const { turn, step } = game.clock;
+	if (turn !== 1 || step !== 'review')
+		return refuse('tcs-27.1a', 'tcs/not-now', 'Units are set up before the first turn goes on.');
+	return counter.within > 0
+		? null
+		: refuse('tcs-27.1a', 'tcs/too-far', `${counter.name} is set up in ${counter.at ?? 'no hex'} alone.`);
+}
 
 /** Sets a unit up elsewhere within its limit. @rule tcs-27.1a */
 export function setUp(at: At, id: UnitId, hex: HexName): Decision<TcsFact> {
@@ -13,9 +23,8 @@ export function setUp(at: At, id: UnitId, hex: HexName): Decision<TcsFact> {
 	if (!piece || piece.unit.at === null)
 		return refuse('tcs-27.1a', 'tcs/no-unit', 'You have no such unit on the map.');
 	const { counter, unit } = piece;
-	const { turn, step } = at.game.clock;
-	if (turn !== 1 || step !== 'review')
-		return refuse('tcs-27.1a', 'tcs/not-now', 'Units are set up before the first turn goes on.');
+	const fault = settable(at, piece);
+	if (fault) return fault;
 	const board = tcsBoard(at.scenario);
 	if (board.find(hex) === null || !board.playable(board.hex(hex)))
 		return refuse('tcs-27.1a', 'tcs/no-hex', `There is no hex ${hex} on this map.`);

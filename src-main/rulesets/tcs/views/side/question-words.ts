@@ -76,8 +76,14 @@ export function askWords(at: Here, frame: AskingFrame): string {
 		case 'box':
 			return `${names}, lost in ${where}, is of no battalion. Whose morale does it count for?`;
 		case 'retreat-way':
-			return `${names} ${verb(frame, 'retreat', 'retreats')}, now in ${where}. Where next?`;
+			return `${names} ${verb(frame, 'retreat', 'retreats')}, now in ${where}, with ${hexesLeft(at)} to go. Where next?`;
 	}
+}
+
+/** How far the retreat that asks has still to go: '2 hexes'. */
+function hexesLeft({ game }: Here): string {
+	const retreat = game.frames.findLast(({ kind }) => kind === 'retreat');
+	return counted(retreat?.kind === 'retreat' ? retreat.left : 0, 'hex', 'hexes');
 }
 
 /** 'The fire at 05.05 takes 4 steps more of ours. Which unit loses the next?' */

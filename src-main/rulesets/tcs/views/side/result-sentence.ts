@@ -3,7 +3,11 @@ import { counted } from '../../../../../src-shared/kit/counted.ts';
 import type { TcsResultShown } from '../../../../../src-shared/rulesets/tcs/views.ts';
 
 type NameOf = (id: string) => string;
-type Losses = readonly { readonly unit: string; readonly steps: number; readonly destroyed: boolean }[];
+type Losses = readonly {
+	readonly unit: string;
+	readonly steps: number | null;
+	readonly destroyed: boolean;
+}[];
 
 const AS = {
 	...{ sfa: 'Area Fire', pfa: 'Point Fire', overwatch: 'overwatch fire', 'return-fire': 'return fire' },
@@ -34,6 +38,8 @@ export function resultSentence(result: TcsResultShown, side: string, name: NameO
 			return `${whose} ${result.name} over ${result.hex}: ${result.says}.${lossWords(result.losses, name)}`;
 		case 'morale':
 			return `${whose} Morale Check in ${result.hex}: ${result.units.length === 0 ? 'the stack' : names(result.units)} ${result.says}.`;
+		case 'lost':
+			return `${whose} stack in ${result.hex}: ${lower(result.says)}.${lossWords(result.losses, name)}`;
 		case 'retreated':
 			return [
 				...(result.units.length > 0
@@ -56,9 +62,13 @@ export function resultSentence(result: TcsResultShown, side: string, name: NameO
 	}
 }
 
+const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
+
 const lossWords = (losses: Losses, name: NameOf): string =>
 	losses
 		.map(({ unit, steps, destroyed }) =>
-			destroyed ? ` ${name(unit)} is destroyed.` : ` ${name(unit)} loses ${counted(steps, 'step')}.`,
+			destroyed || steps === null
+				? ` ${name(unit)} is destroyed.`
+				: ` ${name(unit)} loses ${counted(steps, 'step')}.`,
 		)
 		.join('');

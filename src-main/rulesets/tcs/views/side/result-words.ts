@@ -1,6 +1,7 @@
 /** Results in words, the same in cards, log and papers. */
 import type { FireResult } from '../../../../rules/tcs/charts/fire-table.ts';
 import type { AtRolls } from '../../../../rules/tcs/16-at-rolls/facts.ts';
+import type { LossCause } from '../../../../rules/tcs/17-morale/facts.ts';
 import type { AreaFired, MoraleChecked, PointFired } from '../../../../rules/tcs/outcomes.ts';
 
 type NameOf = (id: string) => string;
@@ -21,6 +22,15 @@ export const ASSAULT_ENDS = {
 	'driven-on': 'the attacker drives on',
 	'broken-off': 'it is broken off, and the attacker goes back',
 } as const;
+
+/** Why steps went other than by fire, as a sentence without its end. */
+export const LOST_SAYS: Readonly<Record<LossCause, string>> = {
+	paralyzed: 'Paralyzed units lose half their steps as they are driven out of the Assault',
+	'suppressed-again': 'Suppressed once more, the largest unit loses a step',
+	overstacked: 'The hex is overstacked: what is too many is destroyed',
+	'left-behind': 'The stack retreats and leaves behind what can’t be taken along',
+	surrendered: 'Paralyzed once more, units surrender',
+};
 
 /** '3 lost': in a list of chances, where each loss brings its Morale Check. */
 export const shortResult = (result: FireResult): string =>

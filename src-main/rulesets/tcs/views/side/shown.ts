@@ -9,7 +9,7 @@ import type {
 	TcsUnitShown,
 } from '../../../../../src-shared/rulesets/tcs/views.ts';
 import { inWords } from '../../../../rules/hexwar/fraction.ts';
-import { actors, isTaken, phasing, rowOf, TURN, type Clock } from '../../../../rules/tcs/02-turn/turn.ts';
+import { actors, isTaken, rowOf, stepNow, TURN, wordsOfStep } from '../../../../rules/tcs/02-turn/turn.ts';
 import {
 	governing,
 	taskings,
@@ -27,7 +27,15 @@ import { countersOf, fullSteps } from '../../../../rules/tcs/units.ts';
 import { aircraftShown, sortieShown } from './aircraft-shown.ts';
 import { adjustedShown, artilleryShown, shelledShown } from './artillery-shown.ts';
 import { noteShown } from './words-1992.ts';
-import { ASSAULT_ENDS, fireResultWords, killWords, moraleSays, prepWords } from './result-words.ts';
+import { proposalsShown } from './proposals-shown.ts';
+import {
+	ASSAULT_ENDS,
+	LOST_SAYS,
+	fireResultWords,
+	killWords,
+	moraleSays,
+	prepWords,
+} from './result-words.ts';
 
 /**
  * Returns what a window shows of a game.
@@ -60,6 +68,7 @@ export function gameShown(scenario: TcsScenario, game: TcsGame, own: string | nu
 		orders: game.orders,
 		dispatches: game.dispatches ?? [],
 		artillery: artilleryShown(scenario, game, own),
+		proposals: proposalsShown(scenario, game, own),
 		aircraft: aircraftShown(scenario, game, own),
 		sheets: Object.entries(game.sheets).map(([key, sheet]) => sheetShown(scenario, game, key, sheet)),
 		results: game.results.map(resultShown),
@@ -87,18 +96,11 @@ function unitShown(game: TcsGame, id: string, steps: number, unit: TcsUnit, ours
 	};
 }
 
-/** A step of this turn in words, with the side whose it is by its name, once that is known: 'British side acts'. */
-function wordsNow(scenario: TcsScenario, clock: Clock, { step, words }: (typeof TURN)[number]): string {
-	const side = phasing(scenario, { ...clock, step });
-	const name = scenario.sides.find(({ id }) => id === side)?.name;
-	return name === undefined ? words : words.replace(/^(?:first|second) side/, `${name} side`);
-}
-
 /** The moment with the side whose step it is by its name: 'Turn 2, 06:20, Action: British side acts'. */
 export function whenWords({ scenario, game: { clock } }: Pick<At, 'scenario' | 'game'>): string {
 	const row = rowOf(clock.step);
 	const time = scenario.turns[clock.turn - 1]?.time ?? '';
-	return `Turn ${String(clock.turn)}, ${time.slice(0, 2)}:${time.slice(2)}, ${row.phase}: ${wordsNow(scenario, clock, row)}`;
+	return `Turn ${String(clock.turn)}, ${time.slice(0, 2)}:${time.slice(2)}, ${stepNow(scenario, clock)}`;
 }
 
 function clockShown(scenario: TcsScenario, game: TcsGame): TcsClockShown {
@@ -111,12 +113,12 @@ function clockShown(scenario: TcsScenario, game: TcsGame): TcsClockShown {
 		turns: scenario.turns.length,
 		now,
 		step,
-		words: `${rowOf(step).phase}: ${wordsNow(scenario, clock, rowOf(step))}`,
+		words: stepNow(scenario, clock),
 		actors: actors(scenario, clock),
 		ladder: TURN.filter((row) => isTaken({ scenario, game }, row, turn) || row.step === step).map((row) => ({
 			step: row.step,
 			phase: row.phase,
-			words: wordsNow(scenario, clock, row),
+			words: wordsOfStep(scenario, clock, row.step),
 		})),
 	};
 }
@@ -206,6 +208,8 @@ function resultShown(result: TcsGame['results'][number]): TcsResultShown {
 			const { n, side, units, hex, overrun, how } = result;
 			return { kind: 'ended', n, side, units, hex, overrun, says: ASSAULT_ENDS[how] };
 		}
+		case 'lost':
+			return lostShown(result);
 		case 'retreated':
 		case 'screened':
 			return result;
@@ -214,6 +218,20 @@ function resultShown(result: TcsGame['results'][number]): TcsResultShown {
 			return { kind: 'prep', n, side, sheet, needs, roll, says: prepWords(result.result) };
 		}
 	}
+}
+
+/** Losses other than by fire: whoever is gone whole is named once, whatever it had. */
+function lostShown({
+	n,
+	side,
+	hex,
+	why,
+	losses,
+	destroyed,
+}: Extract<TcsGame['results'][number], { kind: 'lost' }>): TcsResultShown {
+	const gone = destroyed.map((unit) => ({ unit, steps: null, destroyed: true }));
+	const hurt = lossesShown(losses, destroyed).filter((loss) => !loss.destroyed);
+	return { kind: 'lost', n, side, hex, says: LOST_SAYS[why], losses: [...hurt, ...gone] };
 }
 
 const lossesShown = (losses: Losses, destroyed: readonly string[]) =>

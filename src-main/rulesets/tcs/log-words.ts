@@ -1,0 +1,82 @@
+/** Lines of the umpire's log for what is chosen and what is under way. A line of '' is left out of the log. */
+import type { TcsFactOf } from '../../rules/tcs/facts.ts';
+import { list } from './event-kit.ts';
+import type { Names } from './log-names.ts';
+
+/** Returns the line of what begins, or '' where the facts that follow say it. */
+export function frameWords(frame: TcsFactOf<'frame-begun'>['payload']['frame'], names: Names): string {
+	switch (frame.kind) {
+		case 'move':
+			return `${list(names, frame.units)} on the way to ${frame.way.at(-1) ?? 'its goal'}.`;
+		case 'retreat':
+			return `${list(names, frame.units)} save themselves.`;
+		case 'after-fire':
+			return `${list(names, frame.units)} fire.`;
+		case 'assault':
+		case 'assault-fire':
+		case 'regroup':
+		case 'again':
+		case 'hold-instead':
+		case 'overrun-exit':
+		case 'retreat-way':
+		case 'dangers':
+			return '';
+		case 'losses':
+		case 'box':
+			return `${names.side(frame.side)} is asked about the losses of ${list(names, frame.units)}.`;
+		case 'overwatch':
+			return `${names.side(frame.side)} may fire at ${frame.hexes.join(', ')}.`;
+		case 'at-segment':
+			return `${names.side(frame.side)} makes AT Rolls, or passes.`;
+		case 'check':
+			return `${list(names, frame.check.units)}: a Morale Check waits until the dead are counted.`;
+		case 'sheafs':
+			return `${String(frame.missions.length)} missions are still to fall.`;
+		case 'barrages':
+			return 'The barrages fall.';
+		case 'sortie':
+			return `${names.side(frame.side)}’s ${frame.name} attacks ${frame.hex}.`;
+		case 'flak':
+			return `${names.side(frame.side)} may fire at the aircraft over ${frame.hexes.join(', ')}.`;
+		case 'scatter':
+			return `${names.side(frame.side)} places a mission that went astray.`;
+		case 'return-fire':
+			return `${names.side(frame.side)} may answer the fire of ${frame.hexes.join(', ')}.`;
+	}
+}
+
+/** What a choice was about, as it follows 'chooses'. */
+const CHOICES: Readonly<Record<string, string>> = {
+	'retreat-way': 'where to retreat',
+	'hold-instead': 'to retreat or to stay, Paralyzed',
+	retreat: 'to retreat in place of firing',
+	losses: 'who loses steps',
+	regroup: 'who changes to Fire Mode',
+	again: 'to lose a step or to retreat',
+	'overrun-exit': 'where to drive on',
+};
+
+/** A choice in a sentence: 'British chooses where to drive on: 09.11.' */
+export function choiceWords(
+	{ side, choice, reply }: TcsFactOf<'choice-made'>['payload'],
+	names: Names,
+): string {
+	return `${names.side(side)} chooses ${CHOICES[choice] ?? choice}: ${choice === 'losses' && reply !== 'rest' ? names.unit(reply) : reply}.`;
+}
+
+const FIRES: Readonly<Record<string, string>> = {
+	point: 'Point Fire',
+	area: 'Area Fire',
+	at: 'AT Rolls',
+	hold: 'no fire',
+};
+
+/** How a side fires in a round: 'German chooses AT Rolls, then Area Fire.' */
+export const planChosenWords = (
+	{ side, plan }: TcsFactOf<'assault-fire-chosen'>['payload'],
+	names: Names,
+): string =>
+	`${names.side(side)} chooses ${plan
+		.split('/')
+		.map((part) => FIRES[part] ?? part)
+		.join(', then ')}.`;
