@@ -1,6 +1,7 @@
 /** The artillery desk: a mission that is drawn up, missions to adjust, shelter to take, and markers over the map. */
 import type { TcsFiringShown, TcsMissionShown } from '../../../../src-shared/rulesets/tcs/artillery-views.ts';
 import type { Shell } from '../../../../src-shared/rulesets/tcs/artillery.ts';
+import type { SheafAsked } from '../../../../src-shared/rulesets/tcs/sheaf.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { MapOverlay } from '../../../map/types.ts';
 import type { HexSheet } from '../../hexwar/common/hex-sheet.ts';
@@ -15,7 +16,14 @@ export interface MissionDraft {
 	/** Null: not chosen yet. */
 	readonly hex: string | null;
 	readonly observer: string | null;
+	/** How it is fired by the 1992 proposal; left out: by 4.01. */
+	readonly sheaf?: SheafAsked;
 }
+
+/** One Battery Fire, as close together as it gets. */
+const ONE_FIRE: SheafAsked = {
+	...{ fires: 1, pattern: 'converged', direction: null, point: null, continues: false },
+};
 
 export class ArtilleryDesk {
 	readonly #hands: TableHands;
@@ -40,7 +48,10 @@ export class ArtilleryDesk {
 
 	/** What may fire, of the side that acts. */
 	get firing(): readonly TcsFiringShown[] {
-		return this.#hands.view().artillery.firing.filter(({ side }) => side === this.acting);
+		const { artillery, proposals } = this.#hands.view();
+		return artillery.firing.filter(
+			({ side, size }) => side === this.acting && (proposals.sheafs === null || size === 'battery'),
+		);
 	}
 
 	begin(of: string): void {
@@ -57,7 +68,12 @@ export class ArtilleryDesk {
 
 	change(draft: MissionDraft): void {
 		const he = draft.shell === 'HE';
-		this.draft = he ? draft : { ...draft, fast: false, continuous: false };
+		const bySheafs = this.#hands.view().proposals.sheafs !== null;
+		this.draft = {
+			...draft,
+			...(he && !bySheafs ? {} : { fast: false, continuous: false }),
+			...(bySheafs ? { sheaf: draft.sheaf ?? ONE_FIRE } : {}),
+		};
 		void this.#ask();
 	}
 
@@ -94,6 +110,10 @@ export class ArtilleryDesk {
 			observer: draft.shell === 'Illum' ? null : observer,
 		};
 		if (await this.#hands.send(command, `${draft.shell} mission placed at ${draft.hex}.`)) this.drop();
+	}
+	check(mission: string): void {
+		const said = 'The mission is cancelled, and its ammunition is back.';
+		void this.#hands.send({ type: 'check-fire', side: this.acting, mission }, said);
 	}
 	adjust(mission: string): void {
 		void this.#hands.send({ type: 'adjust-mission', side: this.acting, mission });

@@ -1,4 +1,5 @@
 /** What a side asks of Control, in a sentence: for its own window, for Control's, and for what is written by hand. */
+import type { UnitId } from '../../../../src-shared/kit/ids.ts';
 import type { CommandShape } from '../../../../src-shared/contract/house.ts';
 import type { Proposed } from '../../../../src-shared/rulesets/tcs/order-commands.ts';
 import type { TcsOrderShown } from '../../../../src-shared/rulesets/tcs/views.ts';
@@ -19,7 +20,8 @@ const WORDS: Words = {
 	mount: (_asked, who) => `Mount ${who}`,
 	dismount: (_asked, who) => `Dismount ${who}`,
 	fire: ({ target }, who) => `Area Fire with ${who} at ${target}`,
-	'point-fire': ({ target }, who) => `Point Fire with ${who} at ${target}`,
+	'point-fire': ({ target, at }, who) =>
+		`Point Fire with ${who} at ${at.length > 0 ? `${at.join(', ')} in ` : ''}${target}`,
 	assault: ({ attack, hex }, who) => `${attack === 'overrun' ? 'Overrun' : 'Assault'} ${hex} with ${who}`,
 	retreat: ({ hex }) => `Save the stack in ${hex}`,
 	recover: ({ hex }) => `Recover in ${hex}`,
@@ -32,6 +34,11 @@ const WORDS: Words = {
 	'place-sortie': ({ hex }) => `Place a Sortie on ${hex}`,
 	'fly-sortie': ({ sortie, ability }) =>
 		`Fly the Sortie ${sortie} by its ${ability === 'area' ? 'Area' : 'Point'} ability`,
+	'check-fire': ({ mission }) => `Check the fire of the mission ${mission}`,
+	combine: (_asked, who) => `Combine ${who}`,
+	'pair-up': ({ unit, gun }) =>
+		gun === null ? `${unit} is attacked alone` : `${unit} is attacked together with ${gun}`,
+	'set-up': ({ hex }, who) => `Set ${who} up in ${hex}`,
 	'lay-mine': ({ hex }) => `Lay a Minefield in ${hex}`,
 };
 
@@ -50,12 +57,21 @@ export function proposedWords(view: Named, asked: CommandShape): string {
 }
 
 /** With batteries by their names, and missions by the hex that they are fired at. */
-function withNames({ artillery }: Named, proposed: Proposed): Proposed {
+function withNames(view: Named, proposed: Proposed): Proposed {
+	const { artillery } = view;
 	if (proposed.type === 'place-mission') {
 		const of = artillery.firing.find(({ id }) => id === proposed.of)?.name ?? proposed.of;
 		return { ...proposed, of };
 	}
-	if (proposed.type !== 'adjust-mission') return proposed;
+	const named = (id: string): UnitId => nameIn(view, id) as UnitId;
+	if (proposed.type === 'point-fire') return { ...proposed, at: proposed.at.map(named) };
+	if (proposed.type === 'pair-up')
+		return {
+			...proposed,
+			unit: named(proposed.unit),
+			gun: proposed.gun === null ? null : named(proposed.gun),
+		};
+	if (proposed.type !== 'adjust-mission' && proposed.type !== 'check-fire') return proposed;
 	const hex = artillery.barrages.find(({ id }) => id === proposed.mission)?.hex;
 	return { ...proposed, mission: hex === undefined ? proposed.mission : `at ${hex}` };
 }

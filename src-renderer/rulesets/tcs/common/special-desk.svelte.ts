@@ -1,6 +1,8 @@
 /** Orders beside the usual ones: Smoke and Illum of one weapon, breaching mines, laying them. */
 import type { TcsScreenShown } from '../../../../src-shared/rulesets/tcs/artillery-views.ts';
 import type { MapOverlay } from '../../../map/types.ts';
+import { counted } from '../../../../src-shared/kit/counted.ts';
+import { nameIn } from '../../hexwar/common/units-on-map.ts';
 import { sheetOf, type HexSheet } from '../../hexwar/common/hex-sheet.ts';
 import type { TableHands } from './hands.ts';
 
@@ -16,6 +18,9 @@ export class SpecialDesk {
 	/** The sheet whose next Minefield the next click lays; null: none. */
 	laying = $state.raw<string | null>(null);
 
+	/** The unit that the next click sets up elsewhere; null: none. */
+	settingUp = $state.raw<string | null>(null);
+
 	constructor(hands: TableHands) {
 		this.#hands = hands;
 	}
@@ -30,13 +35,29 @@ export class SpecialDesk {
 
 	get picking(): string | null {
 		if (this.laying !== null) return 'Click the hex of the Minefield.';
+		if (this.settingUp !== null) return this.#setUpWords(this.settingUp);
 		return this.screen && this.screen.hex === null ? `Click the hex for the ${this.screen.shell}.` : null;
 	}
 	async pick(hex: string): Promise<void> {
 		if (this.laying !== null) return this.#lay(this.laying, hex);
+		if (this.settingUp !== null) return this.#setUp(this.settingUp, hex);
 		if (!this.screen) return;
 		this.screen = { ...this.screen, hex };
 		this.shown = (await this.#hands.ask('screen', this.screen)) as TcsScreenShown;
+	}
+
+	beginSetUp(unit: string): void {
+		this.drop();
+		this.settingUp = unit;
+	}
+	#setUpWords(id: string): string {
+		const view = this.#hands.view();
+		const counter = view.counters[view.units[id]?.counter ?? ''];
+		const within = counter?.within ?? 0;
+		return `Click the hex where ${nameIn(view, id)} is set up: within ${counted(within, 'hex', 'hexes')} of ${counter?.at ?? ''}.`;
+	}
+	async #setUp(unit: string, hex: string): Promise<void> {
+		if (await this.#hands.send({ type: 'set-up', units: [unit], hex })) this.settingUp = null;
 	}
 
 	beginScreen(unit: string, shell: 'Smoke' | 'Illum'): void {
@@ -75,6 +96,6 @@ export class SpecialDesk {
 	}
 
 	drop(): void {
-		this.screen = this.shown = this.laying = null;
+		this.screen = this.shown = this.laying = this.settingUp = null;
 	}
 }

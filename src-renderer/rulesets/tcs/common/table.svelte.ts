@@ -57,6 +57,8 @@ export interface FireShown {
 	readonly chances: readonly { readonly result: string; readonly chance: number }[];
 	/** AT Rolls that could be made with an Area Fire; null: none. */
 	readonly rolls: TcsRollsShown | null;
+	/** The vehicles and guns that a Point Fire is aimed at. */
+	readonly targets: readonly string[];
 	/** Of an Assault or Overrun: Final Overwatch and the fires of the first round. */
 	readonly parts: readonly PartShown[];
 }
@@ -68,6 +70,10 @@ export interface AimedFire {
 	readonly target: string;
 	/** AT Rolls that are made with an Area Fire. */
 	readonly atRolls: AtOrder;
+	/** Which vehicles and guns of the hex a Point Fire is aimed at; empty: all of them. */
+	readonly chosen: readonly string[];
+	/** All of the hex that it may be aimed at. */
+	readonly mayChoose: readonly string[];
 	readonly shown: FireShown;
 }
 
@@ -168,7 +174,7 @@ export class Table {
 		const { plan, aimed } = this;
 		if (plan && plan.units.some((id) => this.hands.view().units[id]?.at !== this.#startOf(plan)))
 			this.dropWay();
-		if (aimed) await this.aimAt(aimed, aimed.target, aimed.atRolls);
+		if (aimed) await this.aimAt(aimed, aimed.target, aimed.atRolls, this.#stillIn(aimed));
 	}
 	#startOf({ points }: PlannedWay): string | null {
 		return points[0] ? sheetOf(this.hands.view()).hexAt(points[0]) : null;
@@ -265,7 +271,9 @@ export class Table {
 			this.aiming = { kind: order, units };
 		} else if (order === 'recover') void this.hands.send({ type: 'recover', side: unit.side, hex: unit.at });
 		else if (order === 'enter') this.arriving = units;
-		else if (order === 'mount' || order === 'dismount') void this.hands.send({ type: order, units });
+		else if (order === 'set-up') this.special.beginSetUp(units[0] ?? '');
+		else if (order === 'mount' || order === 'dismount' || order === 'combine')
+			void this.hands.send({ type: order, units });
 		else
 			void this.hands.send({
 				type: 'change-mode',
@@ -280,12 +288,31 @@ export class Table {
 		{ kind, units }: Pick<AimedFire, 'kind' | 'units'>,
 		target: string,
 		atRolls: AtOrder = 'none',
+		chosen: readonly string[] = [],
 	): Promise<void> {
 		this.aiming = null;
 		const aim = (this.#aims += 1);
-		const shown = await this.#worked(kind, units, target, atRolls);
+		const shown = await this.#worked(kind, units, target, atRolls, chosen);
+		const mayChoose =
+			chosen.length > 0 && this.aimed?.target === target ? this.aimed.mayChoose : shown.targets;
 		// Let go of, or aimed anew, while it was worked out.
-		if (aim === this.#aims) this.aimed = { kind, units, target, atRolls, shown };
+		if (aim === this.#aims) this.aimed = { kind, units, target, atRolls, chosen, mayChoose, shown };
+	}
+
+	/** Aims a Point Fire at one vehicle or gun more, or at one less; at none means at all. */
+	async aimAlso(unit: string): Promise<void> {
+		const { aimed } = this;
+		if (!aimed) return;
+		const was = aimed.chosen.length === 0 ? aimed.mayChoose : aimed.chosen;
+		const now = aimed.mayChoose.filter((id) => was.includes(id) !== (id === unit));
+		const all = now.length === 0 || now.length === aimed.mayChoose.length;
+		await this.aimAt(aimed, aimed.target, aimed.atRolls, all ? [] : now);
+	}
+
+	/** The chosen targets that are still where they were aimed at. */
+	#stillIn({ chosen, target }: AimedFire): readonly string[] {
+		const { units } = this.hands.view();
+		return chosen.filter((id) => units[id]?.at === target);
 	}
 
 	/** Aims at nothing any more, whatever is still being worked out. */
@@ -299,13 +326,14 @@ export class Table {
 		units: readonly string[],
 		target: string,
 		atRolls: AtOrder,
+		chosen: readonly string[],
 	): Promise<FireShown> {
 		const asked = { units: [...units], target };
 		switch (kind) {
 			case 'fire':
 				return areaShown((await this.hands.ask(kind, { ...asked, atRolls })) as TcsFireShown);
 			case 'point-fire':
-				return pointShown((await this.hands.ask(kind, asked)) as TcsPointFireShown);
+				return pointShown((await this.hands.ask(kind, { ...asked, at: [...chosen] })) as TcsPointFireShown);
 			case 'retreat':
 				return { ...NOTHING, say: null, words: RETREAT_WORDS };
 			default:
@@ -341,13 +369,13 @@ export class Table {
 		if (aimed && (await this.hands.send({ ...this.#commandOf(aimed), because }))) this.#letGo();
 	}
 
-	#commandOf({ kind, units, target, atRolls }: AimedFire): CommandShape {
+	#commandOf({ kind, units, target, atRolls, chosen }: AimedFire): CommandShape {
 		const list = [...units];
 		if (kind === 'assault' || kind === 'overrun')
 			return { type: 'assault', attack: kind, units: list, hex: target };
 		if (kind === 'retreat')
 			return { type: kind, side: this.hands.view().units[list[0] ?? '']?.side, hex: target };
-		return { type: kind, units: list, target, ...(kind === 'fire' ? { atRolls } : {}) };
+		return { type: kind, units: list, target, ...(kind === 'fire' ? { atRolls } : { at: [...chosen] }) };
 	}
 
 	/** The hexes of an open question that can be chosen on the map. */
@@ -532,7 +560,9 @@ function estimateOf(plan: PlannedWay | null): RouteEstimate | null {
 	};
 }
 
-const NOTHING = { words: '', head: null, shifts: [], chances: [], rolls: null, parts: [] } as const;
+const NOTHING = {
+	...{ words: '', head: null, shifts: [], chances: [], rolls: null, parts: [], targets: [] },
+} as const;
 const RETREAT_WORDS =
 	'Everybody in the hex who is not Suppressed or Paralyzed retreats: 3 hexes, vehicles alone 6. Guns that aren’t carried or towed are destroyed.';
 
@@ -571,7 +601,7 @@ function areaShown(shown: TcsFireShown): FireShown {
 	if (shown.say !== null) return { ...NOTHING, say: shown.say };
 	const { say, strength, starts, spotted, head, shifts, chances, rolls } = shown;
 	return {
-		...{ say, head, shifts, rolls, parts: [] },
+		...{ say, head, shifts, rolls, parts: [], targets: [] },
 		words:
 			strength === null
 				? 'AT Rolls alone: no Fired marker, and nobody may answer'
@@ -582,9 +612,9 @@ function areaShown(shown: TcsFireShown): FireShown {
 
 function pointShown(shown: TcsPointFireShown): FireShown {
 	if (shown.say !== null) return { ...NOTHING, say: shown.say };
-	const { say, steps, starts, head, shifts, chances } = shown;
+	const { say, steps, starts, head, shifts, chances, targets } = shown;
 	return {
-		...{ say, head, shifts, rolls: null, parts: [] },
+		...{ say, head, shifts, rolls: null, parts: [], targets },
 		words: `${counted(steps, 'step')}, column ${starts}`,
 		chances: chances.map(({ kills, chance }) => ({
 			result: kills === 0 ? 'No kill' : counted(kills, 'kill'),

@@ -55,7 +55,15 @@ export const ORDERS: readonly { readonly id: UnitOrder; readonly label: string; 
 	{ id: 'enter', label: 'Come in', key: 'e' },
 	{ id: 'retreat', label: 'Save yourselves', key: 'k' },
 	{ id: 'recover', label: 'Recover', key: 'r' },
+	{ id: 'combine', label: 'Combine', key: 'g' },
+	{ id: 'set-up', label: 'Set up elsewhere', key: 'l' },
 ];
+
+/** The desk of a side's window in which a step is done; null: on the map, or by the dice. */
+export function deskOfStep(step: string): 'sheets' | 'artillery' | null {
+	if (['review', 'implement', 'checks', 'add', 'draw'].includes(step)) return 'sheets';
+	return /^(?:sorties|missions|adjust|shelter)-/.test(step) ? 'artillery' : null;
+}
 
 /** A result of fire in words. */
 export function fireResult(result: number | 'none' | 'check'): string {

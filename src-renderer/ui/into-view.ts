@@ -1,0 +1,10 @@
+/** Scrolls what has just appeared into its column's view, clear of what sticks to the column's top and foot. */
+export const clearOf =
+	(top: string, foot: string) =>
+	(node: HTMLElement): void => {
+		node.style.scrollMarginBlock = `${top} ${foot}`;
+		node.scrollIntoView({ block: 'nearest' });
+	};
+
+/** Under a row of tabs. */
+export const intoView = clearOf('4rem', '1rem');
