@@ -19,7 +19,6 @@ const on = { 'proposal-artillery': 'on', 'proposal-area-fire': 'on', 'proposal-o
 function played(): TcsGame {
 	const begun = { ...initial(scenario), options: on };
 	const paired = EVOLVE['pairing-noted'](begun, { side: BLUE, unit: 'b-1', with: 'b-mg' });
-	const use = paired.artillery.batteries['x'];
 	return {
 		...paired,
 		clock: { ...paired.clock, turn: 2 },
@@ -27,7 +26,7 @@ function played(): TcsGame {
 			...paired.artillery,
 			batteries: {
 				...paired.artillery.batteries,
-				x: { mission: 1, illum: 0, ...use, hex: '08.05', effect: 1 },
+				x: { mission: 1, illum: 0, direct: '', hex: '08.05', effect: 1 },
 			},
 		},
 	};

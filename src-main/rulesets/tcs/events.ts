@@ -6,7 +6,6 @@ import { optionWords } from '../../rules/tcs/options.ts';
 import { eventTable } from '../../rules/kit/records.ts';
 import { stepWords } from '../../rules/tcs/02-turn/turn.ts';
 import { EVOLVE } from '../../rules/tcs/evolve.ts';
-import type { TcsFactOf } from '../../rules/tcs/facts.ts';
 import { applied, event, list, open, secret, type SideEvent } from './event-kit.ts';
 import { proposalEvents } from './events-1992.ts';
 import { mineEvents } from './events-mines.ts';

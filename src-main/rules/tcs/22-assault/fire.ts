@@ -164,7 +164,7 @@ export function closeShifts(
  */
 export const withoutAlike = (shifts: readonly Shift[], theirShifts: readonly Shift[]): readonly Shift[] =>
 	shifts.filter(
-		({ name, by, rule }) =>
+		({ name, by }) =>
 			by >= 0 ||
 			!(
 				ALIKE.has(name) ||

@@ -9,7 +9,7 @@ import type {
 	TcsUnitShown,
 } from '../../../../../src-shared/rulesets/tcs/views.ts';
 import { inWords } from '../../../../rules/hexwar/fraction.ts';
-import { actors, isTaken, rowOf, stepNow, TURN, wordsOfStep } from '../../../../rules/tcs/02-turn/turn.ts';
+import { actors, isTaken, stepNow, TURN, wordsOfStep } from '../../../../rules/tcs/02-turn/turn.ts';
 import {
 	governing,
 	taskings,
@@ -98,7 +98,6 @@ function unitShown(game: TcsGame, id: string, steps: number, unit: TcsUnit, ours
 
 /** The moment with the side whose step it is by its name: 'Turn 2, 06:20, Action: British side acts'. */
 export function whenWords({ scenario, game: { clock } }: Pick<At, 'scenario' | 'game'>): string {
-	const row = rowOf(clock.step);
 	const time = scenario.turns[clock.turn - 1]?.time ?? '';
 	return `Turn ${String(clock.turn)}, ${time.slice(0, 2)}:${time.slice(2)}, ${stepNow(scenario, clock)}`;
 }
