@@ -104,7 +104,11 @@ export const pointFireTable = definition<FireTable>({
 /** Reads a table that has a row for each of these rolls. */
 function readFire(rolls: readonly number[]): (chart: Chart) => FireTable {
 	return (chart) => {
-		const heads = bandsOf(chart.meta.title, chart.columns.map(asBand), [0, null]);
+		// Windows say a column as the table heads it: '101+'.
+		const heads = bandsOf(chart.meta.title, chart.columns.map(asBand), [0, null]).map((band, n) => ({
+			...band,
+			text: chart.columns[n] ?? band.text,
+		}));
 		for (const roll of rolls) chart.columns.forEach((column) => resultOf(chart, roll, column));
 		return {
 			heads,
