@@ -8,6 +8,10 @@ import { scenario as nijmegen } from '../../assets/scenarios/nijmegen/build.ts';
 import { tocsBoard } from '../../src-main/rules/tocs/board.ts';
 import { actorOf } from '../../src-main/rules/tocs/b2-sequence/turn.ts';
 import type { At, TocsGame } from '../../src-main/rules/tocs/game.ts';
+import { flightOf, flightsOf, planesOf, sizeOf } from '../../src-main/rules/tocs/w14-air-bases/aircraft.ts';
+import { holderOf } from '../../src-main/rules/tocs/w15-air/intercept.ts';
+import { isEdge, straightWay } from '../../src-main/rules/tocs/w15-air/plans.ts';
+import { AIR_AIMS, MISSIONS, OBSERVES } from '../../src-shared/rulesets/tocs/air.ts';
 import { countersOf, fullSteps } from '../../src-main/rules/tocs/units.ts';
 import { tocsModule } from '../../src-main/rulesets/tocs/module.ts';
 import type { Known } from '../../src-main/rulesets/tocs/views/side/known.ts';
@@ -15,6 +19,7 @@ import { UnitId, type SideId } from '../../src-shared/kit/ids.ts';
 import type { TocsScenario } from '../../src-shared/rulesets/tocs/scenario.ts';
 import { toldApart } from '../leak/kit/foreign-ids.ts';
 import { RandomPlay } from '../helpers/random-play.ts';
+import { AIRBORNE, FIELDS, FLAK, SMALL_AIR } from '../helpers/tocs-air.ts';
 import { BLUE, RED } from '../helpers/tocs-scenario.ts';
 import { smallBattle } from './hall.ts';
 
@@ -37,9 +42,44 @@ class RandomGame extends RandomPlay<At, TocsGame> {
 		if (this.answer()) return;
 		const { clock } = this.game;
 		const actor = actorOf(this.at.scenario, clock);
+		if (actor !== null && this.oneIn(4) && this.#fly(actor)) return;
 		if (actor !== null && !this.oneIn(14) && this.#act(actor)) return;
 		const ended = this.order({ type: 'next-step', step: clock.step }, actor);
 		expect(ended || clock.step === 'over').toBe(true);
+	}
+
+	/** A mission, a plan, or whatever else a side does in the air. */
+	#fly(side: SideId): boolean {
+		const { scenario, game } = this.at;
+		const planes = planesOf(this.at, side);
+		const ready = planes.filter(({ now }) => now.box === 'ready').map(({ id }) => id);
+		const [plane, other] = [this.pick(ready), this.pick(ready)];
+		const hexes = [...game.owners.keys()];
+		const hex = this.pick(hexes) ?? '';
+		const edge = this.pick(hexes.filter((each) => isEdge(this.at, each))) ?? hex;
+		const staff =
+			[...game.units].find(([, unit]) => unit.side === side && (unit.act?.ap ?? 0) > 0)?.[0] ?? null;
+		const wave = this.pick(scenario.air.waves.map(({ id }) => id)) ?? 'none';
+		const command = this.pick<Parameters<typeof this.order>[0]>([
+			...(plane === undefined
+				? []
+				: MISSIONS.map((mission) => ({
+						...{ type: 'fly', side, mission, hex, hq: staff, aircraft: [plane] },
+						escorts: other !== undefined && other !== plane ? [other] : [],
+						way: [...straightWay(this.at, edge, hex)].slice(0, 60),
+						aim: this.pick(AIR_AIMS),
+						observes: this.pick(OBSERVES),
+					}))),
+			{ type: 'file-plan', side, wave, way: [...straightWay(this.at, edge, hex)].slice(0, 60) },
+			{ type: 'break-off', side, flight: 1 },
+			{
+				type: 'land-at',
+				side,
+				aircraft: this.pick(planes)?.id ?? 'none',
+				hex: this.pick([null, '02.05', '10.05']),
+			},
+		]);
+		return command !== undefined && this.order(command, side);
 	}
 
 	#act(side: SideId): boolean {
@@ -132,6 +172,22 @@ function checkGame({ at }: RandomGame): void {
 	}
 }
 
+/** Each aircraft is in one box, and in the air just when it is in a flight that there is. */
+function checkAir({ at }: RandomGame): void {
+	for (const { id: side } of at.scenario.sides) {
+		const planes = planesOf(at, side);
+		expect(planes.length).toBe(at.scenario.air.aircraft.filter((each) => each.side === side).length);
+		for (const { id, now } of planes) {
+			const isAloft = now.box === 'in-flight' || now.box === 'on-station';
+			expect(now.flight !== null, id).toBe(isAloft);
+			if (now.flight !== null) expect(flightOf(at, side, now.flight)?.box, id).toBe(now.box);
+		}
+		for (const flight of flightsOf(at, side)) expect(sizeOf(at, side, flight)).toBeGreaterThan(0);
+		for (const zone of at.game.air.zones)
+			expect(holderOf(at, zone) ?? at.game.frames.length > 0, zone.hex).toBeTruthy();
+	}
+}
+
 /** No seat is told that an id is the other side's, whatever it sends or asks. */
 function checkForeignIds(game: RandomGame, side: SideId): void {
 	const all = [...game.game.units];
@@ -178,9 +234,34 @@ function checkKnown({ state, at: { game } }: RandomGame, side: SideId): void {
 	});
 	expect(Object.fromEntries(known.owners)).toEqual(Object.fromEntries(game.owners));
 	expect(known.clock).toEqual(game.clock);
+	expect(known.air.aircraft).toEqual({ [side]: game.air.aircraft[side] });
+	expect(known.air.flights).toEqual({ [side]: game.air.flights[side] });
+	expect(known.air.zones).toEqual(game.air.zones);
 	expect(known.battles).toEqual(game.battles);
 	expect(Object.keys(known.engagements)).toEqual(Object.keys(game.engagements));
 }
+
+const FLYING = smallBattle({
+	turns: TURNS,
+	air: SMALL_AIR,
+	features: [...FIELDS],
+	counters: [...smallBattle().counters, ...AIRBORNE, ...FLAK],
+});
+
+describe('random play in the air', () => {
+	it.each(Array.from({ length: GAMES }, (_, n) => FIRST + n))('game %d keeps what must be kept', (seed) => {
+		const game = new RandomGame(FLYING, seed);
+		for (let n = 0; n < STEPS && game.game.clock.step !== 'over'; n += 1) {
+			game.step();
+			checkGame(game);
+			checkAir(game);
+			for (const side of [BLUE, RED]) checkKnown(game, side);
+			if (n % 50 === 0) for (const side of [BLUE, RED]) checkForeignIds(game, side);
+		}
+		for (const command of ['fly', 'answer']) expect(game.done.get(command) ?? 0, command).toBeGreaterThan(0);
+		expect(JSON.stringify(game.again())).toBe(JSON.stringify(game.game));
+	});
+});
 
 describe('random play', () => {
 	let answers = 0;

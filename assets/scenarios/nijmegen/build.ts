@@ -6,6 +6,7 @@ import { TocsScenario } from '../../../src-shared/rulesets/tocs/scenario.ts';
 import { tocsBoard } from '../../../src-main/rules/tocs/board.ts';
 import { inLines } from '../write.ts';
 import { COUNTERS, FORMATIONS, LANDED } from './forces.ts';
+import { AIR } from './air.ts';
 import { LESSON } from './lesson.ts';
 import { BRIDGES, GERMANY, hexesOf, hexOf, HOLLAND, map, RIVERS } from './map.ts';
 
@@ -132,6 +133,8 @@ const plain = {
 	railEnds: hexesOf('c'),
 	awards: [{ name: 'A fire started on purpose, not in a city or suburb', points: -1 }],
 	opsDisclosed: true,
+	// All airfields lie off the map, and no German flies. The strength of the Allied air is ours.
+	air: AIR,
 	bridging: { allied: 1, german: 1 },
 	// Whoever landed is in supply for three turns.
 	counters: COUNTERS.map((counter) => (counter.side === 'allied' ? { ...counter, landed: 1 } : counter)),

@@ -17,6 +17,7 @@ import type { EvolveTable, Payment, TocsFact } from './facts.ts';
 import { SUPPORT_EVOLVE } from './evolve-support.ts';
 import { marking } from './marks.ts';
 import { withNotes } from './notes.ts';
+import { AIR_EVOLVE, airAtImpulse } from './w14-air-bases/evolve.ts';
 import { COMBAT_EVOLVE, DEAD } from './w19-combat/evolve.ts';
 
 const FRESH = {
@@ -30,7 +31,7 @@ const FRESH = {
 		ordered: false,
 		trail: null,
 	},
-	...{ mission: null, infiltrates: false },
+	...{ mission: null, infiltrates: false, flown: false },
 } as const;
 
 /** Points after an activation was paid for. @rule tocs-b1.5.activate-cost @rule tocs-b3.5.deficit-order */
@@ -45,7 +46,10 @@ const spent = (points: Points, paid: Payment): Points => ({
 const without = <V>(record: Readonly<Record<string, V>>, keys: readonly string[]): Record<string, V> =>
 	Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)));
 
-type Own = Exclude<TocsFact['type'], keyof typeof COMBAT_EVOLVE | keyof typeof SUPPORT_EVOLVE>;
+type Own = Exclude<
+	TocsFact['type'],
+	keyof typeof COMBAT_EVOLVE | keyof typeof SUPPORT_EVOLVE | keyof typeof AIR_EVOLVE
+>;
 
 const OWN: EvolveTable<Own> = {
 	...undoEvolve<TocsGame>(),
@@ -62,7 +66,8 @@ const OWN: EvolveTable<Own> = {
 						Object.entries(game.points).map(([side, each]) => [side, { ...each, granted: 0 }]),
 					)
 				: game.points;
-		return { ...fresh, active, points };
+		const now = { ...fresh, active, points };
+		return step === 'act' ? airAtImpulse(now) : now;
 	},
 	'cloud-rolled': (game, { cloud }) => ({ ...game, clock: { ...game.clock, cloud } }),
 	'initiative-rolled': (game, { winner }) => ({ ...game, clock: { ...game.clock, initiative: winner } }),
@@ -249,6 +254,7 @@ export const EVOLVE: EvolveTable<TocsFact['type']> = withNotes({
 	...OWN,
 	...COMBAT_EVOLVE,
 	...SUPPORT_EVOLVE,
+	...AIR_EVOLVE,
 });
 
 /** Applies a fact. */

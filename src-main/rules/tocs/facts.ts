@@ -9,6 +9,7 @@ import type { Act, Bank, HexName, OrderedAttack, Shift, Standing, TocsGame, Unit
 import type { Frame } from './frames.ts';
 import type { TocsOptionId } from './options.ts';
 import type { SupportFact } from './facts-support.ts';
+import type { AirFact } from './w14-air-bases/types.ts';
 import type { CombatFact } from './w19-combat/facts.ts';
 
 /** What an activation was paid with. @rule tocs-b3.5.deficit-order */
@@ -17,6 +18,7 @@ export type Payment = 'earned' | 'deficit' | 'pool' | 'order' | 'reserve';
 export type TocsFact =
 	| CombatFact
 	| SupportFact
+	| AirFact
 	| UndoAskFact
 	| UndoNoted
 	/** `side`: whose secret the frame is; null: everybody sees it. */

@@ -104,14 +104,95 @@ export interface QuestioningFrame {
 	readonly left: number;
 }
 
+/** Flights that fly one after another: their side’s secret. */
+export interface FlightsFrame {
+	readonly kind: 'flights';
+	readonly side: SideId;
+	readonly left: readonly number[];
+}
+
+/** A flight on its way, hex by hex: its side’s secret. */
+export interface FlightFrame {
+	readonly kind: 'flight';
+	readonly side: SideId;
+	readonly n: number;
+	/** Hexes still to come. */
+	readonly way: readonly HexName[];
+	/** Where it is. */
+	readonly over: HexName | null;
+	readonly stage: 'fly' | 'flak' | 'after';
+}
+
+/** A flight comes within reach of guns: their side is asked always. @rule tocs-omgn-flak-choice */
+export interface FlakFrame {
+	readonly kind: 'flak';
+	readonly n: number;
+	/** Whose guns may fire. */
+	readonly side: SideId;
+	readonly hex: HexName;
+	readonly altitude: 'low' | 'high';
+}
+
+/** A flight enters a zone of fighters, whose side is asked. */
+export interface InterceptFrame {
+	readonly kind: 'intercept';
+	readonly n: number;
+	readonly side: SideId;
+	readonly hex: HexName;
+	/** The hex that the zone is round. */
+	readonly zone: HexName;
+}
+
+/** Aircraft fight in rounds: the secret of the side whose flight it is. */
+export interface AirFightFrame {
+	readonly kind: 'air-fight';
+	readonly side: SideId;
+	readonly n: number;
+	readonly hex: HexName;
+	/** The hex that the other side’s aircraft are over. */
+	readonly against: HexName;
+	readonly round: number;
+	/** Who is still asked whether it goes on. */
+	readonly asks: readonly SideId[];
+}
+
+/** After a round of air combat a side goes on or breaks off. */
+export interface AirRoundFrame {
+	readonly kind: 'air-round';
+	readonly n: number;
+	readonly side: SideId;
+	readonly hex: HexName;
+}
+
+/** A field was attacked: its Ready aircraft may fly off. */
+export interface ScrambleFrame {
+	readonly kind: 'scramble';
+	readonly n: number;
+	readonly side: SideId;
+	readonly hex: HexName;
+	/** What attacked it. */
+	readonly by: 'aircraft' | 'artillery';
+}
+
 export type AskingFrame =
 	| QueryFrame
 	| LossesFrame
 	| RetreatFrame
 	| StepBackFrame
 	| PursuitFrame
-	| QuestioningFrame;
-export type Frame = JourneyFrame | BattlesFrame | BattleFrame | AskingFrame;
+	| QuestioningFrame
+	| FlakFrame
+	| InterceptFrame
+	| AirRoundFrame
+	| ScrambleFrame;
+export type Frame =
+	| FlightsFrame
+	| FlightFrame
+	| AirFightFrame
+	| JourneyFrame
+	| BattlesFrame
+	| BattleFrame
+	| AskingFrame;
 
 interface WithFrames {
 	readonly frames: readonly Frame[];

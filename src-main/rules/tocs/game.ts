@@ -14,6 +14,7 @@ import type {
 	ProbeType,
 	Telling,
 } from '../../../src-shared/rulesets/tocs/words.ts';
+import type { FlakOrder } from '../../../src-shared/rulesets/tocs/air.ts';
 import { mapFrom, mapsFrom } from '../hexwar/sightings.ts';
 import type { HexName, UnitId } from '../hexwar/types.ts';
 import type { Situation } from '../kit/module/situation.ts';
@@ -21,6 +22,7 @@ import type { Clock } from './b2-sequence/turn.ts';
 import type { TocsOptions } from './options.ts';
 import type { Frame } from './frames.ts';
 import type { Facility } from './w12-facilities/types.ts';
+import type { Air } from './w14-air-bases/types.ts';
 import type { Weather } from './w13-weather/types.ts';
 import type { BattleResult } from './w19-combat/types.ts';
 
@@ -44,6 +46,10 @@ export interface Act {
 	readonly run: Run | null;
 	/** It did more than give orders or withdraw: it degrades when it ends. @rule tocs-w10.0.degrade-after */
 	readonly tires: boolean;
+	/** It moves unseen from the air: each hex costs twice, and no road helps. */
+	readonly unseen?: boolean;
+	/** Aircraft have tried to interdict it in this activation. */
+	readonly tried?: boolean;
 	/** It does no more but what it was asked about. */
 	readonly over: boolean;
 	/** It has entered its first hex: nobody rolls for straying any more. @rule tocs-w10.1.3.stray-first-only */
@@ -120,6 +126,12 @@ export interface TocsUnit {
 	readonly loaded: boolean;
 	/** It infiltrates instead of attacking. @rule tocs-w10.2.infil-who */
 	readonly infiltrates: boolean;
+	/** It was flown to another field in this impulse. */
+	readonly flown: boolean;
+	/** It came down from the air since its side's last impulse: no zone, no fire called. */
+	readonly dropped: boolean;
+	/** The turn in which it came down; 0: never. */
+	readonly droppedIn: number;
 }
 
 /** What a unit may be changed to by a rule. */
@@ -246,6 +258,8 @@ export interface Standing {
 	readonly ezoc: EzocOrder;
 	readonly losses: LeftOrder;
 	readonly retreats: LeftOrder;
+	/** What its anti-aircraft guns do. */
+	readonly flak: FlakOrder;
 }
 
 export interface Engagement {
@@ -304,6 +318,8 @@ export interface TocsGame extends WithUndoAsked {
 	/** Results of a side's own actions, the newest last. */
 	readonly notes: Readonly<Record<SideId, readonly Noted[]>>;
 	readonly standing: Readonly<Record<SideId, Standing>>;
+	/** Aircraft, flights, zones. */
+	readonly air: Air;
 	readonly options: TocsOptions;
 	readonly results: readonly BattleResult[];
 }

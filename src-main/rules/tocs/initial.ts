@@ -8,9 +8,10 @@ import { chartsOf } from './charts/all.ts';
 import type { Mark, TocsGame, TocsUnit } from './game.ts';
 import { trackFault } from './b2-sequence/track.ts';
 import { stackFault } from './w3-stacking/limits.ts';
+import { airAtStart } from './w14-air-bases/initial.ts';
 import { FAIR } from './w13-weather/types.ts';
 
-const ASKED_ALL = { ezoc: 'ask', losses: 'ask', retreats: 'ask' } as const;
+const ASKED_ALL = { ezoc: 'ask', losses: 'ask', retreats: 'ask', flak: 'ask' } as const;
 
 /**
  * Returns the game as it begins.
@@ -33,6 +34,7 @@ export function initial(scenario: TocsScenario): TocsGame {
 			scenario.features.filter((each) => each.kind === kind).map(({ hex, side }) => [hex, side]),
 		);
 	const game: TocsGame = {
+		air: airAtStart(scenario),
 		clock: {
 			...{ turn: 1, step: 'turn', impulse: 0, phasing: null, initiative: null },
 			...{ box: 1, passed: false, passes: 0, cloud: null },
@@ -113,7 +115,7 @@ function unitOf(
 			sp,
 		},
 		depot: type === 'msd',
-		...{ mission: null, loaded: false, infiltrates: false },
+		...{ mission: null, loaded: false, infiltrates: false, flown: false, dropped: false, droppedIn: 0 },
 	};
 }
 

@@ -151,6 +151,26 @@ export const tocsOptions = [
 		byDefault: 'foot',
 	},
 	{
+		id: 'airfield-snow',
+		rule: 'tocs-w14.4.fair-fields',
+		title: 'Airfields while snow lies on the ground',
+		values: [
+			{ id: 'closed', label: 'are closed, as airstrips are' },
+			{ id: 'open', label: 'stay open' },
+		],
+		byDefault: 'closed',
+	},
+	{
+		id: 'rain-on-station',
+		rule: 'tocs-w13.4.3.rain-d6',
+		title: 'A mission that arrives in rain',
+		values: [
+			{ id: 'die', label: 'rolls a die: it goes on, is off its target, or is aborted' },
+			{ id: 'abort', label: 'is aborted' },
+		],
+		byDefault: 'die',
+	},
+	{
 		id: 'big-battle',
 		rule: 'tocs-w19.0.crt',
 		title: 'Battles of eight companies or more',

@@ -11,6 +11,7 @@ export function ownDiffers(before: TocsGame, after: TocsGame, side: SideId): boo
 			[...game.units].filter(([, unit]) => unit.side === side),
 			[game.active[side], game.points[side], game.pools[side], game.wrecks[side], game.standing[side]],
 			[laid(game.mines), laid(game.roadblocks)],
+			[game.air.aircraft[side], game.air.flights[side], game.air.plans[side]],
 			Object.entries(game.facilities).filter(([, facility]) => facility.side === side),
 		]);
 	return own(before) !== own(after);

@@ -7,6 +7,16 @@ import { proceduresOf } from '../kit/procedure.ts';
 import type { TocsFact } from './facts.ts';
 import { frameOf, type AskingFrame, type Frame } from './frames.ts';
 import type { Here, TocsGame } from './game.ts';
+import { answerScramble, scrambleReplies, STAY as NO_SCRAMBLE } from './w14-air-bases/attacks.ts';
+import { answerFlak, flakReplies, HOLD, standingFlak } from './w15-air/flak.ts';
+import { flightOn, flightsOn } from './w15-air/flight.ts';
+import {
+	airFightOn,
+	answerIntercept,
+	answerRound,
+	interceptReplies,
+	roundReplies,
+} from './w15-air/intercept.ts';
 import { afterAnswer, journeyOn } from './w10-actions/journey.ts';
 import { battleOn, battlesOn } from './w19-combat/battles.ts';
 import { lossByDefault } from './w19-combat/losses.ts';
@@ -39,6 +49,9 @@ export const { openChoice, repliesTo, defaultReply, answerChoice, carryOn } = pr
 	AskingFrame
 >(() => ({
 	journey: { step: journeyOn },
+	flights: { step: flightsOn },
+	flight: { step: flightOn },
+	'air-fight': { step: airFightOn },
 	battles: { step: battlesOn },
 	battle: { step: battleOn },
 	query: {
@@ -82,6 +95,31 @@ export const { openChoice, repliesTo, defaultReply, answerChoice, carryOn } = pr
 		replies: hexesAskable,
 		byDefault: (at, frame) => hexesAskable(at, frame)[0] ?? frame.hex,
 		answer: (unfolding, frame, reply) => answerQuestioning(unfolding, frame, reply),
+	},
+	flak: {
+		pace: 'always',
+		replies: flakReplies,
+		byDefault: () => HOLD,
+		standing: standingFlak,
+		answer: answerFlak,
+	},
+	intercept: {
+		pace: 'always',
+		replies: interceptReplies,
+		byDefault: () => 'intercept',
+		answer: answerIntercept,
+	},
+	'air-round': {
+		pace: 'always',
+		replies: roundReplies,
+		byDefault: () => 'break-off',
+		answer: (unfolding, frame, reply) => answerRound(unfolding, frame, reply),
+	},
+	scramble: {
+		pace: 'always',
+		replies: scrambleReplies,
+		byDefault: () => NO_SCRAMBLE,
+		answer: (unfolding, frame, reply) => answerScramble(unfolding, frame, reply),
 	},
 	'step-back': {
 		pace: 'always',

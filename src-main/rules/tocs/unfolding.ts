@@ -12,9 +12,17 @@ export type TocsUnfolding = Unfolding<TocsScenario, TocsGame, TocsFact>;
 /** Begins a run of facts on a game as it stands. */
 export const unfoldingOf = (at: At): TocsUnfolding => new Unfolding(at, evolve);
 
+const SECRET: ReadonlySet<Frame['kind']> = new Set([
+	'journey',
+	'step-back',
+	'flights',
+	'flight',
+	'air-fight',
+]);
+
 /** Whose secret a frame is: what a unit is in the middle of is its side’s. @rule tocs-b1.3.inside-secret */
 const secretOf = (frame: Frame): SideId | null =>
-	frame.kind === 'journey' || frame.kind === 'step-back' ? frame.side : null;
+	SECRET.has(frame.kind) && 'side' in frame ? frame.side : null;
 
 /** The fact that the topmost frame is over. */
 export const ended = (frame: Frame): TocsFact => ({

@@ -53,6 +53,7 @@ import {
 	withOwnUnit,
 	withOwnUnits,
 } from './command-kit.ts';
+import { airCommands } from './commands-air.ts';
 import { supportCommands } from './commands-support.ts';
 import type { TocsTypes } from './types.ts';
 
@@ -92,7 +93,7 @@ export const commands = commandTable<TocsTypes, At>((at) => at)([
 		...ofUnit,
 		bySide: 'move',
 		finishes: true,
-		decide: withOwnUnit((at, { unit, way }, { dice }) => decideMove(at, unit, way, dice)),
+		decide: withOwnUnit((at, { unit, way, unseen }, { dice }) => decideMove(at, unit, way, dice, unseen)),
 	}),
 	command({
 		type: 'recon',
@@ -166,6 +167,7 @@ export const commands = commandTable<TocsTypes, At>((at) => at)([
 		decide: withOwnUnit((at, { unit, work, hex }) => decideWork(at, unit, work, hex)),
 	}),
 	...supportCommands,
+	...airCommands,
 	command({
 		type: 'pass',
 		shape: Pass,
@@ -188,8 +190,8 @@ export const commands = commandTable<TocsTypes, At>((at) => at)([
 		label: (at, { side }) => `standing answers of ${sideName(at, side)}`,
 		...ofSide,
 		bySide: 'move',
-		decide: forOwnSide((_at, { side, ezoc, losses, retreats }) =>
-			setStanding(side, { ezoc, losses, retreats }),
+		decide: forOwnSide((_at, { side, ezoc, losses, retreats, flak }) =>
+			setStanding(side, { ezoc, losses, retreats, flak }),
 		),
 	}),
 	command({

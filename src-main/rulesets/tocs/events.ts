@@ -7,6 +7,7 @@ import type { TocsFactOf } from '../../rules/tocs/facts.ts';
 import type { Frame } from '../../rules/tocs/frames.ts';
 import { optionWords } from '../../rules/tocs/options.ts';
 import { stateName } from '../../rules/tocs/w5-states/states.ts';
+import { airEvents, airFrameWords } from './events-air.ts';
 import { combatEvents } from './events-combat.ts';
 import { supportEvents } from './events-support.ts';
 import { event, list, open, secret, toEach, type SideEvent } from './event-kit.ts';
@@ -249,6 +250,7 @@ export const events = eventTable<TocsTypes, Names, SideEvent>()([
 	}),
 	...combatEvents,
 	...supportEvents,
+	...airEvents,
 	event({
 		type: 'standing-set',
 		version: 1,
@@ -297,6 +299,14 @@ function frameWords(frame: Frame, names: Names): string {
 			return `${names.side(frame.side)} chooses a hex that ${frame.who} at ${frame.hex} tell of.`;
 		case 'step-back':
 			return `${list(names, frame.units)} back from ${frame.hex}: ${String(frame.left)} to go.`;
+		case 'flights':
+		case 'flight':
+		case 'air-fight':
+		case 'flak':
+		case 'intercept':
+		case 'air-round':
+		case 'scramble':
+			return airFrameWords(frame, names);
 		case 'retreat':
 			return `${names.side(frame.side)} goes back ${String(frame.left)} hexes from ${frame.hex}.`;
 	}

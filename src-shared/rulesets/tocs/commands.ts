@@ -1,6 +1,7 @@
 /** What windows may ask for in a game of the Tactical Operational Combat System. Every list that a seat sends is bounded. */
 import { z } from 'zod';
 import { SideId, UnitId } from '../../kit/ids.ts';
+import { FLAK_ORDERS, type AirCommand } from './air.ts';
 import type { SupportCommand } from './commands-support.ts';
 import { ATTACKS, EZOC_ORDERS, HexName, Id, LEFT_ORDERS, Reason, STATES, WORKS } from './words.ts';
 
@@ -12,6 +13,8 @@ export const Move = z
 		unit: UnitId,
 		/** Hexes to enter, the first beside where it stands. */
 		way: z.array(HexName).min(1).max(60).readonly(),
+		/** Unseen from the air: twice the cost of each hex, and no road. */
+		unseen: z.boolean().default(false),
 	})
 	.strict();
 /** The next hexes of a chain that it reconnoitres, from where it stands or where its chain ends. */
@@ -52,6 +55,7 @@ export const SetStanding = z
 		ezoc: z.enum(EZOC_ORDERS),
 		losses: z.enum(LEFT_ORDERS),
 		retreats: z.enum(LEFT_ORDERS),
+		flak: z.enum(FLAK_ORDERS).default('ask'),
 	})
 	.strict();
 export const RuleUnit = z
@@ -71,6 +75,7 @@ export const SetOption = z
 
 export type TocsCommand =
 	| SupportCommand
+	| AirCommand
 	| z.infer<
 			| typeof Activate
 			| typeof EndActivation

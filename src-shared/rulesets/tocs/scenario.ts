@@ -7,6 +7,7 @@ import { SideId, UnitId } from '../../kit/ids.ts';
 import { MAX_TURNS } from '../../kit/max-turns.ts';
 import { HexMapFile } from '../../map/hexmap/file.ts';
 import { MapPicture } from '../../map/picture.ts';
+import { AirModule } from './air.ts';
 import { HexName, Id, Name } from './words.ts';
 
 /** How a unit moves; 'foot' and 'cavalry' count as on foot. @rule tocs-w2.0.classes */
@@ -468,6 +469,8 @@ export const TocsScenario = z
 			.string()
 			.regex(/^19[34]\d\.(0[1-9]|1[0-2])$/, 'a month like 1944.09')
 			.default('1944.09'),
+		/** Aircraft, scheduled flights, and how the module plays them. */
+		air: AirModule.default(AirModule.parse({})),
 		formations: z.array(Formation).readonly().default([]),
 		counters: z.array(Counter).readonly(),
 		features: z.array(Feature).max(400).readonly().default([]),

@@ -5,6 +5,8 @@ import type { UmpireHead } from '../../contract/umpire-head.ts';
 import type { SideId } from '../../kit/ids.ts';
 import type { HexMapFile } from '../../map/hexmap/file.ts';
 import type { MapPicture } from '../../map/picture.ts';
+import type { FlakOrder } from './air.ts';
+import type { TocsAirShown, TocsZoneShown } from './air-views.ts';
 import type { TocsBridge, TocsCounter, TocsRiver, TocsTurn } from './scenario.ts';
 import type { Announced, EzocOrder, LeftOrder, PaperKind, ProbeType, StateName, Telling } from './words.ts';
 
@@ -139,10 +141,13 @@ export interface TocsNoteShown {
 	readonly rule: string | null;
 }
 
+/** Choices of the air. */
+export type AirAsked = 'flak' | 'intercept' | 'air-round' | 'scramble';
+
 /** A choice that stands open. */
 export interface TocsQuestionShown {
 	readonly id: string;
-	readonly kind: 'query' | 'losses' | 'retreat' | 'pursuit' | 'questioning' | 'undo';
+	readonly kind: 'query' | 'losses' | 'retreat' | 'pursuit' | 'questioning' | 'undo' | AirAsked;
 	readonly ask: string;
 	readonly of: SideId;
 	/** Null: it is about no hex. */
@@ -202,6 +207,10 @@ export interface TocsShown {
 	readonly points: Readonly<Record<SideId, TocsPointsShown>>;
 	readonly weather: TocsWeatherShown;
 	readonly stores: Readonly<Record<SideId, TocsStoresShown>>;
+	/** Aircraft, flights and waves. */
+	readonly air: Readonly<Record<SideId, TocsAirShown>>;
+	/** Zones that aircraft on station hold. */
+	readonly airZones: readonly TocsZoneShown[];
 	/** Results of own actions, the newest last. */
 	readonly notes: Readonly<Record<SideId, readonly TocsNoteShown[]>>;
 	/** Hexes under artillery interdiction. */
@@ -210,11 +219,19 @@ export interface TocsShown {
 	readonly waiting: {
 		readonly of: SideId;
 		readonly hex: string;
-		readonly about: Announced | 'losses' | 'retreat' | 'pursuit' | 'questioning';
+		readonly about: Announced | 'losses' | 'retreat' | 'pursuit' | 'questioning' | AirAsked;
 	} | null;
 	readonly results: readonly TocsResultShown[];
 	readonly standing: Readonly<
-		Record<SideId, { readonly ezoc: EzocOrder; readonly losses: LeftOrder; readonly retreats: LeftOrder }>
+		Record<
+			SideId,
+			{
+				readonly ezoc: EzocOrder;
+				readonly losses: LeftOrder;
+				readonly retreats: LeftOrder;
+				readonly flak: FlakOrder;
+			}
+		>
 	>;
 	/** What lies hidden in hexes: of a window's own side, or all. */
 	readonly hidden: readonly {

@@ -74,6 +74,20 @@ export const NEWS = [
 	'train',
 	'infiltration',
 	'bridge-down',
+	'flight',
+	'flak',
+	'cap',
+	'air-interdiction',
+	'air-observer',
+	'air-recon',
+	'air-strike',
+	'air-struck',
+	'air-fight',
+	'leaflets',
+	'landing',
+	'supply-drop',
+	'spotted',
+	'mover',
 ] as const;
 export type News = (typeof NEWS)[number];
 

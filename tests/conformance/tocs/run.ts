@@ -20,6 +20,7 @@ import { SideId } from '../../../src-shared/kit/ids.ts';
 import { STATES } from '../../../src-shared/rulesets/tocs/words.ts';
 import { TocsScenario, type TocsScenarioInput } from '../../../src-shared/rulesets/tocs/scenario.ts';
 import { BLUE, RED, company, headquarters, tocsScenario } from '../../helpers/tocs-scenario.ts';
+import { AIR_GIVEN, AIR_KINDS } from './given-air.ts';
 import { SUPPORT_GIVEN, SUPPORT_KINDS, SUPPORT_MORE } from './given-support.ts';
 import { CaseError, type Case, type Clause } from '../kit/case-file.ts';
 import type { CaseDice } from '../kit/vocabulary.ts';
@@ -63,6 +64,7 @@ export interface Begun {
 export type Make = (id: string, side: SideId, at: string | null, more: Partial<CounterInput>) => CounterInput;
 const KINDS: Readonly<Record<string, Make>> = {
 	...SUPPORT_KINDS,
+	...AIR_KINDS,
 	company,
 	hq: headquarters,
 	'hq-company': (id, side, at, more) =>
@@ -161,6 +163,7 @@ export const ofSide = <V>(
 export type Given = readonly [RegExp, (begun: Begun, found: readonly string[]) => boolean | void];
 const GIVEN: readonly Given[] = [
 	...SUPPORT_GIVEN,
+	...AIR_GIVEN,
 	[
 		/^it is (Blue|Red|Allied|German)’s impulse(?: in turn (\d))?$/,
 		(begun, [name, turn]) => {
@@ -377,7 +380,7 @@ const GIVEN: readonly Given[] = [
 ];
 
 /** In cases losses and retreats go by the default; EZOC are asked about. */
-const BY_DEFAULT: Standing = { ezoc: 'ask', losses: 'default', retreats: 'default' };
+const BY_DEFAULT: Standing = { ezoc: 'ask', losses: 'default', retreats: 'default', flak: 'ask' };
 
 /** Opens a case: its scenario, its game as GIVEN says. @throws CaseError */
 export function opened(it: Case, dice: CaseDice): Run {

@@ -16,6 +16,8 @@ import { cureStacks, stacksFault } from '../w3-stacking/cure.ts';
 import { checkSupply, drawDaily } from '../w8-supply/check.ts';
 import { workOnBridges } from '../w10-actions/bridges.ts';
 import { refitAll } from '../w10-actions/refit.ts';
+import { airAtTurn } from '../w14-air-bases/aircraft.ts';
+import { airAtEnd, airAtImpulse } from '../w15-air/impulse.ts';
 import { rollImpulseWeather, turnGround } from '../w13-weather/roll.ts';
 import { begun, unfoldingOf, type TocsUnfolding } from '../unfolding.ts';
 import { lastTurn } from './track.ts';
@@ -106,6 +108,7 @@ function closeActs(unfolding: TocsUnfolding): void {
 /** Reinforcements, the cloud of the turn, then the Engagement Battles. @rule tocs-b2.3.reinforcements @rule tocs-b2.4.1.turn-weather */
 function beginTurn(unfolding: TocsUnfolding, dice: Dice): void {
 	arrive(unfolding);
+	airAtTurn(unfolding);
 	rollCloud(unfolding, dice);
 	turnGround(unfolding);
 	// Who rests has no impulses. @rule tocs-w1.4.rest-days
@@ -202,6 +205,7 @@ function beginImpulse(
 		rolls: dice.rolls.slice(-1),
 	});
 	checkSupply(unfolding, side);
+	airAtImpulse(unfolding, side);
 }
 
 /** A side's interdiction lasts until its own next impulse. @rule tocs-w10.26.interdict-duration */
@@ -283,6 +287,7 @@ function endImpulse(unfolding: TocsUnfolding, dice: Dice): void {
 	const side = clock.phasing;
 	if (side === null) return;
 	const other = otherSide(scenario, side);
+	airAtEnd(unfolding, side);
 	// What was spent is told, what is banked is not. @rule tocs-omgn-op-spent-disclosed @rule tocs-omgn-op-bank-silent
 	if (scenario.opsDisclosed)
 		unfolding.add({

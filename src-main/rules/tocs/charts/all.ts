@@ -15,6 +15,20 @@ import {
 	stateChart,
 	strengthModifiers,
 } from './lines.ts';
+import {
+	aaCombat,
+	aerialInterception,
+	aerialModifiers,
+	aerialStrikeTable,
+	airCombat,
+	airInterception,
+	airMissions,
+	airShifts,
+	bombingTable,
+	descendingDrift,
+	driftModifiers,
+	flakLines,
+} from './air.ts';
 import { nationsChart } from './nations.ts';
 import { precipitationChart, sightChart, temperatureChart, weatherCosts, windChart } from './weather.ts';
 import {
@@ -62,6 +76,18 @@ const CHARTS = {
 	civilians: civilianTable,
 	interrogation: interrogationModifiers,
 	engineering: engineeringChart,
+	airMissions,
+	aaCombat,
+	flak: flakLines,
+	airInterception,
+	aerialInterception,
+	airCombat,
+	aerialStrike: aerialStrikeTable,
+	bombing: bombingTable,
+	aerialModifiers,
+	drift: descendingDrift,
+	driftModifiers,
+	airShifts,
 } as const;
 
 export type Charts = ReadCharts<typeof CHARTS>;

@@ -40,10 +40,15 @@ function readFire(chart: Chart): FireTable {
 	};
 }
 
-const table = (id: string, title: string, source: string, text: string): ChartDefinition<FireTable> =>
+export const fireTable = (
+	id: string,
+	title: string,
+	source: string,
+	text: string,
+): ChartDefinition<FireTable> =>
 	definition({ id, meta: { title, source, confidence: 'reconstruction' }, text, read: readFire });
 
-export const strikeTable = table(
+export const strikeTable = fireTable(
 	'artillery-strike',
 	'Artillery Strike (two dice)',
 	'w10.24: the roll and its results are the book’s, the cells are worked out by us',
@@ -64,7 +69,7 @@ export const strikeTable = table(
 		>=15 | 2D  3d  3D  4D  5D    5D`,
 );
 
-export const bombardmentTable = table(
+export const bombardmentTable = fireTable(
 	'bombardment',
 	'Bombardment (two dice)',
 	'w10.25: the roll and its results are the book’s, the cells are worked out by us',

@@ -24,7 +24,11 @@ export function waitFault({ game }: Pick<At, 'game'>): Refusal | null {
 			`The other side is asked about ${query.hex}. Wait for its answer.`,
 		);
 	return game.frames.length > 0
-		? refuse('tocs-b3.0.steps', 'tocs/under-way', 'A battle is being fought. It must be finished first.')
+		? refuse(
+				'tocs-b3.0.steps',
+				'tocs/under-way',
+				'A battle is being fought or a flight is under way. It must be finished first.',
+			)
 		: null;
 }
 
@@ -51,6 +55,12 @@ export function activateFault(here: Here, piece: Piece): Refusal | null {
 	if (wait) return wait;
 	if (unit.at === null)
 		return refuse('tocs-w10.0.activate-only', 'tocs/off-map', `${counter.name} is not on the map.`);
+	if (unit.flown)
+		return refuse(
+			'tocs-w15.4.transport',
+			'tocs/flown',
+			`${counter.name} was flown in this impulse: it acts in the next.`,
+		);
 	if (unit.attack)
 		return refuse('tocs-w10.0.sequence-free', 'tocs/attacks', `${counter.name} attacks ${unit.attack.hex}.`);
 	if (trainOf(here, piece) !== null)

@@ -9,12 +9,16 @@ import { nextPayment } from '../b2-sequence/points.ts';
 import type { TocsFact } from '../facts.ts';
 import type { At, Here, HexName, Mission, UnitId } from '../game.ts';
 import { isHeadquarters, pieceOf, piecesOf, type Piece } from '../units.ts';
-import { unfoldingOf, type TocsUnfolding } from '../unfolding.ts';
+import { begun, unfoldingOf, type TocsUnfolding } from '../unfolding.ts';
 import { sees } from '../w11-terrain/sight.ts';
 import { isInLoc } from '../w7-loc/loc.ts';
 import { isEngaged, isOutside } from '../w9-perimeter/perimeter.ts';
 import { degraded } from '../w5-states/states.ts';
 import { nationIdOfCounter } from '../w18-nations/nations.ts';
+import { settle } from '../b2-sequence/advance.ts';
+import { otherSide } from '../../hexwar/ownership.ts';
+import { hasSpotter, mayScramble } from '../w15-air/strikes.ts';
+import { seeFire } from '../w15-air/watch.ts';
 import { stepFault, waitFault } from './activate.ts';
 import { strikeHex, type Aim } from './strike.ts';
 import { orderFault, spend } from './orders.ts';
@@ -35,7 +39,7 @@ function orderer(here: Here, id: UnitId): Piece | Refusal {
 	const rule: RuleRef = 'tocs-w10.24.strike';
 	const piece = pieceOf(here, id);
 	if (!piece || piece.unit.at === null) return refuse(rule, 'unit/none', 'You have no such unit on the map.');
-	const fault = waitFault(here) ?? stepFault(here, piece.unit.side);
+	const fault = waitFault(here) ?? stepFault(here, piece.unit.side) ?? droppedFault(piece);
 	if (fault) return fault;
 	const { counter, unit } = piece;
 	if (counter.arm === 'observer')
@@ -52,6 +56,16 @@ function orderer(here: Here, id: UnitId): Piece | Refusal {
 		: refuse(rule, 'tocs/no-ap', `${counter.name} has no AP for an order. Activate it first.`);
 }
 
+/** Whoever came down from the air calls for no fire before its next impulse. @rule tocs-w15.15.para-arty */
+const droppedFault = ({ counter, unit }: Piece): Refusal | null =>
+	unit.dropped
+		? refuse(
+				'tocs-w15.15.para-arty',
+				'tocs/dropped',
+				`${counter.name} has just come down: it calls for no fire yet.`,
+			)
+		: null;
+
 /** Returns why a battery can't fire a mission, or null. */
 export function batteryFault(here: Here, by: Piece, piece: Piece, hex: HexName): Refusal | null {
 	const { counter, unit } = piece;
@@ -60,6 +74,8 @@ export function batteryFault(here: Here, by: Piece, piece: Piece, hex: HexName):
 		return refuse(rule, 'unit/none', 'You have no such unit on the map.');
 	if (!isBattery(piece))
 		return refuse('tocs-w10.24.strike-not-asset', 'tocs/no-battery', `${counter.name} is no battery.`);
+	const fresh = droppedFault(piece);
+	if (fresh) return fresh;
 	if (isEngaged(here, unit.at))
 		return refuse('tocs-w2.4.no-fire-engaged', 'tocs/engaged', `${counter.name} is in an Engagement Battle.`);
 	const board = tocsBoard(here.scenario);
@@ -104,6 +120,7 @@ function fired(
 ): void {
 	const [first] = pieces;
 	if (!first) return;
+	seeFire(unfolding, pieces);
 	unfolding.add({
 		type: 'units-changed',
 		v: 1,
@@ -169,7 +186,18 @@ export function decideStrike(
 			},
 			dice,
 		);
+	askScramble(unfolding, by.unit.side, hex, aim);
+	settle(unfolding, dice);
 	return facts(...unfolding.facts);
+}
+
+/** Wherever guns fire at a facility, its side is asked whether Ready aircraft fly off: also where none stand there. */
+function askScramble(unfolding: TocsUnfolding, side: SideId, hex: HexName, aim: Aim): void {
+	const of = otherSide(unfolding.at.scenario, side);
+	if (aim === 'facility' && mayScramble(unfolding.at, of))
+		unfolding.add(
+			begun({ kind: 'scramble', n: unfolding.at.game.asked + 1, side: of, hex, by: 'artillery' }),
+		);
 }
 
 /** Returns who of a side's observers sees a hex, or 'nobody'. @rule tocs-w2.6.2.fo-bonus @rule tocs-w11.19.fo-artillery */
@@ -177,7 +205,9 @@ export function spotterOf(here: Here, side: SideId, hex: HexName): 'observer' | 
 	const observers = piecesOf(here, [...here.game.units.keys()]).filter(
 		({ counter, unit }) => unit.side === side && unit.at !== null && counter.arm === 'observer',
 	);
-	return observers.some(({ unit }) => unit.at !== null && sees(here, unit.at, hex)) ? 'observer' : 'nobody';
+	const seen = observers.some(({ unit }) => unit.at !== null && !unit.dropped && sees(here, unit.at, hex));
+	// A spotter in the air does what an observer does.
+	return seen || hasSpotter(here, side, hex) ? 'observer' : 'nobody';
 }
 
 /** Fire at a named target takes somebody who sees it; harassing fire does not. @rule tocs-w10.24.targeted @rule tocs-w10.24.harassing */
@@ -301,33 +331,3 @@ export function decideInterdict(at: At, byId: UnitId, id: UnitId, hex: HexName):
 	});
 	return facts(...unfolding.facts);
 }
-
-/** Fire of a side's batteries that support it in a battle. @rule tocs-w10.24.strike-in-battle @rule tocs-w10.25.bombard-battle */
-export interface Support {
-	readonly unit: UnitId;
-	readonly points: number;
-	readonly why: string;
-}
-
-/**
- * Returns what batteries add to a side's strength in a battle.
- * @rule tocs-b3.9.ranged-air-added @rule tocs-w2.4.mortar-full @rule tocs-w7.0.out-no-arty
- */
-export function supportFor(here: Here, side: SideId, hex: HexName, fourTimes: boolean): readonly Support[] {
-	return piecesOf(here, [...here.game.units.keys()]).flatMap(({ id, counter, unit }): Support[] => {
-		if (unit.side !== side || unit.at === null || unit.mission?.hex !== hex) return [];
-		const { kind } = unit.mission;
-		const times = kind === 'strike' ? 1 : kind === 'tot' && fourTimes ? 4 : 2;
-		return [
-			{
-				unit: id,
-				points: counter.strength * times,
-				why: `${kind} ${String(counter.strength)}×${String(times)}`,
-			},
-		];
-	});
-}
-
-/** Whether whoever fights in a hex may be supported: out of LOC nobody is. @rule tocs-w7.0.out-no-arty */
-export const maySupport = (here: Here, pieces: readonly Piece[]): boolean =>
-	pieces.some((piece) => isInLoc(here, piece));

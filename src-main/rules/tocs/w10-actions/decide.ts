@@ -31,12 +31,26 @@ export const decideEndActivation = (at: At, id: UnitId): Decision<TocsFact> =>
 	decideEnd(at, unfoldingOf(at), id);
 
 /** Moves a unit: its first hex must be open to it by what its side knows. */
-export function decideMove(at: At, id: UnitId, way: readonly HexName[], dice: Dice): Decision<TocsFact> {
+export function decideMove(
+	at: At,
+	id: UnitId,
+	way: readonly HexName[],
+	dice: Dice,
+	unseen = false,
+): Decision<TocsFact> {
 	const found = acting(at, id);
 	if (isRefusal(found)) return found;
-	const { fault } = forecast(at, found.piece, found.act, way);
+	const act = { ...found.act, unseen };
+	const { fault } = forecast(at, found.piece, act, way);
 	if (fault) return fault;
 	const unfolding = unfoldingOf(at);
+	if ((found.act.unseen ?? false) !== unseen)
+		unfolding.add({
+			type: 'act-changed',
+			v: 1,
+			rule: 'tocs-w15.3.zone-stealth',
+			payload: { side: found.piece.unit.side, unit: id, act },
+		});
 	begin(unfolding, found.piece, 'move', way);
 	settle(unfolding, dice);
 	return facts(...unfolding.facts);

@@ -19,6 +19,8 @@ import { rolled } from './bridges.ts';
 import { endRefits } from './refit.ts';
 import { halted, stepInto } from './move.ts';
 import { mayStray, rollStraying } from './straying.ts';
+import { interdict, seeMove } from '../w15-air/watch.ts';
+import { stepCost } from './ways.ts';
 import { isMined, passesMines } from './works.ts';
 import { probeInto, reconInto } from './recon.ts';
 
@@ -73,6 +75,7 @@ export function journeyOn(unfolding: TocsUnfolding, journey: JourneyFrame, dice:
 		if (journey.held === true) return heldUp(unfolding, journey, piece, going);
 		enter(unfolding, piece, after, next);
 		goOn(unfolding, journey, isEngaged(at, next));
+		fromTheAir(unfolding, piece, after, next, dice);
 		return true;
 	}
 	if (journey.action === 'recon' && !isOutside(at, next, piece.unit.side)) {
@@ -246,6 +249,20 @@ function afterMove(
 	take(unfolding, side, hex, declared);
 	if (mined) passesMines(unfolding, piece.id, hex, knew, dice);
 	goOn(unfolding, journey, stops, declared);
+	fromTheAir(unfolding, piece, step.act, hex, dice);
+}
+
+/** Aircraft of the other side on station see whoever enters a hex, and may strike it, once for each activation. */
+function fromTheAir(unfolding: TocsUnfolding, piece: Piece, act: Act, hex: HexName, dice: Dice): void {
+	const { at, bank } = piece.unit;
+	const unseen = act.unseen === true;
+	const step = { counter: piece.counter, from: at ?? hex, to: hex, bank, fromEzocToEzoc: false };
+	const byRoad = !unseen && at !== null && stepCost(unfolding.at, { ...step, offRoad: false }).byRoad;
+	const mover = { piece, hex, byRoad, unseen };
+	seeMove(unfolding, mover);
+	const now = pieceOf(unfolding.at, piece.id)?.unit.act;
+	if (act.tried === true || !interdict(unfolding, mover, dice)) return;
+	if (now) leave(unfolding, piece.unit.side, piece.id, { ...now, tried: true }, false);
 }
 
 /** A hex becomes a side's, and everybody is told. @rule tocs-w9.1.both-see-boundary */

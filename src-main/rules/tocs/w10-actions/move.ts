@@ -61,7 +61,9 @@ export function stepInto(here: Here, piece: Piece, act: Act, to: HexName, declar
 			'tocs/ezoc-to-ezoc',
 			`${counter.name} can’t go from EZOC to EZOC: ${to} is one, too.`,
 		);
-	const cost = stepCost(here, { counter, from, to, bank: unit.bank, fromEzocToEzoc, offRoad: false });
+	const unseen = act.unseen === true;
+	const paidFor = stepCost(here, { counter, from, to, bank: unit.bank, fromEzocToEzoc, offRoad: unseen });
+	const cost = unseen ? doubled(paidFor) : paidFor;
 	if (cost.mp === null)
 		return refuse(
 			'tocs-w10.1.cost-by-type',
@@ -80,6 +82,10 @@ export function stepInto(here: Here, piece: Piece, act: Act, to: HexName, declar
 		)
 	);
 }
+
+/** Unseen from the air each hex costs twice. */
+const doubled = (cost: StepCost): StepCost =>
+	typeof cost.mp === 'number' ? { ...cost, mp: cost.mp * 2, parts: [...cost.parts, 'unseen ×2'] } : cost;
 
 /** Returns the MP that a unit can still spend on moving. */
 export const pointsLeft = ({ counter }: Piece, { ap, run }: Act): number =>

@@ -12,9 +12,11 @@ import { isArmoured, isCompany, piecesIn, pieceOf, type Piece } from '../units.t
 import type { TocsUnfolding } from '../unfolding.ts';
 import { bridgeIn } from '../w11-terrain/bridges.ts';
 import { sightRange } from '../w13-weather/light.ts';
+import { hitParked } from '../w14-air-bases/attacks.ts';
 import { crtRow } from '../w19-combat/strength.ts';
 import { degraded } from '../w5-states/states.ts';
 import { damageBridge, rolled } from './bridges.ts';
+import { highest, type Blow } from './blow.ts';
 
 /** What is aimed at: whatever is there, units, their armour, the facility, the bridge. @rule tocs-w10.24.targeted */
 export const AIMS = ['harass', 'units', 'facility', 'bridge'] as const;
@@ -42,7 +44,13 @@ export function strikeHex(unfolding: TocsUnfolding, strike: Strike, dice: Dice):
 	const effect = charts[strike.table].effect(total, strike.strength);
 	const of = otherSide(at.scenario, strike.side);
 	rolled(unfolding, of, faces, `Fire at ${strike.hex}`, effect.cell, rule, dice, total);
-	const hit = carryOut(unfolding, strike, of, effect, dice);
+	const hit = inflict(
+		unfolding,
+		{ hex: strike.hex, of, by: 'artillery' },
+		(here) => targetsOf(here, strike, of),
+		effect,
+		dice,
+	);
 	unfolding.add({
 		type: 'told',
 		v: 1,
@@ -85,7 +93,7 @@ function worksModifier(here: Here, pieces: readonly Piece[]): number {
 }
 
 /** Something in a hex that may be hit. */
-type Target =
+export type Target =
 	| { readonly kind: 'unit'; readonly id: UnitId }
 	| { readonly kind: 'facility' }
 	| { readonly kind: 'bridge' };
@@ -103,22 +111,25 @@ function targetsOf(here: Here, { hex, aim }: Strike, of: SideId): readonly Targe
 	return aim === 'bridge' ? bridge : [...units, ...facility, ...bridge];
 }
 
-/** Each point falls on a target at random. @rule tocs-w10.25.bombard-random */
-function carryOut(
+/**
+ * Each point falls on a target at random; units come down. Returns what its side is told.
+ * @param only the units that may come down; null: whoever is in the hex
+ * @rule tocs-w10.25.bombard-random
+ */
+export function inflict(
 	unfolding: TocsUnfolding,
-	strike: Strike,
-	of: SideId,
+	blow: Blow,
+	targetsAt: (here: Here) => readonly Target[],
 	effect: Effect,
 	dice: Dice,
+	only: readonly UnitId[] | null = null,
 ): readonly string[] {
 	const said: string[] = [];
 	for (let n = 0; n < effect.damage; n += 1) {
-		const targets = targetsOf(unfolding.at, strike, of);
-		const target = pick(targets, dice, strike.hex);
-		if (target) said.push(damage(unfolding, strike.hex, of, target));
+		const target = pick(targetsAt(unfolding.at), dice, blow.hex);
+		if (target) said.push(damage(unfolding, blow, target, n, dice));
 	}
-	const come = comeDown(unfolding, strike.hex, of, effect, dice);
-	return [...said, ...come];
+	return [...said, ...comeDown(unfolding, blow, effect, dice, only)];
 }
 
 /** One of several by a die each, the highest is hit. */
@@ -128,30 +139,16 @@ function pick(targets: readonly Target[], dice: Dice, hex: HexName): Target | nu
 	return chosen ?? null;
 }
 
-/**
- * Rolls a die for each and returns those with the highest; alone: the highest roll again until one is left.
- * @rule tocs-b1.8.result-small-d @rule tocs-b1.8.result-big-d
- */
-function highest<T>(items: readonly T[], dice: Dice, what: string, alone: boolean): readonly T[] {
-	const faces = dice.roll(
-		6,
-		items.length,
-		what,
-		alone ? 'tocs-b1.8.result-small-d' : 'tocs-b1.8.result-big-d',
-	);
-	const most = Math.max(...faces);
-	const left = items.filter((_item, n) => faces[n] === most);
-	return alone && left.length > 1 ? highest(left, dice, what, true) : left;
-}
-
 function comeDown(
 	unfolding: TocsUnfolding,
-	hex: HexName,
-	of: SideId,
+	{ hex, of, by }: Blow,
 	effect: Effect,
 	dice: Dice,
+	only: readonly UnitId[] | null,
 ): readonly string[] {
-	const pieces = piecesIn(unfolding.at, hex, of).filter(({ counter }) => counter.type !== 'msd');
+	const pieces = piecesIn(unfolding.at, hex, of).filter(
+		({ counter, id }) => counter.type !== 'msd' && (only === null || only.includes(id)),
+	);
 	if (effect.degrades === 'none' || pieces.length === 0) return [];
 	const hit =
 		pieces.length === 1
@@ -164,18 +161,21 @@ function comeDown(
 		payload: {
 			side: of,
 			units: Object.fromEntries(hit.map(({ id, unit }) => [id, degraded(unit.state)])),
-			why: 'Artillery.',
+			why: by === 'artillery' ? 'Artillery.' : 'From the air.',
 		},
 	});
 	return hit.map(({ counter }) => `${counter.name} comes down`);
 }
 
-function damage(unfolding: TocsUnfolding, hex: HexName, of: SideId, target: Target): string {
+function damage(unfolding: TocsUnfolding, blow: Blow, target: Target, nth: number, dice: Dice): string {
+	const { hex, of } = blow;
 	if (target.kind === 'unit') return hitUnit(unfolding, hex, target.id);
 	if (target.kind === 'bridge') {
 		damageBridge(unfolding, hex, 1, 'tocs-w10.24.harassing');
 		return 'the bridge is hit';
 	}
+	const parked = hitParked(unfolding, blow, nth, dice);
+	if (parked !== null) return parked;
 	damageFacility(unfolding, hex, of, 1);
 	return 'the facility is hit';
 }

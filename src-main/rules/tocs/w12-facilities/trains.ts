@@ -14,6 +14,7 @@ import { alongWith } from '../w10-actions/along.ts';
 import { stepFault, waitFault } from '../w10-actions/activate.ts';
 import { heightOf } from '../w11-terrain/sight.ts';
 import { fight } from '../w19-combat/fight.ts';
+import { interdict, seeMove } from '../w15-air/watch.ts';
 import { isEngaged, isOutside } from '../w9-perimeter/perimeter.ts';
 
 const RULE: RuleRef = 'tocs-w12.3.train-move';
@@ -122,6 +123,9 @@ function enter(unfolding: TocsUnfolding, id: UnitId, hex: HexName, dice: Dice): 
 			bank: tocsBoard(at.scenario).bankAfter(from, hex, piece.unit.bank),
 		},
 	});
+	const mover = { piece, hex, byRoad: false, unseen: false };
+	seeMove(unfolding, mover);
+	interdict(unfolding, mover, dice);
 	if (stops || ambushed)
 		mark(unfolding, piece, { stopped: true, cameFrom: from }, `It is stopped in ${hex}.`);
 	if (ambushed) ambush(unfolding, units, from, hex, dice);

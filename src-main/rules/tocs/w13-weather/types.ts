@@ -1,7 +1,6 @@
 /** The weather as it stands: open to both sides. */
 import type { GroundState } from '../../../../src-shared/rulesets/tocs/scenario.ts';
 
-/** @rule tocs-w13.3.wind-ground */
 export const WINDS = ['calm', 'light', 'moderate', 'heavy'] as const;
 export type Wind = (typeof WINDS)[number];
 

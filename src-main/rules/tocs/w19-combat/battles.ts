@@ -17,6 +17,7 @@ import { endRefits } from '../w10-actions/refit.ts';
 import { fight } from './fight.ts';
 import { fighting } from './losses.ts';
 import { interrogate } from '../w20-interrogation/interrogate.ts';
+import { airLooked } from '../w15-air/look.ts';
 import { askPursuit } from './pursuit.ts';
 
 /** Goes on with the battles that are left. @rule tocs-w19.0.when */
@@ -100,7 +101,7 @@ function fightAttack(unfolding: TocsUnfolding, hex: HexName, dice: Dice): void {
 				type: leader ? 'Infiltration' : typeOf(attackers),
 				...(infiltrated === null ? {} : { infiltrated }),
 				from: Object.fromEntries(attackers.map(({ id, unit }) => [id, unit.attack?.from ?? unit.at ?? hex])),
-				scouted: scoutedBy(attackers),
+				scouted: scoutedBy(attackers) ?? (airLooked(at, side, hex) ? 'recon' : null),
 			},
 			dice,
 		);

@@ -9,7 +9,8 @@ import type { ShiftName } from '../charts/lines.ts';
 import type { Here, HexName, UnitId } from '../game.ts';
 import { chosenReading } from '../options.ts';
 import { isCompany, isDriven, piecesIn, type Piece } from '../units.ts';
-import { maySupport, supportFor } from '../w10-actions/artillery.ts';
+import { maySupport, supportFor } from '../w10-actions/support.ts';
+import { airShiftsOf } from '../w15-air/shifts.ts';
 import type { TocsUnfolding } from '../unfolding.ts';
 import { attackStrength, crtRow, defenceStrength } from './strength.ts';
 import type { BattleNow, BattleResult, Shift, Stage, Strength } from './types.ts';
@@ -81,7 +82,14 @@ function outcome(here: Here, it: Fight, attacker: SideId, defender: SideId, dice
 		),
 		supported(here, it, defender, defenders, defenceStrength(here, defenders, it.hex, row, it.attackers)),
 	];
-	const shifts = shiftsOf(here, it);
+	const shifts = [
+		...shiftsOf(here, it),
+		...airShiftsOf(here, {
+			...{ hex: it.hex, isAmbush: it.type === 'Ambush', isEngagement: it.engagement, attacker, defender },
+			attackers: it.attackers.map(({ id }) => id),
+			defenders: defenders.map(({ id }) => id),
+		}),
+	];
 	const start = charts.odds.columnFor(row, attack.total, defence.total);
 	const bonus = diceBonus(here, it);
 	const net = shifts.reduce((all, { by }) => all + by, 0);

@@ -9,9 +9,15 @@ import { canGo } from '../w10-actions/ways.ts';
 import { isFirm } from '../w5-states/states.ts';
 import { isEngaged, ownerOf } from '../w9-perimeter/perimeter.ts';
 
+/** Whoever came down from the air has no zone before its next impulse. @rule tocs-w15.15.para-zoc */
+const hasItsBearings = ({ unit }: Piece): boolean => !unit.dropped;
+
 /** Whether a unit exerts a zone at all. @rule tocs-w6.0.eligible @rule tocs-w2.2.company-zoc */
-const exerts = (here: Here, { counter, unit }: Piece): boolean =>
-	isCompany(counter) && isFirm(unit.state) && unit.at !== null && !isEngaged(here, unit.at);
+const exerts = (here: Here, piece: Piece): boolean => {
+	const { counter, unit } = piece;
+	const stands = isCompany(counter) && isFirm(unit.state) && hasItsBearings(piece);
+	return stands && unit.at !== null && !isEngaged(here, unit.at);
+};
 
 /**
  * Returns the hexes of a company's zone: those beside it that it could move into, or those of its Extended Deployment.

@@ -54,8 +54,10 @@ export function traces(here: Here, piece: Piece): boolean {
 }
 
 /** @rule tocs-w8.2.assault-grace */
-const isInGrace = ({ game }: Here, { counter }: Piece): boolean =>
-	counter.landed !== null && game.clock.turn < counter.landed + GRACE;
+const isInGrace = ({ game }: Here, { counter, unit }: Piece): boolean => {
+	const landed = unit.droppedIn > 0 ? unit.droppedIn : counter.landed;
+	return landed !== null && game.clock.turn < landed + GRACE;
+};
 
 /** By the printed range of its headquarters, one after another. @rule tocs-w8.2.via-hq @rule tocs-w10.17.reassign-los */
 function tracesByStaff(here: Here, piece: Piece, done: ReadonlySet<UnitId>): boolean {

@@ -4,6 +4,7 @@ import type { RuleRef } from '../../kit/rule-ref.ts';
 import type { HexName } from '../game.ts';
 import { piecesIn } from '../units.ts';
 import type { TocsUnfolding } from '../unfolding.ts';
+import { loseParked } from '../w14-air-bases/attacks.ts';
 import { isEngaged, ownerOf } from './perimeter.ts';
 
 /**
@@ -47,6 +48,7 @@ function captureFacility(unfolding: TocsUnfolding, side: SideId, hex: HexName): 
 		},
 	});
 	losePatients(unfolding, facility.side, facility.kind);
+	loseParked(unfolding, facility.side, hex);
 }
 
 /** Who recovers in a hospital that falls, and what is repaired in a center, is lost. @rule tocs-omgn-hospital-fall @rule tocs-omgn-repair-fall */

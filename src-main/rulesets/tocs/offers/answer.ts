@@ -9,6 +9,7 @@ import type {
 } from '../../../../src-shared/rulesets/tocs/offers.ts';
 import type { Here } from '../../../rules/tocs/game.ts';
 import { pieceOf } from '../../../rules/tocs/units.ts';
+import { AIR } from './air.ts';
 import { ARTILLERY } from './artillery.ts';
 import { chancesOf } from './chances.ts';
 import { costWords } from './costs.ts';
@@ -19,7 +20,7 @@ import { REFIT } from './refit.ts';
 import { complete, isBarred } from './search.ts';
 import { SUPPLY } from './supply.ts';
 
-const ACTIONS: readonly Action[] = [...FIGHT, ...ARTILLERY, ...ENGINEERS, ...SUPPLY, ...REFIT];
+const ACTIONS: readonly Action[] = [...FIGHT, ...ARTILLERY, ...ENGINEERS, ...SUPPLY, ...AIR, ...REFIT];
 /** Commands tried for a button, and for one choice. */
 const OFFER_TRIES = 48;
 const CHOICE_TRIES = 8;
@@ -89,7 +90,10 @@ function worked(
 	return {
 		...{ command, say: null },
 		costs: costWords(of.here, of.side, completed.worked),
-		chances: chancesOf(of.here, of.side, command, completed.worked),
+		chances: [
+			...chancesOf(of.here, of.side, command, completed.worked),
+			...(action.chances?.(of, picks) ?? []),
+		],
 	};
 }
 

@@ -1,7 +1,12 @@
 /** What offers are made of: what a command still needs, and what may be chosen for it. */
 import type { SideId, UnitId } from '../../../../src-shared/kit/ids.ts';
 import type { TocsCommand } from '../../../../src-shared/rulesets/tocs/commands.ts';
-import type { OfferGroup, TocsAsk, TocsPicks } from '../../../../src-shared/rulesets/tocs/offers.ts';
+import type {
+	OfferGroup,
+	TocsAsk,
+	TocsChanceShown,
+	TocsPicks,
+} from '../../../../src-shared/rulesets/tocs/offers.ts';
 import type { RuleRef } from '../../../rules/kit/rule-ref.ts';
 import { tocsBoard } from '../../../rules/tocs/board.ts';
 import type { Here, HexName } from '../../../rules/tocs/game.ts';
@@ -47,6 +52,8 @@ export interface Action {
 	fits(of: Offered): boolean;
 	fields(of: Offered): readonly Field[];
 	command(of: Offered, picks: TocsPicks): TocsCommand;
+	/** What may come of it later, beside the rolls that it makes at once. */
+	chances?(of: Offered, picks: TocsPicks): readonly TocsChanceShown[];
 }
 
 /** Returns the one thing that was picked for a field; '' if none was. */

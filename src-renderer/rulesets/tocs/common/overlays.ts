@@ -93,11 +93,16 @@ export function openOverlays(view: TocsView): readonly MapOverlay[] {
 		...view.interdicted.flatMap((hex) =>
 			tag(sheet, `interdicted/${hex}`, hex, 'Interdicted', { tone: 'warn', up: 0.2 }),
 		),
+		...view.airZones.flatMap(({ side, kind, hex, hexes }) =>
+			cells(sheet, `air/${side}/${kind}/${hex}`, hexes, ZONE_WORDS[kind], 'quiet'),
+		),
 		...(view.waiting
 			? tag(sheet, 'waiting', view.waiting.hex, 'Asked', { tone: 'info', up: 0.1, small: false })
 			: []),
 	];
 }
+
+const ZONE_WORDS = { cap: 'Fighter patrol', interdiction: 'Air interdiction', observer: 'Observed' } as const;
 
 /** Results that are tagged on the map at once. */
 const MAX_TAGGED = 6;

@@ -1,4 +1,5 @@
 /** Words that the windows of the Tactical Operational Combat System have in common. */
+import type { Box } from '../../../../src-shared/rulesets/tocs/air.ts';
 import type { UnitOrder } from '../../../../src-shared/rulesets/tocs/answers.ts';
 import type { Arm, UnitType } from '../../../../src-shared/rulesets/tocs/scenario.ts';
 import type { TocsClockShown, TocsNoteShown } from '../../../../src-shared/rulesets/tocs/views.ts';
@@ -49,6 +50,7 @@ export const ARM_WORDS: Readonly<Record<Arm, string>> = {
 export const GROUP_WORDS: Readonly<Record<OfferGroup, string>> = {
 	fight: 'Move and fight',
 	artillery: 'Artillery',
+	air: 'In the air',
 	engineers: 'Engineers',
 	supply: 'Supply and staff',
 	refit: 'Refit',
@@ -75,3 +77,15 @@ export function chanceWords({ what, of, outcomes }: TocsChanceShown): string {
 	const parts = outcomes.map(({ came, ways }) => `${came} ${String(Math.round((100 * ways) / of))}%`);
 	return `${what}: ${parts.join(', ')}.`;
 }
+
+/** The boxes of the Aircraft Ready Chart and those out of it, in their order. */
+export const BOX_WORDS: readonly (readonly [Box, string])[] = [
+	['landed', 'Landed'],
+	['rearming', 'Rearming and refuelling'],
+	['ready', 'Ready'],
+	['in-flight', 'In flight'],
+	['on-station', 'On station'],
+	['lost', 'Lost in this turn'],
+	['gone', 'Destroyed on the ground'],
+	['waiting', 'Still to join'],
+];

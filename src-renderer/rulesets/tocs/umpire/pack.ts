@@ -18,6 +18,7 @@ import {
 } from '../../hexwar/umpire/pack-kit.ts';
 import { CONTROL_KINDS } from '../common/paper-kinds.ts';
 import { clockWords } from '../common/words.ts';
+import AirPanel from './AirPanel.svelte';
 import Checklist from './Checklist.svelte';
 import Clock from './Clock.svelte';
 import { Control, provideControl } from './control.svelte.ts';
@@ -52,6 +53,12 @@ function desksOf({ room, table }: Control): readonly Desk[] {
 			id: 'told',
 			title: 'Told',
 			panel: ToldPanel,
+		},
+		{
+			...PLAIN_DESK,
+			id: 'air',
+			title: 'Air',
+			panel: AirPanel,
 		},
 	];
 }

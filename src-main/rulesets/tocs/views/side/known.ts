@@ -65,6 +65,17 @@ function ownPart(scenario: TocsScenario, game: TocsGame, side: SideId): TocsGame
 			),
 			...ours(game.facilities),
 		},
+		// Aircraft are hidden but for what is announced. @rule tocs-b3.2.aircraft-hidden
+		air: {
+			...game.air,
+			...{ aircraft: own(game.air.aircraft), flights: own(game.air.flights), flown: own(game.air.flown) },
+			...{
+				plans: own(game.air.plans),
+				done: own(game.air.done),
+				strips: own(game.air.strips),
+				looked: own(game.air.looked),
+			},
+		},
 		fords: own(game.fords),
 		pools: own(game.pools),
 		wrecks: own(game.wrecks),

@@ -38,6 +38,21 @@ const NEWS_WORDS: Readonly<Record<News, (hex: string, words: readonly string[]) 
 	train: (hex) => `A train passes ${hex}.`,
 	infiltration: (hex) => `An infiltration into ${hex}.`,
 	'bridge-down': (hex) => `The bridge in ${hex} is down.`,
+	flight: (hex, words) =>
+		`A flight over ${hex}, ${words.join(', ') === 'low' ? 'low' : 'at medium or high altitude'}.`,
+	flak: (hex, words) => `Flak over ${hex}: ${words.join(', ')}.`,
+	cap: (hex) => `Fighters patrol two hexes round ${hex}.`,
+	'air-interdiction': (hex) => `Aircraft interdict two hexes round ${hex}.`,
+	'air-observer': (hex) => `An aircraft observes ${hex} and the hexes beside it.`,
+	'air-recon': (hex) => `Aircraft look into ${hex}.`,
+	'air-strike': (hex) => `Your aircraft have struck ${hex}.`,
+	'air-struck': (hex, words) => `Aircraft strike ${hex}: ${words.join(', ')}.`,
+	'air-fight': (hex, words) => `Air combat over ${hex}: ${words.join('; ')}.`,
+	leaflets: (hex) => `Leaflets fall on ${hex}.`,
+	landing: (hex) => `Airborne troops come down in ${hex}.`,
+	'supply-drop': (hex, words) => `Supply from the air in ${hex}: ${words.join(', ')}.`,
+	spotted: (hex, words) => `Your spotter over ${hex}: ${words.join(', ')}.`,
+	mover: (hex, words) => `Your aircraft see movement or fire in ${hex}: ${words.join(', ')}.`,
 };
 
 /** Returns a piece of news as a sentence. */

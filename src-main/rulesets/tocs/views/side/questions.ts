@@ -23,6 +23,10 @@ const RULES: Readonly<Record<AskingFrame['kind'], RuleRef>> = {
 	retreat: 'tocs-w19.6.defender-path',
 	'step-back': 'tocs-b2.4.2.retreat-singly',
 	questioning: 'tocs-w20.1.prisoner-roll',
+	flak: 'tocs-w14.5.aa-fire',
+	intercept: 'tocs-w15.7.cap-intercept',
+	'air-round': 'tocs-w14.6.air-combat',
+	scramble: 'tocs-w14.7.base-rebase',
 	pursuit: 'tocs-w19.7.who-pursues',
 };
 
@@ -49,7 +53,7 @@ const kindOf = ({ kind }: AskingFrame): Choice['kind'] => (kind === 'step-back' 
 
 /** Tells one choice of a procedure from the next: how much is left, and for whom. */
 function stageOf(here: Here, frame: AskingFrame): string {
-	if (frame.kind === 'query') return frame.hex;
+	if (!('left' in frame)) return frame.hex;
 	const left = String(frame.left);
 	if (frame.kind === 'retreat') return `${left}-${String(stillThere(here, frame).length)}`;
 	return frame.kind === 'step-back' ? `${left}-${frame.units.join('-')}` : left;
@@ -86,6 +90,14 @@ function askWords(here: Here, frame: AskingFrame): string {
 			return `You won at ${frame.battle}. Go on from ${frame.hex}, ${String(frame.left)} ${frame.left === 1 ? 'hex' : 'hexes'} at most?`;
 		case 'retreat':
 			return retreatWords(here, frame);
+		case 'flak':
+			return `A flight passes over ${frame.hex}, ${frame.altitude === 'low' ? 'low' : 'at medium or high altitude'}. Do your guns fire?`;
+		case 'intercept':
+			return `A flight is over ${frame.hex}, in the zone of your patrol round ${frame.zone}. Does it intercept?`;
+		case 'air-round':
+			return `Air combat over ${frame.hex}: does your flight go on?`;
+		case 'scramble':
+			return `${frame.hex} was attacked. Do Ready aircraft that stand there fly off?`;
 		case 'questioning':
 			return `The ${frame.who} at ${frame.hex} know of a hex near by. Which one are they to tell you of?`;
 		case 'step-back':
@@ -106,6 +118,8 @@ function replyWords(here: Here, frame: AskingFrame, id: string): string {
 	if (id === TRADE) return 'Go back one hex more instead';
 	if (frame.kind === 'losses') return `${nameOf(here, id)} loses a step`;
 	if (id.startsWith(TOGETHER)) return `All back to ${id.slice(TOGETHER.length)}`;
+	const air = airReply(here, frame, id);
+	if (air !== null) return air;
 	if (id === 'declare') return 'Declare an EZOC';
 	if (id === 'silent') return 'No EZOC';
 	if (id === 'back') return 'Go back to where they came from';
@@ -114,4 +128,17 @@ function replyWords(here: Here, frame: AskingFrame, id: string): string {
 	return id === 'hold'
 		? `Stay and lose ${String(frame.kind === 'retreat' ? frame.left : 0)} more steps`
 		: `Back to ${id}`;
+}
+
+const AIR_REPLIES: Readonly<Record<string, string>> = {
+	...{ hold: 'Hold fire', all: 'Fire with all of them', intercept: 'Intercept', 'let-pass': 'Let it pass' },
+	...{ 'go-on': 'Fight on', 'break-off': 'Break off', stay: 'Stay', cap: 'Take off and fight' },
+	'rebase-off-map': 'Fly off to a field off the map',
+};
+
+/** What may be answered in the air, in words; null: it is no question of the air. */
+function airReply(here: Here, { kind }: AskingFrame, id: string): string | null {
+	if (kind !== 'flak' && kind !== 'intercept' && kind !== 'air-round' && kind !== 'scramble') return null;
+	if (id.startsWith('rebase-')) return AIR_REPLIES[id] ?? `Fly off to ${id.slice('rebase-'.length)}`;
+	return AIR_REPLIES[id] ?? `Fire with ${nameOf(here, id)}`;
 }

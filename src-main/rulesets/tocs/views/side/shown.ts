@@ -20,6 +20,7 @@ import { carsOf } from '../../../../rules/tocs/w12-facilities/riders.ts';
 import { counted } from '../../../../../src-shared/kit/counted.ts';
 import { stateName } from '../../../../rules/tocs/w5-states/states.ts';
 import type { BattleResult } from '../../../../rules/tocs/w19-combat/types.ts';
+import { airShown, zonesShown } from './air-shown.ts';
 import { messageWords } from './message-words.ts';
 import { notesShown } from './note-words.ts';
 import { cellWords } from './result-words.ts';
@@ -80,6 +81,8 @@ export function gameShown(scenario: TocsScenario, game: TocsGame): TocsShown {
 		points: mapSides(game.points, (_points, side) => pointsShown(scenario, game, side)),
 		weather: weatherShown(scenario, game),
 		stores: mapSides(game.points, (_points, side) => storesShown(scenario, game, side)),
+		air: mapSides(game.points, (_points, side) => airShown(scenario, game, side)),
+		airZones: zonesShown(scenario, game),
 		notes: mapSides(game.notes, (notes) => notesShown(scenario, game, notesOf(notes))),
 		interdicted: Object.keys(game.interdicted),
 		waiting: waitingShown(game),
