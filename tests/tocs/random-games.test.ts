@@ -242,7 +242,7 @@ function checkKnown({ state, at: { game } }: RandomGame, side: SideId): void {
 }
 
 const FLYING = smallBattle({
-	turns: TURNS,
+	...{ turns: TURNS, hoursPerTurn: 24 },
 	air: SMALL_AIR,
 	features: [...FIELDS],
 	counters: [...smallBattle().counters, ...AIRBORNE, ...FLAK],
