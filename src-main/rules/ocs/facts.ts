@@ -1,4 +1,5 @@
 /** Every fact of a game, by chapters. Each says in numbers what happened, so that applying it reads no chart. */
+import type { DispatchFact } from '../kit/dispatches.ts';
 import type { AirFact } from './14-air/facts.ts';
 import type { BaseFact } from './15-air-bases/facts.ts';
 import type { FightFact } from './09-combat/facts.ts';
@@ -27,4 +28,5 @@ export type OcsFact =
 	| RailFact
 	| PortFact
 	| SeaFact
-	| OrderFact<Proposed>;
+	| OrderFact<Proposed>
+	| DispatchFact;

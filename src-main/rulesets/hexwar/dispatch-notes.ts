@@ -37,45 +37,64 @@ interface Knowing<U, R extends Numbered> {
 	readonly game: { readonly units: PersistentMap<U>; readonly results: readonly R[] };
 }
 
+/** A note before it is counted. */
+type Fresh<B, R> =
+	| { readonly unit: string; readonly was: B | null; readonly is: B | null }
+	| { readonly result: R };
+
 /**
- * Returns what a side knows with notes of what a fact changed in it.
+ * Returns what a side knows with notes of what a fact changed in it: counters and results.
  * @param before what it knew before the fact
  * @param brief what is noted of a counter; two equal briefs are no change
  */
-export function withNotes<U, R extends Numbered, B, K extends Knowing<U, R> & Noting<B, R>>(
+export const withNotes = <U, R extends Numbered, B, K extends Knowing<U, R> & Noting<B, R>>(
 	before: K,
 	after: K,
 	brief: (unit: U) => B,
-): K {
-	const added = [...changedUnits(before, after, brief), ...newResults(before, after)];
-	if (added.length === 0) return after;
-	const { count, list } = after.seen ?? { count: 0, list: [] };
-	const numbered = added.map((note, at): SeenNote<B, R> => ({ ...note, n: count + at + 1 }));
+): K =>
+	noted(after, [
+		...changedIn(before.game.units, after.game.units, brief),
+		...newResults(before.game.results, after.game.results),
+	]);
+
+/** Returns what a side knows with further notes, counted. */
+export function noted<B, R, K extends Noting<B, R>>(known: K, fresh: readonly Fresh<B, R>[]): K {
+	if (fresh.length === 0) return known;
+	const { count, list } = known.seen ?? { count: 0, list: [] };
+	const numbered = fresh.map((note, at): SeenNote<B, R> => ({ ...note, n: count + at + 1 }));
 	return {
-		...after,
-		seen: { count: count + added.length, list: [...list, ...numbered].slice(-NOTES_KEPT) },
+		...known,
+		seen: { count: count + fresh.length, list: [...list, ...numbered].slice(-NOTES_KEPT) },
 	};
 }
 
-function changedUnits<U, R extends Numbered, B>(
-	{ game: { units: old } }: Knowing<U, R>,
-	{ game: { units } }: Knowing<U, R>,
-	brief: (unit: U) => B,
+/**
+ * Returns a note for each thing of a map that is otherwise than it was.
+ * @param prefix stands before its key in the note, where notes of several maps are kept together
+ */
+export function changedIn<U, B>(
+	old: PersistentMap<U>,
+	now: PersistentMap<U>,
+	brief: (thing: U) => B | null,
+	prefix = '',
 ): readonly { readonly unit: string; readonly was: B | null; readonly is: B | null }[] {
-	if (units === old) return [];
-	const ids = units.changedSince(old) ?? [...new Set([...old.keys(), ...units.keys()])];
-	return ids.flatMap((unit) => {
-		const [was, is] = [old.get(unit), units.get(unit)].map((each) => (each ? brief(each) : null));
-		return JSON.stringify(was) === JSON.stringify(is) ? [] : [{ unit, was: was ?? null, is: is ?? null }];
+	if (now === old) return [];
+	const ids = now.changedSince(old) ?? [...new Set([...old.keys(), ...now.keys()])];
+	return ids.flatMap((id) => {
+		const [was, is] = [old.get(id), now.get(id)].map((each) => (each ? brief(each) : null));
+		return JSON.stringify(was) === JSON.stringify(is)
+			? []
+			: [{ unit: `${prefix}${id}`, was: was ?? null, is: is ?? null }];
 	});
 }
 
-function newResults<U, R extends Numbered>(
-	{ game: { results: old } }: Knowing<U, R>,
-	{ game: { results } }: Knowing<U, R>,
+/** Returns a note for each result that is newer than all that there were. */
+export function newResults<R extends Numbered>(
+	old: readonly R[],
+	now: readonly R[],
 ): readonly { readonly result: R }[] {
 	const newest = old.at(-1)?.n ?? 0;
-	return results === old ? [] : results.filter(({ n }) => n > newest).map((result) => ({ result }));
+	return now === old ? [] : now.filter(({ n }) => n > newest).map((result) => ({ result }));
 }
 
 /** Returns what a side knows once a dispatch reached it: the dispatch, and of its notes those that came after the draft. */
@@ -103,6 +122,10 @@ export function changesOf<B>(
 		.filter(([, { was, is }]) => JSON.stringify(was) !== JSON.stringify(is))
 		.map(([unit, change]) => ({ unit, ...change }));
 }
+
+/** A paragraph of a draft; '' where it has no line. */
+export const paragraph = (heading: string, lines: readonly string[]): string =>
+	lines.length === 0 ? '' : [`${heading}:`, ...lines.map((line) => `- ${line}`)].join('\n');
 
 /**
  * Returns the request for a draft: an umpire asks it of a side, and it is answered out of what that side knows. Sides can't ask it.

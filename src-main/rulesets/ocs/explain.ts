@@ -1,4 +1,7 @@
 /** What windows may ask without changing anything: the cost of a way, by the same function as the move. */
+import { asPlayedFor } from '../../rules/ocs/03-counters/ruled-counters.ts';
+import { dispatchDraft } from '../hexwar/dispatch-notes.ts';
+import { dispatchText } from './views/side/dispatch-text.ts';
 import { z } from 'zod';
 import { Move } from '../../../src-shared/rulesets/ocs/commands.ts';
 import type { CaptureShown, OverrunShown } from '../../../src-shared/rulesets/ocs/views.ts';
@@ -198,6 +201,10 @@ function pictureFor(at: At, input: unknown): Picture {
 }
 
 export const explain: Readonly<Record<string, Explain<OcsTypes>>> = {
+	'dispatch-draft': dispatchDraft<OcsTypes>(
+		(scenario, known) => dispatchText(asPlayedFor(scenario, known.game, known.side), known),
+		({ seen }) => seen,
+	),
 	...explainFight,
 	...explainAim,
 	way: {

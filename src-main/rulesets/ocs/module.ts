@@ -25,6 +25,7 @@ import { headOf } from '../hexwar/head.ts';
 import { hexOffices, rulesOf } from '../hexwar/module-parts.ts';
 import { debriefJob, type DebriefJob } from '../hexwar/papers/debrief-job.ts';
 import { gameFrom, knownAtStart, knownFrom, sawMore, type Known } from './views/side/known.ts';
+import { noting } from './views/side/dispatch-text.ts';
 import { namesOf } from './log-names.ts';
 import { sortOf } from './log-sorts.ts';
 import { papers } from './papers/papers.ts';
@@ -36,10 +37,11 @@ import { ocsWorkshop } from './workshop/index.ts';
 
 /** What windows ask, answered over the counters that are played with. */
 const explainAsPlayed: Readonly<Record<string, Explain<OcsTypes>>> = Object.fromEntries(
-	Object.entries(explain).map(([name, { input, umpire, side }]) => [
+	Object.entries(explain).map(([name, { input, umpire, side, ofSide }]) => [
 		name,
 		{
 			input,
+			...(ofSide ? { ofSide } : {}),
 			...(umpire ? { umpire: (at, asked) => umpire(asPlayed(at), asked) } : {}),
 			...(side
 				? {
@@ -126,7 +128,7 @@ export const ocsModule = rulesetModule<OcsTypes>({
 	},
 	knownAtStart: (scenario, title, { side }) => knownAtStart(scenario, side, title),
 	tells: (listener, fact) => events.told(listener, fact) !== null,
-	learn: (known, listener, fact) => events.told(listener, fact)?.(known) ?? known,
+	learn: (known, listener, fact) => noting(known, events.told(listener, fact)?.(known) ?? known),
 	revealed: sawMore,
 	ownWords: events.ownWords,
 	sideView: (scenario, known) => sideView(asPlayedFor(scenario, known.game, known.side), known),

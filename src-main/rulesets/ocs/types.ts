@@ -1,4 +1,5 @@
 /** This ruleset's types, in the bag that the module interface wants. */
+import type { SendDispatch } from '../../../src-shared/kit/dispatch.ts';
 import type { AirCommand } from '../../../src-shared/rulesets/ocs/air-commands.ts';
 import type { CoreCommand } from '../../../src-shared/rulesets/ocs/commands.ts';
 import type { FightCommand } from '../../../src-shared/rulesets/ocs/fight-commands.ts';
@@ -11,7 +12,14 @@ import type { OcsFact } from '../../rules/ocs/facts.ts';
 import type { OcsGame } from '../../rules/ocs/game.ts';
 import type { Known } from './views/side/known.ts';
 
-export type OcsCommand = AirCommand | CoreCommand | FightCommand | ShipCommand | SupplyCommand | OrderCommand;
+export type OcsCommand =
+	| AirCommand
+	| CoreCommand
+	| FightCommand
+	| ShipCommand
+	| SupplyCommand
+	| OrderCommand
+	| SendDispatch;
 
 export interface OcsTypes {
 	Scenario: OcsScenario;

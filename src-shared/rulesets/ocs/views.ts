@@ -1,4 +1,5 @@
 /** What windows of the Operational Combat Series are shown: Control all of it, a side what it has and what it was shown. */
+import type { DispatchShown } from '../../kit/dispatch.ts';
 import type { SideHead } from '../../contract/house.ts';
 import type { UmpireHead } from '../../contract/umpire-head.ts';
 import type { OrderShown } from '../../kit/order-shown.ts';
@@ -175,6 +176,8 @@ interface OcsShown {
 	readonly settled: OcsSettledShown;
 	/** The newest results of dice by their number, as this window may know them. */
 	readonly results: Readonly<Record<string, OcsResultShown>>;
+	/** Dispatches as they were sent, the oldest first: of a window’s own side alone. */
+	readonly dispatches: readonly DispatchShown[];
 }
 /** What was settled of supply that no counter shows: a window asks anew what is still to be done. In a side's view its own. */
 export interface OcsSettledShown {

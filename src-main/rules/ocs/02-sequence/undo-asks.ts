@@ -13,7 +13,7 @@ export const UNDO_FACTS: ReadonlySet<string> = new Set<OcsFact['type']>([
 	'side-asked',
 ]);
 /** Facts that are words alone: they may be recorded while sides are asked. */
-export const UNDO_WORDS: ReadonlySet<string> = new Set<string>(['order-handed-in']);
+export const UNDO_WORDS: ReadonlySet<string> = new Set<string>(['order-handed-in', 'dispatch-sent']);
 /** Facts after which an asking still stands. */
 export const LEAVES_ASKING: ReadonlySet<string> = new Set<string>([...UNDO_FACTS, ...UNDO_WORDS]);
 

@@ -9,6 +9,9 @@ import { asPlayed } from '../../../rules/ocs/03-counters/ruled-counters.ts';
 import { notItsOwn } from '../../../rules/kit/orders/who-moves.ts';
 import type { OcsTypes } from '../types.ts';
 import { airCommands } from './air.ts';
+import { dispatchCommand } from '../../../rules/kit/dispatches.ts';
+import { stepHeading } from '../../../rules/ocs/02-sequence/words.ts';
+import { ownersOfSide } from '../../hexwar/command-parts.ts';
 import { coreCommands } from './core.ts';
 import { fightCommands } from './fight.ts';
 import { ALWAYS_ITS_OWN, orderCommands } from './orders.ts';
@@ -21,6 +24,10 @@ const table: CommandTable<OcsTypes> = commandTable<OcsTypes, At>(asPlayed)([
 	...airCommands,
 	...shipCommands,
 	...supplyCommands,
+	dispatchCommand<At>(
+		({ scenario }, side) => ownersOfSide(scenario, side),
+		({ game: { clock } }) => `Turn ${String(clock.turn)}, ${stepHeading(clock.step)}`,
+	),
 	...orderCommands({
 		carry: (at: At, proposed: Proposed, asking: Asking) => table.decide(at, proposed, asking.dice, asking),
 		labelOf: (at: At, proposed: Proposed) => table.control.label(at, proposed),

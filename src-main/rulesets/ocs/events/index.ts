@@ -1,5 +1,8 @@
 /** Every event of the ruleset: one record each, by chapters. */
 import { eventTable } from '../../../rules/kit/records.ts';
+import { dispatchEvent } from '../../../rules/kit/dispatches.ts';
+import type { OcsGame } from '../../../rules/ocs/game.ts';
+import { withDispatch } from '../../hexwar/dispatch-notes.ts';
 import type { OcsTypes } from '../types.ts';
 import { baseEvents } from './air-bases.ts';
 import { airEvents } from './air.ts';
@@ -24,4 +27,5 @@ export const events = eventTable<OcsTypes, Names, SideEvent>()([
 	...portEvents,
 	...shipEvents,
 	...orderEvents,
+	dispatchEvent<OcsGame, Names, SideEvent>((payload) => (known) => withDispatch(known, payload)),
 ]);

@@ -2,12 +2,22 @@
 import { counted } from '../../../../src-shared/kit/counted.ts';
 import type { OcsSideView } from '../../../../src-shared/rulesets/ocs/views.ts';
 import { settledOrders } from '../../hexwar/common/settled-orders.ts';
+import { freshDispatches } from '../../hexwar/side/dispatches-read.svelte.ts';
 import { freshUndoNotes } from '../../hexwar/common/undo-notes.ts';
 import { nameIn, orderWords } from '../common/order-words.ts';
 
 type Compared = Pick<
 	OcsSideView,
-	'side' | 'game' | 'units' | 'counters' | 'transports' | 'formations' | 'undone' | 'orders' | 'sequence'
+	| 'side'
+	| 'game'
+	| 'dispatches'
+	| 'units'
+	| 'counters'
+	| 'transports'
+	| 'formations'
+	| 'undone'
+	| 'orders'
+	| 'sequence'
 >;
 
 /** The step of the sequence of play, whatever it is called. */
@@ -45,5 +55,6 @@ export const noticesBetween = (before: Compared, after: Compared): readonly stri
 	...stepEnded(before, after),
 	...losses(before, after),
 	...freshUndoNotes(before, after),
+	...freshDispatches(before, after),
 	...settledOrders(before.orders, after.orders, (order) => orderWords(after, order)),
 ];

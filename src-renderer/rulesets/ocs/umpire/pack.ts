@@ -19,6 +19,7 @@ import { clockWords } from '../common/words.ts';
 import AirPanel from './AirPanel.svelte';
 import Checklist from './Checklist.svelte';
 import Clock from './Clock.svelte';
+import DispatchPanel from './DispatchPanel.svelte';
 import ForcesPanel from './ForcesPanel.svelte';
 import FightsPanel from './FightsPanel.svelte';
 import HallClock from './HallClock.svelte';
@@ -120,6 +121,7 @@ function desksOf(desk: PlayDesk, orders: OcsOrdersDesk): readonly Desk[] {
 			title: 'Forces',
 			panel: ForcesPanel,
 		},
+		{ ...PLAIN_DESK, id: 'dispatches', title: 'Dispatches', panel: DispatchPanel },
 		ordersDesk(orders, OrdersPanel),
 	];
 }

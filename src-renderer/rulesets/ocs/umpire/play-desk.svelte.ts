@@ -22,6 +22,7 @@ import { DrawnWay } from '../common/drawn-way.svelte.ts';
 import { Results } from '../common/results.svelte.ts';
 import { SetUpDesk } from '../common/set-up.svelte.ts';
 import { sheetOf } from '../../hexwar/common/hex-sheet.ts';
+import { DispatchDesk } from '../../hexwar/umpire/dispatch-desk.svelte.ts';
 import { showHex } from '../../hexwar/umpire/pack-kit.ts';
 import { TypedDice } from '../../hexwar/umpire/typed-dice.svelte.ts';
 import type { RouteEstimate } from '../../../map/types.ts';
@@ -49,6 +50,7 @@ export class PlayDesk {
 	readonly attempt: CommandAttempt;
 	/** Ending a step answers under the bar, not in a panel. */
 	readonly stepping: CommandAttempt;
+	readonly dispatches: DispatchDesk;
 	readonly supplyDesk: SupplyDesk;
 	readonly setUp: SetUpDesk;
 	/** Missions and bases of the side whose supply is shown. */
@@ -110,6 +112,7 @@ export class PlayDesk {
 		});
 		this.attempt = new CommandAttempt(room);
 		this.stepping = new CommandAttempt(room);
+		this.dispatches = new DispatchDesk(room.host, () => room.view, new CommandAttempt(room));
 		this.supplyDesk = new SupplyDesk(this.#supplyHands());
 		this.setUp = new SetUpDesk(this.supplyDesk.hands, () => this.setUpSide);
 		this.airDesk = new AirDesk(

@@ -18,7 +18,9 @@ import { NO_AIR } from '../../../../rules/ocs/14-air/types.ts';
 import { NO_SEA } from '../../../../rules/ocs/18-ships/types.ts';
 import type { OcsGame } from '../../../../rules/ocs/game.ts';
 import { opened } from '../../../../rules/ocs/evolve/supply.ts';
-import { NO_PORTS, NO_RAIL } from '../../../../rules/ocs/types.ts';
+import { NO_PORTS, NO_RAIL, type UnitState } from '../../../../rules/ocs/types.ts';
+import type { ResultEntry } from '../../../../rules/ocs/results/types.ts';
+import type { Noting } from '../../../hexwar/dispatch-notes.ts';
 import { initial } from '../../../../rules/ocs/initial.ts';
 import type { HexName, UnitId } from '../../../../rules/hexwar/types.ts';
 
@@ -41,7 +43,15 @@ export interface RaidSeen {
 	readonly planes: number;
 	readonly top: string;
 }
-export interface Known {
+/** What is noted of a counter of its own for a side's next dispatch, or of what it sees of the other in a hex. */
+export type CounterNoted =
+	| (Pick<UnitState, 'at' | 'lost' | 'outOfSupply'> & {
+			readonly marker: string | null;
+			readonly dead: boolean;
+	  })
+	| { readonly top: string | null };
+
+export interface Known extends Noting<CounterNoted, ResultEntry> {
 	readonly side: SideId;
 	/** The campaign’s name, as every side is told it. */
 	readonly title: string;

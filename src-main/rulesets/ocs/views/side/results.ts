@@ -57,7 +57,8 @@ function shownOf(world: World, entry: ResultEntry): OcsResultShown {
 	return shown;
 }
 
-function cardOf(world: World, entry: ResultEntry): OcsResultShown {
+/** Returns a result as a card, by what a window knows. */
+export function cardOf(world: World, entry: ResultEntry): OcsResultShown {
 	const { n, turn, result, rolls, units, against, then } = entry;
 	const names = (ids: readonly string[]): string => ids.map((id) => nameOf(world, id)).join(', ');
 	const said = wordsOf(world, result);

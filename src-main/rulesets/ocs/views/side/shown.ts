@@ -109,6 +109,9 @@ const shownFuel = new Newest<OcsGame['fuel'], Shown<'phase' | 'clean-up'>>(8);
 const shownTransports = new Newest<OcsGame['transports'], Shown<OcsTransportShown>>(8);
 const shownHexes = new Newest<OcsGame['hexes'], Shown<OcsHexShown>>(8);
 
+/** The same value in each view. */
+const NO_DISPATCHES: NonNullable<OcsGame['dispatches']> = [];
+
 /** What stands in a game: all that is in it. */
 export const gameShown = (scenario: OcsScenario, game: OcsGame) => ({
 	map: scenario.map,
@@ -132,6 +135,7 @@ export const gameShown = (scenario: OcsScenario, game: OcsGame) => ({
 	fuel: shownFuel.of(game.fuel, () => each(game.fuel, ({ until }) => until)),
 	settled: settledShown(game),
 	results: resultsShown({ scenario, game }),
+	dispatches: game.dispatches ?? NO_DISPATCHES,
 });
 
 const printed = new WeakMap<Counter, OcsCounterShown>();

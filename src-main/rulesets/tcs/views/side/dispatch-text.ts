@@ -7,7 +7,7 @@ import { tcsBoard } from '../../../../rules/tcs/board.ts';
 import { asSeen } from '../../../../rules/tcs/proposal-1992/top-only.ts';
 import { RESULTS_KEPT } from '../../../../rules/tcs/results.ts';
 import { countersOf, fullSteps } from '../../../../rules/tcs/units.ts';
-import { changesOf, withNotes } from '../../../hexwar/dispatch-notes.ts';
+import { changesOf, paragraph, withNotes } from '../../../hexwar/dispatch-notes.ts';
 import type { CounterSeen, Known } from './known.ts';
 import { resultSentence } from './result-sentence.ts';
 import { gameShown } from './shown.ts';
@@ -54,9 +54,6 @@ export function dispatchText(scenario: TcsScenario, known: Known): string {
 	if (parts.length === 0) return 'Nothing has happened since the last dispatch.';
 	return parts.join('\n\n').slice(0, MAX_DISPATCH_LETTERS);
 }
-
-const paragraph = (heading: string, lines: readonly string[]): string =>
-	lines.length === 0 ? '' : [`${heading}:`, ...lines.map((line) => `- ${line}`)].join('\n');
 
 /** What a unit lost since, with what it has left, and which marker it bears now. */
 function suffered(scenario: TcsScenario, { unit, was, is }: Change, name: Named): readonly string[] {
