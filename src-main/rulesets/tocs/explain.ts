@@ -33,6 +33,8 @@ const Way = z
 		unit: UnitId,
 		action: z.enum(['move', 'recon']),
 		way: z.array(HexName).min(1).max(60),
+		/** Unseen from the air. */
+		unseen: z.boolean().default(false),
 	})
 	.strict();
 
@@ -96,7 +98,7 @@ function way(here: Here, input: z.infer<typeof Way>, side: SideId | null): TocsW
 	const found = acting(here, piece.id);
 	if (isRefusal(found)) return { ...nothing, say: found.say };
 	return input.action === 'move'
-		? moveWay(here, piece, found.act, input.way)
+		? moveWay(here, piece, { ...found.act, unseen: input.unseen }, input.way)
 		: reconWay(here, piece, found.act, input.way);
 }
 

@@ -34,6 +34,8 @@ const PICKING_WORDS: Readonly<Record<Picking, string>> = {
 export class Table {
 	readonly hands: TableHands;
 	readonly #selected: () => readonly string[];
+	/** Movements are unseen from the air: twice the cost of each hex, and no road. */
+	unseen = $state(false);
 	plan = $state.raw<PlannedWay | null>(null);
 	#line = $state.raw<{ readonly unit: string; readonly points: readonly Point[] } | null>(null);
 	asked = $state.raw<{ readonly order: Picking; readonly unit: string } | null>(null);
@@ -121,7 +123,8 @@ export class Table {
 	}
 
 	async #priced(unit: string, action: 'move' | 'recon', way: readonly string[]): Promise<TocsWayShown> {
-		return (await this.hands.ask('way', { unit, action, way: [...way] })) as TocsWayShown;
+		const unseen = action === 'move' && this.unseen;
+		return (await this.hands.ask('way', { unit, action, way: [...way], unseen })) as TocsWayShown;
 	}
 
 	/** The line has come so far: returns what the rules say of it. */
@@ -164,12 +167,22 @@ export class Table {
 		return { unit, points, estimate: estimateOf(this.plan, points.at(-1)) };
 	}
 
+	/** Units move unseen from the air, at twice the cost, or as they are: the planned way is priced anew. */
+	async setUnseen(unseen: boolean): Promise<void> {
+		this.unseen = unseen;
+		const { plan } = this;
+		if (plan?.action !== 'move') return;
+		const shown = await this.#priced(plan.unit, 'move', plan.way);
+		if (this.plan === plan) this.plan = { ...plan, shown };
+	}
+
 	/** Goes the way, or looks into its hexes. */
 	async go(): Promise<void> {
 		const { plan } = this;
 		if (!plan || plan.shown.say !== null) return;
 		const { unit, action, way } = plan;
-		if (await this.hands.send({ type: action, unit, way: [...way] })) this.drop();
+		const how = action === 'move' ? { unseen: this.unseen } : {};
+		if (await this.hands.send({ type: action, unit, way: [...way], ...how })) this.drop();
 	}
 
 	/** Leaves what was begun. Returns whether there was anything. */
