@@ -321,6 +321,7 @@ class Player implements OcsRandomGame {
 	#duty(code: string): boolean {
 		const side = this.at.game.clock.phasing;
 		if (side === null) return false;
+		if (code === 'craft/landings-due') return this.#try({ type: 'roll-landings' }, side) === null;
 		if (code === 'supply/recovery-due') return this.#try({ type: 'recover', first: [] }, side) === null;
 		if (code === 'supply/attrition-due')
 			return this.#own(this.#view(side), ({ outOfSupply }) => outOfSupply).some(

@@ -1,6 +1,11 @@
 /** Random moves and fire of ships, as a side's view offers them; what its side was told to be possible is promised. */
 import { SHIP_AIMS } from '../../src-shared/rulesets/ocs/ship-commands.ts';
-import type { SailShown, ShipFireShown, ShipsShown } from '../../src-shared/rulesets/ocs/ship-views.ts';
+import type {
+	CraftShown,
+	SailShown,
+	ShipFireShown,
+	ShipsShown,
+} from '../../src-shared/rulesets/ocs/ship-views.ts';
 import type { OcsSideView } from '../../src-shared/rulesets/ocs/views.ts';
 import type { OcsCommand } from '../../src-main/rulesets/ocs/types.ts';
 import type { Chance } from '../../src-main/rulesets/opcom/encounter/chance.ts';
@@ -61,9 +66,29 @@ function atShips(by: Captain): Order | null {
 	return { type: 'fire-at-ships', ...order, promised: say === null };
 }
 
+/** Landing Craft load what stands in their port, or unload where they are. */
+function craft(by: Captain): Order | null {
+	const { chance, view } = by;
+	const boat = oneOf(
+		chance,
+		afloat(by).filter(({ points }) => points > 0),
+	);
+	if (!boat) return null;
+	const here = Object.entries(view.units).flatMap(([id, { at }]) => (at === boat.hex ? [id] : []));
+	const units = here.length > 0 && chance.share() < 0.8 ? [chance.pick(here)] : [];
+	const tokens = chance.share() < 0.3 ? chance.whole(1, 4) : 0;
+	const asked = { craft: [boat.id], units, transports: [], tokens };
+	const { noLoad, noUnload } = by.explain<CraftShown>('craft', asked);
+	const mode = chance.pick(['combat', 'move'] as const);
+	if (boat.cargo !== '' && chance.share() < 0.6)
+		return { type: 'unload-craft', craft: [boat.id], mode, promised: noUnload === null };
+	return { type: 'load-craft', craft: boat.id, units, transports: [], tokens, promised: noLoad === null };
+}
+
 /** By the sort of action that a view offers. */
 export const SHIP_DOINGS = {
-	sail: { times: 6, make: sail },
+	sail: { times: 16, make: (by: Captain) => (by.chance.share() < 0.5 ? craft(by) : sail(by)) },
+	land: { times: 1, make: (): Order => ({ type: 'roll-landings' }) },
 	'fire-ships': {
 		times: 6,
 		make: (by: Captain) => (by.chance.share() < 0.5 ? fire(by) : atShips(by)),

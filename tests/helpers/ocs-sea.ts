@@ -25,9 +25,11 @@ export function ship(id: string, side: SideId, at: string | null, text: string):
 	for (const word of first.split(', ')) {
 		const [, points] = /^(\d+) points?$/.exec(word) ?? [];
 		const [, planes] = /^carries (\d+) planes$/.exec(word) ?? [];
+		const [, aboard] = /^carries (\d+)T$/.exec(word) ?? [];
 		const [, turn, entry] = /^due in turn (\d+) at (\S+)$/.exec(word) ?? [];
 		if (SHIP_KINDS.includes(word as ShipKind)) line.kind = word as ShipKind;
 		else if (points !== undefined) line.points = Number(points);
+		else if (aboard !== undefined) line.loaded = Number(aboard);
 		else if (planes !== undefined) line.planes = Number(planes);
 		else if (turn !== undefined) Object.assign(line, { at: null, arrives: Number(turn), entry });
 		else if (word === 'on its damaged side') line.hit = true;
@@ -63,6 +65,9 @@ export const beachInSummer = (turns = 4): OcsScenario =>
 		counters: [
 			counter('b-1', BLUE, '02.02', '6-4-4 leg', '3-4-6 leg'),
 			counter('b-2', BLUE, '02.02', '5-3-4 leg', '2-3-6 leg'),
+			counter('b-3', BLUE, '06.01', '6-4-4 leg', '3-4-6 leg', { symbols: ['commando'] }),
+			counter('b-4', BLUE, '06.01', '9-3-3 leg', '5-3-5 leg', { steps: 3, size: 'division' }),
+			counter('b-5', BLUE, '06.01', '4-3-3 leg', '2-3-12 truck'),
 			counter('r-1', RED, '06.05', '5-3-3 leg', '2-3-6 leg'),
 			counter('r-2', RED, '05.06', '4-2-3 leg', '2-2-6 leg'),
 			counter('r-battery', RED, '06.07', '(1)-2-0 leg, barrage 16 range 4', null, {
@@ -71,15 +76,18 @@ export const beachInSummer = (turns = 4): OcsScenario =>
 		],
 		dumps: [
 			{ side: BLUE, at: '02.02', tokens: 40 },
+			{ side: BLUE, at: '06.01', tokens: 40 },
 			{ side: RED, at: '05.06', tokens: 40 },
 		],
 		sources: [
 			{ side: BLUE, hex: '02.02' },
+			{ side: BLUE, hex: '06.01' },
 			{ side: RED, hex: '05.10' },
 		],
 		hexes: [
 			{ hex: '02.02', airBase: 2, owner: BLUE },
 			{ hex: '05.08', airBase: 1, owner: RED },
+			{ hex: '06.01', port: { name: 'Little Harbour', tokens: 16 }, owner: BLUE },
 			{ hex: '06.09', port: { name: 'Grand Quay', tokens: 8 }, owner: RED },
 		],
 		aircraft: [
@@ -98,6 +106,8 @@ export const beachInSummer = (turns = 4): OcsScenario =>
 			ship('b-warspite', BLUE, '09.05', 'battleship, barrage 60, range 5, flak 2, protection 4'),
 			ship('b-tribals', BLUE, '09.05', 'destroyer, barrage 24, range 3, flak 1, protection 2 | barrage 12'),
 			ship('b-hunts', BLUE, '10.04', 'destroyer, barrage 12, range 3, flak 1'),
+			ship('b-lca', BLUE, '06.01', 'landing-craft, slow, 4 points'),
+			ship('b-lct', BLUE, '06.01', 'landing-craft, slow, 3 points'),
 			ship('r-narvik', RED, '08.10', 'destroyer, barrage 20, range 3, flak 1, protection 2 | barrage 10'),
 			ship('r-torpedo', RED, '08.10', 'destroyer, barrage 8, range 2'),
 		],

@@ -13,9 +13,10 @@ const tokensOf = (paid: readonly { readonly tokens: number; readonly wasted?: nu
 	sum(paid.map(({ tokens, wasted = 0 }) => tokens + wasted));
 
 /** Tokens on the ground and on transport, whosesoever. */
-const tokens = ({ dumps, transports }: OcsGame): number =>
+const tokens = ({ dumps, transports, sea }: OcsGame): number =>
 	sum(Object.values(dumps).map((dump) => dump.tokens)) +
-	sum(Object.values(transports).map(({ loaded }) => loaded));
+	sum(Object.values(transports).map(({ loaded }) => loaded)) +
+	sum(Object.values(sea.ships).map((ship) => ship.tokens));
 
 const printed = new WeakMap<At['scenario'], Map<string, number>>();
 function stepsOf({ scenario }: At, { counter, lost, elsewhere }: UnitState): number {
@@ -34,6 +35,14 @@ const stepsIn = (at: At, ids: readonly string[]): number =>
 			return unit ? stepsOf(at, unit) : 0;
 		}),
 	);
+
+/** Tokens that went down with cargo, on the ships and on transport aboard. */
+const sunkTokens = (
+	{ transports }: OcsGame,
+	gone: readonly { readonly tokens: number; readonly transports: readonly string[] }[],
+): number =>
+	sum(gone.map((each) => each.tokens)) +
+	sum(gone.flatMap((each) => each.transports.map((id) => transports[id]?.loaded ?? 0)));
 
 /** By how much a fact changes what there is of supply, as it says itself. */
 function suppliedBy({ game }: At, fact: OcsFact): number {
@@ -59,6 +68,12 @@ function suppliedBy({ game }: At, fact: OcsFact): number {
 			return -tokensOf(fact.payload.spent);
 		case 'dumps-captured':
 			return -fact.payload.destroyed;
+		case 'ship-fired-at':
+			return -sunkTokens(game, Object.values(fact.payload.craft?.gone ?? {}));
+		case 'landings-ended':
+			return -sunkTokens(game, Object.values(fact.payload.gone));
+		case 'ships-overrun':
+			return -sunkTokens(game, [fact.payload.gone]);
 		case 'supply-arrived':
 			return fact.payload.tokens;
 		case 'transport-arrived':
@@ -75,6 +90,20 @@ function stepsBy(before: At, fact: OcsFact): number {
 	switch (fact.type) {
 		case 'step-lost':
 			return -1;
+		case 'ship-fired-at':
+			return -stepsIn(
+				before,
+				Object.values(fact.payload.craft?.gone ?? {}).flatMap(({ units }) => units),
+			);
+		case 'landings-ended':
+			return -stepsIn(
+				before,
+				Object.values(fact.payload.gone).flatMap(({ units }) => units),
+			);
+		case 'landing-rolled':
+			return -sum(Object.values(fact.payload.steps));
+		case 'ships-overrun':
+			return -stepsIn(before, fact.payload.gone.units);
 		case 'guns-fired-at':
 			return fact.payload.destroyed ? -stepsIn(before, [fact.payload.guns]) : 0;
 		case 'units-lost':
@@ -170,7 +199,8 @@ export function checkGame(at: At, known: CampaignState['known']): void {
 	if (missed.length > 0) throw new Error(`not told: ${JSON.stringify(missed)}`);
 	for (const [id, { at: hex, elsewhere }] of Object.entries(game.sea.ships)) {
 		if ((hex === null) !== (elsewhere !== null)) throw new Error(`${id} is nowhere, or in two places`);
-		if (hex !== null && sides.has(hex)) throw new Error(`${id} is at ${hex} among units`);
+		if (hex !== null && sides.has(hex) && sides.get(hex) !== game.sea.ships[id]?.side)
+			throw new Error(`${id} is at ${hex} among units`);
 	}
 	for (const { id: side } of scenario.sides)
 		checkKnown(at, side, known[side] as unknown as { readonly game: OcsGame });

@@ -27,6 +27,9 @@ const played = (n: number): OcsRandomGame =>
 const asked = () => ({
 	explain: [
 		{ name: 'ships', input: {} },
+		...['b-lca', 'ghost'].map((craft) => ({
+			...{ name: 'craft', input: { craft: [craft], units: ['b-3'], transports: [], tokens: 1 } },
+		})),
 		...['b-warspite', 'r-narvik', 'ghost'].flatMap((ship) => [
 			{ name: 'sail', input: { ships: [ship], way: ['08.07'] } },
 			{ name: 'ship-fire', input: { ships: [ship], target: '06.05', aim: 'units' } },
@@ -64,7 +67,10 @@ describe('random play with ships', () => {
 	);
 
 	it('captains who never sail, nor fire at the land or at ships, would prove nothing', () => {
-		for (const type of ['sail', 'fire-ships', 'fire-at-ships', 'answer', 'fly-mission'])
+		for (const type of [
+			...['sail', 'fire-ships', 'fire-at-ships', 'answer', 'fly-mission'],
+			...['load-craft', 'unload-craft', 'roll-landings'],
+		])
 			expect(taken.get(type) ?? 0, type).toBeGreaterThan(0);
 	});
 });

@@ -128,12 +128,13 @@ const planesOf = ({ aircraft }: OcsScenario): AirGame['planes'] =>
 /** Ships begin where their lines say; those without a hex are still to come. */
 const shipsOf = ({ ships }: OcsScenario): SeaGame['ships'] =>
 	Object.fromEntries(
-		ships.map(({ id, side, at, hit }) => [
+		ships.map(({ id, side, at, hit, points, loaded }) => [
 			id,
 			{
 				...{ counter: id, side, at, damaged: hit, dg: false },
 				elsewhere: at === null ? 'waiting' : null,
 				...{ spent: 0, fired: false, targeted: false, groundTurn: null },
+				...{ points, tokens: loaded, landing: null, ended: false },
 			} as const,
 		]),
 	);

@@ -26,7 +26,9 @@ export type Elsewhere =
 	/** Out of the game. */
 	| { readonly kind: 'removed' }
 	/** In a box beside the map. */
-	| { readonly kind: 'box'; readonly box: string };
+	| { readonly kind: 'box'; readonly box: string }
+	/** On board of a ship. */
+	| { readonly kind: 'aboard'; readonly ship: string };
 
 /** What a unit has done in this phase; cleared when the phase ends. */
 export interface UnitPhase {

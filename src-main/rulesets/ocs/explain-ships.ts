@@ -5,16 +5,25 @@
 import { z } from 'zod';
 import { counted } from '../../../src-shared/kit/counted.ts';
 import { SideId } from '../../../src-shared/kit/ids.ts';
-import { FireAtShips, FireShips, Sail } from '../../../src-shared/rulesets/ocs/ship-commands.ts';
+import {
+	FireAtShips,
+	FireShips,
+	LoadCraft,
+	Sail,
+	UnloadCraft,
+} from '../../../src-shared/rulesets/ocs/ship-commands.ts';
 import type {
+	CraftShown,
 	SailShown,
 	ShipFireShown,
 	ShipOnDesk,
 	ShipsShown,
 } from '../../../src-shared/rulesets/ocs/ship-views.ts';
+import { inChange } from '../../../src-shared/rulesets/ocs/tokens-in-change.ts';
 import { SHIP_KIND_NAMES } from '../../../src-shared/rulesets/ocs/ship-words.ts';
 import { inWords } from '../../rules/hexwar/fraction.ts';
 import { otherSide } from '../../rules/hexwar/ownership.ts';
+import { hexesSeen } from '../../rules/hexwar/sightings.ts';
 import type { Explain } from '../../rules/kit/module/window-part.ts';
 import type { Refusal } from '../../rules/kit/ruleset.ts';
 import { isNow } from '../../rules/ocs/02-sequence/allowed.ts';
@@ -38,6 +47,21 @@ import {
 	type ShipFire,
 } from '../../rules/ocs/18-ships/fire.ts';
 import { navalResultOutlook } from '../../rules/ocs/18-ships/naval-results.ts';
+import { nameOf } from '../../rules/ocs/03-counters/names.ts';
+import { knownSupply, trueSupply, type SupplyPicture } from '../../rules/ocs/12-supply/picture.ts';
+import { aboard } from '../../rules/ocs/18-ships/craft.ts';
+import {
+	landingAdded,
+	landingGround,
+	landingGroups,
+	landingHexes,
+	landingOutlook,
+	landingUnits,
+	opposedAt,
+	type Group,
+	type Opposed,
+} from '../../rules/ocs/18-ships/landing.ts';
+import { loadPlan, unloadPlan } from '../../rules/ocs/18-ships/loading.ts';
 import { planSail, shipReach, shipsDue, wayForShips } from '../../rules/ocs/18-ships/sail.ts';
 import { findShip, shipOf, speedOf, type ShipAfloat } from '../../rules/ocs/18-ships/ships.ts';
 import type { World } from '../../rules/ocs/game.ts';
@@ -47,6 +71,10 @@ import type { OcsTypes } from './types.ts';
 const Whole = z.object({ side: SideId.optional() }).strict();
 const Way = Sail.omit({ type: true });
 const Fire = FireShips.omit({ type: true });
+const Cargo = LoadCraft.omit({ type: true, craft: true }).extend({
+	craft: UnloadCraft.shape.craft,
+	side: SideId.optional(),
+});
 const AtShips = FireAtShips.omit({ type: true });
 
 // --- the desk ---------------------------------------------------------------------------------------------
@@ -61,6 +89,8 @@ function shipsDesk(world: World, side: SideId, picture: Picture): ShipsShown {
 		return [
 			{
 				...{ id, name: ship.counter.name, words: shipWords(ship), hex: state.at, entry: due.get(id) ?? null },
+				cargo: cargoWords(world, id),
+				points: state.points,
 				reach: moves ? shipReach(picture, [id]) : [],
 				left: moves ? Math.max(0, speedOf(ship) - state.spent) : 0,
 				noGround:
@@ -71,11 +101,18 @@ function shipsDesk(world: World, side: SideId, picture: Picture): ShipsShown {
 	return { ships, guns: isNow(clock, side, 'fire-coastal') ? gunsOf(world, side) : [] };
 }
 
+function cargoWords(world: World, ship: string): string {
+	const { units, transports, tokens } = aboard(world, ship);
+	const names = [...units, ...transports].map((id) => nameOf(world, id));
+	return [...names, ...(tokens > 0 ? [inChange(tokens)] : [])].join(', ');
+}
+
 const shipWords = ({ counter, state, face }: ShipAfloat): string =>
 	[
 		SHIP_KIND_NAMES[counter.kind],
 		face.barrage > 0 ? `barrage ${String(face.barrage)}, range ${String(face.range)}` : '',
-		counter.points > 0 ? counted(counter.points, 'point') : '',
+		state.points > 0 ? counted(state.points, 'point') : '',
+		state.landing === null ? '' : 'waits to land',
 		state.damaged ? 'damaged' : '',
 		state.dg ? 'disorganized' : '',
 		state.fired ? 'has fired' : '',
@@ -102,6 +139,67 @@ function sailShown(picture: Picture, input: unknown): SailShown {
 	return { ...said(null), way, left: Math.min(...Object.values(plan.left)) };
 }
 const said = (no: Refusal | null) => ({ say: no?.say ?? null, rule: no?.rule ?? null });
+
+// --- Landing Craft -----------------------------------------------------------------------------------------
+
+function craftShown(
+	world: World,
+	picture: SupplyPicture,
+	input: unknown,
+	opposed: (hex: string) => Opposed,
+): CraftShown {
+	const { craft, units, transports, tokens } = Cargo.parse(input);
+	const { side } = picture;
+	const [first = ''] = craft;
+	const load = loadPlan(picture, { craft: first, units, transports, tokens });
+	const unload = unloadPlan(picture, { craft, mode: 'combat' });
+	const waiting = landingHexes(world, side).flatMap((hex) =>
+		landingGroups(world, landingUnits(world, side, hex)).map((group) => ({ hex, side, units: group })),
+	);
+	const would =
+		'kind' in unload || unload.by === 'port'
+			? []
+			: landingGroups(world, unload.load.units).map((group) => ({ hex: unload.at, side, units: group }));
+	return {
+		noLoad: 'kind' in load ? load.say : null,
+		noUnload: 'kind' in unload ? unload.say : null,
+		inPort: !('kind' in unload) && unload.by === 'port',
+		landings: [...waiting, ...would].map((group) => landingShown(world, group, opposed(group.hex))),
+		waits: waiting.length > 0,
+	};
+}
+
+function landingShown(world: World, group: Group, opposed: Opposed): CraftShown['landings'][number] {
+	const ground = landingGround(world, group.hex, group.side);
+	const added = landingAdded(world, group, opposed);
+	const more = added.reduce((so, { by }) => so + by, 0);
+	return {
+		hex: group.hex,
+		units: group.units.map((id) => nameOf(world, id)),
+		...{ ground, added, chances: landingOutlook(chartsIn(world).landing, ground, more) },
+	};
+}
+
+/** What a side sees of the enemy about a hex. */
+function opposedSeen(scenario: OcsTypes['Scenario'], known: Known, hex: string): Opposed {
+	const { board, enemyZones } = pictureFrom(scenario, known);
+	const seen = seenBy(known);
+	const tops = board.beside(hex).flatMap((name) => seen.get(name)?.top ?? []);
+	const range = new Map<string, number>(
+		scenario.counters.flatMap(({ id, class: sort, combat }) =>
+			sort === 'coastal-artillery' ? [[id, combat.range] as const] : [],
+		),
+	);
+	const guns = hexesSeen(seen).filter(
+		([name, { top }]) => board.distance(name, hex) <= (range.get(top?.counter ?? '') ?? -1),
+	);
+	const fresh = tops.some(({ marker }) => marker !== 'dg');
+	return {
+		near: tops.length === 0 ? null : fresh ? 'enemy beside' : 'DG enemy beside',
+		guns: guns.length,
+		zone: enemyZones.has(board.hex(hex)),
+	};
+}
 
 // --- fire at the land -------------------------------------------------------------------------------------
 
@@ -201,6 +299,21 @@ export const explainShips: Readonly<Record<string, Explain<OcsTypes>>> = {
 		input: Fire,
 		umpire: (at, input) => landFireAsked(at, input),
 		side: (scenario, known, input) => ownLandFireAsked(scenario, known, input),
+	},
+	craft: {
+		input: Cargo,
+		umpire: (at, input) => {
+			const { craft, side } = Cargo.parse(input);
+			const of = at.game.sea.ships[craft[0] ?? '']?.side ?? side ?? at.scenario.sides[0].id;
+			return craftShown(at, trueSupply(at, of), input, (hex) => opposedAt(at, hex, of));
+		},
+		side: (scenario, known, input) =>
+			craftShown(
+				{ scenario, game: known.game },
+				knownSupply(scenario, known.side, known.game, seenBy(known)),
+				input,
+				(hex) => opposedSeen(scenario, known, hex),
+			),
 	},
 	'fire-at-ships': {
 		input: AtShips,

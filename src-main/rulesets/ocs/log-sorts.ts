@@ -7,10 +7,12 @@ import type { OcsFact } from '../../rules/ocs/facts.ts';
 const OPENS: ReadonlySet<string> = new Set(['fight-declared', 'barrage-fired']);
 const MOVES: ReadonlySet<string> = new Set([
 	...['units-moved', 'mode-changed', 'units-released', 'transports-reserved', 'hex-taken', 'stack-ordered'],
-	...['ships-sailed', 'ship-arrived'],
+	...['ships-sailed', 'ship-arrived', 'craft-loaded', 'craft-unloaded', 'landing-begun', 'landings-ended'],
 	...['unit-set-up', 'transport-set-up', 'transport-stationed'],
 ]);
-const SEA_FIGHTS: ReadonlySet<string> = new Set(['ship-fired-at', 'guns-fired-at', 'ships-overrun']);
+const SEA_FIGHTS: ReadonlySet<string> = new Set([
+	...['ship-fired-at', 'guns-fired-at', 'ships-overrun', 'landing-rolled'],
+]);
 const ORDERS: ReadonlySet<string> = new Set(['order-handed-in', 'order-settled']);
 
 function kindOf(type: OcsFact['type']): string {

@@ -37,6 +37,7 @@ export const Proposed = z.discriminatedUnion('type', [
 	...[supply.Arrive, supply.ArriveTransport, supply.Rebuild, supply.RebuildTransport],
 	...[supply.MoveByRail, supply.Ship, supply.WorkOnPort],
 	...[ships.Sail, ships.FireShips, ships.FireAtShips, ships.ArriveShip],
+	...[ships.LoadCraft, ships.UnloadCraft, ships.RollLandings],
 	...[supply.Consolidate, supply.SwapUnits, supply.MakeBreakdown],
 ] as const);
 export type Proposed = z.infer<typeof Proposed>;

@@ -54,6 +54,11 @@ const Ground = z
 		combat: CombatEffects.prefault({}),
 		/** What stands there for rules that ask: villages and cities. */
 		place: z.enum(['none', 'village', 'minor-city', 'major-city']).default('none'),
+		/** Its line of the Amphibious Landing Table; null: as its row of the Combat Table says. */
+		landing: z
+			.enum(['Open or Village', 'Low Hills', 'Hills', 'Rough', 'Mountain or City'])
+			.nullable()
+			.default(null),
 		/** Sea and the like, where no ground unit stands. */
 		water: z.boolean().default(false),
 	})
@@ -249,7 +254,17 @@ const Counter = z
 		/** What else its symbol shows. */
 		symbols: z
 			.array(
-				z.enum(['tank', 'anti-tank', 'anti-air', 'parachute', 'glider', 'recon', 'motorcycle', 'cavalry']),
+				z.enum([
+					'tank',
+					'anti-tank',
+					'anti-air',
+					'parachute',
+					'glider',
+					'recon',
+					'motorcycle',
+					'cavalry',
+					'commando',
+				]),
 			)
 			.readonly()
 			.default([]),

@@ -4,6 +4,7 @@ import { distinct } from './commands.ts';
 import { HexName } from './scenario.ts';
 
 const Id = z.string().min(1).max(80);
+const Ids = (most: number) => distinct(z.array(Id).max(most).readonly());
 const Some = distinct(z.array(Id).min(1).max(40).readonly());
 
 /** Ships of one hex go a way together. */
@@ -24,7 +25,31 @@ export const FireShips = z
 export const FireAtShips = z
 	.object({ type: z.literal('fire-at-ships'), firers: Some, hex: HexName })
 	.strict();
+/** Landing Craft in a port take cargo of the port's hex aboard. */
+export const LoadCraft = z
+	.object({
+		type: z.literal('load-craft'),
+		craft: Id,
+		units: Ids(40),
+		transports: Ids(20),
+		tokens: z.number().int().min(0).max(400),
+	})
+	.strict();
+/** Landing Craft of one hex put what they carry ashore there. */
+export const UnloadCraft = z
+	.object({ type: z.literal('unload-craft'), craft: Some, mode: z.enum(['combat', 'move']) })
+	.strict();
+/** The dice of every landing that waits for them. */
+export const RollLandings = z.object({ type: z.literal('roll-landings') }).strict();
 export const ArriveShip = z.object({ type: z.literal('arrive-ship'), ship: Id, at: HexName }).strict();
 
-export type ShipCommand = z.infer<typeof Sail | typeof FireShips | typeof FireAtShips | typeof ArriveShip>;
+export type ShipCommand = z.infer<
+	| typeof Sail
+	| typeof FireShips
+	| typeof FireAtShips
+	| typeof ArriveShip
+	| typeof LoadCraft
+	| typeof UnloadCraft
+	| typeof RollLandings
+>;
 export type ShipCommandOf<T extends ShipCommand['type']> = Extract<ShipCommand, { type: T }>;

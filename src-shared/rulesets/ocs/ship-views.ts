@@ -14,9 +14,17 @@ export interface OcsShipShown {
 	/** Hexes that it went in this phase. */
 	readonly spent: number;
 	readonly fired: boolean;
+	/** Points of Landing Craft that are left; 0: it is none. */
+	readonly points: number;
+	/** Tokens of supply aboard. */
+	readonly tokens: number;
+	/** Its units wait for their landing roll, and land in this mode; null: none do. */
+	readonly landing: 'combat' | 'move' | null;
+	readonly ended: boolean;
+	readonly plain?: true;
 }
 /** What is printed on a ship: nothing of where it begins, or when it arrives. */
-export type OcsShipLineShown = Omit<Ship, 'at' | 'hit' | 'arrives' | 'entry'>;
+export type OcsShipLineShown = Omit<Ship, 'at' | 'hit' | 'loaded' | 'arrives' | 'entry'>;
 
 /** A ship with what it could do now. */
 export interface ShipOnDesk {
@@ -31,6 +39,10 @@ export interface ShipOnDesk {
 	readonly left: number;
 	/** Why it can't fire at the ground now; null: it can. */
 	readonly noGround: string | null;
+	/** What is aboard, in words; '': nothing, or it is no Landing Craft. */
+	readonly cargo: string;
+	/** Points of Landing Craft; 0: it is none. */
+	readonly points: number;
 	/** Where it would come in, if it is due; null: it is on the map, or not due. */
 	readonly entry: string | null;
 }
@@ -39,6 +51,24 @@ export interface ShipsShown {
 	readonly ships: readonly ShipOnDesk[];
 	/** Coastal guns that may fire at ships now. */
 	readonly guns: readonly { readonly id: string; readonly name: string; readonly hex: string }[];
+}
+/** The answer to `craft`: whether Landing Craft could load or unload what is named, and landings before their dice. */
+export interface CraftShown {
+	/** Why it can't be loaded, or unloaded; null: it can. */
+	readonly noLoad: string | null;
+	readonly noUnload: string | null;
+	/** Whether it would go ashore at once, in a port; else units land by a roll. */
+	readonly inPort: boolean;
+	/** Groups that wait, or would after unloading, with exact chances by what whoever asks knows. */
+	readonly landings: readonly {
+		readonly hex: string;
+		readonly units: readonly string[];
+		readonly ground: string;
+		readonly added: readonly { readonly by: number; readonly why: string }[];
+		readonly chances: Readonly<Record<'success' | 'mixed' | 'failure', Chance>>;
+	}[];
+	/** Whether landings wait for their dice. */
+	readonly waits: boolean;
 }
 /** The answer to `sail`: what a way leaves, or why it can't be gone. */
 export interface SailShown {

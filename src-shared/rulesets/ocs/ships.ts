@@ -46,6 +46,8 @@ export const Ship = z
 		damaged: ShipFace.nullable().default(null),
 		/** Points of Landing Craft; other ships have none. */
 		points: z.number().int().min(0).max(99).default(0),
+		/** Tokens of supply aboard. */
+		loaded: z.number().int().min(0).max(396).default(0),
 		/** Aircraft that a carrier supports, Active and Inactive ones together; 0: those that name it. */
 		planes: z.number().int().min(0).max(20).default(0),
 		/** Where it begins; null: it isn't there yet. */

@@ -167,9 +167,16 @@ export const ACTIONS = {
 	sail: {
 		say: 'move ships',
 		rule: 'ocs-18.1e',
-		by: ['sail'],
+		by: ['sail', 'load-craft', 'unload-craft'],
 		phasing: MOVES,
 		other: ['reaction.movement'],
+	},
+	/** On a beach units land in their own Movement Phase alone. */
+	land: {
+		say: 'roll for landings',
+		rule: 'ocs-18.5d',
+		by: ['roll-landings'],
+		phasing: ['movement.movement'],
 	},
 	/** Ships fire with aircraft, never in the Combat Phase. */
 	'fire-ships': {
@@ -237,6 +244,7 @@ export interface Has {
 	readonly shipping: boolean;
 	readonly ships: boolean;
 	readonly coastal: boolean;
+	readonly craft: boolean;
 }
 const NEEDS: Readonly<Partial<Record<Action, keyof Has>>> = {
 	fly: 'aircraft',
@@ -247,6 +255,7 @@ const NEEDS: Readonly<Partial<Record<Action, keyof Has>>> = {
 	sail: 'ships',
 	'fire-ships': 'ships',
 	'fire-coastal': 'coastal',
+	land: 'craft',
 };
 
 /** Returns what of that a scenario has for a side. */
@@ -255,6 +264,7 @@ export const hasFor = ({ aircraft, counters, hexes, ships, sides }: OcsScenario,
 	ports: hexes.some(({ port }) => port !== null),
 	shipping: (sides.find(({ id }) => id === side)?.shipping ?? 0) > 0,
 	ships: ships.some((ship) => ship.side === side),
+	craft: ships.some((ship) => ship.side === side && ship.points > 0),
 	coastal:
 		ships.length > 0 &&
 		counters.some((counter) => counter.side === side && counter.class === 'coastal-artillery'),

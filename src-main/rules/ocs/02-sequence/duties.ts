@@ -8,6 +8,7 @@ import { attritionDuty, checkTrace, recoveryDuty } from '../12-supply/decide.ts'
 import { arrivalsDuty, lostArrivals, rollSupply } from '../13-specialized/arrivals.ts';
 import { rollReplacements } from '../13-specialized/replacements.ts';
 import { absorbed } from '../20-breakdowns/breakdowns.ts';
+import { landingDuty } from '../18-ships/loading.ts';
 import { reserveDuty, hedgehogDuty } from '../05-modes/duties.ts';
 
 /**
@@ -24,6 +25,7 @@ export const BEFORE_A_STEP_ENDS: readonly Duty[] = [
 	arrivalsDuty,
 	recoveryDuty,
 	attritionDuty,
+	landingDuty,
 ];
 export const WHEN_A_STEP_BEGINS: readonly Begin[] = [
 	absorbed,

@@ -23,7 +23,7 @@ export const undoAsks = ({ game }: Pick<World, 'game'>): readonly StandingQuesti
 
 /** Rolls that both sides see fall. */
 const IN_THE_OPEN: ReadonlySet<string> = new Set<RollKind>([
-	...(['combat', 'barrage', 'ship-fire', 'guns-fire', 'weather', 'first-player'] as const),
+	...(['combat', 'barrage', 'ship-fire', 'guns-fire', 'landing', 'weather', 'first-player'] as const),
 ]);
 
 const DONE: ReadonlySet<string> = new Set<DoneKind>(['shipped', 'port-work', 'ships-overrun']);

@@ -93,13 +93,15 @@ export type MoveIn = 'movement' | 'reaction' | 'exploitation';
  */
 export function allowanceShare(unit: UnitState, segment: MoveIn): Fraction {
 	const share = shareOnItsOwn(unit, segment);
-	return unit.phase?.carried === 'air' ? times(share, flownShare(unit, segment)) : share;
+	const { carried = null } = unit.phase ?? {};
+	return carried === 'air' || carried === 'sea' ? times(share, flownShare(unit, segment)) : share;
 }
 
 /**
- * A unit that was flown in this phase has half of what it had, before and after together; in the Reaction and Exploitation Phases
+ * A unit that was flown, or landed on a beach, in this phase has half of what it had, before and after together; in the Reaction and Exploitation Phases
  * nothing, but for a released Reserve.
  * @rule ocs-14.9d.react
+ * @rule ocs-4.7d.half-alt
  */
 const flownShare = ({ phase }: UnitState, segment: MoveIn): Fraction =>
 	segment === 'movement' || phase?.released === true ? HALF : ZERO;

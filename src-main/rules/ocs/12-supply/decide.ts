@@ -269,6 +269,15 @@ export function decideTraceChoice(
 }
 
 /**
+ * Returns units aboard Landing Craft that were Out of Supply: afloat they are in trace.
+ * @rule ocs-12.6g
+ */
+const outAfloat = ({ game }: World, side: SideId): readonly string[] =>
+	[...game.units].flatMap(([id, unit]) =>
+		unit.side === side && unit.elsewhere?.kind === 'aboard' && unit.outOfSupply ? [id] : [],
+	);
+
+/**
  * When the check of trace ends: who has neither trace nor eaten is marked Out of Supply, and who has trace again is not.
  * @rule ocs-2.3.supply.trace
  */
@@ -277,7 +286,8 @@ export function checkTrace(world: World): readonly OcsFact[] {
 	if (step !== 'supply.attrition' || phasing === null) return [];
 	const picture = trueSupply(world, phasing);
 	const { fed } = picture.own.supply;
-	const { out, back } = markedOut(picture, chosenTrace(picture), new Set(fed));
+	const { out, back: traced } = markedOut(picture, chosenTrace(picture), new Set(fed));
+	const back = [...traced, ...outAfloat(world, phasing)];
 	if (out.length + back.length + fed.length === 0) return [];
 	return [
 		{

@@ -105,6 +105,7 @@ export type OwnPart = Pick<
 	| 'air'
 	| 'rail'
 	| 'ports'
+	| 'sea'
 >;
 
 /** Fields that so many pictures did not ask for are let go. */
@@ -174,7 +175,7 @@ export const payingSupply = (world: World, side: SideId): SupplyPicture =>
 
 const OWN_PARTS = [
 	...['units', 'dumps', 'transports', 'hexes', 'options', 'clock', 'weather', 'supply', 'fuel'],
-	...['air', 'rail', 'ports'],
+	...['air', 'rail', 'ports', 'sea'],
 ] as readonly (keyof OwnPart)[];
 
 /** The newest picture, where nothing that a picture is made of is another since: a question that was put changes none of it. */

@@ -5,7 +5,7 @@ import { onMission } from '../14-air/flak.ts';
 import type { World } from '../game.ts';
 import { inWords } from '../../hexwar/fraction.ts';
 import { isPossible } from './damage.ts';
-import { outlookAtShip, shotsAt, targetsFor, toAim } from './sea-fire.ts';
+import { outlookAtShip, shotsAt, targetAt, targetsFor, toAim } from './sea-fire.ts';
 import { shipOf } from './ships.ts';
 import type { SeaAimFrame, SeaFireFrame, ShipOutcome } from './types.ts';
 
@@ -47,16 +47,17 @@ const OUTCOMES: Readonly<Record<ShipOutcome, string>> = {
 /** A target as its firer is asked: its name, its state, and the chances with all that aim at it so far. */
 export function aimWords(world: World, { firer }: SeaAimFrame, target: string): string {
 	const fire = frameOf(world.game, 'sea-fire');
-	const { counter, state, face } = shipOf(world, target);
 	const others = fire ? fire.firers.filter((id) => fire.aims[id] === target) : [];
-	const chances = outlookAtShip(world, fire?.hex ?? '', target, [...others, firer]);
+	const hex = fire?.hex ?? '';
+	const { protection, hull, craft } = targetAt(world, hex, target);
+	const chances = outlookAtShip(world, hex, target, [...others, firer]);
 	const likely = (['sunk', 'damaged', 'dg', 'nothing'] as const)
 		.filter((outcome) => isPossible(chances[outcome]))
 		.map((outcome) => `${OUTCOMES[outcome]} ${inWords(chances[outcome])}`);
 	return [
-		counter.name,
-		...(state.damaged ? ['damaged'] : []),
-		...(state.dg ? ['disorganized'] : []),
-		`protection ${String(face.protection ?? 1)} (${likely.join(', ')})`,
+		craft ? 'Landing Craft' : shipOf(world, target).counter.name,
+		...(hull.damaged ? ['damaged'] : []),
+		...(hull.dg ? ['disorganized'] : []),
+		`protection ${String(protection)} (${likely.join(', ')})`,
 	].join(', ');
 }

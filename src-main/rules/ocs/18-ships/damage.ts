@@ -3,17 +3,16 @@ import { add, compare, divided, fraction, ZERO, type Fraction } from '../../hexw
 import type { BarrageChance } from '../10-barrage/outlook.ts';
 import type { BarrageEffect } from '../10-barrage/result.ts';
 import type { ShipAfter } from './facts.ts';
-import type { ShipAfloat } from './ships.ts';
 import type { ShipOutcome, ShipState } from './types.ts';
 
 /**
  * Returns what a barrage's strength comes to against a ship: divided by its Protection, 1 where none is printed.
  * @rule ocs-18.3c.C
  */
-export const againstProtection = (strength: Fraction, { face }: Pick<ShipAfloat, 'face'>): Fraction =>
-	divided(strength, fraction(face.protection ?? 1));
+export const againstProtection = (strength: Fraction, protection: number): Fraction =>
+	divided(strength, fraction(protection));
 
-type Hull = Pick<ShipState, 'damaged' | 'dg'>;
+export type Hull = Pick<ShipState, 'damaged' | 'dg'>;
 type Effect = Pick<BarrageEffect, 'losses' | 'disorganizes'>;
 
 /**
@@ -44,15 +43,18 @@ export function outcomeOf(before: Hull, after: Pick<ShipAfter, 'sunk' | 'damaged
 	return after.dg !== before.dg ? 'dg' : 'nothing';
 }
 
-/** Returns how likely each outcome is for a ship, of the chances of a barrage's effects. They come to 1. */
+/** Returns how likely each outcome is for a ship, of the chances of a barrage's effects. They come to 1. @param craft whether it is Landing Craft, of which points are lost */
 export function shipOutlook(
 	hull: Hull,
 	chances: readonly BarrageChance[],
 	chain: boolean,
+	craft = false,
 ): Readonly<Record<ShipOutcome, Fraction>> {
 	const all = { nothing: ZERO, dg: ZERO, damaged: ZERO, sunk: ZERO };
 	return chances.reduce((so, { chance, ...effect }) => {
-		const outcome = outcomeOf(hull, shipAfter('', hull, effect, chain));
+		const after = shipAfter('', hull, effect, chain);
+		// Landing Craft lose points, and are sunk with the last.
+		const outcome = outcomeOf(hull, craft ? { ...after, sunk: false, dg: after.dg || after.sunk } : after);
 		return { ...so, [outcome]: add(so[outcome], chance) };
 	}, all);
 }

@@ -5,6 +5,8 @@ import type { HexName, UnitId } from '../../hexwar/types.ts';
 import type { Fact } from '../../kit/ruleset.ts';
 import type { BarrageShift } from '../10-barrage/facts.ts';
 import type { BarrageResult } from '../charts/barrage.ts';
+import type { Landing } from '../charts/air.ts';
+import type { Tokens } from '../types.ts';
 
 /** What a barrage leaves of a ship. */
 export interface ShipAfter {
@@ -12,6 +14,27 @@ export interface ShipAfter {
 	readonly damaged: boolean;
 	readonly sunk: boolean;
 	readonly dg: boolean;
+}
+
+/** What a barrage leaves of the Landing Craft of a hex: points lost, by counter, and the cargo that went with them. */
+export interface CraftAfter {
+	readonly ships: readonly string[];
+	readonly dg: boolean;
+	readonly lost: Readonly<Record<string, number>>;
+	readonly gone: Readonly<Record<string, CargoGone>>;
+}
+
+/** Something that is added to a landing roll, with the reason. */
+export interface LandingAdded {
+	readonly by: number;
+	readonly why: string;
+}
+
+/** What goes down with Landing Craft. */
+export interface CargoGone {
+	readonly units: readonly UnitId[];
+	readonly transports: readonly string[];
+	readonly tokens: Tokens;
 }
 
 export type SeaFact =
@@ -55,6 +78,8 @@ export type SeaFact =
 				/** Whether the result disorganizes the target. */
 				readonly disorganizes: boolean;
 				readonly after: ShipAfter;
+				/** Landing Craft of the hex, which are one target; absent: it was another ship. */
+				readonly craft?: CraftAfter;
 			}
 	  >
 	/** Ships fired at coastal guns by themselves: a step destroys them, DG does nothing. */
@@ -76,6 +101,69 @@ export type SeaFact =
 				readonly destroyed: boolean;
 			}
 	  >
+	/** Cargo of a port goes aboard. */
+	| Fact<
+			'craft-loaded',
+			{
+				readonly side: SideId;
+				readonly craft: string;
+				readonly at: HexName;
+				readonly units: readonly UnitId[];
+				readonly transports: readonly string[];
+				/** Out of which dump; null: no supply is loaded. */
+				readonly dump: string | null;
+				readonly tokens: Tokens;
+				/** Its weight in tokens, which the port handles. */
+				readonly weight: Tokens;
+			}
+	  >
+	/** All that these carry is ashore in a port. */
+	| Fact<
+			'craft-unloaded',
+			{
+				readonly side: SideId;
+				readonly craft: readonly string[];
+				readonly at: HexName;
+				readonly mode: 'combat' | 'move';
+				readonly units: readonly UnitId[];
+				readonly transports: readonly string[];
+				readonly tokens: Tokens;
+				readonly into: string;
+				readonly weight: Tokens;
+			}
+	  >
+	/** Units aboard these wait for their landing roll. */
+	| Fact<
+			'landing-begun',
+			{
+				readonly side: SideId;
+				readonly craft: readonly string[];
+				readonly at: HexName;
+				readonly mode: 'combat' | 'move';
+			}
+	  >
+	| Fact<
+			'landing-rolled',
+			{
+				readonly side: SideId;
+				readonly hex: HexName;
+				/** The group. */
+				readonly units: readonly UnitId[];
+				/** The line of the table. */
+				readonly ground: string;
+				readonly added: readonly LandingAdded[];
+				readonly roll: number;
+				readonly result: Landing;
+				/** Points lost, by Landing Craft. */
+				readonly craft: Readonly<Record<string, number>>;
+				/** Steps lost, by unit; and units that are destroyed of it. */
+				readonly steps: Readonly<Record<UnitId, number>>;
+				readonly dead: readonly UnitId[];
+				readonly modes: Readonly<Record<UnitId, 'combat' | 'move'>>;
+			}
+	  >
+	/** All landings of a side were rolled for; cargo that its craft can no longer carry is lost. */
+	| Fact<'landings-ended', { readonly side: SideId; readonly gone: Readonly<Record<string, CargoGone>> }>
 	/** By rule, in a side's Clean Up Phase: its ships are DG no more. */
 	| Fact<'ships-cleaned-up', { readonly side: SideId; readonly ships: readonly string[] }>
 	/** Ships in a hex that an Attack-Capable enemy entered. */
@@ -86,5 +174,7 @@ export type SeaFact =
 				readonly against: SideId;
 				readonly hex: HexName;
 				readonly ships: readonly string[];
+				/** What was aboard. */
+				readonly gone: CargoGone;
 			}
 	  >;

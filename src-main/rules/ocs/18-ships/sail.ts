@@ -60,6 +60,13 @@ export function planSail(
 	const left = Object.fromEntries(
 		ships.map((ship) => [ship.id, speedOf(ship) - ship.state.spent - way.length]),
 	);
+	const ended = ships.find(({ state }) => state.ended);
+	if (ended)
+		return refuse(
+			'ocs-18.5a',
+			'craft/ended',
+			`${ended.counter.name} has unloaded in this phase and moves no further.`,
+		);
 	const slowest = ships.find(({ id }) => (left[id] ?? 0) < 0);
 	if (!slowest) return { ships, left };
 	const has = Math.max(0, speedOf(slowest) - slowest.state.spent);
@@ -160,7 +167,7 @@ export function shipReach(picture: Picture, ids: readonly string[]): readonly He
 	const ships = fleetOf(picture, ids);
 	const start = picture.board.find(ships?.[0]?.state.at ?? '');
 	if (!ships || start === null || refuseUnlessNow(picture.clock, picture.side, 'sail')) return [];
-	const left = Math.min(...ships.map((ship) => speedOf(ship) - ship.state.spent));
+	const left = Math.min(...ships.map((ship) => (ship.state.ended ? 0 : speedOf(ship) - ship.state.spent)));
 	const found = reach(picture.board.map, start, left, stepCosts(picture, ships));
 	return [...found.keys()].filter((hex) => hex !== start).map((hex) => picture.board.name(hex));
 }

@@ -15,9 +15,10 @@ import { distanceShifts } from '../14-air/distance-shifts.ts';
 import { boardOf } from '../board.ts';
 import type { World } from '../game.ts';
 import { option } from '../options.ts';
-import { againstProtection, shipAfter, shipOutlook } from './damage.ts';
+import { craftAfter } from './craft-damage.ts';
+import { againstProtection, shipAfter, shipOutlook, type Hull } from './damage.ts';
 import type { SeaFact } from './facts.ts';
-import { findShip, shipOf, shipsIn, type ShipAfloat } from './ships.ts';
+import { findShip, isCraft, shipOf, shipsIn, type ShipAfloat } from './ships.ts';
 import type { SeaFireFrame } from './types.ts';
 
 /** Aircraft count so many times their strength against ships. */
@@ -55,10 +56,36 @@ const bracketingAt = ({ game }: World): Bracketing => ({
 });
 const chains = ({ game }: World): boolean => option(game, 'ship-hit-chain') === 'yes';
 
+/** All Landing Craft of a hex are one target, called so. */
+export const ALL_CRAFT = 'landing-craft';
+
+/** What is fired at: a ship, or the Landing Craft of a hex together. */
+interface Target {
+	readonly counter: string;
+	readonly protection: number;
+	readonly hull: Hull;
+	/** The Landing Craft; null: it is another ship. */
+	readonly craft: readonly ShipAfloat[] | null;
+}
+
+/**
+ * Returns a target as fire sees it: the Landing Craft of a hex are one ship, which is DG if any of them is.
+ * @rule ocs-18.3c.D
+ */
+export function targetAt(world: World, hex: HexName, target: string): Target {
+	if (target !== ALL_CRAFT) {
+		const { state, face } = shipOf(world, target);
+		return { counter: state.counter, protection: face.protection ?? 1, hull: state, craft: null };
+	}
+	const craft = world.scenario.sides.flatMap(({ id }) => shipsIn(world, hex, id)).filter(isCraft);
+	const dg = craft.some(({ state }) => state.dg);
+	return { counter: ALL_CRAFT, protection: 1, hull: { damaged: false, dg }, craft };
+}
+
 /** Fire at one ship up to its dice: strength, column, shifts. */
 export function quoteAtShip(world: World, hex: HexName, target: string, firers: readonly string[]) {
-	const ship = shipOf(world, target);
-	const strength = againstProtection(sum(firers.map((id) => strengthOf(world, id))), ship);
+	const ship = targetAt(world, hex, target);
+	const strength = againstProtection(sum(firers.map((id) => strengthOf(world, id))), ship.protection);
 	const { column } = initialColumn(chartsIn(world), strength, world.game.options);
 	return { ship, strength, column, shifts: shiftsAt(world, hex, firers) };
 }
@@ -68,7 +95,7 @@ export function outlookAtShip(world: World, hex: HexName, target: string, firers
 	const quote = quoteAtShip(world, hex, target, firers);
 	const charts = chartsIn(world);
 	const chances = barrageOutlook(charts, shiftedColumn({ charts }, quote), bracketingAt(world));
-	return shipOutlook(quote.ship.state, chances, chains(world));
+	return shipOutlook(quote.ship.hull, chances, chains(world), quote.ship.craft !== null);
 }
 
 /** Whether a ship is a surface ship that screens a carrier. */
@@ -94,10 +121,17 @@ function isScreened(world: World, firer: string, target: ShipAfloat): boolean {
  * in a phase. There is no limit to the barrages of a hex.
  * @rule ocs-18.3c.single
  */
-export const targetsFor = (world: World, frame: Pick<SeaFireFrame, 'hex' | 'against'>, firer: string) =>
-	shipsIn(world, frame.hex, frame.against)
-		.filter((ship) => !ship.state.targeted && !isScreened(world, firer, ship))
-		.map(({ id }) => id);
+export function targetsFor(
+	world: World,
+	frame: Pick<SeaFireFrame, 'hex' | 'against'>,
+	firer: string,
+): readonly string[] {
+	const left = shipsIn(world, frame.hex, frame.against).filter(
+		(ship) => !ship.state.targeted && !isScreened(world, firer, ship),
+	);
+	const ships = left.filter((ship) => !isCraft(ship)).map(({ id }) => id);
+	return left.length > ships.length ? [...ships, ALL_CRAFT] : ships;
+}
 
 /** Firers that have not named their target, and can name one. */
 export const toAim = (world: World, frame: SeaFireFrame): readonly string[] =>
@@ -115,23 +149,26 @@ function shotAt(world: World, frame: SeaFireFrame, target: string, dice: Dice): 
 	const quote = quoteAtShip(world, hex, target, firers);
 	const { value, rolls } = withRolls(dice, () => {
 		const struck = thrown({ charts: chartsIn(world) }, quote, dice);
-		return { ...struck, effect: barrageEffect(unbracketed(struck.printed, bracketingAt(world)), dice) };
+		const effect = barrageEffect(unbracketed(struck.printed, bracketingAt(world)), dice);
+		const { craft, hull } = quote.ship;
+		return { ...struck, effect, craft: craft && craftAfter(world, craft, hull, effect, chains(world), dice) };
 	});
-	const { table, printed, column, roll, effect } = value;
+	const { table, printed, column, roll, effect, craft } = value;
 	return {
 		type: 'ship-fired-at',
 		v: 1,
 		rule: 'ocs-18.3c.single',
 		payload: {
 			...{ side, against, hex, target, firers, strength: quote.strength, shifts: quote.shifts },
-			counter: quote.ship.state.counter,
-			before: { damaged: quote.ship.state.damaged, dg: quote.ship.state.dg },
+			counter: quote.ship.counter,
+			before: { damaged: quote.ship.hull.damaged, dg: quote.ship.hull.dg },
 			planes: frame.by === 'planes' ? firers : [],
-			protection: quote.ship.face.protection ?? 1,
+			protection: quote.ship.protection,
 			initial: table.columns[quote.column]?.text ?? '',
 			column: table.columns[column]?.text ?? '',
 			...{ roll, printed, ...effect },
-			after: shipAfter(target, quote.ship.state, effect, chains(world)),
+			after: shipAfter(target, quote.ship.hull, effect, chains(world)),
+			...(craft ? { craft } : {}),
 		},
 		rolls,
 	};

@@ -47,29 +47,36 @@ const CRAFT: readonly string[] = CRAFT_KINDS;
 export const isCraftKind = (kind: ShipKind): boolean => CRAFT.includes(kind);
 export const isCraft = ({ counter }: Pick<ShipAfloat, 'counter'>): boolean => isCraftKind(counter.kind);
 
+/** What is read of a game for its ships: a side's own part will do. */
+export interface AtSea {
+	readonly scenario: OcsScenario;
+	readonly game: Pick<World['game'], 'sea'>;
+}
+
 /** Returns a ship, or null if the game has none of that id. */
-export function findShip({ scenario, game }: World, id: string): ShipAfloat | null {
+export function findShip({ scenario, game }: AtSea, id: string): ShipAfloat | null {
 	const state = game.sea.ships[id];
 	const counter = state ? shipLine(scenario, state.counter) : null;
 	return state && counter ? { id, state, counter, face: faceOfShip(counter, state.damaged) } : null;
 }
 
 /** Returns a ship. @throws Error for one that there is not */
-export function shipOf(world: World, id: string): ShipAfloat {
+export function shipOf(world: AtSea, id: string): ShipAfloat {
 	const ship = findShip(world, id);
 	if (!ship) throw new Error(`there is no ship "${id}"`);
 	return ship;
 }
 
 /** Returns a side's ships in a hex, in the order of the scenario. */
-export const shipsIn = (world: World, hex: HexName, side: SideId): readonly ShipAfloat[] =>
+export const shipsIn = (world: AtSea, hex: HexName, side: SideId): readonly ShipAfloat[] =>
 	Object.entries(world.game.sea.ships).flatMap(([id, state]) =>
 		state.side === side && state.at === hex ? [shipOf(world, id)] : [],
 	);
 
-/** Hexes that a ship goes in a phase, and a slow one. */
+/** Hexes that a ship goes in a phase, a slow one, and a DUKW. */
 const SPEED = 20;
 const SLOW = 10;
+const DUKW = 8;
 
 /**
  * Returns how many hexes a ship goes in a phase: 20, or 10 if its face is slow. Being DG changes neither that nor any other
@@ -77,4 +84,11 @@ const SLOW = 10;
  * @rule ocs-18.1f
  * @rule ocs-18.1d
  */
-export const speedOf = ({ face }: Pick<ShipAfloat, 'face'>): number => (face.slow ? SLOW : SPEED);
+export function speedOf(ship: Pick<ShipAfloat, 'face' | 'counter'>): number {
+	if (isCraft(ship)) return craftSpeed(ship);
+	return ship.face.slow ? SLOW : SPEED;
+}
+
+/** Landing Craft are slow, and DUKWs slower. @rule ocs-18.4b */
+const craftSpeed = ({ counter }: Pick<ShipAfloat, 'counter'>): number =>
+	counter.kind === 'dukw' ? DUKW : SLOW;

@@ -21,6 +21,16 @@ export interface ShipState {
 	readonly targeted: boolean;
 	/** The turn in which it last fired at a ground target; null: it never did. */
 	readonly groundTurn: number | null;
+	/** Points of Landing Craft that are left; 0: it is none. */
+	readonly points: number;
+	/** Tokens of supply aboard. */
+	readonly tokens: number;
+	/** Its units wait for their landing roll, and land in this mode; null: none do. */
+	readonly landing: 'combat' | 'move' | null;
+	/** It unloaded in this phase, and moves no further. */
+	readonly ended: boolean;
+	/** An LST that was hit: plain Landing Craft from then on. */
+	readonly plain?: true;
 }
 
 /** What a barrage may do to a ship, in a word. */
@@ -31,8 +41,10 @@ export interface SeaGame {
 	readonly ships: Readonly<Record<string, ShipState>>;
 	/** Coastal guns that ships fired at by themselves in this phase. */
 	readonly gunsTargeted: readonly UnitId[];
+	/** Sides whose landings of this phase were rolled for. */
+	readonly landed: readonly SideId[];
 }
-export const NO_SEA: SeaGame = { ships: {}, gunsTargeted: [] };
+export const NO_SEA: SeaGame = { ships: {}, gunsTargeted: [], landed: [] };
 
 /** Fire at the ships in a hex from its announcement on: each firer names its target, then the dice fall. */
 export interface SeaFireFrame {

@@ -20,7 +20,7 @@ import {
 
 /**
  * Charts of the series that are played by, in the order in which a turn needs them. Its own Terrain Effects on Combat is not one: each
- * game's takes its place. Those of the air and of ships come with what they are of.
+ * game's takes its place. Those of the air come with what they are of.
  */
 const PLAYED = [
 	'supply-costs',
@@ -34,6 +34,9 @@ const PLAYED = [
 	'dump-blowing',
 	'attrition',
 ] as const satisfies readonly ChartId[];
+
+/** Those that only games with ships are played by. */
+const AT_SEA = ['barrage-naval', 'landing'] as const satisfies readonly ChartId[];
 
 const WHY = {
 	game: 'The series leaves this chart to each game: write your map’s own figures.',
@@ -61,7 +64,7 @@ export function ocsBook(game: GameCharts, options: OcsOptions): readonly BookCha
 			...{ id: 'terrain-strengths', chart: combatChart(terrain) },
 			own: { why: WHY.game, read: (own) => withCombat(terrain, own) },
 		},
-		...PLAYED.map((id): BookChart => {
+		...[...PLAYED, ...((game.ships ?? []).length > 0 ? AT_SEA : [])].map((id): BookChart => {
 			const definition = chartDefinitions[id];
 			const why = definition.meta.confidence === 'reconstruction' ? WHY.reconstruction : WHY.transcribed;
 			const read: NonNullable<BookChart['own']>['read'] = (own) => definition.read(own);

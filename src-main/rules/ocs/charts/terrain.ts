@@ -13,7 +13,8 @@ import { GAME_TABLES, LEFT_TO_THE_GAME, statesIn, weatherChart } from './game-ta
 
 export type Terrain = OcsScenario['terrain'];
 /** What a game brings of its own beside the series' charts. */
-export type GameCharts = Pick<OcsScenario, 'terrain' | 'weather' | 'rebuild' | 'charts'>;
+export type GameCharts = Pick<OcsScenario, 'terrain' | 'weather' | 'rebuild' | 'charts'> &
+	Partial<Pick<OcsScenario, 'ships'>>;
 type Part = 'grounds' | 'sides' | 'links';
 
 /** A row of a terrain chart: what it is of; in a state of the ground where it is one of weather. */

@@ -8,6 +8,7 @@ import { baseEvolve } from './air-bases.ts';
 import * as barrage from './barrage.ts';
 import * as capture from './capture.ts';
 import * as fight from './fight.ts';
+import { seaEvolve } from './ships.ts';
 import { supplyEvolve } from './supply.ts';
 import { evolveTaken } from './units.ts';
 import { hedgehogChanged } from './hedgehog.ts';
@@ -44,6 +45,7 @@ export const fightEvolve = noting<FightFact['type']>({
 	'transport-displaced': capture.transportDisplaced,
 	'planes-caught': (game, caught) => baseEvolve['planes-caught'](game, caught, null),
 	'gliders-destroyed': (game, gone) => baseEvolve['gliders-destroyed'](game, gone, null),
+	'ships-overrun': (game, gone) => seaEvolve['ships-overrun'](game, gone, null),
 	'hedgehog-changed': hedgehogChanged,
 	'side-asked': (game) => game,
 });

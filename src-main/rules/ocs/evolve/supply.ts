@@ -168,6 +168,29 @@ export function carriedSupply(
 	return left.dumps[into] ? after : oneMore(after, side);
 }
 
+/** Supply that goes aboard out of a dump. */
+export function takenFromDump(game: OcsGame, from: string, tokens: Tokens): OcsGame {
+	const dump = game.dumps[from];
+	return dump ? withDump(game, from, { ...dump, tokens: dump.tokens - tokens }) : game;
+}
+
+/** Supply that comes ashore: it is not loaded again in this phase. */
+export function broughtAshore(
+	game: OcsGame,
+	{
+		side,
+		into,
+		at,
+		tokens,
+	}: { readonly side: SideId; readonly into: string; readonly at: HexName; readonly tokens: Tokens },
+): OcsGame {
+	const empty: DumpState = { side, at, tokens: 0, label: null, unloaded: 0, by: null };
+	const dump = game.dumps[into] ?? empty;
+	const more = { tokens: dump.tokens + tokens, unloaded: dump.unloaded + tokens, by: 'sea' as const };
+	const after = withDump(game, into, { ...dump, ...more });
+	return game.dumps[into] ? after : oneMore(after, side);
+}
+
 /** Transport that was carried: it does nothing more in this phase. */
 export function carriedTransport(game: OcsGame, id: string, to: HexName, by: 'rail' | 'sea'): OcsGame {
 	const transport = game.transports[id];

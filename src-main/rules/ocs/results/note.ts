@@ -168,6 +168,11 @@ const LOSES: Table<readonly Omit<Loss, 'turn' | 'side' | 'at'>[]> = {
 	'breakout-tried': ({ unit, returns }) => (returns === null ? [wholly(unit, 'breakout')] : []),
 	'guns-fired-at': ({ guns, destroyed }) =>
 		destroyed ? [{ unit: guns, steps: null, destroyed, cause: 'barrage' }] : [],
+	'landing-rolled': ({ steps, dead }) =>
+		Object.entries(steps).map(([unit, lost]) => ({
+			...{ unit, steps: lost, destroyed: dead.includes(unit), cause: 'landing' },
+		})),
+	'ships-overrun': ({ gone }) => gone.units.map((unit) => wholly(unit, 'landing')),
 	'units-eliminated': ({ units, why }) =>
 		units.map((unit) => wholly(unit, why === 'ruling' ? 'ruling' : 'stacking')),
 };

@@ -15,6 +15,7 @@ export const SEA_OPENS = {
 			result: {
 				...{ kind: 'ship-fire', hex, target: fired.counter, strength: inWords(strength), protection },
 				...{ initial, column, shifts, roll, printed, die, losses, outcome: outcomeOf(before, fired.after) },
+				points: fired.craft ? Object.values(fired.craft.lost).reduce((so, each) => so + each, 0) : null,
 			},
 		};
 	},
@@ -31,6 +32,17 @@ export const SEA_OPENS = {
 			then: fired.destroyed ? [{ kind: 'destroyed', units: [guns], why: 'naval-fire' }] : [],
 		};
 	},
+	'landing-rolled': ({ side, hex, units, ground, added, roll, result, craft, steps, dead }) => ({
+		side,
+		units,
+		result: {
+			...{ kind: 'landing', hex, ground, added, roll, result },
+			total: added.reduce((so, { by }) => so + by, roll),
+			points: Object.values(craft).reduce((so, each) => so + each, 0),
+			steps: Object.values(steps).reduce((so, each) => so + each, 0),
+		},
+		then: dead.length > 0 ? [{ kind: 'destroyed', units: dead, why: 'landing' }] : [],
+	}),
 	'ships-overrun': ({ side, hex, ships }) => ({
 		side,
 		against: ships,

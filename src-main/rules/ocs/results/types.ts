@@ -149,6 +149,8 @@ export type Result =
 			readonly die: number | null;
 			readonly losses: number;
 			readonly outcome: ShipOutcome;
+			/** Points that Landing Craft lost; null: it was another ship. */
+			readonly points: number | null;
 	  }
 	/** Ships' fire at coastal guns by themselves. */
 	| {
@@ -162,6 +164,19 @@ export type Result =
 			readonly printed: BarrageResult;
 			readonly die: number | null;
 			readonly destroyed: boolean;
+	  }
+	/** One group's landing roll. */
+	| {
+			readonly kind: 'landing';
+			readonly hex: HexName;
+			readonly ground: string;
+			readonly added: readonly { readonly by: number; readonly why: string }[];
+			readonly roll: number;
+			readonly total: number;
+			readonly result: 'success' | 'mixed' | 'failure';
+			/** Points of Landing Craft and steps that were lost. */
+			readonly points: number;
+			readonly steps: number;
 	  }
 	/** Ships in a hex that an Attack-Capable enemy entered. No dice fall. */
 	| { readonly kind: 'ships-overrun'; readonly hex: HexName; readonly count: number }
@@ -206,6 +221,7 @@ export type RollKind =
 	| 'facility'
 	| 'ship-fire'
 	| 'guns-fire'
+	| 'landing'
 	| 'attrition'
 	| 'breakout'
 	| 'transport-breakout'
@@ -260,7 +276,15 @@ export interface Loss {
 	readonly steps: number | null;
 	readonly destroyed: boolean;
 	readonly at: HexName | null;
-	readonly cause: 'combat' | 'barrage' | 'retreat' | 'attrition' | 'breakout' | 'stacking' | 'ruling';
+	readonly cause:
+		| 'combat'
+		| 'barrage'
+		| 'retreat'
+		| 'attrition'
+		| 'breakout'
+		| 'landing'
+		| 'stacking'
+		| 'ruling';
 }
 
 export interface Results {

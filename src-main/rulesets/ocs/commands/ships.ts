@@ -3,12 +3,17 @@ import {
 	ArriveShip,
 	FireAtShips,
 	FireShips,
+	LoadCraft,
+	RollLandings,
 	Sail,
+	UnloadCraft,
 } from '../../../../src-shared/rulesets/ocs/ship-commands.ts';
 import type { Owners } from '../../../../src-shared/contract/seats.ts';
 import type { At } from '../../../rules/ocs/game.ts';
 import { decideFireAtShips } from '../../../rules/ocs/18-ships/fire-at-ships.ts';
 import { decideShipFire } from '../../../rules/ocs/18-ships/fire.ts';
+import { decideRollLandings } from '../../../rules/ocs/18-ships/landing.ts';
+import { decideLoadCraft, decideUnloadCraft } from '../../../rules/ocs/18-ships/loading.ts';
 import { decideArriveShip, decideSail } from '../../../rules/ocs/18-ships/sail.ts';
 import { ofTheTable, ownersOfSide } from '../../hexwar/command-parts.ts';
 import { command, firstOf } from './record.ts';
@@ -52,5 +57,31 @@ export const shipCommands = [
 		owners: (at, { ship }) => ownersOf(at, ship),
 		bySide: 'move',
 		decide: decideArriveShip,
+	}),
+	command({
+		type: 'load-craft',
+		shape: LoadCraft,
+		label: (at, { craft }) => `load ${firstOf(at, [craft])}`,
+		...ofTheTable,
+		owners: (at, { craft }) => ownersOf(at, craft),
+		bySide: 'move',
+		decide: decideLoadCraft,
+	}),
+	command({
+		type: 'unload-craft',
+		shape: UnloadCraft,
+		label: (at, { craft }) => `unload ${firstOf(at, craft)}`,
+		...ofTheTable,
+		owners: (at, { craft }) => ownersOf(at, craft[0]),
+		bySide: 'move',
+		decide: decideUnloadCraft,
+	}),
+	command({
+		type: 'roll-landings',
+		shape: RollLandings,
+		label: () => 'roll for landings',
+		...ofTheTable,
+		bySide: 'move',
+		decide: (at, _order, asking) => decideRollLandings(at, asking),
 	}),
 ] as const;

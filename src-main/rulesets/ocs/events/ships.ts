@@ -1,10 +1,22 @@
 /** Events of ships: their moves are their side's alone, and what is fired at is seen by both. */
 import { barrageWords } from '../../../../src-shared/rulesets/ocs/result-words.ts';
 import { SHIP_OUTCOMES } from '../../../../src-shared/rulesets/ocs/ship-words.ts';
+import { counted } from '../../../../src-shared/kit/counted.ts';
+import { inChange } from '../../../../src-shared/rulesets/ocs/tokens-in-change.ts';
 import { inWords } from '../../../rules/hexwar/fraction.ts';
 import { seaEvolve } from '../../../rules/ocs/evolve/ships.ts';
 import { outcomeOf } from '../../../rules/ocs/18-ships/damage.ts';
-import { event, namesOf, ofBothSides, ofItsSide } from './record.ts';
+import { event, namesOf, ofBothSides, ofItsSide, type Names } from './record.ts';
+
+const cargoWords = (
+	units: readonly string[],
+	transports: readonly string[],
+	tokens: number,
+	names: Names,
+): string =>
+	[...[...units, ...transports].map((id) => names.unit(id)), ...(tokens > 0 ? [inChange(tokens)] : [])].join(
+		', ',
+	);
 
 export const shipEvents = [
 	event({
@@ -30,7 +42,7 @@ export const shipEvents = [
 		...ofBothSides(seaEvolve['ship-fired-at']),
 		log: (fired, names) =>
 			[
-				`${namesOf(names, fired.firers)} ${fired.firers.length === 1 ? 'fires' : 'fire'} at ${names.unit(fired.target)} in ${fired.hex}:`,
+				`${namesOf(names, fired.firers)} ${fired.firers.length === 1 ? 'fires' : 'fire'} at ${fired.craft ? 'Landing Craft' : names.unit(fired.target)} in ${fired.hex}:`,
 				`${inWords(fired.strength)} against protection ${String(fired.protection)}, column ${fired.column}, ${String(fired.roll)}.`,
 				`${SHIP_OUTCOMES[outcomeOf(fired.before, fired.after)]}.`,
 			].join(' '),
@@ -51,6 +63,47 @@ export const shipEvents = [
 		version: 1,
 		...ofItsSide(seaEvolve['ships-cleaned-up']),
 		log: ({ ships }, names) => `${namesOf(names, ships)}: DG no more.`,
+	}),
+	event({
+		type: 'craft-loaded',
+		version: 1,
+		...ofItsSide(seaEvolve['craft-loaded']),
+		log: ({ craft, at, units, transports, tokens }, names) =>
+			`${names.unit(craft)} loads at ${at}: ${cargoWords(units, transports, tokens, names)}.`,
+	}),
+	event({
+		type: 'craft-unloaded',
+		version: 1,
+		...ofItsSide(seaEvolve['craft-unloaded']),
+		log: ({ at, units, transports, tokens }, names) =>
+			`Unloaded at ${at}: ${cargoWords(units, transports, tokens, names)}.`,
+	}),
+	event({
+		type: 'landing-begun',
+		version: 1,
+		...ofItsSide(seaEvolve['landing-begun']),
+		log: ({ craft, at }, names) => `${namesOf(names, craft)} land at ${at}.`,
+	}),
+	event({
+		type: 'landing-rolled',
+		version: 1,
+		...ofBothSides(seaEvolve['landing-rolled']),
+		log: ({ hex, units, ground, added, roll, result, craft, steps }, names) =>
+			[
+				`Landing of ${namesOf(names, units)} at ${hex}, ${ground}: ${String(roll)}`,
+				...added.map(({ by, why }) => `, ${by > 0 ? '+' : '−'}${String(Math.abs(by))} ${why}`),
+				`: ${result}.`,
+				...Object.entries(craft).map(
+					([id, points]) => ` ${names.unit(id)} loses ${counted(points, 'point')}.`,
+				),
+				...Object.entries(steps).map(([id, lost]) => ` ${names.unit(id)} loses ${counted(lost, 'step')}.`),
+			].join(''),
+	}),
+	event({
+		type: 'landings-ended',
+		version: 1,
+		...ofItsSide(seaEvolve['landings-ended']),
+		log: () => 'All landings are rolled for. Units that landed may move inland.',
 	}),
 	event({
 		type: 'ships-overrun',

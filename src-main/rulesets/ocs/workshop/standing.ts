@@ -154,12 +154,12 @@ function shipLine(
 	shift: (turn: number) => number,
 ): OcsScenario['ships'] {
 	if (!state) return [line];
-	const { at, elsewhere, damaged } = state;
+	const { at, elsewhere, damaged, points, tokens: loaded } = state;
 	const waits = elsewhere === 'waiting';
 	const arrives = waits && line.arrives !== null ? Math.max(1, shift(line.arrives)) : null;
 	return elsewhere === 'sunk'
 		? []
-		: [{ ...line, at, hit: damaged, arrives, entry: waits ? line.entry : null }];
+		: [{ ...line, at, hit: damaged, points, loaded, arrives, entry: waits ? line.entry : null }];
 }
 
 /** Hexes that a scenario says the holder of; of more only those where something stands. */

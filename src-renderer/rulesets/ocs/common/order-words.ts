@@ -58,11 +58,12 @@ const VERBS: Readonly<Record<Proposed['type'], string>> = {
 	...{ 'arrive-aircraft': 'Bring on', 'rebuild-aircraft': 'Rebuild', 'merge-aircraft': 'Merge' },
 	...{ 'move-by-rail': 'Move by rail', ship: 'Ship', 'work-on-port': 'Work with' },
 	...{ 'build-gliders': 'Build gliders', sail: 'Move', 'arrive-ship': 'Bring on' },
+	...{ 'load-craft': 'Load', 'unload-craft': 'Unload', 'roll-landings': 'Roll for landings' },
 	...{ 'fire-ships': 'Fire with', 'fire-at-ships': 'Fire with' },
 };
 
 const WHO = [
-	...['units', 'planes', 'plane', 'ships', 'ship', 'firers', 'transports', 'unit', 'transport'],
+	...['units', 'planes', 'plane', 'ships', 'ship', 'craft', 'firers', 'transports', 'unit', 'transport'],
 	...['of', 'formation', 'out'],
 ];
 /** Those that are to do it, by whatever the command calls them. */

@@ -33,6 +33,9 @@ import { SupplyDesk } from '../common/supply-desk.svelte.ts';
 import { Targets } from '../common/targets.svelte.ts';
 import type { Room } from './room.ts';
 
+/** Orders of ships that dice are thrown for. */
+const THROWN: ReadonlySet<string> = new Set(['fire-ships', 'fire-at-ships', 'roll-landings']);
+
 /** A unit that a ruling puts into the next hex that is clicked. */
 export interface Placing {
 	readonly unit: string;
@@ -127,10 +130,7 @@ export class PlayDesk {
 		this.shipDesk = new ShipDesk(
 			{
 				...this.#supplyHands(),
-				send: (command) =>
-					command.type === 'fire-ships' || command.type === 'fire-at-ships'
-						? this.#thrown(command, '')
-						: this.send(command, ''),
+				send: (command) => (THROWN.has(command.type) ? this.#thrown(command, '') : this.send(command, '')),
 			},
 			() => this.supplyDesk.side,
 		);

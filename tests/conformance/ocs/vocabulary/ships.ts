@@ -5,6 +5,9 @@ import { shipAfter } from '../../../../src-main/rules/ocs/18-ships/damage.ts';
 import { isCoastal, isSea } from '../../../../src-main/rules/ocs/18-ships/waters.ts';
 import { outlookAtShip, quoteAtShip } from '../../../../src-main/rules/ocs/18-ships/sea-fire.ts';
 import { shipFlak } from '../../../../src-main/rules/ocs/18-ships/flak.ts';
+import { roomOn } from '../../../../src-main/rules/ocs/18-ships/craft.ts';
+import { landingGround, landingGroups } from '../../../../src-main/rules/ocs/18-ships/landing.ts';
+import { putElsewhere } from '../../../../src-main/rules/ocs/evolve/units.ts';
 import { shipOf, speedOf } from '../../../../src-main/rules/ocs/18-ships/ships.ts';
 import { hasFor } from '../../../../src-main/rules/ocs/02-sequence/allowed.ts';
 import { chartsIn } from '../../../../src-main/rules/ocs/09-combat/fighting.ts';
@@ -37,6 +40,11 @@ const given: readonly Given[] = [
 		(draft, [side, id = '', at, text = '']) => {
 			draft.scenario.ships = [...(draft.scenario.ships ?? []), ship(id, sideNamed(side), at ?? null, text)];
 		},
+	],
+	[
+		/^([\w-]+) is put aboard ([\w-]+)$/,
+		(draft, [unit = '', on = '']) =>
+			void draft.changes.push((game) => putElsewhere(game, unit, { kind: 'aboard', ship: on })),
 	],
 	[/^the ship ([\w-]+) is DG$/, (draft, [id = '']) => void draft.changes.push(havingShip(id, { dg: true }))],
 	[
@@ -86,6 +94,24 @@ const when: readonly Doing<Run>[] = [
 			send(run, by, { type: 'fire-at-ships', firers: listed(firers), hex }),
 	],
 	[
+		new RegExp(`^${WHO} loads ([\\w-]+) with (.+)$`),
+		(run, _clause, [by, craft = '', cargo]) => {
+			const all = listed(cargo);
+			const tokens = all.flatMap((each) => /^(\d+)T$/.exec(each)?.[1] ?? []);
+			const units = all.filter((each) => !/^\d+T$/.test(each));
+			send(run, by, { type: 'load-craft', craft, units, transports: [], tokens: Number(tokens[0] ?? 0) });
+		},
+	],
+	[
+		new RegExp(`^${WHO} unloads (.+) in (Combat|Move) Mode$`),
+		(run, _clause, [by, craft, mode = '']) =>
+			send(run, by, { type: 'unload-craft', craft: listed(craft), mode: mode.toLowerCase() as 'move' }),
+	],
+	[
+		new RegExp(`^${WHO} rolls for landings$`),
+		(run, _clause, [by]) => send(run, by, { type: 'roll-landings' }),
+	],
+	[
 		new RegExp(`^${WHO} lets the ship ([\\w-]+) arrive at (\\S+)$`),
 		(run, _clause, [by, ship = '', at = '']) => send(run, by, { type: 'arrive-ship', ship, at }),
 	],
@@ -98,6 +124,33 @@ const lastFired = ({ table }: Run): Fired | undefined =>
 	)?.payload;
 
 const then: readonly Check<Run>[] = [
+	[
+		/^the craft ([\w-]+) has (\d+) points?, room for (\d+)$/,
+		({ table }, _clause, [id = '', points, room]) => {
+			const craft = shipOf(table.at, id);
+			return is([craft.state.points, inWords(roomOn(table.at, craft))].join(), [points, room].join());
+		},
+	],
+	[
+		/^the craft ([\w-]+) carries (\d+)T$/,
+		({ table }, _clause, [id = '', tokens]) => is(table.game.sea.ships[id]?.tokens, tokens),
+	],
+	[
+		/^([\w-]+) is aboard ([\w-]+)$/,
+		({ table }, _clause, [unit = '', on]) => {
+			const { elsewhere } = table.unit(unit);
+			return is(elsewhere?.kind === 'aboard' ? elsewhere.ship : 'not aboard', on);
+		},
+	],
+	[/^([\w-]+) is in supply$/, ({ table }, _clause, [unit = '']) => is(table.unit(unit).outOfSupply, false)],
+	[
+		/^(Blue|Red) lands at (\S+) by the line (.+)$/,
+		({ table }, _clause, [side, hex = '', line]) => is(landingGround(table.at, hex, sideNamed(side)), line),
+	],
+	[
+		/^(.+) land in (\d) groups$/,
+		({ table }, _clause, [units, groups]) => is(landingGroups(table.at, listed(units)).length, groups),
+	],
 	[
 		/^the ship ([\w-]+) is at (\S+)$/,
 		({ table }, _clause, [id = '', at]) => is(table.game.sea.ships[id]?.at ?? 'off the map', at),

@@ -147,6 +147,7 @@ describe('the sequence', () => {
 			'rail',
 			'ship',
 			'sail',
+			'land',
 			'port',
 		]);
 	});

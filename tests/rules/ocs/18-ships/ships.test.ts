@@ -248,13 +248,7 @@ it('ocs-18.3c.B a plane’s strength is doubled, a ship’s is not', () => {
 });
 
 it('ocs-18.3c.C protection divides', () => {
-	expect(
-		inWords(
-			againstProtection(fraction(25), {
-				face: { ...shipOf(new Table(beachInSummer()).at, 'b-warspite').face },
-			}),
-		),
-	).toBe('6 1/4');
+	expect(inWords(againstProtection(fraction(25), 4))).toBe('6 1/4');
 });
 
 it('ocs-18.3d.A a hit damages, a second sinks; the chances of both come to 1', () => {

@@ -14,6 +14,9 @@ import {
 import { withRolls, type Dice } from '../../../kit/dice.ts';
 import { madeBy } from '../../12-supply/types.ts';
 import type { CaptureColumn } from '../../charts/capture.ts';
+import { aboard } from '../../18-ships/craft.ts';
+import { shipsIn } from '../../18-ships/ships.ts';
+import { otherSide } from '../../../hexwar/ownership.ts';
 import type { OcsCharts } from '../../charts/charts.ts';
 import type { World } from '../../game.ts';
 import type { Tokens, TransportState } from '../../types.ts';
@@ -53,6 +56,7 @@ export function capturesAt(
 		(now) => planesCaught(now, { side, hex, advanced: by === 'advance' }, dice),
 		({ world }) => glidersCaught(world, side, hex),
 		({ world }) => facilitiesTaken(world, side, hex),
+		({ world }) => shipsOverrun(world, side, hex),
 	];
 	return kinds.reduce<readonly CaptureFact[]>((facts, kind) => {
 		const world = { ...desk.world, game: facts.reduce(evolveFight, desk.world.game) };
@@ -71,6 +75,25 @@ export function facilitiesTaken({ game }: World, side: SideId, hex: HexName): re
 	if (!there || there.control === side) return [];
 	const payload = { side, from: there.control, hex, state: capturedHex(game, there, side) };
 	return [{ type: 'hex-taken', v: 1, rule: 'ocs-9.14e', payload }];
+}
+
+/**
+ * Ships in a hex that an Attack-Capable unit enters are destroyed with all that is aboard.
+ * @rule ocs-9.14g
+ */
+function shipsOverrun(world: World, side: SideId, hex: HexName): readonly CaptureFact[] {
+	const against = otherSide(world.scenario, side);
+	const there = shipsIn(world, hex, against).map(({ id }) => id);
+	if (there.length === 0) return [];
+	const loads = there.map((id) => aboard(world, id));
+	const gone = {
+		units: loads.flatMap(({ units }) => units),
+		transports: loads.flatMap(({ transports }) => transports),
+		tokens: loads.reduce((so, { tokens }) => so + tokens, 0),
+	};
+	return [
+		{ type: 'ships-overrun', v: 1, rule: 'ocs-9.14g', payload: { side, against, hex, ships: there, gone } },
+	];
 }
 
 /**

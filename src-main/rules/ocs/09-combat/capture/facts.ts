@@ -4,11 +4,13 @@ import type { UnitFact } from '../../06-movement/facts.ts';
 import type { BaseFact } from '../../15-air-bases/facts.ts';
 import type { SupplyFact } from '../../12-supply/facts.ts';
 import type { Fraction } from '../../../hexwar/fraction.ts';
+import type { SeaFact } from '../../18-ships/facts.ts';
 import type { Fact } from '../../../kit/ruleset.ts';
 import type { GotOff, Tokens } from '../../types.ts';
 import type { HexName } from '../../../hexwar/types.ts';
 
 export type CaptureFact =
+	| Extract<SeaFact, { type: 'ships-overrun' }>
 	/** What stands in a hex changes hands. */
 	| Extract<UnitFact, { type: 'hex-taken' }>
 	| Extract<SupplyFact, { type: 'extender-ended' }>

@@ -118,6 +118,7 @@ const TAKEN: Readonly<Record<RollKind, string>> = {
 	facility: 'Barrage of a facility',
 	'ship-fire': 'Fire at a ship',
 	'guns-fire': 'Naval fire at coastal guns',
+	landing: 'Landing',
 	attrition: 'Attrition',
 	breakout: 'Breakout',
 	'transport-breakout': 'Breakout of transport',
@@ -282,6 +283,7 @@ const LOST_WHY: Readonly<Record<string, string>> = {
 	'strat-in-zone': 'in Strat Mode in an enemy zone of control',
 	breakout: 'its breakout failed',
 	'naval-fire': 'ships hit the guns',
+	landing: 'lost in the landing',
 };
 
 function consequence(
@@ -349,6 +351,8 @@ function modifiersOf(result: Result, rule: string): readonly ModifierShown[] {
 				];
 		}
 		if (isAirResult(result)) return airModifiers(result, rule);
+		if (result.kind === 'landing' && rule === 'ocs-18.5f.B')
+			return result.added.map((each) => ({ ...each, rule }));
 		if (result.kind === 'attrition' && rule === 'ocs-12.8b.roll')
 			return [{ by: result.added, why: 'many steps out of supply', rule }];
 		if (result.kind === 'breakout' && rule === 'ocs-12.8e.roll')
@@ -457,6 +461,7 @@ const CAUSES: Readonly<Record<Loss['cause'], string>> = {
 	retreat: 'in retreat',
 	attrition: 'by Attrition',
 	breakout: 'in a breakout',
+	landing: 'aboard or landing',
 	stacking: 'with no room left in its hex',
 	ruling: 'by ruling',
 };

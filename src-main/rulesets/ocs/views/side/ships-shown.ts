@@ -19,6 +19,7 @@ export const shipsShown = ({ sea: { ships } }: OcsGame): Ships =>
 const withoutLines = ({
 	at: _at,
 	hit: _hit,
+	loaded: _loaded,
 	arrives: _arrives,
 	entry: _entry,
 	...rest

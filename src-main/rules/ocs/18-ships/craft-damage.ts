@@ -1,0 +1,35 @@
+/** What barrages do to Landing Craft: points, and the cargo that goes down with them. */
+import type { Dice } from '../../kit/dice.ts';
+import type { BarrageEffect } from '../10-barrage/result.ts';
+import type { World } from '../game.ts';
+import { aboard, craftHit, overload } from './craft.ts';
+import { hitsOf, type Hull } from './damage.ts';
+import type { CraftAfter } from './facts.ts';
+import type { ShipAfloat } from './ships.ts';
+
+/**
+ * Returns what a result leaves of the Landing Craft of a hex: each hit costs one of their points a point, drawn by dice, and
+ * every Landing Craft there is DG; an LST that is hit is plain Landing Craft from then on. Cargo without room goes down.
+ * @rule ocs-18.3d.B
+ */
+export function craftAfter(
+	world: World,
+	craft: readonly ShipAfloat[],
+	hull: Hull,
+	effect: Pick<BarrageEffect, 'losses' | 'disorganizes'>,
+	chain: boolean,
+	dice: Dice,
+): CraftAfter {
+	const points: Record<string, number> = Object.fromEntries(craft.map(({ id, state }) => [id, state.points]));
+	const lost: Record<string, number> = {};
+	for (let n = hitsOf(hull, effect, chain); n > 0; n -= 1) {
+		const hit = craftHit(dice, points);
+		if (hit === undefined) break;
+		points[hit] = (points[hit] ?? 0) - 1;
+		lost[hit] = (lost[hit] ?? 0) + 1;
+	}
+	const gone = Object.fromEntries(
+		Object.keys(lost).map((id) => [id, overload(world, aboard(world, id), points[id] ?? 0, dice)]),
+	);
+	return { ships: craft.map(({ id }) => id), dg: hull.dg || effect.disorganizes, lost, gone };
+}
