@@ -4,7 +4,8 @@ import type { SideId } from '../../../src-shared/kit/ids.ts';
 import { explain } from '../../../src-main/rulesets/ocs/explain.ts';
 import { sideView } from '../../../src-main/rulesets/ocs/views/side/side-view.ts';
 import type { OcsCommand } from '../../../src-main/rulesets/ocs/types.ts';
-import { BLUE, RED } from '../../helpers/ocs-scenario.ts';
+import { putElsewhere } from '../../../src-main/rules/ocs/evolve/units.ts';
+import { BLUE, counter, RED } from '../../helpers/ocs-scenario.ts';
 import { coast, ship } from '../../helpers/ocs-sea.ts';
 import { during, Table, withOption } from '../../helpers/ocs-table.ts';
 
@@ -98,5 +99,60 @@ describe('what ships do', () => {
 		) as [Table, Table];
 		expect(goes.order(RED, { type: 'sail', ships: ['z2'], way: ['07.09', '07.08'] })).toBeNull();
 		expect(viewOf(goes, BLUE)).toBe(viewOf(stays, BLUE));
+	});
+});
+
+describe('what Landing Craft carry', () => {
+	const laden = (units: readonly string[], text = 'landing-craft, 3 points') =>
+		new Table(
+			coast({
+				ships: [own, ship('lca', RED, '07.08', text)],
+				counters: ['x', 'y'].map((id) => counter(id, RED, '02.09', '9-3-6 leg')),
+			}),
+			during('movement.barrage', BLUE),
+			(game) => units.reduce((so, id) => putElsewhere(so, id, { kind: 'aboard', ship: 'lca' }), game),
+			// Those that are not aboard are nowhere, so that both games have the same map.
+			(game) =>
+				['x', 'y']
+					.filter((id) => !units.includes(id))
+					.reduce((so, id) => putElsewhere(so, id, { kind: 'dead' }), game),
+		);
+
+	it('is in nothing that the other side is sent, nor in what it is asked when it fires', () => {
+		const [empty, full] = [laden([]), laden(['x', 'y'], 'landing-craft, 3 points, carries 8T')];
+		expect(viewOf(full, BLUE)).toBe(viewOf(empty, BLUE));
+		expect(asks(full)).toBe(asks(empty));
+		const fire = { type: 'fire-at-ships', firers: ['one'], hex: '07.08' } as const;
+		expect([empty.order(BLUE, fire, 6, 6), full.order(BLUE, fire, 6, 6, 3)]).toEqual([null, null]);
+		expect(viewOf(full, BLUE)).toBe(viewOf(empty, BLUE));
+		expect(viewOf(full, RED)).not.toBe(viewOf(empty, RED));
+	});
+
+	it('is in no die of a landing that the other side sees, but for the roll of its group', () => {
+		const tables = [['x'], ['x', 'y']].map((units) => {
+			const table = new Table(
+				coast({
+					ships: [ship('lca', RED, '06.04', 'landing-craft, 2 points')],
+					counters: ['x', 'y'].map((id) =>
+						counter(id, RED, '02.09', '9-3-6 leg', null, { steps: units.length === 1 ? 2 : 1 }),
+					),
+				}),
+				during('movement.movement', RED),
+				(game) =>
+					['x', 'y'].reduce(
+						(so, id) =>
+							putElsewhere(so, id, units.includes(id) ? { kind: 'aboard', ship: 'lca' } : { kind: 'dead' }),
+						game,
+					),
+			);
+			expect(table.order(RED, { type: 'unload-craft', craft: ['lca'], mode: 'combat' })).toBeNull();
+			expect(table.order(RED, { type: 'roll-landings' }, 1, 1, ...(units.length > 1 ? [2] : []))).toBeNull();
+			return table;
+		}) as [Table, Table];
+		const rolls = tables.map(({ known }) =>
+			JSON.stringify(known[BLUE]?.game.results.kept.map((each) => each.rolls)),
+		);
+		expect(rolls[0]).toBe(rolls[1]);
+		expect(rolls[0]).toContain('ocs-18.5f.B');
 	});
 });

@@ -1,12 +1,27 @@
 /** Events of ships: their moves are their side's alone, and what is fired at is seen by both. */
 import { barrageWords } from '../../../../src-shared/rulesets/ocs/result-words.ts';
 import { SHIP_OUTCOMES } from '../../../../src-shared/rulesets/ocs/ship-words.ts';
+import type { Listener } from '../../../../src-shared/contract/house.ts';
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { counted } from '../../../../src-shared/kit/counted.ts';
 import { inChange } from '../../../../src-shared/rulesets/ocs/tokens-in-change.ts';
 import { inWords } from '../../../rules/hexwar/fraction.ts';
+import type { Roll } from '../../../rules/kit/dice.ts';
 import { seaEvolve } from '../../../rules/ocs/evolve/ships.ts';
 import { outcomeOf } from '../../../rules/ocs/18-ships/damage.ts';
-import { event, namesOf, ofBothSides, ofItsSide, type Names } from './record.ts';
+import { event, namesOf, ofBothSides, ofItsSide, type Evolve, type Names, type SideEvent } from './record.ts';
+
+/** Both sides learn it; dice about what lay hidden aboard or in a group are its owner's to see. */
+const drawnByOwner = <P>(evolve: Evolve<P>, ownerOf: (payload: P) => SideId) => ({
+	evolve,
+	told:
+		(payload: P, { side }: Listener, rolls: readonly Roll[]): SideEvent =>
+		(known) => {
+			const open =
+				side === ownerOf(payload) ? rolls : rolls.filter(({ rule }) => rule !== 'ocs-18.3d.random');
+			return { ...known, game: evolve(known.game, payload, open) };
+		},
+});
 
 const cargoWords = (
 	units: readonly string[],
@@ -39,7 +54,7 @@ export const shipEvents = [
 	event({
 		type: 'ship-fired-at',
 		version: 1,
-		...ofBothSides(seaEvolve['ship-fired-at']),
+		...drawnByOwner(seaEvolve['ship-fired-at'], ({ against }) => against),
 		log: (fired, names) =>
 			[
 				`${namesOf(names, fired.firers)} ${fired.firers.length === 1 ? 'fires' : 'fire'} at ${fired.craft ? 'Landing Craft' : names.unit(fired.target)} in ${fired.hex}:`,
@@ -87,7 +102,7 @@ export const shipEvents = [
 	event({
 		type: 'landing-rolled',
 		version: 1,
-		...ofBothSides(seaEvolve['landing-rolled']),
+		...drawnByOwner(seaEvolve['landing-rolled'], ({ side }) => side),
 		log: ({ hex, units, ground, added, roll, result, craft, steps }, names) =>
 			[
 				`Landing of ${namesOf(names, units)} at ${hex}, ${ground}: ${String(roll)}`,

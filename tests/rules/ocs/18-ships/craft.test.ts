@@ -175,7 +175,7 @@ it('ocs-18.5f.B groups of 3 RE, as few as can be; each has its own roll and modi
 		counter('two', BLUE, '02.03', '9-3-6 leg', null, { steps: 2 }),
 		counter('deux', BLUE, '02.03', '9-3-6 leg', null, { steps: 2 }),
 		a,
-		{ ...a, id: 'b' as never },
+		{ ...a, id: 'b' },
 	];
 	const made = table({ counters: units });
 	expect(landingGroups(made.at, ['two', 'a', 'deux', 'b'])).toEqual([
@@ -218,7 +218,7 @@ it('ocs-18.5f.C a mixed result costs half of the group’s craft, a failure half
 it('ocs-18.5f.D once the landings of a phase are rolled for nobody else lands in it', () => {
 	const made = table(
 		{
-			counters: [a, { ...a, id: 'b' as never }],
+			counters: [a, { ...a, id: 'b' }],
 			ships: [lc(), ship('two', BLUE, '06.05', 'landing-craft, 2 points')],
 		},
 		'movement.movement',
