@@ -96,7 +96,10 @@ function shipFaults(scenario: OcsScenario): readonly string[] {
 	const twice = [...new Set(ids.filter((id, n) => ids.indexOf(id) !== n))];
 	return [
 		...twice.map((id) => `"${id}" is there twice among ships: give each an id of its own.`),
-		...ships.flatMap(({ id, side, kind, points, at, entry }) => [
+		...ships.flatMap(({ id, side, kind, points, full, at, entry }) => [
+			...(isCraftKind(kind) && full.barrage + full.flak > 0
+				? [`${id} is Landing Craft, which have neither barrage nor Flak: leave both out.`]
+				: []),
 			...(known.has(side)
 				? []
 				: [`${id} is of the side "${side}", which sides does not have: name one of them.`]),

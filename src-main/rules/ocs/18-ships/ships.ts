@@ -44,6 +44,11 @@ export function faceOfShip({ full, damaged, kind }: Ship, isDamaged: boolean): S
 }
 
 const CRAFT: readonly string[] = CRAFT_KINDS;
+/**
+ * Whether a kind is Landing Craft: those, DUKWs and LSTs, to which every rule of Landing Craft applies. None of them has Flak or a
+ * Barrage Strength, which the check of a scenario sees to.
+ * @rule ocs-18.4
+ */
 export const isCraftKind = (kind: ShipKind): boolean => CRAFT.includes(kind);
 export const isCraft = ({ counter }: Pick<ShipAfloat, 'counter'>): boolean => isCraftKind(counter.kind);
 

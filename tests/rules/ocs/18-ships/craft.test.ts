@@ -19,7 +19,7 @@ import {
 	opposedAt,
 } from '../../../../src-main/rules/ocs/18-ships/landing.ts';
 import { targetsFor } from '../../../../src-main/rules/ocs/18-ships/sea-fire.ts';
-import { shipOf, speedOf } from '../../../../src-main/rules/ocs/18-ships/ships.ts';
+import { isCraft, shipOf, speedOf } from '../../../../src-main/rules/ocs/18-ships/ships.ts';
 import { putElsewhere } from '../../../../src-main/rules/ocs/evolve/units.ts';
 import type { OcsScenarioInput } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import { BLUE, counter, RED } from '../../../helpers/ocs-scenario.ts';
@@ -311,4 +311,17 @@ it('ocs-9.14g ships in a hex that an Attack-Capable unit enters are destroyed, w
 	expect(made.order(RED, { type: 'move', units: ['r'], way: ['06.04'] })).toBeNull();
 	expect([shipOf(made.at, 'lc').state.elsewhere, made.unit('a').elsewhere?.kind]).toEqual(['sunk', 'dead']);
 	expect(made.known[BLUE]?.game.units.get('a')?.elsewhere?.kind).toBe('dead');
+});
+
+it('ocs-18.4 Landing Craft, DUKWs and LSTs are Landing Craft, and a scenario that arms one is refused', () => {
+	const kinds = ['landing-craft', 'dukw', 'lst'] as const;
+	for (const kind of kinds) {
+		expect(isCraft(shipOf(table({ ships: [ship('lc', BLUE, '06.04', `${kind}, 1 point`)] }).at, 'lc'))).toBe(
+			true,
+		);
+		expect(() => table({ ships: [ship('lc', BLUE, '06.04', `${kind}, 1 point, barrage 3`)] })).toThrow(
+			'lc is Landing Craft, which have neither barrage nor Flak: leave both out.',
+		);
+	}
+	expect(isCraft(shipOf(table({ ships: [ship('dd', BLUE, '07.04', 'destroyer')] }).at, 'dd'))).toBe(false);
 });
