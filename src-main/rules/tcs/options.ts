@@ -121,6 +121,36 @@ export const tcsOptions = [
 		],
 		byDefault: 'fire',
 	},
+	{
+		id: 'paralyzed-twice',
+		rule: 'tcs-22.0c.surrender',
+		title: 'Paralyzed once more in an Assault',
+		values: [
+			{ id: 'units', label: 'the Paralyzed units surrender, the others stay' },
+			{ id: 'stack', label: 'the whole stack surrenders, as 17.6 reads' },
+		],
+		byDefault: 'units',
+	},
+	{
+		id: 'retreat-acted',
+		rule: 'tcs-17.4.vol',
+		title: 'A Voluntary SYR where some of the hex have moved or fired',
+		values: [
+			{ id: 'nobody', label: 'nobody of the hex may go' },
+			{ id: 'others', label: 'those who have not acted go, the others stay' },
+		],
+		byDefault: 'nobody',
+	},
+	{
+		id: 'mounting-cost',
+		rule: 'tcs-24.1b.cost',
+		title: 'What a Carrier pays as several units mount or dismount at once',
+		values: [
+			{ id: 'act', label: '3 MP for all of them' },
+			{ id: 'each', label: '3 MP for each of them' },
+		],
+		byDefault: 'act',
+	},
 	...PROPOSALS,
 	...PROPOSAL_READINGS,
 ] as const satisfies readonly TcsOption[];

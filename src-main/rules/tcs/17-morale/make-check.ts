@@ -9,6 +9,7 @@ import { isTroops, piecesOf, type Piece } from '../units.ts';
 import type { AssaultFrame } from '../22-assault/frames.ts';
 import type { CheckFrame, PendingCheck } from './frames.ts';
 import type { HexName } from '../types.ts';
+import { chosenReading, type TcsOptions } from '../options.ts';
 import { asksFor } from '../standing.ts';
 import { beginRetreat } from './begin-retreat.ts';
 import { moraleCheck, type MoraleCheck } from './check.ts';
@@ -29,7 +30,12 @@ export interface MoraleEffect {
  * Returns what a result does to a stack. In the rounds of an Assault a marker that is there already makes it worse.
  * @rule tcs-17.3d @rule tcs-17.5d.more @rule tcs-22.0c.supp @rule tcs-22.0c.para @rule tcs-22.0c.surrender
  */
-export function moraleEffect(stack: readonly Piece[], result: MoraleResult, close: boolean): MoraleEffect {
+export function moraleEffect(
+	stack: readonly Piece[],
+	result: MoraleResult,
+	close: boolean,
+	options: TcsOptions = {},
+): MoraleEffect {
 	const troops = stack.filter(isTroops);
 	const marked = (marker: string | null): readonly Piece[] =>
 		troops.filter(({ unit }) => unit.marker === marker);
@@ -44,6 +50,8 @@ export function moraleEffect(stack: readonly Piece[], result: MoraleResult, clos
 			if (close && marked('Paralyzed').length > 0) return { ...nothing, retreats: true };
 			return { ...nothing, marked: marked(null), again: close && marked('Suppressed').length > 0 };
 		case 'Paralyzed':
+			if (close && marked('Paralyzed').length > 0 && chosenReading(options, 'paralyzed-twice') === 'stack')
+				return { ...nothing, surrender: stack };
 			return {
 				...nothing,
 				marked: [...marked(null), ...marked('Suppressed')],
@@ -79,7 +87,8 @@ export function makeCheck(
 	const rolled = chartsOf(unfolding.at.scenario).morale(check.total, roll);
 	const staying = stack.filter(({ id }) => !isRetreating(unfolding, id));
 	const result = staying.length === 0 && rolled !== 'Surrender' ? 'no effect' : rolled;
-	const effect = moraleEffect(staying, result, assault !== null && !assault.overrun);
+	const { options } = unfolding.at.game;
+	const effect = moraleEffect(staying, result, assault !== null && !assault.overrun, options);
 	const heeding = result === 'Surrender' || staying.length === 0 ? stack : staying;
 	// Vehicles and Carriers heed a retreat or a surrender alone. @rule tcs-17.0a.vehicles
 	const affected = result === 'Surrender' || result === 'SYR' ? heeding : heeding.filter(isTroops);

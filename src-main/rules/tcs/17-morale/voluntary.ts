@@ -6,6 +6,7 @@ import { withRiders } from '../24-special-units/transport.ts';
 import { tcsBoard } from '../board.ts';
 import type { TcsFact } from '../facts.ts';
 import type { At } from '../game.ts';
+import { chosenReading } from '../options.ts';
 import { otherThan } from '../sides.ts';
 import type { HexName } from '../types.ts';
 import { unfoldingOf, type TcsUnfolding } from '../unfolding.ts';
@@ -27,10 +28,10 @@ export function savingThemselves(at: Here, side: string, hex: HexName): readonly
 			'tcs/nobody-able',
 			`Nobody in ${hex} can retreat: all are Suppressed or Paralyzed.`,
 		);
-	const acted = able.find(
-		({ unit: { phase, fired } }) =>
-			phase.moved || phase.sfa || phase.pfas > 0 || phase.assaulted || phase.impulses !== null || fired,
-	);
+	const fresh = able.filter((piece) => !hasActed(piece));
+	if (fresh.length > 0 && chosenReading(at.game.options, 'retreat-acted') === 'others')
+		return withRiders(at, fresh);
+	const acted = able.find(hasActed);
 	return acted
 		? refuse(
 				'tcs-17.4.vol',
@@ -39,6 +40,9 @@ export function savingThemselves(at: Here, side: string, hex: HexName): readonly
 			)
 		: withRiders(at, able);
 }
+
+const hasActed = ({ unit: { phase, fired } }: Piece): boolean =>
+	phase.moved || phase.sfa || phase.pfas > 0 || phase.assaulted || phase.impulses !== null || fired;
 
 /** The stack retreats in place of moving, away from the nearest enemy it sees. */
 export function saveYourself(

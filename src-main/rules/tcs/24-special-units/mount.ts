@@ -1,9 +1,10 @@
 /** Mounting, dismounting, hitching and unhitching (24.1): who may, and what it costs. */
-import { compare, inWords, type Fraction } from '../../hexwar/fraction.ts';
+import { compare, fraction, inWords, times, type Fraction } from '../../hexwar/fraction.ts';
 import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import { isWithin } from '../20-movement/impulses.ts';
 import type { TcsFact } from '../facts.ts';
 import type { At } from '../game.ts';
+import { chosenReading } from '../options.ts';
 import { piecesIn, piecesOf, type Piece } from '../units.ts';
 import type { Mounted, UnitId } from '../types.ts';
 import { mannerOf, MOUNTING, pointsLeft, roomFault } from './transport.ts';
@@ -31,7 +32,7 @@ export function mounting(at: Here, units: readonly UnitId[], on: readonly UnitId
 	const apart = [...load, ...carriers].some(({ unit }) => unit.at !== hex || unit.side !== side);
 	if (hex === null || apart)
 		return refuse('tcs-24.1.mount', 'tcs/not-together', 'They have to stand in one hex to mount.');
-	const fault = each(load, MOUNTING.unit) ?? each(carriers, MOUNTING.carrier);
+	const fault = each(load, MOUNTING.unit) ?? each(carriers, carrierCost(at, load));
 	return fault ?? roomFault(at, carriers, load, how) ?? { load, carriers, how };
 }
 
@@ -98,15 +99,25 @@ export function mount(at: At, units: readonly UnitId[], on: readonly UnitId[]): 
 			side: load[0]?.unit.side ?? at.scenario.sides[0].id,
 			units: load.map(({ id }) => id),
 			on: { by: carriers.map(({ id }) => id), how },
-			paid: paidBy(load, carriers),
+			paid: paidBy(at, load, carriers),
 		},
 	});
 }
 
-const paidBy = (load: readonly Piece[], carriers: readonly Piece[]): Readonly<Record<UnitId, Fraction>> =>
+/** What a carrier pays as these units mount or dismount: once for all of them, or for each. */
+const carrierCost = ({ game }: Here, load: readonly Piece[]): Fraction =>
+	chosenReading(game.options, 'mounting-cost') === 'each'
+		? times(MOUNTING.carrier, fraction(load.length))
+		: MOUNTING.carrier;
+
+const paidBy = (
+	at: Here,
+	load: readonly Piece[],
+	carriers: readonly Piece[],
+): Readonly<Record<UnitId, Fraction>> =>
 	Object.fromEntries([
 		...load.map(({ id }) => [id, MOUNTING.unit] as const),
-		...carriers.map(({ id }) => [id, MOUNTING.carrier] as const),
+		...carriers.map(({ id }) => [id, carrierCost(at, load)] as const),
 	]);
 
 /** Returns units that may dismount, with what carries them, or why they can't. @rule tcs-24.1b.marked */
@@ -125,7 +136,7 @@ export function dismounting(
 	}
 	const carriers = piecesOf(at, [...new Set(load.flatMap(({ unit }) => unit.on?.by ?? []))]);
 	for (const piece of carriers) {
-		const fault = costFault(piece, MOUNTING.carrier);
+		const fault = costFault(piece, carrierCost(at, load));
 		if (fault) return fault;
 	}
 	return { load, carriers };
@@ -142,7 +153,7 @@ export function dismount(at: At, units: readonly UnitId[]): Decision<TcsFact> {
 		payload: {
 			side: made.load[0]?.unit.side ?? at.scenario.sides[0].id,
 			units: made.load.map(({ id }) => id),
-			paid: paidBy(made.load, made.carriers),
+			paid: paidBy(at, made.load, made.carriers),
 		},
 	});
 }
