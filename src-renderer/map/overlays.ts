@@ -223,7 +223,12 @@ function wordsOf(
 			return said(overlay.text, overlay.at, look, (height) => -height / 2);
 		}
 		case 'cells': {
-			const look = { ...plain, colour: toneInk[overlay.tone].fill };
+			const { fill, on } = toneInk[overlay.tone];
+			// Amber letters are hardly read on sand: what waits for an answer has a plate.
+			const look =
+				overlay.tone === 'warn'
+					? { size: 13 * enlarge, weight: 700, colour: on, plate: fill }
+					: { ...plain, colour: fill };
 			return said(overlay.label, northernmost(overlay.rings), look, (height) => -height - 2);
 		}
 		case 'objective':
