@@ -56,7 +56,7 @@ const textOf = (testid: string): string => page.getByTestId(testid).element().te
 it('shows boxes, a flight with its chances, and which plan is missing', async () => {
 	const asked: string[] = [];
 	const onbreak = (flight: number): void => void asked.push(String(flight));
-	render(AirPart, { air: AIR, onshow: (hex: string) => void asked.push(hex), onbreak });
+	await render(AirPart, { air: AIR, onshow: (hex: string) => void asked.push(hex), onbreak });
 	await expect.element(page.getByTestId('air-boxes')).toBeVisible();
 	expect(textOf('air-boxes')).toMatch(/Landed.*Auster, at 03\.05.*Ready.*Thunderbolts/s);
 	expect(textOf('air-grounded')).toBe('There is fog: nobody takes off.');
@@ -69,6 +69,6 @@ it('shows boxes, a flight with its chances, and which plan is missing', async ()
 
 it('says so where a side flies nothing', async () => {
 	const none = { ...AIR, flies: false, planes: [], flights: [], waves: [] };
-	render(AirPart, { air: none, onshow: () => undefined });
+	await render(AirPart, { air: none, onshow: () => undefined });
 	await expect.element(page.getByText('This side flies no missions.')).toBeVisible();
 });
