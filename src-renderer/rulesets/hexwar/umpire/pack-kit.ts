@@ -90,18 +90,22 @@ export function askedFirst(
 	return { say: `${side} is asked`, run: () => room.layout.show('questions') };
 }
 
+/** '1 order waits', '3 orders wait' */
+export const ordersWait = (many: number): string =>
+	many === 1 ? '1 order waits' : `${String(many)} orders wait`;
+
 /** Ending the step, and the big button, in the palette. @param also words by which it is found, too */
 export const turnActions = (
 	{ label, also }: { readonly label: string; readonly also: string },
-	control: { readonly next: { run(): void }; nextStep(): Promise<unknown> },
+	does: { next(): void; end(): void },
 ): readonly Action[] => [
-	{ id: 'step.next', group: 'Turn', label, also, run: () => void control.nextStep() },
+	{ id: 'step.next', group: 'Turn', label, also, run: does.end },
 	{
 		id: 'turn.button',
 		group: 'Turn',
 		label: 'Press the big button of the bar',
 		key: 'Mod+Enter',
-		run: () => control.next.run(),
+		run: does.next,
 	},
 ];
 

@@ -23,7 +23,7 @@ import { Results } from '../common/results.svelte.ts';
 import { SetUpDesk } from '../common/set-up.svelte.ts';
 import { sheetOf } from '../../hexwar/common/hex-sheet.ts';
 import { DispatchDesk } from '../../hexwar/umpire/dispatch-desk.svelte.ts';
-import { showHex } from '../../hexwar/umpire/pack-kit.ts';
+import { ordersWait, showHex } from '../../hexwar/umpire/pack-kit.ts';
 import { TypedDice } from '../../hexwar/umpire/typed-dice.svelte.ts';
 import type { RouteEstimate } from '../../../map/types.ts';
 import { nameIn } from '../common/order-words.ts';
@@ -43,10 +43,6 @@ export interface Placing {
 	/** The name of another unit, added with its figures; absent: the unit itself is put there. */
 	readonly added?: string;
 }
-
-/** '1 order waits', '3 orders wait' */
-export const ordersWait = (many: number): string =>
-	many === 1 ? '1 order waits' : `${String(many)} orders wait`;
 
 export class PlayDesk {
 	readonly room: Room;

@@ -6,11 +6,10 @@ import type { UnitId } from '../../../../src-shared/kit/ids.ts';
 import type { Proposed } from '../../../../src-shared/rulesets/tcs/order-commands.ts';
 import { OrdersDesk } from '../../hexwar/common/orders-desk.svelte.ts';
 import { unitsNamed } from '../common/order-words.ts';
-import { askedFirst, showHex } from '../../hexwar/umpire/pack-kit.ts';
+import { askedFirst, ordersWait, showHex } from '../../hexwar/umpire/pack-kit.ts';
 import { DispatchDesk } from '../../hexwar/umpire/dispatch-desk.svelte.ts';
 import { TypedDice } from '../../hexwar/umpire/typed-dice.svelte.ts';
 import { Table } from '../common/table.svelte.ts';
-import { counted } from '../../../../src-shared/kit/counted.ts';
 import { nextWords } from '../common/words.ts';
 import type { Room } from './room.ts';
 
@@ -47,7 +46,8 @@ export class Control {
 	readonly table: Table;
 	readonly orders: OrdersDesk<Proposed>;
 	readonly dispatches: DispatchDesk;
-	#seenOrders = $state('');
+	/** The step is to end although orders wait: whether is asked beside them. */
+	endAsked = $state(false);
 	readonly dice = new TypedDice();
 
 	constructor(room: Room) {
@@ -86,6 +86,12 @@ export class Control {
 		// What is begun on the map is worked out in Play; there it goes on when the last question is answered.
 		$effect(() => {
 			if (inHand) untrack(() => room.layout.show('play'));
+		});
+		// A step that has ended is asked about no longer.
+		const stage = $derived([room.view.clock.turn, room.view.clock.step].join());
+		$effect(() => {
+			void stage;
+			untrack(() => (this.endAsked = false));
 		});
 		let before = untrack(() => asked);
 		$effect(() => {
@@ -128,10 +134,10 @@ export class Control {
 		const asked = askedFirst(this.room);
 		if (asked) return asked;
 		const waiting = this.orders.standing.length;
-		if (waiting > 0 && !this.#ordersSeen)
+		if (waiting > 0)
 			return {
-				say: `${counted(waiting, 'order')} ${waiting === 1 ? 'waits' : 'wait'}`,
-				run: () => this.#lookAtOrders(),
+				say: ordersWait(waiting),
+				run: () => this.room.layout.show('orders'),
 			};
 		const words = nextWords(this.room.view.clock);
 		return {
@@ -140,13 +146,18 @@ export class Control {
 		};
 	}
 
-	/** Orders that wait are looked at once; then the step may be ended over them. */
-	#lookAtOrders(): void {
-		this.#seenOrders = this.orders.standing.map(([id]) => id).join();
-		this.room.layout.show('orders');
+	/** Ends the step, or asks whether it ends although orders wait. */
+	async endStep(): Promise<void> {
+		if (this.orders.standing.length > 0) {
+			this.endAsked = true;
+			return this.room.layout.show('orders');
+		}
+		await this.nextStep();
 	}
-	get #ordersSeen(): boolean {
-		return this.#seenOrders === this.orders.standing.map(([id]) => id).join();
+	/** Ends the step although orders wait. */
+	async endAnyway(): Promise<void> {
+		this.endAsked = false;
+		await this.nextStep();
 	}
 
 	nextStep(): Promise<boolean> {

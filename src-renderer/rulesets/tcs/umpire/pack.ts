@@ -109,7 +109,13 @@ function desksOf({ room, table, orders }: Control): readonly Desk[] {
 function ownActions(control: Control): readonly Action[] {
 	const { room, table } = control;
 	return [
-		...turnActions({ label: 'Next step', also: 'end turn, end step, end phase' }, control),
+		...turnActions(
+			{ label: 'Next step', also: 'end turn, end step, end phase' },
+			{
+				next: () => control.next.run(),
+				end: () => void control.endStep(),
+			},
+		),
 		{
 			id: 'map.sight',
 			group: 'Map',

@@ -81,7 +81,13 @@ function open(room: Room): OpenPack {
 			return [clockWords(room.view.clock), ...room.view.questions.map(({ ask }) => ask)].join('. ');
 		},
 		actions: (frame) => [
-			...turnActions({ label: 'End this step', also: 'next step, end turn, end impulse' }, control),
+			...turnActions(
+				{ label: 'End this step', also: 'next step, end turn, end impulse' },
+				{
+					next: () => control.next.run(),
+					end: () => void control.nextStep(),
+				},
+			),
 			...frame.undo,
 			...unitActions(room, (id) => nameIn(room.view, id)),
 			...orderActions(control),
