@@ -18,6 +18,7 @@ const view = (more: object = {}): View =>
 		transports: {},
 		formations: {},
 		undone: [],
+		dispatches: [],
 		orders: {},
 		sequence: [{ id: 'combat.barrage', phase: 'Combat Phase', segment: 'Barrage Segment' }],
 		...more,
