@@ -11,7 +11,6 @@ import { inContact } from '../04-general/contact.ts';
 import { otherSide } from '../../hexwar/ownership.ts';
 import { combatUnitsIn, combatant, isGun, type Combatant } from '../09-combat/combatants.ts';
 import type { By } from '../09-combat/declare.ts';
-import { trucksOutOfReserve } from '../09-combat/disorganizing.ts';
 import type { FightFact } from '../09-combat/facts.ts';
 import type { Fighting } from '../09-combat/fighting.ts';
 import { lossWords, mayLose, sparing, stepLost } from '../09-combat/losses.ts';
@@ -22,6 +21,7 @@ import { hedgehogIn } from '../09-combat/worksheet.ts';
 import { evolveFight } from '../evolve/fight-table.ts';
 import type { World } from '../game.ts';
 import type { HexName, UnitId } from '../../hexwar/types.ts';
+import { onUnits } from './on-units.ts';
 import { barrageEffect, unbracketed, type Bracketing } from './result.ts';
 import { isSpotted, shiftsOf } from './shifts.ts';
 import { barrageStrength, initialColumn, reachesTable } from './strength.ts';
@@ -55,28 +55,17 @@ export function decideBarrage(desk: Fighting, order: Barrage, by: By, dice: Dice
 			effect: barrageEffect(unbracketed(hit.printed, bracketingOf(desk, quote, target)), dice),
 		};
 	});
-	const { table, printed, column, roll, effect } = shot;
-	const hit = effect.disorganizes ? quote.units.filter(({ mode }) => mode !== 'dg') : [];
+	const { printed, roll } = shot;
+	const { side, strength, shifts } = quote;
+	const against = otherSide(desk.world.scenario, side);
 	const fired: FightFact = {
 		type: 'barrage-fired',
 		v: 1,
 		rule: 'ocs-10.0.proc',
 		payload: {
-			...{
-				side: quote.side,
-				against: otherSide(desk.world.scenario, quote.side),
-				units: order.units,
-				target,
-			},
-			...{ strength: quote.strength, shifts: quote.shifts, spent: quote.payment.spent, roll, printed },
-			initial: table.columns[quote.column]?.text ?? '',
-			column: table.columns[column]?.text ?? '',
-			die: effect.die,
-			losses: effect.losses,
-			disorganized: hit.map(({ id }) => id),
-			unreserved: effect.disorganizes
-				? trucksOutOfReserve(desk.world, target, otherSide(desk.world.scenario, quote.side))
-				: [],
+			...{ side, against, units: order.units, target, strength, shifts },
+			...{ spent: quote.payment.spent, roll, printed },
+			...onUnits(desk.world, target, against, quote.column, shot),
 		},
 		rolls,
 	};

@@ -10,7 +10,6 @@ import { refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import { otherSide } from '../../hexwar/ownership.ts';
 import { underWay } from '../04-general/whose.ts';
 import { combatUnitsIn } from '../09-combat/combatants.ts';
-import { trucksOutOfReserve } from '../09-combat/disorganizing.ts';
 import type { FightFact } from '../09-combat/facts.ts';
 import type { Fighting } from '../09-combat/fighting.ts';
 import { hedgehogIn } from '../09-combat/worksheet.ts';
@@ -18,6 +17,7 @@ import { fromTheSea } from '../18-ships/naval-results.ts';
 import { boardOf } from '../board.ts';
 import type { OcsFact } from '../facts.ts';
 import { settledBarrage, thrown } from './decide.ts';
+import { onUnits } from './on-units.ts';
 import { barrageEffect, unbracketed } from './result.ts';
 import { isSpotted, shiftsOf } from './shifts.ts';
 import { initialColumn } from './strength.ts';
@@ -44,8 +44,7 @@ export function decideEntered(
 		const counts = fromTheSea(charts, struck.printed);
 		return { ...struck, counts, effect: barrageEffect(unbracketed(counts, bracketing), dice) };
 	});
-	const { table, printed, column, roll, counts, effect } = shot;
-	const hit = effect.disorganizes ? units.filter(({ mode }) => mode !== 'dg') : [];
+	const { printed, roll, counts } = shot;
 	const fired: FightFact = {
 		type: 'barrage-fired',
 		v: 1,
@@ -53,12 +52,7 @@ export function decideEntered(
 		payload: {
 			...{ side, against, units: [], target, strength, shifts, spent: [], roll, printed },
 			byShips: counts,
-			initial: table.columns[initial]?.text ?? '',
-			column: table.columns[column]?.text ?? '',
-			die: effect.die,
-			losses: effect.losses,
-			disorganized: hit.map(({ id }) => id),
-			unreserved: effect.disorganizes ? trucksOutOfReserve(world, target, against) : [],
+			...onUnits(world, target, against, initial, shot),
 		},
 		rolls,
 	};

@@ -3,13 +3,13 @@ import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { fraction, sum, type Fraction } from '../../hexwar/fraction.ts';
 import { withRolls, type Dice } from '../../kit/dice.ts';
 import { combatUnitsIn } from '../09-combat/combatants.ts';
-import { trucksOutOfReserve } from '../09-combat/disorganizing.ts';
 import type { FightFact } from '../09-combat/facts.ts';
 import { chartsIn } from '../09-combat/fighting.ts';
 import { hedgehogIn } from '../09-combat/worksheet.ts';
 import { thrown } from '../10-barrage/decide.ts';
 import { facilityStruck, type Facility } from '../10-barrage/facility.ts';
 import type { BarrageShift } from '../10-barrage/facts.ts';
+import { onUnits } from '../10-barrage/on-units.ts';
 import { barrageEffect, unbracketed } from '../10-barrage/result.ts';
 import { isSpotted, openShifts, shiftsOf } from '../10-barrage/shifts.ts';
 import { initialColumn } from '../10-barrage/strength.ts';
@@ -81,9 +81,7 @@ export function unitsBombed(
 		const struck = thrown({ charts }, { column: initial, shifts }, dice);
 		return { ...struck, effect: barrageEffect(unbracketed(struck.printed, bracketing), dice) };
 	});
-	const { table, printed, column, roll, effect } = shot;
-	const units = combatUnitsIn(world, target, against);
-	const hit = effect.disorganizes ? units.filter(({ mode }) => mode !== 'dg') : [];
+	const { printed, roll } = shot;
 	return {
 		type: 'barrage-fired',
 		v: 1,
@@ -92,12 +90,7 @@ export function unitsBombed(
 			...{ side, against, units: [], target, strength, shifts, spent: [], roll, printed },
 			planes: planes.map(({ id }) => id),
 			...(frame.mission === 'hip-shoot' ? { hipShoot: true as const } : {}),
-			initial: table.columns[initial]?.text ?? '',
-			column: table.columns[column]?.text ?? '',
-			die: effect.die,
-			losses: effect.losses,
-			disorganized: hit.map(({ id }) => id),
-			unreserved: effect.disorganizes ? trucksOutOfReserve(world, target, against) : [],
+			...onUnits(world, target, against, initial, shot),
 		},
 		rolls,
 	};

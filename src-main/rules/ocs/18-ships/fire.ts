@@ -13,12 +13,12 @@ import type { SeenHex } from '../04-general/seen.ts';
 import { whatIsSeen } from '../04-general/what-is-seen.ts';
 import { underWay } from '../04-general/whose.ts';
 import { combatUnitsIn, type Combatant } from '../09-combat/combatants.ts';
-import { trucksOutOfReserve } from '../09-combat/disorganizing.ts';
 import type { FightFact } from '../09-combat/facts.ts';
 import { chartsIn } from '../09-combat/fighting.ts';
 import { hedgehogIn } from '../09-combat/worksheet.ts';
 import { nobodyUnderFire, settledBarrage, thrown } from '../10-barrage/decide.ts';
 import { facilityStruck, hasFacility } from '../10-barrage/facility.ts';
+import { onUnits } from '../10-barrage/on-units.ts';
 import { barrageEffect, unbracketed, type Bracketing } from '../10-barrage/result.ts';
 import { isSpotted, shiftsOf } from '../10-barrage/shifts.ts';
 import { initialColumn, reachesTable } from '../10-barrage/strength.ts';
@@ -212,9 +212,7 @@ function unitsShelled(world: World, order: ShipFire, side: SideId, dice: Dice): 
 	const against = otherSide(world.scenario, side);
 	const quote = quoteShipFire(world, order, side);
 	const { value, rolls } = shot(charts, quote, dice);
-	const { table, printed, column, roll, counts, effect } = value;
-	const units = combatUnitsIn(world, target, against);
-	const hit = effect.disorganizes ? units.filter(({ mode }) => mode !== 'dg') : [];
+	const { printed, roll, counts } = value;
 	return {
 		type: 'barrage-fired',
 		v: 1,
@@ -222,12 +220,7 @@ function unitsShelled(world: World, order: ShipFire, side: SideId, dice: Dice): 
 		payload: {
 			...{ side, against, units: [], ships, target, strength: quote.strength, shifts: quote.shifts },
 			...{ spent: [], roll, printed, byShips: counts },
-			initial: table.columns[quote.column]?.text ?? '',
-			column: table.columns[column]?.text ?? '',
-			die: effect.die,
-			losses: effect.losses,
-			disorganized: hit.map(({ id }) => id),
-			unreserved: effect.disorganizes ? trucksOutOfReserve(world, target, against) : [],
+			...onUnits(world, target, against, quote.column, value),
 		},
 		rolls,
 	};
