@@ -221,6 +221,12 @@ function checkApart({ at: { game } }: RandomGame): void {
 		expect(there.size > 1, hex).toBe(game.engagements[hex] !== undefined && there.size > 1);
 }
 
+const bridgeFacts = (game: TocsGame, hex: string): readonly unknown[] => [
+	game.down[hex],
+	game.built[hex]?.kind,
+	game.damaged[hex]?.points,
+];
+
 /** A side's own part of what it knows is what is so. */
 function checkKnown({ state, at: { game } }: RandomGame, side: SideId): void {
 	const known = (state.known[side] as unknown as Known).game;
@@ -233,6 +239,9 @@ function checkKnown({ state, at: { game } }: RandomGame, side: SideId): void {
 		earned: game.points[side]?.earned,
 	});
 	expect(Object.fromEntries(known.owners)).toEqual(Object.fromEntries(game.owners));
+	// What it may build on or trace over by its bridges must be no more than it knows.
+	for (const [hex, owner] of game.owners)
+		if (owner === side) expect(bridgeFacts(known, hex), hex).toEqual(bridgeFacts(game, hex));
 	expect(known.clock).toEqual(game.clock);
 	expect(known.air.aircraft).toEqual({ [side]: game.air.aircraft[side] });
 	expect(known.air.flights).toEqual({ [side]: game.air.flights[side] });

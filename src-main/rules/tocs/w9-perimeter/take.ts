@@ -1,7 +1,7 @@
 /** A hex that changes hands, and what lay in it: facilities and depots are captured. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { RuleRef } from '../../kit/rule-ref.ts';
-import type { HexName } from '../game.ts';
+import type { Here, HexName } from '../game.ts';
 import { piecesIn } from '../units.ts';
 import type { TocsUnfolding } from '../unfolding.ts';
 import { loseParked } from '../w14-air-bases/attacks.ts';
@@ -21,6 +21,7 @@ export function takeHexes(
 ): void {
 	const others = hexes.filter((hex) => ownerOf(unfolding.at, hex) !== side);
 	if (others.length === 0) return;
+	const unheard = others.filter((hex) => !isToldOfBridge(unfolding.at, side, hex));
 	unfolding.add({
 		type: 'owner-changed',
 		v: 1,
@@ -32,6 +33,27 @@ export function takeHexes(
 			captureFacility(unfolding, side, hex);
 			captureDepots(unfolding, side, hex);
 		}
+	for (const hex of unheard) tellOfBridge(unfolding, side, hex);
+}
+
+/** Whether a side was told that the bridge of a hex is down, when it looked or moved in. */
+const isToldOfBridge = ({ game }: Here, side: SideId, hex: HexName): boolean =>
+	game.marks[side]?.get(hex)?.features.includes('bridge-destroyed') === true && !game.built[hex];
+
+/** A side learns how the bridge of a hex stands that has become its own: that it is down, damaged, or the enemy's work. */
+function tellOfBridge(unfolding: TocsUnfolding, side: SideId, hex: HexName): void {
+	const { game } = unfolding.at;
+	const built = game.built[hex]?.kind ?? null;
+	const down = game.down[hex] === true;
+	const damage = game.damaged[hex]?.points ?? 0;
+	if (!built && !down && damage === 0) return;
+	const state = damage > 0 ? `${String(damage)} damage points.` : 'it is down.';
+	unfolding.add({
+		type: 'bridge-set',
+		v: 1,
+		rule: 'tocs-omgn-destroyed-announce',
+		payload: { side, hex, built, damage, down, why: built ? 'the enemy’s bridge stands here.' : state },
+	});
 }
 
 /** @rule tocs-w8.0.captured-or-destroyed @rule tocs-w8.0.capture-announce @rule tocs-w12.0.capture */
