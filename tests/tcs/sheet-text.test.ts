@@ -5,7 +5,7 @@ import { draftFaults } from '../../src-main/rules/tcs/06-op-sheets/draft.ts';
 import { readSheet } from '../../src-main/rules/tcs/06-op-sheets/read-sheet.ts';
 import { OpSheetDraft } from '../../src-shared/rulesets/tcs/sheets.ts';
 import { sheetLines } from '../../src-shared/rulesets/tcs/sheet-text.ts';
-import { BLUE, RED, sheet, tcsScenario } from '../helpers/tcs-scenario.ts';
+import { BLUE, platoon, RED, sheet, tank, tcsScenario } from '../helpers/tcs-scenario.ts';
 import { openTable } from './hall.ts';
 
 const scenario = tcsScenario();
@@ -58,6 +58,37 @@ describe('an op sheet in lines', () => {
 			],
 			failure: 'Back.',
 		});
+	});
+
+	it('takes a battalion, a company or a name with a comma for all the units that are left of it', () => {
+		const wide = tcsScenario({
+			formations: [
+				{ id: 'bn', side: BLUE, name: '5 DCLI', kind: 'battalion' },
+				{ id: 'bn-2', side: BLUE, name: '4 Som LI', kind: 'battalion' },
+				{ id: 'sqn', side: BLUE, name: 'B Sqn, 4/7 DG', kind: 'vehicles', track: [1] },
+			],
+			counters: [
+				platoon('a1', BLUE, '03.05', { formation: 'bn', company: 'A' }),
+				platoon('a2', BLUE, '03.05', { formation: 'bn', company: 'A' }),
+				platoon('b1', BLUE, '03.06', { formation: 'bn', company: 'B' }),
+				platoon('x-a1', BLUE, '04.06', { formation: 'bn-2', company: 'A' }),
+				tank('t1', BLUE, '03.04', { formation: 'sqn' }),
+				platoon('r-1', RED, '09.05', { formation: null }),
+			],
+		});
+		const begun = initial(wide);
+		const dead = new Map(begun.units).set('a2', { ...begun.units.get('a2')!, at: null, off: 'dead' });
+		const read = (units: string, game = begun) =>
+			readSheet({ scenario: wide, game }, BLUE, `Main effort, Attack: ${units}`);
+		const units = (text: string, game = begun) => read(text, game).draft?.groups[0]?.units;
+		expect(units('5 DCLI')).toEqual(['a1', 'a2', 'b1']);
+		expect(units('b sqn, 4/7 DG, b1')).toEqual(['t1', 'b1']);
+		expect(units('A Coy of 5 DCLI')).toEqual(['a1', 'a2']);
+		expect(units('B Co')).toEqual(['b1']);
+		expect(units('5 DCLI', { ...begun, units: dead })).toEqual(['a1', 'b1']);
+		expect(read('A Co').lines[0]?.fault).toBe('You have 2 companies “A”. Write “A Co of 5 DCLI”.');
+		expect(read('5 DCLI, b1').lines[0]?.fault).toMatch(/is on the sheet already/);
+		expect(read('A Co of I Red').lines[0]?.fault).toMatch(/^You have no unit/);
 	});
 
 	it.each([

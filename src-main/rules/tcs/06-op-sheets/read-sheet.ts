@@ -16,6 +16,7 @@ import {
 } from '../../../../src-shared/rulesets/tcs/sheets.ts';
 import { tcsBoard } from '../board.ts';
 import { crossingFault } from './draft.ts';
+import { listed, namedUnits, plain, same } from './named-units.ts';
 import type { At } from '../game.ts';
 
 type Here = Pick<At, 'scenario' | 'game'>;
@@ -54,16 +55,6 @@ export function readSheet(at: Here, side: SideId, text: string): SheetRead {
 	const whole = lines.length > 0 && lines.every(({ fault }) => fault === null) && read.success;
 	return { lines, draft: whole ? draft : null };
 }
-
-/** Whether two spellings are one: case, full stops and spaces do not count. */
-const same = (a: string, b: string): boolean => plain(a) === plain(b);
-const plain = (text: string): string =>
-	text.toLowerCase().replaceAll(/[.’']/g, '').replaceAll(/\s+/g, ' ').trim();
-const listed = (text: string): readonly string[] =>
-	text
-		.split(/[,;]/)
-		.map((each) => each.trim())
-		.filter((each) => each !== '');
 
 function takeLine(at: Here, side: SideId, draft: Draft, line: string): Taken {
 	const colon = line.indexOf(':');
@@ -154,18 +145,13 @@ function takeGroup(at: Here, side: SideId, draft: Draft, head: string, body: str
 		return {
 			fault: `“${head}” is no part of a sheet. A group’s line begins “Main effort, Attack:”.`,
 		};
+	const named = namedUnits(at, side, body);
+	if ('fault' in named) return named;
 	const units: Group['units'][number][] = [];
-	for (const each of listed(body)) {
-		const found = at.scenario.counters.filter((counter) => counter.side === side && isCalled(counter, each));
-		const [one] = found;
-		if (!one) return { fault: `You have no unit “${each}”. Write its name as on its counter.` };
-		if (found.length > 1)
-			return {
-				fault: `You have ${String(found.length)} units “${each}”. Write the id: ${found[0]?.id ?? ''}.`,
-			};
-		if (draft.groups.some((group) => group.units.includes(one.id)) || units.includes(one.id))
-			return { fault: `${one.name} is on the sheet already. Take it off one of the lines.` };
-		units.push(one.id);
+	for (const unit of named.units) {
+		if (draft.groups.some((group) => group.units.includes(unit)) || units.includes(unit))
+			return { fault: `${nameOf(at, unit)} is on the sheet already. Take it off one of the lines.` };
+		units.push(unit);
 	}
 	const called = name ?? `Group ${String(draft.groups.length + 1)}`;
 	const id = draft.groups.length === 0 ? 'main' : `group-${String(draft.groups.length + 1)}`;
@@ -180,8 +166,8 @@ function takeGroup(at: Here, side: SideId, draft: Draft, head: string, body: str
 /** 'Hasty Defence' is a Hasty Defense. */
 const AMERICAN = (type: string): string => type.replace('Defense', 'Defence');
 
-const isCalled = ({ id, name }: { readonly id: string; readonly name: string }, text: string): boolean =>
-	id === text || same(name, text);
+const nameOf = ({ scenario }: Here, unit: string): string =>
+	scenario.counters.find(({ id }) => id === unit)?.name ?? unit;
 
 function hexFault({ scenario }: Here, hexes: readonly string[]): string | null {
 	const board = tcsBoard(scenario);
