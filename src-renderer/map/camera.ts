@@ -65,6 +65,17 @@ export class Camera {
 		this.centreOn({ x: (box.west + box.east) / 2, y: (box.south + box.north) / 2 });
 	}
 
+	/** Brings all points into view, no larger than `most`; where they are, nothing moves. */
+	seeAll(points: readonly Point[], most: number): void {
+		if (points.length === 0 || points.every((point) => this.isInView(point))) return;
+		const scale = Math.max(this.scale, most);
+		this.fit(points);
+		if (this.scale <= scale) return;
+		this.scale = scale;
+		const { west, east, south, north } = around(points);
+		this.centreOn({ x: (west + east) / 2, y: (south + north) / 2 });
+	}
+
 	/** Puts a point in the middle of the free part of the window. */
 	centreOn(point: Point): void {
 		const { top, right, bottom, left } = this.insets;

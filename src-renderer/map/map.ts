@@ -72,7 +72,7 @@ export async function createMap<U extends MapUnit = MapUnit>(
 		contacts.draw({ ...frame, layer: contactSprites }, contactLines, counters.boxes(camera.scale, enlarge));
 		counters.drawRaised({ ...frame, layer: raisedSprites });
 		crossings.drawHovered(camera, atlas, wordSprites, enlarge);
-		overlays.drawWords(camera, atlas, wordSprites, theme, enlarge);
+		overlays.drawWords(camera, atlas, wordSprites, theme, enlarge, counters.openBoxes);
 		overlays.drawOver(camera, handLines, theme);
 		if (hands.route) drawRoute(hands.route, board, camera, handLines, atlas, wordSprites, enlarge);
 		overlays.drawHandles(camera, handLines, theme);
@@ -194,6 +194,7 @@ export async function createMap<U extends MapUnit = MapUnit>(
 			camera.centreOn(point);
 		}),
 		fit: changed((points) => camera.fit(points)),
+		seeAll: changed((points) => camera.seeAll(points, counters.nearScale(enlarge))),
 		zoomBy: changed((factor) => camera.zoomAt(factor, camera.middle.x, camera.middle.y)),
 		setCamera: changed((to) => Object.assign(camera, { x: to.x, y: to.y, scale: to.scale })),
 		retheme: changed(() => {

@@ -117,8 +117,15 @@ export class OverlayLayer {
 		}
 	}
 
-	/** Words over the counters. */
-	drawWords(camera: Camera, atlas: Atlas, layer: SpriteLayer, theme: ThemeInk, enlarge: number): void {
+	/** Words over the counters. @param open boxes of a pile that is laid open: words that would cover it are left out */
+	drawWords(
+		camera: Camera,
+		atlas: Atlas,
+		layer: SpriteLayer,
+		theme: ThemeInk,
+		enlarge: number,
+		open: readonly Box[] = [],
+	): void {
 		this.#tags = [];
 		for (const overlay of this.list) {
 			const war = isWar(overlay);
@@ -141,6 +148,7 @@ export class OverlayLayer {
 					h: picture.height,
 				};
 				if (overlay.kind === 'zone') keepInView(box, at, camera);
+				if (open.some((each) => overlaps(each, box))) continue;
 				if (war || overlay.kind === 'tag') this.#keepClear(box);
 				layer.put(picture.texture, box.x, box.y);
 			}
@@ -182,12 +190,16 @@ export class OverlayLayer {
 const WAR: ReadonlySet<string> = new Set<WarOverlay['kind']>(['zone', 'flight', 'column', 'jam', 'handle']);
 const isWar = (overlay: MapOverlay): overlay is WarOverlay => WAR.has(overlay.kind);
 
-interface Tag {
-	readonly id: string;
+/** A place on the glass, CSS px. */
+interface Box {
 	readonly x: number;
-	y: number;
+	readonly y: number;
 	readonly w: number;
 	readonly h: number;
+}
+interface Tag extends Box {
+	readonly id: string;
+	y: number;
 }
 /** The name of a ring whose rim is out of sight stands at the edge of the map, as long as its middle is seen. */
 function keepInView(box: Tag, middle: { readonly x: number; readonly y: number }, camera: Camera): void {
@@ -195,7 +207,7 @@ function keepInView(box: Tag, middle: { readonly x: number; readonly y: number }
 	if (seen) box.y = Math.max(camera.insets.top + 4, box.y);
 }
 
-const overlaps = (a: Tag, b: Tag): boolean =>
+const overlaps = (a: Box, b: Box): boolean =>
 	a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 
 interface Said {

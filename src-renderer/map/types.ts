@@ -287,6 +287,8 @@ export interface CampaignMap<U extends MapUnit = MapUnit> {
 	/** Brings a unit or a point (km) into view; zooms in when too far out to see it. */
 	focusOn(target: string | Point): void;
 	fit(points?: readonly Point[]): void;
+	/** Brings all of these into view, if any of them is out of it. */
+	seeAll(points: readonly Point[]): void;
 	/** `factor` above 1 zooms in, about the middle of the free map. */
 	zoomBy(factor: number): void;
 	/** km, and pixels per km. */

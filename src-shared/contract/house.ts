@@ -155,7 +155,7 @@ export const HouseCommand = z.discriminatedUnion('type', [
 	z.object({ type: z.literal('undo-phase'), shown: z.number().int().min(0).optional() }).strict(),
 	/** Answers a question that stands: from any seat that it is put to, or by Control for them. */
 	z
-		.object({ type: z.literal('answer-question'), question: QuestionId, answer: z.string().min(1).max(80) })
+		.object({ type: z.literal('answer-question'), question: QuestionId, answer: z.string().min(1).max(300) })
 		.strict(),
 	/** Nobody answered: by Control's hand, and only by it, the default counts. */
 	z.object({ type: z.literal('close-question'), question: QuestionId }).strict(),

@@ -151,6 +151,36 @@ export const tcsOptions = [
 		],
 		byDefault: 'act',
 	},
+	{
+		id: 'assault-end',
+		rule: 'tcs-22.0.rounds',
+		title: 'An Assault in which nobody can hurt anybody',
+		values: [
+			{ id: 'returns', label: 'after 40 rounds the attackers go back' },
+			{ id: 'fought-on', label: 'is fought on: Control ends it by a ruling' },
+		],
+		byDefault: 'returns',
+	},
+	{
+		id: 'tanks-alone',
+		rule: 'tcs-22.0g',
+		title: 'Cover in an Assault of a side that the fire can’t hurt',
+		values: [
+			{ id: 'posture', label: 'counts by its posture, and takes as much off the other’s' },
+			{ id: 'none', label: 'does not count: the other side keeps all of its cover' },
+		],
+		byDefault: 'posture',
+	},
+	{
+		id: 'integrated-foot',
+		rule: 'tcs-24.2a.notional',
+		title: 'Integrated Carriers of units in Move Mode that go on foot',
+		values: [
+			{ id: 'left', label: 'carry nobody: the unit is a target on foot' },
+			{ id: 'carry', label: 'carry it: in Move Mode it is always in its carrier' },
+		],
+		byDefault: 'left',
+	},
 	...PROPOSALS,
 	...PROPOSAL_READINGS,
 ] as const satisfies readonly TcsOption[];

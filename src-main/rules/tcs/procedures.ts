@@ -6,7 +6,7 @@ import { proceduresOf, type Asking } from '../kit/procedure.ts';
 import type { TcsScenario } from '../../../src-shared/rulesets/tcs/scenario.ts';
 import { chooseLoss, lossReplies } from './10-losses/assign.ts';
 import { askForBox, chooseBox } from './10-losses/choose-box.ts';
-import { answerFire, endChance, fireReplies } from './15-overwatch/answer.ts';
+import { answerFire, endChance, fireReplies, volleyOn } from './15-overwatch/answer.ts';
 import type { AskingFrame, FireFrame, Frame } from './15-overwatch/frames.ts';
 import { markFired } from './15-overwatch/trigger.ts';
 import { chooseWay, wayReplies } from './17-morale/choices.ts';
@@ -61,6 +61,7 @@ export const { openChoice, repliesTo, defaultReply, answerChoice, carryOn } = pr
 		retreat: { step: retreatOn },
 		check: { step: checkOn },
 		'after-fire': { step: markFired },
+		volley: { step: volleyOn },
 		barrages: { step: effectOn },
 		sheafs: { step: sheafsOn },
 		dangers: { step: dangersOn },

@@ -6,6 +6,7 @@ import type {
 	UnitKind,
 } from '../../../src-shared/rulesets/tcs/scenario.ts';
 import { stackIndex } from '../hexwar/stacks.ts';
+import { chosenReading } from './options.ts';
 import type { At, TcsGame, TcsUnit } from './game.ts';
 import type { HexName, UnitId } from './types.ts';
 
@@ -67,8 +68,16 @@ export function countersOf(scenario: TcsScenario): ReadonlyMap<UnitId, TcsCounte
 	return made;
 }
 
-const isInVehicles = (counter: TcsCounter, { mode, going }: TcsUnit): boolean =>
-	counter.vehicle !== null && mode === 'Move' && going === 'vehicle';
+/** How a unit is in its Integrated Carrier: it drives, it is a target in it though it goes on foot, or it is not in it. */
+function carriedHow(
+	{ options }: Pick<TcsGame, 'options'>,
+	counter: TcsCounter,
+	{ mode, going }: TcsUnit,
+): 'drives' | 'walks' | null {
+	if (counter.vehicle === null || mode !== 'Move') return null;
+	if (going === 'vehicle') return 'drives';
+	return chosenReading(options, 'integrated-foot') === 'carry' ? 'walks' : null;
+}
 
 const vehiclesOf = new WeakMap<TcsCounter, TcsCounter>();
 /** A counter with the allowance and the target of its Integrated Carrier, made once. @rule tcs-24.2a.notional @rule tcs-24.2b */
@@ -80,6 +89,17 @@ function asVehicle(counter: TcsCounter): TcsCounter {
 	return made;
 }
 
+const walkersOf = new WeakMap<TcsCounter, TcsCounter>();
+/** A counter that is a target as its Integrated Carrier is, and goes on foot; made once. */
+function asCarried(counter: TcsCounter): TcsCounter {
+	const known = walkersOf.get(counter);
+	if (known || !counter.vehicle) return known ?? counter;
+	const { target, defence } = counter.vehicle;
+	const made = { ...counter, target, defence };
+	walkersOf.set(counter, made);
+	return made;
+}
+
 /** Returns the steps that losses are taken from: those of the carrier that a unit is in. */
 export const stepsAsTarget = ({ steps, notional }: Piece): number => notional ?? steps;
 
@@ -88,10 +108,11 @@ export function pieceOf({ scenario, game }: Pick<At, 'scenario' | 'game'>, id: U
 	const [counter, unit] = [countersOf(scenario).get(id), game.units.get(id)];
 	if (!counter || !unit) return null;
 	const steps = fullSteps(counter) - unit.lost;
-	return isInVehicles(counter, unit)
+	const carried = carriedHow(game, counter, unit);
+	return carried !== null
 		? {
 				id,
-				counter: asVehicle(counter),
+				counter: carried === 'drives' ? asVehicle(counter) : asCarried(counter),
 				unit,
 				steps,
 				notional: counter.target === 'Area' && steps >= 3 ? 2 : 1,

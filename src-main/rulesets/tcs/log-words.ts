@@ -20,6 +20,7 @@ export function frameWords(frame: TcsFactOf<'frame-begun'>['payload']['frame'], 
 		case 'overrun-exit':
 		case 'retreat-way':
 		case 'dangers':
+		case 'volley':
 			return '';
 		case 'losses':
 		case 'box':
@@ -75,8 +76,9 @@ const FIRES: Readonly<Record<string, string>> = {
 export const planChosenWords = (
 	{ side, plan }: TcsFactOf<'assault-fire-chosen'>['payload'],
 	names: Names,
-): string =>
-	`${names.side(side)} chooses ${plan
-		.split('/')
-		.map((part) => FIRES[part] ?? part)
-		.join(', then ')}.`;
+): string => {
+	const [ways = '', some] = plan.split('@');
+	const fires = ways.split('/').map((part) => FIRES[part] ?? part);
+	const aimed = some === undefined ? '' : `, aimed at ${list(names, some.split('+'))} alone`;
+	return `${names.side(side)} chooses ${fires.join(', then ')}${aimed}.`;
+};

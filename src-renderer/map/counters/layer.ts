@@ -184,6 +184,11 @@ export class CounterLayer<U extends MapUnit> {
 		return this.hitRaised(x, y) ?? topmost(this.#shown, x, y);
 	}
 
+	/** The boxes of a pile that is laid open; none is, or a counter is in hand: none. */
+	get openBoxes(): readonly Shown[] {
+		return this.#open ? this.#raised : [];
+	}
+
 	/** As `hit`, of what lies above all else only. */
 	hitRaised(x: number, y: number): Hit | null {
 		return topmost(this.#raised, x, y);

@@ -29,6 +29,19 @@ export const CLOSE_WHEN: readonly Doing<Run>[] = [
 				atRolls: when.split(' ')[0],
 			}),
 	],
+	[
+		/^for (\d+) rounds nobody fires$/,
+		(run, _c, [many]) => {
+			for (let n = 0; n < 10 * Number(many); n += 1) {
+				const [question] = tcsModule.questions(situation(run) as never);
+				if (!question || (currentAssault(situation(run))?.round ?? 0) > Number(many)) return;
+				answer(
+					run,
+					question.answers.some(({ id }) => id === 'hold') ? 'hold' : (question.answers[0]?.id ?? 'none'),
+				);
+			}
+		},
+	],
 	[/^Control plays the assault out$/, (run) => order(run, 'Control', { type: 'play-out' })],
 	[
 		/^(Blue|Red): the stack in ([\d.]+) saves itself$/,
@@ -51,6 +64,10 @@ function planOf(run: Run, side: string, id: string) {
 }
 
 export const CLOSE_THEN: readonly Check<Run>[] = [
+	[
+		/^the round is (\d+)$/,
+		(run, _c, [round]) => is(currentAssault(situation(run))?.round ?? 'none', Number(round)),
+	],
 	[
 		/^(Blue|Red)’s (area|point) fire in the assault shifts (-?\d+) by (\S+)$/,
 		(run, _c, [side = '', kind = '', by, rule]) => {

@@ -120,7 +120,7 @@ const WHEN: readonly Doing<Run>[] = [
 	],
 	[/^the next step$/, (run) => order(run, 'Control', { type: 'next-step' })],
 	[
-		/^the (?:chance|answer) is (?:to fire )?([\d.]+>[\d.]+(?:\/point)?|declined|first|second)$/,
+		/^the (?:chance|answer) is (?:to fire )?([\d.]+>[\d.]+(?:\/point)?(?:@[\w+-]+)?|declined|first|second)$/,
 		(run, _c, [reply = '']) => answer(run, reply === 'declined' ? 'none' : reply),
 	],
 	[

@@ -2,8 +2,8 @@
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { TcsCounter } from '../../../../src-shared/rulesets/tcs/scenario.ts';
 import type { At } from '../game.ts';
-import type { UnitId } from '../types.ts';
 
+type UnitId = TcsCounter['id'];
 type Here = Pick<At, 'scenario' | 'game'>;
 /** The units a list names, or the sentence that says why not. */
 export type NamedUnits = { readonly units: readonly UnitId[] } | { readonly fault: string };
@@ -43,7 +43,7 @@ function oneName(at: Here, side: SideId, text: string): NamedUnits {
 	const [one] = called;
 	if (one && called.length > 1)
 		return { fault: `You have ${String(called.length)} units “${text}”. Write the id: ${one.id}.` };
-	if (one) return { units: [one.id as UnitId] };
+	if (one) return { units: [one.id] };
 	return (
 		formation(at, side, text) ??
 		company(at, side, text) ?? { fault: `You have no unit “${text}”. Write its name as on its counter.` }
@@ -66,7 +66,8 @@ function company(at: Here, side: SideId, text: string): NamedUnits | null {
 	const [first] = inIt;
 	if (!first) return null;
 	const formations = at.scenario.formations.filter(({ id }) => inIt.some((each) => each.formation === id));
-	const meant = battalion === undefined ? formations : formations.filter((each) => same(each.name, battalion));
+	const meant =
+		battalion === undefined ? formations : formations.filter((each) => same(each.name, battalion));
 	if (meant.length > 1)
 		return {
 			fault: `You have ${String(meant.length)} companies “${name}”. Write “${name} Co of ${meant[0]?.name ?? ''}”.`,
@@ -79,6 +80,6 @@ function company(at: Here, side: SideId, text: string): NamedUnits | null {
 const left = (at: Here, side: SideId, among: (counter: TcsCounter) => boolean): NamedUnits => ({
 	units: own(at, side)
 		.filter(among)
-		.map(({ id }) => id as UnitId)
+		.map(({ id }) => id)
 		.filter((id) => !['dead', 'surrendered'].includes(at.game.units.get(id)?.off ?? '')),
 });

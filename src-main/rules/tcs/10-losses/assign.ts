@@ -1,31 +1,47 @@
-/** Losses assigned step by step: by the rule, by a side that is asked, or by its default (10.0f, 5.0). */
+/** Losses assigned step by step: by the rule, by a side that is asked, or by its default (10.0f, 10.0h, 5.0). */
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Dice, Roll } from '../../kit/dice.ts';
 import { loseSteps } from '../17-morale/begin-retreat.ts';
+import { killsByDefault } from '../12-point-fire/point-fire.ts';
 import { makeCheck } from '../17-morale/make-check.ts';
 import { markVehicles } from '../17-morale/mark-vehicles.ts';
 import type { PendingCheck } from '../17-morale/frames.ts';
 import type { At } from '../game.ts';
 import { attacksSeparately } from '../proposal-1992/area-groups.ts';
+import { seesTopsOnly } from '../proposal-1992/top-only.ts';
 import { asksFor } from '../standing.ts';
+import type { Losses } from '../types.ts';
 import type { TcsUnfolding } from '../unfolding.ts';
-import { piecesIn, piecesOf } from '../units.ts';
+import { piecesIn, piecesOf, type Piece } from '../units.ts';
 import { countDead } from './boxes.ts';
-import type { LossesDue, LossesFrame } from './frames.ts';
+import type { LossChoice, LossesDue, LossesFrame } from './frames.ts';
 import { byDefault, isChoice, stillLosing, withLoads } from './losses.ts';
 
 type Here = Pick<At, 'scenario' | 'game'>;
 
 /** Whether any part of losses is asked of a side. */
 export const isAsked = ({ at }: TcsUnfolding, due: LossesDue): boolean =>
-	due.choices.some(({ by, steps }) => {
-		const chooser = by === 'firer' ? due.firer : due.of;
-		return (
-			by !== 'rule' &&
-			chooser !== null &&
-			asksFor(at, chooser, 'losses') &&
-			isChoice(piecesOf(at, due.among), due.taken, steps)
-		);
-	});
+	due.choices.some(({ by }) => askedOf(at, due, by) !== null);
+
+/** Returns the side that is asked about a loss, or null where the rule or the default says it, or nothing is left to choose. */
+function askedOf(at: Here, due: LossesDue, by: LossChoice['by']): SideId | null {
+	const chooser = by === 'firer' ? due.firer : due.of;
+	if (by === 'rule' || chooser === null || !asksFor(at, chooser, 'losses')) return null;
+	// Nobody picks out what he sees the top of alone.
+	if (due.aimed && by === 'firer' && seesTopsOnly(at.game.options)) return null;
+	return isChoice(piecesOf(at, due.among), due.taken, stillDue(due)) ? chooser : null;
+}
+
+/** Steps that are still to be chosen, by anybody. */
+const stillDue = ({ choices }: LossesDue): number => choices.reduce((sum, { steps }) => sum + steps, 0);
+
+/** Returns what a choice is by default: in a Point Fire by defence, else by size and morale. */
+const shared = (due: LossesDue, among: readonly Piece[], by: LossChoice['by'], steps: number): Losses =>
+	due.aimed ? killsByDefault(among, due.taken, by, steps) : byDefault(among, due.taken, by, steps);
+
+/** The rule by which its sides choose. */
+const ruleOfChoice = ({ aimed, fired }: LossesDue): 'tcs-10.0h' | 'tcs-10.0f.split' | 'tcs-5.0.excess' =>
+	aimed ? 'tcs-10.0h' : fired ? 'tcs-10.0f.split' : 'tcs-5.0.excess';
 
 /**
  * Goes on with losses until a side is asked or all are assigned; then they are taken, and the Morale Check follows.
@@ -33,22 +49,17 @@ export const isAsked = ({ at }: TcsUnfolding, due: LossesDue): boolean =>
  */
 export function assignOn(unfolding: TcsUnfolding, due: LossesDue, dice: Dice, rolls: readonly Roll[]): void {
 	const [choice, ...choices] = due.choices;
-	if (!choice) return takeLosses(unfolding, due, dice);
+	if (!choice) return takeLosses(unfolding, due, dice, rolls);
 	const among = piecesOf(unfolding.at, due.among);
-	const chooser = choice.by === 'firer' ? due.firer : due.of;
-	const asked =
-		choice.by !== 'rule' &&
-		chooser !== null &&
-		asksFor(unfolding.at, chooser, 'losses') &&
-		isChoice(among, due.taken, choice.steps);
-	if (!asked) {
-		const taken = byDefault(among, due.taken, choice.by, choice.steps);
+	const chooser = askedOf(unfolding.at, due, choice.by);
+	if (chooser === null) {
+		const taken = shared(due, among, choice.by, choice.steps);
 		return assignOn(unfolding, { ...due, taken, choices }, dice, rolls);
 	}
 	unfolding.add({
 		type: 'frame-begun',
 		v: 1,
-		rule: due.fired ? 'tcs-10.0f.split' : 'tcs-5.0.excess',
+		rule: ruleOfChoice(due),
 		...(rolls.length > 0 ? { rolls } : {}),
 		payload: {
 			frame: {
@@ -80,21 +91,21 @@ export function chooseLoss(
 	unfolding.add({
 		type: 'choice-made',
 		v: 1,
-		rule: due.fired ? 'tcs-10.0f.split' : 'tcs-5.0.excess',
+		rule: ruleOfChoice(due),
 		payload: { side, by, choice: 'losses', reply },
 	});
 	const who = side === due.of ? 'defender' : 'firer';
 	const among = piecesOf(unfolding.at, due.among);
 	if (reply === 'rest')
-		return assignOn(unfolding, { ...due, taken: byDefault(among, due.taken, who, left) }, dice, []);
+		return assignOn(unfolding, { ...due, taken: shared(due, among, who, left) }, dice, []);
 	const taken = { ...due.taken, [reply]: (due.taken[reply] ?? 0) + 1 };
 	const choices = left > 1 ? [{ by: who, steps: left - 1 } as const, ...due.choices] : due.choices;
 	assignOn(unfolding, { ...due, taken, choices }, dice, []);
 }
 
 /** All are assigned: steps come off, and what they cause follows. */
-function takeLosses(unfolding: TcsUnfolding, due: LossesDue, dice: Dice): void {
-	const { fired, taken, hex, of } = due;
+function takeLosses(unfolding: TcsUnfolding, due: LossesDue, dice: Dice, rolls: readonly Roll[]): void {
+	const { fired, aimed, taken, hex, of } = due;
 	const there = piecesIn(unfolding.at, hex, of);
 	const { losses, dead } = withLoads(
 		unfolding.at,
@@ -102,6 +113,21 @@ function takeLosses(unfolding: TcsUnfolding, due: LossesDue, dice: Dice): void {
 		taken,
 		fired !== null && attacksSeparately(unfolding.at),
 	);
+	if (aimed) {
+		unfolding.add({
+			type: 'point-fired',
+			v: 1,
+			rule: 'tcs-12.0.e',
+			...(rolls.length > 0 ? { rolls } : {}),
+			payload: {
+				...aimed,
+				losses,
+				destroyed: dead.map(({ id }) => id),
+				...countDead(unfolding.at, dead),
+			},
+		});
+		return markVehicles(unfolding, there, losses, dice);
+	}
 	if (!fired) return loseSteps(unfolding, there, losses, hex, 'overstacked');
 	unfolding.add({
 		type: 'area-fired',

@@ -1,7 +1,7 @@
 /** Steps that are to be lost, and whose choice it is which (10.0f). */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { PendingCheck } from '../17-morale/frames.ts';
-import type { AreaFired } from '../outcomes.ts';
+import type { AreaFired, PointFired } from '../outcomes.ts';
 import type { HexName, Losses, UnitId } from '../types.ts';
 
 /** A loss to assign: who chooses, and how many steps. */
@@ -20,8 +20,10 @@ export interface LossesDue {
 	readonly among: readonly UnitId[];
 	readonly taken: Losses;
 	readonly choices: readonly LossChoice[];
-	/** The fire as far as it is known; null: the hex holds too many steps. */
+	/** An Area Fire as far as it is known; null: a Point Fire, or the hex holds too many steps. */
 	readonly fired: Omit<AreaFired, 'losses' | 'destroyed' | 'counted' | 'unboxed'> | null;
+	/** Of a Point Fire: the fire as far as it is known. Its sides choose by turns. */
+	readonly aimed?: Omit<PointFired, 'losses' | 'destroyed' | 'counted' | 'unboxed'>;
 	/** The Morale Check that follows; null: none. */
 	readonly check: PendingCheck | null;
 }

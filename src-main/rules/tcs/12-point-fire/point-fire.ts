@@ -12,6 +12,7 @@ import { chartsOf } from '../charts/all.ts';
 import { pointColumnOf, shifted } from '../charts/fire-table.ts';
 import type { POINT_OTHER, Posture, TerrainClass } from '../charts/lines.ts';
 import type { At } from '../game.ts';
+import type { LossChoice } from '../10-losses/frames.ts';
 import type { HexName, Losses } from '../types.ts';
 import { stepsAsTarget, type Piece } from '../units.ts';
 import { killsAt, pointTableOf } from './point-table.ts';
@@ -190,19 +191,47 @@ function otherShifts(
 }
 
 /**
- * Assigns kills by turns: the firer first, then the owner, one step each. By default the firer takes the best defence, the
- * owner the worst.
+ * Returns who chooses each kill: the firer the first, then the owner, and so on by turns.
  * @rule tcs-10.0h @rule tcs-12.2e
  */
-export function assignedKills(targets: readonly Piece[], kills: number): Losses {
-	const losses: Record<string, number> = {};
+export const killChoices = (kills: number): readonly LossChoice[] =>
+	Array.from({ length: kills }, (_, n) => ({ by: n % 2 === 0 ? 'firer' : 'defender', steps: 1 }));
+
+/** Returns kills with some more, by the default of whoever chooses them: the firer takes the best defence, the owner the worst. */
+export function killsByDefault(
+	targets: readonly Piece[],
+	before: Losses,
+	by: LossChoice['by'],
+	many: number,
+): Losses {
+	const losses: Record<string, number> = { ...before };
 	const left = (piece: Piece): number => stepsAsTarget(piece) - (losses[piece.id] ?? 0);
-	for (let n = 0; n < kills; n += 1) {
-		const best = n % 2 === 0 ? -1 : 1;
+	const best = by === 'firer' ? -1 : 1;
+	for (let n = 0; n < many; n += 1) {
 		const [piece] = targets
 			.filter((each) => left(each) > 0)
 			.toSorted((a, b) => (defenceOf(a) - defenceOf(b)) * best || a.id.localeCompare(b.id));
 		if (piece) losses[piece.id] = (losses[piece.id] ?? 0) + 1;
 	}
 	return losses;
+}
+
+/** At more targets than these the firer picks one, those up to a defence, or all. */
+const FEW = 4;
+
+/**
+ * Returns the sets of targets that a Point Fire of several may be aimed at, all of them first: any of a few (12.2a, 15.2g).
+ */
+export function aimChoices(aimed: readonly Piece[]): readonly (readonly Piece[])[] {
+	if (aimed.length <= 1) return aimed.length === 0 ? [] : [aimed];
+	const all = 2 ** aimed.length - 1;
+	if (aimed.length <= FEW)
+		return Array.from({ length: all }, (_, n) => aimed.filter((_piece, bit) => ((all - n) >> bit) & 1));
+	const upTo = [...new Set(aimed.map(defenceOf))].map((most) =>
+		aimed.filter((each) => defenceOf(each) <= most),
+	);
+	return [aimed, ...upTo, ...aimed.map((each) => [each])].filter(
+		(set, n, sets) =>
+			n === sets.findIndex((each) => each.map(({ id }) => id).join() === set.map(({ id }) => id).join()),
+	);
 }

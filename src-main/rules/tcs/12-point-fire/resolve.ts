@@ -1,15 +1,16 @@
 /** A Point Fire with its dice: kills, and what they do to a formation of vehicles. */
 import { withRolls, type Dice } from '../../kit/dice.ts';
-import { countDead } from '../10-losses/boxes.ts';
-import { withLoads } from '../10-losses/losses.ts';
-import { markVehicles } from '../17-morale/mark-vehicles.ts';
+import { assignOn } from '../10-losses/assign.ts';
 import type { PointFired } from '../outcomes.ts';
 import type { TcsUnfolding } from '../unfolding.ts';
-import { piecesIn, type Piece } from '../units.ts';
-import { assignedKills, type PointFire } from './point-fire.ts';
+import type { Piece } from '../units.ts';
+import { killChoices, type PointFire } from './point-fire.ts';
 import { killsAt, pointTableOf } from './point-table.ts';
 
-/** Resolves a Point Fire: kills are taken off its targets, and no Morale Check follows. @rule tcs-12.0.e @rule tcs-12.2f */
+/**
+ * Resolves a Point Fire: kills are taken off its targets as its sides choose by turns, and no Morale Check follows.
+ * @rule tcs-12.0.e @rule tcs-12.2f
+ */
 export function resolvePointFire(
 	unfolding: TcsUnfolding,
 	{
@@ -32,31 +33,30 @@ export function resolvePointFire(
 		fire.column === null ? null : by.throw(dice, `the Point Fire at ${fire.target}`),
 	);
 	const kills = killsAt(by, fire.column, roll);
-	const there = piecesIn(unfolding.at, fire.target).filter(({ unit }) => unit.side !== first.unit.side);
-	const { losses, dead } = withLoads(unfolding.at, there, assignedKills(targets, kills));
-	unfolding.add({
-		type: 'point-fired',
-		v: 1,
-		rule: 'tcs-12.0.e',
-		rolls,
-		payload: {
-			side: first.unit.side,
-			as,
-			firers: firers.map(({ id }) => id),
-			from: [...new Set(firers.flatMap(({ unit }) => unit.at ?? []))],
-			target: fire.target,
-			steps: fire.steps,
-			starts: fire.starts,
-			shifts: fire.shifts,
-			head: fire.head,
-			roll,
-			...(by.summed === null ? {} : { summed: by.summed }),
-			kills,
-			targets: targets.map(({ id }) => id),
-			losses,
-			destroyed: dead.map(({ id }) => id),
-			...countDead(unfolding.at, dead),
+	const [target] = targets;
+	assignOn(
+		unfolding,
+		{
+			...{ of: target?.unit.side ?? first.unit.side, firer: first.unit.side, hex: fire.target },
+			among: targets.map(({ id }) => id),
+			...{ taken: {}, choices: killChoices(kills), fired: null, check: null },
+			aimed: {
+				side: first.unit.side,
+				as,
+				firers: firers.map(({ id }) => id),
+				from: [...new Set(firers.flatMap(({ unit }) => unit.at ?? []))],
+				target: fire.target,
+				steps: fire.steps,
+				starts: fire.starts,
+				shifts: fire.shifts,
+				head: fire.head,
+				roll,
+				...(by.summed === null ? {} : { summed: by.summed }),
+				kills,
+				targets: targets.map(({ id }) => id),
+			},
 		},
-	});
-	markVehicles(unfolding, targets, losses, dice);
+		dice,
+		rolls,
+	);
 }

@@ -148,7 +148,6 @@ export function firePoint(
 				points: {},
 			},
 		});
-	resolvePointFire(unfolding, { fire, firers, targets, as: 'pfa' }, dice);
 	unfolding.add({
 		type: 'frame-begun',
 		v: 1,
@@ -165,6 +164,8 @@ export function firePoint(
 			},
 		},
 	});
+	// The chance to answer waits beneath until the kills are chosen.
+	resolvePointFire(unfolding, { fire, firers, targets, as: 'pfa' }, dice);
 	carryOn(unfolding, dice);
 	return facts(...unfolding.facts);
 }

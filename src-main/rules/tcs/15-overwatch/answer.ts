@@ -1,8 +1,9 @@
 /** Answers to a chance to fire: a stack fires, saves itself instead, or nobody does anything. */
 import { withRolls, type Dice } from '../../kit/dice.ts';
-import { isHurt } from '../11-area-fire/area-fire.ts';
+import { areaFire, isHurt } from '../11-area-fire/area-fire.ts';
 import { resolveFire } from '../11-area-fire/resolve.ts';
 import { resolvePointFire } from '../12-point-fire/resolve.ts';
+import { atAttack } from '../16-at-rolls/at-rolls.ts';
 import { resolveAtRolls } from '../16-at-rolls/resolve.ts';
 import { beginRetreat } from '../17-morale/begin-retreat.ts';
 import { retreatOfUnits } from '../17-morale/fired-at.ts';
@@ -22,12 +23,12 @@ import {
 	withStack,
 } from '../proposal-1992/overwatch.ts';
 import { otherThan } from '../sides.ts';
-import type { HexName } from '../types.ts';
-import type { TcsUnfolding } from '../unfolding.ts';
+import type { HexName, UnitId } from '../types.ts';
+import { ended, type TcsUnfolding } from '../unfolding.ts';
 import { hexesOf, piecesIn, piecesOf, type Piece } from '../units.ts';
 import { currentAssault } from '../22-assault/choices.ts';
-import type { FireFrame, OverwatchFrame } from './frames.ts';
-import { ableToGo, answersOf, answersTo, atKindOf, seesTrigger, type Answer } from './overwatch.ts';
+import type { FireFrame, OverwatchFrame, VolleyFrame } from './frames.ts';
+import { ableToGo, answersOf, answersTo, atKindOf, kindOf, seesTrigger, type Answer } from './overwatch.ts';
 
 type Here = Pick<At, 'scenario' | 'game'>;
 
@@ -197,11 +198,14 @@ function fireStack(unfolding: TcsUnfolding, frame: FireFrame, answer: Answer, di
 	shoot(unfolding, frame, made, dice);
 }
 
+/** The units that make AT Rolls. */
+const rollersOf = (rolls: Answer['at']): readonly UnitId[] => [
+	...new Set(rolls?.pairs.map(({ firer }) => firer)),
+];
+
 const rollersAndFirers = (at: Here, { firers, at: rolls }: Answer): readonly Piece[] => [
 	...firers,
-	...piecesOf(at, [...new Set(rolls?.pairs.map(({ firer }) => firer))]).filter(
-		({ id }) => !firers.some((piece) => piece.id === id),
-	),
+	...piecesOf(at, rollersOf(rolls)).filter(({ id }) => !firers.some((piece) => piece.id === id)),
 ];
 
 function rollStack(
@@ -238,17 +242,44 @@ function shoot(unfolding: TcsUnfolding, frame: FireFrame, answer: Answer, dice: 
 			rule: 'tcs-15.3i.once',
 			payload: { side: frame.side, units: movers.map(({ id }) => id), from: answer.from },
 		});
-	const as = atKindOf(frame);
-	const { area, point, at } = answer;
-	if (point) resolvePointFire(unfolding, { ...point, as }, dice);
-	// AT Rolls come before the Area Fire, whose Morale Check may send the target away. @rule tcs-16.1f
-	if (at) resolveAtRolls(unfolding, at, { as, action: false }, dice);
-	const targets = piecesIn(unfolding.at, answer.target).filter(({ unit }) => unit.side !== frame.side);
-	if (!area) return;
-	payDirect(unfolding, area.firers);
+	const { area, point, at, from, target } = answer;
+	const rest: VolleyFrame = {
+		...{ kind: 'volley', side: frame.side, chance: frame, from, target },
+		area: area?.firers.map(({ id }) => id) ?? [],
+		rollers: rollersOf(at),
+	};
+	if (!point) return shootRest(unfolding, rest, dice);
+	if (area || at)
+		unfolding.add({ type: 'frame-begun', v: 1, rule: 'tcs-15.0.resolve', payload: { frame: rest } });
+	resolvePointFire(unfolding, { ...point, as: atKindOf(frame) }, dice);
+}
+
+/** Goes on with an answer whose Point Fire is over. */
+export function volleyOn(unfolding: TcsUnfolding, frame: VolleyFrame, dice: Dice): true {
+	unfolding.add(ended(frame));
+	shootRest(unfolding, frame, dice);
+	return true;
+}
+
+/** AT Rolls come before the Area Fire, whose Morale Check may send the target away. @rule tcs-16.1f */
+function shootRest(
+	unfolding: TcsUnfolding,
+	{ chance, target, area, rollers }: VolleyFrame,
+	dice: Dice,
+): void {
+	const as = atKindOf(chance);
+	const foes = (): readonly Piece[] =>
+		piecesIn(unfolding.at, target).filter(({ unit }) => unit.side !== chance.side);
+	const rolls =
+		rollers.length === 0 ? null : atAttack(unfolding.at, piecesOf(unfolding.at, rollers), foes(), target, as);
+	if (rolls) resolveAtRolls(unfolding, rolls, { as, action: false }, dice);
+	const firers = piecesOf(unfolding.at, area);
+	if (firers.length === 0) return;
+	payDirect(unfolding, firers);
 	// A gun’s rolls come before the Morale Check, which may send the target away.
-	fireGuns(unfolding, area.firers, answer.target, dice);
-	const left = piecesIn(unfolding.at, answer.target).filter(({ unit }) => unit.side !== frame.side);
-	if (left.length > 0 && targets.some((piece) => isHurt(piece, area.firers)))
-		resolveFire(unfolding, { ...area, targets: left, as }, dice);
+	fireGuns(unfolding, firers, target, dice);
+	const left = foes();
+	if (!left.some((piece) => isHurt(piece, firers))) return;
+	const fire = areaFire(unfolding.at, firers, left, target, kindOf(unfolding.at, chance, firers, target));
+	resolveFire(unfolding, { fire, firers, targets: left, as }, dice);
 }

@@ -54,6 +54,19 @@ export interface ReturnFireFrame {
 	readonly stacks?: StacksNamed;
 }
 
+/** What a stack still fires once its Point Fire is over, whose kills its sides may be asked about. */
+export interface VolleyFrame {
+	readonly kind: 'volley';
+	readonly side: SideId;
+	/** The chance that is answered. */
+	readonly chance: FireFrame;
+	readonly from: HexName;
+	readonly target: HexName;
+	/** Who fires at the area, and who makes AT Rolls. */
+	readonly area: readonly UnitId[];
+	readonly rollers: readonly UnitId[];
+}
+
 /** A fire action whose retreats are over: its firers are marked, and the other side may answer. @rule tcs-13.1i */
 export interface AfterFireFrame {
 	readonly kind: 'after-fire';
@@ -76,6 +89,7 @@ export type AskingFrame =
 	| FlakFrame;
 export type Frame =
 	| AfterFireFrame
+	| VolleyFrame
 	| MoveFrame
 	| RetreatFrame
 	| CheckFrame

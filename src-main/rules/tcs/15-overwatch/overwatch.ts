@@ -4,6 +4,7 @@ import { eyesOf, isMortar, mortarFault } from '../24-special-units/mortars.ts';
 import { gunsAtVehicles } from '../24-special-units/direct-guns.ts';
 import { directFault } from '../24-special-units/direct-cost.ts';
 import { proposed } from '../proposal-1992/switches.ts';
+import { seesTopsOnly } from '../proposal-1992/top-only.ts';
 import { directAtPoint } from '../proposal-1992/sheaf-direct.ts';
 import { firesSheafs } from '../proposal-1992/sheafs.ts';
 import { hasFiredAtRetreat } from '../17-morale/fired-at.ts';
@@ -13,7 +14,7 @@ import { areaFire, groundFor, isHurt, type AreaFire, type FireKind } from '../11
 import { TERRAIN_CLASSES, type TerrainClass } from '../charts/lines.ts';
 import { tcsBoard } from '../board.ts';
 import type { At } from '../game.ts';
-import { isPointTarget, pointFire, type PointFire } from '../12-point-fire/point-fire.ts';
+import { aimChoices, isPointTarget, pointFire, type PointFire } from '../12-point-fire/point-fire.ts';
 import { atAttack, type AtAttack } from '../16-at-rolls/at-rolls.ts';
 import {
 	isDroppedTrigger,
@@ -32,7 +33,7 @@ type Here = Pick<At, 'scenario' | 'game'>;
 
 /** A stack that may answer, the hex that it would fire at, and the fire worked out. */
 export interface Answer {
-	/** '04.05>06.06', with '/point' where vehicles and guns are picked out and '/at' where AT Rolls are made too. */
+	/** '04.05>06.06', with '/point' where vehicles and guns are picked out, '/at' where AT Rolls are made too, '@a+b' at some alone. */
 	readonly id: string;
 	readonly from: HexName;
 	readonly target: HexName;
@@ -105,10 +106,11 @@ export function answersOf(
 			directAtPoint(at, list, target) !== null)
 			? { firers: list, fire: areaFire(at, list, targets, target, kindOf(at, frame, list, target)) }
 			: null;
-	const point =
-		gunners.length === 0
-			? null
-			: { firers: gunners, targets: aimed, fire: pointFire(at, gunners, aimed, target) };
+	// Under a top counter nobody can be picked out.
+	const aims = gunners.length === 0 ? [] : seesTopsOnly(at.game.options) ? [aimed] : aimChoices(aimed);
+	const points = aims.map((some) => ({
+		...{ firers: gunners, targets: some, fire: pointFire(at, gunners, some, target) },
+	}));
 	// By the 1992 proposal AT Rolls wait for their segment, but in Assault. @rule tcs3-9.at.assault-overrun
 	const kind = atKindOf(frame);
 	const rolls =
@@ -119,11 +121,14 @@ export function answersOf(
 	const answer = (parts: Pick<Answer, 'area' | 'point'>): readonly Answer[] =>
 		[null, rolls]
 			.filter((each, n) => n === 0 || each !== null)
-			.map((each) => answerOf(from, target, { ...parts, at: each }));
+			.map((each) => answerOf(from, target, { ...parts, at: each }, aimed));
+	const beside = points.length === 0 ? null : area(others);
 	return [
-		...(point ? answer({ area: area(others), point }) : []),
+		...points.flatMap((point) => answer({ area: beside, point })),
 		...(all ? answer({ area: all, point: null }) : []),
-		...(rolls && !point && !all ? [answerOf(from, target, { area: null, point: null, at: rolls })] : []),
+		...(rolls && points.length === 0 && !all
+			? [answerOf(from, target, { area: null, point: null, at: rolls }, aimed)]
+			: []),
 	];
 }
 
@@ -135,13 +140,18 @@ function answerOf(
 	from: HexName,
 	target: HexName,
 	{ area, point, at }: Pick<Answer, 'area' | 'point' | 'at'>,
+	aimed: readonly Piece[],
 ): Answer {
 	const firers = [...(area?.firers ?? []), ...(point?.firers ?? [])];
 	return {
-		id: `${from}>${target}${point ? '/point' : ''}${at ? '/at' : ''}`,
+		id: `${from}>${target}${point ? '/point' : ''}${at ? '/at' : ''}${atSome(point?.targets ?? aimed, aimed)}`,
 		...{ from, target, area, point, at, firers },
 	};
 }
+
+/** How an answer names the targets that it is aimed at; '': all of them. */
+export const atSome = (targets: readonly Piece[], all: readonly Piece[]): string =>
+	targets.length === all.length ? '' : `@${targets.map(({ id }) => id).join('+')}`;
 
 /** Everybody of the other side in the hex is a target, whoever gave the trigger. @rule tcs-15.3e */
 const targetsIn = (at: Here, frame: FireFrame, target: HexName): readonly Piece[] =>
@@ -151,7 +161,8 @@ const targetsIn = (at: Here, frame: FireFrame, target: HexName): readonly Piece[
 export const atKindOf = (frame: FireFrame): Extract<FiredAs, 'overwatch' | 'return-fire' | 'final'> =>
 	frame.kind === 'return-fire' ? 'return-fire' : frame.trigger === 'final' ? 'final' : 'overwatch';
 
-function kindOf(at: Here, frame: FireFrame, firers: readonly Piece[], target: HexName): FireKind {
+/** In what an Area Fire is made that answers a frame, and over which ground. */
+export function kindOf(at: Here, frame: FireFrame, firers: readonly Piece[], target: HexName): FireKind {
 	const ground = groundChosen(at, frame, firers, target);
 	return {
 		as: atKindOf(frame),

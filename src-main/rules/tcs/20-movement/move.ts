@@ -77,7 +77,9 @@ export function stateFault({ counter, unit }: Piece): Refusal | null {
 		return refuse(
 			'tcs-20.0a.mode',
 			'tcs/fire-mode',
-			`${name} is in Fire Mode. Change it to Move Mode first.`,
+			counter.category === 'Vehicle'
+				? `${name} is in Fire Mode. Change it to Move Mode first, or move it by Impulses.`
+				: `${name} is in Fire Mode. Change it to Move Mode first.`,
 		);
 	if (unit.phase.sfa || (unit.phase.pfas > 0 && (unit.phase.impulses?.moving ?? null) === null))
 		return refuse('tcs-14.1c.move', 'tcs/has-fired', `${name} has fired in this phase: it can’t move.`);

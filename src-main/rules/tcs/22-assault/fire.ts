@@ -4,12 +4,21 @@ import type { Dice } from '../../kit/dice.ts';
 import { areaFire, isHurt, withAreaShifts, worstPosture, type AreaFire } from '../11-area-fire/area-fire.ts';
 import { rollFire } from '../11-area-fire/resolve.ts';
 import { counted, type Shift } from '../11-area-fire/shift.ts';
-import { isPointTarget, pointFire, withPointShifts, type PointFire } from '../12-point-fire/point-fire.ts';
+import {
+	aimChoices,
+	isPointTarget,
+	pointFire,
+	withPointShifts,
+	type PointFire,
+} from '../12-point-fire/point-fire.ts';
 import { resolvePointFire } from '../12-point-fire/resolve.ts';
 import { atAttack, type AtAttack } from '../16-at-rolls/at-rolls.ts';
+import { atSome } from '../15-overwatch/overwatch.ts';
+import { seesTopsOnly } from '../proposal-1992/top-only.ts';
 import { resolveAtRolls } from '../16-at-rolls/resolve.ts';
 import { chartsOf } from '../charts/all.ts';
 import type { At } from '../game.ts';
+import { chosenReading } from '../options.ts';
 import { otherThan } from '../sides.ts';
 import type { TcsUnfolding } from '../unfolding.ts';
 import { piecesIn, piecesOf, type Piece } from '../units.ts';
@@ -63,23 +72,32 @@ export function firePlans(at: Here, frame: AssaultFrame, side: SideId): readonly
 			? { firers: list, fire: closeArea(at, frame, side, list, foes) }
 			: null;
 	const all = area(firers);
-	const point =
-		gunners.length === 0
-			? null
-			: { firers: gunners, targets: aimed, fire: closePoint(at, frame, side, gunners, aimed) };
-	const withRolls = (way: 'point' | 'area', plan: Omit<FirePlan, 'id' | 'at'>): readonly FirePlan[] => [
-		{ id: way, ...plan, at: null },
-		...(rolls
+	// Under a top counter nobody can be picked out.
+	const aims = gunners.length === 0 ? [] : seesTopsOnly(at.game.options) ? [aimed] : aimChoices(aimed);
+	const points = aims.map((some) => ({
+		...{ firers: gunners, targets: some, fire: closePoint(at, frame, side, gunners, some) },
+	}));
+	const beside = points.length === 0 ? null : area(rest);
+	return [
+		...points.flatMap((point): readonly FirePlan[] => {
+			const some = atSome(point.targets, aimed);
+			const ways = rolls ? (['point', 'point/at', 'at/point'] as const) : (['point'] as const);
+			return ways.map((way) => ({
+				id: `${way}${some}` as FirePlanId,
+				...{ point, area: beside, at: way === 'point' ? null : rolls },
+			}));
+		}),
+		...(all
 			? [
-					{ id: `${way}/at` as const, ...plan, at: rolls },
-					{ id: `at/${way}` as const, ...plan, at: rolls },
+					{ id: 'area' as const, point: null, area: all, at: null },
+					...(rolls
+						? (['area/at', 'at/area'] as const).map((id) => ({ id, point: null, area: all, at: rolls }))
+						: []),
 				]
 			: []),
-	];
-	return [
-		...(point ? withRolls('point', { point, area: area(rest) }) : []),
-		...(all ? withRolls('area', { point: null, area: all }) : []),
-		...(rolls && !point && !all ? [{ id: 'at' as const, point: null, area: null, at: rolls }] : []),
+		...(rolls && points.length === 0 && !all
+			? [{ id: 'at' as const, point: null, area: null, at: rolls }]
+			: []),
 		{ id: 'hold', point: null, area: null, at: null },
 	];
 }
@@ -98,12 +116,13 @@ function closeArea(
 	const fire = areaFire(at, firers, foes, frame.hex, { as: frame.overrun ? 'overrun' : 'assault' });
 	const against = answering(at, frame, side);
 	if (frame.overrun) return withAreaShifts(at.scenario, fire, withoutAlike(fire.shifts, against));
-	const exposed = fighters(at, frame, side).filter((piece) => !isPointTarget(piece));
 	const { areaPostures } = chartsOf(at.scenario);
-	const theirs = areaPostures.shift(
-		fire.ground,
-		worstPosture(exposed.length > 0 ? exposed : fighters(at, frame, side)),
-		false,
+	const theirs = coverOf(
+		at,
+		frame,
+		side,
+		(piece) => !isPointTarget(piece),
+		(posture) => areaPostures.shift(fire.ground, posture, false),
 	);
 	return withAreaShifts(at.scenario, fire, closeShifts(fire.shifts, TERRAIN.area, theirs, against));
 }
@@ -118,14 +137,25 @@ function closePoint(
 	const fire = pointFire(at, firers, aimed, frame.hex);
 	const against = answering(at, frame, side);
 	if (frame.overrun) return withPointShifts(at, fire, withoutAlike(fire.shifts, against));
-	const exposed = fighters(at, frame, side).filter(isPointTarget);
 	const { pointPostures } = chartsOf(at.scenario);
-	const theirs = pointPostures.shift(
-		fire.ground,
-		worstPosture(exposed.length > 0 ? exposed : fighters(at, frame, side)),
-		false,
+	const theirs = coverOf(at, frame, side, isPointTarget, (posture) =>
+		pointPostures.shift(fire.ground, posture, false),
 	);
 	return withPointShifts(at, fire, closeShifts(fire.shifts, TERRAIN.point, theirs, against));
+}
+
+/** The cover that a side has against such a fire. Where it can’t hurt any of its units, two readings stand. */
+function coverOf(
+	at: Here,
+	frame: AssaultFrame,
+	side: SideId,
+	isHurtBy: (piece: Piece) => boolean,
+	shift: (posture: ReturnType<typeof worstPosture>) => number,
+): number {
+	const all = fighters(at, frame, side);
+	const exposed = all.filter(isHurtBy);
+	if (exposed.length === 0 && chosenReading(at.game.options, 'tanks-alone') === 'none') return 0;
+	return shift(worstPosture(exposed.length > 0 ? exposed : all));
 }
 
 /** The rules that the shift for ground and posture goes by. */

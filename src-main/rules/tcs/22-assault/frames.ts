@@ -42,7 +42,8 @@ export const FIRE_PLANS = [
 	'at',
 	'hold',
 ] as const;
-export type FirePlanId = (typeof FIRE_PLANS)[number];
+/** With '@a+b' where Point Fire is aimed at some of the vehicles and guns alone. */
+export type FirePlanId = (typeof FIRE_PLANS)[number] | `${'point' | 'point/at' | 'at/point'}@${string}`;
 
 /** A side says how it fires in this round. */
 export interface AssaultFireFrame {

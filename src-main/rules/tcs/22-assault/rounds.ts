@@ -7,6 +7,7 @@ import { enterDangers } from '../18-artillery/dangers.ts';
 import { enterHex } from '../20-movement/move.ts';
 import type { TcsFact } from '../facts.ts';
 import type { At } from '../game.ts';
+import { chosenReading } from '../options.ts';
 import { otherThan } from '../sides.ts';
 import type { TcsUnfolding } from '../unfolding.ts';
 import { piecesIn, piecesOf, type Piece } from '../units.ts';
@@ -232,7 +233,9 @@ function regroup(unfolding: TcsUnfolding, frame: AssaultFrame): boolean {
 function afterRound(unfolding: TcsUnfolding, frame: AssaultFrame): true {
 	const { attackers, defenders } = standing(unfolding.at, frame);
 	if (attackers && defenders)
-		return frame.round >= MOST_ROUNDS ? end(unfolding, frame, 'broken-off') : beginRound(unfolding, frame);
+		return frame.round >= MOST_ROUNDS && chosenReading(unfolding.at.game.options, 'assault-end') === 'returns'
+			? end(unfolding, frame, 'broken-off')
+			: beginRound(unfolding, frame);
 	return end(unfolding, frame, attackers ? 'taken' : defenders ? 'repelled' : 'empty');
 }
 

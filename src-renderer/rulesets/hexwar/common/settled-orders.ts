@@ -13,8 +13,11 @@ export function settledOrders<P>(
 	return Object.entries(after).flatMap(([id, order]) => {
 		const { outcome, say } = order;
 		if (before[id]?.outcome !== 'standing') return [];
-		if (outcome === 'lapsed') return [`Its phase is over: ${words(order)}.`];
+		if (outcome === 'lapsed') return [`Its phase is over: ${sentence(words(order))}`];
 		if (outcome !== 'carried-out' && outcome !== 'turned-down') return [];
-		return [`${SETTLED[outcome]}: ${words(order)}.${say === '' ? '' : ` ${say}`}`];
+		return [`${SETTLED[outcome]}: ${sentence(words(order))}${say === '' ? '' : ` ${say}`}`];
 	});
 }
+
+/** Words with one full stop: written ones may have their own. */
+const sentence = (words: string): string => `${words.trim().replace(/\.+$/, '')}.`;

@@ -12,6 +12,8 @@ export interface TableHands<V> {
 	view(): V;
 	/** The side whose units this window may order; null: either. */
 	readonly own: string | null;
-	/** Brings a hex into sight. */
-	show(hex: string): void;
+	/** What is ordered here is written down for Control, who carries it out: an order may stand on another that waits. */
+	readonly writes?: boolean;
+	/** Brings a hex into sight. @param beside what belongs to it: where these are all in view, a window may leave its map as it is */
+	show(hex: string, beside?: readonly string[]): void;
 }

@@ -28,7 +28,10 @@ export class DispatchDesk {
 	#side = $state<string | null>(null);
 	/** Why no draft came; '': one did. */
 	trouble = $state('');
+	/** How much each side has not been told yet, as last counted. */
+	#untold = $state.raw<Readonly<Record<string, number>>>({});
 	#asked = 0;
+	#counts = 0;
 
 	constructor(host: Pick<Host, 'ask'>, view: () => WithDispatches, attempt: CommandAttempt) {
 		this.#host = host;
@@ -79,6 +82,34 @@ export class DispatchDesk {
 		this.#writing = now ? { ...rest, [side]: now } : rest;
 	}
 
+	/** Sides for which something happened since their last dispatch. */
+	get waiting(): number {
+		return Object.values(this.#untold).filter((notes) => notes > 0).length;
+	}
+
+	/** Counts what each side has not been told yet. */
+	async count(): Promise<void> {
+		this.#counts += 1;
+		const mine = this.#counts;
+		const { sides } = this.#view();
+		try {
+			const drafts = await Promise.all(
+				sides.map(({ id }) =>
+					this.#host.ask('rules.explain', { name: 'dispatch-draft', input: { side: id } }),
+				),
+			);
+			if (mine !== this.#counts) return;
+			this.#untold = Object.fromEntries(
+				sides.map(({ id }, n) => {
+					const draft = drafts[n];
+					return [id, isDraft(draft) ? draft.notes : 0];
+				}),
+			);
+		} catch (trouble) {
+			this.trouble = sentenceOf(trouble);
+		}
+	}
+
 	/** Asks for the newest draft of the side; what was edited stays as it is. */
 	async look(): Promise<void> {
 		const { side } = this;
@@ -115,6 +146,7 @@ export class DispatchDesk {
 		return this.attempt.send({ to: 'game', command }, `Dispatch sent to ${name}.`, () => {
 			this.#write(undefined, side);
 			void this.look();
+			void this.count();
 		});
 	}
 }

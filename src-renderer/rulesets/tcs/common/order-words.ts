@@ -27,7 +27,11 @@ const WORDS: Words = {
 	recover: ({ hex }) => `Recover in ${hex}`,
 	screen: ({ shell, hex }, who) => `Fire ${shell} at ${hex} with ${who}`,
 	breach: ({ hex }, who) => `Breach the mines in ${hex} with ${who}`,
-	'place-mission': ({ of, shell, hex }) => `Place a mission of ${of}: ${shell} at ${hex}`,
+	'place-mission': ({ of, shell, hex, observer, fast, continuous }) =>
+		[
+			`Place a mission of ${of}: ${shell}${fast ? ', Fast Fire' : ''}${continuous ? ', Continuous Fire' : ''} at ${hex}`,
+			...(observer === null ? [] : [`observed by ${observer}`]),
+		].join(', '),
 	'adjust-mission': ({ mission }) => `Adjust the mission ${mission}`,
 	'take-shelter': ({ hex, how }) =>
 		how === 'move' ? `Vehicles in ${hex} to Move Mode` : `Go to ground in ${hex}`,
@@ -59,11 +63,11 @@ export function proposedWords(view: Named, asked: CommandShape): string {
 /** With batteries by their names, and missions by the hex that they are fired at. */
 function withNames(view: Named, proposed: Proposed): Proposed {
 	const { artillery } = view;
+	const named = (id: string): UnitId => nameIn(view, id) as UnitId;
 	if (proposed.type === 'place-mission') {
 		const of = artillery.firing.find(({ id }) => id === proposed.of)?.name ?? proposed.of;
-		return { ...proposed, of };
+		return { ...proposed, of, observer: proposed.observer === null ? null : named(proposed.observer) };
 	}
-	const named = (id: string): UnitId => nameIn(view, id) as UnitId;
 	if (proposed.type === 'point-fire') return { ...proposed, at: proposed.at.map(named) };
 	if (proposed.type === 'pair-up')
 		return {

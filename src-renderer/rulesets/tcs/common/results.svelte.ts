@@ -41,7 +41,10 @@ export class Results {
 	#arrive(before: number): void {
 		this.#seen = before;
 		const hex = this.fresh.map(hexOf).find((each) => each !== null);
-		if (hex !== undefined) this.#hands.show(hex);
+		const firers = this.fresh.flatMap((result) => ('from' in result ? result.from : []));
+		// A side that is asked is shown what it is asked about.
+		const isAsked = this.#hands.own !== null && this.#hands.view().questions.length > 0;
+		if (hex !== undefined && !isAsked) this.#hands.show(hex, [hex, ...firers]);
 	}
 
 	#newest(): number {

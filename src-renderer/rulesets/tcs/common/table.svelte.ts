@@ -241,7 +241,7 @@ export class Table {
 
 	async move(): Promise<void> {
 		const { plan } = this;
-		if (!plan || plan.shown.say !== null) return;
+		if (!plan || (plan.shown.say !== null && !this.hands.writes)) return;
 		const { units, way, impulses } = plan;
 		if (await this.hands.send({ type: 'move', units: [...units], way: [...way], impulses })) this.dropWay();
 	}

@@ -1,7 +1,7 @@
 /** Words that the windows of the Tactical Combat Series have in common. */
 import type { UnitOrder } from '../../../../src-shared/rulesets/tcs/answers.ts';
 import type { Category, UnitKind } from '../../../../src-shared/rulesets/tcs/scenario.ts';
-import type { TcsClockShown } from '../../../../src-shared/rulesets/tcs/views.ts';
+import type { TcsClockShown, TcsQuestionShown } from '../../../../src-shared/rulesets/tcs/views.ts';
 import { timeWords } from '../../hexwar/common/words.ts';
 
 /** 'Turn 3, 08:40, Command: draw new sheets' */
@@ -64,6 +64,14 @@ export function deskOfStep(step: string): 'sheets' | 'artillery' | null {
 	if (['review', 'implement', 'checks', 'add', 'draw'].includes(step)) return 'sheets';
 	return /^(?:sorties|missions|adjust|shelter)-/.test(step) ? 'artillery' : null;
 }
+
+/** Returns the hexes that a question is about: where it happened, and where those stand who may answer. */
+export const placesOf = ({ hex, answers }: Pick<TcsQuestionShown, 'hex' | 'answers'>): readonly string[] => [
+	...new Set([
+		...(hex === null ? [] : [hex]),
+		...answers.flatMap(({ id }) => /^([\d.]+)>/.exec(id)?.[1] ?? []),
+	]),
+];
 
 /** A result of fire in words. */
 export function fireResult(result: number | 'none' | 'check'): string {

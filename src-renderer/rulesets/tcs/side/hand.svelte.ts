@@ -39,7 +39,7 @@ export class Hand {
 	readonly order: OrderDraft;
 	selected = $state.raw<readonly string[]>([]);
 	/** Where the map is asked to go next; a new object each time. */
-	lookAt = $state.raw<{ readonly hex: string } | null>(null);
+	lookAt = $state.raw<{ readonly hex: string; readonly beside: readonly string[] } | null>(null);
 
 	constructor(connection: Connection<ViewHead>, view: () => TcsSideView) {
 		this.#view = view;
@@ -64,7 +64,10 @@ export class Hand {
 				},
 				view,
 				own: untrack(view).side,
-				show: (hex) => (this.lookAt = { hex }),
+				get writes() {
+					return view().whoMoves === 'control';
+				},
+				show: (hex, beside = []) => (this.lookAt = { hex, beside }),
 			},
 			() => this.selected,
 		);

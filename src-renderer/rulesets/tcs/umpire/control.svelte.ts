@@ -91,7 +91,10 @@ export class Control {
 		const stage = $derived([room.view.clock.turn, room.view.clock.step].join());
 		$effect(() => {
 			void stage;
-			untrack(() => (this.endAsked = false));
+			untrack(() => {
+				this.endAsked = false;
+				void this.dispatches.count();
+			});
 		});
 		let before = untrack(() => asked);
 		$effect(() => {

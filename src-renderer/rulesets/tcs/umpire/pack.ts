@@ -40,7 +40,7 @@ import { orderActions, TcsScene } from './tcs-scene.svelte.ts';
 /** What is kept of these desks for their umpire. */
 const Left = z.object({ selected: z.array(UnitId).max(40), draft: z.unknown() });
 
-function desksOf({ room, table, orders }: Control): readonly Desk[] {
+function desksOf({ room, table, orders, dispatches }: Control): readonly Desk[] {
 	return [
 		{
 			...PLAIN_DESK,
@@ -96,7 +96,15 @@ function desksOf({ room, table, orders }: Control): readonly Desk[] {
 		},
 		questionsDesk(room, QuestionsPanel),
 		ordersDesk(orders, OrdersPanel),
-		{ ...PLAIN_DESK, id: 'dispatches', title: 'Dispatches', panel: DispatchPanel },
+		{
+			...PLAIN_DESK,
+			id: 'dispatches',
+			title: 'Dispatches',
+			panel: DispatchPanel,
+			get count() {
+				return dispatches.waiting;
+			},
+		},
 		{
 			...PLAIN_DESK,
 			id: 'board',

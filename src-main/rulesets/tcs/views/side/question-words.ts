@@ -88,7 +88,9 @@ function hexesLeft({ game }: Here): string {
 
 /** 'The fire at 05.05 takes 4 steps more of ours. Which unit loses the next?' */
 function lossWords({ left, due, side }: LossesFrame, where: string): string {
-	const steps = `${String(left)} ${left === 1 ? 'step' : 'steps'}`;
+	const steps = counted(left, 'step');
+	if (due.aimed)
+		return `The Point Fire at ${where} (column ${due.aimed.head ?? ''}, roll ${String(due.aimed.roll ?? '')}): you choose a kill among ${side === due.of ? 'your own' : 'its targets'}. Which unit loses a step?`;
 	if (!due.fired) return `${where} holds ${steps} too many. Which unit loses the next?`;
 	const head = `The fire at ${where} (column ${due.fired.head ?? ''}, roll ${String(due.fired.roll ?? '')})`;
 	return side === due.of
@@ -126,13 +128,19 @@ export function replyWords(at: Here, frame: AskingFrame, reply: string): string 
 		case 'box':
 			return at.scenario.formations.find(({ id }) => id === reply)?.name ?? reply;
 		case 'losses':
-			return reply === 'rest' ? 'By the default: the largest first' : `${namesOf(at, [reply])} loses a step`;
+			return reply === 'rest' ? restWords(frame) : `${namesOf(at, [reply])} loses a step`;
 		case 'retreat-way':
 			return reply === 'stop'
 				? 'Stop here, in cover'
 				: `Go to ${reply}${isCover(at, reply) ? ', cover' : ''}`;
 	}
 }
+
+/** What the default is, by who chooses. */
+const restWords = ({ side, due }: LossesFrame): string =>
+	due.aimed
+		? `By the default: the ${side === due.of ? 'weakest' : 'best'} defence`
+		: 'By the default: the largest first';
 
 /** 'A attacks 06.05: T on 9 or more' */
 function segmentWords(at: Here, reply: string): string {
@@ -163,8 +171,17 @@ function fireWords(at: Here, frame: FireFrame, reply: string): string {
 	if (!answer) return reply;
 	const who = answer.firers.length > 0 ? answer.firers.map(({ id }) => id) : rollersOf(answer);
 	const rolls = isSingleStack(at, frame) && mustRoll(at, frame.side, answer.from, answer.target);
-	return `Fire at ${answer.target} with ${namesOf(at, who)} in ${answer.from}: ${partsOf(answer).join('; ')}${rolls ? '. The stack is marked and rolls first' : ''}`;
+	return `Fire at ${answer.target} with ${namesOf(at, who)} in ${answer.from}${aimedWords(at, answer)}: ${partsOf(answer).join('; ')}${rolls ? '. The stack is marked and rolls first' : ''}`;
 }
+
+/** ', aimed at A alone' where an answer picks some of the vehicles and guns. */
+const aimedWords = (at: Here, { id, point }: Pick<FirePlan, 'point'> & { readonly id: string }): string =>
+	point && id.includes('@')
+		? `, aimed at ${namesOf(
+				at,
+				point.targets.map((piece) => piece.id),
+			)} alone`
+		: '';
 
 const rollersOf = ({ at }: Pick<Answer, 'at'>): readonly string[] => [
 	...new Set(at?.pairs.map(({ firer }) => firer)),
@@ -196,7 +213,7 @@ function planWords(at: Here, frame: AssaultFireFrame, reply: string): string {
 	if (!plan || reply === 'hold') return 'Hold fire';
 	const parts = partsOf(plan);
 	const first = reply.startsWith('at/') ? [...parts.slice(-1), ...parts.slice(0, -1)] : parts;
-	const said = first.join('; then ');
+	const said = `${first.join('; then ')}${aimedWords(at, plan)}`;
 	const firing = new Set([...(plan.area?.firers ?? []), ...(plan.point?.firers ?? [])].map(({ id }) => id));
 	const idle = frame.units.filter((id) => !firing.has(id) && !rollersOf(plan).includes(id));
 	return `${said.charAt(0).toUpperCase()}${said.slice(1)}${idle.length > 0 ? `. Without ${namesOf(at, idle)}` : ''}`;
