@@ -29,6 +29,7 @@ export const plainMeans: FightMeans = {
 		Object.entries(game.dumps)
 			.filter(([, { side }]) => side === game.units.get(unit)?.side)
 			.map(([id, { tokens }]) => ({ id, tokens, organic: false, through: null })),
+	groupFuelled: () => false,
 	entry: () => 'open',
 	entryCost: () => fraction(1),
 	pointsLeft: () => fraction(6),

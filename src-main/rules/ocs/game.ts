@@ -35,6 +35,8 @@ export interface Clock {
 	/** Who goes first in this turn; null: it is not settled yet. */
 	readonly first: SideId | null;
 	readonly step: Step;
+	/** The turn is a simulcast, without fights; absent: it is none. */
+	readonly simulcast?: true;
 }
 
 export interface WeatherState {
@@ -89,6 +91,8 @@ export interface OcsGame extends WithDispatches {
 	readonly rulings: readonly Ruling[];
 	/** What sides handed to Control, by order. */
 	readonly orders: Orders<Proposed>;
+	/** Units that a Raider Check has still to shift; absent: none was called in this segment. */
+	readonly raiders?: readonly string[];
 	/** Absent: no phase is to be taken back. */
 	readonly undoing?: UndoAsked;
 }

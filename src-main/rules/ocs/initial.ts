@@ -3,6 +3,7 @@ import type { OcsScenario } from '../../../src-shared/rulesets/ocs/scenario.ts';
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import { PersistentMap } from '../../../src-shared/kit/persistent-map.ts';
 import { boardOf } from './board.ts';
+import { atTempo } from './02-sequence/tempo.ts';
 import { NO_FRAMES } from '../kit/procedure.ts';
 import { NO_AIR, type AirGame } from './14-air/types.ts';
 import { NO_SEA, type SeaGame } from './18-ships/types.ts';
@@ -78,7 +79,7 @@ export function initial(scenario: OcsScenario): OcsGame {
 	};
 	for (const { at } of [...game.units.values(), ...Object.values(game.transports)])
 		if (at !== null) board.hex(at);
-	return opened(game, game.clock.turn);
+	return opened(atTempo(scenario, game), game.clock.turn);
 }
 
 const unitsOf = (scenario: OcsScenario): [string, UnitState][] =>

@@ -3,6 +3,7 @@ import { counted } from '../../../src-shared/kit/counted.ts';
 import type { CoreCommandOf } from '../../../src-shared/rulesets/ocs/commands.ts';
 import { facts, refuse, type Decision, type Refusal } from '../kit/ruleset.ts';
 import { boardOf } from './board.ts';
+import { tempoSwitched } from './02-sequence/tempo.ts';
 import { printedSteps } from './04-general/sizes.ts';
 import { counterOf } from './03-counters/counter.ts';
 import { modeAs } from './05-modes/change.ts';
@@ -94,9 +95,10 @@ const given = (of: { readonly [K in keyof Set]: Set[K] | undefined }): Set =>
 
 /** Facts of another reading of a doubtful rule. */
 export function decideOption(
-	{ game }: World,
+	world: World,
 	{ option, value, reason }: CoreCommandOf<'set-option'>,
 ): Decision<OcsFact> {
+	const { game } = world;
 	const known = ocsOptions.find(({ id }) => id === option);
 	const values: readonly string[] = known?.values.map(({ id }) => id) ?? [];
 	if (!known) return refuse('umpire', 'option/none', `There is no option “${option}”.`);
@@ -107,7 +109,11 @@ export function decideOption(
 	const conflict = value === 'off' ? null : conflictOf({ ...game.options, [option]: value });
 	if (conflict !== null)
 		return refuse('umpire', 'option/conflict', conflict, { allowed: 'one of them, with the other off' });
-	return facts({ type: 'option-set', v: 1, rule: known.rule, payload: { option, value, reason } });
+	const tempo = option === 'convention-tempo' ? tempoSwitched(world, value) : [];
+	return facts(
+		{ type: 'option-set', v: 1, rule: known.rule, payload: { option, value, reason } },
+		...tempo,
+	);
 }
 
 /** Facts of a ruling in words, on a rule. */

@@ -73,6 +73,12 @@ export interface UnitState {
 	readonly order: number;
 	/** Null: it has done nothing in this phase. */
 	readonly phase: UnitPhase | null;
+	/** The turn in which it came down by an Air Drop; absent: it never did. */
+	readonly droppedIn?: number;
+	/** Of replacements: the turn in which they came; absent: they stood there from the start. */
+	readonly arrivedIn?: number;
+	/** It was placed with an HQ when it came. */
+	readonly placedAt?: HexName;
 }
 
 /** What stands in a hex beside units, dumps and transport. Hexes with nothing are absent. */
@@ -141,6 +147,8 @@ export interface FuelState {
 	readonly side: SideId;
 	/** 'phase': for this phase only; 'clean-up': until its owner's Clean Up. */
 	readonly until: 'phase' | 'clean-up';
+	/** For a quarter of the allowance alone, by a house rule. */
+	readonly quarter?: true;
 }
 
 /** What was done with railways. */

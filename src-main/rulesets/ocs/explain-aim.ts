@@ -38,6 +38,7 @@ import {
 import { chartsIn, fighting, type Fighting } from '../../rules/ocs/09-combat/fighting.ts';
 import type { FightMeans, SupplySource } from '../../rules/ocs/09-combat/means.ts';
 import { choiceWords, drawnWords, supplyChoices } from '../../rules/ocs/09-combat/supply-choices.ts';
+import { areDropped, mayAttackEmpty } from '../../rules/ocs/09-combat/empties.ts';
 import { attackSupply, type Paying } from '../../rules/ocs/09-combat/supply.ts';
 import { theMeans } from '../../rules/ocs/09-combat/the-means.ts';
 import {
@@ -53,8 +54,11 @@ import {
 } from '../../rules/ocs/10-barrage/decide.ts';
 import { barrageOutlook } from '../../rules/ocs/10-barrage/outlook.ts';
 import { densityShifts, isSpotted, openShifts } from '../../rules/ocs/10-barrage/shifts.ts';
-import { barrageStrength, initialColumn } from '../../rules/ocs/10-barrage/strength.ts';
+import { priced, type Pricing } from '../../rules/ocs/10-barrage/supply.ts';
 import { inReachOfAll, payBarrage, type BarragePayment } from '../../rules/ocs/10-barrage/supply.ts';
+import { isGroupFuelled } from '../../rules/ocs/12-supply/fuel.ts';
+import { isOn } from '../../rules/ocs/variants.ts';
+import { boardOf } from '../../rules/ocs/board.ts';
 import { sourcesIn } from '../../rules/ocs/12-supply/combat-supply.ts';
 import { negatorsIn, supplyUsed } from '../../rules/ocs/12-supply/negated-ways.ts';
 import { hexesSeen } from '../../rules/hexwar/sightings.ts';
@@ -73,7 +77,9 @@ const Aims = z
 	.object({ kind: z.enum(['attack', 'overrun', 'barrage']), units: DeclareAttack.shape.units })
 	.strict();
 
-type OwnPart = Paying & OwnOverrun & { readonly side: SideId; readonly means: Pick<FightMeans, 'entry'> };
+type OwnPart = Paying &
+	OwnOverrun &
+	Pricing & { readonly side: SideId; readonly means: Pick<FightMeans, 'entry'> };
 
 /** A side's own part of the game, and supply by what it knows. */
 export function ownPart(scenario: OcsTypes['Scenario'], known: Known): OwnPart {
@@ -87,6 +93,7 @@ export function ownPart(scenario: OcsTypes['Scenario'], known: Known): OwnPart {
 			entry: theMeans.entry,
 			entryCost: theMeans.entryCost,
 			sources: (_world, unit) => sourcesIn(picture, unit),
+			groupFuelled: (_world, unit) => isGroupFuelled(picture, unit),
 			cannotMove(_world, units, from, to) {
 				const own = pictureFrom(scenario, known);
 				return MOVE_CHECKS.map((check) => check(own, units, [from, to])).find((no) => no !== null) ?? null;
@@ -103,11 +110,13 @@ const said = (no: Refusal | null) => ({ say: no?.say ?? null, rule: no?.rule ?? 
 /** An attack, paid for as its declaration will be. @param no why it can't be declared; null: it can */
 function attackPaid(
 	desk: Paying,
-	{ units, internals, from }: Attack,
+	{ units, target, internals, from }: Attack,
 	no: Refusal | null,
 ): Pick<AttackShown, 'say' | 'rule' | 'supply'> {
 	const { world } = desk;
 	if (units.some((id) => !world.game.units.has(id))) return { ...said(no), supply: null };
+	const free = freeAttack(world, target, units);
+	if (free) return { ...said(no), supply: free };
 	const attackers = units.map((id) => combatant(world, id));
 	const supply = attackSupply(desk, attackers, internals, from);
 	const { cost, spent, marked, unsupplied } = supply;
@@ -126,6 +135,13 @@ function attackPaid(
 			),
 		},
 	};
+}
+
+/** Of units that were dropped in this turn, and attack an empty hex; null: the attack is paid for. */
+function freeAttack(world: World, target: string, units: readonly string[]): AttackShown['supply'] {
+	const side = world.game.units.get(units[0] ?? '')?.side;
+	if (side === undefined || !mayAttackEmpty(world, target, side) || !areDropped(world, units)) return null;
+	return { cost: 0, spent: [], internals: [], without: [], negated: [], choices: [] };
 }
 
 const choicesShown = (world: World, sources: readonly SupplySource[]): readonly SupplyChoiceShown[] =>
@@ -222,7 +238,7 @@ function ownAttackAimed(desk: OwnPart, known: Known, asked: Attack): Aimed<Attac
 	const { units } = order;
 	const no = overrun
 		? (ownOverrunners(desk, { units, target }, known.side) ?? (nobody ? nobodyAt(target) : null))
-		: ownAttackers(desk, { units, target }, known.side, !nobody);
+		: ownAttackers(desk, { units, target }, known.side, !nobody || isOn(desk.world.game, 'attacks-on-empties'));
 	return { parts, order, no };
 }
 
@@ -245,14 +261,15 @@ type Quote = NonNullable<BarrageShown['quote']>;
 
 /** What a barrage costs and who pays, as its order will have it. */
 function barragePaid(
-	{ world, charts, means }: Paying,
-	{ units }: Barrage,
+	desk: Paying & Pricing,
+	{ units, half }: Barrage,
 	payment: BarragePayment | null,
 ): Omit<Quote, 'shifts' | 'density' | 'outlook'> {
+	const { world, charts, means } = desk;
 	const guns = units.map((id) => combatant(world, id));
-	const strength = barrageStrength(guns);
-	const { column, cost } = initialColumn(charts, strength, world.game.options);
+	const { strength, column, cost } = priced(desk, guns, half);
 	return {
+		mayHalve: isOn(world.game, 'half-guns'),
 		strength: inWords(strength),
 		column: charts.barrage.columns[column]?.text ?? '',
 		cost,
@@ -303,7 +320,7 @@ function ownBarrageAsked(scenario: OcsTypes['Scenario'], known: Known, input: un
 	const { units, target, from } = order;
 	if (no) return { ...said(no), parts, quote: null };
 	const guns = units.map((id) => combatant(world, id));
-	const { cost } = initialColumn(charts, barrageStrength(guns), world.game.options);
+	const { cost } = priced(desk, guns, order.half);
 	const payment = payBarrage(world, means, guns, cost, from);
 	const hedgehog = seenBy(known).get(target)?.hedgehog ?? 0;
 	const spotted = isSpotted(world, known.side, target);
@@ -320,8 +337,8 @@ function ownBarrageAsked(scenario: OcsTypes['Scenario'], known: Known, input: un
 }
 
 function wanted(input: unknown): Barrage {
-	const { units, target, from } = Fire.parse(input);
-	return { units, target, ...(from ? { from } : {}) };
+	const { units, target, from, half } = Fire.parse(input);
+	return { units, target, ...(from ? { from } : {}), ...(half ? { half } : {}) };
 }
 
 // --- targets ----------------------------------------------------------------------------------------------
@@ -332,10 +349,18 @@ function targetsAsked(world: World, input: unknown): TargetsShown {
 	const side = world.game.units.get(units[0] ?? '')?.side;
 	const enemies = [...world.game.units.values()].filter((unit) => unit.side !== side && unit.at !== null);
 	const desk = fighting(world, theMeans);
-	return [...new Set(enemies.flatMap(({ at }) => at ?? []))].filter((target) => {
+	const all = [...enemies.flatMap(({ at }) => at ?? []), ...emptiesBeside(world, kind, units)];
+	return [...new Set(all)].filter((target) => {
 		if (kind === 'barrage') return barrageAimed(desk, { units, target }).no === null;
 		return attackAimed(desk, { units, target, overrun: kind === 'overrun' }).no === null;
 	});
+}
+
+/** The hexes beside units, where an optional rule lets them attack one without an enemy in it. */
+function emptiesBeside(world: World, kind: string, units: readonly string[]): readonly string[] {
+	if (kind !== 'attack' || !isOn(world.game, 'attacks-on-empties')) return [];
+	const board = boardOf(world.scenario);
+	return units.flatMap((id) => board.beside(world.game.units.get(id)?.at ?? ''));
 }
 
 /** The same for a side: of the hexes in which it sees a combat unit. */
@@ -343,7 +368,7 @@ function ownTargetsAsked(scenario: OcsTypes['Scenario'], known: Known, input: un
 	const { kind, units } = Aims.parse(input);
 	const desk = ownPart(scenario, known);
 	const seen = hexesSeen(seenBy(known)).flatMap(([hex, { top }]) => (top ? [hex] : []));
-	return seen.filter((target) => {
+	return [...new Set([...seen, ...emptiesBeside(desk.world, kind, units)])].filter((target) => {
 		if (kind === 'barrage') return ownBarrageAimed(desk.world, known, { units, target }).no === null;
 		return ownAttackAimed(desk, known, { units, target, overrun: kind === 'overrun' }).no === null;
 	});

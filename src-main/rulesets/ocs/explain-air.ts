@@ -39,6 +39,7 @@ import {
 	lossChance,
 	roundOutlook,
 	strikeOutlook,
+	turnBackChance,
 } from '../../rules/ocs/14-air/outlook.ts';
 import { PATROL } from '../../rules/ocs/14-air/patrol.ts';
 import {
@@ -121,7 +122,11 @@ function missionShown(
 		...common,
 		met: there.map(({ counter }) => counter.name),
 		interceptors: sent,
-		flak: flak && { points: flak, loses: flakChance(charts, points) },
+		flak: flak && {
+			points: flak,
+			loses: flakChance(charts, points),
+			turnsBack: turnBackChance(world, points),
+		},
 		barrage: isOnUnits(order) ? { ...columnShown(world, planes), shifts, density, outlook } : null,
 		facility: isOnFacility(order) ? facilityShown(world, order, planes) : null,
 		combat: combatShown(world, planes, there, { side, hex: order.target }),

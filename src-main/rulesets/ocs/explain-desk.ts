@@ -46,6 +46,8 @@ import { supplyPath } from '../../rules/ocs/12-supply/supply-path.ts';
 import { inChange, TOKENS_IN_POINT } from '../../../src-shared/rulesets/ocs/tokens-in-change.ts';
 import { graveOf } from '../../rules/ocs/12-supply/weights.ts';
 import { arrivalHex, openEntries } from '../../rules/ocs/13-specialized/arrival-hexes.ts';
+import { mayCheckRaiders } from '../../rules/ocs/13-specialized/rail/raiders.ts';
+import { replHexes } from '../../rules/ocs/13-specialized/repl-variants.ts';
 import { isDue } from '../../rules/ocs/13-specialized/arrivals.ts';
 import { walk } from '../../rules/ocs/13-specialized/decide.ts';
 import {
@@ -118,6 +120,7 @@ function supplyDesk(desk: Desk, { first }: z.infer<typeof Whole>): SupplyDeskSho
 	const { picture, traced } = desk;
 	const trace = ordersTrace(picture);
 	return {
+		raiderCheck: mayCheckRaiders(desk.world, picture.side),
 		has: picture.dumps.reduce((sum, { tokens }) => sum + tokens, 0),
 		dumps: dumpsOn(desk),
 		transports: picture.transports.map((each) => transportOn(desk, each)),
@@ -206,8 +209,15 @@ function arrivalsOn(desk: Desk): readonly ArrivalOnDesk[] {
 				wanted === null
 					? []
 					: openEntries(world, picture.side, picture.board.hex(wanted)).map((hex) => picture.board.name(hex));
-			return [{ id, name: counter.name, kind: 'unit', hexes, load: 0 }];
+			return [{ id, name: counter.name, kind: 'unit', hexes, load: 0, mayStay: false }];
 		});
+	const repls = game.units.keysWhere((unit) => unit.side === picture.side).flatMap((id): ArrivalOnDesk[] => {
+		const hexes = replHexes(world, picture, id);
+		const state = game.units.get(id);
+		return state && hexes.length > 0
+			? [{ id, name: counterOf(scenario, state).name, kind: 'unit', hexes, load: 0, mayStay: true }]
+			: [];
+	});
 	const transports = Object.entries(game.transports).flatMap(([id, state]): ArrivalOnDesk[] => {
 		const line = scenario.transports.find((each) => each.id === state.counter);
 		const due = state.side === picture.side && state.elsewhere?.kind === 'waiting';
@@ -215,9 +225,9 @@ function arrivalsOn(desk: Desk): readonly ArrivalOnDesk[] {
 		const at = line.entry ?? arrivalHex(world, picture.side);
 		const full = Math.floor((state.points.n * TOKENS_IN_POINT) / state.points.d);
 		const load = line.organic === null ? Math.min(full, game.supply.supplyAt[at ?? ''] ?? 0) : full;
-		return [{ id, name: line.name, kind: 'transport', hexes: at === null ? [] : [at], load }];
+		return [{ id, name: line.name, kind: 'transport', hexes: at === null ? [] : [at], load, mayStay: false }];
 	});
-	return [...units, ...transports];
+	return [...units, ...transports, ...repls];
 }
 
 /** The replacements that pay a price, with its words; null: they don't reach it, or it has none. */

@@ -6,6 +6,7 @@ import type { OcsScenario } from '../../../src-shared/rulesets/ocs/scenario.ts';
 import type { OwnFightShown } from '../../../src-shared/rulesets/ocs/views.ts';
 import { living, type Combatant } from '../../rules/ocs/09-combat/combatants.ts';
 import { antiTankIn, antiTankOf, type AntiTank } from '../../rules/ocs/09-combat/anti-tank.ts';
+import { hasTigers } from '../../rules/ocs/09-combat/tigers.ts';
 import { attackStrength, defenceStrength, sideStrength } from '../../rules/ocs/09-combat/strength.ts';
 import { attackTerrains, defenceTerrains, terrainWords } from '../../rules/ocs/09-combat/terrain.ts';
 import { ratingOf } from '../../rules/ocs/09-combat/action-rating.ts';
@@ -48,20 +49,23 @@ function attacks(
 	units: readonly Combatant[],
 	target: string,
 ): OwnFightShown['grounds'] {
-	const least = leastAntiTank(known, world, target);
+	const tigers = hasTigers(world, units);
+	const least = tigers ? 0 : leastAntiTank(known, world, target);
+	const most = tigers ? 0 : HEAVY;
+	const meetsTigers = hasTigers(world, onTop(known, world, target));
 	const from = [...new Set(units.map(({ state }) => state.at ?? ''))];
 	return from.flatMap((hex) => {
 		const stack = units.filter(({ state }) => state.at === hex);
 		return attackTerrains(world, hex, target).map((terrain) => {
 			const against = (antiTank: AntiTank) =>
-				sideStrength(stack.map((unit) => attackStrength(world, unit, terrain, antiTank)));
+				sideStrength(stack.map((unit) => attackStrength(world, unit, terrain, antiTank, meetsTigers)));
 			const best = against(least);
 			return {
 				from: hex,
 				terrain: terrainWords(world, terrain),
 				units: best.units,
 				most: best.total,
-				least: against(HEAVY).total,
+				least: against(most).total,
 			};
 		});
 	});
@@ -100,9 +104,14 @@ function oddsSeen(
 
 /** What the hex has at least: that of the unit on top, and of a hedgehog that is shown. */
 function leastAntiTank(known: Known, world: World, target: string): AntiTank {
-	const seen = seenBy(known).get(target);
-	const counter = world.scenario.counters.find(({ id }) => id === seen?.top?.counter);
-	return antiTankIn(counter ? [{ counter }] : [], seen?.hedgehog ?? 0);
+	return antiTankIn(onTop(known, world, target), seenBy(known).get(target)?.hedgehog ?? 0);
+}
+
+/** The unit that lies open on top of a hex, if any. */
+function onTop(known: Known, world: World, target: string): readonly Pick<Combatant, 'counter'>[] {
+	const top = seenBy(known).get(target)?.top;
+	const counter = world.scenario.counters.find(({ id }) => id === top?.counter);
+	return counter ? [{ counter }] : [];
 }
 
 /** The hex by each ground of it, with combat supply and without. */

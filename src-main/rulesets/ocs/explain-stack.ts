@@ -23,6 +23,9 @@ import { nameOf } from '../../rules/ocs/03-counters/names.ts';
 import type { Paying } from '../../rules/ocs/09-combat/supply.ts';
 import { theMeans } from '../../rules/ocs/09-combat/the-means.ts';
 import { counterOf } from '../../rules/ocs/03-counters/counter.ts';
+import { boardOf } from '../../rules/ocs/board.ts';
+import { combatant } from '../../rules/ocs/09-combat/combatants.ts';
+import { decideRecon, isRecon } from '../../rules/ocs/13-specialized/recon.ts';
 import { decideConsolidate, decideSwap } from '../../rules/ocs/13-specialized/consolidation.ts';
 import { decideWork } from '../../rules/ocs/16-hedgehogs/work.ts';
 import { decidePortWork } from '../../rules/ocs/19-ports/work.ts';
@@ -60,6 +63,8 @@ function stackDesk({ paying, picture, seat }: Desk, { units, hex }: Asked): Stac
 	const full = overstacksNow(world).find((each) => each.hex === at && each.side === side);
 	return {
 		tooMuch: full ? inWords(full.size) : null,
+		mayStand: full ? inWords(full.limit) : '',
+		looks: looksOf(world, first, seat),
 		turns: turnsTo(picture, units, lead),
 		joins: joinsReserve(picture, units),
 		worked,
@@ -77,6 +82,14 @@ function stackDesk({ paying, picture, seat }: Desk, { units, hex }: Asked): Stac
 			(into) => decideSwap(world, { ...SWAP, out: first, into }, { seat }),
 		),
 	};
+}
+/** The hexes that a recon unit could look into now. */
+function looksOf(world: World, unit: UnitId, seat: Seat): readonly string[] {
+	const { at } = world.game.units.get(unit) ?? { at: null };
+	if (at === null || !isRecon(world, combatant(world, unit))) return [];
+	return boardOf(world.scenario)
+		.beside(at)
+		.filter((hex) => decideRecon(world, { type: 'recon', unit, hex }, { seat }).kind === 'facts');
 }
 const CONSOLIDATE = { type: 'consolidate' } as const;
 const SWAP = { type: 'swap-units' } as const;

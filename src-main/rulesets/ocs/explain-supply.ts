@@ -78,7 +78,8 @@ function offered(world: World, { side }: SupplyPicture, offers: readonly FuelOff
 	const ways = new Map(
 		offers.map((offer) => {
 			const from = fuelFromWords(world, offer);
-			return [`${offer.method} ${offer.of} ${from}`, { ...offer, from }] as const;
+			const way = `${offer.method} ${offer.of} ${String(offer.quarter)} ${String(offer.serves.length)} ${from}`;
+			return [way, { ...offer, from }] as const;
 		}),
 	);
 	return [...ways.values()].map((offer) => ({

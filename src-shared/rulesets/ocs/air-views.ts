@@ -79,6 +79,8 @@ export interface MissionShown {
 		readonly points: readonly FlakPointShown[];
 		/** How likely a step is lost, in words: '1/12'. For a side by what it sees alone. */
 		readonly loses: FractionOf;
+		/** How likely a plane is turned back; null: Flak turns none back. */
+		readonly turnsBack: FractionOf | null;
 	} | null;
 	/** A barrage of units: null otherwise. */
 	readonly barrage: {

@@ -150,6 +150,16 @@ export const RecordRuling = z
 	.object({ type: z.literal('record-ruling'), rule: z.string().max(80), text: Reason })
 	.strict();
 
+/** Control declares the turn simulcast, as both sides agreed. */
+export const DeclareSimulcast = z.object({ type: z.literal('declare-simulcast') }).strict();
+
+/** The side whose player turn it is not calls for a Raider Check. */
+export const RaiderCheck = z.object({ type: z.literal('raider-check') }).strict();
+/** A recon unit looks into a hex beside it. */
+export const Recon = z
+	.object({ type: z.literal('recon'), unit: z.string().min(1).max(64), hex: HexName })
+	.strict();
+
 export type CoreCommand = z.infer<
 	| typeof SetUpUnit
 	| typeof SetUpTransport
@@ -169,5 +179,8 @@ export type CoreCommand = z.infer<
 	| typeof SplitUnit
 	| typeof SetOption
 	| typeof RecordRuling
+	| typeof DeclareSimulcast
+	| typeof RaiderCheck
+	| typeof Recon
 >;
 export type CoreCommandOf<T extends CoreCommand['type']> = Extract<CoreCommand, { type: T }>;

@@ -20,7 +20,11 @@ export const DeclareAttack = z.object({ type: z.literal('declare-attack'), ...at
 export const AttackAndPlayOut = z.object({ type: z.literal('attack-and-play-out'), ...attack }).strict();
 export const DeclareOverrun = z.object({ type: z.literal('declare-overrun'), ...attack }).strict();
 export const FireBarrage = z
-	.object({ type: z.literal('fire-barrage'), units: Units, target: HexName, from })
+	.object({
+		...{ type: z.literal('fire-barrage'), units: Units, target: HexName, from },
+		/** Guns that fire half of their factors, where a house rule lets them. */
+		half: distinct(z.array(z.string().min(1).max(64)).max(200).readonly()).optional(),
+	})
 	.strict();
 /** The dice of the combat that is ready for them. */
 export const RollCombat = z.object({ type: z.literal('roll-combat') }).strict();

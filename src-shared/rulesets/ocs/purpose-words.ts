@@ -6,6 +6,7 @@ export type Purpose =
 	| 'combat'
 	| 'barrage'
 	| 'refit'
+	| 'recon'
 	| 'recovery'
 	| 'construction'
 	| 'eating'
@@ -20,6 +21,7 @@ const PURPOSES: Readonly<Record<Purpose, string>> = {
 	combat: 'combat',
 	barrage: 'barrages',
 	refit: 'refit',
+	recon: 'reconnaissance',
 	recovery: 'internal stocks',
 	construction: 'building',
 	eating: 'eating',

@@ -264,6 +264,7 @@ const Counter = z
 					'motorcycle',
 					'cavalry',
 					'commando',
+					'tiger',
 				]),
 			)
 			.readonly()

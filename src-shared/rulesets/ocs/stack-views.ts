@@ -30,6 +30,10 @@ interface NamedShown {
 export interface StackDeskShown {
 	/** Regimental equivalents where too much stands in their hex now: '11 1/2'; null: it fits. */
 	readonly tooMuch: string | null;
+	/** What may stand there: '10', or '3' in Strat Mode where that is played. */
+	readonly mayStand: string;
+	/** Hexes that the first of them may look into, by an optional rule. */
+	readonly looks: readonly string[];
 	/** The face to which they may turn in the mode that they are in; null: to none. */
 	readonly turns: 'combat' | 'move' | null;
 	/** No Reserve marker is left, and they may take up Reserve to end their move with others under one. */

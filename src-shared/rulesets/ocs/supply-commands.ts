@@ -12,9 +12,13 @@ const Mode = z.enum(['combat', 'move', 'reserve', 'strat']);
 export const PayFuel = z
 	.object({
 		type: z.literal('pay-fuel'),
-		method: z.enum(['unit', 'formation', 'hq']),
+		method: z.enum(['unit', 'formation', 'hq', 'stocks', 'alone']),
 		of: Id,
 		from: Id.optional(),
+		/** For 2T, and a quarter of the allowance. */
+		quarter: z.boolean().optional(),
+		/** With the other independents of its hex. */
+		together: z.boolean().optional(),
 	})
 	.strict();
 export const LoadTransport = z

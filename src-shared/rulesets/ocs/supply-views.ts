@@ -48,6 +48,8 @@ export interface ArrivalOnDesk {
 	readonly hexes: readonly string[];
 	/** Tokens that it may be loaded with out of what arrives there; 0 for units. */
 	readonly load: number;
+	/** A replacement that is there already, and may be placed with an HQ. */
+	readonly mayStay: boolean;
 }
 /** A unit that has lost steps, and what could make it good where the replacements stand. */
 export interface RebuildOnDesk {
@@ -64,6 +66,8 @@ export interface RebuildOnDesk {
 }
 /** The answer to `supply-desk`. */
 export interface SupplyDeskShown {
+	/** It may call for a Raider Check now, by an optional rule. */
+	readonly raiderCheck: boolean;
 	/** Tokens that the side has on the map. */
 	readonly has: number;
 	readonly dumps: readonly DumpOnDesk[];

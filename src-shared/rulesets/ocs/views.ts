@@ -26,6 +26,8 @@ export interface OcsClockShown {
 	readonly acts: string | null;
 	/** What happens in a step in which nobody moves or fights; null if the step has orders. */
 	readonly quiet: string | null;
+	/** Both sides agreed on a turn without fights. */
+	readonly simulcast: boolean;
 }
 
 export interface OcsStepShown {
@@ -245,8 +247,10 @@ export interface OcsUmpireView extends UmpireHead, OcsShown {
 
 /** A way to fuel units: what it costs and whom it serves. */
 export interface FuelOfferShown {
-	readonly method: 'unit' | 'formation' | 'hq';
+	readonly method: 'unit' | 'formation' | 'hq' | 'stocks' | 'alone';
 	readonly of: string;
+	/** For a quarter of the allowance alone. */
+	readonly quarter?: true;
 	readonly tokens: number;
 	readonly serves: readonly string[];
 	/** 'phase': for this phase only; 'clean-up': until its owner's Clean Up. */
@@ -406,6 +410,8 @@ export interface BarrageShown {
 	readonly say: string | null;
 	readonly rule: string | null;
 	readonly quote: {
+		/** Guns may fire half of their factors, by a house rule. */
+		readonly mayHalve: boolean;
 		readonly strength: string;
 		/** The column before shifts: '17-24'. */
 		readonly column: string;

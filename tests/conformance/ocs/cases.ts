@@ -8,8 +8,9 @@ import { replacements } from './vocabulary/replacements.ts';
 import { ships } from './vocabulary/ships.ts';
 import { supply } from './vocabulary/supply.ts';
 import { transport } from './vocabulary/transport.ts';
+import { variants } from './vocabulary/variants.ts';
 
-const chapters: readonly Chapter[] = [core, fight, air, supply, transport, replacements, ships];
+const chapters: readonly Chapter[] = [core, fight, air, supply, transport, replacements, ships, variants];
 
 const ocsWords = vocabulary<Run>({
 	name: '',

@@ -8,7 +8,7 @@ import { underWay } from '../04-general/whose.ts';
 import type { OcsFact } from '../facts.ts';
 import type { World } from '../game.ts';
 import { begin } from './begin.ts';
-import { BEFORE_A_STEP_ENDS } from './duties.ts';
+import { BEFORE_A_STEP_ENDS, WHEN_A_STEP_ENDS } from './duties.ts';
 import { actingSide } from './next-step.ts';
 import { firstPlayer, weather } from './pre-turn.ts';
 import { stepWords } from './words.ts';
@@ -30,7 +30,7 @@ export function decideNextStep(
 	const theirs = over.some(({ side }) => seat.kind === 'side' && side !== seat.side) ? OTHERS_FULL : null;
 	if (full ?? theirs) return (full ?? theirs) as Refusal;
 	const { step } = game.clock;
-	const losses = settled(world, over);
+	const losses = [...settled(world, over), ...WHEN_A_STEP_ENDS.flatMap((each) => each(world))];
 	if (step === 'pre-turn.weather') return facts(...losses, ...weather(world, dice), ...begin(world, dice));
 	if (step === 'pre-turn.first-player') return firstPlayer(world, dice);
 	return facts(...losses, ...begin(world, dice));
@@ -39,7 +39,8 @@ export function decideNextStep(
 /** Why whoever asks can't end this step now. */
 function mayEnd(world: World, asks: SideId | null, settle: boolean): Refusal | null {
 	const { game, scenario } = world;
-	const waits = underWay(world) ?? (game.initiative ? CHOOSE : null);
+	const raids = (game.raiders ?? []).length > 0 ? RAIDERS : null;
+	const waits = underWay(world) ?? (game.initiative ? CHOOSE : null) ?? raids;
 	if (waits) return waits;
 	if (game.clock.step === 'set-up.set-up') return SET_UP;
 	const acts = actingSide(scenario, game.clock);
@@ -55,6 +56,11 @@ const CHOOSE = refuse(
 	'ocs-2.3.first-player',
 	'sequence/choose',
 	'Whoever won the roll says first who goes first.',
+);
+const RAIDERS = refuse(
+	'ocs-21.10b',
+	'sequence/raiders',
+	'A Raider Check was called: units on the railway are shifted off it first.',
 );
 /** Whose side it is not is told neither where, nor what stands there. */
 const OTHERS_FULL = refuse(

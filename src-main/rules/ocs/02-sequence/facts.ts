@@ -4,6 +4,7 @@ import type { Fact } from '../../kit/ruleset.ts';
 import type { SeenHex } from '../04-general/seen.ts';
 import type { HexName } from '../../hexwar/types.ts';
 import type { Step } from './steps.ts';
+import type { TempoSet } from './tempo.ts';
 
 export type SequenceFact =
 	/** A side has set up, or needs no more time for what both do at once. */
@@ -37,4 +38,8 @@ export type SequenceFact =
 	/** By rule, to one side: what it sees of the other in these hexes now; null: nothing any more. */
 	| Fact<'sighted', { readonly side: SideId; readonly hexes: Readonly<Record<HexName, SeenHex | null>> }>
 	| Fact<'option-set', { readonly option: string; readonly value: string; readonly reason: string }>
+	/** This turn is played without fights, as both sides agreed. */
+	| Fact<'simulcast-declared', Readonly<Record<string, never>>>
+	/** A side's supply and transport at the start, by the convention's tempo. */
+	| Fact<'tempo-set', TempoSet>
 	| Fact<'ruled', { readonly rule: string; readonly text: string }>;

@@ -3,6 +3,7 @@ import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import { otherSide } from '../../hexwar/ownership.ts';
 import type { Clock } from '../game.ts';
+import { isPlayed } from './simulcast.ts';
 import { phaseOf, STEPS, type Step } from './steps.ts';
 
 export interface NextStep {
@@ -24,7 +25,7 @@ const FIRST_OF_PLAYER_TURN: Step = 'refit.refit';
 export function nextStep(scenario: OcsScenario, clock: Clock): NextStep | null {
 	const { step } = clock;
 	if (step === 'clean-up.clean-up') return afterPlayerTurn(scenario, clock);
-	const next = STEPS[STEPS.indexOf(step) + 1] ?? step;
+	const next = STEPS.slice(STEPS.indexOf(step) + 1).find((each) => isPlayed(clock, each)) ?? step;
 	const begins = next === FIRST_OF_PLAYER_TURN;
 	return {
 		turn: clock.turn,

@@ -9,7 +9,7 @@ import { nameOf } from '../03-counters/names.ts';
 import { removedOf } from '../12-supply/weights.ts';
 import type { OcsFact } from '../facts.ts';
 import type { World } from '../game.ts';
-import { leastLoss, overstacks, type Overstack } from './stacking.ts';
+import { leastLoss, overstacks, STACKING_LIMIT, stratOverstacks, type Overstack } from './stacking.ts';
 import { sideOfUnits } from './whose.ts';
 
 /**
@@ -19,17 +19,20 @@ import { sideOfUnits } from './whose.ts';
  * @rule ocs-4.8a.temporary
  */
 export function overstacksNow({ scenario, game }: World): readonly Overstack[] {
-	return phaseOf(game.clock.step) === 'reinforcement' ? [] : overstacks(scenario, game);
+	return phaseOf(game.clock.step) === 'reinforcement'
+		? []
+		: [...overstacks(scenario, game), ...stratOverstacks(scenario, game)];
 }
 
 /** Returns why a step can't end, or null if it can: too much of a side's own stands in a hex; Control is told of either's. */
 export function tooMuch(world: World, found: readonly Overstack[], seat: Seat): Refusal | null {
 	const first = found.find(({ side }) => seat.kind === 'umpire' || side === seat.side);
 	if (!first) return null;
+	const strat = first.limit !== STACKING_LIMIT;
 	return refuse(
-		'ocs-4.8a.remove',
+		strat ? 'ocs-21.12c' : 'ocs-4.8a.remove',
 		'stacking/too-much',
-		`In ${first.hex} stand ${inWords(first.size)} regimental equivalents, and 10 may: give units up until it fits.`,
+		`In ${first.hex} stand ${inWords(first.size)} regimental equivalents${strat ? ' in Strat Mode' : ''}, and ${inWords(first.limit)} may: give units up until it fits.`,
 		{
 			allowed: `give up ${first.units.map(({ id }) => nameOf(world, id)).join(', ')}, or let the last of the stack go`,
 			overrulable: false,
@@ -49,7 +52,8 @@ export function decideGiveUp(
 	const side = sideOfUnits(world, units, seat);
 	if (typeof side !== 'string') return side;
 	const hex = world.game.units.get(units[0] ?? '')?.at ?? null;
-	const found = overstacksNow(world).find((each) => each.hex === hex && each.side === side);
+	const here = overstacksNow(world).filter((each) => each.hex === hex && each.side === side);
+	const found = here.find((each) => units.every((id) => each.units.some((one) => one.id === id)));
 	if (!found || units.some((id) => world.game.units.get(id)?.at !== hex))
 		return refuse('ocs-4.8a.remove', 'stacking/fits', 'These units stand in no hex that holds too much.');
 	return facts(gone(world, found, units));

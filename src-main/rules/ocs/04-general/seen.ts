@@ -22,6 +22,11 @@ export interface SeenPlane {
 	readonly reduced: boolean;
 }
 
+/** An aircraft at a base that lies open, by a house rule. */
+export interface SeenBasePlane extends SeenPlane {
+	readonly active: boolean;
+}
+
 /** The one ship that is shown of those in a hex. */
 export interface SeenShip {
 	/** Its counter in the scenario. */
@@ -34,13 +39,15 @@ export interface SeenShip {
 }
 
 export interface SeenHex {
-	/** Null: no combat unit stands there. */
+	/** Null: no combat unit stands there, or none that is seen. */
 	readonly top: SeenUnit | null;
 	/** Whether anybody in it has a zone of control. */
 	readonly zoc: boolean;
 	readonly hedgehog: number;
 	/** The Active aircraft on top, a Fighter where there is one; absent: none is there. */
 	readonly plane?: SeenPlane;
+	/** Every aircraft at its base, Active or not, where a house rule lays bases open; absent: it doesn't, or none is there. */
+	readonly planes?: readonly SeenBasePlane[];
 	/** The ship on top; absent: none is there. */
 	readonly ship?: SeenShip;
 	/** The uppermost counter that is no combat unit, where none stands: its sort and no more. */

@@ -1,18 +1,19 @@
 /** What a side is shown of the other's stacks: the uppermost counters and no more. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
-import { activeAt, hasBase, isType } from '../14-air/planes.ts';
+import { activeAt, hasBase, isType, planesAt } from '../14-air/planes.ts';
 import { boardOf } from '../board.ts';
 import { counterOf, isCombatUnit } from '../03-counters/counter.ts';
 import { printedOnly } from '../03-counters/ruled-counters.ts';
 import type { OcsGame, World } from '../game.ts';
 import type { UnitState } from '../types.ts';
 import type { HexName } from '../../hexwar/types.ts';
-import { hasZone } from './attack-capable.ts';
+import { isOn } from '../variants.ts';
+import { hasZone, isAttackCapable } from './attack-capable.ts';
 import { inContact } from './contact.ts';
 import { otherSide } from '../../hexwar/ownership.ts';
 import { shipsIn } from '../18-ships/ships.ts';
-import type { SeenHex, SeenPlane, SeenShip, SeenUnit } from './seen.ts';
+import type { SeenBasePlane, SeenHex, SeenPlane, SeenShip, SeenUnit } from './seen.ts';
 import { hasDump, hasTransport, stackAt, stacksOf, type Standing } from './stacks.ts';
 
 /**
@@ -28,17 +29,22 @@ export function whatIsSeen(world: World, of: SideId, hex: HexName): SeenHex | nu
 	const stack = stackAt(game, hex, of).filter(({ unit }) => isCombatUnit(counterOf(scenario, unit)));
 	// The hedgehog's level is told beside whatever lies under it: 4.8b.F.
 	const facilities = game.hexes[hex]?.control === of ? game.hexes[hex] : undefined;
-	const top = topOf(scenario, game, hex, of, stack);
-	const other = top === null ? otherTop({ scenario, game }, hex, of) : null;
-	const hedgehog = facilities?.hedgehog ?? 0;
 	const plane = topPlane(world, hex, of);
+	const first = topOf(scenario, game, hex, of, stack);
+	const hidden = first !== null && isUnderMore(world, of, hex, plane !== null || isMarked(first));
+	const top = hidden ? null : first;
+	const other = hidden ? 'something' : top === null ? otherTop({ scenario, game }, hex, of) : null;
+	const hedgehog = facilities?.hedgehog ?? 0;
+	const planes = planesAtBase(world, hex, of);
 	const ship = topShip(world, hex, of);
-	if (top === null && other === null && hedgehog === 0 && plane === null && ship === null) return null;
+	const built = hedgehog > 0 || planes.length > 0;
+	if (top === null && other === null && !built && plane === null && ship === null) return null;
 	return {
 		top: top === null ? null : shown(game, top),
 		zoc: stack.some(({ unit }) => hasZone(scenario, unit)),
 		hedgehog,
 		...(plane ? { plane } : {}),
+		...(planes.length > 0 ? { planes } : {}),
 		...(ship ? { ship } : {}),
 		other,
 	};
@@ -53,6 +59,37 @@ function topPlane(world: World, hex: HexName, of: SideId): SeenPlane | null {
 	const there = activeAt(world, hex, of);
 	const top = there.find((plane) => isType(plane, 'fighter')) ?? there[0];
 	return top ? { counter: top.id, reduced: top.state.lost > 0 } : null;
+}
+
+const isMarked = ({ marker, outOfSupply }: UnitState): boolean => marker !== null || outOfSupply;
+
+/**
+ * Whether what lies under a marker or an aircraft stays hidden: where that is played nobody looks under those but with an
+ * Attack-Capable unit beside the hex.
+ * @param covered a marker or an aircraft lies on top
+ * @rule ocs-HR-2
+ */
+function isUnderMore({ scenario, game }: World, of: SideId, hex: HexName, covered: boolean): boolean {
+	if (!covered || !isOn(game, 'more-fog')) return false;
+	const stacks = stacksOf(game.units);
+	return !boardOf(scenario)
+		.beside(hex)
+		.some((beside) =>
+			(stacks.get(beside) ?? []).some(({ unit }) => unit.side !== of && isAttackCapable(scenario, unit)),
+		);
+}
+
+/**
+ * Every aircraft of a base with its state, where that is played: they are spread out beside it.
+ * @rule ocs-HR-3
+ */
+function planesAtBase(world: World, hex: HexName, of: SideId): readonly SeenBasePlane[] {
+	if (!isOn(world.game, 'open-bases') || !hasBase(world, hex, of)) return [];
+	return planesAt(world, hex, of).map(({ id, state }) => ({
+		counter: id,
+		reduced: state.lost > 0,
+		active: state.active,
+	}));
 }
 
 /**
@@ -80,7 +117,9 @@ function shown({ counters }: OcsGame, { counter, face, marker, outOfSupply }: Un
 }
 
 /**
- * The combat unit on top: the first that has a zone of control; where none has one, the first.
+ * The combat unit on top: the first that has a zone of control; where none has one, the first. So a formation under other units
+ * is not told of, unless it has the hex's only ones with a zone.
+ * @rule ocs-13.7b
  * @rule ocs-4.8b.C
  */
 function topOf(

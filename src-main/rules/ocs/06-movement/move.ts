@@ -2,7 +2,7 @@
 import { isOn } from '../variants.ts';
 import type { Hex } from '../../../../src-shared/map/hex/grid.ts';
 import { counted } from '../../../../src-shared/kit/counted.ts';
-import { type Fraction, ZERO } from '../../hexwar/fraction.ts';
+import { times, type Fraction, ZERO } from '../../hexwar/fraction.ts';
 import type { Step } from '../../hexwar/step-costs.ts';
 import { refuse, type Refusal } from '../../kit/ruleset.ts';
 import { counterOf, faceOf } from '../03-counters/counter.ts';
@@ -16,7 +16,7 @@ import { phaseOf } from '../02-sequence/steps.ts';
 import type { UnitState } from '../types.ts';
 import type { HexName, UnitId } from '../../hexwar/types.ts';
 import { NOT_YOURS } from '../04-general/whose.ts';
-import { MOVE_CHECKS, STAYS } from './checks.ts';
+import { FUEL_SHARE, MOVE_CHECKS, STAYS } from './checks.ts';
 import { costWords, mustStop, negatorAt, PATH_RULES, stepOrRefusal } from './steps.ts';
 import { partsOf, pointsOf } from '../../hexwar/cost-chart.ts';
 import { readPath } from '../../hexwar/path.ts';
@@ -109,7 +109,7 @@ function moverOf(picture: Picture, id: UnitId): Mover | Refusal {
 	const segment = phaseOf(clock.step) as MoveIn;
 	const none = cannotMove(picture, id, unit);
 	if (none) return none;
-	const allowance = partsOf(allowanceOf(scenario, unit, segment));
+	const allowance = partsOf(times(allowanceOf(scenario, unit, segment), FUEL_SHARE(picture, id)));
 	const spent = partsOf(unit.phase?.spent ?? ZERO);
 	const fresh = spent === 0 && (unit.phase?.began ?? unit.at) === unit.at;
 	return { id, unit, allowance, spent, fresh, ended: false };
@@ -145,7 +145,7 @@ const immobile = (at: HexName): Refusal =>
  * @rule ocs-6.1g
  * @rule ocs-6.1f.drop
  */
-function moveIsOver(name: string, { phase }: UnitState): Refusal | null {
+export function moveIsOver(name: string, { phase }: UnitState): Refusal | null {
 	if (phase?.negates === true)
 		return refuse(
 			'ocs-4.5b.negate',

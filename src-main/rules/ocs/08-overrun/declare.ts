@@ -1,4 +1,5 @@
 /** Declaring an overrun: a combat in the course of a move, fought from the hex beside the target. */
+import { noFightNow } from '../02-sequence/simulcast.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { add, compare, fraction, inWords, pointsInWords, ZERO } from '../../hexwar/fraction.ts';
 import type { Dice } from '../../kit/dice.ts';
@@ -61,7 +62,11 @@ export function cannotOverrun(desk: Fighting, { units, target }: Attack, by: By)
 	const busy = underWay(world)
 		? refuse('ocs-9.2.order', 'combat/busy', 'Another fight waits for a choice: end it first.')
 		: null;
-	const first = busy ?? notMoving(world, by) ?? noSuchUnits(world, units, mover(world, by));
+	const first =
+		busy ??
+		noFightNow(world.game) ??
+		notMoving(world, by) ??
+		noSuchUnits(world, units, mover(world, by));
 	if (first) return first;
 	const attackers = units.map((id) => combatant(world, id));
 	return (
@@ -88,7 +93,7 @@ export function ownOverrunners(
 	side: SideId,
 ): Refusal | null {
 	const { world, means } = desk;
-	const first = notMoving(world, side) ?? noSuchUnits(world, units, side);
+	const first = noFightNow(world.game) ?? notMoving(world, side) ?? noSuchUnits(world, units, side);
 	if (first) return first;
 	const own = units.map((id) => combatant(world, id));
 	return (

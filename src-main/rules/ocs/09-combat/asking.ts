@@ -7,6 +7,7 @@ import { firstPlayerQuestion } from '../02-sequence/pre-turn.ts';
 import { undoAsks } from '../02-sequence/undo-asks.ts';
 import { airQuestions } from '../14-air/asking.ts';
 import { barrageQuestion } from '../10-barrage/decide.ts';
+import { raiderQuestion } from '../13-specialized/rail/raiders.ts';
 import { attritionQuestion } from '../12-supply/decide.ts';
 import type { World } from '../game.ts';
 import { answerCombat } from './decide.ts';
@@ -43,6 +44,7 @@ const toldQuestions = (world: World): readonly StandingQuestion[] => [
 	...fightQuestions(world),
 	...airQuestions(world),
 	...attritionQuestion(world),
+	...raiderQuestion(world),
 ];
 
 /** Tells each side what a fight or Attrition asks it from now on, where that is something else than before. */

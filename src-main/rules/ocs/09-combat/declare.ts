@@ -13,6 +13,7 @@ import { inContact } from '../04-general/contact.ts';
 import { isAttackCapable } from '../04-general/attack-capable.ts';
 import { otherSide } from '../../hexwar/ownership.ts';
 import { combatUnitsIn, enemiesIn, combatant, isGun, type Combatant } from './combatants.ts';
+import { areDropped, attackEmpty, mayAttackEmpty } from './empties.ts';
 import { fact, settled } from './procedure.ts';
 import type { CombatSupply } from '../12-supply/combat-supply.ts';
 import type { FightMeans } from './means.ts';
@@ -44,10 +45,13 @@ export function decideAttack(desk: Fighting, attack: Attack, by: By, dice: Dice)
 	const no = cannotAttack(desk, attack, by);
 	if (no) return no;
 	const attackers = attack.units.map((id) => combatant(world, id));
+	const attacker = attackers[0]?.state.side ?? '';
+	const isEmpty = mayAttackEmpty(world, attack.target, attacker as SideId);
+	if (isEmpty && areDropped(world, attack.units)) return attackEmpty(desk, attack, null, dice);
 	const supply = attackSupply(desk, attackers, attack.internals, attack.from);
 	const unpaid = notSupplied(world, attack, supply);
 	if (unpaid) return unpaid;
-	const attacker = attackers[0]?.state.side ?? '';
+	if (isEmpty) return attackEmpty(desk, attack, supply, dice);
 	const declared = fightDeclared(world, 'combat', attack, attacker as SideId);
 	const paid = fact('combat-supplied', 'ocs-9.2.2', {
 		part: 'attacker',
@@ -180,6 +184,7 @@ function noTarget(world: World, target: HexName, by: By): Refusal | null {
 		return refuse('ocs-9.2.1', 'combat/no-hex', `There is no hex ${target} on this map.`);
 	const sees = by === 'control' || inContact(world, by, target);
 	if (phasing && sees && enemiesIn(world, target, phasing).length > 0) return null;
+	if (phasing && sees && mayAttackEmpty(world, target, phasing)) return null;
 	return nobodyAt(target);
 }
 

@@ -141,6 +141,11 @@ export type CombatFact =
 	| Fact<'exploitation-declined', { readonly side: SideId }>
 	| Fact<'advance-named', { readonly side: SideId; readonly unit: UnitId }>
 	| Fact<'advanced', { readonly side: SideId; readonly units: readonly UnitId[]; readonly to: HexName }>
+	/** An empty hex is attacked, by an optional rule; what pays and who enters are facts of their own. */
+	| Fact<
+			'empty-attacked',
+			{ readonly side: SideId; readonly units: readonly UnitId[]; readonly target: HexName }
+	  >
 	| Fact<
 			'fight-ended',
 			{

@@ -19,6 +19,8 @@ export interface SupplySource {
 
 export interface FightMeans {
 	sources(world: World, unit: UnitId): readonly SupplySource[];
+	/** Whether a unit is fuelled with its formation or by an HQ. */
+	groupFuelled(world: World, unit: UnitId): boolean;
 	/**
 	 * How a unit could go to the hex beside it if nobody were there: across country, by a road alone, or not at all
 	 * (what bars it from going back bars it too).

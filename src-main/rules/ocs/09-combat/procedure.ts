@@ -22,7 +22,7 @@ import { rollCombat } from './rolls.ts';
 import { defenceSupply } from './supply.ts';
 import { terrainToChoose } from './terrain-questions.ts';
 import type { CombatProcedure, NamedRating, Part, Retreating, TerrainChoice } from './types.ts';
-import { hedgehogIn, worksheet } from './worksheet.ts';
+import { antiTankAgainst, hedgehogIn, worksheet } from './worksheet.ts';
 
 type Payload<T extends FightFact['type']> = Extract<FightFact, { type: T }>['payload'];
 
@@ -87,7 +87,7 @@ export function rolled(desk: Fighting, fight: CombatProcedure, dice: Dice): Comb
 		},
 		antiTank: {
 			attacker: antiTankIn(living(desk.world, fight.units), 0),
-			defender: antiTankIn(living(desk.world, fight.defenders), hedgehogIn(desk.world, fight.target)),
+			defender: antiTankAgainst(desk.world, fight),
 		},
 		unreserved: touched ? unreserved.map(({ id }) => id) : [],
 		...roll,

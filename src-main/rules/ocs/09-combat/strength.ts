@@ -3,6 +3,7 @@ import {
 	compare,
 	fraction,
 	HALF,
+	isMore,
 	ONE,
 	roundHalfUp,
 	sum,
@@ -53,6 +54,7 @@ export const printedStrength = ({ counter, state }: Combatant): Fraction =>
  * What a unit adds to an attack. Every factor multiplies: half for ground and half for supply are a quarter.
  * @param terrain what the defender chose for its stack
  * @param antiTank what the defending hex has
+ * @param tigers whether Tigers defend: no ground then helps the attacker
  * @rule ocs-9.4.cat
  * @rule ocs-9.4a
  */
@@ -61,21 +63,31 @@ export function attackStrength(
 	unit: Combatant,
 	terrain: TerrainChoice,
 	antiTank: AntiTank,
+	tigers = false,
 ): UnitStrength {
-	const chart = attackFactor(world, terrain, unit.counter.category);
-	const ground = againstAntiTank(unit, chart, antiTank, isOn(world.game, 'anti-tank-to-one'));
-	const reduced = compare(ground, chart) !== 0;
-	const called = terrainName(world, terrain);
 	return multiplied(world, unit, [
-		{
-			value: ground,
-			rule: reduced ? 'ocs-9.4e.reduce' : 'ocs-9.4.cat',
-			why: reduced ? `${called}, against anti-tank effects` : called,
-		},
+		groundFactor(world, unit, terrain, { antiTank, tigers }),
 		modeFactor(unit, 'attack'),
 		outOfSupply(unit),
 		lostStepsAttacking(world, unit),
 	]);
+}
+
+/** What ground multiplies an attacker by, with anti-tank effects and Tigers against it. */
+function groundFactor(
+	world: World,
+	unit: Combatant,
+	terrain: TerrainChoice,
+	{ antiTank, tigers }: { readonly antiTank: AntiTank; readonly tigers: boolean },
+): StrengthFactor {
+	const chart = attackFactor(world, terrain, unit.counter.category);
+	const value = againstAntiTank(unit, chart, antiTank, isOn(world.game, 'anti-tank-to-one'));
+	const called = terrainName(world, terrain);
+	if (tigers && isMore(value, ONE))
+		return { value: ONE, rule: 'ocs-HR-12', why: `${called}, against Tigers` };
+	return compare(value, chart) === 0
+		? { value, rule: 'ocs-9.4.cat', why: called }
+		: { value, rule: 'ocs-9.4e.reduce', why: `${called}, against anti-tank effects` };
 }
 
 /**

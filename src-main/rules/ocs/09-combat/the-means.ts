@@ -1,15 +1,16 @@
 /** What the chapters on movement, zones of control and supply answer to a fight. */
-import { subtract } from '../../hexwar/fraction.ts';
+import { subtract, times } from '../../hexwar/fraction.ts';
 import { hasZone } from '../04-general/attack-capable.ts';
 import { inContact } from '../04-general/contact.ts';
 import { otherSide } from '../../hexwar/ownership.ts';
 import { pictureOf, type Picture } from '../04-general/picture.ts';
 import { isInZone, isInZoneSeen } from '../04-general/zones.ts';
 import { allowanceOf, type MoveIn } from '../05-modes/mode.ts';
-import { MOVE_CHECKS } from '../06-movement/checks.ts';
+import { FUEL_SHARE, MOVE_CHECKS } from '../06-movement/checks.ts';
 import { costOfStep, prohibited } from '../06-movement/steps.ts';
 import { pointsOf } from '../../hexwar/cost-chart.ts';
 import { sourcesIn } from '../12-supply/combat-supply.ts';
+import { isGroupFuelled } from '../12-supply/fuel.ts';
 import { payingSupply } from '../12-supply/picture.ts';
 import { phaseOf } from '../02-sequence/steps.ts';
 import { boardOf } from '../board.ts';
@@ -51,6 +52,7 @@ const SEGMENTS: Readonly<Partial<Record<string, MoveIn>>> = {
 
 export const theMeans: FightMeans = {
 	sources,
+	groupFuelled: (world, id) => isGroupFuelled(payingSupply(world, unitIn(world, id).side), id),
 	entry(world, id, from, to) {
 		const { picture, mobility, from: here, to: there } = going(world, id, from, to);
 		if (!prohibited(picture, mobility, here, there, false)) return 'open';
@@ -65,7 +67,8 @@ export const theMeans: FightMeans = {
 	pointsLeft(world, id) {
 		const unit = unitIn(world, id);
 		const segment = SEGMENTS[phaseOf(world.game.clock.step)] ?? 'movement';
-		const whole = allowanceOf(world.scenario, unit, segment);
+		const share = FUEL_SHARE(pictureOf(world, unit.side), id);
+		const whole = times(allowanceOf(world.scenario, unit, segment), share);
 		return unit.phase ? subtract(whole, unit.phase.spent) : whole;
 	},
 	enemyZone: (world, side, hex) => isInZone(world, otherSide(world.scenario, side), hex),

@@ -10,6 +10,7 @@ import { outlook, type Outlook } from './outlook.ts';
 import type { ReadyToRoll } from './rolls.ts';
 import { attackStrength, defenceStrength, sideStrength, type SideStrength } from './strength.ts';
 import { rowOf } from './terrain.ts';
+import { hasTigers } from './tigers.ts';
 import type { CombatProcedure, Part, TerrainChoice } from './types.ts';
 
 export interface Worksheet {
@@ -49,16 +50,21 @@ export function attackTotal(
 	fight: CombatProcedure,
 	terrain: Readonly<Record<HexName, TerrainChoice>>,
 ): SideStrength {
+	const antiTank = antiTankAgainst(world, fight);
+	const tigers = hasTigers(world, living(world, fight.defenders));
 	return sideStrength(
 		living(world, fight.units).flatMap((unit) => {
 			const choice = terrain[unit.state.at ?? ''];
-			return choice ? [attackStrength(world, unit, choice, antiTankAgainst(world, fight))] : [];
+			return choice ? [attackStrength(world, unit, choice, antiTank, tigers)] : [];
 		}),
 	);
 }
 
-const antiTankAgainst = (world: World, fight: CombatProcedure) =>
-	antiTankIn(living(world, fight.defenders), hedgehogIn(world, fight.target));
+/** Anti-tank effects of the defending hex; none against attacking Tigers, where that is played. */
+export const antiTankAgainst = (world: World, fight: Pick<CombatProcedure, 'units' | 'defenders' | 'target'>) =>
+	hasTigers(world, living(world, fight.units))
+		? 0
+		: antiTankIn(living(world, fight.defenders), hedgehogIn(world, fight.target));
 
 /** The defenders by the ground chosen for them. */
 export function defenceTotal(world: World, fight: CombatProcedure, ground: TerrainChoice): SideStrength {

@@ -6,6 +6,7 @@ import { pointsInWords } from '../../hexwar/fraction.ts';
 import { withRolls, type Dice } from '../../kit/dice.ts';
 import { refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import { underWay } from '../04-general/whose.ts';
+import { drawn } from '../04-general/draw.ts';
 import { boardOf } from '../board.ts';
 import { inContact } from '../04-general/contact.ts';
 import { otherSide } from '../../hexwar/ownership.ts';
@@ -24,14 +25,16 @@ import type { HexName, UnitId } from '../../hexwar/types.ts';
 import { onUnits } from './on-units.ts';
 import { barrageEffect, unbracketed, type Bracketing } from './result.ts';
 import { isSpotted, shiftsOf } from './shifts.ts';
-import { barrageStrength, initialColumn, reachesTable } from './strength.ts';
-import { payBarrage } from './supply.ts';
+import { barrageStrength, reachesTable } from './strength.ts';
+import { cannotHalve, payBarrage, priced } from './supply.ts';
 
 export interface Barrage {
 	readonly units: readonly UnitId[];
 	readonly target: HexName;
 	/** Dumps that are drawn on, or HQs that throw, before any other. */
 	readonly from?: readonly string[];
+	/** Guns that fire half of their factors, by a house rule. */
+	readonly half?: readonly UnitId[];
 }
 
 /**
@@ -69,15 +72,15 @@ export function decideBarrage(desk: Fighting, order: Barrage, by: By, dice: Dice
 		},
 		rolls,
 	};
-	return { kind: 'facts', facts: settledBarrage(desk.world, [fired]) };
+	return { kind: 'facts', facts: settledBarrage(desk.world, [fired], dice) };
 }
 
 /** All of a barrage that is known before its dice. */
-export function quoteBarrage({ world, charts, means }: Fighting, { units, target, from }: Barrage) {
+export function quoteBarrage(desk: Fighting, { units, target, from, half }: Barrage) {
+	const { world, charts, means } = desk;
 	const guns = units.map((id) => combatant(world, id));
 	const side = guns[0]?.state.side as SideId;
-	const strength = barrageStrength(guns);
-	const { column, cost } = initialColumn(charts, strength, world.game.options);
+	const { strength, column, cost } = priced(desk, guns, half);
 	const there = combatUnitsIn(world, target, otherSide(world.scenario, side));
 	const spotted = isSpotted(world, side, target);
 	const shifts = shiftsOf(world, charts, { hex: target, units: there, spotted });
@@ -125,22 +128,24 @@ export const unpaid = (cost: number): Refusal =>
 	);
 
 /** Why a barrage cannot be fired, but for its supply; null: nothing speaks against it. */
-export function cannotBarrage({ world }: Fighting, { units, target }: Barrage, by: By): Refusal | null {
+export function cannotBarrage({ world }: Fighting, { units, target, half }: Barrage, by: By): Refusal | null {
 	return (
 		notNow(world, by) ??
 		notArtillery(world, units, by) ??
 		firstOf(units, (id) => cannotFire(world, combatant(world, id), target)) ??
 		noTarget(world, units, target, by) ??
-		tooWeak(units.map((id) => combatant(world, id)))
+		cannotHalve(world, half) ??
+		tooWeak(units.map((id) => combatant(world, id)), half)
 	);
 }
 
 /** Why its own guns can't fire, whoever stands there; null: nothing of theirs speaks against it. */
-export const ownGuns = (world: World, { units, target }: Barrage, side: SideId): Refusal | null =>
+export const ownGuns = (world: World, { units, target, half }: Barrage, side: SideId): Refusal | null =>
 	notNow(world, side) ??
 	notArtillery(world, units, side) ??
 	firstOf(units, (id) => cannotFire(world, combatant(world, id), target)) ??
-	tooWeak(units.map((id) => combatant(world, id)));
+	cannotHalve(world, half) ??
+	tooWeak(units.map((id) => combatant(world, id)), half);
 
 /** Nobody to fire at: the same words whether a hex is empty or its side sees nobody there. */
 export const nobodyUnderFire = (target: HexName): Refusal =>
@@ -275,8 +280,8 @@ function noTarget(world: World, [first]: readonly UnitId[], target: HexName, by:
 	});
 }
 
-function tooWeak(guns: readonly Combatant[]): Refusal | null {
-	const strength = barrageStrength(guns);
+function tooWeak(guns: readonly Combatant[], half: readonly UnitId[] = []): Refusal | null {
+	const strength = barrageStrength(guns, half);
 	return reachesTable(strength)
 		? null
 		: refuse(
@@ -286,27 +291,47 @@ function tooWeak(guns: readonly Combatant[]): Refusal | null {
 			);
 }
 
-/** Adds what follows of itself: the only unit that can lose a step loses it; with nothing left to lose it is over. */
-export function settledBarrage(world: World, first: readonly FightFact[]): readonly FightFact[] {
+/**
+ * Adds what follows of itself: the only unit that can lose a step loses it; with nothing left to lose it is over.
+ * @param dice for the steps that a house rule draws
+ */
+export function settledBarrage(
+	world: World,
+	first: readonly FightFact[],
+	dice: Dice | null = null,
+): readonly FightFact[] {
 	const all = [...first];
 	let game = first.reduce(evolveFight, world.game);
 	for (;;) {
-		const more = following({ ...world, game });
+		const more = following({ ...world, game }, dice);
 		if (!more) return all;
 		all.push(more);
 		game = evolveFight(game, more);
 	}
 }
 
-function following(world: World): FightFact | null {
+function following(world: World, dice: Dice | null): FightFact | null {
 	const { pending } = world.game;
 	if (pending?.kind !== 'barrage') return null;
 	const { target, defender, attacker, losses } = pending;
-	const [only, ...others] = mayLose(combatUnitsIn(world, target, defender));
+	const hit = combatUnitsIn(world, target, defender);
+	const [only, ...others] = mayLose(hit);
 	if (losses === 0 || only === undefined)
 		return { type: 'barrage-ended', v: 1, rule: 'ocs-10.0.proc', payload: { side: attacker, target } };
-	return others.length === 0 ? stepLost(world, 'defender', only, 'barrage') : null;
+	if (others.length === 0) return stepLost(world, 'defender', only, 'barrage');
+	return dice && isOn(world.game, 'random-barrage-loss') ? drawnLoss(world, hit, dice) : null;
 }
+
+/** The step that a barrage costs, drawn among all that are there. @rule ocs-HR-8 */
+function drawnLoss(world: World, hit: readonly Combatant[], dice: Dice): FightFact {
+	const all = hit.flatMap(({ id, steps }) => Array.from({ length: steps }, () => id));
+	const { value: unit = '', rolls } = withRolls(dice, () =>
+		drawn(dice, all.slice(0, MOST_DRAWN), 'the step that the barrage costs', 'ocs-HR-8'),
+	);
+	return { ...stepLost(world, 'defender', unit, 'barrage'), rule: 'ocs-HR-8', rolls };
+}
+/** Two dice choose among so many. */
+const MOST_DRAWN = 36;
 
 /**
  * The owner of the target says which unit there loses a step.

@@ -58,7 +58,7 @@ export function decideEntered(
 	};
 	const text = `A strike from the sea of ${counted(points, 'point')} on ${target}: ${reason}`;
 	const entered: OcsFact = { type: 'ruled', v: 1, rule: 'umpire', payload: { rule: 'umpire', text } };
-	return { kind: 'facts', facts: [entered, ...settledBarrage(world, [fired])] };
+	return { kind: 'facts', facts: [entered, ...settledBarrage(world, [fired], dice)] };
 }
 
 /** Returns why no strike can be entered there, or null if it can. */

@@ -14,6 +14,7 @@ import type { Combatant } from '../09-combat/combatants.ts';
 import type { OcsCharts } from '../charts/charts.ts';
 import { chosen, type OcsOptions } from '../options.ts';
 import type { Tokens } from '../types.ts';
+import type { UnitId } from '../../hexwar/types.ts';
 
 /**
  * What one gun adds: the whole of what is printed on the face that is up, no less; half of it in DG. Want of trace takes
@@ -26,7 +27,9 @@ import type { Tokens } from '../types.ts';
 export const gunStrength = ({ face, mode }: Combatant): Fraction =>
 	times(fraction(face.barrage), mode === 'dg' ? HALF : ONE);
 
-export const barrageStrength = (guns: readonly Combatant[]): Fraction => sum(guns.map(gunStrength));
+/** The strength of guns together. @param half guns that fire half of their factors, by a house rule */
+export const barrageStrength = (guns: readonly Combatant[], half: readonly UnitId[] = []): Fraction =>
+	sum(guns.map((gun) => times(gunStrength(gun), half.includes(gun.id) ? HALF : ONE)));
 
 export interface InitialColumn {
 	/** From 0 at the left. */

@@ -2,9 +2,43 @@
 import type { Combatant } from '../09-combat/combatants.ts';
 import type { FightMeans, SupplySource } from '../09-combat/means.ts';
 import { isFrom } from '../12-supply/combat-supply.ts';
+import type { OcsCharts } from '../charts/charts.ts';
+import { refuse, type Refusal } from '../../kit/ruleset.ts';
 import type { World } from '../game.ts';
+import { isOn } from '../variants.ts';
+import { barrageStrength, initialColumn } from './strength.ts';
 import type { Tokens } from '../types.ts';
 import type { UnitId } from '../../hexwar/types.ts';
+
+/** What a price hangs on. */
+export interface Pricing {
+	readonly world: World;
+	readonly charts: OcsCharts;
+	readonly means: Pick<FightMeans, 'sources' | 'groupFuelled'>;
+}
+
+/**
+ * Returns the strength of guns, its column before shifts and what it costs. Where a house rule is played some fire half of
+ * their factors, or guns that are all fuelled with their formation or by an HQ pay a token less.
+ * @param half guns that fire half of their factors
+ * @rule ocs-HR-7
+ */
+export function priced({ world, charts, means }: Pricing, guns: readonly Combatant[], half: readonly UnitId[] = []) {
+	const strength = barrageStrength(guns, half);
+	const { column, cost } = initialColumn(charts, strength, world.game.options);
+	const isCheaper =
+		isOn(world.game, 'fuelled-guns') && guns.every(({ id }) => means.groupFuelled(world, id));
+	return { strength, column, cost: Math.max(0, isCheaper ? cost - 1 : cost) };
+}
+
+/** Why guns can't fire half of their factors; null: they may, or none is to. */
+export const cannotHalve = (
+	{ game }: Pick<World, 'game'>,
+	half: readonly UnitId[] = [],
+): Refusal | null =>
+	half.length === 0 || isOn(game, 'half-guns')
+		? null
+		: refuse('ocs-HR-7', 'barrage/half', 'Guns fire all of their factors, unless a house rule lets them fire half.');
 
 export interface BarragePayment {
 	readonly spent: readonly { readonly source: string; readonly tokens: Tokens }[];

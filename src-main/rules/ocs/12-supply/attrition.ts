@@ -27,11 +27,16 @@ export function markedOut(picture: SupplyPicture, trace: TraceState, fed: Readon
 	);
 	return {
 		out: picture.units
-			.filter((unit) => !unit.state.outOfSupply && starves(fine(unit), fed.has(unit.id)))
+			.filter((unit) => !unit.state.outOfSupply && !needsNoTrace(picture, unit))
+			.filter((unit) => starves(fine(unit), fed.has(unit.id)))
 			.map(({ id }) => id),
 		back: known.filter((unit) => fine(unit) || (cleared && fed.has(unit.id))).map(({ id }) => id),
 	};
 }
+
+/** Units that came down by an Air Drop in this turn need no trace in it. @rule ocs-12.6h */
+export const needsNoTrace = ({ own }: SupplyPicture, { state }: SupplyUnit): boolean =>
+	state.droppedIn === own.clock.turn;
 
 /** A combat unit with neither trace nor a meal is Out of Supply. @rule ocs-12.6d */
 const starves = (inTrace: boolean, fed: boolean): boolean => !inTrace && !fed;

@@ -91,14 +91,19 @@ export function decideFuel(
 	if ('kind' in picture) return picture;
 	const offer = offerFor(picture, command);
 	if ('kind' in offer) return offer;
-	const { method, of, until, source } = offer;
+	const { method, of, until, source, quarter, stocks, serves } = offer;
 	const { side } = picture;
 	const stay = noted(negatorsIn(world, side, fuelUsed(offer)));
 	return facts({
 		type: 'fuel-paid',
 		v: 1,
 		rule: RULES[method],
-		payload: { side, method, of, until, source, paid: paidOut(picture, offer.paid), ...stay },
+		payload: {
+			...{ side, method, of, until, source, paid: paidOut(picture, offer.paid), ...stay },
+			...(quarter ? { quarter } : {}),
+			...(stocks === undefined ? {} : { stocks }),
+			...(method === 'alone' ? { units: serves } : {}),
+		},
 	});
 }
 
@@ -109,31 +114,38 @@ function payerOfFuel(world: World, of: string, asking: Asking): SideId | null {
 	return sideOfUnit(world, of) ?? formation?.side ?? asker(world, asking);
 }
 
-const RULES = { unit: 'ocs-12.5c.C', formation: 'ocs-12.5c.A.cost', hq: 'ocs-12.5c.B' } as const;
+const RULES = {
+	unit: 'ocs-12.5c.C',
+	formation: 'ocs-12.5c.A.cost',
+	hq: 'ocs-12.5c.B',
+	stocks: 'ocs-HR-11',
+	alone: 'ocs-21.3.fuel',
+} as const;
 
 function offerFor(
 	picture: SupplyPicture,
-	{ method, of, from }: SupplyCommandOf<'pay-fuel'>,
+	{ method, of, from, quarter = false, together = false }: SupplyCommandOf<'pay-fuel'>,
 ): FuelOffer | Refusal {
 	const units = picture.units.filter(
 		({ id, counter }) => (method === 'formation' ? counter.formation : id) === of,
 	);
 	const [first] = units;
 	if (!first) return NOT_YOURS;
-	if (method === 'hq') return first.counter.class === 'hq' ? hqOffer(picture, first) : NOT_YOURS;
+	if (method === 'hq') return first.counter.class === 'hq' ? hqOffer(picture, first, quarter) : NOT_YOURS;
 	const needing = units.filter((unit) => needsFuel(unit) && !isFuelled(picture, unit));
 	if (needing.length === 0)
 		return refuse('ocs-12.5a.who', 'fuel/none-due', `${first.counter.name} needs no fuel now.`);
 	const offers = needing
 		.flatMap((unit) => fuelOffers(picture, unit))
-		.filter((each) => each.method === method && each.of === of);
+		.filter((each) => each.method === method && each.of === of && (each.quarter ?? false) === quarter)
+		.filter(({ serves }) => method !== 'alone' || serves.length > 1 === together);
 	const wanted = offers.find(({ source }) => from === undefined || sourceName(source) === from);
 	return wanted ?? noFuel(picture, first);
 }
 /** An HQ is fuelled for whom it serves, be it that it needs none itself. */
-function hqOffer(picture: SupplyPicture, hq: SupplyUnit): FuelOffer | Refusal {
+function hqOffer(picture: SupplyPicture, hq: SupplyUnit, quarter: boolean): FuelOffer | Refusal {
 	const serves = ({ id }: SupplyUnit, offer: FuelOffer): boolean => offer.serves.includes(id);
-	const [offer] = hqOffers(picture, hq);
+	const offer = hqOffers(picture, hq).find((each) => (each.quarter ?? false) === quarter);
 	if (!offer) return noFuel(picture, hq);
 	const needed = picture.units.some((unit) => serves(unit, offer) && !isFuelled(picture, unit));
 	return needed

@@ -2,6 +2,7 @@
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Fact } from '../../kit/ruleset.ts';
 import type { Fraction } from '../../hexwar/fraction.ts';
+import type { ReconTold } from '../13-specialized/recon-told.ts';
 import type { FaceUp, GotOff, Internals, Marker, Tokens } from '../types.ts';
 import type { HexName, UnitId } from '../../hexwar/types.ts';
 import type { FuelMethod } from './fuel.ts';
@@ -68,6 +69,25 @@ export type SupplyFact =
 				readonly paid: readonly PaidOut[];
 				/** Units that stay in this phase, because the fuel came through zones that they negate; absent: none. */
 				readonly negated?: readonly UnitId[];
+				/** For a quarter of the allowance. */
+				readonly quarter?: true;
+				/** What is left of the unit's internal stocks. */
+				readonly stocks?: Internals;
+				/** All that are fuelled, each by its own. */
+				readonly units?: readonly UnitId[];
+			}
+	  >
+	/** A recon unit has looked into a hex, by an optional rule: its side alone hears what is there. */
+	| Fact<
+			'hex-reconnoitred',
+			{
+				readonly side: SideId;
+				readonly unit: UnitId;
+				readonly hex: HexName;
+				/** Points that it has spent in this phase, with this. */
+				readonly spent: Fraction;
+				readonly paid: readonly PaidOut[];
+				readonly told: ReconTold;
 			}
 	  >
 	/** An HQ throws fuel in this phase from this hex alone. */
@@ -237,6 +257,8 @@ export type SupplyFact =
 				readonly marker: Marker | null;
 				/** What it takes of a port's capacity, in tokens. */
 				readonly weight: number;
+				/** A replacement that is placed with an HQ, by an optional rule. */
+				readonly placed?: true;
 			}
 	  >
 	| Fact<

@@ -8,8 +8,10 @@ import { supplyTables } from './tables.ts';
 import { inChange } from '../../../../src-shared/rulesets/ocs/tokens-in-change.ts';
 import type { FormationSource } from './types.ts';
 import { isIndependent } from '../03-counters/counter.ts';
+import type { Internals } from '../types.ts';
+import { aloneGroups, isFuelledAlone, minimalOffer, stocksOffers } from './fuel-variants.ts';
 
-export type FuelMethod = 'unit' | 'formation' | 'hq';
+export type FuelMethod = 'unit' | 'formation' | 'hq' | 'stocks' | 'alone';
 
 /** A way to fuel a unit, and all others that it fuels. */
 export interface FuelOffer {
@@ -24,16 +26,25 @@ export interface FuelOffer {
 	readonly serves: readonly UnitId[];
 	/** 'phase': for this phase only; 'clean-up': until its owner's next Clean Up. */
 	readonly until: 'phase' | 'clean-up';
+	/** It moves them by a quarter of their allowance alone, by a house rule. */
+	readonly quarter?: true;
+	/** What is left of the unit's internal stocks, if they are burnt, by a house rule. */
+	readonly stocks?: Internals;
 }
 
 /** Returns what an offer fuels and its cost: 'fuel 21 Pz for 1T', 'fuel 7 Armd Div as a formation for 1 SP'. */
-export function offerWords(picture: SupplyPicture, { method, of, tokens }: FuelOffer): string {
-	const cost = inChange(tokens);
+export function offerWords(
+	picture: SupplyPicture,
+	{ method, of, tokens, quarter, serves }: FuelOffer,
+): string {
+	const cost = `${inChange(tokens)}${quarter ? ' for a quarter of the allowance' : ''}`;
 	if (method === 'formation') {
 		const name = picture.scenario.formations.find(({ id }) => id === of)?.name ?? 'it';
 		return `fuel ${name} as a formation for ${cost}`;
 	}
 	const name = picture.units.find(({ id }) => id === of)?.counter.name ?? 'it';
+	if (method === 'stocks') return `fuel ${name} out of its internal stocks`;
+	if (method === 'alone' && serves.length > 1) return `fuel the independents with ${name} for ${cost}`;
 	return `fuel ${name}${method === 'hq' ? ' and those it serves' : ''} for ${cost}`;
 }
 
@@ -53,6 +64,30 @@ export function isFuelled(picture: SupplyPicture, unit: SupplyUnit): boolean {
 	const { formation } = unit.counter;
 	if (formation !== null && fuel[formation] !== undefined) return reachesSource(picture, unit, formation);
 	return fuellingHq(picture, unit) !== null;
+}
+
+/** Whether a unit that is fuelled has a quarter of its allowance alone: what fuels it was paid for so. */
+export function movesByQuarter(picture: SupplyPicture, id: UnitId): boolean {
+	const { fuel } = picture.own;
+	const unit = picture.units.find((each) => each.id === id);
+	if (!unit || !needsFuel(unit) || !Object.values(fuel).some(({ quarter }) => quarter)) return false;
+	const { formation } = unit.counter;
+	const own = fuel[id];
+	if (own) return own.quarter === true;
+	const ofFormation = formation === null ? undefined : fuel[formation];
+	if (ofFormation && formation !== null && reachesSource(picture, unit, formation))
+		return ofFormation.quarter === true;
+	const hq = fuellingHq(picture, unit);
+	return hq !== null && fuel[hq.id]?.quarter === true;
+}
+
+/** Whether a unit is fuelled with its formation, by the one source of that, or by an HQ; one that walks may be, too. */
+export function isGroupFuelled(picture: SupplyPicture, id: UnitId): boolean {
+	const unit = picture.units.find((each) => each.id === id);
+	if (!unit) return false;
+	const { formation } = unit.counter;
+	const withFormation = formation !== null && picture.own.fuel[formation] !== undefined;
+	return (withFormation && reachesSource(picture, unit, formation)) || fuellingHq(picture, unit) !== null;
 }
 
 /**
@@ -121,6 +156,8 @@ export function boundTo(
 export function fuelOffers(picture: SupplyPicture, unit: SupplyUnit): readonly FuelOffer[] {
 	return [
 		...unitOffers(picture, unit),
+		...aloneOffers(picture, unit),
+		...stocksOffers(picture, unit),
 		...formationOffers(picture, unit),
 		...hqsOf(picture)
 			.flatMap((hq) => hqOffers(picture, hq))
@@ -140,6 +177,20 @@ function unitOffers(picture: SupplyPicture, unit: SupplyUnit): readonly FuelOffe
 	return [{ method: 'unit', of: unit.id, tokens, paid, source: null, serves: [unit.id], until: 'phase' }];
 }
 
+/** Independents by themselves until Clean Up, where that takes the place of an HQ's fuel. */
+const aloneOffers = (picture: SupplyPicture, unit: SupplyUnit): readonly FuelOffer[] =>
+	aloneGroups(
+		picture,
+		unit,
+		picture.units.filter((each) => needsFuel(each) && !isFuelled(picture, each)),
+	).flatMap(({ units, tokens }) => {
+		const paid = paidOutOf(dumpsInReach(picture, unit), tokens);
+		const serves = units.map(({ id }) => id);
+		return paid
+			? [{ method: 'alone' as const, of: unit.id, tokens, paid, source: null, serves, until: 'clean-up' as const }]
+			: [];
+	});
+
 /**
  * A whole formation until Clean Up: 1 SP, for all of its units that draw on the same HQ or the same dump.
  * @rule ocs-12.5c.A.cost
@@ -150,22 +201,23 @@ function formationOffers(picture: SupplyPicture, unit: SupplyUnit): readonly Fue
 	const tokens = supplyTables(picture).costs.cost('fuel, formation');
 	const members = picture.units.filter(({ counter }) => counter.formation === formation).filter(needsFuel);
 	return formationSources(picture, unit).flatMap(({ source, dumps }) => {
-		const paid = paidOutOf(dumps, tokens);
 		const serves = members.filter((each) => drawsOn(picture, each, source)).map(({ id }) => id);
-		return paid
-			? [
-					{
-						method: 'formation' as const,
-						of: formation,
-						tokens,
-						paid,
-						source,
-						serves,
-						until: 'clean-up' as const,
-					},
-				]
-			: [];
+		const offer = { method: 'formation', of: formation, tokens, source, serves, until: 'clean-up' } as const;
+		return offersOf(picture, offer, dumps);
 	});
+}
+
+/** An offer for many as far as it can be paid for, and for less where a house rule has it. */
+function offersOf(
+	picture: SupplyPicture,
+	offer: Omit<FuelOffer, 'paid'>,
+	dumps: readonly SupplyDump[],
+): readonly FuelOffer[] {
+	const paid = paidOutOf(dumps, offer.tokens);
+	return [
+		...(paid ? [{ ...offer, paid }] : []),
+		...minimalOffer(picture, offer, (tokens) => paidOutOf(dumps, tokens)),
+	];
 }
 
 interface Sourced {
@@ -199,16 +251,16 @@ function formationSources(picture: SupplyPicture, unit: SupplyUnit): readonly So
  * @rule ocs-12.5c.B
  */
 export function hqOffers(picture: SupplyPicture, hq: SupplyUnit): readonly FuelOffer[] {
+	if (!throwsFuelHere(picture, hq) || isFuelledAlone(picture)) return [];
 	const tokens = supplyTables(picture).costs.cost('fuel, HQ and independents');
-	const paid = paidOutOf(
-		dumpsInReach(picture, hq).filter((dump) => mayDraw(dump, hq)),
-		tokens,
-	);
-	if (!paid || !throwsFuelHere(picture, hq)) return [];
 	const serves = picture.units
 		.filter((unit) => needsFuel(unit) && fuels(picture, hq, unit))
 		.map(({ id }) => id);
-	return [{ method: 'hq', of: hq.id, tokens, paid, source: null, serves, until: 'clean-up' }];
+	return offersOf(
+		picture,
+		{ method: 'hq', of: hq.id, tokens, source: null, serves, until: 'clean-up' },
+		dumpsInReach(picture, hq).filter((dump) => mayDraw(dump, hq)),
+	);
 }
 
 function paidOutOf(dumps: readonly SupplyDump[], tokens: Tokens): readonly Payment[] | null {
@@ -258,7 +310,8 @@ function bestOf(picture: SupplyPicture, wanting: readonly SupplyUnit[]): FuelOff
 	const offers = [
 		...wanting.flatMap((unit) => formationOffers(picture, unit)),
 		...hqsOf(picture).flatMap((hq) => hqOffers(picture, hq)),
-	].filter(({ method, of, source }) => {
+	].filter(({ method, of, source, quarter }) => {
+		if (quarter) return false;
 		const key = `${method} ${of} ${JSON.stringify(source)}`;
 		return seen.has(key) ? false : seen.add(key);
 	});

@@ -9,10 +9,13 @@ import { transportsUnderWay } from '../13-specialized/transport.ts';
 import type { OcsFact } from '../facts.ts';
 import type { World } from '../game.ts';
 import type { HexName, UnitId } from '../../hexwar/types.ts';
-import { boundTo, fuelPlan, isFuelled, offerWords } from './fuel.ts';
+import type { Fraction } from '../../hexwar/fraction.ts';
+import { isOn } from '../variants.ts';
+import { boundTo, fuelPlan, isFuelled, movesByQuarter, offerWords } from './fuel.ts';
+import { fuelShare } from './fuel-variants.ts';
 import { negatorsForFuel } from './negated-ways.ts';
 import { knownSupply, payingSupply, type SupplyPicture, type SupplyUnit } from './picture.ts';
-import { traceElsewhere, traceOf } from './trace.ts';
+import { drawnElsewhere, traceElsewhere, traceOf } from './trace.ts';
 
 /** A side's supply by what it sees. */
 export const supplyKnown = ({ scenario, side, own }: Picture): SupplyPicture =>
@@ -51,6 +54,10 @@ export function fuelCheck(core: Picture, ids: readonly UnitId[]): Refusal | null
 	);
 }
 
+/** What part of its allowance a unit has by how it was fuelled. */
+export const shareByFuel = (core: Picture, id: UnitId): Fraction =>
+	fuelShare(isOn(core, 'minimal-fuel') && mayNeedFuel(core, id) && movesByQuarter(supplyKnown(core), id));
+
 /** Units that stay once these set out, since fuel that was paid before comes through zones which they negate. */
 export const staysForFuel = (core: Picture, ids: readonly UnitId[]): readonly UnitId[] =>
 	ids.some((id) => mayNeedFuel(core, id)) ? negatorsForFuel(supplyKnown(core), ids) : [];
@@ -69,6 +76,8 @@ export function stratTraceCheck(
 	const hex = picture.board.find(way.at(-1) ?? '');
 	const strats = picture.units.filter(({ id, state }) => ids.includes(id) && state.marker === 'strat');
 	if (hex === null || strats.length === 0) return null;
+	const undrawn = notDrawn(core, picture, strats, hex);
+	if (undrawn) return undrawn;
 	const there = picture.units.map((unit) => (ids.includes(unit.id) ? { ...unit, hex } : unit));
 	const { units } = traceOf({ ...picture, units: there });
 	const out = strats.find(({ id }) => units.get(id)?.inTrace !== true);
@@ -81,14 +90,35 @@ export function stratTraceCheck(
 	);
 }
 
+/**
+ * Why units in Strat Mode can't end their move in a hex, where they must draw trace there themselves.
+ * @rule ocs-21.12d
+ */
+function notDrawn(
+	core: Picture,
+	picture: SupplyPicture,
+	strats: readonly SupplyUnit[],
+	hex: Hex,
+): Refusal | null {
+	if (!isOn(core, 'strat-draws') || drawnElsewhere(picture, strats, [hex])(hex)) return null;
+	return refuse(
+		'ocs-21.12d',
+		'move/strat-draw',
+		`${strats[0]?.counter.name ?? 'It'} is in Strat Mode, and draws no trace supply itself at ${picture.board.name(hex)}.`,
+		{ allowed: 'End its move within draw range of a source.', overrulable: true },
+	);
+}
+
 /** Those of some hexes in which units in Strat Mode may end a move, looked up at once; all of them where none is in Strat Mode. */
 export function stratEnds(core: Picture, ids: readonly UnitId[], hexes: readonly Hex[]): readonly Hex[] {
 	if (!ids.some((id) => core.unit(id)?.marker === 'strat')) return hexes;
 	const picture = supplyKnown(core);
 	const moved = picture.units.filter(({ id }) => ids.includes(id));
-	const strats = moved.filter(({ state }) => state.marker === 'strat').map(({ id }) => id);
+	const strats = moved.filter(({ state }) => state.marker === 'strat');
+	const inStrat = strats.map(({ id }) => id);
 	const holds = traceElsewhere(picture, moved, hexes);
-	return hexes.filter((hex) => holds(hex, strats));
+	const draws = isOn(core, 'strat-draws') ? drawnElsewhere(picture, strats, hexes) : () => true;
+	return hexes.filter((hex) => holds(hex, inStrat) && draws(hex));
 }
 
 /** What follows in supply when units enter their first hex: that transport under way has finished, and whose fuel they use. */

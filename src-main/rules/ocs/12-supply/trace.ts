@@ -96,6 +96,16 @@ export function traceElsewhere(
 		return ids.every((id) => units.get(id)?.inTrace === true);
 	};
 }
+/** Whether units would draw trace themselves, no HQ throwing it and nobody eating, if they stood in a hex: for many hexes. */
+export function drawnElsewhere(
+	picture: SupplyPicture,
+	moved: readonly SupplyUnit[],
+	hexes: readonly Hex[],
+): (hex: Hex) => boolean {
+	const tracer = new Tracer(picture, hexes);
+	return (hex) => moved.every((unit) => tracer.drawsAt(unit, hex));
+}
+
 const unitsOf = (
 	picture: SupplyPicture,
 	change: (unit: SupplyUnit) => readonly SupplyUnit[],
@@ -289,6 +299,11 @@ class Tracer {
 			}
 		}
 		return ids.every((id) => units.get(id)?.inTrace === true);
+	}
+
+	/** Whether a unit would draw from a source itself, standing in a hex. */
+	drawsAt(unit: SupplyUnit, hex: Hex): boolean {
+		return this.#sourceFor({ ...unit, hex }) !== null;
 	}
 
 	#members(formation: string, there: ReadonlyMap<UnitId, SupplyUnit>): readonly SupplyUnit[] {

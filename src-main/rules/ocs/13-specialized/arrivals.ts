@@ -18,6 +18,7 @@ import { madeBy } from '../12-supply/types.ts';
 import { inChange, TOKENS_IN_POINT } from '../../../../src-shared/rulesets/ocs/tokens-in-change.ts';
 import { canHandle, damagedCapacity, portUsed } from '../19-ports/capacity.ts';
 import { halfAgain } from '../variants.ts';
+import { placeRepl } from './repl-variants.ts';
 import { nameOf } from '../03-counters/names.ts';
 import type { OcsFact } from '../facts.ts';
 import type { World } from '../game.ts';
@@ -77,6 +78,8 @@ export function decideArrive(
 	const picture = supplyFor(world, sideOfUnit(world, unit), asking, 'arrive');
 	if ('kind' in picture) return picture;
 	const state = world.game.units.get(unit);
+	const placed = placeRepl(world, picture, { unit, at });
+	if (placed) return placed;
 	if (!state || !isDue(world, unit)) return notDue(nameOf(world, unit));
 	const no =
 		wrongHex(world, picture, unit, at) ??

@@ -8,6 +8,7 @@ import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts
 import type { Asking } from '../../kit/asking.ts';
 import { otherSide, sideOfAll } from '../../hexwar/ownership.ts';
 import { refuseUnlessNow, type Action } from '../02-sequence/allowed.ts';
+import { noMissionNow } from '../02-sequence/simulcast.ts';
 import { underWay } from '../04-general/whose.ts';
 import type { SeenHex } from '../04-general/seen.ts';
 import { whatIsSeen } from '../04-general/what-is-seen.ts';
@@ -25,6 +26,7 @@ import type { HexName } from '../../hexwar/types.ts';
 import { flyingAt } from './asking.ts';
 import { cannotCarry, capacityOf, carriers, loadedOn } from './cargo.ts';
 import { cannotDrop } from './drop-rules.ts';
+import { bombersOf, withoutEscort } from './escort.ts';
 import { beginFrame, type MissionFact } from './frames.ts';
 import { towsOf } from './gliders.ts';
 import { mayReturn } from './landing.ts';
@@ -86,6 +88,7 @@ export function cannotFly(world: World, order: Mission, side: SideId): Refusal |
 	const planes = order.planes.flatMap((id) => findPlane(world, id) ?? []);
 	if (planes.length < order.planes.length || planes.some(({ state }) => state.side !== side)) return NO_PLANE;
 	return (
+		noMissionNow(world.game, order.mission) ??
 		notNow(world, order.mission, side) ??
 		grounded(world) ??
 		tooMany(planes) ??
@@ -200,7 +203,11 @@ function notOfTheMission(
 			return notForHipShoots(world, order, planes, side) ?? tooWeak(planes, order.aim);
 		case 'barrage':
 		case 'trainbusting':
-			return secondOnHex(world, order) ?? tooWeak(planes, order.aim);
+			return (
+				secondOnHex(world, order) ??
+				withoutEscort(world, order.mission, planes) ??
+				tooWeak(bombersOf(world, order.mission, planes), order.aim)
+			);
 		case 'transfer':
 			return hasBase(world, order.target, side) ? null : noBaseThere(order.target);
 		case 'transport':

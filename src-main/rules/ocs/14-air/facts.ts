@@ -86,6 +86,8 @@ export type AirFact =
 				/** What the Mission Loss Table's die showed; null: no plane is hit. */
 				readonly die: number | null;
 				readonly plane: string | null;
+				/** Planes that it turns back, by a house rule. */
+				readonly aborted?: readonly string[];
 			}
 	  >
 	/** What a transport brought, or a drop let fall: to whom it came and what was lost. */

@@ -7,6 +7,8 @@ import type { HitPlane } from '../charts/air.ts';
 import type { OcsCharts } from '../charts/charts.ts';
 import type { World } from '../game.ts';
 import type { AirFact, FlakPoint } from './facts.ts';
+import { bombersOf } from './escort.ts';
+import { abortedBy, isLateFlak } from './late-flak.ts';
 import { patrolsOver } from './patrol.ts';
 import { shipFlak } from '../18-ships/flak.ts';
 import { baseLevel, hasBase, isType, planeOf, type Plane } from './planes.ts';
@@ -71,6 +73,9 @@ export function openFlak(
 	];
 }
 
+/** What a flak unit adds in the late war. */
+const FLAK_UNIT = 1;
+
 /**
  * Flak Points of what stands in the hex: its HQs, and each level of an air base of the other side’s; a strip has none.
  * @rule ocs-15.0b.B
@@ -81,11 +86,14 @@ function groundFlak(
 	{ flak: { points } }: OcsCharts,
 	{ mission, against, target }: Met,
 ): readonly FlakPoint[] {
-	const hq = combatUnitsIn(world, target, against).some(({ counter }) => counter.class === 'hq');
+	const there = combatUnitsIn(world, target, against);
+	const hq = there.some(({ counter }) => counter.class === 'hq');
+	const guns = isLateFlak(world) && there.some(({ counter }) => counter.symbols.includes('anti-air'));
 	const level = hasBase(world, target, against) ? baseLevel(world, target) : 0;
 	const ships = ALWAYS.has(mission) ? shipFlak(world, target, against) : 0;
 	return [
 		...(hq ? [{ by: points.headquarters, rule: 'ocs-14.4e', why: 'an HQ in the hex' } as const] : []),
+		...(guns ? [{ by: FLAK_UNIT, rule: 'ocs-HR-14', why: 'a flak unit in the hex' } as const] : []),
 		{
 			by: level * points['each level of a base'],
 			rule: 'ocs-15.0b.B',
@@ -109,12 +117,18 @@ export function flakAgainst(
 ): AirFact {
 	const charts = chartsIn(world);
 	const points = flakPoints(world, charts, frame, planes);
+	const bombers = bombersOf(world, frame.mission, planes);
 	const added = points.reduce((sum, { by }) => sum + by, 0);
 	const { value: fell, rolls } = withRolls(dice, () => {
 		const roll = dice.roll(6, 2, 'Flak', 'ocs-14.4e').reduce((sum, face) => sum + face, 0);
-		if (roll + added < charts.flak.hits) return { roll, die: null, plane: null };
+		const hits = roll + added >= charts.flak.hits;
+		if (isLateFlak(world)) {
+			const aborted = abortedBy(roll + added, bombers, dice);
+			return { roll, die: null, plane: hits ? (aborted[0] ?? null) : null, aborted };
+		}
+		if (!hits) return { roll, die: null, plane: null };
 		const [die = 1] = dice.roll(6, 1, 'the Mission Loss Table', 'ocs-14.4f');
-		return { roll, die, plane: hitPlane(planes, charts['mission-loss'].hit(planes.length, die)) };
+		return { roll, die, plane: hitPlane(bombers, charts['mission-loss'].hit(bombers.length, die)) };
 	});
 	const { side, against, mission, target } = frame;
 	const payload = { side, against, mission, target, points, total: fell.roll + added, ...fell };

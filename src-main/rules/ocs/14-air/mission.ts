@@ -1,14 +1,15 @@
 /** A mission step by step: air combat, interception, Flak, what it was flown for, and home. */
 import type { Dice } from '../../kit/dice.ts';
 import { settledBarrage } from '../10-barrage/decide.ts';
-import { roomForActive } from '../15-air-bases/limits.ts';
+import { rebasesLeft, roomForActive } from '../15-air-bases/limits.ts';
 import { boardOf } from '../board.ts';
 import type { World } from '../game.ts';
 import { beginCombat, wouldFight } from './combat.ts';
 import { castOff, deliver, isCarrying, leftBehind } from './delivery.ts';
+import { bombersOf } from './escort.ts';
 import { flakAgainst, isUnderFlak, onMission } from './flak.ts';
 import { beginFrame, changeFrame, endFrame, frameOf, type Flying } from './frames.ts';
-import { comesHome } from './landing.ts';
+import { comesDown, comesHome } from './landing.ts';
 import { patrolsOver } from './patrol.ts';
 import { isFarOut, activeAt, isType, planeOf, type Plane } from './planes.ts';
 import { facilityBombed, unitsBombed } from './strike.ts';
@@ -129,8 +130,29 @@ export function intercept(flying: Flying, frame: InterceptFrame, reply: string):
 function meetFlak(flying: Flying, frame: MissionFrame, planes: readonly Plane[], dice: Dice): boolean {
 	const left = isCarrying(frame) ? { ...frame, cargo: leftBehind(flying.at, frame, planes) } : frame;
 	next(flying, left, 'perform');
-	if (isUnderFlak(flying.at, frame)) flying.add(flakAgainst(flying.at, frame, planes, dice));
+	if (!isUnderFlak(flying.at, frame)) return true;
+	const fired = flakAgainst(flying.at, frame, planes, dice);
+	flying.add(fired);
+	if (fired.type === 'flak-fired') turnBack(flying, frame, fired.payload.aborted ?? []);
 	return true;
+}
+
+/** Planes that Flak turned back come down before the mission is carried out. */
+function turnBack(flying: Flying, { side, target, back }: MissionFrame, aborted: readonly string[]): void {
+	const alive = aborted.filter((id) => planeOf(flying.at, id).state.at !== null);
+	if (alive.length === 0) return;
+	flying.add({
+		type: 'planes-landed',
+		v: 1,
+		rule: 'ocs-HR-14',
+		payload: {
+			...{ side, why: 'abort' },
+			planes: alive.map((plane) => comesDown(flying.at, plane, target, { named: back[plane] })),
+		},
+	});
+	const now = frameOf(flying.at.game, 'mission');
+	if (now && isCarrying(now))
+		changeFrame(flying, { ...now, cargo: leftBehind(flying.at, now, onMission(flying.at, now)) });
 }
 
 /**
@@ -156,7 +178,7 @@ function perform(flying: Flying, frame: MissionFrame, planes: readonly Plane[], 
 		default:
 	}
 	over(flying, frame, planes, 'flown');
-	flying.add(...settledBarrage(flying.at, []));
+	flying.add(...settledBarrage(flying.at, [], dice));
 	return true;
 }
 
@@ -166,7 +188,7 @@ function fireAtShips(flying: Flying, frame: MissionFrame, planes: readonly Plane
 	next(flying, frame, 'home');
 	beginFrame(flying, {
 		...{ kind: 'sea-fire', side, against, hex: target, by: 'planes' },
-		...{ firers: ids(planes), aims: {} },
+		...{ firers: ids(bombersOf(flying.at, frame.mission, planes)), aims: {} },
 	});
 	return true;
 }
@@ -207,7 +229,7 @@ function delivered(flying: Flying, frame: MissionFrame, planes: readonly Plane[]
 function transferred(flying: Flying, frame: MissionFrame, planes: readonly Plane[]): true {
 	const { side, target } = frame;
 	const board = boardOf(flying.at.scenario);
-	let room = roomForActive(flying.at, target, side);
+	let room = Math.min(roomForActive(flying.at, target, side), rebasesLeft(flying.at, target));
 	const landed = planes.map((plane) => {
 		const near = board.distance(plane.state.at ?? target, target) <= plane.face.range;
 		const active = isType(plane, 'fighter') && near && !isFarOut(flying.at, plane, target) && room > 0;

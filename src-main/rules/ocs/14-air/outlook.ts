@@ -18,7 +18,9 @@ import { initialColumn, reachesTable } from '../10-barrage/strength.ts';
 import type { OcsCharts } from '../charts/charts.ts';
 import type { World } from '../game.ts';
 import { canAttack } from './combat.ts';
+import { bombersOf } from './escort.ts';
 import { hitPlane } from './flak.ts';
+import { abortsAt, isLateFlak } from './late-flak.ts';
 import type { Plane } from './planes.ts';
 import { airShifts, airStrength, seesTarget } from './strike.ts';
 import type { MissionFrame } from './types.ts';
@@ -26,6 +28,12 @@ import type { MissionFrame } from './types.ts';
 /** How likely Flak costs a step. @param points that are added to its two dice */
 export const flakChance = ({ flak }: Pick<OcsCharts, 'flak'>, points: number): Fraction =>
 	sum(TWO_DICE.filter((roll) => roll.sum + points >= flak.hits).map(({ chance }) => chance));
+
+/** How likely Flak turns a plane back; null: it turns none back, but by the house rule of the late war. */
+export const turnBackChance = (world: World, points: number): Fraction | null =>
+	isLateFlak(world)
+		? sum(TWO_DICE.filter((roll) => abortsAt(roll.sum + points) > 0).map(({ chance }) => chance))
+		: null;
 
 export type Aborts = Readonly<Record<'attacker' | 'both' | 'defender', Fraction>>;
 /** Who aborts in a round between two planes, and how likely. @param ratings of both over the hex where they fight */
@@ -67,12 +75,19 @@ function after(planes: readonly Plane[], hit: string): readonly Plane[] {
 	});
 }
 
-/** What Flak leaves of a mission, with its chance: all of it, or one plane hit. */
+interface Left {
+	readonly planes: readonly Plane[];
+	readonly chance: Fraction;
+}
+
+/** What Flak leaves of a mission, with its chance: all of it, or one plane hit; of the late war, one or two turned back. */
 export function afterFlak(
+	world: World,
 	charts: OcsCharts,
 	planes: readonly Plane[],
 	points: number,
-): readonly { readonly planes: readonly Plane[]; readonly chance: Fraction }[] {
+): readonly Left[] {
+	if (isLateFlak(world)) return TWO_DICE.flatMap(({ sum: roll, chance }) => without(planes, abortsAt(roll + points), chance));
 	const hit = flakChance(charts, points);
 	const each = times(hit, fraction(1, 6));
 	const hits = [1, 2, 3, 4, 5, 6].map((die) => ({
@@ -80,6 +95,19 @@ export function afterFlak(
 		chance: each,
 	}));
 	return [{ planes, chance: subtract(ONE, hit) }, ...(compare(hit, ZERO) > 0 ? hits : [])];
+}
+
+/** Every way in which so many planes are turned back, each as likely as the others. */
+function without(planes: readonly Plane[], many: number, chance: Fraction): readonly Left[] {
+	if (many === 0 || planes.length === 0) return [{ planes, chance }];
+	const share = times(chance, fraction(1, planes.length));
+	return planes.flatMap((gone) =>
+		without(
+			planes.filter(({ id }) => id !== gone.id),
+			many - 1,
+			share,
+		),
+	);
 }
 
 /**
@@ -98,7 +126,8 @@ export function strikeOutlook(
 		const key = `${String(losses)} ${String(disorganizes)}`;
 		chances.set(key, { losses, disorganizes, chance: add(chances.get(key)?.chance ?? ZERO, chance) });
 	};
-	for (const { planes: left, chance } of afterFlak(charts, planes, points)) {
+	const bombers = bombersOf(world, 'barrage', planes);
+	for (const { planes: left, chance } of afterFlak(world, charts, bombers, points)) {
 		const strength = airStrength(left);
 		if (!reachesTable(strength)) count({ losses: 0, disorganizes: false, chance });
 		else

@@ -17,6 +17,7 @@ import type { OcsCharts } from '../charts/charts.ts';
 import type { World } from '../game.ts';
 import type { HexName } from '../../hexwar/types.ts';
 import { distanceShifts } from './distance-shifts.ts';
+import { bombersOf } from './escort.ts';
 import { isType, type Plane } from './planes.ts';
 import type { MissionFrame } from './types.ts';
 
@@ -67,9 +68,10 @@ export const airShiftsSeen = (
 export function unitsBombed(
 	world: World,
 	frame: MissionFrame,
-	planes: readonly Plane[],
+	flown: readonly Plane[],
 	dice: Dice,
 ): FightFact {
+	const planes = bombersOf(world, frame.mission, flown);
 	const charts = chartsIn(world);
 	const { side, against, target } = frame;
 	const strength = airStrength(planes);
@@ -103,9 +105,10 @@ export function unitsBombed(
 export function facilityBombed(
 	world: World,
 	frame: MissionFrame,
-	planes: readonly Plane[],
+	flown: readonly Plane[],
 	dice: Dice,
 ): FightFact {
+	const planes = bombersOf(world, frame.mission, flown);
 	const { side, against, target, mission, aim } = frame;
 	const facility: Facility = mission === 'trainbusting' ? 'railway' : aim === 'port' ? 'port' : 'air-base';
 	const shot = { side, against, target, facility, strength: airStrength(planes) };

@@ -40,6 +40,8 @@ export interface AirGame {
 	readonly plans: Readonly<Record<UnitId, DropPlan>>;
 	/** Glider Points, by the base at which they are; a base with none is absent. */
 	readonly gliders: Readonly<Record<HexName, Gliders>>;
+	/** Aircraft that stayed or came Active in this turn, by the base; absent: none. */
+	readonly rebased?: Readonly<Record<HexName, number>>;
 }
 
 /** Glider Points at a base: always Active, and no aircraft that counts for its limits. */

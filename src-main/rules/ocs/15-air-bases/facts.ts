@@ -25,7 +25,13 @@ export type BaseFact =
 				readonly side: SideId;
 				readonly why: 'arrives' | 'rebuilt';
 				/** Steps lost from now on. */
-				readonly planes: readonly { readonly plane: string; readonly lost: 0 | 1; readonly at: HexName }[];
+				readonly planes: readonly {
+					readonly plane: string;
+					readonly lost: 0 | 1;
+					readonly at: HexName;
+					/** It comes Inactive: as many came Active to that base in this turn as an optional rule allows. */
+					readonly inactive?: true;
+				}[];
 				/** Replacements that are used up. */
 				readonly spent: readonly UnitId[];
 			}

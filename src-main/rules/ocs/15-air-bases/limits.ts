@@ -38,6 +38,16 @@ export const roomForActive = (world: World, hex: HexName, side: SideId): number 
 	Math.max(0, activeLimit(world, hex) - activeAt(world, hex, side).length);
 
 /**
+ * How many more aircraft may stay or come Active at a base in this turn: one for each level, where that is played; a strip
+ * counts as level 1.
+ * @rule ocs-21.5
+ */
+export function rebasesLeft(world: World, hex: HexName): number {
+	if (!isOn(world.game, 'rebasing-limits')) return Infinity;
+	return Math.max(0, Math.max(1, baseLevel(world, hex)) - (world.game.air.rebased?.[hex] ?? 0));
+}
+
+/**
  * Tokens that Air Transport may unload at a base in a segment: two for each level, two at a strip.
  * @rule ocs-14.9f
  * @rule ocs-15.0b.C

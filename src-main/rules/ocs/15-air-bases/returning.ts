@@ -12,7 +12,7 @@ import { hasBase, planeOf } from '../14-air/planes.ts';
 import type { World } from '../game.ts';
 import type { HexName } from '../../hexwar/types.ts';
 import type { BaseFact } from './facts.ts';
-import { activeLimit, roomForActive } from './limits.ts';
+import { activeLimit, roomForActive, rebasesLeft } from './limits.ts';
 
 /** Why no Active aircraft can be placed at a base; null: one can. */
 function noRoom(world: World, base: HexName, side: SideId, count = 1): Refusal | null {
@@ -47,7 +47,8 @@ export function decideArriveAircraft(
 		(due ? null : refuse('ocs-13.6.air', 'air/not-due', `${counter.name} is not due in this turn.`)) ??
 		noRoom(world, base, side);
 	if (no) return no;
-	const planes = [{ plane, lost: state.lost === 1 ? (1 as const) : (0 as const), at: base }];
+	const inactive = rebasesLeft(world, base) === 0 ? { inactive: true as const } : {};
+	const planes = [{ plane, lost: state.lost === 1 ? (1 as const) : (0 as const), at: base, ...inactive }];
 	return facts({
 		type: 'aircraft-placed',
 		v: 1,

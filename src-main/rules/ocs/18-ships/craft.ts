@@ -1,5 +1,6 @@
 /** Landing Craft: how much they carry, what is aboard, and what is lost of it by chance. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import { drawn } from '../04-general/draw.ts';
 import { capacityFor, weightOf } from '../04-general/sizes.ts';
 import {
 	fraction,
@@ -69,19 +70,9 @@ export const weightInPort = (world: AtPort, load: Aboard): Tokens =>
 export const roomOn = (world: AtPort, { id, state }: Pick<ShipAfloat, 'id' | 'state'>): Fraction =>
 	subtract(fraction(state.points), loadOf(world, aboard(world, id)));
 
-/** No die decides more often than this; then the first is taken. */
-const MOST_THROWS = 40;
-/** Returns one of several by the dice, each as likely as the others: what is over is thrown again. Where all are the same none is thrown. */
-export function drawOne<T>(dice: Dice, list: readonly T[], why: string): T | undefined {
-	const dies = list.length > 6 ? 2 : 1;
-	const differ = list.some((each) => each !== list[0]);
-	for (let n = 0; differ && n < MOST_THROWS; n += 1) {
-		const faces = dice.roll(6, dies, why, 'ocs-18.3d.random');
-		const at = faces.reduce((so, face) => so * 6 + face - 1, 0);
-		if (at < list.length) return list[at];
-	}
-	return list[0];
-}
+/** Returns one of several by the dice, each as likely as the others. */
+export const drawOne = <T>(dice: Dice, list: readonly T[], why: string): T | undefined =>
+	drawn(dice, list, why, 'ocs-18.3d.random');
 
 /** What goes down of a load, in units, transports and tokens. */
 export type CargoLost = Aboard;

@@ -160,6 +160,8 @@ export type SeaFact =
 				readonly steps: Readonly<Record<UnitId, number>>;
 				readonly dead: readonly UnitId[];
 				readonly modes: Readonly<Record<UnitId, 'combat' | 'move'>>;
+				/** Those ashore are DG, by a house rule. */
+				readonly dg?: true;
 			}
 	  >
 	/** All landings of a side were rolled for; cargo that its craft can no longer carry is lost. */

@@ -36,6 +36,7 @@ import type { At, World } from '../game.ts';
 import { aboard, craftHit, drawOne, overloads } from './craft.ts';
 import type { LandingAdded, SeaFact } from './facts.ts';
 import { landingsWait } from './loading.ts';
+import { isOn } from '../variants.ts';
 import { shipOf } from './ships.ts';
 
 const GROUP = fraction(3);
@@ -238,10 +239,14 @@ function groupRolled(world: World, { hex, side, units }: Group, dice: Dice): Sea
 		type: 'landing-rolled',
 		v: 1,
 		rule: 'ocs-18.5f.B',
-		payload: { side, hex, units, ground, added, roll, result, craft, steps, dead, modes },
+		payload: { side, hex, units, ground, added, roll, result, craft, steps, dead, modes, ...shaken(world, result) },
 		rolls,
 	};
 }
+
+/** Who came ashore by a landing that did not succeed is DG, where that is played. @rule ocs-HR-17 */
+const shaken = ({ game }: World, result: Landing): { readonly dg?: true } =>
+	result !== 'success' && isOn(game, 'shaken-landings') ? { dg: true } : {};
 
 const stepsOf = ({ scenario, game }: World, id: UnitId): number => {
 	const unit = game.units.get(id);

@@ -6,7 +6,7 @@ import type { OcsGame } from '../game.ts';
 import { noting } from '../results/note.ts';
 import { EMPTY_HEX } from '../initial.ts';
 import { changeUnits, destroyed, inPhase, spend } from './fight.ts';
-import { changePlane, planeHit, planeLanded } from './planes.ts';
+import { cameActive, changePlane, planeHit, planeLanded } from './planes.ts';
 import { stayingFor } from './units.ts';
 
 type Of<T extends BaseFact['type']> = Extract<BaseFact, { type: T }>['payload'];
@@ -37,10 +37,15 @@ export function changeGliders(game: OcsGame, hex: string, side: SideId, by: numb
 }
 
 /** A plane that was in the game keeps its state; one that comes is Active. */
-function aircraftPlaced(game: OcsGame, { planes, spent }: Of<'aircraft-placed'>): OcsGame {
+function aircraftPlaced(game: OcsGame, { why, planes, spent }: Of<'aircraft-placed'>): OcsGame {
 	return planes.reduce(
-		(so, { plane, lost, at }) =>
-			changePlane(so, plane, (was) => ({ lost, at, elsewhere: null, active: was.at === null || was.active })),
+		(so, { plane, lost, at, inactive }) => {
+			const placed = changePlane(so, plane, (was) => ({
+				...{ lost, at, elsewhere: null },
+				active: !inactive && (was.at === null || was.active),
+			}));
+			return why === 'arrives' && !inactive ? cameActive(placed, at) : placed;
+		},
 		changeUnits(game, spent, (unit) => destroyed(unit, 'removed')),
 	);
 }

@@ -45,6 +45,7 @@ function cargoDelivered(game: OcsGame, cargo: Of<'cargo-delivered'>): OcsGame {
 			changeUnit(so, id, (unit) => ({
 				...inPhase(unit, { carried: 'air', ...(by === 'drop' ? { move: 'moved' } : {}) }),
 				at: to,
+				...(by === 'drop' ? { droppedIn: game.clock.turn } : {}),
 			})),
 		changeUnits(game, lost.units, (unit) => destroyed(unit)),
 	);

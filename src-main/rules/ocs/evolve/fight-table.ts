@@ -34,6 +34,7 @@ export const fightEvolve = noting<FightFact['type']>({
 	'exploitation-declined': fight.exploitationDeclined,
 	'advance-named': fight.advanceNamed,
 	advanced: fight.advanced,
+	'empty-attacked': fight.emptyAttacked,
 	'fight-ended': fight.fightEnded,
 	'barrage-fired': barrage.barrageFired,
 	'barrage-ended': barrage.barrageEnded,

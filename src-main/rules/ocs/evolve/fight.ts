@@ -304,6 +304,14 @@ export const advanceNamed = (game: OcsGame, { unit }: Of<'advance-named'>): OcsG
 export const advanced = (game: OcsGame, { units, to }: Of<'advanced'>): OcsGame =>
 	changeUnits(game, units, (unit) => ({ ...unit, at: to }));
 
+/** Its attackers, and the hex, have had their attack of this segment. */
+export const emptyAttacked = (game: OcsGame, { units, target }: Of<'empty-attacked'>): OcsGame =>
+	changeHex(
+		changeUnits(game, units, (unit) => inPhase(unit, { attacked: true })),
+		target,
+		{ attacked: true },
+	);
+
 export const fightEnded = (game: OcsGame): OcsGame => ({ ...game, pending: null });
 
 function onFight(game: OcsGame, change: (fight: FightProcedure) => FightProcedure): OcsGame {

@@ -5,6 +5,7 @@ import type { OcsGame } from '../game.ts';
 import { noting } from '../results/note.ts';
 import { carriedSupply, carriedTransport } from './supply.ts';
 import { changeUnit, inPhase } from './fight.ts';
+import { relocated } from './units.ts';
 
 type Of<T extends RailFact['type']> = Extract<RailFact, { type: T }>['payload'];
 
@@ -31,6 +32,11 @@ function movedByRail(
 }
 
 export const railEvolve = noting<RailFact['type']>({
+	'raiders-named': (game, { units }) => ({ ...game, raiders: units }),
+	'raider-shifted': (game, { unit, to }) => {
+		const shifted = to === null ? game : relocated(game, unit, to);
+		return { ...shifted, raiders: (game.raiders ?? []).filter((id) => id !== unit) };
+	},
 	'moved-by-rail': movedByRail,
 	'rails-converted': (game, { unit, hexes, gauge }) => ({
 		...game,

@@ -40,14 +40,17 @@ export const evolveFirst = (game: OcsGame, { first }: Payload<'first-player-set'
 export function evolveStep(game: OcsGame, payload: Payload<'step-begun'>): OcsGame {
 	const { turn, playerTurn, phasing, step, newPhase } = payload;
 	const first = turn === game.clock.turn ? game.clock.first : null;
-	const stocked = turn === game.clock.turn ? game : opened(game, turn);
-	const next: OcsGame = { ...stocked, done: [], clock: { turn, playerTurn, phasing, first, step } };
+	const { raiders: _raiders, ...before } = game;
+	const stocked = turn === game.clock.turn ? before : opened(before, turn);
+	const simulcast = turn === game.clock.turn && game.clock.simulcast ? { simulcast: true as const } : {};
+	const clock = { turn, playerTurn, phasing, first, step, ...simulcast };
+	const next: OcsGame = { ...stocked, done: [], clock };
 	const cleared = { ...next, units: next.units.map((unit) => unitAfter(unit, newPhase)) };
 	const orders = ordersAfter(game.orders, newPhase, turn !== game.clock.turn);
 	const settled = {
 		...cleared,
 		transports: settledTransports(next),
-		air: airAfter(next, newPhase),
+		air: withoutRebases(airAfter(next, newPhase), turn !== game.clock.turn),
 		sea: seaAfter(next, newPhase),
 	};
 	return { ...settled, hexes: hexesAfter(next, newPhase), orders, ...(newPhase ? forgottenOf(settled) : {}) };
@@ -73,6 +76,13 @@ function airAfter({ air }: OcsGame, newPhase: boolean): OcsGame['air'] {
 		bustTried: [],
 		planes: Object.fromEntries(planes) as OcsGame['air']['planes'],
 	};
+}
+
+/** With a new turn aircraft may come Active to bases again. */
+function withoutRebases(air: OcsGame['air'], newTurn: boolean): OcsGame['air'] {
+	if (!newTurn || air.rebased === undefined) return air;
+	const { rebased: _rebased, ...left } = air;
+	return left;
 }
 
 /** Transport that got off in the step that is over stays where it is. */

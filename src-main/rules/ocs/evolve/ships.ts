@@ -136,13 +136,15 @@ function unloaded(game: OcsGame, cargo: Of<'craft-unloaded'>): OcsGame {
  * @rule ocs-18.5h
  */
 function landingRolled(game: OcsGame, rolled: Of<'landing-rolled'>): OcsGame {
-	const { side, hex, units, craft, steps, dead, modes } = rolled;
+	const { side, hex, units, craft, steps, dead, modes, dg } = rolled;
 	const there = craftLost(game, craft, {});
 	const landed = units.reduce(
 		(so, id) =>
 			changeUnit(so, id, (unit) => {
 				const worn = { ...unit, lost: unit.lost + (steps[id] ?? 0) };
-				return dead.includes(id) ? destroyed(worn) : ashore(worn, hex, modes[id] ?? 'combat', true);
+				if (dead.includes(id)) return destroyed(worn);
+				const landed = ashore(worn, hex, modes[id] ?? 'combat', true);
+				return dg ? { ...landed, marker: 'dg' as const } : landed;
 			}),
 		there,
 	);

@@ -11,7 +11,7 @@ import {
 import { type Purpose } from '../../../../src-shared/rulesets/ocs/purpose-words.ts';
 import type { OcsGame } from '../game.ts';
 import { noting } from '../results/note.ts';
-import { stayingFor, withUnit } from './units.ts';
+import { notedOf, stayingFor, withUnit } from './units.ts';
 import type { DumpState, Elsewhere, Tokens, TransportState, UnitPhase, UnitState } from '../types.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { HexName, UnitId } from '../../hexwar/types.ts';
@@ -317,12 +317,17 @@ function brokeOut(game: OcsGame, { unit, returns, goes }: Payload<'breakout-trie
 
 const evolves: Evolve = {
 	'supply-spent': (game, { side, purpose, whom, paid }) => spend(game, paid, { side, purpose, whom }),
-	'fuel-paid': (game, { side, of, until, source, paid, negated }) => {
-		const paidFor = spend(stayingFor(game, negated), paid, { side, purpose: 'fuel', whom: of });
-		const fuelled = { ...paidFor, fuel: { ...paidFor.fuel, [of]: { side, until } } };
+	'fuel-paid': (game, { side, of, until, source, paid, negated, quarter, stocks, units = [of] }) => {
+		const spent = spend(stayingFor(game, negated), paid, { side, purpose: 'fuel', whom: of });
+		const paidFor = stocks === undefined ? spent : withUnit(spent, of, { internals: stocks });
+		const state = { side, until, ...(quarter ? { quarter } : {}) };
+		const fuel = Object.fromEntries(units.map((id) => [id, state]));
+		const fuelled = { ...paidFor, fuel: { ...paidFor.fuel, ...fuel } };
 		const { formationFrom } = game.supply;
 		return source ? withSupply(fuelled, { formationFrom: { ...formationFrom, [of]: source } }) : fuelled;
 	},
+	'hex-reconnoitred': (game, { side, unit, hex, spent, paid }) =>
+		notedOf(spend(game, paid, { side, purpose: 'recon', whom: hex }), unit, { spent, move: 'moving' }),
 	'fuel-hex-set': (game, { hq, hex }) =>
 		withSupply(game, { fuelFrom: { ...game.supply.fuelFrom, [hq]: hex } }),
 	'transport-loaded': load,
@@ -395,9 +400,14 @@ const evolves: Evolve = {
 		const received = receive(noted, { side, at, tokens, from: 'supply' });
 		return game.dumps[id] ? received : oneMore(received, side);
 	},
-	'replacements-arrived': (game, { side, units }) => units.reduce((now, unit) => make(now, unit, side), game),
-	'unit-arrived': (game, { unit, at, face, marker, weight }) => {
-		const placed = withUnit(game, unit, { at, elsewhere: null, face, marker });
+	'replacements-arrived': (game, { side, units }) =>
+		units.reduce(
+			(now, unit) => withUnit(make(now, unit, side), unit.unit, { arrivedIn: game.clock.turn }),
+			game,
+		),
+	'unit-arrived': (game, { unit, at, face, marker, weight, placed: withHq }) => {
+		const come = { at, elsewhere: null, face, marker, ...(withHq ? { placedAt: at } : {}) };
+		const placed = withUnit(game, unit, come);
 		const { returning, arrivedAt } = game.supply;
 		return withSupply(placed, {
 			returning: without(returning, [unit]),

@@ -13,9 +13,12 @@ export const AIR_OPENS = {
 				.map(({ plane }) => plane),
 		},
 	}),
-	'flak-fired': ({ side, mission, target, points, roll, total, plane }, { air }) => ({
+	'flak-fired': ({ side, mission, target, points, roll, total, plane, aborted }, { air }) => ({
 		side,
-		result: { kind: 'flak', hex: target, mission, points, roll, total, hit: plane !== null },
+		result: {
+			...{ kind: 'flak', hex: target, mission, points, roll, total, hit: plane !== null },
+			...(aborted === undefined ? {} : { aborted: aborted.length }),
+		},
 		then:
 			plane === null ? [] : [{ kind: 'plane-hit', units: [plane], destroyed: air.planes[plane]?.lost === 1 }],
 	}),

@@ -123,6 +123,11 @@ const OPENS: Table<Opened> = {
 		units: units.map(({ counter }) => counter),
 		result: { kind: 'replacements', roll, count: units.length },
 	}),
+	'hex-reconnoitred': ({ side, unit, hex, told }) => ({
+		side,
+		units: [unit],
+		result: { kind: 'recon', hex, ...told },
+	}),
 	'weather-rolled': ({ roll, ground, flight }) => ({
 		side: null,
 		result: { kind: 'weather', roll, ground, flight },

@@ -1,4 +1,5 @@
 /** Results of dice as they are kept for cards: what was thrown, what it came to, what followed, and the list of losses. */
+import type { ReconTold } from '../13-specialized/recon-told.ts';
 import type { MissionKind } from '../../../../src-shared/rulesets/ocs/missions.ts';
 import type { AirFighter, FlakPoint } from '../14-air/facts.ts';
 import type { ShipOutcome } from '../18-ships/types.ts';
@@ -122,6 +123,8 @@ export type Result =
 			readonly roll: number;
 			readonly total: number;
 			readonly hit: boolean;
+			/** Planes that it turned back. */
+			readonly aborted?: number;
 	  }
 	| {
 			readonly kind: 'facility';
@@ -182,6 +185,8 @@ export type Result =
 	| { readonly kind: 'ships-overrun'; readonly hex: HexName; readonly count: number }
 	| { readonly kind: 'supply'; readonly hex: HexName; readonly roll: number; readonly tokens: Tokens }
 	| { readonly kind: 'replacements'; readonly roll: number; readonly count: number }
+	/** What a recon unit heard of a hex. No dice fall. */
+	| ({ readonly kind: 'recon'; readonly hex: HexName } & ReconTold)
 	| { readonly kind: 'weather'; readonly roll: number; readonly ground: string; readonly flight: string }
 	| {
 			readonly kind: 'first-player';

@@ -11,6 +11,9 @@ import {
 	NextStep,
 	OrderStack,
 	PlaceUnit,
+	DeclareSimulcast,
+	RaiderCheck,
+	Recon,
 	RecordRuling,
 	Release,
 	RenameUnit,
@@ -30,6 +33,9 @@ import { decideGiveUp } from '../../../rules/ocs/04-general/give-up.ts';
 import { decideOrderStack } from '../../../rules/ocs/04-general/order-stack.ts';
 import { decideChangeMode } from '../../../rules/ocs/05-modes/change.ts';
 import { decideRelease } from '../../../rules/ocs/05-modes/release.ts';
+import { decideSimulcast } from '../../../rules/ocs/02-sequence/simulcast.ts';
+import { decideRaiderCheck } from '../../../rules/ocs/13-specialized/rail/raiders.ts';
+import { decideRecon } from '../../../rules/ocs/13-specialized/recon.ts';
 import { decideMove } from '../../../rules/ocs/06-movement/decide.ts';
 import {
 	decideCorrect,
@@ -175,6 +181,29 @@ export const coreCommands = [
 		label: (at, { unit, name }) => `part ${name} from ${nameOf(at, unit)}`,
 		...ofUnit,
 		decide: decideSplit,
+	}),
+	command({
+		type: 'raider-check',
+		shape: RaiderCheck,
+		label: () => 'call for a Raider Check',
+		...ofTheTable,
+		bySide: 'move',
+		decide: (at, _command, asking) => decideRaiderCheck(at, asking),
+	}),
+	command({
+		type: 'recon',
+		shape: Recon,
+		label: (at, { unit, hex }) => `look into ${hex} with ${nameOf(at, unit)}`,
+		...ofUnit,
+		bySide: 'move',
+		decide: (at, order, asking) => decideRecon(at, order, asking),
+	}),
+	command({
+		type: 'declare-simulcast',
+		shape: DeclareSimulcast,
+		label: () => 'declare the turn simulcast',
+		...ofTheTable,
+		decide: decideSimulcast,
 	}),
 	command({
 		type: 'set-option',

@@ -73,8 +73,13 @@ export const fightCommands = [
 		label: (at, { units, target }) => `bombard ${target} with ${firstOf(at, units)}`,
 		...ofUnits,
 		bySide: 'move',
-		decide: (at, { units, target, from }, asking) =>
-			decideBarrage(deskOf(at), { units, target, ...(from ? { from } : {}) }, byOf(asking), asking.dice),
+		decide: (at, { units, target, from, half }, asking) =>
+			decideBarrage(
+				deskOf(at),
+				{ units, target, ...(from ? { from } : {}), ...(half ? { half } : {}) },
+				byOf(asking),
+				asking.dice,
+			),
 	}),
 	command({
 		type: 'roll-combat',

@@ -81,12 +81,14 @@ export const airEvents = [
 		type: 'flak-fired',
 		version: 1,
 		...ofBothSides(airEvolve['flak-fired']),
-		log: ({ target, points, roll, total, plane }, names) =>
+		log: ({ target, points, roll, total, plane, aborted = [] }, names) =>
 			[
 				`Flak at ${target}: ${String(roll)}`,
 				...points.map(({ by, why }) => `, +${String(by)} ${why}`),
 				points.length > 0 ? `, so ${String(total)}. ` : '. ',
-				plane === null ? 'No effect.' : `${names.unit(plane)} loses a step.`,
+				plane === null && aborted.length === 0 ? 'No effect.' : '',
+				...aborted.map((each) => `${names.unit(each)} turns back. `),
+				plane === null ? '' : `${names.unit(plane)} loses a step.`,
 			].join(''),
 	}),
 	event({

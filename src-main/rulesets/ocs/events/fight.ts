@@ -257,6 +257,12 @@ const retreatEvents = [
 		log: ({ unit }, names) => `${names.unit(unit)} is to advance.`,
 	}),
 	event({
+		type: 'empty-attacked',
+		version: 1,
+		...ofOwnSide(fightEvolve['empty-attacked']),
+		log: ({ units, target }, names) => `${namesOf(names, units)} attack the empty hex ${target}.`,
+	}),
+	event({
 		type: 'advanced',
 		version: 1,
 		...ofOwnSide(fightEvolve.advanced),

@@ -8,6 +8,21 @@ import { event, namesOf, ofItsSide } from './record.ts';
 
 export const railEvents = [
 	event({
+		type: 'raiders-named',
+		version: 1,
+		...ofItsSide(railEvolve['raiders-named']),
+		log: ({ units }, names) =>
+			units.length === 0
+				? 'A Raider Check finds nobody.'
+				: `A Raider Check: ${namesOf(names, units)} must leave the railway.`,
+	}),
+	event({
+		type: 'raider-shifted',
+		version: 1,
+		...ofItsSide(railEvolve['raider-shifted']),
+		log: ({ unit, to }, names) => `${names.unit(unit)} ${to === null ? 'stays' : `is shifted to ${to}`}.`,
+	}),
+	event({
 		type: 'moved-by-rail',
 		version: 1,
 		...ofItsSide(railEvolve['moved-by-rail']),

@@ -12,6 +12,8 @@ import {
 	evolveWeather,
 } from '../../../rules/ocs/evolve/sequence.ts';
 import { evolveUndoAnswered, evolveUndoAsked } from '../../../rules/kit/undo-consent.ts';
+import { evolveSimulcast } from '../../../rules/ocs/02-sequence/simulcast.ts';
+import { evolveTempo } from '../../../rules/ocs/02-sequence/tempo.ts';
 import { stepHeading } from '../../../rules/ocs/02-sequence/words.ts';
 import { noting } from '../../../rules/ocs/results/note.ts';
 import { optionWords } from '../../../rules/ocs/options.ts';
@@ -97,6 +99,18 @@ export const sequenceEvents = [
 		version: 1,
 		...ofBothSides(evolveOption),
 		log: ({ option, value, reason }) => `${optionWords(option, value)}: ${reason}`,
+	}),
+	event({
+		type: 'simulcast-declared',
+		version: 1,
+		...ofBothSides(evolveSimulcast),
+		log: () => 'A simulcast turn: both sides agreed on a turn without fights.',
+	}),
+	event({
+		type: 'tempo-set',
+		version: 1,
+		...ofItsSide(evolveTempo),
+		log: ({ side }, names) => `Convention tempo: supply and transport of ${names.side(side)} at the start.`,
 	}),
 	event({
 		type: 'roll-taken-back',

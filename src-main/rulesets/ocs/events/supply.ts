@@ -1,4 +1,5 @@
 /** Events of supply, transport, replacements and arrivals: each is its own side's to know. */
+import { reconWords } from '../../../../src-shared/rulesets/ocs/recon-words.ts';
 import { counted } from '../../../../src-shared/kit/counted.ts';
 import { pointsInWords } from '../../../rules/hexwar/fraction.ts';
 import type { PaidOut } from '../../../rules/ocs/12-supply/facts.ts';
@@ -23,6 +24,12 @@ export const supplyEvents = [
 		version: 1,
 		...ofItsSide(supplyEvolve['fuel-paid']),
 		log: ({ of, paid }, names) => `${names.unit(of)} fuelled: ${sumOf(paid)} from ${from(paid)}.`,
+	}),
+	event({
+		type: 'hex-reconnoitred',
+		version: 1,
+		...ofItsSide(supplyEvolve['hex-reconnoitred']),
+		log: ({ unit, hex, told }, names) => `${names.unit(unit)} looks into ${hex}: ${reconWords(told)}`,
 	}),
 	event({
 		type: 'fuel-hex-set',

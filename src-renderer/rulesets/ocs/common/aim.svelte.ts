@@ -11,6 +11,8 @@ export interface Aimed {
 	readonly from: string | null;
 	/** Units that are to fight on their stocks where not all can be paid for. */
 	readonly internals: readonly string[];
+	/** Guns that are to fire half of their factors. */
+	readonly half: readonly string[];
 	/** Units that were ticked out of it. */
 	readonly out: readonly string[];
 	/** As the host answers for such a fight. */
@@ -54,7 +56,7 @@ export class Aim {
 		this.targeting = null;
 		if (!targeting) return;
 		await this.#price({
-			...{ ...targeting, target, from: null, internals: [], out: [] },
+			...{ ...targeting, target, from: null, internals: [], half: [], out: [] },
 			...{ attack: null, barrage: null },
 		});
 	}
@@ -66,7 +68,7 @@ export class Aim {
 	}
 
 	/** Another payer, another who fights on its stocks, or others who take part. */
-	async change(by: Partial<Pick<Aimed, 'from' | 'internals' | 'out'>>): Promise<void> {
+	async change(by: Partial<Pick<Aimed, 'from' | 'internals' | 'half' | 'out'>>): Promise<void> {
 		if (this.aimed) await this.#price({ ...this.aimed, ...by });
 	}
 
@@ -120,7 +122,8 @@ export function takingPart(aimed: Aimed): readonly string[] {
 	return fit.length > 0 ? fit : within(aimed);
 }
 
-const paidBy = ({ kind, from, internals }: Aimed): object => ({
+const paidBy = ({ kind, from, internals, half }: Aimed): object => ({
 	...(from === null ? {} : { from: [from] }),
+	...(kind !== 'barrage' || half.length === 0 ? {} : { half }),
 	...(kind === 'barrage' || internals.length === 0 ? {} : { internals }),
 });

@@ -8,9 +8,13 @@ import type {
 import { tokenWords } from './words.ts';
 
 /** Returns the command for one of the ways to fuel that the host offered. */
-export function payFor({ method, of, source }: FuelOfferShown): CommandShape {
+export function payFor({ method, of, source, quarter, serves }: FuelOfferShown): CommandShape {
 	const from = source === null ? {} : { from: source.kind === 'dump' ? source.hex : source.hq };
-	return { type: 'pay-fuel', method, of, ...from };
+	return {
+		...{ type: 'pay-fuel', method, of, ...from },
+		...(quarter ? { quarter } : {}),
+		...(method === 'alone' && serves.length > 1 ? { together: true } : {}),
+	};
 }
 
 /** Returns 'Paid 1T: 29 Armd Bde has fuel for this phase.' */

@@ -450,6 +450,11 @@ export class PlayDesk {
 		showHex(this.room, hex);
 	}
 
+	/** Both sides agreed on a turn without fights. */
+	async declareSimulcast(): Promise<void> {
+		await this.send({ type: 'declare-simulcast' }, 'This turn is a simulcast.');
+	}
+
 	/** Pays for one after the other; the first that is refused ends it. */
 	async payFuel(offers: readonly FuelOfferShown[]): Promise<void> {
 		const paid = paidWords(offers, (id) => nameIn(this.room.view, id));

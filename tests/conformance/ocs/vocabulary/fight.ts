@@ -166,7 +166,7 @@ const when: readonly Doing<Run>[] = [
 		(run, _clause, [by, target, units]) => attack('declare-overrun')(run, by, target, units),
 	],
 	[
-		new RegExp(`^${WHO} bombards (\\S+) with (.+)$`),
+		new RegExp(`^${WHO} bombards (\\S+) with (?!half of )(.+)$`),
 		(run, _clause, [by, target = '', units]) =>
 			send(run, by, { type: 'fire-barrage', target, units: listed(units) }),
 	],

@@ -6,6 +6,10 @@ import type { Fact } from '../../../kit/ruleset.ts';
 import type { Tokens } from '../../types.ts';
 
 export type RailFact =
+	/** Units that a Raider Check found; they are shifted one after the other. */
+	| Fact<'raiders-named', { readonly side: SideId; readonly units: readonly UnitId[] }>
+	/** Null: no hex was open to it, and it stays. */
+	| Fact<'raider-shifted', { readonly side: SideId; readonly unit: UnitId; readonly to: HexName | null }>
 	/** Cargo goes by rail: it entrains, moves and detrains at once. */
 	| Fact<
 			'moved-by-rail',

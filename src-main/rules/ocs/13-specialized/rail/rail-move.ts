@@ -19,6 +19,7 @@ import {
 import type { HexName, UnitId } from '../../../hexwar/types.ts';
 import { capacityFor, weightOf } from '../../04-general/sizes.ts';
 import { allowanceOf, modeOf } from '../../05-modes/mode.ts';
+import { railTempo } from '../../02-sequence/tempo.ts';
 import { supplyFor } from '../../12-supply/decide.ts';
 import {
 	trueSupply,
@@ -50,7 +51,7 @@ export interface RailPlan {
 /** Points of Rail Cap that a side has left in this phase. @rule ocs-13.3b.level */
 export const railCapLeft = ({ scenario, own, side }: SupplyPicture): Fraction =>
 	subtract(
-		fraction(scenario.sides.find(({ id }) => id === side)?.railCapacity ?? 0),
+		railTempo(own, fraction(scenario.sides.find(({ id }) => id === side)?.railCapacity ?? 0)),
 		own.rail.used[side] ?? ZERO,
 	);
 

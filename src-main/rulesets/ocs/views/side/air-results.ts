@@ -28,7 +28,7 @@ export function airSaid(result: AirResult, name: NameOf): Said {
 		case 'flak':
 			return {
 				title: `Flak at ${result.hex}`,
-				words: result.hit ? 'One aircraft of the mission loses a step.' : 'No effect.',
+				words: flakWords(result),
 				lines: [{ label: 'Mission', value: MISSION_NAMES[result.mission] }],
 			};
 		case 'facility':
@@ -38,6 +38,13 @@ export function airSaid(result: AirResult, name: NameOf): Said {
 				lines: [{ label: 'Strength', value: `${result.strength}: column ${result.column}` }],
 			};
 	}
+}
+
+/** 'One aircraft of the mission loses a step.' */
+function flakWords({ hit, aborted = 0 }: Of<'flak'>): string {
+	const back = `${counted(aborted, 'aircraft', 'aircraft')} ${aborted === 1 ? 'turns' : 'turn'} back.`;
+	if (aborted > 0) return hit ? `${back} One of them loses a step.` : back;
+	return hit ? 'One aircraft of the mission loses a step.' : 'No effect.';
 }
 
 const FACILITIES = {
@@ -96,6 +103,7 @@ export function airMark(result: AirResult, name: NameOf): string {
 			? 'both abort'
 			: `${name((aborts === 'attacker' ? attacker : defender).plane)} aborts`;
 	}
-	if (result.kind === 'flak') return result.hit ? 'Flak: a step lost' : 'Flak: no effect';
+	if (result.kind === 'flak')
+		return result.hit ? 'Flak: a step lost' : result.aborted ? 'Flak: turned back' : 'Flak: no effect';
 	return result.hits > 0 ? counted(result.hits, 'hit') : result.busted ? 'Trainbusting' : 'no effect';
 }

@@ -1,5 +1,6 @@
 /** Results of dice as cards: names, modifiers, the part of the table that counted, and what followed, in words. */
 import { counted } from '../../../../../src-shared/kit/counted.ts';
+import { reconWords } from '../../../../../src-shared/rulesets/ocs/recon-words.ts';
 import {
 	barrageMark,
 	barrageWords,
@@ -230,6 +231,8 @@ function wordsOf(world: World, result: Result): Said {
 				title: 'Replacements of the turn',
 				words: result.count === 0 ? 'None come.' : `${counted(result.count, 'replacement')} come.`,
 			};
+		case 'recon':
+			return { title: `Recon of ${result.hex}`, words: `The enemy tells of ${reconWords(result)}` };
 		case 'weather':
 			return {
 				title: 'Weather',

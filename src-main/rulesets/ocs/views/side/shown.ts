@@ -33,6 +33,7 @@ export const clockShown = (scenario: OcsScenario, { clock }: OcsGame): OcsClockS
 	words: stepHeading(clock.step),
 	acts: actingSide(scenario, clock),
 	quiet: quietStep(scenario, clock),
+	simulcast: clock.simulcast === true,
 });
 
 const units = new WeakMap<UnitState, OcsUnitShown>();
