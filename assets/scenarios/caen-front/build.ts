@@ -36,6 +36,7 @@ export const scenario: OcsScenario = OcsScenario.parse({
 	id: 'caen-front',
 	title: 'The Caen Front',
 	ruleset: 'ocs',
+	scale: { miles: 2.5, turnsPerWeek: 2 },
 	summary:
 		'Normandy, 18 to 31 July 1944, on hexes of two and a half miles. Second Army holds from Caumont to the Orne and a narrow bridgehead beyond it, into which three armoured divisions are filing; the Canadians stand in Caen. Before them lie tired infantry, panzer divisions as fire brigades, and guns on the ridge at Bourguébus. Each turn is half a week. The first, the turn of Goodwood, is played with hints: it teaches what supply costs. All figures on the counters are ours.',
 	sides: [

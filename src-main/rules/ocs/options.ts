@@ -63,6 +63,16 @@ const PLAY = [
 		byDefault: 'all',
 	},
 	{
+		id: 'own-rolls',
+		rule: 'ocs-4.9e',
+		title: 'Rolls for a side’s own supply and replacements',
+		values: [
+			{ id: 'secret', label: 'are that side’s alone, as both agreed' },
+			{ id: 'open', label: 'are open to the other side' },
+		],
+		byDefault: 'secret',
+	},
+	{
 		id: 'ship-hit-chain',
 		rule: 'ocs-18.3d.C',
 		title: 'A hit on a ship that is DG already: the DG of the hit itself',

@@ -9,6 +9,7 @@ import { counterOf } from './03-counters/counter.ts';
 import { modeAs } from './05-modes/change.ts';
 import type { OcsFact } from './facts.ts';
 import type { World } from './game.ts';
+import { echoesOf, firstStated } from './echoes.ts';
 import { ocsManifest } from './manifest.ts';
 import { conflictOf } from './variants.ts';
 import { ocsOptions } from './options.ts';
@@ -125,5 +126,8 @@ export function decideRuling(
 		return refuse('umpire', 'ruling/rule', `There is no rule ${rule} in the ledger.`, {
 			allowed: 'its number, or “umpire”',
 		});
-	return facts({ type: 'ruled', v: 1, rule: 'umpire', payload: { rule, text } });
+	const first = firstStated(rule);
+	const also = echoesOf(first).map((each) => each.replace('ocs-', ''));
+	const words = also.length > 0 ? `${text} (Also stated in ${also.join(' and ')}.)` : text;
+	return facts({ type: 'ruled', v: 1, rule: 'umpire', payload: { rule: first, text: words } });
 }

@@ -45,6 +45,8 @@ export interface UnitPhase {
 	readonly attacked: boolean;
 	/** It fired a barrage in this phase. */
 	readonly fired: boolean;
+	/** It was Engineer-Capable until it changed its mode: its own bridge still carries it out of its hex; absent: it was not. */
+	readonly ownBridge?: true;
 	/** It was carried: by rail, air or sea. */
 	readonly carried: 'rail' | 'air' | 'sea' | null;
 }

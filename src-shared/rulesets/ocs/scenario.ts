@@ -247,7 +247,8 @@ const Counter = z
 		/** The multi-unit formation it is of; null: none. */
 		formation: Id.nullable().default(null),
 		/**
-		 * The inside of the symbol box: yellow, red, anything else.
+		 * The inside of the symbol box: yellow, red, anything else. Wheels under it say nothing: no field has them.
+		 * @rule ocs-3.1b
 		 * @rule ocs-3.2a
 		 */
 		category: z.enum(['armor', 'mech', 'other']).default('other'),
@@ -453,6 +454,15 @@ export const OcsScenario = z
 		credits: z.array(z.string().max(300)).max(40).readonly().default([]),
 		sides: z.tuple([SideHead, SideHead]).readonly(),
 		turns: z.number().int().min(1).max(MAX_TURNS),
+		/**
+		 * How wide a hex is, in miles, and how many turns a week has: two, or four at the smaller scale.
+		 * @rule ocs-1.0.scale
+		 */
+		scale: z
+			.object({ miles: z.number().min(2).max(6), turnsPerWeek: z.union([z.literal(2), z.literal(4)]) })
+			.strict()
+			.readonly()
+			.default({ miles: 5, turnsPerWeek: 2 }),
 		/** What each turn is called, the first first: '22 June 1941'. */
 		turnLabels: z.array(Name).readonly().default([]),
 		/** Who goes first in turn 1; null: the dice say. */

@@ -109,6 +109,12 @@ export interface OcsSeenShown {
 	readonly hedgehog: number;
 	/** The Active aircraft on top; absent: none is seen. */
 	readonly plane?: { readonly counter: string; readonly reduced: boolean };
+	/** Every aircraft at its base, where a house rule lays bases open. */
+	readonly planes?: readonly {
+		readonly counter: string;
+		readonly reduced: boolean;
+		readonly active: boolean;
+	}[];
 	/** The ship on top; absent: none is seen. */
 	readonly ship?: {
 		readonly counter: string;

@@ -1,4 +1,5 @@
 /** Changing modes: what each may be, when, and why not. */
+import { isEngineerCapable } from '../13-specialized/engineers.ts';
 import type { CoreCommandOf } from '../../../../src-shared/rulesets/ocs/commands.ts';
 import type { Asking } from '../../kit/asking.ts';
 import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
@@ -56,8 +57,18 @@ function changeOfUnits(picture: Picture, { units, mode, face }: ChangeMode): rea
 	const { side } = picture;
 	const up = face ?? picture.unit(first)?.face ?? 'combat';
 	const stopped = movingOthers(picture, new Set(changed));
-	const payload = { side, units: changed, ...modeAs(mode, up), stopped };
+	const next = modeAs(mode, up);
+	const bridges = changed.filter((id) => losesItsBridge(picture, id, next));
+	const payload = { side, units: changed, ...next, stopped, ...(bridges.length > 0 ? { bridges } : {}) };
 	return [{ type: 'mode-changed', v: 1, rule: 'ocs-5.4.when', payload }];
+}
+
+/** Whether a unit is Engineer-Capable no more with its new mode: its own bridge alone is left to it, out of its hex. */
+function losesItsBridge({ scenario, unit }: Picture, id: string, next: NewMode): boolean {
+	const state = unit(id);
+	if (!state) return false;
+	const counter = counterOf(scenario, state);
+	return isEngineerCapable({ counter, state }) && !isEngineerCapable({ counter, state: { ...state, ...next } });
 }
 
 function changeOfTransports(picture: Picture, { units, mode }: ChangeMode): readonly OcsFact[] {

@@ -26,6 +26,8 @@ export type UnitFact =
 				readonly marker: Marker | null;
 				/** Units whose move ended because these began theirs. */
 				readonly stopped: readonly UnitId[];
+				/** Engineers among them that bridge no more; absent: none. */
+				readonly bridges?: readonly UnitId[];
 			}
 	  >
 	/** Organic Trucks go into Reserve or come out of it. */

@@ -283,7 +283,7 @@ export const mobilityIs = (scenario: Picture['scenario'], unit: UnitState) =>
 /** One unit makes a step. A unit that can't pay for the hex makes it as its only one. */
 function stepOfOne(picture: Picture, mover: Mover, from: Hex, to: Hex): Mover | Refusal {
 	const mobility = mobilityIs(picture.scenario, mover.unit);
-	const cost = stepOrRefusal(picture, mobility, from, to);
+	const cost = stepOrRefusal(picture, mobility, from, to, true, usesOwnBridge(picture, mover, from));
 	if ('kind' in cost) return cost;
 	const { allowance, spent, fresh } = mover;
 	const parts = cost.cost === 'all' ? allowance : (cost.cost as number);
@@ -291,6 +291,14 @@ function stepOfOne(picture: Picture, mover: Mover, from: Hex, to: Hex): Mover | 
 		return { ...mover, spent: spent + parts, fresh: false, ended: spent + parts === allowance };
 	return fresh ? minimumMove(mover) : tooDear(picture, mover, cost, to);
 }
+
+/**
+ * Whether a unit leaves its hex over the bridge that it made there: it was Engineer-Capable until it changed its mode. Nobody
+ * else has that bridge any more.
+ * @rule ocs-13.8b.end
+ */
+const usesOwnBridge = ({ board }: Picture, { unit, fresh }: Mover, from: Hex): boolean =>
+	fresh && unit.phase?.ownBridge === true && unit.at === board.name(from);
 
 /**
  * A unit that has not moved and can't pay for a hex moves that one hex, and is done.

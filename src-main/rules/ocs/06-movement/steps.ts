@@ -16,6 +16,7 @@ import { chartFor } from './terrain-costs.ts';
 /**
  * Returns what a step costs a mobility, by hex and hexside, or by the way that is followed instead.
  * @param ways false: roads and bridges don't count, as in an overrun, nor do those of engineers
+ * @param ownBridge whoever steps is the engineer that bridged here until it changed its mode
  * @throws Error for hexes that are not side by side
  * Joining or leaving a stack costs nothing.
  * @rule ocs-6.1a
@@ -23,11 +24,18 @@ import { chartFor } from './terrain-costs.ts';
  * @rule ocs-6.2b.add
  * @rule ocs-6.2a.follow
  */
-export function costOfStep(picture: Picture, mobility: Mobility, from: Hex, to: Hex, ways = true): Step {
+export function costOfStep(
+	picture: Picture,
+	mobility: Mobility,
+	from: Hex,
+	to: Hex,
+	ways = true,
+	ownBridge = false,
+): Step {
 	const { board, scenario, weather } = picture;
 	const direction = board.grid.directionTo(from, to);
 	if (direction === null) throw new Error(`${board.name(from)} and ${board.name(to)} are not side by side`);
-	const bridged = ways && isBridged(picture, from, to);
+	const bridged = ways && (ownBridge || isBridged(picture, from, to));
 	const chart = chartFor(scenario, mobility, weather.ground, bridged);
 	const step = stepOf(board.map, chart, from, to, direction, ways);
 	const more = bustedCost(picture, mobility, to);
@@ -94,15 +102,16 @@ export function stepOrRefusal(
 	from: Hex,
 	to: Hex,
 	ways = true,
+	ownBridge = false,
 ): Step | Refusal {
-	const step = costOfStep(picture, mobility, from, to, ways);
+	const step = costOfStep(picture, mobility, from, to, ways, ownBridge);
 	if (step.cost === 'no')
 		return refuse(
 			'ocs-6.2c.prohibited',
 			'move/prohibited',
 			`${picture.board.name(to)} can’t be entered from ${picture.board.name(from)} by ${MOBILITY[mobility]} movement.`,
 		);
-	const across = step.way === null && !(ways && isBridged(picture, from, to));
+	const across = step.way === null && !(ways && (ownBridge || isBridged(picture, from, to)));
 	return (across ? irreversible(picture, mobility, from, to) : null) ?? step;
 }
 export const MOBILITY: Readonly<Record<Mobility, string>> = { leg: 'Leg', track: 'Track', truck: 'Truck' };

@@ -93,10 +93,13 @@ export const evolveSetUp = (game: OcsGame, { unit, at, face, marker }: Payload<'
 /** A change of mode is the beginning of a unit's move; it costs nothing. */
 export const evolveModes = (
 	game: OcsGame,
-	{ units, face, marker, stopped: ended }: Payload<'mode-changed'>,
+	{ units, face, marker, stopped: ended, bridges = [] }: Payload<'mode-changed'>,
 ): OcsGame =>
 	each(stopped(game, ended), units, (next, id) =>
-		notedOf(withUnit(next, id, { face, marker }), id, { move: 'moving' }),
+		notedOf(withUnit(next, id, { face, marker }), id, {
+			move: 'moving',
+			...(bridges.includes(id) ? { ownBridge: true as const } : {}),
+		}),
 	);
 
 /** Organic Trucks in Reserve, or in it no more. */

@@ -2,8 +2,19 @@
 import { inWords } from '../../hexwar/fraction.ts';
 import type { Opened, Table } from './opened.ts';
 
-/** Results of air combat, Flak and bombed facilities, as their facts open them. @rule ocs-4.9d */
+/**
+ * Results of air combat, Flak and bombed facilities, as their facts open them: when an air combat begins everybody sees all
+ * aircraft that are there, and each round names its pair.
+ * @rule ocs-4.9d
+ */
 export const AIR_OPENS = {
+	'air-combat-begun': ({ hex, first, second, planes }) => ({
+		side: first,
+		result: {
+			...{ kind: 'air-met', hex },
+			...{ attacking: planes[first] ?? [], defending: planes[second] ?? [] },
+		},
+	}),
 	'air-round-fought': ({ hex, attacker, defender, roll, total, aborts, loses, landed }, { air }) => ({
 		side: attacker.side,
 		result: {

@@ -115,6 +115,13 @@ export type Result =
 			/** Planes that are destroyed. */
 			readonly destroyed: readonly string[];
 	  }
+	/** Aircraft that meet for an air combat: all that are there, seen by both sides. No dice fall. */
+	| {
+			readonly kind: 'air-met';
+			readonly hex: HexName;
+			readonly attacking: readonly string[];
+			readonly defending: readonly string[];
+	  }
 	| {
 			readonly kind: 'flak';
 			readonly hex: HexName;

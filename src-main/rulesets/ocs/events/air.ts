@@ -54,8 +54,7 @@ export const airEvents = [
 	event({
 		type: 'air-combat-begun',
 		version: 1,
-		evolve: airEvolve['air-combat-begun'],
-		told: nothing,
+		...ofBothSides(airEvolve['air-combat-begun']),
 		log: ({ hex, first, second, planes }, names) =>
 			`Air combat at ${hex}: ${namesOf(names, planes[first] ?? [])} against ${namesOf(names, planes[second] ?? [])}.`,
 	}),

@@ -5,11 +5,42 @@ import { pointsInWords } from '../../../rules/hexwar/fraction.ts';
 import type { PaidOut } from '../../../rules/ocs/12-supply/facts.ts';
 import { inChange } from '../../../../src-shared/rulesets/ocs/tokens-in-change.ts';
 import { supplyEvolve } from '../../../rules/ocs/evolve/supply.ts';
-import { event, namesOf, ofItsSide } from './record.ts';
+import type { Listener } from '../../../../src-shared/contract/house.ts';
+import type { Roll } from '../../../rules/kit/dice.ts';
+import type { OcsGame } from '../../../rules/ocs/game.ts';
+import { chosen } from '../../../rules/ocs/options.ts';
+import { noting } from '../../../rules/ocs/results/note.ts';
+import { event, namesOf, ofItsSide, type SideEvent } from './record.ts';
 
 const sumOf = (paid: readonly PaidOut[]): string =>
 	inChange(paid.reduce((sum, { tokens }) => sum + tokens, 0));
 const from = (paid: readonly PaidOut[]): string => [...new Set(paid.map(({ at }) => at))].join(', ');
+
+type Rolled = 'supply-arrived' | 'replacements-arrived';
+/** Notes what was rolled, and changes nothing. */
+const rolledOpenly = noting<Rolled>({
+	'supply-arrived': (game) => game,
+	'replacements-arrived': (game) => game,
+});
+/**
+ * A side's roll for its own supply and replacements; the other side sees what was thrown and for what where such rolls are
+ * open. @rule ocs-4.9e
+ */
+function ofItsSideOrOpen<T extends Rolled>(type: T) {
+	type P = Parameters<(typeof supplyEvolve)[T]>[1];
+	const evolve = supplyEvolve[type] as (game: OcsGame, payload: P, rolls: readonly Roll[] | null) => OcsGame;
+	const noted = rolledOpenly[type] as typeof evolve;
+	return {
+		evolve,
+		told:
+			(payload: P, { side }: Listener, rolls: readonly Roll[] | null): SideEvent =>
+			(known) => {
+				if (payload.side === side) return { ...known, game: evolve(known.game, payload, rolls) };
+				const isOpen = chosen(known.game.options, 'own-rolls') === 'open';
+				return isOpen ? { ...known, game: noted(known.game, payload, rolls) } : known;
+			},
+	};
+}
 
 export const supplyEvents = [
 	event({
@@ -158,13 +189,13 @@ export const supplyEvents = [
 	event({
 		type: 'supply-arrived',
 		version: 1,
-		...ofItsSide(supplyEvolve['supply-arrived']),
+		...ofItsSideOrOpen('supply-arrived'),
 		log: ({ at, tokens, roll }) => `Supply, ${String(roll)}: ${inChange(tokens)} at ${at}.`,
 	}),
 	event({
 		type: 'replacements-arrived',
 		version: 1,
-		...ofItsSide(supplyEvolve['replacements-arrived']),
+		...ofItsSideOrOpen('replacements-arrived'),
 		note: ({ units }, names) => {
 			for (const { unit, counter } of units) names.called(unit, names.unit(counter));
 		},

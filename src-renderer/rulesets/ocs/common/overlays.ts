@@ -7,6 +7,7 @@ import type {
 	OcsTransportShown,
 	OcsUmpireView,
 } from '../../../../src-shared/rulesets/ocs/views.ts';
+import { supplyWords } from '../../../../src-shared/rulesets/ocs/supply-words.ts';
 import type { MapOverlay } from '../../../map/types.ts';
 import type { HexSheet } from '../../hexwar/common/hex-sheet.ts';
 import { countWords } from './air-words.ts';
@@ -46,9 +47,7 @@ export function supplyOverlays(
 ): readonly MapOverlay[] {
 	const words = new Map<string, string[]>();
 	const add = (hex: string, word: string): void => void words.set(hex, [...(words.get(hex) ?? []), word]);
-	for (const { at, tokens } of Object.values(dumps)) add(at, tokenWords(tokens));
-	for (const { at, loaded } of Object.values(transports))
-		if (at !== null) add(at, loaded > 0 ? `trucks ${tokenWords(loaded)}` : 'trucks');
+	for (const { at, word } of supplyWords(dumps, transports)) add(at, word);
 	for (const [hex, { name, tokens }] of Object.entries(ports)) {
 		const hits = hexes[hex]?.portHits ?? 0;
 		add(hex, `port ${name} ${tokenWords(tokens)}${hits > 0 ? `, ${counted(hits, 'hit')}` : ''}`);
@@ -60,8 +59,11 @@ export function supplyOverlays(
 		const base = strip ? 'air strip' : `air base ${String(airBase)}`;
 		add(hex, there.length > 0 ? `${base}: ${countWords(there)}` : base);
 	}
-	for (const [hex, { plane }] of Object.entries(seen))
+	for (const [hex, { plane, planes = [] }] of Object.entries(seen)) {
 		if (plane) add(hex, `in the air: ${aircraft[plane.counter]?.name ?? ''}`);
+		const idle = planes.filter(({ active }) => !active).map(({ counter }) => aircraft[counter]?.name ?? '');
+		if (idle.length > 0) add(hex, `Inactive: ${idle.join(', ')}`);
+	}
 	for (const hex of Object.keys(busted)) add(hex, 'Trainbusting');
 	// Words beside it would cover the counters round it in a wide view.
 	const rimmed = sources.map(({ hex }): MapOverlay => {

@@ -82,6 +82,22 @@ const then: readonly Check<Run>[] = [
 			return is(found[0] ? reconWords(found[0]) : 'nothing', words);
 		},
 	],
+	[
+		/^(Blue|Red) is shown (.+) against (.+) at (\S+)$/,
+		({ table }, _clause, [side, ours, theirs, hex]) => {
+			const { kept } = table.known[sideNamed(side)]?.game.results ?? { kept: [] };
+			const met = kept.flatMap(({ result }) => (result.kind === 'air-met' && result.hex === hex ? [result] : []));
+			const [first] = met;
+			return is(`${first?.attacking.join(', ') ?? ''} / ${first?.defending.join(', ') ?? ''}`, `${ours ?? ''} / ${theirs ?? ''}`);
+		},
+	],
+	[
+		/^(Blue|Red) (hears|does not hear) of replacements$/,
+		({ table }, _clause, [side, hears]) => {
+			const { kept } = table.known[sideNamed(side)]?.game.results ?? { kept: [] };
+			return is(kept.some(({ result }) => result.kind === 'replacements'), hears === 'hears');
+		},
+	],
 	[/^the ruling cites (\S+)$/, ({ table }, _clause, [rule]) => is(table.game.rulings.at(-1)?.rule, rule)],
 	[
 		/^the aircraft that (Blue|Red) sees at (\S+) are (.+)$/,

@@ -6,7 +6,7 @@ import type { AirFighter } from '../../../../rules/ocs/14-air/facts.ts';
 import type { Result } from '../../../../rules/ocs/results/types.ts';
 
 type Of<K extends Result['kind']> = Extract<Result, { kind: K }>;
-export type AirResult = Of<'air-combat' | 'flak' | 'facility'>;
+export type AirResult = Of<'air-met' | 'air-combat' | 'flak' | 'facility'>;
 type NameOf = (id: string) => string;
 
 interface Said {
@@ -17,12 +17,21 @@ interface Said {
 }
 
 const isOf = (kind: Result['kind']): kind is AirResult['kind'] =>
-	kind === 'air-combat' || kind === 'flak' || kind === 'facility';
+	kind === 'air-met' || kind === 'air-combat' || kind === 'flak' || kind === 'facility';
 export const isAirResult = (result: Result): result is AirResult => isOf(result.kind);
 
 /** The title, the words and the figures of a result of the air. */
 export function airSaid(result: AirResult, name: NameOf): Said {
 	switch (result.kind) {
+		case 'air-met':
+			return {
+				title: `Aircraft meet at ${result.hex}`,
+				words: 'An air combat begins: both sides see all aircraft there.',
+				lines: [
+					{ label: 'Attacker', value: result.attacking.map(name).join(', ') },
+					{ label: 'Defender', value: result.defending.map(name).join(', ') },
+				],
+			};
 		case 'air-combat':
 			return combatSaid(result, name);
 		case 'flak':
@@ -97,6 +106,7 @@ export function airModifiers(result: AirResult, rule: string): readonly Modifier
 
 /** A few words for the map. */
 export function airMark(result: AirResult, name: NameOf): string {
+	if (result.kind === 'air-met') return 'air combat';
 	if (result.kind === 'air-combat') {
 		const { attacker, defender, aborts } = result;
 		return aborts === 'both'

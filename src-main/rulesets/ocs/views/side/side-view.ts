@@ -113,7 +113,9 @@ export function sideView(scenario: OcsScenario, known: Known): OcsSideView {
 	const seen = seenBy(known);
 	const open = hexesSeen(seen).flatMap(([, { top }]) => (top ? [top.counter] : []));
 	const flying = new Set([
-		...hexesSeen(seen).flatMap(([, { plane }]) => (plane ? [plane.counter] : [])),
+		...hexesSeen(seen).flatMap(([, { plane, planes = [] }]) =>
+			[...(plane ? [plane] : []), ...planes].map(({ counter }) => counter),
+		),
 		...(known.raid ? [known.raid.top] : []),
 	]);
 	const afloat = new Set([
