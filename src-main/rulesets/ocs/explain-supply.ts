@@ -7,13 +7,8 @@ import { z } from 'zod';
 import type { Explain } from '../../rules/kit/module/window-part.ts';
 import { bookOf } from '../../rules/ocs/12-supply/book.ts';
 import { forecast } from '../../rules/ocs/12-supply/forecast.ts';
-import {
-	fuelOffers,
-	fuelPlan,
-	isFuelled,
-	needsFuel,
-	type FuelOffer,
-} from '../../rules/ocs/12-supply/fuel.ts';
+import { fuelOffers, fuelPlan, isFuelled, needsFuel } from '../../rules/ocs/12-supply/fuel.ts';
+import type { FuelOffer } from '../../rules/ocs/12-supply/fuel-offer.ts';
 import { fuelUsed, negatorsIn } from '../../rules/ocs/12-supply/negated-ways.ts';
 import {
 	knownSupply,

@@ -4,7 +4,15 @@ import type { Fact } from '../../kit/ruleset.ts';
 import type { SeenHex } from '../04-general/seen.ts';
 import type { HexName } from '../../hexwar/types.ts';
 import type { Step } from './steps.ts';
-import type { TempoSet } from './tempo.ts';
+import type { Fraction } from '../../hexwar/fraction.ts';
+
+/** What a side has on the map after its set-up was doubled, or halved again. */
+export interface TempoSet {
+	readonly side: SideId;
+	/** Tokens, by dump. */
+	readonly dumps: Readonly<Record<string, number>>;
+	readonly transports: Readonly<Record<string, { readonly points: Fraction; readonly loaded: number }>>;
+}
 
 export type SequenceFact =
 	/** A side has set up, or needs no more time for what both do at once. */

@@ -5,16 +5,9 @@ import { fraction, HALF, times, type Fraction } from '../../hexwar/fraction.ts';
 import type { OcsFact } from '../facts.ts';
 import type { OcsGame, World } from '../game.ts';
 import { isOn } from '../variants.ts';
+import type { TempoSet } from './facts.ts';
 
 const TWICE = fraction(2);
-
-/** What a side has on the map after its set-up was doubled, or halved again. */
-export interface TempoSet {
-	readonly side: SideId;
-	/** Tokens, by dump. */
-	readonly dumps: Readonly<Record<string, number>>;
-	readonly transports: Readonly<Record<string, { readonly points: Fraction; readonly loaded: number }>>;
-}
 
 /**
  * Returns a side's supply and transport times so many; what is loaded on Organic Trucks stays, and so do they.

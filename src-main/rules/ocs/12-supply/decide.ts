@@ -18,7 +18,8 @@ import { breaksOut, mayBreakOut, mayTransportBreakOut, returnsIn, type BreakoutC
 import { burnt, checkBlowing } from './blow-dump.ts';
 import { checkMeal } from './eating.ts';
 import type { PaidOut } from './facts.ts';
-import { fuelOffers, hqOffers, isFuelled, needsFuel, offerWords, type FuelOffer } from './fuel.ts';
+import { fuelOffers, hqOffers, isFuelled, needsFuel, offerWords } from './fuel.ts';
+import type { FuelOffer } from './fuel-offer.ts';
 import { fuelUsed, negatorsIn, noted } from './negated-ways.ts';
 import type { Payment } from './pay.ts';
 import { payingSupply, trueSupply, type SupplyPicture, type SupplyUnit } from './picture.ts';

@@ -5,7 +5,7 @@ import type { Fraction } from '../../hexwar/fraction.ts';
 import type { ReconTold } from '../13-specialized/recon-told.ts';
 import type { FaceUp, GotOff, Internals, Marker, Tokens } from '../types.ts';
 import type { HexName, UnitId } from '../../hexwar/types.ts';
-import type { FuelMethod } from './fuel.ts';
+import type { FuelMethod } from './fuel-offer.ts';
 import type { FormationSource } from './types.ts';
 import type { Purpose } from '../../../../src-shared/rulesets/ocs/purpose-words.ts';
 

@@ -5,7 +5,7 @@ import { sizeOf } from '../04-general/sizes.ts';
 import { isOn } from '../variants.ts';
 import type { Tokens } from '../types.ts';
 import { afterUse } from './combat-supply.ts';
-import type { FuelOffer } from './fuel.ts';
+import type { FuelOffer } from './fuel-offer.ts';
 import type { SupplyPicture, SupplyUnit } from './picture.ts';
 
 /** What an HQ or a formation costs for a quarter of its units' allowance in one phase. */

@@ -8,29 +8,8 @@ import { supplyTables } from './tables.ts';
 import { inChange } from '../../../../src-shared/rulesets/ocs/tokens-in-change.ts';
 import type { FormationSource } from './types.ts';
 import { isIndependent } from '../03-counters/counter.ts';
-import type { Internals } from '../types.ts';
+import type { FuelOffer } from './fuel-offer.ts';
 import { aloneGroups, isFuelledAlone, minimalOffer, stocksOffers } from './fuel-variants.ts';
-
-export type FuelMethod = 'unit' | 'formation' | 'hq' | 'stocks' | 'alone';
-
-/** A way to fuel a unit, and all others that it fuels. */
-export interface FuelOffer {
-	readonly method: FuelMethod;
-	/** The unit, the formation or the HQ that is fuelled. */
-	readonly of: string;
-	readonly tokens: Tokens;
-	readonly paid: readonly Payment[];
-	/** Of a formation: where it draws its fuel from now on. */
-	readonly source: FormationSource | null;
-	/** Units that may move on it now, of those that need fuel. */
-	readonly serves: readonly UnitId[];
-	/** 'phase': for this phase only; 'clean-up': until its owner's next Clean Up. */
-	readonly until: 'phase' | 'clean-up';
-	/** It moves them by a quarter of their allowance alone, by a house rule. */
-	readonly quarter?: true;
-	/** What is left of the unit's internal stocks, if they are burnt, by a house rule. */
-	readonly stocks?: Internals;
-}
 
 /** Returns what an offer fuels and its cost: 'fuel 21 Pz for 1T', 'fuel 7 Armd Div as a formation for 1 SP'. */
 export function offerWords(
