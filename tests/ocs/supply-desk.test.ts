@@ -36,7 +36,7 @@ describe('arrivals', () => {
 	it('what is due stands there with its hex in the Reinforcement Phase, and is gone when it is placed', async () => {
 		await table.steps(3);
 		expect((await desk()).arrivals).toEqual([
-			{ id: 'b-late', name: 'b-late', kind: 'unit', hexes: ['01.07'], load: 0 },
+			{ id: 'b-late', name: 'b-late', kind: 'unit', hexes: ['01.07'], load: 0, mayStay: false },
 		]);
 		expect((await desk(table.red)).arrivals).toEqual([]);
 		expect(await play(table.blue, arrive)).toMatchObject({ outcome: 'recorded' });

@@ -55,7 +55,7 @@ it('third evening 12: a click answers before it places or aims, and else selects
 		asked: [asked('way', 'to:05.05')],
 		answer: ({ answer }: { answer: string }) => void done.push(answer),
 		supplyDesk: {
-			arriving: { id: 'x', kind: 'unit', name: 'x', hexes: ['05.06'], load: 0 } as const,
+			arriving: { id: 'x', kind: 'unit', name: 'x', hexes: ['05.06'], load: 0, mayStay: false } as const,
 			placeArrival: (hex: string) => Promise.resolve(void done.push(`place ${hex}`)),
 		},
 		targets: {

@@ -25,7 +25,14 @@ const TURNS = 3;
 /** Moments without a question at which orders are tried: one in so many commands. */
 const EVERY = 12;
 
-const scenario = OcsScenario.parse({ ...caenFront(TURNS), options: { 'enemy-hexes': 'contact' } });
+const blind = (more: Readonly<Record<string, string>> = {}) =>
+	OcsScenario.parse({ ...caenFront(TURNS), options: { 'enemy-hexes': 'contact', ...more } });
+const plain = blind();
+/** With the optional and house rules that ask or tell something of the enemy. */
+const varied = blind({
+	...{ 'ground-recon': 'on', 'attacks-on-empties': 'on', 'rail-raiders-shift': 'on', 'more-fog': 'on' },
+	...{ 'half-guns': 'on', 'stocks-as-fuel': 'on', 'independents-fuelled-alone': 'on', 'strat-draws': 'on' },
+});
 
 /** The same moment with the enemies that a side does not see elsewhere; null: it sees them all. */
 function twin(at: At, side: SideId, chance: Chance): At | null {
@@ -100,6 +107,9 @@ function orders(at: At, side: SideId, chance: Chance): readonly OcsCommand[] {
 			{ type: 'fire-barrage', units, target: far },
 			{ type: 'pay-fuel', method: 'unit', of: id },
 			{ type: 'pay-fuel', method: 'hq', of: id },
+			{ type: 'pay-fuel', method: 'alone', of: id },
+			{ type: 'recon', unit: id, hex: to },
+			{ type: 'fire-barrage', units, target: far, half: units },
 			{ type: 'break-out', unit: id },
 			{ type: 'work-on-hedgehog', units, hex: hex ?? '', way: 'up' },
 			{ type: 'order-stack', units },
@@ -133,6 +143,7 @@ function orders(at: At, side: SideId, chance: Chance): readonly OcsCommand[] {
 		})),
 		{ type: 'recover', first: [] },
 		{ type: 'roll-attrition', at: own[0]?.[1].at ?? '' },
+		{ type: 'raider-check' },
 		{ type: 'next-step' },
 	];
 }
@@ -153,9 +164,10 @@ describe('third evening 24: what a side does not see', () => {
 	const compared = { questions: new Map<string, number>(), refusals: new Map<string, number>(), facts: 0 };
 	const count = (in_: Map<string, number>, key: string): void => void in_.set(key, (in_.get(key) ?? 0) + 1);
 
-	it.each(Array.from({ length: GAMES }, (_, n) => FIRST + n))(
-		'changes no question, no option and no refusal of any procedure: game %i',
-		(n) => {
+	const games = Array.from({ length: GAMES }, (_, n) => [`game ${String(FIRST + n)}`, FIRST + n, plain] as const);
+	it.each([...games, ['with optional rules', FIRST, varied] as const])(
+		'changes no question, no option and no refusal of any procedure: %s',
+		(_name, n, scenario) => {
 			const chance = chanceFrom(`twins ${String(n)}`);
 			const leaks: string[] = [];
 			let commands = 0;

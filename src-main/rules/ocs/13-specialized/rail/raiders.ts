@@ -9,6 +9,7 @@ import { nameOf } from '../../03-counters/names.ts';
 import { isTooMuch, sizeTogether } from '../../04-general/stacking.ts';
 import { stackAt } from '../../04-general/stacks.ts';
 import { underWay } from '../../04-general/whose.ts';
+import { inContact } from '../../04-general/contact.ts';
 import { modeOf } from '../../05-modes/mode.ts';
 import { combatUnitsIn } from '../../09-combat/combatants.ts';
 import { theMeans } from '../../09-combat/the-means.ts';
@@ -85,7 +86,7 @@ function cutOff(world: World, side: SideId, away: readonly UnitId[]): readonly U
 	return hqsOf(picture).flatMap(({ id }) => (traced.get(id)?.inTrace === true ? [] : [id]));
 }
 
-/** The hexes to which a unit may be shifted: one or two away, off every railway, without enemies and with room. */
+/** The hexes to which a unit may be shifted: one or two away, off every railway, without enemies that its side sees and with room. */
 export function shiftHexes(world: World, id: UnitId): readonly HexName[] {
 	const unit = world.game.units.get(id);
 	if (!unit || unit.at === null) return [];
@@ -94,7 +95,7 @@ export function shiftHexes(world: World, id: UnitId): readonly HexName[] {
 	const open = (from: HexName): readonly HexName[] =>
 		board
 			.beside(from)
-			.filter((to) => combatUnitsIn(world, to, enemy).length === 0)
+			.filter((to) => !inContact(world, unit.side, to) || combatUnitsIn(world, to, enemy).length === 0)
 			.filter((to) => theMeans.entry(world, id, from, to) !== 'barred');
 	const near = open(unit.at);
 	const all = new Set([...near, ...near.flatMap(open)]);
@@ -132,6 +133,10 @@ export function raiderQuestion(world: World): readonly StandingQuestion[] {
 	];
 }
 
+/** Whether an enemy that its side did not see is in a hex: then the unit stays where it is. */
+const isHeld = (world: World, side: SideId, hex: HexName): boolean =>
+	combatUnitsIn(world, hex, otherSide(world.scenario, side)).length > 0;
+
 /** Facts of the owner's answer. */
 export function answerRaider(world: World, reply: string): Decision<OcsFact> {
 	const [id = ''] = world.game.raiders ?? [];
@@ -146,6 +151,6 @@ export function answerRaider(world: World, reply: string): Decision<OcsFact> {
 		type: 'raider-shifted',
 		v: 1,
 		rule: 'ocs-21.10b',
-		payload: { side: unit.side, unit: id, to: reply === STAYS ? null : reply },
+		payload: { side: unit.side, unit: id, to: reply === STAYS || isHeld(world, unit.side, reply) ? null : reply },
 	});
 }
