@@ -115,7 +115,9 @@ describe('random legal play', () => {
 	);
 
 	it('every variant on that goes with the others: a game ends, and what was promised is possible', () => {
-		const on = VARIANTS.map(({ id }) => id).filter((id) => id !== 'last-of-four-steps' && id !== 'fuelled-guns');
+		const on = VARIANTS.map(({ id }) => id).filter(
+			(id) => id !== 'last-of-four-steps' && id !== 'fuelled-guns',
+		);
 		const options = Object.fromEntries(on.map((id) => [id, 'on']));
 		const game = playOcsAtRandom({ ...scenario, options: { ...scenario.options, ...options } }, 'variants', {
 			...{ fact: checkFact, command: checkGame },

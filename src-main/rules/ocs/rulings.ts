@@ -111,10 +111,7 @@ export function decideOption(
 	if (conflict !== null)
 		return refuse('umpire', 'option/conflict', conflict, { allowed: 'one of them, with the other off' });
 	const tempo = option === 'convention-tempo' ? tempoSwitched(world, value) : [];
-	return facts(
-		{ type: 'option-set', v: 1, rule: known.rule, payload: { option, value, reason } },
-		...tempo,
-	);
+	return facts({ type: 'option-set', v: 1, rule: known.rule, payload: { option, value, reason } }, ...tempo);
 }
 
 /** Facts of a ruling in words, on a rule. */

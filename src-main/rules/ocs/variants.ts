@@ -91,13 +91,38 @@ export const VARIANTS = [
 		'Optional: shipping at a port in an enemy zone',
 		'takes 4 times the points',
 	),
-	variant('strat-spacing', 'ocs-21.12c', 'Optional: units in Strat Mode', 'end a segment with 3 RE in a hex at most'),
+	variant(
+		'strat-spacing',
+		'ocs-21.12c',
+		'Optional: units in Strat Mode',
+		'end a segment with 3 RE in a hex at most',
+	),
 	variant('strat-draws', 'ocs-21.12d', 'Optional: units in Strat Mode', 'must draw trace supply themselves'),
 	variant('attacks-on-empties', 'ocs-21.8a', 'Optional: empty hexes', 'may be attacked, and are entered'),
-	variant('rail-raiders-shift', 'ocs-21.10b', 'Optional: units that block a railway behind the enemy', 'are shifted off it by a Raider Check'),
-	variant('limited-hoarding', 'ocs-21.7.hoard', 'Optional: of the replacements of a turn', 'half of each kind must be used in it'),
-	variant('repls-at-hqs', 'ocs-21.7.easier', 'Optional: replacements that arrive', 'may be put with any HQ in trace supply'),
-	variant('three-bases', 'ocs-21.12a', 'Optional: Air Transport', 'may load and unload at its second base, too'),
+	variant(
+		'rail-raiders-shift',
+		'ocs-21.10b',
+		'Optional: units that block a railway behind the enemy',
+		'are shifted off it by a Raider Check',
+	),
+	variant(
+		'limited-hoarding',
+		'ocs-21.7.hoard',
+		'Optional: of the replacements of a turn',
+		'half of each kind must be used in it',
+	),
+	variant(
+		'repls-at-hqs',
+		'ocs-21.7.easier',
+		'Optional: replacements that arrive',
+		'may be put with any HQ in trace supply',
+	),
+	variant(
+		'three-bases',
+		'ocs-21.12a',
+		'Optional: Air Transport',
+		'may load and unload at its second base, too',
+	),
 	variant('ground-recon', 'ocs-21.1.recon', 'Optional: recon units', 'may look into a hex beside them'),
 	variant(
 		'first-keeps-ties',
@@ -105,8 +130,18 @@ export const VARIANTS = [
 		'House rule: ties for who goes first',
 		'are won by who went first in the last turn',
 	),
-	variant('more-fog', 'ocs-HR-2', 'House rule: what lies under a marker or an aircraft', 'is seen only beside an Attack-Capable unit'),
-	variant('open-bases', 'ocs-HR-3', 'House rule: air bases of the enemy', 'lie open, with every aircraft and its state'),
+	variant(
+		'more-fog',
+		'ocs-HR-2',
+		'House rule: what lies under a marker or an aircraft',
+		'is seen only beside an Attack-Capable unit',
+	),
+	variant(
+		'open-bases',
+		'ocs-HR-3',
+		'House rule: air bases of the enemy',
+		'lie open, with every aircraft and its state',
+	),
 	variant('reserves-in-hedgehogs', 'ocs-HR-4', 'House rule: Reserves in hedgehogs', 'are allowed'),
 	variant('anti-tank-to-one', 'ocs-HR-5', 'House rule: anti-tank effects against x2', 'reduce it to x1'),
 	variant(
@@ -123,15 +158,30 @@ export const VARIANTS = [
 		'cost 1T less',
 	),
 	variant('random-barrage-loss', 'ocs-HR-8', 'House rule: the step that a barrage costs', 'is drawn by dice'),
-	variant('three-bombers', 'ocs-HR-9', 'House rule: a barrage from the air', 'is of three aircraft; a fourth, a Fighter, escorts them'),
+	variant(
+		'three-bombers',
+		'ocs-HR-9',
+		'House rule: a barrage from the air',
+		'is of three aircraft; a fourth, a Fighter, escorts them',
+	),
 	variant(
 		'minimal-fuel',
 		'ocs-HR-10',
 		'House rule: an HQ or a formation',
 		'may be fuelled for 2T: a quarter of the allowance, for the phase',
 	),
-	variant('stocks-as-fuel', 'ocs-HR-11', 'House rule: internal stocks', 'may fuel their unit, and go down a grade'),
-	variant('tiger-tanks', 'ocs-HR-12', 'House rule: Tiger tanks', 'spoil ground and anti-tank effects, and are DG after a long move'),
+	variant(
+		'stocks-as-fuel',
+		'ocs-HR-11',
+		'House rule: internal stocks',
+		'may fuel their unit, and go down a grade',
+	),
+	variant(
+		'tiger-tanks',
+		'ocs-HR-12',
+		'House rule: Tiger tanks',
+		'spoil ground and anti-tank effects, and are DG after a long move',
+	),
 	variant(
 		'own-base-losses',
 		'ocs-HR-13',
@@ -156,7 +206,12 @@ export const VARIANTS = [
 		'House rule: bases on Very Close and Extremely Close ground',
 		'refit half as many',
 	),
-	variant('shaken-landings', 'ocs-HR-17', 'House rule: landings that fail or are mixed', 'leave those ashore DG'),
+	variant(
+		'shaken-landings',
+		'ocs-HR-17',
+		'House rule: landings that fail or are mixed',
+		'leave those ashore DG',
+	),
 ] as const;
 export type VariantId = (typeof VARIANTS)[number]['id'];
 

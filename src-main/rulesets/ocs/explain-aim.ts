@@ -2,6 +2,7 @@
  * What windows ask before an attack, an overrun or a barrage: whether it can be, and how it is paid for, by the functions that
  * decide it. Control is answered out of the truth; a side out of what it knows, so that what stands in the hex is none of it.
  */
+import { isHeldAsSeen } from '../../rules/ocs/04-general/seen.ts';
 import { z } from 'zod';
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import { DeclareAttack, FireBarrage } from '../../../src-shared/rulesets/ocs/fight-commands.ts';
@@ -102,7 +103,7 @@ export function ownPart(scenario: OcsTypes['Scenario'], known: Known): OwnPart {
 		side: known.side,
 	};
 }
-const seesNobody = (known: Known, hex: string): boolean => (seenBy(known).get(hex)?.top ?? null) === null;
+const seesNobody = (known: Known, hex: string): boolean => !isHeldAsSeen(seenBy(known).get(hex));
 
 /** Why something can't be, with the rule that says so; nulls: it can. */
 const said = (no: Refusal | null) => ({ say: no?.say ?? null, rule: no?.rule ?? null });
@@ -238,7 +239,12 @@ function ownAttackAimed(desk: OwnPart, known: Known, asked: Attack): Aimed<Attac
 	const { units } = order;
 	const no = overrun
 		? (ownOverrunners(desk, { units, target }, known.side) ?? (nobody ? nobodyAt(target) : null))
-		: ownAttackers(desk, { units, target }, known.side, !nobody || isOn(desk.world.game, 'attacks-on-empties'));
+		: ownAttackers(
+				desk,
+				{ units, target },
+				known.side,
+				!nobody || isOn(desk.world.game, 'attacks-on-empties'),
+			);
 	return { parts, order, no };
 }
 
@@ -367,7 +373,7 @@ function emptiesBeside(world: World, kind: string, units: readonly string[]): re
 function ownTargetsAsked(scenario: OcsTypes['Scenario'], known: Known, input: unknown): TargetsShown {
 	const { kind, units } = Aims.parse(input);
 	const desk = ownPart(scenario, known);
-	const seen = hexesSeen(seenBy(known)).flatMap(([hex, { top }]) => (top ? [hex] : []));
+	const seen = hexesSeen(seenBy(known)).flatMap(([hex, there]) => (isHeldAsSeen(there) ? [hex] : []));
 	return [...new Set([...seen, ...emptiesBeside(desk.world, kind, units)])].filter((target) => {
 		if (kind === 'barrage') return ownBarrageAimed(desk.world, known, { units, target }).no === null;
 		return ownAttackAimed(desk, known, { units, target, overrun: kind === 'overrun' }).no === null;

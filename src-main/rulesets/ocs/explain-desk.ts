@@ -211,13 +211,15 @@ function arrivalsOn(desk: Desk): readonly ArrivalOnDesk[] {
 					: openEntries(world, picture.side, picture.board.hex(wanted)).map((hex) => picture.board.name(hex));
 			return [{ id, name: counter.name, kind: 'unit', hexes, load: 0, mayStay: false }];
 		});
-	const repls = game.units.keysWhere((unit) => unit.side === picture.side).flatMap((id): ArrivalOnDesk[] => {
-		const hexes = replHexes(world, picture, id);
-		const state = game.units.get(id);
-		return state && hexes.length > 0
-			? [{ id, name: counterOf(scenario, state).name, kind: 'unit', hexes, load: 0, mayStay: true }]
-			: [];
-	});
+	const repls = game.units
+		.keysWhere((unit) => unit.side === picture.side)
+		.flatMap((id): ArrivalOnDesk[] => {
+			const hexes = replHexes(world, picture, id);
+			const state = game.units.get(id);
+			return state && hexes.length > 0
+				? [{ id, name: counterOf(scenario, state).name, kind: 'unit', hexes, load: 0, mayStay: true }]
+				: [];
+		});
 	const transports = Object.entries(game.transports).flatMap(([id, state]): ArrivalOnDesk[] => {
 		const line = scenario.transports.find((each) => each.id === state.counter);
 		const due = state.side === picture.side && state.elsewhere?.kind === 'waiting';

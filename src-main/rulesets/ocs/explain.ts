@@ -1,4 +1,5 @@
 /** What windows may ask without changing anything: the cost of a way, by the same function as the move. */
+import { isHeldAsSeen } from '../../rules/ocs/04-general/seen.ts';
 import { asPlayedFor } from '../../rules/ocs/03-counters/ruled-counters.ts';
 import { dispatchDraft } from '../hexwar/dispatch-notes.ts';
 import { dispatchText } from './views/side/dispatch-text.ts';
@@ -111,7 +112,7 @@ type Overruns = (game: OcsGame, units: readonly UnitId[], target: HexName) => Re
 function explainPath(picture: Picture, input: unknown, prey: PreyAt, overruns: Overruns): PathExplained {
 	const { units, way: stops } = Way.parse(input);
 	const target = stops.at(-1);
-	if (target !== undefined && picture.seen(target)?.top)
+	if (target !== undefined && isHeldAsSeen(picture.seen(target)))
 		return pathToOverrun(picture, { units, stops, target }, prey, overruns);
 	const way = wayFor(picture, units, stops);
 	if ('kind' in way) return { ...barredWay(way), way: stops, overrun: null };
@@ -168,7 +169,7 @@ function approaches(
 	// Each is a search of its own: none is made to a hex in which another enemy is seen.
 	return board
 		.beside(target)
-		.filter((hex) => !seen(hex)?.top)
+		.filter((hex) => !isHeldAsSeen(seen(hex)))
 		.map((hex) => [...drawn, hex]);
 }
 

@@ -105,6 +105,8 @@ export interface OcsSeenShown {
 		readonly marker: string | null;
 		readonly outOfSupply: boolean;
 	} | null;
+	/** A combat unit stands there, under a marker or an aircraft that hides it. */
+	readonly hidden?: boolean;
 	readonly zoc: boolean;
 	readonly hedgehog: number;
 	/** The Active aircraft on top; absent: none is seen. */

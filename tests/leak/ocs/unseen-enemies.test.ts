@@ -164,7 +164,10 @@ describe('third evening 24: what a side does not see', () => {
 	const compared = { questions: new Map<string, number>(), refusals: new Map<string, number>(), facts: 0 };
 	const count = (in_: Map<string, number>, key: string): void => void in_.set(key, (in_.get(key) ?? 0) + 1);
 
-	const games = Array.from({ length: GAMES }, (_, n) => [`game ${String(FIRST + n)}`, FIRST + n, plain] as const);
+	const games = Array.from(
+		{ length: GAMES },
+		(_, n) => [`game ${String(FIRST + n)}`, FIRST + n, plain] as const,
+	);
 	it.each([...games, ['with optional rules', FIRST, varied] as const])(
 		'changes no question, no option and no refusal of any procedure: %s',
 		(_name, n, scenario) => {

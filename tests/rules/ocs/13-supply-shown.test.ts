@@ -4,8 +4,7 @@ import { supplyWords, transportWord } from '../../../src-shared/rulesets/ocs/sup
 import { OcsScenario } from '../../../src-shared/rulesets/ocs/scenario.ts';
 import { smallScenario } from '../../helpers/ocs-scenario.ts';
 
-const truck = (loaded: number, points = 2) =>
-	({ at: '05.05', loaded, points: { n: points, d: 1 } });
+const truck = (loaded: number, points = 2) => ({ at: '05.05', loaded, points: { n: points, d: 1 } });
 const dump = (tokens: number) => ({ at: '05.05', tokens });
 
 describe('supply in a hex', () => {

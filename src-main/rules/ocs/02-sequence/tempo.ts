@@ -15,7 +15,9 @@ const TWICE = fraction(2);
  */
 function multiplied({ scenario, game }: World, side: SideId, by: Fraction): TempoSet {
 	const tokens = (many: number): number => Math.round((many * by.n) / by.d);
-	const organic = new Set(scenario.transports.flatMap((each) => (each.organic === null ? [] : [String(each.id)])));
+	const organic = new Set(
+		scenario.transports.flatMap((each) => (each.organic === null ? [] : [String(each.id)])),
+	);
 	const own = <V extends { readonly side: SideId }>(all: Readonly<Record<string, V>>): [string, V][] =>
 		Object.entries(all).filter(([, each]) => each.side === side);
 	return {
@@ -42,7 +44,10 @@ export const evolveTempo = (game: OcsGame, { dumps, transports }: TempoSet): Ocs
 /** The game as its scenario begins it, at the tempo that it says. */
 export const atTempo = (scenario: OcsScenario, game: OcsGame): OcsGame =>
 	isOn(game, 'convention-tempo')
-		? scenario.sides.reduce((so, { id }) => evolveTempo(so, multiplied({ scenario, game: so }, id, TWICE)), game)
+		? scenario.sides.reduce(
+				(so, { id }) => evolveTempo(so, multiplied({ scenario, game: so }, id, TWICE)),
+				game,
+			)
 		: game;
 
 /** Facts of the rule's being switched before the first player turn: the set-up doubles, or is what it was. */

@@ -26,7 +26,13 @@ const IN_THE_OPEN: ReadonlySet<string> = new Set<RollKind>([
 	...(['combat', 'barrage', 'ship-fire', 'guns-fire', 'landing', 'weather', 'first-player'] as const),
 ]);
 
-const DONE: ReadonlySet<string> = new Set<DoneKind>(['shipped', 'port-work', 'ships-overrun', 'recon', 'air-met']);
+const DONE: ReadonlySet<string> = new Set<DoneKind>([
+	'shipped',
+	'port-work',
+	'ships-overrun',
+	'recon',
+	'air-met',
+]);
 const isDone = (kind: Result['kind']): kind is DoneKind => DONE.has(kind);
 
 /**

@@ -41,6 +41,8 @@ export interface SeenShip {
 export interface SeenHex {
 	/** Null: no combat unit stands there, or none that is seen. */
 	readonly top: SeenUnit | null;
+	/** A combat unit stands there, under a marker or an aircraft that hides it; absent: none does. */
+	readonly hidden?: true;
 	/** Whether anybody in it has a zone of control. */
 	readonly zoc: boolean;
 	readonly hedgehog: number;
@@ -56,3 +58,7 @@ export interface SeenHex {
 
 /** What a side sees of the other, by hex. */
 export type Seen = Sightings<SeenHex>;
+
+/** Whether a side sees that a combat unit stands in a hex, be it hidden under a marker. */
+export const isHeldAsSeen = (seen: Pick<SeenHex, 'top' | 'hidden'> | null | undefined): boolean =>
+	(seen?.top ?? null) !== null || seen?.hidden === true;

@@ -54,7 +54,8 @@ const isSameShip = (a: SeenShip | undefined, b: SeenShip | undefined): boolean =
 function isSame(a: SeenHex, b: SeenHex): boolean {
 	if (a.plane?.counter !== b.plane?.counter || a.plane?.reduced !== b.plane?.reduced) return false;
 	if (!isSameShip(a.ship, b.ship) || JSON.stringify(a.planes) !== JSON.stringify(b.planes)) return false;
-	if (a.zoc !== b.zoc || a.hedgehog !== b.hedgehog || a.other !== b.other) return false;
+	if (a.hidden !== b.hidden || a.zoc !== b.zoc || a.hedgehog !== b.hedgehog || a.other !== b.other)
+		return false;
 	const [one, two] = [a.top, b.top];
 	if (one === null || two === null) return one === two;
 	return (

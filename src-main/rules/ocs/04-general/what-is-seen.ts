@@ -41,6 +41,7 @@ export function whatIsSeen(world: World, of: SideId, hex: HexName): SeenHex | nu
 	if (top === null && other === null && !built && plane === null && ship === null) return null;
 	return {
 		top: top === null ? null : shown(game, top),
+		...(hidden ? { hidden: true as const } : {}),
 		zoc: stack.some(({ unit }) => hasZone(scenario, unit)),
 		hedgehog,
 		...(plane ? { plane } : {}),

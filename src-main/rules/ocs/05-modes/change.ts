@@ -68,7 +68,9 @@ function losesItsBridge({ scenario, unit }: Picture, id: string, next: NewMode):
 	const state = unit(id);
 	if (!state) return false;
 	const counter = counterOf(scenario, state);
-	return isEngineerCapable({ counter, state }) && !isEngineerCapable({ counter, state: { ...state, ...next } });
+	return (
+		isEngineerCapable({ counter, state }) && !isEngineerCapable({ counter, state: { ...state, ...next } })
+	);
 }
 
 function changeOfTransports(picture: Picture, { units, mode }: ChangeMode): readonly OcsFact[] {

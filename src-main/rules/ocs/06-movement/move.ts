@@ -1,4 +1,5 @@
 /** Moving a stack along a way: what each unit pays, where it must stop, what it comes upon. */
+import { isHeldAsSeen } from '../04-general/seen.ts';
 import { isOn } from '../variants.ts';
 import type { Hex } from '../../../../src-shared/map/hex/grid.ts';
 import { counted } from '../../../../src-shared/kit/counted.ts';
@@ -334,7 +335,7 @@ const tooDear = (picture: Picture, { id, allowance, spent }: Mover, cost: Step, 
  */
 export function mayEnter(picture: Picture, movers: readonly Mover[], to: HexName): Refusal | null {
 	const seen = picture.seen(to);
-	if (seen?.top) return occupied(to);
+	if (isHeldAsSeen(seen)) return occupied(to);
 	const nonCombat = seen !== null && !movers.some(({ unit }) => isAttackCapable(picture.scenario, unit));
 	if (nonCombat) return needsAttackCapable(to);
 	const strat = movers.find(({ unit }) => modeOf(unit) === 'strat');

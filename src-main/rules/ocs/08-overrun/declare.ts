@@ -63,10 +63,7 @@ export function cannotOverrun(desk: Fighting, { units, target }: Attack, by: By)
 		? refuse('ocs-9.2.order', 'combat/busy', 'Another fight waits for a choice: end it first.')
 		: null;
 	const first =
-		busy ??
-		noFightNow(world.game) ??
-		notMoving(world, by) ??
-		noSuchUnits(world, units, mover(world, by));
+		busy ?? noFightNow(world.game) ?? notMoving(world, by) ?? noSuchUnits(world, units, mover(world, by));
 	if (first) return first;
 	const attackers = units.map((id) => combatant(world, id));
 	return (

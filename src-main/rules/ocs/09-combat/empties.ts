@@ -25,7 +25,11 @@ export const areDropped = ({ game }: Pick<World, 'game'>, units: readonly UnitId
 	units.every((id) => game.units.get(id)?.droppedIn === game.clock.turn);
 
 /** Why units can't all enter a hex that they attack, or null if they can: there is no choice of who advances. */
-export function noRoomInside({ scenario, game }: World, units: readonly UnitId[], target: HexName): Refusal | null {
+export function noRoomInside(
+	{ scenario, game }: World,
+	units: readonly UnitId[],
+	target: HexName,
+): Refusal | null {
 	const there = stackAt(game, target).map(({ unit }) => unit);
 	const coming = units.flatMap((id) => game.units.get(id) ?? []);
 	const size = sizeTogether(scenario, [...there, ...coming]);

@@ -11,8 +11,10 @@ import { isOn } from '../variants.ts';
 import type { Combatant } from './combatants.ts';
 
 /** Whether Tigers are among these units, where that counts. */
-export const hasTigers = ({ game }: Pick<World, 'game'>, units: readonly Pick<Combatant, 'counter'>[]): boolean =>
-	isOn(game, 'tiger-tanks') && units.some(({ counter }) => counter.symbols.includes('tiger'));
+export const hasTigers = (
+	{ game }: Pick<World, 'game'>,
+	units: readonly Pick<Combatant, 'counter'>[],
+): boolean => isOn(game, 'tiger-tanks') && units.some(({ counter }) => counter.symbols.includes('tiger'));
 
 /**
  * When a Movement Segment ends: Tigers that spent more than half of their allowance in it are DG.

@@ -61,7 +61,10 @@ export function attackTotal(
 }
 
 /** Anti-tank effects of the defending hex; none against attacking Tigers, where that is played. */
-export const antiTankAgainst = (world: World, fight: Pick<CombatProcedure, 'units' | 'defenders' | 'target'>) =>
+export const antiTankAgainst = (
+	world: World,
+	fight: Pick<CombatProcedure, 'units' | 'defenders' | 'target'>,
+) =>
 	hasTigers(world, living(world, fight.units))
 		? 0
 		: antiTankIn(living(world, fight.defenders), hedgehogIn(world, fight.target));

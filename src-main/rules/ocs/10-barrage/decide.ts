@@ -135,7 +135,10 @@ export function cannotBarrage({ world }: Fighting, { units, target, half }: Barr
 		firstOf(units, (id) => cannotFire(world, combatant(world, id), target)) ??
 		noTarget(world, units, target, by) ??
 		cannotHalve(world, half) ??
-		tooWeak(units.map((id) => combatant(world, id)), half)
+		tooWeak(
+			units.map((id) => combatant(world, id)),
+			half,
+		)
 	);
 }
 
@@ -145,7 +148,10 @@ export const ownGuns = (world: World, { units, target, half }: Barrage, side: Si
 	notArtillery(world, units, side) ??
 	firstOf(units, (id) => cannotFire(world, combatant(world, id), target)) ??
 	cannotHalve(world, half) ??
-	tooWeak(units.map((id) => combatant(world, id)), half);
+	tooWeak(
+		units.map((id) => combatant(world, id)),
+		half,
+	);
 
 /** Nobody to fire at: the same words whether a hex is empty or its side sees nobody there. */
 export const nobodyUnderFire = (target: HexName): Refusal =>

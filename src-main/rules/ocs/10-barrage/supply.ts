@@ -23,22 +23,26 @@ export interface Pricing {
  * @param half guns that fire half of their factors
  * @rule ocs-HR-7
  */
-export function priced({ world, charts, means }: Pricing, guns: readonly Combatant[], half: readonly UnitId[] = []) {
+export function priced(
+	{ world, charts, means }: Pricing,
+	guns: readonly Combatant[],
+	half: readonly UnitId[] = [],
+) {
 	const strength = barrageStrength(guns, half);
 	const { column, cost } = initialColumn(charts, strength, world.game.options);
-	const isCheaper =
-		isOn(world.game, 'fuelled-guns') && guns.every(({ id }) => means.groupFuelled(world, id));
+	const isCheaper = isOn(world.game, 'fuelled-guns') && guns.every(({ id }) => means.groupFuelled(world, id));
 	return { strength, column, cost: Math.max(0, isCheaper ? cost - 1 : cost) };
 }
 
 /** Why guns can't fire half of their factors; null: they may, or none is to. */
-export const cannotHalve = (
-	{ game }: Pick<World, 'game'>,
-	half: readonly UnitId[] = [],
-): Refusal | null =>
+export const cannotHalve = ({ game }: Pick<World, 'game'>, half: readonly UnitId[] = []): Refusal | null =>
 	half.length === 0 || isOn(game, 'half-guns')
 		? null
-		: refuse('ocs-HR-7', 'barrage/half', 'Guns fire all of their factors, unless a house rule lets them fire half.');
+		: refuse(
+				'ocs-HR-7',
+				'barrage/half',
+				'Guns fire all of their factors, unless a house rule lets them fire half.',
+			);
 
 export interface BarragePayment {
 	readonly spent: readonly { readonly source: string; readonly tokens: Tokens }[];

@@ -166,7 +166,17 @@ const aloneOffers = (picture: SupplyPicture, unit: SupplyUnit): readonly FuelOff
 		const paid = paidOutOf(dumpsInReach(picture, unit), tokens);
 		const serves = units.map(({ id }) => id);
 		return paid
-			? [{ method: 'alone' as const, of: unit.id, tokens, paid, source: null, serves, until: 'clean-up' as const }]
+			? [
+					{
+						method: 'alone' as const,
+						of: unit.id,
+						tokens,
+						paid,
+						source: null,
+						serves,
+						until: 'clean-up' as const,
+					},
+				]
 			: [];
 	});
 

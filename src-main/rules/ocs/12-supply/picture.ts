@@ -3,6 +3,7 @@
  * has every enemy there is, a side's those that it knows of; every answer of this chapter is a function of a picture, so
  * that a side's can't tell it more than it knows.
  */
+import { isHeldAsSeen } from '../04-general/seen.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Hex } from '../../../../src-shared/map/hex/grid.ts';
 import type { Counter, Face, Mobility, OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
@@ -278,7 +279,7 @@ function madeOfKnown(scenario: OcsScenario, side: SideId, own: OwnPart, seen: Se
 	const at = (want: (there: SeenHex) => boolean): readonly Hex[] =>
 		all.filter(([, there]) => want(there)).map(([hex]) => board.hex(hex));
 	const enemy: EnemySeen = {
-		units: at(({ top }) => top !== null),
+		units: at(isHeldAsSeen),
 		zonesFrom: at(({ zoc }) => zoc),
 		things: () => at(({ hedgehog, other }) => hedgehog > 0 || other !== null),
 		nameAt: () => null,

@@ -42,11 +42,16 @@ export function decideRecon(
 	const side = sideOfUnits(world, [id], seat);
 	if (typeof side !== 'string') return side;
 	const unit = combatant(world, id);
-	const no = underWay(world) ?? refuseUnlessNow(world.game.clock, side, 'move') ?? cannotLook(world, unit, hex);
+	const no =
+		underWay(world) ?? refuseUnlessNow(world.game.clock, side, 'move') ?? cannotLook(world, unit, hex);
 	if (no) return no;
 	const paid = paidOutOf(theMeans.sources(world, id), TOKENS);
 	if (!paid)
-		return refuse('ocs-21.1.recon', 'recon/no-supply', 'The look costs 1T, and none is in draw or throw range.');
+		return refuse(
+			'ocs-21.1.recon',
+			'recon/no-supply',
+			'The look costs 1T, and none is in draw or throw range.',
+		);
 	return facts({
 		type: 'hex-reconnoitred',
 		v: 1,
@@ -58,7 +63,10 @@ export function decideRecon(
 	});
 }
 
-const paidAt = ({ game }: World, { source, tokens }: { readonly source: string; readonly tokens: number }) => ({
+const paidAt = (
+	{ game }: World,
+	{ source, tokens }: { readonly source: string; readonly tokens: number },
+) => ({
 	...{ dump: source, tokens },
 	at: game.dumps[source]?.at ?? game.transports[source]?.at ?? '',
 });

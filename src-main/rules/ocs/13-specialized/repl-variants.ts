@@ -18,9 +18,7 @@ const NAMES = { 'repl-pax': 'Pax', 'repl-eq': 'Eq' } as const;
 const cameNow = ({ scenario, game }: World, side: SideId, sort: (typeof SORTS)[number]): readonly UnitId[] =>
 	game.units.keysWhere(
 		(unit) =>
-			unit.side === side &&
-			unit.arrivedIn === game.clock.turn &&
-			counterOf(scenario, unit).class === sort,
+			unit.side === side && unit.arrivedIn === game.clock.turn && counterOf(scenario, unit).class === sort,
 	);
 
 /**
@@ -79,7 +77,11 @@ export function hoardLost(world: World): readonly OcsFact[] {
  * where that is not played.
  * @rule ocs-21.7.easier
  */
-export function replHexes({ game }: Pick<World, 'game'>, picture: SupplyPicture, id: UnitId): readonly HexName[] {
+export function replHexes(
+	{ game }: Pick<World, 'game'>,
+	picture: SupplyPicture,
+	id: UnitId,
+): readonly HexName[] {
 	const unit = game.units.get(id);
 	if (!isOn(game, 'repls-at-hqs') || unit?.arrivedIn !== game.clock.turn || unit.at === null) return [];
 	if (unit.placedAt !== undefined) return [];

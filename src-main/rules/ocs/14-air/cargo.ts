@@ -210,10 +210,15 @@ export function cannotCarry(
 function notCargo(world: World, id: UnitId, base: HexName, side: SideId): Refusal | null {
 	const transport = world.game.transports[id];
 	if (transport?.side === side)
-		return refuse('ocs-13.2e.air', 'air/transport-points', `${nameOf(world, id)} are transport: they don’t fly.`, {
-			allowed: 'supply, and light combat units; Mules where the game says so, by ruling',
-			overrulable: true,
-		});
+		return refuse(
+			'ocs-13.2e.air',
+			'air/transport-points',
+			`${nameOf(world, id)} are transport: they don’t fly.`,
+			{
+				allowed: 'supply, and light combat units; Mules where the game says so, by ruling',
+				overrulable: true,
+			},
+		);
 	const unit = world.game.units.get(id);
 	if (!unit || unit.side !== side || unit.at !== base)
 		return refuse('ocs-14.9c', 'air/no-unit', `You have no such unit at ${base}.`);

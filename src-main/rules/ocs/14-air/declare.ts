@@ -10,7 +10,7 @@ import { otherSide, sideOfAll } from '../../hexwar/ownership.ts';
 import { refuseUnlessNow, type Action } from '../02-sequence/allowed.ts';
 import { noMissionNow } from '../02-sequence/simulcast.ts';
 import { underWay } from '../04-general/whose.ts';
-import type { SeenHex } from '../04-general/seen.ts';
+import { isHeldAsSeen, type SeenHex } from '../04-general/seen.ts';
 import { whatIsSeen } from '../04-general/what-is-seen.ts';
 import { combatUnitsIn } from '../09-combat/combatants.ts';
 import { nobodyUnderFire } from '../10-barrage/decide.ts';
@@ -353,7 +353,7 @@ export function noTargetSeen(
 ): Refusal | null {
 	if (mission === 'sweep') return seen?.plane ? null : noPlanes(target);
 	if (mission !== 'barrage' && mission !== 'hip-shoot') return null;
-	if (aim === 'units') return seen?.top ? null : nobodyUnderFire(target);
+	if (aim === 'units') return isHeldAsSeen(seen) ? null : nobodyUnderFire(target);
 	if (aim === 'ships') return noShipsSeen(seen, target);
 	if (aim === 'air-base') return seen?.plane || seen?.other === 'air-base' ? null : noFacility(target);
 	const board = boardOf(scenario);

@@ -27,8 +27,7 @@ export const isLateFlak = ({ scenario, game }: World): boolean =>
  * Returns how many planes a total turns back, by the late war's rule.
  * @param total of two dice with the Flak Points
  */
-export const abortsAt = (total: number): 0 | 1 | 2 =>
-	total >= TWO_ABORT ? 2 : total >= ONE_ABORTS ? 1 : 0;
+export const abortsAt = (total: number): 0 | 1 | 2 => (total >= TWO_ABORT ? 2 : total >= ONE_ABORTS ? 1 : 0);
 
 /**
  * Draws the planes that a total turns back; the first of them also loses the step, if one is lost.

@@ -87,7 +87,8 @@ export function afterFlak(
 	planes: readonly Plane[],
 	points: number,
 ): readonly Left[] {
-	if (isLateFlak(world)) return TWO_DICE.flatMap(({ sum: roll, chance }) => without(planes, abortsAt(roll + points), chance));
+	if (isLateFlak(world))
+		return TWO_DICE.flatMap(({ sum: roll, chance }) => without(planes, abortsAt(roll + points), chance));
 	const hit = flakChance(charts, points);
 	const each = times(hit, fraction(1, 6));
 	const hits = [1, 2, 3, 4, 5, 6].map((die) => ({

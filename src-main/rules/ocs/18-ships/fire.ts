@@ -59,7 +59,8 @@ export function decideShipFire(
 		noLandTarget(world, order, side);
 	if (no) return no;
 	if (order.aim === 'guns') return facts(gunsFiredAt(world, order, side, dice));
-	if (order.aim === 'units') return facts(...settledBarrage(world, [unitsShelled(world, order, side, dice)], dice));
+	if (order.aim === 'units')
+		return facts(...settledBarrage(world, [unitsShelled(world, order, side, dice)], dice));
 	const charts = chartsIn(world);
 	const ships = order.ships.map((id) => shipOf(world, id));
 	const shot = {

@@ -239,7 +239,20 @@ function groupRolled(world: World, { hex, side, units }: Group, dice: Dice): Sea
 		type: 'landing-rolled',
 		v: 1,
 		rule: 'ocs-18.5f.B',
-		payload: { side, hex, units, ground, added, roll, result, craft, steps, dead, modes, ...shaken(world, result) },
+		payload: {
+			side,
+			hex,
+			units,
+			ground,
+			added,
+			roll,
+			result,
+			craft,
+			steps,
+			dead,
+			modes,
+			...shaken(world, result),
+		},
 		rolls,
 	};
 }

@@ -1,4 +1,5 @@
 /** Ships under way: hexes they may enter, how far they go, and when. */
+import { isHeldAsSeen } from '../04-general/seen.ts';
 import { counted } from '../../../../src-shared/kit/counted.ts';
 import { reach, type StepCost } from '../../../../src-shared/map/hex/path.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
@@ -129,7 +130,7 @@ function cannotEnter(
 			},
 		);
 	const there = seen(to);
-	return there?.top || there?.ship
+	return isHeldAsSeen(there) || there?.ship
 		? refuse('ocs-18.1b.ships', 'ships/enemy', `The enemy is seen at ${to}: ships can't enter his hex.`)
 		: null;
 }
@@ -233,7 +234,7 @@ function cannotArrive(
 			`${counter.name} does not arrive there in this turn.`,
 		);
 	const there = pictureOf(world, side).seen(at);
-	return there?.top || there?.ship
+	return isHeldAsSeen(there) || there?.ship
 		? refuse('ocs-18.1b.ships', 'ships/enemy', `The enemy is seen at ${at}: ships can't enter his hex.`)
 		: null;
 }

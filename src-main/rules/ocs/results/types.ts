@@ -223,7 +223,7 @@ export type Result =
 	| { readonly kind: 'taken-back'; readonly hex: HexName | null; readonly what: RollKind };
 
 /** Results that no dice made. */
-export type DoneKind = 'shipped' | 'port-work' | 'ships-overrun';
+export type DoneKind = 'shipped' | 'port-work' | 'ships-overrun' | 'recon' | 'air-met';
 /** Sorts of rolls, by what they are for. */
 export type RollKind =
 	| 'combat'

@@ -28,7 +28,17 @@ export const ocsWorkshop: WorkshopPart<OcsTypes> = {
 };
 
 const FIGURES = '8-4-7, (2)-1-0 for one that only defends, –-0-5 for one without strength';
-const SHOWN = ['tank', 'anti-tank', 'anti-air', 'parachute', 'glider', 'recon', 'motorcycle', 'cavalry', 'tiger'];
+const SHOWN = [
+	'tank',
+	'anti-tank',
+	'anti-air',
+	'parachute',
+	'glider',
+	'recon',
+	'motorcycle',
+	'cavalry',
+	'tiger',
+];
 
 /** What is wrong with what was typed of a unit, as the series reads it. */
 function unitProblems(unit: DraftUnit): readonly { field: string; say: string }[] {

@@ -64,7 +64,10 @@ export class Hand {
 		ask: (name, input) => this.desk.ask(name, input),
 		offers: this.offers,
 		selected: () => this.selected,
-		enemyAt: (hex) => (this.#view().seen[hex]?.top ?? null) !== null,
+		enemyAt: (hex) => {
+			const seen = this.#view().seen[hex];
+			return (seen?.top ?? null) !== null || seen?.hidden === true;
+		},
 	});
 	reach = $state.raw<readonly string[]>([]);
 	fuel = $state.raw<FuelPlanShown | null>(null);

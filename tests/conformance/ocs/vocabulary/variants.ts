@@ -18,13 +18,11 @@ const given: readonly Given[] = [
 	],
 	[
 		/^([\w-]+) came down by an Air Drop in this turn$/,
-		(draft, [id = '']) =>
-			void draft.changes.push((game) => having(id, { droppedIn: game.clock.turn })(game)),
+		(draft, [id = '']) => void draft.changes.push((game) => having(id, { droppedIn: game.clock.turn })(game)),
 	],
 	[
 		/^([\w-]+) came in this turn$/,
-		(draft, [id = '']) =>
-			void draft.changes.push((game) => having(id, { arrivedIn: game.clock.turn })(game)),
+		(draft, [id = '']) => void draft.changes.push((game) => having(id, { arrivedIn: game.clock.turn })(game)),
 	],
 	[/^the turn is called “(.+)”$/, (draft, [label = '']) => void (draft.scenario.turnLabels = [label])],
 ];
@@ -35,10 +33,7 @@ const when: readonly Doing<Run>[] = [
 		(run, _clause, [by, hex = '', unit = '']) => send(run, by, { type: 'recon', unit, hex }),
 	],
 	[sentence('calls for a Raider Check'), (run, _clause, [by]) => send(run, by, { type: 'raider-check' })],
-	[
-		/^Control declares the turn simulcast$/,
-		(run) => send(run, 'Control', { type: 'declare-simulcast' }),
-	],
+	[/^Control declares the turn simulcast$/, (run) => send(run, 'Control', { type: 'declare-simulcast' })],
 	[
 		/^Control sets the option (\S+) to (\S+)$/,
 		(run, _clause, [option = '', value = '']) =>
@@ -78,7 +73,9 @@ const then: readonly Check<Run>[] = [
 		/^(Blue|Red) is told "(.+)" of (\S+)$/,
 		(run, _clause, [side, words, hex]) => {
 			const { kept } = run.table.known[sideNamed(side)]?.game.results ?? { kept: [] };
-			const found = kept.flatMap(({ result }) => (result.kind === 'recon' && result.hex === hex ? [result] : []));
+			const found = kept.flatMap(({ result }) =>
+				result.kind === 'recon' && result.hex === hex ? [result] : [],
+			);
 			return is(found[0] ? reconWords(found[0]) : 'nothing', words);
 		},
 	],
@@ -86,16 +83,24 @@ const then: readonly Check<Run>[] = [
 		/^(Blue|Red) is shown (.+) against (.+) at (\S+)$/,
 		({ table }, _clause, [side, ours, theirs, hex]) => {
 			const { kept } = table.known[sideNamed(side)]?.game.results ?? { kept: [] };
-			const met = kept.flatMap(({ result }) => (result.kind === 'air-met' && result.hex === hex ? [result] : []));
+			const met = kept.flatMap(({ result }) =>
+				result.kind === 'air-met' && result.hex === hex ? [result] : [],
+			);
 			const [first] = met;
-			return is(`${first?.attacking.join(', ') ?? ''} / ${first?.defending.join(', ') ?? ''}`, `${ours ?? ''} / ${theirs ?? ''}`);
+			return is(
+				`${first?.attacking.join(', ') ?? ''} / ${first?.defending.join(', ') ?? ''}`,
+				`${ours ?? ''} / ${theirs ?? ''}`,
+			);
 		},
 	],
 	[
 		/^(Blue|Red) (hears|does not hear) of replacements$/,
 		({ table }, _clause, [side, hears]) => {
 			const { kept } = table.known[sideNamed(side)]?.game.results ?? { kept: [] };
-			return is(kept.some(({ result }) => result.kind === 'replacements'), hears === 'hears');
+			return is(
+				kept.some(({ result }) => result.kind === 'replacements'),
+				hears === 'hears',
+			);
 		},
 	],
 	[/^the ruling cites (\S+)$/, ({ table }, _clause, [rule]) => is(table.game.rulings.at(-1)?.rule, rule)],

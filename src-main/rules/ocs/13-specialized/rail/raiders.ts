@@ -101,12 +101,16 @@ export function shiftHexes(world: World, id: UnitId): readonly HexName[] {
 	const all = new Set([...near, ...near.flatMap(open)]);
 	all.delete(unit.at);
 	return [...all]
-		.filter((hex) => board.distance(unit.at ?? hex, hex) <= SHIFT && !hasRailway(world.scenario, board.hex(hex)))
+		.filter(
+			(hex) => board.distance(unit.at ?? hex, hex) <= SHIFT && !hasRailway(world.scenario, board.hex(hex)),
+		)
 		.filter((hex) => {
 			const there = stackAt(world.game, hex, unit.side).map((each) => each.unit);
 			return !isTooMuch(sizeTogether(world.scenario, [...there, unit]));
 		})
-		.toSorted((a, b) => board.distance(unit.at ?? a, a) - board.distance(unit.at ?? b, b) || (a < b ? -1 : 1));
+		.toSorted(
+			(a, b) => board.distance(unit.at ?? a, a) - board.distance(unit.at ?? b, b) || (a < b ? -1 : 1),
+		);
 }
 
 /** Its answer where a unit can go nowhere. */
@@ -151,6 +155,10 @@ export function answerRaider(world: World, reply: string): Decision<OcsFact> {
 		type: 'raider-shifted',
 		v: 1,
 		rule: 'ocs-21.10b',
-		payload: { side: unit.side, unit: id, to: reply === STAYS || isHeld(world, unit.side, reply) ? null : reply },
+		payload: {
+			side: unit.side,
+			unit: id,
+			to: reply === STAYS || isHeld(world, unit.side, reply) ? null : reply,
+		},
 	});
 }
