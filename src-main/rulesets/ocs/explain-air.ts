@@ -2,6 +2,8 @@
  * What windows ask of the air: bases with what they can do, and a mission before it is flown, by the functions that decide it.
  * Control is answered out of the truth; a side out of what it knows.
  */
+import { cannotGoOn } from '../../rules/ocs/14-air/onward.ts';
+import { isOn } from '../../rules/ocs/variants.ts';
 import { losesFrom, ratingOver } from '../../rules/ocs/14-air/combat.ts';
 import { z } from 'zod';
 import { counted } from '../../../src-shared/kit/counted.ts';
@@ -113,6 +115,7 @@ function missionShown(
 		rule: no?.rule ?? null,
 		back: Object.fromEntries(planes.map(({ id }) => [id, backFrom(world, id, order.target, side)])),
 		room: roomOfMission(world, order, planes, side),
+		onward: onwardBases(world, order, planes, side),
 	};
 	if (no) return { ...common, ...NOTHING };
 	const { planes: there, interceptors: sent, flak, shifts, density, outlook } = met();
@@ -132,6 +135,15 @@ function missionShown(
 		combat: combatShown(world, planes, there, { side, hex: order.target }),
 	};
 }
+/** Bases to which Transports could go on, where that is played. */
+const onwardBases = (world: World, order: Mission, planes: readonly Plane[], side: SideId): readonly string[] =>
+	order.mission === 'transport' && isOn(world.game, 'three-bases')
+		? basesOf(world, side).filter(
+				(to) =>
+					to !== order.target &&
+					cannotGoOn(world, { ...order, onward: { to, units: [], tokens: 0 } }, planes, side) === null,
+			)
+		: [];
 const NOTHING = { met: [], interceptors: [], flak: null, barrage: null, facility: null, combat: null };
 
 const drops = ({ mission }: Mission): boolean => mission === 'barrage' || mission === 'hip-shoot';
@@ -287,12 +299,13 @@ function patrolsSeen(scenario: OcsTypes['Scenario'], known: Known, target: strin
 }
 
 const wanted = (input: unknown): Mission => {
-	const { mission, planes, target, aim, back, cargo } = Flown.parse(input);
+	const { mission, planes, target, aim, back, cargo, onward } = Flown.parse(input);
 	return {
 		...{ mission, planes, target },
 		...(aim ? { aim } : {}),
 		...(back ? { back } : {}),
 		...(cargo ? { cargo } : {}),
+		...(onward ? { onward } : {}),
 	};
 };
 

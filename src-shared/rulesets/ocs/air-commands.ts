@@ -28,6 +28,15 @@ export const FlyMission = z
 			})
 			.strict()
 			.optional(),
+		/** A second base, with what is loaded at the first for it, where an optional rule lets Transports go on. */
+		onward: z
+			.object({
+				to: HexName,
+				units: z.array(Id).max(20).readonly(),
+				tokens: z.number().int().min(0).max(200),
+			})
+			.strict()
+			.optional(),
 	})
 	.strict();
 

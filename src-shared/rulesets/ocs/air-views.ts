@@ -70,6 +70,8 @@ export interface MissionShown {
 	readonly back: Readonly<Record<string, readonly string[]>>;
 	/** Tokens that a transport or a drop could carry, on board and on gliders; null: it carries nothing. */
 	readonly room: { readonly board: number; readonly gliders: number } | null;
+	/** Bases to which Transports could go on with another load, where an optional rule lets them. */
+	readonly onward: readonly string[];
 	/** Aircraft of the other side that would be met in the hex, by name; for a side the one that it sees. */
 	readonly met: readonly string[];
 	/** Fighters that could intercept; for a side: whether one that it sees could. */

@@ -130,6 +130,19 @@ const glidesOnly = (world: World, id: UnitId, mission: MissionFrame['mission']):
 	return mission === 'drop' && unit !== undefined && !drops(counterOf(world.scenario, unit));
 };
 
+/** What is loaded at a base: its supply is out of the dump there that has most. */
+export function cargoAt(
+	{ game }: Pick<World, 'game'>,
+	base: HexName,
+	{ units, tokens }: { readonly units: readonly UnitId[]; readonly tokens: number },
+	side: SideId,
+): Cargo {
+	const [dump] = Object.entries(game.dumps)
+		.filter(([, each]) => each.at === base && each.side === side)
+		.toSorted(([, a], [, b]) => b.tokens - b.unloaded - (a.tokens - a.unloaded));
+	return { base, units, tokens, dump: tokens > 0 ? (dump?.[0] ?? null) : null };
+}
+
 /**
  * A cargo with what of it rides on gliders, as much as there is room for; null: it is too much. Rooms of a base count together.
  * @param points Glider Points that are towed

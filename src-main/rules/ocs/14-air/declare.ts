@@ -24,12 +24,13 @@ import type { At, World } from '../game.ts';
 import { chosen } from '../options.ts';
 import type { HexName } from '../../hexwar/types.ts';
 import { flyingAt } from './asking.ts';
-import { cannotCarry, capacityOf, carriers, loadedOn } from './cargo.ts';
+import { cannotCarry, capacityOf, cargoAt, carriers, loadedOn } from './cargo.ts';
 import { cannotDrop } from './drop-rules.ts';
 import { bombersOf, withoutEscort } from './escort.ts';
 import { beginFrame, type MissionFact } from './frames.ts';
 import { towsOf } from './gliders.ts';
 import { mayReturn } from './landing.ts';
+import { cannotGoOn } from './onward.ts';
 import { activeAt, findPlane, hasBase, isType, planeOf, type Plane } from './planes.ts';
 import { carryOn } from './procedures.ts';
 import { airStrength } from './strike.ts';
@@ -37,7 +38,7 @@ import type { Cargo } from './types.ts';
 
 export type Mission = Pick<
 	AirCommandOf<'fly-mission'>,
-	'mission' | 'planes' | 'target' | 'aim' | 'back' | 'cargo'
+	'mission' | 'planes' | 'target' | 'aim' | 'back' | 'cargo' | 'onward'
 >;
 
 /** Aircraft that may fly one mission together. */
@@ -70,6 +71,7 @@ export function decideFly(at: At, order: Mission, { seat, dice }: Asking): Decis
 	beginFrame(flying, {
 		...{ kind: 'mission', side, against, mission, target, aim, planes, back: backOf(flown, order) },
 		...(carries ? { cargo: loadOfMission(at, order, flown, side) } : {}),
+		...(order.onward ? { onward: order.onward } : {}),
 		...{ stage: 'combat', fought: false },
 	});
 	carryOn(flying, dice);
@@ -93,6 +95,7 @@ export function cannotFly(world: World, order: Mission, side: SideId): Refusal |
 		grounded(world) ??
 		tooMany(planes) ??
 		planes.map((plane) => cannotJoin(world, plane, order)).find((no) => no !== null) ??
+		cannotGoOn(world, order, planes, side) ??
 		notOfTheMission(world, order, planes, side)
 	);
 }
@@ -224,11 +227,8 @@ function notOfTheMission(
 /** What a mission carries: from the base of its first Transport, out of the dump there that has most. */
 export function cargoOf({ game }: World, order: Mission, planes: readonly Plane[], side: SideId): Cargo {
 	const base = planes.find((plane) => isType(plane, 'transport'))?.state.at ?? '';
-	const [dump] = Object.entries(game.dumps)
-		.filter(([, each]) => each.at === base && each.side === side)
-		.toSorted(([, a], [, b]) => b.tokens - b.unloaded - (a.tokens - a.unloaded));
 	const { units = [], tokens = 0 } = order.cargo ?? {};
-	return { base, units, tokens, dump: tokens > 0 ? (dump?.[0] ?? null) : null };
+	return cargoAt({ game }, base, { units, tokens }, side);
 }
 
 /** The same with what of it rides on gliders. */

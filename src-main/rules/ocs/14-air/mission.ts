@@ -10,6 +10,7 @@ import { bombersOf } from './escort.ts';
 import { flakAgainst, isUnderFlak, onMission } from './flak.ts';
 import { beginFrame, changeFrame, endFrame, frameOf, type Flying } from './frames.ts';
 import { comesDown, comesHome } from './landing.ts';
+import { flyOn } from './onward.ts';
 import { patrolsOver } from './patrol.ts';
 import { isFarOut, activeAt, isType, planeOf, type Plane } from './planes.ts';
 import { facilityBombed, unitsBombed } from './strike.ts';
@@ -211,12 +212,11 @@ function delivered(flying: Flying, frame: MissionFrame, planes: readonly Plane[]
 				planes: staying.map(({ id }) => ({ plane: id, to: target, active: false })),
 			},
 		});
-	return over(
-		flying,
-		frame,
-		planes.filter(({ id }) => !stays.has(id)),
-		'flown',
-	);
+	const going = planes.filter(({ id }) => !stays.has(id));
+	if (!frame.onward || going.length === 0) return over(flying, frame, going, 'flown');
+	over(flying, frame, [], 'flown');
+	flyOn(flying, { ...frame, onward: frame.onward }, going);
+	return true;
 }
 
 /**

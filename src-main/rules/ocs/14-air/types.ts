@@ -77,6 +77,13 @@ export interface Gliding {
 	readonly tokens: number;
 }
 
+/** The second leg of an Air Transport mission. */
+export interface Onward {
+	readonly to: HexName;
+	readonly units: readonly UnitId[];
+	readonly tokens: number;
+}
+
 /** Steps of a mission, in the order of the book: each is what comes next. */
 export type MissionStage = 'combat' | 'interception' | 'flak' | 'perform' | 'home';
 
@@ -95,6 +102,8 @@ export interface MissionFrame {
 	readonly stage: MissionStage;
 	/** What it carries; absent: nothing. */
 	readonly cargo?: Cargo;
+	/** Where Transports go on to, with what they load at their mission hex; absent: they go home from there. */
+	readonly onward?: Onward;
 	/** It has just been in an air combat. */
 	readonly fought: boolean;
 }

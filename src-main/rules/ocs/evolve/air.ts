@@ -81,7 +81,10 @@ export const airEvolve = noting<AirFact['type']>({
 	'interceptor-sent': (game, { plane }) => changePlane(game, plane, () => ({ flew: true })),
 	'air-combat-begun': (game) => game,
 	'air-round-fought': roundFought,
-	'planes-landed': (game, { planes }) => planes.reduce(planeLanded, game),
+	'planes-landed': (game, { planes, why }) =>
+		why === 'through'
+			? planes.reduce((so, { plane, to }) => changePlane(so, plane, () => ({ at: to })), game)
+			: planes.reduce(planeLanded, game),
 	'flak-fired': (game, { plane }) => (plane === null ? game : planeHit(game, plane)),
 	'cargo-delivered': cargoDelivered,
 	'gliders-cast-off': castOff,

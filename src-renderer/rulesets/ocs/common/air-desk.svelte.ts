@@ -31,6 +31,10 @@ export class AirDesk {
 	gliders = $state(0);
 	/** Units that they carry. */
 	cargo = $state.raw<readonly string[]>([]);
+	/** The base that Transports go on to from their mission hex, with what they load there; null: they go home. */
+	onward = $state.raw<{ readonly to: string; readonly units: readonly string[]; readonly tokens: number } | null>(
+		null,
+	);
 	/** Bases that planes are to return to, where they are not their own. */
 	back = $state.raw<Readonly<Record<string, string>>>({});
 	/** How the mission would go; null: none is aimed. */
@@ -145,6 +149,21 @@ export class AirDesk {
 		await this.hands.send({ type: 'change-drop', unit, way });
 	}
 
+	/** @param to '' for home */
+	goOn(to: string): void {
+		this.onward = to === '' ? null : { units: [], tokens: 0, ...this.onward, to };
+		void this.#price();
+	}
+	loadOnward(tokens: number): void {
+		if (this.onward) this.onward = { ...this.onward, tokens };
+		void this.#price();
+	}
+	/** Units that are selected on the map are loaded at the first base. */
+	takeSelectedOnward(): void {
+		if (this.onward) this.onward = { ...this.onward, units: [...this.hands.selected] };
+		void this.#price();
+	}
+
 	returnTo(plane: string, base: string): void {
 		this.back = { ...this.back, [plane]: base };
 		void this.#price();
@@ -156,6 +175,7 @@ export class AirDesk {
 		this.targeting = false;
 		this.target = null;
 		this.back = {};
+		this.onward = null;
 		this.cargo = [];
 		this.tokens = 0;
 		this.gliders = 0;
@@ -180,6 +200,7 @@ export class AirDesk {
 					}
 				: {}),
 			...(Object.keys(back).length > 0 ? { back } : {}),
+			...(kind === 'transport' && this.onward ? { onward: this.onward } : {}),
 		};
 	}
 

@@ -215,9 +215,9 @@ const when: readonly Doing<Run>[] = [
 	],
 	[
 		new RegExp(
-			`^${WHO} flies an? (${Object.keys(KINDS).join('|')}) to (\\S+) with (.+?)(?:, aimed at the (air base|port|ships))?(?:, carrying (.+?))?(?:, towing (\\d+))?(?:, and (\\S+) back to (\\S+))?$`,
+			`^${WHO} flies an? (${Object.keys(KINDS).join('|')}) to (\\S+) with (.+?)(?:, aimed at the (air base|port|ships))?(?:, carrying (.+?))?(?:, towing (\\d+))?(?:, and (\\S+) back to (\\S+))?(?:, then on to (\\S+) carrying (.+))?$`,
 		),
-		(run, _clause, [by, kind = '', target = '', planes, aim, load, towed, plane, back]) =>
+		(run, _clause, [by, kind = '', target = '', planes, aim, load, towed, plane, back, to, more]) =>
 			send(run, by, {
 				...{ type: 'fly-mission', mission: KINDS[kind] ?? 'barrage', planes: listed(planes), target },
 				...(aim === undefined ? {} : { aim: aimOf(aim) ?? 'units' }),
@@ -227,6 +227,7 @@ const when: readonly Doing<Run>[] = [
 							cargo: { ...cargoIn(load), ...(towed === undefined ? {} : { gliders: Number(towed) }) },
 						}),
 				...(plane === undefined ? {} : { back: { [plane]: back ?? '' } }),
+				...(to === undefined ? {} : { onward: { to, ...cargoIn(more ?? '') } }),
 			}),
 	],
 	[

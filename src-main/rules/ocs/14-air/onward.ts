@@ -1,0 +1,80 @@
+/** Air Transport by three bases, an optional rule: Transports load again where they unloaded, and go on to another base. */
+import { refuse, type Refusal } from '../../kit/ruleset.ts';
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import type { HexName } from '../../hexwar/types.ts';
+import { boardOf } from '../board.ts';
+import type { World } from '../game.ts';
+import { isOn } from '../variants.ts';
+import { cannotCarry, cargoAt, loadedOn } from './cargo.ts';
+import { beginFrame, type Flying } from './frames.ts';
+import { hasBase, planeOf, type Plane } from './planes.ts';
+import type { MissionFrame, Onward } from './types.ts';
+
+/**
+ * Why a mission can't go on to a second base; null: it can, or is not to. Its range is that of the longer of its two legs.
+ * @rule ocs-21.12a
+ */
+export function cannotGoOn(
+	world: World,
+	{ mission, target, onward }: Pick<MissionFrame, 'mission' | 'target'> & { readonly onward?: Onward | undefined },
+	planes: readonly Plane[],
+	side: SideId,
+): Refusal | null {
+	if (!onward) return null;
+	if (!isOn(world.game, 'three-bases') || mission !== 'transport')
+		return refuse('ocs-21.12a', 'air/no-onward', 'Aircraft go home from the hex of their mission.');
+	if (!hasBase(world, onward.to, side))
+		return refuse('ocs-21.12a', 'air/no-base', `You have no air base at ${onward.to}.`);
+	const board = boardOf(world.scenario);
+	const leg = (from: HexName | null, to: HexName): number => board.distance(from ?? to, to);
+	const far = planes.find(
+		({ state, face }) => Math.max(leg(state.at, target), leg(target, onward.to)) > face.range,
+	);
+	return far
+		? refuse('ocs-21.12a', 'air/range', `A leg of that mission is out of the range of ${far.counter.name}.`, {
+				allowed: 'legs of at most its range each',
+			})
+		: null;
+}
+
+/** A mission at its first base, unloaded: its aircraft load there and fly on as a mission of their own; with nothing to load they land there. */
+export function flyOn(flying: Flying, frame: MissionFrame & { readonly onward: Onward }, planes: readonly Plane[]): void {
+	const { side, against, target, onward } = frame;
+	const to = onward.to;
+	const ids = planes.map(({ id }) => id);
+	landed(flying, side, ids, target, true);
+	const now = ids.map((id) => planeOf(flying.at, id));
+	const way = { target: to, back: Object.fromEntries(ids.map((id) => [id, to])), mission: 'transport', side } as const;
+	const cargo = cargoAt(flying.at, target, onward, side);
+	if (cannotCarry(flying.at, cargo, now, way, 0)) return landed(flying, side, ids, to, false);
+	flying.add({
+		type: 'mission-begun',
+		v: 1,
+		rule: 'ocs-21.12a',
+		payload: { side, against, mission: 'transport', target: to, aim: 'units', planes: ids, top: ids[0] ?? '' },
+	});
+	beginFrame(flying, {
+		...{ kind: 'mission', side, against, mission: 'transport', target: to, aim: 'units', planes: ids },
+		...{ back: way.back, stage: 'combat', fought: false },
+		cargo: loadedOn(flying.at, cargo, now, way, 0) ?? cargo,
+	});
+}
+
+/** @param through they only load there, and fly on */
+function landed(
+	flying: Flying,
+	side: SideId,
+	planes: readonly string[],
+	to: HexName,
+	through: boolean,
+): void {
+	flying.add({
+		type: 'planes-landed',
+		v: 1,
+		rule: 'ocs-21.12a',
+		payload: {
+			...{ side, why: through ? 'through' : 'home' },
+			planes: planes.map((plane) => ({ plane, to, active: through })),
+		},
+	});
+}
