@@ -136,7 +136,12 @@ function missionShown(
 	};
 }
 /** Bases to which Transports could go on, where that is played. */
-const onwardBases = (world: World, order: Mission, planes: readonly Plane[], side: SideId): readonly string[] =>
+const onwardBases = (
+	world: World,
+	order: Mission,
+	planes: readonly Plane[],
+	side: SideId,
+): readonly string[] =>
 	order.mission === 'transport' && isOn(world.game, 'three-bases')
 		? basesOf(world, side).filter(
 				(to) =>

@@ -70,7 +70,11 @@ export type AirFact =
 	/** Planes come down: by choice, or because their mission is over. */
 	| Fact<
 			'planes-landed',
-			{ readonly side: SideId; readonly why: 'abort' | 'home' | 'through'; readonly planes: readonly Landed[] }
+			{
+				readonly side: SideId;
+				readonly why: 'abort' | 'home' | 'through';
+				readonly planes: readonly Landed[];
+			}
 	  >
 	| Fact<
 			'flak-fired',

@@ -16,7 +16,11 @@ import type { MissionFrame, Onward } from './types.ts';
  */
 export function cannotGoOn(
 	world: World,
-	{ mission, target, onward }: Pick<MissionFrame, 'mission' | 'target'> & { readonly onward?: Onward | undefined },
+	{
+		mission,
+		target,
+		onward,
+	}: Pick<MissionFrame, 'mission' | 'target'> & { readonly onward?: Onward | undefined },
 	planes: readonly Plane[],
 	side: SideId,
 ): Refusal | null {
@@ -38,20 +42,37 @@ export function cannotGoOn(
 }
 
 /** A mission at its first base, unloaded: its aircraft load there and fly on as a mission of their own; with nothing to load they land there. */
-export function flyOn(flying: Flying, frame: MissionFrame & { readonly onward: Onward }, planes: readonly Plane[]): void {
+export function flyOn(
+	flying: Flying,
+	frame: MissionFrame & { readonly onward: Onward },
+	planes: readonly Plane[],
+): void {
 	const { side, against, target, onward } = frame;
 	const to = onward.to;
 	const ids = planes.map(({ id }) => id);
 	landed(flying, side, ids, target, true);
 	const now = ids.map((id) => planeOf(flying.at, id));
-	const way = { target: to, back: Object.fromEntries(ids.map((id) => [id, to])), mission: 'transport', side } as const;
+	const way = {
+		target: to,
+		back: Object.fromEntries(ids.map((id) => [id, to])),
+		mission: 'transport',
+		side,
+	} as const;
 	const cargo = cargoAt(flying.at, target, onward, side);
 	if (cannotCarry(flying.at, cargo, now, way, 0)) return landed(flying, side, ids, to, false);
 	flying.add({
 		type: 'mission-begun',
 		v: 1,
 		rule: 'ocs-21.12a',
-		payload: { side, against, mission: 'transport', target: to, aim: 'units', planes: ids, top: ids[0] ?? '' },
+		payload: {
+			side,
+			against,
+			mission: 'transport',
+			target: to,
+			aim: 'units',
+			planes: ids,
+			top: ids[0] ?? '',
+		},
 	});
 	beginFrame(flying, {
 		...{ kind: 'mission', side, against, mission: 'transport', target: to, aim: 'units', planes: ids },

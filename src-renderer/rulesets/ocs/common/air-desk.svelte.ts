@@ -32,9 +32,11 @@ export class AirDesk {
 	/** Units that they carry. */
 	cargo = $state.raw<readonly string[]>([]);
 	/** The base that Transports go on to from their mission hex, with what they load there; null: they go home. */
-	onward = $state.raw<{ readonly to: string; readonly units: readonly string[]; readonly tokens: number } | null>(
-		null,
-	);
+	onward = $state.raw<{
+		readonly to: string;
+		readonly units: readonly string[];
+		readonly tokens: number;
+	} | null>(null);
 	/** Bases that planes are to return to, where they are not their own. */
 	back = $state.raw<Readonly<Record<string, string>>>({});
 	/** How the mission would go; null: none is aimed. */
