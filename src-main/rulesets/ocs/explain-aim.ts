@@ -55,7 +55,7 @@ import {
 } from '../../rules/ocs/10-barrage/decide.ts';
 import { barrageOutlook } from '../../rules/ocs/10-barrage/outlook.ts';
 import { densityShifts, isSpotted, openShifts } from '../../rules/ocs/10-barrage/shifts.ts';
-import { priced, type Pricing } from '../../rules/ocs/10-barrage/supply.ts';
+import { priced, type BarrageDesk } from '../../rules/ocs/10-barrage/supply.ts';
 import { inReachOfAll, payBarrage, type BarragePayment } from '../../rules/ocs/10-barrage/supply.ts';
 import { isGroupFuelled } from '../../rules/ocs/12-supply/fuel.ts';
 import { isOn } from '../../rules/ocs/variants.ts';
@@ -80,7 +80,7 @@ const Aims = z
 
 type OwnPart = Paying &
 	OwnOverrun &
-	Pricing & { readonly side: SideId; readonly means: Pick<FightMeans, 'entry'> };
+	BarrageDesk & { readonly side: SideId; readonly means: Pick<FightMeans, 'entry'> };
 
 /** A side's own part of the game, and supply by what it knows. */
 export function ownPart(scenario: OcsTypes['Scenario'], known: Known): OwnPart {
@@ -267,7 +267,7 @@ type Quote = NonNullable<BarrageShown['quote']>;
 
 /** What a barrage costs and who pays, as its order will have it. */
 function barragePaid(
-	desk: Paying & Pricing,
+	desk: Paying & BarrageDesk,
 	{ units, half }: Barrage,
 	payment: BarragePayment | null,
 ): Omit<Quote, 'shifts' | 'density' | 'outlook'> {

@@ -22,7 +22,7 @@ import { rollCombat } from './rolls.ts';
 import { defenceSupply } from './supply.ts';
 import { terrainToChoose } from './terrain-questions.ts';
 import type { CombatProcedure, NamedRating, Part, Retreating, TerrainChoice } from './types.ts';
-import { antiTankAgainst, hedgehogIn, worksheet } from './worksheet.ts';
+import { antiTankAgainst, worksheet } from './worksheet.ts';
 
 type Payload<T extends FightFact['type']> = Extract<FightFact, { type: T }>['payload'];
 

@@ -11,7 +11,7 @@ import type { Tokens } from '../types.ts';
 import type { UnitId } from '../../hexwar/types.ts';
 
 /** What a price hangs on. */
-export interface Pricing {
+export interface BarrageDesk {
 	readonly world: World;
 	readonly charts: OcsCharts;
 	readonly means: Pick<FightMeans, 'sources' | 'groupFuelled'>;
@@ -24,7 +24,7 @@ export interface Pricing {
  * @rule ocs-HR-7
  */
 export function priced(
-	{ world, charts, means }: Pricing,
+	{ world, charts, means }: BarrageDesk,
 	guns: readonly Combatant[],
 	half: readonly UnitId[] = [],
 ) {
