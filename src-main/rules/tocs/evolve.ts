@@ -18,6 +18,7 @@ import { SUPPORT_EVOLVE } from './evolve-support.ts';
 import { marking } from './marks.ts';
 import { withNotes } from './notes.ts';
 import { AIR_EVOLVE, airAtImpulse } from './w14-air-bases/evolve.ts';
+import { SEA_EVOLVE, seaAtImpulse } from './w16-sea-zones/evolve.ts';
 import { COMBAT_EVOLVE, DEAD } from './w19-combat/evolve.ts';
 
 const FRESH = {
@@ -48,7 +49,7 @@ const without = <V>(record: Readonly<Record<string, V>>, keys: readonly string[]
 
 type Own = Exclude<
 	TocsFact['type'],
-	keyof typeof COMBAT_EVOLVE | keyof typeof SUPPORT_EVOLVE | keyof typeof AIR_EVOLVE
+	keyof typeof COMBAT_EVOLVE | keyof typeof SUPPORT_EVOLVE | keyof typeof AIR_EVOLVE | keyof typeof SEA_EVOLVE
 >;
 
 const OWN: EvolveTable<Own> = {
@@ -67,7 +68,7 @@ const OWN: EvolveTable<Own> = {
 					)
 				: game.points;
 		const now = { ...fresh, active, points };
-		return step === 'act' ? airAtImpulse(now) : now;
+		return step === 'act' ? seaAtImpulse(airAtImpulse(now)) : now;
 	},
 	'cloud-rolled': (game, { cloud }) => ({ ...game, clock: { ...game.clock, cloud } }),
 	'initiative-rolled': (game, { winner }) => ({ ...game, clock: { ...game.clock, initiative: winner } }),
@@ -255,6 +256,7 @@ export const EVOLVE: EvolveTable<TocsFact['type']> = withNotes({
 	...COMBAT_EVOLVE,
 	...SUPPORT_EVOLVE,
 	...AIR_EVOLVE,
+	...SEA_EVOLVE,
 });
 
 /** Applies a fact. */

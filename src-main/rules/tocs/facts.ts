@@ -10,6 +10,7 @@ import type { Frame } from './frames.ts';
 import type { TocsOptionId } from './options.ts';
 import type { SupportFact } from './facts-support.ts';
 import type { AirFact } from './w14-air-bases/types.ts';
+import type { SeaFact } from './w16-sea-zones/types.ts';
 import type { CombatFact } from './w19-combat/facts.ts';
 
 /** What an activation was paid with. @rule tocs-b3.5.deficit-order */
@@ -19,6 +20,7 @@ export type TocsFact =
 	| CombatFact
 	| SupportFact
 	| AirFact
+	| SeaFact
 	| UndoAskFact
 	| UndoNoted
 	/** `side`: whose secret the frame is; null: everybody sees it. */

@@ -174,6 +174,85 @@ export interface ScrambleFrame {
 	readonly by: 'aircraft' | 'artillery';
 }
 
+/** A fleet or aircraft on their way from zone to zone: their side’s secret. */
+export interface SeaMoveFrame {
+	readonly kind: 'sea-move';
+	readonly side: SideId;
+	readonly ships: readonly string[];
+	readonly planes: readonly string[];
+	/** Null: from a port or from land. */
+	readonly from: string | null;
+	readonly to: string;
+	readonly stage: 'leave' | 'arrive' | 'done';
+}
+
+/** A patrol that comes back into the next lower box when it is over: its side’s secret. */
+export interface SeaPatrolFrame {
+	readonly kind: 'sea-patrol';
+	readonly side: SideId;
+	readonly ships: readonly string[];
+}
+
+/** Something stirred in a zone, or was found there: it says nothing of who wants what. */
+export interface SeaAlarmFrame {
+	readonly kind: 'sea-alarm';
+	/** Whose it is that stirred, or that found. */
+	readonly side: SideId;
+	readonly zone: string;
+	readonly hex: HexName;
+	readonly why: 'stirred' | 'found';
+	readonly stage: 'ask' | 'boxes' | 'fight';
+	readonly asks: readonly SideId[];
+	/** Battles that were looked at. */
+	readonly fought: number;
+}
+
+/** A side is asked whether it tries to intercept: always. @rule tocs-w16.4.trigger-search */
+export interface SeaInterceptFrame {
+	readonly kind: 'sea-intercept';
+	readonly n: number;
+	readonly side: SideId;
+	readonly hex: HexName;
+	readonly zone: string;
+}
+
+/** A side is asked which boxes it attacks: always. */
+export interface SeaBoxesFrame {
+	readonly kind: 'sea-boxes';
+	readonly n: number;
+	readonly side: SideId;
+	readonly hex: HexName;
+	readonly zone: string;
+}
+
+/** A battle at sea, which both sides know of. */
+export interface SeaBattleFrame {
+	readonly kind: 'sea-battle';
+	/** Who attacks. */
+	readonly side: SideId;
+	readonly zone: string;
+	readonly hex: HexName;
+	/** The boxes of the other side’s that it attacks. */
+	readonly boxes: readonly number[];
+	readonly stage: 'air' | 'aim' | 'groups' | 'strike' | 'guns' | 'fire' | 'subs';
+	readonly asks: readonly SideId[];
+}
+
+/** A side disposes what it has in a battle at sea: always asked, so that asking tells nothing. */
+export interface SeaDisposeFrame {
+	readonly kind: 'sea-dispose';
+	readonly n: number;
+	readonly side: SideId;
+	readonly hex: HexName;
+	readonly zone: string;
+	readonly what: 'air' | 'aim' | 'groups' | 'guns';
+	/** Who attacks, which boxes. */
+	readonly attacker: SideId;
+	readonly boxes: readonly number[];
+	/** Enemy ships that it sees, once they are seen. */
+	readonly seen: number;
+}
+
 export type AskingFrame =
 	| QueryFrame
 	| LossesFrame
@@ -184,8 +263,15 @@ export type AskingFrame =
 	| FlakFrame
 	| InterceptFrame
 	| AirRoundFrame
-	| ScrambleFrame;
+	| ScrambleFrame
+	| SeaInterceptFrame
+	| SeaBoxesFrame
+	| SeaDisposeFrame;
 export type Frame =
+	| SeaMoveFrame
+	| SeaPatrolFrame
+	| SeaAlarmFrame
+	| SeaBattleFrame
 	| FlightsFrame
 	| FlightFrame
 	| AirFightFrame

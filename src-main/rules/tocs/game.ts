@@ -12,6 +12,7 @@ import type {
 	News,
 	PaperKind,
 	ProbeType,
+	SeaOrder,
 	Telling,
 } from '../../../src-shared/rulesets/tocs/words.ts';
 import type { FlakOrder } from '../../../src-shared/rulesets/tocs/air.ts';
@@ -23,6 +24,7 @@ import type { TocsOptions } from './options.ts';
 import type { Frame } from './frames.ts';
 import type { Facility } from './w12-facilities/types.ts';
 import type { Air } from './w14-air-bases/types.ts';
+import type { Sea } from './w16-sea-zones/types.ts';
 import type { Weather } from './w13-weather/types.ts';
 import type { BattleResult } from './w19-combat/types.ts';
 
@@ -74,7 +76,7 @@ export interface TocsUnit {
 	readonly side: SideId;
 	/** Null: not on the map. */
 	readonly at: HexName | null;
-	readonly off: 'waiting' | 'dead' | 'split' | 'disbanded' | null;
+	readonly off: 'waiting' | 'dead' | 'split' | 'disbanded' | 'aboard' | null;
 	/** Steps lost. */
 	readonly lost: number;
 	/** 0 is Good Order, 5 Dispersed. */
@@ -236,6 +238,14 @@ export type Message =
 			readonly words: readonly string[];
 	  })
 	| (Stamp & { readonly kind: 'pass'; readonly side: SideId })
+	/** Something comes into a sea zone or leaves it. */
+	| (Stamp & {
+			readonly kind: 'sea';
+			readonly side: SideId;
+			readonly zone: string;
+			readonly name: string;
+			readonly how: 'enters' | 'leaves';
+	  })
 	| (Stamp & { readonly kind: 'ops-spent'; readonly side: SideId; readonly points: number })
 	/** In the end both are told what each scored by which conditions. @rule tocs-b5.0.final-vp */
 	| (Stamp & {
@@ -260,6 +270,8 @@ export interface Standing {
 	readonly retreats: LeftOrder;
 	/** What its anti-aircraft guns do. */
 	readonly flak: FlakOrder;
+	/** What it does when something stirs at sea. */
+	readonly sea: SeaOrder;
 }
 
 export interface Engagement {
@@ -320,6 +332,8 @@ export interface TocsGame extends WithUndoAsked {
 	readonly standing: Readonly<Record<SideId, Standing>>;
 	/** Aircraft, flights, zones. */
 	readonly air: Air;
+	/** Ships, sea zones, mines. */
+	readonly sea: Sea;
 	readonly options: TocsOptions;
 	readonly results: readonly BattleResult[];
 }

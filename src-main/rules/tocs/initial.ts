@@ -9,9 +9,10 @@ import type { Mark, TocsGame, TocsUnit } from './game.ts';
 import { trackFault } from './b2-sequence/track.ts';
 import { stackFault } from './w3-stacking/limits.ts';
 import { airAtStart } from './w14-air-bases/initial.ts';
+import { seaAtStart, seaFault } from './w16-sea-zones/initial.ts';
 import { FAIR } from './w13-weather/types.ts';
 
-const ASKED_ALL = { ezoc: 'ask', losses: 'ask', retreats: 'ask', flak: 'ask' } as const;
+const ASKED_ALL = { ezoc: 'ask', losses: 'ask', retreats: 'ask', flak: 'ask', sea: 'ask' } as const;
 
 /**
  * Returns the game as it begins.
@@ -22,7 +23,7 @@ const ASKED_ALL = { ezoc: 'ask', losses: 'ask', retreats: 'ask', flak: 'ask' } a
 export function initial(scenario: TocsScenario): TocsGame {
 	const board = tocsBoard(scenario);
 	chartsOf(scenario);
-	const fault = trackFault(scenario);
+	const fault = trackFault(scenario) ?? seaFault(scenario);
 	if (fault !== null) throw new Error(fault);
 	for (const { at, name } of scenario.counters)
 		if (at !== null && !board.playable(board.hex(at)))
@@ -35,6 +36,7 @@ export function initial(scenario: TocsScenario): TocsGame {
 		);
 	const game: TocsGame = {
 		air: airAtStart(scenario),
+		sea: seaAtStart(scenario),
 		clock: {
 			...{ turn: 1, step: 'turn', impulse: 0, phasing: null, initiative: null },
 			...{ box: 1, passed: false, passes: 0, cloud: null },

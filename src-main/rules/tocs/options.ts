@@ -171,6 +171,56 @@ export const tocsOptions = [
 		byDefault: 'die',
 	},
 	{
+		id: 'naval-boxes',
+		rule: 'tocs-w16.4.surprise',
+		title: 'Which own boxes attack after a die of interception',
+		values: [
+			{ id: 'at-least', label: 'those at or above the die, against enemy boxes at or below it' },
+			{ id: 'at-most', label: 'those at or below the die, against any box' },
+		],
+		byDefault: 'at-least',
+	},
+	{
+		id: 'sea-surprise',
+		rule: 'tocs-w16.4.surprise',
+		title: 'Ships that are surprised at sea',
+		values: [
+			{ id: 'fires', label: 'set no screens, and fire back' },
+			{ id: 'silent', label: 'set no screens and don’t fire back' },
+		],
+		byDefault: 'fires',
+	},
+	{
+		id: 'sea-move-fails',
+		rule: 'tocs-w16.2.move-roll',
+		title: 'A fleet whose move to the next zone fails',
+		values: [
+			{ id: 'tries', label: 'spends the action and may try again in the turn' },
+			{ id: 'flipped', label: 'spends the action and its move of the turn' },
+		],
+		byDefault: 'tries',
+	},
+	{
+		id: 'sea-air-steps',
+		rule: 'tocs-w16.3.one-location',
+		title: 'Aircraft at sea change their place',
+		values: [
+			{ id: 'one', label: 'once in an impulse' },
+			{ id: 'each-action', label: 'with every action that they have' },
+		],
+		byDefault: 'one',
+	},
+	{
+		id: 'sea-search-lands',
+		rule: 'tocs-w17.2.search-land',
+		title: 'Aircraft that have searched a box at sea',
+		values: [
+			{ id: 'impulse', label: 'land as the impulse ends, and may search again before' },
+			{ id: 'at-once', label: 'land at once where they find nothing' },
+		],
+		byDefault: 'impulse',
+	},
+	{
 		id: 'big-battle',
 		rule: 'tocs-w19.0.crt',
 		title: 'Battles of eight companies or more',

@@ -10,6 +10,7 @@ export function ownDiffers(before: TocsGame, after: TocsGame, side: SideId): boo
 		JSON.stringify([
 			[...game.units].filter(([, unit]) => unit.side === side),
 			[game.active[side], game.points[side], game.pools[side], game.wrecks[side], game.standing[side]],
+			[game.sea.ships[side], game.sea.planes[side], game.sea.mines[side]],
 			[laid(game.mines), laid(game.roadblocks)],
 			[game.air.aircraft[side], game.air.flights[side], game.air.plans[side]],
 			Object.entries(game.facilities).filter(([, facility]) => facility.side === side),

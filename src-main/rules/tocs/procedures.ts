@@ -31,6 +31,17 @@ import {
 } from './w19-combat/retreat.ts';
 import { answerLosses, lossOrTradeReplies } from './w19-combat/trade.ts';
 import { answerQuestioning, hexesAskable } from './w20-interrogation/interrogate.ts';
+import {
+	answerBoxes,
+	answerInterception,
+	boxReplies,
+	interceptionReplies,
+	LET_PASS,
+	seaAlarmOn,
+} from './w16-sea-zones/alarm.ts';
+import { answerDispose, disposeReplies, seaBattleOn } from './w16-sea-zones/battle.ts';
+import { seaMoveOn } from './w16-sea-zones/sail.ts';
+import { seaPatrolOn } from './w17-naval-missions/search.ts';
 import { answerQuery, queryReplies, standingAnswer } from './w6-zones/query.ts';
 
 /** What a side left to the default; null: it wants to be asked. */
@@ -54,6 +65,33 @@ export const { openChoice, repliesTo, defaultReply, answerChoice, carryOn } = pr
 	'air-fight': { step: airFightOn },
 	battles: { step: battlesOn },
 	battle: { step: battleOn },
+	'sea-move': { step: seaMoveOn },
+	'sea-patrol': { step: seaPatrolOn },
+	'sea-alarm': { step: seaAlarmOn },
+	'sea-battle': { step: seaBattleOn },
+	'sea-intercept': {
+		pace: 'always',
+		replies: interceptionReplies,
+		byDefault: () => LET_PASS,
+		standing: (at, frame) => (at.game.standing[frame.side]?.sea === 'let-pass' ? LET_PASS : null),
+		answer: (unfolding, frame, reply) => answerInterception(unfolding, frame, reply),
+	},
+	'sea-boxes': {
+		pace: 'always',
+		replies: boxReplies,
+		byDefault: (at, frame) => boxReplies(at, frame)[0] ?? 'none',
+		standing: (at, frame) =>
+			at.game.standing[frame.side]?.sea === 'let-pass' ? (boxReplies(at, frame)[0] ?? 'none') : null,
+		answer: (unfolding, frame, reply) => answerBoxes(unfolding, frame, reply),
+	},
+	'sea-dispose': {
+		pace: 'always',
+		replies: disposeReplies,
+		byDefault: (at, frame) => disposeReplies(at, frame)[0] ?? '',
+		standing: (at, frame) =>
+			at.game.standing[frame.side]?.sea === 'ask' ? null : (disposeReplies(at, frame)[0] ?? null),
+		answer: (unfolding, frame, reply) => answerDispose(unfolding, frame, reply),
+	},
 	query: {
 		pace: 'always',
 		replies: queryReplies,

@@ -18,6 +18,8 @@ const SECRET: ReadonlySet<Frame['kind']> = new Set([
 	'flights',
 	'flight',
 	'air-fight',
+	'sea-move',
+	'sea-patrol',
 ]);
 
 /** Whose secret a frame is: what a unit is in the middle of is its side’s. @rule tocs-b1.3.inside-secret */

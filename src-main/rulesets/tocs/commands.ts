@@ -54,6 +54,7 @@ import {
 	withOwnUnits,
 } from './command-kit.ts';
 import { airCommands } from './commands-air.ts';
+import { seaCommands } from './commands-sea.ts';
 import { supportCommands } from './commands-support.ts';
 import type { TocsTypes } from './types.ts';
 
@@ -168,6 +169,7 @@ export const commands = commandTable<TocsTypes, At>((at) => at)([
 	}),
 	...supportCommands,
 	...airCommands,
+	...seaCommands,
 	command({
 		type: 'pass',
 		shape: Pass,
@@ -190,8 +192,8 @@ export const commands = commandTable<TocsTypes, At>((at) => at)([
 		label: (at, { side }) => `standing answers of ${sideName(at, side)}`,
 		...ofSide,
 		bySide: 'move',
-		decide: forOwnSide((_at, { side, ezoc, losses, retreats, flak }) =>
-			setStanding(side, { ezoc, losses, retreats, flak }),
+		decide: forOwnSide((_at, { side, ezoc, losses, retreats, flak, sea }) =>
+			setStanding(side, { ezoc, losses, retreats, flak, sea }),
 		),
 	}),
 	command({

@@ -8,6 +8,7 @@ import type { Frame } from '../../rules/tocs/frames.ts';
 import { optionWords } from '../../rules/tocs/options.ts';
 import { stateName } from '../../rules/tocs/w5-states/states.ts';
 import { airEvents, airFrameWords } from './events-air.ts';
+import { seaEvents, seaFrameWords } from './events-sea.ts';
 import { combatEvents } from './events-combat.ts';
 import { supportEvents } from './events-support.ts';
 import { event, list, open, secret, toEach, type SideEvent } from './event-kit.ts';
@@ -251,6 +252,7 @@ export const events = eventTable<TocsTypes, Names, SideEvent>()([
 	...combatEvents,
 	...supportEvents,
 	...airEvents,
+	...seaEvents,
 	event({
 		type: 'standing-set',
 		version: 1,
@@ -307,6 +309,14 @@ function frameWords(frame: Frame, names: Names): string {
 		case 'air-round':
 		case 'scramble':
 			return airFrameWords(frame, names);
+		case 'sea-move':
+		case 'sea-patrol':
+		case 'sea-alarm':
+		case 'sea-intercept':
+		case 'sea-boxes':
+		case 'sea-battle':
+		case 'sea-dispose':
+			return seaFrameWords(frame, names);
 		case 'retreat':
 			return `${names.side(frame.side)} goes back ${String(frame.left)} hexes from ${frame.hex}.`;
 	}

@@ -2,8 +2,19 @@
 import { z } from 'zod';
 import { SideId, UnitId } from '../../kit/ids.ts';
 import { FLAK_ORDERS, type AirCommand } from './air.ts';
+import type { SeaCommand } from './sea.ts';
 import type { SupportCommand } from './commands-support.ts';
-import { ATTACKS, EZOC_ORDERS, HexName, Id, LEFT_ORDERS, Reason, STATES, WORKS } from './words.ts';
+import {
+	ATTACKS,
+	EZOC_ORDERS,
+	HexName,
+	Id,
+	LEFT_ORDERS,
+	Reason,
+	SEA_ORDERS,
+	STATES,
+	WORKS,
+} from './words.ts';
 
 export const Activate = z.object({ type: z.literal('activate'), unit: UnitId }).strict();
 export const EndActivation = z.object({ type: z.literal('end-activation'), unit: UnitId }).strict();
@@ -56,6 +67,8 @@ export const SetStanding = z
 		losses: z.enum(LEFT_ORDERS),
 		retreats: z.enum(LEFT_ORDERS),
 		flak: z.enum(FLAK_ORDERS).default('ask'),
+		/** What it does when something stirs in a sea zone, and in battles at sea. */
+		sea: z.enum(SEA_ORDERS).default('ask'),
 	})
 	.strict();
 export const RuleUnit = z
@@ -76,6 +89,7 @@ export const SetOption = z
 export type TocsCommand =
 	| SupportCommand
 	| AirCommand
+	| SeaCommand
 	| z.infer<
 			| typeof Activate
 			| typeof EndActivation

@@ -1,7 +1,7 @@
 /** What windows are offered beside movement and attacks: every command that may be given now, and what it still needs. */
 
 /** Groups of offers, in the order of the window. */
-export const OFFER_GROUPS = ['fight', 'artillery', 'air', 'engineers', 'supply', 'refit'] as const;
+export const OFFER_GROUPS = ['fight', 'artillery', 'air', 'sea', 'engineers', 'supply', 'refit'] as const;
 export type OfferGroup = (typeof OFFER_GROUPS)[number];
 
 /** The exact chances of one roll, each outcome with its ways out of all. */

@@ -8,6 +8,7 @@ import { MAX_TURNS } from '../../kit/max-turns.ts';
 import { HexMapFile } from '../../map/hexmap/file.ts';
 import { MapPicture } from '../../map/picture.ts';
 import { AirModule } from './air.ts';
+import { SeaModule } from './sea.ts';
 import { HexName, Id, Name } from './words.ts';
 
 /** How a unit moves; 'foot' and 'cavalry' count as on foot. @rule tocs-w2.0.classes */
@@ -179,6 +180,10 @@ const Counter = z
 		bridging: z.boolean().default(false),
 		/** Commandos and mountain troops cross cliffs. @rule tocs-w11.19.cliff */
 		climbs: z.boolean().default(false),
+		/** Commandos land on rocky shores. @rule tocs-w11.8.rocky */
+		commando: z.boolean().default(false),
+		/** It swims: it lands without a craft and crosses water. @rule tocs-w17.9.vehicles-lc */
+		amphibious: z.boolean().default(false),
 		/** @rule tocs-w13.5.5.ski-inherent */
 		skis: z.boolean().default(false),
 		/** A tank with a Cullin device. @rule tocs-w11.22.bocage-rhino */
@@ -471,6 +476,8 @@ export const TocsScenario = z
 			.default('1944.09'),
 		/** Aircraft, scheduled flights, and how the module plays them. */
 		air: AirModule.default(AirModule.parse({})),
+		/** Sea zones, ports, ships. */
+		sea: SeaModule.default(SeaModule.parse({})),
 		formations: z.array(Formation).readonly().default([]),
 		counters: z.array(Counter).readonly(),
 		features: z.array(Feature).max(400).readonly().default([]),

@@ -6,15 +6,25 @@ import type { SideId } from '../../kit/ids.ts';
 import type { HexMapFile } from '../../map/hexmap/file.ts';
 import type { MapPicture } from '../../map/picture.ts';
 import type { FlakOrder } from './air.ts';
+import type { TocsSeaShown } from './sea-views.ts';
 import type { TocsAirShown, TocsZoneShown } from './air-views.ts';
 import type { TocsBridge, TocsCounter, TocsRiver, TocsTurn } from './scenario.ts';
-import type { Announced, EzocOrder, LeftOrder, PaperKind, ProbeType, StateName, Telling } from './words.ts';
+import type {
+	Announced,
+	EzocOrder,
+	LeftOrder,
+	PaperKind,
+	ProbeType,
+	SeaOrder,
+	StateName,
+	Telling,
+} from './words.ts';
 
 export interface TocsUnitShown {
 	readonly side: SideId;
 	readonly counter: string;
 	readonly at: string | null;
-	readonly off: 'waiting' | 'dead' | 'split' | 'disbanded' | null;
+	readonly off: 'waiting' | 'dead' | 'split' | 'disbanded' | 'aboard' | null;
 	/** Steps left, of how many. */
 	readonly steps: number;
 	readonly full: number;
@@ -52,6 +62,8 @@ export interface TocsMessageShown {
 	readonly impulse: number;
 	readonly hex: string | null;
 	readonly say: string;
+	/** It is about the sea. */
+	readonly sea: boolean;
 }
 
 export interface TocsShiftShown {
@@ -143,11 +155,13 @@ export interface TocsNoteShown {
 
 /** Choices of the air. */
 export type AirAsked = 'flak' | 'intercept' | 'air-round' | 'scramble';
+/** Choices of the sea. */
+export type SeaAsked = 'sea-intercept' | 'sea-boxes' | 'sea-dispose';
 
 /** A choice that stands open. */
 export interface TocsQuestionShown {
 	readonly id: string;
-	readonly kind: 'query' | 'losses' | 'retreat' | 'pursuit' | 'questioning' | 'undo' | AirAsked;
+	readonly kind: 'query' | 'losses' | 'retreat' | 'pursuit' | 'questioning' | 'undo' | AirAsked | SeaAsked;
 	readonly ask: string;
 	readonly of: SideId;
 	/** Null: it is about no hex. */
@@ -211,6 +225,8 @@ export interface TocsShown {
 	readonly air: Readonly<Record<SideId, TocsAirShown>>;
 	/** Zones that aircraft on station hold. */
 	readonly airZones: readonly TocsZoneShown[];
+	/** Sea zones, and the fleets of a window's own side or of both. */
+	readonly sea: TocsSeaShown;
 	/** Results of own actions, the newest last. */
 	readonly notes: Readonly<Record<SideId, readonly TocsNoteShown[]>>;
 	/** Hexes under artillery interdiction. */
@@ -219,7 +235,7 @@ export interface TocsShown {
 	readonly waiting: {
 		readonly of: SideId;
 		readonly hex: string;
-		readonly about: Announced | 'losses' | 'retreat' | 'pursuit' | 'questioning' | AirAsked;
+		readonly about: Announced | 'losses' | 'retreat' | 'pursuit' | 'questioning' | AirAsked | SeaAsked;
 	} | null;
 	readonly results: readonly TocsResultShown[];
 	readonly standing: Readonly<
@@ -230,6 +246,7 @@ export interface TocsShown {
 				readonly losses: LeftOrder;
 				readonly retreats: LeftOrder;
 				readonly flak: FlakOrder;
+				readonly sea: SeaOrder;
 			}
 		>
 	>;

@@ -88,6 +88,14 @@ export const NEWS = [
 	'supply-drop',
 	'spotted',
 	'mover',
+	'sea-found',
+	'sea-search',
+	'sea-nothing',
+	'sea-battle',
+	'sea-loss',
+	'sea-mines',
+	'sea-shelled',
+	'sea-landing',
 ] as const;
 export type News = (typeof NEWS)[number];
 
@@ -98,6 +106,9 @@ export type PaperKind = (typeof PAPER_KINDS)[number];
 /** What a side may answer once for all when it is asked whether a company declares an EZOC. */
 export const EZOC_ORDERS = ['ask', 'declare', 'silent'] as const;
 export type EzocOrder = (typeof EZOC_ORDERS)[number];
+/** What a side may answer once for all of the sea: to be asked, to let everything pass, or to be asked of interceptions alone. */
+export const SEA_ORDERS = ['ask', 'intercept-only', 'let-pass'] as const;
+export type SeaOrder = (typeof SEA_ORDERS)[number];
 /** What a side may leave to the default. */
 export const LEFT_ORDERS = ['ask', 'default'] as const;
 export type LeftOrder = (typeof LEFT_ORDERS)[number];

@@ -21,6 +21,7 @@ import { STATES } from '../../../src-shared/rulesets/tocs/words.ts';
 import { TocsScenario, type TocsScenarioInput } from '../../../src-shared/rulesets/tocs/scenario.ts';
 import { BLUE, RED, company, headquarters, tocsScenario } from '../../helpers/tocs-scenario.ts';
 import { AIR_GIVEN, AIR_KINDS } from './given-air.ts';
+import { SEA_GIVEN, SEA_KINDS, SEA_MORE } from './given-sea.ts';
 import { SUPPORT_GIVEN, SUPPORT_KINDS, SUPPORT_MORE } from './given-support.ts';
 import { CaseError, type Case, type Clause } from '../kit/case-file.ts';
 import type { CaseDice } from '../kit/vocabulary.ts';
@@ -65,6 +66,7 @@ export type Make = (id: string, side: SideId, at: string | null, more: Partial<C
 const KINDS: Readonly<Record<string, Make>> = {
 	...SUPPORT_KINDS,
 	...AIR_KINDS,
+	...SEA_KINDS,
 	company,
 	hq: headquarters,
 	'hq-company': (id, side, at, more) =>
@@ -99,6 +101,7 @@ export type More = (
 ) => void;
 const MORE: readonly (readonly [RegExp, More])[] = [
 	...SUPPORT_MORE,
+	...SEA_MORE,
 	[
 		new RegExp(`^(${STATES.join('|')})$`),
 		([name], _c, state) => (state['state'] = STATES.findIndex((each) => each === name)),
@@ -163,6 +166,7 @@ export const ofSide = <V>(
 export type Given = readonly [RegExp, (begun: Begun, found: readonly string[]) => boolean | void];
 const GIVEN: readonly Given[] = [
 	...SUPPORT_GIVEN,
+	...SEA_GIVEN,
 	...AIR_GIVEN,
 	[
 		/^it is (Blue|Red|Allied|German)’s impulse(?: in turn (\d))?$/,
@@ -374,13 +378,14 @@ const GIVEN: readonly Given[] = [
 		},
 	],
 	[
-		/^(Blue|Red)’s (\w+): (.+)$/,
-		(begun, [name, id = '', text = '']) => unit(begun, sideNamed(name), id, text),
+		/^(Blue|Red)’s (\w+(?:, \w+)*): (.+)$/,
+		(begun, [name, ids = '', text = '']) =>
+			ids.split(', ').every((id) => unit(begun, sideNamed(name), id, text)),
 	],
 ];
 
 /** In cases losses and retreats go by the default; EZOC are asked about. */
-const BY_DEFAULT: Standing = { ezoc: 'ask', losses: 'default', retreats: 'default', flak: 'ask' };
+const BY_DEFAULT: Standing = { ezoc: 'ask', losses: 'default', retreats: 'default', flak: 'ask', sea: 'ask' };
 
 /** Opens a case: its scenario, its game as GIVEN says. @throws CaseError */
 export function opened(it: Case, dice: CaseDice): Run {

@@ -11,11 +11,13 @@ import { tocsModule } from '../../../src-main/rulesets/tocs/module.ts';
 import type { TocsSideView } from '../../../src-shared/rulesets/tocs/views.ts';
 import { vocabulary, type Check, type Doing, type Miss, type RulesetCases } from '../kit/vocabulary.ts';
 import { AIR_THEN, AIR_WHEN } from './words-air.ts';
+import { SEA_THEN, SEA_WHEN } from './words-sea.ts';
 import { SUPPORT_THEN, SUPPORT_WHEN } from './words-support.ts';
 import { answer, gameOf, knownOf, opened, order, orderUnit, sideNamed, situation, type Run } from './run.ts';
 
 const WHEN: readonly Doing<Run>[] = [
 	...SUPPORT_WHEN,
+	...SEA_WHEN,
 	...AIR_WHEN,
 	[/^the board is looked at$/, () => undefined],
 	[/^(\w+) is activated$/, (run, _c, [unit = '']) => orderUnit(run, unit, { type: 'activate' })],
@@ -105,6 +107,7 @@ const markOf = (run: Run, name = '', hex = '') =>
 
 const THEN: readonly Check<Run>[] = [
 	...SUPPORT_THEN,
+	...SEA_THEN,
 	...AIR_THEN,
 	[
 		/^it is refused as ([a-z/-]+) by (\S+)$/,

@@ -19,6 +19,8 @@ import { refitAll } from '../w10-actions/refit.ts';
 import { airAtTurn } from '../w14-air-bases/aircraft.ts';
 import { airAtEnd, airAtImpulse } from '../w15-air/impulse.ts';
 import { rollImpulseWeather, turnGround } from '../w13-weather/roll.ts';
+import { seaAtEnd, seaAtTurnEnd } from '../w16-sea-zones/turn.ts';
+import { rollZones } from '../w16-sea-zones/weather.ts';
 import { begun, unfoldingOf, type TocsUnfolding } from '../unfolding.ts';
 import { lastTurn } from './track.ts';
 import { actorOf, STEP_WORDS, turnOf, type Clock, type Step } from './turn.ts';
@@ -195,6 +197,7 @@ function beginImpulse(
 	to(unfolding, { step: 'act', phasing: side, passed: false, ...counts });
 	liftInterdiction(unfolding, side);
 	rollImpulseWeather(unfolding, dice);
+	rollZones(unfolding, dice);
 	const [die = 0] = dice.roll(10, 1, 'Operational Points', 'tocs-b3.3.op-earned');
 	const minimum = scenario.sides.find(({ id }) => id === side)?.minimum ?? 0;
 	unfolding.add({
@@ -288,6 +291,7 @@ function endImpulse(unfolding: TocsUnfolding, dice: Dice): void {
 	if (side === null) return;
 	const other = otherSide(scenario, side);
 	airAtEnd(unfolding, side);
+	seaAtEnd(unfolding, side);
 	// What was spent is told, what is banked is not. @rule tocs-omgn-op-spent-disclosed @rule tocs-omgn-op-bank-silent
 	if (scenario.opsDisclosed)
 		unfolding.add({
@@ -347,6 +351,7 @@ function reveal(unfolding: TocsUnfolding): void {
 }
 
 function endTurn(unfolding: TocsUnfolding, dice: Dice): void {
+	seaAtTurnEnd(unfolding, dice);
 	workOnBridges(unfolding);
 	refitAll(unfolding, dice);
 	drawDaily(unfolding);

@@ -29,6 +29,20 @@ import {
 	driftModifiers,
 	flakLines,
 } from './air.ts';
+import {
+	navalAirToAir,
+	navalAirToSub,
+	navalAirToSurface,
+	navalAsw,
+	navalInterception,
+	navalInterceptionDrm,
+	navalMines,
+	navalModifiers,
+	navalRanges,
+	navalSubToSurface,
+	navalSurface,
+	shipSheets,
+} from './naval.ts';
 import { nationsChart } from './nations.ts';
 import { precipitationChart, sightChart, temperatureChart, weatherCosts, windChart } from './weather.ts';
 import {
@@ -88,6 +102,18 @@ const CHARTS = {
 	drift: descendingDrift,
 	driftModifiers,
 	airShifts,
+	navalInterception,
+	navalInterceptionDrm,
+	navalAirToAir,
+	navalAirToSurface,
+	navalSurface,
+	navalAirToSub,
+	navalAsw,
+	navalSubToSurface,
+	navalMines,
+	navalModifiers,
+	shipSheets,
+	navalRanges,
 } as const;
 
 export type Charts = ReadCharts<typeof CHARTS>;

@@ -32,7 +32,7 @@ export function rollImpulseWeather(unfolding: TocsUnfolding, dice: Dice): void {
 }
 
 /** @rule tocs-b3.1.hysteresis */
-function windOf({ scenario, game }: Here, dice: number): Wind {
+export function windOf({ scenario, game }: Here, dice: number): Wind {
 	const { wind } = chartsOf(scenario);
 	const last = game.weather.wind;
 	const total =
@@ -43,7 +43,7 @@ function windOf({ scenario, game }: Here, dice: number): Wind {
 }
 
 /** Reads the same dice low for fog and high for rain; fog wins. @rule tocs-w13.4.precip @rule tocs-w13.1.fog-hours */
-function airOf(here: Here, wind: Wind, dice: number): Air {
+export function airOf(here: Here, wind: Wind, dice: number): Air {
 	if (dice <= fogNumber(here, wind)) return 'fog';
 	const wet = rainOf(here, dice);
 	const { celsius } = turnOf(here.scenario, here.game.clock);

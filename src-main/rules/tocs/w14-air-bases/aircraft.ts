@@ -4,6 +4,7 @@ import type { Ability, AircraftCounter, Role } from '../../../../src-shared/rule
 import type { RuleRef } from '../../kit/rule-ref.ts';
 import { stampOf, type Here, type HexName } from '../game.ts';
 import type { TocsUnfolding } from '../unfolding.ts';
+import { homeAtSea, type Home } from '../w16-sea-zones/homes.ts';
 import { fieldFault, roomIn } from './fields.ts';
 import type { Aircraft, AircraftChange, Flight, FlightChange } from './types.ts';
 
@@ -85,18 +86,31 @@ const homeOf = (here: Here, side: SideId, { now }: Plane): HexName | null =>
 		? now.base
 		: null;
 
+/** Whoever has lost its ship lands elsewhere as at sea; null: nowhere. */
+function homeFor(here: Here, side: SideId, plane: Plane): Home | null {
+	const { ship } = plane.now;
+	const own = ship === null ? undefined : here.game.sea.ships[side]?.[ship];
+	if (own?.sunk === true) return homeAtSea(here, side, plane.now, own.zone ?? '');
+	return { ship, base: ship === null ? homeOf(here, side, plane) : null };
+}
+
 /**
  * Lands aircraft: they enter the Landed box of their field, or of one off the map.
  * @rule tocs-b3.2.return-landed
  */
 export function land(unfolding: TocsUnfolding, side: SideId, planes: readonly Plane[], why: string): void {
 	for (const plane of planes) {
-		const base = homeOf(unfolding.at, side, plane);
+		const home = homeFor(unfolding.at, side, plane);
 		const landed = stampOf(unfolding.at.game);
 		setAircraft(
 			unfolding,
 			side,
-			{ [plane.id]: { box: 'landed', flight: null, role: null, landed, base } },
+			{
+				[plane.id]:
+					home === null
+						? { box: 'gone', flight: null, role: null, ship: null }
+						: { box: 'landed', flight: null, role: null, landed, ...home },
+			},
 			why,
 			'tocs-b3.2.return-landed',
 		);

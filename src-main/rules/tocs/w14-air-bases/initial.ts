@@ -12,10 +12,10 @@ export function airAtStart({ sides, air }: Pick<TocsScenario, 'sides' | 'air'>):
 			Object.fromEntries(
 				air.aircraft
 					.filter((each) => each.side === side)
-					.map(({ id, base, box, arrives }): [string, Aircraft] => [
+					.map(({ id, base, ship, box, arrives }): [string, Aircraft] => [
 						id,
 						{
-							...{ box: arrives === null ? box : 'waiting', base },
+							...{ box: arrives === null ? box : 'waiting', base, ship },
 							...{ flight: null, role: null, lost: 0, landed: null },
 						},
 					]),

@@ -15,6 +15,8 @@ export interface Aircraft {
 	readonly box: Box;
 	/** The field it belongs to; null: off the map. */
 	readonly base: HexName | null;
+	/** The ship it belongs to, as an airfield of its own. @rule tocs-w16.3.ship-airbase */
+	readonly ship: string | null;
 	/** The flight it is in. */
 	readonly flight: number | null;
 	readonly role: Role | null;

@@ -6,6 +6,10 @@ import { facts, isRefusal, refuse, type Decision, type Refusal } from '../../kit
 import type { RuleRef } from '../../kit/rule-ref.ts';
 import { nextPayment } from '../b2-sequence/points.ts';
 import { settle } from '../b2-sequence/advance.ts';
+import { spendActions } from '../w16-sea-zones/activate.ts';
+import { setFlyers, vesselOf } from '../w16-sea-zones/ships.ts';
+import type { SeaPlane } from '../w16-sea-zones/types.ts';
+import { deckOf } from '../w17-naval-missions/flying.ts';
 import { tocsBoard } from '../board.ts';
 import { chartsOf } from '../charts/all.ts';
 import type { TocsFact } from '../facts.ts';
@@ -51,18 +55,32 @@ export function crewOfOrder(here: Here, order: Order): readonly Crew[] | Refusal
 		for (const id of all) {
 			const plane = planeOf(here, order.side, id);
 			if (!plane) return refuse(rule, 'unit/none', 'You have no such aircraft.');
-			const fault = readyFault(order, plane, role);
+			const fault = readyFault(order, plane, role, here.game.sea.planes[order.side]?.[id]);
 			if (fault) return fault;
 			crew.push({ plane, role });
 		}
 	return crew;
 }
 
+/** From over the sea whoever has moved into one zone alone, as its second move. @rule tocs-w16.5.air-over-land */
+const readyBoxFault = ({ now, counter }: Plane, sea: SeaPlane | undefined): Refusal | null => {
+	if (now.box === 'ready') return null;
+	if (now.box !== 'at-sea' || !sea)
+		return refuse('tocs-w14.1.launch-op', 'tocs/not-ready', `${counter.name} is not Ready.`);
+	return sea.moves === 1 && sea.box > 0
+		? null
+		: refuse(
+				'tocs-w16.5.air-over-land',
+				'tocs/has-moved',
+				`${counter.name} flies over land after one zone alone, with an action left.`,
+			);
+};
+
 const ABILITY = { escort: 'escort', pathfinder: 'pathfinder', spotter: 'observer' } as const;
 const MARKED: ReadonlySet<string> = new Set(['bombing', 'carpet', 'drop', 'supply', 'strike']);
 
 /** @rule tocs-b3.2.mission-fixed */
-function readyFault(order: Order, plane: Plane, role: Role): Refusal | null {
+function readyFault(order: Order, plane: Plane, role: Role, sea: SeaPlane | undefined): Refusal | null {
 	const { name } = plane.counter;
 	if (plane.now.box === 'in-flight' || plane.now.box === 'on-station')
 		return refuse(
@@ -70,8 +88,8 @@ function readyFault(order: Order, plane: Plane, role: Role): Refusal | null {
 			'tocs/airborne',
 			`${name} is in the air: its mission stands as it was launched.`,
 		);
-	if (plane.now.box !== 'ready')
-		return refuse('tocs-w14.1.launch-op', 'tocs/not-ready', `${name} is not Ready.`);
+	const box = readyBoxFault(plane, sea);
+	if (box) return box;
 	if (!isAble(plane, role === 'main' ? order.mission : ABILITY[role]))
 		return refuse('tocs-w15.0.order', 'tocs/not-able', `${name} does not fly this mission.`);
 	return role === 'pathfinder' && !MARKED.has(order.mission)
@@ -88,7 +106,7 @@ function readyFault(order: Order, plane: Plane, role: Role): Refusal | null {
  * @rule tocs-omgn-air-offboard
  */
 function fromTheMap(crew: readonly Crew[]): boolean | null {
-	const on = crew.filter(({ plane }) => plane.now.base !== null).length;
+	const on = crew.filter(({ plane: { now } }) => now.base !== null && now.box !== 'at-sea').length;
 	return on === 0 ? false : on === crew.length ? true : null;
 }
 
@@ -110,11 +128,19 @@ function launchFault(here: Here, order: Order, crew: readonly Crew[]): Refusal |
 		return refuse('tocs-w15.13.bombing', 'tocs/off-map-only', 'This mission starts off the map alone.');
 	for (const { plane } of crew) {
 		const fault =
-			plane.now.base === null ? null : launchFieldFault(here, order.side, plane.now.base, order.mission);
+			plane.now.base === null || plane.now.box === 'at-sea'
+				? null
+				: launchFieldFault(here, order.side, plane.now.base, order.mission);
 		if (fault) return fault;
 	}
-	return null;
+	const deck = deckOf(here, order.side, decksOf(crew), null);
+	return 'kind' in deck ? deck : null;
 }
+
+/** Ships whose aircraft take off from their decks. */
+const decksOf = (crew: readonly Crew[]): readonly string[] => [
+	...new Set(crew.flatMap(({ plane: { now } }) => (now.box === 'ready' ? (now.ship ?? []) : []))),
+];
 
 const STAFF: Readonly<Record<string, ReadonlySet<string>>> = {
 	recon: new Set(['division', 'corps', 'army', 'army-group']),
@@ -204,10 +230,21 @@ export function decideFly(at: At, order: Order, dice: Dice): Decision<TocsFact> 
 	return facts(...unfolding.facts);
 }
 
-/** @rule tocs-w14.1.launch-op @rule tocs-b3.2.onboard-onstation @rule tocs-b3.2.offboard-inflight */
+/** From a ship it is In-Flight first, and the ship goes down a box. @rule tocs-w16.5.carrier-land @rule tocs-w14.1.launch-op @rule tocs-b3.2.onboard-onstation @rule tocs-b3.2.offboard-inflight */
 function launch(unfolding: TocsUnfolding, order: Order, crew: readonly Crew[]): void {
 	const { side } = order;
 	const flight = flightFrom(unfolding.at, order, crew);
+	const decks = decksOf(crew).flatMap((id) => vesselOf(unfolding.at, side, id) ?? []);
+	if (decks.length > 0)
+		spendActions(unfolding, side, decks, 1, 'Aircraft are launched.', 'tocs-w16.5.carrier-land');
+	const over = crew.filter(({ plane }) => plane.now.box === 'at-sea').map(({ plane }) => [plane.id, null]);
+	setFlyers(
+		unfolding,
+		side,
+		Object.fromEntries(over) as Record<string, null>,
+		'Over land.',
+		'tocs-w16.5.air-over-land',
+	);
 	unfolding.add({
 		type: 'flight-set',
 		v: 1,

@@ -11,6 +11,7 @@ import { chosenReading } from '../options.ts';
 import { isCompany, isDriven, piecesIn, type Piece } from '../units.ts';
 import { maySupport, supportFor } from '../w10-actions/support.ts';
 import { airShiftsOf } from '../w15-air/shifts.ts';
+import { gunsFired, navalFire } from '../w17-naval-missions/shelling.ts';
 import type { TocsUnfolding } from '../unfolding.ts';
 import { attackStrength, crtRow, defenceStrength } from './strength.ts';
 import type { BattleNow, BattleResult, Shift, Stage, Strength } from './types.ts';
@@ -39,6 +40,12 @@ export function fight(unfolding: TocsUnfolding, it: Fight, dice: Dice): void {
 	const defender = otherSide(at.scenario, attacker);
 	const n = (at.game.results.at(-1)?.n ?? 0) + 1;
 	const made = outcome(at, it, attacker, defender, dice);
+	if (it.type !== 'Ambush')
+		for (const [side, pieces] of [
+			[attacker, it.attackers],
+			[defender, made.defenders],
+		] as const)
+			if (maySupport(at, pieces)) gunsFired(unfolding, side, navalFire(at, side, it.hex));
 	const battle: BattleNow = {
 		...{ n, hex: it.hex, type: it.type, engagement: it.engagement, attacker, defender },
 		attackers: it.attackers.map(({ id }) => id),
@@ -142,9 +149,11 @@ function supported(
 		it.hex,
 		chosenReading(here.game.options, 'tot-battle') === 'four-times',
 	);
+	const naval = navalFire(here, side, it.hex).map(({ unit, points, why }) => ({ unit, points, why }));
+	const all = [...fire, ...naval];
 	return {
-		shares: [...strength.shares, ...fire],
-		total: fire.reduce((all, { points }) => all + points, strength.total),
+		shares: [...strength.shares, ...all],
+		total: all.reduce((sum, { points }) => sum + points, strength.total),
 	};
 }
 

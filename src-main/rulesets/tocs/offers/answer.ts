@@ -18,9 +18,18 @@ import { FIGHT } from './fight.ts';
 import { pickedUnits, type Action, type Choice, type Field, type Offered } from './fields.ts';
 import { REFIT } from './refit.ts';
 import { complete, isBarred } from './search.ts';
+import { SEA } from './sea.ts';
 import { SUPPLY } from './supply.ts';
 
-const ACTIONS: readonly Action[] = [...FIGHT, ...ARTILLERY, ...ENGINEERS, ...SUPPLY, ...AIR, ...REFIT];
+const ACTIONS: readonly Action[] = [
+	...FIGHT,
+	...ARTILLERY,
+	...ENGINEERS,
+	...SUPPLY,
+	...AIR,
+	...SEA,
+	...REFIT,
+];
 /** Commands tried for a button, and for one choice. */
 const OFFER_TRIES = 48;
 const CHOICE_TRIES = 8;

@@ -51,6 +51,7 @@ export const GROUP_WORDS: Readonly<Record<OfferGroup, string>> = {
 	fight: 'Move and fight',
 	artillery: 'Artillery',
 	air: 'In the air',
+	sea: 'At sea',
 	engineers: 'Engineers',
 	supply: 'Supply and staff',
 	refit: 'Refit',
@@ -88,4 +89,5 @@ export const BOX_WORDS: readonly (readonly [Box, string])[] = [
 	['lost', 'Lost in this turn'],
 	['gone', 'Destroyed on the ground'],
 	['waiting', 'Still to join'],
+	['at-sea', 'Over the sea'],
 ];

@@ -30,6 +30,7 @@ import ReplayMap from './ReplayMap.svelte';
 import ReplayTold from './ReplayTold.svelte';
 import { tocsWays, type Room } from './room.ts';
 import { orderActions, TocsScene } from './scene.svelte.ts';
+import SeaPanel from './SeaPanel.svelte';
 import ToldPanel from './ToldPanel.svelte';
 
 /** What is kept of these desks for their umpire. */
@@ -60,6 +61,9 @@ function desksOf({ room, table }: Control): readonly Desk[] {
 			title: 'Air',
 			panel: AirPanel,
 		},
+		...(room.view.sea.zones.length === 0
+			? []
+			: [{ ...PLAIN_DESK, id: 'sea', title: 'Sea', panel: SeaPanel }]),
 	];
 }
 

@@ -76,6 +76,12 @@ function ownPart(scenario: TocsScenario, game: TocsGame, side: SideId): TocsGame
 				looked: own(game.air.looked),
 			},
 		},
+		// Of the sea what lies open, and its own. @rule tocs-w16.1.contents-secret
+		sea: {
+			...game.sea,
+			...{ ships: own(game.sea.ships), planes: own(game.sea.planes), tries: own(game.sea.tries) },
+			...{ mines: own(game.sea.mines), craft: own(game.sea.craft) },
+		},
 		fords: own(game.fords),
 		pools: own(game.pools),
 		wrecks: own(game.wrecks),

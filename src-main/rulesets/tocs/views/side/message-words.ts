@@ -52,6 +52,17 @@ const NEWS_WORDS: Readonly<Record<News, (hex: string, words: readonly string[]) 
 	landing: (hex) => `Airborne troops come down in ${hex}.`,
 	'supply-drop': (hex, words) => `Supply from the air in ${hex}: ${words.join(', ')}.`,
 	spotted: (hex, words) => `Your spotter over ${hex}: ${words.join(', ')}.`,
+	'sea-found': (_hex, [zone = '', box = '', ...types]) =>
+		`The enemy finds ${types.join(', ')} of yours in box ${box} of ${zone}.`,
+	'sea-search': (_hex, [zone = '', box = '', ...types]) =>
+		`Your search of box ${box} in ${zone}: ${types.join(', ')}.`,
+	'sea-nothing': (_hex, [zone = '', boxes = '']) => `Nobody is in box ${boxes} of ${zone} to be attacked.`,
+	'sea-battle': (_hex, [zone = '', ...words]) => `Battle in ${zone}: ${words.join(', ')}.`,
+	'sea-loss': (_hex, [zone = '', ...words]) => `In ${zone}: ${words.join(', ')}.`,
+	'sea-mines': (_hex, [zone = '', hex = '']) => `Mines in ${hex} attack ships on their way in ${zone}.`,
+	'sea-shelled': (_hex, [zone = '', hex = '', ...words]) =>
+		`Your ships in ${zone} shell ${hex}: ${words.join(', ')}.`,
+	'sea-landing': (hex) => `Troops come ashore in ${hex}.`,
 	mover: (hex, words) => `Your aircraft see movement or fire in ${hex}: ${words.join(', ')}.`,
 };
 
@@ -92,6 +103,14 @@ export function messageWords(
 			return {
 				hex: null,
 				say: message.side === side ? 'You pass.' : `The ${nameOf(message.side)} side passes.`,
+			};
+		case 'sea':
+			return {
+				hex: null,
+				say:
+					message.side === side
+						? `Your move is announced: something ${message.how} ${message.name}.`
+						: `Something of the ${nameOf(message.side)} side’s ${message.how} ${message.name}.`,
 			};
 		case 'ops-spent':
 			return {

@@ -9,6 +9,7 @@ import type { StandingQuestion } from '../../../../rules/kit/module/standing-que
 import { undoQuestions } from '../../../../rules/kit/undo-consent.ts';
 import type { RuleRef } from '../../../../rules/kit/rule-ref.ts';
 import { nameOf } from '../../../../rules/tocs/units.ts';
+import { isSeaAsking, seaAskWords, seaReplyWords } from './sea-words.ts';
 import { stillThere, TOGETHER } from '../../../../rules/tocs/w19-combat/retreat.ts';
 import { TRADE } from '../../../../rules/tocs/w19-combat/trade.ts';
 
@@ -28,6 +29,9 @@ const RULES: Readonly<Record<AskingFrame['kind'], RuleRef>> = {
 	'air-round': 'tocs-w14.6.air-combat',
 	scramble: 'tocs-w14.7.base-rebase',
 	pursuit: 'tocs-w19.7.who-pursues',
+	'sea-intercept': 'tocs-w16.1.both-may-intercept',
+	'sea-boxes': 'tocs-w16.4.choose-boxes',
+	'sea-dispose': 'tocs-w16.6.battle-order',
 };
 
 /** Returns the choice that stands open, or none; of what a side knows, its own alone. */
@@ -81,6 +85,7 @@ const undoChoices = (here: Here): readonly Choice[] =>
 const ACTIONS = { move: 'moves into', recon: 'reconnoitres', probe: 'probes' } as const;
 
 function askWords(here: Here, frame: AskingFrame): string {
+	if (isSeaAsking(frame)) return seaAskWords(here, frame);
 	switch (frame.kind) {
 		case 'query':
 			return `The enemy ${ACTIONS[frame.action]} ${frame.hex}. Does one of your companies declare an EZOC?`;
@@ -115,6 +120,7 @@ function retreatWords(here: Here, frame: RetreatFrame): string {
 }
 
 function replyWords(here: Here, frame: AskingFrame, id: string): string {
+	if (isSeaAsking(frame)) return seaReplyWords(frame, id);
 	if (id === TRADE) return 'Go back one hex more instead';
 	if (frame.kind === 'losses') return `${nameOf(here, id)} loses a step`;
 	if (id.startsWith(TOGETHER)) return `All back to ${id.slice(TOGETHER.length)}`;

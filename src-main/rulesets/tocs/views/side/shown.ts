@@ -24,6 +24,7 @@ import { airShown, zonesShown } from './air-shown.ts';
 import { messageWords } from './message-words.ts';
 import { notesShown } from './note-words.ts';
 import { cellWords } from './result-words.ts';
+import { seaShown } from './sea-shown.ts';
 import { storesShown, weatherShown } from './stores.ts';
 
 type BySide<V> =
@@ -75,6 +76,7 @@ export function gameShown(scenario: TocsScenario, game: TocsGame): TocsShown {
 			messages.map((message) => ({
 				turn: message.turn,
 				impulse: message.impulse,
+				sea: message.kind === 'sea' || (message.kind === 'news' && message.news.startsWith('sea-')),
 				...messageWords(message, side, nameOf),
 			})),
 		),
@@ -83,6 +85,7 @@ export function gameShown(scenario: TocsScenario, game: TocsGame): TocsShown {
 		stores: mapSides(game.points, (_points, side) => storesShown(scenario, game, side)),
 		air: mapSides(game.points, (_points, side) => airShown(scenario, game, side)),
 		airZones: zonesShown(scenario, game),
+		sea: seaShown(scenario, game),
 		notes: mapSides(game.notes, (notes) => notesShown(scenario, game, notesOf(notes))),
 		interdicted: Object.keys(game.interdicted),
 		waiting: waitingShown(game),

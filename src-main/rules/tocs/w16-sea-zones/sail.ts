@@ -1,0 +1,214 @@
+/** Fleets move: to the zone beside by a die, or for nothing to a lower box. What they leave and enter is told. */
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import { settle } from '../b2-sequence/advance.ts';
+import type { Dice } from '../../kit/dice.ts';
+import { facts, isRefusal, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
+import type { RuleRef } from '../../kit/rule-ref.ts';
+import type { TocsFact } from '../facts.ts';
+import type { SeaMoveFrame } from '../frames.ts';
+import type { At, Here } from '../game.ts';
+import { chosenReading } from '../options.ts';
+import { begun, changed, ended, unfoldingOf, type TocsUnfolding } from '../unfolding.ts';
+import { rolled } from '../w10-actions/bridges.ts';
+import { sweepOver } from '../w17-naval-missions/mines.ts';
+import { fleetFor, fleetNamed, seaStepFault, spendActions } from './activate.ts';
+import { alarm } from './alarm.ts';
+import {
+	flyersOf,
+	isDisabled,
+	namesOfAll,
+	setFlyers,
+	setShips,
+	vesselsOf,
+	zoneNamed,
+	type Vessel,
+} from './ships.ts';
+import type { SeaPlane, ShipChange } from './types.ts';
+
+/** Returns the zones beside one. */
+const besideOf = (here: Pick<Here, 'scenario'>, zone: string | null): readonly string[] =>
+	(zone === null ? null : zoneNamed(here, zone))?.beside.map((each) => each.zone) ?? [];
+
+/**
+ * Returns why a zone is none to go to from another, or null.
+ * @rule tocs-w17.1.adjacent
+ */
+export const besideFault = (here: Pick<Here, 'scenario'>, from: string | null, to: string): Refusal | null =>
+	besideOf(here, from).includes(to)
+		? null
+		: refuse(
+				'tocs-w17.1.adjacent',
+				'tocs/not-beside',
+				`${zoneNamed(here, to)?.name ?? to} is not beside the zone that they are in.`,
+			);
+
+/** Once in a turn; then its counter is flipped. @rule tocs-w16.2.move-once */
+export const movedFault = (fleet: readonly Vessel[]): Refusal | null => {
+	const moved = fleet.find(({ now }) => now.moved);
+	return moved
+		? refuse(
+				'tocs-w16.2.move-once',
+				'tocs/has-moved',
+				`${moved.counter.name} has moved in this turn and moves no more.`,
+			)
+		: null;
+};
+
+/**
+ * Where a fleet may go: a zone beside, or a port at its zone; it may also stay and go down boxes.
+ * @rule tocs-w16.2.move-options
+ */
+export function movesOf(
+	here: Here,
+	zone: string,
+): { readonly zones: readonly string[]; readonly ports: readonly string[]; readonly stays: true } {
+	const ports = here.scenario.sea.ports.filter((each) => each.zone === zone).map(({ hex }) => hex);
+	return { zones: besideOf(here, zone), ports, stays: true };
+}
+
+/** Returns the box that a fleet of ships rolls on: its lowest. */
+const lowestOf = (fleet: readonly { readonly now: { readonly box: number } }[]): number =>
+	Math.min(...fleet.map(({ now }) => now.box));
+
+/** Returns the fleet that sails, or why it doesn’t. */
+export function sailing(
+	here: Here,
+	side: SideId,
+	ids: readonly string[],
+	to: string,
+): readonly Vessel[] | Refusal {
+	const fleet = fleetFor(here, side, ids, 1);
+	if ('kind' in fleet) return fleet;
+	return movedFault(fleet) ?? besideFault(here, fleet[0]?.now.zone ?? null, to) ?? fleet;
+}
+
+/**
+ * A fleet rolls one die on its lowest box: at most that, and it goes.
+ * @rule tocs-w16.2.move-roll
+ */
+export function decideSail(
+	at: At,
+	{ side, ships, zone }: { readonly side: SideId; readonly ships: readonly string[]; readonly zone: string },
+	dice: Dice,
+): Decision<TocsFact> {
+	const fleet = sailing(at, side, ships, zone);
+	if (isRefusal(fleet)) return fleet;
+	const rule: RuleRef = 'tocs-w16.2.move-roll';
+	const unfolding = unfoldingOf(at);
+	const lowest = lowestOf(fleet);
+	const [die = 1] = dice.roll(6, 1, 'the move to the next zone', rule);
+	const goes = die <= lowest;
+	const name = zoneNamed(at, zone)?.name ?? zone;
+	const came = goes ? `they go to ${name}.` : 'they don’t get away.';
+	rolled(unfolding, side, [die], `${namesOfAll(fleet)}, box ${String(lowest)}`, came, rule, dice);
+	if (goes) {
+		spendActions(unfolding, side, fleet, 0, `They set out for ${name}.`, rule, { moved: true });
+		unfolding.add(
+			begun({
+				...{ kind: 'sea-move', side, ships: fleet.map(({ id }) => id), planes: [], to: zone },
+				...{ from: fleet[0]?.now.zone ?? null, stage: 'leave' },
+			}),
+		);
+	} else {
+		const flips = chosenReading(at.game.options, 'sea-move-fails') === 'flipped';
+		spendActions(unfolding, side, fleet, 1, 'They don’t get away.', rule, { moved: flips });
+	}
+	settle(unfolding, dice);
+	return facts(...unfolding.facts);
+}
+
+/** Goes on with a fleet or aircraft under way: out of their zone, over mines, into the next. */
+export function seaMoveOn(unfolding: TocsUnfolding, frame: SeaMoveFrame, dice: Dice): true {
+	if (frame.stage === 'leave') {
+		unfolding.add(changed({ ...frame, stage: 'arrive' }));
+		if (frame.from !== null) stir(unfolding, frame.side, frame.from, 'leaves');
+	} else if (frame.stage === 'arrive') {
+		unfolding.add(changed({ ...frame, stage: 'done' }));
+		if (arrive(unfolding, frame, dice)) stir(unfolding, frame.side, frame.to, 'enters');
+	} else unfolding.add(ended(frame));
+	return true;
+}
+
+/**
+ * Whatever comes into a zone or leaves it is announced, never what or how much; both sides may try to intercept.
+ * @rule tocs-w16.1.enter-announce @rule tocs-w16.4.trigger-move
+ */
+export function stir(unfolding: TocsUnfolding, side: SideId, zone: string, how: 'enters' | 'leaves'): void {
+	unfolding.add({
+		type: 'sea-stirred',
+		v: 1,
+		rule: 'tocs-w16.1.enter-announce',
+		payload: { side, zone, name: zoneNamed(unfolding.at, zone)?.name ?? zone, how },
+	});
+	alarm(unfolding, side, zone, 'stirred');
+}
+
+/**
+ * Whoever is left of a fleet comes into the next lower box of the new zone. Returns whether anybody does.
+ * @rule tocs-w16.2.move-success
+ */
+function arrive(unfolding: TocsUnfolding, frame: SeaMoveFrame, dice: Dice): boolean {
+	const { side, from, to } = frame;
+	const rule: RuleRef = 'tocs-w16.2.move-success';
+	sweepOver(unfolding, frame, dice);
+	const fleet = vesselsOf(unfolding.at, side).filter(
+		(vessel) => frame.ships.includes(vessel.id) && vessel.now.zone === from && !isDisabled(vessel),
+	);
+	const box = Math.max(0, lowestOf(fleet) - 1);
+	setShips(
+		unfolding,
+		side,
+		Object.fromEntries(fleet.map(({ id }): [string, ShipChange] => [id, { zone: to, box }])),
+		`They come into ${zoneNamed(unfolding.at, to)?.name ?? to}.`,
+		rule,
+	);
+	const flying = flyersOf(unfolding.at, side).filter(({ id }) => frame.planes.includes(id));
+	const moving = flying.filter(({ now }) => now.zone === from);
+	setFlyers(
+		unfolding,
+		side,
+		Object.fromEntries(
+			moving.map(({ id, now }): [string, SeaPlane] => [
+				id,
+				{ ...now, zone: to, box: Math.max(0, now.box - 1), moves: now.moves + 1, stepped: true },
+			]),
+		),
+		`They fly into ${zoneNamed(unfolding.at, to)?.name ?? to}.`,
+		rule,
+	);
+	return fleet.length + flying.length > 0;
+}
+
+/** Returns why ships don’t drop to a box, or null: they keep together for nothing. */
+export function dropFault(here: Here, fleet: readonly Vessel[], box: number): Refusal | null {
+	const rule: RuleRef = 'tocs-w16.1.rearrange';
+	const wrong = fleet.find(({ now }) => now.zone === null || now.box <= box);
+	return wrong
+		? refuse(rule, 'tocs/no-lower', `${wrong.counter.name} is not at sea in a box above ${String(box)}.`)
+		: null;
+}
+
+/**
+ * Ships drop to a lower box of their zone for no action, so that a fleet keeps together.
+ * @rule tocs-w16.1.rearrange @rule tocs-w17.1.lower-free
+ */
+export function decideDropBox(
+	at: At,
+	order: { readonly side: SideId; readonly ships: readonly string[]; readonly box: number },
+): Decision<TocsFact> {
+	const early = seaStepFault(at, order.side);
+	if (early) return early;
+	const fleet = fleetNamed(at, order.side, order.ships);
+	if (isRefusal(fleet)) return fleet;
+	const fault = dropFault(at, fleet, order.box);
+	if (fault) return fault;
+	const unfolding = unfoldingOf(at);
+	setShips(
+		unfolding,
+		order.side,
+		Object.fromEntries(fleet.map(({ id }): [string, ShipChange] => [id, { box: order.box }])),
+		`They wait in box ${String(order.box)}.`,
+		'tocs-w17.1.lower-free',
+	);
+	return facts(...unfolding.facts);
+}

@@ -1,0 +1,65 @@
+/** Questions of the sea in words: what is asked, and what each answer is. */
+import type {
+	AskingFrame,
+	SeaBoxesFrame,
+	SeaDisposeFrame,
+	SeaInterceptFrame,
+} from '../../../../rules/tocs/frames.ts';
+import type { Here } from '../../../../rules/tocs/game.ts';
+import { presentIn, interceptionShifts } from '../../../../rules/tocs/w16-sea-zones/alarm.ts';
+import { zoneNamed } from '../../../../rules/tocs/w16-sea-zones/ships.ts';
+import { frameOf } from '../../../../rules/tocs/frames.ts';
+import { sumOf } from '../../../../rules/tocs/game.ts';
+import { chartsOf } from '../../../../rules/tocs/charts/all.ts';
+
+type SeaAsking = SeaInterceptFrame | SeaBoxesFrame | SeaDisposeFrame;
+
+export const isSeaAsking = (frame: AskingFrame): frame is SeaAsking =>
+	frame.kind === 'sea-intercept' || frame.kind === 'sea-boxes' || frame.kind === 'sea-dispose';
+
+/** Returns the faces of a die that find the other side, by the side's own highest box. */
+function facesThatFind(here: Here, { side, zone }: SeaInterceptFrame): number {
+	const alarm = frameOf(here.game, 'sea-alarm');
+	const own = presentIn(here, side, zone, (box) => box > 0);
+	const top = Math.max(0, ...[...own.ships, ...own.planes].map(({ now }) => now.box));
+	const shift = alarm ? sumOf(interceptionShifts(here, side, alarm)) : 0;
+	const { navalInterception } = chartsOf(here.scenario);
+	return [1, 2, 3, 4, 5, 6].filter(
+		(die) => top > 0 && navalInterception(Math.max(1, die + shift)).from <= top,
+	).length;
+}
+
+/** Returns what a side is asked at sea. */
+export function seaAskWords(here: Here, frame: SeaAsking): string {
+	const zone = zoneNamed(here, frame.zone)?.name ?? frame.zone;
+	if (frame.kind === 'sea-boxes') return `Interception in ${zone}: which enemy boxes do you attack?`;
+	if (frame.kind === 'sea-dispose') return `Battle in ${zone}: ${DISPOSE[frame.what]}`;
+	const mine = frameOf(here.game, 'sea-alarm')?.side === frame.side;
+	const faces = facesThatFind(here, frame);
+	const chance = faces === 0 ? '' : ` It succeeds on ${String(faces)} of 6.`;
+	return `${mine ? 'You stir' : 'Something stirs'} in ${zone}. Do you try to intercept?${chance}`;
+}
+const DISPOSE = {
+	air: 'how many of your aircraft screen? The others attack.',
+	aim: 'which ships do your aircraft go for first?',
+	groups: 'in how many groups do your ships keep together against aircraft?',
+	guns: 'how many ships do you keep behind the others?',
+} as const;
+
+const AIMS: Readonly<Record<string, string>> = {
+	...{ carrier: 'Carriers', transport: 'Transports', battleship: 'Battleships' },
+	...{ cruiser: 'Cruisers', destroyer: 'Destroyers' },
+};
+
+/** Returns an answer in words. */
+export function seaReplyWords(frame: SeaAsking, id: string): string {
+	if (frame.kind === 'sea-intercept') return id === 'intercept' ? 'Try to intercept' : 'Let it pass';
+	if (frame.kind === 'sea-boxes') {
+		const boxes = id.split('-').join(' and ');
+		return id === 'none' ? 'Attack nobody' : `Attack ${id.length > 1 ? 'boxes' : 'box'} ${boxes}`;
+	}
+	const value = id.slice(id.indexOf('-') + 1);
+	if (frame.what === 'aim') return `${AIMS[value] ?? value} first`;
+	if (frame.what === 'groups') return value === '1' ? 'One group' : `${value} groups`;
+	return frame.what === 'air' ? `${value} screen` : `Keep ${value} back`;
+}
