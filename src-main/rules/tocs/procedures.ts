@@ -41,7 +41,7 @@ import {
 } from './w16-sea-zones/alarm.ts';
 import { answerDispose, disposeReplies, seaBattleOn } from './w16-sea-zones/battle.ts';
 import { seaMoveOn } from './w16-sea-zones/sail.ts';
-import { seaPatrolOn } from './w17-naval-missions/search.ts';
+import { seaPatrolOn } from './w17-naval-missions/patrols.ts';
 import { answerQuery, queryReplies, standingAnswer } from './w6-zones/query.ts';
 
 /** What a side left to the default; null: it wants to be asked. */

@@ -18,7 +18,7 @@ import {
 	Undock,
 } from '../../../src-shared/rulesets/tocs/sea.ts';
 import type { At } from '../../rules/tocs/game.ts';
-import { decideDropBox, decideSail } from '../../rules/tocs/w16-sea-zones/sail.ts';
+import { decideDropBox, decideSail } from '../../rules/tocs/w16-sea-zones/sail-orders.ts';
 import { decideHunt } from '../../rules/tocs/w16-sea-zones/subs.ts';
 import { decideCargo, decideLandTroops, decideRescue } from '../../rules/tocs/w17-naval-missions/cargo.ts';
 import { decideFlyOn, decideLandFromSea, decideLaunch } from '../../rules/tocs/w17-naval-missions/flying.ts';

@@ -62,7 +62,7 @@ export const AircraftCounter = z
 		missions: z.array(z.enum(ABILITIES)).min(1).max(ABILITIES.length).readonly(),
 		/** Its field on the map; null: off the map. */
 		base: HexName.nullable().default(null),
-		/** The ship that it flies from; null: none. @rule tocs-w16.3.ship-airbase */
+		/** The ship that it flies from; null: none. */
 		ship: Id.nullable().default(null),
 		box: z.enum(['landed', 'rearming', 'ready']).default('ready'),
 		/** The turn in which it joins; null: it is there. */

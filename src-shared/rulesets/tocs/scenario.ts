@@ -180,9 +180,9 @@ const Counter = z
 		bridging: z.boolean().default(false),
 		/** Commandos and mountain troops cross cliffs. @rule tocs-w11.19.cliff */
 		climbs: z.boolean().default(false),
-		/** Commandos land on rocky shores. @rule tocs-w11.8.rocky */
+		/** Commandos land on rocky shores. */
 		commando: z.boolean().default(false),
-		/** It swims: it lands without a craft and crosses water. @rule tocs-w17.9.vehicles-lc */
+		/** It swims: it lands without a craft and crosses water. */
 		amphibious: z.boolean().default(false),
 		/** @rule tocs-w13.5.5.ski-inherent */
 		skis: z.boolean().default(false),

@@ -18,34 +18,34 @@ export const SHIP_TYPES = [
 ] as const;
 export type ShipType = (typeof SHIP_TYPES)[number];
 
-/** What a hit on a fleet is aimed at, the first sought first. @rule tocs-w16.6.2.priority */
+/** What a hit on a fleet is aimed at, the first sought first. */
 export const SHIP_CLASSES = ['carrier', 'transport', 'battleship', 'cruiser', 'destroyer'] as const;
 export type ShipClass = (typeof SHIP_CLASSES)[number];
 
-/** Calibres of naval guns. @rule tocs-w17.6.gun-sizes */
+/** Calibres of naval guns. */
 export const GUNS = ['14-16 in', '8-13 in', '5-7 in'] as const;
 export type Gun = (typeof GUNS)[number];
 
 export const DEPTHS = ['deep', 'normal', 'shallow'] as const;
 export type Depth = (typeof DEPTHS)[number];
-/** Every shore is one of these. @rule tocs-w11.8.shore-kinds */
+/** Every shore is one of these. */
 export const SHORES = ['beach', 'rocky'] as const;
 export type Shore = (typeof SHORES)[number];
 
-/** What a side is told of who is in a box: types, never names or numbers. @rule tocs-w17.2.search */
+/** What a side is told of who is in a box: types, never names or numbers. */
 export const FOUND = ['Aircraft', 'Surface', 'Subs'] as const;
 export type Found = (typeof FOUND)[number];
 
-/** The box of a zone: actions that are left. @rule tocs-w16.1.zone-boxes */
+/** The box of a zone: actions that are left. */
 export const BoxNumber = z.number().int().min(0).max(3);
 
 const Zone = z
 	.object({
 		id: Id,
 		name: Name,
-		/** Hexes of water that belong to it, up to the coastline; windows point to the first. @rule tocs-w16.1.coast-limit */
+		/** Hexes of water that belong to it, up to the coastline; windows point to the first. */
 		hexes: z.array(HexName).min(1).max(400).readonly(),
-		/** Zones beside it, each with the hexes that lie on the way. @rule tocs-w17.1.adjacent */
+		/** Zones beside it, each with the hexes that lie on the way. */
 		beside: z
 			.array(
 				z
@@ -68,7 +68,7 @@ const Port = z
 		/** Where its facility is. */
 		hex: HexName,
 		zone: Id,
-		/** Naval stacking. @rule tocs-w12.5.port-cap */
+		/** Naval stacking. */
 		berths: z.number().int().min(1).max(40),
 		/** Hexes on the way in. */
 		way: z.array(HexName).max(20).readonly().default([]),
@@ -115,7 +115,7 @@ export const SeaModule = z
 		ports: z.array(Port).max(20).readonly().default([]),
 		waters: z.array(Water).max(400).readonly().default([]),
 		ships: z.array(ShipCounter).max(120).readonly().default([]),
-		/** The stock of landing craft of each side. @rule tocs-w17.9.lc-stock */
+		/** The stock of landing craft of each side. */
 		craft: z.record(SideId, Craft).readonly().default({}),
 	})
 	.strict()

@@ -9,7 +9,7 @@ import {
 	depthOf,
 	type Draught,
 } from '../../../src-main/rules/tocs/w17-naval-missions/shores.ts';
-import { batteriesOf, navalFire } from '../../../src-main/rules/tocs/w17-naval-missions/shelling.ts';
+import { batteriesOf, navalFire } from '../../../src-main/rules/tocs/w17-naval-missions/naval-guns.ts';
 import { originOf } from '../../../src-main/rules/tocs/w17-naval-missions/flying.ts';
 import { planesOf } from '../../../src-main/rules/tocs/w14-air-bases/aircraft.ts';
 import { vesselOf } from '../../../src-main/rules/tocs/w16-sea-zones/ships.ts';
@@ -53,7 +53,7 @@ export const SEA_WHEN: readonly Doing<Run>[] = [
 		(run, _c, [name = '', ids, zone]) => send(run, name, { type: 'fly-on', aircraft: list(ids), zone }),
 	],
 	[
-		/^(Blue|Red) lands ([\w, ]+) (?:on (\w+)|at ([\d.]+)|off the map)$/,
+		/^(Blue|Red) lands (?!troops)([\w, ]+) (?:on (\w+)|at ([\d.]+)|off the map)$/,
 		(run, _c, [name = '', ids, ship, hex]) =>
 			send(run, name, {
 				...{ type: 'land-from-sea', aircraft: list(ids) },

@@ -38,6 +38,7 @@ export function alarm(unfolding: TocsUnfolding, side: SideId, zone: string, why:
 	);
 }
 
+/** Records a side’s try: its own secret. */
 export function setTry(unfolding: TocsUnfolding, side: SideId, trial: Try): void {
 	unfolding.add({ type: 'sea-try-set', v: 1, rule: 'tocs-w16.4.roll', payload: { side, trial } });
 }
@@ -153,6 +154,7 @@ export function boxReplies(here: Here, { side, zone }: SeaBoxesFrame): readonly 
 	return [NO_BOXES, ...choicesUpTo(top)];
 }
 
+/** A side names the boxes that it attacks, or none. Returns false where there is no such answer. */
 export function answerBoxes(unfolding: TocsUnfolding, frame: SeaBoxesFrame, reply: string): boolean {
 	if (!boxReplies(unfolding.at, frame).includes(reply)) return false;
 	unfolding.add(ended(frame));

@@ -36,7 +36,7 @@ export interface Home {
  */
 export function homeAtSea(here: Here, side: SideId, now: Aircraft, zone: string): Home | null {
 	const own = now.ship === null ? null : vesselOf(here, side, now.ship);
-	if (own?.now.zone != null) return { ship: own.id, base: null };
+	if (own && own.now.zone !== null) return { ship: own.id, base: null };
 	if (now.ship === null && now.base === null) return { ship: null, base: null };
 	if (now.base !== null && fieldFault(here, side, now.base) === null && roomIn(here, side, now.base) > 0)
 		return { ship: null, base: now.base };

@@ -1,28 +1,15 @@
-/** Fleets move: to the zone beside by a die, or for nothing to a lower box. What they leave and enter is told. */
+/** Fleets under way: who may go where, and what they leave and enter, which is told. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
-import { settle } from '../b2-sequence/advance.ts';
 import type { Dice } from '../../kit/dice.ts';
-import { facts, isRefusal, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
+import { refuse, type Refusal } from '../../kit/ruleset.ts';
 import type { RuleRef } from '../../kit/rule-ref.ts';
-import type { TocsFact } from '../facts.ts';
 import type { SeaMoveFrame } from '../frames.ts';
-import type { At, Here } from '../game.ts';
-import { chosenReading } from '../options.ts';
-import { begun, changed, ended, unfoldingOf, type TocsUnfolding } from '../unfolding.ts';
-import { rolled } from '../w10-actions/bridges.ts';
-import { sweepOver } from '../w17-naval-missions/mines.ts';
-import { fleetFor, fleetNamed, seaStepFault, spendActions } from './activate.ts';
+import type { Here } from '../game.ts';
+import { changed, ended, type TocsUnfolding } from '../unfolding.ts';
+import { sweepOver } from '../w17-naval-missions/minefields.ts';
+import { fleetFor } from './activate.ts';
 import { alarm } from './alarm.ts';
-import {
-	flyersOf,
-	isDisabled,
-	namesOfAll,
-	setFlyers,
-	setShips,
-	vesselsOf,
-	zoneNamed,
-	type Vessel,
-} from './ships.ts';
+import { flyersOf, isDisabled, setFlyers, setShips, vesselsOf, zoneNamed, type Vessel } from './ships.ts';
 import type { SeaPlane, ShipChange } from './types.ts';
 
 /** Returns the zones beside one. */
@@ -67,7 +54,7 @@ export function movesOf(
 }
 
 /** Returns the box that a fleet of ships rolls on: its lowest. */
-const lowestOf = (fleet: readonly { readonly now: { readonly box: number } }[]): number =>
+export const lowestOf = (fleet: readonly { readonly now: { readonly box: number } }[]): number =>
 	Math.min(...fleet.map(({ now }) => now.box));
 
 /** Returns the fleet that sails, or why it doesn’t. */
@@ -80,41 +67,6 @@ export function sailing(
 	const fleet = fleetFor(here, side, ids, 1);
 	if ('kind' in fleet) return fleet;
 	return movedFault(fleet) ?? besideFault(here, fleet[0]?.now.zone ?? null, to) ?? fleet;
-}
-
-/**
- * A fleet rolls one die on its lowest box: at most that, and it goes.
- * @rule tocs-w16.2.move-roll
- */
-export function decideSail(
-	at: At,
-	{ side, ships, zone }: { readonly side: SideId; readonly ships: readonly string[]; readonly zone: string },
-	dice: Dice,
-): Decision<TocsFact> {
-	const fleet = sailing(at, side, ships, zone);
-	if (isRefusal(fleet)) return fleet;
-	const rule: RuleRef = 'tocs-w16.2.move-roll';
-	const unfolding = unfoldingOf(at);
-	const lowest = lowestOf(fleet);
-	const [die = 1] = dice.roll(6, 1, 'the move to the next zone', rule);
-	const goes = die <= lowest;
-	const name = zoneNamed(at, zone)?.name ?? zone;
-	const came = goes ? `they go to ${name}.` : 'they don’t get away.';
-	rolled(unfolding, side, [die], `${namesOfAll(fleet)}, box ${String(lowest)}`, came, rule, dice);
-	if (goes) {
-		spendActions(unfolding, side, fleet, 0, `They set out for ${name}.`, rule, { moved: true });
-		unfolding.add(
-			begun({
-				...{ kind: 'sea-move', side, ships: fleet.map(({ id }) => id), planes: [], to: zone },
-				...{ from: fleet[0]?.now.zone ?? null, stage: 'leave' },
-			}),
-		);
-	} else {
-		const flips = chosenReading(at.game.options, 'sea-move-fails') === 'flipped';
-		spendActions(unfolding, side, fleet, 1, 'They don’t get away.', rule, { moved: flips });
-	}
-	settle(unfolding, dice);
-	return facts(...unfolding.facts);
 }
 
 /** Goes on with a fleet or aircraft under way: out of their zone, over mines, into the next. */
@@ -186,29 +138,4 @@ export function dropFault(here: Here, fleet: readonly Vessel[], box: number): Re
 	return wrong
 		? refuse(rule, 'tocs/no-lower', `${wrong.counter.name} is not at sea in a box above ${String(box)}.`)
 		: null;
-}
-
-/**
- * Ships drop to a lower box of their zone for no action, so that a fleet keeps together.
- * @rule tocs-w16.1.rearrange @rule tocs-w17.1.lower-free
- */
-export function decideDropBox(
-	at: At,
-	order: { readonly side: SideId; readonly ships: readonly string[]; readonly box: number },
-): Decision<TocsFact> {
-	const early = seaStepFault(at, order.side);
-	if (early) return early;
-	const fleet = fleetNamed(at, order.side, order.ships);
-	if (isRefusal(fleet)) return fleet;
-	const fault = dropFault(at, fleet, order.box);
-	if (fault) return fault;
-	const unfolding = unfoldingOf(at);
-	setShips(
-		unfolding,
-		order.side,
-		Object.fromEntries(fleet.map(({ id }): [string, ShipChange] => [id, { box: order.box }])),
-		`They wait in box ${String(order.box)}.`,
-		'tocs-w17.1.lower-free',
-	);
-	return facts(...unfolding.facts);
 }

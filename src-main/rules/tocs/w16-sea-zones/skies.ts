@@ -130,7 +130,7 @@ export function strikeShifts(
 
 /**
  * Aircraft that no screen stopped strike surface ships; each hit falls on a ship of the group at random.
- * @rule tocs-w16.6.2.attack-ships @rule tocs-w16.6.2.random-hit
+ * @rule tocs-w16.6.2.attack-ships
  */
 export function strikeShips(
 	unfolding: TocsUnfolding,

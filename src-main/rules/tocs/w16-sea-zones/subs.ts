@@ -80,7 +80,7 @@ export function patrolsAtEnd(unfolding: TocsUnfolding, side: SideId, dice: Dice)
 	const { navalAsw, navalModifiers: drm } = chartsOf(unfolding.at.scenario);
 	for (const { id } of vesselsOf(unfolding.at, side).filter(({ now }) => now.patrol)) {
 		const vessel = vesselOf(unfolding.at, side, id);
-		if (vessel?.now.zone == null) continue;
+		if (!vessel || vessel.now.zone === null) continue;
 		const { zone, box } = vessel.now;
 		const [die = 6] = dice.roll(6, 1, 'the patrol', rule);
 		const [sub] = finds(die, box) ? subsIn(unfolding.at, side, zone, box) : [];
@@ -130,7 +130,7 @@ function subShifts(here: Here, target: Vessel): readonly Shift[] {
 export function subAttacks(unfolding: TocsUnfolding, side: SideId, id: string, dice: Dice): void {
 	const rule: RuleRef = 'tocs-w16.6.4.sub-attack';
 	const sub = vesselOf(unfolding.at, side, id);
-	if (sub?.now.zone == null || sub.now.box === 0) return;
+	if (!sub || sub.now.zone === null || sub.now.box === 0) return;
 	const { zone, box } = sub.now;
 	const enemy = otherSide(unfolding.at.scenario, side);
 	const [die = 6] = dice.roll(6, 1, 'the submarine', rule);
@@ -163,10 +163,10 @@ export function decideHunt(
 	{ side, ships, on }: { readonly side: SideId; readonly ships: readonly string[]; readonly on: boolean },
 ): Decision<TocsFact> {
 	const rule: RuleRef = 'tocs-w16.6.4.sub-attack';
-	const early = seaStepFault(at, side);
-	if (early) return early;
 	const fleet = fleetNamed(at, side, ships);
 	if (isRefusal(fleet)) return fleet;
+	const early = seaStepFault(at, side);
+	if (early) return early;
 	const wrong = fleet.find((vessel) => !isSub(vessel) || vessel.now.zone === null);
 	if (wrong) return refuse(rule, 'tocs/no-sub', `${wrong.counter.name} is no submarine at sea.`);
 	const unfolding = unfoldingOf(at);

@@ -2,7 +2,7 @@
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Dice } from '../../kit/dice.ts';
 import type { TocsUnfolding } from '../unfolding.ts';
-import { landSearchers } from '../w17-naval-missions/search.ts';
+import { landSearchers } from '../w17-naval-missions/patrols.ts';
 import { comeHome } from './damage.ts';
 import { flyersOf, isSub, setShips, vesselsOf } from './ships.ts';
 import { patrolsAtEnd, subAttacks } from './subs.ts';

@@ -69,7 +69,7 @@ export function deckOf(
 	zone: string | null,
 ): readonly Vessel[] | Refusal {
 	if (ids.length === 0) return [];
-	const docked = ids.find((id) => here.game.sea.ships[side]?.[id]?.port != null);
+	const docked = ids.find((id) => (here.game.sea.ships[side]?.[id]?.port ?? null) !== null);
 	if (docked !== undefined)
 		return refuse('tocs-w16.3.port-no-launch', 'tocs/docked', 'A ship in port launches no aircraft.');
 	const ships = fleetFor(here, side, ids, 1);

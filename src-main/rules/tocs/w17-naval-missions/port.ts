@@ -12,7 +12,7 @@ import { fleetFor, seaStepFault, spendActions } from '../w16-sea-zones/activate.
 import { movedFault, stir } from '../w16-sea-zones/sail.ts';
 import { setShips, vesselsOf, type Vessel } from '../w16-sea-zones/ships.ts';
 import type { ShipChange } from '../w16-sea-zones/types.ts';
-import { passMines } from './mines.ts';
+import { passMines } from './minefields.ts';
 import { admits, depthOf, draughtOf } from './shores.ts';
 
 const RULE: RuleRef = 'tocs-w17.7.dock';

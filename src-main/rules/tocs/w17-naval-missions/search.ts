@@ -7,27 +7,17 @@ import type { Dice } from '../../kit/dice.ts';
 import { facts, isRefusal, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import type { RuleRef } from '../../kit/rule-ref.ts';
 import type { TocsFact } from '../facts.ts';
-import type { SeaPatrolFrame } from '../frames.ts';
 import type { At, Here } from '../game.ts';
 import { chosenReading } from '../options.ts';
-import { begun, ended, unfoldingOf, type TocsUnfolding } from '../unfolding.ts';
+import { begun, unfoldingOf, type TocsUnfolding } from '../unfolding.ts';
 import { rolled } from '../w10-actions/bridges.ts';
 import { fleetFor, spendActions } from '../w16-sea-zones/activate.ts';
 import { alarm, presentIn, setTry, type Present } from '../w16-sea-zones/alarm.ts';
-import { comeHome } from '../w16-sea-zones/damage.ts';
-import {
-	anchorOf,
-	isSub,
-	setFlyers,
-	setShips,
-	tellSea,
-	vesselsOf,
-	type Flyer,
-	type Vessel,
-} from '../w16-sea-zones/ships.ts';
+import { anchorOf, isSub, setFlyers, tellSea, type Flyer, type Vessel } from '../w16-sea-zones/ships.ts';
 import { finds, patrolFromAir, subsIn } from '../w16-sea-zones/subs.ts';
-import { NO_TRY, type ShipChange } from '../w16-sea-zones/types.ts';
+import { NO_TRY } from '../w16-sea-zones/types.ts';
 import { flyersFor } from './flying.ts';
+import { landSearchers } from './patrols.ts';
 
 /** Returns the types of what is in a box: never names or numbers. */
 export const typesOf = ({ ships, planes }: Present): readonly Found[] => [
@@ -92,13 +82,6 @@ function tellFound(
 	tellSea(unfolding, side, news, zone, [String(box), ...words], rule);
 	const enemy = otherSide(unfolding.at.scenario, side);
 	if (types.length > 0) tellSea(unfolding, enemy, 'sea-found', zone, [String(box), ...types], rule);
-}
-
-/** Aircraft that have searched land when the impulse is over. @rule tocs-w17.2.search-land */
-export function landSearchers(unfolding: TocsUnfolding, side: SideId): void {
-	const planes = unfolding.at.game.sea.planes[side] ?? {};
-	const done = Object.entries(planes).flatMap(([id, { searched }]) => (searched ? [id] : []));
-	comeHome(unfolding, side, done, 'Its search is over.');
 }
 
 export interface PatrolOrder {
@@ -166,7 +149,7 @@ function byShips(unfolding: TocsUnfolding, order: PatrolOrder, dice: Dice): Refu
 	const present = presentIn(unfolding.at, enemy, zone, (each) => each === box);
 	const types = typesOf({
 		...present,
-		ships: present.ships.filter((ship) => !isSub(ship) || subs.includes(ship)),
+		ships: present.ships.filter((ship) => !isSub(ship) || subs.some(({ id }) => id === ship.id)),
 	});
 	tellFound(unfolding, side, zone, box, types, 'sea-search');
 	if (types.some((type) => type !== 'Subs')) attackAtOnce(unfolding, side, zone, box);
@@ -184,21 +167,4 @@ function attackAtOnce(unfolding: TocsUnfolding, side: SideId, zone: string, box:
 			...{ stage: 'boxes', asks: [side], fought: 0 },
 		}),
 	);
-}
-
-/** A patrol is over: its ships go down a box, wherever it left them. @rule tocs-w17.3.patrol-cost */
-export function seaPatrolOn(unfolding: TocsUnfolding, frame: SeaPatrolFrame): true {
-	const { side } = frame;
-	const fleet = vesselsOf(unfolding.at, side).filter(({ id }) => frame.ships.includes(id));
-	unfolding.add(ended(frame));
-	setShips(
-		unfolding,
-		side,
-		Object.fromEntries(
-			fleet.map(({ id, now }): [string, ShipChange] => [id, { box: Math.max(0, now.box - 1) }]),
-		),
-		'Their patrol is over.',
-		'tocs-w17.3.patrol-cost',
-	);
-	return true;
 }

@@ -11,7 +11,7 @@ import { chosenReading } from '../options.ts';
 import { isCompany, isDriven, piecesIn, type Piece } from '../units.ts';
 import { maySupport, supportFor } from '../w10-actions/support.ts';
 import { airShiftsOf } from '../w15-air/shifts.ts';
-import { gunsFired, navalFire } from '../w17-naval-missions/shelling.ts';
+import { gunsFired, navalFire } from '../w17-naval-missions/naval-guns.ts';
 import type { TocsUnfolding } from '../unfolding.ts';
 import { attackStrength, crtRow, defenceStrength } from './strength.ts';
 import type { BattleNow, BattleResult, Shift, Stage, Strength } from './types.ts';

@@ -5,7 +5,7 @@ import { planesOf } from '../../../rules/tocs/w14-air-bases/aircraft.ts';
 import { fieldsBeside } from '../../../rules/tocs/w16-sea-zones/homes.ts';
 import { flyersOf, isSub, vesselsOf, type Vessel } from '../../../rules/tocs/w16-sea-zones/ships.ts';
 import { aboard } from '../../../rules/tocs/w17-naval-missions/cargo.ts';
-import { inRange } from '../../../rules/tocs/w17-naval-missions/shelling.ts';
+import { inRange } from '../../../rules/tocs/w17-naval-missions/naval-guns.ts';
 import { isOutside } from '../../../rules/tocs/w9-perimeter/perimeter.ts';
 import {
 	hexesWithin,
