@@ -188,11 +188,16 @@ function groundCost(here: Here, counter: TocsCounter, terrain: TerrainName): Ter
 	if (terrain === 'Bocage' && counter.movement === 'tracked' && opensBocage(here, counter))
 		return charts.weatherCosts['Bocage by Cullin or dozer'];
 	const cost = charts.cost.cost(terrain, counter.movement);
+	if (cost === null && swims(counter, terrain)) return charts.cost.cost('Open', counter.movement);
 	const isWet = terrain === 'Water' || terrain === 'Swamp/Marsh';
 	return cost === null && isWet && bearsIce(here, counter)
 		? charts.cost.cost('Open', counter.movement)
 		: cost;
 }
+
+/** Whoever is amphibious goes over water hexes; a box of a sea zone holds ships and aircraft alone. @rule tocs-w16.1.amphib-ground */
+const swims = ({ amphibious }: TocsCounter, terrain: TerrainName): boolean =>
+	amphibious && terrain === 'Water';
 
 /** A Cullin device, or a dozer asset that goes with it. @rule tocs-w11.22.bocage-rhino */
 const opensBocage = (here: Here, counter: TocsCounter): boolean =>

@@ -1,0 +1,75 @@
+/** What the windows offer at sea: every order has its button, asks for what it needs, and says its chances before the dice. */
+import { describe, expect, it } from 'vitest';
+import { scenario } from '../../assets/scenarios/sea-drill/build.ts';
+import type { TocsGame } from '../../src-main/rules/tocs/game.ts';
+import { initial } from '../../src-main/rules/tocs/initial.ts';
+import { draft, offers } from '../../src-main/rulesets/tocs/offers/answer.ts';
+import { choices } from '../../src-main/rulesets/tocs/views/side/questions.ts';
+import { BLUE } from '../helpers/tocs-scenario.ts';
+
+const start = initial(scenario);
+const game: TocsGame = {
+	...start,
+	clock: { ...start.clock, step: 'act', phasing: BLUE, impulse: 1, initiative: BLUE },
+};
+const here = { scenario, game };
+const make = (action: string, picked: Record<string, string | string[]>) =>
+	draft(here, { unit: null, side: BLUE, action, picked }, BLUE);
+
+describe('offers of the sea', () => {
+	const listed = offers(here, { unit: null, side: BLUE }, BLUE).offers.filter(({ group }) => group === 'sea');
+
+	it('list every order, those that can be given and those that can’t with their reason', () => {
+		expect(listed.map(({ id }) => id)).toEqual([
+			...['sail', 'drop-box', 'dock', 'undock', 'launch-at-sea', 'fly-on', 'search-box', 'patrol'],
+			...['patrol-air', 'land-from-sea', 'hunt', 'lie-low', 'shell-shore', 'stand-by', 'lay-sea-mines'],
+			...['sweep-mines', 'load-ship', 'unload-ship', 'land-troops', 'take-off', 'rescue'],
+		]);
+		const open = listed.filter(({ say }) => say === null).map(({ id }) => id);
+		expect(open).toEqual(
+			expect.arrayContaining(['sail', 'undock', 'launch-at-sea', 'shell-shore', 'load-ship']),
+		);
+		for (const { say } of listed) if (say !== null) expect(say.split(' ').length).toBeLessThanOrEqual(20);
+	});
+
+	it('ask where to and who, then say the chances of the die', () => {
+		expect(make('sail', {}).ask).toMatchObject({ field: 'zone', kind: 'choice' });
+		expect(make('sail', { zone: 'narrows' }).ask).toMatchObject({ field: 'ships', kind: 'units' });
+		const ready = make('sail', { zone: 'narrows', ships: ['bold', 'dart'] });
+		expect(ready.command).toMatchObject({
+			type: 'sail',
+			side: BLUE,
+			ships: ['bold', 'dart'],
+			zone: 'narrows',
+		});
+		expect(ready.chances).toEqual([
+			{
+				...{ what: 'Bold, Dart, box 3', of: 6 },
+				outcomes: [
+					{ came: 'they go to Narrows', ways: 3 },
+					{ came: 'they don’t get away', ways: 3 },
+				],
+			},
+		]);
+	});
+
+	it('asks a side at sea with its chance in words', () => {
+		const asking: TocsGame = {
+			...game,
+			frames: [
+				{
+					...{ kind: 'sea-alarm', side: BLUE, zone: 'reach', hex: '05.01', why: 'stirred' },
+					...{ stage: 'ask', asks: [], fought: 0 },
+				},
+				{ kind: 'sea-intercept', n: 1, side: BLUE, hex: '05.01', zone: 'reach' },
+			],
+		};
+		expect(choices({ scenario, game: asking })[0]).toMatchObject({
+			ask: 'You stir in North Reach. Do you try to intercept? It succeeds on 3 of 6.',
+			answers: [
+				{ id: 'let-pass', label: 'Let it pass' },
+				{ id: 'intercept', label: 'Try to intercept' },
+			],
+		});
+	});
+});
