@@ -97,6 +97,11 @@ export const beachInSummer = (turns = 4): OcsScenario =>
 				reduced: { barrage: 4, range: 30, shipsOnly: true },
 			},
 			{
+				...{ id: 'b-fulmar', side: BLUE, name: 'Fulmars', types: ['fighter'], at: 'b-eagle' },
+				full: { rating: 2, barrage: 1, range: 10 },
+				reduced: { rating: 1, barrage: 1, range: 10 },
+			},
+			{
 				...{ id: 'r-stuka', side: RED, name: 'Stukas', types: ['tactical'], at: '05.08' },
 				full: { barrage: 9, range: 20 },
 				reduced: { barrage: 4, range: 20 },
@@ -108,6 +113,9 @@ export const beachInSummer = (turns = 4): OcsScenario =>
 			ship('b-hunts', BLUE, '10.04', 'destroyer, barrage 12, range 3, flak 1'),
 			ship('b-lca', BLUE, '06.01', 'landing-craft, slow, 4 points'),
 			ship('b-lct', BLUE, '06.01', 'landing-craft, slow, 3 points'),
+			ship('b-lst', BLUE, '06.01', 'lst, slow, 2 points'),
+			ship('b-dukw', BLUE, '06.01', 'dukw, slow, 2 points'),
+			ship('b-eagle', BLUE, '10.04', 'carrier, flak 1, protection 2, carries 2 planes'),
 			ship('r-narvik', RED, '08.10', 'destroyer, barrage 20, range 3, flak 1, protection 2 | barrage 10'),
 			ship('r-torpedo', RED, '08.10', 'destroyer, barrage 8, range 2'),
 		],

@@ -24,6 +24,12 @@ export function airStepsBy({ game }: At, fact: OcsFact): number {
 			return sum(fact.payload.planes.map(({ plane, lost }) => FULL - lost - stepsOf(game, plane)));
 		case 'planes-caught':
 			return sum(fact.payload.planes.map(({ plane, lost, to }) => loses(plane, lost, to)));
+		case 'ship-fired-at': {
+			const { target, after } = fact.payload;
+			const sunk = after.sunk && !fact.payload.craft;
+			const aboard = Object.keys(game.air.planes).filter((id) => game.air.planes[id]?.ship === target);
+			return sunk ? -sum(aboard.map((id) => stepsOf(game, id))) : 0;
+		}
 		case 'flak-fired':
 			return fact.payload.plane === null ? 0 : -1;
 		case 'facility-struck':

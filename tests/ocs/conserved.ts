@@ -68,11 +68,14 @@ function suppliedBy({ game }: At, fact: OcsFact): number {
 			return -tokensOf(fact.payload.spent);
 		case 'dumps-captured':
 			return -fact.payload.destroyed;
+		case 'landing-rolled':
+			return -(fact.payload.turned?.spilled ?? 0);
 		case 'ship-fired-at':
 			return -sunkTokens(game, Object.values(fact.payload.craft?.gone ?? {}));
 		case 'landings-ended':
 			return -sunkTokens(game, Object.values(fact.payload.gone));
 		case 'ships-overrun':
+		case 'beach-failed':
 			return -sunkTokens(game, [fact.payload.gone]);
 		case 'supply-arrived':
 			return fact.payload.tokens;
@@ -102,6 +105,7 @@ function stepsBy(before: At, fact: OcsFact): number {
 			);
 		case 'landing-rolled':
 			return -sum(Object.values(fact.payload.steps));
+		case 'beach-failed':
 		case 'ships-overrun':
 			return -stepsIn(before, fact.payload.gone.units);
 		case 'guns-fired-at':

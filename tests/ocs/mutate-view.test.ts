@@ -106,6 +106,7 @@ const asked = ({ side }: Listener): Asked => ({
 		{ name: 'ports', input: {} },
 		{ name: 'ships', input: {} },
 		{ name: 'craft', input: { craft: ['ghost'], units: [], transports: [], tokens: 1 } },
+		{ name: 'assault', input: { units: ['ghost'], target: '05.05' } },
 		{ name: 'sail', input: { ships: ['ghost'], way: ['06.05'] } },
 		{ name: 'ship-fire', input: { ships: ['ghost'], target: '06.05', aim: 'units' } },
 		{ name: 'fire-at-ships', input: { firers: ['ghost'], hex: '06.05' } },

@@ -30,6 +30,7 @@ const asked = () => ({
 		...['b-lca', 'ghost'].map((craft) => ({
 			...{ name: 'craft', input: { craft: [craft], units: ['b-3'], transports: [], tokens: 1 } },
 		})),
+		{ name: 'assault', input: { units: ['b-3'], target: '06.05' } },
 		...['b-warspite', 'r-narvik', 'ghost'].flatMap((ship) => [
 			{ name: 'sail', input: { ships: [ship], way: ['08.07'] } },
 			{ name: 'ship-fire', input: { ships: [ship], target: '06.05', aim: 'units' } },
@@ -69,7 +70,7 @@ describe('random play with ships', () => {
 	it('captains who never sail, nor fire at the land or at ships, would prove nothing', () => {
 		for (const type of [
 			...['sail', 'fire-ships', 'fire-at-ships', 'answer', 'fly-mission'],
-			...['load-craft', 'unload-craft', 'roll-landings'],
+			...['load-craft', 'unload-craft', 'roll-landings', 'assault-beach'],
 		])
 			expect(taken.get(type) ?? 0, type).toBeGreaterThan(0);
 	});

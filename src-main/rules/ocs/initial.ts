@@ -7,6 +7,7 @@ import { atTempo } from './02-sequence/tempo.ts';
 import { NO_FRAMES } from '../kit/procedure.ts';
 import { NO_AIR, type AirGame } from './14-air/types.ts';
 import { NO_SEA, type SeaGame } from './18-ships/types.ts';
+import { liesInPort } from './18-ships/waters.ts';
 import { noSupplyYet } from './12-supply/types.ts';
 import type { OcsGame } from './game.ts';
 import { opened } from './evolve/supply.ts';
@@ -111,31 +112,38 @@ const hexesOf = ({ hexes }: OcsScenario): [HexName, HexState][] =>
  * Aircraft begin Active, unless their line says otherwise; those without a base are still to come.
  * @rule ocs-IV.E
  */
-const planesOf = ({ aircraft }: OcsScenario): AirGame['planes'] =>
+const planesOf = ({ aircraft, ships }: OcsScenario): AirGame['planes'] =>
 	Object.fromEntries(
-		aircraft.map(({ id, side, at, active, lost, dead }) => [
-			id,
-			{
-				side,
-				at: dead ? null : at,
-				elsewhere: dead ? 'dead' : at === null ? 'waiting' : null,
-				active: at !== null && !dead && active,
-				lost: dead ? 2 : lost,
-				flew: false,
-			} as const,
-		]),
+		aircraft.map(({ id, side, at: named, active, lost, dead }) => {
+			const carrier = dead ? undefined : ships.find((ship) => ship.id === named);
+			const at = carrier ? carrier.at : named;
+			return [
+				id,
+				{
+					side,
+					at: dead ? null : at,
+					elsewhere: dead ? 'dead' : at === null ? 'waiting' : null,
+					active: (at !== null || carrier !== undefined) && !dead && active,
+					lost: dead ? 2 : lost,
+					flew: false,
+					...(carrier ? { ship: carrier.id as string } : {}),
+				} as const,
+			];
+		}),
 	);
 
 /** Ships begin where their lines say; those without a hex are still to come. */
-const shipsOf = ({ ships }: OcsScenario): SeaGame['ships'] =>
+const shipsOf = (scenario: OcsScenario): SeaGame['ships'] =>
 	Object.fromEntries(
-		ships.map(({ id, side, at, hit, points, loaded }) => [
+		scenario.ships.map(({ id, side, at, hit, points, loaded, kind, planes }) => [
 			id,
 			{
-				...{ counter: id, side, at, damaged: hit, dg: false },
+				...{ counter: id, side, at, damaged: hit },
+				dg: at !== null && liesInPort({ scenario, options: scenario.options }, at, kind) === 'dg',
 				elsewhere: at === null ? 'waiting' : null,
 				...{ spent: 0, fired: false, targeted: false, groundTurn: null },
 				...{ points, tokens: loaded, landing: null, ended: false },
+				...(kind === 'carrier' ? { planes } : {}),
 			} as const,
 		]),
 	);

@@ -90,6 +90,23 @@ const PLAY = [
 		byDefault: 'dg',
 	},
 	{
+		id: 'destroyers-in-port',
+		rule: 'ocs-18.1c.bl',
+		title: 'Ships in ports',
+		values: yesOrNo(
+			'destroyers may enter ports; large ships there are DG',
+			'no ship but Landing Craft may be there',
+		),
+		byDefault: 'no',
+	},
+	{
+		id: 'beach-stocks',
+		rule: 'ocs-18.6a.B',
+		title: 'A Beach Assault without enough supply afloat',
+		values: yesOrNo('may use internal stocks', 'may not'),
+		byDefault: 'yes',
+	},
+	{
 		id: 'release-in-barrage-segment',
 		rule: 'ocs-5.7b.A',
 		title: 'Reserves released in the Barrage and Combat Segments of the Exploitation Phase',

@@ -2,7 +2,7 @@
 import { UserError } from '../../../src-shared/kit/user-error.ts';
 import type { OcsScenario } from '../../../src-shared/rulesets/ocs/scenario.ts';
 import { isCraftKind } from './18-ships/ships.ts';
-import { isCoastal, isSea } from './18-ships/waters.ts';
+import { isCoastal, isSea, liesInPort } from './18-ships/waters.ts';
 import { boardOf, type Board } from './board.ts';
 import { chartsFor } from './charts/charts.ts';
 import { tablesOf } from './charts/game-tables.ts';
@@ -28,6 +28,7 @@ export function checkScenario(scenario: OcsScenario): void {
 		...counterFaults(scenario),
 		...placeFaults(scenario),
 		...shipFaults(scenario),
+		...deckFaults(scenario),
 		...[conflictOf(scenario.options) ?? []].flat(),
 	];
 	if (faults.length > 0) throw new ScenarioError(faults);
@@ -109,6 +110,21 @@ function shipFaults(scenario: OcsScenario): readonly string[] {
 	];
 }
 
+/** Planes on a carrier that does not take them. */
+function deckFaults({ ships, aircraft }: OcsScenario): readonly string[] {
+	return ships.flatMap(({ id, kind, planes }) => {
+		const aboard = aircraft.filter(({ at }) => at === id);
+		if (aboard.length === 0) return [];
+		if (kind !== 'carrier') return [`Aircraft begin on ${id}, which is no carrier: give them a base.`];
+		const strangers = aboard.filter(({ carrier }) => carrier !== id && (carrier !== null || planes === 0));
+		const many =
+			planes > 0 && aboard.length > planes
+				? [`${id} takes ${String(planes)} aircraft, and ${String(aboard.length)} begin on it: move some.`]
+				: [];
+		return [...many, ...strangers.map((each) => `${id} does not take ${each.id}: name ${id} on it.`)];
+	});
+}
+
 function shipPlaceFault(
 	scenario: OcsScenario,
 	board: Board,
@@ -119,7 +135,10 @@ function shipPlaceFault(
 	const hex = board.find(name);
 	if (hex === null)
 		return [`The ship ${id} names the hex ${name}, which the map does not have: name one of its hexes.`];
-	const fits = isSea(board, hex) || (isCraftKind(kind) && isCoastal(scenario, board, hex));
+	const fits =
+		isSea(board, hex) ||
+		(isCraftKind(kind) && isCoastal(scenario, board, hex)) ||
+		liesInPort({ scenario, options: scenario.options }, name, kind) !== null;
 	return fits
 		? []
 		: [`The ship ${id} can't be in ${name}: put it on the sea, Landing Craft on the coast too.`];

@@ -55,6 +55,8 @@ import {
 	type Plane,
 } from '../../rules/ocs/14-air/planes.ts';
 import { airShifts, airShiftsSeen, airStrength } from '../../rules/ocs/14-air/strike.ts';
+import { findShip } from '../../rules/ocs/18-ships/ships.ts';
+import { carriersAt, deckRefit } from '../../rules/ocs/14-air/carriers.ts';
 import { activeLimit, refitLimit } from '../../rules/ocs/15-air-bases/limits.ts';
 import { baseCannotRefit } from '../../rules/ocs/15-air-bases/refit.ts';
 import { boardOf } from '../../rules/ocs/board.ts';
@@ -76,9 +78,12 @@ function basesShown(world: World, side: SideId, supply: () => SupplyPicture): Ai
 		return {
 			hex,
 			level: baseLevel(world, hex),
+			carriers: carriersAt(world.game, hex, side)
+				.map((id) => findShip(world, id)?.counter.name ?? '')
+				.join(', '),
 			planes: planes.map(({ id }) => id),
 			activeLimit: activeLimit(world, hex),
-			refitLimit: refitLimit(world, hex),
+			refitLimit: deckRefit(world, hex, side) ?? refitLimit(world, hex),
 			noRefit: now && inactive ? (baseCannotRefit(world, supply(), hex, side)?.say ?? null) : NOT_NOW,
 			gliders: glidersAt(world, hex, side),
 			patrol: activeAt(world, hex, side).some((plane) => isType(plane, 'fighter')) ? PATROL : 0,

@@ -2,6 +2,7 @@
  * What the supply desks of windows ask: everything of supply, transport and arrivals that a side could do now, each by the
  * function that decides it. Control is answered out of the truth, a side out of what it knows.
  */
+import { transportLine } from '../../rules/ocs/03-counters/transport-lines.ts';
 import { isOn } from '../../rules/ocs/variants.ts';
 import { z } from 'zod';
 import { SideId } from '../../../src-shared/kit/ids.ts';
@@ -221,7 +222,7 @@ function arrivalsOn(desk: Desk): readonly ArrivalOnDesk[] {
 				: [];
 		});
 	const transports = Object.entries(game.transports).flatMap(([id, state]): ArrivalOnDesk[] => {
-		const line = scenario.transports.find((each) => each.id === state.counter);
+		const line = transportLine(scenario, state.counter);
 		const due = state.side === picture.side && state.elsewhere?.kind === 'waiting';
 		if (!line || !due || line.arrives !== game.clock.turn) return [];
 		const at = line.entry ?? arrivalHex(world, picture.side);

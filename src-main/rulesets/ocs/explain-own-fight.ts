@@ -4,11 +4,16 @@
  */
 import type { OcsScenario } from '../../../src-shared/rulesets/ocs/scenario.ts';
 import type { OwnFightShown } from '../../../src-shared/rulesets/ocs/views.ts';
-import { living, type Combatant } from '../../rules/ocs/09-combat/combatants.ts';
+import { living, placeOf, type Combatant } from '../../rules/ocs/09-combat/combatants.ts';
 import { antiTankIn, antiTankOf, type AntiTank } from '../../rules/ocs/09-combat/anti-tank.ts';
 import { hasTigers } from '../../rules/ocs/09-combat/tigers.ts';
 import { attackStrength, defenceStrength, sideStrength } from '../../rules/ocs/09-combat/strength.ts';
-import { attackTerrains, defenceTerrains, terrainWords } from '../../rules/ocs/09-combat/terrain.ts';
+import {
+	assaultTerrains,
+	attackTerrains,
+	defenceTerrains,
+	terrainWords,
+} from '../../rules/ocs/09-combat/terrain.ts';
 import { ratingOf } from '../../rules/ocs/09-combat/action-rating.ts';
 import type { World } from '../../rules/ocs/game.ts';
 import { compare, fraction, sum, ZERO, type Fraction } from '../../rules/hexwar/fraction.ts';
@@ -53,10 +58,12 @@ function attacks(
 	const least = tigers ? 0 : leastAntiTank(known, world, target);
 	const most = tigers ? 0 : HEAVY;
 	const meetsTigers = hasTigers(world, onTop(known, world, target));
-	const from = [...new Set(units.map(({ state }) => state.at ?? ''))];
+	const from = [...new Set(units.map(({ state }) => placeOf(world, state)))];
 	return from.flatMap((hex) => {
-		const stack = units.filter(({ state }) => state.at === hex);
-		return attackTerrains(world, hex, target).map((terrain) => {
+		const stack = units.filter(({ state }) => placeOf(world, state) === hex);
+		const terrains =
+			known.fight?.beach === true ? assaultTerrains(world, target) : attackTerrains(world, hex, target);
+		return terrains.map((terrain) => {
 			const against = (antiTank: AntiTank) =>
 				sideStrength(stack.map((unit) => attackStrength(world, unit, terrain, antiTank, meetsTigers)));
 			const best = against(least);

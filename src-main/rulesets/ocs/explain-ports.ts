@@ -6,7 +6,7 @@ import type { PortShown, PortsShown, ShippingShown } from '../../../src-shared/r
 import { inWords } from '../../rules/hexwar/fraction.ts';
 import type { Explain } from '../../rules/kit/module/window-part.ts';
 import type { SupplyPicture } from '../../rules/ocs/12-supply/picture.ts';
-import { damagedCapacity, portUsed } from '../../rules/ocs/19-ports/capacity.ts';
+import { damagedCapacity, portOf, portUsed } from '../../rules/ocs/19-ports/capacity.ts';
 import { shippingLeft, shippingPlan, type ShippingOrder } from '../../rules/ocs/19-ports/shipping.ts';
 import { asked } from './explain-desk.ts';
 import type { OcsTypes } from './types.ts';
@@ -17,10 +17,17 @@ const Order = Ship.omit({ type: true }).extend({ side: SideId.optional() });
 function portsShown(picture: SupplyPicture): PortsShown {
 	const { scenario, own, side, board, zones } = picture;
 	const world = { scenario, game: own };
-	const ports = scenario.hexes.flatMap(({ hex, port }): readonly PortShown[] => {
-		if (port === null || own.hexes[hex]?.control !== side) return [];
+	const places = [
+		...scenario.hexes.flatMap(({ hex, port }) => (port === null ? [] : [hex])),
+		...Object.values(own.sea.ships).flatMap(({ at, port }) =>
+			at !== null && port !== undefined ? [at] : [],
+		),
+	];
+	const ports = places.flatMap((hex): readonly PortShown[] => {
+		const port = portOf(world, hex, side);
+		if (port === null) return [];
 		const handles = damagedCapacity(world, hex);
-		const hits = own.hexes[hex].portHits;
+		const hits = own.hexes[hex]?.portHits ?? 0;
 		const shut = zones[board.hex(hex)] === 1;
 		const room = shut ? 0 : Math.max(0, handles - portUsed(world, hex));
 		return [{ hex, name: port.name, hits, handles, room, shut }];

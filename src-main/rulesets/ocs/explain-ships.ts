@@ -5,15 +5,8 @@
 import { z } from 'zod';
 import { counted } from '../../../src-shared/kit/counted.ts';
 import { SideId } from '../../../src-shared/kit/ids.ts';
-import {
-	FireAtShips,
-	FireShips,
-	LoadCraft,
-	Sail,
-	UnloadCraft,
-} from '../../../src-shared/rulesets/ocs/ship-commands.ts';
+import { FireAtShips, FireShips, Sail } from '../../../src-shared/rulesets/ocs/ship-commands.ts';
 import type {
-	CraftShown,
 	SailShown,
 	ShipFireShown,
 	ShipOnDesk,
@@ -23,9 +16,9 @@ import { inChange } from '../../../src-shared/rulesets/ocs/tokens-in-change.ts';
 import { SHIP_KIND_NAMES } from '../../../src-shared/rulesets/ocs/ship-words.ts';
 import { inWords } from '../../rules/hexwar/fraction.ts';
 import { otherSide } from '../../rules/hexwar/ownership.ts';
-import { hexesSeen } from '../../rules/hexwar/sightings.ts';
 import type { Explain } from '../../rules/kit/module/window-part.ts';
 import type { Refusal } from '../../rules/kit/ruleset.ts';
+import { explainCraft } from './explain-craft.ts';
 import { isNow } from '../../rules/ocs/02-sequence/allowed.ts';
 import { pictureOf, type Picture } from '../../rules/ocs/04-general/picture.ts';
 import { whatIsSeen } from '../../rules/ocs/04-general/what-is-seen.ts';
@@ -48,22 +41,11 @@ import {
 } from '../../rules/ocs/18-ships/fire.ts';
 import { navalResultOutlook } from '../../rules/ocs/18-ships/naval-results.ts';
 import { nameOf } from '../../rules/ocs/03-counters/names.ts';
-import { knownSupply, trueSupply, type SupplyPicture } from '../../rules/ocs/12-supply/picture.ts';
 import { aboard } from '../../rules/ocs/18-ships/craft.ts';
-import {
-	landingAdded,
-	landingGround,
-	landingGroups,
-	landingHexes,
-	landingOutlook,
-	landingUnits,
-	opposedAt,
-	type Group,
-	type Opposed,
-} from '../../rules/ocs/18-ships/landing.ts';
-import { loadPlan, unloadPlan } from '../../rules/ocs/18-ships/loading.ts';
 import { planSail, shipReach, shipsDue, wayForShips } from '../../rules/ocs/18-ships/sail.ts';
-import { findShip, shipOf, speedOf, type ShipAfloat } from '../../rules/ocs/18-ships/ships.ts';
+import { knownSupply, trueSupply, type SupplyPicture } from '../../rules/ocs/12-supply/picture.ts';
+import { cannotLaunch } from '../../rules/ocs/18-ships/split.ts';
+import { findShip, shipLine, shipOf, speedOf, type ShipAfloat } from '../../rules/ocs/18-ships/ships.ts';
 import type { World } from '../../rules/ocs/game.ts';
 import { pictureFrom, seenBy, type Known } from './views/side/known.ts';
 import type { OcsTypes } from './types.ts';
@@ -71,16 +53,19 @@ import type { OcsTypes } from './types.ts';
 const Whole = z.object({ side: SideId.optional() }).strict();
 const Way = Sail.omit({ type: true });
 const Fire = FireShips.omit({ type: true });
-const Cargo = LoadCraft.omit({ type: true, craft: true }).extend({
-	craft: UnloadCraft.shape.craft,
-	side: SideId.optional(),
-});
 const AtShips = FireAtShips.omit({ type: true });
 
 // --- the desk ---------------------------------------------------------------------------------------------
 
-function shipsDesk(world: World, side: SideId, picture: Picture): ShipsShown {
+function shipsDesk(world: World, side: SideId, picture: Picture, supply: () => SupplyPicture): ShipsShown {
 	const { clock } = world.game;
+	const ashore = (): ShipsShown['dukws'] =>
+		Object.entries(world.game.transports).flatMap(([id, transport]) => {
+			const line = shipLine(world.scenario, transport.counter);
+			if (!line || transport.side !== side || transport.at === null) return [];
+			const no = isNow(clock, side, 'move-transport') ? cannotLaunch(supply(), id) : NOT_NOW;
+			return [{ id, name: line.name, hex: transport.at, say: no?.say ?? null }];
+		});
 	const due = new Map(shipsDue(world, side).map(({ id, counter }) => [id, counter.entry]));
 	const ships = Object.entries(world.game.sea.ships).flatMap(([id, state]): ShipOnDesk[] => {
 		const ship = state.side === side ? findShip(world, id) : null;
@@ -90,16 +75,19 @@ function shipsDesk(world: World, side: SideId, picture: Picture): ShipsShown {
 			{
 				...{ id, name: ship.counter.name, words: shipWords(ship), hex: state.at, entry: due.get(id) ?? null },
 				cargo: cargoWords(world, id),
-				points: state.points,
+				units: aboard(world, id).units,
+				points: state.port === undefined ? state.points : 0,
 				reach: moves ? shipReach(picture, [id]) : [],
-				left: moves ? Math.max(0, speedOf(ship) - state.spent) : 0,
+				left: moves && state.port === undefined ? Math.max(0, Math.floor(speedOf(ship) - state.spent)) : 0,
 				noGround:
 					cannotFireShips(world, { ships: [id], target: state.at ?? '', aim: 'units' }, side)?.say ?? null,
 			},
 		];
 	});
-	return { ships, guns: isNow(clock, side, 'fire-coastal') ? gunsOf(world, side) : [] };
+	return { ships, dukws: ashore(), guns: isNow(clock, side, 'fire-coastal') ? gunsOf(world, side) : [] };
 }
+
+const NOT_NOW = { say: 'DUKWs go afloat in their own Movement Segment.' };
 
 function cargoWords(world: World, ship: string): string {
 	const { units, transports, tokens } = aboard(world, ship);
@@ -112,6 +100,7 @@ const shipWords = ({ counter, state, face }: ShipAfloat): string =>
 		SHIP_KIND_NAMES[counter.kind],
 		face.barrage > 0 ? `barrage ${String(face.barrage)}, range ${String(face.range)}` : '',
 		state.points > 0 ? counted(state.points, 'point') : '',
+		state.port === undefined ? '' : state.port === 'open' ? 'a port' : 'a port from the next phase on',
 		state.landing === null ? '' : 'waits to land',
 		state.damaged ? 'damaged' : '',
 		state.dg ? 'disorganized' : '',
@@ -139,67 +128,6 @@ function sailShown(picture: Picture, input: unknown): SailShown {
 	return { ...said(null), way, left: Math.min(...Object.values(plan.left)) };
 }
 const said = (no: Refusal | null) => ({ say: no?.say ?? null, rule: no?.rule ?? null });
-
-// --- Landing Craft -----------------------------------------------------------------------------------------
-
-function craftShown(
-	world: World,
-	picture: SupplyPicture,
-	input: unknown,
-	opposed: (hex: string) => Opposed,
-): CraftShown {
-	const { craft, units, transports, tokens } = Cargo.parse(input);
-	const { side } = picture;
-	const [first = ''] = craft;
-	const load = loadPlan(picture, { craft: first, units, transports, tokens });
-	const unload = unloadPlan(picture, { craft, mode: 'combat' });
-	const waiting = landingHexes(world, side).flatMap((hex) =>
-		landingGroups(world, landingUnits(world, side, hex)).map((group) => ({ hex, side, units: group })),
-	);
-	const would =
-		'kind' in unload || unload.by === 'port'
-			? []
-			: landingGroups(world, unload.load.units).map((group) => ({ hex: unload.at, side, units: group }));
-	return {
-		noLoad: 'kind' in load ? load.say : null,
-		noUnload: 'kind' in unload ? unload.say : null,
-		inPort: !('kind' in unload) && unload.by === 'port',
-		landings: [...waiting, ...would].map((group) => landingShown(world, group, opposed(group.hex))),
-		waits: waiting.length > 0,
-	};
-}
-
-function landingShown(world: World, group: Group, opposed: Opposed): CraftShown['landings'][number] {
-	const ground = landingGround(world, group.hex, group.side);
-	const added = landingAdded(world, group, opposed);
-	const more = added.reduce((so, { by }) => so + by, 0);
-	return {
-		hex: group.hex,
-		units: group.units.map((id) => nameOf(world, id)),
-		...{ ground, added, chances: landingOutlook(chartsIn(world).landing, ground, more) },
-	};
-}
-
-/** What a side sees of the enemy about a hex. */
-function opposedSeen(scenario: OcsTypes['Scenario'], known: Known, hex: string): Opposed {
-	const { board, enemyZones } = pictureFrom(scenario, known);
-	const seen = seenBy(known);
-	const tops = board.beside(hex).flatMap((name) => seen.get(name)?.top ?? []);
-	const range = new Map<string, number>(
-		scenario.counters.flatMap(({ id, class: sort, combat }) =>
-			sort === 'coastal-artillery' ? [[id, combat.range] as const] : [],
-		),
-	);
-	const guns = hexesSeen(seen).filter(
-		([name, { top }]) => board.distance(name, hex) <= (range.get(top?.counter ?? '') ?? -1),
-	);
-	const fresh = tops.some(({ marker }) => marker !== 'dg');
-	return {
-		near: tops.length === 0 ? null : fresh ? 'enemy beside' : 'DG enemy beside',
-		guns: guns.length,
-		zone: enemyZones.has(board.hex(hex)),
-	};
-}
 
 // --- fire at the land -------------------------------------------------------------------------------------
 
@@ -278,14 +206,17 @@ function atShipsAsked(world: World, input: unknown, seen: (side: SideId) => Refu
 }
 
 export const explainShips: Readonly<Record<string, Explain<OcsTypes>>> = {
+	...explainCraft,
 	ships: {
 		input: Whole,
 		umpire: (at, input) => {
 			const side = Whole.parse(input).side ?? at.scenario.sides[0].id;
-			return shipsDesk(at, side, pictureOf(at, side));
+			return shipsDesk(at, side, pictureOf(at, side), () => trueSupply(at, side));
 		},
 		side: (scenario, known) =>
-			shipsDesk({ scenario, game: known.game }, known.side, pictureFrom(scenario, known)),
+			shipsDesk({ scenario, game: known.game }, known.side, pictureFrom(scenario, known), () =>
+				knownSupply(scenario, known.side, known.game, seenBy(known)),
+			),
 	},
 	sail: {
 		input: Way,
@@ -299,21 +230,6 @@ export const explainShips: Readonly<Record<string, Explain<OcsTypes>>> = {
 		input: Fire,
 		umpire: (at, input) => landFireAsked(at, input),
 		side: (scenario, known, input) => ownLandFireAsked(scenario, known, input),
-	},
-	craft: {
-		input: Cargo,
-		umpire: (at, input) => {
-			const { craft, side } = Cargo.parse(input);
-			const of = at.game.sea.ships[craft[0] ?? '']?.side ?? side ?? at.scenario.sides[0].id;
-			return craftShown(at, trueSupply(at, of), input, (hex) => opposedAt(at, hex, of));
-		},
-		side: (scenario, known, input) =>
-			craftShown(
-				{ scenario, game: known.game },
-				knownSupply(scenario, known.side, known.game, seenBy(known)),
-				input,
-				(hex) => opposedSeen(scenario, known, hex),
-			),
 	},
 	'fire-at-ships': {
 		input: AtShips,

@@ -3,6 +3,7 @@ import type { SideId } from '../../../src-shared/kit/ids.ts';
 import type { LedgerTurnShown } from '../../../src-shared/rulesets/ocs/supply-views.ts';
 import { RECEIPTS } from '../../rules/ocs/12-supply/words.ts';
 import { purposeWords } from '../../../src-shared/rulesets/ocs/purpose-words.ts';
+import { isInPlay } from '../../rules/ocs/evolve/supply.ts';
 import { nameOf } from '../../rules/ocs/03-counters/names.ts';
 import type { World } from '../../rules/ocs/game.ts';
 
@@ -31,11 +32,12 @@ export function ledgerOf(world: World, side: SideId): readonly LedgerTurnShown[]
 		.toReversed();
 }
 
-/** Tokens that a side has now, on the ground and on transport that is on the map. */
+/** Tokens that a side has now: on the ground, on transport, on Landing Craft. */
 function stockOf({ game }: World, side: SideId): number {
 	const dumps = Object.values(game.dumps).filter((dump) => dump.side === side);
-	const loads = Object.values(game.transports).filter((each) => each.side === side && each.at !== null);
-	return (
-		dumps.reduce((sum, { tokens }) => sum + tokens, 0) + loads.reduce((sum, { loaded }) => sum + loaded, 0)
-	);
+	const loads = Object.values(game.transports).filter((each) => each.side === side && isInPlay(each));
+	const ships = Object.values(game.sea.ships).filter((each) => each.side === side && each.at !== null);
+	const tokensOf = (list: readonly { readonly tokens: number }[]): number =>
+		list.reduce((sum, { tokens }) => sum + tokens, 0);
+	return tokensOf(dumps) + tokensOf(ships) + loads.reduce((sum, { loaded }) => sum + loaded, 0);
 }

@@ -29,8 +29,10 @@ export interface RaidShown {
 /** An air base with its limits and what it could do now. */
 export interface AirBaseShown {
 	readonly hex: string;
-	/** 0: a strip. */
+	/** 0: a strip, or a carrier. */
 	readonly level: number;
+	/** Its carriers by name; '': it is on land. */
+	readonly carriers: string;
 	readonly planes: readonly string[];
 	readonly activeLimit: number;
 	readonly refitLimit: number;

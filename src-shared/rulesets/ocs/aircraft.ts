@@ -39,7 +39,9 @@ export const Aircraft = z
 		reduced: AircraftFace,
 		/** A glider is printed on the counter. */
 		glider: z.boolean().default(false),
-		/** The base that it begins at; null: it isn't there yet. */
+		/** The carrier whose name is on it, by its id; null: none is. */
+		carrier: UnitId.nullable().default(null),
+		/** The base that it begins at, a hex or a carrier by its id; null: it isn't there yet. */
 		at: z.string().min(1).max(16).nullable().default(null),
 		active: z.boolean().default(true),
 		/** It begins with one step lost. */

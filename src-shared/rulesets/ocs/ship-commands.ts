@@ -37,10 +37,41 @@ export const LoadCraft = z
 	.strict();
 /** Landing Craft of one hex put what they carry ashore there. */
 export const UnloadCraft = z
-	.object({ type: z.literal('unload-craft'), craft: Some, mode: z.enum(['combat', 'move']) })
+	.object({
+		type: z.literal('unload-craft'),
+		craft: Some,
+		mode: z.enum(['combat', 'move']),
+		/** An LST becomes a port with it, DUKWs trucks; absent: nothing of the sort. */
+		as: z.enum(['port', 'trucks']).optional(),
+	})
 	.strict();
 /** The dice of every landing that waits for them. */
 export const RollLandings = z.object({ type: z.literal('roll-landings') }).strict();
+/** Some points of Landing Craft, with units and tokens aboard, become a counter of their own. */
+export const DivideCraft = z
+	.object({
+		type: z.literal('divide-craft'),
+		craft: Id,
+		points: z.number().int().min(1).max(99),
+		units: Ids(40),
+		tokens: z.number().int().min(0).max(400),
+	})
+	.strict();
+/** Landing Craft of one hex become one counter, the first of them. */
+export const JoinCraft = z
+	.object({ type: z.literal('join-craft'), craft: distinct(z.array(Id).min(2).max(40).readonly()) })
+	.strict();
+/** DUKWs ashore go afloat. */
+export const LaunchDukws = z.object({ type: z.literal('launch-dukws'), transport: Id }).strict();
+/** Units aboard Landing Craft of one hex assault a beach that is held; ‘from’: craft whose supply is used first. */
+export const AssaultBeach = z
+	.object({
+		type: z.literal('assault-beach'),
+		units: Some,
+		target: HexName,
+		from: Ids(40).optional(),
+	})
+	.strict();
 export const ArriveShip = z.object({ type: z.literal('arrive-ship'), ship: Id, at: HexName }).strict();
 
 export type ShipCommand = z.infer<
@@ -51,5 +82,9 @@ export type ShipCommand = z.infer<
 	| typeof LoadCraft
 	| typeof UnloadCraft
 	| typeof RollLandings
+	| typeof AssaultBeach
+	| typeof DivideCraft
+	| typeof JoinCraft
+	| typeof LaunchDukws
 >;
 export type ShipCommandOf<T extends ShipCommand['type']> = Extract<ShipCommand, { type: T }>;

@@ -4,13 +4,24 @@ import { opened, type Chapter, type Run } from './run.ts';
 import { air } from './vocabulary/air.ts';
 import { core } from './vocabulary/core.ts';
 import { fight } from './vocabulary/fight.ts';
+import { landings } from './vocabulary/landings.ts';
 import { replacements } from './vocabulary/replacements.ts';
 import { ships } from './vocabulary/ships.ts';
 import { supply } from './vocabulary/supply.ts';
 import { transport } from './vocabulary/transport.ts';
 import { variants } from './vocabulary/variants.ts';
 
-const chapters: readonly Chapter[] = [core, fight, air, supply, transport, replacements, ships, variants];
+const chapters: readonly Chapter[] = [
+	core,
+	fight,
+	air,
+	supply,
+	transport,
+	replacements,
+	ships,
+	landings,
+	variants,
+];
 
 const ocsWords = vocabulary<Run>({
 	name: '',

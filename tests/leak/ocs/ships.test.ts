@@ -156,3 +156,76 @@ describe('what Landing Craft carry', () => {
 		expect(rolls[0]).toContain('ocs-18.5f.B');
 	});
 });
+
+describe('a Beach Assault', () => {
+	const assaulted = (units: readonly string[], text: string) =>
+		new Table(
+			coast({
+				ships: [ship('lca', RED, '07.05', text)],
+				counters: [
+					...['x', 'y'].map((id) => counter(id, RED, '02.09', '9-3-6 leg')),
+					counter('foe', BLUE, '06.05', '4-2-3 leg'),
+				],
+			}),
+			during('combat.combat', RED),
+			(game) =>
+				['x', 'y'].reduce(
+					(so, id) =>
+						putElsewhere(so, id, units.includes(id) ? { kind: 'aboard', ship: 'lca' } : { kind: 'dead' }),
+					game,
+				),
+		);
+
+	it('tells its defender nothing of who comes, nor of their supply, before he has chosen', () => {
+		const tables = [
+			assaulted(['x'], 'landing-craft, 3 points, carries 4T'),
+			assaulted(['x', 'y'], 'landing-craft, 3 points, carries 12T'),
+		] as const;
+		const units = [['x'], ['x', 'y']] as const;
+		tables.forEach((table, n) => {
+			expect(
+				table.order(RED, { type: 'assault-beach', units: [...(units[n] ?? [])], target: '06.05' }),
+			).toBeNull();
+		});
+		expect(viewOf(tables[1], BLUE)).toBe(viewOf(tables[0], BLUE));
+		expect(JSON.stringify(tables[1].asks)).toBe(JSON.stringify(tables[0].asks));
+		expect(viewOf(tables[1], RED)).not.toBe(viewOf(tables[0], RED));
+	});
+});
+
+describe('what is done with Landing Craft', () => {
+	it('is nothing to the other side: parting, joining, a landing that waits', () => {
+		const craft = [
+			ship('lca', RED, '06.04', 'landing-craft, 4 points, carries 8T'),
+			ship('lcb', RED, '06.04', 'landing-craft, 2 points'),
+		];
+		const made = () => new Table(coast({ ships: craft }), during('movement.movement', RED));
+		const [still, parted, joined] = [made(), made(), made()];
+		expect(
+			parted.order(RED, { type: 'divide-craft', craft: 'lca', points: 2, units: [], tokens: 4 }),
+		).toBeNull();
+		expect(joined.order(RED, { type: 'join-craft', craft: ['lca', 'lcb'] })).toBeNull();
+		expect([viewOf(parted, BLUE), viewOf(joined, BLUE)]).toEqual([viewOf(still, BLUE), viewOf(still, BLUE)]);
+		expect(made().order(BLUE, { type: 'join-craft', craft: ['lca', 'lcb'] })?.say).toBe(
+			made().order(BLUE, { type: 'join-craft', craft: ['ghost', 'lcb'] })?.say,
+		);
+		expect(made().order(BLUE, { type: 'launch-dukws', transport: 'lca' })?.say).toBe(
+			made().order(BLUE, { type: 'launch-dukws', transport: 'ghost' })?.say,
+		);
+	});
+
+	it('planes on a carrier are its owner’s to know, but for the one on top', () => {
+		const fly = (planes: readonly string[]) =>
+			new Table(
+				coast({
+					ships: [ship('deck', RED, '09.05', 'carrier, carries 3 planes')],
+					aircraft: planes.map((id) => ({
+						...{ id, side: RED, name: id, types: ['tactical'], at: 'deck', active: id === 'a' },
+						...{ full: { range: 5 }, reduced: { range: 5 } },
+					})),
+				}),
+				during('movement.movement', RED),
+			);
+		expect(viewOf(fly(['a', 'b', 'c']), BLUE)).toBe(viewOf(fly(['a']), BLUE));
+	});
+});

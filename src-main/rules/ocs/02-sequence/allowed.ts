@@ -153,7 +153,10 @@ export const ACTIONS = {
 	'move-transport': {
 		say: 'move, load or change transport',
 		rule: 'ocs-13.2c.combine',
-		by: ['move-transport', 'load-transport', 'unload-transport', 'divide-transport', 'combine-transports'],
+		by: [
+			...(['move-transport', 'load-transport', 'unload-transport'] as const),
+			...(['divide-transport', 'combine-transports', 'launch-dukws'] as const),
+		],
 		phasing: ['movement.movement'],
 	},
 	refit: { say: 'refit aircraft', rule: 'ocs-2.3.refit', by: ['refit-aircraft'], phasing: ['refit.refit'] },
@@ -167,7 +170,7 @@ export const ACTIONS = {
 	sail: {
 		say: 'move ships',
 		rule: 'ocs-18.1e',
-		by: ['sail', 'load-craft', 'unload-craft'],
+		by: ['sail', 'load-craft', 'unload-craft', 'divide-craft', 'join-craft'],
 		phasing: MOVES,
 		other: ['reaction.movement'],
 	},
@@ -177,6 +180,13 @@ export const ACTIONS = {
 		rule: 'ocs-18.5d',
 		by: ['roll-landings'],
 		phasing: ['movement.movement'],
+	},
+	/** From craft onto a beach that is held. */
+	assault: {
+		say: 'assault beaches',
+		rule: 'ocs-18.6a.A',
+		by: ['assault-beach'],
+		phasing: ['combat.combat'],
 	},
 	/** Ships fire with aircraft, never in the Combat Phase. */
 	'fire-ships': {
@@ -256,6 +266,7 @@ const NEEDS: Readonly<Partial<Record<Action, keyof Has>>> = {
 	'fire-ships': 'ships',
 	'fire-coastal': 'coastal',
 	land: 'craft',
+	assault: 'craft',
 };
 
 /** Returns what of that a scenario has for a side. */

@@ -1,6 +1,9 @@
 /** How a step begins: the clock goes on, markers go, and what follows of itself. */
 import type { Dice } from '../../kit/dice.ts';
 import { modeOf } from '../05-modes/mode.ts';
+import { shipLine } from '../18-ships/ships.ts';
+import type { ShipState } from '../18-ships/types.ts';
+import { liesInPort } from '../18-ships/waters.ts';
 import { evolveStep } from '../evolve/sequence.ts';
 import type { OcsFact } from '../facts.ts';
 import type { OcsGame, World } from '../game.ts';
@@ -21,6 +24,13 @@ const ruleOf = ({ step, playerTurn }: NextStep): OcsFact['rule'] => {
 	return step === 'pre-turn.weather' ? 'ocs-2.3.turnend' : 'ocs-2.2.outline';
 };
 
+const isDgInPort = ({ scenario, game }: World, { counter, at }: ShipState): boolean => {
+	const kind = shipLine(scenario, counter)?.kind;
+	return (
+		at !== null && kind !== undefined && liesInPort({ scenario, options: game.options }, at, kind) === 'dg'
+	);
+};
+
 /**
  * In a side's Clean Up Phase its DG and Exploitation end, and its fuel is gone.
  * @rule ocs-2.3.cleanup
@@ -28,7 +38,8 @@ const ruleOf = ({ step, playerTurn }: NextStep): OcsFact['rule'] => {
  * @rule ocs-5.10.off
  * @rule ocs-5.9.off
  */
-function cleanUp({ game }: World): readonly OcsFact[] {
+function cleanUp(world: World): readonly OcsFact[] {
+	const { game } = world;
 	const { step, phasing } = game.clock;
 	if (step !== 'clean-up.clean-up' || phasing === null) return [];
 	const units = [...game.units].flatMap(([id, unit]) => {
@@ -37,7 +48,7 @@ function cleanUp({ game }: World): readonly OcsFact[] {
 	});
 	const fuel = Object.entries(game.fuel).flatMap(([id, { side }]) => (side === phasing ? [id] : []));
 	const dg = Object.entries(game.sea.ships).flatMap(([id, ship]) =>
-		ship.side === phasing && ship.dg ? [id] : [],
+		ship.side === phasing && ship.dg && !isDgInPort(world, ship) ? [id] : [],
 	);
 	return [
 		{ type: 'cleaned-up', v: 1, rule: 'ocs-2.3.cleanup', payload: { side: phasing, units, fuel } },

@@ -1,4 +1,5 @@
 /** What units and transports are called in sentences. */
+import { transportLine } from './transport-lines.ts';
 import type { Picture } from '../04-general/picture.ts';
 import { aircraftOf } from '../14-air/planes.ts';
 import { shipLine } from '../18-ships/ships.ts';
@@ -11,7 +12,7 @@ export const nameOf = ({ scenario, game }: World, id: string): string => {
 	if (unit) return counterOf(scenario, unit).name;
 	const transport = game.transports[id]?.counter;
 	const found =
-		scenario.transports.find((each) => each.id === transport) ??
+		transportLine(scenario, transport) ??
 		aircraftOf(scenario, id) ??
 		shipLine(scenario, game.sea.ships[id]?.counter ?? id);
 	return found?.name ?? id;

@@ -1,6 +1,7 @@
 /** Enemy things in a hex without combat units: who may go in among them. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { hasBase } from '../14-air/planes.ts';
+import { lstPortIn } from '../18-ships/ships.ts';
 import { boardOf } from '../board.ts';
 import type { World } from '../game.ts';
 import type { HexName } from '../../hexwar/types.ts';
@@ -10,6 +11,7 @@ import { hasDump, hasTransport } from './stacks.ts';
 /** Whether a side has dumps, transport, a hedgehog, an air base or a port in a hex. */
 export function hasThings({ scenario, game }: World, hex: HexName, side: SideId): boolean {
 	if (hasDump(game, hex, side) || hasTransport(game, hex, side)) return true;
+	if (lstPortIn({ scenario, game }, hex)?.state.side === side) return true;
 	const built = game.hexes[hex];
 	if (built?.control !== side) return false;
 	const board = boardOf(scenario);

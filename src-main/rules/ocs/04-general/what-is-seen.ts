@@ -12,7 +12,7 @@ import { isOn } from '../variants.ts';
 import { hasZone, isAttackCapable } from './attack-capable.ts';
 import { inContact } from './contact.ts';
 import { otherSide } from '../../hexwar/ownership.ts';
-import { shipsIn } from '../18-ships/ships.ts';
+import { lstPortIn, shipsIn } from '../18-ships/ships.ts';
 import type { SeenBasePlane, SeenHex, SeenPlane, SeenShip, SeenUnit } from './seen.ts';
 import { hasDump, hasTransport, stackAt, stacksOf, type Standing } from './stacks.ts';
 
@@ -98,7 +98,7 @@ function planesAtBase(world: World, hex: HexName, of: SideId): readonly SeenBase
  * Who has fired at it in this phase has seen them all, and sees the next that was not fired at.
  */
 function topShip(world: World, hex: HexName, of: SideId): SeenShip | null {
-	const there = shipsIn(world, hex, of);
+	const there = shipsIn(world, hex, of).filter(({ state }) => state.port === undefined);
 	const top = there.find(({ state }) => !state.targeted) ?? there[0];
 	if (!top) return null;
 	const { counter, damaged, dg, targeted } = top.state;
@@ -166,7 +166,8 @@ function otherSort(world: World, hex: HexName, of: SideId): SeenHex['other'] {
 	if (hasTransport(game, hex, of)) return 'transport';
 	if (hasDump(game, hex, of)) return 'dump';
 	const port = board.printed(board.hex(hex))?.port ?? null;
-	return state?.control === of && port !== null ? 'port' : null;
+	const lst = lstPortIn(world, hex)?.state.side === of;
+	return lst || (state?.control === of && port !== null) ? 'port' : null;
 }
 
 /** What lies in a box beside the map is seen by nobody else. */

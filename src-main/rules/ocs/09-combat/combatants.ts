@@ -36,9 +36,15 @@ export function combatant({ scenario, game }: World, id: UnitId): Combatant {
 	};
 }
 
-/** Returns these units, those that are no more left out. */
+/** Returns these units, those that are no more left out. Those of a Beach Assault fight from aboard. */
 export const living = (world: World, ids: readonly UnitId[]): readonly Combatant[] =>
-	ids.map((id) => combatant(world, id)).filter(({ state }) => state.at !== null);
+	ids.map((id) => combatant(world, id)).filter(({ state }) => placeOf(world, state) !== '');
+
+/** Returns the hex that a unit fights from: its own, or that of the craft it is aboard; '': it is in none. */
+export const placeOf = (
+	{ game }: Pick<World, 'game'>,
+	{ at, elsewhere }: Pick<UnitState, 'at' | 'elsewhere'>,
+): HexName => at ?? (elsewhere?.kind === 'aboard' ? (game.sea.ships[elsewhere.ship]?.at ?? '') : '');
 
 /**
  * Returns the combat units of a side in a hex, from the top of the stack down. What is no combat unit adds nothing to a fight

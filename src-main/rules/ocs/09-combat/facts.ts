@@ -8,7 +8,8 @@ import type { CaptureFact } from './capture/facts.ts';
 import type { HexName, UnitId } from '../../hexwar/types.ts';
 import type { SideStrength } from './strength.ts';
 import type { CombatSupply } from '../12-supply/combat-supply.ts';
-import type { CombatRoll, NamedRating, Part, TerrainChoice } from './types.ts';
+import type { SeaFact } from '../18-ships/facts.ts';
+import type { BeachAssault, CombatRoll, NamedRating, Part, TerrainChoice } from './types.ts';
 
 export type CombatFact =
 	| Fact<
@@ -24,8 +25,12 @@ export type CombatFact =
 				readonly exploitable: boolean;
 				/** Movement points that each unit has spent in this phase with it; null: it costs none. */
 				readonly spent: Readonly<Record<UnitId, Fraction>> | null;
+				/** Of a Beach Assault; absent: it is none. */
+				readonly beach?: BeachAssault;
 			}
 	  >
+	/** What the defender of a beach made of the assault: a fight, or a landing by the table. */
+	| Fact<'beach-answered', { readonly side: SideId; readonly by: 'fight' | 'table' }>
 	| Fact<
 			'combat-supplied',
 			{
@@ -124,7 +129,7 @@ export type CombatFact =
 				readonly side: SideId;
 				readonly units: readonly UnitId[];
 				readonly hex: HexName;
-				readonly why: 'no-way-back' | 'immobile' | 'strat-in-zone';
+				readonly why: 'no-way-back' | 'immobile' | 'strat-in-zone' | 'beach';
 				/** Those of them that are out of the game, and not in the Dead Pile. */
 				readonly removed?: readonly UnitId[];
 			}
@@ -169,4 +174,7 @@ export type AskedFact = Fact<
 	}
 >;
 
-export type FightFact = AskedFact | CombatFact | BarrageFact | CaptureFact | HedgehogFact;
+/** What a Beach Assault brings about beside what every fight does. */
+type BeachFact = Extract<SeaFact, { type: 'landing-rolled' | 'landings-ended' | 'beach-failed' }>;
+
+export type FightFact = AskedFact | CombatFact | BarrageFact | CaptureFact | HedgehogFact | BeachFact;

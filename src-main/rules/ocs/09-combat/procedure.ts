@@ -19,6 +19,7 @@ import { combatUnitsIn, enemiesIn, combatant, living } from './combatants.ts';
 import { involved, mustLose, stepLost } from './losses.ts';
 import { goBack, isImmobile, tagalongs, waysBack } from './retreat.ts';
 import { rollCombat } from './rolls.ts';
+import { beachByTable, beachFailed, beachSupply, optionOnBeach } from '../18-ships/beach.ts';
 import { defenceSupply } from './supply.ts';
 import { terrainToChoose } from './terrain-questions.ts';
 import type { CombatProcedure, NamedRating, Part, Retreating, TerrainChoice } from './types.ts';
@@ -103,6 +104,8 @@ export function following(desk: Fighting, dice: Dice): readonly FightFact[] | nu
 	const fight = openCombat(desk.world);
 	if (!fight) return null;
 	switch (fight.step) {
+		case 'beach':
+			return null;
 		case 'defender-supply':
 			return defenceWithoutChoice(desk, fight);
 		case 'attacker-rating':
@@ -120,6 +123,24 @@ export function following(desk: Fighting, dice: Dice): readonly FightFact[] | nu
 		case 'advance':
 			return advanceWithoutChoice(desk, fight, dice);
 	}
+}
+
+/**
+ * The defender of a beach says, before any dice, supply or disclosure, whether it is fought or goes by the table; it stands. Where it
+ * is fought the attacker pays, where it goes by the table nobody does.
+ * @rule ocs-18.6b.opt
+ */
+export function beachAnswered(
+	desk: Fighting,
+	fight: CombatProcedure,
+	by: 'fight' | 'table',
+	dice: Dice,
+): readonly FightFact[] {
+	const answered = fact('beach-answered', 'ocs-18.6b.opt', { side: fight.defender, by });
+	if (by === 'table') return [answered, ...beachByTable(desk, fight, dice), ended(fight)];
+	const units = living(desk.world, fight.units);
+	const paid = beachSupply(desk, units, fight.from[0] ?? '', fight.beach?.pays);
+	return [answered, supplied(fight, 'attacker', paid)];
 }
 
 export const declines = (fight: CombatProcedure): CombatFact =>
@@ -164,7 +185,7 @@ function resultWithoutChoice(
 	if (dg) return [dg];
 	if (losses + options === 0) return [fact('result-done', 'ocs-9.2.8', { part })];
 	if (left.length === 0) return [exhausted(fight, part)];
-	if (losses === 0) return null;
+	if (losses === 0) return part === 'attacker' ? optionOnBeach(world, fight, left) : null;
 	const [only, ...others] = mustLose(left, fight.ratings[part]?.unit ?? '', fight.due[part].lost);
 	return only !== undefined && others.length === 0 ? [stepLost(world, part, only, 'loss')] : null;
 }
@@ -279,6 +300,7 @@ function lost(
 		'no-way-back': 'ocs-9.12.destroyed',
 		immobile: 'ocs-9.12b.immobile',
 		'strat-in-zone': 'ocs-5.8a.move',
+		beach: 'ocs-18.6b.result',
 	};
 	const { side } = combatant(world, units[0] ?? '').state;
 	return fact('units-lost', rule[why] as CombatFact['rule'], {
@@ -306,6 +328,8 @@ function advanceWithoutChoice(
 	dice: Dice,
 ): readonly FightFact[] | null {
 	const may = advancers(desk.world, fight);
+	const holds = enemiesIn(desk.world, fight.target, fight.attacker).length > 0;
+	if (fight.beach && holds) return [beachFailed(desk.world, fight), ended(fight)];
 	if (may.length === 0) return [ended(fight, seenEmpty(desk.world, fight))];
 	return fight.kind === 'overrun' ? advances(desk, fight, may, dice) : null;
 }

@@ -17,6 +17,7 @@ import { nameOf } from '../03-counters/names.ts';
 import {
 	advancers,
 	advances,
+	beachAnswered,
 	choosesTerrain,
 	declines,
 	fact,
@@ -76,6 +77,8 @@ function questionNow(desk: Fighting): FightQuestion | null {
 	const fight = openCombat(desk.world);
 	if (!fight) return null;
 	switch (fight.step) {
+		case 'beach':
+			return beachQuestion(desk, fight);
 		case 'defender-supply':
 			return supplyQuestion(desk, fight);
 		case 'attacker-rating':
@@ -112,6 +115,22 @@ function sufferedWords(world: World, fight: CombatProcedure, part: Part): string
 }
 
 const to = (fight: CombatProcedure, part: Part): Listener => ({ side: fight[part], team: null });
+
+/** What the defender of a beach is asked before anybody aboard is shown. */
+const beachQuestion = (desk: Fighting, fight: CombatProcedure): FightQuestion => ({
+	id: `fight-beach-${fight.target}`,
+	rule: 'ocs-18.6b.opt',
+	ask: `Landing Craft at ${fight.from.join(', ')} assault ${fight.target}. Fight for the beach?`,
+	to: to(fight, 'defender'),
+	choices: [
+		{ id: 'fight', label: 'Fight for it', facts: (dice) => beachAnswered(desk, fight, 'fight', dice) },
+		{
+			id: 'table',
+			label: 'Let them land by the table: your units there are destroyed',
+			facts: (dice) => beachAnswered(desk, fight, 'table', dice),
+		},
+	],
+});
 
 const SUPPLY_WORDS = {
 	supply: 'Pay from',
@@ -284,6 +303,7 @@ function lossQuestion(desk: Fighting, fight: CombatProcedure, part: Part): Fight
  */
 function optionQuestion(desk: Fighting, fight: CombatProcedure, part: Part): FightQuestion {
 	const { world } = desk;
+	if (part === 'attacker' && fight.beach) return beachOptionQuestion(world, fight, losing(desk, fight, part));
 	const hexes = fight.due[part].options;
 	const dead = deadInRetreat(desk, fight, part, hexes);
 	const words = counted(hexes, 'hex', 'hexes');
@@ -306,6 +326,22 @@ function optionQuestion(desk: Fighting, fight: CombatProcedure, part: Part): Fig
 		ask: `${sufferedWords(world, fight, part)} lost ${String(hexes)}: ${optionWords(part, hexes)}`,
 		to: to(fight, part),
 		choices: choices.toSorted((a, b) => a.dead - b.dead),
+	};
+}
+
+/** On a beach the attacker says no more than who loses the step. */
+function beachOptionQuestion(world: World, fight: CombatProcedure, units: readonly string[]): FightQuestion {
+	const { options } = fight.due.attacker;
+	return {
+		id: `fight-option-attacker-${String(options)}-${fight.target}`,
+		rule: 'ocs-18.6a.C',
+		ask: `The assault on ${fight.target} loses ${counted(options, 'step')}. Which unit loses ${options > 1 ? 'the next' : 'it'}?`,
+		to: to(fight, 'attacker'),
+		choices: sparing(world, units).map((unit) => ({
+			id: `lose:${unit}`,
+			label: lossWords(world, unit),
+			facts: () => [stepLost(world, 'attacker', unit, 'option')],
+		})),
 	};
 }
 

@@ -36,7 +36,8 @@ export function supplyChoices(sources: readonly SupplySource[]): readonly Supply
 export function drawnWords(world: World, id: string): string {
 	const dump = world.game.dumps[id];
 	if (dump) return `the dump at ${dump.at}`;
-	return `${nameOf(world, id)} at ${world.game.transports[id]?.at ?? ''}`;
+	const { transports, sea } = world.game;
+	return `${nameOf(world, id)} at ${(transports[id] ?? sea.ships[id])?.at ?? ''}`;
 }
 
 /** 'the dump at 14.10', 'I Corps, which throws from the dump at 14.10', 'I Corps, which throws from 5 dumps'. */

@@ -6,7 +6,7 @@ import type { HexName } from '../../hexwar/types.ts';
 import { combatant } from './combatants.ts';
 import type { Fighting } from './fighting.ts';
 import { startOf } from './odds.ts';
-import { attackTerrains, defenceTerrains, rowOf } from './terrain.ts';
+import { assaultTerrains, attackTerrains, defenceTerrains, rowOf } from './terrain.ts';
 import type { CombatProcedure, TerrainChoice } from './types.ts';
 import { attackTotal, defenceTotal } from './worksheet.ts';
 
@@ -47,7 +47,10 @@ function asSeen(world: World, fight: CombatProcedure): CombatProcedure {
 function forStack({ world }: Fighting, fight: CombatProcedure, from: HexName): readonly TerrainChoice[] {
 	const seen = asSeen(world, fight);
 	const total = (choice: TerrainChoice) => attackTotal(world, seen, { [from]: choice }).total;
-	return attackTerrains(world, from, fight.target).toSorted((a, b) => compare(total(a), total(b)));
+	const terrains = fight.beach
+		? assaultTerrains(world, fight.target)
+		: attackTerrains(world, from, fight.target);
+	return terrains.toSorted((a, b) => compare(total(a), total(b)));
 }
 
 /** The ground in which the odds begin furthest to the left comes first. */

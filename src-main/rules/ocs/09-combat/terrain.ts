@@ -43,6 +43,24 @@ export function attackTerrains(
 	];
 }
 
+const BEACH: TerrainChoice = { kind: 'beach', id: 'beach' };
+/** What a beach does, of whatever sort the attackers are. */
+const BEACH_EFFECTS: CombatEffects = {
+	row: null,
+	attack: { armor: '1/2', mech: '1/2', other: '1/2' },
+	defend: { armor: '1', mech: '1', other: '1' },
+	bracketed: false,
+};
+
+/**
+ * Returns what may modify a Beach Assault: the beach, which halves every attacker, or a ground of the target's hex.
+ * @rule ocs-18.6a.F
+ */
+export const assaultTerrains = (
+	world: Pick<World, 'scenario'>,
+	target: HexName,
+): readonly TerrainChoice[] => [BEACH, ...defenceTerrains(world, target)];
+
 /**
  * What a terrain multiplies an attacker of a category by: a figure of the game’s chart.
  * @rule ocs-9.3c
@@ -85,17 +103,20 @@ export function rowOf(world: Pick<World, 'scenario'>, ground: TerrainChoice): Te
 /** Says a terrain: 'the woods of the hex', 'the minor river crossed'. */
 export function terrainWords(world: Pick<World, 'scenario'>, choice: TerrainChoice): string {
 	const name = terrainName(world, choice);
+	if (choice.kind === 'beach') return 'the beach: every attacker at half';
 	return choice.kind === 'side' ? `the ${name} crossed` : `the ground of the hex: ${name}`;
 }
 
 /** 'open', 'minor river': as the map has it. */
 export function terrainName({ scenario }: Pick<World, 'scenario'>, { kind, id }: TerrainChoice): string {
 	const { ground, sides } = scenario.map;
+	if (kind === 'beach') return 'beach';
 	if (kind === 'side') return sides[id]?.name ?? id;
 	return Object.values(ground).find((each) => each.id === id)?.name ?? id;
 }
 
 function effects({ scenario }: Pick<World, 'scenario'>, { kind, id }: TerrainChoice): CombatEffects {
+	if (kind === 'beach') return BEACH_EFFECTS;
 	const { grounds, sides } = terrainOf(scenario);
 	const found = kind === 'hex' ? grounds[id] : sides[id];
 	if (!found) throw new Error(`the scenario's terrain has no ${kind} "${id}"`);

@@ -7,9 +7,9 @@ import type { HexName, UnitId } from '../../hexwar/types.ts';
 
 export type Part = 'attacker' | 'defender';
 
-/** The one terrain that modifies a stack: a ground of the target's hex, or what runs along the hexside it attacks across. */
+/** The one terrain that modifies a stack: a ground of the target's hex, what runs along the hexside it attacks across, or a beach. */
 export interface TerrainChoice {
-	readonly kind: 'hex' | 'side';
+	readonly kind: 'hex' | 'side' | 'beach';
 	/** As the scenario's terrain names it. */
 	readonly id: string;
 }
@@ -22,6 +22,7 @@ export interface NamedRating {
 
 /** The steps of a combat in which something is waited for. */
 export type CombatStep =
+	| 'beach'
 	| 'defender-supply'
 	| 'attacker-rating'
 	| 'defender-rating'
@@ -62,8 +63,18 @@ export interface Retreating {
 	readonly shocked: boolean;
 }
 
+/** What makes an attack a Beach Assault. */
+export interface BeachAssault {
+	/** Landing Craft that carry the attackers. */
+	readonly ships: readonly string[];
+	/** Craft whose supply is used before any other's. */
+	readonly pays: readonly string[];
+}
+
 export interface CombatProcedure {
 	readonly kind: 'combat' | 'overrun';
+	/** Absent: its attackers stand on land. */
+	readonly beach?: BeachAssault;
 	readonly attacker: SideId;
 	readonly defender: SideId;
 	/** The attacking units; those that die stay in the list. */

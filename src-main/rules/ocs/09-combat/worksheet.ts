@@ -4,7 +4,7 @@ import type { HexName } from '../../hexwar/types.ts';
 import { ratingModifier } from './action-rating.ts';
 import { antiTankIn } from './anti-tank.ts';
 import type { Fighting } from './fighting.ts';
-import { living, type Combatant } from './combatants.ts';
+import { living, placeOf, type Combatant } from './combatants.ts';
 import { startOf } from './odds.ts';
 import { outlook, type Outlook } from './outlook.ts';
 import type { ReadyToRoll } from './rolls.ts';
@@ -54,7 +54,7 @@ export function attackTotal(
 	const tigers = hasTigers(world, living(world, fight.defenders));
 	return sideStrength(
 		living(world, fight.units).flatMap((unit) => {
-			const choice = terrain[unit.state.at ?? ''];
+			const choice = terrain[placeOf(world, unit.state)];
 			return choice ? [attackStrength(world, unit, choice, antiTank, tigers)] : [];
 		}),
 	);

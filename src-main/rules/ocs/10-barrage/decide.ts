@@ -323,7 +323,12 @@ function following(world: World, dice: Dice | null): FightFact | null {
 	const hit = combatUnitsIn(world, target, defender);
 	const [only, ...others] = mayLose(hit);
 	if (losses === 0 || only === undefined)
-		return { type: 'barrage-ended', v: 1, rule: 'ocs-10.0.proc', payload: { side: attacker, target } };
+		return {
+			type: 'barrage-ended',
+			v: 1,
+			rule: 'ocs-10.0.proc',
+			payload: { side: attacker, target, ...(only === undefined ? { swept: true } : {}) },
+		};
 	if (others.length === 0) return stepLost(world, 'defender', only, 'barrage');
 	return dice && isOn(world.game, 'random-barrage-loss') ? drawnLoss(world, hit, dice) : null;
 }

@@ -72,4 +72,5 @@ export type BarrageFact =
 				readonly thrown: readonly { readonly plane: string; readonly die: number; readonly loses: boolean }[];
 			}
 	  >
-	| Fact<'barrage-ended', { readonly side: SideId; readonly target: HexName }>;
+	/** `swept`: no defender is left there; absent: there is. */
+	| Fact<'barrage-ended', { readonly side: SideId; readonly target: HexName; readonly swept?: true }>;

@@ -3,7 +3,7 @@ import type { Tokens } from '../types.ts';
 import type { HexName, UnitId } from '../../hexwar/types.ts';
 import { Purse, inOrder, type Payment } from './pay.ts';
 import { hqsOf, type SupplyDump, type SupplyPicture, type SupplyUnit } from './picture.ts';
-import { draws, drawnHexes, dumpsInReach, mayDraw, mayServe, throwsTo } from './reach.ts';
+import { draws, drawnHexes, dumpsInReach, mayServe, thrownFor, throwsTo } from './reach.ts';
 import { supplyTables } from './tables.ts';
 import { inChange } from '../../../../src-shared/rulesets/ocs/tokens-in-change.ts';
 import type { FormationSource } from './types.ts';
@@ -221,7 +221,7 @@ interface Sourced {
 function formationSources(picture: SupplyPicture, unit: SupplyUnit): readonly Sourced[] {
 	const drawn = (by: SupplyUnit): readonly SupplyDump[] => {
 		const hexes = new Set(drawnHexes(picture, by));
-		return picture.dumps.filter((dump) => hexes.has(dump.hex) && mayDraw(dump, unit));
+		return picture.dumps.filter((dump) => hexes.has(dump.hex) && thrownFor(dump, unit));
 	};
 	const byHq = hqsOf(picture)
 		.filter((hq) => hq.id === unit.id || (mayServe(hq, unit) && throwsTo(picture, hq, unit.hex)))
@@ -248,7 +248,7 @@ export function hqOffers(picture: SupplyPicture, hq: SupplyUnit): readonly FuelO
 	return offersOf(
 		picture,
 		{ method: 'hq', of: hq.id, tokens, source: null, serves, until: 'clean-up' },
-		dumpsInReach(picture, hq).filter((dump) => mayDraw(dump, hq)),
+		dumpsInReach(picture, hq).filter((dump) => thrownFor(dump, hq)),
 	);
 }
 

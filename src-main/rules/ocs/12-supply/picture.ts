@@ -4,6 +4,7 @@
  * that a side's can't tell it more than it knows.
  */
 import { isHeldAsSeen } from '../04-general/seen.ts';
+import { transportLine } from '../03-counters/transport-lines.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Hex } from '../../../../src-shared/map/hex/grid.ts';
 import type { Counter, Face, Mobility, OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
@@ -41,13 +42,13 @@ export interface SupplyUnit {
 	readonly negates: boolean;
 }
 
-/** Supply of the side's own in a hex: on the ground, or on a transport, from which it may be used without unloading. */
+/** Supply of the side's own in a hex: on the ground, on a transport, or on Landing Craft, from which it may be used without unloading. */
 export interface SupplyDump {
-	/** Of the dump, or of the transport that carries it. */
+	/** Of the dump, or of the transport or the craft that carries it. */
 	readonly id: string;
 	readonly hex: Hex;
 	readonly tokens: Tokens;
-	readonly on: 'ground' | 'transport';
+	readonly on: 'ground' | 'transport' | 'craft';
 	/** The one formation whose units may draw it: of an Organic Truck; null: anybody. */
 	readonly organic: string | null;
 }
@@ -319,7 +320,7 @@ export function pictureOf(
 		units,
 		transports,
 		own,
-		dumps: [...dumpsOf(board, side, own), ...loadsOf(transports)],
+		dumps: [...dumpsOf(board, side, own), ...loadsOf(transports), ...afloatOf(board, side, own)],
 		hexes: own.hexes,
 		keeper: keeperOf(scenario, `${sort} ${side}`),
 	};
@@ -448,7 +449,7 @@ function transportsOf(
 ): readonly SupplyTransport[] {
 	return Object.entries(transports).flatMap(([id, state]) => {
 		const hex = state.side === side ? hexOf(scenario, board, state) : null;
-		const line = scenario.transports.find((each) => each.id === state.counter);
+		const line = transportLine(scenario, state.counter);
 		if (hex === null || !line) return [];
 		return [{ id, hex, state, line: { ...line, organic: organicOf(scenario, state) } }];
 	});
@@ -470,6 +471,14 @@ const loadsOf = (transports: readonly SupplyTransport[]): readonly SupplyDump[] 
 			on: 'transport',
 			organic: line.organic,
 		}));
+
+/** What Landing Craft carry, for units in their hex and beside it. */
+const afloatOf = (board: Board, side: SideId, { sea }: OwnPart): readonly SupplyDump[] =>
+	Object.entries(sea.ships).flatMap(([id, { side: owner, at, tokens }]) =>
+		owner === side && at !== null && tokens > 0
+			? [{ id, hex: board.hex(at), tokens, on: 'craft', organic: null }]
+			: [],
+	);
 
 type EnemyUnits = Pick<EnemySeen, 'units' | 'zonesFrom'>;
 /** Hexes marked 1. */

@@ -214,13 +214,25 @@ function foundBy(picture: SupplyPicture): Found {
 	return known;
 }
 
+/**
+ * Whether a unit draws what Landing Craft carry: it is in their hex or beside it, whatever lies between, off-shore too.
+ * @rule ocs-18.5e
+ */
+export const isBeside = (
+	{ board }: Pick<SupplyPicture, 'board'>,
+	{ hex: afloat }: Pick<SupplyDump, 'hex'>,
+	{ hex }: Pick<SupplyUnit, 'hex'>,
+): boolean => board.grid.distance(afloat, hex) <= 1;
+
 /** Dumps that a unit, or an HQ for others, draws itself. */
 function dumpsDrawn(picture: SupplyPicture, unit: SupplyUnit): readonly SupplyDump[] {
 	const { drawn } = foundBy(picture);
 	const known = drawn.get(unit);
 	if (known) return known;
 	const paths = drawnBy(picture, unit);
-	const dumps = picture.dumps.filter(({ hex }) => serves(paths, hex));
+	const dumps = picture.dumps.filter((dump) =>
+		dump.on === 'craft' ? isBeside(picture, dump, unit) : serves(paths, dump.hex),
+	);
 	drawn.set(unit, dumps);
 	return dumps;
 }
@@ -257,10 +269,12 @@ function waysThrown(picture: SupplyPicture, unit: SupplyUnit): readonly SupplyWa
 }
 
 /**
- * Whether an HQ may throw a dump's supply to a unit: from an Organic Truck to its own formation only.
+ * Whether an HQ may throw a dump's supply to a unit: from an Organic Truck to its own formation only, from Landing Craft to nobody.
  * @rule ocs-13.2g.throw
+ * @rule ocs-12.3c.lc
  */
-const thrownFor = (dump: SupplyDump, unit: SupplyUnit): boolean => mayDraw(dump, unit);
+export const thrownFor = (dump: SupplyDump, unit: SupplyUnit): boolean =>
+	dump.on !== 'craft' && mayDraw(dump, unit);
 
 /** The dumps in a unit's reach, each once, its own draws first. @rule ocs-12.3a.many */
 export function dumpsInReach(picture: SupplyPicture, unit: SupplyUnit): readonly SupplyDump[] {

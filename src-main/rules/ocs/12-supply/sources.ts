@@ -46,10 +46,15 @@ export const hasRailway = (scenario: OcsScenario, hex: Hex): boolean =>
  * The named sources of a side in this turn: map-edge hexes of its railways, and those that the game names.
  * @rule ocs-12.6a.1
  */
-export const namedSources = ({ scenario, board, side, turn }: SupplyPicture): readonly Hex[] =>
-	scenario.sources
+export const namedSources = ({ scenario, board, side, turn, own }: SupplyPicture): readonly Hex[] => [
+	...scenario.sources
 		.filter((each) => each.side === side && each.from <= turn && (each.to === null || turn <= each.to))
-		.map(({ hex }) => board.hex(hex));
+		.map(({ hex }) => board.hex(hex)),
+	// An LST that is a port handles a supply point, and is a source.
+	...Object.values(own.sea.ships).flatMap((ship) =>
+		ship.side === side && ship.at !== null && ship.port === 'open' ? [board.hex(ship.at)] : [],
+	),
+];
 
 /**
  * Whether a source hex of any kind supplies anybody: not with an enemy unit in it, nor in an enemy zone of control that

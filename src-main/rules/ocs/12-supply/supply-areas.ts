@@ -20,7 +20,7 @@ export function supplyAreas(picture: SupplyPicture): SupplyAreas {
 	const beside = units
 		.filter(({ zone }) => zone)
 		.flatMap(({ hex }) => board.grid.neighbours(hex).map((next) => next.hex));
-	const common = dumps.filter(({ organic }) => organic === null).map(({ hex }) => hex);
+	const common = dumps.filter(({ organic, on }) => organic === null && on !== 'craft').map(({ hex }) => hex);
 	const sources = sourceState(picture).sources.map(({ hex }) => hex);
 	return {
 		'own-zones': names(beside),

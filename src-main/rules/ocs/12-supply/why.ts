@@ -70,7 +70,7 @@ export function whyOutOfTrace(picture: SupplyPicture, unit: SupplyUnit, trace: T
 /** Why a unit can't be supplied out of any dump of its side's; null: it can. */
 export function whyNoSupply(picture: SupplyPicture, unit: SupplyUnit): WhyNot | null {
 	const dumps = picture.dumps
-		.filter(({ organic }) => organic === null || organic === unit.counter.formation)
+		.filter(({ organic, on }) => on !== 'craft' && (organic === null || organic === unit.counter.formation))
 		.map(({ hex }) => hex);
 	const at = picture.board.name(unit.hex);
 	const own = drawPath(picture, unit, 'dump', dumps);

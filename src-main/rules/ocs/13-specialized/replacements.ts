@@ -1,4 +1,5 @@
 /** OCS 13.5: replacements, and what they make good. */
+import { transportLine } from '../03-counters/transport-lines.ts';
 import { isOn } from '../variants.ts';
 import type { Counter, OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
@@ -317,7 +318,7 @@ export function decideRebuildTransport(
 	const picture = supplyFor(world, sideOfUnit(world, spent[0] ?? ''), asking, 'rebuild');
 	if ('kind' in picture) return picture;
 	const state = world.game.transports[id];
-	const line = world.scenario.transports.find((each) => each.id === state?.counter);
+	const line = transportLine(world.scenario, state?.counter);
 	if (state?.side !== picture.side || state.elsewhere?.kind !== 'dead' || !line) return NOT_YOURS;
 	if (line.kind !== 'truck') return onlyTrucks(line.name);
 	const repls = spent

@@ -16,6 +16,7 @@ import {
 import { TOKENS_IN_POINT, inChange } from '../../../../src-shared/rulesets/ocs/tokens-in-change.ts';
 import { capacityFor } from '../04-general/sizes.ts';
 import type { SupplyPicture, SupplyTransport } from '../12-supply/picture.ts';
+import { lstPortIn } from '../18-ships/ships.ts';
 import type { World } from '../game.ts';
 import type { Tokens } from '../types.ts';
 
@@ -177,7 +178,8 @@ function noPlace(picture: SupplyPicture, { hex, line }: SupplyTransport): Refusa
 	const at = board.name(hex);
 	const guarded = units.some((unit) => unit.hex === hex);
 	const dump = picture.dumps.some((each) => each.hex === hex && each.on === 'ground');
-	const base = (hexes[at]?.airBase ?? 0) > 0 || (board.printed(hex)?.port ?? null) !== null;
+	const lst = lstPortIn({ scenario: picture.scenario, game: picture.own }, at) !== null;
+	const base = (hexes[at]?.airBase ?? 0) > 0 || lst || (board.printed(hex)?.port ?? null) !== null;
 	if (guarded || dump || base) return null;
 	return refuse(
 		'ocs-13.2f.unload',

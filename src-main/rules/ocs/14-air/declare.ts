@@ -31,7 +31,8 @@ import { beginFrame, type MissionFact } from './frames.ts';
 import { towsOf } from './gliders.ts';
 import { mayReturn } from './landing.ts';
 import { cannotGoOn } from './onward.ts';
-import { activeAt, findPlane, hasBase, isType, planeOf, type Plane } from './planes.ts';
+import { noDeckFor } from './carriers.ts';
+import { activeAt, findPlane, hasBase, isBase, isType, planeOf, type Plane } from './planes.ts';
 import { carryOn } from './procedures.ts';
 import { airStrength } from './strike.ts';
 import type { Cargo } from './types.ts';
@@ -212,7 +213,9 @@ function notOfTheMission(
 				tooWeak(bombersOf(world, order.mission, planes), order.aim)
 			);
 		case 'transfer':
-			return hasBase(world, order.target, side) ? null : noBaseThere(order.target);
+			return isBase(world, order.target, side)
+				? noDeckFor(world, order.target, side, order.planes)
+				: noBaseThere(order.target);
 		case 'transport':
 			return hasBase(world, order.target, side)
 				? cargoBarred(world, order, planes, side)
@@ -355,9 +358,13 @@ export function noTargetSeen(
 	if (mission !== 'barrage' && mission !== 'hip-shoot') return null;
 	if (aim === 'units') return isHeldAsSeen(seen) ? null : nobodyUnderFire(target);
 	if (aim === 'ships') return noShipsSeen(seen, target);
-	if (aim === 'air-base') return seen?.plane || seen?.other === 'air-base' ? null : noFacility(target);
 	const board = boardOf(scenario);
 	const hex = board.find(target);
+	if (aim === 'air-base') {
+		// Aircraft on the sea are a carrier's, which is a ship.
+		const onLand = hex !== null && board.terrain(hex).some(({ water }) => !water);
+		return onLand && (seen?.plane || seen?.other === 'air-base') ? null : noFacility(target);
+	}
 	const port = hex === null ? null : (board.printed(hex)?.port ?? null);
 	return seen !== null && port !== null ? null : noFacility(target);
 }

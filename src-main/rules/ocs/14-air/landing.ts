@@ -4,7 +4,8 @@ import { boardOf } from '../board.ts';
 import type { World } from '../game.ts';
 import type { HexName } from '../../hexwar/types.ts';
 import type { Landed } from './facts.ts';
-import { hasBase, nearestBase, planeOf } from './planes.ts';
+import { isOpenTo } from './carriers.ts';
+import { nearestBase, planeOf } from './planes.ts';
 
 /**
  * Returns where a plane of a mission comes down, Inactive: at the base that was named for it if that is in range, else at the
@@ -20,7 +21,7 @@ export function comesDown(
 	{ named, lost = 0 }: { readonly named: HexName | undefined; readonly lost?: 0 | 1 },
 ): Landed {
 	const { side } = planeOf(world, plane).state;
-	if (hasBase(world, from, side)) return { plane, to: from, active: false };
+	if (isOpenTo(world, from, side, plane)) return { plane, to: from, active: false };
 	return comesHome(world, plane, from, named, lost);
 }
 
@@ -35,12 +36,14 @@ export function comesHome(
 	const { state, counter } = planeOf(world, plane);
 	const { side } = state;
 	const { range } = state.lost + lost > 0 ? counter.reduced : counter.full;
-	const open = named !== undefined && hasBase(world, named, side);
+	const isOpen = (hex: HexName): boolean => isOpenTo(world, hex, side, plane);
+	const open = named !== undefined && isOpen(named);
 	if (open && boardOf(world.scenario).distance(from, named) <= range)
 		return { plane, to: named, active: false };
-	return { plane, to: nearestBase(world, side, from, range), active: false };
+	return { plane, to: nearestBase(world, side, from, range, undefined, isOpen), active: false };
 }
 
 /** Whether a plane may be told to come back to a base from a hex. */
 export const mayReturn = (world: World, plane: string, from: HexName, to: HexName, side: SideId): boolean =>
-	hasBase(world, to, side) && boardOf(world.scenario).distance(from, to) <= planeOf(world, plane).face.range;
+	isOpenTo(world, to, side, plane) &&
+	boardOf(world.scenario).distance(from, to) <= planeOf(world, plane).face.range;

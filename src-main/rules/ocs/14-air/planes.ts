@@ -63,7 +63,8 @@ const planesWhere = (world: World, is: (state: PlaneState) => boolean): readonly
 	Object.entries(world.game.air.planes).flatMap(([id, state]) => (is(state) ? [planeOf(world, id)] : []));
 
 /**
- * Whether a side may use the air base or strip in a hex. A captured one is open at once.
+ * Whether a side may use the air base or strip in a hex. A captured one is open at once. Carriers are bases too (`isBase`), and LSTs
+ * that are ports are ports (`portOf`), where nothing says otherwise.
  * @rule ocs-3.3c.terms
  */
 export function hasBase({ game }: Pick<World, 'game'>, hex: HexName, side: SideId): boolean {
@@ -71,27 +72,40 @@ export function hasBase({ game }: Pick<World, 'game'>, hex: HexName, side: SideI
 	return there?.control === side && (there.airBase > 0 || there.strip === true);
 }
 
-/** Returns the hexes with an air base or strip of a side's, in the order of their names. */
+/** Whether planes of a side may be based in a hex: on land, or on a carrier of its own. */
+export const isBase = ({ game }: Pick<World, 'game'>, hex: HexName, side: SideId): boolean =>
+	hasBase({ game }, hex, side) || carrierHexes(game, side).includes(hex);
+
+const carrierHexes = ({ sea }: Pick<World['game'], 'sea'>, side: SideId): readonly HexName[] =>
+	Object.values(sea.ships).flatMap((ship) =>
+		ship.side === side && ship.at !== null && ship.planes !== undefined ? [ship.at] : [],
+	);
+
+/** Returns the hexes with an air base, a strip or a carrier of a side's, in the order of their names. */
 export const basesOf = ({ game }: Pick<World, 'game'>, side: SideId): readonly HexName[] =>
-	Object.keys(game.hexes)
-		.filter((hex) => hasBase({ game }, hex, side))
-		.sort();
+	[
+		...new Set([
+			...Object.keys(game.hexes).filter((hex) => hasBase({ game }, hex, side)),
+			...carrierHexes(game, side),
+		]),
+	].sort();
 
 /** Level of the air base in a hex; 0: a strip, or none. */
 export const baseLevel = ({ game }: Pick<World, 'game'>, hex: HexName): number =>
 	game.hexes[hex]?.airBase ?? 0;
 
-/** Returns the base in reach that is nearest to a hex, or null if there is none. @param reach in hexes @param but never this one */
+/** Returns the base in reach that is nearest to a hex, or null if there is none. @param reach in hexes @param but never this one @param isOpen whether a base takes the plane */
 export function nearestBase(
 	world: World,
 	side: SideId,
 	from: HexName,
 	reach: number,
 	but?: HexName,
+	isOpen: (hex: HexName) => boolean = () => true,
 ): HexName | null {
 	const board = boardOf(world.scenario);
 	const near = basesOf(world, side)
-		.filter((hex) => hex !== but)
+		.filter((hex) => hex !== but && isOpen(hex))
 		.map((hex) => ({ hex, away: board.distance(from, hex) }))
 		.filter(({ away }) => away <= reach)
 		.toSorted((a, b) => a.away - b.away);

@@ -14,6 +14,8 @@ export interface PlaneState {
 	readonly lost: 0 | 1 | 2;
 	/** It flew a mission in this phase. */
 	readonly flew: boolean;
+	/** The carrier that it is based on; absent: a base on land. */
+	readonly ship?: string;
 }
 
 /** What was done at an air base. */

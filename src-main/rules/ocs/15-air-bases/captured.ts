@@ -2,6 +2,7 @@
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { withRolls, type Dice } from '../../kit/dice.ts';
 import { otherSide } from '../../hexwar/ownership.ts';
+import { isOpenTo } from '../14-air/carriers.ts';
 import { nearestBase, planesAt } from '../14-air/planes.ts';
 import type { OcsCharts } from '../charts/charts.ts';
 import type { World } from '../game.ts';
@@ -48,7 +49,10 @@ export function planesCaught(
 			const roll = fell.reduce((sum, face) => sum + face, 0);
 			const lost = chart.reduced(state.active ? 'Active' : 'Inactive', roll + added) ? 1 : 0;
 			const { range } = state.lost + lost > 0 ? counter.reduced : counter.full;
-			const to = state.lost + lost > 1 ? null : nearestBase(world, owner, hex, 2 * range, hex);
+			const to =
+				state.lost + lost > 1
+					? null
+					: nearestBase(world, owner, hex, 2 * range, hex, (base) => isOpenTo(world, base, owner, id));
 			return { plane: id, roll, lost, to, active: false } as const;
 		}),
 	);

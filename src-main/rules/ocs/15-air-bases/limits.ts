@@ -31,7 +31,16 @@ export function refitLimit(world: World, hex: HexName): number {
  * @rule ocs-15.2.D
  */
 export const activeLimit = (world: World, hex: HexName): number =>
-	ACTIVE_BESIDE_LEVEL + baseLevel(world, hex);
+	decksIn(world, hex) ?? ACTIVE_BESIDE_LEVEL + baseLevel(world, hex);
+
+/** What the carriers of a hex take; null: there is none. */
+function decksIn({ game }: World, hex: HexName): number | null {
+	const decks = Object.values(game.sea.ships).filter((ship) => ship.at === hex && ship.planes !== undefined);
+	if (decks.length === 0) return null;
+	return decks.reduce((so, { planes = 0 }) => so + (planes === 0 ? MOST_NAMED : planes), 0);
+}
+/** Carriers without a number take all that name them. */
+const MOST_NAMED = 20;
 
 /** How many more Active aircraft there is room for at a base. */
 export const roomForActive = (world: World, hex: HexName, side: SideId): number =>

@@ -10,7 +10,8 @@ import { chartsIn } from '../09-combat/fighting.ts';
 import { paidOutOf } from '../12-supply/combat-supply.ts';
 import { payingSupply, type SupplyPicture } from '../12-supply/picture.ts';
 import { NO_PLANE, sideOfPlanes } from '../14-air/declare.ts';
-import { hasBase, planeOf } from '../14-air/planes.ts';
+import { deckRefit } from '../14-air/carriers.ts';
+import { isBase, planeOf } from '../14-air/planes.ts';
 import type { World } from '../game.ts';
 import type { HexName } from '../../hexwar/types.ts';
 import type { BaseFact } from './facts.ts';
@@ -35,7 +36,8 @@ export function decideRefit(world: World, refit: Refit, { seat }: Asking): Decis
 	if (no) return no;
 	const { base, planes } = refit;
 	const spent = paidOutOf(payersOf(picture, base), refitCost(world)) ?? [];
-	const payload = { side, base, planes, spent };
+	const free = deckRefit(world, base, side) !== null;
+	const payload = { side, base, planes, spent: free ? [] : spent };
 	return facts({ type: 'aircraft-refitted', v: 1, rule: 'ocs-15.1.B', payload });
 }
 
@@ -52,7 +54,8 @@ export function cannotRefit(
 	{ base, planes }: Refit,
 	side: SideId,
 ): Refusal | null {
-	const limit = refitLimit(world, base);
+	const deck = deckRefit(world, base, side);
+	const limit = deck ?? refitLimit(world, base);
 	return (
 		refuseUnlessNow(world.game.clock, side, 'refit') ??
 		baseCannotRefit(world, picture, base, side) ??
@@ -88,10 +91,12 @@ export function baseCannotRefit(
 	base: HexName,
 	side: SideId,
 ): Refusal | null {
-	if (!hasBase(world, base, side))
+	if (!isBase(world, base, side))
 		return refuse('ocs-15.1.A', 'air/no-base', `You have no air base at ${base}.`);
 	if (world.game.air.bases[base]?.refitted)
 		return refuse('ocs-15.1.A', 'air/refitted', `The base at ${base} has refitted in this phase.`);
+	// A carrier pays nothing, and no zone of control lies on the sea.
+	if (deckRefit(world, base, side) !== null) return null;
 	if (picture.openZones[picture.board.hex(base)] === 1)
 		return refuse('ocs-15.1.C', 'air/zone', `The base at ${base} is in an enemy zone of control.`, {
 			allowed: 'a refit where a combat unit of yours stands in the hex',

@@ -8,18 +8,19 @@ import { sideOfUnits, underWay } from '../04-general/whose.ts';
 import { supplyFor, unitIn } from '../12-supply/decide.ts';
 import { replsTogether } from '../13-specialized/replacements.ts';
 import { NO_PLANE, sideOfPlanes } from '../14-air/declare.ts';
-import { hasBase, planeOf } from '../14-air/planes.ts';
+import { noDeckFor } from '../14-air/carriers.ts';
+import { hasBase, isBase, planeOf } from '../14-air/planes.ts';
 import type { World } from '../game.ts';
 import type { HexName } from '../../hexwar/types.ts';
 import type { BaseFact } from './facts.ts';
 import { activeLimit, roomForActive, rebasesLeft } from './limits.ts';
 
 /** Why no Active aircraft can be placed at a base; null: one can. */
-function noRoom(world: World, base: HexName, side: SideId, count = 1): Refusal | null {
-	if (!hasBase(world, base, side))
+function noRoom(world: World, base: HexName, side: SideId, planes: readonly string[]): Refusal | null {
+	if (!isBase(world, base, side))
 		return refuse('ocs-13.6.air', 'air/no-base', `You have no air base at ${base}.`);
-	return roomForActive(world, base, side) >= count
-		? null
+	return roomForActive(world, base, side) >= planes.length
+		? noDeckFor(world, base, side, planes)
 		: refuse(
 				'ocs-15.0b.D',
 				'air/active-limit',
@@ -45,7 +46,7 @@ export function decideArriveAircraft(
 		underWay(world) ??
 		refuseUnlessNow(world.game.clock, side, 'arrive') ??
 		(due ? null : refuse('ocs-13.6.air', 'air/not-due', `${counter.name} is not due in this turn.`)) ??
-		noRoom(world, base, side);
+		noRoom(world, base, side, [plane]);
 	if (no) return no;
 	const inactive = rebasesLeft(world, base) === 0 ? { inactive: true as const } : {};
 	const planes = [{ plane, lost: state.lost === 1 ? (1 as const) : (0 as const), at: base, ...inactive }];
@@ -98,8 +99,8 @@ export function decideRebuildAircraft(
 			'rebuild/whole',
 			`${planeOf(world, whole.plane).counter.name} has lost no step.`,
 		);
-	const back = rebuilt.filter(({ dead }) => dead).length;
-	const no = back > 0 ? noRoom(world, base, side, back) : null;
+	const back = rebuilt.filter(({ dead }) => dead).map(({ plane }) => plane);
+	const no = back.length > 0 ? noRoom(world, base, side, back) : null;
 	if (no) return no;
 	return facts({
 		type: 'aircraft-placed',

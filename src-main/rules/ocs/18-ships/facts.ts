@@ -30,6 +30,19 @@ export interface LandingAdded {
 	readonly why: string;
 }
 
+/** A craft that became a port, or trucks: its points from then on, and of trucks their load and what of it was lost. */
+export interface Turned {
+	readonly craft: string;
+	readonly into: 'port' | 'trucks';
+	readonly points: number;
+	readonly loaded: Tokens;
+	readonly spilled: Tokens;
+	/** Movement points that the trucks have spent. */
+	readonly spent: Fraction;
+	/** Others landed on its roll: the trucks move no further. */
+	readonly halts: boolean;
+}
+
 /** What goes down with Landing Craft. */
 export interface CargoGone {
 	readonly units: readonly UnitId[];
@@ -99,6 +112,8 @@ export type SeaFact =
 				readonly printed: BarrageResult;
 				readonly die: number | null;
 				readonly destroyed: boolean;
+				/** No defender is left in the hex; absent: there is. */
+				readonly swept?: true;
 			}
 	  >
 	/** Cargo of a port goes aboard. */
@@ -132,6 +147,31 @@ export type SeaFact =
 				readonly weight: Tokens;
 			}
 	  >
+	/** Some points of a craft are a counter of their own, with their cargo. */
+	| Fact<
+			'craft-divided',
+			{
+				readonly side: SideId;
+				readonly craft: string;
+				readonly into: string;
+				readonly points: number;
+				readonly units: readonly UnitId[];
+				readonly tokens: Tokens;
+			}
+	  >
+	| Fact<'craft-joined', { readonly side: SideId; readonly into: string; readonly from: readonly string[] }>
+	/** `spent`: hexes that they count as having gone in this phase. */
+	| Fact<
+			'dukws-launched',
+			{
+				readonly side: SideId;
+				readonly transport: string;
+				readonly at: HexName;
+				readonly points: number;
+				readonly tokens: Tokens;
+				readonly spent: number;
+			}
+	  >
 	/** Units aboard these wait for their landing roll. */
 	| Fact<
 			'landing-begun',
@@ -140,6 +180,8 @@ export type SeaFact =
 				readonly craft: readonly string[];
 				readonly at: HexName;
 				readonly mode: 'combat' | 'move';
+				/** What they become with it; absent: they stay what they are. */
+				readonly as?: 'port' | 'trucks';
 			}
 	  >
 	| Fact<
@@ -162,10 +204,26 @@ export type SeaFact =
 				readonly modes: Readonly<Record<UnitId, 'combat' | 'move'>>;
 				/** Those ashore are DG, by a house rule. */
 				readonly dg?: true;
+				/** What a craft became with it; absent: nothing. */
+				readonly turned?: Turned;
+				/** Nobody of them moves on in this phase: it was a Beach Assault; absent: they may. */
+				readonly halts?: boolean;
 			}
 	  >
 	/** All landings of a side were rolled for; cargo that its craft can no longer carry is lost. */
 	| Fact<'landings-ended', { readonly side: SideId; readonly gone: Readonly<Record<string, CargoGone>> }>
+	/** The defenders of a beach hold it: who assaulted them is destroyed, craft and cargo too. */
+	| Fact<
+			'beach-failed',
+			{
+				readonly side: SideId;
+				readonly against: SideId;
+				readonly hex: HexName;
+				readonly units: readonly UnitId[];
+				readonly ships: readonly string[];
+				readonly gone: CargoGone;
+			}
+	  >
 	/** By rule, in a side's Clean Up Phase: its ships are DG no more. */
 	| Fact<'ships-cleaned-up', { readonly side: SideId; readonly ships: readonly string[] }>
 	/** Ships in a hex that an Attack-Capable enemy entered. */

@@ -248,6 +248,7 @@ function gunsFiredAt(world: World, order: ShipFire, side: SideId, dice: Dice): S
 			initial: table.columns[quote.column]?.text ?? '',
 			column: table.columns[column]?.text ?? '',
 			destroyed: effect.losses > 0,
+			...(effect.losses > 0 && combatUnitsIn(world, target, against).length === 1 ? { swept: true } : {}),
 		},
 		rolls,
 	};

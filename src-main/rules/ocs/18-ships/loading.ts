@@ -11,14 +11,15 @@ import { supplyFor } from '../12-supply/decide.ts';
 import type { SupplyPicture } from '../12-supply/picture.ts';
 import { loadAt } from '../13-specialized/cargo.ts';
 import { dumpAt } from '../13-specialized/decide.ts';
-import { canHandle, portIn } from '../19-ports/capacity.ts';
+import { isLight } from '../14-air/drop-rules.ts';
+import { canHandle, portIn, portOf } from '../19-ports/capacity.ts';
 import type { World } from '../game.ts';
 import type { UnitPhase } from '../types.ts';
 import { aboard, loadOf, roomOn, weightInPort, type Aboard } from './craft.ts';
 import type { SeaFact } from './facts.ts';
 import { NO_SHIP } from './refusals.ts';
 import { sideOfShips } from './sail.ts';
-import { findShip, isCraft, type ShipAfloat } from './ships.ts';
+import { findShip, isCraft, lstPortIn, type ShipAfloat } from './ships.ts';
 import { isCoastal } from './waters.ts';
 
 type LoadOrder = Omit<ShipCommandOf<'load-craft'>, 'type'>;
@@ -73,6 +74,8 @@ export function loadPlan(
 				allowed: 'what stands in the port and was not unloaded there in this phase',
 			},
 		);
+	const heavy = ship.counter.kind === 'dukw' ? notForDukws(found.units, transports.length) : null;
+	if (heavy) return heavy;
 	const moved = [...found.units, ...found.transports].find(({ state }) => !isIdle(state.phase));
 	if (moved)
 		return refuse('ocs-18.4c', 'craft/moved', 'Cargo that has moved in this phase is not loaded.', {
@@ -97,6 +100,38 @@ export function loadPlan(
 	return { at, load, dump: tokens > 0 ? found.dump : null, weight };
 }
 
+/**
+ * Why DUKWs can't carry a cargo; null: they can. They take what flies: supply and light units.
+ * @rule ocs-18.4e.B
+ */
+function notForDukws(units: SupplyPicture['units'], transports: number): Refusal | null {
+	const heavy = units.find(({ counter }) => !isLight(counter));
+	if (!heavy && transports === 0) return null;
+	const what = heavy ? heavy.counter.name : 'Transport';
+	return refuse('ocs-18.4e.B', 'dukw/heavy', `${what} can't go on DUKWs: they carry what aircraft carry.`, {
+		allowed: 'supply and light units',
+	});
+}
+
+/** Returns what stands in the port of a craft and could be loaded: units and transport that have not moved, and supply. */
+export function loadable(picture: SupplyPicture, craft: string): Aboard {
+	const ship = findShip({ scenario: picture.scenario, game: picture.own }, craft);
+	const at = ship?.state.at ?? null;
+	const none = { units: [], transports: [], tokens: 0 };
+	if (!ship || at === null || ship.state.side !== picture.side || !isCraft(ship)) return none;
+	if (!isOpenPort(picture, at) || ship.state.landing !== null || ship.state.ended) return none;
+	const hex = picture.board.hex(at);
+	const here = <T extends { readonly hex: number; readonly state: { readonly phase: UnitPhase | null } }>(
+		list: readonly T[],
+	): readonly T[] => list.filter((each) => each.hex === hex && isIdle(each.state.phase));
+	const free = loadAt(picture, { from: at, units: [], transports: [] })?.free ?? 0;
+	return {
+		units: here(picture.units).map(({ id }) => id),
+		transports: here(picture.transports).map(({ id }) => id),
+		tokens: free,
+	};
+}
+
 const isIdle = (phase: UnitPhase | null): boolean =>
 	phase === null || (phase.carried === null && phase.move === 'not' && !isMore(phase.spent, ZERO));
 const unloadedAlready = ({ counter }: ShipAfloat): Refusal =>
@@ -104,8 +139,7 @@ const unloadedAlready = ({ counter }: ShipAfloat): Refusal =>
 
 /** Whether a port is a side's own, and not shut by an enemy zone of control. */
 const isOpenPort = (picture: SupplyPicture, hex: string): boolean =>
-	portIn(picture, hex) !== null &&
-	picture.own.hexes[hex]?.control === picture.side &&
+	portOf({ scenario: picture.scenario, game: picture.own }, hex, picture.side) !== null &&
 	picture.zones[picture.board.hex(hex)] !== 1;
 
 type UnloadOrder = Omit<ShipCommandOf<'unload-craft'>, 'type'>;
@@ -132,7 +166,10 @@ export function decideUnloadCraft(
 			type: 'landing-begun',
 			v: 1,
 			rule: 'ocs-18.5.what',
-			payload: { side: picture.side, craft: order.craft, at, mode },
+			payload: {
+				...{ side: picture.side, craft: order.craft, at, mode },
+				...(order.as === undefined ? {} : { as: order.as }),
+			},
 		});
 	return facts({
 		type: 'craft-unloaded',
@@ -154,7 +191,7 @@ export type UnloadPlan = { readonly at: string; readonly load: Aboard; readonly 
  * the side's Movement Segments, and takes supply and transport; without that room it is a landing like any other.
  * @rule ocs-18.5g
  */
-export function unloadPlan(picture: SupplyPicture, { craft, mode }: UnloadOrder): UnloadPlan | Refusal {
+export function unloadPlan(picture: SupplyPicture, { craft, mode, as }: UnloadOrder): UnloadPlan | Refusal {
 	const world = { scenario: picture.scenario, game: picture.own };
 	const ships = craft.flatMap((id) => findShip(world, id) ?? []);
 	const at = ships[0]?.state.at ?? null;
@@ -170,13 +207,50 @@ export function unloadPlan(picture: SupplyPicture, { craft, mode }: UnloadOrder)
 		transports: loads.flatMap(({ transports }) => transports),
 		tokens: loads.reduce((so, { tokens }) => so + tokens, 0),
 	};
+	if (as !== undefined)
+		return (
+			cannotTurn(picture, ships, load, as) ??
+			cannotLand(picture, at, load, mode, true) ?? { by: 'beach', at, load, weight: 0 }
+		);
 	if (load.units.length + load.transports.length + load.tokens === 0)
 		return refuse('ocs-18.5a', 'craft/empty', 'These Landing Craft carry nothing.');
 	const weight = weightInPort(world, load);
 	const single = load.units.length === 1 && load.transports.length + load.tokens === 0;
 	if (isOpenPort(picture, at) && canHandle(world, at, { tokens: weight, single }))
 		return { by: 'port', at, load, weight };
-	return cannotLand(picture, at, load, mode) ?? { by: 'beach', at, load, weight };
+	return cannotLand(picture, at, load, mode, false) ?? { by: 'beach', at, load, weight };
+}
+
+/**
+ * Why a craft can't become a port, or trucks: an LST alone does the one, in a hex without a port and with no supply or transport
+ * aboard, which do not land so; DUKWs alone do the other.
+ * @rule ocs-18.4f.F
+ */
+function cannotTurn(
+	picture: SupplyPicture,
+	[ship, ...others]: readonly ShipAfloat[],
+	load: Aboard,
+	as: 'port' | 'trucks',
+): Refusal | null {
+	if (!ship || others.length > 0 || ship.state.landing !== null) return NO_SHIP;
+	const { name, kind } = ship.counter;
+	if (as === 'trucks')
+		return kind === 'dukw'
+			? null
+			: refuse('ocs-18.4e.switch', 'dukw/other', `${name} can't drive ashore: only DUKWs do.`);
+	if (kind !== 'lst' || ship.state.plain === true)
+		return refuse('ocs-18.4f.convert', 'lst/other', `${name} is no LST: it can't become a port.`);
+	const world = { scenario: picture.scenario, game: picture.own };
+	const at = ship.state.at ?? '';
+	if (portIn(world, at) !== null || lstPortIn(world, at) !== null)
+		return refuse('ocs-18.4f.F', 'lst/port-there', `${at} has a port already.`, {
+			allowed: 'a coastal hex without a port',
+		});
+	return load.transports.length + load.tokens > 0
+		? refuse('ocs-18.4f.convert', 'lst/cargo', 'Supply and transport aboard would not land with it.', {
+				allowed: 'unload them in a port first',
+			})
+		: null;
 }
 
 /**
@@ -192,12 +266,13 @@ function cannotLand(
 	at: string,
 	load: Aboard,
 	mode: UnloadOrder['mode'],
+	alone: boolean,
 ): Refusal | null {
 	const { board, scenario, own, side } = picture;
 	if (!isCoastal(scenario, board, board.hex(at)))
 		return refuse('ocs-18.5.what', 'craft/no-coast', `Nobody lands at ${at}: it is no coastal hex.`);
 	if (!isNow(own.clock, side, 'land')) return refuseUnlessNow(own.clock, side, 'land');
-	if (load.units.length === 0)
+	if (load.units.length === 0 && !alone)
 		return refuse('ocs-18.5e', 'craft/no-units', 'Only combat units land on a beach.', {
 			allowed: 'supply and transport in a port of yours that handles them',
 		});

@@ -17,7 +17,7 @@ import type { World } from '../game.ts';
 import type { SeaFact } from './facts.ts';
 import { NO_SHIP } from './refusals.ts';
 import { findShip, isCraft, speedOf, type ShipAfloat } from './ships.ts';
-import { craftCross, takesShips } from './waters.ts';
+import { craftCross, liesInPort, takesShips } from './waters.ts';
 
 /** Returns the side whose all these ships are, if the seat may order them. */
 export const sideOfShips = ({ game }: World, ships: readonly string[], seat: Asking['seat']): SideId | null =>
@@ -61,6 +61,8 @@ export function planSail(
 	const left = Object.fromEntries(
 		ships.map((ship) => [ship.id, speedOf(ship) - ship.state.spent - way.length]),
 	);
+	const fixed = ships.find(({ state }) => state.port !== undefined);
+	if (fixed) return neverMoves(fixed);
 	const ended = ships.find(({ state }) => state.ended);
 	if (ended)
 		return refuse(
@@ -78,6 +80,14 @@ export function planSail(
 		{ allowed: 'a shorter way, or the next Movement Segment', overrulable: true },
 	);
 }
+
+/** An LST that is a port stays one, where it is. @rule ocs-18.4f.C */
+const neverMoves = ({ counter }: ShipAfloat): Refusal =>
+	refuse(
+		'ocs-18.4f.C',
+		'lst/port',
+		`${counter.name} is a port: it neither moves nor turns back into an LST.`,
+	);
 
 function barredOnWay(
 	picture: Picture,
@@ -100,7 +110,7 @@ function barredOnWay(
  * @rule ocs-4.8c.B
  */
 function cannotEnter(
-	{ board, scenario, seen }: Picture,
+	{ board, scenario, seen, options }: Picture,
 	ships: readonly ShipAfloat[],
 	from: HexName,
 	to: HexName,
@@ -110,7 +120,9 @@ function cannotEnter(
 		return refuse('ocs-18.1e', 'ships/way', `${to} is not beside ${from}.`, {
 			allowed: 'hexes of the map, each beside the one before it',
 		});
-	const big = ships.find((ship) => !isCraft(ship));
+	const big = ships.find(
+		(ship) => !isCraft(ship) && liesInPort({ scenario, options }, to, ship.counter.kind) !== 'free',
+	);
 	if (big && !takesShips(board, to))
 		return refuse(
 			'ocs-18.1c.sea',
@@ -168,7 +180,11 @@ export function shipReach(picture: Picture, ids: readonly string[]): readonly He
 	const ships = fleetOf(picture, ids);
 	const start = picture.board.find(ships?.[0]?.state.at ?? '');
 	if (!ships || start === null || refuseUnlessNow(picture.clock, picture.side, 'sail')) return [];
-	const left = Math.min(...ships.map((ship) => (ship.state.ended ? 0 : speedOf(ship) - ship.state.spent)));
+	const left = Math.min(
+		...ships.map((ship) =>
+			ship.state.ended || ship.state.port !== undefined ? 0 : speedOf(ship) - ship.state.spent,
+		),
+	);
 	const found = reach(picture.board.map, start, left, stepCosts(picture, ships));
 	return [...found.keys()].filter((hex) => hex !== start).map((hex) => picture.board.name(hex));
 }

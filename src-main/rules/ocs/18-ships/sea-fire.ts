@@ -127,7 +127,7 @@ export function targetsFor(
 	firer: string,
 ): readonly string[] {
 	const left = shipsIn(world, frame.hex, frame.against).filter(
-		(ship) => !ship.state.targeted && !isScreened(world, firer, ship),
+		(ship) => isTarget(ship) && !ship.state.targeted && !isScreened(world, firer, ship),
 	);
 	const ships = left.filter((ship) => !isCraft(ship)).map(({ id }) => id);
 	return left.length > ships.length ? [...ships, ALL_CRAFT] : ships;
@@ -176,4 +176,10 @@ function shotAt(world: World, frame: SeaFireFrame, target: string, dice: Dice): 
 
 /** Whether a side has ships in a hex that may still be aimed at in this phase. */
 export const hasTargets = (world: World, hex: HexName, against: SideId): boolean =>
-	shipsIn(world, hex, against).some(({ state }) => !state.targeted);
+	shipsIn(world, hex, against).some((ship) => isTarget(ship) && !ship.state.targeted);
+
+/**
+ * Whether a ship can be aimed at: an LST that is a port is no target, whatever falls on its hex.
+ * @rule ocs-18.4f.A
+ */
+export const isTarget = ({ state }: Pick<ShipAfloat, 'state'>): boolean => state.port === undefined;

@@ -50,7 +50,9 @@ const CRAFT: readonly string[] = CRAFT_KINDS;
  * @rule ocs-18.4
  */
 export const isCraftKind = (kind: ShipKind): boolean => CRAFT.includes(kind);
-export const isCraft = ({ counter }: Pick<ShipAfloat, 'counter'>): boolean => isCraftKind(counter.kind);
+/** Whether a ship is Landing Craft now: an LST that is a port is none. */
+export const isCraft = ({ counter, state }: Pick<ShipAfloat, 'counter' | 'state'>): boolean =>
+	isCraftKind(counter.kind) && state.port === undefined;
 
 /** What is read of a game for its ships: a side's own part will do. */
 export interface AtSea {
@@ -78,6 +80,14 @@ export const shipsIn = (world: AtSea, hex: HexName, side: SideId): readonly Ship
 		state.side === side && state.at === hex ? [shipOf(world, id)] : [],
 	);
 
+/** Returns the LST that is a port in a hex, or null. */
+export function lstPortIn(world: AtSea, hex: HexName): ShipAfloat | null {
+	const found = Object.entries(world.game.sea.ships).find(
+		([, { at, port }]) => at === hex && port !== undefined,
+	);
+	return found ? findShip(world, found[0]) : null;
+}
+
 /** Hexes that a ship goes in a phase, a slow one, and a DUKW. */
 const SPEED = 20;
 const SLOW = 10;
@@ -90,7 +100,7 @@ const DUKW = 8;
  * @rule ocs-18.1d
  */
 export function speedOf(ship: Pick<ShipAfloat, 'face' | 'counter'>): number {
-	if (isCraft(ship)) return craftSpeed(ship);
+	if (isCraftKind(ship.counter.kind)) return craftSpeed(ship);
 	return ship.face.slow ? SLOW : SPEED;
 }
 

@@ -27,10 +27,16 @@ export interface ShipState {
 	readonly tokens: number;
 	/** Its units wait for their landing roll, and land in this mode; null: none do. */
 	readonly landing: 'combat' | 'move' | null;
+	/** Of a carrier: planes that it takes, 0: those that name it; absent: it is none. */
+	readonly planes?: number;
 	/** It unloaded in this phase, and moves no further. */
 	readonly ended: boolean;
 	/** An LST that was hit: plain Landing Craft from then on. */
 	readonly plain?: true;
+	/** It waits for its roll to become a port, or trucks, with this landing. */
+	readonly turns?: 'port' | 'trucks';
+	/** An LST that is a port: ‘opening’ in the phase in which it was deployed. */
+	readonly port?: 'opening' | 'open';
 }
 
 /** What a barrage may do to a ship, in a word. */
@@ -43,8 +49,10 @@ export interface SeaGame {
 	readonly gunsTargeted: readonly UnitId[];
 	/** Sides whose landings of this phase were rolled for. */
 	readonly landed: readonly SideId[];
+	/** Hexes in which barrages of this player turn destroyed the last defender. */
+	readonly swept: readonly HexName[];
 }
-export const NO_SEA: SeaGame = { ships: {}, gunsTargeted: [], landed: [] };
+export const NO_SEA: SeaGame = { ships: {}, gunsTargeted: [], landed: [], swept: [] };
 
 /** Fire at the ships in a hex from its announcement on: each firer names its target, then the dice fall. */
 export interface SeaFireFrame {

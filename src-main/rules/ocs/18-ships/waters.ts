@@ -1,6 +1,9 @@
 /** Where ships may be: the sea, and for Landing Craft the coast and estuaries. */
 import type { Hex } from '../../../../src-shared/map/hex/grid.ts';
-import type { Board } from '../board.ts';
+import type { ShipKind } from '../../../../src-shared/rulesets/ocs/ships.ts';
+import { option } from '../options.ts';
+import { isCraftKind } from './ships.ts';
+import { boardOf, type Board } from '../board.ts';
 import type { OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import type { HexName } from '../../hexwar/types.ts';
 
@@ -49,6 +52,30 @@ export function craftCross(scenario: OcsScenario, board: Board, from: HexName, t
 	const wet = (hex: Hex): boolean => isSea(board, hex) || isCoastal(scenario, board, hex);
 	if (!wet(one) || !wet(two)) return false;
 	return isSea(board, one) || isSea(board, two) || estuaryBetween(scenario, board, one, two);
+}
+
+/** What is read of a campaign for ships in ports. */
+interface PortRules {
+	readonly scenario: OcsScenario;
+	readonly options: Readonly<Record<string, string>>;
+}
+
+/**
+ * Whether ships may be in the port of a hex, where the game says so: destroyers go in and out, and large ships that lie there are
+ * DG as long as they do.
+ * @rule ocs-18.1c.bl
+ */
+export function liesInPort(
+	{ scenario, options }: PortRules,
+	name: HexName,
+	kind: ShipKind,
+): 'free' | 'dg' | null {
+	const board = boardOf(scenario);
+	const hex = board.find(name);
+	const port = hex === null || isSea(board, hex) ? null : (board.printed(hex)?.port ?? null);
+	if (port === null || option({ options }, 'destroyers-in-port') !== 'yes') return null;
+	if (isCraftKind(kind)) return null;
+	return kind === 'destroyer' ? 'free' : 'dg';
 }
 
 /**

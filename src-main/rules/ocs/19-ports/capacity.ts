@@ -1,5 +1,7 @@
 /** What a port can do as it stands. */
 import type { OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import { lstPortIn } from '../18-ships/ships.ts';
 import { fraction, roundHalfUp } from '../../hexwar/fraction.ts';
 import { boardOf } from '../board.ts';
 import type { OcsGame } from '../game.ts';
@@ -13,9 +15,9 @@ const SUPPLY_POINT: Tokens = 4;
 /** What is read of a game: a side's own part will do. */
 interface Harbour {
 	readonly scenario: OcsScenario;
-	readonly game: Pick<OcsGame, 'hexes'>;
+	readonly game: Pick<OcsGame, 'hexes' | 'sea'>;
 }
-type Working = Harbour & { readonly game: Pick<OcsGame, 'hexes' | 'ports' | 'supply'> };
+type Working = Harbour & { readonly game: Pick<OcsGame, 'hexes' | 'sea' | 'ports' | 'supply'> };
 
 /** Returns the port that is printed in a hex, or null. */
 export const portIn = ({ scenario }: Pick<Harbour, 'scenario'>, hex: HexName) => {
@@ -24,6 +26,21 @@ export const portIn = ({ scenario }: Pick<Harbour, 'scenario'>, hex: HexName) =>
 	return at === null ? null : (board.printed(at)?.port ?? null);
 };
 
+/** What an LST that is a port is to those who use it: no hits, and a supply point a phase. @rule ocs-18.4f.D */
+const LST_PORT = { name: 'LST port', tokens: SUPPLY_POINT, damaged: null } as const;
+
+/**
+ * Returns the port in a hex that a side holds, or null: a printed one, or an LST of its own, which is none in the phase in which it is
+ * deployed.
+ * @rule ocs-18.4f.E
+ */
+export function portOf(world: Harbour, hex: HexName, side: SideId) {
+	const printed = portIn(world, hex);
+	if (printed) return world.game.hexes[hex]?.control === side ? printed : null;
+	const lst = lstPortIn(world, hex)?.state;
+	return lst?.side === side && lst.port === 'open' ? LST_PORT : null;
+}
+
 /**
  * Returns the tokens that a port handles in a phase with the hits that it has: by its own damage track, or a quarter less for
  * each, to the nearest token; 0 where there is no port. A fifth hit changes nothing.
@@ -31,7 +48,7 @@ export const portIn = ({ scenario }: Pick<Harbour, 'scenario'>, hex: HexName) =>
  */
 export function damagedCapacity(world: Harbour, hex: HexName): Tokens {
 	const port = portIn(world, hex);
-	if (!port) return 0;
+	if (!port) return lstPortIn(world, hex)?.state.port === 'open' ? LST_PORT.tokens : 0;
 	const hits = Math.min(MOST_HITS, world.game.hexes[hex]?.portHits ?? 0);
 	const track = hits > 0 ? port.damaged?.[hits - 1] : undefined;
 	return track ?? roundHalfUp(fraction(port.tokens * (MOST_HITS - hits), MOST_HITS));

@@ -31,7 +31,7 @@ import { dumpAt } from '../13-specialized/decide.ts';
 import { halfAgain, isOn } from '../variants.ts';
 import type { World } from '../game.ts';
 import type { Tokens, UnitPhase } from '../types.ts';
-import { canHandle, damagedCapacity, portIn, portUsed } from './capacity.ts';
+import { canHandle, damagedCapacity, portOf, portUsed } from './capacity.ts';
 import type { PortFact } from './facts.ts';
 
 export type ShippingOrder = Omit<SupplyCommandOf<'ship'>, 'type'>;
@@ -134,7 +134,7 @@ function tooSmall(picture: SupplyPicture, hex: HexName, weight: Tokens): Refusal
 	return refuse(
 		'ocs-19.0a.cap',
 		'ship/port-full',
-		`${portIn(picture, hex)?.name ?? hex} handles ${inChange(room)} more in this phase, and this weighs ${inChange(weight)}.`,
+		`${portOf(harbour(picture), hex, picture.side)?.name ?? hex} handles ${inChange(room)} more in this phase, and this weighs ${inChange(weight)}.`,
 		{ allowed: 'less cargo, or one unit alone in a port that handled nothing yet', overrulable: true },
 	);
 }
@@ -146,8 +146,8 @@ function tooSmall(picture: SupplyPicture, hex: HexName, weight: Tokens): Refusal
 function shutPort(picture: SupplyPicture, name: HexName): Refusal | null {
 	const { board, own, side } = picture;
 	const hex = board.find(name);
-	const port = portIn(picture, name);
-	if (hex === null || port === null || own.hexes[name]?.control !== side)
+	const port = portOf(harbour(picture), name, side);
+	if (hex === null || port === null)
 		return refuse('ocs-19.0f.D', 'ship/port', `You hold no port at ${name}.`, {
 			allowed: 'two ports that your side holds',
 		});

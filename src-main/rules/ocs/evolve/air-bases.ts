@@ -6,7 +6,7 @@ import type { OcsGame } from '../game.ts';
 import { noting } from '../results/note.ts';
 import { EMPTY_HEX } from '../initial.ts';
 import { changeUnits, destroyed, inPhase, spend } from './fight.ts';
-import { cameActive, changePlane, planeHit, planeLanded } from './planes.ts';
+import { cameActive, changePlane, deckAt, planeHit, planeLanded } from './planes.ts';
 import { stayingFor } from './units.ts';
 
 type Of<T extends BaseFact['type']> = Extract<BaseFact, { type: T }>['payload'];
@@ -43,6 +43,7 @@ function aircraftPlaced(game: OcsGame, { why, planes, spent }: Of<'aircraft-plac
 			const placed = changePlane(so, plane, (was) => ({
 				...{ lost, at, elsewhere: null },
 				active: !inactive && (was.at === null || was.active),
+				ship: deckAt(so, plane, at),
 			}));
 			return why === 'arrives' && !inactive ? cameActive(placed, at) : placed;
 		},
@@ -63,7 +64,13 @@ export const baseEvolve = noting<BaseFact['type']>({
 	'aircraft-placed': aircraftPlaced,
 	'aircraft-merged': (game, { plane, into }) =>
 		changePlane(
-			changePlane(game, plane, () => ({ at: null, elsewhere: 'dead', active: false, lost: 2 })),
+			changePlane(game, plane, () => ({
+				at: null,
+				elsewhere: 'dead',
+				active: false,
+				lost: 2,
+				ship: undefined,
+			})),
 			into,
 			() => ({ lost: 0 }),
 		),

@@ -2,7 +2,7 @@
 import type { BarrageFact } from '../10-barrage/facts.ts';
 import type { OcsGame } from '../game.ts';
 import { planeHit } from './planes.ts';
-import { shipsShelled } from './ships.ts';
+import { shipsShelled, sweptBy } from './ships.ts';
 import { changeHex, changeUnit, changeUnits, disorganize, inPhase, outOfReserve, spend } from './fight.ts';
 
 type Of<T extends BarrageFact['type']> = Extract<BarrageFact, { type: T }>['payload'];
@@ -40,4 +40,7 @@ export function facilityStruck(game: OcsGame, struck: Of<'facility-struck'>): Oc
 	return busted ? { ...hit, air: { ...hit.air, busted: { ...hit.air.busted, [target]: side } } } : hit;
 }
 
-export const barrageEnded = (game: OcsGame): OcsGame => ({ ...game, pending: null });
+export const barrageEnded = (game: OcsGame, { target, swept }: Of<'barrage-ended'>): OcsGame => ({
+	...(swept ? sweptBy(game, target) : game),
+	pending: null,
+});

@@ -15,6 +15,7 @@ import { hedgehogChanged } from './hedgehog.ts';
 
 export const fightEvolve = noting<FightFact['type']>({
 	'fight-declared': fight.fightDeclared,
+	'beach-answered': fight.beachAnswered,
 	'combat-supplied': fight.combatSupplied,
 	'rating-named': fight.ratingNamed,
 	'terrain-chosen': fight.terrainChosen,
@@ -47,6 +48,9 @@ export const fightEvolve = noting<FightFact['type']>({
 	'planes-caught': (game, caught) => baseEvolve['planes-caught'](game, caught, null),
 	'gliders-destroyed': (game, gone) => baseEvolve['gliders-destroyed'](game, gone, null),
 	'ships-overrun': (game, gone) => seaEvolve['ships-overrun'](game, gone, null),
+	'landing-rolled': (game, rolled) => seaEvolve['landing-rolled'](game, rolled, null),
+	'landings-ended': (game, done) => seaEvolve['landings-ended'](game, done, null),
+	'beach-failed': (game, lost) => seaEvolve['beach-failed'](game, lost, null),
 	'hedgehog-changed': hedgehogChanged,
 	'side-asked': (game) => game,
 });

@@ -72,8 +72,11 @@ export function spend(
 	spent: readonly FightSpent[],
 	book: { readonly side: SideId; readonly purpose: Purpose; readonly whom: string },
 ): OcsGame {
-	const known = spent.filter(({ source }) => source in game.dumps || source in game.transports);
-	const at = (source: string): HexName => game.dumps[source]?.at ?? game.transports[source]?.at ?? '';
+	const known = spent.filter(
+		({ source }) => source in game.dumps || source in game.transports || source in game.sea.ships,
+	);
+	const at = (source: string): HexName =>
+		(game.dumps[source] ?? game.transports[source] ?? game.sea.ships[source])?.at ?? '';
 	const lines = (of: (each: FightSpent) => number) =>
 		known
 			.map((each) => ({ dump: each.source, at: at(each.source), tokens: of(each) }))
@@ -97,7 +100,7 @@ export function fightDeclared(game: OcsGame, declared: Of<'fight-declared'>): Oc
 	const { spent, ...fight } = declared;
 	const pending: CombatProcedure = {
 		...fight,
-		step: 'defender-supply',
+		step: fight.beach ? 'beach' : 'defender-supply',
 		unsupplied: [],
 		ratings: { attacker: null, defender: null },
 		terrain: {},
@@ -120,6 +123,10 @@ export function fightDeclared(game: OcsGame, declared: Of<'fight-declared'>): Oc
 	const hex = fight.kind === 'combat' ? changeHex(marked, fight.target, { attacked: true }) : marked;
 	return { ...hex, pending };
 }
+
+/** A beach is fought for: the attacker pays first. By the table it is over with the landing. */
+export const beachAnswered = (game: OcsGame, { by }: Of<'beach-answered'>): OcsGame =>
+	by === 'table' ? game : onCombat(game, () => ({ step: 'defender-supply' }));
 
 /** What one part paid is gone; after the defender's, the attacker names a rating. */
 export function combatSupplied(
@@ -302,7 +309,7 @@ export const advanceNamed = (game: OcsGame, { unit }: Of<'advance-named'>): OcsG
 	onCombat(game, ({ advancing }) => ({ advancing: [...advancing, unit] }));
 
 export const advanced = (game: OcsGame, { units, to }: Of<'advanced'>): OcsGame =>
-	changeUnits(game, units, (unit) => ({ ...unit, at: to }));
+	changeUnits(game, units, (unit) => ({ ...unit, at: to, elsewhere: null }));
 
 /** Its attackers, and the hex, have had their attack of this segment. */
 export const emptyAttacked = (game: OcsGame, { units, target }: Of<'empty-attacked'>): OcsGame =>

@@ -1,12 +1,15 @@
 /** How facts of ships change the game. */
-import type { CargoGone, SeaFact } from '../18-ships/facts.ts';
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import { fraction } from '../../hexwar/fraction.ts';
+import type { CargoGone, SeaFact, Turned } from '../18-ships/facts.ts';
 import type { ShipState } from '../18-ships/types.ts';
 import type { OcsGame } from '../game.ts';
 import { noting } from '../results/note.ts';
-import type { Tokens, UnitState } from '../types.ts';
+import type { Tokens, TransportState, UnitPhase, UnitState } from '../types.ts';
 import type { HexName } from '../../hexwar/types.ts';
 import { changeUnit, changeUnits, destroyed, inPhase } from './fight.ts';
-import { broughtAshore, carriedTransport, takenFromDump } from './supply.ts';
+import { withCarriers } from './planes.ts';
+import { broughtAshore, carriedTransport, oneMore, spend, takenFromDump } from './supply.ts';
 import { putElsewhere } from './units.ts';
 
 type Of<T extends SeaFact['type']> = Extract<SeaFact, { type: T }>['payload'];
@@ -33,8 +36,15 @@ const SUNK = { at: null, elsewhere: 'sunk', dg: false } as const;
 export const shipsShelled = (game: OcsGame, ships: readonly string[] = []): OcsGame =>
 	changeShips(game, ships, () => ({ fired: true, groundTurn: game.clock.turn }));
 
+/**
+ * Ships go a way, and planes go with their carriers, which is no mission of theirs.
+ * @rule ocs-18.2c
+ */
 const sailed = (game: OcsGame, { ships, path }: Of<'ships-sailed'>): OcsGame =>
-	changeShips(game, ships, ({ at, spent }) => ({ at: path.at(-1) ?? at, spent: spent + path.length }));
+	withCarriers(
+		changeShips(game, ships, ({ at, spent }) => ({ at: path.at(-1) ?? at, spent: spent + path.length })),
+		ships,
+	);
 
 /** Who fired has fired; the target is as the barrage leaves it, and is no target again in this phase. */
 function firedAt(game: OcsGame, { firers, target, after, craft }: Of<'ship-fired-at'>): OcsGame {
@@ -48,7 +58,10 @@ function firedAt(game: OcsGame, { firers, target, after, craft }: Of<'ship-fired
 		game,
 	);
 	const { damaged, dg, sunk } = after;
-	if (!craft) return changeShip(shot, target, () => ({ damaged, dg, targeted: true, ...(sunk ? SUNK : {}) }));
+	if (!craft) {
+		const hit = changeShip(shot, target, () => ({ damaged, dg, targeted: true, ...(sunk ? SUNK : {}) }));
+		return sunk ? withCarriers(hit, [target]) : hit;
+	}
 	const hit = changeShips(shot, craft.ships, () => ({ dg: craft.dg, targeted: true }));
 	return craftLost(hit, craft.lost, craft.gone);
 }
@@ -73,14 +86,43 @@ function craftLost(
 /** Cargo that went down. */
 function cargoLost(game: OcsGame, ship: string, { units, transports, tokens }: CargoGone): OcsGame {
 	const dead = changeUnits(game, units, (unit) => destroyed(unit));
-	const without = changeShip(dead, ship, (each) => ({ tokens: each.tokens - tokens }));
+	const without = supplySunk(dead, ship, tokens);
 	return transports.reduce((so, id) => {
-		const transport = so.transports[id];
+		const empty = loadSunk(so, id);
+		const transport = empty.transports[id];
 		const elsewhere = { kind: 'dead' } as const;
 		return transport
-			? { ...so, transports: { ...so.transports, [id]: { ...transport, at: null, elsewhere, loaded: 0 } } }
-			: so;
+			? { ...empty, transports: { ...empty.transports, [id]: { ...transport, at: null, elsewhere } } }
+			: empty;
 	}, without);
+}
+
+/** Supply that went down is taken out of a ship and noted in its side's book. */
+function supplySunk(game: OcsGame, id: string, tokens: Tokens): OcsGame {
+	const ship = game.sea.ships[id];
+	if (!ship || tokens === 0) return game;
+	const paid = [{ dump: id, at: ship.at ?? '', tokens }];
+	return spend(game, paid, { side: ship.side, purpose: 'lost', whom: id });
+}
+
+/** The same of what transport aboard carried. */
+function loadSunk(game: OcsGame, id: string): OcsGame {
+	const transport = game.transports[id];
+	if (!transport || transport.loaded === 0) return game;
+	const { elsewhere, side, loaded } = transport;
+	const at = elsewhere?.kind === 'aboard' ? (game.sea.ships[elsewhere.ship]?.at ?? '') : '';
+	return spend(game, [{ dump: id, at, tokens: loaded }], { side, purpose: 'lost', whom: id });
+}
+
+/** Ships that are gone with all that they carried. */
+function goneDown(game: OcsGame, ships: readonly string[], gone: CargoGone): OcsGame {
+	const without = ships.reduce((so, id) => supplySunk(so, id, so.sea.ships[id]?.tokens ?? 0), game);
+	return changeShips(cargoLost(without, '', { ...gone, tokens: 0 }), ships, () => ({
+		...SUNK,
+		points: 0,
+		tokens: 0,
+		landing: null,
+	}));
 }
 
 /** Cargo of a port that goes aboard. */
@@ -131,65 +173,190 @@ function unloaded(game: OcsGame, cargo: Of<'craft-unloaded'>): OcsGame {
 	);
 }
 
+/** A craft that became a port, or trucks that drive on from there. */
+function turnedInto(game: OcsGame, side: SideId, turned: Turned): OcsGame {
+	const { craft, into, points, loaded, spilled, spent, halts } = turned;
+	if (into === 'port') return changeShip(game, craft, () => ({ port: 'opening' }));
+	const left = supplySunk(game, craft, spilled);
+	const { [craft]: ship, ...ships } = left.sea.ships;
+	if (!ship) return game;
+	const phase: UnitPhase = {
+		...{ began: ship.at, spent, move: halts ? 'moved' : 'not', negates: false, released: false },
+		...{ attacked: false, fired: false, carried: null },
+	};
+	const transport: TransportState = {
+		...{ counter: ship.counter, side, at: ship.at, elsewhere: null, points: fraction(points), loaded },
+		...{ reserve: false, phase },
+	};
+	return {
+		...left,
+		sea: { ...left.sea, ships },
+		transports: { ...left.transports, [craft]: transport },
+	};
+}
+
+/** DUKWs afloat again. */
+function launched(game: OcsGame, payload: Of<'dukws-launched'>): OcsGame {
+	const { side, transport: id, at, points, tokens, spent } = payload;
+	const { [id]: transport, ...transports } = game.transports;
+	if (!transport) return game;
+	const ship: ShipState = {
+		...{ counter: transport.counter, side, at, elsewhere: null, damaged: false, dg: false, spent },
+		...{ fired: false, targeted: false, groundTurn: null, points, tokens, landing: null, ended: false },
+	};
+	return { ...game, transports, sea: { ...game.sea, ships: { ...game.sea.ships, [id]: ship } } };
+}
+
+/** Some points of a craft are a counter of their own, with their cargo. */
+function divided(game: OcsGame, { side, craft, into, points, units, tokens }: Of<'craft-divided'>): OcsGame {
+	const ship = game.sea.ships[craft];
+	if (!ship) return game;
+	const part: ShipState = { ...ship, points, tokens };
+	const parted = { ...game, sea: { ...game.sea, ships: { ...game.sea.ships, [into]: part } } };
+	const rest = changeShip(parted, craft, (each) => ({
+		points: each.points - points,
+		tokens: each.tokens - tokens,
+	}));
+	return oneMore(
+		units.reduce((so, id) => putElsewhere(so, id, { kind: 'aboard', ship: into }), rest),
+		side,
+	);
+}
+
+/** Several craft are one: it has gone as far as any of them. */
+const joined = (game: OcsGame, { into, from }: Of<'craft-joined'>): OcsGame =>
+	from.reduce((so, id) => {
+		const { [id]: other, ...ships } = so.sea.ships;
+		if (!other) return so;
+		const left = { ...so, sea: { ...so.sea, ships } };
+		const whole = changeShip(left, into, (ship) => ({
+			points: ship.points + other.points,
+			tokens: ship.tokens + other.tokens,
+			spent: Math.max(ship.spent, other.spent),
+			ended: ship.ended || other.ended,
+			dg: ship.dg || other.dg,
+			targeted: ship.targeted || other.targeted,
+		}));
+		return movedAboard(whole, id, into);
+	}, game);
+
+/** Cargo of one craft is on another. */
+function movedAboard(game: OcsGame, from: string, into: string): OcsGame {
+	const elsewhere = { kind: 'aboard', ship: into } as const;
+	const on = (each: { readonly elsewhere: UnitState['elsewhere'] }): boolean =>
+		each.elsewhere?.kind === 'aboard' && each.elsewhere.ship === from;
+	const transports = Object.entries(game.transports).map(([id, each]) => [
+		id,
+		on(each) ? { ...each, elsewhere } : each,
+	]);
+	return {
+		...game,
+		units: game.units.map((unit) => (on(unit) ? { ...unit, elsewhere } : unit)),
+		transports: Object.fromEntries(transports) as OcsGame['transports'],
+	};
+}
+
 /**
  * What a landing roll leaves: units ashore, which may go half of their allowance inland, fuelled until their side's next Clean Up.
  * @rule ocs-18.5h
  */
 function landingRolled(game: OcsGame, rolled: Of<'landing-rolled'>): OcsGame {
-	const { side, hex, units, craft, steps, dead, modes, dg } = rolled;
+	const { side, hex, units, craft, steps, dead, modes, dg, halts = false } = rolled;
 	const there = craftLost(game, craft, {});
 	const landed = units.reduce(
 		(so, id) =>
 			changeUnit(so, id, (unit) => {
 				const worn = { ...unit, lost: unit.lost + (steps[id] ?? 0) };
 				if (dead.includes(id)) return destroyed(worn);
-				const landed = ashore(worn, hex, modes[id] ?? 'combat', true);
+				const landed = ashore(worn, hex, modes[id] ?? 'combat', !halts);
 				return dg ? { ...landed, marker: 'dg' as const } : landed;
 			}),
 		there,
 	);
+	const turned = rolled.turned ? turnedInto(landed, side, rolled.turned) : landed;
 	const fuelled = units.filter((id) => !dead.includes(id) && landed.units.has(id));
 	const fuel = Object.fromEntries(fuelled.map((id) => [id, { side, until: 'clean-up' } as const]));
-	return { ...landed, fuel: { ...landed.fuel, ...fuel } };
+	return { ...turned, fuel: { ...turned.fuel, ...fuel } };
 }
 
 /** No craft waits any more, and those that carried too much have lost it. */
 function landingsEnded(game: OcsGame, { side, gone }: Of<'landings-ended'>): OcsGame {
 	const craft = Object.entries(game.sea.ships).flatMap(([id, ship]) => (ship.side === side ? [id] : []));
-	const done = changeShips(craftLost(game, {}, gone), craft, () => ({ landing: null }));
+	const over = craftLost(game, {}, gone);
+	const done = craft.reduce(landed, over);
 	return { ...done, sea: { ...done.sea, landed: [...done.sea.landed, side] } };
 }
 
-function gunsFiredAt(game: OcsGame, { guns, ships, destroyed: dies }: Of<'guns-fired-at'>): OcsGame {
-	const shot = changeShips(game, ships, () => ({ fired: true }));
+/** Who assaulted a beach in vain is gone, with the craft and all that they carry. */
+function beachFailed(game: OcsGame, { units, ships, gone }: Of<'beach-failed'>): OcsGame {
+	const dead = changeUnits(game, units, (unit) => (isGone(unit) ? unit : destroyed(unit)));
+	return goneDown(dead, ships, gone);
+}
+const isGone = ({ elsewhere }: UnitState): boolean =>
+	elsewhere?.kind === 'dead' || elsewhere?.kind === 'removed';
+
+/** Notes that a barrage left no defender in a hex, where a landing may follow. */
+export const sweptBy = (game: OcsGame, hex: HexName): OcsGame =>
+	Object.keys(game.sea.ships).length === 0
+		? game
+		: { ...game, sea: { ...game.sea, swept: [...game.sea.swept, hex] } };
+
+/** A craft whose landing is over. */
+function landed(game: OcsGame, id: string): OcsGame {
+	const ship = game.sea.ships[id];
+	if (!ship) return game;
+	const { turns: _turns, ...rest } = ship;
+	return { ...game, sea: { ...game.sea, ships: { ...game.sea.ships, [id]: { ...rest, landing: null } } } };
+}
+
+function gunsFiredAt(game: OcsGame, fired: Of<'guns-fired-at'>): OcsGame {
+	const { guns, ships, destroyed: dies, hex, swept } = fired;
+	const shot = changeShips(swept ? sweptBy(game, hex) : game, ships, () => ({ fired: true }));
 	const hit = dies ? changeUnit(shot, guns, (unit) => destroyed(unit)) : shot;
 	return { ...hit, sea: { ...hit.sea, gunsTargeted: [...hit.sea.gunsTargeted, guns] } };
 }
 
 export const seaEvolve = noting<SeaFact['type']>({
 	'ships-sailed': sailed,
-	'ship-arrived': (game, { ship, at }) => changeShip(game, ship, () => ({ at, elsewhere: null })),
+	'ship-arrived': (game, { ship, at }) =>
+		withCarriers(
+			changeShip(game, ship, () => ({ at, elsewhere: null })),
+			[ship],
+		),
 	'ship-fired-at': firedAt,
 	'guns-fired-at': gunsFiredAt,
 	'ships-cleaned-up': (game, { ships }) => changeShips(game, ships, () => ({ dg: false })),
-	'ships-overrun': (game, { ships, gone }) =>
-		changeShips(cargoLost(game, '', gone), ships, () => ({ ...SUNK, points: 0, tokens: 0, landing: null })),
+	'ships-overrun': (game, { ships, gone }) => goneDown(game, ships, gone),
+	'beach-failed': beachFailed,
 	'craft-loaded': loaded,
 	'craft-unloaded': unloaded,
-	'landing-begun': (game, { craft, mode }) =>
-		changeShips(game, craft, () => ({ landing: mode, ended: true })),
+	'craft-divided': divided,
+	'craft-joined': joined,
+	'dukws-launched': launched,
+	'landing-begun': (game, { craft, mode, as }) =>
+		changeShips(game, craft, () => ({ landing: mode, ended: true, ...(as ? { turns: as } : {}) })),
 	'landing-rolled': landingRolled,
 	'landings-ended': landingsEnded,
 });
 
 /** With a new phase ships may move and fire again. */
-export function seaAfter({ sea }: OcsGame, newPhase: boolean): OcsGame['sea'] {
+export function seaAfter({ sea, clock }: OcsGame, newPhase: boolean): OcsGame['sea'] {
 	if (!newPhase || Object.keys(sea.ships).length === 0) return sea;
 	const ships = Object.entries(sea.ships).map(([id, ship]) => [
 		id,
-		ship.spent === 0 && !ship.fired && !ship.targeted && !ship.ended
+		ship.spent === 0 && !ship.fired && !ship.targeted && !ship.ended && ship.port !== 'opening'
 			? ship
-			: { ...ship, spent: 0, fired: false, targeted: false, ended: false },
+			: {
+					...{ ...ship, spent: 0, fired: false, targeted: false, ended: false },
+					...(ship.port === undefined ? {} : { port: 'open' as const }),
+				},
 	]);
-	return { ...sea, gunsTargeted: [], landed: [], ships: Object.fromEntries(ships) as typeof sea.ships };
+	const swept = clock.step === 'refit.refit' ? [] : sea.swept;
+	return {
+		...sea,
+		gunsTargeted: [],
+		landed: [],
+		swept,
+		ships: Object.fromEntries(ships) as typeof sea.ships,
+	};
 }

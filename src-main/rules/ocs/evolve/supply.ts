@@ -27,7 +27,7 @@ const withSupply = (game: OcsGame, change: Partial<SupplyGame>): OcsGame => ({
 	supply: { ...game.supply, ...change },
 });
 /** The game with one thing more that came into being for a side. */
-const oneMore = (game: OcsGame, side: string): OcsGame =>
+export const oneMore = (game: OcsGame, side: string): OcsGame =>
 	withSupply(game, { made: { ...game.supply.made, [side]: madeBy(game.supply, side) + 1 } });
 const MADE_ORDER = 100_000;
 
@@ -58,7 +58,18 @@ const NO_PHASE: UnitPhase = {
 	carried: null,
 };
 
-/** Takes what was paid out of dumps and loads, and notes each line in the book. */
+const withSea = (
+	game: OcsGame,
+	id: string,
+	change: Pick<OcsGame['sea']['ships'][string], 'tokens'>,
+): OcsGame => {
+	const ship = game.sea.ships[id];
+	return ship
+		? { ...game, sea: { ...game.sea, ships: { ...game.sea.ships, [id]: { ...ship, ...change } } } }
+		: game;
+};
+
+/** Takes what was paid out of dumps, loads and Landing Craft, and notes each line in the book. */
 export function spend(
 	game: OcsGame,
 	paid: readonly PaidOut[],
@@ -71,6 +82,8 @@ export function spend(
 	const taken = paid.reduce((now, { dump: id, tokens }) => {
 		const dump = now.dumps[id];
 		if (dump) return withDump(now, id, { ...dump, tokens: dump.tokens - tokens });
+		const ship = now.sea.ships[id];
+		if (ship) return withSea(now, id, { tokens: ship.tokens - tokens });
 		const loaded = now.transports[id]?.loaded ?? 0;
 		return withTransport(now, id, { loaded: loaded - tokens });
 	}, game);
@@ -101,12 +114,17 @@ export function bookLost(
 	return withSupply(game, { book: [...book, ...more] });
 }
 
+/** Whether transport is on the map, or aboard. */
+export const isInPlay = ({ at, elsewhere }: TransportState): boolean =>
+	at !== null || elsewhere?.kind === 'aboard';
+
 /** Notes what each side has as a turn begins. @param turn the turn that begins */
 export function opened(game: OcsGame, turn: number): OcsGame {
 	const has: Record<string, number> = {};
 	const count = (side: string, tokens: number): void => void (has[side] = (has[side] ?? 0) + tokens);
 	for (const { side, tokens } of Object.values(game.dumps)) count(side, tokens);
-	for (const { side, loaded, at } of Object.values(game.transports)) if (at !== null) count(side, loaded);
+	for (const each of Object.values(game.transports)) if (isInPlay(each)) count(each.side, each.loaded);
+	for (const { side, tokens, at } of Object.values(game.sea.ships)) if (at !== null) count(side, tokens);
 	const earlier = game.supply.opening.filter((each) => each.turn > turn - TURNS_KEPT && each.turn !== turn);
 	return withSupply(game, { opening: [...earlier, { turn, has }] });
 }

@@ -177,6 +177,7 @@ const LOSES: Table<readonly Omit<Loss, 'turn' | 'side' | 'at'>[]> = {
 		Object.entries(steps).map(([unit, lost]) => ({
 			...{ unit, steps: lost, destroyed: dead.includes(unit), cause: 'landing' },
 		})),
+	'beach-failed': ({ units }) => units.map((unit) => wholly(unit, 'landing')),
 	'ships-overrun': ({ gone }) => gone.units.map((unit) => wholly(unit, 'landing')),
 	'units-eliminated': ({ units, why }) =>
 		units.map((unit) => wholly(unit, why === 'ruling' ? 'ruling' : 'stacking')),

@@ -43,6 +43,11 @@ export const SEA_OPENS = {
 		},
 		then: dead.length > 0 ? [{ kind: 'destroyed', units: dead, why: 'landing' }] : [],
 	}),
+	'beach-failed': ({ side, hex, units, ships }) => ({
+		side,
+		units: [...units, ...ships],
+		result: { kind: 'beach-failed', hex },
+	}),
 	'ships-overrun': ({ side, hex, ships }) => ({
 		side,
 		against: ships,

@@ -188,6 +188,8 @@ export type Result =
 			readonly points: number;
 			readonly steps: number;
 	  }
+	/** A Beach Assault that the defenders withstood. No dice fall. */
+	| { readonly kind: 'beach-failed'; readonly hex: HexName }
 	/** Ships in a hex that an Attack-Capable enemy entered. No dice fall. */
 	| { readonly kind: 'ships-overrun'; readonly hex: HexName; readonly count: number }
 	| { readonly kind: 'supply'; readonly hex: HexName; readonly roll: number; readonly tokens: Tokens }
@@ -223,7 +225,7 @@ export type Result =
 	| { readonly kind: 'taken-back'; readonly hex: HexName | null; readonly what: RollKind };
 
 /** Results that no dice made. */
-export type DoneKind = 'shipped' | 'port-work' | 'ships-overrun' | 'recon' | 'air-met';
+export type DoneKind = 'shipped' | 'port-work' | 'ships-overrun' | 'beach-failed' | 'recon' | 'air-met';
 /** Sorts of rolls, by what they are for. */
 export type RollKind =
 	| 'combat'

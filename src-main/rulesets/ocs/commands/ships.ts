@@ -1,6 +1,10 @@
 /** Commands of ships and coastal guns. */
 import {
 	ArriveShip,
+	AssaultBeach,
+	DivideCraft,
+	JoinCraft,
+	LaunchDukws,
 	FireAtShips,
 	FireShips,
 	LoadCraft,
@@ -10,16 +14,23 @@ import {
 } from '../../../../src-shared/rulesets/ocs/ship-commands.ts';
 import type { Owners } from '../../../../src-shared/contract/seats.ts';
 import type { At } from '../../../rules/ocs/game.ts';
+import { fighting } from '../../../rules/ocs/09-combat/fighting.ts';
+import { theMeans } from '../../../rules/ocs/09-combat/the-means.ts';
+import { decideAssault } from '../../../rules/ocs/18-ships/assault.ts';
 import { decideFireAtShips } from '../../../rules/ocs/18-ships/fire-at-ships.ts';
 import { decideShipFire } from '../../../rules/ocs/18-ships/fire.ts';
 import { decideRollLandings } from '../../../rules/ocs/18-ships/landing.ts';
 import { decideLoadCraft, decideUnloadCraft } from '../../../rules/ocs/18-ships/loading.ts';
+import { decideDivideCraft, decideJoinCraft, decideLaunch } from '../../../rules/ocs/18-ships/split.ts';
 import { decideArriveShip, decideSail } from '../../../rules/ocs/18-ships/sail.ts';
 import { ofTheTable, ownersOfSide } from '../../hexwar/command-parts.ts';
-import { command, firstOf } from './record.ts';
+import { command, firstOf, ofUnits } from './record.ts';
 
 const ownersOf = ({ scenario, game }: At, id: string | undefined): Owners =>
-	ownersOfSide(scenario, game.sea.ships[id ?? '']?.side ?? game.units.get(id ?? '')?.side);
+	ownersOfSide(
+		scenario,
+		game.sea.ships[id ?? '']?.side ?? (game.units.get(id ?? '') ?? game.transports[id ?? ''])?.side,
+	);
 
 export const shipCommands = [
 	command({
@@ -83,5 +94,41 @@ export const shipCommands = [
 		...ofTheTable,
 		bySide: 'move',
 		decide: (at, _order, asking) => decideRollLandings(at, asking),
+	}),
+	command({
+		type: 'divide-craft',
+		shape: DivideCraft,
+		label: (at, { craft, points }) => `part ${String(points)} of ${firstOf(at, [craft])}`,
+		...ofTheTable,
+		owners: (at, { craft }) => ownersOf(at, craft),
+		bySide: 'move',
+		decide: decideDivideCraft,
+	}),
+	command({
+		type: 'join-craft',
+		shape: JoinCraft,
+		label: (at, { craft }) => `join ${firstOf(at, craft)}`,
+		...ofTheTable,
+		owners: (at, { craft }) => ownersOf(at, craft[0]),
+		bySide: 'move',
+		decide: decideJoinCraft,
+	}),
+	command({
+		type: 'launch-dukws',
+		shape: LaunchDukws,
+		label: (at, { transport }) => `launch ${firstOf(at, [transport])}`,
+		...ofTheTable,
+		owners: (at, { transport }) => ownersOf(at, transport),
+		bySide: 'move',
+		decide: decideLaunch,
+	}),
+	command({
+		type: 'assault-beach',
+		shape: AssaultBeach,
+		label: (at, { units, target }) => `assault the beach at ${target} with ${firstOf(at, units)}`,
+		...ofUnits,
+		bySide: 'move',
+		decide: (at, { units, target, from }, asking) =>
+			decideAssault(fighting(at, theMeans), { units, target, from }, asking),
 	}),
 ] as const;

@@ -11,6 +11,8 @@ import { inWords } from '../../../rules/hexwar/fraction.ts';
 import { barrageResultText } from '../../../rules/ocs/10-barrage/result.ts';
 import { inChange } from '../../../../src-shared/rulesets/ocs/tokens-in-change.ts';
 import type { OcsGame } from '../../../rules/ocs/game.ts';
+import { isBlind } from '../../../rules/ocs/04-general/contact.ts';
+import { sweptBy } from '../../../rules/ocs/evolve/ships.ts';
 import { fightEvolve } from '../../../rules/ocs/evolve/fight-table.ts';
 import type { Known, OwnFight } from '../views/side/known.ts';
 import type { Roll } from '../../../rules/kit/dice.ts';
@@ -52,11 +54,12 @@ const ofOwn = <P>(evolve: Evolve<P>) => ({
 
 /** A fight that is declared, from a side's own place. */
 function ownPartOf(
-	{ kind, attacker, target, units, defenders }: Parameters<(typeof fightEvolve)['fight-declared']>[1],
+	{ kind, attacker, target, units, defenders, beach }: Parameters<(typeof fightEvolve)['fight-declared']>[1],
 	{ side }: Listener,
 ): OwnFight {
 	const part = side === attacker ? 'attacker' : 'defender';
-	return { kind, part, target, units: part === 'attacker' ? units : defenders };
+	const own = { kind, part, target, units: part === 'attacker' ? units : defenders } as const;
+	return beach && part === 'attacker' ? { ...own, beach: true } : own;
 }
 
 /** Both sides learn what becomes of their own; the dice are its captor’s to see. */
@@ -107,6 +110,15 @@ const combatEvents = [
 		}),
 		log: ({ kind, attacker, units, target }, names) =>
 			`${names.side(attacker)}: ${kind === 'overrun' ? 'overrun of' : 'attack on'} ${target} by ${namesOf(names, units)}.`,
+	}),
+	event({
+		type: 'beach-answered',
+		version: 1,
+		...ofControl(fightEvolve['beach-answered']),
+		log: ({ side, by }, names) =>
+			by === 'fight'
+				? `${names.side(side)} fights for the beach.`
+				: `${names.side(side)} lets them land by the table: its units there are destroyed.`,
 	}),
 	event({
 		type: 'combat-supplied',
@@ -288,7 +300,14 @@ const otherEvents = [
 	event({
 		type: 'barrage-ended',
 		version: 1,
-		...ofControl(fightEvolve['barrage-ended']),
+		evolve: fightEvolve['barrage-ended'],
+		// Whoever fired sees that nobody is left, but where a side sees by contact alone.
+		told:
+			({ side, target, swept }, listener) =>
+			(known) =>
+				swept && side === listener.side && !isBlind(known)
+					? { ...known, game: sweptBy(known.game, target) }
+					: known,
 		log: ({ target }) => `The barrage of ${target} is over.`,
 	}),
 	event({

@@ -33,6 +33,8 @@ const cargoWords = (
 		', ',
 	);
 
+const TURNED = { port: 'a port from the next phase on', trucks: 'ashore as trucks' } as const;
+
 export const shipEvents = [
 	event({
 		type: 'ships-sailed',
@@ -94,6 +96,24 @@ export const shipEvents = [
 			`Unloaded at ${at}: ${cargoWords(units, transports, tokens, names)}.`,
 	}),
 	event({
+		type: 'craft-divided',
+		version: 1,
+		...ofItsSide(seaEvolve['craft-divided']),
+		log: ({ craft, points }, names) => `${counted(points, 'point')} of ${names.unit(craft)} by themselves.`,
+	}),
+	event({
+		type: 'craft-joined',
+		version: 1,
+		...ofItsSide(seaEvolve['craft-joined']),
+		log: ({ into, from }, names) => `${namesOf(names, from)} joined with ${names.unit(into)}.`,
+	}),
+	event({
+		type: 'dukws-launched',
+		version: 1,
+		...ofItsSide(seaEvolve['dukws-launched']),
+		log: ({ transport, at }, names) => `${names.unit(transport)} goes afloat at ${at}.`,
+	}),
+	event({
 		type: 'landing-begun',
 		version: 1,
 		...ofItsSide(seaEvolve['landing-begun']),
@@ -103,14 +123,15 @@ export const shipEvents = [
 		type: 'landing-rolled',
 		version: 1,
 		...drawnByOwner(seaEvolve['landing-rolled'], ({ side }) => side),
-		log: ({ hex, units, ground, added, roll, result, craft, steps }, names) =>
+		log: ({ hex, units, ground, added, roll, result, craft, steps, turned }, names) =>
 			[
-				`Landing of ${namesOf(names, units)} at ${hex}, ${ground}: ${String(roll)}`,
+				`Landing of ${units.length > 0 ? namesOf(names, units) : 'Landing Craft'} at ${hex}, ${ground}: ${String(roll)}`,
 				...added.map(({ by, why }) => `, ${by > 0 ? '+' : '−'}${String(Math.abs(by))} ${why}`),
 				`: ${result}.`,
 				...Object.entries(craft).map(
 					([id, points]) => ` ${names.unit(id)} loses ${counted(points, 'point')}.`,
 				),
+				...(turned ? [` ${names.unit(turned.craft)}: ${TURNED[turned.into]}.`] : []),
 				...Object.entries(steps).map(([id, lost]) => ` ${names.unit(id)} loses ${counted(lost, 'step')}.`),
 			].join(''),
 	}),
@@ -119,6 +140,13 @@ export const shipEvents = [
 		version: 1,
 		...ofItsSide(seaEvolve['landings-ended']),
 		log: () => 'All landings are rolled for. Units that landed may move inland.',
+	}),
+	event({
+		type: 'beach-failed',
+		version: 1,
+		...ofBothSides(seaEvolve['beach-failed']),
+		log: ({ hex, units, ships }, names) =>
+			`The beach at ${hex} holds: ${namesOf(names, [...units, ...ships])} destroyed.`,
 	}),
 	event({
 		type: 'ships-overrun',

@@ -9,7 +9,7 @@ import type { DeskHands } from './supply-desk.svelte.ts';
 export class ShipDesk {
 	readonly hands: DeskHands;
 	readonly #side: () => string;
-	shown = $state.raw<ShipsShown>({ ships: [], guns: [] });
+	shown = $state.raw<ShipsShown>({ ships: [], dukws: [], guns: [] });
 	/** Ships and coastal guns that are ticked. */
 	picked = $state.raw<readonly string[]>([]);
 	/** What was chosen to be done; null: the first that this step has. */
@@ -84,7 +84,7 @@ export class ShipDesk {
 
 	/** The next hex that is clicked is the target. */
 	begin(): void {
-		this.targeting = this.picked.length > 0 && this.doing !== null;
+		this.targeting = this.picked.length > 0 && this.doing !== null && this.doing !== 'assault';
 	}
 
 	async pick(hex: string): Promise<void> {
@@ -116,7 +116,7 @@ export class ShipDesk {
 		this.#asked += 1;
 		const asked = this.#asked;
 		const { target, picked, doing } = this;
-		const none = target === null || picked.length === 0 || doing === null;
+		const none = target === null || picked.length === 0 || doing === null || doing === 'assault';
 		const ships = [...picked];
 		const way =
 			none || doing !== 'sail'
@@ -128,7 +128,11 @@ export class ShipDesk {
 		this.fire = fire;
 	}
 
-	async #fireAt(doing: ShipDoing, ships: readonly string[], target: string): Promise<ShipFireShown> {
+	async #fireAt(
+		doing: Exclude<ShipDoing, 'sail' | 'assault'>,
+		ships: readonly string[],
+		target: string,
+	): Promise<ShipFireShown> {
 		const asked =
 			doing === 'ships'
 				? this.hands.ask('fire-at-ships', { firers: ships, hex: target })
@@ -140,7 +144,7 @@ export class ShipDesk {
 	async carryOut(): Promise<void> {
 		const { target, doing, way } = this;
 		const ships = [...this.picked];
-		if (target === null || doing === null || ships.length === 0) return;
+		if (target === null || doing === null || doing === 'assault' || ships.length === 0) return;
 		const command =
 			doing === 'sail'
 				? { type: 'sail', ships, way: way?.way ?? [target] }

@@ -2,10 +2,11 @@
 import type { OcsMayShown } from '../../../../src-shared/rulesets/ocs/views.ts';
 
 /** What ships may be told to do: to go, or to fire at one sort of target. */
-export type ShipDoing = 'sail' | 'ships' | 'units' | 'guns' | 'air-base' | 'port';
+export type ShipDoing = 'sail' | 'assault' | 'ships' | 'units' | 'guns' | 'air-base' | 'port';
 
 const BY_ACTION: Readonly<Record<string, readonly ShipDoing[]>> = {
 	sail: ['sail'],
+	assault: ['assault'],
 	'fire-ships': ['units', 'ships', 'guns', 'air-base', 'port'],
 	'fire-coastal': ['ships'],
 };
@@ -16,6 +17,7 @@ export const doingsNow = (may: readonly Pick<OcsMayShown, 'id'>[]): readonly Shi
 
 export const DOING_NAMES: Readonly<Record<ShipDoing, string>> = {
 	sail: 'Move',
+	assault: 'Beach Assault',
 	ships: 'Fire at ships',
 	units: 'Fire at units',
 	guns: 'Fire at coastal guns',
@@ -26,6 +28,7 @@ export const DOING_NAMES: Readonly<Record<ShipDoing, string>> = {
 /** A sentence for whoever is at the list in this step. */
 export function shipHint(doings: readonly ShipDoing[]): string {
 	if (doings.includes('sail')) return 'Tick ships of one hex, then choose where they go.';
+	if (doings.includes('assault')) return 'Tick Landing Craft beside a beach that the enemy holds.';
 	return doings.length > 0
 		? 'Tick the ships or coastal guns that fire together, then choose the hex.'
 		: 'Ships neither move nor fire in this step.';

@@ -6,7 +6,7 @@ import { isCoastal, isSea } from '../../../../src-main/rules/ocs/18-ships/waters
 import { outlookAtShip, quoteAtShip } from '../../../../src-main/rules/ocs/18-ships/sea-fire.ts';
 import { shipFlak } from '../../../../src-main/rules/ocs/18-ships/flak.ts';
 import { roomOn } from '../../../../src-main/rules/ocs/18-ships/craft.ts';
-import { landingGround, landingGroups } from '../../../../src-main/rules/ocs/18-ships/landing.ts';
+import { landingGround, landingGroups } from '../../../../src-main/rules/ocs/18-ships/landing-table.ts';
 import { putElsewhere } from '../../../../src-main/rules/ocs/evolve/units.ts';
 import { shipOf, speedOf } from '../../../../src-main/rules/ocs/18-ships/ships.ts';
 import { hasFor } from '../../../../src-main/rules/ocs/02-sequence/allowed.ts';

@@ -111,7 +111,7 @@ describe('the sequence', () => {
 	it('ocs-2.2.combat artillery first, then attacks; nothing from the air', () => {
 		expect([now('combat.barrage'), now('combat.combat')]).toEqual([
 			['fire-artillery', 'fire-coastal'],
-			['attack'],
+			['attack', 'assault'],
 		]);
 		expect(refuseUnlessNow(clock('combat.barrage'), BLUE, 'air-barrage')).toMatchObject({
 			rule: 'ocs-2.2.combat',

@@ -17,7 +17,7 @@ import {
 	landingGroups,
 	landingOutlook,
 	opposedAt,
-} from '../../../../src-main/rules/ocs/18-ships/landing.ts';
+} from '../../../../src-main/rules/ocs/18-ships/landing-table.ts';
 import { targetsFor } from '../../../../src-main/rules/ocs/18-ships/sea-fire.ts';
 import { isCraft, shipOf, speedOf } from '../../../../src-main/rules/ocs/18-ships/ships.ts';
 import { putElsewhere } from '../../../../src-main/rules/ocs/evolve/units.ts';

@@ -297,7 +297,7 @@ it('ocs-18.3f every ship in the hex adds its Flak', () => {
 	expect(shipFlak(table.at, '09.05', BLUE)).toBe(3);
 	const met = { mission: 'barrage', against: BLUE, target: '09.05' } as const;
 	const points = flakPoints(table.at, chartsIn(table.at), met, [planeOf(table.at, 'r-stuka')]);
-	expect(points.map(({ by, rule }) => [by, rule])).toEqual([[3, 'ocs-18.3f']]);
+	expect(points.filter(({ rule }) => rule === 'ocs-18.3f').map(({ by }) => by)).toEqual([3]);
 });
 
 const battery = counter('gun', RED, '06.05', '(1)-2-0 leg, barrage 24 range 4', null, {
@@ -357,4 +357,27 @@ it('ocs-18.2d a carrier is no target of ships while another ship of its side is 
 		ships: [one(), ship('cv', RED, '07.08', 'carrier'), ship('dd', RED, '10.10', 'destroyer')],
 	});
 	expect(targetsFor(alone.at, { hex: '07.08', against: RED }, 'one')).toEqual(['cv']);
+});
+
+it('ocs-18.1c.bl where the game says so destroyers enter ports, and large ships that lie there are DG', () => {
+	const port = { hexes: [{ hex: '06.05', port: { name: 'Quay', tokens: 12 }, owner: BLUE }] };
+	const made = (
+		ships: Parameters<typeof coast>[0],
+		options: Record<string, string>,
+		step = 'movement.movement',
+	) => new Table(coast({ ...port, ...ships, options }), during(step as 'movement.movement', BLUE));
+	const yes = { 'destroyers-in-port': 'yes' };
+	const sail = { type: 'sail', ships: ['one'], way: ['06.05'] } as const;
+	const destroyer = { ships: [ship('one', BLUE, '07.05', 'destroyer')] };
+	expect(made(destroyer, {}).order(BLUE, sail)?.rule).toBe('ocs-18.1c.sea');
+	expect(made(destroyer, yes).order(BLUE, sail)).toBeNull();
+	expect(made({ ships: [ship('one', BLUE, '07.05', 'cruiser')] }, yes).order(BLUE, sail)?.rule).toBe(
+		'ocs-18.1c.sea',
+	);
+	const lies = { ships: [ship('one', BLUE, '06.05', 'battleship')] };
+	const large = made(lies, yes, 'exploitation.combat');
+	expect(shipOf(large.at, 'one').state.dg).toBe(true);
+	expect(large.order('umpire', { type: 'next-step' })).toBeNull();
+	expect(shipOf(large.at, 'one').state.dg).toBe(true);
+	expect(() => made(lies, {})).toThrow('can’t be in 06.05'.replace('’', "'"));
 });

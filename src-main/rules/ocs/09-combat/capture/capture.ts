@@ -1,4 +1,5 @@
 /** Specialized combat: what falls to Attack-Capable units that enter a hex with the enemy’s things and no combat unit of his. */
+import { transportLine } from '../../03-counters/transport-lines.ts';
 import { capturedHex } from '../../16-hedgehogs/captured.ts';
 import { organicOf } from '../../13-specialized/organic.ts';
 import type { SideId } from '../../../../../src-shared/kit/ids.ts';
@@ -78,8 +79,10 @@ export function facilitiesTaken({ game }: World, side: SideId, hex: HexName): re
 }
 
 /**
- * Ships in a hex that an Attack-Capable unit enters are destroyed with all that is aboard.
+ * Ships in a hex that an Attack-Capable unit enters are destroyed with all that is aboard; an LST that is a port too, which goes in
+ * no other way.
  * @rule ocs-9.14g
+ * @rule ocs-18.4f.B
  */
 function shipsOverrun(world: World, side: SideId, hex: HexName): readonly CaptureFact[] {
 	const against = otherSide(world.scenario, side);
@@ -148,7 +151,7 @@ const WAGON_ALLOWANCE = 10;
  */
 export function columnOf({ scenario, game }: World, id: string): CaptureColumn | null {
 	const counter = game.transports[id]?.counter;
-	const printed = scenario.transports.find((each) => each.id === counter);
+	const printed = transportLine(scenario, counter);
 	if (!printed || game.supply.extenders.includes(id)) return null;
 	return printed.allowance > WAGON_ALLOWANCE ? 'trucks' : 'wagons';
 }

@@ -13,10 +13,14 @@ export function supplyLedger(view: OcsSideView, turn: number): readonly Block[] 
 	const lines = view.book.filter((line) => line.turn === turn);
 	const left =
 		sum(Object.values(view.dumps)) +
-		Object.values(view.transports).reduce((all, { loaded }) => all + loaded, 0);
+		Object.values(view.transports).reduce((all, { loaded }) => all + loaded, 0) +
+		sum(Object.values(view.ships).filter(({ side }) => side === view.side));
 	return [
 		heading(2, turnWords(view.about, turn)),
-		words(`Spent: ${inChange(sum(lines))}. On the ground and on transport now: ${inChange(left)}.`, 'bold'),
+		words(
+			`Spent: ${inChange(sum(lines))}. On the ground, on transport and afloat now: ${inChange(left)}.`,
+			'bold',
+		),
 		...(lines.length === 0 ? [] : [byPurpose(lines), heading(3, 'Line by line'), lineByLine(view, lines)]),
 	];
 }

@@ -35,6 +35,8 @@ export interface OwnFight {
 	readonly part: 'attacker' | 'defender';
 	readonly target: HexName;
 	readonly units: readonly UnitId[];
+	/** It is a Beach Assault of its own; absent: it is none. */
+	readonly beach?: true;
 }
 /** What is seen of a mission of the other side's: how many aircraft, and the one on top. */
 export interface RaidSeen {

@@ -287,6 +287,7 @@ const LOST_WHY: Readonly<Record<string, string>> = {
 	breakout: 'its breakout failed',
 	'naval-fire': 'ships hit the guns',
 	landing: 'lost in the landing',
+	beach: 'they let the enemy land',
 };
 
 function consequence(

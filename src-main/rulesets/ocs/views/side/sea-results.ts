@@ -5,7 +5,7 @@ import { SHIP_OUTCOMES } from '../../../../../src-shared/rulesets/ocs/ship-words
 import type { Result } from '../../../../rules/ocs/results/types.ts';
 
 type Of<K extends Result['kind']> = Extract<Result, { kind: K }>;
-export type SeaResult = Of<'ship-fire' | 'guns-fire' | 'landing' | 'ships-overrun'>;
+export type SeaResult = Of<'ship-fire' | 'guns-fire' | 'landing' | 'ships-overrun' | 'beach-failed'>;
 
 interface Said {
 	readonly title: string;
@@ -16,7 +16,7 @@ interface Said {
 }
 
 const SORTS: ReadonlySet<string> = new Set<SeaResult['kind']>([
-	...(['ship-fire', 'guns-fire', 'landing', 'ships-overrun'] as const),
+	...(['ship-fire', 'guns-fire', 'landing', 'ships-overrun', 'beach-failed'] as const),
 ]);
 export const isSeaResult = (result: Result): result is SeaResult => SORTS.has(result.kind);
 
@@ -46,6 +46,11 @@ export function seaSaid(result: SeaResult, name: (id: string) => string): Said {
 			};
 		case 'landing':
 			return landingSaid(result);
+		case 'beach-failed':
+			return {
+				title: `Beach Assault at ${result.hex}`,
+				words: 'The beach holds: the attackers are destroyed, with their Landing Craft and all aboard.',
+			};
 		case 'ships-overrun':
 			return {
 				title: `Ships at ${result.hex} lost`,
@@ -82,6 +87,7 @@ function landingSaid({ hex, ground, result, points, steps }: Of<'landing'>): Sai
 
 /** A few words for the map. */
 export function seaMark(result: SeaResult, name: (id: string) => string): string {
+	if (result.kind === 'beach-failed') return 'beach holds';
 	if (result.kind === 'ships-overrun') return `${counted(result.count, 'ship')} lost`;
 	if (result.kind === 'guns-fire') return result.destroyed ? 'guns destroyed' : 'no effect';
 	if (result.kind === 'landing') return result.result === 'success' ? 'landed' : `landed, ${result.result}`;
