@@ -295,6 +295,8 @@ export interface TcsShown {
 	readonly dispatches: readonly DispatchShown[];
 	readonly sheets: readonly TcsSheetShown[];
 	readonly results: readonly TcsResultShown[];
+	/** Hexes that hold too much as an Action Phase goes on, in sentences: of a window’s own alone. */
+	readonly overstacked: readonly string[];
 	/** By formation; of a window's own alone. */
 	readonly battalions: Readonly<
 		Record<string, { readonly platoons: number; readonly others: number; readonly value: number }>

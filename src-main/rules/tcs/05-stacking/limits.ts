@@ -37,7 +37,7 @@ export function stackFault(at: Pick<At, 'scenario' | 'game'>, hex: HexName, side
 		return refuse(
 			'tcs3-10.stack.five',
 			'tcs/overstacked',
-			`${hex} holds ${String(vehicles)} vehicles and carriers: at most ${String(most.vehicles)} may stay.`,
+			`${hex} holds ${String(vehicles)} vehicles and carriers: at most ${String(most.vehicles)} may stay. Move some on, or its owner loses the rest.`,
 		);
 	return refuse(
 		'tcs-5.1.limit',

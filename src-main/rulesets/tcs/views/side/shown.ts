@@ -26,6 +26,7 @@ import type { Losses } from '../../../../rules/tcs/types.ts';
 import { countersOf, fullSteps } from '../../../../rules/tcs/units.ts';
 import { aircraftShown, sortieShown } from './aircraft-shown.ts';
 import { adjustedShown, artilleryShown, shelledShown } from './artillery-shown.ts';
+import { overstackedNow } from './overstacked.ts';
 import { noteShown } from './words-1992.ts';
 import { proposalsShown } from './proposals-shown.ts';
 import {
@@ -72,6 +73,9 @@ export function gameShown(scenario: TcsScenario, game: TcsGame, own: string | nu
 		aircraft: aircraftShown(scenario, game, own),
 		sheets: Object.entries(game.sheets).map(([key, sheet]) => sheetShown(scenario, game, key, sheet)),
 		results: game.results.map(resultShown),
+		overstacked: scenario.sides.flatMap(({ id }) =>
+			own === null || own === id ? overstackedNow({ scenario, game }, id) : [],
+		),
 		battalions: Object.fromEntries(
 			Object.entries(game.battalions).map(([id, box]) => [id, { ...box, value: battalionMorale(box) }]),
 		),
