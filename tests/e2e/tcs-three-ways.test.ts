@@ -122,6 +122,14 @@ describe.each(['sides', 'approved', 'control'] as const)('who moves: %s', (way) 
 		await clickHex(blue, '10.15');
 		await soon(() => blue.getByTestId('unit-name').innerText()).toBe('D/3');
 		await soon(() => blue.getByTestId('order-mode-move').isEnabled()).toBe(true);
+		if (way === 'control') {
+			// An order may stand on another that Control has not carried out yet: it is written down all the same.
+			await dragUppermost(blue, place('10.15'), place('10.14'));
+			await soon(() => blue.getByTestId('plan-refused').innerText()).toContain('is in Fire Mode');
+			await blue.getByTestId('move').click();
+			await soon(() => blue.getByTestId('order-words').inputValue()).toBe('Move D/3 to 10.14.');
+			await blue.getByTestId('order-words').fill('');
+		}
 		await blue.getByTestId('order-mode-move').click();
 		if (way !== 'sides') await picture(blue, `tcs-side-${way}`);
 		await carriedOut(async () => {

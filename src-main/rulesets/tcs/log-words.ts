@@ -62,7 +62,8 @@ export function choiceWords(
 	{ side, choice, reply }: TcsFactOf<'choice-made'>['payload'],
 	names: Names,
 ): string {
-	return `${names.side(side)} chooses ${CHOICES[choice] ?? choice}: ${choice === 'losses' && reply !== 'rest' ? names.unit(reply) : reply}.`;
+	const said = choice !== 'losses' ? reply : reply === 'rest' ? 'by the default' : names.unit(reply);
+	return `${names.side(side)} chooses ${CHOICES[choice] ?? choice}: ${said}.`;
 }
 
 const FIRES: Readonly<Record<string, string>> = {
