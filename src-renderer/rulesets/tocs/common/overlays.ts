@@ -1,5 +1,6 @@
 /** What lies on the map beside counters: the line, marks of what was told, EZOC, battles, bridges that are down. */
 import type { SideHead } from '../../../../src-shared/contract/house.ts';
+import { counted } from '../../../../src-shared/kit/counted.ts';
 import { markWords } from '../../../../src-shared/rulesets/tocs/mark-words.ts';
 import type { TocsMarkShown, TocsNoteShown } from '../../../../src-shared/rulesets/tocs/views.ts';
 import type { MapOverlay } from '../../../map/types.ts';
@@ -96,6 +97,7 @@ export function openOverlays(view: TocsView): readonly MapOverlay[] {
 		...view.airZones.flatMap(({ side, kind, hex, hexes }) =>
 			cells(sheet, `air/${side}/${kind}/${hex}`, hexes, ZONE_WORDS[kind], 'quiet'),
 		),
+		...seaOverlays(view),
 		...(view.waiting
 			? tag(sheet, 'waiting', view.waiting.hex, 'Asked', { tone: 'info', up: 0.1, small: false })
 			: []),
@@ -103,6 +105,17 @@ export function openOverlays(view: TocsView): readonly MapOverlay[] {
 }
 
 const ZONE_WORDS = { cap: 'Fighter patrol', interdiction: 'Air interdiction', observer: 'Observed' } as const;
+
+/** Sea zones by their names, each with the ships that this window is shown in it. */
+function seaOverlays(view: TocsView): readonly MapOverlay[] {
+	const sheet = sheetOf(view);
+	const ships = Object.values(view.sea.fleets).flatMap((fleet) => fleet.ships);
+	return view.sea.zones.flatMap(({ id, name, hex }) => {
+		const here = ships.filter(({ zone }) => zone === id).length;
+		const words = here === 0 ? name : `${name}: ${counted(here, 'ship')}`;
+		return tag(sheet, `sea/${id}`, hex, words, { tone: 'quiet', up: 0, small: false });
+	});
+}
 
 /** Results that are tagged on the map at once. */
 const MAX_TAGGED = 6;
