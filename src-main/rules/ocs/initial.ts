@@ -126,7 +126,7 @@ const planesOf = ({ aircraft, ships }: OcsScenario): AirGame['planes'] =>
 					active: (at !== null || carrier !== undefined) && !dead && active,
 					lost: dead ? 2 : lost,
 					flew: false,
-					...(carrier ? { ship: carrier.id as string } : {}),
+					...(carrier ? { ship: carrier.id } : {}),
 				} as const,
 			];
 		}),

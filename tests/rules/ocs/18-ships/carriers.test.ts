@@ -32,11 +32,7 @@ it('ocs-18.2a a carrier takes its number of planes, Active and Inactive; or thos
 	expect(room.order(BLUE, transfer(['c'], '09.05'))).toBeNull();
 	expect(planeOf(room.at, 'c').state).toMatchObject({ at: '09.05', ship: 'swan' });
 	const named = { ships: [ship('swan', BLUE, '09.05', 'carrier')] };
-	const own = table(
-		[plane('a', 'swan', { carrier: 'swan' as never }), plane('c', '05.05')],
-		undefined,
-		named,
-	);
+	const own = table([plane('a', 'swan', { carrier: 'swan' }), plane('c', '05.05')], undefined, named);
 	expect([isOpenTo(own.at, '09.05', BLUE, 'a'), isOpenTo(own.at, '09.05', BLUE, 'c')]).toEqual([true, false]);
 	expect(() =>
 		initial(coast({ ships: [swan], aircraft: ['a', 'b', 'c'].map((id) => plane(id, 'swan')) })),
