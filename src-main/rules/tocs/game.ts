@@ -268,9 +268,8 @@ export interface Standing {
 	readonly ezoc: EzocOrder;
 	readonly losses: LeftOrder;
 	readonly retreats: LeftOrder;
-	/** What its anti-aircraft guns do. */
+	/** What its anti-aircraft guns do, and its ships. */
 	readonly flak: FlakOrder;
-	/** What it does when something stirs at sea. */
 	readonly sea: SeaOrder;
 }
 
