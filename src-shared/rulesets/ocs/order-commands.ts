@@ -12,14 +12,14 @@ import {
 	RefitAircraft,
 	WorkOnAirBase,
 } from './air-commands.ts';
-import { ChangeMode, GiveUp, Move, NextStep, OrderStack, Release } from './commands.ts';
+import { ChangeMode, GiveUp, Move, NextStep, OrderStack, RaiderCheck, Recon, Release } from './commands.ts';
 import { DeclareAttack, DeclareOverrun, FireBarrage, WorkOnHedgehog } from './fight-commands.ts';
 import * as ships from './ship-commands.ts';
 import * as supply from './supply-commands.ts';
 
 /** Whatever of a side's moves Control may be asked to carry out for it. */
 export const Proposed = z.discriminatedUnion('type', [
-	...[NextStep, ChangeMode, Release, Move, OrderStack, GiveUp],
+	...[NextStep, ChangeMode, Release, Move, OrderStack, GiveUp, RaiderCheck, Recon],
 	...[DeclareAttack, DeclareOverrun, FireBarrage, WorkOnHedgehog],
 	...[supply.PayFuel, supply.LoadTransport, supply.UnloadTransport, supply.MoveTransport],
 	...[supply.DivideTransport, supply.CombineTransports, supply.MakeExtender, supply.EndExtender],
@@ -37,7 +37,8 @@ export const Proposed = z.discriminatedUnion('type', [
 	...[supply.Arrive, supply.ArriveTransport, supply.Rebuild, supply.RebuildTransport],
 	...[supply.MoveByRail, supply.Ship, supply.WorkOnPort],
 	...[ships.Sail, ships.FireShips, ships.FireAtShips, ships.ArriveShip],
-	...[ships.LoadCraft, ships.UnloadCraft, ships.RollLandings],
+	...[ships.LoadCraft, ships.UnloadCraft, ships.RollLandings, ships.AssaultBeach],
+	...[ships.DivideCraft, ships.JoinCraft, ships.LaunchDukws],
 	...[supply.Consolidate, supply.SwapUnits, supply.MakeBreakdown],
 ] as const);
 export type Proposed = z.infer<typeof Proposed>;

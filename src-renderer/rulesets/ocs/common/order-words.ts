@@ -10,6 +10,7 @@ import type {
 	OcsUnitShown,
 } from '../../../../src-shared/rulesets/ocs/views.ts';
 import { modeInWords, modeWords } from '../../../../src-shared/rulesets/ocs/mode-words.ts';
+import { counted } from '../../../../src-shared/kit/counted.ts';
 import { unitsNamed as namedIn } from '../../hexwar/common/units-named.ts';
 import { tokenWords } from './words.ts';
 
@@ -59,7 +60,9 @@ const VERBS: Readonly<Record<Proposed['type'], string>> = {
 	...{ 'move-by-rail': 'Move by rail', ship: 'Ship', 'work-on-port': 'Work with' },
 	...{ 'build-gliders': 'Build gliders', sail: 'Move', 'arrive-ship': 'Bring on' },
 	...{ 'load-craft': 'Load', 'unload-craft': 'Unload', 'roll-landings': 'Roll for landings' },
-	...{ 'fire-ships': 'Fire with', 'fire-at-ships': 'Fire with' },
+	...{ 'raider-check': 'Raider Check', recon: 'Look into a hex with' },
+	...{ 'divide-craft': 'Divide', 'join-craft': 'Join', 'launch-dukws': 'Send afloat' },
+	...{ 'assault-beach': 'Assault the beach with', 'fire-ships': 'Fire with', 'fire-at-ships': 'Fire with' },
 };
 
 const WHO = [
@@ -76,6 +79,16 @@ const who = (asked: CommandShape): readonly string[] =>
 				? value.filter((each) => typeof each === 'string')
 				: [];
 	});
+
+/** What ships fire at on land. */
+const SHIP_AIMS: Readonly<Record<string, string>> = {
+	...{ units: 'at units', guns: 'at coastal guns', 'air-base': 'at the air base', port: 'at the port' },
+};
+/** What Landing Craft become as they unload. */
+const AS_WHAT: Readonly<Record<string, string>> = {
+	port: 'to become a port',
+	trucks: 'to drive ashore as trucks',
+};
 
 /** 'Move 29 Armd Bde, 23 H to 14.13', 'Attack with 8 RB: 15.12'. */
 export function proposedWords(view: Named, asked: CommandShape): string {
@@ -98,6 +111,12 @@ export function proposedWords(view: Named, asked: CommandShape): string {
 		...(of['joining'] === true ? ['joining others'] : []),
 		...(text('counter') === '' ? [] : [`which is ${nameIn(view, text('counter'))}`]),
 		...(typeof of['tokens'] === 'number' ? [tokenWords(of['tokens'])] : []),
+		...(asked.type === 'fire-ships' ? [SHIP_AIMS[text('aim')] ?? 'at units'] : []),
+		...[AS_WHAT[text('as')] ?? []].flat(),
+		...(typeof of['points'] === 'number' && asked.type === 'divide-craft'
+			? [`${counted(of['points'], 'point')} parted`]
+			: []),
+		...(asked.type === 'recon' ? [`at ${text('hex')}`] : []),
 		...(asked.type === 'fire-at-ships' ? [`at the ships in ${text('hex')}`] : []),
 		...(text('target') === '' ? [] : [`on ${text('target')}`]),
 		...(way === '' ? [] : [`to ${way}`]),

@@ -1,0 +1,37 @@
+/** Where sides propose, whatever a side may do with its counters can be proposed, and reads as a sentence. */
+import { expect, it } from 'vitest';
+import { airCommands } from '../../src-main/rulesets/ocs/commands/air.ts';
+import { coreCommands } from '../../src-main/rulesets/ocs/commands/core.ts';
+import { fightCommands } from '../../src-main/rulesets/ocs/commands/fight.ts';
+import { ALWAYS_ITS_OWN } from '../../src-main/rulesets/ocs/commands/orders.ts';
+import { shipCommands } from '../../src-main/rulesets/ocs/commands/ships.ts';
+import { supplyCommands } from '../../src-main/rulesets/ocs/commands/supply.ts';
+import { proposedWords } from '../../src-renderer/rulesets/ocs/common/order-words.ts';
+import { Proposed } from '../../src-shared/rulesets/ocs/order-commands.ts';
+
+it('every move that a side makes of its own can be proposed', () => {
+	const proposed = new Set<string>(Proposed.options.map(({ shape }) => shape.type.value));
+	const moves = [coreCommands, fightCommands, airCommands, shipCommands, supplyCommands].flatMap((records) =>
+		records.flatMap(({ type, bySide }) => (bySide === 'move' ? [type] : [])),
+	);
+	expect(moves).toContain('assault-beach');
+	expect(moves.filter((type) => !proposed.has(type) && !ALWAYS_ITS_OWN.has(type))).toEqual([]);
+});
+
+it('orders to ships say what is fired at, and what craft become', () => {
+	const view = {
+		...{ units: {}, counters: {}, transports: {}, formations: {} },
+		...{ ships: { lc: { counter: 'lc' } }, shipLines: { lc: { name: '1 Landing Group' } } },
+	} as unknown as Parameters<typeof proposedWords>[0];
+	const said = (order: { readonly type: string; readonly [field: string]: unknown }): string =>
+		proposedWords(view, order as never);
+	expect(said({ type: 'fire-ships', ships: ['lc'], target: '08.07', aim: 'guns' })).toBe(
+		'Fire with 1 Landing Group, at coastal guns, on 08.07',
+	);
+	expect(said({ type: 'unload-craft', craft: ['lc'], mode: 'combat', as: 'port' })).toBe(
+		'Unload 1 Landing Group, Combat Mode, to become a port',
+	);
+	expect(said({ type: 'divide-craft', craft: 'lc', points: 2, units: [], tokens: 0 })).toContain(
+		'2 points parted',
+	);
+});
