@@ -26,7 +26,6 @@ import { combatant } from '../../rules/ocs/09-combat/combatants.ts';
 import { chartsIn } from '../../rules/ocs/09-combat/fighting.ts';
 import { facilityOutlook } from '../../rules/ocs/10-barrage/facility.ts';
 import { shiftedColumn } from '../../rules/ocs/10-barrage/decide.ts';
-import { barrageOutlook } from '../../rules/ocs/10-barrage/outlook.ts';
 import { densityShifts, isSpotted, openShifts } from '../../rules/ocs/10-barrage/shifts.ts';
 import { initialColumn } from '../../rules/ocs/10-barrage/strength.ts';
 import { cannotFireAtShips } from '../../rules/ocs/18-ships/fire-at-ships.ts';
@@ -39,7 +38,7 @@ import {
 	shipStrength,
 	type ShipFire,
 } from '../../rules/ocs/18-ships/fire.ts';
-import { navalResultOutlook } from '../../rules/ocs/18-ships/naval-results.ts';
+import { gunsOutlook, navalResultOutlook } from '../../rules/ocs/18-ships/naval-results.ts';
 import { nameOf } from '../../rules/ocs/03-counters/names.ts';
 import { aboard } from '../../rules/ocs/18-ships/craft.ts';
 import { planSail, shipReach, shipsDue, wayForShips } from '../../rules/ocs/18-ships/sail.ts';
@@ -78,7 +77,7 @@ function shipsDesk(world: World, side: SideId, picture: Picture, supply: () => S
 				units: aboard(world, id).units,
 				points: state.port === undefined ? state.points : 0,
 				reach: moves ? shipReach(picture, [id]) : [],
-				left: moves && state.port === undefined ? Math.max(0, Math.floor(speedOf(ship) - state.spent)) : 0,
+				left: moves && goesOn(state) ? Math.max(0, Math.floor(speedOf(ship) - state.spent)) : 0,
 				noGround:
 					cannotFireShips(world, { ships: [id], target: state.at ?? '', aim: 'units' }, side)?.say ?? null,
 			},
@@ -86,6 +85,10 @@ function shipsDesk(world: World, side: SideId, picture: Picture, supply: () => S
 	});
 	return { ships, dukws: ashore(), guns: isNow(clock, side, 'fire-coastal') ? gunsOf(world, side) : [] };
 }
+
+/** Neither a port, nor done with landing in this phase. */
+const goesOn = ({ port, landing, ended }: ShipAfloat['state']): boolean =>
+	port === undefined && landing === null && !ended;
 
 const NOT_NOW = { say: 'DUKWs go afloat in their own Movement Segment.' };
 
@@ -163,7 +166,11 @@ function landFireAsked(world: World, input: unknown): ShipFireShown {
 		const charts = chartsIn(world);
 		const found = quoteShipFire(world, order, side);
 		const { strength, column, shifts, bracketing } = found;
-		const outlook = navalResultOutlook(charts, shiftedColumn({ charts }, found), bracketing, found.counts);
+		const to = shiftedColumn({ charts }, found);
+		const outlook =
+			order.aim === 'guns'
+				? gunsOutlook(charts, to, bracketing)
+				: navalResultOutlook(charts, to, bracketing, found.counts);
 		return {
 			strength: inWords(strength),
 			column: charts.barrage.columns[column]?.text ?? '',
@@ -187,7 +194,7 @@ function ownLandFireAsked(scenario: OcsTypes['Scenario'], known: Known, input: u
 		const common = { strength: inWords(strength), column: charts.barrage.columns[column]?.text ?? '' };
 		if (order.aim === 'guns') {
 			const bracketing = { adjacent: true, hedgehog, byAir: false };
-			return { ...common, shifts: [], density: null, outlook: barrageOutlook(charts, column, bracketing) };
+			return { ...common, shifts: [], density: null, outlook: gunsOutlook(charts, column, bracketing) };
 		}
 		const spotted = isSpotted(world, side, order.target);
 		const shifts = openShifts(world, charts, { hex: order.target, hedgehog, spotted });

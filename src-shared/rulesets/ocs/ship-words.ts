@@ -18,3 +18,7 @@ export const SHIP_OUTCOMES = {
 	dg: 'Disorganized',
 	nothing: 'No effect',
 } as const;
+
+/** What fire at coastal guns by themselves does to them. */
+export const gunsWords = (destroyed: boolean): string =>
+	destroyed ? 'The guns are destroyed.' : 'No effect: guns ignore disorganization.';

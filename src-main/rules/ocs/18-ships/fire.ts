@@ -83,12 +83,15 @@ export function cannotFireShips(world: World, order: ShipFire, side: SideId): Re
 	const no = refuseUnlessNow(world.game.clock, side, 'fire-ships');
 	if (no) return no;
 	for (const ship of found) {
-		const silent = isSpent(world, ship, aim) ?? outOfRange(world, ship, target);
+		const silent = unarmed(ship) ?? isSpent(world, ship, aim) ?? outOfRange(world, ship, target);
 		if (silent) return silent;
 	}
 	return reachesTable(shipStrength(found)) ? isSecond(world, order) : WEAK;
 }
 export const WEAK = refuse('ocs-10.0.onepoint', 'barrage/weak', 'These ships have no Barrage Strength.');
+
+const unarmed = ({ counter, face }: ShipAfloat): Refusal | null =>
+	face.barrage > 0 ? null : refuse('ocs-10.0.onepoint', 'barrage/weak', `${counter.name} has no guns.`);
 
 /** Why a ship fires no more in this segment, or at the ground in this turn. */
 function isSpent({ game }: World, { state, counter }: ShipAfloat, aim: ShipFire['aim']): Refusal | null {

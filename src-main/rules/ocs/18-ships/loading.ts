@@ -134,8 +134,14 @@ export function loadable(picture: SupplyPicture, craft: string): Aboard {
 
 const isIdle = (phase: UnitPhase | null): boolean =>
 	phase === null || (phase.carried === null && phase.move === 'not' && !isMore(phase.spent, ZERO));
-const unloadedAlready = ({ counter }: ShipAfloat): Refusal =>
-	refuse('ocs-18.5a', 'craft/ended', `${counter.name} has unloaded in this phase and does nothing more.`);
+const unloadedAlready = ({ counter, state }: ShipAfloat): Refusal =>
+	refuse(
+		'ocs-18.5a',
+		'craft/ended',
+		state.landing === null
+			? `${counter.name} has unloaded in this phase and does nothing more.`
+			: `${counter.name} waits to land: roll for the landings.`,
+	);
 
 /** Whether a port is a side's own, and not shut by an enemy zone of control. */
 const isOpenPort = (picture: SupplyPicture, hex: string): boolean =>

@@ -32,9 +32,9 @@ export const SEA_OPENS = {
 			then: fired.destroyed ? [{ kind: 'destroyed', units: [guns], why: 'naval-fire' }] : [],
 		};
 	},
-	'landing-rolled': ({ side, hex, units, ground, added, roll, result, craft, steps, dead }) => ({
+	'landing-rolled': ({ side, hex, units, ground, added, roll, result, craft, steps, dead, turned }) => ({
 		side,
-		units,
+		units: [...(turned ? [turned.craft] : []), ...units],
 		result: {
 			...{ kind: 'landing', hex, ground, added, roll, result },
 			total: added.reduce((so, { by }) => so + by, roll),

@@ -1,6 +1,5 @@
 /** Events of ships: their moves are their side's alone, and what is fired at is seen by both. */
-import { barrageWords } from '../../../../src-shared/rulesets/ocs/result-words.ts';
-import { SHIP_OUTCOMES } from '../../../../src-shared/rulesets/ocs/ship-words.ts';
+import { gunsWords, SHIP_OUTCOMES } from '../../../../src-shared/rulesets/ocs/ship-words.ts';
 import type { Listener } from '../../../../src-shared/contract/house.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { counted } from '../../../../src-shared/kit/counted.ts';
@@ -42,7 +41,8 @@ export const shipEvents = [
 		...ofItsSide(seaEvolve['ships-sailed']),
 		log: ({ ships, path, met }, names) => {
 			const to = path.at(-1);
-			const gone = to === undefined ? 'stay where they are' : `sail to ${to}`;
+			const [stay, sail] = ships.length === 1 ? ['stays', 'sails'] : ['stay', 'sail'];
+			const gone = to === undefined ? `${stay} in place` : `${sail} to ${to}`;
 			const stop = met === undefined ? '' : ` The enemy is met at ${met}.`;
 			return `${namesOf(names, ships)} ${gone}.${stop}`;
 		},
@@ -68,11 +68,11 @@ export const shipEvents = [
 		type: 'guns-fired-at',
 		version: 1,
 		...ofBothSides(seaEvolve['guns-fired-at']),
-		log: ({ guns, ships, hex, strength, column, roll, printed, die, destroyed }, names) =>
+		log: ({ guns, ships, hex, strength, column, roll, destroyed }, names) =>
 			[
 				`${namesOf(names, ships)} ${ships.length === 1 ? 'fires' : 'fire'} at ${names.unit(guns)} in ${hex}:`,
 				`${inWords(strength)}, column ${column}, ${String(roll)}.`,
-				destroyed ? 'The guns are destroyed.' : barrageWords(String(printed), 0, die),
+				gunsWords(destroyed),
 			].join(' '),
 	}),
 	event({
@@ -117,7 +117,8 @@ export const shipEvents = [
 		type: 'landing-begun',
 		version: 1,
 		...ofItsSide(seaEvolve['landing-begun']),
-		log: ({ craft, at }, names) => `${namesOf(names, craft)} land at ${at}.`,
+		log: ({ craft, at }, names) =>
+			`${namesOf(names, craft)} ${craft.length === 1 ? 'lands' : 'land'} at ${at}.`,
 	}),
 	event({
 		type: 'landing-rolled',

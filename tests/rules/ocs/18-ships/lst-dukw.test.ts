@@ -161,6 +161,8 @@ it('ocs-18.4e.A DUKWs drive ashore on a landing roll, each time, alone or with t
 	expect(made.order(BLUE, roll, 4, 3)).toBeNull();
 	expect(made.game.transports['duck']).toMatchObject({ at: '06.04', loaded: 8, points: { n: 2, d: 1 } });
 	expect(made.game.sea.ships['duck']).toBeUndefined();
+	// The result names who landed, though nobody was aboard.
+	expect(made.game.results.kept.at(-1)).toMatchObject({ units: ['duck'] });
 	const halved = table({ ships: [duck(', carries 8T')] });
 	expect(halved.order(BLUE, ashore)).toBeNull();
 	expect(halved.order(BLUE, roll, 1, 2)).toBeNull();

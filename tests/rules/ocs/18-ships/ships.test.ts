@@ -6,7 +6,7 @@ import { boardOf } from '../../../../src-main/rules/ocs/board.ts';
 import { outlookAtShip, quoteAtShip, targetsFor } from '../../../../src-main/rules/ocs/18-ships/sea-fire.ts';
 import { quoteShipFire } from '../../../../src-main/rules/ocs/18-ships/fire.ts';
 import { againstProtection, hitsOf, shipAfter } from '../../../../src-main/rules/ocs/18-ships/damage.ts';
-import { fromTheSea } from '../../../../src-main/rules/ocs/18-ships/naval-results.ts';
+import { fromTheSea, gunsOutlook } from '../../../../src-main/rules/ocs/18-ships/naval-results.ts';
 import { shipReach } from '../../../../src-main/rules/ocs/18-ships/sail.ts';
 import { shipFlak } from '../../../../src-main/rules/ocs/18-ships/flak.ts';
 import { faceOfShip, shipLine, shipOf, speedOf } from '../../../../src-main/rules/ocs/18-ships/ships.ts';
@@ -14,7 +14,8 @@ import { craftCross, takesShips } from '../../../../src-main/rules/ocs/18-ships/
 import { flakPoints } from '../../../../src-main/rules/ocs/14-air/flak.ts';
 import { planeOf } from '../../../../src-main/rules/ocs/14-air/planes.ts';
 import { chartsIn } from '../../../../src-main/rules/ocs/09-combat/fighting.ts';
-import { fraction, inWords } from '../../../../src-main/rules/hexwar/fraction.ts';
+import { barrageOutlook } from '../../../../src-main/rules/ocs/10-barrage/outlook.ts';
+import { add, fraction, inWords, subtract } from '../../../../src-main/rules/hexwar/fraction.ts';
 import { BLUE, counter, RED } from '../../../helpers/ocs-scenario.ts';
 import { beachInSummer, coast, ship } from '../../../helpers/ocs-sea.ts';
 import { during, Table, withOption } from '../../../helpers/ocs-table.ts';
@@ -342,6 +343,21 @@ it('ocs-18.3g.C guns that are fired at by themselves are spotted, shifted by not
 	expect(spared.order(BLUE, fire, 2, 1)).toBeNull();
 	expect([spared.unit('gun').at, spared.unit('gun').marker]).toEqual(['06.05', null]);
 	expect(spared.order(BLUE, fire)?.code).toBe('ships/fired');
+	const charts = chartsIn(table.at);
+	const any = barrageOutlook(charts, quote.column, quote.bracketing).reduce(
+		(so, { losses, chance }) => (losses > 0 ? add(so, chance) : so),
+		fraction(0),
+	);
+	expect(gunsOutlook(charts, quote.column, quote.bracketing)).toEqual([
+		{ losses: 0, disorganizes: false, chance: subtract(fraction(1), any) },
+		{ losses: 1, disorganizes: false, chance: any },
+	]);
+});
+
+it('ocs-10.0.onepoint a ship without guns is told so, not that its target is too far', () => {
+	const table = afloat({ ships: [ship('cv', BLUE, '07.05', 'carrier')], counters: [battery] });
+	const no = table.order(BLUE, { type: 'fire-ships', ships: ['cv'], target: '06.05', aim: 'units' });
+	expect([no?.code, no?.say]).toEqual(['barrage/weak', 'cv has no guns.']);
 });
 
 it('ocs-18.2d a carrier is no target of ships while another ship of its side is in their range; guns and planes may', () => {

@@ -1,7 +1,7 @@
 /** Results of fire at ships and at coastal guns as cards. */
 import { counted } from '../../../../../src-shared/kit/counted.ts';
 import type { ModifierShown, OcsResultShown } from '../../../../../src-shared/rulesets/ocs/result-views.ts';
-import { SHIP_OUTCOMES } from '../../../../../src-shared/rulesets/ocs/ship-words.ts';
+import { gunsWords, SHIP_OUTCOMES } from '../../../../../src-shared/rulesets/ocs/ship-words.ts';
 import type { Result } from '../../../../rules/ocs/results/types.ts';
 
 type Of<K extends Result['kind']> = Extract<Result, { kind: K }>;
@@ -40,7 +40,7 @@ export function seaSaid(result: SeaResult, name: (id: string) => string): Said {
 			return {
 				title: `Naval fire at the coastal guns in ${result.hex}`,
 				code: String(result.printed),
-				words: result.destroyed ? 'The guns are destroyed.' : 'No effect: guns ignore disorganization.',
+				words: gunsWords(result.destroyed),
 				lines: [{ label: 'Strength', value: `${result.strength}: column ${result.initial}` }],
 				shifts: result.shifts,
 			};
