@@ -8,3 +8,9 @@ export const clearOf =
 
 /** Under a row of tabs. */
 export const intoView = clearOf('4rem', '1rem');
+
+/** Scrolls what has grown above to its top, under a row of tabs, however high it is. */
+export function fromItsTop(node: HTMLElement): void {
+	node.style.scrollMarginTop = '4rem';
+	node.scrollIntoView({ block: 'start' });
+}

@@ -34,8 +34,7 @@ export class ShipDesk {
 		$effect(() => {
 			void stage;
 			untrack(() => {
-				this.drop();
-				this.picked = [];
+				this.untick();
 			});
 		});
 	}
@@ -110,6 +109,12 @@ export class ShipDesk {
 		this.fire = null;
 		this.#asked += 1;
 		return had;
+	}
+
+	/** Lets go of what is planned and of the ticks. */
+	untick(): void {
+		this.drop();
+		this.picked = [];
 	}
 
 	async #price(): Promise<void> {
