@@ -11,9 +11,11 @@ import { Proposed } from '../../src-shared/rulesets/ocs/order-commands.ts';
 
 it('every move that a side makes of its own can be proposed', () => {
 	const proposed = new Set<string>(Proposed.options.map(({ shape }) => shape.type.value));
-	const moves = [coreCommands, fightCommands, airCommands, shipCommands, supplyCommands].flatMap((records) =>
-		records.flatMap(({ type, bySide }) => (bySide === 'move' ? [type] : [])),
-	);
+	const records: readonly { readonly type: string; readonly bySide?: unknown }[] = [
+		...[...coreCommands, ...fightCommands, ...airCommands],
+		...[...shipCommands, ...supplyCommands],
+	];
+	const moves = records.flatMap(({ type, bySide }) => (bySide === 'move' ? [type] : []));
 	expect(moves).toContain('assault-beach');
 	expect(moves.filter((type) => !proposed.has(type) && !ALWAYS_ITS_OWN.has(type))).toEqual([]);
 });
