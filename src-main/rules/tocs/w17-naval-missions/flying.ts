@@ -240,7 +240,7 @@ function placeFault(
 			: refuse(rule, 'tocs/no-field', `You have no field in ${hex} beside this zone with room.`);
 	return zoneNamed(here, zone)?.reach.includes(side) === true
 		? null
-		: refuse(rule, 'tocs/out-of-reach', 'No field off the map is in reach of this zone.');
+		: refuse(rule, 'tocs/out-of-reach', 'This zone is out of reach of every field off the map.');
 }
 
 /** Aircraft come down on a ship, a field or off the map; a ship spends nothing for it. */

@@ -1,5 +1,6 @@
 /** Sentences of optional and house rules, and of simulcast turns. */
 import { having } from '../../../helpers/ocs-table.ts';
+import { supplyWords } from '../../../../src-shared/rulesets/ocs/supply-words.ts';
 import { reconWords } from '../../../../src-shared/rulesets/ocs/recon-words.ts';
 import { send } from './core.ts';
 import { is, listed, sideNamed, type Chapter, type Given, type Run } from '../run.ts';
@@ -23,6 +24,11 @@ const given: readonly Given[] = [
 	[
 		/^([\w-]+) came in this turn$/,
 		(draft, [id = '']) => void draft.changes.push((game) => having(id, { arrivedIn: game.clock.turn })(game)),
+	],
+	[
+		/^the game’s hexes are (\S+) miles wide, and a week has (2|4) turns$/,
+		(draft, [miles, turns]) =>
+			void (draft.scenario.scale = { miles: Number(miles), turnsPerWeek: turns === '4' ? 4 : 2 }),
 	],
 	[/^the turn is called “(.+)”$/, (draft, [label = '']) => void (draft.scenario.turnLabels = [label])],
 ];
@@ -101,6 +107,21 @@ const then: readonly Check<Run>[] = [
 				kept.some(({ result }) => result.kind === 'replacements'),
 				hears === 'hears',
 			);
+		},
+	],
+	[
+		/^a hex is (\S+) miles wide, and a week has (\d) turns$/,
+		({ table: { scenario } }, _clause, [miles, turns]) =>
+			is(
+				`${String(scenario.scale.miles)} ${String(scenario.scale.turnsPerWeek)}`,
+				`${miles ?? ''} ${turns ?? ''}`,
+			),
+	],
+	[
+		/^the supply at (\S+) reads "(.+)"$/,
+		({ table: { game } }, _clause, [hex, words]) => {
+			const there = supplyWords(game.dumps, game.transports).filter(({ at }) => at === hex);
+			return is(there.map(({ word }) => word).join('; '), words);
 		},
 	],
 	[/^the ruling cites (\S+)$/, ({ table }, _clause, [rule]) => is(table.game.rulings.at(-1)?.rule, rule)],
