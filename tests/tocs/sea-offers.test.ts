@@ -5,7 +5,9 @@ import type { TocsGame } from '../../src-main/rules/tocs/game.ts';
 import { initial } from '../../src-main/rules/tocs/initial.ts';
 import { draft, offers } from '../../src-main/rulesets/tocs/offers/answer.ts';
 import { choices } from '../../src-main/rulesets/tocs/views/side/questions.ts';
-import { BLUE } from '../helpers/tocs-scenario.ts';
+import { boxWords } from '../../src-main/rulesets/tocs/views/side/sea-words.ts';
+import type { SideId } from '../../src-shared/kit/ids.ts';
+import { BLUE, RED } from '../helpers/tocs-scenario.ts';
 
 const start = initial(scenario);
 const game: TocsGame = {
@@ -47,24 +49,60 @@ describe('offers of the sea', () => {
 				...{ what: 'Bold, Dart, box 3', of: 6 },
 				outcomes: [
 					{ came: 'they go to Narrows', ways: 3 },
-					{ came: 'they don’t get away', ways: 3 },
+					{ came: 'they don’t get away, and drop a box', ways: 3 },
 				],
 			},
 		]);
 	});
 
-	it('asks a side at sea with its chance in words', () => {
-		const asking: TocsGame = {
-			...game,
-			frames: [
-				{
-					...{ kind: 'sea-alarm', side: BLUE, zone: 'reach', hex: '05.01', why: 'stirred' },
-					...{ stage: 'ask', asks: [], fought: 0 },
-				},
-				{ kind: 'sea-intercept', n: 1, side: BLUE, hex: '05.01', zone: 'reach' },
-			],
-		};
-		expect(choices({ scenario, game: asking })[0]).toMatchObject({
+	it('offer only ships that lie beside the zone, in the port’s zone, or above the box', () => {
+		const ships = (action: string, picked: Record<string, string>): unknown =>
+			make(action, picked).ask?.choices.map(({ id }) => id);
+		expect(ships('sail', { zone: 'narrows' })).toEqual(['ark', 'bold', 'dart', 'dash']);
+		expect(ships('sail', { zone: 'bay' })).toEqual(['swift']);
+		expect(ships('dock', { hex: '04.03' })).toEqual(['ark', 'bold', 'dart', 'dash']);
+		expect(ships('drop-box', { box: '2' })).toEqual(['ark', 'bold', 'dart']);
+	});
+});
+
+describe('questions of the sea', () => {
+	type Why = 'stirred' | 'found';
+	const askedOf = (side: SideId, zone: string, why: Why, what: 'sea-intercept' | 'sea-boxes'): TocsGame => ({
+		...game,
+		frames: [
+			{
+				...{ kind: 'sea-alarm', side: BLUE, zone, hex: '05.01', why },
+				...{ stage: 'ask', asks: [], fought: 0 },
+			},
+			{ kind: what, n: 1, side, hex: '05.01', zone },
+		],
+	});
+	const words = (...of: Parameters<typeof askedOf>): string | undefined =>
+		choices({ scenario, game: askedOf(...of) })[0]?.ask;
+
+	it('say who was found by whom, and that a side has nothing there', () => {
+		expect(words(BLUE, 'reach', 'found', 'sea-intercept')).toMatch(
+			/^You have found the enemy in North Reach\./,
+		);
+		expect(words(RED, 'reach', 'found', 'sea-intercept')).toMatch(
+			/^The enemy has found you in North Reach\./,
+		);
+		expect(words(RED, 'narrows', 'stirred', 'sea-intercept')).toBe(
+			'Something stirs in Narrows. You have nothing there that could intercept.',
+		);
+		expect(words(RED, 'reach', 'stirred', 'sea-boxes')).toBe(
+			'Interception in North Reach: none of yours has found them.',
+		);
+	});
+
+	it('name several boxes as one speaks', () => {
+		expect(boxWords(['2'])).toBe('box 2');
+		expect(boxWords(['0', '2'])).toBe('boxes 0 and 2');
+		expect(boxWords(['0', '1', '2'])).toBe('boxes 0, 1 and 2');
+	});
+
+	it('ask a side at sea with its chance in words', () => {
+		expect(choices({ scenario, game: askedOf(BLUE, 'reach', 'stirred', 'sea-intercept') })[0]).toMatchObject({
 			ask: 'You stir in North Reach. Do you try to intercept? It succeeds on 3 of 6.',
 			answers: [
 				{ id: 'let-pass', label: 'Let it pass' },

@@ -31,7 +31,7 @@ export function decideSail(
 	const [die = 1] = dice.roll(6, 1, 'the move to the next zone', rule);
 	const goes = die <= lowest;
 	const name = zoneNamed(at, zone)?.name ?? zone;
-	const came = goes ? `they go to ${name}.` : 'they don’t get away.';
+	const came = goes ? `they go to ${name}.` : 'they don’t get away, and drop a box.';
 	rolled(unfolding, side, [die], `${namesOfAll(fleet)}, box ${String(lowest)}`, came, rule, dice);
 	if (goes) {
 		spendActions(unfolding, side, fleet, 0, `They set out for ${name}.`, rule, { moved: true });

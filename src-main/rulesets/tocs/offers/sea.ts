@@ -3,6 +3,7 @@ import { SHORES } from '../../../../src-shared/rulesets/tocs/sea.ts';
 import type { TocsCommand } from '../../../../src-shared/rulesets/tocs/commands.ts';
 import { planesOf } from '../../../rules/tocs/w14-air-bases/aircraft.ts';
 import { fieldsBeside } from '../../../rules/tocs/w16-sea-zones/homes.ts';
+import { movesOf } from '../../../rules/tocs/w16-sea-zones/sail.ts';
 import { flyersOf, isSub, vesselsOf, type Vessel } from '../../../rules/tocs/w16-sea-zones/ships.ts';
 import { aboard } from '../../../rules/tocs/w17-naval-missions/cargo.ts';
 import { inRange } from '../../../rules/tocs/w17-naval-missions/naval-guns.ts';
@@ -18,6 +19,7 @@ import {
 	type Offered,
 } from './fields.ts';
 
+type Picks = Parameters<Action['command']>[1];
 const asFleet = ({ piece, here }: Offered): boolean => piece === null && here.scenario.sea.zones.length > 0;
 const own = (of: Offered): readonly Vessel[] => vesselsOf(of.here, of.side);
 const zoneName = (of: Offered, id: string): string =>
@@ -29,19 +31,25 @@ const shipChoice = (of: Offered, { id, counter, now }: Vessel): Choice => ({
 });
 
 /** A field for ships of which several may be named. */
-const fleetField = (ask: string, is: (vessel: Vessel, of: Offered) => boolean): Field => ({
+const fleetField = (ask: string, is: (vessel: Vessel, of: Offered, picks: Picks) => boolean): Field => ({
 	...{ name: 'ships', kind: 'units', ask, none: 'No ship of yours can do this.' },
-	choices: (of) => own(of).flatMap((vessel) => (is(vessel, of) ? [shipChoice(of, vessel)] : [])),
+	choices: (of, picks) =>
+		own(of).flatMap((vessel) => (is(vessel, of, picks) ? [shipChoice(of, vessel)] : [])),
 });
 const shipField = (name: string, ask: string, is: (vessel: Vessel, of: Offered) => boolean): Field => ({
 	...{ name, kind: 'choice', ask, none: 'No ship of yours can do this.', auto: true },
 	choices: (of) => own(of).flatMap((vessel) => (is(vessel, of) ? [shipChoice(of, vessel)] : [])),
 });
+/** Whether a ship lies beside the zone that was chosen. */
+const isBeside = ({ now }: Vessel, of: Offered, picks: Picks): boolean =>
+	now.zone !== null && movesOf(of.here, now.zone).zones.includes(picked(picks, 'zone'));
+const atPort = ({ now }: Vessel, of: Offered, picks: Picks): boolean =>
+	now.zone !== null && movesOf(of.here, now.zone).ports.includes(picked(picks, 'hex'));
 const atSea = ({ now }: Vessel): boolean => now.zone !== null && now.box > 0;
 const choiceField = (
 	name: string,
 	ask: string,
-	choices: (of: Offered, picks: Parameters<Field['choices']>[1]) => readonly Choice[],
+	choices: (of: Offered, picks: Picks) => readonly Choice[],
 ): Field => ({ ...{ name, kind: 'choice', ask, none: 'There is nothing to choose.', auto: true }, choices });
 
 const ZONE = choiceField('zone', 'Which sea zone?', (of) =>
@@ -95,7 +103,7 @@ const SHORE: Field = {
 		return [...new Set(shores.flatMap(({ hex }) => hexesWithin(of.here, hex, 1)))].map(hexChoice);
 	},
 };
-const shipPicked = (of: Offered, picks: Parameters<Field['choices']>[1], name = 'ship'): Vessel | undefined =>
+const shipPicked = (of: Offered, picks: Picks, name = 'ship'): Vessel | undefined =>
 	own(of).find(({ id }) => id === picked(picks, name));
 const ABOARD: Field = {
 	...{ name: 'units', kind: 'units', ask: 'Which units?', none: 'Nobody is aboard.' },
@@ -106,9 +114,7 @@ const ABOARD: Field = {
 			: [];
 	},
 };
-const ashoreField = (
-	where: (of: Offered, picks: Parameters<Field['choices']>[1]) => string | null,
-): Field => ({
+const ashoreField = (where: (of: Offered, picks: Picks) => string | null): Field => ({
 	...{ name: 'units', kind: 'units', ask: 'Which units?', none: 'Nobody stands there.' },
 	choices: (of, picks) => {
 		const hex = where(of, picks);
@@ -128,7 +134,6 @@ const DECK = choiceField('at', 'Where do they land?', (of) => [
 	{ id: 'off', label: 'A field off the map', hex: null },
 ]);
 
-type Picks = Parameters<Action['command']>[1];
 const ids = (picks: Picks, name: string): string[] => {
 	const all = [...pickedUnits(picks, name)] as string[];
 	return all.length > 0 ? all : ['none'];
@@ -141,7 +146,10 @@ const base = (id: string, label: string, rule: Action['rule']) => ({
 export const SEA: readonly Action[] = [
 	{
 		...base('sail', 'Sail to the next zone', 'tocs-w16.2.move-roll'),
-		fields: () => [ZONE, fleetField('Which ships sail together?', atSea)],
+		fields: () => [
+			ZONE,
+			fleetField('Which ships sail together?', (...to) => atSea(to[0]) && isBeside(...to)),
+		],
 		command: (of, picks) => ({
 			type: 'sail',
 			side: of.side,
@@ -151,7 +159,13 @@ export const SEA: readonly Action[] = [
 	},
 	{
 		...base('drop-box', 'Wait in a lower box', 'tocs-w16.1.rearrange'),
-		fields: () => [BOX, fleetField('Which ships?', atSea)],
+		fields: () => [
+			BOX,
+			fleetField(
+				'Which ships?',
+				(vessel, _of, picks) => atSea(vessel) && vessel.now.box > Number(picked(picks, 'box')),
+			),
+		],
 		command: (of, picks) => ({
 			type: 'drop-box',
 			side: of.side,
@@ -161,7 +175,7 @@ export const SEA: readonly Action[] = [
 	},
 	{
 		...base('dock', 'Dock in a port', 'tocs-w17.7.dock'),
-		fields: () => [PORT, fleetField('Which ships dock?', atSea)],
+		fields: () => [PORT, fleetField('Which ships dock?', (...to) => atSea(to[0]) && atPort(...to))],
 		command: (of, picks) => ({
 			type: 'dock',
 			side: of.side,

@@ -2,6 +2,7 @@
 import { counted } from '../../../../../src-shared/kit/counted.ts';
 import type { News, ProbeType, Telling } from '../../../../../src-shared/rulesets/tocs/words.ts';
 import type { Message } from '../../../../rules/tocs/game.ts';
+import { boxWords } from './sea-words.ts';
 
 const TELLS: Readonly<Record<Telling, string>> = {
 	empty: 'empty',
@@ -56,7 +57,8 @@ const NEWS_WORDS: Readonly<Record<News, (hex: string, words: readonly string[]) 
 		`The enemy finds ${types.join(', ')} of yours in box ${box} of ${zone}.`,
 	'sea-search': (_hex, [zone = '', box = '', ...types]) =>
 		`Your search of box ${box} in ${zone}: ${types.join(', ')}.`,
-	'sea-nothing': (_hex, [zone = '', boxes = '']) => `Nobody is in box ${boxes} of ${zone} to be attacked.`,
+	'sea-nothing': (_hex, [zone = '', boxes = '']) =>
+		`Nobody is in ${boxWords(boxes.split(', '))} of ${zone} to be attacked.`,
 	'sea-battle': (_hex, [zone = '', ...words]) => `Battle in ${zone}: ${words.join(', ')}.`,
 	'sea-loss': (_hex, [zone = '', ...words]) => `In ${zone}: ${words.join(', ')}.`,
 	'sea-mines': (_hex, [zone = '', hex = '']) => `Mines in ${hex} attack ships on their way in ${zone}.`,

@@ -6,7 +6,12 @@ import type {
 	SeaInterceptFrame,
 } from '../../../../rules/tocs/frames.ts';
 import type { Here } from '../../../../rules/tocs/game.ts';
-import { presentIn, interceptionShifts } from '../../../../rules/tocs/w16-sea-zones/alarm.ts';
+import {
+	boxReplies,
+	interceptionReplies,
+	interceptionShifts,
+	presentIn,
+} from '../../../../rules/tocs/w16-sea-zones/alarm.ts';
 import { zoneNamed } from '../../../../rules/tocs/w16-sea-zones/ships.ts';
 import { frameOf } from '../../../../rules/tocs/frames.ts';
 import { sumOf } from '../../../../rules/tocs/game.ts';
@@ -32,13 +37,23 @@ function facesThatFind(here: Here, { side, zone }: SeaInterceptFrame): number {
 /** Returns what a side is asked at sea. */
 export function seaAskWords(here: Here, frame: SeaAsking): string {
 	const zone = zoneNamed(here, frame.zone)?.name ?? frame.zone;
-	if (frame.kind === 'sea-boxes') return `Interception in ${zone}: which enemy boxes do you attack?`;
+	if (frame.kind === 'sea-boxes')
+		return boxReplies(here, frame).length === 1
+			? `Interception in ${zone}: none of yours has found them.`
+			: `Interception in ${zone}: which enemy boxes do you attack?`;
 	if (frame.kind === 'sea-dispose') return `Battle in ${zone}: ${DISPOSE[frame.what]}`;
-	const mine = frameOf(here.game, 'sea-alarm')?.side === frame.side;
+	const alarm = frameOf(here.game, 'sea-alarm');
+	const what = STIRRED[alarm?.why ?? 'stirred'][alarm?.side === frame.side ? 'mine' : 'theirs'];
+	if (interceptionReplies(here, frame).length === 1)
+		return `${what} in ${zone}. You have nothing there that could intercept.`;
 	const faces = facesThatFind(here, frame);
 	const chance = faces === 0 ? '' : ` It succeeds on ${String(faces)} of 6.`;
-	return `${mine ? 'You stir' : 'Something stirs'} in ${zone}. Do you try to intercept?${chance}`;
+	return `${what} in ${zone}. Do you try to intercept?${chance}`;
 }
+const STIRRED = {
+	stirred: { mine: 'You stir', theirs: 'Something stirs' },
+	found: { mine: 'You have found the enemy', theirs: 'The enemy has found you' },
+} as const;
 const DISPOSE = {
 	air: 'how many of your aircraft screen? The others attack.',
 	aim: 'which ships do your aircraft go for first?',
@@ -51,13 +66,17 @@ const AIMS: Readonly<Record<string, string>> = {
 	...{ cruiser: 'Cruisers', destroyer: 'Destroyers' },
 };
 
+/** Returns boxes in words: 'box 2', 'boxes 0, 1 and 2'. */
+export function boxWords(boxes: readonly string[]): string {
+	const last = boxes.at(-1) ?? '';
+	return boxes.length > 1 ? `boxes ${boxes.slice(0, -1).join(', ')} and ${last}` : `box ${last}`;
+}
+
 /** Returns an answer in words. */
 export function seaReplyWords(frame: SeaAsking, id: string): string {
 	if (frame.kind === 'sea-intercept') return id === 'intercept' ? 'Try to intercept' : 'Let it pass';
-	if (frame.kind === 'sea-boxes') {
-		const boxes = id.split('-').join(' and ');
-		return id === 'none' ? 'Attack nobody' : `Attack ${id.length > 1 ? 'boxes' : 'box'} ${boxes}`;
-	}
+	if (frame.kind === 'sea-boxes')
+		return id === 'none' ? 'Attack nobody' : `Attack ${boxWords(id.split('-'))}`;
 	const value = id.slice(id.indexOf('-') + 1);
 	if (frame.what === 'aim') return `${AIMS[value] ?? value} first`;
 	if (frame.what === 'groups') return value === '1' ? 'One group' : `${value} groups`;
