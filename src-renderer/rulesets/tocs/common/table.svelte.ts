@@ -49,15 +49,18 @@ export class Table {
 	/** The hexes that were clicked for a recon, though the rules have still to price them. */
 	#chained: readonly string[] | null = null;
 
-	/** @param selected the units in hand, the first one looked at */
-	constructor(hands: TableHands, selected: () => readonly string[]) {
+	/**
+	 * @param selected the units in hand, the first one looked at
+	 * @param whole the side that is offered something as a whole while no unit is in hand
+	 */
+	constructor(
+		hands: TableHands,
+		selected: () => readonly string[],
+		whole: () => string | null = () => hands.own,
+	) {
 		this.hands = hands;
 		this.#selected = selected;
-		this.offers = new OffersDesk(
-			hands,
-			() => this.unit,
-			() => hands.own,
-		);
+		this.offers = new OffersDesk(hands, () => this.unit, whole);
 		$effect(() => {
 			void [hands.view(), selected()];
 			untrack(() => void this.#ask());

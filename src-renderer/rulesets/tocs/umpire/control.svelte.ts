@@ -37,6 +37,7 @@ export class Control {
 				show: (hex) => this.show(hex),
 			},
 			() => room.selected,
+			() => room.view.clock.actor,
 		);
 	}
 
