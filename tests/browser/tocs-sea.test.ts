@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import '../../src-renderer/styles/base.css';
 import SeaPart from '../../src-renderer/rulesets/tocs/common/SeaPart.svelte';
+import { middleOf } from '../../src-renderer/rulesets/tocs/common/overlays.ts';
 import type { TocsFleetShown, TocsSeaShown } from '../../src-shared/rulesets/tocs/sea-views.ts';
 
 const SEA: TocsSeaShown = {
@@ -47,4 +48,10 @@ it('shows each ship in its box, who is in port, and what was told of the sea', a
 	expect(textOf('sea')).toMatch(/Something of the Red side’s enters Bay\./);
 	await page.getByText('Show 01.10').click();
 	expect(asked).toEqual(['01.10']);
+});
+
+it('names an area at the hex in its middle', () => {
+	const pointOf = (hex: string) => ({ x: Number(hex.slice(0, 2)), y: Number(hex.slice(3)) });
+	expect(middleOf({ pointOf }, ['01.01', '02.01', '09.01', '05.02', '01.03', '09.03'])).toBe('05.02');
+	expect(middleOf({ pointOf: () => null }, ['01.01'])).toBe('');
 });

@@ -110,11 +110,25 @@ const ZONE_WORDS = { cap: 'Fighter patrol', interdiction: 'Air interdiction', ob
 function seaOverlays(view: TocsView): readonly MapOverlay[] {
 	const sheet = sheetOf(view);
 	const ships = Object.values(view.sea.fleets).flatMap((fleet) => fleet.ships);
-	return view.sea.zones.flatMap(({ id, name, hex }) => {
+	return view.sea.zones.flatMap(({ id, name, hexes }) => {
 		const here = ships.filter(({ zone }) => zone === id).length;
 		const words = here === 0 ? name : `${name}: ${counted(here, 'ship')}`;
-		return tag(sheet, `sea/${id}`, hex, words, { tone: 'quiet', up: 0, small: false });
+		return tag(sheet, `sea/${id}`, middleOf(sheet, hexes), words, { tone: 'quiet', up: 0, small: false });
 	});
+}
+
+/** Returns the hex of an area that lies nearest its middle: a name there covers no coast where it need not. */
+export function middleOf(sheet: Pick<HexSheet, 'pointOf'>, hexes: readonly string[]): string {
+	const points = hexes.flatMap((hex) => {
+		const at = sheet.pointOf(hex);
+		return at ? [{ hex, at }] : [];
+	});
+	const mean = (of: 'x' | 'y'): number => points.reduce((sum, { at }) => sum + at[of], 0) / points.length;
+	const [x, y] = [mean('x'), mean('y')];
+	const [first] = points.toSorted(
+		(a, b) => Math.hypot(a.at.x - x, a.at.y - y) - Math.hypot(b.at.x - x, b.at.y - y),
+	);
+	return first?.hex ?? '';
 }
 
 /** Results that are tagged on the map at once. */
