@@ -55,6 +55,19 @@ describe('offers of the sea', () => {
 		]);
 	});
 
+	it('say of a patrol what it finds if anybody is there, never that nobody is', () => {
+		const ready = make('patrol', { ships: ['dash'] });
+		expect(ready.chances).toEqual([
+			{
+				...{ what: 'A submarine in box 2, if one is there', of: 6 },
+				outcomes: [
+					{ came: 'found', ways: 2 },
+					{ came: 'not found', ways: 4 },
+				],
+			},
+		]);
+	});
+
 	it('offer only ships that lie beside the zone, in the port’s zone, or above the box', () => {
 		const ships = (action: string, picked: Record<string, string>): unknown =>
 			make(action, picked).ask?.choices.map(({ id }) => id);
@@ -90,9 +103,7 @@ describe('questions of the sea', () => {
 		expect(words(RED, 'narrows', 'stirred', 'sea-intercept')).toBe(
 			'Something stirs in Narrows. You have nothing there that could intercept.',
 		);
-		expect(words(RED, 'reach', 'stirred', 'sea-boxes')).toBe(
-			'Interception in North Reach: none of yours has found them.',
-		);
+		expect(words(RED, 'reach', 'stirred', 'sea-boxes')).toBe('Interception in North Reach: you let it pass.');
 	});
 
 	it('name several boxes as one speaks', () => {

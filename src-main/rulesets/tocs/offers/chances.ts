@@ -3,6 +3,7 @@ import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { TocsCommand } from '../../../../src-shared/rulesets/tocs/commands.ts';
 import type { TocsChanceShown } from '../../../../src-shared/rulesets/tocs/offers.ts';
 import type { TocsFact } from '../../../rules/tocs/facts.ts';
+import type { RuleRef } from '../../../rules/kit/rule-ref.ts';
 import type { Here } from '../../../rules/tocs/game.ts';
 import { stateName } from '../../../rules/tocs/w5-states/states.ts';
 import { nameOf } from '../../../rules/tocs/units.ts';
@@ -14,12 +15,16 @@ const MAX_WAYS = 216;
 /** Rolls of one command whose chances are shown. */
 const MAX_ROLLS = 4;
 
+/** Rolls that only what a side doesn’t know decides: tried on what it knows they would say that nobody is there. */
+const BLIND: readonly string[] = ['tocs-w17.3.patrol', 'tocs-w16.6.4.air-sub'] satisfies readonly RuleRef[];
+
 type Worked = Exclude<Tried, { readonly kind: 'refusal' }>;
 
 /** Returns what a roll is for and what came of it, or null for a fact without a roll of interest. */
 function outcomeOf(here: Here, fact: TocsFact): { readonly what: string; readonly came: string } | null {
 	switch (fact.type) {
 		case 'rolled':
+			if (BLIND.includes(fact.rule)) return null;
 			return { what: fact.payload.what, came: cameWords(fact.payload.came).replace(/\.$/, '') };
 		case 'rallied':
 			return {

@@ -1,8 +1,10 @@
 /** Offers of the sea: fleets, aircraft over it, troops on ships; each is tried by the function that decides it. */
 import { SHORES } from '../../../../src-shared/rulesets/tocs/sea.ts';
 import type { TocsCommand } from '../../../../src-shared/rulesets/tocs/commands.ts';
+import type { TocsChanceShown } from '../../../../src-shared/rulesets/tocs/offers.ts';
 import { planesOf } from '../../../rules/tocs/w14-air-bases/aircraft.ts';
 import { fieldsBeside } from '../../../rules/tocs/w16-sea-zones/homes.ts';
+import { finds } from '../../../rules/tocs/w16-sea-zones/subs.ts';
 import { movesOf } from '../../../rules/tocs/w16-sea-zones/sail.ts';
 import { flyersOf, isSub, vesselsOf, type Vessel } from '../../../rules/tocs/w16-sea-zones/ships.ts';
 import { aboard } from '../../../rules/tocs/w17-naval-missions/cargo.ts';
@@ -138,6 +140,21 @@ const ids = (picks: Picks, name: string): string[] => {
 	const all = [...pickedUnits(picks, name)] as string[];
 	return all.length > 0 ? all : ['none'];
 };
+/** Returns the chance that a patrol finds a submarine, if one is in its box: of that nobody is told. */
+function huntChances(
+	own: readonly { readonly id: string; readonly now: { readonly box: number } }[],
+	picks: Picks,
+	name: string,
+): readonly TocsChanceShown[] {
+	const first = own.find(({ id }) => pickedUnits(picks, name).some((each) => (each as string) === id));
+	if (!first) return [];
+	const ways = [1, 2, 3, 4, 5, 6].filter((die) => finds(die, first.now.box)).length;
+	const outcomes = [
+		{ came: 'found', ways },
+		{ came: 'not found', ways: 6 - ways },
+	];
+	return [{ what: `A submarine in box ${String(first.now.box)}, if one is there`, of: 6, outcomes }];
+}
 const base = (id: string, label: string, rule: Action['rule']) => ({
 	...{ id, group: 'sea' as const, label, rule },
 	fits: asFleet,
@@ -222,11 +239,13 @@ export const SEA: readonly Action[] = [
 		...base('patrol', 'Patrol with ships', 'tocs-w17.3.patrol'),
 		fields: () => [fleetField('Which ships patrol?', (vessel) => atSea(vessel) && vessel.sheet.patrols)],
 		command: (of, picks) => ({ type: 'patrol', side: of.side, ships: ids(picks, 'ships'), aircraft: [] }),
+		chances: (of, picks) => huntChances(own(of), picks, 'ships'),
 	},
 	{
 		...base('patrol-air', 'Patrol with aircraft', 'tocs-w16.6.4.air-sub'),
 		fields: () => [planeField('planes', false)],
 		command: (of, picks) => ({ type: 'patrol', side: of.side, ships: [], aircraft: ids(picks, 'planes') }),
+		chances: (of, picks) => huntChances(flyersOf(of.here, of.side), picks, 'planes'),
 	},
 	{
 		...base('land-from-sea', 'Land aircraft', 'tocs-w16.3.recover-free'),

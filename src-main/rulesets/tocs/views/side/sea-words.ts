@@ -11,6 +11,7 @@ import {
 	interceptionReplies,
 	interceptionShifts,
 	presentIn,
+	tryOf,
 } from '../../../../rules/tocs/w16-sea-zones/alarm.ts';
 import { zoneNamed } from '../../../../rules/tocs/w16-sea-zones/ships.ts';
 import { frameOf } from '../../../../rules/tocs/frames.ts';
@@ -39,7 +40,7 @@ export function seaAskWords(here: Here, frame: SeaAsking): string {
 	const zone = zoneNamed(here, frame.zone)?.name ?? frame.zone;
 	if (frame.kind === 'sea-boxes')
 		return boxReplies(here, frame).length === 1
-			? `Interception in ${zone}: none of yours has found them.`
+			? `Interception in ${zone}: ${tryOf(here, frame.side).wants ? 'none of yours has found them' : 'you let it pass'}.`
 			: `Interception in ${zone}: which enemy boxes do you attack?`;
 	if (frame.kind === 'sea-dispose') return `Battle in ${zone}: ${DISPOSE[frame.what]}`;
 	const alarm = frameOf(here.game, 'sea-alarm');
