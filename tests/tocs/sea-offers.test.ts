@@ -5,6 +5,7 @@ import type { TocsGame } from '../../src-main/rules/tocs/game.ts';
 import { initial } from '../../src-main/rules/tocs/initial.ts';
 import { draft, offers } from '../../src-main/rulesets/tocs/offers/answer.ts';
 import { choices } from '../../src-main/rulesets/tocs/views/side/questions.ts';
+import { seaShown } from '../../src-main/rulesets/tocs/views/side/sea-shown.ts';
 import { boxWords } from '../../src-main/rulesets/tocs/views/side/sea-words.ts';
 import type { SideId } from '../../src-shared/kit/ids.ts';
 import { BLUE, RED } from '../helpers/tocs-scenario.ts';
@@ -74,8 +75,29 @@ describe('offers of the sea', () => {
 		expect(ships('sail', { zone: 'narrows' })).toEqual(['ark', 'bold', 'dart', 'dash']);
 		expect(ships('sail', { zone: 'bay' })).toEqual(['swift']);
 		expect(ships('dock', { hex: '04.03' })).toEqual(['ark', 'bold', 'dart', 'dash']);
+		expect(ships('lay-sea-mines', { hex: '07.04' })).toEqual(['swift']);
 		expect(ships('drop-box', { box: '2' })).toEqual(['ark', 'bold', 'dart']);
 	});
+});
+
+it('shows an aircraft over the sea in its box, and no longer aboard', () => {
+	const own = game.air.aircraft[BLUE] ?? {};
+	const plane = own['b-strike-1'];
+	if (!plane) throw new Error('no aircraft');
+	const flown = {
+		...game,
+		air: {
+			...game.air,
+			aircraft: {
+				...game.air.aircraft,
+				[BLUE]: { ...own, 'b-strike-1': { ...plane, box: 'at-sea' as const } },
+			},
+		},
+	};
+	const ark = (of: TocsGame) =>
+		seaShown(scenario, of).fleets[BLUE]?.ships.find(({ id }) => id === 'ark')?.also;
+	expect(ark(game)).toEqual(['Blue strike 1', 'Blue strike 2', 'Blue fighters']);
+	expect(ark(flown)).toEqual(['Blue strike 2', 'Blue fighters']);
 });
 
 describe('questions of the sea', () => {

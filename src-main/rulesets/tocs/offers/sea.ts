@@ -6,7 +6,13 @@ import { planesOf } from '../../../rules/tocs/w14-air-bases/aircraft.ts';
 import { fieldsBeside } from '../../../rules/tocs/w16-sea-zones/homes.ts';
 import { finds } from '../../../rules/tocs/w16-sea-zones/subs.ts';
 import { movesOf } from '../../../rules/tocs/w16-sea-zones/sail.ts';
-import { flyersOf, isSub, vesselsOf, type Vessel } from '../../../rules/tocs/w16-sea-zones/ships.ts';
+import {
+	flyersOf,
+	isSub,
+	vesselsOf,
+	zoneOfHex,
+	type Vessel,
+} from '../../../rules/tocs/w16-sea-zones/ships.ts';
 import { aboard } from '../../../rules/tocs/w17-naval-missions/cargo.ts';
 import { inRange } from '../../../rules/tocs/w17-naval-missions/naval-guns.ts';
 import { isOutside } from '../../../rules/tocs/w9-perimeter/perimeter.ts';
@@ -303,7 +309,14 @@ export const SEA: readonly Action[] = [
 			sweep ? 'Sweep mines at sea' : 'Lay mines at sea',
 			'tocs-w17.4.lay',
 		),
-		fields: () => [WATER, fleetField('Which ships?', atSea)],
+		fields: () => [
+			WATER,
+			fleetField(
+				'Which ships?',
+				(vessel, { here }, picks) =>
+					atSea(vessel) && zoneOfHex(here, picked(picks, 'hex'))?.id === vessel.now.zone,
+			),
+		],
 		command: (of, picks) => ({
 			type: 'sea-mines',
 			side: of.side,

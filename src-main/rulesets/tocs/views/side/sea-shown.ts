@@ -57,7 +57,7 @@ function shipShown(here: Here, vessel: Vessel): TocsShipShown {
 	const { id, counter, sheet, now } = vessel;
 	const decked = here.scenario.air.aircraft.filter((each) => {
 		const plane = here.game.air.aircraft[vessel.side]?.[each.id];
-		return plane?.ship === id && plane.box !== 'gone';
+		return plane?.ship === id && plane.box !== 'gone' && plane.box !== 'at-sea';
 	});
 	return {
 		...{
