@@ -26,7 +26,7 @@ it('orders to ships say what is fired at, and what craft become', () => {
 		...{ ships: { lc: { counter: 'lc' } }, shipLines: { lc: { name: '1 Landing Group' } } },
 	} as unknown as Parameters<typeof proposedWords>[0];
 	const said = (order: { readonly type: string; readonly [field: string]: unknown }): string =>
-		proposedWords(view, order as never);
+		proposedWords(view, order);
 	expect(said({ type: 'fire-ships', ships: ['lc'], target: '08.07', aim: 'guns' })).toBe(
 		'Fire with 1 Landing Group, at coastal guns, on 08.07',
 	);

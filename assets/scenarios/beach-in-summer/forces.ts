@@ -1,10 +1,13 @@
 /** Who lands, who waits for them, and the ships between: all of it invented, and weighed against one another only. */
 import type { OcsScenarioInput } from '../../../src-shared/rulesets/ocs/scenario.ts';
-import { KINDS, type KindName } from '../caen-front/kinds.ts';
+import { KINDS, type Kind, type KindName } from '../caen-front/kinds.ts';
 
 type Counter = OcsScenarioInput['counters'][number];
 type ShipLine = NonNullable<OcsScenarioInput['ships']>[number];
 type PlaneLine = NonNullable<OcsScenarioInput['aircraft']>[number];
+
+/** What a kind's symbol shows; most show nothing. */
+const symbolsOf = ({ symbols }: Kind): Counter['symbols'] => symbols ?? [];
 
 const unit = (
 	side: string,
@@ -13,7 +16,7 @@ const unit = (
 ): Counter => ({
 	...{ id, side, name, nation: side === 'holm' ? 'holm' : 'strandmark' },
 	...KINDS[kind],
-	symbols: [...('symbols' in KINDS[kind] ? KINDS[kind].symbols : [])],
+	symbols: symbolsOf(KINDS[kind]),
 	at,
 	...more,
 });
