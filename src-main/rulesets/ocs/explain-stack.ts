@@ -64,7 +64,7 @@ function stackDesk({ paying, picture, seat }: Desk, { units, hex }: Asked): Stac
 	return {
 		tooMuch: full ? inWords(full.size) : null,
 		mayStand: full ? inWords(full.limit) : '',
-		looks: looksOf(world, first, seat),
+		looks: looksOf(paying, first, seat),
 		turns: turnsTo(picture, units, lead),
 		joins: joinsReserve(picture, units),
 		worked,
@@ -84,12 +84,14 @@ function stackDesk({ paying, picture, seat }: Desk, { units, hex }: Asked): Stac
 	};
 }
 /** The hexes that a recon unit could look into now. */
-function looksOf(world: World, unit: UnitId, seat: Seat): readonly string[] {
+function looksOf({ world, means }: Paying, unit: UnitId, seat: Seat): readonly string[] {
 	const { at } = world.game.units.get(unit) ?? { at: null };
 	if (at === null || !isRecon(world, combatant(world, unit))) return [];
 	return boardOf(world.scenario)
 		.beside(at)
-		.filter((hex) => decideRecon(world, { type: 'recon', unit, hex }, { seat }).kind === 'facts');
+		.filter(
+			(hex) => decideRecon(world, { type: 'recon', unit, hex }, { seat }, means.sources).kind === 'facts',
+		);
 }
 const CONSOLIDATE = { type: 'consolidate' } as const;
 const SWAP = { type: 'swap-units' } as const;

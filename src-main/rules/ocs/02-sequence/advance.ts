@@ -39,8 +39,7 @@ export function decideNextStep(
 /** Why whoever asks can't end this step now. */
 function mayEnd(world: World, asks: SideId | null, settle: boolean): Refusal | null {
 	const { game, scenario } = world;
-	const raids = (game.raiders ?? []).length > 0 ? RAIDERS : null;
-	const waits = underWay(world) ?? (game.initiative ? CHOOSE : null) ?? raids;
+	const waits = underWay(world) ?? (game.initiative ? CHOOSE : null);
 	if (waits) return waits;
 	if (game.clock.step === 'set-up.set-up') return SET_UP;
 	const acts = actingSide(scenario, game.clock);
@@ -50,6 +49,8 @@ function mayEnd(world: World, asks: SideId | null, settle: boolean): Refusal | n
 			'sequence/not-yours',
 			`The ${stepWords(game.clock.step)} is the enemy’s: it ends when they have finished.`,
 		);
+	// Whoever called for the check is not told that it found anybody: the refusal above is the same for him.
+	if ((game.raiders ?? []).length > 0) return RAIDERS;
 	return BEFORE_A_STEP_ENDS.map((duty) => duty(world, settle)).find((each) => each !== null) ?? null;
 }
 const CHOOSE = refuse(

@@ -30,7 +30,8 @@ export function noRoomInside(
 	units: readonly UnitId[],
 	target: HexName,
 ): Refusal | null {
-	const there = stackAt(game, target).map(({ unit }) => unit);
+	const side = game.units.get(units[0] ?? '')?.side;
+	const there = stackAt(game, target, side).map(({ unit }) => unit);
 	const coming = units.flatMap((id) => game.units.get(id) ?? []);
 	const size = sizeTogether(scenario, [...there, ...coming]);
 	return isTooMuch(size)

@@ -9,6 +9,7 @@ import { nameOf } from '../03-counters/names.ts';
 import { sideOfUnits, underWay } from '../04-general/whose.ts';
 import { antiTankOf } from '../09-combat/anti-tank.ts';
 import { combatant, combatUnitsIn, type Combatant } from '../09-combat/combatants.ts';
+import type { FightMeans } from '../09-combat/means.ts';
 import { theMeans } from '../09-combat/the-means.ts';
 import { moveIsOver } from '../06-movement/move.ts';
 import { paidOutOf } from '../12-supply/combat-supply.ts';
@@ -32,12 +33,14 @@ export const isRecon = ({ game }: Pick<World, 'game'>, { counter }: Pick<Combata
 /**
  * A recon unit looks into a hex beside it in a phase in which it moves, for a quarter of its printed allowance and a token: its
  * side hears how many steps stand there, and whether armor, mech or anti-tank units are among them.
+ * @param sources supply in reach; a window asks by what its side knows
  * @rule ocs-21.1.recon
  */
 export function decideRecon(
 	world: World,
 	{ unit: id, hex }: CoreCommandOf<'recon'>,
 	{ seat }: Pick<Asking, 'seat'>,
+	sources: FightMeans['sources'] = theMeans.sources,
 ): Decision<OcsFact> {
 	const side = sideOfUnits(world, [id], seat);
 	if (typeof side !== 'string') return side;
@@ -45,7 +48,7 @@ export function decideRecon(
 	const no =
 		underWay(world) ?? refuseUnlessNow(world.game.clock, side, 'move') ?? cannotLook(world, unit, hex);
 	if (no) return no;
-	const paid = paidOutOf(theMeans.sources(world, id), TOKENS);
+	const paid = paidOutOf(sources(world, id), TOKENS);
 	if (!paid)
 		return refuse(
 			'ocs-21.1.recon',

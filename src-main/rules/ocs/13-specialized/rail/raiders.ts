@@ -70,7 +70,9 @@ export function raidersOf(world: World, side: SideId): readonly UnitId[] {
 		(modeOf(unit) === 'move' || modeOf(unit) === 'strat');
 	const all = world.game.units.keysWhere(standing);
 	if (all.length === 0) return [];
-	const cut = cutOff(world, side, []).filter((hq) => !cutOff(world, side, all).includes(hq));
+	const withoutThem = cutOff(world, side, all);
+	const cut = cutOff(world, side, []).filter((hq) => !withoutThem.includes(hq));
+	if (cut.length === 0) return [];
 	return all.filter((id) => {
 		const others = all.filter((each) => each !== id);
 		const left = cutOff(world, side, others);
