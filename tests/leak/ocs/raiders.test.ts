@@ -38,7 +38,7 @@ function heardBy(table: Table): string {
 	return JSON.stringify([answers, asked, table.known[RED]]);
 }
 
-it('ocs-21.10b the caller hears the same whether somebody must be shifted or nobody', () => {
+it('whoever calls for a Raider Check hears the same, whether somebody must be shifted or nobody', () => {
 	const [found, nobody] = [evening('06.05'), evening('06.07')];
 	expect(heardBy(found)).toBe(heardBy(nobody));
 	// The two are not alike for Blue: the proof is not empty.
