@@ -12,6 +12,7 @@ import type { Bank, HexName } from './game.ts';
 
 type Printed = TocsScenario['hexes'][number];
 type Ground = TocsScenario['terrain']['grounds'][string];
+type SideKind = TocsScenario['terrain']['sides'][string]['kind'];
 
 /** A river where it runs through a hex: the way it comes in and goes out. */
 interface RiverHex {
@@ -80,6 +81,18 @@ export class TocsBoard extends HexBoard<Printed, Ground> {
 		return side !== null && side !== bank;
 	}
 
+	/** Whether a road ends at the river of a hex, on one bank, with no bridge and no road on the other. */
+	isLaunch(name: HexName): boolean {
+		const hex = this.hex(name);
+		if (!this.#rivers.has(hex) || this.bridges.has(name)) return false;
+		const banks = this.beside(name).flatMap((next) => {
+			const direction = this.grid.directionTo(hex, this.hex(next));
+			const isRoad = direction !== null && this.roadTo(name, next) !== null;
+			return isRoad ? (this.bankAt(hex, direction) ?? []) : [];
+		});
+		return new Set(banks).size === 1;
+	}
+
 	/** Returns the terrain of a hex, by its rows of the chart. */
 	terrainOf(name: HexName): readonly TerrainName[] {
 		const known = this.#terrain.get(name);
@@ -135,8 +148,8 @@ export class TocsBoard extends HexBoard<Printed, Ground> {
 		return ROADS_BEST.find((road) => roads.includes(road)) ?? null;
 	}
 
-	/** Whether a stream, the edge of a polder or a cliff runs along the side between two hexes. */
-	sideBetween(from: HexName, to: HexName, kind: 'stream' | 'polder' | 'cliff' | 'bypass'): boolean {
+	/** Whether a stream, the edge of a polder, a cliff or the water of a lake lies along the side between two hexes. */
+	sideBetween(from: HexName, to: HexName, kind: SideKind): boolean {
 		const [a, b] = [this.hex(from), this.hex(to)];
 		const direction = this.grid.directionTo(a, b);
 		return (

@@ -1,7 +1,7 @@
 /** How weather, supply, fire, bridges, pools and papers change the game. */
 import type { EvolveTable } from './facts.ts';
 import type { SupportFact } from './facts-support.ts';
-import { hearing, hearingAll, stampOf, withOf, withUnits } from './game.ts';
+import { hearing, hearingAll, stampOf, withOf, withUnits, type TocsGame } from './game.ts';
 import { marking } from './marks.ts';
 import { questionWords } from './w20-interrogation/words.ts';
 
@@ -41,6 +41,18 @@ export const SUPPORT_EVOLVE: EvolveTable<SupportFact['type']> = {
 		damaged: withKey(game.damaged, hex, damage === 0 ? null : { side, points: damage }),
 		down: withKey<true>(game.down, hex, down ? true : null),
 	}),
+	'rail-cut': (game, { hex }) => ({ ...game, cuts: { ...game.cuts, [hex]: true as const } }),
+	'supply-railed': (game, { side, from, to, sp }) => {
+		const moved = (hex: string, by: number): TocsGame['facilities'] => {
+			const source = game.facilities[hex];
+			return source ? { [hex]: { ...source, sp: (source.sp ?? 0) + by } } : {};
+		};
+		return {
+			...game,
+			facilities: { ...game.facilities, ...moved(from, -sp), ...moved(to, sp) },
+			railed: withOf(game.railed, side, (had) => had + sp),
+		};
+	},
 	'ford-found': (game, { side, hex }) => ({
 		...game,
 		fords: withOf(game.fords, side, (fords) => ({ ...fords, [hex]: true as const })),

@@ -67,7 +67,8 @@ const OWN: EvolveTable<Own> = {
 						Object.entries(game.points).map(([side, each]) => [side, { ...each, granted: 0 }]),
 					)
 				: game.points;
-		const now = { ...fresh, active, points };
+		const railed = Object.fromEntries(Object.keys(game.railed).map((side) => [side, 0]));
+		const now = { ...fresh, active, points, ...(step === 'turn' ? { railed } : {}) };
 		return step === 'act' ? seaAtImpulse(airAtImpulse(now)) : now;
 	},
 	'cloud-rolled': (game, { cloud }) => ({ ...game, clock: { ...game.clock, cloud } }),

@@ -33,6 +33,10 @@ export type SupportFact =
 				why: string;
 			}
 	  >
+	/** A railway is cut in a hex. */
+	| Fact<'rail-cut', { side: SideId; hex: HexName; why: string }>
+	/** SP go by rail from one source of a side's to another. */
+	| Fact<'supply-railed', { side: SideId; from: HexName; to: HexName; sp: number }>
 	| Fact<'ford-found', { side: SideId; hex: HexName }>
 	| Fact<'wrecks-set', { side: SideId; hex: HexName; wrecks: number }>
 	| Fact<'scored', { side: SideId; kill: Kill | null; points: number; why: string }>

@@ -1,6 +1,6 @@
 /** What is being carried out, the innermost last: the kinds of frames of this system. */
 import type { SideId } from '../../../src-shared/kit/ids.ts';
-import type { Announced } from '../../../src-shared/rulesets/tocs/words.ts';
+import type { Announced, BankClaim } from '../../../src-shared/rulesets/tocs/words.ts';
 import type { HexName, UnitId } from '../hexwar/types.ts';
 import type { BattleNow } from './w19-combat/types.ts';
 import type { AboutHex, Who } from './w20-interrogation/words.ts';
@@ -33,6 +33,16 @@ export interface BattlesFrame {
 	readonly kind: 'battles';
 	readonly engagements: boolean;
 	readonly hexes: readonly HexName[];
+	/** The river hex whose defender has said which bank he holds; absent: nobody was asked. */
+	readonly bank?: { readonly hex: HexName; readonly claim: BankClaim };
+}
+
+/** Whoever is attacked in a river hex says which bank he defends. */
+export interface BanksFrame {
+	readonly kind: 'banks';
+	readonly n: number;
+	readonly side: SideId;
+	readonly hex: HexName;
 }
 
 export interface BattleFrame extends BattleNow {
@@ -254,6 +264,7 @@ export interface SeaDisposeFrame {
 }
 
 export type AskingFrame =
+	| BanksFrame
 	| QueryFrame
 	| LossesFrame
 	| RetreatFrame

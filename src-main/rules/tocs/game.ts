@@ -50,6 +50,8 @@ export interface Act {
 	readonly tires: boolean;
 	/** It moves unseen from the air: each hex costs twice, and no road helps. */
 	readonly unseen?: boolean;
+	/** It has checked its Morale in the cold. */
+	readonly chilled?: boolean;
 	/** Aircraft have tried to interdict it in this activation. */
 	readonly tried?: boolean;
 	/** It does no more but what it was asked about. */
@@ -310,6 +312,10 @@ export interface TocsGame extends WithUndoAsked {
 	readonly weather: Weather;
 	/** Bridges that were built in play: of a side's own, and those that it learnt of. */
 	readonly built: Readonly<Record<HexName, { readonly kind: Build; readonly by: SideId }>>;
+	/** Hexes in which a railway is cut, which a side learns of as of a bridge that is down. */
+	readonly cuts: Readonly<Record<HexName, true>>;
+	/** SP that each side has sent by rail in this turn. */
+	readonly railed: Readonly<Record<SideId, number>>;
 	/** Damage points of bridges, which their side knows. */
 	readonly damaged: Readonly<Record<HexName, { readonly side: SideId; readonly points: number }>>;
 	/** Bridges under construction. */

@@ -66,6 +66,8 @@ export function initial(scenario: TocsScenario): TocsGame {
 					{ side, name, kind: facility, sp, points, damage: 0, known: known ?? facility === 'supply-base' },
 				]),
 		),
+		cuts: {},
+		railed: of(() => 0),
 		weather: { ...FAIR, ground: scenario.weather?.ground ?? 'dry' },
 		...{ built: {}, damaged: {}, building: {}, interdicted: {} },
 		fords: of(({ id }) =>

@@ -18,6 +18,8 @@ export const NOTED = [
 		'building-set',
 		'bridge-set',
 		'ford-found',
+		'rail-cut',
+		'supply-railed',
 		'worked',
 		'reserve-set',
 		'extended-set',

@@ -221,6 +221,16 @@ export const tocsOptions = [
 		byDefault: 'impulse',
 	},
 	{
+		id: 'bypass-invalid',
+		rule: 'tocs-w10.1.1.bypass-fail',
+		title: 'A way round a hex that leaves no room, or takes too many MP',
+		values: [
+			{ id: 'told', label: 'is refused before anything is paid' },
+			{ id: 'forfeit', label: 'leads into the hex, or the unit stays and its MP are lost' },
+		],
+		byDefault: 'told',
+	},
+	{
 		id: 'big-battle',
 		rule: 'tocs-w19.0.crt',
 		title: 'Battles of eight companies or more',

@@ -18,6 +18,7 @@ import {
 	roundReplies,
 } from './w15-air/intercept.ts';
 import { afterAnswer, journeyOn } from './w10-actions/journey.ts';
+import { answerBanks, bankReplies } from './w19-combat/banks.ts';
 import { battleOn, battlesOn } from './w19-combat/battles.ts';
 import { lossByDefault } from './w19-combat/losses.ts';
 import { answerPursuit, pursuitReplies, STAY } from './w19-combat/pursuit.ts';
@@ -106,6 +107,13 @@ export const { openChoice, repliesTo, defaultReply, answerChoice, carryOn } = pr
 			if (journey) afterAnswer(unfolding, frame, journey, reply === 'declare', knew, dice);
 			return true;
 		},
+	},
+	banks: {
+		pace: 'always',
+		replies: bankReplies,
+		byDefault: (at, frame) => bankReplies(at, frame)[0] ?? 'both',
+		standing: (at, frame) => left(at, frame, 'retreats', (here, it) => bankReplies(here, it)[0] ?? 'both'),
+		answer: (unfolding, frame, reply) => answerBanks(unfolding, frame, reply),
 	},
 	losses: {
 		pace: 'always',

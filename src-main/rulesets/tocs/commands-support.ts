@@ -15,12 +15,15 @@ import {
 	decideSplit,
 } from '../../rules/tocs/w10-actions/assets.ts';
 import { decideBridge } from '../../rules/tocs/w10-actions/bridges.ts';
-import { decideBypass, decideFerry, decideFord } from '../../rules/tocs/w10-actions/crossings.ts';
+import { decideBypass } from '../../rules/tocs/w10-actions/bypass.ts';
+import { decideFerry, decideFord } from '../../rules/tocs/w10-actions/crossings.ts';
 import { decideInfiltrate } from '../../rules/tocs/w10-actions/infiltrate.ts';
 import { decideObserve } from '../../rules/tocs/w10-actions/observe.ts';
 import { decideDisband, decideRecover, decideRefit } from '../../rules/tocs/w10-actions/refit.ts';
 import { decidePlaceWorks } from '../../rules/tocs/w10-actions/set-up.ts';
+import { decideHold } from '../../rules/tocs/w12-facilities/camps.ts';
 import { decideHospital } from '../../rules/tocs/w12-facilities/hospital.ts';
+import { decideRailSupply } from '../../rules/tocs/w12-facilities/rails.ts';
 import { decideDetrain, decideEntrain } from '../../rules/tocs/w12-facilities/riders.ts';
 import { decideTrain } from '../../rules/tocs/w12-facilities/trains.ts';
 import { decideFacility } from '../../rules/tocs/w12-facilities/work.ts';
@@ -31,7 +34,7 @@ import {
 	decideDepot,
 	decideTransfer,
 } from '../../rules/tocs/w8-supply/depots.ts';
-import { ownersOfSide } from '../hexwar/command-parts.ts';
+import { ofTheTable, ownersOfSide } from '../hexwar/command-parts.ts';
 import {
 	command,
 	forOwnSide,
@@ -68,6 +71,23 @@ export const supportCommands = [
 		decide: forOwnSide((at, it: { side: SideId; hex: string; sp: number }) =>
 			decideTransfer(at, it.side, it.hex, it.sp),
 		),
+	}),
+	command({
+		type: 'rail-supply',
+		shape: shapes.RailSupply,
+		label: (at, { side: of, sp, from, to }) =>
+			`${sideName(at, of)} sends ${String(sp)} SP by rail from ${from} to ${to}`,
+		...{ ...ofSide, ...side },
+		decide: forOwnSide((at, it: { side: SideId; from: string; to: string; sp: number }) =>
+			decideRailSupply(at, it.side, it.from, it.to, it.sp),
+		),
+	}),
+	command({
+		type: 'hold-prisoners',
+		shape: shapes.HoldPrisoners,
+		label: (_at, { hex, steps }) => `${String(steps)} captured steps held in ${hex}`,
+		...ofTheTable,
+		decide: (at, { hex, steps }) => decideHold(at, hex, steps),
 	}),
 	command({
 		type: 'deliver',
@@ -214,7 +234,7 @@ export const supportCommands = [
 		shape: shapes.Bypass,
 		label: (at, { unit, around, to }) => `${nameOf(at, unit)} round ${around} to ${to}`,
 		...{ ...ofUnit, ...side },
-		decide: withOwnUnit((at, { unit, around, to }) => decideBypass(at, unit, around, to)),
+		decide: withOwnUnit((at, { unit, around, to }, { dice }) => decideBypass(at, unit, around, to, dice)),
 	}),
 	command({
 		type: 'ford',

@@ -77,6 +77,19 @@ export const supportEvents = [
 		log: ({ hex, why }) => `Bridge in ${hex}: ${why}`,
 	}),
 	event({
+		type: 'rail-cut',
+		version: 1,
+		...secret(EVOLVE['rail-cut']),
+		log: ({ hex, why }) => `Railway in ${hex}: ${why}`,
+	}),
+	event({
+		type: 'supply-railed',
+		version: 1,
+		...secret(EVOLVE['supply-railed']),
+		log: ({ side, from, to, sp }, names) =>
+			`${names.side(side)} sends ${String(sp)} SP by rail from ${from} to ${to}.`,
+	}),
+	event({
 		type: 'ford-found',
 		version: 1,
 		...secret(EVOLVE['ford-found']),

@@ -295,6 +295,8 @@ function frameWords(frame: Frame, names: Names): string {
 			return `The battle at ${frame.hex}.`;
 		case 'losses':
 			return `${names.side(frame.side)} takes ${String(frame.left)} step losses at ${frame.hex}.`;
+		case 'banks':
+			return `${names.side(frame.side)} is asked which bank of ${frame.hex} it defends.`;
 		case 'pursuit':
 			return `${names.side(frame.side)} may go on from ${frame.hex}.`;
 		case 'questioning':

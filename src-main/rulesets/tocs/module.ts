@@ -50,7 +50,7 @@ export const tocsModule = rulesetModule<TocsTypes>({
 	id: 'tocs',
 	title: 'Tactical Operational Combat System',
 	edition: 'Basic and World War II rules',
-	engine: 'tocs/6',
+	engine: 'tocs/7',
 	scenario: TocsScenario,
 	head: (scenario) => headOf({ ...scenario, turns: scenario.shortGame ?? scenario.turns.length }),
 	madeUp: [],

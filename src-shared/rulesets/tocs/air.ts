@@ -43,7 +43,7 @@ export const BOXES = [
 export type Box = (typeof BOXES)[number];
 
 /** What a strike is aimed at. */
-export const AIR_AIMS = ['any', 'foot', 'vehicles', 'bridge', 'facility'] as const;
+export const AIR_AIMS = ['any', 'foot', 'vehicles', 'bridge', 'facility', 'railway'] as const;
 export type AirAim = (typeof AIR_AIMS)[number];
 /** What an observer does. */
 export const OBSERVES = ['zone', 'spotter', 'battle'] as const;

@@ -8,6 +8,20 @@ const few = z.array(UnitId).min(1).max(12).readonly();
 export const Transfer = z
 	.object({ type: z.literal('transfer'), side: SideId, hex: HexName, sp: z.number().int().min(1).max(4) })
 	.strict();
+/** A side sends supply by rail from one of its sources to another. */
+export const RailSupply = z
+	.object({
+		type: z.literal('rail-supply'),
+		side: SideId,
+		from: HexName,
+		to: HexName,
+		sp: z.number().int().min(1).max(100),
+	})
+	.strict();
+/** Control says how many captured steps a camp holds. */
+export const HoldPrisoners = z
+	.object({ type: z.literal('hold-prisoners'), hex: HexName, steps: z.number().int().min(0).max(200) })
+	.strict();
 export const Deliver = z.object({ type: z.literal('deliver'), unit: UnitId }).strict();
 export const Demolish = z.object({ type: z.literal('demolish'), side: SideId, hex: HexName }).strict();
 export const CreateDepot = z
@@ -113,7 +127,7 @@ export const RuleScore = z
 	.strict();
 
 export const SUPPORT_COMMANDS = [
-	...[Transfer, Deliver, Demolish, CreateDepot, Bridge, Refit, Recover, Disband, Remove, OrderAssets],
+	...[Transfer, RailSupply, HoldPrisoners, Deliver, Demolish, CreateDepot, Bridge, Refit, Recover, Disband, Remove, OrderAssets],
 	...[Assign, Reassign, Split, Recombine, Strike, Bombard, Interdict, Observe, Bypass, Ford, Ferry],
 	...[
 		Infiltrate,

@@ -52,9 +52,12 @@ const Ground = z
 	})
 	.strict()
 	.readonly();
-/** What runs along hexsides: a stream, the edge of a polder, a cliff; a side that leaves room to bypass the hexes beside it. */
+/**
+ * What runs along hexsides: a stream, the edge of a polder, a cliff; a side that leaves room to bypass the hexes beside it; the
+ * water of a lake that fills part of a hex.
+ */
 const HexSide = z
-	.object({ kind: z.enum(['stream', 'polder', 'cliff', 'bypass']) })
+	.object({ kind: z.enum(['stream', 'polder', 'cliff', 'bypass', 'water']) })
 	.strict()
 	.readonly();
 /** What leads from hex to hex: a road or a railway, by its row of the chart. */
@@ -465,6 +468,8 @@ export const TocsScenario = z
 		newHospitals: z.array(SideId).readonly().default([]),
 		/** Reinforcements enter by an order that costs an OP. @rule tocs-omgn-reinf-op */
 		arrivalsCost: z.boolean().default(false),
+		/** SP that each side may send by rail in a turn; absent: none. */
+		railCapacity: z.record(SideId, z.number().int().min(0).max(100)).readonly().default({}),
 		/** Hexes in which trains end their run. @rule tocs-omgn-train-end */
 		railEnds: z.array(HexName).max(100).readonly().default([]),
 		/** Its rivers are too deep to ford or ferry. @rule tocs-omgn-rivers-deep */

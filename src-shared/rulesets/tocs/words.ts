@@ -74,6 +74,7 @@ export const NEWS = [
 	'train',
 	'infiltration',
 	'bridge-down',
+	'bank',
 	'flight',
 	'flak',
 	'cap',
@@ -98,6 +99,10 @@ export const NEWS = [
 	'sea-landing',
 ] as const;
 export type News = (typeof NEWS)[number];
+
+/** What whoever is attacked in a river hex says that he defends. */
+export const BANK_CLAIMS = ['left', 'right', 'both'] as const;
+export type BankClaim = (typeof BANK_CLAIMS)[number];
 
 /** What a side may write for itself. @rule tocs-b1.2.commander-log @rule tocs-omgn-aar */
 export const PAPER_KINDS = ['log', 'report', 'brief', 'intelligence'] as const;

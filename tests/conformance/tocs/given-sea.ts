@@ -78,6 +78,16 @@ export const SEA_GIVEN: readonly Given[] = [
 		},
 	],
 	[
+		/^the port at ([\d.]+) is a naval base$/,
+		(begun, [hex = '']) =>
+			void (begun.scenario = {
+				...begun.scenario,
+				features: (begun.scenario.features ?? []).map((each) =>
+					each.hex === hex ? { ...each, facility: 'naval-base' as const } : each,
+				),
+			}),
+	],
+	[
 		/^(Blue|Red)’s ships? ([\w, ]+): ([a-z-]+) (?:in (\w+) box (\d)|in port ([\d.]+))(, minelayer)?$/,
 		(begun, [name, ids = '', type, zone, box, port, lays]) =>
 			withSea(begun, {

@@ -110,7 +110,7 @@ function hexes(begun: Begun, hex: string, change: object): void {
 }
 
 /** Draws something along a side of a hex. */
-function alongSide(begun: Begun, kind: 'stream' | 'polder' | 'cliff' | 'bypass', along: string): void {
+function alongSide(begun: Begun, kind: 'stream' | 'polder' | 'cliff' | 'bypass' | 'water', along: string): void {
 	const small = tocsScenario();
 	const map = begun.scenario.map ?? small.map;
 	const terrain = begun.scenario.terrain ?? small.terrain;
@@ -235,6 +235,25 @@ export const SUPPORT_GIVEN: readonly Given[] = [
 		(begun, [kind, along = '']) => alongSide(begun, kind as 'cliff', along),
 	],
 	[
+		/^the water of a lake lies along ([\d.]+\/[a-z-]+)$/,
+		(begun, [along = '']) => alongSide(begun, 'water', along),
+	],
+	[
+		/^a dirt road runs by ([\d. ]+)$/,
+		(begun, [hexes = '']) => {
+			const small = tocsScenario();
+			const map = begun.scenario.map ?? small.map;
+			const terrain = begun.scenario.terrain ?? small.terrain;
+			const chains = [...(map.links?.['lane']?.chains ?? []), hexes.split(' ')];
+			const links = { ...map.links, lane: { name: 'Lane', look: 'track', chains } };
+			begun.scenario = {
+				...begun.scenario,
+				map: { ...map, links },
+				terrain: { ...terrain, links: { ...terrain.links, lane: { road: 'Dirt road 6-8 m' } } },
+			};
+		},
+	],
+	[
 		/^there is room to pass at ([\d.]+\/[a-z-]+)$/,
 		(begun, [along = '']) => alongSide(begun, 'bypass', along),
 	],
@@ -318,6 +337,16 @@ export const SUPPORT_GIVEN: readonly Given[] = [
 	[
 		/^trains end in ([\d.]+)$/,
 		(begun, [hex = '']) => void (begun.scenario = { ...begun.scenario, railEnds: [hex] }),
+	],
+	[
+		/^(Blue|Red)’s railways carry (\d+) SP a turn$/,
+		(begun, [name, sp]) =>
+			void (begun.scenario = { ...begun.scenario, railCapacity: { [sideOf(name)]: Number(sp) } }),
+	],
+	[
+		/^the railway is cut in ([\d.]+)$/,
+		(begun, [hex = '']) =>
+			void begun.changes.push((game) => ({ ...game, cuts: { ...game.cuts, [hex]: true as const } })),
 	],
 	[/^reinforcements cost OPs$/, (begun) => void (begun.scenario = { ...begun.scenario, arrivalsCost: true })],
 	[

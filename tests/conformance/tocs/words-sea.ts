@@ -1,4 +1,5 @@
 /** WHEN and THEN of the sea. */
+import { seaShown } from '../../../src-main/rulesets/tocs/views/side/sea-shown.ts';
 import { berthsOf } from '../../../src-main/rules/tocs/w17-naval-missions/port.ts';
 import { zoneOfHex } from '../../../src-main/rules/tocs/w16-sea-zones/ships.ts';
 import { movesOf } from '../../../src-main/rules/tocs/w16-sea-zones/sail.ts';
@@ -136,6 +137,15 @@ export const SEA_THEN: readonly Check<Run>[] = [
 		(run, _c, [id, hex, box]) => {
 			const now = shipOf(run, id);
 			return is(`${String(now?.port)} ${String(now?.box)}`, `${hex ?? ''} ${box ?? ''}`);
+		},
+	],
+	[
+		/^(Blue|Red) sees on ship (\w+): (.+)$/,
+		(run, _c, [name = '', id = '', also]) => {
+			const { game } = knownOf(run, sideNamed(name));
+			const fleet = seaShown(situation(run).scenario, game).fleets[sideNamed(name)];
+			const came = fleet?.ships.find((each) => each.id === id.toLowerCase())?.also ?? [];
+			return is(came.length === 0 ? 'nothing' : came.join(', '), also);
 		},
 	],
 	[/^ship (\w+) is sunk$/, (run, _c, [id]) => is(shipOf(run, id)?.sunk, true)],

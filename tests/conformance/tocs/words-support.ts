@@ -34,6 +34,16 @@ export const SUPPORT_WHEN: readonly Doing<Run>[] = [
 		(run, _c, [name = '', sp, hex]) =>
 			order(run, name, { type: 'transfer', side: sideNamed(name), hex, sp: Number(sp) }),
 	],
+	[
+		/^(Blue|Red) sends (\d+) SP by rail from ([\d.]+) to ([\d.]+)$/,
+		(run, _c, [name = '', sp, from, to]) =>
+			order(run, name, { type: 'rail-supply', side: sideNamed(name), from, to, sp: Number(sp) }),
+	],
+	[
+		/^Control says that the camp in ([\d.]+) holds (\d+) captured steps$/,
+		(run, _c, [hex, steps]) =>
+			order(run, 'Control', { type: 'hold-prisoners', hex, steps: Number(steps) }),
+	],
 	[/^(\w+) unloads$/, (run, _c, [unit = '']) => orderUnit(run, unit, { type: 'deliver' })],
 	[
 		/^(Blue|Red) destroys the source in ([\d.]+)$/,
@@ -223,6 +233,11 @@ export const SUPPORT_THEN: readonly Check<Run>[] = [
 				viewOf(run, name).hidden.some((each) => each.hex === hex && each.kind === 'facility'),
 				a === 'a',
 			),
+	],
+	[
+		/^(Blue|Red) knows the railway in ([\d.]+) to be (cut|whole)$/,
+		(run, _c, [name, hex = '', how]) =>
+			is(knownOf(run, sideNamed(name)).game.cuts[hex] === true, how === 'cut'),
 	],
 	[/^([\w-]+) carries (\d) SP$/, (run, _c, [id, sp]) => is(unit(run, id)?.sp, sp)],
 	[

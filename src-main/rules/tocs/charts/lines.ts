@@ -166,12 +166,13 @@ export const COSTS_ADDED = [
 	'Polder edge',
 	'Night off road, times',
 	'EZOC to EZOC, times',
+	'Riverbank, afloat',
 ] as const;
 export const addedCosts = linesChart(
 	'cost-of-terrain-added',
 	{
 		title: 'Cost Of Terrain: what is added',
-		source: 'w11.12, w11.13, w13.1, w6.0: the book’s',
+		source: 'w11.12, w11.13, w12.1, w13.1, w6.0: the book’s',
 		confidence: 'transcribed',
 	},
 	COSTS_ADDED,
@@ -181,7 +182,8 @@ export const addedCosts = linesChart(
 		Stream, others        | +1
 		Polder edge           | +1
 		Night off road, times | 2
-		EZOC to EZOC, times   | 2`,
+		EZOC to EZOC, times   | 2
+		Riverbank, afloat     | +1`,
 );
 
 export const CLOUD = ['Scattered from', 'Overcast from', 'Last turn overcast', 'Last turn clear'] as const;

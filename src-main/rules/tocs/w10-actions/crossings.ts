@@ -1,4 +1,4 @@
-/** Ways round and across: along the sides of a hex, through a ford, by an engineers' ferry. */
+/** Ways across water: through a ford, by an engineers' ferry. */
 import type { Dice } from '../../kit/dice.ts';
 import { facts, isRefusal, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import type { RuleRef } from '../../kit/rule-ref.ts';
@@ -21,103 +21,10 @@ import { unfoldingOf } from '../unfolding.ts';
 import { groundNow } from '../w13-weather/effects.ts';
 import { isNight } from '../w13-weather/light.ts';
 import { degraded } from '../w5-states/states.ts';
-import { isEngaged, isOutside, ownerOf } from '../w9-perimeter/perimeter.ts';
+import { isEngaged, ownerOf } from '../w9-perimeter/perimeter.ts';
 import { acting, endActivation, stepFault, waitFault } from './activate.ts';
 import { assignedTo } from './along.ts';
 import { rolled } from './bridges.ts';
-import { payPoints } from './move.ts';
-import { stepCost } from './ways.ts';
-
-/** Hexes that nobody goes round. @rule tocs-w10.1.1.bypass-never @rule tocs-w11.26.forest-bypass @rule tocs-w11.27.jungle-bypass */
-const SOLID: ReadonlySet<string> = new Set(['Jungle', 'Forest', 'Bocage', 'City', 'Suburb']);
-
-/** Returns the MP of a way round a hex, or why there is none. @rule tocs-w10.1.1.bypass-cost @rule tocs-w10.1.1.bypass-space */
-export function bypassCost(here: Here, piece: Piece, around: HexName, to: HexName): number | Refusal {
-	const { counter, unit } = piece;
-	const board = tocsBoard(here.scenario);
-	const rule: RuleRef = 'tocs-w10.1.1.bypass-where';
-	const from = unit.at;
-	if (from === null || [around, to].some((hex) => board.find(hex) === null))
-		return refuse(rule, 'tocs/no-hex', 'There is no such hex on this map.');
-	if (!board.beside(from).includes(around) || !board.beside(around).includes(to) || to === from)
-		return refuse(rule, 'tocs/not-beside', `${to} does not lie beyond ${around}.`);
-	if (isOutside(here, to, unit.side) || isOutside(here, around, unit.side))
-		return refuse(rule, 'tocs/outside', 'A bypass stays within your own perimeter.');
-	if (board.terrainOf(around).some((each) => SOLID.has(each)))
-		return refuse('tocs-w10.1.1.bypass-never', 'tocs/solid', `Nobody goes round ${around}.`);
-	if ([from, around, to].some((hex) => here.game.interdicted[hex]))
-		return refuse('tocs-w10.26.interdict-mp', 'tocs/interdicted', 'Under interdiction there is no bypass.');
-	const sides = sidesRound(here, from, around, to);
-	if (sides === null)
-		return refuse(
-			'tocs-w10.1.1.bypass-space',
-			'tocs/no-room',
-			`The sides of ${around} leave no room to pass.`,
-		);
-	const open = chartsOf(here.scenario).cost.cost('Open', counter.movement);
-	const entry = stepCost(here, {
-		counter,
-		from: around,
-		to,
-		bank: null,
-		fromEzocToEzoc: false,
-		offRoad: true,
-	});
-	if (typeof open !== 'number' || typeof entry.mp !== 'number')
-		return refuse(rule, 'tocs/no-way', `${counter.name} can’t enter ${to}.`);
-	return open * sides + entry.mp;
-}
-
-/** Returns along how many sides of a hex a way round it leads, one or two with room on each, or null. */
-function sidesRound({ scenario }: Here, from: HexName, around: HexName, to: HexName): number | null {
-	const board = tocsBoard(scenario);
-	const { grid } = board;
-	const centre = board.hex(around);
-	const [a, b] = [grid.directionTo(centre, board.hex(from)), grid.directionTo(centre, board.hex(to))];
-	if (a === null || b === null) return null;
-	const hasRoom = (direction: number): boolean => {
-		const next = grid.neighbour(centre, direction as typeof a);
-		return next !== null && board.sideBetween(around, board.name(next), 'bypass');
-	};
-	const ways = [1, -1].flatMap((turn) => {
-		const count = ((b - a) * turn + 6) % 6;
-		const sides = Array.from({ length: count - 1 }, (_, n) => (a + turn * (n + 1) + 6) % 6);
-		return count >= 2 && count <= 3 && sides.every(hasRoom) ? [sides.length] : [];
-	});
-	return ways.length === 0 ? null : Math.min(...ways);
-}
-
-/** Goes round a hex into the one beyond. @rule tocs-w10.1.1.bypass-where @rule tocs-w10.1.1.bypass-cost */
-export function decideBypass(at: At, id: UnitId, around: HexName, to: HexName): Decision<TocsFact> {
-	const found = acting(at, id);
-	if (isRefusal(found)) return found;
-	const { piece, act } = found;
-	const mp = bypassCost(at, piece, around, to);
-	if (typeof mp !== 'number') return mp;
-	const paid = payPoints(piece, act, mp, false);
-	if (!paid)
-		return refuse(
-			'tocs-w10.1.1.bypass-cost',
-			'tocs/too-far',
-			`${piece.counter.name} has not the ${String(mp)} MP.`,
-		);
-	const { side } = piece.unit;
-	const rule: RuleRef = 'tocs-w10.1.1.bypass-where';
-	return facts(
-		{
-			type: 'act-changed',
-			v: 1,
-			rule,
-			payload: { side, unit: id, act: { ...paid, tires: true }, extendedEnds: true },
-		},
-		{
-			type: 'moved',
-			v: 1,
-			rule,
-			payload: { side, units: [id], from: piece.unit.at ?? to, to, bank: null },
-		},
-	);
-}
 
 const other = (bank: Bank): Bank => (bank === 'left' ? 'right' : 'left');
 

@@ -19,6 +19,7 @@ import { rolled } from './bridges.ts';
 import { endRefits } from './refit.ts';
 import { halted, stepInto } from './move.ts';
 import { mayStray, rollStraying } from './straying.ts';
+import { checkCold, coldModifier } from '../w13-weather/cold.ts';
 import { interdict, seeMove } from '../w15-air/watch.ts';
 import { stepCost } from './ways.ts';
 import { isMined, passesMines } from './works.ts';
@@ -64,7 +65,8 @@ export function journeyOn(unfolding: TocsUnfolding, journey: JourneyFrame, dice:
 	}
 	const now = pieceOf(unfolding.at, journey.unit)?.unit.act ?? act;
 	if (journey.action === 'move' && straysFrom(unfolding, journey, piece, now, dice)) return true;
-	const going = pieceOf(unfolding.at, journey.unit)?.unit.act ?? now;
+	const dry = pieceOf(unfolding.at, journey.unit)?.unit.act ?? now;
+	const going = journey.action === 'move' ? inTheCold(unfolding, piece, dry, next, dice) : dry;
 	const after = afterStep(unfolding, piece, going, journey.action, next);
 	if (isRefusal(after)) {
 		if (journey.held === true) return heldUp(unfolding, journey, piece, going);
@@ -134,6 +136,16 @@ function straysFrom(
 	if (made.to === null || step === null || isRefusal(step)) end(unfolding, journey);
 	else unfolding.add(changed({ ...journey, way: [made.to] }));
 	return true;
+}
+
+/** Checks a unit that goes out into extreme winter, where the hex can be paid for. Returns its activation after that. */
+function inTheCold(unfolding: TocsUnfolding, piece: Piece, act: Act, next: HexName, dice: Dice): Act {
+	const modifier = coldModifier(unfolding.at, piece, act, next);
+	if (modifier === null || isRefusal(stepInto(unfolding.at, piece, act, next, false))) return act;
+	checkCold(unfolding, piece, modifier, dice);
+	const chilled = { ...act, chilled: true };
+	leave(unfolding, piece.unit.side, piece.id, chilled, false);
+	return chilled;
 }
 
 /** Out of mines it costs an AP more and a Morale Check. Returns whether it may go. @rule tocs-w10.11.minefield-leave */

@@ -12,6 +12,7 @@ import { isArmoured, isCompany, piecesIn, pieceOf, type Piece } from '../units.t
 import type { TocsUnfolding } from '../unfolding.ts';
 import { bridgeIn } from '../w11-terrain/bridges.ts';
 import { sightRange } from '../w13-weather/light.ts';
+import { cutRail } from '../w12-facilities/rails.ts';
 import { hitParked } from '../w14-air-bases/attacks.ts';
 import { crtRow } from '../w19-combat/strength.ts';
 import { degraded } from '../w5-states/states.ts';
@@ -96,7 +97,8 @@ function worksModifier(here: Here, pieces: readonly Piece[]): number {
 export type Target =
 	| { readonly kind: 'unit'; readonly id: UnitId }
 	| { readonly kind: 'facility' }
-	| { readonly kind: 'bridge' };
+	| { readonly kind: 'bridge' }
+	| { readonly kind: 'railway' };
 
 /** Returns what a strike may hit. @rule tocs-w10.24.harassing @rule tocs-w10.24.targeted @rule tocs-w8.1.random-hit */
 function targetsOf(here: Here, { hex, aim }: Strike, of: SideId): readonly Target[] {
@@ -173,6 +175,10 @@ function damage(unfolding: TocsUnfolding, blow: Blow, target: Target, nth: numbe
 	if (target.kind === 'bridge') {
 		damageBridge(unfolding, hex, 1, 'tocs-w10.24.harassing');
 		return 'the bridge is hit';
+	}
+	if (target.kind === 'railway') {
+		cutRail(unfolding, of, hex);
+		return 'the railway is cut';
 	}
 	const parked = hitParked(unfolding, blow, nth, dice);
 	if (parked !== null) return parked;

@@ -51,11 +51,20 @@ function closedWords(here: Here, asked: StepAsked, road: RoadName | null): strin
 	const board = tocsBoard(here.scenario);
 	if (isCutOff(here, asked)) return 'the river can’t be crossed here';
 	if (board.sideBetween(from, to, 'cliff') && !counter.climbs) return 'a cliff';
+	if (isAcrossLake(here, asked)) return 'the water of a lake';
 	if (road !== null) return null;
 	const climb = Math.abs(heightOf(here, to) - heightOf(here, from));
 	if (isDriven(counter) && climb > MOST_CONTOURS) return 'too steep for vehicles off the road';
 	return isSnowedIn(here, counter) ? 'deep snow: wheels keep to the roads' : null;
 }
+
+/**
+ * Whether water lies along the side that a unit would cross: a hex with a lake in it is entered over its land sides, at the cost of
+ * their ground; over its water sides on ice alone, or by whoever swims.
+ * @rule tocs-w11.6.partial-water
+ */
+const isAcrossLake = (here: Here, { counter, from, to }: StepAsked): boolean =>
+	tocsBoard(here.scenario).sideBetween(from, to, 'water') && !counter.amphibious && !bearsIce(here, counter);
 
 /** Contour lines that vehicles climb or go down off the road. */
 const MOST_CONTOURS = 2;
@@ -100,17 +109,29 @@ const isBlocked = ({ game }: Here, { side }: TocsCounter, to: HexName): boolean 
 	game.marks[side]?.get(to)?.features.includes('roadblock') === true;
 
 /**
- * Whether a river lies between a unit and the hex, and neither ice nor a bridge that it could use.
+ * Whether a river lies between a unit that can’t swim and the hex, and neither ice nor a bridge that it could use.
  * @rule tocs-w1.6.river-cross @rule tocs-w13.5.4.frozen
  */
 function isCutOff(here: Here, { counter, from, to, bank }: StepAsked): boolean {
 	const board = tocsBoard(here.scenario);
 	if (!board.mustCross(from, to, bank)) return false;
-	return !bearsIce(here, counter) && !bears(here, counter, from);
+	return !counter.amphibious && !bearsIce(here, counter) && !bears(here, counter, from);
+}
+
+/**
+ * What the banks of a river add for whoever swims across: the crest of the far one, but not at a boat launch, where a road ends
+ * at the water with none to meet it on the other bank.
+ * @rule tocs-w12.1.launch
+ */
+function crest(here: Here, { counter, from, to, bank }: StepAsked): number {
+	const board = tocsBoard(here.scenario);
+	const swims = counter.amphibious && board.mustCross(from, to, bank) && !bears(here, counter, from);
+	return swims && !board.isLaunch(from) ? chartsOf(here.scenario).added['Riverbank, afloat'] : 0;
 }
 
 /** What slopes, weather and guns add to a step. @rule tocs-w11.19.ascend @rule tocs-w10.26.interdict-mp */
-function added(here: Here, { counter, from, to }: StepAsked, road: RoadName | null): readonly Surcharge[] {
+function added(here: Here, asked: StepAsked, road: RoadName | null): readonly Surcharge[] {
+	const { counter, from, to } = asked;
 	const { weatherCosts: costs } = chartsOf(here.scenario);
 	const climb = heightOf(here, to) - heightOf(here, from);
 	const isSki = isSkiing(here, counter);
@@ -121,6 +142,7 @@ function added(here: Here, { counter, from, to }: StepAsked, road: RoadName | nu
 		{ mp: isSki ? Math.min(0, climb) : 0, why: 'downhill on skis' },
 		{ mp: rain ? costs['Rain, a contour'] : 0, why: 'slope in the rain' },
 		{ mp: under ? costs['Interdiction'] : 0, why: 'interdiction' },
+		{ mp: crest(here, asked), why: 'riverbank' },
 		...weatherSurcharges(here, counter, road),
 	].filter(({ mp }) => mp !== 0);
 }

@@ -57,15 +57,19 @@ const isHeldUp = (here: Here, { at, side, stopped, cameFrom }: Piece['unit']): b
 	stopped &&
 	at !== null &&
 	cameFrom !== undefined &&
-	(isOutside(here, at, side) || (tocsBoard(here.scenario).bridges.has(at) && here.game.down[at] === true));
+	(isOutside(here, at, side) || isBroken(here, at));
+
+/** Whether the line is broken in a hex: its rails are cut, or its bridge is down. */
+const isBroken = ({ scenario, game }: Here, hex: HexName): boolean =>
+	game.cuts[hex] === true || (tocsBoard(scenario).bridges.has(hex) && game.down[hex] === true);
 
 const hasRail = ({ scenario }: Here, from: HexName, to: HexName): boolean =>
 	tocsBoard(scenario).railTo(from, to);
 
-/** Whether a train is stopped in a hex: by a roadblock of the other side's, or a bridge that is down. @rule tocs-w12.3.train-block */
+/** Whether a train is stopped in a hex: by a roadblock of the other side's, or where the line is broken. @rule tocs-w12.3.train-block */
 const isBlocked = ({ scenario, game }: Here, hex: HexName, { side }: Piece['unit']): boolean =>
 	(game.roadblocks[hex] !== undefined && game.roadblocks[hex] === otherSide(scenario, side)) ||
-	(tocsBoard(scenario).bridges.has(hex) && game.down[hex] === true) ||
+	isBroken({ scenario, game }, hex) ||
 	piecesIn({ scenario, game }, hex, side).some(
 		({ counter, unit }) => counter.type === 'train' && unit.stopped,
 	);

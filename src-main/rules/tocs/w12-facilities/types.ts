@@ -12,10 +12,14 @@ export interface Facility {
 	/** Damage points that it stands, and those that it has. */
 	readonly points: number;
 	readonly damage: number;
+	/** Of a camp: steps of the other side's that were captured in play and are held there; absent: none. */
+	readonly held?: number;
 	/** Both sides know of it. @rule tocs-w8.0.base-known */
 	readonly known: boolean;
 }
 
 /** Returns a facility as the side that does not own it is shown it, or null where it is not. @rule tocs-w12.0.facility-view */
 export const shownFacility = (facility: Facility): Facility | null =>
-	facility.known ? { ...facility, sp: null, damage: 0 } : null;
+	facility.known ? { ...asSeen(facility), sp: null, damage: 0 } : null;
+
+const asSeen = ({ held: _held, ...facility }: Facility): Facility => facility;

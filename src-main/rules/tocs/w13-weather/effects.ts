@@ -35,7 +35,7 @@ export function bearsIce(here: Here, counter: Pick<TocsCounter, 'movement'>): bo
 	return ice === 'vehicles' || (ice === 'foot' && !isDriven(counter));
 }
 
-/** @rule tocs-w13.2.extreme-cold */
+/** Whether it is cold enough for extreme winter. */
 export const isExtremeWinter = ({ scenario, game }: Here): boolean =>
 	turnOf(scenario, game.clock).celsius <= chartsOf(scenario).temperature['Extreme winter at'];
 

@@ -14,6 +14,7 @@ import { inflict, type Target } from '../w10-actions/strike.ts';
 import { bridgeIn } from '../w11-terrain/bridges.ts';
 import { crewOf, pathfindersOf, strengthOf } from '../w14-air-bases/aircraft.ts';
 import type { Flight } from '../w14-air-bases/types.ts';
+import { isRailway } from '../w12-facilities/rails.ts';
 import { isNight } from '../w13-weather/light.ts';
 import { crtRow } from '../w19-combat/strength.ts';
 
@@ -97,12 +98,14 @@ export function aimedAt(
 	const facility: readonly Target[] = here.game.facilities[hex]?.side === of ? [{ kind: 'facility' }] : [];
 	const isBridge = bridgeIn(here, hex) !== null && tocsBoard(here.scenario).riverIn(hex) !== null;
 	const bridge: readonly Target[] = isBridge ? [{ kind: 'bridge' }] : [];
+	const railway: readonly Target[] = isRailway(here, hex) ? [{ kind: 'railway' }] : [];
 	const sorts: Readonly<Record<AirAim, readonly Target[]>> = {
 		any: [],
 		foot: asTargets(pieces.filter(({ counter }) => !isDriven(counter))),
 		vehicles: asTargets(pieces.filter(({ counter }) => isDriven(counter))),
 		bridge,
 		facility,
+		railway,
 	};
 	return sorts[aim].length > 0 ? sorts[aim] : [...asTargets(pieces), ...facility, ...bridge];
 }

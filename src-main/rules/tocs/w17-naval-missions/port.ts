@@ -30,6 +30,10 @@ export function berthsOf({ scenario, game }: Here, hex: HexName): number {
 	return port === null ? 0 : Math.max(0, port.berths - (game.facilities[hex]?.damage ?? 0));
 }
 
+/** Whether ships of every class can refuel and rearm in a port: a naval base lets them all. @rule tocs-w12.6.naval-base */
+export const resuppliesAll = ({ game }: Pick<Here, 'game'>, hex: HexName): boolean =>
+	game.facilities[hex]?.kind === 'naval-base';
+
 /** Returns why a port is none that a side’s ships use, or null. */
 export function portFault(here: Here, side: SideId, hex: HexName): Refusal | null {
 	const facility = here.game.facilities[hex];

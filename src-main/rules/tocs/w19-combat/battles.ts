@@ -1,5 +1,5 @@
 /** Battles one after another, and each to its end: losses, retreats, who has the hex, who comes down a state. */
-import { ATTACKS, type BattleType } from '../../../../src-shared/rulesets/tocs/words.ts';
+import { ATTACKS, type BankClaim, type BattleType } from '../../../../src-shared/rulesets/tocs/words.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Dice } from '../../kit/dice.ts';
 import { otherSide } from '../../hexwar/ownership.ts';
@@ -14,6 +14,7 @@ import { begun, changed, ended, type TocsUnfolding } from '../unfolding.ts';
 import { alongWith } from '../w10-actions/along.ts';
 import { rollInfiltration } from '../w10-actions/infiltrate.ts';
 import { endRefits } from '../w10-actions/refit.ts';
+import { askBanks } from './banks.ts';
 import { fight } from './fight.ts';
 import { fighting } from './losses.ts';
 import { interrogate } from '../w20-interrogation/interrogate.ts';
@@ -27,9 +28,10 @@ export function battlesOn(unfolding: TocsUnfolding, frame: BattlesFrame, dice: D
 		unfolding.add(ended(frame));
 		return true;
 	}
+	if (askBanks(unfolding, frame, hex)) return true;
 	unfolding.add(changed({ ...frame, hexes }));
 	if (frame.engagements) fightEngagement(unfolding, hex, dice);
-	else fightAttack(unfolding, hex, dice);
+	else fightAttack(unfolding, hex, frame.bank?.hex === hex ? frame.bank.claim : null, dice);
 	return true;
 }
 
@@ -74,7 +76,12 @@ function lowered(piece: Piece, levels: number): Piece | null {
 }
 
 /** An attack on a marked hex: into an empty one the attackers walk. @rule tocs-w10.6.intensive-empty @rule tocs-w10.8.hasty-empty */
-function fightAttack(unfolding: TocsUnfolding, hex: HexName, dice: Dice): void {
+function fightAttack(
+	unfolding: TocsUnfolding,
+	hex: HexName,
+	bank: BankClaim | null,
+	dice: Dice,
+): void {
 	const { at } = unfolding;
 	const attackers = attackersOf(at, hex);
 	const side = attackers[0]?.unit.side;
@@ -97,7 +104,7 @@ function fightAttack(unfolding: TocsUnfolding, hex: HexName, dice: Dice): void {
 		fight(
 			unfolding,
 			{
-				...{ hex, engagement: false, attackers, byRoad: false },
+				...{ hex, engagement: false, attackers, byRoad: false, bank },
 				type: leader ? 'Infiltration' : typeOf(attackers),
 				...(infiltrated === null ? {} : { infiltrated }),
 				from: Object.fromEntries(attackers.map(({ id, unit }) => [id, unit.attack?.from ?? unit.at ?? hex])),

@@ -1,6 +1,6 @@
 /** A battle worked out: odds, row, shifts, two dice, and what the table says. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
-import type { BattleType } from '../../../../src-shared/rulesets/tocs/words.ts';
+import type { BankClaim, BattleType } from '../../../../src-shared/rulesets/tocs/words.ts';
 import { otherSide } from '../../hexwar/ownership.ts';
 import type { Dice } from '../../kit/dice.ts';
 import { tocsBoard } from '../board.ts';
@@ -28,6 +28,8 @@ export interface Fight {
 	readonly byRoad: boolean;
 	/** Shifts that the attacker claims for what it scouted. */
 	readonly scouted: 'recon' | 'probe' | null;
+	/** In a river hex: which bank its defender has said that he holds; absent or null: where his units are. */
+	readonly bank?: BankClaim | null;
 	/** Led by an infiltration: whether it succeeded. @rule tocs-w10.2.infil-shift */
 	readonly infiltrated?: boolean;
 }
@@ -189,7 +191,7 @@ function shiftsOf(here: Here, it: Fight): readonly Shift[] {
 }
 
 /**
- * All defenders are behind a river and half of the attack comes across it, or half of it over a bridge; null: neither.
+ * All defenders are behind a river, by what was said of it, and half of the attack comes across it, or half of it over a bridge; null: neither.
  * @rule tocs-w11.10.medium-drm @rule tocs-w11.9.major-drm @rule tocs-w11.3.attack-across
  */
 function waterShift(here: Here, it: Fight): ShiftName | null {
@@ -208,7 +210,8 @@ function waterShift(here: Here, it: Fight): ShiftName | null {
 		const bank = direction === null ? null : board.bankAt(board.hex(it.hex), direction);
 		return bank !== null && !banks.has(bank);
 	};
-	if (river && banks.size === 1 && isHalf(isAcross)) return `Behind a ${river.class} river`;
+	const isOneBank = it.bank !== 'both' && banks.size === 1;
+	if (river && isOneBank && isHalf(isAcross)) return `Behind a ${river.class} river`;
 	const isOverBridge = (piece: Piece): boolean => board.mustCross(fromOf(piece), it.hex, piece.unit.bank);
 	return isHalf((piece) => isOverBridge(piece) || isThroughWater(here, piece, fromOf(piece), it.hex))
 		? 'Over a bridge or ford'

@@ -3,6 +3,7 @@ import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { RuleRef } from '../../kit/rule-ref.ts';
 import type { Here, HexName } from '../game.ts';
 import { piecesIn } from '../units.ts';
+import { liberate } from '../w12-facilities/camps.ts';
 import type { TocsUnfolding } from '../unfolding.ts';
 import { loseParked } from '../w14-air-bases/attacks.ts';
 import { isEngaged, ownerOf } from './perimeter.ts';
@@ -34,6 +35,7 @@ export function takeHexes(
 			captureDepots(unfolding, side, hex);
 		}
 	for (const hex of unheard) tellOfBridge(unfolding, side, hex);
+	for (const hex of others) tellOfRail(unfolding, side, hex);
 }
 
 /** Whether a side was told that the bridge of a hex is down, when it looked or moved in. */
@@ -56,19 +58,32 @@ function tellOfBridge(unfolding: TocsUnfolding, side: SideId, hex: HexName): voi
 	});
 }
 
+/** A side that takes a hex sees that its railway is cut. */
+function tellOfRail(unfolding: TocsUnfolding, side: SideId, hex: HexName): void {
+	if (unfolding.at.game.cuts[hex] === true)
+		unfolding.add({
+			type: 'rail-cut',
+			v: 1,
+			rule: 'tocs-w12.2.rail-supply',
+			payload: { side, hex, why: 'it is cut here.' },
+		});
+}
+
 /** @rule tocs-w8.0.captured-or-destroyed @rule tocs-w8.0.capture-announce @rule tocs-w12.0.capture */
 function captureFacility(unfolding: TocsUnfolding, side: SideId, hex: HexName): void {
 	const facility = unfolding.at.game.facilities[hex];
 	if (!facility || facility.side === side) return;
+	const held = facility.held ?? 0;
 	unfolding.add({
 		type: 'facility-taken',
 		v: 1,
 		rule: 'tocs-w8.0.capture-announce',
 		payload: {
 			...{ from: facility.side, side, hex, name: facility.name, destroyed: false },
-			facility: { ...facility, side },
+			facility: { ...facility, side, ...(held > 0 ? { held: 0 } : {}) },
 		},
 	});
+	if (held > 0) liberate(unfolding, side, hex, held);
 	losePatients(unfolding, facility.side, facility.kind);
 	loseParked(unfolding, facility.side, hex);
 }

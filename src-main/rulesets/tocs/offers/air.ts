@@ -67,7 +67,7 @@ function edgesNear(of: Offered, hex: HexName): readonly HexName[] {
 
 const AIM_WORDS = {
 	...{ any: 'Whatever is there', foot: 'Units on foot', vehicles: 'Vehicles' },
-	...{ bridge: 'The bridge', facility: 'The facility' },
+	...{ bridge: 'The bridge', facility: 'The facility', railway: 'The railway' },
 } as const;
 const AIM: Field = {
 	...{ name: 'aim', kind: 'choice', ask: 'Aimed at what?', none: '' },

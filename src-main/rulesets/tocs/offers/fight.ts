@@ -5,7 +5,7 @@ import { isCompany, isDriven, isHeadquarters, type Piece } from '../../../rules/
 import { trainOf } from '../../../rules/tocs/w12-facilities/cars.ts';
 import { detrainFault } from '../../../rules/tocs/w12-facilities/riders.ts';
 import { sightRange } from '../../../rules/tocs/w13-weather/light.ts';
-import { bypassCost } from '../../../rules/tocs/w10-actions/crossings.ts';
+import { bypassCost } from '../../../rules/tocs/w10-actions/bypass.ts';
 import { removeFault } from '../../../rules/tocs/w3-stacking/cure.ts';
 import { isEngaged, isOutside } from '../../../rules/tocs/w9-perimeter/perimeter.ts';
 import {

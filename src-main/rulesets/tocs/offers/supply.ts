@@ -7,6 +7,7 @@ import { isCompany, piecesOf, type Piece } from '../../../rules/tocs/units.ts';
 import { halvesOf } from '../../../rules/tocs/w10-actions/assets.ts';
 import { isSupply, MSD_SP } from '../../../rules/tocs/w8-supply/sources.ts';
 import { hospitalFault, mayFoundHospital } from '../../../rules/tocs/w12-facilities/hospital.ts';
+import { railLeft } from '../../../rules/tocs/w12-facilities/rails.ts';
 import { formationOf } from '../../../rules/tocs/w7-loc/loc.ts';
 import {
 	asChoice,
@@ -46,6 +47,32 @@ const LOAD: Field = {
 			id: String(sp - n),
 			label: `${String(sp - n)} SP`,
 			hex: null,
+		}));
+	},
+};
+const camps = ({ here, side: own }: Offered): readonly HexName[] =>
+	Object.entries(here.game.facilities).flatMap(([hex, each]) =>
+		each.side === own && each.kind === 'pow-camp' ? [hex] : [],
+	);
+const CAMP = hexField('Which camp? Click its hex.', 'This side has no camp.', camps);
+/** Captured steps that Control may put into a camp. */
+const CAPTURED = [0, 1, 2, 3, 4, 6, 8, 10, 12, 16, 20];
+const HELD: Field = {
+	...{ name: 'sp', kind: 'choice', ask: 'How many captured steps does it hold?', none: '' },
+	choices: () => CAPTURED.map((steps) => ({ id: String(steps), label: String(steps), hex: null })),
+};
+const BY_RAIL_TO: Field = {
+	...hexField('To which source? Click its hex.', 'You have no other source of supply.', (of, picks) =>
+		sources(of).filter((hex) => hex !== picked(picks, 'hex')),
+	),
+	name: 'to',
+};
+const BY_RAIL: Field = {
+	...{ name: 'sp', kind: 'choice', ask: 'How many SP go?', none: 'No SP are in it.' },
+	choices: ({ here, side: own }, picks) => {
+		const held = here.game.facilities[picked(picks, 'hex')]?.sp ?? 0;
+		return Array.from({ length: Math.min(held, railLeft(here, own)) }, (_, n) => ({
+			...{ id: String(n + 1), label: `${String(n + 1)} SP`, hex: null },
 		}));
 	},
 };
@@ -237,6 +264,23 @@ export const SUPPLY: readonly Action[] = [
 		fields: () => [{ ...SOURCE, auto: true }, LOAD],
 		command: (of, picks) => ({
 			...{ type: 'transfer', side: side(of), hex: picked(picks, 'hex'), sp: Number(picked(picks, 'sp')) },
+		}),
+	},
+	{
+		...{ id: 'rail-supply', group: 'supply', label: 'Send supply by rail', rule: 'tocs-w12.2.rail-supply' },
+		fits: (of) => of.piece === null && atSource(of) && railLeft(of.here, of.side) > 0,
+		fields: () => [SOURCE, BY_RAIL_TO, BY_RAIL],
+		command: (of, picks) => ({
+			...{ type: 'rail-supply', side: side(of), from: picked(picks, 'hex'), to: picked(picks, 'to') },
+			sp: Number(picked(picks, 'sp')),
+		}),
+	},
+	{
+		...{ id: 'hold-prisoners', group: 'supply', label: 'Set captured steps in a camp', rule: 'tocs-w12.11.pow' },
+		fits: (of) => of.isControl && of.piece === null && camps(of).length > 0,
+		fields: () => [{ ...CAMP, auto: true }, HELD],
+		command: (_of, picks) => ({
+			...{ type: 'hold-prisoners', hex: picked(picks, 'hex'), steps: Number(picked(picks, 'sp')) },
 		}),
 	},
 	{

@@ -82,6 +82,7 @@ function ownPart(scenario: TocsScenario, game: TocsGame, side: SideId): TocsGame
 			...{ ships: own(game.sea.ships), planes: own(game.sea.planes), tries: own(game.sea.tries) },
 			...{ mines: own(game.sea.mines), craft: own(game.sea.craft) },
 		},
+		railed: own(game.railed),
 		fords: own(game.fords),
 		pools: own(game.pools),
 		wrecks: own(game.wrecks),

@@ -150,6 +150,22 @@ function storeWords(
 		}
 		case 'bridge-set':
 			return { title: 'Bridge', say: sentence(note.payload.why), hex: note.payload.hex };
+		case 'rail-cut':
+			return {
+				title: 'Railway',
+				say: sentence(note.payload.why),
+				hex: note.payload.hex,
+				rule: 'tocs-w15.11.strike',
+			};
+		case 'supply-railed': {
+			const { from, to, sp } = note.payload;
+			return {
+				title: 'Supply by rail',
+				say: `${String(sp)} SP go from ${from} to ${to}.`,
+				hex: to,
+				rule: 'tocs-w12.2.rail-supply',
+			};
+		}
 		case 'ford-found':
 			return {
 				title: 'Ford',

@@ -4,6 +4,7 @@ import type { SideId } from '../../../../../src-shared/kit/ids.ts';
 import type { TocsQuestionShown } from '../../../../../src-shared/rulesets/tocs/views.ts';
 import type { AskingFrame, RetreatFrame } from '../../../../rules/tocs/frames.ts';
 import type { Here } from '../../../../rules/tocs/game.ts';
+import { tocsBoard } from '../../../../rules/tocs/board.ts';
 import { defaultReply, openChoice, repliesTo } from '../../../../rules/tocs/procedures.ts';
 import type { StandingQuestion } from '../../../../rules/kit/module/standing-question.ts';
 import { undoQuestions } from '../../../../rules/kit/undo-consent.ts';
@@ -20,6 +21,7 @@ export interface Choice extends TocsQuestionShown {
 
 const RULES: Readonly<Record<AskingFrame['kind'], RuleRef>> = {
 	query: 'tocs-b1.3.auto-umpire',
+	banks: 'tocs-w1.6.defend-bank',
 	losses: 'tocs-w19.5.sl-rest',
 	retreat: 'tocs-w19.6.defender-path',
 	'step-back': 'tocs-b2.4.2.retreat-singly',
@@ -91,6 +93,8 @@ function askWords(here: Here, frame: AskingFrame): string {
 			return `The enemy ${ACTIONS[frame.action]} ${frame.hex}. Does one of your companies declare an EZOC?`;
 		case 'losses':
 			return `${String(frame.left)} step ${frame.left === 1 ? 'loss' : 'losses'} at ${frame.hex}: which unit takes the next?`;
+		case 'banks':
+			return `You are attacked in ${frame.hex}, a hex of a river. Which bank do you defend?`;
 		case 'pursuit':
 			return `You won at ${frame.battle}. Go on from ${frame.hex}, ${String(frame.left)} ${frame.left === 1 ? 'hex' : 'hexes'} at most?`;
 		case 'retreat':
@@ -122,6 +126,7 @@ function retreatWords(here: Here, frame: RetreatFrame): string {
 function replyWords(here: Here, frame: AskingFrame, id: string): string {
 	if (isSeaAsking(frame)) return seaReplyWords(frame, id);
 	if (id === TRADE) return 'Go back one hex more instead';
+	if (frame.kind === 'banks') return bankWords(here, frame.hex, id);
 	if (frame.kind === 'losses') return `${nameOf(here, id)} loses a step`;
 	if (id.startsWith(TOGETHER)) return `All back to ${id.slice(TOGETHER.length)}`;
 	const air = airReply(here, frame, id);
@@ -134,6 +139,17 @@ function replyWords(here: Here, frame: AskingFrame, id: string): string {
 	return id === 'hold'
 		? `Stay and lose ${String(frame.kind === 'retreat' ? frame.left : 0)} more steps`
 		: `Back to ${id}`;
+}
+
+/** 'The left bank, towards 08.07' */
+function bankWords({ scenario }: Here, hex: string, id: string): string {
+	if (id === 'both') return 'Both banks';
+	const board = tocsBoard(scenario);
+	const beside = board.beside(hex).find((each) => {
+		const direction = board.grid.directionTo(board.hex(hex), board.hex(each));
+		return direction !== null && board.bankAt(board.hex(hex), direction) === id;
+	});
+	return `The ${id} bank${beside === undefined ? '' : `, towards ${beside}`}`;
 }
 
 const AIR_REPLIES: Readonly<Record<string, string>> = {

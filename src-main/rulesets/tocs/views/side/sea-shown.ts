@@ -10,6 +10,7 @@ import type {
 import type { Here, TocsGame } from '../../../../rules/tocs/game.ts';
 import { nameOf } from '../../../../rules/tocs/units.ts';
 import { flyersOf, vesselsOf, zoneNamed, type Vessel } from '../../../../rules/tocs/w16-sea-zones/ships.ts';
+import { resuppliesAll } from '../../../../rules/tocs/w17-naval-missions/port.ts';
 import { loadOf } from '../../../../rules/tocs/w17-naval-missions/cargo.ts';
 
 export const SHIP_WORDS: Readonly<Record<ShipType, string>> = {
@@ -71,6 +72,7 @@ function shipShown(here: Here, vessel: Vessel): TocsShipShown {
 		...{ hits: now.hits, points: sheet.points, load: loadOf(here, vessel), cargo: sheet.cargo },
 		also: [
 			...(now.hits >= sheet.disabled ? ['Disabled'] : []),
+			...(now.port !== null && resuppliesAll(here, now.port) ? ['May refuel and rearm'] : []),
 			...(now.moved ? ['Moved'] : []),
 			...(now.act === 'done' ? ['Done'] : []),
 			...(now.patrol ? ['On patrol'] : []),
