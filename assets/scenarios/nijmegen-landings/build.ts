@@ -6,6 +6,7 @@ import { UnitId } from '../../../src-shared/kit/ids.ts';
 import { TocsScenario, type TocsScenarioInput } from '../../../src-shared/rulesets/tocs/scenario.ts';
 import { straightWay } from '../../../src-main/rules/tocs/w15-air/plans.ts';
 import { AIR, MODULE_AIR } from '../nijmegen/air.ts';
+import { CORRIDOR } from '../nijmegen/forces.ts';
 import { scenario as nijmegen } from '../nijmegen/build.ts';
 import { inLines } from '../write.ts';
 
@@ -59,13 +60,14 @@ export const scenario = TocsScenario.parse({
 		'The same ground from noon of 17 September 1944, three hours earlier: the 82nd Airborne Division is still in the air. The Allied side files a flight plan for every drop before the first impulse, or leaves those that we propose. Each hex that a flight passes is called out, and the German side says whether its flak fires. Then they drift, and land.',
 	notes:
 		'The module as it stands in Nijmegen, with the landings played. Drop zones are where that scenario has the battalions; paths, aircraft and the first supply are ours. See notes.md there.',
+	// Both games of the module begin on 17 September at noon. @rule tocs-omgn-start
 	turns: [{ ...first, time: '1200' }, ...nijmegen.turns],
-	perimeters: {},
+	perimeters: { allied: [CORRIDOR] },
 	counters: nijmegen.counters.map((counter) => {
-		if (counter.side === 'allied')
-			return landed(counter.id) ? { ...counter, at: null, bank: null, landed: null } : counter;
+		if (landed(counter.id)) return { ...counter, at: null, bank: null, landed: null };
 		return counter.arrives === null ? counter : { ...counter, arrives: counter.arrives + 1 };
 	}),
+	supplies: nijmegen.supplies.map((each) => ({ ...each, turn: each.turn + 1 })),
 	features: nijmegen.features.filter(({ side }) => side !== 'allied'),
 	air: { ...MODULE_AIR, preset: true, waves: WAVES },
 	lesson: [],

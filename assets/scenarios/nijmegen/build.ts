@@ -5,9 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { TocsScenario } from '../../../src-shared/rulesets/tocs/scenario.ts';
 import { tocsBoard } from '../../../src-main/rules/tocs/board.ts';
 import { inLines } from '../write.ts';
-import { COUNTERS, FORMATIONS, LANDED } from './forces.ts';
+import { CORRIDOR, COUNTERS, FORMATIONS, LANDED } from './forces.ts';
 import { AIR } from './air.ts';
 import { LESSON } from './lesson.ts';
+import { TACTICAL } from './tactical.ts';
 import { BRIDGES, GERMANY, hexesOf, hexOf, HOLLAND, map, RIVERS } from './map.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -69,6 +70,10 @@ const TOWNS = {
 
 /** The east edge round Kranenburg, where Corps Feldt comes from. */
 const EAST = ['26.09', '26.10', '26.11', '26.12', '26.13'];
+const WEST = Array.from({ length: 16 }, (_, n) => `01.${String(n + 1).padStart(2, '0')}`);
+/** Where the Germans may put what they have in Nijmegen, and what they have in Kleve, which lies beyond the edge. */
+const IN_NIJMEGEN = [...hexesOf('s'), ...hexesOf('c')];
+const AT_KLEVE = EAST;
 
 const plain = {
 	id: 'nijmegen',
@@ -85,6 +90,8 @@ const plain = {
 		{
 			...{ id: 'allied', name: 'Allied', letter: 'A', palette: 'blue' as const },
 			...{ minimum: 10, pool: 20, initiative: 1, nation: 'us', replacements: 6, motors: 2 },
+			// The Allied Battle Plan, which says what both pools begin with, is not printed: ours.
+			...{ pools: { british: 5 }, edges: [CORRIDOR] },
 			victory: [{ name: 'Grave bridge', points: 5, hexes: ['08.12'] }, ...GROUND, ...KILLS],
 			brief:
 				'**Take the bridges and hold the heights.** Grave (08.12) and one bridge over the canal first; the Groesbeek heights must not be lost; then the highway bridge at Nijmegen (16.05), if the heights are safe.',
@@ -131,25 +138,51 @@ const plain = {
 	newHospitals: ['german'],
 	arrivalsCost: true,
 	railEnds: hexesOf('c'),
+	railCapacity: { german: 4 },
+	// Four SP a day from the west, as long as a way leads to the base in Nijmegen.
+	supplies: [5, 13, 21].map((turn) => ({ side: 'german', turn, sp: 4, base: '15.06', by: WEST, entry: '26.11' })),
+	tactical: TACTICAL,
 	awards: [{ name: 'A fire started on purpose, not in a city or suburb', points: -1 }],
 	opsDisclosed: true,
 	// All airfields lie off the map, and no German flies. The strength of the Allied air is ours.
 	air: AIR,
 	bridging: { allied: 1, german: 1 },
 	// Whoever landed is in supply for three turns.
-	counters: COUNTERS.map((counter) => (counter.side === 'allied' ? { ...counter, landed: 1 } : counter)),
+	counters: COUNTERS.map((counter) =>
+		counter.side === 'allied' && typeof counter.at === 'string' ? { ...counter, landed: 1 } : counter,
+	),
 	features: [
 		{
 			...{ hex: '15.06', side: 'german', kind: 'facility' as const, name: 'Supply Base GSR-1' },
-			...{ facility: 'supply-base' as const, sp: 24, known: false },
+			...{ facility: 'supply-base' as const, sp: 24, known: false, among: IN_NIJMEGEN },
 		},
 		{
-			...{ hex: '16.06', side: 'german', kind: 'facility' as const, name: 'Field Hospital' },
-			facility: 'hospital' as const,
+			...{ hex: '26.12', side: 'german', kind: 'facility' as const, name: 'Supply Base Kleve' },
+			...{ facility: 'supply-base' as const, sp: 12, known: false, among: AT_KLEVE },
 		},
 		{
-			...{ hex: '15.07', side: 'german', kind: 'facility' as const, name: 'Repair Center' },
-			facility: 'repair-center' as const,
+			...{ hex: '16.06', side: 'german', kind: 'facility' as const, name: 'Field Hospital Nijmegen' },
+			...{ facility: 'hospital' as const, among: IN_NIJMEGEN },
+		},
+		{
+			...{ hex: '26.09', side: 'german', kind: 'facility' as const, name: 'Field Hospital Kleve' },
+			...{ facility: 'hospital' as const, among: AT_KLEVE },
+		},
+		{
+			...{ hex: '15.07', side: 'german', kind: 'facility' as const, name: 'Repair Center Nijmegen' },
+			...{ facility: 'repair-center' as const, among: IN_NIJMEGEN },
+		},
+		{
+			...{ hex: '26.10', side: 'german', kind: 'facility' as const, name: 'Repair Center Kleve' },
+			...{ facility: 'repair-center' as const, among: AT_KLEVE },
+		},
+		{
+			...{ hex: '14.06', side: 'german', kind: 'facility' as const, name: 'Railyard' },
+			facility: 'railyard' as const,
+		},
+		{
+			...{ hex: hexOf('Kranenburg'), side: 'german', kind: 'facility' as const, name: 'Railhead' },
+			facility: 'railhead' as const,
 		},
 		{
 			...{ hex: hexOf('Groesbeek'), side: 'allied', kind: 'facility' as const, name: 'Supply Dump' },
@@ -171,7 +204,7 @@ function perimeter(): readonly string[] {
 	const taken = new Set(
 		COUNTERS.flatMap(({ side, at }) => (side === 'german' && typeof at === 'string' ? [at] : [])),
 	);
-	const hexes = new Set(LANDED.flatMap((hex) => [hex, ...board.beside(hex)]));
+	const hexes = new Set([CORRIDOR, ...LANDED.flatMap((hex) => [hex, ...board.beside(hex)])]);
 	return [...hexes].filter((hex) => !taken.has(hex) && board.riverIn(hex) === null).sort();
 }
 

@@ -1,10 +1,13 @@
 /** Who is there on the afternoon of 17 September 1944: formations by history, figures and places ours. */
 import type { TocsScenarioInput } from '../../../src-shared/rulesets/tocs/scenario.ts';
+import { UnitId } from '../../../src-shared/kit/ids.ts';
 import { hexOf } from './map.ts';
 
 type CounterInput = TocsScenarioInput['counters'][number];
 type FormationInput = NonNullable<TocsScenarioInput['formations']>[number];
 
+/** Where the road from Eindhoven comes onto the map. */
+export const CORRIDOR = '03.16';
 const US = 'allied';
 const GE = 'german';
 
@@ -159,6 +162,43 @@ const GERMANS: CounterInput[] = [
 	}),
 ];
 
+const british = (id: string, name: string, more: Partial<CounterInput> = {}): CounterInput => ({
+	...{ id, side: US, name, type: 'company', arm: 'infantry', movement: 'wheeled', formation: 'ggg' },
+	...{ strength: 5, morale: 8, elr: 4, mp: 8, nation: 'british', at: null, arrives: 15, entry: CORRIDOR },
+	...more,
+});
+const TANKS = { type: 'platoon', arm: 'armoured', movement: 'tracked', strength: 6, mp: 6 } as const;
+
+/** The Guards come up the corridor from Eindhoven on the morning of the 19th. */
+const GUARDS: readonly CounterInput[] = [
+	british('hq-guards', 'Guards Armd HQ', {
+		...{ type: 'hq', arm: 'headquarters', formation: 'guards', strength: 1, range: 10, wireless: 15 },
+	}),
+	british('hq-ggg', 'Grenadier Group HQ', { type: 'hq', arm: 'headquarters', strength: 1, range: 4 }),
+	...[1, 2, 3].map((n) => british(`gren-${String(n)}`, `${String(n)}/Grenadier Gds`)),
+	...[1, 2, 3].map((n) => british(`gren-tank-${String(n)}`, `${String(n)} Sqn Grenadier Gds`, TANKS)),
+];
+/** The Dutch Resistance of Nijmegen, with the 508th. */
+const RESISTANCE: CounterInput = {
+	...{ id: 'dutch', side: US, name: 'Dutch Resistance', type: 'platoon', arm: 'infantry' },
+	...{ formation: 'dutch', independent: true, nation: 'resistance', recon: true },
+	...{ strength: 1, morale: 6, elr: 2, mp: 4, at: '20.10' },
+};
+const reinhold = (id: string, name: string, more: Partial<CounterInput> = {}): CounterInput =>
+	later(id, name, 'kg-reinhold', '24.02', { strength: 4, morale: 8, elr: 4, arrives: 8, ...more });
+/** The SS: Kampfgruppe Reinhold over the ferry of Pannerden on the 18th, scouts of the 9th from Arnhem on the first night. */
+const SS: readonly CounterInput[] = [
+	reinhold('hq-reinhold', 'KG Reinhold HQ', {
+		...{ type: 'hq', arm: 'headquarters', strength: 1, range: 8, wireless: 10 },
+	}),
+	...[1, 2, 3].map((n) => reinhold(`reinhold-${String(n)}`, `${String(n)}/Reinhold`)),
+	...[1, 2].map((n) => reinhold(`euling-${String(n)}`, `${String(n)}/Euling`, { formation: 'kg-euling' })),
+	later('ss-scouts', 'SS Scouts', 'ss9', '16.01', {
+		...{ arm: 'reconnaissance', recon: true, movement: 'wheeled', strength: 3, mp: 8, morale: 8, elr: 4 },
+		arrives: 2,
+	}),
+];
+
 /** Mobile Supply Depots beside the map, two for each side. */
 const depots: readonly CounterInput[] = [US, GE].flatMap((side) =>
 	[1, 2].map((n) => ({
@@ -167,21 +207,37 @@ const depots: readonly CounterInput[] = [US, GE].flatMap((side) =>
 	})),
 );
 
-const battleGroup = (id: string, name: string): FormationInput => ({
-	...{ id: `kg-${id}`, side: GE, name: `Kampfgruppe ${name}`, echelon: 'regiment', parent: 'feldt' },
+const battleGroup = (id: string, name: string, parent = 'feldt'): FormationInput => ({
+	...{ id: `kg-${id}`, side: GE, name: `Kampfgruppe ${name}`, echelon: 'regiment', parent },
 });
 
 const airborne = paratroopers();
 export const FORMATIONS: FormationInput[] = [
 	...airborne.formations,
 	{ id: 'feldt', side: GE, name: 'Corps Feldt', echelon: 'corps' },
-	battleGroup('henke', 'Henke'),
+	{ id: 'dutch', side: US, name: 'Dutch Resistance', echelon: 'battalion' },
+	{ id: 'xxx', side: US, name: 'XXX Corps', echelon: 'corps' },
+	{ id: 'guards', side: US, name: 'Guards Armoured Division', echelon: 'division', parent: 'xxx' },
+	{ id: 'ggg', side: US, name: 'Grenadier Guards Group', echelon: 'battalion', parent: 'guards' },
+	{ id: 'ss9', side: GE, name: '9th SS Panzer Division, elements', echelon: 'division' },
+	{ id: 'ss10', side: GE, name: '10th SS Panzer Division', echelon: 'division' },
+	battleGroup('reinhold', 'Reinhold', 'ss10'),
+	battleGroup('euling', 'Euling', 'kg-reinhold'),
+	// Those in Nijmegen are under Corps Feldt until Kampfgruppe Reinhold comes.
+	{ ...battleGroup('henke', 'Henke'), later: { parent: 'kg-reinhold', once: UnitId.parse('hq-reinhold') } },
 	battleGroup('becker', 'Becker'),
 	battleGroup('furst', 'Fürstenberg'),
 	battleGroup('goebel', 'Göbel'),
 	battleGroup('greschick', 'Greschick'),
 ];
-export const COUNTERS: CounterInput[] = [...airborne.counters, ...GERMANS, ...depots];
+export const COUNTERS: CounterInput[] = [
+	...airborne.counters,
+	RESISTANCE,
+	...GUARDS,
+	...GERMANS,
+	...SS,
+	...depots,
+];
 
 /** The ground that the landings hold: the hexes of their units and those beside. */
 export const LANDED: readonly string[] = airborne.counters.flatMap(({ at }) =>

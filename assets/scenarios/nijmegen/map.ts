@@ -97,16 +97,18 @@ const NEAR = { mayBlow: true, blowAfter: 'enemy-near' as const };
 const TANKS = { mayBlow: true, blowAfter: 'vehicles-on-it' as const };
 /** Of a dirt road of 6 to 8 m: of wood, for 30 t. */
 const WOOD = { material: 'wood' as const, ...NEAR };
+/** At these four nobody sets charges before the game. */
+const NO_CHARGES = { noCharges: true };
 const DOWN = { material: 'stone' as const, status: 'destroyed' as const };
 const RAILWAY = { rail: true, lanes: 1 as const, ...NEAR };
 export const BRIDGES: NonNullable<TocsScenarioInput['bridges']> = [
-	{ id: 'nijmegen-road', name: 'Nijmegen highway bridge', hex: '16.05', ...TANKS },
-	{ id: 'nijmegen-rail', name: 'Nijmegen railway bridge', hex: '15.05', ...RAILWAY },
-	{ id: 'grave', name: 'Grave bridge', hex: '08.12', ...TANKS },
+	{ id: 'nijmegen-road', name: 'Nijmegen highway bridge', hex: '16.05', ...TANKS, ...NO_CHARGES },
+	{ id: 'nijmegen-rail', name: 'Nijmegen railway bridge', hex: '15.05', ...RAILWAY, ...NO_CHARGES },
+	{ id: 'grave', name: 'Grave bridge', hex: '08.12', ...TANKS, ...NO_CHARGES },
 	{ id: 'mook-rail', name: 'Mook railway bridge', hex: '16.13', ...RAILWAY },
 	{ id: 'weurt', name: 'Weurt lock', hex: '13.05', ...DOWN },
 	{ id: 'neerbosch', name: 'Neerbosch bridge', hex: '12.06', ...DOWN },
-	{ id: 'honinghutje', name: 'Honinghutje bridge', hex: '12.07', ...TANKS },
+	{ id: 'honinghutje', name: 'Honinghutje bridge', hex: '12.07', ...TANKS, ...NO_CHARGES },
 	{ id: 'hatert', name: 'Hatert bridge', hex: hexOf('Hatert bridge'), ...WOOD },
 	{ id: 'malden', name: 'Malden bridge', hex: hexOf('Malden bridge'), ...WOOD },
 	{ id: 'heumen', name: 'Heumen lock bridge', hex: '14.12', ...WOOD },

@@ -53,6 +53,29 @@ export const SUPPORT_EVOLVE: EvolveTable<SupportFact['type']> = {
 			railed: withOf(game.railed, side, (had) => had + sp),
 		};
 	},
+	banked: (game, { side, nation, points }) => ({
+		...game,
+		points: withOf(game.points, side, (had) => ({
+			...had,
+			earned: had.earned - points,
+			pools: { ...had.pools, [nation]: (had.pools?.[nation] ?? 0) + points },
+		})),
+	}),
+	'pool-ruled': (game, { side, nation, points }) => ({
+		...game,
+		points: withOf(game.points, side, (had) =>
+			nation === null ? { ...had, pool: points } : { ...had, pools: { ...had.pools, [nation]: points } },
+		),
+	}),
+	'facility-placed': (game, { from, to }) => {
+		const { [from]: facility, ...others } = game.facilities;
+		return facility ? { ...game, facilities: { ...others, [to]: facility } } : game;
+	},
+	'charges-set': (game, { side, hex, on }) => ({
+		...game,
+		charges: withKey(game.charges, hex, on ? side : null),
+	}),
+	'result-typed': (game, { hex, result }) => ({ ...game, typed: withKey(game.typed, hex, result) }),
 	'ford-found': (game, { side, hex }) => ({
 		...game,
 		fords: withOf(game.fords, side, (fords) => ({ ...fords, [hex]: true as const })),
@@ -88,6 +111,7 @@ export const SUPPORT_EVOLVE: EvolveTable<SupportFact['type']> = {
 				: hearing(told, of, { kind: 'news', news: 'questioned', hex, words: [questionWords(who, question)] });
 		return Object.entries(marks).reduce((now, [each, mark]) => marking(now, side, each, mark), heard);
 	},
+	said: (game, { side, text }) => hearingAll(game, { kind: 'said', side, text }),
 	'game-scored': (game, { scores, winner }) => hearingAll(game, { kind: 'final', scores, winner }),
 	'ops-told': (game, { side, of, points }) => hearing(game, side, { kind: 'ops-spent', side: of, points }),
 	'interdiction-set': (game, { side, hex, on }) => {

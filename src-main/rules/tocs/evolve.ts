@@ -42,7 +42,15 @@ const spent = (points: Points, paid: Payment): Points => ({
 	earned: points.earned - (paid === 'earned' ? 1 : 0),
 	pool: points.pool - (paid === 'pool' ? 1 : 0),
 	deficit: points.deficit + (paid === 'deficit' ? 1 : 0),
+	...(points.pools === undefined ? {} : { pools: drawn(points.pools, paid) }),
 });
+
+/** Pools of nations after one of them paid. */
+const drawn = (pools: Readonly<Record<string, number>>, paid: Payment): Readonly<Record<string, number>> => {
+	const nation = paid.startsWith('pool:') ? paid.slice('pool:'.length) : '';
+	const had = pools[nation];
+	return had === undefined ? pools : { ...pools, [nation]: had - 1 };
+};
 
 const without = <V>(record: Readonly<Record<string, V>>, keys: readonly string[]): Record<string, V> =>
 	Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)));
@@ -75,7 +83,8 @@ const OWN: EvolveTable<Own> = {
 	'initiative-rolled': (game, { winner }) => ({ ...game, clock: { ...game.clock, initiative: winner } }),
 	'ops-earned': (game, { side, minimum, die, granted }) => ({
 		...game,
-		points: withOf(game.points, side, ({ pool }) => ({
+		points: withOf(game.points, side, ({ pool, pools }) => ({
+			...(pools === undefined ? {} : { pools }),
 			pool,
 			earned: minimum + die + granted,
 			spent: 0,
@@ -86,7 +95,8 @@ const OWN: EvolveTable<Own> = {
 	'impulse-closed': (game, { side, of, granted }) => ({
 		...game,
 		points: withOf(
-			withOf(game.points, side, ({ pool, earned, granted: had }) => ({
+			withOf(game.points, side, ({ pool, pools, earned, granted: had }) => ({
+				...(pools === undefined ? {} : { pools }),
 				...{ pool: pool + earned, earned: 0, spent: 0, deficit: 0, granted: had },
 			})),
 			of,

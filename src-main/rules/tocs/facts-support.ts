@@ -5,6 +5,7 @@ import type { Fact } from '../kit/ruleset.ts';
 import type { HexName, UnitId } from '../hexwar/types.ts';
 import type { Building, FinalScore, Kill, Mark, Paper, Pools, Shift, UnitChange } from './game.ts';
 import type { Facility } from './w12-facilities/types.ts';
+import type { TypedResult } from './w19-combat/types.ts';
 import type { Questioned } from './w20-interrogation/types.ts';
 import type { Weather } from './w13-weather/types.ts';
 
@@ -37,6 +38,16 @@ export type SupportFact =
 	| Fact<'rail-cut', { side: SideId; hex: HexName; why: string }>
 	/** SP go by rail from one source of a side's to another. */
 	| Fact<'supply-railed', { side: SideId; from: HexName; to: HexName; sp: number }>
+	/** OPs go into the pool of a nation. */
+	| Fact<'banked', { side: SideId; nation: string; points: number }>
+	/** Control sets a pool; null: the side's own. */
+	| Fact<'pool-ruled', { side: SideId; nation: string | null; points: number; reason: string }>
+	/** A facility is put where its side wants it, before the game. */
+	| Fact<'facility-placed', { side: SideId; from: HexName; to: HexName }>
+	/** Charges are set at a bridge, or taken away, before the game. */
+	| Fact<'charges-set', { side: SideId; hex: HexName; on: boolean }>
+	/** Control types in what a tactical scenario came to; null: it is to be worked out by the table. Nobody is told before the battle. */
+	| Fact<'result-typed', { hex: HexName; result: TypedResult | null }>
 	| Fact<'ford-found', { side: SideId; hex: HexName }>
 	| Fact<'wrecks-set', { side: SideId; hex: HexName; wrecks: number }>
 	| Fact<'scored', { side: SideId; kill: Kill | null; points: number; why: string }>
@@ -71,6 +82,8 @@ export type SupportFact =
 	  >
 	/** Prisoners or civilians answer; whose they are hears what was asked. */
 	| Fact<'questioned', Questioned>
+	/** A side says something to the other. */
+	| Fact<'said', { side: SideId; text: string }>
 	/** The game is over: both are told what each scored. */
 	| Fact<'game-scored', { scores: readonly FinalScore[]; winner: SideId | null }>
 	/** A side is told how many OPs the other has spent, and nothing of what it has left. */

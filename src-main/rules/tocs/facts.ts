@@ -14,7 +14,7 @@ import type { SeaFact } from './w16-sea-zones/types.ts';
 import type { CombatFact } from './w19-combat/facts.ts';
 
 /** What an activation was paid with. @rule tocs-b3.5.deficit-order */
-export type Payment = 'earned' | 'deficit' | 'pool' | 'order' | 'reserve';
+export type Payment = 'earned' | 'deficit' | 'pool' | `pool:${string}` | 'order' | 'reserve';
 
 export type TocsFact =
 	| CombatFact

@@ -26,7 +26,7 @@ import type { Facility } from './w12-facilities/types.ts';
 import type { Air } from './w14-air-bases/types.ts';
 import type { Sea } from './w16-sea-zones/types.ts';
 import type { Weather } from './w13-weather/types.ts';
-import type { BattleResult } from './w19-combat/types.ts';
+import type { BattleResult, TypedResult } from './w19-combat/types.ts';
 
 export type { HexName, UnitId } from '../hexwar/types.ts';
 export type Bank = 'left' | 'right';
@@ -132,6 +132,8 @@ export interface TocsUnit {
 	readonly infiltrates: boolean;
 	/** It was flown to another field in this impulse. */
 	readonly flown: boolean;
+	/** What seasoning after battles has made of it; absent: as printed. */
+	readonly seasoned?: { readonly morale: number; readonly elr: number };
 	/** It came down from the air since its side's last impulse: no zone, no fire called. */
 	readonly dropped: boolean;
 	/** The turn in which it came down; 0: never. */
@@ -187,6 +189,8 @@ export interface Paper extends Stamp {
 export interface Points {
 	/** Banked. */
 	readonly pool: number;
+	/** Banked by nations that have a pool of their own; absent: none has. */
+	readonly pools?: Readonly<Record<string, number>>;
 	/** Earned in this impulse and not spent. */
 	readonly earned: number;
 	/** Spent in this impulse. */
@@ -240,6 +244,8 @@ export type Message =
 			readonly words: readonly string[];
 	  })
 	| (Stamp & { readonly kind: 'pass'; readonly side: SideId })
+	/** Words of a side to the other: whether they are true nobody says. */
+	| (Stamp & { readonly kind: 'said'; readonly side: SideId; readonly text: string })
 	/** Something comes into a sea zone or leaves it. */
 	| (Stamp & {
 			readonly kind: 'sea';
@@ -314,6 +320,10 @@ export interface TocsGame extends WithUndoAsked {
 	readonly built: Readonly<Record<HexName, { readonly kind: Build; readonly by: SideId }>>;
 	/** Hexes in which a railway is cut, which a side learns of as of a bridge that is down. */
 	readonly cuts: Readonly<Record<HexName, true>>;
+	/** Charges set at bridges before the game: their side's secret. */
+	readonly charges: Readonly<Record<HexName, SideId>>;
+	/** What tactical scenarios came to, by the hex of the battle: Control's alone until it is fought. */
+	readonly typed: Readonly<Record<HexName, TypedResult>>;
 	/** SP that each side has sent by rail in this turn. */
 	readonly railed: Readonly<Record<SideId, number>>;
 	/** Damage points of bridges, which their side knows. */

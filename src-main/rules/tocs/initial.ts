@@ -7,6 +7,7 @@ import { tocsBoard } from './board.ts';
 import { chartsOf } from './charts/all.ts';
 import type { Mark, TocsGame, TocsUnit } from './game.ts';
 import { trackFault } from './b2-sequence/track.ts';
+import { facilityFault } from './w1-module/components.ts';
 import { stackFault } from './w3-stacking/limits.ts';
 import { airAtStart } from './w14-air-bases/initial.ts';
 import { seaAtStart, seaFault } from './w16-sea-zones/initial.ts';
@@ -23,7 +24,7 @@ const ASKED_ALL = { ezoc: 'ask', losses: 'ask', retreats: 'ask', flak: 'ask', se
 export function initial(scenario: TocsScenario): TocsGame {
 	const board = tocsBoard(scenario);
 	chartsOf(scenario);
-	const fault = trackFault(scenario) ?? seaFault(scenario);
+	const fault = trackFault(scenario) ?? seaFault(scenario) ?? facilityFault(scenario);
 	if (fault !== null) throw new Error(fault);
 	for (const { at, name } of scenario.counters)
 		if (at !== null && !board.playable(board.hex(at)))
@@ -45,7 +46,10 @@ export function initial(scenario: TocsScenario): TocsGame {
 		owners: PersistentMap.from(ownersOf(scenario)),
 		engagements: {},
 		battles: [],
-		points: of(({ pool }) => ({ pool, earned: 0, spent: 0, deficit: 0, granted: 0 })),
+		points: of(({ pool, pools }) => ({
+			...{ pool, earned: 0, spent: 0, deficit: 0, granted: 0 },
+			...(Object.keys(pools).length > 0 ? { pools } : {}),
+		})),
 		active: of(() => null),
 		...NO_FRAMES,
 		asked: 0,
@@ -66,7 +70,7 @@ export function initial(scenario: TocsScenario): TocsGame {
 					{ side, name, kind: facility, sp, points, damage: 0, known: known ?? facility === 'supply-base' },
 				]),
 		),
-		cuts: {},
+		...{ cuts: {}, charges: {}, typed: {} },
 		railed: of(() => 0),
 		weather: { ...FAIR, ground: scenario.weather?.ground ?? 'dry' },
 		...{ built: {}, damaged: {}, building: {}, interdicted: {} },

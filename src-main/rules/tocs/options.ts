@@ -221,6 +221,16 @@ export const tocsOptions = [
 		byDefault: 'impulse',
 	},
 	{
+		id: 'battle-mode',
+		rule: 'tocs-omgn-battle-mode',
+		title: 'How battles are decided',
+		values: [
+			{ id: 'table', label: 'by the Combat Resolution Table' },
+			{ id: 'tactical', label: 'by tactical scenarios, whose results Control types in; the others by the table' },
+		],
+		byDefault: 'table',
+	},
+	{
 		id: 'bypass-invalid',
 		rule: 'tocs-w10.1.1.bypass-fail',
 		title: 'A way round a hex that leaves no room, or takes too many MP',

@@ -17,13 +17,21 @@ export interface UnitRuling {
 	readonly reason: string;
 }
 
-/** Puts a unit where Control says, in the state that it says. */
+/**
+ * Puts a unit where Control says, in the state that it says: an error is mended while nothing that goes on hangs on it. Undo takes
+ * back the newest command alone, and an impulse only if all who saw any of it agree.
+ * @rule tocs-b1.9.error-fix
+ */
 export function decideRuling(at: At, { unit, at: hex, lost, state, reason }: UnitRuling): Decision<TocsFact> {
 	const piece = pieceOf(at, unit);
 	const board = tocsBoard(at.scenario);
 	if (!piece) return refuse('umpire', 'unit/none', 'There is no such unit.');
 	if (at.game.frames.length > 0)
-		return refuse('umpire', 'tocs/under-way', 'Something is being carried out. Rule when it is over.');
+		return refuse(
+			'tocs-b1.9.error-fix',
+			'tocs/under-way',
+			'Something is being carried out. Rule when it is over.',
+		);
 	if (hex !== null && (board.find(hex) === null || !board.playable(board.hex(hex))))
 		return refuse('umpire', 'tocs/no-hex', `There is no hex ${hex} on this map.`);
 	const steps = fullSteps(piece.counter);
@@ -36,6 +44,33 @@ export function decideRuling(at: At, { unit, at: hex, lost, state, reason }: Uni
 		payload: {
 			...{ side: piece.unit.side, unit, at: hex, lost, state: STATES.indexOf(state), reason },
 			bank: hex !== null && board.riverIn(hex) ? (piece.unit.bank ?? 'left') : null,
+		},
+	});
+}
+
+/** What seasoning after a battle has made of a unit. */
+export interface Seasoning {
+	readonly unit: UnitId;
+	readonly morale: number;
+	readonly elr: number;
+	readonly reason: string;
+}
+
+/**
+ * Seasons a unit after its battles: the module names the procedure and does not print it, so Control says what comes of it.
+ * @rule tocs-omgn-seasoning
+ */
+export function decideSeasoning(at: At, { unit, morale, elr, reason }: Seasoning): Decision<TocsFact> {
+	const piece = pieceOf(at, unit);
+	const rule = 'tocs-omgn-seasoning';
+	if (!piece) return refuse(rule, 'unit/none', 'There is no such unit.');
+	return facts({
+		type: 'units-changed',
+		v: 1,
+		rule,
+		payload: {
+			...{ side: piece.unit.side, units: { [unit]: { seasoned: { morale, elr } } }, of: rule },
+			why: `Seasoned: Morale ${String(morale)}, ELR ${String(elr)}. ${reason}`,
 		},
 	});
 }

@@ -68,7 +68,9 @@ export function countersOf(scenario: TocsScenario): ReadonlyMap<UnitId, TocsCoun
 /** Returns a unit with its counter, or null if there is none of that id. */
 export function pieceOf({ scenario, game }: Here, id: UnitId): Piece | null {
 	const [counter, unit] = [countersOf(scenario).get(id), game.units.get(id)];
-	return counter && unit ? { id, counter, unit, steps: fullSteps(counter) - unit.lost } : null;
+	if (!counter || !unit) return null;
+	const now = unit.seasoned ? { ...counter, ...unit.seasoned } : counter;
+	return { id, counter: now, unit, steps: fullSteps(counter) - unit.lost };
 }
 
 /** Returns several units with their counters, those that there are. */

@@ -54,6 +54,7 @@ import {
 	withOwnUnits,
 } from './command-kit.ts';
 import { airCommands } from './commands-air.ts';
+import { moduleCommands } from './commands-module.ts';
 import { seaCommands } from './commands-sea.ts';
 import { supportCommands } from './commands-support.ts';
 import type { TocsTypes } from './types.ts';
@@ -168,6 +169,7 @@ export const commands = commandTable<TocsTypes, At>((at) => at)([
 		decide: withOwnUnit((at, { unit, work, hex }) => decideWork(at, unit, work, hex)),
 	}),
 	...supportCommands,
+	...moduleCommands,
 	...airCommands,
 	...seaCommands,
 	command({

@@ -5,6 +5,7 @@ import type { SideId } from '../../../src-shared/kit/ids.ts';
 import { event, list, open, secret, toEach } from './event-kit.ts';
 import { questionWords } from '../../rules/tocs/w20-interrogation/words.ts';
 import { newsWords } from './views/side/message-words.ts';
+import { nationWords } from './views/side/note-words.ts';
 
 /** Whoever lost a facility, and whoever destroyed it, is sent nothing of what was in it. @rule tocs-w8.3.sp-secret */
 const ofTaking = (payload: TocsFactOf<'facility-taken'>['payload'], side: SideId) =>
@@ -90,6 +91,39 @@ export const supportEvents = [
 			`${names.side(side)} sends ${String(sp)} SP by rail from ${from} to ${to}.`,
 	}),
 	event({
+		type: 'banked',
+		version: 1,
+		...secret(EVOLVE.banked),
+		log: ({ side, nation, points }, names) =>
+			`${names.side(side)} banks ${String(points)} OPs in the pool of ${nationWords(nation)}.`,
+	}),
+	event({
+		type: 'pool-ruled',
+		version: 1,
+		...secret(EVOLVE['pool-ruled']),
+		log: ({ side, nation, points, reason }, names) =>
+			`Ruling: the pool of ${nation === null ? names.side(side) : nationWords(nation)} is ${String(points)}. ${reason}`,
+	}),
+	event({
+		type: 'facility-placed',
+		version: 1,
+		...secret(EVOLVE['facility-placed']),
+		log: ({ from, to }) => `The facility of ${from} is set up in ${to}.`,
+	}),
+	event({
+		type: 'charges-set',
+		version: 1,
+		...secret(EVOLVE['charges-set']),
+		log: ({ hex, on }) => `Charges at the bridge in ${hex}: ${on ? 'set' : 'taken away'}.`,
+	}),
+	event({
+		type: 'result-typed',
+		version: 1,
+		...toEach(EVOLVE['result-typed'], () => null),
+		log: ({ hex, result }) =>
+			`${hex}: ${result === null ? 'the battle is left to the table' : 'the result of a tactical scenario is typed in'}.`,
+	}),
+	event({
 		type: 'ford-found',
 		version: 1,
 		...secret(EVOLVE['ford-found']),
@@ -132,6 +166,12 @@ export const supportEvents = [
 		log: ({ side, hex, who, question, dice, total, words }, names) =>
 			`${names.side(side)} questions ${questionWords(who, question)} at ${hex}` +
 			`${total === null ? '' : ` (${dice.join(' + ')}, in all ${String(total)})`}: ${words.join(', ')}.`,
+	}),
+	event({
+		type: 'said',
+		version: 1,
+		...open(EVOLVE.said),
+		log: ({ side, text }, names) => `${names.side(side)} says to the enemy: “${text}”`,
 	}),
 	event({
 		type: 'game-scored',

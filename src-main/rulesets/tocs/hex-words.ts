@@ -20,6 +20,8 @@ export function hexWords(here: Here, hex: HexName): TocsHexShown | null {
 			...(road === null ? [] : [`Road: ${road}.`]),
 			...heightLine(here, hex),
 			...waterLines(here, hex),
+			...(game.charges[hex] === undefined ? [] : ['Charges are set at its bridge.']),
+			...(game.cuts[hex] === true ? ['Its railway is cut.'] : []),
 			...panelLine(here, hex),
 			owner ? `It lies in the perimeter of the ${owner.name} side.` : 'It is nobody’s.',
 		],

@@ -41,7 +41,7 @@ import { gameShown } from './views/side/shown.ts';
 import { sideView } from './views/side/side-view.ts';
 
 /** Facts that are words alone: they may be recorded while sides are asked. */
-const UNDO_WORDS: ReadonlySet<string> = new Set(['filed']);
+const UNDO_WORDS: ReadonlySet<string> = new Set(['filed', 'said']);
 
 /** Lessons of this system wait for facts alone. */
 const NO_STEPS: LessonPath = { isReached: () => false, isOpen: () => false, wordsOf: () => null };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { SideId, UnitId } from '../../kit/ids.ts';
 import { FLAK_ORDERS, type AirCommand } from './air.ts';
 import type { SeaCommand } from './sea.ts';
+import type { ModuleCommand } from './commands-module.ts';
 import type { SupportCommand } from './commands-support.ts';
 import {
 	ATTACKS,
@@ -87,6 +88,7 @@ export const SetOption = z
 	.strict();
 
 export type TocsCommand =
+	| ModuleCommand
 	| SupportCommand
 	| AirCommand
 	| SeaCommand

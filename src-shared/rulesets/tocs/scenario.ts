@@ -108,6 +108,8 @@ const Bridge = z
 		blowAfter: z.enum(['at-once', 'enemy-near', 'vehicles-on-it']).default('at-once'),
 		/** A railway bridge. @rule tocs-omgn-bridge-rail */
 		rail: z.boolean().default(false),
+		/** Nobody sets charges at it before the game. */
+		noCharges: z.boolean().default(false),
 		status: z.enum(['intact', 'destroyed']).default('intact'),
 	})
 	.strict()
@@ -232,6 +234,8 @@ const Formation = z
 		echelon: z.enum(ECHELONS),
 		/** The formation it is of; null: none above it. */
 		parent: Id.nullable().default(null),
+		/** The formation that it is of from when a headquarters has come onto the map; null: it stays where it is. */
+		later: z.object({ parent: Id, once: UnitId }).strict().readonly().nullable().default(null),
 	})
 	.strict()
 	.readonly();
@@ -313,6 +317,8 @@ const Side = z
 		minimum: z.number().int().min(0).max(60),
 		/** OPs in its pool as the game begins. */
 		pool: z.number().int().min(0).max(200).default(0),
+		/** OPs in the pools of nations that have one of their own beside the side's. */
+		pools: z.record(Id, z.number().int().min(0).max(200)).readonly().default({}),
 		/** The last turn in which nothing is drawn from the pool; 0: none. @rule tocs-omgn-op-german-lock */
 		locked: z.number().int().min(0).max(100).default(0),
 		/** Its National Characteristics. @rule tocs-w18.0.nc-hooks */
@@ -388,6 +394,8 @@ const Feature = z
 		points: z.number().int().min(1).max(40).default(4),
 		/** Both sides know of it from the beginning; null: as its sort is. @rule tocs-w8.0.base-known */
 		known: z.boolean().nullable().default(null),
+		/** Of a facility: hexes where its side may put it before the game, beside its own. */
+		among: z.array(HexName).max(60).readonly().default([]),
 	})
 	.strict()
 	.readonly();
@@ -468,6 +476,35 @@ export const TocsScenario = z
 		newHospitals: z.array(SideId).readonly().default([]),
 		/** Reinforcements enter by an order that costs an OP. @rule tocs-omgn-reinf-op */
 		arrivalsCost: z.boolean().default(false),
+		/** Supply that comes in: to its base where a way leads there from an edge, else at another edge in Mobile Supply Depots. */
+		supplies: z
+			.array(
+				z
+					.object({
+						side: SideId,
+						turn: z.number().int().min(1),
+						sp: z.number().int().min(1).max(60),
+						base: HexName,
+						by: z.array(HexName).min(1).max(60).readonly(),
+						entry: HexName,
+					})
+					.strict()
+					.readonly(),
+			)
+			.max(60)
+			.readonly()
+			.default([]),
+		/** What a module says for tactical scenarios alone: kept as text, and never applied here. */
+		tactical: z
+			.array(
+				z
+					.object({ title: Name, text: z.string().max(600) })
+					.strict()
+					.readonly(),
+			)
+			.max(40)
+			.readonly()
+			.default([]),
 		/** SP that each side may send by rail in a turn; absent: none. */
 		railCapacity: z.record(SideId, z.number().int().min(0).max(100)).readonly().default({}),
 		/** Hexes in which trains end their run. @rule tocs-omgn-train-end */

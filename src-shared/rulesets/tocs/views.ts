@@ -172,6 +172,8 @@ export interface TocsQuestionShown {
 
 export interface TocsPointsShown {
 	readonly pool: number;
+	/** Pools of nations that have one of their own. */
+	readonly others: readonly { readonly nation: string; readonly points: number }[];
 	readonly earned: number;
 	readonly spent: number;
 	readonly deficit: number;
@@ -257,6 +259,8 @@ export interface TocsShown {
 		readonly kind: 'minefield' | 'roadblock' | 'facility';
 		readonly name: string;
 	}[];
+	/** What the module says for tactical scenarios alone. */
+	readonly tactical: readonly { readonly title: string; readonly text: string }[];
 }
 
 export interface TocsUmpireView extends Omit<UmpireHead, 'clock'>, TocsShown {

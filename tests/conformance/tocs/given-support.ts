@@ -245,7 +245,7 @@ export const SUPPORT_GIVEN: readonly Given[] = [
 			const map = begun.scenario.map ?? small.map;
 			const terrain = begun.scenario.terrain ?? small.terrain;
 			const chains = [...(map.links?.['lane']?.chains ?? []), hexes.split(' ')];
-			const links = { ...map.links, lane: { name: 'Lane', look: 'track', chains } };
+			const links = { ...map.links, lane: { name: 'Lane', look: 'track' as const, chains } };
 			begun.scenario = {
 				...begun.scenario,
 				map: { ...map, links },
@@ -347,6 +347,43 @@ export const SUPPORT_GIVEN: readonly Given[] = [
 		/^the railway is cut in ([\d.]+)$/,
 		(begun, [hex = '']) =>
 			void begun.changes.push((game) => ({ ...game, cuts: { ...game.cuts, [hex]: true as const } })),
+	],
+	[
+		/^(Blue|Red)’s pool of ([a-z-]+) holds (\d+)$/,
+		(begun, [name, nation = '', points]) => side(begun, name, { pools: { [nation]: Number(points) } }),
+	],
+	[
+		/^(\d+) SP of (Blue|Red)’s come in turn (\d) to ([\d.]+) by ([\d. ]+), or in ([\d.]+)$/,
+		(begun, [sp, name, turn, base = '', by = '', entry = '']) =>
+			void (begun.scenario = {
+				...begun.scenario,
+				supplies: [
+					{
+						...{ side: sideOf(name), turn: Number(turn), sp: Number(sp), base, by: by.split(' ') },
+						entry,
+					},
+				],
+			}),
+	],
+	[
+		/^the ([a-z-]+) of ([\d.]+) may be put into ([\d. ]+)$/,
+		(begun, [, hex = '', among = '']) =>
+			void (begun.scenario = {
+				...begun.scenario,
+				features: (begun.scenario.features ?? []).map((each) =>
+					each.hex === hex ? { ...each, among: among.split(' ') } : each,
+				),
+			}),
+	],
+	[
+		/^no charges are set at the bridge before the game$/,
+		(begun) => {
+			const bridges = begun.scenario.bridges ?? tocsScenario().bridges;
+			begun.scenario = {
+				...begun.scenario,
+				bridges: bridges.map((each) => ({ ...each, mayBlow: true, noCharges: true })),
+			};
+		},
 	],
 	[/^reinforcements cost OPs$/, (begun) => void (begun.scenario = { ...begun.scenario, arrivalsCost: true })],
 	[

@@ -16,6 +16,7 @@ import type { Known } from '../../../src-main/rulesets/tocs/views/side/known.ts'
 import { tocsModule } from '../../../src-main/rulesets/tocs/module.ts';
 import type { Seat } from '../../../src-shared/contract/seats.ts';
 import { scenario as nijmegen } from '../../../assets/scenarios/nijmegen/build.ts';
+import { scenario as landings } from '../../../assets/scenarios/nijmegen-landings/build.ts';
 import { SideId } from '../../../src-shared/kit/ids.ts';
 import { STATES } from '../../../src-shared/rulesets/tocs/words.ts';
 import { TocsScenario, type TocsScenarioInput } from '../../../src-shared/rulesets/tocs/scenario.ts';
@@ -187,6 +188,7 @@ const GIVEN: readonly Given[] = [
 		},
 	],
 	[/^the Nijmegen module$/, (begun) => void (begun.module = nijmegen)],
+	[/^the Nijmegen landings module$/, (begun) => void (begun.module = landings)],
 	[/^it is turn (\d)$/, (begun, [turn]) => void begun.changes.push(clock({ turn: Number(turn) }))],
 	[/^the marker is in box (\d+)$/, (begun, [box]) => void begun.changes.push(clock({ box: Number(box) }))],
 	[/^the impulse before was passed$/, (begun) => void begun.changes.push(clock({ passes: 1 }))],

@@ -84,7 +84,7 @@ const WHEN: readonly Doing<Run>[] = [
 		},
 	],
 	[
-		/^Control puts (\w+) at ([\d.]+), (.+)$/,
+		/^Control puts ([\w-]+) at ([\d.]+), (.+)$/,
 		(run, _c, [unit, hex, state]) =>
 			order(run, 'Control', { type: 'rule-unit', unit, at: hex, lost: 0, state, reason: 'the case' }),
 	],

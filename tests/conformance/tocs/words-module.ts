@@ -1,4 +1,4 @@
-/** THEN of the module itself: its turns, what it lacks, its hexes as they are read out, what a unit is. */
+/** WHEN and THEN of the module itself: its turns, what it lacks, its hexes as they are read out, what a unit is. */
 import { lastTurn, trackFault } from '../../../src-main/rules/tocs/b2-sequence/track.ts';
 import { isDriven, pieceOf } from '../../../src-main/rules/tocs/units.ts';
 import { missingParts } from '../../../src-main/rules/tocs/w1-module/components.ts';
@@ -9,21 +9,146 @@ import { tocsModule } from '../../../src-main/rulesets/tocs/module.ts';
 import type { TocsOrdersShown } from '../../../src-shared/rulesets/tocs/answers.ts';
 import { FACILITIES, TocsTurn } from '../../../src-shared/rulesets/tocs/scenario.ts';
 import type { TocsSideView } from '../../../src-shared/rulesets/tocs/views.ts';
-import type { Check } from '../kit/vocabulary.ts';
-import { gameOf, knownOf, sideNamed, situation, type Run } from './run.ts';
+import type { Check, Doing } from '../kit/vocabulary.ts';
+import { chartsOf } from '../../../src-main/rules/tocs/charts/all.ts';
+import { chainOf, formationOf } from '../../../src-main/rules/tocs/w7-loc/loc.ts';
+import { gameOf, knownOf, order, sideNamed, situation, type Run } from './run.ts';
 
 const is = (came: unknown, expected: unknown): string | null =>
 	String(came) === String(expected) ? null : String(came);
 const piece = (run: Run, id = '') => pieceOf(situation(run), id);
-const blueView = (run: Run): TocsSideView =>
-	tocsModule.sideView(situation(run).scenario as never, knownOf(run, sideNamed('Blue')) as never, {
-		side: sideNamed('Blue'),
+const viewFor = (run: Run, name: string): TocsSideView =>
+	tocsModule.sideView(situation(run).scenario as never, knownOf(run, sideNamed(name)) as never, {
+		side: sideNamed(name),
 		team: null,
 	}) as unknown as TocsSideView;
+const blueView = (run: Run): TocsSideView => viewFor(run, 'Blue');
 const DAY = '17 Sept';
 const partsOf = (run: Run) => missingParts(situation(run).scenario);
 
+/** Sends a command of a side's own, or of Control's. */
+const send =
+	(of: (found: readonly string[]) => { readonly by: string; readonly command: object }) =>
+	(run: Run, _c: unknown, found: readonly string[]): void => {
+		const { by, command } = of(found);
+		order(run, by, command);
+	};
+const ofSide = (name = '', command: object) => ({ by: name, command: { ...command, side: sideNamed(name) } });
+const byControl = (command: object) => ({ by: 'Control', command });
+const outcome = (steps = '', retreat = '') => ({ steps: Number(steps), retreat: Number(retreat) });
+
+export const MODULE_WHEN: readonly Doing<Run>[] = [
+	[
+		/^(\w+) banks (\d+) OPs? for (\w+)$/,
+		send(([name, points, nation]) => ofSide(name, { type: 'bank', nation, points: Number(points) })),
+	],
+	[
+		/^Control sets the pool of (\w+)(?: for (\w+))? to (\d+)$/,
+		send(([name, nation = null, points]) =>
+			byControl({
+				...{ type: 'rule-pool', side: sideNamed(name), points: Number(points) },
+				...{ nation: nation ?? null, reason: 'the case' },
+			}),
+		),
+	],
+	[
+		/^(\w+) puts the facility of ([\d.]+) into ([\d.]+)$/,
+		send(([name, from, to]) => ofSide(name, { type: 'place-facility', from, to })),
+	],
+	[
+		/^(\w+) sets charges in ([\d.]+)$/,
+		send(([name, hex]) => ofSide(name, { type: 'set-charges', hex, on: true })),
+	],
+	[
+		/^Control types in for ([\d.]+): attacker (\d), back (\d), defender (\d), back (\d)$/,
+		send(([hex, a, aBack, d, dBack]) =>
+			byControl({
+				type: 'type-result',
+				hex,
+				result: { attacker: outcome(a, aBack), defender: outcome(d, dBack) },
+			}),
+		),
+	],
+	[
+		/^Control seasons (\w+): Morale (\d+), ELR (\d)$/,
+		send(([id, morale, elr]) =>
+			byControl({
+				...{ type: 'season', unit: id, morale: Number(morale), elr: Number(elr) },
+				reason: 'the case',
+			}),
+		),
+	],
+	[/^(\w+) says to the enemy: (.+)$/, send(([name, text]) => ofSide(name, { type: 'say', text }))],
+];
+
 export const MODULE_THEN: readonly Check<Run>[] = [
+	[
+		/^(\w+)’s pool of (\w+) holds (\d+)$/,
+		(run, _c, [name, nation = '', points]) =>
+			is(gameOf(run).points[sideNamed(name)]?.pools?.[nation], points),
+	],
+	[
+		/^charges of (\w+)’s are (not )?set in ([\d.]+)$/,
+		(run, _c, [name, not, hex = '']) =>
+			is(gameOf(run).charges[hex] === sideNamed(name), not === undefined),
+	],
+	[
+		/^(\w+) knows of (no )?charges in ([\d.]+)$/,
+		(run, _c, [name, no, hex = '']) =>
+			is(knownOf(run, sideNamed(name)).game.charges[hex] !== undefined, no === undefined),
+	],
+	[
+		/^(\w+) has Morale (\d+) and ELR (\d)$/,
+		(run, _c, [id, morale, elr]) => {
+			const counter = piece(run, id)?.counter;
+			return is(`${String(counter?.morale)} ${String(counter?.elr)}`, `${morale ?? ''} ${elr ?? ''}`);
+		},
+	],
+	[
+		/^(\w+) reads the message “(.+)”$/,
+		(run, _c, [name = '', say]) => {
+			const view = viewFor(run, name);
+			const said = view.messages[sideNamed(name)]?.map((each) => each.say) ?? [];
+			return said.includes(say ?? '') ? null : said.join(' | ');
+		},
+	],
+	[
+		/^the module’s (M[\d.]+) is today’s (\S+)$/,
+		(run, _c, [older = '', today]) =>
+			is(chartsOf(situation(run).scenario).numbering(older) ?? 'nothing', today),
+	],
+	[
+		/^the module’s text on (.+) says “(.+)”$/,
+		(run, _c, [title, words = '']) => {
+			const text = viewFor(run, situation(run).scenario.sides[0].name).tactical.find(
+				(each) => each.title === title,
+			)?.text;
+			return text?.includes(words) === true ? null : (text ?? 'nothing');
+		},
+	],
+	[
+		/^the first turn is ([\w ]+), (\d{4})$/,
+		(run, _c, [date, time]) => {
+			const [first] = situation(run).scenario.turns;
+			return is(`${first?.date ?? ''} ${first?.time ?? ''}`, `${date ?? ''} ${time ?? ''}`);
+		},
+	],
+	[
+		/^(\w+) has the formations (.+)$/,
+		(run, _c, [name, all = '']) => {
+			const own = situation(run).scenario.formations.filter(({ side }) => side === sideNamed(name));
+			const lacks = all.split(', ').filter((each) => !own.some((formation) => formation.name === each));
+			return is(lacks.join(', '), '');
+		},
+	],
+	[
+		/^([\w-]+) (takes|takes no) orders from ([\w-]+)$/,
+		(run, _c, [id = '', takes, hq = '']) => {
+			const found = piece(run, id);
+			const staff = found ? chainOf(situation(run), formationOf(found)) : [];
+			return is(staff.includes(piece(run, hq)?.counter.formation ?? '-'), takes === 'takes');
+		},
+	],
 	[
 		/^turns at ([\d, ]+) (follow each other|are refused: "(.+)")$/,
 		(_run, _c, [times = '', what, say]) => {

@@ -21,7 +21,7 @@ import { unitSheet } from '../../../src-main/rulesets/tocs/papers/side/sheets.ts
 import { tocsModule } from '../../../src-main/rulesets/tocs/module.ts';
 import type { TocsSideView } from '../../../src-shared/rulesets/tocs/views.ts';
 import type { Check, Doing } from '../kit/vocabulary.ts';
-import { MODULE_THEN } from './words-module.ts';
+import { MODULE_THEN, MODULE_WHEN } from './words-module.ts';
 import { gameOf, knownOf, order, orderUnit, sideNamed, situation, type Run } from './run.ts';
 
 const by = (run: Run, unit: string): string =>
@@ -29,6 +29,7 @@ const by = (run: Run, unit: string): string =>
 const all = (names = ''): readonly string[] => names.split(/,? and |, /);
 
 export const SUPPORT_WHEN: readonly Doing<Run>[] = [
+	...MODULE_WHEN,
 	[
 		/^(Blue|Red|German) loads (\d) SP in ([\d.]+)$/,
 		(run, _c, [name = '', sp, hex]) =>

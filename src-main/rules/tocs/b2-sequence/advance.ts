@@ -13,6 +13,7 @@ import { carryOn } from '../procedures.ts';
 import { endCurrent, waitFault } from '../w10-actions/activate.ts';
 import { recovered } from '../w5-states/states.ts';
 import { cureStacks, stacksFault } from '../w3-stacking/cure.ts';
+import { bringSupply } from '../w8-supply/arrivals.ts';
 import { checkSupply, drawDaily } from '../w8-supply/check.ts';
 import { workOnBridges } from '../w10-actions/bridges.ts';
 import { refitAll } from '../w10-actions/refit.ts';
@@ -110,6 +111,7 @@ function closeActs(unfolding: TocsUnfolding): void {
 /** Reinforcements, the cloud of the turn, then the Engagement Battles. @rule tocs-b2.3.reinforcements @rule tocs-b2.4.1.turn-weather */
 function beginTurn(unfolding: TocsUnfolding, dice: Dice): void {
 	arrive(unfolding);
+	bringSupply(unfolding);
 	airAtTurn(unfolding);
 	rollCloud(unfolding, dice);
 	turnGround(unfolding);

@@ -10,6 +10,7 @@ import { unfoldingOf } from '../unfolding.ts';
 import { apOf } from '../w5-states/states.ts';
 import { activateFault, endCurrent, stepFault, waitFault } from '../w10-actions/activate.ts';
 import { chainOf } from '../w7-loc/loc.ts';
+import { nationIdOfCounter } from '../w18-nations/nations.ts';
 import { nextPayment } from './points.ts';
 
 const RULE: RuleRef = 'tocs-omgn-reinf-op';
@@ -65,14 +66,14 @@ export function enterFault(here: Here, piece: Piece): Refusal | null {
 			'tocs/no-staff',
 			`${counter.name} is an asset: a headquarters of its own must be on the map to bring it in.`,
 		);
-	return nextPayment(here, unit.side) === null
+	return nextPayment(here, unit.side, nationIdOfCounter(here.scenario, counter)) === null
 		? refuse('tocs-b3.5.spend-any', 'tocs/no-points', 'No Operational Points are left. End the activations.')
 		: null;
 }
 
 /** Whether a headquarters over an asset is on the map. @rule tocs-omgn-reinf-assets */
 function hasStaff(here: Here, { counter, unit }: Piece): boolean {
-	const chain = chainOf(here.scenario, counter.formation);
+	const chain = chainOf(here, counter.formation);
 	return piecesOf(here, [...here.game.units.keys()]).some(
 		(hq) =>
 			isHeadquarters(hq.counter) &&
@@ -99,7 +100,7 @@ export function decideEnter(at: At, id: UnitId): Decision<TocsFact> {
 	endCurrent(unfolding, side);
 	const along = [...at.game.units].filter(([, unit]) => unit.assigned === id && unit.off === 'waiting');
 	const units = Object.fromEntries([id, ...along.map(([each]) => each)].map((each) => [each, entry]));
-	const paid = nextPayment(at, side) ?? 'earned';
+	const paid = nextPayment(at, side, nationIdOfCounter(at.scenario, piece.counter)) ?? 'earned';
 	unfolding.add({ type: 'arrived', v: 1, rule: RULE, payload: { side, units } });
 	if (isAsset(piece))
 		unfolding.add({ type: 'points-spent', v: 1, rule: 'tocs-omgn-reinf-assets', payload: { side, paid } });

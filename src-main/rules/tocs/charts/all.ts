@@ -44,6 +44,7 @@ import {
 	shipSheets,
 } from './naval.ts';
 import { nationsChart } from './nations.ts';
+import { numberingChart } from './numbering.ts';
 import { precipitationChart, sightChart, temperatureChart, weatherCosts, windChart } from './weather.ts';
 import {
 	drawChart,
@@ -114,6 +115,7 @@ const CHARTS = {
 	navalModifiers,
 	shipSheets,
 	navalRanges,
+	numbering: numberingChart,
 } as const;
 
 export type Charts = ReadCharts<typeof CHARTS>;

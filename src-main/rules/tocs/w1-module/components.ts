@@ -4,6 +4,13 @@ import type { TocsScenario } from '../../../../src-shared/rulesets/tocs/scenario
 /** Metres of a hex, where a range is needed in metres. @rule tocs-w1.2.hex-scale */
 export const METRES_PER_HEX = 1200;
 
+/** Returns why a module's facilities can't stand as they do, or null: no two share a hex. */
+export function facilityFault({ features }: Pick<TocsScenario, 'features'>): string | null {
+	const all = features.filter(({ kind }) => kind === 'facility');
+	const double = all.find(({ hex }, n) => all.findIndex((each) => each.hex === hex) !== n);
+	return double ? `${double.name} can’t share ${double.hex} with another facility.` : null;
+}
+
 /**
  * Returns what a module lacks to be played, a sentence for each thing; [] if nothing. Charts are ours where it has none.
  * @rule tocs-w1.1.components

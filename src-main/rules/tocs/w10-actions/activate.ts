@@ -45,8 +45,8 @@ export function stepFault(here: Here, side: SideId): Refusal | null {
 }
 
 /** Whoever was ordered as an asset is paid for. @rule tocs-w2.1.activate-assets */
-const paymentFor = (here: Here, { unit }: Piece): Payment | null =>
-	unit.ordered ? 'order' : nextPayment(here, unit.side);
+const paymentFor = (here: Here, { unit, counter }: Piece): Payment | null =>
+	unit.ordered ? 'order' : nextPayment(here, unit.side, nationIdOfCounter(here.scenario, counter));
 
 /** Returns why a unit can't be activated, or null. */
 export function activateFault(here: Here, piece: Piece): Refusal | null {

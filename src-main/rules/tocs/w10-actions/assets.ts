@@ -179,7 +179,7 @@ function wholeFormation(here: Here, piece: Piece): readonly Piece[] {
 		(each) =>
 			each.id === piece.id ||
 			(counter.formation !== null &&
-				chainOf(here.scenario, each.counter.formation).includes(counter.formation)),
+				chainOf(here, each.counter.formation).includes(counter.formation)),
 	);
 }
 

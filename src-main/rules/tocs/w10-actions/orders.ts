@@ -23,6 +23,7 @@ import {
 	type Piece,
 } from '../units.ts';
 import { unfoldingOf, type TocsUnfolding } from '../unfolding.ts';
+import { nationIdOfCounter } from '../w18-nations/nations.ts';
 import { stepFault, waitFault } from './activate.ts';
 import { mourn } from '../b5-victory/kills.ts';
 import { alongWith } from './along.ts';
@@ -53,7 +54,7 @@ export function orderFault(here: Here, hq: Piece, piece: Piece): Refusal | null 
 	const { counter, unit } = piece;
 	const rule: RuleRef = 'tocs-w2.1.order-subordinates';
 	if (unit.side !== hq.unit.side || unit.at === null) return NONE;
-	const chain = chainOf(here.scenario, formationOf(piece));
+	const chain = chainOf(here, formationOf(piece));
 	if (hq.counter.formation === null || !chain.includes(hq.counter.formation))
 		return refuse(rule, 'tocs/not-its-own', `${counter.name} is not under ${hq.counter.name}.`);
 	return isDeliverable(here, piece, hq)
@@ -102,7 +103,7 @@ export function decideReserve(at: At, hqId: UnitId, id: UnitId): Decision<TocsFa
 	if (piece.unit.reserve) return refuse(rule, 'tocs/reserve', `${piece.counter.name} is in reserve already.`);
 	if (hex !== null && (isEzoc(at, piece, hex) || isEngaged(at, hex)))
 		return refuse(rule, 'tocs/ezoc', `${piece.counter.name} is in an EZOC or engaged: it is no reserve.`);
-	const paid = nextPayment(at, side);
+	const paid = nextPayment(at, side, nationIdOfCounter(at.scenario, piece.counter));
 	if (paid === null) return refuse(rule, 'tocs/no-points', 'No Operational Points are left for the reserve.');
 	const unfolding = unfoldingOf(at);
 	spend(unfolding, hq, rule);
@@ -253,7 +254,7 @@ export function decideWithdraw(
 		!canGo(at, counter, { from, to, bank: unit.bank })
 	)
 		return refuse(rule, 'tocs/no-way', `${counter.name} can’t withdraw to ${to}.`);
-	const paid = nextPayment(at, unit.side);
+	const paid = nextPayment(at, unit.side, nationIdOfCounter(at.scenario, counter));
 	if (paid === null)
 		return refuse(
 			'tocs-w10.3.withdraw-op',

@@ -5,16 +5,13 @@ import type { RuleRef } from '../../kit/rule-ref.ts';
 import { tocsBoard } from '../board.ts';
 import type { TocsFact } from '../facts.ts';
 import type { At, Here, HexName } from '../game.ts';
-import { isDriven, piecesOf, type Piece } from '../units.ts';
 import { stepFault, waitFault } from '../w10-actions/activate.ts';
-import { traceLength } from '../w7-loc/trace.ts';
+import { isLinkedTo } from '../w8-supply/arrivals.ts';
 import { isEngaged, isOutside } from '../w9-perimeter/perimeter.ts';
 
 const RULE: RuleRef = 'tocs-omgn-hospital-new';
 /** Damage points that a field hospital stands. */
 const POINTS = 4;
-/** As far as a map is wide. */
-const ANY_LENGTH = 80;
 
 /** Whether a side may set up a hospital at all: its module lets it, and it has none. */
 export const mayFoundHospital = ({ scenario, game }: Here, side: SideId): boolean =>
@@ -43,15 +40,8 @@ export function hospitalFault(here: Here, side: SideId, hex: HexName): Refusal |
 }
 
 /** Whether a line of supply on foot leads from a hex to an edge of the side's. */
-function reachesEdge(here: Here, side: SideId, hex: HexName): boolean {
-	const edges = here.scenario.sides.find(({ id }) => id === side)?.edges ?? [];
-	const walker = piecesOf(here, [...here.game.units.keys()]).find(
-		({ unit, counter }) => unit.side === side && !isDriven(counter),
-	);
-	if (!walker) return false;
-	const from: Piece = { ...walker, unit: { ...walker.unit, at: hex, bank: null } };
-	return traceLength(here, from, ANY_LENGTH, (spot) => edges.includes(spot.hex)) !== null;
-}
+const reachesEdge = (here: Here, side: SideId, hex: HexName): boolean =>
+	isLinkedTo(here, side, hex, here.scenario.sides.find(({ id }) => id === side)?.edges ?? []);
 
 /** Sets up a field hospital, its side's secret. @rule tocs-omgn-hospital-new */
 export function decideHospital(at: At, side: SideId, hex: HexName): Decision<TocsFact> {

@@ -96,6 +96,7 @@ export const COMBAT_EVOLVE: EvolveTable<CombatFact['type']> = {
 		return {
 			...(fought ? withoutTopFrame(game) : game),
 			battles: game.battles.filter((each) => each !== hex),
+			typed: Object.fromEntries(Object.entries(game.typed).filter(([each]) => each !== hex)),
 			engagements: engagement
 				? { ...game.engagements, [hex]: { ...engagement, fought: turn } }
 				: game.engagements,

@@ -13,6 +13,7 @@ import { maySupport, supportFor } from '../w10-actions/support.ts';
 import { airShiftsOf } from '../w15-air/shifts.ts';
 import { gunsFired, navalFire } from '../w17-naval-missions/naval-guns.ts';
 import type { TocsUnfolding } from '../unfolding.ts';
+import { typedFor } from './tactical.ts';
 import { attackStrength, crtRow, defenceStrength } from './strength.ts';
 import type { BattleNow, BattleResult, Shift, Stage, Strength } from './types.ts';
 
@@ -64,7 +65,7 @@ export function fight(unfolding: TocsUnfolding, it: Fight, dice: Dice): void {
 		v: 1,
 		rule: 'tocs-w19.0.crt',
 		payload: { battle, result: { ...made.result, n } },
-		rolls: dice.rolls.slice(-1),
+		rolls: made.result.dice.length === 0 ? [] : dice.rolls.slice(-1),
 	});
 }
 
@@ -103,12 +104,15 @@ function outcome(here: Here, it: Fight, attacker: SideId, defender: SideId, dice
 	const bonus = diceBonus(here, it);
 	const net = shifts.reduce((all, { by }) => all + by, 0);
 	const column = Math.min(charts.odds.columns - 1, Math.max(0, start + net));
-	const faces = dice.roll(6, 2, `the battle at ${it.hex}`, 'tocs-w19.0.crt');
-	const read = charts.results.result(
-		blockOf(here, it),
-		Math.min(12, faces.reduce((a, b) => a + b, 0) + bonus),
-		column,
-	);
+	const typed = typedFor(here, it.hex);
+	const faces = typed ? [] : dice.roll(6, 2, `the battle at ${it.hex}`, 'tocs-w19.0.crt');
+	const read =
+		typed ??
+		charts.results.result(
+			blockOf(here, it),
+			Math.min(12, faces.reduce((a, b) => a + b, 0) + bonus),
+			column,
+		);
 	const printed = charts.odds.printed(row);
 	return {
 		defenders,

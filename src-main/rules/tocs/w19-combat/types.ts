@@ -28,6 +28,12 @@ export interface Outcome {
 	readonly retreat: number;
 }
 
+/** What a battle came to in a scenario that was fought out elsewhere. */
+export interface TypedResult {
+	readonly attacker: Outcome;
+	readonly defender: Outcome;
+}
+
 /** A battle, from its beginning to its end. Its strengths are no side's to know of the other. */
 export interface BattleNow {
 	readonly n: number;

@@ -7,27 +7,42 @@ import { isHeadquarters, piecesOf, type Piece } from '../units.ts';
 import { traceLength, type Spot } from './trace.ts';
 import { wirelessRange } from './wireless.ts';
 
-/** Returns a formation and all above it, from the nearest. @rule tocs-w2.1.hq-chain */
-export function chainOf(
-	{ formations }: Pick<TocsScenario, 'formations'>,
-	id: string | null,
-): readonly string[] {
+/** Returns a formation and all above it by a way up, from the nearest. */
+function climb(id: string | null, above: (id: string) => string | null): readonly string[] {
 	const chain: string[] = [];
-	for (let at = id; at !== null && !chain.includes(at);) {
-		chain.push(at);
-		const now = at;
-		at = formations.find((each) => each.id === now)?.parent ?? null;
-	}
+	for (let at = id; at !== null && !chain.includes(at); at = above(at)) chain.push(at);
 	return chain;
 }
+
+const formationNamed = ({ formations }: Pick<TocsScenario, 'formations'>, id: string) =>
+	formations.find((each) => each.id === id);
+
+/**
+ * Returns a formation and all above it as they stand: some change to another once its headquarters has come onto the map, where
+ * this game holds it.
+ * @rule tocs-w2.1.hq-chain @rule tocs-omgn-chain-switch
+ */
+export function chainOf({ scenario, game }: Here, id: string | null): readonly string[] {
+	return climb(id, (each) => {
+		const formation = formationNamed(scenario, each);
+		const once = formation?.later && game.units.get(formation.later.once);
+		return once && once.off !== 'waiting' ? (formation?.later?.parent ?? null) : (formation?.parent ?? null);
+	});
+}
+
+/** Returns a formation and all above it as the game began: supply is traced by either chain. */
+const firstChain = ({ scenario }: Here, id: string | null): readonly string[] =>
+	climb(id, (each) => formationNamed(scenario, each)?.parent ?? null);
 
 /** Returns the formation that a unit is of: the one that it was reassigned to, else its own. @rule tocs-w10.17.reassign @rule tocs-w2.1.parent */
 export const formationOf = ({ counter, unit }: Piece): string | null => unit.parent ?? counter.formation;
 
 /** Returns the headquarters on the map that may order a unit: those of its formation and of all above. @rule tocs-w7.0.chain */
-export function headquartersOf(here: Here, piece: Piece): readonly Piece[] {
-	const { scenario, game } = here;
-	const chain = chainOf(scenario, formationOf(piece));
+export const headquartersOf = (here: Here, piece: Piece): readonly Piece[] =>
+	headquartersIn(here, piece, chainOf(here, formationOf(piece)));
+
+function headquartersIn(here: Here, piece: Piece, chain: readonly string[]): readonly Piece[] {
+	const { game } = here;
 	const above = isHeadquarters(piece.counter) && piece.unit.parent === null ? chain.slice(1) : chain;
 	return piecesOf(here, [...game.units.keys()]).filter(
 		({ counter, unit, id }) =>
@@ -40,9 +55,12 @@ export function headquartersOf(here: Here, piece: Piece): readonly Piece[] {
 	);
 }
 
-/** Returns the headquarters of the formation that a unit was of before it was reassigned. @rule tocs-w10.17.reassign-los */
-export const originalHeadquartersOf = (here: Here, piece: Piece): readonly Piece[] =>
-	piece.unit.parent === null ? [] : headquartersOf(here, { ...piece, unit: { ...piece.unit, parent: null } });
+/** Returns the headquarters that a unit was under before: of the formation that it was reassigned from, of its first chain. @rule tocs-w10.17.reassign-los */
+export function originalHeadquartersOf(here: Here, piece: Piece): readonly Piece[] {
+	const own = { ...piece, unit: { ...piece.unit, parent: null } };
+	const first = headquartersIn(here, own, firstChain(here, piece.counter.formation));
+	return piece.unit.parent === null ? first : [...headquartersOf(here, own), ...first];
+}
 
 /**
  * Whether a unit is in LOC.

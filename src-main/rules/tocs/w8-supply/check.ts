@@ -90,7 +90,7 @@ function draw(unfolding: TocsUnfolding, side: SideId, { hex, unit, sp }: Source)
 }
 
 function ofFormation(unfolding: TocsUnfolding, formation: string | null): readonly UnitId[] {
-	const { scenario, game } = unfolding.at;
+	const { game } = unfolding.at;
 	if (formation === null) return [];
 	return piecesOf(unfolding.at, [...game.units.keys()])
 		.filter(
@@ -98,7 +98,7 @@ function ofFormation(unfolding: TocsUnfolding, formation: string | null): readon
 				piece.unit.at !== null &&
 				!piece.unit.out &&
 				!piece.counter.independent &&
-				chainOf(scenario, formationOf(piece)).includes(formation),
+				chainOf(unfolding.at, formationOf(piece)).includes(formation),
 		)
 		.map(({ id }) => id);
 }

@@ -71,6 +71,7 @@ function defenceLines(
 		`Works: ${works.length === 0 ? 'none' : works.map(({ counter, unit }) => `${counter.name} level ${String(unit.works)}`).join(', ')}.`,
 		...(game.mines[hex] === side ? ['Our mines lie here.'] : []),
 		...(game.roadblocks[hex] === side ? ['Our roadblock stands here.'] : []),
+		...(game.charges[hex] === side ? ['Our charges are set at the bridge.'] : []),
 		...(banks.length === 0 ? [] : [`We hold the ${banks.join(' and ')} bank.`]),
 		`Ways back over our own ground: ${back.length === 0 ? 'none' : back.join(', ')}.`,
 	];

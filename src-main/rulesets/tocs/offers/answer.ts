@@ -16,6 +16,7 @@ import { costWords } from './costs.ts';
 import { ENGINEERS } from './engineers.ts';
 import { FIGHT } from './fight.ts';
 import { pickedUnits, type Action, type Choice, type Field, type Offered } from './fields.ts';
+import { MODULE } from './module.ts';
 import { REFIT } from './refit.ts';
 import { complete, isBarred } from './search.ts';
 import { SEA } from './sea.ts';
@@ -26,6 +27,7 @@ const ACTIONS: readonly Action[] = [
 	...ARTILLERY,
 	...ENGINEERS,
 	...SUPPLY,
+	...MODULE,
 	...AIR,
 	...SEA,
 	...REFIT,

@@ -90,7 +90,7 @@ export const hexChoice = (hex: HexName): Choice => ({ id: hex, label: hex, hex }
 function staffsFor(of: Offered): readonly Choice[] {
 	const { here, piece } = of;
 	if (!piece) return [];
-	const chain = chainOf(here.scenario, formationOf(piece));
+	const chain = chainOf(here, formationOf(piece));
 	const all = ownPieces(of).filter(
 		({ counter }) =>
 			isHeadquarters(counter) && counter.formation !== null && chain.includes(counter.formation),
@@ -103,7 +103,7 @@ function staffsFor(of: Offered): readonly Choice[] {
 export function unitsUnder(of: Offered): readonly Piece[] {
 	const formation = of.piece?.counter.formation ?? null;
 	return ownPieces(of).filter(
-		(each) => formation !== null && chainOf(of.here.scenario, formationOf(each)).includes(formation),
+		(each) => formation !== null && chainOf(of.here, formationOf(each)).includes(formation),
 	);
 }
 

@@ -107,6 +107,14 @@ export function messageWords(
 				hex: null,
 				say: message.side === side ? 'You pass.' : `The ${nameOf(message.side)} side passes.`,
 			};
+		case 'said':
+			return {
+				hex: null,
+				say:
+					message.side === side
+						? `You tell the enemy: “${message.text}”`
+						: `The ${nameOf(message.side)} side claims, and nobody vouches for it: “${message.text}”`,
+			};
 		case 'sea':
 			return {
 				hex: null,

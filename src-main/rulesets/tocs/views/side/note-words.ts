@@ -94,7 +94,7 @@ function wordsOf(scenario: TocsScenario, game: TocsGame, note: Note): Words {
 			return { title: names([unit]), say, hex: hexOf(unit) };
 		}
 		default:
-			return storeWords(note, names);
+			return storeWords(note, names, game);
 	}
 }
 
@@ -113,6 +113,7 @@ function storeWords(
 		}
 	>,
 	names: (ids: readonly string[]) => string,
+	game: TocsGame,
 ): Words {
 	switch (note.type) {
 		case 'supply-marked': {
@@ -150,6 +151,34 @@ function storeWords(
 		}
 		case 'bridge-set':
 			return { title: 'Bridge', say: sentence(note.payload.why), hex: note.payload.hex };
+		case 'banked':
+			return {
+				title: 'Operational Points',
+				say: `${counted(note.payload.points, 'OP')} go into the pool of ${nationWords(note.payload.nation)}.`,
+				rule: 'tocs-omgn-op-pools',
+			};
+		case 'pool-ruled': {
+			const { nation, points, reason } = note.payload;
+			const whose = nation === null ? '' : ` of ${nationWords(nation)}`;
+			return {
+				title: 'Operational Points',
+				say: `Control sets the pool${whose} to ${String(points)}: ${reason}`,
+				rule: 'tocs-omgn-op-allied-start',
+			};
+		}
+		case 'facility-placed':
+			return {
+				title: game.facilities[note.payload.to]?.name ?? 'Facility',
+				say: `It is set up in ${note.payload.to}.`,
+				hex: note.payload.to,
+			};
+		case 'charges-set':
+			return {
+				title: 'Charges',
+				say: note.payload.on ? 'Charges are set at the bridge.' : 'No charges at the bridge any more.',
+				hex: note.payload.hex,
+				rule: 'tocs-omgn-no-dc',
+			};
 		case 'rail-cut':
 			return {
 				title: 'Railway',
@@ -218,6 +247,10 @@ const scoreWords = ({ kill, points, why }: NoteOf<'scored'>): Words => ({
 	say: `${kill === null ? `${counted(points, 'point')}.` : `It counts as ${KILL_WORDS[kill]}.`} ${why}`,
 	rule: 'tocs-omgn-vp-kills',
 });
+
+/** 'us' as 'US', 'british' as 'British' */
+export const nationWords = (id: string): string =>
+	id.length <= 3 ? id.toUpperCase() : `${id.slice(0, 1).toUpperCase()}${id.slice(1)}`;
 
 /** 'it stands.' as 'It stands.' */
 const sentence = (words: string, end = '.'): string =>

@@ -22,7 +22,7 @@ import { stateName } from '../../../../rules/tocs/w5-states/states.ts';
 import type { BattleResult } from '../../../../rules/tocs/w19-combat/types.ts';
 import { airShown, zonesShown } from './air-shown.ts';
 import { messageWords } from './message-words.ts';
-import { notesShown } from './note-words.ts';
+import { nationWords, notesShown } from './note-words.ts';
 import { cellWords } from './result-words.ts';
 import { seaShown } from './sea-shown.ts';
 import { storesShown, weatherShown } from './stores.ts';
@@ -92,6 +92,7 @@ export function gameShown(scenario: TocsScenario, game: TocsGame): TocsShown {
 		results: game.results.map(resultShown),
 		standing: game.standing,
 		hidden: hiddenShown(game),
+		tactical: scenario.tactical,
 	};
 }
 
@@ -116,6 +117,9 @@ const alsoOf = (scenario: TocsScenario, game: TocsGame, id: string, unit: TocsUn
 	...(unit.mission ? [`Fires into the battle at ${unit.mission.hex}`] : []),
 	...(unit.infiltrates ? [`Infiltrates ${unit.attack?.hex ?? ''}`] : []),
 	...(unit.stopped ? ['Stopped'] : []),
+	...(unit.seasoned
+		? [`Seasoned: Morale ${String(unit.seasoned.morale)}, ELR ${String(unit.seasoned.elr)}`]
+		: []),
 ];
 
 function unitShown(
@@ -159,9 +163,10 @@ function pointsShown(
 	game: TocsGame,
 	side: keyof TocsGame['points'],
 ): TocsPointsShown {
-	const { pool = 0, earned = 0, spent = 0, deficit = 0 } = game.points[side] ?? {};
+	const { pool = 0, pools = {}, earned = 0, spent = 0, deficit = 0 } = game.points[side] ?? {};
 	const acts = game.clock.step === 'act' && game.clock.phasing === side;
-	return { pool, earned, spent, deficit, next: acts ? nextPayment({ scenario, game }, side) : null };
+	const others = Object.entries(pools).map(([nation, points]) => ({ nation: nationWords(nation), points }));
+	return { pool, others, earned, spent, deficit, next: acts ? nextPayment({ scenario, game }, side) : null };
 }
 
 /** What everybody waits for: who is asked is no secret, nor where. @rule tocs-b1.3.no-leak-timing */
