@@ -219,7 +219,7 @@ export const FORMATIONS: FormationInput[] = [
 	{ id: 'xxx', side: US, name: 'XXX Corps', echelon: 'corps' },
 	{ id: 'guards', side: US, name: 'Guards Armoured Division', echelon: 'division', parent: 'xxx' },
 	{ id: 'ggg', side: US, name: 'Grenadier Guards Group', echelon: 'battalion', parent: 'guards' },
-	{ id: 'ss9', side: GE, name: '9th SS Panzer Division, elements', echelon: 'division' },
+	{ id: 'ss9', side: GE, name: '9th SS Panzer Division elements', echelon: 'division' },
 	{ id: 'ss10', side: GE, name: '10th SS Panzer Division', echelon: 'division' },
 	battleGroup('reinhold', 'Reinhold', 'ss10'),
 	battleGroup('euling', 'Euling', 'kg-reinhold'),

@@ -494,6 +494,17 @@ export const TocsScenario = z
 			.max(60)
 			.readonly()
 			.default([]),
+		/** Bombardments before the first turn. */
+		preGame: z
+			.array(
+				z
+					.object({ side: SideId, hex: HexName, strength: z.number().int().min(1).max(60) })
+					.strict()
+					.readonly(),
+			)
+			.max(40)
+			.readonly()
+			.default([]),
 		/** What a module says for tactical scenarios alone: kept as text, and never applied here. */
 		tactical: z
 			.array(

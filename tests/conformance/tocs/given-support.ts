@@ -350,7 +350,12 @@ export const SUPPORT_GIVEN: readonly Given[] = [
 	],
 	[
 		/^(Blue|Red)’s pool of ([a-z-]+) holds (\d+)$/,
-		(begun, [name, nation = '', points]) => side(begun, name, { pools: { [nation]: Number(points) } }),
+		(begun, [name, nation = '', points]) =>
+			void begun.changes.push((game) => {
+				const had = game.points[sideOf(name)];
+				const pools = { ...had?.pools, [nation]: Number(points) };
+				return had ? { ...game, points: { ...game.points, [sideOf(name)]: { ...had, pools } } } : game;
+			}),
 	],
 	[
 		/^(\d+) SP of (Blue|Red)’s come in turn (\d) to ([\d.]+) by ([\d. ]+), or in ([\d.]+)$/,
@@ -384,6 +389,14 @@ export const SUPPORT_GIVEN: readonly Given[] = [
 				bridges: bridges.map((each) => ({ ...each, mayBlow: true, noCharges: true })),
 			};
 		},
+	],
+	[
+		/^(Blue|Red) bombards ([\d.]+) with (\d+) before the game$/,
+		(begun, [name, hex = '', strength]) =>
+			void (begun.scenario = {
+				...begun.scenario,
+				preGame: [...(begun.scenario.preGame ?? []), { side: sideOf(name), hex, strength: Number(strength) }],
+			}),
 	],
 	[/^reinforcements cost OPs$/, (begun) => void (begun.scenario = { ...begun.scenario, arrivalsCost: true })],
 	[

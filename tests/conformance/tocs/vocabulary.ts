@@ -243,7 +243,7 @@ const THEN: readonly Check<Run>[] = [
 			),
 	],
 	[
-		/^(Blue|Red) learns nothing$/,
+		/^(Blue|Red|Allied|German) learns nothing$/,
 		(run, _c, [name]) => {
 			const side = sideNamed(name);
 			const now = JSON.stringify(run.state.known[side]);

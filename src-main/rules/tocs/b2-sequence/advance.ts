@@ -23,6 +23,7 @@ import { rollImpulseWeather, turnGround } from '../w13-weather/roll.ts';
 import { seaAtEnd, seaAtTurnEnd } from '../w16-sea-zones/turn.ts';
 import { rollZones } from '../w16-sea-zones/weather.ts';
 import { begun, unfoldingOf, type TocsUnfolding } from '../unfolding.ts';
+import { specialSequence } from './special.ts';
 import { lastTurn } from './track.ts';
 import { actorOf, STEP_WORDS, turnOf, type Clock, type Step } from './turn.ts';
 
@@ -108,8 +109,9 @@ function closeActs(unfolding: TocsUnfolding): void {
 	for (const { id } of unfolding.at.scenario.sides) endCurrent(unfolding, id);
 }
 
-/** Reinforcements, the cloud of the turn, then the Engagement Battles. @rule tocs-b2.3.reinforcements @rule tocs-b2.4.1.turn-weather */
+/** What comes before the game, reinforcements, the cloud of the turn, then the Engagement Battles. @rule tocs-b2.3.reinforcements @rule tocs-b2.4.1.turn-weather */
 function beginTurn(unfolding: TocsUnfolding, dice: Dice): void {
+	specialSequence(unfolding, dice);
 	arrive(unfolding);
 	bringSupply(unfolding);
 	airAtTurn(unfolding);
