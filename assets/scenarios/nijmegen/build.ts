@@ -140,7 +140,14 @@ const plain = {
 	railEnds: hexesOf('c'),
 	railCapacity: { german: 4 },
 	// Four SP a day from the west, as long as a way leads to the base in Nijmegen.
-	supplies: [5, 13, 21].map((turn) => ({ side: 'german', turn, sp: 4, base: '15.06', by: WEST, entry: '26.11' })),
+	supplies: [5, 13, 21].map((turn) => ({
+		side: 'german',
+		turn,
+		sp: 4,
+		base: '15.06',
+		by: WEST,
+		entry: '26.11',
+	})),
 	tactical: TACTICAL,
 	awards: [{ name: 'A fire started on purpose, not in a city or suburb', points: -1 }],
 	opsDisclosed: true,

@@ -18,5 +18,8 @@ export const TACTICAL: NonNullable<TocsScenarioInput['tactical']> = [
 		title: 'Charges',
 		text: 'Bridges are blown during a scenario alone, by charges that were set at them or by engineers who set them.',
 	},
-	{ title: 'Fires', text: 'Each fire that somebody starts on purpose outside the city costs him a victory point.' },
+	{
+		title: 'Fires',
+		text: 'Each fire that somebody starts on purpose outside the city costs him a victory point.',
+	},
 ];

@@ -226,7 +226,10 @@ export const tocsOptions = [
 		title: 'How battles are decided',
 		values: [
 			{ id: 'table', label: 'by the Combat Resolution Table' },
-			{ id: 'tactical', label: 'by tactical scenarios, whose results Control types in; the others by the table' },
+			{
+				id: 'tactical',
+				label: 'by tactical scenarios, whose results Control types in; the others by the table',
+			},
 		],
 		byDefault: 'table',
 	},

@@ -127,7 +127,20 @@ export const RuleScore = z
 	.strict();
 
 export const SUPPORT_COMMANDS = [
-	...[Transfer, RailSupply, HoldPrisoners, Deliver, Demolish, CreateDepot, Bridge, Refit, Recover, Disband, Remove, OrderAssets],
+	...[
+		Transfer,
+		RailSupply,
+		HoldPrisoners,
+		Deliver,
+		Demolish,
+		CreateDepot,
+		Bridge,
+		Refit,
+		Recover,
+		Disband,
+		Remove,
+		OrderAssets,
+	],
 	...[Assign, Reassign, Split, Recombine, Strike, Bombard, Interdict, Observe, Bypass, Ford, Ferry],
 	...[
 		Infiltrate,

@@ -161,7 +161,16 @@ export type SeaAsked = 'sea-intercept' | 'sea-boxes' | 'sea-dispose';
 /** A choice that stands open. */
 export interface TocsQuestionShown {
 	readonly id: string;
-	readonly kind: 'query' | 'banks' | 'losses' | 'retreat' | 'pursuit' | 'questioning' | 'undo' | AirAsked | SeaAsked;
+	readonly kind:
+		| 'query'
+		| 'banks'
+		| 'losses'
+		| 'retreat'
+		| 'pursuit'
+		| 'questioning'
+		| 'undo'
+		| AirAsked
+		| SeaAsked;
 	readonly ask: string;
 	readonly of: SideId;
 	/** Null: it is about no hex. */

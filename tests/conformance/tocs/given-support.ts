@@ -110,7 +110,11 @@ function hexes(begun: Begun, hex: string, change: object): void {
 }
 
 /** Draws something along a side of a hex. */
-function alongSide(begun: Begun, kind: 'stream' | 'polder' | 'cliff' | 'bypass' | 'water', along: string): void {
+function alongSide(
+	begun: Begun,
+	kind: 'stream' | 'polder' | 'cliff' | 'bypass' | 'water',
+	along: string,
+): void {
 	const small = tocsScenario();
 	const map = begun.scenario.map ?? small.map;
 	const terrain = begun.scenario.terrain ?? small.terrain;

@@ -89,8 +89,7 @@ export const MODULE_THEN: readonly Check<Run>[] = [
 	],
 	[
 		/^charges of (\w+)’s are (not )?set in ([\d.]+)$/,
-		(run, _c, [name, not, hex = '']) =>
-			is(gameOf(run).charges[hex] === sideNamed(name), not === undefined),
+		(run, _c, [name, not, hex = '']) => is(gameOf(run).charges[hex] === sideNamed(name), not === undefined),
 	],
 	[
 		/^(\w+) knows of (no )?charges in ([\d.]+)$/,

@@ -42,8 +42,7 @@ export const SUPPORT_WHEN: readonly Doing<Run>[] = [
 	],
 	[
 		/^Control says that the camp in ([\d.]+) holds (\d+) captured steps$/,
-		(run, _c, [hex, steps]) =>
-			order(run, 'Control', { type: 'hold-prisoners', hex, steps: Number(steps) }),
+		(run, _c, [hex, steps]) => order(run, 'Control', { type: 'hold-prisoners', hex, steps: Number(steps) }),
 	],
 	[/^(\w+) unloads$/, (run, _c, [unit = '']) => orderUnit(run, unit, { type: 'deliver' })],
 	[

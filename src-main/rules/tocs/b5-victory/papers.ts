@@ -24,8 +24,7 @@ const MOST_WORDS = 3;
 export function decideSay({ game }: Pick<At, 'game'>, side: SideId, text: string): Decision<TocsFact> {
 	const { turn, impulse } = stampOf(game);
 	const said = (game.messages[side] ?? []).filter(
-		(each) =>
-			each.kind === 'said' && each.side === side && each.turn === turn && each.impulse === impulse,
+		(each) => each.kind === 'said' && each.side === side && each.turn === turn && each.impulse === impulse,
 	);
 	return said.length >= MOST_WORDS
 		? refuse(

@@ -178,8 +178,7 @@ function wholeFormation(here: Here, piece: Piece): readonly Piece[] {
 	return piecesOf(here, [...here.game.units.keys()]).filter(
 		(each) =>
 			each.id === piece.id ||
-			(counter.formation !== null &&
-				chainOf(here, each.counter.formation).includes(counter.formation)),
+			(counter.formation !== null && chainOf(here, each.counter.formation).includes(counter.formation)),
 	);
 }
 

@@ -81,11 +81,7 @@ function payBypass(here: Here, piece: Piece, act: Act, around: HexName, to: HexN
 	if (typeof mp !== 'number') return mp;
 	return (
 		payPoints(piece, act, mp, false) ??
-		refuse(
-			'tocs-w10.1.1.bypass-cost',
-			'tocs/too-far',
-			`${piece.counter.name} has not the ${String(mp)} MP.`,
-		)
+		refuse('tocs-w10.1.1.bypass-cost', 'tocs/too-far', `${piece.counter.name} has not the ${String(mp)} MP.`)
 	);
 }
 

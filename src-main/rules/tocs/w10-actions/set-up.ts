@@ -56,7 +56,9 @@ export function sitesOf({ scenario, game }: Here, side: SideId, from: HexName): 
 			each.name === facility?.name &&
 			[each.hex, ...each.among].includes(from),
 	);
-	return facility?.side === side && feature && feature.among.length > 0 ? [feature.hex, ...feature.among] : [];
+	return facility?.side === side && feature && feature.among.length > 0
+		? [feature.hex, ...feature.among]
+		: [];
 }
 
 /** Returns why a side can't put a facility into a hex, or null: each takes a hex of its own. */

@@ -80,7 +80,11 @@ export function railFault(here: Here, side: SideId, from: HexName, to: HexName, 
 		return refuse(RULE, 'tocs/no-trains', `Your railways carry ${String(left)} SP more in this turn.`);
 	const yards = [yardsNear(here, side, from), yardsNear(here, side, to)] as const;
 	if (yards.some((each) => each.length === 0))
-		return refuse(RULE, 'tocs/no-station', 'Each source must lie at a railyard or a railhead, or beside one.');
+		return refuse(
+			RULE,
+			'tocs/no-station',
+			'Each source must lie at a railyard or a railhead, or beside one.',
+		);
 	return isLinked(here, side, ...yards)
 		? null
 		: refuse(RULE, 'tocs/line-blocked', `No open railway leads from ${from} to ${to}.`);

@@ -54,10 +54,7 @@ export function trainCost(here: Here, { unit, counter }: Piece, way: readonly He
 
 /** Whether a train that was stopped still is: in ground that is not its side's, or before a bridge that is down. @rule tocs-w12.3.train-reverse */
 const isHeldUp = (here: Here, { at, side, stopped, cameFrom }: Piece['unit']): boolean =>
-	stopped &&
-	at !== null &&
-	cameFrom !== undefined &&
-	(isOutside(here, at, side) || isBroken(here, at));
+	stopped && at !== null && cameFrom !== undefined && (isOutside(here, at, side) || isBroken(here, at));
 
 /** Whether the line is broken in a hex: its rails are cut, or its bridge is down. */
 const isBroken = ({ scenario, game }: Here, hex: HexName): boolean =>

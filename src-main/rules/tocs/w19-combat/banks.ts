@@ -27,7 +27,8 @@ export function bankReplies(here: Here, frame: BanksFrame): readonly BankClaim[]
 	const [only] = held;
 	const stands: BankClaim = held.length === 1 && only !== undefined ? only : 'both';
 	const cross =
-		isBridged(here, frame.hex) || (pieces.length > 0 && pieces.every(({ counter }) => bearsIce(here, counter)));
+		isBridged(here, frame.hex) ||
+		(pieces.length > 0 && pieces.every(({ counter }) => bearsIce(here, counter)));
 	if (!cross || pieces.length === 0) return [stands];
 	return [stands, ...(['both', ...BANKS] as const).filter((each) => each !== stands)];
 }
@@ -36,7 +37,9 @@ export function bankReplies(here: Here, frame: BanksFrame): readonly BankClaim[]
 export function askBanks(unfolding: TocsUnfolding, frame: BattlesFrame, hex: HexName): boolean {
 	const { scenario, game } = unfolding.at;
 	if (frame.engagements || frame.bank?.hex === hex || tocsBoard(scenario).riverIn(hex) === null) return false;
-	const attacker = piecesOf(unfolding.at, [...game.units.keys()]).find(({ unit }) => unit.attack?.hex === hex);
+	const attacker = piecesOf(unfolding.at, [...game.units.keys()]).find(
+		({ unit }) => unit.attack?.hex === hex,
+	);
 	if (!attacker) return false;
 	const side = otherSide(scenario, attacker.unit.side);
 	unfolding.add(begun({ kind: 'banks', n: game.asked + 1, side, hex }));
@@ -49,7 +52,8 @@ export function answerBanks(unfolding: TocsUnfolding, frame: BanksFrame, reply: 
 	if (claim === undefined) return false;
 	const { side, hex } = frame;
 	unfolding.add(ended(frame));
-	const crossing = claim === 'both' ? [] : defenders(unfolding.at, frame).filter(({ unit }) => unit.bank !== claim);
+	const crossing =
+		claim === 'both' ? [] : defenders(unfolding.at, frame).filter(({ unit }) => unit.bank !== claim);
 	if (claim !== 'both' && crossing.length > 0)
 		unfolding.add({
 			type: 'units-changed',

@@ -76,12 +76,7 @@ function lowered(piece: Piece, levels: number): Piece | null {
 }
 
 /** An attack on a marked hex: into an empty one the attackers walk. @rule tocs-w10.6.intensive-empty @rule tocs-w10.8.hasty-empty */
-function fightAttack(
-	unfolding: TocsUnfolding,
-	hex: HexName,
-	bank: BankClaim | null,
-	dice: Dice,
-): void {
+function fightAttack(unfolding: TocsUnfolding, hex: HexName, bank: BankClaim | null, dice: Dice): void {
 	const { at } = unfolding;
 	const attackers = attackersOf(at, hex);
 	const side = attackers[0]?.unit.side;

@@ -108,11 +108,7 @@ function outcome(here: Here, it: Fight, attacker: SideId, defender: SideId, dice
 	const faces = typed ? [] : dice.roll(6, 2, `the battle at ${it.hex}`, 'tocs-w19.0.crt');
 	const read =
 		typed ??
-		charts.results.result(
-			blockOf(here, it),
-			Math.min(12, faces.reduce((a, b) => a + b, 0) + bonus),
-			column,
-		);
+		charts.results.result(blockOf(here, it), Math.min(12, faces.reduce((a, b) => a + b, 0) + bonus), column);
 	const printed = charts.odds.printed(row);
 	return {
 		defenders,

@@ -32,7 +32,11 @@ export function typedFor(here: Here, hex: HexName): (TypedResult & { readonly ce
 export function decideTyped(at: At, hex: HexName, result: TypedResult | null): Decision<TocsFact> {
 	const { battles, engagements } = at.game;
 	if (!isTactical(at))
-		return refuse(RULE, 'tocs/by-table', 'Battles go by the table. The option “How battles are decided” says so.');
+		return refuse(
+			RULE,
+			'tocs/by-table',
+			'Battles go by the table. The option “How battles are decided” says so.',
+		);
 	if (!battles.includes(hex) && engagements[hex] === undefined)
 		return refuse(RULE, 'tocs/no-battle', `No battle is announced or engaged in ${hex}.`);
 	return facts({ type: 'result-typed', v: 1, rule: RULE, payload: { hex, result } });

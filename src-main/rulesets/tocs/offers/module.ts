@@ -4,18 +4,28 @@ import type { HexName } from '../../../rules/tocs/game.ts';
 import { isTactical } from '../../../rules/tocs/w19-combat/tactical.ts';
 import { chargeFault, hasBegun, siteFault, sitesOf } from '../../../rules/tocs/w10-actions/set-up.ts';
 import { nationWords } from '../views/side/note-words.ts';
-import { hexChoice, hexField, idOf, picked, type Action, type Choice, type Field, type Offered } from './fields.ts';
+import {
+	hexChoice,
+	hexField,
+	idOf,
+	picked,
+	type Action,
+	type Choice,
+	type Field,
+	type Offered,
+} from './fields.ts';
 
 const REASON = 'Control’s word';
 const choice = (id: string, label: string): Choice => ({ id, label, hex: null });
 const numbers = (name: string, ask: string, from: number, to: number): Field => ({
 	...{ name, kind: 'choice', ask, none: '' },
-	choices: () =>
-		Array.from({ length: to - from + 1 }, (_, n) => choice(String(n + from), String(n + from))),
+	choices: () => Array.from({ length: to - from + 1 }, (_, n) => choice(String(n + from), String(n + from))),
 });
-const asNumber = (picks: Parameters<Action['command']>[1], name: string): number => Number(picked(picks, name));
+const asNumber = (picks: Parameters<Action['command']>[1], name: string): number =>
+	Number(picked(picks, name));
 
-const pools = ({ here, side }: Offered): readonly string[] => Object.keys(here.game.points[side]?.pools ?? {});
+const pools = ({ here, side }: Offered): readonly string[] =>
+	Object.keys(here.game.points[side]?.pools ?? {});
 const NATION: Field = {
 	...{ name: 'nation', kind: 'choice', ask: 'Whose pool?', none: 'No nation has a pool of its own.' },
 	choices: (of) => pools(of).map((id) => choice(id, nationWords(id))),

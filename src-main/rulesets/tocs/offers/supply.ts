@@ -276,7 +276,12 @@ export const SUPPLY: readonly Action[] = [
 		}),
 	},
 	{
-		...{ id: 'hold-prisoners', group: 'supply', label: 'Set captured steps in a camp', rule: 'tocs-w12.11.pow' },
+		...{
+			id: 'hold-prisoners',
+			group: 'supply',
+			label: 'Set captured steps in a camp',
+			rule: 'tocs-w12.11.pow',
+		},
 		fits: (of) => of.isControl && of.piece === null && camps(of).length > 0,
 		fields: () => [{ ...CAMP, auto: true }, HELD],
 		command: (_of, picks) => ({

@@ -39,7 +39,8 @@ const NEWS_WORDS: Readonly<Record<News, (hex: string, words: readonly string[]) 
 	train: (hex) => `A train passes ${hex}.`,
 	infiltration: (hex) => `An infiltration into ${hex}.`,
 	'bridge-down': (hex) => `The bridge in ${hex} is down.`,
-	bank: (hex, [claim = '']) => `${hex} is defended on ${claim === 'both' ? 'both banks' : `its ${claim} bank`}.`,
+	bank: (hex, [claim = '']) =>
+		`${hex} is defended on ${claim === 'both' ? 'both banks' : `its ${claim} bank`}.`,
 	flight: (hex, words) =>
 		`A flight over ${hex}, ${words.join(', ') === 'low' ? 'low' : 'at medium or high altitude'}.`,
 	flak: (hex, words) => `Flak over ${hex}: ${words.join(', ')}.`,
