@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { TocsScenario } from '../../../src-shared/rulesets/tocs/scenario.ts';
 import { tocsBoard } from '../../../src-main/rules/tocs/board.ts';
 import { inLines } from '../write.ts';
-import { CORRIDOR, COUNTERS, FORMATIONS, LANDED } from './forces.ts';
+import { COMMANDERS, CORRIDOR, COUNTERS, FORMATIONS, LANDED } from './forces.ts';
 import { AIR } from './air.ts';
 import { LESSON } from './lesson.ts';
 import { TACTICAL } from './tactical.ts';
@@ -131,6 +131,7 @@ const plain = {
 	bridges: BRIDGES,
 	ground: 'german',
 	formations: FORMATIONS,
+	commanders: COMMANDERS,
 	weather: { rolled: true, ground: 'dry' as const },
 	// The Dutch side with the Allies, the Germans with their own.
 	civilians: { allied: HOLLAND, german: GERMANY },

@@ -239,6 +239,18 @@ export const COUNTERS: CounterInput[] = [
 	...depots,
 ];
 
+/** Commanders under the two supreme ones, each with his formation, and one for each side who leads single battles. */
+export const COMMANDERS: NonNullable<TocsScenarioInput['commanders']> = [
+	{ id: 'c-504', side: US, name: '504 PIR', formation: 'pir-504' },
+	{ id: 'c-505', side: US, name: '505 PIR', formation: 'pir-505' },
+	{ id: 'c-508', side: US, name: '508 PIR', formation: 'pir-508' },
+	{ id: 'c-guards', side: US, name: 'Guards Armoured', formation: 'guards' },
+	{ id: 'allied', side: US, name: 'Allied Field Commander', role: 'field' },
+	{ id: 'c-feldt', side: GE, name: 'Corps Feldt', formation: 'feldt' },
+	{ id: 'c-reinhold', side: GE, name: 'Kampfgruppe Reinhold', formation: 'kg-reinhold' },
+	{ id: 'german', side: GE, name: 'German Field Commander', role: 'field' },
+];
+
 /** The ground that the landings hold: the hexes of their units and those beside. */
 export const LANDED: readonly string[] = airborne.counters.flatMap(({ at }) =>
 	typeof at === 'string' ? [at] : [],

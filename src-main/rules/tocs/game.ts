@@ -181,6 +181,8 @@ export type Kill = NonNullable<TocsCondition['kills']>;
 /** A paper that a side wrote for itself. @rule tocs-b1.2.commander-log */
 export interface Paper extends Stamp {
 	readonly kind: PaperKind;
+	/** The field commander that a brief is for; absent: it stays with the staff. */
+	readonly to?: string;
 	readonly title: string;
 	readonly text: string;
 }

@@ -221,6 +221,16 @@ export const tocsOptions = [
 		byDefault: 'impulse',
 	},
 	{
+		id: 'areas',
+		rule: 'tocs-omgn-co-top',
+		title: 'Which units several commanders of a side order',
+		values: [
+			{ id: 'free', label: 'any of their side’s, as they agree among themselves' },
+			{ id: 'bound', label: 'those of their own formation; the supreme commander any' },
+		],
+		byDefault: 'free',
+	},
+	{
 		id: 'battle-mode',
 		rule: 'tocs-omgn-battle-mode',
 		title: 'How battles are decided',

@@ -6,6 +6,7 @@ import { commandRecords } from '../../rules/kit/records.ts';
 import { refuse, type Decision } from '../../rules/kit/ruleset.ts';
 import type { TocsFact } from '../../rules/tocs/facts.ts';
 import type { At, UnitId } from '../../rules/tocs/game.ts';
+import { areaFault } from '../../rules/tocs/w1-module/command.ts';
 import { ownersOfSide, unitParts } from '../hexwar/command-parts.ts';
 import { namesOf } from '../hexwar/log-names.ts';
 
@@ -30,7 +31,7 @@ export const withOwnUnits =
 	(at, command, asking) =>
 		sideOfAll(named(command), (id) => at.game.units.get(id)?.side, asking.seat) === null
 			? notYours('tocs-w10.0.activate-only')
-			: decide(at, command, asking);
+			: (areaFault(at, asking.seat, named(command)) ?? decide(at, command, asking));
 
 /** The same for a command to one unit, by a headquarters or by itself. */
 export const withOwnUnit = <C extends { readonly unit: UnitId; readonly hq?: UnitId }>(

@@ -3,7 +3,7 @@ import { subject } from '../../../src-shared/contract/claims.ts';
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import * as shapes from '../../../src-shared/rulesets/tocs/commands-support.ts';
 import { decideEnter } from '../../rules/tocs/b2-sequence/enter.ts';
-import { decideFile } from '../../rules/tocs/b5-victory/papers.ts';
+import { decideFile, type Written } from '../../rules/tocs/b5-victory/papers.ts';
 import { decideScore } from '../../rules/tocs/b5-victory/score.ts';
 import type { At, UnitId } from '../../rules/tocs/game.ts';
 import { decideBombard, decideInterdict, decideStrike } from '../../rules/tocs/w10-actions/artillery.ts';
@@ -310,12 +310,7 @@ export const supportCommands = [
 		shape: shapes.FilePaper,
 		label: (at, { side: of, title }) => `${sideName(at, of)} writes ${title}`,
 		...{ ...ofSide, ...side },
-		decide: forOwnSide(
-			(
-				_at,
-				it: { side: SideId; kind: 'log' | 'report' | 'brief' | 'intelligence'; title: string; text: string },
-			) => decideFile(it.side, it.kind, it.title, it.text),
-		),
+		decide: forOwnSide((at, it: Written & { readonly side: SideId }) => decideFile(at, it.side, it)),
 	}),
 	command({
 		type: 'place-works',

@@ -3,7 +3,7 @@ import type { SideId } from '../../../src-shared/kit/ids.ts';
 import { eventTable } from '../../rules/kit/records.ts';
 import { STEP_WORDS } from '../../rules/tocs/b2-sequence/turn.ts';
 import { EVOLVE } from '../../rules/tocs/evolve.ts';
-import type { TocsFactOf } from '../../rules/tocs/facts.ts';
+import type { Payment, TocsFactOf } from '../../rules/tocs/facts.ts';
 import type { Frame } from '../../rules/tocs/frames.ts';
 import { optionWords } from '../../rules/tocs/options.ts';
 import { stateName } from '../../rules/tocs/w5-states/states.ts';
@@ -18,6 +18,7 @@ import type { TocsGame } from '../../rules/tocs/game.ts';
 import type { Known } from './views/side/known.ts';
 import type { TocsTypes } from './types.ts';
 import { tellWords } from './views/side/message-words.ts';
+import { nationWords } from './views/side/note-words.ts';
 
 const sum = (dice: readonly number[]): string =>
 	`${dice.join(' + ')} = ${String(dice.reduce((a, b) => a + b, 0))}`;
@@ -103,7 +104,7 @@ export const events = eventTable<TocsTypes, Names, SideEvent>()([
 		version: 1,
 		...secret(EVOLVE.activated),
 		log: ({ unit, ap, paid }, names) =>
-			`${names.unit(unit)} is activated with ${String(ap)} AP (${PAID[paid]}).`,
+			`${names.unit(unit)} is activated with ${String(ap)} AP (${paidWords(paid)}).`,
 	}),
 	event({
 		type: 'act-changed',
@@ -176,7 +177,7 @@ export const events = eventTable<TocsTypes, Names, SideEvent>()([
 		type: 'points-spent',
 		version: 1,
 		...secret(EVOLVE['points-spent']),
-		log: ({ side, paid }, names) => `${names.side(side)} pays ${PAID[paid]}.`,
+		log: ({ side, paid }, names) => `${names.side(side)} pays ${paidWords(paid)}.`,
 	}),
 	event({
 		type: 'checked',
@@ -282,6 +283,8 @@ const PAID = {
 	order: 'by order',
 	reserve: 'from reserve',
 } as const;
+const paidWords = (paid: Payment): string =>
+	paid in PAID ? PAID[paid as keyof typeof PAID] : `an OP of the pool of ${nationWords(paid.slice('pool:'.length))}`;
 
 function frameWords(frame: Frame, names: Names): string {
 	switch (frame.kind) {

@@ -1,4 +1,6 @@
 /** The Tactical Operational Combat System as the house sees it: every part of the interface, out of the rules and the views. */
+import type { Listener, TeamHead } from '../../../src-shared/contract/house.ts';
+import { TeamId } from '../../../src-shared/kit/ids.ts';
 import { tilesOf } from '../../../src-shared/map/picture.ts';
 import { TocsScenario } from '../../../src-shared/rulesets/tocs/scenario.ts';
 import type { Dice } from '../../rules/kit/dice.ts';
@@ -24,8 +26,9 @@ import { tocsManifest } from '../../rules/tocs/manifest.ts';
 import { tocsOptions } from '../../rules/tocs/options.ts';
 import { answerChoice, openChoice } from '../../rules/tocs/procedures.ts';
 import { unfoldingOf } from '../../rules/tocs/unfolding.ts';
+import { commandSeats, roleFault } from '../../rules/tocs/w1-module/command.ts';
 import { missingParts } from '../../rules/tocs/w1-module/components.ts';
-import { headOf } from '../hexwar/head.ts';
+import { headOf, teamsOf } from '../hexwar/head.ts';
 import { controlOfUnits, hexUmpireHead, questionsOf, rulesOf } from '../hexwar/module-parts.ts';
 import type { LessonPath } from '../hexwar/lesson.ts';
 import { debriefJob, type DebriefJob } from '../hexwar/papers/debrief-job.ts';
@@ -35,10 +38,21 @@ import { explain } from './explain.ts';
 import { namesOf } from '../hexwar/log-names.ts';
 import { papers } from './papers/papers.ts';
 import type { TocsTypes } from './types.ts';
+import { ofSeat, reachesSeat } from './views/side/field.ts';
 import { knownAtStart, knownFrom, type Known } from './views/side/known.ts';
 import { choices, questionsShown, undoAsks } from './views/side/questions.ts';
 import { gameShown } from './views/side/shown.ts';
 import { sideView } from './views/side/side-view.ts';
+
+/** Returns every side’s supreme commander, then the others as the module has them. */
+const teamsIn = (scenario: TocsScenario): readonly TeamHead[] => [
+	...teamsOf(scenario),
+	...commandSeats(scenario).map(({ id, side, name }) => ({ id: TeamId.parse(id), side, name })),
+];
+
+/** What a fact tells a seat; null: nothing. */
+const toldTo = (listener: Listener, fact: TocsFact) =>
+	reachesSeat(listener, fact) ? events.told(listener, fact) : null;
 
 /** Facts that are words alone: they may be recorded while sides are asked. */
 const UNDO_WORDS: ReadonlySet<string> = new Set(['filed', 'said']);
@@ -52,7 +66,10 @@ export const tocsModule = rulesetModule<TocsTypes>({
 	edition: 'Basic and World War II rules',
 	engine: 'tocs/7',
 	scenario: TocsScenario,
-	head: (scenario) => headOf({ ...scenario, turns: scenario.shortGame ?? scenario.turns.length }),
+	head: (scenario) => ({
+		...headOf({ ...scenario, turns: scenario.shortGame ?? scenario.turns.length }),
+		teams: teamsIn(scenario),
+	}),
 	madeUp: [],
 	mapPictures: ({ picture }) => tilesOf(picture),
 	manifest: tocsManifest,
@@ -68,7 +85,8 @@ export const tocsModule = rulesetModule<TocsTypes>({
 	knownFrom: (stored) => knownFrom(stored as Known),
 	houseRules: {},
 	opening: () => [],
-	decide: commands.decide,
+	decide: (at, command, dice, asked) =>
+		roleFault(asked.seat, command) ?? commands.decide(at, command, dice, asked),
 	evolve: events.evolve,
 	followed: (before, after, facts) => [
 		...lapsed(before, after, facts),
@@ -101,9 +119,9 @@ export const tocsModule = rulesetModule<TocsTypes>({
 		...commands.control,
 		...controlOfUnits<At>(({ game }, unit) => game.units.get(unit)?.side),
 	},
-	knownAtStart: (scenario, title, { side }) => knownAtStart(scenario, title, side),
-	tells: (listener, fact) => events.told(listener, fact) !== null,
-	learn: (known, listener, fact) => events.told(listener, fact)?.(known) ?? known,
+	knownAtStart: (scenario, title, listener) => ofSeat(knownAtStart(scenario, title, listener.side), listener),
+	tells: (listener, fact) => toldTo(listener, fact) !== null,
+	learn: (known, listener, fact) => toldTo(listener, fact)?.(known) ?? known,
 	revealed: (before, after) =>
 		before.game.marks !== after.game.marks || before.game.results !== after.game.results,
 	ownWords: events.ownWords,
@@ -119,6 +137,7 @@ export const tocsModule = rulesetModule<TocsTypes>({
 				chosen: game.options,
 			}),
 			kind: 'tocs-umpire',
+			teams: teamsIn(scenario),
 			...shown,
 			clock,
 			questions: questionsShown(at, null),

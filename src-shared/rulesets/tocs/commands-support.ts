@@ -112,6 +112,8 @@ export const FilePaper = z
 		kind: z.enum(PAPER_KINDS),
 		title: z.string().trim().min(1).max(120),
 		text: z.string().trim().min(1).max(4000),
+		/** Of a brief: the seat of the field commander it is for. */
+		to: Id.nullable().default(null),
 	})
 	.strict();
 export const PlaceWorks = z

@@ -9,7 +9,7 @@ import { HexMapFile } from '../../map/hexmap/file.ts';
 import { MapPicture } from '../../map/picture.ts';
 import { AirModule } from './air.ts';
 import { SeaModule } from './sea.ts';
-import { HexName, Id, Name } from './words.ts';
+import { FIELD, HexName, Id, Name } from './words.ts';
 
 /** How a unit moves; 'foot' and 'cavalry' count as on foot. @rule tocs-w2.0.classes */
 export const MOVEMENTS = ['foot', 'cavalry', 'wheeled', 'mechanized', 'tracked'] as const;
@@ -400,6 +400,22 @@ const Feature = z
 	.strict()
 	.readonly();
 
+/**
+ * A commander beside a side's supreme one: a formation is his area; or a field commander, who leads battles by their briefs alone.
+ */
+const Commander = z
+	.object({
+		id: Id.refine((id) => !id.endsWith(FIELD), 'an id that does not end like a field commander’s'),
+		side: SideId,
+		name: Name,
+		/** The formation that is his; null: none, as of a field commander. */
+		formation: Id.nullable().default(null),
+		role: z.enum(['commander', 'field']).default('commander'),
+	})
+	.strict()
+	.readonly();
+export type TocsCommander = z.infer<typeof Commander>;
+
 const LessonStep = z
 	.object({
 		id: Id,
@@ -532,6 +548,8 @@ export const TocsScenario = z
 		/** Sea zones, ports, ships. */
 		sea: SeaModule.default(SeaModule.parse({})),
 		formations: z.array(Formation).readonly().default([]),
+		/** Commanders of each side beside its supreme one. */
+		commanders: z.array(Commander).max(12).readonly().default([]),
 		counters: z.array(Counter).readonly(),
 		features: z.array(Feature).max(400).readonly().default([]),
 		/** A module's own charts in place of ours, by their ids: text as kit/chart.ts reads it. */

@@ -246,7 +246,7 @@ export interface TocsShown {
 	readonly waiting: {
 		readonly of: SideId;
 		readonly hex: string;
-		readonly about: Announced | 'losses' | 'retreat' | 'pursuit' | 'questioning' | AirAsked | SeaAsked;
+		readonly about: Announced | 'banks' | 'losses' | 'retreat' | 'pursuit' | 'questioning' | AirAsked | SeaAsked;
 	} | null;
 	readonly results: readonly TocsResultShown[];
 	readonly standing: Readonly<
@@ -288,6 +288,10 @@ export interface TocsSideView extends ViewHead, TocsShown {
 	readonly title: string;
 	/** Its Mission Brief. */
 	readonly brief: string;
+	/** It is a field commander’s window. */
+	readonly field: boolean;
+	/** Field commanders that a brief may go to. */
+	readonly fieldSeats: readonly { readonly id: string; readonly name: string }[];
 	/** Of its own alone. */
 	readonly questions: readonly TocsQuestionShown[];
 	/** What was taken back of its own, or changed its own; the newest last. */

@@ -104,6 +104,9 @@ export type News = (typeof NEWS)[number];
 export const BANK_CLAIMS = ['left', 'right', 'both'] as const;
 export type BankClaim = (typeof BANK_CLAIMS)[number];
 
+/** What ids of field commanders’ seats end with. */
+export const FIELD = '-field';
+
 /** What a side may write for itself. @rule tocs-b1.2.commander-log @rule tocs-omgn-aar */
 export const PAPER_KINDS = ['log', 'report', 'brief', 'intelligence'] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];

@@ -402,6 +402,20 @@ export const SUPPORT_GIVEN: readonly Given[] = [
 				preGame: [...(begun.scenario.preGame ?? []), { side: sideOf(name), hex, strength: Number(strength) }],
 			}),
 	],
+	[
+		/^(Blue|Red)’s (commander|field commander) ([\w-]+)(?: has ([\w-]+))?$/,
+		(begun, [name, role, id = '', formation]) =>
+			void (begun.scenario = {
+				...begun.scenario,
+				commanders: [
+					...(begun.scenario.commanders ?? []),
+					{
+						...{ id, side: sideOf(name), name: id, formation: formation ?? null },
+						role: role === 'commander' ? 'commander' : 'field',
+					},
+				],
+			}),
+	],
 	[/^reinforcements cost OPs$/, (begun) => void (begun.scenario = { ...begun.scenario, arrivalsCost: true })],
 	[
 		/^(Blue|Red) may set up a new hospital$/,

@@ -447,7 +447,11 @@ export function take(run: Run, decision: Decision<AnyEvent | HouseDeskFact>): vo
 /** Sends a command: a side's own seat, or Control. */
 export function order(run: Run, by: string, command: object): void {
 	const side = SIDES[by];
-	const seat: Seat = side ? { kind: 'side', side } : { kind: 'umpire', name: 'Control' };
+	send(run, side ? { kind: 'side', side } : { kind: 'umpire', name: 'Control' }, command);
+}
+
+/** Sends a command from a seat. */
+export function send(run: Run, seat: Seat, command: object): void {
 	const sent = tocsModule.command.parse(command);
 	take(run, tocsModule.decide(situationOf(run.played, run.state), sent, run.dice, { seat, now: 0 }));
 }

@@ -12,7 +12,10 @@ import type { TocsSideView } from '../../../src-shared/rulesets/tocs/views.ts';
 import type { Check, Doing } from '../kit/vocabulary.ts';
 import { chartsOf } from '../../../src-main/rules/tocs/charts/all.ts';
 import { chainOf, formationOf } from '../../../src-main/rules/tocs/w7-loc/loc.ts';
-import { gameOf, knownOf, order, sideNamed, situation, type Run } from './run.ts';
+import { listenerKey } from '../../../src-shared/contract/house.ts';
+import type { Seat } from '../../../src-shared/contract/seats.ts';
+import { TeamId } from '../../../src-shared/kit/ids.ts';
+import { gameOf, knownOf, order, send, sideNamed, situation, type Run } from './run.ts';
 
 const is = (came: unknown, expected: unknown): string | null =>
 	String(came) === String(expected) ? null : String(came);
@@ -27,7 +30,7 @@ const DAY = '17 Sept';
 const partsOf = (run: Run) => missingParts(situation(run).scenario);
 
 /** Sends a command of a side's own, or of Control's. */
-const send =
+const sending =
 	(of: (found: readonly string[]) => { readonly by: string; readonly command: object }) =>
 	(run: Run, _c: unknown, found: readonly string[]): void => {
 		const { by, command } = of(found);
@@ -37,14 +40,37 @@ const ofSide = (name = '', command: object) => ({ by: name, command: { ...comman
 const byControl = (command: object) => ({ by: 'Control', command });
 const outcome = (steps = '', retreat = '') => ({ steps: Number(steps), retreat: Number(retreat) });
 
+/** A commander's own seat. */
+const seatOf = (run: Run, team = ''): Seat => ({
+	kind: 'side',
+	side: situation(run).scenario.commanders.find(({ id }) => team.startsWith(id))?.side ?? sideNamed('Blue'),
+	team: TeamId.parse(team),
+});
+
 export const MODULE_WHEN: readonly Doing<Run>[] = [
 	[
+		/^the seat ([\w-]+) activates ([\w-]+)$/,
+		(run, _c, [team, unit]) => send(run, seatOf(run, team), { type: 'activate', unit }),
+	],
+	[
+		/^the seat ([\w-]+) writes a (report|log): (.+)$/,
+		(run, _c, [team, kind, text]) => {
+			const seat = seatOf(run, team);
+			const side = seat.kind === 'side' ? seat.side : null;
+			send(run, seat, { type: 'file', side, kind, title: 'A paper', text });
+		},
+	],
+	[
+		/^(\w+) writes a brief for ([\w-]+): (.+)$/,
+		sending(([name, to, text]) => ofSide(name, { type: 'file', kind: 'brief', title: 'A battle', text, to })),
+	],
+	[
 		/^(\w+) banks (\d+) OPs? for (\w+)$/,
-		send(([name, points, nation]) => ofSide(name, { type: 'bank', nation, points: Number(points) })),
+		sending(([name, points, nation]) => ofSide(name, { type: 'bank', nation, points: Number(points) })),
 	],
 	[
 		/^Control sets the pool of (\w+)(?: for (\w+))? to (\d+)$/,
-		send(([name, nation = null, points]) =>
+		sending(([name, nation = null, points]) =>
 			byControl({
 				...{ type: 'rule-pool', side: sideNamed(name), points: Number(points) },
 				...{ nation: nation ?? null, reason: 'the case' },
@@ -53,15 +79,15 @@ export const MODULE_WHEN: readonly Doing<Run>[] = [
 	],
 	[
 		/^(\w+) puts the facility of ([\d.]+) into ([\d.]+)$/,
-		send(([name, from, to]) => ofSide(name, { type: 'place-facility', from, to })),
+		sending(([name, from, to]) => ofSide(name, { type: 'place-facility', from, to })),
 	],
 	[
 		/^(\w+) sets charges in ([\d.]+)$/,
-		send(([name, hex]) => ofSide(name, { type: 'set-charges', hex, on: true })),
+		sending(([name, hex]) => ofSide(name, { type: 'set-charges', hex, on: true })),
 	],
 	[
 		/^Control types in for ([\d.]+): attacker (\d), back (\d), defender (\d), back (\d)$/,
-		send(([hex, a, aBack, d, dBack]) =>
+		sending(([hex, a, aBack, d, dBack]) =>
 			byControl({
 				type: 'type-result',
 				hex,
@@ -71,17 +97,63 @@ export const MODULE_WHEN: readonly Doing<Run>[] = [
 	],
 	[
 		/^Control seasons (\w+): Morale (\d+), ELR (\d)$/,
-		send(([id, morale, elr]) =>
+		sending(([id, morale, elr]) =>
 			byControl({
 				...{ type: 'season', unit: id, morale: Number(morale), elr: Number(elr) },
 				reason: 'the case',
 			}),
 		),
 	],
-	[/^(\w+) says to the enemy: (.+)$/, send(([name, text]) => ofSide(name, { type: 'say', text }))],
+	[/^(\w+) says to the enemy: (.+)$/, sending(([name, text]) => ofSide(name, { type: 'say', text }))],
 ];
 
+/** What a commander's own window shows. */
+const viewOfSeat = (run: Run, team = ''): TocsSideView => {
+	const seat = seatOf(run, team);
+	const listener = { side: seat.kind === 'side' ? seat.side : sideNamed('Blue'), team: TeamId.parse(team) };
+	return tocsModule.sideView(
+		situation(run).scenario as never,
+		knownOf(run, listenerKey(listener)) as never,
+		listener,
+	) as unknown as TocsSideView;
+};
+
 export const MODULE_THEN: readonly Check<Run>[] = [
+	[
+		/^the seat ([\w-]+) sees (\d+|no) units of its own, and (no|a) Mission Brief$/,
+		(run, _c, [team, n, brief]) => {
+			const view = viewOfSeat(run, team);
+			const came = Object.keys(view.units).length;
+			return is(
+				`${came === 0 ? 'no' : String(came)} ${view.brief === '' ? 'no' : 'a'}`,
+				`${n ?? ''} ${brief ?? ''}`,
+			);
+		},
+	],
+	[
+		/^the seat ([\w-]+) reads (\d+) papers?(?:: (.+))?$/,
+		(run, _c, [team, n, text = '']) => {
+			const view = viewOfSeat(run, team);
+			const papers = view.stores[view.side]?.papers ?? [];
+			return is(`${String(papers.length)} ${papers[0]?.text ?? ''}`, `${n ?? ''} ${text ?? ''}`);
+		},
+	],
+	[
+		/^the seats ([\w-]+) and ([\w-]+) see the same$/,
+		(run, _c, [one, other]) =>
+			is(JSON.stringify(viewOfSeat(run, one)) === JSON.stringify(viewOfSeat(run, other)), true),
+	],
+	[
+		/^the seats are: (.+)$/,
+		(run, _c, [names]) =>
+			is(
+				tocsModule
+					.head(situation(run).scenario as never)
+					.teams.map(({ name }) => name)
+					.join(', '),
+				names,
+			),
+	],
 	[
 		/^(\w+)’s pool of (\w+) holds (\d+)$/,
 		(run, _c, [name, nation = '', points]) =>

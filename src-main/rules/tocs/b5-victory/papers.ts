@@ -4,15 +4,36 @@ import type { PaperKind } from '../../../../src-shared/rulesets/tocs/words.ts';
 import { facts, refuse, type Decision } from '../../kit/ruleset.ts';
 import type { TocsFact } from '../facts.ts';
 import { stampOf, type At } from '../game.ts';
+import { fieldSeats } from '../w1-module/command.ts';
 
-/** Files a paper. @rule tocs-b1.2.commander-log @rule tocs-omgn-aar @rule tocs-omgn-intel-report */
-export const decideFile = (side: SideId, kind: PaperKind, title: string, text: string): Decision<TocsFact> =>
-	facts({
+/** A paper as it is written. */
+export interface Written {
+	readonly kind: PaperKind;
+	readonly title: string;
+	readonly text: string;
+	/** The seat of the field commander that a brief is for. */
+	readonly to: string | null;
+}
+
+/**
+ * Files a paper; a brief may go to a field commander of the side's.
+ * @rule tocs-b1.2.commander-log @rule tocs-omgn-aar @rule tocs-omgn-intel-report
+ */
+export function decideFile(
+	{ scenario }: Pick<At, 'scenario'>,
+	side: SideId,
+	{ to, ...paper }: Written,
+): Decision<TocsFact> {
+	const isField = fieldSeats(scenario, side).some(({ id }) => id === to);
+	if (to !== null && (!isField || paper.kind !== 'brief'))
+		return refuse('tocs-omgn-roles', 'tocs/no-field', 'A brief for a battle goes to a field commander of yours.');
+	return facts({
 		type: 'filed',
 		v: 1,
 		rule: 'tocs-b1.2.commander-log',
-		payload: { side, paper: { kind, title, text } },
+		payload: { side, paper: { ...paper, ...(to === null ? {} : { to }) } },
 	});
+}
 
 /** What a side may say to the other in an impulse, so that nobody is talked out of hearing. */
 const MOST_WORDS = 3;

@@ -1,7 +1,7 @@
 /** What a command costs, read off the game as it would stand after it. */
 import { counted } from '../../../../src-shared/kit/counted.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
-import type { Here, TocsGame, UnitId } from '../../../rules/tocs/game.ts';
+import type { Here, Points, TocsGame, UnitId } from '../../../rules/tocs/game.ts';
 import { nameOf } from '../../../rules/tocs/units.ts';
 import { stateName } from '../../../rules/tocs/w5-states/states.ts';
 import type { Tried } from './dry-run.ts';
@@ -33,10 +33,14 @@ function apWords(
 	});
 }
 
+/** What is in the pools of nations together. */
+const banked = ({ pools = {} }: Points): number => Object.values(pools).reduce((all, each) => all + each, 0);
+
 function pointWords(before: TocsGame, after: TocsGame, side: SideId): readonly string[] {
 	const [had, has] = [before.points[side], after.points[side]];
 	if (!had || !has || has.spent <= had.spent) return [];
-	const from = has.pool < had.pool ? ' from the pool' : has.deficit > had.deficit ? ', overspent' : '';
+	const drawn = has.pool < had.pool || banked(has) < banked(had);
+	const from = drawn ? ' from the pool' : has.deficit > had.deficit ? ', overspent' : '';
 	return [`${counted(has.spent - had.spent, 'OP')}${from}`];
 }
 

@@ -14,6 +14,8 @@ import { gameFrom, type TocsGame } from '../../../../rules/tocs/game.ts';
 export interface Known {
 	readonly side: SideId;
 	readonly title: string;
+	/** It is a field commander’s seat, which is told of its battles alone; absent: a staff’s. */
+	readonly field?: true;
 	readonly game: TocsGame;
 	/** What it was told of undo, the newest last. */
 	readonly undone: readonly UndoNote[];
