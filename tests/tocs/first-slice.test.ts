@@ -15,7 +15,7 @@ describe('a first impulse', () => {
 		expect(await table.next([3, 2, 5])).toMatchObject(recorded);
 		expect(table.view().clock).toMatchObject({ step: 'act', phasing: BLUE, impulse: 1, cloud: 'clear' });
 		expect(table.sideView(table.blue).points).toEqual({
-			[BLUE]: { pool: 4, earned: 11, spent: 0, deficit: 0, next: 'earned' },
+			[BLUE]: { pool: 4, others: [], earned: 11, spent: 0, deficit: 0, next: 'earned' },
 		});
 		expect(table.sideView(table.red).points[BLUE]).toBeUndefined();
 		expect(await table.play(table.blue, { type: 'activate', unit: 'b-1' })).toMatchObject(recorded);

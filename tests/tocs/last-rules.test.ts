@@ -116,13 +116,23 @@ describe('water, cold and rails', () => {
 			],
 		};
 		const fault = (sp: number, change: (game: TocsGame) => TocsGame = (game) => game): string | null =>
-			code(railFault(at(line, (game) => change(acts(game))), BLUE, '02.02', '05.05', sp));
+			code(
+				railFault(
+					at(line, (game) => change(acts(game))),
+					BLUE,
+					'02.02',
+					'05.05',
+					sp,
+				),
+			);
 		expect(fault(5)).toBeNull();
 		expect(fault(6)).toBe('tocs/no-trains');
 		expect(fault(2, (game) => ({ ...game, railed: { ...game.railed, [BLUE]: 4 } }))).toBe('tocs/no-trains');
 		expect(railLeft(at(line), RED)).toBe(0);
 		expect(fault(5, (game) => ({ ...game, cuts: { '04.03': true } }))).toBe('tocs/line-blocked');
-		expect(fault(5, (game) => ({ ...game, owners: game.owners.set('04.03', RED) }))).toBe('tocs/line-blocked');
+		expect(fault(5, (game) => ({ ...game, owners: game.owners.set('04.03', RED) }))).toBe(
+			'tocs/line-blocked',
+		);
 	});
 
 	it('tocs-w12.11.pow: half of those who are set free, rounded up', () => {
@@ -195,7 +205,10 @@ describe('the module and its commanders', () => {
 
 	it('tocs-omgn-roles: a field commander’s seat writes reports, and nothing else', () => {
 		const seats = commandSeats(nijmegen);
-		expect(seats.filter(({ id }) => isField(id)).map(({ id }) => id)).toEqual(['allied-field', 'german-field']);
+		expect(seats.filter(({ id }) => isField(id)).map(({ id }) => id)).toEqual([
+			'allied-field',
+			'german-field',
+		]);
 		const seat = { kind: 'side', side: BLUE, team: TeamId.parse('jones-field') } as const;
 		expect(roleFault(seat, { type: 'file', kind: 'report' })).toBeNull();
 		expect(code(roleFault(seat, { type: 'file', kind: 'log' }))).toBe('tocs/field');

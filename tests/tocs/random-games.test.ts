@@ -127,10 +127,20 @@ class RandomGame extends RandomPlay<At, TocsGame> {
 			{ type: 'infiltrate', hq: other, unit: id, hex },
 			{ type: 'observe', unit: id, hex: next },
 			{ type: 'ford', unit: id },
+			{ type: 'bypass', unit: id, around: hex, to: next },
 			{ type: 'ferry', unit: id, units: [other] },
 			{ type: 'bridge', unit: id, work },
 			{ type: 'entrain', unit: id, train: other },
 		];
+	}
+
+	/** Two facilities of a side's, where it has as many. */
+	#pairOfSources(side: SideId): readonly (readonly [string, string])[] {
+		const own = Object.entries(this.game.facilities).flatMap(([hex, each]) =>
+			each.side === side ? [hex] : [],
+		);
+		const [from, to] = [this.pick(own), this.pick(own)];
+		return from === undefined || to === undefined ? [] : [[from, to]];
 	}
 
 	/** What takes no unit that acts: trains run and are left, reinforcements enter, depots are loaded, papers written. */
@@ -147,6 +157,9 @@ class RandomGame extends RandomPlay<At, TocsGame> {
 			{ type: 'transfer', side, hex, sp: 4 },
 			{ type: 'found-hospital', side, hex },
 			{ type: 'file', side, kind: 'log', title: 'A note', text: 'Written in between.' },
+			{ type: 'say', side, text: 'Our Tigers are waiting.' },
+			{ type: 'bank', side, nation: 'british', points: 1 },
+			...this.#pairOfSources(side).map(([from, to]) => ({ type: 'rail-supply', side, from, to, sp: 1 })),
 		]);
 		return command !== undefined && this.order(command, side);
 	}
@@ -167,7 +180,8 @@ function checkGame({ at }: RandomGame): void {
 			expect(game.owners.get(unit.at), `${id} stands on its own ground`).toBe(unit.side);
 	}
 	for (const points of Object.values(game.points)) {
-		expect(Math.min(points.pool, points.earned, points.deficit)).toBeGreaterThanOrEqual(0);
+		const pools = Object.values(points.pools ?? {});
+		expect(Math.min(points.pool, points.earned, points.deficit, ...pools)).toBeGreaterThanOrEqual(0);
 		expect(points.deficit).toBeLessThanOrEqual(3);
 	}
 }

@@ -70,7 +70,7 @@ const BATTLE: Field = {
 	choices: (of) => battles(of).map(hexChoice),
 };
 /** What a battle may cost a side, and how far it may go back. */
-const MOST = 9;
+const MAX_RESULT = 9;
 
 export const MODULE: readonly Action[] = [
 	{
@@ -123,10 +123,10 @@ export const MODULE: readonly Action[] = [
 		fits: (of) => of.isControl && of.piece === null && isTactical(of.here) && battles(of).length > 0,
 		fields: () => [
 			{ ...BATTLE, auto: true },
-			numbers('lost', 'Steps that the attacker loses?', 0, MOST),
-			numbers('back', 'Hexes that the attacker goes back?', 0, MOST),
-			numbers('defenderLost', 'Steps that the defender loses?', 0, MOST),
-			numbers('defenderBack', 'Hexes that the defender goes back?', 0, MOST),
+			numbers('lost', 'Steps that the attacker loses?', 0, MAX_RESULT),
+			numbers('back', 'Hexes that the attacker goes back?', 0, MAX_RESULT),
+			numbers('defenderLost', 'Steps that the defender loses?', 0, MAX_RESULT),
+			numbers('defenderBack', 'Hexes that the defender goes back?', 0, MAX_RESULT),
 		],
 		command: (_of, picks) => ({
 			...{ type: 'type-result', hex: picked(picks, 'hex') },
