@@ -284,7 +284,7 @@ function unitsAt(hall: Hall, hex: string, of: string): readonly string[] {
 function question(hall: Hall): string {
 	const { session } = hall.app;
 	const [asked] = session.module.questions(session.at);
-	return asked?.id ?? (worldOf(hall).game.pending === null ? 'over' : 'dice');
+	return asked?.id ?? (worldOf(hall).game.frames.length === 0 ? 'over' : 'dice');
 }
 
 /**

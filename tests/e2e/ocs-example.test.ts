@@ -21,13 +21,13 @@ async function playedOutAndTakenBack({ control, red, game }: OcsHouse): Promise<
 	await control.getByRole('tab', { name: /^Fights/ }).click();
 	await soon(() => control.getByTestId('fight-waits').innerText()).toContain(`The fight for ${TARGET}`);
 	// Not sooner: what a window has sent may still be on its way.
-	const before = JSON.stringify(game().pending);
+	const before = JSON.stringify(game().frames);
 	await picture(control, 'ocs-fight-waits');
 	await control.getByTestId('play-out').first().click();
-	await soon(() => game().pending).toBe(null);
+	await soon(() => game().frames).toEqual([]);
 	await soon(() => red.getByTestId('fresh-results').innerText()).toContain(TARGET);
 	await takeBack(control);
-	await soon(() => JSON.stringify(game().pending)).toBe(before);
+	await soon(() => JSON.stringify(game().frames)).toBe(before);
 }
 
 /** Control may attack by an order that it has in writing and play that out at once, by keys; taken back, nobody has attacked. */
@@ -41,7 +41,7 @@ async function attackedOutrightAndTakenBack({ control, blue, game }: OcsHouse): 
 	await picture(control, 'ocs-attack-outright');
 	await control.keyboard.press('Control+Enter');
 	await soon(attacked).toBe(true);
-	expect(game().pending).toBe(null);
+	expect(game().frames).toEqual([]);
 	await soon(() => blue.getByTestId('fresh-results').innerText()).toContain(TARGET);
 	await takeBack(control);
 	await soon(attacked).not.toBe(true);

@@ -145,7 +145,7 @@ it('a way to an enemy ends beside him and goes on into the overrun, with its sup
 	await blue.getByTestId('aim-cost').waitFor();
 	await picture(blue, 'ocs-overrun-aim');
 	await blue.keyboard.press('Enter');
-	await soon(() => table.game().pending?.kind).toBe('overrun');
+	await soon(() => table.game().frames.at(-1)?.kind).toBe('overrun');
 });
 
 it('Control’s card of it tells each unit’s factors and what was paid', async () => {
@@ -164,7 +164,7 @@ it('Control’s card of it tells each unit’s factors and what was paid', async
 	await picture(control, 'ocs-fight-card');
 	expect(await faultsOf(control)).toEqual([]);
 	await control.getByTestId('play-out').click();
-	await soon(() => table.game().pending).toBe(null);
+	await soon(() => table.game().frames).toEqual([]);
 	await soon(() => control.getByTestId('fresh-results').innerText()).toMatch(
 		/Overrun of 05.05[\s\S]*8 against 2/,
 	);

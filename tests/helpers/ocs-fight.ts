@@ -8,18 +8,21 @@ import { fraction, inWords } from '../../src-main/rules/hexwar/fraction.ts';
 import { scriptedDice } from '../../src-main/rules/kit/dice.ts';
 import type { Decision } from '../../src-main/rules/kit/ruleset.ts';
 import { boardOf } from '../../src-main/rules/ocs/board.ts';
-import { evolveFight } from '../../src-main/rules/ocs/evolve/fight-table.ts';
+import { carriedOn } from '../../src-main/rules/ocs/procedures.ts';
+import { evolveMission } from '../../src-main/rules/ocs/evolve/air.ts';
+import type { MissionFact } from '../../src-main/rules/ocs/14-air/frames.ts';
 import type { OcsGame, World } from '../../src-main/rules/ocs/game.ts';
 import { initial } from '../../src-main/rules/ocs/initial.ts';
 import type { UnitState } from '../../src-main/rules/ocs/types.ts';
-import { decideAttack, type Attack, type By } from '../../src-main/rules/ocs/09-combat/declare.ts';
-import type { FightFact } from '../../src-main/rules/ocs/09-combat/facts.ts';
+import type { By } from '../../src-main/rules/ocs/09-combat/types.ts';
+import { decideAttack, type Attack } from '../../src-main/rules/ocs/09-combat/declare.ts';
 import { fighting, openCombat, type Fighting } from '../../src-main/rules/ocs/09-combat/fighting.ts';
 import type { FightMeans } from '../../src-main/rules/ocs/09-combat/means.ts';
 import { combatQuestion } from '../../src-main/rules/ocs/09-combat/questions.ts';
 import { answerCombat, decideRoll } from '../../src-main/rules/ocs/09-combat/decide.ts';
 import { worksheet, type Worksheet } from '../../src-main/rules/ocs/09-combat/worksheet.ts';
-import { barrageQuestion, decideBarrage } from '../../src-main/rules/ocs/10-barrage/decide.ts';
+import { barrageQuestion } from '../../src-main/rules/ocs/10-barrage/losing.ts';
+import { decideBarrage } from '../../src-main/rules/ocs/10-barrage/decide.ts';
 import { decideOverrun } from '../../src-main/rules/ocs/08-overrun/declare.ts';
 import { BLUE, RED, smallScenario } from './ocs-scenario.ts';
 
@@ -83,7 +86,7 @@ export function fightWorld(
 
 /** Plays a fight by hand: every step keeps the game, the facts so far, and what was refused. */
 export class Play {
-	readonly facts: FightFact[] = [];
+	readonly facts: MissionFact[] = [];
 	world: World;
 	refused: string | null = null;
 	readonly #means: FightMeans;
@@ -102,12 +105,12 @@ export class Play {
 	}
 
 	/** Keeps what was decided. */
-	take(decision: Decision<FightFact>): this {
+	take(decision: Decision<MissionFact>): this {
 		if (decision.kind === 'question') throw new Error(decision.ask);
 		this.refused = decision.kind === 'refusal' ? `${decision.code} by ${decision.rule}` : null;
 		if (decision.kind !== 'facts') return this;
 		this.facts.push(...decision.facts);
-		this.world = { ...this.world, game: decision.facts.reduce(evolveFight, this.world.game) };
+		this.world = { ...this.world, game: decision.facts.reduce(evolveMission, this.world.game) };
 		return this;
 	}
 
@@ -151,7 +154,7 @@ export class Play {
 		const dice = scriptedDice(faces);
 		return this.take(
 			barrage && chosen
-				? { kind: 'facts', facts: chosen.facts(dice) }
+				? { kind: 'facts', facts: carriedOn(this.desk, chosen.facts(dice), dice) }
 				: answerCombat(this.desk, question.id, answer, dice),
 		);
 	}
@@ -179,7 +182,7 @@ export class Play {
 	}
 
 	/** What the last fact of a type says. */
-	last(type: FightFact['type']): FightFact['payload'] {
+	last(type: MissionFact['type']): MissionFact['payload'] {
 		const found = this.facts.findLast((fact) => fact.type === type);
 		if (!found) throw new Error(`no ${type} among ${this.facts.map((fact) => fact.type).join(', ')}`);
 		return found.payload;

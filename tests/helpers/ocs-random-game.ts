@@ -225,8 +225,8 @@ class Player implements OcsRandomGame {
 			for (const { id } of this.#scenario.sides)
 				if (this.#view(id).asked.length > 0)
 					throw new Error(`${id} is still asked ${JSON.stringify(this.#view(id).asked)}`);
-			if (this.at.game.frames.length > 0) throw new Error('a dead end: a mission waits for nobody');
-			if (this.at.game.pending === null) return;
+			const open = this.at.game.frames.at(-1);
+			if (!open) return;
 			const no = this.#take('roll-combat', (dice) =>
 				this.#module.decide(
 					situationOf(this.played, this.state),
@@ -235,8 +235,7 @@ class Player implements OcsRandomGame {
 					{ seat: CONTROL, now: 0 },
 				),
 			);
-			if (no !== null)
-				throw new Error(`a dead end: ${this.at.game.pending.kind} waits, and the dice are ${no}`);
+			if (no !== null) throw new Error(`a dead end: ${open.kind} waits, and the dice are ${no}`);
 		}
 		throw new Error('a fight never ends');
 	}

@@ -184,7 +184,7 @@ export function checkGame(at: At, known: CampaignState['known']): void {
 	}
 	for (const [id, dump] of Object.entries(game.dumps)) {
 		if (dump.tokens <= 0) throw new Error(`${id} holds ${String(dump.tokens)}T`);
-		if ((sides.get(dump.at) ?? dump.side) !== dump.side && game.pending === null)
+		if ((sides.get(dump.at) ?? dump.side) !== dump.side && game.frames.length === 0)
 			throw new Error(`${id} of ${dump.side} lies under the enemy at ${dump.at}`);
 	}
 	for (const [hex, { portHits }] of Object.entries(game.hexes))

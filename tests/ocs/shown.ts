@@ -32,7 +32,6 @@ export const shown: readonly Shown[] = [
 	{ path: 'game.clock', why: 'the sequence of play is everybody’s: ocs-2.1.strict' },
 	{ path: 'game.units.*', to: ownUnit, why: 'a side’s own: ocs-II.0' },
 	{ path: 'game.units.*', to: goneFromTop, why: 'whether the unit on top is there is seen: ocs-4.9a.shown' },
-	{ path: 'game.pending', why: 'what is under way halts both sides: ocs-2.1.strict' },
 	{ path: 'game.initiative', why: 'the roll is thrown in the open: ocs-2.3.first-player' },
 	{ path: 'game.units.*.at', why: 'that something stands in a hex is seen: ocs-4.9a.shown' },
 	{ path: 'game.units.*.side', why: 'whose it is changes who sees it: ocs-4.9a.shown' },

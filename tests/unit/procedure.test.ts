@@ -115,7 +115,8 @@ function begin(scenario: Scenario, frame: Frame, standing: string | null = null)
 	toy.carryOn(unfolding, dice);
 	return unfolding;
 }
-const heard = ({ at: { game } }: { at: Situation<Scenario, Game> }): readonly string[] => game.heard;
+const heard = ({ at: { game } }: { at: Pick<Situation<Scenario, Game>, 'game'> }): readonly string[] =>
+	game.heard;
 
 it('a march goes on by itself where nobody may fire', () => {
 	const done = begin({ watchers: 0, zones: false }, { kind: 'march', left: 2 });

@@ -30,11 +30,16 @@ export type FrameFact<F extends AnyFrame> =
 /** Nothing is under way. */
 export const NO_FRAMES = { frames: [], framesBegun: 0 } as const;
 
-/** Returns the game with one more procedure on top. */
+/** Returns the game with one more procedure on top, which everybody is told of. */
 export const withFrame = <G extends WithFrames<AnyFrame>>(game: G, frame: G['frames'][number]): G => ({
+	...withUntoldFrame(game, frame),
+	framesBegun: game.framesBegun + 1,
+});
+
+/** The same for one that not every side is told of: it isn't counted. */
+export const withUntoldFrame = <G extends WithFrames<AnyFrame>>(game: G, frame: G['frames'][number]): G => ({
 	...game,
 	frames: [...game.frames, frame],
-	framesBegun: game.framesBegun + 1,
 });
 
 /** Returns the game with another frame in place of the topmost. */
@@ -53,7 +58,7 @@ type Here<S, G> = Pick<Situation<S, G>, 'scenario' | 'game'>;
 
 /** A kind of frame that goes on by itself. */
 export interface Running<S, G, X extends Fact, F extends AnyFrame> {
-	/** Adds the facts of its next step and returns true; false: it waits for a command that is not an answer. */
+	/** Adds the facts of its next step and returns true; false: it waits for a command, or for an answer that its ruleset itself asks for. */
 	step(this: void, unfolding: Unfolding<S, G, X>, frame: F, dice: Dice): boolean;
 }
 

@@ -5,19 +5,21 @@ import type { Fact } from './ruleset.ts';
 /** A procedure that runs longer than this has a fault in its rules: it would never end. */
 const MOST_STEPS = 10_000;
 
+type Here<S, G> = Pick<Situation<S, G>, 'scenario' | 'game'>;
+
 export class Unfolding<S, G, F extends Fact> {
 	readonly facts: F[] = [];
-	#at: Situation<S, G>;
+	#at: Here<S, G>;
 	readonly #evolve: (game: G, fact: F) => G;
 
 	/** @param evolve applies a fact, by the ruleset's own function */
-	constructor(at: Situation<S, G>, evolve: (game: G, fact: F) => G) {
+	constructor(at: Here<S, G>, evolve: (game: G, fact: F) => G) {
 		this.#at = at;
 		this.#evolve = evolve;
 	}
 
 	/** The situation after every fact so far. */
-	get at(): Situation<S, G> {
+	get at(): Here<S, G> {
 		return this.#at;
 	}
 

@@ -45,8 +45,8 @@ export interface WeatherState {
 	readonly flight: 'normal' | 'limited' | 'none';
 }
 
-/** What is under way and waits for a choice; nothing else goes on before it has ended. */
-export type Procedure = FightProcedure | SupplyProcedure;
+/** One procedure under way. */
+export type Procedure = FightProcedure | SupplyProcedure | AirFrame;
 
 export interface Ruling {
 	readonly turn: number;
@@ -65,15 +65,14 @@ export interface OcsGame extends WithDispatches {
 	/** By the id of an HQ's unit, a formation or a unit. */
 	readonly fuel: Readonly<Record<string, FuelState>>;
 	readonly supply: SupplyGame;
-	readonly pending: Procedure | null;
 	/** Aircraft, and what was done at air bases. */
 	readonly air: AirGame;
 	/** Ships, and what was done at sea. */
 	readonly sea: SeaGame;
 	readonly rail: RailGame;
 	readonly ports: PortGame;
-	/** Missions under way: the last is carried out, those before wait for it. */
-	readonly frames: readonly AirFrame[];
+	/** What is under way: the last is carried out, those before wait for it, and nothing else goes on before all have ended. */
+	readonly frames: readonly Procedure[];
 	readonly framesBegun: number;
 	/** Results of dice, the newest of them kept, and every loss so far. */
 	readonly results: Results;

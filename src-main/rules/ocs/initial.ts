@@ -64,7 +64,6 @@ export function initial(scenario: OcsScenario): OcsGame {
 		transports: Object.fromEntries(transportsOf(scenario)),
 		fuel: {},
 		supply: noSupplyYet,
-		pending: null,
 		air: { ...NO_AIR, planes: planesOf(scenario), gliders: glidersOf(scenario) },
 		sea: { ...NO_SEA, ships: shipsOf(scenario) },
 		rail: NO_RAIL,

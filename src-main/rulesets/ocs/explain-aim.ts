@@ -42,6 +42,7 @@ import { choiceWords, drawnWords, supplyChoices } from '../../rules/ocs/09-comba
 import { areDropped, mayAttackEmpty } from '../../rules/ocs/09-combat/empties.ts';
 import { attackSupply, type Paying } from '../../rules/ocs/09-combat/supply.ts';
 import { theMeans } from '../../rules/ocs/09-combat/the-means.ts';
+import { shiftedColumn } from '../../rules/ocs/10-barrage/throw.ts';
 import {
 	bracketingOf,
 	cannotBarrage,
@@ -49,7 +50,6 @@ import {
 	nobodyUnderFire,
 	ownGuns,
 	quoteBarrage,
-	shiftedColumn,
 	unpaid,
 	type Barrage,
 } from '../../rules/ocs/10-barrage/decide.ts';

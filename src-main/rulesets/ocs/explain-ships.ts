@@ -25,7 +25,7 @@ import { whatIsSeen } from '../../rules/ocs/04-general/what-is-seen.ts';
 import { combatant } from '../../rules/ocs/09-combat/combatants.ts';
 import { chartsIn } from '../../rules/ocs/09-combat/fighting.ts';
 import { facilityOutlook } from '../../rules/ocs/10-barrage/facility.ts';
-import { shiftedColumn } from '../../rules/ocs/10-barrage/decide.ts';
+import { shiftedColumn } from '../../rules/ocs/10-barrage/throw.ts';
 import { densityShifts, isSpotted, openShifts } from '../../rules/ocs/10-barrage/shifts.ts';
 import { initialColumn } from '../../rules/ocs/10-barrage/strength.ts';
 import { cannotFireAtShips } from '../../rules/ocs/18-ships/fire-at-ships.ts';

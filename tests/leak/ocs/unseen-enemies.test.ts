@@ -40,12 +40,10 @@ function twin(at: At, side: SideId, chance: Chance): At | null {
 	const enemy = otherSide(at.scenario, side);
 	const board = boardOf(at.scenario);
 	const isSeen = (hex: string): boolean => inContact(at, side, hex);
+	const open = game.frames.at(-1);
 	const busy = new Set(
-		game.pending && 'units' in game.pending
-			? [
-					...(game.pending.units as readonly string[]),
-					...('defenders' in game.pending ? game.pending.defenders : []),
-				]
+		open && 'units' in open
+			? [...(open.units as readonly string[]), ...('defenders' in open ? open.defenders : [])]
 			: [],
 	);
 	const hidden = [...game.units].filter(

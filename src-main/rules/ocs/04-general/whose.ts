@@ -32,7 +32,7 @@ export function pictureForUnits(world: World, units: readonly UnitId[], seat: Se
  * @rule ocs-14.2f.noadd
  */
 export const underWay = ({ game }: Pick<World, 'game'>): Refusal | null =>
-	game.pending || game.frames.length > 0 ? UNDER_WAY : null;
+	game.frames.length > 0 ? UNDER_WAY : null;
 
 /** The same for whoever knows no more than that something is under way. */
 export const UNDER_WAY = refuse(

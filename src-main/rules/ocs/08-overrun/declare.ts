@@ -1,4 +1,5 @@
 /** Declaring an overrun: a combat in the course of a move, fought from the hex beside the target. */
+import type { MissionFact } from '../14-air/frames.ts';
 import { noFightNow } from '../02-sequence/simulcast.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { add, compare, fraction, inWords, pointsInWords, ZERO } from '../../hexwar/fraction.ts';
@@ -8,19 +9,13 @@ import { underWay } from '../04-general/whose.ts';
 import { boardOf } from '../board.ts';
 import type { World } from '../game.ts';
 import type { HexName, UnitId } from '../../hexwar/types.ts';
-import {
-	cannotFight,
-	fightDeclared,
-	noSuchUnits,
-	notSupplied,
-	type Attack,
-	type By,
-} from '../09-combat/declare.ts';
-import type { FightFact } from '../09-combat/facts.ts';
+import type { By } from '../09-combat/types.ts';
+import { cannotFight, fightDeclared, noSuchUnits, notSupplied, type Attack } from '../09-combat/declare.ts';
 import type { Fighting } from '../09-combat/fighting.ts';
 import type { FightMeans } from '../09-combat/means.ts';
 import { combatUnitsIn, enemiesIn, combatant, regimentsOf, type Combatant } from '../09-combat/combatants.ts';
-import { fact, settled } from '../09-combat/procedure.ts';
+import { fact } from '../09-combat/procedure.ts';
+import { carriedOn } from '../procedures.ts';
 import { nameOf } from '../03-counters/names.ts';
 import { attackSupply } from '../09-combat/supply.ts';
 import { negatorsIn, noted, supplyUsed } from '../12-supply/negated-ways.ts';
@@ -38,7 +33,7 @@ const STACK_LIMIT = fraction(10);
  * @rule ocs-8.1g
  * @rule ocs-8.1h.result
  */
-export function decideOverrun(desk: Fighting, attack: Attack, by: By, dice: Dice): Decision<FightFact> {
+export function decideOverrun(desk: Fighting, attack: Attack, by: By, dice: Dice): Decision<MissionFact> {
 	const { world } = desk;
 	const no = cannotOverrun(desk, attack, by);
 	if (no) return no;
@@ -53,7 +48,7 @@ export function decideOverrun(desk: Fighting, attack: Attack, by: By, dice: Dice
 	const declared = fightDeclared(world, 'overrun', attack, side, spent);
 	const stay = noted(negatorsIn(world, side, supplyUsed(attack.units, supply)));
 	const paid = fact('combat-supplied', 'ocs-9.2.2', { part: 'attacker', side, ...supply, ...stay });
-	return { kind: 'facts', facts: settled(desk, [declared, paid], dice) };
+	return { kind: 'facts', facts: carriedOn(desk, [declared, paid], dice) };
 }
 
 /** Why an overrun cannot be declared; null: nothing speaks against it. */

@@ -1,4 +1,6 @@
 /** What fights ask of sides as the house knows questions, what follows from answers, and what a side is told it is asked. */
+import type { MissionFact } from '../14-air/frames.ts';
+import { carriedOn } from '../procedures.ts';
 import type { Dice } from '../../kit/dice.ts';
 import type { StandingQuestion } from '../../kit/module/standing-question.ts';
 import { Newest } from '../../kit/newest.ts';
@@ -6,12 +8,12 @@ import type { Decision } from '../../kit/ruleset.ts';
 import { firstPlayerQuestion } from '../02-sequence/pre-turn.ts';
 import { undoAsks } from '../02-sequence/undo-asks.ts';
 import { airQuestions } from '../14-air/asking.ts';
-import { barrageQuestion } from '../10-barrage/decide.ts';
+import { barrageQuestion } from '../10-barrage/losing.ts';
 import { raiderQuestion } from '../13-specialized/rail/raiders.ts';
 import { attritionQuestion } from '../12-supply/decide.ts';
 import type { World } from '../game.ts';
 import { answerCombat } from './decide.ts';
-import type { AskedFact, FightFact } from './facts.ts';
+import type { AskedFact } from './facts.ts';
 import { fighting } from './fighting.ts';
 import { combatQuestion, asStandingQuestion } from './questions.ts';
 import { theMeans } from './the-means.ts';
@@ -21,7 +23,7 @@ const newest = new Newest<World['game'], readonly StandingQuestion[]>(8);
 
 /** Returns the question that a fight waits for; none: it waits for nobody. */
 export const fightQuestions = (world: World): readonly StandingQuestion[] =>
-	world.game.pending === null ? [] : newest.of(world.game, () => readQuestions(world));
+	world.game.frames.length === 0 ? [] : newest.of(world.game, () => readQuestions(world));
 
 function readQuestions(world: World): readonly StandingQuestion[] {
 	const desk = fighting(world, theMeans);
@@ -30,11 +32,16 @@ function readQuestions(world: World): readonly StandingQuestion[] {
 }
 
 /** Carries out an answer to the question that stands. */
-export function answerFight(world: World, question: string, answer: string, dice: Dice): Decision<FightFact> {
+export function answerFight(
+	world: World,
+	question: string,
+	answer: string,
+	dice: Dice,
+): Decision<MissionFact> {
 	const desk = fighting(world, theMeans);
 	const open = barrageQuestion(desk);
 	const choice = open?.id === question ? open.choices.find(({ id }) => id === answer) : undefined;
-	if (choice) return { kind: 'facts', facts: choice.facts(dice) };
+	if (choice) return { kind: 'facts', facts: carriedOn(desk, choice.facts(dice), dice) };
 	return answerCombat(desk, question, answer, dice);
 }
 

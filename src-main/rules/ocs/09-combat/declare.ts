@@ -1,4 +1,5 @@
 /** Declaring a regular combat: who may attack what, from where, and how it is paid for. */
+import type { MissionFact } from '../14-air/frames.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Dice } from '../../kit/dice.ts';
 import { refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
@@ -7,14 +8,16 @@ import { boardOf } from '../board.ts';
 import type { World } from '../game.ts';
 import type { HexName, UnitId } from '../../hexwar/types.ts';
 import { givesExploitation } from './exploitation.ts';
-import type { CombatFact, FightFact } from './facts.ts';
+import type { CombatFact } from './facts.ts';
+import type { By } from './types.ts';
 import type { Fighting } from './fighting.ts';
 import { inContact } from '../04-general/contact.ts';
 import { isAttackCapable } from '../04-general/attack-capable.ts';
 import { otherSide } from '../../hexwar/ownership.ts';
 import { combatUnitsIn, enemiesIn, combatant, isGun, type Combatant } from './combatants.ts';
 import { areDropped, attackEmpty, mayAttackEmpty } from './empties.ts';
-import { fact, settled } from './procedure.ts';
+import { fact } from './procedure.ts';
+import { carriedOn } from '../procedures.ts';
 import type { CombatSupply } from '../12-supply/combat-supply.ts';
 import type { FightMeans } from './means.ts';
 import { attackSupply } from './supply.ts';
@@ -29,9 +32,6 @@ export interface Attack {
 	readonly from?: readonly string[];
 }
 
-/** Whose hand declares it: a side’s, or Control’s for the side whose move it is. */
-export type By = SideId | 'control';
-
 /**
  * Declares an attack: hexes, units and target are fixed, and the attacker pays. Nobody has to attack.
  * @returns facts up to the first choice, or why not
@@ -40,7 +40,7 @@ export type By = SideId | 'control';
  * @rule ocs-9.0.supply-first
  * @rule ocs-9.1b
  */
-export function decideAttack(desk: Fighting, attack: Attack, by: By, dice: Dice): Decision<FightFact> {
+export function decideAttack(desk: Fighting, attack: Attack, by: By, dice: Dice): Decision<MissionFact> {
 	const { world } = desk;
 	const no = cannotAttack(desk, attack, by);
 	if (no) return no;
@@ -58,7 +58,7 @@ export function decideAttack(desk: Fighting, attack: Attack, by: By, dice: Dice)
 		side: attacker as SideId,
 		...supply,
 	});
-	return { kind: 'facts', facts: settled(desk, [declared, paid], dice) };
+	return { kind: 'facts', facts: carriedOn(desk, [declared, paid], dice) };
 }
 
 /** The fact of a combat or an overrun that begins. */

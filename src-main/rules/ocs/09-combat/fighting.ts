@@ -21,6 +21,7 @@ export const fighting = (world: World, means: FightMeans): Fighting => ({
 });
 
 /** Returns the combat or overrun that is under way; null: there is none. */
-export function openCombat({ game: { pending } }: World): CombatProcedure | null {
-	return pending?.kind === 'combat' || pending?.kind === 'overrun' ? pending : null;
+export function openCombat({ game: { frames } }: World): CombatProcedure | null {
+	const open = frames.at(-1);
+	return open?.kind === 'combat' || open?.kind === 'overrun' ? open : null;
 }

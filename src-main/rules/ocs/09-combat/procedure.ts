@@ -14,7 +14,9 @@ import { trucksOutOfReserve } from './disorganizing.ts';
 import { capturesAt } from './capture/capture.ts';
 import { exploiters } from './exploitation.ts';
 import type { CombatFact, FightFact } from './facts.ts';
-import { openCombat, type Fighting } from './fighting.ts';
+import { fighting, openCombat, type Fighting } from './fighting.ts';
+import type { FightMeans } from './means.ts';
+import type { Flying } from '../14-air/frames.ts';
 import { combatUnitsIn, enemiesIn, combatant, living } from './combatants.ts';
 import { involved, mustLose, stepLost } from './losses.ts';
 import { goBack, isImmobile, tagalongs, waysBack } from './retreat.ts';
@@ -376,14 +378,9 @@ const seenEmpty = (world: World, { target, attacker }: CombatProcedure): boolean
 const ended = ({ attacker, target }: CombatProcedure, cleared = false): CombatFact =>
 	fact('fight-ended', 'ocs-9.2.9', { attacker, target, ...(cleared ? { cleared } : {}) });
 
-/** Adds to facts all that follows of them without a choice. */
-export function settled(desk: Fighting, first: readonly FightFact[], dice: Dice): readonly FightFact[] {
-	const all = [...first];
-	let game = first.reduce(evolveFight, desk.world.game);
-	for (;;) {
-		const more = following({ ...desk, world: { ...desk.world, game } }, dice);
-		if (!more) return all;
-		all.push(...more);
-		game = more.reduce(evolveFight, game);
-	}
+/** A combat's next step, where it leaves no choice. Returns false where it waits for a choice or for its dice. */
+export function combatOn(unfolding: Flying, means: FightMeans, dice: Dice): boolean {
+	const more = following(fighting(unfolding.at, means), dice);
+	if (more) unfolding.add(...more);
+	return more !== null;
 }

@@ -5,6 +5,9 @@ import type { CombatResult } from '../charts/combat-result.ts';
 import type { Tokens } from '../types.ts';
 import type { HexName, UnitId } from '../../hexwar/types.ts';
 
+/** Whose hand declares it: a side’s, or Control’s for the side whose move it is. */
+export type By = SideId | 'control';
+
 export type Part = 'attacker' | 'defender';
 
 /** The one terrain that modifies a stack: a ground of the target's hex, what runs along the hexside it attacks across, or a beach. */

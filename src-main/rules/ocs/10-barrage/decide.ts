@@ -1,30 +1,28 @@
 /** An artillery barrage from its order to the last step lost. */
-import { isOn } from '../variants.ts';
+import { carriedOn } from '../procedures.ts';
 import { counted } from '../../../../src-shared/kit/counted.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { pointsInWords } from '../../hexwar/fraction.ts';
 import { withRolls, type Dice } from '../../kit/dice.ts';
 import { refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import { underWay } from '../04-general/whose.ts';
-import { drawn } from '../04-general/draw.ts';
 import { boardOf } from '../board.ts';
 import { inContact } from '../04-general/contact.ts';
 import { otherSide } from '../../hexwar/ownership.ts';
 import { combatUnitsIn, combatant, isGun, type Combatant } from '../09-combat/combatants.ts';
-import type { By } from '../09-combat/declare.ts';
+import type { By } from '../09-combat/types.ts';
 import type { FightFact } from '../09-combat/facts.ts';
 import type { Fighting } from '../09-combat/fighting.ts';
-import { lossWords, mayLose, sparing, stepLost } from '../09-combat/losses.ts';
-import { shifted } from '../../hexwar/odds.ts';
+import type { MissionFact } from '../14-air/frames.ts';
 import { nameOf } from '../03-counters/names.ts';
-import type { FightQuestion } from '../09-combat/questions.ts';
 import { hedgehogIn } from '../09-combat/worksheet.ts';
-import { evolveFight } from '../evolve/fight-table.ts';
 import type { World } from '../game.ts';
 import type { HexName, UnitId } from '../../hexwar/types.ts';
 import { onUnits } from './on-units.ts';
 import { barrageEffect, unbracketed, type Bracketing } from './result.ts';
 import { isSpotted, shiftsOf } from './shifts.ts';
+import { isOn } from '../variants.ts';
+import { thrown } from './throw.ts';
 import { barrageStrength, reachesTable } from './strength.ts';
 import { cannotHalve, payBarrage, priced } from './supply.ts';
 
@@ -45,7 +43,7 @@ export interface Barrage {
  * @rule ocs-10.0a.target
  * @rule ocs-10.0d
  */
-export function decideBarrage(desk: Fighting, order: Barrage, by: By, dice: Dice): Decision<FightFact> {
+export function decideBarrage(desk: Fighting, order: Barrage, by: By, dice: Dice): Decision<MissionFact> {
 	const no = cannotBarrage(desk, order, by);
 	if (no) return no;
 	const quote = quoteBarrage(desk, order);
@@ -72,7 +70,7 @@ export function decideBarrage(desk: Fighting, order: Barrage, by: By, dice: Dice
 		},
 		rolls,
 	};
-	return { kind: 'facts', facts: settledBarrage(desk.world, [fired], dice) };
+	return { kind: 'facts', facts: carriedOn(desk, [fired], dice) };
 }
 
 /** All of a barrage that is known before its dice. */
@@ -94,23 +92,6 @@ export const bracketingOf = (
 	{ spotted }: { readonly spotted: boolean },
 	target: HexName,
 ): Bracketing => ({ adjacent: spotted, hedgehog: hedgehogIn(world, target), byAir: false });
-
-type Column = Pick<ReturnType<typeof quoteBarrage>, 'column' | 'shifts'>;
-/** The column of a barrage after its shifts. */
-export const shiftedColumn = ({ charts }: Pick<Fighting, 'charts'>, { column, shifts }: Column): number =>
-	shifted(
-		charts.barrage.columns,
-		column,
-		shifts.reduce((so, shift) => so + shift.by, 0),
-	);
-
-/** The two dice of a barrage, and the cell of the table that they come to after its shifts. */
-export function thrown(desk: Pick<Fighting, 'charts'>, quote: Column, dice: Dice) {
-	const table = desk.charts.barrage;
-	const column = shiftedColumn(desk, quote);
-	const roll = dice.roll(6, 2, 'the barrage', 'ocs-10.0.proc').reduce((so, face) => so + face, 0);
-	return { table, column, roll, printed: table.at(roll, column) };
-}
 
 /**
  * What is not paid for is not fired; the guns may still fire in this phase.
@@ -295,72 +276,4 @@ function tooWeak(guns: readonly Combatant[], half: readonly UnitId[] = []): Refu
 				'barrage/weak',
 				`A barrage takes 1 point; this is ${pointsInWords(strength)}.`,
 			);
-}
-
-/**
- * Adds what follows of itself: the only unit that can lose a step loses it; with nothing left to lose it is over.
- * @param dice for the steps that a house rule draws
- */
-export function settledBarrage(
-	world: World,
-	first: readonly FightFact[],
-	dice: Dice | null = null,
-): readonly FightFact[] {
-	const all = [...first];
-	let game = first.reduce(evolveFight, world.game);
-	for (;;) {
-		const more = following({ ...world, game }, dice);
-		if (!more) return all;
-		all.push(more);
-		game = evolveFight(game, more);
-	}
-}
-
-function following(world: World, dice: Dice | null): FightFact | null {
-	const { pending } = world.game;
-	if (pending?.kind !== 'barrage') return null;
-	const { target, defender, attacker, losses } = pending;
-	const hit = combatUnitsIn(world, target, defender);
-	const [only, ...others] = mayLose(hit);
-	if (losses === 0 || only === undefined)
-		return {
-			type: 'barrage-ended',
-			v: 1,
-			rule: 'ocs-10.0.proc',
-			payload: { side: attacker, target, ...(only === undefined ? { swept: true } : {}) },
-		};
-	if (others.length === 0) return stepLost(world, 'defender', only, 'barrage');
-	return dice && isOn(world.game, 'random-barrage-loss') ? drawnLoss(world, hit, dice) : null;
-}
-
-/** The step that a barrage costs, drawn among all that are there. @rule ocs-HR-8 */
-function drawnLoss(world: World, hit: readonly Combatant[], dice: Dice): FightFact {
-	const all = hit.flatMap(({ id, steps }) => Array.from({ length: steps }, () => id));
-	const { value: unit = '', rolls } = withRolls(dice, () =>
-		drawn(dice, all.slice(0, MOST_DRAWN), 'the step that the barrage costs', 'ocs-HR-8'),
-	);
-	return { ...stepLost(world, 'defender', unit, 'barrage'), rule: 'ocs-HR-8', rolls };
-}
-/** Two dice choose among so many. */
-const MOST_DRAWN = 36;
-
-/**
- * The owner of the target says which unit there loses a step.
- * @rule ocs-10.0a.loss
- */
-export function barrageQuestion({ world }: Fighting): FightQuestion | null {
-	const { pending } = world.game;
-	if (pending?.kind !== 'barrage') return null;
-	const { target, defender, losses } = pending;
-	return {
-		id: `barrage-loss-${target}-${String(losses)}`,
-		rule: 'ocs-10.0a.loss',
-		ask: `The barrage of ${target} costs ${counted(losses, 'step')}. Which unit loses ${losses > 1 ? 'the next' : 'it'}?`,
-		to: { side: defender, team: null },
-		choices: sparing(world, mayLose(combatUnitsIn(world, target, defender))).map((unit) => ({
-			id: unit,
-			label: lossWords(world, unit),
-			facts: () => settledBarrage(world, [stepLost(world, 'defender', unit, 'barrage')]),
-		})),
-	};
 }

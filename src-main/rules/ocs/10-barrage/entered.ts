@@ -2,6 +2,7 @@
  * A strike from the sea that Control enters by hand where the ships are not on this map: its points are typed; the column, the
  * shifts, the dice and what comes of them are the table's.
  */
+import { carriedOn } from '../procedures.ts';
 import { counted } from '../../../../src-shared/kit/counted.ts';
 import type { FightCommandOf } from '../../../../src-shared/rulesets/ocs/fight-commands.ts';
 import { fraction } from '../../hexwar/fraction.ts';
@@ -16,7 +17,7 @@ import { hedgehogIn } from '../09-combat/worksheet.ts';
 import { fromTheSea } from '../18-ships/naval-results.ts';
 import { boardOf } from '../board.ts';
 import type { OcsFact } from '../facts.ts';
-import { settledBarrage, thrown } from './decide.ts';
+import { thrown } from './throw.ts';
 import { onUnits } from './on-units.ts';
 import { barrageEffect, unbracketed } from './result.ts';
 import { isSpotted, shiftsOf } from './shifts.ts';
@@ -58,7 +59,7 @@ export function decideEntered(
 	};
 	const text = `A strike from the sea of ${counted(points, 'point')} on ${target}: ${reason}`;
 	const entered: OcsFact = { type: 'ruled', v: 1, rule: 'umpire', payload: { rule: 'umpire', text } };
-	return { kind: 'facts', facts: [entered, ...settledBarrage(world, [fired], dice)] };
+	return { kind: 'facts', facts: [entered, ...carriedOn(desk, [fired], dice)] };
 }
 
 /** Returns why no strike can be entered there, or null if it can. */

@@ -415,12 +415,12 @@ function taken(world: World, losing: Losing, way: Readonly<Record<string, number
 
 /** The owner says of which units the steps are taken; left open, of those with most steps. */
 export function attritionQuestion(world: World): readonly StandingQuestion[] {
-	const { pending } = world.game;
-	if (pending?.kind !== 'attrition') return [];
-	const proposed = sorted(stepsByDefault(pending.steps, pending.units), pending.units);
-	const others = distributions(pending.steps, pending.units).filter((way) => wayId(way) !== wayId(proposed));
+	const open = world.game.frames.at(-1);
+	if (open?.kind !== 'attrition') return [];
+	const proposed = sorted(stepsByDefault(open.steps, open.units), open.units);
+	const others = distributions(open.steps, open.units).filter((way) => wayId(way) !== wayId(proposed));
 	const ways = [proposed, ...others].slice(0, WAYS_OFFERED);
-	const has = (id: string): number => pending.units.find(({ unit }) => unit === id)?.steps ?? 0;
+	const has = (id: string): number => open.units.find(({ unit }) => unit === id)?.steps ?? 0;
 	const words = (way: Readonly<Record<string, number>>): string =>
 		Object.entries(way)
 			.map(([unit, lost]) =>
@@ -431,10 +431,10 @@ export function attritionQuestion(world: World): readonly StandingQuestion[] {
 			.join(', ');
 	return [
 		{
-			id: `attrition-${pending.hex}`,
+			id: `attrition-${open.hex}`,
 			rule: 'ocs-12.8b.loss',
-			ask: `Attrition at ${pending.hex}: ${counted(pending.steps, 'step')} to lose. Of which units?`,
-			to: { side: pending.side, team: null },
+			ask: `Attrition at ${open.hex}: ${counted(open.steps, 'step')} to lose. Of which units?`,
+			to: { side: open.side, team: null },
 			answers: ways.map((way) => ({ id: wayId(way), label: words(way) })),
 			byDefault: wayId(proposed),
 		},
@@ -449,10 +449,10 @@ const sorted = (
 
 /** The side's answer as to which units bear the steps lost to Attrition. */
 export function answerAttrition(world: World, reply: string): Decision<OcsFact> {
-	const { pending } = world.game;
-	if (pending?.kind !== 'attrition') return refuse('app', 'question/gone', 'No Attrition waits.');
-	const way = distributions(pending.steps, pending.units).find((each) => wayId(each) === reply);
-	const fact = way ? taken(world, pending, way) : null;
+	const open = world.game.frames.at(-1);
+	if (open?.kind !== 'attrition') return refuse('app', 'question/gone', 'No Attrition waits.');
+	const way = distributions(open.steps, open.units).find((each) => wayId(each) === reply);
+	const fact = way ? taken(world, open, way) : null;
 	return fact
 		? facts(fact)
 		: refuse('ocs-12.8b.loss', 'supply/losses', 'The losses are to be these steps, of these units.');

@@ -3,16 +3,15 @@ import type { StandingQuestion } from '../../kit/module/standing-question.ts';
 import type { RuleRef } from '../../kit/rule-ref.ts';
 import type { Dice } from '../../kit/dice.ts';
 import { facts, refuse, type Decision } from '../../kit/ruleset.ts';
-import { Unfolding } from '../../kit/unfolding.ts';
-import { evolveMission } from '../evolve/air.ts';
 import type { At, World } from '../game.ts';
 import { nameOf } from '../03-counters/names.ts';
 import { aimWords } from '../18-ships/aiming.ts';
 import { stillIn, STAY } from './combat.ts';
-import { frameOf, type Flying, type MissionFact } from './frames.ts';
+import { frameOf, type MissionFact } from './frames.ts';
 import { STAY_DOWN } from './mission.ts';
 import { planeOf } from './planes.ts';
-import { answerChoice, carryOn, defaultReply, openChoice, repliesTo } from './procedures.ts';
+import { proceduresFor, unfoldingAt } from '../procedures.ts';
+import { theMeans } from '../09-combat/the-means.ts';
 import type { AirAskingFrame } from './types.ts';
 import { MISSION_WORDS } from '../../../../src-shared/rulesets/ocs/mission-words.ts';
 
@@ -25,7 +24,8 @@ const RULES: Readonly<Record<AirAskingFrame['kind'], RuleRef>> = {
 
 /** Returns the question that a mission waits for; none: it waits for nobody. */
 export function airQuestions(world: Pick<At, 'scenario' | 'game'>): readonly StandingQuestion[] {
-	const frame = world.game.frames.length > 0 ? openChoice(world) : null;
+	const { openChoice, repliesTo, defaultReply } = proceduresFor(theMeans);
+	const frame = openChoice(world);
 	if (!frame) return [];
 	return [
 		{
@@ -83,10 +83,6 @@ export function planeWords(world: World, id: string): string {
 	return `${counter.name}, rating ${rating}${state.lost > 0 ? ', reduced' : ''}`;
 }
 
-/** Returns what a mission and its answers unfold in. */
-export const flyingAt = (at: At): Flying =>
-	new Unfolding<At['scenario'], At['game'], MissionFact>(at, evolveMission);
-
 /** Carries an answer out, and the mission on. */
 export function answerAir(
 	at: At,
@@ -94,8 +90,9 @@ export function answerAir(
 	reply: string,
 	dice: Dice,
 ): Decision<MissionFact> {
+	const { openChoice, answerChoice, carryOn } = proceduresFor(theMeans);
 	const frame = openChoice(at);
-	const flying = flyingAt(at);
+	const flying = unfoldingAt(at);
 	const taken = frame !== null && answerChoice(flying, frame, reply, dice, 'its side');
 	if (!taken) return refuse(question.rule, 'air/answer', 'There is no such answer to this question.');
 	carryOn(flying, dice);

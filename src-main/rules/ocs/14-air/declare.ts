@@ -1,4 +1,6 @@
 /** Declaring a mission: what it is, who flies, where to; and why it can't be flown. */
+import { proceduresFor, unfoldingAt } from '../procedures.ts';
+import { theMeans } from '../09-combat/the-means.ts';
 import { counted } from '../../../../src-shared/kit/counted.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { AirCommandOf } from '../../../../src-shared/rulesets/ocs/air-commands.ts';
@@ -23,7 +25,6 @@ import { boardOf } from '../board.ts';
 import type { At, World } from '../game.ts';
 import { chosen } from '../options.ts';
 import type { HexName } from '../../hexwar/types.ts';
-import { flyingAt } from './asking.ts';
 import { cannotCarry, capacityOf, cargoAt, carriers, loadedOn } from './cargo.ts';
 import { cannotDrop } from './drop-rules.ts';
 import { bombersOf, withoutEscort } from './escort.ts';
@@ -33,7 +34,6 @@ import { mayReturn } from './landing.ts';
 import { cannotGoOn } from './onward.ts';
 import { noDeckFor } from './carriers.ts';
 import { activeAt, findPlane, hasBase, isBase, isType, planeOf, type Plane } from './planes.ts';
-import { carryOn } from './procedures.ts';
 import { airStrength } from './strike.ts';
 import type { Cargo } from './types.ts';
 
@@ -59,7 +59,7 @@ export function decideFly(at: At, order: Mission, { seat, dice }: Asking): Decis
 	if (no) return no;
 	const { mission, planes, target, aim = 'units' } = order;
 	const against = otherSide(at.scenario, side);
-	const flying = flyingAt(at);
+	const flying = unfoldingAt(at);
 	const lead = planes.find((id) => isType(planeOf(at, id), 'fighter')) ?? planes[0] ?? '';
 	flying.add({
 		type: 'mission-begun',
@@ -75,7 +75,7 @@ export function decideFly(at: At, order: Mission, { seat, dice }: Asking): Decis
 		...(order.onward ? { onward: order.onward } : {}),
 		...{ stage: 'combat', fought: false },
 	});
-	carryOn(flying, dice);
+	proceduresFor(theMeans).carryOn(flying, dice);
 	return facts(...flying.facts);
 }
 

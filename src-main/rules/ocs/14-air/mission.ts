@@ -1,6 +1,5 @@
 /** A mission step by step: air combat, interception, Flak, what it was flown for, and home. */
 import type { Dice } from '../../kit/dice.ts';
-import { settledBarrage } from '../10-barrage/decide.ts';
 import { rebasesLeft, roomForActive } from '../15-air-bases/limits.ts';
 import { boardOf } from '../board.ts';
 import type { World } from '../game.ts';
@@ -24,7 +23,8 @@ import type { InterceptFrame, MissionFrame, MissionStage } from './types.ts';
  */
 export function missionOn(flying: Flying, frame: MissionFrame, dice: Dice): boolean {
 	const planes = onMission(flying.at, frame);
-	if (planes.length === 0) return over(flying, castOff(flying, frame), [], 'stopped');
+	if (planes.length === 0 && frame.stage !== 'home')
+		return over(flying, castOff(flying, frame), [], 'stopped');
 	if (frame.fought) return askWhoGoesOn(flying, frame);
 	switch (frame.stage) {
 		case 'combat':
@@ -165,6 +165,7 @@ function perform(flying: Flying, frame: MissionFrame, planes: readonly Plane[], 
 	switch (frame.mission) {
 		case 'barrage':
 		case 'hip-shoot':
+			next(flying, frame, 'home');
 			if (frame.aim === 'ships') return fireAtShips(flying, frame, planes);
 			flying.add((frame.aim === 'units' ? unitsBombed : facilityBombed)(flying.at, frame, planes, dice));
 			break;
@@ -174,19 +175,19 @@ function perform(flying: Flying, frame: MissionFrame, planes: readonly Plane[], 
 		case 'transfer':
 			return transferred(flying, frame, planes);
 		case 'trainbusting':
+			next(flying, frame, 'home');
 			flying.add(facilityBombed(flying.at, frame, planes, dice));
 			break;
 		default:
+			next(flying, frame, 'home');
 	}
-	over(flying, frame, planes, 'flown');
-	flying.add(...settledBarrage(flying.at, [], dice));
+	goHome(flying, frame, planes);
 	return true;
 }
 
 /** Aircraft name their ships one by one; when all have, their barrages are thrown and they go home. */
 function fireAtShips(flying: Flying, frame: MissionFrame, planes: readonly Plane[]): true {
 	const { side, against, target } = frame;
-	next(flying, frame, 'home');
 	beginFrame(flying, {
 		...{ kind: 'sea-fire', side, against, hex: target, by: 'planes' },
 		...{ firers: ids(bombersOf(flying.at, frame.mission, planes)), aims: {} },
@@ -245,6 +246,20 @@ function transferred(flying: Flying, frame: MissionFrame, planes: readonly Plane
 	return over(flying, frame, [], 'flown');
 }
 
+/** Planes come down: at once, whatever their barrage still asks of its target's owner. */
+function goHome(flying: Flying, { side, target, back }: MissionFrame, planes: readonly Plane[]): void {
+	if (planes.length === 0) return;
+	flying.add({
+		type: 'planes-landed',
+		v: 1,
+		rule: 'ocs-14.1c.base',
+		payload: {
+			...{ side, why: 'home' },
+			planes: planes.map(({ id }) => comesHome(flying.at, id, target, back[id])),
+		},
+	});
+}
+
 /** The mission is over: planes come down, and its frame goes. */
 function over(
 	flying: Flying,
@@ -253,16 +268,7 @@ function over(
 	outcome: 'flown' | 'stopped',
 ): true {
 	const { side, against, mission, target, aim } = frame;
-	if (planes.length > 0)
-		flying.add({
-			type: 'planes-landed',
-			v: 1,
-			rule: 'ocs-14.1c.base',
-			payload: {
-				...{ side, why: 'home' },
-				planes: planes.map(({ id }) => comesHome(flying.at, id, target, frame.back[id])),
-			},
-		});
+	goHome(flying, frame, planes);
 	flying.add({
 		type: 'mission-ended',
 		v: 1,

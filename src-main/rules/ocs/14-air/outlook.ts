@@ -12,7 +12,7 @@ import {
 } from '../../hexwar/fraction.ts';
 import { TWO_DICE } from '../../hexwar/two-dice.ts';
 import { hedgehogIn } from '../09-combat/worksheet.ts';
-import { shiftedColumn } from '../10-barrage/decide.ts';
+import { shiftedColumn } from '../10-barrage/throw.ts';
 import { barrageOutlook, type BarrageChance } from '../10-barrage/outlook.ts';
 import { initialColumn, reachesTable } from '../10-barrage/strength.ts';
 import type { OcsCharts } from '../charts/charts.ts';

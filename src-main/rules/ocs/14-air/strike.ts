@@ -6,7 +6,7 @@ import { combatUnitsIn } from '../09-combat/combatants.ts';
 import type { FightFact } from '../09-combat/facts.ts';
 import { chartsIn } from '../09-combat/fighting.ts';
 import { hedgehogIn } from '../09-combat/worksheet.ts';
-import { thrown } from '../10-barrage/decide.ts';
+import { thrown } from '../10-barrage/throw.ts';
 import { facilityStruck, type Facility } from '../10-barrage/facility.ts';
 import type { BarrageShift } from '../10-barrage/facts.ts';
 import { onUnits } from '../10-barrage/on-units.ts';

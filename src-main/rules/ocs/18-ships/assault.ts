@@ -1,4 +1,5 @@
 /** Declaring a Beach Assault: who may, from where, and how it is resolved where nobody is left to defend the beach. */
+import type { MissionFact } from '../14-air/frames.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { fraction, inWords, isMore } from '../../hexwar/fraction.ts';
 import { otherSide, sideOfAll } from '../../hexwar/ownership.ts';
@@ -11,9 +12,9 @@ import { inContact } from '../04-general/contact.ts';
 import { underWay } from '../04-general/whose.ts';
 import { combatant, enemiesIn, placeOf, regimentsOf, type Combatant } from '../09-combat/combatants.ts';
 import { cannotFight, nobodyAt, notSupplied } from '../09-combat/declare.ts';
-import type { FightFact } from '../09-combat/facts.ts';
 import type { Fighting } from '../09-combat/fighting.ts';
-import { fact, settled } from '../09-combat/procedure.ts';
+import { fact } from '../09-combat/procedure.ts';
+import { carriedOn } from '../procedures.ts';
 import { givesExploitation } from '../09-combat/exploitation.ts';
 import { combatUnitsIn } from '../09-combat/combatants.ts';
 import { boardOf } from '../board.ts';
@@ -40,7 +41,7 @@ export function decideAssault(
 	desk: Fighting,
 	order: Assault,
 	{ seat, dice }: Pick<Asking, 'seat' | 'dice'>,
-): Decision<FightFact> {
+): Decision<MissionFact> {
 	const { world } = desk;
 	const { units, target } = order;
 	const side = sideOfAll(units, (id) => world.game.units.get(id)?.side, seat);
@@ -61,7 +62,7 @@ export function decideAssault(
 		spent: null,
 		beach: { ships: craftOf(world, units), pays: order.from ?? [] },
 	});
-	return { kind: 'facts', facts: settled(desk, [declared], dice) };
+	return { kind: 'facts', facts: carriedOn(desk, [declared], dice) };
 }
 
 /** Whether barrages of this player turn destroyed every defender of a hex. */

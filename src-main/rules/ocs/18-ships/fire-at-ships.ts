@@ -1,4 +1,6 @@
 /** Ships and coastal guns that fire at ships, from their announcement on. */
+import { proceduresFor, unfoldingAt } from '../procedures.ts';
+import { theMeans } from '../09-combat/the-means.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { ShipCommandOf } from '../../../../src-shared/rulesets/ocs/ship-commands.ts';
 import { compare, ZERO } from '../../hexwar/fraction.ts';
@@ -11,9 +13,7 @@ import { whatIsSeen } from '../04-general/what-is-seen.ts';
 import { underWay } from '../04-general/whose.ts';
 import { combatant, type Combatant } from '../09-combat/combatants.ts';
 import { gunStrength } from '../10-barrage/strength.ts';
-import { flyingAt } from '../14-air/asking.ts';
 import { beginFrame, type MissionFact } from '../14-air/frames.ts';
-import { carryOn } from '../14-air/procedures.ts';
 import { boardOf } from '../board.ts';
 import type { At, World } from '../game.ts';
 import { outOfRange, WEAK } from './fire.ts';
@@ -45,9 +45,9 @@ export function decideFireAtShips(
 		(hasTargets(at, hex, against) ? null : noShips(hex)) ??
 		screened(at, order, against);
 	if (no) return no;
-	const flying = flyingAt(at);
+	const flying = unfoldingAt(at);
 	beginFrame(flying, { kind: 'sea-fire', side, against, hex, by: 'ships', firers, aims: {} });
-	carryOn(flying, dice);
+	proceduresFor(theMeans).carryOn(flying, dice);
 	return facts(...flying.facts);
 }
 

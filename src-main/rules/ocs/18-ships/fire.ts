@@ -1,4 +1,5 @@
 /** Ships that fire at what is on land: combat units by the Barrage Table, facilities by theirs, coastal guns by themselves. */
+import { carriedOn } from '../procedures.ts';
 import { counted } from '../../../../src-shared/kit/counted.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { ShipCommandOf } from '../../../../src-shared/rulesets/ocs/ship-commands.ts';
@@ -15,8 +16,11 @@ import { underWay } from '../04-general/whose.ts';
 import { combatUnitsIn, type Combatant } from '../09-combat/combatants.ts';
 import type { FightFact } from '../09-combat/facts.ts';
 import { chartsIn } from '../09-combat/fighting.ts';
+import { theMeans } from '../09-combat/the-means.ts';
+import type { MissionFact } from '../14-air/frames.ts';
 import { hedgehogIn } from '../09-combat/worksheet.ts';
-import { nobodyUnderFire, settledBarrage, thrown } from '../10-barrage/decide.ts';
+import { thrown } from '../10-barrage/throw.ts';
+import { nobodyUnderFire } from '../10-barrage/decide.ts';
 import { facilityStruck, hasFacility } from '../10-barrage/facility.ts';
 import { onUnits } from '../10-barrage/on-units.ts';
 import { barrageEffect, unbracketed, type Bracketing } from '../10-barrage/result.ts';
@@ -48,7 +52,7 @@ export function decideShipFire(
 	world: World,
 	order: ShipFire,
 	{ seat, dice }: Pick<Asking, 'seat' | 'dice'>,
-): Decision<SeaFact | FightFact> {
+): Decision<MissionFact> {
 	const side = sideOfShips(world, order.ships, seat);
 	if (side === null) return NO_SHIP;
 	const seen = seat.kind === 'side' ? whatIsSeen(world, otherSide(world.scenario, side), order.target) : null;
@@ -60,7 +64,7 @@ export function decideShipFire(
 	if (no) return no;
 	if (order.aim === 'guns') return facts(gunsFiredAt(world, order, side, dice));
 	if (order.aim === 'units')
-		return facts(...settledBarrage(world, [unitsShelled(world, order, side, dice)], dice));
+		return facts(...carriedOn({ world, means: theMeans }, [unitsShelled(world, order, side, dice)], dice));
 	const charts = chartsIn(world);
 	const ships = order.ships.map((id) => shipOf(world, id));
 	const shot = {

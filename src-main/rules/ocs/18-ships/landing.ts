@@ -1,4 +1,5 @@
 /** Landings that wait for their dice, and the dice. */
+import { unfoldingAt } from '../procedures.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { HexName, UnitId } from '../../hexwar/types.ts';
 import type { Asking } from '../../kit/asking.ts';
@@ -9,7 +10,6 @@ import { underWay } from '../04-general/whose.ts';
 import { refuseUnlessNow } from '../02-sequence/allowed.ts';
 import { capturesAt } from '../09-combat/capture/capture.ts';
 import { chartsIn } from '../09-combat/fighting.ts';
-import { flyingAt } from '../14-air/asking.ts';
 import type { Flying, MissionFact } from '../14-air/frames.ts';
 import { actingSide } from '../02-sequence/next-step.ts';
 import type { At, World } from '../game.ts';
@@ -30,7 +30,7 @@ export function decideRollLandings(
 	const no = underWay(at) ?? (side === null ? NOTHING : refuseUnlessNow(at.game.clock, side, 'land'));
 	if (no) return no;
 	if (side === null || !landingsWait(at, side)) return NOTHING;
-	const flying = flyingAt(at);
+	const flying = unfoldingAt(at);
 	for (const hex of landingHexes(at, side)) rollAt(flying, hex, side, dice);
 	const { value: gone, rolls } = withRolls(dice, () => overloads(flying.at, side, dice));
 	flying.add({ type: 'landings-ended', v: 1, rule: 'ocs-18.5f.D', payload: { side, gone }, rolls });

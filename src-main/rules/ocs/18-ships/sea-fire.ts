@@ -5,7 +5,7 @@ import type { HexName } from '../../hexwar/types.ts';
 import { withRolls, type Dice } from '../../kit/dice.ts';
 import { combatant } from '../09-combat/combatants.ts';
 import { chartsIn } from '../09-combat/fighting.ts';
-import { shiftedColumn, thrown } from '../10-barrage/decide.ts';
+import { shiftedColumn, thrown } from '../10-barrage/throw.ts';
 import type { BarrageShift } from '../10-barrage/facts.ts';
 import { barrageOutlook } from '../10-barrage/outlook.ts';
 import { barrageEffect, unbracketed, type Bracketing } from '../10-barrage/result.ts';

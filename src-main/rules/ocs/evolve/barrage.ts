@@ -1,9 +1,11 @@
 /** What facts of barrages change. */
 import type { BarrageFact } from '../10-barrage/facts.ts';
+import { withUntoldFrame } from '../../kit/procedure.ts';
 import type { OcsGame } from '../game.ts';
 import { planeHit } from './planes.ts';
 import { shipsShelled, sweptBy } from './ships.ts';
 import { changeHex, changeUnit, changeUnits, disorganize, inPhase, outOfReserve, spend } from './fight.ts';
+import { procedureEnded } from './procedure-ended.ts';
 
 type Of<T extends BarrageFact['type']> = Extract<BarrageFact, { type: T }>['payload'];
 
@@ -17,10 +19,9 @@ export function barrageFired(game: OcsGame, fired: Of<'barrage-fired'>): OcsGame
 	const shelled = shipsShelled(shot, fired.ships);
 	const counted = fired.hipShoot === true ? shelled : changeHex(shelled, target, { barraged: true });
 	const hit = changeUnits(counted, fired.disorganized, disorganize);
-	return {
-		...outOfReserve(hit, unreserved),
-		pending: { kind: 'barrage', attacker: side, defender: against, units, target, losses },
-	};
+	return withUntoldFrame(outOfReserve(hit, unreserved), {
+		...{ kind: 'barrage', attacker: side, defender: against, units, target, losses },
+	});
 }
 
 /**
@@ -40,7 +41,5 @@ export function facilityStruck(game: OcsGame, struck: Of<'facility-struck'>): Oc
 	return busted ? { ...hit, air: { ...hit.air, busted: { ...hit.air.busted, [target]: side } } } : hit;
 }
 
-export const barrageEnded = (game: OcsGame, { target, swept }: Of<'barrage-ended'>): OcsGame => ({
-	...(swept ? sweptBy(game, target) : game),
-	pending: null,
-});
+export const barrageEnded = (game: OcsGame, { target, swept }: Of<'barrage-ended'>): OcsGame =>
+	procedureEnded(swept ? sweptBy(game, target) : game, ['barrage']);

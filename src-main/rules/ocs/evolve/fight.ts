@@ -6,7 +6,9 @@ import type { Purpose } from '../../../../src-shared/rulesets/ocs/purpose-words.
 import { spend as spendOf } from './supply.ts';
 import { stayingFor } from './units.ts';
 import { ZERO } from '../../hexwar/fraction.ts';
+import { withTopFrame, withUntoldFrame } from '../../kit/procedure.ts';
 import type { OcsGame } from '../game.ts';
+import { procedureEnded } from './procedure-ended.ts';
 import { EMPTY_HEX } from '../initial.ts';
 import type { HexState, UnitPhase, UnitState } from '../types.ts';
 import type { HexName, UnitId } from '../../hexwar/types.ts';
@@ -98,7 +100,7 @@ const NOTHING_DUE: Due = { losses: 0, options: 0, lost: {}, retreat: 0, short: f
 /** The fight is open, and what the attacker paid for it is gone. */
 export function fightDeclared(game: OcsGame, declared: Of<'fight-declared'>): OcsGame {
 	const { spent, ...fight } = declared;
-	const pending: CombatProcedure = {
+	const open: CombatProcedure = {
 		...fight,
 		step: fight.beach ? 'beach' : 'defender-supply',
 		unsupplied: [],
@@ -121,7 +123,7 @@ export function fightDeclared(game: OcsGame, declared: Of<'fight-declared'>): Oc
 		game,
 	);
 	const hex = fight.kind === 'combat' ? changeHex(marked, fight.target, { attacked: true }) : marked;
-	return { ...hex, pending };
+	return withUntoldFrame(hex, open);
 }
 
 /** A beach is fought for: the attacker pays first. By the table it is over with the landing. */
@@ -202,11 +204,12 @@ export function retreatChosen(game: OcsGame, chosen: Of<'retreat-chosen'>): OcsG
 	const retreats: readonly Retreating[] = stacks.map(({ at, units }) => ({
 		...{ units, trucks: [], start: at, at, left: hexes, shock: [], shocked: false },
 	}));
-	const fight = game.pending?.kind === 'overrun' && part === 'attacker' ? game.pending : null;
+	const open = game.frames.at(-1);
+	const fight = open?.kind === 'overrun' && part === 'attacker' ? open : null;
 	const stopped = changeUnits(game, chosen.stopped ?? fight?.units ?? [], (unit) =>
 		inPhase(unit, { move: 'moved' }),
 	);
-	return onCombat(stopped, (open) => ({ retreats, ...dueOf(open, part, { options: 0, retreat: hexes }) }));
+	return onCombat(stopped, (now) => ({ retreats, ...dueOf(now, part, { options: 0, retreat: hexes }) }));
 }
 
 export const optionsIgnored = (game: OcsGame): OcsGame =>
@@ -319,12 +322,12 @@ export const emptyAttacked = (game: OcsGame, { units, target }: Of<'empty-attack
 		{ attacked: true },
 	);
 
-export const fightEnded = (game: OcsGame): OcsGame => ({ ...game, pending: null });
+export const fightEnded = (game: OcsGame): OcsGame => procedureEnded(game, ['combat', 'overrun']);
 
 function onFight(game: OcsGame, change: (fight: FightProcedure) => FightProcedure): OcsGame {
-	const { pending } = game;
-	const open = pending?.kind === 'combat' || pending?.kind === 'overrun' || pending?.kind === 'barrage';
-	return open ? { ...game, pending: change(pending) } : game;
+	const open = game.frames.at(-1);
+	const fights = open?.kind === 'combat' || open?.kind === 'overrun' || open?.kind === 'barrage';
+	return fights ? withTopFrame(game, change(open)) : game;
 }
 
 const onCombat = (game: OcsGame, change: (fight: CombatProcedure) => Partial<CombatProcedure>): OcsGame =>

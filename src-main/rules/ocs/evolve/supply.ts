@@ -9,7 +9,9 @@ import {
 	type TraceHistory,
 } from '../12-supply/types.ts';
 import { type Purpose } from '../../../../src-shared/rulesets/ocs/purpose-words.ts';
+import { withUntoldFrame } from '../../kit/procedure.ts';
 import type { OcsGame } from '../game.ts';
+import { procedureEnded } from './procedure-ended.ts';
 import { noting } from '../results/note.ts';
 import { notedOf, stayingFor, withUnit } from './units.ts';
 import type { DumpState, Elsewhere, Tokens, TransportState, UnitPhase, UnitState } from '../types.ts';
@@ -382,19 +384,17 @@ const evolves: Evolve = {
 	},
 	'trace-checked': (game, payload) => withSupply(traceChecked(game, payload), { fed: [] }),
 	'attrition-rolled': (game, { side, hex, steps, units }) =>
-		withSupply(steps > 0 ? { ...game, pending: { kind: 'attrition', side, hex, steps, units } } : game, {
+		withSupply(steps > 0 ? withUntoldFrame(game, { kind: 'attrition', side, hex, steps, units }) : game, {
 			starved: [...game.supply.starved, hex],
 		}),
-	'attrition-taken': (game, { losses }) => ({
-		...losses.reduce(
+	'attrition-taken': (game, { losses }) =>
+		losses.reduce(
 			(now, { unit, steps, goes }) =>
 				goes
 					? die(now, unit, { kind: goes })
 					: withUnit(now, unit, { lost: (now.units.get(unit)?.lost ?? 0) + steps }),
-			game,
+			procedureEnded(game, ['attrition']),
 		),
-		pending: null,
-	}),
 	'breakout-tried': brokeOut,
 	'transport-broke-out': (game, { side, transport, returns, lost }) => {
 		const burnt = spend(game, lost, { side, purpose: 'lost', whom: transport });

@@ -22,11 +22,12 @@ const KEPT = 40;
  * @rule ocs-4.9c
  */
 const OPENS: Table<Opened> = {
-	'combat-rolled': ({ target, strengths, ratings, antiTank, ...rolled }, { pending }) => {
+	'combat-rolled': ({ target, strengths, ratings, antiTank, ...rolled }, { frames }) => {
 		const { attack, odds, drm, hedgehog, surpriseRoll, surprised, shift, columnOdds, roll } = rolled;
 		const { start, column } = rolled;
+		const open = frames.at(-1);
 		return {
-			side: pending !== null && 'attacker' in pending ? pending.attacker : null,
+			side: open && 'attacker' in open ? open.attacker : null,
 			units: strengths.attacker.units.map(({ unit }) => unit),
 			against: strengths.defender.units.map(({ unit }) => unit),
 			result: {

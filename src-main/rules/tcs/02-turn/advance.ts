@@ -24,6 +24,8 @@ import type { At, OpSheet } from '../game.ts';
 import type { Marks } from '../types.ts';
 import { phasing, rowOf, stepAfter, stepNow } from './turn.ts';
 
+type Here = Pick<At, 'scenario' | 'game'>;
+
 /** Begins the next step, with all that it does of itself. @rule tcs-2.0.phases */
 export function nextStep(at: At, dice: Dice): Decision<TcsFact> {
 	if (at.game.frames.length > 0)
@@ -98,7 +100,7 @@ function reserveTooGreat({ game }: At): Refusal | null {
 }
 
 /** What a step does as it begins. */
-function begun(at: At, dice: Dice): readonly TcsFact[] {
+function begun(at: Here, dice: Dice): readonly TcsFact[] {
 	const { step } = at.game.clock;
 	if (step === 'tally') return tallies(at);
 	if (step === 'recovery-rolls') return [...recoveries(at, dice), ...vehicleRecoveries(at, dice)];
@@ -117,7 +119,7 @@ function begun(at: At, dice: Dice): readonly TcsFact[] {
 }
 
 /** Smoke and Illum that a side's mortars and infantry guns placed before. @rule tcs-2.0.act-2 @rule tcs-19.2.mortar @rule tcs-26.2c.mortar */
-function mortarsCleared({ game: { artillery } }: At, side: SideId): readonly TcsFact[] {
+function mortarsCleared({ game: { artillery } }: Here, side: SideId): readonly TcsFact[] {
 	const smoke = Object.entries(artillery.screens).flatMap(([hex, screen]) =>
 		screen.side === side ? [hex] : [],
 	);
@@ -141,7 +143,7 @@ function mortarsCleared({ game: { artillery } }: At, side: SideId): readonly Tcs
 }
 
 /** Weighted turns of every sheet in preparation, told to its side alone. @rule tcs-6.9d.before @rule tcs-2.0.cmd-2 */
-function tallies(at: At): readonly TcsFact[] {
+function tallies(at: Here): readonly TcsFact[] {
 	return at.scenario.sides.map(({ id: side }) => ({
 		type: 'turns-tallied',
 		v: 1,
@@ -159,13 +161,13 @@ function tallies(at: At): readonly TcsFact[] {
 }
 
 /** Groups added to a sheet in force count their own weighted turns. @rule tcs-6.13c.proc */
-const additionMarks = (at: At, id: string, sheet: OpSheet): readonly (readonly [string, Marks])[] =>
+const additionMarks = (at: Here, id: string, sheet: OpSheet): readonly (readonly [string, Marks])[] =>
 	sheet.groups
 		.filter((group) => sheet.additions[group.id] !== undefined)
 		.map((group) => [`${id}/${group.id}`, marksOf(at, sheet, group.units)] as const);
 
 /** One die each until they differ. @rule tcs-2.0.init-roll @rule tcs-2.0.init-tie */
-function initiative(at: At, of: 'artillery' | 'action', dice: Dice): TcsFact {
+function initiative(at: Here, of: 'artillery' | 'action', dice: Dice): TcsFact {
 	const [a, b] = at.scenario.sides;
 	const { value, rolls } = withRolls(dice, () => {
 		for (;;) {
@@ -199,7 +201,7 @@ export function chooseFirst(at: At, winner: SideId, answer: string, by: string):
 }
 
 /** Formations of vehicles with Vehicle Morale roll as battalions do. @rule tcs-17.8d.roll @rule tcs-17.8d.attack */
-function vehicleRecoveries(at: At, dice: Dice): readonly TcsFact[] {
+function vehicleRecoveries(at: Here, dice: Dice): readonly TcsFact[] {
 	const attacking = attackingFormations(at);
 	return at.scenario.formations.flatMap(({ id, side, kind }): readonly TcsFact[] => {
 		const value = at.game.vehicles[id]?.value ?? 0;
@@ -221,7 +223,7 @@ function vehicleRecoveries(at: At, dice: Dice): readonly TcsFact[] {
 }
 
 /** Battalions that have dead roll in turns that end in -00. @rule tcs-17.1d.roll @rule tcs-17.1d.each @rule tcs-17.1e */
-function recoveries(at: At, dice: Dice): readonly TcsFact[] {
+function recoveries(at: Here, dice: Dice): readonly TcsFact[] {
 	const attacking = attackingFormations(at);
 	return at.scenario.formations.flatMap(({ id, side, box }): readonly TcsFact[] => {
 		const value = battalionMorale(at.game.battalions[id] ?? EMPTY_BOX);
@@ -243,7 +245,7 @@ function recoveries(at: At, dice: Dice): readonly TcsFact[] {
 }
 
 /** Illum of artillery goes first, then smoke goes and thins. @rule tcs-2.0.clean-order @rule tcs-26.2c.artillery @rule tcs-19.2.cleanup */
-function cleaned({ game: { smoke, artillery } }: At): readonly TcsFact[] {
+function cleaned({ game: { smoke, artillery } }: Here): readonly TcsFact[] {
 	const lights = artillery.lights.filter(({ by }) => by === 'artillery').map(({ hex }) => hex);
 	const dark: readonly TcsFact[] =
 		lights.length === 0
@@ -264,7 +266,7 @@ function cleaned({ game: { smoke, artillery } }: At): readonly TcsFact[] {
 }
 
 /** What a step is called with its turn: 'Turn 3 (0840), Command: draw new sheets'. */
-export function momentWords({ scenario, game }: Pick<At, 'scenario' | 'game'>): string {
+export function momentWords({ scenario, game }: Here): string {
 	const { turn } = game.clock;
 	return `Turn ${String(turn)} (${scenario.turns[turn - 1]?.time ?? ''}), ${stepNow(scenario, game.clock)}`;
 }

@@ -4,7 +4,7 @@ import type { TcsFact } from '../facts.ts';
 import type { At } from '../game.ts';
 
 /** Rolls on the game's Weather Table; nothing where it has none. @rule tcs-2.0.cmd-8 @rule tcs-7.0a */
-export function rollWeather({ scenario }: At, dice: Dice): readonly TcsFact[] {
+export function rollWeather({ scenario }: Pick<At, 'scenario'>, dice: Dice): readonly TcsFact[] {
 	const table = scenario.weather;
 	if (!table) return [];
 	const { value: faces, rolls } = withRolls(dice, () =>

@@ -15,7 +15,8 @@ import { WorkOnPort } from '../../../../src-shared/rulesets/ocs/supply-commands.
 import type { Asking } from '../../../rules/kit/asking.ts';
 import { decideOverrun } from '../../../rules/ocs/08-overrun/declare.ts';
 import { decideFoughtOut, decidePlayedOut, decideRoll } from '../../../rules/ocs/09-combat/decide.ts';
-import { decideAttack, type Attack, type By } from '../../../rules/ocs/09-combat/declare.ts';
+import type { By } from '../../../rules/ocs/09-combat/types.ts';
+import { decideAttack, type Attack } from '../../../rules/ocs/09-combat/declare.ts';
 import { fighting, openCombat, type Fighting } from '../../../rules/ocs/09-combat/fighting.ts';
 import { theMeans } from '../../../rules/ocs/09-combat/the-means.ts';
 import { decideEntered } from '../../../rules/ocs/10-barrage/entered.ts';

@@ -46,7 +46,7 @@ const ofOwn = <P>(evolve: Evolve<P>) => ({
 					transports:
 						game.transports === known.game.transports ? game.transports : ownOf(game.transports, side),
 					supply: game.supply === known.game.supply ? game.supply : ownLines(game.supply, side),
-					pending: known.game.pending,
+					frames: known.game.frames,
 				},
 			};
 		},

@@ -222,10 +222,7 @@ function leftBehind({ scenario, game }: Pick<At, 'scenario' | 'game'>, first: nu
 			['Who holds', Object.keys(game.hexes).length > MOST_HELD ? ['empty hexes'] : []],
 			['Weather of this turn', game.weather.ground === 'normal' ? [] : [game.weather.ground]],
 			['Trainbusting markers', Object.keys(game.air.busted)],
-			[
-				'What was under way',
-				[...(game.pending ? [game.pending.kind] : []), ...game.frames.map(({ kind }) => kind)],
-			],
+			['What was under way', game.frames.map(({ kind }) => kind)],
 			['The guided turn', scenario.lesson.length > 0 ? [named([scenario.title])] : []],
 		]),
 		'These stay in the campaign: orders handed to Control, rulings, what each side has seen, dice and the log.',

@@ -315,7 +315,7 @@ const then: readonly Check<Run>[] = [
 			return is(open, not === undefined);
 		},
 	],
-	[/^the fight is over$/, ({ table }) => is(table.game.pending?.kind ?? 'over', 'over')],
+	[/^the fight is over$/, ({ table }) => is(table.game.frames.at(-1)?.kind ?? 'over', 'over')],
 	[
 		/^(Blue|Red) has (\d+)T at (\S+)$/,
 		({ table }, _clause, [side, tokens, hex]) => {

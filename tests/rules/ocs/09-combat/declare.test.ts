@@ -31,7 +31,7 @@ describe('when and by whom', () => {
 
 	it('ocs-9.1b nobody has to attack: with enemies beside each other nothing stands to be done', () => {
 		const play = duel({ counters });
-		expect([play.question, play.world.game.pending]).toEqual([null, null]);
+		expect([play.question, play.world.game.frames]).toEqual([null, []]);
 	});
 
 	it('ocs-9.2.1 hexes, units and target are fixed with the declaration', () => {
@@ -131,7 +131,7 @@ describe('once', () => {
 			counter('e', RED, '04.05', '1-3-3 leg'),
 		];
 		const play = readied({ counters: more }, 'a').roll(3, 4, 3, 4).byDefault();
-		expect(play.world.game.pending).toBe(null);
+		expect(play.world.game.frames).toEqual([]);
 		expect(play.attack({ units: ['a'], target: '04.05' }).refused).toBe('combat/attacked by ocs-9.1c.once');
 		const hexes = { '04.05': { ...play.world.game.hexes[TARGET], attacked: true } } as never;
 		expect(refusal({ counters: more, changed: { game: { hexes } } }, ['b'], '04.05')).toBe(

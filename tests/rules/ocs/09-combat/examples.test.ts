@@ -62,6 +62,6 @@ describe('the comprehensive combat', () => {
 		expect([play.asked, play.offers]).toEqual([BLUE, ['name:panzer', 'name:mech', 'all', 'none']]);
 		play.answer('all');
 		expect([play.unit('panzer').at, play.unit('mech').at]).toEqual(['05.04', '05.04']);
-		expect(play.world.game.pending).toBe(null);
+		expect(play.world.game.frames).toEqual([]);
 	});
 });

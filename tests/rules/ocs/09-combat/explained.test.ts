@@ -34,7 +34,7 @@ it('an attack: how it would be paid for, or why not, and the dice are not touche
 	expect(asked(table, 'attack', { units: ['a'], target: TARGET, overrun: true })).toMatchObject({
 		rule: 'ocs-9.1a',
 	});
-	expect(table.game.pending).toBe(null);
+	expect(table.game.frames).toEqual([]);
 });
 
 it('a combat that is ready: its worksheet and the chance of every result', () => {

@@ -80,7 +80,7 @@ describe('its own fight', () => {
 		while (table.asks.length > 0) table.answer(table.asks[0]?.byDefault ?? '');
 		table.order('umpire', { type: 'roll-combat' }, 3, 4, 3, 4);
 		while (table.asks.length > 0) table.answer(table.asks[0]?.byDefault ?? '');
-		expect(table.game.pending).toBeNull();
+		expect(table.game.frames).toEqual([]);
 		expect([asked(table, BLUE), asked(table, RED)]).toEqual([null, null]);
 	});
 });

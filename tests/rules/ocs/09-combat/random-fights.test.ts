@@ -6,11 +6,11 @@ import { answerFight, fightQuestions } from '../../../../src-main/rules/ocs/09-c
 import { decideRoll } from '../../../../src-main/rules/ocs/09-combat/decide.ts';
 import { cannotAttack, decideAttack } from '../../../../src-main/rules/ocs/09-combat/declare.ts';
 import { combatant } from '../../../../src-main/rules/ocs/09-combat/combatants.ts';
-import type { FightFact } from '../../../../src-main/rules/ocs/09-combat/facts.ts';
+import type { MissionFact } from '../../../../src-main/rules/ocs/14-air/frames.ts';
 import { fighting, openCombat } from '../../../../src-main/rules/ocs/09-combat/fighting.ts';
 import { theMeans } from '../../../../src-main/rules/ocs/09-combat/the-means.ts';
 import { cannotOverrun, decideOverrun } from '../../../../src-main/rules/ocs/08-overrun/declare.ts';
-import { evolveFight } from '../../../../src-main/rules/ocs/evolve/fight-table.ts';
+import { evolveMission } from '../../../../src-main/rules/ocs/evolve/air.ts';
 import type { World } from '../../../../src-main/rules/ocs/game.ts';
 import type { Decision } from '../../../../src-main/rules/kit/ruleset.ts';
 import { BLUE, fightWorld, RED } from '../../../helpers/ocs-fight.ts';
@@ -103,9 +103,9 @@ function fought(
 	const dice = seededDice(seedState([seed, 7, 11, 13]));
 	let world = anyWorld(dice, overrun);
 	const before = world;
-	const take = (decision: Decision<FightFact>): boolean => {
+	const take = (decision: Decision<MissionFact>): boolean => {
 		if (decision.kind !== 'facts') return false;
-		world = { ...world, game: decision.facts.reduce(evolveFight, world.game) };
+		world = { ...world, game: decision.facts.reduce(evolveMission, world.game) };
 		return true;
 	};
 	const all = [...world.game.units].filter(([id]) => id.startsWith('b')).map(([id]) => id);

@@ -56,7 +56,7 @@ describe('options', () => {
 		expect(play.unit('d').lost).toBe(1);
 		expect([play.asked, play.offers]).toEqual([RED, ['ignore', 'take']]);
 		play.answer('ignore');
-		expect([play.unit('d').at, play.world.game.pending]).toEqual([TARGET, null]);
+		expect([play.unit('d').at, play.world.game.frames]).toEqual([TARGET, []]);
 	});
 
 	it('ocs-9.10c.ignore EX-21 B: AL1o1, Do1, the only attacker dies: the defender may ignore his option', () => {
@@ -88,13 +88,13 @@ describe('options', () => {
 		const play = came('Ao1,DL1o1', { counters: one });
 		expect([play.asked, play.offers]).toEqual([BLUE, ['retreat', 'lose:a']]);
 		play.answer('retreat', 'to:05.03');
-		expect([dead(play, 'd'), play.world.game.pending]).toEqual([true, null]);
+		expect([dead(play, 'd'), play.world.game.frames]).toEqual([true, []]);
 	});
 
 	it('ocs-9.10d an option taken as retreat gives no exploitation; taken as a step it does', () => {
 		const counters = [blue('a', '9-4-3 leg', division), red('d', '9-3-3 leg')];
 		const gone = came('Ao1e4,DL1', { counters }).answer('retreat', 'to:05.03');
-		expect([gone.world.game.pending, gone.unit('a').marker]).toEqual([null, null]);
+		expect([gone.world.game.frames, gone.unit('a').marker]).toEqual([[], null]);
 		const lost = came('Ao1e4,DL1', { counters }).answer('lose:a');
 		expect(lost.question?.rule).toBe('ocs-9.13.ar');
 	});

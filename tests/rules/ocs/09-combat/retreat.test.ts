@@ -99,7 +99,7 @@ describe('ways back', () => {
 		const play = came('Do1', { counters: [blue('a', '9-3-3 leg'), fort] }).answer('retreat');
 		expect(play.last('units-lost')).toMatchObject({ units: ['d'], why: 'immobile' });
 		const still = came('DL1', { counters: [blue('a', '9-3-0 leg'), red('d', '9-3-3 leg')] });
-		expect([still.question, still.world.game.pending]).toEqual([null, null]);
+		expect([still.question, still.world.game.frames]).toEqual([null, []]);
 	});
 });
 
@@ -236,7 +236,7 @@ describe('the advance', () => {
 			'ocs-9.12g.when',
 		);
 		const left = came('DL1', { counters: [...pair, red('e', '1-3-3 leg')] });
-		expect([left.question, left.world.game.pending]).toEqual([null, null]);
+		expect([left.question, left.world.game.frames]).toEqual([null, []]);
 	});
 
 	it('ocs-9.12g.A only those that gave strength, 0 included, not their hex mates', () => {
@@ -260,7 +260,7 @@ describe('the advance', () => {
 		const named = came('DL1', { counters: pair }, ['a', 'b']).answer('name:b', 'done');
 		expect([named.unit('a').at, named.unit('b').at]).toEqual(['05.04', TARGET]);
 		const none = came('DL1', { counters: pair }, ['a', 'b']).answer('none');
-		expect([none.unit('a').at, none.world.game.pending]).toEqual(['05.04', null]);
+		expect([none.unit('a').at, none.world.game.frames]).toEqual(['05.04', []]);
 	});
 
 	it('ocs-9.12g.C what the enemy has there falls to them', () => {

@@ -150,8 +150,8 @@ describe('terrain', () => {
 });
 
 function openGround(play: ReturnType<typeof duel>) {
-	const { pending } = play.world.game;
-	return pending?.kind === 'combat' ? pending.ground : null;
+	const open = play.world.game.frames.at(-1);
+	return open?.kind === 'combat' ? open.ground : null;
 }
 
 describe('anti-tank effects', () => {

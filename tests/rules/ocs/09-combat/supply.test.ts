@@ -62,7 +62,7 @@ describe('the attacker', () => {
 	it('ocs-9.0.cancel then the attack is cancelled, and the defender keeps his 8T', () => {
 		const play = with_(1, 8, { units: out }).attack(all);
 		expect(play.refused).toBe('combat/no-supply by ocs-9.5.A');
-		expect([tokens(play), tokens(play, 'dump-2'), play.world.game.pending]).toEqual([1, 8, null]);
+		expect([tokens(play), tokens(play, 'dump-2'), play.world.game.frames]).toEqual([1, 8, []]);
 	});
 
 	it('EX-19: with 1T one of three is paid for, two are Low', () => {

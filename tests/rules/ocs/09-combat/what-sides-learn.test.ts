@@ -46,7 +46,7 @@ function pictures(of: Table): void {
 		expect([...known.units].filter(([, unit]) => unit.side !== side)).toEqual([]);
 		expect(Object.values(known.dumps).filter((dump) => dump.side !== side)).toEqual([]);
 		expect(Object.values(known.transports).filter((each) => each.side !== side)).toEqual([]);
-		expect(known.pending).toBe(null);
+		expect(known.frames).toEqual([]);
 	}
 }
 function answered(of: Table, ...answers: readonly string[]): void {
@@ -65,7 +65,7 @@ describe('a side’s own picture', () => {
 		expect(of.order('umpire', { type: 'roll-combat' }, 3, 4, 3, 4)).toBe(null);
 		pictures(of);
 		answered(of, 'retreat', 'to:06.06', 'all');
-		expect(of.game.pending).toBe(null);
+		expect(of.game.frames).toEqual([]);
 		expect(of.unit('d')).toMatchObject({ at: '06.06', marker: 'dg', lost: 1 });
 		expect(of.known[BLUE]?.game.transports['transport-blue-1-05.05']).toMatchObject({
 			side: BLUE,

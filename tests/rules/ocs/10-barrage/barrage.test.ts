@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { combatant } from '../../../../src-main/rules/ocs/09-combat/combatants.ts';
 import type { SupplySource } from '../../../../src-main/rules/ocs/09-combat/means.ts';
 import { scriptedDice } from '../../../../src-main/rules/kit/dice.ts';
+import { shiftedColumn } from '../../../../src-main/rules/ocs/10-barrage/throw.ts';
 import {
 	bracketingOf,
 	decideBarrage,
 	quoteBarrage,
-	shiftedColumn,
 } from '../../../../src-main/rules/ocs/10-barrage/decide.ts';
 import { barrageOutlook } from '../../../../src-main/rules/ocs/10-barrage/outlook.ts';
 import { unbracketed } from '../../../../src-main/rules/ocs/10-barrage/result.ts';
@@ -268,7 +268,7 @@ describe('what comes of it', () => {
 	it('ocs-10.0.proc EX-20: 20 points on the open, 3T, a roll of 4: no effect', () => {
 		const play = guns().barrage(['g'], TARGET, [2, 2]);
 		expect(play.last('barrage-fired')).toMatchObject({ printed: '-', roll: 4, losses: 0, disorganized: [] });
-		expect([play.unit('d').marker, play.world.game.pending]).toEqual([null, null]);
+		expect([play.unit('d').marker, play.world.game.frames]).toEqual([null, []]);
 	});
 
 	it('ocs-10.0a.half of a half 4 and more is a step, less none; DG it is in any case', () => {
@@ -324,7 +324,7 @@ describe('what comes of it', () => {
 		const play = guns({ counters: two }).barrage(['g'], TARGET, [6, 6]);
 		expect([play.asked, play.offers]).toEqual([RED, ['d', 'e']]);
 		play.answer('e');
-		expect([play.unit('e').at, play.unit('d').lost, play.world.game.pending]).toEqual([null, 0, null]);
+		expect([play.unit('e').at, play.unit('d').lost, play.world.game.frames]).toEqual([null, 0, []]);
 	});
 
 	it('ocs-5.10c.organic Organic Trucks in a hex that becomes DG leave Reserve', () => {

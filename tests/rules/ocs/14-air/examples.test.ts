@@ -145,7 +145,12 @@ describe('air barrage', () => {
 		expect(last(far, 'flak-fired')).toMatchObject({ roll: 10, total: 11, plane: 'stuka' });
 		expect(last(far, 'barrage-fired')).toMatchObject({ initial: '8-11', printed: '1/2', die: 4, losses: 1 });
 		expect(far.asks[0]).toMatchObject({ to: { side: RED } });
+		// One stack of what is under way: the mission waits for the choice that its barrage asks, and its aircraft are home.
+		expect(far.game.frames.map(({ kind }) => kind)).toEqual(['mission', 'barrage']);
+		expect(far.game.air.planes['stuka']).toMatchObject({ at: '01.01', active: false });
+		expect(far.facts.some(({ type }) => type === 'mission-ended')).toBe(false);
 		far.answer('b');
+		expect([far.game.frames, far.facts.at(-1)?.type]).toEqual([[], 'frame-ended']);
 		expect(far.unit('b').elsewhere).toEqual({ kind: 'dead' });
 		expect(['a', 'c', 'staff'].map((id) => far.unit(id).marker)).toEqual(['dg', 'dg', 'dg']);
 	});

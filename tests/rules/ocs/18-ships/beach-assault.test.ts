@@ -109,7 +109,7 @@ it('ocs-18.6a.E where the defenders hold the hex, attackers, craft and all aboar
 	while (at.asks.length > 0) at.answer(at.asks[0]?.answers[0]?.id ?? '');
 	expect([at.unit('a').elsewhere, at.unit('b').elsewhere]).toEqual([{ kind: 'dead' }, { kind: 'dead' }]);
 	expect(shipOf(at.at, 'lc').state).toMatchObject({ at: null, elsewhere: 'sunk', tokens: 0 });
-	expect([at.game.pending, at.unit('foe').at]).toEqual([null, '06.05']);
+	expect([at.game.frames, at.unit('foe').at]).toEqual([[], '06.05']);
 });
 
 it('ocs-18.6a.D an exploit result gives Exploitation, and who advances is ashore with it', () => {
@@ -171,7 +171,7 @@ it('ocs-18.6b.opt the defender is asked before any supply, dice or disclosure, a
 	expect(asked?.ask).not.toMatch(/\ba\b.*Bde|b-/);
 	expect(shipOf(at.at, 'lc').state.tokens).toBe(8);
 	at.answer('table', 4, 3);
-	expect([shipOf(at.at, 'lc').state.tokens, at.asks, at.game.pending]).toEqual([8, [], null]);
+	expect([shipOf(at.at, 'lc').state.tokens, at.asks, at.game.frames]).toEqual([8, [], []]);
 });
 
 it('ocs-18.6b.result the defenders are destroyed whatever falls, and whoever lands goes no further', () => {
