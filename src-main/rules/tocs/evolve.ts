@@ -1,5 +1,6 @@
 /** How each fact changes the game. No chart, no dice; what a game does not hold of a side it does not change. */
 import type { SideId } from '../../../src-shared/kit/ids.ts';
+import { evolveDispatchSent } from '../kit/dispatches.ts';
 import { undoEvolve } from '../kit/undo-consent.ts';
 import { withFrame, withoutTopFrame, withTopFrame } from '../kit/procedure.ts';
 import {
@@ -63,6 +64,7 @@ type Own = Exclude<
 const OWN: EvolveTable<Own> = {
 	...undoEvolve<TocsGame>(),
 	'undo-noted': (game) => game,
+	'dispatch-sent': evolveDispatchSent,
 	'step-begun': (game, { turn, step, impulse, phasing, box, passed, passes }) => {
 		const clock = { ...game.clock, turn, step, impulse, phasing, box, passed, passes };
 		if (step !== 'act' && step !== 'turn') return { ...game, clock };

@@ -1,6 +1,7 @@
 /** Everything that happens in a game, as it is recorded. Names of hexes, ids of units. */
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import type { Announced, ProbeType, Telling, Work } from '../../../src-shared/rulesets/tocs/words.ts';
+import type { DispatchFact } from '../kit/dispatches.ts';
 import type { Fact } from '../kit/ruleset.ts';
 import type { UndoAskFact } from '../kit/undo-consent.ts';
 import type { UndoNoted } from '../kit/undo-notes.ts';
@@ -22,6 +23,7 @@ export type TocsFact =
 	| AirFact
 	| SeaFact
 	| UndoAskFact
+	| DispatchFact
 	| UndoNoted
 	/** `side`: whose secret the frame is; null: everybody sees it. */
 	| Fact<'frame-begun', { side: SideId | null; frame: Frame }>

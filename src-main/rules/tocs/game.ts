@@ -1,4 +1,5 @@
 /** A game of the system as it stands: plain values, so that they are stored and compared as they are. */
+import type { WithDispatches } from '../kit/dispatches.ts';
 import type { WithUndoAsked } from '../kit/undo-consent.ts';
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import type { PersistentMap } from '../../../src-shared/kit/persistent-map.ts';
@@ -291,7 +292,7 @@ export interface Engagement {
 	readonly fought: number;
 }
 
-export interface TocsGame extends WithUndoAsked {
+export interface TocsGame extends WithUndoAsked, WithDispatches {
 	readonly clock: Clock;
 	readonly units: PersistentMap<TocsUnit>;
 	/** By hex; a hex that is in none is nobody's. @rule tocs-b1.3.ownership-status */

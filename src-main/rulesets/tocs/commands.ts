@@ -19,9 +19,10 @@ import {
 	Withdraw,
 } from '../../../src-shared/rulesets/tocs/commands.ts';
 import type { Asking } from '../../rules/kit/asking.ts';
+import { dispatchCommand } from '../../rules/kit/dispatches.ts';
 import { commandTable } from '../../rules/kit/records.ts';
 import { refuse, type Decision } from '../../rules/kit/ruleset.ts';
-import { nextStep, pass } from '../../rules/tocs/b2-sequence/advance.ts';
+import { momentWords, nextStep, pass } from '../../rules/tocs/b2-sequence/advance.ts';
 import { actorOf, STEP_WORDS } from '../../rules/tocs/b2-sequence/turn.ts';
 import type { TocsFact } from '../../rules/tocs/facts.ts';
 import type { At } from '../../rules/tocs/game.ts';
@@ -168,6 +169,7 @@ export const commands = commandTable<TocsTypes, At>((at) => at)([
 		bySide: 'move',
 		decide: withOwnUnit((at, { unit, work, hex }) => decideWork(at, unit, work, hex)),
 	}),
+	dispatchCommand<At>((at, side) => ownersOfSide(at.scenario, side), momentWords),
 	...supportCommands,
 	...moduleCommands,
 	...airCommands,

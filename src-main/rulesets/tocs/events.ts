@@ -1,5 +1,6 @@
 /** What happens, one record each: how it changes the game, its line in the log, and whom it tells what. */
 import type { SideId } from '../../../src-shared/kit/ids.ts';
+import { dispatchEvent } from '../../rules/kit/dispatches.ts';
 import { eventTable } from '../../rules/kit/records.ts';
 import { STEP_WORDS } from '../../rules/tocs/b2-sequence/turn.ts';
 import { EVOLVE } from '../../rules/tocs/evolve.ts';
@@ -13,6 +14,7 @@ import { combatEvents } from './events-combat.ts';
 import { supportEvents } from './events-support.ts';
 import { event, list, open, secret, toEach, type SideEvent } from './event-kit.ts';
 import type { Names } from '../hexwar/log-names.ts';
+import { withDispatch } from '../hexwar/dispatch-notes.ts';
 import { undoEvents } from '../hexwar/undo-events.ts';
 import type { TocsGame } from '../../rules/tocs/game.ts';
 import type { Known } from './views/side/known.ts';
@@ -251,6 +253,7 @@ export const events = eventTable<TocsTypes, Names, SideEvent>()([
 		log: ({ hex }) => `The Engagement Battle at ${hex} is over.`,
 	}),
 	...combatEvents,
+	dispatchEvent<TocsGame, Names, SideEvent>((payload) => (known) => withDispatch(known, payload)),
 	...supportEvents,
 	...airEvents,
 	...seaEvents,
@@ -284,7 +287,9 @@ const PAID = {
 	reserve: 'from reserve',
 } as const;
 const paidWords = (paid: Payment): string =>
-	paid in PAID ? PAID[paid as keyof typeof PAID] : `an OP of the pool of ${nationWords(paid.slice('pool:'.length))}`;
+	paid in PAID
+		? PAID[paid as keyof typeof PAID]
+		: `an OP of the pool of ${nationWords(paid.slice('pool:'.length))}`;
 
 function frameWords(frame: Frame, names: Names): string {
 	switch (frame.kind) {

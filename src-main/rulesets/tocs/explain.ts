@@ -25,6 +25,8 @@ import { pieceOf, type Piece } from '../../rules/tocs/units.ts';
 import { paperDraft, PaperInput } from './drafts/papers.ts';
 import { hexWords } from './hex-words.ts';
 import { draft, DraftInput, offers, OffersInput } from './offers/answer.ts';
+import { dispatchDraft } from '../hexwar/dispatch-notes.ts';
+import { dispatchText } from './views/side/dispatch-text.ts';
 import type { TocsTypes } from './types.ts';
 
 const Orders = z.object({ unit: UnitId }).strict();
@@ -158,6 +160,8 @@ export const explain: Readonly<Record<string, Explain<TocsTypes>>> = {
 		umpire: () => NO_PAPER,
 		side: (scenario, { game, side }, input) => paperDraft({ scenario, game }, side, input as PaperInput),
 	},
+	// Control drafts a dispatch of what that side knows.
+	'dispatch-draft': dispatchDraft<TocsTypes>(dispatchText, ({ seen }) => seen),
 	draft: {
 		input: DraftInput,
 		umpire: (at, input) => draft(at, input as DraftInput, null),

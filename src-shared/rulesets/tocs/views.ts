@@ -1,4 +1,5 @@
 /** What windows are shown of a game of the Tactical Operational Combat System. */
+import type { DispatchShown } from '../../kit/dispatch.ts';
 import type { UndoneShown } from '../../kit/undone-shown.ts';
 import type { SideHead, ViewHead } from '../../contract/house.ts';
 import type { UmpireHead } from '../../contract/umpire-head.ts';
@@ -246,7 +247,15 @@ export interface TocsShown {
 	readonly waiting: {
 		readonly of: SideId;
 		readonly hex: string;
-		readonly about: Announced | 'banks' | 'losses' | 'retreat' | 'pursuit' | 'questioning' | AirAsked | SeaAsked;
+		readonly about:
+			| Announced
+			| 'banks'
+			| 'losses'
+			| 'retreat'
+			| 'pursuit'
+			| 'questioning'
+			| AirAsked
+			| SeaAsked;
 	} | null;
 	readonly results: readonly TocsResultShown[];
 	readonly standing: Readonly<
@@ -268,6 +277,8 @@ export interface TocsShown {
 		readonly kind: 'minefield' | 'roadblock' | 'facility';
 		readonly name: string;
 	}[];
+	/** Dispatches from Control: of a window’s own side, or all; the oldest first. */
+	readonly dispatches: readonly DispatchShown[];
 	/** What the module says for tactical scenarios alone. */
 	readonly tactical: readonly { readonly title: string; readonly text: string }[];
 }

@@ -2,6 +2,7 @@
 import { createContext } from 'svelte';
 import type { CommandShape } from '../../../../src-shared/contract/house.ts';
 import { CommandAttempt } from '../../../workspace/command-attempt.svelte.ts';
+import { DispatchDesk } from '../../hexwar/umpire/dispatch-desk.svelte.ts';
 import { askedFirst, showHex } from '../../hexwar/umpire/pack-kit.ts';
 import { TypedDice } from '../../hexwar/umpire/typed-dice.svelte.ts';
 import { Table } from '../common/table.svelte.ts';
@@ -14,6 +15,8 @@ export class Control {
 	/** Ending a step answers under the bar, not in a panel. */
 	readonly stepping: CommandAttempt;
 	readonly table: Table;
+	/** Dispatches to the sides. */
+	readonly dispatches: DispatchDesk;
 	readonly dice = new TypedDice(10);
 	/** The side whose marks lie on the map; '': none. */
 	marksOf = $state('');
@@ -22,6 +25,7 @@ export class Control {
 		this.room = room;
 		this.attempt = new CommandAttempt(room);
 		this.stepping = new CommandAttempt(room);
+		this.dispatches = new DispatchDesk(room.host, () => room.view, new CommandAttempt(room));
 		const { attempt } = this;
 		this.table = new Table(
 			{

@@ -22,6 +22,7 @@ import AirPanel from './AirPanel.svelte';
 import Checklist from './Checklist.svelte';
 import Clock from './Clock.svelte';
 import { Control, provideControl } from './control.svelte.ts';
+import DispatchPanel from './DispatchPanel.svelte';
 import HallClock from './HallClock.svelte';
 import Inspector from './Inspector.svelte';
 import PlayPanel from './PlayPanel.svelte';
@@ -55,6 +56,7 @@ function desksOf({ room, table }: Control): readonly Desk[] {
 			title: 'Told',
 			panel: ToldPanel,
 		},
+		{ ...PLAIN_DESK, id: 'dispatches', title: 'Dispatches', panel: DispatchPanel },
 		{
 			...PLAIN_DESK,
 			id: 'air',

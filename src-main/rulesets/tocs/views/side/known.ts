@@ -9,9 +9,21 @@ import type { TocsScenario } from '../../../../../src-shared/rulesets/tocs/scena
 import { tocsBoard } from '../../../../rules/tocs/board.ts';
 import { initial } from '../../../../rules/tocs/initial.ts';
 import { shownFacility } from '../../../../rules/tocs/w12-facilities/types.ts';
-import { gameFrom, type TocsGame } from '../../../../rules/tocs/game.ts';
+import { gameFrom, type Message, type TocsGame, type TocsUnit } from '../../../../rules/tocs/game.ts';
+import type { BattleResult } from '../../../../rules/tocs/w19-combat/types.ts';
+import type { Noting } from '../../../hexwar/dispatch-notes.ts';
 
-export interface Known {
+/** What is noted of an own unit for a side’s next dispatch. */
+export interface UnitNoted {
+	readonly at: string | null;
+	readonly off: TocsUnit['off'];
+	readonly lost: number;
+	readonly state: number;
+}
+/** What else is noted: what it heard, and what battles came to. */
+export type Reported = Message | BattleResult;
+
+export interface Known extends Noting<UnitNoted, Reported> {
 	readonly side: SideId;
 	readonly title: string;
 	/** It is a field commander’s seat, which is told of its battles alone; absent: a staff’s. */

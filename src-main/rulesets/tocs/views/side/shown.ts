@@ -93,8 +93,11 @@ export function gameShown(scenario: TocsScenario, game: TocsGame): TocsShown {
 		standing: game.standing,
 		hidden: hiddenShown(game),
 		tactical: scenario.tactical,
+		dispatches: game.dispatches ?? NO_DISPATCHES,
 	};
 }
+
+const NO_DISPATCHES: NonNullable<TocsGame['dispatches']> = [];
 
 /** The cars of a train that are taken: '4 boxcars, 2 flatcars'. */
 function carWords(here: Here, id: string): readonly string[] {
