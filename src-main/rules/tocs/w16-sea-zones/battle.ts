@@ -170,4 +170,7 @@ function subsAttack(unfolding: TocsUnfolding, frame: SeaBattleFrame, dice: Dice)
 		for (const { id } of engagedOf(unfolding.at, frame, side).ships.filter(isSub))
 			subAttacks(unfolding, side, id, dice);
 	}
+	// Both hear the end, hit or not.
+	for (const { id } of unfolding.at.scenario.sides)
+		tellSea(unfolding, id, 'sea-battle', frame.zone, ['it is over'], 'tocs-w16.6.battle-order');
 }

@@ -51,8 +51,9 @@ const movable = ({ here, side }: Offered): readonly HexName[] =>
 		? []
 		: Object.keys(here.game.facilities).filter((hex) => sitesOf(here, side, hex).length > 0);
 const FACILITY: Field = {
-	...hexField('Which facility? Click its hex.', 'No facility of yours can be moved.', movable),
-	name: 'from',
+	...{ name: 'from', kind: 'choice', ask: 'Which facility?', none: 'No facility of yours can be moved.' },
+	choices: (of) =>
+		movable(of).map((hex) => choice(hex, `${of.here.game.facilities[hex]?.name ?? hex}, ${hex}`)),
 };
 const SITE = hexField('Where to? Click the hex.', 'There is no other place for it.', (of, picks) =>
 	sitesOf(of.here, of.side, picked(picks, 'from')).filter(
