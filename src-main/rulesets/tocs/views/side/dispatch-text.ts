@@ -7,7 +7,7 @@ import { nameOf } from '../../../../rules/tocs/units.ts';
 import { stateName } from '../../../../rules/tocs/w5-states/states.ts';
 import type { BattleResult } from '../../../../rules/tocs/w19-combat/types.ts';
 import { changedIn, changesOf, newResults, noted, paragraph } from '../../../hexwar/dispatch-notes.ts';
-import type { Known, UnitNoted } from './known.ts';
+import type { Known, Reported, UnitNoted } from './known.ts';
 import { messageWords } from './message-words.ts';
 import { cellWords } from './result-words.ts';
 
@@ -28,7 +28,7 @@ function heard(before: Known, after: Known): readonly { readonly result: Message
 export const noting = (before: Known, after: Known): Known =>
 	after === before
 		? after
-		: noted(after, [
+		: noted<UnitNoted, Reported, Known>(after, [
 				...changedIn(before.game.units, after.game.units, unitNoted),
 				...newResults(before.game.results, after.game.results),
 				...heard(before, after),
