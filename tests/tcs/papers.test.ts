@@ -66,7 +66,7 @@ describe('the artillery plan', () => {
 				expect.any(String),
 				'ready',
 			]);
-			expect(rows(plan)).toContainEqual(['88 mm', '24', '6', '0']);
+			expect(rows(plan)).toContainEqual(['88 mm', '24', '6', '4']);
 			expect(said(plan)).not.toMatch(/Nebelwerfer|105 mm|150 mm/);
 		} finally {
 			await evening.hall.end();

@@ -7,6 +7,7 @@ import { heightAt } from '../../assets/scenarios/plessis/relief.ts';
 import { tcsBoard } from '../../src-main/rules/tcs/board.ts';
 import { draftFaults } from '../../src-main/rules/tcs/06-op-sheets/draft.ts';
 import { sightOf } from '../../src-main/rules/tcs/08-line-of-sight/now.ts';
+import { lightNow, visibilityNow } from '../../src-main/rules/tcs/26-night/light.ts';
 import { initial } from '../../src-main/rules/tcs/initial.ts';
 import { TcsScenario } from '../../src-shared/rulesets/tcs/scenario.ts';
 import { stackFault } from '../../src-main/rules/tcs/05-stacking/limits.ts';
@@ -42,6 +43,41 @@ describe('Le Plessis-Grimoult', () => {
 				scenario.sides.flatMap(({ id }) => stackFault({ scenario, game }, hex, id) ?? []),
 			),
 		).toEqual([]);
+	});
+
+	it('has a hundred counters, whose later ones come in from turn 3 on at a road on the map’s edge', () => {
+		expect(scenario.counters.length).toBeGreaterThanOrEqual(100);
+		const later = scenario.counters.filter(({ at }) => at === null);
+		expect(later.filter(({ arrives }) => (arrives ?? 0) < 3)).toEqual([]);
+		const board = tcsBoard(scenario);
+		expect(
+			[...new Set(later.flatMap(({ entry }) => entry ?? []))].map((hex) => [
+				hex,
+				board.hasRoad(hex),
+				board.beside(hex).length < 6,
+			]),
+		).toEqual([
+			['10.16', true, true],
+			['10.01', true, true],
+			['20.07', true, true],
+		]);
+	});
+
+	it('goes on through the dusk into a night with its own Visibility, Illum, mines and Sorties by day alone', () => {
+		const game = initial(scenario);
+		const at = (turn: number) => ({ scenario, game: { ...game, clock: { ...game.clock, turn } } });
+		expect([1, 7, 9, 11, 13].map((turn) => [lightNow(at(turn)), visibilityNow(at(turn))])).toEqual([
+			['day', null],
+			['twilight', 12],
+			['twilight', 6],
+			['night', 2],
+			['night', 2],
+		]);
+		expect(scenario.artillery.ammunition.filter(({ Illum }) => Illum > 0)).toHaveLength(2);
+		expect(Object.keys(game.mines).toSorted()).toEqual(['05.12', '09.12', '11.12']);
+		expect(scenario.aircraft.filter(({ turn }) => lightNow(at(turn)) !== 'day')).toEqual([]);
+		for (const { id } of scenario.sides)
+			expect(scenario.counters.some(({ kind, side }) => kind === 'anti-aircraft' && side === id)).toBe(true);
 	});
 
 	it('from the slope the village is seen, from behind it nothing is', () => {

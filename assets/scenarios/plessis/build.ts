@@ -16,19 +16,27 @@ const costs = (foot: string, wheeled: string, track: string) => ({
 	Track: track,
 });
 
-/** Turns of twenty minutes through an August evening into the dusk. */
-const TURNS = ['1900', '1920', '1940', '2000', '2020', '2040', '2100', '2120'].map((time, n) => ({
+const turn = (light: 'day' | 'twilight' | 'night', visibility: number | null) => (time: string) => ({
 	time,
-	light: n >= 6 ? ('twilight' as const) : ('day' as const),
-	visibility: n >= 6 ? 12 : null,
-}));
+	light,
+	visibility,
+});
+/** Turns of twenty minutes through an August evening and the dusk into the night, whose Visibility is the book’s. */
+const TURNS = [
+	...['1900', '1920', '1940', '2000', '2020', '2040'].map(turn('day', null)),
+	...['2100', '2120'].map(turn('twilight', 12)),
+	...['2140', '2200'].map(turn('twilight', 6)),
+	...['2220', '2240', '2300'].map(turn('night', null)),
+];
+/** Before the village, beside the road and on the track in the west. */
+const MINES = ['09.12', '11.12', '05.12'];
 
 export const scenario = TcsScenario.parse({
 	id: 'plessis',
 	title: 'Le Plessis-Grimoult',
 	ruleset: 'tcs',
 	summary:
-		'Normandy, the evening of 7 August 1944, on hexes of 125 metres. Mont Pinçon has fallen; below it the crossroads village of Le Plessis-Grimoult bars the road south. A British battalion with a squadron of tanks comes down the slope at dusk; a worn grenadier regiment with a pair of Tigers holds the orchards. Nobody moves without an op sheet: the first is drawn with hints. All figures on the counters and the charts are ours.',
+		'Normandy, the evening of 7 August 1944, on hexes of 125 metres. Mont Pinçon has fallen; below it the crossroads village of Le Plessis-Grimoult bars the road south. A British battalion with a squadron of tanks comes down the slope at dusk; a worn grenadier regiment with a pair of Tigers holds the orchards. Sappers, a second battalion and a second squadron follow; a fresh battalion strikes back in the night. Nobody moves without an op sheet: the first is drawn with hints. All figures on the counters and the charts are ours.',
 	notes:
 		'The fight for the village and its units are history as it is commonly told; places, contours, ratings and charts are our own. See notes.md beside the scenario.',
 	sides: [
@@ -81,6 +89,7 @@ export const scenario = TcsScenario.parse({
 	counters: COUNTERS,
 	artillery: ARTILLERY,
 	aircraft: AIRCRAFT,
+	minefields: MINES.map((hex) => ({ hex, side: 'german' })),
 	sheets: [
 		{
 			side: 'german',

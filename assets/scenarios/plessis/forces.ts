@@ -1,99 +1,25 @@
 /** Both sides as they meet: organisation from the tables of the day, ratings and places ours. */
 import type { TcsScenarioInput } from '../../../src-shared/rulesets/tcs/scenario.ts';
+import { LATER } from './arrivals.ts';
+import {
+	ASSAULT_GUNS,
+	CARRIERS,
+	ENGINEERS,
+	FIREFLY,
+	FLAK,
+	GRENADIERS,
+	MACHINE_GUNS,
+	MORTARS,
+	PAK,
+	RIFLES,
+	SHERMANS,
+	SIX_POUNDER,
+	TIGERS,
+	TRUCKS,
+	type Part,
+} from './sorts.ts';
 
 type Counter = TcsScenarioInput['counters'][number];
-type Part = Omit<Counter, 'id' | 'side' | 'name' | 'formation'>;
-
-/** What all counters of a sort have in common. */
-const RIFLES: Part = {
-	category: 'Infantry',
-	kind: 'infantry',
-	target: 'Area',
-	morale: 3,
-	fire: { type: 'A', strength: 4, range: 4 },
-	allowance: 6,
-	movement: 'Foot',
-};
-const GRENADIERS: Part = { ...RIFLES, morale: 4, steps: 4, fire: { type: 'A', strength: 5, range: 4 } };
-const ENGINEERS: Part = { ...RIFLES, kind: 'engineer', steps: 4 };
-const MACHINE_GUNS: Part = {
-	category: 'Weapons',
-	kind: 'machine-gun',
-	target: 'Area',
-	morale: 3,
-	fire: { type: 'A', strength: 3, range: 9 },
-	allowance: 5,
-	movement: 'Foot',
-};
-const MORTARS: Part = {
-	category: 'Weapons',
-	kind: 'mortar',
-	calibre: 81,
-	target: 'Area',
-	morale: 4,
-	fire: { type: 'A', strength: 4, range: 18, trajectory: 'High' },
-	allowance: 4,
-	movement: 'Foot',
-};
-const SIX_POUNDER: Part = {
-	category: 'Weapons',
-	kind: 'anti-tank',
-	target: 'B',
-	morale: 3,
-	fire: { type: 'P', strength: 4, range: 8 },
-	allowance: 0,
-	movement: 'Foot',
-};
-const PAK: Part = { ...SIX_POUNDER, fire: { type: 'P', strength: 5, range: 9 } };
-const FLAK: Part = {
-	...SIX_POUNDER,
-	kind: 'anti-aircraft',
-	fire: { type: 'A', strength: 6, range: 8 },
-};
-const SHERMANS: Part = {
-	category: 'Vehicle',
-	kind: 'tank',
-	steps: 3,
-	target: 'Point',
-	defence: 3,
-	morale: null,
-	fire: { type: 'P', strength: 3, range: 7 },
-	allowance: 12,
-	movement: 'Track',
-};
-const FIREFLY: Part = { ...SHERMANS, steps: 1, fire: { type: 'P', strength: 6, range: 9 } };
-const TIGERS: Part = {
-	...SHERMANS,
-	steps: 2,
-	defence: 6,
-	fire: { type: 'P', strength: 6, range: 10 },
-	allowance: 8,
-};
-const ASSAULT_GUNS: Part = {
-	...SHERMANS,
-	kind: 'assault-gun',
-	steps: 3,
-	defence: 4,
-	fire: { type: 'P', strength: 4, range: 7 },
-	allowance: 9,
-};
-const CARRIERS: Part = {
-	category: 'Carrier',
-	kind: 'half-track',
-	target: 'B',
-	defence: 1,
-	fire: { type: 'A', strength: 2, range: 5 },
-	allowance: 16,
-	movement: 'Track',
-};
-const TRUCKS: Part = {
-	category: 'Carrier',
-	kind: 'truck',
-	target: 'B',
-	fire: null,
-	allowance: 18,
-	movement: 'Wheeled',
-};
 
 /** One counter: id, name, sort, hex (or null), company. */
 type Row = readonly [id: string, name: string, part: Part, at: string | null, company?: string];
@@ -191,14 +117,19 @@ const countersOf = (side: string, forces: Readonly<Record<string, readonly Row[]
 export const COUNTERS: readonly Counter[] = [
 	...countersOf('british', BRITISH),
 	...countersOf('german', GERMAN),
+	...LATER,
 ];
 
 export const FORMATIONS: NonNullable<TcsScenarioInput['formations']> = [
 	{ id: 'b-dcli', side: 'british', name: '5 DCLI', kind: 'battalion', regiment: '214 Brigade' },
 	{ id: 'b-middx', side: 'british', name: '8 Middlesex', kind: 'battalion', box: false },
 	{ id: 'b-4-7dg', side: 'british', name: 'B Sqn, 4/7 DG', kind: 'vehicles', track: [0, 1, 0, 1, 1] },
+	{ id: 'b-sli', side: 'british', name: '7 SLI', kind: 'battalion', regiment: '214 Brigade' },
+	{ id: 'b-c-4-7dg', side: 'british', name: 'C Sqn, 4/7 DG', kind: 'vehicles', track: [0, 1, 1] },
 	{ id: 'g-i-986', side: 'german', name: 'I/986', kind: 'battalion', regiment: '986 Regiment' },
 	{ id: 'g-ii-986', side: 'german', name: 'II/986', kind: 'battalion', regiment: '986 Regiment' },
 	{ id: 'g-tigers', side: 'german', name: 'Tigers', kind: 'vehicles', track: [1] },
 	{ id: 'g-stugs', side: 'german', name: 'Assault guns', kind: 'vehicles', track: [0, 1, 1] },
+	{ id: 'g-fus-276', side: 'german', name: 'Füsilier 276', kind: 'battalion' },
+	{ id: 'g-pz-jg', side: 'german', name: 'Tank hunters', kind: 'vehicles', track: [0, 1] },
 ];

@@ -35,9 +35,9 @@ export const ARTILLERY: Artillery = {
 		{ id: 'g-i-ar-276', name: 'I Battalion, artillery', side: GERMAN },
 	],
 	ammunition: [
-		{ side: BRITISH, calibre: 88, HE: 24, Smoke: 6 },
+		{ side: BRITISH, calibre: 88, HE: 24, Smoke: 6, Illum: 4 },
 		{ side: BRITISH, calibre: 140, HE: 4 },
-		{ side: GERMAN, calibre: 105, HE: 10, Smoke: 2 },
+		{ side: GERMAN, calibre: 105, HE: 10, Smoke: 2, Illum: 2 },
 		{ side: GERMAN, calibre: 150, HE: 2 },
 	],
 };
@@ -47,4 +47,9 @@ const typhoons = (turn: number, many: number) => ({
 });
 
 /** The last light of an evening on which most Typhoons flew elsewhere. */
-export const AIRCRAFT: NonNullable<TcsScenarioInput['aircraft']> = [typhoons(3, 2), typhoons(4, 1)];
+export const AIRCRAFT: NonNullable<TcsScenarioInput['aircraft']> = [
+	typhoons(3, 2),
+	typhoons(4, 1),
+	typhoons(6, 2),
+	{ id: 'g-fw-5', side: GERMAN, turn: 5, name: 'Fw 190', area: 14, kill: 10 },
+];
