@@ -48,6 +48,9 @@ describe('Le Plessis-Grimoult', () => {
 	it('has a hundred counters, whose later ones come in from turn 3 on at a road on the map’s edge', () => {
 		expect(scenario.counters.length).toBeGreaterThanOrEqual(100);
 		const later = scenario.counters.filter(({ at }) => at === null);
+		expect(new Set(scenario.counters.map(({ name, side }) => `${side} ${name}`)).size).toBe(
+			scenario.counters.length,
+		);
 		expect(later.filter(({ arrives }) => (arrives ?? 0) < 3)).toEqual([]);
 		const board = tcsBoard(scenario);
 		expect(

@@ -32,10 +32,10 @@ interface Group {
 	readonly rows: readonly Row[];
 }
 
-const platoons = (prefix: string, company: string, part: Part): readonly Row[] =>
+const platoons = (prefix: string, of: string, company: string, part: Part): readonly Row[] =>
 	[1, 2, 3].map((n) => [
 		`${prefix}-${company.toLowerCase()}${String(n)}`,
-		`${company}/${String(n)}`,
+		`${of} ${company}/${String(n)}`,
 		part,
 		company,
 	]);
@@ -74,8 +74,8 @@ const GROUPS: readonly Group[] = [
 	{
 		...{ ...NORTH, formation: 'b-sli', turn: 5 },
 		rows: [
-			...platoons('b-sli', 'A', RIFLES),
-			...platoons('b-sli', 'B', RIFLES),
+			...platoons('b-sli', 'SLI', 'A', RIFLES),
+			...platoons('b-sli', 'SLI', 'B', RIFLES),
 			['b-sli-mort', 'SLI 3-inch', MORTARS, 'Sp'],
 			['b-sli-car1', 'SLI Carriers/1', CARRIERS, 'Sp'],
 			['b-sli-car2', 'SLI Carriers/2', CARRIERS, 'Sp'],
@@ -120,8 +120,8 @@ const GROUPS: readonly Group[] = [
 	{
 		...{ ...SOUTH, formation: 'g-fus-276', turn: 9 },
 		rows: [
-			...platoons('g-fus', '1', GRENADIERS),
-			...platoons('g-fus', '2', GRENADIERS),
+			...platoons('g-fus', 'Füs', '1', GRENADIERS),
+			...platoons('g-fus', 'Füs', '2', GRENADIERS),
 			['g-fus-mg', 'MG/7', MACHINE_GUNS, '4'],
 			['g-fus-mort', '8 cm/5', MORTARS, '4'],
 		],
