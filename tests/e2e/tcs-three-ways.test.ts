@@ -102,6 +102,18 @@ describe.each(['sides', 'approved', 'control'] as const)('who moves: %s', (way) 
 	});
 	afterAll(() => windows.end());
 
+	it('a side reads who and what comes later, its own alone', async () => {
+		const { blue, red } = windows;
+		await soon(() => blue.getByTestId('later-arrivals').textContent()).toMatch(
+			/Turn 3, at 10\.16[^]*Sappers\/1[^]*Turn 5, at 10\.16[^]*SLI Carriers\/1/,
+		);
+		await blue.getByRole('tab', { name: /^Air, guns/ }).click();
+		await soon(() => blue.getByTestId('sorties').innerText()).toMatch(/Turn 3\s+2 Typhoon/);
+		await blue.getByRole('tab', { name: /^Play/ }).click();
+		expect(await red.content()).not.toMatch(/Sappers|Typhoon/);
+		expect(await blue.content()).not.toMatch(/Füsilier|Fw 190/);
+	});
+
 	it('a side draws its sheet itself in turn 1, and it is implemented in turn 2', async () => {
 		await stepTo(1, 'draw');
 		const british = await windows.house.window({ kind: 'side', side: BRITISH });

@@ -12,6 +12,15 @@ export interface TcsSortiesShown {
 	readonly left: number;
 }
 
+/** Sorties that a side has in a later turn. */
+export interface TcsLaterSortiesShown {
+	readonly id: string;
+	readonly side: SideId;
+	readonly turn: number;
+	readonly name: string;
+	readonly many: number;
+}
+
 /** A Sortie that is placed and not yet flown. */
 export interface TcsPlacedSortieShown {
 	readonly id: string;
@@ -28,6 +37,8 @@ export interface TcsAircraftShown {
 	/** Of a window's own alone. */
 	readonly sorties: readonly TcsSortiesShown[];
 	readonly placed: readonly TcsPlacedSortieShown[];
+	/** Of later turns, the next first. */
+	readonly later: readonly TcsLaterSortiesShown[];
 	/** The weather of the hour; null: the game has none, or it was not rolled yet. */
 	readonly weather: string | null;
 }

@@ -21,6 +21,10 @@ export function aircraftShown(scenario: TcsScenario, game: TcsGame, own: string 
 				left: leftOf(at, each),
 			})),
 		),
+		later: scenario.aircraft
+			.filter(({ side, turn }) => (own === null || own === side) && turn > game.clock.turn)
+			.map(({ id, side, turn, name, many }) => ({ id, side, turn, name, many }))
+			.toSorted((a, b) => a.turn - b.turn),
 		placed: game.aircraft.placed.flatMap(({ id, side, of, hex }) => {
 			const allotment = scenario.aircraft.find((each) => each.id === of);
 			if (!allotment || (own !== null && own !== side)) return [];
