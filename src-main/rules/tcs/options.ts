@@ -172,6 +172,16 @@ export const tcsOptions = [
 		byDefault: 'posture',
 	},
 	{
+		id: 'later-arrivals',
+		rule: 'tcs-27.2a.view',
+		title: 'The other side’s reinforcements before they are due',
+		values: [
+			{ id: 'beside', label: 'are secret until they wait beside the map' },
+			{ id: 'open', label: 'lie open, as the scenario prints them' },
+		],
+		byDefault: 'beside',
+	},
+	{
 		id: 'integrated-foot',
 		rule: 'tcs-24.2a.notional',
 		title: 'Integrated Carriers of units in Move Mode that go on foot',

@@ -27,7 +27,7 @@ import type { Refusal } from '../../rules/kit/ruleset.ts';
 import { add, inWords, type Fraction } from '../../rules/hexwar/fraction.ts';
 import { declaring, haltFault, modeFault } from '../../rules/tcs/04-modes/change.ts';
 import { checkNeeds, commitReserve, endable, readyToRoll } from '../../rules/tcs/06-op-sheets/decide.ts';
-import { withNamed } from '../../rules/tcs/06-op-sheets/named.ts';
+import { withNamed, withOwnUnits } from '../../rules/tcs/06-op-sheets/named.ts';
 import { draftFaults, draftWarnings } from '../../rules/tcs/06-op-sheets/draft.ts';
 import type { SheetRead } from '../../../src-shared/rulesets/tcs/sheet-text.ts';
 import { readSheet } from '../../rules/tcs/06-op-sheets/read-sheet.ts';
@@ -260,13 +260,13 @@ function explainDraft(at: Here, input: unknown, own: string | null): TcsDraftSho
 	const draft = withNamed(at.scenario, side, drawn);
 	const of = own === null || own === side ? side : null;
 	if (of === null) return { type: typeOf(draft), size: 0, elements: 0, faults: [], warnings: [] };
-	const units = unitsNamed(draft);
+	const units = unitsNamed(withOwnUnits(at, of, draft));
 	return {
 		type: typeOf(draft),
 		size: sizeOf(at, units),
 		elements: elementsOf(at.scenario, units),
 		faults: draftFaults(at, of, draft),
-		warnings: draftWarnings(at, of, draft),
+		warnings: draftWarnings(at, of, withOwnUnits(at, of, draft)),
 	};
 }
 

@@ -134,6 +134,13 @@ export const SHEET_THEN: readonly Check<Run>[] = [
 		(run, _c, [side, id = '']) => is(viewOf(run, side).units[id]?.off, 'waiting'),
 	],
 	[
+		/^(Blue|Red) sees nothing of (\w+)$/,
+		(run, _c, [side, id = '']) => {
+			const { units, counters } = viewOf(run, side);
+			return is([units[id], counters[id]].filter((each) => each !== undefined).length, 0);
+		},
+	],
+	[
 		/^a counter is refused by (\S+) that is (\w[\w -]*?)(?: with (.+))?$/,
 		(run, _c, [rule, kind = '', more]) => is(faultsOf(kind, more), rule),
 	],

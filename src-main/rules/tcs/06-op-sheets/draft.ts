@@ -11,6 +11,7 @@ import { tcsBoard } from '../board.ts';
 import type { At, OpSheet } from '../game.ts';
 import { countersOf, formationOf, hexesOf } from '../units.ts';
 import { taskings } from './assigned.ts';
+import { withOwnUnits } from './named.ts';
 import { typeOf, unitsNamed } from './size.ts';
 
 /** What is wrong with a draft, and the rule that says so. */
@@ -28,12 +29,13 @@ export function draftFaults(
 	side: SideId,
 	draft: OpSheetDraft,
 ): readonly DraftFault[] {
+	const own = withOwnUnits(at, side, draft);
 	return [
 		...unitFaults(at, side, draft),
-		...partFaults(at, draft),
-		...lineFaults(at, draft),
-		...limitFaults(at, draft, typeOf(draft)),
-		...measureFaults(at, draft),
+		...partFaults(at, own),
+		...lineFaults(at, own),
+		...limitFaults(at, own, typeOf(own)),
+		...measureFaults(at, own),
 	];
 }
 

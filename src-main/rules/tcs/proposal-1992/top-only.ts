@@ -6,6 +6,7 @@ import type { At, TcsGame } from '../game.ts';
 import { chosenReading, type TcsOptions } from '../options.ts';
 import type { TcsResult } from '../results.ts';
 import type { HexName, UnitId } from '../types.ts';
+import { withoutComing } from '../27-set-up/coming.ts';
 import { countersOf, piecesIn } from '../units.ts';
 import { proposed } from './switches.ts';
 
@@ -20,11 +21,12 @@ export const seesTopsOnly = (options: TcsOptions): boolean =>
 
 /**
  * Returns a game as a side may see it: of each enemy stack the top unit alone, of enemies off the map the destroyed alone. The top
- * is the unit that the scenario lists first among those that nothing carries. Everything where counters lie open.
+ * is the unit that the scenario lists first among those that nothing carries. Where counters lie open, everything but enemies that
+ * are still to come.
  * @rule tcs3-10.view.top-only
  */
 export function asSeen(scenario: TcsScenario, game: TcsGame, side: SideId): TcsGame {
-	if (!seesTopsOnly(game.options)) return game;
+	if (!seesTopsOnly(game.options)) return withoutComing(scenario, game, side);
 	const tops = new Map<HexName, UnitId>();
 	for (const id of countersOf(scenario).keys()) {
 		const unit = game.units.get(id);

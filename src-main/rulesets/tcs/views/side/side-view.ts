@@ -5,10 +5,10 @@ import { headSides } from '../../../hexwar/head.ts';
 import { undoneShown } from '../../../hexwar/undo-told.ts';
 import { asSeen } from '../../../../rules/tcs/proposal-1992/top-only.ts';
 import { awaited } from './awaited.ts';
+import { enemiesShown } from './enemies-shown.ts';
 import type { Known } from './known.ts';
 import { questionsShown } from './questions.ts';
 import { gameShown } from './shown.ts';
-import { topsShown } from './tops-shown.ts';
 
 /** Returns what a side's window shows, out of what the side knows. */
 export function sideView(scenario: TcsScenario, known: Known): TcsSideView {
@@ -23,7 +23,7 @@ export function sideView(scenario: TcsScenario, known: Known): TcsSideView {
 		sides: headSides(scenario),
 		intent: scenario.sides.find(({ id }) => id === side)?.intent ?? '',
 		...shown,
-		...topsShown(scenario, game, side, shown),
+		...enemiesShown(scenario, game, side, shown),
 		questions: questionsShown({ scenario, game }, side),
 		awaited: awaited(scenario, game, side),
 		undone: undoneShown(known),

@@ -1,18 +1,42 @@
-/** A side's view where it sees the top of an enemy stack alone (tcs3-10): what gameShown makes, without what lies beneath. */
+/** A side's view without the enemies that it does not see: those still to come, and beneath the top of a stack (tcs3-10). */
 import type { SideId } from '../../../../../src-shared/kit/ids.ts';
 import type { TcsScenario } from '../../../../../src-shared/rulesets/tcs/scenario.ts';
 import type { TcsShown, TcsUnitShown } from '../../../../../src-shared/rulesets/tcs/views.ts';
 import { seesTopsOnly, targetTypes } from '../../../../rules/tcs/proposal-1992/top-only.ts';
 import type { TcsGame } from '../../../../rules/tcs/game.ts';
 
+type Parts = Pick<TcsShown, 'units' | 'counters' | 'formations'>;
+
 /** Returns the parts of a view that tell of enemy counters; nothing where all counters lie open. */
-export function topsShown(
+export function enemiesShown(
 	scenario: TcsScenario,
 	game: TcsGame,
 	side: SideId,
-	shown: Pick<TcsShown, 'units' | 'counters' | 'results'>,
-): Partial<Pick<TcsShown, 'units' | 'counters'>> {
-	if (!seesTopsOnly(game.options)) return {};
+	shown: Parts & Pick<TcsShown, 'results'>,
+): Partial<Parts> {
+	return seesTopsOnly(game.options) ? topsShown(scenario, game, side, shown) : comeShown(shown, side);
+}
+
+/** Counters and formations without those of which nothing has come yet. */
+function comeShown({ units, counters, formations }: Parts, side: SideId): Partial<Parts> {
+	const all = Object.entries(counters);
+	const come = all.filter(([id, counter]) => counter.side === side || units[id] !== undefined);
+	if (come.length === all.length) return {};
+	const shown = new Set(come.map(([, { formation }]) => formation));
+	return {
+		counters: Object.fromEntries(come),
+		formations: Object.fromEntries(
+			Object.entries(formations).filter(([id, formation]) => formation.side === side || shown.has(id)),
+		),
+	};
+}
+
+function topsShown(
+	scenario: TcsScenario,
+	game: TcsGame,
+	side: SideId,
+	shown: Parts & Pick<TcsShown, 'results'>,
+): Partial<Parts> {
 	const foe = ({ side: of }: Pick<TcsUnitShown, 'side'>): boolean => of !== side;
 	const told = JSON.stringify(shown.results);
 	return {
