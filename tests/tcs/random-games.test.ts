@@ -125,7 +125,9 @@ function act(play: RandomGame, n: number): void {
 	} else if (step.startsWith('shelter-')) {
 		const how = n % 2 === 0 ? 'suppress' : 'move';
 		play.order({ type: 'take-shelter', side, hex: unit.at, how, units: [] });
-	} else if (step.endsWith('-recovery')) play.order({ type: 'recover', side, hex: unit.at });
+	} else if (n % 41 === 5)
+		play.order({ type: 'set-fire-order', side, order: play.pick([null, 25, 75]) ?? null });
+	else if (step.endsWith('-recovery')) play.order({ type: 'recover', side, hex: unit.at });
 	else if (step.endsWith('-actions')) {
 		const beside = play.pick(tcsBoard(scenario).beside(unit.at)) ?? unit.at;
 		const what = n % 5;

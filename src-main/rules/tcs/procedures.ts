@@ -8,6 +8,7 @@ import { chooseLoss, lossReplies } from './10-losses/assign.ts';
 import { askForBox, chooseBox } from './10-losses/choose-box.ts';
 import { answerFire, endChance, fireReplies, volleyOn } from './15-overwatch/answer.ts';
 import type { AskingFrame, FireFrame, Frame } from './15-overwatch/frames.ts';
+import { standingFire } from './15-overwatch/standing-fire.ts';
 import { markFired } from './15-overwatch/trigger.ts';
 import { chooseWay, wayReplies } from './17-morale/choices.ts';
 import { answerHold, HOLD_REPLIES } from './17-morale/hold-instead.ts';
@@ -34,6 +35,7 @@ const FIRE: Asks<FireFrame> = {
 	pace: 'open',
 	replies: (at, frame) => ['none', ...fireReplies(at, frame)],
 	byDefault: () => 'none',
+	standing: standingFire,
 	answer: answerFire,
 	pass: (unfolding, frame) => endChance(unfolding, frame, ended(frame)),
 };

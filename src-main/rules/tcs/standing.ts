@@ -1,12 +1,16 @@
 /** What a side wants to be asked, and what the program may do for it by the default. */
 import type { SideId } from '../../../src-shared/kit/ids.ts';
+import type { FireOrder } from '../../../src-shared/rulesets/tcs/commands.ts';
 
 /** Choices that come up often: which units lose steps, and which way a retreat goes. */
 export const STANDING = ['losses', 'retreats'] as const;
 export type StandingChoice = (typeof STANDING)[number];
 
 /** For each choice whether the side is asked or the default is taken; what it did not say is asked. */
-export type Standing = Readonly<Partial<Record<StandingChoice, 'ask' | 'default'>>>;
+export type Standing = Readonly<Partial<Record<StandingChoice, 'ask' | 'default'>>> & {
+	/** Its standing order for overwatch; null: it is asked. */
+	readonly fire?: FireOrder | null;
+};
 
 /** Whether a side wants to be asked about a choice. */
 export const asksFor = (

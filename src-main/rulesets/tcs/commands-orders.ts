@@ -10,6 +10,7 @@ import { ownersOfSide } from '../hexwar/command-parts.ts';
 export const ALWAYS_ITS_OWN: ReadonlySet<string> = new Set([
 	...['draw-sheet', 'roll-sheet', 'end-sheet', 'scratch-units', 'add-units', 'roll-addition'],
 	...['commit-reserve', 'check-reserve', 'take-alternate', 'check-alternate', 'set-standing', 'pair-up'],
+	'set-fire-order',
 ]);
 
 /** Returns the records of orders. @param rest how the other commands decide, and what they are called */

@@ -35,6 +35,7 @@ import {
 	SetOption,
 	Combine,
 	PairUp,
+	SetFireOrder,
 	SetStanding,
 	SetUpUnit,
 	TakeAlternate,
@@ -57,6 +58,7 @@ import {
 import { fireAction } from '../../rules/tcs/13-fire-actions/decide.ts';
 import { firePoint } from '../../rules/tcs/14-point-fire-actions/pfa.ts';
 import { saveYourself } from '../../rules/tcs/17-morale/voluntary.ts';
+import { setFireOrder } from '../../rules/tcs/15-overwatch/standing-fire.ts';
 import { setStanding } from '../../rules/tcs/standing-order.ts';
 import { recover } from '../../rules/tcs/17-morale/recovery.ts';
 import { moveStack } from '../../rules/tcs/20-movement/decide.ts';
@@ -368,6 +370,14 @@ const table: CommandTable<TcsTypes> = commandTable<TcsTypes, At>((at) => at)([
 		...ofSide,
 		bySide: 'move',
 		decide: forOwnSide((at, { side, choice, asks }) => setStanding(at, side, choice, asks)),
+	}),
+	command({
+		type: 'set-fire-order',
+		shape: SetFireOrder,
+		label: () => 'write a standing order for overwatch',
+		...ofSide,
+		bySide: 'move',
+		decide: forOwnSide((at, { side, order }, { dice }) => setFireOrder(at, side, order, dice, carryOn)),
 	}),
 	command({
 		type: 'recover',

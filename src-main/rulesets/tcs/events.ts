@@ -14,7 +14,7 @@ import { dispatchEvents, undoEvents } from './events-undo.ts';
 import { aircraftEvents } from './events-aircraft.ts';
 import { artilleryEvents } from './events-artillery.ts';
 import type { Names } from './log-names.ts';
-import { choiceWords, frameWords, planChosenWords } from './log-words.ts';
+import { choiceWords, fireOrderWords, frameWords, planChosenWords } from './log-words.ts';
 import type { TcsTypes } from './types.ts';
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import { withChoiceOf } from './views/side/known.ts';
@@ -359,6 +359,12 @@ export const events = eventTable<TcsTypes, Names, SideEvent>()([
 		...secret(EVOLVE['standing-set']),
 		log: ({ side, choice, asks }, names) =>
 			`${names.side(side)} ${asks ? 'is asked about' : 'leaves to the default'}: ${choice}.`,
+	}),
+	event({
+		type: 'fire-ordered',
+		version: 1,
+		...secret(EVOLVE['fire-ordered']),
+		log: ({ side, order }, names) => `${names.side(side)} ${fireOrderWords(order)}.`,
 	}),
 	event({
 		type: 'choice-made',

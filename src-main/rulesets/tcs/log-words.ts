@@ -1,4 +1,5 @@
 /** Lines of the umpire's log for what is chosen and what is under way. A line of '' is left out of the log. */
+import type { FireOrder } from '../../../src-shared/rulesets/tcs/commands.ts';
 import type { TcsFactOf } from '../../rules/tcs/facts.ts';
 import { list } from './event-kit.ts';
 import type { Names } from './log-names.ts';
@@ -83,3 +84,10 @@ export const planChosenWords = (
 	const aimed = some === undefined ? '' : `, aimed at ${list(names, some.split('+'))} alone`;
 	return `${names.side(side)} chooses ${fires.join(', then ')}${aimed}.`;
 };
+
+/** Returns what a side’s standing order for overwatch has it do. */
+export function fireOrderWords(order: FireOrder | null): string {
+	if (order === null) return 'is asked at each chance to fire in overwatch';
+	if (order === 'hold') return 'holds its fire in overwatch by a standing order';
+	return `fires in overwatch from ${String(order)}% for an effect on, by a standing order`;
+}

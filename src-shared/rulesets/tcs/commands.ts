@@ -115,6 +115,13 @@ export const SetStanding = z
 		asks: z.boolean(),
 	})
 	.strict();
+/** What a side’s stacks do where they may fire: hold their fire, or fire from so many percent for an effect on. */
+export const FireOrder = z.union([z.literal('hold'), z.number().int().min(1).max(100)]);
+export type FireOrder = z.infer<typeof FireOrder>;
+/** A standing order for overwatch; null: the side is asked. */
+export const SetFireOrder = z
+	.object({ type: z.literal('set-fire-order'), side: SideId, order: FireOrder.nullable() })
+	.strict();
 export const PointAction = z
 	.object({
 		type: z.literal('point-fire'),
@@ -187,6 +194,7 @@ export type TcsCommand =
 			| typeof Assault
 			| typeof Retreat
 			| typeof SetStanding
+			| typeof SetFireOrder
 			| typeof PlayOut
 			| typeof Recover
 			| typeof NextStep

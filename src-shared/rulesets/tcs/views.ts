@@ -9,6 +9,7 @@ import type { WhoMoves } from '../../kit/written-orders.ts';
 import type { Proposed } from './order-commands.ts';
 import type { UndoneShown } from '../../kit/undone-shown.ts';
 import type { MapPicture } from '../../map/picture.ts';
+import type { FireOrder } from './commands.ts';
 import type { TcsNoteShown } from './note-shown.ts';
 import type { TcsShiftShown } from './shift-shown.ts';
 import type { TcsCounter, TcsTerrain, TcsTurn } from './scenario.ts';
@@ -284,6 +285,8 @@ export interface TcsShown {
 	readonly units: Readonly<Record<string, TcsUnitShown>>;
 	/** What sides leave to the default: of a window’s own alone. */
 	readonly byDefault: readonly { readonly side: SideId; readonly choice: 'losses' | 'retreats' }[];
+	/** Standing orders for overwatch, of a window’s own alone; null: the side is asked. */
+	readonly fireOrders: Readonly<Record<SideId, FireOrder | null>>;
 	readonly smoke: Readonly<Record<string, 1 | 2>>;
 	readonly whoMoves: WhoMoves;
 	/** Orders to Control: of a window’s own side alone. */

@@ -55,6 +55,11 @@ const standingSet = (game: TcsGame, { side, choice, asks }: Payload<'standing-se
 	},
 });
 
+const fireOrdered = (game: TcsGame, { side, order }: Payload<'fire-ordered'>): TcsGame => ({
+	...game,
+	standing: { ...game.standing, [side]: { ...game.standing[side], fire: order } },
+});
+
 const vehiclesRecovered = (game: TcsGame, { formation, lowered }: Payload<'vehicles-recovered'>): TcsGame => {
 	const track = game.vehicles[formation];
 	return !track || !lowered
@@ -70,6 +75,7 @@ export const RETREAT_EVOLVE = {
 	'paralyzed-instead': (game: TcsGame, { units }: Payload<'paralyzed-instead'>): TcsGame =>
 		withUnits(game, units, () => ({ marker: 'Paralyzed' })),
 	'standing-set': standingSet,
+	'fire-ordered': fireOrdered,
 	'retreat-begun': retreatBegun,
 	'steps-lost': stepsLost,
 	surrendered,

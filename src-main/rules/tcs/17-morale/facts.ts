@@ -2,6 +2,7 @@
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Fact } from '../../kit/ruleset.ts';
 import type { DeadCounted } from '../outcomes.ts';
+import type { FireOrder } from '../../../../src-shared/rulesets/tcs/commands.ts';
 import type { StandingChoice } from '../standing.ts';
 import type { HexName, Losses, UnitId } from '../types.ts';
 import type { RetreatCause } from './frames.ts';
@@ -45,5 +46,7 @@ export type RetreatFact =
 	| Fact<'surrendered', { side: SideId; hex: HexName; units: UnitIds } & DeadCounted>
 	/** What a side wants to be asked. */
 	| Fact<'standing-set', { side: SideId; choice: StandingChoice; asks: boolean }>
+	/** A side wrote a standing order for overwatch. */
+	| Fact<'fire-ordered', { side: SideId; order: FireOrder | null }>
 	/** A side made a choice that stood open. */
 	| Fact<'choice-made', { side: SideId; by: string; choice: string; reply: string }>;

@@ -64,6 +64,11 @@ export function gameShown(scenario: TcsScenario, game: TcsGame, own: string | nu
 				? []
 				: STANDING.filter((choice) => !asksFor({ game }, side, choice)).map((choice) => ({ side, choice })),
 		),
+		fireOrders: Object.fromEntries(
+			scenario.sides.flatMap(({ id }) =>
+				own !== null && own !== id ? [] : [[id, game.standing[id]?.fire ?? null]],
+			),
+		),
 		smoke: game.smoke,
 		whoMoves: whoMoves(game),
 		orders: game.orders,
