@@ -90,7 +90,7 @@ const GERMAN: Readonly<Record<string, readonly Row[]>> = {
 		['g-pak1', 'Pak 40/1', PAK, '10.10'],
 		['g-pak2', 'Pak 40/2', PAK, '12.08'],
 		['g-pak3', 'Pak 40/3', PAK, '08.08'],
-		['g-flak', '2 cm Flak', FLAK, '09.08'],
+		['g-flak', '2 cm Flak', FLAK, '09.07'],
 		['g-truck1', 'Tows/1', TRUCKS, '10.06'],
 		['g-truck2', 'Tows/2', TRUCKS, '12.06'],
 	],

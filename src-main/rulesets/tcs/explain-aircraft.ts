@@ -2,20 +2,21 @@
 import { FlightAsked } from '../../../src-shared/rulesets/tcs/aircraft-commands.ts';
 import type { TcsFlightShown } from '../../../src-shared/rulesets/tcs/aircraft-views.ts';
 import {
+	areaTargets,
 	sortieFire,
 	sortieObservers,
 	strikeRoll,
 	strikeTargets,
 	successRoll,
 } from '../../rules/tcs/25-aircraft/attack.ts';
-import { flightReady } from '../../rules/tcs/25-aircraft/fly.ts';
+import { byDefault, flightReady } from '../../rules/tcs/25-aircraft/fly.ts';
 import type { At } from '../../rules/tcs/game.ts';
 import { fireResultWords } from './views/side/result-words.ts';
 
 type Here = Pick<At, 'scenario' | 'game'>;
 
 const NOTHING: TcsFlightShown = {
-	...{ say: 'You have no such Sortie on the map.', observers: [], targets: [] },
+	...{ say: 'You have no such Sortie on the map.', advised: 'area', idle: null, observers: [], targets: [] },
 	success: { needs: 0, modifiers: [], chance: 0, underFire: 0 },
 	...{ area: null, point: null },
 };
@@ -34,8 +35,11 @@ export function explainFlight(at: Here, input: unknown, own: string | null): Tcs
 	const roll = { hex, ability, observer: asked.observer };
 	const { needs, modifiers, chance } = successRoll(at, { ...roll, gun: null });
 	const shot = successRoll(at, { ...roll, gun: 'any' });
+	const hurts = ability === 'point' || areaTargets(at, side, hex).length > 0;
 	return {
 		say: 'kind' in ready ? ready.say : null,
+		advised: byDefault(at, sortie, allotment).ability,
+		idle: hurts ? null : `Nothing in ${hex} can be hurt by Area Fire.`,
 		observers: sortieObservers(at, side, hex).map(({ id }) => id),
 		targets: targets.map(({ id }) => id),
 		success: {
@@ -44,7 +48,7 @@ export function explainFlight(at: Here, input: unknown, own: string | null): Tcs
 			underFire: (shot.chance.n * 6) / shot.chance.d,
 		},
 		area:
-			ability === 'area' && allotment.area !== null
+			ability === 'area' && allotment.area !== null && hurts
 				? areaShown(sortieFire(at, side, hex, allotment.area))
 				: null,
 		point:

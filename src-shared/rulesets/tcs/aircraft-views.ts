@@ -46,6 +46,10 @@ export interface TcsAircraftShown {
 /** A Sortie worked out before it is flown; `say` where it can’t be. */
 export interface TcsFlightShown {
 	readonly say: string | null;
+	/** The ability that does most in that hex, as it flies where its owner says nothing. */
+	readonly advised: 'area' | 'point';
+	/** Why the attack would hurt nobody, or null. */
+	readonly idle: string | null;
 	/** Units that may observe, the nearest first. */
 	readonly observers: readonly string[];
 	/** Vehicles and guns of which it may pick one. */

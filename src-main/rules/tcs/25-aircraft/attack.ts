@@ -80,9 +80,13 @@ export const enemiesIn = (at: Here, side: SideId, hex: HexName): readonly Piece[
 export const strikeTargets = (at: Here, side: SideId, hex: HexName): readonly Piece[] =>
 	enemiesIn(at, side, hex).filter(isPointTarget);
 
+/** Returns the units in a hex that a Sortie's Area Fire hurts. */
+export const areaTargets = (at: Here, side: SideId, hex: HexName): readonly Piece[] =>
+	enemiesIn(at, side, hex).filter((piece) => isHurt(piece, []));
+
 /** Returns a Sortie's Area Fire: spotted, High-Trajectory, with ground, target and stacking alone. @rule tcs-25.1b.area */
 export function sortieFire(at: Here, side: SideId, hex: HexName, strength: number): AreaFire {
-	const hurt = enemiesIn(at, side, hex).filter((piece) => isHurt(piece, []));
+	const hurt = areaTargets(at, side, hex);
 	return attackOf(at, hex, {
 		strength: { n: strength, d: 1 },
 		name: 'aircraft',

@@ -62,18 +62,19 @@ export class AircraftDesk {
 		);
 	}
 
-	/** Draws up a Sortie: by its Area ability where it has one. */
+	/** Draws up a Sortie: by the ability that does most in its hex. */
 	begin({ id, area }: TcsPlacedSortieShown): void {
 		this.placing = null;
-		this.change({ sortie: id, ability: area === null ? 'point' : 'area', target: null, observer: null });
+		this.draft = { sortie: id, ability: area === null ? 'point' : 'area', target: null, observer: null };
+		void this.#ask(true);
 	}
 	change(draft: FlightDraft): void {
 		this.draft = draft;
-		void this.#ask();
+		void this.#ask(false);
 	}
 
 	/** Asks twice at the start: who may observe and be attacked, then with the first of each. */
-	async #ask(): Promise<void> {
+	async #ask(fresh: boolean): Promise<void> {
 		const { draft, acting } = this;
 		this.#asked += 1;
 		const asked = this.#asked;
@@ -84,12 +85,14 @@ export class AircraftDesk {
 				...{ side: acting, observer: each.observer === '' ? null : each.observer },
 			})) as TcsFlightShown;
 		let [made, shown] = [draft, await ask(draft)];
+		const ability = fresh ? shown.advised : draft.ability;
 		const filled = {
 			...draft,
+			ability,
 			observer: draft.observer ?? shown.observers[0] ?? '',
-			target: draft.ability === 'point' ? (draft.target ?? shown.targets[0] ?? null) : null,
+			target: ability === 'point' ? (draft.target ?? shown.targets[0] ?? null) : null,
 		};
-		if (filled.observer !== made.observer || filled.target !== made.target)
+		if (ability !== made.ability || filled.observer !== made.observer || filled.target !== made.target)
 			[made, shown] = [filled, await ask(filled)];
 		if (asked === this.#asked) [this.draft, this.shown] = [made, shown];
 	}
