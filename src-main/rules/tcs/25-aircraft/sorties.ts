@@ -1,4 +1,5 @@
 /** Sorties that a side has: its allotment of the turn, what it has placed of it, when they are flown (25.0, 25.1). */
+import { counted } from '../../../../src-shared/kit/counted.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { TcsSorties } from '../../../../src-shared/rulesets/tcs/aircraft.ts';
 import { refuse, type Refusal } from '../../kit/ruleset.ts';
@@ -58,6 +59,6 @@ export function unplacedFault(at: Here): Refusal | null {
 		: refuse(
 				'tcs-25.1a',
 				'tcs/sorties-left',
-				`${String(left)} of this turn’s Sorties ${left === 1 ? 'is' : 'are'} still to be placed. All of them are flown.`,
+				`Place ${counted(left, 'more Sortie')} first: all Sorties of a turn are flown.`,
 			);
 }
