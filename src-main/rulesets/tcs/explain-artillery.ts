@@ -22,6 +22,10 @@ import { chartsOf } from '../../rules/tcs/charts/all.ts';
 import { sheafAsked, sheafCost } from '../../rules/tcs/proposal-1992/sheaf-place.ts';
 import { firesSheafs, poolShell, sheafsOf, wastedFires } from '../../rules/tcs/proposal-1992/sheafs.ts';
 import { tcsBoard } from '../../rules/tcs/board.ts';
+import { mineFire } from '../../rules/tcs/21-mines/attack.ts';
+import { breachFault } from '../../rules/tcs/21-mines/breach.ts';
+import { piecesOf } from '../../rules/tcs/units.ts';
+import { fireResultWords } from './views/side/result-words.ts';
 import type { At } from '../../rules/tcs/game.ts';
 
 type Here = Pick<At, 'scenario' | 'game'>;
@@ -119,6 +123,27 @@ export function explainScreen(at: Here, input: unknown, own: string | null): Tcs
 		observer: ready.observer?.id ?? null,
 		chances: ready.chances.map(({ result, chance }) => ({
 			result: SMOKE_WORDS[result],
+			chance: (chance.n * 36) / chance.d,
+		})),
+	};
+}
+
+/** A breach as a window asks about it. */
+export const BreachAsked = z.object({ units: z.array(UnitId).min(1).max(60), hex: HexName }).strict();
+
+/** Returns a breach worked out, for a side that owns the units and for Control: what the mines do to those who go in. */
+export function explainBreach(at: Here, input: unknown, own: string | null): TcsScreenShown {
+	const { units, hex } = BreachAsked.parse(input);
+	const stack = piecesOf(at, units);
+	if (stack.length < units.length || (own !== null && stack.some(({ unit }) => unit.side !== own)))
+		return { say: 'You have no such unit on the map.', observer: null, chances: [] };
+	const fault = breachFault(at, stack, hex);
+	if (fault) return { say: fault.say, observer: null, chances: [] };
+	return {
+		say: null,
+		observer: null,
+		chances: mineFire(at, hex, stack, true).chances.map(({ result, chance }) => ({
+			result: fireResultWords(result),
 			chance: (chance.n * 36) / chance.d,
 		})),
 	};

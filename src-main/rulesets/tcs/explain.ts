@@ -57,7 +57,13 @@ import { MissionAsked } from '../../../src-shared/rulesets/tcs/artillery-command
 import { FlightAsked } from '../../../src-shared/rulesets/tcs/aircraft-commands.ts';
 import { dispatchDraft } from '../hexwar/dispatch-notes.ts';
 import { explainFlight } from './explain-aircraft.ts';
-import { explainMission, explainScreen, ScreenAsked } from './explain-artillery.ts';
+import {
+	BreachAsked,
+	explainBreach,
+	explainMission,
+	explainScreen,
+	ScreenAsked,
+} from './explain-artillery.ts';
 import type { TcsTypes } from './types.ts';
 import { dispatchText } from './views/side/dispatch-text.ts';
 import { shortResult, killWords } from './views/side/result-words.ts';
@@ -397,6 +403,7 @@ export const explain: Readonly<Record<string, Explain<TcsTypes>>> = {
 	mission: both(MissionAsked, explainMission),
 	sortie: both(FlightAsked, explainFlight),
 	screen: both(ScreenAsked, explainScreen),
+	breach: both(BreachAsked, explainBreach),
 	orders: both(Units, explainOrders),
 	'op-sheet': both(Draft, explainDraft),
 	'sheet-text': both(SheetText, explainSheetText),

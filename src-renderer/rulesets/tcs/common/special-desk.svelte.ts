@@ -15,6 +15,8 @@ export class SpecialDesk {
 		readonly hex: string | null;
 	} | null>(null);
 	shown = $state.raw<TcsScreenShown | null>(null);
+	/** A breach that is drawn up. */
+	breaching = $state.raw<{ readonly units: readonly string[]; readonly hex: string } | null>(null);
 	/** The sheet whose next Minefield the next click lays; null: none. */
 	laying = $state.raw<string | null>(null);
 
@@ -85,8 +87,14 @@ export class SpecialDesk {
 			return near && !breached ? [hex] : [];
 		});
 	}
-	breach(units: readonly string[], hex: string): void {
-		void this.#hands.send({ type: 'breach', units: [...units], hex });
+	/** Draws a breach up: what the mines may do is shown before anybody goes in. */
+	async beginBreach(units: readonly string[], hex: string): Promise<void> {
+		this.drop();
+		this.breaching = { units: [...units], hex };
+		this.shown = (await this.#hands.ask('breach', this.breaching)) as TcsScreenShown;
+	}
+	async breach(): Promise<void> {
+		if (this.breaching && (await this.#hands.send({ type: 'breach', ...this.breaching }))) this.drop();
 	}
 
 	async #lay(sheet: string, hex: string): Promise<void> {
@@ -96,6 +104,6 @@ export class SpecialDesk {
 	}
 
 	drop(): void {
-		this.screen = this.shown = this.laying = this.settingUp = null;
+		this.screen = this.shown = this.breaching = this.laying = this.settingUp = null;
 	}
 }
