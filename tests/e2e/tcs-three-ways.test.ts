@@ -12,7 +12,7 @@ import { HexMap } from '../../src-shared/map/hexmap/hex-map.ts';
 import { SideId } from '../../src-shared/kit/ids.ts';
 import { umpire, type HallWindow } from '../helpers/hall.ts';
 import { rulesets } from '../tcs/hall.ts';
-import { dragUppermost, onGlass, soon } from './hands.ts';
+import { command, dragUppermost, onGlass, soon } from './hands.ts';
 import { picture } from './picture.ts';
 import { openThreeWindows, type ThreeWindows } from './three-windows.ts';
 
@@ -163,6 +163,22 @@ describe.each(['sides', 'approved', 'control'] as const)('who moves: %s', (way) 
 		await soon(() => red.locator('[data-question]').innerText()).toContain('D/3 entered 10.14');
 		await red.getByTestId('answer-none').click();
 		await soon(() => game().frames.length).toBe(0);
+	});
+
+	it('a side that does not agree keeps what was played, and Control is told', async () => {
+		const { control, blue, red } = windows;
+		if (way !== 'sides') return;
+		await command(control, 'Undo this phase');
+		await control.getByTestId('undo-take-back').click();
+		await soon(() => red.getByTestId('answer-refuse').count()).toBe(1);
+		await blue.bringToFront();
+		await blue.getByTestId('answer-agree').click();
+		await red.bringToFront();
+		await red.getByTestId('answer-refuse').click();
+		await soon(() => control.getByRole('status').allInnerTexts()).toContainEqual(
+			expect.stringContaining('German did not agree: the phase stays as it was played.'),
+		);
+		expect(game().units.get(PLATOON)?.at).toBe('10.14');
 	});
 
 	it('undo stands in the side’s window where it moves itself, and the second turn ends', async () => {

@@ -9,6 +9,7 @@ import { unitsNamed } from '../common/order-words.ts';
 import { askedFirst, ordersWait, showHex } from '../../hexwar/umpire/pack-kit.ts';
 import { DispatchDesk } from '../../hexwar/umpire/dispatch-desk.svelte.ts';
 import { TypedDice } from '../../hexwar/umpire/typed-dice.svelte.ts';
+import { watchUndoAnswers } from '../../hexwar/umpire/undo-answers.svelte.ts';
 import { Table } from '../common/table.svelte.ts';
 import { nextWords } from '../common/words.ts';
 import type { Room } from './room.ts';
@@ -27,6 +28,7 @@ const ROLLS: ReadonlySet<string> = new Set([
 	'screen',
 	'breach',
 	'move',
+	'set-fire-order',
 ]);
 /** Steps that throw dice as they begin. */
 const ROLLING_STEPS: ReadonlySet<string> = new Set([
@@ -54,6 +56,7 @@ export class Control {
 		this.room = room;
 		this.attempt = new CommandAttempt(room);
 		this.stepping = new CommandAttempt(room);
+		watchUndoAnswers(room);
 		const { attempt } = this;
 		this.table = new Table(
 			{
