@@ -80,3 +80,40 @@ it('fresh player 08: the log calls a sheet as it was drawn, not by its key', () 
 	const payload = { side: BLUE, sheet: 'blue.hill-road', units: ['b-1'] };
 	expect(say({ type: 'units-scratched', ...head, payload } as never)).toContain('from Hill & road.');
 });
+
+it('tcs-20.0.stop: a stack that stops because a platoon of it was destroyed says so to its own side', async () => {
+	const table = await openTable(
+		tcsScenario({
+			counters: [
+				platoon('b-1', BLUE, '03.05', { mode: 'Move', steps: 1 }),
+				platoon('b-2', BLUE, '03.05', { mode: 'Move', steps: 1 }),
+				platoon('r-1', RED, '07.05', { fire: { type: 'A', strength: 9, range: 8 } }),
+			],
+			sheets: [{ side: BLUE, ...sheet('plan', 'Attack', ['b-1', 'b-2']) }],
+		}),
+	);
+	const halted = (results: ReturnType<typeof table.view>['results']) =>
+		results.filter(({ kind }) => kind === 'halted');
+	try {
+		for (const choice of ['losses', 'retreats'])
+			await table.play(table.red, { type: 'set-standing', side: RED, choice, asks: false });
+		await table.stepTo('action-initiative', [6, 1]);
+		await table.choose('first');
+		await table.stepTo('first-actions');
+		await table.play(table.blue, { type: 'move', units: ['b-1', 'b-2'], way: ['04.05', '05.05', '05.06'] });
+		const answer = table.view().questions[0]?.answers[1]?.id ?? 'none';
+		// A step of the one-step platoon goes, and the check is passed.
+		await table.choose(answer, [4, 4, 1, 1]);
+		for (let n = 0; n < 6 && table.view().questions.length > 0; n += 1) {
+			const [question] = table.view().questions;
+			const loses = question?.answers.find(({ id }) => id === 'b-1');
+			await table.choose(loses?.id ?? question?.answers[0]?.id ?? 'none', [1, 1]);
+		}
+		expect(table.view().units['b-1']?.at).toBeNull();
+		expect(halted(table.view().results)).toMatchObject([{ side: BLUE, units: ['b-2'], lost: ['b-1'] }]);
+		expect(halted(table.sideView(table.blue).results)).toHaveLength(1);
+		expect(halted(table.sideView(table.red).results)).toEqual([]);
+	} finally {
+		await table.hall.end();
+	}
+});

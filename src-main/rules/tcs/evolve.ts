@@ -266,6 +266,10 @@ export const EVOLVE: {
 	...AT_EVOLVE,
 	...ASSAULT_EVOLVE,
 	...RETREAT_EVOLVE,
+	'move-halted': (game, { side, units, hex, lost }) => ({
+		...game,
+		results: withResult(game.results, { kind: 'halted', side, units, hex, lost }),
+	}),
 	'marked-fired': (game, { units }) => withUnits(game, units, () => ({ fired: true })),
 	retreated: (game, { units, to }) =>
 		withUnits(game, units, ({ on, marker }) => ({

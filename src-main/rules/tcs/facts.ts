@@ -180,6 +180,8 @@ export type TcsFact =
 			}
 	  >
 	| Fact<'morale-checked', MoraleChecked>
+	/** A stack does not go on: some of it were destroyed on the way. */
+	| Fact<'move-halted', { side: SideId; units: UnitIds; hex: HexName; lost: UnitIds }>
 	| Fact<'marked-fired', { side: SideId; units: UnitIds }>
 	| Fact<'retreated', { side: SideId; units: UnitIds; from: HexName; to: HexName }>
 	| Fact<

@@ -64,6 +64,15 @@ export type TcsResult =
 			readonly destroyed: readonly UnitId[];
 	  }
 	| {
+			/** A stack that stopped because some of it were destroyed on the way. */
+			readonly kind: 'halted';
+			readonly n: number;
+			readonly side: SideId;
+			readonly units: readonly UnitId[];
+			readonly hex: HexName;
+			readonly lost: readonly UnitId[];
+	  }
+	| {
 			readonly kind: 'prep';
 			readonly n: number;
 			readonly side: SideId;

@@ -307,6 +307,13 @@ export const events = eventTable<TcsTypes, Names, SideEvent>()([
 		log: ({ units }, names) => `${list(names, units)}: marked Fired.`,
 	}),
 	event({
+		type: 'move-halted',
+		version: 1,
+		...secret(EVOLVE['move-halted']),
+		log: ({ units, hex, lost }, names) =>
+			`${list(names, units)} stop in ${hex}, where ${list(names, lost)} ${lost.length > 1 ? 'were' : 'was'} destroyed.`,
+	}),
+	event({
 		type: 'retreated',
 		version: 1,
 		...open(EVOLVE['retreated']),

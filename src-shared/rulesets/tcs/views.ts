@@ -234,6 +234,15 @@ export type TcsResultShown =
 			readonly destroyed: readonly string[];
 	  }
 	| {
+			/** Of the window's own: those that stopped, and those whose loss stopped them. */
+			readonly kind: 'halted';
+			readonly n: number;
+			readonly side: SideId;
+			readonly units: readonly string[];
+			readonly hex: string;
+			readonly lost: readonly string[];
+	  }
+	| {
 			readonly kind: 'prep';
 			readonly n: number;
 			readonly side: SideId;

@@ -47,6 +47,8 @@ export function resultSentence(result: TcsResultShown, side: string, name: NameO
 					: []),
 				...(result.destroyed.length > 0 ? [`Could not get away: ${names(result.destroyed)}.`] : []),
 			].join(' ');
+		case 'halted':
+			return `${whose} move stops in ${result.hex}, where ${names(result.lost)} ${result.lost.length > 1 ? 'were' : 'was'} destroyed: ${names(result.units)}.`;
 		case 'ended':
 			return `${whose} ${result.overrun ? 'Overrun' : 'Assault'} of ${result.hex}: ${result.says}.`;
 		case 'screened':

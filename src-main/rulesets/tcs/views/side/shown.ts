@@ -219,6 +219,7 @@ function resultShown(result: TcsGame['results'][number]): TcsResultShown {
 		case 'lost':
 			return lostShown(result);
 		case 'retreated':
+		case 'halted':
 		case 'screened':
 			return result;
 		case 'prep': {
