@@ -30,7 +30,7 @@ import { initial } from '../../rules/tcs/initial.ts';
 import { tcs3Manifest } from '../../rules/tcs/proposal-1992/manifest.ts';
 import { tcsManifest } from '../../rules/tcs/manifest.ts';
 import { tcsOptions } from '../../rules/tcs/options.ts';
-import { optionsOfModule } from '../../rules/tcs/proposal-1992/switches.ts';
+import { optionsAtStart } from '../../rules/tcs/proposal-1992/at-start.ts';
 import { headOf } from '../hexwar/head.ts';
 import { controlOfUnits, hexUmpireHead, questionsOf, rulesOf } from '../hexwar/module-parts.ts';
 import { debriefJob, type DebriefJob } from '../hexwar/papers/debrief-job.ts';
@@ -132,7 +132,7 @@ export const tcsModule = rulesetModule<TcsTypes>({
 			...hexUmpireHead(scenario, house, around, {
 				turn: game.clock.turn,
 				path: lessonPath(scenario, game.clock),
-				options: optionsOfModule(tcsOptions, scenario.title),
+				options: optionsAtStart(scenario),
 				chosen: game.options,
 			}),
 			kind: 'tcs-umpire',

@@ -1,0 +1,41 @@
+/** What of a module’s set-up a chapter of the proposals does not allow: said at its switch, before the game begins. */
+import type { TcsScenario } from '../../../../src-shared/rulesets/tcs/scenario.ts';
+import type { RuleOption } from '../../kit/manifest.ts';
+import { stackFault } from '../05-stacking/limits.ts';
+import { initial } from '../initial.ts';
+import { tcsOptions } from '../options.ts';
+import type { HexName } from '../types.ts';
+import { hexesOf } from '../units.ts';
+import { optionsOfModule } from './switches.ts';
+
+/** Returns the hexes in which a module begins with more vehicles and carriers than chapter 10 lets stay. */
+export function overAtStart(scenario: TcsScenario): readonly HexName[] {
+	const game = initial(scenario);
+	const at = { scenario, game: { ...game, options: { ...game.options, 'proposal-odds': 'on' } } };
+	return scenario.sides.flatMap(({ id }) =>
+		hexesOf(game, id).filter((hex) => stackFault(at, hex, id) !== null),
+	);
+}
+
+/** Returns the options of a module, each switch with what it stands against, here too. */
+export function optionsAtStart(scenario: TcsScenario): readonly RuleOption[] {
+	const known = OPTIONS.get(scenario);
+	if (known) return known;
+	const over = overAtStart(scenario);
+	const options = optionsOfModule(tcsOptions, scenario.title).map((option) =>
+		option.id === 'proposal-odds' && over.length > 0 ? withNote(option, overWords(over)) : option,
+	);
+	OPTIONS.set(scenario, options);
+	return options;
+}
+const OPTIONS = new WeakMap<TcsScenario, readonly RuleOption[]>();
+
+const overWords = (hexes: readonly HexName[]): string =>
+	`This module begins with more than 5 in ${hexes.join(', ')}: move some on, or the rest is lost.`;
+
+const withNote = (option: RuleOption, say: string): RuleOption => ({
+	...option,
+	values: option.values.map((value) =>
+		value.note === undefined ? value : { ...value, note: `${say} ${value.note}` },
+	),
+});
