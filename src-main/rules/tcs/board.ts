@@ -6,7 +6,9 @@ import { shared } from '../hexwar/crossing.ts';
 import { compareShares } from '../hexwar/hex-line.ts';
 import { dotOf } from '../hexwar/lattice.ts';
 import { readFraction, ZERO, type Fraction } from '../hexwar/fraction.ts';
+import { HALF_HEADS, type Heads } from './08-line-of-sight/elevation.ts';
 import { sightGround, type SightGround } from './08-line-of-sight/ground.ts';
+import { chosenReading, type TcsOptions } from './options.ts';
 import type { TerrainClass } from './charts/lines.ts';
 import { TERRAIN_CLASSES } from './charts/lines.ts';
 import type { HexName } from './types.ts';
@@ -15,15 +17,37 @@ type Printed = TcsScenario['hexes'][number];
 type Ground = TcsScenario['terrain']['grounds'][string];
 
 export class TcsBoard extends HexBoard<Printed, Ground> {
-	/** Heights and lines of sight. */
+	/** Heights and lines of sight, hilltops and bottoms by half an interval. */
 	readonly sight: SightGround;
 	readonly #chart: TcsScenario['terrain'];
+	readonly #byHeads = new Map<string, SightGround>();
 
 	constructor(scenario: TcsScenario) {
 		super(scenario);
 		this.#chart = scenario.terrain;
-		const { interval, elevations, grounds, drawn, benchmarks } = scenario.terrain;
-		this.sight = sightGround(this.map, {
+		this.sight = this.#sightBy(HALF_HEADS);
+		this.#byHeads.set(keyOf(HALF_HEADS), this.sight);
+	}
+
+	/** Returns heights and lines of sight as a campaign reads hilltops and bottoms. */
+	sightIn(options: TcsOptions): SightGround {
+		// Asked for every line of sight: most campaigns say nothing of it.
+		if (options['hilltop-rise'] === undefined && options['bottom-depth'] === undefined) return this.sight;
+		const heads: Heads = {
+			rise: chosenReading(options, 'hilltop-rise') === 'ten' ? 'ten' : 'half',
+			sink: chosenReading(options, 'bottom-depth') === 'quarter' ? 'quarter' : 'half',
+		};
+		const known = this.#byHeads.get(keyOf(heads));
+		if (known) return known;
+		const made = this.#sightBy(heads);
+		this.#byHeads.set(keyOf(heads), made);
+		return made;
+	}
+
+	#sightBy(heads: Heads): SightGround {
+		const { interval, elevations, grounds, drawn, benchmarks } = this.#chart;
+		return sightGround(this.map, {
+			heads,
 			interval,
 			method: elevations,
 			benchmarks: benchmarks.map(({ hex, metres }) => ({ at: dotOf(this.grid, this.hex(hex)), metres })),
@@ -92,6 +116,8 @@ export class TcsBoard extends HexBoard<Printed, Ground> {
 		return lines.size;
 	}
 }
+
+const keyOf = ({ rise, sink }: Heads): string => `${rise} ${sink}`;
 
 /** Returns the most protective of several. @rule tcs-9.3a.best @rule tcs-11.3a.favour */
 export const bestClass = (classes: readonly TerrainClass[]): TerrainClass =>

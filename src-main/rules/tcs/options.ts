@@ -172,6 +172,26 @@ export const tcsOptions = [
 		byDefault: 'posture',
 	},
 	{
+		id: 'hilltop-rise',
+		rule: 'tcs-8.5b.top',
+		title: 'Contour-heads: a hilltop without a benchmark',
+		values: [
+			{ id: 'half', label: 'is half an interval above its last contour' },
+			{ id: 'ten', label: 'is 10 m above it, whatever the interval' },
+		],
+		byDefault: 'half',
+	},
+	{
+		id: 'bottom-depth',
+		rule: 'tcs-8.5c',
+		title: 'Contour-heads: the lowest point of a bottom',
+		values: [
+			{ id: 'half', label: 'is half an interval below its contour' },
+			{ id: 'quarter', label: 'is a quarter below it: bottoms are shallow' },
+		],
+		byDefault: 'half',
+	},
+	{
 		id: 'later-arrivals',
 		rule: 'tcs-27.2a.view',
 		title: 'The other side’s reinforcements before they are due',

@@ -111,7 +111,10 @@ function explainSight(at: Here, input: unknown): TcsSightShown {
 		open: sight.open,
 		hexes: sight.hexes,
 		say: sight.open ? `Open: ${String(sight.hexes)} hexes.` : blockedWords(at, sight),
-		ends: [from, to].map((name) => ({ hex: name, metres: board.sight.elevation(board.hex(name)).metres })),
+		ends: [from, to].map((name) => ({
+			hex: name,
+			metres: board.sightIn(at.game.options).elevation(board.hex(name)).metres,
+		})),
 		points: sight.contentions.map(({ hex, base, cover, top, line, blocks }) => ({
 			hex: board.name(hex),
 			base,

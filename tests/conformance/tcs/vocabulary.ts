@@ -435,7 +435,7 @@ const THEN: readonly Check<Run>[] = [
 		/^([\d.]+) lies at (\d+) m$/,
 		(run, _c, [hex = '', metres]) => {
 			const board = tcsBoard(situation(run).scenario);
-			return is(board.sight.elevation(board.hex(hex)).metres, metres);
+			return is(board.sightIn(gameOf(run).options).elevation(board.hex(hex)).metres, metres);
 		},
 	],
 	[

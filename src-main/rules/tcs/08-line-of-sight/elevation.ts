@@ -12,10 +12,29 @@ import type { ContourPiece, Relief } from './relief.ts';
  */
 export type ElevationMethod = 'standard' | 'pancake' | 'highest' | 'contour-heads';
 
+/** How far a hilltop without a benchmark rises and a bottom sinks from its last contour, as parts of an interval or in metres. */
+export interface Heads {
+	readonly rise: 'half' | 'ten';
+	readonly sink: 'half' | 'quarter';
+}
+export const HALF_HEADS: Heads = { rise: 'half', sink: 'half' };
+
+/** Returns how far the middle of a ring lies above its contour, m. @rule tcs-8.5b.top @rule tcs-8.5c */
+function headOf({ rise, sink }: Heads, interval: number, depression: boolean): number {
+	if (depression) return -interval / (sink === 'half' ? 2 : 4);
+	return rise === 'half' ? interval / 2 : 10;
+}
+
 /** A benchmark or spot elevation. */
 export interface Benchmark {
 	readonly at: Whole;
 	readonly metres: number;
+}
+
+/** What 8.5b and 8.5c need: benchmarks on hilltops, and how these are rounded where there is none. */
+export interface HeadsChart {
+	readonly benchmarks?: readonly Benchmark[];
+	readonly heads?: Heads;
 }
 
 export interface Elevation {
@@ -55,14 +74,14 @@ export function elevationAt(
 	relief: Relief,
 	interval: number,
 	method: ElevationMethod = 'standard',
-	benchmarks: readonly Benchmark[] = [],
+	{ benchmarks = [], heads = HALF_HEADS }: HeadsChart = {},
 ): Elevation {
 	const under = relief.near(dot, dot).find(({ a, b }) => isOn(dot, a, b));
 	if (under) return { metres: under.metres, how: 'on', low: under.metres, high: under.metres };
 	const near = surroundings(dot, relief);
 	if (near.kind === 'none') return { metres: 0, how: 'sea', low: 0, high: 0 };
 	if (near.kind === 'flat' && method === 'contour-heads')
-		return rounded(dot, near.nearest, relief, interval, benchmarks);
+		return rounded(dot, near.nearest, relief, { interval, benchmarks, heads });
 	if (near.kind === 'flat') return flat(near.nearest, interval, method);
 	const { low, high, slope } = near;
 	if (method === 'pancake') return { metres: low, how: 'between', low, high };
@@ -77,16 +96,14 @@ function flat(nearest: ContourPiece, interval: number, method: ElevationMethod):
 }
 
 /**
- * A hilltop rises and a bottom sinks by half an interval from its last contour to its middle, or to a benchmark in it; a dot
- * between is interpolated.
- * @rule tcs-8.5b.top @rule tcs-8.5b.slope @rule tcs-8.5c
+ * A hilltop rises and a bottom sinks from its last contour to its middle, or to a benchmark in it; a dot between is interpolated.
+ * @rule tcs-8.5b.slope
  */
 function rounded(
 	dot: Whole,
 	nearest: ContourPiece,
 	relief: Relief,
-	interval: number,
-	benchmarks: readonly Benchmark[],
+	{ interval, benchmarks, heads }: Required<HeadsChart> & { readonly interval: number },
 ): Elevation {
 	const ring = relief.pieces.filter(({ line }) => line === nearest.line);
 	const points = ring.map(({ a }) => a);
@@ -95,7 +112,7 @@ function rounded(
 	const mark = benchmarks.find(({ at }) => isInside(at, points));
 	const top: Benchmark = mark ?? {
 		at: middleOf(points),
-		metres: metres + (depression ? -interval / 2 : interval / 2),
+		metres: metres + headOf(heads, interval, depression),
 	};
 	const [low, high] = [Math.min(metres, top.metres), Math.max(metres, top.metres)];
 	const away = { u: BigInt(dot.u - top.at.u), v: BigInt(dot.v - top.at.v) };

@@ -2,7 +2,13 @@
 import type { Hex } from '../../../../src-shared/map/hex/grid.ts';
 import type { HexMap } from '../../../../src-shared/map/hexmap/hex-map.ts';
 import { dotOf, wholeOf, type Whole } from '../../hexwar/lattice.ts';
-import { elevationAt, type Benchmark, type Elevation, type ElevationMethod } from './elevation.ts';
+import {
+	elevationAt,
+	type Benchmark,
+	type Heads,
+	type Elevation,
+	type ElevationMethod,
+} from './elevation.ts';
 import { reliefOf, type Relief } from './relief.ts';
 
 /** How high a kind of thing stands, m, and whether it fills its hex. */
@@ -45,6 +51,8 @@ export interface GroundChart {
 	readonly method: ElevationMethod;
 	/** Benchmarks and spot elevations, for 8.5b alone. @rule tcs-8.1i */
 	readonly benchmarks: readonly Benchmark[];
+	/** How hilltops and bottoms are rounded; left out: by half an interval. */
+	readonly heads?: Heads;
 	/** By kind of ground. */
 	readonly grounds: ReadonlyMap<string, Cover>;
 	/** By kind of drawn thing. */
@@ -54,6 +62,7 @@ export interface GroundChart {
 /** Reads a map by a game's terrain chart. Heights are worked out as they are asked for, and kept. */
 export function sightGround(map: HexMap, chart: GroundChart): SightGround {
 	const relief = reliefOf(map.grid, map.file.contours ?? []);
+	const heads = { benchmarks: chart.benchmarks, ...(chart.heads ? { heads: chart.heads } : {}) };
 	const heights = new Map<Hex, Elevation>();
 	const things = thingsByHex(map, chart);
 	return {
@@ -62,12 +71,12 @@ export function sightGround(map: HexMap, chart: GroundChart): SightGround {
 		elevation: (hex) => {
 			const kept = heights.get(hex);
 			if (kept) return kept;
-			const found = elevationAt(dotOf(map.grid, hex), relief, chart.interval, chart.method, chart.benchmarks);
+			const found = elevationAt(dotOf(map.grid, hex), relief, chart.interval, chart.method, heads);
 			heights.set(hex, found);
 			return found;
 		},
 		highest: chart.method === 'highest' || chart.method === 'contour-heads',
-		heightAt: (point) => elevationAt(point, relief, chart.interval, chart.method, chart.benchmarks).metres,
+		heightAt: (point) => elevationAt(point, relief, chart.interval, chart.method, heads).metres,
 		fills: (hex) => {
 			const cover = chart.grounds.get(map.groundOf(hex)?.id ?? '');
 			return cover?.wholeHex === true ? cover : null;

@@ -25,7 +25,7 @@ export function sightNow({ scenario, game }: Pick<At, 'scenario' | 'game'>): Sig
 /** Returns whether two hexes see each other now, and why not. */
 export function sightOf(at: Pick<At, 'scenario' | 'game'>, from: HexName, to: HexName): Sight {
 	const board = tcsBoard(at.scenario);
-	return sightBetween(board.sight, board.hex(from), board.hex(to), {
+	return sightBetween(board.sightIn(at.game.options), board.hex(from), board.hex(to), {
 		...sightNow(at),
 		visibility: visibilityTo(at, from, to),
 	});
