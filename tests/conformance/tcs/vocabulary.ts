@@ -120,7 +120,7 @@ const WHEN: readonly Doing<Run>[] = [
 	],
 	[/^the next step$/, (run) => order(run, 'Control', { type: 'next-step' })],
 	[
-		/^the (?:chance|answer) is (?:to fire )?([\d.]+>[\d.]+(?:\/point)?(?:@[\w+-]+)?|declined|first|second)$/,
+		/^the (?:chance|answer) is (?:to fire )?([\d.]+>[\d.]+(?:\/point)?(?:[@~][\w+-]+)?|declined|first|second)$/,
 		(run, _c, [reply = '']) => answer(run, reply === 'declined' ? 'none' : reply),
 	],
 	[
@@ -336,6 +336,14 @@ const THEN: readonly Check<Run>[] = [
 				answers,
 			);
 		},
+	],
+	[
+		/^([\w ]+) fired at the area and ([\w ]+) aimed$/,
+		(run, _c, [area, aiming]) =>
+			is(
+				[lastOf(run, 'fire'), lastOf(run, 'point')].map((each) => each?.firers.join(' ')).join('; '),
+				`${String(area)}; ${String(aiming)}`,
+			),
 	],
 	[/^the fire had strength (\d+)$/, (run, _c, [strength]) => is(lastOf(run, 'fire')?.strength, strength)],
 	[/^the fire read column ([\d+>=-]+)$/, (run, _c, [head]) => is(lastOf(run, 'fire')?.head, head)],

@@ -33,7 +33,7 @@ type Here = Pick<At, 'scenario' | 'game'>;
 
 /** A stack that may answer, the hex that it would fire at, and the fire worked out. */
 export interface Answer {
-	/** '04.05>06.06', with '/point' where vehicles and guns are picked out, '/at' where AT Rolls are made too, '@a+b' at some alone. */
+	/** '04.05>06.06', with '/point' where vehicles and guns are picked out, '/at' where AT Rolls are made too, '@a+b' at some alone, '~a+b' with those P-firers at the area. */
 	readonly id: string;
 	readonly from: HexName;
 	readonly target: HexName;
@@ -118,18 +118,36 @@ export function answersOf(
 			? null
 			: atAttack(at, able, targets, target, kind);
 	const all = area(firers);
-	const answer = (parts: Pick<Answer, 'area' | 'point'>): readonly Answer[] =>
+	const answer = (parts: Pick<Answer, 'area' | 'point'>, split: readonly Piece[] = []): readonly Answer[] =>
 		[null, rolls]
 			.filter((each, n) => n === 0 || each !== null)
-			.map((each) => answerOf(from, target, { ...parts, at: each }, aimed));
+			.map((each) => answerOf(from, target, { ...parts, at: each }, aimed, split));
+	const splits = points.length === 0 || seesTopsOnly(at.game.options) ? [] : partsOf(gunners);
 	const beside = points.length === 0 ? null : area(others);
 	return [
 		...points.flatMap((point) => answer({ area: beside, point })),
 		...(all ? answer({ area: all, point: null }) : []),
+		...splits.flatMap((some) => {
+			const rest = gunners.filter((piece) => !some.includes(piece));
+			const fired = area([...others, ...some]);
+			const point = { firers: rest, targets: aimed, fire: pointFire(at, rest, aimed, target) };
+			return fired ? answer({ area: fired, point }, some) : [];
+		}),
 		...(rolls && points.length === 0 && !all
-			? [answerOf(from, target, { area: null, point: null, at: rolls }, aimed)]
+			? [answerOf(from, target, { area: null, point: null, at: rolls }, aimed, [])]
 			: []),
 	];
+}
+
+/** More P-firers than these are not offered apart: the list would be too long to read. */
+const MOST_SPLIT = 4;
+
+/** The ways of sending some P-firers, but not all, to the Area Fire. @rule tcs-15.2g.two */
+function partsOf(gunners: readonly Piece[]): readonly (readonly Piece[])[] {
+	if (gunners.length > MOST_SPLIT) return [];
+	return Array.from({ length: 2 ** gunners.length }, (_, mask) =>
+		gunners.filter((_piece, n) => Math.floor(mask / 2 ** n) % 2 === 1),
+	).filter((some) => some.length > 0 && some.length < gunners.length);
 }
 
 /** A stack fires at movers once in an Impulse, at vehicles that save themselves once in all. */
@@ -141,10 +159,11 @@ function answerOf(
 	target: HexName,
 	{ area, point, at }: Pick<Answer, 'area' | 'point' | 'at'>,
 	aimed: readonly Piece[],
+	split: readonly Piece[],
 ): Answer {
 	const firers = [...(area?.firers ?? []), ...(point?.firers ?? [])];
 	return {
-		id: `${from}>${target}${point ? '/point' : ''}${at ? '/at' : ''}${atSome(point?.targets ?? aimed, aimed)}`,
+		id: `${from}>${target}${point ? '/point' : ''}${at ? '/at' : ''}${atSome(point?.targets ?? aimed, aimed)}${split.length === 0 ? '' : `~${split.map(({ id }) => id).join('+')}`}`,
 		...{ from, target, area, point, at, firers },
 	};
 }

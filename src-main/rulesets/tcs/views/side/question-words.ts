@@ -12,7 +12,7 @@ import { currentAssault, OVERRUN, plansFor } from '../../../../rules/tcs/22-assa
 import type { FirePlan } from '../../../../rules/tcs/22-assault/fire.ts';
 import type { AssaultFireFrame } from '../../../../rules/tcs/22-assault/frames.ts';
 import type { At } from '../../../../rules/tcs/game.ts';
-import { countersOf, pieceOf } from '../../../../rules/tcs/units.ts';
+import { countersOf, pieceOf, type Piece } from '../../../../rules/tcs/units.ts';
 
 type Here = Pick<At, 'scenario' | 'game'>;
 
@@ -169,9 +169,22 @@ function fireWords(at: Here, frame: FireFrame, reply: string): string {
 		)}`;
 	const answer = answersTo(at, frame).find(({ id }) => id === reply);
 	if (!answer) return reply;
-	const who = answer.firers.length > 0 ? answer.firers.map(({ id }) => id) : rollersOf(answer);
+	const who = whoWords(at, answer);
 	const rolls = isSingleStack(at, frame) && mustRoll(at, frame.side, answer.from, answer.target);
-	return `Fire at ${answer.target} with ${namesOf(at, who)} in ${answer.from}${aimedWords(at, answer)}: ${partsOf(answer).join('; ')}${rolls ? '. The stack is marked and rolls first' : ''}`;
+	return `Fire at ${answer.target} with ${who} in ${answer.from}${aimedWords(at, answer)}: ${partsOf(answer).join('; ')}${rolls ? '. The stack is marked and rolls first' : ''}`;
+}
+
+/** 'A, B', or where P-firers are split 'A aiming and B at the area'. */
+function whoWords(at: Here, answer: Answer): string {
+	const { id, area, point, firers } = answer;
+	const names = (pieces: readonly Piece[]): string =>
+		namesOf(
+			at,
+			pieces.map((piece) => piece.id),
+		);
+	if (id.includes('~') && area && point)
+		return `${names(point.firers)} aiming and ${names(area.firers)} at the area`;
+	return firers.length > 0 ? names(firers) : namesOf(at, rollersOf(answer));
 }
 
 /** ', aimed at A alone' where an answer picks some of the vehicles and guns. */
