@@ -272,6 +272,8 @@ export interface TcsClockShown {
 	readonly turn: number;
 	readonly turns: number;
 	readonly now: TcsTurn;
+	/** Hexes, by the light and the weather; null: not limited. */
+	readonly visibility: number | null;
 	readonly step: string;
 	/** 'Command: draw new sheets' */
 	readonly words: string;

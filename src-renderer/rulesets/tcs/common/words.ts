@@ -8,6 +8,14 @@ import { timeWords } from '../../hexwar/common/words.ts';
 export const clockWords = ({ turn, now, words }: TcsClockShown): string =>
 	`Turn ${String(turn)}, ${timeWords(now.time)}, ${words}`;
 
+/** 'Turn 11 of 13, night, visibility 2' */
+export const turnWords = ({ turn, turns, now, visibility }: TcsClockShown): string =>
+	[
+		`Turn ${String(turn)} of ${String(turns)}`,
+		...(now.light === 'day' ? [] : [now.light]),
+		...(visibility === null ? [] : [`visibility ${String(visibility)}`]),
+	].join(', ');
+
 /** What the step after this one is: 'implement sheets', 'Turn 4'; null after the last turn. */
 export function nextWords({ ladder, step, turn, turns }: TcsClockShown): string | null {
 	const next = ladder[ladder.findIndex((each) => each.step === step) + 1];

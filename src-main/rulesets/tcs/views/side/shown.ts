@@ -19,6 +19,7 @@ import {
 import { additionPrep, prepOf, type PrepRoll } from '../../../../rules/tcs/06-op-sheets/prep.ts';
 import { typeOf } from '../../../../rules/tcs/06-op-sheets/size.ts';
 import { battalionMorale } from '../../../../rules/tcs/17-morale/battalion.ts';
+import { visibilityNow } from '../../../../rules/tcs/26-night/light.ts';
 import type { At, OpSheet, TcsGame, TcsUnit } from '../../../../rules/tcs/game.ts';
 import { whoMoves } from '../../../../rules/kit/orders/who-moves.ts';
 import { asksFor, STANDING } from '../../../../rules/tcs/standing.ts';
@@ -120,6 +121,7 @@ function clockShown(scenario: TcsScenario, game: TcsGame): TcsClockShown {
 		turn,
 		turns: scenario.turns.length,
 		now,
+		visibility: visibilityNow({ scenario, game }),
 		step,
 		words: stepNow(scenario, clock),
 		actors: actors(scenario, clock),
