@@ -21,7 +21,7 @@ const graveOfGeneric = ({ class: sort }: Counter): Grave =>
 
 /** Of units that are destroyed together, those that are out of the game, as their facts say it; nothing where none is. */
 export function removedOf(
-	{ scenario, game }: World,
+	{ scenario, game }: Pick<World, 'scenario'> & { readonly game: Pick<World['game'], 'units'> },
 	units: readonly UnitId[],
 ): { readonly removed?: readonly UnitId[] } {
 	const removed = units.filter((id) => {

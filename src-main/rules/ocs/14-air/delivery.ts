@@ -6,6 +6,7 @@ import { enemiesIn } from '../09-combat/combatants.ts';
 import { chartsIn } from '../09-combat/fighting.ts';
 import { dumpAt } from '../13-specialized/decide.ts';
 import { unloadingLimit } from '../15-air-bases/limits.ts';
+import { removedOf } from '../12-supply/weights.ts';
 import type { World } from '../game.ts';
 import {
 	capacityOf,
@@ -20,7 +21,7 @@ import {
 	type Load,
 } from './cargo.ts';
 import { dropGround, dropNeeds } from './drop-rules.ts';
-import type { AirFact, DropRoll } from './facts.ts';
+import type { AirFact, DropRoll, LoadLost } from './facts.ts';
 import type { Flying } from './frames.ts';
 import { glidersUsed } from './gliders.ts';
 import { planeOf, type Plane } from './planes.ts';
@@ -69,13 +70,19 @@ export function castOff(flying: Flying, frame: MissionFrame): MissionFrame {
 		rule: 'ocs-14.10e.G',
 		payload: {
 			...{ side: frame.side, target: frame.target, base: cargo.base, points, dump: cargo.dump },
-			lost: together(off),
+			lost: lostOf(flying.at, together(off)),
 		},
 	});
 	const kept = without(cargo, off);
 	return { ...frame, cargo: { ...kept, gliding: { ...NO_GLIDING, ...kept.gliding, tows: rest } } };
 }
 const NO_GLIDING = { tows: {}, units: [], tokens: 0 };
+
+/** What is lost, with those of its units that can never be rebuilt. */
+const lostOf = (world: World, { units, tokens }: Load): LoadLost => ({
+	...{ units, tokens },
+	...removedOf(world, units),
+});
 
 /** Glider Points that the delivery uses up, and whence they came; nothing: there are none. */
 function usedIn(
@@ -97,7 +104,7 @@ export function deliver(
 	const world = flying.at;
 	const { cargo, target, side, mission } = frame;
 	const off = tooMuch(world, cargo, planes, frame, 'up');
-	const lost = together(off);
+	const lost = lostOf(world, together(off));
 	const load = without(cargo, off);
 	if (mission === 'drop') {
 		drop(flying, { ...frame, cargo: load }, lost, planes, dice);
@@ -159,10 +166,10 @@ function drop(
 	const landed = drops.filter(({ lands }) => lands);
 	const units = landed.flatMap(({ unit }) => unit ?? []);
 	const tokens = landed.filter(({ unit }) => unit === null).length;
-	const gone = {
+	const gone = lostOf(world, {
 		units: [...lost.units, ...cargo.units.filter((id) => !units.includes(id))],
 		tokens: lost.tokens + cargo.tokens - tokens,
-	};
+	});
 	const fact: AirFact = {
 		type: 'cargo-delivered',
 		v: 1,

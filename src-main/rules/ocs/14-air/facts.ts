@@ -20,6 +20,13 @@ export interface Landed {
 	readonly active: boolean;
 }
 
+/** What is lost of a load; `removed`: of the units, those that are out of the game for good, absent: none. */
+export interface LoadLost {
+	readonly units: readonly UnitId[];
+	readonly tokens: number;
+	readonly removed?: readonly UnitId[];
+}
+
 export type AirFact =
 	| FrameFact<AirFrame>
 	| Fact<
@@ -107,7 +114,7 @@ export type AirFact =
 				/** Out of which dump, and into which. */
 				readonly dump: string | null;
 				readonly into: string;
-				readonly lost: { readonly units: readonly UnitId[]; readonly tokens: number };
+				readonly lost: LoadLost;
 				/** Of a drop: each unit's and token's roll. */
 				readonly drops: readonly DropRoll[];
 				/** What counts against the limit of the base. */
@@ -125,7 +132,7 @@ export type AirFact =
 				readonly base: HexName;
 				readonly points: number;
 				readonly dump: string | null;
-				readonly lost: { readonly units: readonly UnitId[]; readonly tokens: number };
+				readonly lost: LoadLost;
 			}
 	  >
 	/** Where and when a unit is to be dropped. */

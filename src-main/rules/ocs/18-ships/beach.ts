@@ -17,7 +17,7 @@ import { boardOf } from '../board.ts';
 import { evolveFight } from '../evolve/fight-table.ts';
 import type { World } from '../game.ts';
 import { option } from '../options.ts';
-import { aboard, overloads } from './craft.ts';
+import { aboard, goneDown, overloads } from './craft.ts';
 import { groupRolled, landingGroups } from './landing-table.ts';
 import { isCraft, shipsIn } from './ships.ts';
 
@@ -132,11 +132,11 @@ export function beachFailed(world: World, fight: CombatProcedure): FightFact {
 	const { attacker: side, defender: against, target: hex, units, beach } = fight;
 	const ships = beach?.ships ?? [];
 	const loads = ships.map((id) => aboard(world, id));
-	const gone = {
+	const gone = goneDown(world, {
 		units: loads.flatMap((load) => load.units),
 		transports: loads.flatMap(({ transports }) => transports),
 		tokens: loads.reduce((so, { tokens }) => so + tokens, 0),
-	};
+	});
 	return {
 		type: 'beach-failed',
 		v: 1,

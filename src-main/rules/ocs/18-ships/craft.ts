@@ -12,10 +12,12 @@ import {
 	ZERO,
 	type Fraction,
 } from '../../hexwar/fraction.ts';
+import { removedOf } from '../12-supply/weights.ts';
 import type { UnitId } from '../../hexwar/types.ts';
 import type { Dice } from '../../kit/dice.ts';
 import type { World } from '../game.ts';
 import type { Tokens } from '../types.ts';
+import type { CargoGone } from './facts.ts';
 import type { ShipAfloat } from './ships.ts';
 
 const TOKENS_IN_POINT = 4;
@@ -74,8 +76,8 @@ export const roomOn = (world: AtPort, { id, state }: Pick<ShipAfloat, 'id' | 'st
 export const drawOne = <T>(dice: Dice, list: readonly T[], why: string): T | undefined =>
 	drawn(dice, list, why, 'ocs-18.3d.random');
 
-/** What goes down of a load, in units, transports and tokens. */
-export type CargoLost = Aboard;
+/** What goes down of a load, in units, transports and tokens; of the units, those that can never be rebuilt. */
+export type CargoLost = CargoGone;
 
 /**
  * Returns what is lost by random draw of a load that its Landing Craft can no longer carry: a unit, a transport, or up to a
@@ -99,12 +101,18 @@ export function overload(world: AtPort, load: Aboard, points: number, dice: Dice
 			tokens: left.tokens - gone.tokens,
 		};
 	}
-	return {
+	return goneDown(world, {
 		units: load.units.filter((id) => !left.units.includes(id)),
 		transports: load.transports.filter((id) => !left.transports.includes(id)),
 		tokens: load.tokens - left.tokens,
-	};
+	});
 }
+
+/** Returns a load that goes down as it is recorded: units with a yellow dot are out of the game, the others in the Dead Pile. */
+export const goneDown = (world: AtPort, load: Aboard): CargoLost => ({
+	...load,
+	...removedOf(world, load.units),
+});
 
 const supplyPacks = (tokens: Tokens): readonly Aboard[] =>
 	Array.from({ length: Math.ceil(tokens / TOKENS_IN_POINT) }, (_, n) => ({

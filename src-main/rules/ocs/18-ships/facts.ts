@@ -48,6 +48,8 @@ export interface CargoGone {
 	readonly units: readonly UnitId[];
 	readonly transports: readonly string[];
 	readonly tokens: Tokens;
+	/** Of the units, those that are out of the game for good; absent: none. */
+	readonly removed?: readonly UnitId[];
 }
 
 export type SeaFact =
@@ -112,6 +114,8 @@ export type SeaFact =
 				readonly printed: BarrageResult;
 				readonly die: number | null;
 				readonly destroyed: boolean;
+				/** The guns themselves, where they can never be rebuilt; absent: they can, or they are not destroyed. */
+				readonly removed?: readonly UnitId[];
 				/** No defender is left in the hex; absent: there is. */
 				readonly swept?: true;
 			}
@@ -201,6 +205,8 @@ export type SeaFact =
 				/** Steps lost, by unit; and units that are destroyed of it. */
 				readonly steps: Readonly<Record<UnitId, number>>;
 				readonly dead: readonly UnitId[];
+				/** Of those, units that can never be rebuilt; absent: none. */
+				readonly removed?: readonly UnitId[];
 				readonly modes: Readonly<Record<UnitId, 'combat' | 'move'>>;
 				/** Those ashore are DG, by a house rule. */
 				readonly dg?: true;

@@ -30,6 +30,7 @@ import { noFacility, noTargetSeen } from '../14-air/declare.ts';
 import { boardOf } from '../board.ts';
 import type { BarrageResult } from '../charts/barrage.ts';
 import type { OcsCharts } from '../charts/charts.ts';
+import { removedOf } from '../12-supply/weights.ts';
 import type { World } from '../game.ts';
 import type { SeaFact } from './facts.ts';
 import { fromTheSea } from './naval-results.ts';
@@ -245,16 +246,18 @@ function gunsFiredAt(world: World, order: ShipFire, side: SideId, dice: Dice): S
 	const quote = quoteShipFire(world, order, side);
 	const { value, rolls } = shot(charts, quote, dice);
 	const { table, printed, column, roll, effect } = value;
+	const guns = gunsIn(world, target, against)?.id ?? '';
 	return {
 		type: 'guns-fired-at',
 		v: 1,
 		rule: 'ocs-18.3g.C',
 		payload: {
-			...{ side, against, hex: target, guns: gunsIn(world, target, against)?.id ?? '', ships },
+			...{ side, against, hex: target, guns, ships },
 			...{ strength: quote.strength, shifts: quote.shifts, roll, printed, die: effect.die },
 			initial: table.columns[quote.column]?.text ?? '',
 			column: table.columns[column]?.text ?? '',
 			destroyed: effect.losses > 0,
+			...(effect.losses > 0 ? removedOf(world, [guns]) : {}),
 			...(effect.losses > 0 && combatUnitsIn(world, target, against).length === 1 ? { swept: true } : {}),
 		},
 		rolls,

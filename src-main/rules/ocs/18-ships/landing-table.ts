@@ -23,6 +23,7 @@ import { chartsIn } from '../09-combat/fighting.ts';
 import { portOf } from '../19-ports/capacity.ts';
 import { boardOf } from '../board.ts';
 import type { Landing, LandingTable } from '../charts/air.ts';
+import { removedOf } from '../12-supply/weights.ts';
 import type { World } from '../game.ts';
 import { isOn } from '../variants.ts';
 import { craftHit, drawOne } from './craft.ts';
@@ -225,6 +226,7 @@ export function groupRolled(
 		rule: 'ocs-18.5f.B',
 		payload: {
 			...{ side, hex, units, ground, added, roll, result, craft, steps, dead, modes },
+			...removedOf(world, dead),
 			...shaken(world, result),
 			...(halts ? { halts } : {}),
 			...turnedBy(world, turns, craft, units.length > 0),

@@ -7,7 +7,7 @@ import type { SeaFact } from '../18-ships/facts.ts';
 import type { OcsGame } from '../game.ts';
 import { noting } from '../results/note.ts';
 import { changeBase, changeGliders } from './air-bases.ts';
-import { changeHex, changeUnit, changeUnits, destroyed, inPhase, spend } from './fight.ts';
+import { changeHex, changeUnit, destroyUnits, inPhase, spend } from './fight.ts';
 import { seaEvolve } from './ships.ts';
 import { carriedSupply } from './supply.ts';
 import { evolveFight } from './fight-table.ts';
@@ -47,7 +47,7 @@ function cargoDelivered(game: OcsGame, cargo: Of<'cargo-delivered'>): OcsGame {
 				at: to,
 				...(by === 'drop' ? { droppedIn: game.clock.turn } : {}),
 			})),
-		changeUnits(game, lost.units, (unit) => destroyed(unit)),
+		destroyUnits(game, lost.units, lost.removed),
 	);
 	const supplied = supplyFlown(moved, cargo);
 	const towed = gliders ? changeGliders(supplied, gliders.from, cargo.side, -gliders.points) : supplied;
@@ -65,10 +65,7 @@ function supplyFlown(game: OcsGame, { side, to, tokens, lost, dump, into }: Of<'
 /** Gliders that are gone with what they carried. */
 function castOff(game: OcsGame, { side, target, base, points, dump, lost }: Of<'gliders-cast-off'>): OcsGame {
 	const fewer = changeGliders(game, base, side, -points);
-	const without = withoutPlans(
-		changeUnits(fewer, lost.units, (unit) => destroyed(unit)),
-		lost.units,
-	);
+	const without = withoutPlans(destroyUnits(fewer, lost.units, lost.removed), lost.units);
 	if (dump === null || lost.tokens === 0 || !game.dumps[dump]) return without;
 	return spend(without, [{ source: dump, tokens: lost.tokens }], { side, purpose: 'lost', whom: target });
 }

@@ -61,6 +61,17 @@ export const destroyed = (unit: UnitState, kind: 'dead' | 'removed' = 'dead'): U
 	keptZoc: false,
 });
 
+/** Units that are destroyed together; those of `removed` are out of the game for good. */
+export const destroyUnits = (
+	game: OcsGame,
+	units: readonly UnitId[],
+	removed: readonly UnitId[] = [],
+): OcsGame =>
+	units.reduce(
+		(so, id) => changeUnit(so, id, (unit) => destroyed(unit, removed.includes(id) ? 'removed' : 'dead')),
+		game,
+	);
+
 /** Tokens that a fight takes out of a dump or a transport’s load; `wasted` helped nobody. */
 export interface FightSpent {
 	readonly source: string;

@@ -7,7 +7,7 @@ import type { OcsGame } from '../game.ts';
 import { noting } from '../results/note.ts';
 import type { Tokens, TransportState, UnitPhase, UnitState } from '../types.ts';
 import type { HexName } from '../../hexwar/types.ts';
-import { changeUnit, changeUnits, destroyed, inPhase } from './fight.ts';
+import { changeUnit, changeUnits, destroyed, destroyUnits, inPhase } from './fight.ts';
 import { withCarriers } from './planes.ts';
 import { broughtAshore, carriedTransport, oneMore, spend, takenFromDump } from './supply.ts';
 import { putElsewhere } from './units.ts';
@@ -84,8 +84,8 @@ function craftLost(
 }
 
 /** Cargo that went down. */
-function cargoLost(game: OcsGame, ship: string, { units, transports, tokens }: CargoGone): OcsGame {
-	const dead = changeUnits(game, units, (unit) => destroyed(unit));
+function cargoLost(game: OcsGame, ship: string, { units, transports, tokens, removed }: CargoGone): OcsGame {
+	const dead = destroyUnits(game, units, removed);
 	const without = supplySunk(dead, ship, tokens);
 	return transports.reduce((so, id) => {
 		const empty = loadSunk(so, id);
@@ -261,13 +261,13 @@ function movedAboard(game: OcsGame, from: string, into: string): OcsGame {
  * @rule ocs-18.5h
  */
 function landingRolled(game: OcsGame, rolled: Of<'landing-rolled'>): OcsGame {
-	const { side, hex, units, craft, steps, dead, modes, dg, halts = false } = rolled;
+	const { side, hex, units, craft, steps, dead, removed = [], modes, dg, halts = false } = rolled;
 	const there = craftLost(game, craft, {});
 	const landed = units.reduce(
 		(so, id) =>
 			changeUnit(so, id, (unit) => {
 				const worn = { ...unit, lost: unit.lost + (steps[id] ?? 0) };
-				if (dead.includes(id)) return destroyed(worn);
+				if (dead.includes(id)) return destroyed(worn, removed.includes(id) ? 'removed' : 'dead');
 				const landed = ashore(worn, hex, modes[id] ?? 'combat', !halts);
 				return dg ? { ...landed, marker: 'dg' as const } : landed;
 			}),
@@ -289,11 +289,11 @@ function landingsEnded(game: OcsGame, { side, gone }: Of<'landings-ended'>): Ocs
 
 /** Who assaulted a beach in vain is gone, with the craft and all that they carry. */
 function beachFailed(game: OcsGame, { units, ships, gone }: Of<'beach-failed'>): OcsGame {
-	const dead = changeUnits(game, units, (unit) => (isGone(unit) ? unit : destroyed(unit)));
-	return goneDown(dead, ships, gone);
+	const fell = units.filter((id) => !isGone(game.units.get(id)));
+	return goneDown(destroyUnits(game, fell, gone.removed), ships, gone);
 }
-const isGone = ({ elsewhere }: UnitState): boolean =>
-	elsewhere?.kind === 'dead' || elsewhere?.kind === 'removed';
+const isGone = (unit: UnitState | undefined): boolean =>
+	unit?.elsewhere?.kind === 'dead' || unit?.elsewhere?.kind === 'removed';
 
 /** Notes that a barrage left no defender in a hex, where a landing may follow. */
 export const sweptBy = (game: OcsGame, hex: HexName): OcsGame =>
@@ -310,9 +310,9 @@ function landed(game: OcsGame, id: string): OcsGame {
 }
 
 function gunsFiredAt(game: OcsGame, fired: Of<'guns-fired-at'>): OcsGame {
-	const { guns, ships, destroyed: dies, hex, swept } = fired;
+	const { guns, ships, destroyed: dies, removed, hex, swept } = fired;
 	const shot = changeShips(swept ? sweptBy(game, hex) : game, ships, () => ({ fired: true }));
-	const hit = dies ? changeUnit(shot, guns, (unit) => destroyed(unit)) : shot;
+	const hit = dies ? destroyUnits(shot, [guns], removed) : shot;
 	return { ...hit, sea: { ...hit.sea, gunsTargeted: [...hit.sea.gunsTargeted, guns] } };
 }
 

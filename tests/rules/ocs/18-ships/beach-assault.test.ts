@@ -101,13 +101,15 @@ it('ocs-18.6a.C options of the attackers are steps, never a retreat', () => {
 });
 
 it('ocs-18.6a.E where the defenders hold the hex, attackers, craft and all aboard are destroyed', () => {
-	const at = table({ counters: [a, b, { ...foe, combat: { ...foe.combat, strength: 40 } }] });
+	const strong = { ...foe, combat: { ...foe.combat, strength: 40 } };
+	// One of them has a yellow dot: it is out of the game.
+	const at = table({ counters: [a, { ...b, rebuildable: false }, strong] });
 	expect(at.order(BLUE, assault(['a']))).toBeNull();
 	at.answer('fight');
 	toDice(at);
 	at.order('umpire', { type: 'roll-combat' }, 3, 4, 1, 1);
 	while (at.asks.length > 0) at.answer(at.asks[0]?.answers[0]?.id ?? '');
-	expect([at.unit('a').elsewhere, at.unit('b').elsewhere]).toEqual([{ kind: 'dead' }, { kind: 'dead' }]);
+	expect([at.unit('a').elsewhere, at.unit('b').elsewhere]).toEqual([{ kind: 'dead' }, { kind: 'removed' }]);
 	expect(shipOf(at.at, 'lc').state).toMatchObject({ at: null, elsewhere: 'sunk', tokens: 0 });
 	expect([at.game.frames, at.unit('foe').at]).toEqual([[], '06.05']);
 });

@@ -313,6 +313,29 @@ it('ocs-9.14g ships in a hex that an Attack-Capable unit enters are destroyed, w
 	expect(made.known[BLUE]?.game.units.get('a')?.elsewhere?.kind).toBe('dead');
 });
 
+it('ocs-13.5c a unit with a yellow dot that is lost at sea is out of the game; another is in the Dead Pile', () => {
+	const lostAboard = (more: object) => {
+		const made = new Table(
+			coast({ ships: [lc()], counters: [{ ...a, ...more }, counter('r', RED, '05.04', '5-3-3 leg')] }),
+			during('movement.movement', RED),
+			on('a'),
+		);
+		expect(made.order(RED, { type: 'move', units: ['r'], way: ['06.04'] })).toBeNull();
+		return [made.unit('a').elsewhere?.kind, made.known[BLUE]?.game.units.get('a')?.elsewhere?.kind];
+	};
+	expect([lostAboard({}), lostAboard({ rebuildable: false })]).toEqual([
+		['dead', 'dead'],
+		['removed', 'removed'],
+	]);
+	const lostLanding = (more: object) => {
+		const made = table({ counters: [{ ...a, steps: null, ...more }] }, 'movement.movement', on('a'));
+		expect(made.order(BLUE, unload())).toBeNull();
+		expect(made.order(BLUE, { type: 'roll-landings' }, 1, 1)).toBeNull();
+		return made.unit('a').elsewhere?.kind;
+	};
+	expect([lostLanding({}), lostLanding({ rebuildable: false })]).toEqual(['dead', 'removed']);
+});
+
 it('ocs-18.4 Landing Craft, DUKWs and LSTs are Landing Craft, and a scenario that arms one is refused', () => {
 	const kinds = ['landing-craft', 'dukw', 'lst'] as const;
 	for (const kind of kinds) {

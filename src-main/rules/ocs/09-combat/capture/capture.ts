@@ -15,7 +15,7 @@ import {
 import { withRolls, type Dice } from '../../../kit/dice.ts';
 import { madeBy } from '../../12-supply/types.ts';
 import type { CaptureColumn } from '../../charts/capture.ts';
-import { aboard } from '../../18-ships/craft.ts';
+import { aboard, goneDown } from '../../18-ships/craft.ts';
 import { shipsIn } from '../../18-ships/ships.ts';
 import { otherSide } from '../../../hexwar/ownership.ts';
 import type { OcsCharts } from '../../charts/charts.ts';
@@ -89,11 +89,11 @@ function shipsOverrun(world: World, side: SideId, hex: HexName): readonly Captur
 	const there = shipsIn(world, hex, against).map(({ id }) => id);
 	if (there.length === 0) return [];
 	const loads = there.map((id) => aboard(world, id));
-	const gone = {
+	const gone = goneDown(world, {
 		units: loads.flatMap(({ units }) => units),
 		transports: loads.flatMap(({ transports }) => transports),
 		tokens: loads.reduce((so, { tokens }) => so + tokens, 0),
-	};
+	});
 	return [
 		{ type: 'ships-overrun', v: 1, rule: 'ocs-9.14g', payload: { side, against, hex, ships: there, gone } },
 	];
