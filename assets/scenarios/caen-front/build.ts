@@ -14,6 +14,8 @@ import { hexOf, map, onHexes } from './map.ts';
 import { terrain } from './terrain.ts';
 import { WINGS } from './wings.ts';
 
+/** Where the line from Cherbourg and Lison comes onto the map. */
+const RAILHEAD = '01.14';
 const here = dirname(fileURLToPath(import.meta.url));
 const allied = SideId.parse('allied');
 const german = SideId.parse('german');
@@ -60,6 +62,7 @@ export const scenario: OcsScenario = OcsScenario.parse({
 				],
 			},
 			arrivesAt: hexOf('Courseulles'),
+			railCapacity: 2,
 		},
 		{
 			...{ id: german, name: 'German', letter: 'G', palette: 'red', reserveMarkers: 4 },
@@ -127,6 +130,7 @@ export const scenario: OcsScenario = OcsScenario.parse({
 	sources: [
 		{ side: allied, hex: hexOf('Courseulles') },
 		{ side: allied, hex: hexOf('Arromanches') },
+		{ side: allied, hex: RAILHEAD, from: 2 },
 		{ side: german, hex: hexOf('Falaise') },
 		{ side: german, hex: onHexes.named([0.09, 49.0]) },
 		{ side: german, hex: hexOf('Condé-sur-Noireau') },

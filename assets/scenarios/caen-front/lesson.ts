@@ -1,4 +1,7 @@
-/** The first turn of the Caen front, told step by step: what supply is for, what it costs, where it comes from. */
+/**
+ * Three turns of the Caen front, told step by step. The first is about supply: what it is for, what it costs, where it comes from;
+ * the second about wings, the third about trains.
+ */
 import type { OcsScenarioInput } from '../../../src-shared/rulesets/ocs/scenario.ts';
 
 export const LESSON: OcsScenarioInput['lesson'] = [
@@ -103,7 +106,77 @@ export const LESSON: OcsScenarioInput['lesson'] = [
 	{
 		id: 'alone',
 		title: 'What it came to',
-		say: 'Look at Supply again: that is what an evening’s battle cost, and next turn brings so much and no more. Play on. Undo the last entry with Ctrl+Z, or the whole phase from Ctrl+K. This card goes when you close it, and comes back from there.',
+		say: 'Look at Supply again: that is what an evening’s battle cost, and next turn brings so much and no more. Undo the last entry with Ctrl+Z, or the whole phase from Ctrl+K. Close this card and play on, or go on with it: the second turn is about wings, the third about trains.',
+		at: 'supply-has',
+		until: '',
+	},
+	{
+		id: 'second-turn',
+		title: 'The second turn: wings',
+		say: 'Go on with Next step until the Barrage Segment of the Allied Movement Phase in turn 2. What a step asks for on the way, arrivals and attrition, stands under Supply. If the Germans go first in this turn, go through theirs too. In this segment aircraft bombard; guns are silent until the Combat Phase.',
+		at: 'next-thing',
+		until: 'step:2/allied/movement.barrage',
+	},
+	{
+		id: 'bases',
+		title: 'Wings and their bases',
+		say: 'Open Air. A base holds so many aircraft by its level, and each counter is a wing. An Active wing can fly; once it has flown it is Inactive until it is refitted. Wings on the enemy’s bases are hidden from a side; you, as Control, see both.',
+		at: 'air-hint',
+		until: '',
+	},
+	{
+		id: 'mission',
+		title: 'A mission',
+		say: 'Tick 124 Wing Typhoons, and 122 Wing Mustangs to escort them. Press Choose the hex, and click 15.12 or type it. The card says the strength, the shifts, and who may intercept with what chance. Then press Fly it.',
+		at: 'mission-target',
+		until: 'mission-begun',
+	},
+	{
+		id: 'intercepted',
+		title: 'What it meets',
+		say: 'The other side may send fighters up: answer under Questions for both, until nothing is asked. Fighters meet first, then Flak fires, then the bombs fall. Every round leaves a card with its dice and modifiers.',
+		at: '',
+		until: 'mission-ended',
+	},
+	{
+		id: 'flown',
+		title: 'After the flight',
+		say: 'Under Air the wings that flew are Inactive now. In the Aircraft Refit Phase of your next turn they are made Active again, for a token of supply at their base. A wing that is not fed stays on the ground.',
+		at: 'air-hint',
+		until: '',
+	},
+	{
+		id: 'third-turn',
+		title: 'The third turn: refit',
+		say: 'Go on to the Aircraft Refit Phase of the Allied player turn in turn 3. Arrivals of the turn come later, in the Reinforcement Phase.',
+		at: 'next-thing',
+		until: 'step:3/allied/refit.refit',
+	},
+	{
+		id: 'refit',
+		title: 'Refit',
+		say: 'Open Air and tick 124 Wing Typhoons and 122 Wing Mustangs at their bases; the button below each base says how many it can refit, and its price. Press Refit. They are Active again and can fly in this turn.',
+		at: 'air-hint',
+		until: 'aircraft-refitted',
+	},
+	{
+		id: 'to-trains',
+		title: 'On to the trains',
+		say: 'Trains run in the Movement Segment. Go on to it with Next step.',
+		at: 'next-thing',
+		until: 'step:3/allied/movement.movement',
+	},
+	{
+		id: 'train',
+		title: 'Supply by rail',
+		say: 'Open Supply and Move by rail. From hex 05.14, Bayeux; to hex 09.13, Bretteville; 4 tokens. Look says the way and how many of the 2 points of Rail Capacity it takes. Trains start and stop at a village, a city or a port on your own line, out of enemy zones of control. Send it.',
+		at: 'rail',
+		until: 'moved-by-rail',
+	},
+	{
+		id: 'rails-done',
+		title: 'What a railway is worth',
+		say: 'The supply lies at Bretteville now, within draw range of the front, and no lorry drove for it. Rail Capacity is not saved: use it every turn. Units can go the same way, ticked on the map beforehand. Now the front is yours.',
 		at: 'supply-has',
 		until: '',
 	},

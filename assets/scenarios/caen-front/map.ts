@@ -38,6 +38,7 @@ export const PLACES = {
 	'Le Bény-Bocage': [-0.84, 48.935],
 	'Condé-sur-Noireau': [-0.55, 48.85],
 	Clécy: [-0.48, 48.915],
+	'Bretteville-l’Orgueilleuse': [-0.515, 49.23],
 	'Bretteville-sur-Laize': [-0.325, 49.045],
 	Bourguébus: [-0.295, 49.12],
 	Cagny: [-0.255, 49.145],
@@ -152,6 +153,7 @@ const VILLAGES: readonly Place[] = [
 		'Évrecy',
 	] as const),
 	...(['Aunay-sur-Odon', 'Thury-Harcourt', 'Bretteville-sur-Laize', 'Bourguébus', 'Cagny'] as const),
+	'Bretteville-l’Orgueilleuse',
 	...([
 		'Saint-Sylvain',
 		'Potigny',
