@@ -8,4 +8,14 @@ export interface OrderShown<P> {
 	readonly outcome: 'standing' | 'carried-out' | 'turned-down' | 'withdrawn' | 'lapsed';
 	/** What Control said to it; '': nothing. */
 	readonly say: string;
+	/** Absent: it is for now. */
+	readonly plan?: PlanLineShown;
+}
+/** Where an order stands in its side's plan. */
+export interface PlanLineShown {
+	/** The step of the phase in which it is carried out. */
+	readonly step: string;
+	readonly place: number;
+	/** Why it could not be carried out when it was tried; '': it was not tried, or it went well. */
+	readonly stopped: string;
 }

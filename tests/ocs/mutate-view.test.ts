@@ -35,6 +35,12 @@ async function ordersToControl(table: Table): Promise<void> {
 		outcome: 'turned-down',
 		say: 'not now',
 	});
+	for (const step of ['movement.movement', 'combat.combat'] as const)
+		await play(table.blue, {
+			...{ type: 'hand-in-order', words: '', step },
+			proposed: { type: 'move', units: ['b-inf'], way: ['09.09'] },
+		});
+	await order(table.control, { type: 'carry-out-order', order: 'blue-1-2' });
 	await moves('sides');
 }
 
@@ -127,6 +133,17 @@ const asked = ({ side }: Listener): Asked => ({
 			{ name: 'targets', input: { kind, units: side === BLUE ? ['b-mech'] : ['r-guns'] } },
 			{ name: 'targets', input: { kind, units: side === BLUE ? ['r-tank'] : ['b-mech'] } },
 		]),
+		...['path', 'unit-orders'].map((name) => ({
+			name: 'planned',
+			input: {
+				...{ step: 'combat.combat', name },
+				input: { units: ['b-inf'], ...(name === 'path' ? { way: ['06.05'] } : {}) },
+			},
+		})),
+		{
+			name: 'planned',
+			input: { step: 'reaction.movement', name: 'targets', input: { kind: 'overrun', units: ['r-tank'] } },
+		},
 		...units.flatMap((unit) =>
 			['03.06', '06.05', '09.06'].map((hex) => ({ name: 'way', input: { units: [unit], way: [hex] } })),
 		),
@@ -142,6 +159,10 @@ const asked = ({ side }: Listener): Asked => ({
 		{ type: 'withdraw-order', order: 'blue-1-1' },
 		{ type: 'withdraw-order', order: 'red-1-1' },
 		{ type: 'hand-in-order', words: 'We wait.' },
+		...['blue-1-2', 'blue-1-3'].flatMap((order) => [
+			{ type: 'carry-out-order', order },
+			{ type: 'shift-order', order, by: 1 },
+		]),
 		{ type: 'displace-transport', transport: 'b-truck', to: '06.06' },
 	],
 	papers: ['briefing', 'set-up-sheet', 'arrivals', 'supply-ledger', 'map'].map((kind) => ({

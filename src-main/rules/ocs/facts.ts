@@ -8,7 +8,7 @@ import type { SeaFact } from './18-ships/facts.ts';
 import type { RailFact } from './13-specialized/rail/facts.ts';
 import type { SupplyFact } from './12-supply/facts.ts';
 import type { Proposed } from '../../../src-shared/rulesets/ocs/order-commands.ts';
-import type { OrderFact } from '../kit/orders/types.ts';
+import type { OrderFact, PlanFact } from '../kit/orders/types.ts';
 import type { SequenceFact } from './02-sequence/facts.ts';
 import type { RollTakenBack } from './02-sequence/undo-facts.ts';
 import type { UndoConsentFact } from '../kit/undo-consent.ts';
@@ -29,4 +29,5 @@ export type OcsFact =
 	| PortFact
 	| SeaFact
 	| OrderFact<Proposed>
+	| PlanFact
 	| DispatchFact;

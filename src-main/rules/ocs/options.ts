@@ -5,6 +5,7 @@
 import type { RuleOption } from '../kit/manifest.ts';
 import { optionsOf, type ChosenOptions } from '../kit/option.ts';
 import { VARIANTS } from './variants.ts';
+import { planRunsOption } from '../kit/orders/plan.ts';
 import { whoMovesOption } from '../kit/orders/who-moves.ts';
 
 export interface OcsOption extends RuleOption {
@@ -18,7 +19,10 @@ const yesOrNo = (yes: string, no: string) =>
 	] as const;
 
 /** How a campaign is played at all; the rulebook has both players move for themselves. */
-const TABLE = [whoMovesOption('ocs-2.1.phasing')] as const satisfies readonly OcsOption[];
+const TABLE = [
+	whoMovesOption('ocs-2.1.phasing'),
+	planRunsOption('ocs-2.1.phasing'),
+] as const satisfies readonly OcsOption[];
 
 /** Chapters 2 to 7, 13, 14 and 20. */
 const PLAY = [

@@ -24,6 +24,7 @@ import type { HexName, UnitId } from '../../rules/hexwar/types.ts';
 import { explainAim, ownPart } from './explain-aim.ts';
 import { explainAir } from './explain-air.ts';
 import { explainDesk } from './explain-desk.ts';
+import { explainPlan } from './explain-plan.ts';
 import { explainPorts } from './explain-ports.ts';
 import { explainRail } from './explain-rail.ts';
 import { explainFight } from './explain-fight.ts';
@@ -201,7 +202,7 @@ function pictureFor(at: At, input: unknown): Picture {
 	return pictureOf(at, at.game.units.get(units[0] ?? '')?.side ?? at.scenario.sides[0].id);
 }
 
-export const explain: Readonly<Record<string, Explain<OcsTypes>>> = {
+const now: Readonly<Record<string, Explain<OcsTypes>>> = {
 	'dispatch-draft': dispatchDraft<OcsTypes>(
 		(scenario, known) => dispatchText(asPlayedFor(scenario, known.game, known.side), known),
 		({ seen }) => seen,
@@ -240,3 +241,5 @@ export const explain: Readonly<Record<string, Explain<OcsTypes>>> = {
 		side: (scenario, known, input) => explainReach(pictureFrom(scenario, known), input),
 	},
 };
+
+export const explain: Readonly<Record<string, Explain<OcsTypes>>> = { ...now, ...explainPlan(now) };

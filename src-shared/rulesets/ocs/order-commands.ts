@@ -1,6 +1,10 @@
 /** What a side may propose to Control where it does not move for itself. */
 import { z } from 'zod';
-import { handInOrder, type OrderCommand as OrderCommandOn } from '../../kit/written-orders.ts';
+import {
+	handInLine,
+	type OrderCommand as OrderCommandOn,
+	type ShiftOrder,
+} from '../../kit/written-orders.ts';
 import {
 	ArriveAircraft,
 	BuildGliders,
@@ -15,6 +19,7 @@ import {
 import { ChangeMode, GiveUp, Move, NextStep, OrderStack, RaiderCheck, Recon, Release } from './commands.ts';
 import { DeclareAttack, DeclareOverrun, FireBarrage, WorkOnHedgehog } from './fight-commands.ts';
 import * as ships from './ship-commands.ts';
+import { PLANNED_STEPS } from './planned.ts';
 import * as supply from './supply-commands.ts';
 
 /** Whatever of a side's moves Control may be asked to carry out for it. */
@@ -43,5 +48,5 @@ export const Proposed = z.discriminatedUnion('type', [
 ] as const);
 export type Proposed = z.infer<typeof Proposed>;
 
-export const HandInOrder = handInOrder(Proposed);
-export type OrderCommand = OrderCommandOn<Proposed>;
+export const HandInOrder = handInLine(Proposed, z.enum(PLANNED_STEPS));
+export type OrderCommand = OrderCommandOn<Proposed> | ShiftOrder;

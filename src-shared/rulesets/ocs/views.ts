@@ -167,6 +167,8 @@ interface OcsShown {
 	readonly ports: Readonly<Record<string, OcsPortShown>>;
 	/** Who moves a side's counters: the side, Control when it approves, or Control on written orders. */
 	readonly whoMoves: 'sides' | 'approved' | 'control';
+	/** Whether a side may start its own plan: it moves for itself, or Control lets the program carry plans out. */
+	readonly startsPlan: boolean;
 	/** Orders to Control, the oldest first; in a side's view its own. */
 	readonly orders: Readonly<Record<string, OcsOrderShown>>;
 	/** Aircraft by their ids; in a side's view its own. */

@@ -3,12 +3,25 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { SideId } from '../../../src-shared/kit/ids.ts';
 import { handInOrder } from '../../../src-shared/kit/written-orders.ts';
-import { evolveHandedIn, evolveSettled, ordersAfter } from '../../../src-main/rules/kit/orders/evolve.ts';
+import {
+	evolveHandedIn,
+	evolveSettled,
+	evolveShifted,
+	evolveStopped,
+	ordersAfter,
+} from '../../../src-main/rules/kit/orders/evolve.ts';
+import { cannotRun, nextPlace, planOf, startsItsPlan } from '../../../src-main/rules/kit/orders/plan.ts';
 import { orderCommands, orderEvents } from '../../../src-main/rules/kit/orders/records.ts';
 import type { OrderFact, OrderGame } from '../../../src-main/rules/kit/orders/types.ts';
 import { notItsOwn, whoMoves, whoMovesOption } from '../../../src-main/rules/kit/orders/who-moves.ts';
 import type { Asking } from '../../../src-main/rules/kit/asking.ts';
-import { facts, refuse, type Decision, type Fact } from '../../../src-main/rules/kit/ruleset.ts';
+import {
+	facts,
+	refuse,
+	type Decision,
+	type Fact,
+	type Refusal,
+} from '../../../src-main/rules/kit/ruleset.ts';
 
 const March = z.object({ type: z.literal('march'), unit: z.string() }).strict();
 type March = z.infer<typeof March>;
@@ -124,5 +137,71 @@ describe('an order', () => {
 				say: 'No.',
 			},
 		);
+	});
+});
+
+describe('a plan', () => {
+	const line = (step: string, place: number, stopped = ''): Game['orders'][string] => ({
+		...{ side: NORTH, turn: 3, words: '', proposed: march, outcome: 'standing', say: '' },
+		plan: { step, place, stopped },
+	});
+	const planned: Game = {
+		...game('sides'),
+		orders: {
+			a: line('now', 2),
+			b: line('now', 1),
+			c: line('later', 3),
+			d: { ...line('now', 4), side: SOUTH },
+		},
+	};
+	const rules = {
+		stepNow: () => 'now',
+		stepWords: (step: string) => `step ${step}`,
+		waits: () => null,
+		stopped: (payload: { readonly say: string }): Marched => ({
+			...{ type: 'marched', v: 1, rule: 'app', payload: { unit: payload.say } },
+		}),
+	};
+
+	it('is one side’s for one step, from its lowest place up; a new line comes after every other', () => {
+		expect(planOf(planned, NORTH, 'now').map(([id]) => id)).toEqual(['b', 'a']);
+		expect([nextPlace(planned, NORTH), nextPlace(game('sides'), NORTH)]).toEqual([4, 1]);
+	});
+
+	it('is started by its side where it moves for itself, or where Control lets the program carry it out', () => {
+		const of = (who: string, runs?: string) =>
+			startsItsPlan({ options: { 'who-moves': who, ...(runs ? { 'plan-runs': runs } : {}) } });
+		expect([of('sides'), of('approved'), of('approved', 'side'), of('control', 'side')]).toEqual([
+			...[true, false, true, false],
+		]);
+	});
+
+	it('goes on in its own step, and where no choice is open', () => {
+		const may = (asks: SideId | null, of = line('now', 1), waits: Refusal | null = null) =>
+			cannotRun({ game: planned }, of, asks, { ...rules, waits: () => waits })?.code ?? null;
+		expect([may(null), may(NORTH)]).toEqual([null, null]);
+		expect(may(NORTH, line('later', 1))).toBe('orders/not-its-step');
+		expect(may(NORTH, line('now', 1), refuse('app', 'x', 'Wait.'))).toBe('orders/waits');
+		const { plan: _plan, ...forNow } = line('now', 1);
+		expect([may(NORTH, forNow), may(null, forNow)]).toEqual(['orders/control-runs', null]);
+	});
+
+	it('changes two lines’ places, and keeps the reason of one that was refused', () => {
+		const shifted = evolveShifted<March, Game>(planned, { side: NORTH, order: 'a', other: 'b' });
+		expect(planOf(shifted, NORTH, 'now').map(([id]) => id)).toEqual(['a', 'b']);
+		const stopped = evolveStopped<March, Game>(planned, { side: NORTH, order: 'a', say: 'It stands.' });
+		expect(stopped.orders['a']?.plan).toEqual({ step: 'now', place: 2, stopped: 'It stands.' });
+		expect(evolveStopped<March, Game>(planned, { side: NORTH, order: 'x', say: '' })).toBe(planned);
+	});
+
+	it('lapses with the step in which its side acted, and with no other', () => {
+		const over = (step: string, side: SideId) => ({ step, acted: (each: SideId) => each === side });
+		const left = (step: string, side: SideId) =>
+			Object.entries(ordersAfter(planned.orders, false, false, over(step, side)))
+				.filter(([, { outcome }]) => outcome === 'lapsed')
+				.map(([id]) => id);
+		expect(left('now', NORTH)).toEqual(['a', 'b']);
+		expect(left('later', SOUTH)).toEqual([]);
+		expect(left('now', SOUTH)).toEqual(['d']);
 	});
 });

@@ -4,13 +4,14 @@ import type { OrderCommandOf } from '../../../../src-shared/kit/written-orders.t
 import type { Asking } from '../asking.ts';
 import { facts, refuse, type Decision, type Fact, type Refusal } from '../ruleset.ts';
 import type { OrderFact, OrderGame, OrderState } from './types.ts';
+import { cannotPlan, cannotRun, nextPlace, type PlanRules } from './plan.ts';
 import { whoMoves } from './who-moves.ts';
 
 /** How many orders a side may hand in a turn, whatever became of them; those still standing from earlier count too. */
 export const ORDERS_PER_TURN = 60;
 
 /** The same for an order that there is not and for one of the other side's. */
-const NO_ORDER = refuse('umpire', 'orders/none', 'There is no such order.');
+export const NO_ORDER = refuse('umpire', 'orders/none', 'There is no such order.');
 
 interface At<P> {
 	readonly game: OrderGame<P>;
@@ -19,25 +20,44 @@ interface At<P> {
 /** Facts of an order's being handed in by a side, or why it can't be. */
 export function decideHandIn<P>(
 	{ game }: At<P>,
-	{ words, proposed }: OrderCommandOf<P, 'hand-in-order'>,
+	handed: OrderCommandOf<P, 'hand-in-order'>,
 	{ seat }: Asking,
 ): Decision<OrderFact<P>> {
 	if (seat.kind !== 'side') return refuse('umpire', 'orders/side', 'Orders are handed in by a side.');
 	const { side } = seat;
-	const refused = cannotHandIn(game, side, words, proposed);
+	const refused = cannotHandIn(game, side, handed);
 	if (refused) return refused;
+	const { words, proposed, step } = handed;
+	const plan = step === undefined ? {} : { plan: { step, place: nextPlace(game, side) } };
 	const made = ordersOf(game, side).filter(([, { turn }]) => turn === game.clock.turn).length;
 	const order = `${side}-${String(game.clock.turn)}-${String(made + 1)}`;
-	const payload = { side, order, turn: game.clock.turn, words: words.trim(), proposed: proposed ?? null };
+	const payload = {
+		side,
+		order,
+		turn: game.clock.turn,
+		words: words.trim(),
+		proposed: proposed ?? null,
+		...plan,
+	};
 	return facts({ type: 'order-handed-in', v: 1, rule: 'umpire', payload });
 }
 
 const ordersOf = <P>({ orders }: OrderGame<P>, side: SideId): readonly (readonly [string, OrderState<P>])[] =>
 	Object.entries(orders).filter(([, each]) => each.side === side);
 
-function cannotHandIn<P>(game: OrderGame<P>, side: SideId, words: string, proposed?: P): Refusal | null {
+function cannotHandIn<P>(
+	game: OrderGame<P>,
+	side: SideId,
+	{ words, proposed, step }: OrderCommandOf<P, 'hand-in-order'>,
+): Refusal | null {
 	const who = whoMoves(game);
-	if (who === 'sides')
+	if (who === 'sides' && step !== undefined && !proposed)
+		return refuse(
+			'umpire',
+			'orders/plan-words',
+			'A line of your plan is an order on the map: give it there while you plan.',
+		);
+	if (who === 'sides' && step === undefined)
 		return refuse(
 			'umpire',
 			'orders/its-own',
@@ -51,7 +71,9 @@ function cannotHandIn<P>(game: OrderGame<P>, side: SideId, words: string, propos
 		);
 	if (!proposed && words.trim().length < 3)
 		return refuse('umpire', 'orders/empty', 'There is nothing in this order: say what is to be done.');
-	if (ordersOf(game, side).length >= ORDERS_PER_TURN)
+	const own = ordersOf(game, side).filter(([, { plan }]) => (plan !== undefined) === (step !== undefined));
+	if (step !== undefined) return cannotPlan(game, side, step, own.length);
+	if (own.length >= ORDERS_PER_TURN)
 		return refuse(
 			'umpire',
 			'orders/too-many',
@@ -85,20 +107,30 @@ export function decideSettle<P>(
 }
 
 /**
- * Facts of a proposal carried out: those of what is proposed, decided as if the side did it, and that it is done.
+ * Facts of a proposal carried out: those of what is proposed, decided as if the side did it, and that it is done. A line of a plan
+ * that the rules refuse keeps the reason, which stops the plan; where it keeps that reason already, it is refused.
  * @param carry decides what is proposed
+ * @param plans how the ruleset's plans go on; absent: it has none
  */
-export function decideCarryOut<P, F extends Fact>(
-	{ game }: At<P>,
+export function decideCarryOut<P, W extends At<P>, F extends Fact>(
+	at: W,
 	{ order }: OrderCommandOf<P, 'carry-out-order'>,
 	asking: Asking,
 	carry: (proposed: P, asking: Asking) => Decision<F>,
+	plans?: PlanRules<W, F>,
 ): Decision<F | OrderFact<P>> {
+	const { game } = at;
+	const { seat } = asking;
+	if (seat.kind === 'side' && game.orders[order]?.side !== seat.side) return NO_ORDER;
 	const found = standing(game, order);
 	if ('kind' in found) return found;
+	const cannot = cannotRun(at, found, seat.kind === 'side' ? seat.side : null, plans);
+	if (cannot) return cannot;
 	if (!found.proposed)
 		return refuse('umpire', 'orders/in-words', 'This order is in words: do what it says, and mark it done.');
 	const decision = carry(found.proposed, { ...asking, seat: { kind: 'side', side: found.side } });
+	if (decision.kind === 'refusal' && plans && found.plan && found.plan.stopped !== decision.say)
+		return facts(plans.stopped({ side: found.side, order, say: decision.say }));
 	if (decision.kind !== 'facts') return decision;
 	return facts<F | OrderFact<P>>(...decision.facts, settled(order, found, 'carried-out', ''));
 }

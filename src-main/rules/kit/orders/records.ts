@@ -6,6 +6,7 @@ import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import {
 	CarryOutOrder,
 	SettleOrder,
+	ShiftOrder,
 	WithdrawOrder,
 	type HandInOrder,
 	type OrderCommand,
@@ -14,9 +15,10 @@ import {
 import type { Asking } from '../asking.ts';
 import type { CommandRecord, EventRecord } from '../records.ts';
 import type { Decision, Fact } from '../ruleset.ts';
-import { decideCarryOut, decideHandIn, decideSettle, decideWithdraw } from './decide.ts';
-import { evolveHandedIn, evolveSettled } from './evolve.ts';
-import type { OrderFact, OrderGame, OrderPayload, WithOrders } from './types.ts';
+import { decideCarryOut, decideHandIn, decideSettle, decideWithdraw, NO_ORDER } from './decide.ts';
+import { evolveHandedIn, evolveSettled, evolveShifted, evolveStopped } from './evolve.ts';
+import { decideShift, type PlanRules } from './plan.ts';
+import type { OrderFact, OrderGame, OrderPayload, PlanFact, PlanPayload, WithOrders } from './types.ts';
 
 /** What a ruleset hands in to have orders. */
 export interface OrderRules<P, W extends { readonly game: OrderGame<P> }, F extends Fact> {
@@ -30,6 +32,8 @@ export interface OrderRules<P, W extends { readonly game: OrderGame<P> }, F exte
 	carry(at: W, proposed: P, asking: Asking): Decision<F>;
 	/** The label of what is proposed. */
 	labelOf(at: W, proposed: P): string;
+	/** How plans of a phase go on; absent: the ruleset has none. */
+	readonly plans?: PlanRules<W, F>;
 }
 
 /** Returns the records of the four commands. What is proposed is carried out by the ruleset's other records. */
@@ -39,6 +43,7 @@ export function orderCommands<P, W extends { readonly game: OrderGame<P> }, F ex
 	unitsOf,
 	carry,
 	labelOf,
+	plans,
 }: OrderRules<P, W, F>) {
 	type Of<T extends OrderCommand<P>['type']> = CommandRecord<W, OrderCommandOf<P, T>, F | OrderFact<P>>;
 	const ofTheTable = { subject: () => null, subjects: () => [] };
@@ -76,8 +81,10 @@ export function orderCommands<P, W extends { readonly game: OrderGame<P> }, F ex
 			const proposed = proposedIn(at, order);
 			return proposed === null ? [] : unitsOf(proposed).map((unit) => [subject('unit', unit)]);
 		},
+		// A side carries out its own plan where it may; `decideCarryOut` says where.
+		...(plans ? { bySide: 'move' as const } : {}),
 		decide: (at, order, asking) =>
-			decideCarryOut<P, F>(at, order, asking, (proposed, by) => carry(at, proposed, by)),
+			decideCarryOut<P, W, F>(at, order, asking, (proposed, by) => carry(at, proposed, by), plans),
 	};
 	const settle: Of<'settle-order'> = {
 		type: 'settle-order',
@@ -87,6 +94,23 @@ export function orderCommands<P, W extends { readonly game: OrderGame<P> }, F ex
 		decide: decideSettle,
 	};
 	return [handIn, withdraw, carryOut, settle] as const;
+}
+
+/** Returns the record of the command of plans. @param owners whose a side's order is, when Control is shared out */
+export function planCommands<P, W extends { readonly game: OrderGame<P> }>(
+	owners: (at: W, side: SideId | undefined) => Owners,
+) {
+	const shift: CommandRecord<W, ShiftOrder, PlanFact> = {
+		type: 'shift-order',
+		shape: ShiftOrder,
+		label: () => 'change the order of a plan',
+		subject: () => null,
+		subjects: () => [],
+		owners: (at, { order }) => owners(at, at.game.orders[order]?.side),
+		bySide: 'words',
+		decide: (at, command, asking) => decideShift<P>(at, command, asking, NO_ORDER),
+	};
+	return [shift] as const;
 }
 
 const BECAME = {
@@ -109,8 +133,8 @@ export function orderEvents<P, G extends WithOrders<P>, N extends { side(id: str
 		type: 'order-handed-in',
 		version: 1,
 		...ofItsSide((game, payload: OrderPayload<P, 'order-handed-in'>) => evolveHandedIn<P, G>(game, payload)),
-		log: ({ side, words, proposed }, names) =>
-			`${names.side(side)} ${proposed ? 'proposes a move' : 'hands in an order'}${words === '' ? '.' : `: ${words}`}`,
+		log: ({ side, words, proposed, plan }, names) =>
+			`${names.side(side)} ${plan ? 'adds a line to its plan' : proposed ? 'proposes a move' : 'hands in an order'}${words === '' ? '.' : `: ${words}`}`,
 		ownWords: true,
 	};
 	const settled: Of<'order-settled'> = {
@@ -121,4 +145,30 @@ export function orderEvents<P, G extends WithOrders<P>, N extends { side(id: str
 			`An order of ${names.side(side)} is ${BECAME[outcome]}${say === '' ? '.' : `: ${say}`}`,
 	};
 	return [handedIn, settled] as const;
+}
+
+/**
+ * Returns the records of the two events of plans: each is its own side's to know.
+ * @param ofItsSide as for orders
+ */
+export function planEvents<P, G extends WithOrders<P>, N extends { side(id: string): string }, D>(
+	ofItsSide: <Payload extends { readonly side: SideId }>(
+		evolve: (game: G, payload: Payload) => G,
+	) => Pick<EventRecord<G, Fact<string, Payload>, N, D>, 'evolve' | 'told'>,
+) {
+	type Of<T extends PlanFact['type']> = EventRecord<G, Extract<PlanFact, { type: T }>, N, D>;
+	const stopped: Of<'order-stopped'> = {
+		type: 'order-stopped',
+		version: 1,
+		...ofItsSide((game, payload: PlanPayload<'order-stopped'>) => evolveStopped<P, G>(game, payload)),
+		log: ({ side, say }, names) => `The plan of ${names.side(side)} stops: ${say}`,
+	};
+	const shifted: Of<'order-shifted'> = {
+		type: 'order-shifted',
+		version: 1,
+		...ofItsSide((game, payload: PlanPayload<'order-shifted'>) => evolveShifted<P, G>(game, payload)),
+		log: ({ side }, names) => `${names.side(side)} changes the order of its plan.`,
+		passedOver: true,
+	};
+	return [stopped, shifted] as const;
 }

@@ -18,6 +18,17 @@ export interface OrderState<P> {
 	readonly outcome: OrderOutcome;
 	/** What Control said to it; '': nothing. */
 	readonly say: string;
+	/** Absent: it is for now. */
+	readonly plan?: PlanLine;
+}
+/** Where an order stands in its side's plan for a phase. */
+export interface PlanLine {
+	/** The step of the phase in which it is carried out. */
+	readonly step: string;
+	/** Lines are carried out from the lowest place up. */
+	readonly place: number;
+	/** Why it could not be carried out when it was tried; '': nothing kept it. */
+	readonly stopped: string;
 }
 export type Orders<P> = Readonly<Record<string, OrderState<P>>>;
 
@@ -37,6 +48,7 @@ interface HandedIn<P> {
 	readonly turn: number;
 	readonly words: string;
 	readonly proposed: P | null;
+	readonly plan?: Omit<PlanLine, 'stopped'>;
 }
 interface Settled {
 	readonly side: SideId;
@@ -44,6 +56,20 @@ interface Settled {
 	readonly outcome: 'carried-out' | 'turned-down' | 'withdrawn';
 	readonly say: string;
 }
+interface Stopped {
+	readonly side: SideId;
+	readonly order: string;
+	readonly say: string;
+}
+/** Two lines of a plan change places. */
+interface Shifted {
+	readonly side: SideId;
+	readonly order: string;
+	readonly other: string;
+}
+/** What is recorded of plans, where a ruleset has them. */
+export type PlanFact = Fact<'order-stopped', Stopped> | Fact<'order-shifted', Shifted>;
+export type PlanPayload<T extends PlanFact['type']> = Extract<PlanFact, { type: T }>['payload'];
 /** What is recorded of orders to Control. */
 export type OrderFact<P> = Fact<'order-handed-in', HandedIn<P>> | Fact<'order-settled', Settled>;
 export type OrderPayload<P, T extends OrderFact<P>['type']> = Extract<OrderFact<P>, { type: T }>['payload'];

@@ -2,7 +2,8 @@
 import type { OcsGame } from '../game.ts';
 import type { UnitState } from '../types.ts';
 import type { SequenceFact } from '../02-sequence/facts.ts';
-import { ordersAfter } from '../../kit/orders/evolve.ts';
+import { ordersAfter, type StepOver } from '../../kit/orders/evolve.ts';
+import { phaseOf } from '../02-sequence/steps.ts';
 import { NOTHING_SEEN, seenAfter } from '../../hexwar/sightings.ts';
 import { seaAfter } from './ships.ts';
 import { opened, settledTransport, supplyNewPhase } from './supply.ts';
@@ -46,7 +47,7 @@ export function evolveStep(game: OcsGame, payload: Payload<'step-begun'>): OcsGa
 	const clock = { turn, playerTurn, phasing, first, step, ...simulcast };
 	const next: OcsGame = { ...stocked, done: [], clock };
 	const cleared = { ...next, units: next.units.map((unit) => unitAfter(unit, newPhase)) };
-	const orders = ordersAfter(game.orders, newPhase, turn !== game.clock.turn);
+	const orders = ordersAfter(game.orders, newPhase, turn !== game.clock.turn, stepOver(game));
 	const settled = {
 		...cleared,
 		transports: settledTransports(next),
@@ -54,6 +55,11 @@ export function evolveStep(game: OcsGame, payload: Payload<'step-begun'>): OcsGa
 		sea: seaAfter(next, newPhase),
 	};
 	return { ...settled, hexes: hexesAfter(next, newPhase), orders, ...(newPhase ? forgottenOf(settled) : {}) };
+}
+
+/** The step that a new one follows; the non-phasing side acts in Reaction, the phasing side in the others. */
+function stepOver({ clock: { step, phasing } }: OcsGame): StepOver {
+	return { step, acted: (side) => phasing !== null && (side === phasing) !== (phaseOf(step) === 'reaction') };
 }
 
 /** With a new phase aircraft may fly again, and what was done at bases in the last is forgotten. */

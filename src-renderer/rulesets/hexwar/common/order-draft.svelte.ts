@@ -17,6 +17,8 @@ interface DraftHands {
 	refuse(say: string): void;
 	/** What a side sends itself however the game is played. */
 	readonly byItself: ReadonlySet<string>;
+	/** The step whose plan is being written, with its name, or null; absent: the ruleset has no plans. */
+	planFor?(): { readonly step: string; readonly say: string } | null;
 }
 
 export class OrderDraft {
@@ -29,14 +31,24 @@ export class OrderDraft {
 	}
 
 	/**
-	 * Does it, proposes it to Control, or writes it into the order: as the game is played.
+	 * Adds it to the plan that is being written; else does it, proposes it to Control, or writes it into the order: as the game is
+	 * played.
 	 * @returns true when it was taken
 	 */
 	async send(command: CommandShape): Promise<boolean> {
 		const { issue, byItself } = this.#hands;
 		const who = this.#hands.whoMoves();
-		if (who === 'sides' || byItself.has(command.type)) return issue(command);
+		if (byItself.has(command.type)) return issue(command);
 		const words = this.#hands.wordsOf(command);
+		const plan = this.#hands.planFor?.() ?? null;
+		if (plan) {
+			// Where Control moves by written orders a plan is written, too.
+			const line = who === 'control' ? { words: `${words}.` } : { words: '', proposed: command };
+			const done = await issue({ type: 'hand-in-order', ...line, step: plan.step });
+			if (done) this.#hands.tell(`Planned for the ${plan.say}: ${words}.`);
+			return done;
+		}
+		if (who === 'sides') return issue(command);
 		if (who === 'approved') {
 			const done = await issue({ type: 'hand-in-order', words: '', proposed: command });
 			if (done) this.#hands.tell(`Proposed to Control: ${words}.`);

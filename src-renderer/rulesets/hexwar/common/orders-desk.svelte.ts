@@ -1,6 +1,7 @@
 /** What Control does with orders that sides handed in. */
 import type { OrderShown } from '../../../../src-shared/kit/order-shown.ts';
 import type { CommandShape } from '../../../../src-shared/contract/house.ts';
+import { carryOutPlan } from './plan-run.ts';
 
 type Entry<P> = readonly [id: string, order: OrderShown<P>];
 
@@ -22,6 +23,8 @@ export interface Sending {
 export interface OrdersHands<P, A extends Sending = Sending> {
 	readonly attempt: A;
 	orders(): Readonly<Record<string, OrderShown<P>>>;
+	/** Whether a line of a plan waits for a step to come; absent: the ruleset has no plans. */
+	isLater?(order: OrderShown<P>): boolean;
 	/** The units on the map that an order in words names. */
 	named(order: OrderShown<P>): readonly string[];
 	/** The unit in hand. */
@@ -52,10 +55,24 @@ export class OrdersDesk<P, A extends Sending = Sending> {
 	}
 
 	get standing(): readonly Entry<P>[] {
-		return Object.entries(this.#hands.orders()).filter(([, { outcome }]) => outcome === 'standing');
+		return Object.entries(this.#hands.orders())
+			.filter(([, order]) => order.outcome === 'standing' && this.#hands.isLater?.(order) !== true)
+			.toSorted(([, one], [, other]) => (one.plan?.place ?? 0) - (other.plan?.place ?? 0));
+	}
+	/** Lines of plans for steps to come. */
+	get later(): readonly Entry<P>[] {
+		return Object.entries(this.#hands.orders())
+			.filter(([, order]) => order.outcome === 'standing' && this.#hands.isLater?.(order) === true)
+			.toSorted(([, one], [, other]) => (one.plan?.place ?? 0) - (other.plan?.place ?? 0));
+	}
+	/** Sides whose plan for this step has lines to carry out. */
+	get planned(): readonly string[] {
+		return [...new Set(this.standing.flatMap(([, { plan, side }]) => (plan ? [side] : [])))];
 	}
 	get settled(): readonly Entry<P>[] {
-		return Object.entries(this.#hands.orders()).filter(([, { outcome }]) => outcome !== 'standing');
+		return Object.entries(this.#hands.orders()).filter(
+			([, { outcome, plan }]) => outcome !== 'standing' && !(plan && outcome === 'withdrawn'),
+		);
 	}
 
 	/** The place in the list of the order that keys mean. */
@@ -98,6 +115,14 @@ export class OrdersDesk<P, A extends Sending = Sending> {
 			'Carried out.',
 			() => this.#hands.thrown?.(),
 		);
+	}
+
+	/** Carries out a side's plan for this step line by line, until one stops it or a choice is open. */
+	runPlan(side: string): Promise<void> {
+		return carryOutPlan({
+			lines: () => this.standing.filter(([, order]) => order.plan && order.side === side).map(([id]) => id),
+			carryOut: (order) => this.carryOut(order),
+		});
 	}
 
 	settle(order: string, outcome: 'carried-out' | 'turned-down', say: string): Promise<boolean> {

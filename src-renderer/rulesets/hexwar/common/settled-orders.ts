@@ -11,9 +11,16 @@ export function settledOrders<P>(
 	words: (order: OrderShown<P>) => string,
 ): readonly string[] {
 	return Object.entries(after).flatMap(([id, order]) => {
-		const { outcome, say } = order;
+		const { outcome, say, plan } = order;
 		if (before[id]?.outcome !== 'standing') return [];
-		if (outcome === 'lapsed') return [`Its phase is over: ${sentence(words(order))}`];
+		if (plan && plan.stopped !== '' && plan.stopped !== before[id].plan?.stopped)
+			return [`Your plan stops at: ${sentence(words(order))} ${plan.stopped}`];
+		// The plan's own list shows what is done.
+		if (plan && outcome === 'carried-out') return [];
+		if (outcome === 'lapsed')
+			return [
+				`${plan ? 'Its step is over, and it was not done' : 'Its phase is over'}: ${sentence(words(order))}`,
+			];
 		if (outcome !== 'carried-out' && outcome !== 'turned-down') return [];
 		return [`${SETTLED[outcome]}: ${sentence(words(order))}${say === '' ? '' : ` ${say}`}`];
 	});

@@ -32,8 +32,8 @@ export function isProposed(
 	ways: readonly FuelOfferShown[],
 	orders: Readonly<Record<string, OcsOrderShown>>,
 ): boolean {
-	const waiting = Object.values(orders).flatMap(({ outcome, proposed }) =>
-		outcome === 'standing' && proposed?.type === 'pay-fuel' ? [proposed] : [],
+	const waiting = Object.values(orders).flatMap(({ outcome, proposed, plan }) =>
+		outcome === 'standing' && !plan && proposed?.type === 'pay-fuel' ? [proposed] : [],
 	);
 	const served = [...offers, ...ways].flatMap(({ method, of, serves }) =>
 		waiting.some((each) => each.method === method && each.of === of) ? serves : [],

@@ -31,10 +31,15 @@ export function standAt(
 	return units[first ?? '']?.at ?? transports[first ?? '']?.at ?? null;
 }
 
-/** Ways and targets of the proposals that stand. */
-export function proposalOverlays(view: Proposals, sheet: HexSheet): readonly MapOverlay[] {
-	return Object.entries(view.orders).flatMap(([id, { side, proposed, outcome }]): MapOverlay[] => {
-		if (!proposed || outcome !== 'standing') return [];
+/** Ways and targets of the proposals that stand. @param shows which of them; absent: all */
+export function proposalOverlays(
+	view: Proposals,
+	sheet: HexSheet,
+	shows: (order: OcsOrderShown) => boolean = () => true,
+): readonly MapOverlay[] {
+	return Object.entries(view.orders).flatMap(([id, order]): MapOverlay[] => {
+		const { side, proposed, outcome } = order;
+		if (!proposed || outcome !== 'standing' || !shows(order)) return [];
 		const at = standAt(view, proposed);
 		const from = at === null ? null : sheet.pointOf(at);
 		const palette = view.sides.find((each) => each.id === side)?.palette ?? null;

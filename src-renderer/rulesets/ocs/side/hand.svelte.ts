@@ -25,6 +25,7 @@ import { Offers } from '../common/offers.svelte.ts';
 import { DrawnWay } from '../common/drawn-way.svelte.ts';
 import { nameIn, proposedWords } from '../common/order-words.ts';
 import { keepOneInHand } from '../common/one-in-hand.svelte.ts';
+import { Plan } from '../common/plan.svelte.ts';
 import { paidWords, payFor } from '../common/pay-fuel.ts';
 import { SetUpDesk } from '../common/set-up.svelte.ts';
 import { sheetOf } from '../../hexwar/common/hex-sheet.ts';
@@ -34,7 +35,7 @@ import { fromKept, toKeep } from './begun.ts';
 
 /** What a side says itself, however the game is played. */
 const BY_ITSELF: ReadonlySet<string> = new Set([
-	...['answer-question', 'hand-in-order', 'withdraw-order'],
+	...['answer-question', 'hand-in-order', 'withdraw-order', 'carry-out-order', 'shift-order'],
 	...['set-up-unit', 'set-up-transport', 'load-at-set-up', 'end-set-up'],
 ]);
 
@@ -51,7 +52,7 @@ export class Hand {
 	readonly drawn = new DrawnWay(
 		() => this.#view(),
 		(unit) => this.stackOf(unit),
-		(units, way) => this.desk.ask('path', { units, way }),
+		(units, way) => this.#ask('path', { units, way }),
 		{
 			estimate: (unit, points) => this.setUp.estimate(unit, points),
 			lay: (units, points) => this.setUp.lay(units, points),
@@ -61,7 +62,7 @@ export class Hand {
 	readonly offers = new Offers();
 	/** What a fight would be like with the enemy under the pointer. */
 	readonly hover = new Hover({
-		ask: (name, input) => this.desk.ask(name, input),
+		ask: (name, input) => this.#ask(name, input),
 		offers: this.offers,
 		selected: () => this.selected,
 		enemyAt: (hex) => {
@@ -81,6 +82,8 @@ export class Hand {
 	readonly desk: SeatDesk;
 	/** An order to Control that is being written. */
 	readonly order: OrderDraft;
+	/** What is to be done in steps to come. */
+	readonly plan: Plan;
 
 	constructor(connection: Connection<ViewHead>, view: () => OcsSideView) {
 		this.#view = view;
@@ -93,21 +96,32 @@ export class Hand {
 			tell: (say) => this.desk.tell(say),
 			refuse: (say) => (this.desk.said = say),
 			byItself: BY_ITSELF,
+			planFor: () => this.plan.for,
 		});
+		this.plan = new Plan({ view, issue: (command) => this.desk.issue(command) });
 		this.supplyDesk = new SupplyDesk(this.#supplyHands());
 		this.setUp = new SetUpDesk(this.supplyDesk.hands, () => this.#view().side);
 		this.air = new AirDesk(this.supplyDesk.hands, () => this.#view().side);
 		this.ships = new ShipDesk(this.supplyDesk.hands, () => this.#view().side);
 		this.aiming = new Aim({
-			ask: (name, input) => this.desk.ask(name, input),
+			ask: (name, input) => this.#ask(name, input),
 			send: (command) => this.send(command),
 		});
 		this.targets = new Targets({
-			ask: (name, input) => this.desk.ask(name, input),
+			ask: (name, input) => this.#ask(name, input),
 			aim: this.aiming,
 			offers: this.offers,
 			selected: () => this.selected,
 			view,
+		});
+		// While a plan is written, what is in hand is looked at as it would stand then.
+		$effect(() => {
+			void [this.plan.writing, this.plan.step];
+			untrack(() => {
+				this.drop();
+				this.aiming.drop();
+				void this.#look();
+			});
 		});
 		// What was begun in one step and left is priced and allowed otherwise in the next.
 		// What another hand did for this side, Control's or a neighbour's, changes what its own units can do.
@@ -148,7 +162,7 @@ export class Hand {
 	#supplyHands(): ConstructorParameters<typeof SupplyDesk>[0] {
 		const hand = (): Hand => this;
 		return {
-			ask: (name, input) => this.desk.ask(name, input),
+			ask: (name, input) => this.#ask(name, input),
 			send: (command) => this.send(command),
 			get busy() {
 				return hand().desk.busy;
@@ -206,11 +220,22 @@ export class Hand {
 		this.desk.said = '';
 	}
 
+	/** How what is ordered on the map is taken: as the game is played, or into the plan. */
+	get how(): OcsSideView['whoMoves'] | 'plan' {
+		return this.plan.writing ? 'plan' : this.#view().whoMoves;
+	}
+
+	/** Asks the rules, of the step that is planned where a plan is written. */
+	#ask(name: string, input: unknown): Promise<unknown> {
+		const asked = this.plan.asked(name, input);
+		return this.desk.ask(asked.name, asked.input);
+	}
+
 	/** A way that can't be gone as things stand may be asked for all the same: its fuel may lie with Control, too. */
 	get mayMove(): boolean {
 		const { plan } = this.drawn;
 		const no = plan?.say ?? plan?.overrun?.say ?? null;
-		return plan !== null && (no === null || this.#view().whoMoves !== 'sides');
+		return plan !== null && (no === null || this.how !== 'sides');
 	}
 
 	async move(): Promise<void> {
@@ -233,7 +258,7 @@ export class Hand {
 	async payFuel(offers: readonly FuelOfferShown[]): Promise<void> {
 		for (const offer of offers) if (!(await this.send(payFor(offer)))) return;
 		const view = this.#view();
-		if (view.whoMoves === 'sides') this.desk.tell(paidWords(offers, (id) => nameIn(view, id)));
+		if (this.how === 'sides') this.desk.tell(paidWords(offers, (id) => nameIn(view, id)));
 		await this.#look();
 	}
 
@@ -282,9 +307,9 @@ export class Hand {
 		}
 		const units = this.stackOf(unit);
 		const [orders, reach, fuel, supply] = (await Promise.all([
-			this.desk.ask('unit-orders', { units: [...selected] }),
-			this.desk.ask('reach', { units }),
-			this.desk.ask('fuel-plan', { units }),
+			this.#ask('unit-orders', { units: [...selected] }),
+			this.#ask('reach', { units }),
+			this.#ask('fuel-plan', { units }),
 			this.desk.ask('supply-of', { unit }),
 		])) as [readonly UnitOrderShown[], { hexes: readonly string[] }, FuelPlanShown, SupplyOfShown | null];
 		if (this.selected !== selected) return;

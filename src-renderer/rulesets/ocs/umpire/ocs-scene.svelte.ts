@@ -13,6 +13,7 @@ import { clickOn } from '../common/map-click.ts';
 import { nameIn } from '../common/order-words.ts';
 import { aimSays, flySays, shipSays, standSays, transportSays } from '../common/pick-words.ts';
 import { shipsOnMap } from '../common/ships-on-map.ts';
+import { isLater } from '../common/plan.svelte.ts';
 import { proposalOverlays } from '../common/proposals.ts';
 import { HexScene } from '../../hexwar/umpire/hex-scene.svelte.ts';
 import type { PlayDesk } from './play-desk.svelte.ts';
@@ -57,7 +58,7 @@ export class OcsScene extends HexScene<OcsUmpireView> implements Scene {
 			...(shown ? [area] : []),
 			...this.#desk.setUp.overlays(sheet),
 			...supplyOverlays(room.view, sheet, sourcesOf(room.view)),
-			...proposalOverlays(room.view, sheet),
+			...proposalOverlays(room.view, sheet, (order) => !isLater(room.view, order)),
 			...this.#desk.supplyDesk.overlays(sheet, room.view.sides),
 			...this.#desk.airDesk.overlays(sheet),
 			...this.#desk.shipDesk.overlays(sheet),

@@ -28,6 +28,7 @@ import { TypedDice } from '../../hexwar/umpire/typed-dice.svelte.ts';
 import type { RouteEstimate } from '../../../map/types.ts';
 import { nameIn } from '../common/order-words.ts';
 import { keepOneInHand } from '../common/one-in-hand.svelte.ts';
+import { isLater } from '../common/plan.svelte.ts';
 import { paidWords, payFor } from '../common/pay-fuel.ts';
 import { SupplyDesk } from '../common/supply-desk.svelte.ts';
 import { Targets } from '../common/targets.svelte.ts';
@@ -349,7 +350,9 @@ export class PlayDesk {
 
 	/** Orders of sides that Control has neither carried out nor turned down. */
 	get ordersWaiting(): number {
-		return Object.values(this.room.view.orders).filter(({ outcome }) => outcome === 'standing').length;
+		const { view } = this.room;
+		return Object.values(view.orders).filter((order) => order.outcome === 'standing' && !isLater(view, order))
+			.length;
 	}
 
 	/** Ends the step, or asks whether it ends although orders wait. */

@@ -18,6 +18,7 @@ import { quietStep } from '../../../../rules/ocs/02-sequence/quiet-steps.ts';
 import { sequenceWords, stepHeading } from '../../../../rules/ocs/02-sequence/words.ts';
 import { modeOf } from '../../../../rules/ocs/05-modes/mode.ts';
 import type { OcsGame } from '../../../../rules/ocs/game.ts';
+import { startsItsPlan } from '../../../../rules/kit/orders/plan.ts';
 import { whoMoves } from '../../../../rules/kit/orders/who-moves.ts';
 import { shipsShown } from './ships-shown.ts';
 import { planesShown } from './air-shown.ts';
@@ -132,6 +133,7 @@ export const gameShown = (scenario: OcsScenario, game: OcsGame) => ({
 	dropPlans: game.air.plans,
 	busted: game.air.busted,
 	whoMoves: whoMoves(game),
+	startsPlan: startsItsPlan(game),
 	orders: game.orders,
 	fuel: shownFuel.of(game.fuel, () => each(game.fuel, ({ until }) => until)),
 	settled: settledShown(game),
