@@ -13,7 +13,9 @@ const MOVES: ReadonlySet<string> = new Set([
 const SEA_FIGHTS: ReadonlySet<string> = new Set([
 	...['ship-fired-at', 'guns-fired-at', 'ships-overrun', 'landing-rolled'],
 ]);
-const ORDERS: ReadonlySet<string> = new Set(['order-handed-in', 'order-settled']);
+const ORDERS: ReadonlySet<string> = new Set([
+	...['order-handed-in', 'order-settled', 'order-stopped', 'order-shifted'],
+]);
 
 function kindOf(type: OcsFact['type']): string {
 	if (type in fightEvolve || SEA_FIGHTS.has(type)) return 'Fights';

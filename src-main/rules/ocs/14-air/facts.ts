@@ -149,6 +149,17 @@ export type AirFact =
 	| Fact<'drop-given-up', { readonly side: SideId; readonly unit: UnitId }>
 	/** Trainbusting markers of a side's go. */
 	| Fact<'trainbusting-ended', { readonly side: SideId; readonly hexes: readonly HexName[] }>
+	/** Transports were to load again where they unloaded, and could not: they fly on to the third base without. */
+	| Fact<
+			'flown-empty',
+			{
+				readonly side: SideId;
+				readonly from: HexName;
+				readonly to: HexName;
+				readonly planes: readonly string[];
+				readonly say: string;
+			}
+	  >
 	| Fact<
 			'mission-ended',
 			{

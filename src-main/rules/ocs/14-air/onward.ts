@@ -59,7 +59,11 @@ export function flyOn(
 		side,
 	} as const;
 	const cargo = cargoAt(flying.at, target, onward, side);
-	if (cannotCarry(flying.at, cargo, now, way, 0)) return landed(flying, side, ids, to, false);
+	const no = cannotCarry(flying.at, cargo, now, way, 0);
+	if (no) {
+		flown(flying, side, { from: target, to, planes: ids, say: no.say });
+		return landed(flying, side, ids, to, false);
+	}
 	flying.add({
 		type: 'mission-begun',
 		v: 1,
@@ -79,6 +83,20 @@ export function flyOn(
 		...{ back: way.back, stage: 'combat', fought: false },
 		cargo: loadedOn(flying.at, cargo, now, way, 0) ?? cargo,
 	});
+}
+
+/** Their side is told why nothing came along. */
+function flown(
+	flying: Flying,
+	side: SideId,
+	empty: {
+		readonly from: HexName;
+		readonly to: HexName;
+		readonly planes: readonly string[];
+		readonly say: string;
+	},
+): void {
+	flying.add({ type: 'flown-empty', v: 1, rule: 'ocs-21.12a', payload: { side, ...empty } });
 }
 
 /** @param through they only load there, and fly on */

@@ -82,6 +82,7 @@ export const airEvolve = noting<AirFact['type']>({
 		why === 'through'
 			? planes.reduce((so, { plane, to }) => changePlane(so, plane, () => ({ at: to })), game)
 			: planes.reduce(planeLanded, game),
+	'flown-empty': (game) => game,
 	'flak-fired': (game, { plane }) => (plane === null ? game : planeHit(game, plane)),
 	'cargo-delivered': cargoDelivered,
 	'gliders-cast-off': castOff,

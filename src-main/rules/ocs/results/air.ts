@@ -24,6 +24,11 @@ export const AIR_OPENS = {
 				.map(({ plane }) => plane),
 		},
 	}),
+	'flown-empty': ({ side, from, to, planes, say }) => ({
+		side,
+		units: planes,
+		result: { kind: 'flown-empty', hex: to, from, say },
+	}),
 	'flak-fired': ({ side, mission, target, points, roll, total, plane, aborted }, { air }) => ({
 		side,
 		result: {

@@ -221,11 +221,20 @@ export type Result =
 			readonly hits: number;
 			readonly paid: Tokens;
 	  }
+	/** Transports flew on without a load. */
+	| { readonly kind: 'flown-empty'; readonly hex: HexName; readonly from: HexName; readonly say: string }
 	/** One of the others was taken back by Control. */
 	| { readonly kind: 'taken-back'; readonly hex: HexName | null; readonly what: RollKind };
 
 /** Results that no dice made. */
-export type DoneKind = 'shipped' | 'port-work' | 'ships-overrun' | 'beach-failed' | 'recon' | 'air-met';
+export type DoneKind =
+	| 'shipped'
+	| 'port-work'
+	| 'ships-overrun'
+	| 'beach-failed'
+	| 'recon'
+	| 'air-met'
+	| 'flown-empty';
 /** Sorts of rolls, by what they are for. */
 export type RollKind =
 	| 'combat'

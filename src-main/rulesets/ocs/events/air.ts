@@ -77,6 +77,12 @@ export const airEvents = [
 		log: ({ planes }, names) => planes.map((each) => landedWords(each, names)).join(' '),
 	}),
 	event({
+		type: 'flown-empty',
+		version: 1,
+		...ofItsSide(airEvolve['flown-empty']),
+		log: ({ from, to, say }) => `Nothing went on from ${from} to ${to}: ${say}`,
+	}),
+	event({
 		type: 'flak-fired',
 		version: 1,
 		...ofBothSides(airEvolve['flak-fired']),

@@ -8,11 +8,11 @@ interface PlanHands {
 }
 
 /** More lines than any plan has. */
-const MOST = 100;
+const MAX_LINES = 100;
 
 /** Carries out line after line until none is left, one is refused, or a choice must be made first. */
 export async function carryOutPlan({ lines, carryOut }: PlanHands): Promise<void> {
-	for (let n = 0; n < MOST; n += 1) {
+	for (let n = 0; n < MAX_LINES; n += 1) {
 		const [line] = lines();
 		if (line === undefined || !(await carryOut(line))) return;
 		// It still stands: the rules refused it, and its reason is shown with it.

@@ -38,3 +38,30 @@ it('ocs-HR-13 the raider still loses on a 5: the rule spares who fights over its
 	const on = withOption('own-base-losses', 'on');
 	expect([thirtySixths(shown()?.loses), thirtySixths(shown(on)?.loses)]).toEqual([12, 12]);
 });
+
+it('ocs-21.12a Transports that can’t load where they unloaded fly on empty, and their side is told why', () => {
+	const base = (hex: string) => ({ hex, airBase: 1, owner: BLUE });
+	const table = new Table(
+		smallScenario({
+			...{ counters: [], transports: [], dumps: [{ side: BLUE, at: '02.02', tokens: 10 }] },
+			aircraft: [aircraft('ju', BLUE, '02.02', ['transport'], { noAttack: true, capacity: 2, range: 12 })],
+			hexes: [base('02.02'), base('05.05'), base('08.08')],
+		}),
+		during('movement.movement', BLUE),
+		withOption('three-bases', 'on'),
+	);
+	const onward = { to: '08.08', units: [], tokens: 50 };
+	const flown = {
+		...{ type: 'fly-mission', mission: 'transport', planes: ['ju'], target: '05.05', aim: 'units' },
+		...{ cargo: { units: [], tokens: 2 }, onward },
+	};
+	expect(table.order(BLUE, flown as never)).toBeNull();
+	for (let n = 0; n < 6 && table.asks.length > 0; n += 1) table.answer(table.asks[0]?.answers[0]?.id ?? '');
+	const kept = (of: typeof BLUE) =>
+		table.known[of]?.game.results.kept.flatMap(({ result }) =>
+			result.kind === 'flown-empty' ? [[result.from, result.hex, result.say]] : [],
+		);
+	expect(kept(BLUE)).toEqual([['05.05', '08.08', expect.stringMatching(/./)]]);
+	expect(kept(RED)).toEqual([]);
+	expect(table.game.air.planes['ju']).toMatchObject({ at: '08.08', active: false });
+});

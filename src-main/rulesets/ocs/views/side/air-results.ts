@@ -6,7 +6,7 @@ import type { AirFighter } from '../../../../rules/ocs/14-air/facts.ts';
 import type { Result } from '../../../../rules/ocs/results/types.ts';
 
 type Of<K extends Result['kind']> = Extract<Result, { kind: K }>;
-export type AirResult = Of<'air-met' | 'air-combat' | 'flak' | 'facility'>;
+export type AirResult = Of<'air-met' | 'air-combat' | 'flak' | 'facility' | 'flown-empty'>;
 type NameOf = (id: string) => string;
 
 interface Said {
@@ -16,8 +16,10 @@ interface Said {
 	readonly shifts?: readonly ModifierShown[];
 }
 
-const isOf = (kind: Result['kind']): kind is AirResult['kind'] =>
-	kind === 'air-met' || kind === 'air-combat' || kind === 'flak' || kind === 'facility';
+const AIR_KINDS: ReadonlySet<Result['kind']> = new Set([
+	...(['air-met', 'air-combat', 'flak', 'facility', 'flown-empty'] as const),
+]);
+const isOf = (kind: Result['kind']): kind is AirResult['kind'] => AIR_KINDS.has(kind);
 export const isAirResult = (result: Result): result is AirResult => isOf(result.kind);
 
 /** The title, the words and the figures of a result of the air. */
@@ -31,6 +33,12 @@ export function airSaid(result: AirResult, name: NameOf): Said {
 					{ label: 'Attacker', value: result.attacking.map(name).join(', ') },
 					{ label: 'Defender', value: result.defending.map(name).join(', ') },
 				],
+			};
+		case 'flown-empty':
+			return {
+				title: `Flown on to ${result.hex} empty`,
+				words: `Nothing could be loaded at ${result.from}: ${result.say}`,
+				lines: [],
 			};
 		case 'air-combat':
 			return combatSaid(result, name);
@@ -107,6 +115,7 @@ export function airModifiers(result: AirResult, rule: string): readonly Modifier
 /** A few words for the map. */
 export function airMark(result: AirResult, name: NameOf): string {
 	if (result.kind === 'air-met') return 'air combat';
+	if (result.kind === 'flown-empty') return 'flown on empty';
 	if (result.kind === 'air-combat') {
 		const { attacker, defender, aborts } = result;
 		return aborts === 'both'
