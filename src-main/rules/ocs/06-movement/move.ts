@@ -298,7 +298,7 @@ function stepOfOne(picture: Picture, mover: Mover, from: Hex, to: Hex): Mover | 
  * else has that bridge any more.
  * @rule ocs-13.8b.end
  */
-const usesOwnBridge = ({ board }: Picture, { unit, fresh }: Mover, from: Hex): boolean =>
+export const usesOwnBridge = ({ board }: Picture, { unit, fresh }: Mover, from: Hex): boolean =>
 	fresh && unit.phase?.ownBridge === true && unit.at === board.name(from);
 
 /**

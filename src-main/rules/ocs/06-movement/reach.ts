@@ -9,7 +9,7 @@ import type { Refusal } from '../../kit/ruleset.ts';
 import type { Picture } from '../04-general/picture.ts';
 import type { HexName, UnitId } from '../../hexwar/types.ts';
 import { ENDS, START_CHECKS } from './checks.ts';
-import { mayEnter, mobilityIs, moversOf, stopsIn, type Mover } from './move.ts';
+import { mayEnter, mobilityIs, moversOf, stopsIn, usesOwnBridge, type Mover } from './move.ts';
 import { stepOrRefusal } from './steps.ts';
 
 /** Returns the hexes that a stack can end its move in, that where it stands left out; or why it can't move. */
@@ -75,7 +75,14 @@ function stepCosts(picture: Picture, movers: readonly Mover[], start: Hex, all: 
 	const ids = new Set(movers.map(({ id }) => id));
 	const under = movers.map((mover) => ({ ...mover, fresh: false }));
 	const fresh = movers.every((mover) => mover.fresh);
-	const mobilities = new Set(movers.map(({ unit }) => mobilityIs(picture.scenario, unit)));
+	/** Those who pay alike: an engineer leaves its hex over the bridge that it made there. */
+	const payers = new Map(
+		movers.map((mover) => {
+			const mobility = mobilityIs(picture.scenario, mover.unit);
+			const ownBridge = usesOwnBridge(picture, mover, start);
+			return [`${mobility} ${String(ownBridge)}`, { mobility, ownBridge }] as const;
+		}),
+	);
 	// Asked of a hex once, not once for each of its sides.
 	const isClosed = remembered((to: Hex) => mayEnter(picture, movers, picture.board.name(to)) !== null);
 	const isStopped = remembered((from: Hex) => {
@@ -86,8 +93,8 @@ function stepCosts(picture: Picture, movers: readonly Mover[], start: Hex, all: 
 		if (isClosed(to) || isStopped(from)) return null;
 		const first = from === start && fresh;
 		let dearest = 0;
-		for (const mobility of mobilities) {
-			const step = stepOrRefusal(picture, mobility, from, to);
+		for (const { mobility, ownBridge } of payers.values()) {
+			const step = stepOrRefusal(picture, mobility, from, to, true, ownBridge && from === start);
 			if ('kind' in step) return null;
 			const { cost } = step;
 			if (cost === 'no' || (cost === 'all' && !first)) return null;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { inWords } from '../../../../src-main/rules/hexwar/fraction.ts';
 import { costOfStep } from '../../../../src-main/rules/ocs/06-movement/steps.ts';
 import { planMove } from '../../../../src-main/rules/ocs/06-movement/move.ts';
+import { reachOf } from '../../../../src-main/rules/ocs/06-movement/reach.ts';
 import { partsOf, PARTS, pointsOf } from '../../../../src-main/rules/hexwar/cost-chart.ts';
 import { pictureOf } from '../../../../src-main/rules/ocs/04-general/picture.ts';
 import { pictureFrom } from '../../../../src-main/rulesets/ocs/views/side/known.ts';
@@ -422,4 +423,28 @@ describe('who moves when', () => {
 		table.order(BLUE, { type: 'release', units: ['c'] });
 		expect(move(table, 'c', '01.06', '01.07', '01.08', '01.09')).toBeNull();
 	});
+});
+
+it('ocs-13.8b.end the reach of an engineer that took up Move Mode counts its own bridge, that of others does not', () => {
+	const terrain = smallTerrain();
+	const minor = terrain.sides?.['minor-river'];
+	if (!minor) throw new Error('the small board has no river');
+	const sides = { ...terrain.sides, 'minor-river': { ...minor, bridgedAs: 'nothing' as const } };
+	const table = new Table(
+		smallScenario({
+			terrain: { ...terrain, sides },
+			counters: [
+				counter('sapper', BLUE, '05.04', '2-3-6 leg', '1-2-2 leg', { class: 'engineer' }),
+				counter('foot', BLUE, '05.04', '2-3-2 leg'),
+			],
+		}),
+		during('movement.movement', BLUE),
+	);
+	const reached = (...units: readonly string[]): boolean => {
+		const hexes = reachOf(pictureOf(table.at, BLUE), units);
+		return !('kind' in hexes) && hexes.includes('05.02');
+	};
+	expect(reached('foot')).toBe(true);
+	expect(table.order(BLUE, { type: 'change-mode', units: ['sapper'], mode: 'move' })).toBeNull();
+	expect([reached('sapper'), reached('foot'), reached('sapper', 'foot')]).toEqual([true, false, false]);
 });
