@@ -74,10 +74,11 @@ it('third evening 22: a side’s map opens on its own units and on what its brie
 	const view = {
 		side: BLUE,
 		units: { a: unit(BLUE, '02.02'), b: unit(BLUE, null), r: unit(RED, '09.08') },
+		ships: { s: { side: BLUE, at: '09.04' }, t: { side: RED, at: '09.05' } } as never,
 		about: { briefing: 'Take the bridge at 05.05 by turn 3.5.' } as OcsSideView['about'],
 	};
-	expect(openingPoints(view, sheet)).toEqual([sheet.pointOf('05.05'), sheet.pointOf('02.02')]);
-	const nothing = { ...view, units: {}, about: { briefing: '' } as OcsSideView['about'] };
+	expect(openingPoints(view, sheet)).toEqual(['05.05', '02.02', '09.04'].map((hex) => sheet.pointOf(hex)));
+	const nothing = { ...view, units: {}, ships: {}, about: { briefing: '' } as OcsSideView['about'] };
 	expect(openingPoints(nothing, sheet)).toEqual([]);
 });
 

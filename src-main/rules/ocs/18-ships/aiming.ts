@@ -3,7 +3,7 @@ import type { Dice } from '../../kit/dice.ts';
 import { beginFrame, changeFrame, endFrame, frameOf, type Flying } from '../14-air/frames.ts';
 import { onMission } from '../14-air/flak.ts';
 import type { World } from '../game.ts';
-import { inWords } from '../../hexwar/fraction.ts';
+import { percentWords } from '../../../../src-shared/rulesets/ocs/percent-words.ts';
 import { isPossible } from './damage.ts';
 import { outlookAtShip, shotsAt, targetAt, targetsFor, toAim } from './sea-fire.ts';
 import { shipOf } from './ships.ts';
@@ -53,7 +53,7 @@ export function aimWords(world: World, { firer }: SeaAimFrame, target: string): 
 	const chances = outlookAtShip(world, hex, target, [...others, firer]);
 	const likely = (['sunk', 'damaged', 'dg', 'nothing'] as const)
 		.filter((outcome) => isPossible(chances[outcome]))
-		.map((outcome) => `${OUTCOMES[outcome]} ${inWords(chances[outcome])}`);
+		.map((outcome) => `${OUTCOMES[outcome]} ${percentWords(chances[outcome])}`);
 	return [
 		craft ? 'Landing Craft' : shipOf(world, target).counter.name,
 		...(hull.damaged ? ['damaged'] : []),

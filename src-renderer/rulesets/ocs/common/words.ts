@@ -67,11 +67,7 @@ export function effectWords({
 	return parts.length === 0 ? 'no effect' : parts.join(', ');
 }
 
-/** A chance in whole percent; what is less than half of one is said to be less than 1 %. */
-export function percentWords({ n, d }: { readonly n: number; readonly d: number }): string {
-	const percent = (100 * n) / d;
-	return percent > 0 && percent < 0.5 ? '< 1 %' : `${String(Math.round(percent))} %`;
-}
+export { percentWords } from '../../../../src-shared/rulesets/ocs/percent-words.ts';
 
 /** Four tokens are a supply point: '3 SP', '1 SP + 2T', '3T'. */
 export function tokenWords(tokens: number): string {

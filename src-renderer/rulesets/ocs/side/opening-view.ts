@@ -3,14 +3,16 @@ import type { Point } from '../../../../src-shared/map/sheet.ts';
 import type { OcsSideView } from '../../../../src-shared/rulesets/ocs/views.ts';
 import type { HexSheet } from '../../hexwar/common/hex-sheet.ts';
 
-type Opening = Pick<OcsSideView, 'side' | 'units' | 'about'>;
+type Opening = Pick<OcsSideView, 'side' | 'units' | 'ships' | 'about'>;
 
 /**
- * Returns the hexes that a side's briefing names, its objectives among them, with its own units on the map; none: the window
+ * Returns the hexes that a side's briefing names, its objectives among them, with its own units and ships on the map; none: the window
  * shows the whole map.
  */
-export function openingPoints({ side, units, about }: Opening, sheet: HexSheet): readonly Point[] {
+export function openingPoints({ side, units, ships, about }: Opening, sheet: HexSheet): readonly Point[] {
 	const named = [...about.briefing.matchAll(/\b\w+\.\w+\b/g)].map(([name]) => name);
-	const own = Object.values(units).flatMap((unit) => (unit.side === side ? (unit.at ?? []) : []));
+	const own = [...Object.values(units), ...Object.values(ships)].flatMap((each) =>
+		each.side === side ? (each.at ?? []) : [],
+	);
 	return [...new Set([...named, ...own])].flatMap((hex) => sheet.pointOf(hex) ?? []);
 }

@@ -225,7 +225,7 @@ it('ocs-18.3c.see each of several firers says which ship it fires at, once all a
 	expect(table.order(BLUE, { type: 'fire-at-ships', firers: ['one', 'two'], hex: '07.08' })).toBeNull();
 	expect(table.asks[0]).toMatchObject({ to: { side: BLUE }, answers: [{ id: 'z1' }, { id: 'z2' }] });
 	expect(table.asks[0]?.answers[0]?.label).toBe(
-		'z1, protection 1 (damaged 7/72, disorganized 53/72, no effect 1/6)',
+		'z1, protection 1 (damaged 10 %, disorganized 74 %, no effect 17 %)',
 	);
 	expect(table.answer('z2')).toBeNull();
 	expect(table.answer('z2', 3, 4)).toBeNull();
