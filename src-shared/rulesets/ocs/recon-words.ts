@@ -16,5 +16,5 @@ export function reconWords(told: {
 	];
 	const [last = '', ...others] = sorts.toReversed();
 	const words = others.length === 0 ? last : `${others.toReversed().join(', ')} and ${last}`;
-	return `${counted(told.steps, 'step')}, ${words === '' ? 'without armor, mech and anti-tank units' : `with ${words}`}.`;
+	return `${counted(told.steps, 'step')}, ${words === '' ? 'without armor, mech or anti-tank units' : `with ${words}`}.`;
 }

@@ -112,7 +112,8 @@ export class OrdersDesk<P, A extends Sending = Sending> {
 		const command = { type: 'carry-out-order', order };
 		return this.attempt.send(
 			{ to: 'game', command, ...(faces.length > 0 ? { faces } : {}) },
-			'Carried out.',
+			// A line of a plan may have stopped it: the list says what became of it.
+			this.#hands.orders()[order]?.plan ? '' : 'Carried out.',
 			() => this.#hands.thrown?.(),
 		);
 	}

@@ -37,7 +37,7 @@ export function airSaid(result: AirResult, name: NameOf): Said {
 		case 'flown-empty':
 			return {
 				title: `Flown on to ${result.hex} empty`,
-				words: `Nothing could be loaded at ${result.from}: ${result.say}`,
+				words: `Nothing came along. ${result.say}`,
 				lines: [],
 			};
 		case 'air-combat':
