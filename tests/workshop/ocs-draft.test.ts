@@ -7,6 +7,7 @@ import { readRows } from '../../src-main/workshop/rows.ts';
 import { emptyDraft } from '../../src-main/workshop/empty.ts';
 import { problemsOf } from '../../src-main/workshop/check.ts';
 import { smallScenario } from '../helpers/ocs-scenario.ts';
+import { beachInSummer } from '../helpers/ocs-sea.ts';
 import { caenDraft, caenFront, hexesOf, ocs, ocsWorkshop, openDraft, unit } from './ocs-support.ts';
 
 const stopsOf = (draft: Draft): readonly string[] =>
@@ -219,4 +220,13 @@ describe('a scenario of the series in the workshop', () => {
 			'The map of hexes: The sheet: "Z" in row 1 is no ground.',
 		]);
 	});
+});
+
+it('ships, and how wide a hex is, go through the workshop as they are', () => {
+	const scenario = beachInSummer();
+	const begun = { ...scenario, scale: { miles: 2.5, turnsPerWeek: 4 } } as const;
+	const { ships, scale, aircraft } = made(ocsWorkshop.draftOf(begun));
+	expect(ships).toEqual(scenario.ships);
+	expect(aircraft).toEqual(scenario.aircraft);
+	expect(scale).toEqual({ miles: 2.5, turnsPerWeek: 4 });
 });

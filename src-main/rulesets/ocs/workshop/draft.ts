@@ -23,7 +23,8 @@ export function draftOf(scenario: OcsScenario): Draft {
 	const places = new Places(hexMap);
 	const isHex = (name: string): boolean => hexMap.hexNamed(name) !== null;
 	const labels = labelAttributes(scenario.turnLabels);
-	const { terrain, water, boxes, areas, aircraft, air, rebuild, weather, lesson, options } = scenario;
+	const { terrain, water, boxes, areas, aircraft, air, ships, rebuild, weather, lesson } = scenario;
+	const { scale, options } = scenario;
 	const { own, unread } = ownCharts(scenario);
 	return {
 		format: 'thirdmap-draft',
@@ -55,7 +56,7 @@ export function draftOf(scenario: OcsScenario): Draft {
 		...(Object.keys(own).length > 0 ? { charts: own } : {}),
 		hexes: { map, marks: marksOf(scenario, isHex) },
 		rest: {
-			...{ terrain, water, boxes, areas, aircraft, air, rebuild, weather, lesson },
+			...{ terrain, water, boxes, areas, aircraft, air, ships, rebuild, weather, lesson, scale },
 			charts: unread,
 			dumps: scenario.dumps.filter(({ at }) => !isHex(at)),
 			turnLabels: labels.rest,
