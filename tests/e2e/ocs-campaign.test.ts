@@ -78,11 +78,11 @@ async function answerOne(page: Page): Promise<boolean> {
 async function settled(): Promise<void> {
 	await soon(async () => {
 		while ((await answerOne(allied)) || (await answerOne(german)));
-		if (game().pending?.kind === 'combat' && (await control.getByTestId('roll').count()) > 0) {
+		if (game().frames.at(-1)?.kind === 'combat' && (await control.getByTestId('roll').count()) > 0) {
 			await control.bringToFront();
 			await hit(control, 'roll');
 		}
-		return game().pending === null && game().frames.length === 0 && (await idle());
+		return game().frames.length === 0 && (await idle());
 	}).toBe(true);
 }
 const idle = async (): Promise<boolean> =>
@@ -175,7 +175,7 @@ it('turn 1: wings bombard, and a brigade attacks', async () => {
 	await allied.keyboard.press('Enter');
 	await allied.getByTestId('aim-cost').waitFor();
 	await hit(allied, 'declare');
-	await soon(() => game().pending?.kind).toBe('combat');
+	await soon(() => game().frames.at(-1)?.kind).toBe('combat');
 	await tab(control, /^Fights/);
 	await settled();
 	await soon(() => german.getByTestId('fresh-results').innerText()).toContain('Attack on 16.13');

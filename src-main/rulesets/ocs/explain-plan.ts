@@ -31,11 +31,11 @@ const until = (step: PlannedStep): readonly PlannedStep[] =>
 /** A side's own part of the game as that step begins: nothing is under way, and nobody has moved in its phase. */
 function begun(scenario: OcsScenario, { game, side }: Known, step: PlannedStep): OcsGame {
 	const { clock } = game;
-	if (clock.step === step) return { ...game, pending: null, frames: [] };
+	if (clock.step === step) return { ...game, frames: [] };
 	const phasing = phaseOf(step) === 'reaction' ? otherSide(scenario, side) : side;
 	const playerTurn = clock.playerTurn === 0 ? 1 : clock.playerTurn;
 	const to = { turn: clock.turn, playerTurn, phasing, step };
-	const next = evolveStep({ ...game, pending: null, frames: [] }, { ...to, newPhase: true });
+	const next = evolveStep({ ...game, frames: [] }, { ...to, newPhase: true });
 	// Its plans are what is looked at: they do not lapse by looking ahead.
 	return { ...next, orders: game.orders };
 }

@@ -57,7 +57,7 @@ export const ocsModule = rulesetModule<OcsTypes>({
 	id: 'ocs',
 	title: 'Operational Combat Series',
 	edition: 'Series rules 4.2',
-	engine: 'ocs/10',
+	engine: 'ocs/11',
 	scenario: OcsScenario,
 	head: headOf,
 	madeUp: [],
