@@ -225,7 +225,7 @@ describe('a scenario of the series in the workshop', () => {
 it('ships, and how wide a hex is, go through the workshop as they are', () => {
 	const scenario = beachInSummer();
 	const begun = { ...scenario, scale: { miles: 2.5, turnsPerWeek: 4 } } as const;
-	const { ships, scale, aircraft } = made(ocsWorkshop.draftOf(begun));
+	const { ships, scale, aircraft } = made(ocsWorkshop.draftOf(begun as never));
 	expect(ships).toEqual(scenario.ships);
 	expect(aircraft).toEqual(scenario.aircraft);
 	expect(scale).toEqual({ miles: 2.5, turnsPerWeek: 4 });
