@@ -62,7 +62,7 @@ it('both sides are asked in the same words whether they intercept; Red tries, an
 	const table = await windows.house.window(umpire);
 	const question = await page(blue).getByTestId('question').getAttribute('data-question');
 	const answer = { type: 'answer-question', question, answer: 'let-pass' };
-	const sent = await table.ask('command.send', { id: randomUUID(), command: answer, faces: [2] } as never);
+	const sent = await table.ask('command.send', { id: randomUUID(), command: answer, faces: [2] });
 	expect(sent).toMatchObject({ outcome: 'recorded' });
 	await soon(() => window.getByTestId('question').innerText()).toContain('which enemy boxes do you attack?');
 	await window.getByTestId('answer-0-1-2').click();
