@@ -42,7 +42,8 @@ export function decideQuestion(
 }
 
 /** Control is asked everything; a side what is put to it; a headquarters what is put to it or to its whole side. */
-function isAsked({ to }: StandingQuestion, seat: Seat): boolean {
+function isAsked({ to, without }: StandingQuestion, seat: Seat): boolean {
 	if (seat.kind === 'umpire') return true;
+	if (seat.team !== undefined && without?.includes(seat.team) === true) return false;
 	return seat.side === to.side && (to.team === null || seat.team === undefined || seat.team === to.team);
 }

@@ -155,6 +155,24 @@ describe('a field commander’s seat', () => {
 		}
 	});
 
+	it('answers nothing that its side is asked', async () => {
+		const krebs = { id: 'krebs', side: RED, name: 'Krebs', role: 'field' as const };
+		const table = await openTable(smallBattle({ commanders: [krebs] }));
+		try {
+			await table.next([3, 2, 5]);
+			await table.play(table.blue, { type: 'activate', unit: 'b-1' });
+			await table.play(table.blue, { type: 'recon', unit: 'b-1', way: ['06.05'] });
+			const team = TeamId.parse('krebs-field');
+			const window = await table.hall.window({ kind: 'side', side: SideId.parse(RED), team });
+			const question = table.sideView(table.red).questions[0]?.id ?? '';
+			const command = { type: 'answer-question', question, answer: 'declare' };
+			expect(await table.play(window, command)).toMatchObject({ code: 'question/none' });
+			expect(await table.play(table.red, command)).toMatchObject({ outcome: 'recorded' });
+		} finally {
+			await table.hall.end();
+		}
+	});
+
 	it('is told two sorts of facts alone', () => {
 		const told = [...tocsModule.factTypes].filter((type) =>
 			tocsModule.tells(seat('jones-field'), {

@@ -26,7 +26,7 @@ import { tocsManifest } from '../../rules/tocs/manifest.ts';
 import { tocsOptions } from '../../rules/tocs/options.ts';
 import { answerChoice, openChoice } from '../../rules/tocs/procedures.ts';
 import { unfoldingOf } from '../../rules/tocs/unfolding.ts';
-import { commandSeats, roleFault } from '../../rules/tocs/w1-module/command.ts';
+import { commandSeats, fieldSeats, roleFault } from '../../rules/tocs/w1-module/command.ts';
 import { missingParts } from '../../rules/tocs/w1-module/components.ts';
 import { headOf, teamsOf } from '../hexwar/head.ts';
 import { controlOfUnits, hexUmpireHead, questionsOf, rulesOf } from '../hexwar/module-parts.ts';
@@ -108,7 +108,11 @@ export const tocsModule = rulesetModule<TocsTypes>({
 	begins: events.begins,
 	phaseOf: (step) => step.slice(step.lastIndexOf('-') + 1),
 	dice: () => ({ thrown: 'by-the-program', rule: 'tocs-b1.8.d10-d6-2d6' }),
-	questions: (at) => [...questionsOf(choices(at)), ...undoAsks(at)],
+	questions: (at) =>
+		[...questionsOf(choices(at)), ...undoAsks(at)].map((question) => {
+			const without = fieldSeats(at.scenario, question.to.side).map(({ id }) => TeamId.parse(id));
+			return without.length > 0 ? { ...question, without } : question;
+		}),
 	answer: (at, question, reply, dice, by) =>
 		isUndoQuestion(question) ? answerUndo(at.game, question, reply) : answered(at, reply, dice, by),
 	sayer: (scenario) => {
