@@ -9,6 +9,9 @@ import type { OcsFact } from '../../src-main/rules/ocs/facts.ts';
 import type { Block } from '../../src-main/paper/kit/blocks.ts';
 import { readPdf } from '../helpers/pdf-text.ts';
 import { TARGET, workedExample } from '../helpers/ocs-worked-example.ts';
+import type { OcsGame } from '../../src-main/rules/ocs/game.ts';
+import { overTime } from '../../src-main/rulesets/ocs/papers/curves.ts';
+import { BLUE } from '../helpers/ocs-scenario.ts';
 import { hallScenario, openTable, order, play, sideView, umpireView, type Table } from './hall.ts';
 
 const wish = { kind: 'map', size: 'A4', grey: false } as const;
@@ -120,6 +123,38 @@ describe('the debrief', () => {
 		expect(blocks.filter(({ kind }) => kind === 'picture')).toHaveLength(1);
 		expect(said(blocks)).toMatch(/units-moved.*Blue: nothing was spent.*Rulings.*sealed-so/);
 		expect(said(blocks)).toContain('stays sealed until Control ends the game');
+	});
+
+	it('has each side’s supply and losses over the turns: a table, and a curve once there are two', () => {
+		const scenario = hallScenario();
+		const begun = storyOf(scenario, facts()).turns[0]?.end ?? table.hall.app.session.state.at.game;
+		const game = begun as OcsGame;
+		const loss = {
+			turn: 2,
+			side: BLUE,
+			unit: 'b-inf',
+			steps: 2,
+			destroyed: false,
+			at: null,
+			cause: 'combat',
+		};
+		const dumps = Object.fromEntries(
+			Object.entries(game.dumps).map(([id, dump]) => [id, { ...dump, tokens: dump.tokens - 6 }]),
+		);
+		const book = { side: BLUE, turn: 2, dump: 'd', at: '02.05', tokens: 6, purpose: 'attack', whom: '' };
+		const second = {
+			...{ ...game, dumps },
+			supply: { ...game.supply, book: [book] },
+			results: { ...game.results, losses: [[loss]] },
+		} as unknown as OcsGame;
+		const turn = (n: number, end: OcsGame) => ({ turn: n, lines: [], undone: 0, end });
+		const made = overTime(scenario, [turn(1, game), turn(2, second)]);
+		const [rows] = made.flatMap((each) => (each.kind === 'table' ? [each.rows] : []));
+		const [before, after] = [0, 2].map((n) => rows?.[n] ?? []);
+		expect(before?.slice(0, 2)).toEqual(['1', 'Blue']);
+		expect(after).toEqual(['2', 'Blue', '4 SP + 2T', '0T', '1 SP + 2T', '2', '0']);
+		expect(made.filter(({ kind }) => kind === 'picture')).toHaveLength(1);
+		expect(overTime(scenario, [turn(1, game)]).some(({ kind }) => kind === 'picture')).toBe(false);
 	});
 
 	it('comes as a page and as a PDF; the seal is opened when the game is ended', async () => {

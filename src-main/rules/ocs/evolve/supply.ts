@@ -120,15 +120,20 @@ export function bookLost(
 export const isInPlay = ({ at, elsewhere }: TransportState): boolean =>
 	at !== null || elsewhere?.kind === 'aboard';
 
-/** Notes what each side has as a turn begins. @param turn the turn that begins */
-export function opened(game: OcsGame, turn: number): OcsGame {
+/** Returns the tokens that each side has, on the ground, on transport and afloat, by side; one with nothing is absent. */
+export function stocksOf(game: OcsGame): Readonly<Record<string, Tokens>> {
 	const has: Record<string, number> = {};
 	const count = (side: string, tokens: number): void => void (has[side] = (has[side] ?? 0) + tokens);
 	for (const { side, tokens } of Object.values(game.dumps)) count(side, tokens);
 	for (const each of Object.values(game.transports)) if (isInPlay(each)) count(each.side, each.loaded);
 	for (const { side, tokens, at } of Object.values(game.sea.ships)) if (at !== null) count(side, tokens);
+	return has;
+}
+
+/** Notes what each side has as a turn begins. @param turn the turn that begins */
+export function opened(game: OcsGame, turn: number): OcsGame {
 	const earlier = game.supply.opening.filter((each) => each.turn > turn - TURNS_KEPT && each.turn !== turn);
-	return withSupply(game, { opening: [...earlier, { turn, has }] });
+	return withSupply(game, { opening: [...earlier, { turn, has: stocksOf(game) }] });
 }
 
 function load(

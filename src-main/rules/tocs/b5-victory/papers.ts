@@ -26,7 +26,11 @@ export function decideFile(
 ): Decision<TocsFact> {
 	const isField = fieldSeats(scenario, side).some(({ id }) => id === to);
 	if (to !== null && (!isField || paper.kind !== 'brief'))
-		return refuse('tocs-omgn-roles', 'tocs/no-field', 'A brief for a battle goes to a field commander of yours.');
+		return refuse(
+			'tocs-omgn-roles',
+			'tocs/no-field',
+			'A brief for a battle goes to a field commander of yours.',
+		);
 	return facts({
 		type: 'filed',
 		v: 1,

@@ -27,19 +27,25 @@ export const commandSeats = ({ commanders }: Pick<TocsScenario, 'commanders'>): 
 export const fieldSeats = (
 	scenario: Pick<TocsScenario, 'commanders'>,
 	side: SideId,
-): readonly CommandSeat[] =>
-	commandSeats(scenario).filter((seat) => seat.side === side && isField(seat.id));
+): readonly CommandSeat[] => commandSeats(scenario).filter((seat) => seat.side === side && isField(seat.id));
 
 /** Whether a seat is a field commander’s. @rule tocs-omgn-roles */
 export const isField = (team: string | null | undefined): boolean => team?.endsWith(FIELD) === true;
 
 /** Returns why a seat of a side’s gives no such command, or null: a field commander writes reports, and leads nothing on this map. */
-export function roleFault(seat: Issuer, command: { readonly type: string; readonly kind?: unknown }): Refusal | null {
+export function roleFault(
+	seat: Issuer,
+	command: { readonly type: string; readonly kind?: unknown },
+): Refusal | null {
 	const team: TeamId | undefined = seat.kind === 'side' ? seat.team : undefined;
 	const isReport = command.type === 'file' && command.kind === 'report';
 	return !isField(team) || isReport
 		? null
-		: refuse('tocs-omgn-roles', 'tocs/field', 'A field commander leads battles by their briefs, and writes reports.');
+		: refuse(
+				'tocs-omgn-roles',
+				'tocs/field',
+				'A field commander leads battles by their briefs, and writes reports.',
+			);
 }
 
 /**

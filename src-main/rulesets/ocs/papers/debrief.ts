@@ -8,6 +8,7 @@ import { asPlayed } from '../../../rules/ocs/03-counters/ruled-counters.ts';
 import { headSides } from '../../hexwar/head.ts';
 import { debriefOf } from '../../hexwar/papers/debrief.ts';
 import { allCountersShown, gameShown } from '../views/side/shown.ts';
+import { overTime } from './curves.ts';
 import { onPaper } from './side/map.ts';
 import { storyOf } from './story.ts';
 
@@ -21,7 +22,7 @@ export const debrief = debriefOf<OcsScenario, OcsGame, OcsFact>({
 	},
 	shows: 'the top of every stack at its end, and what lies in dumps',
 	ofTurn: (scenario, { end, turn }) => [heading(3, 'Supply'), ...spent(scenario, end, turn)],
-	ofGame: () => [],
+	ofGame: (scenario, { turns }) => overTime(scenario, turns),
 });
 
 /** What each side spent in a turn, by what it was for. */
