@@ -55,8 +55,13 @@ const ships = {
 type ShipSymbol = keyof typeof ships;
 const isShip = (type: string): type is ShipSymbol => Object.hasOwn(ships, type);
 
+/** Ten figures of APP-6D's land unit set, entity and two modifiers, for what has no name here: 'app6-1211000047'. */
+export type SymbolFigures = `app6-${string}`;
+const FIGURES = /^app6-(\d{10})$/;
+const figuresIn = (word: string): string | undefined => FIGURES.exec(word)?.[1];
+
 /** What a unit is, as its symbol tells it. */
-export type UnitSymbol = keyof typeof entities | ShipSymbol;
+export type UnitSymbol = keyof typeof entities | ShipSymbol | SymbolFigures;
 
 const sizes = {
 	section: '13',
@@ -84,13 +89,18 @@ export type SymbolSize = keyof typeof sizes;
  */
 export function symbolCode(type: UnitSymbol, size: SymbolSize | null): string {
 	if (isShip(type)) return `1003300000${ships[type]}`;
-	return `1003100${type === 'hq' ? '2' : '0'}${size === null ? '00' : sizes[size]}${entities[type]}`;
+	return `1003100${type === 'hq' ? '2' : '0'}${size === null ? '00' : sizes[size]}${entityOf(type)}`;
 }
+const entityOf = (type: Exclude<UnitSymbol, ShipSymbol>): string =>
+	Object.hasOwn(entities, type)
+		? entities[type as keyof typeof entities]
+		: (figuresIn(type) ?? entities.blank);
+
 /** How long a headquarters' staff is, of a symbol 100 wide: short, so that the frame stays large on a counter. */
 export const HQ_STAFF = 45;
 
 /** Whether a word names a symbol that there is a drawing of. */
 export const isUnitSymbol = (word: string): word is UnitSymbol =>
-	Object.hasOwn(entities, word) || isShip(word);
+	Object.hasOwn(entities, word) || isShip(word) || figuresIn(word) !== undefined;
 /** Whether a word names a size that a symbol can show. */
 export const isSymbolSize = (word: string): word is SymbolSize => Object.hasOwn(sizes, word);

@@ -1,7 +1,15 @@
 /** The numbers of APP-6 symbols. */
 import ms from 'milsymbol';
 import { expect, it } from 'vitest';
-import { HQ_STAFF, symbolCode } from '../../src-shared/contract/symbols.ts';
+import { HQ_STAFF, isUnitSymbol, symbolCode } from '../../src-shared/contract/symbols.ts';
+
+it('any drawing of the land unit set can be named by its ten figures, and nothing else passes for one', () => {
+	expect(symbolCode('app6-1211000047', 'brigade')).toBe(symbolCode('glider-infantry', 'brigade'));
+	expect(new ms.Symbol(symbolCode('app6-1406000000', 'company')).isValid()).toBe(true);
+	expect(
+		['app6-1211000047', 'app6-121100004', 'app6-12110000470', '1211000047', 'app6-'].map(isUnitSymbol),
+	).toEqual([true, false, false, false, false]);
+});
 
 it('a headquarters has a staff at the foot of its frame, so that it is no bare frame', () => {
 	expect(symbolCode('hq', 'brigade').charAt(7)).toBe('2');

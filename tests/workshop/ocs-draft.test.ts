@@ -52,6 +52,7 @@ describe('a scenario of the series in the workshop', () => {
 				{
 					...counter,
 					at: 'depot',
+					drawing: '1406000000',
 					...{ symbols: ['motorcycle', 'recon'], class: 'rail-repair', category: 'mech', antiTank: 2 },
 					...{
 						steps: 3,

@@ -252,6 +252,11 @@ const Counter = z
 		 * @rule ocs-3.2a
 		 */
 		category: z.enum(['armor', 'mech', 'other']).default('other'),
+		/** Ten figures of its drawing in APP-6D, entity and two modifiers, where its class and symbols say too little; no rule reads them. */
+		drawing: z
+			.string()
+			.regex(/^\d{10}$/, 'an APP-6 drawing is ten figures, like 1211000047')
+			.optional(),
 		/** What else its symbol shows. */
 		symbols: z
 			.array(

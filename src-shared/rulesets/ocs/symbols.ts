@@ -15,9 +15,10 @@ export const SIZES: Readonly<Record<OcsCounterShown['size'], SymbolSize>> = {
 
 /** What a counter's symbol shows. */
 export function symbolOf(
-	counter: Pick<OcsCounterShown, 'class' | 'symbols' | 'category' | 'antiTank'>,
+	counter: Pick<OcsCounterShown, 'class' | 'symbols' | 'category' | 'antiTank' | 'drawing'>,
 ): UnitSymbol {
 	const has = (symbol: OcsCounterShown['symbols'][number]): boolean => counter.symbols.includes(symbol);
+	if (counter.drawing !== undefined) return `app6-${counter.drawing}`;
 	if (counter.class === 'hq') return 'hq';
 	if (counter.class === 'artillery' || counter.class === 'coastal-artillery') return 'artillery';
 	if (counter.class === 'engineer' || counter.class === 'rail-repair') return 'engineers';

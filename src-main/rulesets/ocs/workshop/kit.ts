@@ -119,6 +119,10 @@ export const ocsKit: WorkshopKit = {
 			short: 'Shows',
 			hint: 'Else than the symbol says, with commas: recon, anti-air; none.',
 		}),
+		rarely('drawing', 'APP-6 drawing', 'text', {
+			short: 'APP-6',
+			hint: 'Ten figures for another picture than the symbol’s, like 1211000047. No rule reads them.',
+		}),
 		rarely('nation', 'Nation', 'text'),
 		rarely('rebuildable', 'Can be rebuilt', 'yes-no', { short: 'Rebuilt' }),
 		rarely('quarters', 'Quarters of an RE', 'number', { short: 'Quarters', hint: 'Else than by its size.' }),
