@@ -66,6 +66,21 @@ it('fresh player 07: Smoke of a mortar says where it landed, or that there is no
 	}
 });
 
+it('the log names the side whose step begins', async () => {
+	const table = await openTable(tcsScenario());
+	try {
+		await table.stepTo('action-initiative', [6, 1]);
+		await table.choose('first');
+		await table.stepTo('first-actions');
+		const log = table.view().log.map(({ text }) => text);
+		expect(log).toContain('Turn 1, Action: Blue side acts.');
+		await table.stepTo('second-actions');
+		expect(table.view().log.at(-2)?.text).toBe('Turn 1, Action: Red side acts.');
+	} finally {
+		await table.hall.end();
+	}
+});
+
 it('fresh player 08: the log calls a sheet as it was drawn, not by its key', () => {
 	const say = tcsModule.sayer(tcsScenario() as never, null);
 	const draft = sheet('hill-road', 'Attack', ['b-1'], { name: 'Hill & road' });

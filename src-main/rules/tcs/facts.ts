@@ -45,7 +45,7 @@ export type TcsFact =
 	| SheafFact
 	| OddsFact
 	// The turn.
-	| Fact<'step-begun', { turn: number; step: Step }>
+	| Fact<'step-begun', { turn: number; step: Step; side?: SideId }>
 	| Fact<
 			'initiative-rolled',
 			{ of: 'artillery' | 'action'; dice: Readonly<Record<string, number>>; winner: SideId }

@@ -43,7 +43,8 @@ export const events = eventTable<TcsTypes, Names, SideEvent>()([
 		type: 'step-begun',
 		version: 1,
 		...open(EVOLVE['step-begun']),
-		log: ({ turn, step }) => `Turn ${String(turn)}, ${stepWords(step)}.`,
+		log: ({ turn, step, side }, names) =>
+			`Turn ${String(turn)}, ${stepWords(step, side && names.side(side))}.`,
 		begins: ({ turn, step }) => ({ turn, step }),
 	}),
 	event({

@@ -47,11 +47,17 @@ export function nextStep(at: At, dice: Dice): Decision<TcsFact> {
 	if (!endStep(unfolding, dice)) return facts(...unfolding.facts);
 	const next = stepAfter(unfolding.at);
 	if (!next) return refuse('tcs-2.0.phases', 'tcs/game-over', 'This was the last turn of the scenario.');
-	unfolding.add({ type: 'step-begun', v: 1, rule: rowOf(next.step).rule, payload: next });
+	unfolding.add({ type: 'step-begun', v: 1, rule: rowOf(next.step).rule, payload: withSide(at, next) });
 	unfolding.add(...begun(unfolding.at, dice));
 	beginArtillery(unfolding);
 	carryOn(unfolding, dice);
 	return facts(...unfolding.facts);
+}
+
+/** Notes whose step it is, where it is one side's: the log names it. */
+function withSide({ scenario, game }: Here, next: NonNullable<ReturnType<typeof stepAfter>>) {
+	const side = phasing(scenario, { ...game.clock, ...next });
+	return side === null ? next : { ...next, side };
 }
 
 /** Enforces stacking as an Action Phase ends, adjusts what a side has not adjusted itself; returns false where a choice is open. @rule tcs-2.0.aa-4 */

@@ -232,14 +232,19 @@ export function rowOf(step: Step): StepRow {
 	return row;
 }
 
-/** Returns a step in words: 'Command: draw new sheets'. */
-export const stepWords = (step: Step): string => `${rowOf(step).phase}: ${rowOf(step).words}`;
+/** Returns a step in words: 'Command: draw new sheets'. @param name of the side whose step it is, where that is known */
+export const stepWords = (step: Step, name?: string): string =>
+	`${rowOf(step).phase}: ${wordsFor(step, name)}`;
 
 /** Returns the words of a step of this turn, with its side's name once that is known: 'British side acts'. */
 export function wordsOfStep(scenario: Pick<TcsScenario, 'sides'>, clock: Clock, step: Step): string {
-	const { words } = rowOf(step);
 	const side = phasing(scenario, { ...clock, step });
-	const name = scenario.sides.find(({ id }) => id === side)?.name;
+	return wordsFor(step, scenario.sides.find(({ id }) => id === side)?.name);
+}
+
+/** Returns the words of a step with the name of the side whose step it is, where one is given. */
+function wordsFor(step: Step, name: string | undefined): string {
+	const { words } = rowOf(step);
 	return name === undefined ? words : words.replace(/^(?:first|second) side/, `${name} side`);
 }
 
