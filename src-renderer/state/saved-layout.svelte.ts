@@ -13,11 +13,16 @@ export class SavedLayout {
 	#known: string | null = null;
 	#waiting: ReturnType<typeof setTimeout> | undefined;
 
+	/** What is to be kept next; null: nothing waits. */
+	#next: string | null = null;
+
 	readonly #key: SettingKey;
 
 	constructor(host: Asks, key: SettingKey = 'layout') {
 		this.#host = host;
 		this.#key = key;
+		// Whoever leaves at once finds it so all the same when they come back.
+		addEventListener('pagehide', () => this.#send());
 	}
 
 	/** What was kept; nothing when there is none, or it can't be had: a window works without. */
@@ -36,11 +41,18 @@ export class SavedLayout {
 	/** Keeps it in a moment. Before anything was loaded it is not the user's doing, and nothing is kept. */
 	save(value: object): void {
 		const text = JSON.stringify(value);
-		if (this.#known === null || text === this.#known) return;
+		if (this.#known === null || text === (this.#next ?? this.#known)) return;
+		this.#next = text;
 		clearTimeout(this.#waiting);
-		this.#waiting = setTimeout(() => {
-			this.#known = text;
-			this.#host.ask('settings.save', { key: this.#key, value: text }).catch(() => undefined);
-		}, REST_MS);
+		this.#waiting = setTimeout(() => this.#send(), REST_MS);
+	}
+
+	#send(): void {
+		clearTimeout(this.#waiting);
+		if (this.#next === null) return;
+		const value = this.#next;
+		this.#known = value;
+		this.#next = null;
+		this.#host.ask('settings.save', { key: this.#key, value }).catch(() => undefined);
 	}
 }

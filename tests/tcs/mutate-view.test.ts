@@ -71,6 +71,8 @@ async function evening(): Promise<Evening> {
 const units = ['b-1', 'b-mg', 'r-1', 'r-2', 'ghost'];
 const asked = ({ side }: Listener): Asked => ({
 	explain: [
+		{ name: 'sight', input: { from: '03.05', to: '08.05' } },
+		{ name: 'seen-from', input: { from: '03.05' } },
 		...units.flatMap((unit) => [
 			{ name: 'orders', input: { units: [unit] } },
 			{ name: 'way', input: { units: [unit], way: ['05.05'] } },

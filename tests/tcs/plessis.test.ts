@@ -6,7 +6,7 @@ import { scenario } from '../../assets/scenarios/plessis/build.ts';
 import { heightAt } from '../../assets/scenarios/plessis/relief.ts';
 import { tcsBoard } from '../../src-main/rules/tcs/board.ts';
 import { draftFaults } from '../../src-main/rules/tcs/06-op-sheets/draft.ts';
-import { sightOf } from '../../src-main/rules/tcs/08-line-of-sight/now.ts';
+import { seenFrom, sightOf } from '../../src-main/rules/tcs/08-line-of-sight/now.ts';
 import { lightNow, visibilityNow } from '../../src-main/rules/tcs/26-night/light.ts';
 import { initial } from '../../src-main/rules/tcs/initial.ts';
 import { TcsScenario } from '../../src-shared/rulesets/tcs/scenario.ts';
@@ -93,5 +93,15 @@ describe('Le Plessis-Grimoult', () => {
 			open: false,
 			at: { cover: { name: 'Village' }, top: 225 },
 		});
+	});
+
+	it('what is shaded from a hex is what its lines of sight say, hex by hex', () => {
+		const board = tcsBoard(scenario);
+		const at = { scenario, game: initial(scenario) };
+		const names = [...board.map.hexes()].map((hex) => board.name(hex));
+		const open = names.filter((name) => name !== '10.15' && sightOf(at, '10.15', name).open);
+		expect(seenFrom(at, '10.15')).toEqual(open);
+		expect(open).toContain('10.10');
+		expect(open.length).toBeLessThan(names.length - 1);
 	});
 });

@@ -57,6 +57,7 @@ async function answered({ red }: Table): Promise<readonly string[]> {
 			),
 		),
 		['op-sheet', { side: BLUE, draft: PLAIN }],
+		['seen-from', { from: '08.05' }],
 	];
 	return Promise.all(
 		questions.map(async ([name, input]) =>

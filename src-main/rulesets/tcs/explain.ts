@@ -17,7 +17,6 @@ import {
 	type TcsPointFireShown,
 	type TcsRollsShown,
 	type TcsSheetOrdersShown,
-	type TcsSightShown,
 	type TcsWayShown,
 	type UnitOrder,
 } from '../../../src-shared/rulesets/tcs/answers.ts';
@@ -32,7 +31,6 @@ import { draftFaults, draftWarnings } from '../../rules/tcs/06-op-sheets/draft.t
 import type { SheetRead } from '../../../src-shared/rulesets/tcs/sheet-text.ts';
 import { readSheet } from '../../rules/tcs/06-op-sheets/read-sheet.ts';
 import { elementsOf, sizeOf, typeOf, unitsNamed } from '../../rules/tcs/06-op-sheets/size.ts';
-import { blockedWords, sightOf } from '../../rules/tcs/08-line-of-sight/now.ts';
 import { readyToFire, standardFire } from '../../rules/tcs/13-fire-actions/sfa.ts';
 import { combine } from '../../rules/tcs/proposal-1992/combine.ts';
 import { settable } from '../../rules/tcs/27-set-up/place.ts';
@@ -48,7 +46,6 @@ import { budgetOf, impulseFault, impulsesUsed } from '../../rules/tcs/20-movemen
 import { wayCost } from '../../rules/tcs/20-movement/move.ts';
 import { dismounting, mounting } from '../../rules/tcs/24-special-units/mount.ts';
 import { drivers, withRiders } from '../../rules/tcs/24-special-units/transport.ts';
-import { tcsBoard } from '../../rules/tcs/board.ts';
 import type { At } from '../../rules/tcs/game.ts';
 import { asSeen } from '../../rules/tcs/proposal-1992/top-only.ts';
 import { piecesOf, type Piece } from '../../rules/tcs/units.ts';
@@ -64,13 +61,13 @@ import {
 	explainScreen,
 	ScreenAsked,
 } from './explain-artillery.ts';
+import { explainSeen, explainSight, SeenAsked, SightAsked } from './explain-sight.ts';
 import type { TcsTypes } from './types.ts';
 import { dispatchText } from './views/side/dispatch-text.ts';
 import { shortResult, killWords } from './views/side/result-words.ts';
 
 type Here = Pick<At, 'scenario' | 'game'>;
 
-const Sight = z.object({ from: HexName, to: HexName }).strict();
 const Fire = z
 	.object({
 		units: z.array(UnitId).min(1).max(60),
@@ -99,32 +96,6 @@ const Units = z.object({ units: z.array(UnitId).min(1).max(60) }).strict();
 const Sheet = z.object({ side: SideId, sheet: z.string().min(1).max(160) }).strict();
 const SheetText = z.object({ side: SideId, text: z.string().max(8000) }).strict();
 const Draft = z.object({ side: SideId, draft: OpSheetDraft }).strict();
-
-/** One line of sight: open or not, why, and every hex on it with its heights. */
-function explainSight(at: Here, input: unknown): TcsSightShown {
-	const { from, to } = Sight.parse(input);
-	const board = tcsBoard(at.scenario);
-	if (board.find(from) === null || board.find(to) === null)
-		return { open: false, say: 'There is no such hex on this map.', hexes: 0, ends: [], points: [] };
-	const sight = sightOf(at, from, to);
-	return {
-		open: sight.open,
-		hexes: sight.hexes,
-		say: sight.open ? `Open: ${String(sight.hexes)} hexes.` : blockedWords(at, sight),
-		ends: [from, to].map((name) => ({
-			hex: name,
-			metres: board.sightIn(at.game.options).elevation(board.hex(name)).metres,
-		})),
-		points: sight.contentions.map(({ hex, base, cover, top, line, blocks }) => ({
-			hex: board.name(hex),
-			base,
-			cover: cover?.name ?? null,
-			top,
-			line: inWords(line),
-			blocks,
-		})),
-	};
-}
 
 /** A Standard Fire Action worked out, or why it can't be made. */
 function explainFire(at: Here, input: unknown): TcsFireShown {
@@ -398,7 +369,8 @@ const both = (
 });
 
 export const explain: Readonly<Record<string, Explain<TcsTypes>>> = {
-	sight: both(Sight, explainSight),
+	sight: both(SightAsked, explainSight),
+	'seen-from': both(SeenAsked, explainSeen),
 	fire: both(Fire, explainFire),
 	assault: both(Assault, explainAssault),
 	'point-fire': both(PointFire, explainPoint),

@@ -72,6 +72,11 @@ export interface TcsSightShown {
 	}[];
 }
 
+/** What is seen from a hex: its own is left out. */
+export interface TcsSeenShown {
+	readonly hexes: readonly string[];
+}
+
 /** A Standard Fire Action worked out; `say` alone where it can't be made. */
 export type TcsFireShown =
 	| { readonly say: string; readonly rule: string }

@@ -31,6 +31,23 @@ export function sightOf(at: Pick<At, 'scenario' | 'game'>, from: HexName, to: He
 	});
 }
 
+/** How far hexes are looked at for a shaded map, in hexes: what is asked for is bounded. */
+const SHADED_TO = 40;
+
+/** Returns the hexes within 40 hexes that are seen from one now, its own left out. */
+export function seenFrom(at: Pick<At, 'scenario' | 'game'>, from: HexName): readonly HexName[] {
+	const board = tcsBoard(at.scenario);
+	const [ground, now, eye] = [board.sightIn(at.game.options), sightNow(at), board.hex(from)];
+	const seen: HexName[] = [];
+	for (const hex of board.map.hexes()) {
+		if (hex === eye || board.map.distance(eye, hex) > SHADED_TO) continue;
+		const name = board.name(hex);
+		if (sightBetween(ground, eye, hex, { ...now, visibility: visibilityTo(at, from, name) }).open)
+			seen.push(name);
+	}
+	return seen;
+}
+
 /** Returns in a sentence why two hexes do not see each other. */
 export function blockedWords(
 	{ scenario }: Pick<At, 'scenario'>,

@@ -54,6 +54,12 @@ export class HexSheet {
 		return hex === null ? null : this.#hexes.pointOf(hex);
 	}
 
+	/** Returns the name of the hex that was typed, with or without its leading zeros: 9.15 is 09.15; null: it means none. */
+	typed(text: string): string | null {
+		const padded = text.replaceAll(/\d+/gu, (number) => number.padStart(2, '0'));
+		return [text, padded].find((name) => this.pointOf(name) !== null) ?? null;
+	}
+
 	/** Returns the hex at a point; null beside the map. */
 	hexAt(point: Point): string | null {
 		const hex = this.#hexes.placeAt(point);

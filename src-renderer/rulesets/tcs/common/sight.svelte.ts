@@ -1,5 +1,5 @@
-/** The tool for lines of sight: two hexes, and what the rules say of the line between them. */
-import type { TcsSightShown } from '../../../../src-shared/rulesets/tcs/answers.ts';
+/** The tool for lines of sight: two hexes and what the rules say of the line between them, or all that one sees. */
+import type { TcsSeenShown, TcsSightShown } from '../../../../src-shared/rulesets/tcs/answers.ts';
 import type { MapOverlay } from '../../../map/types.ts';
 import { sheetOf } from '../../hexwar/common/hex-sheet.ts';
 import type { TableHands } from './hands.ts';
@@ -10,6 +10,8 @@ export class SightTool {
 	from = $state.raw<string | null>(null);
 	to = $state.raw<string | null>(null);
 	shown = $state.raw<TcsSightShown | null>(null);
+	/** All that is seen from the first hex; null: it is not shaded. */
+	seen = $state.raw<TcsSeenShown['hexes'] | null>(null);
 
 	constructor(hands: TableHands) {
 		this.#hands = hands;
@@ -26,13 +28,21 @@ export class SightTool {
 		this.shown = (await this.#hands.ask('sight', { from: this.from, to: hex })) as TcsSightShown;
 	}
 
+	/** Shades all that is seen from the hex. */
+	async shade(): Promise<void> {
+		const { from } = this;
+		if (from === null) return;
+		const { hexes } = (await this.#hands.ask('seen-from', { from })) as TcsSeenShown;
+		if (this.from === from) this.seen = hexes;
+	}
+
 	/** Looks from the same hex at another. */
 	again(): void {
 		this.to = this.shown = null;
 	}
 	/** Forgets both hexes. */
 	clear(): void {
-		this.from = null;
+		this.from = this.seen = null;
 		this.again();
 	}
 	close(): void {
@@ -48,6 +58,17 @@ export class SightTool {
 		const ends = [this.from, ...(this.to === null ? [] : [this.to])];
 		const blocked = this.shown?.points.filter(({ blocks }) => blocks).map(({ hex }) => hex) ?? [];
 		return [
+			...(this.seen === null
+				? []
+				: [
+						{
+							kind: 'cells',
+							id: 'sight-seen',
+							rings: sheet.rings(this.seen),
+							label: '',
+							tone: 'ok',
+						} as const,
+					]),
 			{ kind: 'cells', id: 'sight-ends', rings: sheet.rings(ends), label: '', tone },
 			...(to
 				? [
