@@ -32,9 +32,9 @@ export function sightOf(at: Pick<At, 'scenario' | 'game'>, from: HexName, to: He
 }
 
 /** How far hexes are looked at for a shaded map, in hexes: what is asked for is bounded. */
-const SHADED_TO = 40;
+const SHADED_TO = 20;
 
-/** Returns the hexes within 40 hexes that are seen from one now, its own left out. */
+/** Returns the hexes within 20 hexes that are seen from one now, its own left out. */
 export function seenFrom(at: Pick<At, 'scenario' | 'game'>, from: HexName): readonly HexName[] {
 	const board = tcsBoard(at.scenario);
 	const [ground, now, eye] = [board.sightIn(at.game.options), sightNow(at), board.hex(from)];
