@@ -9,6 +9,7 @@ import type { OcsFact } from '../../src-main/rules/ocs/facts.ts';
 import type { Block } from '../../src-main/paper/kit/blocks.ts';
 import { readPdf } from '../helpers/pdf-text.ts';
 import { TARGET, workedExample } from '../helpers/ocs-worked-example.ts';
+import { initial } from '../../src-main/rules/ocs/initial.ts';
 import type { OcsGame } from '../../src-main/rules/ocs/game.ts';
 import { overTime } from '../../src-main/rulesets/ocs/papers/curves.ts';
 import { BLUE } from '../helpers/ocs-scenario.ts';
@@ -127,8 +128,7 @@ describe('the debrief', () => {
 
 	it('has each side’s supply and losses over the turns: a table, and a curve once there are two', () => {
 		const scenario = hallScenario();
-		const begun = storyOf(scenario, facts()).turns[0]?.end ?? table.hall.app.session.state.at.game;
-		const game = begun as OcsGame;
+		const game = initial(scenario);
 		const loss = {
 			turn: 2,
 			side: BLUE,
