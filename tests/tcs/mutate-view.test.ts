@@ -114,7 +114,7 @@ describe('what a side receives', () => {
 			samples: 2,
 			ids: new Set<string>([BLUE, RED]),
 		});
-	}, 120_000);
+	});
 
 	it('hangs on nothing that the other side keeps to itself', () => {
 		expect(unaccounted(mutated, shown)).toEqual([]);

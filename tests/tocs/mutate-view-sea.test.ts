@@ -68,7 +68,7 @@ describe('what a side receives of the sea', () => {
 			samples: 2,
 			ids: new Set<string>([BLUE, RED]),
 		});
-	}, 120_000);
+	});
 
 	it('hangs on no field of the truth, but on what it was told', () => {
 		expect(unaccounted(mutated, [])).toEqual([]);

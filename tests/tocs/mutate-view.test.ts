@@ -67,7 +67,7 @@ describe('what a side receives', () => {
 			samples: 3,
 			ids: new Set<string>([BLUE, RED]),
 		});
-	}, 120_000);
+	});
 
 	it('hangs on no field of the truth, but on what it was told', () => {
 		expect(unaccounted(mutated, shown)).toEqual([]);
