@@ -7,6 +7,7 @@ import { resolve } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OcsGame } from '../../src-main/rules/ocs/game.ts';
+import { stepHeading } from '../../src-main/rules/ocs/02-sequence/words.ts';
 import { SideId } from '../../src-shared/kit/ids.ts';
 import { OcsScenario } from '../../src-shared/rulesets/ocs/scenario.ts';
 import { rulesets } from '../ocs/hall.ts';
@@ -107,6 +108,12 @@ async function duties(): Promise<void> {
 }
 const DUTIES = new Set(['reinforcement.reinforcement', 'supply.replenish', 'supply.attrition']);
 
+/** Control's window has caught up: it shows the step that it is, and its big button can be pressed. */
+async function seesTheStep(): Promise<void> {
+	await soon(() => control.getByTestId('step').innerText()).toBe(stepHeading(game().clock.step));
+	await soon(() => control.getByTestId('next-thing').isEnabled()).toBe(true);
+}
+
 /** Control ends step after step by its key until the Allied one that is wanted. */
 async function to(turn: number, step: string): Promise<void> {
 	for (let n = 0; n < 90; n += 1) {
@@ -115,6 +122,7 @@ async function to(turn: number, step: string): Promise<void> {
 		if (clock.turn === turn && clock.step === step && clock.phasing !== 'german') return;
 		if (DUTIES.has(clock.step)) await duties();
 		await control.bringToFront();
+		await seesTheStep();
 		await control.keyboard.press('Control+Enter');
 		await soon(async () => {
 			if (!(await idle())) await settled();

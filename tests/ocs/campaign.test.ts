@@ -46,6 +46,16 @@ describe('play', () => {
 		expect(await play(table.blue, { type: 'next-step' })).toEqual(recorded);
 	});
 
+	it('Control and a side end the same step: it ends once, and the second is told', async () => {
+		await table.steps(5);
+		const { step } = sideView(table.blue).game;
+		expect(await play(table.blue, { type: 'next-step', step })).toEqual(recorded);
+		expect(await order(table.control, { type: 'next-step', step })).toMatchObject({
+			...{ outcome: 'refused', code: 'turn/ended-since' },
+		});
+		expect(umpireView(table.control).game.step).toBe('movement.barrage');
+	});
+
 	it('what a way costs is said before it is gone: to a side by what it knows, as it is then decided', async () => {
 		await table.steps(5);
 		const way = { name: 'way', input: { units: ['b-mech'], way: ['04.04', '05.04'] } };

@@ -114,3 +114,12 @@ it('Red is asked the same whatever Blue did in secret, and a side can’t ask fo
 	expect(sent[0]).toContain('the Command Phase of turn 1');
 	await expect(table.play(table.blue, { type: 'undo-phase' })).rejects.toThrow('no such command');
 });
+
+it('two of Control’s windows end the same step: it ends once', async () => {
+	const step = 'first-actions';
+	expect(await table.order({ type: 'next-step', step })).toMatchObject({ outcome: 'recorded' });
+	const now = table.view().clock.step;
+	expect(now).not.toBe(step);
+	expect(await table.order({ type: 'next-step', step })).toMatchObject({ code: 'turn/ended-since' });
+	expect(table.view().clock.step).toBe(now);
+});

@@ -42,6 +42,7 @@ import {
 } from '../../../src-shared/rulesets/tcs/commands.ts';
 import { dispatchCommand } from '../../rules/kit/dispatches.ts';
 import { notItsOwn } from '../../rules/kit/orders/who-moves.ts';
+import { endedSince } from '../../rules/kit/ended-since.ts';
 import type { Asking } from '../../rules/kit/asking.ts';
 import { commandRecords, commandTable, type CommandTable } from '../../rules/kit/records.ts';
 import { refuse, type Decision, type Refusal } from '../../rules/kit/ruleset.ts';
@@ -412,7 +413,7 @@ const table: CommandTable<TcsTypes> = commandTable<TcsTypes, At>((at) => at)([
 		shape: NextStep,
 		label: ({ scenario, game }) => `end ${stepNow(scenario, game.clock)}`,
 		...ofTheTable,
-		decide: (at, _command, { dice }) => nextStep(at, dice),
+		decide: (at, { step }, { dice }) => endedSince(at.game.clock.step, step) ?? nextStep(at, dice),
 	}),
 	command({
 		type: 'rule-unit',

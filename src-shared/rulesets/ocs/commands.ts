@@ -44,9 +44,16 @@ export const LoadAtSetUp = z
 export const EndSetUp = z.object({ type: z.literal('end-set-up'), side: SideId }).strict();
 /**
  * The step ends and the next begins. `settle`: what its side leaves open is settled by the rules: where too much stands in a hex
- * the last of its stack are eliminated, and what was to arrive and was not placed is lost.
+ * the last of its stack are eliminated, and what was to arrive and was not placed is lost. `step`: the one that its sender sees, so
+ * that two who end the same step at once end it once; absent: whatever step it is.
  */
-export const NextStep = z.object({ type: z.literal('next-step'), settle: z.boolean().optional() }).strict();
+export const NextStep = z
+	.object({
+		type: z.literal('next-step'),
+		settle: z.boolean().optional(),
+		step: z.string().max(64).optional(),
+	})
+	.strict();
 /** `face`: which side of the counter is up in Reserve or DG; in the other modes it follows. */
 export const ChangeMode = z
 	.object({

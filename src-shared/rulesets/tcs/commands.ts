@@ -154,7 +154,8 @@ export const PairUp = z
 export const SetUpUnit = z
 	.object({ type: z.literal('set-up'), units: z.array(UnitId).length(1).readonly(), hex: HexName })
 	.strict();
-export const NextStep = z.object({ type: z.literal('next-step') }).strict();
+/** `step`: the one that its sender sees, so that two who end the same step at once end it once; absent: whatever step it is. */
+export const NextStep = z.object({ type: z.literal('next-step'), step: Id.optional() }).strict();
 export const RuleUnit = z
 	.object({
 		type: z.literal('rule-unit'),

@@ -2,6 +2,7 @@
 import type { CoreCommandOf } from '../../../../src-shared/rulesets/ocs/commands.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Asking } from '../../kit/asking.ts';
+import { endedSince } from '../../kit/ended-since.ts';
 import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import { overstacksNow, settled, tooMuch } from '../04-general/give-up.ts';
 import { underWay } from '../04-general/whose.ts';
@@ -19,11 +20,13 @@ import { stepWords } from './words.ts';
  */
 export function decideNextStep(
 	world: World,
-	{ settle }: CoreCommandOf<'next-step'>,
+	{ settle, step: seen }: CoreCommandOf<'next-step'>,
 	{ seat, dice }: Asking,
 ): Decision<OcsFact> {
 	const { game } = world;
-	const refused = mayEnd(world, seat.kind === 'side' ? seat.side : null, settle === true);
+	const refused =
+		endedSince(game.clock.step, seen) ??
+		mayEnd(world, seat.kind === 'side' ? seat.side : null, settle === true);
 	if (refused) return refused;
 	const over = overstacksNow(world);
 	const full = settle === true ? null : tooMuch(world, over, seat);

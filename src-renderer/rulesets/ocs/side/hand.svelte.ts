@@ -291,6 +291,12 @@ export class Hand {
 		return this.order.send(command);
 	}
 
+	/** Ends the step that the window shows; a line that proposes it waits for whatever step it is carried out in. */
+	endStep(): Promise<boolean> {
+		const { step } = this.#view().game;
+		return this.send({ type: 'next-step', ...(this.how === 'sides' ? { step } : {}) });
+	}
+
 	/** Takes back this side's newest entry; the host says what stands in the way. */
 	async undo(): Promise<void> {
 		this.drawn.drop();

@@ -376,7 +376,8 @@ export class PlayDesk {
 	}
 
 	nextStep(settle = false): Promise<boolean> {
-		const command = { type: 'next-step', ...(settle ? { settle } : {}) };
+		const { step } = this.room.view.game;
+		const command = { type: 'next-step', step, ...(settle ? { settle } : {}) };
 		return this.stepping.send({ to: 'game', command });
 	}
 

@@ -170,7 +170,7 @@ export class Control {
 		const { ladder, step } = this.room.view.clock;
 		const next = ladder[ladder.findIndex((each) => each.step === step) + 1]?.step ?? '';
 		const faces = this.dice.facesFor(ROLLING_STEPS.has(next) || step.startsWith('adjust-'));
-		return this.stepping.send({ to: 'game', command: { type: 'next-step' }, ...faces }, '', () =>
+		return this.stepping.send({ to: 'game', command: { type: 'next-step', step }, ...faces }, '', () =>
 			this.dice.used(faces),
 		);
 	}
