@@ -5,7 +5,7 @@ import { chartForm, ownChart, type BookChart } from './book-chart.ts';
 import { readChart, seriesChart, type ChartDefinition } from './chart-definition.ts';
 
 /** A scenario with charts of its own, by the ids of those that they stand in for. */
-interface WithCharts {
+export interface WithCharts {
 	readonly charts: Readonly<Record<string, string>>;
 	/** Where each is from; left out: not said. */
 	readonly chartSources?: Readonly<Record<string, string>>;

@@ -2,8 +2,8 @@
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { TcsArtillery } from '../../../../src-shared/rulesets/tcs/artillery.ts';
 import type { Draft, DraftEntry } from '../../../../src-shared/workshop/draft.ts';
+import type { UnitNames } from '../../hexwar/workshop/unit-names.ts';
 import { numberIn, typed, unless } from '../../hexwar/workshop/values.ts';
-import type { UnitNames } from './units.ts';
 
 type Strength = { readonly good: number; readonly bad: number };
 /** What of it the workshop does not change. */

@@ -5,16 +5,17 @@ import type { TcsScenario } from '../../../../src-shared/rulesets/tcs/scenario.t
 import type { Draft, DraftEntry } from '../../../../src-shared/workshop/draft.ts';
 import { emptyMap } from '../../../../src-shared/workshop/empty-hexes.ts';
 import { boundsOf, hexMapOf, type HexMark } from '../../../../src-shared/workshop/hexes.ts';
-import { chartLines } from '../../hexwar/workshop/charts.ts';
+import { tcsBook } from '../../../rules/tcs/charts/book.ts';
+import { chartLines, ownChartsOf } from '../../hexwar/workshop/charts.ts';
 import { Places } from '../../hexwar/workshop/places.ts';
+import { UnitNames } from '../../hexwar/workshop/unit-names.ts';
 import { markIn, numberIn, typed, unless, wordsIn } from '../../hexwar/workshop/values.ts';
 import { artilleryEntries, artilleryLines } from './artillery.ts';
-import { ownCharts } from './charts.ts';
 import { draftFormations, formationLines, trackEntries } from './formations.ts';
 import type { MARKS } from './kit.ts';
 import { completed } from './terrain.ts';
 import { turnsOf, writeTurns } from './turns.ts';
-import { counterDraft, counterLine, UnitNames } from './units.ts';
+import { counterDraft, counterLine } from './units.ts';
 
 const NO_DAY = '1944-06-06';
 const mark = markIn<(typeof MARKS)[number]['id']>;
@@ -46,7 +47,7 @@ export function draftOf(scenario: TcsScenario): Draft {
 	const places = new Places(new HexMap(map));
 	const names = new UnitNames(counters);
 	const times = writeTurns(turns);
-	const { own, unread } = ownCharts(scenario);
+	const { own, unread } = ownChartsOf(scenario, tcsBook);
 	const { interval, elevations, ...chart } = terrain;
 	const { battery, ammunition, rest: guns } = artilleryEntries(artillery, names);
 	const entries = withEntries({ track: trackEntries(formations), battery, ammunition });

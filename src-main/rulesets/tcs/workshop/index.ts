@@ -3,6 +3,7 @@ import type { Draft, DraftSide, DraftUnit } from '../../../../src-shared/worksho
 import type { Problem } from '../../../../src-shared/workshop/kit.ts';
 import type { WorkshopPart } from '../../../rules/kit/module/scenario-part.ts';
 import { tcsBook } from '../../../rules/tcs/charts/book.ts';
+import { UnitNames } from '../../hexwar/workshop/unit-names.ts';
 import { wordsIn } from '../../hexwar/workshop/values.ts';
 import type { TcsTypes } from '../types.ts';
 import { readStrength } from './artillery.ts';
@@ -10,7 +11,7 @@ import { draftOf, scenarioOf } from './draft.ts';
 import { readTrack } from './formations.ts';
 import { tcsKit } from './kit.ts';
 import { minutesOf, readTurns } from './turns.ts';
-import { categoryOf, readCarrier, readFire, UnitNames } from './units.ts';
+import { categoryOf, readCarrier, readFire } from './units.ts';
 
 export const tcsWorkshop: WorkshopPart<TcsTypes> = {
 	kit: tcsKit,

@@ -9,7 +9,8 @@ import type {
 import type { DraftUnit } from '../../../../src-shared/workshop/draft.ts';
 import { shortOf } from '../../../../src-shared/workshop/making.ts';
 import type { Places } from '../../hexwar/workshop/places.ts';
-import { numberIn, typed, unless, wordsIn } from '../../hexwar/workshop/values.ts';
+import type { UnitNames } from '../../hexwar/workshop/unit-names.ts';
+import { numberIn, typed, unless } from '../../hexwar/workshop/values.ts';
 
 type Fire = NonNullable<TcsCounter['fire']>;
 type Carrier = NonNullable<TcsCounter['vehicle']>;
@@ -55,37 +56,6 @@ export function readCarrier(text: string): Carrier | null {
 }
 const writeCarrier = ({ allowance, movement, target, defence }: Carrier): string =>
 	`${String(allowance)} ${movement} ${target} ${String(defence)}`;
-
-/** Names of a side’s units as somebody types them: a name where only one has it, else the id. */
-export class UnitNames {
-	readonly #ids = new Map<string, string>();
-	readonly #names = new Map<string, string>();
-
-	constructor(units: readonly Pick<DraftUnit, 'id' | 'side' | 'name'>[]) {
-		for (const { id, side, name } of units) {
-			const key = keyOf(side, name);
-			// A name that two have is nobody's.
-			this.#ids.set(key, this.#ids.has(key) ? '' : id);
-			this.#names.set(id, name);
-		}
-	}
-	/** What is typed for units. */
-	write(side: string, ids: readonly string[]): string {
-		return ids
-			.map((id) => {
-				const name = this.#names.get(id) ?? id;
-				return this.#ids.get(keyOf(side, name)) === id && !name.includes(',') ? name : id;
-			})
-			.join(', ');
-	}
-	/** The ids of what was typed; a name that nobody has stands as it was typed. */
-	read(side: string, text: string | undefined): readonly string[] {
-		return wordsIn(text).map((word) =>
-			this.#names.has(word) ? word : this.#ids.get(keyOf(side, word)) || word,
-		);
-	}
-}
-const keyOf = (side: string, name: string): string => `${side} ${name.toLowerCase()}`;
 
 /** A counter of a scenario as a unit in the workshop. */
 export function counterDraft(counter: TcsCounter, places: Places, names: UnitNames): DraftUnit {
