@@ -62,6 +62,7 @@ describe('the shelf', () => {
 			{ ruleset: 'opcom', title: 'OP COM', guided: true },
 			{ ruleset: 'ocs', title: 'Operational Combat Series', guided: false },
 			{ ruleset: 'tcs', title: 'Tactical Combat Series', guided: false },
+			{ ruleset: 'tocs', title: 'Tactical Operational Combat System', guided: false },
 		]);
 	});
 

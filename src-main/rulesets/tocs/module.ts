@@ -44,6 +44,7 @@ import { knownAtStart, knownFrom, type Known } from './views/side/known.ts';
 import { choices, questionsShown, undoAsks } from './views/side/questions.ts';
 import { gameShown } from './views/side/shown.ts';
 import { sideView } from './views/side/side-view.ts';
+import { tocsWorkshop } from './workshop/index.ts';
 
 /** Returns every side’s supreme commander, then the others as the module has them. */
 const teamsIn = (scenario: TocsScenario): readonly TeamHead[] => [
@@ -77,6 +78,7 @@ export const tocsModule = rulesetModule<TocsTypes>({
 	options: tocsOptions,
 	rules: () => rulesOf(tocsManifest),
 	charts: ({ scenario }) => chartsInPlay(scenario),
+	workshop: tocsWorkshop,
 	command: commands.command,
 	sideCommands: commands.sideCommands,
 	sideMoves: commands.sideMoves,

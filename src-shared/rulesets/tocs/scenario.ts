@@ -554,6 +554,8 @@ export const TocsScenario = z
 		features: z.array(Feature).max(400).readonly().default([]),
 		/** A module's own charts in place of ours, by their ids: text as kit/chart.ts reads it. */
 		charts: z.record(z.string(), z.string().max(20_000)).readonly().default({}),
+		/** Where each of those is from. */
+		chartSources: z.record(z.string(), z.string().max(300)).readonly().default({}),
 		lesson: z.array(LessonStep).readonly().default([]),
 	})
 	.strict()

@@ -123,7 +123,9 @@ export type Charts = ReadCharts<typeof CHARTS>;
 /** Returns a scenario's charts. @throws Error for one of its own that can't be read */
 export const chartsOf: (scenario: TocsScenario) => Charts = chartsReader(CHARTS);
 
-const book = bookOf(Object.values(CHARTS) as readonly ChartDefinition<unknown>[]);
+/** Every chart that is played by where a scenario has none of its own. */
+export const tocsBook = bookOf(Object.values(CHARTS) as readonly ChartDefinition<unknown>[]);
 
 /** The charts of a campaign, each with the scenario's own where it has one. */
-export const chartsInPlay = (scenario: TocsScenario): readonly ChartInPlay[] => chartsOfBook(book, scenario);
+export const chartsInPlay = (scenario: TocsScenario): readonly ChartInPlay[] =>
+	chartsOfBook(tocsBook, scenario);

@@ -1,0 +1,12 @@
+/** The system’s part of the workshop: what it asks of things, a scenario taken apart and put together, what it alone can check. */
+import type { WorkshopPart } from '../../../rules/kit/module/scenario-part.ts';
+import { tocsBook } from '../../../rules/tocs/charts/all.ts';
+import type { TocsTypes } from '../types.ts';
+import { draftOf, scenarioOf } from './draft.ts';
+import { tocsKit } from './kit.ts';
+import { problemsOf, unitProblems } from './problems.ts';
+
+export const tocsWorkshop: WorkshopPart<TocsTypes> = {
+	...{ kit: tocsKit, draftOf, scenarioOf, unitProblems, problems: problemsOf },
+	charts: () => tocsBook,
+};
