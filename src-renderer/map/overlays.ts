@@ -18,7 +18,7 @@ import type { WarOverlay } from './war-types.ts';
 const PENCIL = '#1f4e8c';
 
 function drawTrack(
-	{ points, palette, dashed: broken }: Extract<MapOverlay, { kind: 'track' }>,
+	{ points, palette, dashed: broken, bothWays }: Extract<MapOverlay, { kind: 'track' }>,
 	camera: Camera,
 	g: Graphics,
 	theme: ThemeInk,
@@ -28,7 +28,7 @@ function drawTrack(
 	solid(g, line, '#fffdf5', 5, 0.7);
 	if (broken) dashed(g, line, colour, 2.4, 7, 5);
 	else solid(g, line, colour, 2.4);
-	arrow(g, line, colour, 9);
+	if (bothWays !== true) arrow(g, line, colour, 9);
 }
 
 export class OverlayLayer {

@@ -95,6 +95,8 @@ export type MapOverlay =
 			readonly points: readonly Point[];
 			readonly palette: Palette | null;
 			readonly dashed?: boolean;
+			/** It leads nowhere in particular: it has no head. */
+			readonly bothWays?: boolean;
 			/** Drawn over the counters. */
 			readonly over?: boolean;
 	  }

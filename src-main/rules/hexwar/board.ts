@@ -111,6 +111,11 @@ export class HexBoard<Printed extends PrintedHex, Ground extends object> {
 			.map(({ hex }) => this.name(hex));
 	}
 
+	/** Whether two hexes share a side. */
+	areBeside(from: HexName, to: HexName): boolean {
+		return this.grid.directionTo(this.hex(from), this.hex(to)) !== null;
+	}
+
 	/** Returns how many hexes apart two are. */
 	distance(a: HexName, b: HexName): number {
 		return this.grid.distance(this.hex(a), this.hex(b));

@@ -23,13 +23,11 @@ export function readPath(
 	for (const [n, name] of names.entries()) {
 		const hex = board.find(name);
 		if (hex === null || !board.playable(hex)) return offTheMap(name, rules);
-		const before = path[n - 1];
-		if (before !== undefined && board.grid.directionTo(before, hex) === null) {
-			const from = names[n - 1] ?? '';
+		const from = names[n - 1];
+		if (from !== undefined && !board.areBeside(from, name))
 			return refuse(rules.gap, 'move/gap', `${name} is not beside ${from}: name every hex on the way.`, {
 				allowed: board.beside(from).join(', '),
 			});
-		}
 		path.push(hex);
 	}
 	return path;

@@ -1,14 +1,12 @@
 /** The board of a scenario: its hexes, what they cost and how they are defended, its rivers, bridges and roads. */
 import type { Direction, Hex } from '../../../src-shared/map/hex/grid.ts';
 import { oppositeOf } from '../../../src-shared/map/hex/grid.ts';
-import type {
-	RoadName,
-	TerrainName,
-	TocsBridge,
-	TocsScenario,
-} from '../../../src-shared/rulesets/tocs/scenario.ts';
+import type { TocsBridge, TocsScenario } from '../../../src-shared/rulesets/tocs/scenario.ts';
+import type { RoadName, TerrainName } from '../../../src-shared/rulesets/tocs/terrain.ts';
 import { HexBoard, boardsBy } from '../hexwar/board.ts';
+import { hexesOnLine } from '../hexwar/hex-line.ts';
 import type { Bank, HexName } from './game.ts';
+import { Ways } from './w1-module/map-style.ts';
 
 type Printed = TocsScenario['hexes'][number];
 type Ground = TocsScenario['terrain']['grounds'][string];
@@ -26,10 +24,14 @@ export class TocsBoard extends HexBoard<Printed, Ground> {
 	readonly #rivers = new Map<Hex, RiverHex>();
 	readonly #terrain = new Map<HexName, readonly TerrainName[]>();
 	readonly #chart: TocsScenario['terrain'];
+	/** Of a map of areas or points; null: it is one of hexes. */
+	readonly #ways: Ways | null;
 
 	constructor(scenario: TocsScenario) {
 		super(scenario);
 		this.#chart = scenario.terrain;
+		this.#ways = scenario.style === 'hexes' ? null : new Ways(scenario.ways);
+		for (const { from, to } of scenario.ways) void [this.hex(from), this.hex(to)];
 		this.bridges = new Map(scenario.bridges.map((bridge) => [bridge.hex, bridge]));
 		for (const river of scenario.rivers) this.#lay(river);
 	}
@@ -44,6 +46,50 @@ export class TocsBoard extends HexBoard<Printed, Ground> {
 			if (end === null) throw new Error(`${river.name} does not run on from ${this.name(hex)}`);
 			this.#rivers.set(hex, { river, from: end, to: to ?? oppositeOf(end) });
 		}
+	}
+
+	/** Whether the map is one of hexes, so that directions mean something on it. */
+	get isOfHexes(): boolean {
+		return this.#ways === null;
+	}
+
+	/** A hex of a map of areas or points is a space where a way leads to it. @rule tocs-w1.2.map-styles */
+	override playable(hex: Hex): boolean {
+		return super.playable(hex) && (this.#ways?.has(this.name(hex)) ?? true);
+	}
+
+	override around(name: HexName): readonly HexName[] {
+		return this.#ways?.beside(this.name(this.hex(name))) ?? super.around(name);
+	}
+
+	override areBeside(from: HexName, to: HexName): boolean {
+		return this.#ways ? this.#ways.between(from, to) !== undefined : super.areBeside(from, to);
+	}
+
+	override distance(a: HexName, b: HexName): number {
+		return this.#ways?.steps(a, b) ?? super.distance(a, b);
+	}
+
+	/** Returns every hex within so many of one, itself first. */
+	within(name: HexName, most: number): readonly HexName[] {
+		return (
+			this.#ways?.within(name, most) ?? this.grid.within(this.hex(name), most).map((each) => this.name(each))
+		);
+	}
+
+	/** Returns the hexes between two that a straight line runs through; of a map of areas or points, the spaces among them. */
+	between(from: HexName, to: HexName): readonly HexName[] {
+		return hexesOnLine(this.grid, this.hex(from), this.hex(to))
+			.filter(({ hex, how }) => how === 'through' && (this.#ways === null || this.playable(hex)))
+			.map(({ hex }) => this.name(hex))
+			.filter((hex) => hex !== from && hex !== to);
+	}
+
+	/** Returns the hex that lies in a direction; on a map of areas or points the one that so many ways on, in order, lead to; null: none. */
+	towards(from: HexName, direction: Direction): HexName | null {
+		if (this.#ways) return this.beside(from)[direction] ?? null;
+		const next = this.grid.neighbour(this.hex(from), direction);
+		return next === null || !this.playable(next) ? null : this.name(next);
 	}
 
 	/** Returns the river that runs through a hex, or null if none does. */
@@ -123,6 +169,7 @@ export class TocsBoard extends HexBoard<Printed, Ground> {
 
 	/** Returns the best road from a hex to the one beside, or null if there is none. */
 	roadTo(from: HexName, to: HexName): RoadName | null {
+		if (this.#ways) return this.#ways.between(from, to)?.road ?? null;
 		const [a, b] = [this.hex(from), this.hex(to)];
 		const direction = this.grid.directionTo(a, b);
 		if (direction === null) return null;
@@ -134,6 +181,7 @@ export class TocsBoard extends HexBoard<Printed, Ground> {
 
 	/** Whether a railway leads from a hex to the one beside. */
 	railTo(from: HexName, to: HexName): boolean {
+		if (this.#ways) return this.#ways.between(from, to)?.road === 'Railroad';
 		const [a, b] = [this.hex(from), this.hex(to)];
 		const direction = this.grid.directionTo(a, b);
 		if (direction === null) return false;
@@ -150,6 +198,7 @@ export class TocsBoard extends HexBoard<Printed, Ground> {
 
 	/** Whether a stream, the edge of a polder, a cliff or the water of a lake lies along the side between two hexes. */
 	sideBetween(from: HexName, to: HexName, kind: SideKind): boolean {
+		if (this.#ways) return this.#ways.between(from, to)?.over.some((each) => each === kind) ?? false;
 		const [a, b] = [this.hex(from), this.hex(to)];
 		const direction = this.grid.directionTo(a, b);
 		return (

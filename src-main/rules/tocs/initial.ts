@@ -8,6 +8,7 @@ import { chartsOf } from './charts/all.ts';
 import type { Mark, TocsGame, TocsUnit } from './game.ts';
 import { trackFault } from './b2-sequence/track.ts';
 import { facilityFault } from './w1-module/components.ts';
+import { styleFault } from './w1-module/map-style.ts';
 import { stackFault } from './w3-stacking/limits.ts';
 import { airAtStart } from './w14-air-bases/initial.ts';
 import { seaAtStart, seaFault } from './w16-sea-zones/initial.ts';
@@ -24,11 +25,13 @@ const ASKED_ALL = { ezoc: 'ask', losses: 'ask', retreats: 'ask', flak: 'ask', se
 export function initial(scenario: TocsScenario): TocsGame {
 	const board = tocsBoard(scenario);
 	chartsOf(scenario);
-	const fault = trackFault(scenario) ?? seaFault(scenario) ?? facilityFault(scenario);
+	const fault = trackFault(scenario) ?? styleFault(scenario) ?? seaFault(scenario) ?? facilityFault(scenario);
 	if (fault !== null) throw new Error(fault);
 	for (const { at, name } of scenario.counters)
 		if (at !== null && !board.playable(board.hex(at)))
-			throw new Error(`${name} can’t begin in ${at}: less than half of it is on the map`);
+			throw new Error(
+				`${name} can’t begin in ${at}: ${board.isOfHexes ? 'less than half of it is on the map' : 'no way leads to it'}`,
+			);
 	const of = <V>(value: (side: TocsScenario['sides'][number]) => V): Record<SideId, V> =>
 		Object.fromEntries(scenario.sides.map((side) => [side.id, value(side)])) as Record<SideId, V>;
 	const hexesWith = (kind: string): Record<string, SideId> =>

@@ -9,41 +9,13 @@ import { HexMapFile } from '../../map/hexmap/file.ts';
 import { MapPicture } from '../../map/picture.ts';
 import { AirModule } from './air.ts';
 import { SeaModule } from './sea.ts';
+import { MAP_STYLES, Way } from './map-style.ts';
+import { ROADS, TERRAINS } from './terrain.ts';
 import { FIELD, HexName, Id, Name } from './words.ts';
 
 /** How a unit moves; 'foot' and 'cavalry' count as on foot. @rule tocs-w2.0.classes */
 export const MOVEMENTS = ['foot', 'cavalry', 'wheeled', 'mechanized', 'tracked'] as const;
 export type Movement = (typeof MOVEMENTS)[number];
-
-/** The rows of the Cost Of Terrain chart. */
-export const TERRAINS = [
-	'Open',
-	'Desert',
-	'Farmland',
-	'Beach',
-	'Orchard/Grove',
-	'Polder/Paddies',
-	'Village',
-	'Town',
-	'Suburb',
-	'City',
-	'Woods',
-	'Bocage',
-	'Forest',
-	'Jungle',
-	'Flooded area',
-	'Swamp/Marsh',
-	'Water',
-] as const;
-export type TerrainName = (typeof TERRAINS)[number];
-export const ROADS = [
-	'Highway',
-	'Paved road (8 m+)',
-	'Dirt road 6-8 m',
-	'Dirt road 3-6 m',
-	'Railroad',
-] as const;
-export type RoadName = (typeof ROADS)[number];
 
 const Ground = z
 	.object({
@@ -447,6 +419,10 @@ export const TocsScenario = z
 		/** The turn after which the game ends, where the long game is not chosen; null: the last. @rule tocs-omgn-length2 */
 		shortGame: z.number().int().min(1).max(MAX_TURNS).nullable().default(null),
 		map: HexMapFile,
+		/** What a space of it is: a hex, beside the six round it; or an area or a point, beside those that a way leads to. */
+		style: z.enum(MAP_STYLES).default('hexes'),
+		/** Between areas or points. */
+		ways: z.array(Way).max(4000).readonly().default([]),
 		/** The printed map under its hexes, the same for everybody; one unit of its plane is a hex. */
 		picture: MapPicture.nullable().default(null),
 		terrain: Terrain,

@@ -7,6 +7,7 @@ import type { SideId } from '../../kit/ids.ts';
 import type { HexMapFile } from '../../map/hexmap/file.ts';
 import type { MapPicture } from '../../map/picture.ts';
 import type { FlakOrder } from './air.ts';
+import type { Way } from './map-style.ts';
 import type { TocsSeaShown } from './sea-views.ts';
 import type { TocsAirShown, TocsZoneShown } from './air-views.ts';
 import type { TocsBridge, TocsCounter, TocsRiver, TocsTurn } from './scenario.ts';
@@ -214,6 +215,8 @@ export interface TocsClockShown {
 export interface TocsShown {
 	readonly clock: TocsClockShown;
 	readonly map: HexMapFile;
+	/** Of a map of areas or points, what leads from space to space; absent: it is one of hexes. */
+	readonly ways?: readonly Way[];
 	/** Metres of a hex; of a contour line, where the map has any. */
 	readonly metresPerHex: number;
 	readonly contourMetres: number | null;

@@ -329,6 +329,18 @@ const GIVEN: readonly Given[] = [
 		},
 	],
 	[
+		/^the map is of (areas|points): ((?:[\d.]+ to [\d.]+(?: by road| over a (?:stream|cliff))?(?:, |$))+)$/,
+		(begun, [style, list = '']) => {
+			const ways = list.split(', ').map((words) => {
+				const [, from = '', to = '', , over] =
+					/^([\d.]+) to ([\d.]+)( by road| over a (stream|cliff))?$/.exec(words) ?? [];
+				const road = words.endsWith(' by road') ? ('Paved road (8 m+)' as const) : null;
+				return { from, to, road, over: over === undefined ? [] : [over as 'stream'] };
+			});
+			begun.scenario = { ...begun.scenario, style: style as 'areas', ways, rivers: [], bridges: [] };
+		},
+	],
+	[
 		/^the road is a (Highway|Dirt road 6-8 m|Dirt road 3-6 m|Railroad)$/,
 		(begun, [road]) => {
 			const before = begun.scenario.terrain ?? tocsScenario().terrain;

@@ -164,9 +164,9 @@ function rollInitiative(unfolding: TocsUnfolding, dice: Dice): void {
 	const [first, second] = scenario.sides;
 	const given = game.clock.turn === 1 ? scenario.first : null;
 	const before = dice.rolls.length;
-	const die = (side: SideId): number =>
-		given === null ? (dice.roll(10, 1, `the initiative of ${side}`, 'tocs-b2.4.3.initiative')[0] ?? 0) : 0;
-	const thrown = { [first.id]: die(first.id), [second.id]: die(second.id) };
+	const die = ({ name }: typeof first): number =>
+		given === null ? (dice.roll(10, 1, `the initiative of ${name}`, 'tocs-b2.4.3.initiative')[0] ?? 0) : 0;
+	const thrown = { [first.id]: die(first), [second.id]: die(second) };
 	const { nations } = chartsOf(scenario);
 	// A nation's NC# counts. @rule tocs-w18.0.nc-drm
 	const total = (side: typeof first): number =>

@@ -1,12 +1,11 @@
 /** The Cost Of Terrain: MP to enter a hex by how a unit moves, and what is added. */
+import { MOVEMENTS, type Movement } from '../../../../src-shared/rulesets/tocs/scenario.ts';
 import {
-	MOVEMENTS,
 	ROADS,
 	TERRAINS,
-	type Movement,
 	type RoadName,
 	type TerrainName,
-} from '../../../../src-shared/rulesets/tocs/scenario.ts';
+} from '../../../../src-shared/rulesets/tocs/terrain.ts';
 import type { Chart } from '../../kit/chart.ts';
 import { definition } from '../../kit/chart-definition.ts';
 

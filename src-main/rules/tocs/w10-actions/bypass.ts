@@ -59,6 +59,7 @@ export function bypassCost(here: Here, piece: Piece, around: HexName, to: HexNam
 /** Returns along how many sides of a hex a way round it leads, one or two with room on each, or null. */
 function sidesRound({ scenario }: Here, from: HexName, around: HexName, to: HexName): number | null {
 	const board = tocsBoard(scenario);
+	if (!board.isOfHexes) return null;
 	const { grid } = board;
 	const centre = board.hex(around);
 	const [a, b] = [grid.directionTo(centre, board.hex(from)), grid.directionTo(centre, board.hex(to))];

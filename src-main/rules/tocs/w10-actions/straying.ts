@@ -89,8 +89,6 @@ export function rollStraying(here: Here, piece: Piece, dice: Dice): Strayed {
 	const total = faces.reduce((a, b) => a + b, 0) + sumOf(shifts);
 	if (total < straying['Strays at']) return { dice: faces, shifts, total, to: null, strays: false };
 	const [die = 1] = dice.roll(6, 1, 'the direction', 'tocs-w10.1.3.stray-direction');
-	const board = tocsBoard(here.scenario);
-	const next = board.grid.neighbour(board.hex(piece.unit.at ?? ''), (die - 1) as Direction);
-	const to = next === null || !board.playable(next) ? null : board.name(next);
+	const to = tocsBoard(here.scenario).towards(piece.unit.at ?? '', (die - 1) as Direction);
 	return { dice: [...faces, die], shifts, total, to, strays: true };
 }

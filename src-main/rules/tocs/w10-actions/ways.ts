@@ -1,5 +1,6 @@
 /** What a way from hex to hex costs a unit, and whether there is one. */
-import type { RoadName, TerrainName, TocsCounter } from '../../../../src-shared/rulesets/tocs/scenario.ts';
+import type { TocsCounter } from '../../../../src-shared/rulesets/tocs/scenario.ts';
+import type { RoadName, TerrainName } from '../../../../src-shared/rulesets/tocs/terrain.ts';
 import { tocsBoard } from '../board.ts';
 import { chartsOf } from '../charts/all.ts';
 import type { TerrainCost } from '../charts/cost-of-terrain.ts';

@@ -1,5 +1,6 @@
 /** Bridges as they stand: printed ones, those that were built, what they bear. */
-import type { RoadName, TocsBridge, TocsCounter } from '../../../../src-shared/rulesets/tocs/scenario.ts';
+import type { TocsBridge, TocsCounter } from '../../../../src-shared/rulesets/tocs/scenario.ts';
+import type { RoadName } from '../../../../src-shared/rulesets/tocs/terrain.ts';
 import type { Build } from '../../../../src-shared/rulesets/tocs/words.ts';
 import { tocsBoard } from '../board.ts';
 import type { Here, HexName } from '../game.ts';

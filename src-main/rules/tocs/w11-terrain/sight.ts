@@ -1,6 +1,5 @@
 /** Heights and sight: which hexes a unit looks over. */
-import type { TerrainName } from '../../../../src-shared/rulesets/tocs/scenario.ts';
-import { hexesOnLine } from '../../hexwar/hex-line.ts';
+import type { TerrainName } from '../../../../src-shared/rulesets/tocs/terrain.ts';
 import { tocsBoard } from '../board.ts';
 import type { Here, HexName } from '../game.ts';
 import { sightRange } from '../w13-weather/light.ts';
@@ -35,23 +34,15 @@ export const sightLevel = ({ scenario }: Pick<Here, 'scenario'>, hex: HexName): 
 export const obstacleTop = (here: Pick<Here, 'scenario'>, hex: HexName): number =>
 	heightOf(here, hex) + sightLevel(here, hex);
 
-/** Returns the hexes between two that a line of sight crosses. */
-function between({ scenario }: Pick<Here, 'scenario'>, from: HexName, to: HexName): readonly HexName[] {
-	const board = tocsBoard(scenario);
-	return hexesOnLine(board.grid, board.hex(from), board.hex(to))
-		.filter(({ how }) => how === 'through')
-		.map(({ hex }) => board.name(hex))
-		.filter((hex) => hex !== from && hex !== to);
-}
-
 /**
  * Whether somebody in a hex sees another: in range, and a level above whatever stands between.
  * @rule tocs-w11.19.free-observe @rule tocs-w11.19.fo-artillery @rule tocs-w13.1.sight-day
  */
 export function sees(here: Here, from: HexName, to: HexName): boolean {
-	if (tocsBoard(here.scenario).distance(from, to) > sightRange(here)) return false;
+	const board = tocsBoard(here.scenario);
+	if (board.distance(from, to) > sightRange(here)) return false;
 	const height = heightOf(here, from);
-	return between(here, from, to).every((hex) => {
+	return board.between(from, to).every((hex) => {
 		const isObstacle =
 			sightLevel(here, hex) > 0 || heightOf(here, hex) > Math.min(height, heightOf(here, to));
 		return !isObstacle || height > obstacleTop(here, hex);
@@ -61,4 +52,6 @@ export function sees(here: Here, from: HexName, to: HexName): boolean {
 /** Whether a hex stands higher than everything between it and another. @rule tocs-w11.19.free-observe */
 export const looksOver = (here: Here, from: HexName, to: HexName): boolean =>
 	sees(here, from, to) &&
-	[...between(here, from, to), to].every((hex) => heightOf(here, from) > heightOf(here, hex));
+	[...tocsBoard(here.scenario).between(from, to), to].every(
+		(hex) => heightOf(here, from) > heightOf(here, hex),
+	);

@@ -1,5 +1,6 @@
 /** What the weather does to whoever moves and works. */
-import type { GroundState, RoadName, TocsCounter } from '../../../../src-shared/rulesets/tocs/scenario.ts';
+import type { GroundState, TocsCounter } from '../../../../src-shared/rulesets/tocs/scenario.ts';
+import type { RoadName } from '../../../../src-shared/rulesets/tocs/terrain.ts';
 import { turnOf } from '../b2-sequence/turn.ts';
 import { chartsOf } from '../charts/all.ts';
 import type { Here } from '../game.ts';

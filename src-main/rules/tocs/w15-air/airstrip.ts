@@ -1,5 +1,5 @@
 /** An airstrip that companies make in open ground. */
-import type { TerrainName } from '../../../../src-shared/rulesets/tocs/scenario.ts';
+import type { TerrainName } from '../../../../src-shared/rulesets/tocs/terrain.ts';
 import { facts, isRefusal, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import type { RuleRef } from '../../kit/rule-ref.ts';
 import { tocsBoard } from '../board.ts';

@@ -247,6 +247,7 @@ function isThroughWater({ scenario }: Here, { counter }: Piece, from: HexName, t
 /** From three hexes or more, or over two opposite hexsides. */
 function isFromThreeSides({ scenario }: Pick<Here, 'scenario'>, { hex, from }: Fight): boolean {
 	const board = tocsBoard(scenario);
+	if (!board.isOfHexes) return new Set(Object.values(from)).size >= 3;
 	const sides = new Set(
 		Object.values(from).map((each) => board.grid.directionTo(board.hex(hex), board.hex(each))),
 	);

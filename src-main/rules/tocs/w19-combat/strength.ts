@@ -3,7 +3,7 @@ import { chartsOf } from '../charts/all.ts';
 import { CRT_ROWS, type CrtRow } from '../charts/crt.ts';
 import { fraction, ONE, roundUp, times, type Fraction } from '../../hexwar/fraction.ts';
 import { tocsBoard } from '../board.ts';
-import type { TerrainName } from '../../../../src-shared/rulesets/tocs/scenario.ts';
+import type { TerrainName } from '../../../../src-shared/rulesets/tocs/terrain.ts';
 import type { Here, HexName } from '../game.ts';
 import { isAboard } from '../w12-facilities/cars.ts';
 import { fullSteps, isCompany, type Piece } from '../units.ts';

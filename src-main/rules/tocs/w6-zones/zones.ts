@@ -45,9 +45,13 @@ interface Line {
 	readonly beyond: HexName | null;
 }
 
-/** The three hexes in front and the next beyond each, whatever is in them. @rule tocs-w6.1.ext-hexes @rule tocs-w6.1.ext-rear-none */
+/**
+ * The three hexes in front and the next beyond each, whatever is in them; the space in front alone where there are no hexes.
+ * @rule tocs-w6.1.ext-hexes @rule tocs-w6.1.ext-rear-none
+ */
 function linesOf({ scenario }: Pick<Here, 'scenario'>, at: HexName, centre: HexName): readonly Line[] {
 	const board = tocsBoard(scenario);
+	if (!board.isOfHexes) return [{ front: centre, beyond: null }];
 	const { grid } = board;
 	const facing = grid.directionTo(board.hex(at), board.hex(centre));
 	if (facing === null) return [];
@@ -92,7 +96,7 @@ export function isUnstuck(here: Here, { unit }: Piece, hex: HexName): boolean {
 	if (unit.entered === momentOf(here.game)) return false;
 	const enemy = otherSide(here.scenario, unit.side);
 	const board = tocsBoard(here.scenario);
-	const near = board.grid.within(board.hex(hex), 2).map((each) => board.name(each));
+	const near = board.within(hex, 2);
 	const lay = near.some((at) =>
 		piecesIn(here, at, enemy).some((piece) => {
 			const { extended } = piece.unit;
@@ -112,7 +116,7 @@ export function isUnstuck(here: Here, { unit }: Piece, hex: HexName): boolean {
  */
 export function companiesOver(here: Here, hex: HexName, side: SideId): readonly UnitId[] {
 	const board = tocsBoard(here.scenario);
-	const near = board.grid.within(board.hex(hex), 2).map((each) => board.name(each));
+	const near = board.within(hex, 2);
 	return near.flatMap((at) =>
 		piecesIn(here, at, side)
 			.filter((piece) => zoneOf(here, piece).includes(hex))

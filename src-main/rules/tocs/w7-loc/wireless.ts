@@ -1,5 +1,4 @@
 /** Wireless: how far a set reaches over what lies between. */
-import { hexesOnLine } from '../../hexwar/hex-line.ts';
 import { tocsBoard } from '../board.ts';
 import type { Here, HexName } from '../game.ts';
 import { obstacleTop, heightOf } from '../w11-terrain/sight.ts';
@@ -18,12 +17,8 @@ const JUNGLE = 2;
  */
 export function wirelessRange(here: Here, range: number, from: HexName, to: HexName): number {
 	const board = tocsBoard(here.scenario);
-	const between = hexesOnLine(board.grid, board.hex(from), board.hex(to))
-		.filter(({ how }) => how === 'through')
-		.map(({ hex }) => board.name(hex))
-		.filter((hex) => hex !== from && hex !== to);
 	const base = Math.max(levelOf(here, from), levelOf(here, to));
-	const tops = between.map((hex) => ({ hex, top: obstacleTop(here, hex) }));
+	const tops = board.between(from, to).map((hex) => ({ hex, top: obstacleTop(here, hex) }));
 	const obstacles = tops.filter(({ hex, top }) => isFull(here, hex) && top > base);
 	const less = obstacles.reduce(
 		(all, { hex }) => all + (board.terrainOf(hex).includes('Jungle') ? JUNGLE : 1),

@@ -1,4 +1,5 @@
 /** The hex map of a view as a board, and its hexes by the names that are printed on them. */
+import { counted } from '../../../../src-shared/kit/counted.ts';
 import type { SideHead } from '../../../../src-shared/contract/house.ts';
 import { DIRECTIONS, type Hex } from '../../../../src-shared/map/hex/grid.ts';
 import { outlineOf } from '../../../../src-shared/map/hex/outline.ts';
@@ -10,12 +11,15 @@ import { withBoxes, type BoardWithBoxes, type MarginBox } from '../../../map/boa
 import type { Board } from '../../../map/boards/board.ts';
 import { hexBoard } from '../../../map/boards/hex.ts';
 import type { AskTile } from '../../../map/ground/picture-tiles.ts';
+import { alongWays, spacesBeside, type WayShown } from './along-ways.ts';
 
 /** The part of a view that a sheet is made of. */
 export interface Mapped {
 	readonly map: HexMapFile;
 	/** Boxes beside the map; absent: there are none. */
 	readonly boxes?: readonly { readonly id: string; readonly name: string; readonly owner: string }[];
+	/** Ways between areas or points; absent: each hex lies beside the six round it. */
+	readonly ways?: readonly WayShown[];
 	readonly sides: readonly Pick<SideHead, 'id' | 'name'>[];
 }
 
@@ -26,11 +30,14 @@ export class HexSheet {
 	readonly #map: HexMap;
 	readonly #boxes: readonly MarginBox[];
 	#onPicture: Board | null = null;
+	/** Of a map of areas or points: the spaces beside each; null: it is one of hexes. */
+	readonly #beside: ReturnType<typeof spacesBeside> | null;
 	readonly #places: ReadonlyMap<string, string>;
 
-	constructor({ map, boxes = [], sides }: Mapped) {
+	constructor({ map, boxes = [], sides, ways }: Mapped) {
 		this.#map = new HexMap(map);
-		this.#hexes = hexBoard(this.#map);
+		this.#beside = ways ? spacesBeside(ways) : null;
+		this.#hexes = this.#measured(hexBoard(this.#map));
 		// A side is shown its own alone, which need not be told apart.
 		const shared = new Set(boxes.map(({ owner }) => owner)).size > 1;
 		const ownerOf = (id: string): string => sides.find((side) => side.id === id)?.name ?? id;
@@ -45,7 +52,17 @@ export class HexSheet {
 	/** The board to be drawn: with the printed map under its hexes, where there is one and its tiles can be asked for. */
 	drawn(picture: MapPicture | null, ask: AskTile | null): Board {
 		if (!picture || !ask) return this.board;
-		return (this.#onPicture ??= withBoxes(hexBoard(this.#map, { picture, ask }), this.#boxes));
+		return (this.#onPicture ??= withBoxes(
+			this.#measured(hexBoard(this.#map, { picture, ask })),
+			this.#boxes,
+		));
+	}
+
+	/** On a map of areas or points a line is as long as the spaces that it leads over. */
+	#measured(board: Board<Hex>): Board<Hex> {
+		return this.#beside
+			? { ...board, lengthWords: (points) => counted(this.chainOf(points).length, 'space') }
+			: board;
 	}
 
 	/** Returns the middle of a hex; null for a name that means none, such as a box beside the map. */
@@ -100,9 +117,14 @@ export class HexSheet {
 		return names.filter((name, n) => n > 0 && name !== names[n - 1]);
 	}
 
-	/** Returns the same with the hexes between filled in, straight: a drag leads from where it began to where it ends. */
+	/**
+	 * Returns the same with the hexes between filled in, straight: a drag leads from where it began to where it ends. On a map of
+	 * areas or points they are filled in along the ways.
+	 */
 	chainOf(points: readonly Point[]): readonly string[] {
 		const [first] = points;
+		if (this.#beside)
+			return alongWays(this.#beside, (first && this.hexAt(first)) ?? '', this.hexesOf(points));
 		let here = first ? this.#hexes.placeAt(first) : null;
 		const chain: string[] = [];
 		for (const stop of this.hexesOf(points)) {

@@ -46,6 +46,15 @@ export function lineOverlays(view: TocsView): readonly MapOverlay[] {
 	];
 }
 
+/** The ways of a map of areas or points, dashed where no road leads along them. */
+function wayOverlays(view: TocsView): readonly MapOverlay[] {
+	const sheet = sheetOf(view);
+	return (view.ways ?? []).map(({ from, to, road }) => ({
+		...{ kind: 'track', id: `way/${from}-${to}`, palette: null, dashed: road === null, bothWays: true },
+		points: [from, to].flatMap((hex) => sheet.pointOf(hex) ?? []),
+	}));
+}
+
 /** What a side marked on its map about the other. */
 export function markOverlays(view: TocsView, side: string): readonly MapOverlay[] {
 	const sheet = sheetOf(view);
@@ -78,6 +87,7 @@ export function markOverlays(view: TocsView, side: string): readonly MapOverlay[
 export function openOverlays(view: TocsView): readonly MapOverlay[] {
 	const sheet = sheetOf(view);
 	return [
+		...wayOverlays(view),
 		...lineOverlays(view),
 		...view.battles.flatMap((hex) =>
 			tag(sheet, `battle/${hex}`, hex, 'Battle', { tone: 'danger', up: 0, small: false }),

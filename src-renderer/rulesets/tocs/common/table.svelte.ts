@@ -158,11 +158,12 @@ export class Table {
 		readonly estimate: RouteEstimate | null;
 	} | null {
 		const { plan } = this;
-		if (plan?.action === 'recon') return this.#reconLine(plan);
+		// On a map of areas or points the line bends as the ways do.
+		if (plan?.action === 'recon' || (plan && this.hands.view().ways)) return this.#lineOf(plan);
 		return this.#line && { ...this.#line, estimate: estimateOf(plan, this.#line.points.at(-1)) };
 	}
 
-	#reconLine({ unit, way }: PlannedWay): NonNullable<Table['line']> {
+	#lineOf({ unit, way }: PlannedWay): NonNullable<Table['line']> {
 		const view = this.hands.view();
 		const sheet = sheetOf(view);
 		const hexes = [view.units[unit]?.at ?? '', ...way];

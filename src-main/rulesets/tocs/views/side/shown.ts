@@ -45,6 +45,7 @@ export function gameShown(scenario: TocsScenario, game: TocsGame): TocsShown {
 	return {
 		clock: clockShown(scenario, game),
 		map: scenario.map,
+		...(scenario.style === 'hexes' ? {} : { ways: scenario.ways }),
 		metresPerHex: METRES_PER_HEX,
 		contourMetres: scenario.contourMetres,
 		picture: scenario.picture,
