@@ -47,7 +47,7 @@ export function problemsOf(module: RulesetModule, workshop: AnyWorkshop, draft: 
 		...optionProblems(module, draft),
 		...chartProblems(workshop, draft),
 		...workshop.problems(draft),
-		...(workshop.kit.hexes ? hexProblems(workshop.kit.hexes, draft) : mapProblems(draft.map)),
+		...(workshop.kit.hexes ? hexProblems(workshop, workshop.kit.hexes, draft) : mapProblems(draft.map)),
 	];
 	const all = found.some(({ weight }) => weight === 'stops')
 		? found
@@ -221,7 +221,7 @@ function nameAmong({ units, sides }: Draft, unit: DraftUnit, formation: string |
 function placeProblems(
 	{ kit }: AnyWorkshop,
 	draft: Draft,
-	{ place, arrival, attributes }: DraftUnit,
+	{ place, arrival, attributes, symbol }: DraftUnit,
 	name: string,
 	at: DraftPlace,
 ): readonly Problem[] {
@@ -232,7 +232,10 @@ function placeProblems(
 		return [stops(`${name} stands nowhere: place it on the map, or say when it arrives.`, at)];
 	if (arrival && arrival.turn < 2) return [stops(`${name} arrives in turn 2 at the earliest.`, at)];
 	const where = place ?? arrival?.at ?? null;
-	if (where === null) return [stops(`${name} arrives nowhere: say where.`, at)];
+	if (where === null)
+		return kit.arriveAnywhere?.includes(symbol) === true
+			? []
+			: [stops(`${name} arrives nowhere: say where.`, at)];
 	return isOnMap(draft, where) ? [] : [stops(`${name} stands off the map: place it again.`, at)];
 }
 

@@ -11,6 +11,7 @@ import { bookOf } from './book.ts';
 import { unpackedCounters } from './counter-pixels.ts';
 import { Incoming } from './incoming.ts';
 import type { PaperScan } from '../rules/kit/module/paper-part.ts';
+import { readMapRows } from './map-rows.ts';
 import { readRows } from './rows.ts';
 import { MOST_FILE_BYTES } from './scenario-file.ts';
 import type { Shelf } from './shelf.ts';
@@ -118,7 +119,10 @@ export function workshopHandlers(host: WorkshopHost): Own {
 			if (letters > MOST_CELL_LETTERS)
 				throw new RequestError('bad-input', 'The sheet holds too much at once: split it into two.');
 			const { draft, workshop } = shelf.open(id);
-			const { edits, ...read } = readRows(workshop, draft, form, shelf.pictures.counterKeys(id));
+			const { edits, ...read } =
+				form.about === 'map'
+					? readMapRows(workshop, draft, form)
+					: readRows(workshop, draft, form, shelf.pictures.counterKeys(id));
 			if (!apply || edits === null) return { ...read, applied: null };
 			const step = { say, as: 'change', goesOn: false } as const;
 			const { head, problems, edited } = shelf.edit(id, revision, edits, step);

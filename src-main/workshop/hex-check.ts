@@ -11,13 +11,21 @@ import {
 	type HexMark,
 } from '../../src-shared/workshop/hexes.ts';
 import type { DraftPlace, HexKit, Problem } from '../../src-shared/workshop/kit.ts';
+import type { AnyTypes } from '../rules/kit/module.ts';
+import type { WorkshopPart } from '../rules/kit/module/scenario-part.ts';
 import { attributeProblems, doubt, stops } from './attribute-check.ts';
 
 /** Places of one sort that are spoken of one by one; the rest are counted. */
 const MOST_TOLD = 20;
 
+type MarkRules = Pick<WorkshopPart<AnyTypes>, 'markProblems'>;
+
 /** Everything that is to be said of a draft's hexes. */
-export function hexProblems(kit: HexKit, { hexes, sides }: Draft): readonly Problem[] {
+export function hexProblems(
+	{ markProblems: ownProblems }: MarkRules,
+	kit: HexKit,
+	{ hexes, sides }: Draft,
+): readonly Problem[] {
 	if (!hexes)
 		return [
 			stops('The scenario has no map of hexes: make it anew, and it begins with one.', { part: 'hexes' }),
@@ -28,12 +36,21 @@ export function hexProblems(kit: HexKit, { hexes, sides }: Draft): readonly Prob
 		...bare(map),
 		...calledAlike(map),
 		...hexes.marks.flatMap((mark) => markProblems(kit, map, mark, sides)),
+		...hexes.marks.flatMap((mark) =>
+			(ownProblems?.(mark) ?? []).map(({ say, weight }): Problem => ({
+				...{ say: `${labelOf(kit, mark)} in ${mark.hex}: ${say}`, weight },
+				at: { part: 'hexes', hex: mark.hex },
+			})),
+		),
 		...waysThatStop(map),
 		...contourFaults(map).map(({ say, hex: near }) =>
 			stops(say, { part: 'hexes', ...(near === null ? {} : { hex: near }) }),
 		),
 	];
 }
+
+const labelOf = ({ marks }: HexKit, { kind }: HexMark): string =>
+	marks.find(({ id }) => id === kind)?.label ?? kind;
 
 /** What keeps a map from being read, in its own sentences. */
 function unreadable({ map }: DraftHexes): readonly Problem[] {

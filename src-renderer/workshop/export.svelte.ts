@@ -3,7 +3,8 @@ import type { Draft } from '../../src-shared/workshop/draft.ts';
 import type { PictureKey } from '../../src-shared/map/picture.ts';
 import type { WorkshopKit } from '../../src-shared/workshop/kit.ts';
 import { saveBlob, saveFile, saveText } from '../ui/papers/save-file.ts';
-import { forcesAsCsv, forcesAsRows } from './export-forces.ts';
+import { csvFile, forcesAsCsv, forcesAsRows } from './export-forces.ts';
+import { mapAsRows } from './export-map.ts';
 import { asPng } from './canvas.ts';
 import { COUNTER_MM, counterPdf, counterSheets, picturesOf } from './counter-pages.ts';
 import { mapPages, mapPdf } from './map-pages.ts';
@@ -102,6 +103,15 @@ export class ExportDesk {
 	saveXlsx(): void {
 		const bytes = writeXlsx('Order of battle', forcesAsRows(this.#draft, this.#kit));
 		saveBlob(`${this.#name}.xlsx`, new Blob([bytes], { type: XLSX }));
+	}
+
+	/** What stands on the map of hexes. */
+	saveMapCsv(): void {
+		saveText(`${this.#name}-map.csv`, 'text/csv', csvFile(mapAsRows(this.#draft, this.#kit)));
+	}
+	saveMapXlsx(): void {
+		const bytes = writeXlsx('On the map', mapAsRows(this.#draft, this.#kit));
+		saveBlob(`${this.#name}-map.xlsx`, new Blob([bytes], { type: XLSX }));
 	}
 
 	/** The scenario as one file that another umpire can open. */

@@ -2,6 +2,7 @@
 import type { SideId } from '../../src-shared/kit/ids.ts';
 import type { Draft } from '../../src-shared/workshop/draft.ts';
 import type { WorkshopKit } from '../../src-shared/workshop/kit.ts';
+import { isOfMap, MAP_FIELDS, markColumns } from '../../src-shared/workshop/map-rows.ts';
 import { placeWords, plain } from '../../src-shared/workshop/place-in.ts';
 import {
 	COLUMN_FIELDS,
@@ -14,6 +15,7 @@ import {
 } from '../../src-shared/workshop/rows.ts';
 import { fieldsMeant, isTotal } from '../../src-shared/workshop/sheet-words.ts';
 import { csvFile } from './export-forces.ts';
+import { mapAsRows } from './export-map.ts';
 import { readTable } from './table/read-table.ts';
 import { MOST_HEADS, type Sheet } from './table/sheet.ts';
 import { wordsOf, type WorkshopDesk } from './workshop.svelte.ts';
@@ -29,11 +31,17 @@ export interface FieldChoice {
 	readonly label: string;
 }
 
+type LongChoice = FieldChoice & { readonly long?: string };
+
 export class ImportDesk {
 	readonly #desk: WorkshopDesk;
 	readonly #kit: WorkshopKit;
 	readonly #draft: Draft;
-	readonly #fields: readonly (FieldChoice & { readonly long?: string })[];
+	/** What columns of units can hold, and those of what stands on the map; none where the ruleset has no hexes. */
+	readonly #ofUnits: readonly LongChoice[];
+	readonly #ofMap: readonly LongChoice[];
+	/** What the rows are. */
+	about = $state<'units' | 'map'>('units');
 	sheets = $state.raw<readonly Sheet[]>([]);
 	file = $state('');
 	sheet = $state(0);
@@ -50,14 +58,32 @@ export class ImportDesk {
 	busy = $state(false);
 	#asked = 0;
 
-	constructor(desk: WorkshopDesk, kit: WorkshopKit, draft: Draft) {
+	constructor(desk: WorkshopDesk, kit: WorkshopKit, draft: Draft, about: 'units' | 'map' = 'units') {
+		this.about = about;
 		[this.#desk, this.#kit, this.#draft] = [desk, kit, draft];
-		this.#fields = [
+		this.#ofUnits = [
 			...[...COLUMN_FIELDS, ...PAIR_COLUMNS].map(({ id, label }) => ({ id, label })),
 			...kit.unit.map(({ key, label, short }) => ({ id: key, label: short, long: label })),
 		];
+		this.#ofMap = kit.hexes
+			? [
+					...MAP_FIELDS,
+					...markColumns(kit.hexes).map(({ key, label, short }) => ({ id: key, label: short, long: label })),
+				]
+			: [];
 		this.side = draft.sides[0]?.id ?? '';
 	}
+
+	get #fields(): readonly LongChoice[] {
+		return this.about === 'map' ? this.#ofMap : this.#ofUnits;
+	}
+	get canBeOfMap(): boolean {
+		return this.#ofMap.length > 0;
+	}
+	/** Whether the columns that no row can do without are matched. */
+	readonly hasNeeded = $derived.by(() =>
+		(this.about === 'map' ? ['what', 'hexes'] : ['name']).every((field) => this.columns.includes(field)),
+	);
 
 	/** What a column can hold; pictures only come with a module's counters. */
 	readonly fields = $derived.by((): readonly FieldChoice[] =>
@@ -99,6 +125,13 @@ export class ImportDesk {
 
 	pickSheet(number: number): void {
 		this.sheet = number;
+		const heads = this.rows.slice(0, MOST_HEADS);
+		this.say(this.canBeOfMap && heads.some(isOfMap) ? 'map' : 'units');
+	}
+
+	/** Says what the rows are, and matches the columns to that. */
+	say(about: 'units' | 'map'): void {
+		this.about = about;
 		const [first = []] = this.rows;
 		const found = this.#findHeads();
 		// Rows of units have figures in them somewhere.
@@ -113,7 +146,7 @@ export class ImportDesk {
 		const width = this.rows[0]?.length ?? 0;
 		this.columns = matched.some((field) => field !== '')
 			? matched
-			: Array.from({ length: width }, (_cell, n) => (n === 0 ? 'name' : ''));
+			: Array.from({ length: width }, (_cell, n) => (n === 0 ? (this.#fields[0]?.id ?? '') : ''));
 		const heads = this.heads.join('\n');
 		this.out = new Set(
 			this.body.flatMap((cells, n) =>
@@ -174,7 +207,7 @@ export class ImportDesk {
 	async look(): Promise<void> {
 		this.trouble = null;
 		const asked = (this.#asked += 1);
-		if (!this.columns.includes('name') || this.body.length === 0) {
+		if (!this.hasNeeded || this.body.length === 0) {
 			this.read = null;
 			return;
 		}
@@ -208,6 +241,7 @@ export class ImportDesk {
 	async #ask(apply: boolean): Promise<RowsRead | null> {
 		const side = this.side === '' ? null : (this.side as SideId);
 		const form: RowsForm = {
+			...(this.about === 'map' ? { about: 'map' as const } : {}),
 			columns: this.columns,
 			rows: this.body,
 			side,
@@ -242,8 +276,9 @@ export class ImportDesk {
 		return fieldsMeant(head).filter((id) => this.#fields.some((field) => field.id === id));
 	}
 
-	/** A sheet to be filled in: the names of all columns, and whole rows to show how each is filled in. */
+	/** A sheet to be filled in: the names of all columns, and whole rows to show how each is filled in; of the map, what stands on it. */
 	template(): string {
+		if (this.about === 'map') return csvFile(mapAsRows(this.#draft, this.#kit));
 		const fields = this.#fields.filter(({ id }) => !PAIR_COLUMNS.some((pair) => pair.id === id));
 		const rows = exampleRows(this.#kit, this.#draft).map((row) => fields.map(({ id }) => row[id] ?? ''));
 		return csvFile([fields.map(({ label }) => label), ...rows]);

@@ -41,6 +41,7 @@ const entities = {
 	wagon: '1636000000',
 	observer: '1212000000',
 	supply: '1634000000',
+	wing: '1208000000',
 } as const;
 
 /** The same of its set of ships. */

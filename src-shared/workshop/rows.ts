@@ -6,7 +6,7 @@ import type { Choice, Problem } from './kit.ts';
 
 /** Rows that are read at once. */
 export const MOST_ROWS = 5000;
-export const MOST_COLUMNS = 40;
+export const MOST_COLUMNS = 60;
 /** Letters in all cells together: a request takes a megabyte. */
 export const MOST_CELL_LETTERS = 700_000;
 
@@ -35,6 +35,8 @@ export const pictureInColumn = (key: string): string => key.slice(0, PICTURE_LET
 
 export const RowsForm = z
 	.object({
+		/** What the rows are: units, or what stands on a map of hexes; absent: units. */
+		about: z.enum(['units', 'map']).optional(),
 		/** By column: the field or attribute that it holds; '': it is passed over. */
 		columns: z.array(z.string().max(40)).min(1).max(MOST_COLUMNS).readonly(),
 		rows: z

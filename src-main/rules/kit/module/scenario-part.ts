@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { ScenarioHead } from '../../../../src-shared/contract/house.ts';
 import type { ScenarioCard } from '../../../../src-shared/workshop/shelf.ts';
 import type { Draft, DraftUnit } from '../../../../src-shared/workshop/draft.ts';
+import type { HexMark } from '../../../../src-shared/workshop/hexes.ts';
 import type { Problem, WorkshopKit } from '../../../../src-shared/workshop/kit.ts';
 import type { BookChart } from '../book-chart.ts';
 import type { Situation } from './situation.ts';
@@ -23,6 +24,8 @@ export interface WorkshopPart<T extends RulesetTypes> {
 	scenarioOf(draft: Draft, id: string): unknown;
 	/** What is wrong with a unit by itself, by its field; its forms (`kit.unit`) are checked by the workshop. */
 	unitProblems(unit: DraftUnit): readonly { readonly field: string; readonly say: string }[];
+	/** What is wrong with what stands in a hex, by itself, beyond its forms; absent: nothing. */
+	markProblems?(mark: HexMark): readonly Pick<Problem, 'say' | 'weight'>[];
 	/** What else only this ruleset can say of a draft. */
 	problems(draft: Draft): readonly Problem[];
 	/** The charts that a draft is played by where it has none of its own (`draft.charts`); absent: none is shown. */

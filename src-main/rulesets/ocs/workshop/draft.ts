@@ -2,7 +2,13 @@
 import { FormationId, TeamId, type SideId } from '../../../../src-shared/kit/ids.ts';
 import { HexMap } from '../../../../src-shared/map/hexmap/hex-map.ts';
 import type { OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
-import type { Attributes, Draft, DraftFormation, DraftSide } from '../../../../src-shared/workshop/draft.ts';
+import type {
+	Attributes,
+	Draft,
+	DraftFormation,
+	DraftSide,
+	DraftUnit,
+} from '../../../../src-shared/workshop/draft.ts';
 import { emptyMap } from '../../../../src-shared/workshop/empty-hexes.ts';
 import { boundsOf, hexMapOf } from '../../../../src-shared/workshop/hexes.ts';
 import { Places } from '../../hexwar/workshop/places.ts';
@@ -12,6 +18,7 @@ import { linesOf, marksOf } from './hexes.ts';
 import { readReplacements, readSupply, writeReplacements, writeSupply } from './tables.ts';
 import { completed } from './terrain.ts';
 import { turnLabels, labelAttributes, firstDay } from './turns.ts';
+import { aircraftDraft, aircraftLine, isAircraft } from './planes.ts';
 import { counterDraft, counterLine, isTransport, transportDraft, transportLine } from './units.ts';
 
 type Side = OcsScenario['sides'][number];
@@ -23,7 +30,7 @@ export function draftOf(scenario: OcsScenario): Draft {
 	const places = new Places(hexMap);
 	const isHex = (name: string): boolean => hexMap.hexNamed(name) !== null;
 	const labels = labelAttributes(scenario.turnLabels);
-	const { terrain, water, boxes, areas, aircraft, air, ships, rebuild, weather, lesson } = scenario;
+	const { terrain, water, boxes, areas, air, ships, rebuild, weather, lesson } = scenario;
 	const { scale, options } = scenario;
 	const { own, unread } = ownCharts(scenario);
 	return {
@@ -46,6 +53,7 @@ export function draftOf(scenario: OcsScenario): Draft {
 		units: [
 			...scenario.counters.map((counter) => counterDraft(counter, places)),
 			...scenario.transports.map((transport) => transportDraft(transport, places)),
+			...scenario.aircraft.map((each) => aircraftDraft(each, places)),
 		],
 		map: {
 			...emptyMap(map.title),
@@ -56,7 +64,7 @@ export function draftOf(scenario: OcsScenario): Draft {
 		...(Object.keys(own).length > 0 ? { charts: own } : {}),
 		hexes: { map, marks: marksOf(scenario, isHex) },
 		rest: {
-			...{ terrain, water, boxes, areas, aircraft, air, ships, rebuild, weather, lesson, scale },
+			...{ terrain, water, boxes, areas, air, ships, rebuild, weather, lesson, scale },
 			charts: unread,
 			dumps: scenario.dumps.filter(({ at }) => !isHex(at)),
 			turnLabels: labels.rest,
@@ -73,6 +81,7 @@ function draftSide(side: Side): DraftSide {
 		reserve: written(side.reserveMarkers),
 		rail: side.railCapacity === 0 ? '' : String(side.railCapacity),
 		shipping: side.shipping === 0 ? '' : String(side.shipping),
+		gauge: side.gauge ?? '',
 	};
 	return {
 		...{ id, name, adjective: name.toUpperCase(), letter, palette, briefing },
@@ -106,7 +115,7 @@ export function scenarioOf(draft: Draft, id: string): unknown {
 	const { head, sides, formations, units, hexes, options, charts = {}, rest } = draft;
 	const places = new Places(hexes ? hexMapOf(hexes.map) : null);
 	const lines = linesOf(hexes?.marks ?? []);
-	const { dumps, turnLabels: kept, terrain, charts: unread, ...others } = rest;
+	const { dumps, turnLabels: kept, terrain, charts: unread, aircraft: carried, ...others } = rest;
 	return {
 		...{ id, title: head.title, ruleset: 'ocs', summary: head.summary, turns: head.turns },
 		...{ notes: head.notes, credits: head.credits },
@@ -120,10 +129,11 @@ export function scenarioOf(draft: Draft, id: string): unknown {
 			briefing: briefingOf(draft, side),
 		})),
 		formations: formations.map(({ id: formation, name, short }) => ({ id: formation, name, short })),
-		counters: units.filter((unit) => !isTransport(unit)).map((unit) => counterLine(unit, places)),
+		counters: units.filter(isGround).map((unit) => counterLine(unit, places)),
 		transports: units.filter(isTransport).map((unit) => transportLine(unit, places)),
+		aircraft: [...listIn(carried), ...units.filter(isAircraft).map((unit) => aircraftLine(unit, places))],
 		...{ sources: lines.sources, hexes: lines.hexes },
-		dumps: [...lines.dumps, ...(Array.isArray(dumps) ? (dumps as readonly unknown[]) : [])],
+		dumps: [...lines.dumps, ...listIn(dumps)],
 		...others,
 		...(options ? { options } : {}),
 		...chartLines(charts, unread),
@@ -131,6 +141,10 @@ export function scenarioOf(draft: Draft, id: string): unknown {
 		...(hexes ? { map: hexes.map, terrain: completed(terrain ?? {}, hexes.map) } : {}),
 	};
 }
+
+const isGround = (unit: DraftUnit): boolean => !isTransport(unit) && !isAircraft(unit);
+/** A list that was carried along: drafts made before the forms had air units hold them so. */
+const listIn = (kept: unknown): readonly unknown[] => (Array.isArray(kept) ? (kept as unknown[]) : []);
 
 /** A side is told as one: what is written for its headquarters comes after its own. */
 const briefingOf = ({ headquarters }: Draft, { id, briefing }: DraftSide): string =>
@@ -144,6 +158,7 @@ const sideValues = (own: Attributes): Readonly<Record<string, unknown>> => ({
 	reserveMarkers: own['reserve'] === undefined ? null : Number(own['reserve']),
 	railCapacity: Number(own['rail'] ?? '0'),
 	shipping: Number(own['shipping'] ?? '0'),
+	gauge: own['gauge'] ?? null,
 });
 
 /** The side that somebody means by its name or letter; null: none was typed; undefined: there is none such. */

@@ -16,13 +16,14 @@ export function marksOf(scenario: OcsScenario, isHex: (name: string) => boolean)
 		...scenario.sides.flatMap(({ id, arrivesAt }) =>
 			arrivesAt === null ? [] : [mark('replacements', arrivesAt, id, {})],
 		),
-		...scenario.hexes.map(({ hex, owner, port, airBase, strip, hedgehog, unplayable, also, box }) =>
+		...scenario.hexes.map(({ hex, owner, port, airBase, strip, gliders, hedgehog, unplayable, also, box }) =>
 			mark('site', hex, owner, {
 				port: port?.name ?? null,
 				tokens: port?.tokens ?? null,
 				damaged: port?.damaged?.join(', ') ?? null,
 				airBase: airBase === 0 ? null : airBase,
 				strip: strip ? 'yes' : null,
+				gliders: gliders === 0 ? null : gliders,
 				hedgehog: hedgehog === 0 ? null : hedgehog,
 				unplayable: unplayable ? 'yes' : null,
 				also: also.join(', '),
@@ -59,6 +60,7 @@ export function linesOf(marks: readonly HexMark[]): {
 						},
 			airBase: numberIn(own['airBase']),
 			strip: own['strip'] === 'yes',
+			gliders: numberIn(own['gliders']),
 			hedgehog: numberIn(own['hedgehog']),
 			unplayable: own['unplayable'] === 'yes',
 			also: wordsIn(own['also']),

@@ -8,6 +8,8 @@ import { bookCharts } from './charts.ts';
 import { draftOf, firstSide, scenarioOf } from './draft.ts';
 import { readBarrage, readFigures, readReach, readThrow } from './figures.ts';
 import { ocsKit } from './kit.ts';
+import { aircraftProblems, baseProblems, BY_AIR, isAircraft } from './planes.ts';
+import { sitesTwice, siteProblems } from './sites.ts';
 import { standing } from './standing.ts';
 import { readReplacements, readSupply } from './tables.ts';
 import { classOf, isTransport, symbolsIn } from './units.ts';
@@ -18,12 +20,15 @@ export const ocsWorkshop: WorkshopPart<OcsTypes> = {
 	scenarioOf,
 	standing: (at) => standing(asPlayed(at)),
 	unitProblems,
+	markProblems: siteProblems,
 	charts: bookCharts,
 	problems: (draft) => [
 		...twoSides(draft),
 		...draft.sides.flatMap((side) => [...tableProblems(side), ...supplyDoubts(draft, side)]),
 		...firstProblems(draft),
 		...draft.units.flatMap(onFoot),
+		...sitesTwice(draft),
+		...baseProblems(draft),
 	],
 };
 
@@ -43,6 +48,7 @@ const SHOWN = [
 /** What is wrong with what was typed of a unit, as the series reads it. */
 function unitProblems(unit: DraftUnit): readonly { field: string; say: string }[] {
 	const { name, attributes: own } = unit;
+	if (isAircraft(unit)) return [...nationProblems(unit), ...aircraftProblems(unit)];
 	const held = (
 		field: string,
 		isRight: (text: string) => boolean,
@@ -72,11 +78,15 @@ function unitProblems(unit: DraftUnit): readonly { field: string; say: string }[
 			(text) => symbolsIn(text).every((word) => SHOWN.includes(word)),
 			`list of ${SHOWN.join(', ')}, or none`,
 		),
-		...held(
-			'nation',
-			(text) => /^[a-z0-9][a-z0-9-]*$/.test(text),
-			'nation: write it in small letters, like german',
-		),
+		...nationProblems(unit),
+		...(own['moves'] === BY_AIR || own['moveMoves'] === BY_AIR
+			? [
+					{
+						field: 'moves',
+						say: `${name} moves by air and is no air unit: choose how it moves, or that symbol.`,
+					},
+				]
+			: []),
 		...whole('steps', 1, 12),
 		...whole('quarters', 1, 48),
 		...whole('lost', 0, 11),
@@ -87,6 +97,14 @@ function unitProblems(unit: DraftUnit): readonly { field: string; say: string }[
 			: []),
 	];
 }
+
+/** Air units and ground units alike have a nation that rules ask for. */
+const nationProblems = ({ name, attributes }: DraftUnit): readonly { field: string; say: string }[] => {
+	const text = attributes['nation'] ?? '';
+	return text === '' || /^[a-z0-9][a-z0-9-]*$/.test(text)
+		? []
+		: [{ field: 'nation', say: `${name}: “${text}” is no nation: write it in small letters, like german.` }];
+};
 
 function twoSides({ sides }: Draft): readonly Problem[] {
 	const [, , third] = sides;
@@ -100,7 +118,11 @@ function tableProblems({ id, name, attributes: own }: DraftSide): readonly Probl
 		...{ say: `${name}: ${say}`, at: { part: 'sides', id, field }, weight: 'stops' },
 	});
 	const [supply, replacements] = [own['supply'], own['replacements']];
+	const gauge = own['gauge'] ?? '';
 	return [
+		...(gauge === '' || /^[a-z0-9][a-z0-9-]*$/.test(gauge)
+			? []
+			: [wrong('gauge', `“${gauge}” is no gauge: write it in small letters, like broad.`)]),
 		...(supply !== undefined && !readSupply(supply)
 			? [wrong('supply', `“${supply}” is no table of supply: write 2: 48, 5: 64.`)]
 			: []),

@@ -2,9 +2,12 @@
 import { Mobility, UNIT_CLASSES, UNIT_SIZES } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import type { MarkForm, WorkshopKit } from '../../../../src-shared/workshop/kit.ts';
 import { choicesOf, form, rarely } from '../../hexwar/workshop/forms.ts';
+import { BY_AIR, WING } from './planes.ts';
 import { GROUNDS, LINKS, SIDES } from './terrain.ts';
 
 const MOBILITIES = choicesOf(Mobility.options, { leg: 'Leg', track: 'Track', truck: 'Truck' });
+const UNIT_MOBILITIES = [...MOBILITIES, ...choicesOf([BY_AIR], { [BY_AIR]: 'Air, of air units' })];
+const whole = (least: number, most: number) => ({ whole: { least, most } });
 
 /** Wheels that carry supply; the rest of a unit's classes are those of ground units. */
 export const TRANSPORT_CLASSES = ['truck', 'wagon', 'mule', 'other-transport'] as const;
@@ -32,13 +35,14 @@ export const MARKS = [
 		hint: 'What stands there when the game begins, and who holds it.',
 		forms: [
 			form('port', 'Port', 'text', { hint: 'Its name; empty: none.' }),
-			form('tokens', 'Its tokens a phase', 'number', { short: 'Tokens' }),
+			form('tokens', 'Its tokens a phase', 'number', { short: 'Tokens', ...whole(1, 9999) }),
 			form('damaged', 'Its tokens with 1 to 4 hits', 'text', {
 				hint: '6, 4, 2, 0. Empty: a quarter less for each.',
 			}),
-			form('airBase', 'Air base', 'number', { hint: 'Level 1 to 3.' }),
+			form('airBase', 'Air base', 'number', { hint: 'Level 1 to 3.', ...whole(1, 3) }),
 			form('strip', 'Air strip', 'yes-no', { hint: 'Where there is no air base.' }),
-			form('hedgehog', 'Hedgehog', 'number', { hint: 'Level 1 to 4.' }),
+			form('gliders', 'Glider Points', 'number', { hint: 'At its air base or strip.', ...whole(1, 99) }),
+			form('hedgehog', 'Hedgehog', 'number', { hint: 'Level 1 to 4.', ...whole(1, 4) }),
 			form('unplayable', 'Nobody enters', 'yes-no'),
 			form('also', 'Other ground in it', 'text', { hint: 'By its id, with commas.' }),
 			form('box', 'Box whose units count as here', 'text', { short: 'Box' }),
@@ -77,22 +81,28 @@ export const ocsKit: WorkshopKit = {
 		}),
 		form('replacements', 'Replacements by roll', 'text', { hint: '2: 1 eq, 6: 1 eq 1 pax, 10: none.' }),
 		form('reserve', 'Reserve markers', 'number', { hint: 'Empty: no limit.' }),
-		form('rail', 'Rail capacity', 'number', { hint: 'Points in a turn.' }),
-		form('shipping', 'Shipping Allowance', 'number', { hint: 'Points in a turn.' }),
+		form('rail', 'Rail capacity', 'number', { hint: 'Points in a turn.', ...whole(0, 999) }),
+		form('gauge', 'Railway gauge', 'text', {
+			short: 'Gauge',
+			hint: 'Empty: its trains run on all. Else broad or standard: a railhead is where it ends.',
+		}),
+		form('shipping', 'Shipping Allowance', 'number', { hint: 'Points in a turn.', ...whole(0, 999) }),
 	],
 	unit: [
 		form('figures', 'Combat face', 'text', {
-			hint: '8-4-7; (2)-1-0 only defends; –-0-5 has no strength.',
+			hint: '8-4-7; (2)-1-0 only defends. Air unit: rating, barrage, range: 4-2-45.',
 			optional: false,
 			byDefault: '4-3-5',
 		}),
 		form('moves', 'It moves as', 'choice', {
 			short: 'Moves',
-			choices: MOBILITIES,
+			choices: UNIT_MOBILITIES,
 			optional: false,
 			byDefault: 'leg',
 		}),
-		form('moveFigures', 'Move face', 'text', { hint: 'Empty: as the combat face.' }),
+		form('moveFigures', 'Move face', 'text', {
+			hint: 'Empty: as the combat face. Air unit: its reduced side.',
+		}),
 		form('moveMoves', 'That moves as', 'choice', { short: 'Move moves', choices: MOBILITIES }),
 		form('steps', 'Steps', 'number', { hint: 'Printed; empty: by its size.' }),
 		form('barrage', 'Barrage', 'text', { hint: 'Strength and range: 26(4).' }),
@@ -103,6 +113,13 @@ export const ocsKit: WorkshopKit = {
 			short: 'Anti-tank',
 			choices: choicesOf(['1', '2'], { 1: 'Light', 2: 'Heavy' }),
 		}),
+		rarely('flies', 'Air unit’s type', 'text', {
+			short: 'Flies',
+			hint: 'fighter, tactical, strategic, transport; two with a comma.',
+		}),
+		rarely('inactive', 'Air unit begins Inactive', 'yes-no', { short: 'Inactive' }),
+		rarely('glider', 'A glider is printed on it', 'yes-no', { short: 'Glider' }),
+		rarely('carrier', 'Carrier printed on it', 'text', { short: 'Carrier', hint: 'By the ship’s id.' }),
 		rarely('class', 'Class', 'choice', {
 			hint: 'Else than its symbol says.',
 			choices: choicesOf([...UNIT_CLASSES, ...TRANSPORT_CLASSES], {
@@ -155,13 +172,14 @@ export const ocsKit: WorkshopKit = {
 	symbols: choicesOf(
 		[
 			...['infantry', 'mechanised', 'armour', 'recce', 'cavalry', 'paras', 'glider-infantry'],
-			...['artillery', 'anti-tank', 'aa-artillery', 'engineers', 'hq', 'transport'],
+			...['artillery', 'anti-tank', 'aa-artillery', 'engineers', 'hq', 'transport', WING],
 		],
-		{ hq: 'Headquarters', paras: 'Parachute', 'aa-artillery': 'Anti-air' },
+		{ hq: 'Headquarters', paras: 'Parachute', 'aa-artillery': 'Anti-air', [WING]: 'Air unit' },
 	),
 	sizes: choicesOf(UNIT_SIZES),
 	plainUnit: { symbol: 'infantry', size: 'regiment' },
-	bySymbol: { armour: { moves: 'track' }, transport: { moves: 'truck' } },
+	bySymbol: { armour: { moves: 'track' }, transport: { moves: 'truck' }, [WING]: { moves: BY_AIR } },
+	arriveAnywhere: [WING],
 	hexes: {
 		grounds: GROUNDS.map(({ is: _is, ...kind }) => kind),
 		sides: SIDES.map(({ is: _is, ...kind }) => kind),

@@ -99,6 +99,12 @@ export const LINKS: readonly (HexKit['links'][number] & { readonly is: Link })[]
 	{ id: 'road', name: 'road', look: 'road', is: { costs: costs('1', '1/2', '1/2') } },
 	{ id: 'track', name: 'track', look: 'track', is: { costs: costs('1', '1', '1') } },
 	{ id: 'rail', name: 'railway', look: 'railway', is: { railway: true } },
+	{ id: 'rail-multi', name: 'multi-track railway', look: 'railway', is: { railway: true, tracks: 'multi' } },
+	{ id: 'rail-broad', name: 'broad-gauge railway', look: 'railway', is: { railway: true, gauge: 'broad' } },
+	{
+		...{ id: 'rail-broad-multi', name: 'multi-track broad-gauge railway', look: 'railway' },
+		is: { railway: true, tracks: 'multi', gauge: 'broad' },
+	},
 ];
 
 /** A scenario's chart with a line of ours for whatever its map draws and it does not speak of. */

@@ -17,6 +17,7 @@ import {
 import type { Places } from '../../hexwar/workshop/places.ts';
 import { numberIn, typed, unless } from '../../hexwar/workshop/values.ts';
 import { TRANSPORT_CLASSES } from './kit.ts';
+import { isAircraft } from './planes.ts';
 import { meaningOf, symbolFor } from './symbols.ts';
 
 type Counter = OcsScenario['counters'][number];
@@ -113,7 +114,7 @@ export const classOf = ({ symbol, attributes }: Pick<DraftUnit, 'symbol' | 'attr
 	attributes['class'] ?? (symbol === 'transport' ? 'truck' : meaningOf(symbol).class);
 
 export const isTransport = (unit: Pick<DraftUnit, 'symbol' | 'attributes'>): boolean =>
-	TRANSPORT_CLASSES.some((each) => each === classOf(unit));
+	!isAircraft(unit) && TRANSPORT_CLASSES.some((each) => each === classOf(unit));
 
 function lineOf(
 	{ id, side, name, place, arrival, attributes }: DraftUnit,
