@@ -105,3 +105,7 @@ export const isUnitSymbol = (word: string): word is UnitSymbol =>
 	Object.hasOwn(entities, word) || isShip(word) || figuresIn(word) !== undefined;
 /** Whether a word names a size that a symbol can show. */
 export const isSymbolSize = (word: string): word is SymbolSize => Object.hasOwn(sizes, word);
+
+/** Returns the symbol of a counter: its own drawing, or what its sort shows. */
+export const drawnAs = (drawing: string | undefined, sort: UnitSymbol): UnitSymbol =>
+	drawing === undefined ? sort : `app6-${drawing}`;

@@ -83,6 +83,7 @@ describe('a scenario of the series in the workshop', () => {
 					vehicle: { allowance: 16, movement: 'Track', target: 'Point', defence: 3 },
 					fire: { type: 'P', strength: 9, range: 20, trajectory: 'High' },
 					...{ steps: 3, calibre: 75, echelon: 'regiment', mode: 'Move', dugIn: true, defence: 2 },
+					drawing: '1406000000',
 				},
 				{ ...second, name: third.name, side: third.side, at: null, on: [first.id] },
 				{ ...third, arrives: 3, at: null, entry: '01.02', on: [second.id] },

@@ -52,7 +52,7 @@ describe('a scenario of the system in the workshop', () => {
 				counter('tanks', BLUE, '03.04', { type: 'platoon', arm: 'armoured', movement: 'tracked', tons: 30 }),
 				counter('rockets', BLUE, '03.05', { arm: 'rocket', type: 'battery', gunRange: 7, underscored: true }),
 				counter('flak', RED, '08.08', { arm: 'heavy-flak', bank: 'left', works: 'fortified', recon: true }),
-				counter('whole', RED, '09.05', { steps: 4 }),
+				counter('whole', RED, '09.05', { steps: 4, drawing: '1406000000' }),
 				counter('half', RED, null, { halfOf: 'whole' }),
 				counter('later', RED, null, { arrives: 3, entry: '12.02', with: 'whole', entersFree: true }),
 				counter('flail', RED, '10.05', { clears: 'flail', skis: true, climbs: true, landed: 1 }),
@@ -60,6 +60,15 @@ describe('a scenario of the system in the workshop', () => {
 		});
 		expect(together(apart(rich), rich.id)).toEqual(rich);
 		expect(stopsOf(apart(rich))).toEqual([]);
+	});
+
+	it('a map of areas keeps its ways', () => {
+		const ways = [{ from: '02.03', to: '09.03', road: 'Highway' as const, over: ['stream' as const] }];
+		const scenario = tocsScenario({
+			...{ style: 'areas', ways, rivers: [], bridges: [] },
+			counters: [counter('b', BLUE, '02.03'), counter('r', RED, '09.03')],
+		});
+		expect(together(apart(scenario), scenario.id)).toEqual(scenario);
 	});
 
 	it('keeps long texts whole, turns that no clock makes, and ground too wide to mark', () => {

@@ -3,6 +3,7 @@
  * terrain and its counters, and how a game of it begins. Everything that most scenarios leave as it is has a default.
  */
 import { z } from 'zod';
+import { Drawing } from '../../contract/drawing.ts';
 import { SideId, UnitId } from '../../kit/ids.ts';
 import { MAX_TURNS } from '../../kit/max-turns.ts';
 import { HexMapFile } from '../../map/hexmap/file.ts';
@@ -252,11 +253,7 @@ const Counter = z
 		 * @rule ocs-3.2a
 		 */
 		category: z.enum(['armor', 'mech', 'other']).default('other'),
-		/** Ten figures of its drawing in APP-6D, entity and two modifiers, where its class and symbols say too little; no rule reads them. */
-		drawing: z
-			.string()
-			.regex(/^\d{10}$/, 'an APP-6 drawing is ten figures, like 1211000047')
-			.optional(),
+		drawing: Drawing.optional(),
 		/** What else its symbol shows. */
 		symbols: z
 			.array(

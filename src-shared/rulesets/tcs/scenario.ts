@@ -3,6 +3,7 @@
  * its turns and its counters, and how a game of it begins. What most scenarios leave as it is has a default.
  */
 import { z } from 'zod';
+import { Drawing } from '../../contract/drawing.ts';
 import { SideId, UnitId } from '../../kit/ids.ts';
 import { MAX_TURNS } from '../../kit/max-turns.ts';
 import { HexMapFile } from '../../map/hexmap/file.ts';
@@ -163,6 +164,7 @@ const Counter = z
 		name: Name,
 		category: z.enum(CATEGORIES),
 		kind: z.enum(UNIT_KINDS),
+		drawing: Drawing.optional(),
 		/** The battalion or vehicle formation it is of; null: none (a grey band). @rule tcs-3.4.band */
 		formation: Id.nullable().default(null),
 		/** Millimetres, of guns and mortars; null: not said. */

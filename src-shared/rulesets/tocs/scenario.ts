@@ -3,6 +3,7 @@
  * and who owns which hexes as it begins. What most modules leave as it is has a default.
  */
 import { z } from 'zod';
+import { Drawing } from '../../contract/drawing.ts';
 import { SideId, UnitId } from '../../kit/ids.ts';
 import { MAX_TURNS } from '../../kit/max-turns.ts';
 import { HexMapFile } from '../../map/hexmap/file.ts';
@@ -129,6 +130,7 @@ const Counter = z
 		name: Name,
 		type: z.enum(UNIT_TYPES),
 		arm: z.enum(ARMS),
+		drawing: Drawing.optional(),
 		movement: z.enum(MOVEMENTS).default('foot'),
 		/** The formation it is of; of an HQ the one it leads. Null: independent. */
 		formation: Id.nullable().default(null),

@@ -1,5 +1,5 @@
 /** A counter's symbol and size in the signs that maps on screens and on paper share. */
-import type { SymbolSize, UnitSymbol } from '../../contract/symbols.ts';
+import { drawnAs, type SymbolSize, type UnitSymbol } from '../../contract/symbols.ts';
 import type { Arm, TocsCounter } from './scenario.ts';
 
 const SYMBOLS: Readonly<Record<Arm, UnitSymbol>> = {
@@ -18,8 +18,12 @@ const SIZES: Readonly<Record<TocsCounter['type'], SymbolSize>> = {
 export const symbolOf = ({
 	arm,
 	type,
-}: Pick<TocsCounter, 'arm' | 'type'>): { readonly type: UnitSymbol; readonly size: SymbolSize } => ({
-	type: SYMBOLS[arm],
+	drawing,
+}: Pick<TocsCounter, 'arm' | 'type' | 'drawing'>): {
+	readonly type: UnitSymbol;
+	readonly size: SymbolSize;
+} => ({
+	type: drawnAs(drawing, SYMBOLS[arm]),
 	size: SIZES[type],
 });
 /** What is printed on it: strength, or the range of a headquarters: '5', 'R3'. */

@@ -25,3 +25,9 @@ export const form = (
 /** One that few things have: forms keep it out of the way while it is open. */
 export const rarely: typeof form = (key, label, kind, more = {}) =>
 	form(key, label, kind, { ...more, rare: true });
+
+/** A counter's own drawing in place of its sort's. */
+export const drawingField = rarely('drawing', 'APP-6 drawing', 'text', {
+	short: 'APP-6',
+	hint: 'Ten figures for another picture than the symbol’s, like 1211000047. No rule reads them.',
+});

@@ -1,7 +1,7 @@
 /** What the Operational Combat Series wants to know of scenarios, sides, units and hexes, for the workshop's forms. */
 import { Mobility, UNIT_CLASSES, UNIT_SIZES } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import type { MarkForm, WorkshopKit } from '../../../../src-shared/workshop/kit.ts';
-import { choicesOf, form, rarely } from '../../hexwar/workshop/forms.ts';
+import { choicesOf, drawingField, form, rarely } from '../../hexwar/workshop/forms.ts';
 import { BY_AIR, WING } from './planes.ts';
 import { GROUNDS, LINKS, SIDES } from './terrain.ts';
 
@@ -136,10 +136,7 @@ export const ocsKit: WorkshopKit = {
 			short: 'Shows',
 			hint: 'Else than the symbol says, with commas: recon, anti-air; none.',
 		}),
-		rarely('drawing', 'APP-6 drawing', 'text', {
-			short: 'APP-6',
-			hint: 'Ten figures for another picture than the symbol’s, like 1211000047. No rule reads them.',
-		}),
+		drawingField,
 		rarely('nation', 'Nation', 'text'),
 		rarely('rebuildable', 'Can be rebuilt', 'yes-no', { short: 'Rebuilt' }),
 		rarely('quarters', 'Quarters of an RE', 'number', { short: 'Quarters', hint: 'Else than by its size.' }),

@@ -1,7 +1,7 @@
 /** What the Tactical Combat Series wants to know of scenarios, sides, units and hexes, for the workshop’s forms. */
 import { CATEGORIES, MOVEMENTS, UNIT_KINDS } from '../../../../src-shared/rulesets/tcs/scenario.ts';
 import type { EntryForm, MarkForm, WorkshopKit } from '../../../../src-shared/workshop/kit.ts';
-import { choicesOf, form, rarely } from '../../hexwar/workshop/forms.ts';
+import { choicesOf, drawingField, form, rarely } from '../../hexwar/workshop/forms.ts';
 import { DRAWN, GROUNDS, LINKS, SIDES } from './terrain.ts';
 
 export const MARKS = [
@@ -151,6 +151,7 @@ export const tcsKit: WorkshopKit = {
 			choices: choicesOf(['Fire', 'Move'], { Fire: 'Fire Mode', Move: 'Move Mode' }),
 		}),
 		rarely('dugIn', 'Dug In', 'yes-no'),
+		drawingField,
 		rarely('aa', 'AA weapon', 'choice', {
 			short: 'AA',
 			choices: choicesOf(['light', 'medium', 'heavy']),

@@ -82,6 +82,7 @@ export function counterDraft(counter: TcsCounter, places: Places, names: UnitNam
 			dugIn: counter.dugIn ? 'yes' : '',
 			within: unless(counter.within, 0),
 			aa: counter.aa ?? '',
+			drawing: counter.drawing ?? '',
 			on: names.write(side, counter.on),
 		}),
 	};
@@ -113,6 +114,7 @@ export function counterLine(
 		within: numberIn(own['within']),
 		printed: undefined,
 		aa: own['aa'],
+		drawing: own['drawing'],
 		on: names.read(side, own['on']),
 		arrives: arrival?.turn ?? null,
 		entry: arrival ? places.nameOf(arrival.at) : null,

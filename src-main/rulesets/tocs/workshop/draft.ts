@@ -100,12 +100,13 @@ function headOf(
 	};
 }
 
+const CARRIED = ['sea', 'civilians', 'awards', 'tactical', 'railEnds', 'lesson'] as const;
 /** What the workshop does not change of a scenario. */
 function othersOf(scenario: TocsScenario): Draft['rest'] {
-	const { terrain, sea, civilians, awards, tactical, railEnds, lesson, air, month, weather } = scenario;
+	const { terrain, style, ways, air, month, weather } = scenario;
 	const { aircraft: _aircraft, waves: _waves, none: _none, ...airRules } = air;
 	const plowed = weather === null ? {} : { plowed: weather.plowed };
-	return { terrain, sea, civilians, awards, tactical, railEnds, lesson, air: airRules, month, ...plowed };
+	return { terrain, style, ways, ...pick(scenario, CARRIED), air: airRules, month, ...plowed };
 }
 
 /** A scenario out of a draft, in the shape that is to be checked: what was mistyped stands as it was typed. */
@@ -118,7 +119,7 @@ export function scenarioOf(draft: Draft, id: string): Readonly<Record<keyof Tocs
 	const lines = entryLines(draft.entries ?? {}, desk);
 	const { none, ...ofSides } = aboutSides(sides);
 	return {
-		...pick(others, ['sea', 'civilians', 'awards', 'tactical', 'railEnds', 'lesson']),
+		...pick(others, ['style', 'ways', ...CARRIED]),
 		...{ id, ruleset: 'tocs', title: head.title, notes: head.notes, credits: head.credits },
 		summary: desk.long.whole('summary', head.summary),
 		...headLines(draft),

@@ -7,7 +7,7 @@ import {
 	UNIT_TYPES,
 } from '../../../../src-shared/rulesets/tocs/scenario.ts';
 import type { AttributeForm, WorkshopKit } from '../../../../src-shared/workshop/kit.ts';
-import { choicesOf, form, rarely } from '../../hexwar/workshop/forms.ts';
+import { choicesOf, drawingField, form, rarely } from '../../hexwar/workshop/forms.ts';
 import { ENTRIES } from './entries.ts';
 import { MARKS } from './marks.ts';
 import { GROUNDS, LINKS, SIDES } from './terrain.ts';
@@ -97,6 +97,7 @@ const UNIT: readonly AttributeForm[] = [
 	rarely('bank', 'Bank of its river', 'choice', { short: 'Bank', choices: choicesOf(['left', 'right']) }),
 	rarely('underscored', 'Value in defence alone', 'yes-no', { short: 'Defence' }),
 	...[trait('independent', 'Independent'), trait('recon', 'Recon unit')],
+	drawingField,
 	rarely('nation', 'Nation', 'text', { hint: 'Open: its side’s.' }),
 	rarely('sp', 'SP that it carries', 'number', { short: 'SP', ...whole(0, 4) }),
 	rarely('tons', 'Tons', 'number', whole(1, 200)),

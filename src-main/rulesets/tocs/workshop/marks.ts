@@ -1,6 +1,7 @@
 /** What stands in single hexes of a scenario, as marks of a draft and back. */
 import { SideId } from '../../../../src-shared/kit/ids.ts';
-import { FACILITIES, TERRAINS, type TocsScenario } from '../../../../src-shared/rulesets/tocs/scenario.ts';
+import { FACILITIES, type TocsScenario } from '../../../../src-shared/rulesets/tocs/scenario.ts';
+import { TERRAINS } from '../../../../src-shared/rulesets/tocs/terrain.ts';
 import type { HexMap } from '../../../../src-shared/map/hexmap/hex-map.ts';
 import type { HexMark } from '../../../../src-shared/workshop/hexes.ts';
 import type { MarkForm } from '../../../../src-shared/workshop/kit.ts';

@@ -1,6 +1,6 @@
 /** What is wrong with a draft as the system alone can tell: a sentence for each thing, with its place and the remedy. */
 import { ABILITIES } from '../../../../src-shared/rulesets/tocs/air.ts';
-import { TERRAINS } from '../../../../src-shared/rulesets/tocs/scenario.ts';
+import { TERRAINS } from '../../../../src-shared/rulesets/tocs/terrain.ts';
 import type { HexMap } from '../../../../src-shared/map/hexmap/hex-map.ts';
 import type { Draft, DraftUnit } from '../../../../src-shared/workshop/draft.ts';
 import { hexMapOf, type HexMark } from '../../../../src-shared/workshop/hexes.ts';

@@ -1,6 +1,7 @@
 /** Grounds, hexsides and ways that new maps are made of, each with its row of the Cost Of Terrain chart. */
 import type { HexMapFile } from '../../../../src-shared/map/hexmap/file.ts';
-import type { RoadName, TerrainName, TocsScenario } from '../../../../src-shared/rulesets/tocs/scenario.ts';
+import type { TocsScenario } from '../../../../src-shared/rulesets/tocs/scenario.ts';
+import type { RoadName, TerrainName } from '../../../../src-shared/rulesets/tocs/terrain.ts';
 import type { HexKit } from '../../../../src-shared/workshop/kit.ts';
 import { completedChart } from '../../hexwar/workshop/terrain.ts';
 

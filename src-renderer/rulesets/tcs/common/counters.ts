@@ -1,5 +1,6 @@
 /** Counters as the map draws them: the symbol, and under it mode, fire, steps and markers. */
 import type { SideHead } from '../../../../src-shared/contract/house.ts';
+import { drawnAs } from '../../../../src-shared/contract/symbols.ts';
 import { counted } from '../../../../src-shared/kit/counted.ts';
 import type { TcsCounter } from '../../../../src-shared/rulesets/tcs/scenario.ts';
 import type { TcsShown, TcsUnitShown } from '../../../../src-shared/rulesets/tcs/views.ts';
@@ -65,7 +66,7 @@ function counterOf({ id, unit, counter, side, at, formation }: OnMap<TcsUnitShow
 		id,
 		at,
 		...{ palette: side.palette, letter: side.letter, short: counter.name, name: counter.name },
-		...{ type: counter.kind, size: 'platoon', marks: [] },
+		...{ type: drawnAs(counter.drawing, counter.kind), size: 'platoon', marks: [] },
 		formation:
 			counter.formation === null
 				? { id, short: counter.name, echelon: 'platoon' }
