@@ -83,7 +83,10 @@ export interface PointFired extends DeadCounted {
 	readonly roll: number | null;
 	/** How many dice the roll is the sum of; absent: two were read one after the other. */
 	readonly summed?: 3;
+	/** No more than its targets had steps. */
 	readonly kills: number;
+	/** Nothing of its targets is left. */
+	readonly all?: true;
 	readonly targets: UnitIds;
 	readonly losses: Losses;
 	readonly destroyed: UnitIds;

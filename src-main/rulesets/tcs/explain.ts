@@ -160,8 +160,8 @@ const closeShown = ({ area, point }: Pick<FirePlan, 'area' | 'point'>): readonly
 					words: `Point Fire with ${counted(point.fire.steps, 'step')}, column ${point.fire.starts}`,
 					head: point.fire.head,
 					shifts: point.fire.shifts,
-					chances: point.fire.chances.map(({ kills, chance }) => ({
-						result: killWords(kills),
+					chances: point.fire.chances.map(({ kills, all, chance }) => ({
+						result: killWords(kills, all),
 						chance: (chance.n * 36) / chance.d,
 					})),
 				},
@@ -195,7 +195,10 @@ function explainPoint(at: Here, input: unknown): TcsPointFireShown {
 		head: fire.head,
 		shifts: fire.shifts,
 		targets: targets.map(({ id }) => id),
-		chances: fire.chances.map(({ kills, chance }) => ({ kills, chance: (chance.n * 36) / chance.d })),
+		chances: fire.chances.map(({ kills, all, chance }) => ({
+			...{ kills, says: killWords(kills, all) },
+			chance: (chance.n * 36) / chance.d,
+		})),
 	};
 }
 

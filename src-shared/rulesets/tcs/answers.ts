@@ -147,7 +147,12 @@ export type TcsPointFireShown =
 			readonly shifts: readonly TcsShiftShown[];
 			readonly targets: readonly string[];
 			/** Chances in 36. */
-			readonly chances: readonly { readonly kills: number; readonly chance: number }[];
+			/** `says`: 'no kill', 'all 2 steps lost'. */
+			readonly chances: readonly {
+				readonly kills: number;
+				readonly says: string;
+				readonly chance: number;
+			}[];
 	  };
 
 export interface TcsWayShown {

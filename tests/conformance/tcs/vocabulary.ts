@@ -200,15 +200,19 @@ const THEN: readonly Check<Run>[] = [
 		},
 	],
 	[
-		/^the aim of ([\w ]+) at ([\d.]+) kills (none|\d+) with a chance of (\S+)$/,
-		(run, _c, [units = '', target = '', kills, chance]) => {
-			const fire = pointOf(run, units, target, undefined);
+		/^the aim of ([\w ]+) at ([\d.]+)(?: for ([\w ]+))? kills (none|\d+) with a chance of (\S+)$/,
+		(run, _c, [units = '', target = '', chosen, kills, chance]) => {
+			const fire = pointOf(run, units, target, chosen);
 			if ('kind' in fire) return fire.say;
 			const found = fire.chances.find((each) => String(each.kills) === (kills === 'none' ? '0' : kills));
 			return is(found && inWords(found.chance), chance);
 		},
 	],
 	[/^the aim read column ([\d+>=-]+)$/, (run, _c, [head]) => is(lastOf(run, 'point')?.head, head)],
+	[
+		/^the aim left nothing of its targets$/,
+		(run) => is(lastOf(run, 'point')?.all === true ? 'nothing' : 'something', 'nothing'),
+	],
 	[/^the aim killed (\d+)$/, (run, _c, [kills]) => is(lastOf(run, 'point')?.kills ?? 'no aim', kills)],
 	[
 		/^([a-z-]+) has Vehicle Morale (\d+)$/,

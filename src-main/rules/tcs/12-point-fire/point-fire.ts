@@ -15,12 +15,19 @@ import type { At } from '../game.ts';
 import type { LossChoice } from '../10-losses/frames.ts';
 import type { HexName, Losses } from '../types.ts';
 import { stepsAsTarget, type Piece } from '../units.ts';
+import { seesTopsOnly } from '../proposal-1992/top-only.ts';
 import { killsAt, pointTableOf } from './point-table.ts';
 
 type Here = Pick<At, 'scenario' | 'game'>;
 
 /** @rule tcs-12.1b.bands */
 export type RangeBand = 'Close' | 'Nominal' | 'Long';
+
+/** What a roll kills, and whether nothing of the targets is left. */
+export interface Kills {
+	readonly kills: number;
+	readonly all: boolean;
+}
 
 export interface PointFire {
 	readonly target: HexName;
@@ -30,8 +37,10 @@ export interface PointFire {
 	readonly starts: string;
 	readonly column: number | null;
 	readonly head: string | null;
-	/** The exact chance of each number of kills, from none on. */
-	readonly chances: readonly { readonly kills: number; readonly chance: Fraction }[];
+	/** Steps of its targets, beyond which nothing is killed; null: the firer sees the tops of stacks alone, and is not told. */
+	readonly most: number | null;
+	/** The exact chance of each number of kills, from none to all. */
+	readonly chances: readonly (Kills & { readonly chance: Fraction })[];
 	readonly crossFire: boolean;
 	readonly ground: TerrainClass;
 }
@@ -69,33 +78,52 @@ export function pointFire(
 	);
 	const ground = groundFor(at, firers, hex);
 	const shifts = shiftsOf(at, firers, targets, hex, ground, crossFire);
-	return { target: hex, steps, ...read(at, steps, shifts), crossFire, ground };
+	const most = seesTopsOnly(at.game.options)
+		? null
+		: targets.reduce((total, piece) => total + stepsAsTarget(piece), 0);
+	return { target: hex, steps, most, ...read(at, steps, shifts, most), crossFire, ground };
 }
 
 /** Returns a Point Fire with other shifts in place of its own. */
 export const withPointShifts = (at: Here, fire: PointFire, shifts: readonly Shift[]): PointFire => ({
 	...fire,
-	...read(at, fire.steps, shifts),
+	...read(at, fire.steps, shifts, fire.most),
 });
+
+/** Returns what a roll kills: what its table says, and no more than is there. @param roll null: no dice are thrown */
+export const killsOn = (
+	at: Here,
+	{ column, most }: Pick<PointFire, 'column' | 'most'>,
+	roll: number | null,
+): Kills => boundedKills(killsAt(pointTableOf(at), column, roll), most);
+
+function boundedKills(table: number, most: number | null): Kills {
+	const kills = Math.min(table, most ?? table);
+	return { kills, all: kills > 0 && kills === most };
+}
 
 /** What its table makes of firing steps and their shifts. */
 function read(
 	at: Here,
 	steps: number,
 	shifts: readonly Shift[],
+	most: number | null,
 ): Pick<PointFire, 'shifts' | 'starts' | 'column' | 'head' | 'chances'> {
 	const by = pointTableOf(at);
 	const { table, rolls, chanceOf } = by;
 	const start = pointColumnOf(table, steps);
 	const column = shifted(table, start, sumOf(shifts));
-	const killsOf = (roll: number): number => killsAt(by, column, roll);
+	const killsOf = (roll: number): number => killsOn(at, { column, most }, roll).kills;
 	const kills = [...new Set(rolls.map(killsOf))].sort((a, b) => a - b);
 	return {
 		shifts,
 		starts: table.heads[start]?.text ?? '',
 		column,
 		head: column === null ? null : (table.heads[column]?.text ?? null),
-		chances: kills.map((many) => ({ kills: many, chance: chanceOf((roll) => killsOf(roll) === many) })),
+		chances: kills.map((many) => ({
+			...boundedKills(many, most),
+			chance: chanceOf((roll) => killsOf(roll) === many),
+		})),
 	};
 }
 

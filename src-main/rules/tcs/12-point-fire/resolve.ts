@@ -4,8 +4,8 @@ import { assignOn } from '../10-losses/assign.ts';
 import type { PointFired } from '../outcomes.ts';
 import type { TcsUnfolding } from '../unfolding.ts';
 import type { Piece } from '../units.ts';
-import { killChoices, type PointFire } from './point-fire.ts';
-import { killsAt, pointTableOf } from './point-table.ts';
+import { killChoices, killsOn, type PointFire } from './point-fire.ts';
+import { pointTableOf } from './point-table.ts';
 
 /**
  * Resolves a Point Fire: kills are taken off its targets as its sides choose by turns, and no Morale Check follows.
@@ -32,7 +32,7 @@ export function resolvePointFire(
 	const { value: roll, rolls } = withRolls(dice, () =>
 		fire.column === null ? null : by.throw(dice, `the Point Fire at ${fire.target}`),
 	);
-	const kills = killsAt(by, fire.column, roll);
+	const { kills, all } = killsOn(unfolding.at, fire, roll);
 	const [target] = targets;
 	assignOn(
 		unfolding,
@@ -53,6 +53,7 @@ export function resolvePointFire(
 				roll,
 				...(by.summed === null ? {} : { summed: by.summed }),
 				kills,
+				...(all ? { all } : {}),
 				targets: targets.map(({ id }) => id),
 			},
 		},

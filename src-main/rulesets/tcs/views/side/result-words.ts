@@ -66,14 +66,14 @@ const upper = (words: string): string => words.charAt(0).toUpperCase() + words.s
 
 /** A Point Fire in a sentence or two. */
 export function pointWords(
-	{ firers, target, head, starts, roll, kills, losses, destroyed }: PointFired,
+	{ firers, target, head, starts, roll, kills, all, losses, destroyed }: PointFired,
 	name: NameOf,
 ): string {
 	const column = head === null ? `left of the table from ${starts}` : `column ${head}`;
 	const lost = Object.entries(losses).map(([id, steps]) =>
 		destroyed.includes(id) ? `${name(id)} is destroyed` : `${name(id)} loses ${String(steps)}`,
 	);
-	const said = `${firers.map(name).join(', ')} make a Point Fire at ${target}: ${column}${roll === null ? '' : `, roll ${String(roll)}`}, ${killWords(kills)}.`;
+	const said = `${firers.map(name).join(', ')} make a Point Fire at ${target}: ${column}${roll === null ? '' : `, roll ${String(roll)}`}, ${killWords(kills, all)}.`;
 	return lost.length > 0 ? `${said} ${lost.join(', ')}.` : said;
 }
 
@@ -90,9 +90,12 @@ export function atWords({ rolls, target, losses, destroyed, base }: AtRolls, nam
 	return lost.length > 0 ? `${said} ${lost.join(', ')}.` : said;
 }
 
-/** 'no kill', '2 kills' */
-export const killWords = (kills: number): string =>
-	kills === 0 ? 'no kill' : `${String(kills)} ${kills === 1 ? 'kill' : 'kills'}`;
+/** 'no kill', '2 kills', 'destroyed', 'all 3 steps lost'. @param all whether nothing of the targets is left */
+export function killWords(kills: number, all = false): string {
+	if (kills === 0) return 'no kill';
+	if (all) return kills === 1 ? 'destroyed' : `all ${String(kills)} steps lost`;
+	return kills === 1 ? '1 kill' : `${String(kills)} kills`;
+}
 
 /** What a morale result does, in words that follow a stack's names. */
 const MORALE_SAYS = {

@@ -183,8 +183,13 @@ function resultShown(result: TcsGame['results'][number]): TcsResultShown {
 			};
 		}
 		case 'point': {
-			const { losses, destroyed, kills, ...fired } = result;
-			return { ...fired, kind: 'point', says: killWords(kills), losses: lossesShown(losses, destroyed) };
+			const { losses, destroyed, kills, all, ...fired } = result;
+			return {
+				...fired,
+				kind: 'point',
+				says: killWords(kills, all),
+				losses: lossesShown(losses, destroyed),
+			};
 		}
 		case 'adjusted':
 			return adjustedShown(result);
