@@ -41,7 +41,10 @@ describe('what waits', () => {
 			await table.order({ type: 'set-option', option: 'who-moves', value: 'approved', reason: 'agreed' });
 			await table.stepTo('action-initiative', [6, 1]);
 			expect(lines(table)).toEqual([
-				'blue, side, questions: You won the initiative for the Action Phases, 6 to 1. Go first or second?',
+				'blue, side, questions: Blue side won the initiative for the Action Phases, 6 to 1. Go first or second?',
+			]);
+			expect(table.sideView(table.blue).questions.map(({ ask }) => ask)).toEqual([
+				'You won the initiative for the Action Phases, 6 to 1. Go first or second?',
 			]);
 			await table.choose('first');
 			await table.stepTo('first-actions');

@@ -16,6 +16,13 @@ import { countersOf, pieceOf, type Piece } from '../../../../rules/tcs/units.ts'
 
 type Here = Pick<At, 'scenario' | 'game'>;
 
+/** Who reads a question: the side that is asked, or Control, who may answer for it. */
+export type Reader = 'side' | 'control';
+
+/** Returns a side as Control reads of it: 'British side'. */
+export const sideWords = ({ scenario }: Here, side: string): string =>
+	`${scenario.sides.find(({ id }) => id === side)?.name ?? side} side`;
+
 /** Returns the rule that gives a choice. */
 export const ruleOf = (frame: AskingFrame): RuleRef =>
 	frame.kind === 'overwatch' && frame.trigger === 'final' ? 'tcs-15.2f.who' : RULES[frame.kind];
@@ -42,8 +49,8 @@ const namesOf = ({ scenario }: Here, ids: readonly string[]): string =>
 const verb = ({ units }: Pick<AskingFrame, 'units'>, several: string, one = `${several}s`): string =>
 	units.length === 1 ? one : several;
 
-/** Returns what a side is asked. */
-export function askWords(at: Here, frame: AskingFrame): string {
+/** Returns what a side is asked, in words for whoever reads it. */
+export function askWords(at: Here, frame: AskingFrame, reader: Reader): string {
 	const names = namesOf(at, frame.units);
 	const where = frame.hexes.join(', ');
 	switch (frame.kind) {
@@ -72,7 +79,7 @@ export function askWords(at: Here, frame: AskingFrame): string {
 		case 'flak':
 			return `${frame.name} attacks ${where}. Fire at it with an AA Gun?`;
 		case 'losses':
-			return lossWords(frame, where);
+			return lossWords(frame, where, reader === 'side' ? null : sideWords(at, frame.side));
 		case 'box':
 			return `${names}, lost in ${where}, is of no battalion. Whose morale does it count for?`;
 		case 'retreat-way':
@@ -86,16 +93,19 @@ function hexesLeft({ game }: Here): string {
 	return counted(retreat?.kind === 'retreat' ? retreat.left : 0, 'hex', 'hexes');
 }
 
-/** 'The fire at 05.05 takes 4 steps more of ours. Which unit loses the next?' */
-function lossWords({ left, due, side }: LossesFrame, where: string): string {
+/** 'The fire at 05.05: you assign 4 steps of your losses. Which unit loses the next?' @param named the side by its name; null: it reads itself */
+function lossWords({ left, due, side }: LossesFrame, where: string, named: string | null): string {
 	const steps = counted(left, 'step');
+	const [chooses, assigns] =
+		named === null ? ['you choose', 'you assign'] : [`${named} chooses`, `${named} assigns`];
+	const its = named === null ? 'your' : 'its';
 	if (due.aimed)
-		return `The Point Fire at ${where} (column ${due.aimed.head ?? ''}, roll ${String(due.aimed.roll ?? '')}): you choose a kill among ${side === due.of ? 'your own' : 'its targets'}. Which unit loses a step?`;
+		return `The Point Fire at ${where} (column ${due.aimed.head ?? ''}, roll ${String(due.aimed.roll ?? '')}): ${chooses} a kill among ${side === due.of ? `${its} own` : 'the targets'}. Which unit loses a step?`;
 	if (!due.fired) return `${where} holds ${steps} too many. Which unit loses the next?`;
 	const head = `The fire at ${where} (column ${due.fired.head ?? ''}, roll ${String(due.fired.roll ?? '')})`;
 	return side === due.of
-		? `${head}: you assign ${steps} of your losses. Which unit loses the next?`
-		: `${head}: you assign ${steps} of theirs. Which unit loses the next?`;
+		? `${head}: ${assigns} ${steps} of ${its} losses. Which unit loses the next?`
+		: `${head}: ${assigns} ${steps} of ${named === null ? 'theirs' : 'the other side’s losses'}. Which unit loses the next?`;
 }
 
 const TRIGGERS = {

@@ -9,7 +9,7 @@ import { scatterChoice } from './scatter-question.ts';
 import type { RuleRef } from '../../../../rules/kit/rule-ref.ts';
 import { currentAssault } from '../../../../rules/tcs/22-assault/choices.ts';
 import { asSeen, seesTopsOnly } from '../../../../rules/tcs/proposal-1992/top-only.ts';
-import { askWords, replyWords, ruleOf } from './question-words.ts';
+import { askWords, replyWords, ruleOf, sideWords, type Reader } from './question-words.ts';
 
 type Here = Pick<At, 'scenario' | 'game'>;
 
@@ -19,21 +19,21 @@ export interface Choice extends TcsQuestionShown {
 	readonly byDefault: string;
 }
 
-/** Returns every choice that stands open. */
-export function choices(at: Here): readonly Choice[] {
-	const { initiative, step, rolled = {} } = at.game.clock;
+/** Returns every choice that stands open. @param reader who reads the words: the side that is asked, as 'you', or Control, by the side's name */
+export function choices(at: Here, reader: Reader = 'side'): readonly Choice[] {
+	const { initiative } = at.game.clock;
 	const frame = openChoice(at);
 	const scattered = scatterChoice(at);
 	return [
-		...(initiative === null ? [] : [initiativeChoice(initiative, step === 'artillery-initiative', rolled)]),
-		...(frame ? [frameChoice(at, frame)] : []),
+		...(initiative === null ? [] : [initiativeChoice(at, initiative, reader)]),
+		...(frame ? [frameChoice(at, frame, reader)] : []),
 		...(scattered ? [scattered] : []),
 	];
 }
 
 /** Returns the choices of one side, or of all, as windows show them. */
 export const questionsShown = (at: Here, side: SideId | null): readonly TcsQuestionShown[] =>
-	[...choices(at), ...undoChoices(at)]
+	[...choices(at, side === null ? 'control' : 'side'), ...undoChoices(at)]
 		.filter(({ of }) => side === null || of === side)
 		.map(({ id, ask, of, hex, standing, inAssault, answers }) => ({
 			...{ id, ask, of, hex, standing, inAssault, answers },
@@ -53,30 +53,31 @@ function diceWords(side: SideId, rolled: Readonly<Record<string, number>>): stri
 }
 
 /** @rule tcs-2.0.init-roll */
-const initiativeChoice = (
-	side: SideId,
-	artillery: boolean,
-	rolled: Readonly<Record<string, number>>,
-): Choice => ({
-	id: 'initiative',
-	rule: 'tcs-2.0.init-roll',
-	ask: `You won the initiative for the ${artillery ? 'Aircraft & Artillery Phase' : 'Action Phases'}${diceWords(side, rolled)}. Go first or second?`,
-	of: side,
-	hex: null,
-	standing: null,
-	inAssault: false,
-	answers: [
-		{ id: 'first', label: 'Go first' },
-		{ id: 'second', label: 'Go second' },
-	],
-	byDefault: 'first',
-});
+function initiativeChoice(at: Here, side: SideId, reader: Reader): Choice {
+	const { step, rolled = {} } = at.game.clock;
+	const who = reader === 'side' ? 'You' : sideWords(at, side);
+	const phase = step === 'artillery-initiative' ? 'Aircraft & Artillery Phase' : 'Action Phases';
+	return {
+		id: 'initiative',
+		rule: 'tcs-2.0.init-roll',
+		ask: `${who} won the initiative for the ${phase}${diceWords(side, rolled)}. Go first or second?`,
+		of: side,
+		hex: null,
+		standing: null,
+		inAssault: false,
+		answers: [
+			{ id: 'first', label: 'Go first' },
+			{ id: 'second', label: 'Go second' },
+		],
+		byDefault: 'first',
+	};
+}
 
 /** @rule tcs-15.0.choice */
-const frameChoice = (at: Here, frame: AskingFrame): Choice => ({
+const frameChoice = (at: Here, frame: AskingFrame, reader: Reader): Choice => ({
 	id: choiceId(at, frame),
 	rule: ruleOf(frame),
-	ask: askWords(at, seenIn(at, frame)),
+	ask: askWords(at, seenIn(at, frame), reader),
 	of: frame.side,
 	hex: frame.hexes[0] ?? null,
 	standing:
