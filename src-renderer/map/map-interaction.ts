@@ -421,15 +421,20 @@ export class MapInteraction<U extends MapUnit> {
 		this.#world.camera.zoomAt(factor, x, y);
 	}
 
-	/** The next unit from west to east, brought into view and told. */
+	/** The next unit that keys stop at, from west to east, brought into view and told. */
 	#walk(step: number): void {
-		const { counters, camera } = this.#world;
+		const { counters, camera, options } = this.#world;
 		const inOrder = this.walk.oneOfEach(
-			[...counters.units].sort((a, b) => a.at.x - b.at.x || (a.id < b.id ? -1 : 1)),
+			counters.units
+				.filter(({ id }) => options.walksTo?.(id) !== false)
+				.sort((a, b) => a.at.x - b.at.x || (a.id < b.id ? -1 : 1)),
 		);
 		const chosen = counters.units.find((unit) => counters.selected.has(unit.id));
 		const stack = chosen ? [chosen, ...this.walk.stackAt(chosen.at, counters.units)] : [];
-		const here = inOrder.findIndex((unit) => stack.includes(unit));
+		const among = inOrder.findIndex((unit) => stack.includes(unit));
+		// From a unit that keys do not stop at they go to its neighbours.
+		const west = inOrder.filter(({ at }) => chosen !== undefined && at.x <= chosen.at.x).length;
+		const here = among >= 0 || !chosen ? among : step > 0 ? west - 1 : west;
 		const next = inOrder[(here + step + inOrder.length) % Math.max(1, inOrder.length)];
 		if (!next) return;
 		camera.scale = Math.max(camera.scale, this.#world.nearScale());

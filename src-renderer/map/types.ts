@@ -211,6 +211,8 @@ export interface MapEvents {
 	 * time, and a drag selects the one.
 	 */
 	movesWith?(unit: string): readonly string[];
+	/** Whether the keys n and p stop at a unit. Absent: at every one. */
+	walksTo?(unit: string): boolean;
 	/** With the tool `draw`: a stroke under the pointer, again and again while it grows, then once finished. */
 	onStroke?(points: readonly Point[], finished: boolean): void;
 	/** A grip laid on the map is dragged, again and again, then let go. */

@@ -89,6 +89,8 @@ export interface Scene {
 	} | null;
 	/** What the next click on the ground is asked for, as a sentence: 'Click the hex that 8 Inf Bde attacks.'; null: for nothing. */
 	readonly picking: string | null;
+	/** What is asked for may be drawn by a drag, too, which `onStroke` of the events hears; absent: it is clicked. */
+	readonly strokes?: boolean;
 	stopPicking(): void;
 	readonly events: MapEvents;
 	/** What was measured, in words; null: nothing yet. */

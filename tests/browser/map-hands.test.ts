@@ -377,3 +377,23 @@ it('third evening 12: a click that is an answer goes to the window, and changes 
 	click(host, 500, 300);
 	expect(onSelect).toHaveBeenLastCalledWith([]);
 });
+
+it('goes with n through the units that keys stop at, from one they do not stop at to its neighbour', async () => {
+	const onSelect = heard();
+	const units = [unit('west', -4, 0), unit('enemy', 0, 0, 'red'), unit('east', 4, 0)];
+	const { map, host } = await open(units, { onSelect, walksTo: (id) => id !== 'enemy' });
+	host.focus();
+	map.setSelection(['enemy']);
+	for (const [key, at] of [
+		['n', 'east'],
+		['n', 'west'],
+		['n', 'east'],
+		['p', 'west'],
+	] as const) {
+		await userEvent.keyboard(key);
+		expect(onSelect).toHaveBeenLastCalledWith([at]);
+	}
+	map.setSelection(['enemy']);
+	await userEvent.keyboard('p');
+	expect(onSelect).toHaveBeenLastCalledWith(['west']);
+});

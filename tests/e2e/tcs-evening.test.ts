@@ -28,8 +28,11 @@ function place(hex: string): readonly [number, number] {
 	const { x, y } = board.pointOf(number);
 	return [x, y];
 }
+/** Where the middle of a hex is on a window's glass. */
+const glassOf = (window: Page, hex: string): Promise<{ x: number; y: number }> =>
+	onGlass(window, ...place(hex));
 async function clickHex(window: Page, hex: string): Promise<void> {
-	const { x, y } = await onGlass(window, ...place(hex));
+	const { x, y } = await glassOf(window, hex);
 	await window.mouse.click(x, y);
 }
 const tab = (window: Page, name: string): Promise<void> =>
@@ -310,6 +313,28 @@ it('a line of sight is looked along between two hexes', async () => {
 	await picture(window, 'tcs-master-sight');
 	await window.keyboard.press('Escape');
 	await window.getByTestId('sight-panel').waitFor({ state: 'detached' });
+});
+
+it('a line of sight is dragged from hex to hex, for Control and a side, and the map stays where it is', async () => {
+	for (const window of [page(control), page(blue)]) {
+		await window.bringToFront();
+		await window.getByTestId('sight-tool').click();
+		const [from, to] = [await glassOf(window, '04.07'), await glassOf(window, '08.07')];
+		const camera = () => window.locator('[data-camera]').getAttribute('data-camera');
+		const before = await camera();
+		await window.mouse.move(from.x, from.y);
+		await window.mouse.down();
+		await window.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 });
+		await window.mouse.move(to.x, to.y, { steps: 4 });
+		await window.mouse.up();
+		await soon(() => window.getByTestId('sight-panel').getByRole('heading').innerText()).toBe(
+			'Line of sight from 04.07 to 08.07',
+		);
+		await soon(() => window.getByTestId('sight-says').innerText()).toContain('Blocked');
+		expect(await camera()).toBe(before);
+		await window.keyboard.press('Escape');
+		await window.getByTestId('sight-panel').waitFor({ state: 'detached' });
+	}
 });
 
 it('fresh player 05: the ruling that Control begins is on the unit as it stands now', async () => {

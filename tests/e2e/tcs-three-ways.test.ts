@@ -73,7 +73,8 @@ describe.each(['sides', 'approved', 'control'] as const)('who moves: %s', (way) 
 	const actionsOf = (side: SideId): 'first-actions' | 'second-actions' =>
 		game().clock.first === side ? 'first-actions' : 'second-actions';
 	/** What was planned on the side's map is carried out, as the game is played. */
-	async function carriedOut(byControl: () => Promise<void>): Promise<void> {
+	/** @param costs what Control reads before it carries a proposal out; null: it costs nothing */
+	async function carriedOut(byControl: () => Promise<void>, costs: RegExp | null = null): Promise<void> {
 		const { control, blue } = windows;
 		if (way === 'sides') return;
 		if (way === 'control') {
@@ -83,8 +84,14 @@ describe.each(['sides', 'approved', 'control'] as const)('who moves: %s', (way) 
 		await control.bringToFront();
 		await soon(() => control.getByTestId('next-thing').innerText()).toContain('1 order waits');
 		await control.getByTestId('next-thing').click();
-		if (way === 'approved') await control.getByTestId('carry-out').click();
-		else {
+		if (way === 'approved') {
+			await control.getByTestId('show-order').click();
+			if (costs !== null) {
+				await soon(() => control.getByTestId('forecast').innerText()).toMatch(costs);
+				await picture(control, 'tcs-proposal');
+			}
+			await control.getByTestId('carry-out').click();
+		} else {
 			await control.getByTestId('order-unit').click();
 			await byControl();
 			await control.getByRole('tab', { name: /^Orders/ }).click();
@@ -157,7 +164,7 @@ describe.each(['sides', 'approved', 'control'] as const)('who moves: %s', (way) 
 			await soon(() => control.getByTestId('move').isEnabled()).toBe(true);
 			await control.getByTestId('move').click();
 			await soon(() => game().units.get(PLATOON)?.at).toBe('10.14');
-		});
+		}, /Spent[^]*10\.14/);
 		await soon(() => game().units.get(PLATOON)?.at).toBe('10.14');
 		await red.bringToFront();
 		await soon(() => red.locator('[data-question]').innerText()).toContain('D/3 entered 10.14');

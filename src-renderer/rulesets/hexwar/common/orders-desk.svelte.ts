@@ -19,6 +19,15 @@ export interface Sending {
 	): Promise<boolean>;
 }
 
+/** Something that words ask for and a desk does: it opens there as it is written. */
+export interface OrderWork {
+	/** 'Open in Artillery: 1 Bty at 10.12' */
+	readonly say: string;
+	/** Why it can't be done now; '': it can. */
+	readonly bar: string;
+	run(): void;
+}
+
 /** What a ruleset's window hands in. */
 export interface OrdersHands<P, A extends Sending = Sending> {
 	readonly attempt: A;
@@ -27,6 +36,8 @@ export interface OrdersHands<P, A extends Sending = Sending> {
 	isLater?(order: OrderShown<P>): boolean;
 	/** The units on the map that an order in words names. */
 	named(order: OrderShown<P>): readonly string[];
+	/** What the words of an order ask for that a desk does; absent: nothing. */
+	works?(order: OrderShown<P>): readonly OrderWork[];
 	/** The unit in hand. */
 	selected(): string | undefined;
 	/** Takes a unit in hand and brings it into view. */
@@ -100,10 +111,12 @@ export class OrdersDesk<P, A extends Sending = Sending> {
 		return had;
 	}
 
-	/** Carries out the order that keys mean, or marks it done where it is in words. */
+	/** Does the main thing of the order that keys mean: opens its desk, carries it out, or marks it done. */
 	doCurrent(): void {
 		const [id, order] = this.standing[this.at] ?? [];
 		if (id === undefined || !order) return;
+		const [work] = this.works(order);
+		if (work) return work.bar === '' ? work.run() : undefined;
 		void (order.proposed ? this.carryOut(id) : this.settle(id, 'carried-out', ''));
 	}
 
@@ -138,6 +151,11 @@ export class OrdersDesk<P, A extends Sending = Sending> {
 	get inHand(): Entry<P> | null {
 		const current = this.standing[this.at];
 		return current && !current[1].proposed ? current : null;
+	}
+
+	/** What the words of an order ask for that a desk does. */
+	works(order: OrderShown<P>): readonly OrderWork[] {
+		return order.proposed ? [] : (this.#hands.works?.(order) ?? []);
 	}
 
 	/** The units that an order in words names. */

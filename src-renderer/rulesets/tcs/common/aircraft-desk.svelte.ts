@@ -129,7 +129,7 @@ export function aircraftOverlays(sheet: HexSheet, { aircraft }: Shown): readonly
 		return {
 			...{ kind: 'cells', id: `sorties/${hex}`, rings: sheet.rings([hex]) },
 			label: there.length === 1 ? names : `${String(there.length)} × ${names}`,
-			tone: 'info',
+			tone: 'warn',
 		};
 	});
 }

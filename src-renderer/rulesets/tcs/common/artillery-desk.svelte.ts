@@ -66,6 +66,12 @@ export class ArtilleryDesk {
 		this.choosing = this.draft?.hex === null;
 	}
 
+	/** Lays a mission on the desk as it was written. */
+	lay(draft: MissionDraft): void {
+		this.choosing = false;
+		this.change(draft);
+	}
+
 	change(draft: MissionDraft): void {
 		const he = draft.shell === 'HE';
 		const bySheafs = this.#hands.view().proposals.sheafs !== null;
@@ -140,7 +146,7 @@ export class ArtilleryDesk {
 							id: 'mission-target',
 							rings: sheet.rings([hex]),
 							label: 'Target',
-							tone: 'info',
+							tone: 'warn',
 						} as const,
 					]),
 		];

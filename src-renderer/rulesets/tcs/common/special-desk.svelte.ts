@@ -32,7 +32,8 @@ export class SpecialDesk {
 		const hex = this.screen?.hex ?? null;
 		if (hex === null) return [];
 		const label = this.screen?.shell ?? '';
-		return [{ kind: 'cells', id: 'screen', rings: sheet.rings([hex]), label, tone: 'info' }];
+		const tone = label === 'Illum' ? 'ok' : 'quiet';
+		return [{ kind: 'cells', id: 'screen', rings: sheet.rings([hex]), label, tone }];
 	}
 
 	get picking(): string | null {

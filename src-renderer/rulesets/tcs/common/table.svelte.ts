@@ -3,18 +3,11 @@ import { untrack } from 'svelte';
 import type { CommandShape } from '../../../../src-shared/contract/house.ts';
 import type {
 	AtOrder,
-	TcsAssaultShown,
-	TcsCloseFireShown,
-	TcsFireShown,
 	TcsOrdersShown,
-	TcsPointFireShown,
-	TcsRollsShown,
 	TcsWayShown,
 	UnitOrder,
 } from '../../../../src-shared/rulesets/tcs/answers.ts';
 import type { TcsQuestionShown } from '../../../../src-shared/rulesets/tcs/views.ts';
-import type { TcsShiftShown } from '../../../../src-shared/rulesets/tcs/shift-shown.ts';
-import { counted } from '../../../../src-shared/kit/counted.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
 import type { MapOverlay, RouteEstimate } from '../../../map/types.ts';
 import { sheetOf } from '../../hexwar/common/hex-sheet.ts';
@@ -24,10 +17,11 @@ import { ArtilleryDesk } from './artillery-desk.svelte.ts';
 import { SpecialDesk } from './special-desk.svelte.ts';
 import type { TableHands } from './hands.ts';
 import { smokeOverlays } from './measures.ts';
+import { proposalOverlays } from './proposals.ts';
 import { Results } from './results.svelte.ts';
 import { SheetDesk } from './sheet-desk.svelte.ts';
 import { SightTool } from './sight.svelte.ts';
-import { fireResult } from './words.ts';
+import { aimWords, isAimed, workedFire, type FireKind, type FireShown } from './fire-shown.ts';
 
 /** A way that is planned: whose, through which hexes, what it costs. */
 export interface PlannedWay {
@@ -38,31 +32,6 @@ export interface PlannedWay {
 	/** Vehicle Impulses that it would spend; 0: none, or it goes on with the one that runs. */
 	readonly impulses: number;
 }
-/** At whatever the hex holds, at the vehicles and guns in it, into it, through it, or away from where they are. */
-export type FireKind = 'fire' | 'point-fire' | 'assault' | 'overrun' | 'retreat';
-
-/** A part of what is worked out: whose fire, its column and chances. */
-export interface PartShown extends TcsCloseFireShown {
-	readonly title: string;
-}
-
-/** What the rules say of a fire, of either kind. */
-export interface FireShown {
-	/** Why it can't be made; null: it can. */
-	readonly say: string | null;
-	/** 'strength 4, column 4' */
-	readonly words: string;
-	readonly head: string | null;
-	readonly shifts: readonly TcsShiftShown[];
-	readonly chances: readonly { readonly result: string; readonly chance: number }[];
-	/** AT Rolls that could be made with an Area Fire; null: none. */
-	readonly rolls: TcsRollsShown | null;
-	/** The vehicles and guns that a Point Fire is aimed at. */
-	readonly targets: readonly string[];
-	/** Of an Assault or Overrun: Final Overwatch and the fires of the first round. */
-	readonly parts: readonly PartShown[];
-}
-
 /** A fire that is worked out and waits to be made. */
 export interface AimedFire {
 	readonly kind: FireKind;
@@ -292,7 +261,7 @@ export class Table {
 	): Promise<void> {
 		this.aiming = null;
 		const aim = (this.#aims += 1);
-		const shown = await this.#worked(kind, units, target, atRolls, chosen);
+		const shown = await workedFire(this.hands, { kind, units, target, atRolls, chosen });
 		const mayChoose =
 			chosen.length > 0 && this.aimed?.target === target ? this.aimed.mayChoose : shown.targets;
 		// Let go of, or aimed anew, while it was worked out.
@@ -319,37 +288,6 @@ export class Table {
 	#letGo(): void {
 		this.#aims += 1;
 		this.aimed = null;
-	}
-
-	async #worked(
-		kind: FireKind,
-		units: readonly string[],
-		target: string,
-		atRolls: AtOrder,
-		chosen: readonly string[],
-	): Promise<FireShown> {
-		const asked = { units: [...units], target };
-		switch (kind) {
-			case 'fire':
-				return areaShown((await this.hands.ask(kind, { ...asked, atRolls })) as TcsFireShown);
-			case 'point-fire':
-				return pointShown((await this.hands.ask(kind, { ...asked, at: [...chosen] })) as TcsPointFireShown);
-			case 'retreat':
-				return { ...NOTHING, say: null, words: RETREAT_WORDS };
-			default:
-				return assaultShown(
-					(await this.hands.ask('assault', { ...asked, attack: kind })) as TcsAssaultShown,
-					this.#sidesOf(units),
-				);
-		}
-	}
-
-	/** The names of the side that attacks with some units, and of the other. */
-	#sidesOf(units: readonly string[]): Sides {
-		const { sides, units: all } = this.hands.view();
-		const attacker = all[units[0] ?? '']?.side;
-		const nameOf = (is: boolean): string => sides.find(({ id }) => (id === attacker) === is)?.name ?? '';
-		return { attacker: nameOf(true), defender: nameOf(false) };
 	}
 
 	async fire(): Promise<void> {
@@ -396,6 +334,11 @@ export class Table {
 			return aimWords(this.aiming.kind, this.aiming.units.map((id) => nameIn(view, id)).join(', '));
 		if (this.arriving) return this.#arrivingWords(this.arriving);
 		return this.#deskPicking ?? this.special.picking ?? this.sheets.picking ?? this.sight.picking;
+	}
+
+	/** The next click is an end of a line of sight, which a drag draws whole. */
+	get strokes(): boolean {
+		return this.sight.picking !== null && this.picking === this.sight.picking;
 	}
 
 	get #deskPicking(): string | null {
@@ -476,6 +419,7 @@ export class Table {
 		const target = this.aimed?.target;
 		return [
 			...smokeOverlays(sheet, view.smoke, view.artillery.smoked),
+			...proposalOverlays(view, sheet),
 			...this.artillery.overlays(sheet),
 			...this.aircraft.overlays(sheet),
 			...this.sheets.overlays,
@@ -507,7 +451,7 @@ export class Table {
 						id: 'placing',
 						rings: sheet.rings(this.hexesOf(placed)),
 						label: '',
-						tone: 'info',
+						tone: 'warn',
 					},
 				]
 			: [];
@@ -557,68 +501,5 @@ function estimateOf(plan: PlannedWay | null): RouteEstimate | null {
 		words: say === null && first ? `${first.spent} of ${first.allowance} MP` : '',
 		reach: say === null ? null : 0,
 		stop: say === null ? null : { at: end, say },
-	};
-}
-
-const NOTHING = {
-	...{ words: '', head: null, shifts: [], chances: [], rolls: null, parts: [], targets: [] },
-} as const;
-const RETREAT_WORDS =
-	'Everybody in the hex who is not Suppressed or Paralyzed retreats: 3 hexes, vehicles alone 6. Guns that aren’t carried or towed are destroyed.';
-
-const isAimed = (order: UnitOrder): order is FireKind =>
-	order === 'fire' || order === 'point-fire' || order === 'assault' || order === 'overrun';
-
-/** What the next click is for. */
-export const aimWords = (kind: FireKind, names: string): string =>
-	kind === 'assault' || kind === 'overrun'
-		? `Click the hex beside ${names} to ${kind}.`
-		: `Click the hex that ${names} fires at.`;
-
-interface Sides {
-	readonly attacker: string;
-	readonly defender: string;
-}
-
-function assaultShown(shown: TcsAssaultShown, sides: Sides): FireShown {
-	if (shown.say !== null) return { ...NOTHING, say: shown.say };
-	const { cost, final, attacker, defender, order } = shown;
-	const parts = (title: string, list: readonly TcsCloseFireShown[]): readonly PartShown[] =>
-		list.map((each) => ({ ...each, title }));
-	return {
-		...NOTHING,
-		say: null,
-		words: `${cost} MP to enter. ${order} in the first round.`,
-		parts: [
-			...parts(`${sides.defender} side, Final Overwatch`, final ? [final] : []),
-			...parts(`${sides.attacker} side fires`, attacker),
-			...parts(`${sides.defender} side fires`, defender),
-		],
-	};
-}
-
-function areaShown(shown: TcsFireShown): FireShown {
-	if (shown.say !== null) return { ...NOTHING, say: shown.say };
-	const { say, strength, starts, spotted, head, shifts, chances, rolls } = shown;
-	return {
-		...{ say, head, shifts, rolls, parts: [], targets: [] },
-		words:
-			strength === null
-				? 'AT Rolls alone: no Fired marker, and nobody may answer'
-				: `Strength ${String(strength)}, column ${starts}${spotted ? '' : ', target not spotted'}`,
-		chances: chances.map(({ result, chance }) => ({ result: fireResult(result), chance })),
-	};
-}
-
-function pointShown(shown: TcsPointFireShown): FireShown {
-	if (shown.say !== null) return { ...NOTHING, say: shown.say };
-	const { say, steps, starts, head, shifts, chances, targets } = shown;
-	return {
-		...{ say, head, shifts, rolls: null, parts: [], targets },
-		words: `${counted(steps, 'step')}, column ${starts}`,
-		chances: chances.map(({ kills, chance }) => ({
-			result: kills === 0 ? 'No kill' : counted(kills, 'kill'),
-			chance,
-		})),
 	};
 }

@@ -4,8 +4,12 @@ import type { CommandShape } from '../../../../src-shared/contract/house.ts';
 import { CommandAttempt } from '../../../workspace/command-attempt.svelte.ts';
 import type { UnitId } from '../../../../src-shared/kit/ids.ts';
 import type { Proposed } from '../../../../src-shared/rulesets/tcs/order-commands.ts';
-import { OrdersDesk } from '../../hexwar/common/orders-desk.svelte.ts';
+import type { TcsOrderShown } from '../../../../src-shared/rulesets/tcs/views.ts';
+import { OrdersDesk, type OrderWork } from '../../hexwar/common/orders-desk.svelte.ts';
+import { sheetOf } from '../../hexwar/common/hex-sheet.ts';
 import { unitsNamed } from '../common/order-words.ts';
+import { missionsWritten } from '../common/missions-written.ts';
+import { placesOf } from '../common/proposals.ts';
 import { askedFirst, ordersWait, showHex } from '../../hexwar/umpire/pack-kit.ts';
 import { DispatchDesk } from '../../hexwar/umpire/dispatch-desk.svelte.ts';
 import { TypedDice } from '../../hexwar/umpire/typed-dice.svelte.ts';
@@ -76,6 +80,7 @@ export class Control {
 			attempt,
 			orders: () => room.view.orders,
 			named: ({ side, words }) => unitsNamed(room.view, side, words),
+			works: (order) => this.#works(order),
 			selected: () => room.selected[0],
 			goTo: (unit) => room.goTo(unit as UnitId),
 			showProposed: (proposed) => this.#showProposed(proposed),
@@ -111,12 +116,28 @@ export class Control {
 		if (layout.desk === 'questions') layout.show('play');
 	}
 
+	/** Missions that an order in words asks for: the Artillery desk opens with each as it is written. */
+	#works({ side, words }: TcsOrderShown): readonly OrderWork[] {
+		const { room, table } = this;
+		const { acting } = table.artillery;
+		const isNow = acting === side && room.view.clock.step.startsWith('missions-');
+		return missionsWritten(room.view, side, words).map(({ name, draft }) => ({
+			say: `Open in Artillery: ${name} at ${draft.hex}`,
+			bar: isNow ? '' : 'Missions are placed in their own side’s part of the Artillery Phase.',
+			run: () => {
+				table.artillery.lay(draft);
+				room.layout.show('artillery');
+			},
+		}));
+	}
+
 	#showProposed(proposed: Proposed): void {
 		const { room } = this;
 		const units = 'units' in proposed ? proposed.units : [];
 		room.select(units.filter((unit) => unit in room.view.units));
-		const at = room.view.units[units[0] ?? '']?.at ?? ('hex' in proposed ? proposed.hex : null);
-		if (at !== null) this.show(at);
+		const sheet = sheetOf(room.view);
+		const points = placesOf(room.view, proposed).flatMap((hex) => sheet.pointOf(hex) ?? []);
+		if (points.length > 0) room.frame(points);
 	}
 
 	show(hex: string): void {

@@ -9,6 +9,7 @@ import type { MapPanel, Scene } from '../../../workspace/window-pack.ts';
 import { HexScene } from '../../hexwar/umpire/hex-scene.svelte.ts';
 import { countersOf, tcsFace } from '../common/counters.ts';
 import { nameIn } from '../../hexwar/common/units-on-map.ts';
+import { walksTo } from '../common/next-unit.ts';
 import { ORDERS } from '../common/words.ts';
 import type { Control } from './control.svelte.ts';
 import SightTools from './SightTools.svelte';
@@ -47,6 +48,9 @@ export class TcsScene extends HexScene<TcsUmpireView> implements Scene {
 	}
 	get picking(): string | null {
 		return this.#control.table.picking;
+	}
+	get strokes(): boolean {
+		return this.#control.table.strokes;
 	}
 	stopPicking(): void {
 		this.#control.table.stopPicking();
@@ -100,6 +104,8 @@ export class TcsScene extends HexScene<TcsUmpireView> implements Scene {
 		onRoute: (unit, points) => this.#control.table.draw(unit, points),
 		onRouteDone: (unit, points) => void this.#finish(unit, points),
 		onRouteCancelled: () => this.#control.table.dropWay(),
+		onStroke: (points, finished) => void this.#control.table.sight.stroke(points, finished),
+		walksTo: (unit) => walksTo(this.room.view, unit, null),
 		movesWith: (unit) => this.#control.table.stackOf(unit),
 		onMeasure: this.onMeasure,
 	};

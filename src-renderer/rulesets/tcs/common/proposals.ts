@@ -1,0 +1,137 @@
+/** What is proposed to Control: drawn on the map, and worked out by the rules before it is carried out. */
+import type { Shell } from '../../../../src-shared/rulesets/tcs/artillery.ts';
+import type { TcsScreenShown, TcsMissionShown } from '../../../../src-shared/rulesets/tcs/artillery-views.ts';
+import type { TcsFlightShown } from '../../../../src-shared/rulesets/tcs/aircraft-views.ts';
+import type { TcsWayShown } from '../../../../src-shared/rulesets/tcs/answers.ts';
+import type { Proposed } from '../../../../src-shared/rulesets/tcs/order-commands.ts';
+import type { MapOverlay } from '../../../map/types.ts';
+import type { HexSheet } from '../../hexwar/common/hex-sheet.ts';
+import type { TcsView } from './counters.ts';
+import { workedFire, type FireAsked, type FireShown } from './fire-shown.ts';
+import type { TableHands } from './hands.ts';
+
+/** The hex where those who are to do it stand; null: nowhere on the map. */
+export const standAt = ({ units }: Pick<TcsView, 'units'>, proposed: Proposed): string | null =>
+	'units' in proposed ? (units[proposed.units[0] ?? '']?.at ?? null) : null;
+
+/** The hex that is fired at, attacked or gone to; null: it has none, or it is where they stand. */
+export function targetOf(
+	{ artillery, aircraft }: Pick<TcsView, 'artillery' | 'aircraft'>,
+	proposed: Proposed,
+): string | null {
+	if ('target' in proposed && proposed.type !== 'fly-sortie') return proposed.target;
+	if ('way' in proposed) return proposed.way.at(-1) ?? null;
+	if ('hex' in proposed) return proposed.hex;
+	if ('mission' in proposed) return artillery.barrages.find(({ id }) => id === proposed.mission)?.hex ?? null;
+	if ('sortie' in proposed) return aircraft.placed.find(({ id }) => id === proposed.sortie)?.hex ?? null;
+	return null;
+}
+
+/** Every hex that a proposal is about: where they stand, the way, the target. */
+export function placesOf(
+	view: Pick<TcsView, 'units' | 'artillery' | 'aircraft'>,
+	proposed: Proposed,
+): readonly string[] {
+	const ends = [standAt(view, proposed), targetOf(view, proposed)].filter((hex) => hex !== null);
+	return 'way' in proposed ? [...ends, ...proposed.way] : ends;
+}
+
+type Shown = Pick<TcsView, 'units' | 'orders' | 'sides' | 'artillery' | 'aircraft'>;
+
+/** Ways of the proposals that stand as broken lines in their side's colour, targets as crosses with a line to them. */
+export const proposalOverlays = (view: Shown, sheet: HexSheet): readonly MapOverlay[] =>
+	Object.entries(view.orders).flatMap(([id, { side, proposed, outcome }]): MapOverlay[] => {
+		if (!proposed || outcome !== 'standing') return [];
+		const at = standAt(view, proposed);
+		const from = at === null ? null : sheet.pointOf(at);
+		const palette = view.sides.find((each) => each.id === side)?.palette ?? null;
+		if (proposed.type === 'move' && from) {
+			const points = [from, ...proposed.way.flatMap((hex) => sheet.pointOf(hex) ?? [])];
+			return [{ kind: 'track', id: `proposed/${id}`, points, palette, dashed: true, over: true }];
+		}
+		const hex = targetOf(view, proposed);
+		const target = hex === null || hex === at ? null : sheet.pointOf(hex);
+		return target ? [{ kind: 'objective', id: `proposed/${id}`, at: target, label: '', from }] : [];
+	});
+
+/** What the rules say of a proposal, by the same question that its own side is shown. */
+export type Forecast =
+	| { readonly kind: 'way'; readonly shown: TcsWayShown }
+	| { readonly kind: 'fire'; readonly fire: FireAsked; readonly shown: FireShown }
+	| {
+			readonly kind: 'mission';
+			readonly shown: TcsMissionShown;
+			readonly shell: Shell;
+			readonly hex: string;
+			readonly rockets: boolean;
+	  }
+	| { readonly kind: 'chances'; readonly shown: Pick<TcsScreenShown, 'say' | 'chances'> }
+	| { readonly kind: 'sortie'; readonly shown: TcsFlightShown };
+
+/** Asks the rules what a proposal costs or may come to, or null where it has no cost and rolls nothing. */
+export async function forecastOf(
+	hands: Pick<TableHands, 'ask' | 'view'>,
+	proposed: Proposed,
+): Promise<Forecast | null> {
+	if (proposed.type === 'move') {
+		const { units, way, impulses } = proposed;
+		return { kind: 'way', shown: (await hands.ask('way', { units, way, impulses })) as TcsWayShown };
+	}
+	const fire = fireIn(proposed);
+	if (fire) return { kind: 'fire', fire, shown: await workedFire(hands, fire) };
+	switch (proposed.type) {
+		case 'place-mission': {
+			const { type: _type, ...asked } = proposed;
+			const rockets = hands.view().artillery.firing.some(({ id, rockets: are }) => id === proposed.of && are);
+			const shown = (await hands.ask('mission', asked)) as TcsMissionShown;
+			return { kind: 'mission', shown, shell: proposed.shell, hex: proposed.hex, rockets };
+		}
+		case 'adjust-mission': {
+			const chances = hands.view().artillery.barrages.find(({ id }) => id === proposed.mission)
+				?.adjusting?.chances;
+			return chances ? { kind: 'chances', shown: { say: null, chances } } : null;
+		}
+		case 'screen': {
+			const [unit] = proposed.units;
+			const asked = { unit, shell: proposed.shell, hex: proposed.hex };
+			return { kind: 'chances', shown: (await hands.ask('screen', asked)) as TcsScreenShown };
+		}
+		case 'breach': {
+			const asked = { units: proposed.units, hex: proposed.hex };
+			return { kind: 'chances', shown: (await hands.ask('breach', asked)) as TcsScreenShown };
+		}
+		case 'fly-sortie': {
+			const { type: _type, ...asked } = proposed;
+			return { kind: 'sortie', shown: (await hands.ask('sortie', asked)) as TcsFlightShown };
+		}
+		default:
+			return null;
+	}
+}
+
+/** The fire or attack that is proposed, or null where it is something else. */
+function fireIn(proposed: Proposed): FireAsked | null {
+	const plain = { atRolls: 'none', chosen: [] } as const;
+	switch (proposed.type) {
+		case 'fire':
+			return {
+				...plain,
+				kind: 'fire',
+				units: proposed.units,
+				target: proposed.target,
+				atRolls: proposed.atRolls,
+			};
+		case 'point-fire':
+			return {
+				...plain,
+				kind: 'point-fire',
+				units: proposed.units,
+				target: proposed.target,
+				chosen: proposed.at,
+			};
+		case 'assault':
+			return { ...plain, kind: proposed.attack, units: proposed.units, target: proposed.hex };
+		default:
+			return null;
+	}
+}
