@@ -104,3 +104,37 @@ it('tcs3-10.view.ask-types: would differ where every counter lies open', async (
 	expect(other.draft).not.toBe(one.draft);
 	expect(other.view).toContain('CANARY');
 });
+
+it.each(['top', 'open'])(
+	'tcs3-10.view.top-only: a Point Fire’s result tells what is left where counters lie open alone: %s',
+	async (option) => {
+		const table = await openTable(
+			tcsScenario({
+				counters: [
+					tank('b-tank', BLUE, '05.05'),
+					TOP,
+					tank('r-tank', RED, '07.05', { steps: 1, defence: 0 }),
+				],
+				sheets: [{ side: BLUE, ...sheet('plan', 'Attack', ['b-tank']) }],
+			}),
+		);
+		try {
+			for (const [name, value] of [
+				['proposal-odds', 'on'],
+				['proposal-view', option],
+			])
+				await table.order({ type: 'set-option', option: name, value, reason: 'as agreed' });
+			await table.stepTo('action-initiative', [6, 1]);
+			await table.choose('first');
+			await table.stepTo('first-actions');
+			const fires = { type: 'point-fire', units: ['b-tank'], target: '07.05', at: [] };
+			expect(await table.order(fires, [6, 6])).toMatchObject({ outcome: 'recorded' });
+			const told = table.sideView(table.blue).results.find(({ kind }) => kind === 'point');
+			expect(told).toMatchObject({
+				says: option === 'top' ? expect.stringMatching(/^\d+ kills$/) : 'destroyed',
+			});
+		} finally {
+			await table.hall.end();
+		}
+	},
+);

@@ -34,6 +34,8 @@ const ROLLS: ReadonlySet<string> = new Set([
 	'move',
 	'set-fire-order',
 ]);
+/** What is proposed is shown with so many hexes round it. */
+const ROUND_HEXES = 3;
 /** Steps that throw dice as they begin. */
 const ROLLING_STEPS: ReadonlySet<string> = new Set([
 	'recovery-rolls',
@@ -137,7 +139,11 @@ export class Control {
 		room.select(units.filter((unit) => unit in room.view.units));
 		const sheet = sheetOf(room.view);
 		const points = placesOf(room.view, proposed).flatMap((hex) => sheet.pointOf(hex) ?? []);
-		if (points.length > 0) room.frame(points);
+		const round = points.flatMap(({ x, y }) => [
+			{ x: x - ROUND_HEXES, y: y - ROUND_HEXES },
+			{ x: x + ROUND_HEXES, y: y + ROUND_HEXES },
+		]);
+		if (round.length > 0) room.frame(round);
 	}
 
 	show(hex: string): void {
