@@ -1,8 +1,8 @@
 /**
- * `npm run mutate [-- --share 0.13] [--seed 1944] [FILES]`: Stryker changes the rules of OP COM one small thing at a
- * time and asks whether any test notices. All of them take hours on two cores, so a share of the lines is drawn in
- * blocks of fifteen; `--share 1` takes them all. Words are left out (they are read by people), and so are tables of
- * names. Stryker is fetched beside the project's packages, and is no part of them.
+ * `npm run mutate [-- --ruleset ocs] [--share 0.13] [--seed 1944] [FILES]`: Stryker changes the rules of a ruleset, OP COM's
+ * unless another is named, one small thing at a time and asks whether any test notices. All of them take hours on two cores,
+ * so a share of the lines is drawn in blocks of fifteen; `--share 1` takes them all. Words are left out (they are read by
+ * people), and so are tables of names. Stryker is fetched beside the project's packages, and is no part of them.
  */
 import { spawnSync } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,11 +18,12 @@ mutate();
 
 function mutate() {
 	const words = process.argv.slice(2);
-	const option = (name, byDefault) =>
-		words.includes(name) ? Number(words[words.indexOf(name) + 1]) : byDefault;
+	const given = (name) => (words.includes(name) ? words[words.indexOf(name) + 1] : undefined);
+	const option = (name, byDefault) => Number(given(name) ?? byDefault);
+	const ruleset = given('--ruleset') ?? 'opcom';
 	const named = words.filter((word, n) => !word.startsWith('--') && !words[n - 1]?.startsWith('--'));
 	const share = option('--share', named.length > 0 ? 1 : 0.13);
-	const files = named.length > 0 ? named : globSync('src-main/rules/opcom/**/*.ts', { cwd: root });
+	const files = named.length > 0 ? named : globSync(`src-main/rules/${ruleset}/**/*.ts`, { cwd: root });
 	const blocks = files
 		.filter((file) => !NOT_RULES.test(file))
 		.sort()
@@ -33,8 +34,9 @@ function mutate() {
 	const config = join(folder, 'stryker.json');
 	writeFileSync(config, JSON.stringify(configOf(blocks)));
 	const stryker = join(root, 'node_modules/@stryker-mutator/core/bin/stryker.js');
+	const env = { ...process.env, MUTATED_RULESET: ruleset };
 	process.exitCode =
-		spawnSync(process.execPath, [stryker, 'run', config], { cwd: root, stdio: 'inherit' }).status ?? 1;
+		spawnSync(process.execPath, [stryker, 'run', config], { cwd: root, stdio: 'inherit', env }).status ?? 1;
 	rmSync(folder, { recursive: true, force: true });
 }
 
