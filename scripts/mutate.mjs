@@ -14,8 +14,6 @@ const STRYKER = ['@stryker-mutator/core@10.1.1', '@stryker-mutator/vitest-runner
 const BLOCK = 15;
 const NOT_RULES = /(manifest|options(-air)?|types|air-types|ground-types|words|route-words)\.ts$/;
 
-mutate();
-
 function mutate() {
 	const words = process.argv.slice(2);
 	const given = (name) => (words.includes(name) ? words[words.indexOf(name) + 1] : undefined);
@@ -74,3 +72,5 @@ function chance(seed) {
 		return state / 4_294_967_296;
 	};
 }
+
+mutate();
