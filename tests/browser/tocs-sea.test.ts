@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import '../../src-renderer/styles/base.css';
 import SeaPart from '../../src-renderer/rulesets/tocs/common/SeaPart.svelte';
-import { middleOf } from '../../src-renderer/rulesets/tocs/common/overlays.ts';
+import { afloatIn, middleOf } from '../../src-renderer/rulesets/tocs/common/overlays.ts';
 import type { TocsFleetShown, TocsSeaShown } from '../../src-shared/rulesets/tocs/sea-views.ts';
 
 const SEA: TocsSeaShown = {
@@ -54,4 +54,13 @@ it('names an area at the hex in its middle', () => {
 	const pointOf = (hex: string) => ({ x: Number(hex.slice(0, 2)), y: Number(hex.slice(3)) });
 	expect(middleOf({ pointOf }, ['01.01', '02.01', '09.01', '05.02', '01.03', '09.03'])).toBe('05.02');
 	expect(middleOf({ pointOf: () => null }, ['01.01'])).toBe('');
+});
+
+it('the map tells of a zone what is in it: to a side its own, to Control each side’s', () => {
+	const sides = ['blue', 'red'].map((id) => ({ id, name: id === 'blue' ? 'Blue' : 'Red' }));
+	const at = (fleets: Readonly<Record<string, TocsFleetShown>>): string =>
+		afloatIn({ sea: { ...SEA, fleets }, sides } as unknown as Parameters<typeof afloatIn>[0], 'bay');
+	expect(at({ blue: FLEET })).toBe('1 ship, 1 aircraft');
+	expect(at({ blue: FLEET, red: { ...FLEET, planes: [] } })).toBe('Blue 1 ship, 1 aircraft; Red 1 ship');
+	expect(at({ blue: { ...FLEET, ships: [], planes: [] } })).toBe('');
 });

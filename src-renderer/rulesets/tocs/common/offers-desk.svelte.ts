@@ -125,7 +125,7 @@ export class OffersDesk {
 	async confirm(): Promise<void> {
 		const { draft } = this;
 		if (!draft?.command) return;
-		if (await this.#hands.send(draft.command, `${draft.label}: done.`)) this.drop();
+		if (await this.#hands.send(draft.command, doneWords(draft))) this.drop();
 	}
 
 	/** Goes a choice back, or leaves the command. */
@@ -179,4 +179,11 @@ export class OffersDesk {
 			),
 		];
 	}
+}
+
+/** 'Fly out over the sea: North Reach, Blue strike 1.' */
+function doneWords({ label, chosen, ask }: TocsDraftShown): string {
+	const units = ask?.choices.flatMap((each) => (ask.chosen.includes(each.id) ? [each.label] : [])) ?? [];
+	const all = [...chosen, ...units];
+	return all.length === 0 ? `${label}: done.` : `${label}: ${all.join(', ')}.`;
 }

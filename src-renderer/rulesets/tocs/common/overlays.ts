@@ -116,13 +116,29 @@ export function openOverlays(view: TocsView): readonly MapOverlay[] {
 
 const ZONE_WORDS = { cap: 'Fighter patrol', interdiction: 'Air interdiction', observer: 'Observed' } as const;
 
-/** Sea zones by their names, each with the ships that this window is shown in it. */
+/** 'Blue 4 ships, 2 aircraft; Red 1 ship' in a sea zone, of the fleets that this window is shown; '': nothing. */
+export function afloatIn({ sea, sides }: TocsView, zone: string): string {
+	const fleets = sides.flatMap(({ id, name }) => {
+		const fleet = sea.fleets[id];
+		const there = (list: readonly { readonly zone: string | null }[] = []): number =>
+			list.filter((each) => each.zone === zone).length;
+		const [ships, planes] = [there(fleet?.ships), there(fleet?.planes)];
+		const words = [
+			ships === 0 ? '' : counted(ships, 'ship'),
+			planes === 0 ? '' : counted(planes, 'aircraft', 'aircraft'),
+		];
+		const said = words.filter((each) => each !== '').join(', ');
+		return said === '' ? [] : [Object.keys(sea.fleets).length > 1 ? `${name} ${said}` : said];
+	});
+	return fleets.join('; ');
+}
+
+/** Sea zones by their names, each with the ships and aircraft that this window is shown in it. */
 function seaOverlays(view: TocsView): readonly MapOverlay[] {
 	const sheet = sheetOf(view);
-	const ships = Object.values(view.sea.fleets).flatMap((fleet) => fleet.ships);
 	return view.sea.zones.flatMap(({ id, name, hexes }) => {
-		const here = ships.filter(({ zone }) => zone === id).length;
-		const words = here === 0 ? name : `${name}: ${counted(here, 'ship')}`;
+		const here = afloatIn(view, id);
+		const words = here === '' ? name : `${name}: ${here}`;
 		return tag(sheet, `sea/${id}`, middleOf(sheet, hexes), words, { tone: 'quiet', up: 0, small: false });
 	});
 }
