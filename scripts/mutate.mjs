@@ -47,6 +47,7 @@ const configOf = (mutate) => ({
 	ignoreStatic: true,
 	concurrency: 2,
 	timeoutMS: 15_000,
+	dryRunTimeoutMinutes: 30,
 	tempDirName: 'out/mutants',
 	reporters: ['progress-append-only', 'clear-text'],
 	clearTextReporter: { logTests: false },

@@ -12,7 +12,8 @@ export default defineConfig({
 		testTimeout: 60_000,
 		include: [
 			`tests/rules/{kit,hexwar,${ruleset}}/**/*.test.ts`,
-			'tests/conformance/**/*.test.ts',
+			'tests/mutation/cases.ts',
+			'tests/conformance/kit/*.test.ts',
 			...(ruleset === 'opcom' ? ['tests/campaign/{talk,ground}.test.ts'] : []),
 		],
 	},
