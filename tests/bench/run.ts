@@ -13,6 +13,7 @@ import { openFigures } from './open.ts';
 import { redrawFigures } from './redraw.ts';
 import { sizeFigures } from './size.ts';
 import { tcsFigures } from './tcs.ts';
+import { tocsFigures } from './tocs.ts';
 import { turnFigures } from './turn.ts';
 import { rejoinFigures, seatMemoryFigures } from './rejoin.ts';
 import { print, type Figure } from './measure.ts';
@@ -32,6 +33,7 @@ const GROUPS: readonly Group[] = [
 	['what one seat can do to the others', hostileFigures],
 	['a monster of the Operational Combat Series', ocsFigures],
 	['a monster of the Tactical Combat Series', tcsFigures],
+	['a large module of the Tactical Operational Combat System', tocsFigures],
 	['a hall’s turn by keyboard', interactionFigures],
 	['the guided first scenario', async () => [await guideFigure()]],
 	['a spreadsheet taken into the workshop', workshopFigures],

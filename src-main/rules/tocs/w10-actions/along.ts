@@ -1,13 +1,19 @@
 /** What is assigned to a unit, and goes with it. */
-import type { Here, UnitId } from '../game.ts';
+import { Newest } from '../../kit/newest.ts';
+import type { Here, TocsGame, UnitId } from '../game.ts';
 import { piecesOf, type Piece } from '../units.ts';
+
+/** Who is assigned to whom, found once for the units as they stand. */
+const found = new Newest<TocsGame['units'], ReadonlyMap<UnitId, readonly UnitId[]>>();
+const assignedIn = (units: TocsGame['units']): ReadonlyMap<UnitId, readonly UnitId[]> =>
+	Map.groupBy(
+		units.keysWhere(({ assigned, at }) => assigned !== null && at !== null),
+		(id) => units.get(id)?.assigned ?? '',
+	);
 
 /** Returns the assets that are assigned to a unit. */
 export const assignedTo = (here: Here, id: UnitId): readonly Piece[] =>
-	piecesOf(
-		here,
-		[...here.game.units].filter(([, unit]) => unit.assigned === id && unit.at !== null).map(([each]) => each),
-	);
+	piecesOf(here, found.of(here.game.units, () => assignedIn(here.game.units)).get(id) ?? []);
 
 /** Returns those who go with a unit: assigned to it, and in its hex; with a train its riders and theirs. @rule tocs-w2.5.asset-moves-with */
 export const alongWith = (here: Here, { id, unit, counter }: Piece): readonly UnitId[] =>

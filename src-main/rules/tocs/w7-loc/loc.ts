@@ -1,7 +1,8 @@
 /** Lines of communication: whether a unit reaches a headquarters of its own formation, over land or by wireless. */
 import type { TocsScenario } from '../../../../src-shared/rulesets/tocs/scenario.ts';
 import { tocsBoard } from '../board.ts';
-import type { Here } from '../game.ts';
+import { Newest } from '../../kit/newest.ts';
+import type { Here, TocsGame } from '../game.ts';
 import { isBridged } from '../w11-terrain/bridges.ts';
 import { isHeadquarters, piecesOf, type Piece } from '../units.ts';
 import { traceLength, type Spot } from './trace.ts';
@@ -42,18 +43,24 @@ export const headquartersOf = (here: Here, piece: Piece): readonly Piece[] =>
 	headquartersIn(here, piece, chainOf(here, formationOf(piece)));
 
 function headquartersIn(here: Here, piece: Piece, chain: readonly string[]): readonly Piece[] {
-	const { game } = here;
 	const above = isHeadquarters(piece.counter) && piece.unit.parent === null ? chain.slice(1) : chain;
-	return piecesOf(here, [...game.units.keys()]).filter(
-		({ counter, unit, id }) =>
-			id !== piece.id &&
-			unit.side === piece.unit.side &&
-			unit.at !== null &&
-			isHeadquarters(counter) &&
-			counter.formation !== null &&
-			above.includes(counter.formation),
-	);
+	return onMap
+		.of(here.game, () => headquartersOnMap(here))
+		.filter(
+			({ counter, unit, id }) =>
+				id !== piece.id &&
+				unit.side === piece.unit.side &&
+				counter.formation !== null &&
+				above.includes(counter.formation),
+		);
 }
+
+/** All headquarters on the map, found once for a game as it stands. */
+const onMap = new Newest<TocsGame, readonly Piece[]>();
+const headquartersOnMap = (here: Here): readonly Piece[] =>
+	piecesOf(here, [...here.game.units.keys()]).filter(
+		({ counter, unit }) => unit.at !== null && isHeadquarters(counter),
+	);
 
 /** Returns the headquarters that a unit was under before: of the formation that it was reassigned from, of its first chain. @rule tocs-w10.17.reassign-los */
 export function originalHeadquartersOf(here: Here, piece: Piece): readonly Piece[] {

@@ -1,7 +1,8 @@
 /** Sources of supply: bases, dumps, depots, Mobile Supply Depots, and the edges that units came from. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { chartsOf } from '../charts/all.ts';
-import type { Here, HexName, UnitId } from '../game.ts';
+import { Newest } from '../../kit/newest.ts';
+import type { Here, HexName, TocsGame, UnitId } from '../game.ts';
 import { countersOf, piecesOf, type Piece } from '../units.ts';
 import { isEngaged, ownerOf } from '../w9-perimeter/perimeter.ts';
 import { nationIdOf } from '../w18-nations/nations.ts';
@@ -22,8 +23,18 @@ export const isSupply = (kind: string | null): boolean => kind !== null && SUPPL
 /** SP that a Mobile Supply Depot carries at most. @rule tocs-w8.1.transfer */
 export const MSD_SP = 4;
 
+/** Each side's sources, found once for a game as it stands. */
+const found = new Newest<TocsGame, Map<SideId, readonly Source[]>>();
+
 /** Returns a side's sources that hold SP, within its ground. @rule tocs-w8.0.sources @rule tocs-w8.3.zero-source @rule tocs-w8.0.mobile-source */
 export function sourcesOf(here: Here, side: SideId): readonly Source[] {
+	const known = found.of(here.game, () => new Map());
+	const sources = known.get(side) ?? findSources(here, side);
+	known.set(side, sources);
+	return sources;
+}
+
+function findSources(here: Here, side: SideId): readonly Source[] {
 	const { scenario, game } = here;
 	const facilities = Object.entries(game.facilities).flatMap(([hex, each]): Source[] =>
 		each.side === side && isSupply(each.kind) && (each.sp ?? 0) > 0 && ownerOf(here, hex) === side

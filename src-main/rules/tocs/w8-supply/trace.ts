@@ -4,7 +4,7 @@ import { Newest } from '../../kit/newest.ts';
 import type { Here, TocsGame, UnitId } from '../game.ts';
 import { isHeadquarters, piecesOf, type Piece } from '../units.ts';
 import { formationOf, headquartersOf, originalHeadquartersOf } from '../w7-loc/loc.ts';
-import { traceLength } from '../w7-loc/trace.ts';
+import { shortestTrace, traceLength, type Spot } from '../w7-loc/trace.ts';
 import { isBridged } from '../w11-terrain/bridges.ts';
 import { hasSupplyRules, sourcesOf, supplyRange, type Source } from './sources.ts';
 
@@ -24,16 +24,16 @@ export function nearestSource(here: Here, piece: Piece): Source | null {
 	return source;
 }
 
-/** One search finds how far the nearest is; of those at that distance the first counts. */
+/** Of the sources at the nearest's distance the first counts. */
 function findSource(here: Here, piece: Piece): Source | null {
 	const sources = sourcesOf(here, piece.unit.side);
-	const reaches = (some: readonly Source[], range: number): number | null =>
-		traceLength(here, piece, range, ({ hex, bank }) =>
-			some.some((source) => hex === source.hex && (bank === null || isOnBank(here, source, bank))),
-		);
-	const length = reaches(sources, supplyRange(here, piece.unit.side));
-	if (length === null) return null;
-	return sources.find((source) => reaches([source], length) === length) ?? null;
+	const byHex = Map.groupBy(sources, ({ hex }) => hex);
+	const of = ({ hex, bank }: Spot): readonly Source[] =>
+		(byHex.get(hex) ?? []).filter((source) => bank === null || isOnBank(here, source, bank));
+	const range = supplyRange(here, piece.unit.side);
+	const trace = shortestTrace(here, piece, range, (spot) => of(spot).length > 0);
+	const reached = new Set(trace?.ends.flatMap(of));
+	return sources.find((source) => reached.has(source)) ?? null;
 }
 
 /** A facility takes a whole hex; a Mobile Supply Depot is on its bank, unless a bridge stands there. */

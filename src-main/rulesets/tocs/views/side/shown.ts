@@ -1,4 +1,5 @@
 /** The parts that every window of this system shows, out of a game or of what a side knows of it. */
+import { Newest } from '../../../../rules/kit/newest.ts';
 import { notesOf } from '../../../../rules/tocs/notes.ts';
 import type { TocsScenario } from '../../../../../src-shared/rulesets/tocs/scenario.ts';
 import type {
@@ -14,7 +15,7 @@ import { nextPayment } from '../../../../rules/tocs/b2-sequence/points.ts';
 import { chartsOf } from '../../../../rules/tocs/charts/all.ts';
 import type { Here, TocsGame, TocsUnit } from '../../../../rules/tocs/game.ts';
 import { openChoice } from '../../../../rules/tocs/procedures.ts';
-import { countersOf, fullSteps, nameOf, pieceOf } from '../../../../rules/tocs/units.ts';
+import { countersOf, fullSteps, nameOf } from '../../../../rules/tocs/units.ts';
 import { METRES_PER_HEX } from '../../../../rules/tocs/w1-module/components.ts';
 import { carsOf } from '../../../../rules/tocs/w12-facilities/riders.ts';
 import { counted } from '../../../../../src-shared/kit/counted.ts';
@@ -38,6 +39,9 @@ function mapSides<A, B>(record: BySide<A>, make: (value: A, side: keyof BySide<A
 		Object.entries(record).map(([side, value]) => [side, make(value, side as keyof BySide<A>)]),
 	) as BySide<B>;
 }
+
+/** Owners of hexes, for Control and each side as they stand and as they stood before: the same value while nothing changes. */
+const ownersShown = new Newest<TocsGame['owners'], TocsShown['owners']>(6);
 
 /** Returns what a window shows of a game; a game that a side knows holds no other side’s. */
 export function gameShown(scenario: TocsScenario, game: TocsGame): TocsShown {
@@ -68,7 +72,7 @@ export function gameShown(scenario: TocsScenario, game: TocsGame): TocsShown {
 				return unit ? [[counter.id, unitShown(scenario, game, counter.id, fullSteps(counter), unit)]] : [];
 			}),
 		),
-		owners: Object.fromEntries(game.owners),
+		owners: ownersShown.of(game.owners, () => Object.fromEntries(game.owners)),
 		engagements: Object.keys(game.engagements),
 		battles: game.battles,
 		marks: mapSides(game.marks, (marks) => Object.fromEntries(marks)),
@@ -102,12 +106,13 @@ const NO_DISPATCHES: NonNullable<TocsGame['dispatches']> = [];
 
 /** The cars of a train that are taken: '4 boxcars, 2 flatcars'. */
 function carWords(here: Here, id: string): readonly string[] {
+	if (countersOf(here.scenario).get(id)?.type !== 'train') return [];
 	const { box, flat } = carsOf(here, id);
 	const words = [
 		...(box > 0 ? [counted(box, 'boxcar')] : []),
 		...(flat > 0 ? [counted(flat, 'flatcar')] : []),
 	];
-	return pieceOf(here, id)?.counter.type === 'train' && words.length > 0 ? [words.join(', ')] : [];
+	return words.length > 0 ? [words.join(', ')] : [];
 }
 
 /** What else is marked on a unit, in words. */
