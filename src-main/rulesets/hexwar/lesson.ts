@@ -7,7 +7,10 @@ export interface LessonStep {
 	readonly title: string;
 	readonly say: string;
 	readonly at: string;
-	/** The kind of fact that completes it, or 'step:' and a step of the sequence; '': the reader's "Next". */
+	/**
+	 * The kind of fact that completes it ('answered:3' for the third of them), or 'step:' and a step of the sequence; '': the
+	 * reader's "Next".
+	 */
 	readonly until: string;
 }
 
@@ -59,5 +62,7 @@ function offThePath(steps: readonly LessonStep[], n: number, path: LessonPath): 
 
 function happened(until: string, path: LessonPath, recorded: ReadonlyMap<string, number>): boolean {
 	const step = stepOf(until, path);
-	return step === null ? (recorded.get(until) ?? 0) > 0 : path.isReached(step);
+	if (step !== null) return path.isReached(step);
+	const [, kind = until, times = '1'] = /^([a-z-]+):(\d+)$/.exec(until) ?? [];
+	return (recorded.get(kind) ?? 0) >= Number(times);
 }

@@ -85,7 +85,7 @@ interface Goer {
 	readonly side: SideId;
 }
 /** Nobody's: a counter that leaves nobody out of who is in a hex. */
-const NOBODY = '' as Piece['id'];
+const NOBODY = '' as Piece['counter']['id'];
 
 /**
  * Returns who goes, and what units that go alike share. A unit is like itself alone where others than itself count: those that
