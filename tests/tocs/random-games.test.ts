@@ -116,7 +116,7 @@ describe('random play', () => {
 
 	it('goes through a large module, 10,000 hexes with 800 units', () => {
 		const game = new TocsRandomGame(tocsMonster('random'), 3);
-		for (let n = 0; n < 60; n += 1) game.step();
+		for (let n = 0; n < 30; n += 1) game.step();
 		checkGame(game);
 		checkApart(game);
 		for (const side of [BLUE, RED]) checkKnown(game, side);

@@ -12,7 +12,7 @@ import { TocsRandomGame } from '../helpers/tocs-random-game.ts';
 import { company, BLUE } from '../helpers/tocs-scenario.ts';
 import { smallBattle } from './hall.ts';
 
-const MOST = 8;
+const MAX_HEXES = 8;
 
 /** The length of a unit's own search to a hex, step by step; null: none. */
 function alone(here: Here, { counter, unit }: Piece, target: string): number | null {
@@ -25,7 +25,7 @@ function alone(here: Here, { counter, unit }: Piece, target: string): number | n
 		canGo(here, counter, { from, to, bank });
 	let edge: readonly (readonly [string, Bank | null])[] = unit.at === null ? [] : [[unit.at, unit.bank]];
 	const seen = new Set(edge.map(String));
-	for (let length = 0; length <= MOST; length += 1) {
+	for (let length = 0; length <= MAX_HEXES; length += 1) {
 		if (edge.some(([hex]) => hex === target)) return length;
 		edge = edge.flatMap(([from, bank]) =>
 			board.beside(from).flatMap((to) => {
@@ -52,9 +52,9 @@ describe('traces', () => {
 			const targets = pieces.map(({ unit }) => unit.at ?? '').filter((_, m) => m % 9 === 0);
 			const lengths = (of: (piece: Piece, hex: string) => number | null) =>
 				pieces.map((piece) => targets.map((hex) => of(piece, hex)));
-			expect(lengths((piece, hex) => traceLength(here, piece, MOST, (spot) => spot.hex === hex))).toEqual(
-				lengths((piece, hex) => alone(here, piece, hex)),
-			);
+			expect(
+				lengths((piece, hex) => traceLength(here, piece, MAX_HEXES, (spot) => spot.hex === hex)),
+			).toEqual(lengths((piece, hex) => alone(here, piece, hex)));
 		}
 	});
 
@@ -64,7 +64,7 @@ describe('traces', () => {
 		});
 		const source = (...features: ReturnType<typeof dump>[]) => {
 			const { at } = new TocsRandomGame(smallBattle({ features }), 1);
-			const [piece] = piecesOf(at, ['b-3' as Piece['id']]);
+			const [piece] = piecesOf(at, ['b-3']);
 			return piece && nearestSource(at, piece)?.name;
 		};
 		expect(source(dump('02.06', 'West'), dump('04.08', 'South'))).toBe('West');
