@@ -100,6 +100,39 @@ it('third evening 3: the card is dragged by its head, and leaves what it speaks 
 	expect(Math.round(card().y - y)).toBe(-100);
 });
 
+it('stays away once it was closed, or read to its end, when the game is opened again', async () => {
+	for (const leave of ['close', 'finish'] as const) {
+		const before = new Layout();
+		if (leave === 'finish') before.readLesson(masterView.campaign.file, steps.length - 1);
+		const first = await render(Master, { host: new FakeHost(), view: taught([]), layout: before });
+		await (
+			leave === 'close' ? page.getByRole('button', { name: 'Close the lesson' }) : id('lesson-next')
+		).click();
+		await expect.poll(() => document.querySelector('[data-testid="lesson"]')).toBe(null);
+		await first.unmount();
+		// As the host keeps it.
+		const after = new Layout();
+		after.recall(JSON.parse(JSON.stringify(before.remembered)) as Record<string, unknown>);
+		const again = await render(Master, { host: new FakeHost(), view: taught([]), layout: after });
+		await expect.element(id('master')).toBeVisible();
+		expect(document.querySelector('[data-testid="lesson"]')).toBe(null);
+		await again.unmount();
+	}
+});
+
+it('goes to a corner where it covers no panel that is open over the map', async () => {
+	const panel = document.createElement('div');
+	panel.dataset['mapPanel'] = '';
+	await render(Master, { host: new FakeHost(), view: taught([]) });
+	await expect.element(id('lesson')).toBeVisible();
+	const card = (): DOMRect => id('lesson').element().getBoundingClientRect();
+	const { left, top, width, height } = card();
+	panel.style.cssText = `position:fixed;left:${String(left)}px;top:${String(top)}px;width:${String(width)}px;height:${String(height)}px`;
+	document.body.append(panel);
+	await expect.poll(() => card().left >= left + width || card().bottom <= top).toBe(true);
+	panel.remove();
+});
+
 it('is not there where a scenario teaches nothing', async () => {
 	await render(Master, { host: new FakeHost(), view: masterView });
 	await expect.element(id('master')).toBeVisible();

@@ -322,6 +322,9 @@ it('a line of sight is dragged from hex to hex, for Control and a side, and the 
 		const [from, to] = [await glassOf(window, '04.07'), await glassOf(window, '08.07')];
 		const camera = () => window.locator('[data-camera]').getAttribute('data-camera');
 		const before = await camera();
+		// A side's hint lies below the map, beside its scale.
+		const hint = await window.getByTestId('map-asks').boundingBox();
+		if (window === page(blue)) expect(hint?.y ?? 0).toBeGreaterThan(700);
 		await window.mouse.move(from.x, from.y);
 		await window.mouse.down();
 		await window.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 });

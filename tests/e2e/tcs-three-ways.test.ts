@@ -149,6 +149,9 @@ describe.each(['sides', 'approved', 'control'] as const)('who moves: %s', (way) 
 			await soon(() => blue.getByTestId('order-words').inputValue()).toBe('Move D/3 to 10.14.');
 			await blue.getByTestId('order-words').fill('');
 		}
+		// A unit's orders stand before the form in which an order is written, and in sight.
+		const first = await blue.getByTestId('order-mode-move').boundingBox();
+		expect((first?.y ?? 999) + (first?.height ?? 0)).toBeLessThan(768);
 		await blue.getByTestId('order-mode-move').click();
 		if (way !== 'sides') await picture(blue, `tcs-side-${way}`);
 		await carriedOut(async () => {
