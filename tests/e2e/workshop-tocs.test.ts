@@ -1,0 +1,43 @@
+/** A game of TOCS made in the workshop’s real window: bare hexes, its own terrain filled in, what the check says is missing. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { faultsOf } from './axe.ts';
+import { endEvening, openEvening, type Hall, type Program } from './hall.ts';
+import { onGlass, soon } from './hands.ts';
+import { picture } from './picture.ts';
+
+let hall: Hall;
+let program: Program;
+let master: Page;
+beforeAll(async () => {
+	({ hall, program, master } = await openEvening(1366, 768));
+});
+afterAll(() => endEvening({ hall, program }));
+
+const undoSays = () => master.getByTestId('workshop-undo').getAttribute('title');
+
+it('begins bare with the system’s own terrain, and its ground is filled', async () => {
+	await master.getByTestId('shelf-new').click();
+	await master.getByTestId('shelf-title').fill('Heron crossing');
+	await master.getByTestId('shelf-ruleset').selectOption({ label: 'Tactical Operational Combat System' });
+	await master.getByTestId('shelf-title').press('Enter');
+	await master.getByTestId('workshop').waitFor();
+	await master.getByRole('tab', { name: 'Map' }).click();
+	await master.locator('[data-camera]').focus();
+	await master.keyboard.press('0');
+	await master.getByTestId('hex-tool-ground').click();
+	await master.getByTestId('paint-fill').click();
+	const { x, y } = await onGlass(master, 1 / Math.sqrt(3) + (3 * Math.sqrt(3)) / 2, -4);
+	await master.mouse.click(x, y);
+	await soon(undoSays).toBe('Undo: Paint Open');
+	await picture(master, 'workshop-tocs-ground');
+});
+
+it('says in the check what is missing, and where', async () => {
+	await master.getByRole('tab', { name: 'Check' }).click();
+	await soon(() => master.getByText('There is no unit yet').count()).toBe(1);
+	await soon(() => master.getByText('Blue is scored for nothing').count()).toBe(1);
+	expect(await faultsOf(master)).toEqual([]);
+	await picture(master, 'workshop-tocs-check');
+	expect(hall.complaints).toEqual([]);
+});
