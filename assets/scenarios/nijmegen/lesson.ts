@@ -40,14 +40,14 @@ export const LESSON: NonNullable<TocsScenarioInput['lesson']> = [
 	{
 		id: 'answer',
 		title: 'The other side declares, or is silent',
-		say: 'A company may declare an EZOC, a zone of control, over the hexes beside it. The choice is its side’s. Guard Coy Molenhoek stands in 16.12, next to 17.12. Declaring shows that somebody is near and slows the enemy. Silence hides it. Answer for the Germans: declare.',
+		say: 'A company may declare an EZOC, a zone of control, over the hexes beside it. The choice is its side’s. Guard Coy Molenhoek stands in 16.12, next to 17.12. Declaring shows that somebody is near and slows the enemy. Silence hides it. Press the big button, “German is asked”, and declare for them.',
 		at: 'questions',
 		until: 'answered',
 	},
 	{
 		id: 'learned',
 		title: 'What the Allies have learned',
-		say: 'Look under “As told”: the hex is empty, and an EZOC lies in it. Nothing says who exerts it, or from where. The Allied map now has a mark there with its turn and source. It stays as it is until they ask again, whatever happens behind it.',
+		say: 'Open the Told panel: the hex is empty, and an EZOC lies in it. Nothing says who exerts it, or from where. The Allied map now has a mark there with its turn and source. It stays as it is until they ask again, whatever happens behind it.',
 		at: 'told',
 		until: '',
 	},
@@ -103,15 +103,15 @@ export const LESSON: NonNullable<TocsScenarioInput['lesson']> = [
 	{
 		id: 'losses',
 		title: 'Losses and retreats',
-		say: 'Whoever loses a step chooses the unit, and whoever must go back may lose steps instead. Answer for both sides until nothing is asked. If nobody goes back, an Engagement begins: both stay in the hex and fight on in later impulses.',
+		say: 'Whoever loses a step chooses the unit, and whoever must go back may lose steps instead. The big button leads to each question: answer until nothing is asked. If nobody goes back, an Engagement begins: both stay in the hex and fight on in later impulses.',
 		at: 'questions',
 		until: 'battle-ended',
 	},
 	{
 		id: 'result',
 		title: 'Read the result',
-		say: 'The Battles panel has the odds, every shift and the dice. Each side is shown its own strength alone. Prisoners may have talked: what they said stands in the messages of the side that questioned them.',
-		at: 'results',
+		say: 'The Play panel has the odds, every shift and the dice. Each side is shown its own strength alone. Prisoners may have talked: what they said stands in the messages of the side that questioned them.',
+		at: 'result-1',
 		until: '',
 	},
 	{
@@ -125,7 +125,7 @@ export const LESSON: NonNullable<TocsScenarioInput['lesson']> = [
 		id: 'sides',
 		title: 'See it as a side does',
 		say: 'Open the German window from the bar. There is the hex of the battle, your declarations, and no Allied company that nobody met. Close the lesson and play on: the Germans act now, and the Allies are asked.',
-		at: 'windows',
+		at: 'open-side-german',
 		until: '',
 	},
 ];
