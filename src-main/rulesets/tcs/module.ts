@@ -57,6 +57,11 @@ export const tcsModule = rulesetModule<TcsTypes>({
 	head: (scenario) => headOf({ ...scenario, turns: scenario.turns.length }),
 	madeUp: [],
 	mapPictures: ({ picture }) => tilesOf(picture),
+	ownCounters: {
+		umpire: ({ units }) => Object.entries(units).map(([id, { counter }]) => [id, counter]),
+		side: ({ units, side }) =>
+			Object.entries(units).flatMap(([id, unit]) => (unit.side === side ? [[id, unit.counter]] : [])),
+	},
 	manifest: tcsManifest,
 	books: [
 		{

@@ -74,6 +74,11 @@ export const tocsModule = rulesetModule<TocsTypes>({
 	}),
 	madeUp: [],
 	mapPictures: ({ picture }) => tilesOf(picture),
+	ownCounters: {
+		umpire: ({ units }) => Object.entries(units).map(([id, { counter }]) => [id, counter]),
+		side: ({ units, side }) =>
+			Object.entries(units).flatMap(([id, unit]) => (unit.side === side ? [[id, unit.counter]] : [])),
+	},
 	manifest: tocsManifest,
 	options: tocsOptions,
 	rules: () => rulesOf(tocsManifest),

@@ -1,4 +1,5 @@
-/** Keys of a side's window: undo, orders by their letters, Escape. */
+/** Keys of a side's window: undo, orders by their letters, Escape, pictures or symbols. */
+import { PICTURES_KEY, type CounterPictures } from '../../../map/counters/pictures.svelte.ts';
 import { buttonOf, isChord, isForFocus, isTyping, labelOf } from '../../../ui/keys.ts';
 import { UNDO_KEY } from './undo-key.ts';
 
@@ -29,6 +30,13 @@ export function hearKey(event: KeyboardEvent, pressed: Element | null, hand: Key
 	else if (event.key === 'Escape' && document.querySelector('dialog[open]') === null) hand.leave();
 	else if (!hand.order(event)) return;
 	event.preventDefault();
+}
+
+/** Hears the key that changes between counters' pictures and symbols. Returns whether it was that. */
+export function hearPictures(event: KeyboardEvent, pictures: CounterPictures | undefined): boolean {
+	if (!pictures || !isChord(event, PICTURES_KEY) || isTyping(event.target)) return false;
+	pictures.toggle();
+	return true;
 }
 
 /** The button under a press of the mouse; null: none. */
