@@ -27,7 +27,7 @@ export const OwnChart = z
 export type OwnChart = z.infer<typeof OwnChart>;
 
 export const ChartId = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
-/** TOCS has 56. */
+/** More than any ruleset has. */
 const MAX_OWN_CHARTS = 100;
 /** By the ruleset's own names of its charts. */
 export const OwnCharts = z
