@@ -63,6 +63,13 @@ export function newSightings<Seen>(
 	return changed;
 }
 
+/** Returns the same where all that a side sees now is at hand, hex by hex, and is equal or not. */
+export const sightingsAnew = <Seen extends number | string | boolean>(
+	known: Sightings<Seen>,
+	all: ReadonlyMap<HexName, Seen>,
+): NewSightings<Seen> =>
+	newSightings(known, { in: (hex) => all.get(hex) ?? null, all: () => all, isSame: (a, b) => a === b }, null);
+
 /** A state before something happened, and after. */
 type Change<T> = readonly [before: T, after: T];
 

@@ -80,6 +80,14 @@ export function stepOf(
 	return { ...best, hex, side };
 }
 
+/** Returns what a whole way costs; each hex of it lies beside the one before, as `readPath` has made sure. */
+export const pathCost = (map: HexMap, table: CostTable, path: readonly Hex[]): Cost =>
+	path.slice(1).reduce<Cost>((sum, to, n) => {
+		const from = path[n] ?? to;
+		const direction = map.grid.directionTo(from, to);
+		return direction === null ? sum : both(sum, stepOf(map, table, from, to, direction).cost);
+	}, 0);
+
 /**
  * Returns the costs of steps for the search of ways, without what can't be entered. A step that takes all costs the whole
  * `allowance`: it can be made first of all and by nothing else.

@@ -5,8 +5,8 @@
  */
 import type { Dice } from './dice.ts';
 import type { Situation } from './module/situation.ts';
-import type { Fact } from './ruleset.ts';
-import type { Unfolding } from './unfolding.ts';
+import { facts, type Decision, type Fact, type Refusal } from './ruleset.ts';
+import { Unfolding } from './unfolding.ts';
 
 /** One procedure under way: its kind, and whatever its ruleset has to remember of it. */
 export interface AnyFrame {
@@ -109,6 +109,24 @@ export interface Procedures<S, G, X extends Fact, A extends AnyFrame> {
 	/** Carries on until a choice is open or nothing is under way. @throws Error where it never ends */
 	carryOn(this: void, unfolding: Unfolding<S, G, X>, dice: Dice): void;
 }
+
+/**
+ * Returns what carries out something that begins, and all that follows of it until somebody is asked or all is over.
+ * @param evolve applies a fact, by the ruleset's own function
+ * @param gone what is refused that can't begin: its `begin`, which adds what begins, has returned false
+ */
+export const carryingOut =
+	<S, G, X extends Fact>(
+		{ carryOn }: Pick<Procedures<S, G, X, AnyFrame>, 'carryOn'>,
+		evolve: (game: G, fact: X) => G,
+		gone: Refusal,
+	) =>
+	(at: Here<S, G>, dice: Dice, begin: (unfolding: Unfolding<S, G, X>) => boolean): Decision<X> => {
+		const unfolding = new Unfolding(at, evolve);
+		if (!begin(unfolding)) return gone;
+		carryOn(unfolding, dice);
+		return facts(...unfolding.facts);
+	};
 
 /** Who answers where the rules leave no choice, and where a side said beforehand what it wants. */
 const THE_RULES = 'the rules';

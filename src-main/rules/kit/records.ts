@@ -218,6 +218,24 @@ export const eventTable =
 
 // --- both -------------------------------------------------------------------------------------------------
 
+/** What a ruleset's module has of its tables as they are; labels and owners of commands are a part of its `control`. */
+export const tableParts = <T extends RulesetTypes, N>(
+	{ command, sideCommands, sideMoves, decide }: CommandTable<T>,
+	{
+		factTypes,
+		evolve,
+		begins,
+		passedOver,
+		ownWords,
+		told,
+	}: EventTable<T, N, (known: T['Knowledge']) => T['Knowledge']>,
+) => ({
+	...{ command, sideCommands, sideMoves, decide, factTypes, evolve, begins, passedOver, ownWords },
+	tells: (listener: Listener, fact: T['Event']): boolean => told(listener, fact) !== null,
+	learn: (known: T['Knowledge'], listener: Listener, fact: T['Event']): T['Knowledge'] =>
+		told(listener, fact)?.(known) ?? known,
+});
+
 /** The record of a command or an event. @throws where there is none, or where one type has two */
 function lookUp<R extends Typed>(records: readonly R[], what: string): (of: Typed) => R {
 	const byType = new Map(records.map((record) => [record.type, record]));

@@ -11,12 +11,14 @@ import {
 	hexesSeen,
 	mapFrom,
 	newSightings,
+	sightingsAnew,
 	NOTHING_SEEN,
 	seenAfter,
 	seesMore,
 	touchedHexes,
 	type Sights,
 } from '../../../src-main/rules/hexwar/sightings.ts';
+import { pathCost, type Cost, type CostTable } from '../../../src-main/rules/hexwar/step-costs.ts';
 import { commonHex, hasThingAt } from '../../../src-main/rules/hexwar/stacks.ts';
 import {
 	boardOf,
@@ -117,6 +119,16 @@ describe('zones of control and contact', () => {
 });
 
 describe('sightings', () => {
+	it('are told anew out of all that is seen: what is new, what is otherwise, what is gone', () => {
+		const known = seenAfter(NOTHING_SEEN, { '05.05': 2, '05.06': 3, '05.07': 1 });
+		const all = new Map([
+			['05.05', 2],
+			['05.06', 1],
+			['05.08', 4],
+		]);
+		expect(sightingsAnew<number>(known, all)).toEqual({ '05.06': 1, '05.07': null, '05.08': 4 });
+	});
+
 	type Seen = { readonly kind: string };
 	const there = new Map<string, Seen>([
 		['05.05', { kind: 'infantry' }],
@@ -218,6 +230,17 @@ describe('ways', () => {
 });
 
 describe('a chart of movement', () => {
+	it('prices a whole way, whatever it costs', () => {
+		const path = ['05.05', '05.06', '05.07'].map((hex) => board.hex(hex));
+		const table = (costs: readonly Cost[]): CostTable => ({
+			...{ sides: {}, cheapest: new Set(), links: {} },
+			ground: (hex) => costs[path.indexOf(hex)] ?? 'no',
+		});
+		expect(pathCost(board.map, table([99, 12, 24]), path)).toBe(36);
+		expect(pathCost(board.map, table([99, 12, 'no']), path)).toBe('no');
+		expect(pathCost(board.map, table([99, 12, 24]), path.slice(0, 1))).toBe(0);
+	});
+
 	const costs = (foot: string, wheels: string) => ({ costs: { foot, wheels } });
 	const terrain = {
 		grounds: { open: costs('1', '1'), hills: costs('3/2', 'all') },
