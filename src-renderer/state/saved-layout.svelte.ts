@@ -25,23 +25,25 @@ export class SavedLayout {
 		addEventListener('pagehide', () => this.#send());
 	}
 
-	/** What was kept; nothing when there is none, or it can't be had: a window works without. */
+	/** What this window showed when nothing could be loaded: where it differs later, its user chose so. */
+	#unloaded: Readonly<Record<string, unknown>> | null = null;
+
+	/** Returns what was kept; nothing if there is none, or the host can't be reached: a window works without. */
 	async load(): Promise<Readonly<Record<string, unknown>>> {
 		try {
 			const { value } = await this.#host.ask('settings.load', { key: this.#key });
 			this.#known = value ?? '{}';
-			const kept: unknown = JSON.parse(this.#known);
-			return kept !== null && typeof kept === 'object' ? { ...kept } : {};
 		} catch {
-			this.#known ??= '{}';
 			return {};
 		}
+		return fromText(this.#known);
 	}
 
 	/** Keeps it in a moment. Before anything was loaded it is not the user's doing, and nothing is kept. */
 	save(value: object): void {
+		if (this.#known === null) this.#unloaded ??= { ...value };
 		const text = JSON.stringify(value);
-		if (this.#known === null || text === (this.#next ?? this.#known)) return;
+		if (text === (this.#next ?? this.#known ?? JSON.stringify(this.#unloaded))) return;
 		this.#next = text;
 		clearTimeout(this.#waiting);
 		this.#waiting = setTimeout(() => this.#send(), REST_MS);
@@ -50,9 +52,34 @@ export class SavedLayout {
 	#send(): void {
 		clearTimeout(this.#waiting);
 		if (this.#next === null) return;
+		if (this.#known === null) {
+			void this.#loadAgain();
+			return;
+		}
 		const value = this.#next;
 		this.#known = value;
 		this.#next = null;
 		this.#host.ask('settings.save', { key: this.#key, value }).catch(() => undefined);
+	}
+
+	/** Loads what could not be loaded before, and lays over it only what was changed since. */
+	async #loadAgain(): Promise<void> {
+		const kept = await this.load();
+		if (this.#known === null || this.#next === null) return;
+		const unloaded = this.#unloaded ?? {};
+		const now = Object.entries(fromText(this.#next));
+		const changed = now.filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(unloaded[name]));
+		this.#next = JSON.stringify({ ...kept, ...Object.fromEntries(changed) });
+		this.#send();
+	}
+}
+
+/** Returns the fields of a kept text; none if it can't be read. */
+function fromText(text: string): Readonly<Record<string, unknown>> {
+	try {
+		const kept: unknown = JSON.parse(text);
+		return kept !== null && typeof kept === 'object' ? { ...kept } : {};
+	} catch {
+		return {};
 	}
 }
