@@ -133,6 +133,19 @@ it('goes to a corner where it covers no panel that is open over the map', async 
 	panel.remove();
 });
 
+it('is over a map that what takes the focus cannot scroll away under it', async () => {
+	await render(Master, { host: new FakeHost(), view: masterView });
+	await expect.element(id('master')).toBeVisible();
+	const main = document.querySelector('main');
+	const low = document.createElement('button');
+	low.style.cssText = 'position:absolute;inset-block-start:calc(100% + 40px)';
+	main?.append(low);
+	low.focus();
+	low.scrollIntoView();
+	expect(main?.scrollTop).toBe(0);
+	low.remove();
+});
+
 it('is not there where a scenario teaches nothing', async () => {
 	await render(Master, { host: new FakeHost(), view: masterView });
 	await expect.element(id('master')).toBeVisible();

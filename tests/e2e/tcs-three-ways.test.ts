@@ -130,13 +130,55 @@ describe.each(['sides', 'approved', 'control'] as const)('who moves: %s', (way) 
 		await stepTo(2, 'implement');
 		const roll = { type: 'roll-sheet', side: BRITISH, sheet: 'british.road', tried: 'whole' };
 		expect(await order(roll, [6, 6])).toMatchObject({ outcome: 'recorded' });
-		await stepTo(2, 'action-initiative');
-		await stepTo(2, 'first-actions');
-		await stepTo(2, actionsOf(BRITISH));
+	});
+
+	it('a fire mission that a side wrote opens in Artillery as it was written, in its own part of the phase', async () => {
+		const { control, blue } = windows;
+		if (way !== 'control') return;
+		await stepTo(2, 'sorties-second');
+		await blue.bringToFront();
+		await blue.getByTestId('order-words').fill('171 Field Battery fires HE at 10.10, observed by D/3.');
+		await blue.getByTestId('hand-in').click();
+		await control.bringToFront();
+		await soon(() => control.getByTestId('next-thing').innerText()).toContain('1 order waits');
+		await control.getByTestId('next-thing').click();
+		const opens = control.getByTestId('order-work');
+		expect(await opens.innerText()).toContain('Open in Artillery: 171 Field Battery at 10.10');
+		expect(await opens.isDisabled()).toBe(true);
+		expect(await control.getByTestId('order-bar').innerText()).toContain('their own side’s part');
+		for (let n = 0; n < 2 && (await opens.isDisabled()); n += 1) {
+			const { step } = game().clock;
+			await control.getByTestId('end-ask').click();
+			await control.getByTestId('end-anyway').click();
+			await soon(() => game().clock.step).not.toBe(step);
+			await control.getByRole('tab', { name: /^Orders/ }).click();
+		}
+		await soon(() => opens.isEnabled()).toBe(true);
+		expect(await control.getByTestId('order-bar').count()).toBe(0);
+		await opens.click();
+		await soon(() => control.getByTestId('mission-facts').innerText()).toContain('10.10');
+		expect(await control.getByTestId('fires-b-171').getAttribute('aria-pressed')).toBe('true');
+		expect(await control.getByTestId('shell-HE').getAttribute('aria-pressed')).toBe('true');
+		expect(await control.getByTestId('observer').inputValue()).toBe(PLATOON);
+		// What is to be pressed next stands in the window, whatever aircraft are to come.
+		const place = await control.getByTestId('place-mission').boundingBox();
+		expect((place?.y ?? 999) + (place?.height ?? 0)).toBeLessThan(768);
+		await picture(control, 'tcs-written-mission');
+		await control.getByTestId('place-mission').click();
+		await soon(() => control.getByTestId('barrages').innerText()).toMatch(
+			/10\.10[^]*to be adjusted[^]*Observed by D\/3/,
+		);
+		await control.getByRole('tab', { name: /^Orders/ }).click();
+		await soon(() => control.getByTestId('order-work').count()).toBe(0);
+		await control.getByTestId('order-done').click();
+		await soon(() => Object.values(game().orders).at(-1)?.outcome).toBe('carried-out');
 	});
 
 	it('its platoon changes its mode and moves, planned on its own map, and the enemy is asked at its own window', async () => {
 		const { control, blue, red } = windows;
+		await stepTo(2, 'action-initiative');
+		await stepTo(2, 'first-actions');
+		await stepTo(2, actionsOf(BRITISH));
 		await blue.bringToFront();
 		await clickHex(blue, '10.15');
 		await soon(() => blue.getByTestId('unit-name').innerText()).toBe('D/3');
