@@ -1,5 +1,6 @@
 /** An order that a side writes to Control, line by line; and how what it does on its map reaches Control. */
 import type { CommandShape } from '../../../../src-shared/contract/house.ts';
+import type { OrderShown } from '../../../../src-shared/kit/order-shown.ts';
 import type { WhoMoves } from '../../../../src-shared/kit/written-orders.ts';
 
 /** Letters of an order. */
@@ -17,6 +18,8 @@ interface DraftHands {
 	refuse(say: string): void;
 	/** What a side sends itself however the game is played. */
 	readonly byItself: ReadonlySet<string>;
+	/** Whether Control has the same proposal, unanswered; absent: the ruleset lets a side propose the same twice. */
+	isWithControl?(command: CommandShape): boolean;
 	/** The step whose plan is being written, with its name, or null; absent: the ruleset has no plans. */
 	planFor?(): { readonly step: string; readonly say: string } | null;
 }
@@ -50,6 +53,12 @@ export class OrderDraft {
 		}
 		if (who === 'sides') return issue(command);
 		if (who === 'approved') {
+			if (this.#hands.isWithControl?.(command) === true) {
+				this.#hands.refuse(
+					`Control has this proposal already: ${words}. Wait for its answer, or withdraw it.`,
+				);
+				return false;
+			}
 			const done = await issue({ type: 'hand-in-order', words: '', proposed: command });
 			if (done) this.#hands.tell(`Proposed to Control: ${words}.`);
 			return done;
@@ -75,3 +84,16 @@ export class OrderDraft {
 		if (await this.#hands.issue({ type: 'hand-in-order', words: this.words })) this.words = '';
 	}
 }
+
+/** Whether an order that stands proposes the very same command. */
+export const isProposed = (
+	orders: Readonly<Record<string, Pick<OrderShown<object>, 'outcome' | 'proposed'>>>,
+	command: CommandShape,
+): boolean =>
+	Object.values(orders).some(({ outcome, proposed }) => {
+		if (outcome !== 'standing' || proposed === null) return false;
+		const fields = new Map(Object.entries(proposed));
+		return Object.entries(command).every(
+			([name, value]) => JSON.stringify(value) === JSON.stringify(fields.get(name)),
+		);
+	});

@@ -4,7 +4,7 @@ import type { CommandShape, ViewHead } from '../../../../src-shared/contract/hou
 import type { TcsSideView } from '../../../../src-shared/rulesets/tcs/views.ts';
 import type { Connection } from '../../../connection/connection.svelte.ts';
 import { SavedLayout } from '../../../state/saved-layout.svelte.ts';
-import { MOST_WORDS, OrderDraft } from '../../hexwar/common/order-draft.svelte.ts';
+import { isProposed, MOST_WORDS, OrderDraft } from '../../hexwar/common/order-draft.svelte.ts';
 import { settledOrders } from '../../hexwar/common/settled-orders.ts';
 import { orderWords, proposedWords } from '../common/order-words.ts';
 import { freshUndoNotes } from '../../hexwar/common/undo-notes.ts';
@@ -53,6 +53,7 @@ export class Hand {
 			tell: (say) => desk.tell(say),
 			refuse: (say) => (desk.said = say),
 			byItself: BY_ITSELF,
+			isWithControl: (command) => isProposed(view().orders, command),
 		});
 		this.table = new Table(
 			{
