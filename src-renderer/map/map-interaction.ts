@@ -115,9 +115,11 @@ export class MapInteraction<U extends MapUnit> {
 			? 'Click, or go by digits as they lie on a number pad; Backspace takes one back'
 			: 'Click to add points';
 		const say = `Route for ${unit.name}. ${how}, Enter to finish, Escape to give up.`;
-		const { left, right } = this.#world.camera.insets;
+		const { top, left, right } = this.#world.camera.insets;
 		this.#hint.textContent = say;
-		this.#hint.style.insetInline = `${String(left)}px ${String(right)}px`;
+		// Without room above the map it lies beside the scale, where no hex is.
+		this.#hint.style.insetBlock = top > 0 ? 'var(--s3) auto' : 'auto var(--s2)';
+		this.#hint.style.insetInline = `${String(left)}px calc(${String(right)}px + ${top > 0 ? '0px' : '15rem'})`;
 		this.#hint.hidden = false;
 		this.#announce(say);
 	}

@@ -238,6 +238,16 @@ it('draws a way by the number pad, tells its cost hex by hex before it is droppe
 	const hint = document.querySelector<HTMLElement>('.map-hint');
 	expect(hint?.checkVisibility()).toBe(true);
 	expect(hint?.textContent).toBe(how);
+	// It covers no hex: below the map where nothing is kept free above it.
+	const below = (): boolean => {
+		const box = hint?.getBoundingClientRect();
+		const host = hint?.parentElement?.getBoundingClientRect();
+		return box !== undefined && host !== undefined && box.top > host.top + host.height / 2;
+	};
+	expect(below()).toBe(true);
+	map.setInsets({ top: 52, right: 0, bottom: 0, left: 0 });
+	map.startRoute('1');
+	expect(below()).toBe(false);
 	await userEvent.keyboard('2');
 	await vi.waitFor(() =>
 		expect(onSay.mock.lastCall?.[0]).toBe(
