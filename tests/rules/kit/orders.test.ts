@@ -129,7 +129,7 @@ describe('an order', () => {
 		const payload = { side: NORTH, order: 'a', turn: 3, words: 'Go.', proposed: march };
 		expect(handedIn.told(payload, { side: NORTH, team: null }, [])).toBe('told');
 		expect(handedIn.told(payload, { side: SOUTH, team: null }, [])).toBeNull();
-		expect(handedIn.log(payload, { side: (id) => id })).toBe('north proposes a move: Go.');
+		expect(handedIn.log(payload, { side: (id) => id })).toBe('north makes a proposal: Go.');
 		const end = { side: NORTH, order: 'a', outcome: 'turned-down', say: 'No.' } as const;
 		expect(settled.evolve(handedIn.evolve(game('approved'), payload, []), end, []).orders['a']).toMatchObject(
 			{

@@ -134,7 +134,7 @@ export function orderEvents<P, G extends WithOrders<P>, N extends { side(id: str
 		version: 1,
 		...ofItsSide((game, payload: OrderPayload<P, 'order-handed-in'>) => evolveHandedIn<P, G>(game, payload)),
 		log: ({ side, words, proposed, plan }, names) =>
-			`${names.side(side)} ${plan ? 'adds a line to its plan' : proposed ? 'proposes a move' : 'hands in an order'}${words === '' ? '.' : `: ${words}`}`,
+			`${names.side(side)} ${plan ? 'adds a line to its plan' : proposed ? 'makes a proposal' : 'hands in an order'}${words === '' ? '.' : `: ${words}`}`,
 		ownWords: true,
 	};
 	const settled: Of<'order-settled'> = {
