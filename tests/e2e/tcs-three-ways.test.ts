@@ -174,6 +174,23 @@ describe.each(['sides', 'approved', 'control'] as const)('who moves: %s', (way) 
 		await soon(() => Object.values(game().orders).at(-1)?.outcome).toBe('carried-out');
 	});
 
+	it('what the next click is for covers no row of the map, in a large window and a small one', async () => {
+		const { control } = windows;
+		if (way !== 'control') return;
+		await control.bringToFront();
+		const small = control.viewportSize() ?? { width: 1366, height: 768 };
+		for (const size of [{ width: 1920, height: 1080 }, small]) {
+			await control.setViewportSize(size);
+			await command(control, 'Show the whole map');
+			await control.getByTestId('sight-tool').click();
+			const hint = await control.getByTestId('map-asks').boundingBox();
+			const top = await onGlass(control, ...place('10.16'));
+			const below = await onGlass(control, ...place('10.15'));
+			expect((hint?.y ?? 999) + (hint?.height ?? 0)).toBeLessThan(top.y - (below.y - top.y) / 2);
+			await control.keyboard.press('Escape');
+		}
+	});
+
 	it('its platoon changes its mode and moves, planned on its own map, and the enemy is asked at its own window', async () => {
 		const { control, blue, red } = windows;
 		await stepTo(2, 'action-initiative');
