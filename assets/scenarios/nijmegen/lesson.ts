@@ -26,7 +26,7 @@ export const LESSON: NonNullable<TocsScenarioInput['lesson']> = [
 	{
 		id: 'move',
 		title: 'Move within your own ground',
-		say: 'Press Move and click 18.12. The cost stands below the orders. Press Enter or Move. Nobody is asked: the hex is inside the Allied perimeter.',
+		say: 'Press Move and click 18.12. The Play panel shows the cost. Press Move, or Enter twice: the first ends the route. Nobody is asked: the hex is inside the Allied perimeter.',
 		at: 'order-move',
 		until: 'moved',
 	},
@@ -47,7 +47,7 @@ export const LESSON: NonNullable<TocsScenarioInput['lesson']> = [
 	{
 		id: 'learned',
 		title: 'What the Allies have learned',
-		say: 'Open the Told panel: the hex is empty, and an EZOC lies in it. Nothing says who exerts it, or from where. The Allied map now has a mark there with its turn and source. It stays as it is until they ask again, whatever happens behind it.',
+		say: 'Open the Told panel: the hex is empty, and an EZOC lies in it. Nothing says who exerts it, or from where. The Allied map has a mark there now: under Play, choose Marks of Allied to see it. It stays until they ask again, whatever happens behind it.',
 		at: 'told',
 		until: '',
 	},
@@ -70,7 +70,7 @@ export const LESSON: NonNullable<TocsScenarioInput['lesson']> = [
 		title: 'Enter a zone',
 		say: 'Press Move, click 18.12, then 17.12, and move. The Germans are asked once more, as at every hex beyond the line. Declare again. An EZOC stops the company where it enters, and its MP are gone. The hex becomes Allied ground, and the line moves.',
 		at: 'order-move',
-		until: 'owner-changed',
+		until: 'moved:3',
 	},
 	{
 		id: 'probe',
@@ -103,7 +103,7 @@ export const LESSON: NonNullable<TocsScenarioInput['lesson']> = [
 	{
 		id: 'losses',
 		title: 'Losses and retreats',
-		say: 'Whoever loses a step chooses the unit, and whoever must go back may lose steps instead. The big button leads to each question: answer until nothing is asked. If nobody goes back, an Engagement begins: both stay in the hex and fight on in later impulses.',
+		say: 'Whoever loses a step chooses the unit, and whoever must go back may lose steps instead. The big button leads to each question: answer until nothing is asked. If nobody goes back, an Engagement begins: both stay in the hex and fight again when the next turn begins.',
 		at: 'questions',
 		until: 'battle-ended',
 	},
@@ -117,7 +117,7 @@ export const LESSON: NonNullable<TocsScenarioInput['lesson']> = [
 	{
 		id: 'end',
 		title: 'End the impulse',
-		say: 'Exploitation comes last: companies that won may go on. Press the big button. Two dice on the Turn Ending Track say whether the turn ends, or the Germans have the next impulse.',
+		say: 'Exploitation comes last: companies that won may go on. Press the big button. Two dice say whether the turn ends, or the Germans have the next impulse. The roll is shown below the Turn Ending Track.',
 		at: 'next-thing',
 		until: 'turn-end-rolled',
 	},
