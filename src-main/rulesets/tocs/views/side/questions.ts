@@ -137,7 +137,7 @@ function replyWords(here: Here, frame: AskingFrame, id: string): string {
 	if (frame.kind === 'questioning') return `Ask about ${id}`;
 	if (frame.kind === 'pursuit') return id === 'stay' ? 'Stay here' : `Go on to ${id}`;
 	return id === 'hold'
-		? `Stay and lose ${String(frame.kind === 'retreat' ? frame.left : 0)} more steps`
+		? `Stay and lose ${counted(frame.kind === 'retreat' ? frame.left : 0, 'more step')}`
 		: `Back to ${id}`;
 }
 
