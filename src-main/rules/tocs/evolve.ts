@@ -82,7 +82,14 @@ const OWN: EvolveTable<Own> = {
 		return step === 'act' ? seaAtImpulse(airAtImpulse(now)) : now;
 	},
 	'cloud-rolled': (game, { cloud }) => ({ ...game, clock: { ...game.clock, cloud } }),
-	'initiative-rolled': (game, { winner }) => ({ ...game, clock: { ...game.clock, initiative: winner } }),
+	'initiative-rolled': (game, { winner, totals, given }) => ({
+		...game,
+		clock: {
+			...game.clock,
+			initiative: winner,
+			rolled: given ? null : { kind: 'initiative', totals, winner },
+		},
+	}),
 	'ops-earned': (game, { side, minimum, die, granted }) => ({
 		...game,
 		points: withOf(game.points, side, ({ pool, pools }) => ({
@@ -110,7 +117,10 @@ const OWN: EvolveTable<Own> = {
 			{ ...game, clock: { ...game.clock, passed: true, passes: game.clock.passes + 1 } },
 			{ kind: 'pass', side },
 		),
-	'turn-end-rolled': (game) => game,
+	'turn-end-rolled': (game, { dice, endsAt, ends, passed }) => ({
+		...game,
+		clock: { ...game.clock, rolled: { kind: 'end', dice, endsAt, ends, passed } },
+	}),
 	arrived: (game, { units }) =>
 		withUnits(game, Object.keys(units), (_unit, id) => ({ at: units[id] ?? null, off: null })),
 	activated: (game, { side, unit, ap, paid }) => ({

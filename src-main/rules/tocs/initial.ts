@@ -43,7 +43,7 @@ export function initial(scenario: TocsScenario): TocsGame {
 		sea: seaAtStart(scenario),
 		clock: {
 			...{ turn: 1, step: 'turn', impulse: 0, phasing: null, initiative: null },
-			...{ box: 1, passed: false, passes: 0, cloud: null },
+			...{ box: 1, passed: false, passes: 0, cloud: null, rolled: null },
 		},
 		units: PersistentMap.from(scenario.counters.map((counter) => [counter.id, unitOf(scenario, counter)])),
 		owners: PersistentMap.from(ownersOf(scenario)),

@@ -30,6 +30,7 @@ export const NOTED = [
 		'scored',
 		'losses-traded',
 		'questioned',
+		'ops-earned',
 	] as const),
 ] as const;
 export type NotedType = (typeof NOTED)[number];

@@ -66,7 +66,7 @@ export const tocsModule = rulesetModule<TocsTypes>({
 	id: 'tocs',
 	title: 'Tactical Operational Combat System',
 	edition: 'Basic and World War II rules',
-	engine: 'tocs/7',
+	engine: 'tocs/8',
 	scenario: TocsScenario,
 	head: (scenario) => ({
 		...headOf({ ...scenario, turns: scenario.shortGame ?? scenario.turns.length }),

@@ -208,6 +208,8 @@ export interface TocsClockShown {
 	/** The numbers of the track, box by box. */
 	readonly track: readonly number[];
 	readonly cloud: string | null;
+	/** The newest roll that both sides see, as a sentence. */
+	readonly rolled: string | null;
 	readonly ladder: readonly { readonly step: string; readonly words: string }[];
 }
 

@@ -23,7 +23,25 @@ export interface Clock {
 	/** Impulses passed in a row. */
 	readonly passes: number;
 	readonly cloud: 'clear' | 'scattered' | 'overcast' | null;
+	/** The newest roll that both sides see: for the end of the turn, or for the initiative. */
+	readonly rolled: PublicRoll | null;
 }
+
+/** A roll that moved the turn on, open to both sides. */
+export type PublicRoll =
+	| {
+			readonly kind: 'end';
+			readonly dice: readonly number[];
+			readonly endsAt: number;
+			readonly ends: boolean;
+			/** The impulse was passed. */
+			readonly passed: boolean;
+	  }
+	| {
+			readonly kind: 'initiative';
+			readonly totals: Readonly<Record<SideId, number>>;
+			readonly winner: SideId;
+	  };
 
 export const STEP_WORDS: Readonly<Record<Step, string>> = {
 	turn: 'Reinforcements, weather and initiative',

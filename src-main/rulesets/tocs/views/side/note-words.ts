@@ -151,6 +151,15 @@ function storeWords(
 		}
 		case 'bridge-set':
 			return { title: 'Bridge', say: sentence(note.payload.why), hex: note.payload.hex };
+		case 'ops-earned': {
+			const { minimum, die, granted } = note.payload;
+			const gift = granted > 0 ? `, ${String(granted)} that the enemy overspent` : '';
+			return {
+				title: 'Operational Points',
+				say: `${String(minimum + die + granted)} OPs: ${String(minimum)} at least, the die ${String(die)}${gift}.`,
+				rule: 'tocs-b3.3.op-earned',
+			};
+		}
 		case 'banked':
 			return {
 				title: 'Operational Points',

@@ -9,10 +9,17 @@ import type {
 	TocsShown,
 	TocsUnitShown,
 } from '../../../../../src-shared/rulesets/tocs/views.ts';
-import { actorOf, STEP_WORDS, STEPS, turnOf } from '../../../../rules/tocs/b2-sequence/turn.ts';
+import {
+	actorOf,
+	STEP_WORDS,
+	STEPS,
+	turnOf,
+	type PublicRoll,
+} from '../../../../rules/tocs/b2-sequence/turn.ts';
 import { lastTurn } from '../../../../rules/tocs/b2-sequence/track.ts';
 import { nextPayment } from '../../../../rules/tocs/b2-sequence/points.ts';
 import { chartsOf } from '../../../../rules/tocs/charts/all.ts';
+import { chosenReading } from '../../../../rules/tocs/options.ts';
 import type { Here, TocsGame, TocsUnit } from '../../../../rules/tocs/game.ts';
 import { openChoice } from '../../../../rules/tocs/procedures.ts';
 import { countersOf, fullSteps, nameOf } from '../../../../rules/tocs/units.ts';
@@ -160,11 +167,27 @@ function clockShown(scenario: TocsScenario, game: TocsGame): TocsClockShown {
 		turns: lastTurn({ scenario, game }),
 		now: turnOf(scenario, clock),
 		words: STEP_WORDS[step],
+		rolled: clock.rolled && rollWords(scenario, game, clock.rolled),
 		actor: actorOf(scenario, clock),
 		endsAt: track.endsAt(box),
 		track: Array.from({ length: track.boxes }, (_, n) => track.endsAt(n + 1)),
 		ladder: STEPS.filter((each) => each !== 'over').map((each) => ({ step: each, words: STEP_WORDS[each] })),
 	};
+}
+
+/** Returns the roll for the end of the turn, or for the initiative, as a sentence. */
+function rollWords({ sides }: TocsScenario, { options }: TocsGame, roll: PublicRoll): string {
+	if (roll.kind === 'end') {
+		const { dice, endsAt, ends, passed } = roll;
+		// The other reading has raised what it ends on.
+		const bonus = passed && chosenReading(options, 'pass-drm') === 'dice' ? 1 : 0;
+		const total = dice.reduce((a, b) => a + b, bonus);
+		const added = bonus > 0 ? ` + ${String(bonus)} for a pass` : '';
+		return `Turn end: ${dice.join(' + ')}${added} = ${String(total)}, ends on ${String(endsAt)} or less. ${ends ? 'The turn ended' : 'The turn goes on'}.`;
+	}
+	const totals = sides.map(({ id, name }) => `${name} ${String(roll.totals[id] ?? 0)}`).join(', ');
+	const winner = sides.find(({ id }) => id === roll.winner)?.name ?? '';
+	return `Initiative: ${totals}. ${winner} goes first.`;
 }
 
 function pointsShown(
