@@ -131,6 +131,9 @@ it('one side plays a turn in its window, and the umpire plays the other', async 
 });
 
 it('the umpire plays a turn for both, who see it on their maps', async () => {
+	// The lesson's card may lie over the unit that is clicked.
+	await windows.control.bringToFront();
+	await windows.control.getByRole('button', { name: 'Close the lesson' }).click();
 	await playTurn({ allied: () => windows.control, german: () => windows.control });
 	await soon(() => windows.blue.getByTestId('turn').innerText()).toContain('Turn 4');
 	await picture(windows.control, 'tocs-nijmegen-by-umpire');
