@@ -51,6 +51,25 @@ describe('third evening 10: counters on a printed hex map', () => {
 		}
 	});
 
+	it('a line has a head where it leads somewhere, and none where it does not', () => {
+		const to = projection(ground.bounds, 200_000);
+		const heads = (bothWays?: true): number => {
+			const track = {
+				points: [
+					{ x: 1, y: 1 },
+					{ x: 9, y: 9 },
+				],
+				colour: '#8a2a1e',
+				dashed: false,
+			};
+			const tracks = [{ ...track, ...(bothWays ? { bothWays } : {}) }];
+			return overGround(ground, to, { ...nothing, tracks }).filter(
+				(shape) => shape.kind === 'path' && shape.fill === '#8a2a1e',
+			).length;
+		};
+		expect([heads(), heads(true)]).toEqual([1, 0]);
+	});
+
 	it('have what lies in dumps in their own hexes, too, and their values in sight', () => {
 		const { to, shapes } = plates(200_000);
 		const hexMm = caen.map.hexKm * to.mm;

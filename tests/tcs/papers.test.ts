@@ -102,6 +102,8 @@ describe('the map on paper', () => {
 		const [phaseLine] = blue.tracks;
 		expect(blue.tracks).toHaveLength(1);
 		expect(phaseLine?.points).toHaveLength(3);
+		// A phase line leads nowhere: it has no arrow's head, as on the screen.
+		expect(phaseLine?.bothWays).toBe(true);
 		expect(blue.tags.map(({ text }) => text)).toContain('PL Red');
 		const red = onPaper(table.sideView(table.red), 'Red');
 		expect(red.tracks).toEqual([]);

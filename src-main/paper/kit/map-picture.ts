@@ -19,6 +19,8 @@ export interface OnMap {
 		readonly points: readonly Point[];
 		readonly colour: string;
 		readonly dashed: boolean;
+		/** It leads nowhere in particular: it has no head. */
+		readonly bothWays?: boolean;
 	}[];
 	/** Numbered places: combats. `givesWay`: it goes where no counter is, with a line to its place. */
 	readonly tags: readonly { readonly at: Point; readonly text: string; readonly givesWay?: boolean }[];
@@ -189,7 +191,10 @@ function label(x: number, y: number, text: string, size: number, bold: boolean):
 	return { kind: 'text', x, y, text, face: bold ? 'map-bold' : 'map', size, colour: INK, anchor: 'middle' };
 }
 
-function trackOf({ points, colour, dashed }: OnMap['tracks'][number], to: Projection): readonly Shape[] {
+function trackOf(
+	{ points, colour, dashed, bothWays }: OnMap['tracks'][number],
+	to: Projection,
+): readonly Shape[] {
 	const way = points.map((point) => to.at(point));
 	const [before, end] = [way.at(-2), way.at(-1)];
 	if (!before || !end) return [];
@@ -201,7 +206,7 @@ function trackOf({ points, colour, dashed }: OnMap['tracks'][number], to: Projec
 	return [
 		smooth(way, false, { stroke: { colour: '#ffffff', width: 1.2, round: true } }),
 		smooth(way, false, { stroke: { colour, width: 0.6, ...(dashed ? { dash: [1.6, 1] as const } : {}) } }),
-		line([wing(2.6), end, wing(-2.6)], { fill: colour }, true),
+		...(bothWays === true ? [] : [line([wing(2.6), end, wing(-2.6)], { fill: colour }, true)]),
 	];
 }
 

@@ -3,7 +3,7 @@ import type { SideHead } from '../../../../../src-shared/contract/house.ts';
 import { outlineOf } from '../../../../../src-shared/map/hex/outline.ts';
 import { HexMap } from '../../../../../src-shared/map/hexmap/hex-map.ts';
 import type { Point } from '../../../../../src-shared/map/sheet.ts';
-import { MEASURE_LOOKS } from '../../../../../src-shared/rulesets/tcs/measure-looks.ts';
+import { MEASURE_LOOKS, type MeasureSymbol } from '../../../../../src-shared/rulesets/tcs/measure-looks.ts';
 import type { Measure } from '../../../../../src-shared/rulesets/tcs/sheets.ts';
 import type { TcsShown } from '../../../../../src-shared/rulesets/tcs/views.ts';
 import { sideInks } from '../../../../paper/kit/side-inks.ts';
@@ -56,6 +56,9 @@ const tag = (at: Places, hex: string, text: string): OnPaper['tags'] => {
 	return place ? [{ at: place, text, givesWay: true }] : [];
 };
 
+/** Measures that lead somewhere. */
+const HEADED: ReadonlySet<MeasureSymbol> = new Set(['axis', 'arrow', 'route']);
+
 /** A measure's lines in its side's colour, and its name where it begins. */
 function measureOn(
 	map: HexMap,
@@ -69,7 +72,7 @@ function measureOn(
 	return {
 		tracks: lines
 			.filter((points) => points.length > 1)
-			.map((points) => ({ points, colour, dashed: symbol === 'boundary' })),
+			.map((points) => ({ points, colour, dashed: symbol === 'boundary', bothWays: !HEADED.has(symbol) })),
 		tags: label === '' ? [] : tag(at, hexes[0] ?? '', label),
 	};
 }
