@@ -167,7 +167,7 @@ describe('twin worlds in the air', () => {
 					expect(await framesOf(two)).toEqual(await framesOf(one));
 				},
 			),
-			{ numRuns: 20 },
+			{ numRuns: 20, endOnFailure: true },
 		);
 	});
 

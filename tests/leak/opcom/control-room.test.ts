@@ -133,7 +133,7 @@ describe('what umpires do among themselves', () => {
 				expect(frames.blue).toEqual(silence.blue);
 				busy += frames.control - silence.control;
 			}),
-			{ numRuns: 30 },
+			{ numRuns: 30, endOnFailure: true },
 		);
 		// Control's own window was sent all of it: there was something to leak.
 		expect(busy).toBeGreaterThan(5);

@@ -233,7 +233,7 @@ describe.each([
 					expect((await play(seats, two, eventsTwo)).seen).toEqual((await play(seats, one, eventsOne)).seen);
 				},
 			),
-			{ numRuns: 10 },
+			{ numRuns: 10, endOnFailure: true },
 		);
 	});
 

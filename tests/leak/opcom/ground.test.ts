@@ -147,7 +147,7 @@ describe('the ground', () => {
 					expect(await framesOf(events as readonly Hidden[], faces + 1)).toEqual(silence);
 				},
 			),
-			{ numRuns: 30 },
+			{ numRuns: 30, endOnFailure: true },
 		);
 		expect(recorded).toBeGreaterThan(50);
 	});

@@ -258,7 +258,7 @@ describe('a headquarters', () => {
 			fc.asyncProperty(fc.array(fc.subarray(names), { minLength: 4, maxLength: 4 }), async (between) => {
 				expect(await framesOf(between)).toEqual(silence);
 			}),
-			{ numRuns: 6 },
+			{ numRuns: 6, endOnFailure: true },
 		);
 	});
 

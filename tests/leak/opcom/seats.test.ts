@@ -105,7 +105,7 @@ describe.each([
 			fc.asyncProperty(happening(names), async (happenings) => {
 				expect((await seenIn(seats, happenings)).bySeat).toEqual(quick(silence));
 			}),
-			{ numRuns: 25 },
+			{ numRuns: 25, endOnFailure: true },
 		);
 	});
 

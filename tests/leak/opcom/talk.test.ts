@@ -106,7 +106,7 @@ describe('talk', () => {
 			fc.asyncProperty(fc.array(hidden, { minLength: 1, maxLength: 12 }), async (events) => {
 				expect(await framesOf(events)).toEqual(silence);
 			}),
-			{ numRuns: 25 },
+			{ numRuns: 25, endOnFailure: true },
 		);
 	});
 });

@@ -241,7 +241,7 @@ describe('twin worlds', () => {
 					expect(await framesOf(two, eventsTwo)).toEqual(await framesOf(one, eventsOne));
 				},
 			),
-			{ numRuns: 24 },
+			{ numRuns: 24, endOnFailure: true },
 		);
 	});
 

@@ -143,7 +143,7 @@ describe('twin worlds', () => {
 			fc.asyncProperty(secrets, fc.subarray(all), async (secret, names) => {
 				expect(await filesOf(secret, names)).toEqual(silence);
 			}),
-			{ numRuns: 6 },
+			{ numRuns: 6, endOnFailure: true },
 		);
 	});
 

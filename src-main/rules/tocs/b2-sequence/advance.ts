@@ -1,6 +1,7 @@
 /** The turn goes on: weather and initiative, impulse after impulse, until two dice end it. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Dice } from '../../kit/dice.ts';
+import { endedSince } from '../../kit/ended-since.ts';
 import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import { otherSide } from '../../hexwar/ownership.ts';
 import { scoreOf, winnerOf } from '../b5-victory/score.ts';
@@ -32,8 +33,8 @@ const sum = (faces: readonly number[]): number => faces.reduce((a, b) => a + b, 
 /** Ends the step that runs, and goes on until somebody must act. */
 export function nextStep(at: At, step: string, dice: Dice): Decision<TocsFact> {
 	const { clock } = at.game;
-	if (step !== clock.step)
-		return refuse('tocs-b2.0.sequence', 'tocs/other-step', `The step is another: ${STEP_WORDS[clock.step]}.`);
+	const late = endedSince(clock.step, step);
+	if (late) return late;
 	if (clock.step === 'over')
 		return refuse('tocs-b5.0.final-vp', 'tocs/over', 'The game is over: there is no further turn.');
 	const fault = waitFault(at) ?? highFault(at);
