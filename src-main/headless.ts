@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { HOSTING_PORT } from '../src-shared/contract/hosting.ts';
 import { createHost, type Host } from './app/host.ts';
-import { createEndpoint, RequestError, sentenceOf } from './host/endpoint.ts';
+import { createEndpoint, RequestError, userSentence } from './host/endpoint.ts';
 import { filesServed } from './host/files-served.ts';
 import { createFirstWindow } from './host/first-window.ts';
 import { openBrowser } from './host/open-browser.ts';
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
 		if (options.help) process.stdout.write(HELP);
 		else await serve(options);
 	} catch (error) {
-		const say = sentenceOf(error) ?? optionTrouble(error);
+		const say = userSentence(error) ?? optionTrouble(error);
 		if (say === null) throw error;
 		process.stderr.write(`${say}\n`);
 		process.exitCode = 1;
@@ -148,7 +148,7 @@ function reopen(host: Host): void {
 	try {
 		if (host.reopen()) process.stdout.write(`Opened again: ${host.file ?? ''}\n`);
 	} catch (error) {
-		const say = sentenceOf(error);
+		const say = userSentence(error);
 		if (say === null) throw error;
 		process.stderr.write(`${say}\n`);
 	}

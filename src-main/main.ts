@@ -8,7 +8,7 @@ import { createIpc } from './electron/ipc.ts';
 import { setMenu } from './electron/menu.ts';
 import { createWindows, type Windows } from './electron/windows.ts';
 import { forkUtility } from './electron/worker.ts';
-import { createEndpoint, sentenceOf } from './host/endpoint.ts';
+import { createEndpoint, userSentence } from './host/endpoint.ts';
 import { filesServed } from './host/files-served.ts';
 import { createPhotoDoor, photoAnswers } from './host/photo-door.ts';
 import { dataFolder } from './host/data-folder.ts';
@@ -81,7 +81,7 @@ async function start(): Promise<void> {
 			host.openFile(resolve(file));
 			windows.umpire('master.html');
 		} catch (error) {
-			const say = sentenceOf(error);
+			const say = userSentence(error);
 			if (say === null) throw error;
 			tell(say);
 		}
@@ -128,7 +128,7 @@ async function told(work: () => unknown): Promise<void> {
 	try {
 		await work();
 	} catch (error) {
-		const say = sentenceOf(error);
+		const say = userSentence(error);
 		if (say === null) throw error;
 		tell(say);
 	}
@@ -140,7 +140,7 @@ function hold(dataDir: string): (() => void) | null {
 		makeAllPrivate();
 		return holdFolder(dataDir);
 	} catch (error) {
-		const say = sentenceOf(error);
+		const say = userSentence(error);
 		if (say === null) throw error;
 		process.stderr.write(`${say}\n`);
 		tell(say);

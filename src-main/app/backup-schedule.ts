@@ -1,7 +1,7 @@
 /** Rolling backups of the open campaign, made while play goes on; trouble with one is told to Control and never stops play. */
 import { join } from 'node:path';
 import type { Session } from '../campaign/session.ts';
-import { sentenceOf } from '../host/endpoint.ts';
+import { userSentence } from '../host/endpoint.ts';
 import { keepPrivate, listBackups, removeParts, type Backup } from '../store/campaign-file.ts';
 
 /** Between two backups of an open campaign, ms. */
@@ -60,7 +60,7 @@ export class BackupSchedule {
 			(error: unknown) => {
 				if (session !== this.#host.campaign) return;
 				console.error('backup failed:', error);
-				this.#tell(session, sentenceOf(error) ?? 'The program could not make it; its log says why.');
+				this.#tell(session, userSentence(error) ?? 'The program could not make it; its log says why.');
 			},
 		);
 	}

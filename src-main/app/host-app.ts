@@ -18,7 +18,7 @@ import { Presence } from '../host/presence.ts';
 import { Documents, type DocumentCampaign } from '../lan/documents.ts';
 import { Hall } from '../lan/hall.ts';
 import { Standby } from '../lan/standby.ts';
-import type { Pace } from '../lan/standby-feeder.ts';
+import type { LinePace } from '../lan/standby-feeder.ts';
 import { scanned, type PaperJob } from '../paper/jobs.ts';
 import { seedState } from '../rules/kit/dice.ts';
 import type { AnyKnowledge, RulesetModule } from '../rules/kit/module.ts';
@@ -62,7 +62,7 @@ export interface HostOptions {
 	/** What this machine is called for another one of Control's; absent: by its own name. */
 	readonly machine?: string;
 	/** How a line to a second machine is kept; tests put their own in. */
-	readonly standbyPace?: Pace;
+	readonly standbyPace?: LinePace;
 	/** How many screens this machine has, where the shell can count them. */
 	screens?(): number;
 	/** An unguessable name for a printed sheet or a stick, and what those of counters' pictures are drawn by: 128 bits as 32 figures. */

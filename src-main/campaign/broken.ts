@@ -14,7 +14,7 @@ import { issuerWords, isUmpires, sideIssuer } from './issuer.ts';
 import { isQuestionCommand, decideQuestion } from './questions.ts';
 import type { Played } from './rulesets.ts';
 
-export interface Broken {
+export interface BrokenMove {
 	readonly command: CommandId;
 	readonly first: number;
 	/** The side whose move it is; null: Control's entry. */
@@ -45,7 +45,7 @@ export function brokenBy(
 	facts: Iterable<Recorded>,
 	sent: readonly Sent[],
 	whose: 'sides' | 'everybody' = 'sides',
-): readonly Broken[] {
+): readonly BrokenMove[] {
 	const { module, head } = played;
 	const moves = new Map(
 		sent.flatMap((each) =>
@@ -54,7 +54,7 @@ export function brokenBy(
 				: [],
 		),
 	);
-	const broken: Broken[] = [];
+	const broken: BrokenMove[] = [];
 	let state = before;
 	for (const group of byCommand(facts)) {
 		const [{ command, seq, by }] = group;

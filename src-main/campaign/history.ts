@@ -52,7 +52,7 @@ export function isUndoable({ by, fact }: Recorded): boolean {
 }
 
 /** The history with one entry more; nothing is left to redo, and what lies beyond undo's reach goes. */
-export function remember(history: History, entry: Entry): History {
+export function rememberEntry(history: History, entry: Entry): History {
 	return { entries: [...history.entries.slice(-UNDO_REACH + 1), entry], redo: [] };
 }
 

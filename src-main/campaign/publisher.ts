@@ -10,7 +10,7 @@ import { packedFrame } from '../../src-shared/wire/frames.ts';
 import { packPatch } from '../../src-shared/wire/patch-codec.ts';
 import { applyPatch, diff, type Patch } from '../../src-shared/wire/patch.ts';
 
-export interface Follower {
+export interface WindowFollower {
 	readonly id: string;
 	readonly seat: Seat;
 	/** @param frame what goes over a wire in its place, made once for all that get the same: bytes of a patch, text of a snapshot */
@@ -47,7 +47,7 @@ interface Name {
 }
 
 interface Subscriber {
-	follower: Follower;
+	follower: WindowFollower;
 	/** The window's name at its seat: only it goes on from here. Null: it never comes back. */
 	readonly name: Name | null;
 	view: ViewHead;
@@ -95,7 +95,7 @@ export class Publisher {
 	 * Begins to follow, or begins again. A window that comes `back` is sent what changed since, or nothing when nothing
 	 * did; any other a snapshot. `seq`: the newest fact there is. Answers the revision it is at now.
 	 */
-	follow(follower: Follower, seq: number, back?: ResumePoint): number {
+	follow(follower: WindowFollower, seq: number, back?: ResumePoint): number {
 		const name = back ? nameOf(follower.seat, back) : null;
 		const last = this.#taken(follower.id, name);
 		const following: Subscriber = {

@@ -14,7 +14,7 @@ import { refuse, type Decision, type Refusal } from '../rules/kit/ruleset.ts';
 import { CampaignFileError } from '../store/campaign-file-error.ts';
 import type { CampaignFile, StoredFact } from '../store/campaign-file.ts';
 import { answer, type No } from './answers.ts';
-import { brokenBy, type Broken } from './broken.ts';
+import { brokenBy, type BrokenMove } from './broken.ts';
 import { labelOf, subjectOf, type AnyCommand } from './commands.ts';
 import { changesWhatIsAsked, waitsForConsent } from './consent.ts';
 import { ControlDesk } from './control-room.ts';
@@ -24,7 +24,7 @@ import { checkFresh, type LastChange } from './gate.ts';
 import {
 	isUndoable,
 	noHistory,
-	remember,
+	rememberEntry,
 	retractedCommands,
 	toRedo,
 	toUndo,
@@ -394,7 +394,7 @@ export class Session {
 		if (!isUndoable(head)) return;
 		const { command, by } = head;
 		const retracted = this.isRetracted(command);
-		this.#history = remember(this.#history, { command, by, label, facts, before, retracted });
+		this.#history = rememberEntry(this.#history, { command, by, label, facts, before, retracted });
 	}
 
 	#retractOrRestore(
@@ -410,7 +410,9 @@ export class Session {
 		const along: readonly Retracted[] =
 			way === 'undo' ? this.#brokenWithout(entry, first) : this.#wentWith(entry, first);
 		const question =
-			way === 'undo' && asked !== entry.command ? this.#askFirst(entry, along as readonly Broken[]) : null;
+			way === 'undo' && asked !== entry.command
+				? this.#askFirst(entry, along as readonly BrokenMove[])
+				: null;
 		if (question) return answer(question);
 		const { played } = this;
 		const turned = retractOrRestore(
@@ -694,7 +696,7 @@ export class Session {
 		entry: Pick<Entry, 'command' | 'before'>,
 		first: number,
 		whose: 'sides' | 'everybody' = 'sides',
-	): readonly Broken[] {
+	): readonly BrokenMove[] {
 		if (this.module.sideMoves.size === 0) return [];
 		const undone = new Set([...this.#undone, entry.command]);
 		const sent = this.file.commandsAfterFact(first);
@@ -717,7 +719,7 @@ export class Session {
 	 * What players saw, and what their own moves rest on, is taken back only by an umpire who was told who saw it and what
 	 * goes with it; null: nobody did, and nothing does.
 	 */
-	#askFirst(entry: Entry, broken: readonly Broken[]): No | null {
+	#askFirst(entry: Entry, broken: readonly BrokenMove[]): No | null {
 		if (entry.facts.some(({ fact }) => fact.type === 'game-ended') && this.#state.house.ended?.sealOpened)
 			return refuse(
 				'app',

@@ -1,6 +1,6 @@
 /** Who was told something by a command: what an umpire should know before taking it back. */
 import { listenerKey } from '../../src-shared/contract/house.ts';
-import type { Broken } from './broken.ts';
+import type { BrokenMove } from './broken.ts';
 import { isHouse } from './facts.ts';
 import { applyFact, type CampaignState } from './fold.ts';
 import type { Entry } from './history.ts';
@@ -62,7 +62,7 @@ function isAnotherSight(
 }
 
 /** Names the moves that are undone along with a command, for the umpire who undoes it; '' if there are none. */
-export function withBroken(broken: readonly Broken[]): string {
+export function withBroken(broken: readonly BrokenMove[]): string {
 	if (broken.length === 0) return '';
 	const list = broken.map(({ words, why }) => `“${words}” (${why})`).join(', ');
 	return `This also undoes what depends on it: ${list}.`;
@@ -78,7 +78,7 @@ export function askFirst(
 	what: string,
 	shown: Shown | null,
 	windows: number,
-	broken: readonly Broken[],
+	broken: readonly BrokenMove[],
 	end = 'Undo anyway?',
 ): string {
 	const along = withBroken(broken);

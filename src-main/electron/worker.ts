@@ -1,12 +1,12 @@
 /** A worker process under Electron, whose program can't be started as Node's. */
 import { utilityProcess } from 'electron';
-import type { Child, Listener } from '../workers/child.ts';
+import type { Child, WorkerListener } from '../workers/child.ts';
 import type { FromWorker } from '../workers/serve-jobs.ts';
 
 /** As workers/child.ts `forkNode`. Electron ends such a process with the program, so ref and unref have nothing to do. */
 export function forkUtility(file: string, memoryMb: number): Child {
 	const child = utilityProcess.fork(file, [], { execArgv: [`--max-old-space-size=${memoryMb}`] });
-	let listener: Listener | null = null;
+	let listener: WorkerListener | null = null;
 	let alive = true;
 	child.on('message', (message: FromWorker) => listener?.message(message));
 	child.on('exit', (code) => {

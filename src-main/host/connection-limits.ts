@@ -1,6 +1,6 @@
 /** How much the machines of a network may ask of a server, each and all together, so that one can't crowd out the rest. */
 import type { Socket } from 'node:net';
-import { plainAddress } from './rejection-log.ts';
+import { addressLogged } from './rejection-log.ts';
 
 export interface GuestLimits {
 	/** Connections open at once that no seat's key has come over yet. */
@@ -78,7 +78,7 @@ export class ConnectionLimits {
 	 * as often as they like, who comes with a few is let in.
 	 */
 	enter(socket: Socket): boolean {
-		const from = plainAddress(socket.remoteAddress);
+		const from = addressLogged(socket.remoteAddress);
 		const { connectionsEach, connectionsAll, burstEach, perSecondEach } = this.#limits;
 		const arriving = this.#bucketOf(this.#arriving, from, ARRIVALS * burstEach);
 		if (!this.#take(arriving, ARRIVALS * burstEach, ARRIVALS * perSecondEach)) return false;

@@ -55,7 +55,7 @@ export class RequestError extends UserError<ErrorCode> {
 }
 
 /** The sentence for the user that an error carries; null when it is a fault of ours. */
-export function sentenceOf(error: unknown): string | null {
+export function userSentence(error: unknown): string | null {
 	return error instanceof UserError ? error.message : null;
 }
 
@@ -128,7 +128,7 @@ function noOf(error: unknown, seat: Seat, log: (fault: unknown) => void): No {
 	if (error instanceof BadInputError) return { code: 'bad-input', say: error.message };
 	if (error instanceof CampaignFileError)
 		return seat.kind === 'side' ? SIDE_FILE_TROUBLE : { code: 'file-trouble', say: error.message };
-	const say = sentenceOf(error);
+	const say = userSentence(error);
 	if (say !== null && seat.kind === 'umpire') return { code: 'refused', say };
 	log(error);
 	return FAULT;

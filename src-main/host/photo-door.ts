@@ -13,7 +13,7 @@ import type { ServedFile } from './files-served.ts';
 import { networks } from './networks.ts';
 import { mimeOf } from './picture-kind.ts';
 import { requestBody } from './request-body.ts';
-import { plainAddress } from './rejection-log.ts';
+import { addressLogged } from './rejection-log.ts';
 
 /** Takes photographs in: the campaign's part. */
 export interface PhotoDesk {
@@ -82,7 +82,7 @@ export function photoAnswers(
 		if (request.method === 'GET' || request.method === 'HEAD') return sendPage(request, response, file);
 		if (request.method !== 'POST') return answer(response, 405);
 		if (!sameOrigin(request)) return answer(response, 403);
-		const from = plainAddress(request.socket.remoteAddress);
+		const from = addressLogged(request.socket.remoteAddress);
 		if (!mayTry(`${code} ${from}`, ATTEMPTS) || !mayTry(code, ATTEMPTS_OF_ALL)) return answer(response, 429);
 		if (reading >= MAX_READING) return answer(response, 503);
 		reading += 1;
@@ -194,7 +194,7 @@ async function listen(
 	};
 	const server = createServer(times, (request, response) => {
 		const host = `${address}:${String(request.socket.localPort)}`;
-		if (!guests.mayAsk(plainAddress(request.socket.remoteAddress))) answer(response, 429);
+		if (!guests.mayAsk(addressLogged(request.socket.remoteAddress))) answer(response, 429);
 		else if (request.headers.host !== host) answer(response, 421);
 		else if (!answers(request, response) && !sendAsset(request, response, file)) answer(response, 404);
 	});

@@ -44,7 +44,7 @@ export class RejectionLog {
 
 	/** Notes that a guest was turned away. @param from its address, as the socket says */
 	note(from: string, why: Why): void {
-		const say = WORDS[why].replace('{from}', plainAddress(from));
+		const say = WORDS[why].replace('{from}', addressLogged(from));
 		const known = this.#entries.get(say);
 		// Taken out and put in again: the newest comes last.
 		this.#entries.delete(say);
@@ -60,6 +60,6 @@ export class RejectionLog {
 }
 
 /** IPv4 as people write it; what the socket can't tell is said so. */
-export function plainAddress(from: string | undefined): string {
+export function addressLogged(from: string | undefined): string {
 	return (from ?? '').replace(/^::ffff:/, '') || 'an unknown address';
 }

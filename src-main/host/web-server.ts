@@ -18,7 +18,7 @@ import { keepAlive } from './keep-alive.ts';
 import { Outstanding } from './outstanding.ts';
 import type { Presence } from './presence.ts';
 import type { Seats } from './seats.ts';
-import { plainAddress, type RejectionLog, type Why } from './rejection-log.ts';
+import { addressLogged, type RejectionLog, type Why } from './rejection-log.ts';
 import { serveWindow } from './window-socket.ts';
 
 export interface WebServer {
@@ -101,7 +101,7 @@ export async function serveWeb(options: WebOptions): Promise<WebServer> {
 	const isOurHost = (request: IncomingMessage): boolean =>
 		isCalled(request, address, options.calledAlso ?? []);
 	const tell = (request: IncomingMessage, why: Why): void => {
-		options.turnedAway?.note(plainAddress(request.socket.remoteAddress), why);
+		options.turnedAway?.note(addressLogged(request.socket.remoteAddress), why);
 	};
 	const server = createServer(
 		{
@@ -188,7 +188,7 @@ function refusalOf(
 	guests: ConnectionLimits,
 	isOurHost: (request: IncomingMessage) => boolean,
 ): { readonly status: number; readonly why: Why } | null {
-	if (!guests.mayAsk(plainAddress(request.socket.remoteAddress))) return { status: 429, why: 'requests' };
+	if (!guests.mayAsk(addressLogged(request.socket.remoteAddress))) return { status: 429, why: 'requests' };
 	if (!isOurHost(request)) return { status: 421, why: 'name' };
 	return isOtherSite(request) ? { status: 403, why: 'page' } : null;
 }
@@ -207,7 +207,7 @@ function boundConnections(
 	turnedAway: WebOptions['turnedAway'],
 ): void {
 	server.on('connection', (socket) => {
-		const from = plainAddress(socket.remoteAddress);
+		const from = addressLogged(socket.remoteAddress);
 		if (!guests.enter(socket)) {
 			turnedAway?.note(from, 'connections');
 			socket.destroy();
@@ -224,7 +224,7 @@ function boundConnections(
 	server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex & { remoteAddress?: string }) => {
 		const known =
 			UNREADABLE[error.code ?? ''] ?? (error.code?.startsWith('HPE_') ? UNREADABLE.HPE : undefined);
-		if (known) turnedAway?.note(plainAddress(socket.remoteAddress), known.why);
+		if (known) turnedAway?.note(addressLogged(socket.remoteAddress), known.why);
 		if (!socket.writable) return void socket.destroy();
 		socket.end(
 			`HTTP/1.1 ${String(known?.status ?? 400)} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
@@ -260,7 +260,7 @@ function serve(
 ): void {
 	const path = pathOf(request);
 	if (path === '/socket') {
-		const from = plainAddress(request.socket.remoteAddress);
+		const from = addressLogged(request.socket.remoteAddress);
 		serveWindow(options.endpoint, window, seat, {
 			presence: options.presence,
 			from,

@@ -6,7 +6,7 @@ import type { SeatId } from '../../src-shared/kit/ids.ts';
 import { networks } from '../host/networks.ts';
 import type { Presence } from '../host/presence.ts';
 import { RejectionLog } from '../host/rejection-log.ts';
-import { Hosting, type Place } from './hosting.ts';
+import { Hosting, type HostingPlace } from './hosting.ts';
 import { joinAnswers } from './join.ts';
 import { JoinThrottle } from './join-throttle.ts';
 import { SeatRegistry, SeatError, type KeptSeat, type SeatStore } from './seats-and-codes.ts';
@@ -18,9 +18,9 @@ export interface HallHost {
 	/** Wall time, ms. */
 	readonly clock: () => number;
 	/** The open campaign; null: none. */
-	readonly campaign: OpenCampaign | null;
+	readonly campaign: HostedCampaign | null;
 }
-export interface OpenCampaign {
+export interface HostedCampaign {
 	readonly file: SeatStore & { readonly header: { readonly id: string } };
 	readonly head: ScenarioHead;
 	readonly module: { readonly control: { readonly offices: readonly OfficeHead[] } };
@@ -61,7 +61,7 @@ export class Hall {
 	}
 
 	/** A campaign was opened: its seats are those that count from now on. */
-	campaignOpened({ file, head, module }: OpenCampaign): void {
+	campaignOpened({ file, head, module }: HostedCampaign): void {
 		this.#scenario = head;
 		this.#offices = module.control.offices;
 		this.#seats.load(file, head, module.control.offices);
@@ -69,7 +69,7 @@ export class Hall {
 	}
 
 	/** Opens hosting for the open campaign. Throws SeatError: none is open, or the address or port can't be had. */
-	async open(place: Place): Promise<void> {
+	async open(place: HostingPlace): Promise<void> {
 		const open = this.#host.campaign;
 		if (!open) throw new SeatError('Open a campaign first: the seats are in it.');
 		this.reached = null;

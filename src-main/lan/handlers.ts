@@ -4,7 +4,7 @@ import { RequestError, type Handlers } from '../host/endpoint.ts';
 import type { PaperJob } from '../paper/jobs.ts';
 import type { PrintQueue } from '../workers/print-queue.ts';
 import type { SeatCard } from '../paper/kit/seat-cards.ts';
-import type { Hall, OpenCampaign } from './hall.ts';
+import type { Hall, HostedCampaign } from './hall.ts';
 import { hallChecks } from './preflight.ts';
 
 /** What the handlers need of the host: more than the hall itself does. */
@@ -14,7 +14,7 @@ export interface HostingHost {
 	readonly options: { readonly dataDir: string; readonly screens?: () => number };
 	readonly clock: () => number;
 	/** Throws RequestError when no campaign is open. */
-	readonly session: OpenCampaign;
+	readonly session: HostedCampaign;
 }
 
 type Names =
@@ -82,7 +82,7 @@ export function hostingHandlers(app: HostingHost): Pick<Handlers, Names> {
 /** A seat's card; none without a code, or where there is no address to type it at. */
 function cardOf(
 	{ seat, words, code, codeUntil, address, link }: SeatRow,
-	sides: OpenCampaign['head']['sides'],
+	sides: HostedCampaign['head']['sides'],
 ): readonly SeatCard[] {
 	if (code === null || codeUntil === null || address === null || link === null) return [];
 	const side = seat.kind === 'side' ? sides.find(({ id }) => id === seat.side) : undefined;

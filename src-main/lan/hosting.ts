@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { HostingState } from '../../src-shared/contract/hosting.ts';
 import type { Seat } from '../../src-shared/contract/seats.ts';
 import type { SeatId } from '../../src-shared/kit/ids.ts';
-import { sentenceOf, type Endpoint } from '../host/endpoint.ts';
+import { userSentence, type Endpoint } from '../host/endpoint.ts';
 import type { ServedFile } from '../host/files-served.ts';
 import { HALL_LIMITS, type GuestLimits } from '../host/connection-limits.ts';
 import { networks } from '../host/networks.ts';
@@ -37,7 +37,7 @@ export interface Serving {
 }
 
 /** Where hosting is opened. */
-export interface Place {
+export interface HostingPlace {
 	readonly address: string;
 	readonly port: number;
 	readonly calledAlso?: readonly string[] | undefined;
@@ -79,7 +79,7 @@ const PAGES: Readonly<Record<string, string>> = {
 
 interface Open {
 	readonly campaign: string;
-	readonly place: Place;
+	readonly place: HostingPlace;
 	readonly web: WebServer;
 	readonly announced: Announced;
 }
@@ -134,7 +134,7 @@ export class Hosting {
 	}
 
 	/** Opens it for a campaign, closing it elsewhere first. Throws SeatError when the address or port can't be had. */
-	open(campaign: string, place: Place): Promise<void> {
+	open(campaign: string, place: HostingPlace): Promise<void> {
 		return this.#next(async () => {
 			const before = this.#open;
 			await this.#shut();
@@ -182,7 +182,7 @@ export class Hosting {
 			try {
 				this.#open = await this.#listen(campaign, kept.last);
 			} catch (error) {
-				console.error('hosting did not come back:', sentenceOf(error) ?? error);
+				console.error('hosting did not come back:', userSentence(error) ?? error);
 			}
 		});
 	}
@@ -198,7 +198,7 @@ export class Hosting {
 		return done;
 	}
 
-	async #listen(campaign: string, place: Place): Promise<Open> {
+	async #listen(campaign: string, place: HostingPlace): Promise<Open> {
 		const serving = this.#serving;
 		if (!serving) throw new SeatError('This window’s host can’t let other machines in.');
 		const { address, port, calledAlso = [] } = place;
@@ -274,7 +274,7 @@ function hallFile(file: Serving['file'], path: string, address: string): ServedF
 }
 
 /** What the umpire can do about a port or address that can't be had; null: a fault of ours. */
-function troubleOf(error: unknown, { address, port }: Place): SeatError | null {
+function troubleOf(error: unknown, { address, port }: HostingPlace): SeatError | null {
 	const code = error instanceof Error && 'code' in error ? error.code : undefined;
 	if (code === 'EADDRINUSE')
 		return new SeatError(`Port ${String(port)} is taken by another program: choose another.`);

@@ -9,12 +9,12 @@ import type { Joined } from '../../src-shared/contract/hosting.ts';
 import { parseInput } from '../host/bad-input.ts';
 import { SECURITY_HEADERS } from '../host/csp.ts';
 import { requestBody } from '../host/request-body.ts';
-import { plainAddress, type RejectionLog } from '../host/rejection-log.ts';
+import { addressLogged, type RejectionLog } from '../host/rejection-log.ts';
 import type { AnswerHttp } from '../host/web-server.ts';
 import type { JoinThrottle } from './join-throttle.ts';
 
 /** What the door needs of the hall. */
-export interface JoinDesk {
+export interface JoinDoor {
 	readonly lockOut: JoinThrottle;
 	readonly turnedAway: Pick<RejectionLog, 'note'>;
 	/** Exchanges a code; null for every one that is not good. Throws when the disk doesn't take it. */
@@ -44,10 +44,10 @@ const NOT_NOW = 'Control’s machine can’t take you in just now. Tell Control,
 const UNREADABLE = 'That can’t be read. Reload the page and try again.';
 
 /** Answers what a device asks that has no seat yet: the join page's code, and leaving. Bounded by address. */
-export function joinAnswers(desk: JoinDesk): AnswerHttp {
+export function joinAnswers(desk: JoinDoor): AnswerHttp {
 	return (request, response) => {
 		const path = (request.url ?? '').split('?')[0];
-		const from = plainAddress(request.socket.remoteAddress);
+		const from = addressLogged(request.socket.remoteAddress);
 		desk.reached(from);
 		if (path === '/reach' && isReading(request)) return sendReached(request, response);
 		if (path !== '/join' && path !== '/leave') return false;
@@ -73,7 +73,7 @@ export function joinAnswers(desk: JoinDesk): AnswerHttp {
 	};
 }
 
-function join(desk: JoinDesk, from: string, body: unknown, response: ServerResponse): void {
+function join(desk: JoinDoor, from: string, body: unknown, response: ServerResponse): void {
 	const form = parseInput(JoinForm, body);
 	if ('say' in form) {
 		desk.turnedAway.note(from, 'unreadable');
@@ -103,7 +103,7 @@ function join(desk: JoinDesk, from: string, body: unknown, response: ServerRespo
 }
 
 /** Answered alike whether or not there was such a key. */
-function leave(desk: JoinDesk, from: string, body: unknown, response: ServerResponse): void {
+function leave(desk: JoinDoor, from: string, body: unknown, response: ServerResponse): void {
 	const form = parseInput(LeaveForm, body);
 	if ('say' in form) {
 		desk.turnedAway.note(from, 'unreadable');

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { HOSTING_PORT } from '../../src-shared/contract/hosting.ts';
 import type { FollowState, TakenOver } from '../../src-shared/contract/standby.ts';
-import { RequestError, sentenceOf } from '../host/endpoint.ts';
+import { RequestError, userSentence } from '../host/endpoint.ts';
 import type { CampaignFile } from '../store/campaign-file.ts';
-import type { Place } from './hosting.ts';
+import type { HostingPlace } from './hosting.ts';
 import type { StandbyCopy } from './standby-copy.ts';
-import type { Pace } from './standby-feeder.ts';
-import { Follower } from './standby-follower.ts';
-import { keyWords, readKey } from './standby-key.ts';
-import { marksOf } from './standby-marks.ts';
+import type { LinePace } from './standby-feeder.ts';
+import { StandbyFollower } from './standby-follower.ts';
+import { keyWords, readStandbyKey } from './standby-key.ts';
+import { standbyMarksOf } from './standby-marks.ts';
 import { WebAddress } from './standby-wire.ts';
 
 /** How long a host may take to stop and to send the rest, ms. */
@@ -34,13 +34,13 @@ export interface StandbyClientOptions {
 	readonly dataDir: string;
 	/** What this machine is called. */
 	readonly machine: string;
-	readonly pace: Pace;
+	readonly pace: LinePace;
 	/** Wall time, ms. */
 	readonly clock: () => number;
 	/** Opens a campaign's file here. */
 	open(path: string): string;
 	/** Lets its seats in. Throws an error with a sentence when the address or port can't be had. */
-	openHosting(place: Place): Promise<void>;
+	openHosting(place: HostingPlace): Promise<void>;
 	/** Where hosting is open; null: it is not. */
 	origin(): string | null;
 	/** A campaign was taken over and is open: the old host is to be told. */
@@ -49,13 +49,13 @@ export interface StandbyClientOptions {
 
 export class StandbyClient {
 	readonly #options: StandbyClientOptions;
-	#follower: Follower | null = null;
+	#follower: StandbyFollower | null = null;
 	#port = HOSTING_PORT;
 
 	constructor(options: StandbyClientOptions) {
 		this.#options = options;
 		const kept = this.#kept();
-		const key = kept && readKey(kept.key);
+		const key = kept && readStandbyKey(kept.key);
 		if (kept && key) this.#follow(kept, key);
 	}
 
@@ -65,7 +65,7 @@ export class StandbyClient {
 
 	/** Begins to follow a host; a refusal says what was mistyped. */
 	async follow(typed: { address: string; key: string; port?: number | undefined }): Promise<void> {
-		const key = readKey(typed.key);
+		const key = readStandbyKey(typed.key);
 		if (!key)
 			throw refusal(
 				'That is not a key as the other machine shows it: nine groups of four. Look at it again.',
@@ -85,7 +85,7 @@ export class StandbyClient {
 		const { address, port, campaign } = kept;
 		const { dataDir, clock, machine, pace } = this.#options;
 		this.#port = port;
-		this.#follower = new Follower({
+		this.#follower = new StandbyFollower({
 			address,
 			key,
 			port,
@@ -140,7 +140,7 @@ export class StandbyClient {
 	}
 
 	#markTaken(file: CampaignFile, from: string): void {
-		const marks = marksOf(file);
+		const marks = standbyMarksOf(file);
 		const seq = file.factCount;
 		marks.takenOver = null;
 		marks.took = {
@@ -164,7 +164,7 @@ export class StandbyClient {
 			await this.#options.openHosting({ address, port });
 			return null;
 		} catch (error) {
-			const say = sentenceOf(error);
+			const say = userSentence(error);
 			if (say === null) throw error;
 			return say;
 		}

@@ -5,7 +5,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { RejectionLog } from '../host/rejection-log.ts';
-import { plainAddress } from '../host/rejection-log.ts';
+import { addressLogged } from '../host/rejection-log.ts';
 import { STANDBY_PATH, STANDBY_UPGRADE } from './standby-call.ts';
 import { newStandbyKey, type StandbyKey } from './standby-key.ts';
 import { openLink, type Link, type Message } from './standby-link.ts';
@@ -33,7 +33,7 @@ export class StandbyDoor {
 	/** Takes the connection over if it is for this door; false: it is not. */
 	admit(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
 		if (request.url !== STANDBY_PATH) return false;
-		const from = plainAddress(request.socket.remoteAddress);
+		const from = addressLogged(request.socket.remoteAddress);
 		// Without a key to prove the greeting is the same: whether there is one is nobody's business.
 		const key = this.#options.key() ?? newStandbyKey();
 		// A browser always says from which page it comes; a machine of Control's is no page.
@@ -79,6 +79,6 @@ export class StandbyDoor {
 	}
 
 	#note(request: IncomingMessage): void {
-		this.#options.turnedAway.note(plainAddress(request.socket.remoteAddress), 'machine');
+		this.#options.turnedAway.note(addressLogged(request.socket.remoteAddress), 'machine');
 	}
 }

@@ -11,12 +11,12 @@ import type { Link, Message } from './standby-link.ts';
 import { fromGuest, packRow, type FromGuest, type FromHost } from './standby-wire.ts';
 
 /** How a line is kept: the pace of the heartbeat, after how long a silence it is given up, when it is tried again; ms. */
-export interface Pace {
+export interface LinePace {
 	readonly heartbeatMs: number;
 	readonly silent: number;
 	readonly again: number;
 }
-export const STANDBY_PACE: Pace = { heartbeatMs: 3000, silent: 12_000, again: 1000 };
+export const STANDBY_PACE: LinePace = { heartbeatMs: 3000, silent: 12_000, again: 1000 };
 
 const PART_BYTES = 256 << 10;
 /** What may wait for the network before nothing more is read out of the file. */
@@ -58,7 +58,7 @@ export class Feeder {
 	#stopped = false;
 	#heard = performance.now();
 
-	constructor(link: Link, file: CampaignFile, about: About, folder: string, pace: Pace = STANDBY_PACE) {
+	constructor(link: Link, file: CampaignFile, about: About, folder: string, pace: LinePace = STANDBY_PACE) {
 		this.#link = link;
 		this.#file = file;
 		this.#about = about;
@@ -105,7 +105,7 @@ export class Feeder {
 		return Promise.race([this.#link.send(head, body), this.#link.ended]);
 	}
 
-	#sendHeartbeat(pace: Pace): void {
+	#sendHeartbeat(pace: LinePace): void {
 		if (performance.now() - this.#heard > pace.silent) this.end();
 		else this.#tellState();
 	}

@@ -5,7 +5,7 @@ import type { FollowState } from '../../src-shared/contract/standby.ts';
 import { CampaignFileError } from '../store/campaign-file.ts';
 import { callHost } from './standby-call.ts';
 import { StandbyCopy } from './standby-copy.ts';
-import { STANDBY_PACE, type Pace } from './standby-feeder.ts';
+import { STANDBY_PACE, type LinePace } from './standby-feeder.ts';
 import type { StandbyKey } from './standby-key.ts';
 import { StandbyLinkError, type Link, type Message } from './standby-link.ts';
 import { fromHost, type FromGuest, type FromHost } from './standby-wire.ts';
@@ -25,12 +25,12 @@ export interface FollowOptions {
 	readonly campaign?: string | undefined;
 	/** The copy of this campaign is now a beginning of the host's. */
 	good(campaign: string): void;
-	readonly pace?: Pace;
+	readonly pace?: LinePace;
 }
 
-export class Follower {
+export class StandbyFollower {
 	readonly #options: FollowOptions;
-	readonly #pace: Pace;
+	readonly #pace: LinePace;
 	#copy: StandbyCopy | null = null;
 	/** Whether the copy is known to be a beginning of the host's campaign. */
 	#good = false;

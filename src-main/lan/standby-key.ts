@@ -23,7 +23,7 @@ export function keyWords(key: StandbyKey): string {
 }
 
 /** The key as it was typed: capitals, spaces and hyphens don't matter. Null when it can't be one: a slip. */
-export function readKey(typed: string): StandbyKey | null {
+export function readStandbyKey(typed: string): StandbyKey | null {
 	const figures = typed.toLowerCase().replace(/[\s-]/g, '').replaceAll('o', '0').replaceAll('l', '1');
 	if (!/^[0-9a-f]+$/.test(figures) || figures.length !== 2 * BYTES + CHECK) return null;
 	const key = Buffer.from(figures.slice(0, 2 * BYTES), 'hex');

@@ -29,12 +29,12 @@ const Took = Takeover.extend({
 export type Took = z.infer<typeof Took>;
 /** Another machine's copy of this file goes on. */
 const TakenOver = Takeover.extend({ lost: Lost });
-export type TakenOver = z.infer<typeof TakenOver>;
+export type TakenOverMark = z.infer<typeof TakenOver>;
 
 export interface Marks {
 	second: Second | null;
 	took: Took | null;
-	takenOver: TakenOver | null;
+	takenOver: TakenOverMark | null;
 	/** How often the campaign has changed hosts, plus one, as far as this file knows of it as its own. */
 	readonly epoch: number;
 }
@@ -43,7 +43,7 @@ export interface Marks {
 const MARKS_LISTED = 50;
 
 /** A campaign file's marks; setting one writes it. */
-export function marksOf(file: CampaignFile): Marks {
+export function standbyMarksOf(file: CampaignFile): Marks {
 	const read = <T>(schema: z.ZodType<T>, key: string): T | null =>
 		schema.safeParse(file.setting(key)).data ?? null;
 	return {
@@ -77,7 +77,7 @@ export function lostSince(file: CampaignFile, { seq }: Takeover): LostFacts {
 }
 
 /** A take-over for the umpire's page. */
-export function inWords(taken: Took | TakenOver | null): TakeoverWords | null {
+export function takeoverInWords(taken: Took | TakenOverMark | null): TakeoverWords | null {
 	if (taken === null) return null;
 	const { machine, at, address, lost } = taken;
 	return { machine, at, address, lost };

@@ -9,7 +9,7 @@ import type { CampaignFile } from '../store/campaign-file.ts';
 import { callHost } from './standby-call.ts';
 import type { StandbyKey } from './standby-key.ts';
 import type { Link } from './standby-link.ts';
-import { lostSince, marksOf, type Marks, type Took } from './standby-marks.ts';
+import { lostSince, standbyMarksOf, type Marks, type Took } from './standby-marks.ts';
 import { settled, Takeover, type FromGuest, type Settled } from './standby-wire.ts';
 
 /** How often the telling is put off until hosting is open: without any the old host has to hear it too. */
@@ -53,7 +53,7 @@ async function askOther(
  * told to the other, and the take-over is answered; null: nobody did, as far as can be known now.
  */
 export async function askWhoHosts(file: CampaignFile): Promise<Takeover | null> {
-	const marks = marksOf(file);
+	const marks = standbyMarksOf(file);
 	if (marks.takenOver) return marks.takenOver;
 	const { second } = marks;
 	if (!second?.address) return null;
@@ -72,7 +72,10 @@ export async function askWhoHosts(file: CampaignFile): Promise<Takeover | null> 
 /** Marks a campaign as gone on with elsewhere, and answers what is only here. */
 export function yieldTo(file: CampaignFile, by: Takeover): LostFacts {
 	const lost = lostSince(file, by);
-	marksOf(file).takenOver = { ...Takeover.parse(by), lost: { count: lost.count, facts: [...lost.facts] } };
+	standbyMarksOf(file).takenOver = {
+		...Takeover.parse(by),
+		lost: { count: lost.count, facts: [...lost.facts] },
+	};
 	return lost;
 }
 
@@ -96,7 +99,7 @@ export class Announcer {
 		overruled: (by: Takeover) => void,
 		every: number,
 	) {
-		this.done = this.#run(file, marksOf(file), origin, overruled, every);
+		this.done = this.#run(file, standbyMarksOf(file), origin, overruled, every);
 	}
 
 	stop(): void {

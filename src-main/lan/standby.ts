@@ -10,19 +10,19 @@ import type { StandbyState } from '../../src-shared/contract/standby.ts';
 import { RequestError, type Viewer } from '../host/endpoint.ts';
 import type { RejectionLog } from '../host/rejection-log.ts';
 import type { CampaignFile } from '../store/campaign-file.ts';
-import type { Place } from './hosting.ts';
+import type { HostingPlace } from './hosting.ts';
 import { StandbyDoor } from './standby-door.ts';
-import { Feeder, STANDBY_PACE, type Pace } from './standby-feeder.ts';
+import { Feeder, STANDBY_PACE, type LinePace } from './standby-feeder.ts';
 import { StandbyClient } from './standby-client.ts';
 import { keyWords, newStandbyKey } from './standby-key.ts';
 import { StandbyLinkError, type Link, type Message } from './standby-link.ts';
-import { inWords, marksOf, type Marks } from './standby-marks.ts';
+import { takeoverInWords, standbyMarksOf, type Marks } from './standby-marks.ts';
 import { Announcer, askWhoHosts, outranks, takeoverOf, yieldTo } from './standby-succession.ts';
 import { fromGuest, type FromGuest, type Takeover } from './standby-wire.ts';
 
 /** What the second machine needs of the host it belongs to. */
 export interface StandbyHost {
-	readonly options: { readonly dataDir: string; readonly standbyPace?: Pace; readonly machine?: string };
+	readonly options: { readonly dataDir: string; readonly standbyPace?: LinePace; readonly machine?: string };
 	/** Wall time, ms. */
 	readonly clock: () => number;
 	/** The open campaign; null: none. */
@@ -34,7 +34,7 @@ export interface StandbyHost {
 	readonly hall: {
 		readonly turnedAway: RejectionLog;
 		readonly hosting: { readonly origin: string | null; close(): Promise<void> };
-		open(place: Place): Promise<void>;
+		open(place: HostingPlace): Promise<void>;
 	};
 	open(path: string): string;
 	closeCampaign(say: string): void;
@@ -61,7 +61,7 @@ interface FollowerThere {
 
 export class Standby {
 	readonly #host: StandbyHost;
-	readonly #pace: Pace;
+	readonly #pace: LinePace;
 	readonly #machine: string;
 	readonly #door: StandbyDoor;
 	/** Whom this machine follows. */
@@ -123,7 +123,7 @@ export class Standby {
 	async mayHost(): Promise<string | null> {
 		const { campaign } = this.#host;
 		if (!campaign) return null;
-		const known = marksOf(campaign.file).takenOver !== null;
+		const known = standbyMarksOf(campaign.file).takenOver !== null;
 		const by = await askWhoHosts(campaign.file);
 		if (by && !known && this.#host.campaign === campaign) this.#stopHosting(by);
 		return by && this.#goneOnWords(by);
@@ -206,7 +206,7 @@ export class Standby {
 
 	#marks(): Marks | null {
 		const file = this.#host.campaign?.file;
-		return file ? marksOf(file) : null;
+		return file ? standbyMarksOf(file) : null;
 	}
 	#ownMarks(): Marks {
 		const marks = this.#marks();
@@ -232,8 +232,8 @@ export class Standby {
 			tell: second?.tell ?? true,
 			follower: this.#followerState(),
 			told: this.#toldState(),
-			took: inWords(took),
-			takenOver: inWords(takenOver),
+			took: takeoverInWords(took),
+			takenOver: takeoverInWords(takenOver),
 		};
 	}
 
@@ -332,7 +332,7 @@ export class Standby {
 		const { campaign } = this.#host;
 		if (!campaign) return;
 		const { header, path } = campaign.file;
-		const words = inWords(marksOf(campaign.file).takenOver);
+		const words = takeoverInWords(standbyMarksOf(campaign.file).takenOver);
 		if (words) this.#yielded = { ...words, title: header.title, file: path };
 		this.#host.closeCampaign(this.#goneOnWords(by));
 	}

@@ -27,7 +27,7 @@ export type HouseJob =
 export type PicturesOfUnits = (unit: string) => string | undefined;
 
 /** A paper on which units that have a picture of their own are shown by it. Which they are is said by whoever asks. */
-export function pictured(job: HouseJob, picturesOf: PicturesOfUnits): HouseJob {
+export function withPictures(job: HouseJob, picturesOf: PicturesOfUnits): HouseJob {
 	const dressed = (counter: Counter): Counter => {
 		const own = counter.unit === undefined ? undefined : picturesOf(counter.unit);
 		return own === undefined ? counter : { ...counter, packed: own };

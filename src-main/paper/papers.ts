@@ -14,7 +14,7 @@ import type { Paper, PaperMade, UmpirePaperDesk } from '../rules/kit/module/pape
 import type { StoredFact } from '../store/campaign-file.ts';
 import type { PrintQueue } from '../workers/print-queue.ts';
 import { codesFor, type CodesHost } from './codes.ts';
-import { pictured, scanned, type HouseJob, type PaperJob, type PicturesOfUnits } from './jobs.ts';
+import { withPictures, scanned, type HouseJob, type PaperJob, type PicturesOfUnits } from './jobs.ts';
 
 /** What printing needs of the host. */
 export interface PaperHost extends CodesHost {
@@ -53,7 +53,7 @@ export async function makePaper(
 	const tells = withFacts === true && paper.of === 'umpire';
 	const drawn =
 		drawnBy === 'the-house'
-			? pictured(job as HouseJob, app.counters.ofPaper(side))
+			? withPictures(job as HouseJob, app.counters.ofPaper(side))
 			: ownJob(session, job, tells);
 	const tileOf = (key: string): Uint8Array | null => session.file.attachment(key)?.bytes ?? null;
 	const parts = tells ? () => factsOf(session) : undefined;

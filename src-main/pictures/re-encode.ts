@@ -6,7 +6,7 @@ import { PhotonImage, resize, SamplingFilter } from '@cf-wasm/photon';
 import { pictureSize } from '../../src-shared/map/picture-size.ts';
 
 /** A larger picture is not unpacked: 50 million pixels take 200 MB. */
-export const MAX_PIXELS = 50_000_000;
+export const MAX_REENCODED_PIXELS = 50_000_000;
 /** The longest side that is kept, pixels: a sheet of A4 at about 200 dots to the inch. */
 export const MAX_SIDE = 2400;
 /** The largest file that is kept, bytes. */
@@ -19,7 +19,7 @@ const QUALITIES = [75, 45];
 export function reEncoded(bytes: Uint8Array): Uint8Array | 'unreadable' | 'too-large' {
 	const size = pictureSize(bytes);
 	if (!size || size.width === 0 || size.height === 0) return 'unreadable';
-	if (size.width * size.height > MAX_PIXELS) return 'too-large';
+	if (size.width * size.height > MAX_REENCODED_PIXELS) return 'too-large';
 	let whole: PhotonImage;
 	try {
 		whole = PhotonImage.new_from_byteslice(bytes);

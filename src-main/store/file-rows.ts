@@ -7,8 +7,8 @@ import { CHANGING, linkCommands, type ChangingTable } from './seals.ts';
 
 export { CHANGING, type ChangingTable } from './seals.ts';
 
-export type Cell = string | number | null | Uint8Array;
-export type Row = Readonly<Record<string, Cell>>;
+export type StoredCell = string | number | null | Uint8Array;
+export type Row = Readonly<Record<string, StoredCell>>;
 
 /** One command's row and the rows of the facts it brought. Payloads and rolls are JSON text. */
 export interface CommandRows {
@@ -211,7 +211,7 @@ function commandOf(row: Joined): Omit<CommandRows, 'facts'> & { facts: FactRowTe
 	return { n, id, at, issuer, type, payload, diceBefore, diceAfter, facts: [] };
 }
 
-function keyCell(cell: Cell | undefined): string | number {
+function keyCell(cell: StoredCell | undefined): string | number {
 	if (typeof cell === 'string' || typeof cell === 'number') return cell;
 	throw new Error('a row without its key');
 }

@@ -1,8 +1,18 @@
 /** A module's build file read into what this program can use of it. Every element that it can't is walked through and named. */
 import { attribute, figure, flag, type Element } from './xml.ts';
-import type { Counting, Grid, HexGrid, Numbering, PlainGrid, Point, Size, SquareGrid, Zone } from './grid.ts';
+import type {
+	Counting,
+	VassalGrid,
+	VassalHexGrid,
+	VassalNumbering,
+	PlainGrid,
+	PixelPoint,
+	Size,
+	SquareGrid,
+	Zone,
+} from './grid.ts';
 import { VassalError, type Report } from './report.ts';
-import { MAX_PIXELS } from './image-size.ts';
+import { MAX_MODULE_PIXELS } from './image-size.ts';
 import { boardsIn, MAX_PIECES, type BoardInPlay } from './save.ts';
 
 export interface BoardPart {
@@ -12,7 +22,7 @@ export interface BoardPart {
 	/** Only where it has no picture. */
 	readonly width: number;
 	readonly height: number;
-	readonly grid: Grid | null;
+	readonly grid: VassalGrid | null;
 }
 
 export interface SlotPart {
@@ -30,7 +40,7 @@ export interface SetupPart {
 	readonly name: string;
 	/** '' or '<any>': none of its own. */
 	readonly board: string;
-	readonly at: Point;
+	readonly at: PixelPoint;
 	/** The place's name, where that counts and not the pixel. */
 	readonly location: string | null;
 	/** Bottom first. */
@@ -39,7 +49,7 @@ export interface SetupPart {
 
 export interface MapPart {
 	readonly id: string;
-	readonly edge: Point;
+	readonly edge: PixelPoint;
 	readonly boards: readonly BoardPart[];
 	/** Of the picker's own setup; null: it has none. */
 	readonly layout: readonly BoardInPlay[] | null;
@@ -185,7 +195,7 @@ class BuildReader {
 		const size = { width: figure(element, 'width', 500), height: figure(element, 'height', 500) };
 		const isSize =
 			['width', 'height'].every((side) => isNumber(element, side, 1)) &&
-			size.width * size.height <= MAX_PIXELS;
+			size.width * size.height <= MAX_MODULE_PIXELS;
 		if (isSize) return size;
 		const words = `${name}: ${attribute(element, 'width')} x ${attribute(element, 'height')}`;
 		if (image === '') this.#report.add('refused', 'boards whose size can’t be', words);
@@ -243,7 +253,7 @@ function setupOf(element: Element, kind: 'SetupStack' | 'DrawPile'): SetupPart {
 }
 
 /** A board's or zone's grid; null: it has none that is known. */
-function gridIn(element: Element, report: Report): Grid | null {
+function gridIn(element: Element, report: Report): VassalGrid | null {
 	const zoned = element.children.find((child) => classOf(child) === 'ZonedGrid');
 	if (!zoned) return plainGridIn(element, report);
 	const zones = zoned.children
@@ -285,7 +295,7 @@ function isLattice(element: Element, kind: string, report: Report): boolean {
 /** VASSAL takes this very width for "not set" and works it out of the height. */
 const UNSET_DX = 55.42562584220407;
 
-function hexGrid(element: Element, report: Report): HexGrid {
+function hexGrid(element: Element, report: Report): VassalHexGrid {
 	const dy = figure(element, 'dy', 64);
 	const dx = figure(element, 'dx', UNSET_DX);
 	return {
@@ -311,7 +321,7 @@ const squareGrid = (element: Element, report: Report): SquareGrid => ({
 const NUMBERINGS = new Set(['HexGridNumbering', 'ObliqueHexGridNumbering', 'SquareGridNumbering']);
 
 /** A lattice's numbers; null: it has none, or a class of the module's own, which may number in any way. */
-function numberingIn(grid: Element, hexes: boolean, report: Report): Numbering | null {
+function numberingIn(grid: Element, hexes: boolean, report: Report): VassalNumbering | null {
 	const found = grid.children.find((child) => NUMBERINGS.has(classOf(child)));
 	for (const child of grid.children)
 		if (!NUMBERINGS.has(classOf(child)))
@@ -334,7 +344,7 @@ function numberingIn(grid: Element, hexes: boolean, report: Report): Numbering |
 	};
 }
 
-const regionsIn = (element: Element): readonly (Point & { readonly name: string })[] =>
+const regionsIn = (element: Element): readonly (PixelPoint & { readonly name: string })[] =>
 	element.children
 		.filter((child) => classOf(child) === 'Region')
 		.map((region) => ({
@@ -344,7 +354,7 @@ const regionsIn = (element: Element): readonly (Point & { readonly name: string 
 		}));
 
 const MAX_CORNERS = 10_000;
-const pathOf = (text: string): readonly Point[] =>
+const pathOf = (text: string): readonly PixelPoint[] =>
 	text
 		.split(';')
 		.slice(0, MAX_CORNERS)

@@ -4,7 +4,7 @@
  * for rectangles, which differs only where nothing is snapped), and a name is looked up exactly.
  */
 
-export interface Point {
+export interface PixelPoint {
 	readonly x: number;
 	readonly y: number;
 }
@@ -14,7 +14,7 @@ export interface Size {
 	readonly height: number;
 }
 
-export interface Numbering {
+export interface VassalNumbering {
 	/** Which stands first in a name. */
 	readonly first: 'column' | 'row';
 	readonly separator: string;
@@ -41,9 +41,9 @@ interface Lattice {
 	readonly x0: number;
 	readonly y0: number;
 	/** Null: its cells have no names. */
-	readonly numbering: Numbering | null;
+	readonly numbering: VassalNumbering | null;
 }
-export interface HexGrid extends Lattice {
+export interface VassalHexGrid extends Lattice {
 	readonly kind: 'hex';
 	/** Columns run across, hexes have a pointed top. */
 	readonly sideways: boolean;
@@ -53,13 +53,13 @@ export interface SquareGrid extends Lattice {
 }
 export interface RegionGrid {
 	readonly kind: 'region';
-	readonly regions: readonly (Point & { readonly name: string })[];
+	readonly regions: readonly (PixelPoint & { readonly name: string })[];
 }
-export type PlainGrid = HexGrid | SquareGrid | RegionGrid;
+export type PlainGrid = VassalHexGrid | SquareGrid | RegionGrid;
 export interface Zone {
 	readonly name: string;
 	/** Corners; fewer than three: it holds no point. */
-	readonly path: readonly Point[];
+	readonly path: readonly PixelPoint[];
 	/** With $name$ and $gridLocation$. */
 	readonly format: string;
 	readonly useParentGrid: boolean;
@@ -70,28 +70,28 @@ export interface ZonedGrid {
 	readonly zones: readonly Zone[];
 	readonly background: PlainGrid | null;
 }
-export type Grid = PlainGrid | ZonedGrid;
+export type VassalGrid = PlainGrid | ZonedGrid;
 
 /** Column and row as a lattice counts them, before anything is numbered. */
-export interface Cell {
+export interface GridCell {
 	readonly column: number;
 	readonly row: number;
 }
 
 /** Returns what a place is called; null where the grid names nothing there. */
-export function nameAt(grid: Grid, size: Size, at: Point): string | null {
+export function nameAt(grid: VassalGrid, size: Size, at: PixelPoint): string | null {
 	if (grid.kind !== 'zoned') return nameInPlain(grid, size, at);
 	const zone = grid.zones.find(({ path }) => holds(path, at));
 	if (!zone) return grid.background ? nameInPlain(grid.background, size, at) : null;
 	const own = zone.useParentGrid
 		? grid.background && nameInPlain(grid.background, size, at)
-		: zone.grid && nameInPlain(zone.grid, boxOf(zone.path), at);
+		: zone.grid && nameInPlain(zone.grid, pathBox(zone.path), at);
 	const name = filled(zone.format, { name: zone.name, gridLocation: own ?? '' });
 	return name === '' ? null : name;
 }
 
 /** Returns the middle of the place that is called so: of a cell, a region, a zone; null where there is none. */
-export function placeNamed(grid: Grid, size: Size, name: string): Point | null {
+export function placeNamed(grid: VassalGrid, size: Size, name: string): PixelPoint | null {
 	if (grid.kind !== 'zoned') return placeInPlain(grid, size, name);
 	for (const zone of grid.zones) {
 		const found = placeInZone(zone, grid.background, size, name);
@@ -101,7 +101,7 @@ export function placeNamed(grid: Grid, size: Size, name: string): Point | null {
 }
 
 /** The cell of a point: that whose middle is nearest. */
-export function cellAt(grid: HexGrid | SquareGrid, at: Point): Cell {
+export function cellAt(grid: VassalHexGrid | SquareGrid, at: PixelPoint): GridCell {
 	if (grid.kind === 'square')
 		return {
 			column: Math.floor((at.x - grid.x0) / grid.dx + 0.5),
@@ -109,7 +109,7 @@ export function cellAt(grid: HexGrid | SquareGrid, at: Point): Cell {
 		};
 	const { x, y } = turned(grid, at);
 	const column = round((x - grid.x0) / grid.dx);
-	let best: Cell = { column, row: 0 };
+	let best: GridCell = { column, row: 0 };
 	let nearest = Infinity;
 	for (const near of [column, column - 1, column + 1]) {
 		const row = round((y - grid.y0 - (isOdd(near) ? grid.dy / 2 : 0)) / grid.dy);
@@ -123,7 +123,7 @@ export function cellAt(grid: HexGrid | SquareGrid, at: Point): Cell {
 }
 
 /** The middle of a cell. Those of hexes are whole pixels, as VASSAL cuts them. */
-export function middleOf(grid: HexGrid | SquareGrid, { column, row }: Cell): Point {
+export function middleOf(grid: VassalHexGrid | SquareGrid, { column, row }: GridCell): PixelPoint {
 	const { dx, dy, x0, y0 } = grid;
 	if (grid.kind === 'square') return { x: x0 + dx * column, y: y0 + dy * row };
 	const down = isOdd(column) ? dy / 2 : 0;
@@ -131,11 +131,11 @@ export function middleOf(grid: HexGrid | SquareGrid, { column, row }: Cell): Poi
 }
 
 /** Returns a cell's name; null where the grid has no numbers. */
-export function cellName(grid: HexGrid | SquareGrid, size: Size, cell: Cell): string | null {
+export function cellName(grid: VassalHexGrid | SquareGrid, size: Size, cell: GridCell): string | null {
 	const { numbering } = grid;
 	if (!numbering) return null;
-	const { column, row } = numbersOf(grid, numbering, size, cell);
-	const parts = { column: counted(column, numbering.column), row: counted(row, numbering.row) };
+	const { column, row } = cellNumbers(grid, numbering, size, cell);
+	const parts = { column: labelOfCount(column, numbering.column), row: labelOfCount(row, numbering.row) };
 	const { first, separator } = numbering;
 	const gridLocation =
 		first === 'column'
@@ -145,7 +145,10 @@ export function cellName(grid: HexGrid | SquareGrid, size: Size, cell: Cell): st
 }
 
 /** VASSAL's numbers: letters from A, where Z is followed by AA, BB; digits with zeros before them. */
-export function counted(value: number, { letters, leading }: Pick<Counting, 'letters' | 'leading'>): string {
+export function labelOfCount(
+	value: number,
+	{ letters, leading }: Pick<Counting, 'letters' | 'leading'>,
+): string {
 	const sign = value < 0 ? '-' : '';
 	const size = Math.abs(value);
 	if (!letters) return sign + String(size).padStart(leading + 1, '0');
@@ -154,7 +157,7 @@ export function counted(value: number, { letters, leading }: Pick<Counting, 'let
 }
 
 /** The number that a text of digits or letters means; null: it is none. */
-export function countOf(text: string, { letters }: Pick<Counting, 'letters'>): number | null {
+export function countInLabel(text: string, { letters }: Pick<Counting, 'letters'>): number | null {
 	const [, sign = '', body = ''] = /^(-?)(.*)$/.exec(text) ?? [];
 	const size = letters ? lettersOf(body) : /^\d{1,7}$/.test(body) ? Number(body) : null;
 	return size === null ? null : sign === '-' ? -size : size;
@@ -167,7 +170,7 @@ const lettersOf = (text: string): number | null => {
 	return (text.length - 1) * 26 + letter.charCodeAt(0) - 65;
 };
 
-function nameInPlain(grid: PlainGrid, size: Size, at: Point): string | null {
+function nameInPlain(grid: PlainGrid, size: Size, at: PixelPoint): string | null {
 	if (grid.kind !== 'region') return cellName(grid, size, cellAt(grid, at));
 	let nearest = Infinity;
 	let name: string | null = null;
@@ -180,7 +183,7 @@ function nameInPlain(grid: PlainGrid, size: Size, at: Point): string | null {
 	return name;
 }
 
-function placeInPlain(grid: PlainGrid, size: Size, name: string): Point | null {
+function placeInPlain(grid: PlainGrid, size: Size, name: string): PixelPoint | null {
 	if (grid.kind === 'region') return grid.regions.find((region) => region.name === name) ?? null;
 	const { numbering } = grid;
 	if (!numbering) return null;
@@ -190,8 +193,8 @@ function placeInPlain(grid: PlainGrid, size: Size, name: string): Point | null {
 }
 
 /** A zone's own cell of that name, or its middle, where it is called so by itself. */
-function placeInZone(zone: Zone, background: PlainGrid | null, size: Size, name: string): Point | null {
-	const box = boxOf(zone.path);
+function placeInZone(zone: Zone, background: PlainGrid | null, size: Size, name: string): PixelPoint | null {
+	const box = pathBox(zone.path);
 	const grid = zone.useParentGrid ? background : zone.grid;
 	const inner = zone.format.includes('$gridLocation$')
 		? between(name, filled(zone.format, { name: zone.name, gridLocation: '\u0000' }))
@@ -212,21 +215,24 @@ function placeInZone(zone: Zone, background: PlainGrid | null, size: Size, name:
 
 /** Every cell that a name could mean: where nothing stands between row and column, each way to cut it is one. */
 function* cellsCalled(
-	grid: HexGrid | SquareGrid,
-	numbering: Numbering,
+	grid: VassalHexGrid | SquareGrid,
+	numbering: VassalNumbering,
 	size: Size,
 	name: string,
-): Generator<Cell> {
+): Generator<GridCell> {
 	for (const [columnText, rowText] of cuts(numbering, name)) {
-		const column = countOf(columnText, numbering.column);
-		const row = countOf(rowText, numbering.row);
+		const column = countInLabel(columnText, numbering.column);
+		const row = countInLabel(rowText, numbering.row);
 		if (column === null || row === null) continue;
 		yield* unnumbered(grid, numbering, size, { column, row });
 	}
 }
 
 /** The ways to cut a name into its column and its row. */
-function* cuts({ first, separator, format }: Numbering, name: string): Generator<readonly [string, string]> {
+function* cuts(
+	{ first, separator, format }: VassalNumbering,
+	name: string,
+): Generator<readonly [string, string]> {
 	const pair = (a: string, b: string): readonly [string, string] => (first === 'column' ? [a, b] : [b, a]);
 	if (format.includes('$gridLocation$')) {
 		const whole = between(name, filled(format, { gridLocation: '\u0000', column: '', row: '' }));
@@ -252,11 +258,11 @@ function* cuts({ first, separator, format }: Numbering, name: string): Generator
 
 /** The cells of the lattice that are numbered so: an odd and an even column may be. */
 function* unnumbered(
-	grid: HexGrid | SquareGrid,
-	numbering: Numbering,
+	grid: VassalHexGrid | SquareGrid,
+	numbering: VassalNumbering,
 	size: Size,
-	{ column, row }: Cell,
-): Generator<Cell> {
+	{ column, row }: GridCell,
+): Generator<GridCell> {
 	const most = mostOf(grid, size);
 	const ways = waysOf(grid, numbering);
 	const c = column - numbering.column.offset;
@@ -272,7 +278,12 @@ function* unnumbered(
 }
 
 /** The numbers of a cell: turned round where they descend, shifted in odd columns, from their offsets on. */
-export function numbersOf(grid: HexGrid | SquareGrid, numbering: Numbering, size: Size, cell: Cell): Cell {
+export function cellNumbers(
+	grid: VassalHexGrid | SquareGrid,
+	numbering: VassalNumbering,
+	size: Size,
+	cell: GridCell,
+): GridCell {
 	const most = mostOf(grid, size);
 	const ways = waysOf(grid, numbering);
 	const column = ways.column ? most.columns - cell.column : cell.column;
@@ -290,8 +301,8 @@ export function numbersOf(grid: HexGrid | SquareGrid, numbering: Numbering, size
  * VASSAL's vertical setting turns them.
  */
 function waysOf(
-	grid: HexGrid | SquareGrid,
-	{ column, row }: Numbering,
+	grid: VassalHexGrid | SquareGrid,
+	{ column, row }: VassalNumbering,
 ): { readonly column: boolean; readonly row: boolean } {
 	const sideways = grid.kind === 'hex' && grid.sideways;
 	return sideways
@@ -301,7 +312,7 @@ function waysOf(
 
 /** The counts from which descending numbers are taken. On hexes VASSAL divides height by dx and width by dy. */
 function mostOf(
-	grid: HexGrid | SquareGrid,
+	grid: VassalHexGrid | SquareGrid,
 	{ width, height }: Size,
 ): { readonly columns: number; readonly rows: number } {
 	const { dx, dy } = grid;
@@ -313,7 +324,7 @@ function mostOf(
 }
 
 /** Even-odd rule; left and upper edges are in. */
-function holds(path: readonly Point[], { x, y }: Point): boolean {
+function holds(path: readonly PixelPoint[], { x, y }: PixelPoint): boolean {
 	let inside = false;
 	for (let n = 0, before = path.length - 1; n < path.length; before = n, n += 1) {
 		const [a, b] = [path[n], path[before]];
@@ -324,7 +335,7 @@ function holds(path: readonly Point[], { x, y }: Point): boolean {
 }
 
 /** The smallest upright box about a path. */
-export function boxOf(path: readonly Point[]): Point & Size {
+export function pathBox(path: readonly PixelPoint[]): PixelPoint & Size {
 	const xs = path.map(({ x }) => x);
 	const ys = path.map(({ y }) => y);
 	const [x, y] = [least(xs), least(ys)];
@@ -349,6 +360,7 @@ function between(text: string, pattern: string): string | null {
 }
 
 /** A sideways grid is an upright one with x and y changed over. */
-const turned = (grid: HexGrid, { x, y }: Point): Point => (grid.sideways ? { x: y, y: x } : { x, y });
+const turned = (grid: VassalHexGrid, { x, y }: PixelPoint): PixelPoint =>
+	grid.sideways ? { x: y, y: x } : { x, y };
 const round = (value: number): number => Math.floor(value + 0.5);
 const isOdd = (column: number): boolean => column % 2 !== 0;

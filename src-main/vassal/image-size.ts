@@ -3,13 +3,13 @@ import { pictureSize } from '../../src-shared/map/picture-size.ts';
 import type { Size } from './grid.ts';
 
 /** Pixels that a picture may have, all of a board's together with it; its head is read before anything is unpacked. */
-export const MAX_PIXELS = 400_000_000;
+export const MAX_MODULE_PIXELS = 400_000_000;
 
 /** Returns the size in pixels; null for what is no such picture, or one that is empty or larger than any board. */
 export function imageSize(bytes: Buffer): Size | null {
 	const size = gifSize(bytes) ?? pictureSize(bytes) ?? svgSize(bytes);
 	if (!size || size.width < 1 || size.height < 1) return null;
-	return size.width * size.height > MAX_PIXELS ? null : { width: size.width, height: size.height };
+	return size.width * size.height > MAX_MODULE_PIXELS ? null : { width: size.width, height: size.height };
 }
 
 function gifSize(bytes: Buffer): Size | null {

@@ -12,7 +12,7 @@ import {
 	type SlotPart,
 } from './build-file.ts';
 import { withExtension } from './extension.ts';
-import { nameAt, placeNamed, type Grid, type Point, type Size } from './grid.ts';
+import { nameAt, placeNamed, type VassalGrid, type PixelPoint, type Size } from './grid.ts';
 import { imageSize } from './image-size.ts';
 import {
 	allPicturesOf,
@@ -21,12 +21,12 @@ import {
 	layersOf,
 	missingWithin,
 	namesCustom,
-	nameOf,
-	picturesOf,
+	pieceName,
+	piecePictures,
 	propertiesIn,
 	restrictedTo,
 	type Definition,
-	type Drawn,
+	type DrawnPicture,
 } from './piece.ts';
 import { Report, VassalError, type ReportLine } from './report.ts';
 import { readSave, unveiled, type BoardInPlay, type SavedGame, type SavedPiece } from './save.ts';
@@ -43,11 +43,11 @@ export interface ImportedBoard {
 	/** The archive's entry; null: a plain colour, or a picture that is not there. */
 	readonly image: string | null;
 	/** Left upper corner on its map, and size; pixels. */
-	readonly at: Point;
+	readonly at: PixelPoint;
 	readonly size: Size;
 	/** Turned by half. */
 	readonly reversed: boolean;
-	readonly grid: Grid | null;
+	readonly grid: VassalGrid | null;
 }
 export interface ImportedMap {
 	readonly id: string;
@@ -68,13 +68,13 @@ export interface ImportedPiece {
 	/** What its layers are called that show something, the lowest first, each with its level: 'Strength: reduced'. */
 	readonly layers: readonly string[];
 	/** As it stands, the lowest first; each an entry of the archive. */
-	readonly pictures: readonly Drawn[];
+	readonly pictures: readonly DrawnPicture[];
 }
 export interface Placed {
 	readonly piece: ImportedPiece;
 	readonly map: string;
 	/** Pixels of the map. */
-	readonly at: Point;
+	readonly at: PixelPoint;
 	/** What the place is called on its board; null: nothing names it. */
 	readonly location: string | null;
 	/** In its stack, from the bottom. */
@@ -319,7 +319,7 @@ class Importer {
 		for (const image of allPicturesOf(definition)) this.#entryOf(image);
 		return {
 			gpid: slot?.gpid ?? definition.place.gpid,
-			name: nameOf(definition) || (slot?.name ?? ''),
+			name: pieceName(definition) || (slot?.name ?? ''),
 			headings,
 			properties: propertiesIn(definition),
 			side: sideOf(definition, headings, this.#build.sides),
@@ -327,7 +327,7 @@ class Importer {
 				const words = [name, levels[shown - 1] ?? ''].filter((word) => word !== '');
 				return shown === 0 || words.length === 0 ? [] : [words.join(': ')];
 			}),
-			pictures: picturesOf(definition).flatMap(({ image, at }) => {
+			pictures: piecePictures(definition).flatMap(({ image, at }) => {
 				const entry = this.#entryOf(image);
 				return entry === null ? [] : [{ image: entry, at }];
 			}),
@@ -456,7 +456,7 @@ function tracks<T>(
 }
 
 /** The pixel of the map at which a set-up lies; null: its board is not in play. */
-function placeOf(part: MapPart, map: ImportedMap, { board, at, location }: SetupPart): Point | null {
+function placeOf(part: MapPart, map: ImportedMap, { board, at, location }: SetupPart): PixelPoint | null {
 	const on = board === '' ? null : map.boards.find(({ name }) => name === board);
 	if (on === undefined) return null;
 	const named = location === null ? null : placeCalled(on ? [on] : map.boards, location);
@@ -466,7 +466,7 @@ function placeOf(part: MapPart, map: ImportedMap, { board, at, location }: Setup
 }
 
 /** The pixel of the map at which a place of that name lies, on the first board that has it; null: none has. */
-function placeCalled(boards: readonly ImportedBoard[], location: string): Point | null {
+function placeCalled(boards: readonly ImportedBoard[], location: string): PixelPoint | null {
 	for (const { at, size, grid } of boards) {
 		const found = grid && placeNamed(grid, size, location);
 		if (found) return { x: at.x + found.x, y: at.y + found.y };
@@ -480,7 +480,7 @@ const lies = ({ boards }: ImportedMap, { board, location }: SetupPart): boolean 
 	placeCalled(board === '' ? boards : boards.filter(({ name }) => name === board), location) !== null;
 
 /** What a pixel of a map is called by the board that lies there. A board turned by half is read upside down. */
-function locationAt(map: ImportedMap, { x, y }: Point): string | null {
+function locationAt(map: ImportedMap, { x, y }: PixelPoint): string | null {
 	const board = map.boards.find(
 		({ at, size }) => x >= at.x && x < at.x + size.width && y >= at.y && y < at.y + size.height,
 	);

@@ -1,5 +1,5 @@
 /** VASSAL's pieces: a basic piece with a picture and a name, and traits round it, one within the other. */
-import type { Point } from './grid.ts';
+import type { PixelPoint } from './grid.ts';
 import type { Report } from './report.ts';
 import { tokensOf } from './sequence.ts';
 
@@ -13,7 +13,7 @@ export interface Trait {
 /** Where a piece lay when it was written: on a map by its id, in pixels of that map; null: on none. */
 export interface PieceState {
 	readonly map: string | null;
-	readonly at: Point;
+	readonly at: PixelPoint;
 	readonly gpid: string;
 }
 
@@ -173,7 +173,7 @@ function propertiesOf({ id, fields, state }: Trait): readonly (readonly [string,
 }
 
 /** What a piece is called: by its own trait for that, else as its basic piece is. */
-export const nameOf = ({ traits, name }: Definition): string =>
+export const pieceName = ({ traits, name }: Definition): string =>
 	traits.find(({ id }) => id === 'basicName')?.fields[0] ?? name;
 
 /** The sides that alone may take it up; none: anybody. */
@@ -191,7 +191,7 @@ export interface Layer {
 	/** Which is shown, from 1; 0: none. */
 	readonly shown: number;
 	/** From the piece's middle, pixels. */
-	readonly at: Point;
+	readonly at: PixelPoint;
 	/** Drawn below what it goes round. */
 	readonly below: boolean;
 }
@@ -231,19 +231,19 @@ function oldLayer(fields: readonly string[], state: string): Layer {
 }
 
 /** A picture of a piece and where it is drawn, pixels from the piece's middle. */
-export interface Drawn {
+export interface DrawnPicture {
 	readonly image: string;
-	readonly at: Point;
+	readonly at: PixelPoint;
 }
 
 /** The pictures that make up a piece as it stands, the lowest first. */
-export function picturesOf(definition: Definition): readonly Drawn[] {
+export function piecePictures(definition: Definition): readonly DrawnPicture[] {
 	const shown = layersOf(definition).flatMap(({ images, shown: level, at, below }) => {
 		const image = images[level - 1];
 		return image === undefined || image === '' ? [] : [{ image, at, below }];
 	});
 	const base = definition.image === '' ? [] : [{ image: definition.image, at: { x: 0, y: 0 } }];
-	const drawn = ({ image, at }: Drawn): Drawn => ({ image, at });
+	const drawn = ({ image, at }: DrawnPicture): DrawnPicture => ({ image, at });
 	return [
 		...shown.filter(({ below }) => below).map(drawn),
 		...base,

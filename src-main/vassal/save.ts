@@ -1,6 +1,6 @@
 /** A saved game or log: its veil taken off, its commands gone through, what lay where at its beginning. */
 import { isUtf8 } from 'node:buffer';
-import type { Point } from './grid.ts';
+import type { PixelPoint } from './grid.ts';
 import { MAX_DEFINITION_CHARS, takenApart, type Definition } from './piece.ts';
 import { VassalError, type Report } from './report.ts';
 import { tokensOf } from './sequence.ts';
@@ -24,7 +24,7 @@ export interface SavedPiece {
 	readonly definition: Definition;
 	/** Map and pixel: its stack's, where it lies in one. Null: on no map. */
 	readonly map: string | null;
-	readonly at: Point;
+	readonly at: PixelPoint;
 	/** Place in its stack, from the bottom; 0 where it lies alone. */
 	readonly above: number;
 	/** The deck that it lies in; null: in none. */
@@ -100,7 +100,7 @@ export function readSave(text: string, report: Report): SavedGame {
 
 interface Stack {
 	readonly map: string | null;
-	readonly at: Point;
+	readonly at: PixelPoint;
 	readonly members: readonly string[];
 	readonly deck: string | null;
 }

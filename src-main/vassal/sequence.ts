@@ -25,7 +25,7 @@ export function tokensOf(text: string, delimiter: string): readonly string[] {
 }
 
 /** Packs a list as VASSAL does. @param delimiter one character */
-export function packed(tokens: readonly string[], delimiter: string): string {
+export function packedSequence(tokens: readonly string[], delimiter: string): string {
 	return tokens
 		.map((token) => {
 			const quoted =

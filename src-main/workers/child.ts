@@ -2,7 +2,7 @@
 import { fork } from 'node:child_process';
 import type { FromWorker } from './serve-jobs.ts';
 
-export interface Listener {
+export interface WorkerListener {
 	message(message: FromWorker): void;
 	/** The process ended, by itself or by the system. @param why the last of what it wrote on its error output */
 	gone(why: string): void;
@@ -10,7 +10,7 @@ export interface Listener {
 
 export interface Child {
 	/** Whoever listened before hears nothing any more. */
-	listen(listener: Listener | null): void;
+	listen(listener: WorkerListener | null): void;
 	/** Sends a message by structured clone; into a process that is gone it is lost. */
 	post(message: unknown): void;
 	alive(): boolean;
@@ -34,7 +34,7 @@ export function forkNode(file: string, memoryMb: number): Child {
 		stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
 	});
 	const errors = child.stderr as (typeof child.stderr & { ref(): void; unref(): void }) | null;
-	let listener: Listener | null = null;
+	let listener: WorkerListener | null = null;
 	let alive = true;
 	let last = '';
 	const gone = (why: string): void => {

@@ -11,7 +11,7 @@ export interface QueueLimits {
 	readonly all: number;
 }
 
-export interface Asker {
+export interface JobAsker {
 	/** Whose share it counts towards. */
 	readonly seat: string;
 	/** The window that asked. */
@@ -19,7 +19,7 @@ export interface Asker {
 }
 
 interface Entry<Job, Result> {
-	readonly asker: Asker;
+	readonly asker: JobAsker;
 	readonly job: Job;
 	readonly parts: () => Iterable<unknown>;
 	readonly resolve: (result: Result) => void;
@@ -46,7 +46,7 @@ export class JobQueue<Job, Result> {
 	 * @throws JobError, by the promise
 	 */
 	add(
-		asker: Asker,
+		asker: JobAsker,
 		job: Job,
 		parts: () => Iterable<unknown> = () => [],
 	): Promise<Result> | 'seat-full' | 'full' {

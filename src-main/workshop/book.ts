@@ -5,7 +5,7 @@ import { chartForm } from '../rules/kit/book-chart.ts';
 import type { RulesetModule } from '../rules/kit/module.ts';
 
 /** Returns every option with what its rule says, and every chart with all its cells as the program has them for a draft. */
-export function bookOf({ options, rules, workshop }: RulesetModule, draft: Draft): Book {
+export function draftBook({ options, rules, workshop }: RulesetModule, draft: Draft): Book {
 	const said = new Map(rules().map((entry) => [entry.id, entry]));
 	return {
 		options: options.map(({ id, rule, title, values, byDefault }) => {

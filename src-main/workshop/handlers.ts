@@ -7,7 +7,7 @@ import { MOST_CELL_LETTERS } from '../../src-shared/workshop/rows.ts';
 import type { workshopApi } from '../../src-shared/workshop/requests.ts';
 import { OwnId } from '../../src-shared/workshop/shelf.ts';
 import { MOST_PIECE } from '../../src-shared/workshop/upload.ts';
-import { bookOf } from './book.ts';
+import { draftBook } from './book.ts';
 import { unpackedCounters } from './counter-pixels.ts';
 import { Incoming } from './incoming.ts';
 import type { PaperScan } from '../rules/kit/module/paper-part.ts';
@@ -16,18 +16,18 @@ import { readRows } from './rows.ts';
 import { MOST_FILE_BYTES } from './scenario-file.ts';
 import type { Shelf } from './shelf.ts';
 import type { CounterOf } from './shelf-pictures.ts';
-import { standingNow, keepStanding, type OpenCampaign } from './standing.ts';
+import { standingNow, keepStanding, type PlayedCampaign } from './standing.ts';
 import type { UnitLibrary } from './unit-library.ts';
 import { startPaper } from './start-papers.ts';
 import { vassalHandlers, type Modules } from './vassal-desk.ts';
 
 /** What the workshop needs of the host. */
-export interface WorkshopHost {
+export interface WorkshopNeeds {
 	readonly shelf: Shelf;
 	readonly library: UnitLibrary;
 	readonly scenarios: { find(id: string, seed: string): { text: string; played: Played } };
 	/** The open campaign. @throws RequestError where there is none */
-	readonly session: OpenCampaign;
+	readonly session: PlayedCampaign;
 	/** Where papers are drawn. */
 	readonly prints: { make(viewer: Viewer, job: object): Promise<string> };
 	/** A paper with the printed map under its map. @param tileOf the bytes of a tile, or null if there is none */
@@ -47,7 +47,7 @@ export interface WorkshopHost {
 type Own = Pick<Handlers, keyof typeof workshopApi>;
 
 /** Handlers of the workshop. Each throws a RequestError, with a sentence, for what it refuses. */
-export function workshopHandlers(host: WorkshopHost): Own {
+export function workshopHandlers(host: WorkshopNeeds): Own {
 	const { shelf, library } = host;
 	const incoming = new Incoming(MOST_FILE_BYTES, 'This file is larger than any scenario may be (128 MB).');
 	let outgoing: { id: string; name: string; text: string } | null = null;
@@ -98,7 +98,7 @@ export function workshopHandlers(host: WorkshopHost): Own {
 				draft,
 				revision: head.revision,
 				kit: workshop.kit,
-				book: bookOf(module, draft),
+				book: draftBook(module, draft),
 				problems,
 				steps: shelf.steps(id),
 			};
@@ -109,7 +109,7 @@ export function workshopHandlers(host: WorkshopHost): Own {
 		},
 		'workshop.book': (_context, { id }) => {
 			const { module, draft } = shelf.open(id);
-			return bookOf(module, draft);
+			return draftBook(module, draft);
 		},
 		'workshop.rows': (_context, { id, revision, form, apply, say = 'Take rows in' }) => {
 			const letters = form.rows.reduce(

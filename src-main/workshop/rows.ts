@@ -7,7 +7,7 @@ import type { DraftEdits } from '../../src-shared/workshop/edits.ts';
 import type { AttributeForm, Choice } from '../../src-shared/workshop/kit.ts';
 import { placeOn, placesMeant, plain } from '../../src-shared/workshop/place-in.ts';
 import { idFrom, shortOf } from '../../src-shared/workshop/making.ts';
-import { namesIn } from '../../src-shared/workshop/ranges.ts';
+import { namesInRange } from '../../src-shared/workshop/ranges.ts';
 import {
 	PICTURE_COLUMN,
 	pictureInColumn,
@@ -223,7 +223,7 @@ class RowReader {
 
 	/** The names that a name stands for; none where that is asked and open. */
 	#namesOf(typed: string, number: number): readonly string[] {
-		const names = namesIn(typed);
+		const names = namesInRange(typed);
 		if (names.length === 1) return names;
 		const answer = this.questions.ask(
 			{
@@ -691,7 +691,7 @@ const refused = (row: number, units: readonly string[], problems: readonly strin
 /** What stands on the counters of a range of names: the short name, with the same range spelt out; '' where none was given. */
 function shortsFor(names: readonly string[], short: string): readonly string[] {
 	if (short === '') return names.map(() => '');
-	const spelt = namesIn(short);
+	const spelt = namesInRange(short);
 	return spelt.length === names.length
 		? spelt
 		: names.map((_, n) => (n === 0 ? short : `${short} ${String(n + 1)}`));

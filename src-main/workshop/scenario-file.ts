@@ -25,7 +25,7 @@ const MOST_PART_BYTES = { json: 8 * 2 ** 20, picture: 4 * 2 ** 20, all: 160 * 2 
 // A large scan has some 350 tiles, and a map twelve scans: what they may come to is bounded by their bytes.
 const MOST_PARTS = 5000 + MOST_COUNTER_PICTURES;
 
-export const Manifest = z
+export const FileManifest = z
 	.object({
 		format: z.literal('thirdmap-scenario-file'),
 		version: z.literal(FILE_VERSION),
@@ -48,9 +48,9 @@ export const Manifest = z
 	})
 	.strict()
 	.readonly();
-export type Manifest = z.infer<typeof Manifest>;
+export type FileManifest = z.infer<typeof FileManifest>;
 /** What is kept of a scenario beside itself; its parts are named when it is written. */
-export type ManifestHead = Omit<Manifest, 'parts' | 'format' | 'version'>;
+export type ManifestHead = Omit<FileManifest, 'parts' | 'format' | 'version'>;
 
 /** A scenario in hand, as bytes. */
 export interface ScenarioParts {
@@ -71,7 +71,7 @@ const pictureName = (key: string): string => `pictures/${key}`;
 const PICTURE_NAME = /^pictures\/([0-9a-f]{64})$/;
 const counterName = (key: string): string => `counters/${key}`;
 const COUNTER_NAME = /^counters\/([0-9a-f]{64})$/;
-const partName = (holds: Manifest['holds']): string => `${holds}.json`;
+const partName = (holds: FileManifest['holds']): string => `${holds}.json`;
 
 /** Writes the file. The same scenario gives the same bytes. @throws RequestError where it would be larger than any program reads */
 export function writeScenarioFile({ head, text, pictures, counters }: ScenarioParts): Uint8Array {
@@ -79,7 +79,7 @@ export function writeScenarioFile({ head, text, pictures, counters }: ScenarioPa
 		[...all].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, bytes]) => [called(key), key, bytes] as const);
 	const named = [...inOrder(pictures, pictureName), ...inOrder(counters, counterName)];
 	const body = Buffer.from(text, 'utf8');
-	const manifest: Manifest = {
+	const manifest: FileManifest = {
 		format: 'thirdmap-scenario-file',
 		version: FILE_VERSION,
 		...head,
@@ -196,7 +196,7 @@ async function unpacked(zip: ZipFile, entry: Entry): Promise<Uint8Array> {
 	return Buffer.concat(chunks);
 }
 
-function manifestOf(bytes: Uint8Array | undefined, name: string): Manifest {
+function manifestOf(bytes: Uint8Array | undefined, name: string): FileManifest {
 	if (!bytes) throw bad(name, 'it is no scenario file of this program');
 	let json: unknown;
 	try {
@@ -207,7 +207,7 @@ function manifestOf(bytes: Uint8Array | undefined, name: string): Manifest {
 	const version = z.looseObject({ version: z.number() }).safeParse(json).data?.version ?? FILE_VERSION;
 	if (version > FILE_VERSION)
 		throw bad(name, 'it was made by a newer version of this program', 'Bring the program up to date');
-	const read = Manifest.safeParse(json);
+	const read = FileManifest.safeParse(json);
 	if (read.success) return read.data;
 	throw bad(name, 'its list of contents is not right');
 }

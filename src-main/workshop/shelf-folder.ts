@@ -9,7 +9,7 @@ import { PictureKey } from '../../src-shared/map/picture.ts';
 import { OwnId } from '../../src-shared/workshop/shelf.ts';
 import { RequestError } from '../host/endpoint.ts';
 import { PictureFile } from '../store/picture-file.ts';
-import { Manifest, type ManifestHead, type ScenarioParts } from './scenario-file.ts';
+import { FileManifest, type ManifestHead, type ScenarioParts } from './scenario-file.ts';
 
 /** Scenarios of one's own that the shelf holds, and removed ones that can be put back. */
 const MOST_OWN = 200;
@@ -47,7 +47,7 @@ export class ShelfFolder {
 	/** The manifest and the text of a scenario. @throws RequestError where it is damaged */
 	read(id: string): { readonly head: ManifestHead; readonly text: string } {
 		const path = this.path(id);
-		const manifest = Manifest.safeParse(readJson(join(path, 'manifest.json')));
+		const manifest = FileManifest.safeParse(readJson(join(path, 'manifest.json')));
 		if (!manifest.success) throw bad('This scenario’s folder is damaged: its manifest can’t be read.');
 		const { parts: _parts, format: _format, version: _version, ...head } = manifest.data;
 		return { head, text: readText(join(path, `${head.holds}.json`)) };
@@ -74,7 +74,7 @@ export class ShelfFolder {
 	/** Each file is put in the place of the old one whole, so that a power cut leaves one or the other. */
 	write(id: string, head: ManifestHead, text: string): void {
 		const path = this.path(id);
-		const manifest: Manifest = { format: 'thirdmap-scenario-file', version: 1, ...head, parts: [] };
+		const manifest: FileManifest = { format: 'thirdmap-scenario-file', version: 1, ...head, parts: [] };
 		replace(join(path, `${head.holds}.json`), text);
 		replace(join(path, 'manifest.json'), JSON.stringify(manifest, null, '\t'));
 	}

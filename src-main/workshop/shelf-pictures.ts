@@ -87,7 +87,7 @@ export class ShelfPictures {
 		const packed = await packedCounters(pictures);
 		const made = packed.map((bytes) => [sha256(bytes), bytes] as const);
 		// They are kept for undo until they are in the way, and the newest may not be in the draft yet.
-		const inUse = () => keysOf(this.#draft(id).units);
+		const inUse = () => pictureKeysOf(this.#draft(id).units);
 		if (!this.#folder.counters(id).add(new Map(made), { most: MOST_COUNTER_PICTURES, inUse }))
 			throw bad(
 				`The counters of a scenario have ${MOST_COUNTER_PICTURES.toLocaleString('en')} different pictures at most: take some off first.`,
@@ -125,7 +125,7 @@ export class ShelfPictures {
 
 	/** The pictures of a draft's units. One that is not there is no reason not to play: its units have their symbols. */
 	ofUnits(id: string, { units }: Draft): readonly CounterOf[] {
-		const packed = this.counters(id, keysOf(units));
+		const packed = this.counters(id, pictureKeysOf(units));
 		return units.flatMap(({ id: unit, side, picture }) => {
 			const found = picture && packed.get(picture.key);
 			return found ? [{ unit, side, shown: picture.shown, packed: found }] : [];
@@ -137,7 +137,7 @@ export class ShelfPictures {
 		const tiles = new Set<string>(tilesOf(map.picture));
 		const folder = join(this.#folder.path(id), 'pictures');
 		const there = new Set(tiles.size > 0 && existsSync(folder) ? readdirSync(folder) : []);
-		const kept = new Set<string>(keysOf(units).size > 0 ? this.#folder.counters(id).keys() : []);
+		const kept = new Set<string>(pictureKeysOf(units).size > 0 ? this.#folder.counters(id).keys() : []);
 		const bare = units.filter(({ picture }) => picture && !kept.has(picture.key));
 		const [first] = bare;
 		return [
@@ -160,5 +160,5 @@ const goneOf = (first: string, count: number): string =>
 	`${first}${count > 1 ? ` and ${counted(count - 1, 'other unit')}` : ''} ${count > 1 ? 'have' : 'has'} a picture that is not in the scenario’s folder any more: give it anew, or play with the symbol.`;
 
 /** What the pictures of units are found by. */
-export const keysOf = (units: Draft['units']): ReadonlySet<string> =>
+export const pictureKeysOf = (units: Draft['units']): ReadonlySet<string> =>
 	new Set(units.flatMap(({ picture }) => picture?.key ?? []));

@@ -34,7 +34,7 @@ import {
 import { scenarioOf } from './scenario-of.ts';
 import { damagedCard, draftCard, type OpenedDraft } from './shelf-cards.ts';
 import { bad, ShelfFolder } from './shelf-folder.ts';
-import { keysOf, ShelfPictures, TILE_GONE, type CounterOf } from './shelf-pictures.ts';
+import { pictureKeysOf, ShelfPictures, TILE_GONE, type CounterOf } from './shelf-pictures.ts';
 
 /** Letters of all that undo keeps of one draft. */
 const MOST_STEP_LETTERS = 4_000_000;
@@ -316,7 +316,7 @@ export class Shelf {
 	/** The pictures that units of a scenario have now. */
 	#countersIn(id: string, { holds }: ManifestHead, text: string): ScenarioParts['counters'] {
 		const draft = holds === 'draft' ? Draft.safeParse(JSON.parse(text)).data : undefined;
-		return draft ? this.pictures.counters(id, keysOf(draft.units)) : NO_PICTURES.counters;
+		return draft ? this.pictures.counters(id, pictureKeysOf(draft.units)) : NO_PICTURES.counters;
 	}
 
 	/** The pictures that a scenario's map has now. */

@@ -4,17 +4,17 @@ import type { StandingNow } from '../../src-shared/workshop/requests.ts';
 import type { Session } from '../campaign/session.ts';
 import { RequestError } from '../host/endpoint.ts';
 import type { AnyScenario } from '../rules/kit/module.ts';
-import type { Standing } from '../rules/kit/module/scenario-part.ts';
+import type { StandingScenario } from '../rules/kit/module/scenario-part.ts';
 import type { Shelf } from './shelf.ts';
 import type { CounterOf } from './shelf-pictures.ts';
 
 /** What is read of a campaign. */
-export type OpenCampaign = Pick<Session, 'module' | 'scenario' | 'at' | 'turn' | 'file'>;
+export type PlayedCampaign = Pick<Session, 'module' | 'scenario' | 'at' | 'turn' | 'file'>;
 
 const MOST_TITLE = 80;
 
 /** What would be kept of it. @throws RequestError where its ruleset can't begin a game in its middle */
-export function standingNow(campaign: OpenCampaign): StandingNow {
+export function standingNow(campaign: PlayedCampaign): StandingNow {
 	const { begins, left } = standingOf(campaign);
 	const turn = `, turn ${String(campaign.turn)}`;
 	const { title } = campaign.file.header;
@@ -24,7 +24,7 @@ export function standingNow(campaign: OpenCampaign): StandingNow {
 /** Puts it on the shelf. @param counters the pictures of its units. Returns its id, and what is still to be mended. @throws RequestError */
 export function keepStanding(
 	shelf: Shelf,
-	campaign: OpenCampaign,
+	campaign: PlayedCampaign,
 	title: string,
 	counters: readonly CounterOf[],
 ): { id: string; problems: readonly Problem[] } {
@@ -44,7 +44,7 @@ export function keepStanding(
 	return { id, problems: shelf.problems(id) };
 }
 
-function standingOf({ module, at }: OpenCampaign): Standing {
+function standingOf({ module, at }: PlayedCampaign): StandingScenario {
 	const found = module.workshop?.standing?.(at);
 	if (!found)
 		throw new RequestError(
@@ -55,7 +55,7 @@ function standingOf({ module, at }: OpenCampaign): Standing {
 }
 
 /** As its ruleset reads it, so that nothing lies on the shelf that can't be opened. */
-function readStanding(campaign: OpenCampaign): AnyScenario {
+function readStanding(campaign: PlayedCampaign): AnyScenario {
 	const read = campaign.module.scenario.safeParse(standingOf(campaign).scenario);
 	if (read.success) return read.data;
 	const [issue] = read.error.issues;

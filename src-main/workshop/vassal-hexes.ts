@@ -10,10 +10,10 @@ import { BARE, MAX_HEXES, readHexes } from '../../src-shared/workshop/hexes.ts';
 import {
 	cellName,
 	middleOf,
-	numbersOf,
-	type Cell,
-	type Grid,
-	type HexGrid as VassalGrid,
+	cellNumbers,
+	type GridCell,
+	type VassalGrid,
+	type VassalHexGrid,
 } from '../vassal/grid.ts';
 import type { ImportedBoard, ImportedMap } from '../vassal/import.ts';
 
@@ -31,8 +31,8 @@ export interface VassalHexMap {
 /** A board with hexes, and which cells of its lattice lie on it. */
 interface Laid {
 	readonly board: ImportedBoard;
-	readonly grid: VassalGrid;
-	readonly first: Cell;
+	readonly grid: VassalHexGrid;
+	readonly first: GridCell;
 	readonly columns: number;
 	readonly rows: number;
 	/** The column and row of the map's own grid that its first cell lies on. */
@@ -95,7 +95,7 @@ function laidBoards(map: ImportedMap, notes: string[]): readonly Laid[] {
 	return found;
 }
 
-function plainHexes(grid: Grid): VassalGrid | null {
+function plainHexes(grid: VassalGrid): VassalHexGrid | null {
 	if (grid.kind === 'hex') return grid;
 	if (grid.kind !== 'zoned') return null;
 	if (grid.background?.kind === 'hex') return grid.background;
@@ -103,7 +103,7 @@ function plainHexes(grid: Grid): VassalGrid | null {
 	return zone?.grid?.kind === 'hex' ? zone.grid : null;
 }
 
-function laidOn(board: ImportedBoard, grid: VassalGrid, first: Laid | undefined): Laid | null {
+function laidOn(board: ImportedBoard, grid: VassalHexGrid, first: Laid | undefined): Laid | null {
 	if (!(grid.dx > 1) || !(grid.dy > 1)) return null;
 	const cells = cellsOn(grid, board.size);
 	if (!cells) return null;
@@ -114,7 +114,7 @@ function laidOn(board: ImportedBoard, grid: VassalGrid, first: Laid | undefined)
 	const to = cornerOf({ board, grid, first: cells.first });
 	const across = (to.across - from.across) / grid.dx;
 	const column = Math.round(across);
-	const stagger = (of: Cell): number => (Math.abs(of.column) % 2 === 1 ? 0.5 : 0);
+	const stagger = (of: GridCell): number => (Math.abs(of.column) % 2 === 1 ? 0.5 : 0);
 	// Rows are counted down even columns; an odd one lies half a hex lower.
 	const down = (to.down - from.down) / grid.dy - (stagger(cells.first) - stagger(first.first));
 	const row = Math.round(down);
@@ -135,7 +135,7 @@ function cornerOf({ board, grid, first }: Pick<Laid, 'board' | 'grid' | 'first'>
 
 /** The cells whose middles lie on a board. */
 function cellsOn(
-	grid: VassalGrid,
+	grid: VassalHexGrid,
 	size: { readonly width: number; readonly height: number },
 ): Pick<Laid, 'first' | 'columns' | 'rows'> | null {
 	const [across, down] = grid.sideways ? [size.height, size.width] : [size.width, size.height];
@@ -200,16 +200,19 @@ function numberingOf(
 	const cells = ground.flatMap((line, row) =>
 		[...line].flatMap((letter, column) => (letter === '.' ? [] : [{ column, row }])),
 	);
-	const there = ({ column, row }: Cell): Cell => ({ column: first.column + column, row: first.row + row });
+	const there = ({ column, row }: GridCell): GridCell => ({
+		column: first.column + column,
+		row: first.row + row,
+	});
 	const called = cells.map((cell) => cellName(grid, board.size, there(cell)));
-	const counts = (cell: Cell): Cell => numbersOf(grid, numbering, board.size, there(cell));
+	const counts = (cell: GridCell): GridCell => cellNumbers(grid, numbering, board.size, there(cell));
 	const letters = (are: boolean) => (are ? ('doubled' as const) : ('none' as const));
 	const axis = (of: { readonly letters: boolean; readonly leading: number }, start: number) => ({
 		// VASSAL's first letter is that of 0.
 		...{ start: of.letters ? start + 1 : start, letters: letters(of.letters) },
 		digits: Math.min(4, Math.max(1, of.leading + 1)),
 	});
-	const corner = (column: number, row: number): Cell => counts({ column, row });
+	const corner = (column: number, row: number): GridCell => counts({ column, row });
 	for (const stagger of [false, true])
 		for (const columnsFrom of ['west', 'east'] as const)
 			for (const rowsFrom of ['north', 'south'] as const) {

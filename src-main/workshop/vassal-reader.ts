@@ -15,7 +15,7 @@ import {
 	type VassalHexes,
 } from '../../src-shared/workshop/vassal.ts';
 import { mimeOf } from '../host/picture-kind.ts';
-import type { Grid, PlainGrid } from '../vassal/grid.ts';
+import type { VassalGrid, PlainGrid } from '../vassal/grid.ts';
 import { imageSize } from '../vassal/image-size.ts';
 import {
 	importVassal,
@@ -169,7 +169,7 @@ const sizeOf = ({ boards }: ImportedMap): { readonly width: number; readonly hei
 });
 
 /** From one place to the next down a column, pixels. */
-function stepOf(grid: Grid): number | null {
+function stepOf(grid: VassalGrid): number | null {
 	const plain: PlainGrid | null =
 		grid.kind === 'zoned' ? (grid.background ?? grid.zones.find((zone) => zone.grid)?.grid ?? null) : grid;
 	return plain === null || plain.kind === 'region' ? null : plain.dy;

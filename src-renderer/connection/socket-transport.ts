@@ -10,7 +10,7 @@ import { onWake } from './wake.ts';
 import { wallTime } from '../state/clock.ts';
 
 /** How long what takes, ms. */
-export interface Pace {
+export interface ConnectionPace {
 	/** Waits between attempts; the last one repeats. */
 	readonly backOff: readonly number[];
 	/** An attempt that has come to nothing after so long is given up for the next. */
@@ -24,7 +24,7 @@ export interface Pace {
 	readonly look: number;
 	readonly patience: Patience;
 }
-const PACE: Pace = {
+const PACE: ConnectionPace = {
 	backOff: [250, 500, 1000, 2000, 4000],
 	openWithin: 8000,
 	overdue: HEARTBEAT_MS + 3000,
@@ -48,7 +48,7 @@ const NO_KEY =
 const spread = (): number => 0.75 + (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) / 510;
 
 /** `address` is ws: or wss:; `token` is the seat's; `pace` is another in tests only. */
-export function socketTransport(address: string, token: string, pace: Pace = PACE): Transport {
+export function socketTransport(address: string, token: string, pace: ConnectionPace = PACE): Transport {
 	return new SocketTransport(address, token, pace);
 }
 
@@ -56,7 +56,7 @@ class SocketTransport implements Transport {
 	readonly sockets: { readonly origin: string; readonly token: string };
 	readonly #address: string;
 	readonly #token: string;
-	readonly #pace: Pace;
+	readonly #pace: ConnectionPace;
 	readonly #requests: Requests;
 	#socket: WebSocket | null = null;
 	#listener: TransportListener | null = null;
@@ -70,7 +70,7 @@ class SocketTransport implements Transport {
 	/** Why this window can't be served, in words; null: nothing stands against it. */
 	#refused: string | null = null;
 
-	constructor(address: string, token: string, pace: Pace) {
+	constructor(address: string, token: string, pace: ConnectionPace) {
 		this.#address = address;
 		this.#pace = pace;
 		this.#requests = new Requests(pace.patience);

@@ -7,7 +7,7 @@ import type { Frame } from './frame.ts';
 import type { Point } from '../../src-shared/map/sheet.ts';
 import { font, plateInk, type SideInk } from './ink.ts';
 import { sortsInShort } from './sorts.ts';
-import { roomFor, type Box } from './room.ts';
+import { roomFor, type TileBox } from './room.ts';
 import { solid } from './strokes.ts';
 import type { MapContact } from './types.ts';
 import { counted } from '../../src-shared/kit/counted.ts';
@@ -19,13 +19,13 @@ export function ageInWords(age: number): string {
 
 export class ContactLayer {
 	list: readonly MapContact[] = [];
-	#boxes: (Box & { readonly id: string })[] = [];
+	#boxes: (TileBox & { readonly id: string })[] = [];
 
 	/**
 	 * @param lines where a line from a tile to its place is drawn
 	 * @param taken where counters lie, px from the sheet's origin (so that panning moves no tile)
 	 */
-	draw({ camera, atlas, layer, theme, enlarge }: Frame, lines: Graphics, taken: readonly Box[]): void {
+	draw({ camera, atlas, layer, theme, enlarge }: Frame, lines: Graphics, taken: readonly TileBox[]): void {
 		this.#boxes = [];
 		const w = Math.round(Math.min(64, Math.max(38, camera.scale * 1.1)) * enlarge);
 		const h = Math.round(w * 0.72);
@@ -60,7 +60,7 @@ export class ContactLayer {
 }
 
 /** A tile that stands beside its place is tied to it, edge to dot. */
-function tie(g: Graphics, { x, y, w, h }: Box, to: Point, colour: string, enlarge: number): void {
+function tie(g: Graphics, { x, y, w, h }: TileBox, to: Point, colour: string, enlarge: number): void {
 	const middle = { x: x + w / 2, y: y + h / 2 };
 	const [dx, dy] = [to.x - middle.x, to.y - middle.y];
 	const out = Math.min(w / 2 / Math.abs(dx), h / 2 / Math.abs(dy));
@@ -75,7 +75,7 @@ function tie(g: Graphics, { x, y, w, h }: Box, to: Point, colour: string, enlarg
 export function paintContact(
 	g: CanvasRenderingContext2D,
 	contact: MapContact,
-	{ w, h }: Pick<Box, 'w' | 'h'>,
+	{ w, h }: Pick<TileBox, 'w' | 'h'>,
 	side: SideInk | null,
 	colour: string,
 ): void {

@@ -8,7 +8,7 @@ import type { CounterLayer } from './counters/layer.ts';
 import type { Pile } from './counters/piles.ts';
 import type { CrossingLayer } from './crossings.ts';
 import type { OverlayLayer } from './overlays.ts';
-import { buttonOf, labelOf } from '../ui/keys.ts';
+import { buttonOf, labelElement } from '../ui/keys.ts';
 import { handleDrag } from './handle-drag.ts';
 import { listenToPointer, type Drag } from './pointer.ts';
 import { RouteDraft, routeWords } from './route.ts';
@@ -393,7 +393,7 @@ export class MapInteraction<U extends MapUnit> {
 	/** A key that the window shows: its button's, or its Enter, unless a route or a place is being chosen here. */
 	#isWindows(event: KeyboardEvent): boolean {
 		const busy = (this.route && !this.route.done) || this.#tool === 'pick' || this.#tool === 'draw';
-		const label = busy ? null : labelOf(event);
+		const label = busy ? null : labelElement(event);
 		return label !== null && (event.key === 'Enter' || buttonOf(label) !== null);
 	}
 

@@ -10,8 +10,8 @@ import { CrossingLayer } from './crossings.ts';
 import { GroundTiles } from './ground/tiles.ts';
 import { MapInteraction } from './map-interaction.ts';
 import { ink, readTheme } from './ink.ts';
-import { BORDER, drawMargin, drawPaper } from './margin.ts';
-import { Names } from './names.ts';
+import { BORDER, drawMargin, drawSheetPaper } from './margin.ts';
+import { PlaceNames } from './names.ts';
 import { OverlayLayer } from './overlays.ts';
 import { drawRoute } from './route.ts';
 import { SpriteLayer } from './sprites.ts';
@@ -33,7 +33,7 @@ export async function createMap<U extends MapUnit = MapUnit>(
 	let enlarge = options.enlarge ?? 1;
 	camera.border = BORDER * enlarge;
 	const tiles = new GroundTiles(board, devicePixelRatio);
-	const names = new Names(board);
+	const names = new PlaceNames(board);
 	const counters = new CounterLayer<U>(options.face, board.counterWidth, stackKeyOf(board));
 	const contacts = new ContactLayer();
 	const crossings = new CrossingLayer(board.crossings);
@@ -57,7 +57,7 @@ export async function createMap<U extends MapUnit = MapUnit>(
 		const more = tiles.update(camera);
 		for (const layer of spriteLayers) layer.begin();
 		paper.clear();
-		drawPaper(board, camera, paper, enlarge);
+		drawSheetPaper(board, camera, paper, enlarge);
 		lines.clear();
 		contactLines.clear();
 		handLines.clear();

@@ -11,7 +11,7 @@ import type { SpriteLayer } from './sprites.ts';
 export const BORDER = 22;
 
 /** The paper that the ground is printed on, with its shadow on the table. */
-export function drawPaper(board: Board, camera: Camera, g: Graphics, enlarge: number): void {
+export function drawSheetPaper(board: Board, camera: Camera, g: Graphics, enlarge: number): void {
 	const { west, south, east, north } = board.bounds;
 	const a = camera.toScreen({ x: west, y: north });
 	const b = camera.toScreen({ x: east, y: south });

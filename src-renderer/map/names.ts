@@ -31,7 +31,7 @@ const styles: Readonly<Record<Place['rank'], Rank>> = {
 };
 
 /** Px from the sheet's origin: the same wherever the camera is. */
-export interface Box {
+export interface LabelBox {
 	readonly x: number;
 	readonly y: number;
 	readonly w: number;
@@ -46,7 +46,7 @@ interface SetName {
 	readonly dy: number;
 }
 
-export class Names {
+export class PlaceNames {
 	readonly #places: readonly Place[];
 	readonly #bounds: Board['bounds'];
 	#for: { scale: number; enlarge: number; clear: object } = { scale: 0, enlarge: 1, clear: {} };
@@ -63,7 +63,7 @@ export class Names {
 		atlas: Atlas,
 		layer: SpriteLayer,
 		enlarge: number,
-		{ places, counters }: { readonly places: object; readonly counters: () => readonly Box[] },
+		{ places, counters }: { readonly places: object; readonly counters: () => readonly LabelBox[] },
 	): void {
 		const { scale } = camera;
 		if (this.#for.scale !== scale || this.#for.enlarge !== enlarge || this.#for.clear !== places) {
@@ -79,11 +79,11 @@ export class Names {
 	}
 
 	/** Which names find room and where, in order of rank; the same for every part of the sheet, so that panning changes nothing. */
-	#arrange(scale: number, enlarge: number, counters: readonly Box[]): readonly SetName[] {
-		const taken: Box[] = [];
-		const cells = new Cells<Box>(REACH.wide, REACH.high);
+	#arrange(scale: number, enlarge: number, counters: readonly LabelBox[]): readonly SetName[] {
+		const taken: LabelBox[] = [];
+		const cells = new Cells<LabelBox>(REACH.wide, REACH.high);
 		for (const box of counters) cells.add(box, middleOf(box), '');
-		const near = (box: Box): readonly Box[] => cells.round(middleOf(box), '');
+		const near = (box: LabelBox): readonly LabelBox[] => cells.round(middleOf(box), '');
 		return this.#places.flatMap((place) => {
 			const { style: base, from, covered } = styles[place.rank];
 			if (scale < from * enlarge) return [];
@@ -110,7 +110,7 @@ export class Names {
 		{ dx, dy, cost }: Spot,
 		{ width, height }: { width: number; height: number },
 		scale: number,
-	): { readonly box: Box; readonly cost: number } {
+	): { readonly box: LabelBox; readonly cost: number } {
 		const { west, south, east, north } = this.#bounds;
 		const x = clamp(place.at.x * scale + dx, west * scale + 3, east * scale - width - 3);
 		const y = clamp(-place.at.y * scale + dy, -north * scale + 3, -south * scale - height - 3);
@@ -120,7 +120,7 @@ export class Names {
 
 /** No name and no counter is so large that a name meets one whose middle is further off than this, px. */
 const REACH = { wide: 480, high: 240 };
-const middleOf = ({ x, y, w, h }: Box): { x: number; y: number } => ({ x: x + w / 2, y: y + h / 2 });
+const middleOf = ({ x, y, w, h }: LabelBox): { x: number; y: number } => ({ x: x + w / 2, y: y + h / 2 });
 
 const wordsOf = (place: Place): string => (place.rank === 'city' ? place.name.toUpperCase() : place.name);
 
@@ -165,12 +165,12 @@ function spots(
 const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));
 
 /** The area two boxes share, square px. */
-function shared(a: Box, b: Box): number {
+function shared(a: LabelBox, b: LabelBox): number {
 	const w = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x);
 	const h = Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y);
 	return w > 0 && h > 0 ? w * h : 0;
 }
 
 /** How much of a box others cover: 0 none, 1 all (at most; what they cover twice counts twice). */
-const coverage = (box: Box, others: readonly Box[]): number =>
+const coverage = (box: LabelBox, others: readonly LabelBox[]): number =>
 	Math.min(1, others.reduce((sum, other) => sum + shared(box, other), 0) / (box.w * box.h));

@@ -2,7 +2,7 @@
 import type { Point } from '../../src-shared/map/sheet.ts';
 
 /** By its top left corner. */
-export interface Box {
+export interface TileBox {
 	readonly x: number;
 	readonly y: number;
 	readonly w: number;
@@ -29,8 +29,8 @@ const ROUND = [
 export function roomFor(
 	places: readonly Point[],
 	size: { readonly w: number; readonly h: number },
-	taken: readonly Box[],
-): readonly Box[] {
+	taken: readonly TileBox[],
+): readonly TileBox[] {
 	const full = [...taken];
 	return places.map((place) => {
 		const box = roomAt(place, size, full);
@@ -42,8 +42,8 @@ export function roomFor(
 function roomAt(
 	{ x, y }: Point,
 	{ w, h }: { readonly w: number; readonly h: number },
-	full: readonly Box[],
-): Box {
+	full: readonly TileBox[],
+): TileBox {
 	const near = full.filter(
 		(box) =>
 			Math.abs(box.x + box.w / 2 - x) < (RINGS + 2) * w && Math.abs(box.y + box.h / 2 - y) < (RINGS + 2) * h,
@@ -61,7 +61,7 @@ function roomAt(
 	return best;
 }
 
-const covered = (a: Box, others: readonly Box[]): number =>
+const covered = (a: TileBox, others: readonly TileBox[]): number =>
 	others.reduce(
 		(sum, b) =>
 			sum +

@@ -3,7 +3,7 @@
  * alone. It asks whenever its tie is live anew, and when the host says to every window that the answer is another one.
  */
 import type { Answer, RequestName } from '../../src-shared/contract/host-api.ts';
-import { packed } from './window-transfer.ts';
+import { packedForTransfer } from './window-transfer.ts';
 
 interface Asks {
 	ask<N extends RequestName>(name: N): Promise<Answer<N>>;
@@ -44,5 +44,5 @@ export class FailoverAddress {
  * address is sent to nobody.
  */
 export function pageAt(address: string, page: string, token: string): string {
-	return `${address}/${page}#${new URLSearchParams({ seat: token, ...packed() }).toString()}`;
+	return `${address}/${page}#${new URLSearchParams({ seat: token, ...packedForTransfer() }).toString()}`;
 }

@@ -1,6 +1,11 @@
 /** The second machine as a window of the umpire in charge shows it: who follows, whom this machine follows. */
 import type { Answer, Input, RequestName } from '../../src-shared/contract/host-api.ts';
-import type { Follower, FollowState, StandbyState, TakenOver } from '../../src-shared/contract/standby.ts';
+import type {
+	FollowingMachine,
+	FollowState,
+	StandbyState,
+	TakenOver,
+} from '../../src-shared/contract/standby.ts';
 
 import { HostError } from '../connection/client.ts';
 import { clockWords } from './words.ts';
@@ -121,7 +126,7 @@ export const plainAddress = (address: string): string => address.replace('http:/
 const facts = (count: number): string => counted(count, 'fact');
 
 /** How a machine that follows this one stands, in a few words. */
-export function followerWords({ state, behind, since }: Follower): string {
+export function followerWords({ state, behind, since }: FollowingMachine): string {
 	if (state === 'gone')
 		return `gone since ${clockWords(since)}${behind > 0 ? `, ${facts(behind)} behind` : ''}`;
 	if (state === 'copying') return 'taking a copy of the campaign';

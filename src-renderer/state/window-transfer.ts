@@ -17,7 +17,7 @@ export function packWith(pack: () => Readonly<Record<string, Uint8Array>>): () =
 }
 
 /** Everything that is to go along, for an address's hash. What would not fit stays in this browser's own store. */
-export function packed(): Readonly<Record<string, string>> {
+export function packedForTransfer(): Readonly<Record<string, string>> {
 	const found: Record<string, string> = {};
 	let size = 0;
 	for (const pack of packers) {
@@ -34,7 +34,7 @@ export function packed(): Readonly<Record<string, string>> {
  * Takes what came along out of this page's address. Called once, before anything else reads the address. Only beside a
  * seat's key: a link that somebody else made up has none, and brings nothing in.
  */
-export function unpack(): void {
+export function unpackTransfer(): void {
 	const given = new URLSearchParams(location.hash.slice(1));
 	if (!given.has('seat')) return;
 	const found = new Map<string, Uint8Array>();

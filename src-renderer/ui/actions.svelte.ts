@@ -1,6 +1,6 @@
 /** What a window can do, as records: menus, buttons, shortcuts and the command palette all read the same list. */
 import { untrack } from 'svelte';
-import { buttonOf, isChord, isForFocus, isKeptOff, labelOf } from './keys.ts';
+import { buttonOf, isChord, isForFocus, isKeptOff, labelElement } from './keys.ts';
 
 export interface Action {
 	readonly id: string;
@@ -87,7 +87,7 @@ export class Actions {
 
 	/** Presses the button that shows the key; one that is dimmed uses the key up and does nothing. */
 	#press(event: KeyboardEvent): boolean {
-		const label = labelOf(event);
+		const label = labelElement(event);
 		const button = label && buttonOf(label);
 		if (!button) return false;
 		button.click();

@@ -62,7 +62,7 @@ const LABEL = '[data-chord]';
 const KEEPS_OFF_ENTER = '[data-no-enter]';
 
 /** The label on the screen that shows the pressed key; in the dialogue on top, when one is open. Null: no such label. */
-export function labelOf(event: KeyboardEvent): HTMLElement | null {
+export function labelElement(event: KeyboardEvent): HTMLElement | null {
 	const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
 	const shown = [...top.querySelectorAll<HTMLElement>(LABEL)].filter(
 		(label) => isChord(event, label.dataset['chord'] ?? '') && label.checkVisibility(),

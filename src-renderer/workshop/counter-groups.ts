@@ -2,7 +2,7 @@
 import type { Draft, DraftUnit } from '../../src-shared/workshop/draft.ts';
 
 /** Units that are shown alike: all, a side's, a formation's. */
-export interface CounterGroup {
+export interface PictureGroup {
 	readonly id: string;
 	readonly name: string;
 	/** Those of them that have a picture. */
@@ -11,9 +11,9 @@ export interface CounterGroup {
 }
 
 /** All units, each side's and each formation's, as far as any of them has a picture. */
-export function counterGroups({ units, sides, formations }: Draft): readonly CounterGroup[] {
+export function counterGroups({ units, sides, formations }: Draft): readonly PictureGroup[] {
 	const having = units.filter(({ picture }) => picture !== undefined);
-	const group = (id: string, name: string, of: readonly DraftUnit[]): readonly CounterGroup[] =>
+	const group = (id: string, name: string, of: readonly DraftUnit[]): readonly PictureGroup[] =>
 		of.length === 0
 			? []
 			: [{ id, name, units: of, shown: of.filter(({ picture }) => picture?.shown === true).length }];

@@ -2,7 +2,7 @@
 import { COUNTERS_ASKED, type PackedCounters } from '../../src-shared/contract/counters.ts';
 import type { PictureKey } from '../../src-shared/map/picture.ts';
 import type { Draft, DraftUnit } from '../../src-shared/workshop/draft.ts';
-import { MARGIN as SHADOW, namedTile, paintCounter } from '../map/counters/face.ts';
+import { FACE_MARGIN as SHADOW, namedTile, paintCounter } from '../map/counters/face.ts';
 import { unpackedCounter } from '../map/counters/unpacked.ts';
 import { readTheme } from '../map/ink.ts';
 import type { MapUnit } from '../map/types.ts';
@@ -60,7 +60,7 @@ export function counterSheets(draft: Draft, paper: PaperName, mm: number): reado
 }
 
 /** The pictures that counters are shown by, by their keys; those that can't be had are left out. @param ask answers them packed */
-export async function picturesOf(
+export async function pagePictures(
 	units: readonly DraftUnit[],
 	ask: (keys: readonly PictureKey[]) => Promise<PackedCounters>,
 	stop: AbortSignal,

@@ -3,18 +3,26 @@ import { distance } from '../../src-shared/map/plane.ts';
 import type { MapSheet, Point } from '../../src-shared/map/sheet.ts';
 import { counted } from '../../src-shared/kit/counted.ts';
 import type { Draft } from '../../src-shared/workshop/draft.ts';
-import { detailsOf, type Drawn } from '../../src-shared/workshop/corners.ts';
+import { detailsOf, type DrawnFeature } from '../../src-shared/workshop/corners.ts';
 import {
 	featureAt,
 	hasSurface,
-	snapped,
+	snappedToFeature,
 	withFeatures,
 	type NewFeature,
 } from '../../src-shared/workshop/features.ts';
-import { isDrawn } from '../../src-shared/workshop/scale.ts';
+import { hasDrawings } from '../../src-shared/workshop/scale.ts';
 import { readWorldFile, withWorldFile } from '../../src-shared/workshop/world-file.ts';
 import type { MapOverlay } from '../map/types.ts';
-import { GeoError, laidOn, MAX_GEO, readGeoJson, sizeOf, type GeoBox, type GeoRead } from './geo/geo-json.ts';
+import {
+	GeoError,
+	laidOn,
+	MAX_GEO,
+	readGeoJson,
+	geoBoxSize,
+	type GeoBox,
+	type GeoRead,
+} from './geo/geo-json.ts';
 import { ReshapeDesk } from './reshape.svelte.ts';
 import { wordsOf, type WorkshopDesk } from './workshop.svelte.ts';
 
@@ -106,7 +114,7 @@ export class DrawDesk {
 	/** Can what was clicked so far be kept? */
 	readonly isWhole = $derived.by(() => this.points.length >= (this.drawing.shape === 'ring' ? 3 : 2));
 	/** Nothing is on the map yet: what comes in makes its size. */
-	readonly isBare = $derived.by(() => !this.#draft.map.picture && !isDrawn(this.#draft.map));
+	readonly isBare = $derived.by(() => !this.#draft.map.picture && !hasDrawings(this.#draft.map));
 
 	readonly overlays = $derived.by((): readonly MapOverlay[] => {
 		if (this.points.length === 0) return this.reshape.overlays;
@@ -147,13 +155,13 @@ export class DrawDesk {
 	 */
 	#caught(map: MapSheet, at: Point): Point {
 		const { points } = this;
-		if (this.drawing.shape !== 'ring') return snapped(map, at, this.#reach, points);
+		if (this.drawing.shape !== 'ring') return snappedToFeature(map, at, this.#reach, points);
 		// Its own first and last corner end it: they are meant only by a click right on them.
 		const end = [points[0], points.at(-1)].find(
 			(each) => each && distance(each, at) <= this.#reach / OWN_ENDS,
 		);
 		if (end) return end;
-		const found = snapped(map, at, this.#reach);
+		const found = snappedToFeature(map, at, this.#reach);
 		const isDouble = points.some((point) => same(point, { x: metres(found.x), y: metres(found.y) }));
 		const wouldVanish = points.length > 1 && !hasSurface([...points, found]) && hasSurface([...points, at]);
 		return isDouble || wouldVanish ? at : found;
@@ -168,7 +176,7 @@ export class DrawDesk {
 	}
 
 	/** Draws on with the sort of something that is drawn already. */
-	drawLike(drawn: Drawn): void {
+	drawLike(drawn: DrawnFeature): void {
 		const sort = detailsOf(this.#draft.map, drawn)?.kind;
 		const like = DRAWINGS.find(({ id, list }) => list === drawn.list && (sort === undefined || id === sort));
 		this.leave();
@@ -231,7 +239,7 @@ export class DrawDesk {
 		if (typeof world === 'string') throw new GeoError(world);
 		const map = withWorldFile(this.#draft.map, world);
 		if (!map) throw new GeoError('Put the picture under the map first: a world file says where it lies.');
-		if (isDrawn(this.#draft.map) || this.#draft.units.some(({ place }) => place !== null))
+		if (hasDrawings(this.#draft.map) || this.#draft.units.some(({ place }) => place !== null))
 			throw new GeoError('A world file comes first: something is drawn or placed on this map already.');
 		this.#ground.change('Take in a world file', map);
 	}
@@ -246,7 +254,7 @@ export class DrawDesk {
 			return;
 		}
 		const { map: before } = this.#draft;
-		const { wide, high } = sizeOf(box);
+		const { wide, high } = geoBoxSize(box);
 		const bounds = this.isBare
 			? { west: 0, south: 0, east: metres(wide), north: metres(high) }
 			: before.bounds;

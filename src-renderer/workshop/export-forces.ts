@@ -1,5 +1,5 @@
 /** The order of battle as a spreadsheet that can be taken in again: a row for each unit, with every value as it was typed. */
-import { placeWords } from '../../src-shared/workshop/place-in.ts';
+import { typedPlace } from '../../src-shared/workshop/place-in.ts';
 import type { Draft, DraftUnit } from '../../src-shared/workshop/draft.ts';
 import type { WorkshopKit } from '../../src-shared/workshop/kit.ts';
 import { COLUMN_FIELDS } from '../../src-shared/workshop/rows.ts';
@@ -48,7 +48,7 @@ function cellOf(draft: Draft, unit: DraftUnit, field: (typeof COLUMN_FIELDS)[num
 		case 'formation':
 			return draft.formations.find(({ id }) => id === unit.formation)?.name ?? '';
 		case 'place':
-			return at ? placeWords(draft, at) : '';
+			return at ? typedPlace(draft, at) : '';
 		case 'turn':
 			return unit.arrival ? String(unit.arrival.turn) : '';
 		default:

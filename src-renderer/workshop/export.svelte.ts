@@ -6,7 +6,7 @@ import { saveBlob, saveFile, saveText } from '../ui/papers/save-file.ts';
 import { csvFile, forcesAsCsv, forcesAsRows } from './export-forces.ts';
 import { mapAsRows } from './export-map.ts';
 import { asPng } from './canvas.ts';
-import { COUNTER_MM, counterPdf, counterSheets, picturesOf } from './counter-pages.ts';
+import { COUNTER_MM, counterPdf, counterSheets, pagePictures } from './counter-pages.ts';
 import { mapPages, mapPdf } from './map-pages.ts';
 import { finestPrint, printMap } from './map-print.ts';
 import type { PaperName } from './paper.ts';
@@ -90,7 +90,7 @@ export class ExportDesk {
 			const asked = async (keys: readonly PictureKey[]) =>
 				(await host.ask('workshop.counters', { id, keys })).pictures;
 			const sheets = counterSheets(this.#draft, this.paper, this.counter);
-			const pictures = await picturesOf(this.#draft.units, asked, stop);
+			const pictures = await pagePictures(this.#draft.units, asked, stop);
 			const show = (share: number): void => void (this.progress = share);
 			const bytes = await counterPdf(sheets, this.paper, this.#draft.head.title, pictures, show, stop);
 			saveBlob(`${this.#name}-counters.pdf`, new Blob([bytes], { type: 'application/pdf' }));

@@ -3,7 +3,7 @@ import type { SideId } from '../../src-shared/kit/ids.ts';
 import type { Draft } from '../../src-shared/workshop/draft.ts';
 import type { WorkshopKit } from '../../src-shared/workshop/kit.ts';
 import { isOfMap, MAP_FIELDS, markColumns } from '../../src-shared/workshop/map-rows.ts';
-import { placeWords, plain } from '../../src-shared/workshop/place-in.ts';
+import { typedPlace, plain } from '../../src-shared/workshop/place-in.ts';
 import {
 	COLUMN_FIELDS,
 	MOST_ROWS,
@@ -291,7 +291,7 @@ function exampleRows(kit: WorkshopKit, draft: Draft): readonly Readonly<Record<s
 	const formationOf = (id: string | undefined): string =>
 		draft.formations.find((each) => each.side === id)?.name ?? '1 Brigade';
 	const { bounds } = draft.map;
-	const middle = placeWords(draft, {
+	const middle = typedPlace(draft, {
 		x: (bounds.west + bounds.east) / 2,
 		y: (bounds.south + bounds.north) / 2,
 	});

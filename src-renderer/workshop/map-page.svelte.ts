@@ -3,7 +3,7 @@ import { UnitId } from '../../src-shared/kit/ids.ts';
 import { distance } from '../../src-shared/map/plane.ts';
 import type { MapSheet, Place, Point } from '../../src-shared/map/sheet.ts';
 import type { Draft } from '../../src-shared/workshop/draft.ts';
-import type { Drawn } from '../../src-shared/workshop/corners.ts';
+import type { DrawnFeature } from '../../src-shared/workshop/corners.ts';
 import { idFrom } from '../../src-shared/workshop/making.ts';
 import {
 	fitGrid,
@@ -22,14 +22,14 @@ import {
 	withSheetAt,
 	withSheets,
 	type LaidSheet,
-	type Pair,
+	type ScanPair,
 } from '../../src-shared/workshop/sheets.ts';
 import { MAX_SHEETS, pictureBox, sheetsOf, type PictureSheet } from '../../src-shared/map/picture.ts';
 import { gridThrough, scaleEdits, withPicture } from '../../src-shared/workshop/scale.ts';
 import type { CampaignMap, MapOverlay } from '../map/types.ts';
 import { DrawDesk } from './draw.svelte.ts';
 import { MapFrame } from './map-frame.svelte.ts';
-import { nextUnplaced, placeOf, unitAt } from './unit-actions.ts';
+import { nextUnplaced, draftPlace, unitAt } from './unit-actions.ts';
 import { PictureError } from './picture/cut-picture.ts';
 import type { WorkshopDesk } from './workshop.svelte.ts';
 
@@ -73,7 +73,7 @@ export class MapPageDesk {
 		const { chosen } = desk;
 		const unit = chosen?.part === 'units' ? this.#draft.units.find(({ id }) => id === chosen.id) : undefined;
 		// The check led here, to place it.
-		if (unit && !placeOf(unit)) this.doing = { what: 'placing', unit: unit.id };
+		if (unit && !draftPlace(unit)) this.doing = { what: 'placing', unit: unit.id };
 	}
 
 	get #draft(): Draft {
@@ -83,7 +83,7 @@ export class MapPageDesk {
 	}
 
 	/** Points of the scan that is laid, and where they belong. */
-	pairs = $state.raw<readonly Pair[]>([]);
+	pairs = $state.raw<readonly ScanPair[]>([]);
 	/** Where the clicked point belongs, as typed. */
 	pairWords = $state('');
 	readonly sheets = $derived.by((): readonly PictureSheet[] => {
@@ -99,7 +99,7 @@ export class MapPageDesk {
 		this.#joined ? layByPairs(this.#joined, this.pairs) : null,
 	);
 
-	readonly unplaced = $derived.by(() => this.#draft.units.filter((unit) => placeOf(unit) === null));
+	readonly unplaced = $derived.by(() => this.#draft.units.filter((unit) => draftPlace(unit) === null));
 	readonly tool = $derived.by(() =>
 		this.doing.what === 'looking' ? ('select' as const) : ('pick' as const),
 	);
@@ -116,7 +116,7 @@ export class MapPageDesk {
 		if (doing.what === 'joining') return this.#joining();
 		if (doing.what === 'gridding') {
 			const marks = this.crossings.map((crossing, n): MapOverlay =>
-				cross(`crossing-${String(n)}`, crossing.at, numbersOf(crossing)),
+				cross(`crossing-${String(n)}`, crossing.at, gridNumbers(crossing)),
 			);
 			return doing.at ? [...marks, cross('here', doing.at, '')] : marks;
 		}
@@ -167,7 +167,7 @@ export class MapPageDesk {
 	}
 
 	/** Begins to change something that is drawn. */
-	reshape(drawn: Drawn): void {
+	reshape(drawn: DrawnFeature): void {
 		this.doing = { what: 'drawing' };
 		this.draw.reshape.choose(drawn);
 	}
@@ -292,7 +292,7 @@ export class MapPageDesk {
 		this.trouble = null;
 		this.doing = { what: 'joining', sheet, pixel: null };
 	}
-	forgetPair(pair: Pair): void {
+	forgetPair(pair: ScanPair): void {
 		this.pairs = this.pairs.filter((each) => each !== pair);
 	}
 	/** Lays the scan as its points have it. */
@@ -343,7 +343,7 @@ export class MapPageDesk {
 	readonly badCrossing = $derived.by((): string | null => {
 		const bad = this.crossings[this.gridFit?.bad ?? -1];
 		if (!bad) return null;
-		return `${numbersOf(bad)} does not agree with the others: look at its numbers, or forget it and click it anew.`;
+		return `${gridNumbers(bad)} does not agree with the others: look at its numbers, or forget it and click it anew.`;
 	});
 	/** What to do about a print that stands askew; null: it is upright. */
 	readonly turnedPrint = $derived.by((): string | null => {
@@ -469,7 +469,7 @@ export class MapPageDesk {
 /** More crossings tell nothing new. */
 const MAX_CROSSINGS = 24;
 /** A crossing as one reads it off the print: '42 17'. */
-export const numbersOf = ({ east, north }: GridCrossing): string =>
+export const gridNumbers = ({ east, north }: GridCrossing): string =>
 	`${String(east).padStart(2, '0')} ${String(north).padStart(2, '0')}`;
 /** To a metre. */
 const round = (km: number): number => Math.round(km * 1000) / 1000;

@@ -1,6 +1,6 @@
 /** Sheets of paper, and what of them can be printed on. */
 
-export interface Paper {
+export interface PaperSheet {
 	/** Mm. */
 	readonly width: number;
 	readonly height: number;
@@ -15,12 +15,12 @@ export const PAPERS = {
 export type PaperName = keyof typeof PAPERS;
 
 /** Around what is printed, mm. */
-export const MARGIN = 10;
+export const PRINTER_MARGIN = 10;
 /** For the line of words at the foot, mm. */
 const NOTE = 6;
 
 /** What a page can show, mm. */
-export const roomOn = ({ width, height }: Paper): Paper => ({
-	width: width - 2 * MARGIN,
-	height: height - 2 * MARGIN - NOTE,
+export const roomOn = ({ width, height }: PaperSheet): PaperSheet => ({
+	width: width - 2 * PRINTER_MARGIN,
+	height: height - 2 * PRINTER_MARGIN - NOTE,
 });

@@ -1,6 +1,6 @@
 /** A PDF whose pages are one picture each at its true size, with a line of words at the foot: what a tiled map is printed from. */
 
-import { MARGIN, type Paper } from './paper.ts';
+import { PRINTER_MARGIN, type PaperSheet } from './paper.ts';
 
 const PT_PER_MM = 72 / 25.4;
 /** Beyond the picture's corners, mm: where to cut. */
@@ -19,7 +19,7 @@ export interface PicturePage {
 /** @param paper the page, mm. Returns the file's bytes. */
 export function pdfOfPictures(
 	pages: readonly PicturePage[],
-	paper: Paper,
+	paper: PaperSheet,
 	title: string,
 ): Uint8Array<ArrayBuffer> {
 	const file = new PdfFile();
@@ -50,9 +50,9 @@ const ref = (number: number): string => `${String(number)} 0 R`;
 const pt = (mm: number): string => String(Math.round(mm * PT_PER_MM * 1000) / 1000);
 
 /** The picture, marks at its corners, the words. PDF counts from the foot of the page upwards. */
-function drawing({ size, words: said }: PicturePage, paper: Pick<Paper, 'height'>): string {
-	const [left, right] = [MARGIN, MARGIN + size.width];
-	const [top, bottom] = [paper.height - MARGIN, paper.height - MARGIN - size.height];
+function drawing({ size, words: said }: PicturePage, paper: Pick<PaperSheet, 'height'>): string {
+	const [left, right] = [PRINTER_MARGIN, PRINTER_MARGIN + size.width];
+	const [top, bottom] = [paper.height - PRINTER_MARGIN, paper.height - PRINTER_MARGIN - size.height];
 	const line = (x1: number, y1: number, x2: number, y2: number): string =>
 		`${pt(x1)} ${pt(y1)} m ${pt(x2)} ${pt(y2)} l S`;
 	const marks = [left, right].flatMap((x) =>

@@ -1,10 +1,10 @@
 /** What can be done with a counter or a place of the workshop's free map, as its menu lists it. */
 import { distance } from '../../src-shared/map/plane.ts';
 import type { Place, Point } from '../../src-shared/map/sheet.ts';
-import { detailsOf, type Drawn } from '../../src-shared/workshop/corners.ts';
+import { detailsOf, type DrawnFeature } from '../../src-shared/workshop/corners.ts';
 import type { Draft } from '../../src-shared/workshop/draft.ts';
 import { featureAt, featuresOf } from '../../src-shared/workshop/features.ts';
-import { placeWords } from '../../src-shared/workshop/place-in.ts';
+import { typedPlace } from '../../src-shared/workshop/place-in.ts';
 import type { MapTarget } from '../map/types.ts';
 import type { Action, ThingMenu } from '../ui/actions.svelte.ts';
 import { REACH_PX } from './draw.svelte.ts';
@@ -23,10 +23,10 @@ export function planeMenu(here: Here, target: MapTarget): ThingMenu {
 	if (unit) return { title: unit.name, items: unitItems(here, unit) };
 	const reach = REACH_PX / Math.max(0.01, page.map?.camera.scale ?? 1);
 	const place = draft.map.places.find((each) => distance(each.at, at) <= reach);
-	const drawn: Drawn | null =
+	const drawn: DrawnFeature | null =
 		target.kind === 'crossing' ? { list: 'crossings', id: target.id } : featureAt(draft.map, at, reach);
 	const named = drawn && nameOf(draft, drawn);
-	const ground = placeWords(draft, at);
+	const ground = typedPlace(draft, at);
 	return {
 		title: [place?.name, named].filter((each) => each !== undefined && each !== null).join('; ') || ground,
 		items: [
@@ -45,7 +45,7 @@ function placeItems(page: MapPageDesk, place: Place): readonly Action[] {
 	];
 }
 
-function drawnItems(page: MapPageDesk, drawn: Drawn, named: string): readonly Action[] {
+function drawnItems(page: MapPageDesk, drawn: DrawnFeature, named: string): readonly Action[] {
 	const { draw } = page;
 	return [
 		{ id: 'reshape', label: `Change ${named}`, run: () => page.reshape(drawn) },
@@ -96,7 +96,7 @@ function groundItems(page: MapPageDesk, at: Point): readonly Action[] {
 	];
 }
 
-function nameOf({ map }: Draft, drawn: Drawn): string | null {
+function nameOf({ map }: Draft, drawn: DrawnFeature): string | null {
 	if (!detailsOf(map, drawn)) return null;
 	return featuresOf(map).find(({ list, id }) => list === drawn.list && id === drawn.id)?.say ?? null;
 }

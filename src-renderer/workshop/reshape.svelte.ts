@@ -11,11 +11,11 @@ import {
 	withDetails,
 	withoutCorner,
 	withShape,
-	type Drawn,
+	type DrawnFeature,
 	type DrawnDetails,
-	type Shape,
+	type FeatureShape,
 } from '../../src-shared/workshop/corners.ts';
-import { featuresOf, snapped, withoutFeature } from '../../src-shared/workshop/features.ts';
+import { featuresOf, snappedToFeature, withoutFeature } from '../../src-shared/workshop/features.ts';
 import type { MapOverlay } from '../map/types.ts';
 
 /** What it needs of the map that is drawn on. */
@@ -44,7 +44,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 export class ReshapeDesk {
 	readonly #easel: Easel;
 	/** What is being changed; null: nothing. */
-	drawn = $state.raw<Drawn | null>(null);
+	drawn = $state.raw<DrawnFeature | null>(null);
 	/** The corner in hand. */
 	corner = $state(0);
 	trouble = $state.raw<string | null>(null);
@@ -56,7 +56,7 @@ export class ReshapeDesk {
 	}
 
 	/** As it lies now; null: nothing is chosen, or it is gone. */
-	readonly shape = $derived.by((): Shape | null => {
+	readonly shape = $derived.by((): FeatureShape | null => {
 		const shape = this.drawn && shapeOf(this.#easel.map(), this.drawn);
 		return shape && this.#moved ? { ...shape, points: this.#moved } : shape;
 	});
@@ -102,7 +102,7 @@ export class ReshapeDesk {
 		return points.length > 1 ? [outline, ...grips] : grips;
 	});
 
-	choose(drawn: Drawn): void {
+	choose(drawn: DrawnFeature): void {
 		this.leave();
 		this.drawn = drawn;
 		const at = this.shape?.points[0];
@@ -221,7 +221,7 @@ export class ReshapeDesk {
 		const { drawn } = this;
 		if (!drawn || !this.#easel.snaps()) return rounded(at);
 		const others = withoutFeature(this.#easel.map(), drawn.list, drawn.id);
-		return rounded(snapped(others, at, this.#easel.reach()));
+		return rounded(snappedToFeature(others, at, this.#easel.reach()));
 	}
 }
 

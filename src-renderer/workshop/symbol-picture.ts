@@ -7,17 +7,19 @@ import { symbol } from '../map/counters/symbol.ts';
 export const symbolOf = (word: string): UnitSymbol => (isUnitSymbol(word) ? word : 'blank');
 
 /** Symbols to choose from, each with its picture. */
-export function pictured(symbols: readonly Choice[]): readonly (Choice & { readonly picture: string })[] {
+export function picturedSymbols(
+	symbols: readonly Choice[],
+): readonly (Choice & { readonly picture: string })[] {
 	const known = drawn.get(symbols);
 	if (known) return known;
-	const made = symbols.map((each) => ({ ...each, picture: symbolPicture(each.id, 36) }));
+	const made = symbols.map((each) => ({ ...each, picture: symbolPictureUrl(each.id, 36) }));
 	drawn.set(symbols, made);
 	return made;
 }
 const drawn = new WeakMap<readonly Choice[], readonly (Choice & { readonly picture: string })[]>();
 
 /** @returns the address of a picture `width` px wide. A list of thousands asks for the same few. */
-export function symbolPicture(word: string, width = 30): string {
+export function symbolPictureUrl(word: string, width = 30): string {
 	const canvas = symbol(symbolOf(word), 'battalion', width * devicePixelRatio);
 	const known = addresses.get(canvas);
 	if (known !== undefined) return known;

@@ -6,7 +6,7 @@ import { newUnits } from '../../src-shared/workshop/making.ts';
 import type { WorkshopDesk } from './workshop.svelte.ts';
 
 /** Where a unit stands, or will arrive; null: nobody has said. */
-export const placeOf = (unit: DraftUnit): Point | null => unit.place ?? unit.arrival?.at ?? null;
+export const draftPlace = (unit: DraftUnit): Point | null => unit.place ?? unit.arrival?.at ?? null;
 
 /** The unit with another place: where it begins, or where it arrives. */
 export const unitAt = (unit: DraftUnit, at: Point | null): DraftUnit =>
@@ -16,12 +16,12 @@ export const unitAt = (unit: DraftUnit, at: Point | null): DraftUnit =>
 export function nextUnplaced({ units }: Draft, after: string): DraftUnit | null {
 	const from = units.findIndex(({ id }) => `${id}` === after);
 	return (
-		[...units.slice(from + 1), ...units.slice(0, Math.max(0, from))].find((unit) => !placeOf(unit)) ?? null
+		[...units.slice(from + 1), ...units.slice(0, Math.max(0, from))].find((unit) => !draftPlace(unit)) ?? null
 	);
 }
 
 /** Goes to a unit's line and form. */
-export function showUnit(desk: WorkshopDesk, unit: DraftUnit): void {
+export function showDraftUnit(desk: WorkshopDesk, unit: DraftUnit): void {
 	desk.goTo({ part: 'units', id: unit.id });
 }
 

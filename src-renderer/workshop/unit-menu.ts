@@ -6,9 +6,9 @@ import {
 	canBeCopied,
 	copyUnit,
 	nameOfCopy,
-	placeOf,
+	draftPlace,
 	removeUnit,
-	showUnit,
+	showDraftUnit,
 	takeOffMap,
 } from './unit-actions.ts';
 import type { WorkshopDesk } from './workshop.svelte.ts';
@@ -24,7 +24,7 @@ export interface UnitMenu {
 /** What can be done with a unit, for the menu of its counter. */
 export function unitItems({ desk, draft, kit, placeNext }: UnitMenu, unit: DraftUnit): readonly Action[] {
 	return [
-		{ id: 'change', label: 'Change it under Forces', run: () => showUnit(desk, unit) },
+		{ id: 'change', label: 'Change it under Forces', run: () => showDraftUnit(desk, unit) },
 		{ id: 'place', label: 'Put it elsewhere', run: () => placeNext(unit) },
 		{
 			id: 'copy',
@@ -38,7 +38,7 @@ export function unitItems({ desk, draft, kit, placeNext }: UnitMenu, unit: Draft
 		{
 			id: 'off',
 			label: 'Take it off the map',
-			enabled: () => placeOf(unit) !== null,
+			enabled: () => draftPlace(unit) !== null,
 			run: () => takeOffMap(desk, unit),
 		},
 		{ id: 'remove', label: 'Remove it from the scenario', run: () => removeUnit(desk, unit) },
@@ -53,6 +53,6 @@ export function placeItem(
 	const { chosen } = desk;
 	const unit =
 		draft.units.find(({ id }) => chosen?.part === 'units' && id === chosen.id) ??
-		draft.units.find((each) => placeOf(each) === null);
+		draft.units.find((each) => draftPlace(each) === null);
 	return unit ? [{ id: 'place-here', label: `Put ${unit.name} here`, run: () => put(unit.id) }] : [];
 }

@@ -10,15 +10,15 @@ import { BARE } from '../../src-shared/workshop/hexes.ts';
 import { PIECE_BYTES } from '../../src-shared/workshop/piece.ts';
 import { plain } from '../../src-shared/workshop/place-in.ts';
 import { COLUMN_FIELDS, PICTURE_COLUMN, pictureInColumn } from '../../src-shared/workshop/rows.ts';
-import { isDrawn } from '../../src-shared/workshop/scale.ts';
+import { hasDrawings } from '../../src-shared/workshop/scale.ts';
 import type { VassalHexes, VassalMap, VassalRows, VassalSummary } from '../../src-shared/workshop/vassal.ts';
 import { newUuid } from '../state/new-id.ts';
 import { bytesOf } from '../ui/papers/base64.ts';
 import { piecesOf } from '../ui/papers/file-pieces.ts';
 import { counted } from '../../src-shared/kit/counted.ts';
 import { MOST_COUNTER_PICTURES } from '../../src-shared/map/counter-picture.ts';
-import { cutPicture, PictureError, type Cut } from './picture/cut-picture.ts';
-import type { Drawing } from './picture/drawing.ts';
+import { cutPicture, PictureError, type CutPicture } from './picture/cut-picture.ts';
+import type { DrawablePicture } from './picture/drawing.ts';
 import { counterKeys } from './vassal-counters.ts';
 import { wordsOf, type WorkshopDesk } from './workshop.svelte.ts';
 
@@ -315,7 +315,7 @@ export class VassalDesk {
 	}
 
 	/** The boards of a map as tiles of one picture. */
-	async #cut(map: VassalMap, { stop, tell }: Job): Promise<Cut> {
+	async #cut(map: VassalMap, { stop, tell }: Job): Promise<CutPicture> {
 		const { host, id } = this.#desk;
 		tell('cutting the map', 0);
 		return await cutPicture(await this.#drawing(map, stop), {
@@ -330,14 +330,14 @@ export class VassalDesk {
 		const cut = await this.#cut(map, job);
 		const now = this.#desk.draft?.map ?? this.#draft.map;
 		const placed = { ...cut, west: 0, north: cut.height * kmPerPixel, kmPerPixel };
-		const sheet: MapSheet = isDrawn(now)
+		const sheet: MapSheet = hasDrawings(now)
 			? { ...now, picture: placed }
 			: { ...now, picture: placed, bounds: pictureBox(placed) };
 		return { say: 'Put the module’s map under the scenario', edits: [{ map: sheet }] };
 	}
 
 	/** The boards of a map as one picture. */
-	async #drawing(map: VassalMap, stop: AbortSignal): Promise<Drawing> {
+	async #drawing(map: VassalMap, stop: AbortSignal): Promise<DrawablePicture> {
 		const { name, width, height } = map;
 		if (width > WIDEST_PICTURE || height > HIGHEST_PICTURE)
 			throw new PictureError(

@@ -16,7 +16,7 @@ import { SavedLayout } from '../state/saved-layout.svelte.ts';
 import { themes } from '../state/theme.svelte.ts';
 import { Toasts } from '../ui/toasts.svelte.ts';
 import { CounterShelf } from './counter-shelf.svelte.ts';
-import type { Cut } from './picture/cut-picture.ts';
+import type { CutPicture } from './picture/cut-picture.ts';
 import { PictureIntake } from './picture/picture-intake.svelte.ts';
 import { straightDrawing } from './picture/straight-drawing.ts';
 import { ScanShelf } from './scan-shelf.svelte.ts';
@@ -208,7 +208,7 @@ export class WorkshopDesk {
 	 * when it can't.
 	 * @param put puts it on the map, and returns the number of the sheet that is laid next; it may throw a PictureError
 	 */
-	async bringPicture(file: File, put: (cut: Cut) => number): Promise<void> {
+	async bringPicture(file: File, put: (cut: CutPicture) => number): Promise<void> {
 		const { intake } = this;
 		intake.trouble = null;
 		try {
@@ -228,7 +228,7 @@ export class WorkshopDesk {
 	 * Draws a scan that lies askew anew, straight, from its own tiles; says why not, where it can't.
 	 * @param put puts it in the place of the old one
 	 */
-	async straighten(sheet: PictureSheet, by: Straightened, put: (cut: Cut) => void): Promise<void> {
+	async straighten(sheet: PictureSheet, by: Straightened, put: (cut: CutPicture) => void): Promise<void> {
 		const { intake } = this;
 		intake.trouble = null;
 		try {

@@ -12,7 +12,7 @@ const STALE = 'gate/stale';
 
 /** What is said when it was recorded: fixed words, or words made of the log's own. */
 export type Done = string | ((said: string) => string);
-export type Question = Extract<Issued, { outcome: 'question' }>;
+export type AskedBack = Extract<Issued, { outcome: 'question' }>;
 export type Refused = Extract<Issued, { outcome: 'refused' }>;
 
 export class CommandAttempt {
@@ -20,7 +20,7 @@ export class CommandAttempt {
 	busy = $state(false);
 	#refusal = $state.raw<Refused | null>(null);
 	/** What the host asked back, where it did. */
-	question = $state.raw<Question | null>(null);
+	question = $state.raw<AskedBack | null>(null);
 	reason = $state('');
 	/** How things stood when it was refused. */
 	#stood = '';

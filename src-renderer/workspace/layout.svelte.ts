@@ -1,11 +1,10 @@
 /** Where things stand in the window: open desk, panel widths, theme. Kept by the program's settings when there are any. */
 import type { SideId, TeamId } from '../../src-shared/kit/ids.ts';
-export type Theme = 'light' | 'dark' | 'projector';
-export const THEMES: readonly Theme[] = ['dark', 'light', 'projector'];
+import { themes, type ThemeName } from '../state/theme.svelte.ts';
 
 /** What is remembered from one sitting to the next. */
-export interface Remembered {
-	readonly theme: Theme;
+export interface RememberedLayout {
+	readonly theme: ThemeName;
 	/** px; null as the window's size suggests. */
 	readonly left: number | null;
 	readonly right: number | null;
@@ -24,7 +23,7 @@ export const RIGHT_LIMITS = { least: 240, most: 520 } as const;
 const LESSONS_KEPT = 12;
 
 export class Layout {
-	theme = $state<Theme>('dark');
+	theme = $state<ThemeName>('dark');
 	/** The pack's desk that is shown; '' until the pack has named its first. */
 	desk = $state('');
 	/** Widths in px; null: as the window's size suggests. */
@@ -60,7 +59,7 @@ export class Layout {
 	/** Counters' own pictures are shown, where there are any. */
 	pictures = $state(true);
 
-	readonly remembered = $derived.by((): Remembered & Readonly<Record<string, unknown>> => ({
+	readonly remembered = $derived.by((): RememberedLayout & Readonly<Record<string, unknown>> => ({
 		...this.ofPack,
 		theme: this.theme,
 		left: this.left,
@@ -76,7 +75,7 @@ export class Layout {
 	/** Puts things as they were left; what was kept by another version and makes no sense any more is passed over. */
 	recall(kept: Readonly<Record<string, unknown>>): void {
 		const { theme, left, right, desk, tab, papers, lessons, lessonOpen, pictures, ...ofPack } = kept;
-		this.theme = THEMES.find((each) => each === theme) ?? this.theme;
+		this.theme = themes.find((each) => each === theme) ?? this.theme;
 		this.desk = typeof desk === 'string' ? desk : this.desk;
 		this.right = tab === 'log' ? 'log' : 'unit';
 		if (papers !== null && typeof papers === 'object') this.papers = { ...papers };
@@ -111,12 +110,12 @@ export class Layout {
 		this.right = what;
 	}
 
-	setTheme(theme: Theme): void {
+	setTheme(theme: ThemeName): void {
 		this.theme = theme;
 	}
 
 	nextTheme(): void {
-		this.setTheme(THEMES[(THEMES.indexOf(this.theme) + 1) % THEMES.length] ?? 'dark');
+		this.setTheme(themes[(themes.indexOf(this.theme) + 1) % themes.length] ?? 'dark');
 	}
 
 	setLeft(px: number): void {

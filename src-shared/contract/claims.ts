@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { TeamId } from '../kit/ids.ts';
-import { nothing, request, umpire } from './request.ts';
+import { noInput, request, umpire } from './request.ts';
 import type { UmpireScope } from './seats.ts';
 
 /** 'combat:c1': the kind of thing, and its own id. */
@@ -68,7 +68,7 @@ export const claimsApi = {
 	'claims.handOver': request<typeof HandOverForm, null>(umpire, HandOverForm),
 	'claims.noted': request<typeof OneHandOver, null>(umpire, OneHandOver),
 	/** A seat's desk as it was left. Null: nothing kept. */
-	'desk.load': request<typeof nothing, { left: DeskLeft | null }>(umpire, nothing),
+	'desk.load': request<typeof noInput, { left: DeskLeft | null }>(umpire, noInput),
 	'desk.save': request<typeof Left, null>(umpire, Left),
 };
 

@@ -1,6 +1,6 @@
 /** The pictures of counters in play: a seat is given those of the units that it is shown as its own, and of no other. */
 import { z } from 'zod';
-import { all, nothing, request } from './request.ts';
+import { all, noInput, request } from './request.ts';
 
 /** What a seat calls a picture: drawn by chance for its side and campaign, and told nobody else. */
 const name = z.string().regex(/^[0-9a-f]{32}$/, 'a counter’s picture is named by 32 figures');
@@ -19,7 +19,7 @@ export interface CounterPicture {
 
 export const countersApi = {
 	/** The pictures of units that are shown by them: of all units for Control, of its own for a side. */
-	'counters.list': request<typeof nothing, readonly CounterPicture[]>(all, nothing),
+	'counters.list': request<typeof noInput, readonly CounterPicture[]>(all, noInput),
 	/** Null for every name that is not the seat's, whatever else it may be. Filled up, so that its length tells nothing. */
 	'counters.pictures': request<
 		typeof namesForm,

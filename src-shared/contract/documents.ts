@@ -6,7 +6,7 @@
  */
 import { z } from 'zod';
 import type { TeamId } from '../kit/ids.ts';
-import { nothing, request, staff } from './request.ts';
+import { noInput, request, staff } from './request.ts';
 
 /** The path of a document's socket, before its name. */
 export const DOCUMENT_PATH = '/documents/';
@@ -66,7 +66,7 @@ const Close = z.object({ channel: Channel }).strict();
 
 export const documentsApi = {
 	/** The documents this seat may open. */
-	'documents.mine': request<typeof nothing, MyDocuments>(staff, nothing),
+	'documents.mine': request<typeof noInput, MyDocuments>(staff, noInput),
 	/** Opens one through this window's own tie; `channel` is the window's number for it. */
 	'document.open': request<typeof Open, { open: boolean }>(staff, Open),
 	'document.send': request<typeof Send, null>(staff, Send),

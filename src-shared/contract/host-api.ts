@@ -12,7 +12,7 @@ import { standbyApi } from './standby.ts';
 import { usbApi } from './usb.ts';
 import { CommandShape } from './house.ts';
 import { PaperOrder } from './paper-order.ts';
-import { all, chief, nothing, player, reader, request, staff, umpire } from './request.ts';
+import { all, chief, noInput, player, reader, request, staff, umpire } from './request.ts';
 import { rulesetApi } from './rulesets.ts';
 import type { Issued } from './issued.ts';
 import type { Seat } from './seats.ts';
@@ -36,15 +36,15 @@ const CampaignPath = z.string().trim().min(1, 'say where').max(1000);
 const Sure = { sure: z.boolean().optional() };
 
 export const hostApi = {
-	'app.info': request<typeof nothing, AppInfo>(all, nothing),
-	'scenarios.list': request<typeof nothing, readonly ScenarioCard[]>(chief, nothing),
-	'campaigns.recent': request<typeof nothing, readonly RecentCampaign[]>(chief, nothing),
+	'app.info': request<typeof noInput, AppInfo>(all, noInput),
+	'scenarios.list': request<typeof noInput, readonly ScenarioCard[]>(chief, noInput),
+	'campaigns.recent': request<typeof noInput, readonly RecentCampaign[]>(chief, noInput),
 	'campaign.new': request<ReturnType<typeof newCampaign>, { file: string }>(chief, newCampaign()),
 	'campaign.open': request<ReturnType<typeof openCampaign>, { file: string }>(chief, openCampaign()),
-	'campaign.close': request<typeof nothing, null>(chief, nothing),
-	'campaign.backups': request<typeof nothing, readonly { file: string; at: number; turn: number }[]>(
+	'campaign.close': request<typeof noInput, null>(chief, noInput),
+	'campaign.backups': request<typeof noInput, readonly { file: string; at: number; turn: number }[]>(
 		chief,
-		nothing,
+		noInput,
 	),
 	/** What can be opened instead of a damaged file, and what would be lost; null: nothing. */
 	'campaign.backupFor': request<ReturnType<typeof backupFor>, BackupFor | null>(chief, backupFor()),
@@ -57,9 +57,9 @@ export const hostApi = {
 	 */
 	'view.follow': request<ReturnType<typeof follow>, { open: boolean; revision: number }>(all, follow()),
 	'log.search': request<ReturnType<typeof logSearch>, readonly LogLine[]>(umpire, logSearch()),
-	'rules.panel': request<typeof nothing, readonly RulePanelEntry[]>(umpire, nothing),
+	'rules.panel': request<typeof noInput, readonly RulePanelEntry[]>(umpire, noInput),
 	/** Every chart that is played by, and what the scenario has in its place. */
-	'rules.charts': request<typeof nothing, readonly ChartInPlay[]>(umpire, nothing),
+	'rules.charts': request<typeof noInput, readonly ChartInPlay[]>(umpire, noInput),
 	/** The address of a side's own window; in Electron it opens the window and answers its title. */
 	'seats.openSide': request<ReturnType<typeof openSide>, { address: string; opened: boolean }>(
 		chief,
@@ -68,9 +68,9 @@ export const hostApi = {
 	/** A paper as PDF. A side gets only its own, made from its own view. */
 	'paper.make': request<typeof PaperOrder, { name: string; pdf: string }>(reader, PaperOrder),
 	/** Drops the papers that this window asked for and has not got. */
-	'paper.cancel': request<typeof nothing, null>(reader, nothing),
+	'paper.cancel': request<typeof noInput, null>(reader, noInput),
 	/** Pages drawn so far of the paper that this window waits for: 0 while it waits its turn, null when there is none. */
-	'paper.progress': request<typeof nothing, { pages: number | null }>(reader, nothing),
+	'paper.progress': request<typeof noInput, { pages: number | null }>(reader, noInput),
 	/** A photographed sheet as it came in, base64. */
 	'paper.photo': request<ReturnType<typeof photoKey>, { mime: string; bytes: string }>(umpire, photoKey()),
 	/** Whether phones on the local network may send photographs of printed sheets; `open` absent: only asks. */
@@ -81,7 +81,7 @@ export const hostApi = {
 	'replay.counters': request<ReturnType<typeof replayAt>, readonly CounterPicture[]>(umpire, replayAt()),
 	/** What a side, or one headquarters of it, sees just now: its own view, as its window has it. */
 	'preview.see': request<ReturnType<typeof previewOf>, ViewHead>(umpire, previewOf()),
-	'replay.marks': request<typeof nothing, readonly ReplayMark[]>(umpire, nothing),
+	'replay.marks': request<typeof noInput, readonly ReplayMark[]>(umpire, noInput),
 	/** The whole evening as one document, for after the game. */
 	'debrief.make': request<ReturnType<typeof debriefForm>, { name: string; mime: string; bytes: string }>(
 		umpire,
@@ -102,7 +102,7 @@ export const hostApi = {
 	/** Asks the rules out of what this seat knows, and of nothing else. */
 	'side.explain': request<ReturnType<typeof explainForm>, unknown>(staff, explainForm()),
 	/** What of its own a side could take back in this step, in words; null: nothing. */
-	'side.undo': request<typeof nothing, { label: string | null }>(player, nothing),
+	'side.undo': request<typeof noInput, { label: string | null }>(player, noInput),
 	...rulesetApi,
 	...hostingApi,
 	...claimsApi,

@@ -1,7 +1,7 @@
 /** Hosting on the local network: interface, port, seats with their join codes, the pre-flight list. */
 import { z } from 'zod';
 import { SeatId } from '../kit/ids.ts';
-import { chief, nothing, request } from './request.ts';
+import { chief, noInput, request } from './request.ts';
 import { Seat } from './seats.ts';
 
 /** The port that the program proposes, so that it can be said once and kept from evening to evening. */
@@ -33,13 +33,13 @@ const CheckFrom = z
 	.strict();
 
 export const hostingApi = {
-	'hosting.state': request<typeof nothing, HostingState>(chief, nothing),
+	'hosting.state': request<typeof noInput, HostingState>(chief, noInput),
 	/** Lets devices of that network in. Refused with a sentence when the address or port can't be had. */
 	'hosting.open': request<typeof OpenHosting, HostingState>(chief, OpenHosting),
-	'hosting.close': request<typeof nothing, HostingState>(chief, nothing),
+	'hosting.close': request<typeof noInput, HostingState>(chief, noInput),
 	/** What usually fails in a hall, looked at now. */
 	'hosting.checks': request<typeof CheckFrom, readonly HallCheck[]>(chief, CheckFrom),
-	'seats.list': request<typeof nothing, readonly SeatRow[]>(chief, nothing),
+	'seats.list': request<typeof noInput, readonly SeatRow[]>(chief, noInput),
 	/** Makes a seat with a join code; its id is the host's to choose. */
 	'seats.add': request<typeof NewSeat, SeatRow>(chief, NewSeat),
 	/** A new join code: what joined with the older one is closed and does not come back. */

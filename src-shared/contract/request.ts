@@ -11,7 +11,7 @@ export const request = <I extends z.ZodType, O>(
 ): { readonly who: Who; readonly input: I; readonly answer?: O } => ({ who, input });
 
 /** For requests without input. */
-export const nothing = z.undefined();
+export const noInput = z.undefined();
 
 /** The umpire's own machine. */
 export const chief: Who = ['chief'];

@@ -1,6 +1,6 @@
 /** A second umpire machine that follows this one and can take over: requests and shapes. */
 import { z } from 'zod';
-import { all, chief, nothing, request } from './request.ts';
+import { all, chief, noInput, request } from './request.ts';
 
 const Port = z.number().int().min(1024, 'choose a port from 1024 up').max(65_535);
 const Follow = z
@@ -28,22 +28,22 @@ const TakeOver = z
 	.strict();
 
 export const standbyApi = {
-	'standby.state': request<typeof nothing, StandbyState>(chief, nothing),
+	'standby.state': request<typeof noInput, StandbyState>(chief, noInput),
 	/** A new key for a second machine; what followed with an older one is cut off. */
-	'standby.makeKey': request<typeof nothing, StandbyState>(chief, nothing),
+	'standby.makeKey': request<typeof noInput, StandbyState>(chief, noInput),
 	/** No second machine any more: the key is worth nothing, whoever follows is cut off. */
-	'standby.dropKey': request<typeof nothing, StandbyState>(chief, nothing),
+	'standby.dropKey': request<typeof noInput, StandbyState>(chief, noInput),
 	/** Whether every window is told in advance where the second machine would be. */
 	'standby.tell': request<typeof Tell, StandbyState>(chief, Tell),
 	/** Begins to follow another machine; it goes on by itself until stopped. */
 	'standby.follow': request<typeof Follow, StandbyState>(chief, Follow),
-	'standby.stop': request<typeof nothing, StandbyState>(chief, nothing),
+	'standby.stop': request<typeof noInput, StandbyState>(chief, noInput),
 	/** This machine becomes the host, with the same seats: opens its copy and hosts at its own address. */
 	'standby.takeOver': request<typeof TakeOver, TakenOver>(chief, TakeOver),
 	/** This machine, whose campaign was taken over, becomes its host again: the other one then stops. */
-	'standby.takeBack': request<typeof nothing, StandbyState>(chief, nothing),
+	'standby.takeBack': request<typeof noInput, StandbyState>(chief, noInput),
 	/** Where a window goes on when this host is gone; the same for every seat, null: nowhere. */
-	'standby.elsewhere': request<typeof nothing, { address: string | null }>(all, nothing),
+	'standby.elsewhere': request<typeof noInput, { address: string | null }>(all, noInput),
 };
 
 /** Facts that one machine has and the other has not, to be found again by hand: the first of them. */
@@ -58,7 +58,7 @@ export interface LostFacts {
 }
 
 /** A machine that follows this one. Times are wall time, ms. */
-export interface Follower {
+export interface FollowingMachine {
 	readonly machine: string;
 	/** Where it would host; null: it does not know. */
 	readonly address: string | null;
@@ -109,7 +109,7 @@ export interface StandbyState {
 		/** What is typed at the other machine; null: hosting is off. */
 		readonly address: string | null;
 		readonly tell: boolean;
-		readonly follower: Follower | null;
+		readonly follower: FollowingMachine | null;
 		/** How many windows of the network know where the second machine is, and how many there are. */
 		readonly told: { readonly windows: number; readonly of: number };
 		/** This machine took the campaign over; `lost` is known once the old host was heard. */

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import type { ViewHead } from './house.ts';
-import { chief, nothing, request, umpire } from './request.ts';
+import { chief, noInput, request, umpire } from './request.ts';
 import type { SideSeat } from './seats.ts';
 import { SideId, StickId, TeamId } from '../kit/ids.ts';
 
@@ -29,7 +29,7 @@ export interface StickOrdersHead {
 export const usbApi = {
 	/** Makes the file. Its id is recorded, so that what comes back finds its way. */
 	'usb.export': request<typeof StickFor, { name: string; html: string }>(chief, StickFor),
-	'usb.list': request<typeof nothing, readonly StickRow[]>(umpire, nothing),
+	'usb.list': request<typeof noInput, readonly StickRow[]>(umpire, noInput),
 	/** What was given out with that file is not taken in any more. */
 	'usb.revoke': request<typeof OneStick, readonly StickRow[]>(chief, OneStick),
 	/** Reads a file of orders and changes nothing: what would come in. Refused with a sentence. */

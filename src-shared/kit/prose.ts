@@ -1,11 +1,11 @@
 /** Briefings and dispatches as paragraphs: a heading after ##, *stress*, **names**, and lines wrapped by the typist joined. */
-export interface Span {
+export interface TextSpan {
 	readonly text: string;
 	readonly as: 'plain' | 'strong' | 'em';
 }
 export interface Paragraph {
 	readonly heading: boolean;
-	readonly lines: readonly (readonly Span[])[];
+	readonly lines: readonly (readonly TextSpan[])[];
 }
 
 /** A line at least this long (characters) was broken by the margin, not by the writer. */
@@ -35,11 +35,11 @@ function joined(block: string): readonly string[] {
 	return lines;
 }
 
-function spansOf(line: string): readonly Span[] {
+function spansOf(line: string): readonly TextSpan[] {
 	return line
 		.split(/(\*\*[^*\s](?:[^*]*[^*\s])?\*\*|\*[^*\s](?:[^*]*[^*\s])?\*)/)
 		.filter((part) => part !== '')
-		.map((part): Span => {
+		.map((part): TextSpan => {
 			if (/^\*\*.+\*\*$/.test(part)) return { text: part.slice(2, -2), as: 'strong' };
 			return /^\*[^*]+\*$/.test(part) ? { text: part.slice(1, -1), as: 'em' } : { text: part, as: 'plain' };
 		});

@@ -2,16 +2,16 @@
 import type { Point } from '../map/sheet.ts';
 
 export const SHAPES = ['line', 'arrow', 'area', 'cross', 'text'] as const;
-export type Shape = (typeof SHAPES)[number];
-export const COLOURS = ['blue', 'red', 'green', 'black'] as const;
+export type MarkShape = (typeof SHAPES)[number];
+export const MARK_COLOURS = ['blue', 'red', 'green', 'black'] as const;
 
 export interface Mark {
 	readonly id: string;
-	readonly shape: Shape;
+	readonly shape: MarkShape;
 	/** On the map, km. */
 	readonly points: readonly Point[];
 	readonly label: string;
-	readonly colour: (typeof COLOURS)[number];
+	readonly colour: (typeof MARK_COLOURS)[number];
 }
 
 const MOST_POINTS = 2000;
@@ -21,7 +21,7 @@ export function readMark(thing: unknown): Mark | null {
 	if (typeof thing !== 'object' || thing === null) return null;
 	const { id, shape, points, label, colour } = thing as Partial<Record<keyof Mark, unknown>>;
 	const known = SHAPES.find((each) => each === shape);
-	const ink = COLOURS.find((each) => each === colour);
+	const ink = MARK_COLOURS.find((each) => each === colour);
 	if (typeof id !== 'string' || typeof label !== 'string' || !known || !ink) return null;
 	if (!Array.isArray(points) || points.length > MOST_POINTS || !points.every(isPoint)) return null;
 	return {

@@ -38,7 +38,7 @@ export function keepKeys(
 ): void {
 	const known = kept.get(before);
 	if (!known) return;
-	const isThere = (key: string): boolean => known[placeOf(key, known)] === key;
+	const isThere = (key: string): boolean => known[placeOfKey(key, known)] === key;
 	const came = set.filter((key) => !isThere(key));
 	const went = gone.filter(isThere);
 	if (came.length + went.length > SOME) return;
@@ -70,13 +70,13 @@ export function keysChanged(before: object, after: object): readonly string[] | 
 
 function mended(keys: readonly string[], came: readonly string[], went: readonly string[]): string[] {
 	const mend = [...keys];
-	for (const key of went) mend.splice(placeOf(key, mend), 1);
-	for (const key of came) mend.splice(placeOf(key, mend), 0, key);
+	for (const key of went) mend.splice(placeOfKey(key, mend), 1);
+	for (const key of came) mend.splice(placeOfKey(key, mend), 0, key);
 	return mend;
 }
 
 /** Where a key stands among sorted ones, or would stand. */
-export function placeOf(key: string, keys: readonly string[]): number {
+export function placeOfKey(key: string, keys: readonly string[]): number {
 	let low = 0;
 	for (let high = keys.length; low < high;) {
 		const middle = (low + high) >>> 1;

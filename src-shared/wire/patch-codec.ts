@@ -3,7 +3,7 @@
  * value like one that is there already is a reference to it. A patch's bytes depend on that view and the next alone.
  */
 import { ByteReader, ByteWriter } from './bytes.ts';
-import { keepKeys, placeOf } from './keys.ts';
+import { keepKeys, placeOfKey } from './keys.ts';
 import { partOf, type Patch } from './patch.ts';
 import {
 	isHolder,
@@ -111,7 +111,7 @@ function takeOut(after: Record<string, unknown>, gone: readonly string[]): void 
 function placesOf(keys: readonly string[], own: Parts): number[] {
 	return keys
 		.filter((key) => partOf(own.of, key) !== undefined)
-		.map((key) => (isList(own.of) ? Number(key) : placeOf(key, own.keys)))
+		.map((key) => (isList(own.of) ? Number(key) : placeOfKey(key, own.keys)))
 		.sort((a, b) => a - b);
 }
 

@@ -30,7 +30,7 @@ export interface Parts {
 }
 
 /** Where a value comes to lie, and what both ends have that it may be like. */
-export interface Place {
+export interface ValuePlace {
 	readonly key: string;
 	/** What it is compared with; undefined: nothing. */
 	readonly like: unknown;
@@ -81,7 +81,7 @@ const NEIGHBOURS_COMPARED = 96;
 const MAX_DEPTH = 60;
 
 /** Writes any JSON value, as short as what stood at its place and beside it allows (FORMAT.md). */
-export function writeValue(out: ByteWriter, value: unknown, place: Place): void {
+export function writeValue(out: ByteWriter, value: unknown, place: ValuePlace): void {
 	if (value === null || value === undefined) out.byte(tags.nothing);
 	else if (typeof value === 'number') writeNumber(out, value, place.like);
 	else if (typeof value === 'boolean') out.byte(value ? tags.yes : tags.no);
@@ -93,7 +93,7 @@ export function writeValue(out: ByteWriter, value: unknown, place: Place): void 
 }
 
 /** @param tag the first byte, when it was read already */
-export function readValue(from: ByteReader, place: Place, tag: number = from.byte()): unknown {
+export function readValue(from: ByteReader, place: ValuePlace, tag: number = from.byte()): unknown {
 	if (tag < tags.nothing) return tag;
 	if (tag >= tags.short) return from.units(tag - tags.short);
 	switch (tag) {
@@ -172,7 +172,7 @@ function finite(value: number): number {
 	return value;
 }
 
-function writeText(out: ByteWriter, value: string, place: Place): void {
+function writeText(out: ByteWriter, value: string, place: ValuePlace): void {
 	if (value === place.key) return out.byte(tags.ownKey);
 	const near = value.length > 1 ? neighbourWith(value, place) : -1;
 	if (near >= 0) {
@@ -187,7 +187,7 @@ function writeText(out: ByteWriter, value: string, place: Place): void {
 	out.units(value);
 }
 
-function neighbourWith(value: string, { key, neighbours }: Place): number {
+function neighbourWith(value: string, { key, neighbours }: ValuePlace): number {
 	if (!neighbours) return -1;
 	return firstOf(neighbours).findIndex((part) => isRecord(part) && partOf(part, key) === value);
 }
@@ -196,7 +196,7 @@ function neighbourWith(value: string, { key, neighbours }: Place): number {
 const firstOf = (parts: Parts): readonly unknown[] =>
 	(parts.first ??= parts.keys.slice(0, NEIGHBOURS_COMPARED).map((key) => partOf(parts.of, key)));
 
-function neighboursValue(n: number, { key, neighbours }: Place): unknown {
+function neighboursValue(n: number, { key, neighbours }: ValuePlace): unknown {
 	const part = neighbours ? sibling(neighbours, n) : undefined;
 	const value = isRecord(part) ? partOf(part, key) : undefined;
 	if (typeof value !== 'string') throw new Error('not a patch: no such neighbour');
@@ -221,7 +221,7 @@ export function readKey(from: ByteReader): string {
 // --- lists and records ----------------------------------------------------------------------------------------
 
 /** An element is compared with the one that was in its place, else with the one before it. */
-function writeList(out: ByteWriter, value: List, place: Place): void {
+function writeList(out: ByteWriter, value: List, place: ValuePlace): void {
 	out.byte(tags.list);
 	out.varint(value.length);
 	value.forEach((element, n) => {
@@ -229,7 +229,7 @@ function writeList(out: ByteWriter, value: List, place: Place): void {
 	});
 }
 
-function readList(from: ByteReader, place: Place): List {
+function readList(from: ByteReader, place: ValuePlace): List {
 	const count = from.count();
 	const list: unknown[] = [];
 	for (let n = 0; n < count; n += 1)
@@ -241,13 +241,13 @@ const elementLike = (like: unknown, n: number, last: unknown): unknown =>
 	isList(like) && n < like.length ? like[n] : last;
 
 /** The place of something inside a value. @param neighbours what lies beside it; absent: nothing */
-function within(place: Place, key: string, like: unknown, neighbours: Parts | null = null): Place {
+function within(place: ValuePlace, key: string, like: unknown, neighbours: Parts | null = null): ValuePlace {
 	const depth = (place.depth ?? 0) + 1;
 	if (depth > MAX_DEPTH) throw new Error('not a patch: too deep');
 	return { key, like, neighbours, siblings: null, depth };
 }
 
-function writeRecord(out: ByteWriter, value: Json, place: Place): void {
+function writeRecord(out: ByteWriter, value: Json, place: ValuePlace): void {
 	const keys = keysOf(value);
 	const match = (other: unknown): boolean => isRecord(other) && sameKeys(keys, keysOf(other));
 	if (match(place.like)) {
@@ -271,7 +271,7 @@ function writeRecord(out: ByteWriter, value: Json, place: Place): void {
 	}
 }
 
-function readRecord(from: ByteReader, place: Place): Json {
+function readRecord(from: ByteReader, place: ValuePlace): Json {
 	const count = from.count();
 	const record: Record<string, unknown> = {};
 	let last: unknown;
@@ -282,11 +282,17 @@ function readRecord(from: ByteReader, place: Place): Json {
 	return record;
 }
 
-function writeAlike(out: ByteWriter, value: Json, keys: readonly string[], like: Json, place: Place): void {
+function writeAlike(
+	out: ByteWriter,
+	value: Json,
+	keys: readonly string[],
+	like: Json,
+	place: ValuePlace,
+): void {
 	for (const key of keys) writeValue(out, value[key], within(place, key, like[key], place.neighbours));
 }
 
-function readAlike(from: ByteReader, like: unknown, place: Place): Json {
+function readAlike(from: ByteReader, like: unknown, place: ValuePlace): Json {
 	if (!isRecord(like)) throw new Error('not a patch: it is like something that is no record');
 	const record: Record<string, unknown> = {};
 	for (const key of keysOf(like))

@@ -5,12 +5,12 @@ import type { MapSheet, Point } from '../map/sheet.ts';
 import { hasSurface, nearestRiver, type FeatureList } from './features.ts';
 
 /** Something drawn, by the list that it is kept in. Names of places are no drawing. */
-export interface Drawn {
+export interface DrawnFeature {
 	readonly list: Exclude<FeatureList, 'places'>;
 	readonly id: string;
 }
 /** Its corners in order. A ring closes by itself: its last corner is joined to its first. */
-export interface Shape {
+export interface FeatureShape {
 	readonly form: 'line' | 'ring' | 'point';
 	readonly points: readonly Point[];
 }
@@ -30,7 +30,7 @@ const LEAST = { line: 2, ring: 3, point: 1 } as const;
 const MAX_CORNERS = 4000;
 
 /** @returns null: it is not there (any more) */
-export function shapeOf(map: MapSheet, { list, id }: Drawn): Shape | null {
+export function shapeOf(map: MapSheet, { list, id }: DrawnFeature): FeatureShape | null {
 	const found = map[list].find((each) => each.id === id);
 	if (!found) return null;
 	if ('line' in found) return { form: 'line', points: found.line };
@@ -42,7 +42,7 @@ export function shapeOf(map: MapSheet, { list, id }: Drawn): Shape | null {
  * The map with something drawn in another shape. Crossings go along with a river that moves away from under them.
  * @returns null where it can't lie so: too few corners, too many, a crossing away from all water
  */
-export function withShape(map: MapSheet, drawn: Drawn, points: readonly Point[]): MapSheet | null {
+export function withShape(map: MapSheet, drawn: DrawnFeature, points: readonly Point[]): MapSheet | null {
 	const shape = shapeOf(map, drawn);
 	const [at] = points;
 	if (!shape || !at || points.length < LEAST[shape.form] || points.length > MAX_CORNERS) return null;
@@ -67,7 +67,7 @@ function withCrossingsAlong(map: MapSheet, before: MapSheet, river: string): Map
 }
 
 /** What is known of it beside its corners; null: it is not there. */
-export function detailsOf(map: MapSheet, { list, id }: Drawn): DrawnDetails | null {
+export function detailsOf(map: MapSheet, { list, id }: DrawnFeature): DrawnDetails | null {
 	const found = map[list].find((each) => each.id === id);
 	if (!found) return null;
 	return {
@@ -85,7 +85,7 @@ export function detailsOf(map: MapSheet, { list, id }: Drawn): DrawnDetails | nu
 const kindOf = (found: object): unknown => ('class' in found ? found.class : undefined);
 
 /** Changes some of it. A name of nothing takes the name away, where a thing may be without one. */
-export function withDetails(map: MapSheet, drawn: Drawn, change: DrawnDetails): MapSheet {
+export function withDetails(map: MapSheet, drawn: DrawnFeature, change: DrawnDetails): MapSheet {
 	const { kind, name, ...figures } = change;
 	const sort = drawn.list === 'roads' || drawn.list === 'rivers' ? 'class' : 'kind';
 	const called = name?.trim().slice(0, 80);
@@ -105,7 +105,7 @@ export const withCornerAt = (points: readonly Point[], n: number, at: Point): re
 
 /** A corner more, on the stretch that is nearest to a point. @returns the corners, and which of them is the new one */
 export function withCornerPut(
-	{ form, points }: Shape,
+	{ form, points }: FeatureShape,
 	at: Point,
 ): { readonly points: readonly Point[]; readonly corner: number } {
 	const { after } = stretchAt({ form, points }, at);
@@ -114,19 +114,23 @@ export function withCornerPut(
 }
 
 /** The middle of the stretch that follows a corner; of a line's last corner, the one before it. */
-export function middleAfter({ form, points }: Shape, corner: number): Point | null {
+export function middleAfter({ form, points }: FeatureShape, corner: number): Point | null {
 	const from = form === 'line' ? Math.min(corner, points.length - 2) : corner;
 	const [a, b] = [points[from], points[(from + 1) % Math.max(1, points.length)]];
 	return form === 'point' || !a || !b ? null : between(a, b, 0.5);
 }
 
 /** Without one of its corners. @returns null: it needs them all */
-export function withoutCorner({ form, points }: Shape, n: number): readonly Point[] | null {
+export function withoutCorner({ form, points }: FeatureShape, n: number): readonly Point[] | null {
 	return points.length > LEAST[form] ? points.filter((_point, each) => each !== n) : null;
 }
 
 /** What a click means: the corner within reach, else the line within reach; null: neither. @param km reach */
-export function grabbed(shape: Shape, at: Point, km: number): { readonly corner: number | null } | null {
+export function grabbed(
+	shape: FeatureShape,
+	at: Point,
+	km: number,
+): { readonly corner: number | null } | null {
 	const corner = nearestCorner(shape.points, at);
 	const found = shape.points[corner];
 	if (found && distance(found, at) <= km) return { corner };
@@ -140,7 +144,10 @@ const nearestCorner = (points: readonly Point[], at: Point): number =>
 	);
 
 /** The stretch that is nearest to a point: the corner it begins at, and how far it is, km. */
-function stretchAt({ form, points }: Shape, at: Point): { readonly after: number; readonly km: number } {
+function stretchAt(
+	{ form, points }: FeatureShape,
+	at: Point,
+): { readonly after: number; readonly km: number } {
 	let best = { after: 0, km: Infinity };
 	for (const [after, a] of points.entries()) {
 		const b = points[after + 1] ?? (form === 'ring' ? points[0] : undefined);
@@ -151,10 +158,10 @@ function stretchAt({ form, points }: Shape, at: Point): { readonly after: number
 	return best;
 }
 
-function changed(map: MapSheet, { list, id }: Drawn, change: object): MapSheet {
+function changed(map: MapSheet, { list, id }: DrawnFeature, change: object): MapSheet {
 	return { ...map, [list]: map[list].map((each) => (each.id === id ? { ...each, ...change } : each)) };
 }
-function unnamed(map: MapSheet, { list, id }: Drawn): MapSheet {
+function unnamed(map: MapSheet, { list, id }: DrawnFeature): MapSheet {
 	const without = (each: { readonly id: string }): object =>
 		Object.fromEntries(Object.entries(each).filter(([key]) => key !== 'name'));
 	return { ...map, [list]: map[list].map((each) => (each.id === id ? without(each) : each)) };

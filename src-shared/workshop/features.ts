@@ -233,7 +233,7 @@ export function featuresOf(map: MapSheet): readonly {
  * @param more corners of what is being drawn
  * @param km how near a click has to be
  */
-export function snapped(map: MapSheet, at: Point, km: number, more: readonly Point[] = []): Point {
+export function snappedToFeature(map: MapSheet, at: Point, km: number, more: readonly Point[] = []): Point {
 	const lines = [
 		...map.roads.map(({ line }) => line),
 		...map.railways.map(({ line }) => line),

@@ -5,7 +5,7 @@ import type { Draft } from './draft.ts';
 import type { DraftEdits } from './edits.ts';
 import { fitPicture } from './hex-fit.ts';
 import { coveredBy, pixelAt, pointAt, relaid } from './lie.ts';
-import { gridThrough, isDrawn, isScale, movedAlong } from './scale.ts';
+import { gridThrough, hasDrawings, isScale, movedAlong } from './scale.ts';
 import { moved, straightened, type Straightened } from './straighten.ts';
 
 /** A crossing of two printed lines, as it was clicked and read. */
@@ -80,7 +80,9 @@ interface Laid {
 
 function laid(map: MapSheet, crossings: readonly GridCrossing[], spacing: number): Laid | null {
 	if (crossings.length < 2) return null;
-	return map.picture && !isDrawn(map) ? laidPrint(map, crossings, spacing) : laidLines(crossings, spacing);
+	return map.picture && !hasDrawings(map)
+		? laidPrint(map, crossings, spacing)
+		: laidLines(crossings, spacing);
 }
 
 /**
@@ -93,7 +95,7 @@ export function straightenedPrint(
 	spacing: number,
 ): Straightened | null {
 	const { picture } = map;
-	if (!picture || picture.beside !== undefined || isDrawn(map)) return null;
+	if (!picture || picture.beside !== undefined || hasDrawings(map)) return null;
 	const pairs = comeRound(crossings).map((each) => ({
 		middle: wanted(each, spacing),
 		pixel: pixelAt(picture, each.at),

@@ -1,6 +1,6 @@
 /** What is changed in a draft when its map is another one, or laid out otherwise. */
 import { HexMapError, type HexMap } from '../map/hexmap/hex-map.ts';
-import { layoutOf, reshaped, withSheet, type Layout, type Reshaped } from '../map/hexmap/reshape.ts';
+import { layoutOf, reshaped, withSheet, type SheetLayout, type Reshaped } from '../map/hexmap/reshape.ts';
 import type { Draft, DraftUnit } from './draft.ts';
 import type { DraftEdits } from './edits.ts';
 import { BARE, boundsOf, hexMapOf, hexUnder, MAX_HEXES, readHexes, type DraftHexes } from './hexes.ts';
@@ -15,7 +15,7 @@ export function newHexesEdits(draft: Draft, hexes: DraftHexes): DraftEdits {
  * @param number which of its sheets
  * @returns null where the draft has no map that can be read, or the new one could not be
  */
-export function layoutEdits(draft: Draft, change: Partial<Layout>, number = 0): DraftEdits | null {
+export function layoutEdits(draft: Draft, change: Partial<SheetLayout>, number = 0): DraftEdits | null {
 	return relaidEdits(draft, (map) =>
 		reshaped(map, { ...layoutOf(map.file, number), ...change }, BARE, readHexes, number),
 	);

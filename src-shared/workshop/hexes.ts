@@ -37,7 +37,7 @@ export const HexMark = z
 export type HexMark = z.infer<typeof HexMark>;
 
 const DraftMap = HexMapFile.superRefine((file, context) => {
-	const size = sizeOf(file);
+	const size = hexMapSize(file);
 	const drawn =
 		sum(Object.values(file.sides).map(({ along }) => along.length)) +
 		sum(Object.values(file.links).map(({ chains }) => sum(chains.map(({ length }) => length))));
@@ -91,7 +91,7 @@ export type HexesChange = z.infer<typeof HexesChange>;
 const sum = (all: readonly number[]): number => all.reduce((a, b) => a + b, 0);
 
 /** The columns and rows of a map's whole grid, over all its sheets. */
-export function sizeOf({ sheets }: Pick<HexMapFile, 'sheets'>): {
+export function hexMapSize({ sheets }: Pick<HexMapFile, 'sheets'>): {
 	readonly columns: number;
 	readonly rows: number;
 } {
@@ -104,7 +104,7 @@ export function sizeOf({ sheets }: Pick<HexMapFile, 'sheets'>): {
 /** The grid that a map's hexes lie on. */
 export function gridOf(file: Pick<HexMapFile, 'sheets' | 'lowered' | 'sideways'>): HexGrid {
 	const { lowered, sideways } = file;
-	return new HexGrid({ ...sizeOf(file), lowered, sideways });
+	return new HexGrid({ ...hexMapSize(file), lowered, sideways });
 }
 
 /** The plane that a map covers, in hexes: to its edges where those cut hexes. */

@@ -50,7 +50,7 @@ export interface CellDifference {
 type Cells = Pick<OwnChart, 'columns' | 'rows'>;
 
 /** The text of a cell; null: there is no such row or column. */
-export function cellOf({ columns, rows }: Cells, row: string, column: string): string | null {
+export function chartCell({ columns, rows }: Cells, row: string, column: string): string | null {
 	const at = columns.indexOf(column);
 	return at < 0 ? null : (rows.find(({ key }) => key === row)?.cells[at] ?? null);
 }
@@ -61,7 +61,7 @@ export function cellDifferences(ours: Cells, own: Cells): readonly CellDifferenc
 	const keys = ({ rows }: Cells): readonly string[] => rows.map(({ key }) => key);
 	return union(keys(ours), keys(own)).flatMap((row) =>
 		union(ours.columns, own.columns).flatMap((column) => {
-			const [was, is] = [cellOf(ours, row, column), cellOf(own, row, column)];
+			const [was, is] = [chartCell(ours, row, column), chartCell(own, row, column)];
 			return was === is ? [] : [{ row, column, ours: was, own: is }];
 		}),
 	);

@@ -124,5 +124,5 @@ export function hexNameAt({ hexes }: Pick<Draft, 'hexes'>, at: Point): string {
 }
 
 /** A point of a draft as it would be typed: a hex by its number, or a grid reference. */
-export const placeWords = (draft: Pick<Draft, 'map' | 'hexes'>, at: Point): string =>
+export const typedPlace = (draft: Pick<Draft, 'map' | 'hexes'>, at: Point): string =>
 	draft.hexes ? hexNameAt(draft, at) : gridRef(draft.map, at);

@@ -8,7 +8,7 @@ export const LONGEST_RANGE = 60;
  * '2 Inf Bn'; any other name itself. A range is two single capital letters or two numbers with a dash between, as a word of its
  * own; the first one counts.
  */
-export function namesIn(name: string): readonly string[] {
+export function namesInRange(name: string): readonly string[] {
 	const times = /^(\d{1,2})\s?[x×*]\s?(?=\p{L})(.+)$/u.exec(name);
 	if (times) {
 		const count = Number(times[1]);
@@ -34,7 +34,7 @@ export const typedNames = (line: string): readonly string[] =>
 		.split(';')
 		.map((name) => name.trim())
 		.filter((name) => name !== '')
-		.flatMap(namesIn);
+		.flatMap(namesInRange);
 
 function lettersFrom(from: string, to: string): readonly string[] {
 	const first = from.charCodeAt(0);

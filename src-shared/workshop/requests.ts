@@ -1,7 +1,7 @@
 /** What windows ask of the shelf and of the workshop: the umpire's own machine alone, but for a map's picture. */
 import { z } from 'zod';
 import { COUNTERS_ASKED, type PackedCounters } from '../contract/counters.ts';
-import { all, chief, nothing, request } from '../contract/request.ts';
+import { all, chief, noInput, request } from '../contract/request.ts';
 import { PaperOrder } from '../contract/paper-order.ts';
 import { PictureKey } from '../map/picture.ts';
 import type { Book } from './book.ts';
@@ -98,12 +98,12 @@ export interface StandingNow {
 
 export const workshopApi = {
 	/** The rulesets that the workshop can make scenarios for. */
-	'shelf.rulesets': request<typeof nothing, readonly Maker[]>(chief, nothing),
+	'shelf.rulesets': request<typeof noInput, readonly Maker[]>(chief, noInput),
 	'shelf.new': request<typeof newForm, { id: string }>(chief, newForm),
 	/** Of any scenario that can be chosen, but for those that are made up. */
 	'shelf.copy': request<typeof copyForm, { id: string }>(chief, copyForm),
 	/** What would be kept of the open campaign, and what not. */
-	'shelf.standing': request<typeof nothing, StandingNow>(chief, nothing),
+	'shelf.standing': request<typeof noInput, StandingNow>(chief, noInput),
 	/** Puts the open campaign as it stands on the shelf, as a scenario of its own; answers what is still to be mended. */
 	'shelf.keep': request<typeof keepForm, { id: string; problems: readonly Problem[] }>(chief, keepForm),
 	'shelf.rename': request<typeof renameForm, null>(chief, renameForm),
@@ -121,7 +121,7 @@ export const workshopApi = {
 	/** Reads rows of a spreadsheet; `apply`: takes those that are right into the draft. */
 	'workshop.rows': request<typeof rowsForm, RowsRead>(chief, rowsForm),
 	/** How much memory this machine has to spare, bytes: asked before a picture is unpacked whole. */
-	'workshop.memory': request<typeof nothing, { free: number }>(chief, nothing),
+	'workshop.memory': request<typeof noInput, { free: number }>(chief, noInput),
 	/** Keeps a tile of a map's picture; answers what it is found by. */
 	'workshop.addPicture': request<typeof addPictureForm, { key: string }>(chief, addPictureForm),
 	'workshop.picture': request<typeof pictureForm, PictureBytes>(chief, pictureForm),

@@ -14,7 +14,7 @@ export const isScale = (kmPerPixel: number): boolean =>
 	kmPerPixel >= LEAST_KM_PER_PIXEL && kmPerPixel <= MOST_KM_PER_PIXEL;
 
 /** Has anything been drawn on a map that has a scale of its own? Then a picture follows it, and not the other way round. */
-export function isDrawn({ areas, relief, rivers, roads, railways, crossings, sea }: MapSheet): boolean {
+export function hasDrawings({ areas, relief, rivers, roads, railways, crossings, sea }: MapSheet): boolean {
 	return [areas, relief, rivers, roads, railways, crossings, sea].some(({ length }) => length > 0);
 }
 
@@ -22,7 +22,8 @@ export function isDrawn({ areas, relief, rivers, roads, railways, crossings, sea
 export function withPicture(map: MapSheet, of: Pick<MapPicture, 'width' | 'height' | 'tiles'>): MapSheet {
 	const { bounds } = map;
 	const kmPerPixel = (bounds.east - bounds.west) / of.width;
-	if (isDrawn(map)) return { ...map, picture: { ...of, west: bounds.west, north: bounds.north, kmPerPixel } };
+	if (hasDrawings(map))
+		return { ...map, picture: { ...of, west: bounds.west, north: bounds.north, kmPerPixel } };
 	const picture = { ...of, west: 0, north: of.height * kmPerPixel, kmPerPixel };
 	return { ...map, picture, bounds: pictureBox(picture) };
 }
@@ -41,7 +42,7 @@ export function scaleEdits(draft: Draft, from: Point, to: Point, km: number): Dr
 	const kmPerPixel = map.picture.kmPerPixel * times;
 	if (!isScale(kmPerPixel)) return null;
 	const lie = { ...lieOf(map.picture), kmPerPixel };
-	if (isDrawn(map)) return [{ map: { ...map, picture: relaid(map.picture, lie) } }];
+	if (hasDrawings(map)) return [{ map: { ...map, picture: relaid(map.picture, lie) } }];
 	const { height, stretch = 1 } = map.picture;
 	const picture = relaid(map.picture, { ...lie, west: 0, north: height * kmPerPixel * stretch });
 	const at = (point: Point): Point => ({ x: point.x * times, y: point.y * times });

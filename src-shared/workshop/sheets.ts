@@ -3,10 +3,10 @@ import { MAX_SHEETS, sheetsOf, type MapPicture, type PictureSheet } from '../map
 import type { MapSheet, Point } from '../map/sheet.ts';
 import { fitPicture } from './hex-fit.ts';
 import { coveredBy, laidAt, lieOf, pointAt, together, type Lie } from './lie.ts';
-import { isDrawn, isScale } from './scale.ts';
+import { hasDrawings, isScale } from './scale.ts';
 
 /** A point of a scan, and where it belongs. */
-export interface Pair {
+export interface ScanPair {
 	readonly pixel: Point;
 	readonly middle: Point;
 }
@@ -17,7 +17,7 @@ export interface LaidSheet {
 }
 
 /** How pairs have a scan lie: one moves it, two give its scale, too, four even out a stretch. Null: they can’t be told apart. */
-export function layByPairs(sheet: PictureSheet, pairs: readonly Pair[]): LaidSheet | null {
+export function layByPairs(sheet: PictureSheet, pairs: readonly ScanPair[]): LaidSheet | null {
 	const [first] = pairs;
 	if (!first) return null;
 	if (pairs.length > 1) {
@@ -67,5 +67,5 @@ export function withoutSheet(picture: MapPicture, number: number): MapPicture | 
 /** A free map with other scans under it: as large as they are together, and never smaller than what is drawn on it. */
 export function withSheets(map: MapSheet, picture: MapPicture): MapSheet {
 	const covered = coveredBy(picture);
-	return { ...map, picture, bounds: isDrawn(map) ? together(map.bounds, covered) : covered };
+	return { ...map, picture, bounds: hasDrawings(map) ? together(map.bounds, covered) : covered };
 }

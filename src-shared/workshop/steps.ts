@@ -6,14 +6,14 @@ import type { DraftEdit } from './edits.ts';
 export const MAX_STEPS = 100;
 
 /** What was done, and what brings the draft back that was before. */
-export interface Step {
+export interface EditStep {
 	readonly say: string;
 	readonly edits: readonly DraftEdit[];
 }
 export interface Steps {
 	/** The last one last. */
-	readonly undo: readonly Step[];
-	readonly redo: readonly Step[];
+	readonly undo: readonly EditStep[];
+	readonly redo: readonly EditStep[];
 }
 export const NO_STEPS: Steps = { undo: [], redo: [] };
 
@@ -29,16 +29,20 @@ export const StepForm = z
 export type StepForm = z.infer<typeof StepForm>;
 
 /** The steps after another one. @param back what takes it back */
-export function stepped({ undo, redo }: Steps, { say, as, goesOn }: StepForm, back: Step['edits']): Steps {
+export function stepped(
+	{ undo, redo }: Steps,
+	{ say, as, goesOn }: StepForm,
+	back: EditStep['edits'],
+): Steps {
 	if (back.length === 0 && !goesOn) return as === 'change' ? { undo, redo } : popped({ undo, redo }, as);
 	if (goesOn) {
-		const grown = (steps: readonly Step[]): readonly Step[] => {
+		const grown = (steps: readonly EditStep[]): readonly EditStep[] => {
 			const last = steps.at(-1);
 			return last ? [...steps.slice(0, -1), { say: last.say, edits: [...back, ...last.edits] }] : [];
 		};
 		return as === 'undo' ? { undo, redo: grown(redo) } : { undo: grown(undo), redo };
 	}
-	const step: Step = { say, edits: back };
+	const step: EditStep = { say, edits: back };
 	if (as === 'change') return { undo: [...undo, step].slice(-MAX_STEPS), redo: [] };
 	const left = popped({ undo, redo }, as);
 	return as === 'undo'
@@ -52,7 +56,7 @@ const popped = ({ undo, redo }: Steps, as: 'undo' | 'redo'): Steps =>
 /** The newest steps, as far as they come to no more letters than so many. */
 export function newestSteps({ undo, redo }: Steps, most: number): Steps {
 	let left = most;
-	const newest = (steps: readonly Step[]): readonly Step[] => {
+	const newest = (steps: readonly EditStep[]): readonly EditStep[] => {
 		const kept = steps.length - steps.findLastIndex((step) => (left -= JSON.stringify(step).length) < 0) - 1;
 		return steps.slice(steps.length - kept);
 	};

@@ -2,7 +2,7 @@
 import { HIGHEST_PICTURE, WIDEST_PICTURE, type PictureSheet } from '../map/picture.ts';
 import type { Point } from '../map/sheet.ts';
 import type { Lie } from './lie.ts';
-import type { Pair } from './sheets.ts';
+import type { ScanPair } from './sheets.ts';
 
 /** `x = a px + c py + e`, `y = b px + d py + f`: as a canvas takes it. */
 export interface Affine {
@@ -39,7 +39,7 @@ const ALL_FROM = 4;
  */
 export function straightened(
 	sheet: Pick<PictureSheet, 'width' | 'height'>,
-	pairs: readonly Pair[],
+	pairs: readonly ScanPair[],
 ): Straightened | null {
 	const onPlane = (pairs.length >= ALL_FROM ? affine(pairs) : null) ?? similar(pairs);
 	if (!onPlane || !isScan(onPlane)) return null;
@@ -98,10 +98,10 @@ interface Centred {
 	readonly pixel: Point;
 	readonly middle: Point;
 	/** Each pair from these two. */
-	readonly all: readonly Pair[];
+	readonly all: readonly ScanPair[];
 }
-function centred(pairs: readonly Pair[]): Centred {
-	const centre = (of: (pair: Pair) => Point): Point => ({
+function centred(pairs: readonly ScanPair[]): Centred {
+	const centre = (of: (pair: ScanPair) => Point): Point => ({
 		x: mean(pairs.map((pair) => of(pair).x)),
 		y: mean(pairs.map((pair) => of(pair).y)),
 	});
@@ -119,7 +119,7 @@ const withOffset = (by: Omit<Affine, 'e' | 'f'>, { pixel, middle }: Centred): Af
 };
 
 /** Turn and scale alone, by the least squares. */
-function similar(pairs: readonly Pair[]): Affine | null {
+function similar(pairs: readonly ScanPair[]): Affine | null {
 	if (pairs.length < 2) return null;
 	const { all, ...centres } = centred(pairs);
 	const { along, across, square } = all.reduce(
@@ -136,9 +136,9 @@ function similar(pairs: readonly Pair[]): Affine | null {
 }
 
 /** Turn, both scales and slant, by the least squares; null where all points lie on a line. */
-function affine(pairs: readonly Pair[]): Affine | null {
+function affine(pairs: readonly ScanPair[]): Affine | null {
 	const { all, ...centres } = centred(pairs);
-	const sum = (of: (pair: Pair) => number): number => all.reduce((total, pair) => total + of(pair), 0);
+	const sum = (of: (pair: ScanPair) => number): number => all.reduce((total, pair) => total + of(pair), 0);
 	const [xx, xy, yy] = [
 		sum(({ pixel }) => pixel.x ** 2),
 		sum(({ pixel }) => pixel.x * pixel.y),

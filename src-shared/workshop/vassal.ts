@@ -1,6 +1,6 @@
 /** A VASSAL module on its way into a scenario: what it holds, whose its counters are, where they lie. Shapes and requests. */
 import { z } from 'zod';
-import { chief, nothing, request } from '../contract/request.ts';
+import { chief, noInput, request } from '../contract/request.ts';
 import type { HexMapFile } from '../map/hexmap/file.ts';
 import type { MapPicture } from '../map/picture.ts';
 import { Upload } from './upload.ts';
@@ -32,9 +32,9 @@ export const vassalApi = {
 	/** A file in pieces; `fresh` forgets those before it. */
 	'vassal.upload': request<typeof Upload, null>(chief, Upload),
 	/** Reads the files that came in. */
-	'vassal.read': request<typeof nothing, VassalSummary>(chief, nothing),
+	'vassal.read': request<typeof noInput, VassalSummary>(chief, noInput),
 	/** The share of what this window asked that is read, 0 to 1; null: nothing is being read for it. */
-	'vassal.progress': request<typeof nothing, { share: number | null }>(chief, nothing),
+	'vassal.progress': request<typeof noInput, { share: number | null }>(chief, noInput),
 	/** The counters that lie on a map, as rows of a spreadsheet. */
 	'vassal.rows': request<typeof RowsForm, VassalRows>(chief, RowsForm),
 	/** Its boards as a map of hexes; null: it has no hexes, or too many. */
@@ -49,7 +49,7 @@ export const vassalApi = {
 	/** Pictures of counters from a number on: as many as fit into one answer, one at least. */
 	'vassal.images': request<typeof ImagesForm, { images: readonly VassalImage[] }>(chief, ImagesForm),
 	/** Lets go of it all. */
-	'vassal.forget': request<typeof nothing, null>(chief, nothing),
+	'vassal.forget': request<typeof noInput, null>(chief, noInput),
 };
 
 export interface VassalSummary {

@@ -3,12 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { straightened } from '../../src-shared/workshop/straighten.ts';
 import { base64Of } from '../../src-renderer/ui/papers/base64.ts';
 import { straightDrawing } from '../../src-renderer/workshop/picture/straight-drawing.ts';
-import { MOST_DRAWN_BYTES, openDrawable, type Drawing } from '../../src-renderer/workshop/picture/drawing.ts';
+import {
+	MOST_DRAWN_BYTES,
+	openDrawable,
+	type DrawablePicture,
+} from '../../src-renderer/workshop/picture/drawing.ts';
 import { drawingSizes, proposedSize, sizeWords } from '../../src-renderer/workshop/picture/drawing-sizes.ts';
 import { smallPdf } from './small-pdf.ts';
 
 /** The drawing's pixels row by row, drawn in squares of so many pixels. */
-async function rows(drawing: Drawing, square: number): Promise<Uint8ClampedArray[]> {
+async function rows(drawing: DrawablePicture, square: number): Promise<Uint8ClampedArray[]> {
 	const canvas = document.createElement('canvas');
 	const found = Array.from({ length: drawing.height }, () => new Uint8ClampedArray(drawing.width * 4));
 	for (let top = 0; top < drawing.height; top += square)

@@ -6,7 +6,7 @@ import { OverlayLayer } from '../../src-renderer/map/overlays.ts';
 import { SpriteLayer } from '../../src-renderer/map/sprites.ts';
 import { readTheme } from '../../src-renderer/map/ink.ts';
 import type { MapOverlay } from '../../src-renderer/map/types.ts';
-import { placesOf } from '../../src-renderer/rulesets/tcs/common/words.ts';
+import { answerPlaces } from '../../src-renderer/rulesets/tcs/common/words.ts';
 
 function looking(): Camera {
 	const camera = new Camera({ west: 0, east: 100, south: 0, north: 100 }, 1);
@@ -49,8 +49,8 @@ it('a question is about where it happened and where its answers stand', () => {
 	const answers = ['none', '05.05>08.05/point', '05.05>08.05', '06.06>08.05', 'retreat 07.07'].map((id) => ({
 		...{ id, label: id },
 	}));
-	expect(placesOf({ hex: '08.05', answers })).toEqual(['08.05', '05.05', '06.06']);
-	expect(placesOf({ hex: null, answers: [] })).toEqual([]);
+	expect(answerPlaces({ hex: '08.05', answers })).toEqual(['08.05', '05.05', '06.06']);
+	expect(answerPlaces({ hex: null, answers: [] })).toEqual([]);
 });
 
 it('the label of a measure is not written over a pile that is laid open', () => {

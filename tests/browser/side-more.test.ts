@@ -14,7 +14,7 @@ import { pencilOf } from '../../src-shared/scratch/scratch.ts';
 import { sideView } from '../fixtures/goodwood-views.ts';
 import { closeSide, openSide, SideHost } from './side-host.ts';
 import { sideCounters } from '../../src-renderer/rulesets/opcom/common/side-scene.ts';
-import { packed, unpack } from '../../src-renderer/state/window-transfer.ts';
+import { packedForTransfer, unpackTransfer } from '../../src-renderer/state/window-transfer.ts';
 import { eveningClock } from './clock.ts';
 
 const id = (name: string) => page.getByTestId(name);
@@ -399,10 +399,10 @@ describe('messages', () => {
 		await open();
 		await userEvent.keyboard('t');
 		await id('message-text').fill('On our w');
-		const along = new URLSearchParams({ seat: 'a-seat', ...packed() }).toString();
+		const along = new URLSearchParams({ seat: 'a-seat', ...packedForTransfer() }).toString();
 		await closeSide();
 		history.replaceState(null, '', `#${along}`);
-		unpack();
+		unpackTransfer();
 		expect(location.hash).toBe('#seat=a-seat');
 		await open();
 		await userEvent.keyboard('t');

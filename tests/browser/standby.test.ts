@@ -9,7 +9,12 @@ import Master from './OpcomMaster.svelte';
 import NoCampaign from '../../src-renderer/master/NoCampaign.svelte';
 import TakenOverNotice from '../../src-renderer/master/standby/TakenOverNotice.svelte';
 import { Layout } from '../../src-renderer/workspace/layout.svelte.ts';
-import { broughtAlong, packed, packWith, unpack } from '../../src-renderer/state/window-transfer.ts';
+import {
+	broughtAlong,
+	packedForTransfer,
+	packWith,
+	unpackTransfer,
+} from '../../src-renderer/state/window-transfer.ts';
 import GoOnElsewhere from '../../src-renderer/ui/GoOnElsewhere.svelte';
 import Welcome from '../../src-renderer/welcome/Welcome.svelte';
 import type { WelcomeHost } from '../../src-renderer/welcome/welcome.svelte.ts';
@@ -425,19 +430,19 @@ describe('what goes along', () => {
 	it('comes out of the address again at the other end, and only beside a seat’s key', () => {
 		const bytes = Uint8Array.from([0, 255, 62, 63, 1]);
 		const stop = packWith(() => ({ 'scratch.t-11': bytes }));
-		const text = new URLSearchParams({ seat: 'abc', ...packed() }).toString();
+		const text = new URLSearchParams({ seat: 'abc', ...packedForTransfer() }).toString();
 		stop();
-		expect(packed()).toEqual({});
+		expect(packedForTransfer()).toEqual({});
 		expect(text).not.toMatch(/[+/]/);
 		history.replaceState(
 			null,
 			'',
 			`#${new URLSearchParams(text).toString().replace('seat=abc', 'code=abc')}`,
 		);
-		unpack();
+		unpackTransfer();
 		expect(broughtAlong('scratch.t-11')).toBeNull();
 		history.replaceState(null, '', `#${text}`);
-		unpack();
+		unpackTransfer();
 		expect(broughtAlong('scratch.t-11')).toEqual(bytes);
 		expect(location.hash).toBe('#seat=abc');
 		history.replaceState(null, '', location.pathname + location.search);
@@ -445,7 +450,7 @@ describe('what goes along', () => {
 
 	it('leaves out what would not fit', () => {
 		const stop = packWith(() => ({ small: new Uint8Array(10), large: new Uint8Array(400_000) }));
-		expect(Object.keys(packed())).toEqual(['with.small']);
+		expect(Object.keys(packedForTransfer())).toEqual(['with.small']);
 		stop();
 	});
 });

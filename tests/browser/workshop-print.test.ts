@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { ocsKit } from '../../src-main/rulesets/ocs/workshop/kit.ts';
 import { emptyDraft } from '../../src-main/workshop/empty.ts';
-import { counterPdf, counterSheets, picturesOf } from '../../src-renderer/workshop/counter-pages.ts';
+import { counterPdf, counterSheets, pagePictures } from '../../src-renderer/workshop/counter-pages.ts';
 import { mapPages, mapPdf } from '../../src-renderer/workshop/map-pages.ts';
 import { printBox, printMap } from '../../src-renderer/workshop/map-print.ts';
 import { packed as packedPixels } from '../../src-renderer/workshop/picture/pack.ts';
@@ -96,7 +96,7 @@ it('counters to cut out have their own pictures where maps show them', async () 
 	for (let at = 0; at < pixels.length; at += 4) pixels.set([0, 200, 0, 255], at);
 	const stop = new AbortController().signal;
 	const packed = base64Of(new Uint8Array(await packedPixels([new Uint8ClampedArray(pixels)])));
-	const pictures = await picturesOf(units, (keys) => Promise.resolve(keys.map(() => packed)), stop);
+	const pictures = await pagePictures(units, (keys) => Promise.resolve(keys.map(() => packed)), stop);
 	expect(pictures.size).toBe(1);
 	const bytes = await counterPdf(sheets, 'A4', 'Printed', pictures, () => undefined, stop);
 	const pdf = await openPdf(base64Of(bytes));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Publisher, type Follower } from '../../src-main/campaign/publisher.ts';
+import { Publisher, type WindowFollower } from '../../src-main/campaign/publisher.ts';
 import { viewKey, type Seat } from '../../src-shared/contract/seats.ts';
 import { readPacked } from '../../src-shared/wire/frames.ts';
 import type { View } from '../../src-shared/rulesets/opcom/views.ts';
@@ -45,7 +45,7 @@ class Game {
 }
 
 /** A window that does with pushes what the renderer does, and keeps what it got. */
-class Shown implements Follower {
+class Shown implements WindowFollower {
 	static #made = 0;
 	readonly id = `w${String((Shown.#made += 1))}`;
 	readonly seat: Seat;

@@ -4,7 +4,7 @@ import { hostApi, type RequestName, type Seat } from '../../src-shared/contract/
 import { opcomApi } from '../../src-shared/rulesets/opcom/requests.ts';
 import type { z } from 'zod';
 import { parseInput } from '../../src-main/host/bad-input.ts';
-import { nothing } from '../../src-shared/contract/request.ts';
+import { noInput } from '../../src-shared/contract/request.ts';
 import { Fuzzer, type Words } from '../host/fuzz-frames.ts';
 import { openHall, umpire, type Hall } from '../helpers/hall.ts';
 import { drillScenario, NORTH, rulesets } from './hall.ts';
@@ -69,7 +69,7 @@ const SPELT: Partial<Record<RequestName, unknown>> = {
 
 /** The input of a frame that is in the contract's shape for this request, by a seed. */
 function rightInput(name: RequestName): unknown {
-	if (hostApi[name].input === nothing) return undefined;
+	if (hostApi[name].input === noInput) return undefined;
 	if (name in SPELT) return SPELT[name];
 	const fuzzer = new Fuzzer(7, [name], words);
 	for (let n = 0; n < 4000; n += 1) {

@@ -1,12 +1,12 @@
 /** A window of the renderer's own making on a real socket, quick in everything that takes its time in a hall. */
 import { ViewSubscription } from '../../src-renderer/connection/view-subscription.ts';
-import { socketTransport, type Pace } from '../../src-renderer/connection/socket-transport.ts';
+import { socketTransport, type ConnectionPace } from '../../src-renderer/connection/socket-transport.ts';
 import type { View } from '../../src-shared/rulesets/opcom/views.ts';
 import { browserSockets } from './node-window.ts';
 
 /** Beats for tests, ms. */
 export const BEAT = 60;
-export const quickly: Pace = {
+export const quickly: ConnectionPace = {
 	backOff: [10, 20, 40],
 	openWithin: 1500,
 	overdue: 3 * BEAT,

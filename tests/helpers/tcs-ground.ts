@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import { HexMapFile } from '../../src-shared/map/hexmap/file.ts';
 import { HexMap } from '../../src-shared/map/hexmap/hex-map.ts';
-import { planeOf, UNITS, dotOf, type Whole } from '../../src-main/rules/hexwar/lattice.ts';
+import { planeOf, UNITS, dotOf, type LatticePoint } from '../../src-main/rules/hexwar/lattice.ts';
 
 type FileInput = z.input<typeof HexMapFile>;
 type ContourInput = NonNullable<FileInput['contours']>[number];
@@ -46,7 +46,10 @@ export const hexOf = (name: string): number => page.hexNamed(name) ?? -1;
 /** A place beside a hex's dot, in parts of a hex: right, and up. */
 export function spot(hex: string, right = 0, up = 0): readonly [number, number] {
 	const dot = dotOf(page.grid, hexOf(hex));
-	const at: Whole = { u: dot.u + Math.round(right * 4 * UNITS), v: dot.v - Math.round(up * 2 * UNITS) };
+	const at: LatticePoint = {
+		u: dot.u + Math.round(right * 4 * UNITS),
+		v: dot.v - Math.round(up * 2 * UNITS),
+	};
 	const { x, y } = planeOf(page.grid, at);
 	return [x, y];
 }

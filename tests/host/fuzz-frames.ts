@@ -6,7 +6,7 @@ import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { z } from 'zod';
 import { hostApi, type RequestName } from '../../src-shared/contract/host-api.ts';
-import { nothing } from '../../src-shared/contract/request.ts';
+import { noInput } from '../../src-shared/contract/request.ts';
 
 /** What of JSON Schema zod writes for the contract. */
 interface Schema {
@@ -34,7 +34,7 @@ const names = Object.keys(hostApi) as readonly RequestName[];
 const schemas = new Map(
 	names.map((name): [RequestName, Schema | null] => [
 		name,
-		hostApi[name].input === nothing
+		hostApi[name].input === noInput
 			? null
 			: (z.toJSONSchema(hostApi[name].input, { unrepresentable: 'any', io: 'input' }) as Schema),
 	]),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PaperOrder } from '../../src-shared/contract/host-api.ts';
 import type { Reply } from '../../src-shared/contract/wire.ts';
-import { JobQueue, type Asker } from '../../src-main/workers/job-queue.ts';
+import { JobQueue, type JobAsker } from '../../src-main/workers/job-queue.ts';
 import { JobError, JobProcess } from '../../src-main/workers/job-process.ts';
 import type { PaperJob } from '../../src-main/paper/jobs.ts';
 import { PRINT_LIMITS } from '../../src-main/workers/print-queue.ts';
@@ -143,7 +143,7 @@ describe('a queue', () => {
 		};
 		return { order, worker, end: () => ends.shift()?.() };
 	}
-	const at = (seat: string, window = seat): Asker => ({ seat, window });
+	const at = (seat: string, window = seat): JobAsker => ({ seat, window });
 	const settled = async (): Promise<void> => {
 		for (let n = 0; n < 5; n += 1) await turn();
 	};
@@ -152,7 +152,7 @@ describe('a queue', () => {
 		const { order, worker, end } = held();
 		const queue = new JobQueue<string, string>(worker, { ofSeat: 3, all: 5 });
 		const made: Promise<string | Error>[] = [];
-		const add = (asker: Asker, job: string): string => {
+		const add = (asker: JobAsker, job: string): string => {
 			const added = queue.add(asker, job);
 			if (typeof added === 'string') return added;
 			made.push(added.catch((error: unknown) => error as Error));

@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream';
 import { connect as tlsConnect, type ConnectionOptions } from 'node:tls';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { callHost, STANDBY_UPGRADE } from '../../src-main/lan/standby-call.ts';
-import { keyWords, newStandbyKey, readKey } from '../../src-main/lan/standby-key.ts';
+import { keyWords, newStandbyKey, readStandbyKey } from '../../src-main/lan/standby-key.ts';
 import {
 	StandbyLinkError,
 	openLink,
@@ -101,12 +101,12 @@ describe('the key', () => {
 	it('is written in groups and read as people type it; a slip is seen before anything is sent', () => {
 		const words = keyWords(key);
 		expect(words).toMatch(/^([0-9a-f]{4}-){8}[0-9a-f]{4}$/);
-		expect(readKey(words)).toEqual(key);
-		expect(readKey(` ${words.toUpperCase().replaceAll('-', ' ')} `)).toEqual(key);
-		expect(readKey(words.replaceAll('0', 'O').replaceAll('1', 'l'))).toEqual(key);
-		expect(readKey(words.replace('0f', '1f'))).toBeNull();
-		expect(readKey(words.slice(0, -1))).toBeNull();
-		expect(readKey('')).toBeNull();
+		expect(readStandbyKey(words)).toEqual(key);
+		expect(readStandbyKey(` ${words.toUpperCase().replaceAll('-', ' ')} `)).toEqual(key);
+		expect(readStandbyKey(words.replaceAll('0', 'O').replaceAll('1', 'l'))).toEqual(key);
+		expect(readStandbyKey(words.replace('0f', '1f'))).toBeNull();
+		expect(readStandbyKey(words.slice(0, -1))).toBeNull();
+		expect(readStandbyKey('')).toBeNull();
 		expect(newStandbyKey()).toHaveLength(16);
 		expect(newStandbyKey()).not.toEqual(newStandbyKey());
 	});

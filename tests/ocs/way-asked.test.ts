@@ -1,13 +1,13 @@
 /** A way that is asked of the host while the hand goes on: what comes too late must not come back. */
 import { expect, it } from 'vitest';
 import { estimateOf, WayAsked } from '../../src-renderer/rulesets/ocs/common/way.ts';
-import type { HexSheet } from '../../src-renderer/rulesets/hexwar/common/hex-sheet.ts';
+import type { DrawnHexSheet } from '../../src-renderer/rulesets/hexwar/common/hex-sheet.ts';
 
 const HERE = { x: 0, y: 0 };
 const sheet = {
 	hexesOf: (points: readonly unknown[]) => points.slice(1).map((_, n) => `01.0${String(n + 1)}`),
 	pointOf: () => HERE,
-} as unknown as HexSheet;
+} as unknown as DrawnHexSheet;
 
 /** A host that answers when it is told to, in any order. */
 function slowHost() {

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { counterPicture, counterHeight } from '../../src-main/paper/kit/counter-picture.ts';
 import { sideInks } from '../../src-main/paper/kit/side-inks.ts';
-import type { Shape } from '../../src-main/paper/kit/shapes.ts';
+import type { PaperShape } from '../../src-main/paper/kit/shapes.ts';
 import { encounter } from '../../src-main/rulesets/opcom/encounter/encounter.ts';
 import { Scenario, type Side } from '../../src-shared/rulesets/opcom/scenario.ts';
 
@@ -20,7 +20,7 @@ function grey(colour: string): number {
 	return 0.299 * r + 0.587 * g + 0.114 * b;
 }
 
-const areas = (palette: Palette): readonly Shape[] =>
+const areas = (palette: Palette): readonly PaperShape[] =>
 	counterPicture(
 		{
 			side: { palette, letter: 'A' },

@@ -9,7 +9,7 @@ import { OcsScenario } from '../../src-shared/rulesets/ocs/scenario.ts';
 import { hexGround, hexPicture } from '../../src-main/paper/kit/hex-picture.ts';
 import { mapPaper } from '../../src-main/paper/kit/map-paper.ts';
 import { projection } from '../../src-main/paper/kit/projection.ts';
-import type { Shape } from '../../src-main/paper/kit/shapes.ts';
+import type { PaperShape } from '../../src-main/paper/kit/shapes.ts';
 import { HexMap } from '../../src-shared/map/hexmap/hex-map.ts';
 import { named, twoSheets } from '../helpers/hex-map.ts';
 import { readPdf } from '../helpers/pdf-text.ts';
@@ -98,7 +98,7 @@ describe('third evening 10: counters on a printed hex map', () => {
 describe('a hex map on paper', () => {
 	const to = projection(hexGround(map).bounds, 50_000);
 	const shapes = hexPicture(map, to);
-	const textAt = (words: string): Extract<Shape, { kind: 'text' }> => {
+	const textAt = (words: string): Extract<PaperShape, { kind: 'text' }> => {
 		const found = shapes.find((shape) => shape.kind === 'text' && shape.text === words);
 		if (found?.kind !== 'text') throw new Error(`${words} is not printed`);
 		return found;

@@ -2,8 +2,8 @@
 import { sideCounter } from '../../src-main/rulesets/opcom/papers/side/counter.ts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { MARGIN } from '../../src-main/paper/kit/form-head.ts';
-import { mapPicture, type OnMap } from '../../src-main/paper/kit/map-picture.ts';
+import { PAGE_MARGIN } from '../../src-main/paper/kit/form-head.ts';
+import { mapPicture, type MapContents } from '../../src-main/paper/kit/map-picture.ts';
 import { paperSizes } from '../../src-main/paper/kit/pdf.ts';
 import { projection, scaleThatFits } from '../../src-main/paper/kit/projection.ts';
 import { Scenario } from '../../src-shared/rulesets/opcom/scenario.ts';
@@ -20,8 +20,8 @@ const scenarioOf = (name: string): Scenario =>
 function onePage(scenario: Scenario) {
 	const [short, long] = paperSizes.A4;
 	const rooms = [
-		{ across: short - 2 * MARGIN, down: long - 2 * MARGIN - 5 },
-		{ across: long - 2 * MARGIN, down: short - 2 * MARGIN - 5 },
+		{ across: short - 2 * PAGE_MARGIN, down: long - 2 * PAGE_MARGIN - 5 },
+		{ across: long - 2 * PAGE_MARGIN, down: short - 2 * PAGE_MARGIN - 5 },
 	];
 	const { bounds } = scenario.map;
 	const [scale, room] = rooms
@@ -29,7 +29,7 @@ function onePage(scenario: Scenario) {
 		.toSorted(([a], [b]) => a - b)[0] ?? [0, { across: 0, down: 0 }];
 	const to = projection(bounds, scale);
 	const sides = new Map(scenario.sides.map((side) => [side.id, side]));
-	const on: OnMap = {
+	const on: MapContents = {
 		units: scenario.units.flatMap((unit) => {
 			const side = sides.get(unit.side);
 			return unit.start && side ? [{ at: unit.start, counter: sideCounter(side, unit) }] : [];

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { tileCount, type MapPicture } from '../../src-shared/map/picture.ts';
 import { Scenario } from '../../src-shared/rulesets/opcom/scenario.ts';
 import { paragraphsOf } from '../../src-shared/kit/prose.ts';
-import { counterWidth } from '../../src-main/paper/kit/counter-picture.ts';
+import { paperCounterWidth } from '../../src-main/paper/kit/counter-picture.ts';
 import { hexGround, hexPicture } from '../../src-main/paper/kit/hex-picture.ts';
 import { mapPicture } from '../../src-main/paper/kit/map-picture.ts';
 import { projection } from '../../src-main/paper/kit/projection.ts';
@@ -86,7 +86,7 @@ describe('third evening 22: the scan on paper', () => {
 	it('a headquarters’ counter is as large as a battalion’s, whatever it commands', () => {
 		const side = { palette: 'blue', letter: 'B' } as const;
 		const of = (type: 'hq' | 'infantry', size: 'corps' | 'division' | 'battalion') =>
-			counterWidth(sideCounter(side, { short: 'X', type, size }).frontage, 50_000);
+			paperCounterWidth(sideCounter(side, { short: 'X', type, size }).frontage, 50_000);
 		expect(of('hq', 'corps')).toBe(of('infantry', 'battalion'));
 		expect(of('hq', 'division')).toBe(20);
 		expect(of('infantry', 'division')).toBe(80);

@@ -1,9 +1,9 @@
 /** Tags on printed maps that give way to counters: supply that lies where units stand. */
 import { describe, expect, it } from 'vitest';
 import type { Counter } from '../../src-main/paper/kit/counter-picture.ts';
-import { overGround, type OnMap } from '../../src-main/paper/kit/map-picture.ts';
+import { overGround, type MapContents } from '../../src-main/paper/kit/map-picture.ts';
 import { projection } from '../../src-main/paper/kit/projection.ts';
-import { touches, type Extent, type Shape } from '../../src-main/paper/kit/shapes.ts';
+import { touches, type Extent, type PaperShape } from '../../src-main/paper/kit/shapes.ts';
 
 const bounds = { west: 0, south: 0, east: 40, north: 40 };
 const to = projection(bounds, 250_000);
@@ -13,16 +13,16 @@ const counter: Counter = {
 };
 /** Stacks four km apart, as on a front, each with a dump under it. */
 const places = [4, 8, 12, 16, 20, 24].flatMap((x) => [12, 16, 20].map((y) => ({ x, y })));
-const on = (tags: OnMap['tags']): OnMap => ({
+const on = (tags: MapContents['tags']): MapContents => ({
 	...{ contacts: [], tracks: [], crossings: [], title: 'test', tags },
 	units: places.map((at) => ({ at, counter })),
 });
-const drawn = (tags: OnMap['tags']): readonly Shape[] => overGround({ places: [] }, to, on(tags));
-type Path = Extract<Shape, { kind: 'path' }>;
-const paths = (shapes: readonly Shape[]): readonly Path[] =>
+const drawn = (tags: MapContents['tags']): readonly PaperShape[] => overGround({ places: [] }, to, on(tags));
+type Path = Extract<PaperShape, { kind: 'path' }>;
+const paths = (shapes: readonly PaperShape[]): readonly Path[] =>
 	shapes.flatMap((shape) => (shape.kind === 'path' ? [shape] : []));
 /** Boxes of the tags, and of the counters, of which each is drawn in a frame of some mm. */
-function boxes(tags: OnMap['tags']): {
+function boxes(tags: MapContents['tags']): {
 	readonly tags: readonly Extent[];
 	readonly counters: readonly Extent[];
 } {

@@ -1,7 +1,11 @@
 /** Proposals on the map and on Control's card: their ways and targets, and what the rules say of each. */
 import { describe, expect, it } from 'vitest';
 import { sheetOf } from '../../src-renderer/rulesets/hexwar/common/hex-sheet.ts';
-import { forecastOf, placesOf, proposalOverlays } from '../../src-renderer/rulesets/tcs/common/proposals.ts';
+import {
+	forecastOf,
+	proposalPlaces,
+	proposalOverlays,
+} from '../../src-renderer/rulesets/tcs/common/proposals.ts';
 import { BLUE, RED, sheet, tank, tcsScenario } from '../helpers/tcs-scenario.ts';
 import { openTable, type Table } from './hall.ts';
 
@@ -50,8 +54,8 @@ describe('proposals', () => {
 			expect(drawn(table.sideView(table.blue))).toEqual(seen);
 			expect(drawn(table.sideView(table.red))).toEqual([]);
 			const [move, fire] = Object.values(table.view().orders).flatMap(({ proposed }) => proposed ?? []);
-			expect(move && placesOf(table.view(), move)).toEqual([at, way[0], way[0]]);
-			expect(fire && placesOf(table.view(), fire)).toEqual(['03.04', '05.04']);
+			expect(move && proposalPlaces(table.view(), move)).toEqual([at, way[0], way[0]]);
+			expect(fire && proposalPlaces(table.view(), fire)).toEqual(['03.04', '05.04']);
 		}));
 
 	it('Control reads what each costs or may come to, as the rules will decide it', () =>

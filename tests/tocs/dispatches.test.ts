@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { applyFact, initialState } from '../../src-main/campaign/fold.ts';
 import { playedBy } from '../../src-main/campaign/rulesets.ts';
 import { tocsModule } from '../../src-main/rulesets/tocs/module.ts';
-import { dispatchText, noting } from '../../src-main/rulesets/tocs/views/side/dispatch-text.ts';
+import { dispatchText, notingDispatches } from '../../src-main/rulesets/tocs/views/side/dispatch-text.ts';
 import type { Known } from '../../src-main/rulesets/tocs/views/side/known.ts';
 import type { SideId } from '../../src-shared/kit/ids.ts';
 import { BLUE, RED } from '../helpers/tocs-scenario.ts';
@@ -67,5 +67,5 @@ it('notes nothing of what a side was not told', () => {
 	expect(after.known[BLUE]).toBe(state.known[BLUE]);
 	const [known, now] = [state, after].map((each) => each.known[RED] as unknown as Known);
 	expect(now?.seen?.list).toMatchObject([{ unit: 'r-1', is: { state: 2 } }]);
-	if (known) expect(noting(known, known)).toBe(known);
+	if (known) expect(notingDispatches(known, known)).toBe(known);
 });

@@ -7,7 +7,7 @@ import { initial } from '../../src-main/rules/tocs/initial.ts';
 import { pieceOf, type Piece } from '../../src-main/rules/tocs/units.ts';
 import { decideBank, nextPayment, poolFor } from '../../src-main/rules/tocs/b2-sequence/points.ts';
 import { commandSeats, isField, roleFault } from '../../src-main/rules/tocs/w1-module/command.ts';
-import { facilityFault } from '../../src-main/rules/tocs/w1-module/components.ts';
+import { facilityLineFault } from '../../src-main/rules/tocs/w1-module/components.ts';
 import { chargeFault, siteFault, sitesOf } from '../../src-main/rules/tocs/w10-actions/set-up.ts';
 import { stepCost } from '../../src-main/rules/tocs/w10-actions/ways.ts';
 import { freed } from '../../src-main/rules/tocs/w12-facilities/camps.ts';
@@ -172,7 +172,7 @@ describe('the module and its commanders', () => {
 		expect(code(siteFault(here, german, '15.06', '15.07'))).toBe('tocs/facility');
 		expect(code(siteFault(here, german, '15.06', '26.11'))).toBe('tocs/no-site');
 		const double = nijmegen.features.map((each) => (each.hex === '16.06' ? { ...each, hex: '15.06' } : each));
-		expect(facilityFault({ features: double })).toContain('can’t share 15.06');
+		expect(facilityLineFault({ features: double })).toContain('can’t share 15.06');
 	});
 
 	it('tocs-omgn-no-dc: none at four bridges, and none at another’s', () => {

@@ -1,10 +1,10 @@
 /** The lesson's card: where it lies so that what it speaks of is seen. */
 import { expect, it } from 'vitest';
-import { freePlace, type Box } from '../../src-renderer/master/state/free-place.ts';
+import { freePlace, type WindowBox } from '../../src-renderer/master/state/free-place.ts';
 
-const room: Box = { left: 400, top: 64, right: 1100, bottom: 768 };
+const room: WindowBox = { left: 400, top: 64, right: 1100, bottom: 768 };
 const size = { width: 378, height: 220 };
-const covers = (at: { x: number; y: number }, box: Box): boolean =>
+const covers = (at: { x: number; y: number }, box: WindowBox): boolean =>
 	at.x < box.right && at.x + size.width > box.left && at.y < box.bottom && at.y + size.height > box.top;
 
 it('third evening 3: the card stays where it was put, and leaves a hex that it would cover', () => {

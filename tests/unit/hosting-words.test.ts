@@ -9,7 +9,7 @@ import {
 	hostingWords,
 	isMissing,
 	lengthWords,
-	nameOf,
+	seatName,
 	seatTitle,
 	speedWords,
 	spoken,
@@ -89,7 +89,7 @@ it('a code is read out with its figures one by one', () => {
 it('a seat is named within its group, and whoever sits there by name', () => {
 	const hq: Seat = { kind: 'side', side: blue, team: TeamId.parse('t'), name: 'Ann' };
 	expect(seatTitle(row({ seat: hq, words: 'Blue, 8 Corps' }))).toBe('8 Corps');
-	expect(nameOf(row({ seat: hq, words: 'Blue, 8 Corps' }))).toBe('Ann');
+	expect(seatName(row({ seat: hq, words: 'Blue, 8 Corps' }))).toBe('Ann');
 	expect(seatTitle(row())).toBe('Whole side');
 	const wall: Seat = { kind: 'side', side: blue, as: 'projector' };
 	expect(seatTitle(row({ seat: wall, words: 'Blue, projector' }))).toBe('Whole side, projector');
@@ -99,7 +99,7 @@ it('a seat is named within its group, and whoever sits there by name', () => {
 		scope: { of: 'office', office: OfficeId.parse('air') },
 	};
 	expect(seatTitle(row({ seat: air, words: 'Air Control' }))).toBe('Air Control');
-	expect(nameOf(row({ seat: air, words: 'Air Control' }))).toBe('');
+	expect(seatName(row({ seat: air, words: 'Air Control' }))).toBe('');
 });
 
 it('counts those given out: not the ended, not those without a code', () => {

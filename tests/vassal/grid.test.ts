@@ -2,14 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import {
 	cellAt,
-	counted,
-	countOf,
+	labelOfCount,
+	countInLabel,
 	middleOf,
 	nameAt,
 	placeNamed,
 	type Counting,
-	type HexGrid,
-	type Numbering,
+	type VassalHexGrid,
+	type VassalNumbering,
 	type SquareGrid,
 	type ZonedGrid,
 } from '../../src-main/vassal/grid.ts';
@@ -21,7 +21,7 @@ const count = (changes: Partial<Counting> = {}): Counting => ({
 	descending: false,
 	...changes,
 });
-const numbers = (changes: Partial<Numbering> = {}): Numbering => ({
+const numbers = (changes: Partial<VassalNumbering> = {}): VassalNumbering => ({
 	first: 'column',
 	separator: '',
 	column: count(),
@@ -31,7 +31,7 @@ const numbers = (changes: Partial<Numbering> = {}): Numbering => ({
 	format: '$gridLocation$',
 	...changes,
 });
-const hexes = (numbering: Numbering | null, changes: Partial<HexGrid> = {}): HexGrid => ({
+const hexes = (numbering: VassalNumbering | null, changes: Partial<VassalHexGrid> = {}): VassalHexGrid => ({
 	kind: 'hex',
 	dx: 55.4,
 	dy: 64,
@@ -85,7 +85,7 @@ describe('hexes', () => {
 	});
 
 	it('are found again by every name that they have, letters, slants and counting down included', () => {
-		const kinds: readonly (readonly [string, HexGrid])[] = [
+		const kinds: readonly (readonly [string, VassalHexGrid])[] = [
 			['plain', hexes(numbers())],
 			['without stagger', hexes(numbers({ stagger: false }))],
 			['row first, with a dot', hexes(numbers({ first: 'row', separator: '.' }))],
@@ -189,8 +189,8 @@ describe('squares, regions and zones', () => {
 describe('counting', () => {
 	it('goes on after Z with the same letter twice', () => {
 		const letters = { letters: true, leading: 0 };
-		expect([0, 25, 26, 27, 52].map((n) => counted(n, letters))).toEqual(['A', 'Z', 'AA', 'BB', 'AAA']);
-		expect(['A', 'Z', 'AA', 'BB', 'AAA', 'AB', ''].map((text) => countOf(text, letters))).toEqual([
+		expect([0, 25, 26, 27, 52].map((n) => labelOfCount(n, letters))).toEqual(['A', 'Z', 'AA', 'BB', 'AAA']);
+		expect(['A', 'Z', 'AA', 'BB', 'AAA', 'AB', ''].map((text) => countInLabel(text, letters))).toEqual([
 			0,
 			25,
 			26,
@@ -202,12 +202,12 @@ describe('counting', () => {
 	});
 
 	it('has one digit more than leading zeros, and its sign before them', () => {
-		expect([5, 12, 105, -3].map((n) => counted(n, { letters: false, leading: 1 }))).toEqual([
+		expect([5, 12, 105, -3].map((n) => labelOfCount(n, { letters: false, leading: 1 }))).toEqual([
 			'05',
 			'12',
 			'105',
 			'-03',
 		]);
-		expect(countOf('-03', { letters: false })).toBe(-3);
+		expect(countInLabel('-03', { letters: false })).toBe(-3);
 	});
 });

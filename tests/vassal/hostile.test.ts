@@ -3,7 +3,7 @@ import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { importVassal } from '../../src-main/vassal/import.ts';
 import { VassalError } from '../../src-main/vassal/report.ts';
-import { packed } from '../../src-main/vassal/sequence.ts';
+import { packedSequence } from '../../src-main/vassal/sequence.ts';
 import {
 	element,
 	madeModule,
@@ -140,7 +140,7 @@ describe('pieces and saved games that mean ill', () => {
 		const odd = [
 			'MainBoardPicker\tWest\t-5\t99999999999\tNobody\t0\t0',
 			pieceCommand('a', 'Far', '', [], { map: 'Main', x: Number.NaN, y: 1e300, gpid: '' }),
-			packed(['+', 's', 'stack', 'Main;x;y;a;a;a;nobody'], '/'),
+			packedSequence(['+', 's', 'stack', 'Main;x;y;a;a;a;nobody'], '/'),
 			'+/b/deck;/Main;1;1;false;c',
 			'M/a/b',
 			'D',

@@ -1,7 +1,7 @@
 /** A module of our own making, with an extension and saved games, read as a whole. */
 import { describe, expect, it } from 'vitest';
 import { importVassal, type ImportedSetup, type VassalImport } from '../../src-main/vassal/import.ts';
-import { packed } from '../../src-main/vassal/sequence.ts';
+import { packedSequence } from '../../src-main/vassal/sequence.ts';
 import {
 	element,
 	madeModule,
@@ -206,13 +206,13 @@ describe('a saved game', () => {
 	const at = (x: number, y: number, gpid = '') => ({ map: 'Main', x, y, gpid });
 	const commands = [
 		'MainBoardPicker\tEast\t0\t0\tWest/rev\t1\t0',
-		packed(['+', 's1', 'stack', 'Main;520;116;p2;p1;@@0'], '/'),
+		packedSequence(['+', 's1', 'stack', 'Main;520;116;p2;p1;@@0'], '/'),
 		pieceCommand('p1', '1 Guards', 'guards.png', [{ type: 'mark;Side', state: 'Allied' }], at(0, 0, '1')),
 		pieceCommand('p2', '21 Panzer', 'panzer', [], at(0, 0, '2')),
 		pieceCommand('p3', 'Lonely', '', [], at(120, 116)),
 		pieceCommand('p4', 'Nowhere', ''),
 		pieceCommand('p5', 'Lost', '', [], { map: 'Gone', x: 1, y: 1, gpid: '' }),
-		packed(['+', 's2', 'stack', 'null;0;0'], '/'),
+		packedSequence(['+', 's2', 'stack', 'null;0;0'], '/'),
 		'CHAT<hello> there',
 	];
 
@@ -239,8 +239,11 @@ describe('a saved game', () => {
 	});
 
 	it('is read in each of its veils, flat or one command within the other', async () => {
-		const flat = packed(['begin_save', ...commands, 'end_save'], '\u001B');
-		const nested = packed(['begin_save', packed(['', ...commands], '\u001B'), 'end_save'], '\u001B');
+		const flat = packedSequence(['begin_save', ...commands, 'end_save'], '\u001B');
+		const nested = packedSequence(
+			['begin_save', packedSequence(['', ...commands], '\u001B'), 'end_save'],
+			'\u001B',
+		);
 		const veiled = (text: string): Buffer =>
 			Buffer.concat([
 				Buffer.from('VOBS\x21', 'latin1'),
@@ -287,7 +290,7 @@ describe('a saved game', () => {
 			pieceCommand('p1', '1 Guards', '', [], { map: 'null', x: 0, y: 0, gpid: '' }),
 			pieceCommand('p2', '21 Panzer', '', [], { map: 'null', x: 0, y: 0, gpid: '' }),
 			pieceCommand('p3', 'Lonely', '', [], { map: 'Main', x: 120, y: 116, gpid: '' }),
-			packed(['+', 's1', 'stack', 'Main;520;116;p2;p1'], '/'),
+			packedSequence(['+', 's1', 'stack', 'Main;520;116;p2;p1'], '/'),
 		];
 		const bytes = savedGame([...state, ...steps.map((step) => `LOG\t${step}`)]);
 		const read = await imported(made(), { name: 'a.vlog', bytes });

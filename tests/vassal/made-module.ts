@@ -1,6 +1,6 @@
 /** VASSAL files of our own making: a small module, its extension, saved games, written as VASSAL writes them. */
 import { zipSync, strToU8 } from 'fflate';
-import { packed } from '../../src-main/vassal/sequence.ts';
+import { packedSequence } from '../../src-main/vassal/sequence.ts';
 
 export interface MadeTrait {
 	readonly type: string;
@@ -17,10 +17,10 @@ export function pieceText(
 	let type = `piece;;;${image};${name}`;
 	let state = `${place.map};${String(place.x)};${String(place.y)};${place.gpid};0`;
 	for (const trait of traits.toReversed()) {
-		type = packed([trait.type, type], '\t');
-		state = packed([trait.state ?? '', state], '\t');
+		type = packedSequence([trait.type, type], '\t');
+		state = packedSequence([trait.state ?? '', state], '\t');
 	}
-	return packed(['+', 'null', type, state], '/');
+	return packedSequence(['+', 'null', type, state], '/');
 }
 
 /** The command with which a saved game puts a piece down. */
@@ -143,7 +143,7 @@ export const prototype = (name: string, traits: readonly MadeTrait[]): string =>
 
 /** A saved game as 3.7 veils it. */
 export function savedGame(commands: readonly string[], key = 0x5a): Uint8Array {
-	const text = packed(['begin_save', ...commands, 'end_save'], '\u001B');
+	const text = packedSequence(['begin_save', ...commands, 'end_save'], '\u001B');
 	const hex = Buffer.from(Buffer.from(text, 'utf8').map((byte) => byte ^ key)).toString('hex');
 	return zipped({ savedGame: `!VCSK${key.toString(16).padStart(2, '0')}${hex}` });
 }

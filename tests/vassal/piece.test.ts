@@ -5,15 +5,15 @@ import {
 	expanded,
 	layersOf,
 	MAX_TRAITS,
-	nameOf,
-	picturesOf,
+	pieceName,
+	piecePictures,
 	propertiesIn,
 	propertyOf,
 	restrictedTo,
 	type Definition,
 } from '../../src-main/vassal/piece.ts';
 import { Report } from '../../src-main/vassal/report.ts';
-import { packed, tokensOf } from '../../src-main/vassal/sequence.ts';
+import { packedSequence, tokensOf } from '../../src-main/vassal/sequence.ts';
 import { pieceText, type MadeTrait } from './made-module.ts';
 
 describe('packed lists', () => {
@@ -25,7 +25,7 @@ describe('packed lists', () => {
 
 	it('come back as they were packed, however often one within the other', () => {
 		let text = 'a,b';
-		for (let depth = 0; depth < 12; depth += 1) text = packed([`trait ${String(depth)}`, text], ',');
+		for (let depth = 0; depth < 12; depth += 1) text = packedSequence([`trait ${String(depth)}`, text], ',');
 		for (let depth = 11; depth >= 0; depth -= 1) {
 			const [name, inner = ''] = tokensOf(text, ',');
 			expect(name).toBe(`trait ${String(depth)}`);
@@ -44,7 +44,7 @@ const read = (...piece: Parameters<typeof pieceText>): Definition => {
 /** emb2 with its images, level names, name and state. */
 const layer = (images: string, level: string, changes: Readonly<Record<number, string>> = {}): MadeTrait => {
 	const fields = Array.from({ length: 31 }, (_, n) => changes[n] ?? (n === 15 ? images : ''));
-	return { type: packed(['emb2', ...fields], ';'), state: level };
+	return { type: packedSequence(['emb2', ...fields], ';'), state: level };
 };
 
 describe('a piece', () => {
@@ -99,7 +99,7 @@ describe('a piece', () => {
 			layer('always.png', '-1', { 25: 'true' }),
 			layer('shadow.png', '1', { 12: 'true', 13: '4', 14: '-2' }),
 		]);
-		expect(picturesOf(piece)).toEqual([
+		expect(piecePictures(piece)).toEqual([
 			{ image: 'shadow.png', at: { x: 4, y: -2 } },
 			{ image: 'base.png', at: { x: 0, y: 0 } },
 			{ image: 'always.png', at: { x: 0, y: 0 } },
@@ -113,7 +113,7 @@ describe('a piece', () => {
 			{ type: 'basicName;Guards' },
 			{ type: 'restrict;Allied,German;false;;' },
 		]);
-		expect([nameOf(piece), restrictedTo(piece)]).toEqual(['Guards', ['Allied', 'German']]);
+		expect([pieceName(piece), restrictedTo(piece)]).toEqual(['Guards', ['Allied', 'German']]);
 	});
 
 	it('is none where nothing can be read', () => {
@@ -151,7 +151,7 @@ describe('prototypes', () => {
 
 	it('have a piece’s own values put in before they are taken apart', () => {
 		const piece = expanded(
-			read('1', '', [{ type: packed(['prototype', 'One', 'K=Side,V=Red'], ';') }]),
+			read('1', '', [{ type: packedSequence(['prototype', 'One', 'K=Side,V=Red'], ';') }]),
 			known,
 			new Report(),
 		);

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { applyEdits, DraftEdits } from '../../src-shared/workshop/edits.ts';
 import { option, opcomOptions } from '../../src-main/rules/opcom/options.ts';
 import { initial } from '../../src-main/rules/opcom/initial.ts';
-import { bookOf } from '../../src-main/workshop/book.ts';
+import { draftBook } from '../../src-main/workshop/book.ts';
 import { problemsOf } from '../../src-main/workshop/check.ts';
 import { draftOfShipped, module, workshop } from './support.ts';
 
 const training = draftOfShipped('training');
-const book = bookOf(module, training);
+const book = draftBook(module, training);
 
 describe('the book', () => {
 	it('has every option with its readings and what the rule says', () => {

@@ -7,7 +7,7 @@ import { Scenario } from '../../src-shared/rulesets/opcom/scenario.ts';
 import { Draft, type DraftEvent } from '../../src-shared/workshop/draft.ts';
 import { applyEdits, DraftEdits } from '../../src-shared/workshop/edits.ts';
 import { newEvent } from '../../src-shared/workshop/making.ts';
-import { namesIn, typedNames } from '../../src-shared/workshop/ranges.ts';
+import { namesInRange, typedNames } from '../../src-shared/workshop/ranges.ts';
 import { emptyDraft } from '../../src-main/workshop/empty.ts';
 import { problemsOf } from '../../src-main/workshop/check.ts';
 import { draftOfShipped, module, shipped, workshop } from './support.ts';
@@ -138,13 +138,13 @@ describe('changes of a draft', () => {
 
 describe('ranges of names', () => {
 	it('are spelt out, letters and numbers, wherever they stand', () => {
-		expect(namesIn('A-D Coy, 2 RTR')).toEqual([
+		expect(namesInRange('A-D Coy, 2 RTR')).toEqual([
 			'A Coy, 2 RTR',
 			'B Coy, 2 RTR',
 			'C Coy, 2 RTR',
 			'D Coy, 2 RTR',
 		]);
-		expect(namesIn('9–11 Field Regiment')).toEqual([
+		expect(namesInRange('9–11 Field Regiment')).toEqual([
 			'9 Field Regiment',
 			'10 Field Regiment',
 			'11 Field Regiment',
@@ -158,7 +158,7 @@ describe('ranges of names', () => {
 	});
 	it('are no ranges where they run backwards, have no end, or are parts of words', () => {
 		for (const name of ['D-A Coy', '3-3 Bn', '1-500 Bn', 'M4-A1', 'St-Lo', '2 RTR', '12-SS-3'])
-			expect(namesIn(name)).toEqual([name]);
+			expect(namesInRange(name)).toEqual([name]);
 	});
 });
 

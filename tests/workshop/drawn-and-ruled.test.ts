@@ -16,7 +16,7 @@ import { projection } from '../../src-main/paper/kit/projection.ts';
 import { emptyDraft } from '../../src-main/workshop/empty.ts';
 import { DrawDesk } from '../../src-renderer/workshop/draw.svelte.ts';
 import type { WorkshopDesk } from '../../src-renderer/workshop/workshop.svelte.ts';
-import { laidOn, readGeoJson, sizeOf } from '../../src-renderer/workshop/geo/geo-json.ts';
+import { laidOn, readGeoJson, geoBoxSize } from '../../src-renderer/workshop/geo/geo-json.ts';
 import { paintPrinted } from '../../src-renderer/map/ground/paint.ts';
 import { groundFills } from '../../src-renderer/map/boards/hex-ground.ts';
 import { twoSheets } from '../helpers/hex-map.ts';
@@ -105,7 +105,7 @@ describe('third evening 21: an area is ruled where it is drawn', () => {
 		});
 		const read = readGeoJson(text, 'wgs.geojson');
 		const box = { west: 8, south: 52.2, east: 8.2, north: 52.4 };
-		const { wide, high } = sizeOf(box);
+		const { wide, high } = geoBoxSize(box);
 		const bounds = { west: 0, south: 0, east: wide, north: high };
 		const { map } = withFeatures({ ...base, bounds }, laidOn(read.found, box, bounds));
 		const [drawn] = painted(map);

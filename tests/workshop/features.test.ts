@@ -5,14 +5,14 @@ import { MapSheet, type Point } from '../../src-shared/map/sheet.ts';
 import {
 	featureAt,
 	featuresOf,
-	snapped,
+	snappedToFeature,
 	withFeatures,
 	withoutFeature,
 } from '../../src-shared/workshop/features.ts';
 import { readWorldFile, withWorldFile } from '../../src-shared/workshop/world-file.ts';
 import { emptyDraft } from '../../src-main/workshop/empty.ts';
 import { problemsOf } from '../../src-main/workshop/check.ts';
-import { laidOn, MAX_GEO, readGeoJson, sizeOf } from '../../src-renderer/workshop/geo/geo-json.ts';
+import { laidOn, MAX_GEO, readGeoJson, geoBoxSize } from '../../src-renderer/workshop/geo/geo-json.ts';
 import { thinned } from '../../src-renderer/workshop/geo/thin-line.ts';
 import { module, workshop } from './support.ts';
 
@@ -72,10 +72,10 @@ describe('features', () => {
 	});
 
 	it('draw clicks to their corners, else to their lines, else leave them', () => {
-		expect(snapped(map, at(0.1, 5.1), 0.3)).toEqual(at(0, 5));
-		expect(snapped(map, at(5, 5.1), 0.3)).toEqual(at(5, 5));
-		expect(snapped(map, at(5, 6), 0.3)).toEqual(at(5, 6));
-		expect(snapped(map, at(8, 8.1), 0.3, [at(8, 8)])).toEqual(at(8, 8));
+		expect(snappedToFeature(map, at(0.1, 5.1), 0.3)).toEqual(at(0, 5));
+		expect(snappedToFeature(map, at(5, 5.1), 0.3)).toEqual(at(5, 5));
+		expect(snappedToFeature(map, at(5, 6), 0.3)).toEqual(at(5, 6));
+		expect(snappedToFeature(map, at(8, 8.1), 0.3, [at(8, 8)])).toEqual(at(8, 8));
 	});
 });
 
@@ -154,7 +154,7 @@ describe('GeoJSON', () => {
 	});
 
 	it('is laid on the ground at its true size, or on a map whose edges are told', () => {
-		const { wide, high } = sizeOf(read.box);
+		const { wide, high } = geoBoxSize(read.box);
 		// At 50° north a degree of longitude is 64 % of one of latitude.
 		expect(wide).toBeCloseTo(0.2 * 111.32 * Math.cos((50.05 * Math.PI) / 180), 6);
 		expect(high).toBeCloseTo(11.132, 6);

@@ -10,7 +10,7 @@ import { chartFor } from '../../src-main/rules/ocs/06-movement/terrain-costs.ts'
 import { priceOf } from '../../src-main/rules/ocs/13-specialized/replacements.ts';
 import { tablesOf } from '../../src-main/rules/ocs/charts/game-tables.ts';
 import { rowFor } from '../../src-main/rules/kit/roll-row.ts';
-import { bookOf } from '../../src-main/workshop/book.ts';
+import { draftBook } from '../../src-main/workshop/book.ts';
 import { problemsOf } from '../../src-main/workshop/check.ts';
 import { BLUE, blue, red, TARGET } from '../helpers/ocs-duel.ts';
 import { smallScenario } from '../helpers/ocs-scenario.ts';
@@ -24,7 +24,7 @@ const small = smallScenario({
 });
 const draft = Draft.parse(ocsWorkshop.draftOf(small as never));
 const formOf = (id: string, of = draft): ChartForm => {
-	const form = bookOf(ocs, of).charts.find((each) => each.id === id);
+	const form = draftBook(ocs, of).charts.find((each) => each.id === id);
 	if (!form) throw new Error(`no chart ${id}`);
 	return form;
 };
@@ -126,7 +126,7 @@ describe('a chart of a scenario’s own', () => {
 		expect(shown.filter((each) => each.own !== null)).toEqual([
 			{ ...formOf('supply-costs'), own: { ...dearer, source: 'Our own play-test' } },
 		]);
-		expect(shown.map(({ id }) => id)).toEqual(bookOf(ocs, own).charts.map(({ id }) => id));
+		expect(shown.map(({ id }) => id)).toEqual(draftBook(ocs, own).charts.map(({ id }) => id));
 	});
 });
 
@@ -193,8 +193,8 @@ describe('the check of a scenario’s own charts', () => {
 			['Supply Table is changed: say where its figures come from.', undefined],
 		]);
 		const training = draftOfShipped('training');
-		const [movement] = bookOf(opcom, training).charts;
-		expect(bookOf(opcom, training).charts.every(({ mayDiffer }) => mayDiffer === null)).toBe(true);
+		const [movement] = draftBook(opcom, training).charts;
+		expect(draftBook(opcom, training).charts.every(({ mayDiffer }) => mayDiffer === null)).toBe(true);
 		const own = { source: 'ours', columns: movement?.columns ?? [], rows: movement?.rows ?? [] };
 		expect(
 			problemsOf(opcom, opcomWorkshop, { ...training, charts: { movement: own } }).map(({ say }) => say),

@@ -9,7 +9,7 @@ import { PAIR_COLUMNS, type RowsForm, type RowsRead } from '../../src-shared/wor
 import { problemsOf } from '../../src-main/workshop/check.ts';
 import { emptyDraft } from '../../src-main/workshop/empty.ts';
 import { readRows } from '../../src-main/workshop/rows.ts';
-import { sourcesIn } from '../../src-main/rulesets/ocs/views/side/shown.ts';
+import { sourcesShown } from '../../src-main/rulesets/ocs/views/side/shown.ts';
 import { supplyOverlays } from '../../src-renderer/rulesets/ocs/common/overlays.ts';
 import { sheetOf } from '../../src-renderer/rulesets/hexwar/common/hex-sheet.ts';
 import { placesStressed } from '../../src-renderer/state/place-words.ts';
@@ -512,9 +512,9 @@ describe('third evening 23: supply sources', () => {
 			{ kind: 'cells', rings: sheet.rings([source.hex]) },
 			{ kind: 'tag', text: 'Supply source' },
 		]);
-		expect(sourcesIn(scenario, source.from)).toContainEqual({ hex: source.hex, side: source.side });
-		expect(sourcesIn({ sources: [{ ...source, from: 2, to: 3 }] }, 1)).toEqual([]);
-		expect(sourcesIn({ sources: [{ ...source, from: 2, to: 3 }] }, 4)).toEqual([]);
+		expect(sourcesShown(scenario, source.from)).toContainEqual({ hex: source.hex, side: source.side });
+		expect(sourcesShown({ sources: [{ ...source, from: 2, to: 3 }] }, 1)).toEqual([]);
+		expect(sourcesShown({ sources: [{ ...source, from: 2, to: 3 }] }, 4)).toEqual([]);
 	});
 });
 

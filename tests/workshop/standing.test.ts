@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { emptyDesk } from '../../src-main/rulesets/opcom/desks/desk-facts.ts';
 import { ocsModule } from '../../src-main/rulesets/ocs/module.ts';
 import { problemsOf } from '../../src-main/workshop/check.ts';
-import { standingNow, type OpenCampaign } from '../../src-main/workshop/standing.ts';
+import { standingNow, type PlayedCampaign } from '../../src-main/workshop/standing.ts';
 import { initial } from '../../src-main/rules/opcom/initial.ts';
 import type { Opcom, UnitState } from '../../src-main/rules/opcom/types.ts';
 import { initial as ocsInitial } from '../../src-main/rules/ocs/initial.ts';
@@ -233,6 +233,6 @@ describe('an evening of the series, kept as a scenario', () => {
 
 it('says so where a ruleset can’t begin in the middle', () => {
 	const { workshop: _workshop, ...without } = ocsModule;
-	const campaign = { module: { ...without, title: 'Drill' }, at: {} } as unknown as OpenCampaign;
+	const campaign = { module: { ...without, title: 'Drill' }, at: {} } as unknown as PlayedCampaign;
 	expect(() => standingNow(campaign)).toThrow('A campaign of Drill can’t be made a scenario');
 });

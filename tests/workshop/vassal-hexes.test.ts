@@ -1,17 +1,17 @@
 /** VASSAL's hexes as ours: every hex is called as in the module and lies where it is printed, however the grid is set. */
 import { describe, expect, it } from 'vitest';
-import { nameAt, type HexGrid, type Numbering } from '../../src-main/vassal/grid.ts';
+import { nameAt, type VassalHexGrid, type VassalNumbering } from '../../src-main/vassal/grid.ts';
 import type { ImportedBoard, ImportedMap } from '../../src-main/vassal/import.ts';
 import { hexesOfVassal, hexNamer, type VassalHexMap } from '../../src-main/workshop/vassal-hexes.ts';
 import { pixelAt } from '../../src-shared/workshop/lie.ts';
 import { readHexes } from '../../src-shared/workshop/hexes.ts';
 
 const counting = { letters: false, leading: 1, offset: 1, descending: false };
-const numbering = (change: Partial<Numbering> = {}): Numbering => ({
+const numbering = (change: Partial<VassalNumbering> = {}): VassalNumbering => ({
 	...{ first: 'column', separator: '', column: counting, row: counting, stagger: false, oblique: false },
 	...{ format: '$gridLocation$', ...change },
 });
-const grid = (change: Partial<HexGrid> = {}): HexGrid => ({
+const grid = (change: Partial<VassalHexGrid> = {}): VassalHexGrid => ({
 	...{ kind: 'hex', dx: 55.4256, dy: 64, x0: 0, y0: 32, sideways: false, numbering: numbering() },
 	...change,
 });

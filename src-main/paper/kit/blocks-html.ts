@@ -1,7 +1,7 @@
 /** Blocks as one page that needs nothing else: no script, no address, no file beside it. */
-import type { Span } from '../../../src-shared/kit/prose.ts';
+import type { TextSpan } from '../../../src-shared/kit/prose.ts';
 import type { Block } from './blocks.ts';
-import type { Shape } from './shapes.ts';
+import type { PaperShape } from './shapes.ts';
 import { escaped, svgOf } from './svg.ts';
 
 const STYLE = `
@@ -26,7 +26,7 @@ figcaption{color:#63696c;font-size:.88em}
 
 /** The same blocks as one HTML page that needs nothing besides itself. Every text in it is escaped. */
 export function blocksHtml(blocks: readonly Block[], title: string): string {
-	const shared = new Map<readonly Shape[], string>();
+	const shared = new Map<readonly PaperShape[], string>();
 	for (const block of blocks)
 		if (block.kind === 'picture' && !shared.has(block.under))
 			shared.set(block.under, `ground${String(shared.size)}`);
@@ -63,12 +63,12 @@ const breakable = (text: string): string =>
 		.map(escaped)
 		.join('<wbr>');
 
-const spanOf = ({ text, as }: Span): string => {
+const spanOf = ({ text, as }: TextSpan): string => {
 	const words = escaped(text);
 	return as === 'plain' ? words : as === 'strong' ? `<strong>${words}</strong>` : `<em>${words}</em>`;
 };
 
-function htmlOf(block: Block, shared: ReadonlyMap<readonly Shape[], string>, n: number): string {
+function htmlOf(block: Block, shared: ReadonlyMap<readonly PaperShape[], string>, n: number): string {
 	switch (block.kind) {
 		case 'heading':
 			return `<h${String(block.level)}>${escaped(block.text)}</h${String(block.level)}>`;

@@ -1,13 +1,13 @@
 /** Blocks on pages. */
-import type { Span } from '../../../src-shared/kit/prose.ts';
+import type { TextSpan } from '../../../src-shared/kit/prose.ts';
 import { wrapSpans } from './spans.ts';
 import type { Block } from './blocks.ts';
-import { MARGIN, numberPages } from './form-head.ts';
+import { PAGE_MARGIN, numberPages } from './form-head.ts';
 import { INK, lineHeight, Pdf, type Look } from './pdf.ts';
 import { drawTable } from './table.ts';
 import { MM, wrap, type Face } from './type.ts';
 
-const SIDE = MARGIN + 6;
+const SIDE = PAGE_MARGIN + 6;
 const BODY = 10;
 const HEADINGS = { 1: 22, 2: 15, 3: 11.5 } as const;
 const STYLES: Readonly<
@@ -43,7 +43,7 @@ class Flow {
 		switch (block.kind) {
 			case 'heading': {
 				const size = HEADINGS[block.level];
-				if (this.#y > MARGIN) this.#y += size * MM * 0.6;
+				if (this.#y > PAGE_MARGIN) this.#y += size * MM * 0.6;
 				this.#room(lineHeight(size) + (next?.kind === 'picture' ? next.height + 8 : 22));
 				this.#write(block.text, block.level === 3 ? 'body-bold' : 'map-bold', size);
 				this.#y += 1.5;
@@ -76,12 +76,12 @@ class Flow {
 		return this.pdf.width - 2 * SIDE;
 	}
 	get #bottom(): number {
-		return this.pdf.height - MARGIN - 4;
+		return this.pdf.height - PAGE_MARGIN - 4;
 	}
 
 	#begin(): number {
 		this.pdf.page();
-		this.#y = MARGIN;
+		this.#y = PAGE_MARGIN;
 		return this.#y;
 	}
 
@@ -97,7 +97,7 @@ class Flow {
 		}
 	}
 
-	#spans(spans: readonly Span[]): void {
+	#spans(spans: readonly TextSpan[]): void {
 		const faces = { plain: 'body', strong: 'body-bold' } as const;
 		for (const line of wrapSpans(spans, faces, BODY, this.#width)) {
 			this.#room(lineHeight(BODY));

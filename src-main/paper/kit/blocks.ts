@@ -1,12 +1,12 @@
 /** A document as plain blocks, so that the same one goes out as a page for a browser and as a PDF. */
-import type { Span } from '../../../src-shared/kit/prose.ts';
-import type { Shape } from './shapes.ts';
+import type { TextSpan } from '../../../src-shared/kit/prose.ts';
+import type { PaperShape } from './shapes.ts';
 
 export type Block =
 	| { readonly kind: 'heading'; readonly level: 1 | 2 | 3; readonly text: string }
 	| { readonly kind: 'words'; readonly text: string; readonly style?: 'plain' | 'quiet' | 'typed' | 'bold' }
 	/** A paragraph in which words may be stressed. */
-	| { readonly kind: 'prose'; readonly lines: readonly (readonly Span[])[] }
+	| { readonly kind: 'prose'; readonly lines: readonly (readonly TextSpan[])[] }
 	| { readonly kind: 'list'; readonly items: readonly string[] }
 	| {
 			readonly kind: 'table';
@@ -16,8 +16,8 @@ export type Block =
 	| {
 			readonly kind: 'picture';
 			/** Drawn first; the same list in several pictures is kept once. */
-			readonly under: readonly Shape[];
-			readonly over: readonly Shape[];
+			readonly under: readonly PaperShape[];
+			readonly over: readonly PaperShape[];
 			/** mm */
 			readonly width: number;
 			readonly height: number;

@@ -1,6 +1,12 @@
 /** Sheets of counters to cut out, at the map's true scale; formations stand together, as many to a row as there is room for. */
-import { counterHeight, counterPicture, counterWidth, LEAST_WIDTH, type Counter } from './counter-picture.ts';
-import { MARGIN, numberPages } from './form-head.ts';
+import {
+	counterHeight,
+	counterPicture,
+	paperCounterWidth,
+	LEAST_WIDTH,
+	type Counter,
+} from './counter-picture.ts';
+import { PAGE_MARGIN, numberPages } from './form-head.ts';
 import { scaleInWords } from './map-picture.ts';
 import { Pdf, type PaperSize } from './pdf.ts';
 import { widthOf } from './type.ts';
@@ -40,20 +46,20 @@ interface Block {
 /** Counters of one size in rows, as a PDF to be printed, pasted on card and cut. */
 export function counterPaper(paper: CounterPaper): Promise<Buffer> {
 	const pdf = new Pdf({ size: paper.size, landscape: false, grey: paper.grey, title: paper.title });
-	const right = pdf.width - MARGIN;
-	const bottom = pdf.height - MARGIN - 3;
+	const right = pdf.width - PAGE_MARGIN;
+	const bottom = pdf.height - PAGE_MARGIN - 3;
 	let y = begin(pdf, paper);
-	let x = MARGIN;
+	let x = PAGE_MARGIN;
 	let high = 0;
-	for (const block of paper.groups.flatMap((group) => blocksOf(group, paper.scale, right - MARGIN))) {
-		if (x > MARGIN && x + block.width > right) {
+	for (const block of paper.groups.flatMap((group) => blocksOf(group, paper.scale, right - PAGE_MARGIN))) {
+		if (x > PAGE_MARGIN && x + block.width > right) {
 			y += high + GAP;
-			x = MARGIN;
+			x = PAGE_MARGIN;
 			high = 0;
 		}
 		if (y + block.height > bottom) {
 			y = begin(pdf, paper);
-			x = MARGIN;
+			x = PAGE_MARGIN;
 			high = 0;
 		}
 		drawBlock(pdf, x, y, block, paper.scale);
@@ -65,7 +71,7 @@ export function counterPaper(paper: CounterPaper): Promise<Buffer> {
 }
 
 const heightAt = (counter: Counter, scale: number): number =>
-	counterHeight(counterWidth(counter.frontage, scale), counter.figures !== null);
+	counterHeight(paperCounterWidth(counter.frontage, scale), counter.figures !== null);
 
 function blocksOf({ name, counters }: CounterGroup, scale: number, room: number): readonly Block[] {
 	const blocks: Block[] = [];
@@ -80,7 +86,7 @@ function blocksOf({ name, counters }: CounterGroup, scale: number, room: number)
 		wide = 0;
 	};
 	for (const counter of counters) {
-		const w = counterWidth(counter.frontage, scale);
+		const w = paperCounterWidth(counter.frontage, scale);
 		if (wide + w > room) close();
 		row.push(counter);
 		wide += w + GAP;
@@ -93,7 +99,7 @@ function drawBlock(pdf: Pdf, x: number, y: number, block: Block, scale: number):
 	pdf.text(x, y + 4, block.name, { face: 'map-bold', size: 9 });
 	let at = x;
 	for (const counter of block.counters) {
-		const w = counterWidth(counter.frontage, scale);
+		const w = paperCounterWidth(counter.frontage, scale);
 		const h = heightAt(counter, scale);
 		pdf.picture(counterPicture(counter, w), at, y + NAME);
 		pdf.box({ x: at - GAP / 2, y: y + NAME - GAP / 2, w: w + GAP, h: h + GAP }, { stroke: CUT });
@@ -103,16 +109,16 @@ function drawBlock(pdf: Pdf, x: number, y: number, block: Block, scale: number):
 
 function begin(pdf: Pdf, { heading, scale, example }: CounterPaper): number {
 	pdf.page();
-	pdf.text(MARGIN, MARGIN + 6, heading, { face: 'map-bold', size: 16 });
-	const wide = counterWidth(example.frontage, scale);
+	pdf.text(PAGE_MARGIN, PAGE_MARGIN + 6, heading, { face: 'map-bold', size: 16 });
+	const wide = paperCounterWidth(example.frontage, scale);
 	const exact = (example.frontage * 1_000_000) / scale;
 	const ground = `${String(example.frontage)} km`;
 	const least = exact < LEAST_WIDTH ? ` (${ground} would be ${exact.toFixed(1)} mm: too small to read)` : '';
 	pdf.text(
-		MARGIN,
-		MARGIN + 11,
+		PAGE_MARGIN,
+		PAGE_MARGIN + 11,
 		`For a map of ${scaleInWords(scale)}: ${example.words} is ${wide.toFixed(1)} mm wide${least}. Print at full size and cut along the broken lines.`,
 		{ face: 'map', size: 9 },
 	);
-	return MARGIN + 15;
+	return PAGE_MARGIN + 15;
 }

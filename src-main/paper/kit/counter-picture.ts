@@ -4,7 +4,7 @@ import type { SymbolSize, UnitSymbol } from '../../../src-shared/contract/symbol
 import { inner, sidePlate } from './inks.ts';
 import { sideInks } from './side-inks.ts';
 import { INK } from './pdf.ts';
-import { line, rect, type Extent, type Shape } from './shapes.ts';
+import { line, rect, type Extent, type PaperShape } from './shapes.ts';
 import { symbolPicture } from './symbol-picture.ts';
 import { MM, sizeThatFits, widthOf } from './type.ts';
 
@@ -33,7 +33,7 @@ export interface CounterFigures {
 export const LEAST_WIDTH = 12;
 
 /** How wide a counter is at a scale, mm. @param frontage ground that it covers, km @param scale 50000 for 1:50 000 */
-export function counterWidth(frontage: number, scale: number, least = LEAST_WIDTH): number {
+export function paperCounterWidth(frontage: number, scale: number, least = LEAST_WIDTH): number {
 	return Math.max(least, (frontage * 1_000_000) / scale);
 }
 
@@ -43,7 +43,7 @@ export function counterHeight(width: number, figures: boolean): number {
 }
 
 /** The counter with its top left at (0, 0). */
-export function counterPicture(counter: Counter, width: number): readonly Shape[] {
+export function counterPicture(counter: Counter, width: number): readonly PaperShape[] {
 	const { side, short, type, size, figures } = counter;
 	const { soft, strong, frame } = sideInks[side.palette];
 	const edge = frame ? Math.min(0.6, width * 0.04) : 0.3;
@@ -84,7 +84,7 @@ export function counterPicture(counter: Counter, width: number): readonly Shape[
 }
 
 /** A picture as large as fits in the middle of a box. Its name stays below it: nobody can point at paper. */
-function ownPicture(packed: string, over: string, { x, y, w, h }: Extent): Shape {
+function ownPicture(packed: string, over: string, { x, y, w, h }: Extent): PaperShape {
 	const side = Math.min(w, h);
 	const extent = { x: x + (w - side) / 2, y: y + (h - side) / 2, w: side, h: side };
 	return { kind: 'pixels', packed, over, extent };
@@ -97,14 +97,14 @@ function row(
 	y: number,
 	wide: number,
 	high: number,
-): readonly Shape[] {
+): readonly PaperShape[] {
 	const box = wide * 0.22;
 	const room = wide - box - wide * 0.06;
 	const figures = values.map(({ text }) => text).join('-');
 	const whole = bracketed ? `[${figures}]` : figures;
 	const size = sizeThatFits('map-bold', whole, room, (high * 0.9) / MM, 2);
 	const base = y + high * 0.78;
-	const shapes: Shape[] = [rect({ x, y, w: wide, h: high }, { fill: '#fffdf7' })];
+	const shapes: PaperShape[] = [rect({ x, y, w: wide, h: high }, { fill: '#fffdf7' })];
 	let at = x + wide * 0.03;
 	const put = (text: string, lost: boolean): void => {
 		const long = widthOf('map-bold', size, text);

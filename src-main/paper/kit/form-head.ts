@@ -2,7 +2,7 @@
 import type { SideHead } from '../../../src-shared/contract/house.ts';
 import { sidePlate } from './inks.ts';
 import { INK, type Pdf } from './pdf.ts';
-import { line, type Shape } from './shapes.ts';
+import { line, type PaperShape } from './shapes.ts';
 import { widthOf } from './type.ts';
 
 /** A code that leads a phone's camera to the sheet's own place. */
@@ -26,46 +26,46 @@ export interface FormHead {
 }
 
 /** Everything on a page stays this far from its edge, mm: what most printers can reach. */
-export const MARGIN = 10;
+export const PAGE_MARGIN = 10;
 const CODE = 22;
 /** Where what follows the head may begin, mm from the top. */
-export const BELOW_HEAD = MARGIN + 27;
+export const BELOW_HEAD = PAGE_MARGIN + 27;
 
 /** The head of a form: its title, whose it is, the turn and the campaign. */
 export function drawHead(pdf: Pdf, head: FormHead): void {
 	const { side, title, team, when, ringed, code } = head;
-	pdf.picture(sidePlate(side, { x: MARGIN, y: MARGIN, w: 9, h: 20 }), 0, 0);
-	const left = MARGIN + 13;
-	pdf.text(left, MARGIN + 7, title, { face: 'map-bold', size: 20 });
-	pdf.text(left, MARGIN + 13, team, { face: 'doc', size: 12 });
+	pdf.picture(sidePlate(side, { x: PAGE_MARGIN, y: PAGE_MARGIN, w: 9, h: 20 }), 0, 0);
+	const left = PAGE_MARGIN + 13;
+	pdf.text(left, PAGE_MARGIN + 7, title, { face: 'map-bold', size: 20 });
+	pdf.text(left, PAGE_MARGIN + 13, team, { face: 'doc', size: 12 });
 	let x = left;
 	for (const [label, value] of when) {
-		pdf.text(x, MARGIN + 20, label, { face: 'map', size: 8 });
+		pdf.text(x, PAGE_MARGIN + 20, label, { face: 'map', size: 8 });
 		x += widthOf('map', 8, label) + 1.5;
-		pdf.text(x, MARGIN + 20, value, { face: 'doc-bold', size: 12 });
+		pdf.text(x, PAGE_MARGIN + 20, value, { face: 'doc-bold', size: 12 });
 		x += widthOf('doc-bold', 12, value) + 8;
 	}
 	for (const each of ringed.of) {
 		const chosen = each === ringed.chosen;
 		const face = chosen ? 'doc-bold' : 'doc';
-		pdf.text(x, MARGIN + 20, each, { face, size: 12 });
+		pdf.text(x, PAGE_MARGIN + 20, each, { face, size: 12 });
 		const wide = widthOf(face, 12, each);
-		if (chosen) pdf.picture([loop(x, MARGIN + 18.6, wide)], 0, 0);
+		if (chosen) pdf.picture([loopShape(x, PAGE_MARGIN + 18.6, wide)], 0, 0);
 		x += wide + 6;
 	}
 	if (code) drawCode(pdf, code);
 }
 
 function drawCode(pdf: Pdf, { id, address }: SheetCode): void {
-	const x = pdf.width - MARGIN - CODE;
-	pdf.code(x, MARGIN, CODE, address);
-	pdf.text(x - 2, MARGIN + 4, 'Photograph the filled sheet:', { face: 'map', size: 8, anchor: 'end' });
-	pdf.text(x - 2, MARGIN + 7.5, 'point a phone at the code.', { face: 'map', size: 8, anchor: 'end' });
-	pdf.text(x - 2, MARGIN + 21, id, { face: 'doc', size: 6, anchor: 'end' });
+	const x = pdf.width - PAGE_MARGIN - CODE;
+	pdf.code(x, PAGE_MARGIN, CODE, address);
+	pdf.text(x - 2, PAGE_MARGIN + 4, 'Photograph the filled sheet:', { face: 'map', size: 8, anchor: 'end' });
+	pdf.text(x - 2, PAGE_MARGIN + 7.5, 'point a phone at the code.', { face: 'map', size: 8, anchor: 'end' });
+	pdf.text(x - 2, PAGE_MARGIN + 21, id, { face: 'doc', size: 6, anchor: 'end' });
 }
 
 /** The ring that a pencil draws round a word `wide` mm long whose middle line is at y. */
-export function loop(x: number, y: number, wide: number, high = 5): Shape {
+export function loopShape(x: number, y: number, wide: number, high = 5): PaperShape {
 	const [rx, ry] = [wide / 2 + 1.6, high / 2];
 	const [cx, cy] = [x + wide / 2, y];
 	const points = Array.from({ length: 36 }, (_, n) => ({
@@ -76,7 +76,7 @@ export function loop(x: number, y: number, wide: number, high = 5): Shape {
 }
 
 /** A box to tick; ticked with a cross. */
-export function tickBox(x: number, y: number, ticked: boolean): readonly Shape[] {
+export function tickBox(x: number, y: number, ticked: boolean): readonly PaperShape[] {
 	const edge = { colour: INK, width: 0.25 };
 	const box = [
 		{ x, y },
@@ -112,9 +112,9 @@ export function tickBox(x: number, y: number, ticked: boolean): readonly Shape[]
 export function numberPages(pdf: Pdf, words: string): void {
 	for (let page = 0; page < pdf.pages; page += 1) {
 		pdf.turnTo(page);
-		const y = pdf.height - MARGIN + 4;
-		pdf.text(MARGIN, y, words, { face: 'map', size: 7.5, colour: '#4c463c' });
-		pdf.text(pdf.width - MARGIN, y, `${String(page + 1)} of ${String(pdf.pages)}`, {
+		const y = pdf.height - PAGE_MARGIN + 4;
+		pdf.text(PAGE_MARGIN, y, words, { face: 'map', size: 7.5, colour: '#4c463c' });
+		pdf.text(pdf.width - PAGE_MARGIN, y, `${String(page + 1)} of ${String(pdf.pages)}`, {
 			face: 'map',
 			size: 7.5,
 			colour: '#4c463c',

@@ -1,7 +1,7 @@
 /** The map sheet as shapes: ground, water, ways, grid, names. Every tint has a pattern beside it, for grey paper. */
 import type { Area, MapSheet, Point } from '../../../src-shared/map/sheet.ts';
 import { ground } from './inks.ts';
-import { circle, extentOf, line, rect, type Hatch, type Shape, type Stroke } from './shapes.ts';
+import { circle, extentOf, line, rect, type Hatch, type PaperShape, type Stroke } from './shapes.ts';
 import { BAND, type Projection } from './projection.ts';
 
 interface Mm {
@@ -14,8 +14,8 @@ interface Mm {
 export function groundPicture(
 	sheet: MapSheet,
 	to: Projection,
-	scan: readonly Shape[] = [],
-): readonly Shape[] {
+	scan: readonly PaperShape[] = [],
+): readonly PaperShape[] {
 	const all = (points: readonly Point[]): readonly Mm[] => points.map((point) => to.at(point));
 	const thick = Math.min(1.2, Math.max(0.45, to.mm / 20));
 	const { west, south, east, north } = sheet.bounds;
@@ -68,7 +68,7 @@ const WATER: Readonly<Record<MapSheet['rivers'][number]['class'], number>> = {
 	'major-river': 0.12,
 };
 
-function areaShape(area: Area, ring: readonly Mm[], thick: number): Shape {
+function areaShape(area: Area, ring: readonly Mm[], thick: number): PaperShape {
 	const city = area.kind === 'built-up' && area.city === true;
 	const [fill, hatch] = texture(area.kind, thick);
 	const drawn = {
@@ -106,8 +106,8 @@ function roads(
 	sheet: MapSheet,
 	all: (points: readonly Point[]) => readonly Mm[],
 	thick: number,
-): readonly Shape[] {
-	const of = (kind: MapSheet['roads'][number]['class'], stroke: Stroke): readonly Shape[] =>
+): readonly PaperShape[] {
+	const of = (kind: MapSheet['roads'][number]['class'], stroke: Stroke): readonly PaperShape[] =>
 		sheet.roads
 			.filter((road) => road.class === kind)
 			.map((road) => smooth(all(road.line), false, { stroke: { ...stroke, width: stroke.width * thick } }));
@@ -121,15 +121,15 @@ function roads(
 }
 
 /** A line with sleepers across it. */
-function railway(way: readonly Mm[], thick: number): readonly Shape[] {
+function railway(way: readonly Mm[], thick: number): readonly PaperShape[] {
 	return [
 		smooth(way, false, { stroke: { colour: ground.rail, width: 0.3 * thick } }),
 		smooth(way, false, { stroke: { colour: ground.rail, width: 1.1 * thick, dash: [0.3, 2.2] } }),
 	];
 }
 
-function gridLines({ grid, bounds }: MapSheet, to: Projection): readonly Shape[] {
-	const shapes: Shape[] = [];
+function gridLines({ grid, bounds }: MapSheet, to: Projection): readonly PaperShape[] {
+	const shapes: PaperShape[] = [];
 	const every = grid.spacing * to.mm < 6 ? 5 : 1;
 	const thin = { colour: ground.grid, width: 0.12 };
 	const figure = (n: number): string => String(n).padStart(2, '0').slice(-2);
@@ -189,7 +189,7 @@ function gridLines({ grid, bounds }: MapSheet, to: Projection): readonly Shape[]
 export function crossingPicture(
 	crossings: readonly (Pick<MapSheet['crossings'][number], 'at' | 'kind'> & { readonly standing: boolean })[],
 	to: Projection,
-): readonly Shape[] {
+): readonly PaperShape[] {
 	const ink = { colour: ground.name, width: 0.35 };
 	return crossings.flatMap(({ at, kind, standing }) => {
 		const { x, y } = to.at(at);
@@ -225,8 +225,8 @@ export function crossingPicture(
 export function smooth(
 	points: readonly Mm[],
 	closed: boolean,
-	drawn: Pick<Extract<Shape, { kind: 'path' }>, 'fill' | 'stroke' | 'hatch'>,
-): Shape {
+	drawn: Pick<Extract<PaperShape, { kind: 'path' }>, 'fill' | 'stroke' | 'hatch'>,
+): PaperShape {
 	const count = points.length;
 	if (count < 3) return line(points, drawn, closed);
 	const at = (i: number): Mm =>

@@ -5,7 +5,7 @@ import type { HexMap } from '../../../src-shared/map/hexmap/hex-map.ts';
 import type { MapSheet, Point } from '../../../src-shared/map/sheet.ts';
 import { ground } from './inks.ts';
 import type { Projection } from './projection.ts';
-import { extentOf, type Hatch, type Shape, type Stroke } from './shapes.ts';
+import { extentOf, type Hatch, type PaperShape, type Stroke } from './shapes.ts';
 
 type Look = HexMapFile['ground'][string]['look'];
 
@@ -85,7 +85,11 @@ export function hexGround(map: HexMap): PrintedGround {
 
 /** Returns the ground as shapes, at a projection's scale. */
 /** @param scan the printed map under it, which then shows the ground */
-export function hexPicture(map: HexMap, to: Projection, scan: readonly Shape[] = []): readonly Shape[] {
+export function hexPicture(
+	map: HexMap,
+	to: Projection,
+	scan: readonly PaperShape[] = [],
+): readonly PaperShape[] {
 	const isPrinted = scan.length > 0;
 	const hexes = [...map.hexes()];
 	const hexMm = map.file.hexKm * to.mm;
@@ -122,7 +126,7 @@ type Place = (point: Point) => { readonly x: number; readonly y: number };
 type Segment = readonly [Point, Point];
 
 /** All hexes of one ground as one path: a page has as many shapes as there are kinds, not hexes. */
-function areas(map: HexMap, hexes: readonly Hex[], at: Place, tint: Tint): Shape {
+function areas(map: HexMap, hexes: readonly Hex[], at: Place, tint: Tint): PaperShape {
 	const rings = hexes.map((hex) => map.ringOf(hex).map(at));
 	return {
 		kind: 'path',
@@ -132,7 +136,7 @@ function areas(map: HexMap, hexes: readonly Hex[], at: Place, tint: Tint): Shape
 	};
 }
 
-function lines(segments: readonly Segment[], at: Place, stroke: Stroke): readonly Shape[] {
+function lines(segments: readonly Segment[], at: Place, stroke: Stroke): readonly PaperShape[] {
 	if (segments.length === 0) return [];
 	const placed = segments.map((segment) => segment.map(at));
 	return [
@@ -183,7 +187,7 @@ function strokeOf(
 	};
 }
 
-function nameAt(map: HexMap, hex: Hex, to: Place, hexMm: number): Shape {
+function nameAt(map: HexMap, hex: Hex, to: Place, hexMm: number): PaperShape {
 	const spot = map.nameSpot(hex);
 	const { x, y } = to(spot.at);
 	return {

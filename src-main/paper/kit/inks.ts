@@ -2,7 +2,7 @@
 import type { SideHead } from '../../../src-shared/contract/house.ts';
 import { INK } from './pdf.ts';
 import { sideInks } from './side-inks.ts';
-import { rect, type Extent, type Hatch, type Shape } from './shapes.ts';
+import { rect, type Extent, type Hatch, type PaperShape } from './shapes.ts';
 
 /** The same patterns as in the windows: none, slanting, dots, lying, crossed, standing. */
 function patternOf(palette: SideHead['palette'], colour: string): Hatch | null {
@@ -24,7 +24,7 @@ function patternOf(palette: SideHead['palette'], colour: string): Hatch | null {
 }
 
 /** A side's plate: filled or framed, its pattern and, where there is room, its letter. */
-export function sidePlate(side: Pick<SideHead, 'palette' | 'letter'>, at: Extent): readonly Shape[] {
+export function sidePlate(side: Pick<SideHead, 'palette' | 'letter'>, at: Extent): readonly PaperShape[] {
 	const { strong, on, soft, frame } = sideInks[side.palette];
 	const [fill, ink] = frame ? [soft, frame] : [strong, on];
 	const pattern = patternOf(side.palette, frame ? strong : on);

@@ -2,15 +2,15 @@
 import type { HexMapFile } from '../../../src-shared/map/hexmap/file.ts';
 import { HexMap } from '../../../src-shared/map/hexmap/hex-map.ts';
 import type { MapSheet } from '../../../src-shared/map/sheet.ts';
-import { MARGIN } from './form-head.ts';
+import { PAGE_MARGIN } from './form-head.ts';
 import { INK, paperSizes, Pdf, type PaperSize } from './pdf.ts';
 import { hexGround, hexPicture } from './hex-picture.ts';
-import { mapPicture, overGround, type OnMap } from './map-picture.ts';
+import { mapPicture, overGround, type MapContents } from './map-picture.ts';
 import { BAND, projection, scaleThatFits, type Projection } from './projection.ts';
 import { drawRoster } from './roster.ts';
 import { scanPicture } from './scan-picture.ts';
 import type { ScanTile } from '../../rules/kit/module/paper-part.ts';
-import type { Shape } from './shapes.ts';
+import type { PaperShape } from './shapes.ts';
 
 /** Neighbouring tiles both show this much, mm: for glue. */
 const OVERLAP = 10;
@@ -23,7 +23,7 @@ export interface MapPaper {
 	/** The printed map under it; absent: none. */
 	readonly scan?: readonly ScanTile[];
 	readonly sheet: MapSheet | HexMapFile;
-	readonly on: OnMap;
+	readonly on: MapContents;
 	readonly size: PaperSize;
 	readonly grey: boolean;
 	/** 50000 for 1:50 000; null: the greatest of the usual ones that goes on one page. */
@@ -42,8 +42,8 @@ interface Tile {
 /** The map at its scale as a PDF, over as many sheets as it takes, with marks to cut and join by. */
 export function mapPaper({ sheet, on, size, grey, scale, title, scan = [] }: MapPaper): Promise<Buffer> {
 	const [short, long] = paperSizes[size];
-	const room = { across: short - 2 * MARGIN, down: long - 2 * MARGIN - NOTE };
-	const lyingRoom = { across: long - 2 * MARGIN, down: short - 2 * MARGIN - NOTE };
+	const room = { across: short - 2 * PAGE_MARGIN, down: long - 2 * PAGE_MARGIN - NOTE };
+	const lyingRoom = { across: long - 2 * PAGE_MARGIN, down: short - 2 * PAGE_MARGIN - NOTE };
 	const { bounds, draw } = printed(sheet);
 	const fit = Math.min(
 		scaleThatFits(bounds, room.across, room.down),
@@ -57,14 +57,19 @@ export function mapPaper({ sheet, on, size, grey, scale, title, scan = [] }: Map
 	const pdf = new Pdf({ size, landscape, grey, title });
 	const picture = draw(to, on, scanPicture(scan, to, grey));
 	const all = landscape ? lying : upright;
-	const window = { w: pdf.width - 2 * MARGIN, h: pdf.height - 2 * MARGIN - NOTE };
+	const window = { w: pdf.width - 2 * PAGE_MARGIN, h: pdf.height - 2 * PAGE_MARGIN - NOTE };
 	for (const tile of all) {
 		pdf.page();
-		pdf.picture(picture, MARGIN, MARGIN, { x: tile.x, y: tile.y, ...window });
+		pdf.picture(picture, PAGE_MARGIN, PAGE_MARGIN, { x: tile.x, y: tile.y, ...window });
 		note(pdf, tile, all, title);
 		if (all.length === 1 && !('format' in sheet)) {
-			const y = MARGIN + to.height + ROSTER_GAP;
-			const room = { x: MARGIN + BAND, y, w: window.w - 2 * BAND, h: pdf.height - MARGIN - NOTE - y };
+			const y = PAGE_MARGIN + to.height + ROSTER_GAP;
+			const room = {
+				x: PAGE_MARGIN + BAND,
+				y,
+				w: window.w - 2 * BAND,
+				h: pdf.height - PAGE_MARGIN - NOTE - y,
+			};
 			drawRoster(pdf, sheet, on, room);
 		}
 	}
@@ -74,7 +79,7 @@ export function mapPaper({ sheet, on, size, grey, scale, title, scan = [] }: Map
 interface Printed {
 	/** Km. */
 	readonly bounds: MapSheet['bounds'];
-	draw(to: Projection, on: OnMap, scan: readonly Shape[]): readonly Shape[];
+	draw(to: Projection, on: MapContents, scan: readonly PaperShape[]): readonly PaperShape[];
 }
 
 /** A sheet of the plane, or of hexes. */
@@ -106,22 +111,22 @@ function nameOf({ row, column }: Tile): string {
 }
 
 function note(pdf: Pdf, tile: Tile, all: readonly Tile[], title: string): void {
-	const y = pdf.height - MARGIN;
+	const y = pdf.height - PAGE_MARGIN;
 	const words = { face: 'map', size: 8 } as const;
 	if (all.length === 1) {
-		pdf.text(MARGIN, y, title, words);
+		pdf.text(PAGE_MARGIN, y, title, words);
 		return;
 	}
 	const last = all.at(-1);
 	pdf.text(
-		MARGIN,
+		PAGE_MARGIN,
 		y,
 		`${title}. Tile ${nameOf(tile)} of ${last ? nameOf(last) : ''}: lay the next over the last ${String(OVERLAP)} mm.`,
 		words,
 	);
 	const edge = { colour: INK, width: 0.2, dash: [1.5, 1.5] as const };
-	const [left, top] = [MARGIN, MARGIN];
-	const [right, bottom] = [pdf.width - MARGIN, y - NOTE];
+	const [left, top] = [PAGE_MARGIN, PAGE_MARGIN];
+	const [right, bottom] = [pdf.width - PAGE_MARGIN, y - NOTE];
 	const has = (row: number, column: number): boolean =>
 		all.some((other) => other.row === row && other.column === column);
 	if (has(tile.row, tile.column + 1)) pdf.line(right - OVERLAP, top, right - OVERLAP, bottom, edge);

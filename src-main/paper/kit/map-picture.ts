@@ -5,10 +5,10 @@ import { crossingPicture, groundPicture, smooth } from './ground-picture.ts';
 import { ground } from './inks.ts';
 import { INK } from './pdf.ts';
 import { BAND, FOOT, type Projection } from './projection.ts';
-import { circle, line, moved, rect, touches, type Extent, type Shape } from './shapes.ts';
+import { circle, line, movedShape, rect, touches, type Extent, type PaperShape } from './shapes.ts';
 import { MM, widthOf } from './type.ts';
 
-export interface OnMap {
+export interface MapContents {
 	/** How wide a hex is from flat to flat, km: what lies in one is drawn within it. Absent: a free map, where counters make room. */
 	readonly hexKm?: number;
 	readonly units: readonly { readonly at: Point; readonly counter: Counter }[];
@@ -35,14 +35,18 @@ export interface OnMap {
 export function mapPicture(
 	sheet: MapSheet,
 	to: Projection,
-	on: OnMap,
-	scan: readonly Shape[] = [],
-): readonly Shape[] {
+	on: MapContents,
+	scan: readonly PaperShape[] = [],
+): readonly PaperShape[] {
 	return [...groundPicture(sheet, to, scan), ...overGround(sheet, to, on)];
 }
 
 /** What lies over the ground: the same ground serves several pictures. */
-export function overGround(sheet: Pick<MapSheet, 'places'>, to: Projection, on: OnMap): readonly Shape[] {
+export function overGround(
+	sheet: Pick<MapSheet, 'places'>,
+	to: Projection,
+	on: MapContents,
+): readonly PaperShape[] {
 	const taken: Extent[] = [];
 	// A city is what everybody looks for: it has its name before the counters have their places.
 	const cities = namesOf(sheet, to, 'city', taken);
@@ -76,9 +80,9 @@ function widthOnMap(to: Projection, counters: number): number {
 }
 
 /** Every counter where there is room nearest its place; one that had to give way has a line to where it stands. */
-function countersOn(on: OnMap, to: Projection, taken: Extent[]): readonly Shape[] {
+function countersOn(on: MapContents, to: Projection, taken: Extent[]): readonly PaperShape[] {
 	const w = widthOnMap(to, on.units.length + on.contacts.length);
-	const lines: Shape[] = [];
+	const lines: PaperShape[] = [];
 	const tiles = on.units.flatMap(({ at, counter }) => {
 		const h = counterHeight(w, counter.figures !== null);
 		const spot = to.at(at);
@@ -90,7 +94,7 @@ function countersOn(on: OnMap, to: Projection, taken: Extent[]): readonly Shape[
 				line([spot, middle], { stroke: { colour: INK, width: 0.2 } }),
 				circle(spot.x, spot.y, 0.5, { fill: INK }),
 			);
-		return counterPicture(counter, w).map((shape) => moved(shape, box.x, box.y));
+		return counterPicture(counter, w).map((shape) => movedShape(shape, box.x, box.y));
 	});
 	return [...lines, ...tiles];
 }
@@ -101,7 +105,12 @@ const COUNTER_IN_HEX = 0.8;
 const WIDEST_MM = 13;
 
 /** Each counter in the middle of its own hex, however small: beside it, it would stand somewhere else. */
-function countersInHexes(on: OnMap, hexKm: number, to: Projection, taken: Extent[]): readonly Shape[] {
+function countersInHexes(
+	on: MapContents,
+	hexKm: number,
+	to: Projection,
+	taken: Extent[],
+): readonly PaperShape[] {
 	const w = Math.min(WIDEST_MM, hexKm * to.mm * COUNTER_IN_HEX);
 	const inHex = new Map<string, number>();
 	return on.units.flatMap(({ at, counter }) => {
@@ -114,7 +123,7 @@ function countersInHexes(on: OnMap, hexKm: number, to: Projection, taken: Extent
 		const spot = to.at(at);
 		const box = { x: spot.x - w / 2 + aside, y: spot.y - h / 2 + aside, w, h };
 		taken.push(box);
-		return counterPicture(counter, w).map((shape) => moved(shape, box.x, box.y));
+		return counterPicture(counter, w).map((shape) => movedShape(shape, box.x, box.y));
 	});
 }
 
@@ -122,11 +131,11 @@ function countersInHexes(on: OnMap, hexKm: number, to: Projection, taken: Extent
 const TAG_IN_HEX = { alone: 0.3, below: 0.2 } as const;
 
 /** Tags in their hexes, each in the middle or, where a counter stands, on the hex's lower edge. */
-function tagsInHexes(on: OnMap, hexKm: number, to: Projection): readonly Shape[] {
+function tagsInHexes(on: MapContents, hexKm: number, to: Projection): readonly PaperShape[] {
 	const hexMm = hexKm * to.mm;
 	const keyOf = ({ x, y }: Point): string => `${x.toFixed(3)} ${y.toFixed(3)}`;
 	const taken = new Set(on.units.map(({ at }) => keyOf(at)));
-	return on.tags.flatMap(({ at, text, givesWay }): readonly Shape[] => {
+	return on.tags.flatMap(({ at, text, givesWay }): readonly PaperShape[] => {
 		if (givesWay !== true) return [];
 		const isBelow = taken.has(keyOf(at));
 		const high = Math.min(BESIDE_HIGH, hexMm * (isBelow ? TAG_IN_HEX.below : TAG_IN_HEX.alone));
@@ -171,7 +180,7 @@ function roomNear(
 	return home;
 }
 
-function contactsOn(on: OnMap, to: Projection, taken: Extent[]): readonly Shape[] {
+function contactsOn(on: MapContents, to: Projection, taken: Extent[]): readonly PaperShape[] {
 	const w = widthOnMap(to, on.units.length + on.contacts.length) * 1.15;
 	const h = w * 0.62;
 	return on.contacts.flatMap(({ at, words, heard }) => {
@@ -187,14 +196,14 @@ function contactsOn(on: OnMap, to: Projection, taken: Extent[]): readonly Shape[
 	});
 }
 
-function label(x: number, y: number, text: string, size: number, bold: boolean): Shape {
+function label(x: number, y: number, text: string, size: number, bold: boolean): PaperShape {
 	return { kind: 'text', x, y, text, face: bold ? 'map-bold' : 'map', size, colour: INK, anchor: 'middle' };
 }
 
 function trackOf(
-	{ points, colour, dashed, bothWays }: OnMap['tracks'][number],
+	{ points, colour, dashed, bothWays }: MapContents['tracks'][number],
 	to: Projection,
-): readonly Shape[] {
+): readonly PaperShape[] {
 	const way = points.map((point) => to.at(point));
 	const [before, end] = [way.at(-2), way.at(-1)];
 	if (!before || !end) return [];
@@ -211,7 +220,7 @@ function trackOf(
 }
 
 /** A little above its place, so that the counters there stay legible. */
-function tagAt(place: { readonly x: number; readonly y: number }, text: string): readonly Shape[] {
+function tagAt(place: { readonly x: number; readonly y: number }, text: string): readonly PaperShape[] {
 	const { x, y } = { x: place.x, y: place.y - 6 };
 	const wide = Math.max(5, widthOf('map-bold', 9, text) + 2.4);
 	return [
@@ -228,10 +237,10 @@ const BESIDE_POINTS = 7;
 const BESIDE_HIGH = 3.6;
 
 /** Tags that give way, each on its place or below the counter that stands there, else in the nearest free spot. */
-function tagsBeside(on: OnMap, to: Projection, taken: Extent[]): readonly Shape[] {
+function tagsBeside(on: MapContents, to: Projection, taken: Extent[]): readonly PaperShape[] {
 	const below =
 		counterHeight(widthOnMap(to, on.units.length + on.contacts.length), true) / 2 + BESIDE_HIGH / 2;
-	return on.tags.flatMap(({ at, text, givesWay }): readonly Shape[] => {
+	return on.tags.flatMap(({ at, text, givesWay }): readonly PaperShape[] => {
 		if (givesWay !== true) return [];
 		const spot = to.at(at);
 		const w = widthOf('map-bold', BESIDE_POINTS, text) + 2;
@@ -267,7 +276,7 @@ function namesOf(
 	to: Projection,
 	rank: Place['rank'],
 	taken: Extent[],
-): readonly Shape[] {
+): readonly PaperShape[] {
 	const [points, from] = RANKS[rank];
 	if (to.mm < from) return [];
 	return sheet.places
@@ -280,13 +289,13 @@ function lesserNames(
 	sheet: Pick<MapSheet, 'places'>,
 	to: Projection,
 	taken: readonly Extent[],
-): readonly Shape[] {
+): readonly PaperShape[] {
 	const boxes = [...taken];
 	const ranks = ['town', 'village', 'feature', 'hamlet'] as const;
 	return ranks.flatMap((rank) => namesOf(sheet, to, rank, boxes));
 }
 
-function nameAt(place: Place, size: number, to: Projection, boxes: Extent[]): readonly Shape[] {
+function nameAt(place: Place, size: number, to: Projection, boxes: Extent[]): readonly PaperShape[] {
 	const text = place.rank === 'city' ? place.name.toUpperCase() : place.name;
 	const face = place.rank === 'feature' ? 'map-italic' : size > 8 ? 'map-bold' : 'map';
 	const w = widthOf(face, size, text);
@@ -324,7 +333,7 @@ function nameAt(place: Place, size: number, to: Projection, boxes: Extent[]): re
 }
 
 /** Title, scale in words and as a bar, north. */
-function foot(to: Projection, title: string): readonly Shape[] {
+function foot(to: Projection, title: string): readonly PaperShape[] {
 	const y = to.height - FOOT + 4;
 	const km = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50].find((long) => long * to.mm >= 25) ?? 100;
 	const long = km * to.mm;

@@ -2,7 +2,7 @@
 import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
 import { counterPng } from './counter-png.ts';
-import { hatchLines, touches, type Extent, type Shape, type Stroke } from './shapes.ts';
+import { hatchLines, touches, type Extent, type PaperShape, type Stroke } from './shapes.ts';
 import { firstCut, MM, runs, widthOf, wrap, type Face } from './type.ts';
 
 export type PaperSize = 'A4' | 'A3' | 'LETTER';
@@ -147,7 +147,7 @@ export class Pdf {
 	}
 
 	/** A picture with its top left at (x, y); with `window`, only that part of it, its own top left put there. */
-	picture(shapes: readonly Shape[], x: number, y: number, window?: Extent): void {
+	picture(shapes: readonly PaperShape[], x: number, y: number, window?: Extent): void {
 		const doc = this.#doc;
 		doc.save().translate(x / MM, y / MM);
 		if (window) {
@@ -185,12 +185,12 @@ export class Pdf {
 	}
 
 	/** A picture on several pages is in the file once. */
-	#image({ jpeg, extent: { x, y, w, h } }: Extract<Shape, { kind: 'image' }>): void {
+	#image({ jpeg, extent: { x, y, w, h } }: Extract<PaperShape, { kind: 'image' }>): void {
 		this.#doc.image(`data:image/jpeg;base64,${jpeg}`, x / MM, y / MM, { width: w / MM, height: h / MM });
 	}
 
 	/** Units that have one picture have it in the file once. */
-	#pixels({ packed, over, extent: { x, y, w, h } }: Extract<Shape, { kind: 'pixels' }>): void {
+	#pixels({ packed, over, extent: { x, y, w, h } }: Extract<PaperShape, { kind: 'pixels' }>): void {
 		const key = `${over} ${packed}`;
 		const png =
 			this.#pictures.get(key) ??
@@ -199,7 +199,7 @@ export class Pdf {
 		this.#doc.image(png, x / MM, y / MM, { width: w / MM, height: h / MM });
 	}
 
-	#path(shape: Extract<Shape, { kind: 'path' }>): void {
+	#path(shape: Extract<PaperShape, { kind: 'path' }>): void {
 		const doc = this.#doc;
 		const k = shape.k ?? 1;
 		const open = (): void => {
@@ -266,7 +266,7 @@ function greyOf(colour: string): string {
 	return `#${light.toString(16).padStart(2, '0').repeat(3)}`;
 }
 
-function near(text: Extract<Shape, { kind: 'text' }>, window: Extent): boolean {
+function near(text: Extract<PaperShape, { kind: 'text' }>, window: Extent): boolean {
 	const wide = widthOf(text.face, text.size, text.text) + 2;
 	return touches({ x: text.x - wide, y: text.y - wide, w: 2 * wide, h: 2 * wide }, window);
 }

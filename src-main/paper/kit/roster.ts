@@ -1,8 +1,8 @@
 /** Where everything on a map stands, as a list with grid references: for what lies too close together to be read. */
 import type { MapSheet } from '../../../src-shared/map/sheet.ts';
 import { gridRef } from '../../../src-shared/map/grid-ref.ts';
-import { MARGIN } from './form-head.ts';
-import type { OnMap } from './map-picture.ts';
+import { PAGE_MARGIN } from './form-head.ts';
+import type { MapContents } from './map-picture.ts';
 import { INK, lineHeight, type Pdf } from './pdf.ts';
 import type { Extent } from './shapes.ts';
 import { MM, widthOf } from './type.ts';
@@ -23,15 +23,15 @@ interface Entry {
  * Draws the list into a box (mm), in columns, and what does not go in on pages of its own. A box with too little height
  * stays blank.
  */
-export function drawRoster(pdf: Pdf, sheet: MapSheet, on: OnMap, box: Extent): void {
+export function drawRoster(pdf: Pdf, sheet: MapSheet, on: MapContents, box: Extent): void {
 	let left = entriesOf(sheet, on);
 	if (left.length === 0 || box.h < LEAST_ROSTER_MM) return;
 	left = drawColumns(pdf, left, box);
 	while (left.length > 0) {
 		pdf.page();
 		left = drawColumns(pdf, left, {
-			...{ x: box.x, y: MARGIN, w: box.w },
-			h: pdf.height - 2 * MARGIN,
+			...{ x: box.x, y: PAGE_MARGIN, w: box.w },
+			h: pdf.height - 2 * PAGE_MARGIN,
 		});
 	}
 }
@@ -54,7 +54,7 @@ function drawColumns(pdf: Pdf, entries: readonly Entry[], box: Extent): readonly
 	return entries.slice(shown.length);
 }
 
-function entriesOf(sheet: MapSheet, on: OnMap): readonly Entry[] {
+function entriesOf(sheet: MapSheet, on: MapContents): readonly Entry[] {
 	const sides = [...new Set(on.units.map(({ counter }) => counter.side.letter))].sort();
 	const several = sides.length > 1;
 	const units = sides.flatMap((letter) =>

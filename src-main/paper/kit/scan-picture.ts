@@ -2,7 +2,7 @@
 import { PhotonImage } from '@cf-wasm/photon';
 import type { Projection } from './projection.ts';
 import type { ScanTile } from '../../rules/kit/module/paper-part.ts';
-import type { Shape } from './shapes.ts';
+import type { PaperShape } from './shapes.ts';
 
 /** From well legible to a file that a mail takes. */
 const QUALITY = 82;
@@ -10,8 +10,12 @@ const QUALITY = 82;
 const OVER_MM = 0.04;
 
 /** The scan as shapes: each tile drawn anew as a JPEG. One that can't be read is left out. */
-export function scanPicture(tiles: readonly ScanTile[], to: Projection, grey: boolean): readonly Shape[] {
-	return tiles.flatMap(({ bytes, west, north, east, south }): Shape[] => {
+export function scanPicture(
+	tiles: readonly ScanTile[],
+	to: Projection,
+	grey: boolean,
+): readonly PaperShape[] {
+	return tiles.flatMap(({ bytes, west, north, east, south }): PaperShape[] => {
 		const jpeg = jpegOf(Buffer.from(bytes, 'base64'), grey);
 		if (!jpeg) return [];
 		const [from, end] = [to.at({ x: west, y: north }), to.at({ x: east, y: south })];

@@ -1,7 +1,7 @@
 /** Cards to hand out: one for each seat that has a code, with its QR code, address and the code in words. */
 import type { PaperOrder } from '../../../src-shared/contract/host-api.ts';
 import type { SideHead } from '../../../src-shared/contract/house.ts';
-import { MARGIN } from './form-head.ts';
+import { PAGE_MARGIN } from './form-head.ts';
 import { sidePlate } from './inks.ts';
 import { INK, Pdf } from './pdf.ts';
 import { rect, type Extent } from './shapes.ts';
@@ -54,7 +54,7 @@ export function seatCards(
 			});
 			// Counted within its group: nobody learns from a page how many seats the others have.
 			const foot = `${group}: cut along the lines${pages > 1 ? ` (${String(page + 1)} of ${String(pages)})` : ''}`;
-			pdf.text(MARGIN, pdf.height - MARGIN + 4, foot, { face: 'map', size: 7.5, colour: QUIET });
+			pdf.text(PAGE_MARGIN, pdf.height - PAGE_MARGIN + 4, foot, { face: 'map', size: 7.5, colour: QUIET });
 		}
 	}
 	return pdf.finish();
@@ -68,12 +68,12 @@ interface Grid {
 
 /** As many equal places as a page holds. */
 function gridOf({ width, height }: Pdf): Grid {
-	const across = Math.floor((width - 2 * MARGIN) / LEAST.w);
-	const down = Math.floor((height - 2 * MARGIN) / LEAST.h);
-	const w = (width - 2 * MARGIN) / across;
-	const h = (height - 2 * MARGIN) / down;
-	const columns = Array.from({ length: across + 1 }, (_, n) => MARGIN + n * w);
-	const rows = Array.from({ length: down + 1 }, (_, n) => MARGIN + n * h);
+	const across = Math.floor((width - 2 * PAGE_MARGIN) / LEAST.w);
+	const down = Math.floor((height - 2 * PAGE_MARGIN) / LEAST.h);
+	const w = (width - 2 * PAGE_MARGIN) / across;
+	const h = (height - 2 * PAGE_MARGIN) / down;
+	const columns = Array.from({ length: across + 1 }, (_, n) => PAGE_MARGIN + n * w);
+	const rows = Array.from({ length: down + 1 }, (_, n) => PAGE_MARGIN + n * h);
 	const places = rows.slice(0, -1).flatMap((y) => columns.slice(0, -1).map((x) => ({ x, y, w, h })));
 	return { columns, rows, places };
 }

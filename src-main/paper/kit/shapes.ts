@@ -27,7 +27,7 @@ export interface Hatch extends Stroke {
 	readonly cross?: boolean;
 }
 
-export type Shape =
+export type PaperShape =
 	| {
 			readonly kind: 'path';
 			/** SVG path data; its numbers are scaled by `k` and moved by (x, y). */
@@ -94,14 +94,14 @@ export function extentOf(points: readonly { readonly x: number; readonly y: numb
 	return { x: west - margin, y: north - margin, w: east - west + 2 * margin, h: south - north + 2 * margin };
 }
 
-type Drawn = Pick<Extract<Shape, { kind: 'path' }>, 'fill' | 'stroke' | 'hatch'>;
+type Drawn = Pick<Extract<PaperShape, { kind: 'path' }>, 'fill' | 'stroke' | 'hatch'>;
 
 /** A polyline or, closed, an area. */
 export function line(
 	points: readonly { readonly x: number; readonly y: number }[],
 	drawn: Drawn,
 	close = false,
-): Shape {
+): PaperShape {
 	return {
 		kind: 'path',
 		d: pathData(points, close),
@@ -111,7 +111,7 @@ export function line(
 }
 
 /** A rectangle, mm. */
-export function rect({ x, y, w, h }: Extent, drawn: Drawn): Shape {
+export function rect({ x, y, w, h }: Extent, drawn: Drawn): PaperShape {
 	const corners = [
 		{ x, y },
 		{ x: x + w, y },
@@ -122,13 +122,13 @@ export function rect({ x, y, w, h }: Extent, drawn: Drawn): Shape {
 }
 
 /** A circle about (x, y), mm. */
-export function circle(x: number, y: number, r: number, drawn: Drawn): Shape {
+export function circle(x: number, y: number, r: number, drawn: Drawn): PaperShape {
 	const d = `M${figure(x - r)} ${figure(y)}A${figure(r)} ${figure(r)} 0 1 1 ${figure(x + r)} ${figure(y)}A${figure(r)} ${figure(r)} 0 1 1 ${figure(x - r)} ${figure(y)}Z`;
 	return { kind: 'path', d, extent: { x: x - r, y: y - r, w: 2 * r, h: 2 * r }, ...drawn };
 }
 
 /** A shape moved by (dx, dy) mm. */
-export function moved(shape: Shape, dx: number, dy: number): Shape {
+export function movedShape(shape: PaperShape, dx: number, dy: number): PaperShape {
 	if (shape.kind === 'text') return { ...shape, x: shape.x + dx, y: shape.y + dy };
 	const { extent } = shape;
 	const there = { ...extent, x: extent.x + dx, y: extent.y + dy };

@@ -1,7 +1,7 @@
 /** Each side's colours on paper; what draws nothing itself may name them. */
 import type { SideHead } from '../../../src-shared/contract/house.ts';
 
-export interface SideInk {
+export interface PaperInk {
 	readonly strong: string;
 	/** Legible on strong. */
 	readonly on: string;
@@ -10,7 +10,7 @@ export interface SideInk {
 	readonly frame: string | null;
 }
 
-export const sideInks: Readonly<Record<SideHead['palette'], SideInk>> = {
+export const sideInks: Readonly<Record<SideHead['palette'], PaperInk>> = {
 	blue: { strong: '#2c68ad', on: '#ffffff', soft: '#94b8e0', frame: null },
 	red: { strong: '#b23a2a', on: '#ffffff', soft: '#fdf0ec', frame: '#8f2819' },
 	green: { strong: '#3f7a34', on: '#ffffff', soft: '#8bbb7d', frame: null },

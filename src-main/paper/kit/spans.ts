@@ -1,5 +1,5 @@
 /** A line in which some words are stressed, broken where the page ends. */
-import type { Span } from '../../../src-shared/kit/prose.ts';
+import type { TextSpan } from '../../../src-shared/kit/prose.ts';
 import { widthOf, wrap, type Face } from './type.ts';
 
 /** Words of one face, and where they begin on their line, mm. */
@@ -14,7 +14,7 @@ export interface SetWords {
  * @param faces that of plain words (and of *stress*, which no cut of ours slants), and that of **names**
  */
 export function wrapSpans(
-	spans: readonly Span[],
+	spans: readonly TextSpan[],
 	faces: { readonly plain: Face; readonly strong: Face },
 	size: number,
 	width: number,

@@ -1,6 +1,6 @@
 /** Shapes as SVG, in mm. Every text is escaped. */
 import { counterPng } from './counter-png.ts';
-import { hatchLines, type Extent, type Shape, type Stroke } from './shapes.ts';
+import { hatchLines, type Extent, type PaperShape, type Stroke } from './shapes.ts';
 import { MM, widthOf, type Face } from './type.ts';
 
 const FAMILIES: Readonly<Record<Face, string>> = {
@@ -25,7 +25,7 @@ export function escaped(text: string): string {
 }
 
 /** @param ids begins the ids of clip paths: another for every list of shapes in one document */
-export function svgOf(shapes: readonly Shape[], ids: string): string {
+export function svgOf(shapes: readonly PaperShape[], ids: string): string {
 	return shapes
 		.map((shape, n) => {
 			if (shape.kind === 'text') return textOf(shape);
@@ -40,7 +40,7 @@ function strokeOf({ colour, width, dash, round }: Stroke, k = 1): string {
 	return ` stroke="${colour}" stroke-width="${num(width / k)}" stroke-linejoin="round"${round === true ? ' stroke-linecap="round"' : ''}${dashes}`;
 }
 
-function pathOf(shape: Extract<Shape, { kind: 'path' }>, id: string): string {
+function pathOf(shape: Extract<PaperShape, { kind: 'path' }>, id: string): string {
 	const { d, x = 0, y = 0, k = 1, fill, stroke, hatch } = shape;
 	const transform =
 		x === 0 && y === 0 && k === 1 ? '' : ` transform="translate(${num(x)} ${num(y)}) scale(${num(k)})"`;
@@ -51,7 +51,7 @@ function pathOf(shape: Extract<Shape, { kind: 'path' }>, id: string): string {
 	return `${own}<clipPath id="${id}"><path d="${d}"${transform}/></clipPath><path d="${lines}" clip-path="url(#${id})" fill="none"${strokeOf(hatch)}/>${edge}`;
 }
 
-function pixelsOf({ packed, over, extent }: Extract<Shape, { kind: 'pixels' }>): string {
+function pixelsOf({ packed, over, extent }: Extract<PaperShape, { kind: 'pixels' }>): string {
 	return imageOf(extent, `image/png;base64,${counterPng(packed, over, false).toString('base64')}`);
 }
 
@@ -68,7 +68,7 @@ function textOf({
 	anchor,
 	turn,
 	halo,
-}: Extract<Shape, { kind: 'text' }>): string {
+}: Extract<PaperShape, { kind: 'text' }>): string {
 	const mm = size * MM;
 	const edge =
 		halo === undefined

@@ -2,7 +2,7 @@
 import ms from 'milsymbol';
 import { HQ_STAFF, symbolCode } from '../../../src-shared/contract/symbols.ts';
 import { INK } from './pdf.ts';
-import type { Extent, Shape } from './shapes.ts';
+import type { Extent, PaperShape } from './shapes.ts';
 
 /** What milsymbol hands out to be drawn, as far as unit symbols use it. */
 type Instruction =
@@ -65,7 +65,7 @@ export function symbolPicture(
 	type: Parameters<typeof symbolCode>[0],
 	size: Parameters<typeof symbolCode>[1],
 	box: Extent,
-): readonly Shape[] {
+): readonly PaperShape[] {
 	const symbol = new ms.Symbol(symbolCode(type, size), {
 		infoFields: false,
 		hqStaffLength: HQ_STAFF,
@@ -91,11 +91,11 @@ export function symbolPicture(
 
 const isList = (each: Instruction | Instructions): each is Instructions => Array.isArray(each);
 
-function drawAll(list: Instructions, pen: Pen): readonly Shape[] {
+function drawAll(list: Instructions, pen: Pen): readonly PaperShape[] {
 	return list.flatMap((each) => (isList(each) ? drawAll(each, pen) : draw(each, pen)));
 }
 
-function draw(each: Instruction, pen: Pen): readonly Shape[] {
+function draw(each: Instruction, pen: Pen): readonly PaperShape[] {
 	switch (each.type) {
 		case 'path':
 			return [{ kind: 'path', d: each.d, ...placed(pen), ...inked(each, pen) }];
@@ -126,7 +126,7 @@ function draw(each: Instruction, pen: Pen): readonly Shape[] {
 	}
 }
 
-function inside(each: Extract<Instruction, { draw: Instructions }>, pen: Pen): readonly Shape[] {
+function inside(each: Extract<Instruction, { draw: Instructions }>, pen: Pen): readonly PaperShape[] {
 	const inner: Pen = {
 		...pen,
 		fill: colourOf(each.fill, pen.fill),
@@ -141,7 +141,7 @@ const placed = ({
 	y,
 	k,
 	extent,
-}: Pen): Pick<Extract<Shape, { kind: 'path' }>, 'x' | 'y' | 'k' | 'extent'> => ({
+}: Pen): Pick<Extract<PaperShape, { kind: 'path' }>, 'x' | 'y' | 'k' | 'extent'> => ({
 	x,
 	y,
 	k,
@@ -151,7 +151,7 @@ const placed = ({
 function inked(
 	each: { readonly fill?: string | false; readonly stroke?: string | false; readonly strokewidth?: number },
 	pen: Pen,
-): Pick<Extract<Shape, { kind: 'path' }>, 'fill' | 'stroke'> {
+): Pick<Extract<PaperShape, { kind: 'path' }>, 'fill' | 'stroke'> {
 	const fill = colourOf(each.fill, pen.fill);
 	const stroke = colourOf(each.stroke, pen.stroke);
 	return {

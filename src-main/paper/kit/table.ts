@@ -1,6 +1,6 @@
 /** A ruled table that goes on over as many pages as it needs; its heading stands on each. */
 import { INK, lineHeight, type Pdf } from './pdf.ts';
-import type { Shape } from './shapes.ts';
+import type { PaperShape } from './shapes.ts';
 import { MM, widthOf, wrap, type Face } from './type.ts';
 
 export interface Column {
@@ -10,9 +10,9 @@ export interface Column {
 }
 
 /** What stands in a cell: words, or shapes drawn from the cell's own top left. */
-export type Cell =
+export type TableCell =
 	| { readonly words: string; readonly face?: Face; readonly size?: number; readonly colour?: string }
-	| { readonly shapes: (wide: number) => readonly Shape[]; readonly high: number };
+	| { readonly shapes: (wide: number) => readonly PaperShape[]; readonly high: number };
 
 const PAD = 1.6;
 const CELL_FACE = 'doc';
@@ -38,7 +38,7 @@ export function drawTable(
 	pdf: Pdf,
 	y: number,
 	columns: readonly Column[],
-	rows: readonly (readonly Cell[])[],
+	rows: readonly (readonly TableCell[])[],
 	ruling: Ruling,
 ): number {
 	const plan = planTable(columns, rows, ruling.width);
@@ -57,7 +57,7 @@ interface Plan {
 	readonly widths: readonly number[];
 	/** Points. */
 	readonly titleSize: number;
-	readonly rows: readonly (readonly Cell[])[];
+	readonly rows: readonly (readonly TableCell[])[];
 }
 
 const TITLE_FACE = 'map-bold';
@@ -68,7 +68,7 @@ const SMALLEST = 0.7;
 const WIDEST = 0.4;
 
 /** How wide the columns stand and how large their type is, so that no word is cut that need not be. */
-function planTable(columns: readonly Column[], rows: readonly (readonly Cell[])[], width: number): Plan {
+function planTable(columns: readonly Column[], rows: readonly (readonly TableCell[])[], width: number): Plan {
 	const all = columns.reduce((sum, column) => sum + column.share, 0);
 	const shares = columns.map((column) => (column.share / all) * width);
 	const drawn = columns.map((_, n) => rows.some((row) => !isWords(row[n] ?? { words: '' })));
@@ -111,13 +111,13 @@ function widened(shares: readonly number[], least: readonly number[], width: num
 const widestWord = (face: Face, size: number, text: string): number =>
 	Math.max(...text.split(/\s+/).map((word) => widthOf(face, size, word)));
 
-function widestIn(cell: Cell | undefined): number {
+function widestIn(cell: TableCell | undefined): number {
 	if (cell === undefined || !isWords(cell)) return 0;
 	const { words, face = CELL_FACE, size = CELL_POINTS } = cell;
 	return widestWord(face, size, words);
 }
 
-const smaller = (cell: Cell, scale: number): Cell =>
+const smaller = (cell: TableCell, scale: number): TableCell =>
 	isWords(cell) ? { ...cell, size: (cell.size ?? CELL_POINTS) * scale } : cell;
 
 function heading(
@@ -141,9 +141,9 @@ function heading(
 	return y + high;
 }
 
-const isWords = (cell: Cell): cell is Extract<Cell, { words: string }> => 'words' in cell;
+const isWords = (cell: TableCell): cell is Extract<TableCell, { words: string }> => 'words' in cell;
 
-function heightOf(cell: Cell, wide: number): number {
+function heightOf(cell: TableCell, wide: number): number {
 	if (!isWords(cell)) return cell.high + 2 * PAD;
 	if (cell.words === '') return 0;
 	const { words, face = CELL_FACE, size = CELL_POINTS } = cell;
@@ -154,7 +154,7 @@ function drawRow(
 	pdf: Pdf,
 	y: number,
 	high: number,
-	row: readonly Cell[],
+	row: readonly TableCell[],
 	widths: readonly number[],
 	x: number,
 ): void {

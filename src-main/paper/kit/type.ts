@@ -7,7 +7,7 @@ import { programFolder } from '../../program-folder.ts';
 /** doc: the typewriter of orders and briefings; map: condensed, for names and labels; body: plain reading. */
 export type Face = 'doc' | 'doc-bold' | 'map' | 'map-bold' | 'map-italic' | 'body' | 'body-bold';
 
-export interface Cut {
+export interface FontCut {
 	readonly name: string;
 	readonly bytes: Buffer;
 	readonly font: Font;
@@ -28,9 +28,9 @@ const files: Readonly<Record<Face, readonly string[]>> = {
 /** Points to mm. */
 export const MM = 25.4 / 72;
 
-const cuts = new Map<string, Cut>();
+const cuts = new Map<string, FontCut>();
 
-function cutOf(name: string): Cut {
+function cutOf(name: string): FontCut {
 	const found = cuts.get(name);
 	if (found) return found;
 	const bytes = readFileSync(join(programFolder(), 'assets', 'fonts', `${name}.ttf`));
@@ -42,13 +42,13 @@ function cutOf(name: string): Cut {
 }
 
 /** The cut that a face begins with. */
-export function firstCut(face: Face): Cut {
+export function firstCut(face: Face): FontCut {
 	return cutOf(files[face][0] ?? '');
 }
 
 /** A piece of text in one cut, and how wide it is set, in sizes of the type. */
 export interface Run {
-	readonly cut: Cut;
+	readonly cut: FontCut;
 	readonly text: string;
 	readonly wide: number;
 }
@@ -72,8 +72,8 @@ export function runs(face: Face, text: string): readonly Run[] {
 	return made;
 }
 
-function cutUp(face: Face, text: string): readonly { readonly cut: Cut; readonly text: string }[] {
-	const found: { cut: Cut; text: string }[] = [];
+function cutUp(face: Face, text: string): readonly { readonly cut: FontCut; readonly text: string }[] {
+	const found: { cut: FontCut; text: string }[] = [];
 	for (const letter of text.normalize('NFC').replace(/[\s\p{Cc}]/gu, ' ')) {
 		const at = files[face].find((name) =>
 			cutOf(name).font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0x20),

@@ -1,13 +1,13 @@
 /** Straight lines on whole numbers: whether and where they cross, without rounding. */
 import type { Share } from './hex-line.ts';
-import type { Whole } from './lattice.ts';
+import type { LatticePoint } from './lattice.ts';
 
 /** Returns twice the area of a triangle: above 0 where `c` lies to one side of `a` to `b`, 0 where it is on their line. */
-export const turn = (a: Whole, b: Whole, c: Whole): number =>
+export const turn = (a: LatticePoint, b: LatticePoint, c: LatticePoint): number =>
 	(b.u - a.u) * (c.v - a.v) - (b.v - a.v) * (c.u - a.u);
 
 /** Whether a point lies on a piece of a line, its ends included. */
-export function isOn(p: Whole, a: Whole, b: Whole): boolean {
+export function isOn(p: LatticePoint, a: LatticePoint, b: LatticePoint): boolean {
 	return (
 		turn(a, b, p) === 0 &&
 		Math.min(a.u, b.u) <= p.u &&
@@ -21,7 +21,12 @@ export function isOn(p: Whole, a: Whole, b: Whole): boolean {
  * Returns the stretch of the line from `a` to `b` that lies on the piece from `p` to `q`: one place where they cross or
  * touch, from and to where they run along each other, or null where they do not meet.
  */
-export function shared(a: Whole, b: Whole, p: Whole, q: Whole): readonly [Share, Share] | null {
+export function shared(
+	a: LatticePoint,
+	b: LatticePoint,
+	p: LatticePoint,
+	q: LatticePoint,
+): readonly [Share, Share] | null {
 	const [du, dv] = [b.u - a.u, b.v - a.v];
 	const [eu, ev] = [q.u - p.u, q.v - p.v];
 	const d = du * ev - dv * eu;
@@ -37,9 +42,14 @@ export function shared(a: Whole, b: Whole, p: Whole, q: Whole): readonly [Share,
 	];
 }
 
-function alongside(a: Whole, b: Whole, p: Whole, q: Whole): readonly [Share, Share] | null {
+function alongside(
+	a: LatticePoint,
+	b: LatticePoint,
+	p: LatticePoint,
+	q: LatticePoint,
+): readonly [Share, Share] | null {
 	const wide = Math.abs(b.u - a.u) >= Math.abs(b.v - a.v);
-	const at = ({ u, v }: Whole): number => (wide ? u - a.u : v - a.v);
+	const at = ({ u, v }: LatticePoint): number => (wide ? u - a.u : v - a.v);
 	const length = at(b);
 	if (length === 0) return null;
 	const sign = Math.sign(length);
@@ -53,7 +63,7 @@ function alongside(a: Whole, b: Whole, p: Whole, q: Whole): readonly [Share, Sha
 }
 
 /** Whether a point lies inside a ring or on it. The ring's last point is joined to its first. */
-export function isInside(p: Whole, ring: readonly Whole[]): boolean {
+export function isInside(p: LatticePoint, ring: readonly LatticePoint[]): boolean {
 	let inside = false;
 	for (let n = 0; n < ring.length; n += 1) {
 		const [a, b] = [ring[n], ring[(n + 1) % ring.length]];

@@ -338,7 +338,7 @@ function wayBack(to: Hex, least: ReadonlyMap<Hex, number>, before: ReadonlyMap<H
 }
 
 /** Why supply does not come from a hex to any of several within a range. */
-export type Broken =
+export type WhyNoWay =
 	/** There is nothing to reach. */
 	| { readonly kind: 'nothing-there' }
 	/** No ground leads there at all. */
@@ -364,7 +364,7 @@ export function whereItBreaks(
 	from: Hex,
 	targets: readonly Hex[],
 	range: number,
-): Broken | null {
+): WhyNoWay | null {
 	if (targets.length === 0) return { kind: 'nothing-there' };
 	const open = wayTo(ground, mobility, from, targets, range);
 	if (open && open.cost <= range) return null;

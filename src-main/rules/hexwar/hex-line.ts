@@ -1,6 +1,6 @@
 /** The hexes that a straight line from centre dot to centre dot meets, exactly: through them, along a side, at a corner. */
 import type { Hex, HexGrid } from '../../../src-shared/map/hex/grid.ts';
-import { stepsOf, type Whole } from './lattice.ts';
+import { stepsOf, type LatticePoint } from './lattice.ts';
 
 /** A share of a line, `n / d` from its beginning; `d` is above 0. */
 export interface Share {
@@ -42,7 +42,7 @@ export function hexesOnLine(grid: HexGrid, from: Hex, to: Hex): readonly HexMet[
 }
 
 /** Hexes of the columns between two points whose rows come near the line. */
-function nearLine(grid: HexGrid, a: Whole, b: Whole): readonly Hex[] {
+function nearLine(grid: HexGrid, a: LatticePoint, b: LatticePoint): readonly Hex[] {
 	const [west, east] = a.u <= b.u ? [a, b] : [b, a];
 	const first = Math.max(0, Math.floor((west.u - 2) / 3));
 	const last = Math.min(grid.columns - 1, Math.ceil((east.u + 2) / 3));
@@ -61,7 +61,7 @@ function nearLine(grid: HexGrid, a: Whole, b: Whole): readonly Hex[] {
 }
 
 /** Where the line from `a` to `b` meets the hex round `middle`; null: nowhere. */
-function meeting(middle: Whole, a: Whole, b: Whole): Omit<HexMet, 'hex'> | null {
+function meeting(middle: LatticePoint, a: LatticePoint, b: LatticePoint): Omit<HexMet, 'hex'> | null {
 	let [from, to] = [START, END];
 	let along = false;
 	for (const { a: p, b: q, reach } of STRIPS) {

@@ -17,7 +17,7 @@ export interface Questions<At, F extends Fact> {
 }
 
 /** Returns the questions of all chapters, in the order of the list. */
-export const questionsOf = <At, F extends Fact>(askers: readonly Asker<At, F>[]): Questions<At, F> => ({
+export const askersQuestions = <At, F extends Fact>(askers: readonly Asker<At, F>[]): Questions<At, F> => ({
 	questions: (at) => askers.flatMap((asker) => asker.asks(at)),
 	answer: (at, question, reply, dice) => {
 		const asker = askers.find((each) => each.asks(at).some(({ id }) => id === question.id));

@@ -63,7 +63,7 @@ export interface Running<S, G, X extends Fact, F extends AnyFrame> {
 }
 
 /** A kind of frame that waits for somebody’s choice. */
-export interface Asking<S, G, X extends Fact, F extends AnyFrame> {
+export interface AskingKind<S, G, X extends Fact, F extends AnyFrame> {
 	/**
 	 * 'open': all that decides it lies open on the map, so that a choice of one is taken at once and tells nobody anything.
 	 * 'always': that it is asked would tell, so it is asked even where one answer alone is possible, and stands until its
@@ -84,7 +84,7 @@ export interface Asking<S, G, X extends Fact, F extends AnyFrame> {
 
 /** What is done for each kind of frame: `A` are those that ask. */
 export type ProcedureTable<S, G, X extends Fact, F extends AnyFrame, A extends F> = {
-	readonly [K in A['kind']]: Asking<S, G, X, Extract<A, { readonly kind: K }>>;
+	readonly [K in A['kind']]: AskingKind<S, G, X, Extract<A, { readonly kind: K }>>;
 } & {
 	readonly [K in Exclude<F, A>['kind']]: Running<S, G, X, Extract<F, { readonly kind: K }>>;
 };
@@ -141,9 +141,9 @@ export function proceduresOf<S, G extends WithFrames<F>, X extends Fact, F exten
 	table: () => ProcedureTable<S, G, X, F, A>,
 	first: (unfolding: Unfolding<S, G, X>) => boolean = () => false,
 ): Procedures<S, G, X, A> {
-	const partOf = ({ kind }: F): Asking<S, G, X, F> | Running<S, G, X, F> =>
+	const partOf = ({ kind }: F): AskingKind<S, G, X, F> | Running<S, G, X, F> =>
 		table()[kind as keyof ProcedureTable<S, G, X, F, A>];
-	const asking = (frame: A): Asking<S, G, X, F> => partOf(frame) as Asking<S, G, X, F>;
+	const asking = (frame: A): AskingKind<S, G, X, F> => partOf(frame) as AskingKind<S, G, X, F>;
 
 	const step = (unfolding: Unfolding<S, G, X>, dice: Dice): boolean => {
 		if (first(unfolding)) return true;
@@ -168,7 +168,7 @@ export function proceduresOf<S, G extends WithFrames<F>, X extends Fact, F exten
 /** A choice that a side made beforehand, or that is none, goes on by itself. Returns false where it is asked. */
 function passedOver<S, G, X extends Fact, F extends AnyFrame>(
 	unfolding: Unfolding<S, G, X>,
-	part: Asking<S, G, X, F>,
+	part: AskingKind<S, G, X, F>,
 	frame: F,
 	dice: Dice,
 ): boolean {

@@ -23,20 +23,20 @@ interface FieldRead {
 /** Whoever reads more keys of one map than this depends on the whole of it. */
 const MAX_KEYS = 64;
 
-export interface Remembered<T> {
+export interface RememberedReads<T> {
 	readonly value: T;
 	readonly reads: readonly FieldRead[];
 }
 
 /** Works something out and notes what it read. `work` must read the world that it is handed, and nothing else that changes. */
-export function remember<W extends World, T>(world: W, work: (world: W) => T): Remembered<T> {
+export function remember<W extends World, T>(world: W, work: (world: W) => T): RememberedReads<T> {
 	const reads = new Map<string, FieldRead>();
 	const value = work({ ...world, game: watched(world, 'game', reads), desk: watched(world, 'desk', reads) });
 	return { value, reads: [...reads.values()] };
 }
 
 /** Whether all that was read then is the same now, so that the same would come out. */
-export const isCurrent = (world: World, { reads }: Remembered<unknown>): boolean =>
+export const isCurrent = (world: World, { reads }: RememberedReads<unknown>): boolean =>
 	reads.every((read) => isSame(world, read));
 
 function isSame(world: World, read: FieldRead): boolean {

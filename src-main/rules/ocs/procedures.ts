@@ -7,7 +7,7 @@ import type { Fighting } from './09-combat/fighting.ts';
 import type { FightMeans } from './09-combat/means.ts';
 import { combatOn } from './09-combat/procedure.ts';
 import { barrageOn } from './10-barrage/losing.ts';
-import { abort, abortReplies, combatOn as airCombatOn, pick, picksOf, STAY } from './14-air/combat.ts';
+import { abort, abortReplies, airCombatOn, pick, picksOf, STAY } from './14-air/combat.ts';
 import type { Flying, MissionFact } from './14-air/frames.ts';
 import { intercept, interceptors, missionOn, STAY_DOWN } from './14-air/mission.ts';
 import type { AirAskingFrame } from './14-air/types.ts';

@@ -1,5 +1,5 @@
 /** OCS's questions that stand. */
-import { questionsOf } from '../kit/askers.ts';
+import { askersQuestions } from '../kit/askers.ts';
 import { answerUndo } from '../kit/undo-consent.ts';
 import { answerFirstPlayer, firstPlayerQuestion } from './02-sequence/pre-turn.ts';
 import { undoAsks } from './02-sequence/undo-asks.ts';
@@ -10,7 +10,7 @@ import { answerAttrition, attritionQuestion } from './12-supply/decide.ts';
 import type { OcsFact } from './facts.ts';
 import type { At } from './game.ts';
 
-export const { questions, answer } = questionsOf<At, OcsFact>([
+export const { questions, answer } = askersQuestions<At, OcsFact>([
 	{ asks: undoAsks, answer: ({ game }, question, reply) => answerUndo(game, question, reply) },
 	{ asks: firstPlayerQuestion, answer: (at, _question, reply, dice) => answerFirstPlayer(at, reply, dice) },
 	{ asks: attritionQuestion, answer: (at, _question, reply) => answerAttrition(at, reply) },

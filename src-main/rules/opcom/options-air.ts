@@ -1,5 +1,5 @@
 /** Readings of doubtful rules of the air war: OP COM 9 (interdiction), 12 and 13. */
-export const AIR = [
+export const AIR_OPTIONS = [
 	{
 		id: 'interdict-guns',
 		rule: 'opcom-9.interdict.artillery-range',

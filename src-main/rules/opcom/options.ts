@@ -2,7 +2,7 @@
  * Readings of doubtful rules, as campaign options: each has a name, its paragraph, the readings one may choose
  * from and the one that holds unless the umpire says otherwise. Nothing doubtful is decided silently.
  */
-import { AIR } from './options-air.ts';
+import { AIR_OPTIONS } from './options-air.ts';
 import type { RuleOption } from '../kit/manifest.ts';
 import type { OpcomWorld } from './types.ts';
 
@@ -263,7 +263,11 @@ const COMBAT = [
 	},
 ] as const satisfies readonly CampaignOption[];
 
-export const opcomOptions = [...CAMPAIGN, ...COMBAT, ...AIR] as const satisfies readonly CampaignOption[];
+export const opcomOptions = [
+	...CAMPAIGN,
+	...COMBAT,
+	...AIR_OPTIONS,
+] as const satisfies readonly CampaignOption[];
 export type OptionId = (typeof opcomOptions)[number]['id'];
 
 /** An option by its name; null when there is none of that name. */

@@ -7,7 +7,7 @@ import type { GroundKind, MapSheet, Point } from '../../../src-shared/map/sheet.
 import { Heap } from '../../../src-shared/kit/heap.ts';
 import { groundOn } from './areas.ts';
 import { netOf } from './road-graph.ts';
-import type { RouteGraph, Edge, WaterCrossing } from './road-graph.ts';
+import type { RouteGraph, RoadEdge, WaterCrossing } from './road-graph.ts';
 
 /** One leg of a way: from the point before to this one. */
 export interface Leg {
@@ -50,8 +50,8 @@ class PathSearch {
 	readonly #start: number;
 	readonly #goal: number;
 	/** Ways from the start, and into the goal. */
-	readonly #out: readonly Edge[];
-	readonly #in = new Map<number, Edge>();
+	readonly #out: readonly RoadEdge[];
+	readonly #in = new Map<number, RoadEdge>();
 	readonly #fastest: number;
 
 	constructor(map: MapSheet, net: RouteGraph, pricing: CostModel, from: Point, to: Point) {
@@ -89,7 +89,7 @@ class PathSearch {
 		return legs;
 	}
 
-	#waysFrom(node: number): readonly Edge[] {
+	#waysFrom(node: number): readonly RoadEdge[] {
 		if (node === this.#start) return this.#out;
 		const last = this.#in.get(node);
 		const ways = this.#net.ways[node] ?? [];
@@ -97,7 +97,7 @@ class PathSearch {
 	}
 
 	/** The long straight line has its own price; the short ways of the net are priced by the ground at their ends. */
-	#cost(node: number, way: Edge): number {
+	#cost(node: number, way: RoadEdge): number {
 		if (node === this.#start && way.to === this.#goal)
 			return this.#pricing.straight(this.#net, this.#from, this.#to);
 		const perKm =
@@ -116,11 +116,11 @@ class PathSearch {
 		return this.#net.ground[node] ?? this.#ends[node - this.#start] ?? new Set();
 	}
 
-	#links(at: Point, reach: number): readonly Edge[] {
+	#links(at: Point, reach: number): readonly RoadEdge[] {
 		return this.#net.near(at, reach).map((node) => this.#link(at, this.#at(node), node));
 	}
 
-	#link(a: Point, b: Point, to: number): Edge {
+	#link(a: Point, b: Point, to: number): RoadEdge {
 		return { to, km: distance(a, b), road: distance(a, b) < ON_IT_KM, wet: this.#net.wet(a, b) };
 	}
 }

@@ -33,7 +33,7 @@ export interface WaterCrossing {
 }
 
 /** A way from one point of the net to another. */
-export interface Edge {
+export interface RoadEdge {
 	readonly to: number;
 	readonly km: number;
 	readonly road: boolean;
@@ -44,7 +44,7 @@ export interface RouteGraph {
 	readonly points: readonly Point[];
 	/** The ground at each point, as sets shared between points of the same ground. */
 	readonly ground: readonly ReadonlySet<GroundKind>[];
-	readonly ways: readonly (readonly Edge[])[];
+	readonly ways: readonly (readonly RoadEdge[])[];
 	/** Points of the net within `km` of a place. */
 	near(at: Point, km: number): readonly number[];
 	/** The ways' distance apart across country, km. */
@@ -157,7 +157,7 @@ class Draft {
 	readonly #map: MapSheet;
 	readonly #spacing: number;
 	readonly #points: Point[] = [];
-	readonly #ways: Edge[][] = [];
+	readonly #ways: RoadEdge[][] = [];
 	readonly #near: Cells<number>;
 	readonly #water = new Cells<{ readonly river: River; readonly a: Point; readonly b: Point }>(1);
 	readonly #roads: number[] = [];

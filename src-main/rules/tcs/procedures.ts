@@ -2,7 +2,7 @@
  * What is done for each kind of frame that may be under way, and what may be answered where one waits for a choice: the same for
  * windows and for the game.
  */
-import { proceduresOf, type Asking } from '../kit/procedure.ts';
+import { proceduresOf, type AskingKind } from '../kit/procedure.ts';
 import type { TcsScenario } from '../../../src-shared/rulesets/tcs/scenario.ts';
 import { chooseLoss, lossReplies } from './10-losses/assign.ts';
 import { askForBox, chooseBox } from './10-losses/choose-box.ts';
@@ -28,7 +28,7 @@ import type { TcsFact } from './facts.ts';
 import type { TcsGame } from './game.ts';
 import { ended } from './unfolding.ts';
 
-type Asks<F extends AskingFrame> = Asking<TcsScenario, TcsGame, TcsFact, F>;
+type Asks<F extends AskingFrame> = AskingKind<TcsScenario, TcsGame, TcsFact, F>;
 
 /** A chance to fire: the side holds its fire, or a stack fires or saves itself. */
 const FIRE: Asks<FireFrame> = {

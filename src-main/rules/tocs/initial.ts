@@ -7,7 +7,7 @@ import { tocsBoard } from './board.ts';
 import { chartsOf } from './charts/all.ts';
 import type { Mark, TocsGame, TocsUnit } from './game.ts';
 import { trackFault } from './b2-sequence/track.ts';
-import { facilityFault } from './w1-module/components.ts';
+import { facilityLineFault } from './w1-module/components.ts';
 import { styleFault } from './w1-module/map-style.ts';
 import { stackFault } from './w3-stacking/limits.ts';
 import { airAtStart } from './w14-air-bases/initial.ts';
@@ -25,7 +25,8 @@ const ASKED_ALL = { ezoc: 'ask', losses: 'ask', retreats: 'ask', flak: 'ask', se
 export function initial(scenario: TocsScenario): TocsGame {
 	const board = tocsBoard(scenario);
 	chartsOf(scenario);
-	const fault = trackFault(scenario) ?? styleFault(scenario) ?? seaFault(scenario) ?? facilityFault(scenario);
+	const fault =
+		trackFault(scenario) ?? styleFault(scenario) ?? seaFault(scenario) ?? facilityLineFault(scenario);
 	if (fault !== null) throw new Error(fault);
 	for (const { at, name } of scenario.counters)
 		if (at !== null && !board.playable(board.hex(at)))

@@ -30,14 +30,14 @@ import { combatant } from '../../rules/ocs/09-combat/combatants.ts';
 import { foreseen } from '../../rules/ocs/09-combat/decide.ts';
 import {
 	cannotAttack,
-	cannotJoin,
+	cannotJoinFight,
 	decideAttack,
 	nobodyAt,
 	notSupplied,
 	ownAttackers,
 } from '../../rules/ocs/09-combat/declare.ts';
 import { chartsIn, fighting, type Fighting } from '../../rules/ocs/09-combat/fighting.ts';
-import type { FightMeans, SupplySource } from '../../rules/ocs/09-combat/means.ts';
+import type { FightMeans, SupplyMeans } from '../../rules/ocs/09-combat/means.ts';
 import { choiceWords, drawnWords, supplyChoices } from '../../rules/ocs/09-combat/supply-choices.ts';
 import { areDropped, mayAttackEmpty } from '../../rules/ocs/09-combat/empties.ts';
 import { attackSupply, type Paying } from '../../rules/ocs/09-combat/supply.ts';
@@ -145,7 +145,7 @@ function freeAttack(world: World, target: string, units: readonly string[]): Att
 	return { cost: 0, spent: [], internals: [], without: [], negated: [], choices: [] };
 }
 
-const choicesShown = (world: World, sources: readonly SupplySource[]): readonly SupplyChoiceShown[] =>
+const choicesShown = (world: World, sources: readonly SupplyMeans[]): readonly SupplyChoiceShown[] =>
 	supplyChoices(sources).map((choice) => ({
 		id: choice.id,
 		words: choiceWords(world, choice),
@@ -182,12 +182,12 @@ function going(parts: readonly TakingPartShown[], units: readonly string[]): rea
 	return fit.length > 0 ? fit : units;
 }
 
-type Joins = Parameters<typeof cannotJoin>[0];
+type Joins = Parameters<typeof cannotJoinFight>[0];
 /** Why a unit can't take part in an attack, or in the overrun of the stack that the first of them stands in. */
 function joining(desk: Joins, { overrun, units, target }: Attack): (unit: string) => Refusal | null {
 	const at = desk.world.game.units.get(units[0] ?? '')?.at ?? null;
 	return (unit) => {
-		if (!overrun) return cannotJoin(desk, unit, target);
+		if (!overrun) return cannotJoinFight(desk, unit, target);
 		const each = combatant(desk.world, unit);
 		return cannotTakePart(desk.world, each) ?? (each.state.at === at ? null : ELSEWHERE);
 	};

@@ -22,7 +22,7 @@ import { initialColumn, reachesTable } from '../../rules/ocs/10-barrage/strength
 import { knownSupply, payingSupply, type SupplyPicture } from '../../rules/ocs/12-supply/picture.ts';
 import {
 	cannotFly,
-	cannotJoin,
+	cannotJoinMission,
 	noTarget,
 	noTargetSeen,
 	roomOfMission,
@@ -115,7 +115,10 @@ function missionShown(
 ): MissionShown {
 	const planes = order.planes.flatMap((id) => findPlane(world, id) ?? []);
 	const common = {
-		parts: planes.map((plane) => ({ plane: plane.id, say: cannotJoin(world, plane, order)?.say ?? null })),
+		parts: planes.map((plane) => ({
+			plane: plane.id,
+			say: cannotJoinMission(world, plane, order)?.say ?? null,
+		})),
 		say: no?.say ?? null,
 		rule: no?.rule ?? null,
 		back: Object.fromEntries(planes.map(({ id }) => [id, backFrom(world, id, order.target, side)])),

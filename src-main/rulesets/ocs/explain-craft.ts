@@ -21,7 +21,7 @@ import { theMeans } from '../../rules/ocs/09-combat/the-means.ts';
 import { knownSupply, trueSupply, type SupplyPicture } from '../../rules/ocs/12-supply/picture.ts';
 import { cannotAssault, decideAssault, isSwept } from '../../rules/ocs/18-ships/assault.ts';
 import { beachSupply } from '../../rules/ocs/18-ships/beach.ts';
-import { aboard, loadOf, roomOn } from '../../rules/ocs/18-ships/craft.ts';
+import { aboard, craftLoadOf, roomInCraft } from '../../rules/ocs/18-ships/craft.ts';
 import { landingHexes, landingRolls } from '../../rules/ocs/18-ships/landing.ts';
 import {
 	landingAdded,
@@ -33,7 +33,7 @@ import {
 	type Opposed,
 } from '../../rules/ocs/18-ships/landing-table.ts';
 import { loadable, loadPlan, unloadPlan } from '../../rules/ocs/18-ships/loading.ts';
-import { cannotDivide, cannotJoin } from '../../rules/ocs/18-ships/split.ts';
+import { cannotDivide, cannotJoinCraft } from '../../rules/ocs/18-ships/split.ts';
 import { findShip } from '../../rules/ocs/18-ships/ships.ts';
 import { craftCross, isCoastal } from '../../rules/ocs/18-ships/waters.ts';
 import { boardOf } from '../../rules/ocs/board.ts';
@@ -81,7 +81,7 @@ function craftShown(
 		...(kind === 'lst' && craft.length === 1 ? { noPort: turning('port') } : {}),
 		...(kind === 'dukw' && craft.length === 1 ? { noTrucks: turning('trucks') } : {}),
 		noParting: cannotDivide(picture, { craft: first, points: 1, units: [], tokens: 0 })?.say ?? null,
-		noJoining: cannotJoin(picture, { craft })?.say ?? null,
+		noJoining: cannotJoinCraft(picture, { craft })?.say ?? null,
 		noLoad: 'kind' in load ? load.say : null,
 		noUnload: 'kind' in unload ? unload.say : null,
 		inPort: !('kind' in unload) && unload.by === 'port',
@@ -99,7 +99,7 @@ function cargoShown(
 	const ship = findShip(world, craft);
 	const { units, transports, tokens } = loadable(picture, craft);
 	const taking = (id: string, load: { units: readonly string[]; transports: readonly string[] }) => ({
-		...{ id, name: nameOf(world, id), takes: inWords(loadOf(world, { ...load, tokens: 0 })) },
+		...{ id, name: nameOf(world, id), takes: inWords(craftLoadOf(world, { ...load, tokens: 0 })) },
 	});
 	return {
 		cargo: [
@@ -107,7 +107,7 @@ function cargoShown(
 			...transports.map((id) => taking(id, { units: [], transports: [id] })),
 		],
 		supply: tokens,
-		room: ship ? inWords(roomOn(world, ship)) : '0',
+		room: ship ? inWords(roomInCraft(world, ship)) : '0',
 	};
 }
 

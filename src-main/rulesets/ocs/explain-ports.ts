@@ -1,7 +1,7 @@
 /** What windows ask of ports: those that a side holds, and what shipping between them would come to, by the function that decides it. */
 import { z } from 'zod';
 import { SideId } from '../../../src-shared/kit/ids.ts';
-import { Ship } from '../../../src-shared/rulesets/ocs/supply-commands.ts';
+import { ShipSupply } from '../../../src-shared/rulesets/ocs/supply-commands.ts';
 import type { PortShown, PortsShown, ShippingShown } from '../../../src-shared/rulesets/ocs/supply-views.ts';
 import { inWords } from '../../rules/hexwar/fraction.ts';
 import type { Explain } from '../../rules/kit/module/window-part.ts';
@@ -12,7 +12,7 @@ import { asked } from './explain-desk.ts';
 import type { OcsTypes } from './types.ts';
 
 const Whole = z.object({ side: SideId.optional() }).strict();
-const Order = Ship.omit({ type: true }).extend({ side: SideId.optional() });
+const Order = ShipSupply.omit({ type: true }).extend({ side: SideId.optional() });
 
 function portsShown(picture: SupplyPicture): PortsShown {
 	const { scenario, own, side, board, zones } = picture;

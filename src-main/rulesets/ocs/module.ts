@@ -25,7 +25,7 @@ import { headOf } from '../hexwar/head.ts';
 import { hexOffices, rulesOf } from '../hexwar/module-parts.ts';
 import { debriefJob, type DebriefJob } from '../hexwar/papers/debrief-job.ts';
 import { gameFrom, knownAtStart, knownFrom, sawMore, type Known } from './views/side/known.ts';
-import { noting } from './views/side/dispatch-text.ts';
+import { notingDispatches } from './views/side/dispatch-text.ts';
 import { namesOf } from './log-names.ts';
 import { sortOf } from './log-sorts.ts';
 import { papers } from './papers/papers.ts';
@@ -128,7 +128,7 @@ export const ocsModule = rulesetModule<OcsTypes>({
 	},
 	knownAtStart: (scenario, title, { side }) => knownAtStart(scenario, side, title),
 	tells: (listener, fact) => events.told(listener, fact) !== null,
-	learn: (known, listener, fact) => noting(known, events.told(listener, fact)?.(known) ?? known),
+	learn: (known, listener, fact) => notingDispatches(known, events.told(listener, fact)?.(known) ?? known),
 	revealed: sawMore,
 	ownWords: events.ownWords,
 	sideView: (scenario, known) => sideView(asPlayedFor(scenario, known.game, known.side), known),

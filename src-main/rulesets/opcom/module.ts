@@ -25,7 +25,7 @@ import { opening, printedMap } from './views/told.ts';
 import { control } from './control.ts';
 import { events, toldTo } from './events/index.ts';
 import type { OwnJob } from './papers/jobs.ts';
-import { debrief, papers } from './papers/papers.ts';
+import { debriefPaper, papers } from './papers/papers.ts';
 import { evolvePlay, firstPlay, playFrom, worldOf } from './play.ts';
 import { requests } from './requests.ts';
 import { wishes } from './stick-wishes.ts';
@@ -129,7 +129,7 @@ export const opcomModule = rulesetModule<OpcomTypes>({
 	sheetWords: { orders: 'order sheet', air: 'air sheet' },
 	// Loaded where it is needed: only a worker process draws.
 	draw: async (job, facts, scan) => (await import('./papers/draw.ts')).drawOwn(job as OwnJob, facts, scan),
-	debrief,
+	debrief: debriefPaper,
 	sticks: { orders: StickOrders, wishes },
 });
 

@@ -24,7 +24,7 @@ import {
 	firedWords,
 	moraleWords,
 	pointWords,
-	prepWords,
+	prepResultWords,
 } from './views/side/result-words.ts';
 
 const IMPULSE_WORDS = { move: 'move', 'fire-mode': 'halt', 'point-fire': 'fire' } as const;
@@ -100,7 +100,7 @@ export const events = eventTable<TcsTypes, Names, SideEvent>()([
 		version: 1,
 		...secret(EVOLVE['prep-rolled']),
 		log: (payload, names) =>
-			`${names.side(payload.side)} rolls for ${names.sheet(payload.sheet)}: ${String(payload.roll)}, needs ${String(payload.needs)}. ${prepWords(payload.result)}.`,
+			`${names.side(payload.side)} rolls for ${names.sheet(payload.sheet)}: ${String(payload.roll)}, needs ${String(payload.needs)}. ${prepResultWords(payload.result)}.`,
 	}),
 	event({
 		type: 'units-scratched',
@@ -120,7 +120,7 @@ export const events = eventTable<TcsTypes, Names, SideEvent>()([
 		version: 1,
 		...secret(EVOLVE['addition-rolled']),
 		log: ({ sheet, needs, roll, result }, names) =>
-			`The addition to ${names.sheet(sheet)} needs ${String(needs)}: ${String(roll)}, ${prepWords(result)}.`,
+			`The addition to ${names.sheet(sheet)} needs ${String(needs)}: ${String(roll)}, ${prepResultWords(result)}.`,
 	}),
 	event({
 		type: 'alternate-taken',

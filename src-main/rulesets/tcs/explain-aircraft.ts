@@ -9,7 +9,7 @@ import {
 	strikeTargets,
 	successRoll,
 } from '../../rules/tcs/25-aircraft/attack.ts';
-import { byDefault, flightReady } from '../../rules/tcs/25-aircraft/fly.ts';
+import { flightByDefault, flightReady } from '../../rules/tcs/25-aircraft/fly.ts';
 import type { At } from '../../rules/tcs/game.ts';
 import { fireResultWords } from './views/side/result-words.ts';
 
@@ -38,7 +38,7 @@ export function explainFlight(at: Here, input: unknown, own: string | null): Tcs
 	const hurts = ability === 'point' || areaTargets(at, side, hex).length > 0;
 	return {
 		say: 'kind' in ready ? ready.say : null,
-		advised: byDefault(at, sortie, allotment).ability,
+		advised: flightByDefault(at, sortie, allotment).ability,
 		idle: hurts ? null : `Nothing in ${hex} can be hurt by Area Fire.`,
 		observers: sortieObservers(at, side, hex).map(({ id }) => id),
 		targets: targets.map(({ id }) => id),

@@ -43,7 +43,7 @@ import { papers } from './papers/papers.ts';
 import type { TcsTypes } from './types.ts';
 import { lessonPath } from './views/lesson-path.ts';
 import { knownAtStart, knownFrom, sawMore, type Known } from './views/side/known.ts';
-import { noting } from './views/side/dispatch-text.ts';
+import { notingDispatches } from './views/side/dispatch-text.ts';
 import { choices, questionsShown } from './views/side/questions.ts';
 import { gameShown } from './views/side/shown.ts';
 import { sideView } from './views/side/side-view.ts';
@@ -127,7 +127,7 @@ export const tcsModule = rulesetModule<TcsTypes>({
 	},
 	knownAtStart: (scenario, title, { side }) => knownAtStart(scenario, title, side),
 	tells: (listener, fact) => events.told(listener, fact) !== null,
-	learn: (known, listener, fact) => noting(known, events.told(listener, fact)?.(known) ?? known),
+	learn: (known, listener, fact) => notingDispatches(known, events.told(listener, fact)?.(known) ?? known),
 	ownWords: events.ownWords,
 	sideView,
 	umpireView: (at, around) => {

@@ -15,7 +15,7 @@ const move = { bySide: 'move' } as const;
 export const moduleCommands = [
 	command({
 		type: 'bank',
-		shape: shapes.Bank,
+		shape: shapes.BankPoints,
 		label: (at, { side, nation, points }) =>
 			`${sideName(at, side)} banks ${String(points)} OPs in the pool of ${nation}`,
 		...{ ...ofSide, ...move },

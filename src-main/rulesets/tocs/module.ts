@@ -38,7 +38,7 @@ import { explain } from './explain.ts';
 import { namesOf } from '../hexwar/log-names.ts';
 import { papers } from './papers/papers.ts';
 import type { TocsTypes } from './types.ts';
-import { noting } from './views/side/dispatch-text.ts';
+import { notingDispatches } from './views/side/dispatch-text.ts';
 import { ofSeat, reachesSeat } from './views/side/field.ts';
 import { knownAtStart, knownFrom, type Known } from './views/side/known.ts';
 import { choices, questionsShown, undoAsks } from './views/side/questions.ts';
@@ -133,7 +133,7 @@ export const tocsModule = rulesetModule<TocsTypes>({
 	},
 	knownAtStart: (scenario, title, listener) => ofSeat(knownAtStart(scenario, title, listener.side), listener),
 	tells: (listener, fact) => toldTo(listener, fact) !== null,
-	learn: (known, listener, fact) => noting(known, toldTo(listener, fact)?.(known) ?? known),
+	learn: (known, listener, fact) => notingDispatches(known, toldTo(listener, fact)?.(known) ?? known),
 	revealed: (before, after) =>
 		before.game.marks !== after.game.marks || before.game.results !== after.game.results,
 	ownWords: events.ownWords,

@@ -9,7 +9,7 @@ import { symbol } from './symbol.ts';
 /** How heavy the frame of a light side is, CSS px. */
 const FRAME = 2.4;
 /** Room round the tile for its shadow and marks, CSS px. */
-export const MARGIN = 6;
+export const FACE_MARGIN = 6;
 /** From this width on a printed counter can be read. */
 const PICTURED_FROM = 50;
 
@@ -49,7 +49,7 @@ export function paintCounter<U extends MapUnit>(
 	selected: boolean,
 	picture: ImageBitmap | null = null,
 ): void {
-	g.translate(MARGIN, MARGIN);
+	g.translate(FACE_MARGIN, FACE_MARGIN);
 	const { width, height, named } = tile;
 	const own = Math.round(width * 0.92);
 	ground(g, tile, side);
@@ -104,7 +104,7 @@ export function paintFormation(
 		whose,
 	}: { readonly selected: boolean; readonly stale: boolean; readonly whose: MapUnit['whose'] },
 ): void {
-	g.translate(MARGIN, MARGIN);
+	g.translate(FACE_MARGIN, FACE_MARGIN);
 	const { width, height } = tile;
 	ground(g, tile, side);
 	band(g, unit.palette, unit.letter, side, width, height);

@@ -11,7 +11,7 @@ import { letter } from '../lettering.ts';
 import type { CounterFace, MapUnit, PictureSource } from '../types.ts';
 import { apart } from './apart.ts';
 import {
-	MARGIN,
+	FACE_MARGIN,
 	paintCounter,
 	paintDot,
 	paintFormation,
@@ -328,10 +328,10 @@ export class CounterLayer<U extends MapUnit> {
 		const side = theme.sides[unit.palette];
 		const picture = showsPicture(tile.width) ? this.pictures?.pictureOf(unit.id) : null;
 		const key = `c|${unit.palette}|${unit.letter}|${unit.type}|${unit.sizeless ? '' : unit.size}|${unit.short}|${unit.marks.map(({ drawing }) => drawing).join('.')}|${String(tile.width)}|${String(tile.named)}|${String(selected)}|${String(unit.stale ?? false)}|${unit.whose ?? ''}|${this.#face?.key(unit) ?? ''}|${picture?.name ?? ''}`;
-		const texture = atlas.get(key, tile.width + 2 * MARGIN, tile.height + 2 * MARGIN, (g) =>
+		const texture = atlas.get(key, tile.width + 2 * FACE_MARGIN, tile.height + 2 * FACE_MARGIN, (g) =>
 			paintCounter(g, unit, tile, side, this.#face, selected, picture?.image),
 		);
-		layer.put(texture, x - tile.width / 2 - MARGIN, y - tile.height / 2 - MARGIN);
+		layer.put(texture, x - tile.width / 2 - FACE_MARGIN, y - tile.height / 2 - FACE_MARGIN);
 		const [w, h] = [tile.width + 2 * around, tile.height + 2 * around];
 		this.#shown.push({ id: unit.id, pile, x: x - w / 2, y: y - h / 2, w, h });
 	}
@@ -349,11 +349,11 @@ export class CounterLayer<U extends MapUnit> {
 		const whose = units.some((unit) => unit.whose === 'own') ? 'own' : leader.whose;
 		const texture = atlas.get(
 			`f|${leader.palette}|${leader.letter}|${sign.type}|${sign.echelon}|${sign.short}|${String(w)}|${String(selected)}|${String(stale)}|${whose ?? ''}`,
-			tile.width + 2 * MARGIN,
-			tile.height + 2 * MARGIN,
+			tile.width + 2 * FACE_MARGIN,
+			tile.height + 2 * FACE_MARGIN,
 			(g) => paintFormation(g, leader, sign, tile, theme.sides[leader.palette], { selected, stale, whose }),
 		);
-		layer.put(texture, x - tile.width / 2 - MARGIN, y - tile.height / 2 - MARGIN);
+		layer.put(texture, x - tile.width / 2 - FACE_MARGIN, y - tile.height / 2 - FACE_MARGIN);
 		const only = units.length === 1 ? leader.id : null;
 		this.#shown.push({ id: only, pile: key, x: x - w / 2, y: y - h / 2, w, h });
 	}

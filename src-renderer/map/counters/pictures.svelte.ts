@@ -41,9 +41,9 @@ class SeatsChoice implements Choice {
 }
 
 /** What a map asks of them: it says which units there are, and draws what comes. */
-export type ShownPictures = Pick<CounterPictures, 'know' | 'source'>;
+export type ShownPictures = Pick<PicturesInWindow, 'know' | 'source'>;
 
-export class CounterPictures {
+export class PicturesInWindow {
 	/** By unit: the name of its picture. */
 	#names = $state.raw<ReadonlyMap<string, string>>(new Map());
 	readonly #arriving: ArrivingPictures;
@@ -123,5 +123,5 @@ export class CounterPictures {
 /** The key that goes from pictures to symbols and back, in every window. */
 export const PICTURES_KEY = 'Shift+S';
 /** What that does just now. */
-export const picturesSay = ({ on }: Pick<CounterPictures, 'on'>): string =>
+export const picturesSay = ({ on }: Pick<PicturesInWindow, 'on'>): string =>
 	on ? 'Show symbols in place of pictures' : 'Show the counters’ own pictures';

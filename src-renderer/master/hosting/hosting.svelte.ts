@@ -18,7 +18,7 @@ export const HOSTING_TABS = ['seats', 'checks', 'second'] as const;
 export type HostingTab = (typeof HOSTING_TABS)[number];
 
 /** What is asked before it is done, because somebody loses their place by it. */
-export interface Asking {
+export interface SeatQuestion {
 	readonly seat: SeatId;
 	readonly what: 'issue' | 'revoke';
 }
@@ -35,7 +35,7 @@ export class HostingDesk {
 	trouble = $state<string | null>(null);
 	readonly #said = new PassingWords();
 	busy = $state(false);
-	asking = $state.raw<Asking | null>(null);
+	asking = $state.raw<SeatQuestion | null>(null);
 	adding = $state(false);
 	/** The seat whose page is shown big, and the group whose pages may be shown without asking again. */
 	big = $state<SeatId | null>(null);

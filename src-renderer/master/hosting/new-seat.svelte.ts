@@ -5,7 +5,7 @@ import type { UmpireHead } from '../../../src-shared/contract/umpire-head.ts';
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 
 /** In place of a team: none of them, all of them. */
-export const WHOLE = '';
+export const WHOLE_SIDE = '';
 export type Use = 'player' | 'observer' | 'projector';
 
 /** In place of an office: everything, one team's. */
@@ -21,7 +21,7 @@ export const USES: readonly { readonly id: Use; readonly label: string; readonly
 	},
 ];
 /** What the colours of umpires are called, by their number (SEAT_COLOURS). */
-export const COLOURS = ['Gold', 'Sky', 'Rose', 'Green', 'Lilac', 'Orange', 'Mint', 'Grey'] as const;
+export const SEAT_COLOUR_WORDS = ['Gold', 'Sky', 'Rose', 'Green', 'Lilac', 'Orange', 'Mint', 'Grey'] as const;
 
 /** The first colour that no other umpire has, the one in charge among them (0); where all are taken, any but that. */
 export function freeColour(rows: readonly SeatRow[]): number {
@@ -30,7 +30,7 @@ export function freeColour(rows: readonly SeatRow[]): number {
 	);
 	return Math.max(
 		1,
-		COLOURS.findIndex((_, n) => n > 0 && !taken.includes(n)),
+		SEAT_COLOUR_WORDS.findIndex((_, n) => n > 0 && !taken.includes(n)),
 	);
 }
 
@@ -41,19 +41,19 @@ export class NewSeat {
 	/** Which part of Control's work: 'all', 'team', or an office by its `scopeKey`. */
 	scope = $state<string>(ALL);
 	use = $state<Use>('player');
-	team = $state<string>(WHOLE);
+	team = $state<string>(WHOLE_SIDE);
 	colour = $state(0);
 
 	constructor(view: Pick<UmpireHead, 'teams' | 'offices'>, colour: number) {
 		this.#view = view;
 		this.colour = colour;
-		this.team = view.teams[0]?.id ?? WHOLE;
+		this.team = view.teams[0]?.id ?? WHOLE_SIDE;
 	}
 
 	/** Control, or a side: the team chosen for one means nothing for another. */
 	pick(whose: 'control' | SideId): void {
 		this.whose = whose;
-		this.team = whose === 'control' ? (this.#view.teams[0]?.id ?? WHOLE) : WHOLE;
+		this.team = whose === 'control' ? (this.#view.teams[0]?.id ?? WHOLE_SIDE) : WHOLE_SIDE;
 	}
 
 	/** The parts of Control's work that an umpire may be given, each in a line. */

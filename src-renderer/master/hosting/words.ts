@@ -33,7 +33,7 @@ export function seatTitle({ seat, words }: SeatRow): string {
 }
 
 /** Who sits there, by the name that was given; '' while nobody said. */
-export function nameOf({ seat, words }: SeatRow): string {
+export function seatName({ seat, words }: SeatRow): string {
 	const name = seat.name ?? '';
 	return words.includes(name) ? '' : name;
 }
@@ -52,10 +52,10 @@ const FIGURES = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 
 /** Longer than this without a word is worth saying: a heartbeat was missed. */
 const SILENT_MS = 15_000;
 
-export type Standing = 'current' | 'behind' | 'silent' | 'away' | 'waiting' | 'no-code';
+export type SeatStanding = 'current' | 'behind' | 'silent' | 'away' | 'waiting' | 'no-code';
 
 /** How a seat stands, by the freshest of its windows. */
-export function standingOf(row: SeatRow): Standing {
+export function standingOf(row: SeatRow): SeatStanding {
 	const window = freshest(row);
 	if (window) return window.silent > SILENT_MS ? 'silent' : window.current ? 'current' : 'behind';
 	if (row.code !== null) return 'waiting';

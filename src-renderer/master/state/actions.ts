@@ -2,7 +2,7 @@
 import { PICTURES_KEY, picturesSay } from '../../map/counters/pictures.svelte.ts';
 import type { Action } from '../../ui/actions.svelte.ts';
 import type { ClaimsDesk } from '../../workspace/claims/claims.svelte.ts';
-import { THEMES } from '../../workspace/layout.svelte.ts';
+import { themes } from '../../state/theme.svelte.ts';
 import type { RulePanel } from '../../workspace/records.svelte.ts';
 import type { FrameActions } from '../../workspace/window-pack.ts';
 import type { Workspace } from '../../workspace/workspace.svelte.ts';
@@ -259,7 +259,7 @@ function windowActions({ room, pack, lesson, rules, hosting, claims }: FrameDesk
 			key: ']',
 			run: () => (layout.rightOpen = !layout.rightOpen),
 		},
-		...THEMES.map((theme) => ({
+		...themes.map((theme) => ({
 			id: `theme.${theme}`,
 			group: 'Theme',
 			label: `${theme[0]?.toUpperCase() ?? ''}${theme.slice(1)} theme`,

@@ -1,5 +1,5 @@
 /** Where a card lies so that it covers nothing of what it speaks of. Pure; px of the window. */
-export interface Box {
+export interface WindowBox {
 	readonly left: number;
 	readonly top: number;
 	readonly right: number;
@@ -24,7 +24,7 @@ const MARGIN = { side: 16, top: 12, bottom: 72 } as const;
  * @param room the part of the window that it may lie in
  * @param keep what it must not cover
  */
-export function freePlace(now: Place | null, size: Size, room: Box, keep: readonly Box[]): Place {
+export function freePlace(now: Place | null, size: Size, room: WindowBox, keep: readonly WindowBox[]): Place {
 	const [left, top] = [room.left + MARGIN.side, room.top + MARGIN.top];
 	const right = Math.max(left, room.right - MARGIN.side - size.width);
 	const bottom = Math.max(top, room.bottom - MARGIN.bottom - size.height);
@@ -45,7 +45,7 @@ export function freePlace(now: Place | null, size: Size, room: Box, keep: readon
 const clamp = (value: number, least: number, most: number): number =>
 	Math.max(least, Math.min(Math.max(least, most), value));
 
-function overlap({ x, y }: Place, { width, height }: Size, box: Box): number {
+function overlap({ x, y }: Place, { width, height }: Size, box: WindowBox): number {
 	const wide = Math.min(x + width, box.right) - Math.max(x, box.left);
 	const high = Math.min(y + height, box.bottom) - Math.max(y, box.top);
 	return wide > 0 && high > 0 ? wide * high : 0;

@@ -1,5 +1,5 @@
 /** The map in the middle as the frame has it: where it looks, measuring, what it says; the rest is the pack's scene. */
-import type { CounterPictures } from '../../map/counters/pictures.svelte.ts';
+import type { PicturesInWindow } from '../../map/counters/pictures.svelte.ts';
 import type { CampaignMap, MapEvents } from '../../map/types.ts';
 import type { Point } from '../../../src-shared/map/sheet.ts';
 import type { ThingMenu } from '../../ui/actions.svelte.ts';
@@ -8,7 +8,7 @@ import type { Scene } from '../../workspace/window-pack.ts';
 export class MapDesk {
 	readonly scene: Scene;
 	/** The counters' own pictures. */
-	readonly pictures: CounterPictures;
+	readonly pictures: PicturesInWindow;
 	map = $state.raw<CampaignMap | null>(null);
 	host = $state.raw<HTMLElement | null>(null);
 	measuring = $state(false);
@@ -16,7 +16,7 @@ export class MapDesk {
 	/** The menu that is open, and where, px of the window. */
 	menu = $state.raw<(ThingMenu & { readonly at: { readonly x: number; readonly y: number } }) | null>(null);
 
-	constructor(scene: Scene, pictures: CounterPictures) {
+	constructor(scene: Scene, pictures: PicturesInWindow) {
 		this.scene = scene;
 		this.pictures = pictures;
 	}

@@ -114,7 +114,7 @@ export function readFeatures<F extends Lies>(
 }
 
 /** How wide and high a stretch of degrees is, km. */
-export function sizeOf({ west, south, east, north }: GeoBox): {
+export function geoBoxSize({ west, south, east, north }: GeoBox): {
 	readonly wide: number;
 	readonly high: number;
 } {

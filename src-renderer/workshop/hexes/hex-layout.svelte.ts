@@ -1,5 +1,5 @@
 /** How a map of hexes is laid out: its columns, rows and numbers, and the print under it, dragged or fitted by a few hexes. */
-import { layoutOf, type EdgeKind, type Layout } from '../../../src-shared/map/hexmap/reshape.ts';
+import { layoutOf, type EdgeKind, type SheetLayout } from '../../../src-shared/map/hexmap/reshape.ts';
 import { EDGES, isStraight, type Edge } from '../../../src-shared/map/hexmap/edges.ts';
 import type { Numbering } from '../../../src-shared/map/hexmap/numbering.ts';
 import { MAX_SHEETS, sheetsOf, type MapPicture, type PictureSheet } from '../../../src-shared/map/picture.ts';
@@ -79,7 +79,7 @@ export class HexLayoutDesk {
 	readonly sheets = $derived.by((): readonly string[] =>
 		this.#page.hexes.map.sheets.map(({ id }, n) => (id === '' ? `Sheet ${String(n + 1)}` : `Sheet ${id}`)),
 	);
-	readonly layout = $derived.by((): Layout => {
+	readonly layout = $derived.by((): SheetLayout => {
 		const { map } = this.#page.hexes;
 		// Undo may have taken the last sheet away.
 		return layoutOf(map, Math.min(this.sheet, map.sheets.length - 1));
@@ -131,7 +131,7 @@ export class HexLayoutDesk {
 	// --- the grid --------------------------------------------------------------------------------------------
 
 	/** Lays the map out otherwise; says why, where it can't be. */
-	put(say: string, change: Partial<Layout>): void {
+	put(say: string, change: Partial<SheetLayout>): void {
 		this.trouble = null;
 		const wanted = { ...this.layout, ...change };
 		if (wanted.columns * wanted.rows > MAX_HEXES) {

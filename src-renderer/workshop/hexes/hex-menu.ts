@@ -5,9 +5,9 @@ import type { Point } from '../../../src-shared/map/sheet.ts';
 import { BARE_GROUND } from '../../../src-shared/workshop/hexes.ts';
 import type { MapTarget } from '../../map/types.ts';
 import type { Action, ThingMenu } from '../../ui/actions.svelte.ts';
-import { showUnit } from '../unit-actions.ts';
+import { showDraftUnit } from '../unit-actions.ts';
 import { placeItem, unitItems, type UnitMenu } from '../unit-menu.ts';
-import type { HexPageDesk, HexTool, Paint } from './hex-page.svelte.ts';
+import type { HexPageDesk, HexTool, PaintTool } from './hex-page.svelte.ts';
 
 interface Here extends UnitMenu {
 	readonly page: HexPageDesk;
@@ -47,7 +47,7 @@ function paintItems(page: HexPageDesk, map: HexMap, hex: Hex): readonly Action[]
 	const here = map.groundOf(hex);
 	const inHand = page.grounds.find(({ id }) => id === page.ground)?.name ?? '';
 	const isBare = here?.id === BARE_GROUND;
-	const tool = (id: Paint, label: string): Action => put(id, label, () => done(page, at, 'ground', id));
+	const tool = (id: PaintTool, label: string): Action => put(id, label, () => done(page, at, 'ground', id));
 	return [
 		...(here?.id === page.ground ? [] : [tool('brush', `Paint ${inHand}`)]),
 		...(here?.id === page.ground ? [] : [tool('fill', `Fill with ${inHand} from here`)]),
@@ -91,11 +91,11 @@ function markItems(page: HexPageDesk, hex: string): readonly Action[] {
 function standing({ desk, draft }: Here, map: HexMap, hex: Hex): readonly Action[] {
 	return draft.units
 		.filter(({ place }) => place !== null && map.grid.hexUnder(place) === hex)
-		.map((unit) => put(`unit-${unit.id}`, `Change ${unit.name}`, () => showUnit(desk, unit)));
+		.map((unit) => put(`unit-${unit.id}`, `Change ${unit.name}`, () => showDraftUnit(desk, unit)));
 }
 
 /** What a click at a place does with a tool: the tool is in hand afterwards, too. */
-function done(page: HexPageDesk, at: Point, tool: HexTool, paint: Paint): void {
+function done(page: HexPageDesk, at: Point, tool: HexTool, paint: PaintTool): void {
 	page.take(tool);
 	page.paint = paint;
 	page.click(at);

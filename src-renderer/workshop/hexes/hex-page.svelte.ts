@@ -29,7 +29,7 @@ import type { HexKit } from '../../../src-shared/workshop/kit.ts';
 import { defaultsOf } from '../../../src-shared/workshop/making.ts';
 import type { CampaignMap, MapOverlay, MapTool } from '../../map/types.ts';
 import { MapFrame } from '../map-frame.svelte.ts';
-import { nextUnplaced, placeOf, unitAt } from '../unit-actions.ts';
+import { nextUnplaced, draftPlace, unitAt } from '../unit-actions.ts';
 import type { WorkshopDesk } from '../workshop.svelte.ts';
 import { HexReliefDesk } from './hex-relief.svelte.ts';
 
@@ -46,7 +46,7 @@ export const HEX_TOOLS = [
 ] as const;
 export type HexTool = (typeof HEX_TOOLS)[number]['id'];
 /** What paint does: a stroke of it, a whole patch, taking up what lies there, taking it away. */
-export type Paint = 'brush' | 'fill' | 'pick' | 'rubber' | 'cut';
+export type PaintTool = 'brush' | 'fill' | 'pick' | 'rubber' | 'cut';
 
 type Ground = HexMapFile['ground'][string];
 type SideKind = {
@@ -70,7 +70,7 @@ export class HexPageDesk {
 	readonly relief: HexReliefDesk | null;
 	map = $state.raw<CampaignMap | null>(null);
 	tool = $state<HexTool>('units');
-	paint = $state<Paint>('brush');
+	paint = $state<PaintTool>('brush');
 	/** How wide the brush is, in hexes. */
 	size = $state(1);
 	/** Kinds by their ids. */
@@ -111,7 +111,7 @@ export class HexPageDesk {
 		const { chosen } = desk;
 		const unit = chosen?.part === 'units' ? this.draft.units.find(({ id }) => id === chosen.id) : undefined;
 		// The check led here, to place it.
-		if (unit && placeOf(unit) === null) this.placing = unit.id;
+		if (unit && draftPlace(unit) === null) this.placing = unit.id;
 		else if (this.draft.units.length === 0) this.tool = 'ground';
 	}
 
@@ -140,7 +140,7 @@ export class HexPageDesk {
 	readonly links = $derived.by((): readonly LinkKind[] =>
 		together(ofMap(this.hexes.map.links), this.kit.links),
 	);
-	readonly unplaced = $derived.by(() => this.draft.units.filter((unit) => placeOf(unit) === null));
+	readonly unplaced = $derived.by(() => this.draft.units.filter((unit) => draftPlace(unit) === null));
 	readonly marksHere = $derived.by((): readonly HexMark[] => {
 		const name = this.hexName;
 		return name === '' ? [] : this.hexes.marks.filter((mark) => mark.hex === name);

@@ -8,7 +8,7 @@ import { packed } from './pack.ts';
 import { pictureSize } from '../../../src-shared/map/picture-size.ts';
 
 /** Something drawn, and where its middle lies from the counter's, px. */
-export interface CounterLayer {
+export interface PictureLayer {
 	readonly image: ImageBitmap;
 	readonly x: number;
 	readonly y: number;
@@ -33,13 +33,13 @@ function glassFor(count: number): OffscreenCanvasRenderingContext2D | null {
 }
 
 /** Layers, the lowest first, as large as they fit; what lies beside them stays clear. Returns RGBA; null: there is nothing to see. */
-export function drawnCounter(layers: readonly CounterLayer[]): Uint8ClampedArray<ArrayBuffer> | null {
+export function drawnCounter(layers: readonly PictureLayer[]): Uint8ClampedArray<ArrayBuffer> | null {
 	return drawnCounters([layers])[0] ?? null;
 }
 
 /** The same of several, one below the other: reading one's pixels back takes as long as drawing it, reading all at once does not. */
 export function drawnCounters(
-	counters: readonly (readonly CounterLayer[])[],
+	counters: readonly (readonly PictureLayer[])[],
 ): readonly (Uint8ClampedArray<ArrayBuffer> | null)[] {
 	const g = counters.length > 0 ? glassFor(counters.length) : null;
 	if (!g) return counters.map(() => null);
@@ -56,7 +56,7 @@ export function drawnCounters(
 	});
 }
 
-function drawLayers(g: OffscreenCanvasRenderingContext2D, layers: readonly CounterLayer[]): void {
+function drawLayers(g: OffscreenCanvasRenderingContext2D, layers: readonly PictureLayer[]): void {
 	const edges = layers.map(({ image, x, y }) => ({
 		west: x - image.width / 2,
 		east: x + image.width / 2,

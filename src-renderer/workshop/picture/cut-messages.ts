@@ -10,7 +10,7 @@ import type { PixelSize } from './drawing-sizes.ts';
 export type CutOrder = Blob | PixelSize | 'unpack' | 'next' | ImageBitmap;
 
 /** A picture that the browser has to unpack whole, and how much memory that takes, bytes. */
-export interface Whole extends PixelSize {
+export interface WholePicture extends PixelSize {
 	readonly bytes: number;
 	/** It lies inside a drawing. */
 	readonly inside?: true;
@@ -20,7 +20,7 @@ export interface Whole extends PixelSize {
 export type CutAnswer =
 	| PixelSize
 	/** It has to be unpacked whole, which takes more than a window should unasked. */
-	| { readonly whole: Whole }
+	| { readonly whole: WholePicture }
 	| { readonly index: number; readonly bytes: ArrayBuffer }
 	| { readonly wanted: Corner }
 	| { readonly done: true }

@@ -9,9 +9,9 @@ import {
 } from '../../../src-shared/map/picture.ts';
 import { UserError } from '../../../src-shared/kit/user-error.ts';
 import { base64Of } from '../../ui/papers/base64.ts';
-import { BLOCK, type CutAnswer, type CutOrder, type Whole } from './cut-messages.ts';
+import { BLOCK, type CutAnswer, type CutOrder, type WholePicture } from './cut-messages.ts';
 import type { Corner } from './cut-parts.ts';
-import type { Drawing } from './drawing.ts';
+import type { DrawablePicture } from './drawing.ts';
 
 /** A picture that can't be taken in. */
 export class PictureError extends UserError<'picture'> {
@@ -22,7 +22,7 @@ export class PictureError extends UserError<'picture'> {
 	}
 }
 
-export type Cut = Pick<MapPicture, 'width' | 'height' | 'tiles'>;
+export type CutPicture = Pick<MapPicture, 'width' | 'height' | 'tiles'>;
 
 export interface Cutting {
 	/** Hands a tile to the host and answers what it is found by. */
@@ -30,13 +30,13 @@ export interface Cutting {
 	/** Told the share that is done, 0 to 1. */
 	progress(share: number): void;
 	/** Asked before a picture is unpacked whole that takes much memory; what it throws ends the cutting. */
-	sure(whole: Whole): Promise<void>;
+	sure(whole: WholePicture): Promise<void>;
 	/** Cancels: nothing more is handed over. */
 	readonly stop: AbortSignal;
 }
 
 /** @throws PictureError with a sentence for whoever chose the file */
-export async function cutPicture(source: File | Drawing, cutting: Cutting): Promise<Cut> {
+export async function cutPicture(source: File | DrawablePicture, cutting: Cutting): Promise<CutPicture> {
 	const worker = new CutWorker();
 	try {
 		return await cutBy(worker, source, cutting);
@@ -47,9 +47,9 @@ export async function cutPicture(source: File | Drawing, cutting: Cutting): Prom
 
 function cutBy(
 	worker: Worker,
-	source: File | Drawing,
+	source: File | DrawablePicture,
 	{ keep, progress, sure, stop }: Cutting,
-): Promise<Cut> {
+): Promise<CutPicture> {
 	const { name } = source;
 	const tell = (order: CutOrder, transfer: Transferable[] = []): void => worker.postMessage(order, transfer);
 	return new Promise((done, failed) => {
@@ -88,7 +88,7 @@ function cutBy(
 }
 
 /** Draws blocks of a drawing, all on one canvas. */
-function blocksOf(source: File | Drawing): (corner: Corner) => Promise<ImageBitmap> {
+function blocksOf(source: File | DrawablePicture): (corner: Corner) => Promise<ImageBitmap> {
 	if (source instanceof File) return () => Promise.reject(new Error('a file is no drawing'));
 	const canvas = document.createElement('canvas');
 	[canvas.width, canvas.height] = [BLOCK, BLOCK];

@@ -8,7 +8,7 @@ import type { PageSize, PixelSize } from './drawing-sizes.ts';
 import { picturesOf, scanOf, type PdfScan } from './pdf-pictures.ts';
 
 /** A picture of so many pixels that is drawn when its parts are wanted. */
-export interface Drawing extends PixelSize {
+export interface DrawablePicture extends PixelSize {
 	/** What its file is called. */
 	readonly name: string;
 	/** Draws as much of it as the canvas holds, from column `left` and row `top` on. */
@@ -24,12 +24,12 @@ export interface Drawable {
 	/** Its only page as it was scanned; null: it is no scan, or not told to be one. */
 	readonly scan: PdfScan | null;
 	/** One of its pages as a picture. @param page from 1 */
-	at(page: number, size: PixelSize): Drawing;
+	at(page: number, size: PixelSize): DrawablePicture;
 	close(): void;
 }
 
 /** Does a file of this kind have to be drawn? */
-export const isDrawn = (file: Blob): boolean =>
+export const isVectorDrawing = (file: Blob): boolean =>
 	file.type === 'image/svg+xml' || file.type === 'application/pdf';
 
 /** A larger file is not read whole, and so not drawn. */

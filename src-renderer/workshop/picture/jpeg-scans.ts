@@ -14,7 +14,7 @@ export interface Colour {
 }
 
 /** What all scans have in common. */
-export interface Frame {
+export interface JpegFrame {
 	readonly width: number;
 	readonly height: number;
 	readonly colours: readonly Colour[];
@@ -54,7 +54,7 @@ const NO_CODES: Reader = new Uint16Array(65_536);
 export async function scansOf(
 	file: Blob,
 	first: number,
-	frame: Frame,
+	frame: JpegFrame,
 	readers: ReadonlyMap<number, Reader>,
 	restart: number,
 ): Promise<readonly Scan[] | null> {
@@ -86,7 +86,7 @@ export async function scansOf(
 function scanOf(
 	body: DataView,
 	at: number,
-	frame: Frame,
+	frame: JpegFrame,
 	tables: ReadonlyMap<number, Reader>,
 	restart: number,
 ): Scan | null {
@@ -141,7 +141,7 @@ interface Plane extends Colour {
 	readonly high: number;
 }
 
-function planesOf({ width, height, colours, across, down }: Frame): readonly Plane[] {
+function planesOf({ width, height, colours, across, down }: JpegFrame): readonly Plane[] {
 	return colours.map((colour) => {
 		const line = Math.ceil(width / (8 * across)) * colour.across;
 		return {
@@ -159,7 +159,7 @@ function planesOf({ width, height, colours, across, down }: Frame): readonly Pla
  */
 export async function* rowsOfScans(
 	file: Blob,
-	frame: Frame,
+	frame: JpegFrame,
 	scans: readonly Scan[],
 ): AsyncGenerator<Uint8Array> {
 	const planes = planesOf(frame);

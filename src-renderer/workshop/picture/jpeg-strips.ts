@@ -6,7 +6,7 @@
  */
 import { BitReader, BitWriter, readersOf, type Reader } from './jpeg-bits.ts';
 import { AC_TABLE, DC_CODES, DC_TABLES, joined, restartsAfter, segment } from './jpeg-codes.ts';
-import { rowsOfScans, scansOf, type Colour, type Frame, type Scan } from './jpeg-scans.ts';
+import { rowsOfScans, scansOf, type Colour, type JpegFrame, type Scan } from './jpeg-scans.ts';
 
 export interface JpegHead {
 	readonly width: number;
@@ -31,7 +31,7 @@ export interface JpegHead {
 	readonly blocksPerRow: number;
 	readonly plan: readonly Block[];
 	/** Of a progressive one; null: its codes come in one scan, or it can’t be taken apart. */
-	readonly scans: { readonly frame: Frame; readonly each: readonly Scan[] } | null;
+	readonly scans: { readonly frame: JpegFrame; readonly each: readonly Scan[] } | null;
 	/** Groups of blocks between two restarts of the file; 0: none. */
 	readonly restart: number;
 }
@@ -155,7 +155,7 @@ async function headOf(file: Blob, bytes: Uint8Array<ArrayBuffer>, found: Found):
 	};
 }
 
-function frameOf(view: DataView, { at }: Found): Frame {
+function frameOf(view: DataView, { at }: Found): JpegFrame {
 	const colours = Array.from({ length: view.getUint8(at + 9) }, (_, n): Colour => {
 		const factors = view.getUint8(at + 11 + n * 3);
 		return { id: view.getUint8(at + 10 + n * 3), across: factors >> 4, down: factors & 15 };

@@ -1,9 +1,15 @@
 /** A picture on its way under a map: what is asked about it first, how far it has come, and giving it up; the same on every page. */
 import type { Answer, Input, RequestName } from '../../../src-shared/contract/host-api.ts';
 import type { OwnId } from '../../../src-shared/workshop/shelf.ts';
-import { MOST_UNASKED_BYTES, type Whole } from './cut-messages.ts';
-import { cutPicture, PictureError, type Cut } from './cut-picture.ts';
-import { isDrawn, MOST_DRAWN_BYTES, openDrawable, type Drawable, type Drawing } from './drawing.ts';
+import { MOST_UNASKED_BYTES, type WholePicture } from './cut-messages.ts';
+import { cutPicture, PictureError, type CutPicture } from './cut-picture.ts';
+import {
+	isVectorDrawing,
+	MOST_DRAWN_BYTES,
+	openDrawable,
+	type Drawable,
+	type DrawablePicture,
+} from './drawing.ts';
 import { pixelWords, type PageSize, type PixelSize } from './drawing-sizes.ts';
 import type { PdfScan } from './pdf-pictures.ts';
 
@@ -69,19 +75,19 @@ export class PictureIntake {
 	 * Asks what there is to ask, and cuts the picture into tiles that the host keeps. Returns null where it is given up.
 	 * @throws PictureError with a sentence for whoever chose the file, or the host's own
 	 */
-	async bring(file: File): Promise<Cut | null> {
+	async bring(file: File): Promise<CutPicture | null> {
 		return await this.#alone(async (stop) => {
 			checkFile(file);
-			return isDrawn(file) ? await this.#drawn(file, stop) : await this.#cut(file, stop);
+			return isVectorDrawing(file) ? await this.#drawn(file, stop) : await this.#cut(file, stop);
 		});
 	}
 
 	/** Cuts a drawing of this window's own into tiles, as `bring` does a file. */
-	async redraw(drawing: Drawing): Promise<Cut | null> {
+	async redraw(drawing: DrawablePicture): Promise<CutPicture | null> {
 		return await this.#alone((stop) => this.#cut(drawing, stop));
 	}
 
-	async #alone(make: (stop: AbortSignal) => Promise<Cut>): Promise<Cut | null> {
+	async #alone(make: (stop: AbortSignal) => Promise<CutPicture>): Promise<CutPicture | null> {
 		if (this.#stop)
 			throw new PictureError('One picture at a time: wait for the one that is coming in, or cancel it.');
 		const stop = (this.#stop = new AbortController());
@@ -102,7 +108,7 @@ export class PictureIntake {
 		this.#stop?.abort();
 	}
 
-	async #cut(source: File | Drawing, stop: AbortSignal): Promise<Cut> {
+	async #cut(source: File | DrawablePicture, stop: AbortSignal): Promise<CutPicture> {
 		const { host, id } = this.#where;
 		this.progress = 0;
 		return await cutPicture(source, {
@@ -113,7 +119,7 @@ export class PictureIntake {
 		});
 	}
 
-	async #drawn(file: File, stop: AbortSignal): Promise<Cut> {
+	async #drawn(file: File, stop: AbortSignal): Promise<CutPicture> {
 		const drawable = await opened(file);
 		try {
 			if (drawable.pages.length === 0 && !drawable.scan) throw new PictureError(tooMuch(file));
@@ -131,7 +137,7 @@ export class PictureIntake {
 		{ page, size }: DrawnAt,
 		name: string,
 		stop: AbortSignal,
-	): Promise<Cut> {
+	): Promise<CutPicture> {
 		const bytes = inside ? inside.width * inside.height * DRAWN_HELD : 0;
 		if (inside && bytes > MOST_UNASKED_BYTES)
 			await this.#sure(name, { ...inside, bytes, inside: true }, stop);
@@ -149,7 +155,7 @@ export class PictureIntake {
 	}
 
 	/** Says how much memory it takes, before it is taken. @throws PictureError where the machine has not so much */
-	async #sure(name: string, whole: Whole, stop: AbortSignal): Promise<void> {
+	async #sure(name: string, whole: WholePicture, stop: AbortSignal): Promise<void> {
 		const { free } = await this.#where.host.ask('workshop.memory');
 		const say = wholeWords(name, whole, free);
 		if (whole.bytes > free)
@@ -175,7 +181,7 @@ function answered<T>(stop: AbortSignal, ask: (done: (answer: T) => void) => void
 	});
 }
 
-function wholeWords(name: string, whole: Whole, free: number): string {
+function wholeWords(name: string, whole: WholePicture, free: number): string {
 	const { bytes, inside } = whole;
 	const megabytes = (number: number): string => `${Math.round(number / 1e6).toLocaleString('en')} MB`;
 	const pixels = pixelWords(whole);

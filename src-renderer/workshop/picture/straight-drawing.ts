@@ -4,13 +4,13 @@ import { moved, type Affine, type Straightened } from '../../../src-shared/works
 import type { AskTile } from '../../map/ground/picture-tiles.ts';
 import { bytesOf } from '../../ui/papers/base64.ts';
 import { glassOf } from './cut-parts.ts';
-import type { Drawing } from './drawing.ts';
+import type { DrawablePicture } from './drawing.ts';
 
 /** Unpacked tiles that are kept, 4 MB each: those of two blocks that lie beside each other. */
 const KEPT_TILES = 24;
 
 /** Returns the drawing of a scan straightened. @param ask answers a tile of the scan by its key */
-export function straightDrawing(sheet: PictureSheet, by: Straightened, ask: AskTile): Drawing {
+export function straightDrawing(sheet: PictureSheet, by: Straightened, ask: AskTile): DrawablePicture {
 	const tiles = new TileShelf(sheet, ask);
 	return {
 		...{ name: 'The scan', width: by.width, height: by.height },

@@ -1,6 +1,6 @@
 /** ODS (OpenDocument 1.2): the tables of a spreadsheet, their cells as they are shown. */
 import { MOST_COLUMNS } from '../../../src-shared/workshop/rows.ts';
-import { Grid, type Sheet } from './sheet.ts';
+import { CellGrid, type Sheet } from './sheet.ts';
 import { walkXml } from './walk-xml.ts';
 
 /** @param parts the document's XML by name */
@@ -13,7 +13,7 @@ export function readOds(parts: ReadonlyMap<string, string>, file: string): reado
 class OdsReader {
 	readonly sheets: Sheet[] = [];
 	readonly #file: string;
-	#grid: Grid;
+	#grid: CellGrid;
 	#name = '';
 	#row = 0;
 	#rowTimes = 1;
@@ -31,13 +31,13 @@ class OdsReader {
 
 	constructor(file: string) {
 		this.#file = file;
-		this.#grid = new Grid(file);
+		this.#grid = new CellGrid(file);
 	}
 
 	open(tag: string, attributes: Readonly<Record<string, string>>): void {
 		switch (tag) {
 			case 'table:table':
-				this.#grid = new Grid(this.#file);
+				this.#grid = new CellGrid(this.#file);
 				this.#name = attributes['table:name'] ?? '';
 				this.#row = 0;
 				this.#merged = [];

@@ -3,7 +3,7 @@ import { MAX_SHEET_BYTES, TableError, type Sheet } from './sheet.ts';
 import { readOds } from './ods.ts';
 import { readXlsx } from './xlsx.ts';
 import { readSeparated } from './separated.ts';
-import { unpack } from './unpack.ts';
+import { unpackTable } from './unpack.ts';
 
 /** The sheets of a file that have anything in them. @throws TableError with a sentence for whoever opened it */
 export async function readTable(file: File): Promise<readonly Sheet[]> {
@@ -24,7 +24,7 @@ function sheetsIn(bytes: Uint8Array, name: string): readonly Sheet[] {
 		mustBeText(bytes, name);
 		return [readSeparated(bytes, name)];
 	}
-	const parts = unpack(bytes, name);
+	const parts = unpackTable(bytes, name);
 	if (parts.has('xl/workbook.xml')) return readXlsx(parts, name);
 	if (parts.has('content.xml')) return readOds(parts, name);
 	throw new TableError(`“${name}” is no spreadsheet: save it as CSV, XLSX or ODS.`);

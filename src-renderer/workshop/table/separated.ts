@@ -1,10 +1,10 @@
 /** CSV and TSV, as programs of any country write them: comma, semicolon or tab; UTF-8, UTF-16 or the old Western letters. */
-import { Grid, type Sheet } from './sheet.ts';
+import { CellGrid, type Sheet } from './sheet.ts';
 
 /** Reads separated values (RFC 4180, and what is made of it). */
 export function readSeparated(bytes: Uint8Array, name: string): Sheet {
 	const text = decoded(bytes);
-	const grid = new Grid(name);
+	const grid = new CellGrid(name);
 	const mark = separatorOf(text);
 	let row = 0;
 	let column = 0;

@@ -27,7 +27,7 @@ export class TableError extends UserError<'table'> {
 }
 
 /** Cells as they come, by row and column from 0, within the bounds of what is read. */
-export class Grid {
+export class CellGrid {
 	readonly #file: string;
 	readonly #rows: string[][] = [];
 	#columns = 0;

@@ -9,7 +9,7 @@ const WANTED =
 const STEP_BYTES = 65_536;
 
 /** @param name the file's, for the sentence */
-export function unpack(bytes: Uint8Array, name: string): ReadonlyMap<string, string> {
+export function unpackTable(bytes: Uint8Array, name: string): ReadonlyMap<string, string> {
 	const parts = new Map<string, Uint8Array[]>();
 	let left = MAX_UNPACKED_BYTES;
 	let trouble: TableError | null = null;

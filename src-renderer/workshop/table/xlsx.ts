@@ -1,5 +1,5 @@
 /** XLSX (ECMA-376): the sheets of a workbook, their cells as they are shown where that is words or a plain number. */
-import { Grid, type Sheet } from './sheet.ts';
+import { CellGrid, type Sheet } from './sheet.ts';
 import { walkXml } from './walk-xml.ts';
 
 /** @param parts the workbook's XML by name */
@@ -101,7 +101,7 @@ function cellsOf(
 	days: ReadonlySet<string>,
 	file: string,
 ): Sheet['rows'] {
-	const grid = new Grid(file);
+	const grid = new CellGrid(file);
 	const merged: string[] = [];
 	let row = -1;
 	let column = -1;

@@ -17,7 +17,7 @@ import type { Cell, Numbering } from './numbering.ts';
 import { cutWhere } from './redraw.ts';
 
 /** How a sheet of a map is laid out, and the whole grid with it. */
-export interface Layout {
+export interface SheetLayout {
 	readonly columns: number;
 	readonly rows: number;
 	readonly lowered: HexMapFile['lowered'];
@@ -44,7 +44,7 @@ export interface Reshaped {
 }
 
 /** @param number which of its sheets */
-export function layoutOf({ sheets, lowered, sideways }: HexMapFile, number = 0): Layout {
+export function layoutOf({ sheets, lowered, sideways }: HexMapFile, number = 0): SheetLayout {
 	const sheet = sheetOf(sheets, number);
 	const { columns, rows, numbering, id } = sheet;
 	const edges = edgesOf(sheet, edgeGrid({ lowered, sideways }));
@@ -116,7 +116,7 @@ type Read = (file: HexMapFile) => HexMap;
  */
 export function reshaped(
 	map: HexMap,
-	{ columns, rows, lowered, sideways, numbering, id, edges }: Layout,
+	{ columns, rows, lowered, sideways, numbering, id, edges }: SheetLayout,
 	bare: string,
 	read: Read,
 	number = 0,

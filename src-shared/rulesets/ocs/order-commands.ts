@@ -40,7 +40,7 @@ export const Proposed = z.discriminatedUnion('type', [
 	...[FlyMission, RefitAircraft, WorkOnAirBase, PlanDrop, ChangeDrop],
 	...[ArriveAircraft, RebuildAircraft, MergeAircraft, BuildGliders],
 	...[supply.Arrive, supply.ArriveTransport, supply.Rebuild, supply.RebuildTransport],
-	...[supply.MoveByRail, supply.Ship, supply.WorkOnPort],
+	...[supply.MoveByRail, supply.ShipSupply, supply.WorkOnPort],
 	...[ships.Sail, ships.FireShips, ships.FireAtShips, ships.ArriveShip],
 	...[ships.LoadCraft, ships.UnloadCraft, ships.RollLandings, ships.AssaultBeach],
 	...[ships.DivideCraft, ships.JoinCraft, ships.LaunchDukws],

@@ -113,7 +113,7 @@ export const MoveByRail = z
 	.strict();
 
 /** What stands in one port is shipped to another: units, transport, tokens out of the dump there. */
-export const Ship = z.object({ ...MoveByRail.shape, type: z.literal('ship') }).strict();
+export const ShipSupply = z.object({ ...MoveByRail.shape, type: z.literal('ship') }).strict();
 /** A port takes a hit of its owner's, or is repaired of one. */
 export const WorkOnPort = z
 	.object({
@@ -125,7 +125,7 @@ export const WorkOnPort = z
 	.strict();
 
 export type SupplyCommand = z.infer<
-	| typeof Ship
+	| typeof ShipSupply
 	| typeof WorkOnPort
 	| typeof MoveByRail
 	| typeof PayFuel

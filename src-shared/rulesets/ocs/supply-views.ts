@@ -110,7 +110,7 @@ export interface SupplyDeskShown {
 }
 
 /** A part of a way by which supply comes to a unit, or would. */
-export interface SupplyLeg {
+export interface SupplyLegShown {
 	readonly hexes: readonly string[];
 	/** The first hex that it does not come into; null: it comes through. */
 	readonly broken: string | null;
@@ -122,7 +122,7 @@ export interface SupplyLeg {
 export interface SupplyPathShown {
 	readonly unit: string;
 	readonly inTrace: boolean;
-	readonly legs: readonly SupplyLeg[];
+	readonly legs: readonly SupplyLegShown[];
 }
 
 /** The answer to `supply-areas`: hexes by what they show. */

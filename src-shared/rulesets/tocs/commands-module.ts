@@ -4,7 +4,7 @@ import { SideId, UnitId } from '../../kit/ids.ts';
 import { HexName, Id, Reason } from './words.ts';
 
 /** A side banks OPs in the pool of one of its nations. */
-export const Bank = z
+export const BankPoints = z
 	.object({ type: z.literal('bank'), side: SideId, nation: Id, points: z.number().int().min(1).max(60) })
 	.strict();
 /** Control sets a pool. */
@@ -53,5 +53,13 @@ export const Say = z
 	.object({ type: z.literal('say'), side: SideId, text: z.string().trim().min(1).max(300) })
 	.strict();
 
-export const MODULE_COMMANDS = [Bank, RulePool, PlaceFacility, SetCharges, TypeResult, Season, Say] as const;
+export const MODULE_COMMANDS = [
+	BankPoints,
+	RulePool,
+	PlaceFacility,
+	SetCharges,
+	TypeResult,
+	Season,
+	Say,
+] as const;
 export type ModuleCommand = z.infer<(typeof MODULE_COMMANDS)[number]>;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
 	fighterResult,
 	lossPercent,
-	oddsOf,
+	oddsColumn,
 	oddsRule,
 	wholeSquadrons,
 	type FighterResult,
@@ -94,7 +94,7 @@ describe('fighters against fighters', () => {
 		const odds = (
 			pairs: readonly (readonly [number, number])[],
 			round: 'down' | 'nearest',
-		): readonly Odds[] => pairs.map(([larger, smaller]) => oddsOf(larger, smaller, round));
+		): readonly Odds[] => pairs.map(([larger, smaller]) => oddsColumn(larger, smaller, round));
 		expect(
 			odds(
 				[

@@ -31,11 +31,11 @@ export interface WorkshopPart<T extends RulesetTypes> {
 	/** The charts that a draft is played by where it has none of its own (`draft.charts`); absent: none is shown. */
 	charts?(draft: Draft): readonly BookChart[];
 	/** A game as it stands, as the beginning of another; absent: this ruleset's games can't be begun in their middle. */
-	standing?(at: Situation<T['Scenario'], T['Game']>): Standing;
+	standing?(at: Situation<T['Scenario'], T['Game']>): StandingScenario;
 }
 
 /** A game as it stands, as a scenario. */
-export interface Standing {
+export interface StandingScenario {
 	/** In the ruleset's shape, to be read by it. */
 	readonly scenario: unknown;
 	/** From when on it is played, in a sentence. */

@@ -8,7 +8,7 @@ import { evolveStep } from '../evolve/sequence.ts';
 import type { OcsFact } from '../facts.ts';
 import type { OcsGame, World } from '../game.ts';
 import { WHEN_A_STEP_BEGINS } from './duties.ts';
-import { nextStep, type NextStep } from './next-step.ts';
+import { nextStep, type StepToCome } from './next-step.ts';
 
 /** Returns facts of the next step's begin; none where the last turn has ended. */
 export function begin(world: World, dice: Dice, game: OcsGame = world.game): readonly OcsFact[] {
@@ -19,7 +19,7 @@ export function begin(world: World, dice: Dice, game: OcsGame = world.game): rea
 	const follow = WHEN_A_STEP_BEGINS.flatMap((each) => each(after, dice));
 	return [begun, ...cleanUp(after), ...follow];
 }
-const ruleOf = ({ step, playerTurn }: NextStep): OcsFact['rule'] => {
+const ruleOf = ({ step, playerTurn }: StepToCome): OcsFact['rule'] => {
 	if (step === 'refit.refit') return playerTurn === 2 ? 'ocs-2.1.player-turns' : 'ocs-2.2.preturn';
 	return step === 'pre-turn.weather' ? 'ocs-2.3.turnend' : 'ocs-2.2.outline';
 };

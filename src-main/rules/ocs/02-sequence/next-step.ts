@@ -6,7 +6,7 @@ import type { Clock } from '../game.ts';
 import { isPlayed } from './simulcast.ts';
 import { phaseOf, STEPS, type Step } from './steps.ts';
 
-export interface NextStep {
+export interface StepToCome {
 	readonly turn: number;
 	readonly playerTurn: 0 | 1 | 2;
 	readonly phasing: SideId | null;
@@ -22,7 +22,7 @@ const FIRST_OF_PLAYER_TURN: Step = 'refit.refit';
  * @rule ocs-2.1.player-turns
  * @rule ocs-11.0a.segments
  */
-export function nextStep(scenario: OcsScenario, clock: Clock): NextStep | null {
+export function nextStep(scenario: OcsScenario, clock: Clock): StepToCome | null {
 	const { step } = clock;
 	if (step === 'clean-up.clean-up') return afterPlayerTurn(scenario, clock);
 	const next = STEPS.slice(STEPS.indexOf(step) + 1).find((each) => isPlayed(clock, each)) ?? step;
@@ -41,7 +41,7 @@ export function nextStep(scenario: OcsScenario, clock: Clock): NextStep | null {
  * @rule ocs-2.3.turnend
  * @rule ocs-I.D
  */
-function afterPlayerTurn(scenario: OcsScenario, { turn, playerTurn, phasing }: Clock): NextStep | null {
+function afterPlayerTurn(scenario: OcsScenario, { turn, playerTurn, phasing }: Clock): StepToCome | null {
 	if (playerTurn === 1 && phasing !== null)
 		return {
 			turn,

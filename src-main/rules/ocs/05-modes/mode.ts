@@ -72,7 +72,7 @@ export function barrageInMode(scenario: OcsScenario, unit: UnitState): Fraction 
  * @param purpose the Attrition Table reads what is printed
  * @rule ocs-5.10b.B
  */
-export function ratingOf(
+export function ratingInMode(
 	scenario: OcsScenario,
 	unit: UnitState,
 	purpose: 'combat' | 'attrition' = 'combat',

@@ -10,7 +10,13 @@ import { boardOf } from '../board.ts';
 import type { World } from '../game.ts';
 import type { HexName, UnitId } from '../../hexwar/types.ts';
 import type { By } from '../09-combat/types.ts';
-import { cannotFight, fightDeclared, noSuchUnits, notSupplied, type Attack } from '../09-combat/declare.ts';
+import {
+	cannotFight,
+	fightDeclaredFact,
+	noSuchUnits,
+	notSupplied,
+	type Attack,
+} from '../09-combat/declare.ts';
 import type { Fighting } from '../09-combat/fighting.ts';
 import type { FightMeans } from '../09-combat/means.ts';
 import { combatUnitsIn, enemiesIn, combatant, regimentsOf, type Combatant } from '../09-combat/combatants.ts';
@@ -45,7 +51,7 @@ export function decideOverrun(desk: Fighting, attack: Attack, by: By, dice: Dice
 	const spent = Object.fromEntries(
 		units.map(({ id, state }) => [id, add(state.phase?.spent ?? ZERO, OVERRUN_COST)]),
 	);
-	const declared = fightDeclared(world, 'overrun', attack, side, spent);
+	const declared = fightDeclaredFact(world, 'overrun', attack, side, spent);
 	const stay = noted(negatorsIn(world, side, supplyUsed(attack.units, supply)));
 	const paid = fact('combat-supplied', 'ocs-9.2.2', { part: 'attacker', side, ...supply, ...stay });
 	return { kind: 'facts', facts: carriedOn(desk, [declared, paid], dice) };

@@ -52,7 +52,7 @@ export function decideAttack(desk: Fighting, attack: Attack, by: By, dice: Dice)
 	const unpaid = notSupplied(world, attack, supply);
 	if (unpaid) return unpaid;
 	if (isEmpty) return attackEmpty(desk, attack, supply, dice);
-	const declared = fightDeclared(world, 'combat', attack, attacker as SideId);
+	const declared = fightDeclaredFact(world, 'combat', attack, attacker as SideId);
 	const paid = fact('combat-supplied', 'ocs-9.2.2', {
 		part: 'attacker',
 		side: attacker as SideId,
@@ -62,7 +62,7 @@ export function decideAttack(desk: Fighting, attack: Attack, by: By, dice: Dice)
 }
 
 /** The fact of a combat or an overrun that begins. */
-export function fightDeclared(
+export function fightDeclaredFact(
 	world: World,
 	kind: 'combat' | 'overrun',
 	{ units, target }: Attack,
@@ -119,7 +119,7 @@ const unfit = (world: World, units: readonly UnitId[]): Refusal | null =>
 	firstOf(units, (id) => notExploiting(world, combatant(world, id)));
 
 /** Why a unit can't take part in an attack on a hex; null: it can. */
-export const cannotJoin = (
+export const cannotJoinFight = (
 	desk: Pick<Fighting, 'world'> & { readonly means: Pick<FightMeans, 'entry'> },
 	id: UnitId,
 	target: HexName,

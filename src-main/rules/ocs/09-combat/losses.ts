@@ -68,7 +68,7 @@ export const involved = (
  * @rule ocs-9.11.steps
  * @rule ocs-9.11.max
  */
-export function stepLost(
+export function stepLostFact(
 	world: World,
 	part: Part,
 	unit: UnitId,

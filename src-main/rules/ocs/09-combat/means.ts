@@ -7,7 +7,7 @@ import type { Tokens } from '../types.ts';
 import type { HexName, UnitId } from '../../hexwar/types.ts';
 
 /** Supply that a unit can draw, or that an HQ can throw to it, at this moment. */
-export interface SupplySource {
+export interface SupplyMeans {
 	/** A dump, or a transport by its id. */
 	readonly id: string;
 	readonly tokens: Tokens;
@@ -18,7 +18,7 @@ export interface SupplySource {
 }
 
 export interface FightMeans {
-	sources(world: World, unit: UnitId): readonly SupplySource[];
+	sources(world: World, unit: UnitId): readonly SupplyMeans[];
 	/** Whether a unit is fuelled with its formation or by an HQ. */
 	groupFuelled(world: World, unit: UnitId): boolean;
 	/**

@@ -18,7 +18,7 @@ import { fighting, openCombat, type Fighting } from './fighting.ts';
 import type { FightMeans } from './means.ts';
 import type { Flying } from '../14-air/frames.ts';
 import { combatUnitsIn, enemiesIn, combatant, living } from './combatants.ts';
-import { involved, mustLose, stepLost } from './losses.ts';
+import { involved, mustLose, stepLostFact } from './losses.ts';
 import { goBack, isImmobile, tagalongs, waysBack } from './retreat.ts';
 import { rollCombat } from './rolls.ts';
 import { beachByTable, beachFailed, beachSupply, optionOnBeach } from '../18-ships/beach.ts';
@@ -132,7 +132,7 @@ export function following(desk: Fighting, dice: Dice): readonly FightFact[] | nu
  * is fought the attacker pays, where it goes by the table nobody does.
  * @rule ocs-18.6b.opt
  */
-export function beachAnswered(
+export function answeredBeach(
 	desk: Fighting,
 	fight: CombatProcedure,
 	by: 'fight' | 'table',
@@ -189,7 +189,7 @@ function resultWithoutChoice(
 	if (left.length === 0) return [exhausted(fight, part)];
 	if (losses === 0) return part === 'attacker' ? optionOnBeach(world, fight, left) : null;
 	const [only, ...others] = mustLose(left, fight.ratings[part]?.unit ?? '', fight.due[part].lost);
-	return only !== undefined && others.length === 0 ? [stepLost(world, part, only, 'loss')] : null;
+	return only !== undefined && others.length === 0 ? [stepLostFact(world, part, only, 'loss')] : null;
 }
 
 /**
@@ -230,7 +230,7 @@ function retreatWithoutChoice(
 	const { world, means } = desk;
 	const [dies, ...more] = stack.shock;
 	if (dies !== undefined && more.length === 0)
-		return [stepLost(world, partOf(fight, stack), dies, 'retreat')];
+		return [stepLostFact(world, partOf(fight, stack), dies, 'retreat')];
 	if (dies !== undefined) return null;
 	const stuck = living(world, stack.units).filter(isImmobile);
 	if (stuck.length > 0)

@@ -10,14 +10,14 @@ import { exploiters } from './exploitation.ts';
 import type { FightFact } from './facts.ts';
 import { openCombat, type Fighting } from './fighting.ts';
 import { combatant, living, type Combatant } from './combatants.ts';
-import { isLastStep, involved, lossWords, mustLose, sparing, stepLost, unitsWords } from './losses.ts';
+import { isLastStep, involved, lossWords, mustLose, sparing, stepLostFact, unitsWords } from './losses.ts';
 import { evolveFight } from '../evolve/fight-table.ts';
 import type { World } from '../game.ts';
 import { nameOf } from '../03-counters/names.ts';
 import {
 	advancers,
 	advances,
-	beachAnswered,
+	answeredBeach,
 	choosesTerrain,
 	declines,
 	fact,
@@ -123,11 +123,11 @@ const beachQuestion = (desk: Fighting, fight: CombatProcedure): FightQuestion =>
 	ask: `Landing Craft at ${fight.from.join(', ')} assault ${fight.target}. Fight for the beach?`,
 	to: to(fight, 'defender'),
 	choices: [
-		{ id: 'fight', label: 'Fight for it', facts: (dice) => beachAnswered(desk, fight, 'fight', dice) },
+		{ id: 'fight', label: 'Fight for it', facts: (dice) => answeredBeach(desk, fight, 'fight', dice) },
 		{
 			id: 'table',
 			label: 'Let them land by the table: your units there are destroyed',
-			facts: (dice) => beachAnswered(desk, fight, 'table', dice),
+			facts: (dice) => answeredBeach(desk, fight, 'table', dice),
 		},
 	],
 });
@@ -288,7 +288,7 @@ function lossQuestion(desk: Fighting, fight: CombatProcedure, part: Part): Fight
 		choices: sparing(world, losing(desk, fight, part)).map((unit) => ({
 			id: unit,
 			label: lossWords(world, unit),
-			facts: () => [stepLost(world, part, unit, 'loss')],
+			facts: () => [stepLostFact(world, part, unit, 'loss')],
 		})),
 	};
 }
@@ -316,7 +316,7 @@ function optionQuestion(desk: Fighting, fight: CombatProcedure, part: Part): Fig
 	const steps = losing(desk, fight, part).map((unit) => ({
 		id: `lose:${unit}`,
 		label: lossWords(world, unit),
-		facts: () => [stepLost(world, part, unit, 'option')],
+		facts: () => [stepLostFact(world, part, unit, 'option')],
 		dead: Number(isLastStep(world, unit)),
 	}));
 	const choices = part === 'attacker' ? [...steps, back] : [back, ...steps];
@@ -340,7 +340,7 @@ function beachOptionQuestion(world: World, fight: CombatProcedure, units: readon
 		choices: sparing(world, units).map((unit) => ({
 			id: `lose:${unit}`,
 			label: lossWords(world, unit),
-			facts: () => [stepLost(world, 'attacker', unit, 'option')],
+			facts: () => [stepLostFact(world, 'attacker', unit, 'option')],
 		})),
 	};
 }
@@ -413,7 +413,7 @@ function shockQuestion({ world }: Fighting, fight: CombatProcedure, stack: Retre
 		choices: sparing(world, stack.shock).map((unit) => ({
 			id: unit,
 			label: lossWords(world, unit),
-			facts: () => [stepLost(world, part, unit, 'retreat')],
+			facts: () => [stepLostFact(world, part, unit, 'retreat')],
 		})),
 	};
 }

@@ -47,7 +47,7 @@ export interface SideStrength {
 }
 
 /** What is printed on the face that is up, or implied, before anything. */
-export const printedStrength = ({ counter, state }: Combatant): Fraction =>
+export const combatantStrength = ({ counter, state }: Combatant): Fraction =>
 	fraction(printedOn(counter, state.face)?.value ?? 0);
 
 /**
@@ -129,7 +129,7 @@ export const sideStrength = (units: readonly UnitStrength[]): SideStrength => ({
  * @rule ocs-21.2.strength
  */
 function strengthLeft({ game }: World, unit: Combatant): Fraction {
-	const printed = printedStrength(unit);
+	const printed = combatantStrength(unit);
 	const { steps } = unit.counter;
 	if (steps === null || unit.state.lost === 0 || !isOn(game, 'proportional-strength')) return printed;
 	return fraction(roundHalfUp(times(printed, fraction(Math.max(0, steps - unit.state.lost), steps))));

@@ -1,7 +1,7 @@
 /** Out of what a fight may be supplied: dumps that are drawn on, and HQs that throw. */
 import type { World } from '../game.ts';
 import type { Tokens } from '../types.ts';
-import type { SupplySource } from './means.ts';
+import type { SupplyMeans } from './means.ts';
 import { nameOf } from '../03-counters/names.ts';
 
 export interface SupplyChoice {
@@ -14,7 +14,7 @@ export interface SupplyChoice {
 }
 
 /** Returns what units may be supplied by, each dump once and each HQ with all that it throws. */
-export function supplyChoices(sources: readonly SupplySource[]): readonly SupplyChoice[] {
+export function supplyChoices(sources: readonly SupplyMeans[]): readonly SupplyChoice[] {
 	const dumps = new Map(
 		sources
 			.filter(({ through }) => through === null)

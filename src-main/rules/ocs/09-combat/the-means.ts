@@ -18,7 +18,7 @@ import { counterOf, faceOf } from '../03-counters/counter.ts';
 import type { World } from '../game.ts';
 import type { UnitState } from '../types.ts';
 import type { HexName, UnitId } from '../../hexwar/types.ts';
-import type { FightMeans, SupplySource } from './means.ts';
+import type { FightMeans, SupplyMeans } from './means.ts';
 
 function unitIn({ game }: World, id: UnitId): UnitState {
 	const unit = game.units.get(id);
@@ -26,7 +26,7 @@ function unitIn({ game }: World, id: UnitId): UnitState {
 	return unit;
 }
 
-const sources = (world: World, id: UnitId): readonly SupplySource[] =>
+const sources = (world: World, id: UnitId): readonly SupplyMeans[] =>
 	sourcesIn(payingSupply(world, unitIn(world, id).side), id);
 
 interface Going {

@@ -48,7 +48,7 @@ export function hasFacility(world: World, side: SideId, hex: HexName, facility: 
  * @rule ocs-10.0b.facility
  * @rule ocs-10.0c.A.planes
  */
-export function facilityStruck(
+export function facilityStruckFact(
 	world: World,
 	charts: OcsCharts,
 	shot: FacilityShot,

@@ -5,7 +5,7 @@ import { drawn } from '../04-general/draw.ts';
 import { combatUnitsIn, type Combatant } from '../09-combat/combatants.ts';
 import type { FightFact } from '../09-combat/facts.ts';
 import type { Fighting } from '../09-combat/fighting.ts';
-import { lossWords, mayLose, sparing, stepLost } from '../09-combat/losses.ts';
+import { lossWords, mayLose, sparing, stepLostFact } from '../09-combat/losses.ts';
 import type { FightQuestion } from '../09-combat/questions.ts';
 import type { BarrageProcedure } from '../09-combat/types.ts';
 import type { Flying } from '../14-air/frames.ts';
@@ -37,7 +37,7 @@ function following(
 			rule: 'ocs-10.0.proc',
 			payload: { side: attacker, target, ...(only === undefined ? { swept: true } : {}) },
 		};
-	if (others.length === 0) return stepLost(world, 'defender', only, 'barrage');
+	if (others.length === 0) return stepLostFact(world, 'defender', only, 'barrage');
 	return isOn(world.game, 'random-barrage-loss') ? drawnLoss(world, hit, dice) : null;
 }
 
@@ -47,7 +47,7 @@ function drawnLoss(world: World, hit: readonly Combatant[], dice: Dice): FightFa
 	const { value: unit = '', rolls } = withRolls(dice, () =>
 		drawn(dice, all.slice(0, MOST_DRAWN), 'the step that the barrage costs', 'ocs-HR-8'),
 	);
-	return { ...stepLost(world, 'defender', unit, 'barrage'), rule: 'ocs-HR-8', rolls };
+	return { ...stepLostFact(world, 'defender', unit, 'barrage'), rule: 'ocs-HR-8', rolls };
 }
 /** Two dice choose among so many. */
 const MOST_DRAWN = 36;
@@ -68,7 +68,7 @@ export function barrageQuestion({ world }: Fighting): FightQuestion | null {
 		choices: sparing(world, mayLose(combatUnitsIn(world, target, defender))).map((unit) => ({
 			id: unit,
 			label: lossWords(world, unit),
-			facts: () => [stepLost(world, 'defender', unit, 'barrage')],
+			facts: () => [stepLostFact(world, 'defender', unit, 'barrage')],
 		})),
 	};
 }

@@ -1,6 +1,6 @@
 /** Supply of an artillery barrage. */
 import type { Combatant } from '../09-combat/combatants.ts';
-import type { FightMeans, SupplySource } from '../09-combat/means.ts';
+import type { FightMeans, SupplyMeans } from '../09-combat/means.ts';
 import { isFrom } from '../12-supply/combat-supply.ts';
 import type { OcsCharts } from '../charts/charts.ts';
 import { refuse, type Refusal } from '../../kit/ruleset.ts';
@@ -88,19 +88,19 @@ export function payBarrage(
 }
 
 /** Out of one dump, or through one HQ, whose sources these are. */
-function byOne(sources: readonly SupplySource[], cost: Tokens): BarragePayment | null {
+function byOne(sources: readonly SupplyMeans[], cost: Tokens): BarragePayment | null {
 	const spent = outOf(sources, cost);
 	return spent && { spent, through: sources[0]?.through ?? null };
 }
 
 /** What every gun reaches in the same way. */
-export function inReachOfAll(lists: readonly (readonly SupplySource[])[]): readonly SupplySource[] {
+export function inReachOfAll(lists: readonly (readonly SupplyMeans[])[]): readonly SupplyMeans[] {
 	const [first = [], ...others] = lists;
-	const same = (a: SupplySource, b: SupplySource): boolean => a.id === b.id && a.through === b.through;
+	const same = (a: SupplyMeans, b: SupplyMeans): boolean => a.id === b.id && a.through === b.through;
 	return first.filter((source) => others.every((list) => list.some((each) => same(each, source))));
 }
 
-function outOf(sources: readonly SupplySource[], cost: Tokens): BarragePayment['spent'] | null {
+function outOf(sources: readonly SupplyMeans[], cost: Tokens): BarragePayment['spent'] | null {
 	let left = cost;
 	const spent = sources.flatMap(({ id, tokens }) => {
 		const taken = Math.min(left, tokens);

@@ -3,7 +3,7 @@
  * and the forecast of a plan ask here, each with its own units and with what is in their reach.
  */
 import { compare, ONE, sum, type Fraction } from '../../hexwar/fraction.ts';
-import type { SupplySource } from '../09-combat/means.ts';
+import type { SupplyMeans } from '../09-combat/means.ts';
 import type { SupplyCosts } from '../charts/supply-costs.ts';
 import { chosen } from '../options.ts';
 import type { Internals, Tokens } from '../types.ts';
@@ -20,7 +20,7 @@ export interface Supplied {
 	readonly re: Fraction;
 	readonly internals: Internals;
 	/** What it draws, or HQs throw to it. */
-	readonly sources: readonly SupplySource[];
+	readonly sources: readonly SupplyMeans[];
 }
 
 /** How a side’s units come by their combat supply; whoever is neither marked nor unsupplied is paid for. */
@@ -35,18 +35,18 @@ export interface CombatSupply {
 }
 
 /** What was found by a picture, which never changes. */
-const found = new WeakMap<SupplyPicture, Map<UnitId, readonly SupplySource[]>>();
+const found = new WeakMap<SupplyPicture, Map<UnitId, readonly SupplyMeans[]>>();
 
 /** The supply that a unit draws, or that HQs throw to it, by a picture: dumps first, Organic Trucks last. */
-export function sourcesIn(picture: SupplyPicture, id: UnitId): readonly SupplySource[] {
-	const known = found.get(picture) ?? new Map<UnitId, readonly SupplySource[]>();
+export function sourcesIn(picture: SupplyPicture, id: UnitId): readonly SupplyMeans[] {
+	const known = found.get(picture) ?? new Map<UnitId, readonly SupplyMeans[]>();
 	found.set(picture, known);
 	const sources = known.get(id) ?? sourcesFor(picture, id);
 	known.set(id, sources);
 	return sources;
 }
 
-function sourcesFor(picture: SupplyPicture, id: UnitId): readonly SupplySource[] {
+function sourcesFor(picture: SupplyPicture, id: UnitId): readonly SupplyMeans[] {
 	const unit = picture.units.find((each) => each.id === id);
 	return (unit ? waysOfSupply(picture, unit) : [])
 		.toSorted((a, b) => costliness(a.dump) - costliness(b.dump))
@@ -114,7 +114,7 @@ export function supplyForAttack(
 	{ internals = [], from = [] }: AttackWish = {},
 ): CombatSupply {
 	const purse = purseOf(units.flatMap(({ sources }) => sources));
-	const need = (unit: Supplied, sources: readonly SupplySource[], whom: string = unit.id) => ({
+	const need = (unit: Supplied, sources: readonly SupplyMeans[], whom: string = unit.id) => ({
 		...{ whom, tokens: attackCost(costs, unit), dumps: inOrder(sources, from) },
 	});
 	const turn = units.toSorted(
@@ -147,7 +147,7 @@ export function supplyForAttack(
  */
 const keepsBack = (unit: Supplied, cost: Tokens): boolean =>
 	afterUse(unit.internals) !== null && tokensIn(notOrganic(unit)) < cost;
-const notOrganic = ({ sources }: Supplied): readonly SupplySource[] =>
+const notOrganic = ({ sources }: Supplied): readonly SupplyMeans[] =>
 	sources.filter(({ organic }) => !organic);
 
 /** How a defender may supply its hex; those that it cannot are absent. */
@@ -237,7 +237,7 @@ const markedOf = (units: readonly Supplied[]): Readonly<Record<UnitId, Internals
  * @returns what each pays; null: it is not in reach
  */
 export function paidOutOf(
-	sources: readonly SupplySource[],
+	sources: readonly SupplyMeans[],
 	cost: Tokens,
 ): readonly { readonly source: string; readonly tokens: Tokens }[] | null {
 	const purse = purseOf(sources);
@@ -246,15 +246,15 @@ export function paidOutOf(
 }
 
 /** A dump that is in reach in several ways counts once. */
-const once = (sources: readonly SupplySource[]): readonly SupplySource[] => [
+const once = (sources: readonly SupplyMeans[]): readonly SupplyMeans[] => [
 	...new Map(sources.map((source) => [source.id, source])).values(),
 ];
-const tokensIn = (sources: readonly SupplySource[]): Tokens =>
+const tokensIn = (sources: readonly SupplyMeans[]): Tokens =>
 	once(sources).reduce((so, { tokens }) => so + tokens, 0);
-const purseOf = (sources: readonly SupplySource[]): Purse => new Purse(once(sources));
+const purseOf = (sources: readonly SupplyMeans[]): Purse => new Purse(once(sources));
 
 /** Those that are wanted in their order, Organic Trucks last, and each once. */
-function inOrder(sources: readonly SupplySource[], from: readonly string[] = []): readonly string[] {
+function inOrder(sources: readonly SupplyMeans[], from: readonly string[] = []): readonly string[] {
 	const ranks = Array.from({ length: 2 * from.length + 2 }, (): string[] => []);
 	for (const source of sources) {
 		const at = from.findIndex((id) => isFrom(source, id));
@@ -264,7 +264,7 @@ function inOrder(sources: readonly SupplySource[], from: readonly string[] = [])
 }
 
 /** Whether supply is of a dump that is drawn on, or of what an HQ throws, by the id of either. */
-export const isFrom = ({ id, through }: SupplySource, from: string): boolean =>
+export const isFrom = ({ id, through }: SupplyMeans, from: string): boolean =>
 	through === null ? id === from : through === from;
 
 const wasted = (whom: string): string => `${whom} (wasted)`;

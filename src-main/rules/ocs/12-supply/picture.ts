@@ -198,7 +198,7 @@ function madeOfTruth({ scenario, game }: World, side: SideId): SupplyPicture {
 			return scenario.counters.find(({ id }) => id === top)?.name ?? null;
 		},
 	};
-	return pictureOf(scenario, side, game, enemy, 'truth', bars);
+	return supplyPictureOf(scenario, side, game, enemy, 'truth', bars);
 }
 
 /** Worked out once for a state of the units: most of what happens between two moves is no move. */
@@ -285,7 +285,7 @@ function madeOfKnown(scenario: OcsScenario, side: SideId, own: OwnPart, seen: Se
 		things: () => at(({ hedgehog, other }) => hedgehog > 0 || other !== null),
 		nameAt: () => null,
 	};
-	return pictureOf(scenario, side, own, enemy, 'known');
+	return supplyPictureOf(scenario, side, own, enemy, 'known');
 }
 
 /**
@@ -293,7 +293,7 @@ function madeOfKnown(scenario: OcsScenario, side: SideId, own: OwnPart, seen: Se
  * @param sort pictures of one sort share what was worked out before
  * @param bars what the enemy's units bar, where that is known; absent: it is worked out
  */
-export function pictureOf(
+export function supplyPictureOf(
 	scenario: OcsScenario,
 	side: SideId,
 	own: OwnPart,

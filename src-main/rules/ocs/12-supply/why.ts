@@ -5,7 +5,7 @@
 import type { Hex } from '../../../../src-shared/map/hex/grid.ts';
 import type { Mobility } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import { fraction, inWords } from '../../hexwar/fraction.ts';
-import { whereItBreaks, type Broken } from '../../hexwar/field-search.ts';
+import { whereItBreaks, type WhyNoWay } from '../../hexwar/field-search.ts';
 import type { HexName, UnitId } from '../../hexwar/types.ts';
 import { PARTS } from '../../hexwar/cost-chart.ts';
 import { hqsOf, type SupplyPicture, type SupplyUnit } from './picture.ts';
@@ -20,7 +20,7 @@ export interface BrokenPath {
 	readonly mobility: Mobility;
 	/** How far it may be, in parts of a point. */
 	readonly range: number;
-	readonly broken: Broken;
+	readonly broken: WhyNoWay;
 	readonly say: string;
 }
 
@@ -150,7 +150,7 @@ const points = (parts: number): string => {
 	return `${inWords(value)} ${value.n === value.d ? 'point' : 'points'}`;
 };
 
-function sentence({ board }: SupplyPicture, tried: Tried, found: Broken): string {
+function sentence({ board }: SupplyPicture, tried: Tried, found: WhyNoWay): string {
 	const { what, by, goal, mobility, range } = tried;
 	const { name } = by.counter;
 	const verb = what === 'draw' ? `${name} draws` : `${name} throws`;

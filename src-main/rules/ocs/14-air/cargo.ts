@@ -25,7 +25,7 @@ export function weightInTokens({ scenario, game }: World, id: UnitId): Fraction 
 }
 
 /** What a load weighs, in tokens. */
-export const loadOf = (world: World, { units, tokens }: Pick<Cargo, 'units' | 'tokens'>): Fraction =>
+export const airLoadOf = (world: World, { units, tokens }: Pick<Cargo, 'units' | 'tokens'>): Fraction =>
 	sum([fraction(tokens), ...units.map((id) => weightInTokens(world, id))]);
 
 /** Transports of a mission that carry: those of one base, together. */
@@ -35,24 +35,24 @@ export const carriers = (planes: readonly Plane[], base: HexName): readonly Plan
 const towsIn = ({ gliding }: Pick<Cargo, 'gliding'>): Tows => gliding?.tows ?? {};
 
 /** Units and tokens. */
-export type Load = Pick<Cargo, 'units' | 'tokens'>;
-const NO_LOAD: Load = { units: [], tokens: 0 };
+export type AirLoad = Pick<Cargo, 'units' | 'tokens'>;
+const NO_LOAD: AirLoad = { units: [], tokens: 0 };
 /** Parts of a load: what rides on gliders, and what on board. */
 interface Parts {
-	readonly gliders: Load;
-	readonly board: Load;
+	readonly gliders: AirLoad;
+	readonly board: AirLoad;
 }
 const partsOf = ({ units, tokens, gliding = { ...NO_LOAD, tows: {} } }: Cargo): Parts => ({
 	gliders: { units: gliding.units, tokens: gliding.tokens },
 	board: { units: units.filter((id) => !gliding.units.includes(id)), tokens: tokens - gliding.tokens },
 });
 /** Both parts as one load. */
-export const together = ({ gliders, board }: Parts): Load => ({
+export const together = ({ gliders, board }: Parts): AirLoad => ({
 	units: [...board.units, ...gliders.units],
 	tokens: board.tokens + gliders.tokens,
 });
 /** What is on board, and not on gliders. */
-export const onBoard = (cargo: Cargo): Load => partsOf(cargo).board;
+export const onBoard = (cargo: Cargo): AirLoad => partsOf(cargo).board;
 
 /**
  * What the Transports of one base carry together. Before they fly half a token counts for nothing; after a loss it counts for a
@@ -75,10 +75,10 @@ export function capacityOf(
 }
 
 /** What of a load goes where it is more than can be carried: supply first, then units from the last that was named on. */
-function excessOf(world: World, load: Load, capacity: number): Load {
+function excessOf(world: World, load: AirLoad, capacity: number): AirLoad {
 	let { tokens } = load;
 	let units = [...load.units];
-	const over = (): boolean => compare(loadOf(world, { units, tokens }), fraction(capacity)) > 0;
+	const over = (): boolean => compare(airLoadOf(world, { units, tokens }), fraction(capacity)) > 0;
 	while (tokens > 0 && over()) tokens -= 1;
 	while (units.length > 0 && over()) units = units.slice(0, -1);
 	return { tokens: load.tokens - tokens, units: load.units.filter((id) => !units.includes(id)) };
@@ -88,7 +88,7 @@ function excessOf(world: World, load: Load, capacity: number): Load {
  * What of a cargo is more than its Transports can carry now, on gliders and on board.
  * @rule ocs-14.4g
  */
-export function tooMuch(
+export function tooMuchCargo(
 	world: World,
 	cargo: Cargo,
 	planes: readonly Plane[],
@@ -116,7 +116,7 @@ export function lostInTow(world: World, cargo: Cargo, hit: readonly Plane[], lef
 export function without(cargo: Cargo, off: Parts): Cargo {
 	const all = together(off);
 	const { gliding } = cargo;
-	const less = <L extends Load>(load: L, { units, tokens }: Load): L => ({
+	const less = <L extends AirLoad>(load: L, { units, tokens }: AirLoad): L => ({
 		...load,
 		tokens: load.tokens - tokens,
 		units: load.units.filter((id) => !units.includes(id)),
@@ -278,7 +278,7 @@ export function staying(
 ): ReadonlySet<string> {
 	const board = boardOf(world.scenario);
 	const stays = new Set<string>();
-	let left: Fraction = loadOf(world, onBoard(cargo));
+	let left: Fraction = airLoadOf(world, onBoard(cargo));
 	let unloaded: Fraction = ZERO;
 	for (const plane of planes) {
 		const { state, face, id } = planeOf(world, plane.id);

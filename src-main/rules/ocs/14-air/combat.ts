@@ -53,7 +53,7 @@ export function beginCombat(
  * @rule ocs-14.3.rounds
  * @rule ocs-14.3e.D
  */
-export function combatOn(flying: Flying, frame: AirCombatFrame): boolean {
+export function airCombatOn(flying: Flying, frame: AirCombatFrame): boolean {
 	const { first, second, stage, picked } = frame;
 	const [ours, theirs] = [first, second].map((side) => stillIn(flying.at, frame, side)) as [Plane[], Plane[]];
 	if (stage !== 'rounds') {

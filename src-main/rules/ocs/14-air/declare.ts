@@ -95,7 +95,7 @@ export function cannotFly(world: World, order: Mission, side: SideId): Refusal |
 		notNow(world, order.mission, side) ??
 		grounded(world) ??
 		tooMany(planes) ??
-		planes.map((plane) => cannotJoin(world, plane, order)).find((no) => no !== null) ??
+		planes.map((plane) => cannotJoinMission(world, plane, order)).find((no) => no !== null) ??
 		cannotGoOn(world, order, planes, side) ??
 		notOfTheMission(world, order, planes, side)
 	);
@@ -162,7 +162,7 @@ const tooMany = (planes: readonly Plane[]): Refusal | null =>
  * @rule ocs-14.2c
  * @rule ocs-14.2d
  */
-export function cannotJoin(
+export function cannotJoinMission(
 	world: World,
 	plane: Plane,
 	{ target, back, mission }: Omit<Mission, 'planes'>,

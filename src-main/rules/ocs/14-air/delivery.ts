@@ -11,14 +11,14 @@ import type { World } from '../game.ts';
 import {
 	capacityOf,
 	carriers,
-	loadOf,
+	airLoadOf,
 	lostInTow,
 	onBoard,
 	staying,
 	together,
-	tooMuch,
+	tooMuchCargo,
 	without,
-	type Load,
+	type AirLoad,
 } from './cargo.ts';
 import { dropGround, dropNeeds } from './drop-rules.ts';
 import type { AirFact, DropRoll, LoadLost } from './facts.ts';
@@ -33,7 +33,7 @@ export const isCarrying = (frame: MissionFrame): frame is Carrying => frame.carg
 
 /** What the planes that are left can't take along: it stays at its base. */
 export const leftBehind = (world: World, frame: Carrying, planes: readonly Plane[]): Cargo =>
-	without(frame.cargo, tooMuch(world, frame.cargo, planes, frame, 'down'));
+	without(frame.cargo, tooMuchCargo(world, frame.cargo, planes, frame, 'down'));
 
 /**
  * After an air combat: gliders whose tow planes lost a step are gone, and of what rode on them all that is more than a token on
@@ -79,7 +79,7 @@ export function castOff(flying: Flying, frame: MissionFrame): MissionFrame {
 const NO_GLIDING = { tows: {}, units: [], tokens: 0 };
 
 /** What is lost, with those of its units that can never be rebuilt. */
-const lostOf = (world: World, { units, tokens }: Load): LoadLost => ({
+const lostOf = (world: World, { units, tokens }: AirLoad): LoadLost => ({
 	...{ units, tokens },
 	...removedOf(world, units),
 });
@@ -103,7 +103,7 @@ export function deliver(
 ): ReadonlySet<string> {
 	const world = flying.at;
 	const { cargo, target, side, mission } = frame;
-	const off = tooMuch(world, cargo, planes, frame, 'up');
+	const off = tooMuchCargo(world, cargo, planes, frame, 'up');
 	const lost = lostOf(world, together(off));
 	const load = without(cargo, off);
 	if (mission === 'drop') {
@@ -112,7 +112,7 @@ export function deliver(
 	}
 	const used = world.game.air.bases[target]?.unloaded ?? 0;
 	const stays = staying(world, load, planes, frame, unloadingLimit(world, target) - used);
-	const weight = loadOf(world, onBoard(load));
+	const weight = airLoadOf(world, onBoard(load));
 	flying.add({
 		type: 'cargo-delivered',
 		v: 1,
@@ -138,7 +138,7 @@ export function deliver(
 function drop(
 	flying: Flying,
 	{ cargo, side, target }: Carrying,
-	lost: Load,
+	lost: AirLoad,
 	planes: readonly Plane[],
 	dice: Dice,
 ): void {

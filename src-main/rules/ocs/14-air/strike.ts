@@ -7,7 +7,7 @@ import type { FightFact } from '../09-combat/facts.ts';
 import { chartsIn } from '../09-combat/fighting.ts';
 import { hedgehogIn } from '../09-combat/worksheet.ts';
 import { thrown } from '../10-barrage/throw.ts';
-import { facilityStruck, type Facility } from '../10-barrage/facility.ts';
+import { facilityStruckFact, type Facility } from '../10-barrage/facility.ts';
 import type { BarrageShift } from '../10-barrage/facts.ts';
 import { onUnits } from '../10-barrage/on-units.ts';
 import { barrageEffect, unbracketed } from '../10-barrage/result.ts';
@@ -113,5 +113,5 @@ export function facilityBombed(
 	const facility: Facility = mission === 'trainbusting' ? 'railway' : aim === 'port' ? 'port' : 'air-base';
 	const shot = { side, against, target, facility, strength: airStrength(planes) };
 	const by = { planes: planes.map(({ id }) => id), hipShoot: mission === 'hip-shoot' };
-	return facilityStruck(world, chartsIn(world), { ...shot, ...by }, dice);
+	return facilityStruckFact(world, chartsIn(world), { ...shot, ...by }, dice);
 }

@@ -14,7 +14,7 @@ import { boardOf } from '../board.ts';
 import type { World } from '../game.ts';
 import type { BaseFact } from './facts.ts';
 
-export type BaseWork = Pick<AirCommandOf<'work-on-air-base'>, 'hex' | 'units' | 'way' | 'strip'>;
+export type BaseWorkOrder = Pick<AirCommandOf<'work-on-air-base'>, 'hex' | 'units' | 'way' | 'strip'>;
 
 /** Levels that there are. */
 const MAX_LEVEL = 3;
@@ -29,7 +29,7 @@ const LEAST = 1;
  * @rule ocs-13.8d.cost
  * @rule ocs-13.8d.now
  */
-export function decideBaseWork(desk: Paying, work: BaseWork, side: SideId): Decision<BaseFact> {
+export function decideBaseWork(desk: Paying, work: BaseWorkOrder, side: SideId): Decision<BaseFact> {
 	const { world, means } = desk;
 	const no = cannotWork(world, work, side);
 	if (no) return no;
@@ -58,14 +58,14 @@ export function decideBaseWork(desk: Paying, work: BaseWork, side: SideId): Deci
  * A strip costs less than a level of a base, and so does a base where a strip is.
  * @rule ocs-15.2.A
  */
-function costOf({ world, charts }: Paying, { hex, way, strip }: BaseWork): number {
+function costOf({ world, charts }: Paying, { hex, way, strip }: BaseWorkOrder): number {
 	if (way === 'down') return 0;
 	const costs = charts['supply-costs'];
 	if (strip === true) return costs.cost('air strip');
 	return costs.cost(world.game.hexes[hex]?.strip === true ? 'air strip to base' : 'air base, each level');
 }
 
-function cannotWork(world: World, work: BaseWork, side: SideId): Refusal | null {
+function cannotWork(world: World, work: BaseWorkOrder, side: SideId): Refusal | null {
 	return (
 		underWay(world) ??
 		refuseUnlessNow(world.game.clock, side, 'construct') ??
@@ -80,7 +80,7 @@ function cannotWork(world: World, work: BaseWork, side: SideId): Refusal | null 
  * @rule ocs-15.2.game
  * @rule ocs-15.3.one
  */
-function cannotRaise(world: World, { hex, strip }: BaseWork, side: SideId): Refusal | null {
+function cannotRaise(world: World, { hex, strip }: BaseWorkOrder, side: SideId): Refusal | null {
 	const board = boardOf(world.scenario);
 	const at = board.find(hex);
 	const there = world.game.hexes[hex];
@@ -102,7 +102,7 @@ function cannotRaise(world: World, { hex, strip }: BaseWork, side: SideId): Refu
  * A friendly base above the first level, once in a phase; a strip never.
  * @rule ocs-15.4.limits
  */
-function cannotLower(world: World, { hex }: BaseWork, side: SideId): Refusal | null {
+function cannotLower(world: World, { hex }: BaseWorkOrder, side: SideId): Refusal | null {
 	if (!hasBase(world, hex, side) || baseLevel(world, hex) <= LEAST)
 		return refuse('ocs-15.4.limits', 'air-base/least', `You have no air base above level 1 at ${hex}.`);
 	return world.game.air.bases[hex]?.lowered
@@ -111,7 +111,7 @@ function cannotLower(world: World, { hex }: BaseWork, side: SideId): Refusal | n
 }
 
 /** An Engineer-Capable unit within two hexes that neither has moved nor worked; to lower a base also 1 RE in Combat Mode there. */
-function cannotDo(world: World, { hex, units, way }: BaseWork, side: SideId): Refusal | null {
+function cannotDo(world: World, { hex, units, way }: BaseWorkOrder, side: SideId): Refusal | null {
 	const { engineer, garrison } = workersAt(world, hex, units, side);
 	if (engineer || (way === 'down' && garrison)) return null;
 	return refuse('ocs-13.8d.still', 'air-base/who', `These units can't work on an air base at ${hex}.`, {

@@ -7,8 +7,8 @@ import { capturesAt } from '../09-combat/capture/capture.ts';
 import { combatant, combatUnitsIn, type Combatant } from '../09-combat/combatants.ts';
 import type { CombatFact, FightFact } from '../09-combat/facts.ts';
 import type { Fighting } from '../09-combat/fighting.ts';
-import { mustLose, stepLost } from '../09-combat/losses.ts';
-import type { SupplySource } from '../09-combat/means.ts';
+import { mustLose, stepLostFact } from '../09-combat/losses.ts';
+import type { SupplyMeans } from '../09-combat/means.ts';
 import { attackSupply, type Paying } from '../09-combat/supply.ts';
 import type { CombatProcedure } from '../09-combat/types.ts';
 import type { CombatSupply } from '../12-supply/combat-supply.ts';
@@ -32,7 +32,7 @@ export const craftOf = ({ game }: Pick<World, 'game'>, units: readonly UnitId[])
 ];
 
 /** Supply that a side has on Landing Craft in a hex and beside it. */
-function afloatBy(world: World, side: SideId, hex: HexName): readonly SupplySource[] {
+function afloatBy(world: World, side: SideId, hex: HexName): readonly SupplyMeans[] {
 	const near = [hex, ...boardOf(world.scenario).beside(hex)];
 	return near
 		.flatMap((at) => shipsIn(world, at, side))
@@ -121,7 +121,7 @@ export function optionOnBeach(
 ): readonly CombatFact[] | null {
 	if (!fight.beach) return null;
 	const [only, ...others] = mustLose(left, fight.ratings.attacker?.unit ?? '', fight.due.attacker.lost);
-	return only !== undefined && others.length === 0 ? [stepLost(world, 'attacker', only, 'option')] : null;
+	return only !== undefined && others.length === 0 ? [stepLostFact(world, 'attacker', only, 'option')] : null;
 }
 
 /**

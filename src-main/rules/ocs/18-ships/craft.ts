@@ -47,7 +47,7 @@ export function aboard({ game }: Pick<AtPort, 'game'>, ship: string): Aboard {
 }
 
 /** Returns what a load takes of Landing Craft, in points. */
-export const loadOf = ({ scenario, game }: AtPort, { units, transports, tokens }: Aboard): Fraction =>
+export const craftLoadOf = ({ scenario, game }: AtPort, { units, transports, tokens }: Aboard): Fraction =>
 	capacityFor('landing-craft', {
 		weight: sum(
 			units.flatMap((id) => {
@@ -61,7 +61,7 @@ export const loadOf = ({ scenario, game }: AtPort, { units, transports, tokens }
 
 /** The same as ports count it: tokens of weight. */
 export const weightInPort = (world: AtPort, load: Aboard): Tokens =>
-	roundUp(times(loadOf(world, load), fraction(TOKENS_IN_POINT)));
+	roundUp(times(craftLoadOf(world, load), fraction(TOKENS_IN_POINT)));
 
 /**
  * Returns the points that Landing Craft have room for beside what is aboard: each carries one. They are a number of points, and
@@ -69,8 +69,8 @@ export const weightInPort = (world: AtPort, load: Aboard): Tokens =>
  * @rule ocs-3.4.lc
  * @rule ocs-18.4a
  */
-export const roomOn = (world: AtPort, { id, state }: Pick<ShipAfloat, 'id' | 'state'>): Fraction =>
-	subtract(fraction(state.points), loadOf(world, aboard(world, id)));
+export const roomInCraft = (world: AtPort, { id, state }: Pick<ShipAfloat, 'id' | 'state'>): Fraction =>
+	subtract(fraction(state.points), craftLoadOf(world, aboard(world, id)));
 
 /** Returns one of several by the dice, each as likely as the others. */
 export const drawOne = <T>(dice: Dice, list: readonly T[], why: string): T | undefined =>
@@ -87,7 +87,7 @@ export type CargoLost = CargoGone;
  */
 export function overload(world: AtPort, load: Aboard, points: number, dice: Dice): CargoLost {
 	let left = load;
-	while (isMore(loadOf(world, left), fraction(points))) {
+	while (isMore(craftLoadOf(world, left), fraction(points))) {
 		const packs: readonly Aboard[] = [
 			...left.units.map((id) => ({ units: [id], transports: [], tokens: 0 })),
 			...left.transports.map((id) => ({ units: [], transports: [id], tokens: 0 })),
@@ -135,7 +135,7 @@ export const craftHit = (dice: Dice, points: Readonly<Record<string, number>>): 
 export function overloads(world: AtPort, side: SideId, dice: Dice): Readonly<Record<string, CargoLost>> {
 	const over = Object.entries(world.game.sea.ships).flatMap(([id, ship]) => {
 		const load = aboard(world, id);
-		const full = ship.side === side && isMore(loadOf(world, load), fraction(ship.points));
+		const full = ship.side === side && isMore(craftLoadOf(world, load), fraction(ship.points));
 		return full ? [[id, overload(world, load, ship.points, dice)] as const] : [];
 	});
 	return Object.fromEntries(over);

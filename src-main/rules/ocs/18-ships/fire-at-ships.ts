@@ -21,7 +21,7 @@ import { NO_SHIP, noShips, noShipsSeen } from './refusals.ts';
 import { hasTargets, targetsFor } from './sea-fire.ts';
 import { findShip, type ShipAfloat } from './ships.ts';
 
-export type FireAtShips = Omit<ShipCommandOf<'fire-at-ships'>, 'type'>;
+export type ShipFireOrder = Omit<ShipCommandOf<'fire-at-ships'>, 'type'>;
 
 /**
  * Announces fire at the ships in a hex: the firing side sees them all, not their cargo, and says which of them each fires at.
@@ -29,7 +29,7 @@ export type FireAtShips = Omit<ShipCommandOf<'fire-at-ships'>, 'type'>;
  */
 export function decideFireAtShips(
 	at: At,
-	order: FireAtShips,
+	order: ShipFireOrder,
 	{ seat, dice }: Pick<Asking, 'seat' | 'dice'>,
 ): Decision<MissionFact> {
 	const { firers, hex } = order;
@@ -52,7 +52,11 @@ export function decideFireAtShips(
 }
 
 /** Why its own ships and guns can't fire at ships there, whoever is there; null: nothing of theirs speaks against it. */
-export function cannotFireAtShips(world: World, { firers, hex }: FireAtShips, side: SideId): Refusal | null {
+export function cannotFireAtShips(
+	world: World,
+	{ firers, hex }: ShipFireOrder,
+	side: SideId,
+): Refusal | null {
 	for (const id of firers) {
 		const ship = findShip(world, id);
 		const no = ship ? shipCannot(world, ship, hex, side) : gunCannot(world, id, hex, side);
@@ -115,7 +119,7 @@ function gunOutOfRange(
 }
 
 /** A ship that could aim at nothing but a carrier behind its screen. */
-function screened(world: World, { firers, hex }: FireAtShips, against: SideId): Refusal | null {
+function screened(world: World, { firers, hex }: ShipFireOrder, against: SideId): Refusal | null {
 	const idle = firers.find((id) => targetsFor(world, { hex, against }, id).length === 0);
 	return idle === undefined
 		? null

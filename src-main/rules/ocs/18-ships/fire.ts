@@ -21,7 +21,7 @@ import type { MissionFact } from '../14-air/frames.ts';
 import { hedgehogIn } from '../09-combat/worksheet.ts';
 import { thrown } from '../10-barrage/throw.ts';
 import { nobodyUnderFire } from '../10-barrage/decide.ts';
-import { facilityStruck, hasFacility } from '../10-barrage/facility.ts';
+import { facilityStruckFact, hasFacility } from '../10-barrage/facility.ts';
 import { onUnits } from '../10-barrage/on-units.ts';
 import { barrageEffect, unbracketed, type Bracketing } from '../10-barrage/result.ts';
 import { isSpotted, shiftsOf } from '../10-barrage/shifts.ts';
@@ -72,7 +72,7 @@ export function decideShipFire(
 		...{ side, against: otherSide(world.scenario, side), target: order.target, facility: order.aim },
 		...{ strength: shipStrength(ships), planes: [], ships: order.ships, hipShoot: false },
 	};
-	return facts(facilityStruck(world, charts, shot, dice));
+	return facts(facilityStruckFact(world, charts, shot, dice));
 }
 
 /**

@@ -15,7 +15,7 @@ import { isLight } from '../14-air/drop-rules.ts';
 import { canHandle, portIn, portOf } from '../19-ports/capacity.ts';
 import type { World } from '../game.ts';
 import type { UnitPhase } from '../types.ts';
-import { aboard, loadOf, roomOn, weightInPort, type Aboard } from './craft.ts';
+import { aboard, craftLoadOf, roomInCraft, weightInPort, type Aboard } from './craft.ts';
 import type { SeaFact } from './facts.ts';
 import { NO_SHIP } from './refusals.ts';
 import { sideOfShips } from './sail.ts';
@@ -82,11 +82,11 @@ export function loadPlan(
 			overrulable: true,
 		});
 	const load = { units, transports, tokens };
-	if (isMore(loadOf(world, load), roomOn(world, ship)))
+	if (isMore(craftLoadOf(world, load), roomInCraft(world, ship)))
 		return refuse(
 			'ocs-18.4a',
 			'craft/full',
-			`${ship.counter.name} has room for ${inWords(roomOn(world, ship))} points, and this takes ${inWords(loadOf(world, load))}.`,
+			`${ship.counter.name} has room for ${inWords(roomInCraft(world, ship))} points, and this takes ${inWords(craftLoadOf(world, load))}.`,
 		);
 	const weight = weightInPort(world, load);
 	if (

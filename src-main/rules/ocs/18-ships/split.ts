@@ -8,7 +8,7 @@ import type { SupplyPicture } from '../12-supply/picture.ts';
 import { madeBy } from '../12-supply/types.ts';
 import { idle } from '../13-specialized/transport.ts';
 import type { World } from '../game.ts';
-import { aboard, loadOf } from './craft.ts';
+import { aboard, craftLoadOf } from './craft.ts';
 import type { SeaFact } from './facts.ts';
 import { NO_SHIP } from './refusals.ts';
 import { sideOfShips } from './sail.ts';
@@ -67,8 +67,8 @@ export function cannotDivide(
 		points < ship.state.points &&
 		tokens <= load.tokens &&
 		units.every((id) => load.units.includes(id)) &&
-		!isMore(loadOf(world, part), fraction(points)) &&
-		!isMore(loadOf(world, rest), fraction(ship.state.points - points));
+		!isMore(craftLoadOf(world, part), fraction(points)) &&
+		!isMore(craftLoadOf(world, rest), fraction(ship.state.points - points));
 	return fits
 		? null
 		: refuse(
@@ -99,7 +99,7 @@ export function decideDivideCraft(
 }
 
 /** Why Landing Craft can't be joined; null: they can. DUKWs are joined with DUKWs alone. */
-export function cannotJoin(picture: SupplyPicture, { craft }: Join): Refusal | null {
+export function cannotJoinCraft(picture: SupplyPicture, { craft }: Join): Refusal | null {
 	const ships = handled(picture, craft);
 	if ('kind' in ships) return ships;
 	const sorts = new Set(ships.map(({ counter }) => counter.kind === 'dukw'));
@@ -116,7 +116,7 @@ export function decideJoinCraft(
 ): Decision<SeaFact> {
 	const picture = supplyFor(world, sideOfShips(world, craft, asking.seat), asking, 'sail');
 	if ('kind' in picture) return picture;
-	const no = cannotJoin(picture, { craft });
+	const no = cannotJoinCraft(picture, { craft });
 	if (no) return no;
 	const [into = '', ...from] = craft;
 	return facts({

@@ -5,7 +5,7 @@ import type { BaseWork } from '../14-air/types.ts';
 import type { OcsGame } from '../game.ts';
 import { noting } from '../results/note.ts';
 import { EMPTY_HEX } from '../initial.ts';
-import { changeUnits, destroyed, inPhase, spend } from './fight.ts';
+import { changeUnits, destroyed, inPhase, spendInFight } from './fight.ts';
 import { cameActive, changePlane, deckAt, planeHit, planeLanded } from './planes.ts';
 import { stayingFor } from './units.ts';
 
@@ -20,7 +20,7 @@ export const changeBase = (game: OcsGame, hex: string, work: BaseWork): OcsGame 
 /** A base after work: its engineers stay where they are in this phase. */
 function baseChanged(game: OcsGame, changed: Of<'air-base-changed'>): OcsGame {
 	const { side, hex, way, level, strip, turn, units, spent, negated } = changed;
-	const paid = spend(stayingFor(game, negated), spent, { side, purpose: 'construction', whom: hex });
+	const paid = spendInFight(stayingFor(game, negated), spent, { side, purpose: 'construction', whom: hex });
 	const worked = changeUnits(paid, units, (unit) => inPhase(unit, { move: 'moved' }));
 	const { strip: _was, ...there } = worked.hexes[hex] ?? EMPTY_HEX;
 	const now = { ...there, control: side, airBase: level, ...(strip ? { strip: true as const } : {}) };
@@ -56,7 +56,7 @@ export const baseEvolve = noting<BaseFact['type']>({
 		changeBase(
 			planes.reduce(
 				(so, id) => changePlane(so, id, () => ({ active: true })),
-				spend(game, spent, { side, purpose: 'refit', whom: base }),
+				spendInFight(game, spent, { side, purpose: 'refit', whom: base }),
 			),
 			base,
 			{ refitted: true },

@@ -7,7 +7,7 @@ import type { SeaFact } from '../18-ships/facts.ts';
 import type { OcsGame } from '../game.ts';
 import { noting } from '../results/note.ts';
 import { changeBase, changeGliders } from './air-bases.ts';
-import { changeHex, changeUnit, destroyUnits, inPhase, spend } from './fight.ts';
+import { changeHex, changeUnit, destroyUnits, inPhase, spendInFight } from './fight.ts';
 import { seaEvolve } from './ships.ts';
 import { carriedSupply } from './supply.ts';
 import { evolveFight } from './fight-table.ts';
@@ -58,7 +58,11 @@ function cargoDelivered(game: OcsGame, cargo: Of<'cargo-delivered'>): OcsGame {
 
 function supplyFlown(game: OcsGame, { side, to, tokens, lost, dump, into }: Of<'cargo-delivered'>): OcsGame {
 	if (dump === null || !game.dumps[dump]) return game;
-	const burnt = spend(game, [{ source: dump, tokens: lost.tokens }], { side, purpose: 'lost', whom: to });
+	const burnt = spendInFight(game, [{ source: dump, tokens: lost.tokens }], {
+		side,
+		purpose: 'lost',
+		whom: to,
+	});
 	return tokens === 0 ? burnt : carriedSupply(burnt, { side, from: dump, into, at: to, tokens, by: 'air' });
 }
 
@@ -67,7 +71,11 @@ function castOff(game: OcsGame, { side, target, base, points, dump, lost }: Of<'
 	const fewer = changeGliders(game, base, side, -points);
 	const without = withoutPlans(destroyUnits(fewer, lost.units, lost.removed), lost.units);
 	if (dump === null || lost.tokens === 0 || !game.dumps[dump]) return without;
-	return spend(without, [{ source: dump, tokens: lost.tokens }], { side, purpose: 'lost', whom: target });
+	return spendInFight(without, [{ source: dump, tokens: lost.tokens }], {
+		side,
+		purpose: 'lost',
+		whom: target,
+	});
 }
 
 export const airEvolve = noting<AirFact['type']>({

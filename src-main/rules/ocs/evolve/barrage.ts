@@ -4,7 +4,15 @@ import { withUntoldFrame } from '../../kit/procedure.ts';
 import type { OcsGame } from '../game.ts';
 import { planeHit } from './planes.ts';
 import { shipsShelled, sweptBy } from './ships.ts';
-import { changeHex, changeUnit, changeUnits, disorganize, inPhase, outOfReserve, spend } from './fight.ts';
+import {
+	changeHex,
+	changeUnit,
+	changeUnits,
+	disorganize,
+	inPhase,
+	outOfReserve,
+	spendInFight,
+} from './fight.ts';
 import { procedureEnded } from './procedure-ended.ts';
 
 type Of<T extends BarrageFact['type']> = Extract<BarrageFact, { type: T }>['payload'];
@@ -14,7 +22,7 @@ export function barrageFired(game: OcsGame, fired: Of<'barrage-fired'>): OcsGame
 	const { side, against, units, target, spent, losses, unreserved } = fired;
 	const shot = units.reduce(
 		(so, id) => changeUnit(so, id, (unit) => inPhase(unit, { fired: true })),
-		spend(game, spent, { side, purpose: 'barrage', whom: target }),
+		spendInFight(game, spent, { side, purpose: 'barrage', whom: target }),
 	);
 	const shelled = shipsShelled(shot, fired.ships);
 	const counted = fired.hipShoot === true ? shelled : changeHex(shelled, target, { barraged: true });

@@ -80,7 +80,7 @@ export interface FightSpent {
 }
 
 /** Takes what was spent out of dumps and loads, and notes it in the supply book. */
-export function spend(
+export function spendInFight(
 	game: OcsGame,
 	spent: readonly FightSpent[],
 	book: { readonly side: SideId; readonly purpose: Purpose; readonly whom: string },
@@ -148,7 +148,7 @@ export function combatSupplied(
 ): OcsGame {
 	const paid = Object.entries(marked).reduce(
 		(so, [id, internals]) => changeUnit(so, id, (unit) => ({ ...unit, internals })),
-		spend(stayingFor(game, negated), spent, { side, purpose: 'combat', whom: '' }),
+		spendInFight(stayingFor(game, negated), spent, { side, purpose: 'combat', whom: '' }),
 	);
 	const tokens = spent.reduce((sum, each) => sum + each.tokens + each.wasted, 0);
 	const noted = onCombat(paid, (fight) => ({ paid: { ...fight.paid, [part]: tokens } }));

@@ -2,7 +2,7 @@
 import type { HedgehogFact } from '../16-hedgehogs/facts.ts';
 import type { OcsGame } from '../game.ts';
 import { stayingFor } from './units.ts';
-import { changeHex, changeUnits, inPhase, spend } from './fight.ts';
+import { changeHex, changeUnits, inPhase, spendInFight } from './fight.ts';
 
 /**
  * A level more or less. Nothing else changes one: neither combat nor barrage takes a level away.
@@ -11,7 +11,7 @@ import { changeHex, changeUnits, inPhase, spend } from './fight.ts';
 export function hedgehogChanged(game: OcsGame, changed: HedgehogFact['payload']): OcsGame {
 	const { side, hex, level, turn, units, spent, negated } = changed;
 	const worked = changeUnits(
-		spend(stayingFor(game, negated), spent, { side, purpose: 'construction', whom: hex }),
+		spendInFight(stayingFor(game, negated), spent, { side, purpose: 'construction', whom: hex }),
 		units,
 		(unit) => inPhase(unit, { move: 'moved' }),
 	);

@@ -3,7 +3,7 @@ import { sum, ZERO } from '../../hexwar/fraction.ts';
 import type { PortFact } from '../19-ports/facts.ts';
 import type { OcsGame } from '../game.ts';
 import { noting } from '../results/note.ts';
-import { changeHex, changeUnits, inPhase, spend } from './fight.ts';
+import { changeHex, changeUnits, inPhase, spendInFight } from './fight.ts';
 import { carriedSupply, carriedTransport } from './supply.ts';
 import { stayingFor } from './units.ts';
 
@@ -11,7 +11,7 @@ type Of<T extends PortFact['type']> = Extract<PortFact, { type: T }>['payload'];
 
 function portChanged(game: OcsGame, changed: Of<'port-changed'>): OcsGame {
 	const { side, hex, way, hits, turn, units, spent, negated } = changed;
-	const paid = spend(stayingFor(game, negated), spent, { side, purpose: 'construction', whom: hex });
+	const paid = spendInFight(stayingFor(game, negated), spent, { side, purpose: 'construction', whom: hex });
 	const worked = changeUnits(paid, units, (unit) => inPhase(unit, { move: 'moved' }));
 	const { damaged, repaired } = worked.ports;
 	const noted =

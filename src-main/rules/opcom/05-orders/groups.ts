@@ -14,7 +14,7 @@ type Command<T extends GroundCommand['type']> = Extract<GroundCommand, { type: T
 const rule = 'opcom-5.order.unit-or-group';
 
 /** Forms a group, or changes the one of that id. Refused: unknown units, two sides' units, a name that is taken. */
-export function decideGroup(
+export function decideOrderGroup(
 	world: OpcomWorld,
 	{ group, name, units }: Command<'form-group'>,
 ): Decision<GroundFact> {

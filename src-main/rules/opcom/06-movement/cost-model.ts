@@ -7,7 +7,7 @@ import type { RouteGraph, WaterCrossing } from '../../routing/road-graph.ts';
 import { crossesWater } from '../charts/movement.ts';
 import { withoutBridge } from '../charts/river.ts';
 import type { CrossingState, OpcomWorld } from '../types.ts';
-import { paceOf, partsOf } from './ground.ts';
+import { groundPace, partsOf } from './ground.ts';
 
 /** Prices in shares of a turn. None is a rule: they only say which way a finger would take. */
 const PRICE = {
@@ -73,7 +73,7 @@ export class UnitCosts implements CostModel {
 
 	#rate(ground: ReadonlySet<GroundKind>, road: boolean): number {
 		const manner = this.#manner === 'road-column' && !road ? 'non-tactical' : this.#manner;
-		return paceOf(this.#world, this.#unit.troops, manner, ground).rate;
+		return groundPace(this.#world, this.#unit.troops, manner, ground).rate;
 	}
 
 	#over({ river, crossings }: WaterCrossing): number {

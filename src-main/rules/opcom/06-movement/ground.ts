@@ -46,20 +46,20 @@ export function partsOf(
 			from,
 			km: to - from,
 			offRoad,
-			...paceOf(world, unit.troops, offRoad ? 'non-tactical' : manner, kinds),
+			...groundPace(world, unit.troops, offRoad ? 'non-tactical' : manner, kinds),
 		};
 	});
 }
 
-export type Pace = Pick<RoutePart, 'rate' | 'rule' | 'ground' | 'unlisted' | 'barred'>;
+export type GroundPace = Pick<RoutePart, 'rate' | 'rule' | 'ground' | 'unlisted' | 'barred'>;
 
 /** The rate of some troops on some ground, and the paragraph it comes from. */
-export function paceOf(
+export function groundPace(
 	world: OpcomWorld,
 	troops: Troops,
 	manner: Manner,
 	kinds: ReadonlySet<GroundKind>,
-): Pace {
+): GroundPace {
 	const cover = isCover(world, kinds);
 	const ground = kinds.has('marsh') ? 'marsh' : cover ? 'close' : 'open';
 	if (troops === 'towed-artillery') return towedPace(manner, ground);
@@ -79,7 +79,7 @@ export function paceOf(
 }
 
 /** opcom-6.move.towed-arty: by road column; a short shift otherwise goes at the pace of motor transport. */
-function towedPace(manner: Manner, ground: 'open' | 'close' | 'marsh'): Pace {
+function towedPace(manner: Manner, ground: 'open' | 'close' | 'marsh'): GroundPace {
 	const rule = movementRule['towed-artillery all'];
 	const rate = rateOf('towed-artillery all', manner);
 	const tractors: MovementRow =

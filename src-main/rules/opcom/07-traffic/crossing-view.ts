@@ -1,7 +1,7 @@
 /** OP COM 7 and 8 as the umpire sees each crossing. */
 import type { CrossingTraffic } from '../../../../src-shared/rulesets/opcom/ground.ts';
 import { kindOf } from './traffic.ts';
-import { mayCheck, oddsOf, testedBy, testOffered } from '../08-bridges/bridges.ts';
+import { mayCheck, bridgeOdds, testedBy, testOffered } from '../08-bridges/bridges.ts';
 import type { OpcomWorld } from '../types.ts';
 
 /** Queues, tests and demolition of every crossing, by id. */
@@ -15,7 +15,8 @@ export function trafficOf(world: OpcomWorld): Readonly<Record<string, CrossingTr
 				testOffered: testOffered(world, crossing),
 				testedBy: testedBy(world, crossing),
 				mayCheck: mayCheck(world, crossing),
-				demolition: kindOf(world, crossing) === 'ferry' ? 'a ferry: not tested' : oddsOf(world, crossing).say,
+				demolition:
+					kindOf(world, crossing) === 'ferry' ? 'a ferry: not tested' : bridgeOdds(world, crossing).say,
 			},
 		]),
 	);

@@ -44,7 +44,7 @@ const because = (why: string): string => (why === '' ? '' : `: ${why.replace(/\.
  * @rule opcom-8.blow.roll
  * @rule opcom-8.blow.scenario
  */
-export function oddsOf(world: OpcomWorld, crossing: Crossing): Odds {
+export function bridgeOdds(world: OpcomWorld, crossing: Crossing): Odds {
 	const { demolition } = crossing;
 	const replaced = world.game.crossings[crossing.id]?.kind !== undefined;
 	if (replaced || demolition.kind === 'standard')
@@ -71,7 +71,7 @@ export function decideTest(
 	if (!crossing) return unknown();
 	const bar = testBar(world, crossing);
 	if (bar && (!overrule || !bar.overrulable)) return bar;
-	const odds = oddsOf(world, crossing);
+	const odds = bridgeOdds(world, crossing);
 	const fixed = crossing.demolition.kind === 'none' && odds.faces.length === 0;
 	const { die, blown, rolls } = thrown(crossing, fixed ? { ...odds, faces: [1] } : odds, dice);
 	return facts({
@@ -116,7 +116,7 @@ function testBar(world: OpcomWorld, crossing: Crossing): Refusal | null {
 		const say = `${name} held: ${testWords(world, crossing)}. Only Map Control tests it again, with a reason.`;
 		return refuse('opcom-8.safe.mark', 'bridge/tested', say, { overrulable: true });
 	}
-	const odds = oddsOf(world, crossing);
+	const odds = bridgeOdds(world, crossing);
 	if (crossing.demolition.kind !== 'none' || odds.faces.length > 0) return null;
 	const say = `${name} is ${odds.say}. Give a reason to test it.`;
 	return refuse('opcom-8.blow.scenario', 'bridge/fixed', say, { overrulable: true });
@@ -271,7 +271,7 @@ function askedBy(world: OpcomWorld, crossing: Crossing): readonly string[] {
 export function testOffered(world: OpcomWorld, crossing: Crossing): CrossingTraffic['testOffered'] {
 	const state = world.game.crossings[crossing.id];
 	if (!state?.standing || state.test === 'safe' || kindOf(world, crossing) === 'ferry') return null;
-	if (oddsOf(world, crossing).faces.length === 0) return null;
+	if (bridgeOdds(world, crossing).faces.length === 0) return null;
 	if (world.game.ground.tests[crossing.id]?.turn === world.game.turn) return null;
 	const again =
 		state.test === 'tested'

@@ -14,7 +14,7 @@ import type { MissionState } from '../air-types.ts';
 import {
 	fighterResult,
 	lossPercent,
-	oddsOf,
+	oddsColumn,
 	oddsRule,
 	wholeSquadrons,
 	type FighterResult,
@@ -289,7 +289,7 @@ function fight(
 	const even = one.squadrons === other.squadrons;
 	const named = even && choices.attacker === other.side;
 	const [attacker, defender] = other.squadrons > one.squadrons || named ? [other, one] : [one, other];
-	const odds = oddsOf(
+	const odds = oddsColumn(
 		attacker.squadrons,
 		defender.squadrons,
 		option(world, 'air-odds') === 'nearest' ? 'nearest' : 'down',

@@ -42,7 +42,7 @@ export function fighterResult(odds: Odds, face: number): FighterResult {
 }
 
 /** The column of two forces: the ratio rounded down, or to the nearest where the campaign says so; at most 6. */
-export function oddsOf(larger: number, smaller: number, round: 'down' | 'nearest'): Odds {
+export function oddsColumn(larger: number, smaller: number, round: 'down' | 'nearest'): Odds {
 	const ratio = round === 'down' ? Math.floor(larger / smaller) : Math.round(larger / smaller);
 	return Math.min(6, Math.max(1, ratio)) as Odds;
 }

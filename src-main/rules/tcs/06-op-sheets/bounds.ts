@@ -1,6 +1,6 @@
 /** What an op sheet's control measures allow its units: boundaries that a move may not cross. */
 import { turn as turned } from '../../hexwar/crossing.ts';
-import { dotOf, type Whole } from '../../hexwar/lattice.ts';
+import { dotOf, type LatticePoint } from '../../hexwar/lattice.ts';
 import { MEASURES, type Measure } from '../../../../src-shared/rulesets/tcs/sheets.ts';
 import { tcsBoard } from '../board.ts';
 import type { At, OpSheet } from '../game.ts';
@@ -71,12 +71,12 @@ function isBeyond(
 	return crossings % 2 === 1;
 }
 
-const finer = ({ u, v }: Whole, beside: Whole = { u: 0, v: 0 }): Whole => ({
+const finer = ({ u, v }: LatticePoint, beside: LatticePoint = { u: 0, v: 0 }): LatticePoint => ({
 	u: u * 1000 + beside.u,
 	v: v * 1000 + beside.v,
 });
 
 /** Whether two lines cross, each with its ends on either side of the other. */
-const cross = (a: Whole, b: Whole, p: Whole, q: Whole): boolean =>
+const cross = (a: LatticePoint, b: LatticePoint, p: LatticePoint, q: LatticePoint): boolean =>
 	Math.sign(turned(p, q, a)) * Math.sign(turned(p, q, b)) < 0 &&
 	Math.sign(turned(a, b, p)) * Math.sign(turned(a, b, q)) < 0;

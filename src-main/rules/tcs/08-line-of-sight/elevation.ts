@@ -3,7 +3,7 @@
  * whole numbers and all shares of them are fractions, so that two programs never disagree about a hex.
  */
 import { isInside, isOn } from '../../hexwar/crossing.ts';
-import { UNITS, type Whole } from '../../hexwar/lattice.ts';
+import { UNITS, type LatticePoint } from '../../hexwar/lattice.ts';
 import type { ContourPiece, Relief } from './relief.ts';
 
 /**
@@ -27,7 +27,7 @@ function headOf({ rise, sink }: Heads, interval: number, depression: boolean): n
 
 /** A benchmark or spot elevation. */
 export interface Benchmark {
-	readonly at: Whole;
+	readonly at: LatticePoint;
 	readonly metres: number;
 }
 
@@ -70,7 +70,7 @@ interface Direction {
  * @rule tcs-8.2a @rule tcs-8.2b.quarter @rule tcs-8.2c @rule tcs-8.4a
  */
 export function elevationAt(
-	dot: Whole,
+	dot: LatticePoint,
 	relief: Relief,
 	interval: number,
 	method: ElevationMethod = 'standard',
@@ -100,7 +100,7 @@ function flat(nearest: ContourPiece, interval: number, method: ElevationMethod):
  * @rule tcs-8.5b.slope
  */
 function rounded(
-	dot: Whole,
+	dot: LatticePoint,
 	nearest: ContourPiece,
 	relief: Relief,
 	{ interval, benchmarks, heads }: Required<HeadsChart> & { readonly interval: number },
@@ -135,7 +135,7 @@ function rounded(
 }
 
 /** The middle of the area that a ring encloses. */
-function middleOf(points: readonly Whole[]): Whole {
+function middleOf(points: readonly LatticePoint[]): LatticePoint {
 	let [area, u, v] = [0, 0, 0];
 	points.forEach((a, n) => {
 		const b = points[(n + 1) % points.length] ?? a;
@@ -166,7 +166,7 @@ type Surroundings =
 	| { readonly kind: 'between'; readonly low: number; readonly high: number; readonly slope: Slope };
 
 /** Looks ever further round a dot until no better line can be found beyond. */
-function surroundings(dot: Whole, relief: Relief): Surroundings {
+function surroundings(dot: LatticePoint, relief: Relief): Surroundings {
 	const around = relief.around(dot);
 	// Flat: there is nothing to rise or to fall to.
 	if (new Set(around.map(({ metres }) => metres)).size < 2) return among(dot, around);
@@ -183,7 +183,7 @@ function surroundings(dot: Whole, relief: Relief): Surroundings {
 
 const isWithin = ({ n, d }: Ratio, reach: number): boolean => n <= BigInt(reach) ** 2n * d;
 
-function among(dot: Whole, pieces: readonly ContourPiece[]): Surroundings {
+function among(dot: LatticePoint, pieces: readonly ContourPiece[]): Surroundings {
 	const ways = pieces.map((piece) => ({ piece, way: wayTo(dot, piece) }));
 	const isFlat = pieces.every(({ metres }) => metres === pieces[0]?.metres);
 	let slope: (Slope & { readonly low: number; readonly high: number }) | null = null;
@@ -203,7 +203,10 @@ function among(dot: Whole, pieces: readonly ContourPiece[]): Surroundings {
 const isLess = (a: Ratio, b: Ratio): boolean => a.n * b.d < b.n * a.d;
 
 /** The direction from a dot to the nearest point of a piece, and how far that is, squared. */
-function wayTo(dot: Whole, { a, b }: ContourPiece): { readonly direction: Direction; readonly far: Ratio } {
+function wayTo(
+	dot: LatticePoint,
+	{ a, b }: ContourPiece,
+): { readonly direction: Direction; readonly far: Ratio } {
 	const [au, av] = [BigInt(a.u - dot.u), BigInt(a.v - dot.v)];
 	const [eu, ev] = [BigInt(b.u - a.u), BigInt(b.v - a.v)];
 	const d = eu * eu + 3n * ev * ev;
@@ -217,7 +220,7 @@ const squared = ({ u, v }: Direction): bigint => u * u + 3n * v * v;
 
 /** The line through a dot in a direction, where it runs from one contour straight to a higher or lower one. */
 function slopeAlong(
-	dot: Whole,
+	dot: LatticePoint,
 	direction: Direction,
 	pieces: readonly ContourPiece[],
 ): (Slope & { readonly low: number; readonly high: number }) | null {
@@ -247,7 +250,7 @@ interface Hit {
 }
 
 /** Where the line through a dot meets a piece, in shares of the direction; null: nowhere, or along it. */
-function hit(dot: Whole, { u, v }: Direction, { a, b }: ContourPiece): Ratio | null {
+function hit(dot: LatticePoint, { u, v }: Direction, { a, b }: ContourPiece): Ratio | null {
 	const [au, av] = [BigInt(a.u - dot.u), BigInt(a.v - dot.v)];
 	const [eu, ev] = [BigInt(b.u - a.u), BigInt(b.v - a.v)];
 	const d = u * ev - v * eu;

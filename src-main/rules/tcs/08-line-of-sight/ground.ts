@@ -1,7 +1,7 @@
 /** A map as chapter 8 needs it: every hex's height, what is drawn in it, and what fills it whole. Made once for a map. */
 import type { Hex } from '../../../../src-shared/map/hex/grid.ts';
 import type { HexMap } from '../../../../src-shared/map/hexmap/hex-map.ts';
-import { dotOf, wholeOf, type Whole } from '../../hexwar/lattice.ts';
+import { dotOf, wholeOf, type LatticePoint } from '../../hexwar/lattice.ts';
 import {
 	elevationAt,
 	type Benchmark,
@@ -25,9 +25,9 @@ export interface Thing {
 	readonly kind: string;
 	readonly cover: Cover;
 	readonly closed: boolean;
-	readonly points: readonly Whole[];
-	readonly from: Whole;
-	readonly to: Whole;
+	readonly points: readonly LatticePoint[];
+	readonly from: LatticePoint;
+	readonly to: LatticePoint;
 }
 
 export interface SightGround {
@@ -38,7 +38,7 @@ export interface SightGround {
 	/** Whether of a hex on a line its highest ground counts, not its dot's. @rule tcs-8.5a */
 	readonly highest: boolean;
 	/** The height at any point, m. */
-	heightAt(point: Whole): number;
+	heightAt(point: LatticePoint): number;
 	/** What fills a hex whole, or null. */
 	fills(hex: Hex): Cover | null;
 	/** Things that may reach into a hex. */

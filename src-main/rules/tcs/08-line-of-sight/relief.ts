@@ -2,7 +2,7 @@
 import type { HexGrid } from '../../../../src-shared/map/hex/grid.ts';
 import type { Contour } from '../../../../src-shared/map/hexmap/file.ts';
 import { isInside, isOn } from '../../hexwar/crossing.ts';
-import { UNITS, wholeOf, type Whole } from '../../hexwar/lattice.ts';
+import { UNITS, wholeOf, type LatticePoint } from '../../hexwar/lattice.ts';
 
 /** A straight piece of a contour line. */
 export interface ContourPiece {
@@ -10,20 +10,20 @@ export interface ContourPiece {
 	readonly metres: number;
 	readonly solid: boolean;
 	readonly depression: boolean;
-	readonly a: Whole;
-	readonly b: Whole;
+	readonly a: LatticePoint;
+	readonly b: LatticePoint;
 }
 
 /** Every piece of a map's contours, and those near a box without looking at the rest. */
 export interface Relief {
 	readonly pieces: readonly ContourPiece[];
 	/** Pieces that may come into a box, each once. */
-	near(from: Whole, to: Whole): readonly ContourPiece[];
+	near(from: LatticePoint, to: LatticePoint): readonly ContourPiece[];
 	/**
 	 * Pieces of all contours that a straight line from a dot can meet first: of the innermost ring round it, and of what lies
 	 * between that and the dot. No contour crosses another, so that the rest lies behind these.
 	 */
-	around(dot: Whole): readonly ContourPiece[];
+	around(dot: LatticePoint): readonly ContourPiece[];
 }
 
 /** A cell of the index is this many units wide: about one hex. */
@@ -70,9 +70,9 @@ export function reliefOf(grid: HexGrid, contours: readonly Contour[]): Relief {
 /** A closed contour, and the box that it fills. */
 interface Ring {
 	readonly line: number;
-	readonly points: readonly Whole[];
-	readonly from: Whole;
-	readonly to: Whole;
+	readonly points: readonly LatticePoint[];
+	readonly from: LatticePoint;
+	readonly to: LatticePoint;
 }
 
 const ringsOf = (grid: HexGrid, contours: readonly Contour[]): readonly Ring[] =>
@@ -94,14 +94,14 @@ function innermost(rings: readonly Ring[], holds: (ring: Ring) => boolean): numb
 }
 
 /** The ring that a contour lies in, told by a corner of it that is not on that ring. */
-const parentOf = (rings: readonly Ring[], line: number, points: readonly Whole[]): number | null =>
+const parentOf = (rings: readonly Ring[], line: number, points: readonly LatticePoint[]): number | null =>
 	innermost(rings, (ring) => {
 		if (ring.line === line) return false;
 		const corner = points.find((point) => !isOnRing(point, ring.points));
 		return corner !== undefined && isInside(corner, ring.points);
 	});
 
-const isOnRing = (point: Whole, ring: readonly Whole[]): boolean =>
+const isOnRing = (point: LatticePoint, ring: readonly LatticePoint[]): boolean =>
 	ring.some((a, n) => {
 		const b = ring[(n + 1) % ring.length];
 		return b !== undefined && isOn(point, a, b);
@@ -119,7 +119,7 @@ function piecesOf(grid: HexGrid, contour: Contour, line: number): readonly Conto
 }
 
 /** The names of the cells that the box round two points covers. */
-function cellsOf(a: Whole, b: Whole): readonly string[] {
+function cellsOf(a: LatticePoint, b: LatticePoint): readonly string[] {
 	const [west, east] = [Math.floor(Math.min(a.u, b.u) / CELL), Math.floor(Math.max(a.u, b.u) / CELL)];
 	const [north, south] = [Math.floor(Math.min(a.v, b.v) / CELL), Math.floor(Math.max(a.v, b.v) / CELL)];
 	const cells: string[] = [];

@@ -3,7 +3,7 @@ import type { Hex } from '../../../../src-shared/map/hex/grid.ts';
 import { isInside, shared } from '../../hexwar/crossing.ts';
 import { fraction, type Fraction } from '../../hexwar/fraction.ts';
 import { compareShares, hexesOnLine, type HexMet } from '../../hexwar/hex-line.ts';
-import { dotOf, type Whole } from '../../hexwar/lattice.ts';
+import { dotOf, type LatticePoint } from '../../hexwar/lattice.ts';
 import type { Cover, SightGround, Thing } from './ground.ts';
 
 /** A hex between the two ends that might block the line: a Point of Contention. */
@@ -97,7 +97,7 @@ function highestOn(ground: SightGround, from: Hex, to: Hex, met: HexMet): number
 }
 
 /** The place on a line at a share of it, on the nearest whole numbers. */
-const pointOn = (a: Whole, b: Whole, { n, d }: HexMet['from']): Whole => ({
+const pointOn = (a: LatticePoint, b: LatticePoint, { n, d }: HexMet['from']): LatticePoint => ({
 	u: Math.round(a.u + ((b.u - a.u) * n) / d),
 	v: Math.round(a.v + ((b.v - a.v) * n) / d),
 });
@@ -118,8 +118,8 @@ function coverOn(ground: SightGround, from: Hex, to: Hex, met: HexMet): Cover | 
 
 /** Whether the stretch of a line in one hex crosses or touches a thing. */
 function isMet(
-	a: Whole,
-	b: Whole,
+	a: LatticePoint,
+	b: LatticePoint,
 	{ from, to }: HexMet,
 	{ closed, points, from: least, to: most }: Thing,
 ): boolean {
@@ -136,11 +136,11 @@ function isMet(
 
 /** The place on a line and a ring, all made so many times larger that the place is on whole numbers. */
 function scaled(
-	a: Whole,
-	b: Whole,
+	a: LatticePoint,
+	b: LatticePoint,
 	{ n, d }: HexMet['from'],
-	ring: readonly Whole[],
-): [Whole, readonly Whole[]] {
+	ring: readonly LatticePoint[],
+): [LatticePoint, readonly LatticePoint[]] {
 	return [
 		{ u: a.u * d + (b.u - a.u) * n, v: a.v * d + (b.v - a.v) * n },
 		ring.map(({ u, v }) => ({ u: u * d, v: v * d })),

@@ -15,7 +15,7 @@ import type { TcsUnfolding } from '../unfolding.ts';
 import { piecesIn, piecesOf, type Piece } from '../units.ts';
 import { countDead } from './boxes.ts';
 import type { LossChoice, LossesDue, LossesFrame } from './frames.ts';
-import { byDefault, isChoice, stillLosing, withLoads } from './losses.ts';
+import { lossesByDefault, isChoice, stillLosing, withLoads } from './losses.ts';
 
 type Here = Pick<At, 'scenario' | 'game'>;
 
@@ -37,7 +37,7 @@ const stillDue = ({ choices }: LossesDue): number => choices.reduce((sum, { step
 
 /** Returns what a choice is by default: in a Point Fire by defence, else by size and morale. */
 const shared = (due: LossesDue, among: readonly Piece[], by: LossChoice['by'], steps: number): Losses =>
-	due.aimed ? killsByDefault(among, due.taken, by, steps) : byDefault(among, due.taken, by, steps);
+	due.aimed ? killsByDefault(among, due.taken, by, steps) : lossesByDefault(among, due.taken, by, steps);
 
 /** The rule by which its sides choose. */
 const ruleOfChoice = ({ aimed, fired }: LossesDue): 'tcs-10.0h' | 'tcs-10.0f.split' | 'tcs-5.0.excess' =>

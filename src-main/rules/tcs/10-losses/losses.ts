@@ -34,10 +34,13 @@ export const assignedLosses = (targets: readonly Piece[], firers: readonly Piece
 
 /** Shares losses out among units that may take them, by the defaults. @rule tcs-10.0g.assign */
 export const sharedOut = (hurt: readonly Piece[], steps: number): Losses =>
-	lossChoices(steps).reduce<Losses>((losses, { by, steps: many }) => byDefault(hurt, losses, by, many), {});
+	lossChoices(steps).reduce<Losses>(
+		(losses, { by, steps: many }) => lossesByDefault(hurt, losses, by, many),
+		{},
+	);
 
 /** Returns losses with some more, by the default of whoever chooses them. */
-export function byDefault(
+export function lossesByDefault(
 	hurt: readonly Piece[],
 	before: Losses,
 	by: LossChoice['by'],

@@ -3,10 +3,10 @@
  * or between them. On whole numbers: turning is kept where the plane is stretched.
  */
 import type { Hex, HexGrid } from '../../../../src-shared/map/hex/grid.ts';
-import { stepsOf, type Whole } from '../../hexwar/lattice.ts';
+import { stepsOf, type LatticePoint } from '../../hexwar/lattice.ts';
 
 /** Every 30 degrees from a dot: to the corners and across the sides. */
-const LINES: readonly Whole[] = [
+const LINES: readonly LatticePoint[] = [
 	[1, 0],
 	[3, 1],
 	[1, 1],
@@ -23,7 +23,7 @@ const NEEDED = 5;
 
 /** Returns how many lines lie on two firers or between them, by the smaller angle. @rule tcs-11.4.proc */
 export function linesBetween(grid: HexGrid, target: Hex, a: Hex, b: Hex): number {
-	const to = (hex: Hex): Whole => {
+	const to = (hex: Hex): LatticePoint => {
 		const [from, there] = [stepsOf(grid, target), stepsOf(grid, hex)];
 		return { u: there.u - from.u, v: there.v - from.v };
 	};
@@ -40,7 +40,7 @@ export function isCrossFire(grid: HexGrid, target: Hex, firers: readonly Hex[]):
 	return hexes.some((a, n) => hexes.slice(n + 1).some((b) => linesBetween(grid, target, a, b) >= NEEDED));
 }
 
-const cross = (a: Whole, b: Whole): number => a.u * b.v - a.v * b.u;
+const cross = (a: LatticePoint, b: LatticePoint): number => a.u * b.v - a.v * b.u;
 /** Above 0 where two directions point the same way; of the stretched plane, where they lie on one line. */
-const dot = (a: Whole, b: Whole): number => a.u * b.u + 3 * a.v * b.v;
-const isAlong = (a: Whole, line: Whole): boolean => cross(a, line) === 0 && dot(a, line) > 0;
+const dot = (a: LatticePoint, b: LatticePoint): number => a.u * b.u + 3 * a.v * b.v;
+const isAlong = (a: LatticePoint, line: LatticePoint): boolean => cross(a, line) === 0 && dot(a, line) > 0;

@@ -24,7 +24,7 @@ type Here = Pick<At, 'scenario' | 'game'>;
 const MOST_PFAS = 3;
 
 /** A Point Fire Action that may be made. */
-export interface PointAction {
+export interface PossiblePointAction {
 	readonly firers: readonly Piece[];
 	readonly targets: readonly Piece[];
 	readonly fire: PointFire;
@@ -40,7 +40,7 @@ export function pointAction(
 	firers: readonly Piece[],
 	hex: HexName,
 	chosen: readonly UnitId[],
-): PointAction | Refusal {
+): PossiblePointAction | Refusal {
 	const [first] = firers;
 	if (!first) return refuse('tcs-14.1b', 'tcs/no-firer', 'Choose the units that fire.');
 	if (tcsBoard(at.scenario).find(hex) === null)

@@ -6,7 +6,7 @@ import type { HexName, UnitId } from '../types.ts';
 import type { MissionKind } from './batteries.ts';
 
 /** A mission as it is asked for. */
-export interface MissionAsked extends MissionKind {
+export interface MissionOrder extends MissionKind {
 	readonly side: SideId;
 	/** A battery’s id, or a battalion’s. */
 	readonly of: string;

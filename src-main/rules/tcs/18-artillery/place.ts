@@ -19,7 +19,7 @@ import {
 } from './batteries.ts';
 import { sheafAsked, sheafCost, sheafFault } from '../proposal-1992/sheaf-place.ts';
 import { firesSheafs, poolShell, sheafPlotted } from '../proposal-1992/sheafs.ts';
-import type { MissionAsked } from './asked.ts';
+import type { MissionOrder } from './asked.ts';
 import { observerFault } from './observe.ts';
 import { poolKey, type Barrage, type Paid } from './types.ts';
 
@@ -57,7 +57,7 @@ const DOING = {
 } as const;
 
 /** Returns what fires a mission, or why the mission can't be placed. @rule tcs-18.1a @rule tcs-18.3.1.one */
-export function missionReady(at: Here, asked: MissionAsked): Firing | Refusal {
+export function missionReady(at: Here, asked: MissionOrder): Firing | Refusal {
 	const { side, hex } = asked;
 	const step = artilleryStepFault(at, side, 'missions');
 	if (step) return step;
@@ -72,7 +72,7 @@ export function missionReady(at: Here, asked: MissionAsked): Firing | Refusal {
 	return hexFault(at, asked) ?? fault ?? firing;
 }
 
-function hexFault(at: Here, { side, hex, shell }: MissionAsked): Refusal | null {
+function hexFault(at: Here, { side, hex, shell }: MissionOrder): Refusal | null {
 	const board = tcsBoard(at.scenario);
 	const found = board.find(hex);
 	if (found === null) return refuse('tcs-18.1a', 'tcs/no-hex', `There is no hex ${hex} on this map.`);
@@ -91,7 +91,7 @@ export const lightFault = (at: Here): Refusal | null =>
 		: refuse('tcs-26.2b.twilight', 'tcs/not-night', 'Illum is fired at night only.');
 
 /** @rule tcs-18.4.need @rule tcs-18.4c */
-function observing(at: Here, side: SideId, { shell, observer }: MissionAsked, hex: HexName): Refusal | null {
+function observing(at: Here, side: SideId, { shell, observer }: MissionOrder, hex: HexName): Refusal | null {
 	if (shell === 'Illum') return null;
 	return observer === null
 		? refuse('tcs-18.4.need', 'tcs/no-observer', 'Name a unit that observes the target hex.')
@@ -99,7 +99,7 @@ function observing(at: Here, side: SideId, { shell, observer }: MissionAsked, he
 }
 
 /** Places a mission, and spends its ammunition at once. @rule tcs-18.2a.record @rule tcs-18.3.1 @rule tcs-18.5d */
-export function placeMission(at: At, asked: MissionAsked): Decision<TcsFact> {
+export function placeMission(at: At, asked: MissionOrder): Decision<TcsFact> {
 	const firing = missionReady(at, asked);
 	if ('kind' in firing) return firing;
 	const { side, hex, shell } = asked;
@@ -151,7 +151,7 @@ function barrageOf(
 		fast,
 		continuous,
 		observer,
-	}: MissionAsked & { readonly shell: Barrage['shell']; readonly observer: UnitId },
+	}: MissionOrder & { readonly shell: Barrage['shell']; readonly observer: UnitId },
 	paid: Paid,
 ): Barrage {
 	const { good, bad } = markerOf(at.scenario, firing);

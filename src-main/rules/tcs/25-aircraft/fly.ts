@@ -26,7 +26,7 @@ import type { PlacedSortie, SortieAbility, Strike } from './types.ts';
 type Here = Pick<At, 'scenario' | 'game'>;
 
 /** A Sortie as its owner flies it. */
-export interface FlightAsked {
+export interface FlightOrder {
 	readonly side: SideId;
 	readonly sortie: string;
 	readonly ability: SortieAbility;
@@ -41,7 +41,7 @@ export interface ReadySortie {
 }
 
 /** Returns a Sortie that may be flown, or why it can't be. @rule tcs-25.1b.choice @rule tcs-25.2.observer */
-export function flightReady(at: Here, asked: FlightAsked): ReadySortie | Refusal {
+export function flightReady(at: Here, asked: FlightOrder): ReadySortie | Refusal {
 	const { side, ability, target, observer } = asked;
 	const step = sortieStepFault(at, side);
 	if (step) return step;
@@ -73,7 +73,7 @@ export function flightReady(at: Here, asked: FlightAsked): ReadySortie | Refusal
 export function beginSortie(
 	unfolding: TcsUnfolding,
 	{ sortie, allotment }: ReadySortie,
-	{ ability, target, observer }: Pick<FlightAsked, 'ability' | 'target' | 'observer'>,
+	{ ability, target, observer }: Pick<FlightOrder, 'ability' | 'target' | 'observer'>,
 ): void {
 	const { side, hex } = sortie;
 	const { name, area, kill } = allotment;
@@ -95,11 +95,11 @@ export function beginSortie(
 }
 
 /** Returns how a Sortie is flown where its owner says nothing. */
-export function byDefault(
+export function flightByDefault(
 	at: Here,
 	{ side, hex }: PlacedSortie,
 	{ area, kill }: TcsSorties,
-): Pick<FlightAsked, 'ability' | 'target' | 'observer'> {
+): Pick<FlightOrder, 'ability' | 'target' | 'observer'> {
 	const hurts = enemiesIn(at, side, hex).some((piece) => isHurt(piece, []));
 	const [best] =
 		kill === null

@@ -6,10 +6,10 @@ import { carryOn } from '../procedures.ts';
 import type { TcsFact } from '../facts.ts';
 import type { At } from '../game.ts';
 import { unfoldingOf, type TcsUnfolding } from '../unfolding.ts';
-import { beginSortie, byDefault, flightReady, type FlightAsked } from './fly.ts';
+import { beginSortie, flightByDefault, flightReady, type FlightOrder } from './fly.ts';
 
 /** Flies a Sortie. @rule tcs-25.2.order */
-export function flySortie(at: At, asked: FlightAsked, dice: Dice): Decision<TcsFact> {
+export function flySortie(at: At, asked: FlightOrder, dice: Dice): Decision<TcsFact> {
 	const ready = flightReady(at, asked);
 	if ('kind' in ready) return ready;
 	const unfolding = unfoldingOf(at);
@@ -30,7 +30,7 @@ export function flyRest(unfolding: TcsUnfolding, side: SideId, dice: Dice): bool
 		const sortie = at.game.aircraft.placed.find((each) => each.side === side);
 		const allotment = at.scenario.aircraft.find(({ id }) => id === sortie?.of);
 		if (!sortie || !allotment) return true;
-		beginSortie(unfolding, { sortie, allotment }, byDefault(at, sortie, allotment));
+		beginSortie(unfolding, { sortie, allotment }, flightByDefault(at, sortie, allotment));
 		carryOn(unfolding, dice);
 	}
 }

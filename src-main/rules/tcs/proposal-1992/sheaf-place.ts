@@ -10,22 +10,22 @@ import type { TcsFact } from '../facts.ts';
 import type { At } from '../game.ts';
 import type { Firing } from '../18-artillery/batteries.ts';
 import { observerFault } from '../18-artillery/observe.ts';
-import type { MissionAsked } from '../18-artillery/asked.ts';
+import type { MissionOrder } from '../18-artillery/asked.ts';
 import { firesSheafs, firesThisTurn, illumCost, isPointOf, poolShell, sheafBattery } from './sheafs.ts';
 import { poolKey } from '../18-artillery/types.ts';
 
 type Here = Pick<At, 'scenario' | 'game'>;
 
 /** Returns how a mission is fired: as asked, or one Battery Fire of a converged pattern. */
-export const sheafAsked = ({ sheaf }: Pick<MissionAsked, 'sheaf'>): SheafAsked =>
+export const sheafAsked = ({ sheaf }: Pick<MissionOrder, 'sheaf'>): SheafAsked =>
 	sheaf ?? SheafAsked.parse({ fires: 1 });
 
 /** Returns the Battery Fires that a mission costs by the proposals. */
-export const sheafCost = (at: Here, battery: TcsBattery, asked: MissionAsked): number =>
+export const sheafCost = (at: Here, battery: TcsBattery, asked: MissionOrder): number =>
 	asked.shell === 'Illum' ? illumCost(at, battery) : sheafAsked(asked).fires;
 
 /** Returns why a mission of sheafs can't be plotted, or null if it can. */
-export function sheafFault(at: Here, firing: Firing, asked: MissionAsked): Refusal | null {
+export function sheafFault(at: Here, firing: Firing, asked: MissionOrder): Refusal | null {
 	const [battery] = firing.batteries;
 	if (!battery || firing.size === 'battalion')
 		return refuse(
@@ -62,7 +62,7 @@ function directBefore({ game }: Here, { id, name }: TcsBattery): Refusal | null 
 		: null;
 }
 
-function rateFault(at: Here, battery: TcsBattery, asked: MissionAsked): Refusal | null {
+function rateFault(at: Here, battery: TcsBattery, asked: MissionOrder): Refusal | null {
 	const most = chartsOf(at.scenario).ratesOfFire(battery.calibre);
 	const before = firesThisTurn(at, battery);
 	if (before + sheafCost(at, battery, asked) <= most) return null;
@@ -73,7 +73,7 @@ function rateFault(at: Here, battery: TcsBattery, asked: MissionAsked): Refusal 
 	);
 }
 
-function stockFault(at: Here, battery: TcsBattery, asked: MissionAsked): Refusal | null {
+function stockFault(at: Here, battery: TcsBattery, asked: MissionOrder): Refusal | null {
 	const shell = poolShell(asked.shell);
 	const left = at.game.artillery.pools[poolKey(asked.side, battery.calibre)]?.[shell] ?? 0;
 	const cost = sheafCost(at, battery, asked);
@@ -87,7 +87,7 @@ function stockFault(at: Here, battery: TcsBattery, asked: MissionAsked): Refusal
 }
 
 /** @rule tcs3-2.rocket.data @rule tcs3-2.rocket.no-trp */
-function rocketFault(at: Here, battery: TcsBattery, asked: MissionAsked): Refusal | null {
+function rocketFault(at: Here, battery: TcsBattery, asked: MissionOrder): Refusal | null {
 	if (battery.rockets === null) return null;
 	if (asked.shell !== 'HE')
 		return refuse('tcs3-2.rocket.data', 'tcs/rockets', `${battery.name} fires rockets: HE alone.`);
@@ -107,7 +107,7 @@ function rocketFault(at: Here, battery: TcsBattery, asked: MissionAsked): Refusa
 }
 
 /** @rule tcs3-2.pattern.linear-plot */
-function patternFault({ scenario }: Here, asked: MissionAsked): Refusal | null {
+function patternFault({ scenario }: Here, asked: MissionOrder): Refusal | null {
 	const { pattern, direction } = sheafAsked(asked);
 	if (asked.shell === 'Illum' || pattern !== 'linear') return null;
 	const { grid } = tcsBoard(scenario);
@@ -121,7 +121,7 @@ function patternFault({ scenario }: Here, asked: MissionAsked): Refusal | null {
 }
 
 /** @rule tcs3-2.spot.at-plot @rule tcs3-2.spot.blind-trp @rule tcs3-2.spot.blind-no-adjust @rule tcs3-2.any-spotter */
-function spottingFault(at: Here, asked: MissionAsked): Refusal | null {
+function spottingFault(at: Here, asked: MissionOrder): Refusal | null {
 	const { side, hex, observer, shell } = asked;
 	if (shell === 'Illum') return null;
 	const { point } = sheafAsked(asked);
@@ -147,7 +147,7 @@ function spottingFault(at: Here, asked: MissionAsked): Refusal | null {
 }
 
 /** @rule tcs3-2.cont.same-battery @rule tcs3-2.cont.no-delay @rule tcs3-2.cont.free-mix */
-function continuationFault(at: Here, battery: TcsBattery, asked: MissionAsked): Refusal | null {
+function continuationFault(at: Here, battery: TcsBattery, asked: MissionOrder): Refusal | null {
 	if (asked.shell === 'Illum' || !sheafAsked(asked).continues) return null;
 	if (sheafBattery(at, battery)?.delay === true)
 		return refuse(

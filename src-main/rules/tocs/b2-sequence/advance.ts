@@ -19,7 +19,7 @@ import { checkSupply, drawDaily } from '../w8-supply/check.ts';
 import { workOnBridges } from '../w10-actions/bridges.ts';
 import { refitAll } from '../w10-actions/refit.ts';
 import { airAtTurn } from '../w14-air-bases/aircraft.ts';
-import { airAtEnd, airAtImpulse } from '../w15-air/impulse.ts';
+import { airAtEnd, playAirAtImpulse } from '../w15-air/impulse.ts';
 import { rollImpulseWeather, turnGround } from '../w13-weather/roll.ts';
 import { seaAtEnd, seaAtTurnEnd } from '../w16-sea-zones/turn.ts';
 import { rollZones } from '../w16-sea-zones/weather.ts';
@@ -213,7 +213,7 @@ function beginImpulse(
 		rolls: dice.rolls.slice(-1),
 	});
 	checkSupply(unfolding, side);
-	airAtImpulse(unfolding, side);
+	playAirAtImpulse(unfolding, side);
 }
 
 /** A side's interdiction lasts until its own next impulse. @rule tocs-w10.26.interdict-duration */

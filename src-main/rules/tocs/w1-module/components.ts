@@ -5,7 +5,7 @@ import type { TocsScenario } from '../../../../src-shared/rulesets/tocs/scenario
 export const METRES_PER_HEX = 1200;
 
 /** Returns why a module's facilities can't stand as they do, or null: no two share a hex. */
-export function facilityFault({ features }: Pick<TocsScenario, 'features'>): string | null {
+export function facilityLineFault({ features }: Pick<TocsScenario, 'features'>): string | null {
 	const all = features.filter(({ kind }) => kind === 'facility');
 	const double = all.find(({ hex }, n) => all.findIndex((each) => each.hex === hex) !== n);
 	return double ? `${double.name} can’t share ${double.hex} with another facility.` : null;

@@ -9,7 +9,7 @@ import { isArmoured, isDriven, mayEnterEnemyGround, type Piece } from '../units.
 import { stepCost, type StepCost } from './ways.ts';
 
 /** What entering the next hex does to an activation. */
-export interface Step {
+export interface MoveStep {
 	readonly cost: StepCost;
 	readonly act: Act;
 }
@@ -51,7 +51,13 @@ export const isEzoc = ({ game }: Pick<Here, 'game'>, { unit }: Piece, hex: HexNa
  * @param declared an EZOC was declared over the hex just now
  * @rule tocs-w10.1.move @rule tocs-b1.5.shared-mp @rule tocs-w6.0.no-ezoc-to-ezoc
  */
-export function stepInto(here: Here, piece: Piece, act: Act, to: HexName, declared: boolean): Step | Refusal {
+export function stepInto(
+	here: Here,
+	piece: Piece,
+	act: Act,
+	to: HexName,
+	declared: boolean,
+): MoveStep | Refusal {
 	const { counter, unit } = piece;
 	const from = unit.at ?? to;
 	const fromEzocToEzoc = declared && isEzoc(here, piece, from) && !isUnstuck(here, piece, from);

@@ -23,7 +23,7 @@ import { highest, type Blow } from './blow.ts';
 export const AIMS = ['harass', 'units', 'facility', 'bridge'] as const;
 export type Aim = (typeof AIMS)[number];
 
-export interface Strike {
+export interface GroundStrike {
 	readonly side: SideId;
 	readonly hex: HexName;
 	readonly aim: Aim;
@@ -36,7 +36,7 @@ export interface Strike {
  * Rolls a strike and carries it out; the target's side is told the hex and what it did to it.
  * @rule tocs-w10.24.strike-announce @rule tocs-w10.24.strike-own-hex-effects-hidden
  */
-export function strikeHex(unfolding: TocsUnfolding, strike: Strike, dice: Dice): void {
+export function strikeHex(unfolding: TocsUnfolding, strike: GroundStrike, dice: Dice): void {
 	const { at } = unfolding;
 	const charts = chartsOf(at.scenario);
 	const rule: RuleRef = strike.table === 'strike' ? 'tocs-w10.24.strike' : 'tocs-w10.25.bombard';
@@ -64,7 +64,7 @@ export function strikeHex(unfolding: TocsUnfolding, strike: Strike, dice: Dice):
 }
 
 /** Returns what is added to the dice of a strike. */
-export function fireModifier(here: Here, { hex, side, aim, table, spotted }: Strike): number {
+export function fireModifier(here: Here, { hex, side, aim, table, spotted }: GroundStrike): number {
 	const { strikeModifiers: drm } = chartsOf(here.scenario);
 	const row = crtRow(here, hex);
 	const close = row === 'Forest/Jungle' || row === 'City/Suburb';
@@ -101,7 +101,7 @@ export type Target =
 	| { readonly kind: 'railway' };
 
 /** Returns what a strike may hit. @rule tocs-w10.24.harassing @rule tocs-w10.24.targeted @rule tocs-w8.1.random-hit */
-function targetsOf(here: Here, { hex, aim }: Strike, of: SideId): readonly Target[] {
+function targetsOf(here: Here, { hex, aim }: GroundStrike, of: SideId): readonly Target[] {
 	const units = piecesIn(here, hex, of).map(({ id }): Target => ({ kind: 'unit', id }));
 	const facility: readonly Target[] = here.game.facilities[hex]?.side === of ? [{ kind: 'facility' }] : [];
 	const bridge: readonly Target[] =

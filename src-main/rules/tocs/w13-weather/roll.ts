@@ -6,7 +6,7 @@ import { chartsOf } from '../charts/all.ts';
 import type { Here } from '../game.ts';
 import type { TocsUnfolding } from '../unfolding.ts';
 import { lightNow } from './light.ts';
-import type { Air, Weather, Wind } from './types.ts';
+import type { AirState, Weather, Wind } from './types.ts';
 
 const sum = (faces: readonly number[]): number => faces.reduce((a, b) => a + b, 0);
 
@@ -43,7 +43,7 @@ export function windOf({ scenario, game }: Here, dice: number): Wind {
 }
 
 /** Reads the same dice low for fog and high for rain; fog wins. @rule tocs-w13.4.precip @rule tocs-w13.1.fog-hours */
-export function airOf(here: Here, wind: Wind, dice: number): Air {
+export function airOf(here: Here, wind: Wind, dice: number): AirState {
 	if (dice <= fogNumber(here, wind)) return 'fog';
 	const wet = rainOf(here, dice);
 	const { celsius } = turnOf(here.scenario, here.game.clock);
@@ -63,7 +63,7 @@ function fogNumber(here: Here, wind: Wind): number {
 }
 
 /** Nothing falls out of a clear sky, and from scattered clouds only squalls. @rule tocs-w13.3.clear @rule tocs-w13.3.scattered */
-function rainOf({ scenario, game }: Here, dice: number): Air {
+function rainOf({ scenario, game }: Here, dice: number): AirState {
 	const { precipitation: chart } = chartsOf(scenario);
 	const { cloud } = game.clock;
 	const last = game.weather.air;
@@ -78,7 +78,7 @@ function rainOf({ scenario, game }: Here, dice: number): Air {
 }
 
 /** What falls when it is cold enough. @rule tocs-w13.4.4.snow-overcast */
-function asSnow(air: Air, wind: Wind): Air {
+function asSnow(air: AirState, wind: Wind): AirState {
 	if (air === 'mist') return 'light snow';
 	if (air === 'rain') return 'moderate snow';
 	if (air !== 'downpour') return air;
@@ -86,7 +86,7 @@ function asSnow(air: Air, wind: Wind): Air {
 }
 
 const FELL = ['nothing', 'mist', 'rain', 'downpour'] as const;
-const worse = (fell: Weather['fell'], air: Air): Weather['fell'] => {
+const worse = (fell: Weather['fell'], air: AirState): Weather['fell'] => {
 	const rank = FELL.findIndex((each) => each === air);
 	return rank > FELL.indexOf(fell) ? (FELL[rank] ?? fell) : fell;
 };
@@ -95,7 +95,7 @@ const BELOW_MOIST: readonly GroundState[] = ['very dry', 'dry'];
 const BELOW_WET: readonly GroundState[] = ['very dry', 'dry', 'moist'];
 const WETTER: Readonly<Partial<Record<GroundState, GroundState>>> = { wet: 'soft', soft: 'mud' };
 
-function wetter(ground: GroundState, air: Air): GroundState {
+function wetter(ground: GroundState, air: AirState): GroundState {
 	if (air === 'mist' && BELOW_MOIST.includes(ground)) return 'moist';
 	if (air === 'rain' || air === 'downpour') {
 		if (BELOW_WET.includes(ground)) return 'wet';

@@ -16,12 +16,12 @@ export const AIRS = [
 	'heavy snow',
 	'blizzard',
 ] as const;
-export type Air = (typeof AIRS)[number];
+export type AirState = (typeof AIRS)[number];
 
 /** @rule tocs-w13.0.aspects */
 export interface Weather {
 	readonly wind: Wind;
-	readonly air: Air;
+	readonly air: AirState;
 	readonly ground: GroundState;
 	/** Turns running with rain, and without rain or mist. */
 	readonly wetTurns: number;

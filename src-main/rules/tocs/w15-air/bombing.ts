@@ -12,7 +12,7 @@ import { pathfindersOf, strengthOf } from '../w14-air-bases/aircraft.ts';
 import type { Flight } from '../w14-air-bases/types.ts';
 import { around } from './areas.ts';
 import { movedHex } from './course.ts';
-import { aimedAt, blowShifts, sideHit, tellStruck } from './strikes.ts';
+import { strikesAimedAt, blowShifts, sideHit, tellStruck } from './strikes.ts';
 import { driftTo } from './drifts.ts';
 
 /** Attacks on each hex of a carpet. @rule tocs-w15.14.carpet */
@@ -73,7 +73,7 @@ function bombHex(unfolding: TocsUnfolding, side: SideId, flight: Flight, hex: He
 	const hit = inflict(
 		unfolding,
 		{ hex, of, by: 'aircraft' },
-		(here) => aimedAt(here, hex, of, 'any', null),
+		(here) => strikesAimedAt(here, hex, of, 'any', null),
 		effect,
 		dice,
 	);

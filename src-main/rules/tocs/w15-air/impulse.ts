@@ -23,7 +23,7 @@ import { staysThrough } from './perform.ts';
 import { planOf, wavesOf } from './plans.ts';
 
 /** Aircraft of a side that begins its impulse: boxes advance, what is In-Flight arrives, waves that are due set out. */
-export function airAtImpulse(unfolding: TocsUnfolding, side: SideId): void {
+export function playAirAtImpulse(unfolding: TocsUnfolding, side: SideId): void {
 	advanceBoxes(unfolding, side);
 	recallAll(unfolding);
 	turnBackAll(unfolding, side);

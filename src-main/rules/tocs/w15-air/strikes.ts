@@ -85,7 +85,7 @@ function worksShift(here: Here, pieces: readonly Piece[], isBombing: boolean): n
 }
 
 /** What a named target is among all that is in a hex; where there is none of its sort, all of it. @rule tocs-w15.11.strike-target */
-export function aimedAt(
+export function strikesAimedAt(
 	here: Here,
 	hex: HexName,
 	of: SideId,
@@ -130,7 +130,7 @@ export function strikeGround(
 	const hit = inflict(
 		unfolding,
 		{ hex, of, by: 'aircraft' },
-		(here) => aimedAt(here, hex, of, flight.aim, mover),
+		(here) => strikesAimedAt(here, hex, of, flight.aim, mover),
 		effect,
 		dice,
 		mover === null ? null : [mover],

@@ -14,7 +14,7 @@ import { freeDepots } from '../w9-perimeter/take.ts';
 import { descentFrom, driftTo } from './drifts.ts';
 
 /** Returns the SP that a flight still carries: one for each aircraft, or what its counter says. @rule tocs-w15.16.supply-drop */
-export const loadOf = (here: Here, side: SideId, flight: Flight): number =>
+export const flightLoad = (here: Here, side: SideId, flight: Flight): number =>
 	flight.wave === null
 		? crewOf(here, side, flight.n, 'main').reduce((sum, { counter }) => sum + counter.carries, 0)
 		: flight.planes;
@@ -27,7 +27,7 @@ export function supply(
 	over: HexName,
 	dice: Dice,
 ): void {
-	const load = loadOf(unfolding.at, side, flight);
+	const load = flightLoad(unfolding.at, side, flight);
 	if (flight.wave !== null)
 		unfolding.add({
 			type: 'plan-set',

@@ -54,7 +54,7 @@ const gunsOf = ({ sheet }: Vessel): number => sheet.large + sheet.medium + sheet
  * ship that is kept and not attacked is silent.
  * @rule tocs-w16.6.3.protected-silent
  */
-export function aimedAt(by: Line, at: Line): ReadonlyMap<Vessel, readonly Vessel[]> {
+export function gunsAimedAt(by: Line, at: Line): ReadonlyMap<Vessel, readonly Vessel[]> {
 	const silent = by.kept === 0 ? [] : keptShips(by).filter((vessel) => !isAttacked(vessel, by, at));
 	const firing = by.fires ? by.ships.filter((vessel) => gunsOf(vessel) > 0 && !silent.includes(vessel)) : [];
 	const targets = targetOrder(at);
@@ -102,7 +102,7 @@ export function exchangeFire(
 		[first, second],
 		[second, first],
 	] as const)
-		for (const [target, firing] of aimedAt(by, at)) {
+		for (const [target, firing] of gunsAimedAt(by, at)) {
 			const shifts = gunShifts(unfolding.at, zone, firing, target);
 			const faces = dice.roll(6, 2, `gunfire at ${target.counter.name}`, rule);
 			const total = faces.reduce((a, b) => a + b, 0) + sumOf(shifts);

@@ -3,7 +3,7 @@ import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Gun } from '../../../../src-shared/rulesets/tocs/sea.ts';
 import type { HexName, UnitId } from '../../hexwar/types.ts';
 import type { Fact } from '../../kit/ruleset.ts';
-import type { Air, Wind } from '../w13-weather/types.ts';
+import type { AirState, Wind } from '../w13-weather/types.ts';
 
 /** A ship: in a box of a zone, or docked in a port with the actions that it has left. */
 export interface Ship {
@@ -66,7 +66,7 @@ export const NO_TRY: Try = {
 /** Weather of a zone, marked for everybody. */
 export interface ZoneWeather {
 	readonly wind: Wind;
-	readonly air: Air;
+	readonly air: AirState;
 }
 
 /** Landing craft under way in this turn. */

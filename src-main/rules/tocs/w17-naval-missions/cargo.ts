@@ -23,7 +23,7 @@ import { isLostOn, shoreOf } from './shores.ts';
 
 const stepsOf = (pieces: readonly Piece[]): number => pieces.reduce((all, { steps }) => all + steps, 0);
 /** Returns the steps aboard a ship. */
-export const loadOf = (here: Here, { now }: Vessel): number => stepsOf(piecesOf(here, now.cargo));
+export const vesselLoad = (here: Here, { now }: Vessel): number => stepsOf(piecesOf(here, now.cargo));
 
 /** Returns a side’s units that an order names, or why they are none. */
 function unitsNamed(here: Here, side: SideId, ids: readonly UnitId[]): readonly Piece[] | Refusal {
@@ -79,7 +79,7 @@ export function loading(here: Here, order: CargoOrder): Handling | Refusal {
 	if (order.unload) return pieces.every(({ id }) => vessel.now.cargo.includes(id)) ? made : notAboard(rule);
 	const stray = pieces.find(({ unit }) => unit.at !== hex || unit.act !== null || unit.attack !== null);
 	if (stray) return refuse(rule, 'tocs/not-here', `${stray.counter.name} is not free in the port.`);
-	return loadOf(here, vessel) + stepsOf(pieces) > vessel.sheet.cargo
+	return vesselLoad(here, vessel) + stepsOf(pieces) > vessel.sheet.cargo
 		? refuse(rule, 'tocs/full', `${vessel.counter.name} holds ${String(vessel.sheet.cargo)} steps.`)
 		: made;
 }
@@ -198,7 +198,7 @@ export function crossing(here: Here, order: TroopsOrder): Crossing | Refusal {
 			: notAboard(rule);
 	const stray = pieces.find(({ unit }) => unit.at !== order.hex || unit.act !== null || unit.attack !== null);
 	if (stray) return refuse(rule, 'tocs/not-here', `${stray.counter.name} is not free in ${order.hex}.`);
-	if (loadOf(here, vessel) + stepsOf(pieces) > vessel.sheet.cargo)
+	if (vesselLoad(here, vessel) + stepsOf(pieces) > vessel.sheet.cargo)
 		return refuse(rule, 'tocs/full', `${vessel.counter.name} holds ${String(vessel.sheet.cargo)} steps.`);
 	return engagedFault(here, order.hex, rule) ?? { ...made, shore, craft: need };
 }
@@ -324,7 +324,7 @@ export function rescuing(here: Here, { side, ship, to, units }: RescueOrder): Re
 			'tocs/too-heavy',
 			`${heavy.counter.name} can’t be taken off at sea.`,
 		);
-	return loadOf(here, other) + stepsOf(pieces) > other.sheet.cargo
+	return vesselLoad(here, other) + stepsOf(pieces) > other.sheet.cargo
 		? refuse(rule, 'tocs/full', `${other.counter.name} has no room for so many steps.`)
 		: { from, to: other, pieces };
 }

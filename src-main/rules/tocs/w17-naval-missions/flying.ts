@@ -41,7 +41,7 @@ interface Launch {
 }
 
 /** Returns who takes off, or why they don’t. */
-export function launchable(here: Here, { side, aircraft, zone }: LaunchOrder): Launch | Refusal {
+export function launchableAtSea(here: Here, { side, aircraft, zone }: LaunchOrder): Launch | Refusal {
 	const rule: RuleRef = 'tocs-w16.3.origin';
 	const early = seaStepFault(here, side) ?? weatherFault(here);
 	if (early) return early;
@@ -99,7 +99,7 @@ function landFault(here: Here, side: SideId, { now, counter }: Plane, zone: stri
  * @rule tocs-w16.3.launch-box3 @rule tocs-w16.3.land-box2
  */
 export function decideLaunch(at: At, order: LaunchOrder, dice: Dice): Decision<TocsFact> {
-	const launch = launchable(at, order);
+	const launch = launchableAtSea(at, order);
 	if (isRefusal(launch)) return launch;
 	const { side, zone } = order;
 	const unfolding = unfoldingOf(at);

@@ -15,7 +15,7 @@ import { gunsFired, navalFire } from '../w17-naval-missions/naval-guns.ts';
 import type { TocsUnfolding } from '../unfolding.ts';
 import { typedFor } from './tactical.ts';
 import { attackStrength, crtRow, defenceStrength } from './strength.ts';
-import type { BattleNow, BattleResult, Shift, Stage, Strength } from './types.ts';
+import type { BattleNow, BattleResult, ColumnShift, Stage, Strength } from './types.ts';
 
 /** What is fought. */
 export interface Fight {
@@ -169,9 +169,9 @@ function blockOf({ game }: Pick<Here, 'game'>, it: Fight): BattleType {
  * Returns the shifts of a battle; those of the approach don't count in an Engagement Battle.
  * @rule tocs-w19.3.shifts @rule tocs-w19.3.no-eb-shifts @rule tocs-b3.9.shift-net
  */
-function shiftsOf(here: Here, it: Fight): readonly Shift[] {
+function shiftsOf(here: Here, it: Fight): readonly ColumnShift[] {
 	const { shifts } = chartsOf(here.scenario);
-	const named = (why: ShiftName): Shift => ({ why, by: shifts[why] });
+	const named = (why: ShiftName): ColumnShift => ({ why, by: shifts[why] });
 	if (it.engagement) return [];
 	if (it.type === 'Ambush') {
 		const spared =

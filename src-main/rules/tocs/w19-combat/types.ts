@@ -4,7 +4,7 @@ import type { BattleType } from '../../../../src-shared/rulesets/tocs/words.ts';
 import type { HexName, UnitId } from '../../hexwar/types.ts';
 
 /** A shift of columns with its name, to the right for the attacker. */
-export interface Shift {
+export interface ColumnShift {
 	readonly why: string;
 	readonly by: number;
 }
@@ -75,7 +75,7 @@ export interface BattleResult {
 	readonly attacker: SideId;
 	readonly row: string;
 	readonly odds: string;
-	readonly shifts: readonly Shift[];
+	readonly shifts: readonly ColumnShift[];
 	readonly column: string;
 	readonly dice: readonly number[];
 	/** As the table prints it: '1/2R1'. */

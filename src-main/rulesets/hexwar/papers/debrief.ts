@@ -8,9 +8,9 @@ import { blocksPdf } from '../../../paper/kit/blocks-pdf.ts';
 import { heading, words, type Block } from '../../../paper/kit/blocks.ts';
 import { diceBlocks, type Seal } from '../../../paper/kit/dice-blocks.ts';
 import { hexGround, hexPicture } from '../../../paper/kit/hex-picture.ts';
-import { overGround, type OnMap } from '../../../paper/kit/map-picture.ts';
+import { overGround, type MapContents } from '../../../paper/kit/map-picture.ts';
 import { projection, scaleThatFits, type Projection } from '../../../paper/kit/projection.ts';
-import type { Shape } from '../../../paper/kit/shapes.ts';
+import type { PaperShape } from '../../../paper/kit/shapes.ts';
 import type { LoggedFact } from '../../../rules/kit/module/paper-part.ts';
 import { ruleNumber } from '../../../rules/kit/rule-ref.ts';
 import type { Fact } from '../../../rules/kit/ruleset.ts';
@@ -32,7 +32,7 @@ interface Debriefed<Scenario extends WithMap, Game, F extends Fact> {
 	/** What a turn is called beside its number: '08:20'; '': nothing. */
 	turnLabel(scenario: Scenario, turn: number): string;
 	/** All that stood on the map. */
-	on(scenario: Scenario, game: Game, title: string): OnMap;
+	on(scenario: Scenario, game: Game, title: string): MapContents;
 	/** What the map of a turn shows, after its number: 'the top of every stack at its end'. */
 	readonly shows: string;
 	/** What is told of a turn beside what was done in it. */
@@ -81,7 +81,7 @@ function turnBlocks<Scenario extends WithMap, Game, F extends Fact>(
 	own: Debriefed<Scenario, Game, F>,
 	scenario: Scenario,
 	turn: TurnStory<Game>,
-	{ under, to }: { readonly under: readonly Shape[]; readonly to: Projection },
+	{ under, to }: { readonly under: readonly PaperShape[]; readonly to: Projection },
 ): readonly Block[] {
 	const label = own.turnLabel(scenario, turn.turn);
 	const name = `Turn ${String(turn.turn)}`;

@@ -45,7 +45,7 @@ import {
 } from '../../../rules/ocs/order-of-battle.ts';
 import { decideOption, decidePlace, decideRule, decideRuling } from '../../../rules/ocs/rulings.ts';
 import type { At } from '../../../rules/ocs/game.ts';
-import { command, firstOf, nameOf, ofUnit, ofUnits } from './record.ts';
+import { command, firstOf, unitNameOf, ofUnit, ofUnits } from './record.ts';
 import { ofTheTable, ownersOfSide } from '../../hexwar/command-parts.ts';
 import { optionNamed } from '../../../rules/ocs/options.ts';
 
@@ -54,7 +54,7 @@ export const coreCommands = [
 		type: 'set-up-unit',
 		shape: SetUpUnit,
 		label: (now, { unit, at, mode }) =>
-			`set up ${nameOf(now, unit)}${at === undefined ? '' : ` at ${at}`}${mode === undefined ? '' : ` in ${modeInWords(mode)}`}`,
+			`set up ${unitNameOf(now, unit)}${at === undefined ? '' : ` at ${at}`}${mode === undefined ? '' : ` in ${modeInWords(mode)}`}`,
 		...ofUnit,
 		bySide: 'move',
 		decide: decideSetUp,
@@ -62,7 +62,7 @@ export const coreCommands = [
 	command({
 		type: 'set-up-transport',
 		shape: SetUpTransport,
-		label: (now, { transport, at }) => `set up ${nameOf(now, transport)} at ${at}`,
+		label: (now, { transport, at }) => `set up ${unitNameOf(now, transport)} at ${at}`,
 		...ofTheTable,
 		owners: ({ scenario, game }, { transport }) => ownersOfSide(scenario, game.transports[transport]?.side),
 		bySide: 'move',
@@ -71,7 +71,7 @@ export const coreCommands = [
 	command({
 		type: 'load-at-set-up',
 		shape: LoadAtSetUp,
-		label: (at, { transport, loaded }) => `load ${nameOf(at, transport)} with ${String(loaded)}T`,
+		label: (at, { transport, loaded }) => `load ${unitNameOf(at, transport)} with ${String(loaded)}T`,
 		...ofTheTable,
 		owners: ({ scenario, game }, { transport }) => ownersOfSide(scenario, game.transports[transport]?.side),
 		bySide: 'move',
@@ -80,7 +80,7 @@ export const coreCommands = [
 	command({
 		type: 'end-set-up',
 		shape: EndSetUp,
-		label: (at, { side }) => `end the set-up of ${nameOf(at, side)}`,
+		label: (at, { side }) => `end the set-up of ${unitNameOf(at, side)}`,
 		...ofTheTable,
 		owners: ({ scenario }, { side }) => ownersOfSide(scenario, side),
 		bySide: 'move',
@@ -147,7 +147,7 @@ export const coreCommands = [
 	command({
 		type: 'rule-unit',
 		shape: RuleUnit,
-		label: (at, { unit }) => `make a ruling on ${nameOf(at, unit)}`,
+		label: (at, { unit }) => `make a ruling on ${unitNameOf(at, unit)}`,
 		...ofUnit,
 		decide: decideRule,
 	}),
@@ -164,21 +164,21 @@ export const coreCommands = [
 	command({
 		type: 'rename-unit',
 		shape: RenameUnit,
-		label: (at, { unit, name }) => `rename ${nameOf(at, unit)} ${name}`,
+		label: (at, { unit, name }) => `rename ${unitNameOf(at, unit)} ${name}`,
 		...ofUnit,
 		decide: decideRename,
 	}),
 	command({
 		type: 'correct-unit',
 		shape: CorrectUnit,
-		label: (at, { unit }) => `correct the figures of ${nameOf(at, unit)}`,
+		label: (at, { unit }) => `correct the figures of ${unitNameOf(at, unit)}`,
 		...ofUnit,
 		decide: decideCorrect,
 	}),
 	command({
 		type: 'split-unit',
 		shape: SplitUnit,
-		label: (at, { unit, name }) => `part ${name} from ${nameOf(at, unit)}`,
+		label: (at, { unit, name }) => `part ${name} from ${unitNameOf(at, unit)}`,
 		...ofUnit,
 		decide: decideSplit,
 	}),
@@ -193,7 +193,7 @@ export const coreCommands = [
 	command({
 		type: 'recon',
 		shape: Recon,
-		label: (at, { unit, hex }) => `look into ${hex} with ${nameOf(at, unit)}`,
+		label: (at, { unit, hex }) => `look into ${hex} with ${unitNameOf(at, unit)}`,
 		...ofUnit,
 		bySide: 'move',
 		decide: (at, order, asking) => decideRecon(at, order, asking),

@@ -22,7 +22,7 @@ import {
 	RebuildTransport,
 	Recover,
 	RollAttrition,
-	Ship,
+	ShipSupply,
 	SwapUnits,
 	UnloadTransport,
 } from '../../../../src-shared/rulesets/ocs/supply-commands.ts';
@@ -53,7 +53,7 @@ import { decideRail } from '../../../rules/ocs/13-specialized/rail/rail-move.ts'
 import { decideShipping } from '../../../rules/ocs/19-ports/shipping.ts';
 import { decideBreakdown } from '../../../rules/ocs/20-breakdowns/breakdowns.ts';
 import type { At } from '../../../rules/ocs/game.ts';
-import { command, firstOf, nameOf, ofUnit, ofUnits } from './record.ts';
+import { command, firstOf, unitNameOf, ofUnit, ofUnits } from './record.ts';
 import { ofTheTable, ownersOfSide } from '../../hexwar/command-parts.ts';
 
 /** It is of the side whose the transport is. */
@@ -73,7 +73,7 @@ export const supplyCommands = [
 		type: 'pay-fuel',
 		shape: PayFuel,
 		label: (at, { method, of }) =>
-			`fuel ${method === 'unit' ? nameOf(at, of) : `the ${method} ${nameOf(at, of)}`}`,
+			`fuel ${method === 'unit' ? unitNameOf(at, of) : `the ${method} ${unitNameOf(at, of)}`}`,
 		...ofTheTable,
 		bySide: 'move',
 		decide: decideFuel,
@@ -81,7 +81,7 @@ export const supplyCommands = [
 	command({
 		type: 'load-transport',
 		shape: LoadTransport,
-		label: (at, { transport, tokens }) => `load ${inChange(tokens)} on ${nameOf(at, transport)}`,
+		label: (at, { transport, tokens }) => `load ${inChange(tokens)} on ${unitNameOf(at, transport)}`,
 		...ofTransport,
 		bySide: 'move',
 		decide: decideLoad,
@@ -89,7 +89,7 @@ export const supplyCommands = [
 	command({
 		type: 'unload-transport',
 		shape: UnloadTransport,
-		label: (at, { transport, tokens }) => `unload ${inChange(tokens)} from ${nameOf(at, transport)}`,
+		label: (at, { transport, tokens }) => `unload ${inChange(tokens)} from ${unitNameOf(at, transport)}`,
 		...ofTransport,
 		bySide: 'move',
 		decide: decideUnload,
@@ -97,7 +97,7 @@ export const supplyCommands = [
 	command({
 		type: 'move-transport',
 		shape: MoveTransport,
-		label: (at, { transport, way }) => `move ${nameOf(at, transport)} to ${way.at(-1) ?? ''}`,
+		label: (at, { transport, way }) => `move ${unitNameOf(at, transport)} to ${way.at(-1) ?? ''}`,
 		...ofTransport,
 		bySide: 'move',
 		decide: decideMoveTransport,
@@ -113,7 +113,7 @@ export const supplyCommands = [
 	}),
 	command({
 		type: 'ship',
-		shape: Ship,
+		shape: ShipSupply,
 		label: (at, { units, transports, from, to }) =>
 			`ship ${[...units, ...transports].length > 0 ? firstOf(at, [...units, ...transports]) : 'supply'} from ${from} to ${to}`,
 		...ofTheTable,
@@ -123,7 +123,7 @@ export const supplyCommands = [
 	command({
 		type: 'divide-transport',
 		shape: DivideTransport,
-		label: (at, { transport }) => `divide ${nameOf(at, transport)}`,
+		label: (at, { transport }) => `divide ${unitNameOf(at, transport)}`,
 		...ofTransport,
 		bySide: 'move',
 		decide: decideDivide,
@@ -147,7 +147,7 @@ export const supplyCommands = [
 	command({
 		type: 'end-extender',
 		shape: EndExtender,
-		label: (at, { transport }) => `end the Extender ${nameOf(at, transport)}`,
+		label: (at, { transport }) => `end the Extender ${unitNameOf(at, transport)}`,
 		...ofTransport,
 		bySide: 'move',
 		decide: decideEndExtender,
@@ -155,7 +155,7 @@ export const supplyCommands = [
 	command({
 		type: 'displace-transport',
 		shape: DisplaceTransport,
-		label: (at, { transport, to }) => `place ${nameOf(at, transport)} at ${to}`,
+		label: (at, { transport, to }) => `place ${unitNameOf(at, transport)} at ${to}`,
 		...ofTransport,
 		bySide: 'move',
 		decide: decideDisplacement,
@@ -171,7 +171,7 @@ export const supplyCommands = [
 	command({
 		type: 'break-out',
 		shape: BreakOut,
-		label: (at, { unit }) => `break out with ${nameOf(at, unit)}`,
+		label: (at, { unit }) => `break out with ${unitNameOf(at, unit)}`,
 		...ofUnit,
 		bySide: 'move',
 		decide: decideBreakout,
@@ -195,7 +195,7 @@ export const supplyCommands = [
 	command({
 		type: 'choose-trace',
 		shape: ChooseTrace,
-		label: (at, { formation, part }) => `trace of ${nameOf(at, formation)} by ${part}`,
+		label: (at, { formation, part }) => `trace of ${unitNameOf(at, formation)} by ${part}`,
 		...ofTheTable,
 		bySide: 'move',
 		decide: decideTraceChoice,
@@ -211,7 +211,7 @@ export const supplyCommands = [
 	command({
 		type: 'arrive',
 		shape: Arrive,
-		label: (now, { unit, at }) => `${nameOf(now, unit)} arrives at ${at}`,
+		label: (now, { unit, at }) => `${unitNameOf(now, unit)} arrives at ${at}`,
 		...ofUnit,
 		bySide: 'move',
 		decide: decideArrive,
@@ -219,7 +219,7 @@ export const supplyCommands = [
 	command({
 		type: 'arrive-transport',
 		shape: ArriveTransport,
-		label: (now, { transport, at }) => `${nameOf(now, transport)} arrives at ${at}`,
+		label: (now, { transport, at }) => `${unitNameOf(now, transport)} arrives at ${at}`,
 		...ofTransport,
 		bySide: 'move',
 		decide: decideArriveTransport,
@@ -235,7 +235,7 @@ export const supplyCommands = [
 	command({
 		type: 'rebuild-transport',
 		shape: RebuildTransport,
-		label: (at, { transport }) => `rebuild ${nameOf(at, transport)}`,
+		label: (at, { transport }) => `rebuild ${unitNameOf(at, transport)}`,
 		...ofTransport,
 		bySide: 'move',
 		decide: decideRebuildTransport,
@@ -243,7 +243,7 @@ export const supplyCommands = [
 	command({
 		type: 'consolidate',
 		shape: Consolidate,
-		label: (at, { unit, into }) => `consolidate ${nameOf(at, unit)} into ${nameOf(at, into)}`,
+		label: (at, { unit, into }) => `consolidate ${unitNameOf(at, unit)} into ${unitNameOf(at, into)}`,
 		...ofUnit,
 		bySide: 'move',
 		decide: decideConsolidate,
@@ -251,7 +251,7 @@ export const supplyCommands = [
 	command({
 		type: 'swap-units',
 		shape: SwapUnits,
-		label: (at, { out, into }) => `swap ${nameOf(at, out)} for ${nameOf(at, into)}`,
+		label: (at, { out, into }) => `swap ${unitNameOf(at, out)} for ${unitNameOf(at, into)}`,
 		...ofTheTable,
 		bySide: 'move',
 		decide: decideSwap,
@@ -259,7 +259,7 @@ export const supplyCommands = [
 	command({
 		type: 'make-breakdown',
 		shape: MakeBreakdown,
-		label: (at, { unit }) => `detach a Breakdown of ${nameOf(at, unit)}`,
+		label: (at, { unit }) => `detach a Breakdown of ${unitNameOf(at, unit)}`,
 		...ofUnit,
 		bySide: 'move',
 		decide: decideBreakdown,

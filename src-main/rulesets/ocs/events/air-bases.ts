@@ -1,14 +1,14 @@
 /** Events of air bases. */
 import { counted } from '../../../../src-shared/kit/counted.ts';
 import { baseEvolve } from '../../../rules/ocs/evolve/air-bases.ts';
-import { event, namesOf, ofItsSide } from './record.ts';
+import { event, unitNamesOf, ofItsSide } from './record.ts';
 
 export const baseEvents = [
 	event({
 		type: 'aircraft-refitted',
 		version: 1,
 		...ofItsSide(baseEvolve['aircraft-refitted']),
-		log: ({ base, planes }, names) => `Refit at ${base}: ${namesOf(names, planes)}.`,
+		log: ({ base, planes }, names) => `Refit at ${base}: ${unitNamesOf(names, planes)}.`,
 	}),
 	event({
 		type: 'aircraft-placed',

@@ -6,7 +6,7 @@ import { MISSION_WORDS } from '../../../../src-shared/rulesets/ocs/mission-words
 import { airEvolve } from '../../../rules/ocs/evolve/air.ts';
 import type { Landed } from '../../../rules/ocs/14-air/facts.ts';
 import { nothing } from '../../../rules/kit/records.ts';
-import { event, namesOf, ofBothSides, ofItsSide, type Names } from './record.ts';
+import { event, unitNamesOf, ofBothSides, ofItsSide, type Names } from './record.ts';
 
 const landedWords = ({ plane, to, active }: Landed, names: Names): string =>
 	to === null
@@ -43,7 +43,7 @@ export const airEvents = [
 				return { ...known, game, raid: { mission, target, planes: planes.length, top } };
 			},
 		log: ({ side, mission, target, planes }, names) =>
-			`${names.side(side)}: ${lower(MISSION_WORDS[mission])} to ${target} by ${namesOf(names, planes)}.`,
+			`${names.side(side)}: ${lower(MISSION_WORDS[mission])} to ${target} by ${unitNamesOf(names, planes)}.`,
 	}),
 	event({
 		type: 'interceptor-sent',
@@ -56,7 +56,7 @@ export const airEvents = [
 		version: 1,
 		...ofBothSides(airEvolve['air-combat-begun']),
 		log: ({ hex, first, second, planes }, names) =>
-			`Air combat at ${hex}: ${namesOf(names, planes[first] ?? [])} against ${namesOf(names, planes[second] ?? [])}.`,
+			`Air combat at ${hex}: ${unitNamesOf(names, planes[first] ?? [])} against ${unitNamesOf(names, planes[second] ?? [])}.`,
 	}),
 	event({
 		type: 'air-round-fought',

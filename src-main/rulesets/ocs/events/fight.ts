@@ -16,7 +16,7 @@ import { sweptBy } from '../../../rules/ocs/evolve/ships.ts';
 import { fightEvolve } from '../../../rules/ocs/evolve/fight-table.ts';
 import type { Known, OwnFight } from '../views/side/known.ts';
 import type { Roll } from '../../../rules/kit/dice.ts';
-import { event, namesOf, type Evolve, type Names, type SideEvent } from './record.ts';
+import { event, unitNamesOf, type Evolve, type Names, type SideEvent } from './record.ts';
 
 const ownOf = <T extends { readonly side: SideId }>(
 	of: Readonly<Record<string, T>>,
@@ -109,7 +109,7 @@ const combatEvents = [
 			fight: ownPartOf(payload, listener),
 		}),
 		log: ({ kind, attacker, units, target }, names) =>
-			`${names.side(attacker)}: ${kind === 'overrun' ? 'overrun of' : 'attack on'} ${target} by ${namesOf(names, units)}.`,
+			`${names.side(attacker)}: ${kind === 'overrun' ? 'overrun of' : 'attack on'} ${target} by ${unitNamesOf(names, units)}.`,
 	}),
 	event({
 		type: 'beach-answered',
@@ -208,13 +208,13 @@ const lossEvents = [
 		type: 'disorganized',
 		version: 1,
 		...ofOwnSide(fightEvolve.disorganized),
-		log: ({ hex, units }, names) => `DG at ${hex}: ${namesOf(names, units)}.`,
+		log: ({ hex, units }, names) => `DG at ${hex}: ${unitNamesOf(names, units)}.`,
 	}),
 	event({
 		type: 'units-lost',
 		version: 1,
 		...ofOwnSide(fightEvolve['units-lost']),
-		log: ({ units, hex, why }, names) => `${namesOf(names, units)} destroyed at ${hex}: ${why}.`,
+		log: ({ units, hex, why }, names) => `${unitNamesOf(names, units)} destroyed at ${hex}: ${why}.`,
 	}),
 ] as const;
 
@@ -235,14 +235,14 @@ const retreatEvents = [
 		type: 'retreat-split',
 		version: 1,
 		...ofControl(fightEvolve['retreat-split']),
-		log: ({ units }, names) => `${namesOf(names, units)} by themselves.`,
+		log: ({ units }, names) => `${unitNamesOf(names, units)} by themselves.`,
 	}),
 	event({
 		type: 'retreated',
 		version: 1,
 		...ofOwnSide(fightEvolve.retreated),
 		log: ({ units, from, to, disorganized }, names) =>
-			[`${namesOf(names, units)} back from ${from} to ${to}.`, ...listed('DG', disorganized, names)].join(
+			[`${unitNamesOf(names, units)} back from ${from} to ${to}.`, ...listed('DG', disorganized, names)].join(
 				' ',
 			),
 	}),
@@ -251,7 +251,7 @@ const retreatEvents = [
 		version: 1,
 		...ofOwnSide(fightEvolve['exploitation-gained']),
 		log: ({ units }, names) =>
-			`Exploitation: ${namesOf(
+			`Exploitation: ${unitNamesOf(
 				names,
 				units.map(({ unit }) => unit),
 			)}.`,
@@ -272,13 +272,13 @@ const retreatEvents = [
 		type: 'empty-attacked',
 		version: 1,
 		...ofOwnSide(fightEvolve['empty-attacked']),
-		log: ({ units, target }, names) => `${namesOf(names, units)} attack the empty hex ${target}.`,
+		log: ({ units, target }, names) => `${unitNamesOf(names, units)} attack the empty hex ${target}.`,
 	}),
 	event({
 		type: 'advanced',
 		version: 1,
 		...ofOwnSide(fightEvolve.advanced),
-		log: ({ units, to }, names) => `${namesOf(names, units)} advance to ${to}.`,
+		log: ({ units, to }, names) => `${unitNamesOf(names, units)} advance to ${to}.`,
 	}),
 ] as const;
 
@@ -289,7 +289,7 @@ const otherEvents = [
 		...ofOwn(fightEvolve['barrage-fired']),
 		log: ({ units, target, strength, initial, shifts, column, roll, ...fired }, names) =>
 			[
-				`${units.length === 0 ? strikeWords(fired.planes, names) : `${namesOf(names, units)} bombard`} ${target}: ${inWords(strength)} on ${initial}.`,
+				`${units.length === 0 ? strikeWords(fired.planes, names) : `${unitNamesOf(names, units)} bombard`} ${target}: ${inWords(strength)} on ${initial}.`,
 				shifts.length === 0
 					? ''
 					: ` Shifts: ${shifts.map(({ by, why }) => `${by > 0 ? '+' : '−'}${String(Math.abs(by))} ${why}`).join(', ')}, so ${column}.`,
@@ -373,11 +373,11 @@ const otherEvents = [
 ] as const;
 
 const strikeWords = (planes: readonly string[] | undefined, names: Names): string =>
-	planes ? `${namesOf(names, planes)} bomb` : 'A strike on';
+	planes ? `${unitNamesOf(names, planes)} bomb` : 'A strike on';
 
 const FACILITY_WORDS = { 'air-base': 'The air base', port: 'The port', railway: 'Trains' } as const;
 
 const listed = (what: string, units: readonly string[], names: Names): readonly string[] =>
-	units.length > 0 ? [`${what}: ${namesOf(names, units)}.`] : [];
+	units.length > 0 ? [`${what}: ${unitNamesOf(names, units)}.`] : [];
 
 export const fightEvents = [...combatEvents, ...lossEvents, ...retreatEvents, ...otherEvents] as const;

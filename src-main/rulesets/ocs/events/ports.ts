@@ -3,7 +3,7 @@ import { counted } from '../../../../src-shared/kit/counted.ts';
 import { inChange } from '../../../../src-shared/rulesets/ocs/tokens-in-change.ts';
 import { inWords } from '../../../rules/hexwar/fraction.ts';
 import { portEvolve } from '../../../rules/ocs/evolve/ports.ts';
-import { event, namesOf, ofItsSide } from './record.ts';
+import { event, unitNamesOf, ofItsSide } from './record.ts';
 
 export const portEvents = [
 	event({
@@ -19,8 +19,8 @@ export const portEvents = [
 		...ofItsSide(portEvolve.shipped),
 		log: ({ from, to, units, transports, tokens, cost, turnedBack }, names) => {
 			const cargo = [
-				...(units.length > 0 ? [namesOf(names, units)] : []),
-				...(transports.length > 0 ? [namesOf(names, transports)] : []),
+				...(units.length > 0 ? [unitNamesOf(names, units)] : []),
+				...(transports.length > 0 ? [unitNamesOf(names, transports)] : []),
 				...(tokens > 0 ? [inChange(tokens)] : []),
 			].join(', ');
 			return turnedBack

@@ -4,7 +4,7 @@ import type { Listener } from '../../../../src-shared/contract/house.ts';
 import { inWords } from '../../../rules/hexwar/fraction.ts';
 import { isBlind } from '../../../rules/ocs/04-general/contact.ts';
 import { railEvolve } from '../../../rules/ocs/evolve/rail.ts';
-import { event, namesOf, ofItsSide } from './record.ts';
+import { event, unitNamesOf, ofItsSide } from './record.ts';
 
 export const railEvents = [
 	event({
@@ -14,7 +14,7 @@ export const railEvents = [
 		log: ({ units }, names) =>
 			units.length === 0
 				? 'A Raider Check finds nobody.'
-				: `A Raider Check: ${namesOf(names, units)} must leave the railway.`,
+				: `A Raider Check: ${unitNamesOf(names, units)} must leave the railway.`,
 	}),
 	event({
 		type: 'raider-shifted',
@@ -28,8 +28,8 @@ export const railEvents = [
 		...ofItsSide(railEvolve['moved-by-rail']),
 		log: ({ path, units, transports, tokens, cost, turnedBack }, names) => {
 			const cargo = [
-				...(units.length > 0 ? [namesOf(names, units)] : []),
-				...(transports.length > 0 ? [namesOf(names, transports)] : []),
+				...(units.length > 0 ? [unitNamesOf(names, units)] : []),
+				...(transports.length > 0 ? [unitNamesOf(names, transports)] : []),
 				...(tokens > 0 ? [inChange(tokens)] : []),
 			];
 			if (turnedBack)

@@ -2,7 +2,7 @@
 import { eventRecords } from '../../../rules/kit/records.ts';
 import type { OcsFact } from '../../../rules/ocs/facts.ts';
 import type { OcsGame } from '../../../rules/ocs/game.ts';
-import { eventParts, type Evolve as EvolveGame } from '../../hexwar/event-parts.ts';
+import { eventParts, type EvolveByRolls as EvolveGame } from '../../hexwar/event-parts.ts';
 import type { Known } from '../views/side/known.ts';
 
 /** What a side knows after it was told something. */
@@ -22,5 +22,5 @@ export type Evolve<P> = EvolveGame<OcsGame, P>;
 export const { ofItsSide, ofBothSides } = eventParts<OcsGame, Known>();
 
 /** 'b-inf, b-tank' */
-export const namesOf = (names: Names, units: readonly string[]): string =>
+export const unitNamesOf = (names: Names, units: readonly string[]): string =>
 	units.map((id) => names.unit(id)).join(', ');

@@ -8,7 +8,15 @@ import { inWords } from '../../../rules/hexwar/fraction.ts';
 import type { Roll } from '../../../rules/kit/dice.ts';
 import { seaEvolve } from '../../../rules/ocs/evolve/ships.ts';
 import { outcomeOf } from '../../../rules/ocs/18-ships/damage.ts';
-import { event, namesOf, ofBothSides, ofItsSide, type Evolve, type Names, type SideEvent } from './record.ts';
+import {
+	event,
+	unitNamesOf,
+	ofBothSides,
+	ofItsSide,
+	type Evolve,
+	type Names,
+	type SideEvent,
+} from './record.ts';
 
 /** Both sides learn it; dice about what lay hidden aboard or in a group are its owner's to see. */
 const drawnByOwner = <P>(evolve: Evolve<P>, ownerOf: (payload: P) => SideId) => ({
@@ -44,7 +52,7 @@ export const shipEvents = [
 			const [stay, sail] = ships.length === 1 ? ['stays', 'sails'] : ['stay', 'sail'];
 			const gone = to === undefined ? `${stay} in place` : `${sail} to ${to}`;
 			const stop = met === undefined ? '' : ` The enemy is met at ${met}.`;
-			return `${namesOf(names, ships)} ${gone}.${stop}`;
+			return `${unitNamesOf(names, ships)} ${gone}.${stop}`;
 		},
 	}),
 	event({
@@ -59,7 +67,7 @@ export const shipEvents = [
 		...drawnByOwner(seaEvolve['ship-fired-at'], ({ against }) => against),
 		log: (fired, names) =>
 			[
-				`${namesOf(names, fired.firers)} ${fired.firers.length === 1 ? 'fires' : 'fire'} at ${fired.craft ? 'Landing Craft' : names.unit(fired.target)} in ${fired.hex}:`,
+				`${unitNamesOf(names, fired.firers)} ${fired.firers.length === 1 ? 'fires' : 'fire'} at ${fired.craft ? 'Landing Craft' : names.unit(fired.target)} in ${fired.hex}:`,
 				`${inWords(fired.strength)} against protection ${String(fired.protection)}, column ${fired.column}, ${String(fired.roll)}.`,
 				`${SHIP_OUTCOMES[outcomeOf(fired.before, fired.after)]}.`,
 			].join(' '),
@@ -70,7 +78,7 @@ export const shipEvents = [
 		...ofBothSides(seaEvolve['guns-fired-at']),
 		log: ({ guns, ships, hex, strength, column, roll, destroyed }, names) =>
 			[
-				`${namesOf(names, ships)} ${ships.length === 1 ? 'fires' : 'fire'} at ${names.unit(guns)} in ${hex}:`,
+				`${unitNamesOf(names, ships)} ${ships.length === 1 ? 'fires' : 'fire'} at ${names.unit(guns)} in ${hex}:`,
 				`${inWords(strength)}, column ${column}, ${String(roll)}.`,
 				gunsWords(destroyed),
 			].join(' '),
@@ -79,7 +87,7 @@ export const shipEvents = [
 		type: 'ships-cleaned-up',
 		version: 1,
 		...ofItsSide(seaEvolve['ships-cleaned-up']),
-		log: ({ ships }, names) => `${namesOf(names, ships)}: DG no more.`,
+		log: ({ ships }, names) => `${unitNamesOf(names, ships)}: DG no more.`,
 	}),
 	event({
 		type: 'craft-loaded',
@@ -105,7 +113,7 @@ export const shipEvents = [
 		type: 'craft-joined',
 		version: 1,
 		...ofItsSide(seaEvolve['craft-joined']),
-		log: ({ into, from }, names) => `${namesOf(names, from)} joined with ${names.unit(into)}.`,
+		log: ({ into, from }, names) => `${unitNamesOf(names, from)} joined with ${names.unit(into)}.`,
 	}),
 	event({
 		type: 'dukws-launched',
@@ -118,7 +126,7 @@ export const shipEvents = [
 		version: 1,
 		...ofItsSide(seaEvolve['landing-begun']),
 		log: ({ craft, at }, names) =>
-			`${namesOf(names, craft)} ${craft.length === 1 ? 'lands' : 'land'} at ${at}.`,
+			`${unitNamesOf(names, craft)} ${craft.length === 1 ? 'lands' : 'land'} at ${at}.`,
 	}),
 	event({
 		type: 'landing-rolled',
@@ -126,7 +134,7 @@ export const shipEvents = [
 		...drawnByOwner(seaEvolve['landing-rolled'], ({ side }) => side),
 		log: ({ hex, units, ground, added, roll, result, craft, steps, turned }, names) =>
 			[
-				`Landing of ${units.length > 0 ? namesOf(names, units) : 'Landing Craft'} at ${hex}, ${ground}: ${String(roll)}`,
+				`Landing of ${units.length > 0 ? unitNamesOf(names, units) : 'Landing Craft'} at ${hex}, ${ground}: ${String(roll)}`,
 				...added.map(({ by, why }) => `, ${by > 0 ? '+' : '−'}${String(Math.abs(by))} ${why}`),
 				`: ${result}.`,
 				...Object.entries(craft).map(
@@ -147,12 +155,12 @@ export const shipEvents = [
 		version: 1,
 		...ofBothSides(seaEvolve['beach-failed']),
 		log: ({ hex, units, ships }, names) =>
-			`The beach at ${hex} holds: ${namesOf(names, [...units, ...ships])} destroyed.`,
+			`The beach at ${hex} holds: ${unitNamesOf(names, [...units, ...ships])} destroyed.`,
 	}),
 	event({
 		type: 'ships-overrun',
 		version: 1,
 		...ofBothSides(seaEvolve['ships-overrun']),
-		log: ({ hex, ships }, names) => `The enemy enters ${hex}: ${namesOf(names, ships)} destroyed.`,
+		log: ({ hex, ships }, names) => `The enemy enters ${hex}: ${unitNamesOf(names, ships)} destroyed.`,
 	}),
 ] as const;

@@ -10,7 +10,7 @@ import type { Roll } from '../../../rules/kit/dice.ts';
 import type { OcsGame } from '../../../rules/ocs/game.ts';
 import { chosen } from '../../../rules/ocs/options.ts';
 import { noting } from '../../../rules/ocs/results/note.ts';
-import { event, namesOf, ofItsSide, type SideEvent } from './record.ts';
+import { event, unitNamesOf, ofItsSide, type SideEvent } from './record.ts';
 
 const sumOf = (paid: readonly PaidOut[]): string =>
 	inChange(paid.reduce((sum, { tokens }) => sum + tokens, 0));
@@ -93,7 +93,7 @@ export const supplyEvents = [
 		type: 'transports-stopped',
 		version: 1,
 		...ofItsSide(supplyEvolve['transports-stopped']),
-		log: ({ transports }, names) => `${namesOf(names, transports)} go no further in this phase.`,
+		log: ({ transports }, names) => `${unitNamesOf(names, transports)} go no further in this phase.`,
 		passedOver: true,
 	}),
 	event({
@@ -107,7 +107,7 @@ export const supplyEvents = [
 		type: 'transports-combined',
 		version: 1,
 		...ofItsSide(supplyEvolve['transports-combined']),
-		log: ({ into, from: others }, names) => `${names.unit(into)} takes in ${namesOf(names, others)}.`,
+		log: ({ into, from: others }, names) => `${names.unit(into)} takes in ${unitNamesOf(names, others)}.`,
 	}),
 	event({
 		type: 'extender-made',
@@ -127,7 +127,7 @@ export const supplyEvents = [
 		version: 1,
 		...ofItsSide(supplyEvolve['stocks-recovered']),
 		log: ({ units, paid, wasted }, names) =>
-			`Stocks recovered by ${namesOf(
+			`Stocks recovered by ${unitNamesOf(
 				names,
 				units.map(({ unit }) => unit),
 			)}: ${sumOf(paid)}, ${sumOf(wasted)} lost.`,
@@ -136,14 +136,14 @@ export const supplyEvents = [
 		type: 'units-fed',
 		version: 1,
 		...ofItsSide(supplyEvolve['units-fed']),
-		log: ({ units, paid }, names) => `${namesOf(names, units)} eat ${sumOf(paid)} at ${from(paid)}.`,
+		log: ({ units, paid }, names) => `${unitNamesOf(names, units)} eat ${sumOf(paid)} at ${from(paid)}.`,
 	}),
 	event({
 		type: 'trace-checked',
 		version: 1,
 		...ofItsSide(supplyEvolve['trace-checked']),
 		log: ({ out, back }, names) =>
-			`Out of Supply: ${namesOf(names, out) || 'nobody new'}; in trace again: ${namesOf(names, back) || 'nobody'}.`,
+			`Out of Supply: ${unitNamesOf(names, out) || 'nobody new'}; in trace again: ${unitNamesOf(names, back) || 'nobody'}.`,
 	}),
 	event({
 		type: 'trace-chosen',
@@ -201,7 +201,7 @@ export const supplyEvents = [
 		},
 		log: ({ roll, units }, names) =>
 			`Replacements, ${String(roll)}: ${
-				namesOf(
+				unitNamesOf(
 					names,
 					units.map(({ unit }) => unit),
 				) || 'none'
@@ -233,14 +233,14 @@ export const supplyEvents = [
 		version: 1,
 		...ofItsSide(supplyEvolve['arrivals-lost']),
 		log: ({ units, transports }, names) =>
-			`Not placed in time, and lost: ${namesOf(names, [...units, ...transports])}.`,
+			`Not placed in time, and lost: ${unitNamesOf(names, [...units, ...transports])}.`,
 	}),
 	event({
 		type: 'units-rebuilt',
 		version: 1,
 		...ofItsSide(supplyEvolve['units-rebuilt']),
 		log: ({ units, spent }, names) =>
-			`${namesOf(
+			`${unitNamesOf(
 				names,
 				units.map(({ unit }) => unit),
 			)} rebuilt with ${counted(spent.length, 'replacement')}.`,

@@ -26,7 +26,7 @@ import { counted } from '../../../../src-shared/kit/counted.ts';
 import { facePrinted } from '../../../../src-shared/rulesets/ocs/face-words.ts';
 import { modeInWords, modeWords } from '../../../../src-shared/rulesets/ocs/mode-words.ts';
 import type { Counter } from '../../../../src-shared/rulesets/ocs/scenario.ts';
-import { event, namesOf, ofItsSide, type Names } from './record.ts';
+import { event, unitNamesOf, ofItsSide, type Names } from './record.ts';
 import { noting } from '../../../rules/ocs/results/note.ts';
 
 /** 'in Far Port', 'off the map (dead)'. */
@@ -66,14 +66,14 @@ export const unitEvents = [
 		type: 'mode-changed',
 		version: 1,
 		...ofItsSide(evolveModes),
-		log: ({ units, face, marker }, names) => `${namesOf(names, units)}: ${modeInWords(marker ?? face)}.`,
+		log: ({ units, face, marker }, names) => `${unitNamesOf(names, units)}: ${modeInWords(marker ?? face)}.`,
 	}),
 	event({
 		type: 'transports-reserved',
 		version: 1,
 		...ofItsSide(evolveReserved),
 		log: ({ transports, reserve }, names) =>
-			`${namesOf(names, transports)} ${reserve ? 'in Reserve' : 'in Reserve no more'}.`,
+			`${unitNamesOf(names, transports)} ${reserve ? 'in Reserve' : 'in Reserve no more'}.`,
 	}),
 	event({
 		type: 'transport-set-up',
@@ -92,7 +92,7 @@ export const unitEvents = [
 		type: 'units-released',
 		version: 1,
 		...ofItsSide(evolveReleased),
-		log: ({ units }, names) => `${namesOf(names, units)} released from Reserve.`,
+		log: ({ units }, names) => `${unitNamesOf(names, units)} released from Reserve.`,
 	}),
 	event({
 		type: 'units-moved',
@@ -100,7 +100,7 @@ export const unitEvents = [
 		...ofItsSide(evolveMoved),
 		log: ({ units, path, met }, names) =>
 			[
-				`${namesOf(
+				`${unitNamesOf(
 					names,
 					units.map(({ unit }) => unit),
 				)} to ${path.at(-1) ?? ''}: ${pointsInWords(most(units.map(({ spent }) => spent)))} so far.`,
@@ -122,14 +122,14 @@ export const unitEvents = [
 		type: 'stack-ordered',
 		version: 1,
 		...ofItsSide(evolveOrdered),
-		log: ({ hex, units }, names) => `The stack of ${hex}, from the top: ${namesOf(names, units)}.`,
+		log: ({ hex, units }, names) => `The stack of ${hex}, from the top: ${unitNamesOf(names, units)}.`,
 	}),
 	event({
 		type: 'units-eliminated',
 		version: 1,
 		...ofItsSide(eliminated),
 		log: ({ units, why, hex }, names) =>
-			`${namesOf(names, units)} eliminated${hex === null ? '' : ` in ${hex}`}: ${why}.`,
+			`${unitNamesOf(names, units)} eliminated${hex === null ? '' : ` in ${hex}`}: ${why}.`,
 	}),
 	event({
 		type: 'unit-placed',

@@ -3,7 +3,7 @@ import type { OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.t
 import { inChange, TOKENS_IN_POINT } from '../../../../src-shared/rulesets/ocs/tokens-in-change.ts';
 import { heading, words, type Block } from '../../../paper/kit/blocks.ts';
 import { INK } from '../../../paper/kit/pdf.ts';
-import type { Shape } from '../../../paper/kit/shapes.ts';
+import type { PaperShape } from '../../../paper/kit/shapes.ts';
 import { sideInks } from '../../../paper/kit/side-inks.ts';
 import { stocksOf } from '../../../rules/ocs/evolve/supply.ts';
 import type { OcsGame } from '../../../rules/ocs/game.ts';
@@ -67,7 +67,7 @@ function curves(sides: readonly Side[], turns: Turns): Block {
 	const x = (n: number): number => left + (n * (width - left - 8)) / (turns.length - 1);
 	const y = (value: number): number => floor - (value / most) * (floor - above);
 	const extent = { x: 0, y: 0, w: width, h: height };
-	const line = (d: string, colour: string, wide: number, dash?: readonly [number, number]): Shape => ({
+	const line = (d: string, colour: string, wide: number, dash?: readonly [number, number]): PaperShape => ({
 		...{ kind: 'path', d, extent },
 		stroke: { colour, width: wide, ...(dash ? { dash } : {}) },
 	});
@@ -75,7 +75,7 @@ function curves(sides: readonly Side[], turns: Turns): Block {
 		say: string,
 		at: { readonly x: number; readonly y: number },
 		anchor: 'middle' | 'end',
-	): Shape => ({
+	): PaperShape => ({
 		...{ kind: 'text', ...at, text: say, face: 'map-bold', size: 8, colour: INK, anchor },
 	});
 	return {

@@ -10,7 +10,7 @@ import { questions } from '../../../rules/ocs/questions.ts';
 import { lessonPath } from './lesson-path.ts';
 import { aircraftShown } from './side/air-shown.ts';
 import { shipLinesShown } from './side/ships-shown.ts';
-import { allCountersShown, gameShown, sourcesIn } from './side/shown.ts';
+import { allCountersShown, gameShown, sourcesShown } from './side/shown.ts';
 
 /** All that an umpire's window shows: the truth, and beside it what each side knows. */
 export function umpireView(at: At, around: Around): OcsUmpireView {
@@ -32,7 +32,7 @@ export function umpireView(at: At, around: Around): OcsUmpireView {
 		counters: allCountersShown(scenario),
 		aircraft: aircraftShown(scenario, () => true),
 		shipLines: shipLinesShown(scenario, () => true),
-		sources: sourcesIn(scenario, game.clock.turn),
+		sources: sourcesShown(scenario, game.clock.turn),
 		combatFor: openCombat(at)?.target ?? null,
 		questions: questions(at).map(({ id, ask, answers, to }) => ({ id, ask, answers, of: to.side })),
 	};

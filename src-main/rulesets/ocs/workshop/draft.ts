@@ -19,7 +19,7 @@ import { readReplacements, readSupply, writeReplacements, writeSupply } from './
 import { completed } from './terrain.ts';
 import { turnLabels, labelAttributes, firstDay } from './turns.ts';
 import { aircraftDraft, aircraftLine, isAircraft } from './planes.ts';
-import { counterDraft, counterLine, isTransport, transportDraft, transportLine } from './units.ts';
+import { counterDraft, counterLine, isTransport, transportDraft, draftTransportLine } from './units.ts';
 
 type Side = OcsScenario['sides'][number];
 
@@ -130,7 +130,7 @@ export function scenarioOf(draft: Draft, id: string): unknown {
 		})),
 		formations: formations.map(({ id: formation, name, short }) => ({ id: formation, name, short })),
 		counters: units.filter(isGround).map((unit) => counterLine(unit, places)),
-		transports: units.filter(isTransport).map((unit) => transportLine(unit, places)),
+		transports: units.filter(isTransport).map((unit) => draftTransportLine(unit, places)),
 		aircraft: [...listIn(carried), ...units.filter(isAircraft).map((unit) => aircraftLine(unit, places))],
 		...{ sources: lines.sources, hexes: lines.hexes },
 		dumps: [...lines.dumps, ...listIn(dumps)],

@@ -1,7 +1,7 @@
 /** A game of the series as it stands, as the beginning of another: what a scenario has a field for, and by name what it has none for. */
 import type { OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import { named, sentences } from '../../../rules/kit/standing.ts';
-import type { Standing } from '../../../rules/kit/module/scenario-part.ts';
+import type { StandingScenario } from '../../../rules/kit/module/scenario-part.ts';
 import { phaseOf } from '../../../rules/ocs/02-sequence/steps.ts';
 import type { ShipState } from '../../../rules/ocs/18-ships/types.ts';
 import type { PlaneState } from '../../../rules/ocs/14-air/types.ts';
@@ -17,7 +17,7 @@ type Line = Pick<Counter, 'at' | 'arrives' | 'entry' | 'within'>;
  * The scenario that begins where a game stands. Once the dice of a turn's beginning are thrown that turn is over for it: it begins
  * with the next. Units that came into being get lines of their own.
  */
-export function standing({ scenario, game }: At): Standing {
+export function standing({ scenario, game }: At): StandingScenario {
 	const { turn, step } = game.clock;
 	const begun = !['set-up', 'pre-turn'].includes(phaseOf(step));
 	const first = begun ? turn + 1 : turn;

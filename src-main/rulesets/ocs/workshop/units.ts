@@ -176,7 +176,7 @@ const faceOf = (figures: string, mobility?: string, barrage = '', throws = ''): 
 });
 
 /** A unit of the workshop as trucks or wagons of a scenario; not yet checked. */
-export function transportLine(unit: DraftUnit, places: Places): unknown {
+export function draftTransportLine(unit: DraftUnit, places: Places): unknown {
 	const { attributes: own, formation } = unit;
 	const kind = classOf(unit);
 	return {

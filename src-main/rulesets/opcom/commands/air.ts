@@ -27,7 +27,7 @@ const ofTask = {
 	owners: airControl,
 };
 
-export const air = [
+export const airCommands = [
 	command({
 		type: 'plan-mission',
 		shape: PlanMission,

@@ -21,7 +21,7 @@ import {
 	decideComplete,
 	decideDismiss,
 	decideDismissContact,
-	decideGroup,
+	decideGroupCombat,
 	decideReopen,
 } from '../../../rules/opcom/09-combat/contacts/grouping.ts';
 import { combatsGrouped, fightersOf, unitsGrouped } from '../desks/fights.ts';
@@ -38,7 +38,7 @@ const ofItsFighters = {
 	],
 };
 
-export const combat = [
+export const combatCommands = [
 	command({
 		type: 'group-combat',
 		shape: GroupCombat,
@@ -50,7 +50,7 @@ export const combat = [
 		],
 		owners: (world, { plan }) => ownersOfUnits(world, [...plan.attackers, ...plan.defenders]),
 		finishes: true,
-		decide: decideGroup,
+		decide: decideGroupCombat,
 	}),
 	command({
 		type: 'dismiss-combat',

@@ -11,9 +11,9 @@ import { decideRuleCrossing } from '../../../rules/opcom/02-umpiring/rulings.ts'
 import { decideQueue } from '../../../rules/opcom/07-traffic/traffic.ts';
 import { decideCheck, decideRuleBridge, decideTest } from '../../../rules/opcom/08-bridges/bridges.ts';
 import { ownersOfUnit } from '../desks/owners.ts';
-import { command, crossingName, nameOf, ofCrossing, unitName } from './record.ts';
+import { command, crossingName, issuerName, ofCrossing, unitName } from './record.ts';
 
-export const crossings = [
+export const crossingCommands = [
 	command({
 		type: 'rule-crossing',
 		shape: RuleCrossing,
@@ -34,7 +34,7 @@ export const crossings = [
 		label: (world, { crossing }) => `Test ${crossingName(world, crossing)}`,
 		...ofCrossing,
 		// Whose test it was is the host's to say, never the window's.
-		decide: (world, test, { seat, dice }) => decideTest(world, { ...test, by: nameOf(seat) }, dice),
+		decide: (world, test, { seat, dice }) => decideTest(world, { ...test, by: issuerName(seat) }, dice),
 	}),
 	command({
 		type: 'check-bridge',

@@ -31,7 +31,7 @@ const ofDispatch = {
 const nameOf = ({ desk }: OpcomWorld, { dispatch }: OfDispatch): string =>
 	`the dispatch "${desk.dispatches[dispatch]?.heading ?? '?'}"`;
 
-export const dispatches = [
+export const dispatchCommands = [
 	command({
 		type: 'edit-dispatch',
 		shape: EditDispatch,

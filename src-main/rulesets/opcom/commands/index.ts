@@ -2,28 +2,28 @@
 import { commandTable } from '../../../rules/kit/records.ts';
 import { worldOf } from '../play.ts';
 import type { OpcomTypes } from '../types.ts';
-import { air } from './air.ts';
-import { combat } from './combat.ts';
-import { crossings } from './crossings.ts';
-import { dispatches } from './dispatches.ts';
-import { movement } from './movement.ts';
-import { orders } from './orders.ts';
+import { airCommands } from './air.ts';
+import { combatCommands } from './combat.ts';
+import { crossingCommands } from './crossings.ts';
+import { dispatchCommands } from './dispatches.ts';
+import { movementCommands } from './movement.ts';
+import { orderCommands } from './orders.ts';
 import { sequence } from './sequence.ts';
-import { talk } from './talk.ts';
-import { timeline } from './timeline.ts';
-import { units } from './units.ts';
+import { talkCommands } from './talk.ts';
+import { timelineCommands } from './timeline.ts';
+import { unitCommands } from './units.ts';
 
 export const commandList = [
 	...sequence,
-	...movement,
-	...crossings,
-	...combat,
-	...air,
-	...units,
-	...timeline,
-	...orders,
-	...talk,
-	...dispatches,
+	...movementCommands,
+	...crossingCommands,
+	...combatCommands,
+	...airCommands,
+	...unitCommands,
+	...timelineCommands,
+	...orderCommands,
+	...talkCommands,
+	...dispatchCommands,
 ] as const;
 
 export const commands = commandTable<OpcomTypes, ReturnType<typeof worldOf>>(worldOf)(commandList);

@@ -13,7 +13,7 @@ import { decideStay } from '../../../rules/opcom/06-movement/to-move.ts';
 import { mapControl, ownersOfUnit } from '../desks/owners.ts';
 import { command, ofUnit, unitChain, unitName } from './record.ts';
 
-export const movement = [
+export const movementCommands = [
 	command({
 		type: 'move-unit',
 		shape: MoveUnit,

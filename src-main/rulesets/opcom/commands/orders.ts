@@ -34,7 +34,7 @@ const ofSheet = {
 	],
 };
 
-export const orders = [
+export const orderCommands = [
 	command({
 		type: 'submit-sheet',
 		shape: SubmitSheet,

@@ -85,4 +85,4 @@ export const crossingName = ({ scenario }: OpcomWorld, id: CrossingId): string =
 	scenario.map.crossings.find((each) => each.id === id)?.name ?? 'a crossing';
 
 /** Who it was, as it is recorded: an umpire by name, a side by its id. */
-export const nameOf = (seat: Issuer): string => (seat.kind === 'umpire' ? seat.name : seat.side);
+export const issuerName = (seat: Issuer): string => (seat.kind === 'umpire' ? seat.name : seat.side);

@@ -33,7 +33,7 @@ const ofDecision = {
 	owners: ownersOfDecision,
 };
 
-export const talk = [
+export const talkCommands = [
 	command({
 		type: 'refer-decision',
 		shape: ReferDecision,

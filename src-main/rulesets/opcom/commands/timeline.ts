@@ -14,7 +14,7 @@ import {
 import { mapControl } from '../desks/owners.ts';
 import { command, ofNothing, ofUnit, unitName } from './record.ts';
 
-export const timeline = [
+export const timelineCommands = [
 	command({
 		type: 'schedule-event',
 		shape: ScheduleEvent,

@@ -27,12 +27,12 @@ import {
 	decideSplit,
 	decideTakeOff,
 } from '../../../rules/opcom/02-umpiring/order-of-battle.ts';
-import { decideDisband, decideGroup } from '../../../rules/opcom/05-orders/groups.ts';
+import { decideDisband, decideOrderGroup } from '../../../rules/opcom/05-orders/groups.ts';
 import { decideAttachment } from '../../../rules/opcom/09-combat/attachments.ts';
 import { mapControl, ownersOfTeam, ownersOfUnits } from '../desks/owners.ts';
 import { command, ofAll, ofNothing, ofUnit, teamName, unitName } from './record.ts';
 
-export const units = [
+export const unitCommands = [
 	command({
 		type: 'order-attachment',
 		shape: OrderAttachment,
@@ -46,7 +46,7 @@ export const units = [
 		label: (_world, { name }) => `Form ${name}`,
 		...ofNothing,
 		owners: (world, of) => ({ ...ownersOfUnits(world, of.units), map: true }),
-		decide: decideGroup,
+		decide: decideOrderGroup,
 	}),
 	command({
 		type: 'disband-group',

@@ -38,7 +38,7 @@ function effectsWords({ wings, steps, immobilised, landed }: AirEffects, names: 
 	return parts.length > 0 ? ` ${parts.join('; ')}.` : '';
 }
 
-export const air = [
+export const airEvents = [
 	gameEvent({
 		type: 'mission-planned',
 		version: 1,

@@ -7,9 +7,10 @@ import {
 	inCombat,
 	unitExploited,
 } from '../../../rules/opcom/evolve/combat.ts';
-import { gameEvent, kmWords, overruled, unitList } from './record.ts';
+import { kmWords } from '../../../rules/opcom/queries.ts';
+import { gameEvent, overruled, unitList } from './record.ts';
 
-export const combat = [
+export const combatEvents = [
 	gameEvent({
 		type: 'combat-grouped',
 		version: 1,

@@ -6,7 +6,7 @@ import { withCrossing } from '../../../rules/opcom/evolve/with.ts';
 import { pointsWords } from '../../../rules/opcom/07-traffic/traffic.ts';
 import { because, gameEvent, unitList } from './record.ts';
 
-export const crossings = [
+export const crossingEvents = [
 	gameEvent({
 		type: 'crossing-ruled',
 		version: 1,

@@ -3,7 +3,8 @@ import { withKey } from '../../../../src-shared/kit/with-key.ts';
 import type { SideEvent } from '../views/told.ts';
 import { nothing } from '../../../rules/kit/records.ts';
 import { released, withDispatch, type OwnNumbers } from '../desks/desk-facts.ts';
-import { capital, deskEvent, overruled, toItsSide } from './record.ts';
+import { capital } from '../../../rules/opcom/10-reporting/words.ts';
+import { deskEvent, overruled, toItsSide } from './record.ts';
 
 /** A headquarters counts its own dispatches and contacts: a gap would tell it of its neighbours'. */
 function inOwnNumbers(
@@ -18,7 +19,7 @@ function inOwnNumbers(
 	};
 }
 
-export const dispatches = [
+export const dispatchEvents = [
 	deskEvent({
 		type: 'dispatch-drafted',
 		version: 1,

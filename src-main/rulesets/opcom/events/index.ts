@@ -8,28 +8,28 @@ import type { NamesSoFar } from '../views/log-names.ts';
 import { reaches, type SideEvent } from '../views/told.ts';
 import type { OpcomAnyFact } from '../facts.ts';
 import type { OpcomTypes } from '../types.ts';
-import { air } from './air.ts';
-import { combat } from './combat.ts';
-import { crossings } from './crossings.ts';
-import { dispatches } from './dispatches.ts';
-import { movement } from './movement.ts';
-import { orders } from './orders.ts';
-import { talk } from './talk.ts';
-import { timeline } from './timeline.ts';
+import { airEvents } from './air.ts';
+import { combatEvents } from './combat.ts';
+import { crossingEvents } from './crossings.ts';
+import { dispatchEvents } from './dispatches.ts';
+import { movementEvents } from './movement.ts';
+import { orderEvents } from './orders.ts';
+import { talkEvents } from './talk.ts';
+import { timelineEvents } from './timeline.ts';
 import { turn } from './turn.ts';
-import { units } from './units.ts';
+import { unitEvents } from './units.ts';
 
 export const eventList = [
 	...turn,
-	...movement,
-	...crossings,
-	...combat,
-	...air,
-	...units,
-	...timeline,
-	...orders,
-	...talk,
-	...dispatches,
+	...movementEvents,
+	...crossingEvents,
+	...combatEvents,
+	...airEvents,
+	...unitEvents,
+	...timelineEvents,
+	...orderEvents,
+	...talkEvents,
+	...dispatchEvents,
 ] as const;
 
 export const events = eventTable<OpcomTypes, NamesSoFar, SideEvent>()(eventList);

@@ -7,9 +7,10 @@ import {
 	unitRuled,
 	unitStayed,
 } from '../../../rules/opcom/evolve/turn.ts';
-import { gameEvent, kmWords, overruled } from './record.ts';
+import { kmWords } from '../../../rules/opcom/queries.ts';
+import { gameEvent, overruled } from './record.ts';
 
-export const movement = [
+export const movementEvents = [
 	gameEvent({
 		type: 'unit-moved',
 		version: 1,

@@ -4,7 +4,8 @@ import { withKey } from '../../../../src-shared/kit/with-key.ts';
 import { nothing } from '../../../rules/kit/records.ts';
 import { noteSheet } from '../views/log-names.ts';
 import { withdrawn, withLine, withSheet } from '../desks/desk-facts.ts';
-import { capital, deskEvent, toItsSide } from './record.ts';
+import { capital } from '../../../rules/opcom/10-reporting/words.ts';
+import { deskEvent, toItsSide } from './record.ts';
 
 const STANDING = {
 	new: 'to be read again',
@@ -15,7 +16,7 @@ const STANDING = {
 const typed = ({ fromPaper }: { readonly fromPaper: boolean }): string =>
 	fromPaper ? ', typed from paper' : '';
 
-export const orders = [
+export const orderEvents = [
 	deskEvent({
 		type: 'sheet-submitted',
 		version: 1,

@@ -41,10 +41,6 @@ export const toItsSide =
 export const overruled = (reason: string | undefined): string => (reason ? ` Overruled: ${reason}` : '');
 /** The reason as a further sentence. */
 export const because = (reason: string | undefined): string => (reason ? ` ${reason}` : '');
-/** '7.5 km' */
-export const kmWords = (value: number): string => `${(Math.round(value * 10) / 10).toString()} km`;
-/** At the head of a sentence. */
-export const capital = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);
 /** '3 RTR, 2 Fife' */
 export const unitList = (units: readonly string[], names: NamesSoFar): string =>
 	units.map((id) => names.unit(id)).join(', ');

@@ -5,7 +5,7 @@ import { nothing } from '../../../rules/kit/records.ts';
 import { withDecision } from '../desks/desk-facts.ts';
 import { deskEvent, toItsSide } from './record.ts';
 
-export const talk = [
+export const talkEvents = [
 	deskEvent({
 		type: 'decision-referred',
 		version: 1,

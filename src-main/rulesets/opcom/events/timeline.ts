@@ -10,7 +10,7 @@ import {
 import { weatherWords } from '../../../rules/opcom/03-time/timeline.ts';
 import { gameEvent } from './record.ts';
 
-export const timeline = [
+export const timelineEvents = [
 	gameEvent({
 		type: 'event-scheduled',
 		version: 1,

@@ -20,7 +20,7 @@ import { unitKey } from '../views/log-names.ts';
 import { toldUnit } from '../views/told.ts';
 import { because, gameEvent, toItsSide, unitList } from './record.ts';
 
-export const units = [
+export const unitEvents = [
 	gameEvent({
 		type: 'attachment-ordered',
 		version: 1,

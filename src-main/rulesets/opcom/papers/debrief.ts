@@ -8,7 +8,7 @@ import { groundPicture } from '../../../paper/kit/ground-picture.ts';
 import { sideInks } from '../../../paper/kit/side-inks.ts';
 import { overGround } from '../../../paper/kit/map-picture.ts';
 import { projection, scaleThatFits, type Projection } from '../../../paper/kit/projection.ts';
-import type { Shape } from '../../../paper/kit/shapes.ts';
+import type { PaperShape } from '../../../paper/kit/shapes.ts';
 import { sideCounter } from './side/counter.ts';
 import type { CampaignRecord, Story, TurnStory } from './story.ts';
 import { combatBlocks, dispatchBlocks, eventBlocks, ordersTable } from './story-words.ts';
@@ -51,7 +51,7 @@ export function debrief(record: CampaignRecord, story: Story, seal: Seal): reado
 function turnBlocks(
 	turn: TurnStory,
 	scenario: Scenario,
-	under: readonly Shape[],
+	under: readonly PaperShape[],
 	to: Projection,
 ): readonly Block[] {
 	const part = (name: string, blocks: readonly Block[]): readonly Block[] =>
@@ -70,7 +70,7 @@ function turnBlocks(
 }
 
 /** Where everybody stood when the turn was over, how they had come there, and where was fought. */
-function mapOf(turn: TurnStory, scenario: Scenario, under: readonly Shape[], to: Projection): Block {
+function mapOf(turn: TurnStory, scenario: Scenario, under: readonly PaperShape[], to: Projection): Block {
 	const { game } = turn.end;
 	const sideOf = (id: string) => scenario.sides.find((side) => side.id === id);
 	const paletteOf = (unit: string): string => {

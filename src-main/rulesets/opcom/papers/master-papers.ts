@@ -7,7 +7,7 @@ import { profileOf } from '../../../rules/opcom/queries.ts';
 import type { OpcomWorld } from '../../../rules/opcom/types.ts';
 import type { Counter, CounterFigures } from '../../../paper/kit/counter-picture.ts';
 import type { HouseJob } from '../../../paper/jobs.ts';
-import type { OnMap } from '../../../paper/kit/map-picture.ts';
+import type { MapContents } from '../../../paper/kit/map-picture.ts';
 
 /** What is to be drawn, as plain values. */
 export function masterPaper(
@@ -81,7 +81,7 @@ function figuresOf({ values, defenceOnly, lost, support }: ProfileView, points: 
 	};
 }
 
-function onMap(world: OpcomWorld, bare: boolean): OnMap {
+function onMap(world: OpcomWorld, bare: boolean): MapContents {
 	const { scenario, game } = world;
 	return {
 		units: bare

@@ -74,7 +74,7 @@ function turnRecord(desk: UmpireDesk): PaperMade {
 	};
 }
 
-export const debrief: NonNullable<RulesetImpl<OpcomTypes>['debrief']> = (desk, seal, format) =>
+export const debriefPaper: NonNullable<RulesetImpl<OpcomTypes>['debrief']> = (desk, seal, format) =>
 	({ draw: 'debrief', record: recordOf(desk), seal, format }) satisfies OwnJob;
 
 /** The campaign as it is now, without its facts. */

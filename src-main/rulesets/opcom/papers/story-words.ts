@@ -6,10 +6,9 @@ import type { Scenario } from '../../../../src-shared/rulesets/opcom/scenario.ts
 import type { SheetLine } from '../../../../src-shared/rulesets/opcom/desk.ts';
 import { namesOf, type Names } from '../views/log-names.ts';
 import { heading, words, type Block } from '../../../paper/kit/blocks.ts';
+import { kmWords } from '../../../rules/opcom/queries.ts';
 import type { CombatStory, MoveStory, TurnStory } from './story.ts';
 
-/** '7.4 km' */
-export const km = (value: number): string => `${String(Math.round(value * 10) / 10)} km`;
 const signed = (value: number): string => (value < 0 ? `−${String(-value)}` : `+${String(value)}`);
 
 /** Every order line beside what became of it. */
@@ -63,7 +62,7 @@ function outcomeOf(line: SheetLine, turn: TurnStory, names: Names): string {
 	const moves = turn.moves.filter((move) => units.has(move.unit)).map((move) => sayMove(move, names));
 	const fights = turn.combats
 		.filter((combat) => [...combat.attackers, ...combat.defenders].some((unit) => units.has(unit)))
-		.map((combat) => `${combat.name}: ${resultOf(combat)}${lossesOf(combat, units, names)}.`);
+		.map((combat) => `${combat.name}: ${resultInWords(combat)}${lossesOf(combat, units, names)}.`);
 	const all = [...moves, ...fights];
 	return all.length > 0 ? all.join('\n') : 'Neither moved nor fought.';
 }
@@ -72,11 +71,11 @@ function outcomeOf(line: SheetLine, turn: TurnStory, names: Names): string {
 export function sayMove(move: MoveStory, names: Names): string {
 	const met = move.met.length > 0 ? ` Met ${move.met.map((id) => names.unit(id)).join(', ')}.` : '';
 	const stopped = move.stopped === '' ? '' : `; ${move.stopped}`;
-	return `${names.unit(move.unit)} went ${km(move.km)}, ${move.manner.replaceAll('-', ' ')}${stopped}.${met}`;
+	return `${names.unit(move.unit)} went ${kmWords(move.km)}, ${move.manner.replaceAll('-', ' ')}${stopped}.${met}`;
 }
 
 /** 'success (6)', or why there is none. */
-export function resultOf(combat: CombatStory): string {
+export function resultInWords(combat: CombatStory): string {
 	if (combat.dismissed !== null) return `not fought${combat.dismissed === '' ? '' : `: ${combat.dismissed}`}`;
 	if (!combat.proposal) return 'not rolled';
 	const { title, number } = combat.proposal;
@@ -98,7 +97,7 @@ export function combatBlocks(combat: CombatStory, scenario: Scenario): readonly 
 	const list = (ids: readonly string[]): string => ids.map((id) => names.unit(id)).join(', ') || 'nobody';
 	const guns = [...combat.attackArtillery, ...combat.defenceArtillery];
 	const head: readonly Block[] = [
-		heading(3, `${combat.name}: ${resultOf(combat)}`),
+		heading(3, `${combat.name}: ${resultInWords(combat)}`),
 		words(
 			`${list(combat.attackers)} (${names.side(combat.attackingSide)}) against ${list(combat.defenders)} (${names.side(combat.defendingSide)})${guns.length > 0 ? `; artillery: ${list(guns)}` : ''}.`,
 		),

@@ -8,7 +8,7 @@ import type { LogLine } from '../../../../src-shared/contract/house.ts';
 import type { LessonStep } from '../../../../src-shared/rulesets/opcom/scenario.ts';
 import { scopeKey } from '../../../../src-shared/contract/seats.ts';
 import { opcomOptions, option, optionChosen } from '../../../rules/opcom/options.ts';
-import { isCurrent, remember, type Remembered } from '../../../rules/kit/reads.ts';
+import { isCurrent, remember, type RememberedReads } from '../../../rules/kit/reads.ts';
 import { offices } from '../../../rules/opcom/04-sequence/offices.ts';
 import { umpireHead } from '../../../rules/kit/umpire-head.ts';
 import { nextFor, nextThing } from '../../../rules/opcom/04-sequence/next-thing.ts';
@@ -178,22 +178,22 @@ function combatsOf(world: OpcomWorld, memo: ViewMemo): Readonly<Record<string, C
 /** What was made before, as long as all that it was made of is the same; else what `make` makes now. */
 function remade<T>(
 	world: OpcomWorld,
-	before: Remembered<T> | null,
+	before: RememberedReads<T> | null,
 	make: (world: OpcomWorld) => T,
-): Remembered<T> {
+): RememberedReads<T> {
 	return before && isCurrent(world, before) ? before : remember(world, make);
 }
 
 interface CombatMemo {
 	readonly combat: Combat;
-	readonly made: Remembered<CombatView>;
+	readonly made: RememberedReads<CombatView>;
 }
 
 /** What the view before was made of, so that parts for which nothing changed need not be made again. */
 export class ViewMemo {
 	readonly units = new MasterUnits();
-	air: Remembered<MasterView['air']> | null = null;
-	ground: Remembered<MasterView['ground']> | null = null;
+	air: RememberedReads<MasterView['air']> | null = null;
+	ground: RememberedReads<MasterView['ground']> | null = null;
 	combats: ReadonlyMap<string, CombatMemo> = new Map();
 }
 

@@ -1,6 +1,6 @@
 /** An OP COM game as it stands, as the beginning of another: what a scenario has a field for, and by name what it has none for. */
 import type { Scenario, UnitSpec } from '../../../../src-shared/rulesets/opcom/scenario.ts';
-import type { Standing } from '../../../rules/kit/module/scenario-part.ts';
+import type { StandingScenario } from '../../../rules/kit/module/scenario-part.ts';
 import { named, sentences } from '../../../rules/kit/standing.ts';
 import { whenIs } from '../../../rules/opcom/03-time/turns.ts';
 import { arrivalOf, isGone, readProfile, unitState } from '../../../rules/opcom/queries.ts';
@@ -13,7 +13,7 @@ const FIRST_ARRIVAL = 2;
  * The scenario that begins where a game stands. Once a turn's orders are being carried out that turn is over for it: it begins
  * with the next. What rulings changed (names, profiles, new units) is a part of it.
  */
-export function standing(world: OpcomWorld): Standing {
+export function standing(world: OpcomWorld): StandingScenario {
 	const { scenario, game } = world;
 	const first = game.step === 'orders' ? game.turn : game.turn + 1;
 	const { date, part } = whenIs(world, first);

@@ -6,7 +6,7 @@ import type { Here, HexName } from '../../../rules/tocs/game.ts';
 import { piecesIn, piecesOf, type Piece } from '../../../rules/tocs/units.ts';
 import { isEngaged, ownerOf } from '../../../rules/tocs/w9-perimeter/perimeter.ts';
 import { groundNow } from '../../../rules/tocs/w13-weather/effects.ts';
-import { drafted, enemyWords, momentWords, unitLine } from './words.ts';
+import { drafted, enemyWords, draftMoment, unitLine } from './words.ts';
 
 /** AP of each attack, which is how long it lasts, and who may go on after it. @rule tocs-omgn-brief-attacker */
 const LENGTHS = {
@@ -28,7 +28,7 @@ export function battleBrief(here: Here, side: SideId, hex: HexName): TocsPaperDr
 		({ unit }) => unit.side === side && unit.mission?.hex === hex,
 	);
 	return drafted(`Brief for the battle at ${hex}`, [
-		`Battle at ${hex}, ${momentWords(here)}.`,
+		`Battle at ${hex}, ${draftMoment(here)}.`,
 		`Ground: ${tocsBoard(here.scenario).terrainOf(hex).join(', ')}, ${groundNow(here)}. Air: ${game.weather.air}, wind ${game.weather.wind}.`,
 		'Our units:',
 		...(ours.length === 0 ? ['- none'] : ours.map(unitLine)),

@@ -11,7 +11,7 @@ import type { BattleResult } from '../../../rules/tocs/w19-combat/types.ts';
 import { cellWords } from '../views/side/result-words.ts';
 import { messageWords } from '../views/side/message-words.ts';
 import { battleBrief } from './brief.ts';
-import { drafted, enemyWords, momentWords, unitLine } from './words.ts';
+import { drafted, enemyWords, draftMoment, unitLine } from './words.ts';
 
 /** Which paper, and of which battle: its hex for a brief, its number for a report. */
 export const PaperInput = z.object({ kind: z.enum(PAPER_KINDS), about: z.string().max(16) }).strict();
@@ -29,7 +29,7 @@ export function paperDraft(here: Here, side: SideId, { kind, about }: PaperInput
 		case 'intelligence':
 			return intelligence(here, side);
 		case 'log':
-			return drafted(`Log, ${momentWords(here)}`, newest(here, side));
+			return drafted(`Log, ${draftMoment(here)}`, newest(here, side));
 	}
 }
 
@@ -82,7 +82,7 @@ function intelligence(here: Here, side: SideId): TocsPaperDraft {
 	const { game } = here;
 	const marks = [...(game.marks[side] ?? [])].filter(([, mark]) => markWords(mark) !== '' || mark.ezoc);
 	const open = scoreOf(here, side).lines.filter(({ points }) => points === 0);
-	return drafted(`Intelligence report, ${momentWords(here)}`, [
+	return drafted(`Intelligence report, ${draftMoment(here)}`, [
 		'Battles:',
 		...list(
 			game.results.map(({ hex, type, turn, cell }) => `turn ${String(turn)}, ${hex}: ${type}, ${cell}`),

@@ -19,7 +19,7 @@ export const drafted = (title: string, lines: readonly string[]): TocsPaperDraft
 });
 
 /** 'turn 2, impulse 3, 17 Sept 1500'. */
-export function momentWords(here: Here): string {
+export function draftMoment(here: Here): string {
 	const { turn, impulse } = here.game.clock;
 	const { date, time } = turnOf(here.scenario, here.game.clock);
 	return `turn ${String(turn)}, impulse ${String(impulse)}, ${date} ${time}, ${lightNow(here)}`;

@@ -23,7 +23,7 @@ import {
 	pickedUnits,
 	unitOf,
 	type Action,
-	type Choice,
+	type FieldChoice,
 	type Field,
 	type Offered,
 } from './fields.ts';
@@ -121,7 +121,7 @@ const WITH: Field = {
 	],
 };
 
-const named = ({ id, counter, now }: Plane): Choice => ({
+const named = ({ id, counter, now }: Plane): FieldChoice => ({
 	id,
 	label: `${counter.name}${now.base === null ? '' : ` at ${now.base}`}`,
 	hex: null,

@@ -15,7 +15,7 @@ import { chancesOf } from './chances.ts';
 import { costWords } from './costs.ts';
 import { ENGINEERS } from './engineers.ts';
 import { FIGHT } from './fight.ts';
-import { pickedUnits, type Action, type Choice, type Field, type Offered } from './fields.ts';
+import { pickedUnits, type Action, type FieldChoice, type Field, type Offered } from './fields.ts';
 import { MODULE } from './module.ts';
 import { REFIT } from './refit.ts';
 import { complete, isBarred } from './search.ts';
@@ -146,7 +146,7 @@ function chooseOrAsk(
 	of: Offered,
 	picks: TocsPicks,
 	field: Field,
-	choices: readonly Choice[],
+	choices: readonly FieldChoice[],
 ): { readonly id: string } | Pick<Gathered, 'ask' | 'say'> {
 	const says = new Map(
 		choices.map(({ id }) => {
@@ -163,7 +163,7 @@ function chooseOrAsk(
 
 const askOf = (
 	{ name, kind, ask }: Field,
-	choices: readonly Choice[],
+	choices: readonly FieldChoice[],
 	sayOf: (id: string) => string | null,
 ): TocsAsk => ({
 	...{ field: name, kind, ask, chosen: [] },

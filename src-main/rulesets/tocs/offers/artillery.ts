@@ -17,7 +17,7 @@ import {
 	unitOf,
 	unitsUnder,
 	type Action,
-	type Choice,
+	type FieldChoice,
 	type Field,
 	type Offered,
 } from './fields.ts';
@@ -41,7 +41,7 @@ const inRange = ({ here }: Offered, { unit, counter }: Piece, hex: HexName): boo
 	unit.at !== null && tocsBoard(here.scenario).distance(unit.at, hex) <= counter.gunRange;
 
 /** Returns who could order the battery in hand: active headquarters, observers, in the reserve steps itself. */
-function orderers(of: Offered): readonly Choice[] {
+function orderers(of: Offered): readonly FieldChoice[] {
 	const { here, piece } = of;
 	if (!piece) return [];
 	if (here.game.clock.step !== 'act') return [asChoice(piece)];

@@ -13,7 +13,7 @@ import {
 	picked,
 	pickedUnits,
 	type Action,
-	type Choice,
+	type FieldChoice,
 	type Field,
 	type Offered,
 } from './fields.ts';
@@ -47,7 +47,7 @@ const BUILD_WORDS = {
 const BRIDGE: Field = {
 	...{ name: 'work', kind: 'choice', ask: 'Which work on a bridge?', none: '' },
 	choices: ({ here }) =>
-		BRIDGE_WORKS.map((each): Choice => {
+		BRIDGE_WORKS.map((each): FieldChoice => {
 			const turns = each === 'footbridge' || each === 'pontoon' || each === 'two-lane';
 			const label = turns
 				? `${BUILD_WORDS[each]} (${counted(turnsFor(here, each), 'turn')})`

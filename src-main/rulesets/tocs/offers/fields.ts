@@ -22,7 +22,7 @@ export interface Offered {
 	readonly isControl: boolean;
 }
 
-export interface Choice {
+export interface FieldChoice {
 	readonly id: string;
 	readonly label: string;
 	readonly hex: HexName | null;
@@ -36,7 +36,7 @@ export interface Field {
 	/** Said where there is nothing to choose. */
 	readonly none: string;
 	/** What may be chosen at all; whether it is legal the command itself says. */
-	choices(of: Offered, picks: TocsPicks): readonly Choice[];
+	choices(of: Offered, picks: TocsPicks): readonly FieldChoice[];
 	/** Of several units: sets that show whether any set is legal; absent: each by itself. */
 	samples?(of: Offered, picks: TocsPicks): readonly (readonly string[])[];
 	/** It is chosen by itself where only one choice is legal. */
@@ -79,15 +79,15 @@ export const givesOrders = ({ piece }: Offered): boolean =>
 export const ownPieces = ({ here, side }: Offered): readonly Piece[] =>
 	piecesOf(here, [...here.game.units.keys()]).filter(({ unit }) => unit.side === side && unit.at !== null);
 
-export const asChoice = ({ id, counter, unit }: Piece): Choice => ({
+export const asChoice = ({ id, counter, unit }: Piece): FieldChoice => ({
 	id,
 	label: counter.name,
 	hex: unit.at,
 });
-export const hexChoice = (hex: HexName): Choice => ({ id: hex, label: hex, hex });
+export const hexChoice = (hex: HexName): FieldChoice => ({ id: hex, label: hex, hex });
 
 /** Returns the headquarters that could order a unit: those with AP, or else all of its chain, to say why none does. */
-function staffsFor(of: Offered): readonly Choice[] {
+function staffsFor(of: Offered): readonly FieldChoice[] {
 	const { here, piece } = of;
 	if (!piece) return [];
 	const chain = chainOf(here, formationOf(piece));

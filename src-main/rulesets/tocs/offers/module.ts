@@ -10,13 +10,13 @@ import {
 	idOf,
 	picked,
 	type Action,
-	type Choice,
+	type FieldChoice,
 	type Field,
 	type Offered,
 } from './fields.ts';
 
 const REASON = 'Control’s word';
-const choice = (id: string, label: string): Choice => ({ id, label, hex: null });
+const choice = (id: string, label: string): FieldChoice => ({ id, label, hex: null });
 const numbers = (name: string, ask: string, from: number, to: number): Field => ({
 	...{ name, kind: 'choice', ask, none: '' },
 	choices: () => Array.from({ length: to - from + 1 }, (_, n) => choice(String(n + from), String(n + from))),

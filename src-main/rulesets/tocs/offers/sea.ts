@@ -22,7 +22,7 @@ import {
 	picked,
 	pickedUnits,
 	type Action,
-	type Choice,
+	type FieldChoice,
 	type Field,
 	type Offered,
 } from './fields.ts';
@@ -32,7 +32,7 @@ const asFleet = ({ piece, here }: Offered): boolean => piece === null && here.sc
 const own = (of: Offered): readonly Vessel[] => vesselsOf(of.here, of.side);
 const zoneName = (of: Offered, id: string): string =>
 	of.here.scenario.sea.zones.find((zone) => zone.id === id)?.name ?? id;
-const shipChoice = (of: Offered, { id, counter, now }: Vessel): Choice => ({
+const shipChoice = (of: Offered, { id, counter, now }: Vessel): FieldChoice => ({
 	id,
 	label: `${counter.name}, ${now.zone === null ? `port ${now.port ?? ''}` : `${zoneName(of, now.zone)} box ${String(now.box)}`}`,
 	hex: null,
@@ -57,7 +57,7 @@ const atSea = ({ now }: Vessel): boolean => now.zone !== null && now.box > 0;
 const choiceField = (
 	name: string,
 	ask: string,
-	choices: (of: Offered, picks: Picks) => readonly Choice[],
+	choices: (of: Offered, picks: Picks) => readonly FieldChoice[],
 ): Field => ({ ...{ name, kind: 'choice', ask, none: 'There is nothing to choose.', auto: true }, choices });
 
 const ZONE = choiceField('zone', 'Which sea zone?', (of) =>

@@ -23,7 +23,7 @@ export interface Mapped {
 	readonly sides: readonly Pick<SideHead, 'id' | 'name'>[];
 }
 
-export class HexSheet {
+export class DrawnHexSheet {
 	/** With the boxes beside the map. */
 	readonly board: BoardWithBoxes<Hex>;
 	readonly #hexes: Board<Hex>;
@@ -152,12 +152,12 @@ export class HexSheet {
 	}
 }
 
-const sheets = new WeakMap<HexMapFile, HexSheet>();
+const sheets = new WeakMap<HexMapFile, DrawnHexSheet>();
 /** Returns the sheet of a view: the same one as long as the view has the same map. */
-export function sheetOf(view: Mapped): HexSheet {
+export function sheetOf(view: Mapped): DrawnHexSheet {
 	const known = sheets.get(view.map);
 	if (known) return known;
-	const made = new HexSheet(view);
+	const made = new DrawnHexSheet(view);
 	sheets.set(view.map, made);
 	return made;
 }

@@ -6,7 +6,7 @@ import { carryOutPlan } from './plan-run.ts';
 type Entry<P> = readonly [id: string, order: OrderShown<P>];
 
 /** What sends a command and says what became of it. */
-export interface Sending {
+export interface OrderSender {
 	readonly busy: boolean;
 	send(
 		wanted: {
@@ -29,7 +29,7 @@ export interface OrderWork {
 }
 
 /** What a ruleset's window hands in. */
-export interface OrdersHands<P, A extends Sending = Sending> {
+export interface OrdersHands<P, A extends OrderSender = OrderSender> {
 	readonly attempt: A;
 	orders(): Readonly<Record<string, OrderShown<P>>>;
 	/** Whether a line of a plan waits for a step to come; absent: the ruleset has no plans. */
@@ -50,7 +50,7 @@ export interface OrdersHands<P, A extends Sending = Sending> {
 	thrown?(): void;
 }
 
-export class OrdersDesk<P, A extends Sending = Sending> {
+export class OrdersDesk<P, A extends OrderSender = OrderSender> {
 	readonly #hands: OrdersHands<P, A>;
 	/** The order that is being turned down. */
 	refusing = $state<string | null>(null);

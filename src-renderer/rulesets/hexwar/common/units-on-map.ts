@@ -22,7 +22,7 @@ export interface UnitsShown<U extends Unit, C extends Counter> {
 }
 
 /** A unit with all that its counter is drawn from. */
-export interface OnMap<U, C> {
+export interface UnitOnMap<U, C> {
 	readonly id: string;
 	readonly unit: U;
 	readonly counter: C;
@@ -35,7 +35,7 @@ export interface OnMap<U, C> {
 /** Returns a counter for every unit that stands on the map, in the view's order. */
 export function unitsOnMap<U extends Unit, C extends Counter, M extends MapUnit>(
 	view: UnitsShown<U, C> & Mapped,
-	draw: (of: OnMap<U, C>) => M,
+	draw: (of: UnitOnMap<U, C>) => M,
 ): readonly M[] {
 	const sheet = sheetOf(view);
 	return Object.entries(view.units).flatMap(([id, unit]) => {

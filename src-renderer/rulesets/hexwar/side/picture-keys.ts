@@ -1,6 +1,6 @@
 /** Keys of a side's window: undo, orders by their letters, Escape, pictures or symbols. */
-import { PICTURES_KEY, type CounterPictures } from '../../../map/counters/pictures.svelte.ts';
-import { buttonOf, isChord, isForFocus, isTyping, labelOf } from '../../../ui/keys.ts';
+import { PICTURES_KEY, type PicturesInWindow } from '../../../map/counters/pictures.svelte.ts';
+import { buttonOf, isChord, isForFocus, isTyping, labelElement } from '../../../ui/keys.ts';
 import { UNDO_KEY } from './undo-key.ts';
 
 interface KeyedHand {
@@ -24,7 +24,7 @@ export function hearKey(event: KeyboardEvent, pressed: Element | null, hand: Key
 		return hand.undo();
 	}
 	if (event.ctrlKey || event.metaKey || event.altKey || isForFocus(event, pressed)) return;
-	const button = buttonOf(labelOf(event) ?? document.body);
+	const button = buttonOf(labelElement(event) ?? document.body);
 	if (button) button.click();
 	else if (isTyping(event.target)) return;
 	else if (event.key === 'Escape' && document.querySelector('dialog[open]') === null) hand.leave();
@@ -33,7 +33,7 @@ export function hearKey(event: KeyboardEvent, pressed: Element | null, hand: Key
 }
 
 /** Hears the key that changes between counters' pictures and symbols. Returns whether it was that. */
-export function hearPictures(event: KeyboardEvent, pictures: CounterPictures | undefined): boolean {
+export function hearPictures(event: KeyboardEvent, pictures: PicturesInWindow | undefined): boolean {
 	if (!pictures || !isChord(event, PICTURES_KEY) || isTyping(event.target)) return false;
 	pictures.toggle();
 	return true;

@@ -3,7 +3,7 @@ import type { UnitId } from '../../../../src-shared/kit/ids.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
 import type { MapEvents, MapTarget } from '../../../map/types.ts';
 import type { Scene } from '../../../workspace/window-pack.ts';
-import { sheetOf, type HexSheet } from '../common/hex-sheet.ts';
+import { sheetOf, type DrawnHexSheet } from '../common/hex-sheet.ts';
 import type { Workspace } from '../../../workspace/workspace.svelte.ts';
 import type { HexUmpireView } from './hex-ways.ts';
 import type { MapPicture } from '../../../../src-shared/map/picture.ts';
@@ -20,7 +20,7 @@ export abstract class HexScene<V extends Pictured> {
 		this.room = room;
 	}
 
-	get sheet(): HexSheet {
+	get sheet(): DrawnHexSheet {
 		return sheetOf(this.room.view);
 	}
 

@@ -7,7 +7,7 @@ import type {
 	MissionShown,
 } from '../../../../src-shared/rulesets/ocs/air-views.ts';
 import type { MapOverlay } from '../../../map/types.ts';
-import type { HexSheet } from '../../hexwar/common/hex-sheet.ts';
+import type { DrawnHexSheet } from '../../hexwar/common/hex-sheet.ts';
 import { missionsNow } from './air-words.ts';
 import type { DeskHands } from './supply-desk.svelte.ts';
 
@@ -233,7 +233,7 @@ export class AirDesk {
 	}
 
 	/** The way of each plane to the target, and the target in a frame. */
-	overlays(sheet: HexSheet): readonly MapOverlay[] {
+	overlays(sheet: DrawnHexSheet): readonly MapOverlay[] {
 		const { target } = this;
 		if (target === null) return [];
 		const view = this.hands.view();

@@ -2,7 +2,7 @@
 import type { Point } from '../../../../src-shared/map/sheet.ts';
 import type { OcsSideView, OcsUnitShown } from '../../../../src-shared/rulesets/ocs/views.ts';
 import type { RouteEstimate } from '../../../map/types.ts';
-import { sheetOf, type HexSheet } from '../../hexwar/common/hex-sheet.ts';
+import { sheetOf, type DrawnHexSheet } from '../../hexwar/common/hex-sheet.ts';
 
 /** What of either kind of view is read. */
 export type WithBoxes = Pick<OcsSideView, 'map' | 'boxes' | 'sides' | 'units' | 'counters'>;
@@ -31,7 +31,7 @@ export function placesOf(view: WithBoxes): ReadonlyMap<string, Point> {
 /** The units of a box: those of a formation on one stack, the stacks side by side. */
 function inBox(
 	{ counters }: WithBoxes,
-	{ board }: HexSheet,
+	{ board }: DrawnHexSheet,
 	box: string,
 	units: readonly (readonly [string, OcsUnitShown])[],
 ): readonly (readonly [string, Point])[] {

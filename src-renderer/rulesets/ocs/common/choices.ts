@@ -1,7 +1,7 @@
 /** What is asked and can be answered on the map: hexes that an answer names are lit, and a click on one answers. */
 import type { OcsSideView } from '../../../../src-shared/rulesets/ocs/views.ts';
 import type { MapOverlay } from '../../../map/types.ts';
-import type { HexSheet } from '../../hexwar/common/hex-sheet.ts';
+import type { DrawnHexSheet } from '../../hexwar/common/hex-sheet.ts';
 
 type Asked = OcsSideView['asked'][number];
 
@@ -58,7 +58,7 @@ export function choiceAt(asked: readonly Asked[], hex: string | null, unit: stri
  * @param foughtFor null: no fight is under way that this window knows of
  */
 export function choiceOverlays(
-	sheet: HexSheet,
+	sheet: DrawnHexSheet,
 	asked: readonly Asked[],
 	foughtFor: string | null,
 ): readonly MapOverlay[] {

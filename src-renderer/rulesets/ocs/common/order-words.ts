@@ -136,7 +136,7 @@ export const orderWords = (view: Named, { proposed, words }: OcsOrderShown): str
 type InPlace = Named & { readonly units: Readonly<Record<string, Pick<OcsUnitShown, 'side' | 'at'>>> };
 
 /** The units of a side on the map that some words name, in the order in which they come there. */
-export function unitsNamed(view: InPlace, side: string, words: string): readonly string[] {
+export function unitsInWords(view: InPlace, side: string, words: string): readonly string[] {
 	const named = Object.entries(view.units)
 		.filter(([, unit]) => unit.side === side && unit.at !== null)
 		.map(([id]) => ({ id, name: nameIn(view, id) }));

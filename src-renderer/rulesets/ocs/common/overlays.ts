@@ -9,7 +9,7 @@ import type {
 } from '../../../../src-shared/rulesets/ocs/views.ts';
 import { supplyWords } from '../../../../src-shared/rulesets/ocs/supply-words.ts';
 import type { MapOverlay } from '../../../map/types.ts';
-import type { HexSheet } from '../../hexwar/common/hex-sheet.ts';
+import type { DrawnHexSheet } from '../../hexwar/common/hex-sheet.ts';
 import { countWords } from './air-words.ts';
 import { tokenWords } from './words.ts';
 
@@ -42,7 +42,7 @@ export function sourcesOf(
  */
 export function supplyOverlays(
 	{ dumps, transports, hexes, ports, planes, aircraft, busted, seen = {} }: Laid,
-	sheet: HexSheet,
+	sheet: DrawnHexSheet,
 	sources: readonly { readonly hex: string; readonly say: string }[],
 ): readonly MapOverlay[] {
 	const words = new Map<string, string[]>();

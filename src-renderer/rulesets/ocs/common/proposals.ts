@@ -6,7 +6,7 @@ import type {
 	OcsUnitShown,
 } from '../../../../src-shared/rulesets/ocs/views.ts';
 import type { MapOverlay } from '../../../map/types.ts';
-import type { HexSheet } from '../../hexwar/common/hex-sheet.ts';
+import type { DrawnHexSheet } from '../../hexwar/common/hex-sheet.ts';
 
 interface Proposals {
 	readonly sides: readonly SideHead[];
@@ -34,7 +34,7 @@ export function standAt(
 /** Ways and targets of the proposals that stand. @param shows which of them; absent: all */
 export function proposalOverlays(
 	view: Proposals,
-	sheet: HexSheet,
+	sheet: DrawnHexSheet,
 	shows: (order: OcsOrderShown) => boolean = () => true,
 ): readonly MapOverlay[] {
 	return Object.entries(view.orders).flatMap(([id, order]): MapOverlay[] => {

@@ -2,14 +2,14 @@
 import type { OcsResultShown } from '../../../../src-shared/rulesets/ocs/result-views.ts';
 import type { MapOverlay } from '../../../map/types.ts';
 import type { OcsClockShown } from '../../../../src-shared/rulesets/ocs/views.ts';
-import type { HexSheet } from '../../hexwar/common/hex-sheet.ts';
+import type { DrawnHexSheet } from '../../hexwar/common/hex-sheet.ts';
 
 interface Shown {
 	readonly results: Readonly<Record<string, OcsResultShown>>;
 	readonly game: Pick<OcsClockShown, 'turn' | 'step'>;
 }
 
-export class Results {
+export class ResultCards {
 	readonly #view: () => Shown;
 	/** Results up to this number were looked at, or came before the window. */
 	#seen = $state(0);
@@ -62,7 +62,7 @@ export class Results {
 	}
 
 	/** Each fresh result in its hex, in a few words. */
-	overlays(sheet: HexSheet): readonly MapOverlay[] {
+	overlays(sheet: DrawnHexSheet): readonly MapOverlay[] {
 		return this.fresh.flatMap(({ n, hex, mark, then }): readonly MapOverlay[] => {
 			const at = hex === null ? null : sheet.pointOf(hex);
 			if (hex === null || at === null || mark === '') return [];

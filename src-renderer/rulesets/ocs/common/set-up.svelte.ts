@@ -3,7 +3,7 @@ import { untrack } from 'svelte';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
 import type { SetUpHexesShown, SetUpShown } from '../../../../src-shared/rulesets/ocs/set-up-views.ts';
 import type { MapOverlay, RouteEstimate } from '../../../map/types.ts';
-import { sheetOf, type HexSheet } from '../../hexwar/common/hex-sheet.ts';
+import { sheetOf, type DrawnHexSheet } from '../../hexwar/common/hex-sheet.ts';
 import type { DeskHands } from './supply-desk.svelte.ts';
 
 export class SetUpDesk {
@@ -137,7 +137,7 @@ export class SetUpDesk {
 	}
 
 	/** The hexes where what is in hand may stand. */
-	overlays(sheet: HexSheet): readonly MapOverlay[] {
+	overlays(sheet: DrawnHexSheet): readonly MapOverlay[] {
 		const hexes = this.isNow ? (this.where?.hexes ?? []) : [];
 		if (hexes.length < 2) return [];
 		return [{ kind: 'cells', id: 'set-up', rings: sheet.rings(hexes), label: 'Set-up hexes', tone: 'info' }];

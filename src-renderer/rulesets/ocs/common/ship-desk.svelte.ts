@@ -2,7 +2,7 @@
 import { untrack } from 'svelte';
 import type { SailShown, ShipFireShown, ShipsShown } from '../../../../src-shared/rulesets/ocs/ship-views.ts';
 import type { MapOverlay } from '../../../map/types.ts';
-import type { HexSheet } from '../../hexwar/common/hex-sheet.ts';
+import type { DrawnHexSheet } from '../../hexwar/common/hex-sheet.ts';
 import { doingsNow, type ShipDoing } from './ship-words.ts';
 import type { DeskHands } from './supply-desk.svelte.ts';
 
@@ -166,7 +166,7 @@ export class ShipDesk {
 	}
 
 	/** Where the ticked ships can get to, the way that is planned, and the target in a frame. */
-	overlays(sheet: HexSheet): readonly MapOverlay[] {
+	overlays(sheet: DrawnHexSheet): readonly MapOverlay[] {
 		const { target, way, picked, doing } = this;
 		const ticked = this.shown.ships.filter(({ id }) => picked.includes(id));
 		const [first, ...others] = ticked;

@@ -10,7 +10,7 @@ import type {
 } from '../../../../src-shared/rulesets/ocs/supply-views.ts';
 import type { OcsSideView, OcsUmpireView } from '../../../../src-shared/rulesets/ocs/views.ts';
 import type { MapOverlay, Tone } from '../../../map/types.ts';
-import type { HexSheet } from '../../hexwar/common/hex-sheet.ts';
+import type { DrawnHexSheet } from '../../hexwar/common/hex-sheet.ts';
 import type { MODES_ORDERED } from './words.ts';
 
 /** How a window asks and orders: Control's and a side's differ. */
@@ -244,7 +244,7 @@ export class SupplyDesk {
 	}
 
 	/** What of all that lies on the map. */
-	overlays(sheet: HexSheet, sides: readonly SideHead[]): readonly MapOverlay[] {
+	overlays(sheet: DrawnHexSheet, sides: readonly SideHead[]): readonly MapOverlay[] {
 		const palette = sides.find(({ id }) => id === this.side)?.palette ?? null;
 		const areas = AREAS.flatMap(({ id, label, tone }): MapOverlay[] => {
 			const rings = this.on.includes(id) && this.areas ? sheet.rings(sheet.onLand(this.areas[id])) : [];
@@ -290,7 +290,7 @@ export class SupplyDesk {
 		return [...areas, ...legs, ...arrivals, ...this.#plannedWay(sheet, palette)];
 	}
 
-	#plannedWay(sheet: HexSheet, palette: SideHead['palette'] | null): readonly MapOverlay[] {
+	#plannedWay(sheet: DrawnHexSheet, palette: SideHead['palette'] | null): readonly MapOverlay[] {
 		const { moving } = this;
 		const at = this.hands.view().transports[moving?.transport ?? '']?.at;
 		const way = moving?.plan?.way ?? [];

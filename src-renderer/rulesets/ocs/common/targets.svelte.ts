@@ -3,7 +3,7 @@ import type { TargetsShown } from '../../../../src-shared/rulesets/ocs/views.ts'
 import type { MapOverlay } from '../../../map/types.ts';
 import type { Aim, AimKind } from './aim.svelte.ts';
 import type { Offers } from './offers.svelte.ts';
-import type { HexSheet } from '../../hexwar/common/hex-sheet.ts';
+import type { DrawnHexSheet } from '../../hexwar/common/hex-sheet.ts';
 
 interface Wanted {
 	readonly kind: AimKind;
@@ -65,7 +65,7 @@ export class Targets {
 	}
 
 	/** The lit hexes, and the one that is aimed at in a frame of its own. */
-	overlays(sheet: HexSheet): readonly MapOverlay[] {
+	overlays(sheet: DrawnHexSheet): readonly MapOverlay[] {
 		const target = this.#hands.aim.aimed?.target ?? null;
 		const lit = sheet.rings(this.hexes.filter((hex) => hex !== target));
 		const aimed = target === null ? [] : sheet.rings([target]);

@@ -3,7 +3,7 @@ import { countedInWords } from '../../../../src-shared/kit/counted.ts';
 import type { CaptureShown, OverrunShown } from '../../../../src-shared/rulesets/ocs/views.ts';
 import type { RouteEstimate } from '../../../map/types.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
-import type { HexSheet } from '../../hexwar/common/hex-sheet.ts';
+import type { DrawnHexSheet } from '../../hexwar/common/hex-sheet.ts';
 
 /** What the host answers to `path`. */
 export interface WayExplained {
@@ -43,7 +43,7 @@ export class WayAsked {
 	 * @returns null: no hex was drawn; undefined: it was dropped meanwhile, or another way asked for
 	 */
 	async plan(
-		sheet: HexSheet,
+		sheet: DrawnHexSheet,
 		units: readonly string[],
 		drawn: readonly Point[],
 	): Promise<PlannedWay | null | undefined> {

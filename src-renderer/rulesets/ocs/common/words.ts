@@ -79,11 +79,11 @@ export function tokenWords(tokens: number): string {
 
 /** The face that is up, as it is printed: '8-4-7', '(5)-0-5'; guns by barrage and range: '26(4)-4'. */
 export function faceText(counter: OcsCounterShown, face: OcsUnitShown['face']): string {
-	return facePrinted(faceOf(counter, face));
+	return facePrinted(faceShown(counter, face));
 }
 
 /** The figures of the face that is up; a counter without a second face shows its first. */
-export function faceOf(counter: OcsCounterShown, face: OcsUnitShown['face']): OcsCounterShown['combat'] {
+export function faceShown(counter: OcsCounterShown, face: OcsUnitShown['face']): OcsCounterShown['combat'] {
 	return face === 'combat' ? counter.combat : (counter.move ?? counter.combat);
 }
 

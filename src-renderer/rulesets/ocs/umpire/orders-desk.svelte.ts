@@ -5,7 +5,7 @@ import type { Proposed } from '../../../../src-shared/rulesets/ocs/order-command
 import { CommandAttempt } from '../../../workspace/command-attempt.svelte.ts';
 import { sheetOf } from '../../hexwar/common/hex-sheet.ts';
 import { OrdersDesk } from '../../hexwar/common/orders-desk.svelte.ts';
-import { unitsNamed } from '../common/order-words.ts';
+import { unitsInWords } from '../common/order-words.ts';
 import { isLater } from '../common/plan.svelte.ts';
 import { standAt } from '../common/proposals.ts';
 import type { Room } from './room.ts';
@@ -18,7 +18,7 @@ export function ordersDesk(room: Room): OcsOrdersDesk {
 		attempt: new CommandAttempt(room),
 		orders: () => room.view.orders,
 		isLater: (order) => isLater(room.view, order),
-		named: ({ side, words }) => unitsNamed(room.view, side, words),
+		named: ({ side, words }) => unitsInWords(room.view, side, words),
 		selected: () => room.selected[0],
 		goTo: (unit) => room.goTo(unit as UnitId),
 		showProposed(proposed) {

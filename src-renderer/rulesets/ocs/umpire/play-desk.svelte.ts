@@ -19,7 +19,7 @@ import type { UnitOrderShown } from '../../../../src-shared/rulesets/ocs/unit-or
 import { Hover } from '../common/hover.svelte.ts';
 import { Offers } from '../common/offers.svelte.ts';
 import { DrawnWay } from '../common/drawn-way.svelte.ts';
-import { Results } from '../common/results.svelte.ts';
+import { ResultCards } from '../common/results.svelte.ts';
 import { SetUpDesk } from '../common/set-up.svelte.ts';
 import { sheetOf } from '../../hexwar/common/hex-sheet.ts';
 import { DispatchDesk } from '../../hexwar/umpire/dispatch-desk.svelte.ts';
@@ -81,7 +81,7 @@ export class PlayDesk {
 	/** The combat that is ready for its dice. */
 	combat = $state.raw<CombatShown | null>(null);
 	/** Results of dice: those that came just now, and the earlier ones. */
-	readonly results: Results;
+	readonly results: ResultCards;
 	/** The fight that is being declared. */
 	readonly aiming: Aim;
 	/** The hexes that what is selected could fight. */
@@ -99,7 +99,7 @@ export class PlayDesk {
 	constructor(room: Room) {
 		this.room = room;
 		this.setUpSide = room.view.sides[0]?.id ?? '';
-		this.results = new Results(() => room.view);
+		this.results = new ResultCards(() => room.view);
 		this.hover = new Hover({
 			ask: (name, input) => this.#ask(name, input),
 			offers: this.offers,

@@ -32,7 +32,7 @@ interface Form extends Desk {
 	readonly orders: AirOrder[];
 }
 
-export class AirSheet {
+export class AirSheetDesk {
 	/** What the next clicks on the map draw, and for which mission. */
 	drawing = $state.raw<{ readonly id: string; readonly what: Drawing } | null>(null);
 	readonly handIn: HandIn<Form>;

@@ -1,7 +1,7 @@
 /** A headquarters' own pencil on its map: its staff draw together, each takes back their own; nobody else reads it. */
 import { distance, distanceToLine } from '../../../../src-shared/map/plane.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
-import type { Mark, Shape } from '../../../../src-shared/scratch/marks.ts';
+import type { Mark, MarkShape } from '../../../../src-shared/scratch/marks.ts';
 import { OURS } from '../../../../src-shared/scratch/rows.ts';
 import { marksOf, pencilOf } from '../../../../src-shared/scratch/scratch.ts';
 import type { Scratch } from '../../../documents/scratch.svelte.ts';
@@ -16,7 +16,7 @@ const RUBBER_PX = 16;
 export class Pencil {
 	/** Whether the pencil is in the hand. */
 	held = $state(false);
-	shape = $state<Shape | 'rubber'>('arrow');
+	shape = $state<MarkShape | 'rubber'>('arrow');
 	colour = $state<PencilColour>('blue');
 	/** Words for a cross or a note. */
 	words = $state('');

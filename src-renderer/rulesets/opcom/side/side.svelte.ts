@@ -5,14 +5,14 @@ import type { Team } from '../../../../src-shared/rulesets/opcom/scenario.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
 import type { SideUnit, SideView } from '../../../../src-shared/rulesets/opcom/views.ts';
 import type { Connection } from '../../../connection/connection.svelte.ts';
-import { CounterPictures } from '../../../map/counters/pictures.svelte.ts';
+import { PicturesInWindow } from '../../../map/counters/pictures.svelte.ts';
 import type { CampaignMap, MapContact, MapOverlay, MapTarget, MapTool, MapUnit } from '../../../map/types.ts';
 import { sideContacts, sideCounters } from '../common/side-scene.ts';
 import { Theme } from '../../../state/theme.svelte.ts';
 import { Actions } from '../../../ui/actions.svelte.ts';
 import { Toasts } from '../../../ui/toasts.svelte.ts';
 import { Papers } from '../../../documents/papers.svelte.ts';
-import { AirSheet } from './air-sheet.svelte.ts';
+import { AirSheetDesk } from './air-sheet.svelte.ts';
 import { Decisions } from './decision.svelte.ts';
 import { OrderSheet } from './order-sheet.svelte.ts';
 import { Pencil } from './pencil.svelte.ts';
@@ -43,12 +43,12 @@ export class SideWindow {
 	/** What the staff write together. */
 	readonly papers: Papers;
 	readonly sheet: OrderSheet;
-	readonly air: AirSheet;
+	readonly air: AirSheetDesk;
 	readonly pencil: Pencil;
 	readonly talk: Talk;
 	readonly decisions: Decisions;
 	/** Its own counters' pictures. */
-	readonly pictures: CounterPictures;
+	readonly pictures: PicturesInWindow;
 	map: CampaignMap | null = null;
 	tab = $state<Tab>('orders');
 	selected = $state.raw<readonly string[]>([]);
@@ -70,10 +70,10 @@ export class SideWindow {
 		this.#view = view;
 		this.sitting = sitting;
 		this.papers = new Papers(connection);
-		this.pictures = new CounterPictures(connection);
+		this.pictures = new PicturesInWindow(connection);
 		this.sheet = new OrderSheet(connection, view, this.papers);
 		const own = () => this.sheet.team?.id ?? null;
-		this.air = new AirSheet(connection, view, this.papers, () => {
+		this.air = new AirSheetDesk(connection, view, this.papers, () => {
 			const team = own();
 			return team === null ? null : { team, turn: this.sheet.turn };
 		});

@@ -8,7 +8,7 @@ import type { Room } from './room.ts';
 
 export const MAP: Owners = { map: true };
 const AIR_CONTROL = OfficeId.parse('air');
-export const AIR: Owners = { offices: [AIR_CONTROL] };
+export const AIR_OWNERS: Owners = { offices: [AIR_CONTROL] };
 export const ofTeam = (team: TeamId): Owners => ({ teams: [team] });
 
 /** A unit is its Team Control's and Map Control's. */

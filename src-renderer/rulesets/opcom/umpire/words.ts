@@ -19,7 +19,7 @@ export const STATE_WORDS: Readonly<Record<CombatView['state'], string>> = {
 	applied: 'applied',
 	dismissed: 'dismissed',
 };
-export const KIND_WORDS: Readonly<Record<CombatPlan['kind'], string>> = {
+export const PLAN_WORDS: Readonly<Record<CombatPlan['kind'], string>> = {
 	attack: 'Attack',
 	encounter: 'Encounter battle',
 	'counter-attack': 'Counter-attack',

@@ -6,7 +6,7 @@ import type {
 } from '../../../../src-shared/rulesets/tcs/aircraft-views.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { MapOverlay } from '../../../map/types.ts';
-import type { HexSheet } from '../../hexwar/common/hex-sheet.ts';
+import type { DrawnHexSheet } from '../../hexwar/common/hex-sheet.ts';
 import type { TableHands } from './hands.ts';
 
 /** A Sortie as it is drawn up. */
@@ -113,7 +113,7 @@ export class AircraftDesk {
 	}
 
 	/** Own Sorties on the map. */
-	overlays(sheet: HexSheet): readonly MapOverlay[] {
+	overlays(sheet: DrawnHexSheet): readonly MapOverlay[] {
 		return aircraftOverlays(sheet, this.#hands.view());
 	}
 }
@@ -121,7 +121,7 @@ export class AircraftDesk {
 type Shown = Pick<ReturnType<TableHands['view']>, 'aircraft'>;
 
 /** Sorties that a window knows of, hex by hex. */
-export function aircraftOverlays(sheet: HexSheet, { aircraft }: Shown): readonly MapOverlay[] {
+export function aircraftOverlays(sheet: DrawnHexSheet, { aircraft }: Shown): readonly MapOverlay[] {
 	const hexes = [...new Set(aircraft.placed.map(({ hex }) => hex))];
 	return hexes.map((hex): MapOverlay => {
 		const there = aircraft.placed.filter((each) => each.hex === hex);

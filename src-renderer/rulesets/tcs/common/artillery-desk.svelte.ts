@@ -4,7 +4,7 @@ import type { Shell } from '../../../../src-shared/rulesets/tcs/artillery.ts';
 import type { SheafAsked } from '../../../../src-shared/rulesets/tcs/sheaf.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { MapOverlay } from '../../../map/types.ts';
-import type { HexSheet } from '../../hexwar/common/hex-sheet.ts';
+import type { DrawnHexSheet } from '../../hexwar/common/hex-sheet.ts';
 import type { TableHands } from './hands.ts';
 
 /** A mission as it is drawn up. */
@@ -134,7 +134,7 @@ export class ArtilleryDesk {
 	}
 
 	/** Zones of the markers on the map, lights, and the target that is chosen. */
-	overlays(sheet: HexSheet): readonly MapOverlay[] {
+	overlays(sheet: DrawnHexSheet): readonly MapOverlay[] {
 		const hex = this.draft?.hex ?? null;
 		return [
 			...artilleryOverlays(sheet, this.#hands.view()),
@@ -156,7 +156,10 @@ export class ArtilleryDesk {
 type Shown = Pick<ReturnType<TableHands['view']>, 'artillery' | 'map' | 'sides'>;
 
 /** Barrage markers and lights for any window’s map. */
-export function artilleryOverlays(sheet: HexSheet, { artillery, map, sides }: Shown): readonly MapOverlay[] {
+export function artilleryOverlays(
+	sheet: DrawnHexSheet,
+	{ artillery, map, sides }: Shown,
+): readonly MapOverlay[] {
 	const barrages = artillery.barrages.flatMap(
 		({ id, side, hex, zone, shell, state, continuous, strength }): readonly MapOverlay[] => {
 			const at = sheet.pointOf(hex);

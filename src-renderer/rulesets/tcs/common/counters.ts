@@ -6,7 +6,7 @@ import type { TcsCounter } from '../../../../src-shared/rulesets/tcs/scenario.ts
 import type { TcsShown, TcsUnitShown } from '../../../../src-shared/rulesets/tcs/views.ts';
 import type { CounterFace, MapUnit } from '../../../map/types.ts';
 import { FIGURE_INK, FigureRow, type Plate } from '../../hexwar/common/figure-row.ts';
-import { unitsOnMap, type OnMap } from '../../hexwar/common/units-on-map.ts';
+import { unitsOnMap, type UnitOnMap } from '../../hexwar/common/units-on-map.ts';
 import { KIND_WORDS } from './words.ts';
 
 /** What of either kind of view is read. */
@@ -61,7 +61,14 @@ const spokenOf = (unit: TcsUnitShown, counter: TcsCounter): string =>
 		.filter((part) => part !== '')
 		.join(', ');
 
-function counterOf({ id, unit, counter, side, at, formation }: OnMap<TcsUnitShown, TcsCounter>): TcsMapUnit {
+function counterOf({
+	id,
+	unit,
+	counter,
+	side,
+	at,
+	formation,
+}: UnitOnMap<TcsUnitShown, TcsCounter>): TcsMapUnit {
 	return {
 		id,
 		at,
@@ -83,7 +90,7 @@ function counterOf({ id, unit, counter, side, at, formation }: OnMap<TcsUnitShow
 }
 
 /** Returns every unit on the map; all of them lie open to both sides. */
-export const countersOf = (view: TcsView): readonly TcsMapUnit[] => unitsOnMap(view, counterOf);
+export const countersShown = (view: TcsView): readonly TcsMapUnit[] => unitsOnMap(view, counterOf);
 
 /** Mode, fire and steps in a row under the name, markers over its end. */
 export const tcsFace: CounterFace<TcsMapUnit> = {

@@ -14,7 +14,7 @@ import type { TableHands } from './hands.ts';
 import { fireResult } from './words.ts';
 
 /** At whatever the hex holds, at the vehicles and guns in it, into it, through it, or away from where they are. */
-export type FireKind = 'fire' | 'point-fire' | 'assault' | 'overrun' | 'retreat';
+export type FireCommandKind = 'fire' | 'point-fire' | 'assault' | 'overrun' | 'retreat';
 
 /** A part of what is worked out: whose fire, its column and chances. */
 export interface PartShown extends TcsCloseFireShown {
@@ -40,7 +40,7 @@ export interface FireShown {
 
 /** Whose fire at what. */
 export interface FireAsked {
-	readonly kind: FireKind;
+	readonly kind: FireCommandKind;
 	readonly units: readonly string[];
 	readonly target: string;
 	readonly atRolls: AtOrder;
@@ -82,14 +82,14 @@ const NOTHING = {
 const RETREAT_WORDS =
 	'Everybody in the hex who is not Suppressed or Paralyzed retreats: 3 hexes, vehicles alone 6. Guns that aren’t carried or towed are destroyed.';
 
-export const isAimed = (order: UnitOrder): order is FireKind =>
+export const isAimed = (order: UnitOrder): order is FireCommandKind =>
 	order === 'fire' || order === 'point-fire' || order === 'assault' || order === 'overrun';
 
 /** Whether it goes into the hex: an Assault or an Overrun. */
-export const isClose = (kind: FireKind): boolean => kind === 'assault' || kind === 'overrun';
+export const isClose = (kind: FireCommandKind): boolean => kind === 'assault' || kind === 'overrun';
 
 /** What the next click is for. */
-export const aimWords = (kind: FireKind, names: string): string =>
+export const aimWords = (kind: FireCommandKind, names: string): string =>
 	isClose(kind) ? `Click the hex beside ${names} to ${kind}.` : `Click the hex that ${names} fires at.`;
 
 interface SideNames {

@@ -3,7 +3,7 @@ import { MEASURE_LOOKS } from '../../../../src-shared/rulesets/tcs/measure-looks
 import type { Measure, MeasureKind } from '../../../../src-shared/rulesets/tcs/sheets.ts';
 import type { OpSheetDraft } from '../../../../src-shared/rulesets/tcs/sheets.ts';
 import type { MapOverlay, Palette } from '../../../map/types.ts';
-import type { HexSheet } from '../../hexwar/common/hex-sheet.ts';
+import type { DrawnHexSheet } from '../../hexwar/common/hex-sheet.ts';
 
 type Drawn = Extract<MapOverlay, { kind: 'measure' }>;
 
@@ -12,7 +12,7 @@ export const isPoint = (kind: MeasureKind): boolean => MEASURE_LOOKS[kind].symbo
 
 /** One measure for the map. @param dashed it is not in force, or still being drawn */
 export function measureOverlay(
-	sheet: HexSheet,
+	sheet: DrawnHexSheet,
 	{ kind, name, hexes }: Pick<Measure, 'kind' | 'name' | 'hexes'>,
 	{ id, palette, dashed }: { readonly id: string; readonly palette: Palette; readonly dashed: boolean },
 ): Drawn | null {
@@ -28,7 +28,7 @@ export function measureOverlay(
 
 /** All that a sheet has on the map: its measures and Rally Points. */
 export function sheetOverlays(
-	sheet: HexSheet,
+	sheet: DrawnHexSheet,
 	draft: Pick<OpSheetDraft, 'measures' | 'rally'>,
 	look: { readonly id: string; readonly palette: Palette; readonly dashed: boolean },
 ): readonly MapOverlay[] {
@@ -52,7 +52,7 @@ export function sheetOverlays(
 
 /** Smoke: every hex that has some, and the markers with their level. */
 export function smokeOverlays(
-	sheet: HexSheet,
+	sheet: DrawnHexSheet,
 	markers: Readonly<Record<string, 1 | 2>>,
 	smoked: readonly string[],
 ): readonly MapOverlay[] {

@@ -85,7 +85,7 @@ export const orderWords = (view: Named, { proposed, words }: TcsOrderShown): str
 	[proposed ? proposedWords(view, proposed) : '', words].filter((part) => part !== '').join(': ');
 
 /** The units of a side on the map that some words name, in the order in which they come there. */
-export const unitsNamed = (
+export const unitsInWords = (
 	view: Pick<TcsView, 'units' | 'counters'>,
 	side: string,
 	words: string,

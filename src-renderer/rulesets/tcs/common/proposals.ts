@@ -5,7 +5,7 @@ import type { TcsFlightShown } from '../../../../src-shared/rulesets/tcs/aircraf
 import type { TcsWayShown } from '../../../../src-shared/rulesets/tcs/answers.ts';
 import type { Proposed } from '../../../../src-shared/rulesets/tcs/order-commands.ts';
 import type { MapOverlay } from '../../../map/types.ts';
-import type { HexSheet } from '../../hexwar/common/hex-sheet.ts';
+import type { DrawnHexSheet } from '../../hexwar/common/hex-sheet.ts';
 import type { TcsView } from './counters.ts';
 import { workedFire, type FireAsked, type FireShown } from './fire-shown.ts';
 import type { TableHands } from './hands.ts';
@@ -28,7 +28,7 @@ export function targetOf(
 }
 
 /** Every hex that a proposal is about: where they stand, the way, the target. */
-export function placesOf(
+export function proposalPlaces(
 	view: Pick<TcsView, 'units' | 'artillery' | 'aircraft'>,
 	proposed: Proposed,
 ): readonly string[] {
@@ -39,7 +39,7 @@ export function placesOf(
 type Shown = Pick<TcsView, 'units' | 'orders' | 'sides' | 'artillery' | 'aircraft'>;
 
 /** Ways of the proposals that stand as broken lines in their side's colour, targets as crosses with a line to them. */
-export const proposalOverlays = (view: Shown, sheet: HexSheet): readonly MapOverlay[] =>
+export const proposalOverlays = (view: Shown, sheet: DrawnHexSheet): readonly MapOverlay[] =>
 	Object.entries(view.orders).flatMap(([id, { side, proposed, outcome }]): MapOverlay[] => {
 		if (!proposed || outcome !== 'standing') return [];
 		const at = standAt(view, proposed);
@@ -55,7 +55,7 @@ export const proposalOverlays = (view: Shown, sheet: HexSheet): readonly MapOver
 	});
 
 /** What the rules say of a proposal, by the same question that its own side is shown. */
-export type Forecast =
+export type ForecastShown =
 	| { readonly kind: 'way'; readonly shown: TcsWayShown }
 	| { readonly kind: 'fire'; readonly fire: FireAsked; readonly shown: FireShown }
 	| {
@@ -72,7 +72,7 @@ export type Forecast =
 export async function forecastOf(
 	hands: Pick<TableHands, 'ask' | 'view'>,
 	proposed: Proposed,
-): Promise<Forecast | null> {
+): Promise<ForecastShown | null> {
 	if (proposed.type === 'move') {
 		const { units, way, impulses } = proposed;
 		return { kind: 'way', shown: (await hands.ask('way', { units, way, impulses })) as TcsWayShown };

@@ -2,7 +2,7 @@
 import { untrack } from 'svelte';
 import type { TcsResultShown } from '../../../../src-shared/rulesets/tcs/views.ts';
 import type { MapOverlay } from '../../../map/types.ts';
-import type { HexSheet } from '../../hexwar/common/hex-sheet.ts';
+import type { DrawnHexSheet } from '../../hexwar/common/hex-sheet.ts';
 import type { TableHands } from './hands.ts';
 
 /** The hex of a result; null: it has none. */
@@ -56,7 +56,7 @@ export class Results {
 	}
 
 	/** Where dice fell just now. */
-	overlays(sheet: HexSheet): readonly MapOverlay[] {
+	overlays(sheet: DrawnHexSheet): readonly MapOverlay[] {
 		const hexes = this.fresh.flatMap((result) => hexOf(result) ?? []);
 		return [...new Set(hexes)].map((hex) => ({
 			...{ kind: 'cells', id: `result/${hex}`, rings: sheet.rings([hex]), label: '', tone: 'warn' },

@@ -3,7 +3,7 @@ import type { TcsScreenShown } from '../../../../src-shared/rulesets/tcs/artille
 import type { MapOverlay } from '../../../map/types.ts';
 import { counted } from '../../../../src-shared/kit/counted.ts';
 import { nameIn } from '../../hexwar/common/units-on-map.ts';
-import { sheetOf, type HexSheet } from '../../hexwar/common/hex-sheet.ts';
+import { sheetOf, type DrawnHexSheet } from '../../hexwar/common/hex-sheet.ts';
 import type { TableHands } from './hands.ts';
 
 export class SpecialDesk {
@@ -28,7 +28,7 @@ export class SpecialDesk {
 	}
 
 	/** The hex that Smoke or Illum is drawn up for. */
-	overlays(sheet: HexSheet): readonly MapOverlay[] {
+	overlays(sheet: DrawnHexSheet): readonly MapOverlay[] {
 		const hex = this.screen?.hex ?? null;
 		if (hex === null) return [];
 		const label = this.screen?.shell ?? '';

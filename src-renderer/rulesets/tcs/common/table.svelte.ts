@@ -21,7 +21,7 @@ import { proposalOverlays } from './proposals.ts';
 import { Results } from './results.svelte.ts';
 import { SheetDesk } from './sheet-desk.svelte.ts';
 import { SightTool } from './sight.svelte.ts';
-import { aimWords, isAimed, workedFire, type FireKind, type FireShown } from './fire-shown.ts';
+import { aimWords, isAimed, workedFire, type FireCommandKind, type FireShown } from './fire-shown.ts';
 
 /** A way that is planned: whose, through which hexes, what it costs. */
 export interface PlannedWay {
@@ -34,7 +34,7 @@ export interface PlannedWay {
 }
 /** A fire that is worked out and waits to be made. */
 export interface AimedFire {
-	readonly kind: FireKind;
+	readonly kind: FireCommandKind;
 	readonly units: readonly string[];
 	readonly target: string;
 	/** AT Rolls that are made with an Area Fire. */

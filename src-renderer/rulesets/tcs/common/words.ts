@@ -74,7 +74,10 @@ export function deskOfStep(step: string): 'sheets' | 'artillery' | null {
 }
 
 /** Returns the hexes that a question is about: where it happened, and where those stand who may answer. */
-export const placesOf = ({ hex, answers }: Pick<TcsQuestionShown, 'hex' | 'answers'>): readonly string[] => [
+export const answerPlaces = ({
+	hex,
+	answers,
+}: Pick<TcsQuestionShown, 'hex' | 'answers'>): readonly string[] => [
 	...new Set([
 		...(hex === null ? [] : [hex]),
 		...answers.flatMap(({ id }) => /^([\d.]+)>/.exec(id)?.[1] ?? []),

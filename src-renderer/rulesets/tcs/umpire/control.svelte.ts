@@ -7,9 +7,9 @@ import type { Proposed } from '../../../../src-shared/rulesets/tcs/order-command
 import type { TcsOrderShown } from '../../../../src-shared/rulesets/tcs/views.ts';
 import { OrdersDesk, type OrderWork } from '../../hexwar/common/orders-desk.svelte.ts';
 import { sheetOf } from '../../hexwar/common/hex-sheet.ts';
-import { unitsNamed } from '../common/order-words.ts';
+import { unitsInWords } from '../common/order-words.ts';
 import { missionsWritten } from '../common/missions-written.ts';
-import { placesOf } from '../common/proposals.ts';
+import { proposalPlaces } from '../common/proposals.ts';
 import { askedFirst, ordersWait, showHex } from '../../hexwar/umpire/pack-kit.ts';
 import { DispatchDesk } from '../../hexwar/umpire/dispatch-desk.svelte.ts';
 import { TypedDice } from '../../hexwar/umpire/typed-dice.svelte.ts';
@@ -81,7 +81,7 @@ export class Control {
 		this.orders = new OrdersDesk<Proposed>({
 			attempt,
 			orders: () => room.view.orders,
-			named: ({ side, words }) => unitsNamed(room.view, side, words),
+			named: ({ side, words }) => unitsInWords(room.view, side, words),
 			works: (order) => this.#works(order),
 			selected: () => room.selected[0],
 			goTo: (unit) => room.goTo(unit as UnitId),
@@ -138,7 +138,7 @@ export class Control {
 		const units = 'units' in proposed ? proposed.units : [];
 		room.select(units.filter((unit) => unit in room.view.units));
 		const sheet = sheetOf(room.view);
-		const points = placesOf(room.view, proposed).flatMap((hex) => sheet.pointOf(hex) ?? []);
+		const points = proposalPlaces(room.view, proposed).flatMap((hex) => sheet.pointOf(hex) ?? []);
 		const round = points.flatMap(({ x, y }) => [
 			{ x: x - ROUND_HEXES, y: y - ROUND_HEXES },
 			{ x: x + ROUND_HEXES, y: y + ROUND_HEXES },

@@ -7,7 +7,7 @@ import type { MapEvents, MapOverlay, MapTarget } from '../../../map/types.ts';
 import type { Action, ThingMenu } from '../../../ui/actions.svelte.ts';
 import type { MapPanel, Scene } from '../../../workspace/window-pack.ts';
 import { HexScene } from '../../hexwar/umpire/hex-scene.svelte.ts';
-import { countersOf, tcsFace } from '../common/counters.ts';
+import { countersShown, tcsFace } from '../common/counters.ts';
 import { nameIn } from '../../hexwar/common/units-on-map.ts';
 import { walksTo } from '../common/next-unit.ts';
 import { ORDERS } from '../common/words.ts';
@@ -40,7 +40,7 @@ export class TcsScene extends HexScene<TcsUmpireView> implements Scene {
 		];
 	}
 
-	readonly units = $derived.by(() => countersOf(this.room.view));
+	readonly units = $derived.by(() => countersShown(this.room.view));
 	readonly overlays = $derived.by((): readonly MapOverlay[] => this.#control.table.overlays);
 
 	get route(): Scene['route'] {

@@ -7,7 +7,7 @@ import type { TocsShown, TocsUnitShown } from '../../../../src-shared/rulesets/t
 import type { StateName } from '../../../../src-shared/rulesets/tocs/words.ts';
 import type { CounterFace, MapUnit } from '../../../map/types.ts';
 import { FIGURE_INK, FigureRow, type Plate } from '../../hexwar/common/figure-row.ts';
-import { unitsOnMap, type OnMap } from '../../hexwar/common/units-on-map.ts';
+import { unitsOnMap, type UnitOnMap } from '../../hexwar/common/units-on-map.ts';
 import { ARM_WORDS, TYPE_WORDS } from './words.ts';
 
 /** What of either kind of view is read. */
@@ -52,7 +52,7 @@ function counterOf({
 	side,
 	at,
 	formation,
-}: OnMap<TocsUnitShown, TocsCounter>): TocsMapUnit {
+}: UnitOnMap<TocsUnitShown, TocsCounter>): TocsMapUnit {
 	return {
 		...{ id, at, palette: side.palette, letter: side.letter, short: counter.name, name: counter.name },
 		...symbolOf(counter),
@@ -74,7 +74,7 @@ function counterOf({
 }
 
 /** Returns every unit on the map that the view shows: a side's its own alone. */
-export const countersOf = (view: TocsView): readonly TocsMapUnit[] => unitsOnMap(view, counterOf);
+export const countersShown = (view: TocsView): readonly TocsMapUnit[] => unitsOnMap(view, counterOf);
 
 /** Strength and steps in a row under the name, the state over its end. */
 export const tocsFace: CounterFace<TocsMapUnit> = {

@@ -4,13 +4,13 @@ import { counted } from '../../../../src-shared/kit/counted.ts';
 import { markWords } from '../../../../src-shared/rulesets/tocs/mark-words.ts';
 import type { TocsMarkShown, TocsNoteShown } from '../../../../src-shared/rulesets/tocs/views.ts';
 import type { MapOverlay } from '../../../map/types.ts';
-import { sheetOf, type HexSheet } from '../../hexwar/common/hex-sheet.ts';
+import { sheetOf, type DrawnHexSheet } from '../../hexwar/common/hex-sheet.ts';
 import type { TocsView } from './counters.ts';
 
 type Tone = Extract<MapOverlay, { kind: 'tag' }>['tone'];
 
 function tag(
-	sheet: HexSheet,
+	sheet: DrawnHexSheet,
 	id: string,
 	hex: string,
 	text: string,
@@ -23,7 +23,7 @@ function tag(
 
 /** Hexes marked as one, with what they are called. */
 const cells = (
-	sheet: HexSheet,
+	sheet: DrawnHexSheet,
 	id: string,
 	hexes: readonly string[],
 	label: string,
@@ -144,7 +144,7 @@ function seaOverlays(view: TocsView): readonly MapOverlay[] {
 }
 
 /** Returns the hex of an area that lies nearest its middle: a name there covers no coast where it need not. */
-export function middleOf(sheet: Pick<HexSheet, 'pointOf'>, hexes: readonly string[]): string {
+export function middleOf(sheet: Pick<DrawnHexSheet, 'pointOf'>, hexes: readonly string[]): string {
 	const points = hexes.flatMap((hex) => {
 		const at = sheet.pointOf(hex);
 		return at ? [{ hex, at }] : [];

@@ -6,7 +6,7 @@ import type { MapEvents, MapOverlay, MapTarget } from '../../../map/types.ts';
 import type { Action, ThingMenu } from '../../../ui/actions.svelte.ts';
 import type { MapPanel, Scene } from '../../../workspace/window-pack.ts';
 import { HexScene } from '../../hexwar/umpire/hex-scene.svelte.ts';
-import { countersOf, tocsFace } from '../common/counters.ts';
+import { countersShown, tocsFace } from '../common/counters.ts';
 import { nameIn } from '../../hexwar/common/units-on-map.ts';
 import { markOverlays, noteOverlays, openOverlays } from '../common/overlays.ts';
 import { ORDERS } from '../common/words.ts';
@@ -22,7 +22,7 @@ export class TocsScene extends HexScene<TocsUmpireView> implements Scene {
 		this.#control = control;
 	}
 
-	readonly units = $derived.by(() => countersOf(this.room.view));
+	readonly units = $derived.by(() => countersShown(this.room.view));
 	readonly overlays = $derived.by((): readonly MapOverlay[] => {
 		const { room, marksOf, table } = this.#control;
 		const notes = Object.values(room.view.notes).flat();

@@ -13,7 +13,7 @@ import { isAttackCapable } from '../../../../src-main/rules/ocs/04-general/attac
 import { capacityFor, sizeOf, weightOf } from '../../../../src-main/rules/ocs/04-general/sizes.ts';
 import { zonesOf } from '../../../../src-main/rules/ocs/04-general/zones.ts';
 import { boardOf } from '../../../../src-main/rules/ocs/board.ts';
-import { modeOf, ratingOf, strengthInMode } from '../../../../src-main/rules/ocs/05-modes/mode.ts';
+import { modeOf, ratingInMode, strengthInMode } from '../../../../src-main/rules/ocs/05-modes/mode.ts';
 import {
 	UNIT_CLASSES,
 	UNIT_SIZES,
@@ -470,7 +470,7 @@ const then: readonly Check<Run>[] = [
 	],
 	[
 		/^([\w-]+) has the Action Rating (-?\d)$/,
-		({ table }, _clause, [unit = '', rating]) => is(ratingOf(table.scenario, table.unit(unit)), rating),
+		({ table }, _clause, [unit = '', rating]) => is(ratingInMode(table.scenario, table.unit(unit)), rating),
 	],
 	[
 		/^([\w-]+) is (\S+(?: \d\/\d)?) RE$/,

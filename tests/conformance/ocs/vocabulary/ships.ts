@@ -5,7 +5,7 @@ import { shipAfter } from '../../../../src-main/rules/ocs/18-ships/damage.ts';
 import { isCoastal, isSea } from '../../../../src-main/rules/ocs/18-ships/waters.ts';
 import { outlookAtShip, quoteAtShip } from '../../../../src-main/rules/ocs/18-ships/sea-fire.ts';
 import { shipFlak } from '../../../../src-main/rules/ocs/18-ships/flak.ts';
-import { roomOn } from '../../../../src-main/rules/ocs/18-ships/craft.ts';
+import { roomInCraft } from '../../../../src-main/rules/ocs/18-ships/craft.ts';
 import { landingGround, landingGroups } from '../../../../src-main/rules/ocs/18-ships/landing-table.ts';
 import { putElsewhere } from '../../../../src-main/rules/ocs/evolve/units.ts';
 import { shipOf, speedOf } from '../../../../src-main/rules/ocs/18-ships/ships.ts';
@@ -128,7 +128,7 @@ const then: readonly Check<Run>[] = [
 		/^the craft ([\w-]+) has (\d+) points?, room for (\d+)$/,
 		({ table }, _clause, [id = '', points, room]) => {
 			const craft = shipOf(table.at, id);
-			return is([craft.state.points, inWords(roomOn(table.at, craft))].join(), [points, room].join());
+			return is([craft.state.points, inWords(roomInCraft(table.at, craft))].join(), [points, room].join());
 		},
 	],
 	[

@@ -11,7 +11,7 @@ import {
 	printedStrength,
 } from '../../../../src-main/rules/ocs/03-counters/counter.ts';
 import { attacksAtAll, isAttackCapable } from '../../../../src-main/rules/ocs/04-general/attack-capable.ts';
-import { ratingOf } from '../../../../src-main/rules/ocs/05-modes/mode.ts';
+import { ratingInMode } from '../../../../src-main/rules/ocs/05-modes/mode.ts';
 import { initial } from '../../../../src-main/rules/ocs/initial.ts';
 import { BLUE, counter, smallScenario } from '../../../helpers/ocs-scenario.ts';
 import { Table } from '../../../helpers/ocs-table.ts';
@@ -100,7 +100,7 @@ describe('counters', () => {
 	});
 
 	it('ocs-3.2c a printed 0 falls to -1 in DG Mode', () => {
-		expect(ratingOf(scenario, { ...unit('hq'), marker: 'dg' })).toBe(-1);
+		expect(ratingInMode(scenario, { ...unit('hq'), marker: 'dg' })).toBe(-1);
 		expect(() => smallScenario({ counters: [counter('x', BLUE, null, '1-6-1 leg')] })).toThrow();
 	});
 

@@ -6,7 +6,7 @@ import {
 	barrageInMode,
 	isVoluntary,
 	modeOf,
-	ratingOf,
+	ratingInMode,
 	strengthInMode,
 } from '../../../../src-main/rules/ocs/05-modes/mode.ts';
 import { reserveHexes } from '../../../../src-main/rules/ocs/05-modes/duties.ts';
@@ -105,7 +105,7 @@ describe('what a mode does', () => {
 	});
 	it('ocs-5.7.defence Reserve defends at half, its rating whole', () => {
 		expect(strength('reserve')).toBe('7');
-		expect(ratingOf(scenario, is('reserve'))).toBe(4);
+		expect(ratingInMode(scenario, is('reserve'))).toBe(4);
 	});
 	it('ocs-5.7a.quarter Reserve moves a quarter, not rounded', () => {
 		expect([moves('reserve', 'movement'), moves('reserve', 'movement', { face: 'move' })]).toEqual([
@@ -127,11 +127,11 @@ describe('what a mode does', () => {
 	});
 	it('ocs-5.8.zero Strat has strength and rating 0', () => {
 		expect(strength('strat', { face: 'move' })).toBe('0');
-		expect(ratingOf(scenario, is('strat', { face: 'move' }))).toBe(0);
+		expect(ratingInMode(scenario, is('strat', { face: 'move' }))).toBe(0);
 	});
 	it('ocs-5.9.move Exploitation moves half, and fights whole', () => {
 		expect([moves('exploit', 'exploitation'), strength('exploit')]).toEqual(['1 1/2', '14']);
-		expect(ratingOf(scenario, is('exploit'))).toBe(4);
+		expect(ratingInMode(scenario, is('exploit'))).toBe(4);
 	});
 	it('ocs-5.10b.A DG halves strength, barrage and allowance', () => {
 		expect([strength('dg'), moves('dg', 'movement')]).toEqual(['7', '1 1/2']);
@@ -139,8 +139,8 @@ describe('what a mode does', () => {
 		expect(inWords(barrageInMode(scenario, is(null, {}, 'guns')))).toBe('20');
 	});
 	it('ocs-5.10b.B DG takes 1 off the rating, but not for Attrition', () => {
-		expect(ratingOf(scenario, is('dg'))).toBe(3);
-		expect(ratingOf(scenario, is('dg'), 'attrition')).toBe(4);
+		expect(ratingInMode(scenario, is('dg'))).toBe(3);
+		expect(ratingInMode(scenario, is('dg'), 'attrition')).toBe(4);
 	});
 });
 

@@ -7,7 +7,7 @@ import {
 	capturesAt,
 	columnOf,
 	share,
-	type Entry,
+	type HowEntered,
 } from '../../../../src-main/rules/ocs/09-combat/capture/capture.ts';
 import { refuge } from '../../../../src-main/rules/ocs/09-combat/capture/displacement.ts';
 import { boardOf } from '../../../../src-main/rules/ocs/board.ts';
@@ -32,7 +32,7 @@ const worldOf = (scenario: Partial<OcsScenarioInput>): World =>
 	);
 
 /** What Blue takes at the hex with these dice, and the game after it. */
-function taken(world: World, faces: readonly number[], by: Entry = 'movement') {
+function taken(world: World, faces: readonly number[], by: HowEntered = 'movement') {
 	const dice = scriptedDice(faces);
 	const facts = capturesAt({ world, charts: chartsIn(world) }, BLUE, HEX, by, dice);
 	return { facts, left: dice.left, game: facts.reduce(evolveFight, world.game) };

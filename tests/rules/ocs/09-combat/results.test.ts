@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { combatant } from '../../../../src-main/rules/ocs/09-combat/combatants.ts';
 import { regiments } from '../../../../src-main/rules/ocs/09-combat/combatants.ts';
-import { mayLose, mustLose, stepLost } from '../../../../src-main/rules/ocs/09-combat/losses.ts';
+import { mayLose, mustLose, stepLostFact } from '../../../../src-main/rules/ocs/09-combat/losses.ts';
 import { fraction } from '../../../../src-main/rules/hexwar/fraction.ts';
 import type { CombatResult } from '../../../../src-main/rules/ocs/charts/combat-result.ts';
 import { always, BLUE, blue, came, duel, RED, red, TARGET } from '../../../helpers/ocs-duel.ts';
@@ -107,8 +107,8 @@ describe('steps', () => {
 	const units = (...ids: string[]) => ids.map((id) => combatant(world, id));
 
 	it('ocs-9.11.steps a unit of one step dies with it, one of three with its third', () => {
-		expect(stepLost(world, 'defender', 't', 'loss').payload).toMatchObject({ destroyed: true });
-		expect(stepLost(world, 'defender', 's', 'loss').payload).toMatchObject({ destroyed: false });
+		expect(stepLostFact(world, 'defender', 't', 'loss').payload).toMatchObject({ destroyed: true });
+		expect(stepLostFact(world, 'defender', 's', 'loss').payload).toMatchObject({ destroyed: false });
 		const play = came('DL3', {
 			counters: [one[0] ?? blue('a', '9-3-3 leg'), red('d', '9-3-3 leg', division)],
 		});
@@ -118,7 +118,7 @@ describe('steps', () => {
 	it('ocs-9.11.max nobody loses more steps than it has', () => {
 		const worn = fightWorld({ counters: [red('s', '9-3-3 leg', division)] }, { units: { s: { lost: 3 } } });
 		expect(mustLose([combatant(worn, 's')], 's', {})).toEqual([]);
-		expect(() => stepLost(worn, 'defender', 's', 'loss')).toThrow('s has no step to lose');
+		expect(() => stepLostFact(worn, 'defender', 's', 'loss')).toThrow('s has no step to lose');
 	});
 
 	it('ocs-9.11a whose units they are says which of them lose', () => {

@@ -1,6 +1,6 @@
 /** How both sides of a combat come by their supply. */
 import { describe, expect, it } from 'vitest';
-import type { FightMeans, SupplySource } from '../../../../src-main/rules/ocs/09-combat/means.ts';
+import type { FightMeans, SupplyMeans } from '../../../../src-main/rules/ocs/09-combat/means.ts';
 import { BLUE, blue, duel, RED, red, strengthsOf, TARGET } from '../../../helpers/ocs-duel.ts';
 import { plainMeans } from '../../../helpers/ocs-fight.ts';
 
@@ -18,7 +18,7 @@ const with_ = (mine: number, theirs: number, more: object = {}) =>
 	duel({ counters: three, scenario: { dumps: dumps(mine, theirs) }, ...more });
 const all = { units: ['a', 'b', 'c'], target: TARGET };
 const tokens = (play: ReturnType<typeof duel>, dump = 'dump-1') => play.world.game.dumps[dump]?.tokens ?? 0;
-const source = (id: string, count: number, organic = false): SupplySource => ({
+const source = (id: string, count: number, organic = false): SupplyMeans => ({
 	id,
 	tokens: count,
 	organic,

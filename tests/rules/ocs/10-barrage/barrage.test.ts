@@ -1,7 +1,7 @@
 /** Artillery barrages: who fires at what, at what cost, with which shifts, and what comes of it. */
 import { describe, expect, it } from 'vitest';
 import { combatant } from '../../../../src-main/rules/ocs/09-combat/combatants.ts';
-import type { SupplySource } from '../../../../src-main/rules/ocs/09-combat/means.ts';
+import type { SupplyMeans } from '../../../../src-main/rules/ocs/09-combat/means.ts';
 import { scriptedDice } from '../../../../src-main/rules/kit/dice.ts';
 import { shiftedColumn } from '../../../../src-main/rules/ocs/10-barrage/throw.ts';
 import {
@@ -175,10 +175,10 @@ describe('strength, column and cost', () => {
 		expect([play.unit('g').phase, play.world.game.hexes[TARGET]]).toEqual([null, undefined]);
 	});
 
-	const source = (id: string, tokens: number, through: string | null = null): SupplySource => ({
+	const source = (id: string, tokens: number, through: string | null = null): SupplyMeans => ({
 		...{ id, tokens, organic: false, through },
 	});
-	const paid = (...sources: readonly SupplySource[]) =>
+	const paid = (...sources: readonly SupplyMeans[]) =>
 		quote({ means: { ...plainMeans, sources: () => sources } }).payment?.spent.map(({ tokens }) => tokens) ??
 		null;
 

@@ -5,7 +5,7 @@ import { fighting, openCombat } from '../../../../src-main/rules/ocs/09-combat/f
 import { theMeans } from '../../../../src-main/rules/ocs/09-combat/the-means.ts';
 import { worksheet } from '../../../../src-main/rules/ocs/09-combat/worksheet.ts';
 import { scriptedDice } from '../../../../src-main/rules/kit/dice.ts';
-import { allowanceOf, barrageInMode, ratingOf } from '../../../../src-main/rules/ocs/05-modes/mode.ts';
+import { allowanceOf, barrageInMode, ratingInMode } from '../../../../src-main/rules/ocs/05-modes/mode.ts';
 import { having, type Table } from '../../../helpers/ocs-table.ts';
 import { BLUE, blue, front, playing, RED, red, tokensAt, trucks, withUnit } from './front.ts';
 
@@ -102,7 +102,7 @@ describe('guns', () => {
 			return [
 				inWords(barrageInMode(world.scenario, unit)),
 				inWords(allowanceOf(world.scenario, unit, 'movement')),
-				ratingOf(world.scenario, unit),
+				ratingInMode(world.scenario, unit),
 			];
 		};
 		expect([of('combat'), of('move')]).toEqual([

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fraction } from '../../../../src-main/rules/hexwar/fraction.ts';
 import { isAttackCapable } from '../../../../src-main/rules/ocs/04-general/attack-capable.ts';
 import { sizeOf } from '../../../../src-main/rules/ocs/04-general/sizes.ts';
-import { strengthInMode, ratingOf } from '../../../../src-main/rules/ocs/05-modes/mode.ts';
+import { strengthInMode, ratingInMode } from '../../../../src-main/rules/ocs/05-modes/mode.ts';
 import { formationMarkers } from '../../../../src-main/rules/ocs/13-specialized/formation-markers.ts';
 import { having } from '../../../helpers/ocs-table.ts';
 import { BLUE, blue, dead, front, hq, pictureFor, playing } from '../12-supply/front.ts';
@@ -31,7 +31,7 @@ describe('HQs', () => {
 		if (!unit) throw new Error('no HQ');
 		const as = (change: object) => [
 			strengthInMode(scenario, { ...unit, ...change }),
-			ratingOf(scenario, { ...unit, ...change }),
+			ratingInMode(scenario, { ...unit, ...change }),
 		];
 		expect([as({}), as({ face: 'move' }), as({ marker: 'dg' })]).toEqual([
 			[fraction(5), 0],

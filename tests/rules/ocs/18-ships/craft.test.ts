@@ -9,7 +9,7 @@ import {
 	craftHit,
 	drawOne,
 	overload,
-	roomOn,
+	roomInCraft,
 } from '../../../../src-main/rules/ocs/18-ships/craft.ts';
 import {
 	landingAdded,
@@ -41,7 +41,7 @@ const unload = (mode: 'combat' | 'move' = 'combat', craft = ['lc']) =>
 
 it('ocs-3.4.lc Landing Craft are so many points of capacity, and no ships with values', () => {
 	const made = table({});
-	expect([shipOf(made.at, 'lc').state.points, inWords(roomOn(made.at, shipOf(made.at, 'lc')))]).toEqual([
+	expect([shipOf(made.at, 'lc').state.points, inWords(roomInCraft(made.at, shipOf(made.at, 'lc')))]).toEqual([
 		3,
 		'3',
 	]);
@@ -49,7 +49,7 @@ it('ocs-3.4.lc Landing Craft are so many points of capacity, and no ships with v
 
 it('ocs-18.4a a point carries a supply point, an RE or, of slow foot, two', () => {
 	const made = table({ counters: [a] }, 'movement.movement', on('a'));
-	expect(inWords(roomOn(made.at, shipOf(made.at, 'lc')))).toBe('2 1/2');
+	expect(inWords(roomInCraft(made.at, shipOf(made.at, 'lc')))).toBe('2 1/2');
 	const full = table({ ...harbour, dumps: [{ side: BLUE, at: '06.04', tokens: 40 }] });
 	const load = { type: 'load-craft', craft: 'lc', units: [], transports: [] } as const;
 	expect(full.order(BLUE, { ...load, tokens: 13 })?.rule).toBe('ocs-18.4a');

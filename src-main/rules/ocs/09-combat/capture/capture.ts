@@ -29,7 +29,7 @@ import { displaced } from './displacement.ts';
 import { collapses } from './extenders.ts';
 
 /** How units came into the hex. */
-export type Entry = 'movement' | 'advance' | 'retreat';
+export type HowEntered = 'movement' | 'advance' | 'retreat';
 
 interface Desk {
 	readonly world: World;
@@ -45,7 +45,7 @@ export function capturesAt(
 	desk: Desk,
 	side: SideId,
 	hex: HexName,
-	by: Entry,
+	by: HowEntered,
 	dice: Dice,
 ): readonly CaptureFact[] {
 	const mayMove = by === 'movement' && desk.world.game.clock.step === 'movement.movement';

@@ -243,7 +243,7 @@ function view(
 	return {
 		key,
 		at,
-		name: nameOf(world, at),
+		name: fightPlace(world, at),
 		attackingSide: clash.attackingSide,
 		attackers: ids(attackers),
 		defenders: ids(clash.defenders),
@@ -272,6 +272,6 @@ export function centre(points: readonly Point[]): Point {
 }
 
 /** What people call a fight: the nearest named place, else where it is in words. */
-export function nameOf(world: OpcomWorld, at: Point): string {
+export function fightPlace(world: OpcomWorld, at: Point): string {
 	return nearestPlace(world, at)?.name ?? placeWords(world, at);
 }

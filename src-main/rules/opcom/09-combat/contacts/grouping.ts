@@ -6,7 +6,7 @@ import { refuse } from '../../refusals.ts';
 import { findSpec, firstNames, spec, unitState } from '../../queries.ts';
 import { movedOverHalf } from '../../06-movement/movement.ts';
 import { unitsToMove } from '../../06-movement/to-move.ts';
-import { centre, liveCombats, nameOf, proposeContacts, unfitToAttack } from './contacts.ts';
+import { centre, liveCombats, fightPlace, proposeContacts, unfitToAttack } from './contacts.ts';
 import { followUpBar } from '../result/follow-up.ts';
 import { missionsOf } from '../../12-air/missions.ts';
 import { isArtillery } from '../../annexes/types-to-rules.ts';
@@ -25,7 +25,7 @@ export function isFollowUp(plan: Pick<CombatPlan, 'kind'>): boolean {
  * Groups a combat, or groups it anew under the same id. What can't be mended by a reason: unknown or off-map units,
  * a unit named twice, grouping complete, a rolled combat. The rest may be overruled.
  */
-export function decideGroup(world: OpcomWorld, command: Command<'group-combat'>): Decision<OpcomFact> {
+export function decideGroupCombat(world: OpcomWorld, command: Command<'group-combat'>): Decision<OpcomFact> {
 	const { plan, overrule } = command;
 	const broken = brokenPlan(world, plan) ?? lateGrouping(world, plan);
 	if (broken) return broken;
@@ -36,7 +36,7 @@ export function decideGroup(world: OpcomWorld, command: Command<'group-combat'>)
 		type: 'combat-grouped',
 		v: 1,
 		rule: plan.kind === 'encounter' ? 'opcom-9.attack.encounter' : 'opcom-9.analyse.4-group',
-		payload: { plan, at, name: nameOf(world, at), ...(overrule ? { reason: overrule.reason } : {}) },
+		payload: { plan, at, name: fightPlace(world, at), ...(overrule ? { reason: overrule.reason } : {}) },
 	});
 }
 

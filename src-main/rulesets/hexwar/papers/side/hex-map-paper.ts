@@ -8,9 +8,9 @@ import type { MapPaper } from '../../../../paper/kit/map-paper.ts';
 import type { PaperWish } from '../../../../rules/kit/module/paper-part.ts';
 
 /** The middle of a hex in km; null: it is none of the map's. */
-export type Places = (hex: string) => Point | null;
+export type HexMiddles = (hex: string) => Point | null;
 export const placesOf =
-	(map: HexMap): Places =>
+	(map: HexMap): HexMiddles =>
 	(name) => {
 		const hex = map.hexNamed(name);
 		if (hex === null) return null;
@@ -69,7 +69,7 @@ export function stacksOnPaper<U extends Unit, C extends { readonly name: string 
 }
 
 /** Returns an empty map: whatever lies on it is spread over this. */
-export const emptyMap = ({ hexKm }: Pick<HexMapFile, 'hexKm'>, title: string): OnPaper => ({
+export const emptyMapPaper = ({ hexKm }: Pick<HexMapFile, 'hexKm'>, title: string): OnPaper => ({
 	...{ hexKm, title },
 	...{ units: [], contacts: [], tracks: [], tags: [], crossings: [] },
 });
@@ -82,5 +82,5 @@ export const hexMapPaper = (
 ): MapPaper => ({
 	sheet: map,
 	...{ size, grey, title: on.title, scale: scale ?? null },
-	on: bare === true ? emptyMap(map, on.title) : on,
+	on: bare === true ? emptyMapPaper(map, on.title) : on,
 });

@@ -10,11 +10,11 @@ import type { SideHead } from '../../../../../src-shared/contract/house.ts';
 import type { Counter, CounterFigures } from '../../../../paper/kit/counter-picture.ts';
 import type { MapPaper } from '../../../../paper/kit/map-paper.ts';
 import {
-	emptyMap,
+	emptyMapPaper,
 	FRONTAGE,
 	placesOf,
 	stacksOnPaper,
-	type Places,
+	type HexMiddles,
 } from '../../../hexwar/papers/side/hex-map-paper.ts';
 import { inChange } from '../../../../../src-shared/rulesets/ocs/tokens-in-change.ts';
 
@@ -31,7 +31,7 @@ export interface OnPaper extends Pick<OcsSideView, 'map' | 'picture' | 'units' |
 export function onPaper(shown: OnPaper, title: string): MapPaper['on'] {
 	const at = placesOf(new HexMap(shown.map));
 	return {
-		...emptyMap(shown.map, title),
+		...emptyMapPaper(shown.map, title),
 		units: [...stacksOnPaper(shown, (counter, { face }) => drawnAs(counter, face)), ...openTops(shown, at)],
 		tags: dumps(shown, at),
 	};
@@ -40,7 +40,7 @@ export function onPaper(shown: OnPaper, title: string): MapPaper['on'] {
 type Placed = MapPaper['on']['units'][number];
 
 /** The enemy's uppermost counters, as the rules show them. */
-function openTops({ seen, counters, sides, side, map }: OnPaper, at: Places): readonly Placed[] {
+function openTops({ seen, counters, sides, side, map }: OnPaper, at: HexMiddles): readonly Placed[] {
 	const other = sides.find(({ id }) => id !== side);
 	return Object.entries(seen).flatMap(([hex, { top }]): Placed[] => {
 		const place = at(hex);
@@ -75,7 +75,7 @@ function figuresOf(counter: OcsCounterShown, face: OcsUnitShown['face']): Counte
 	};
 }
 
-const dumps = ({ dumps: lying }: OnPaper, at: Places): MapPaper['on']['tags'] =>
+const dumps = ({ dumps: lying }: OnPaper, at: HexMiddles): MapPaper['on']['tags'] =>
 	Object.values(lying).flatMap((dump) => {
 		const place = at(dump.at);
 		return place ? [{ at: place, text: inChange(dump.tokens), givesWay: true }] : [];

@@ -9,7 +9,7 @@ import { inChange } from '../../../../../src-shared/rulesets/ocs/tokens-in-chang
 import { pointsInWords } from '../../../../rules/hexwar/fraction.ts';
 
 /** What the sheet is made of: of a side's view, or of both sides' for the umpire. */
-export type Standing = Pick<
+export type SetUpNow = Pick<
 	OcsSideView,
 	'counters' | 'units' | 'formations' | 'dumps' | 'transports' | 'side'
 >;
@@ -35,7 +35,7 @@ const MOBILITY = { leg: 'Leg', track: 'Track', truck: 'Truck' } as const;
 const INDEPENDENT = 'Independent units';
 
 /** Returns the sheet's blocks: one table for each formation, in the order of their names. */
-export function setUpSheet(of: Standing & { readonly title?: string }): readonly Block[] {
+export function setUpSheet(of: SetUpNow & { readonly title?: string }): readonly Block[] {
 	const own = Object.values(of.units).filter(({ side }) => side === of.side);
 	const groups = Map.groupBy(own, ({ counter }) => formationOf(of, counter));
 	const tables = [...groups]
@@ -44,12 +44,12 @@ export function setUpSheet(of: Standing & { readonly title?: string }): readonly
 	return [heading(2, of.title ?? 'Units'), ...tables, ...suppliesOf(of)];
 }
 
-const formationOf = ({ counters, formations }: Standing, counter: string): string => {
+const formationOf = ({ counters, formations }: SetUpNow, counter: string): string => {
 	const id = counters[counter]?.formation ?? null;
 	return id === null ? INDEPENDENT : (formations[id] ?? id);
 };
 
-function unitTable({ counters }: Standing, units: readonly OcsUnitShown[]): Block {
+function unitTable({ counters }: SetUpNow, units: readonly OcsUnitShown[]): Block {
 	const rows = units.flatMap((unit) => {
 		const counter = counters[unit.counter];
 		return counter ? [rowOf(unit, counter)] : [];
@@ -87,7 +87,7 @@ const WHERE: Readonly<Record<string, string>> = {
 };
 
 /** Dumps and transport, each with its load. */
-function suppliesOf({ dumps, transports, side }: Standing): readonly Block[] {
+function suppliesOf({ dumps, transports, side }: SetUpNow): readonly Block[] {
 	const lying = Object.values(dumps)
 		.filter((dump) => dump.side === side)
 		.map(({ at, tokens, label }) => [label === null ? 'Dump' : `Dump ${label}`, at, inChange(tokens)]);

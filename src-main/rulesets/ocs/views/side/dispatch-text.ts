@@ -25,7 +25,7 @@ const seenNoted = (seen: SeenHex | null): CounterNoted | null => {
 };
 
 /** Returns what a side knows with notes of what a fact changed: its own counters, what it sees of the other, results. */
-export const noting = (before: Known, after: Known): Known =>
+export const notingDispatches = (before: Known, after: Known): Known =>
 	after === before
 		? after
 		: noted(after, [

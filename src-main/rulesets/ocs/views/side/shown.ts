@@ -180,7 +180,7 @@ export function allCountersShown(scenario: OcsScenario): Readonly<Record<string,
 }
 
 /** Sources of trace supply that there are in a turn, each with its side. */
-export const sourcesIn = (
+export const sourcesShown = (
 	{ sources }: Pick<OcsScenario, 'sources'>,
 	turn: number,
 ): readonly { readonly hex: string; readonly side: string }[] =>

@@ -14,7 +14,7 @@ import { undoneShown } from '../../../hexwar/undo-told.ts';
 import { seenBy, type Known } from './known.ts';
 import { aircraftShown } from './air-shown.ts';
 import { shipLinesShown } from './ships-shown.ts';
-import { countersShown, gameShown, sourcesIn } from './shown.ts';
+import { countersShown, gameShown, sourcesShown } from './shown.ts';
 
 /**
  * Names of a side's own formations, and of those of which a unit lies open before it: its formation is printed on a counter.
@@ -68,7 +68,7 @@ function aboutShown(scenario: OcsScenario, { side, game }: Known): OcsAboutShown
 	return {
 		...{ title, summary, turns, turnLabels },
 		briefing: own?.briefing ?? '',
-		sources: sourcesIn({ sources }, game.clock.turn).flatMap((each) =>
+		sources: sourcesShown({ sources }, game.clock.turn).flatMap((each) =>
 			each.side === side ? [each.hex] : [],
 		),
 		reserveMarkers: own?.reserveMarkers ?? null,

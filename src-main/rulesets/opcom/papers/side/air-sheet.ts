@@ -6,14 +6,14 @@ import { gridRef } from '../../../../../src-shared/map/grid-ref.ts';
 import {
 	BELOW_HEAD,
 	drawHead,
-	loop,
-	MARGIN,
+	loopShape,
+	PAGE_MARGIN,
 	tickBox,
 	type FormHead,
 } from '../../../../paper/kit/form-head.ts';
 import { INK, type Pdf } from '../../../../paper/kit/pdf.ts';
-import type { Shape } from '../../../../paper/kit/shapes.ts';
-import { drawTable, type Cell } from '../../../../paper/kit/table.ts';
+import type { PaperShape } from '../../../../paper/kit/shapes.ts';
+import { drawTable, type TableCell } from '../../../../paper/kit/table.ts';
 import { widthOf } from '../../../../paper/kit/type.ts';
 
 type Wings = Readonly<Record<string, SideWing>>;
@@ -45,7 +45,7 @@ export function drawAirSheet(
 	wings: Wings,
 	map: Grid,
 ): void {
-	const bottom = pdf.height - MARGIN - 2;
+	const bottom = pdf.height - PAGE_MARGIN - 2;
 	const begin = (): number => {
 		pdf.page();
 		drawHead(pdf, head);
@@ -58,15 +58,15 @@ export function drawAirSheet(
 			? Array.from({ length: blank }, () => rowOf(null, wings, map))
 			: orders.map((order) => rowOf(order, wings, map));
 	drawTable(pdf, y, COLUMNS, rows, {
-		x: MARGIN,
-		width: pdf.width - 2 * MARGIN,
+		x: PAGE_MARGIN,
+		width: pdf.width - 2 * PAGE_MARGIN,
 		bottom,
 		least: ROW,
 		nextPage: begin,
 	});
 }
 
-function rowOf(order: AirOrder | null, wings: Wings, map: Grid): readonly Cell[] {
+function rowOf(order: AirOrder | null, wings: Wings, map: Grid): readonly TableCell[] {
 	const flying = (order?.wings ?? []).map(
 		(share) => `${String(share.squadrons)} x ${wings[share.wing]?.name ?? share.wing}`,
 	);
@@ -94,17 +94,17 @@ function targetOf(order: AirOrder | null, map: Grid): string {
 		.join('\n');
 }
 
-function missions(order: AirOrder | null): readonly Shape[] {
+function missions(order: AirOrder | null): readonly PaperShape[] {
 	const size = 8.5;
 	return [
-		...MISSIONS.flatMap(([mission, word], n): readonly Shape[] => {
+		...MISSIONS.flatMap(([mission, word], n): readonly PaperShape[] => {
 			const x = n < 3 ? 2.6 : 20;
 			const y = 4.6 + (n % 3) * 4.2;
 			const chosen = order?.mission === mission;
 			const face = chosen ? 'doc-bold' : 'doc';
 			return [
 				{ kind: 'text', x, y, text: word, face, size, colour: INK, anchor: 'start' },
-				...(chosen ? [loop(x, y - 1, widthOf(face, size, word), 4.2)] : []),
+				...(chosen ? [loopShape(x, y - 1, widthOf(face, size, word), 4.2)] : []),
 			];
 		}),
 		...tickBox(2.6, 14.6, order?.cabRank ?? false),

@@ -1,9 +1,9 @@
 /** A turn's briefings of a side, as typed: what was told and nothing else. */
 import type { Side } from '../../../../../src-shared/rulesets/opcom/scenario.ts';
 import type { SideDispatch } from '../../../../../src-shared/rulesets/opcom/views.ts';
-import { paragraphsOf, plainLines, type Span } from '../../../../../src-shared/kit/prose.ts';
+import { paragraphsOf, plainLines, type TextSpan } from '../../../../../src-shared/kit/prose.ts';
 import { dateInWords, partNames } from '../../../../../src-shared/contract/game-time.ts';
-import { MARGIN } from '../../../../paper/kit/form-head.ts';
+import { PAGE_MARGIN } from '../../../../paper/kit/form-head.ts';
 import { sidePlate } from '../../../../paper/kit/inks.ts';
 import { INK, lineHeight, type Pdf } from '../../../../paper/kit/pdf.ts';
 import { wrapSpans } from '../../../../paper/kit/spans.ts';
@@ -23,9 +23,9 @@ export interface Briefing {
 
 /** A headquarters' briefing, over as many A4 pages as it takes. */
 export function drawBriefing(pdf: Pdf, briefing: Briefing): void {
-	const width = pdf.width - 2 * (MARGIN + INDENT);
-	const left = MARGIN + INDENT;
-	const bottom = pdf.height - MARGIN - 6;
+	const width = pdf.width - 2 * (PAGE_MARGIN + INDENT);
+	const left = PAGE_MARGIN + INDENT;
+	const bottom = pdf.height - PAGE_MARGIN - 6;
 	let y = begin(pdf, briefing);
 	const next = (needs: number): void => {
 		if (y + needs > bottom) y = begin(pdf, briefing);
@@ -38,7 +38,7 @@ export function drawBriefing(pdf: Pdf, briefing: Briefing): void {
 		}
 	};
 	/** Names stay bold, as the window shows them. */
-	const stressed = (spans: readonly Span[]): void => {
+	const stressed = (spans: readonly TextSpan[]): void => {
 		for (const line of wrapSpans(spans, { plain: 'doc', strong: 'doc-bold' }, SIZE, width)) {
 			next(lineHeight(SIZE));
 			for (const { text, face, at } of line) pdf.text(left + at, y + SIZE * MM, text, { face, size: SIZE });
@@ -65,15 +65,15 @@ export function drawBriefing(pdf: Pdf, briefing: Briefing): void {
 
 function begin(pdf: Pdf, { side, team, turn }: Briefing): number {
 	pdf.page();
-	pdf.picture(sidePlate(side, { x: MARGIN, y: MARGIN, w: 9, h: 20 }), 0, 0);
-	const left = MARGIN + INDENT;
-	pdf.text(left, MARGIN + 8, `${side.adjective}: BRIEFING`, { face: 'doc-bold', size: 16 });
-	pdf.text(left, MARGIN + 15, team === '' ? 'All headquarters' : team, { face: 'doc', size: 12 });
-	pdf.text(pdf.width - left, MARGIN + 15, `Turn ${String(turn)}`, {
+	pdf.picture(sidePlate(side, { x: PAGE_MARGIN, y: PAGE_MARGIN, w: 9, h: 20 }), 0, 0);
+	const left = PAGE_MARGIN + INDENT;
+	pdf.text(left, PAGE_MARGIN + 8, `${side.adjective}: BRIEFING`, { face: 'doc-bold', size: 16 });
+	pdf.text(left, PAGE_MARGIN + 15, team === '' ? 'All headquarters' : team, { face: 'doc', size: 12 });
+	pdf.text(pdf.width - left, PAGE_MARGIN + 15, `Turn ${String(turn)}`, {
 		face: 'doc-bold',
 		size: 12,
 		anchor: 'end',
 	});
-	pdf.line(left, MARGIN + 19, pdf.width - left, MARGIN + 19, { colour: INK, width: 0.5 });
-	return MARGIN + 26;
+	pdf.line(left, PAGE_MARGIN + 19, pdf.width - left, PAGE_MARGIN + 19, { colour: INK, width: 0.5 });
+	return PAGE_MARGIN + 26;
 }

@@ -6,14 +6,14 @@ import { gridRef } from '../../../../../src-shared/map/grid-ref.ts';
 import {
 	BELOW_HEAD,
 	drawHead,
-	loop,
-	MARGIN,
+	loopShape,
+	PAGE_MARGIN,
 	tickBox,
 	type FormHead,
 } from '../../../../paper/kit/form-head.ts';
 import type { Pdf } from '../../../../paper/kit/pdf.ts';
-import type { Shape } from '../../../../paper/kit/shapes.ts';
-import { drawTable, type Cell } from '../../../../paper/kit/table.ts';
+import type { PaperShape } from '../../../../paper/kit/shapes.ts';
+import { drawTable, type TableCell } from '../../../../paper/kit/table.ts';
 import { widthOf } from '../../../../paper/kit/type.ts';
 
 type Line = SideSheet['lines'][number];
@@ -44,7 +44,7 @@ const ROW = 19;
 
 /** Adds one team's sheet; `lines` null: a blank one, ruled to the foot of the page. */
 export function drawOrderSheet(pdf: Pdf, head: FormHead, lines: readonly Line[] | null, map: Grid): void {
-	const bottom = pdf.height - MARGIN - 2;
+	const bottom = pdf.height - PAGE_MARGIN - 2;
 	const begin = (): number => {
 		pdf.page();
 		drawHead(pdf, head);
@@ -57,15 +57,15 @@ export function drawOrderSheet(pdf: Pdf, head: FormHead, lines: readonly Line[] 
 			? Array.from({ length: blank }, () => rowOf(null, map))
 			: lines.map((line) => rowOf(line, map));
 	drawTable(pdf, y, COLUMNS, rows, {
-		x: MARGIN,
-		width: pdf.width - 2 * MARGIN,
+		x: PAGE_MARGIN,
+		width: pdf.width - 2 * PAGE_MARGIN,
 		bottom,
 		least: ROW,
 		nextPage: begin,
 	});
 }
 
-function rowOf(line: Line | null, map: Grid): readonly Cell[] {
+function rowOf(line: Line | null, map: Grid): readonly TableCell[] {
 	const order = line?.order;
 	return [
 		{ words: order?.addressee ?? '', face: 'doc-bold' },
@@ -92,22 +92,22 @@ function notesOf(line: Line | null): string {
 	].join('\n');
 }
 
-function choice(x: number, y: number, word: string, chosen: boolean): readonly Shape[] {
+function choice(x: number, y: number, word: string, chosen: boolean): readonly PaperShape[] {
 	const face = chosen ? 'doc-bold' : 'doc';
 	const size = 8.5;
 	return [
 		{ kind: 'text', x, y, text: word, face, size, colour: '#1b1916', anchor: 'start' },
-		...(chosen ? [loop(x, y - 1, widthOf(face, size, word), 4.4)] : []),
+		...(chosen ? [loopShape(x, y - 1, widthOf(face, size, word), 4.4)] : []),
 	];
 }
 
-function actions(chosen: Action | null): readonly Shape[] {
+function actions(chosen: Action | null): readonly PaperShape[] {
 	return ACTIONS.flatMap(([action, word], n) =>
 		choice(n < 3 ? 2.6 : 27, 5 + (n % 3) * 5, word, action === chosen),
 	);
 }
 
-function postures(order: Line['order'] | undefined): readonly Shape[] {
+function postures(order: Line['order'] | undefined): readonly PaperShape[] {
 	const extras: readonly (readonly [string, boolean])[] = [
 		['stand fast', order?.standFast ?? false],
 		['rest', order?.rest ?? false],
@@ -117,7 +117,7 @@ function postures(order: Line['order'] | undefined): readonly Shape[] {
 		...POSTURES.flatMap(([posture, word], n) =>
 			choice(2.6 + n * 13, 4.6, word, posture === (order?.posture ?? null)),
 		),
-		...extras.flatMap(([word, on], n): readonly Shape[] => [
+		...extras.flatMap(([word, on], n): readonly PaperShape[] => [
 			...tickBox(2, 7 + n * 3.7, on),
 			{
 				kind: 'text',

@@ -12,7 +12,7 @@ import type { Counter } from '../../../../paper/kit/counter-picture.ts';
 import { counterPaper } from '../../../../paper/kit/counter-paper.ts';
 import { numberPages, type FormHead } from '../../../../paper/kit/form-head.ts';
 import { mapPaper, type MapPaper } from '../../../../paper/kit/map-paper.ts';
-import type { OnMap } from '../../../../paper/kit/map-picture.ts';
+import type { MapContents } from '../../../../paper/kit/map-picture.ts';
 import { drawOrderSheet } from './order-sheet.ts';
 import { sheetKey, sheetOf, type SidePaper } from './paper-kinds.ts';
 import { Pdf } from '../../../../paper/kit/pdf.ts';
@@ -118,7 +118,7 @@ function briefings(view: SideView, paper: SidePaper): Promise<Buffer> {
 	return pdf.finish();
 }
 
-function onMap(view: SideView, bare: boolean): OnMap {
+function onMap(view: SideView, bare: boolean): MapContents {
 	return {
 		units: bare
 			? []

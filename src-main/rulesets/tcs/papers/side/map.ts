@@ -8,7 +8,12 @@ import type { Measure } from '../../../../../src-shared/rulesets/tcs/sheets.ts';
 import type { TcsShown } from '../../../../../src-shared/rulesets/tcs/views.ts';
 import { sideInks } from '../../../../paper/kit/side-inks.ts';
 import type { MapPaper } from '../../../../paper/kit/map-paper.ts';
-import { emptyMap, placesOf, stacksOnPaper, type Places } from '../../../hexwar/papers/side/hex-map-paper.ts';
+import {
+	emptyMapPaper,
+	placesOf,
+	stacksOnPaper,
+	type HexMiddles,
+} from '../../../hexwar/papers/side/hex-map-paper.ts';
 
 type OnPaper = MapPaper['on'];
 /** What a map shows: a side's view, or all that there is. */
@@ -32,7 +37,7 @@ export function onPaper(shown: TcsOnPaper, title: string): OnPaper {
 			];
 		});
 	return {
-		...emptyMap(shown.map, title),
+		...emptyMapPaper(shown.map, title),
 		units: stacksOnPaper(shown, ({ kind, fire }, { steps }) => ({
 			...{ type: kind, size: 'platoon' },
 			figures: {
@@ -51,7 +56,7 @@ export function onPaper(shown: TcsOnPaper, title: string): OnPaper {
 	};
 }
 
-const tag = (at: Places, hex: string, text: string): OnPaper['tags'] => {
+const tag = (at: HexMiddles, hex: string, text: string): OnPaper['tags'] => {
 	const place = at(hex);
 	return place ? [{ at: place, text, givesWay: true }] : [];
 };
@@ -62,7 +67,7 @@ const HEADED: ReadonlySet<MeasureSymbol> = new Set(['axis', 'arrow', 'route']);
 /** A measure's lines in its side's colour, and its name where it begins. */
 function measureOn(
 	map: HexMap,
-	at: Places,
+	at: HexMiddles,
 	{ kind, name, hexes }: Measure,
 	colour: string,
 ): Pick<OnPaper, 'tracks' | 'tags'> {

@@ -13,7 +13,7 @@ export function sortieSays({ ability, success, strike }: Flown): string {
 }
 
 /** A Sortie in a sentence or two. */
-export function sortieWords(flown: SortieFlown, name: (id: string) => string): string {
+export function sortieFlownWords(flown: SortieFlown, name: (id: string) => string): string {
 	const { hex, die, total, needs, strike } = flown;
 	const said = `${flown.name} over ${hex}: ${String(die)}, in all ${String(total)}, needs ${String(needs)}, ${sortieSays(flown)}.`;
 	if (!strike) return said;

@@ -15,7 +15,7 @@ import { gameShown } from './shown.ts';
 const seenOf = ({ side, at, off, lost, marker }: TcsUnit): CounterSeen => ({ side, at, off, lost, marker });
 
 /** Returns what a side knows with notes of what a fact changed. */
-export const noting = (before: Known, after: Known): Known =>
+export const notingDispatches = (before: Known, after: Known): Known =>
 	after === before ? after : withNotes(before, after, seenOf);
 
 /** The enemy is reported as far as this from the nearest own unit, hexes. */

@@ -117,5 +117,5 @@ export function moraleWords({ units, hex, result, terms }: MoraleChecked, name: 
 }
 
 /** What a roll for a sheet did. */
-export const prepWords = (result: 'implemented' | 'begun' | 'failed'): string =>
+export const prepResultWords = (result: 'implemented' | 'begun' | 'failed'): string =>
 	({ implemented: 'Implemented', begun: 'Its preliminary instructions begin', failed: 'Not yet' })[result];

@@ -36,7 +36,7 @@ import {
 	fireResultWords,
 	killWords,
 	moraleSays,
-	prepWords,
+	prepResultWords,
 } from './result-words.ts';
 
 /**
@@ -231,7 +231,7 @@ function resultShown(result: TcsGame['results'][number]): TcsResultShown {
 			return result;
 		case 'prep': {
 			const { n, side, sheet, needs, roll } = result;
-			return { kind: 'prep', n, side, sheet, needs, roll, says: prepWords(result.result) };
+			return { kind: 'prep', n, side, sheet, needs, roll, says: prepResultWords(result.result) };
 		}
 	}
 }

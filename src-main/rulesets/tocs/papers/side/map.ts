@@ -5,7 +5,7 @@ import { printedOn, symbolOf } from '../../../../../src-shared/rulesets/tocs/sym
 import { markWords } from '../../../../../src-shared/rulesets/tocs/mark-words.ts';
 import type { TocsShown } from '../../../../../src-shared/rulesets/tocs/views.ts';
 import type { MapPaper } from '../../../../paper/kit/map-paper.ts';
-import { emptyMap, placesOf, stacksOnPaper } from '../../../hexwar/papers/side/hex-map-paper.ts';
+import { emptyMapPaper, placesOf, stacksOnPaper } from '../../../hexwar/papers/side/hex-map-paper.ts';
 
 /** What a map shows: a side's view, or all that there is. */
 export type TocsOnPaper = Pick<
@@ -22,7 +22,7 @@ export function onPaper(shown: TocsOnPaper, title: string, marksOf: SideHead['id
 	};
 	const marks = marksOf === null ? {} : (shown.marks[marksOf] ?? {});
 	return {
-		...emptyMap(shown.map, title),
+		...emptyMapPaper(shown.map, title),
 		units: stacksOnPaper(shown, (counter, { steps }) => ({
 			...symbolOf(counter),
 			figures: {

@@ -25,7 +25,7 @@ function heard(before: Known, after: Known): readonly { readonly result: Message
 }
 
 /** Returns what a side knows with notes of what a fact changed: its own units, results of battles, what it heard. */
-export const noting = (before: Known, after: Known): Known =>
+export const notingDispatches = (before: Known, after: Known): Known =>
 	after === before
 		? after
 		: noted<UnitNoted, Reported, Known>(after, [

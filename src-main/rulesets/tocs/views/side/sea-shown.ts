@@ -11,7 +11,7 @@ import type { Here, TocsGame } from '../../../../rules/tocs/game.ts';
 import { nameOf } from '../../../../rules/tocs/units.ts';
 import { flyersOf, vesselsOf, zoneNamed, type Vessel } from '../../../../rules/tocs/w16-sea-zones/ships.ts';
 import { resuppliesAll } from '../../../../rules/tocs/w17-naval-missions/port.ts';
-import { loadOf } from '../../../../rules/tocs/w17-naval-missions/cargo.ts';
+import { vesselLoad } from '../../../../rules/tocs/w17-naval-missions/cargo.ts';
 
 export const SHIP_WORDS: Readonly<Record<ShipType, string>> = {
 	...{ carrier: 'fleet carrier', 'light-carrier': 'light carrier', battleship: 'battleship' },
@@ -69,7 +69,7 @@ function shipShown(here: Here, vessel: Vessel): TocsShipShown {
 			port: now.port,
 			box: now.box,
 		},
-		...{ hits: now.hits, points: sheet.points, load: loadOf(here, vessel), cargo: sheet.cargo },
+		...{ hits: now.hits, points: sheet.points, load: vesselLoad(here, vessel), cargo: sheet.cargo },
 		also: [
 			...(now.hits >= sheet.disabled ? ['Disabled'] : []),
 			...(now.port !== null && resuppliesAll(here, now.port) ? ['May refuel and rearm'] : []),

@@ -4,7 +4,7 @@ import type { MasterUnit, MasterView } from '../../../../../src-shared/rulesets/
 import type { Point } from '../../../../../src-shared/map/sheet.ts';
 import type { MapOverlay } from '../../../../map/types.ts';
 import { formationPath, sideOf } from '../names.ts';
-import { KIND_WORDS, squadronsOf } from './air-words.ts';
+import { MISSION_WORDS, squadronsIn } from './air-words.ts';
 
 /** Everything that is in the air this turn, the mission on the desk as it is drawn there. */
 export function airOverlays(view: MasterView, draft: Mission | null): readonly MapOverlay[] {
@@ -67,8 +67,8 @@ function missionOverlays(view: MasterView, mission: Mission | MissionView): read
 
 /** "A bombing 4", "G air cover 2". */
 function labelOf(mission: Mission | MissionView, letter: string): string {
-	const kind = mission.cabRank ? 'cab rank' : KIND_WORDS[mission.kind].toLowerCase();
-	const count = squadronsOf('flying' in mission ? mission.flying : mission.wings);
+	const kind = mission.cabRank ? 'cab rank' : MISSION_WORDS[mission.kind].toLowerCase();
+	const count = squadronsIn('flying' in mission ? mission.flying : mission.wings);
 	return [letter, kind, count > 0 ? String(count) : ''].filter(Boolean).join(' ');
 }
 

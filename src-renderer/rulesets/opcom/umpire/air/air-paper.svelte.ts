@@ -9,7 +9,7 @@ import type { Room } from '../room.ts';
 import { pointFor } from '../../../../state/place-words.ts';
 import { newUuid } from '../../../../state/new-id.ts';
 
-export interface PaperLine {
+export interface AirPaperLine {
 	readonly id: LineId;
 	readonly mission: MissionKind | null;
 	readonly wing: WingId | null;
@@ -26,7 +26,7 @@ export class AirPaper {
 	readonly #room: Room;
 	readonly team: Team;
 	readonly attempt: OpcomAttempt;
-	lines = $state.raw<readonly PaperLine[]>([blank()]);
+	lines = $state.raw<readonly AirPaperLine[]>([blank()]);
 
 	constructor(room: Room, team: Team) {
 		this.#room = room;
@@ -43,7 +43,7 @@ export class AirPaper {
 		this.lines.filter((line) => line.mission !== null || line.target.trim() !== ''),
 	);
 
-	set(id: LineId, change: Partial<PaperLine>): void {
+	set(id: LineId, change: Partial<AirPaperLine>): void {
 		this.lines = this.lines.map((line) => (line.id === id ? { ...line, ...change } : line));
 	}
 
@@ -66,12 +66,12 @@ export class AirPaper {
 	}
 
 	/** Whether a line's mission is described by a field. */
-	has({ mission }: PaperLine, field: AirField): boolean {
+	has({ mission }: AirPaperLine, field: AirField): boolean {
 		return hasField(this.#room.view.forms.air, mission, field);
 	}
 
 	/** Whether a line's place was found on the map; null: none was written. */
-	found({ where }: PaperLine): boolean | null {
+	found({ where }: AirPaperLine): boolean | null {
 		return where.trim() === '' ? null : pointFor(this.#room.view.map, where) !== null;
 	}
 
@@ -89,7 +89,7 @@ export class AirPaper {
 		);
 	}
 
-	#order(line: PaperLine): AirOrder {
+	#order(line: AirPaperLine): AirOrder {
 		const at = pointFor(this.#room.view.map, line.where || line.target);
 		const flies = line.wing !== null && this.has(line, 'wings');
 		const wings: readonly WingShare[] = flies ? [{ wing: line.wing, squadrons: line.squadrons }] : [];
@@ -109,7 +109,7 @@ export class AirPaper {
 	}
 }
 
-function blank(): PaperLine {
+function blank(): AirPaperLine {
 	return {
 		id: LineId.parse(`a-${newUuid()}`),
 		mission: null,

@@ -7,7 +7,7 @@ import type {
 	WingView,
 } from '../../../../../src-shared/rulesets/opcom/air.ts';
 
-export const KIND_WORDS: Readonly<Record<MissionKind, string>> = {
+export const MISSION_WORDS: Readonly<Record<MissionKind, string>> = {
 	cas: 'Close support',
 	bombing: 'Bombing',
 	recce: 'Reconnaissance',
@@ -44,5 +44,5 @@ export function sharesWords(shares: readonly WingShare[], wings: Readonly<Record
 		.join(', ');
 }
 
-export const squadronsOf = (shares: readonly WingShare[]): number =>
+export const squadronsIn = (shares: readonly WingShare[]): number =>
 	shares.reduce((sum, { squadrons }) => sum + squadrons, 0);

@@ -12,7 +12,7 @@ const SECONDS = 30;
 const ANSWERS = 6;
 
 /** A decision with the time that is left for it. */
-export interface Waiting {
+export interface WaitingDecision {
 	readonly decision: InstantDecision;
 	/** Seconds left; 0 when the time is over. */
 	readonly left: number;
@@ -42,7 +42,7 @@ export class DecisionDesk {
 	}
 
 	/** What teams still have to answer, or Control to decide; the most pressing first. */
-	readonly waiting = $derived.by((): readonly Waiting[] => {
+	readonly waiting = $derived.by((): readonly WaitingDecision[] => {
 		const open = Object.values(this.room.view.decisions).filter(({ state }) => state === 'waiting');
 		if (open.length === 0) return [];
 		const now = this.#ticker.now;
