@@ -419,7 +419,7 @@ export class HostApp {
 			title: session.file.header.title,
 			file: session.file.path,
 			seedCommitment: session.file.header.seedCommitment,
-			times: session.state.times,
+			times: { ...session.state.times, begun: session.steps.begun },
 			entries: standingFacts(session.entries),
 			recorded: () => session.recorded,
 			undo: { undo: session.undoLabel, redo: session.redoLabel },

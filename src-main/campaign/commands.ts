@@ -1,11 +1,12 @@
 /** Any command of an open campaign: the house's own, or its ruleset's, unread. Words, things and owners of either. */
 import type { Subject } from '../../src-shared/contract/claims.ts';
 import type { HouseCommand } from '../../src-shared/contract/house.ts';
-import { isWithin, type Owners, type UmpireScope } from '../../src-shared/contract/seats.ts';
+import { isWithin, type OfficeHead, type Owners, type UmpireScope } from '../../src-shared/contract/seats.ts';
 import type { AnyRulesetCommand, AnySituation, RulesetModule } from '../rules/kit/module.ts';
 import type { Chain } from '../rules/kit/module/control-rules.ts';
 import { refuse, type Refusal } from '../rules/kit/ruleset.ts';
 import { houseRule, isHouseCommand } from './house-desk.ts';
+import { isQuestionCommand } from './questions.ts';
 import type { Played } from './rulesets.ts';
 
 export type AnyCommand = HouseCommand | AnyRulesetCommand;
@@ -17,6 +18,7 @@ export function labelOf({ control }: RulesetModule, at: AnySituation, command: A
 
 /** What a command changes, for telling two windows that they change the same thing; null: nothing of that kind. */
 export function subjectOf({ control }: RulesetModule, command: AnyCommand): string | null {
+	if (isQuestionCommand(command)) return `question:${command.question}`;
 	return isHouseCommand(command) ? null : control.subject(command);
 }
 
@@ -49,7 +51,7 @@ export function mayIssue(
 	return refuse(
 		'app',
 		`scope/${scope.of}`,
-		`“${labelOf(played.module, at, command)}” is for ${whose(played, owners)}. Ask there, or ask whoever gave out the seats for a wider one.`,
+		`“${labelOf(played.module, at, command)}” is for ${whose(played, at, owners)}. Ask there, or ask whoever gave out the seats for a wider one.`,
 	);
 }
 
@@ -63,11 +65,21 @@ export function mayHold(
 	return isWithin(scope, module.control.ownersOf(at, of));
 }
 
+/** The offices of Control that there are now, beside one for each team. */
+export const officesOf = ({ control }: RulesetModule, at: AnySituation): readonly OfficeHead[] =>
+	control.officesNow?.(at) ?? control.offices;
+
 /** 'Team Control of 8 Corps or Map Control' */
-function whose({ head, module }: Played, { map, offices: own = [], teams = [] }: Owners): string {
+function whose(
+	{ head, module }: Played,
+	at: AnySituation,
+	{ map, offices: own = [], teams = [] }: Owners,
+): string {
 	const names = teams.flatMap((id) => head.teams.find((team) => team.id === id)?.name ?? []);
 	const office = (is: (scope: UmpireScope) => boolean): readonly string[] =>
-		module.control.offices.filter(({ scope }) => is(scope)).map(({ name }) => name);
+		officesOf(module, at)
+			.filter(({ scope }) => is(scope))
+			.map(({ name }) => name);
 	const list = [
 		...(names.length > 0 ? [`Team Control of ${names.join(' or ')}`] : []),
 		...(map === true || teams.includes(null) ? office(({ of }) => of === 'map') : []),

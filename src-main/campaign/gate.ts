@@ -7,26 +7,6 @@ import { refuse, type Refusal } from '../rules/kit/ruleset.ts';
 import type { Blocked } from './claims.ts';
 import { isIssuer } from './issuer.ts';
 
-/** Who changed a subject last, and at which fact. */
-export interface LastChange {
-	readonly seq: number;
-	readonly viewer: string;
-	readonly label: string;
-}
-
-/**
- * Two windows on one thing: the second is told, and keeps what it typed.
- * @param seen the newest fact in the view that the umpire looked at
- */
-export function checkFresh(touch: LastChange | undefined, viewer: string, seen: number): Refusal | null {
-	if (!touch || touch.viewer === viewer || touch.seq <= seen) return null;
-	return refuse(
-		'app',
-		'gate/stale',
-		`Another window changed this a moment ago (${touch.label}). Nothing of yours is lost: look at it as it is now, then do it again.`,
-	);
-}
-
 /** Another umpire has it in hand. `held` says what there is to take over. */
 export function heldByOther({ subject, say }: Blocked): Refusal {
 	return { ...refuse('app', 'claim/held', say), held: subject };

@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Issued, Seat } from '../../src-shared/contract/host-api.ts';
 import type { ScenarioHead, ViewHead } from '../../src-shared/contract/house.ts';
+import type { OfficeHead } from '../../src-shared/contract/seats.ts';
 import { CommandId, type SideId } from '../../src-shared/kit/ids.ts';
 import { RequestError } from '../host/endpoint.ts';
 import { givenDice, seededDice, type Dice } from '../rules/kit/dice.ts';
@@ -15,12 +16,11 @@ import { CampaignFileError } from '../store/campaign-file-error.ts';
 import type { CampaignFile, StoredFact } from '../store/campaign-file.ts';
 import { answer, type No } from './answers.ts';
 import { brokenBy, type BrokenMove } from './broken.ts';
-import { labelOf, subjectOf, type AnyCommand } from './commands.ts';
+import { labelOf, officesOf, subjectOf, type AnyCommand } from './commands.ts';
 import { changesWhatIsAsked, waitsForConsent } from './consent.ts';
 import { ControlDesk } from './control-room.ts';
 import { isHouse, retractionOf, type CampaignFact, type Recorded } from './facts.ts';
 import { applyFact, initialState, situationOf, stateFrom, type CampaignState } from './fold.ts';
-import { checkFresh, type LastChange } from './gate.ts';
 import {
 	isUndoable,
 	noHistory,
@@ -42,6 +42,8 @@ import { playedBy, type Played } from './rulesets.ts';
 import { askFirst, shownBy } from './shown.ts';
 import { whyItStays, type SideMove } from './side-moves.ts';
 import { SideQuota } from './side-quota.ts';
+import { SittingSteps } from './sitting-steps.ts';
+import { Touches } from './touches.ts';
 import { retractOrRestore, type Retracted } from './undo-or-redo.ts';
 import { goneInWords, phaseBegunAfter, stateBefore, undonePhase, type Gone } from './undo-phase.ts';
 import { decideWithDice } from './with-dice.ts';
@@ -89,8 +91,10 @@ export class Session {
 	readonly #thrownAnew = new Set<string>();
 	readonly #onlookers: Onlookers;
 	readonly #sideQuota: SideQuota;
+	/** The steps of this sitting, for the umpire's clock. */
+	readonly steps: SittingSteps;
 	#newest: readonly Recorded[] = [];
-	#touches = new Map<string, LastChange>();
+	readonly #touches = new Touches();
 	/** The sides' newest moves, those taken back among them. */
 	#sideMoves: readonly SideMove[] = [];
 	/** The umpires' commands of this sitting, for whose hands an undo would reach into. */
@@ -135,6 +139,7 @@ export class Session {
 		this.#replayAll();
 		this.#onlookers = new Onlookers(file, this.#seq === 0);
 		if (this.#seq === 0) this.#begin();
+		this.steps = new SittingSteps(this.module.moment(this.at).step, this.#state.times.step);
 	}
 
 	/** A listener's window opened: undo asks about what it may have seen. */
@@ -157,6 +162,10 @@ export class Session {
 	}
 	get head(): ScenarioHead {
 		return this.played.head;
+	}
+	/** The offices of Control that there are now. */
+	get offices(): readonly OfficeHead[] {
+		return officesOf(this.module, this.at);
 	}
 	/** What the rules may read just now. */
 	get at(): AnySituation {
@@ -224,7 +233,7 @@ export class Session {
 		const inTheWay = (): Refusal | null => {
 			const stopped = this.control.stops(this.at, command, seat, this.#retractedBy(command));
 			if (stopped || subject === null || seen === null) return stopped;
-			return checkFresh(this.#touches.get(subject), viewer, seen);
+			return this.#touches.stale(subject, { viewer, seat, seen });
 		};
 		const first = seat.kind === 'umpire' ? inTheWay() : null;
 		if (first) return answer(first);
@@ -264,10 +273,10 @@ export class Session {
 		);
 		if (mover !== null) this.#sideQuota.gave(mover, this.turn, JSON.stringify(decision.facts).length);
 		this.control.finished(before, command, seat);
-		if (subject !== null) this.#touches.set(subject, { seq: this.#seq, viewer, label });
+		if (subject !== null) this.#touches.note(subject, { seq: this.#seq, viewer, seat, label });
 		if (seat.kind === 'umpire') this.#issued.set(submission.id, command);
 		this.#undoAgreed(decision.facts);
-		this.#onChange(this);
+		this.#changed();
 		return { outcome: 'recorded' };
 	}
 
@@ -335,6 +344,12 @@ export class Session {
 			facts,
 			type.replaceAll('-', ' '),
 		);
+		this.#changed();
+	}
+
+	/** Tells who listens, once the facts are on disk. */
+	#changed(): void {
+		this.steps.note(this.module.moment(this.at).step, this.#clock());
 		this.#onChange(this);
 	}
 
@@ -429,11 +444,8 @@ export class Session {
 		);
 		const label = `${way} of ${entry.label}`;
 		const seq = this.#turnBack({ id, issuer: issuerOf(seat), type: way }, turned, label);
-		for (const subject of [...this.#touches.keys()]) {
-			if (this.#touches.get(subject)?.label === entry.label)
-				this.#touches.set(subject, { seq, viewer, label });
-		}
-		this.#onChange(this);
+		this.#touches.turned(entry.label, { seq, viewer, seat, label });
+		this.#changed();
 		return { outcome: 'recorded' };
 	}
 
@@ -546,7 +558,7 @@ export class Session {
 			{ ...turned, history: { ...turned.history, redo } },
 			`undo of ${move.label}`,
 		);
-		this.#onChange(this);
+		this.#changed();
 		return { outcome: 'recorded' };
 	}
 
@@ -622,7 +634,7 @@ export class Session {
 				'asking to take the phase back',
 			);
 		} else this.#takePhaseBack(id, issuerOf(seat), turned);
-		this.#onChange(this);
+		this.#changed();
 		return { outcome: 'recorded' };
 	}
 

@@ -24,6 +24,8 @@ export interface HostedCampaign {
 	readonly file: SeatStore & { readonly header: { readonly id: string } };
 	readonly head: ScenarioHead;
 	readonly module: { readonly control: { readonly offices: readonly OfficeHead[] } };
+	/** The offices that there are now. */
+	readonly offices: readonly OfficeHead[];
 }
 
 /** How a seat's windows are closed: for good, or so that they may come back. */
@@ -39,7 +41,6 @@ export class Hall {
 	readonly #seats: SeatRegistry;
 	readonly #lockOut = new JoinThrottle();
 	#scenario: ScenarioHead | null = null;
-	#offices: readonly OfficeHead[] = [];
 
 	constructor(host: HallHost) {
 		this.#host = host;
@@ -63,7 +64,6 @@ export class Hall {
 	/** A campaign was opened: its seats are those that count from now on. */
 	campaignOpened({ file, head, module }: HostedCampaign): void {
 		this.#scenario = head;
-		this.#offices = module.control.offices;
 		this.#seats.load(file, head, module.control.offices);
 		void this.hosting.campaignOpened(file.header.id);
 	}
@@ -104,7 +104,7 @@ export class Hall {
 	/** What a side, a headquarters or an office of Control is called. */
 	nameOf(id: string): string {
 		const { sides = [], teams = [] } = this.#scenario ?? {};
-		const offices = this.#offices.map(({ scope, name }) => ({
+		const offices = (this.#host.campaign?.offices ?? []).map(({ scope, name }) => ({
 			id: scope.of === 'office' ? scope.office : scope.of,
 			name,
 		}));

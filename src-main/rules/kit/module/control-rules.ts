@@ -39,6 +39,8 @@ export interface ControlRules<T extends RulesetTypes> {
 	owners(at: Situation<T['Scenario'], T['Game']>, command: T['Command']): Owners;
 	/** Whose a thing is. */
 	ownersOf(at: Situation<T['Scenario'], T['Game']>, of: Subject): Owners;
-	/** Offices of Control beside one for each team, as they are offered to a new campaign. */
+	/** Offices of Control beside one for each team: a new campaign has a seat for each. */
 	readonly offices: readonly OfficeHead[];
+	/** All offices that a seat may be given for now; absent: no others. */
+	officesNow?(at: Situation<T['Scenario'], T['Game']>): readonly OfficeHead[];
 }

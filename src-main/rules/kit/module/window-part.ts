@@ -19,7 +19,12 @@ export interface Around {
 	readonly file: string;
 	readonly seedCommitment: string;
 	/** Wall time at which the turn and the step began, ms. */
-	readonly times: { readonly turn: number; readonly step: number };
+	readonly times: {
+		readonly turn: number;
+		readonly step: number;
+		/** The newest steps in the order in which they began; absent: none did yet. */
+		readonly begun?: readonly { readonly step: string; readonly at: number }[];
+	};
 	readonly undo: { readonly undo: string | null; readonly redo: string | null };
 	/** Why the last backup could not be made; absent or null: nothing is wrong with backups. */
 	readonly backupTrouble?: string | null;

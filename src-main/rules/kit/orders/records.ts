@@ -49,6 +49,8 @@ export function orderCommands<P, W extends { readonly game: OrderGame<P> }, F ex
 	const ofTheTable = { subject: () => null, subjects: () => [] };
 	const ofOrder = {
 		...ofTheTable,
+		// Of two umpires who decide one order the second is told who was first.
+		subject: ({ order }: { readonly order: string }) => subject('order', order),
 		owners: (at: W, { order }: { readonly order: string }) => owners(at, at.game.orders[order]?.side),
 	};
 	const proposedIn = ({ game }: W, order: string): P | null => game.orders[order]?.proposed ?? null;
