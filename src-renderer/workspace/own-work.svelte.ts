@@ -4,6 +4,8 @@ import type { TeamId } from '../../src-shared/kit/ids.ts';
 
 /** A part of Control's work that an umpire may have: 'map', 'team', or an office of the ruleset's own. */
 export type Office = string;
+/** Whose a desk is: the offices named, or every umpire's but those of some offices. */
+export type DeskOffices = readonly Office[] | { readonly allBut: readonly Office[] };
 
 export class OwnWork {
 	scope = $state.raw<UmpireScope>({ of: 'all' });
@@ -16,9 +18,13 @@ export class OwnWork {
 	}
 
 	/** @param offices those whose desk it is */
-	isOwnDesk(offices: readonly Office[]): boolean {
+	isOwnDesk(offices: DeskOffices): boolean {
 		const { scope } = this;
-		return scope.of === 'all' || offices.includes(scope.of === 'office' ? scope.office : scope.of);
+		const office = scope.of === 'office' ? scope.office : scope.of;
+		return (
+			scope.of === 'all' ||
+			('allBut' in offices ? !offices.allBut.includes(office) : offices.includes(office))
+		);
 	}
 
 	/** @param teams those whom the thing concerns; null among them: no team, which is the map's */
@@ -35,8 +41,16 @@ export class OwnWork {
 
 	/** A list with the umpire's own work first, in its order; alone, when that is asked for and there is some. */
 	first<T>(list: readonly T[], teamsOf: (each: T) => readonly (TeamId | null)[]): readonly T[] {
+		return this.#first(list, (each) => this.isOwn(teamsOf(each)));
+	}
+	/** The same by whose each thing is; one that nobody is named for is everybody's. */
+	firstOf<T>(list: readonly T[], ownersOf: (each: T) => Owners | undefined): readonly T[] {
+		return this.#first(list, (each) => this.may(ownersOf(each) ?? { all: true }));
+	}
+
+	#first<T>(list: readonly T[], isOwn: (each: T) => boolean): readonly T[] {
 		if (!this.part) return list;
-		const own = list.filter((each) => this.isOwn(teamsOf(each)));
+		const own = list.filter(isOwn);
 		if (own.length === 0 || own.length === list.length) return list;
 		return this.only ? own : [...own, ...list.filter((each) => !own.includes(each))];
 	}

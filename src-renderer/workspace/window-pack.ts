@@ -24,7 +24,7 @@ import type {
 import type { Action, ThingMenu } from '../ui/actions.svelte.ts';
 import type { KindOfPaper } from '../ui/papers/print-room.svelte.ts';
 import type { CommandAttempt } from './command-attempt.svelte.ts';
-import type { Office } from './own-work.svelte.ts';
+import type { DeskOffices } from './own-work.svelte.ts';
 import type { RulesetWays, Workspace } from './workspace.svelte.ts';
 
 /** A part of the umpire's window for one kind of work, shown as a tab on the left. */
@@ -37,7 +37,7 @@ export interface Desk {
 	/** Something is open in it: 'narrow' takes the checklist's place, 'wide' takes half the window too. */
 	readonly detail: 'none' | 'narrow' | 'wide';
 	/** The parts of Control's work that it is the desk of. */
-	readonly offices: readonly Office[];
+	readonly offices: DeskOffices;
 	/** What is being worked on here; what was only looked at, or is finished, is nobody's. */
 	open(): readonly Subject[];
 	/** Opens a thing that is worked on here; false: it is another desk's. */

@@ -19,7 +19,7 @@ import { boardOf } from '../../src-main/rules/ocs/board.ts';
 import type { At, World } from '../../src-main/rules/ocs/game.ts';
 import type { Step } from '../../src-main/rules/ocs/02-sequence/steps.ts';
 import { ocsModule } from '../../src-main/rulesets/ocs/module.ts';
-import type { OcsCommand } from '../../src-main/rulesets/ocs/types.ts';
+import type { OcsCommand } from '../../src-shared/rulesets/ocs/ocs-command.ts';
 import { openHall, umpire, type Hall } from '../helpers/hall.ts';
 import {
 	FRONT,

@@ -2,7 +2,7 @@
 import type { AirBasesShown, AirReturnShown, MissionShown } from '../../src-shared/rulesets/ocs/air-views.ts';
 import { AIMS, type MissionKind } from '../../src-shared/rulesets/ocs/missions.ts';
 import type { OcsSideView } from '../../src-shared/rulesets/ocs/views.ts';
-import type { OcsCommand } from '../../src-main/rulesets/ocs/types.ts';
+import type { OcsCommand } from '../../src-shared/rulesets/ocs/ocs-command.ts';
 import type { Chance } from '../../src-main/rulesets/opcom/encounter/chance.ts';
 
 interface Flyer {

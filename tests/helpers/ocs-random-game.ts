@@ -19,7 +19,7 @@ import { boardOf } from '../../src-main/rules/ocs/board.ts';
 import type { OcsFact } from '../../src-main/rules/ocs/facts.ts';
 import type { At } from '../../src-main/rules/ocs/game.ts';
 import { ocsModule } from '../../src-main/rulesets/ocs/module.ts';
-import type { OcsCommand } from '../../src-main/rulesets/ocs/types.ts';
+import type { OcsCommand } from '../../src-shared/rulesets/ocs/ocs-command.ts';
 import { checkDiceRecorded } from './dice-recorded.ts';
 import { AIR_DOINGS, comesBack } from './ocs-random-air.ts';
 import { PORT_DOINGS } from './ocs-random-ports.ts';

@@ -2,7 +2,7 @@
 import type { StackDeskShown } from '../../src-shared/rulesets/ocs/stack-views.ts';
 import type { PortsShown, ShippingShown } from '../../src-shared/rulesets/ocs/supply-views.ts';
 import type { OcsSideView } from '../../src-shared/rulesets/ocs/views.ts';
-import type { OcsCommand } from '../../src-main/rulesets/ocs/types.ts';
+import type { OcsCommand } from '../../src-shared/rulesets/ocs/ocs-command.ts';
 import type { Chance } from '../../src-main/rulesets/opcom/encounter/chance.ts';
 
 interface Harbourmaster {

@@ -10,7 +10,7 @@ import type {
 import type { OcsScenario } from '../../src-shared/rulesets/ocs/scenario.ts';
 import { boardOf } from '../../src-main/rules/ocs/board.ts';
 import type { OcsSideView } from '../../src-shared/rulesets/ocs/views.ts';
-import type { OcsCommand } from '../../src-main/rulesets/ocs/types.ts';
+import type { OcsCommand } from '../../src-shared/rulesets/ocs/ocs-command.ts';
 import type { Chance } from '../../src-main/rulesets/opcom/encounter/chance.ts';
 
 interface Captain {

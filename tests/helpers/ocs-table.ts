@@ -17,7 +17,7 @@ import { commands } from '../../src-main/rulesets/ocs/commands/index.ts';
 import { events } from '../../src-main/rulesets/ocs/events/index.ts';
 import { knownAtStart, type Known } from '../../src-main/rulesets/ocs/views/side/known.ts';
 import { answer, questions } from '../../src-main/rules/ocs/questions.ts';
-import type { OcsCommand } from '../../src-main/rulesets/ocs/types.ts';
+import type { OcsCommand } from '../../src-shared/rulesets/ocs/ocs-command.ts';
 import { smallScenario } from './ocs-scenario.ts';
 
 /** Something of the game as it is to begin. */

@@ -4,7 +4,7 @@ import type { Answer } from '../../src-shared/contract/host-api.ts';
 import { OcsScenario } from '../../src-shared/rulesets/ocs/scenario.ts';
 import type { OcsSideView, OcsUmpireView } from '../../src-shared/rulesets/ocs/views.ts';
 import { ocsModule } from '../../src-main/rulesets/ocs/module.ts';
-import type { OcsCommand } from '../../src-main/rulesets/ocs/types.ts';
+import type { OcsCommand } from '../../src-shared/rulesets/ocs/ocs-command.ts';
 import { openHall, umpire, type Hall, type HallWindow } from '../helpers/hall.ts';
 import { BLUE, counter, RED, smallCounters, smallScenario } from '../helpers/ocs-scenario.ts';
 

@@ -1,4 +1,5 @@
 /** Every fact of a game, by chapters. Each says in numbers what happened, so that applying it reads no chart. */
+import type { SectorFact } from '../hexwar/sectors.ts';
 import type { DispatchFact } from '../kit/dispatches.ts';
 import type { AirFact } from './14-air/facts.ts';
 import type { BaseFact } from './15-air-bases/facts.ts';
@@ -30,4 +31,5 @@ export type OcsFact =
 	| SeaFact
 	| OrderFact<Proposed>
 	| PlanFact
+	| SectorFact
 	| DispatchFact;

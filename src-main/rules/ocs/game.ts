@@ -11,6 +11,7 @@ import type { SupplyGame, SupplyProcedure } from './12-supply/types.ts';
 import type { Proposed } from '../../../src-shared/rulesets/ocs/order-commands.ts';
 import type { Orders } from '../kit/orders/types.ts';
 import type { Seen } from './04-general/seen.ts';
+import type { WithSectors } from '../hexwar/sectors.ts';
 import type { WithDispatches } from '../kit/dispatches.ts';
 import type { UndoAsked } from '../kit/undo-consent.ts';
 import type { Step } from './02-sequence/steps.ts';
@@ -54,7 +55,7 @@ export interface Ruling {
 	readonly text: string;
 }
 
-export interface OcsGame extends WithDispatches {
+export interface OcsGame extends WithDispatches, WithSectors {
 	readonly clock: Clock;
 	readonly weather: WeatherState;
 	readonly units: PersistentMap<UnitState>;

@@ -72,6 +72,8 @@ interface HexHead {
 	readonly chosen: ChosenOptions;
 	/** Rulings that change how the game is played; absent: the ruleset keeps none. */
 	readonly rulings?: UmpireHead['rulings'];
+	/** Offices of Control; absent: Map Control alone. */
+	readonly offices?: readonly OfficeHead[];
 }
 
 /** Returns the head of Control's view: sides and their headquarters, the guided turn, options as they are chosen. */
@@ -79,13 +81,13 @@ export const hexUmpireHead = (
 	scenario: Named & { readonly lesson: readonly LessonStep[] },
 	house: Pick<HouseDesk, 'handover' | 'ended'>,
 	around: Around,
-	{ turn, path, options, chosen, rulings = [] }: HexHead,
+	{ turn, path, options, chosen, rulings = [], offices = hexOffices }: HexHead,
 ): Omit<UmpireHead, 'kind'> =>
 	umpireHead(around, house, {
 		...{ turn, rulings },
 		sides: headSides(scenario),
 		teams: teamsOf(scenario),
-		offices: hexOffices,
+		offices,
 		lesson: lessonOf(scenario.lesson, path, around.recorded?.() ?? new Map()),
 		options: options.map(({ id, rule, title, byDefault, values, group }) => ({
 			...{ id, rule, title, byDefault, values },

@@ -23,6 +23,7 @@ import { events } from './events/index.ts';
 import { explain } from './explain.ts';
 import { headOf } from '../hexwar/head.ts';
 import { hexOffices, rulesOf } from '../hexwar/module-parts.ts';
+import { officesNow, ownersOfThing } from './views/offices.ts';
 import { debriefJob, type DebriefJob } from '../hexwar/papers/debrief-job.ts';
 import { gameFrom, knownAtStart, knownFrom, sawMore, type Known } from './views/side/known.ts';
 import { notingDispatches } from './views/side/dispatch-text.ts';
@@ -57,7 +58,7 @@ export const ocsModule = rulesetModule<OcsTypes>({
 	id: 'ocs',
 	title: 'Operational Combat Series',
 	edition: 'Series rules 4.2',
-	engine: 'ocs/11',
+	engine: 'ocs/12',
 	scenario: OcsScenario,
 	head: headOf,
 	madeUp: [],
@@ -123,8 +124,9 @@ export const ocsModule = rulesetModule<OcsTypes>({
 		things: new Set(['unit']),
 		chain: (_at, of) => [of],
 		words: (_at, of) => of.slice(of.indexOf(':') + 1),
-		ownersOf: () => ({ all: true }),
+		ownersOf: (at, of) => ownersOfThing(asPlayed(at), of.slice(of.indexOf(':') + 1)),
 		offices: hexOffices,
+		officesNow,
 	},
 	knownAtStart: (scenario, title, { side }) => knownAtStart(scenario, side, title),
 	tells: (listener, fact) => events.told(listener, fact) !== null,

@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { Drawing } from '../../contract/drawing.ts';
 import { SideId, UnitId } from '../../kit/ids.ts';
+import { Sectors } from '../../kit/sectors.ts';
 import { MAX_TURNS } from '../../kit/max-turns.ts';
 import { HexMapFile } from '../../map/hexmap/file.ts';
 import { MapPicture } from '../../map/picture.ts';
@@ -497,6 +498,8 @@ export const OcsScenario = z
 		playersSetUp: z.boolean().default(false),
 		/** How its first turn is taught; most scenarios teach nothing. */
 		lesson: z.array(LessonStep).max(60).readonly().default([]),
+		/** Sectors by which Control shares the map out; none: it does not until it names some. */
+		sectors: Sectors.default([]),
 		/** Readings of doubtful rules and optional rules, by option. */
 		options: z.record(z.string(), z.string()).readonly().default({}),
 		/** The game’s own charts, by chart, as text that looks like the printed one: they take the place of the series’. */

@@ -2,7 +2,9 @@
 import type { DispatchShown } from '../../kit/dispatch.ts';
 import type { SideHead } from '../../contract/house.ts';
 import type { UmpireHead } from '../../contract/umpire-head.ts';
+import type { Owners } from '../../contract/seats.ts';
 import type { OrderShown } from '../../kit/order-shown.ts';
+import type { Sector } from '../../kit/sectors.ts';
 import type { UndoneShown } from '../../kit/undone-shown.ts';
 import type { OcsAircraftShown, OcsPlaneShown, RaidShown } from './air-views.ts';
 import type { Proposed } from './order-commands.ts';
@@ -253,6 +255,12 @@ export interface OcsUmpireView extends UmpireHead, OcsShown {
 	readonly combatFor: string | null;
 	/** Sources of trace supply in this turn. */
 	readonly sources: readonly { readonly hex: string; readonly side: string }[];
+	/** The sectors by which Control shares the map out. */
+	readonly sectors: readonly Sector[];
+	/** Whose what waits is, by what it is: 'question:ID', 'order:ID', 'fight'. */
+	readonly work: Readonly<Record<string, Owners>>;
+	/** The newest steps in the order in which they began, with the wall time of each, ms. */
+	readonly begun: readonly { readonly step: string; readonly at: number }[];
 }
 
 /** A way to fuel units: what it costs and whom it serves. */

@@ -1,7 +1,7 @@
 /** A Raider Check (ocs-21.10b): whoever calls for it is not told that it found anybody, but by what is shifted before his eyes. */
 import { expect, it } from 'vitest';
 import { OcsScenario } from '../../../src-shared/rulesets/ocs/scenario.ts';
-import type { OcsCommand } from '../../../src-main/rulesets/ocs/types.ts';
+import type { OcsCommand } from '../../../src-shared/rulesets/ocs/ocs-command.ts';
 import { BLUE, counter, RED, smallMap, smallScenario } from '../../helpers/ocs-scenario.ts';
 import { during, having, Table } from '../../helpers/ocs-table.ts';
 

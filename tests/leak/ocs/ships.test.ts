@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import { explain } from '../../../src-main/rulesets/ocs/explain.ts';
 import { sideView } from '../../../src-main/rulesets/ocs/views/side/side-view.ts';
-import type { OcsCommand } from '../../../src-main/rulesets/ocs/types.ts';
+import type { OcsCommand } from '../../../src-shared/rulesets/ocs/ocs-command.ts';
 import { putElsewhere } from '../../../src-main/rules/ocs/evolve/units.ts';
 import { BLUE, counter, RED } from '../../helpers/ocs-scenario.ts';
 import { coast, ship } from '../../helpers/ocs-sea.ts';

@@ -15,7 +15,7 @@ import { inContact } from '../../../src-main/rules/ocs/04-general/contact.ts';
 import { otherSide } from '../../../src-main/rules/hexwar/ownership.ts';
 import type { At } from '../../../src-main/rules/ocs/game.ts';
 import { ocsModule } from '../../../src-main/rulesets/ocs/module.ts';
-import type { OcsCommand } from '../../../src-main/rulesets/ocs/types.ts';
+import type { OcsCommand } from '../../../src-shared/rulesets/ocs/ocs-command.ts';
 import { chanceFrom, type Chance } from '../../../src-main/rulesets/opcom/encounter/chance.ts';
 import { caenFront, playOcsAtRandom } from '../../helpers/ocs-random-game.ts';
 

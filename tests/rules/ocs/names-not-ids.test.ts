@@ -1,6 +1,6 @@
 /** Whatever is refused, its sentence calls things by their names: nobody at the table knows an id. */
 import { expect, it } from 'vitest';
-import type { OcsCommand } from '../../../src-main/rulesets/ocs/types.ts';
+import type { OcsCommand } from '../../../src-shared/rulesets/ocs/ocs-command.ts';
 import { BLUE, counter, smallCounters, smallScenario } from '../../helpers/ocs-scenario.ts';
 import { during, Table } from '../../helpers/ocs-table.ts';
 

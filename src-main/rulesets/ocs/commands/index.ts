@@ -11,7 +11,10 @@ import type { OcsTypes } from '../types.ts';
 import { airCommands } from './air.ts';
 import { dispatchCommand } from '../../../rules/kit/dispatches.ts';
 import { stepHeading } from '../../../rules/ocs/02-sequence/words.ts';
+import { boardOf } from '../../../rules/ocs/board.ts';
 import { ownersOfSide } from '../../hexwar/command-parts.ts';
+import { sectorCommand } from '../../hexwar/offices.ts';
+import { ownersOfCommand } from '../views/offices.ts';
 import { coreCommands } from './core.ts';
 import { fightCommands } from './fight.ts';
 import { ALWAYS_ITS_OWN, orderCommands } from './orders.ts';
@@ -24,6 +27,7 @@ const table: CommandTable<OcsTypes> = commandTable<OcsTypes, At>(asPlayed)([
 	...airCommands,
 	...shipCommands,
 	...supplyCommands,
+	sectorCommand<At>(({ scenario }) => boardOf(scenario).map),
 	dispatchCommand<At>(
 		({ scenario }, side) => ownersOfSide(scenario, side),
 		({ game: { clock } }) => `Turn ${String(clock.turn)}, ${stepHeading(clock.step)}`,
@@ -71,6 +75,7 @@ export const commands: CommandTable<OcsTypes> = {
 	control: {
 		...table.control,
 		label: (at, command) => named(asPlayed(at), table.control.label(at, command)),
+		owners: (at, command) => ownersOfCommand(asPlayed(at), command, table.control.owners(at, command)),
 	},
 	decide: (at, command, dice, asked) => {
 		const bySide = asked.seat.kind === 'side' && table.sideMoves.has(command.type);

@@ -3,6 +3,7 @@ import { eventTable } from '../../../rules/kit/records.ts';
 import { dispatchEvent } from '../../../rules/kit/dispatches.ts';
 import type { OcsGame } from '../../../rules/ocs/game.ts';
 import { withDispatch } from '../../hexwar/dispatch-notes.ts';
+import { sectorEvent } from '../../hexwar/offices.ts';
 import type { OcsTypes } from '../types.ts';
 import { baseEvents } from './air-bases.ts';
 import { airEvents } from './air.ts';
@@ -27,5 +28,6 @@ export const events = eventTable<OcsTypes, Names, SideEvent>()([
 	...portEvents,
 	...shipEvents,
 	...orderEvents,
+	sectorEvent<OcsGame, Names, SideEvent>(),
 	dispatchEvent<OcsGame, Names, SideEvent>((payload) => (known) => withDispatch(known, payload)),
 ]);

@@ -1,6 +1,7 @@
 /** The umpire's view: everything. */
 import type { OcsUmpireView } from '../../../../src-shared/rulesets/ocs/views.ts';
 import type { Around } from '../../../rules/kit/module/window-part.ts';
+import { sectorsNow } from '../../../rules/hexwar/sectors.ts';
 import { ocsOptions } from '../../../rules/ocs/options.ts';
 import type { At } from '../../../rules/ocs/game.ts';
 import { openCombat } from '../../../rules/ocs/09-combat/fighting.ts';
@@ -8,9 +9,21 @@ import { allowedNow, hasFor } from '../../../rules/ocs/02-sequence/allowed.ts';
 import { hexUmpireHead } from '../../hexwar/module-parts.ts';
 import { questions } from '../../../rules/ocs/questions.ts';
 import { lessonPath } from './lesson-path.ts';
+import { officesNow, ownersOfFight, ownersOfOrder, ownersOfQuestion } from './offices.ts';
 import { aircraftShown } from './side/air-shown.ts';
 import { shipLinesShown } from './side/ships-shown.ts';
 import { allCountersShown, gameShown, sourcesShown } from './side/shown.ts';
+
+/** Whose the things are that wait for Control, by what they are: each umpire sees its own first. */
+function workOf(at: At): OcsUmpireView['work'] {
+	const standing = Object.entries(at.game.orders).filter(([, { outcome }]) => outcome === 'standing');
+	const target = openCombat(at)?.target;
+	return {
+		...Object.fromEntries(questions(at).map((each) => [`question:${each.id}`, ownersOfQuestion(at, each)])),
+		...Object.fromEntries(standing.map(([id]) => [`order:${id}`, ownersOfOrder(at, id)])),
+		...(target === undefined ? {} : { fight: ownersOfFight(at, target) }),
+	};
+}
 
 /** All that an umpire's window shows: the truth, and beside it what each side knows. */
 export function umpireView(at: At, around: Around): OcsUmpireView {
@@ -20,6 +33,7 @@ export function umpireView(at: At, around: Around): OcsUmpireView {
 			turn: game.clock.turn,
 			path: lessonPath(game.clock),
 			options: ocsOptions,
+			offices: officesNow(at),
 			chosen: game.options,
 			rulings: game.rulings.map(({ turn, rule, text }) => ({ turn, by: 'Control', rule, text })),
 		}),
@@ -34,6 +48,9 @@ export function umpireView(at: At, around: Around): OcsUmpireView {
 		shipLines: shipLinesShown(scenario, () => true),
 		sources: sourcesShown(scenario, game.clock.turn),
 		combatFor: openCombat(at)?.target ?? null,
+		sectors: sectorsNow(scenario, game),
+		work: workOf(at),
+		begun: around.times.begun ?? [],
 		questions: questions(at).map(({ id, ask, answers, to }) => ({ id, ask, answers, of: to.side })),
 	};
 }

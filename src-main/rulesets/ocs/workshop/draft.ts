@@ -9,6 +9,7 @@ import type {
 	DraftSide,
 	DraftUnit,
 } from '../../../../src-shared/workshop/draft.ts';
+import { readSectors, writeSectors } from '../../../../src-shared/kit/sectors.ts';
 import { emptyMap } from '../../../../src-shared/workshop/empty-hexes.ts';
 import { boundsOf, hexMapOf } from '../../../../src-shared/workshop/hexes.ts';
 import { Places } from '../../hexwar/workshop/places.ts';
@@ -43,6 +44,7 @@ export function draftOf(scenario: OcsScenario): Draft {
 				...labels.attributes,
 				...(first === null ? {} : { first: sides.find(({ id }) => id === first)?.name ?? first }),
 				...(scenario.playersSetUp ? { setUp: 'yes' } : {}),
+				...(scenario.sectors.length > 0 ? { sectors: writeSectors(scenario.sectors) } : {}),
 			},
 		},
 		sides: sides.map(draftSide),
@@ -122,6 +124,7 @@ export function scenarioOf(draft: Draft, id: string): unknown {
 		turnLabels: turnLabels(head, kept),
 		first: firstSide(draft, head.attributes['first']),
 		playersSetUp: head.attributes['setUp'] === 'yes',
+		sectors: readSectors(head.attributes['sectors'] ?? '') ?? [],
 		sides: sides.map((side) => ({
 			...{ id: side.id, name: side.name, letter: side.letter, palette: side.palette },
 			...sideValues(side.attributes),

@@ -1,6 +1,9 @@
 /** The series' part of the workshop: what it asks of things, a scenario taken apart and put together, what it alone can check. */
 import type { Draft, DraftSide, DraftUnit } from '../../../../src-shared/workshop/draft.ts';
+import { readSectors } from '../../../../src-shared/kit/sectors.ts';
+import { hexMapOf } from '../../../../src-shared/workshop/hexes.ts';
 import type { Problem } from '../../../../src-shared/workshop/kit.ts';
+import { decideSectors } from '../../../rules/hexwar/sectors.ts';
 import type { WorkshopPart } from '../../../rules/kit/module/scenario-part.ts';
 import { asPlayed } from '../../../rules/ocs/03-counters/ruled-counters.ts';
 import type { OcsTypes } from '../types.ts';
@@ -26,6 +29,7 @@ export const ocsWorkshop: WorkshopPart<OcsTypes> = {
 		...twoSides(draft),
 		...draft.sides.flatMap((side) => [...tableProblems(side), ...supplyDoubts(draft, side)]),
 		...firstProblems(draft),
+		...sectorProblems(draft),
 		...draft.units.flatMap(onFoot),
 		...sitesTwice(draft),
 		...baseProblems(draft),
@@ -164,6 +168,19 @@ const onFoot = ({ id, name, symbol, attributes }: DraftUnit): readonly Problem[]
 				},
 			]
 		: [];
+
+function sectorProblems({ head, hexes }: Draft): readonly Problem[] {
+	const typed = head.attributes['sectors'] ?? '';
+	const stops = (say: string): readonly Problem[] => [
+		{ say, at: { part: 'head', field: 'sectors' }, weight: 'stops' },
+	];
+	const sectors = readSectors(typed);
+	if (!sectors)
+		return stops(`Umpires’ sectors: write a name and two corners each, as in North: 01.01 to 15.08.`);
+	const map = hexes && hexMapOf(hexes.map);
+	const decided = map ? decideSectors(map, { type: 'set-sectors', sectors }) : null;
+	return decided?.kind === 'refusal' ? stops(`Sectors: ${decided.say}`) : [];
+}
 
 function firstProblems(draft: Draft): readonly Problem[] {
 	const typed = draft.head.attributes['first'];

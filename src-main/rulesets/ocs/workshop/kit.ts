@@ -74,6 +74,10 @@ export const ocsKit: WorkshopKit = {
 		form('labels', 'Turns are called', 'text', { hint: 'Else than by days: 18 July; 22 July.' }),
 		form('first', 'Goes first in turn 1', 'text', { hint: 'A side’s name; empty: the dice say.' }),
 		form('setUp', 'Players set up', 'yes-no', { hint: 'Within what each unit’s line says.' }),
+		form('sectors', 'Umpires’ sectors', 'text', {
+			short: 'Sectors',
+			hint: 'Two corners each: North: 01.01 to 15.08; South: 01.09 to 15.16.',
+		}),
 	],
 	side: [
 		form('supply', 'Supply by roll', 'text', {

@@ -1,5 +1,6 @@
 /** A game of the series as it stands, as the beginning of another: what a scenario has a field for, and by name what it has none for. */
 import type { OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
+import { sectorsNow } from '../../../rules/hexwar/sectors.ts';
 import { named, sentences } from '../../../rules/kit/standing.ts';
 import type { StandingScenario } from '../../../rules/kit/module/scenario-part.ts';
 import { phaseOf } from '../../../rules/ocs/02-sequence/steps.ts';
@@ -32,6 +33,7 @@ export function standing({ scenario, game }: At): StandingScenario {
 			turnLabels: scenario.turnLabels.slice(first - 1),
 			first: begun ? null : game.clock.first,
 			playersSetUp: false,
+			sectors: sectorsNow(scenario, game),
 			lesson: [],
 			options: game.options,
 			counters: unitsInOrder(game).flatMap(([id, state]) =>

@@ -32,6 +32,8 @@ export interface OrderWork {
 export interface OrdersHands<P, A extends OrderSender = OrderSender> {
 	readonly attempt: A;
 	orders(): Readonly<Record<string, OrderShown<P>>>;
+	/** The orders with this umpire's own first; absent: Control is not shared out by arm or sector. */
+	ownFirst?(entries: readonly Entry<P>[]): readonly Entry<P>[];
 	/** Whether a line of a plan waits for a step to come; absent: the ruleset has no plans. */
 	isLater?(order: OrderShown<P>): boolean;
 	/** The units on the map that an order in words names. */
@@ -65,7 +67,11 @@ export class OrdersDesk<P, A extends OrderSender = OrderSender> {
 		return this.#hands.attempt;
 	}
 
+	/** This umpire's own first, where Control is shared out. */
 	get standing(): readonly Entry<P>[] {
+		return this.#hands.ownFirst?.(this.#waiting) ?? this.#waiting;
+	}
+	get #waiting(): readonly Entry<P>[] {
 		return Object.entries(this.#hands.orders())
 			.filter(([, order]) => order.outcome === 'standing' && this.#hands.isLater?.(order) !== true)
 			.toSorted(([, one], [, other]) => (one.plan?.place ?? 0) - (other.plan?.place ?? 0));
@@ -78,7 +84,7 @@ export class OrdersDesk<P, A extends OrderSender = OrderSender> {
 	}
 	/** Sides whose plan for this step has lines to carry out. */
 	get planned(): readonly string[] {
-		return [...new Set(this.standing.flatMap(([, { plan, side }]) => (plan ? [side] : [])))];
+		return [...new Set(this.#waiting.flatMap(([, { plan, side }]) => (plan ? [side] : [])))];
 	}
 	get settled(): readonly Entry<P>[] {
 		return Object.entries(this.#hands.orders()).filter(
@@ -134,7 +140,7 @@ export class OrdersDesk<P, A extends OrderSender = OrderSender> {
 	/** Carries out a side's plan for this step line by line, until one stops it or a choice is open. */
 	runPlan(side: string): Promise<void> {
 		return carryOutPlan({
-			lines: () => this.standing.filter(([, order]) => order.plan && order.side === side).map(([id]) => id),
+			lines: () => this.#waiting.filter(([, order]) => order.plan && order.side === side).map(([id]) => id),
 			carryOut: (order) => this.carryOut(order),
 		});
 	}

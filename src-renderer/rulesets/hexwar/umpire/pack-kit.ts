@@ -12,10 +12,10 @@ import type { HexUmpireView } from './hex-ways.ts';
 
 export type HexRoom = Workspace<HexUmpireView>;
 
-/** A desk with nothing open in it and no keys: what a desk has is written over it. */
+/** A desk of every umpire's with nothing open in it and no keys: what a desk has is written over it. */
 export const PLAIN_DESK = {
 	detail: 'none',
-	offices: [],
+	offices: { allBut: [] },
 	count: 0,
 	open: () => [],
 	show: () => false,

@@ -17,6 +17,7 @@ export function ordersDesk(room: Room): OcsOrdersDesk {
 	return new OrdersDesk<Proposed, CommandAttempt>({
 		attempt: new CommandAttempt(room),
 		orders: () => room.view.orders,
+		ownFirst: (entries) => room.own.firstOf(entries, ([id]) => room.view.work[`order:${id}`]),
 		isLater: (order) => isLater(room.view, order),
 		named: ({ side, words }) => unitsInWords(room.view, side, words),
 		selected: () => room.selected[0],

@@ -21,6 +21,7 @@ import Checklist from './Checklist.svelte';
 import Clock from './Clock.svelte';
 import DispatchPanel from './DispatchPanel.svelte';
 import ForcesPanel from './ForcesPanel.svelte';
+import EveningPanel from './EveningPanel.svelte';
 import FightsPanel from './FightsPanel.svelte';
 import HallClock from './HallClock.svelte';
 import Inspector from './Inspector.svelte';
@@ -45,6 +46,13 @@ const nextKey = ({ aiming }: PlayDesk): string | undefined =>
 /** What is kept of these desks for their umpire. */
 const Left = z.object({ selected: z.array(UnitId).max(40) });
 
+/** Desks of one arm: for umpires of the others they are marked as another's. */
+const OF_ARM = {
+	ground: { allBut: ['air', 'sea'] },
+	air: { allBut: ['ground', 'sea'] },
+	sea: { allBut: ['ground', 'air'] },
+} as const;
+
 function desksOf(desk: PlayDesk, orders: OcsOrdersDesk): readonly Desk[] {
 	const { room } = desk;
 	return [
@@ -67,6 +75,7 @@ function desksOf(desk: PlayDesk, orders: OcsOrdersDesk): readonly Desk[] {
 			...PLAIN_DESK,
 			id: 'fights',
 			title: 'Fights',
+			offices: OF_ARM.ground,
 			panel: FightsPanel,
 			get count() {
 				return desk.combat ? 1 : 0;
@@ -80,6 +89,7 @@ function desksOf(desk: PlayDesk, orders: OcsOrdersDesk): readonly Desk[] {
 			...PLAIN_DESK,
 			id: 'supply',
 			title: 'Supply',
+			offices: OF_ARM.sea,
 			panel: SupplyPanel,
 			get count() {
 				return desk.supplyDesk.allGotOff.length;
@@ -97,6 +107,7 @@ function desksOf(desk: PlayDesk, orders: OcsOrdersDesk): readonly Desk[] {
 						...PLAIN_DESK,
 						id: 'air',
 						title: 'Air',
+						offices: OF_ARM.air,
 						panel: AirPanel,
 						close: () => void desk.airDesk.drop(),
 						back: () => desk.airDesk.drop(),
@@ -109,6 +120,7 @@ function desksOf(desk: PlayDesk, orders: OcsOrdersDesk): readonly Desk[] {
 						...PLAIN_DESK,
 						id: 'ships',
 						title: 'Ships',
+						offices: OF_ARM.sea,
 						panel: ShipsPanel,
 						close: () => void desk.shipDesk.drop(),
 						back: () => desk.shipDesk.drop(),
@@ -123,6 +135,7 @@ function desksOf(desk: PlayDesk, orders: OcsOrdersDesk): readonly Desk[] {
 		},
 		{ ...PLAIN_DESK, id: 'dispatches', title: 'Dispatches', panel: DispatchPanel },
 		ordersDesk(orders, OrdersPanel),
+		{ ...PLAIN_DESK, id: 'evening', title: 'Evening', panel: EveningPanel },
 	];
 }
 

@@ -22,7 +22,7 @@ import {
 import type { UnitState } from '../../../../src-main/rules/ocs/types.ts';
 import { is, listed, sideNamed, type Chapter, type Draft, type Given, type Run } from '../run.ts';
 import type { Check, Doing } from '../../kit/vocabulary.ts';
-import type { OcsCommand } from '../../../../src-main/rulesets/ocs/types.ts';
+import type { OcsCommand } from '../../../../src-shared/rulesets/ocs/ocs-command.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 
 type CounterMore = Partial<OcsScenarioInput['counters'][number]>;

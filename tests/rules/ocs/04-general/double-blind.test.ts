@@ -4,7 +4,7 @@ import { hexesSeen, NOTHING_SEEN } from '../../../../src-main/rules/hexwar/sight
 import type { OcsScenarioInput } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import { inContact } from '../../../../src-main/rules/ocs/04-general/contact.ts';
 import { explain } from '../../../../src-main/rulesets/ocs/explain.ts';
-import type { OcsCommand } from '../../../../src-main/rulesets/ocs/types.ts';
+import type { OcsCommand } from '../../../../src-shared/rulesets/ocs/ocs-command.ts';
 import { sideView } from '../../../../src-main/rulesets/ocs/views/side/side-view.ts';
 import type { Step } from '../../../../src-main/rules/ocs/02-sequence/steps.ts';
 import { seededDice, seedState } from '../../../../src-main/rules/kit/dice.ts';

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededDice, seedState } from '../../../../src-main/rules/kit/dice.ts';
-import type { OcsCommand } from '../../../../src-main/rulesets/ocs/types.ts';
+import type { OcsCommand } from '../../../../src-shared/rulesets/ocs/ocs-command.ts';
 import { BLUE, blue, front, hq, playing, trucks } from './front.ts';
 
 const UNITS = ['p', 'q', 'd', 'i', 'h'];
