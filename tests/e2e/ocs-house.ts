@@ -1,6 +1,7 @@
 /** A scenario of the Operational Combat Series made for a test, on a host of its own, in real windows of all three seats. */
 import type { Page } from 'playwright-core';
 import type { OcsGame } from '../../src-main/rules/ocs/game.ts';
+import type { Seat } from '../../src-shared/contract/seats.ts';
 import type { OcsScenario } from '../../src-shared/rulesets/ocs/scenario.ts';
 import { BLUE, RED } from '../helpers/ocs-scenario.ts';
 import { rulesets } from '../ocs/hall.ts';
@@ -11,6 +12,8 @@ export interface OcsHouse {
 	readonly control: Page;
 	readonly blue: Page;
 	readonly red: Page;
+	/** Opens one more window, on a device of its own. */
+	open(name: string, seat: Seat): Promise<Page>;
 	/** What any window complained of. */
 	readonly complaints: readonly string[];
 	game(): OcsGame;
@@ -22,14 +25,14 @@ export interface OcsHouse {
 }
 
 export async function openHouse(scenario: OcsScenario): Promise<OcsHouse> {
-	const { house, control, blue, red, complaints, end } = await openThreeWindows(scenario, rulesets, [
+	const { house, control, blue, red, open, complaints, end } = await openThreeWindows(scenario, rulesets, [
 		BLUE,
 		RED,
 	]);
 	const stepOf = (): Promise<string> => control.getByTestId('step').innerText();
 	return {
 		control,
-		...{ blue, red, complaints, end },
+		...{ blue, red, open, complaints, end },
 		game: () => (house.app.session.state as unknown as { game: OcsGame }).game,
 		begun: (side) => house.app.settings.load({ kind: 'side', side }, 'draft') ?? '',
 		async stepTo(wanted) {

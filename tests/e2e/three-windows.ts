@@ -15,6 +15,8 @@ export interface ThreeWindows {
 	readonly control: Page;
 	readonly blue: Page;
 	readonly red: Page;
+	/** Opens one more, on a device of its own. */
+	open(name: string, seat: Seat): Promise<Page>;
 	/** What any window complained of. */
 	readonly complaints: readonly string[];
 	end(): Promise<void>;
@@ -43,6 +45,7 @@ export async function openThreeWindows(
 	};
 	return {
 		house,
+		open,
 		control: await open('master', umpire),
 		blue: await open('side', { kind: 'side', side: blue }),
 		red: await open('side', { kind: 'side', side: red }),
