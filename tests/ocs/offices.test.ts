@@ -10,7 +10,7 @@ import {
 	waitingFor,
 	type BoardView,
 } from '../../src-renderer/rulesets/hexwar/umpire/evening-board.ts';
-import { stepsLeft } from '../../src-renderer/rulesets/ocs/common/turn-left.ts';
+import { stepsToCome } from '../../src-renderer/rulesets/ocs/common/turn-left.ts';
 import { ocsModule } from '../../src-main/rulesets/ocs/module.ts';
 import { defaultSeats } from '../../src-main/lan/default-seats.ts';
 import { hallScenario, openTable, order, play, sideView, umpireView, undo, type Table } from './hall.ts';
@@ -169,10 +169,10 @@ it('the pace is the middle of what each step took; a pause for hours counts for 
 	// The step of now was never measured: it counts 12, the middle of 20 and 4, of which 2 are gone; then a, b and one never met.
 	expect(minutesLeft(list, ['a', 'b', 'd'], 1032 * MINUTE)).toBe(10 + 20 + 4 + 12);
 	expect(minutesLeft(list.slice(0, 3), ['a'], 20 * MINUTE)).toBeNull();
-	expect(stepsLeft(['set-up.set-up', 'pre-turn.weather', 'm', 'n'], { step: 'm', playerTurn: 1 })).toEqual([
+	expect(stepsToCome(['set-up.set-up', 'pre-turn.weather', 'm', 'n'], { step: 'm', playerTurn: 1 })).toEqual([
 		...['n', 'm', 'n'],
 	]);
-	expect(stepsLeft(['pre-turn.weather', 'm', 'n'], { step: 'm', playerTurn: 2 })).toEqual(['n']);
+	expect(stepsToCome(['pre-turn.weather', 'm', 'n'], { step: 'm', playerTurn: 2 })).toEqual(['n']);
 });
 
 it('the board has each side’s orders in their steps, and says what waits for whom', () => {

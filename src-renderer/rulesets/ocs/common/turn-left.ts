@@ -2,7 +2,7 @@
 import type { OcsClockShown } from '../../../../src-shared/rulesets/ocs/views.ts';
 
 /** Returns the steps of the turn that are to come, those of a second player turn among them. */
-export function stepsLeft(
+export function stepsToCome(
 	sequence: readonly string[],
 	{ step, playerTurn }: Pick<OcsClockShown, 'step' | 'playerTurn'>,
 ): readonly string[] {
