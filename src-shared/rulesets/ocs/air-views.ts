@@ -25,6 +25,12 @@ export interface RaidShown {
 	/** What is printed on the aircraft on top. */
 	readonly top: string;
 }
+/** A mission of a side's own that is under way. */
+export interface OwnMissionShown {
+	readonly mission: MissionKind;
+	readonly target: string;
+	readonly planes: readonly string[];
+}
 
 /** An air base with its limits and what it could do now. */
 export interface AirBaseShown {

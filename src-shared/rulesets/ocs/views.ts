@@ -6,7 +6,7 @@ import type { Owners } from '../../contract/seats.ts';
 import type { OrderShown } from '../../kit/order-shown.ts';
 import type { Sector } from '../../kit/sectors.ts';
 import type { UndoneShown } from '../../kit/undone-shown.ts';
-import type { OcsAircraftShown, OcsPlaneShown, RaidShown } from './air-views.ts';
+import type { OcsAircraftShown, OcsPlaneShown, OwnMissionShown, RaidShown } from './air-views.ts';
 import type { Proposed } from './order-commands.ts';
 import type { OcsShipLineShown, OcsShipShown } from './ship-views.ts';
 import type { OcsResultShown } from './result-views.ts';
@@ -210,6 +210,8 @@ export interface OcsSideView extends OcsShown {
 	readonly asked: readonly OcsAsked[];
 	/** The mission of the other side's that is coming; null: none is. */
 	readonly raid: RaidShown | null;
+	/** The side's own mission that is under way; null: none is. */
+	readonly flying: OwnMissionShown | null;
 	/** What was taken back or restored of late, in sentences, the newest last. */
 	readonly undone: readonly UndoneShown[];
 	/** What of its own is still to come. */

@@ -38,8 +38,8 @@ export const airEvents = [
 			(payload, { side }: Listener) =>
 			(known) => {
 				const game = airEvolve['mission-begun'](known.game, payload, []);
-				if (payload.against !== side) return { ...known, game };
 				const { mission, target, planes, top } = payload;
+				if (payload.against !== side) return { ...known, game, flying: { mission, target, planes } };
 				return { ...known, game, raid: { mission, target, planes: planes.length, top } };
 			},
 		log: ({ side, mission, target, planes }, names) =>
@@ -150,6 +150,7 @@ export const airEvents = [
 			...known,
 			game: airEvolve['mission-ended'](known.game, payload, []),
 			raid: null,
+			flying: null,
 		}),
 		log: ({ target, outcome }) =>
 			outcome === 'flown' ? `The mission to ${target} is over.` : `The mission to ${target} is stopped.`,

@@ -1,10 +1,11 @@
 /** Aircraft and missions in words, for both windows. */
 import type { MissionKind } from '../../../../src-shared/rulesets/ocs/missions.ts';
 import { counted } from '../../../../src-shared/kit/counted.ts';
-import { MISSION_WORDS } from '../../../../src-shared/rulesets/ocs/mission-words.ts';
+import { MISSION_NAMES, MISSION_WORDS } from '../../../../src-shared/rulesets/ocs/mission-words.ts';
 import type {
 	OcsAircraftShown,
 	OcsPlaneShown,
+	OwnMissionShown,
 	RaidShown,
 } from '../../../../src-shared/rulesets/ocs/air-views.ts';
 import type { AircraftType } from '../../../../src-shared/rulesets/ocs/aircraft.ts';
@@ -61,6 +62,14 @@ export const raidWords = (
 	{ aircraft }: { readonly aircraft: Readonly<Record<string, OcsAircraftShown>> },
 ): string =>
 	`${MISSION_WORDS[mission]} of ${counted(planes, 'aircraft', 'aircraft')} comes to ${target}: ${aircraft[top]?.name ?? 'an aircraft'} on top.`;
+
+/** 'Our Hip Shoot to 14.12 is under way: 121 Wing Typhoons.' and, where this side has nothing to answer, for whom it waits. */
+export const flyingWords = (
+	{ mission, target, planes }: OwnMissionShown,
+	nameOf: (plane: string) => string,
+	waits: boolean,
+): string =>
+	`Our ${MISSION_NAMES[mission]} to ${target} is under way: ${planes.map(nameOf).join(', ')}.${waits ? ' Waiting for the other side to answer, or for Control.' : ''}`;
 
 /** A sentence for whoever stands before the list in this step. */
 export const airHint = (missions: readonly MissionKind[], refits: boolean): string =>

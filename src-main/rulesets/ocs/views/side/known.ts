@@ -2,6 +2,7 @@
  * What a side knows: a game with its own units, supply and holdings in it and nothing of the other's, and what it is shown
  * of those. The same functions that apply facts to the game apply them here, so that a side's own picture is never another.
  */
+import type { OwnMissionShown } from '../../../../../src-shared/rulesets/ocs/air-views.ts';
 import type { MissionKind } from '../../../../../src-shared/rulesets/ocs/missions.ts';
 import type { SideId } from '../../../../../src-shared/kit/ids.ts';
 import { PersistentMap } from '../../../../../src-shared/kit/persistent-map.ts';
@@ -62,6 +63,8 @@ export interface Known extends Noting<CounterNoted, ResultEntry> {
 	readonly asked: readonly Asked[];
 	/** The mission of the other side's that is coming; absent or null: none is. */
 	readonly raid?: RaidSeen | null;
+	/** Its own mission that is under way; absent or null: none is. */
+	readonly flying?: OwnMissionShown | null;
 	/** The fight under way in which its own units are; null: none. */
 	readonly fight: OwnFight | null;
 	/** What was taken back or restored of late, the newest last. */

@@ -139,6 +139,7 @@ export function sideView(scenario: OcsScenario, known: Known): OcsSideView {
 		seen: seenShown.of(seen),
 		asked: known.asked,
 		raid: known.raid ?? null,
+		flying: known.flying ?? null,
 		undone: undoneShown(known),
 		arrivals: arrivalsShown(scenario, known.game, known.side),
 		book: known.game.supply.book
