@@ -40,6 +40,13 @@ const played = (table: Table): unknown =>
 		key === 'results' || key === 'undone' || (key === 'seen' && value === null) ? undefined : value,
 	);
 
+it('is over in both sides’ windows when it is over', async () => {
+	const table = await declared();
+	expect([sideView(table.blue).fighting, sideView(table.red).fighting]).toEqual([true, true]);
+	expect(await order(table.control, { type: 'play-out-combat' })).toMatchObject({ outcome: 'recorded' });
+	expect([sideView(table.blue).fighting, sideView(table.red).fighting]).toEqual([false, false]);
+});
+
 it('brings what closing one question after the other brings, by the same dice', async () => {
 	const [one, other] = [await declared(), await declared()];
 	expect(state(one)).toBe(state(other));

@@ -212,6 +212,8 @@ export interface OcsSideView extends OcsShown {
 	readonly raid: RaidShown | null;
 	/** The side's own mission that is under way; null: none is. */
 	readonly flying: OwnMissionShown | null;
+	/** Whether units of the side are in a fight under way. */
+	readonly fighting: boolean;
 	/** What was taken back or restored of late, in sentences, the newest last. */
 	readonly undone: readonly UndoneShown[];
 	/** What of its own is still to come. */

@@ -140,6 +140,7 @@ export function sideView(scenario: OcsScenario, known: Known): OcsSideView {
 		asked: known.asked,
 		raid: known.raid ?? null,
 		flying: known.flying ?? null,
+		fighting: known.fight !== null,
 		undone: undoneShown(known),
 		arrivals: arrivalsShown(scenario, known.game, known.side),
 		book: known.game.supply.book
