@@ -157,6 +157,8 @@ export type AirFact =
 				readonly from: HexName;
 				readonly to: HexName;
 				readonly planes: readonly string[];
+				/** None flies on: all stay at the first base. */
+				readonly stayed?: true;
 				readonly say: string;
 			}
 	  >

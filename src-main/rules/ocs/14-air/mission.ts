@@ -9,7 +9,7 @@ import { bombersOf } from './escort.ts';
 import { flakAgainst, isUnderFlak, onMission } from './flak.ts';
 import { beginFrame, changeFrame, endFrame, frameOf, type Flying } from './frames.ts';
 import { comesDown, comesHome } from './landing.ts';
-import { flyOn } from './onward.ts';
+import { flyOn, stayedBehind } from './onward.ts';
 import { patrolsOver } from './patrol.ts';
 import { isFarOut, activeAt, isType, planeOf, type Plane } from './planes.ts';
 import { facilityBombed, unitsBombed } from './strike.ts';
@@ -214,9 +214,10 @@ function delivered(flying: Flying, frame: MissionFrame, planes: readonly Plane[]
 			},
 		});
 	const going = planes.filter(({ id }) => !stays.has(id));
-	if (!frame.onward || going.length === 0) return over(flying, frame, going, 'flown');
+	if (!frame.onward) return over(flying, frame, going, 'flown');
 	over(flying, frame, [], 'flown');
-	flyOn(flying, { ...frame, onward: frame.onward }, going);
+	if (going.length === 0) stayedBehind(flying, { ...frame, onward: frame.onward });
+	else flyOn(flying, { ...frame, onward: frame.onward }, going);
 	return true;
 }
 

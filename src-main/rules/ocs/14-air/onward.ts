@@ -85,6 +85,15 @@ export function flyOn(
 	});
 }
 
+/** All aircraft of a mission stay at its first base: their side is told why none flies on. */
+export function stayedBehind(
+	flying: Flying,
+	{ side, target, onward }: Pick<MissionFrame, 'side' | 'target'> & { readonly onward: Onward },
+): void {
+	const say = `Every aircraft stays at ${target}: it came from beyond its range, or the base can’t unload more.`;
+	flown(flying, side, { from: target, to: onward.to, planes: [], stayed: true, say });
+}
+
 /** Their side is told why nothing came along. */
 function flown(
 	flying: Flying,
@@ -93,6 +102,7 @@ function flown(
 		readonly from: HexName;
 		readonly to: HexName;
 		readonly planes: readonly string[];
+		readonly stayed?: true;
 		readonly say: string;
 	},
 ): void {

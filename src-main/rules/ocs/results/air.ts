@@ -24,10 +24,13 @@ export const AIR_OPENS = {
 				.map(({ plane }) => plane),
 		},
 	}),
-	'flown-empty': ({ side, from, to, planes, say }) => ({
+	'flown-empty': ({ side, from, to, planes, stayed, say }) => ({
 		side,
 		units: planes,
-		result: { kind: 'flown-empty', hex: to, from, say },
+		result: {
+			...{ kind: 'flown-empty', hex: stayed ? from : to, from, say },
+			...(stayed ? { stayed } : {}),
+		},
 	}),
 	'flak-fired': ({ side, mission, target, points, roll, total, plane, aborted }, { air }) => ({
 		side,

@@ -222,7 +222,14 @@ export type Result =
 			readonly paid: Tokens;
 	  }
 	/** Transports flew on without a load. */
-	| { readonly kind: 'flown-empty'; readonly hex: HexName; readonly from: HexName; readonly say: string }
+	| {
+			readonly kind: 'flown-empty';
+			/** The third base; where all aircraft stayed, the base at which they are. */
+			readonly hex: HexName;
+			readonly from: HexName;
+			readonly stayed?: true;
+			readonly say: string;
+	  }
 	/** One of the others was taken back by Control. */
 	| { readonly kind: 'taken-back'; readonly hex: HexName | null; readonly what: RollKind };
 

@@ -1,5 +1,6 @@
 /** What a window is told of an air combat under variants is what the dice are read by. */
 import { expect, it } from 'vitest';
+import { airMark, airSaid } from '../../../../src-main/rulesets/ocs/views/side/air-results.ts';
 import { explainAir } from '../../../../src-main/rulesets/ocs/explain-air.ts';
 import type { MissionShown } from '../../../../src-shared/rulesets/ocs/air-views.ts';
 import { aircraft } from '../../../helpers/ocs-aircraft.ts';
@@ -39,29 +40,52 @@ it('ocs-HR-13 the raider still loses on a 5: the rule spares who fights over its
 	expect([thirtySixths(shown()?.loses), thirtySixths(shown(on)?.loses)]).toEqual([12, 12]);
 });
 
-it('ocs-21.12a Transports that can’t load where they unloaded fly on empty, and their side is told why', () => {
+/** Blue's Transports go by the base at 05.05 to the one at 08.08. */
+function flownOn(carried: number, onward: number) {
 	const base = (hex: string) => ({ hex, airBase: 1, owner: BLUE });
 	const table = new Table(
 		smallScenario({
-			...{ counters: [], transports: [], dumps: [{ side: BLUE, at: '02.02', tokens: 10 }] },
-			aircraft: [aircraft('ju', BLUE, '02.02', ['transport'], { noAttack: true, capacity: 2, range: 12 })],
+			...{ counters: [], transports: [], dumps: [{ side: BLUE, at: '02.02', tokens: 20 }] },
+			aircraft: [aircraft('ju', BLUE, '02.02', ['transport'], { noAttack: true, capacity: 8, range: 12 })],
 			hexes: [base('02.02'), base('05.05'), base('08.08')],
 		}),
 		during('movement.movement', BLUE),
 		withOption('three-bases', 'on'),
 	);
-	const onward = { to: '08.08', units: [], tokens: 50 };
 	const flown = {
 		...{ type: 'fly-mission', mission: 'transport', planes: ['ju'], target: '05.05', aim: 'units' },
-		...{ cargo: { units: [], tokens: 2 }, onward },
+		...{ cargo: { units: [], tokens: carried }, onward: { to: '08.08', units: [], tokens: onward } },
 	};
 	expect(table.order(BLUE, flown as never)).toBeNull();
 	for (let n = 0; n < 6 && table.asks.length > 0; n += 1) table.answer(table.asks[0]?.answers[0]?.id ?? '');
 	const kept = (of: typeof BLUE) =>
 		table.known[of]?.game.results.kept.flatMap(({ result }) =>
-			result.kind === 'flown-empty' ? [[result.from, result.hex, result.say]] : [],
+			result.kind === 'flown-empty'
+				? [[result.from, result.hex, result.say, airMark(result, String), airSaid(result, String).title]]
+				: [],
 		);
-	expect(kept(BLUE)).toEqual([['05.05', '08.08', expect.stringMatching(/./)]]);
 	expect(kept(RED)).toEqual([]);
-	expect(table.game.air.planes['ju']).toMatchObject({ at: '08.08', active: false });
+	return { kept: kept(BLUE), plane: table.game.air.planes['ju'] };
+}
+
+it('ocs-21.12a Transports that can’t load where they unloaded fly on empty, and their side is told why', () => {
+	const { kept, plane } = flownOn(2, 50);
+	expect(kept).toEqual([
+		[
+			...['05.05', '08.08', expect.stringMatching(/./)],
+			...['flown on empty', 'Flown on to 08.08 empty'],
+		],
+	]);
+	expect(plane).toMatchObject({ at: '08.08', active: false });
+});
+
+it('ocs-21.12a Transports that all stay where they unloaded do not fly on, and their side is told why', () => {
+	const { kept, plane } = flownOn(9, 1);
+	expect(kept).toEqual([
+		[
+			...['05.05', '05.05', expect.stringContaining('Every aircraft stays at 05.05')],
+			...['not flown on', 'Not flown on from 05.05'],
+		],
+	]);
+	expect(plane).toMatchObject({ at: '05.05', active: false });
 });

@@ -35,11 +35,13 @@ export function airSaid(result: AirResult, name: NameOf): Said {
 				],
 			};
 		case 'flown-empty':
-			return {
-				title: `Flown on to ${result.hex} empty`,
-				words: `Nothing came along. ${result.say}`,
-				lines: [],
-			};
+			return result.stayed
+				? { title: `Not flown on from ${result.from}`, words: result.say, lines: [] }
+				: {
+						title: `Flown on to ${result.hex} empty`,
+						words: `Nothing came along. ${result.say}`,
+						lines: [],
+					};
 		case 'air-combat':
 			return combatSaid(result, name);
 		case 'flak':
@@ -115,7 +117,7 @@ export function airModifiers(result: AirResult, rule: string): readonly Modifier
 /** A few words for the map. */
 export function airMark(result: AirResult, name: NameOf): string {
 	if (result.kind === 'air-met') return 'air combat';
-	if (result.kind === 'flown-empty') return 'flown on empty';
+	if (result.kind === 'flown-empty') return result.stayed ? 'not flown on' : 'flown on empty';
 	if (result.kind === 'air-combat') {
 		const { attacker, defender, aborts } = result;
 		return aborts === 'both'
