@@ -393,6 +393,7 @@ export class Session {
 		this.#noteMove(
 			{ command: id, first, issuer: command.issuer, type: command.type, label },
 			command.payload,
+			recorded,
 		);
 		this.#maybeSnapshot();
 	}
@@ -449,9 +450,13 @@ export class Session {
 		return { outcome: 'recorded' };
 	}
 
-	/** A side's move of the game, by its issuer and type: not words that it handed in. */
-	#isMove({ issuer, type }: { readonly issuer: string; readonly type: string }): boolean {
-		const { sideMoves } = this.module;
+	/** A side's move of the game, by its issuer, its type and its facts: not words that it handed in, nor a plan that stopped. */
+	#isMove(
+		{ issuer, type }: { readonly issuer: string; readonly type: string },
+		facts: readonly Recorded[],
+	): boolean {
+		const { sideMoves, noMoves } = this.module;
+		if (facts.every(({ fact }) => !isHouse(fact) && noMoves?.has(fact.type) === true)) return false;
 		return (
 			sideIssuer(issuer) !== null &&
 			(sideMoves.has(type) || (type === 'answer-question' && sideMoves.size > 0))
@@ -465,9 +470,10 @@ export class Session {
 			...of
 		}: Pick<SideMove, 'command' | 'first' | 'label'> & { readonly issuer: string; readonly type: string },
 		payload: unknown,
+		facts: readonly Recorded[],
 	): void {
 		const side = sideIssuer(issuer)?.side;
-		if (side === undefined || !this.#isMove({ issuer, type })) return;
+		if (side === undefined || !this.#isMove({ issuer, type }, facts)) return;
 		const move: SideMove = {
 			...{ command: of.command, first: of.first, label: of.label, by: issuer, side },
 			sent: payload as AnyCommand,
@@ -835,9 +841,9 @@ export class Session {
 		this.#seq = facts.at(-1)?.seq ?? this.#seq;
 		this.#keep(facts, head.fact.type.replaceAll('-', ' '), this.#state);
 		const sent = this.#stored.get(head.command);
-		if (sent && this.#isMove(sent)) {
+		if (sent && this.#isMove(sent, facts)) {
 			const label = labelOf(this.module, this.at, sent.payload as AnyCommand);
-			this.#noteMove({ ...sent, command: head.command, label }, sent.payload);
+			this.#noteMove({ ...sent, command: head.command, label }, sent.payload, facts);
 		}
 		if (!this.isRetracted(head.command))
 			this.#state = facts.reduce((state, fact) => applyFact(this.played, state, fact), this.#state);

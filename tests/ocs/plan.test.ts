@@ -4,6 +4,7 @@ import { phaseOf, STEPS } from '../../src-main/rules/ocs/02-sequence/steps.ts';
 import { PLAN_LINES, PLAN_LINES_PER_TURN } from '../../src-main/rules/kit/orders/plan.ts';
 import type { Proposed } from '../../src-shared/rulesets/ocs/order-commands.ts';
 import { PLANNED_STEPS, type PlannedStep } from '../../src-shared/rulesets/ocs/planned.ts';
+import { BLUE } from '../helpers/ocs-scenario.ts';
 import { TARGET, workedExample } from '../helpers/ocs-worked-example.ts';
 import { openTable, order, play, sideView, umpireView, type Table } from './hall.ts';
 
@@ -119,6 +120,20 @@ describe('a side’s plan where it moves for itself', () => {
 		for (let n = 0; n < PLAN_LINES; n += 1) await plan(move);
 		expect(await plan(move)).toMatchObject({ code: 'orders/plan-full' });
 		expect(await plan(move, 'combat.combat')).toMatchObject({ outcome: 'recorded' });
+	});
+
+	it('leaves nothing to undo of a line that the rules refused: undo takes back the move before it', async () => {
+		await table.steps(5);
+		await plan(move);
+		await plan(far);
+		await run('blue-1-1');
+		await run('blue-1-2');
+		expect(lines()).toEqual(['carried-out', 'stopped']);
+		expect(table.hall.app.session.ownUndo(BLUE)).toMatch(/^move /i);
+		expect(await play(table.blue, { type: 'undo' })).toMatchObject({ outcome: 'recorded' });
+		expect(lines()).toEqual(['standing', 'stopped']);
+		expect(sideView(table.blue).units['b-mech']?.at).toBe('03.04');
+		expect(await play(table.blue, { type: 'undo' })).toMatchObject({ code: 'undo/none' });
 	});
 
 	it('is taken back line by line by the side that carried it out', async () => {

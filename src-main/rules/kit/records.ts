@@ -150,6 +150,8 @@ export interface EventRecord<G, E extends Fact, N, D> {
 	readonly passedOver?: true;
 	/** A side wrote it itself: no news to it when an umpire types it in. */
 	readonly ownWords?: true;
+	/** Nothing moved by it: a side has nothing to undo of a command that came to nothing else. */
+	readonly noMove?: true;
 }
 
 /** Tells nobody anything. */
@@ -171,6 +173,8 @@ export type EventTable<T extends RulesetTypes, N, D> = Pick<
 	RulesetImpl<T>,
 	'factTypes' | 'evolve' | 'begins' | 'passedOver' | 'ownWords'
 > & {
+	/** Facts by which nothing moved. */
+	readonly noMoves: ReadonlySet<T['Event']['type']>;
 	/** Its line of the log; what it names is noted for the lines that speak of it later. */
 	logLine(event: T['Event'], names: N): string;
 	/** What it tells a listener. An event without a record tells nobody anything. */
@@ -206,6 +210,7 @@ export const eventTable =
 			begins: (event) => of(event).begins?.(event.payload) ?? null,
 			passedOver: types(({ passedOver }) => passedOver === true),
 			ownWords: types(({ ownWords }) => ownWords === true),
+			noMoves: types(({ noMove }) => noMove === true),
 			logLine: (event, names) => {
 				const record = of(event);
 				record.note?.(event.payload, names);
@@ -227,10 +232,12 @@ export const tableParts = <T extends RulesetTypes, N>(
 		begins,
 		passedOver,
 		ownWords,
+		noMoves,
 		told,
 	}: EventTable<T, N, (known: T['Knowledge']) => T['Knowledge']>,
 ) => ({
 	...{ command, sideCommands, sideMoves, decide, factTypes, evolve, begins, passedOver, ownWords },
+	noMoves,
 	tells: (listener: Listener, fact: T['Event']): boolean => told(listener, fact) !== null,
 	learn: (known: T['Knowledge'], listener: Listener, fact: T['Event']): T['Knowledge'] =>
 		told(listener, fact)?.(known) ?? known,

@@ -76,6 +76,7 @@ export const ocsModule = rulesetModule<OcsTypes>({
 	command: commands.command,
 	sideCommands: commands.sideCommands,
 	sideMoves: commands.sideMoves,
+	noMoves: events.noMoves,
 	factTypes: events.factTypes,
 	initial,
 	gameFrom: (stored) => gameFrom(stored as OcsGame),

@@ -20,6 +20,8 @@ export interface PlayPart<T extends RulesetTypes> {
 	 * on, they are decided again, and go with it when they could not stand.
 	 */
 	readonly sideMoves: ReadonlySet<T['Command']['type']>;
+	/** Facts by which nothing moved: a side's command that came to nothing else leaves it nothing to undo. Absent: none. */
+	readonly noMoves?: ReadonlySet<T['Event']['type']>;
 	/** Facts go by their type to the ruleset that owns them; one that nobody owns is an error of the file. */
 	readonly factTypes: ReadonlySet<T['Event']['type']>;
 	/** @throws where the scenario can't be played */

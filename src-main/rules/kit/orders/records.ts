@@ -164,6 +164,7 @@ export function planEvents<P, G extends WithOrders<P>, N extends { side(id: stri
 		version: 1,
 		...ofItsSide((game, payload: PlanPayload<'order-stopped'>) => evolveStopped<P, G>(game, payload)),
 		log: ({ side, say }, names) => `The plan of ${names.side(side)} stops: ${say}`,
+		noMove: true,
 	};
 	const shifted: Of<'order-shifted'> = {
 		type: 'order-shifted',
