@@ -55,6 +55,16 @@ export async function select(page: Page, ...units: readonly string[]): Promise<v
 		await page.getByTestId(`unit-${unit}`).click(n > 0 ? { modifiers: ['Shift'] } : {});
 	await page.getByRole('tab', { name: 'Play' }).click();
 }
+/** Plans a move of a unit, key by key of the number pad. */
+export async function planMove(page: Page, unit: string, ...keys: readonly string[]): Promise<void> {
+	await select(page, unit);
+	await page.getByTestId('order-move').click();
+	for (const key of keys) await page.keyboard.press(key);
+	await page.getByTestId('plan').waitFor();
+	await page.keyboard.press('Enter');
+	await page.getByTestId('move').click();
+	await page.getByTestId('plan').waitFor({ state: 'detached' });
+}
 /** Names the hex that is being picked, by keys. */
 export async function pick(page: Page, hex: string): Promise<void> {
 	await page.getByTestId('hex-field').fill(hex);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hallScenario } from '../ocs/hall.ts';
 import { faultsOf } from './axe.ts';
 import { soon } from './hands.ts';
-import { openHouse, select, type OcsHouse } from './ocs-house.ts';
+import { openHouse, planMove, type OcsHouse } from './ocs-house.ts';
 import { picture } from './picture.ts';
 
 let table: OcsHouse;
@@ -14,17 +14,6 @@ beforeAll(async () => {
 afterAll(() => table.end());
 const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name }).click();
 const at = (unit: string) => table.game().units.get(unit)?.at;
-
-/** Plans a move of a unit, key by key of the number pad. */
-async function planMove(page: Page, unit: string, ...keys: readonly string[]): Promise<void> {
-	await select(page, unit);
-	await page.getByTestId('order-move').click();
-	for (const key of keys) await page.keyboard.press(key);
-	await page.getByTestId('plan').waitFor();
-	await page.keyboard.press('Enter');
-	await page.getByTestId('move').click();
-	await page.getByTestId('plan').waitFor({ state: 'detached' });
-}
 
 it('a side writes lines for a step to come, and arranges them; nothing moves', async () => {
 	const { blue } = table;
@@ -68,6 +57,7 @@ it('Control carries it out when the step has come; a line that is refused stops 
 	await blue.bringToFront();
 	await tab(blue, /^Plan/);
 	await soon(() => blue.getByTestId('plan-part').innerText()).toContain('refused');
+	for (const start of ['plan-run', 'line-do']) expect(await blue.getByTestId(start).count()).toBe(0);
 	await picture(blue, 'ocs-plan-stopped-side');
 	expect(await faultsOf(blue)).toEqual([]);
 });
