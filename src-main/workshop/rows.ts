@@ -86,7 +86,9 @@ class RowReader {
 	/** By side and name, full or short. */
 	readonly #formations = new Map<string, DraftFormation>();
 	/** By side, formation and name: units of the draft. */
-	readonly #before: ReadonlyMap<string, DraftUnit>;
+	readonly #before = new Map<string, DraftUnit>();
+	/** Sides, formations and names that several units of the draft have. */
+	readonly #doubled = new Set<string>();
 	/** By side and name: all units of the draft that are called so. */
 	readonly #called = new Map<string, readonly DraftUnit[]>();
 	/** By side, formation and name: the row that made a unit, by its number in the sheet. */
@@ -110,8 +112,10 @@ class RowReader {
 		this.#out = new Set(form.out);
 		this.#taken = new Set(draft.units.map(({ id }) => id));
 		for (const formation of draft.formations) this.#know(formation);
-		this.#before = new Map(draft.units.map((unit) => [keyOf(unit.side, unit.formation, unit.name), unit]));
 		for (const unit of draft.units) {
+			const whole = keyOf(unit.side, unit.formation, unit.name);
+			if (this.#before.has(whole)) this.#doubled.add(whole);
+			this.#before.set(whole, unit);
 			const key = `${unit.side}/${plain(unit.name)}`;
 			this.#called.set(key, [...(this.#called.get(key) ?? []), unit]);
 		}
@@ -150,6 +154,14 @@ class RowReader {
 		if (this.#isFormationAlone(side, typed, cells, number)) {
 			for (const formation of of.made) this.#keepFormation(formation);
 			return { row, units: [], outcome: of.made.length > 0 ? 'new' : 'changed', problems: [] };
+		}
+		if (this.#doubled.has(keyOf(side.id, of.formation?.id ?? null, typed))) {
+			const where = of.formation ? `in ${of.formation.name}` : `of ${side.name} in no formation`;
+			return refused(
+				row,
+				[typed],
+				[`Several units ${where} are called “${typed}”: name them apart in the workshop first.`],
+			);
 		}
 		const names = this.#namesOf(typed, number);
 		if (names.length === 0)
@@ -335,6 +347,9 @@ class RowReader {
 		if (cell !== '') return this.#formationCalled(side, cell);
 		const called = this.#called.get(`${side.id}/${plain(name)}`) ?? [];
 		const [only] = called;
+		// A blank cell of a column for formations says that it is in none.
+		const mayBeLoose = this.#fields.has('formation') && called.some(({ formation }) => formation === null);
+		if (called.length > 1 && mayBeLoose) return { formation: null, made: [] };
 		if (called.length > 1)
 			return `${String(called.length)} units of ${side.name} are called “${name}”: say which formation’s it is.`;
 		if (only)

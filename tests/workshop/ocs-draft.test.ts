@@ -171,6 +171,30 @@ describe('a scenario of the series in the workshop', () => {
 		});
 	});
 
+	it('a loose unit returns from a sheet though a formation has one of its name; two loose ones of a name are refused', () => {
+		const draft = openDraft();
+		const loose = { ...unit(draft, 'blue', 'Heron', '01.01'), formation: null };
+		const [formation] = draft.formations.filter(({ side }) => side === loose.side);
+		if (!formation) throw new Error('no formation');
+		const inOne = { ...loose, id: `${loose.id}-2` as typeof loose.id, formation: formation.id };
+		const twin = { ...loose, id: `${loose.id}-3` as typeof loose.id };
+		const taken = (...units: (typeof draft.units)[number][]) =>
+			readRows(
+				ocsWorkshop,
+				{ ...draft, units },
+				{ columns: ['name', 'formation', 'short'], rows: [['Heron', '', 'Hrn']], side: loose.side },
+			);
+		expect(taken(loose, inOne)).toMatchObject({
+			rows: [{ outcome: 'changed', problems: [] }],
+			edits: [{ put: 'units', items: [{ id: loose.id, formation: null, short: 'Hrn' }] }],
+		});
+		const { rows, edits } = taken(loose, twin);
+		expect(edits).toBeNull();
+		expect(rows[0]?.problems).toEqual([
+			'Several units of Blue in no formation are called “Heron”: name them apart in the workshop first.',
+		]);
+	});
+
 	it('is told what is wrong with its hexes, each with the hex', () => {
 		const draft = openDraft();
 		const hexes = hexesOf(draft);
