@@ -108,6 +108,8 @@ export class Session {
 	#pause: NodeJS.Timeout | undefined;
 	readonly #recorded = new Map<string, number>();
 	#countedTo = 0;
+	/** The commands that stood undone when facts were counted. */
+	#countedWithout: ReadonlySet<string> = this.#undone;
 
 	/**
 	 * Opens the campaign in a file: the newest good snapshot, then the facts after it.
@@ -200,10 +202,15 @@ export class Session {
 	get entries(): readonly Entry[] {
 		return this.#history.entries;
 	}
-	/** How many facts of each kind were ever recorded, those taken back among them. */
+	/** How many facts of each kind stand; those taken back are not counted until they are restored. */
 	get recorded(): ReadonlyMap<string, number> {
-		for (const { seq, type } of this.file.facts(this.#countedTo)) {
-			this.#recorded.set(type, (this.#recorded.get(type) ?? 0) + 1);
+		if (this.#countedWithout !== this.#undone) {
+			this.#recorded.clear();
+			this.#countedTo = 0;
+			this.#countedWithout = this.#undone;
+		}
+		for (const { seq, type, command } of this.file.facts(this.#countedTo)) {
+			if (!this.#undone.has(command)) this.#recorded.set(type, (this.#recorded.get(type) ?? 0) + 1);
 			this.#countedTo = seq;
 		}
 		return this.#recorded;

@@ -30,6 +30,22 @@ it('leads on by Next where nothing is to be done, and waits where something is',
 	expect(layout.remembered.lessons).toEqual({ [masterView.campaign.file]: 3 });
 });
 
+it('comes back to a step whose doing was taken back, and goes on when it is done again', async () => {
+	const screen = await render(Master, { host: new FakeHost(), view: taught([]), layout: new Layout() });
+	await id('lesson-next').click();
+	await id('lesson-next').click();
+	await screen.rerender({ view: taught(['blue-orders']) });
+	await expect.element(id('lesson')).toHaveAttribute('data-step', 'red-orders');
+	await screen.rerender({ view: taught(['blue-orders', 'red-orders']) });
+	await screen.rerender({ view: taught(['blue-orders']) });
+	await expect.element(id('lesson')).toHaveAttribute('data-step', 'red-orders');
+	await screen.rerender({ view: taught([]) });
+	await expect.element(id('lesson')).toHaveAttribute('data-step', 'blue-orders');
+	await expect.element(id('lesson-next')).toHaveTextContent('Skip');
+	await screen.rerender({ view: taught(['blue-orders']) });
+	await expect.element(id('lesson')).toHaveAttribute('data-step', 'red-orders');
+});
+
 it('rings the thing it speaks of and lets it go when closed', async () => {
 	const layout = new Layout();
 	layout.readLesson(

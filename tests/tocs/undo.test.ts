@@ -69,3 +69,16 @@ it('Red, that saw nothing of it, is not asked, and its view stays the same to th
 	expect(JSON.stringify(table.sideView(table.red))).toBe(before);
 	expect(table.sideView(table.blue).units['b-1']?.active).toBe(false);
 });
+
+it('a lesson step that was taken back stands open again, until it is restored or done anew', async () => {
+	const activated = () => table.hall.app.session.recorded.get('activated') ?? 0;
+	await table.order({ type: 'activate', unit: 'b-1' });
+	expect(activated()).toBe(1);
+	const asked = await table.order({ type: 'undo' });
+	if (asked.outcome !== 'question') throw new Error(JSON.stringify(asked));
+	const shown = asked.answers[0]?.id;
+	expect(await table.order({ type: 'undo', shown })).toMatchObject({ outcome: 'recorded' });
+	expect(activated()).toBe(0);
+	expect(await table.order({ type: 'redo' })).toMatchObject({ outcome: 'recorded' });
+	expect(activated()).toBe(1);
+});

@@ -88,7 +88,10 @@ export const hexUmpireHead = (
 		sides: headSides(scenario),
 		teams: teamsOf(scenario),
 		offices,
-		lesson: lessonOf(scenario.lesson, path, around.recorded?.() ?? new Map()),
+		lesson:
+			scenario.lesson.length === 0
+				? []
+				: lessonOf(scenario.lesson, path, around.recorded?.() ?? new Map()),
 		options: options.map(({ id, rule, title, byDefault, values, group }) => ({
 			...{ id, rule, title, byDefault, values },
 			...(group === undefined ? {} : { group }),

@@ -10,12 +10,20 @@ export class Lesson {
 	readonly #layout: Layout;
 	/** The step that was shown while it still waited: once it is done, the card goes on. */
 	#waitedFor = '';
+	/** The steps whose facts stood when the view was last looked at: an undo takes some of them back. */
+	#wereDone: ReadonlySet<string> = new Set();
 
 	constructor(view: () => UmpireHead, layout: Layout) {
 		this.#view = view;
 		this.#layout = layout;
 		$effect(() => {
 			const { step } = this;
+			const undone = this.#firstUndone();
+			this.#wereDone = new Set(this.steps.flatMap(({ id, done }) => (done ? [id] : [])));
+			if (undone !== null) {
+				this.go(undone);
+				return;
+			}
 			if (!step || step.until === '') return;
 			if (!step.done) this.#waitedFor = step.id;
 			else if (this.#waitedFor === step.id) this.next();
@@ -38,6 +46,14 @@ export class Lesson {
 	readonly shown: boolean = $derived.by(() => this.#layout.lessonOpen && this.step !== null);
 	/** Waits for something to be done in the program rather than for "Next". */
 	readonly waits: boolean = $derived.by(() => (this.step?.until ?? '') !== '' && this.step?.done === false);
+
+	/** The first step already read whose facts were taken back, or null. A step of the sequence may pass by itself. */
+	#firstUndone(): number | null {
+		const found = this.steps.findIndex(
+			({ id, until, done }) => !done && !until.startsWith('step:') && this.#wereDone.has(id),
+		);
+		return found >= 0 && found < this.at ? found : null;
+	}
 
 	/** Shows any of the steps; one behind the last: none. */
 	go(to: number): void {

@@ -30,7 +30,7 @@ export interface Around {
 	readonly backupTrouble?: string | null;
 	/** The umpires' newest commands that stand, oldest first, with their facts; empty in a replay. */
 	readonly entries: readonly (readonly RecordedAs<Fact>[])[];
-	/** How many facts of each kind were ever recorded; absent in a replay. */
+	/** How many facts of each kind stand, those taken back left out; absent in a replay. */
 	recorded?(): ReadonlyMap<string, number>;
 	readonly log: readonly LogLine[];
 	/** The umpires themselves; absent where there are none to show: in a replay. */
