@@ -48,7 +48,12 @@ export function initial(scenario: TocsScenario): TocsGame {
 		},
 		units: PersistentMap.from(scenario.counters.map((counter) => [counter.id, unitOf(scenario, counter)])),
 		owners: PersistentMap.from(ownersOf(scenario)),
-		engagements: {},
+		engagements: Object.fromEntries(
+			Object.entries(scenario.engaged).map(([hex, defender]) => [
+				hex,
+				{ defender, since: { turn: 1, impulse: 0 }, fought: 0 },
+			]),
+		),
 		battles: [],
 		points: of(({ pool, pools }) => ({
 			...{ pool, earned: 0, spent: 0, deficit: 0, granted: 0 },
@@ -106,11 +111,11 @@ const WORKS = ['none', 'entrenched', 'strongpoint', 'fortified'] as const;
 
 function unitOf(
 	scenario: TocsScenario,
-	{ side, at, bank, works, sp, type, with: unit }: TocsScenario['counters'][number],
+	{ side, at, bank, works, sp, type, lost, state, with: unit }: TocsScenario['counters'][number],
 ): TocsUnit {
 	const isOnRiver = at !== null && tocsBoard(scenario).riverIn(at) !== null;
 	return {
-		...{ side, at, off: at === null ? 'waiting' : null, lost: 0, state: 0 },
+		...{ side, at, off: at === null ? 'waiting' : null, lost, state },
 		bank: isOnRiver ? (bank ?? 'left') : null,
 		...{ act: null, attack: null, scouted: {}, reserve: false, extended: null, rallied: false },
 		...{ works: WORKS.indexOf(works), worked: 0 },
@@ -140,6 +145,6 @@ function ownersOf(scenario: TocsScenario): readonly (readonly [string, SideId])[
 		for (const hex of board.map.hexes()) if (board.playable(hex)) owners.set(board.name(hex), ground);
 	for (const [side, hexes] of Object.entries(scenario.perimeters))
 		for (const hex of hexes) owners.set(board.name(board.hex(hex)), side as SideId);
-	for (const { at, side } of scenario.counters) if (at !== null) owners.set(at, side);
+	for (const { at, side } of scenario.counters) if (at !== null) owners.set(at, scenario.engaged[at] ?? side);
 	return [...owners];
 }

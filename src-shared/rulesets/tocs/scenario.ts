@@ -138,6 +138,10 @@ const Counter = z
 		steps: z.number().int().min(1).max(6).nullable().default(null),
 		/** Combat Value. */
 		strength: z.number().int().min(0).max(20),
+		/** Steps that it has lost before the game. */
+		lost: z.number().int().min(0).max(5).default(0),
+		/** How worn it begins: 0 is Good Order, 5 Dispersed. */
+		state: z.number().int().min(0).max(5).default(0),
 		/** Its strength counts in defence alone. @rule tocs-w2.4.underscored */
 		underscored: z.boolean().default(false),
 		morale: z.number().int().min(2).max(12),
@@ -290,9 +294,9 @@ const Side = z
 		/** OPs of an impulse before the die. @rule tocs-b3.3.op-earned */
 		minimum: z.number().int().min(0).max(60),
 		/** OPs in its pool as the game begins. */
-		pool: z.number().int().min(0).max(200).default(0),
+		pool: z.number().int().min(0).max(9999).default(0),
 		/** OPs in the pools of nations that have one of their own beside the side's. */
-		pools: z.record(Id, z.number().int().min(0).max(200)).readonly().default({}),
+		pools: z.record(Id, z.number().int().min(0).max(9999)).readonly().default({}),
 		/** The last turn in which nothing is drawn from the pool; 0: none. @rule tocs-omgn-op-german-lock */
 		locked: z.number().int().min(0).max(100).default(0),
 		/** Its National Characteristics. @rule tocs-w18.0.nc-hooks */
@@ -435,6 +439,8 @@ export const TocsScenario = z
 		ground: SideId.nullable().default(null),
 		/** Hexes of each side as the game begins, besides those in which it has units. */
 		perimeters: z.record(SideId, z.array(HexName).readonly()).readonly().default({}),
+		/** Hexes in which both sides fight on from before the game, each with who defends it. */
+		engaged: z.record(HexName, SideId).readonly().default({}),
 		/** How weather is made: rolled by impulses, or fair all through but for the cloud. @rule tocs-w13.0.aspects */
 		weather: z
 			.object({

@@ -77,7 +77,11 @@ function lieBehind(unfolding: TocsUnfolding, { counter, unit }: Piece, hex: HexN
 			type: 'pools-set',
 			v: 1,
 			rule: 'tocs-w12.9.hospital-refit',
-			payload: { side, pools: { ...pools, hospital: pools.hospital + 1 }, why: 'Wounded.' },
+			payload: {
+				side,
+				pools: { ...pools, hospital: pools.hospital + 1 },
+				why: 'A wounded step goes to hospital.',
+			},
 		});
 }
 

@@ -100,7 +100,7 @@ function headOf(
 	};
 }
 
-const CARRIED = ['sea', 'civilians', 'awards', 'tactical', 'railEnds', 'lesson'] as const;
+const CARRIED = ['sea', 'civilians', 'awards', 'tactical', 'railEnds', 'lesson', 'engaged'] as const;
 /** What the workshop does not change of a scenario. */
 function othersOf(scenario: TocsScenario): Draft['rest'] {
 	const { terrain, style, ways, air, month, weather } = scenario;

@@ -5,8 +5,10 @@ import type { TocsTypes } from '../types.ts';
 import { draftOf, scenarioOf } from './draft.ts';
 import { tocsKit } from './kit.ts';
 import { problemsOf, unitProblems } from './problems.ts';
+import { standing } from './standing.ts';
 
 export const tocsWorkshop: WorkshopPart<TocsTypes> = {
 	...{ kit: tocsKit, draftOf, scenarioOf, unitProblems, problems: problemsOf },
 	charts: () => tocsBook,
+	standing,
 };

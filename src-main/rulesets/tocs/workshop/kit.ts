@@ -47,7 +47,7 @@ const SIDE: readonly AttributeForm[] = [
 		...{ short: 'OPs', hint: 'Before the die.', optional: false, byDefault: '6' },
 		...whole(0, 60),
 	}),
-	form('pool', 'OPs in its pool', 'number', { short: 'Pool', ...whole(0, 200) }),
+	form('pool', 'OPs in its pool', 'number', { short: 'Pool', ...whole(0, 9999) }),
 	form('nation', 'Nation', 'text', { hint: 'A row of National Characteristics: us, germany.' }),
 	form('initiative', 'Initiative', 'number', whole(-5, 5)),
 	form('first', 'Has the first impulse', 'yes-no', { short: 'First', hint: 'Open for both: the dice say.' }),
@@ -100,6 +100,11 @@ const UNIT: readonly AttributeForm[] = [
 	drawingField,
 	rarely('nation', 'Nation', 'text', { hint: 'Open: its side’s.' }),
 	rarely('sp', 'SP that it carries', 'number', { short: 'SP', ...whole(0, 4) }),
+	rarely('lost', 'Steps lost before', 'number', { short: 'Lost', ...whole(0, 5) }),
+	rarely('state', 'Degraded by', 'number', {
+		...{ short: 'State', hint: 'Levels: 0 is Good Order, 5 Dispersed.' },
+		...whole(0, 5),
+	}),
 	rarely('tons', 'Tons', 'number', whole(1, 200)),
 	rarely('clears', 'It clears by', 'choice', {
 		...{ short: 'Clears' },

@@ -24,6 +24,7 @@ export const TRAITS = [
 /** Figures of a counter, each with what most have. */
 export const FIGURES = {
 	...{ steps: null, elr: 3, range: 0, wireless: 0, gunRange: 0, tons: null, sp: 0, landed: null },
+	...{ lost: 0, state: 0 },
 } as const;
 type Figure = keyof typeof FIGURES;
 const FIGURE_KEYS = Object.keys(FIGURES) as readonly Figure[];
@@ -72,6 +73,7 @@ export function counterLine(
 		...{ id, side, name, type: size, arm: armOf(symbol), formation, steps, tons, landed },
 		...{ strength: numberIn(own['strength']), morale: numberIn(own['morale']), mp: numberIn(own['mp']) },
 		...{ elr: numberIn(own['elr']), range: numberIn(own['range']), wireless: numberIn(own['wireless']) },
+		...{ lost: numberIn(own['lost']), state: numberIn(own['state']) },
 		...{ gunRange: numberIn(own['gunRange']), sp: numberIn(own['sp']), movement: own['movement'] },
 		...{ underscored: is('underscored'), independent: is('independent'), recon: is('recon') },
 		...{ bridging: is('bridging'), climbs: is('climbs'), commando: is('commando') },
