@@ -1,4 +1,5 @@
 /** What happens in battles, one record each. @rule tocs-w19.8.battle-reveal @rule tocs-w19.8.eb-out-hidden */
+import { counted } from '../../../src-shared/kit/counted.ts';
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import { EVOLVE } from '../../rules/tocs/evolve.ts';
 import type { TocsFactOf } from '../../rules/tocs/facts.ts';
@@ -44,7 +45,10 @@ export const combatEvents = [
 		type: 'battle-went-on',
 		version: 1,
 		...open(EVOLVE['battle-went-on']),
-		log: ({ stages }) => `${String(stages.length)} parts of the battle are left.`,
+		log: ({ stages }) =>
+			stages.length === 0
+				? 'Nothing of the battle is left to do.'
+				: `The battle goes on: ${counted(stages.length, 'part')} to come.`,
 	}),
 	event({
 		type: 'losses-traded',

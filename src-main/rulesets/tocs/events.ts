@@ -1,4 +1,5 @@
 /** What happens, one record each: how it changes the game, its line in the log, and whom it tells what. */
+import { counted } from '../../../src-shared/kit/counted.ts';
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import { dispatchEvent } from '../../rules/kit/dispatches.ts';
 import { eventTable } from '../../rules/kit/records.ts';
@@ -211,7 +212,7 @@ export const events = eventTable<TocsTypes, Names, SideEvent>()([
 		type: 'frame-ended',
 		version: 1,
 		...toEach(EVOLVE['frame-ended'], ofFrame),
-		log: ({ kind }) => `${kind}: over.`,
+		log: ({ kind }) => ENDED[kind] ?? `Done: ${kind.replaceAll('-', ' ')}.`,
 	}),
 	event({
 		type: 'asked',
@@ -291,6 +292,16 @@ const paidWords = (paid: Payment): string =>
 		? PAID[paid as keyof typeof PAID]
 		: `an OP of the pool of ${nationWords(paid.slice('pool:'.length))}`;
 
+/** What is over, where the name of its frame says little. */
+const ENDED: Readonly<Partial<Record<Frame['kind'], string>>> = {
+	battles: 'All battles are fought.',
+	journey: 'The unit has gone as far as it goes.',
+	losses: 'The losses are taken.',
+	query: 'The question is answered.',
+	retreat: 'All are back.',
+	'step-back': 'They have gone back.',
+};
+
 function frameWords(frame: Frame, names: Names): string {
 	switch (frame.kind) {
 		case 'journey':
@@ -298,11 +309,13 @@ function frameWords(frame: Frame, names: Names): string {
 		case 'query':
 			return `${names.side(frame.side)} is asked about ${frame.hex}.`;
 		case 'battles':
-			return frame.hexes.length === 0 ? 'No battle is left.' : `Battles to fight: ${frame.hexes.join(', ')}.`;
+			return frame.hexes.length === 0
+				? 'The last battle is fought.'
+				: `Battles to fight: ${frame.hexes.join(', ')}.`;
 		case 'battle':
 			return `The battle at ${frame.hex}.`;
 		case 'losses':
-			return `${names.side(frame.side)} takes ${String(frame.left)} step losses at ${frame.hex}.`;
+			return `${names.side(frame.side)} takes ${counted(frame.left, 'step loss', 'step losses')} at ${frame.hex}.`;
 		case 'banks':
 			return `${names.side(frame.side)} is asked which bank of ${frame.hex} it defends.`;
 		case 'pursuit':
@@ -328,6 +341,6 @@ function frameWords(frame: Frame, names: Names): string {
 		case 'sea-dispose':
 			return seaFrameWords(frame, names);
 		case 'retreat':
-			return `${names.side(frame.side)} goes back ${String(frame.left)} hexes from ${frame.hex}.`;
+			return `${names.side(frame.side)} goes back ${counted(frame.left, 'hex', 'hexes')} from ${frame.hex}.`;
 	}
 }

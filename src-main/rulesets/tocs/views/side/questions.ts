@@ -12,6 +12,7 @@ import type { RuleRef } from '../../../../rules/kit/rule-ref.ts';
 import { nameOf } from '../../../../rules/tocs/units.ts';
 import { isSeaAsking, seaAskWords, seaReplyWords } from './sea-words.ts';
 import { stillThere, TOGETHER } from '../../../../rules/tocs/w19-combat/retreat.ts';
+import { ownerOf } from '../../../../rules/tocs/w9-perimeter/perimeter.ts';
 import { TRADE } from '../../../../rules/tocs/w19-combat/trade.ts';
 
 /** A choice with the rule that gives it. */
@@ -128,7 +129,8 @@ function replyWords(here: Here, frame: AskingFrame, id: string): string {
 	if (id === TRADE) return 'Go back one hex more instead';
 	if (frame.kind === 'banks') return bankWords(here, frame.hex, id);
 	if (frame.kind === 'losses') return `${nameOf(here, id)} loses a step`;
-	if (id.startsWith(TOGETHER)) return `All back to ${id.slice(TOGETHER.length)}`;
+	if (id.startsWith(TOGETHER))
+		return `All back to ${groundWords(here, frame.side, id.slice(TOGETHER.length))}`;
 	const air = airReply(here, frame, id);
 	if (air !== null) return air;
 	if (id === 'declare') return 'Declare an EZOC';
@@ -138,8 +140,12 @@ function replyWords(here: Here, frame: AskingFrame, id: string): string {
 	if (frame.kind === 'pursuit') return id === 'stay' ? 'Stay here' : `Go on to ${id}`;
 	return id === 'hold'
 		? `Stay and lose ${counted(frame.kind === 'retreat' ? frame.left : 0, 'more step')}`
-		: `Back to ${id}`;
+		: `Back to ${groundWords(here, frame.side, id)}`;
 }
+
+/** A hex with a warning where it is not the side's own ground: whoever goes back into enemies is lost. */
+const groundWords = (here: Here, side: SideId, hex: string): string =>
+	ownerOf(here, hex) === side ? hex : `${hex}, beyond your line`;
 
 /** 'The left bank, towards 08.07' */
 function bankWords({ scenario }: Here, hex: string, id: string): string {
