@@ -12,11 +12,11 @@ it('a way back beyond its own line says so, and a way over its own ground does n
 		for (let n = 0; n < 500 && play.game.clock.step !== 'over'; n += 1) {
 			const [frame] = play.game.frames.slice(-1);
 			if (frame?.kind === 'retreat' || frame?.kind === 'step-back')
-				for (const { id, say } of questionsShown(play.at, frame.side)[0]?.answers ?? []) {
+				for (const { id, label } of questionsShown(play.at, frame.side)[0]?.answers ?? []) {
 					const hex = id.replace('all-', '');
 					if (!/^\d\d\.\d\d$/.test(hex)) continue;
 					const isOwn = play.game.owners.get(hex) === frame.side;
-					expect(say.includes('beyond your line'), `${id}: ${say}`).toBe(!isOwn);
+					expect(label.includes('beyond your line'), `${id}: ${label}`).toBe(!isOwn);
 					seen[isOwn ? 'own' : 'beyond'] += 1;
 				}
 			play.step();
