@@ -110,7 +110,7 @@ describe('a game of TOCS, kept as a scenario', () => {
 	);
 
 	it('goes on the shelf, says before what is left behind, and is begun', async () => {
-		hall = await openHall(nijmegen as never, { title: 'Thursday', rulesets: [tocsModule] });
+		hall = await openHall(nijmegen, { title: 'Thursday', rulesets: [tocsModule] });
 		const control = await hall.window(umpire);
 		const now = await control.ask('shelf.standing', undefined);
 		expect(now).toMatchObject({ title: 'Thursday, turn 1' });

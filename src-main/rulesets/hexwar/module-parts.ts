@@ -89,9 +89,7 @@ export const hexUmpireHead = (
 		teams: teamsOf(scenario),
 		offices,
 		lesson:
-			scenario.lesson.length === 0
-				? []
-				: lessonOf(scenario.lesson, path, around.recorded?.() ?? new Map()),
+			scenario.lesson.length === 0 ? [] : lessonOf(scenario.lesson, path, around.recorded?.() ?? new Map()),
 		options: options.map(({ id, rule, title, byDefault, values, group }) => ({
 			...{ id, rule, title, byDefault, values },
 			...(group === undefined ? {} : { group }),

@@ -1,7 +1,7 @@
 /** A game of the system as it stands, as the beginning of another: what a scenario has a field for, and by name what it has none for. */
 import type { SideId, UnitId } from '../../../../src-shared/kit/ids.ts';
 import type { TocsCounter, TocsScenario } from '../../../../src-shared/rulesets/tocs/scenario.ts';
-import type { Standing } from '../../../rules/kit/module/scenario-part.ts';
+import type { StandingScenario } from '../../../rules/kit/module/scenario-part.ts';
 import type { Here, TocsGame, TocsUnit } from '../../../rules/tocs/game.ts';
 import { leftBehind } from './standing-left.ts';
 
@@ -18,7 +18,7 @@ const GONE: ReadonlySet<TocsUnit['off']> = new Set(['dead', 'disbanded']);
  * Returns the scenario that begins where a game stands. Before a turn's weather and initiative it begins with that turn, afterwards
  * with the next: what was still to be done in the turn under way is left out.
  */
-export function standing({ scenario, game }: Here): Standing {
+export function standing({ scenario, game }: Here): StandingScenario {
 	const { turn, step } = game.clock;
 	const begun = step !== 'turn';
 	const first = begun ? turn + 1 : turn;
