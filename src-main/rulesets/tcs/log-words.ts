@@ -1,7 +1,7 @@
 /** Lines of the umpire's log for what is chosen and what is under way. A line of '' is left out of the log. */
 import type { FireOrder } from '../../../src-shared/rulesets/tcs/commands.ts';
 import type { TcsFactOf } from '../../rules/tcs/facts.ts';
-import { list } from './event-kit.ts';
+import { list } from './events/record.ts';
 import type { Names } from './log-names.ts';
 
 /** Returns the line of what begins, or '' where the facts that follow say it. */

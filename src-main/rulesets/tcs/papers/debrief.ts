@@ -9,7 +9,7 @@ import { initial } from '../../../rules/tcs/initial.ts';
 import { headSides } from '../../hexwar/head.ts';
 import { debriefOf } from '../../hexwar/papers/debrief.ts';
 import { storyTeller, type Story } from '../../hexwar/papers/story.ts';
-import { events } from '../events.ts';
+import { events } from '../events/index.ts';
 import { gameShown } from '../views/side/shown.ts';
 import { onPaper } from './side/map.ts';
 

@@ -1,10 +1,10 @@
 /** Commands of orders to Control. What is proposed is carried out by the records of the other commands, which are handed in. */
-import { HandInOrder, type Proposed } from '../../../src-shared/rulesets/tcs/order-commands.ts';
-import type { HouseDeskFact } from '../../rules/kit/house.ts';
-import { orderCommands as ordersOf, type OrderRules } from '../../rules/kit/orders/records.ts';
-import type { TcsFact } from '../../rules/tcs/facts.ts';
-import type { At } from '../../rules/tcs/game.ts';
-import { ownersOfSide } from '../hexwar/command-parts.ts';
+import { HandInOrder, type Proposed } from '../../../../src-shared/rulesets/tcs/order-commands.ts';
+import type { HouseDeskFact } from '../../../rules/kit/house.ts';
+import { orderCommands as ordersOf, type OrderRules } from '../../../rules/kit/orders/records.ts';
+import type { TcsFact } from '../../../rules/tcs/facts.ts';
+import type { At } from '../../../rules/tcs/game.ts';
+import { ownersOfSide } from '../../hexwar/command-parts.ts';
 
 /** What a side does for itself however the game is played: its op sheets, and what it wants to be asked. */
 export const ALWAYS_ITS_OWN: ReadonlySet<string> = new Set([

@@ -1,6 +1,6 @@
 /** What happens with minefields: its line in the log, and whom it tells what. */
-import { EVOLVE } from '../../rules/tcs/evolve.ts';
-import { event, list, open, partly } from './event-kit.ts';
+import { EVOLVE } from '../../../rules/tcs/evolve.ts';
+import { event, list, open, partly } from './record.ts';
 
 /** The marker lies open; which sheet laid it is its side's alone. */
 export const mineEvents = [

@@ -1,7 +1,7 @@
 /** What aircraft and the weather do: its line in the log, and whom it tells what. */
-import { EVOLVE } from '../../rules/tcs/evolve.ts';
-import { event, open, secret } from './event-kit.ts';
-import { aaWords, sortieFlownWords } from './views/side/aircraft-words.ts';
+import { EVOLVE } from '../../../rules/tcs/evolve.ts';
+import { event, open, secret } from './record.ts';
+import { aaWords, sortieFlownWords } from '../views/side/aircraft-words.ts';
 
 /** Where a Sortie is placed is its side's own until it flies: its frame, the flak and the roll lie open. */
 export const aircraftEvents = [

@@ -1,7 +1,7 @@
 /** What happens in the Aircraft & Artillery Phase: its line in the log, and whom it tells what. */
-import { EVOLVE } from '../../rules/tcs/evolve.ts';
-import { event, list, open, partly, secret } from './event-kit.ts';
-import { adjustedWords, missionWords, shelledWords } from './views/side/artillery-words.ts';
+import { EVOLVE } from '../../../rules/tcs/evolve.ts';
+import { event, list, open, partly, secret } from './record.ts';
+import { adjustedWords, missionWords, shelledWords } from '../views/side/artillery-words.ts';
 
 /** The other side sees the marker, not the battery that fires nor the ammunition. @rule tcs-1.5.artillery @rule tcs-18.3.1.view */
 export const artilleryEvents = [

@@ -1,7 +1,7 @@
 /** What the proposals of 1992 add: its line in the log, and whom it tells what. */
-import { EVOLVE } from '../../rules/tcs/evolve.ts';
-import { event, list, open, partly, secret } from './event-kit.ts';
-import { overwatchWords, sheafsWords, sheafWords } from './views/side/words-1992.ts';
+import { EVOLVE } from '../../../rules/tcs/evolve.ts';
+import { event, list, open, partly, secret } from './record.ts';
+import { overwatchWords, sheafsWords, sheafWords } from '../views/side/words-1992.ts';
 
 /** Markers lie on the map, and the die is thrown at the table. */
 export const proposalEvents = [
