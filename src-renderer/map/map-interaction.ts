@@ -44,6 +44,8 @@ export class MapInteraction<U extends MapUnit> {
 	draggable: boolean;
 	readonly walk: BoardWalk;
 	#tool: MapTool = 'select';
+	/** Where keys were when a place was last chosen: they have not walked on since. */
+	#picked: Point | null = null;
 	#hovered = '';
 	#pointer = { x: 0, y: 0 };
 	#resting: { pile: string; timer: ReturnType<typeof setTimeout> } | null = null;
@@ -211,6 +213,7 @@ export class MapInteraction<U extends MapUnit> {
 	}
 
 	#click(x: number, y: number, event: PointerEvent): void {
+		this.#picked = this.walk.at;
 		const { camera, options, counters } = this.#world;
 		const point = this.#ground(x, y);
 		this.#world.host.focus({ preventScroll: true });
@@ -248,7 +251,7 @@ export class MapInteraction<U extends MapUnit> {
 	}
 
 	#doubleClick(x: number, y: number): void {
-		if (this.route && !this.route.done) return this.#finishRoute();
+		if (this.route && !this.route.done) return void this.#finishRoute();
 		if (this.#tool !== 'select') return;
 		this.#world.camera.zoomAt(1.6, x, y);
 		this.#world.redraw();
@@ -326,13 +329,14 @@ export class MapInteraction<U extends MapUnit> {
 			},
 			end: (x, y) => {
 				counters.lifted = { unit: id, units, at: this.#ground(x, y) };
-				this.#finishRoute();
+				void this.#finishRoute();
 			},
 			cancel: () => this.#giveUpRoute(),
 		};
 	}
 
-	#finishRoute(): void {
+	/** Returns when what is planned is shown, or nothing where the window does not say. */
+	#finishRoute(): void | Promise<void> {
 		const { route } = this;
 		if (!route || route.done) return;
 		route.pin();
@@ -341,7 +345,14 @@ export class MapInteraction<U extends MapUnit> {
 		route.done = true;
 		this.#hint.hidden = true;
 		this.#world.redraw();
-		this.#world.options.onRouteDone?.(route.unit, withoutDoubles(route.points), route.estimate);
+		return this.#world.options.onRouteDone?.(route.unit, withoutDoubles(route.points), route.estimate);
+	}
+
+	/** Finishes the route, and does what the window's Enter says where one was shown: one Enter is enough. */
+	#finishByEnter(event: KeyboardEvent): void {
+		const isShown = buttonFor(event) !== null;
+		const planned = this.#finishRoute();
+		if (isShown && planned) void planned.then(() => buttonFor(event)?.click());
 	}
 
 	#giveUpRoute(): void {
@@ -390,11 +401,20 @@ export class MapInteraction<U extends MapUnit> {
 		this.#world.redraw();
 	};
 
-	/** A key that the window shows: its button's, or its Enter, unless a route or a place is being chosen here. */
+	/**
+	 * A key that the window shows: its button's, or its Enter, unless a route or a place is being chosen here. Places are chosen
+	 * by Enter where keys walk the board; after the mouse, or once the place was chosen, Enter is the window's.
+	 */
 	#isWindows(event: KeyboardEvent): boolean {
-		const busy = (this.route && !this.route.done) || this.#tool === 'pick' || this.#tool === 'draw';
+		const picks = this.#tool === 'pick' || this.#tool === 'draw';
+		const busy = (this.route && !this.route.done) || (picks && !(event.key === 'Enter' && this.#isAtPicked));
 		const label = busy ? null : labelElement(event);
 		return label !== null && (event.key === 'Enter' || buttonOf(label) !== null);
+	}
+
+	/** Keys walk this board, and have not since a place was chosen. */
+	get #isAtPicked(): boolean {
+		return this.#world.board.step !== undefined && this.walk.at === this.#picked;
 	}
 
 	readonly #keys: Readonly<Record<string, (event: KeyboardEvent) => boolean | void>> = {
@@ -412,7 +432,7 @@ export class MapInteraction<U extends MapUnit> {
 		w: () => this.#pinHere(),
 		' ': () => this.#pinHere(),
 		Backspace: () => this.#unpin(),
-		Enter: () => this.#enter(),
+		Enter: (event) => this.#enter(event),
 		Escape: () => this.#escape(),
 		ContextMenu: () => this.#menuKey(),
 		F10: (event) => (event.shiftKey ? this.#menuKey() : false),
@@ -512,13 +532,17 @@ export class MapInteraction<U extends MapUnit> {
 		if (this.walk.at) this.walk.at = this.route.points.at(-1) ?? null;
 	}
 
-	#enter(): boolean | void {
-		if (this.route && !this.route.done) return this.#finishRoute();
+	#enter(event: KeyboardEvent): boolean | void {
+		if (this.route && !this.route.done) return this.#finishByEnter(event);
 		// A finished route waits for the window's own Enter.
 		if (this.route?.done && this.route.unit !== null) return false;
 		const { counters, options, board } = this.#world;
 		const here = this.#here;
-		if (this.#tool === 'pick' || this.#tool === 'draw') return options.onPick?.({ kind: 'ground' }, here);
+		if (this.#tool === 'pick' || this.#tool === 'draw') {
+			if (this.#isAtPicked) return this.#announce(wordsAt(board, here) || 'Open ground.');
+			this.#picked = this.walk.at;
+			return options.onPick?.({ kind: 'ground' }, here);
+		}
 		const [id] = counters.selected;
 		const unit = id === undefined ? undefined : this.#unit(id);
 		if (unit) options.onPick?.({ kind: 'unit', id: unit.id }, unit.at);
@@ -567,3 +591,9 @@ function hint(host: HTMLElement): HTMLElement {
 	host.append(element);
 	return element;
 }
+
+/** The button that a key presses; null: the window shows none. */
+const buttonFor = (event: KeyboardEvent): HTMLButtonElement | null => {
+	const label = labelElement(event);
+	return label && buttonOf(label);
+};
