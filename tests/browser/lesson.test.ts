@@ -63,6 +63,16 @@ it('rings the thing it speaks of and lets it go when closed', async () => {
 	await expect.element(id('lesson')).toBeVisible();
 });
 
+it('third reader 5: read to its end it opens again by one press, found as a lesson', async () => {
+	const layout = new Layout();
+	layout.readLesson(masterView.campaign.file, steps.length);
+	await render(Master, { host: new FakeHost(), view: taught([]), layout });
+	await expect.element(id('master')).toBeVisible();
+	await userEvent.keyboard('{Control>}k{/Control}');
+	await userEvent.keyboard('lesson{Enter}');
+	await expect.element(id('lesson')).toHaveAttribute('data-step', steps[0]?.id ?? '');
+});
+
 it('third evening 3: another campaign begins at its first step, and comes back to where it was', async () => {
 	const layout = new Layout();
 	const another = { ...taught([]), campaign: { ...masterView.campaign, file: '/evenings/another.campaign' } };

@@ -61,7 +61,7 @@ export const LESSON: TcsScenarioInput['lesson'] = [
 	{
 		id: 'overwatch',
 		title: 'Overwatch',
-		say: 'Whoever sees a mover and is in Fire Mode may fire at once, one stack for each hex. Press the big button: each stack is a button with its strength and chance. Choose one, or hold fire.',
+		say: 'Whoever sees a mover and is in Fire Mode may fire at once, one stack for each hex. Press the big button: each stack is a button with its strength and chance. It may also hold its fire; this lesson waits for a shot.',
 		at: 'desk-panel',
 		until: 'area-fired',
 	},

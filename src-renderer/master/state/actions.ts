@@ -233,7 +233,8 @@ function windowActions({ room, pack, lesson, rules, hosting, claims }: FrameDesk
 						id: 'window.lesson',
 						group: 'Windows',
 						label: 'The guided evening',
-						run: () => (layout.lessonOpen ? lesson.close() : lesson.open()),
+						also: 'lesson, tutorial, guided turn, learn',
+						run: () => (lesson.shown ? lesson.close() : lesson.open()),
 					},
 				]
 			: []),
