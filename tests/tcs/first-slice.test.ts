@@ -78,7 +78,10 @@ describe('a first evening', () => {
 			lost: 1,
 		});
 		expect(table.sideView(table.red).results.at(-1)).toMatchObject({ kind: 'morale', terms: null });
-		expect(table.sideView(table.blue).results.at(-1)).toMatchObject({ kind: 'morale', terms: { total: 5 } });
+		expect(table.sideView(table.blue).results.at(-1)).toMatchObject({
+			kind: 'morale',
+			terms: { total: 5, bands: 'no effect to 34, Suppressed to 55, Paralyzed to 63, retreat to 66' },
+		});
 		await table.stepTo('first-recovery');
 		expect(await table.play(table.blue, { type: 'recover', side: BLUE, hex: '04.05' })).toMatchObject(
 			recorded,

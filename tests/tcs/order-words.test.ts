@@ -9,7 +9,8 @@ type View = Parameters<typeof proposedWords>[0];
 const view = {
 	units: {},
 	counters: { 'b-1': { name: 'D/3' } },
-	artillery: { firing: [{ id: 'x', name: 'X Battery' }], barrages: [] },
+	artillery: { firing: [{ id: 'x', name: 'X Battery' }], barrages: [{ id: 'm1', hex: '10.10' }] },
+	aircraft: { placed: [{ id: 'blue.1', hex: '11.08' }] },
 } as unknown as View;
 const mission = { type: 'place-mission', side: BLUE, of: 'x', shell: 'HE', hex: '10.10' };
 
@@ -20,6 +21,22 @@ it('a mission names its observer, Fast Fire and Continuous Fire', () => {
 	);
 	const plain = { ...mission, shell: 'Illum', observer: null, fast: false, continuous: false };
 	expect(proposedWords(view, plain)).toBe('Place a mission of X Battery: Illum at 10.10');
+});
+
+it('third reader 1: a Sortie and a mission are named by their hex, and by no id once they are over', () => {
+	const fly = {
+		type: 'fly-sortie',
+		side: BLUE,
+		sortie: 'blue.1',
+		ability: 'area',
+		target: null,
+		observer: null,
+	};
+	expect(proposedWords(view, fly)).toBe('Fly the Sortie on 11.08 by its Area ability');
+	expect(proposedWords(view, { ...fly, sortie: 'blue.2' })).toBe('Fly the Sortie by its Area ability');
+	const adjust = { type: 'adjust-mission', side: BLUE, mission: 'm1' };
+	expect(proposedWords(view, adjust)).toBe('Adjust the mission at 10.10');
+	expect(proposedWords(view, { ...adjust, mission: 'm2' })).toBe('Adjust the mission');
 });
 
 it('what is written for a battery comes back as the mission that it was, until the battery has fired', () => {
@@ -35,7 +52,7 @@ it('what is written for a battery comes back as the mission that it was, until t
 		units: { 'b-1': { side: BLUE, counter: 'b-1', at: '03.05' } },
 		artillery: { firing, barrages: [] },
 		proposals: { sheafs: null },
-	} as unknown as Parameters<typeof missionsWritten>[0];
+	} as unknown as Parameters<typeof missionsWritten>[0] & View;
 	const full = { ...mission, hex: '09.05', observer: 'b-1', fast: true, continuous: true };
 	const words = `Move D/3 to 03.06.\n${proposedWords(reading, full)}.\nSmoke of r battery at 9.5`;
 	const { type: _type, side: _side, ...draft } = full;

@@ -1,5 +1,6 @@
 /** What windows may ask of the rules without changing anything: the same functions that commands are decided by. */
 import { counted } from '../../../src-shared/kit/counted.ts';
+import { strengthWords } from '../../rules/tcs/11-area-fire/strength-words.ts';
 import { arrivalFault, entryHexes } from '../../rules/tcs/27-set-up/arrivals.ts';
 import { alternateNeeds, hasAlternate, takeAlternate } from '../../rules/tcs/06-op-sheets/alternates.ts';
 import { openForUnits, readyAddition, scratchable } from '../../rules/tcs/06-op-sheets/additions.ts';
@@ -105,15 +106,20 @@ function explainFire(at: Here, input: unknown): TcsFireShown {
 	const { fire, spotted, firers, targets } = made;
 	const rolls = rollsShown(atAttack(at, firers, targets, target, 'sfa'));
 	if (!fire)
-		return { say: null, spotted, rolls, strength: null, starts: '', head: null, shifts: [], chances: [] };
+		return {
+			say: null,
+			spotted,
+			rolls,
+			strength: null,
+			made: '',
+			starts: '',
+			head: null,
+			shifts: [],
+			chances: [],
+		};
+	const { strength, starts, head, shifts } = fire;
 	return {
-		say: null,
-		spotted,
-		rolls,
-		strength: fire.strength,
-		starts: fire.starts,
-		head: fire.head,
-		shifts: fire.shifts,
+		...{ say: null, spotted, rolls, strength, made: strengthWords(fire, firers), starts, head, shifts },
 		chances: fire.chances.map(({ result, chance }) => ({ result, chance: (chance.n * 36) / chance.d })),
 	};
 }
@@ -170,7 +176,7 @@ const closeShown = ({ area, point }: Pick<FirePlan, 'area' | 'point'>): readonly
 	...(area
 		? [
 				{
-					words: `Area Fire with strength ${String(area.fire.strength)}, column ${area.fire.starts}`,
+					words: `Area Fire with strength ${inBrackets(area.fire.strength, strengthWords(area.fire, area.firers))}, column ${area.fire.starts}`,
 					head: area.fire.head,
 					shifts: area.fire.shifts,
 					chances: area.fire.chances.map(({ result, chance }) => ({
@@ -181,6 +187,9 @@ const closeShown = ({ area, point }: Pick<FirePlan, 'area' | 'point'>): readonly
 			]
 		: []),
 ];
+
+const inBrackets = (strength: number, made: string): string =>
+	made === '' ? String(strength) : `${String(strength)} (${made})`;
 
 /** A Point Fire Action worked out, or why it can't be made. */
 function explainPoint(at: Here, input: unknown): TcsPointFireShown {

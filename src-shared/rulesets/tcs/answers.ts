@@ -85,6 +85,8 @@ export type TcsFireShown =
 			readonly spotted: boolean;
 			/** Null: AT Rolls alone are made. */
 			readonly strength: number | null;
+			/** 'A/1 4, Vickers/1 3': what the strength is made of; '': of what is printed on one unit. */
+			readonly made: string;
 			readonly starts: string;
 			/** Null: left of the table. */
 			readonly head: string | null;

@@ -185,6 +185,8 @@ export type TcsResultShown =
 				readonly modifiers: readonly TcsShiftShown[];
 				readonly total: number;
 				readonly roll: number;
+				/** Which rolls give what to this total: 'no effect to 42, Suppressed to 62, Paralyzed to 64, SYR to 66'. */
+				readonly bands: string;
 			} | null;
 	  }
 	| {

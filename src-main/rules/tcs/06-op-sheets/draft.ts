@@ -88,7 +88,7 @@ function partFaults({ scenario }: Pick<At, 'scenario'>, draft: OpSheetDraft): re
 			say: 'Write the failure instructions: what its units do if it fails.',
 		});
 	if (named.length > 0)
-		faults.push({ rule: 'tcs-6.5c.required', say: `Set a Rally Point for ${named.join(', ')}.` });
+		faults.push({ rule: 'tcs-6.5c.required', say: `Set a Rally Point for ${named.join(' and for ')}.` });
 	const twice = rally.filter(
 		({ formation }, n) => rally.findIndex((each) => each.formation === formation) !== n,
 	);

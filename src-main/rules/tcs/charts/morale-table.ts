@@ -9,6 +9,16 @@ export type MoraleResult = (typeof MORALE_RESULTS)[number];
 /** The result of a total and a roll. Totals below 0 read 0, above 15 read 15. */
 export type MoraleTable = (total: number, roll: Roll66) => MoraleResult;
 
+/** Returns the rolls that give each result to a total, from the best on: the highest one of each. Those no roll gives are left out. */
+export const moraleBands = (
+	table: MoraleTable,
+	total: number,
+): readonly { readonly result: MoraleResult; readonly upTo: Roll66 }[] =>
+	MORALE_RESULTS.flatMap((result) => {
+		const upTo = ROLLS.findLast((roll) => table(total, roll) === result);
+		return upTo === undefined ? [] : [{ result, upTo }];
+	});
+
 export const moraleTable = definition<MoraleTable>({
 	id: 'morale-table',
 	meta: {

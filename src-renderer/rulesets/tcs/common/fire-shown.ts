@@ -116,13 +116,13 @@ function assaultShown(shown: TcsAssaultShown, sides: SideNames): FireShown {
 
 function areaShown(shown: TcsFireShown): FireShown {
 	if (shown.say !== null) return { ...NOTHING, say: shown.say };
-	const { say, strength, starts, spotted, head, shifts, chances, rolls } = shown;
+	const { say, strength, made, starts, spotted, head, shifts, chances, rolls } = shown;
 	return {
 		...{ say, head, shifts, rolls, parts: [], targets: [] },
 		words:
 			strength === null
 				? 'AT Rolls alone: no Fired marker, and nobody may answer'
-				: `Strength ${String(strength)}, column ${starts}${spotted ? '' : ', target not spotted'}`,
+				: `Strength ${String(strength)}${made === '' ? '' : ` (${made})`}, column ${starts}${spotted ? '' : ', target not spotted'}`,
 		chances: chances.map(({ result, chance }) => ({ result: fireResult(result), chance })),
 	};
 }

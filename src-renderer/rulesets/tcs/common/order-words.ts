@@ -32,13 +32,13 @@ const WORDS: Words = {
 			`Place a mission of ${of}: ${shell}${fast ? ', Fast Fire' : ''}${continuous ? ', Continuous Fire' : ''} at ${hex}`,
 			...(observer === null ? [] : [`observed by ${observer}`]),
 		].join(', '),
-	'adjust-mission': ({ mission }) => `Adjust the mission ${mission}`,
+	'adjust-mission': ({ mission }) => `Adjust the mission ${mission}`.trim(),
 	'take-shelter': ({ hex, how }) =>
 		how === 'move' ? `Vehicles in ${hex} to Move Mode` : `Go to ground in ${hex}`,
 	'place-sortie': ({ hex }) => `Place a Sortie on ${hex}`,
 	'fly-sortie': ({ sortie, ability }) =>
-		`Fly the Sortie ${sortie} by its ${ability === 'area' ? 'Area' : 'Point'} ability`,
-	'check-fire': ({ mission }) => `Check the fire of the mission ${mission}`,
+		`Fly the Sortie${sortie === '' ? '' : ` ${sortie}`} by its ${ability === 'area' ? 'Area' : 'Point'} ability`,
+	'check-fire': ({ mission }) => `Check the fire of the mission ${mission}`.trim(),
 	combine: (_asked, who) => `Combine ${who}`,
 	'pair-up': ({ unit, gun }) =>
 		gun === null ? `${unit} is attacked alone` : `${unit} is attacked together with ${gun}`,
@@ -46,7 +46,7 @@ const WORDS: Words = {
 	'lay-mine': ({ hex }) => `Lay a Minefield in ${hex}`,
 };
 
-type Named = Pick<TcsView, 'units' | 'counters' | 'artillery'>;
+type Named = Pick<TcsView, 'units' | 'counters' | 'artillery' | 'aircraft'>;
 
 /** 'Move A/2 to 08.14', 'Area Fire with A/1 at 08.10'. */
 export function proposedWords(view: Named, asked: CommandShape): string {
@@ -60,7 +60,7 @@ export function proposedWords(view: Named, asked: CommandShape): string {
 	);
 }
 
-/** With batteries by their names, and missions by the hex that they are fired at. */
+/** With batteries by their names, missions and Sorties by the hex that they are meant for; one that is over by none. */
 function withNames(view: Named, proposed: Proposed): Proposed {
 	const { artillery } = view;
 	const named = (id: string): UnitId => nameIn(view, id) as UnitId;
@@ -75,9 +75,13 @@ function withNames(view: Named, proposed: Proposed): Proposed {
 			unit: named(proposed.unit),
 			gun: proposed.gun === null ? null : named(proposed.gun),
 		};
+	if (proposed.type === 'fly-sortie') {
+		const placed = view.aircraft.placed.find(({ id }) => id === proposed.sortie);
+		return { ...proposed, sortie: placed ? `on ${placed.hex}` : '' };
+	}
 	if (proposed.type !== 'adjust-mission' && proposed.type !== 'check-fire') return proposed;
 	const hex = artillery.barrages.find(({ id }) => id === proposed.mission)?.hex;
-	return { ...proposed, mission: hex === undefined ? proposed.mission : `at ${hex}` };
+	return { ...proposed, mission: hex === undefined ? '' : `at ${hex}` };
 }
 
 /** An order in a line: what is proposed, and what was written. */

@@ -67,6 +67,17 @@ export const ORDERS: readonly { readonly id: UnitOrder; readonly label: string; 
 	{ id: 'set-up', label: 'Set up elsewhere', key: 'l' },
 ];
 
+/** When missions are placed, in a step in which nobody does. */
+export function missionsWords({ ladder, step, turn, turns }: TcsClockShown): string {
+	const placing = ladder.findLastIndex((each) => each.step.startsWith('missions-'));
+	const now = ladder.findIndex((each) => each.step === step);
+	if (now < placing)
+		return 'Missions are placed once the Sorties are flown, in each side’s own part of the phase.';
+	return turn < turns
+		? `No more missions in this turn. The next are placed in turn ${String(turn + 1)}.`
+		: 'No more missions in this game.';
+}
+
 /** The desk of a side's window in which a step is done; null: on the map, or by the dice. */
 export function deskOfStep(step: string): 'sheets' | 'artillery' | null {
 	if (['review', 'implement', 'checks', 'add', 'draw'].includes(step)) return 'sheets';

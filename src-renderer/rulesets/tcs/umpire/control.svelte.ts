@@ -56,6 +56,8 @@ export class Control {
 	readonly dispatches: DispatchDesk;
 	/** The step is to end although orders wait: whether is asked beside them. */
 	endAsked = $state(false);
+	/** The phase in which Control ended a step over each order. */
+	#passed = $state.raw<Readonly<Record<string, string>>>({});
 	readonly dice = new TypedDice();
 
 	constructor(room: Room) {
@@ -166,7 +168,7 @@ export class Control {
 	get next(): { readonly say: string; readonly run: () => void } {
 		const asked = askedFirst(this.room);
 		if (asked) return asked;
-		const waiting = this.orders.standing.length;
+		const waiting = this.waiting.length;
 		if (waiting > 0)
 			return {
 				say: ordersWait(waiting),
@@ -181,15 +183,30 @@ export class Control {
 
 	/** Ends the step, or asks whether it ends although orders wait. */
 	async endStep(): Promise<void> {
-		if (this.orders.standing.length > 0) {
+		if (this.waiting.length > 0) {
 			this.endAsked = true;
 			return this.room.layout.show('orders');
 		}
 		await this.nextStep();
 	}
+	/**
+	 * Orders that the big button leads to. One over which Control ended a step is not asked about again in the same phase: it
+	 * may be for a later one.
+	 */
+	get waiting(): readonly string[] {
+		const { phase } = this;
+		return this.orders.standing.flatMap(([id]) => (this.#passed[id] === phase ? [] : [id]));
+	}
+	/** 'Turn 2, Action' */
+	get phase(): string {
+		const { ladder, step, turn } = this.room.view.clock;
+		return `${String(turn)} ${ladder.find((each) => each.step === step)?.phase ?? ''}`;
+	}
+
 	/** Ends the step although orders wait. */
 	async endAnyway(): Promise<void> {
 		this.endAsked = false;
+		this.#passed = Object.fromEntries(this.orders.standing.map(([id]) => [id, this.phase]));
 		await this.nextStep();
 	}
 

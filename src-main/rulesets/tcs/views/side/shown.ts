@@ -18,6 +18,8 @@ import {
 } from '../../../../rules/tcs/06-op-sheets/assigned.ts';
 import { additionPrep, prepOf, type PrepRoll } from '../../../../rules/tcs/06-op-sheets/prep.ts';
 import { typeOf } from '../../../../rules/tcs/06-op-sheets/size.ts';
+import { chartsOf } from '../../../../rules/tcs/charts/all.ts';
+import { moraleBands, type MoraleResult } from '../../../../rules/tcs/charts/morale-table.ts';
 import { battalionMorale } from '../../../../rules/tcs/17-morale/battalion.ts';
 import { visibilityNow } from '../../../../rules/tcs/26-night/light.ts';
 import type { At, OpSheet, TcsGame, TcsUnit } from '../../../../rules/tcs/game.ts';
@@ -78,7 +80,7 @@ export function gameShown(scenario: TcsScenario, game: TcsGame, own: string | nu
 		proposals: proposalsShown(scenario, game, own),
 		aircraft: aircraftShown(scenario, game, own),
 		sheets: Object.entries(game.sheets).map(([key, sheet]) => sheetShown(scenario, game, key, sheet)),
-		results: game.results.map(resultShown),
+		results: game.results.map((result) => resultShown(scenario, result)),
 		overstacked: scenario.sides.flatMap(({ id }) =>
 			own === null || own === id ? overstackedNow({ scenario, game }, id) : [],
 		),
@@ -171,7 +173,7 @@ const prepShown = ({ row, head, needs, chance }: PrepRoll): TcsPrepShown => ({
 	chance: (chance.n * 36) / chance.d,
 });
 
-function resultShown(result: TcsGame['results'][number]): TcsResultShown {
+function resultShown(scenario: TcsScenario, result: TcsGame['results'][number]): TcsResultShown {
 	switch (result.kind) {
 		case 'fire': {
 			const { losses, destroyed, result: made, ...fired } = result;
@@ -216,7 +218,8 @@ function resultShown(result: TcsGame['results'][number]): TcsResultShown {
 		case 'morale':
 			return {
 				kind: 'morale',
-				...{ n: result.n, side: result.side, hex: result.hex, units: result.units, terms: result.terms },
+				...{ n: result.n, side: result.side, hex: result.hex, units: result.units },
+				terms: result.terms && { ...result.terms, bands: bandWords(scenario, result.terms.total) },
 				says: moraleSays(result.result, result.units.length),
 			};
 		case 'ended': {
@@ -235,6 +238,16 @@ function resultShown(result: TcsGame['results'][number]): TcsResultShown {
 		}
 	}
 }
+
+/** 'no effect to 42, Suppressed to 62, Paralyzed to 64, SYR to 66': what rolls give a Morale total. */
+const bandWords = (scenario: TcsScenario, total: number): string =>
+	moraleBands(chartsOf(scenario).morale, total)
+		.map(({ result, upTo }) => `${BAND_WORDS[result]} to ${String(upTo)}`)
+		.join(', ');
+const BAND_WORDS: Readonly<Record<MoraleResult, string>> = {
+	...{ 'no effect': 'no effect', Suppressed: 'Suppressed', Paralyzed: 'Paralyzed' },
+	...{ SYR: 'retreat', Surrender: 'surrender' },
+};
 
 /** Losses other than by fire: whoever is gone whole is named once, whatever it had. */
 function lostShown({
