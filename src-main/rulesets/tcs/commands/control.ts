@@ -5,7 +5,7 @@ import { endedSince } from '../../../rules/kit/ended-since.ts';
 import { nextStep } from '../../../rules/tcs/02-turn/advance.ts';
 import { stepNow } from '../../../rules/tcs/02-turn/turn.ts';
 import { decideOption, decideRuling } from '../../../rules/tcs/rulings.ts';
-import { command, ownersOf, ofTheTable, nameOf } from './record.ts';
+import { command, ownersOf, ofTheTable, unitLabel } from './record.ts';
 
 export const controlCommands = [
 	command({
@@ -18,7 +18,7 @@ export const controlCommands = [
 	command({
 		type: 'rule-unit',
 		shape: RuleUnit,
-		label: (at, { unit }) => `rule on ${nameOf(at, unit)}`,
+		label: (at, { unit }) => `rule on ${unitLabel(at, unit)}`,
 		subject: ({ unit }) => subject('unit', unit),
 		subjects: (_at, { unit }) => [[subject('unit', unit)]],
 		owners: (at, { unit }) => ownersOf(at, at.game.units.get(unit)?.side),

@@ -27,7 +27,7 @@ import {
 	ofUnits,
 	ofSide,
 	ofTheTable,
-	firstOf,
+	stackLabel,
 	forOwnSide,
 	inOwnPhase,
 	phaseFault,
@@ -37,7 +37,7 @@ export const fightCommands = [
 	command({
 		type: 'fire',
 		shape: FireAction,
-		label: (at, { units, target }) => `fire ${firstOf(at, units)} at ${target}`,
+		label: (at, { units, target }) => `fire ${stackLabel(at, units)} at ${target}`,
 		...ofUnits,
 		bySide: 'move',
 		decide: inOwnPhase((at, { units, target, atRolls }, { dice }) =>
@@ -47,7 +47,7 @@ export const fightCommands = [
 	command({
 		type: 'point-fire',
 		shape: PointAction,
-		label: (at, { units, target }) => `fire ${firstOf(at, units)} at vehicles in ${target}`,
+		label: (at, { units, target }) => `fire ${stackLabel(at, units)} at vehicles in ${target}`,
 		...ofUnits,
 		bySide: 'move',
 		decide: inOwnPhase((at, { units, target, at: chosen }, { dice }) =>
@@ -57,7 +57,7 @@ export const fightCommands = [
 	command({
 		type: 'screen',
 		shape: FireScreen,
-		label: (at, { units, shell, hex }) => `${firstOf(at, units)} fires ${shell} at ${hex}`,
+		label: (at, { units, shell, hex }) => `${stackLabel(at, units)} fires ${shell} at ${hex}`,
 		...ofUnits,
 		bySide: 'move',
 		decide: inOwnPhase((at, { units, shell, hex }, { dice }) =>
@@ -67,7 +67,7 @@ export const fightCommands = [
 	command({
 		type: 'assault',
 		shape: Assault,
-		label: (at, { units, hex, attack }) => `${attack} ${hex} with ${firstOf(at, units)}`,
+		label: (at, { units, hex, attack }) => `${attack} ${hex} with ${stackLabel(at, units)}`,
 		...ofUnits,
 		bySide: 'move',
 		decide: inOwnPhase((at, { units, hex, attack, because }, { seat, dice }) =>

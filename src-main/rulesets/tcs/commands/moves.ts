@@ -6,13 +6,13 @@ import { moveStack } from '../../../rules/tcs/20-movement/decide.ts';
 import { piecesOf } from '../../../rules/tcs/units.ts';
 import { Breach } from '../../../../src-shared/rulesets/tcs/artillery-commands.ts';
 import { breach } from '../../../rules/tcs/21-mines/breach.ts';
-import { command, ofUnits, firstOf, inOwnPhase } from './record.ts';
+import { command, ofUnits, stackLabel, inOwnPhase } from './record.ts';
 
 export const moveCommands = [
 	command({
 		type: 'change-mode',
 		shape: ChangeMode,
-		label: (at, { units, mode }) => `${firstOf(at, units)} to ${mode} Mode`,
+		label: (at, { units, mode }) => `${stackLabel(at, units)} to ${mode} Mode`,
 		...ofUnits,
 		bySide: 'move',
 		decide: inOwnPhase((at, { units, mode, impulse, going }) =>
@@ -22,7 +22,7 @@ export const moveCommands = [
 	command({
 		type: 'move',
 		shape: MoveStack,
-		label: (at, { units, way }) => `move ${firstOf(at, units)} to ${way.at(-1) ?? ''}`,
+		label: (at, { units, way }) => `move ${stackLabel(at, units)} to ${way.at(-1) ?? ''}`,
 		...ofUnits,
 		bySide: 'move',
 		finishes: true,
@@ -33,7 +33,7 @@ export const moveCommands = [
 	command({
 		type: 'mount',
 		shape: Mount,
-		label: (at, { units, on }) => `mount ${firstOf(at, units)} on ${firstOf(at, on)}`,
+		label: (at, { units, on }) => `mount ${stackLabel(at, units)} on ${stackLabel(at, on)}`,
 		...ofUnits,
 		bySide: 'move',
 		decide: inOwnPhase((at, { units, on }) => mount(at, units, on)),
@@ -41,7 +41,7 @@ export const moveCommands = [
 	command({
 		type: 'dismount',
 		shape: Dismount,
-		label: (at, { units }) => `dismount ${firstOf(at, units)}`,
+		label: (at, { units }) => `dismount ${stackLabel(at, units)}`,
 		...ofUnits,
 		bySide: 'move',
 		decide: inOwnPhase((at, { units }) => dismount(at, units)),
@@ -49,7 +49,7 @@ export const moveCommands = [
 	command({
 		type: 'breach',
 		shape: Breach,
-		label: (at, { units, hex }) => `breach the mines in ${hex} with ${firstOf(at, units)}`,
+		label: (at, { units, hex }) => `breach the mines in ${hex} with ${stackLabel(at, units)}`,
 		...ofUnits,
 		bySide: 'move',
 		decide: inOwnPhase((at, { units, hex }, { dice }) => breach(at, units, hex, dice)),

@@ -36,9 +36,9 @@ export const ofSide = {
 	owners: (at: At, { side }: { readonly side: SideId }): Owners => ownersOf(at, side),
 };
 export const ofTheTable = { subject: () => null, subjects: () => [], owners: (): Owners => ({ map: true }) };
-export const nameOf = ({ scenario }: At, id: string): string => namesOf(scenario).unit(id);
-export const firstOf = (at: At, units: readonly UnitId[]): string =>
-	`${nameOf(at, units[0] ?? '')}${units.length > 1 ? ` and ${String(units.length - 1)} more` : ''}`;
+export const unitLabel = ({ scenario }: At, id: string): string => namesOf(scenario).unit(id);
+export const stackLabel = (at: At, units: readonly UnitId[]): string =>
+	`${unitLabel(at, units[0] ?? '')}${units.length > 1 ? ` and ${String(units.length - 1)} more` : ''}`;
 export const sheetOf = ({ scenario, game }: At, key: string): string =>
 	game.sheets[key]?.name ?? namesOf(scenario).sheet(key);
 

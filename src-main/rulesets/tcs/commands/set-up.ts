@@ -4,13 +4,22 @@ import { combine } from '../../../rules/tcs/proposal-1992/combine.ts';
 import { setUp } from '../../../rules/tcs/27-set-up/place.ts';
 import { enterMap } from '../../../rules/tcs/27-set-up/arrivals.ts';
 import { EnterMap, Combine, PairUp, SetUpUnit } from '../../../../src-shared/rulesets/tcs/commands.ts';
-import { command, NOT_YOURS, ofUnits, ofSide, nameOf, firstOf, forOwnSide, inOwnPhase } from './record.ts';
+import {
+	command,
+	NOT_YOURS,
+	ofUnits,
+	ofSide,
+	unitLabel,
+	stackLabel,
+	forOwnSide,
+	inOwnPhase,
+} from './record.ts';
 
 export const setUpCommands = [
 	command({
 		type: 'enter',
 		shape: EnterMap,
-		label: (at, { units, hex }) => `bring in ${firstOf(at, units)} at ${hex}`,
+		label: (at, { units, hex }) => `bring in ${stackLabel(at, units)} at ${hex}`,
 		...ofUnits,
 		bySide: 'move',
 		decide: inOwnPhase((at, { units, hex }, { dice }) => enterMap(at, units, hex, dice)),
@@ -18,7 +27,7 @@ export const setUpCommands = [
 	command({
 		type: 'combine',
 		shape: Combine,
-		label: (at, { units }) => `combine ${firstOf(at, units)}`,
+		label: (at, { units }) => `combine ${stackLabel(at, units)}`,
 		...ofUnits,
 		bySide: 'move',
 		decide: (at, { units }, { seat }) => {
@@ -31,8 +40,8 @@ export const setUpCommands = [
 		shape: PairUp,
 		label: (at, { unit, gun }) =>
 			gun === null
-				? `${nameOf(at, unit)} stands alone`
-				: `combine ${nameOf(at, unit)} with ${nameOf(at, gun)}`,
+				? `${unitLabel(at, unit)} stands alone`
+				: `combine ${unitLabel(at, unit)} with ${unitLabel(at, gun)}`,
 		...ofSide,
 		bySide: 'move',
 		decide: forOwnSide((at, { side, unit, gun }) => notePairing(at, side, unit, gun)),
@@ -40,7 +49,7 @@ export const setUpCommands = [
 	command({
 		type: 'set-up',
 		shape: SetUpUnit,
-		label: (at, { units, hex }) => `set up ${firstOf(at, units)} in ${hex}`,
+		label: (at, { units, hex }) => `set up ${stackLabel(at, units)} in ${hex}`,
 		...ofUnits,
 		bySide: 'move',
 		decide: (at, { units, hex }, { seat }) => {

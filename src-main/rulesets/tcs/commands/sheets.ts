@@ -20,7 +20,7 @@ import {
 	endSheet,
 	rollForSheet,
 } from '../../../rules/tcs/06-op-sheets/decide.ts';
-import { command, ofSide, firstOf, sheetOf, forOwnSide } from './record.ts';
+import { command, ofSide, stackLabel, sheetOf, forOwnSide } from './record.ts';
 
 export const sheetCommands = [
 	command({
@@ -67,7 +67,7 @@ export const sheetCommands = [
 	command({
 		type: 'scratch-units',
 		shape: ScratchUnits,
-		label: (at, { sheet, units }) => `scratch ${firstOf(at, units)} from ${sheetOf(at, sheet)}`,
+		label: (at, { sheet, units }) => `scratch ${stackLabel(at, units)} from ${sheetOf(at, sheet)}`,
 		...ofSide,
 		bySide: 'move',
 		decide: forOwnSide((at, { side, sheet, units }) => scratchUnits(at, side, sheet, units)),
