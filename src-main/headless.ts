@@ -156,9 +156,9 @@ function reopen(host: Host): void {
 
 /** Serves on the port asked for; else on the one of last time, where windows left open look for it; else on any. */
 async function onPort(options: Omit<WebOptions, 'port'>, values: Options): Promise<WebServer> {
-	const kept = join(values['data-dir'], 'window-port');
+	const portFile = join(values['data-dir'], 'window-port');
 	const asked = values.port;
-	const last = asked === 0 && existsSync(kept) ? Number(readFileSync(kept, 'utf8')) : asked;
+	const last = asked === 0 && existsSync(portFile) ? Number(readFileSync(portFile, 'utf8')) : asked;
 	const web = await serveWeb({ ...options, port: Number.isInteger(last) ? last : 0 }).catch(
 		(error: unknown) => {
 			if (asked !== 0 || !isPortInUse(error)) throw error;
@@ -166,7 +166,7 @@ async function onPort(options: Omit<WebOptions, 'port'>, values: Options): Promi
 		},
 	);
 	try {
-		writeFileSync(kept, new URL(web.origin).port);
+		writeFileSync(portFile, new URL(web.origin).port);
 	} catch {
 		// A convenience: windows left open don't find this host again, and that is all.
 	}

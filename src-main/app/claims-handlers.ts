@@ -48,8 +48,8 @@ export function claimsHandlers(app: HostApp): Pick<Handlers, keyof typeof claims
 			return null;
 		},
 		'desk.load': (context) => {
-			const kept = DeskLeft.safeParse(app.session.file.setting(deskName(context)));
-			return { left: kept.success ? kept.data : null };
+			const deskLeft = DeskLeft.safeParse(app.session.file.setting(deskName(context)));
+			return { left: deskLeft.success ? deskLeft.data : null };
 		},
 		'desk.save': (context, { left }) => {
 			app.session.file.setSetting(deskName(context), left);

@@ -155,20 +155,22 @@ export class CounterPictures {
 		const { ownCounters } = session.module;
 		if (!kept || !ownCounters) return NOTHING;
 		const view = this.#host.viewFor(seat);
-		const known = given.get(view) ?? givenOut(kept, ownCounters.side(view), `side/${seat.side}`, seat.side);
-		given.set(view, known);
-		return known;
+		const cached = given.get(view) ?? givenOut(kept, ownCounters.side(view), `side/${seat.side}`, seat.side);
+		given.set(view, cached);
+		return cached;
 	}
 
 	#now(): Read {
 		const { session } = this.#host;
 		if (this.#read?.session === session) return this.#read;
-		const kept = keptIn(session.file);
-		const keys = new Set(Object.values(kept?.units ?? {}).map(({ key }) => key));
+		const storedPictures = keptIn(session.file);
+		const keys = new Set(Object.values(storedPictures?.units ?? {}).map(({ key }) => key));
 		const ofControl = new Map(
-			[...keys].map((key) => [kept ? nameOf(kept.secret, CONTROL, key) : '', key] as const),
+			[...keys].map(
+				(key) => [storedPictures ? nameOf(storedPictures.secret, CONTROL, key) : '', key] as const,
+			),
 		);
-		this.#read = { session, kept, ofControl, given: new WeakMap() };
+		this.#read = { session, kept: storedPictures, ofControl, given: new WeakMap() };
 		return this.#read;
 	}
 }

@@ -13,11 +13,11 @@ export const MAX_PHOTOS_A_TURN = 30;
 export function photoDesk(app: HostApp): PhotoDesk {
 	const pictures = new PictureQueue();
 	/** How many were kept, by sheet and sender. */
-	const kept = new Map<string, number>();
+	const photoBytes = new Map<string, number>();
 	const papers = () => (app.isOpen ? app.session.state.house.papers : {});
 	const isFull = (code: string, sender: string): boolean => {
 		const paper = papers()[code];
-		if (!paper || paper.photos.length >= MAX_OF_SHEET || (kept.get(sender) ?? 0) >= MAX_OF_SENDER)
+		if (!paper || paper.photos.length >= MAX_OF_SHEET || (photoBytes.get(sender) ?? 0) >= MAX_OF_SENDER)
 			return true;
 		const ofTurn = Object.values(papers()).filter(
 			({ team, turn }) => team === paper.team && turn === paper.turn,
@@ -38,7 +38,7 @@ export function photoDesk(app: HostApp): PhotoDesk {
 			const photo = app.session.file.attach(name, 'image/jpeg', drawn);
 			// The same picture sent twice is in once.
 			if (paper.photos.includes(photo)) return 'kept';
-			kept.set(sender, (kept.get(sender) ?? 0) + 1);
+			photoBytes.set(sender, (photoBytes.get(sender) ?? 0) + 1);
 			app.session.note('phone', 'receive-photo', [
 				{
 					type: 'photo-received',

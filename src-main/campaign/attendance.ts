@@ -19,8 +19,8 @@ export class Attendance {
 
 	/** A window says that it is there; `did`: its umpire did something just now. */
 	heard(window: string, seat: UmpireSeat, now: number, did: boolean): void {
-		const known = this.#windows.get(window);
-		this.#windows.set(window, { seat, heard: now, did: did || !known ? now : known.did });
+		const lastSeen = this.#windows.get(window);
+		this.#windows.set(window, { seat, heard: now, did: did || !lastSeen ? now : lastSeen.did });
 		this.#scopes.set(umpireOf(seat).seat, seat.scope ?? { of: 'all' });
 	}
 

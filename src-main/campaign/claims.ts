@@ -221,10 +221,10 @@ export class Claims {
 
 	/** True when it is newly held. */
 	#take(at: AnySituation, by: UmpireName, window: string, subject: Subject, now: number): boolean {
-		const known = this.#held.get(subject);
-		if (known) {
-			known.until = Math.max(known.until, now + HOLD_MS);
-			known.windows = new Set([...known.windows, window]);
+		const claim = this.#held.get(subject);
+		if (claim) {
+			claim.until = Math.max(claim.until, now + HOLD_MS);
+			claim.windows = new Set([...claim.windows, window]);
 			return false;
 		}
 		if (this.#held.size >= MAX_HELD_CLAIMS) return false;

@@ -95,8 +95,8 @@ const situations = new WeakMap<CampaignState, AnySituation>();
 
 /** What the rules may read of a state. The same for the same state. */
 export function situationOf({ scenario }: Played, state: CampaignState): AnySituation {
-	const known = situations.get(state);
-	if (known) return known;
+	const cached = situations.get(state);
+	if (cached) return cached;
 	const { game, house } = state;
 	const situation = { scenario, game, house };
 	situations.set(state, situation);

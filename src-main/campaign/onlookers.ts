@@ -16,9 +16,9 @@ export class Onlookers {
 	/** @param isNew the campaign begins now */
 	constructor(file: CampaignFile, isNew: boolean) {
 		this.#file = file;
-		const kept = OnlookerKeys.safeParse(file.setting(SETTING)).data;
-		this.#keys = kept ? new Set(kept) : isNew ? new Set() : null;
-		if (!kept && isNew) file.setSetting(SETTING, []);
+		const storedKeys = OnlookerKeys.safeParse(file.setting(SETTING)).data;
+		this.#keys = storedKeys ? new Set(storedKeys) : isNew ? new Set() : null;
+		if (!storedKeys && isNew) file.setSetting(SETTING, []);
 	}
 
 	/** Notes that a listener's window opened, or that something was made for it to take away. */

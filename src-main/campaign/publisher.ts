@@ -118,9 +118,9 @@ export class Publisher {
 	/** A seat's view as it is now: worked out once, however many windows ask for it, until something changes. */
 	#currentOf(seat: Seat): { readonly view: ViewHead; text?: string } {
 		const key = viewKey(seat);
-		const known = this.#current.get(key) ?? { view: this.#viewFor(seat) };
-		this.#current.set(key, known);
-		return known;
+		const cached = this.#current.get(key) ?? { view: this.#viewFor(seat) };
+		this.#current.set(key, cached);
+		return cached;
 	}
 
 	/** Takes out what is known of a window: of the connection it had before, or of this one. */
@@ -186,13 +186,13 @@ export class Publisher {
 		this.#followers.delete(id);
 		const now = this.#clock();
 		if (following?.name) this.#gone = [...this.#gone, Object.assign(following, { leftAt: now })];
-		const kept = new Map<string, number>();
+		const revisions = new Map<string, number>();
 		this.#gone = this.#gone
 			.toReversed()
 			.filter(({ name, leftAt }) => {
 				const seat = name?.seat ?? '';
-				const newer = kept.get(seat) ?? 0;
-				kept.set(seat, newer + 1);
+				const newer = revisions.get(seat) ?? 0;
+				revisions.set(seat, newer + 1);
 				return now - leftAt <= KEPT_MS && newer < KEPT_OF_SEAT;
 			})
 			.toReversed();
@@ -236,8 +236,8 @@ export class Publisher {
 			if (following.follower.isBehind?.() === true) continue;
 			const { view } = this.#currentOf(following.follower.seat);
 			if (view === following.view) continue;
-			const known = changes.get(following.view);
-			const change = known?.to === view ? known.change : changeOf(following.view, view);
+			const cached = changes.get(following.view);
+			const change = cached?.to === view ? cached.change : changeOf(following.view, view);
 			changes.set(following.view, { to: view, change });
 			if (change) this.#patch(following, view, seq, change);
 			else following.view = view;

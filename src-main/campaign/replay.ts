@@ -91,8 +91,8 @@ class Clock {
 		const begun = isHouse(fact) ? null : this.#module.begins(fact);
 		if (begun) this.#go(command, { turn: begun.turn ?? this.#now.turn, step: begun.step });
 		const turned = retractionOf(fact);
-		const kept = turned?.type === 'command-retracted' ? this.#before : this.#after;
-		if (turned) this.#now = kept.get(turned.payload.command) ?? this.#now;
+		const stateKept = turned?.type === 'command-retracted' ? this.#before : this.#after;
+		if (turned) this.#now = stateKept.get(turned.payload.command) ?? this.#now;
 		return this.#now;
 	}
 

@@ -147,9 +147,9 @@ export function stateBefore(
 	from: number,
 	read: (seq: number) => Iterable<Recorded>,
 ): CampaignState {
-	const kept = history.entries.findLast(({ facts }) => (facts[0]?.seq ?? Infinity) <= from);
-	let state = kept?.before ?? initialState(played, file.header.title, file.header.createdAt);
-	for (const each of read(kept?.facts[0]?.seq ?? 1)) {
+	const entryKept = history.entries.findLast(({ facts }) => (facts[0]?.seq ?? Infinity) <= from);
+	let state = entryKept?.before ?? initialState(played, file.header.title, file.header.createdAt);
+	for (const each of read(entryKept?.facts[0]?.seq ?? 1)) {
 		if (each.seq >= from) break;
 		if (!undone.has(each.command) && !isHistory(each.fact)) state = applyFact(played, state, each);
 	}

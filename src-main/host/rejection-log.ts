@@ -45,10 +45,10 @@ export class RejectionLog {
 	/** Notes that a guest was turned away. @param from its address, as the socket says */
 	note(from: string, why: Why): void {
 		const say = WORDS[why].replace('{from}', addressLogged(from));
-		const known = this.#entries.get(say);
+		const entry = this.#entries.get(say);
 		// Taken out and put in again: the newest comes last.
 		this.#entries.delete(say);
-		this.#entries.set(say, { at: this.#clock(), times: (known?.times ?? 0) + 1, say });
+		this.#entries.set(say, { at: this.#clock(), times: (entry?.times ?? 0) + 1, say });
 		const oldest = this.#entries.keys().next();
 		if (this.#entries.size > MAX_ENTRIES && !oldest.done) this.#entries.delete(oldest.value);
 	}

@@ -79,9 +79,9 @@ function load(file: string): readonly Issued[] {
 
 /** A convenience: a window opens without it too. */
 function save(file: string, issued: readonly Issued[]): void {
-	const kept = issued.map(({ hash, seat }) => ({ hash: hash.toString('hex'), seat }));
+	const storedSeats = issued.map(({ hash, seat }) => ({ hash: hash.toString('hex'), seat }));
 	try {
-		writeFileSync(file, JSON.stringify(kept), { mode: 0o600 });
+		writeFileSync(file, JSON.stringify(storedSeats), { mode: 0o600 });
 		// One that was there before keeps its own mode.
 		chmodSync(file, 0o600);
 	} catch (error) {

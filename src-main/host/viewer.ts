@@ -12,7 +12,7 @@ export interface OwnViewer extends Viewer {
 	close(): void;
 }
 
-let made = 0;
+let viewersMade = 0;
 
 /**
  * @param send carries a push to the window, as it is or as its frame; not called any more after close()
@@ -27,9 +27,9 @@ export function createViewer(
 	const listeners: ((revision: number) => void)[] = [];
 	const waiting: (() => void)[] = [];
 	let open = true;
-	made += 1;
+	viewersMade += 1;
 	return {
-		id: `window-${String(made)}`,
+		id: `window-${String(viewersMade)}`,
 		seat,
 		push(push, frame) {
 			if (open) send(push, frame);

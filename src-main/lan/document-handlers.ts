@@ -15,8 +15,8 @@ export function documentHandlers({
 	const open = new Map<string, Map<number, OpenDocument>>();
 	/** What a window has open; all of it is left when the window goes. */
 	const openOf = ({ viewer }: Context): Map<number, OpenDocument> => {
-		const known = open.get(viewer.id);
-		if (known) return known;
+		const cached = open.get(viewer.id);
+		if (cached) return cached;
 		const mine = new Map<number, OpenDocument>();
 		open.set(viewer.id, mine);
 		viewer.onClose(() => {

@@ -155,8 +155,8 @@ export class Hosting {
 	/** Closes it on purpose: it stays closed until it is opened again. */
 	close(): Promise<void> {
 		return this.#next(async () => {
-			const kept = this.#kept();
-			if (kept) this.#keep({ ...kept, open: null });
+			const storedHosting = this.#kept();
+			if (storedHosting) this.#keep({ ...storedHosting, open: null });
 			await this.#shut();
 		});
 	}
@@ -176,11 +176,11 @@ export class Hosting {
 		return this.#next(async () => {
 			await shut;
 			if (this.#open && this.#open.campaign !== campaign) await this.#shut();
-			const kept = this.#kept();
-			if (this.#open || !this.#serving || kept?.open?.campaign !== campaign) return;
-			if (this.#options.clock() - kept.open.at > SAME_EVENING_MS) return;
+			const storedHosting = this.#kept();
+			if (this.#open || !this.#serving || storedHosting?.open?.campaign !== campaign) return;
+			if (this.#options.clock() - storedHosting.open.at > SAME_EVENING_MS) return;
 			try {
-				this.#open = await this.#listen(campaign, kept.last);
+				this.#open = await this.#listen(campaign, storedHosting.last);
 			} catch (error) {
 				console.error('hosting did not come back:', userSentence(error) ?? error);
 			}

@@ -28,8 +28,14 @@ export class People<P, S> {
 	heard(peer: P, seat: S, name: string, people: readonly Pointer[]): readonly Pointer[] {
 		const taken = people.flatMap((pointer): Pointer[] => {
 			if (!this.#speaksFor(peer, seat, pointer)) return [];
-			const known = this.#here.get(pointer.client);
-			if (known && known.peer === peer && pointer.clock <= known.clock && pointer.state !== null) return [];
+			const lastPointer = this.#here.get(pointer.client);
+			if (
+				lastPointer &&
+				lastPointer.peer === peer &&
+				pointer.clock <= lastPointer.clock &&
+				pointer.state !== null
+			)
+				return [];
 			const { client, clock, state } = pointer;
 			if (state === null) this.#here.delete(client);
 			else this.#here.set(client, { client, clock, state: named(state, name), peer });

@@ -54,9 +54,9 @@ export class StandbyClient {
 
 	constructor(options: StandbyClientOptions) {
 		this.#options = options;
-		const kept = this.#kept();
-		const key = kept && readStandbyKey(kept.key);
-		if (kept && key) this.#follow(kept, key);
+		const storedLine = this.#kept();
+		const key = storedLine && readStandbyKey(storedLine.key);
+		if (storedLine && key) this.#follow(storedLine, key);
 	}
 
 	get state(): FollowState | null {
@@ -76,9 +76,9 @@ export class StandbyClient {
 			throw refusal('Write the address as it stands on the other machine: 192.168.1.20:7420.');
 		const port = typed.port ?? HOSTING_PORT;
 		await this.stop();
-		const kept = { address, key: keyWords(key), port };
-		this.#keep(kept);
-		this.#follow(kept, key);
+		const newLine = { address, key: keyWords(key), port };
+		this.#keep(newLine);
+		this.#follow(newLine, key);
 	}
 
 	#follow(kept: FollowedHost, key: Buffer): void {

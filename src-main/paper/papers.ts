@@ -149,7 +149,7 @@ const mayHandIn = (seat: Seat): boolean => seat.kind === 'umpire' || rolesOf(sea
 export function photoOf(app: Pick<PaperHost, 'session'>, photo: string): { mime: string; bytes: string } {
 	const { papers } = app.session.state.house;
 	const known = Object.values(papers).some((paper) => paper.photos.includes(photo));
-	const kept = known ? app.session.file.attachment(photo) : null;
-	if (!kept) throw bad('There is no such photograph in this campaign.');
-	return { mime: kept.mime, bytes: Buffer.from(kept.bytes).toString('base64') };
+	const photoBytes = known ? app.session.file.attachment(photo) : null;
+	if (!photoBytes) throw bad('There is no such photograph in this campaign.');
+	return { mime: photoBytes.mime, bytes: Buffer.from(photoBytes.bytes).toString('base64') };
 }

@@ -132,15 +132,15 @@ export class CampaignFile {
 		try {
 			makeFolder(dirname(path));
 			mustBeWritable(path);
-			const made = (db = new Database(path));
-			made.pragma('foreign_keys = ON');
-			migrate(made, migrations(), () => {
-				writeHeader(made, header);
-				sealWhole(made);
+			const database = (db = new Database(path));
+			database.pragma('foreign_keys = ON');
+			migrate(database, migrations(), () => {
+				writeHeader(database, header);
+				sealWhole(database);
 			});
-			keepOpen(made);
+			keepOpen(database);
 			keepPrivate(path);
-			return new CampaignFile(made, path);
+			return new CampaignFile(database, path);
 		} catch (error) {
 			if (db?.open) {
 				db.close();
@@ -530,9 +530,9 @@ export class CampaignFile {
 
 	/** What every command needs is compiled once: that took longer than doing it. */
 	#prepared(sql: string): Database.Statement {
-		const known = this.#statements.get(sql) ?? this.#db.prepare(sql);
-		this.#statements.set(sql, known);
-		return known;
+		const cached = this.#statements.get(sql) ?? this.#db.prepare(sql);
+		this.#statements.set(sql, cached);
+		return cached;
 	}
 
 	#write<T>(work: () => T, ...changes: readonly FileChange[]): T {

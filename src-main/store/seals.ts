@@ -54,11 +54,11 @@ const statements = new WeakMap<Database.Database, Map<string, Database.Statement
 
 /** A statement, made once for each file: making the four of a command took as long as running them. */
 function kept(db: Database.Database, sql: string): Database.Statement {
-	const known = statements.get(db) ?? new Map<string, Database.Statement>();
-	statements.set(db, known);
-	const made = known.get(sql) ?? db.prepare(sql);
-	known.set(sql, made);
-	return made;
+	const cached = statements.get(db) ?? new Map<string, Database.Statement>();
+	statements.set(db, cached);
+	const statement = cached.get(sql) ?? db.prepare(sql);
+	cached.set(sql, statement);
+	return statement;
 }
 
 /** The link that a chain begins with. */
@@ -133,8 +133,11 @@ export function sealFormat(db: Database.Database): void {
 /** Does the file say another format than was sealed? False also where no seal can be read. */
 export function isFormatWrong(db: Database.Database): boolean {
 	try {
-		const kept = db.prepare<[], Buffer>("SELECT hash FROM seal WHERE place = 'format'").pluck().get();
-		return kept !== undefined && !kept.equals(hashOf([Number(db.pragma('user_version', { simple: true }))]));
+		const formatHash = db.prepare<[], Buffer>("SELECT hash FROM seal WHERE place = 'format'").pluck().get();
+		return (
+			formatHash !== undefined &&
+			!formatHash.equals(hashOf([Number(db.pragma('user_version', { simple: true }))]))
+		);
 	} catch (error) {
 		if (error instanceof Database.SqliteError) return false;
 		throw error;
@@ -176,11 +179,11 @@ export function isSealed(
 	key: Key,
 	row: readonly unknown[],
 ): boolean {
-	const kept = db
+	const storedSeal = db
 		.prepare<[string, string], Buffer>('SELECT hash FROM seal WHERE place = ? AND key = ?')
 		.pluck()
 		.get(table, JSON.stringify(key));
-	return kept?.equals(hashOf(row)) ?? false;
+	return storedSeal?.equals(hashOf(row)) ?? false;
 }
 
 /** The first table in which a row is not what was sealed, or one is missing; null: all are right. Snapshots aside. */

@@ -100,8 +100,8 @@ function countOf(db: Database.Database): number {
 
 /** Is the chain's first link that of the campaign's own row? */
 function isHeaderWhole(db: Database.Database): boolean {
-	const kept = db.prepare<[number], Buffer>(LINK).pluck().get(0);
-	return kept?.equals(firstLink(db)) ?? false;
+	const storedHash = db.prepare<[number], Buffer>(LINK).pluck().get(0);
+	return storedHash?.equals(firstLink(db)) ?? false;
 }
 
 /** As many links as commands, and none without its facts. */

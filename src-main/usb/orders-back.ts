@@ -33,7 +33,7 @@ export function readOrders(app: StickHost, text: string): StickContents {
 export function takeOrders(app: StickHost, text: string): StickContents {
 	const { stick, orders } = understood(app, text);
 	let fresh = 0;
-	const made = contents(app, stick, orders, (wish) => {
+	const stickContents = contents(app, stick, orders, (wish) => {
 		if (app.session.file.outcomeOf(wish.id) === 'recorded') return { outcome: 'recorded' };
 		const { id, command } = wish;
 		const issued = app.session.issue({
@@ -51,7 +51,7 @@ export function takeOrders(app: StickHost, text: string): StickContents {
 		app.session.note(issuerOf(seatOf(stick)), 'stick-back', [
 			{ type: 'stick-back', v: 1, rule: 'app', payload: { stick: stick.id } },
 		]);
-	return made;
+	return stickContents;
 }
 
 function understood(

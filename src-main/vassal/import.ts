@@ -387,8 +387,8 @@ class Importer {
 
 	/** Null: not in any of the files, or one of VASSAL's own. Each is looked for, and reported, once. */
 	#entryOf(image: string): string | null {
-		const known = this.#entries.get(image);
-		if (known !== undefined) return known;
+		const cached = this.#entries.get(image);
+		if (cached !== undefined) return cached;
 		const entry = this.#lookFor(image);
 		this.#entries.set(image, entry);
 		return entry;

@@ -32,8 +32,8 @@ export class Report {
 	add(kind: ReportKind, what: string, name: string, count = 1): void {
 		const shown = this.#roomFor(`${kind}/${what}`, name) ? name.slice(0, 200) : MORE;
 		const key = `${kind}/${what}/${shown}`;
-		const known = this.#lines.get(key);
-		this.#lines.set(key, { kind, what, name: shown, count: (known?.count ?? 0) + count });
+		const line = this.#lines.get(key);
+		this.#lines.set(key, { kind, what, name: shown, count: (line?.count ?? 0) + count });
 	}
 
 	/** In the order in which each was first met. */

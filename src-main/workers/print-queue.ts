@@ -57,16 +57,16 @@ export class PrintQueue {
 			this.#watched.add(viewer);
 			viewer.onClose(() => queue.cancel(viewer.id));
 		}
-		const made = queue.add({ seat: seatKey(seat), window: viewer.id }, job, parts);
-		if (made === 'seat-full')
+		const jobAdded = queue.add({ seat: seatKey(seat), window: viewer.id }, job, parts);
+		if (jobAdded === 'seat-full')
 			throw new RequestError(
 				'busy',
 				'Papers of this seat are being made already. Wait for one of them, or cancel it.',
 			);
-		if (made === 'full')
+		if (jobAdded === 'full')
 			throw new RequestError('busy', 'Many papers are being made just now. Try again in a minute.');
 		try {
-			return await made;
+			return await jobAdded;
 		} catch (error) {
 			if (!(error instanceof JobError)) throw error;
 			if (error.end === 'fault') console.error('a paper could not be made:', error.message);

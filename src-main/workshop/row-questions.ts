@@ -26,9 +26,9 @@ export class RowQuestions {
 	/** Asks about a cell of a row. Returns the answer for all cells like it, or null while there is none. */
 	ask(question: Asked, row: number): string | null {
 		const key = keyOf(question.field, question.cell);
-		const known = this.#asked.get(key) ?? { ...question, rows: [] };
-		if (known.rows.at(-1) !== row) known.rows.push(row);
-		this.#asked.set(key, known);
+		const cached = this.#asked.get(key) ?? { ...question, rows: [] };
+		if (cached.rows.at(-1) !== row) cached.rows.push(row);
+		this.#asked.set(key, cached);
 		return this.#answerOf(question) ?? question.first;
 	}
 

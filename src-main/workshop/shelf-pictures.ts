@@ -85,14 +85,14 @@ export class ShelfPictures {
 		if (pictures.some(({ byteLength }) => byteLength !== COUNTER_BYTES))
 			throw bad(`A counter’s picture has ${String(COUNTER_PIXELS)} by ${String(COUNTER_PIXELS)} pixels.`);
 		const packed = await packedCounters(pictures);
-		const made = packed.map((bytes) => [sha256(bytes), bytes] as const);
+		const hashed = packed.map((bytes) => [sha256(bytes), bytes] as const);
 		// They are kept for undo until they are in the way, and the newest may not be in the draft yet.
 		const inUse = () => pictureKeysOf(this.#draft(id).units);
-		if (!this.#folder.counters(id).add(new Map(made), { most: MOST_COUNTER_PICTURES, inUse }))
+		if (!this.#folder.counters(id).add(new Map(hashed), { most: MOST_COUNTER_PICTURES, inUse }))
 			throw bad(
 				`The counters of a scenario have ${MOST_COUNTER_PICTURES.toLocaleString('en')} different pictures at most: take some off first.`,
 			);
-		return made.map(([key]) => key);
+		return hashed.map(([key]) => key);
 	}
 
 	/** What the pictures of its counters are found by, the oldest first. */
@@ -137,8 +137,10 @@ export class ShelfPictures {
 		const tiles = new Set<string>(tilesOf(map.picture));
 		const folder = join(this.#folder.path(id), 'pictures');
 		const there = new Set(tiles.size > 0 && existsSync(folder) ? readdirSync(folder) : []);
-		const kept = new Set<string>(pictureKeysOf(units).size > 0 ? this.#folder.counters(id).keys() : []);
-		const bare = units.filter(({ picture }) => picture && !kept.has(picture.key));
+		const keysOnShelf = new Set<string>(
+			pictureKeysOf(units).size > 0 ? this.#folder.counters(id).keys() : [],
+		);
+		const bare = units.filter(({ picture }) => picture && !keysOnShelf.has(picture.key));
 		const [first] = bare;
 		return [
 			...(tiles.isSubsetOf(there) ? [] : [stops(TILE_GONE, { part: 'map' })]),

@@ -95,10 +95,10 @@ export class Shelf {
 	copyOwn(id: string, title: string): string {
 		const { head, ...parts } = this.#parts(id);
 		const origin: Origin = { from: 'copy', of: head.title };
-		const made = this.#folder.add(titled({ ...parts, head: { ...head, title, revision: 1, origin } }));
+		const copy = this.#folder.add(titled({ ...parts, head: { ...head, title, revision: 1, origin } }));
 		const scans = join(this.#folder.path(id), 'originals');
-		if (existsSync(scans)) cpSync(scans, join(this.#folder.path(made), 'originals'), { recursive: true });
-		return made;
+		if (existsSync(scans)) cpSync(scans, join(this.#folder.path(copy), 'originals'), { recursive: true });
+		return copy;
 	}
 
 	/** Puts a copy of a scenario that came with the program on the shelf. Returns its id. @throws RequestError */
@@ -197,10 +197,10 @@ export class Shelf {
 			throw bad(
 				`“${head.title}” can’t be played yet. ${first}${stops.length > 1 ? ` And ${String(stops.length - 1)} more: the workshop lists them.` : ''}`,
 			);
-		const made = JSON.stringify(scenarioOf(workshop, draft, id));
-		const played = readScenario(made, `“${head.title}”`, this.#rulesets);
+		const scenarioText = JSON.stringify(scenarioOf(workshop, draft, id));
+		const played = readScenario(scenarioText, `“${head.title}”`, this.#rulesets);
 		const counters = this.pictures.ofUnits(id, draft);
-		return { text: made, played, pictures: this.#picturesOf(id, played), counters };
+		return { text: scenarioText, played, pictures: this.#picturesOf(id, played), counters };
 	}
 
 	#picturesOf(id: string, { module, scenario }: Played): FoundOwn['pictures'] {
@@ -216,8 +216,8 @@ export class Shelf {
 
 	/** Opens a scenario in the workshop. @throws RequestError where it can't be changed there */
 	open(id: string): OpenedDraft {
-		const known = this.#open.get(id);
-		if (known) return known;
+		const cached = this.#open.get(id);
+		if (cached) return cached;
 		const { head, text } = this.#folder.read(id);
 		const opened = this.#draftIn(head, text);
 		this.#open.set(id, opened);
@@ -341,7 +341,7 @@ export class Shelf {
 	}
 
 	#draftIn(head: ManifestHead, text: string): OpenedDraft {
-		const made = this.#maker(head.ruleset);
+		const maker = this.#maker(head.ruleset);
 		if (head.holds !== 'draft')
 			throw bad('This scenario came whole: it can be played, copied and shared, but not changed here.');
 		const read = Draft.safeParse(JSON.parse(text));
@@ -351,7 +351,7 @@ export class Shelf {
 				`“${head.title}” can’t be read: “${issue?.path.map(String).join('.') ?? ''}” ${issue?.message ?? ''}.`,
 			);
 		}
-		return { head, draft: read.data, ...made };
+		return { head, draft: read.data, ...maker };
 	}
 
 	/** A file from outside holds what its manifest says, in a shape that this program can read. */

@@ -50,10 +50,10 @@ export class UnitLibrary {
 	/** Keeps units. @throws RequestError where it would hold too many */
 	keep(ruleset: string, looks: readonly UnitLook[]): LibraryShown {
 		const held = this.#read();
-		const made = looks.map((look) => ({
+		const entries = looks.map((look) => ({
 			...{ ...look, ruleset, id: `kept-${randomBytes(6).toString('hex')}` },
 		}));
-		this.#write({ ...held, units: [...held.units, ...made] });
+		this.#write({ ...held, units: [...held.units, ...entries] });
 		return this.shown(ruleset);
 	}
 

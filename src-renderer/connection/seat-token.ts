@@ -27,8 +27,8 @@ export function takeJoinCode(): string | null {
 /** The seats that this device joined, the newest first. */
 export function joinedSeats(): readonly Joined[] {
 	try {
-		const kept = JSON.parse(window.localStorage.getItem(DEVICE) ?? '[]') as unknown;
-		return Array.isArray(kept) ? kept.filter(isJoined) : [];
+		const storedTokens = JSON.parse(window.localStorage.getItem(DEVICE) ?? '[]') as unknown;
+		return Array.isArray(storedTokens) ? storedTokens.filter(isJoined) : [];
 	} catch {
 		return [];
 	}

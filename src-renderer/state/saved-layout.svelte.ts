@@ -64,12 +64,12 @@ export class SavedLayout {
 
 	/** Loads what could not be loaded before, and lays over it only what was changed since. */
 	async #loadAgain(): Promise<void> {
-		const kept = await this.load();
+		const stored = await this.load();
 		if (this.#known === null || this.#next === null) return;
 		const unloaded = this.#unloaded ?? {};
 		const now = Object.entries(fromText(this.#next));
 		const changed = now.filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(unloaded[name]));
-		this.#next = JSON.stringify({ ...kept, ...Object.fromEntries(changed) });
+		this.#next = JSON.stringify({ ...stored, ...Object.fromEntries(changed) });
 		this.#send();
 	}
 }
@@ -77,8 +77,8 @@ export class SavedLayout {
 /** Returns the fields of a kept text; none if it can't be read. */
 function fromText(text: string): Readonly<Record<string, unknown>> {
 	try {
-		const kept: unknown = JSON.parse(text);
-		return kept !== null && typeof kept === 'object' ? { ...kept } : {};
+		const parsed: unknown = JSON.parse(text);
+		return parsed !== null && typeof parsed === 'object' ? { ...parsed } : {};
 	} catch {
 		return {};
 	}

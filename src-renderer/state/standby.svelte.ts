@@ -136,7 +136,7 @@ export function followerWords({ state, behind, since }: FollowingMachine): strin
 /** How this machine's following stands: what, and what it means. */
 export function followWords(follow: FollowState): { readonly is: string; readonly more: string } {
 	const { state, since, seq, hostSeq, copied } = follow;
-	const kept = follow.title === null ? '' : ` Everything up to fact ${String(seq)} is on this machine.`;
+	const keptWords = follow.title === null ? '' : ` Everything up to fact ${String(seq)} is on this machine.`;
 	switch (state) {
 		case 'following':
 			return seq >= hostSeq
@@ -148,13 +148,13 @@ export function followWords(follow: FollowState): { readonly is: string; readonl
 			return { is, more: 'The campaign comes whole once, then fact by fact.' };
 		}
 		case 'lost':
-			return { is: `No answer since ${clockWords(since)}`, more: `It is tried again by itself.${kept}` };
+			return { is: `No answer since ${clockWords(since)}`, more: `It is tried again by itself.${keptWords}` };
 		case 'refused':
 			return {
 				is: 'Not let in',
-				more: `The machine there does not know this key: it has no campaign open, or has made a new key.${kept}`,
+				more: `The machine there does not know this key: it has no campaign open, or has made a new key.${keptWords}`,
 			};
 		default:
-			return { is: 'Calling', more: `Looking for the other machine.${kept}` };
+			return { is: 'Calling', more: `Looking for the other machine.${keptWords}` };
 	}
 }

@@ -22,8 +22,10 @@ export function keepWorkshop(file: string, href: string): void {
 /** Returns the address of the workshop that a campaign was begun in, or null if this window came from elsewhere. */
 export function workshopOf(file: string): string | null {
 	try {
-		const kept = JSON.parse(window.sessionStorage.getItem(KEPT) ?? 'null') as TrialOrigin | null;
-		return kept?.file === nameOf(file) && kept.href.startsWith('./workshop.html?') ? kept.href : null;
+		const storedOrigin = JSON.parse(window.sessionStorage.getItem(KEPT) ?? 'null') as TrialOrigin | null;
+		return storedOrigin?.file === nameOf(file) && storedOrigin.href.startsWith('./workshop.html?')
+			? storedOrigin.href
+			: null;
 	} catch {
 		return null;
 	}

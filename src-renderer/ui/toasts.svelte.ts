@@ -17,10 +17,10 @@ export class Toasts {
 	): number {
 		const id = this.#next++;
 		// Good news follows good news; they must never pile up over the map.
-		const kept = this.list.filter(
+		const toastsLeft = this.list.filter(
 			(toast) => toast.tone === 'danger' || toast.tone === 'warn' || toast.action,
 		);
-		this.list = [...kept.slice(-3), { ...message, id }];
+		this.list = [...toastsLeft.slice(-3), { ...message, id }];
 		if (seconds !== null) setTimeout(() => this.close(id), seconds * 1000);
 		return id;
 	}

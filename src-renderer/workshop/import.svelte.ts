@@ -266,9 +266,10 @@ export class ImportDesk {
 	#fieldsOf(head: string): readonly string[] {
 		const word = plain(head);
 		if (word === '') return [];
-		const kept = remembered()[word];
-		if (kept === '') return [];
-		if (kept !== undefined && this.fields.some(({ id }) => id === kept)) return [kept];
+		const rememberedField = remembered()[word];
+		if (rememberedField === '') return [];
+		if (rememberedField !== undefined && this.fields.some(({ id }) => id === rememberedField))
+			return [rememberedField];
 		const named = this.fields.find(({ id, label }) => plain(id) === word || plain(label) === word);
 		const long = this.#fields.find((field) => field.long !== undefined && plain(field.long) === word);
 		const sure = named ?? long;
@@ -346,8 +347,8 @@ function remembered(): Readonly<Record<string, string>> {
 function remember(word: string, field: string): void {
 	if (word === '') return;
 	try {
-		const kept = Object.entries({ ...remembered(), [word]: field }).slice(-200);
-		window.localStorage.setItem(KEPT, JSON.stringify(Object.fromEntries(kept)));
+		const rememberedFields = Object.entries({ ...remembered(), [word]: field }).slice(-200);
+		window.localStorage.setItem(KEPT, JSON.stringify(Object.fromEntries(rememberedFields)));
 	} catch {
 		// A browser that keeps nothing asks again next time.
 	}

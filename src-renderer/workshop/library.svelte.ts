@@ -38,15 +38,15 @@ export class UnitLibraryDesk {
 
 	/** Puts what is chosen into a formation of the scenario. */
 	insert(draft: Draft, formation: DraftFormation): void {
-		const kept = this.units.filter(({ id }) => this.chosen.has(id));
-		if (kept.length === 0) return;
-		const made = unitsFrom(draft, formation, kept);
+		const chosenUnits = this.units.filter(({ id }) => this.chosen.has(id));
+		if (chosenUnits.length === 0) return;
+		const newUnits = unitsFrom(draft, formation, chosenUnits);
 		this.#desk.put(
-			`Put ${counted(made.length, 'unit')} of the library into ${formation.name}`,
+			`Put ${counted(newUnits.length, 'unit')} of the library into ${formation.name}`,
 			'units',
-			...made,
+			...newUnits,
 		);
-		this.say = `${counted(made.length, 'unit')} put into ${formation.name}.`;
+		this.say = `${counted(newUnits.length, 'unit')} put into ${formation.name}.`;
 		this.chosen.clear();
 	}
 

@@ -383,9 +383,11 @@ export class MapPageDesk {
 			return false;
 		}
 		const [east, north] = typed.map(Number);
-		const made = { at, east: east ?? 0, north: north ?? 0 };
-		const others = this.crossings.filter((each) => each.east !== made.east || each.north !== made.north);
-		this.crossings = [...others, made];
+		const crossing = { at, east: east ?? 0, north: north ?? 0 };
+		const others = this.crossings.filter(
+			(each) => each.east !== crossing.east || each.north !== crossing.north,
+		);
+		this.crossings = [...others, crossing];
 		this.trouble = null;
 		this.east = '';
 		this.north = '';
@@ -444,10 +446,10 @@ export class MapPageDesk {
 		const taken = new Set<string>(places.map((each) => each.id));
 		const before = places.find(({ id }) => id === doing.place);
 		const at = { x: round(doing.at.x), y: round(doing.at.y) };
-		const made = { name, at, rank: this.placeRank };
+		const place = { name, at, rank: this.placeRank };
 		const next: readonly Place[] = before
-			? places.map((each) => (each === before ? { ...each, ...made } : each))
-			: [...places, { id: idFrom(name, taken), source: 'workshop', ...made }];
+			? places.map((each) => (each === before ? { ...each, ...place } : each))
+			: [...places, { id: idFrom(name, taken), source: 'workshop', ...place }];
 		this.#changeMap(`${before ? 'Change' : 'Add'} ${name}`, { places: next });
 		this.placeName = '';
 		this.doing = before ? LOOKING : { what: 'naming', at: null };

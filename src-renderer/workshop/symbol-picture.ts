@@ -10,19 +10,19 @@ export const symbolOf = (word: string): UnitSymbol => (isUnitSymbol(word) ? word
 export function picturedSymbols(
 	symbols: readonly Choice[],
 ): readonly (Choice & { readonly picture: string })[] {
-	const known = drawn.get(symbols);
-	if (known) return known;
-	const made = symbols.map((each) => ({ ...each, picture: symbolPictureUrl(each.id, 36) }));
-	drawn.set(symbols, made);
-	return made;
+	const cached = drawn.get(symbols);
+	if (cached) return cached;
+	const withPictures = symbols.map((each) => ({ ...each, picture: symbolPictureUrl(each.id, 36) }));
+	drawn.set(symbols, withPictures);
+	return withPictures;
 }
 const drawn = new WeakMap<readonly Choice[], readonly (Choice & { readonly picture: string })[]>();
 
 /** @returns the address of a picture `width` px wide. A list of thousands asks for the same few. */
 export function symbolPictureUrl(word: string, width = 30): string {
 	const canvas = symbol(symbolOf(word), 'battalion', width * devicePixelRatio);
-	const known = addresses.get(canvas);
-	if (known !== undefined) return known;
+	const cached = addresses.get(canvas);
+	if (cached !== undefined) return cached;
 	const address = canvas.toDataURL();
 	addresses.set(canvas, address);
 	return address;

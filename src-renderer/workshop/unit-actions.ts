@@ -53,9 +53,9 @@ export function copyUnit(
 ): readonly DraftUnit[] {
 	if (!canBeCopied(draft, kit, unit)) return [];
 	const formation = draft.formations.find(({ id }) => id === unit.formation) ?? null;
-	const made = newUnits(draft, kit, { formation, names, like: unit });
-	desk.put(`Copy ${unit.name}`, 'units', ...made);
-	return made;
+	const copies = newUnits(draft, kit, { formation, names, like: unit });
+	desk.put(`Copy ${unit.name}`, 'units', ...copies);
+	return copies;
 }
 
 /** What a further unit like this one is called: 'Town Guard 2', or a higher number that nobody has. */

@@ -109,8 +109,8 @@ async function handedOver(
 			for (const part of [some.slice(0, half), some.slice(half)]) await handOver(part);
 			return;
 		}
-		const kept = await host.ask('workshop.addCounters', { id, count: some.length, packed });
-		for (const [n, { each }] of some.entries()) keys.set(each, kept.keys[n] ?? '');
+		const answer = await host.ask('workshop.addCounters', { id, count: some.length, packed });
+		for (const [n, { each }] of some.entries()) keys.set(each, answer.keys[n] ?? '');
 	};
 	const onTheWay: Promise<void>[] = [];
 	try {

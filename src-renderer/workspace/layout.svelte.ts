@@ -94,8 +94,8 @@ export class Layout {
 	/** Notes how far a campaign's guided evening was read. */
 	readLesson(campaign: string, step: number): void {
 		const { [campaign]: _before, ...others } = this.lessons;
-		const kept = Object.entries(others).slice(-LESSONS_KEPT + 1);
-		this.lessons = { ...Object.fromEntries(kept), [campaign]: step };
+		const lessonsKept = Object.entries(others).slice(-LESSONS_KEPT + 1);
+		this.lessons = { ...Object.fromEntries(lessonsKept), [campaign]: step };
 	}
 
 	/** Shows one of the pack's desks. */

@@ -7,13 +7,13 @@ export type Grown<T> = readonly (readonly T[])[];
 
 /** Returns the list with one element more; the list itself stays as it was. */
 export function grow<T>(list: Grown<T>, element: T): Grown<T> {
-	const kept = list.slice();
+	const pieces = list.slice();
 	let piece: readonly T[] = [element];
-	for (let last = kept.at(-1); last?.length === piece.length; last = kept.at(-1)) {
+	for (let last = pieces.at(-1); last?.length === piece.length; last = pieces.at(-1)) {
 		piece = [...last, ...piece];
-		kept.pop();
+		pieces.pop();
 	}
-	return [...kept, piece];
+	return [...pieces, piece];
 }
 
 /** Returns how many elements it has. */

@@ -141,8 +141,8 @@ export class PersistentMap<V> {
 		const record: Record<string, T> = {};
 		for (const [n, page] of this.#pages.entries())
 			for (let at = 0; at < page.length; at += 1) {
-				const made = of(page[at] as V);
-				if (made !== undefined) put(record, this.#key(n * PAGE_SIZE + at), made);
+				const value = of(page[at] as V);
+				if (value !== undefined) put(record, this.#key(n * PAGE_SIZE + at), value);
 			}
 		return record;
 	}

@@ -25,14 +25,14 @@ export function pointAlong(route: readonly Point[], km: number): Point {
 /** The first `km` of a route, as a polyline of its own; the whole of it when `km` reaches its end. */
 export function cutAt(route: readonly Point[], km: number): readonly Point[] {
 	if (km >= lengthOf(route)) return route;
-	const kept: Point[] = [];
+	const corners: Point[] = [];
 	let gone = 0;
 	for (const [i, point] of route.entries()) {
 		gone += distance(route[i - 1] ?? point, point);
 		if (gone >= km && i > 0) break;
-		kept.push(point);
+		corners.push(point);
 	}
-	return [...kept, pointAlong(route, km)];
+	return [...corners, pointAlong(route, km)];
 }
 
 /** Distances along a route, km, rising, at which it meets a polyline. */

@@ -93,8 +93,8 @@ export function onto(line: readonly Pt[], near: Pt): Pt {
 		if (!a) return;
 		const square = (b.x - a.x) ** 2 + (b.y - a.y) ** 2;
 		const share = square === 0 ? 0 : ((near.x - a.x) * (b.x - a.x) + (near.y - a.y) * (b.y - a.y)) / square;
-		const kept = Math.min(1, Math.max(0, share));
-		const here = { x: a.x + (b.x - a.x) * kept, y: a.y + (b.y - a.y) * kept };
+		const shareKept = Math.min(1, Math.max(0, share));
+		const here = { x: a.x + (b.x - a.x) * shareKept, y: a.y + (b.y - a.y) * shareKept };
 		if (gap(here, near) < least) {
 			least = gap(here, near);
 			best = here;

@@ -63,10 +63,10 @@ export class Rows<R extends { readonly id: string }> {
 		if (!map) return;
 		this.#ours(() => {
 			for (const [field, value] of Object.entries(change)) {
-				const known = map.get(field);
+				const stored = map.get(field);
 				if (!this.#isText(field)) {
-					if (JSON.stringify(known) !== JSON.stringify(value)) map.set(field, value);
-				} else if (known instanceof Y.Text) rewrite(known, String(value), caret);
+					if (JSON.stringify(stored) !== JSON.stringify(value)) map.set(field, value);
+				} else if (stored instanceof Y.Text) rewrite(stored, String(value), caret);
 				else map.set(field, new Y.Text(String(value)));
 			}
 		});

@@ -10,16 +10,16 @@ type Json = Readonly<Record<string, unknown>>;
 
 /** Fewer are sorted as fast as they are looked up. */
 const MIN_KEYS_KEPT = 24;
-const kept = new WeakMap<object, readonly string[]>();
+const keysByHolder = new WeakMap<object, readonly string[]>();
 
 /** The keys of what is there, sorted. What is undefined is not there. */
 export function sortedKeys(record: Json): readonly string[] {
-	const known = kept.get(record);
-	if (known) return known;
+	const cached = keysByHolder.get(record);
+	if (cached) return cached;
 	const all = Object.keys(record);
 	const there = (key: string): boolean => record[key] !== undefined;
 	const keys = (all.every(there) ? all : all.filter(there)).sort();
-	if (keys.length >= MIN_KEYS_KEPT) kept.set(record, keys);
+	if (keys.length >= MIN_KEYS_KEPT) keysByHolder.set(record, keys);
 	return keys;
 }
 
@@ -36,13 +36,13 @@ export function keepKeys(
 	set: readonly string[],
 	gone: readonly string[],
 ): void {
-	const known = kept.get(before);
-	if (!known) return;
-	const isThere = (key: string): boolean => known[placeOfKey(key, known)] === key;
+	const cached = keysByHolder.get(before);
+	if (!cached) return;
+	const isThere = (key: string): boolean => cached[placeOfKey(key, cached)] === key;
 	const came = set.filter((key) => !isThere(key));
 	const went = gone.filter(isThere);
 	if (came.length + went.length > SOME) return;
-	kept.set(after, came.length + went.length === 0 ? known : mended(known, came, went));
+	keysByHolder.set(after, came.length + went.length === 0 ? cached : mended(cached, came, went));
 }
 
 /** A record by a number of its own, so that one can say from which it was made without holding on to it. */
@@ -64,8 +64,8 @@ export function keepChange(before: Json, after: Json, changed: readonly string[]
 
 /** The keys under which alone two records may differ; null: that is not known of these two. */
 export function keysChanged(before: object, after: object): readonly string[] | null {
-	const known = changes.get(after);
-	return known?.before === numbers.get(before) ? (known?.keys ?? null) : null;
+	const cached = changes.get(after);
+	return cached?.before === numbers.get(before) ? (cached?.keys ?? null) : null;
 }
 
 function mended(keys: readonly string[], came: readonly string[], went: readonly string[]): string[] {

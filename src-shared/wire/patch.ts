@@ -88,16 +88,16 @@ function compare(key: string, old: unknown, value: unknown, found: Found): Found
 function listDifference(before: List, after: List): Patch | null | 'other' {
 	if (before.length === 0 || after.length === 0) return before.length === after.length ? null : 'other';
 	const shift = shiftOf(before, after);
-	const kept = before.length - shift;
-	if (after.length < kept) return 'other';
+	const lengthKept = before.length - shift;
+	if (after.length < lengthKept) return 'other';
 	let found: Found = null;
-	for (let n = 0; n < kept; n += 1) {
+	for (let n = 0; n < lengthKept; n += 1) {
 		const [old, value] = [before[n + shift], after[n]];
 		if (old !== value) found = compare(String(n), old, value, found);
 	}
-	if (found && Object.keys(found.set).length * 2 > kept) return 'other';
-	if (after.length > kept) found ??= { set: {}, inside: {} };
-	for (let n = kept; n < after.length; n += 1) if (found) found.set[n] = after[n];
+	if (found && Object.keys(found.set).length * 2 > lengthKept) return 'other';
+	if (after.length > lengthKept) found ??= { set: {}, inside: {} };
+	for (let n = lengthKept; n < after.length; n += 1) if (found) found.set[n] = after[n];
 	return patchOf(found, [], shift);
 }
 

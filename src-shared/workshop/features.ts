@@ -64,9 +64,9 @@ export function withFeatures(
 ): { readonly map: MapSheet; readonly leftOut: number } {
 	const taken = new Set<string>(FEATURE_LISTS.flatMap((list) => map[list].map(({ id }): string => id)));
 	const id = (words: string): string => {
-		const made = idFrom(words, taken);
-		taken.add(made);
-		return made;
+		const newId = idFrom(words, taken);
+		taken.add(newId);
+		return newId;
 	};
 	const lists: Record<FeatureList, unknown[]> = {
 		areas: [],
@@ -82,8 +82,8 @@ export function withFeatures(
 	// Rivers first: a crossing names the one that it is over.
 	const order = [...features].sort((a, b) => Number(a.list === 'crossings') - Number(b.list === 'crossings'));
 	for (const feature of order) {
-		const made = featureMade(feature, id, [...map.rivers, ...(lists.rivers as River[])]);
-		if (made) lists[feature.list].push(made);
+		const newFeature = featureMade(feature, id, [...map.rivers, ...(lists.rivers as River[])]);
+		if (newFeature) lists[feature.list].push(newFeature);
 		else leftOut += 1;
 	}
 	const grown = Object.fromEntries(
@@ -173,8 +173,10 @@ export function nearestRiver(rivers: readonly River[], at: Point): River | null 
 
 /** The map without one of its features; crossings go with their river. */
 export function withoutFeature(map: MapSheet, list: FeatureList, id: string): MapSheet {
-	const kept = { ...map, [list]: map[list].filter((each) => each.id !== id) };
-	return list === 'rivers' ? { ...kept, crossings: map.crossings.filter(({ over }) => over !== id) } : kept;
+	const mapWithout = { ...map, [list]: map[list].filter((each) => each.id !== id) };
+	return list === 'rivers'
+		? { ...mapWithout, crossings: map.crossings.filter(({ over }) => over !== id) }
+		: mapWithout;
 }
 
 /** All that is drawn, in words: what it is, and what it is called. */

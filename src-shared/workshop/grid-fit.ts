@@ -100,8 +100,8 @@ export function straightenedPrint(
 		middle: wanted(each, spacing),
 		pixel: pixelAt(picture, each.at),
 	}));
-	const made = straightened(picture, pairs);
-	return made && isScale(made.lie.kmPerPixel) ? made : null;
+	const straightPicture = straightened(picture, pairs);
+	return straightPicture && isScale(straightPicture.lie.kmPerPixel) ? straightPicture : null;
 }
 
 /**

@@ -137,11 +137,11 @@ const maps = new WeakMap<HexMapFile, HexMap | null>();
  * @returns null where it can't be read at all, which the check says in sentences
  */
 export function hexMapOf(file: HexMapFile): HexMap | null {
-	const known = maps.get(file);
-	if (known !== undefined) return known;
-	const made = readMap(file);
-	maps.set(file, made);
-	return made;
+	const cached = maps.get(file);
+	if (cached !== undefined) return cached;
+	const hexMap = readMap(file);
+	maps.set(file, hexMap);
+	return hexMap;
 }
 
 function readMap(file: HexMapFile): HexMap | null {

@@ -57,9 +57,10 @@ const popped = ({ undo, redo }: Steps, as: 'undo' | 'redo'): Steps =>
 export function newestSteps({ undo, redo }: Steps, most: number): Steps {
 	let left = most;
 	const newest = (steps: readonly EditStep[]): readonly EditStep[] => {
-		const kept = steps.length - steps.findLastIndex((step) => (left -= JSON.stringify(step).length) < 0) - 1;
-		return steps.slice(steps.length - kept);
+		const stepsKept =
+			steps.length - steps.findLastIndex((step) => (left -= JSON.stringify(step).length) < 0) - 1;
+		return steps.slice(steps.length - stepsKept);
 	};
-	const kept = newest(undo);
-	return { undo: kept, redo: newest(redo) };
+	const undoKept = newest(undo);
+	return { undo: undoKept, redo: newest(redo) };
 }

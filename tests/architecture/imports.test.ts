@@ -54,8 +54,8 @@ describe('the import table', () => {
 	it('what a side knows and is shown brings along nothing that looks at both sides or decides', () => {
 		const sides = [...sources.keys()].filter((file) => /^src-main\/rulesets\/\w+\/views\/side\//.test(file));
 		expect(sides).toContain('src-main/rulesets/ocs/views/side/known.ts');
-		const ofBoth = /^src-main\/rules\/(?!hexwar)\w+\/(.*\/)?(what-is-seen|sightings|picture|decide)\.ts$/;
-		expect(ofBoth.test('src-main/rules/ocs/04-general/what-is-seen.ts')).toBe(true);
+		const ofBoth = /^src-main\/rules\/(?!hexwar)\w+\/(.*\/)?(stacks-seen|sightings|picture|decide)\.ts$/;
+		expect(ofBoth.test('src-main/rules/ocs/04-general/stacks-seen.ts')).toBe(true);
 		expect([...reachable(sides, sources)].filter((file) => ofBoth.test(file))).toEqual([]);
 	});
 

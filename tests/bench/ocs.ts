@@ -12,7 +12,7 @@ import { costOfStep } from '../../src-main/rules/ocs/06-movement/steps.ts';
 import { PARTS } from '../../src-main/rules/hexwar/cost-chart.ts';
 import { cannotAttack } from '../../src-main/rules/ocs/09-combat/declare.ts';
 import { fighting } from '../../src-main/rules/ocs/09-combat/fighting.ts';
-import { theMeans } from '../../src-main/rules/ocs/09-combat/the-means.ts';
+import { meansByChapter } from '../../src-main/rules/ocs/09-combat/means-by-chapter.ts';
 import { trueSupply } from '../../src-main/rules/ocs/12-supply/picture.ts';
 import { traceOf } from '../../src-main/rules/ocs/12-supply/trace.ts';
 import { boardOf } from '../../src-main/rules/ocs/board.ts';
@@ -137,7 +137,7 @@ function reachOfOne(world: World): Figure {
 function options(world: World): Figure {
 	const fight = at(world, 'combat.combat');
 	const legal = (): number => {
-		const desk = fighting(fight, theMeans);
+		const desk = fighting(fight, meansByChapter);
 		const board = boardOf(fight.scenario);
 		const stacks = stacksOf(fight.game.units);
 		let found = allowedNow(fight.game.clock, MONSTER_BLUE).length;

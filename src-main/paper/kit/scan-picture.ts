@@ -43,7 +43,7 @@ function greyed(image: PhotonImage): PhotonImage {
 		const light = 0.299 * (pixels[at] ?? 0) + 0.587 * (pixels[at + 1] ?? 0) + 0.114 * (pixels[at + 2] ?? 0);
 		pixels.fill(Math.round(light), at, at + 3);
 	}
-	const made = new PhotonImage(pixels, image.get_width(), image.get_height());
+	const photon = new PhotonImage(pixels, image.get_width(), image.get_height());
 	image.free();
-	return made;
+	return photon;
 }

@@ -63,13 +63,13 @@ export function runs(face: Face, text: string): readonly Run[] {
 	const found = known.get(key);
 	if (found) return found;
 	if (known.size >= MOST_KNOWN) known.clear();
-	const made = cutUp(face, text).map(({ cut, text: piece }) => ({
+	const runs = cutUp(face, text).map(({ cut, text: piece }) => ({
 		cut,
 		text: piece,
 		wide: cut.font.layout(piece).advanceWidth / cut.font.unitsPerEm,
 	}));
-	known.set(key, made);
-	return made;
+	known.set(key, runs);
+	return runs;
 }
 
 function cutUp(face: Face, text: string): readonly { readonly cut: FontCut; readonly text: string }[] {

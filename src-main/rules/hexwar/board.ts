@@ -52,8 +52,8 @@ export class HexBoard<Printed extends PrintedHex, Ground extends object> {
 	 * in the hex; a box beside the map is no hex.
 	 */
 	find(name: HexName): Hex | null {
-		const known = this.#hexes.get(name);
-		if (known !== undefined) return known;
+		const cached = this.#hexes.get(name);
+		if (cached !== undefined) return cached;
 		const hex = this.map.hexNamed(name);
 		// Only names that are: whatever is asked for from outside must not fill this for ever.
 		if (hex !== null) this.#hexes.set(name, hex);
@@ -128,8 +128,8 @@ export function boardsBy<Scenario extends object, Board>(
 ): (scenario: Scenario) => Board {
 	const boards = new WeakMap<Scenario, Board>();
 	return (scenario) => {
-		const known = boards.get(scenario);
-		if (known) return known;
+		const cached = boards.get(scenario);
+		if (cached) return cached;
 		const board = make(scenario);
 		boards.set(scenario, board);
 		return board;

@@ -14,12 +14,12 @@ export interface ContactRules<Scenario, Unit extends HexUnit> {
 export function contactIndex<Scenario, Unit extends HexUnit>(
 	rules: ContactRules<Scenario, Unit>,
 ): (world: OnBoard<Scenario, Unit>, side: string, hex: HexName) => boolean {
-	const kept = new Newest<PersistentMap<Unit>, Map<string, ReadonlySet<HexName>>>();
+	const contactByUnits = new Newest<PersistentMap<Unit>, Map<string, ReadonlySet<HexName>>>();
 	return (world, side, hex) => {
-		const bySide = kept.of(world.game.units, () => new Map());
-		const known = bySide.get(side) ?? contactsOf(rules, world, side);
-		bySide.set(side, known);
-		return known.has(hex);
+		const bySide = contactByUnits.of(world.game.units, () => new Map());
+		const cached = bySide.get(side) ?? contactsOf(rules, world, side);
+		bySide.set(side, cached);
+		return cached.has(hex);
 	};
 }
 

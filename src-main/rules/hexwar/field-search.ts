@@ -38,8 +38,8 @@ const tables = new WeakMap<HexGrid, Int32Array>();
 
 /** The six hexes beside each, at `hex * 6 + direction`; -1 beyond the edge. Made once for a grid. */
 export function besideTable(grid: HexGrid): Int32Array {
-	const made = tables.get(grid);
-	if (made) return made;
+	const costTable = tables.get(grid);
+	if (costTable) return costTable;
 	const table = new Int32Array(grid.count * SIDES).fill(-1);
 	for (let hex = 0; hex < grid.count; hex += 1)
 		for (const { hex: next, direction } of grid.neighbours(hex)) table[hex * SIDES + direction] = next;
@@ -428,11 +428,15 @@ export class FieldKeeper {
 	): Field {
 		const key = `${counted} ${mobility} ${name}`;
 		const [steps, barred] = [ground.steps(mobility), ground.barred(mobility)];
-		const kept = this.#kept.get(key);
-		if (kept?.steps === steps && sameSeeds(kept.seeds, seeds) && this.#stands(kept, barred)) {
-			kept.barred = barred;
-			kept.used = this.#round;
-			return kept.field;
+		const cachedField = this.#kept.get(key);
+		if (
+			cachedField?.steps === steps &&
+			sameSeeds(cachedField.seeds, seeds) &&
+			this.#stands(cachedField, barred)
+		) {
+			cachedField.barred = barred;
+			cachedField.used = this.#round;
+			return cachedField.field;
 		}
 		const field = spread(ground, mobility, seeds, counted);
 		const farthest = field.looked.reduce((last, hex) => Math.max(last, hex), 0);

@@ -76,8 +76,8 @@ const noWay = ({ rule }: WaySearch, to: HexName): Refusal =>
 export function remembered(ask: (hex: Hex) => boolean): (hex: Hex) => boolean {
 	const answers = new Map<Hex, boolean>();
 	return (hex) => {
-		const known = answers.get(hex) ?? ask(hex);
-		answers.set(hex, known);
-		return known;
+		const cached = answers.get(hex) ?? ask(hex);
+		answers.set(hex, cached);
+		return cached;
 	};
 }

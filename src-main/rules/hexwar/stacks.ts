@@ -26,10 +26,10 @@ export interface StackIndex<Unit extends HexUnit> {
 
 /** Returns the stacks of a ruleset's units, which change by a few units at a time. */
 export function stackIndex<Unit extends HexUnit>(): StackIndex<Unit> {
-	const kept = new Newest<Units<Unit>, Stacks<Unit>>();
+	const stacksByUnits = new Newest<Units<Unit>, Stacks<Unit>>();
 	let last: { readonly units: Units<Unit>; readonly stacks: Stacks<Unit> } | null = null;
 	const stacksOf = (units: Units<Unit>): Stacks<Unit> =>
-		kept.of(units, () => {
+		stacksByUnits.of(units, () => {
 			const changed = last && units.changedSince(last.units);
 			const stacks = last && changed ? renewed(last.stacks, last.units, units, changed) : allStacks(units);
 			last = { units, stacks };

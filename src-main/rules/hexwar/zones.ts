@@ -71,14 +71,14 @@ export function zoneIndex<Scenario extends object, Unit extends HexUnit>({
 	stackAt,
 }: ZoneRules<Scenario, Unit>): ZoneIndex<Scenario, Unit> {
 	type Units = PersistentMap<Unit>;
-	const kept = new Newest<Units, Map<string, ZoneMap>>();
+	const zonesByUnits = new Newest<Units, Map<string, ZoneMap>>();
 	/** By side: the zones that were worked out last. */
 	const last = new WeakMap<Scenario, Map<string, { readonly units: Units; readonly zones: ZoneMap }>>();
 	return {
 		zonesOf: ({ scenario, game: { units } }, side) => {
-			const bySide = kept.of(units, () => new Map());
-			const known = bySide.get(side);
-			if (known) return known;
+			const bySide = zonesByUnits.of(units, () => new Map());
+			const cached = bySide.get(side);
+			if (cached) return cached;
 			const zoneFrom = (unit: Unit | undefined): HexName | null =>
 				unit?.side === side && unit.at !== null && hasZone(scenario, unit) ? unit.at : null;
 			const newest = last.get(scenario) ?? new Map<string, { units: Units; zones: ZoneMap }>();

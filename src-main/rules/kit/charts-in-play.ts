@@ -54,14 +54,14 @@ export type ReadCharts<D> = {
 export function chartsReader<D extends object>(definitions: D): (scenario: WithCharts) => ReadCharts<D> {
 	const read = new WeakMap<WithCharts, ReadCharts<D>>();
 	return (scenario) => {
-		const known = read.get(scenario);
-		if (known) return known;
-		const made = Object.fromEntries(
+		const cached = read.get(scenario);
+		if (cached) return cached;
+		const charts = Object.fromEntries(
 			Object.entries(definitions as Readonly<Record<string, ChartDefinition<unknown>>>).map(
 				([name, chart]) => [name, readChart(chart, scenario.charts[chart.id])],
 			),
 		) as ReadCharts<D>;
-		read.set(scenario, made);
-		return made;
+		read.set(scenario, charts);
+		return charts;
 	};
 }

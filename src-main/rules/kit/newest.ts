@@ -21,14 +21,14 @@ export class Newest<K extends object, V> {
 
 	/** Returns what is kept for a state, else what `make` returns, which is kept then. */
 	of(key: K, make: () => V): V {
-		const known = this.#kept.get(key);
-		if (known !== undefined) return known;
-		const made = make();
+		const cached = this.#kept.get(key);
+		if (cached !== undefined) return cached;
+		const value = make();
 		for (const oldest of this.#kept.keys()) {
 			if (this.#kept.size < this.#most) break;
 			this.#kept.delete(oldest);
 		}
-		this.#kept.set(key, made);
-		return made;
+		this.#kept.set(key, value);
+		return value;
 	}
 }

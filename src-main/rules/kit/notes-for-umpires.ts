@@ -12,7 +12,7 @@ const INNER_NAME = /\b((?:\d+|[IVX]+)\.\d*[a-z]?)(?:\.[A-Za-z0-9-]+)+/g;
  * @param also what else a ruleset leaves out
  */
 export function notesForUmpires(notes: string, also?: RegExp): string {
-	const kept = notes
+	const noteLines = notes
 		.split(/(?<=[.;])\s+/)
 		.filter((sentence) => !OF_THE_WORKSHOP.test(sentence) && also?.test(sentence) !== true)
 		.join(' ')
@@ -26,5 +26,5 @@ export function notesForUmpires(notes: string, also?: RegExp): string {
 		.replace(/(?<=\.\s)[a-z]/g, (letter) => letter.toUpperCase())
 		.replace(/[;,]$/, '.')
 		.trim();
-	return kept.charAt(0).toUpperCase() + kept.slice(1);
+	return noteLines.charAt(0).toUpperCase() + noteLines.slice(1);
 }

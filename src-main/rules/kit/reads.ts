@@ -64,9 +64,9 @@ function watched<W extends World, P extends 'game' | 'desk'>(
 			if (value instanceof PersistentMap) {
 				const read = reads.get(name) ?? { part, field, value, keys: new Map<string, unknown>() };
 				reads.set(name, read);
-				const known = maps.get(value) ?? watchedMap(value, read);
-				maps.set(value, known);
-				return known;
+				const cached = maps.get(value) ?? watchedMap(value, read);
+				maps.set(value, cached);
+				return cached;
 			}
 			reads.set(name, { part, field, value, keys: null });
 			return value;

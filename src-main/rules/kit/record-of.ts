@@ -32,9 +32,9 @@ export class RecordOf<V, T> {
 	of(map: PersistentMap<V>): Readonly<Record<string, T>> {
 		const known = this.#made.findLast((each) => each.map === map);
 		if (known) return known.record;
-		const made = this.#after(map) ?? this.#anew(map);
-		this.#made = [...this.#made, made].slice(-MAPS_KEPT);
-		return made.record;
+		const record = this.#after(map) ?? this.#anew(map);
+		this.#made = [...this.#made, record].slice(-MAPS_KEPT);
+		return record.record;
 	}
 
 	#anew(map: PersistentMap<V>): Made<V, T> {

@@ -18,7 +18,7 @@ import type { OcsGame, Procedure, World } from './game.ts';
 type OcsProcedures = Procedures<OcsScenario, OcsGame, MissionFact, AirAskingFrame>;
 
 /** Made once for the means that fights are decided with. */
-const made = new WeakMap<FightMeans, OcsProcedures>();
+const proceduresByMeans = new WeakMap<FightMeans, OcsProcedures>();
 
 /**
  * Returns what is carried out for each kind of procedure. Combats, barrages and Attrition ask for themselves; what may be chosen in
@@ -26,10 +26,10 @@ const made = new WeakMap<FightMeans, OcsProcedures>();
  * that take part. So a choice of one is taken at once.
  */
 export function proceduresFor(means: FightMeans): OcsProcedures {
-	const known = made.get(means);
-	if (known) return known;
+	const cached = proceduresByMeans.get(means);
+	if (cached) return cached;
 	const procedures = proceduresWith(means);
-	made.set(means, procedures);
+	proceduresByMeans.set(means, procedures);
 	return procedures;
 }
 

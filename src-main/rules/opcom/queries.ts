@@ -19,14 +19,14 @@ interface Index {
 const indexes = new WeakMap<Scenario, Index>();
 
 function indexOf(scenario: Scenario): Index {
-	const known = indexes.get(scenario);
-	if (known) return known;
-	const made: Index = {
+	const cached = indexes.get(scenario);
+	if (cached) return cached;
+	const index: Index = {
 		units: new Map(scenario.units.map((unit) => [unit.id, unit])),
 		formations: new Map(scenario.formations.map((formation) => [formation.id, formation])),
 	};
-	indexes.set(scenario, made);
-	return made;
+	indexes.set(scenario, index);
+	return index;
 }
 
 // --- units and formations ---------------------------------------------------------------------------------
@@ -197,8 +197,8 @@ const profiles = new Map<string, Profile>();
  * @rule opcom-9.support.bracket
  */
 export function readProfile(text: string): Profile {
-	const known = profiles.get(text);
-	if (known) return known;
+	const cached = profiles.get(text);
+	if (cached) return cached;
 	const cells = text.replace(/[[\]\s]/g, '').split(/[-–]/);
 	const read: Profile = {
 		values: cells.map((cell) => Number(cell.replace(/[()]/g, ''))),
@@ -248,13 +248,13 @@ const ordersByDesk = new Newest<OpcomWorld['desk']['sheets'], Orders>();
 /** The orders of each turn by unit; worked out once for each state of the sheets. */
 function ordersOf({ desk: { sheets } }: OpcomWorld): Orders {
 	return ordersByDesk.of(sheets, () => {
-		const made = new Map<number, Map<string, OrderInForce>>();
+		const ordersByTurn = new Map<number, Map<string, OrderInForce>>();
 		for (const sheet of Object.values(sheets)) {
-			const orders = made.get(sheet.turn) ?? new Map<string, OrderInForce>();
-			made.set(sheet.turn, orders);
+			const orders = ordersByTurn.get(sheet.turn) ?? new Map<string, OrderInForce>();
+			ordersByTurn.set(sheet.turn, orders);
 			for (const line of sheet.lines) for (const unit of line.units) orders.set(unit, { sheet, line });
 		}
-		return made;
+		return ordersByTurn;
 	});
 }
 

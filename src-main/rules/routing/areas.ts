@@ -11,11 +11,11 @@ const boxed = new WeakMap<MapSheet, readonly BoxedArea[]>();
 
 /** Returns a map's areas with their boxes, worked out once for each map. */
 export function areasOf(map: MapSheet): readonly BoxedArea[] {
-	const known = boxed.get(map);
-	if (known) return known;
-	const made = map.areas.map((area) => ({ area, ring: area.ring, box: boxOf(area.ring) }));
-	boxed.set(map, made);
-	return made;
+	const cached = boxed.get(map);
+	if (cached) return cached;
+	const boxedAreas = map.areas.map((area) => ({ area, ring: area.ring, box: boxOf(area.ring) }));
+	boxed.set(map, boxedAreas);
+	return boxedAreas;
 }
 
 /** Returns the areas that cover a point. */

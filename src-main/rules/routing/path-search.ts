@@ -132,21 +132,21 @@ const ON_IT_KM = 0.15;
 
 /** The way with its zigzags across country pulled straight where that costs no more. Roads stay as they run. */
 function drawn(net: RouteGraph, pricing: CostModel, from: Point, legs: readonly Leg[]): readonly Leg[] {
-	const kept: Leg[] = [];
+	const legsKept: Leg[] = [];
 	for (let i = 0; i < legs.length;) {
 		const leg = legs[i];
 		if (!leg) break;
 		if (leg.road) {
-			kept.push(leg);
+			legsKept.push(leg);
 			i += 1;
 			continue;
 		}
 		let end = i;
 		while (legs[end + 1]?.road === false) end += 1;
-		kept.push(...straighten(net, pricing, kept.at(-1)?.at ?? from, legs.slice(i, end + 1)));
+		legsKept.push(...straighten(net, pricing, legsKept.at(-1)?.at ?? from, legs.slice(i, end + 1)));
 		i = end + 1;
 	}
-	return kept;
+	return legsKept;
 }
 
 /** A run across country: from each kept point straight to the farthest one that costs no more than going round. */
@@ -155,15 +155,15 @@ function straighten(net: RouteGraph, pricing: CostModel, from: Point, run: reado
 	const costs = points.map((point, i) =>
 		i === 0 ? 0 : pricing.straight(net, points[i - 1] ?? point, point),
 	);
-	const kept: Leg[] = [];
+	const legsKept: Leg[] = [];
 	for (let i = 0; i < points.length - 1;) {
 		let j = points.length - 1;
 		while (j > i + 1 && !straighter(pricing, net, points, costs, i, j)) j = i + Math.max(1, (j - i) >> 1);
 		const at = points[j];
-		if (at) kept.push({ at, road: false });
+		if (at) legsKept.push({ at, road: false });
 		i = j;
 	}
-	return kept;
+	return legsKept;
 }
 
 function straighter(

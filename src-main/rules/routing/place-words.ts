@@ -86,8 +86,8 @@ interface Gazetteer {
 const gazetteers = new WeakMap<MapSheet, Gazetteer>();
 
 function gazetteerOf(map: MapSheet): Gazetteer {
-	const known = gazetteers.get(map);
-	if (known) return known;
+	const cached = gazetteers.get(map);
+	if (cached) return cached;
 	const whole = new Map<string, Entry[]>();
 	const part = new Map<string, Entry[]>();
 	const put = (list: Map<string, Entry[]>, words: readonly string[], entry: Entry): void => {
@@ -103,9 +103,9 @@ function gazetteerOf(map: MapSheet): Gazetteer {
 		}
 	}
 	const longest = Math.max(1, ...[...whole.keys()].map((key) => key.split(' ').length));
-	const made = { whole, part, longest };
-	gazetteers.set(map, made);
-	return made;
+	const nameParts = { whole, part, longest };
+	gazetteers.set(map, nameParts);
+	return nameParts;
 }
 
 /** 'Colleville-Montgomery' is called Colleville, 'Saint-Aubin-d'Arquenay' Saint-Aubin; short first words call nothing. */

@@ -57,11 +57,11 @@ const nets = new WeakMap<MapSheet, RouteGraph>();
 
 /** The net of a map, built at the first asking (about a tenth of a second for a map of 25 x 25 km). */
 export function netOf(map: MapSheet): RouteGraph {
-	const known = nets.get(map);
-	if (known) return known;
-	const made = build(map);
-	nets.set(map, made);
-	return made;
+	const cached = nets.get(map);
+	if (cached) return cached;
+	const graph = build(map);
+	nets.set(map, graph);
+	return graph;
 }
 
 function build(map: MapSheet): RouteGraph {
@@ -212,8 +212,8 @@ class Draft {
 			const close = this.#nearby(at, this.#spacing * 1.5);
 			if (close.some((each) => this.#roads.includes(each) && this.#distance(each, at) <= AT_CROSSING_KM))
 				continue;
-			const made = this.#add(at);
-			for (const each of close) this.#join(made, each, false);
+			const node = this.#add(at);
+			for (const each of close) this.#join(node, each, false);
 		}
 	}
 
@@ -235,8 +235,8 @@ class Draft {
 		const { west, south } = this.#map.bounds;
 		const at = { x: west + column * this.#spacing, y: south + row * this.#spacing };
 		if (this.#map.sea.some(({ ring }) => inBox(at, boxOf(ring)) && inRing(at, ring))) return;
-		const made = this.#add(at);
-		this.#grid.set(gridKey(column, row), made);
+		const node = this.#add(at);
+		this.#grid.set(gridKey(column, row), node);
 		for (const [dx, dy] of [
 			[-1, 0],
 			[-1, -1],
@@ -244,16 +244,16 @@ class Draft {
 			[-1, 1],
 		] as const) {
 			const neighbour = this.#grid.get(gridKey(column + dx, row + dy));
-			if (neighbour !== undefined) this.#join(made, neighbour, false);
+			if (neighbour !== undefined) this.#join(node, neighbour, false);
 		}
 	}
 
 	#junction(point: Point): number {
 		for (const each of this.#near.find(point, point, JUNCTION_KM))
 			if (this.#distance(each, point) <= JUNCTION_KM) return each;
-		const made = this.#add(point);
-		this.#roads.push(made);
-		return made;
+		const node = this.#add(point);
+		this.#roads.push(node);
+		return node;
 	}
 
 	#add(point: Point): number {
@@ -308,8 +308,8 @@ function groundOf(
 	for (const { area, box, ring } of areas)
 		if (!kinds.has(area.kind) && inBox(point, box) && inRing(point, ring)) kinds.add(area.kind);
 	const key = [...kinds].sort().join(' ');
-	const known = sets.get(key);
-	if (known) return known;
+	const cached = sets.get(key);
+	if (cached) return cached;
 	sets.set(key, kinds);
 	return kinds;
 }

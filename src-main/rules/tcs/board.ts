@@ -37,11 +37,11 @@ export class TcsBoard extends HexBoard<Printed, Ground> {
 			rise: chosenReading(options, 'hilltop-rise') === 'ten' ? 'ten' : 'half',
 			sink: chosenReading(options, 'bottom-depth') === 'quarter' ? 'quarter' : 'half',
 		};
-		const known = this.#byHeads.get(keyOf(heads));
-		if (known) return known;
-		const made = this.#sightBy(heads);
-		this.#byHeads.set(keyOf(heads), made);
-		return made;
+		const cached = this.#byHeads.get(keyOf(heads));
+		if (cached) return cached;
+		const sightTable = this.#sightBy(heads);
+		this.#byHeads.set(keyOf(heads), sightTable);
+		return sightTable;
 	}
 
 	#sightBy(heads: Heads): SightGround {

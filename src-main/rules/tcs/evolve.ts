@@ -253,15 +253,15 @@ export const EVOLVE: {
 		Object.entries(leave).reduce((next, [id, units]) => leaving(next, id, units, 'failed'), game),
 	'morale-checked': (game, checked) => {
 		const { result, marked, units } = checked;
-		const kept = { ...game, results: withResult(game.results, { kind: 'morale', ...checked }) };
+		const withMorale = { ...game, results: withResult(game.results, { kind: 'morale', ...checked }) };
 		if (result === 'Suppressed' || result === 'Paralyzed')
-			return withUnits(kept, marked, (unit) => ({ marker: result, ...onItsFeet(unit) }));
+			return withUnits(withMorale, marked, (unit) => ({ marker: result, ...onItsFeet(unit) }));
 		return result === 'Surrender'
 			? countedIn(
-					withUnits(kept, units, () => GONE.surrendered),
+					withUnits(withMorale, units, () => GONE.surrendered),
 					checked,
 				)
-			: kept;
+			: withMorale;
 	},
 	...AT_EVOLVE,
 	...ASSAULT_EVOLVE,

@@ -61,11 +61,13 @@ function rated({ vintage }: TcsScenario, counter: TcsCounter): TcsCounter {
 
 /** Returns a scenario's counters by their ids. */
 export function countersOf(scenario: TcsScenario): ReadonlyMap<UnitId, TcsCounter> {
-	const known = byScenario.get(scenario);
-	if (known) return known;
-	const made = new Map(scenario.counters.map((counter) => [counter.id as UnitId, rated(scenario, counter)]));
-	byScenario.set(scenario, made);
-	return made;
+	const cached = byScenario.get(scenario);
+	if (cached) return cached;
+	const countersById = new Map(
+		scenario.counters.map((counter) => [counter.id as UnitId, rated(scenario, counter)]),
+	);
+	byScenario.set(scenario, countersById);
+	return countersById;
 }
 
 /** How a unit is in its Integrated Carrier: it drives, it is a target in it though it goes on foot, or it is not in it. */
@@ -82,22 +84,22 @@ function carriedHow(
 const vehiclesOf = new WeakMap<TcsCounter, TcsCounter>();
 /** A counter with the allowance and the target of its Integrated Carrier, made once. @rule tcs-24.2a.notional @rule tcs-24.2b */
 function asVehicle(counter: TcsCounter): TcsCounter {
-	const known = vehiclesOf.get(counter);
-	if (known || !counter.vehicle) return known ?? counter;
-	const made = { ...counter, ...counter.vehicle };
-	vehiclesOf.set(counter, made);
-	return made;
+	const cached = vehiclesOf.get(counter);
+	if (cached || !counter.vehicle) return cached ?? counter;
+	const mounted = { ...counter, ...counter.vehicle };
+	vehiclesOf.set(counter, mounted);
+	return mounted;
 }
 
 const walkersOf = new WeakMap<TcsCounter, TcsCounter>();
 /** A counter that is a target as its Integrated Carrier is, and goes on foot; made once. */
 function asCarried(counter: TcsCounter): TcsCounter {
-	const known = walkersOf.get(counter);
-	if (known || !counter.vehicle) return known ?? counter;
+	const cached = walkersOf.get(counter);
+	if (cached || !counter.vehicle) return cached ?? counter;
 	const { target, defence } = counter.vehicle;
-	const made = { ...counter, target, defence };
-	walkersOf.set(counter, made);
-	return made;
+	const rated = { ...counter, target, defence };
+	walkersOf.set(counter, rated);
+	return rated;
 }
 
 /** Returns the steps that losses are taken from: those of the carrier that a unit is in. */

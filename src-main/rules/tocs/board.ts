@@ -141,13 +141,13 @@ export class TocsBoard extends HexBoard<Printed, Ground> {
 
 	/** Returns the terrain of a hex, by its rows of the chart. */
 	terrainOf(name: HexName): readonly TerrainName[] {
-		const known = this.#terrain.get(name);
-		if (known) return known;
+		const cached = this.#terrain.get(name);
+		if (cached) return cached;
 		const hex = this.hex(name);
 		const printed = this.#printedTerrain(hex);
-		const made = printed.map((each) => (each === 'Woods' && this.#isInterior(hex) ? 'Forest' : each));
-		this.#terrain.set(name, made);
-		return made;
+		const grounds = printed.map((each) => (each === 'Woods' && this.#isInterior(hex) ? 'Forest' : each));
+		this.#terrain.set(name, grounds);
+		return grounds;
 	}
 
 	#printedTerrain(hex: Hex): readonly TerrainName[] {

@@ -56,13 +56,13 @@ const byScenario = new WeakMap<TocsScenario, ReadonlyMap<UnitId, TocsCounter>>()
 
 /** Returns a scenario's counters by their ids, headquarters with their steps. */
 export function countersOf(scenario: TocsScenario): ReadonlyMap<UnitId, TocsCounter> {
-	const known = byScenario.get(scenario);
-	if (known) return known;
-	const made = new Map(
+	const cached = byScenario.get(scenario);
+	if (cached) return cached;
+	const countersById = new Map(
 		scenario.counters.map((counter) => [counter.id as UnitId, withSteps(scenario, counter)]),
 	);
-	byScenario.set(scenario, made);
-	return made;
+	byScenario.set(scenario, countersById);
+	return countersById;
 }
 
 /** Returns a unit with its counter, or null if there is none of that id. */

@@ -16,16 +16,16 @@ interface WithNames {
 	readonly sides: readonly Named[];
 }
 
-const made = new WeakMap<WithNames, Names>();
+const namesByScenario = new WeakMap<WithNames, Names>();
 
 /** Returns the names of a scenario's units, formations and sides. */
 export function namesOf(scenario: WithNames): Names {
-	const known = made.get(scenario);
-	if (known) return known;
+	const cached = namesByScenario.get(scenario);
+	if (cached) return cached;
 	const { counters, formations, sides } = scenario;
 	const all = new Map([...counters, ...formations, ...sides].map(({ id, name }) => [id, name]));
 	const name = (id: string): string => all.get(id) ?? id;
 	const names: Names = { unit: name, side: name };
-	made.set(scenario, names);
+	namesByScenario.set(scenario, names);
 	return names;
 }

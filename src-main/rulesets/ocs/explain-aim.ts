@@ -41,7 +41,7 @@ import type { FightMeans, SupplyMeans } from '../../rules/ocs/09-combat/means.ts
 import { choiceWords, drawnWords, supplyChoices } from '../../rules/ocs/09-combat/supply-choices.ts';
 import { areDropped, mayAttackEmpty } from '../../rules/ocs/09-combat/empties.ts';
 import { attackSupply, type Paying } from '../../rules/ocs/09-combat/supply.ts';
-import { theMeans } from '../../rules/ocs/09-combat/the-means.ts';
+import { meansByChapter } from '../../rules/ocs/09-combat/means-by-chapter.ts';
 import { shiftedColumn } from '../../rules/ocs/10-barrage/throw.ts';
 import {
 	bracketingOf,
@@ -90,9 +90,9 @@ export function ownPart(scenario: OcsTypes['Scenario'], known: Known): OwnPart {
 		world,
 		charts: chartsIn(world),
 		means: {
-			pointsLeft: theMeans.pointsLeft,
-			entry: theMeans.entry,
-			entryCost: theMeans.entryCost,
+			pointsLeft: meansByChapter.pointsLeft,
+			entry: meansByChapter.entry,
+			entryCost: meansByChapter.entryCost,
 			sources: (_world, unit) => sourcesIn(picture, unit),
 			groupFuelled: (_world, unit) => isGroupFuelled(picture, unit),
 			cannotMove(_world, units, from, to) {
@@ -216,7 +216,7 @@ function attackAimed(desk: Fighting, asked: Attack): Aimed<Attack> {
 
 function attackAsked(world: World, input: unknown): AttackShown {
 	const asked = Attack.parse(input);
-	const desk = fighting(world, theMeans);
+	const desk = fighting(world, meansByChapter);
 	const { parts, order: attack, no } = attackAimed(desk, asked);
 	const paid = attackPaid(desk, attack, no);
 	return { ...paid, parts, own: null, forecast: paid.say === null ? forecastOf(desk, attack) : null };
@@ -291,7 +291,7 @@ function barrageAimed(desk: Fighting, named: Barrage): Aimed<Barrage> {
 }
 
 function barrageAsked(world: World, input: unknown): BarrageShown {
-	const desk = fighting(world, theMeans);
+	const desk = fighting(world, meansByChapter);
 	const { parts, order, no } = barrageAimed(desk, wanted(input));
 	if (no) return { ...said(no), parts, quote: null };
 	const quote = quoteBarrage(desk, order);
@@ -354,7 +354,7 @@ function targetsAsked(world: World, input: unknown): TargetsShown {
 	const { kind, units } = Aims.parse(input);
 	const side = world.game.units.get(units[0] ?? '')?.side;
 	const enemies = [...world.game.units.values()].filter((unit) => unit.side !== side && unit.at !== null);
-	const desk = fighting(world, theMeans);
+	const desk = fighting(world, meansByChapter);
 	const all = [...enemies.flatMap(({ at }) => at ?? []), ...emptiesBeside(world, kind, units)];
 	return [...new Set(all)].filter((target) => {
 		if (kind === 'barrage') return barrageAimed(desk, { units, target }).no === null;

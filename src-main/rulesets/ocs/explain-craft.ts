@@ -17,7 +17,7 @@ import { nobodyAt } from '../../rules/ocs/09-combat/declare.ts';
 import { chartsIn, fighting } from '../../rules/ocs/09-combat/fighting.ts';
 import { drawnWords } from '../../rules/ocs/09-combat/supply-choices.ts';
 import { assaultTerrains, terrainWords } from '../../rules/ocs/09-combat/terrain.ts';
-import { theMeans } from '../../rules/ocs/09-combat/the-means.ts';
+import { meansByChapter } from '../../rules/ocs/09-combat/means-by-chapter.ts';
 import { knownSupply, trueSupply, type SupplyPicture } from '../../rules/ocs/12-supply/picture.ts';
 import { cannotAssault, decideAssault, isSwept } from '../../rules/ocs/18-ships/assault.ts';
 import { beachSupply } from '../../rules/ocs/18-ships/beach.ts';
@@ -173,7 +173,7 @@ function assaultShown(
 	opposed: (hex: string) => Opposed,
 ): AssaultShown {
 	const { units, target, from } = Assault.parse(input);
-	const desk = fighting(world, theMeans);
+	const desk = fighting(world, meansByChapter);
 	const side = world.game.units.get(units[0] ?? '')?.side ?? world.scenario.sides[0].id;
 	const refused = cannotAssault(desk, { units, target, from }, side) ?? no(side, target);
 	const there = units.every((id) => world.game.units.get(id)?.elsewhere?.kind === 'aboard');
@@ -205,7 +205,7 @@ const said = (no: Refusal | null) => ({ say: no?.say ?? null, rule: no?.rule ?? 
 
 function assaultAsked(world: World, input: unknown): AssaultShown {
 	const order = Assault.parse(input);
-	const desk = fighting(world, theMeans);
+	const desk = fighting(world, meansByChapter);
 	const side = world.game.units.get(order.units[0] ?? '')?.side ?? world.scenario.sides[0].id;
 	const shown = assaultShown(
 		world,

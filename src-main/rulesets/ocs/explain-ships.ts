@@ -21,7 +21,7 @@ import type { Refusal } from '../../rules/kit/ruleset.ts';
 import { explainCraft } from './explain-craft.ts';
 import { isNow } from '../../rules/ocs/02-sequence/allowed.ts';
 import { pictureOf, type Picture } from '../../rules/ocs/04-general/picture.ts';
-import { whatIsSeen } from '../../rules/ocs/04-general/what-is-seen.ts';
+import { stacksSeen } from '../../rules/ocs/04-general/stacks-seen.ts';
 import { combatant } from '../../rules/ocs/09-combat/combatants.ts';
 import { chartsIn } from '../../rules/ocs/09-combat/fighting.ts';
 import { facilityOutlook } from '../../rules/ocs/10-barrage/facility.ts';
@@ -243,7 +243,7 @@ export const explainShips: Readonly<Record<string, Explain<OcsTypes>>> = {
 		umpire: (at, input) => {
 			const { hex } = AtShips.parse(input);
 			return atShipsAsked(at, input, (side) =>
-				noShipsSeen(whatIsSeen(at, otherSide(at.scenario, side), hex), hex),
+				noShipsSeen(stacksSeen(at, otherSide(at.scenario, side), hex), hex),
 			);
 		},
 		side: (scenario, known, input) => {

@@ -21,7 +21,7 @@ import { modeOf } from '../../rules/ocs/05-modes/mode.ts';
 import { fighting } from '../../rules/ocs/09-combat/fighting.ts';
 import { nameOf } from '../../rules/ocs/03-counters/names.ts';
 import type { Paying } from '../../rules/ocs/09-combat/supply.ts';
-import { theMeans } from '../../rules/ocs/09-combat/the-means.ts';
+import { meansByChapter } from '../../rules/ocs/09-combat/means-by-chapter.ts';
 import { counterOf } from '../../rules/ocs/03-counters/counter.ts';
 import { boardOf } from '../../rules/ocs/board.ts';
 import { combatant } from '../../rules/ocs/09-combat/combatants.ts';
@@ -191,7 +191,10 @@ export const explainStack: Readonly<Record<string, Explain<OcsTypes>>> = {
 		umpire(at, input) {
 			const wish = Asked.parse(input);
 			const side = at.game.units.get(wish.units[0] ?? '')?.side ?? at.scenario.sides[0].id;
-			return stackDesk({ paying: fighting(at, theMeans), picture: pictureOf(at, side), seat: CONTROL }, wish);
+			return stackDesk(
+				{ paying: fighting(at, meansByChapter), picture: pictureOf(at, side), seat: CONTROL },
+				wish,
+			);
 		},
 		side: (scenario, known, input) =>
 			stackDesk(

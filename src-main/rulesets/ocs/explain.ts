@@ -17,7 +17,7 @@ import { planMove } from '../../rules/ocs/06-movement/move.ts';
 import { reachOf, wayFor } from '../../rules/ocs/06-movement/reach.ts';
 import { cannotOverrun, ownOverrunners } from '../../rules/ocs/08-overrun/declare.ts';
 import { fighting } from '../../rules/ocs/09-combat/fighting.ts';
-import { theMeans } from '../../rules/ocs/09-combat/the-means.ts';
+import { meansByChapter } from '../../rules/ocs/09-combat/means-by-chapter.ts';
 import { evolveMoved } from '../../rules/ocs/evolve/units.ts';
 import type { At, OcsGame } from '../../rules/ocs/game.ts';
 import type { HexName, UnitId } from '../../rules/hexwar/types.ts';
@@ -228,7 +228,7 @@ const now: Readonly<Record<string, Explain<OcsTypes>>> = {
 		input: Way,
 		umpire: (at, input) =>
 			explainPath(pictureFor(at, input), input, preyOf(at), (game, units, target) =>
-				cannotOverrun(fighting({ ...at, game }, theMeans), { units, target }, 'control'),
+				cannotOverrun(fighting({ ...at, game }, meansByChapter), { units, target }, 'control'),
 			),
 		side: (scenario, known, input) =>
 			explainPath(pictureFrom(scenario, known), input, preySeen, (game, units, target) =>

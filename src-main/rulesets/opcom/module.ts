@@ -159,9 +159,9 @@ const maps = new WeakMap<Side, MapSheet>();
  */
 function mapOf(scenario: Scenario, id: string): MapSheet {
 	const side = sideOf(scenario, id);
-	const known = maps.get(side) ?? printedMap(scenario.map, side.id);
-	maps.set(side, known);
-	return known;
+	const cached = maps.get(side) ?? printedMap(scenario.map, side.id);
+	maps.set(side, cached);
+	return cached;
 }
 
 /** Units that did not change between two moments are drawn once. */

@@ -30,8 +30,8 @@ const worlds = new WeakMap<Situation<Scenario, Play>, OpcomWorld>();
 
 /** What the rules read, the house's own desk among it. The same for the same situation. */
 export function worldOf(at: Situation<Scenario, Play>): OpcomWorld {
-	const known = worlds.get(at);
-	if (known) return known;
+	const cached = worlds.get(at);
+	if (cached) return cached;
 	const { scenario, game, house } = at;
 	const world = {
 		scenario: withRulings(scenario, game.game.ground),

@@ -101,9 +101,9 @@ const Draft = z.object({ side: SideId, draft: OpSheetDraft }).strict();
 /** A Standard Fire Action worked out, or why it can't be made. */
 function explainFire(at: Here, input: unknown): TcsFireShown {
 	const { units, target, atRolls } = Fire.parse(input);
-	const made = standardFire(at, piecesOf(at, units), target, atRolls);
-	if ('kind' in made) return { say: made.say, rule: made.rule };
-	const { fire, spotted, firers, targets } = made;
+	const standard = standardFire(at, piecesOf(at, units), target, atRolls);
+	if ('kind' in standard) return { say: standard.say, rule: standard.rule };
+	const { fire, spotted, firers, targets } = standard;
 	const rolls = rollsShown(atAttack(at, firers, targets, target, 'sfa'));
 	if (!fire)
 		return {
@@ -140,15 +140,15 @@ function explainAssault(at: Here, input: unknown, own: string | null): TcsAssaul
 	const of = piecesOf(at, units)[0]?.unit.side;
 	if (of === undefined || (own !== null && of !== own))
 		return { say: 'You have no such unit on the map.', rule: 'tcs-22.0.step1' };
-	const made = forecast(at, units, target, attack);
-	if ('kind' in made) return { say: made.say, rule: made.rule };
+	const assaultForecast = forecast(at, units, target, attack);
+	if ('kind' in assaultForecast) return { say: assaultForecast.say, rule: assaultForecast.rule };
 	return {
 		say: null,
-		cost: made.cost === null ? '0' : inWords(made.cost),
-		final: made.final ? (closeShown(made.final)[0] ?? null) : null,
-		attacker: made.attacker ? closeShown(made.attacker) : [],
-		defender: made.defender ? closeShown(made.defender) : [],
-		order: FIRST_WORDS[made.first],
+		cost: assaultForecast.cost === null ? '0' : inWords(assaultForecast.cost),
+		final: assaultForecast.final ? (closeShown(assaultForecast.final)[0] ?? null) : null,
+		attacker: assaultForecast.attacker ? closeShown(assaultForecast.attacker) : [],
+		defender: assaultForecast.defender ? closeShown(assaultForecast.defender) : [],
+		order: FIRST_WORDS[assaultForecast.first],
 	};
 }
 
@@ -194,9 +194,9 @@ const inBrackets = (strength: number, made: string): string =>
 /** A Point Fire Action worked out, or why it can't be made. */
 function explainPoint(at: Here, input: unknown): TcsPointFireShown {
 	const { units, target, at: chosen } = PointFire.parse(input);
-	const made = pointAction(at, piecesOf(at, units), target, chosen);
-	if ('kind' in made) return { say: made.say, rule: made.rule };
-	const { fire, targets } = made;
+	const action = pointAction(at, piecesOf(at, units), target, chosen);
+	if ('kind' in action) return { say: action.say, rule: action.rule };
+	const { fire, targets } = action;
 	return {
 		say: null,
 		steps: fire.steps,
@@ -306,8 +306,8 @@ const onFootFault = ({ game }: Here, piece: Piece): Refusal | null =>
 /** Why units can't move now, whatever the way: neither as a whole nor by an Impulse. */
 function movable(at: Here, units: readonly Piece[]): string | null {
 	const faults = [0, 1].map((impulses) => {
-		const made = settingOut(at, { units: units.map(({ id }) => id), way: [], impulses, overruled: false });
-		return 'kind' in made ? made.say : (made.fault?.say ?? null);
+		const journey = settingOut(at, { units: units.map(({ id }) => id), way: [], impulses, overruled: false });
+		return 'kind' in journey ? journey.say : (journey.fault?.say ?? null);
 	});
 	return faults.includes(null) ? null : (faults[0] ?? null);
 }

@@ -105,12 +105,17 @@ function way(here: Here, input: z.infer<typeof Way>, side: SideId | null): TocsW
 }
 
 function moveWay(here: Here, piece: Piece, act: Act, hexes: readonly string[]): TocsWayShown {
-	const made = forecast(here, piece, act, hexes);
+	const orderForecast = forecast(here, piece, act, hexes);
 	return {
-		say: made.fault?.say ?? null,
-		steps: made.steps.map(({ to, cost, asks }) => ({ to, cost: cost.mp ?? 0, parts: cost.parts, asks })),
-		apLeft: made.act.ap,
-		mpLeft: pointsLeft(piece, made.act),
+		say: orderForecast.fault?.say ?? null,
+		steps: orderForecast.steps.map(({ to, cost, asks }) => ({
+			to,
+			cost: cost.mp ?? 0,
+			parts: cost.parts,
+			asks,
+		})),
+		apLeft: orderForecast.act.ap,
+		mpLeft: pointsLeft(piece, orderForecast.act),
 	};
 }
 

@@ -60,7 +60,7 @@ const drawings: Readonly<Record<TextureName, (g: CanvasRenderingContext2D) => vo
 	},
 };
 
-const made = new Map<string, HTMLCanvasElement>();
+const texturesByKey = new Map<string, HTMLCanvasElement>();
 
 /** A pattern for `g`, fixed to the ground: (x, y) is where the ground's origin lies on the canvas, device px. */
 export function groundTexture(
@@ -71,8 +71,8 @@ export function groundTexture(
 	y: number,
 ): CanvasPattern {
 	const key = `${name}@${String(density)}`;
-	const canvas = made.get(key) ?? draw(name, density);
-	made.set(key, canvas);
+	const canvas = texturesByKey.get(key) ?? draw(name, density);
+	texturesByKey.set(key, canvas);
 	const pattern = g.createPattern(canvas, 'repeat');
 	if (!pattern) throw new Error('no pattern');
 	pattern.setTransform(new DOMMatrix([1, 0, 0, 1, x % canvas.width, y % canvas.height]));

@@ -208,13 +208,13 @@ export class HostingDesk {
 		const { papers } = this.room.layout;
 		const size = SIZES.find((each) => each === papers['size']) ?? 'A4';
 		const ids = rows.map((row) => row.id);
-		const made = await this.#try('seats.cards', { ids, size, grey: papers['grey'] === true }, '');
-		if (made === null) return;
+		const cards = await this.#try('seats.cards', { ids, size, grey: papers['grey'] === true }, '');
+		if (cards === null) return;
 		if (how === 'save') {
-			saveFile({ name: made.name, mime: 'application/pdf', bytes: made.pdf });
+			saveFile({ name: cards.name, mime: 'application/pdf', bytes: cards.pdf });
 			return;
 		}
-		const pdf = await openPdf(made.pdf);
+		const pdf = await openPdf(cards.pdf);
 		await printPages(pdf.pages);
 		pdf.close();
 	}

@@ -100,8 +100,8 @@ export class ReplayRoom {
 				shown = this.#key;
 				const { mark, as } = this;
 				if (!mark) return;
-				const known = this.#kept.get(shown);
-				const view = known ?? (await this.#host.ask('replay.at', { seq: mark.seq, as }));
+				const cached = this.#kept.get(shown);
+				const view = cached ?? (await this.#host.ask('replay.at', { seq: mark.seq, as }));
 				this.#keep(shown, view);
 				this.view = view;
 				this.trouble = null;

@@ -98,10 +98,10 @@ export function readFeatures<F extends Lies>(
 				typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '',
 			]),
 		);
-		const made = understand(geometry.data, tags, (at) => reach.note(at));
-		if (made.length === 0) count(unknown, wordsOf(tags));
+		const understood = understand(geometry.data, tags, (at) => reach.note(at));
+		if (understood.length === 0) count(unknown, wordsOf(tags));
 		else if (holesIn(geometry.data) > 0) count(unknown, holesWords(tags), holesIn(geometry.data));
-		found.push(...made);
+		found.push(...understood);
 	}
 	if (found.length === 0) throw new GeoError(`Nothing in “${file}” says ${sought}.`);
 	return {

@@ -9,10 +9,10 @@ const STRETCH = 100;
 
 /** A line without the points that stray from it by no more than `km`, never more of them than a map takes. */
 export function thinned(line: readonly Point[], km: number): readonly Point[] {
-	const kept: Point[] = line.slice(0, 1);
+	const pointsKept: Point[] = line.slice(0, 1);
 	for (let from = 0; from < line.length - 1; from += STRETCH)
-		kept.push(...stretch(line.slice(from, from + STRETCH + 1), km).slice(1));
-	return kept.length > MAX_POINTS ? thinned(kept, km * 2) : kept;
+		pointsKept.push(...stretch(line.slice(from, from + STRETCH + 1), km).slice(1));
+	return pointsKept.length > MAX_POINTS ? thinned(pointsKept, km * 2) : pointsKept;
 }
 
 /** By Douglas and Peucker. */

@@ -35,8 +35,8 @@ export class Guide {
 	/** @param begins it was asked for from the shelf: where it is not under way yet, it begins now */
 	constructor(desk: WorkshopDesk, begins: boolean) {
 		this.#desk = desk;
-		const kept = read();
-		if (kept?.id === desk.id) this.#kept = kept;
+		const stored = read();
+		if (stored?.id === desk.id) this.#kept = stored;
 		else if (begins) this.begin();
 	}
 

@@ -306,8 +306,8 @@ export class HexLayoutDesk {
 	/** How the print is drawn anew, straight; null: it stands upright, or that can't be told. */
 	readonly straightPrint = $derived.by((): Straightened | null => {
 		const { picture } = this;
-		const made = picture ? straightened(picture, this.clicks) : null;
-		return made && Math.abs(made.turned) >= TURNED_FROM ? made : null;
+		const straightPicture = picture ? straightened(picture, this.clicks) : null;
+		return straightPicture && Math.abs(straightPicture.turned) >= TURNED_FROM ? straightPicture : null;
 	});
 	/** Draws the print in hand anew, straight, and lays it by the clicked hexes. */
 	async straighten(): Promise<void> {

@@ -55,11 +55,11 @@ function cutBy(
 	return new Promise((done, failed) => {
 		let size = { width: 0, height: 0 };
 		const tiles: PictureKey[] = [];
-		let kept = 0;
+		let tilesKept = 0;
 		const take = async (index: number, bytes: ArrayBuffer): Promise<void> => {
 			tiles[index] = PictureKey.parse(await keep(base64Of(new Uint8Array(bytes))));
-			kept += 1;
-			progress(kept / tileCount(size.width, size.height));
+			tilesKept += 1;
+			progress(tilesKept / tileCount(size.width, size.height));
 			stop.throwIfAborted();
 			tell('next');
 		};

@@ -75,7 +75,7 @@ export async function jpegHead(file: Blob): Promise<JpegHead | null> {
 /** What stands before its first codes. */
 function partsOf(bytes: Uint8Array<ArrayBuffer>): Found | null {
 	const view = new DataView(bytes.buffer);
-	const kept: Uint8Array[] = [bytes.subarray(0, 2)];
+	const headerParts: Uint8Array[] = [bytes.subarray(0, 2)];
 	const readers = new Map<number, Reader>();
 	const acs: Uint8Array[] = [];
 	let frame: { at: number; marker: number } | null = null;
@@ -88,7 +88,9 @@ function partsOf(bytes: Uint8Array<ArrayBuffer>): Found | null {
 		const end = at + 2 + view.getUint16(at + 2);
 		const body = bytes.subarray(at + 4, end);
 		if (marker === 0xda)
-			return frame && { ...frame, scanAt: at, codesAt: end, readers, restart, upright, kept, acs };
+			return (
+				frame && { ...frame, scanAt: at, codesAt: end, readers, restart, upright, kept: headerParts, acs }
+			);
 		if (isFrame(marker)) frame = { at, marker };
 		else if (marker === 0xc4) for (const [key, reader] of readersOf(body)) readers.set(key, reader);
 		else if (marker === 0xdd) restart = view.getUint16(at + 4);
@@ -96,7 +98,7 @@ function partsOf(bytes: Uint8Array<ArrayBuffer>): Found | null {
 		// The tables of DC codes are ours; of the rest, all that says how colours are meant.
 		if (marker === 0xc4) acs.push(...acTables(body));
 		else if (marker === 0xdb || marker === 0xe0 || marker === 0xe2 || marker === 0xee)
-			kept.push(bytes.subarray(at, end));
+			headerParts.push(bytes.subarray(at, end));
 		at = end;
 	}
 }

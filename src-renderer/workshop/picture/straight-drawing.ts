@@ -89,11 +89,11 @@ class TileShelf {
 
 	async at(column: number, row: number): Promise<ImageBitmap> {
 		const index = row * this.#columns + column;
-		const known = this.#kept.get(index);
-		if (known) {
+		const cached = this.#kept.get(index);
+		if (cached) {
 			this.#kept.delete(index);
-			this.#kept.set(index, known);
-			return known;
+			this.#kept.set(index, cached);
+			return cached;
 		}
 		const { mime, bytes } = await this.#ask(this.#sheet.tiles[index] ?? '');
 		const tile = await createImageBitmap(new Blob([bytesOf(bytes)], { type: mime }));

@@ -159,8 +159,8 @@ export function withPlace(map: HexMap, hex: Hex, place: Pick<Place, 'name' | 'ra
 	const others = file.places.filter((each) => map.hexNamed(each.hex) !== hex);
 	const at = file.places.findIndex((each) => map.hexNamed(each.hex) === hex);
 	if (!place) return { ...file, places: others };
-	const made: Place = { ...place, hex: map.nameOf(hex) };
-	return { ...file, places: others.toSpliced(at === -1 ? others.length : at, 0, made) };
+	const placed: Place = { ...place, hex: map.nameOf(hex) };
+	return { ...file, places: others.toSpliced(at === -1 ? others.length : at, 0, placed) };
 }
 
 /** Every hex that hangs together with one by the same ground. */

@@ -29,8 +29,8 @@ export function decideHandIn<P>(
 	if (refused) return refused;
 	const { words, proposed, step } = handed;
 	const plan = step === undefined ? {} : { plan: { step, place: nextPlace(game, side) } };
-	const made = ordersOf(game, side).filter(([, { turn }]) => turn === game.clock.turn).length;
-	const order = `${side}-${String(game.clock.turn)}-${String(made + 1)}`;
+	const ordersThisTurn = ordersOf(game, side).filter(([, { turn }]) => turn === game.clock.turn).length;
+	const order = `${side}-${String(game.clock.turn)}-${String(ordersThisTurn + 1)}`;
 	const payload = {
 		side,
 		order,

@@ -4,11 +4,11 @@ import type { FaceUp, UnitState } from '../types.ts';
 
 const tables = new WeakMap<OcsScenario, ReadonlyMap<string, Counter>>();
 function tableOf(scenario: OcsScenario): ReadonlyMap<string, Counter> {
-	const known = tables.get(scenario);
-	if (known) return known;
-	const made = new Map(scenario.counters.map((each) => [each.id as string, each]));
-	tables.set(scenario, made);
-	return made;
+	const cached = tables.get(scenario);
+	if (cached) return cached;
+	const countersById = new Map(scenario.counters.map((each) => [each.id as string, each]));
+	tables.set(scenario, countersById);
+	return countersById;
 }
 
 /** Returns a unit's counter. @throws Error for a unit of a counter that the scenario hasn't */

@@ -30,15 +30,15 @@ const open = new WeakMap<object, readonly Counter[]>();
 /** Counters of Control's that lie open, from what is seen by hex. */
 function openTo(seen: Seen | undefined): readonly Counter[] {
 	if (!seen) return [];
-	const known = open.get(seen);
-	if (known) return known;
+	const cached = open.get(seen);
+	if (cached) return cached;
 	const found = hexesSeen(seen).flatMap(([, { top }]) => (top?.printed ? [top.printed] : []));
 	open.set(seen, found);
 	return found;
 }
 
 /** Scenarios as they are played, by their counters of Control's: the newest few. */
-const made = new WeakMap<OcsScenario, Map<string, OcsScenario>>();
+const ruledScenarios = new WeakMap<OcsScenario, Map<string, OcsScenario>>();
 const MOST_MADE = 8;
 
 const texts = new WeakMap<Counter, string>();
@@ -52,16 +52,16 @@ function textOf(counter: Counter): string {
 /** The same value for the same counters: boards and charts are kept by their scenario. */
 function withCounters(scenario: OcsScenario, counters: readonly Counter[]): OcsScenario {
 	if (counters.length === 0) return scenario;
-	const kept = made.get(scenario) ?? new Map<string, OcsScenario>();
-	made.set(scenario, kept);
+	const byRuling = ruledScenarios.get(scenario) ?? new Map<string, OcsScenario>();
+	ruledScenarios.set(scenario, byRuling);
 	const key = counters.map(textOf).join();
-	const known = kept.get(key);
-	if (known) return known;
+	const cached = byRuling.get(key);
+	if (cached) return cached;
 	const ruled = new Map(counters.map((counter) => [counter.id, counter]));
 	const others = scenario.counters.filter(({ id }) => !ruled.has(id));
 	const played = { ...scenario, counters: [...others, ...ruled.values()] };
-	for (const oldest of kept.keys()) if (kept.size >= MOST_MADE) kept.delete(oldest);
-	kept.set(key, played);
+	for (const oldest of byRuling.keys()) if (byRuling.size >= MOST_MADE) byRuling.delete(oldest);
+	byRuling.set(key, played);
 	return played;
 }
 

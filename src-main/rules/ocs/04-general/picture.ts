@@ -14,7 +14,7 @@ import type { SeenHex } from './seen.ts';
 import { stackAt, type Standing } from './stacks.ts';
 import { isBlind } from './contact.ts';
 import { otherSide } from '../../hexwar/ownership.ts';
-import { allThatIsSeen, whatIsSeen } from './what-is-seen.ts';
+import { allThatIsSeen, stacksSeen } from './stacks-seen.ts';
 import { zonesOf } from './zones.ts';
 
 export interface Picture {
@@ -70,7 +70,7 @@ export function pictureOf(world: World, side: SideId): Picture {
 			return dump?.side === side ? dump : null;
 		},
 		hex: (hex) => game.hexes[hex] ?? null,
-		seen: (hex) => whatIsSeen(world, enemy, hex),
+		seen: (hex) => stacksSeen(world, enemy, hex),
 		get enemyZones() {
 			return (zones ??= isBlind(world) ? zonesSeen(world, enemy) : zonesOf(world, enemy));
 		},

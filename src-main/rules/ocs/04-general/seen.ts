@@ -1,4 +1,4 @@
-/** What a side sees of the other, hex by hex: shapes. What it is made of is in what-is-seen.ts. */
+/** What a side sees of the other, hex by hex: shapes. What it is made of is in stacks-seen.ts. */
 import type { Counter } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import type { Sightings } from '../../hexwar/sightings.ts';
 import type { FaceUp, Marker } from '../types.ts';

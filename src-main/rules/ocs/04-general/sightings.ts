@@ -6,7 +6,7 @@ import { boardOf } from '../board.ts';
 import type { OcsFact } from '../facts.ts';
 import type { OcsGame, World } from '../game.ts';
 import type { SeenHex, SeenShip } from './seen.ts';
-import { allThatIsSeen, whatIsSeen } from './what-is-seen.ts';
+import { allThatIsSeen, stacksSeen } from './stacks-seen.ts';
 
 /**
  * Facts for each side to which something looks different now: hex by hex what it sees, null where it sees nothing more.
@@ -19,7 +19,7 @@ export function sightings(world: World, before?: Pick<World, 'game'>): readonly 
 	return scenario.sides.flatMap(({ id: side }): OcsFact[] => {
 		const enemy = otherSide(scenario, side);
 		const sights = {
-			in: (hex: HexName) => whatIsSeen(world, enemy, hex),
+			in: (hex: HexName) => stacksSeen(world, enemy, hex),
 			all: () => allThatIsSeen(world, enemy),
 			isSame,
 		};

@@ -9,7 +9,7 @@ import type { HexName } from '../../hexwar/types.ts';
 import { hasZone } from './attack-capable.ts';
 import { isBlind } from './contact.ts';
 import { stackAt, type Standing } from './stacks.ts';
-import { whatIsSeen } from './what-is-seen.ts';
+import { stacksSeen } from './stacks-seen.ts';
 
 /**
  * The hexes in a side's zones of control, and whether one lies there: all six round each unit that has one.
@@ -25,7 +25,7 @@ export function isInZoneSeen(world: World, side: SideId, hex: HexName): boolean 
 	if (!isBlind(world)) return isInZone(world, side, hex);
 	return boardOf(world.scenario)
 		.around(hex)
-		.some((next) => whatIsSeen(world, side, next)?.zoc === true);
+		.some((next) => stacksSeen(world, side, next)?.zoc === true);
 }
 
 /**

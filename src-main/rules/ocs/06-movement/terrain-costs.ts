@@ -19,11 +19,11 @@ export function chartFor(
 	weather: string,
 	bridged = false,
 ): CostChart {
-	const known = charts.get(scenario) ?? new Map<string, CostChart>();
-	charts.set(scenario, known);
+	const cached = charts.get(scenario) ?? new Map<string, CostChart>();
+	charts.set(scenario, cached);
 	const key = `${mobility} ${weather}${bridged ? ' bridged' : ''}`;
-	const chart = known.get(key) ?? make(scenario, mobility, weather, bridged);
-	known.set(key, chart);
+	const chart = cached.get(key) ?? make(scenario, mobility, weather, bridged);
+	cached.set(key, chart);
 	return chart;
 }
 

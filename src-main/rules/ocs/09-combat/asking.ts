@@ -16,7 +16,7 @@ import { answerCombat } from './decide.ts';
 import type { AskedFact } from './facts.ts';
 import { fighting } from './fighting.ts';
 import { combatQuestion, asStandingQuestion } from './questions.ts';
-import { theMeans } from './the-means.ts';
+import { meansByChapter } from './means-by-chapter.ts';
 
 /** Of the newest few games: it is asked for by the command, by what follows and by each view. */
 const newest = new Newest<World['game'], readonly StandingQuestion[]>(8);
@@ -26,7 +26,7 @@ export const fightQuestions = (world: World): readonly StandingQuestion[] =>
 	world.game.frames.length === 0 ? [] : newest.of(world.game, () => readQuestions(world));
 
 function readQuestions(world: World): readonly StandingQuestion[] {
-	const desk = fighting(world, theMeans);
+	const desk = fighting(world, meansByChapter);
 	const question = combatQuestion(desk) ?? barrageQuestion(desk);
 	return question ? [asStandingQuestion(question)] : [];
 }
@@ -38,7 +38,7 @@ export function answerFight(
 	answer: string,
 	dice: Dice,
 ): Decision<MissionFact> {
-	const desk = fighting(world, theMeans);
+	const desk = fighting(world, meansByChapter);
 	const open = barrageQuestion(desk);
 	const choice = open?.id === question ? open.choices.find(({ id }) => id === answer) : undefined;
 	if (choice) return { kind: 'facts', facts: carriedOn(desk, choice.facts(dice), dice) };

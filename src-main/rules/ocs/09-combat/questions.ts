@@ -69,8 +69,8 @@ const newest = new Newest<
 export function combatQuestion(desk: Fighting): FightQuestion | null {
 	const { means, world } = desk;
 	const { scenario } = world;
-	const known = newest.of(world.game, () => ({ means, scenario, question: questionNow(desk) }));
-	return known.means === means && known.scenario === scenario ? known.question : questionNow(desk);
+	const cached = newest.of(world.game, () => ({ means, scenario, question: questionNow(desk) }));
+	return cached.means === means && cached.scenario === scenario ? cached.question : questionNow(desk);
 }
 
 function questionNow(desk: Fighting): FightQuestion | null {

@@ -1,6 +1,6 @@
 /** What a defender is asked about terrain: stack by stack, then for its own hex. */
 import { compare } from '../../hexwar/fraction.ts';
-import { whatIsSeen } from '../04-general/what-is-seen.ts';
+import { stacksSeen } from '../04-general/stacks-seen.ts';
 import type { World } from '../game.ts';
 import type { HexName } from '../../hexwar/types.ts';
 import { combatant } from './combatants.ts';
@@ -32,7 +32,7 @@ export function terrainToChoose(desk: Fighting, fight: CombatProcedure): Terrain
 /** The fight as its defender sees it: of each attacking stack the unit on top. The order of what is offered tells no more. */
 function asSeen(world: World, fight: CombatProcedure): CombatProcedure {
 	const tops = fight.from.flatMap((hex) => {
-		const top = whatIsSeen(world, fight.attacker, hex)?.top?.counter;
+		const top = stacksSeen(world, fight.attacker, hex)?.top?.counter;
 		return (
 			fight.units.find((id) => {
 				const { at, counter } = combatant(world, id).state;

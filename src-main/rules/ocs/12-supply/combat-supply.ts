@@ -39,10 +39,10 @@ const found = new WeakMap<SupplyPicture, Map<UnitId, readonly SupplyMeans[]>>();
 
 /** The supply that a unit draws, or that HQs throw to it, by a picture: dumps first, Organic Trucks last. */
 export function sourcesIn(picture: SupplyPicture, id: UnitId): readonly SupplyMeans[] {
-	const known = found.get(picture) ?? new Map<UnitId, readonly SupplyMeans[]>();
-	found.set(picture, known);
-	const sources = known.get(id) ?? sourcesFor(picture, id);
-	known.set(id, sources);
+	const cached = found.get(picture) ?? new Map<UnitId, readonly SupplyMeans[]>();
+	found.set(picture, cached);
+	const sources = cached.get(id) ?? sourcesFor(picture, id);
+	cached.set(id, sources);
 	return sources;
 }
 

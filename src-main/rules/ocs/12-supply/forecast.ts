@@ -92,9 +92,11 @@ function fuelStep(picture: SupplyPicture, units: readonly SupplyUnit[]): Step {
 
 function recoveryStep(picture: SupplyPicture): Step {
 	const units = picture.units.filter(({ state }) => state.internals !== 'full');
-	const made = recovery(picture);
-	const payments = [...made.units.flatMap(({ paid }) => paid), ...made.wasted];
-	const full = new Set(made.units.flatMap(({ unit, internals }) => (internals === 'full' ? [unit] : [])));
+	const recovered = recovery(picture);
+	const payments = [...recovered.units.flatMap(({ paid }) => paid), ...recovered.wasted];
+	const full = new Set(
+		recovered.units.flatMap(({ unit, internals }) => (internals === 'full' ? [unit] : [])),
+	);
 	const short = idsOf(units).filter((id) => !full.has(id));
 	return { line: { what: 'recovery', units: idsOf(units), tokens: totalOf(payments), short }, payments };
 }
@@ -112,13 +114,13 @@ function eatingStep(picture: SupplyPicture): Step {
 function fightStep(picture: SupplyPicture, what: 'attack' | 'defence', units: readonly SupplyUnit[]): Step {
 	const { costs } = supplyTables(picture);
 	const supplied = suppliedIn(picture, units);
-	const made = what === 'attack' ? supplyForAttack(costs, supplied) : defended(picture, supplied);
-	const payments = made.spent.map(({ source, tokens, wasted }) => ({
+	const fightSupply = what === 'attack' ? supplyForAttack(costs, supplied) : defended(picture, supplied);
+	const payments = fightSupply.spent.map(({ source, tokens, wasted }) => ({
 		dump: source,
 		tokens: tokens + wasted,
 	}));
-	const short = idsOf(units).filter((id) => id in made.marked || made.unsupplied.includes(id));
-	return { line: { what, units: idsOf(units), tokens: spentOn(made), short }, payments };
+	const short = idsOf(units).filter((id) => id in fightSupply.marked || fightSupply.unsupplied.includes(id));
+	return { line: { what, units: idsOf(units), tokens: spentOn(fightSupply), short }, payments };
 }
 
 /** A defence as its owner is asked about it: supply where it does, else stocks, else nothing. */

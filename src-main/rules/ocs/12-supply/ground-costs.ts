@@ -17,16 +17,16 @@ const tables = new WeakMap<OcsScenario, Map<string, Tables>>();
  * @rule ocs-17.0c
  */
 export function pathCosts(scenario: OcsScenario, weather: string): Tables {
-	const made = tables.get(scenario) ?? new Map<string, Tables>();
-	tables.set(scenario, made);
-	const known = made.get(weather);
-	if (known) return known;
+	const tablesByKey = tables.get(scenario) ?? new Map<string, Tables>();
+	tables.set(scenario, tablesByKey);
+	const cached = tablesByKey.get(weather);
+	if (cached) return cached;
 	const costs = {
 		leg: stepsFor(scenario, 'leg', weather),
 		track: stepsFor(scenario, 'track', weather),
 		truck: stepsFor(scenario, 'truck', weather),
 	};
-	made.set(weather, costs);
+	tablesByKey.set(weather, costs);
 	return costs;
 }
 

@@ -19,7 +19,7 @@ import { otherSide } from '../../hexwar/ownership.ts';
 import { isBlind } from '../04-general/contact.ts';
 import { type Seen, type SeenHex } from '../04-general/seen.ts';
 import { hexesSeen, NOTHING_SEEN } from '../../hexwar/sightings.ts';
-import { whatIsSeen } from '../04-general/what-is-seen.ts';
+import { stacksSeen } from '../04-general/stacks-seen.ts';
 import { sizeOf, stepsLeft } from '../04-general/sizes.ts';
 import type { OcsGame, World } from '../game.ts';
 import type { HexState, Tokens, TransportState, UnitState } from '../types.ts';
@@ -131,9 +131,9 @@ interface KeptPictures {
 	/** Of what sides know, with what each had seen. */
 	readonly known: Newest<OwnPart, Map<SideId, { readonly seen: object; readonly picture: SupplyPicture }>>;
 }
-const kept = new WeakMap<OcsScenario, KeptPictures>();
+const picturesByScenario = new WeakMap<OcsScenario, KeptPictures>();
 function keptFor(scenario: OcsScenario): KeptPictures {
-	const known: KeptPictures = kept.get(scenario) ?? {
+	const cached: KeptPictures = picturesByScenario.get(scenario) ?? {
 		fields: new Map<string, FieldKeeper>(),
 		units: new Map<UnitId, SupplyUnit>(),
 		bySide: new Newest<OcsGame['units'], BySide>(),
@@ -144,8 +144,8 @@ function keptFor(scenario: OcsScenario): KeptPictures {
 		newest: new Map<SideId, SupplyPicture>(),
 		known: new Newest<OwnPart, Map<SideId, { readonly seen: object; readonly picture: SupplyPicture }>>(),
 	};
-	kept.set(scenario, known);
-	return known;
+	picturesByScenario.set(scenario, cached);
+	return cached;
 }
 
 /** A keeper for each side and sort of picture: the umpire's fields are never a side's. */
@@ -160,10 +160,10 @@ function keeperOf(scenario: OcsScenario, key: string): FieldKeeper {
 /** The picture of the truth: every enemy unit, named. That of the newest few games is kept. */
 export function trueSupply(world: World, side: SideId): SupplyPicture {
 	const bySide = keptFor(world.scenario).pictures.of(world.game, () => new Map());
-	const known = bySide.get(side) ?? unchanged(world, side) ?? madeOfTruth(world, side);
-	bySide.set(side, known);
-	keptFor(world.scenario).newest.set(side, known);
-	return known;
+	const cached = bySide.get(side) ?? unchanged(world, side) ?? madeOfTruth(world, side);
+	bySide.set(side, cached);
+	keptFor(world.scenario).newest.set(side, cached);
+	return cached;
 }
 
 /**
@@ -194,7 +194,7 @@ function madeOfTruth({ scenario, game }: World, side: SideId): SupplyPicture {
 		// The unit on top and no other: a refusal may be told to the side that asks.
 		nameAt: (hex: Hex) => {
 			const enemy = otherSide(scenario, side);
-			const top = whatIsSeen({ scenario, game }, enemy, boardOf(scenario).name(hex))?.top?.counter;
+			const top = stacksSeen({ scenario, game }, enemy, boardOf(scenario).name(hex))?.top?.counter;
 			return scenario.counters.find(({ id }) => id === top)?.name ?? null;
 		},
 	};
@@ -205,14 +205,14 @@ function madeOfTruth({ scenario, game }: World, side: SideId): SupplyPicture {
 function trueBars(scenario: OcsScenario, game: OcsGame, side: SideId): EnemyUnits & Bars {
 	const { bars, lastBars } = keptFor(scenario);
 	const bySide = bars.of(game.units, () => new Map());
-	const known = bySide.get(side);
-	if (known) return known;
+	const cached = bySide.get(side);
+	if (cached) return cached;
 	const all = unitsBySide(scenario, game);
 	const last = lastBars.get(side);
-	const made = last && barAlike(last.all, all) ? last.made : barsOfTruth(scenario, all, side, last);
-	lastBars.set(side, { all, made });
-	bySide.set(side, made);
-	return made;
+	const sideBars = last && barAlike(last.all, all) ? last.made : barsOfTruth(scenario, all, side, last);
+	lastBars.set(side, { all, made: sideBars });
+	bySide.set(side, sideBars);
+	return sideBars;
 }
 
 /** @param last what barred before: where no enemy unit moved or lost its zone since, the enemy's marks are the same */
@@ -267,8 +267,8 @@ function thingsOfOthers(world: World, side: SideId): readonly Hex[] {
 /** The picture that a side has: its own pieces, and of the enemy what it has seen. */
 export function knownSupply(scenario: OcsScenario, side: SideId, own: OwnPart, seen: Seen): SupplyPicture {
 	const bySide = keptFor(scenario).known.of(own, () => new Map());
-	const known = bySide.get(side);
-	if (known?.seen === seen) return known.picture;
+	const cached = bySide.get(side);
+	if (cached?.seen === seen) return cached.picture;
 	const picture = madeOfKnown(scenario, side, own, seen);
 	bySide.set(side, { seen, picture });
 	return picture;
@@ -330,12 +330,12 @@ type BySide = ReadonlyMap<SideId, readonly SupplyUnit[]>;
 /** Units on the map, by whose they are. */
 const unitsBySide = (scenario: OcsScenario, { units }: Pick<OcsGame, 'units'>): BySide =>
 	keptFor(scenario).bySide.of(units, () => {
-		const kept = keptFor(scenario);
-		const changed = kept.last && units.changedSince(kept.last.units);
+		const pictures = keptFor(scenario);
+		const changed = pictures.last && units.changedSince(pictures.last.units);
 		const bySide =
-			(kept.last && changed && renewedUnits(scenario, kept.last, units, changed)) ??
+			(pictures.last && changed && renewedUnits(scenario, pictures.last, units, changed)) ??
 			readUnits(scenario, units);
-		kept.last = { units, bySide };
+		pictures.last = { units, bySide };
 		return bySide;
 	});
 
@@ -368,9 +368,9 @@ function renewedUnits(
 
 /** The HQs of a side on the map. */
 export function hqsOf({ units }: Pick<SupplyPicture, 'units'>): readonly SupplyUnit[] {
-	const known = hqsAmong.get(units) ?? units.filter(isHq);
-	hqsAmong.set(units, known);
-	return known;
+	const cached = hqsAmong.get(units) ?? units.filter(isHq);
+	hqsAmong.set(units, cached);
+	return cached;
 }
 const isHq = ({ counter }: SupplyUnit): boolean => counter.class === 'hq';
 /** By lists of units. One in which another unit than an HQ changed has the same. */

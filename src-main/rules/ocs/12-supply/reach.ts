@@ -30,9 +30,9 @@ export interface SupplyWay {
 const servedBy = new WeakMap<Field, Int32Array>();
 /** What a field of paths can serve at most: the hexes it comes into, then those beside. */
 function servedAtMost({ picture, field }: Searched): Int32Array {
-	const known = servedBy.get(field) ?? withBeside(picture.board.grid, field).hexes;
-	servedBy.set(field, known);
-	return known;
+	const cached = servedBy.get(field) ?? withBeside(picture.board.grid, field).hexes;
+	servedBy.set(field, cached);
+	return cached;
 }
 
 /** Paths that were searched, in a picture: who asks whether they serve one hex needs no list of all. */
@@ -157,8 +157,8 @@ function farthestThrown({ ground }: SupplyPicture, { face }: SupplyUnit): number
 /** The paths on which an HQ throws; null: it throws nothing. */
 function thrownBy(picture: SupplyPicture, hq: SupplyUnit): Searched | null {
 	const { thrown } = foundBy(picture);
-	const known = thrown.get(hq);
-	if (known !== undefined) return known;
+	const cached = thrown.get(hq);
+	if (cached !== undefined) return cached;
 	const searched = thrownFrom(picture, hq);
 	thrown.set(hq, searched);
 	return searched;
@@ -209,9 +209,9 @@ interface Found {
 }
 const found = new WeakMap<SupplyPicture, Found>();
 function foundBy(picture: SupplyPicture): Found {
-	const known = found.get(picture) ?? { thrown: new Map(), drawn: new Map(), ways: new Map() };
-	found.set(picture, known);
-	return known;
+	const cached = found.get(picture) ?? { thrown: new Map(), drawn: new Map(), ways: new Map() };
+	found.set(picture, cached);
+	return cached;
 }
 
 /**
@@ -227,8 +227,8 @@ export const isBeside = (
 /** Dumps that a unit, or an HQ for others, draws itself. */
 function dumpsDrawn(picture: SupplyPicture, unit: SupplyUnit): readonly SupplyDump[] {
 	const { drawn } = foundBy(picture);
-	const known = drawn.get(unit);
-	if (known) return known;
+	const cached = drawn.get(unit);
+	if (cached) return cached;
 	const paths = drawnBy(picture, unit);
 	const dumps = picture.dumps.filter((dump) =>
 		dump.on === 'craft' ? isBeside(picture, dump, unit) : serves(paths, dump.hex),
@@ -244,9 +244,9 @@ function dumpsDrawn(picture: SupplyPicture, unit: SupplyUnit): readonly SupplyDu
  */
 export function waysOfSupply(picture: SupplyPicture, unit: SupplyUnit): readonly SupplyWay[] {
 	const { ways } = foundBy(picture);
-	const known = ways.get(unit) ?? waysTo(picture, unit);
-	ways.set(unit, known);
-	return known;
+	const cached = ways.get(unit) ?? waysTo(picture, unit);
+	ways.set(unit, cached);
+	return cached;
 }
 
 function waysTo(picture: SupplyPicture, unit: SupplyUnit): readonly SupplyWay[] {

@@ -24,8 +24,8 @@ export interface SourceState {
 const railways = new WeakMap<OcsScenario, Int32Array>();
 /** The hexes that railways lead to, at `hex * 6 + direction`; -1: none that way. Lines that meet in a hex are joined. */
 export function railTable(scenario: OcsScenario): Int32Array {
-	const known = railways.get(scenario);
-	if (known) return known;
+	const cached = railways.get(scenario);
+	if (cached) return cached;
 	const board = boardOf(scenario);
 	const kinds = board.map.linkKinds.filter((kind) => scenario.terrain.links[kind]?.railway === true);
 	const table = besideTable(board.grid).map((next, at) => {

@@ -59,18 +59,18 @@ export type TraceChoice = Readonly<Record<string, string>>;
 export function traceOf(picture: SupplyPicture, choice: TraceChoice = {}): TraceState {
 	if (Object.keys(choice).length > 0) return new Tracer(picture).run(choice);
 	return traced.of(picture, () => {
-		const before = kept.get(picture.keeper);
+		const before = tracesByKeeper.get(picture.keeper);
 		// It is added to as it goes: whatever goes wrong, nobody finds it half done.
-		kept.delete(picture.keeper);
+		tracesByKeeper.delete(picture.keeper);
 		const tracer = new Tracer(picture, [], before);
 		const state = tracer.run({});
-		kept.set(picture.keeper, tracer.kept(state));
+		tracesByKeeper.set(picture.keeper, tracer.kept(state));
 		return state;
 	});
 }
 const traced = new Newest<SupplyPicture, TraceState>();
 /** By the keeper of its sort of pictures: the truth's, and each side's. */
-const kept = new WeakMap<FieldKeeper, KeptTrace>();
+const tracesByKeeper = new WeakMap<FieldKeeper, KeptTrace>();
 
 /**
  * Whether units would be in trace if some of a side's stood in another hex: for many hexes, where `traceOf` is for one.
@@ -207,10 +207,10 @@ class Tracer {
 
 	/** The HQs that throw to a hex, by their place in the list: the same list as long as they are the same. */
 	#throwersAt(hex: Hex): readonly Thrower[] {
-		const known = this.#throwers.get(hex);
-		if (known && !this.#stale.has(hex)) return known;
+		const cached = this.#throwers.get(hex);
+		if (cached && !this.#stale.has(hex)) return cached;
 		const found = this.#hqs.filter((hq) => throwsTo(this.#picture, hq.unit, hex));
-		const list = known && sameList(known, found) ? known : found;
+		const list = cached && sameList(cached, found) ? cached : found;
 		this.#throwers.set(hex, list);
 		this.#stale.delete(hex);
 		return list;
@@ -329,8 +329,8 @@ class Tracer {
 		const alsoBarred = chosen(options, 'next-door-target') === 'yes';
 		const { seeds, targetOf } = drawSeeds(ground, mobility, targets, DRAW_RANGE, alsoBarred);
 		const field = keeper.many('sources', ground, mobility, seeds, 'inward');
-		const known = drawTables.get(field);
-		if (known && sameList(known.targetOf, targetOf)) return known.table;
+		const cached = drawTables.get(field);
+		if (cached && sameList(cached.targetOf, targetOf)) return cached.table;
 		const table = new Int32Array(board.grid.count);
 		field.hexes.forEach((hex, n) => (table[hex] = (targetOf[field.of[n] ?? 0] ?? -1) + 1));
 		drawTables.set(field, { targetOf, table });

@@ -22,9 +22,9 @@ export const isDetrainable = (picture: SupplyPicture, hex: Hex): boolean =>
  * @rule ocs-13.8c.end
  */
 const hqServes = (picture: SupplyPicture, hex: Hex): boolean => {
-	const known = served.get(picture) ?? new Set(picture.units.filter(isHqCapable).map((unit) => unit.hex));
-	served.set(picture, known);
-	return known.has(hex);
+	const cached = served.get(picture) ?? new Set(picture.units.filter(isHqCapable).map((unit) => unit.hex));
+	served.set(picture, cached);
+	return cached.has(hex);
 };
 
 /** The hexes of a picture's Engineer-Capable HQs. */

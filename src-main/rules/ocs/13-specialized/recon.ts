@@ -10,7 +10,7 @@ import { sideOfUnits, underWay } from '../04-general/whose.ts';
 import { antiTankOf } from '../09-combat/anti-tank.ts';
 import { combatant, combatUnitsIn, type Combatant } from '../09-combat/combatants.ts';
 import type { FightMeans } from '../09-combat/means.ts';
-import { theMeans } from '../09-combat/the-means.ts';
+import { meansByChapter } from '../09-combat/means-by-chapter.ts';
 import { moveIsOver } from '../06-movement/move.ts';
 import { paidOutOf } from '../12-supply/combat-supply.ts';
 import { boardOf } from '../board.ts';
@@ -40,7 +40,7 @@ export function decideRecon(
 	world: World,
 	{ unit: id, hex }: CoreCommandOf<'recon'>,
 	{ seat }: Pick<Asking, 'seat'>,
-	sources: FightMeans['sources'] = theMeans.sources,
+	sources: FightMeans['sources'] = meansByChapter.sources,
 ): Decision<OcsFact> {
 	const side = sideOfUnits(world, [id], seat);
 	if (typeof side !== 'string') return side;
@@ -86,7 +86,7 @@ function cannotLook(world: World, unit: Combatant, hex: string): Refusal | null 
 		return refuse('ocs-21.1.recon', 'recon/far', `${name} looks into a hex beside it alone.`);
 	const over = moveIsOver(name, unit.state);
 	if (over) return over;
-	return isMore(costOf(unit), theMeans.pointsLeft(world, unit.id))
+	return isMore(costOf(unit), meansByChapter.pointsLeft(world, unit.id))
 		? refuse('ocs-21.1.recon', 'recon/points', `${name} has too few movement points left to look.`)
 		: null;
 }

@@ -38,10 +38,10 @@ export function hoarded(world: World, side: SideId): readonly UnitId[] {
 export function hoardingDuty(world: World, settle: boolean): Refusal | null {
 	const { step, phasing } = world.game.clock;
 	if (settle || step !== 'reinforcement.reinforcement' || phasing === null) return null;
-	const kept = hoarded(world, phasing);
-	if (kept.length === 0) return null;
+	const hoard = hoarded(world, phasing);
+	if (hoard.length === 0) return null;
 	const names = SORTS.flatMap((sort) => {
-		const many = kept.filter((id) => sortOf(world, id) === sort).length;
+		const many = hoard.filter((id) => sortOf(world, id) === sort).length;
 		return many > 0 ? [counted(many, NAMES[sort], NAMES[sort])] : [];
 	});
 	return refuse(

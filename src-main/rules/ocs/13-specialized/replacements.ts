@@ -221,10 +221,10 @@ export function decideRebuild(
 	const rebuilt = command.units.map((id) => rebuiltAs(world, picture, id, at.hex, command));
 	const no = rebuilt.find((each): each is Refusal => 'kind' in each);
 	if (no) return no;
-	const made = rebuilt.filter((each): each is Rebuilt => !('kind' in each));
-	const short = tooFew(picture, made, repls);
+	const rebuiltUnits = rebuilt.filter((each): each is Rebuilt => !('kind' in each));
+	const short = tooFew(picture, rebuiltUnits, repls);
 	if (short) return short;
-	const units = made.map(({ unit, lost, placed }) => ({ unit, lost, placed }));
+	const units = rebuiltUnits.map(({ unit, lost, placed }) => ({ unit, lost, placed }));
 	const rule = units.some(({ placed }) => placed) ? 'ocs-13.5a.1' : 'ocs-13.5a.2';
 	return facts({
 		type: 'units-rebuilt',

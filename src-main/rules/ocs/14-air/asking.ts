@@ -11,7 +11,7 @@ import { frameOf, type MissionFact } from './frames.ts';
 import { STAY_DOWN } from './mission.ts';
 import { planeOf } from './planes.ts';
 import { proceduresFor, unfoldingAt } from '../procedures.ts';
-import { theMeans } from '../09-combat/the-means.ts';
+import { meansByChapter } from '../09-combat/means-by-chapter.ts';
 import type { AirAskingFrame } from './types.ts';
 import { MISSION_WORDS } from '../../../../src-shared/rulesets/ocs/mission-words.ts';
 
@@ -24,7 +24,7 @@ const RULES: Readonly<Record<AirAskingFrame['kind'], RuleRef>> = {
 
 /** Returns the question that a mission waits for; none: it waits for nobody. */
 export function airQuestions(world: Pick<At, 'scenario' | 'game'>): readonly StandingQuestion[] {
-	const { openChoice, repliesTo, defaultReply } = proceduresFor(theMeans);
+	const { openChoice, repliesTo, defaultReply } = proceduresFor(meansByChapter);
 	const frame = openChoice(world);
 	if (!frame) return [];
 	return [
@@ -90,7 +90,7 @@ export function answerAir(
 	reply: string,
 	dice: Dice,
 ): Decision<MissionFact> {
-	const { openChoice, answerChoice, carryOn } = proceduresFor(theMeans);
+	const { openChoice, answerChoice, carryOn } = proceduresFor(meansByChapter);
 	const frame = openChoice(at);
 	const flying = unfoldingAt(at);
 	const taken = frame !== null && answerChoice(flying, frame, reply, dice, 'its side');

@@ -1,6 +1,6 @@
 /** Declaring a mission: what it is, who flies, where to; and why it can't be flown. */
 import { proceduresFor, unfoldingAt } from '../procedures.ts';
-import { theMeans } from '../09-combat/the-means.ts';
+import { meansByChapter } from '../09-combat/means-by-chapter.ts';
 import { counted } from '../../../../src-shared/kit/counted.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { AirCommandOf } from '../../../../src-shared/rulesets/ocs/air-commands.ts';
@@ -13,7 +13,7 @@ import { refuseUnlessNow, type Action } from '../02-sequence/allowed.ts';
 import { noMissionNow } from '../02-sequence/simulcast.ts';
 import { underWay } from '../04-general/whose.ts';
 import { isHeldAsSeen, type SeenHex } from '../04-general/seen.ts';
-import { whatIsSeen } from '../04-general/what-is-seen.ts';
+import { stacksSeen } from '../04-general/stacks-seen.ts';
 import { combatUnitsIn } from '../09-combat/combatants.ts';
 import { nobodyUnderFire } from '../10-barrage/decide.ts';
 import { hasFacility } from '../10-barrage/facility.ts';
@@ -75,7 +75,7 @@ export function decideFly(at: At, order: Mission, { seat, dice }: Asking): Decis
 		...(order.onward ? { onward: order.onward } : {}),
 		...{ stage: 'combat', fought: false },
 	});
-	proceduresFor(theMeans).carryOn(flying, dice);
+	proceduresFor(meansByChapter).carryOn(flying, dice);
 	return facts(...flying.facts);
 }
 
@@ -339,7 +339,7 @@ function tooWeak(planes: readonly Plane[], aim: Mission['aim']): Refusal | null 
 export function noTarget(world: World, order: Mission, side: SideId, seat: Seat): Refusal | null {
 	const enemy = otherSide(world.scenario, side);
 	const { target, mission, aim = 'units' } = order;
-	const seen = seat.kind === 'side' ? noTargetSeen(world, order, whatIsSeen(world, enemy, target)) : null;
+	const seen = seat.kind === 'side' ? noTargetSeen(world, order, stacksSeen(world, enemy, target)) : null;
 	if (seen) return seen;
 	if (mission === 'sweep') return activeAt(world, target, enemy).length > 0 ? null : noPlanes(target);
 	if (mission !== 'barrage' && mission !== 'hip-shoot') return null;

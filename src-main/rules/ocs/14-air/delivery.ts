@@ -73,8 +73,8 @@ export function castOff(flying: Flying, frame: MissionFrame): MissionFrame {
 			lost: lostOf(flying.at, together(off)),
 		},
 	});
-	const kept = without(cargo, off);
-	return { ...frame, cargo: { ...kept, gliding: { ...NO_GLIDING, ...kept.gliding, tows: rest } } };
+	const cargoLeft = without(cargo, off);
+	return { ...frame, cargo: { ...cargoLeft, gliding: { ...NO_GLIDING, ...cargoLeft.gliding, tows: rest } } };
 }
 const NO_GLIDING = { tows: {}, units: [], tokens: 0 };
 

@@ -18,9 +18,9 @@ export interface Plane {
 
 const tables = new WeakMap<OcsScenario, ReadonlyMap<string, Aircraft>>();
 function tableOf(scenario: OcsScenario): ReadonlyMap<string, Aircraft> {
-	const known = tables.get(scenario) ?? new Map(scenario.aircraft.map((each) => [each.id as string, each]));
-	tables.set(scenario, known);
-	return known;
+	const cached = tables.get(scenario) ?? new Map(scenario.aircraft.map((each) => [each.id as string, each]));
+	tables.set(scenario, cached);
+	return cached;
 }
 
 /** Returns an aircraft's counter, or null if the scenario has none of that id. */

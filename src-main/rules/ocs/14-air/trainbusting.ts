@@ -21,7 +21,7 @@ interface Against {
 	readonly own: { readonly air: Pick<AirGame, 'busted'> };
 	readonly side: SideId;
 }
-const kept = new WeakMap<Busted, Map<string, Zones>>();
+const zonesOfBusted = new WeakMap<Busted, Map<string, Zones>>();
 
 /**
  * Returns a side's enemy's zones: the hex of each marker, and for all but Leg movement the six round it.
@@ -29,10 +29,10 @@ const kept = new WeakMap<Busted, Map<string, Zones>>();
  */
 function zonesAgainst({ board, own, side }: Against): Zones {
 	const { busted } = own.air;
-	const bySide = kept.get(busted) ?? new Map<string, Zones>();
-	kept.set(busted, bySide);
-	const known = bySide.get(side);
-	if (known) return known;
+	const bySide = zonesOfBusted.get(busted) ?? new Map<string, Zones>();
+	zonesOfBusted.set(busted, bySide);
+	const cached = bySide.get(side);
+	if (cached) return cached;
 	const markers = Object.entries(busted).flatMap(([hex, owner]) => (owner === side ? [] : [hex]));
 	const zones: Zones = {
 		markers: new Set(markers.map((hex) => board.hex(hex))),

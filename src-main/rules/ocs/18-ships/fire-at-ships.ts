@@ -1,6 +1,6 @@
 /** Ships and coastal guns that fire at ships, from their announcement on. */
 import { proceduresFor, unfoldingAt } from '../procedures.ts';
-import { theMeans } from '../09-combat/the-means.ts';
+import { meansByChapter } from '../09-combat/means-by-chapter.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { ShipCommandOf } from '../../../../src-shared/rulesets/ocs/ship-commands.ts';
 import { compare, ZERO } from '../../hexwar/fraction.ts';
@@ -9,7 +9,7 @@ import type { HexName } from '../../hexwar/types.ts';
 import type { Asking } from '../../kit/asking.ts';
 import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import { refuseUnlessNow } from '../02-sequence/allowed.ts';
-import { whatIsSeen } from '../04-general/what-is-seen.ts';
+import { stacksSeen } from '../04-general/stacks-seen.ts';
 import { underWay } from '../04-general/whose.ts';
 import { combatant, type Combatant } from '../09-combat/combatants.ts';
 import { gunStrength } from '../10-barrage/strength.ts';
@@ -41,13 +41,13 @@ export function decideFireAtShips(
 	const no =
 		underWay(at) ??
 		cannotFireAtShips(at, order, side) ??
-		(seat.kind === 'side' ? noShipsSeen(whatIsSeen(at, against, hex), hex) : null) ??
+		(seat.kind === 'side' ? noShipsSeen(stacksSeen(at, against, hex), hex) : null) ??
 		(hasTargets(at, hex, against) ? null : noShips(hex)) ??
 		screened(at, order, against);
 	if (no) return no;
 	const flying = unfoldingAt(at);
 	beginFrame(flying, { kind: 'sea-fire', side, against, hex, by: 'ships', firers, aims: {} });
-	proceduresFor(theMeans).carryOn(flying, dice);
+	proceduresFor(meansByChapter).carryOn(flying, dice);
 	return facts(...flying.facts);
 }
 

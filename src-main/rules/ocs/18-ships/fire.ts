@@ -11,12 +11,12 @@ import { withRolls, type Dice } from '../../kit/dice.ts';
 import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import { refuseUnlessNow } from '../02-sequence/allowed.ts';
 import type { SeenHex } from '../04-general/seen.ts';
-import { whatIsSeen } from '../04-general/what-is-seen.ts';
+import { stacksSeen } from '../04-general/stacks-seen.ts';
 import { underWay } from '../04-general/whose.ts';
 import { combatUnitsIn, type Combatant } from '../09-combat/combatants.ts';
 import type { FightFact } from '../09-combat/facts.ts';
 import { chartsIn } from '../09-combat/fighting.ts';
-import { theMeans } from '../09-combat/the-means.ts';
+import { meansByChapter } from '../09-combat/means-by-chapter.ts';
 import type { MissionFact } from '../14-air/frames.ts';
 import { hedgehogIn } from '../09-combat/worksheet.ts';
 import { thrown } from '../10-barrage/throw.ts';
@@ -56,7 +56,7 @@ export function decideShipFire(
 ): Decision<MissionFact> {
 	const side = sideOfShips(world, order.ships, seat);
 	if (side === null) return NO_SHIP;
-	const seen = seat.kind === 'side' ? whatIsSeen(world, otherSide(world.scenario, side), order.target) : null;
+	const seen = seat.kind === 'side' ? stacksSeen(world, otherSide(world.scenario, side), order.target) : null;
 	const no =
 		underWay(world) ??
 		cannotFireShips(world, order, side) ??
@@ -65,7 +65,9 @@ export function decideShipFire(
 	if (no) return no;
 	if (order.aim === 'guns') return facts(gunsFiredAt(world, order, side, dice));
 	if (order.aim === 'units')
-		return facts(...carriedOn({ world, means: theMeans }, [unitsShelled(world, order, side, dice)], dice));
+		return facts(
+			...carriedOn({ world, means: meansByChapter }, [unitsShelled(world, order, side, dice)], dice),
+		);
 	const charts = chartsIn(world);
 	const ships = order.ships.map((id) => shipOf(world, id));
 	const shot = {

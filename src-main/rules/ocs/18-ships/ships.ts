@@ -25,9 +25,9 @@ export const hasShips = ({ ships }: Pick<OcsScenario, 'ships'>): boolean => ship
 const tables = new WeakMap<OcsScenario, ReadonlyMap<string, Ship>>();
 /** Returns what is printed on a ship, or null if the scenario has none of that id. */
 export function shipLine(scenario: OcsScenario, id: string): Ship | null {
-	const known = tables.get(scenario) ?? new Map(scenario.ships.map((each) => [each.id as string, each]));
-	tables.set(scenario, known);
-	return known.get(id) ?? null;
+	const cached = tables.get(scenario) ?? new Map(scenario.ships.map((each) => [each.id as string, each]));
+	tables.set(scenario, cached);
+	return cached.get(id) ?? null;
 }
 
 /** Single ships, which are slow when they are damaged; cruisers and destroyers are several. */

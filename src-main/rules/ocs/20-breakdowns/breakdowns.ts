@@ -42,12 +42,12 @@ export function decideBreakdown(
 	if (!counter) return notInPool(unit, pool);
 	const better = tooGood(unit, counter);
 	if (better) return better;
-	const made = madeOf(world, unit, counter);
+	const breakdown = madeOf(world, unit, counter);
 	return facts({
 		type: 'breakdown-made',
 		v: 1,
 		rule: 'ocs-20.0.make',
-		payload: { side: picture.side, unit: unit.id, made },
+		payload: { side: picture.side, unit: unit.id, made: breakdown },
 	});
 }
 

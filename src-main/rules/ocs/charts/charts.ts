@@ -70,11 +70,11 @@ export function chartsOf(own: OwnCharts, options: OcsOptions): OcsCharts {
 	return charts;
 }
 
-const kept = new WeakMap<OcsScenario, WeakMap<OcsOptions, OcsCharts>>();
+const chartsByScenario = new WeakMap<OcsScenario, WeakMap<OcsOptions, OcsCharts>>();
 /** Returns the charts of a campaign, read once for each of its sets of options. @throws as chartsOf */
 export function chartsFor(scenario: OcsScenario, options: OcsOptions): OcsCharts {
-	const byOptions = kept.get(scenario) ?? new WeakMap<OcsOptions, OcsCharts>();
-	kept.set(scenario, byOptions);
+	const byOptions = chartsByScenario.get(scenario) ?? new WeakMap<OcsOptions, OcsCharts>();
+	chartsByScenario.set(scenario, byOptions);
 	const charts = byOptions.get(options) ?? chartsOf(scenario.charts, options);
 	byOptions.set(options, charts);
 	return charts;

@@ -138,16 +138,16 @@ interface Tables {
 	readonly weather: OcsScenario['weather'];
 	readonly rebuild: Rebuild;
 }
-const kept = new WeakMap<OcsScenario, Tables>();
+const tablesByScenario = new WeakMap<OcsScenario, Tables>();
 /** The tables that a game is played by, its author's own charts counted in; read once. @throws as readWeather, readRebuild */
 export function tablesOf(scenario: OcsScenario): Tables {
-	const known = kept.get(scenario);
-	if (known) return known;
+	const cached = tablesByScenario.get(scenario);
+	if (cached) return cached;
 	const { weather, rebuild } = scenario.charts;
 	const tables = {
 		weather: weather === undefined ? scenario.weather : readWeather(chart(WEATHER, weather)),
 		rebuild: rebuild === undefined ? scenario.rebuild : readRebuild(chart(REBUILD, rebuild)),
 	};
-	kept.set(scenario, tables);
+	tablesByScenario.set(scenario, tables);
 	return tables;
 }

@@ -174,15 +174,15 @@ function unchanged({ grounds, sides, links }: Terrain): Terrain['weather'][strin
 	return { grounds: costs(grounds), sides: costs(sides), links: costs(links) };
 }
 
-const kept = new WeakMap<OcsScenario, Terrain>();
+const terrainByScenario = new WeakMap<OcsScenario, Terrain>();
 /** What ground, hexsides and ways do in a game, its author's own charts counted in; read once. @throws as withMovement, withCombat */
 export function terrainOf(scenario: OcsScenario): Terrain {
-	const known = kept.get(scenario);
-	if (known) return known;
+	const cached = terrainByScenario.get(scenario);
+	if (cached) return cached;
 	const { 'terrain-movement': movement, 'terrain-strengths': strengths } = scenario.charts;
 	const own = withStates(scenario);
 	const moved = movement === undefined ? own : withMovement(own, chart(MOVEMENT, movement));
 	const terrain = strengths === undefined ? moved : withCombat(moved, chart(COMBAT, strengths));
-	kept.set(scenario, terrain);
+	terrainByScenario.set(scenario, terrain);
 	return terrain;
 }

@@ -18,7 +18,7 @@ export function dumpsCaptured(game: OcsGame, capture: Of<'dumps-captured'>): Ocs
 	const taken = bookLost({ ...game, dumps: left }, lost);
 	if (becomes === null) return taken;
 	const dump = { side, at: hex, tokens: captured, label: null, unloaded: 0, by: null };
-	const prey = made({ ...taken, dumps: { ...left, [becomes]: dump } }, side, 1);
+	const prey = withMoreDumps({ ...taken, dumps: { ...left, [becomes]: dump } }, side, 1);
 	return receive(prey, { side, at: hex, tokens: captured, from: 'captured' });
 }
 
@@ -57,12 +57,12 @@ export function transportCaptured(
 			const falls: Record<string, TransportState> = becomes === null ? {} : { [becomes]: prey };
 			return { ...so, transports: { ...others, ...stays, ...falls } };
 		},
-		made(noted, side, taken),
+		withMoreDumps(noted, side, taken),
 	);
 }
 
 /** So many things more came into being for a side. */
-const made = (game: OcsGame, side: string, count: number): OcsGame => ({
+const withMoreDumps = (game: OcsGame, side: string, count: number): OcsGame => ({
 	...game,
 	supply: { ...game.supply, made: { ...game.supply.made, [side]: madeBy(game.supply, side) + count } },
 });

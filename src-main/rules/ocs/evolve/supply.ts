@@ -159,9 +159,9 @@ function unload(game: OcsGame, payload: Payload<'transport-unloaded'>): OcsGame 
 		unloaded: dump.unloaded + tokens,
 		by: 'truck',
 	});
-	const made = game.dumps[into] ? after : oneMore(after, side);
+	const dumpsCount = game.dumps[into] ? after : oneMore(after, side);
 	const phase = { ...(transport.phase ?? NO_PHASE), spent };
-	return withTransport(made, id, { loaded: transport.loaded - tokens, phase });
+	return withTransport(dumpsCount, id, { loaded: transport.loaded - tokens, phase });
 }
 
 /** Supply that was carried from one dump to another: it is not loaded again in this phase. */

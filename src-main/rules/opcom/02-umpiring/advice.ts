@@ -37,9 +37,9 @@ const BELOW: ReadonlySet<UnitSpec['size']> = new Set(['company', 'battery', 'squ
 
 /** opcom-3.unit.smallest-battalion: a warning only, since the book itself fights a battery. */
 function smallUnits({ scenario }: OpcomWorld): Advice {
-	const known = small.get(scenario) ?? adviceOnSmall(scenario);
-	small.set(scenario, known);
-	return known;
+	const cached = small.get(scenario) ?? adviceOnSmall(scenario);
+	small.set(scenario, cached);
+	return cached;
 }
 const small = new WeakMap<Scenario, Advice>();
 

@@ -26,15 +26,15 @@ const NO_NAMES: NonNullable<Rulings['renamed']> = {};
 
 /** The scenario with the units that rulings added and the names that they gave. The same for the same rulings. */
 export function withRulings(scenario: Scenario, { mustered = NONE, renamed = NO_NAMES }: Rulings): Scenario {
-	const known = newest.get(scenario);
-	if (known?.mustered === mustered && known.renamed === renamed) return known.made;
+	const cached = newest.get(scenario);
+	if (cached?.mustered === mustered && cached.renamed === renamed) return cached.made;
 	const isPlain = mustered.length === 0 && Object.keys(renamed).length === 0;
 	const named = (unit: UnitSpec): UnitSpec => ({ ...unit, ...renamed[unit.id] });
 	const added = new Set<string>(mustered.map(({ id }) => id));
 	const own = scenario.units.filter(({ id }) => !added.has(id));
-	const made = isPlain ? scenario : { ...scenario, units: [...own, ...mustered].map(named) };
-	newest.set(scenario, { mustered, renamed, made });
-	return made;
+	const musteredScenario = isPlain ? scenario : { ...scenario, units: [...own, ...mustered].map(named) };
+	newest.set(scenario, { mustered, renamed, made: musteredScenario });
+	return musteredScenario;
 }
 
 /** A unit added by ruling. Refused: a formation of another side, a place off the map, a name of the side's, too many. */

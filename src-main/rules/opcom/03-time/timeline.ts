@@ -98,9 +98,9 @@ const noMore = { unit: null, event: null } as const;
 const expected = new WeakMap<OpcomWorld['scenario'], OpcomWorld['scenario']['units']>();
 /** The units of a scenario that arrive while it is played. */
 function expectedIn(scenario: OpcomWorld['scenario']): OpcomWorld['scenario']['units'] {
-	const known = expected.get(scenario) ?? scenario.units.filter(({ arrival }) => arrival !== undefined);
-	expected.set(scenario, known);
-	return known;
+	const cached = expected.get(scenario) ?? scenario.units.filter(({ arrival }) => arrival !== undefined);
+	expected.set(scenario, cached);
+	return cached;
 }
 
 /** @rule opcom-11.fuel.arrival */

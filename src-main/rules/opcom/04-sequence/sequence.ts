@@ -92,7 +92,7 @@ function checkOf(kind: Pick<Check, 'duty' | 'say' | 'rule' | 'guards'>, items: r
 }
 
 /** Of the newest few games, with the desk and scenario that they were made for. */
-const made = new Newest<
+const latest = new Newest<
 	OpcomWorld['game'],
 	Pick<OpcomWorld, 'desk' | 'scenario'> & { readonly list: readonly Check[] }
 >();
@@ -105,8 +105,8 @@ const made = new Newest<
  */
 export function checks(world: OpcomWorld): readonly Check[] {
 	const { desk, scenario } = world;
-	const known = made.of(world.game, () => ({ desk, scenario, list: checksNow(world) }));
-	return known.desk === desk && known.scenario === scenario ? known.list : checksNow(world);
+	const cached = latest.of(world.game, () => ({ desk, scenario, list: checksNow(world) }));
+	return cached.desk === desk && cached.scenario === scenario ? cached.list : checksNow(world);
 }
 
 function checksNow(world: OpcomWorld): readonly Check[] {
@@ -304,9 +304,9 @@ function dispatchesOut({ desk, game, scenario }: OpcomWorld): Check {
 
 /** The units that the scenario has arrive: few of many, and others have no arrival that could be put off. */
 function arrivingIn({ scenario }: OpcomWorld): readonly UnitId[] {
-	const known = arriving.get(scenario) ?? scenario.units.flatMap(({ id, arrival }) => (arrival ? [id] : []));
-	arriving.set(scenario, known);
-	return known;
+	const cached = arriving.get(scenario) ?? scenario.units.flatMap(({ id, arrival }) => (arrival ? [id] : []));
+	arriving.set(scenario, cached);
+	return cached;
 }
 const arriving = new WeakMap<OpcomWorld['scenario'], readonly UnitId[]>();
 

@@ -124,11 +124,11 @@ const boxedRoads = new WeakMap<MapSheet, readonly BoxedRoad[]>();
 
 /** A map's roads with their boxes, worked out once for each map. */
 export function roadsOf(map: MapSheet): readonly BoxedRoad[] {
-	const known = boxedRoads.get(map);
-	if (known) return known;
-	const made = map.roads.map((road) => ({ road, box: boxOf(road.line) }));
-	boxedRoads.set(map, made);
-	return made;
+	const cached = boxedRoads.get(map);
+	if (cached) return cached;
+	const roadsWithBoxes = map.roads.map((road) => ({ road, box: boxOf(road.line) }));
+	boxedRoads.set(map, roadsWithBoxes);
+	return roadsWithBoxes;
 }
 
 /** The spans of a route that lie along, or cross, a road. */

@@ -33,8 +33,8 @@ const found = new Newest<
 /** Of those, the ones still to be dealt with: asked by view, board and checklist, and worked out once. */
 export function unitsToMove(world: OpcomWorld): readonly UnitId[] {
 	const { sheets } = world.desk;
-	const known = found.of(world.game, () => ({ sheets, units: leftToMove(world) }));
-	return known.sheets === sheets ? known.units : leftToMove(world);
+	const cached = found.of(world.game, () => ({ sheets, units: leftToMove(world) }));
+	return cached.sheets === sheets ? cached.units : leftToMove(world);
 }
 
 function leftToMove(world: OpcomWorld): readonly UnitId[] {

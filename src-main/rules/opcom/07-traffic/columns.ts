@@ -43,11 +43,11 @@ function columnOf(world: OpcomWorld, unit: UnitId): RoadColumn | null {
 	if (state?.presence !== 'on-map' || state.manner !== 'road-column' || !state.at || !head) return null;
 	const km = pointsOf(world, unit);
 	if (km === 0 || distance(head, state.at) > AT_HEAD_KM) return null;
-	const known = laid.get(state);
-	if (known?.km === km) return known;
-	const made = { unit, km, line: cutAt(state.track.toReversed(), km), rule: 'opcom-7.column.length' };
-	laid.set(state, made);
-	return made;
+	const cached = laid.get(state);
+	if (cached?.km === km) return cached;
+	const column = { unit, km, line: cutAt(state.track.toReversed(), km), rule: 'opcom-7.column.length' };
+	laid.set(state, column);
+	return column;
 }
 
 // --- the same road ----------------------------------------------------------------------------------------
@@ -71,17 +71,17 @@ const roadsUnder = new WeakMap<RoadColumn, ReadonlyMap<Road, readonly Span[]>>()
 
 /** The roads that a column lies along, and where. */
 function roadsOfColumn(world: OpcomWorld, column: RoadColumn): ReadonlyMap<Road, readonly Span[]> {
-	const known = roadsUnder.get(column);
-	if (known) return known;
+	const cached = roadsUnder.get(column);
+	if (cached) return cached;
 	const box = boxOf(column.line);
-	const made = new Map(
+	const columns = new Map(
 		roadsOf(world.scenario.map).flatMap((each): [Road, readonly Span[]][] => {
 			const spans = boxesMeet(box, each.box, ON_ROAD_KM) ? alongRoad(each.road, column.line) : [];
 			return spans.length > 0 ? [[each.road, spans]] : [];
 		}),
 	);
-	roadsUnder.set(column, made);
-	return made;
+	roadsUnder.set(column, columns);
+	return columns;
 }
 
 /** Each road with the columns that lie along it, in the map's order. */
@@ -108,15 +108,15 @@ export function jamsOf(world: OpcomWorld): readonly Jam[] {
 }
 
 function findJams(world: OpcomWorld): readonly Jam[] {
-	const made: Jam[] = [];
+	const jams: Jam[] = [];
 	for (const { road, on } of columnsByRoad(world)) {
 		for (const span of overlaps(on)) {
 			const jam = jamOn(world, road, span, on);
-			const same = made.some((other) => distanceToLine(jam.at, other.line) <= ON_ROAD_KM);
-			if (!same) made.push(jam);
+			const same = jams.some((other) => distanceToLine(jam.at, other.line) <= ON_ROAD_KM);
+			if (!same) jams.push(jam);
 		}
 	}
-	return made;
+	return jams;
 }
 
 /** Where two columns or more lie on the same stretch, joined. */

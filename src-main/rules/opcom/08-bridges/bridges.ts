@@ -250,13 +250,13 @@ const asking = new WeakMap<DeskState['sheets'], readonly Asking[]>();
 /** Every order line that speaks of blowing something; few, so that each bridge need look at these only. */
 function linesAsking(world: OpcomWorld): readonly Asking[] {
 	const { sheets } = world.desk;
-	const known = asking.get(sheets);
-	if (known) return known;
-	const made = Object.values(sheets).flatMap(({ turn, lines }) =>
+	const cached = asking.get(sheets);
+	if (cached) return cached;
+	const attempts = Object.values(sheets).flatMap(({ turn, lines }) =>
 		lines.filter(({ order }) => BLOW.test(order.orders)).map((line) => ({ ...line, turn })),
 	);
-	asking.set(sheets, made);
-	return made;
+	asking.set(sheets, attempts);
+	return attempts;
 }
 
 /** The units whose orders of this turn ask for a bridge to be blown. */

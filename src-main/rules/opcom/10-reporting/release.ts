@@ -35,14 +35,14 @@ export function readyToCheck(scenario: Scenario): void {
 const checkedWords = new WeakMap<Dispatch, ReleaseCheck>();
 
 function wordsCheck(world: OpcomWorld, dispatch: Dispatch): ReleaseCheck {
-	const known = checkedWords.get(dispatch);
-	if (known) return known;
-	const made = {
+	const cached = checkedWords.get(dispatch);
+	if (cached) return cached;
+	const newDispatch = {
 		missing: [...blankItems(dispatch), ...unnamedArms(world, dispatch), ...identityLeftOut(dispatch)],
 		warnings: [...mechanism(world, dispatch), ...identityTooSoon(dispatch)],
 	};
-	checkedWords.set(dispatch, made);
-	return made;
+	checkedWords.set(dispatch, newDispatch);
+	return newDispatch;
 }
 
 /** @rule opcom-10.eleti.order */
@@ -159,18 +159,18 @@ const names = new WeakMap<Scenario, Names>();
 
 /** Made once for each scenario: a pattern finds any of a thousand names in the time that one name by itself takes. */
 function namesOf(scenario: Scenario): Names {
-	const known = names.get(scenario);
-	if (known) return known;
+	const cached = names.get(scenario);
+	if (cached) return cached;
 	const { units, formations, map } = scenario;
 	const figured = [...units, ...formations, ...map.places, ...map.crossings, ...map.areas]
 		.flatMap((each) => ('short' in each ? [each.name, each.short] : [each.name ?? '']))
 		.filter((name) => /\d/.test(name));
-	const made = {
+	const newDispatch = {
 		units: patternOf([...units, ...formations].map(({ name }) => name)),
 		figured: patternOf(figured),
 	};
-	names.set(scenario, made);
-	return made;
+	names.set(scenario, newDispatch);
+	return newDispatch;
 }
 
 /** Finds any of these, the longest first. */

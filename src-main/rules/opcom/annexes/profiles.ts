@@ -17,14 +17,14 @@ const bySort = new WeakMap<Scenario, readonly LibraryProfile[]>();
 
 /** Each profile of the scenario once for each sort of unit: 'Armour 6-5-4-2-1-0'. */
 function scenarioProfiles(scenario: Scenario): readonly LibraryProfile[] {
-	const known = bySort.get(scenario);
-	if (known) return known;
-	const made = new Map<string, LibraryProfile>();
+	const cached = bySort.get(scenario);
+	if (cached) return cached;
+	const profiles = new Map<string, LibraryProfile>();
 	for (const { type, profile } of scenario.units) {
 		const name = `${sortName(type)} ${profile}`;
-		made.set(name, { name, profile, unitType: type, source: 'scenario' });
+		profiles.set(name, { name, profile, unitType: type, source: 'scenario' });
 	}
-	const list = [...made.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+	const list = [...profiles.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 	bySort.set(scenario, list);
 	return list;
 }

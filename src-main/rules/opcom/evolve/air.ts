@@ -56,12 +56,12 @@ const inAir = (game: Opcom, change: Partial<AirState>): Opcom => ({
 
 /** The air war when a turn begins: cab ranks of the morning serve on in the afternoon, all else is over. */
 export function airNextTurn(air: AirState, part: DayPart): AirState {
-	const kept = Object.values(air.missions).filter(
+	const missionsKept = Object.values(air.missions).filter(
 		(mission) => part === 'pm' && mission.cabRank && mission.state === 'planned',
 	);
 	return {
 		lost: air.lost,
-		missions: Object.fromEntries(kept.map((mission) => [mission.id, { ...mission, served: null }])),
+		missions: Object.fromEntries(missionsKept.map((mission) => [mission.id, { ...mission, served: null }])),
 		rolls: {},
 		dismissed: [],
 		immobilised: [],

@@ -88,13 +88,13 @@ function keepContact(
 	formations: readonly FormationId[],
 	turn: number,
 ): UnitState['contact'] {
-	const kept = { ...contact };
+	const openContact = { ...contact };
 	for (const formation of formations) {
 		const before = contact[formation];
 		const unbroken = before !== undefined && before.last >= turn - 1;
-		kept[formation] = { since: unbroken ? before.since : turn, last: turn };
+		openContact[formation] = { since: unbroken ? before.since : turn, last: turn };
 	}
-	return kept;
+	return openContact;
 }
 
 /** The game after a unit has run into some enemy: contact with each one's formation, from this turn or unbroken. */

@@ -132,9 +132,9 @@ function additionFault(
 
 /** Adds units to a sheet. @rule tcs-6.13c.proc @rule tcs-6.13d @rule tcs-6.13e.ways */
 export function addUnits(at: Here, side: SideId, id: SheetId, addition: Addition): Decision<TcsFact> {
-	const made = joined(at, side, id, addition);
-	if ('kind' in made) return made;
-	const { pending, elements, size, tally } = made;
+	const sheetWithAddition = joined(at, side, id, addition);
+	if ('kind' in sheetWithAddition) return sheetWithAddition;
+	const { pending, elements, size, tally } = sheetWithAddition;
 	return facts({
 		type: 'units-added',
 		v: 1,

@@ -25,18 +25,19 @@ const indexes = new WeakMap<Sheets, ReadonlyMap<UnitId, readonly Tasking[]>>();
 
 /** Who is on which sheets, looked up once for all units: sheets change seldom, and every unit is asked about in every view. */
 function indexOf(sheets: Sheets): ReadonlyMap<UnitId, readonly Tasking[]> {
-	const known = indexes.get(sheets);
-	if (known) return known;
-	const made = new Map<UnitId, Tasking[]>();
+	const cached = indexes.get(sheets);
+	if (cached) return cached;
+	const taskings = new Map<UnitId, Tasking[]>();
 	for (const [id, sheet] of Object.entries(sheets)) {
 		const groups = new Map(
 			sheet.groups.toReversed().flatMap((group) => group.units.map((unit) => [unit, group] as const)),
 		);
 		for (const [unit, group] of groups)
-			if (sheet.off[unit] === undefined) made.set(unit, [...(made.get(unit) ?? []), { id, sheet, group }]);
+			if (sheet.off[unit] === undefined)
+				taskings.set(unit, [...(taskings.get(unit) ?? []), { id, sheet, group }]);
 	}
-	indexes.set(sheets, made);
-	return made;
+	indexes.set(sheets, taskings);
+	return taskings;
 }
 
 /**

@@ -69,8 +69,8 @@ export function sightGround(map: HexMap, chart: GroundChart): SightGround {
 		map,
 		relief,
 		elevation: (hex) => {
-			const kept = heights.get(hex);
-			if (kept) return kept;
+			const cachedHeight = heights.get(hex);
+			if (cachedHeight) return cachedHeight;
 			const found = elevationAt(dotOf(map.grid, hex), relief, chart.interval, chart.method, heads);
 			heights.set(hex, found);
 			return found;

@@ -53,8 +53,8 @@ export function reliefOf(grid: HexGrid, contours: readonly Contour[]): Relief {
 		pieces,
 		around: (dot) => {
 			const inner = innermost(rings, (ring) => isInside(dot, ring.points));
-			const known = regions.get(inner);
-			if (known) return known;
+			const cached = regions.get(inner);
+			if (cached) return cached;
 			const region = pieces.filter(({ line }) => line === inner || parents[line] === inner);
 			regions.set(inner, region);
 			return region;

@@ -27,9 +27,9 @@ export function fireAction(
 	order: AtOrder,
 	dice: Dice,
 ): Decision<TcsFact> {
-	const made = standardFire(at, piecesOf(at, units), target, order);
-	if ('kind' in made) return made;
-	const { firers, targets, fire, rolls } = made;
+	const standard = standardFire(at, piecesOf(at, units), target, order);
+	if ('kind' in standard) return standard;
+	const { firers, targets, fire, rolls } = standard;
 	const [first] = firers;
 	const unfolding = unfoldingOf(at);
 	const rollAt = (): void => {

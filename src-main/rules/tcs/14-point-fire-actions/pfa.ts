@@ -129,9 +129,9 @@ export function firePoint(
 	chosen: readonly UnitId[],
 	dice: Dice,
 ): Decision<TcsFact> {
-	const made = pointAction(at, piecesOf(at, units), hex, chosen);
-	if ('kind' in made) return made;
-	const { firers, targets, fire } = made;
+	const action = pointAction(at, piecesOf(at, units), hex, chosen);
+	if ('kind' in action) return action;
+	const { firers, targets, fire } = action;
 	const side = firers[0]?.unit.side ?? at.scenario.sides[0].id;
 	const unfolding = unfoldingOf(at);
 	const vehicles = firers.filter(({ counter }) => counter.category === 'Vehicle');

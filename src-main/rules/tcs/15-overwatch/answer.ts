@@ -186,16 +186,16 @@ function fireStack(unfolding: TcsUnfolding, frame: FireFrame, answer: Answer, di
 		: 'all';
 	const allowed = lettingFire(unfolding.at, rollersAndFirers(unfolding.at, answer), target, may);
 	const options = answersOf(unfolding.at, frame, from, target, allowed);
-	const made = options.find(({ id }) => id === answer.id) ?? options[0];
+	const option = options.find(({ id }) => id === answer.id) ?? options[0];
 	unfolding.add({
 		type: 'frame-begun',
 		v: 1,
 		rule: 'tcs3-1.max-stacks',
-		payload: { frame: { ...frame, stacks: withStack(unfolding.at, frame, answer, made !== undefined) } },
+		payload: { frame: { ...frame, stacks: withStack(unfolding.at, frame, answer, option !== undefined) } },
 	});
-	if (!made) return;
+	if (!option) return;
 	unfolding.add(marking(unfolding.at, frame.side, from));
-	shoot(unfolding, frame, made, dice);
+	shoot(unfolding, frame, option, dice);
 }
 
 /** The units that make AT Rolls. */

@@ -56,8 +56,8 @@ export interface Answer {
  */
 export function answersTo(at: Here, frame: FireFrame): readonly Answer[] {
 	if (isDroppedTrigger(at, frame)) return [];
-	const known = answersKnown.get(frame);
-	if (known && known.game === at.game) return known.answers;
+	const cached = answersKnown.get(frame);
+	if (cached && cached.game === at.game) return cached.answers;
 	const answers = stacksOf(at, frame).flatMap((from) =>
 		frame.hexes.flatMap((target) => answersFrom(at, frame, from, target)),
 	);

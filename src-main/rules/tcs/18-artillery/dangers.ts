@@ -74,13 +74,13 @@ const endDangers = (unfolding: TcsUnfolding): void =>
 
 /** Who is still there and not marked has made a Breach. @rule tcs-21.3c.success */
 function makeBreach(unfolding: TcsUnfolding, { side, hex }: DangersFrame, stack: readonly Piece[]): void {
-	const made = stack.filter(({ unit }) => unit.marker === null);
-	if (made.length === 0) return;
+	const unmarked = stack.filter(({ unit }) => unit.marker === null);
+	if (unmarked.length === 0) return;
 	unfolding.add({
 		type: 'breached',
 		v: 1,
 		rule: 'tcs-21.3c.success',
-		payload: { side, hex, units: made.map(({ id }) => id) },
+		payload: { side, hex, units: unmarked.map(({ id }) => id) },
 	});
 }
 

@@ -18,13 +18,13 @@ export function smokedHexes({ scenario, game }: Here): ReadonlySet<HexName> {
 	const found = byScreens.get(markers);
 	if (found) return found;
 	const board = tcsBoard(scenario);
-	const made = new Set([
+	const smokeHexes = new Set([
 		...Object.keys(screens),
 		...Object.keys(markers),
 		...Object.keys(game.smoke).flatMap((hex) => [hex, ...board.around(hex)]),
 	]);
-	byScreens.set(markers, made);
-	return made;
+	byScreens.set(markers, smokeHexes);
+	return smokeHexes;
 }
 
 /** Whether a hex has Smoke in it. @rule tcs-19.0 */

@@ -88,9 +88,9 @@ function costFault(piece: Piece, cost: Fraction): Refusal | null {
 
 /** Mounts units on a carrier, or on vehicles that pool their room. */
 export function mount(at: At, units: readonly UnitId[], on: readonly UnitId[]): Decision<TcsFact> {
-	const made = mounting(at, units, on);
-	if ('kind' in made) return made;
-	const { load, carriers, how } = made;
+	const mountFacts = mounting(at, units, on);
+	if ('kind' in mountFacts) return mountFacts;
+	const { load, carriers, how } = mountFacts;
 	return facts({
 		type: 'mounted',
 		v: 1,
@@ -144,16 +144,16 @@ export function dismounting(
 
 /** Lets units dismount where they are; they stay in Move Mode. @rule tcs-24.1b.cost */
 export function dismount(at: At, units: readonly UnitId[]): Decision<TcsFact> {
-	const made = dismounting(at, units);
-	if ('kind' in made) return made;
+	const dismountFacts = dismounting(at, units);
+	if ('kind' in dismountFacts) return dismountFacts;
 	return facts({
 		type: 'dismounted',
 		v: 1,
 		rule: 'tcs-24.1b.cost',
 		payload: {
-			side: made.load[0]?.unit.side ?? at.scenario.sides[0].id,
-			units: made.load.map(({ id }) => id),
-			paid: paidBy(at, made.load, made.carriers),
+			side: dismountFacts.load[0]?.unit.side ?? at.scenario.sides[0].id,
+			units: dismountFacts.load.map(({ id }) => id),
+			paid: paidBy(at, dismountFacts.load, dismountFacts.carriers),
 		},
 	});
 }

@@ -28,8 +28,8 @@ export function withoutComing(scenario: TcsScenario, game: TcsGame, side: SideId
 
 /** The counters of a scenario that begin off the map. */
 function lateOf(scenario: TcsScenario): readonly TcsCounter[] {
-	const known = LATE.get(scenario);
-	if (known) return known;
+	const cached = LATE.get(scenario);
+	if (cached) return cached;
 	const late = scenario.counters.filter(({ at }) => at === null);
 	LATE.set(scenario, late);
 	return late;

@@ -19,8 +19,8 @@ export function overAtStart(scenario: TcsScenario): readonly HexName[] {
 
 /** Returns the options of a module, each switch with what it stands against, here too. */
 export function optionsAtStart(scenario: TcsScenario): readonly RuleOption[] {
-	const known = OPTIONS.get(scenario);
-	if (known) return known;
+	const cached = OPTIONS.get(scenario);
+	if (cached) return cached;
 	const over = overAtStart(scenario);
 	const options = optionsOfModule(tcsOptions, scenario.title).map((option) =>
 		option.id === 'proposal-odds' && over.length > 0 ? withNote(option, overWords(over)) : option,

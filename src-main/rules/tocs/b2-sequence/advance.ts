@@ -148,13 +148,13 @@ function rollCloud(unfolding: TocsUnfolding, dice: Dice): void {
 		turnOf(scenario, game.clock).cloud +
 		(last === 'overcast' ? cloud['Last turn overcast'] : 0) +
 		(last === 'clear' ? cloud['Last turn clear'] : 0);
-	const made =
+	const cloudRoll =
 		total >= cloud['Overcast from'] ? 'overcast' : total >= cloud['Scattered from'] ? 'scattered' : 'clear';
 	unfolding.add({
 		type: 'cloud-rolled',
 		v: 1,
 		rule: 'tocs-b2.4.1.turn-weather',
-		payload: { dice: faces, total, cloud: made },
+		payload: { dice: faces, total, cloud: cloudRoll },
 		rolls: dice.rolls.slice(-1),
 	});
 }

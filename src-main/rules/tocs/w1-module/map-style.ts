@@ -19,9 +19,9 @@ export class Ways {
 	}
 
 	#spaces(name: HexName): Map<HexName, Way> {
-		const known = this.#from.get(name) ?? new Map<HexName, Way>();
-		this.#from.set(name, known);
-		return known;
+		const cached = this.#from.get(name) ?? new Map<HexName, Way>();
+		this.#from.set(name, cached);
+		return cached;
 	}
 
 	/** Whether any way leads to a space. */
@@ -50,8 +50,8 @@ export class Ways {
 	}
 
 	#distances(from: HexName): ReadonlyMap<HexName, number> {
-		const known = this.#far.get(from);
-		if (known) return known;
+		const cached = this.#far.get(from);
+		if (cached) return cached;
 		const far = new Map<HexName, number>([[from, 0]]);
 		for (const [at, steps] of far)
 			for (const next of this.beside(at)) if (!far.has(next)) far.set(next, steps + 1);

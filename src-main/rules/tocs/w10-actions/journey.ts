@@ -109,20 +109,20 @@ function straysFrom(
 		(each) => each.side === side && each.trail === trail,
 	);
 	if (beaten) return false;
-	const made = rollStraying(unfolding.at, piece, dice);
+	const straying = rollStraying(unfolding.at, piece, dice);
 	rolled(
 		unfolding,
 		side,
-		made.dice,
+		straying.dice,
 		`Straying of ${piece.counter.name}`,
-		made.strays ? `it comes out at ${made.to ?? 'nowhere'}.` : 'it keeps its way.',
+		straying.strays ? `it comes out at ${straying.to ?? 'nowhere'}.` : 'it keeps its way.',
 		'tocs-w10.1.3.stray-roll',
 		dice,
-		made.total,
-		made.strays ? 2 : 1,
-		made.shifts,
+		straying.total,
+		straying.strays ? 2 : 1,
+		straying.shifts,
 	);
-	if (!made.strays) {
+	if (!straying.strays) {
 		unfolding.add({
 			type: 'units-changed',
 			v: 1,
@@ -132,9 +132,11 @@ function straysFrom(
 		return false;
 	}
 	const step =
-		made.to === null ? null : stepInto(unfolding.at, piece, { ...act, strayed: true }, made.to, false);
-	if (made.to === null || step === null || isRefusal(step)) end(unfolding, journey);
-	else unfolding.add(changed({ ...journey, way: [made.to] }));
+		straying.to === null
+			? null
+			: stepInto(unfolding.at, piece, { ...act, strayed: true }, straying.to, false);
+	if (straying.to === null || step === null || isRefusal(step)) end(unfolding, journey);
+	else unfolding.add(changed({ ...journey, way: [straying.to] }));
 	return true;
 }
 

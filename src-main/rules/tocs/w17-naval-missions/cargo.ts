@@ -70,18 +70,19 @@ function handling(
 /** Returns who is loaded or unloaded in a port, or why not: no more than the ship holds. */
 export function loading(here: Here, order: CargoOrder): Handling | Refusal {
 	const rule: RuleRef = 'tocs-w17.8.cargo';
-	const made = handling(here, order.side, order.ship, order.units, 'port');
-	if ('code' in made) return made;
-	const { vessel, pieces } = made;
+	const handled = handling(here, order.side, order.ship, order.units, 'port');
+	if ('code' in handled) return handled;
+	const { vessel, pieces } = handled;
 	const hex = vessel.now.port ?? '';
 	const fault = portFault(here, order.side, hex) ?? engagedFault(here, hex, rule);
 	if (fault) return fault;
-	if (order.unload) return pieces.every(({ id }) => vessel.now.cargo.includes(id)) ? made : notAboard(rule);
+	if (order.unload)
+		return pieces.every(({ id }) => vessel.now.cargo.includes(id)) ? handled : notAboard(rule);
 	const stray = pieces.find(({ unit }) => unit.at !== hex || unit.act !== null || unit.attack !== null);
 	if (stray) return refuse(rule, 'tocs/not-here', `${stray.counter.name} is not free in the port.`);
 	return vesselLoad(here, vessel) + stepsOf(pieces) > vessel.sheet.cargo
 		? refuse(rule, 'tocs/full', `${vessel.counter.name} holds ${String(vessel.sheet.cargo)} steps.`)
-		: made;
+		: handled;
 }
 const notAboard = (rule: RuleRef): Refusal =>
 	refuse(rule, 'tocs/not-aboard', 'They are not aboard this ship.');
@@ -121,9 +122,9 @@ function shift(
 
 /** Units go on or off a ship in port, a transfer rate of steps for each action. @rule tocs-w17.8.cargo */
 export function decideCargo(at: At, order: CargoOrder, dice: Dice): Decision<TocsFact> {
-	const made = loading(at, order);
-	if (isRefusal(made)) return made;
-	const { vessel, pieces, actions } = made;
+	const loaded = loading(at, order);
+	if (isRefusal(loaded)) return loaded;
+	const { vessel, pieces, actions } = loaded;
 	const rule: RuleRef = 'tocs-w17.8.cargo';
 	const unfolding = unfoldingOf(at);
 	spendActions(unfolding, order.side, [vessel], actions, 'It loads or unloads.', rule);
@@ -184,9 +185,9 @@ export interface Crossing extends Handling {
 /** Returns who crosses a shore, or why nobody does. It reads nothing of who holds the hex. */
 export function crossing(here: Here, order: TroopsOrder): Crossing | Refusal {
 	const rule: RuleRef = 'tocs-w17.9.landing';
-	const made = handling(here, order.side, order.ship, order.units, 'sea');
-	if ('code' in made) return made;
-	const { vessel, pieces } = made;
+	const handled = handling(here, order.side, order.ship, order.units, 'sea');
+	if ('code' in handled) return handled;
+	const { vessel, pieces } = handled;
 	const shore = shoreBefore(here, vessel.now.zone ?? '', order.hex);
 	if (shore === null) return refuse(rule, 'tocs/no-shore', `${order.hex} lies at no shore of this zone.`);
 	const need = craftFor(here, pieces);
@@ -194,21 +195,21 @@ export function crossing(here: Here, order: TroopsOrder): Crossing | Refusal {
 	if (fault) return fault;
 	if (!order.back)
 		return pieces.every(({ id }) => vessel.now.cargo.includes(id))
-			? { ...made, shore, craft: need }
+			? { ...handled, shore, craft: need }
 			: notAboard(rule);
 	const stray = pieces.find(({ unit }) => unit.at !== order.hex || unit.act !== null || unit.attack !== null);
 	if (stray) return refuse(rule, 'tocs/not-here', `${stray.counter.name} is not free in ${order.hex}.`);
 	if (vesselLoad(here, vessel) + stepsOf(pieces) > vessel.sheet.cargo)
 		return refuse(rule, 'tocs/full', `${vessel.counter.name} holds ${String(vessel.sheet.cargo)} steps.`);
-	return engagedFault(here, order.hex, rule) ?? { ...made, shore, craft: need };
+	return engagedFault(here, order.hex, rule) ?? { ...handled, shore, craft: need };
 }
 
 /** Troops go ashore by landing craft or are taken off, a transfer rate of steps for each action. @rule tocs-w17.9.landing */
 export function decideLandTroops(at: At, order: TroopsOrder, dice: Dice): Decision<TocsFact> {
-	const made = crossing(at, order);
-	if (isRefusal(made)) return made;
+	const crossed = crossing(at, order);
+	if (isRefusal(crossed)) return crossed;
 	const { side, hex } = order;
-	const { vessel, pieces, actions, shore, craft } = made;
+	const { vessel, pieces, actions, shore, craft } = crossed;
 	const rule: RuleRef = 'tocs-w17.9.landing';
 	const unfolding = unfoldingOf(at);
 	spendActions(unfolding, side, [vessel], actions, 'Landing craft go between ship and shore.', rule);
@@ -331,9 +332,9 @@ export function rescuing(here: Here, { side, ship, to, units }: RescueOrder): Re
 
 /** Infantry goes over to another ship; what belongs to it and is too heavy is lost. @rule tocs-w17.10.rescue */
 export function decideRescue(at: At, order: RescueOrder, dice: Dice): Decision<TocsFact> {
-	const made = rescuing(at, order);
-	if (isRefusal(made)) return made;
-	const { from, to, pieces } = made;
+	const rescue = rescuing(at, order);
+	if (isRefusal(rescue)) return rescue;
+	const { from, to, pieces } = rescue;
 	const rule: RuleRef = 'tocs-w17.10.rescue';
 	const unfolding = unfoldingOf(at);
 	const ids = pieces.map(({ id }) => id);

@@ -111,21 +111,21 @@ function fightAttack(unfolding: TocsUnfolding, hex: HexName, bank: BankClaim | n
 
 /** An infiltration is rolled as the battle begins, and everybody hears of it. @rule tocs-w10.2.infil-roll @rule tocs-w10.2.infil-shift */
 function infiltrate(unfolding: TocsUnfolding, leader: Piece, hex: HexName, dice: Dice): boolean {
-	const made = rollInfiltration(unfolding.at, leader, hex, dice);
+	const infiltration = rollInfiltration(unfolding.at, leader, hex, dice);
 	const { side } = leader.unit;
-	const came = made.succeeds ? 'it succeeds.' : 'it fails.';
+	const came = infiltration.succeeds ? 'it succeeds.' : 'it fails.';
 	const rule = 'tocs-w10.2.infil-roll';
 	unfolding.add({
 		type: 'rolled',
 		v: 1,
 		rule,
 		payload: {
-			...{ side, what: `Infiltration of ${hex}`, dice: made.dice, total: made.total },
+			...{ side, what: `Infiltration of ${hex}`, dice: infiltration.dice, total: infiltration.total },
 			...{ blind: true, came, rule },
 		},
 		rolls: dice.rolls.slice(-1),
 	});
-	return made.succeeds;
+	return infiltration.succeeds;
 }
 
 /**

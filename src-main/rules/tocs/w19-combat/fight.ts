@@ -42,20 +42,20 @@ export function fight(unfolding: TocsUnfolding, it: Fight, dice: Dice): void {
 	if (attacker === undefined) return;
 	const defender = otherSide(at.scenario, attacker);
 	const n = (at.game.results.at(-1)?.n ?? 0) + 1;
-	const made = outcome(at, it, attacker, defender, dice);
+	const battleOutcome = outcome(at, it, attacker, defender, dice);
 	if (it.type !== 'Ambush')
 		for (const [side, pieces] of [
 			[attacker, it.attackers],
-			[defender, made.defenders],
+			[defender, battleOutcome.defenders],
 		] as const)
 			if (maySupport(at, pieces)) gunsFired(unfolding, side, navalFire(at, side, it.hex));
 	const battle: BattleNow = {
 		...{ n, hex: it.hex, type: it.type, engagement: it.engagement, attacker, defender },
 		attackers: it.attackers.map(({ id }) => id),
-		defenders: made.defenders.map(({ id }) => id),
-		stages: stagesOf(made, attacker, defender),
-		attackerOutcome: made.attackerOutcome,
-		defenderOutcome: made.defenderOutcome,
+		defenders: battleOutcome.defenders.map(({ id }) => id),
+		stages: stagesOf(battleOutcome, attacker, defender),
+		attackerOutcome: battleOutcome.attackerOutcome,
+		defenderOutcome: battleOutcome.defenderOutcome,
 		through: [],
 		from: it.from,
 		retreated: [],
@@ -64,8 +64,8 @@ export function fight(unfolding: TocsUnfolding, it: Fight, dice: Dice): void {
 		type: 'battle-fought',
 		v: 1,
 		rule: 'tocs-w19.0.crt',
-		payload: { battle, result: { ...made.result, n } },
-		rolls: made.result.dice.length === 0 ? [] : dice.rolls.slice(-1),
+		payload: { battle, result: { ...battleOutcome.result, n } },
+		rolls: battleOutcome.result.dice.length === 0 ? [] : dice.rolls.slice(-1),
 	});
 }
 

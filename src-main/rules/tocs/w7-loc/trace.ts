@@ -27,8 +27,8 @@ const ways = new Newest<TocsGame, Ways>();
 
 function spotIn({ spots }: Ways, hex: HexName, bank: Bank | null): Spot {
 	const key = `${hex} ${String(bank)}`;
-	const known = spots.get(key);
-	if (known) return known;
+	const cached = spots.get(key);
+	if (cached) return cached;
 	const spot = { hex, bank };
 	spots.set(key, spot);
 	return spot;
@@ -46,18 +46,18 @@ export function shortestTrace(
 ): Trace | null {
 	const { at, bank } = piece.unit;
 	if (at === null) return null;
-	const known = ways.of(here.game, () => ({ spots: new Map(), from: new Map() }));
+	const cached = ways.of(here.game, () => ({ spots: new Map(), from: new Map() }));
 	const goer = goerOf(piece);
-	const from = known.from.get(goer.likeness) ?? new Map<Spot, readonly Spot[]>();
-	known.from.set(goer.likeness, from);
-	let edge: readonly Spot[] = [spotIn(known, at, bank)];
+	const from = cached.from.get(goer.likeness) ?? new Map<Spot, readonly Spot[]>();
+	cached.from.set(goer.likeness, from);
+	let edge: readonly Spot[] = [spotIn(cached, at, bank)];
 	const seen = new Set(edge);
 	for (let length = 0; length <= most; length += 1) {
 		const ends = edge.filter(arrives);
 		if (ends.length > 0) return { length, ends };
 		const next: Spot[] = [];
 		for (const spot of edge) {
-			const beside = from.get(spot) ?? openFrom(here, goer, spot, known);
+			const beside = from.get(spot) ?? openFrom(here, goer, spot, cached);
 			from.set(spot, beside);
 			for (const found of beside) {
 				if (seen.has(found)) continue;

@@ -28,9 +28,9 @@ const found = new Newest<TocsGame, Map<SideId, readonly Source[]>>();
 
 /** Returns a side's sources that hold SP, within its ground. @rule tocs-w8.0.sources @rule tocs-w8.3.zero-source @rule tocs-w8.0.mobile-source */
 export function sourcesOf(here: Here, side: SideId): readonly Source[] {
-	const known = found.of(here.game, () => new Map());
-	const sources = known.get(side) ?? findSources(here, side);
-	known.set(side, sources);
+	const cached = found.of(here.game, () => new Map());
+	const sources = cached.get(side) ?? findSources(here, side);
+	cached.set(side, sources);
 	return sources;
 }
 

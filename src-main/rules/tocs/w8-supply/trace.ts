@@ -16,11 +16,11 @@ const nearest = new Newest<TocsGame, Map<UnitId, Source | null>>();
 
 /** Returns the nearest source that a unit traces to directly, or null. @rule tocs-w8.2.range-sr @rule tocs-w8.2.perimeter */
 export function nearestSource(here: Here, piece: Piece): Source | null {
-	const known = nearest.of(here.game, () => new Map());
-	const found = known.get(piece.id);
+	const cached = nearest.of(here.game, () => new Map());
+	const found = cached.get(piece.id);
 	if (found !== undefined) return found;
 	const source = findSource(here, piece);
-	known.set(piece.id, source);
+	cached.set(piece.id, source);
 	return source;
 }
 

@@ -68,11 +68,11 @@ export function debriefOf<Scenario extends WithMap, Game, F extends Fact>(
 	return {
 		blocks,
 		draw: async ({ scenario, title, seal, format }, facts) => {
-			const made = blocks(scenario, title, own.storyOf(scenario, facts), seal);
+			const pages = blocks(scenario, title, own.storyOf(scenario, facts), seal);
 			const name = `${title}: debrief`;
 			return format === 'html'
-				? Buffer.from(blocksHtml(made, name))
-				: blocksPdf(made, { size: 'A4', landscape: false, grey: false, title: name });
+				? Buffer.from(blocksHtml(pages, name))
+				: blocksPdf(pages, { size: 'A4', landscape: false, grey: false, title: name });
 		},
 	};
 }

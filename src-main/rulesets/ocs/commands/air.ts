@@ -14,7 +14,7 @@ import { MISSION_NAMES } from '../../../../src-shared/rulesets/ocs/mission-words
 import { decideChangeDrop, decidePlanDrop } from '../../../rules/ocs/14-air/drop-plans.ts';
 import { decideFly } from '../../../rules/ocs/14-air/declare.ts';
 import { fighting } from '../../../rules/ocs/09-combat/fighting.ts';
-import { theMeans } from '../../../rules/ocs/09-combat/the-means.ts';
+import { meansByChapter } from '../../../rules/ocs/09-combat/means-by-chapter.ts';
 import {
 	decideArriveAircraft,
 	decideBuildGliders,
@@ -110,7 +110,7 @@ export const airCommands = [
 		bySide: 'move',
 		decide: (at, order, { seat }) =>
 			decideBaseWork(
-				fighting(at, theMeans),
+				fighting(at, meansByChapter),
 				order,
 				seat.kind === 'side'
 					? seat.side

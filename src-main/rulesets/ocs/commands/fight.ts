@@ -18,7 +18,7 @@ import { decideFoughtOut, decidePlayedOut, decideRoll } from '../../../rules/ocs
 import type { By } from '../../../rules/ocs/09-combat/types.ts';
 import { decideAttack, type Attack } from '../../../rules/ocs/09-combat/declare.ts';
 import { fighting, openCombat, type Fighting } from '../../../rules/ocs/09-combat/fighting.ts';
-import { theMeans } from '../../../rules/ocs/09-combat/the-means.ts';
+import { meansByChapter } from '../../../rules/ocs/09-combat/means-by-chapter.ts';
 import { decideEntered } from '../../../rules/ocs/10-barrage/entered.ts';
 import { decideBarrage } from '../../../rules/ocs/10-barrage/decide.ts';
 import { decideWork } from '../../../rules/ocs/16-hedgehogs/work.ts';
@@ -27,7 +27,7 @@ import type { World } from '../../../rules/ocs/game.ts';
 import { command, firstOf, ofUnits } from './record.ts';
 import { ofTheTable } from '../../hexwar/command-parts.ts';
 
-const deskOf = (world: World): Fighting => fighting(world, theMeans);
+const deskOf = (world: World): Fighting => fighting(world, meansByChapter);
 const byOf = ({ seat }: Asking): By => (seat.kind === 'side' ? seat.side : 'control');
 /** What an attack names; internals, and what pays first, only where it names them. */
 const attackOf = ({

@@ -15,7 +15,7 @@ import {
 import type { Owners } from '../../../../src-shared/contract/seats.ts';
 import type { At } from '../../../rules/ocs/game.ts';
 import { fighting } from '../../../rules/ocs/09-combat/fighting.ts';
-import { theMeans } from '../../../rules/ocs/09-combat/the-means.ts';
+import { meansByChapter } from '../../../rules/ocs/09-combat/means-by-chapter.ts';
 import { decideAssault } from '../../../rules/ocs/18-ships/assault.ts';
 import { decideFireAtShips } from '../../../rules/ocs/18-ships/fire-at-ships.ts';
 import { decideShipFire } from '../../../rules/ocs/18-ships/fire.ts';
@@ -129,6 +129,6 @@ export const shipCommands = [
 		...ofUnits,
 		bySide: 'move',
 		decide: (at, { units, target, from }, asking) =>
-			decideAssault(fighting(at, theMeans), { units, target, from }, asking),
+			decideAssault(fighting(at, meansByChapter), { units, target, from }, asking),
 	}),
 ] as const;

@@ -23,8 +23,8 @@ const NO_MOMENT = (): string => '';
 function ledgerOf(view: OcsSideView, { turn = view.game.turn }: PaperWish): readonly Block[] {
 	const now = view.game.turn;
 	if (turn === now || (turn === now - 1 && turn > 0)) return supplyLedger(view, turn);
-	const kept = now === 1 ? 'turn 1' : `turns ${String(now - 1)} and ${String(now)}`;
-	throw new BadInputError(`The supply ledger is kept for ${kept}: ask for that.`);
+	const turnsKept = now === 1 ? 'turn 1' : `turns ${String(now - 1)} and ${String(now)}`;
+	throw new BadInputError(`The supply ledger is kept for ${turnsKept}: ask for that.`);
 }
 
 export const papers: Readonly<Record<string, Paper<OcsTypes>>> = {

@@ -49,8 +49,8 @@ const fixed = new WeakMap<Scenario, Fixed>();
 
 /** What the scenario names; made once for each scenario. */
 function fixedNames(scenario: Scenario): Fixed {
-	const known = fixed.get(scenario);
-	if (known) return known;
+	const cached = fixed.get(scenario);
+	if (cached) return cached;
 	const units = new Map<string, string>(scenario.units.map((unit) => [unit.id, unit.short]));
 	const teams = new Map<string, string>(scenario.teams.map((team) => [team.id, team.name]));
 	const sides = new Map<string, string>(scenario.sides.map((side) => [side.id, side.name]));
@@ -59,7 +59,7 @@ function fixedNames(scenario: Scenario): Fixed {
 	);
 	const wings = new Map<string, string>(scenario.wings.map((wing) => [wing.id, wing.name]));
 	const formations = new Map<string, string>(scenario.formations.map((each) => [each.id, each.short]));
-	const made: Fixed = {
+	const fixedNames: Fixed = {
 		unit: (id) => units.get(id) ?? id,
 		team: (id) => teams.get(id) ?? id,
 		side: (id) => sides.get(id) ?? id,
@@ -67,8 +67,8 @@ function fixedNames(scenario: Scenario): Fixed {
 		wing: (id) => wings.get(id) ?? id,
 		formation: (id) => formations.get(id) ?? id,
 	};
-	fixed.set(scenario, made);
-	return made;
+	fixed.set(scenario, fixedNames);
+	return fixedNames;
 }
 
 /** A sheet and its lines, for the lines of the log that speak of them later. */
@@ -91,8 +91,8 @@ export function seenIn(world: OpcomWorld): Seen {
 	let sheets: ReadonlyMap<string, string> | null = null;
 	return {
 		get(id) {
-			const known = noted.get(id) ?? (Object.hasOwn(combats, id) ? combats[id]?.name : undefined);
-			if (known !== undefined || id.startsWith(UNIT)) return known;
+			const cached = noted.get(id) ?? (Object.hasOwn(combats, id) ? combats[id]?.name : undefined);
+			if (cached !== undefined || id.startsWith(UNIT)) return cached;
 			return dispatchName(world, id) ?? (sheets ??= sheetNames(world)).get(id);
 		},
 		set: (id, name) => noted.set(id, name),

@@ -151,8 +151,8 @@ function lessonOf(
 function calendarOf(world: OpcomWorld): MasterView['calendar'] {
 	const { turn, date, part } = world.game;
 	const key = [turn, date, part, option(world, 'night-date')].join('|');
-	const known = calendars.get(world.scenario);
-	if (known?.key === key) return known.list;
+	const cached = calendars.get(world.scenario);
+	if (cached?.key === key) return cached.list;
 	const turns = Math.max(world.scenario.turns, turn + 1);
 	const list = [whenIs(world, 1)];
 	// From turn to turn: counted from the present one each, long campaigns would cost by the square of their length.
@@ -166,9 +166,9 @@ const calendars = new WeakMap<OpcomWorld['scenario'], { key: string; list: Maste
 /** Returns the view of each combat; those for which nothing changed that they were made of are as they were. */
 function combatsOf(world: OpcomWorld, memo: ViewMemo): Readonly<Record<string, CombatView>> {
 	const entries = Object.values(world.game.combats).map((combat): [string, CombatMemo] => {
-		const known = memo.combats.get(combat.combat);
-		return known?.combat === combat && isCurrent(world, known.made)
-			? [combat.combat, known]
+		const cached = memo.combats.get(combat.combat);
+		return cached?.combat === combat && isCurrent(world, cached.made)
+			? [combat.combat, cached]
 			: [combat.combat, { combat, made: remember(world, (watched) => combatView(watched, combat)) }];
 	});
 	memo.combats = new Map(entries);

@@ -66,15 +66,15 @@ export function turnsOf({ turns, attributes }: DraftHead, kept: unknown): unknow
 function counted(turns: number, own: DraftHead['attributes']): readonly TcsTurn[] {
 	const [night, day] = [minutesOf(own['night']), minutesOf(own['day'])];
 	const sees = own['nightSight'] === undefined ? null : Number(own['nightSight']);
-	const made: TcsTurn[] = [];
-	for (let at = minutesOf(own['begins']) ?? 8 * 60; made.length < turns;) {
+	const tcsTurns: TcsTurn[] = [];
+	for (let at = minutesOf(own['begins']) ?? 8 * 60; tcsTurns.length < turns;) {
 		const dark = isNight(at, night, day);
-		made.push({
+		tcsTurns.push({
 			time: timeOf(at),
 			light: dark ? 'night' : 'day',
 			visibility: dark ? sees : null,
 		});
 		at = (at + (dark ? BY_NIGHT : BY_DAY)) % DAY;
 	}
-	return made;
+	return tcsTurns;
 }

@@ -82,11 +82,17 @@ export function draft(here: Here, input: DraftInput, asker: SideId | null): Tocs
 	const of = offeredTo(here, input, asker);
 	const action = ACTIONS.find(({ id }) => id === input.action);
 	if (!of || !action?.fits(of)) return NOTHING;
-	const made = gathered(action, of, input.picked);
-	const head = { ...NOTHING, label: action.label, rule: action.rule, chosen: made.words, say: made.say };
-	if (made.say !== null || (made.ask !== null && made.ask.chosen.length === 0))
-		return { ...head, ask: made.ask };
-	return { ...head, ask: made.ask, ...worked(action, of, made.picks) };
+	const command = gathered(action, of, input.picked);
+	const head = {
+		...NOTHING,
+		label: action.label,
+		rule: action.rule,
+		chosen: command.words,
+		say: command.say,
+	};
+	if (command.say !== null || (command.ask !== null && command.ask.chosen.length === 0))
+		return { ...head, ask: command.ask };
+	return { ...head, ask: command.ask, ...worked(action, of, command.picks) };
 }
 
 /** Returns the command with what it would do, or why it can't be given. */

@@ -155,9 +155,9 @@ export class DrawnHexSheet {
 const sheets = new WeakMap<HexMapFile, DrawnHexSheet>();
 /** Returns the sheet of a view: the same one as long as the view has the same map. */
 export function sheetOf(view: Mapped): DrawnHexSheet {
-	const known = sheets.get(view.map);
-	if (known) return known;
-	const made = new DrawnHexSheet(view);
-	sheets.set(view.map, made);
-	return made;
+	const cached = sheets.get(view.map);
+	if (cached) return cached;
+	const sheet = new DrawnHexSheet(view);
+	sheets.set(view.map, sheet);
+	return sheet;
 }

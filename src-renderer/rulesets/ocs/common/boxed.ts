@@ -11,8 +11,8 @@ const laid = new WeakMap<WithBoxes['units'], ReadonlyMap<string, Point>>();
 
 /** Where each unit of a view lies: in its hex or in its box. Those that are nowhere are absent. */
 export function placesOf(view: WithBoxes): ReadonlyMap<string, Point> {
-	const known = laid.get(view.units);
-	if (known) return known;
+	const cached = laid.get(view.units);
+	if (cached) return cached;
 	const sheet = sheetOf(view);
 	const boxed = Object.entries(view.units).filter(([, { box }]) => box !== null);
 	const places = new Map(

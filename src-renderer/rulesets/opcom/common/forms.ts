@@ -26,8 +26,12 @@ export function ticksLeft(
 	line: Pick<OrderLine, 'action' | 'posture' | OrderTick>,
 ): Pick<OrderLine, OrderTick> {
 	const own = ticksOf(form, line);
-	const kept = (tick: OrderTick): boolean => line[tick] && own.includes(tick);
-	return { standFast: kept('standFast'), rest: kept('rest'), roadColumn: kept('roadColumn') };
+	const isTickKept = (tick: OrderTick): boolean => line[tick] && own.includes(tick);
+	return {
+		standFast: isTickKept('standFast'),
+		rest: isTickKept('rest'),
+		roadColumn: isTickKept('roadColumn'),
+	};
 }
 
 /** What a mission of the air sheet is described by; null: none is marked yet. */

@@ -121,9 +121,9 @@ export class AirSheetDesk {
 	}
 
 	add(): string {
-		const made = blankAirOrder(newUuid());
-		this.#rows?.add(made);
-		return made.id;
+		const newOrder = blankAirOrder(newUuid());
+		this.#rows?.add(newOrder);
+		return newOrder.id;
 	}
 
 	/** `caret`: where the writer's stands in the changed words. */

@@ -63,10 +63,16 @@ export class ReadMarks {
 /** Marks of another campaign are none: its dispatches are numbered alike. */
 function marksIn(value: string | null, campaign: string): readonly string[] {
 	try {
-		const kept: unknown = JSON.parse(value ?? 'null');
-		if (typeof kept !== 'object' || kept === null || !('campaign' in kept) || !('read' in kept)) return [];
-		if (kept.campaign !== campaign || !Array.isArray(kept.read)) return [];
-		return kept.read.filter((id: unknown) => typeof id === 'string');
+		const storedMarks: unknown = JSON.parse(value ?? 'null');
+		if (
+			typeof storedMarks !== 'object' ||
+			storedMarks === null ||
+			!('campaign' in storedMarks) ||
+			!('read' in storedMarks)
+		)
+			return [];
+		if (storedMarks.campaign !== campaign || !Array.isArray(storedMarks.read)) return [];
+		return storedMarks.read.filter((id: unknown) => typeof id === 'string');
 	} catch {
 		return [];
 	}

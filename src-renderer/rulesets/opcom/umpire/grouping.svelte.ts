@@ -144,13 +144,13 @@ export class Grouping {
 	}
 
 	#without(units: readonly UnitId[]): Members {
-		const kept = (role: Role): readonly UnitId[] =>
+		const unitsKept = (role: Role): readonly UnitId[] =>
 			this.members[role].filter((unit) => !units.includes(unit));
 		return {
-			attackers: kept('attackers'),
-			defenders: kept('defenders'),
-			attackArtillery: kept('attackArtillery'),
-			defenceArtillery: kept('defenceArtillery'),
+			attackers: unitsKept('attackers'),
+			defenders: unitsKept('defenders'),
+			attackArtillery: unitsKept('attackArtillery'),
+			defenceArtillery: unitsKept('defenceArtillery'),
 		};
 	}
 }

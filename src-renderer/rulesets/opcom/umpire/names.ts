@@ -123,7 +123,7 @@ export const distance = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.
 
 /** The route cut, or carried on along its last leg, to be `km` long. */
 export function routeOfLength(route: readonly Point[], wanted: number): readonly Point[] {
-	const kept: Point[] = route.slice(0, 1);
+	const corners: Point[] = route.slice(0, 1);
 	let left = wanted;
 	for (let i = 1; i < route.length; i += 1) {
 		const from = route[i - 1];
@@ -133,14 +133,14 @@ export function routeOfLength(route: readonly Point[], wanted: number): readonly
 		const last = i === route.length - 1;
 		if (leg > 0 && (left <= leg || last)) {
 			return [
-				...kept,
+				...corners,
 				{ x: from.x + ((to.x - from.x) * left) / leg, y: from.y + ((to.y - from.y) * left) / leg },
 			];
 		}
-		kept.push(to);
+		corners.push(to);
 		left -= leg;
 	}
-	return kept;
+	return corners;
 }
 
 /** A side as one speaks of it, from the adjective of its papers: 'the German side' of 'GERMAN'. */

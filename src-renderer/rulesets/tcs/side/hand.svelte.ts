@@ -83,8 +83,8 @@ export class Hand {
 		});
 		void this.#recall();
 		$effect(() => {
-			const kept = { draft: this.table.sheets.left, order: this.order.words };
-			if (JSON.stringify(kept).length <= MAX_KEPT_LETTERS) this.#kept.save(kept);
+			const leftUnsent = { draft: this.table.sheets.left, order: this.order.words };
+			if (JSON.stringify(leftUnsent).length <= MAX_KEPT_LETTERS) this.#kept.save(leftUnsent);
 		});
 	}
 

@@ -5,7 +5,7 @@ import { inWords } from '../../../../src-main/rules/hexwar/fraction.ts';
 import { fighting, openCombat } from '../../../../src-main/rules/ocs/09-combat/fighting.ts';
 import type { FightFact } from '../../../../src-main/rules/ocs/09-combat/facts.ts';
 import { fightQuestions } from '../../../../src-main/rules/ocs/09-combat/asking.ts';
-import { theMeans } from '../../../../src-main/rules/ocs/09-combat/the-means.ts';
+import { meansByChapter } from '../../../../src-main/rules/ocs/09-combat/means-by-chapter.ts';
 import { antiTankIn } from '../../../../src-main/rules/ocs/09-combat/anti-tank.ts';
 import { combatUnitsIn } from '../../../../src-main/rules/ocs/09-combat/combatants.ts';
 import { hedgehogIn, worksheet, type Worksheet } from '../../../../src-main/rules/ocs/09-combat/worksheet.ts';
@@ -221,7 +221,7 @@ const fired = (run: Run) => last(run, 'barrage-fired') as Payload<'barrage-fired
 
 function sheetOf(run: Run): Worksheet | null {
 	const fight = openCombat(run.table.at);
-	return fight?.step === 'roll' ? worksheet(fighting(run.table.at, theMeans), fight) : null;
+	return fight?.step === 'roll' ? worksheet(fighting(run.table.at, meansByChapter), fight) : null;
 }
 const strengthsOf = (run: Run): Readonly<Record<'attacker' | 'defender', SideStrength>> | null =>
 	sheetOf(run)?.strengths ?? rolled(run)?.strengths ?? null;
@@ -253,7 +253,7 @@ const then: readonly Check<Run>[] = [
 		(run, _clause, [odds, column]) => {
 			const ready = sheetOf(run)?.ready;
 			if (!ready) return 'no combat is ready for its dice';
-			const columns = fighting(run.table.at, theMeans).charts['combat-columns'][ready.row];
+			const columns = fighting(run.table.at, meansByChapter).charts['combat-columns'][ready.row];
 			const heading = columns[ready.start.column];
 			return is(`${ready.start.odds}, ${heading ? oddsText(heading) : ''}`, `${odds ?? ''}, ${column ?? ''}`);
 		},

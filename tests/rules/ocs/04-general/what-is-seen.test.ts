@@ -1,7 +1,7 @@
 /** 4.8b and 4.9: what a side sees of the other's stacks, and what never. */
 import { describe, expect, it } from 'vitest';
 import { hexesSeen, NOTHING_SEEN } from '../../../../src-main/rules/hexwar/sightings.ts';
-import { whatIsSeen } from '../../../../src-main/rules/ocs/04-general/what-is-seen.ts';
+import { stacksSeen } from '../../../../src-main/rules/ocs/04-general/stacks-seen.ts';
 import { BLUE, counter, RED, smallScenario } from '../../../helpers/ocs-scenario.ts';
 import { during, having, Table, withOption, type Change } from '../../../helpers/ocs-table.ts';
 
@@ -9,7 +9,7 @@ const inf = (id: string, at = '03.05') => counter(id, BLUE, at, '4-4-3 leg', '2-
 const hq = counter('hq', BLUE, '03.05', '--0-5 truck', null, { class: 'hq' });
 const seen = (counters: Parameters<typeof smallScenario>[0], ...changes: readonly Change[]) => {
 	const table = new Table(smallScenario(counters), ...changes);
-	return whatIsSeen(table.at, BLUE, '03.05');
+	return stacksSeen(table.at, BLUE, '03.05');
 };
 
 describe('what is seen of a stack', () => {

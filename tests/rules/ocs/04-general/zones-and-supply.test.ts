@@ -5,7 +5,7 @@ import type { World } from '../../../../src-main/rules/ocs/game.ts';
 import { waysOfSupply } from '../../../../src-main/rules/ocs/12-supply/reach.ts';
 import { cargoHexes } from '../../../../src-main/rules/ocs/12-supply/sources.ts';
 import { traceOf } from '../../../../src-main/rules/ocs/12-supply/trace.ts';
-import { allThatIsSeen } from '../../../../src-main/rules/ocs/04-general/what-is-seen.ts';
+import { allThatIsSeen } from '../../../../src-main/rules/ocs/04-general/stacks-seen.ts';
 import { knownSupply } from '../../../../src-main/rules/ocs/12-supply/picture.ts';
 import { portCapacity } from '../../../../src-main/rules/ocs/19-ports/capacity.ts';
 import { having } from '../../../helpers/ocs-table.ts';

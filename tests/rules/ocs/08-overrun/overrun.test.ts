@@ -238,7 +238,7 @@ it('EX-29: two Germans at x1 1/2 against a DG tank brigade: 21 to 3 1/2 is 6:1, 
 });
 
 it('ocs-8.1c roads and bridges count for nothing: the real means of an overrun ask the ground alone', async () => {
-	const { theMeans } = await import('../../../../src-main/rules/ocs/09-combat/the-means.ts');
+	const { meansByChapter } = await import('../../../../src-main/rules/ocs/09-combat/means-by-chapter.ts');
 	const { smallMap } = await import('../../../helpers/ocs-scenario.ts');
 	// A road leads into the marsh at 05.05; trucks can go there by it alone.
 	const map = { ...smallMap({ '05.05': 'm' }) };
@@ -248,9 +248,9 @@ it('ocs-8.1c roads and bridges count for nothing: the real means of an overrun a
 		...world,
 		game: { ...world.game, units: world.game.units.set('a', { ...play.unit('a'), at: '04.05' }) },
 	};
-	expect(theMeans.entry(at, 'a', '04.05', '05.05')).toBe('by-road');
-	expect(theMeans.entryCost(at, 'a', '04.05', '05.05')).toBe('no');
-	expect(theMeans.entry(at, 'a', '04.05', '04.04')).toBe('open');
-	expect(theMeans.entryCost(at, 'a', '04.05', '04.04')).toEqual(fraction(1));
-	expect(theMeans.pointsLeft(at, 'a')).toEqual(fraction(6));
+	expect(meansByChapter.entry(at, 'a', '04.05', '05.05')).toBe('by-road');
+	expect(meansByChapter.entryCost(at, 'a', '04.05', '05.05')).toBe('no');
+	expect(meansByChapter.entry(at, 'a', '04.05', '04.04')).toBe('open');
+	expect(meansByChapter.entryCost(at, 'a', '04.05', '04.04')).toEqual(fraction(1));
+	expect(meansByChapter.pointsLeft(at, 'a')).toEqual(fraction(6));
 });

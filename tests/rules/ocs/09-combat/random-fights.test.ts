@@ -8,7 +8,7 @@ import { cannotAttack, decideAttack } from '../../../../src-main/rules/ocs/09-co
 import { combatant } from '../../../../src-main/rules/ocs/09-combat/combatants.ts';
 import type { MissionFact } from '../../../../src-main/rules/ocs/14-air/frames.ts';
 import { fighting, openCombat } from '../../../../src-main/rules/ocs/09-combat/fighting.ts';
-import { theMeans } from '../../../../src-main/rules/ocs/09-combat/the-means.ts';
+import { meansByChapter } from '../../../../src-main/rules/ocs/09-combat/means-by-chapter.ts';
 import { cannotOverrun, decideOverrun } from '../../../../src-main/rules/ocs/08-overrun/declare.ts';
 import { evolveMission } from '../../../../src-main/rules/ocs/evolve/air.ts';
 import type { World } from '../../../../src-main/rules/ocs/game.ts';
@@ -109,7 +109,7 @@ function fought(
 		return true;
 	};
 	const all = [...world.game.units].filter(([id]) => id.startsWith('b')).map(([id]) => id);
-	const desk = fighting(world, overrun ? { ...theMeans, cannotMove: () => null } : theMeans);
+	const desk = fighting(world, overrun ? { ...meansByChapter, cannotMove: () => null } : meansByChapter);
 	const declare = overrun ? decideOverrun : decideAttack;
 	const no = overrun ? cannotOverrun : cannotAttack;
 	const units = all.filter((id) => no(desk, { units: [id], target: TARGET }, 'control') === null);
@@ -120,7 +120,7 @@ function fought(
 			expect(question.answers.length).toBeGreaterThan(0);
 			expect(new Set(question.answers.map(({ id }) => id)).size).toBe(question.answers.length);
 			expect(take(answerFight(world, question.id, pick(dice, question.answers).id, dice))).toBe(true);
-		} else if (openCombat(world)) expect(take(decideRoll(fighting(world, theMeans), dice))).toBe(true);
+		} else if (openCombat(world)) expect(take(decideRoll(fighting(world, meansByChapter), dice))).toBe(true);
 		else return { asked, faults: faults(before, world) };
 	}
 	throw new Error(`seed ${String(seed)} never ends`);

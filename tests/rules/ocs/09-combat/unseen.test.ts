@@ -1,7 +1,7 @@
 /** Retreats where sides see enemy hexes by contact alone: what a side is asked rests on what it sees, what it runs into is a fact. */
 import { describe, expect, it } from 'vitest';
 import { asStandingQuestion } from '../../../../src-main/rules/ocs/09-combat/questions.ts';
-import { theMeans } from '../../../../src-main/rules/ocs/09-combat/the-means.ts';
+import { meansByChapter } from '../../../../src-main/rules/ocs/09-combat/means-by-chapter.ts';
 import type { Duel } from '../../../helpers/ocs-duel.ts';
 import { BLUE, blue, came, RED, red, TARGET } from '../../../helpers/ocs-duel.ts';
 import { counter } from '../../../helpers/ocs-scenario.ts';
@@ -20,7 +20,7 @@ const fight = (text: string, behind: boolean, more: Partial<Duel> = {}) =>
 			...(behind ? [counter('unseen', BLUE, '05.07', '9-4-3 leg', null, { steps: 3 })] : []),
 		],
 		scenario: { dumps },
-		means: theMeans,
+		means: meansByChapter,
 		changed: { game: blind },
 		...more,
 	});
@@ -77,7 +77,7 @@ describe('third evening 24: a retreat of which the enemy behind is not seen', ()
 			came('Do1', {
 				counters: [blue('a', '9-3-3 leg'), ...below, red('d', '5-3-3 leg')],
 				scenario: { dumps, hexes: [{ hex: TARGET, also: ['woods'] }] },
-				means: theMeans,
+				means: meansByChapter,
 			});
 		const facts = (play: ReturnType<typeof came>) =>
 			play.facts.filter(({ type }) => type === 'terrain-chosen').map(({ payload }) => payload);

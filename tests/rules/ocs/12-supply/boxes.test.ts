@@ -1,7 +1,7 @@
 /** OCS 12.3e: supply in boxes beside the map. */
 import { describe, expect, it } from 'vitest';
 import { boxesOf } from '../../../../src-main/rules/ocs/12-supply/boxes.ts';
-import { allThatIsSeen } from '../../../../src-main/rules/ocs/04-general/what-is-seen.ts';
+import { allThatIsSeen } from '../../../../src-main/rules/ocs/04-general/stacks-seen.ts';
 import { initial } from '../../../../src-main/rules/ocs/initial.ts';
 import { BLUE, blue, front, pictureFor, playing, RED, red } from './front.ts';
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { inWords } from '../../../../src-main/rules/hexwar/fraction.ts';
 import { fighting, openCombat } from '../../../../src-main/rules/ocs/09-combat/fighting.ts';
-import { theMeans } from '../../../../src-main/rules/ocs/09-combat/the-means.ts';
+import { meansByChapter } from '../../../../src-main/rules/ocs/09-combat/means-by-chapter.ts';
 import { worksheet } from '../../../../src-main/rules/ocs/09-combat/worksheet.ts';
 import { scriptedDice } from '../../../../src-main/rules/kit/dice.ts';
 import { allowanceOf, barrageInMode, ratingInMode } from '../../../../src-main/rules/ocs/05-modes/mode.ts';
@@ -14,7 +14,7 @@ function strengths(table: Table): Readonly<Record<string, string>> {
 	while (table.asks.length > 0) table.answer(table.asks[0]?.byDefault ?? '');
 	const fight = openCombat(table.at);
 	if (fight?.step !== 'roll') throw new Error('no combat is ready');
-	const { attacker, defender } = worksheet(fighting(table.at, theMeans), fight).strengths;
+	const { attacker, defender } = worksheet(fighting(table.at, meansByChapter), fight).strengths;
 	return Object.fromEntries(
 		[...attacker.units, ...defender.units].map(({ unit, strength }) => [unit, inWords(strength)]),
 	);

@@ -1,7 +1,7 @@
 /** OCS 3.6f, 13.7: a formation's marker stands for its units, and hides none of them. */
 import { describe, expect, it } from 'vitest';
 import { sideView } from '../../../../src-main/rulesets/ocs/views/side/side-view.ts';
-import { whatIsSeen } from '../../../../src-main/rules/ocs/04-general/what-is-seen.ts';
+import { stacksSeen } from '../../../../src-main/rules/ocs/04-general/stacks-seen.ts';
 import { overstacks } from '../../../../src-main/rules/ocs/04-general/stacking.ts';
 import { zonesOf } from '../../../../src-main/rules/ocs/04-general/zones.ts';
 import { boardOf } from '../../../../src-main/rules/ocs/board.ts';
@@ -31,7 +31,7 @@ describe('formation markers', () => {
 		const units = [lehr('low', '05.05', { marker: 'dg' }), lehr('top', '05.05'), red('r', '05.06')];
 		const table = playing(front({ units }), 'movement.movement');
 		expect(formationMarkers(pictureFor(table.at))).toMatchObject([{ hex: '05.05', units: ['low', 'top'] }]);
-		expect(whatIsSeen(table.at, BLUE, '05.05')).toMatchObject({ top: { counter: 'top' }, zoc: true });
+		expect(stacksSeen(table.at, BLUE, '05.05')).toMatchObject({ top: { counter: 'top' }, zoc: true });
 		const known = table.known[RED];
 		if (!known) throw new Error('Red knows nothing');
 		const view = sideView(table.scenario, known);
@@ -39,6 +39,6 @@ describe('formation markers', () => {
 		expect(view.counters['top']).toMatchObject({ formation: 'lehr' });
 		expect(JSON.stringify(view)).not.toContain('"low"');
 		const alone = front({ units: units.map((unit) => ({ ...unit, formation: null })) });
-		expect(whatIsSeen(alone, BLUE, '05.05')).toEqual(whatIsSeen(table.at, BLUE, '05.05'));
+		expect(stacksSeen(alone, BLUE, '05.05')).toEqual(stacksSeen(table.at, BLUE, '05.05'));
 	});
 });

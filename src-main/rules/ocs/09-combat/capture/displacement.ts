@@ -11,7 +11,7 @@ import { supplyKnown } from '../../12-supply/move-rules.ts';
 import { trueSupply, type SupplyPicture } from '../../12-supply/picture.ts';
 import { collapseHex, mayCollapseTo, tooFar } from '../../13-specialized/extender-orders.ts';
 import { otherSide } from '../../../hexwar/ownership.ts';
-import { allThatIsSeen } from '../../04-general/what-is-seen.ts';
+import { allThatIsSeen } from '../../04-general/stacks-seen.ts';
 import { underWay } from '../../04-general/whose.ts';
 import type { World } from '../../game.ts';
 import type { GotOff, TransportState } from '../../types.ts';

@@ -12,7 +12,7 @@ import { underWay } from '../../04-general/whose.ts';
 import { inContact } from '../../04-general/contact.ts';
 import { modeOf } from '../../05-modes/mode.ts';
 import { combatUnitsIn } from '../../09-combat/combatants.ts';
-import { theMeans } from '../../09-combat/the-means.ts';
+import { meansByChapter } from '../../09-combat/means-by-chapter.ts';
 import { hqsOf, trueSupply } from '../../12-supply/picture.ts';
 import { hasRailway } from '../../12-supply/sources.ts';
 import { traceOf } from '../../12-supply/trace.ts';
@@ -98,7 +98,7 @@ export function shiftHexes(world: World, id: UnitId): readonly HexName[] {
 		board
 			.beside(from)
 			.filter((to) => !inContact(world, unit.side, to) || combatUnitsIn(world, to, enemy).length === 0)
-			.filter((to) => theMeans.entry(world, id, from, to) !== 'barred');
+			.filter((to) => meansByChapter.entry(world, id, from, to) !== 'barred');
 	const near = open(unit.at);
 	const all = new Set([...near, ...near.flatMap(open)]);
 	all.delete(unit.at);

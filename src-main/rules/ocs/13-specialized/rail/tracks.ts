@@ -14,7 +14,7 @@ export interface Track {
 	readonly gauge: string | null;
 }
 const NONE: readonly Track[] = [];
-const kept = new WeakMap<OcsScenario, ReadonlyMap<Hex, readonly Track[]>>();
+const tracksByScenario = new WeakMap<OcsScenario, ReadonlyMap<Hex, readonly Track[]>>();
 
 /**
  * Returns the railways out of a hex; of several side by side the widest counts.
@@ -24,23 +24,24 @@ export const tracksFrom = (scenario: OcsScenario, hex: Hex): readonly Track[] =>
 	tracks(scenario).get(hex) ?? NONE;
 
 function tracks(scenario: OcsScenario): ReadonlyMap<Hex, readonly Track[]> {
-	const known = kept.get(scenario);
-	if (known) return known;
+	const cached = tracksByScenario.get(scenario);
+	if (cached) return cached;
 	const board = boardOf(scenario);
 	const rails = board.map.linkKinds.flatMap((kind) => {
 		const link = scenario.terrain.links[kind];
 		return link?.railway === true ? [{ kind, multi: link.tracks === 'multi', gauge: link.gauge }] : [];
 	});
-	const made = new Map<Hex, Track[]>();
+	const tracksByHex = new Map<Hex, Track[]>();
 	for (const [at, to] of besideTable(board.grid).entries()) {
 		const [hex, direction] = [Math.floor(at / 6), DIRECTIONS[at % 6] ?? 0];
 		if (to < 0 || !board.playable(hex) || !board.playable(to)) continue;
 		const here = rails.filter(({ kind }) => board.map.hasLink(hex, direction, kind));
 		const best = here.find(({ multi }) => multi) ?? here[0];
-		if (best) made.set(hex, [...(made.get(hex) ?? []), { to, multi: best.multi, gauge: best.gauge }]);
+		if (best)
+			tracksByHex.set(hex, [...(tracksByHex.get(hex) ?? []), { to, multi: best.multi, gauge: best.gauge }]);
 	}
-	kept.set(scenario, made);
-	return made;
+	tracksByScenario.set(scenario, tracksByHex);
+	return tracksByHex;
 }
 
 /** What the gauges of railways are read from. */
@@ -62,8 +63,8 @@ export const gaugeOf = ({ scenario, side }: Pick<Gauged, 'scenario' | 'side'>): 
 export function runsIn(of: Gauged, hex: Hex): boolean {
 	const gauge = gaugeOf(of);
 	if (gauge === null) return true;
-	const made = of.own.rail.gauges[of.board.name(hex)];
-	if (made !== undefined) return made === gauge;
+	const gaugeGiven = of.own.rail.gauges[of.board.name(hex)];
+	if (gaugeGiven !== undefined) return gaugeGiven === gauge;
 	return tracksFrom(of.scenario, hex).some((track) => track.gauge === null || track.gauge === gauge);
 }
 

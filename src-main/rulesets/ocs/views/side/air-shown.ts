@@ -29,9 +29,9 @@ const withoutLines = ({
 }: Aircraft): OcsAircraftShown => rest;
 const printed = new WeakMap<Aircraft, OcsAircraftShown>();
 function printedOf(line: Aircraft): OcsAircraftShown {
-	const known = printed.get(line) ?? withoutLines(line);
-	printed.set(line, known);
-	return known;
+	const cached = printed.get(line) ?? withoutLines(line);
+	printed.set(line, cached);
+	return cached;
 }
 
 /** What is printed on the aircraft of a set, by their ids. */

@@ -48,8 +48,10 @@ export function dispatchText(scenario: OcsScenario, { seen, side, game }: Known)
 	const world = { scenario, game };
 	const changes = changesOf(notes);
 	// What followed from a result was added to it after it was noted.
-	const kept = new Map(game.results.kept.map((entry) => [entry.n, entry]));
-	const results = notes.flatMap((note) => ('result' in note ? [kept.get(note.result.n) ?? note.result] : []));
+	const keptByNumber = new Map(game.results.kept.map((entry) => [entry.n, entry]));
+	const results = notes.flatMap((note) =>
+		'result' in note ? [keptByNumber.get(note.result.n) ?? note.result] : [],
+	);
 	const own = changes.filter(({ unit }) => game.units.get(unit)?.side === side);
 	const parts = [
 		paragraph(

@@ -26,9 +26,9 @@ const withoutLines = ({
 }: Ship): OcsShipLineShown => rest;
 const printed = new WeakMap<Ship, OcsShipLineShown>();
 function printedOf(line: Ship): OcsShipLineShown {
-	const known = printed.get(line) ?? withoutLines(line);
-	printed.set(line, known);
-	return known;
+	const cached = printed.get(line) ?? withoutLines(line);
+	printed.set(line, cached);
+	return cached;
 }
 
 /** What is printed on the ships of a set, by the ids of their lines. */

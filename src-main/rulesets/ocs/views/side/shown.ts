@@ -40,9 +40,9 @@ export const clockShown = (scenario: OcsScenario, { clock }: OcsGame): OcsClockS
 const units = new WeakMap<UnitState, OcsUnitShown>();
 /** A unit that is as it was is the same value: the difference of two views passes it over. */
 function unitShown(unit: UnitState): OcsUnitShown {
-	const known = units.get(unit) ?? unitAsShown(unit);
-	units.set(unit, known);
-	return known;
+	const cached = units.get(unit) ?? unitAsShown(unit);
+	units.set(unit, cached);
+	return cached;
 }
 const unitAsShown = (unit: UnitState): OcsUnitShown => ({
 	counter: unit.counter,
@@ -81,10 +81,10 @@ const each = <T, S>(of: Readonly<Record<string, T>>, shown: (value: T) => S): Re
 
 const formations = new WeakMap<OcsScenario, Readonly<Record<string, string>>>();
 function formationsShown(scenario: OcsScenario): Readonly<Record<string, string>> {
-	const known =
+	const cached =
 		formations.get(scenario) ?? Object.fromEntries(scenario.formations.map(({ id, short }) => [id, short]));
-	formations.set(scenario, known);
-	return known;
+	formations.set(scenario, cached);
+	return cached;
 }
 
 const ports = new WeakMap<OcsScenario, Readonly<Record<string, OcsPortShown>>>();
@@ -92,9 +92,9 @@ function portsShown(scenario: OcsScenario): Readonly<Record<string, OcsPortShown
 	const printed = scenario.hexes.flatMap(({ hex, port }) =>
 		port === null ? [] : [[hex, { name: port.name, tokens: port.tokens }] as const],
 	);
-	const known = ports.get(scenario) ?? Object.fromEntries(printed);
-	ports.set(scenario, known);
-	return known;
+	const cached = ports.get(scenario) ?? Object.fromEntries(printed);
+	ports.set(scenario, cached);
+	return cached;
 }
 
 const settledShown = ({ supply: { starved, blown, traceChoice } }: OcsGame): OcsSettledShown => ({
@@ -144,9 +144,9 @@ export const gameShown = (scenario: OcsScenario, game: OcsGame) => ({
 const printed = new WeakMap<Counter, OcsCounterShown>();
 /** What is printed on a counter, without its lines of set-up and arrival: made once, and the same in every view. */
 function printedOf(counter: Counter): OcsCounterShown {
-	const known = printed.get(counter) ?? withoutLines(counter);
-	printed.set(counter, known);
-	return known;
+	const cached = printed.get(counter) ?? withoutLines(counter);
+	printed.set(counter, cached);
+	return cached;
 }
 const withoutLines = ({
 	at: _at,

@@ -243,11 +243,11 @@ export class DispatchDesk {
 
 	/** The editor of a dispatch, the same one until the window closes, so that typing is never lost. */
 	editor(id: DispatchId): DraftEditor {
-		const known = this.#editors.get(id);
-		if (known) return known;
-		const made = new DraftEditor(this.room, id);
-		this.#editors.set(id, made);
-		return made;
+		const cached = this.#editors.get(id);
+		if (cached) return cached;
+		const editor = new DraftEditor(this.room, id);
+		this.#editors.set(id, editor);
+		return editor;
 	}
 
 	/** What was typed over dispatches and is not recorded yet. */

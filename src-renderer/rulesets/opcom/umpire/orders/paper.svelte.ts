@@ -168,8 +168,8 @@ export class PaperSheet {
 				team: this.team,
 				turn: this.turn,
 			});
-			const kept = lines === '' ? [] : (JSON.parse(lines) as PaperLine[]);
-			if (kept.length > 0 && this.lines.every(isBlank)) this.lines = kept;
+			const storedLines = lines === '' ? [] : (JSON.parse(lines) as PaperLine[]);
+			if (storedLines.length > 0 && this.lines.every(isBlank)) this.lines = storedLines;
 		} catch {
 			this.room.tell('An earlier draft of this sheet could not be read.', 'danger');
 		}

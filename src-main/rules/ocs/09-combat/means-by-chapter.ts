@@ -50,7 +50,7 @@ const SEGMENTS: Readonly<Partial<Record<string, MoveIn>>> = {
 	exploitation: 'exploitation',
 };
 
-export const theMeans: FightMeans = {
+export const meansByChapter: FightMeans = {
 	sources,
 	groupFuelled: (world, id) => isGroupFuelled(payingSupply(world, unitIn(world, id).side), id),
 	entry(world, id, from, to) {

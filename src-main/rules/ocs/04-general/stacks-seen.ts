@@ -23,7 +23,7 @@ import { hasDump, hasTransport, stackAt, stacksOf, type Standing } from './stack
  * @rule ocs-4.8b.F
  * @rule ocs-4.8b.B
  */
-export function whatIsSeen(world: World, of: SideId, hex: HexName): SeenHex | null {
+export function stacksSeen(world: World, of: SideId, hex: HexName): SeenHex | null {
 	const { scenario, game } = world;
 	if (!inContact(world, otherSide(scenario, of), hex)) return null;
 	const stack = stackAt(game, hex, of).filter(({ unit }) => isCombatUnit(counterOf(scenario, unit)));
@@ -186,7 +186,7 @@ export function allThatIsSeen(world: World, of: SideId): ReadonlyMap<HexName, Se
 	for (const [hex, { control }] of Object.entries(game.hexes)) if (control === of) hexes.add(hex);
 	const seen = new Map<HexName, SeenHex>();
 	for (const hex of [...hexes].sort()) {
-		const found = whatIsSeen(world, of, hex);
+		const found = stacksSeen(world, of, hex);
 		if (found) seen.set(hex, found);
 	}
 	return seen;
