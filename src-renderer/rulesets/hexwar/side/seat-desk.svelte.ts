@@ -10,6 +10,8 @@ export class SeatDesk {
 	readonly #connection: Connection<ViewHead>;
 	/** Why the last thing asked for could not be; '': it was done. */
 	said = $state('');
+	/** The code of that refusal; '': nothing was refused. */
+	refusedBy = '';
 	busy = $state(false);
 	/** What of its own it could take back: 'move A/2 to 08.14'; null: nothing. */
 	undoable = $state<string | null>(null);
@@ -33,9 +35,11 @@ export class SeatDesk {
 	async issue(command: CommandShape): Promise<boolean> {
 		const head = { id: newUuid(), basedOn: this.#connection.revision };
 		this.busy = true;
+		this.refusedBy = '';
 		try {
 			const answer = await this.#connection.ask('side.send', { ...head, command });
 			this.said = answer.outcome === 'refused' ? answer.say : '';
+			this.refusedBy = answer.outcome === 'refused' ? answer.code : '';
 			return answer.outcome === 'recorded';
 		} catch (error) {
 			if (!(error instanceof HostError)) throw error;

@@ -32,6 +32,7 @@ import { isLater } from '../common/plan.svelte.ts';
 import { paidWords, payFor } from '../common/pay-fuel.ts';
 import { SupplyDesk } from '../common/supply-desk.svelte.ts';
 import { Targets } from '../common/targets.svelte.ts';
+import { SUPPLY_DUTIES } from '../common/supply-duties.ts';
 import type { Room } from './room.ts';
 
 /** Orders of ships that dice are thrown for. */
@@ -375,10 +376,13 @@ export class PlayDesk {
 		this.ledTo = desk;
 	}
 
-	nextStep(settle = false): Promise<boolean> {
+	/** Ends the step; where supply asks for something first, its desk opens beside the refusal. */
+	async nextStep(settle = false): Promise<boolean> {
 		const { step } = this.room.view.game;
 		const command = { type: 'next-step', step, ...(settle ? { settle } : {}) };
-		return this.stepping.send({ to: 'game', command });
+		const done = await this.stepping.send({ to: 'game', command });
+		if (SUPPLY_DUTIES.has(this.stepping.refusal?.code ?? '')) this.room.layout.show('supply');
+		return done;
 	}
 
 	/** Orders units into a mode: as their move begins, or as they are set up. */

@@ -17,6 +17,7 @@ import { eatingCost } from '../../../../src-main/rules/ocs/12-supply/eating.ts';
 import { recoveryCost } from '../../../../src-main/rules/ocs/12-supply/recovery.ts';
 import { hasZone } from '../../../../src-main/rules/ocs/04-general/attack-capable.ts';
 import { having, withOption } from '../../../helpers/ocs-table.ts';
+import { SUPPLY_DUTIES } from '../../../../src-renderer/rulesets/ocs/common/supply-duties.ts';
 import {
 	BLUE,
 	blue,
@@ -54,6 +55,7 @@ describe('recovery of stocks', () => {
 		const units = [blue('a', '05.05', undefined, { internals: 'low' })];
 		const table = playing(front({ units, dumps: { '05.06': 5 } }), REFILL);
 		expect(table.order(BLUE, next)).toMatchObject({ rule: 'ocs-12.10e.A', code: 'supply/recovery-due' });
+		expect(SUPPLY_DUTIES.has('supply/recovery-due')).toBe(true);
 		expect(table.order(BLUE, { type: 'recover', first: [] })).toBeNull();
 		expect([table.unit('a').internals, tokensAt(table, '05.06')]).toEqual(['full', 3]);
 		expect(table.order(BLUE, next)).toBeNull();
@@ -226,7 +228,10 @@ describe('Attrition', () => {
 			'b',
 		);
 		table.order(BLUE, next);
-		expect(table.order(BLUE, next)).toMatchObject({ rule: 'ocs-12.8a.each' });
+		const due = table.order(BLUE, next);
+		expect(due).toMatchObject({ rule: 'ocs-12.8a.each' });
+		// Windows open the desk where it is rolled by this code.
+		expect(SUPPLY_DUTIES.has(due?.code ?? '')).toBe(true);
 		table.order(BLUE, { type: 'roll-attrition', at: '05.05' }, 1, 1);
 		expect(table.order(BLUE, { type: 'roll-attrition', at: '05.05' })).toMatchObject({
 			code: 'supply/no-attrition',

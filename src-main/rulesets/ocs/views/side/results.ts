@@ -224,7 +224,7 @@ function wordsOf(world: World, result: Result): Said {
 			return {
 				title: 'Supply of the turn',
 				words:
-					result.tokens === 0 ? 'No supply comes.' : `${inChange(result.tokens)} comes to ${result.hex}.`,
+					result.tokens === 0 ? 'No supply comes.' : `Placed at ${result.hex}: ${inChange(result.tokens)}.`,
 			};
 		case 'replacements':
 			return {
