@@ -39,7 +39,8 @@ it('says to its own side that it waits, until it is over', () => {
 		target: '05.06',
 		planes: ['typhoon', 'mosquito'],
 	});
-	for (let n = 0; n < 6 && table.asks.length > 0; n += 1) table.answer(table.asks[0]?.answers[0]?.id ?? '', 3, 4, 3, 4, 3, 4);
+	for (let n = 0; n < 6 && table.asks.length > 0; n += 1)
+		table.answer(table.asks[0]?.answers[0]?.id ?? '', 3, 4, 3, 4, 3, 4);
 	expect(viewOf(table, BLUE).flying).toBeNull();
 });
 

@@ -71,10 +71,7 @@ function flownOn(carried: number, onward: number) {
 it('ocs-21.12a Transports that can’t load where they unloaded fly on empty, and their side is told why', () => {
 	const { kept, plane } = flownOn(2, 50);
 	expect(kept).toEqual([
-		[
-			...['05.05', '08.08', expect.stringMatching(/./)],
-			...['flown on empty', 'Flown on to 08.08 empty'],
-		],
+		[...['05.05', '08.08', expect.stringMatching(/./)], ...['flown on empty', 'Flown on to 08.08 empty']],
 	]);
 	expect(plane).toMatchObject({ at: '08.08', active: false });
 });
