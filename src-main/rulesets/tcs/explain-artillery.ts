@@ -1,6 +1,6 @@
 /** A mission worked out before it is placed: why it can’t be, what it costs, who may observe it, how it may come out. */
 import { z } from 'zod';
-import { UnitId } from '../../../src-shared/kit/ids.ts';
+import { SideId, UnitId } from '../../../src-shared/kit/ids.ts';
 import type { TcsBattery } from '../../../src-shared/rulesets/tcs/artillery.ts';
 import { HexName } from '../../../src-shared/rulesets/tcs/words.ts';
 import { MissionAsked } from '../../../src-shared/rulesets/tcs/artillery-commands.ts';
@@ -24,6 +24,7 @@ import { firesSheafs, poolShell, sheafsOf, wastedFires } from '../../rules/tcs/p
 import { tcsBoard } from '../../rules/tcs/board.ts';
 import { mineFire } from '../../rules/tcs/21-mines/attack.ts';
 import { breachFault } from '../../rules/tcs/21-mines/breach.ts';
+import { layable } from '../../rules/tcs/21-mines/lay.ts';
 import { piecesOf } from '../../rules/tcs/units.ts';
 import { fireResultWords } from './views/side/result-words.ts';
 import type { At } from '../../rules/tcs/game.ts';
@@ -147,6 +148,18 @@ export function explainBreach(at: Here, input: unknown, own: string | null): Tcs
 			chance: (chance.n * 36) / chance.d,
 		})),
 	};
+}
+
+/** A Minefield as a window asks about it before it is laid. */
+export const MineAsked = z.object({ side: SideId, sheet: z.string().min(1).max(160), hex: HexName }).strict();
+
+/** Returns why a sheet can't lay a Minefield in a hex, for its own side and for Control. */
+export function explainMine(at: Here, input: unknown, own: string | null): TcsScreenShown {
+	const { side, sheet, hex } = MineAsked.parse(input);
+	const nothing = { observer: null, chances: [] };
+	if (own !== null && own !== side) return { ...nothing, say: 'You have no such op sheet.' };
+	const platoons = layable(at, side, sheet, hex);
+	return { ...nothing, say: 'kind' in platoons ? platoons.say : null };
 }
 
 const SMOKE_WORDS = { none: 'No Smoke', scatters: 'Drifts 1 hex', lands: 'Lands' } as const;

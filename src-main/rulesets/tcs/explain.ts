@@ -1,5 +1,4 @@
 /** What windows may ask of the rules without changing anything: the same functions that commands are decided by. */
-import { counted } from '../../../src-shared/kit/counted.ts';
 import { strengthWords } from '../../rules/tcs/11-area-fire/strength-words.ts';
 import { arrivalFault, entryHexes } from '../../rules/tcs/27-set-up/arrivals.ts';
 import { alternateNeeds, hasAlternate, takeAlternate } from '../../rules/tcs/06-op-sheets/alternates.ts';
@@ -10,8 +9,6 @@ import { OpSheetDraft } from '../../../src-shared/rulesets/tcs/sheets.ts';
 import {
 	AT_ORDERS,
 	UNIT_ORDERS,
-	type TcsAssaultShown,
-	type TcsCloseFireShown,
 	type TcsDraftShown,
 	type TcsFireShown,
 	type TcsOrdersShown,
@@ -39,8 +36,6 @@ import { pointAction, readyForPointFire } from '../../rules/tcs/14-point-fire-ac
 import { atAttack, type AtAttack } from '../../rules/tcs/16-at-rolls/at-rolls.ts';
 import { savingThemselves } from '../../rules/tcs/17-morale/voluntary.ts';
 import { readyToAssault } from '../../rules/tcs/22-assault/announce.ts';
-import type { FirePlan } from '../../rules/tcs/22-assault/fire.ts';
-import { forecast } from '../../rules/tcs/22-assault/forecast.ts';
 import { recovering } from '../../rules/tcs/17-morale/recovery.ts';
 import { settingOut } from '../../rules/tcs/20-movement/decide.ts';
 import { budgetOf, impulseFault, impulsesUsed } from '../../rules/tcs/20-movement/impulses.ts';
@@ -55,17 +50,20 @@ import { MissionAsked } from '../../../src-shared/rulesets/tcs/artillery-command
 import { FlightAsked } from '../../../src-shared/rulesets/tcs/aircraft-commands.ts';
 import { dispatchDraft } from '../hexwar/dispatch-notes.ts';
 import { explainFlight } from './explain-aircraft.ts';
+import { AssaultAsked, explainAssault } from './explain-assault.ts';
 import {
 	BreachAsked,
 	explainBreach,
+	explainMine,
 	explainMission,
 	explainScreen,
+	MineAsked,
 	ScreenAsked,
 } from './explain-artillery.ts';
 import { explainSeen, explainSight, SeenAsked, SightAsked } from './explain-sight.ts';
 import type { TcsTypes } from './types.ts';
 import { dispatchText } from './views/side/dispatch-text.ts';
-import { shortResult, killWords } from './views/side/result-words.ts';
+import { killWords } from './views/side/result-words.ts';
 
 type Here = Pick<At, 'scenario' | 'game'>;
 
@@ -74,13 +72,6 @@ const Fire = z
 		units: z.array(UnitId).min(1).max(60),
 		target: HexName,
 		atRolls: z.enum(AT_ORDERS).default('none'),
-	})
-	.strict();
-const Assault = z
-	.object({
-		units: z.array(UnitId).min(1).max(60),
-		target: HexName,
-		attack: z.enum(['assault', 'overrun']),
 	})
 	.strict();
 const PointFire = z
@@ -133,63 +124,6 @@ const rollsShown = (attack: AtAttack | null): TcsRollsShown | null =>
 			chance: (chance.n * 36) / chance.d,
 		})),
 	};
-
-/** An Assault or Overrun worked out before it is announced, of a side’s own units alone. */
-function explainAssault(at: Here, input: unknown, own: string | null): TcsAssaultShown {
-	const { units, target, attack } = Assault.parse(input);
-	const of = piecesOf(at, units)[0]?.unit.side;
-	if (of === undefined || (own !== null && of !== own))
-		return { say: 'You have no such unit on the map.', rule: 'tcs-22.0.step1' };
-	const assaultForecast = forecast(at, units, target, attack);
-	if ('kind' in assaultForecast) return { say: assaultForecast.say, rule: assaultForecast.rule };
-	return {
-		say: null,
-		cost: assaultForecast.cost === null ? '0' : inWords(assaultForecast.cost),
-		final: assaultForecast.final ? (closeShown(assaultForecast.final)[0] ?? null) : null,
-		attacker: assaultForecast.attacker ? closeShown(assaultForecast.attacker) : [],
-		defender: assaultForecast.defender ? closeShown(assaultForecast.defender) : [],
-		order: FIRST_WORDS[assaultForecast.first],
-	};
-}
-
-const FIRST_WORDS = {
-	both: 'Both sides fire at once',
-	attacker: 'The attacker fires first',
-	defender: 'The defender fires first',
-} as const;
-
-/** The parts of a way of firing, each with its column and chances. */
-const closeShown = ({ area, point }: Pick<FirePlan, 'area' | 'point'>): readonly TcsCloseFireShown[] => [
-	...(point
-		? [
-				{
-					words: `Point Fire with ${counted(point.fire.steps, 'step')}, column ${point.fire.starts}`,
-					head: point.fire.head,
-					shifts: point.fire.shifts,
-					chances: point.fire.chances.map(({ kills, all, chance }) => ({
-						result: killWords(kills, all),
-						chance: (chance.n * 36) / chance.d,
-					})),
-				},
-			]
-		: []),
-	...(area
-		? [
-				{
-					words: `Area Fire with strength ${inBrackets(area.fire.strength, strengthWords(area.fire, area.firers))}, column ${area.fire.starts}`,
-					head: area.fire.head,
-					shifts: area.fire.shifts,
-					chances: area.fire.chances.map(({ result, chance }) => ({
-						result: shortResult(result),
-						chance: (chance.n * 36) / chance.d,
-					})),
-				},
-			]
-		: []),
-];
-
-const inBrackets = (strength: number, made: string): string =>
-	made === '' ? String(strength) : `${String(strength)} (${made})`;
 
 /** A Point Fire Action worked out, or why it can't be made. */
 function explainPoint(at: Here, input: unknown): TcsPointFireShown {
@@ -384,13 +318,14 @@ export const explain: Readonly<Record<string, Explain<TcsTypes>>> = {
 	sight: both(SightAsked, explainSight),
 	'seen-from': both(SeenAsked, explainSeen),
 	fire: both(Fire, explainFire),
-	assault: both(Assault, explainAssault),
+	assault: both(AssaultAsked, explainAssault),
 	'point-fire': both(PointFire, explainPoint),
 	way: both(Way, explainWay),
 	mission: both(MissionAsked, explainMission),
 	sortie: both(FlightAsked, explainFlight),
 	screen: both(ScreenAsked, explainScreen),
 	breach: both(BreachAsked, explainBreach),
+	mine: both(MineAsked, explainMine),
 	orders: both(Units, explainOrders),
 	'op-sheet': both(Draft, explainDraft),
 	'sheet-text': both(SheetText, explainSheetText),

@@ -129,6 +129,10 @@ export type TcsAssaultShown =
 			readonly cost: string;
 			/** Final Overwatch that may come first; null: nobody can fire. */
 			readonly final: TcsCloseFireShown | null;
+			/** How mines in the hex attack those who come in on foot; empty: they don't. */
+			readonly mines: readonly TcsCloseFireShown[];
+			/** Vehicle steps that roll among the mines. */
+			readonly minedSteps: number;
 			/** How the sides fire in the first round if nobody was hurt before; null: they can’t. */
 			readonly attacker: readonly TcsCloseFireShown[];
 			readonly defender: readonly TcsCloseFireShown[];

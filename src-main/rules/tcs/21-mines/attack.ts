@@ -47,6 +47,25 @@ export const mineFire = (at: Here, hex: HexName, targets: readonly Piece[], brea
 /** Whether a unit enters on foot: the others, and whoever is in or behind one, by vehicle. */
 const isOnFoot = ({ counter, unit }: Piece): boolean => counter.movement === 'Foot' && unit.on === null;
 
+/** Whether its steps are rolled for under the wheels. */
+const isDriving = ({ counter }: Piece): boolean => counter.movement !== 'Foot';
+
+export interface MinesFaced {
+	/** On those on foot; null: nobody is. */
+	readonly fire: AreaFire | null;
+	readonly vehicleSteps: number;
+}
+
+/** Returns how mines attack a stack that assaults into their hex, Breach or none, or null if there are none. */
+export function minesFaced(at: Here, hex: HexName, stack: readonly Piece[]): MinesFaced | null {
+	if (!mineAttacks(at, hex, true)) return null;
+	const foot = stack.filter(isOnFoot);
+	return {
+		fire: foot.length > 0 ? mineFire(at, hex, foot, false) : null,
+		vehicleSteps: stack.filter(isDriving).reduce((sum, { steps }) => sum + steps, 0),
+	};
+}
+
 /** Mines attack a stack that has entered their hex. @rule tcs-21.0c */
 export function minesAttack(
 	unfolding: TcsUnfolding,
@@ -61,12 +80,7 @@ export function minesAttack(
 		{ targets: foot, side: by, as: 'mines', threat: hex, fire: mineFire(unfolding.at, hex, foot, breaching) },
 		dice,
 	);
-	underWheels(
-		unfolding,
-		{ by, hex },
-		stack.filter(({ counter }) => counter.movement !== 'Foot'),
-		dice,
-	);
+	underWheels(unfolding, { by, hex }, stack.filter(isDriving), dice);
 	for (const check of checks) checkAfter(unfolding, check, dice);
 }
 

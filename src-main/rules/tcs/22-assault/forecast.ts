@@ -6,6 +6,7 @@ import { answersTo, type Answer } from '../15-overwatch/overwatch.ts';
 import { isHeavy } from '../20-movement/move.ts';
 import { stepCost } from '../20-movement/step.ts';
 import { drivers, withRiders } from '../24-special-units/transport.ts';
+import { minesFaced, type MinesFaced } from '../21-mines/attack.ts';
 import { withUnits, type At } from '../game.ts';
 import { otherThan } from '../sides.ts';
 import type { HexName, UnitId } from '../types.ts';
@@ -21,6 +22,8 @@ export interface Forecast {
 	readonly cost: Fraction | null;
 	/** The surest Final Overwatch; null: nobody in the hex can fire it. */
 	readonly final: Answer | null;
+	/** The mines that attack those who come in; null: none. */
+	readonly mines: MinesFaced | null;
 	/** How each side fires in the first round, if nobody was hurt before. */
 	readonly attacker: FirePlan | null;
 	readonly defender: FirePlan | null;
@@ -59,6 +62,7 @@ export function forecast(
 	return {
 		cost: dearest(at, stack, from, hex),
 		final,
+		mines: minesFaced(inside, hex, piecesOf(inside, frame.units)),
 		attacker: planOf(side),
 		defender: planOf(other),
 		first: firstOf(inside, frame),

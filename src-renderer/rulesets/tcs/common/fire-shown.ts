@@ -99,15 +99,20 @@ interface SideNames {
 
 function assaultShown(shown: TcsAssaultShown, sides: SideNames): FireShown {
 	if (shown.say !== null) return { ...NOTHING, say: shown.say };
-	const { cost, final, attacker, defender, order } = shown;
+	const { cost, final, mines, minedSteps, attacker, defender, order } = shown;
+	const rolled =
+		minedSteps === 0
+			? ''
+			: ` Mines roll for each of ${counted(minedSteps, 'vehicle step')}: 8 or more kills it.`;
 	const parts = (title: string, list: readonly TcsCloseFireShown[]): readonly PartShown[] =>
 		list.map((each) => ({ ...each, title }));
 	return {
 		...NOTHING,
 		say: null,
-		words: `${cost} MP to enter. ${order} in the first round.`,
+		words: `${cost} MP to enter. ${order} in the first round.${rolled}`,
 		parts: [
 			...parts(`${sides.defender} side, Final Overwatch`, final ? [final] : []),
+			...parts('Mines, as they come in', mines),
 			...parts(`${sides.attacker} side fires`, attacker),
 			...parts(`${sides.defender} side fires`, defender),
 		],

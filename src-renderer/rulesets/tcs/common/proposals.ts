@@ -100,6 +100,10 @@ export async function forecastOf(
 			const asked = { units: proposed.units, hex: proposed.hex };
 			return { kind: 'chances', shown: (await hands.ask('breach', asked)) as TcsScreenShown };
 		}
+		case 'lay-mine': {
+			const { type: _type, ...asked } = proposed;
+			return { kind: 'chances', shown: (await hands.ask('mine', asked)) as TcsScreenShown };
+		}
 		case 'fly-sortie': {
 			const { type: _type, ...asked } = proposed;
 			return { kind: 'sortie', shown: (await hands.ask('sortie', asked)) as TcsFlightShown };

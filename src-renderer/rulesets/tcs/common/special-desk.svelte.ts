@@ -19,6 +19,8 @@ export class SpecialDesk {
 	breaching = $state.raw<{ readonly units: readonly string[]; readonly hex: string } | null>(null);
 	/** The sheet whose next Minefield the next click lays; null: none. */
 	laying = $state.raw<string | null>(null);
+	/** Why the hex that was picked last can't be mined; '': nothing stands against it. */
+	unmined = $state('');
 
 	/** The unit that the next click sets up elsewhere; null: none. */
 	settingUp = $state.raw<string | null>(null);
@@ -98,8 +100,17 @@ export class SpecialDesk {
 		if (this.breaching && (await this.#hands.send({ type: 'breach', ...this.breaching }))) this.drop();
 	}
 
+	/** The next click lays a Minefield of a sheet. */
+	beginLaying(sheet: string): void {
+		this.drop();
+		this.unmined = '';
+		this.laying = sheet;
+	}
 	async #lay(sheet: string, hex: string): Promise<void> {
 		const side = this.#hands.view().sheets.find(({ key }) => key === sheet)?.side;
+		const { say } = (await this.#hands.ask('mine', { side, sheet, hex })) as TcsScreenShown;
+		this.unmined = say ?? '';
+		if (say !== null) return;
 		this.laying = null;
 		await this.#hands.send({ type: 'lay-mine', side, sheet, hex }, `Minefield laid in ${hex}.`);
 	}
