@@ -13,14 +13,31 @@ export const hexOf = (result: TcsResultShown): string | null =>
 			? null
 			: result.hex;
 
+/** What follows from a roll, and is read after it. */
+const FOLLOWS: ReadonlySet<TcsResultShown['kind']> = new Set([
+	...(['morale', 'lost', 'retreated', 'halted', 'ended'] as const),
+]);
+
+/** Returns results by what they came of, the newest first, each with what followed from it in order. @param all the newest first */
+export function actsOf<R extends Pick<TcsResultShown, 'kind'>>(all: readonly R[]): readonly (readonly R[])[] {
+	const acts: R[][] = [];
+	for (const result of all.toReversed()) {
+		const last = acts.at(-1);
+		if (last && FOLLOWS.has(result.kind)) last.push(result);
+		else acts.push([result]);
+	}
+	return acts.toReversed();
+}
+
 export class Results {
 	readonly #hands: TableHands;
 	/** Results up to this number were looked at, or came before the window. */
 	#seen = $state(0);
 	/** All of them, the newest first. */
 	readonly all = $derived.by(() => this.#hands.view().results.toSorted((a, b) => b.n - a.n));
-	readonly fresh = $derived(this.all.filter(({ n }) => n > this.#seen));
-	readonly earlier = $derived(this.all.filter(({ n }) => n <= this.#seen));
+	/** In the order in which they came: a fire before what it did. */
+	readonly fresh = $derived(this.all.filter(({ n }) => n > this.#seen).toReversed());
+	readonly earlier = $derived(actsOf(this.all.filter(({ n }) => n <= this.#seen)).flat());
 
 	constructor(hands: TableHands) {
 		this.#hands = hands;
