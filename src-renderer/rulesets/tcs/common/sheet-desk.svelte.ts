@@ -6,11 +6,12 @@ import type { TcsDraftShown, TcsSheetOrdersShown } from '../../../../src-shared/
 import {
 	MEASURES,
 	OpSheetDraft,
+	MeasureKind,
 	SHEET_TYPES,
 	type Group,
 	type Measure,
-	type MeasureKind,
 } from '../../../../src-shared/rulesets/tcs/sheets.ts';
+import { HexName } from '../../../../src-shared/rulesets/tcs/words.ts';
 import type { TcsSheetShown } from '../../../../src-shared/rulesets/tcs/views.ts';
 import type { MapOverlay } from '../../../map/types.ts';
 import { sheetOf } from '../../hexwar/common/hex-sheet.ts';
@@ -40,11 +41,19 @@ const KeptDraft = z.object({
 			z.object({
 				...{ id: z.string(), name: z.string().max(80), mission: z.enum(SHEET_TYPES) },
 				...{ units: z.array(UnitId).max(120), reserve: z.boolean() },
+				whole: z.array(z.string().max(80)).max(12).optional(),
 			}),
 		)
 		.min(1)
 		.max(12),
 	...{ measures, rally, notes, failure, preliminary, lineEntry },
+});
+/** The control measure that was half drawn beside it. */
+const KeptDrawing = z.object({
+	what: z.literal('measure'),
+	kind: MeasureKind,
+	name: z.string().max(30),
+	hexes: z.array(HexName).min(1).max(40),
 });
 
 /** What is drawn on the map at the moment. */
@@ -277,8 +286,8 @@ export class SheetDesk {
 	}
 
 	/** What is kept for this seat of what it draws. */
-	get left(): Draft | null {
-		return this.draft;
+	get left(): (Draft & { readonly drawing: Drawing | null }) | null {
+		return this.draft && { ...this.draft, drawing: this.drawing };
 	}
 	/** Takes up a draft that was kept; what is not understood is left, and so is one where another is begun. */
 	lay(kept: unknown): void {
@@ -287,6 +296,7 @@ export class SheetDesk {
 		this.side = data.side;
 		this.group = data.groups[0]?.id ?? 'main';
 		this.draft = data;
+		this.drawing = KeptDrawing.safeParse((kept as { readonly drawing?: unknown }).drawing).data ?? null;
 	}
 
 	/** Measures of the sheets that are picked or pointed at, and of the draft. */
