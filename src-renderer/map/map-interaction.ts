@@ -44,8 +44,6 @@ export class MapInteraction<U extends MapUnit> {
 	draggable: boolean;
 	readonly walk: BoardWalk;
 	#tool: MapTool = 'select';
-	/** Where keys were when a place was last chosen: they have not walked on since. */
-	#picked: Point | null = null;
 	#hovered = '';
 	#pointer = { x: 0, y: 0 };
 	#resting: { pile: string; timer: ReturnType<typeof setTimeout> } | null = null;
@@ -213,7 +211,6 @@ export class MapInteraction<U extends MapUnit> {
 	}
 
 	#click(x: number, y: number, event: PointerEvent): void {
-		this.#picked = this.walk.at;
 		const { camera, options, counters } = this.#world;
 		const point = this.#ground(x, y);
 		this.#world.host.focus({ preventScroll: true });
@@ -251,7 +248,7 @@ export class MapInteraction<U extends MapUnit> {
 	}
 
 	#doubleClick(x: number, y: number): void {
-		if (this.route && !this.route.done) return void this.#finishRoute();
+		if (this.route && !this.route.done) return this.#finishRoute();
 		if (this.#tool !== 'select') return;
 		this.#world.camera.zoomAt(1.6, x, y);
 		this.#world.redraw();
@@ -329,14 +326,13 @@ export class MapInteraction<U extends MapUnit> {
 			},
 			end: (x, y) => {
 				counters.lifted = { unit: id, units, at: this.#ground(x, y) };
-				void this.#finishRoute();
+				this.#finishRoute();
 			},
 			cancel: () => this.#giveUpRoute(),
 		};
 	}
 
-	/** Returns when what is planned is shown, or nothing where the window does not say. */
-	#finishRoute(): void | Promise<void> {
+	#finishRoute(): void {
 		const { route } = this;
 		if (!route || route.done) return;
 		route.pin();
@@ -345,14 +341,7 @@ export class MapInteraction<U extends MapUnit> {
 		route.done = true;
 		this.#hint.hidden = true;
 		this.#world.redraw();
-		return this.#world.options.onRouteDone?.(route.unit, withoutDoubles(route.points), route.estimate);
-	}
-
-	/** Finishes the route, and does what the window's Enter says where one was shown: one Enter is enough. */
-	#finishByEnter(event: KeyboardEvent): void {
-		const isShown = buttonFor(event) !== null;
-		const planned = this.#finishRoute();
-		if (isShown && planned) void planned.then(() => buttonFor(event)?.click());
+		this.#world.options.onRouteDone?.(route.unit, withoutDoubles(route.points), route.estimate);
 	}
 
 	#giveUpRoute(): void {
@@ -401,20 +390,11 @@ export class MapInteraction<U extends MapUnit> {
 		this.#world.redraw();
 	};
 
-	/**
-	 * A key that the window shows: its button's, or its Enter, unless a route or a place is being chosen here. Places are chosen
-	 * by Enter where keys walk the board; after the mouse, or once the place was chosen, Enter is the window's.
-	 */
+	/** A key that the window shows: its button's, or its Enter, unless a route or a place is being chosen here. */
 	#isWindows(event: KeyboardEvent): boolean {
-		const picks = this.#tool === 'pick' || this.#tool === 'draw';
-		const busy = (this.route && !this.route.done) || (picks && !(event.key === 'Enter' && this.#isAtPicked));
+		const busy = (this.route && !this.route.done) || this.#tool === 'pick' || this.#tool === 'draw';
 		const label = busy ? null : labelElement(event);
 		return label !== null && (event.key === 'Enter' || buttonOf(label) !== null);
-	}
-
-	/** Keys walk this board, and have not since a place was chosen. */
-	get #isAtPicked(): boolean {
-		return this.#world.board.step !== undefined && this.walk.at === this.#picked;
 	}
 
 	readonly #keys: Readonly<Record<string, (event: KeyboardEvent) => boolean | void>> = {
@@ -432,7 +412,7 @@ export class MapInteraction<U extends MapUnit> {
 		w: () => this.#pinHere(),
 		' ': () => this.#pinHere(),
 		Backspace: () => this.#unpin(),
-		Enter: (event) => this.#enter(event),
+		Enter: () => this.#enter(),
 		Escape: () => this.#escape(),
 		ContextMenu: () => this.#menuKey(),
 		F10: (event) => (event.shiftKey ? this.#menuKey() : false),
@@ -532,17 +512,13 @@ export class MapInteraction<U extends MapUnit> {
 		if (this.walk.at) this.walk.at = this.route.points.at(-1) ?? null;
 	}
 
-	#enter(event: KeyboardEvent): boolean | void {
-		if (this.route && !this.route.done) return this.#finishByEnter(event);
+	#enter(): boolean | void {
+		if (this.route && !this.route.done) return this.#finishRoute();
 		// A finished route waits for the window's own Enter.
 		if (this.route?.done && this.route.unit !== null) return false;
 		const { counters, options, board } = this.#world;
 		const here = this.#here;
-		if (this.#tool === 'pick' || this.#tool === 'draw') {
-			if (this.#isAtPicked) return this.#announce(wordsAt(board, here) || 'Open ground.');
-			this.#picked = this.walk.at;
-			return options.onPick?.({ kind: 'ground' }, here);
-		}
+		if (this.#tool === 'pick' || this.#tool === 'draw') return options.onPick?.({ kind: 'ground' }, here);
 		const [id] = counters.selected;
 		const unit = id === undefined ? undefined : this.#unit(id);
 		if (unit) options.onPick?.({ kind: 'unit', id: unit.id }, unit.at);
@@ -591,9 +567,3 @@ function hint(host: HTMLElement): HTMLElement {
 	host.append(element);
 	return element;
 }
-
-/** The button that a key presses; null: the window shows none. */
-const buttonFor = (event: KeyboardEvent): HTMLButtonElement | null => {
-	const label = labelElement(event);
-	return label && buttonOf(label);
-};

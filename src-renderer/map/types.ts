@@ -203,11 +203,8 @@ export interface MapEvents {
 	onHover?(target: MapTarget, point: Point): void;
 	/** While a counter is dragged or a route is drawn, after each change; answer what the rules say, or null. */
 	onRoute?(unit: string, points: readonly Point[]): RouteEstimate | null | Promise<RouteEstimate | null>;
-	/**
-	 * The route was finished (drop or Enter). The drawn route stays until `clearRoute`. A promise: what is planned is shown once it
-	 * settles, and an Enter that finished the route then presses the window's Enter.
-	 */
-	onRouteDone?(unit: string, points: readonly Point[], estimate: RouteEstimate | null): void | Promise<void>;
+	/** The route was finished (drop or Enter). The drawn route stays until `clearRoute`. */
+	onRouteDone?(unit: string, points: readonly Point[], estimate: RouteEstimate | null): void;
 	onRouteCancelled?(): void;
 	/**
 	 * The units that move with one of the selection when it is dragged, itself among them. Absent: units move one at a

@@ -272,52 +272,6 @@ it('draws a way by the number pad, tells its cost hex by hex before it is droppe
 	expect(hint?.checkVisibility()).toBe(false);
 });
 
-/** A window's button that shows Enter. */
-function enterButton(): { button: HTMLButtonElement; onclick: ReturnType<typeof vi.fn> } {
-	const button = document.createElement('button');
-	const label = document.createElement('kbd');
-	label.dataset['chord'] = label.textContent = 'Enter';
-	button.append('Move ', label);
-	const onclick = vi.fn();
-	button.addEventListener('click', onclick);
-	document.body.append(button);
-	made.push({ destroy: () => button.remove() });
-	return { button, onclick };
-}
-
-it('third reader 6: one Enter ends the drawing of a route and does what the window’s button says', async () => {
-	let settle: (() => void) | undefined;
-	const onRouteDone = vi.fn(() => new Promise<void>((done) => (settle = done)));
-	const { map } = await open([unit('1', named('A', 6, 4))], { onRoute: () => null, onRouteDone });
-	await lookAt(map, named('A', 6, 4));
-	const { onclick } = enterButton();
-	map.startRoute('1');
-	await userEvent.keyboard('2{Enter}');
-	expect(onRouteDone).toHaveBeenCalledTimes(1);
-	expect(onclick).not.toHaveBeenCalled();
-	// Only once what is planned is shown.
-	settle?.();
-	await vi.waitFor(() => expect(onclick).toHaveBeenCalledTimes(1));
-});
-
-it('third reader 7: Enter takes no hex that nobody went to: after the mouse it is the window’s', async () => {
-	const onPick = vi.fn<(target: unknown, at: Point) => void>();
-	const { map, host } = await open([], { onPick });
-	const at = await lookAt(map, named('A', 6, 4));
-	const { onclick } = enterButton();
-	map.setTool('pick');
-	press(host, at.x, at.y, 'pointerdown');
-	press(host, at.x, at.y, 'pointerup', 0);
-	expect(onPick).toHaveBeenCalledTimes(1);
-	await userEvent.keyboard('{Enter}');
-	expect([onPick.mock.calls.length, onclick.mock.calls.length]).toEqual([1, 0]);
-	// The window hears the key that the map leaves to it. Keys that walk choose their hex by Enter, once.
-	await userEvent.keyboard('5{Enter}');
-	expect(onPick.mock.lastCall?.[1]).toEqual(board.pointOf(hex(named('A', 6, 4))));
-	await userEvent.keyboard('{Enter}');
-	expect(onPick).toHaveBeenCalledTimes(2);
-});
-
 it('measures in hexes, and draws what is given in km at the size that a hex has', async () => {
 	const onSay = vi.fn<(sentence: string) => void>();
 	const onMeasure = vi.fn<(points: readonly Point[], km: number) => void>();

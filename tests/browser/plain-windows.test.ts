@@ -84,13 +84,13 @@ function showing<V extends Skirmish['SideView'] | Skirmish['UmpireView']>(view: 
 	return { sent, connection: new Connection<V>(transport) };
 }
 
-/** Takes North One by keys and draws a way of one hex. */
+/** Takes North One by keys, draws a way of one hex and lets it go. */
 async function drawWay(): Promise<void> {
 	await expect.element(page.getByTestId('map')).toHaveAttribute('data-camera');
 	(page.getByTestId('map').element() as HTMLElement).focus();
 	await userEvent.keyboard('n');
 	await expect.element(page.getByTestId('unit-card')).toBeVisible();
-	await userEvent.keyboard('m2');
+	await userEvent.keyboard('m2{Enter}');
 	await expect.element(page.getByTestId('plan-cost')).toMatchTextContent(/1 point/);
 }
 
@@ -101,8 +101,7 @@ it('a side moves a unit by a way that it draws, fires by what is offered, and en
 	void render(Side, { connection, packFor: drillPacks.side });
 	await expect.element(page.getByTestId('told')).toMatchTextContent(/03\.03: Enemy, 2 steps.*missed/);
 	await drawWay();
-	await userEvent.keyboard('{Enter}');
-	await expect.poll(() => sent.length).toBe(1);
+	await page.getByTestId('go').click();
 	await page.getByTestId('offer').click();
 	await page.getByTestId('end-step').click();
 	await expect

@@ -97,8 +97,7 @@ it('a side draws an op sheet on the map: units, an axis hex by hex, a Rally Poin
 	for (const hex of ['04.05', '05.05', '06.05']) await clickHex(window, hex);
 	await soon(() => window.getByTestId('measure-hexes').innerText()).toBe('04.05, 05.05, 06.05');
 	await window.getByTestId('measure-name').fill('Red');
-	// Enter does what the button says, and takes no hex that nobody clicked.
-	await window.getByTestId('measure-name').press('Enter');
+	await window.getByTestId('keep-measure').click();
 	await window.getByTestId('set-rally').click();
 	await clickHex(window, '02.05');
 	await window.getByTestId('sheet-failure').fill('Back to the Rally Point.');

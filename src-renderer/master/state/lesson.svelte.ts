@@ -20,13 +20,11 @@ export class Lesson {
 			const { step } = this;
 			const undone = this.#firstUndone();
 			this.#wereDone = new Set(this.steps.flatMap(({ id, done }) => (done ? [id] : [])));
-			if (undone !== null) {
-				this.go(undone);
-				return;
-			}
-			if (!step || step.until === '') return;
-			if (!step.done) this.#waitedFor = step.id;
-			else if (this.#waitedFor === step.id) this.next();
+			const isWaitOver = step?.done === true && this.#waitedFor === step.id;
+			// A step that waits for an undo is over by it, whatever that took back.
+			if (isWaitOver) this.next();
+			else if (undone !== null) this.go(undone);
+			else if (step && step.until !== '' && !step.done) this.#waitedFor = step.id;
 		});
 	}
 

@@ -43,11 +43,6 @@ export class PlainTable {
 		return this.line?.estimate ?? null;
 	}
 
-	/** Works out a way whose drawing is finished: once it settles, what it costs is shown. */
-	async planned(unit: string, points: readonly Point[]): Promise<void> {
-		await this.draw(unit, points);
-	}
-
 	/** For the map: the way that is planned. */
 	get line(): {
 		readonly unit: string;

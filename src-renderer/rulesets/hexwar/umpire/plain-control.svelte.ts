@@ -111,7 +111,7 @@ export class PlainScene extends HexScene<PlainUmpireView> implements Scene {
 		onRoute: (unit, points) => this.#table.draw(unit, points),
 		onRouteDone: (unit, points) => {
 			this.room.layout.show('questions');
-			return this.#table.planned(unit, points);
+			void this.#table.draw(unit, points);
 		},
 		onRouteCancelled: () => void this.#table.drop(),
 		onMeasure: this.onMeasure,

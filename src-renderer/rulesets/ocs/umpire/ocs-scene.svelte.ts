@@ -167,7 +167,7 @@ export class OcsScene extends HexScene<OcsUmpireView> implements Scene {
 			else this.#click(target, point)?.();
 		},
 		onRoute: (unit, points) => this.#desk.route(unit, points),
-		onRouteDone: (unit, points) => this.#desk.routeDone(unit, points),
+		onRouteDone: (unit, points) => void this.#desk.routeDone(unit, points),
 		onRouteCancelled: () => this.#desk.drop(),
 		movesWith: (unit) => this.#desk.stackOf(unit),
 		onMeasure: this.onMeasure,

@@ -102,7 +102,7 @@ export class TcsScene extends HexScene<TcsUmpireView> implements Scene {
 			if (hex !== null && table.picking !== null) void table.pick(hex);
 		},
 		onRoute: (unit, points) => this.#control.table.draw(unit, points),
-		onRouteDone: (unit, points) => this.#finish(unit, points),
+		onRouteDone: (unit, points) => void this.#finish(unit, points),
 		onRouteCancelled: () => this.#control.table.dropWay(),
 		onStroke: (points, finished) => void this.#control.table.sight.stroke(points, finished),
 		walksTo: (unit) => walksTo(this.room.view, unit, null),

@@ -67,7 +67,7 @@ export class TocsScene extends HexScene<TocsUmpireView> implements Scene {
 			else table.looked = target.kind === 'ground' ? hex : null;
 		},
 		onRoute: (unit, points) => this.#control.table.draw(unit, points),
-		onRouteDone: (unit, points) => this.#finish(unit, points),
+		onRouteDone: (unit, points) => void this.#finish(unit, points),
 		onRouteCancelled: () => this.#control.table.drop(),
 		movesWith: (unit) => [unit],
 		onMeasure: this.onMeasure,
