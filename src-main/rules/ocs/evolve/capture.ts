@@ -1,9 +1,8 @@
 /** What facts of capture change. */
 import type { CaptureFact } from '../09-combat/capture/facts.ts';
-import { madeBy } from '../12-supply/types.ts';
 import type { OcsGame } from '../game.ts';
 import type { TransportState } from '../types.ts';
-import { bookLost, receive, settledTransport } from './supply.ts';
+import { bookLost, moreMade, receive, settledTransport } from './supply.ts';
 
 type Of<T extends CaptureFact['type']> = Extract<CaptureFact, { type: T }>['payload'];
 
@@ -18,7 +17,7 @@ export function dumpsCaptured(game: OcsGame, capture: Of<'dumps-captured'>): Ocs
 	const taken = bookLost({ ...game, dumps: left }, lost);
 	if (becomes === null) return taken;
 	const dump = { side, at: hex, tokens: captured, label: null, unloaded: 0, by: null };
-	const prey = withMoreDumps({ ...taken, dumps: { ...left, [becomes]: dump } }, side, 1);
+	const prey = moreMade({ ...taken, dumps: { ...left, [becomes]: dump } }, side, 1);
 	return receive(prey, { side, at: hex, tokens: captured, from: 'captured' });
 }
 
@@ -57,15 +56,9 @@ export function transportCaptured(
 			const falls: Record<string, TransportState> = becomes === null ? {} : { [becomes]: prey };
 			return { ...so, transports: { ...others, ...stays, ...falls } };
 		},
-		withMoreDumps(noted, side, taken),
+		moreMade(noted, side, taken),
 	);
 }
-
-/** So many things more came into being for a side. */
-const withMoreDumps = (game: OcsGame, side: string, count: number): OcsGame => ({
-	...game,
-	supply: { ...game.supply, made: { ...game.supply.made, [side]: madeBy(game.supply, side) + count } },
-});
 
 const moved = (began: string): NonNullable<TransportState['phase']> => ({
 	...{ began, spent: { n: 0, d: 1 }, move: 'moved', negates: false, released: false, attacked: false },

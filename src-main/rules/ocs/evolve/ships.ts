@@ -9,7 +9,7 @@ import type { Tokens, TransportState, UnitPhase, UnitState } from '../types.ts';
 import type { HexName } from '../../hexwar/types.ts';
 import { changeUnit, changeUnits, destroyed, destroyUnits, inPhase } from './fight.ts';
 import { withCarriers } from './planes.ts';
-import { broughtAshore, carriedTransport, oneMore, spend, takenFromDump } from './supply.ts';
+import { broughtAshore, carriedTransport, moreMade, spend, takenFromDump } from './supply.ts';
 import { putElsewhere } from './units.ts';
 
 type Of<T extends SeaFact['type']> = Extract<SeaFact, { type: T }>['payload'];
@@ -217,7 +217,7 @@ function divided(game: OcsGame, { side, craft, into, points, units, tokens }: Of
 		points: each.points - points,
 		tokens: each.tokens - tokens,
 	}));
-	return oneMore(
+	return moreMade(
 		units.reduce((so, id) => putElsewhere(so, id, { kind: 'aboard', ship: into }), rest),
 		side,
 	);

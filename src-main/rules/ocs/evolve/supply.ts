@@ -28,9 +28,9 @@ const withSupply = (game: OcsGame, change: Partial<SupplyGame>): OcsGame => ({
 	...game,
 	supply: { ...game.supply, ...change },
 });
-/** The game with one thing more that came into being for a side. */
-export const oneMore = (game: OcsGame, side: string): OcsGame =>
-	withSupply(game, { made: { ...game.supply.made, [side]: madeBy(game.supply, side) + 1 } });
+/** The game with so many things more that came into being for a side. */
+export const moreMade = (game: OcsGame, side: string, count = 1): OcsGame =>
+	withSupply(game, { made: { ...game.supply.made, [side]: madeBy(game.supply, side) + count } });
 const MADE_ORDER = 100_000;
 
 /** Whatever is done with transport that got off settles where it is. */
@@ -159,9 +159,9 @@ function unload(game: OcsGame, payload: Payload<'transport-unloaded'>): OcsGame 
 		unloaded: dump.unloaded + tokens,
 		by: 'truck',
 	});
-	const dumpsCount = game.dumps[into] ? after : oneMore(after, side);
+	const noted = game.dumps[into] ? after : moreMade(after, side);
 	const phase = { ...(transport.phase ?? NO_PHASE), spent };
-	return withTransport(dumpsCount, id, { loaded: transport.loaded - tokens, phase });
+	return withTransport(noted, id, { loaded: transport.loaded - tokens, phase });
 }
 
 /** Supply that was carried from one dump to another: it is not loaded again in this phase. */
@@ -190,7 +190,7 @@ export function carriedSupply(
 	const dump = left.dumps[into] ?? empty;
 	const brought = { tokens: dump.tokens + tokens, unloaded: dump.unloaded + tokens, by };
 	const after = withDump(left, into, { ...dump, ...brought });
-	return left.dumps[into] ? after : oneMore(after, side);
+	return left.dumps[into] ? after : moreMade(after, side);
 }
 
 /** Supply that goes aboard out of a dump. */
@@ -213,7 +213,7 @@ export function broughtAshore(
 	const dump = game.dumps[into] ?? empty;
 	const more = { tokens: dump.tokens + tokens, unloaded: dump.unloaded + tokens, by: 'sea' as const };
 	const after = withDump(game, into, { ...dump, ...more });
-	return game.dumps[into] ? after : oneMore(after, side);
+	return game.dumps[into] ? after : moreMade(after, side);
 }
 
 /** Transport that was carried: it does nothing more in this phase. */
@@ -263,7 +263,7 @@ function divided(
 		[id]: { ...whole, points: add(rest, ZERO), loaded: whole.loaded - tokens },
 		[into]: part,
 	};
-	return oneMore({ ...game, transports }, whole.side);
+	return moreMade({ ...game, transports }, whole.side);
 }
 
 function combined(game: OcsGame, into: string, from: readonly string[]): OcsGame {
@@ -310,7 +310,7 @@ function make(game: OcsGame, made: MadeUnit, side: UnitState['side']): OcsGame {
 		...{ counter, side, at, elsewhere: null, face, marker, lost: 0, internals, outOfSupply },
 		...{ keptZoc: false, order, phase: null },
 	};
-	return oneMore({ ...game, units: game.units.set(unit, state) }, side);
+	return moreMade({ ...game, units: game.units.set(unit, state) }, side);
 }
 
 const without = <V>(
@@ -421,7 +421,7 @@ const evolves: Evolve = {
 		const { supplyAt } = game.supply;
 		const noted = withSupply(after, { supplyAt: { ...supplyAt, [at]: (supplyAt[at] ?? 0) + tokens } });
 		const received = receive(noted, { side, at, tokens, from: 'supply' });
-		return game.dumps[id] ? received : oneMore(received, side);
+		return game.dumps[id] ? received : moreMade(received, side);
 	},
 	'replacements-arrived': (game, { side, units }) =>
 		units.reduce(
@@ -493,7 +493,7 @@ function pointsReturned(
 		(each) => each.transport !== id || each.turn > turn,
 	);
 	const placed = withSupply({ ...game, transports }, { returningPoints });
-	return into === id ? placed : oneMore(placed, before.side);
+	return into === id ? placed : moreMade(placed, before.side);
 }
 
 /** The counter that comes in lies as the other lay: hex, mode, markers, steps; that one is dead, or out of the game. */

@@ -88,9 +88,9 @@ function costFault(piece: Piece, cost: Fraction): Refusal | null {
 
 /** Mounts units on a carrier, or on vehicles that pool their room. */
 export function mount(at: At, units: readonly UnitId[], on: readonly UnitId[]): Decision<TcsFact> {
-	const mountFacts = mounting(at, units, on);
-	if ('kind' in mountFacts) return mountFacts;
-	const { load, carriers, how } = mountFacts;
+	const mountPlan = mounting(at, units, on);
+	if ('kind' in mountPlan) return mountPlan;
+	const { load, carriers, how } = mountPlan;
 	return facts({
 		type: 'mounted',
 		v: 1,
@@ -144,16 +144,16 @@ export function dismounting(
 
 /** Lets units dismount where they are; they stay in Move Mode. @rule tcs-24.1b.cost */
 export function dismount(at: At, units: readonly UnitId[]): Decision<TcsFact> {
-	const dismountFacts = dismounting(at, units);
-	if ('kind' in dismountFacts) return dismountFacts;
+	const dismountPlan = dismounting(at, units);
+	if ('kind' in dismountPlan) return dismountPlan;
 	return facts({
 		type: 'dismounted',
 		v: 1,
 		rule: 'tcs-24.1b.cost',
 		payload: {
-			side: dismountFacts.load[0]?.unit.side ?? at.scenario.sides[0].id,
-			units: dismountFacts.load.map(({ id }) => id),
-			paid: paidBy(at, dismountFacts.load, dismountFacts.carriers),
+			side: dismountPlan.load[0]?.unit.side ?? at.scenario.sides[0].id,
+			units: dismountPlan.load.map(({ id }) => id),
+			paid: paidBy(at, dismountPlan.load, dismountPlan.carriers),
 		},
 	});
 }

@@ -16,12 +16,12 @@ export function draftFormations(formations: readonly TcsFormation[]): readonly D
 	for (const { side, regiment } of formations) {
 		const key = `${side} ${regiment ?? ''}`;
 		if (regiment === null || regiments.has(key)) continue;
-		regiments.set(key, entryOf(freeId(taken, side), side, regiment, REGIMENT, null));
+		regiments.set(key, formationEntry(freeId(taken, side), side, regiment, REGIMENT, null));
 	}
 	return [
 		...regiments.values(),
 		...formations.map(({ id, side, name, kind, regiment }) =>
-			entryOf(id, side, name, kind, regiments.get(`${side} ${regiment ?? ''}`)?.id ?? null),
+			formationEntry(id, side, name, kind, regiments.get(`${side} ${regiment ?? ''}`)?.id ?? null),
 		),
 	];
 }
@@ -34,7 +34,7 @@ function freeId(taken: Set<string>, side: SideId): string {
 	return `${side}-regiment-${String(n)}`;
 }
 
-const entryOf = (
+const formationEntry = (
 	id: string,
 	side: SideId,
 	name: string,
