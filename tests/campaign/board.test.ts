@@ -338,7 +338,7 @@ describe('in the hall', () => {
 	const place = (y: number) =>
 		({ type: 'place-unit', unit: unitId('b-inf'), at: { x: 8, y }, reason: 'a test' }) as const;
 
-	it('a lesson’s step is done when its facts were recorded, by itself alone, and stays done when undone', async () => {
+	it('a lesson’s step is done while its facts stand, by itself alone, and open again while they are undone', async () => {
 		hall = await openHall(
 			lesson(['hello', ''], ['place', 'unit-placed', 2], ['undo', 'command-retracted'], ['bye', '']),
 		);
@@ -349,6 +349,8 @@ describe('in the hall', () => {
 		await control.game(place(5));
 		expect(done(control.master())).toEqual(['place']);
 		await control.desk({ type: 'undo' });
+		expect(done(control.master())).toEqual(['undo']);
+		await control.desk({ type: 'redo' });
 		expect(done(control.master())).toEqual(['place', 'undo']);
 		const { file } = hall.app.session;
 		hall.app.closeCampaign();

@@ -214,7 +214,8 @@ export class Fuzzer {
 			case 'integer':
 			case 'number': {
 				if (key === 'turn' && this.upTo(4) > 0) return this.#words.turn;
-				const least = Math.max(schema.minimum ?? -5, -1e6);
+				// Small numbers where the schema allows them: with them a place lies on the map and a die has a face.
+				const least = Math.min(Math.max(schema.minimum ?? -5, -5), schema.maximum ?? 20);
 				const most = Math.min(schema.maximum ?? 20, least + 25);
 				const whole = least + this.upTo(Math.max(1, Math.floor(most - least) + 1));
 				return schema.type === 'integer' ? whole : whole + this.upTo(100) / 100;
