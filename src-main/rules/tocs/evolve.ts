@@ -151,8 +151,8 @@ const OWN: EvolveTable<Own> = {
 	'frame-changed': (game, { frame }) => withTopFrame(game, frame),
 	'frame-ended': withoutTopFrame,
 	/** Works stay behind. */
-	moved: (game, { units, to, bank }) =>
-		withUnits(game, units, () => ({ at: to, bank, works: 0, entered: momentOf(game) })),
+	moved: (game, { units, from, to, bank }) =>
+		withUnits(game, units, () => ({ at: to, bank, works: 0, entered: momentOf(game), lastFrom: from })),
 	scouted: (game, { unit, hex, how }) =>
 		withUnits(game, [unit], ({ scouted }) => ({ scouted: { ...scouted, [hex]: how } })),
 	'attack-ordered': (game, { unit, attack }) =>

@@ -105,6 +105,8 @@ export interface TocsUnit {
 	readonly trail: string | null;
 	/** The impulse in which it last entered a hex: '3.2'; absent: none. @rule tocs-w6.1.ext-impulse-end */
 	readonly entered?: string;
+	/** The hex that it last came from; absent: it has not moved. */
+	readonly lastFrom?: HexName;
 	/** A train that can't go on. @rule tocs-w12.3.train-block */
 	readonly stopped: boolean;
 	/** Where a train that can’t go on came from; absent: it is none. @rule tocs-w12.3.train-reverse */

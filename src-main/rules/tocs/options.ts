@@ -38,6 +38,16 @@ export const tocsOptions = [
 		byDefault: 'deliberate',
 	},
 	{
+		id: 'engagement-retreat',
+		rule: 'tocs-w19.6.attacker-back',
+		title: 'How an attacker goes back from an Engagement Battle',
+		values: [
+			{ id: 'back', label: 'to the hex that it came from, else to other ground of its own' },
+			{ id: 'chosen', label: 'one unit at a time, by a way that it chooses, as a defender does' },
+		],
+		byDefault: 'back',
+	},
+	{
 		id: 'recon-ambush',
 		rule: 'tocs-w2.6.3.recon-ambush',
 		title: 'A reconnaissance unit that moves into the enemy',

@@ -115,6 +115,7 @@ const MORE: readonly (readonly [RegExp, More])[] = [
 	[/^wireless (\d+)$/, ([points], counter) => (counter['wireless'] = Number(points))],
 	[/^(\d) steps?$/, ([steps], counter) => (counter['steps'] = Number(steps))],
 	[/^lost (\d)$/, ([lost], _c, state) => (state['lost'] = Number(lost))],
+	[/^came from ([\d.]+)$/, ([hex], _c, state) => (state['lastFrom'] = hex)],
 	[/^independent$/, (_f, counter) => (counter['independent'] = true)],
 	[/^underscored$/, (_f, counter) => (counter['underscored'] = true)],
 	[/^of ([a-z0-9-]+)$/, ([of], counter) => (counter['formation'] = of === 'nothing' ? null : of)],

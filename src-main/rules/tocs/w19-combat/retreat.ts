@@ -7,6 +7,7 @@ import type { Here, HexName, UnitId } from '../game.ts';
 import { canGo } from '../w10-actions/ways.ts';
 import { isEngaged, ownerOf } from '../w9-perimeter/perimeter.ts';
 import { takeHexes } from '../w9-perimeter/take.ts';
+import { chosenReading } from '../options.ts';
 import { degraded } from '../w5-states/states.ts';
 import { holdsEnemy, piecesOf, type Piece } from '../units.ts';
 import { alongWith } from '../w10-actions/along.ts';
@@ -41,11 +42,38 @@ export function retreatReplies(here: Here, frame: RetreatFrame): readonly string
 	];
 }
 
-/** Whether a side goes back to where its attack began; in an Engagement Battle it chooses its way. @rule tocs-w19.6.attacker-back */
-function isSentBack({ game }: Here, { side }: RetreatFrame): boolean {
-	const battle = frameOf(game, 'battle');
-	return battle?.attacker === side && !battle.engagement;
+/**
+ * Whether a side goes back to where its attack began. In an Engagement Battle it chooses its way where the campaign says so, or where
+ * it has no ground beside the hex. @rule tocs-w19.6.attacker-back
+ */
+function isSentBack(here: Here, { side, hex }: RetreatFrame): boolean {
+	const battle = frameOf(here.game, 'battle');
+	if (battle?.attacker !== side) return false;
+	if (!battle.engagement) return true;
+	return (
+		chosenReading(here.game.options, 'engagement-retreat') === 'back' &&
+		fighting(here, side).every((piece) => startOf(here, piece, hex) !== null)
+	);
 }
+
+/** Returns the hex that an attacker goes back to: where it came from, else ground of its own beside the battle, or null if there is none. */
+function startOf(here: Here, piece: Piece, hex: HexName): HexName | null {
+	const battle = frameOf(here.game, 'battle');
+	const began = battle?.from[piece.id];
+	if (began !== undefined) return began;
+	const { counter, unit } = piece;
+	const isOpen = (to: HexName): boolean =>
+		ownerOf(here, to) === unit.side &&
+		!isEngaged(here, to) &&
+		(battle?.engagement !== true || canGo(here, counter, { from: hex, to, bank: unit.bank }));
+	const beside = tocsBoard(here.scenario).beside(hex).filter(isOpen);
+	return beside.find((each) => each === unit.lastFrom) ?? beside[0] ?? null;
+}
+
+/** Returns the hexes that attackers who are sent back go to. */
+export const backHexes = (here: Here, { side, hex }: Pick<RetreatFrame, 'side' | 'hex'>): readonly HexName[] => [
+	...new Set(fighting(here, side).flatMap((piece) => startOf(here, piece, hex) ?? [])),
+];
 
 /** Returns the units that have not set out yet. */
 export const stillThere = (here: Here, { side, hex }: Pick<RetreatFrame, 'side' | 'hex'>): readonly Piece[] =>
@@ -206,10 +234,9 @@ const went = (here: Here, { unit }: Piece, way: readonly HexName[], destroyed: b
 function goBack(unfolding: TocsUnfolding, frame: RetreatFrame): void {
 	const { at } = unfolding;
 	const { side, hex, left } = frame;
-	const battle = frameOf(at.game, 'battle');
 	const units: Record<UnitId, WentBack> = {};
 	for (const piece of fighting(at, side)) {
-		const from = battle?.from[piece.id] ?? ownHexBeside(at, side, hex);
+		const from = startOf(at, piece, hex);
 		const first = from === null || from === piece.unit.at ? [] : [from];
 		const beyond = left > 1 ? farther(at, side, hex, from ?? piece.unit.at ?? hex) : null;
 		units[piece.id] = went(at, piece, beyond === null ? first : [...first, beyond], false);
@@ -222,11 +249,6 @@ function goBack(unfolding: TocsUnfolding, frame: RetreatFrame): void {
 	});
 	unfolding.add(ended(frame));
 }
-
-const ownHexBeside = (here: Here, side: SideId, hex: HexName): HexName | null =>
-	tocsBoard(here.scenario)
-		.beside(hex)
-		.find((each) => ownerOf(here, each) === side && !isEngaged(here, each)) ?? null;
 
 /** A hex of its own ground one farther from the battle, or null if it has none. */
 function farther(here: Here, side: SideId, battle: HexName, from: HexName): HexName | null {

@@ -11,7 +11,7 @@ import { undoQuestions } from '../../../../rules/kit/undo-consent.ts';
 import type { RuleRef } from '../../../../rules/kit/rule-ref.ts';
 import { nameOf } from '../../../../rules/tocs/units.ts';
 import { isSeaAsking, seaAskWords, seaReplyWords } from './sea-words.ts';
-import { stillThere, TOGETHER } from '../../../../rules/tocs/w19-combat/retreat.ts';
+import { backHexes, stillThere, TOGETHER } from '../../../../rules/tocs/w19-combat/retreat.ts';
 import { ownerOf } from '../../../../rules/tocs/w9-perimeter/perimeter.ts';
 import { TRADE } from '../../../../rules/tocs/w19-combat/trade.ts';
 
@@ -135,7 +135,7 @@ function replyWords(here: Here, frame: AskingFrame, id: string): string {
 	if (air !== null) return air;
 	if (id === 'declare') return 'Declare an EZOC';
 	if (id === 'silent') return 'No EZOC';
-	if (id === 'back') return 'Go back to where they came from';
+	if (id === 'back') return `Go back to ${backHexes(here, frame).join(' and ')}`;
 	if (frame.kind === 'questioning') return `Ask about ${id}`;
 	if (frame.kind === 'pursuit') return id === 'stay' ? 'Stay here' : `Go on to ${id}`;
 	return id === 'hold'
