@@ -170,6 +170,9 @@ describe('printed', () => {
 		const html = Buffer.from(page.bytes, 'base64').toString('utf8');
 		expect(html).toMatch(/What was done[\s\S]*What each side believed/);
 		expect(html).not.toContain('tocs-');
+		// Red's answer set it off; the unit is Blue's.
+		expect(html).toMatch(/<td>Blue<\/td>\s*<td>b-1 has 2 AP left/);
+		expect(html).not.toMatch(/<td>Red<\/td>\s*<td>b-1 /);
 		expect(html).toContain('every die of the program’s');
 	});
 });

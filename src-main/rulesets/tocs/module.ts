@@ -1,5 +1,5 @@
 /** The Tactical Operational Combat System as the house sees it: every part of the interface, out of the rules and the views. */
-import type { Listener, TeamHead } from '../../../src-shared/contract/house.ts';
+import type { Listener } from '../../../src-shared/contract/house.ts';
 import { TeamId } from '../../../src-shared/kit/ids.ts';
 import { tilesOf } from '../../../src-shared/map/picture.ts';
 import { TocsScenario } from '../../../src-shared/rulesets/tocs/scenario.ts';
@@ -26,9 +26,9 @@ import { tocsManifest } from '../../rules/tocs/manifest.ts';
 import { tocsOptions } from '../../rules/tocs/options.ts';
 import { answerChoice, openChoice } from '../../rules/tocs/procedures.ts';
 import { unfoldingOf } from '../../rules/tocs/unfolding.ts';
-import { commandSeats, fieldSeats, roleFault } from '../../rules/tocs/w1-module/command.ts';
+import { fieldSeats, roleFault } from '../../rules/tocs/w1-module/command.ts';
 import { missingParts } from '../../rules/tocs/w1-module/components.ts';
-import { headOf, teamsOf } from '../hexwar/head.ts';
+import { headOf } from '../hexwar/head.ts';
 import { controlOfUnits, hexUmpireHead, questionsOf, rulesOf } from '../hexwar/module-parts.ts';
 import type { LessonPath } from '../hexwar/lesson.ts';
 import { debriefJob, type DebriefJob } from '../hexwar/papers/debrief-job.ts';
@@ -37,6 +37,7 @@ import { events } from './events.ts';
 import { explain } from './explain.ts';
 import { namesOf } from '../hexwar/log-names.ts';
 import { papers } from './papers/papers.ts';
+import { teamsIn } from './teams.ts';
 import type { TocsTypes } from './types.ts';
 import { notingDispatches } from './views/side/dispatch-text.ts';
 import { ofSeat, reachesSeat } from './views/side/field.ts';
@@ -45,12 +46,6 @@ import { choices, questionsShown, undoAsks } from './views/side/questions.ts';
 import { gameShown } from './views/side/shown.ts';
 import { sideView } from './views/side/side-view.ts';
 import { tocsWorkshop } from './workshop/index.ts';
-
-/** Returns every side’s supreme commander, then the others as the module has them. */
-const teamsIn = (scenario: TocsScenario): readonly TeamHead[] => [
-	...teamsOf(scenario),
-	...commandSeats(scenario).map(({ id, side, name }) => ({ id: TeamId.parse(id), side, name })),
-];
 
 /** What a fact tells a seat; null: nothing. */
 const toldTo = (listener: Listener, fact: TocsFact) =>
@@ -66,7 +61,7 @@ export const tocsModule = rulesetModule<TocsTypes>({
 	id: 'tocs',
 	title: 'Tactical Operational Combat System',
 	edition: 'Basic and World War II rules',
-	engine: 'tocs/8',
+	engine: 'tocs/9',
 	scenario: TocsScenario,
 	head: (scenario) => ({
 		...headOf({ ...scenario, turns: scenario.shortGame ?? scenario.turns.length }),

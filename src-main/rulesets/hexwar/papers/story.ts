@@ -22,6 +22,8 @@ export interface Story<Game> {
 /** What a ruleset's facts make of its game. */
 interface Tells<Scenario, Game, F extends Fact> {
 	initial(scenario: Scenario): Game;
+	/** Who did it, in words; absent: whoever sent the command. */
+	doneBy?(scenario: Scenario, fact: F, sender: string): string;
 	readonly evolve: (game: Game, fact: F) => Game;
 	readonly factTypes: ReadonlySet<string>;
 	/** Facts that only prepare a desk. */
@@ -36,6 +38,7 @@ const isRuling = ({ payload }: Fact): boolean =>
 export const storyTeller =
 	<Scenario, Game extends { readonly clock: { readonly turn: number } }, F extends Fact>({
 		initial,
+		doneBy,
 		evolve,
 		factTypes,
 		passedOver,
@@ -57,7 +60,8 @@ export const storyTeller =
 				turns.push(turn);
 				turn = { turn: game.clock.turn, lines: [], undone: 0, end: game };
 			}
-			const told = passedOver.has(fact.type) ? [] : [line];
+			const by = doneBy?.(scenario, fact, line.by) ?? line.by;
+			const told = passedOver.has(fact.type) ? [] : [{ ...line, by }];
 			if (isRuling(fact)) rulings.push(line);
 			turn = { ...turn, lines: [...turn.lines, ...told], end: game };
 		}

@@ -8,11 +8,21 @@ import { headSides } from '../../hexwar/head.ts';
 import { debriefOf } from '../../hexwar/papers/debrief.ts';
 import { storyTeller } from '../../hexwar/papers/story.ts';
 import { events } from '../events.ts';
+import { teamsIn } from '../teams.ts';
 import { gameShown } from '../views/side/shown.ts';
 import { onPaper } from './side/map.ts';
 
 /** Tells the story of a campaign, out of its scenario and all its facts. */
-export const storyOf = storyTeller<TocsScenario, TocsGame, TocsFact>({ initial, ...events });
+export const storyOf = storyTeller<TocsScenario, TocsGame, TocsFact>({ initial, doneBy, ...events });
+
+/** Whose unit it is, where the other side's answer set the fact off. @returns the name of a side, or `sender` */
+function doneBy(scenario: TocsScenario, { payload }: TocsFact, sender: string): string {
+	const { sides } = scenario;
+	const own = 'side' in payload ? sides.find(({ id }) => id === payload.side) : undefined;
+	const seats = [...sides.map(({ id, name }) => ({ side: id, name })), ...teamsIn(scenario)];
+	const from = seats.find(({ name }) => name === sender);
+	return own && from && from.side !== own.id ? own.name : sender;
+}
 
 export const debrief = debriefOf<TocsScenario, TocsGame, TocsFact>({
 	storyOf,
