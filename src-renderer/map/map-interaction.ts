@@ -49,6 +49,8 @@ export class MapInteraction<U extends MapUnit> {
 	#resting: { pile: string; timer: ReturnType<typeof setTimeout> } | null = null;
 	readonly #world: World<U>;
 	readonly #voice: HTMLElement;
+	/** The unit that was read out last, or null where something else was said since. */
+	#read: { readonly id: string; readonly say: string } | null = null;
 	/** What can be done with a route that is being drawn: without it nobody sees that a key has begun one. */
 	readonly #hint: HTMLElement;
 	readonly #stop: () => void;
@@ -359,15 +361,40 @@ export class MapInteraction<U extends MapUnit> {
 	}
 
 	#select(ids: readonly string[]): void {
-		const { counters, options, redraw, board } = this.#world;
+		const { counters, options, redraw } = this.#world;
 		counters.selected = new Set(ids);
 		redraw();
 		options.onSelect?.(ids);
-		const only = ids.length === 1 ? this.#unit(ids[0] ?? '') : undefined;
-		const pile = only && this.#world.pileOf(only.id);
-		const others = pile && !('formation' in pile) ? pile.units.length - 1 : 0;
-		if (only) this.#announce(sayUnit(wordsAt(board, only.at), only, others, options.face));
+		const [only = ''] = ids;
+		if (ids.length === 1) this.#readOut(only);
 		else if (ids.length > 1) this.#announce(`${String(ids.length)} units selected`);
+	}
+
+	/** Says what a unit is and where, and keeps its words up to date while it is selected. */
+	#readOut(id: string): void {
+		const say = this.#unitWords(id);
+		if (say === '') return;
+		this.#announce(say);
+		this.#read = { id, say };
+	}
+
+	#unitWords(id: string): string {
+		const { options, board } = this.#world;
+		const unit = this.#unit(id);
+		if (!unit) return '';
+		const pile = this.#world.pileOf(id);
+		const others = pile && !('formation' in pile) ? pile.units.length - 1 : 0;
+		return sayUnit(wordsAt(board, unit.at), unit, others, options.face);
+	}
+
+	/** Units changed: the one that was read out last is read out anew, or is silent if it is gone or selected no longer. */
+	unitsChanged(): void {
+		if (this.#read === null) return;
+		const { id, say } = this.#read;
+		if (this.#unitWords(id) === say) return;
+		this.#read = null;
+		this.#voice.textContent = '';
+		if (this.#world.counters.selected.has(id)) this.#readOut(id);
 	}
 
 	#pan(dx: number, dy: number): void {
@@ -376,6 +403,7 @@ export class MapInteraction<U extends MapUnit> {
 	}
 
 	#announce(sentence: string): void {
+		this.#read = null;
 		this.#voice.textContent = sentence;
 		this.#world.options.onSay?.(sentence);
 	}

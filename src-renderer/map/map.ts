@@ -163,7 +163,10 @@ export async function createMap<U extends MapUnit = MapUnit>(
 		get camera() {
 			return { x: camera.x, y: camera.y, scale: camera.scale };
 		},
-		setUnits: changed((units) => (counters.units = units)),
+		setUnits: changed((units) => {
+			counters.units = units;
+			hands.unitsChanged();
+		}),
 		setPictures: changed((pictures) => (counters.pictures = pictures)),
 		setContacts: changed((list) => (contacts.list = list)),
 		setOverlays: (list) => {

@@ -397,3 +397,16 @@ it('goes with n through the units that keys stop at, from one they do not stop a
 	await userEvent.keyboard('p');
 	expect(onSelect).toHaveBeenLastCalledWith(['west']);
 });
+
+it('the line for screen readers follows the selected unit, and is empty once that is gone', async () => {
+	const { map, host } = await open([unit('a', 0, 0), unit('b', 1, 1)]);
+	map.setCamera({ x: 0, y: 0, scale: 80 });
+	await drawn();
+	click(host, 300, 200);
+	const voice = (): string => host.querySelector('[aria-live]')?.textContent ?? '';
+	expect(voice()).toContain('a Tanks');
+	map.setUnits([{ ...unit('a', 0, 0), name: 'a Tanks, fatigued' }, unit('b', 1, 1)]);
+	expect(voice()).toContain('a Tanks, fatigued');
+	map.setUnits([unit('b', 1, 1)]);
+	expect(voice()).toBe('');
+});

@@ -49,6 +49,13 @@ describe('the air in a side’s window', () => {
 		expect(staff[0]).toMatchObject({ id: 'fly-recon', say: null, costs: ['1 AP of b-hq (2 left)', '1 OP'] });
 	});
 
+	it('tocs-omgn-flight-edge: a flight may come in over any hex of the edge, however far from its target', async () => {
+		const { ask } = await draft(null, 'file-plan', { wave: 'drop', hex: '06.05' });
+		const edge = ask?.choices.filter(({ say }) => say === null).map(({ id }) => id) ?? [];
+		expect(edge.length).toBeGreaterThan(24);
+		expect(edge).toContain('01.01');
+	});
+
 	it('says the exact chances of a strike before it is ordered, by what its side knows', async () => {
 		const asks = await draft(null, 'fly-strike', { hex: '06.05', aim: 'any' });
 		expect(asks.ask?.choices.map(({ label }) => label)).toEqual(['b-one', 'b-two']);

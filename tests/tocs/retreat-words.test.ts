@@ -9,6 +9,8 @@ it('a way back beyond its own line says so, and a way over its own ground does n
 	const turns = Array.from({ length: 24 }, () => ({ date: '17 Sept', time: '1200' }));
 	for (let seed = 0; seed < 6; seed += 1) {
 		const play = new TocsRandomGame(smallBattle({ turns, hoursPerTurn: 24 }), seed);
+		const chosen = { option: 'engagement-retreat', value: 'chosen', reason: 'the test' } as const;
+		play.order({ type: 'set-option', ...chosen });
 		for (let n = 0; n < 500 && play.game.clock.step !== 'over'; n += 1) {
 			const [frame] = play.game.frames.slice(-1);
 			if (frame?.kind === 'retreat' || frame?.kind === 'step-back')

@@ -28,9 +28,6 @@ import {
 	type Offered,
 } from './fields.ts';
 
-/** Places of the map's edge that are offered, the nearest to the target first. */
-const EDGES = 24;
-
 const allHexes = ({ here }: Offered): readonly HexName[] => {
 	const board = tocsBoard(here.scenario);
 	return [...board.map.hexes()].flatMap((hex) => (board.playable(hex) ? [board.name(hex)] : []));
@@ -57,12 +54,13 @@ const ENTRY: Field = {
 	choices: (of, picks) => edgesNear(of, picked(picks, 'hex')).map(hexChoice),
 };
 
+/** Hexes of the map's edge, the nearest to the target first. */
 function edgesNear(of: Offered, hex: HexName): readonly HexName[] {
 	const board = tocsBoard(of.here.scenario);
 	const edges = allHexes(of).filter((each) => isEdge(of.here, each));
 	return board.find(hex) === null
-		? edges.slice(0, EDGES)
-		: edges.toSorted((a, b) => board.distance(a, hex) - board.distance(b, hex)).slice(0, EDGES);
+		? edges
+		: edges.toSorted((a, b) => board.distance(a, hex) - board.distance(b, hex));
 }
 
 const AIM_WORDS = {

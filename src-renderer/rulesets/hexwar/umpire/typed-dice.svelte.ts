@@ -10,6 +10,7 @@ export class TypedDice {
 	value = $state('');
 	/** The highest face of the dice that the rules use. Faces of one figure may be typed without spaces. */
 	readonly most: number;
+	#rolls: string | null = null;
 
 	constructor(most = 6) {
 		this.most = most;
@@ -33,5 +34,19 @@ export class TypedDice {
 	/** The command was taken: what went with it is used up. */
 	used({ faces }: Faces): void {
 		if (faces) this.value = '';
+	}
+
+	/**
+	 * Clears dice that were typed for a roll that was made without them, by a side's own step.
+	 * @param rolls counts up with each roll of the game
+	 * @param mine a command of this window is under way, which takes its dice along
+	 * @returns whether dice were cleared
+	 */
+	rolledWithout(rolls: string, mine: boolean): boolean {
+		const since = this.#rolls;
+		this.#rolls = rolls;
+		if (since === null || since === rolls || mine || this.value === '') return false;
+		this.value = '';
+		return true;
 	}
 }

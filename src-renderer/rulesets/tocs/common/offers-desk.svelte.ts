@@ -13,7 +13,7 @@ import { sheetOf } from '../../hexwar/common/hex-sheet.ts';
 import type { TableHands } from './hands.ts';
 
 /** Hexes that are drawn at once as what may be chosen. */
-const MAX_DRAWN = 400;
+const MAX_DRAWN = 4000;
 
 export class OffersDesk {
 	readonly #hands: TableHands;

@@ -1,5 +1,5 @@
 /** Control at the table: orders for either side, answers for it, ends steps, types dice. */
-import { createContext } from 'svelte';
+import { createContext, untrack } from 'svelte';
 import type { CommandShape } from '../../../../src-shared/contract/house.ts';
 import { CommandAttempt } from '../../../workspace/command-attempt.svelte.ts';
 import { DispatchDesk } from '../../hexwar/umpire/dispatch-desk.svelte.ts';
@@ -43,6 +43,12 @@ export class Control {
 			() => room.selected,
 			() => room.view.clock.actor,
 		);
+		$effect(() => {
+			const rolls = String(room.view.log.findLast(({ dice }) => dice !== '')?.seq ?? '');
+			const mine = untrack(() => this.attempt.busy || this.stepping.busy);
+			if (untrack(() => this.dice.rolledWithout(rolls, mine)))
+				room.tell('A side’s own order rolled first. The dice that you typed are cleared.', 'danger');
+		});
 	}
 
 	show(hex: string): void {
