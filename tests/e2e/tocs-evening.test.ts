@@ -104,6 +104,11 @@ it('it moves in, is stopped, attacks; the battle is told in words to both', asyn
 	// Prisoners may know of a hex near by.
 	if (game().frames.length > 0) await window.locator('[data-testid^="answer-"]').first().click();
 	await soon(() => game().frames.length).toBe(0);
+	// The newest battle has its card under Play, too, for both sides.
+	for (const each of [window, page(red)]) {
+		await soon(() => each.getByTestId('result-1').innerText()).toContain('Hasty attack at 07.05');
+		expect(await each.getByTestId('result-1').innerText()).toContain('Dice 6 and 6');
+	}
 	await window.getByRole('tab', { name: /^Results/ }).click();
 	await soon(() => window.getByTestId('result-says').first().innerText()).toContain('defender: 1 step lost');
 	expect(await window.getByTestId('result-1').innerText()).not.toContain('r-1');

@@ -64,4 +64,19 @@ describe('a tag that gives way', () => {
 		const { tags, counters } = boxes(dumps.map(({ at, text }) => ({ at: { x: at.x, y: at.y - 1.2 }, text })));
 		expect(tags.some((tag) => counters.some((each) => touches(tag, each)))).toBe(true);
 	});
+
+	it('stays on the sheet where its hex lies at the edge of the map', () => {
+		const tags = [0.5, 39.5].map((x) => ({
+			at: { x, y: 20 },
+			text: 'Enemy: Infantry, Armour · EZOC',
+			givesWay: true,
+		}));
+		const shapes = overGround({ places: [] }, to, { ...on(tags), units: [], hexKm: 1.2 });
+		const drawnTags = paths(shapes).filter(({ stroke }) => stroke?.colour === '#ffffff');
+		expect(drawnTags).toHaveLength(2);
+		for (const { extent } of drawnTags) {
+			expect(extent.x).toBeGreaterThanOrEqual(0);
+			expect(extent.x + extent.w).toBeLessThanOrEqual(to.width);
+		}
+	});
 });

@@ -143,11 +143,13 @@ function tagsInHexes(on: MapContents, hexKm: number, to: Projection): readonly P
 		const size = Math.min(BESIDE_POINTS, (high * 0.75) / MM);
 		const w = widthOf('map-bold', size, text) + high * 0.5;
 		const middle = isBelow ? spot.y + hexMm / 2 : spot.y;
-		const box = { x: spot.x - w / 2, y: middle - high / 2, w, h: high };
+		// At the edge of the map it stays on the sheet.
+		const left = Math.max(Math.min(spot.x - w / 2, to.width - BAND - w), BAND);
+		const box = { x: left, y: middle - high / 2, w, h: high };
 		return [
 			rect(box, { fill: INK, stroke: { colour: '#ffffff', width: 0.2 } }),
 			{
-				...{ kind: 'text', x: spot.x, y: box.y + high * 0.76, text, face: 'map-bold', size },
+				...{ kind: 'text', x: left + w / 2, y: box.y + high * 0.76, text, face: 'map-bold', size },
 				...{ colour: '#ffffff', anchor: 'middle' },
 			},
 		];

@@ -71,7 +71,10 @@ function startOf(here: Here, piece: Piece, hex: HexName): HexName | null {
 }
 
 /** Returns the hexes that attackers who are sent back go to. */
-export const backHexes = (here: Here, { side, hex }: Pick<RetreatFrame, 'side' | 'hex'>): readonly HexName[] => [
+export const backHexes = (
+	here: Here,
+	{ side, hex }: Pick<RetreatFrame, 'side' | 'hex'>,
+): readonly HexName[] => [
 	...new Set(fighting(here, side).flatMap((piece) => startOf(here, piece, hex) ?? [])),
 ];
 

@@ -29,7 +29,9 @@ const highFault = (here: Here, hex: HexName, side: SideId): Refusal | null =>
 export function stacksFault(here: Here, side: SideId): Refusal | null {
 	const [hex] = overstacked(here, side);
 	const fault = hex === undefined ? null : highFault(here, hex, side);
-	return fault && { ...fault, say: `${fault.say} Move some out, attack out of it, or take some off the map.` };
+	return (
+		fault && { ...fault, say: `${fault.say} Move some out, attack out of it, or take some off the map.` }
+	);
 }
 
 /** Returns why a unit can't be taken off a hex for stacking, or null. @rule tocs-w3.0.cure */
