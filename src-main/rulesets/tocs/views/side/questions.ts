@@ -135,7 +135,7 @@ function replyWords(here: Here, frame: AskingFrame, id: string): string {
 	if (air !== null) return air;
 	if (id === 'declare') return 'Declare an EZOC';
 	if (id === 'silent') return 'No EZOC';
-	if (id === 'back') return `Go back to ${backHexes(here, frame).join(' and ')}`;
+	if (id === 'back') return ['Go back', backHexes(here, frame).join(' and ')].filter(Boolean).join(' to ');
 	if (frame.kind === 'questioning') return `Ask about ${id}`;
 	if (frame.kind === 'pursuit') return id === 'stay' ? 'Stay here' : `Go on to ${id}`;
 	return id === 'hold'
