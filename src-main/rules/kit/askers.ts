@@ -9,10 +9,10 @@ export interface Asker<At, F extends Fact> {
 	answer(at: At, question: StandingQuestion, answer: string, dice: Dice): Decision<F>;
 }
 
-/** What a ruleset's module has of questions. */
+/** The question part of a ruleset's module. */
 export interface Questions<At, F extends Fact> {
 	questions(at: At): readonly StandingQuestion[];
-	/** Returns the facts that follow from an answer, by the chapter that asked. */
+	/** Returns the facts that follow from an answer, decided by the chapter that asked the question. */
 	answer(at: At, question: StandingQuestion, reply: string, dice: Dice): Decision<F>;
 }
 

@@ -1,4 +1,4 @@
-/** What a command is decided with. */
+/** The dice and the issuer that `decide` gets along with a command. */
 import type { Dice } from './dice.ts';
 import type { Asked } from './module/situation.ts';
 

@@ -1,13 +1,13 @@
-/** A ruleset's charts for those who look them up, and a scenario's own in their place, held to what the rules can read. */
+/** A ruleset's charts for reference, and the check that a scenario's own charts can be read by the rules. */
 import type { ChartForm } from '../../../src-shared/workshop/book.ts';
 import type { OwnChart } from '../../../src-shared/workshop/own-charts.ts';
 import { chart, type Chart, type ChartMeta } from './chart.ts';
 
-/** A chart as it is played by where the scenario has none of its own. */
+/** The chart that applies unless the scenario brings its own. */
 export interface BookChart {
 	readonly id: string;
 	readonly chart: Chart;
-	/** Absent: it is played as it stands. */
+	/** How a scenario's own chart is read and checked; absent if the scenario can't replace this chart. */
 	readonly own?: {
 		/** Why a scenario may have its own, and what to write there. */
 		readonly why: string;
@@ -16,9 +16,9 @@ export interface BookChart {
 	};
 }
 
-/** What is wrong with a scenario's own chart. */
+/** A fault in a scenario's own chart. */
 export interface ChartFault {
-	/** The row to be mended; null: the chart as a whole. */
+	/** The row to fix, or null if the fault is in the chart as a whole. */
 	readonly row: string | null;
 	readonly say: string;
 }
@@ -108,13 +108,13 @@ function readingFaults(ours: Chart, own: OwnChart, read: (chart: Chart) => unkno
 	return found;
 }
 
-/** What a reader says, as a sentence that names the row. */
+/** Turns a reader's message into a sentence that names the row. */
 function inWords(title: string, row: string | null, say: string): string {
 	const said = row === null || say.includes(row) ? say : `${title}, ${row}: ${say.replace(`${title}: `, '')}`;
 	return `${said.replace(/[.\s]+$/, '')}.`;
 }
 
-/** The first row that, put back as the program has it, takes a fault away; null: none does by itself. */
+/** Returns the first row that fixes a fault when the program's own row replaces it, or null if no single row does. */
 function mendedBy(
 	ours: Chart,
 	{ columns }: OwnChart,

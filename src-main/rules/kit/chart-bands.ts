@@ -1,9 +1,9 @@
 /** Bands of whole numbers as a chart prints them: '<=1', '2', '3-4', '>=117'. */
 
 export interface Band {
-	/** As it is printed. */
+	/** The band as printed. */
 	readonly text: string;
-	/** The least and the greatest number in it, both included; null: open at that end. */
+	/** The smallest and largest number in the band, inclusive; null if that end is open. */
 	readonly from: number | null;
 	readonly to: number | null;
 }
@@ -47,14 +47,14 @@ export function bandsOf(
 	return bands;
 }
 
-/** Returns the place of the band that a number lies in; -1 where none holds it. */
+/** Returns the index of the band that contains a number, or -1 if no band does. */
 export function bandAt(bands: readonly Band[], number: number): number {
 	return bands.findIndex(
 		({ from, to }) => (from === null || number >= from) && (to === null || number <= to),
 	);
 }
 
-/** Returns the text of the band that a number lies in. @throws where none holds it */
+/** Returns the text of the band that contains a number. @throws where none holds it */
 export function bandText(title: string, bands: readonly Band[], number: number): string {
 	const found = bands[bandAt(bands, number)];
 	if (!found) throw new Error(`${title}: nothing for ${String(number)}`);

@@ -13,7 +13,7 @@ export interface DoubtfulCell<Option extends string> {
 	readonly reads: string;
 }
 
-/** `Option`: the options of a ruleset that its doubtful cells go by; absent: it has none. */
+/** `Option`: the ruleset options that decide the chart's doubtful cells; absent if it has none. */
 export interface ChartDefinition<T, Option extends string = never> {
 	readonly id: string;
 	readonly meta: ChartMeta;
@@ -33,12 +33,12 @@ export interface ChartDifference {
 	readonly chart: string;
 	readonly row: string;
 	readonly column: string;
-	/** null: the series' chart has no such cell; or the game's has not. */
+	/** null if the series chart, or the game's chart, has no such cell. */
 	readonly series: string | null;
 	readonly game: string | null;
 }
 
-/** What a campaign chose, by option; '': the default, by which no doubtful cell reads otherwise. */
+/** The values a campaign chose, by option; '' is the default, which leaves every doubtful cell as printed. */
 type Chosen<Option extends string> = (option: Option) => string;
 const byDefault = (): string => '';
 

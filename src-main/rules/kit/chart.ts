@@ -7,7 +7,10 @@ export interface ChartMeta {
 	readonly title: string;
 	/** The book's chapter and table. */
 	readonly source: string;
-	/** As printed; copied from a damaged or doubtful print; or worked out by us where none exists. */
+	/**
+	 * 'printed': as in the book. 'transcribed': copied from a damaged or doubtful print. 'reconstruction': our own,
+	 * because no chart exists.
+	 */
 	readonly confidence: 'printed' | 'transcribed' | 'reconstruction';
 }
 
@@ -26,7 +29,7 @@ export interface Chart {
 	number(key: string, column: string): number | null;
 }
 
-/** Makes a chart whose rows are named: `mech close | 18 28 64`. */
+/** Builds a chart with named rows: `mech close | 18 28 64`. */
 export function chart(meta: ChartMeta, text: string): Chart {
 	const { columns, rows } = read(meta, text);
 	const byKey = new Map(rows.map((row) => [row.key, row]));

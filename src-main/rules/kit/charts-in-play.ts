@@ -4,10 +4,10 @@ import type { OwnChart } from '../../../src-shared/workshop/own-charts.ts';
 import { chartForm, ownChart, type BookChart } from './book-chart.ts';
 import { readChart, seriesChart, type ChartDefinition } from './chart-definition.ts';
 
-/** A scenario with charts of its own, by the ids of those that they stand in for. */
+/** A scenario with charts of its own, by the ids of the charts that they replace. */
 export interface WithCharts {
 	readonly charts: Readonly<Record<string, string>>;
-	/** Where each is from; left out: not said. */
+	/** The source of each chart; absent if not stated. */
 	readonly chartSources?: Readonly<Record<string, string>>;
 }
 
@@ -16,7 +16,7 @@ const WHY = {
 	transcribed: 'Copied from the published sheet: where your game has its own, write it here.',
 } as const;
 
-/** Returns the charts that are played by where a scenario has none of its own. */
+/** Returns the charts that apply unless a scenario brings its own. */
 export const bookOf = (definitions: readonly ChartDefinition<unknown>[]): readonly BookChart[] =>
 	definitions.map((definition) => ({
 		id: definition.id,
@@ -27,7 +27,7 @@ export const bookOf = (definitions: readonly ChartDefinition<unknown>[]): readon
 		},
 	}));
 
-/** Returns a scenario's own chart, or null if it has none of that name, or what it has is no chart. */
+/** Returns a scenario's own chart, or null if it has none of that name or its text is not a chart. */
 export function ownChartIn({ charts, chartSources }: WithCharts, { id, chart }: BookChart): OwnChart | null {
 	const text = charts[id];
 	if (text === undefined) return null;
@@ -42,14 +42,14 @@ export function ownChartIn({ charts, chartSources }: WithCharts, { id, chart }: 
 export const chartsOfBook = (book: readonly BookChart[], scenario: WithCharts): readonly ChartInPlay[] =>
 	book.map((each) => ({ ...chartForm(each), own: ownChartIn(scenario, each) }));
 
-/** Charts as they are read, by what the rules call each. */
+/** Charts after reading, by the names the rules use for them. */
 export type ReadCharts<D> = {
 	readonly [K in keyof D]: D[K] extends { read(chart: never): infer T } ? T : never;
 };
 
 /**
- * Returns a reader of a scenario's charts, each read once: its own where it brings one, else the ruleset's.
- * The reader throws for a chart of the scenario's own with a gap, an overlap or a cell that is none.
+ * Returns a function that reads a scenario's charts, each once: its own if it has one, else the ruleset's. It throws if
+ * the scenario's own chart has a gap, an overlap or an invalid cell.
  */
 export function chartsReader<D extends object>(definitions: D): (scenario: WithCharts) => ReadCharts<D> {
 	const read = new WeakMap<WithCharts, ReadCharts<D>>();

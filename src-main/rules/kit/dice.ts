@@ -7,7 +7,10 @@ import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
 import type { RuleRef } from './rule-ref.ts';
 import { UserError } from '../../../src-shared/kit/user-error.ts';
 
-/** One throw: what for, by which rule, what fell. `by` says whether the program or the table's dice fell. */
+/**
+ * One die roll: its purpose, its rule and its result. `by` says whether the program rolled or the umpire typed the roll
+ * in.
+ */
 export interface Roll {
 	readonly why: string;
 	readonly rule: RuleRef;
@@ -35,7 +38,7 @@ export class DiceError extends UserError<'dice'> {
 	}
 }
 
-/** What a decision came to, with the rolls made for it: the fact that records it carries them. */
+/** The outcome of a decision, with the rolls made for it. The fact that records the outcome also records the rolls. */
 export interface Rolled<T> {
 	readonly value: T;
 	readonly rolls: readonly Roll[];
@@ -90,8 +93,8 @@ export function seededDice(from: string): Dice {
 }
 
 /**
- * Dice that fell on the table, in the order in which they are asked for. When they run out the umpire is told which
- * die is wanted; they are never silently replaced, and the program's dice stay where they were.
+ * Dice rolled at the table, in the order in which they are needed. When they run out, the umpire is told which die is
+ * missing. The program never replaces them silently, and its own dice keep their state.
  */
 export function givenDice(faces: readonly number[], state: string): Dice & { readonly left: number } {
 	const queue = [...faces];
@@ -120,7 +123,7 @@ export function givenDice(faces: readonly number[], state: string): Dice & { rea
 	};
 }
 
-/** Dice for tests: exactly these faces. `rolls` shows what was asked; asking for more throws. */
+/** Dice for tests with exactly these results. `rolls` lists the rolls requested; a roll too many throws. */
 export function scriptedDice(faces: readonly number[]): Dice & { readonly left: number } {
 	const queue = [...faces];
 	const rolls: Roll[] = [];

@@ -6,14 +6,14 @@ import type { Owners } from '../../../src-shared/contract/seats.ts';
 import type { CommandRecord, EventRecord } from './records.ts';
 import { facts, refuse, type Decision, type Fact } from './ruleset.ts';
 
-/** What a game has of dispatches; left out: none was sent. The oldest first. */
+/** The dispatches of a game, oldest first; absent if none was sent. */
 export interface WithDispatches {
 	readonly dispatches?: readonly DispatchShown[];
 }
-/** So many of the newest dispatches to each side are kept; older ones stand in the log. */
+/** The number of recent dispatches kept for each side; older ones are in the log. */
 export const DISPATCHES_KEPT = 30;
 
-/** What is recorded. `through`: the newest note of the side that it covers. */
+/** The facts about dispatches. `through`: the side's latest note that the dispatch covers. */
 export type DispatchFact = Fact<
 	'dispatch-sent',
 	{

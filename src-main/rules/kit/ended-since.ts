@@ -1,4 +1,4 @@
-/** Two who end the same step at once: the second is told so, and doesn't end the step after it. */
+/** Handles two users who end the same step at once: the second gets a message and doesn't end the next step too. */
 import { refuse, type Refusal } from './ruleset.ts';
 
 /**

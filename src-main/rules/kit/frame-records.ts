@@ -1,4 +1,4 @@
-/** Facts and events of frames that are each a side's to know: what a unit is in the middle of, and what its side is asked. */
+/** Facts and events of frames that only one side may know: what its unit is doing, and the question it is asked. */
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import {
 	withoutTopFrame,
@@ -11,7 +11,7 @@ import type { EventRecord } from './records.ts';
 import type { RuleRef } from './rule-ref.ts';
 import type { Fact } from './ruleset.ts';
 
-/** A frame of one side's. Of both sides' frames the other is told none: each knows a stack of its own. */
+/** A frame that belongs to one side. The other side is told of none: each side sees a stack of its own. */
 export interface SideFrame extends AnyFrame {
 	readonly side: SideId;
 }

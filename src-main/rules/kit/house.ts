@@ -1,4 +1,7 @@
-/** What the house records of every campaign, whatever its ruleset. Types only: rules, campaign and papers look down on it. */
+/**
+ * The facts the house records in every campaign, for any ruleset. Types only, because rules, campaign and papers all
+ * import this file.
+ */
 import type { PaperForm, Stick } from '../../../src-shared/contract/house.ts';
 import type { CommandId, PaperId, Seq, SheetId, SideId, StickId } from '../../../src-shared/kit/ids.ts';
 import type { Fact } from './ruleset.ts';
@@ -22,11 +25,14 @@ interface Retraction {
 	readonly command: CommandId;
 	readonly first: Seq;
 	readonly label: string;
-	/** The command with which it went, and comes back: it could not stand without it. Absent: it was meant itself. */
+	/**
+	 * The command this one depended on: both are undone and restored together. Absent if this one was undone on its
+	 * own.
+	 */
 	readonly along?: CommandId;
 	/** Given again, it is thrown anew. */
 	readonly newDice?: true;
-	/** The side whose entry it was; absent: an umpire's. */
+	/** The side whose entry it was; absent if an umpire's. */
 	readonly of?: SideId;
 	/** The side that took it back itself; absent: Control did. */
 	readonly by?: SideId;
@@ -36,7 +42,7 @@ export type HistoryFact = Fact<'command-retracted', Retraction> | Fact<'command-
 
 export type HouseFact = HouseDeskFact | HistoryFact;
 
-/** A fact as it stands in the file. `at`: wall time, ms since the epoch, stamped by the host. */
+/** A fact as the file stores it. `at`: wall time in ms since the epoch, stamped by the host. */
 export interface RecordedAs<F extends Fact> {
 	readonly seq: Seq;
 	readonly command: CommandId;

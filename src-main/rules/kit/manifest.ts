@@ -1,7 +1,7 @@
 /**
- * Every rule of a book as the program knows it: our words, the book's number. The manifest is the index: fact
- * references, tests, cases, refusals and the rule panel all use its ids. It is read from a ruleset's ledger.json, which
- * scripts/make-manifest.mjs writes; how far the program goes with each rule is a column of that file.
+ * Every rule of a book that the program knows, in our words, with the book's number. Fact references, tests, cases,
+ * refusals and the rule panel all use its ids. The manifest is read from a ruleset's ledger.json, which
+ * scripts/make-manifest.mjs writes; a column of that file says how far the program covers each rule.
  */
 import type { OptionValue } from '../../../src-shared/contract/umpire-head.ts';
 import { isRuleId } from './rule-ref.ts';
@@ -21,9 +21,9 @@ export interface ManifestEntry {
 	readonly kind: string;
 	/** The book leaves it (partly) to the umpire. */
 	readonly umpireChoice: boolean;
-	/** The charts that it reads, by their names; '' where it reads none. */
+	/** The names of the charts that the rule reads; '' if none. */
 	readonly chart: string;
-	/** 1 is built first; null where the ledger ranks nothing. */
+	/** 1 is built first; null if the ledger gives no priority. */
 	readonly priority: number | null;
 	/** Our reading where the book is doubtful; '' where it is plain. */
 	readonly notes: string;
@@ -39,7 +39,10 @@ export interface RuleOption {
 	readonly title: string;
 	readonly values: readonly OptionValue[];
 	readonly byDefault: string;
-	/** What it is shown under: 'House rules'. Absent: among the readings of doubtful rules and the ways to play. */
+	/**
+	 * The heading it is shown under: 'House rules'. Absent if it is listed with the doubtful readings and the ways to
+	 * play.
+	 */
 	readonly group?: string;
 }
 

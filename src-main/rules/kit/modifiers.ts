@@ -1,4 +1,4 @@
-/** Numbers that can be asked "why?": a value with the rule and the reason; totals keep their list. */
+/** Numbers that explain themselves: each value carries its rule and reason, and a total keeps its list. */
 import type { Modifier } from '../../../src-shared/contract/reasons.ts';
 export type { Modifier } from '../../../src-shared/contract/reasons.ts';
 

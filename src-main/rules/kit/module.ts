@@ -1,7 +1,7 @@
 /**
- * What a ruleset is to the house. Campaign, store, network, second machine and paper know this interface and no ruleset:
- * scenario, game, commands and views pass through their hands unread. Everything here is pure but for the dice that
- * `decide` is handed; nothing knows a clock, a file or a window.
+ * The interface between a ruleset and the house. Campaign, store, network, second machine and paper know this interface
+ * and no ruleset: they pass scenarios, games, commands and views on unread. Everything here is pure except the dice
+ * that `decide` receives; nothing reads a clock, a file or a window.
  */
 import type { ViewHead } from '../../../src-shared/contract/house.ts';
 import type { UmpireHead } from '../../../src-shared/contract/umpire-head.ts';
@@ -20,7 +20,7 @@ export interface RulesetBook {
 	/** What its rules' ids begin with. */
 	readonly id: string;
 	readonly title: string;
-	/** Where it lies, from src-main/rules. */
+	/** The ruleset's folder, relative to src-main/rules. */
 	readonly folder: string;
 	readonly manifest: Manifest;
 }
@@ -44,12 +44,12 @@ declare const closed: unique symbol;
 interface Closed<N extends string> {
 	readonly [closed]: N;
 }
-/** A ruleset's values as the house holds them: it hands them on and never looks inside. */
+/** A ruleset's values as the house sees them: opaque, passed on without looking inside. */
 export type AnyScenario = Closed<'scenario'>;
 export type AnyGame = Closed<'game'>;
 export type AnyKnowledge = Closed<'knowledge'>;
 export type AnyRulesetCommand = Closed<'command'> & { readonly type: string };
-/** Its type is closed, too, so that it is never taken for a fact of the house's. */
+/** The type is opaque too, so it can't be mistaken for one of the house's own facts. */
 export type AnyEvent = Closed<'event'> & Fact<string & Closed<'event type'>>;
 
 export interface AnyTypes {

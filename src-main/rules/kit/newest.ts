@@ -1,6 +1,6 @@
 /**
- * Keeps what was worked out for the newest few states. A WeakMap would keep it for every state that the history of undo
- * holds on to: hundreds of lists of thousands of units.
+ * Caches results for the latest few states. A WeakMap would keep one for every state in the undo history: hundreds of
+ * lists of thousands of units.
  */
 export class Newest<K extends object, V> {
 	readonly #most: number;
@@ -14,12 +14,12 @@ export class Newest<K extends object, V> {
 		this.#most = most;
 	}
 
-	/** Returns what is kept for a state, if anything. */
+	/** Returns the cached result for a state, if any. */
 	get(key: object): V | undefined {
 		return this.#kept.get(key as K);
 	}
 
-	/** Returns what is kept for a state, else what `make` returns, which is kept then. */
+	/** Returns the cached result for a state, or calls `make` and caches its result. */
 	of(key: K, make: () => V): V {
 		const cached = this.#kept.get(key);
 		if (cached !== undefined) return cached;

@@ -1,4 +1,4 @@
-/** What of a ledger's notes helps whoever umpires: the ledger was written for those who build the program, too. */
+/** Selects the parts of a ledger's notes that help an umpire; the ledger was written for programmers too. */
 
 /** Sentences of the print, of transcribing it, of building a program, and of us. */
 const OF_THE_WORKSHOP =
@@ -8,7 +8,8 @@ const OF_THE_WORKSHOP =
 const INNER_NAME = /\b((?:\d+|[IVX]+)\.\d*[a-z]?)(?:\.[A-Za-z0-9-]+)+/g;
 
 /**
- * Returns the sentences of a note that help an umpire, in words for one: readings that were proposed are those that are played.
+ * Returns the sentences of a note that help an umpire, reworded: a reading the ledger proposes is the one the program
+ * plays.
  * @param also what else a ruleset leaves out
  */
 export function notesForUmpires(notes: string, also?: RegExp): string {

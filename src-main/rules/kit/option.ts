@@ -1,7 +1,7 @@
 /** Options of a campaign: readings of doubtful rules, and ways to play. */
 import type { RuleOption } from './manifest.ts';
 
-/** What the umpire chose, by option; an option that is absent has its default. */
+/** The umpire's choices, by option; an absent option has its default. */
 export type ChosenOptions = Readonly<Record<string, string>>;
 
 /** An option of a list by its id. */
@@ -10,20 +10,20 @@ type OptionOf<List extends readonly RuleOption[], Id extends string> = Extract<
 	{ readonly id: Id }
 >;
 
-/** What is asked of a ruleset's options. */
+/** Functions that look up a ruleset's options. */
 export interface OptionsOf<List extends readonly RuleOption[]> {
-	/** Returns an option by its id, or null if none is called so. */
+	/** Returns an option by its id, or null if there is none. */
 	optionNamed(id: string): List[number] | null;
-	/** Returns a reading in words: 'Fog of war: double-blind'. What no option is called stays as it is. */
+	/** Returns an option's value in words: 'Fog of war: double-blind'. Returns the id unchanged if no option has it. */
 	optionWords(id: string, value: string): string;
-	/** Returns the reading in force: what the umpire chose, else the default. */
+	/** Returns the value in force: the umpire's choice, or the default. */
 	chosen<Id extends List[number]['id']>(
 		options: ChosenOptions,
 		id: Id,
 	): OptionOf<List, Id>['values'][number]['id'];
 }
 
-/** Returns what is asked of a ruleset's options, out of their list. */
+/** Returns functions that look up these options. */
 export function optionsOf<const List extends readonly RuleOption[]>(list: List): OptionsOf<List> {
 	const optionNamed = (id: string): List[number] | null => list.find((each) => each.id === id) ?? null;
 	return {

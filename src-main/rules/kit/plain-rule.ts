@@ -1,8 +1,8 @@
-/** A ledger's test case ("Given a unit, when it moves, then ...") as a sentence for whoever umpires. */
+/** Matches a ledger's test case ("Given a unit, when it moves, then ..."). */
 
 const CASE = /^Given (.+?), when (.+?), then (.+)$/s;
 
-/** Conditions that only say that the rule is looked at. */
+/** Matches conditions that only say the rule is being consulted. */
 const NO_CONDITION =
 	/^(?:a rule asks|(?:it |they )?(?:acts?|runs?|(?:is |are )?(?:applied|classed|computed|counted|executed|made|needed|resolved|rolled|run|tested|used|validated|weighed)))$/;
 

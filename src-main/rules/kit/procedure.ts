@@ -1,23 +1,27 @@
 /**
- * Procedures of a ruleset: what is being carried out stands in the game as a stack of frames. A move that is fired at waits until
- * the fire, the answer to it and every retreat that follows are over, then goes on. So a procedure survives a restart, and what is
- * asked in its midst is asked of a seat, of Control for it, or of what a side said beforehand.
+ * A ruleset's procedures. The game holds the procedures under way as a stack of frames. A move that is fired at waits
+ * until the fire, the reply to it and every resulting retreat are over, then goes on. A procedure therefore survives a
+ * restart, and a question in the middle of one goes to a seat, to Control on its behalf, or to the side's standing
+ * answer.
  */
 import type { Dice } from './dice.ts';
 import type { Situation } from './module/situation.ts';
 import { facts, type Decision, type Fact, type Refusal } from './ruleset.ts';
 import { Unfolding } from './unfolding.ts';
 
-/** One procedure under way: its kind, and whatever its ruleset has to remember of it. */
+/** One procedure under way: its kind, plus any data its ruleset needs. */
 export interface AnyFrame {
 	readonly kind: string;
 }
 
 /** The part of a game that holds its frames. */
 export interface WithFrames<F extends AnyFrame> {
-	/** The last is carried out, those before wait for it. */
+	/** The last frame is running; those before it wait. */
 	readonly frames: readonly F[];
-	/** How many there were: everybody is told of each, so that a side counts the same and names a choice alike. */
+	/**
+	 * The number of frames begun so far. Everybody is told of each, so that every side counts alike and gives a choice
+	 * the same name.
+	 */
 	readonly framesBegun: number;
 }
 
@@ -27,16 +31,16 @@ export type FrameFact<F extends AnyFrame> =
 	| Fact<'frame-changed', { frame: F }>
 	| Fact<'frame-ended', { kind: F['kind'] }>;
 
-/** Nothing is under way. */
+/** No procedure is under way. */
 export const NO_FRAMES = { frames: [], framesBegun: 0 } as const;
 
-/** Returns the game with one more procedure on top, which everybody is told of. */
+/** Returns the game with one more frame on top, announced to everybody. */
 export const withFrame = <G extends WithFrames<AnyFrame>>(game: G, frame: G['frames'][number]): G => ({
 	...withUntoldFrame(game, frame),
 	framesBegun: game.framesBegun + 1,
 });
 
-/** The same for one that not every side is told of: it isn't counted. */
+/** Returns the game with one more frame on top that not every side is told of, so it isn't counted. */
 export const withUntoldFrame = <G extends WithFrames<AnyFrame>>(game: G, frame: G['frames'][number]): G => ({
 	...game,
 	frames: [...game.frames, frame],
@@ -56,46 +60,52 @@ export const withoutTopFrame = <G extends WithFrames<AnyFrame>>(game: G): G => (
 
 type Here<S, G> = Pick<Situation<S, G>, 'scenario' | 'game'>;
 
-/** A kind of frame that goes on by itself. */
+/** A kind of frame that proceeds without a choice. */
 export interface Running<S, G, X extends Fact, F extends AnyFrame> {
-	/** Adds the facts of its next step and returns true; false: it waits for a command, or for an answer that its ruleset itself asks for. */
+	/**
+	 * Adds the facts of its next step and returns true, or returns false if it waits for a command or for an answer
+	 * that the ruleset itself asks for.
+	 */
 	step(this: void, unfolding: Unfolding<S, G, X>, frame: F, dice: Dice): boolean;
 }
 
-/** A kind of frame that waits for somebody’s choice. */
+/** A kind of frame that waits for a choice. */
 export interface AskingKind<S, G, X extends Fact, F extends AnyFrame> {
 	/**
-	 * 'open': all that decides it lies open on the map, so that a choice of one is taken at once and tells nobody anything.
-	 * 'always': that it is asked would tell, so it is asked even where one answer alone is possible, and stands until its
-	 * side, Control or a standing answer closes it.
+	 * 'open': everything that decides the choice is visible on the map, so a single option is taken at once and reveals
+	 * nothing. 'always': asking would reveal something, so the question is asked even if only one answer is possible,
+	 * and stays open until its side, Control or a standing answer closes it.
 	 */
 	readonly pace: 'open' | 'always';
-	/** What may be answered, by ids. */
+	/** Returns the possible answers, as ids. */
 	replies(this: void, at: Here<S, G>, frame: F): readonly string[];
-	/** What is answered where nobody answers. */
+	/** Returns the answer used if nobody answers. */
 	byDefault(this: void, at: Here<S, G>, frame: F): string;
-	/** What its side said beforehand; null, or left out: it wants to be asked. Where that can’t be given, the default is. */
+	/**
+	 * Returns the side's standing answer; null or undefined if it wants to be asked. If that answer isn't possible, the
+	 * default is used.
+	 */
 	standing?(this: void, at: Here<S, G>, frame: F): string | null;
-	/** Carries an answer out: it takes the frame off. Returns false where there is no such answer. */
+	/** Carries out an answer and removes the frame. Returns false if there is no such answer. */
 	answer(this: void, unfolding: Unfolding<S, G, X>, frame: F, reply: string, dice: Dice, by: string): boolean;
-	/** Takes the frame off where there is nothing to choose; left out: the one answer is given. */
+	/** Removes the frame if there is nothing to choose; if absent, the only answer is given. */
 	pass?(this: void, unfolding: Unfolding<S, G, X>, frame: F): void;
 }
 
-/** What is done for each kind of frame: `A` are those that ask. */
+/** The handler for each kind of frame; `A` are the kinds that ask. */
 export type ProcedureTable<S, G, X extends Fact, F extends AnyFrame, A extends F> = {
 	readonly [K in A['kind']]: AskingKind<S, G, X, Extract<A, { readonly kind: K }>>;
 } & {
 	readonly [K in Exclude<F, A>['kind']]: Running<S, G, X, Extract<F, { readonly kind: K }>>;
 };
 
-/** A ruleset’s procedures: what its windows show of a choice and what is carried out come from the same table. */
+/** A ruleset’s procedures. The windows show a choice from the same table that carries it out. */
 export interface Procedures<S, G, X extends Fact, A extends AnyFrame> {
-	/** The frame that waits for a choice; null: none. */
+	/** Returns the frame that waits for a choice, or null. */
 	openChoice(this: void, at: Pick<Situation<S, G>, 'game'>): A | null;
-	/** What may be answered, by ids. */
+	/** Returns the possible answers, as ids. */
 	repliesTo(this: void, at: Here<S, G>, frame: A): readonly string[];
-	/** What is answered where nobody answers. */
+	/** Returns the answer used if nobody answers. */
 	defaultReply(this: void, at: Here<S, G>, frame: A): string;
 	/** Carries out an answer; returns false where there is no such answer. */
 	answerChoice(
@@ -106,12 +116,13 @@ export interface Procedures<S, G, X extends Fact, A extends AnyFrame> {
 		dice: Dice,
 		by: string,
 	): boolean;
-	/** Carries on until a choice is open or nothing is under way. @throws Error where it never ends */
+	/** Runs until a choice is open or nothing is under way. @throws Error where it never ends */
 	carryOn(this: void, unfolding: Unfolding<S, G, X>, dice: Dice): void;
 }
 
 /**
- * Returns what carries out something that begins, and all that follows of it until somebody is asked or all is over.
+ * Returns a function that starts a procedure and runs everything that follows, until somebody must choose or all is
+ * over.
  * @param evolve applies a fact, by the ruleset's own function
  * @param gone what is refused that can't begin: its `begin`, which adds what begins, has returned false
  */
@@ -128,7 +139,7 @@ export const carryingOut =
 		return facts(...unfolding.facts);
 	};
 
-/** Who answers where the rules leave no choice, and where a side said beforehand what it wants. */
+/** Recorded as the answerer if the rules leave no choice or a side has a standing answer. */
 const THE_RULES = 'the rules';
 const STANDING_ANSWER = 'a standing answer';
 
@@ -165,7 +176,7 @@ export function proceduresOf<S, G extends WithFrames<F>, X extends Fact, F exten
 	};
 }
 
-/** A choice that a side made beforehand, or that is none, goes on by itself. Returns false where it is asked. */
+/** Closes a choice that has a standing answer or only one option. Returns false if the question must be asked. */
 function passedOver<S, G, X extends Fact, F extends AnyFrame>(
 	unfolding: Unfolding<S, G, X>,
 	part: AskingKind<S, G, X, F>,
@@ -173,7 +184,7 @@ function passedOver<S, G, X extends Fact, F extends AnyFrame>(
 	dice: Dice,
 ): boolean {
 	const said = part.standing?.(unfolding.at, frame) ?? null;
-	// One that can’t be given must close the choice as well: to be asked then would tell that it can’t.
+	// An impossible standing answer must close the choice as well: asking then would reveal that it is impossible.
 	if (said !== null)
 		return [said, part.byDefault(unfolding.at, frame)].some((reply) =>
 			part.answer(unfolding, frame, reply, dice, STANDING_ANSWER),

@@ -1,26 +1,27 @@
 /**
- * Notes what a pure function reads of the world, so that its answer is worked out again only where something of that has
- * changed. Nobody keeps a list of what depends on what: a rule that begins to read another thing is noted the next time.
+ * Records what a pure function reads from the world, so that its result is computed again only when one of those values
+ * has changed. Nobody maintains a list of dependencies: if a rule starts to read another value, the next run records
+ * it.
  */
 import { PersistentMap } from '../../../src-shared/kit/persistent-map.ts';
 
-/** Parts of a world that change by being replaced; what else it has (a scenario) is constant. */
+/** The parts of a world that change by replacement; anything else in it (a scenario) is constant. */
 interface World {
 	readonly game: object;
 	readonly desk: object;
 }
 
-/** One field of game or desk that was read. */
+/** One field of the game or desk that was read. */
 interface FieldRead {
 	readonly part: 'game' | 'desk';
 	readonly field: string;
-	/** What it was when all that was read of it was last found to be the same. */
+	/** The field's value when everything read from it was last found unchanged. */
 	value: unknown;
-	/** The keys of a map that were read, and what was under each; null: the field as a whole. */
+	/** The map keys that were read, with their values; null if the whole field was read. */
 	keys: Map<string, unknown> | null;
 }
 
-/** Whoever reads more keys of one map than this depends on the whole of it. */
+/** A function that reads more keys of one map than this depends on the whole map. */
 const MAX_KEYS = 64;
 
 export interface RememberedReads<T> {
@@ -28,14 +29,14 @@ export interface RememberedReads<T> {
 	readonly reads: readonly FieldRead[];
 }
 
-/** Works something out and notes what it read. `work` must read the world that it is handed, and nothing else that changes. */
+/** Runs `work` and records what it reads. `work` must read nothing that changes except the world it receives. */
 export function remember<W extends World, T>(world: W, work: (world: W) => T): RememberedReads<T> {
 	const reads = new Map<string, FieldRead>();
 	const value = work({ ...world, game: watched(world, 'game', reads), desk: watched(world, 'desk', reads) });
 	return { value, reads: [...reads.values()] };
 }
 
-/** Whether all that was read then is the same now, so that the same would come out. */
+/** Returns whether everything that was read is unchanged, so that the result would be the same. */
 export const isCurrent = (world: World, { reads }: RememberedReads<unknown>): boolean =>
 	reads.every((read) => isSame(world, read));
 
@@ -45,7 +46,7 @@ function isSame(world: World, read: FieldRead): boolean {
 	if (now === value) return true;
 	if (keys === null) return false;
 	for (const [key, was] of keys) if ((now as PersistentMap<unknown>).get(key) !== was) return false;
-	// Asked again of the same field, the keys need not be looked at.
+	// So that the next check of the same field can skip the keys.
 	read.value = now;
 	return true;
 }

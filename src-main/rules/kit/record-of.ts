@@ -1,12 +1,12 @@
 /**
- * Records for views out of maps that change by a few values at a time: only those values are made anew, and the difference
- * of one record and the next looks at nothing else.
+ * Builds the records of a view from maps that change by a few values at a time. Only changed values are built again,
+ * and comparing two versions looks at nothing else.
  */
 import { recordOver } from '../../../src-shared/kit/map-record.ts';
 import { PersistentMap } from '../../../src-shared/kit/persistent-map.ts';
 import { keepChange } from '../../../src-shared/wire/keys.ts';
 
-/** Records of so many maps are remembered: the umpire's, and what each side knows of the same campaign. */
+/** The number of maps whose records are cached: the umpire's, and each side's knowledge of the same campaign. */
 const MAPS_KEPT = 8;
 
 interface Made<V, T> {
@@ -44,7 +44,7 @@ export class RecordOf<V, T> {
 		return { map, shown, record: recordOver(shown) };
 	}
 
-	/** Made from the newest record of an earlier version of the map; null: there is none. */
+	/** Built from the latest record of an earlier version of the map, or null if there is none. */
 	#after(map: PersistentMap<V>): Made<V, T> | null {
 		for (const before of this.#made.toReversed()) {
 			const changed = map.changedSince(before.map);

@@ -1,6 +1,7 @@
 /**
- * One record for each command of a ruleset and one for each of its events: all that is known of it stands in one place,
- * and a missing part does not compile. The tables below turn lists of records into parts of the ruleset's module.
+ * One record for each command of a ruleset and one for each of its events. A record holds everything known about its
+ * command or event, and a missing part does not compile. The tables below turn lists of records into parts of the
+ * ruleset's module.
  */
 import { z } from 'zod';
 import type { Subject } from '../../../src-shared/contract/claims.ts';
@@ -31,24 +32,27 @@ export interface CommandRecord<W, C extends Typed, F extends Fact> {
 	readonly shape: z.ZodType<C>;
 	/** A few words for it: 'Move 3 RTR'. For the undo button and conflict sentences. */
 	label(world: W, command: C): string;
-	/** The one thing it changes, for telling two windows that they change the same; null: none. */
+	/** Returns the one thing it changes, so that two windows that change it are noticed, or null if there is none. */
 	subject(command: C): string | null;
-	/** Everything that must not be in another umpire's hands for it, each with what it belongs to. */
+	/** Returns everything that no other umpire may be holding when it runs, each with its parents. */
 	subjects(world: W, command: C, held: readonly Subject[]): readonly Chain[];
-	/** Whose it is, when Control is shared out. */
+	/** Returns who owns it when Control is divided among umpires. */
 	owners(world: W, command: C): Owners;
 	/**
-	 * A side's own seat may send it: 'words' that it hands in, which stay in whatever is undone, or a 'move' of the game,
-	 * which goes with what it rests on. Absent: umpires alone.
+	 * Set if a side's own seat may send it: 'words' that it hands in, which survive an undo, or a 'move' in the game,
+	 * which is undone with whatever it rests on. Absent if only umpires may.
 	 */
 	readonly bySide?: 'words' | 'move';
-	/** What a side is refused whose words would take a thing out of an umpire's hands; absent: they take nothing. */
+	/**
+	 * The refusal if a side's words would take a thing from an umpire who is working on it; absent if they take
+	 * nothing.
+	 */
 	readonly inHand?: Refusal;
-	/** Nothing is left to do on what it is about. */
+	/** Set if the command completes the work on its subject. */
 	readonly finishes?: true;
-	/** Of these held things, those that nobody works on any more once it is carried out; absent: none. */
+	/** Returns which of these held things nobody is working on after it is carried out; absent if none. */
 	idleAfter?(held: readonly Subject[]): readonly Subject[];
-	/** The facts that follow, or why not. Throws no dice but those of `asking`. */
+	/** Returns the facts that follow, or a refusal. Rolls only the dice of `asking`. */
 	decide(world: W, command: C, asking: Asking): Decision<F>;
 }
 
@@ -60,7 +64,7 @@ export const commandRecords =
 	): CommandRecord<W, z.infer<S>, F> =>
 		record;
 
-/** A list that has a record for every type; for one that has not, a demand that names those that are missing. */
+/** The list, if it has a record for every type; otherwise a type error that names the missing ones. */
 type Complete<Type extends string, List extends readonly Typed[]> = [
 	Exclude<Type, List[number]['type']>,
 ] extends [never]
@@ -70,7 +74,7 @@ type Complete<Type extends string, List extends readonly Typed[]> = [
 type FactsOf<T extends RulesetTypes> = T['Event'] | HouseDeskFact;
 type At<T extends RulesetTypes> = Situation<T['Scenario'], T['Game']>;
 
-/** What the records of a ruleset's commands are to its module. */
+/** The parts of a ruleset's module that its command records provide. */
 export type CommandTable<T extends RulesetTypes> = Pick<
 	RulesetImpl<T>,
 	'command' | 'sideCommands' | 'sideMoves' | 'decide'
@@ -115,9 +119,9 @@ export const commandTable =
 		};
 	};
 
-/** The shape of any of these commands, told apart by its type. */
+/** Returns the union of these commands' shapes, discriminated by type. */
 function oneOf<C extends Typed>(records: readonly { readonly shape: z.ZodType<C> }[]): z.ZodType<C> {
-	// Records hold object shapes whose `type` is a literal; their own type says no more than what they parse to.
+	// A record's shape is an object whose `type` is a literal, but its static type only says what it parses to.
 	const shapes = records.map(({ shape }) => shape) as unknown as readonly [
 		z.ZodObject<{ type: z.ZodLiteral }>,
 	];
@@ -136,13 +140,16 @@ export interface EventRecord<G, E extends Fact, N, D> {
 	readonly type: E['type'];
 	/** The version of its payload that is written today. Older ones are read as well; a newer one is refused. */
 	readonly version: number;
-	/** What it changes. Reads no chart and never rolls: an old campaign never changes its past. `rolls`: its dice as they fell. */
+	/**
+	 * Returns the game after the event. Reads no chart and never rolls, so an old campaign never changes its past.
+	 * `rolls`: the recorded dice.
+	 */
 	evolve(game: G, payload: E['payload'], rolls: readonly Roll[]): G;
 	/** Its line in the umpire's log. */
 	log(payload: E['payload'], names: N): string;
-	/** What it gives a name to, for the lines that speak of that later. */
+	/** Records the names it introduces, for later lines that use them. */
 	note?(payload: E['payload'], names: N): void;
-	/** What it tells a listener; null: nothing. For an event that tells nobody anything: `nothing`. */
+	/** Returns what it tells a listener, or null. For an event that tells nobody anything, use `nothing`. */
 	told(payload: E['payload'], listener: Listener, rolls: readonly Roll[]): D | null;
 	/** The turn or step that it begins. */
 	begins?(payload: E['payload']): { readonly turn?: number; readonly step: string };
@@ -150,14 +157,14 @@ export interface EventRecord<G, E extends Fact, N, D> {
 	readonly passedOver?: true;
 	/** A side wrote it itself: no news to it when an umpire types it in. */
 	readonly ownWords?: true;
-	/** Nothing moved by it: a side has nothing to undo of a command that came to nothing else. */
+	/** Set if the event moves nothing: a side's command with only such events leaves nothing to undo. */
 	readonly noMove?: true;
 }
 
 /** Tells nobody anything. */
 export const nothing = (): null => null;
 
-/** One event of a union, by its type. */
+/** The event of a union that has this type. */
 export type EventOf<E extends Fact, Type extends E['type']> = Extract<E, { readonly type: Type }>;
 
 /** Gives a ruleset's records their types: each part knows its payload from the record's own type. */
@@ -168,16 +175,16 @@ export const eventRecords =
 	): EventRecord<G, EventOf<E, Type>, N, D> =>
 		record;
 
-/** What the records of a ruleset's events are to its module. */
+/** The parts of a ruleset's module that its event records provide. */
 export type EventTable<T extends RulesetTypes, N, D> = Pick<
 	RulesetImpl<T>,
 	'factTypes' | 'evolve' | 'begins' | 'passedOver' | 'ownWords'
 > & {
-	/** Facts by which nothing moved. */
+	/** The types of facts that move nothing. */
 	readonly noMoves: ReadonlySet<T['Event']['type']>;
-	/** Its line of the log; what it names is noted for the lines that speak of it later. */
+	/** Returns the event's log line, and records the names it introduces for later lines. */
 	logLine(event: T['Event'], names: N): string;
-	/** What it tells a listener. An event without a record tells nobody anything. */
+	/** Returns what the event tells a listener, or null. An event without a record tells nobody anything. */
 	told(listener: Listener, event: T['Event']): D | null;
 };
 
@@ -223,7 +230,10 @@ export const eventTable =
 
 // --- both -------------------------------------------------------------------------------------------------
 
-/** What a ruleset's module has of its tables as they are; labels and owners of commands are a part of its `control`. */
+/**
+ * Returns the parts of a ruleset's module that come straight from its tables; labels and owners of commands are in its
+ * `control`.
+ */
 export const tableParts = <T extends RulesetTypes, N>(
 	{ command, sideCommands, sideMoves, decide }: CommandTable<T>,
 	{

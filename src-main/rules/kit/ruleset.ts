@@ -1,18 +1,21 @@
 /**
- * What rules are made of. `decide` chooses facts or refuses; `evolve` applies facts; neither knows a clock, a file or
- * a window. `evolve` never reads a chart and never rolls, so mending a rule never rewrites an old campaign.
+ * The basic types of all rules. `decide` chooses facts or refuses; `evolve` applies facts; neither reads a clock, a
+ * file or a window. `evolve` never reads a chart and never rolls, so a corrected rule never changes an old campaign.
  */
 import type { SideId, TeamId } from '../../../src-shared/kit/ids.ts';
 import type { Roll } from './dice.ts';
 import type { RuleRef } from './rule-ref.ts';
 
-/** Who asks. A side's seat sends what its ruleset leaves to sides, and speaks for its own alone. */
+/** The issuer of a command. A side's seat may send only the commands its ruleset allows, and only for its own side. */
 export type Issuer =
 	| { readonly kind: 'umpire'; readonly name: string }
-	/** `team`: one headquarters of the side; absent: any of them. */
+	/** `team`: one headquarters of the side; absent if any of them. */
 	| { readonly kind: 'side'; readonly side: SideId; readonly team?: TeamId | undefined };
 
-/** May it speak for this headquarters? An umpire for any, a side for its own, a headquarters for itself. */
+/**
+ * Returns whether the issuer may speak for this headquarters. An umpire may for any, a side for its own, a headquarters
+ * for itself.
+ */
 export function speaksFor(issuer: Issuer, side: SideId, team: TeamId): boolean {
 	return issuer.kind === 'umpire' || (issuer.side === side && (issuer.team ?? team) === team);
 }
@@ -27,8 +30,8 @@ export interface Fact<T extends string = string, P = unknown> {
 }
 
 /**
- * The rules or the gate say no. `say` is one clear sentence: what, where, what to do. When `overrulable`, the
- * umpire may repeat the command with a reason, and the reason is kept with the facts.
+ * A refusal by the rules or by the access check. `say` is one clear sentence: what, where, what to do. If
+ * `overrulable`, the umpire may repeat the command with a reason, which is kept with the facts.
  */
 export interface Refusal {
 	readonly kind: 'refusal';
@@ -36,14 +39,14 @@ export interface Refusal {
 	/** For programs and tests, never shown: 'move/too-far'. */
 	readonly code: string;
 	readonly say: string;
-	/** What would have been allowed, in words: "at most 7.5 km". */
+	/** The limit that was exceeded, in words: "at most 7.5 km". */
 	readonly allowed?: string;
 	readonly overrulable: boolean;
-	/** What another umpire has in hand and could be taken over: 'combat:c1'. */
+	/** The thing another umpire is working on that could be taken over: 'combat:c1'. */
 	readonly held?: string;
 }
 
-/** A choice the rules leave to a side or the umpire in mid-procedure; it stands in the state until answered. */
+/** A choice that the rules leave to a side or the umpire during a procedure; it stays in the state until answered. */
 export interface Question {
 	readonly kind: 'question';
 	readonly rule: RuleRef;
@@ -65,10 +68,10 @@ export const facts = <F extends Fact>(
 	facts: list,
 });
 
-/** Whether something that was looked for or worked out came back as a refusal. */
+/** Returns whether the result of a look-up or calculation is a refusal. */
 export const isRefusal = (it: object): it is Refusal => 'kind' in it && it.kind === 'refusal';
 
-/** A refusal. `code` names it for windows and tests; `say` tells people what is wrong and what to do. */
+/** Builds a refusal. `code` names it for windows and tests; `say` tells people what is wrong and what to do. */
 export function refuse(
 	rule: RuleRef,
 	code: string,
@@ -85,7 +88,7 @@ export function refuse(
 	};
 }
 
-/** One thing that may be done now, for menus, highlights and the next-thing line; `why` says why not. */
+/** One thing that can be done now, for menus, highlights and the next-step line; `why` says why it can't. */
 export interface Option {
 	readonly command: string;
 	readonly label: string;

@@ -1,9 +1,9 @@
-/** Words for what a new scenario does not take over from the game that it was made of. */
+/** Sentences about what a new scenario does not carry over from the game it was made from. */
 
 /** Names that one sentence has. */
 const MOST_NAMES = 40;
 
-/** Names as a list: 'A, B and C'; of very many the first, and how many more. */
+/** Returns names as a list: 'A, B and C'; a long list gives the first few and the number of the rest. */
 export function named(names: readonly string[]): string {
 	const shown = names.length > MOST_NAMES ? names.slice(0, MOST_NAMES) : names;
 	const more = names.length - shown.length;
@@ -11,7 +11,9 @@ export function named(names: readonly string[]): string {
 	return all.length < 2 ? (all[0] ?? '') : `${all.slice(0, -1).join(', ')} and ${all.at(-1) ?? ''}`;
 }
 
-/** A sentence for each sort of thing of which there are some: 'Combats that were not applied: Cagny and Frénouville.' */
+/**
+ * Returns a sentence for each kind of thing that is present: 'Combats that were not applied: Cagny and Frénouville.'
+ */
 export function sentences(
 	sorts: readonly (readonly [what: string, names: readonly string[]])[],
 ): readonly string[] {

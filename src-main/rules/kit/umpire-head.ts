@@ -1,10 +1,10 @@
-/** What the frame of the umpire's window reads of every view, made once for all rulesets. */
+/** The part of every view that the umpire's window frame reads, built once for all rulesets. */
 import type { OfficeHead } from '../../../src-shared/contract/seats.ts';
 import type { HouseDesk, SideHead, TeamHead } from '../../../src-shared/contract/house.ts';
 import type { UmpireHead } from '../../../src-shared/contract/umpire-head.ts';
 import type { Around } from './module/window-part.ts';
 
-/** What of it is the ruleset's to say; what it leaves out it has none of. */
+/** The fields of the head that a ruleset provides; a ruleset without such a thing leaves its field out. */
 interface OwnHead extends Partial<Pick<UmpireHead, 'rulings' | 'options' | 'lesson'>> {
 	readonly turn: number;
 	readonly sides: readonly SideHead[];

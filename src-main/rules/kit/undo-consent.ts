@@ -1,26 +1,26 @@
-/** A phase that Control would take back is put to the sides that saw any of it: it goes when all of them agree. */
+/** When Control wants to undo a phase, every side that saw part of it is asked; the phase is undone once all agree. */
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import type { StandingQuestion } from './module/standing-question.ts';
 import { facts, refuse, type Decision, type Fact } from './ruleset.ts';
 
-/** Sides that were asked whether a phase may be taken back, and those of them that agreed. */
+/** The sides asked whether a phase may be undone, and those that agreed. */
 export interface UndoAsked {
 	readonly asked: readonly SideId[];
 	readonly agreed: readonly SideId[];
 }
-/** What a game has of it; absent: no phase is to be taken back. */
+/** The undo request of a game; absent if no phase is being undone. */
 export interface WithUndoAsked {
 	readonly undoing?: UndoAsked;
 }
 
-/** What is recorded of it. `left`: who has still to answer. */
+/** The facts of undo consent. `left`: the sides that have not answered yet. */
 export type UndoConsentFact =
 	| Fact<'undo-asked', { readonly sides: readonly SideId[] }>
 	| Fact<
 			'undo-answered',
 			{ readonly side: SideId; readonly agrees: boolean; readonly left: readonly SideId[] }
 	  >;
-/** With this: that Control took the asking itself back. */
+/** The facts of undo consent, including Control's withdrawal of the request. */
 export type UndoAskFact = UndoConsentFact | Fact<'undo-lapsed', { readonly sides: readonly SideId[] }>;
 /** Facts that are of the asking alone. */
 export const UNDO_FACTS: ReadonlySet<string> = new Set<UndoAskFact['type']>([
@@ -39,7 +39,7 @@ export const evolveUndoAsked = <G extends WithUndoAsked>(game: G, { sides }: Pay
 	undoing: { asked: sides, agreed: [] },
 });
 
-/** A side agrees while others are still to answer; else the question is over. */
+/** Records that a side agrees while others have not answered; otherwise the question is over. */
 export function evolveUndoAnswered<G extends WithUndoAsked>(
 	game: G,
 	{ side, agrees, left }: Payload<'undo-answered'>,
@@ -51,8 +51,8 @@ export function evolveUndoAnswered<G extends WithUndoAsked>(
 }
 
 /**
- * Returns the game after a fact of any kind: an asking that stands ends with whatever else happens. The house lets nothing
- * else happen while it stands; files of before it did so are read by this.
+ * Returns the game after a fact of any type: any other fact ends an open request. The house allows nothing else while a
+ * request is open; older files that did are read this way.
  * @param leavesIt facts that change nothing of the game, those of the asking among them
  */
 export const afterAsking = <G extends WithUndoAsked>(
@@ -61,14 +61,17 @@ export const afterAsking = <G extends WithUndoAsked>(
 	leavesIt: ReadonlySet<string>,
 ): G => (!game.undoing || leavesIt.has(fact.type) ? game : withoutAsking(game));
 
-/** What each fact of the asking changes. */
+/** The effect of each undo consent fact on the game. */
 export const undoEvolve = <G extends WithUndoAsked>() => ({
 	'undo-asked': evolveUndoAsked<G>,
 	'undo-answered': evolveUndoAnswered<G>,
 	'undo-lapsed': withoutAsking<G>,
 });
 
-/** Returns the fact that an asking ended without the last answer: Control undid it. Nothing where none did. */
+/**
+ * Returns the fact that the request ended without the last answer because Control withdrew it, or no fact if none was
+ * open.
+ */
 export function lapsed(
 	before: { readonly game: WithUndoAsked },
 	after: { readonly game: WithUndoAsked },
@@ -88,7 +91,7 @@ function withoutAsking<G extends WithUndoAsked>(game: G): G {
 export const undoOpen = ({ undoing }: WithUndoAsked): readonly SideId[] | null =>
 	undoing ? undoing.asked.filter((side) => !undoing.agreed.includes(side)) : null;
 
-/** Whether a fact says that the last of them agreed. */
+/** Returns whether a fact records the last agreement needed. */
 export function undoGranted(fact: Pick<Fact, 'type' | 'payload'>): boolean {
 	if (fact.type !== 'undo-answered') return false;
 	const { agrees, left } = fact.payload as Payload<'undo-answered'>;
@@ -98,7 +101,8 @@ export function undoGranted(fact: Pick<Fact, 'type' | 'payload'>): boolean {
 const PREFIX = 'undo-phase-';
 
 /**
- * Returns the question, the same to each side that is asked, whatever was done: what it saw of it is on its own map.
+ * Returns the question, with the same text for every side asked: each side sees its own part of the phase on its own
+ * map.
  * @param what would be taken back: 'the Movement Phase of turn 3'
  */
 export const undoQuestions = (game: WithUndoAsked, what: string): readonly StandingQuestion[] =>
@@ -114,7 +118,7 @@ export const undoQuestions = (game: WithUndoAsked, what: string): readonly Stand
 		byDefault: 'refuse',
 	}));
 
-/** Whether a question is whether a phase may be taken back. */
+/** Returns whether a question asks for consent to undo a phase. */
 export const isUndoQuestion = ({ id }: Pick<StandingQuestion, 'id'>): boolean => id.startsWith(PREFIX);
 
 /** Facts of a side's answer, with who is still to give one. Refused once the question is over. */

@@ -1,4 +1,4 @@
-/** What a side is told when something is taken back or restored that it did itself or that stood on its own map. */
+/** Notes to a side when something it did, or something on its own map, is undone or restored. */
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import type { HistoryFact } from './house.ts';
 import type { Fact } from './ruleset.ts';
@@ -7,15 +7,15 @@ import type { Fact } from './ruleset.ts';
 export interface UndoNote {
 	readonly turn: number;
 	readonly way: 'undone' | 'restored';
-	/** The side that did it; null: Control. */
+	/** The side that did it, or null for Control. */
 	readonly by: SideId | null;
-	/** Its own entry in words: 'move 3 RTR to 05.04'. Null: another's, which changed what is its own. */
+	/** The side's own entry in words: 'move 3 RTR to 05.04'. Null if another's entry changed this side's counters. */
 	readonly what: string | null;
 }
 
 export type UndoNoted = Fact<'undo-noted', UndoNote & { readonly side: SideId }>;
 
-/** The game as it stands after the undo. */
+/** The game after the undo. */
 interface Noted {
 	readonly scenario: { readonly sides: readonly { readonly id: SideId }[] };
 	readonly game: { readonly clock: { readonly turn: number } };
@@ -25,8 +25,8 @@ const isHistory = (fact: Pick<Fact, 'type'>): fact is HistoryFact =>
 	fact.type === 'command-retracted' || fact.type === 'command-restored';
 
 /**
- * Returns the notes for an undo or redo, as facts. A side hears of its own entries by name, and of others' only where its own
- * counters changed by them: so a note tells nothing that its map does not show.
+ * Returns the notes for an undo or redo, as facts. A side reads its own entries by name, and others' only if they
+ * changed its own counters, so a note reveals nothing that its map doesn't show.
  * @param changed whether anything of a side's own stands or is otherwise than it was
  */
 export function undoNotes(

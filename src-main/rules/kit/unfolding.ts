@@ -1,4 +1,4 @@
-/** Facts as they follow from one another: each is applied at once, so that the next is decided on what the last has made. */
+/** Builds a chain of facts: each is applied at once, so that the next decision uses its result. */
 import type { Situation } from './module/situation.ts';
 import type { Fact } from './ruleset.ts';
 
@@ -32,7 +32,7 @@ export class Unfolding<S, G, F extends Fact> {
 	}
 
 	/**
-	 * Takes steps until one has nothing to do: somebody must choose, or all is over.
+	 * Runs steps until one has nothing to do, because somebody must choose or all is over.
 	 * @param step adds the facts of one step and returns true, or returns false where there is none
 	 * @throws Error where it never ends
 	 */

@@ -25,7 +25,7 @@ export function areasOn(map: MapSheet, point: Point): readonly Area[] {
 		.map(({ area }) => area);
 }
 
-/** Returns the kinds of ground at a point; none: open ground. */
+/** Returns the kinds of ground at a point; an empty set is open ground. */
 export function groundOn(map: MapSheet, point: Point): ReadonlySet<GroundKind> {
 	return new Set(areasOn(map, point).map((area) => area.kind));
 }

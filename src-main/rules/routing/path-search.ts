@@ -1,6 +1,6 @@
 /**
- * The cheapest way over the net of a map, by whatever somebody says that ground, roads and water cost. A* over the net;
- * what it finds is then drawn as straight as a finger would draw it.
+ * Finds the cheapest route over a map's net, given the costs of ground, roads and water. Uses A* on the net, then
+ * straightens the path as one would draw it by hand.
  */
 import { distance, inBox } from '../../../src-shared/map/plane.ts';
 import type { GroundKind, MapSheet, Point } from '../../../src-shared/map/sheet.ts';
@@ -9,13 +9,13 @@ import { groundOn } from './areas.ts';
 import { netOf } from './road-graph.ts';
 import type { RouteGraph, RoadEdge, WaterCrossing } from './road-graph.ts';
 
-/** One leg of a way: from the point before to this one. */
+/** One leg of a route, from the previous point to this one. */
 export interface Leg {
 	readonly at: Point;
 	readonly road: boolean;
 }
 
-/** What a way costs somebody, in turns. */
+/** The cost of a route for one mover, in turns. */
 export interface CostModel {
 	/** Km in a turn at the very best. */
 	readonly fastest: number;
@@ -28,8 +28,8 @@ export interface CostModel {
 }
 
 /**
- * The cheapest way from one place to another: its points after the first. Empty when both are one; the straight line where
- * one of them lies off the map, of which nothing is known to go round.
+ * Returns the cheapest route between two places: its points after the first. Empty if both are the same point; the
+ * straight line if either is off the map, where no obstacles are known.
  */
 export function findWay(map: MapSheet, pricing: CostModel, from: Point, to: Point): readonly Leg[] {
 	if (distance(from, to) < 1e-6) return [];
@@ -125,7 +125,7 @@ class PathSearch {
 	}
 }
 
-/** Standing this near to a point of the road is standing on the road, km. */
+/** A point this near to the road counts as on it, km. */
 const ON_IT_KM = 0.15;
 
 // --- drawn straight -----------------------------------------------------------------------------------------

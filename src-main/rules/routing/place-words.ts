@@ -1,21 +1,21 @@
 /**
- * The place that an order's words mean. Names of the map, crossings, woods and grid references are found in
- * the words, the longest first; "via", "from" and "towards" tell the goal from what is only mentioned.
+ * Finds the place that an order's words mean. Map names, crossings, woods and grid references are matched, longest
+ * first; "via", "from" and "towards" separate the goal from places only mentioned.
  */
 import type { Crossing, MapSheet, Point } from '../../../src-shared/map/sheet.ts';
 import { boxOf, distance, inBox, offset } from '../../../src-shared/map/plane.ts';
 
-/** A place somebody may mean. */
+/** A place that the words could mean. */
 export interface Spot {
 	readonly name: string;
 	readonly at: Point;
 }
 
-/** What some words mean. */
+/** The place that some words mean. */
 export interface Meant extends Spot {
 	/** Places to pass on the way, in order. */
 	readonly via: readonly Point[];
-	/** Other places that could be meant: of the same name, or mentioned too. */
+	/** Other places the words could mean: of the same name, or also mentioned. */
 	readonly others: readonly Spot[];
 }
 
@@ -24,7 +24,7 @@ const BRIDGE_AT_KM = 3;
 /** "North of Cagny" without a distance: so far, km. */
 const BESIDE_KM = 1;
 
-/** The place meant by an order's words, or null. Of places with one name the nearest to `near` is taken. */
+/** Returns the place that an order's words mean, or null. Among places with one name, takes the nearest to `near`. */
 export function placeMeant(map: MapSheet, words: string, near: Point): Meant | null {
 	const tokens = tokensOf(words);
 	const mentions = mentionsIn(map, tokens, near);
@@ -76,9 +76,9 @@ interface Entry extends Spot {
 }
 
 interface Gazetteer {
-	/** By the words of a name, joined with blanks. */
+	/** Entries by the full name, its words joined with blanks. */
 	readonly whole: ReadonlyMap<string, readonly Entry[]>;
-	/** By the beginning of a longer name. */
+	/** Entries by the beginning of a longer name. */
 	readonly part: ReadonlyMap<string, readonly Entry[]>;
 	readonly longest: number;
 }
@@ -108,7 +108,10 @@ function gazetteerOf(map: MapSheet): Gazetteer {
 	return nameParts;
 }
 
-/** 'Colleville-Montgomery' is called Colleville, 'Saint-Aubin-d'Arquenay' Saint-Aubin; short first words call nothing. */
+/**
+ * Returns the short form of a name: 'Colleville-Montgomery' gives Colleville, 'Saint-Aubin-d'Arquenay' gives
+ * Saint-Aubin. A short first word gives nothing.
+ */
 function beginning(words: readonly string[]): readonly string[] {
 	const own = words.findIndex((word) => !SMALL.has(word));
 	const [word = ''] = words.slice(own);
@@ -206,7 +209,9 @@ function nameAt(gazetteer: Gazetteer, tokens: readonly string[], from: number): 
 	return null;
 }
 
-/** Six figures, or two by three; four after the word 'grid' or 'square': the middle of the square they name. */
+/**
+ * Returns the middle of the grid square: six figures, or two groups of three, or four figures after 'grid' or 'square'.
+ */
 function gridAt(map: MapSheet, tokens: readonly string[], from: number): Found | null {
 	const [one = '', two = ''] = tokens.slice(from, from + 2);
 	const named = /^(grid|square|sq|gr|mr|ref|reference)$/.test(tokens[from - 1] ?? '');
@@ -267,7 +272,7 @@ const BEARINGS: Readonly<Record<string, number>> = {
 
 interface Lead {
 	readonly from: number;
-	/** Null: the place itself; else the point beside it that the words before it name. */
+	/** Returns the point beside the place, by the words before its name; null for the place itself. */
 	readonly beside: ((spot: Spot) => Spot) | null;
 }
 
@@ -316,7 +321,7 @@ const ASIDE =
 const GOAL =
 	/^(to|at|on|onto|into|in|take|seize|capture|clear|attack|occupy|secure|reach|hold|relieve|join|near|around|enter|retake|force)$/;
 
-/** What the nearest telling word before a mention makes of it; it may stand up to three words away. */
+/** Returns the role that the nearest keyword before a mention gives it; the keyword may be up to three words away. */
 function roleOf(tokens: readonly string[], at: number): Role {
 	if (crossedAt(tokens, at)) return 'via';
 	for (const word of [tokens[at - 1], tokens[at - 2], tokens[at - 3]]) {
@@ -329,7 +334,7 @@ function roleOf(tokens: readonly string[], at: number): Role {
 	return 'named';
 }
 
-/** "Cross at Bénouville", "cross the canal near Bénouville": what is named is where to cross. */
+/** Returns whether the mention is a crossing: "Cross at Bénouville", "cross the canal near Bénouville". */
 function crossedAt(tokens: readonly string[], at: number): boolean {
 	if (!/^(at|by|near|in)$/.test(tokens[at - 1] ?? '')) return false;
 	const before = tokens.slice(Math.max(0, at - 5), at - 1);

@@ -1,6 +1,6 @@
 /**
- * A map as a net of ways along which a route can be traced: its roads with their junctions, and a grid
- * across country. Built once for each map. It holds no rates: those depend on who moves.
+ * A map as a net of ways for tracing routes: its roads with their junctions, and a grid across country. Built once per
+ * map. It holds no rates, which depend on the mover.
  */
 import { areasOf, type BoxedArea } from './areas.ts';
 import type { Crossing, GroundKind, MapSheet, Point, River } from '../../../src-shared/map/sheet.ts';
@@ -17,7 +17,7 @@ import {
 
 /** Road points this near to each other are one junction, km. */
 const JUNCTION_KM = 0.05;
-/** No piece of road in the net is longer, km: a route may leave the road anywhere. */
+/** The longest piece of road in the net, km: a route may leave the road anywhere. */
 const PIECE_KM = 0.5;
 /** The grid across country has about so many points, and is never finer than this, km. */
 const GRID_POINTS = 4000;
@@ -49,7 +49,7 @@ export interface RouteGraph {
 	near(at: Point, km: number): readonly number[];
 	/** The ways' distance apart across country, km. */
 	readonly spacing: number;
-	/** What a straight line meets. */
+	/** Returns the water that a straight line crosses. */
 	wet(a: Point, b: Point): readonly WaterCrossing[];
 }
 
@@ -93,7 +93,7 @@ class Cells<T> {
 		}
 	}
 
-	/** What may lie in the box of two points, widened by `margin` km; some things beyond it too. */
+	/** Returns everything in the box of two points, widened by `margin` km; may include things outside it. */
 	find(a: Point, b: Point, margin = 0): ReadonlySet<T> {
 		return new Set(this.#keys(a, b, margin).flatMap((key) => this.#cells.get(key) ?? []));
 	}
@@ -117,7 +117,7 @@ interface Piece {
 	readonly b: Point;
 }
 
-/** The roads as lines that have a point at every junction, and none farther apart than a piece. */
+/** Returns the roads as lines with a point at every junction and no gap longer than one piece. */
 function junctioned(map: MapSheet): readonly (readonly Point[])[] {
 	const cells = new Cells<Piece>(1);
 	const pieces = map.roads.map(({ line }, road) =>

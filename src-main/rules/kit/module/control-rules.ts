@@ -14,33 +14,36 @@ export interface ControlRules<T extends RulesetTypes> {
 	label(at: Situation<T['Scenario'], T['Game']>, command: T['Command']): string;
 	/** The kinds of things that an umpire can take in hand: 'unit', 'combat'. */
 	readonly things: ReadonlySet<string>;
-	/** The one thing a command changes, for telling two windows that they change the same; null: none. */
+	/**
+	 * Returns the one thing a command changes, so that two windows that change it are noticed, or null if there is
+	 * none.
+	 */
 	subject(command: T['Command']): string | null;
-	/** Everything that must not be in another umpire's hands for a command, each with what it belongs to. */
+	/** Returns everything that no other umpire may be holding when the command runs, each with its parents. */
 	subjects(
 		at: Situation<T['Scenario'], T['Game']>,
 		command: T['Command'],
 		held: readonly Subject[],
 	): readonly Chain[];
-	/** A thing and what it belongs to now. A thing that is gone belongs to nothing. */
+	/** Returns a thing and the things it belongs to now. A deleted thing belongs to nothing. */
 	chain(at: Situation<T['Scenario'], T['Game']>, of: Subject, held: readonly Subject[]): Chain;
 	/** A thing in words that fit into a sentence: 'the combat at Cagny'. */
 	words(at: Situation<T['Scenario'], T['Game']>, of: Subject): string;
 	/**
-	 * What a side is refused whose command would take a thing out of an umpire's hands, in this ruleset's own words; a
-	 * side's move (`sideMoves`) is refused in the house's, and what is not named takes nothing.
+	 * The refusals, by command, when a side's command would take a thing from an umpire who is working on it. A side's
+	 * move (`sideMoves`) gets the house's refusal instead; a command not listed takes nothing.
 	 */
 	readonly inHand: Readonly<Partial<Record<string, Refusal>>>;
-	/** Commands after which nothing is left to do on what they are about. */
+	/** Commands that complete the work on their subject. */
 	readonly finishes: ReadonlySet<T['Command']['type']>;
-	/** Of these held things, those that nobody works on any more once this command is carried out. */
+	/** Returns which of these held things nobody is working on after this command. */
 	idleAfter(command: T['Command'], held: readonly Subject[]): readonly Subject[];
-	/** Whose a command is, when Control is shared out. */
+	/** Returns who owns a command when Control is divided among umpires. */
 	owners(at: Situation<T['Scenario'], T['Game']>, command: T['Command']): Owners;
-	/** Whose a thing is. */
+	/** Returns who owns a thing. */
 	ownersOf(at: Situation<T['Scenario'], T['Game']>, of: Subject): Owners;
 	/** Offices of Control beside one for each team: a new campaign has a seat for each. */
 	readonly offices: readonly OfficeHead[];
-	/** All offices that a seat may be given for now; absent: no others. */
+	/** Returns every office a seat can be given now; absent if the ruleset has no more. */
 	officesNow?(at: Situation<T['Scenario'], T['Game']>): readonly OfficeHead[];
 }

@@ -1,21 +1,21 @@
-/** What a side knows. */
+/** A side's knowledge. */
 import type { Listener } from '../../../../src-shared/contract/house.ts';
 import type { RulesetTypes } from './types.ts';
 
-/** What a side knows, fact by fact. */
+/** A side's knowledge, built fact by fact. */
 export interface KnowledgePart<T extends RulesetTypes> {
 	knownAtStart(scenario: T['Scenario'], title: string, listener: Listener): T['Knowledge'];
-	/** Does a fact tell a listener anything? */
+	/** Returns whether a fact tells a listener anything. */
 	tells(listener: Listener, fact: T['Event']): boolean;
-	/** What a listener knows after a fact: the very same value where it tells them nothing. */
+	/** Returns a listener's knowledge after a fact; the identical object if the fact tells them nothing. */
 	learn(known: T['Knowledge'], listener: Listener, fact: T['Event']): T['Knowledge'];
 	/**
-	 * Whether a listener knows something of the others afterwards that it did not before: then it can't take back its own
-	 * move any more. Absent: its moves show it nothing.
+	 * Returns whether a listener has learned something about the others, in which case it can no longer undo its own
+	 * move. Absent if moves reveal nothing.
 	 */
 	revealed?(before: T['Knowledge'], after: T['Knowledge']): boolean;
-	/** What a side wrote itself: no news to it when an umpire types it in. */
+	/** Facts in a side's own words, which are not news to it when an umpire types them in. */
 	readonly ownWords: ReadonlySet<T['Event']['type']>;
-	/** What a staff's own writing needs of what they know; absent: this ruleset's staffs write no shared documents. */
+	/** Returns the knowledge that a staff's shared documents use; absent if this ruleset's staffs write none. */
 	toldDocument?(known: T['Knowledge']): Readonly<Record<string, unknown>>;
 }

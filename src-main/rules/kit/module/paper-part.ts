@@ -1,4 +1,4 @@
-/** What is printed. */
+/** The papers a ruleset prints. */
 import type { LogLine } from '../../../../src-shared/contract/house.ts';
 import type { TeamId } from '../../../../src-shared/kit/ids.ts';
 import type { MapPicture } from '../../../../src-shared/map/picture.ts';
@@ -8,7 +8,7 @@ import type { Fact } from '../ruleset.ts';
 import type { Situation } from './situation.ts';
 import type { RulesetTypes } from './types.ts';
 
-/** What is asked for with a paper; see contract PaperOrder. */
+/** The details of a paper request; see contract PaperOrder. */
 export interface PaperWish {
 	readonly kind: string;
 	readonly size: 'A4' | 'A3' | 'LETTER';
@@ -40,27 +40,27 @@ export interface PaperMade {
 	readonly job: object;
 	/** The house draws jobs of paper/jobs.ts; any other is drawn by the ruleset's own `draw`. */
 	readonly drawnBy: 'the-house' | 'the-ruleset';
-	/** The printed map under the map on it; absent or null: none is. */
+	/** The scanned map printed underneath; absent or null if there is none. */
 	readonly scan?: PaperScan | null;
-	/** Whether the worker is to be sent the campaign's facts, too. Never for a side's paper. */
+	/** Whether the worker also gets the campaign's facts. Never for a side's paper. */
 	readonly withFacts?: boolean;
 }
 
-/** A fact as a paper tells it: whether it was undone since, and its line of the log. */
+/** A fact for a paper, with its log line and whether it has been undone. */
 export interface LoggedFact<E extends Fact> extends RecordedAs<E | HouseFact> {
 	readonly undone: boolean;
 	readonly line: LogLine;
 }
 
-/** A side's paper is made of its own view; an umpire who prints it may be asked more. */
+/** The input for a side's paper: the side's own view. When an umpire prints, it can draw on more. */
 export interface SidePaperDesk<T extends RulesetTypes> {
 	readonly view: T['SideView'];
 	readonly wish: PaperWish;
 	/** Turns of the scenario. */
 	readonly turns: number;
-	/** The truth, where an umpire prints; null for a side's own seat. */
+	/** The true situation when an umpire prints, or null for a side's own seat. */
 	readonly truth: Situation<T['Scenario'], T['Game']> | null;
-	/** Codes of printed sheets by team and turn, made and recorded where there are none yet. */
+	/** Returns the codes of printed sheets by team and turn; creates and records any that are missing. */
 	codes(
 		kind: string,
 		teams: readonly { readonly id: TeamId }[],
@@ -68,7 +68,7 @@ export interface SidePaperDesk<T extends RulesetTypes> {
 	): (team: TeamId, turn: number) => { readonly id: string; readonly address: string } | null;
 }
 
-/** An umpire's paper may tell everything. */
+/** The input for an umpire's paper, which may show everything. */
 export interface UmpirePaperDesk<T extends RulesetTypes> {
 	readonly at: Situation<T['Scenario'], T['Game']>;
 	readonly wish: PaperWish;
@@ -81,17 +81,17 @@ export type Paper<T extends RulesetTypes> =
 	| { readonly of: 'side'; make(desk: SidePaperDesk<T>): PaperMade }
 	| { readonly of: 'umpire'; make(desk: UmpirePaperDesk<T>): PaperMade };
 
-/** Its papers, and who draws them. */
+/** The papers of a ruleset and the functions that draw them. */
 export interface PaperPart<T extends RulesetTypes> {
 	readonly papers: Readonly<Record<string, Paper<T>>>;
-	/** What its printed sheets with a code are called, by kind: 'order sheet'. Absent: it prints none. */
+	/** The names of printed sheets that carry a code, by kind: 'order sheet'. Absent if it prints none. */
 	readonly sheetWords?: Readonly<Record<string, string>>;
 	/**
-	 * Draws a job of its own; runs in a worker process, which has the campaign's facts only where the job asked for them.
-	 * Absent: all of its papers are drawn by the house. Returns the file's bytes.
+	 * Draws a job of the ruleset's own in a worker process, which gets the campaign's facts only if the job asked for
+	 * them. Absent if the house draws all its papers. Returns the file's bytes.
 	 */
 	draw?(job: object, facts: Iterable<LoggedFact<T['Event']>>, scan: readonly ScanTile[]): Promise<Uint8Array>;
-	/** The evening as one document, as a job of its own that is given the facts; absent: there is none. */
+	/** Builds the debrief of the evening as a job of its own, which gets the facts; absent if there is none. */
 	debrief?(
 		desk: Omit<UmpirePaperDesk<T>, 'wish'>,
 		seal: { readonly seedState: string | null; readonly seedCommitment: string },

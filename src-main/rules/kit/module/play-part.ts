@@ -1,4 +1,4 @@
-/** What a ruleset is in play: its commands, its facts, its questions to a side. */
+/** The play part of a ruleset: its commands, its facts and its questions to sides. */
 import type { z } from 'zod';
 import type { Moment } from '../../../../src-shared/contract/house.ts';
 import type { Dice } from '../dice.ts';
@@ -10,30 +10,38 @@ import type { RulesetTypes } from './types.ts';
 import type { StandingQuestion } from './standing-question.ts';
 import type { UndoConsent } from './undo-consent-part.ts';
 
-/** In play. */
+/** The play part of a ruleset. */
 export interface PlayPart<T extends RulesetTypes> {
 	readonly command: z.ZodType<T['Command']>;
-	/** Which commands a side's own seat may send. */
+	/** The commands a side's own seat may send. */
 	readonly sideCommands: ReadonlySet<T['Command']['type']>;
 	/**
-	 * Those of a side's commands that move the game, rather than hand in words: where an umpire takes back what they rest
-	 * on, they are decided again, and go with it when they could not stand.
+	 * The side commands that change the game, as opposed to written orders and messages. When an umpire undoes
+	 * something they rest on, they are decided again, and are undone too if they are no longer legal.
 	 */
 	readonly sideMoves: ReadonlySet<T['Command']['type']>;
-	/** Facts by which nothing moved: a side's command that came to nothing else leaves it nothing to undo. Absent: none. */
+	/**
+	 * Facts that move nothing: a side's command with only such facts leaves nothing to undo. Absent if there are none.
+	 */
 	readonly noMoves?: ReadonlySet<T['Event']['type']>;
-	/** Facts go by their type to the ruleset that owns them; one that nobody owns is an error of the file. */
+	/** The types of the facts this ruleset owns. A fact in a file that no ruleset owns is an error. */
 	readonly factTypes: ReadonlySet<T['Event']['type']>;
 	/** @throws where the scenario can't be played */
 	initial(scenario: T['Scenario']): T['Game'];
-	/** Rules that the house's own facts rest on in this ruleset; those not named rest on the program. */
+	/** The rules of this ruleset that the house's own facts cite; facts not listed cite the program. */
 	readonly houseRules: Readonly<Partial<Record<HouseDeskFact['type'], RuleRef>>>;
-	/** The game, and what a listener knew, out of a snapshot's plain JSON; its JSON is that of what it was made of. */
+	/**
+	 * Restores the game, and a listener's knowledge, from a snapshot's plain JSON. Serializing them again gives the
+	 * same JSON.
+	 */
 	gameFrom(stored: unknown): T['Game'];
 	knownFrom(stored: unknown): T['Knowledge'];
-	/** What umpires should know as a campaign begins, in sentences: where an option's default goes beyond the book. Absent: nothing. */
+	/**
+	 * Returns sentences that umpires should read when a campaign begins, such as option defaults that go beyond the
+	 * book. Absent if there are none.
+	 */
 	readonly atStart?: readonly string[];
-	/** What is recorded when a campaign begins. */
+	/** Returns the facts recorded when a campaign begins. */
 	opening(at: Situation<T['Scenario'], T['Game']>): readonly T['Event'][];
 	/** Facts that follow from a command, or why not. */
 	decide(
@@ -44,25 +52,25 @@ export interface PlayPart<T extends RulesetTypes> {
 	): Decision<T['Event'] | HouseDeskFact>;
 	/** Applies a fact. Reads no chart and never rolls: an old campaign never changes its past. */
 	evolve(game: T['Game'], fact: T['Event']): T['Game'];
-	/** Facts that follow of themselves: reports drafted for release, sightings told by rule. */
+	/** Returns facts that follow automatically: reports drafted for release, sightings reported by rule. */
 	followed(
 		before: Situation<T['Scenario'], T['Game']>,
 		after: Situation<T['Scenario'], T['Game']>,
 		facts: readonly (T['Event'] | HouseFact)[],
 	): readonly T['Event'][];
 	moment(at: Situation<T['Scenario'], T['Game']>): Moment;
-	/** The turn or step that a fact begins; null: neither. */
+	/** Returns the turn or step that a fact begins, or null if it begins neither. */
 	begins(fact: T['Event']): { readonly turn?: number; readonly step: string } | null;
-	/** The phase that a step is of, for going back to its beginning; absent: each step is one of its own. */
+	/** Returns the phase that a step belongs to, for undoing to its start; absent if each step is its own phase. */
 	phaseOf?(step: string): string;
-	/** Where the dice fall: 'typed' when the program throws none in this campaign; and the rule that says so. */
+	/** Returns who rolls: 'typed' if the program rolls no dice in this campaign, with the rule that says so. */
 	dice(at: Situation<T['Scenario'], T['Game']>): {
 		readonly thrown: 'by-the-program' | 'typed';
 		readonly rule: RuleRef;
 	};
 
 	questions(at: Situation<T['Scenario'], T['Game']>): readonly StandingQuestion[];
-	/** Facts that follow from an answer to a standing question. `by`: whose hand it was. */
+	/** Returns the facts that follow from an answer to an open question. `by`: the person who answered. */
 	answer(
 		at: Situation<T['Scenario'], T['Game']>,
 		question: StandingQuestion,
@@ -71,6 +79,6 @@ export interface PlayPart<T extends RulesetTypes> {
 		by: 'asked' | 'control' | 'nobody',
 	): Decision<T['Event']>;
 
-	/** Where sides that saw any of a phase must agree before it is taken back; absent: that is Control's alone. */
+	/** How sides that saw part of a phase must agree before it is undone; absent if Control decides alone. */
 	readonly undoConsent?: UndoConsent<T>;
 }

@@ -15,36 +15,36 @@ export interface MadeUp<T extends RulesetTypes> {
 	make(seed: string): T['Scenario'];
 }
 
-/** How scenarios of a ruleset are made by hand: what is asked of each thing, and what only the ruleset can check. */
+/** The workshop's interface to a ruleset: the fields of each thing, and the checks only the ruleset can make. */
 export interface WorkshopPart<T extends RulesetTypes> {
 	readonly kit: WorkshopKit;
-	/** A scenario taken apart. Put together again (`scenarioOf`) it is the same. */
+	/** Converts a scenario to a draft; `scenarioOf` converts it back unchanged. */
 	draftOf(scenario: T['Scenario']): Draft;
-	/** A scenario out of a draft, to be read by the ruleset's own shape: it may lack anything. */
+	/** Converts a draft, which may be incomplete, to a scenario that still has to pass the ruleset's shape. */
 	scenarioOf(draft: Draft, id: string): unknown;
-	/** What is wrong with a unit by itself, by its field; its forms (`kit.unit`) are checked by the workshop. */
+	/** Returns the problems of a single unit, by field; the workshop itself checks the unit's forms (`kit.unit`). */
 	unitProblems(unit: DraftUnit): readonly { readonly field: string; readonly say: string }[];
-	/** What is wrong with what stands in a hex, by itself, beyond its forms; absent: nothing. */
+	/** Returns the problems of the marks in one hex, beyond those its forms find; absent if there are none. */
 	markProblems?(mark: HexMark): readonly Pick<Problem, 'say' | 'weight'>[];
-	/** What else only this ruleset can say of a draft. */
+	/** Returns the other problems of a draft that only this ruleset can find. */
 	problems(draft: Draft): readonly Problem[];
-	/** The charts that a draft is played by where it has none of its own (`draft.charts`); absent: none is shown. */
+	/** Returns the charts that apply where a draft has none of its own (`draft.charts`); absent if none is shown. */
 	charts?(draft: Draft): readonly BookChart[];
-	/** A game as it stands, as the beginning of another; absent: this ruleset's games can't be begun in their middle. */
+	/** Converts the current game to the start of another; absent if this ruleset's games can't start midway. */
 	standing?(at: Situation<T['Scenario'], T['Game']>): StandingScenario;
 }
 
-/** A game as it stands, as a scenario. */
+/** A game in progress, converted to a scenario. */
 export interface StandingScenario {
-	/** In the ruleset's shape, to be read by it. */
+	/** The scenario, not yet checked against the ruleset's shape. */
 	readonly scenario: unknown;
-	/** From when on it is played, in a sentence. */
+	/** A sentence that says when play begins. */
 	readonly begins: string;
-	/** What it does not take over, by name, in sentences. */
+	/** Sentences that name what is not carried over. */
 	readonly left: readonly string[];
 }
 
-/** Its scenarios. */
+/** The scenario part of a ruleset. */
 export interface ScenarioPart<T extends RulesetTypes> {
 	readonly scenario: z.ZodType<T['Scenario']>;
 	head(scenario: T['Scenario']): ScenarioHead;

@@ -10,7 +10,7 @@ export interface RulesetTypes {
 	Command: { readonly type: string };
 	Event: Fact;
 	Knowledge: unknown;
-	/** With all that the frame of the umpire's window reads: `umpireHead` makes it. */
+	/** Must include everything the umpire's window frame reads; `umpireHead` builds it. */
 	UmpireView: UmpireHead;
 	SideView: ViewHead;
 }

@@ -1,18 +1,18 @@
-/** Consent to a phase that is taken back. */
+/** Consent of the sides before a phase is undone. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Situation } from './situation.ts';
 import type { RulesetTypes } from './types.ts';
 
-/** How sides are asked before a phase is taken back. Meanwhile nothing else is done. */
+/** How sides are asked before a phase is undone. Nothing else can be done meanwhile. */
 export interface UndoConsent<T extends RulesetTypes> {
-	/** Facts that put it to these sides; each is asked by a question that stands. */
+	/** Returns the facts that ask these sides; each gets an open question. */
 	ask(at: Situation<T['Scenario'], T['Game']>, sides: readonly SideId[]): readonly T['Event'][];
-	/** Sides that have still to answer; null: nothing is asked. */
+	/** Returns the sides that have not answered yet, or null if nothing is asked. */
 	open(at: Situation<T['Scenario'], T['Game']>): readonly SideId[] | null;
-	/** Whether a fact says that the last of them agreed. */
+	/** Returns whether a fact records the last agreement needed. */
 	granted(fact: T['Event']): boolean;
 	/** Facts that are of asking and answering alone. */
 	readonly facts: ReadonlySet<string>;
-	/** Facts that are words alone, and may be recorded while sides are asked. */
+	/** Facts that contain only words, which may be recorded while sides are being asked. */
 	readonly words: ReadonlySet<string>;
 }

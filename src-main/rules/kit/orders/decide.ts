@@ -1,4 +1,4 @@
-/** Orders to Control: handed in, withdrawn, carried out, settled. */
+/** Decides orders to Control: hand in, withdraw, carry out, settle. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { OrderCommandOf } from '../../../../src-shared/kit/written-orders.ts';
 import type { Asking } from '../asking.ts';
@@ -7,7 +7,7 @@ import type { OrderFact, OrderGame, OrderState } from './types.ts';
 import { cannotPlan, cannotRun, nextPlace, type PlanRules } from './plan.ts';
 import { whoMoves } from './who-moves.ts';
 
-/** How many orders a side may hand in a turn, whatever became of them; those still standing from earlier count too. */
+/** The number of orders a side may hand in per turn, whatever their outcome; open ones from earlier turns count too. */
 export const ORDERS_PER_TURN = 60;
 
 /** The same for an order that there is not and for one of the other side's. */
@@ -17,7 +17,7 @@ interface At<P> {
 	readonly game: OrderGame<P>;
 }
 
-/** Facts of an order's being handed in by a side, or why it can't be. */
+/** Returns the facts of a side handing in an order, or a refusal. */
 export function decideHandIn<P>(
 	{ game }: At<P>,
 	handed: OrderCommandOf<P, 'hand-in-order'>,
@@ -82,7 +82,7 @@ function cannotHandIn<P>(
 	return null;
 }
 
-/** Facts of a side's taking its order back, while it stands. */
+/** Returns the facts of a side withdrawing its open order, or a refusal. */
 export function decideWithdraw<P>(
 	{ game }: At<P>,
 	{ order }: OrderCommandOf<P, 'withdraw-order'>,
@@ -94,7 +94,7 @@ export function decideWithdraw<P>(
 	return facts(settled(order, found, 'withdrawn', ''));
 }
 
-/** Facts of what Control says became of an order. */
+/** Returns the facts of Control settling an order. */
 export function decideSettle<P>(
 	{ game }: At<P>,
 	{ order, outcome, say }: OrderCommandOf<P, 'settle-order'>,
@@ -107,8 +107,9 @@ export function decideSettle<P>(
 }
 
 /**
- * Facts of a proposal carried out: those of what is proposed, decided as if the side did it, and that it is done. A line of a plan
- * that the rules refuse keeps the reason, which stops the plan; where it keeps that reason already, it is refused.
+ * Returns the facts of carrying out a proposal: those of the proposed command, decided as if the side sent it, and the
+ * fact that it is done. If the rules refuse a plan line, the line keeps the reason, which stops the plan; if it already
+ * has that reason, the command is refused.
  * @param carry decides what is proposed
  * @param plans how the ruleset's plans go on; absent: it has none
  */

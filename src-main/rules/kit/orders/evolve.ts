@@ -1,4 +1,4 @@
-/** How facts of orders to Control change the game. */
+/** Applies the facts of orders to Control to the game. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { OrderPayload, Orders, OrderState, PlanPayload, WithOrders } from './types.ts';
 
@@ -16,7 +16,7 @@ export const evolveHandedIn = <P, G extends WithOrders<P>>(
 	},
 });
 
-/** The rules refused a line of a plan: it stands, with the reason. */
+/** Marks a plan line that the rules refused: it stays open, with the reason. */
 export function evolveStopped<P, G extends WithOrders<P>>(
 	game: G,
 	{ order, say }: PlanPayload<'order-stopped'>,
@@ -57,8 +57,8 @@ export interface StepOver {
 }
 
 /**
- * With a new phase what was proposed for the last has lapsed, and with a new step what was planned for one that is over; with a
- * new turn what stands no more is put away.
+ * A new phase ends proposals for the last one, a new step ends plans for earlier steps, and a new turn discards settled
+ * orders.
  */
 export function ordersAfter<P>(
 	orders: Orders<P>,

@@ -1,6 +1,6 @@
 /**
- * The plan of a phase: orders that a side hands in beforehand, in the order in which they are to be carried out. Each line is an
- * order like any other; a line that the rules refuse stops the plan, and keeps the reason.
+ * The plan of a phase: orders that a side hands in beforehand, in the order of execution. Each line is an ordinary
+ * order; a line that the rules refuse stops the plan and keeps the reason.
  */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { ShiftOrder } from '../../../../src-shared/kit/written-orders.ts';
@@ -10,23 +10,23 @@ import { facts, refuse, type Decision, type Fact, type Refusal } from '../rulese
 import type { OrderGame, OrderState, PlanFact } from './types.ts';
 import { whoMoves } from './who-moves.ts';
 
-/** How many lines of a step's plan may stand at once, and how many a side may write in a turn. */
+/** The number of lines a step's plan may have open at once, and that a side may write per turn. */
 export const PLAN_LINES = 40;
 export const PLAN_LINES_PER_TURN = 240;
 
-/** What a ruleset hands in to have plans. @typeParam W what its rules read @typeParam F its facts */
+/** The functions a ruleset provides to support plans. @typeParam W what its rules read @typeParam F its facts */
 export interface PlanRules<W, F extends Fact> {
 	/** Returns the step under way if the side acts in it, or null. */
 	stepNow(at: W, side: SideId): string | null;
-	/** Returns what a step is called: 'Movement Segment of the Reaction Phase'. */
+	/** Returns the name of a step: 'Movement Segment of the Reaction Phase'. */
 	stepWords(step: string): string;
-	/** Returns why no line goes on now, such as a question that stands, or null. */
+	/** Returns why no line can run now, such as an open question, or null. */
 	waits(at: W): Refusal | null;
 	/** Returns the fact that a line stopped the plan. */
 	stopped(payload: Extract<PlanFact, { type: 'order-stopped' }>['payload']): F;
 }
 
-/** The option of a campaign that says who starts a plan where Control approves what sides do. */
+/** The campaign option that sets who starts a plan when Control approves what sides do. */
 export const planRunsOption = <R extends RuleRef>(rule: R) =>
 	({
 		id: 'plan-runs',
@@ -39,13 +39,13 @@ export const planRunsOption = <R extends RuleRef>(rule: R) =>
 		byDefault: 'control',
 	}) as const;
 
-/** Returns whether a side may start its own plan: where it moves for itself, or where Control lets it. */
+/** Returns whether a side may start its own plan: it moves its own units, or Control allows it. */
 export const startsItsPlan = (game: { readonly options: Readonly<Record<string, string>> }): boolean =>
 	whoMoves(game) === 'sides' || (whoMoves(game) === 'approved' && game.options['plan-runs'] === 'side');
 
 type Lines<P> = readonly (readonly [id: string, order: OrderState<P>, place: number])[];
 
-/** Returns the lines of a side's plan for a step that are still to be carried out, first to last. */
+/** Returns the lines of a side's plan for a step that have not been carried out, in order. */
 export const planOf = <P>({ orders }: OrderGame<P>, side: SideId, step: string): Lines<P> =>
 	Object.entries(orders)
 		.flatMap(([id, order]) =>
@@ -99,7 +99,8 @@ export function decideShift<P>(
 }
 
 /**
- * Returns why a line can't be carried out by whoever asks at this moment, or null. A proposal for now has no step and is Control's.
+ * Returns why the issuer can't carry out a line now, or null. A proposal for now has no step and is Control's to carry
+ * out.
  * @param side who asks, or null for Control
  */
 export function cannotRun<W extends { readonly game: OrderGame<unknown> }, F extends Fact>(

@@ -20,23 +20,23 @@ import { evolveHandedIn, evolveSettled, evolveShifted, evolveStopped } from './e
 import { decideShift, type PlanRules } from './plan.ts';
 import type { OrderFact, OrderGame, OrderPayload, PlanFact, PlanPayload, WithOrders } from './types.ts';
 
-/** What a ruleset hands in to have orders. */
+/** The functions a ruleset provides to support orders. */
 export interface OrderRules<P, W extends { readonly game: OrderGame<P> }, F extends Fact> {
-	/** `handInOrder` of the shape of what may be proposed. */
+	/** `handInOrder`, applied to the shape of a proposal. */
 	readonly shape: z.ZodType<HandInOrder<P>>;
-	/** Whose a side's order is, when Control is shared out; an order that there is not has no side. */
+	/** Returns who owns a side's order when Control is divided; an order that doesn't exist has no side. */
 	owners(at: W, side: SideId | undefined): Owners;
-	/** The units that are to do what is proposed. */
+	/** Returns the units that carry out a proposal. */
 	unitsOf(proposed: P): readonly string[];
-	/** Decides what is proposed, as if its side asked. */
+	/** Decides a proposal as if its side had sent it. */
 	carry(at: W, proposed: P, asking: Asking): Decision<F>;
-	/** The label of what is proposed. */
+	/** Returns the label of a proposal. */
 	labelOf(at: W, proposed: P): string;
-	/** How plans of a phase go on; absent: the ruleset has none. */
+	/** How plans of a phase continue; absent if the ruleset has none. */
 	readonly plans?: PlanRules<W, F>;
 }
 
-/** Returns the records of the four commands. What is proposed is carried out by the ruleset's other records. */
+/** Returns the records of the four order commands. The ruleset's other records carry out the proposal itself. */
 export function orderCommands<P, W extends { readonly game: OrderGame<P> }, F extends Fact>({
 	shape,
 	owners,
@@ -49,7 +49,7 @@ export function orderCommands<P, W extends { readonly game: OrderGame<P> }, F ex
 	const ofTheTable = { subject: () => null, subjects: () => [] };
 	const ofOrder = {
 		...ofTheTable,
-		// Of two umpires who decide one order the second is told who was first.
+		// If two umpires decide one order, the second is told who was first.
 		subject: ({ order }: { readonly order: string }) => subject('order', order),
 		owners: (at: W, { order }: { readonly order: string }) => owners(at, at.game.orders[order]?.side),
 	};
@@ -83,7 +83,7 @@ export function orderCommands<P, W extends { readonly game: OrderGame<P> }, F ex
 			const proposed = proposedIn(at, order);
 			return proposed === null ? [] : unitsOf(proposed).map((unit) => [subject('unit', unit)]);
 		},
-		// A side carries out its own plan where it may; `decideCarryOut` says where.
+		// A side carries out its own plan where it may; `decideCarryOut` checks that.
 		...(plans ? { bySide: 'move' as const } : {}),
 		decide: (at, order, asking) =>
 			decideCarryOut<P, W, F>(at, order, asking, (proposed, by) => carry(at, proposed, by), plans),

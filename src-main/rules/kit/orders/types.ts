@@ -1,42 +1,42 @@
 /**
- * Orders that a side handed to Control, in the game and as facts.
+ * Orders a side handed to Control: their state in the game and their facts.
  * @typeParam P what a ruleset lets a side propose: some of its commands
  */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Fact } from '../ruleset.ts';
 
-/** 'lapsed': what was proposed for a phase that is over. */
+/** 'lapsed': the proposal was for a phase that is over. */
 export type OrderOutcome = 'standing' | 'carried-out' | 'turned-down' | 'withdrawn' | 'lapsed';
 
 export interface OrderState<P> {
 	readonly side: SideId;
-	/** The turn it was handed in. */
+	/** The turn in which it was handed in. */
 	readonly turn: number;
 	readonly words: string;
-	/** Null: it is in words alone. */
+	/** The proposal, or null if the order is words only. */
 	readonly proposed: P | null;
 	readonly outcome: OrderOutcome;
-	/** What Control said to it; '': nothing. */
+	/** Control's reply; '' if there is none. */
 	readonly say: string;
 	/** Absent: it is for now. */
 	readonly plan?: PlanLine;
 }
-/** Where an order stands in its side's plan for a phase. */
+/** The position of an order in its side's plan for a phase. */
 export interface PlanLine {
-	/** The step of the phase in which it is carried out. */
+	/** The step of the phase in which the line is carried out. */
 	readonly step: string;
-	/** Lines are carried out from the lowest place up. */
+	/** Lines are carried out in ascending order. */
 	readonly place: number;
-	/** Why it could not be carried out when it was tried; '': nothing kept it. */
+	/** Why the line failed when it was tried; '' if it did not. */
 	readonly stopped: string;
 }
 export type Orders<P> = Readonly<Record<string, OrderState<P>>>;
 
-/** What a game has of orders. */
+/** The orders of a game. */
 export interface WithOrders<P> {
 	readonly orders: Orders<P>;
 }
-/** What the rules of orders read of a game. */
+/** The parts of a game that the order functions read. */
 export interface OrderGame<P> extends WithOrders<P> {
 	readonly clock: { readonly turn: number };
 	readonly options: Readonly<Record<string, string>>;
@@ -67,9 +67,9 @@ interface Shifted {
 	readonly order: string;
 	readonly other: string;
 }
-/** What is recorded of plans, where a ruleset has them. */
+/** The facts of plans, for rulesets that have them. */
 export type PlanFact = Fact<'order-stopped', Stopped> | Fact<'order-shifted', Shifted>;
 export type PlanPayload<T extends PlanFact['type']> = Extract<PlanFact, { type: T }>['payload'];
-/** What is recorded of orders to Control. */
+/** The facts of orders to Control. */
 export type OrderFact<P> = Fact<'order-handed-in', HandedIn<P>> | Fact<'order-settled', Settled>;
 export type OrderPayload<P, T extends OrderFact<P>['type']> = Extract<OrderFact<P>, { type: T }>['payload'];

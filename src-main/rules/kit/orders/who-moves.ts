@@ -3,7 +3,10 @@ import type { WhoMoves } from '../../../../src-shared/kit/written-orders.ts';
 import type { RuleRef } from '../rule-ref.ts';
 import { refuse, type Refusal } from '../ruleset.ts';
 
-/** The option of a campaign that says so, 'sides' by default. @param rule of the book, by which each side moves its own */
+/**
+ * The campaign option that sets who moves units, 'sides' by default.
+ * @param rule of the book, by which each side moves its own
+ */
 export const whoMovesOption = <R extends RuleRef>(rule: R) =>
 	({
 		id: 'who-moves',
