@@ -1,20 +1,20 @@
-/** A scenario's board as the rules work with it: hexes by number, their printed names, what stands on each. */
+/** A scenario's board for the rules: hexes by number, their printed names and their contents. */
 import type { Hex, HexGrid } from '../../../src-shared/map/hex/grid.ts';
 import type { HexMapFile } from '../../../src-shared/map/hexmap/file.ts';
 import { HexMap } from '../../../src-shared/map/hexmap/hex-map.ts';
 import { UserError } from '../../../src-shared/kit/user-error.ts';
 import type { HexName } from './types.ts';
 
-/** What a hex has printed in it beside its ground. */
+/** The print in a hex other than its ground. */
 export interface PrintedHex {
 	readonly hex: HexName;
 	/** Further grounds by their ids. */
 	readonly also: readonly string[];
 	readonly unplayable: boolean;
-	/** A box beside the map that is linked to the hex; null: none. */
+	/** The box beside the map that is linked to the hex, or null. */
 	readonly box: string | null;
 }
-/** What a board reads of a scenario; `Ground` is what it says of each ground of the map. */
+/** The parts of a scenario that a board reads; `Ground` is the scenario's entry for each ground of the map. */
 export interface HexScenario<Printed extends PrintedHex, Ground> {
 	readonly map: HexMapFile;
 	readonly hexes: readonly Printed[];
@@ -48,14 +48,14 @@ export class HexBoard<Printed extends PrintedHex, Ground extends object> {
 	}
 
 	/**
-	 * Returns the hex of a name, or null if the map has none of that name. What stands in a box that is linked to a hex stands
-	 * in the hex; a box beside the map is no hex.
+	 * Returns the hex of a name, or null if the map has none of that name. A box linked to a hex counts as that hex; a
+	 * box beside the map is not a hex.
 	 */
 	find(name: HexName): Hex | null {
 		const cached = this.#hexes.get(name);
 		if (cached !== undefined) return cached;
 		const hex = this.map.hexNamed(name);
-		// Only names that are: whatever is asked for from outside must not fill this for ever.
+		// Only existing names are cached: requests from outside must not fill the cache without limit.
 		if (hex !== null) this.#hexes.set(name, hex);
 		return hex;
 	}
@@ -72,24 +72,24 @@ export class HexBoard<Printed extends PrintedHex, Ground extends object> {
 		return (this.#names[hex] ??= this.map.nameOf(hex));
 	}
 
-	/** Returns what is printed in a hex beside its ground, or null if nothing is. */
+	/** Returns the print in a hex other than its ground, or null if there is none. */
 	printed(hex: Hex): Printed | null {
 		return this.#printed.get(hex) ?? null;
 	}
 
-	/** Whether anybody may ever be there: of a hex that the map's edge cuts, half of it must show. */
+	/** Returns whether a unit may ever be in a hex: if the map's edge cuts it, half of it must show. */
 	playable(hex: Hex): boolean {
 		return this.map.has(hex) && this.map.shareOf(hex) >= 0.5 && this.#printed.get(hex)?.unplayable !== true;
 	}
 
-	/** Returns every ground of a hex by its id: that of the map, then those of its other symbols. */
+	/** Returns the ids of all grounds of a hex: the map's first, then those of its other symbols. */
 	grounds(hex: Hex): readonly string[] {
 		const ground = this.map.groundOf(hex);
 		if (!ground) return [];
 		return [ground.id, ...(this.#printed.get(hex)?.also ?? [])];
 	}
 
-	/** Returns what the scenario says of every ground of a hex. @throws Error for a ground that it says nothing of */
+	/** Returns the scenario's entry for every ground of a hex. @throws Error for a ground that it says nothing of */
 	terrain(hex: Hex): readonly Ground[] {
 		return this.grounds(hex).map((id) => {
 			const ground = this.#grounds[id];
@@ -98,12 +98,12 @@ export class HexBoard<Printed extends PrintedHex, Ground extends object> {
 		});
 	}
 
-	/** Returns the hexes beside one that the map has and somebody may be in, by their names. */
+	/** Returns the names of the playable neighbours of a hex. */
 	beside(name: HexName): readonly HexName[] {
 		return this.around(name).filter((next) => this.playable(this.hex(next)));
 	}
 
-	/** Returns every hex beside one that the map has, by their names: also those of which too little shows to enter them. */
+	/** Returns the names of all neighbours of a hex on the map, including those that show too little to enter. */
 	around(name: HexName): readonly HexName[] {
 		return this.grid
 			.neighbours(this.hex(name))
@@ -111,7 +111,7 @@ export class HexBoard<Printed extends PrintedHex, Ground extends object> {
 			.map(({ hex }) => this.name(hex));
 	}
 
-	/** Whether two hexes share a side. */
+	/** Returns whether two hexes are adjacent. */
 	areBeside(from: HexName, to: HexName): boolean {
 		return this.grid.directionTo(this.hex(from), this.hex(to)) !== null;
 	}

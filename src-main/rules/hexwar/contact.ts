@@ -4,13 +4,13 @@ import { Newest } from '../kit/newest.ts';
 import type { HexName, HexUnit } from './types.ts';
 import type { OnBoard, ZoneRules } from './zones.ts';
 
-/** What contact is made of: a ruleset says which units look round. */
+/** The part of contact that a ruleset provides: which units can spot. */
 export interface ContactRules<Scenario, Unit extends HexUnit> {
 	readonly boardOf: ZoneRules<Scenario, Unit>['boardOf'];
 	looks(scenario: Scenario, unit: Unit): boolean;
 }
 
-/** Returns whether a unit of a side that looks round stands in a hex or beside it. */
+/** Returns a function that tells whether a side's spotting unit is in a hex or adjacent to it. */
 export function contactIndex<Scenario, Unit extends HexUnit>(
 	rules: ContactRules<Scenario, Unit>,
 ): (world: OnBoard<Scenario, Unit>, side: string, hex: HexName) => boolean {

@@ -1,4 +1,4 @@
-/** What a scenario's chart of movement says, as costs of steps: by mobility, weather, hex, hexside and way. */
+/** Converts a scenario's movement chart to step costs, by mobility, weather, hex, hexside and way. */
 import { fraction, readFraction, type Fraction } from './fraction.ts';
 import { dearer, type Cost, type CostTable } from './step-costs.ts';
 
@@ -18,16 +18,16 @@ function readCost(text: string): Cost {
 
 /** Printed costs, for each mobility: '1/2', 'all', 'no'. */
 type Costs<Mobility extends string> = Readonly<Record<Mobility, string>>;
-/** Something of the map with what it costs; null: it is no part of the chart. */
+/** A map feature with its costs; null if the chart doesn't list it. */
 interface Charted<Mobility extends string> {
 	readonly costs: Costs<Mobility> | null;
 }
-/** What a chart of movement is made of: grounds, what lies along hexsides, ways, each by its id on the map. */
+/** The parts of a movement chart: grounds, hexside features and ways, each by its id on the map. */
 export interface TerrainCosts<Mobility extends string> {
 	readonly grounds: Readonly<Record<string, Charted<Mobility>>>;
 	readonly sides: Readonly<Record<string, Charted<Mobility>>>;
 	readonly links: Readonly<Record<string, Charted<Mobility>>>;
-	/** What each state of the ground changes. */
+	/** The changes under each state of the ground. */
 	readonly weather: Readonly<
 		Record<string, Readonly<Record<'grounds' | 'sides' | 'links', Readonly<Record<string, Costs<Mobility>>>>>>
 	>;
@@ -35,13 +35,13 @@ export interface TerrainCosts<Mobility extends string> {
 
 /** One mobility's column of a chart. */
 export interface CostChart extends CostTable {
-	/** Of one ground by its id. */
+	/** By the id of the ground. */
 	readonly grounds: Readonly<Record<string, Cost>>;
 }
 
 /**
- * Returns what units of a mobility pay: of several grounds in a hex the costliest. A state of the ground that the terrain
- * doesn't name changes nothing.
+ * Returns the costs for units of a mobility; of several grounds in a hex the costliest counts. A state of the ground
+ * that the terrain doesn't list changes nothing.
  * @param cheapest what lies along a hexside and counts only as the cheapest of its sort there
  */
 export function costChart<Mobility extends string>(

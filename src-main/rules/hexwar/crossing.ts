@@ -2,11 +2,14 @@
 import type { Share } from './hex-line.ts';
 import type { LatticePoint } from './lattice.ts';
 
-/** Returns twice the area of a triangle: above 0 where `c` lies to one side of `a` to `b`, 0 where it is on their line. */
+/**
+ * Returns twice the signed area of a triangle: positive if `c` is on one side of the line from `a` to `b`, negative on
+ * the other, 0 on it.
+ */
 export const turn = (a: LatticePoint, b: LatticePoint, c: LatticePoint): number =>
 	(b.u - a.u) * (c.v - a.v) - (b.v - a.v) * (c.u - a.u);
 
-/** Whether a point lies on a piece of a line, its ends included. */
+/** Returns whether a point is on a segment, ends included. */
 export function isOn(p: LatticePoint, a: LatticePoint, b: LatticePoint): boolean {
 	return (
 		turn(a, b, p) === 0 &&
@@ -18,8 +21,8 @@ export function isOn(p: LatticePoint, a: LatticePoint, b: LatticePoint): boolean
 }
 
 /**
- * Returns the stretch of the line from `a` to `b` that lies on the piece from `p` to `q`: one place where they cross or
- * touch, from and to where they run along each other, or null where they do not meet.
+ * Returns the part of the segment from `a` to `b` that is also on the segment from `p` to `q`: one place if they cross
+ * or touch, a start and an end if they overlap, or null if they don't meet.
  */
 export function shared(
 	a: LatticePoint,
@@ -62,7 +65,7 @@ function alongside(
 	];
 }
 
-/** Whether a point lies inside a ring or on it. The ring's last point is joined to its first. */
+/** Returns whether a point is inside a ring or on it. The ring's last point is joined to its first. */
 export function isInside(p: LatticePoint, ring: readonly LatticePoint[]): boolean {
 	let inside = false;
 	for (let n = 0; n < ring.length; n += 1) {

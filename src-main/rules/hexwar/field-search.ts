@@ -1,31 +1,31 @@
 /**
- * How far supply reaches over hexes. A path is counted in whole parts of a movement point, may be barred from hexes, and
- * has reached a hex when it comes into it or beside it. Whoever asks brings a ground: the umpire's holds all that stands on
- * the map, a side's only what that side knows, and the answers are worked out by the same functions.
+ * Searches how far supply reaches over hexes. Path lengths are whole parts of a movement point, hexes can be barred,
+ * and a path reaches a hex when it enters it or ends adjacent to it. The caller brings the ground: the umpire's knows
+ * the whole map, a side's only what that side knows. The same functions answer both.
  */
 import { Heap } from '../../../src-shared/kit/heap.ts';
 import { DIRECTIONS, oppositeOf, type Hex, type HexGrid } from '../../../src-shared/map/hex/grid.ts';
 import type { StepCost } from '../../../src-shared/map/hex/path.ts';
 
-/** What keeps a path out of a hex, for the sentence that says so. */
+/** The obstacle that keeps a path out of a hex, for the sentence that names it. */
 export interface Bar {
-	/** A zone of control, or a unit that stands there. */
+	/** A zone of control, or a unit in the hex. */
 	readonly kind: 'zone' | 'unit';
-	/** Whose it is, in the words of whoever asks; null: they know that it is there, not whose. */
+	/** The owner, in the caller's words, or null if the caller knows of the obstacle but not whose it is. */
 	readonly by: string | null;
 }
 
-/** The map as supply paths see it. Tables are never changed once handed out: another state is another table. */
+/** The map as supply paths see it. A table never changes once returned: another state gets another table. */
 export interface SearchGround {
 	readonly grid: HexGrid;
 	/**
-	 * What steps cost a mobility, at `hex * 6 + direction`; `NO_STEP` where there is no way, `WHOLE_STEP` where it takes all
-	 * that there is. The same table each time.
+	 * Returns the step costs of a mobility, at `hex * 6 + direction`: `NO_STEP` if there is no way, `WHOLE_STEP` if the
+	 * step takes the whole range. Returns the same table each time.
 	 */
 	steps(mobility: string): Int32Array;
-	/** 1 at each hex that paths of a mobility may not come into. A path may begin in one. */
+	/** Returns a table with 1 at each hex that paths of a mobility may not enter. A path may begin in one. */
 	barred(mobility: string): Uint8Array;
-	/** Why a hex is barred; null where it is not. */
+	/** Returns why a hex is barred, or null if it isn't. */
 	barAt(hex: Hex, mobility: string): Bar | null;
 }
 
@@ -65,30 +65,32 @@ export function stepTable(grid: HexGrid, cost: StepCost): Int32Array {
 }
 
 const leastSteps = new WeakMap<Int32Array, number>();
-/** What the cheapest step of a table costs, noted when it was made; 0 where that is not known. */
+/** Returns the cost of the cheapest step in a table, noted when the table was built; 0 if not known. */
 export const leastStep = (steps: Int32Array): number => leastSteps.get(steps) ?? 0;
 
-/** Where paths begin (outward) or end (inward), and how many parts of a point there are to spend from or to it. */
+/** A hex where paths begin (outward) or end (inward), and the range from or to it in parts of a point. */
 export interface SearchStart {
 	readonly hex: Hex;
 	readonly range: number;
 }
 
-/** How a path is counted: from the seeds outward, as from a thrower, or inward to them, as by whoever draws. */
+/**
+ * The direction in which path costs are counted: outward from the seeds (throw range) or inward to them (draw range).
+ */
 export type Counted = 'outward' | 'inward';
 
 /** Hexes that paths reach, each once. */
 export interface Field {
 	readonly hexes: Int32Array;
-	/** What of the seed's range is left there. */
+	/** The part of the seed's range left at each hex. */
 	readonly left: Int32Array;
-	/** Which seed it is, by its place in the list: the one of which most is left. */
+	/** The seed each hex belongs to, by its index: the one with the most range left. */
 	readonly of: Int32Array;
-	/** Every hex that was looked at, reached or barred: while none of them is barred otherwise, the field stands. */
+	/** Every hex the search looked at, reached or barred. The field stays valid while none of them changes its bar. */
 	readonly looked: Int32Array;
 }
 
-/** Working memory for one size of grid; `round` tells this search's marks from older ones. */
+/** Working memory for one grid size; `round` separates this search's marks from older ones. */
 interface Scratch {
 	readonly left: Int32Array;
 	readonly of: Int32Array;
@@ -109,8 +111,9 @@ function scratchFor(count: number): Scratch {
 }
 
 /**
- * The hexes that paths come to, all seeds searched at once: a hex belongs to the seed of which most is left there, the
- * earlier in the list of equals. Hexes that are only beside the end of a path are not among them: see `withBeside`.
+ * Returns the hexes that paths enter, searching from all seeds at once. A hex belongs to the seed with the most range
+ * left there, and among equals to the earlier one. Hexes only adjacent to the end of a path are not included: see
+ * `withBeside`.
  */
 export function spread(
 	ground: SearchGround,
@@ -129,7 +132,7 @@ class Spread {
 	readonly #inward: boolean;
 	readonly #scratch: Scratch;
 	readonly #looked: Hex[] = [];
-	/** Hexes to go on from, by how much of the longest range is gone there. */
+	/** Hexes to expand, by how much of the longest range is used up there. */
 	readonly #open: Hex[][] = [];
 	#seeds: readonly SearchStart[] = [];
 
@@ -147,7 +150,7 @@ class Spread {
 		seeds.forEach(({ hex, range }, index) => this.#offer(hex, range, index, longest));
 		const reached: Hex[] = [];
 		for (let gone = 0; gone <= longest; gone += 1) {
-			// The list grows while it is walked: steps may be free.
+			// The list grows during iteration, because steps may be free.
 			const ring = this.#open[gone] ?? [];
 			for (let n = 0; n < ring.length; n += 1) {
 				const hex = ring[n];
@@ -159,7 +162,7 @@ class Spread {
 		return { ...this.#taken(new Int32Array(reached)), looked: new Int32Array(this.#looked) };
 	}
 
-	/** What the search found of these hexes, out of the memory that the next search uses. */
+	/** Copies the results for these hexes out of the memory that the next search will reuse. */
 	#taken(hexes: Int32Array): Omit<Field, 'looked'> {
 		const [left, of] = [new Int32Array(hexes.length), new Int32Array(hexes.length)];
 		for (let n = 0; n < hexes.length; n += 1) {
@@ -169,7 +172,7 @@ class Spread {
 		return { hexes, left, of };
 	}
 
-	/** Marks a hex as gone on from; answers whether it was so already. Round r is done as `-r` in `seen`. */
+	/** Marks a hex as expanded and returns whether it already was. `seen` holds `-r` for round r. */
 	#isDone(hex: Hex): boolean {
 		const { seen, round } = this.#scratch;
 		if (seen[hex] === -round) return true;
@@ -196,7 +199,7 @@ class Spread {
 		else this.#open[longest - left] = [hex];
 	}
 
-	/** What is left of a seed's range after a step; below 0: it can't be made. */
+	/** Returns a seed's remaining range after a step; negative if it can't be made. */
 	#after(step: number, left: number, seed: number): number {
 		if (step !== WHOLE_STEP) return left - step;
 		return left === this.#seeds[seed]?.range ? 0 : -1;
@@ -221,11 +224,14 @@ class Spread {
 	}
 }
 
-/** A field as supply uses it: the hexes reached and those beside them, with what was left where the path ended. */
+/**
+ * Returns the field as supply uses it: the hexes reached and their neighbours, with the range left where the path
+ * ended.
+ */
 export function withBeside(grid: HexGrid, field: Field): Omit<Field, 'looked'> {
 	const beside = besideTable(grid);
 	const { seen, round } = scratchFor(grid.count);
-	/** Places in the field: each hex's own, and for one beside that of the hex where the path ended. */
+	/** Indices into the field: a reached hex's own, and for a neighbour that of the hex where the path ended. */
 	const [hexes, from]: [number[], number[]] = [[], []];
 	for (let n = 0; n < field.hexes.length; n += 1) {
 		const hex = field.hexes[n] ?? 0;
@@ -233,7 +239,7 @@ export function withBeside(grid: HexGrid, field: Field): Omit<Field, 'looked'> {
 		hexes.push(hex);
 		from.push(n);
 	}
-	// Fields list what has most left first, so the first to come beside a hex is the best.
+	// Fields are sorted by range left, descending, so the first path to come adjacent to a hex is the best.
 	for (let n = 0; n < field.hexes.length; n += 1)
 		for (let at = (field.hexes[n] ?? 0) * SIDES, end = at + SIDES; at < end; at += 1) {
 			const next = beside[at] ?? -1;
@@ -247,8 +253,8 @@ export function withBeside(grid: HexGrid, field: Field): Omit<Field, 'looked'> {
 }
 
 /**
- * Seeds for whoever draws: a path that ends beside the hex has reached it, so the hexes around count as it. Where
- * `alsoBarred` is false, a hex that paths may not come into is reached from inside it alone.
+ * Returns the seeds of a draw: a path that ends adjacent to the hex has reached it, so its neighbours count too. If
+ * `alsoBarred` is false, a barred hex can only be reached from inside it.
  */
 export function drawSeeds(
 	ground: SearchGround,
@@ -276,7 +282,7 @@ export function drawSeeds(
 	return { seeds, targetOf: Int32Array.from(targetOf) };
 }
 
-/** A way that was counted, with what each hex of it cost from its beginning. */
+/** A path with the cost from its beginning to each of its hexes. */
 export interface Way {
 	readonly hexes: readonly Hex[];
 	/** Parts of a point up to and with each hex, 0 at the first. */
@@ -285,9 +291,10 @@ export interface Way {
 }
 
 /**
- * A cheapest way from a hex to one of several, or beside it; null where there is none at any cost. Of several targets the
- * nearest. `range`: what a step costs that takes all there is; the way may be longer. `through`: whether it minds what is
- * barred. `into`: it must come into the target's hex, in as many moves as it takes.
+ * Returns the cheapest path from a hex to one of several targets or adjacent to it, or null if there is none at any
+ * cost. Among several targets, takes the nearest. `range`: the cost of a step that takes the whole range; the path may
+ * be longer. `through`: 'anything' ignores bars. `into`: the path must enter the target's hex, over any
+ * number of moves.
  */
 export function wayTo(
 	ground: SearchGround,
@@ -339,13 +346,13 @@ function wayBack(to: Hex, least: ReadonlyMap<Hex, number>, before: ReadonlyMap<H
 
 /** Why supply does not come from a hex to any of several within a range. */
 export type WhyNoWay =
-	/** There is nothing to reach. */
+	/** There is no target. */
 	| { readonly kind: 'nothing-there' }
-	/** No ground leads there at all. */
+	/** No path leads there at all. */
 	| { readonly kind: 'no-way' }
-	/** `at`: the first hex that is out of range; `over`: how many parts of a point the whole way is too long. */
+	/** `at`: the first hex out of range; `over`: how far the whole path exceeds the range, in parts of a point. */
 	| { readonly kind: 'too-far'; readonly way: Way; readonly at: Hex; readonly over: number }
-	/** `at`: the first hex that it may not come into; `over`: how much too long it would be besides, 0 or more. */
+	/** `at`: the first barred hex; `over`: how far the path would also exceed the range, 0 or more. */
 	| {
 			readonly kind: 'barred';
 			readonly way: Way;
@@ -355,8 +362,8 @@ export type WhyNoWay =
 	  };
 
 /**
- * Where a path from a hex breaks; null: it does not, it reaches one of the targets. A way that would be short enough but
- * for what bars it is told of before an open one that is too long.
+ * Returns where a path from a hex to the targets breaks, or null if it reaches one. Reports a path that is short enough
+ * but barred before one that is open but too long.
  */
 export function whereItBreaks(
 	ground: SearchGround,
@@ -391,9 +398,8 @@ function barOn(
 }
 
 /**
- * Fields kept from one state of the ground to the next. One is worked out anew only when its seeds are others, or when a
- * hex that its search looked at is barred otherwise now: a move at one end of the front leaves the other end's fields as
- * they are.
+ * Keeps fields from one state of the ground to the next. A field is computed again only if its seeds change or a hex
+ * its search looked at changes its bar, so a move at one end of the front leaves the fields at the other end alone.
  */
 export class FieldKeeper {
 	readonly #kept = new Map<string, KeptField>();
@@ -418,7 +424,7 @@ export class FieldKeeper {
 		return this.many(`${String(seed.hex)} ${String(seed.range)}`, ground, mobility, [seed], counted);
 	}
 
-	/** The field of several seeds; `name` tells what they are apart from other lists. */
+	/** Returns the field of several seeds; `name` distinguishes them from other lists. */
 	many(
 		name: string,
 		ground: SearchGround,
@@ -452,7 +458,10 @@ export class FieldKeeper {
 		return changed.every((hex) => hex < nearest || hex > farthest || !field.looked.includes(hex));
 	}
 
-	/** Where two tables differ; null for the first field that asks: it may be the only one. */
+	/**
+	 * Returns the hexes in which two tables differ, or null for the first field that asks, because it may be the only
+	 * one.
+	 */
 	#changed(before: Uint8Array, now: Uint8Array): readonly Hex[] | null {
 		const compared = this.#compared.find((pair) => pair.before === before && pair.now === now);
 		if (!compared) {
@@ -465,7 +474,7 @@ export class FieldKeeper {
 	}
 }
 
-/** A state has two tables, and each may be compared with that of the state before, or with an older one. */
+/** A state has two tables, and each may be compared with the previous state's or with an older one. */
 const PAIRS_KEPT = 4;
 interface Compared {
 	readonly before: Uint8Array;

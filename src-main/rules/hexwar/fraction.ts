@@ -1,6 +1,6 @@
 /**
- * Exact fractions for strengths, movement points and odds: plain objects in lowest terms, so that they lie in facts and
- * compare by value. Nothing is rounded before a rule says so.
+ * Exact fractions for strengths, movement points and odds: plain objects in lowest terms, so that facts can store them
+ * and they compare by value. Nothing is rounded until a rule says so.
  */
 import { countedInWords } from '../../../src-shared/kit/counted.ts';
 
@@ -32,7 +32,7 @@ function divisor(a: number, b: number): number {
 	return high;
 }
 
-/** Returns the fraction that a text says: '2', '1/2', '2.5'; null for a text that says none. */
+/** Reads a fraction from a text: '2', '1/2', '2.5'. Returns null for any other text. */
 export function readFraction(text: string): Fraction | null {
 	const [, whole, parts] = /^(-?\d{1,9})(?:\/([1-9]\d{0,5}))?$/.exec(text) ?? [];
 	if (whole !== undefined) return fraction(Number(whole), parts === undefined ? 1 : Number(parts));
@@ -57,7 +57,7 @@ export const isLess = (a: Fraction, b: Fraction): boolean => compare(a, b) < 0;
 export const isMore = (a: Fraction, b: Fraction): boolean => compare(a, b) > 0;
 export const isSame = (a: Fraction, b: Fraction): boolean => compare(a, b) === 0;
 
-/** Returns the nearest whole number; a half goes up. */
+/** Returns the nearest whole number; halves round up. */
 export const roundHalfUp = ({ n, d }: Fraction): number => Math.floor((2 * n + d) / (2 * d));
 /** Returns the next whole number that is not less. */
 export const roundUp = ({ n, d }: Fraction): number => Math.ceil(n / d);

@@ -11,9 +11,9 @@ export interface Share {
 /** A hex on a line between two dots. */
 export interface HexMet {
 	readonly hex: Hex;
-	/** `side`: the line runs along one of its sides. `corner`: it touches a corner and no more. */
+	/** 'side': the line runs along one of the hex's sides. 'corner': it only touches a corner. */
 	readonly how: 'through' | 'side' | 'corner';
-	/** Where on the line the hex begins and ends. */
+	/** Where along the line the hex begins and ends. */
 	readonly from: Share;
 	readonly to: Share;
 }
@@ -41,7 +41,7 @@ export function hexesOnLine(grid: HexGrid, from: Hex, to: Hex): readonly HexMet[
 	return met.sort((one, other) => compareShares(one.from, other.from) || compareShares(one.to, other.to));
 }
 
-/** Hexes of the columns between two points whose rows come near the line. */
+/** Returns hexes in the columns between two points whose rows come near the line. */
 function nearLine(grid: HexGrid, a: LatticePoint, b: LatticePoint): readonly Hex[] {
 	const [west, east] = a.u <= b.u ? [a, b] : [b, a];
 	const first = Math.max(0, Math.floor((west.u - 2) / 3));
@@ -60,7 +60,7 @@ function nearLine(grid: HexGrid, a: LatticePoint, b: LatticePoint): readonly Hex
 	return found;
 }
 
-/** Where the line from `a` to `b` meets the hex round `middle`; null: nowhere. */
+/** Returns where the line from `a` to `b` meets the hex centred on `middle`, or null if it doesn't. */
 function meeting(middle: LatticePoint, a: LatticePoint, b: LatticePoint): Omit<HexMet, 'hex'> | null {
 	let [from, to] = [START, END];
 	let along = false;

@@ -1,6 +1,6 @@
 /**
- * A hex grid on whole numbers: the plane is stretched until every corner of every hex has whole coordinates, so that
- * what a straight line meets is told exactly. Stretching moves no crossing; only lengths must be measured by `square`.
+ * A hex grid in whole numbers: the plane is stretched so that every corner of every hex has integer coordinates, which
+ * makes line crossings exact. Stretching preserves crossings; only lengths must be measured with `square`.
  */
 import type { Hex, HexGrid } from '../../../src-shared/map/hex/grid.ts';
 import type { Point } from '../../../src-shared/map/sheet.ts';
@@ -11,7 +11,7 @@ export interface LatticePoint {
 	readonly v: number;
 }
 
-/** How many units a corner's step has: a hex is 4 steps wide and 2 high. On hexes of 125 m a unit is 0.6 m across. */
+/** Units per corner step: a hex is 4 steps wide and 2 high. With hexes of 125 m a unit is 0.6 m. */
 export const UNITS = 60;
 const COLUMN = Math.sqrt(3) / 2;
 const RADIUS = 1 / Math.sqrt(3);
@@ -43,5 +43,5 @@ export function planeOf(grid: HexGrid, { u, v }: LatticePoint): Point {
 	return grid.sideways ? { x: down, y: -across } : { x: across, y: -down };
 }
 
-/** Returns a true distance squared, in units of its own: comparable with others, and exact. */
+/** Returns a true distance squared, in its own unit: exact, and comparable with other such values. */
 export const square = ({ u, v }: LatticePoint): number => u * u + 3 * v * v;

@@ -15,14 +15,14 @@ export function readOdds(text: string): Odds {
 	return { attacker: Number(attacker), defender: Number(defender) };
 }
 
-/** Returns odds as they are said: '3:1'. */
+/** Returns odds as text: '3:1'. */
 export const oddsText = ({ attacker, defender }: Odds): string => `${String(attacker)}:${String(defender)}`;
 
 /** Returns a number below zero where `a` is worse for the attacker than `b`, zero where they are the same. */
 export const compareOdds = (a: Odds, b: Odds): number => a.attacker * b.defender - b.attacker * a.defender;
 
 /**
- * Returns both strengths divided by the smaller and rounded, a half up: 17 against 20 is 1:1.
+ * Returns both strengths divided by the smaller and rounded, halves up: 17 against 20 is 1:1.
  * @throws RangeError where a side has no strength
  */
 export function ratio(attacker: Fraction, defender: Fraction): Odds {

@@ -1,4 +1,4 @@
-/** Whose a unit is: a side orders its own, Control anybody's, one side's at a time. */
+/** Decides who may order a unit: a side its own, Control anybody's, but only one side's at a time. */
 import type { Seat } from '../../../src-shared/contract/seats.ts';
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import type { RuleRef } from '../kit/rule-ref.ts';
@@ -15,14 +15,15 @@ export function otherSide(
 }
 
 /**
- * Returns the refusal for what there is not and for what is the other side's alike, so that no refusal tells what the other
- * has. @param rule of the book, which says that a side orders its own
+ * Returns one refusal both for a unit that doesn't exist and for the other side's, so that it reveals nothing about the
+ * other side.
+ * @param rule of the book, which says that a side orders its own
  */
 export const notYours = (rule: RuleRef): Refusal =>
 	refuse(rule, 'unit/none', 'You have no such unit on the map.');
 
 /**
- * Returns the side whose all these are, or null if they are not all of one side, or not the seat's.
+ * Returns the side that owns all of these, or null if they belong to several sides or not to the seat.
  * @param sideOf the side of what has that id, or undefined if nothing has
  */
 export function sideOfAll(
@@ -36,7 +37,7 @@ export function sideOfAll(
 	return ids.every((id) => sideOf(id) === side) ? side : null;
 }
 
-/** Returns those of some things that are a side's, by their ids. */
+/** Returns the things that belong to a side, by id. */
 export const ownOf = <T extends { readonly side: SideId }>(
 	things: Readonly<Record<string, T>>,
 	side: SideId,

@@ -7,9 +7,9 @@ import type { HexName } from './types.ts';
 
 /** The rules of a book that a way follows. */
 export interface PathRules {
-	/** Each hex of it lies beside the one before. */
+	/** The rule that each hex of a path is adjacent to the one before. */
 	readonly gap: RuleRef;
-	/** Nobody leaves the map. */
+	/** The rule that units can't leave the map. */
 	readonly offTheMap: RuleRef;
 }
 

@@ -1,4 +1,4 @@
-/** The cheapest way through hexes, as far as its side knows, however long it may be asked to look. */
+/** Searches the cheapest path through hexes that its side knows of, with a limit on its length. */
 import type { Hex } from '../../../src-shared/map/hex/grid.ts';
 import { cheapestPath, type HexPath, type StepCost } from '../../../src-shared/map/hex/path.ts';
 import type { RuleRef } from '../kit/rule-ref.ts';
@@ -6,24 +6,24 @@ import { refuse, type Refusal } from '../kit/ruleset.ts';
 import type { HexBoard, PrintedHex } from './board.ts';
 import type { HexName } from './types.ts';
 
-/** What a way is searched by. */
+/** The inputs of a path search. */
 export interface WaySearch {
 	readonly board: HexBoard<PrintedHex, object>;
-	/** Where the stack stands. */
+	/** The stack's hex. */
 	readonly start: Hex;
-	/** Steps that it has the points for, from where it stands, and how many parts of a point it has left. */
+	/** The steps the stack has points for, from its hex, and the points left, in parts of a point. */
 	readonly paid: { readonly cost: StepCost; readonly left: number };
-	/** Steps whatever it has left. */
+	/** The step costs regardless of the points left. */
 	readonly unpaid: StepCost;
-	/** No way has more hexes; nor is a longer one searched for, whoever asks for it. */
+	/** The most hexes a path may have; a longer one is not searched for either, for anyone. */
 	readonly most: number;
 	/** The rule of the book that a way follows, for refusals. */
 	readonly rule: RuleRef;
 }
 
 /**
- * Returns every hex of the cheapest way through some hexes, in their order, whatever it costs; or that there is no way, or
- * none of that length.
+ * Returns every hex of the cheapest path through the given stops in order, at any cost; or that there is no path, or
+ * none within the length limit.
  */
 export function cheapestWay(search: WaySearch, stops: readonly HexName[]): readonly HexName[] | Refusal {
 	const { board, start, most } = search;
@@ -34,7 +34,7 @@ export function cheapestWay(search: WaySearch, stops: readonly HexName[]): reado
 		const to = board.find(stop);
 		if (to === null) continue;
 		const path = wayWithin(search, from, to);
-		// What bars a step to the hex next door is said by the move itself, which knows better words.
+		// The move itself reports an obstacle to an adjacent hex, because it has the better words.
 		if (!path && board.grid.directionTo(from, to) === null) return noWay(search, stop);
 		way.push(...(path?.hexes.slice(1) ?? [to]).map((hex) => board.name(hex)));
 		from = to;
@@ -56,7 +56,7 @@ function wayWithin({ board, start, paid, unpaid, most }: WaySearch, from: Hex, t
 	return affordable ?? cheapestPath(map, from, to, near(unpaid));
 }
 
-/** How many hexes it is from stop to stop at the least. */
+/** Returns the least number of hexes from stop to stop. */
 function leastHexes({ board, start }: WaySearch, stops: readonly HexName[]): number {
 	const hexes = [start, ...stops.flatMap((stop) => board.find(stop) ?? [])];
 	return hexes.reduce((sum, hex, n) => sum + board.grid.distance(hexes[n - 1] ?? hex, hex), 0);

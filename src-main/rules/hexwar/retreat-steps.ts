@@ -5,21 +5,24 @@ import type { HexName } from './types.ts';
 /** A stack on its way back. */
 export interface RetreatSteps {
 	readonly board: HexBoard<PrintedHex, object>;
-	/** Where it began. */
+	/** The hex where the retreat began. */
 	readonly start: HexName;
 	readonly at: HexName;
-	/** How many hexes it has still to go. */
+	/** The number of hexes still to retreat. */
 	readonly left: number;
-	/** Whether all of it may go from a hex to the one beside. */
+	/** Returns whether the whole stack may go from a hex to an adjacent one. */
 	open(from: HexName, to: HexName): boolean;
 }
 
-/** Returns the next hexes of ways that can be gone to their end; where no way can, every hex that could be entered. */
+/**
+ * Returns the next hexes from which the retreat can be completed, or every hex that can be entered if it can't be
+ * completed.
+ */
 export function retreatSteps({ board, start, at, left, open }: RetreatSteps): readonly HexName[] {
 	const gone = board.distance(start, at);
 	const onwards = (from: HexName, done: number): readonly HexName[] =>
 		board.beside(from).filter((hex) => board.distance(start, hex) === done + 1 && open(from, hex));
-	// Ways meet again: a hex lies as many steps from the start by each of them, so one answer serves all.
+	// Paths meet again: a hex is the same number of steps from the start by each, so one cached result serves all.
 	const known = new Map<HexName, boolean>();
 	const arrives = (hex: HexName, done: number): boolean => {
 		const answer =

@@ -1,22 +1,25 @@
-/** Sectors by which Control shares a map of hexes out among its umpires. They bind no rule, and no side is told of them. */
+/** Sectors that divide a hex map among Control's umpires. No rule reads them and no side is told of them. */
 import { sectorOffice, type Sector, type SetSectors } from '../../../src-shared/kit/sectors.ts';
 import type { HexMap } from '../../../src-shared/map/hexmap/hex-map.ts';
 import { facts, refuse, type Decision, type Fact } from '../kit/ruleset.ts';
 
 type SectorMap = Pick<HexMap, 'hexNamed' | 'grid'>;
 
-/** The sectors are named anew. */
+/** Replaces the list of sectors. */
 export type SectorFact = Fact<'sectors-set', { readonly sectors: readonly Sector[] }>;
 export interface WithSectors {
-	/** Absent: those of the scenario. */
+	/** Absent if they are the scenario's. */
 	readonly sectors?: readonly Sector[];
 }
 
-/** Returns the sectors as they are now: those that Control named, or the scenario's. */
+/** Returns the current sectors: Control's, or else the scenario's. */
 export const sectorsNow = (scenario: { readonly sectors: readonly Sector[] }, game: WithSectors) =>
 	game.sectors ?? scenario.sectors;
 
-/** Whether a hex lies in a sector: between the columns and the rows of its corners. A corner that the map lacks bounds nothing. */
+/**
+ * Returns whether a hex is in a sector: between the columns and rows of its corners. A corner that isn't on the map
+ * sets no limit.
+ */
 export function liesIn(map: SectorMap, { from, to }: Sector, hexName: string): boolean {
 	const [hex, one, other] = [hexName, from, to].map((name) => map.hexNamed(name));
 	if (typeof hex !== 'number' || typeof one !== 'number' || typeof other !== 'number') return false;
@@ -26,7 +29,7 @@ export function liesIn(map: SectorMap, { from, to }: Sector, hexName: string): b
 	return between((each) => grid.columnOf(each)) && between((each) => grid.rowOf(each));
 }
 
-/** Returns the fact of sectors' being named, or a refusal: a corner that the map lacks, two of one name. */
+/** Returns the fact that sets the sectors, or a refusal if a corner isn't on the map or two have one name. */
 export function decideSectors(map: SectorMap, { sectors }: SetSectors): Decision<SectorFact> {
 	const strange = sectors.flatMap(({ from, to }) => [from, to]).find((hex) => map.hexNamed(hex) === null);
 	if (strange !== undefined)

@@ -1,46 +1,46 @@
 /**
- * Fog by rule: what a side sees of the other, hex by hex, and what of it is new after something happened. A ruleset says what
- * is seen in a hex, and when two sights are the same.
+ * Fog of war by rule: what a side sees of the other in each hex, and which of it is new after something happened. A
+ * ruleset defines what is seen in a hex and when two sights are equal.
  */
 import { PersistentMap } from '../../../src-shared/kit/persistent-map.ts';
 import type { HexBoard, PrintedHex } from './board.ts';
 import type { HexName, HexUnit, UnitId } from './types.ts';
 
-/** What a side sees of the other, by hex. Null: it saw something there before, and nothing now. */
+/** What a side sees of the other, by hex. Null if it saw something there before and sees nothing now. */
 export type Sightings<Seen> = PersistentMap<Seen | null>;
-/** Sightings as a fact tells them: hexes that look different now, null where nothing is seen any more. */
+/** The sightings in a fact: hexes that look different now, null if nothing is seen there any more. */
 export type NewSightings<Seen> = Readonly<Record<HexName, Seen | null>>;
 
 export const NOTHING_SEEN: Sightings<never> = PersistentMap.from<never>([]);
 
-/** Returns the hexes in which something is seen, with what it is. */
+/** Returns the hexes in which something is seen, with the sight. */
 export const hexesSeen = <Seen>(sightings: Sightings<Seen>): readonly (readonly [HexName, Seen])[] =>
 	[...sightings].flatMap(([hex, there]) => (there === null ? [] : [[hex, there] as const]));
 
-/** Returns what a side sees, hex by hex, after it was told of these. */
+/** Returns a side's sightings, updated with these. */
 export const seenAfter = <Seen>(sightings: Sightings<Seen>, hexes: NewSightings<Seen>): Sightings<Seen> =>
 	Object.entries(hexes).reduce(
 		(now, [hex, there]) => (there !== null || now.has(hex) ? now.set(hex, there) : now),
 		sightings,
 	);
 
-/** Whether a side sees anything of the other that it did not, or as it did not. */
+/** Returns whether a side sees anything of the other that is new or has changed. */
 export const seesMore = <Seen>(had: Sightings<Seen>, has: Sightings<Seen>): boolean =>
 	hexesSeen(has).some(
 		([hex, now]) => had.get(hex) !== now && JSON.stringify(had.get(hex)) !== JSON.stringify(now),
 	);
 
-/** What there is to see for a side now. */
+/** Everything a side can see now. */
 export interface Sights<Seen> {
-	/** What it sees in a hex; null: nothing. */
+	/** Returns what it sees in a hex, or null if nothing. */
 	in(hex: HexName): Seen | null;
-	/** Every hex in which it sees something. */
+	/** Returns every hex in which it sees something. */
 	all(): ReadonlyMap<HexName, Seen>;
 	isSame(a: Seen, b: Seen): boolean;
 }
 
 /**
- * Returns the hexes that look different to a side than it was told.
+ * Returns the hexes that now look different from what a side was told.
  * @param hexes those that can; null: any may
  */
 export function newSightings<Seen>(
@@ -70,23 +70,23 @@ export const sightingsAnew = <Seen extends number | string | boolean>(
 ): NewSightings<Seen> =>
 	newSightings(known, { in: (hex) => all.get(hex) ?? null, all: () => all, isSame: (a, b) => a === b }, null);
 
-/** A state before something happened, and after. */
+/** A value before and after something happened. */
 type Change<T> = readonly [before: T, after: T];
 
-/** What can make a hex look different. */
+/** The changes that can make a hex look different. */
 export interface Touched {
 	readonly units: Change<PersistentMap<HexUnit>>;
 	/** Things other than units, each sort by id. */
 	readonly things: readonly Change<Readonly<Record<string, { readonly at: HexName | null }>>>[];
-	/** What lies in hexes, by their names. */
+	/** The contents of hexes, by name. */
 	readonly hexes: Change<Readonly<Record<HexName, unknown>>>;
-	/** Other hexes in which something changed. */
+	/** Other hexes with a change. */
 	readonly also?: Iterable<HexName | null>;
 }
 
 /**
- * Returns the hexes that can look different: those in which something changed, and those beside, for who stands near decides what
- * is on top, and in a double-blind game what is seen at all. Null: any may.
+ * Returns the hexes that can look different: those with a change and their neighbours, because adjacent units decide
+ * what is on top and, in a double-blind game, what is seen at all. Returns null if any hex may.
  */
 export function touchedHexes(
 	board: HexBoard<PrintedHex, object>,
@@ -102,7 +102,7 @@ export function touchedHexes(
 	return hexesAbout(board, at);
 }
 
-/** Those of the hexes that are on the map, and all beside them, in order. */
+/** Returns these hexes and all their neighbours, without those off the map, in order. */
 function hexesAbout(
 	board: HexBoard<PrintedHex, object>,
 	at: Iterable<HexName | null | undefined>,

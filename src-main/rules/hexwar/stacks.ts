@@ -1,26 +1,26 @@
-/** Who stands where: units by hex, from the top of each stack down. */
+/** Stacks: units by hex, from the top of each stack down. */
 import { PersistentMap } from '../../../src-shared/kit/persistent-map.ts';
 import { Newest } from '../kit/newest.ts';
 import type { HexName, HexUnit, UnitId } from './types.ts';
 
-/** A unit that stands in a hex. */
+/** A unit in a hex. */
 export interface Standing<Unit extends HexUnit> {
 	readonly id: UnitId;
 	readonly unit: Unit;
 }
 type Units<Unit extends HexUnit> = PersistentMap<Unit>;
-/** By hex; one that everybody left has an empty stack. */
+/** By hex; a hex that everybody left has an empty stack. */
 type Stacks<Unit extends HexUnit> = PersistentMap<readonly Standing<Unit>[]>;
 
 /** The stacks of one ruleset's units. */
 export interface StackIndex<Unit extends HexUnit> {
 	/** Returns every stack by its hex, made once for a state of the units. */
 	stacksOf(units: Units<Unit>): Stacks<Unit>;
-	/** Returns the units in a hex from the top down, those of one side or all. */
+	/** Returns the units in a hex from the top down, of one side or of all. */
 	stackAt(game: { readonly units: Units<Unit> }, hex: HexName, side?: string): readonly Standing<Unit>[];
-	/** Returns the hexes in which a side's units stand. */
+	/** Returns the hexes with a side's units. */
 	hexesOf(game: { readonly units: Units<Unit> }, side: string): readonly HexName[];
-	/** Whether units of another side than this are in a hex. */
+	/** Returns whether a hex has units of any other side. */
 	holdsEnemy(game: { readonly units: Units<Unit> }, hex: HexName, side: string): boolean;
 }
 
@@ -62,7 +62,7 @@ function allStacks<Unit extends HexUnit>(units: Units<Unit>): Stacks<Unit> {
 	return PersistentMap.from<readonly Standing<Unit>[]>(stacks);
 }
 
-/** The stacks after some units changed: those in which none did are the same. */
+/** Returns the stacks after some units changed; an unaffected stack is the same object. */
 function renewed<Unit extends HexUnit>(
 	stacks: Stacks<Unit>,
 	before: Units<Unit>,
@@ -87,11 +87,11 @@ function renewed<Unit extends HexUnit>(
 	return next;
 }
 
-/** Of two with one number, whoever is named first: so that a stack is the same however it was made. */
+/** Ties on the order number go by id, so that a stack is the same however it was built. */
 const fromTheTop = (a: Standing<HexUnit>, b: Standing<HexUnit>): number =>
 	(a.unit.order ?? 0) - (b.unit.order ?? 0) || (a.id < b.id ? -1 : 1);
 
-/** Returns the one hex that all these units stand in, or null if they stand apart or one is named twice. */
+/** Returns the hex that all these units are in, or null if they are in different hexes or one is listed twice. */
 export function commonHex(units: PersistentMap<HexUnit>, ids: readonly UnitId[]): HexName | null {
 	const hex = units.get(ids[0] ?? '')?.at ?? null;
 	const areTogether = ids.every((id) => units.get(id)?.at === hex) && new Set(ids).size === ids.length;
@@ -102,7 +102,10 @@ export function commonHex(units: PersistentMap<HexUnit>, ids: readonly UnitId[])
 type Things = Readonly<Record<string, { readonly at: HexName | null; readonly side: string }>>;
 const hexesOfThings = new Newest<Things, ReadonlyMap<string, ReadonlySet<HexName>>>(8);
 
-/** Whether any of these things is a side's and lies in a hex. Indexed once for a state of them, since searches ask at every hex. */
+/**
+ * Returns whether one of these things belongs to a side and is in a hex. Things are indexed once per state, because
+ * searches ask at every hex.
+ */
 export const hasThingAt = (things: Things, hex: HexName, side: string): boolean =>
 	hexesOfThings
 		.of(things, () => hexesBySide(things))

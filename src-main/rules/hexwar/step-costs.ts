@@ -1,34 +1,34 @@
 /**
- * What a step from hex to hex costs on a printed map: the ground that is entered, what is crossed, or the way that is
- * followed. Costs are whole parts of a movement point; which ground costs what is the ruleset's.
+ * The cost of a step from hex to hex on a printed map: the ground entered, the hexside crossed, or the way followed.
+ * Costs are whole parts of a movement point; the ruleset sets the cost of each ground.
  */
 import type { Direction, Hex } from '../../../src-shared/map/hex/grid.ts';
 import type { StepCost } from '../../../src-shared/map/hex/path.ts';
 import type { HexMap } from '../../../src-shared/map/hexmap/hex-map.ts';
 
-/** Parts of a point; 'all': whatever a unit has; 'no': it can't be entered or crossed. */
+/** Parts of a point; 'all': the unit's whole allowance; 'no': it can't be entered or crossed. */
 export type Cost = number | 'all' | 'no';
 
-/** What one sort of unit pays, by the ids of the map's ground, sides and links. */
+/** The costs of one kind of unit, by the ids of the map's grounds, sides and links. */
 export interface CostTable {
 	/** Entering a hex off every way: of several grounds in a hex the costliest. */
 	ground(hex: Hex): Cost;
 	/** Added when a hexside is crossed off every way. */
 	readonly sides: Readonly<Record<string, Cost>>;
-	/** Those of `sides` of which only the cheapest along a hexside counts. */
+	/** The `sides` of which only the cheapest along a hexside counts. */
 	readonly cheapest: ReadonlySet<string>;
-	/** Whether something that is drawn along a hexside counts for nothing there. */
+	/** Returns whether a feature drawn along a hexside is ignored there. */
 	ignored?(from: Hex, direction: Direction, kind: string): boolean;
 	/** Instead of ground and hexside, along a way; a kind that is absent is no way. */
 	readonly links: Readonly<Record<string, number>>;
 }
 
-/** A step with what it costs, and whether it follows a way. */
+/** A step with its cost, and whether it follows a way. */
 export interface Step {
 	readonly cost: Cost;
-	/** The kind of way that it follows; null: it goes across country. */
+	/** The kind of way it follows, or null if it goes across country. */
 	readonly way: string | null;
-	/** What the hex and what the hexside cost, where it follows none. */
+	/** The costs of the hex and of the hexside, if it follows no way. */
 	readonly hex: Cost;
 	readonly side: Cost;
 }
@@ -58,7 +58,7 @@ export function sideCost(map: HexMap, table: CostTable, from: Hex, direction: Di
 	return cheapest === null ? added : both(added, cheapest);
 }
 
-/** Returns a step's cost by the cheapest way that leads there, else across country. `ways`: false ignores every way. */
+/** Returns a step's cost by the cheapest way, or else across country. `ways`: false ignores every way. */
 export function stepOf(
 	map: HexMap,
 	table: CostTable,
@@ -80,7 +80,7 @@ export function stepOf(
 	return { ...best, hex, side };
 }
 
-/** Returns what a whole way costs; each hex of it lies beside the one before, as `readPath` has made sure. */
+/** Returns the cost of a whole path; `readPath` has checked that its hexes are adjacent. */
 export const pathCost = (map: HexMap, table: CostTable, path: readonly Hex[]): Cost =>
 	path.slice(1).reduce<Cost>((sum, to, n) => {
 		const from = path[n] ?? to;
@@ -89,8 +89,8 @@ export const pathCost = (map: HexMap, table: CostTable, path: readonly Hex[]): C
 	}, 0);
 
 /**
- * Returns the costs of steps for the search of ways, without what can't be entered. A step that takes all costs the whole
- * `allowance`: it can be made first of all and by nothing else.
+ * Returns step costs for the path search, without steps that are impossible. A step that takes everything costs the
+ * whole `allowance`, so it is possible only as the first and only step.
  */
 export function stepCosts(map: HexMap, table: CostTable, allowance: number): StepCost {
 	return (from, to, direction) => {

@@ -1,17 +1,17 @@
-/** What the rules of every ruleset on hexes speak of. */
+/** Types shared by every ruleset on hexes. */
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 
-/** A printed hex: 'B29.17'. Inside the rules a hex is a number (`board.ts`); in facts, commands, views it is its name. */
+/** A printed hex: 'B29.17'. Inside the rules a hex is a number (`board.ts`); facts, commands and views use its name. */
 export type HexName = string;
-/** A unit's own id: that of its counter, or a number given when it came into being. */
+/** A unit's own id: its counter's, or a number given when the unit was created. */
 export type UnitId = string;
 
-/** What every ruleset's units have. */
+/** The fields of every ruleset's units. */
 export interface HexUnit {
-	/** Whose it is. */
+	/** The unit's side. */
 	readonly side: SideId;
-	/** The hex it is in; null: it is off the map. */
+	/** The unit's hex, or null if it is off the map. */
 	readonly at: HexName | null;
-	/** From the top of its stack down; nothing: stacks have no order. */
+	/** From the top of its stack down; absent if stacks have no order. */
 	readonly order?: number;
 }

@@ -1,4 +1,4 @@
-/** Zones of control: which hexes lie beside those from which they are exerted. */
+/** Zones of control: the hexes adjacent to those that exert one. */
 import type { PersistentMap } from '../../../src-shared/kit/persistent-map.ts';
 import { Newest } from '../kit/newest.ts';
 import type { HexBoard, PrintedHex } from './board.ts';
@@ -6,7 +6,7 @@ import type { StackIndex } from './stacks.ts';
 import type { HexName, HexUnit } from './types.ts';
 import { DIRECTIONS, type Hex, type HexGrid } from '../../../src-shared/map/hex/grid.ts';
 
-/** The hexes in somebody's zones of control; how many hexes beside each exert one. */
+/** The hexes in a side's zones of control, with the number of adjacent hexes that exert one on each. */
 export class ZoneMap {
 	readonly #grid: HexGrid;
 	readonly #counts: Uint8Array;
@@ -49,7 +49,7 @@ export interface OnBoard<Scenario, Unit extends HexUnit> {
 }
 type Board = HexBoard<PrintedHex, object>;
 
-/** What zones of control are made of: a ruleset says which units have one. */
+/** The part of zones of control that a ruleset provides: which units exert one. */
 export interface ZoneRules<Scenario, Unit extends HexUnit> {
 	boardOf(scenario: Scenario): Board;
 	hasZone(scenario: Scenario, unit: Unit): boolean;
@@ -58,9 +58,14 @@ export interface ZoneRules<Scenario, Unit extends HexUnit> {
 
 /** The zones of control of one ruleset's units. */
 export interface ZoneIndex<Scenario, Unit extends HexUnit> {
-	/** Returns the hexes in a side's zones of control: all six round each unit that has one, whatever lies between. */
+	/**
+	 * Returns the hexes in a side's zones of control: all six around each unit that exerts one, whatever is between.
+	 */
 	zonesOf(world: OnBoard<Scenario, Unit>, side: string): ZoneMap;
-	/** Whether a hex lies in a side's zones of control, as `zonesOf` has them: for whoever asks about a few hexes. */
+	/**
+	 * Returns whether a hex is in a side's zones of control, as `zonesOf` has them; for callers that ask about a few
+	 * hexes.
+	 */
 	isInZone(world: OnBoard<Scenario, Unit>, side: string, hex: HexName): boolean;
 }
 
@@ -72,7 +77,7 @@ export function zoneIndex<Scenario extends object, Unit extends HexUnit>({
 }: ZoneRules<Scenario, Unit>): ZoneIndex<Scenario, Unit> {
 	type Units = PersistentMap<Unit>;
 	const zonesByUnits = new Newest<Units, Map<string, ZoneMap>>();
-	/** By side: the zones that were worked out last. */
+	/** The zones computed last, by side. */
 	const last = new WeakMap<Scenario, Map<string, { readonly units: Units; readonly zones: ZoneMap }>>();
 	return {
 		zonesOf: ({ scenario, game: { units } }, side) => {

@@ -9,7 +9,7 @@ import { teamOf } from './head.ts';
 interface WithSides {
 	readonly sides: readonly { readonly id: SideId }[];
 }
-/** Returns whose a side's thing is when Control is shared out: its side's umpire's, and whoever has the map. */
+/** Returns who owns a side's thing when Control is divided: the side's umpire, and whoever has the map. */
 export const ownersOfSide = ({ sides }: WithSides, side: string | undefined): Owners =>
 	side !== undefined && sides.some(({ id }) => id === side)
 		? { map: true, teams: [teamOf(side)] }
@@ -21,7 +21,7 @@ type Changes<At, Command extends { readonly type: string }> = Pick<
 	'subject' | 'subjects' | 'owners'
 >;
 
-/** It changes nothing that can be taken in hand. */
+/** For a command that changes nothing an umpire can hold. */
 export const ofTheTable = {
 	subject: () => null,
 	subjects: () => [],

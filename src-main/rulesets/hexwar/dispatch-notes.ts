@@ -1,11 +1,13 @@
-/** What a side has seen since its last dispatch: notes of changed counters and of results, out of what it was told alone. */
+/** What a side has seen since its last dispatch: notes of changed counters and results, only from what it was told. */
 import type { PersistentMap } from '../../../src-shared/kit/persistent-map.ts';
 import { DraftAsked, type DispatchDraft } from '../../../src-shared/kit/dispatch.ts';
 import { evolveDispatchSent, type DispatchFact, type WithDispatches } from '../../rules/kit/dispatches.ts';
 import type { Explain } from '../../rules/kit/module/window-part.ts';
 import type { RulesetTypes } from '../../rules/kit/module/types.ts';
 
-/** One note: a counter that changed, as it was and as it is; or what the dice came to. `n`: the side's own count, from 1. */
+/**
+ * One note: a counter that changed, before and after, or the result of a die roll. `n`: the side's own count, from 1.
+ */
 export type SeenNote<Unit, Result> =
 	| {
 			readonly n: number;
@@ -17,22 +19,22 @@ export type SeenNote<Unit, Result> =
 
 /** The notes of a side, the oldest first. */
 export interface SeenNotes<Unit, Result> {
-	/** How many there ever were. */
+	/** The number of notes ever made. */
 	readonly count: number;
 	readonly list: readonly SeenNote<Unit, Result>[];
 }
-/** What a side knows, with its notes; left out: none yet. */
+/** A side's knowledge with its notes; absent if it has none yet. */
 export interface Noting<Unit, Result> {
 	readonly seen?: SeenNotes<Unit, Result>;
 }
 
-/** So many notes are kept where no dispatch is ever sent; the oldest go first. */
+/** The number of notes kept if no dispatch is ever sent; the oldest are dropped first. */
 const NOTES_KEPT = 1200;
 
 interface Numbered {
 	readonly n: number;
 }
-/** What a side knows, as far as it is noted. */
+/** The parts of a side's knowledge that notes are made of. */
 interface Knowing<U, R extends Numbered> {
 	readonly game: { readonly units: PersistentMap<U>; readonly results: readonly R[] };
 }
@@ -43,7 +45,7 @@ type Fresh<B, R> =
 	| { readonly result: R };
 
 /**
- * Returns what a side knows with notes of what a fact changed in it: counters and results.
+ * Returns a side's knowledge with notes of what a fact changed in it: counters and results.
  * @param before what it knew before the fact
  * @param brief what is noted of a counter; two equal briefs are no change
  */
@@ -57,7 +59,7 @@ export const withNotes = <U, R extends Numbered, B, K extends Knowing<U, R> & No
 		...newResults(before.game.results, after.game.results),
 	]);
 
-/** Returns what a side knows with further notes, counted. */
+/** Returns a side's knowledge with further numbered notes. */
 export function noted<B, R, K extends Noting<B, R>>(known: K, fresh: readonly Fresh<B, R>[]): K {
 	if (fresh.length === 0) return known;
 	const { count, list } = known.seen ?? { count: 0, list: [] };
@@ -69,7 +71,7 @@ export function noted<B, R, K extends Noting<B, R>>(known: K, fresh: readonly Fr
 }
 
 /**
- * Returns a note for each thing of a map that is otherwise than it was.
+ * Returns a note for each changed entry of a map.
  * @param prefix stands before its key in the note, where notes of several maps are kept together
  */
 export function changedIn<U, B>(
@@ -97,7 +99,7 @@ export function newResults<R extends Numbered>(
 	return now === old ? [] : now.filter(({ n }) => n > newest).map((result) => ({ result }));
 }
 
-/** Returns what a side knows once a dispatch reached it: the dispatch, and of its notes those that came after the draft. */
+/** Returns a side's knowledge after a dispatch reached it: the dispatch, and only the notes made after its draft. */
 export function withDispatch<B, R, K extends Noting<B, R> & { readonly game: WithDispatches }>(
 	known: K,
 	payload: DispatchFact['payload'],
@@ -108,7 +110,10 @@ export function withDispatch<B, R, K extends Noting<B, R> & { readonly game: Wit
 	return { ...known, game, seen: { ...seen, list: seen.list.filter(({ n }) => n > payload.through) } };
 }
 
-/** Counters that changed, from their first state to their last; those that are again as they were are left out. */
+/**
+ * Returns the counters that changed, each from its first state to its last; those back in their first state are left
+ * out.
+ */
 export function changesOf<B>(
 	notes: readonly SeenNote<B, unknown>[],
 ): readonly { readonly unit: string; readonly was: B | null; readonly is: B | null }[] {

@@ -1,29 +1,29 @@
-/** What records of events share in rulesets whose sides are told facts one by one: who is told, and how much. */
+/** Parts shared by event records in rulesets that tell sides fact by fact: who is told, and how much. */
 import type { Listener } from '../../../src-shared/contract/house.ts';
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 
-/** What a side knows: its part of the game, and more. */
+/** A side's knowledge: its part of the game, and more. */
 interface Knowing<Game> {
 	readonly game: Game;
 }
-/** What a side learns from a fact. */
+/** Returns a side's knowledge after it learns a fact. */
 export type Learns<Known> = (known: Known) => Known;
 export type Evolve<Game, P> = (game: Game, payload: P) => Game;
 interface OfASide {
 	readonly side: SideId;
 }
 
-/** Returns the ways in which a ruleset's facts are told, for what its sides know. */
+/** Returns the ways to tell a ruleset's facts, for its sides' type of knowledge. */
 export function eventKit<Game, Known extends Knowing<Game>>() {
 	type Telling<P> = {
 		readonly evolve: Evolve<Game, P>;
 		readonly told: (payload: P, listener: Listener) => Learns<Known> | null;
 	};
-	/** Applies a fact to what a side knows. */
+	/** Applies a fact to a side's knowledge. */
 	const applied =
 		<P>(evolve: Evolve<Game, P>, payload: P): Learns<Known> =>
 		(known) => ({ ...known, game: evolve(known.game, payload) });
-	/** It is told to each side in its own wording; null: nothing. */
+	/** Told to each side in a wording of its own; null if that side learns nothing. */
 	const toEach = <P>(
 		evolve: Evolve<Game, P>,
 		wording: (payload: P, side: SideId) => P | null,
@@ -37,12 +37,12 @@ export function eventKit<Game, Known extends Knowing<Game>>() {
 	return {
 		applied,
 		toEach,
-		/** It lies open: both sides are told all of it. */
+		/** Public: both sides are told everything. */
 		open: <P>(evolve: Evolve<Game, P>): Telling<P> => toEach(evolve, (payload) => payload),
-		/** It is its own side's secret: the other is told nothing at all. */
+		/** Secret: only its own side is told, the other nothing. */
 		secret: <P extends OfASide>(evolve: Evolve<Game, P>): Telling<P> =>
 			toEach(evolve, (payload, side) => (payload.side === side ? payload : null)),
-		/** It lies open but for some of it: `redacted` is what the other side is told. */
+		/** Public in part: the other side is told only what `redacted` returns. */
 		partly: <P extends OfASide>(evolve: Evolve<Game, P>, redacted: (payload: P) => P): Telling<P> =>
 			toEach(evolve, (payload, side) => (payload.side === side ? payload : redacted(payload))),
 	};

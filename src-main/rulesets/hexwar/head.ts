@@ -2,7 +2,7 @@
 import type { ScenarioHead, SideHead, TeamHead } from '../../../src-shared/contract/house.ts';
 import { TeamId } from '../../../src-shared/kit/ids.ts';
 
-/** What a scenario's head is made of. */
+/** The parts of a scenario that its head is built from. */
 interface WithHead extends WithSides {
 	readonly id: ScenarioHead['id'];
 	readonly title: string;
@@ -15,7 +15,7 @@ interface WithSides {
 	readonly sides: readonly SideHead[];
 }
 
-/** Returns the heads of a scenario's sides, without what else it says of them. */
+/** Returns the heads of a scenario's sides, without their other data. */
 export const headSides = ({ sides }: WithSides): readonly SideHead[] =>
 	sides.map(({ id, name, letter, palette }) => ({ id, name, letter, palette }));
 

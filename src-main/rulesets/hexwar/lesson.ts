@@ -8,25 +8,25 @@ export interface LessonStep {
 	readonly say: string;
 	readonly at: string;
 	/**
-	 * The kind of fact that completes it ('answered:3' for the third of them), or 'step:' and a step of the sequence; '': the
-	 * reader's "Next".
+	 * The kind of fact that completes it ('answered:3' for the third), or 'step:' and a step of the sequence; '' if it
+	 * waits for the reader's "Next".
 	 */
 	readonly until: string;
 }
 
-/** Where a game stands in its sequence of play, as a lesson asks for it: by the names that its steps use. */
+/** The game's position in the sequence of play, by the step names a lesson uses. */
 export interface LessonPath {
-	/** Whether a step of the sequence has come. */
+	/** Returns whether a step of the sequence has been reached. */
 	isReached(step: string): boolean;
-	/** Whether what is taught in it can still be done. */
+	/** Returns whether the lesson step can still be done. */
 	isOpen(step: string): boolean;
-	/** What it is called; null: there is no such step. */
+	/** Returns the name of a step, or null if there is no such step. */
 	wordsOf(step: string): string | null;
 }
 
 /**
- * Returns each step with whether it is done: what it waits for was recorded, or the sequence of play has come so far. One that
- * is not done says how to return, where the turn has left the segment in which it can be.
+ * Returns each lesson step with whether it is done: the fact it waits for was recorded, or the sequence of play has
+ * come that far. A step that isn't done explains how to return, if the turn has left the segment it needs.
  * @param recorded how many facts of each kind there were
  */
 export function lessonOf(
@@ -41,13 +41,13 @@ export function lessonOf(
 	});
 }
 
-/** The step of the sequence that something waits for; null: for a fact. */
+/** Returns the step of the sequence it waits for, or null if it waits for a fact. */
 const stepOf = (until: string, path: LessonPath): string | null => {
 	const step = until.startsWith('step:') ? until.slice('step:'.length) : null;
 	return step !== null && path.wordsOf(step) !== null ? step : null;
 };
 
-/** Where the turn is before or past the segment in which something can be done: how to come back there. */
+/** Returns how to come back to the right segment if the turn is before or past it. */
 function offThePath(steps: readonly LessonStep[], n: number, path: LessonPath): string {
 	const until = steps[n]?.until ?? '';
 	const place = steps.slice(0, n).findLast((each) => stepOf(each.until, path) !== null);

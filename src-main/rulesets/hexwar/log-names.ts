@@ -1,7 +1,7 @@
-/** Ids as lines of the umpire's log say them. Umpire's eyes only: nothing of this is ever sent to a side. */
+/** The names for ids in the umpire's log. For umpires only: none of this is ever sent to a side. */
 
 export interface Names {
-	/** Of a unit or a formation. */
+	/** Returns the name of a unit or formation. */
 	unit(id: string): string;
 	side(id: string): string;
 }

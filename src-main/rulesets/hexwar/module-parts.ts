@@ -1,4 +1,4 @@
-/** Parts of a module that are the same in every ruleset on hexes whose sides have one headquarters each. */
+/** Module parts that are the same in every hex ruleset whose sides have one headquarters each. */
 import type { Subject } from '../../../src-shared/contract/claims.ts';
 import type { HouseDesk, SideHead } from '../../../src-shared/contract/house.ts';
 import type { OfficeHead, Owners } from '../../../src-shared/contract/seats.ts';
@@ -26,7 +26,7 @@ export const rulesOf = (...books: readonly Manifest[]) =>
 		.flatMap((book) => [...book.values()])
 		.map((rule) => ({ ...rule, says: plainRule(rule.says), notes: notesForUmpires(rule.notes) }));
 
-/** Returns choices that stand open as the house asks them: of the side, whoever of it answers. */
+/** Returns open choices as questions of the house: to the side, any seat of which may answer. */
 export const questionsOf = (
 	choices: readonly (Omit<StandingQuestion, 'to'> & { readonly of: SideId })[],
 ): readonly StandingQuestion[] =>
@@ -35,7 +35,7 @@ export const questionsOf = (
 		to: { side: of, team: null },
 	}));
 
-/** The id in a subject: 'a-2' of 'unit:a-2'. */
+/** Returns the id in a subject: 'a-2' of 'unit:a-2'. */
 const idIn = (of: Subject): string => of.slice(of.indexOf(':') + 1);
 
 /**
@@ -64,19 +64,19 @@ export const hexOffices: readonly OfficeHead[] = [
 	{ name: 'Map Control', scope: { of: 'map' }, hint: 'The map, the sequence of play and the clock.' },
 ];
 
-/** What a ruleset says of the head of Control's view. */
+/** The parts of Control's view head that a ruleset provides. */
 interface HexHead {
 	readonly turn: number;
 	readonly path: LessonPath;
 	readonly options: readonly RuleOption[];
 	readonly chosen: ChosenOptions;
-	/** Rulings that change how the game is played; absent: the ruleset keeps none. */
+	/** Rulings that change how the game is played; absent if the ruleset has none. */
 	readonly rulings?: UmpireHead['rulings'];
-	/** Offices of Control; absent: Map Control alone. */
+	/** Control's offices; absent if there is only Map Control. */
 	readonly offices?: readonly OfficeHead[];
 }
 
-/** Returns the head of Control's view: sides and their headquarters, the guided turn, options as they are chosen. */
+/** Returns the head of Control's view: sides and their headquarters, the guided turn and the chosen options. */
 export const hexUmpireHead = (
 	scenario: Named & { readonly lesson: readonly LessonStep[] },
 	house: Pick<HouseDesk, 'handover' | 'ended'>,

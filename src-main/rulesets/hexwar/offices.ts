@@ -1,4 +1,7 @@
-/** Offices of Control in rulesets on hexes: by arm and by sector of the map. Every umpire sees everything; a side learns nothing of them. */
+/**
+ * Control's offices in hex rulesets: by arm and by map sector. Every umpire sees everything; a side learns nothing of
+ * offices.
+ */
 import type { OfficeHead, Owners } from '../../../src-shared/contract/seats.ts';
 import { OfficeId } from '../../../src-shared/kit/ids.ts';
 import { sectorOffice, SetSectors, type Sector } from '../../../src-shared/kit/sectors.ts';
@@ -37,15 +40,15 @@ export const sectorOffices = (sectors: readonly Sector[]): readonly OfficeHead[]
 		hint: `Whatever concerns the hexes from ${from} to ${to}.`,
 	}));
 
-/** What of a game its offices are read from. */
+/** The parts of a game that its offices are read from. */
 export interface Shared {
 	readonly map: Pick<HexMap, 'hexNamed' | 'grid'>;
 	readonly sectors: readonly Sector[];
 }
 
 /**
- * Returns whose a thing is: whose it is by side, and beside those the offices of its arm and of every sector that one of its hexes
- * lies in. A thing on a border is either umpire's: whoever is first decides it.
+ * Returns who owns a thing: its side's umpires, the office of its arm, and that of every sector that contains one of
+ * its hexes. A thing on a border belongs to both umpires: whoever acts first decides.
  * @param arm null: it is of no arm alone, so that every arm's umpire may take it up
  */
 export function sharedOut(
@@ -60,7 +63,7 @@ export function sharedOut(
 }
 
 /**
- * Returns the hexes that a command is about: those it names, and those where the things stand that it names.
+ * Returns the hexes a command concerns: those it names, and those of the things it names.
  * @param whereIs the hex of a thing by its id, or null if it is none or on no hex
  */
 export function hexesNamed(
@@ -85,7 +88,7 @@ export const sectorCommand = <W>(
 	decide: (at, command) => decideSectors(mapOf(at), command),
 });
 
-/** Returns the record of its event: no side is told anything. */
+/** Returns the event record for sectors: no side is told anything. */
 export const sectorEvent = <G extends WithSectors, N, D>(): EventRecord<G, SectorFact, N, D> => ({
 	type: 'sectors-set',
 	version: 1,

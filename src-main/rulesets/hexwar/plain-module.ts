@@ -15,7 +15,7 @@ import { namesOf, type Names } from './log-names.ts';
 import { controlOfUnits, hexUmpireHead, questionsOf, rulesOf } from './module-parts.ts';
 import { wayExplained } from './plain-shown.ts';
 
-/** What a side knows: the part of the game that it was told. */
+/** A side's knowledge: the part of the game it was told. */
 export interface PlainKnown<G> {
 	readonly side: SideId;
 	readonly game: G;
@@ -33,30 +33,30 @@ export interface PlainTypes<S, G, C extends { readonly type: string }, E extends
 type PlainScenario = Parameters<typeof headOf>[0] &
 	Parameters<typeof namesOf>[0] & { readonly lesson: readonly LessonStep[] };
 
-/** What it hands in. */
+/** The functions a ruleset provides. */
 interface Given<
 	S extends PlainScenario,
 	G extends OrderGame<unknown>,
 	C extends { readonly type: string },
 	E extends Fact,
 > {
-	/** Its views are of the kinds 'ID-umpire' and 'ID-side'. */
+	/** The ruleset's id; its views are of the kinds 'ID-umpire' and 'ID-side'. */
 	readonly id: string;
 	readonly manifest: Manifest;
 	readonly options: readonly RuleOption[];
 	readonly commands: CommandTable<PlainTypes<S, G, C, E>>;
 	readonly events: EventTable<PlainTypes<S, G, C, E>, Names, (known: PlainKnown<G>) => PlainKnown<G>>;
 	initial(scenario: S): G;
-	/** The part of a game that is a side's to know before anything is told. */
+	/** Returns the part of a game a side knows before anything is told. */
 	ownPart(game: G, side: SideId): G;
 	/** A game out of a snapshot's plain JSON. */
 	gameFrom(stored: G): G;
 	sideOf(at: Here<S, G>, unit: string): SideId | undefined;
-	/** What is asked now. */
+	/** Returns the open choices. */
 	choices(at: Here<S, G>): Parameters<typeof questionsOf>[0];
-	/** What a way costs in parts of a point, or why it can't be gone. */
+	/** Returns the cost of a path in parts of a point, or why it can't be taken. */
 	price(at: Here<S, G>, unit: string, way: readonly string[]): number | Refusal;
-	/** What a window shows. @param side whose it is; null: Control's */
+	/** Returns the content of a window. @param side whose it is; null: Control's */
 	shown(at: Here<S, G>, side: SideId | null): PlainShown;
 }
 interface Here<S, G> {
@@ -67,7 +67,10 @@ interface Here<S, G> {
 /** Lessons of such a ruleset wait for facts alone. */
 const NO_STEPS: LessonPath = { isReached: () => false, isOpen: () => false, wordsOf: () => null };
 
-/** Returns the parts of the module: whose a command is, what a side knows and is told, views, questions, what windows ask. */
+/**
+ * Returns the module parts: ownership of commands, what a side knows and is told, views, questions and what windows
+ * ask.
+ */
 export function plainParts<
 	S extends PlainScenario,
 	G extends OrderGame<unknown>,

@@ -1,4 +1,4 @@
-/** The view of plain windows, and what they ask, out of what a ruleset on hexes says of its own in words. */
+/** The view of plain windows, and what they can ask, from a hex ruleset's own words. */
 import { z } from 'zod';
 import type { SideHead } from '../../../src-shared/contract/house.ts';
 import type { SideId } from '../../../src-shared/kit/ids.ts';
@@ -19,15 +19,15 @@ interface PlainScenario {
 	readonly map: HexMapFile;
 	readonly counters: readonly { readonly id: string; readonly name: string }[];
 }
-/** What a ruleset says of its own. */
+/** The words a ruleset provides. */
 interface Said<P> extends Pick<PlainShown, 'units' | 'seen' | 'told'> {
 	readonly clock: Omit<PlainShown['clock'], 'turn'>;
 	readonly choices: readonly (Omit<StandingQuestion, 'to'> & { readonly of: SideId })[];
-	/** What is proposed, in words. */
+	/** Returns a proposal in words. */
 	asks(proposed: P): string;
 }
 
-/** Returns what plain windows show of a game, or of the part of it that a side knows: of the counters those of its units alone. */
+/** Returns what plain windows show of a game, or of the part a side knows; counters only of the units in it. */
 export const plainShown = <P extends PlainProposal>(
 	{ sides, map, counters }: PlainScenario,
 	game: OrderGame<P>,

@@ -1,4 +1,4 @@
-/** Events of undo, for rulesets whose sides are told facts one by one: who is asked, who agreed, and notes of what was taken back. */
+/** Undo events for rulesets that tell sides fact by fact: who is asked, who agreed, and notes of what was undone. */
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import type { EventRecord } from '../../rules/kit/records.ts';
 import type { Fact } from '../../rules/kit/ruleset.ts';
@@ -35,7 +35,7 @@ export function undoEvents<G extends WithUndoAsked, N extends Names, K extends K
 	};
 	const answered: EventRecord<G, Of<'undo-answered'>, N, Learns<K>> = {
 		...{ type: 'undo-answered', version: 1, evolve: change['undo-answered'], passedOver: true },
-		// Who refuses ends the asking of the others too.
+		// One refusal also closes the question to the others.
 		told: ({ side, agrees, left }, listener) =>
 			ofAsked(agrees ? [side] : [side, ...left], listener.side, over),
 		log: ({ side, agrees }, names) =>

@@ -1,9 +1,9 @@
-/** What a side is told of undo: the notes it keeps, and their sentences. */
+/** What a side is told of undo: the notes it keeps and their sentences. */
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import type { UndoneShown } from '../../../src-shared/kit/undone-shown.ts';
 import type { UndoNote } from '../../rules/kit/undo-notes.ts';
 
-/** So many of its newest notes a side keeps. */
+/** The number of latest notes a side keeps. */
 const UNDO_NOTES = 6;
 
 interface Noting {
@@ -11,7 +11,7 @@ interface Noting {
 	readonly undone: readonly UndoNote[];
 }
 
-/** What a side knows, with one more note. */
+/** Returns a side's knowledge with one more note. */
 export const withUndoNote = <K extends Noting>(known: K, note: UndoNote): K => ({
 	...known,
 	undone: [...known.undone, note].slice(-UNDO_NOTES),

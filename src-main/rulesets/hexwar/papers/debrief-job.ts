@@ -1,4 +1,4 @@
-/** A debrief that is asked for: plain values, so that the host draws nothing itself. */
+/** A requested debrief: plain values, so that the host draws nothing itself. */
 import type { Seal } from '../../../paper/kit/dice-blocks.ts';
 
 /** A debrief as plain values, drawn in a worker process that is sent the campaign's facts. */
@@ -10,7 +10,7 @@ export interface DebriefJob<Scenario> {
 	readonly format: 'html' | 'pdf';
 }
 
-/** The debrief as a job of its own, drawn by its ruleset out of the campaign's facts. */
+/** Builds the debrief as a job of its own, which its ruleset draws from the campaign's facts. */
 export const debriefJob = <Scenario>(
 	{ at, title }: { readonly at: { readonly scenario: Scenario }; readonly title: string },
 	seal: Seal,

@@ -1,4 +1,4 @@
-/** The evening as one document, for when the game is over: it holds the truth of both sides. */
+/** The debrief: the whole evening as one document for after the game, with the truth of both sides. */
 import type { SideHead } from '../../../../src-shared/contract/house.ts';
 import { counted } from '../../../../src-shared/kit/counted.ts';
 import type { HexMapFile } from '../../../../src-shared/map/hexmap/file.ts';
@@ -26,18 +26,18 @@ interface WithMap {
 	readonly map: HexMapFile;
 }
 
-/** What a ruleset has of its own in a debrief. */
+/** The parts of a debrief that a ruleset provides. */
 interface Debriefed<Scenario extends WithMap, Game, F extends Fact> {
 	storyOf(scenario: Scenario, facts: Iterable<LoggedFact<F>>): Story<Game>;
-	/** What a turn is called beside its number: '08:20'; '': nothing. */
+	/** Returns a turn's label in addition to its number, such as '08:20', or ''. */
 	turnLabel(scenario: Scenario, turn: number): string;
-	/** All that stood on the map. */
+	/** Returns the map with everything that was on it. */
 	on(scenario: Scenario, game: Game, title: string): MapContents;
 	/** What the map of a turn shows, after its number: 'the top of every stack at its end'. */
 	readonly shows: string;
-	/** What is told of a turn beside what was done in it. */
+	/** Returns the blocks for a turn in addition to its actions. */
 	ofTurn(scenario: Scenario, turn: TurnStory<Game>): readonly Block[];
-	/** What is told of the whole game, before rulings and dice. */
+	/** Returns the blocks for the whole game, before rulings and dice. */
 	ofGame(scenario: Scenario, story: Story<Game>): readonly Block[];
 }
 

@@ -1,4 +1,4 @@
-/** Papers of a ruleset on hexes as the house draws them: a side's are made of its own view and of nothing else. */
+/** The papers of a hex ruleset that the house draws. A side's paper is built from its own view and nothing else. */
 import type { SideHead } from '../../../../src-shared/contract/house.ts';
 import type { HexMapFile } from '../../../../src-shared/map/hexmap/file.ts';
 import type { MapPicture } from '../../../../src-shared/map/picture.ts';
@@ -13,7 +13,7 @@ interface SideViewHead {
 	readonly sides: readonly SideHead[];
 }
 
-/** Returns the name of the side whose view it is. */
+/** Returns the name of the view's side. */
 export const sideName = ({ sides, side }: SideViewHead): string =>
 	sides.find(({ id }) => id === side)?.name ?? side;
 

@@ -6,11 +6,11 @@ import type { Fact } from '../../../rules/kit/ruleset.ts';
 
 export interface TurnStory<Game> {
 	readonly turn: number;
-	/** Of what stands, those left out that only prepare a desk. */
+	/** The lines of facts not undone, without those that only prepare a desk. */
 	readonly lines: readonly LogLine[];
-	/** Facts that were taken back since. */
+	/** The number of facts undone since. */
 	readonly undone: number;
-	/** The game when the turn was over, or as it is now. */
+	/** The game at the end of the turn, or as it is now. */
 	readonly end: Game;
 }
 export interface Story<Game> {
@@ -19,10 +19,10 @@ export interface Story<Game> {
 	readonly rolls: readonly ThrownDice[];
 }
 
-/** What a ruleset's facts make of its game. */
+/** How a ruleset's facts change its game and are told. */
 interface Tells<Scenario, Game, F extends Fact> {
 	initial(scenario: Scenario): Game;
-	/** Who did it, in words; absent: whoever sent the command. */
+	/** Returns who did it, in words; if absent, the sender of the command. */
 	doneBy?(scenario: Scenario, fact: F, sender: string): string;
 	readonly evolve: (game: Game, fact: F) => Game;
 	readonly factTypes: ReadonlySet<string>;
@@ -30,11 +30,14 @@ interface Tells<Scenario, Game, F extends Fact> {
 	readonly passedOver: ReadonlySet<string>;
 }
 
-/** Whatever Control did for a reason of its own. */
+/** Returns whether Control acted for a reason of its own. */
 const isRuling = ({ payload }: Fact): boolean =>
 	typeof payload === 'object' && payload !== null && ('reason' in payload || 'text' in payload);
 
-/** Returns how a ruleset's campaigns are told. @returns of a scenario and all its facts, in order, those undone marked */
+/**
+ * Returns a function that tells the story of a ruleset's campaigns.
+ * @returns of a scenario and all its facts, in order, those undone marked
+ */
 export const storyTeller =
 	<Scenario, Game extends { readonly clock: { readonly turn: number } }, F extends Fact>({
 		initial,

@@ -11,7 +11,7 @@ export const choicesOf = (
 	labels: Readonly<Record<string, string>> = {},
 ): readonly Choice[] => ids.map((id) => ({ id, label: labels[id] ?? inWords(id) }));
 
-/** One that may be left open, unless it says otherwise. */
+/** Returns a field that may be left empty unless it says otherwise. */
 export const form = (
 	key: string,
 	label: string,
@@ -22,7 +22,7 @@ export const form = (
 	...more,
 });
 
-/** One that few things have: forms keep it out of the way while it is open. */
+/** Returns a field few things use: forms fold it away while it is empty. */
 export const rarely: typeof form = (key, label, kind, more = {}) =>
 	form(key, label, kind, { ...more, rare: true });
 

@@ -1,8 +1,8 @@
-/** Where things of a scenario on hexes lie: its hexes' names as points of a draft's plane, and back. */
+/** Converts the places of a hex scenario's things: hex names to points on a draft's plane, and back. */
 import type { HexMap } from '../../../../src-shared/map/hexmap/hex-map.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
 
-/** Where a line of the scenario puts something: in a hex, or in a box beside the map. */
+/** The place of a scenario entry: a hex, or a box beside the map. */
 export class Places {
 	readonly #map: HexMap | null;
 	constructor(map: HexMap | null) {

@@ -1,7 +1,7 @@
 /** The terrain chart of a map in the making. */
 import type { HexMapFile } from '../../../../src-shared/map/hexmap/file.ts';
 
-/** What a ruleset's new maps are made of: by the ids that a map draws, what each is in the chart. */
+/** The contents of a ruleset's new maps: for each id a map draws, its entry in the chart. */
 interface Ours<Is> {
 	readonly id: string;
 	readonly is: Is;
@@ -9,7 +9,7 @@ interface Ours<Is> {
 type Lines<Is> = Readonly<Record<string, Is>>;
 
 /**
- * Returns a scenario's terrain chart with a line of ours for whatever its map draws and it does not speak of.
+ * Returns a scenario's terrain chart with our own entry for everything its map draws but the chart lacks.
  * @param given the scenario's own, which may lack anything
  */
 export function completedChart<Ground, Side, Link, Given extends object>(

@@ -1,8 +1,8 @@
-/** Units of a draft by the names that somebody types. */
+/** Reads the units of a draft from typed names. */
 import type { DraftUnit } from '../../../../src-shared/workshop/draft.ts';
 import { wordsIn } from './values.ts';
 
-/** Names of a side’s units as somebody types them: a name where only one has it, else the id. */
+/** The typed names of a side’s units: the name if only one unit has it, else the id. */
 export class UnitNames {
 	readonly #ids = new Map<string, string>();
 	readonly #names = new Map<string, string>();
@@ -10,12 +10,12 @@ export class UnitNames {
 	constructor(units: readonly Pick<DraftUnit, 'id' | 'side' | 'name'>[]) {
 		for (const { id, side, name } of units) {
 			const key = keyOf(side, name);
-			// A name that two have is nobody's.
+			// A name that two units share finds neither.
 			this.#ids.set(key, this.#ids.has(key) ? '' : id);
 			this.#names.set(id, name);
 		}
 	}
-	/** What is typed for units. */
+	/** Returns the text for units. */
 	write(side: string, ids: readonly string[]): string {
 		return ids
 			.map((id) => {
@@ -24,7 +24,7 @@ export class UnitNames {
 			})
 			.join(', ');
 	}
-	/** The ids of what was typed; a name that nobody has stands as it was typed. */
+	/** Returns the ids in a text; an unknown name is kept as typed. */
 	read(side: string, text: string | undefined): readonly string[] {
 		return wordsIn(text).map((word) =>
 			this.#names.has(word) ? word : this.#ids.get(keyOf(side, word)) || word,

@@ -1,4 +1,4 @@
-/** Values of a scenario as they are typed into the workshop's forms, and back. */
+/** Converts values of a scenario to the text in the workshop's forms, and back. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Attributes } from '../../../../src-shared/workshop/draft.ts';
 import type { HexMark } from '../../../../src-shared/workshop/hexes.ts';
@@ -7,11 +7,11 @@ import type { HexMark } from '../../../../src-shared/workshop/hexes.ts';
 export const unless = (value: string | number | null, usual: string | number | null): string =>
 	value === usual || value === null ? '' : String(value);
 
-/** Values of a form, without those that are open. */
+/** Returns a form's values without the empty ones. */
 export const typed = (values: Readonly<Record<string, string>>): Attributes =>
 	Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 
-/** A number that was typed; undefined where none was. */
+/** Reads a number; undefined if none was typed. */
 export const numberIn = (text: string | undefined): number | undefined =>
 	text === undefined || text === '' ? undefined : Number(text.replace(',', '.'));
 
@@ -22,7 +22,7 @@ export const wordsIn = (text: string | undefined): readonly string[] =>
 		.map((word) => word.trim())
 		.filter((word) => word !== '');
 
-/** Something that stands in a hex, with those of its values that are not open. */
+/** Builds a mark in a hex from its non-empty values. */
 export const markIn = <Kind extends string>(
 	kind: Kind,
 	hex: string,

@@ -1,4 +1,4 @@
-/** A map of hexes on paper at its true scale: the top of every stack, and whatever a ruleset has beside. */
+/** A hex map on paper at true scale: the top of every stack, plus whatever a ruleset adds. */
 import type { SideHead } from '../../../../../src-shared/contract/house.ts';
 import type { HexMapFile } from '../../../../../src-shared/map/hexmap/file.ts';
 import { HexMap } from '../../../../../src-shared/map/hexmap/hex-map.ts';
@@ -7,7 +7,7 @@ import type { Counter } from '../../../../paper/kit/counter-picture.ts';
 import type { MapPaper } from '../../../../paper/kit/map-paper.ts';
 import type { PaperWish } from '../../../../rules/kit/module/paper-part.ts';
 
-/** The middle of a hex in km; null: it is none of the map's. */
+/** Returns the centre of a hex in km, or null if it isn't on the map. */
 export type HexMiddles = (hex: string) => Point | null;
 export const placesOf =
 	(map: HexMap): HexMiddles =>
@@ -26,10 +26,10 @@ interface Unit {
 	readonly side: string;
 	readonly counter: string;
 	readonly at: string | null;
-	/** Its place in its stack, 0 on top; absent: in the order of the view. */
+	/** The place in its stack, 0 on top; absent if the view's order counts. */
 	readonly order?: number;
 }
-/** What a map shows: a side's view, or all that there is. */
+/** The data of a map: a side's view, or everything. */
 export interface UnitsOnPaper<U extends Unit, C extends { readonly name: string }> {
 	readonly map: HexMapFile;
 	readonly units: Readonly<Record<string, U>>;
@@ -38,7 +38,10 @@ export interface UnitsOnPaper<U extends Unit, C extends { readonly name: string 
 }
 type Drawn = Pick<Counter, 'type' | 'size' | 'figures'>;
 
-/** Returns the unit on top of each stack, and how many lie under it. @param draw symbol, size and figures of a unit */
+/**
+ * Returns the top unit of each stack and the number of units under it.
+ * @param draw symbol, size and figures of a unit
+ */
 export function stacksOnPaper<U extends Unit, C extends { readonly name: string }>(
 	{ map, units, counters, sides }: UnitsOnPaper<U, C>,
 	draw: (counter: C, unit: U) => Drawn,
@@ -68,13 +71,13 @@ export function stacksOnPaper<U extends Unit, C extends { readonly name: string 
 	});
 }
 
-/** Returns an empty map: whatever lies on it is spread over this. */
+/** Returns an empty map, to which contents are added by spreading. */
 export const emptyMapPaper = ({ hexKm }: Pick<HexMapFile, 'hexKm'>, title: string): OnPaper => ({
 	...{ hexKm, title },
 	...{ units: [], contacts: [], tracks: [], tags: [], crossings: [] },
 });
 
-/** Returns the map as a paper that the house draws; `bare`: without anything on it. */
+/** Returns the map as a paper that the house draws; `bare`: with nothing on it. */
 export const hexMapPaper = (
 	map: HexMapFile,
 	on: OnPaper,
