@@ -1,6 +1,6 @@
 /**
- * What umpires hold while they work on it, who is at which desk, and what is handed on: requests and shapes. None of it
- * is the game's: no fact tells of it, and no side's picture knows it.
+ * Requests and shapes for claims (what umpires hold while they work on it), presence at desks, and handovers. None of
+ * this is part of the game: no fact records it and no side's view contains it.
  */
 import { z } from 'zod';
 import { TeamId } from '../kit/ids.ts';
@@ -20,7 +20,7 @@ export const subject = (kind: string, id: string): Subject => `${kind}:${id}`;
 export const CHIEF_KEY = 'control';
 const SeatKey = z.string().min(1).max(64);
 
-/** How long a window's word that it has something open is good for, ms, and how often it says so again. */
+/** How long a window's claim stays valid, ms, and how often the window renews it. */
 export const HOLD_MS = 60_000;
 export const RENEW_MS = 20_000;
 
@@ -28,9 +28,9 @@ const Hold = z.object({ subjects: z.array(Subject).max(40) }).strict();
 const One = z.object({ subject: Subject }).strict();
 const HandOverForm = z
 	.object({
-		/** Null: all that the umpire holds. */
+		/** The subject, or null for everything the umpire holds. */
 		subject: Subject.nullable(),
-		/** The seat it goes to; null: to whoever takes it up. */
+		/** The receiving seat, or null for whoever takes it up. */
 		to: SeatKey.nullable(),
 		note: z.string().trim().max(300),
 	})
@@ -40,7 +40,10 @@ const OneHandOver = z.object({ id: z.string().min(1).max(64) }).strict();
 /** Characters that a ruleset's own part of a desk may have as JSON: eight drafts of the longest dispatch, and more. */
 const MAX_PACK_CHARS = 200_000;
 
-/** A desk as its umpire left it: what was open, and what was typed and not sent. Never commands: nothing of it is done. */
+/**
+ * A desk as its umpire left it: what was open, and what was typed but not sent. Never commands: nothing in it is
+ * carried out.
+ */
 export const DeskLeft = z
 	.object({
 		/** Middle of the map, km, and pixels per km. */
@@ -48,7 +51,7 @@ export const DeskLeft = z
 		teams: z.array(TeamId).max(40).optional(),
 		note: z.string().max(300).optional(),
 		common: z.string().max(2000).nullable().optional(),
-		/** What is selected, open and half typed on the ruleset's own desks: read by its windows only. */
+		/** The selection, open panels and half-typed text of the ruleset's own desks; only its windows read it. */
 		pack: z
 			.unknown()
 			.refine(
@@ -61,13 +64,13 @@ export type DeskLeft = z.infer<typeof DeskLeft>;
 const Left = z.object({ left: DeskLeft }).strict();
 
 export const claimsApi = {
-	/** All that this window has open now: new things are taken, older ones kept, those not named let go. */
+	/** Everything this window has open now: new things are claimed, existing claims renewed, missing ones released. */
 	'claims.hold': request<typeof Hold, Holding>(umpire, Hold),
-	/** Takes a thing that another umpire holds; the holder is told. */
+	/** Takes over a thing that another umpire holds; the holder is told. */
 	'claims.takeOver': request<typeof One, null>(umpire, One),
 	'claims.handOver': request<typeof HandOverForm, null>(umpire, HandOverForm),
 	'claims.noted': request<typeof OneHandOver, null>(umpire, OneHandOver),
-	/** A seat's desk as it was left. Null: nothing kept. */
+	/** Loads a seat's desk as it was left, or null if none is stored. */
 	'desk.load': request<typeof noInput, { left: DeskLeft | null }>(umpire, noInput),
 	'desk.save': request<typeof Left, null>(umpire, Left),
 };
@@ -89,29 +92,29 @@ export interface Claim extends UmpireName {
 	readonly since: number;
 }
 
-/** What this window asked to hold and another umpire has: it may look, and is refused changes. */
+/** The things this window asked to hold that another umpire has: it may look, but changes are refused. */
 export interface Holding {
 	readonly others: readonly { readonly subject: Subject; readonly claim: Claim; readonly say: string }[];
 }
 
 export interface UmpireHere extends UmpireName {
 	readonly scope: UmpireScope;
-	/** At work; at the window and idle for some minutes; gone, with something still in hand. */
+	/** 'here': at work. 'idle': at the window, but idle for some minutes. 'away': gone, still holding something. */
 	readonly state: 'here' | 'idle' | 'away';
 }
 
-/** Something that went from one umpire to another: given with a note, or taken over. */
+/** A handover from one umpire to another: given with a note, or taken over. */
 export interface HandOver {
 	readonly id: string;
 	readonly at: number;
 	readonly kind: 'given' | 'taken';
 	readonly from: UmpireName;
-	/** Null: whoever takes it up. */
+	/** The receiver, or null for whoever takes it up. */
 	readonly to: UmpireName | null;
 	/** In words: 'the combat at Cagny'. */
 	readonly things: readonly { readonly subject: Subject; readonly words: string }[];
 	readonly note: string;
-	/** Who took note of it; null: nobody yet. */
+	/** The umpire who acknowledged it, or null if nobody has yet. */
 	readonly noted: UmpireName | null;
 }
 

@@ -1,8 +1,8 @@
 /**
- * Shared documents (Yjs). 'told' is written by the host alone and read by everybody of a side or headquarters;
- * 'scratch' is what one headquarters' staff write together before it is an order. An umpire's seat opens neither.
- * They travel by a WebSocket of their own at DOCUMENT_PATH; a window without sockets (Electron's) sends the same
- * bytes as requests and gets them as pushes.
+ * Shared documents (Yjs). The host alone writes 'told', and everybody of a side or headquarters reads it; in 'scratch'
+ * one headquarters' staff write together before it becomes an order. An umpire's seat opens neither. They travel over a
+ * WebSocket of their own at DOCUMENT_PATH; a window without sockets (Electron's) sends the same bytes as requests and
+ * gets them as pushes.
  */
 import { z } from 'zod';
 import type { TeamId } from '../kit/ids.ts';
@@ -12,22 +12,22 @@ import { noInput, request, staff } from './request.ts';
 export const DOCUMENT_PATH = '/documents/';
 /** The largest whole document, in bytes: some hundred filled sheets. */
 export const MAX_DOCUMENT = 512 * 1024;
-/** What a document's first figure says a message is; the first three are y-websocket's own. */
+/** The message type, in a document message's first number; the first three types are y-websocket's own. */
 export const documentMessage = {
 	sync: 0,
 	awareness: 1,
-	/** Host to window: why what was sent was not taken, in a sentence; the socket closes after it. */
+	/** Host to window: a sentence that says why an update was rejected; the socket then closes. */
 	no: 2,
 	/** Window to host with a number, and back once all that was sent before it lies in the campaign's file. */
 	kept: 4,
 } as const;
-/** Why the host closes a document; none of these is tried again by itself. */
+/** The reasons for which the host closes a document; the window doesn't retry after any of these. */
 export const documentClosed = {
 	/** No such document for this seat. */
 	nothing: 4404,
 	/** A newer one is there: begin with an empty document. */
 	newer: 4410,
-	/** It is full: what was written last is in the window only. */
+	/** The document is full: the latest text exists in the window only. */
 	full: 4413,
 } as const;
 
@@ -37,7 +37,7 @@ export const Colleague = z
 		name: z.string().max(40),
 		/** Number of a colour, 0 to 7. */
 		colour: z.number().int().min(0).max(7),
-		/** Where they write; null: they only look. */
+		/** The caret position, or null for a reader without one. */
 		at: z
 			.object({
 				/** 'orders/3', 'air/3', 'notes' */
@@ -76,7 +76,7 @@ export const documentsApi = {
 export interface MyDocuments {
 	/** Begins the name of everything this seat's browser keeps. */
 	readonly seat: string;
-	/** What the seat is called; '' when it has no name. */
+	/** The seat's name; '' if it has none. */
 	readonly name: string;
 	readonly told: string;
 	readonly scratch: readonly { readonly team: TeamId; readonly name: string; readonly write: boolean }[];

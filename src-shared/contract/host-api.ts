@@ -1,5 +1,5 @@
 /**
- * Every request a window can make of the host: name, who may make it, what goes in. Handlers, client stubs, run-time
+ * Every request a window can make of the host: its name, who may make it, its input. Handlers, client stubs, run-time
  * checks and permissions all come from this table.
  */
 import { z } from 'zod';
@@ -32,7 +32,7 @@ export const SettingKey = z.enum(['layout', 'draft', 'counters']);
 export type SettingKey = z.infer<typeof SettingKey>;
 
 const CampaignPath = z.string().trim().min(1, 'say where').max(1000);
-/** The umpire was asked, where opening a campaign closes another that somebody is in. */
+/** Set once the umpire has confirmed that opening a campaign closes another that has users. */
 const Sure = { sure: z.boolean().optional() };
 
 export const hostApi = {
@@ -46,7 +46,9 @@ export const hostApi = {
 		chief,
 		noInput,
 	),
-	/** What can be opened instead of a damaged file, and what would be lost; null: nothing. */
+	/**
+	 * Returns the backup that can be opened instead of a damaged file and what would be lost, or null if there is none.
+	 */
 	'campaign.backupFor': request<ReturnType<typeof backupFor>, BackupFor | null>(chief, backupFor()),
 	/** Saves a copy of a campaign, the open one unless another's file is named, where there is no file yet. */
 	'campaign.saveCopy': request<ReturnType<typeof saveCopy>, { file: string }>(chief, saveCopy()),
@@ -58,7 +60,7 @@ export const hostApi = {
 	'view.follow': request<ReturnType<typeof follow>, { open: boolean; revision: number }>(all, follow()),
 	'log.search': request<ReturnType<typeof logSearch>, readonly LogLine[]>(umpire, logSearch()),
 	'rules.panel': request<typeof noInput, readonly RulePanelEntry[]>(umpire, noInput),
-	/** Every chart that is played by, and what the scenario has in its place. */
+	/** Every chart in play, with the scenario's own in place of the book's. */
 	'rules.charts': request<typeof noInput, readonly ChartInPlay[]>(umpire, noInput),
 	/** The address of a side's own window; in Electron it opens the window and answers its title. */
 	'seats.openSide': request<ReturnType<typeof openSide>, { address: string; opened: boolean }>(
@@ -73,13 +75,13 @@ export const hostApi = {
 	'paper.progress': request<typeof noInput, { pages: number | null }>(reader, noInput),
 	/** A photographed sheet as it came in, base64. */
 	'paper.photo': request<ReturnType<typeof photoKey>, { mime: string; bytes: string }>(umpire, photoKey()),
-	/** Whether phones on the local network may send photographs of printed sheets; `open` absent: only asks. */
+	/** Whether phones on the local network may send photographs of printed sheets; without `open` it only asks. */
 	'photos.door': request<ReturnType<typeof photoDoorForm>, PhotoDoorState>(chief, photoDoorForm()),
 	/** The campaign at an earlier fact, as the umpire saw it or as a side knew it. */
 	'replay.at': request<ReturnType<typeof replayAt>, ViewHead>(umpire, replayAt()),
 	/** The counters' pictures of that moment: of all units, or of those that were a side's own, as its window had them. */
 	'replay.counters': request<ReturnType<typeof replayAt>, readonly CounterPicture[]>(umpire, replayAt()),
-	/** What a side, or one headquarters of it, sees just now: its own view, as its window has it. */
+	/** Returns the current view of a side or one of its headquarters, exactly as its window has it. */
 	'preview.see': request<ReturnType<typeof previewOf>, ViewHead>(umpire, previewOf()),
 	'replay.marks': request<typeof noInput, readonly ReplayMark[]>(umpire, noInput),
 	/** The whole evening as one document, for after the game. */
@@ -90,18 +92,21 @@ export const hostApi = {
 	/** A team's unfinished sheet, kept by the host so that a closed window loses nothing. */
 	'draft.load': request<ReturnType<typeof draftKey>, { lines: string }>(umpire, draftKey()),
 	'draft.save': request<ReturnType<typeof draftSave>, null>(umpire, draftSave()),
-	/** How a seat likes its windows (theme, widths), as text the window wrote itself; null: nothing kept. Each seat has its own. */
+	/**
+	 * A seat's window settings (theme, widths), as text the window wrote itself, or null if none are stored. Each seat
+	 * has its own.
+	 */
 	'settings.load': request<ReturnType<typeof settingKey>, { value: string | null }>(all, settingKey()),
 	'settings.save': request<ReturnType<typeof settingSave>, null>(all, settingSave()),
-	/** A command of whatever ruleset is played, or of the house's own; what is inside is the ruleset's to check. */
+	/** A command of the current ruleset or of the house; the ruleset checks its contents. */
 	'command.send': request<ReturnType<typeof anyCommand>, Issued>(umpire, anyCommand()),
 	/** A command that the ruleset being played leaves to sides. Its dice are the program's or Control's, never its own. */
 	'side.send': request<ReturnType<typeof sideCommand>, Issued>(player, sideCommand()),
 	/** Asks the rules, out of the truth, without changing anything. */
 	'rules.explain': request<ReturnType<typeof explainForm>, unknown>(umpire, explainForm()),
-	/** Asks the rules out of what this seat knows, and of nothing else. */
+	/** Asks the rules, using only what this seat knows. */
 	'side.explain': request<ReturnType<typeof explainForm>, unknown>(staff, explainForm()),
-	/** What of its own a side could take back in this step, in words; null: nothing. */
+	/** Returns the side's own action that it could undo in this step, in words, or null. */
 	'side.undo': request<typeof noInput, { label: string | null }>(player, noInput),
 	...rulesetApi,
 	...hostingApi,
@@ -137,7 +142,7 @@ function follow() {
 		.object({
 			/** Drawn by chance by the window, once: no other has it. */
 			window: z.string().regex(/^[\w-]{22,64}$/),
-			/** The revision it shows; 0: none. */
+			/** The revision the window shows, or 0 for none. */
 			revision: z.number().int().min(0),
 		})
 		.strict()
@@ -148,7 +153,7 @@ function newCampaign() {
 		.object({
 			scenario: z.string().max(60),
 			title: z.string().trim().min(1, 'give the campaign a name').max(80),
-			/** For a scenario that is made up: any words; absent or empty: some that nobody can guess. */
+			/** For a generated scenario: any words; if absent or empty, the host picks an unguessable seed. */
 			seed: z.string().trim().max(60).optional(),
 			file: z.string().max(1000).optional(),
 			...Sure,
@@ -200,7 +205,7 @@ function settingSave() {
 
 /** Where a phone reaches this host. */
 export interface PhotoDoorState {
-	/** 'http://192.168.1.20:7411'; null: nobody listens. */
+	/** 'http://192.168.1.20:7411', or null if the port isn't open. */
 	readonly origin: string | null;
 	/** Whether other machines reach it, or this one only. */
 	readonly lan: boolean;
@@ -230,7 +235,7 @@ export interface BackupFor {
 	readonly at: number;
 	readonly turn: number;
 	readonly facts: number;
-	/** How many facts were recorded after it; null: the damaged file doesn't tell. */
+	/** The number of facts recorded after it, or null if the damaged file doesn't say. */
 	readonly lost: number | null;
 }
 export interface RecentCampaign {

@@ -4,7 +4,7 @@ import { SeatId } from '../kit/ids.ts';
 import { chief, noInput, request } from './request.ts';
 import { Seat } from './seats.ts';
 
-/** The port that the program proposes, so that it can be said once and kept from evening to evening. */
+/** The default port, so that the address can be told once and stays the same every evening. */
 export const HOSTING_PORT = 7420;
 
 const OpenHosting = z
@@ -27,7 +27,7 @@ const CheckFrom = z
 	.object({
 		/** The asking window's clock, ms since 1970. */
 		clock: z.number(),
-		/** How many screens its machine has; null: the browser won't say. */
+		/** The number of screens on its machine, or null if the browser doesn't say. */
 		screens: z.number().int().min(1).max(16).nullable(),
 	})
 	.strict();
@@ -53,20 +53,20 @@ export const hostingApi = {
 };
 
 export interface HostingState {
-	/** Null: nobody of the network is let in. */
+	/** The open hosting, or null if the network can't connect. */
 	readonly open: {
 		readonly address: string;
 		readonly port: number;
 		/** 'http://192.168.1.20:7420' */
 		readonly origin: string;
-		/** 'http://thirdmap.local:7420' where the name is announced; null: by address only. */
+		/** 'http://thirdmap.local:7420' if the name is announced, or null if windows must use the address. */
 		readonly named: string | null;
 		readonly calledAlso: readonly string[];
 	} | null;
 	readonly networks: readonly { readonly address: string; readonly name: string }[];
-	/** What was used last on this machine. */
+	/** The settings used last on this machine. */
 	readonly last: { readonly address: string; readonly port: number } | null;
-	/** What was turned away, newest first, in plain words: a wrong code, a flood, another site's page. */
+	/** Rejected connections, newest first, in plain words: a wrong code, a flood, another site's page. */
 	readonly turnedAway: readonly { readonly at: number; readonly say: string; readonly times: number }[];
 }
 
@@ -75,7 +75,7 @@ export interface SeatRow {
 	readonly seat: Seat;
 	/** 'Allied, 8 Corps' */
 	readonly words: string;
-	/** In words, until it is used: 'amber river tiger 42'; null: used, or ended. */
+	/** The code in words until it is used: 'amber river tiger 42'; null once used or ended. */
 	readonly code: string | null;
 	readonly codeUntil: number | null;
 	/** Where to type the code, and the same with the code in its hash, for a QR; null while hosting is closed. */
@@ -96,7 +96,7 @@ export interface SeatWindow {
 	readonly current: boolean;
 }
 
-/** What a device is given for its join code, at POST /join. */
+/** The reply to a device's join code, at POST /join. */
 export interface Joined {
 	/** The seat's key: 32 random bytes as URL-safe text. */
 	readonly token: string;
@@ -112,6 +112,6 @@ export interface HallCheck {
 	readonly title: string;
 	readonly state: 'good' | 'look' | 'bad' | 'unknown';
 	readonly say: string;
-	/** What to do about it; '' when nothing. */
+	/** The remedy; '' if none is needed. */
 	readonly todo: string;
 }

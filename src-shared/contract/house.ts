@@ -1,6 +1,6 @@
 /**
- * What the house itself knows of every campaign, whatever ruleset it is played by: the head of a scenario, the house's own
- * desk and commands, the head of a view. Nothing here is any ruleset's.
+ * Everything the house knows of any campaign, independent of the ruleset: the head of a scenario, the house's own desk
+ * and commands, the head of a view. Nothing here belongs to a ruleset.
  */
 import { z } from 'zod';
 import { CommandId } from '../kit/ids.ts';
@@ -35,7 +35,7 @@ export interface ScenarioHead {
 	readonly teams: readonly TeamHead[];
 }
 
-/** Where the game stands, for the bar, backups, the log and replay. */
+/** The game's current position, for the bar, backups, the log and replay. */
 export interface Moment {
 	readonly turn: number;
 	/** The step or phase, as its ruleset calls it. */
@@ -58,17 +58,17 @@ export interface LogLine {
 	readonly sort?: LogSort;
 }
 
-/** What an entry of the log is about, for filters and folds; absent where its ruleset sorts none. */
+/** The subject of a log entry, for filters and folds; absent if its ruleset doesn't sort entries. */
 export interface LogSort {
 	/** 'Fights', 'Supply': entries of one kind are shown alone. */
 	readonly kind: string;
-	/** Whose it is; null: nobody's alone. */
+	/** The side it belongs to, or null if it belongs to no single side. */
 	readonly side: SideId | null;
-	/** Its part in something that takes several entries; null: it stands alone. */
+	/** Its part in a procedure of several entries, or null if it is a single entry. */
 	readonly part: 'opens' | 'within' | null;
 }
 
-/** All the house reads of a view: which pack of windows draws it, and which campaign it is of, where it says so. */
+/** All that the house reads of a view: which pack of windows draws it, and which campaign it belongs to, if stated. */
 export interface ViewHead {
 	readonly kind: string;
 	readonly campaign?: { readonly title: string };
@@ -77,7 +77,7 @@ export interface ViewHead {
 /** Who listens: a side, or one headquarters of it. */
 export interface Listener {
 	readonly side: SideId;
-	/** Null: everything that any headquarters of the side was told. */
+	/** The team, or null for everything that any headquarters of the side was told. */
 	readonly team: TeamId | null;
 }
 
@@ -118,14 +118,14 @@ export interface Ended {
 	readonly sealOpened: boolean;
 }
 
-/** What the house records of every campaign. */
+/** The house's own records of every campaign. */
 export interface HouseDesk {
 	readonly papers: Readonly<Record<string, PaperForm>>;
 	/** By id. */
 	readonly sticks: Readonly<Record<string, Stick>>;
 	/** A note for whoever takes over the desk. */
 	readonly handover: string;
-	/** Null: the game goes on. */
+	/** How the game ended, or null while it goes on. */
 	readonly ended: Ended | null;
 }
 
@@ -137,8 +137,9 @@ export const HouseCommand = z.discriminatedUnion('type', [
 	/** A note for whoever takes over the desk. */
 	z.object({ type: z.literal('write-handover'), text: z.string().max(2000) }).strict(),
 	/**
-	 * `shown`: the command that is to be taken back although players saw it; the umpire was told who did. `newDice`: given
-	 * again, it is thrown anew; else its dice fall as they did. `own`: Control's newest entry, below what sides did since.
+	 * `shown`: the command to undo although players saw its effects; the umpire was told who did. `newDice`: if the
+	 * command is repeated, it rolls new dice; otherwise the same ones. `own`: undo Control's latest entry, beneath what
+	 * sides did since.
 	 */
 	z
 		.object({
@@ -148,10 +149,13 @@ export const HouseCommand = z.discriminatedUnion('type', [
 			own: z.literal(true).optional(),
 		})
 		.strict(),
-	/** The game is over: from now on the seal of the dice may be opened, and the program throws none any more. */
+	/** Ends the game: from now on the dice seal may be opened, and the program rolls no more dice. */
 	z.object({ type: z.literal('end-game') }).strict(),
 	z.object({ type: z.literal('redo') }).strict(),
-	/** Back to the beginning of the phase. `shown`: the newest fact when the umpire was told what goes and who saw it. */
+	/**
+	 * Undoes back to the start of the phase. `shown`: the latest fact when the umpire was told what is undone and who
+	 * saw it.
+	 */
 	z.object({ type: z.literal('undo-phase'), shown: z.number().int().min(0).optional() }).strict(),
 	/** Answers a question that stands: from any seat that it is put to, or by Control for them. */
 	z

@@ -1,6 +1,6 @@
 /** The outcome of a command: recorded, or the rules' or the gate's no. A no is an answer, not an error. */
 export type Issued =
-	/** `say`, to umpires alone: what was recorded, in the log's words. */
+	/** `say`, for umpires only: the recorded facts, in the log's words. */
 	| { readonly outcome: 'recorded'; readonly say?: string }
 	| {
 			readonly outcome: 'refused';
@@ -9,7 +9,7 @@ export type Issued =
 			readonly say: string;
 			readonly allowed: string | null;
 			readonly overrulable: boolean;
-			/** What another umpire has in hand and could be taken over: 'combat:c1'. */
+			/** The thing another umpire holds that could be taken over: 'combat:c1'. */
 			readonly held?: string;
 	  }
 	| {

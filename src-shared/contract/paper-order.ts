@@ -1,8 +1,8 @@
-/** What somebody wants printed. */
+/** A request to print a paper. */
 import { z } from 'zod';
 import { SideId, TeamId } from '../kit/ids.ts';
 
-/** What may be printed. `side` and `team` say for whom; a side's seat may name only its own. */
+/** The papers that can be printed. `side` and `team` name the recipient; a side's seat may name only its own. */
 export const PaperOrder = z
 	.object({
 		/** Of the papers that the ruleset has. */

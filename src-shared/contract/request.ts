@@ -1,4 +1,4 @@
-/** How one request of the contract is declared: who may make it, what goes in, what comes out. */
+/** The declaration of one request of the contract: who may make it, its input, its output. */
 import { z } from 'zod';
 import type { Role } from './seats.ts';
 
@@ -19,7 +19,7 @@ export const umpire: Who = ['umpire'];
 export const player: Who = ['player'];
 /** A side's people: players and observers. Not its projectors, and nobody of Control. */
 export const staff: Who = ['reader'];
-/** Whoever may take papers away. */
+/** Everyone who may fetch papers. */
 export const reader: Who = ['umpire', 'reader'];
 /** Every window there is, projectors among them. */
 export const all: Who = ['umpire', 'screen'];

@@ -1,11 +1,11 @@
 /**
- * Seats: one person's place, or one screen's. A side is not a seat: a side has as many seats as it has people and
- * screens. Decided by the host from the window or its token, never by what a window says.
+ * Seats: one person's place, or one screen's. A side is not a seat: it has as many seats as it has people and screens.
+ * The host determines the seat from the window or its token, never from what a window claims.
  */
 import { z } from 'zod';
 import { OfficeId, SeatId, SideId, TeamId } from '../kit/ids.ts';
 
-/** What an umpire's seat may change. It sees the whole master map whatever its scope. */
+/** The things an umpire's seat may change. It sees the whole master map whatever its scope. */
 export const UmpireScope = z.union([
 	z.object({ of: z.literal('all') }).strict(),
 	/** Map Control: the map, what comes onto it, the clock. */
@@ -35,7 +35,7 @@ export interface OfficeHead {
 export const scopeKey = (scope: UmpireScope): string =>
 	scope.of === 'team' ? `team/${scope.team}` : scope.of === 'office' ? `office/${scope.office}` : scope.of;
 
-/** Whose work a thing is. `teams`: those that it changes; null among them: a thing of no team, which is the map's. */
+/** The owners of a thing. `teams`: the teams it affects; null among them stands for the map, for a thing of no team. */
 export interface Owners {
 	readonly map?: boolean;
 	/** Offices of the ruleset's own. */
@@ -45,7 +45,7 @@ export interface Owners {
 	readonly teams?: readonly (TeamId | null)[];
 }
 
-/** Whether an umpire of this scope may change what is theirs; absent: an umpire of everything. */
+/** Returns whether an umpire of this scope may change a thing with these owners; an absent scope covers everything. */
 export function isWithin(
 	scope: UmpireScope | undefined,
 	{ map, offices = [], all, teams = [] }: Owners,
@@ -55,7 +55,7 @@ export function isWithin(
 	return scope.of === 'office' ? offices.includes(scope.office) : teams.includes(scope.team);
 }
 
-/** How many colours there are for umpires; number 0 is that of the umpire in charge. */
+/** The number of umpire colours; number 0 belongs to the umpire in charge. */
 export const UMPIRE_COLOURS = 8;
 
 const UmpireSeat = z
@@ -83,9 +83,9 @@ const SideSeat = z
 		side: SideId,
 		id: SeatId.optional(),
 		name: z.string().trim().max(40).optional(),
-		/** One headquarters of the side; absent: the whole side. */
+		/** One headquarters of the side; absent for the whole side. */
 		team: TeamId.optional(),
-		/** Absent: a player. An observer reads; a projector shows the map and the newest word, and can't do else. */
+		/** Absent for a player. An observer only reads; a projector only shows the map and the latest message. */
 		as: z.enum(['observer', 'projector']).optional(),
 	})
 	.strict();
@@ -94,10 +94,10 @@ export type Seat = z.infer<typeof Seat>;
 export type SideSeat = z.infer<typeof SideSeat>;
 export type UmpireSeat = z.infer<typeof UmpireSeat>;
 
-/** What a seat is allowed as; each request names the roles that may make it. */
+/** The role under which a seat acts; each request lists the roles that may make it. */
 export type Role = 'chief' | 'umpire' | 'player' | 'reader' | 'screen';
 
-/** Everything a seat may act as: a projector is a screen and nothing else. */
+/** Returns every role a seat has; a projector is a screen and nothing else. */
 export function rolesOf(seat: Seat): readonly Role[] {
 	if (seat.kind === 'umpire') return seat.chief === true ? ['chief', 'umpire'] : ['umpire'];
 	if (seat.as === 'projector') return ['screen'];
@@ -111,7 +111,10 @@ export function viewKey(seat: Seat): string {
 	return seat.team === undefined ? seat.side : `${seat.side}/${seat.team}`;
 }
 
-/** What a seat is called on the umpire's pages: 'Allied, 8 Corps, projector'. @param nameOf the name of a side, a team, an office */
+/**
+ * Returns a seat's name on the umpire's pages: 'Allied, 8 Corps, projector'.
+ * @param nameOf the name of a side, a team, an office
+ */
 export function seatWords(seat: Seat, nameOf: (id: string) => string): string {
 	if (seat.kind === 'umpire') {
 		const scope = seat.scope ?? { of: 'all' };

@@ -14,7 +14,7 @@ const Follow = z
 				'write the address as it stands on the other machine: 192.168.1.20:7420',
 			),
 		key: z.string().max(120),
-		/** Where this machine hosts when it takes over; absent: the usual one. */
+		/** The port this machine hosts on when it takes over; absent for the usual one. */
 		port: Port.optional(),
 	})
 	.strict();
@@ -31,18 +31,18 @@ export const standbyApi = {
 	'standby.state': request<typeof noInput, StandbyState>(chief, noInput),
 	/** A new key for a second machine; what followed with an older one is cut off. */
 	'standby.makeKey': request<typeof noInput, StandbyState>(chief, noInput),
-	/** No second machine any more: the key is worth nothing, whoever follows is cut off. */
+	/** Ends the second machine's access: the key becomes invalid, and a follower is cut off. */
 	'standby.dropKey': request<typeof noInput, StandbyState>(chief, noInput),
-	/** Whether every window is told in advance where the second machine would be. */
+	/** Sets whether every window is told in advance where the second machine would host. */
 	'standby.tell': request<typeof Tell, StandbyState>(chief, Tell),
-	/** Begins to follow another machine; it goes on by itself until stopped. */
+	/** Starts following another machine, and keeps following until stopped. */
 	'standby.follow': request<typeof Follow, StandbyState>(chief, Follow),
 	'standby.stop': request<typeof noInput, StandbyState>(chief, noInput),
 	/** This machine becomes the host, with the same seats: opens its copy and hosts at its own address. */
 	'standby.takeOver': request<typeof TakeOver, TakenOver>(chief, TakeOver),
-	/** This machine, whose campaign was taken over, becomes its host again: the other one then stops. */
+	/** Makes this machine, whose campaign was taken over, the host again; the other one then stops. */
 	'standby.takeBack': request<typeof noInput, StandbyState>(chief, noInput),
-	/** Where a window goes on when this host is gone; the same for every seat, null: nowhere. */
+	/** Returns where windows reconnect when this host is gone, the same for every seat, or null if nowhere. */
 	'standby.elsewhere': request<typeof noInput, { address: string | null }>(all, noInput),
 };
 
@@ -60,7 +60,7 @@ export interface LostFacts {
 /** A machine that follows this one. Times are wall time, ms. */
 export interface FollowingMachine {
 	readonly machine: string;
-	/** Where it would host; null: it does not know. */
+	/** The address it would host at, or null if it doesn't know. */
 	readonly address: string | null;
 	readonly state: 'copying' | 'following' | 'gone';
 	/** Facts that are not yet on its disk, as far as known. */
@@ -75,7 +75,7 @@ export interface FollowState {
 	readonly state: 'calling' | 'copying' | 'following' | 'lost' | 'refused';
 	/** Since when it is in that state. */
 	readonly since: number;
-	/** What is followed, as last heard. */
+	/** The followed campaign, as last heard. */
 	readonly title: string | null;
 	readonly host: string | null;
 	readonly turn: number;
@@ -95,18 +95,18 @@ export interface TakeoverWords {
 	readonly machine: string;
 	readonly at: number;
 	readonly address: string | null;
-	/** What the old host wrote that the new one never had; null: not known yet. */
+	/** The facts the old host wrote that the new one never received, or null if not known yet. */
 	readonly lost: LostFacts | null;
 }
 
 export interface StandbyState {
 	/** What this machine is called. */
 	readonly machine: string;
-	/** The open campaign's side of it; null: none is open. */
+	/** The host side, for the open campaign, or null if none is open. */
 	readonly host: {
-		/** In groups of four; null: nobody may follow. */
+		/** The key in groups of four, or null if nobody may follow. */
 		readonly key: string | null;
-		/** What is typed at the other machine; null: hosting is off. */
+		/** The address to type at the other machine, or null if hosting is off. */
 		readonly address: string | null;
 		readonly tell: boolean;
 		readonly follower: FollowingMachine | null;
@@ -124,7 +124,7 @@ export interface StandbyState {
 
 export interface TakenOver {
 	readonly file: string;
-	/** Where windows find it now; null: hosting could not be turned on, and why. */
+	/** Where windows find it now; null, with the reason, if hosting could not start. */
 	readonly address: string | null;
 	readonly say: string | null;
 	/** The first machine stopped and sent all that it had recorded: nothing is lost. */

@@ -61,7 +61,7 @@ export type SymbolFigures = `app6-${string}`;
 const FIGURES = /^app6-(\d{10})$/;
 const figuresIn = (word: string): string | undefined => FIGURES.exec(word)?.[1];
 
-/** What a unit is, as its symbol tells it. */
+/** A unit's kind, as its symbol shows it. */
 export type UnitSymbol = keyof typeof entities | ShipSymbol | SymbolFigures;
 
 const sizes = {
@@ -80,7 +80,7 @@ const sizes = {
 	'army-group': '24',
 } as const;
 
-/** How large a unit or a formation is, as its symbol tells it. */
+/** The size of a unit or formation, as its symbol shows it. */
 export type SymbolSize = keyof typeof sizes;
 
 /**

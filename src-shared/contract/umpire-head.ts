@@ -1,6 +1,6 @@
 /**
- * What the frame of the umpire's window reads of a view, whatever ruleset is played: the campaign's file, the sides, the
- * umpires, undo, the log, what was ruled and how doubtful rules are read. The rest of the view is its pack's.
+ * The parts of a view that the umpire's window frame reads, for any ruleset: the campaign's file, the sides, the
+ * umpires, undo, the log, the rulings and the readings of doubtful rules. The rest of the view belongs to its pack.
  */
 import type { ControlRoom } from './claims.ts';
 import type { Ended, LogLine, SideHead, TeamHead, ViewHead } from './house.ts';
@@ -18,11 +18,11 @@ export interface RulingHead {
 export interface OptionValue {
 	readonly id: string;
 	readonly label: string;
-	/** What it stands against in the rules in force, said where it is chosen; absent: nothing. */
+	/** The conflict with the rules in force, shown where it is chosen; absent if there is none. */
 	readonly note?: string;
 }
 
-/** How a campaign reads what the rulebook leaves open. The command `set-option` changes it, with a reason. */
+/** A campaign's reading of a point the rulebook leaves open. The command `set-option` changes it, with a reason. */
 export interface OptionHead {
 	readonly id: string;
 	readonly rule: string;
@@ -30,7 +30,7 @@ export interface OptionHead {
 	readonly value: string;
 	readonly byDefault: string;
 	readonly values: readonly OptionValue[];
-	/** What it is shown under; absent: by itself, before the others. */
+	/** The heading it is shown under; absent if it is listed first, without a heading. */
 	readonly group?: string;
 }
 
@@ -52,7 +52,7 @@ export interface UmpireHead extends ViewHead {
 	readonly campaign: {
 		readonly title: string;
 		readonly file: string;
-		/** Why the last backup could not be made, in a sentence; null: nothing is wrong with backups. */
+		/** Why the last backup failed, in a sentence, or null if backups work. */
 		readonly backupTrouble: string | null;
 	};
 	readonly clock: { readonly turn: number };

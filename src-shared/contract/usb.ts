@@ -1,6 +1,6 @@
 /**
- * A seat's picture carried on a stick: one file that opens in any browser without a host, and the small file of orders
- * that comes back. Requests and shapes; a side's window takes types from here only.
+ * A seat's picture on a USB stick: one file that opens in any browser without a host, and the small file of orders that
+ * comes back. Requests and shapes; a side's window imports only types from here.
  */
 import { z } from 'zod';
 import type { ViewHead } from './house.ts';
@@ -8,7 +8,7 @@ import { chief, noInput, request, umpire } from './request.ts';
 import type { SideSeat } from './seats.ts';
 import { SideId, StickId, TeamId } from '../kit/ids.ts';
 
-/** Characters that an orders file may have: many times what a whole side writes in a turn. */
+/** The most characters an orders file may have: many times what a whole side writes in a turn. */
 export const MOST_ORDERS = 500_000;
 
 const StickFor = z
@@ -18,8 +18,8 @@ const OneStick = z.object({ id: StickId }).strict();
 const OrdersText = z.object({ text: z.string().min(1).max(MOST_ORDERS) }).strict();
 
 /**
- * What every file of orders begins with; what is ordered has the shape of its ruleset. Who speaks is settled by the
- * stick that it names, never by what it says.
+ * The start of every orders file; the orders themselves have their ruleset's shape. The stick's id settles who is
+ * speaking, never what the file claims.
  */
 export interface StickOrdersHead {
 	readonly stick: StickId;
@@ -30,9 +30,11 @@ export const usbApi = {
 	/** Makes the file. Its id is recorded, so that what comes back finds its way. */
 	'usb.export': request<typeof StickFor, { name: string; html: string }>(chief, StickFor),
 	'usb.list': request<typeof noInput, readonly StickRow[]>(umpire, noInput),
-	/** What was given out with that file is not taken in any more. */
+	/** Revokes a file: its orders are no longer accepted. */
 	'usb.revoke': request<typeof OneStick, readonly StickRow[]>(chief, OneStick),
-	/** Reads a file of orders and changes nothing: what would come in. Refused with a sentence. */
+	/**
+	 * Reads an orders file and returns what would come in, without changing anything, or refuses it with a sentence.
+	 */
 	'usb.read': request<typeof OrdersText, StickContents>(umpire, OrdersText),
 	/** Takes it in. The same file again changes nothing. */
 	'usb.import': request<typeof OrdersText, StickContents>(umpire, OrdersText),
@@ -65,7 +67,7 @@ export interface StickItem {
 	readonly why: string;
 }
 
-/** What the file holds besides the program: the picture as it stood. */
+/** The data in the file besides the program: the view at that time. */
 export interface StickPicture<V extends ViewHead = ViewHead> {
 	readonly stick: StickId;
 	readonly seat: SideSeat;

@@ -21,9 +21,9 @@ export const ErrorCode = z.enum([
 	'refused',
 	'file-trouble',
 	'busy',
-	// Nothing was done: it may be asked again after a pause.
+	// Nothing was done; the request may be repeated after a pause.
 	'too-fast',
-	// Not before the user has said yes: `say` is what they are asked.
+	// The user must confirm first; `say` is the question.
 	'ask',
 	'fault',
 ]);

@@ -5,7 +5,7 @@ import type { ErrorCode } from './wire-shapes.ts';
 /** Raised when a frame's meaning changes; windows and host of different numbers say so and stop. */
 export const PROTOCOL = 2;
 
-/** How often every window is sent a heartbeat, ms: the same byte at the same pace, whatever happens in the game. */
+/** The heartbeat interval of every window, ms: the same byte at the same pace, whatever happens in the game. */
 export const HEARTBEAT_MS = 10_000;
 
 export type Reply =
@@ -13,9 +13,9 @@ export type Reply =
 	| { readonly id: number; readonly ok: false; readonly code: ErrorCode; readonly say: string };
 
 /**
- * Host to window. A viewer's revisions are its own count, from 1: they say nothing of what others were sent.
- * `snapshot` replaces the view; `patch` applies to revision `from` only, else the window asks again. Over a WebSocket
- * a patch is a frame of bytes, see wire/FORMAT.md.
+ * Host to window. A viewer's revisions are its own count from 1, so they reveal nothing about what others were sent.
+ * `snapshot` replaces the view; `patch` applies only to revision `from`, otherwise the window asks again. Over a
+ * WebSocket a patch is a binary frame, see wire/FORMAT.md.
  */
 export type Push =
 	| {

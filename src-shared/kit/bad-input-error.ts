@@ -1,6 +1,6 @@
 import { UserError } from './user-error.ts';
 
-/** Somebody asked for what there isn't. */
+/** A request for something that doesn't exist. */
 export class BadInputError extends UserError<'bad-input'> {
 	override readonly name = 'BadInputError';
 

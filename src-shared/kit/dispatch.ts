@@ -16,7 +16,7 @@ export const SendDispatch = z
 	.strict();
 export type SendDispatch = z.infer<typeof SendDispatch>;
 
-/** For whom a draft is asked. */
+/** The side whose draft is requested. */
 export const DraftAsked = z.object({ side: SideId }).strict();
 
 /** A draft for one side, out of what that side knows. */
@@ -24,14 +24,14 @@ export interface DispatchDraft {
 	readonly text: string;
 	/** The newest note that it covers, by the side's own count. */
 	readonly through: number;
-	/** How many notes it covers; 0: nothing happened since the last dispatch. */
+	/** The number of notes it covers; 0 if nothing happened since the last dispatch. */
 	readonly notes: number;
 }
 
 /** A dispatch as it was sent. */
 export interface DispatchShown {
 	readonly side: SideId;
-	/** From 1 up, for each side by itself. */
+	/** Counts up from 1, separately for each side. */
 	readonly n: number;
 	readonly turn: number;
 	/** 'Turn 3, Action Phase: British side acts' */

@@ -29,12 +29,12 @@ export const JOIN_WORDS: readonly string[] = `
 
 const WORDS_IN_A_CODE = 3;
 
-/** What somebody typed, taken apart: words run together without spaces are found again. */
+/** A typed code, split into words; words run together without spaces are recognized. */
 export interface TypedCode {
 	readonly words: readonly string[];
 	/** The figures, wherever they were typed. */
 	readonly figures: string;
-	/** What is no word of the list, as typed; '' when all are. */
+	/** The words that are not on the list, as typed; '' if there are none. */
 	readonly strange: string;
 	/** Three words and two figures, all of them known. */
 	readonly whole: boolean;
@@ -65,7 +65,10 @@ const SPOKEN: readonly (readonly [string, string])[] = [
 const TENS = /^(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)$/;
 const BY_LENGTH = SPOKEN.toSorted(([a], [b]) => b.length - a.length);
 
-/** Reads a code whatever its case, spaces, hyphens or the place of its figures, typed or in words. Any text may go in. */
+/**
+ * Reads a code, ignoring case, spaces, hyphens and the position of its number, which may be in figures or words.
+ * Accepts any text.
+ */
 export function readCode(typed: string): TypedCode {
 	const plain = typed.slice(0, 200).normalize('NFKC').toLowerCase();
 	const words: string[] = [];
@@ -113,7 +116,7 @@ function spokenAt(text: string): { readonly figures: string; readonly length: nu
 	};
 }
 
-/** Whether a text begins something that a code may have: a word of the list, or a figure in words. */
+/** Returns whether a text begins a possible part of a code: a word of the list, or a number in words. */
 export const beginsWord = (text: string): boolean =>
 	[...JOIN_WORDS, 'double', ...SPOKEN.map(([word]) => word)].some((word) => word.startsWith(text));
 

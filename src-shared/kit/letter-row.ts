@@ -1,6 +1,6 @@
 /**
- * A row of small numbers, one letter each in JSON: what lies on each of 40,000 hexes, in 40,000 letters. Never changed in
- * place: a change copies a page of 256, so that one fact on a large map costs microseconds and its history little.
+ * A row of small numbers, one letter each in JSON: a value for each of 40,000 hexes takes 40,000 letters. Immutable: a
+ * change copies one page of 256, so that one fact on a large map costs microseconds and little history.
  */
 const PAGE_BITS = 8;
 const PAGE_SIZE = 1 << PAGE_BITS;
@@ -25,7 +25,7 @@ export class LetterRow {
 		return new LetterRow(Array<Uint8Array>(Math.ceil(length / PAGE_SIZE)).fill(empty), length);
 	}
 
-	/** Returns the row that letters say. Throws RangeError for a character that is none of `LETTERS`. */
+	/** Parses a row from letters. Throws RangeError for a character that isn't in `LETTERS`. */
 	static parse(letters: string): LetterRow {
 		const pages: Uint8Array[] = [];
 		for (let from = 0; from < letters.length; from += PAGE_SIZE) {
@@ -55,7 +55,7 @@ export class LetterRow {
 		return new LetterRow(pages, this.length);
 	}
 
-	/** Returns the places whose values differ from those of a row as long. */
+	/** Returns the indices at which this row differs from another of the same length. */
 	changedSince(before: LetterRow): readonly number[] {
 		if (before.length !== this.length) throw new RangeError('rows of different lengths');
 		const changed: number[] = [];

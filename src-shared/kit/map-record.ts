@@ -1,6 +1,6 @@
 /**
- * A map that looks like a plain record: its values are read where they lie. A record of thousands that is written anew
- * whenever one of them changes is what the collector of garbage stops the host for; this one costs the same however many.
+ * Presents a map as a plain record, reading values in place. Rewriting a record of thousands for every change would
+ * make the garbage collector pause the host; this costs the same at any size.
  */
 import type { PersistentMap } from './persistent-map.ts';
 

@@ -12,7 +12,7 @@ const BETWEEN_NAMES = /[,;+&]|\band\b/i;
 export const namesIn = (text: string): readonly string[] =>
 	text.split(BETWEEN_NAMES).filter((part) => part.trim() !== '');
 
-/** What stands before the last name of a field, and that name as far as it is written. */
+/** Splits off the last, possibly unfinished name in a field; returns what precedes it and the name. */
 export function lastNameIn(text: string): { readonly before: string; readonly written: string } {
 	const last = text.split(BETWEEN_NAMES).at(-1) ?? '';
 	const written = last.trimStart();

@@ -6,16 +6,16 @@ export interface OrderShown<P> {
 	/** Null: it is in words alone. */
 	readonly proposed: P | null;
 	readonly outcome: 'standing' | 'carried-out' | 'turned-down' | 'withdrawn' | 'lapsed';
-	/** What Control said to it; '': nothing. */
+	/** Control's reply; '' if there is none. */
 	readonly say: string;
 	/** Absent: it is for now. */
 	readonly plan?: PlanLineShown;
 }
-/** Where an order stands in its side's plan. */
+/** The position of an order in its side's plan. */
 export interface PlanLineShown {
 	/** The step of the phase in which it is carried out. */
 	readonly step: string;
 	readonly place: number;
-	/** Why it could not be carried out when it was tried; '': it was not tried, or it went well. */
+	/** Why it could not be carried out when tried; '' if it wasn't tried or succeeded. */
 	readonly stopped: string;
 }

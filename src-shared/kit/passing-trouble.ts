@@ -1,7 +1,7 @@
-/** Trouble that passes by itself, and what is done about it: what was asked for is asked for once more. */
+/** Temporary failures and their remedy: the request is made once more. */
 import { UserError } from './user-error.ts';
 
-/** Before something is asked for once more, ms. */
+/** The pause before a request is repeated, ms. */
 export const AGAIN_MS = 3000;
 
 const PASSING: ReadonlySet<string> = new Set(['offline', 'busy', 'too-fast']);

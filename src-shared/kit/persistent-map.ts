@@ -1,9 +1,9 @@
 /**
- * A record by string keys that is never changed in place: every change is a new map that shares all but a page of its
- * values with the one before, so that a campaign can keep hundreds of its states and compare any two at once.
+ * An immutable record by string keys. Every change returns a new map that shares all but one page of values with the
+ * old one, so that a campaign can keep hundreds of states and compare any two quickly.
  *
- * Values lie in pages of 64; where a key's value lies is looked up in an index that all versions share, for keys come
- * rarely and hardly ever go. Measured against plain records and three libraries: see docs/host.md, Size.
+ * Values are in pages of 64. An index shared by all versions says where a key's value is, because keys are rarely added
+ * and almost never removed. Measured against plain records and three libraries: see docs/host.md, Size.
  */
 const PAGE_BITS = 6;
 const PAGE_SIZE = 1 << PAGE_BITS;
@@ -86,7 +86,7 @@ export class PersistentMap<V> {
 	}
 
 	/**
-	 * Returns the keys whose values differ from those in an earlier version of this map, and those that came since, in order.
+	 * Returns the keys whose values differ from an earlier version of this map, and those added since, in order.
 	 * @returns null where the other has keys that this one lacks, or they are no versions of one map
 	 */
 	changedSince(before: PersistentMap<V>): readonly string[] | null {
@@ -147,7 +147,7 @@ export class PersistentMap<V> {
 		return record;
 	}
 
-	/** Where a key's value lies; -1: it has none. */
+	/** Returns the place of a key's value, or -1 if it has none. */
 	#placeOf(key: string): number {
 		const place = this.#index.places.get(key);
 		return place === undefined || place >= this.#size ? -1 : place;
@@ -163,7 +163,7 @@ export class PersistentMap<V> {
 
 	#append(key: string, value: V): PersistentMap<V> {
 		const size = this.#size;
-		// Another version went on from here with keys of its own: this one goes on with an index of its own.
+		// If another version has already added keys of its own to the index, this one needs a copy.
 		const index = this.#index.keys.length === size ? this.#index : firstOf(this.#index, size);
 		index.keys.push(key);
 		index.places.set(key, size);

@@ -1,13 +1,13 @@
 /**
- * What the plain windows of a ruleset on hexes show. Everything in it is words, hexes and commands that its rules have made, so
- * that a ruleset has windows for Control and for a side before it has drawn one of its own.
+ * The data that a hex ruleset's plain windows show: words, hexes and commands made by its rules. A ruleset thus has
+ * windows for Control and for a side before it has any of its own.
  */
 import type { CommandShape, SideHead } from '../contract/house.ts';
 import type { HexMapFile } from '../map/hexmap/file.ts';
 import type { OrderShown } from './order-shown.ts';
 import type { WhoMoves } from './written-orders.ts';
 
-/** Something that may be ordered of a unit now. */
+/** A command that a unit can be given now. */
 export interface PlainOffer {
 	/** 'Fire at 05.05, 5 or more' */
 	readonly label: string;
@@ -45,10 +45,10 @@ export interface PlainShown {
 	readonly seen: readonly { readonly hex: string; readonly words: string }[];
 	/** What happened, a line each, the newest last. */
 	readonly told: readonly string[];
-	/** `words` of each say all of it, what is proposed too. */
+	/** The `words` of each order are complete: they include the proposal. */
 	readonly orders: Readonly<Record<string, OrderShown<PlainProposal>>>;
 	readonly whoMoves: WhoMoves;
-	/** `ends`: what the button says that ends the step. */
+	/** `ends`: the label of the button that ends the step. */
 	readonly clock: {
 		readonly turn: number;
 		readonly step: string;
@@ -58,9 +58,12 @@ export interface PlainShown {
 	readonly questions: readonly PlainQuestion[];
 }
 
-/** What the rules say of a way before it is gone: the answer to 'way', which is asked with a unit and the hexes of the way. */
+/**
+ * What the rules say about a path before it is taken: the answer to 'way', which is asked with a unit and the path's
+ * hexes.
+ */
 export interface PlainWay {
 	readonly words: string;
-	/** Why it can't be gone; null: it can, as far as is known. */
+	/** Why the path can't be taken, or null if it can, as far as is known. */
 	readonly say: string | null;
 }

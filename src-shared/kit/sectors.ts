@@ -21,7 +21,7 @@ export const Sector = z
 export type Sector = z.infer<typeof Sector>;
 export const Sectors = z.array(Sector).max(MOST_SECTORS).readonly();
 
-/** Control names the sectors anew; none: the map is no longer shared out. */
+/** Control replaces the list of sectors; an empty list means the map is no longer divided. */
 export const SetSectors = z.object({ type: z.literal('set-sectors'), sectors: Sectors }).strict();
 export type SetSectors = z.infer<typeof SetSectors>;
 
@@ -29,7 +29,9 @@ export type SetSectors = z.infer<typeof SetSectors>;
 export const sectorOffice = (name: string): OfficeId =>
 	OfficeId.parse(`sector-${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`);
 
-/** Reads sectors as they are typed, a line or a semicolon between them: 'North: 01.01 to 15.08'. Returns null if they are not. */
+/**
+ * Reads typed sectors, separated by lines or semicolons: 'North: 01.01 to 15.08'. Returns null if the text isn't valid.
+ */
 export function readSectors(text: string): readonly Sector[] | null {
 	const parts = text.split(/[;\n]/).filter((part) => part.trim() !== '');
 	const read = parts.map((part) => {

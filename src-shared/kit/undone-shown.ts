@@ -1,4 +1,4 @@
-/** What a side’s window is told of undo: what was taken back or restored of late, in sentences. */
+/** The sentences about undo in a side’s window: what was undone or restored lately. */
 export interface UndoneShown {
 	readonly turn: number;
 	/** 'Control took back: move 3 RTR to 05.04.' */

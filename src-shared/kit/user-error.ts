@@ -1,6 +1,6 @@
 /**
- * An error that a person can do something about: its message says what is wrong, where, and what to do, and is shown to
- * them as it is. Anything else that is thrown is a fault of ours, and is logged.
+ * An error that a person can do something about: its message, shown unchanged, says what is wrong, where, and what to
+ * do. Any other error is our fault and is logged.
  */
 export class UserError<Code extends string = string> extends Error {
 	/** For programs: which of the errors that its class knows. */

@@ -1,6 +1,6 @@
 /**
- * A record with one entry set; the record itself stays as it was. Written with Object.assign since a spread of several
- * hundred keys becomes fifty times slower once any such record has come out of JSON.parse (a snapshot): measured.
+ * Returns a copy of a record with one entry set. Uses Object.assign because a spread of several hundred keys becomes
+ * fifty times slower once any such record has come out of JSON.parse (a snapshot): measured.
  */
 export function withKey<V>(
 	record: Readonly<Record<string, V>>,
@@ -12,7 +12,7 @@ export function withKey<V>(
 	return copy;
 }
 
-/** A record without one entry; the record itself stays as it was, and is the answer when it holds no such entry. */
+/** Returns a copy of a record without one entry, or the record itself if it has no such entry. */
 export function withoutKey<V>(record: Readonly<Record<string, V>>, key: string): Readonly<Record<string, V>> {
 	if (!(key in record)) return record;
 	return Object.fromEntries(Object.entries(record).filter(([each]) => each !== key));

@@ -1,16 +1,16 @@
 /**
- * What a side hands to Control where it does not move for itself: written orders, and proposals of its ruleset's own commands;
- * and what becomes of them. Each ruleset hands in the shape of what may be proposed.
+ * What a side hands to Control if it doesn't move for itself: written orders, and proposals of its ruleset's own
+ * commands; and their outcome. Each ruleset provides the shape of a proposal.
  */
 import { z } from 'zod';
 
-/** Who moves a side's units: the side itself, Control on what it proposes, or Control on its written orders. */
+/** Who moves a side's units: the side itself, Control on the side's proposals, or Control on its written orders. */
 export type WhoMoves = 'sides' | 'approved' | 'control';
 
 const Order = z.string().min(1).max(80);
 const Words = z.string().max(500);
 
-/** Returns the shape of an order that is handed in: words to Control; or what is proposed, with or without words. */
+/** Returns the shape of an order handed in: words to Control, or a proposal with or without words. */
 export const handInOrder = <P extends z.ZodType>(proposed: P) =>
 	z.object({ type: z.literal('hand-in-order'), words: Words, proposed: proposed.optional() }).strict();
 /** Returns the same shape where an order may also be a line of the plan for a phase. @param step the steps of its phases */
@@ -22,9 +22,9 @@ export const ShiftOrder = z
 	.strict();
 export type ShiftOrder = z.infer<typeof ShiftOrder>;
 export const WithdrawOrder = z.object({ type: z.literal('withdraw-order'), order: Order }).strict();
-/** Control does what is proposed, by the rules as they bind the side itself. */
+/** Control carries out the proposal, under the rules that bind the side itself. */
 export const CarryOutOrder = z.object({ type: z.literal('carry-out-order'), order: Order }).strict();
-/** A written order was carried out, or an order of either sort is turned down; `say` is told to the side. */
+/** Control marks a written order as carried out, or turns down an order of either kind; `say` is told to the side. */
 export const SettleOrder = z
 	.object({
 		type: z.literal('settle-order'),

@@ -9,7 +9,10 @@ import { PictureKey } from './picture.ts';
 export const COUNTER_PIXELS = 96;
 /** Red, green, blue and alpha of each pixel, row by row. */
 export const COUNTER_BYTES = COUNTER_PIXELS * COUNTER_PIXELS * 4;
-/** Different pictures that the counters of one scenario may have: those of a monster game, 110 MB unpacked in a window that shows all. */
+/**
+ * The most different counter pictures a scenario may have: enough for a monster game, 110 MB unpacked in a window that
+ * shows all.
+ */
 export const MOST_COUNTER_PICTURES = 3000;
 
 /** A unit's own picture: what it is found by, and whether maps show it in the symbol's place. */

@@ -1,4 +1,4 @@
-/** How large a counter is drawn: by the ground it stands for, within what can be read (OP COM 3, Counters). */
+/** The drawn size of a counter: the ground it represents, within readable limits (OP COM 3, Counters). */
 
 /**
  * A battalion's frontage, km (opcom-3.counter.frontage). Every counter has it; what a unit covers is noted apart.

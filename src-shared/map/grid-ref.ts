@@ -15,9 +15,9 @@ export function gridRef(map: Pick<MapSheet, 'grid'>, point: Point): string {
 }
 
 /**
- * The place that a grid reference means: an even number of figures, four to ten, half of them east, half north, spaces between
- * or not. The printed numbers are read as they are printed, in hundreds that come round. Answers the middle of the square that
- * is meant, km; null: it is no grid reference, or off the map.
+ * Returns the place that a grid reference means: four to ten figures, an even number, half east and half north, with or
+ * without spaces. Numbers are read as printed, modulo 100. Returns the middle of the square, km, or null if the text
+ * isn't a grid reference or is off the map.
  */
 export function pointOfGridRef(map: Pick<MapSheet, 'grid' | 'bounds'>, text: string): Point | null {
 	const figures = text.replace(/\s+/g, '');
@@ -26,7 +26,7 @@ export function pointOfGridRef(map: Pick<MapSheet, 'grid' | 'bounds'>, text: str
 	const { spacing, west, south, firstEast, firstNorth } = map.grid;
 	const { bounds } = map;
 	const part = (digits: string, first: number, origin: number, from: number, to: number): number | null => {
-		// Two figures name the line; each further one is a tenth of what stands before.
+		// Two figures name the grid line; each further figure is a tenth of the one before.
 		const unit = 10 ** -(half - 2);
 		const squares = Number(digits) * unit - first + unit / 2;
 		for (let round = -1; round <= 1 + Math.ceil((to - from) / spacing / 100); round += 1) {

@@ -53,7 +53,7 @@ export function meetings(route: readonly Point[], line: readonly Point[]): reado
 	return kms.filter((km, i) => i === 0 || km - (kms[i - 1] ?? 0) > 1e-9);
 }
 
-/** Something with an edge that a route may enter and leave. */
+/** A shape with an outline that a route can enter and leave. */
 export interface Outline {
 	readonly ring: readonly Point[];
 	readonly box: Box;
@@ -177,7 +177,7 @@ function inStrip(a: Point, b: Point, c: Point, d: Point, radius: number): Span |
 	return first && second ? clipped(Math.max(first.from, second.from), Math.min(first.to, second.to)) : null;
 }
 
-/** Where a value going evenly from `ends[0]` to `ends[1]` lies between two limits, as shares. */
+/** Returns the shares between which a value going evenly from `ends[0]` to `ends[1]` is within two limits. */
 function slab(ends: readonly number[], low: number, high: number): Span | null {
 	const [start = 0, end = 0] = ends;
 	const change = end - start;

@@ -1,13 +1,13 @@
-/** How large a picture says it is, read from its head before anything is unpacked. */
+/** The size in a picture's header, read before anything is unpacked. */
 
 export interface PictureSize {
 	readonly width: number;
 	readonly height: number;
-	/** How it was held, as Exif counts (1: upright). */
+	/** The orientation, as an Exif value (1: upright). */
 	readonly turned: number;
 }
 
-/** Returns the size of a JPEG, PNG or WebP; null for anything else, or a head that can't be read. */
+/** Returns the size of a JPEG, PNG or WebP, or null for anything else or an unreadable header. */
 export function pictureSize(bytes: Uint8Array): PictureSize | null {
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 	try {

@@ -7,7 +7,7 @@ export const PICTURE_TILE = 1024;
 export const WIDEST_PICTURE = 20_000;
 export const HIGHEST_PICTURE = 13_000;
 
-/** What a file is found by: the SHA-256 of its bytes. */
+/** A file's key: the SHA-256 of its bytes. */
 export const PictureKey = z.string().regex(/^[0-9a-f]{64}$/, 'a picture is named by 64 figures');
 export type PictureKey = z.infer<typeof PictureKey>;
 
@@ -44,11 +44,11 @@ export function tileCount(width: number, height: number): number {
 const sheet = {
 	width: z.number().int().min(1).max(WIDEST_PICTURE),
 	height: z.number().int().min(1).max(HIGHEST_PICTURE),
-	/** Where its north-western corner lies, km. */
+	/** The position of its north-western corner, km. */
 	west: z.number(),
 	north: z.number(),
 	kmPerPixel: z.number().positive().max(100),
-	/** How many times higher than wide its pixels are; absent: they are square, as those of most scans. */
+	/** Pixel height divided by width; absent if pixels are square, as in most scans. */
 	stretch: z.number().min(0.5).max(2).optional(),
 	/** By size (its own first), then by row from the north, then by column from the west. */
 	tiles: z.array(PictureKey).min(1).max(1000).readonly(),
@@ -57,7 +57,7 @@ type Tiled = { readonly width: number; readonly height: number; readonly tiles: 
 const isWhole = ({ width, height, tiles }: Tiled): boolean => tiles.length === tileCount(width, height);
 const whole = { message: 'a picture’s tiles are those of its size', path: ['tiles'] };
 
-/** One scan, and where it lies. */
+/** One scan with its position. */
 export const PictureSheet = z.object(sheet).strict().refine(isWhole, whole).readonly();
 export type PictureSheet = z.infer<typeof PictureSheet>;
 
@@ -68,7 +68,10 @@ export const MAX_SHEETS = 12;
 export const MapPicture = z
 	.object({
 		...sheet,
-		/** Further scans of the same map, each where it lies, over those before it; absent: there is one. */
+		/**
+		 * Further scans of the same map with their positions, each drawn over those before; absent if there is only
+		 * one.
+		 */
 		beside: z
 			.array(PictureSheet)
 			.max(MAX_SHEETS - 1)
@@ -90,7 +93,7 @@ export const sheetsOf = ({ beside = [], ...first }: MapPicture): readonly Pictur
 export const tilesOf = (picture: MapPicture | null | undefined): readonly PictureKey[] =>
 	picture ? sheetsOf(picture).flatMap(({ tiles }) => tiles) : [];
 
-/** What a scan as it came is found by: its last tile, the whole of it in small. */
+/** The key of an imported scan: its last tile, which is the whole scan in small. */
 export const scanKey = ({ tiles }: Pick<PictureSheet, 'tiles'>): PictureKey => tiles.at(-1) ?? '';
 
 /** The ground that one scan covers, km. */

@@ -52,7 +52,7 @@ export function bearingWord(degrees: number): BearingWord {
 	return EIGHTHS[Math.round((((degrees % 360) + 360) % 360) / 45) % 8] ?? 'north';
 }
 
-/** Where on the segment `a`-`b` (0..1) the nearest point to `p` lies. */
+/** Returns the position (0..1) on the segment `a`-`b` of the point nearest to `p`. */
 export function nearestShare(p: Point, a: Point, b: Point): number {
 	const dx = b.x - a.x;
 	const dy = b.y - a.y;
@@ -81,8 +81,8 @@ export function segments(line: readonly Point[]): readonly (readonly [Point, Poi
 }
 
 /**
- * Where segment `a`-`b` meets segment `c`-`d`: shares along each (0..1), or null. Ends touching count as meeting;
- * parallel segments don't meet, even when they lie on each other.
+ * Returns where segments `a`-`b` and `c`-`d` meet, as shares along each (0..1), or null. Touching ends count; parallel
+ * segments never meet, even if they overlap.
  */
 export function meeting(
 	a: Point,
@@ -101,7 +101,7 @@ export function meeting(
 	return share >= 0 && share <= 1 && other >= 0 && other <= 1 ? { share, other } : null;
 }
 
-/** Whether a point lies inside a ring (closed by itself; even-odd). Points on the edge may fall either way. */
+/** Returns whether a point is inside a ring (closed implicitly; even-odd). Points on the edge may go either way. */
 export function inRing(p: Point, ring: readonly Point[]): boolean {
 	let inside = false;
 	for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
@@ -130,7 +130,7 @@ export function boxOf(points: readonly Point[]): Box {
 	return box;
 }
 
-/** Whether a point lies in a box, its edges included; `margin` km widens the box. */
+/** Returns whether a point is in a box, edges included; `margin` km widens the box. */
 export function inBox(p: Point, box: Box, margin = 0): boolean {
 	return (
 		p.x >= box.west - margin &&

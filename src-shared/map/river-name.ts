@@ -1,7 +1,7 @@
-/** What a river is called. One that nobody has named bears the name of its class in the file, which is printed nowhere. */
+/** Names of rivers. A river without a name of its own has its class's name in the file, which is never printed. */
 import type { River } from './sheet.ts';
 
-/** Whether somebody gave a river a name. */
+/** Returns whether a river has a name of its own. */
 export const isNamed = ({ name, class: kind }: Pick<River, 'name' | 'class'>): boolean => name !== kind;
 
 const UNNAMED: Readonly<Record<River['class'], string>> = {

@@ -1,12 +1,15 @@
 /**
- * A free map: a plane in kilometres (x east, y north), with what is printed on it. Positions are free points;
- * the grid is for reading and reporting only (opcom-3.grid.not-board).
+ * A free map: a plane in kilometres (x east, y north) with its print. Positions are free points; the grid is for
+ * reading and reporting only (opcom-3.grid.not-board).
  */
 import { z } from 'zod';
 import { CrossingId, SideId } from '../kit/ids.ts';
 import { MapPicture } from './picture.ts';
 
-/** No map reaches farther, in km. What is worked out along a way costs by its length: no window may ask for one without end. */
+/**
+ * The largest extent of a map, km. Computations along a path cost by its length, so no window may request one without
+ * limit.
+ */
 export const FARTHEST = 2_000;
 const Kilometres = z.number().min(-FARTHEST).max(FARTHEST);
 /** A point on the ground, in km east and km north of the sheet's origin. */
@@ -18,7 +21,7 @@ const Ring = z.array(Point).min(3).max(4000).readonly();
 const Name = z.string().min(1).max(80);
 const PlainId = z.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'small letters, figures and dashes');
 
-/** Ground a route or a defence may lie in. What no area covers is open. */
+/** Ground that a route or a defence may be in. Ground that no area covers is open. */
 export const GroundKind = z.enum(['woods', 'built-up', 'close', 'marsh', 'bad']);
 export type GroundKind = z.infer<typeof GroundKind>;
 

@@ -16,7 +16,7 @@ export interface Mark {
 
 const MOST_POINTS = 2000;
 
-/** A mark out of whatever somebody's window wrote; null when it is none. */
+/** Reads a mark that some window wrote; returns null if it isn't valid. */
 export function readMark(thing: unknown): Mark | null {
 	if (typeof thing !== 'object' || thing === null) return null;
 	const { id, shape, points, label, colour } = thing as Partial<Record<keyof Mark, unknown>>;

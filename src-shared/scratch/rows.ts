@@ -1,18 +1,18 @@
 /**
- * The lines of a sheet in a shared document. Each is a map with its words as texts, so that two people may write in
- * one field; the order is a number of each line's own, so that moving one line never copies it. What lies in a
- * document was written by any window of the staff: it is read with care, and what isn't a line is left out.
+ * The lines of a sheet in a shared document. Each line is a map with its words as texts, so that two people can write
+ * in one field. Each line has an order number of its own, so that moving a line never copies it. Any staff window may
+ * have written the contents, so they are read defensively, and anything that isn't a line is skipped.
  */
 import * as Y from 'yjs';
 import { rewrite } from './text.ts';
 
-/** The origin of changes by this window itself: what it may undo, and what it must not answer to. */
+/** The origin of this window's own changes: those it may undo and must not react to. */
 export const OURS = 'ours';
 
 export interface RowShape<R extends { readonly id: string }> {
 	/** Fields that are words, written together. */
 	readonly texts: readonly (keyof R & string)[];
-	/** A line out of whatever lies in the document. */
+	/** Reads a line from unvalidated document contents. */
 	read(id: string, raw: Readonly<Record<string, unknown>>): R;
 }
 
@@ -38,7 +38,7 @@ export class Rows<R extends { readonly id: string }> {
 		return () => this.#list.unobserveDeep(changed);
 	}
 
-	/** The words of a field as they are shared; null when there is no such line (any more). */
+	/** Returns the shared text of a field, or null if the line no longer exists. */
 	text(id: string, field: keyof R & string): Y.Text | null {
 		const found = this.#find(id)?.get(field);
 		return found instanceof Y.Text ? found : null;
@@ -57,7 +57,7 @@ export class Rows<R extends { readonly id: string }> {
 		});
 	}
 
-	/** Changes fields of a line; words become the new ones by the smallest edit. `caret`: where the writer's stands. */
+	/** Changes fields of a line; words are replaced by the smallest edit. `caret`: the writer's caret position. */
 	set(id: string, change: Partial<R>, caret?: number): void {
 		const map = this.#find(id);
 		if (!map) return;

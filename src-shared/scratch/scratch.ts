@@ -1,8 +1,8 @@
-/** What lies in a headquarters' scratch document whatever is played: pencil marks and notes. */
+/** The parts of a headquarters' scratch document that every ruleset has: pencil marks and notes. */
 import type * as Y from 'yjs';
 import { readMark, type Mark } from './marks.ts';
 
-/** Every name that may stand at the top of the document: sheets of a turn, the pencil, the notes. */
+/** Matches every name allowed at the top level of the document: sheets of a turn, the pencil, the notes. */
 export const SCRATCH_ROOT = /^(?:(?:orders|air)\/[1-9]\d{0,2}|pencil|notes)$/;
 /** The longest notes, in characters, that a window lets be typed. */
 export const MOST_NOTES = 20_000;

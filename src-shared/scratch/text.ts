@@ -8,8 +8,8 @@ export interface TextEdit {
 }
 
 /**
- * The smallest edit that makes one text of another. `caret`: where the writer's caret stands in the new text; it tells
- * which of several like letters was typed. Pairs that make one sign are never cut in two.
+ * Returns the smallest edit that turns one text into another. `caret`: the writer's caret in the new text, which shows
+ * which of several equal letters was typed. Surrogate pairs are never split.
  */
 export function editBetween(from: string, to: string, caret = to.length): TextEdit {
 	let tail = 0;

@@ -9,7 +9,7 @@ declare const TextEncoder: new () => {
 };
 const utf8 = new TextEncoder();
 
-/** Holds what is being written; grows by itself. */
+/** A buffer for writing bytes that grows as needed. */
 export class ByteWriter {
 	#bytes = new Uint8Array(256);
 	#size = 0;
@@ -58,7 +58,7 @@ export class ByteWriter {
 		}
 	}
 
-	/** What was written, in bytes of its own. */
+	/** Returns a copy of the bytes written. */
 	taken(): Uint8Array {
 		return this.#bytes.slice(0, this.#size);
 	}
@@ -70,7 +70,7 @@ export class ByteWriter {
 	}
 }
 
-/** Reads what a ByteWriter wrote. Throws a plain error at bytes that none wrote; never reads past the end. */
+/** Reads the bytes that a ByteWriter wrote. Throws a plain error on invalid bytes; never reads past the end. */
 export class ByteReader {
 	readonly #bytes: Uint8Array;
 	#at = 0;

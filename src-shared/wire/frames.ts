@@ -30,7 +30,7 @@ export function packedFrame({ from, to, packed }: PackedPatch): Uint8Array {
 	return frame;
 }
 
-/** What a frame of bytes says. Throws a plain error when it is none of the host's. */
+/** Reads a binary frame. Throws a plain error if it isn't one of the host's. */
 export function readPacked(frame: Uint8Array): 'heartbeat' | PackedPatch {
 	const from = new ByteReader(frame);
 	const kind = from.byte();

@@ -1,10 +1,10 @@
 /**
- * What is known of a record beside it, so that it needs not be found out again: its keys, and where it differs from the one
- * before.
+ * Facts about a record that are cached so that they needn't be computed again: its keys, and its differences from the
+ * previous record.
  *
- * A record's keys in the order that host and window agree on. Sorting those of several hundred units anew for each patch
- * would be most of its work, so they are kept with the record, and go over to the next one that has the same keys.
- * Views are never changed in place: what is kept stays true.
+ * The keys are in the order that host and window agree on. Sorting those of several hundred units for each patch would
+ * be most of its work, so they are cached with the record and passed on to the next one with the same keys. Views are
+ * immutable, so a cached value stays correct.
  */
 type Json = Readonly<Record<string, unknown>>;
 
@@ -23,12 +23,12 @@ export function sortedKeys(record: Json): readonly string[] {
 	return keys;
 }
 
-/** So many keys that came or went are put in or taken out one by one; more are sorted anew. */
+/** Up to this many added or removed keys are inserted or deleted one by one; more are sorted again. */
 const SOME = 8;
 
 /**
- * `after` is `before` with the keys `set` set and `gone` gone: what is kept of one serves the other, but for those that
- * came and went.
+ * Records that `after` is `before` with the keys `set` set and the keys `gone` removed: the cache of one then serves
+ * the other, except for those keys.
  */
 export function keepKeys(
 	before: object,
@@ -45,7 +45,7 @@ export function keepKeys(
 	keysByHolder.set(after, came.length + went.length === 0 ? cached : mended(cached, came, went));
 }
 
-/** A record by a number of its own, so that one can say from which it was made without holding on to it. */
+/** A number for each record, so that one can name the record it was made from without keeping it alive. */
 const numbers = new WeakMap<object, number>();
 let newestNumber = 0;
 function numberOf(record: object): number {
@@ -55,14 +55,14 @@ function numberOf(record: object): number {
 }
 const changes = new WeakMap<object, { readonly before: number; readonly keys: readonly string[] }>();
 
-/** `after` is `before` but for what is under these keys: other values, or in one of the two nothing. */
+/** Records that `after` differs from `before` only under these keys: in another value, or in having one at all. */
 export function keepChange(before: Json, after: Json, changed: readonly string[]): void {
 	changes.set(after, { before: numberOf(before), keys: changed });
 	const gone = changed.filter((key) => after[key] === undefined);
 	keepKeys(before, after, gone.length === 0 ? changed : changed.filter((key) => !gone.includes(key)), gone);
 }
 
-/** The keys under which alone two records may differ; null: that is not known of these two. */
+/** Returns the only keys under which two records may differ, or null if that isn't known. */
 export function keysChanged(before: object, after: object): readonly string[] | null {
 	const cached = changes.get(after);
 	return cached?.before === numbers.get(before) ? (cached?.keys ?? null) : null;
@@ -75,7 +75,7 @@ function mended(keys: readonly string[], came: readonly string[], went: readonly
 	return mend;
 }
 
-/** Where a key stands among sorted ones, or would stand. */
+/** Returns the index of a key among sorted keys, or the index at which it would be inserted. */
 export function placeOfKey(key: string, keys: readonly string[]): number {
 	let low = 0;
 	for (let high = keys.length; low < high;) {

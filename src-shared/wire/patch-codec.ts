@@ -43,8 +43,8 @@ function keepAll(before: object, after: object, patch: Patch): void {
 }
 
 /**
- * The view that a patch leads to, `bytes` from `packPatch` with the same `before`. What the patch leaves alone is
- * shared; `before` stays as it was. Throws a plain error when the bytes are none.
+ * Applies `bytes`, made by `packPatch` with the same `before`, and returns the new view. Unchanged parts are shared;
+ * `before` is not modified. Throws a plain error on invalid bytes.
  */
 export function applyPacked<T extends object>(before: T, bytes: Uint8Array): T {
 	const from = new ByteReader(bytes);
@@ -115,7 +115,7 @@ function placesOf(keys: readonly string[], own: Parts): number[] {
 		.sort((a, b) => a - b);
 }
 
-/** What is left of a list that lost its first elements; a record as it is. */
+/** Returns a list without its first elements; a record unchanged. */
 function partsAfter(before: Holder, shift: number): Parts {
 	const of = isList(before) && shift > 0 ? before.slice(shift) : before;
 	return { of, keys: keysOf(of) };
@@ -131,7 +131,7 @@ interface Changed {
 	readonly shift: number;
 }
 interface Bits {
-	/** Keys there are; of a list as it was before it lost elements: the reader doesn't know of them yet. */
+	/** The number of keys; for a list, as it was before it lost elements, which the reader doesn't know yet. */
 	readonly keys: number;
 	/** Bits before those of the keys: `more`, and of a list whether it is shifted. */
 	readonly flags: 1 | 2;
@@ -210,5 +210,5 @@ function readFresh(from: ByteReader, after: Record<string, unknown>, own: Parts)
 	return fresh;
 }
 
-/** A list goes on like its last element; a record's first new key is like one of all its others, or none. */
+/** A list's new element resembles its last one; a record's first new key resembles any of the others, or none. */
 const lastOf = (of: Holder): unknown => (isList(of) ? of.at(-1) : undefined);

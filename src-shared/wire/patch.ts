@@ -2,8 +2,8 @@
 import { keepKeys, keysChanged } from './keys.ts';
 
 /**
- * A difference between two views: keys set, keys gone, keys that changed inside. A list's keys are its elements'
- * numbers after `shift` elements were taken off its front; new ones follow at its end.
+ * A difference between two views: keys set, keys removed, and keys changed inside. A list's keys are its elements'
+ * indices after `shift` elements were removed from its front; new ones are appended.
  */
 export interface Patch {
 	readonly shift?: number;
@@ -24,14 +24,18 @@ const MAX_SHIFT = 64;
 const SAMPLED_KEYS = 4;
 
 /**
- * What turns `before` into `after`; null when nothing does. Shared parts are skipped by identity. A key whose value is
- * undefined counts as absent, as it does in JSON. A list that lost elements at its end, or most of them, is replaced.
+ * Returns the patch that turns `before` into `after`, or null if they are equal. Shared parts are skipped by identity.
+ * A key whose value is undefined counts as absent, as in JSON. A list that lost elements at its end, or most of them,
+ * is replaced.
  */
 export function diff(before: object, after: object): Patch | null {
 	return before === after ? null : difference(before as Json, after as Json);
 }
 
-/** What was found to differ: keys to set, and keys that changed inside. Null until something does, for most of a view is the same. */
+/**
+ * The differences found: keys to set, and keys that changed inside. Null until there is one, because most of a view is
+ * unchanged.
+ */
 type Found = { set: Record<string, unknown>; inside: Record<string, Patch> } | null;
 
 function difference(before: Json, after: Json): Patch | null {
@@ -63,12 +67,15 @@ function difference(before: Json, after: Json): Patch | null {
 	return patchOf(found, gone, 0);
 }
 
-/** What is under a key or number itself: 'constructor' is no part of a record that has none of its own. */
+/** Returns an own value by key or index: 'constructor' is not part of a record that has no such key of its own. */
 export function partOf(holder: object, key: string): unknown {
 	return Object.hasOwn(holder, key) ? (holder as Json)[key] : undefined;
 }
 
-/** Notes under `key` how `old` becomes `value`: not at all, by a patch inside it, or replaced. Returns what is noted then. */
+/**
+ * Records how `old` becomes `value` under `key`: no change, a patch inside it, or a replacement. Returns what was
+ * recorded.
+ */
 function compare(key: string, old: unknown, value: unknown, found: Found): Found {
 	if (old === value) return found;
 	const inner =
@@ -101,9 +108,9 @@ function listDifference(before: List, after: List): Patch | null | 'other' {
 	return patchOf(found, [], shift);
 }
 
-/** How many elements the list lost at its front; 0 when it still begins alike, or with something new. */
+/** Returns the number of elements the list lost at its front; 0 if it begins the same or with something new. */
 function shiftOf(before: List, after: List): number {
-	// One that stands where it stood: nothing slid, and no need to look at what most of them hold.
+	// If an element is in its old position, nothing shifted, and most of the list need not be compared.
 	for (let n = 0; n < Math.min(before.length, after.length, SAMPLED_KEYS); n += 1)
 		if (before[n] === after[n]) return 0;
 	const slid = before.indexOf(after[0]);

@@ -1,4 +1,4 @@
-/** One value of a view in few bytes, told by what it is like: see patch-codec.ts. */
+/** Encodes one value of a view in few bytes, by reference to similar values: see patch-codec.ts. */
 import type { ByteReader, ByteWriter } from './bytes.ts';
 import { sortedKeys } from './keys.ts';
 import { partOf, same } from './patch.ts';
@@ -29,10 +29,10 @@ export interface Parts {
 	first?: readonly unknown[];
 }
 
-/** Where a value comes to lie, and what both ends have that it may be like. */
+/** The position of a value, and the values known at both ends that it may resemble. */
 export interface ValuePlace {
 	readonly key: string;
-	/** What it is compared with; undefined: nothing. */
+	/** The value it is compared with, or undefined if there is none. */
 	readonly like: unknown;
 	/** Records that may have the same value under the same key. */
 	readonly neighbours: Parts | null;
@@ -63,14 +63,14 @@ export const tags = {
 	alikeTo: 0xcc,
 	/** The text that is its own key: ids. */
 	ownKey: 0xcd,
-	/** In the place of a value: what is there, patched; nothing any more. */
+	/** Used in place of a value: 'inside' patches the existing one, 'gone' removes it. */
 	inside: 0xce,
 	gone: 0xcf,
 	/** The number it is compared with, and one. */
 	next: 0xd0,
-	/** What it is compared with. */
+	/** The value it is compared with. */
 	same: 0xd1,
-	/** What a neighbour, whose number follows, has under this key. */
+	/** The value that a neighbour, whose number follows, has under this key. */
 	neighbours: 0xd2,
 	short: 0xe0,
 } as const;

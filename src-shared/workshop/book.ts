@@ -1,4 +1,4 @@
-/** What a ruleset leaves open and the charts that it plays by, as plain values for windows. */
+/** A ruleset's open options and its charts, as plain values for windows. */
 import type { OptionValue } from '../contract/umpire-head.ts';
 import type { OwnChart } from './own-charts.ts';
 
@@ -12,7 +12,7 @@ export interface OptionForm {
 	readonly byDefault: string;
 	/** The book's heading that it stands under. */
 	readonly section: string;
-	/** What the rule does, in our words. */
+	/** The rule in our words. */
 	readonly says: string;
 }
 
@@ -21,17 +21,20 @@ export interface ChartForm {
 	readonly id: string;
 	readonly title: string;
 	readonly source: string;
-	/** As printed; copied from a damaged or doubtful print; or worked out by us where none exists. */
+	/**
+	 * 'printed': as in the book. 'transcribed': copied from a damaged or doubtful print. 'reconstruction': our own,
+	 * because no chart exists.
+	 */
 	readonly confidence: 'printed' | 'transcribed' | 'reconstruction';
 	readonly columns: readonly string[];
 	readonly rows: readonly { readonly key: string; readonly cells: readonly string[] }[];
-	/** Why a scenario may have its own in its place, and what to write there; null: it is played as it stands. */
+	/** Why a scenario may replace it, and what to write there; null if it can't be replaced. */
 	readonly mayDiffer: string | null;
 }
 
 /** A chart of a campaign: the program's, and the scenario's own that is played in its place. */
 export interface ChartInPlay extends ChartForm {
-	/** Null: the scenario has none. */
+	/** The scenario's own chart, or null. */
 	readonly own: OwnChart | null;
 }
 

@@ -4,18 +4,18 @@ import { plain } from './place-in.ts';
 export interface BulkRule {
 	/** The column that is looked at, by its head. */
 	readonly where: string;
-	/** What must stand there: `*` is anything, `?` one letter; capitals don't matter. */
+	/** The pattern a cell must match: `*` is anything, `?` one letter; case is ignored. */
 	readonly like: string;
-	/** The column that is filled in, by its head; LEAVE_OUT: the row is left out. */
+	/** The head of the column to fill in; LEAVE_OUT leaves the row out. */
 	readonly set: string;
-	/** What comes there; `{Head}` is what stands in another column of the row. */
+	/** The new text; `{Head}` inserts the text of another column of the row. */
 	readonly to: string;
 }
 export const LEAVE_OUT = '';
 
 type Rows = readonly (readonly string[])[];
 
-/** Whether a cell is as a pattern says. */
+/** Returns whether a cell matches a pattern. */
 export function isLike(cell: string, pattern: string): boolean {
 	const [text, like] = [plain(cell), plain(pattern)];
 	// By hand: a pattern of many stars would keep a regular expression busy for ever.

@@ -1,20 +1,20 @@
-/** What is drawn on a free map, changed afterwards: its corners moved, put in and taken out, its name and kind. */
+/** Edits drawings on a free map: moves, adds and removes corners, changes name and kind. */
 import { between, distance, distanceToLine, nearestShare } from '../map/plane.ts';
 import { onto } from '../map/shapes.ts';
 import type { MapSheet, Point } from '../map/sheet.ts';
 import { hasSurface, nearestRiver, type FeatureList } from './features.ts';
 
-/** Something drawn, by the list that it is kept in. Names of places are no drawing. */
+/** A drawing, by the list that holds it. Place names are not drawings. */
 export interface DrawnFeature {
 	readonly list: Exclude<FeatureList, 'places'>;
 	readonly id: string;
 }
-/** Its corners in order. A ring closes by itself: its last corner is joined to its first. */
+/** A drawing's corners in order. A ring closes implicitly: its last corner is joined to its first. */
 export interface FeatureShape {
 	readonly form: 'line' | 'ring' | 'point';
 	readonly points: readonly Point[];
 }
-/** What it is called and what sort it is; a part that it has not is absent. */
+/** A drawing's name and kind; a part it doesn't have is absent. */
 export interface DrawnDetails {
 	readonly kind?: string;
 	readonly name?: string;
@@ -66,7 +66,7 @@ function withCrossingsAlong(map: MapSheet, before: MapSheet, river: string): Map
 	return { ...map, crossings };
 }
 
-/** What is known of it beside its corners; null: it is not there. */
+/** Returns a drawing's details other than its corners, or null if it doesn't exist. */
 export function detailsOf(map: MapSheet, { list, id }: DrawnFeature): DrawnDetails | null {
 	const found = map[list].find((each) => each.id === id);
 	if (!found) return null;
@@ -81,10 +81,10 @@ export function detailsOf(map: MapSheet, { list, id }: DrawnFeature): DrawnDetai
 	};
 }
 
-/** The class of a line of water or road; undefined: it has none. */
+/** Returns the class of a line of water or road, or undefined if it has none. */
 const kindOf = (found: object): unknown => ('class' in found ? found.class : undefined);
 
-/** Changes some of it. A name of nothing takes the name away, where a thing may be without one. */
+/** Changes some details. An empty name removes the name, if the drawing may be without one. */
 export function withDetails(map: MapSheet, drawn: DrawnFeature, change: DrawnDetails): MapSheet {
 	const { kind, name, ...figures } = change;
 	const sort = drawn.list === 'roads' || drawn.list === 'rivers' ? 'class' : 'kind';
@@ -125,7 +125,7 @@ export function withoutCorner({ form, points }: FeatureShape, n: number): readon
 	return points.length > LEAST[form] ? points.filter((_point, each) => each !== n) : null;
 }
 
-/** What a click means: the corner within reach, else the line within reach; null: neither. @param km reach */
+/** Returns what a click hits: the corner within reach, else the line within reach, or null. @param km reach */
 export function grabbed(
 	shape: FeatureShape,
 	at: Point,

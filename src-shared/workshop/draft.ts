@@ -1,7 +1,7 @@
 /**
- * A scenario in the making: what the workshop keeps and changes. It may lack anything and name what is not there, which
- * the check says in sentences; only its shape and its size are fixed. What a ruleset alone knows of a thing are its
- * attributes, as they were typed; what the workshop does not touch is carried along unread (`rest`).
+ * A scenario draft, which the workshop stores and edits. It may lack anything or name things that don't exist; the
+ * check reports that in sentences, and only its shape and size are fixed. Values that only a ruleset understands are
+ * attributes, kept as typed; anything the workshop doesn't touch is carried along unread (`rest`).
  */
 import { z } from 'zod';
 import { EventId, FormationId, SideId, TeamId, UnitId } from '../kit/ids.ts';
@@ -29,7 +29,7 @@ export const DraftSide = z
 		letter: words(1),
 		palette: z.enum(PALETTES),
 		attributes: Attributes,
-		/** What it is told before the first turn, Markdown. */
+		/** The briefing before the first turn, Markdown. */
 		briefing: words(8000),
 	})
 	.strict()
@@ -42,9 +42,9 @@ export const DraftHeadquarters = z
 		id: TeamId,
 		side: SideId,
 		name: words(60),
-		/** The formation that it commands; null: not chosen yet. */
+		/** The formation it commands, or null if not chosen yet. */
 		formation: FormationId.nullable(),
-		/** What it alone is told before the first turn, beside its side's briefing, Markdown; absent: nothing. */
+		/** The team's own briefing before the first turn, in addition to its side's, Markdown; absent if none. */
 		briefing: words(8000).optional(),
 	})
 	.strict()
@@ -60,7 +60,7 @@ export const DraftFormation = z
 		echelon: words(30),
 		/** The formation above it. */
 		parent: FormationId.nullable(),
-		/** The headquarters that writes its orders; null: that of the formation above. */
+		/** The headquarters that writes its orders, or null for that of the formation above. */
 		headquarters: TeamId.nullable(),
 	})
 	.strict()
@@ -83,22 +83,22 @@ export const DraftUnit = z
 		symbol: words(40),
 		size: words(30),
 		attributes: Attributes,
-		/** Where it stands at the start; null: nowhere yet, or it arrives. */
+		/** The position at the start, or null if it is not placed yet or arrives later. */
 		place: Point.nullable(),
 		arrival: Arrival.nullable(),
-		/** Its counter as its game printed it; absent: it has none. */
+		/** Its counter as printed by its game; absent if it has none. */
 		picture: UnitPicture.optional(),
 	})
 	.strict()
 	.readonly();
 export type DraftUnit = z.infer<typeof DraftUnit>;
 
-/** Something that is to happen when a turn begins. */
+/** An event at the start of a turn. */
 export const DraftEvent = z
 	.object({
 		id: EventId,
 		turn: z.number().int().min(1).max(999),
-		/** What Control is reminded of; what each of `tell` is told. */
+		/** The reminder for Control; what each listener in `tell` is told. */
 		say: words(600),
 		tell: Order(SideId, 6),
 		attributes: Attributes,
@@ -108,7 +108,7 @@ export const DraftEvent = z
 export type DraftEvent = z.infer<typeof DraftEvent>;
 export const MAX_EVENTS = 200;
 
-/** Something of a side's that stands on no map: of a kind that its ruleset names, an air force, say. */
+/** Something a side owns off the map, such as an air force; the ruleset defines the kinds. */
 export const DraftEntry = z
 	.object({ id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/), side: SideId, attributes: Attributes })
 	.strict()
@@ -120,12 +120,12 @@ export const EntryKind = z.string().regex(/^[a-z][a-z0-9-]{0,29}$/);
 /** Most of each that a scenario may have. */
 export const MAX_ITEMS = { sides: 6, headquarters: 60, formations: 1000, units: 5000 } as const;
 
-/** What lies above the lists: how the scenario is called, when it begins, how long it goes. */
+/** The part of a draft other than its lists: the scenario's name, its beginning, its length. */
 export const DraftHead = z
 	.object({
 		title: words(80),
 		summary: words(600),
-		/** Markdown: what is history, what is judgement, whose data. */
+		/** Markdown: what is history, what is judgement, and the sources of the data. */
 		notes: words(20_000),
 		credits: Order(words(300), 40),
 		/** The day on which it begins, 1944-07-18. */
@@ -156,17 +156,17 @@ export const Draft = z
 		map: MapSheet,
 		/** Readings of doubtful rules by their options' names; absent, or one that is not there: as the ruleset proposes. */
 		options: DraftOptions.optional(),
-		/** Charts of its own, in the place of the program’s; absent: none. */
+		/** The scenario's own charts, which replace the program’s; absent if none. */
 		charts: OwnCharts.optional(),
 		/** Absent: none. */
 		events: Order(DraftEvent, MAX_EVENTS).optional(),
-		/** By kind, as the ruleset's kit lists them; absent: none. */
+		/** By kind, as the ruleset's kit lists them; absent if none. */
 		entries: z
 			.record(EntryKind, Order(DraftEntry, MAX_ENTRIES))
 			.refine((entries) => Object.keys(entries).length <= 10, 'too many kinds')
 			.readonly()
 			.optional(),
-		/** Where the ruleset is played on hexes: `map` then holds no more than the picture under them. */
+		/** Present if the ruleset is played on hexes: `map` then holds only the picture under them. */
 		hexes: DraftHexes.optional(),
 		/** The ruleset's own parts that the workshop does not change. */
 		rest: z.record(z.string(), z.unknown()).readonly(),

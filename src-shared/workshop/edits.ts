@@ -27,9 +27,9 @@ const put = <N extends ListName, T extends z.ZodType>(list: N, item: T) =>
 	z
 		.object({
 			put: z.literal(list),
-			/** Those there are already are changed where they stand; others are put at the end, or at `at`. */
+			/** Existing items are changed in place; new ones are added at the end, or at `at`. */
 			items: z.array(item).min(1).max(MAX_ITEMS[list]).readonly(),
-			/** By item: at which place of the list; absent: at its end. */
+			/** The list index for each item; absent to append. */
 			at: z.array(z.number().int().min(0).max(MAX_ITEMS.units)).readonly().optional(),
 		})
 		.strict()
@@ -75,7 +75,7 @@ export interface Edited {
 	readonly back: DraftEdits;
 }
 
-/** Carries out changes one after another. What names nothing that there is changes nothing. */
+/** Applies changes one after another. A change to something that doesn't exist does nothing. */
 export function applyEdits(draft: Draft, edits: DraftEdits): Edited {
 	let now = draft;
 	const back: DraftEdit[] = [];

@@ -1,4 +1,4 @@
-/** What a new map begins with. */
+/** The contents of a new map. */
 import type { HexMapFile } from '../map/hexmap/file.ts';
 import type { MapSheet } from '../map/sheet.ts';
 import { BARE, type DraftHexes } from './hexes.ts';
@@ -24,7 +24,7 @@ export function emptyMap(title: string): MapSheet {
 /** The columns and rows of a new map of hexes. */
 const NEW_SIZE = { columns: 24, rows: 18 } as const;
 
-/** One sheet of bare hexes, numbered 01.01 from the north-west, with all that the ruleset may paint them with. */
+/** Returns one sheet of bare hexes, numbered 01.01 from the north-west, with every kind the ruleset can paint. */
 export function emptyHexes(
 	kit: HexKit,
 	title: string,

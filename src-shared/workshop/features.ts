@@ -1,11 +1,11 @@
-/** What is drawn on a free map: added, taken away, and the point that a click near something drawn means. */
+/** Drawings on a free map: adding, removing, and snapping a click to a point near a drawing. */
 import { CrossingId } from '../kit/ids.ts';
 import { between, distance, distanceToLine, inRing, nearestShare, segments } from '../map/plane.ts';
 import type { Area, CrossingKind, MapSheet, Place, Point, River, Road } from '../map/sheet.ts';
 import { isNamed } from '../map/river-name.ts';
 import { idFrom } from './making.ts';
 
-/** Something to be drawn. What is a ring is closed by itself. */
+/** A drawing to add. A ring closes implicitly. */
 export type NewFeature =
 	| {
 			readonly list: 'areas';
@@ -98,7 +98,7 @@ export function withFeatures(
 /** The least ground that an area covers, km²: a hundredth of a hectare. */
 const LEAST_SURFACE = 0.0001;
 
-/** Whether corners go round any ground at all: not where they lie on one line, or on one spot. */
+/** Returns whether corners enclose an area: not if they are all on one line or at one spot. */
 export function hasSurface(ring: readonly Point[]): boolean {
 	const [first] = ring;
 	if (!first) return false;
@@ -161,7 +161,7 @@ function featureMade(feature: NewFeature, id: (words: string) => string, rivers:
 	}
 }
 
-/** The river that a crossing at a point is over; null: none is near enough. */
+/** Returns the river that a crossing at a point is over, or null if none is near enough. */
 export function nearestRiver(rivers: readonly River[], at: Point): River | null {
 	let best: { readonly river: River; readonly km: number } | null = null;
 	for (const river of rivers) {
@@ -179,7 +179,7 @@ export function withoutFeature(map: MapSheet, list: FeatureList, id: string): Ma
 		: mapWithout;
 }
 
-/** All that is drawn, in words: what it is, and what it is called. */
+/** Lists all drawings in words: kind and name. */
 export function featuresOf(map: MapSheet): readonly {
 	readonly list: Exclude<FeatureList, 'places'>;
 	readonly id: string;
@@ -231,7 +231,7 @@ export function featuresOf(map: MapSheet): readonly {
 }
 
 /**
- * The point that a click means: a corner of something drawn within reach, else a point of its line, else where it was clicked.
+ * Returns the point a click means: a corner of a drawing within reach, else a point of its line, else the click itself.
  * @param more corners of what is being drawn
  * @param km how near a click has to be
  */
@@ -256,7 +256,7 @@ export function snappedToFeature(map: MapSheet, at: Point, km: number, more: rea
 }
 const far: Point = { x: 1e9, y: 1e9 };
 
-/** What is drawn at a point, the smallest thing first: a line within reach, else an area round it. */
+/** Returns the drawings at a point, smallest first: lines within reach, and areas around it. */
 export function featureAt(
 	map: MapSheet,
 	at: Point,

@@ -10,7 +10,7 @@ import { moved, straightened, type Straightened } from './straighten.ts';
 
 /** A crossing of two printed lines, as it was clicked and read. */
 export interface GridCrossing {
-	/** Where it was clicked, km of the map as it lies. */
+	/** The clicked point, km on the map's current position. */
 	readonly at: Point;
 	/** The numbers of its lines, as printed. */
 	readonly east: number;
@@ -20,25 +20,25 @@ export interface GridCrossing {
 export interface GridFit {
 	/** By crossing: how far it is from where its numbers put it, km. */
 	readonly errors: readonly number[];
-	/** The one crossing that all others speak against; null: none stands out. */
+	/** The one crossing that disagrees with all others, or null if none stands out. */
 	readonly bad: number | null;
 	/** How far the print is turned, degrees clockwise. */
 	readonly turned: number;
 	/** The numbers that a point would have. */
 	numbersAt(at: Point): { readonly east: number; readonly north: number };
-	/** What is to be changed so that the map lies so. */
+	/** Returns the changes that put the map in this position. */
 	edits(draft: Draft): DraftEdits;
 }
 
 /** A crossing stands out from so many on: without it three must still agree. */
 const BAD_FROM = 4;
-/** It is bad where it is farther off than this, in squares, and without it the rest lie so many times closer. */
+/** A crossing is bad if it is off by more than this, in squares, and the rest fit this many times better without it. */
 const BAD_SQUARES = 0.2;
 const BAD_TIMES = 4;
 
 /**
- * The lie of a map by its printed grid, with the least sum of squares. Where a print lies under a map on which nothing is drawn,
- * its scale follows; else the ground keeps its scale, and only the grid is laid.
+ * Fits a map to its printed grid by least squares. If the map has a scan and no drawings, its scale follows; otherwise
+ * the ground keeps its scale and only the grid moves.
  * @param spacing km from line to line
  * @returns null where it can't be told: fewer than two crossings, all on one spot, a scale beyond all maps
  */
@@ -73,7 +73,7 @@ function fitOf(
 
 interface Laid {
 	readonly errors: readonly number[];
-	/** Where a point of the map as it lies comes to be, km from the lines of number 0. */
+	/** Converts a point of the current map to its new position, km from the lines numbered 0. */
 	place(at: Point): Point;
 	edits(draft: Draft): DraftEdits;
 }
@@ -86,8 +86,8 @@ function laid(map: MapSheet, crossings: readonly GridCrossing[], spacing: number
 }
 
 /**
- * How the print is drawn anew so that its printed lines run straight up and across. Null: nothing lies under the map, something is
- * drawn on it or another scan beside it (both would lie askew then), or it can't be told.
+ * Returns how to redraw the scan so that its printed lines run straight up and across. Null if the map has no scan, has
+ * drawings or another scan beside it (both would end up askew), or the fit is impossible.
  */
 export function straightenedPrint(
 	map: MapSheet,
@@ -105,7 +105,7 @@ export function straightenedPrint(
 }
 
 /**
- * What is to be changed once the print was drawn anew: it and its grid lie straight, and what stands on it goes along.
+ * Returns the changes after the scan was redrawn: the scan and its grid are straight, and everything on it moves along.
  * @param next the new picture's tiles
  */
 export function straightenedEdits(
@@ -131,7 +131,7 @@ const wanted = ({ east, north }: GridCrossing, spacing: number): Point => ({
 	y: north * spacing,
 });
 
-/** The print is laid anew, and all that stands on it goes along. */
+/** Repositions the scan, with everything on it. */
 function laidPrint(map: MapSheet, crossings: readonly GridCrossing[], spacing: number): Laid | null {
 	const { picture } = map;
 	const fit =
@@ -188,7 +188,7 @@ function comeRound(crossings: readonly GridCrossing[]): readonly GridCrossing[] 
 	}));
 }
 
-/** A line's number as it stands on the print. */
+/** Returns a line's number as the map prints it. */
 function printed(squares: number, last: number): number {
 	const number = Math.round(squares);
 	return Number.isFinite(last) ? ((number % last) + last) % last : number;

@@ -4,7 +4,7 @@ import type { DraftHexes, HexesChange } from './hexes.ts';
 
 const PARTS = ['sides', 'links', 'places', 'title', 'hexKm'] as const;
 
-/** What leads from one state of a map to another of the same sheets. An empty change: nothing differs. */
+/** Returns the change from one state of a map to another of the same sheets; empty if they are equal. */
 export function changeBetween(before: DraftHexes, after: DraftHexes): HexesChange {
 	const [a, b] = [before.map, after.map];
 	const ground = b.sheets.flatMap((sheet, n) =>
@@ -27,7 +27,9 @@ export function changeBetween(before: DraftHexes, after: DraftHexes): HexesChang
 const sameRows = (a: readonly string[] | undefined, b: readonly string[] | undefined): boolean =>
 	a === b || (a?.length === b?.length && (a ?? []).every((row, n) => row === b?.[n]));
 
-/** Contours and what is drawn over the hexes: a map that has some is of the second version, one that has none names none. */
+/**
+ * Sets contours and drawings over the hexes: a map that has any is of version 2, a map without them omits the fields.
+ */
 function withRelief(map: HexMapFile, change: HexesChange): HexMapFile {
 	const { contours: before, drawn: were, ...rest } = map;
 	const contours = change.contours ?? before ?? [];
@@ -41,7 +43,7 @@ function withRelief(map: HexMapFile, change: HexesChange): HexMapFile {
 	};
 }
 
-/** Carries a change out. What names a row or a sheet that there is not changes nothing. */
+/** Applies a change. Entries that name a row or sheet that doesn't exist change nothing. */
 export function changeHexes(
 	before: DraftHexes,
 	change: HexesChange,

@@ -1,4 +1,4 @@
-/** What is changed in a draft when its map is another one, or laid out otherwise. */
+/** The changes to a draft when its map is replaced or laid out differently. */
 import { HexMapError, type HexMap } from '../map/hexmap/hex-map.ts';
 import { layoutOf, reshaped, withSheet, type SheetLayout, type Reshaped } from '../map/hexmap/reshape.ts';
 import type { Draft, DraftUnit } from './draft.ts';
@@ -56,7 +56,7 @@ function relaidEdits(draft: Draft, relaid: (map: HexMap) => Reshaped | null): Dr
 	];
 }
 
-/** Sheets that would lie on one another with other ground can't be read: null. */
+/** Returns null if sheets overlap with different ground, which can't be read. */
 function laidOr(relaid: () => Reshaped | null): Reshaped | null {
 	try {
 		return relaid();

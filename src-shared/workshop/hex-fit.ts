@@ -15,7 +15,7 @@ export interface Fitted {
 	readonly errors: readonly number[];
 }
 
-/** From so many clicks on, width and height are fitted apart: a scanner may stretch one of them. */
+/** From this many clicks on, width and height are fitted separately, because a scanner may stretch one of them. */
 const APART_FROM = 4;
 const LEAST_STRETCH = 0.5;
 

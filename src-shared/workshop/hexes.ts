@@ -1,6 +1,6 @@
 /**
- * The hexes of a draft: the map as it lies on disk, in which hexes may still be bare, and what stands in single ones. A draft's
- * plane is then that of its hexes: one unit is a hex from flat to flat, and a unit stands in the middle of its own.
+ * The hexes of a draft: the map file, in which hexes may still be bare, and the marks in single hexes. The draft's
+ * plane is then the hexes' own: one unit is a hex from flat to flat, and a unit is in the middle of its hex.
  */
 import { z } from 'zod';
 import { SideId } from '../kit/ids.ts';
@@ -11,7 +11,7 @@ import { cutCells, EDGES } from '../map/hexmap/edges.ts';
 import { boxOf, type Box } from '../map/plane.ts';
 import type { Point } from '../map/sheet.ts';
 
-/** Hexes that a map may have, those that are no hex among them, and what may be drawn on it. */
+/** The most hexes a map may have, including gaps, and the most drawings. */
 export const MAX_HEXES = 60_000;
 const MAX_DRAWN = 60_000;
 export const MAX_PLACES = 2000;
@@ -23,7 +23,7 @@ export const BARE = '?';
 /** A ruleset's own values, as in `draft.ts`. */
 const Values = z.record(z.string().regex(/^[a-z][a-zA-Z]{0,29}$/), z.string().max(600)).readonly();
 
-/** Something that stands in a hex beside its ground: a port, a dump. What it means is the ruleset's. */
+/** A mark in a hex in addition to its ground, such as a port or a dump; its meaning is the ruleset's. */
 export const HexMark = z
 	.object({
 		/** One of the ruleset's marks. */
@@ -71,7 +71,7 @@ export const HexesChange = z
 			)
 			.max(12_000)
 			.readonly(),
-		/** By sheet; null: all are 0. */
+		/** By sheet, or null if all levels are 0. */
 		levels: z.array(HexSheet.unwrap().shape.levels.unwrap().nullable()).max(12).readonly(),
 		sides: HexMapFile.unwrap().shape.sides.unwrap(),
 		links: HexMapFile.unwrap().shape.links.unwrap(),
@@ -110,7 +110,11 @@ export function gridOf(file: Pick<HexMapFile, 'sheets' | 'lowered' | 'sideways'>
 /** The plane that a map covers, in hexes: to its edges where those cut hexes. */
 export const boundsOf = (file: HexMapFile): Box => hexMapOf(file)?.bounds ?? gridOf(file).bounds;
 
-/** The plane that one sheet of a map covers, in hexes, to the edges that cut its hexes; null: there is no such sheet. @param number from 0 */
+/**
+ * Returns the box that one sheet of a map covers, in hexes, up to the edges that cut its hexes, or null if there is no
+ * such sheet.
+ * @param number from 0
+ */
 export function sheetBox(file: HexMapFile, number: number): Box | null {
 	const sheet = file.sheets[number];
 	if (!sheet) return null;
@@ -160,7 +164,7 @@ export function readHexes(file: HexMapFile): HexMap {
 	return new HexMap(file, { letter: BARE, is: { id: BARE_GROUND, name: 'bare', look: 'open' } });
 }
 
-/** The hex that a point of the plane lies in; null beside the map. */
+/** Returns the hex that contains a point of the plane, or null off the map. */
 export function hexUnder(map: HexMap, point: Point): Hex | null {
 	const hex = map.grid.hexUnder(point);
 	return hex !== null && map.has(hex) ? hex : null;

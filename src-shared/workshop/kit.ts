@@ -1,11 +1,11 @@
-/** What a ruleset tells the workshop of its things, as plain values that windows draw forms from. */
+/** What a ruleset tells the workshop about its things, as plain values that windows build forms from. */
 import type { Drawn, HexMapFile } from '../map/hexmap/file.ts';
 
-/** One value that a ruleset wants of a thing. It is typed as text; what it may be is said here. */
+/** One attribute that a ruleset asks for. It is typed as text; the form says what is allowed. */
 export interface AttributeForm {
 	readonly key: string;
 	readonly label: string;
-	/** A short word for the head of a column; what a spreadsheet's column may be called, too. */
+	/** A short word for a column head; a spreadsheet's column may use it too. */
 	readonly short: string;
 	readonly hint: string;
 	readonly kind: 'text' | 'number' | 'choice' | 'yes-no';
@@ -13,9 +13,9 @@ export interface AttributeForm {
 	readonly choices: readonly Choice[];
 	/** May it be left open? */
 	readonly optional: boolean;
-	/** What a new thing begins with; '': open. */
+	/** The value of a new thing; '' is empty. */
 	readonly byDefault: string;
-	/** Of a number: it is whole, and lies between these two. Absent: any number. */
+	/** For a number: a whole number between these two, inclusive. Absent for any number. */
 	readonly whole?: { readonly least: number; readonly most: number };
 	/** Few things have it: forms keep it out of the way while it is open. */
 	readonly rare?: boolean;
@@ -31,7 +31,7 @@ export interface HexKind<Look extends string> {
 	readonly name: string;
 	readonly look: Look;
 }
-/** Something that a ruleset may have stand in a hex. */
+/** A kind of mark that a ruleset allows in a hex. */
 export interface MarkForm {
 	readonly id: string;
 	readonly label: string;
@@ -48,7 +48,7 @@ export interface HexKit {
 	readonly sides: readonly HexKind<HexMapFile['sides'][string]['look']>[];
 	readonly links: readonly HexKind<HexMapFile['links'][string]['look']>[];
 	readonly marks: readonly MarkForm[];
-	/** What is drawn as it lies, over the hexes, beside contours; absent: this ruleset's maps have neither. */
+	/** Drawings over the hexes, and contours; absent if this ruleset's maps have neither. */
 	readonly relief?: readonly (HexKind<Drawn['look']> & { readonly shape: 'line' | 'area' })[];
 	/** How wide a hex of a new map is, km. */
 	readonly hexKm: number;
@@ -72,17 +72,17 @@ export interface WorkshopKit {
 	readonly scenario: readonly AttributeForm[];
 	readonly side: readonly AttributeForm[];
 	readonly unit: readonly AttributeForm[];
-	/** Of an event when a turn begins; absent: this ruleset's scenarios have none. */
+	/** The fields of an event at the start of a turn; absent if this ruleset's scenarios have none. */
 	readonly event?: readonly AttributeForm[];
-	/** What a side may have beside its units, that stands on no map; absent: nothing. */
+	/** The things a side may own off the map, besides units; absent if none. */
 	readonly entries?: readonly EntryForm[];
 	/** How formations are ranked, the highest first. */
 	readonly echelons: readonly Choice[];
 	readonly symbols: readonly Choice[];
 	readonly sizes: readonly Choice[];
-	/** What a unit is until somebody says so. */
+	/** The default symbol of a unit. */
 	readonly plainUnit: { readonly symbol: string; readonly size: string };
-	/** By symbol: attributes that follow it where nobody says otherwise, and that the check asks about where they differ. */
+	/** By symbol: default attributes, which the check questions if a unit differs. */
 	readonly bySymbol?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 	/** What its turns are called, and how long they are, for the head of a scenario. */
 	readonly turn: string;
@@ -131,10 +131,10 @@ export type DraftPlace =
 			readonly field?: string | undefined;
 	  };
 
-/** Something that is not right with a draft, in a sentence that says what, where and what to do. */
+/** A problem of a draft, in a sentence that says what, where and what to do. */
 export interface Problem {
 	readonly say: string;
 	readonly at: DraftPlace;
-	/** `stops`: it can't be played so. `doubt`: it can, but somebody should look. */
+	/** 'stops': it can't be played like this. 'doubt': it can, but somebody should look. */
 	readonly weight: 'stops' | 'doubt';
 }

@@ -1,11 +1,11 @@
-/** Units kept on this machine from one scenario to the next: what they are, not where they stand or whose they are. */
+/** Units kept on this machine for further scenarios: their kind, not their position or side. */
 import { z } from 'zod';
 import { UnitId } from '../kit/ids.ts';
 import { Attributes, type Draft, type DraftFormation, type DraftUnit } from './draft.ts';
 import type { WorkshopKit } from './kit.ts';
 import { idFrom } from './making.ts';
 
-/** Units that the library holds, of all rulesets together; and how many of those that were removed can be put back. */
+/** The most units the library holds, over all rulesets; and how many removed ones can be restored. */
 export const MOST_KEPT = 1000;
 export const REMOVED_UNITS = 50;
 /** Units that are kept at once. */
@@ -36,14 +36,14 @@ export const libraryForms = {
 	one: z.object({ id: KeptId }).strict(),
 };
 
-/** What the library holds for a ruleset. */
+/** The library's contents for a ruleset. */
 export interface LibraryShown {
 	readonly units: readonly KeptUnit[];
-	/** What was wrong with its file, in a sentence; null: nothing. */
+	/** The fault in its file, in a sentence, or null. */
 	readonly trouble: string | null;
 }
 
-/** What is kept of a unit: nothing of where it is, on the map or beside it. */
+/** Returns the parts of a unit that the library keeps: nothing about its position, on or off the map. */
 export function lookOf({ elsewhere = [] }: WorkshopKit, unit: DraftUnit): UnitLook {
 	const { name, short, symbol, size, attributes } = unit;
 	const own = Object.entries(attributes).filter(([key]) => !elsewhere.includes(key));

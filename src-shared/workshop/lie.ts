@@ -1,9 +1,12 @@
-/** Where a scan lies on the plane: from its pixels to points and back, laid otherwise with those beside it, and what all cover. */
+/**
+ * The position of a scan on the plane: converts between pixels and points, repositions it with its neighbours, and
+ * gives the total area.
+ */
 import { pictureBox, sheetsOf, type MapPicture, type PictureSheet } from '../map/picture.ts';
 import type { Box } from '../map/plane.ts';
 import type { Point } from '../map/sheet.ts';
 
-/** Where a scan lies, and how large. */
+/** The position and scale of a scan. */
 export type Lie = Pick<PictureSheet, 'west' | 'north' | 'kmPerPixel' | 'stretch'>;
 
 export const lieOf = ({ west, north, kmPerPixel, stretch }: Lie): Lie => ({

@@ -1,4 +1,4 @@
-/** How new things of a draft are made: their inner names, what they begin with, several at once out of a range of names. */
+/** Creates new things of a draft: their ids, their default values, and several at once from a range of names. */
 import { EventId, FormationId, SideId, TeamId, UnitId } from '../kit/ids.ts';
 import {
 	PALETTES,
@@ -14,14 +14,14 @@ import {
 import type { AttributeForm, WorkshopKit } from './kit.ts';
 import { typedNames } from './ranges.ts';
 
-/** What the forms of a new thing begin with. */
+/** Returns the default values of a new thing's form. */
 export function defaultsOf(forms: readonly AttributeForm[]): Attributes {
 	return Object.fromEntries(
 		forms.filter(({ byDefault }) => byDefault !== '').map(({ key, byDefault }) => [key, byDefault]),
 	);
 }
 
-/** An inner name out of words, that none of `taken` has. */
+/** Returns an id made from words that isn't in `taken`. */
 export function idFrom(words: string, taken: ReadonlySet<string>): string {
 	const stem =
 		words
@@ -87,7 +87,10 @@ export function newHeadquarters(draft: Draft, side: DraftSide): DraftHeadquarter
 	};
 }
 
-/** Formations of a name, or of each name in a range, under another of the same side; null: at the top. */
+/**
+ * Returns new formations for a name, or for each name in a range, under another of the same side, or at the top for
+ * null.
+ */
 export function newFormations(
 	draft: Draft,
 	kit: WorkshopKit,
@@ -116,9 +119,9 @@ export function newUnits(
 	draft: Draft,
 	kit: WorkshopKit,
 	of: {
-		/** Null: in none, on the side of the one that they are like. */
+		/** The formation, or null for none, on the side of the unit they copy. */
 		readonly formation: DraftFormation | null;
-		/** As typed; or each name as it is. */
+		/** As typed, or a list of names used unchanged. */
 		readonly names: string | readonly string[];
 		readonly like: DraftUnit | null;
 	},

@@ -1,4 +1,4 @@
-/** What stands on a map of hexes as rows of a spreadsheet: its columns, and the words for each thing that a row may be. */
+/** Converts the marks on a hex map to rows of a spreadsheet: the columns, and the words for each kind of row. */
 import { choiceMeant } from './sheet-words.ts';
 import type { AttributeForm, HexKit } from './kit.ts';
 import type { HexMapFile } from '../map/hexmap/file.ts';
@@ -18,7 +18,7 @@ export function markColumns({ marks }: Pick<HexKit, 'marks'>): readonly Attribut
 	return [...byKey.values()];
 }
 
-/** Whether the words above a sheet's columns are those of what stands on the map. */
+/** Returns whether a sheet's column heads are those of map marks. */
 export function isOfMap(heads: readonly string[]): boolean {
 	const words = heads.map(plain);
 	return words.includes('what') && words.includes('hexes');
@@ -42,7 +42,10 @@ export function mapThings(
 	];
 }
 
-/** Returns the thing that words mean: its label or id, or a part of a label that lists several, like "Air base"; null if none. */
+/**
+ * Returns the thing that words mean: its label or id, or part of a label that lists several, like "Air base"; null if
+ * none.
+ */
 export function thingMeant(things: readonly MapThing[], words: string): MapThing | null {
 	const typed = plain(words);
 	const id = choiceMeant(things, words);

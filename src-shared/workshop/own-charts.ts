@@ -1,15 +1,15 @@
-/** Charts of a scenario's own: whole ones that take the place of the program's, their cells as they were typed, and whose they are. */
+/** A scenario's own charts: whole charts that replace the program's, with cells as typed and a source. */
 import { z } from 'zod';
 
 const words = (most: number) => z.string().max(most);
-/** As it stands in a chart: no blanks, no bar, nothing that begins a remark. */
+/** A cell as it is written in a chart: no blanks, no bar, nothing that begins a comment. */
 const Cell = words(24).regex(/^[^\s|#]*$/, 'a cell has no blanks, bars or hashes');
 const Key = words(60).regex(/^[^|#\n]*$/, 'a row is named without bars or hashes');
 
 /** A chart that takes the place of the program's. */
 export const OwnChart = z
 	.object({
-		/** Where its figures come from, in its author's words; '': not said yet. */
+		/** The source of its figures, in its author's words; '' if not given yet. */
 		source: words(300),
 		columns: z.array(Cell).min(1).max(40).readonly(),
 		rows: z
@@ -39,7 +39,7 @@ export const OwnCharts = z
 	.readonly();
 export type OwnCharts = z.infer<typeof OwnCharts>;
 
-/** A cell that is not as the program has it; null: that one has no such cell. */
+/** A cell that differs from the program's; null if the program's chart has no such cell. */
 export interface CellDifference {
 	readonly row: string;
 	readonly column: string;
@@ -49,13 +49,13 @@ export interface CellDifference {
 
 type Cells = Pick<OwnChart, 'columns' | 'rows'>;
 
-/** The text of a cell; null: there is no such row or column. */
+/** Returns the text of a cell, or null if there is no such row or column. */
 export function chartCell({ columns, rows }: Cells, row: string, column: string): string | null {
 	const at = columns.indexOf(column);
 	return at < 0 ? null : (rows.find(({ key }) => key === row)?.cells[at] ?? null);
 }
 
-/** Every cell in which two charts differ, by the rows and columns of both, ours first. */
+/** Returns every cell in which two charts differ, by the rows and columns of both, ours first. */
 export function cellDifferences(ours: Cells, own: Cells): readonly CellDifference[] {
 	const union = (a: readonly string[], b: readonly string[]): readonly string[] => [...new Set([...a, ...b])];
 	const keys = ({ rows }: Cells): readonly string[] => rows.map(({ key }) => key);
@@ -68,8 +68,8 @@ export function cellDifferences(ours: Cells, own: Cells): readonly CellDifferenc
 }
 
 /**
- * A scenario's own chart with one cell as it was typed; rows that only the program's has come along. Blanks in the text are
- * taken out.
+ * Returns a scenario's own chart with one cell changed; rows that only the program's chart has are added. Removes
+ * blanks from the text.
  * @param own null: there was none yet
  * @returns null where nothing is left that differs and no source was written
  */

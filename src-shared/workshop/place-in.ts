@@ -8,8 +8,8 @@ import type { Draft } from './draft.ts';
 import { hexMapOf, hexUnder } from './hexes.ts';
 
 /**
- * Words as they are compared: without case or spaces at their ends, with dashes, lines and spaces alike, and with letters that a
- * keyboard may lack as people write them there (ß as ss, ü as ue).
+ * Normalizes words for comparison: ignores case and outer spaces, treats dashes, underscores and spaces alike, and
+ * spells letters that a keyboard may lack as people type them (ß as ss, ü as ue).
  */
 export function plain(text: string): string {
 	const small = text.trim().toLowerCase();
@@ -31,20 +31,22 @@ const isCalled = (name: string, words: string): boolean =>
 
 type Plane = Pick<MapSheet, 'grid' | 'bounds' | 'places'>;
 
-/** The place that somebody means: a grid reference, the name of a place, or 'km east, km north'; null: none on the map. */
+/**
+ * Returns the place that words mean: a grid reference, a place name, or 'km east, km north'; null if none on the map.
+ */
 export function placeIn(map: Plane, words: string): Point | null {
 	return placesMeant(map, words)[0]?.at ?? null;
 }
 
-/** What a place can mean on a free map: of the printed grid, by name, or by km from the map's south-western corner. */
+/** The kinds of place on a free map: by printed grid, by name, or by km from the map's south-western corner. */
 export interface PlaceMeant {
 	readonly by: 'grid' | 'name' | 'km';
 	readonly at: Point;
 }
 
 /**
- * Every place that words can mean, the likeliest first. A grid reference may stand in any usual spelling: 245540, 24 54, 24-54,
- * 2450 5400, 24.5/54.0, 24,5 54,0, E 245 N 540, GR 245540.
+ * Returns every place that words can mean, likeliest first. A grid reference may have any usual spelling: 245540, 24
+ * 54, 24-54, 2450 5400, 24.5/54.0, 24,5 54,0, E 245 N 540, GR 245540.
  */
 export function placesMeant(map: Plane, words: string): readonly PlaceMeant[] {
 	const typed = words.trim();
@@ -85,7 +87,7 @@ function onPrintedGrid(map: Pick<MapSheet, 'grid' | 'bounds'>, typed: string): P
 	return pointOfGridRef(map, `${e.padEnd(long, '0')}${n.padEnd(long, '0')}`);
 }
 
-/** The same on a draft's own map. On hexes: a hex by its printed number, or the name of what lies there; null: none. */
+/** Does the same on a draft's own map. On hexes: a hex by its printed number, or the name of a place; null if none. */
 export function placeOn(draft: Pick<Draft, 'map' | 'hexes'>, words: string): Point | null {
 	if (!draft.hexes) return placeIn(draft.map, words);
 	const map = hexMapOf(draft.hexes.map);
@@ -99,7 +101,7 @@ export function placeOn(draft: Pick<Draft, 'map' | 'hexes'>, words: string): Poi
 	return hex === null ? null : map.grid.pointOf(hex);
 }
 
-/** A hex whose number is spelt with other marks, or none, between its figures: 15-06, 15/06 or 1506 for 15.06. */
+/** Returns a hex whose number is typed with other separators or none: 15-06, 15/06 or 1506 for 15.06. */
 function hexSpelt(map: HexMap, typed: string): Hex | null {
 	let names = SPELT_HEXES.get(map);
 	if (!names) {
@@ -116,7 +118,7 @@ function hexSpelt(map: HexMap, typed: string): Hex | null {
 const SPELT_HEXES = new WeakMap<HexMap, Map<string, Hex | null>>();
 const onlyFigures = (name: string): string => name.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
-/** What hex a point of a draft lies in, by its printed number; '' beside the map. */
+/** Returns the printed number of the hex that contains a point of a draft; '' off the map. */
 export function hexNameAt({ hexes }: Pick<Draft, 'hexes'>, at: Point): string {
 	const map = hexes && hexMapOf(hexes.map);
 	const hex = map ? hexUnder(map, at) : null;

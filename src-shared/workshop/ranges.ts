@@ -1,12 +1,12 @@
 /** Names that stand for several: 'A-D Coy', '1-3 Bn'. */
 
-/** Names that one range may stand for. */
+/** The most names one range may expand to. */
 export const LONGEST_RANGE = 60;
 
 /**
- * The names that a name stands for: 'A-D Coy, 2 RTR' gives 'A Coy, 2 RTR' to 'D Coy, 2 RTR', '2 x Inf Bn' gives '1 Inf Bn' and
- * '2 Inf Bn'; any other name itself. A range is two single capital letters or two numbers with a dash between, as a word of its
- * own; the first one counts.
+ * Expands a name: 'A-D Coy, 2 RTR' gives 'A Coy, 2 RTR' to 'D Coy, 2 RTR', '2 x Inf Bn' gives '1 Inf Bn' and '2 Inf
+ * Bn'; any other name gives itself. A range is two single capital letters or two numbers with a dash between, as a
+ * separate word; the first one counts.
  */
 export function namesInRange(name: string): readonly string[] {
 	const times = /^(\d{1,2})\s?[x×*]\s?(?=\p{L})(.+)$/u.exec(name);

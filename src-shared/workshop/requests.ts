@@ -28,7 +28,7 @@ const editForm = z
 		/** The revision that was changed. */
 		revision: z.number().int().min(1),
 		edits: DraftEdits,
-		/** What it is for undo; absent: a change of its own, without a name. */
+		/** Its undo step; absent if it is a single change without a name. */
 		step: StepForm.optional(),
 	})
 	.strict();
@@ -87,12 +87,12 @@ export interface PictureBytes {
 	readonly bytes: string;
 }
 
-/** What a scenario would be that begins where the open campaign stands. */
+/** The scenario that would start from the open campaign's current state. */
 export interface StandingNow {
-	/** What it would be called. */
+	/** Its title. */
 	readonly title: string;
 	readonly begins: string;
-	/** What it would not take over, in sentences. */
+	/** Sentences about what it would not carry over. */
 	readonly left: readonly string[];
 }
 
@@ -100,11 +100,13 @@ export const workshopApi = {
 	/** The rulesets that the workshop can make scenarios for. */
 	'shelf.rulesets': request<typeof noInput, readonly Maker[]>(chief, noInput),
 	'shelf.new': request<typeof newForm, { id: string }>(chief, newForm),
-	/** Of any scenario that can be chosen, but for those that are made up. */
+	/** Copies any scenario that can be chosen, except generated ones. */
 	'shelf.copy': request<typeof copyForm, { id: string }>(chief, copyForm),
-	/** What would be kept of the open campaign, and what not. */
+	/** Returns what would be carried over from the open campaign, and what not. */
 	'shelf.standing': request<typeof noInput, StandingNow>(chief, noInput),
-	/** Puts the open campaign as it stands on the shelf, as a scenario of its own; answers what is still to be mended. */
+	/**
+	 * Puts the open campaign's current state on the shelf as a scenario of its own; returns what still needs fixing.
+	 */
 	'shelf.keep': request<typeof keepForm, { id: string; problems: readonly Problem[] }>(chief, keepForm),
 	'shelf.rename': request<typeof renameForm, null>(chief, renameForm),
 	'shelf.remove': request<typeof ofOne, null>(chief, ofOne),
@@ -118,9 +120,9 @@ export const workshopApi = {
 	/** Options and charts anew: rows of terrain follow the map. */
 	'workshop.book': request<typeof ofOne, Book>(chief, ofOne),
 	'workshop.edit': request<typeof editForm, Changed>(chief, editForm),
-	/** Reads rows of a spreadsheet; `apply`: takes those that are right into the draft. */
+	/** Reads rows of a spreadsheet; with `apply`, adds the valid ones to the draft. */
 	'workshop.rows': request<typeof rowsForm, RowsRead>(chief, rowsForm),
-	/** How much memory this machine has to spare, bytes: asked before a picture is unpacked whole. */
+	/** Returns the free memory of this machine, bytes; asked before a picture is unpacked whole. */
 	'workshop.memory': request<typeof noInput, { free: number }>(chief, noInput),
 	/** Keeps a tile of a map's picture; answers what it is found by. */
 	'workshop.addPicture': request<typeof addPictureForm, { key: string }>(chief, addPictureForm),
@@ -133,7 +135,7 @@ export const workshopApi = {
 		chief,
 		originalForm,
 	),
-	/** Keeps pictures of counters: their pixels one after another, packed as zlib does, in base64; answers what each is found by. */
+	/** Stores counter pictures: their pixels one after another, zlib-compressed, in base64; returns the key of each. */
 	'workshop.addCounters': request<typeof addCountersForm, { keys: readonly string[] }>(
 		chief,
 		addCountersForm,
@@ -143,7 +145,7 @@ export const workshopApi = {
 	'workshop.paper': request<typeof paperForm, { name: string; pdf: string }>(chief, paperForm),
 	/** Begins a throw-away campaign of it. */
 	'workshop.play': request<typeof playForm, { file: string }>(chief, playForm),
-	/** Units kept on this machine, those of a ruleset; each change answers what is there then. */
+	/** The units of a ruleset kept on this machine; each change returns the new list. */
 	'library.list': request<typeof libraryForms.list, LibraryShown>(chief, libraryForms.list),
 	'library.keep': request<typeof libraryForms.keep, LibraryShown>(chief, libraryForms.keep),
 	'library.rename': request<typeof libraryForms.rename, LibraryShown>(chief, libraryForms.rename),

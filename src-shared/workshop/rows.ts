@@ -10,7 +10,7 @@ export const MOST_COLUMNS = 60;
 /** Letters in all cells together: a request takes a megabyte. */
 export const MOST_CELL_LETTERS = 700_000;
 
-/** What a column can hold, beside the ruleset's own attributes, which are named by their keys. */
+/** The fields a column can hold, besides the ruleset's own attributes, which go by their keys. */
 export const COLUMN_FIELDS = [
 	{ id: 'name', label: 'Name' },
 	{ id: 'short', label: 'Short name' },
@@ -35,22 +35,22 @@ export const pictureInColumn = (key: string): string => key.slice(0, PICTURE_LET
 
 export const RowsForm = z
 	.object({
-		/** What the rows are: units, or what stands on a map of hexes; absent: units. */
+		/** What the rows are: units, or marks on a hex map; absent for units. */
 		about: z.enum(['units', 'map']).optional(),
-		/** By column: the field or attribute that it holds; '': it is passed over. */
+		/** By column: its field or attribute; '' skips it. */
 		columns: z.array(z.string().max(40)).min(1).max(MOST_COLUMNS).readonly(),
 		rows: z
 			.array(z.array(z.string().max(2000)).max(MOST_COLUMNS).readonly())
 			.min(1, 'there is no row to read')
 			.max(MOST_ROWS, `at most ${String(MOST_ROWS)} rows at once: split the sheet`)
 			.readonly(),
-		/** Whose units these are, where no column says so. */
+		/** The side of these units, if no column says. */
 		side: SideId.nullable(),
 		/** The first row's number in the sheet, for sentences; absent: 1. */
 		firstRow: z.number().int().min(1).max(MOST_ROWS).optional(),
 		/** Rows that were ticked out, from 0. */
 		out: z.array(z.number().int().min(0)).max(MOST_ROWS).readonly().optional(),
-		/** What was chosen for the questions: one answer for all equal cells of a field. */
+		/** The answers to the questions: one for all equal cells of a field. */
 		answers: z
 			.array(
 				z
@@ -69,13 +69,13 @@ export type RowsForm = z.infer<typeof RowsForm>;
 export interface RowRead {
 	/** From 0, among the rows that were sent. */
 	readonly row: number;
-	/** What it makes: 'A Coy, B Coy'. */
+	/** The units it creates: 'A Coy, B Coy'. */
 	readonly units: readonly string[];
-	/** `new`, `changed`: taken in; `refused`: something is wrong with it; `out`: ticked out; `empty`: nothing stands in it. */
+	/** `new`, `changed`: imported; `refused`: invalid; `out`: deselected; `empty`: a blank row. */
 	readonly outcome: 'new' | 'changed' | 'refused' | 'out' | 'empty';
 	readonly problems: readonly string[];
 }
-/** Something in a sheet that can be meant in more than one way: asked once for all equal cells of a field. */
+/** An ambiguous value in a sheet: asked once for all equal cells of a field. */
 export interface RowQuestion {
 	readonly field: string;
 	/** The cell as it is written; '' for cells that are blank. */
@@ -84,12 +84,12 @@ export interface RowQuestion {
 	/** The rows that it is about, by their numbers in the sheet. */
 	readonly rows: readonly number[];
 	readonly choices: readonly Choice[];
-	/** What was chosen, or what it is taken for until somebody chooses; null: rows with it are left out so far. */
+	/** The chosen answer, or the assumed one until somebody chooses; null if rows with it are left out for now. */
 	readonly answer: string | null;
 }
 export interface RowsRead {
 	readonly rows: readonly RowRead[];
-	/** What can be meant in more than one way. */
+	/** The ambiguous values. */
 	readonly questions: readonly RowQuestion[];
 	/** Formations that are made because units name them. */
 	readonly formations: readonly string[];
@@ -97,7 +97,7 @@ export interface RowsRead {
 	readonly applied: {
 		readonly revision: number;
 		readonly problems: readonly Problem[];
-		/** What was changed, and what takes it back. */
+		/** The changes, and those that undo them. */
 		readonly edits: DraftEdits;
 		readonly back: DraftEdits;
 	} | null;

@@ -13,12 +13,18 @@ const MOST_KM_PER_PIXEL = 10;
 export const isScale = (kmPerPixel: number): boolean =>
 	kmPerPixel >= LEAST_KM_PER_PIXEL && kmPerPixel <= MOST_KM_PER_PIXEL;
 
-/** Has anything been drawn on a map that has a scale of its own? Then a picture follows it, and not the other way round. */
+/**
+ * Returns whether anything is drawn on a map with a scale of its own, in which case a picture adapts to the map and not
+ * the other way round.
+ */
 export function hasDrawings({ areas, relief, rivers, roads, railways, crossings, sea }: MapSheet): boolean {
 	return [areas, relief, rivers, roads, railways, crossings, sea].some(({ length }) => length > 0);
 }
 
-/** The map with a picture under it: over its whole width where something is drawn on it, else the map becomes as large as the picture. */
+/**
+ * Returns the map with a picture under it: across its whole width if it has drawings, otherwise the map takes the
+ * picture's size.
+ */
 export function withPicture(map: MapSheet, of: Pick<MapPicture, 'width' | 'height' | 'tiles'>): MapSheet {
 	const { bounds } = map;
 	const kmPerPixel = (bounds.east - bounds.west) / of.width;
@@ -29,8 +35,8 @@ export function withPicture(map: MapSheet, of: Pick<MapPicture, 'width' | 'heigh
 }
 
 /**
- * What is to be changed when two points of the picture lie so far apart. Where nothing is drawn on the map, whatever was placed
- * stays where it is on the picture.
+ * Returns the changes when two points of the picture are a given distance apart. If the map has no drawings, everything
+ * placed stays at its point of the picture.
  * @param km the true distance
  * @returns null where it can't be: no picture, one point only, a scale beyond all maps
  */

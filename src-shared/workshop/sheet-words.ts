@@ -2,7 +2,7 @@
 import type { Choice } from './kit.ts';
 import { plain } from './place-in.ts';
 
-/** By meaning: other words for it. The meanings are ids of choices of any ruleset; a choice that a ruleset lacks is passed over. */
+/** Synonyms, by meaning. Meanings are ids of choices of any ruleset; a choice that a ruleset lacks is skipped. */
 const WORDS: readonly (readonly [ids: readonly string[], words: string])[] = [
 	[['infantry', 'foot', 'leg'], 'inf, infanterie, rifle, rifles, schuetzen, grenadiere, foot, leg, zu fuss'],
 	[
@@ -47,7 +47,7 @@ const MEANINGS: ReadonlyMap<string, readonly string[]> = new Map(
 /** Words as dictionaries have them: without case, accents and full stops. */
 const entryOf = (words: string): string => plain(words.replaceAll('.', ' ')).trim();
 
-/** The ids that a word may mean, the likeliest first; none for a word that no list has. */
+/** Returns the ids that a word may mean, likeliest first; none if no list has the word. */
 export const meaningsOf = (words: string): readonly string[] => MEANINGS.get(entryOf(words)) ?? [];
 
 /**
@@ -64,7 +64,7 @@ export function choiceMeant(choices: readonly Choice[], words: string): string |
 	if (whole !== null) return whole;
 	const parts = entryOf(words).split(' ');
 	if (parts.length < 2 || !parts.every((part) => meaningsOf(part).length > 0)) return null;
-	// Every word is known: those that speak of something else are passed over, and the rest must agree.
+	// Every word must be known: words about something else are skipped, and the rest must agree.
 	const meant = new Set(parts.map((part) => among(meaningsOf(part))).filter((id) => id !== null));
 	return meant.size === 1 ? ([...meant][0] ?? null) : null;
 }
@@ -76,7 +76,7 @@ export function yesOrNo(words: string): 'yes' | 'no' | null {
 	return meant === 'yes' || meant === 'no' ? meant : null;
 }
 
-/** Words above columns, beside the names that the fields have: the fields each may stand for, the likeliest first. */
+/** Column heads, besides the fields' own names: the fields each may stand for, likeliest first. */
 const HEADS: ReadonlyMap<string, readonly string[]> = new Map(
 	(
 		[
@@ -108,11 +108,11 @@ const HEADS: ReadonlyMap<string, readonly string[]> = new Map(
 	),
 );
 
-/** The fields that the words above a column may stand for; what stands in brackets, like a unit of measure, is passed over. */
+/** Returns the fields that a column head may stand for; text in brackets, like a unit of measure, is ignored. */
 export const fieldsMeant = (head: string): readonly string[] =>
 	HEADS.get(plain(head.replace(/\([^)]*\)/g, ' ')).trim()) ?? [];
 
-/** Whether a row adds up the others: its first words say so. */
+/** Returns whether a row is a total, judging by its first words. */
 export function isTotal(cells: readonly string[]): boolean {
 	const first = entryOf(cells.find((cell) => cell.trim() !== '') ?? '').replace(/:$/, '');
 	return TOTALS.has(first);
@@ -123,11 +123,11 @@ const TOTALS = new Set(
 	),
 );
 
-/** Whether a cell has no value of its own: a formula that was saved without its result, or a spreadsheet's error. */
+/** Returns whether a cell has no value of its own: a formula saved without its result, or a spreadsheet's error. */
 export const isWithoutValue = (cell: string): boolean =>
 	/^=/.test(cell) || /^#(REF|N\/A|NAME|VALUE|DIV\/0|NUM|NULL|WERT|BEZUG|NV)[!?]?$/i.test(cell);
 
-/** Whether a cell is a day: what a spreadsheet makes of "5-3" or "1/19". */
+/** Returns whether a cell is a date: what a spreadsheet makes of "5-3" or "1/19". */
 export const isDay = (cell: string): boolean =>
 	/^\d{4}-\d{2}-\d{2}(T.*)?$/.test(cell) ||
 	/^\d{1,2}\.\d{1,2}\.\d{2,4}$/.test(cell) ||

@@ -12,11 +12,14 @@ export interface ScanPair {
 }
 export interface LaidSheet {
 	readonly lie: Lie;
-	/** By pair: how far off it lies then, km. */
+	/** By pair: the remaining error, km. */
 	readonly errors: readonly number[];
 }
 
-/** How pairs have a scan lie: one moves it, two give its scale, too, four even out a stretch. Null: they can’t be told apart. */
+/**
+ * Positions a scan by pairs of points: one moves it, two also set its scale, four correct a stretch. Null if the pairs
+ * are not distinct.
+ */
 export function layByPairs(sheet: PictureSheet, pairs: readonly ScanPair[]): LaidSheet | null {
 	const [first] = pairs;
 	if (!first) return null;
@@ -58,13 +61,13 @@ export function withSheetAt(picture: MapPicture, number: number, to: Lie): MapPi
 	return { ...picture, ...(beside ? { beside } : {}) };
 }
 
-/** The picture without one of its scans; undefined: there is none left. @param number 0: the first */
+/** Returns the picture without one of its scans, or undefined if none is left. @param number 0: the first */
 export function withoutSheet(picture: MapPicture, number: number): MapPicture | undefined {
 	const [first, ...beside] = sheetsOf(picture).toSpliced(number, 1);
 	return first && { ...first, ...(beside.length > 0 ? { beside } : {}) };
 }
 
-/** A free map with other scans under it: as large as they are together, and never smaller than what is drawn on it. */
+/** Returns a free map with other scans under it: as large as they are together, and never smaller than its drawings. */
 export function withSheets(map: MapSheet, picture: MapPicture): MapSheet {
 	const covered = coveredBy(picture);
 	return { ...map, picture, bounds: hasDrawings(map) ? together(map.bounds, covered) : covered };

@@ -1,4 +1,4 @@
-/** The shelf of scenarios: what stands on it, and what may be asked of it. Only the umpire's own machine may. */
+/** The shelf of scenarios: its contents and its requests. Only the umpire's own machine may make them. */
 import { z } from 'zod';
 import type { ScenarioHead } from '../contract/house.ts';
 
@@ -16,7 +16,7 @@ export const Origin = z
 	.readonly();
 export type Origin = z.infer<typeof Origin>;
 
-/** An own scenario's id: drawn by chance when it is put on the shelf, the same for as long as it stands there. */
+/** The id of one's own scenario: random, assigned when it is put on the shelf, and then fixed. */
 export const OwnId = z.string().regex(/^own-[a-z0-9]{12}$/, 'that is no scenario of your own');
 export type OwnId = z.infer<typeof OwnId>;
 
@@ -33,7 +33,7 @@ export interface ScenarioCard extends Omit<ScenarioHead, 'sides' | 'teams'> {
 	readonly sides: readonly string[];
 	/** Made up from a seed; its number of units is known only then (0 here). */
 	readonly seeded: boolean;
-	/** What its ruleset is called; absent where a card stands by itself. */
+	/** The name of its ruleset; absent if the card is shown alone. */
 	readonly system?: string;
 	/** It has a lesson that leads through its first turn. */
 	readonly teaches?: boolean;
@@ -41,15 +41,15 @@ export interface ScenarioCard extends Omit<ScenarioHead, 'sides' | 'teams'> {
 	readonly own?: OwnCard;
 }
 
-/** What is known of a scenario of one's own besides. */
+/** The further details of one's own scenario. */
 export interface OwnCard {
 	readonly origin: Origin;
 	/** Counts its changes, from 1. */
 	readonly revision: number;
 	/** May the workshop change it? */
 	readonly editable: boolean;
-	/** What keeps it from being played, in sentences; none: it can be played. */
+	/** Sentences about what prevents playing it; empty if it can be played. */
 	readonly stops: readonly string[];
-	/** It can't even be read: the sentence that says why. */
+	/** Why it can't be read, in a sentence, or null. */
 	readonly trouble: string | null;
 }

@@ -5,7 +5,7 @@ import type { DraftEdit } from './edits.ts';
 /** Steps that can be taken back, and as many that can be done again. */
 export const MAX_STEPS = 100;
 
-/** What was done, and what brings the draft back that was before. */
+/** A change, and the edits that undo it. */
 export interface EditStep {
 	readonly say: string;
 	readonly edits: readonly DraftEdit[];
@@ -17,7 +17,7 @@ export interface Steps {
 }
 export const NO_STEPS: Steps = { undo: [], redo: [] };
 
-/** How a change goes among the steps: done, taken back or done again; `goesOn`: a further portion of the step before. */
+/** The role of a change among the steps: done, undone or redone; `goesOn`: continues the previous step. */
 export const StepForm = z
 	.object({
 		say: z.string().min(1).max(200),

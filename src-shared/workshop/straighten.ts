@@ -15,26 +15,26 @@ export interface Affine {
 }
 
 export interface Straightened {
-	/** From pixels of the scan as it is to pixels of the one that is drawn. */
+	/** Maps pixels of the original scan to pixels of the redrawn one. */
 	readonly draw: Affine;
 	readonly width: number;
 	readonly height: number;
-	/** Where the new scan lies on the plane that the points belong to. Its pixels are square. */
+	/** The position of the new scan on the points' plane. Its pixels are square. */
 	readonly lie: Lie;
 	/** How far the scan is turned, degrees clockwise. */
 	readonly turned: number;
-	/** By pair: how far off it lies then, in units of the plane. */
+	/** By pair: the remaining error, in units of the plane. */
 	readonly errors: readonly number[];
 }
 
 /** A print that is turned less than this, degrees, is upright. */
 export const TURNED_FROM = 0.3;
 
-/** From so many points on, width, height and slant are told apart; two or three tell turn and scale. */
+/** From this many points on, width, height and slant are fitted separately; two or three give rotation and scale. */
 const ALL_FROM = 4;
 
 /**
- * How a scan is drawn anew so that its points lie where they belong, with lines of the plane upright on it.
+ * Returns how to redraw a scan so that its points are in the right place, with the plane's lines upright on it.
  * @returns null where it can't be told: fewer than two points, all on one line or spot, or nothing that a scanner could do
  */
 export function straightened(
@@ -52,7 +52,7 @@ export function straightened(
 	const [west, east] = [Math.min(...corners.map(({ x }) => x)), Math.max(...corners.map(({ x }) => x))];
 	const [south, north] = [Math.min(...corners.map(({ y }) => y)), Math.max(...corners.map(({ y }) => y))];
 	const own = Math.sqrt(Math.abs(onPlane.a * onPlane.d - onPlane.b * onPlane.c));
-	// What was as large as a map may be is drawn a little smaller: turned, it is wider.
+	// A scan at the size limit is drawn a little smaller, because rotation makes it wider.
 	const kmPerPixel = Math.max(own, (east - west) / WIDEST_PICTURE, (north - south) / HIGHEST_PICTURE);
 	const { a, b, c, d, e, f } = onPlane;
 	return {
@@ -135,7 +135,7 @@ function similar(pairs: readonly ScanPair[]): Affine | null {
 	return withOffset({ a: p, b: q, c: q, d: -p }, { ...centres, all });
 }
 
-/** Turn, both scales and slant, by the least squares; null where all points lie on a line. */
+/** Fits rotation, both scales and slant by least squares; null if all points are on a line. */
 function affine(pairs: readonly ScanPair[]): Affine | null {
 	const { all, ...centres } = centred(pairs);
 	const sum = (of: (pair: ScanPair) => number): number => all.reduce((total, pair) => total + of(pair), 0);

@@ -16,7 +16,7 @@ export const Upload = z
 	.object({
 		/** The window's own name for this file. */
 		upload: z.uuid(),
-		/** As it is called on the disk that it comes from. */
+		/** Its file name on the disk it comes from. */
 		name: z.string().min(1).max(200),
 		/** Pieces come one after another: this is the one of that number, from 0. */
 		piece: z.number().int().min(0).max(1000),

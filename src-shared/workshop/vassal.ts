@@ -1,4 +1,7 @@
-/** A VASSAL module on its way into a scenario: what it holds, whose its counters are, where they lie. Shapes and requests. */
+/**
+ * A VASSAL module on its way into a scenario: its contents, the sides of its counters, their positions. Shapes and
+ * requests.
+ */
 import { z } from 'zod';
 import { chief, noInput, request } from '../contract/request.ts';
 import type { HexMapFile } from '../map/hexmap/file.ts';
@@ -33,18 +36,18 @@ export const vassalApi = {
 	'vassal.upload': request<typeof Upload, null>(chief, Upload),
 	/** Reads the files that came in. */
 	'vassal.read': request<typeof noInput, VassalSummary>(chief, noInput),
-	/** The share of what this window asked that is read, 0 to 1; null: nothing is being read for it. */
+	/** The share of this window's request that has been read, 0 to 1, or null if nothing is being read for it. */
 	'vassal.progress': request<typeof noInput, { share: number | null }>(chief, noInput),
 	/** The counters that lie on a map, as rows of a spreadsheet. */
 	'vassal.rows': request<typeof RowsForm, VassalRows>(chief, RowsForm),
-	/** Its boards as a map of hexes; null: it has no hexes, or too many. */
+	/** Returns its boards as a hex map, or null if it has no hexes or too many. */
 	'vassal.hexes': request<typeof HexesForm, VassalHexes | null>(chief, HexesForm),
 	/** A board's picture, piece by piece. */
 	'vassal.picture': request<typeof PictureForm, { mime: string; bytes: string; last: boolean }>(
 		chief,
 		PictureForm,
 	),
-	/** What the counters that lie on a map are drawn of, in the order of its rows. */
+	/** Returns the pictures of the counters on a map, in the order of its rows. */
 	'vassal.counters': request<typeof Which, VassalCounters>(chief, Which),
 	/** Pictures of counters from a number on: as many as fit into one answer, one at least. */
 	'vassal.images': request<typeof ImagesForm, { images: readonly VassalImage[] }>(chief, ImagesForm),
@@ -73,7 +76,7 @@ export interface VassalMap {
 	readonly height: number;
 	/** Counters that lie on it. */
 	readonly counters: number;
-	/** From the middle of a hex or square to the next, pixels; null: it has no such grid. */
+	/** The distance between the centres of neighbouring hexes or squares, pixels, or null if it has no such grid. */
 	readonly step: number | null;
 	readonly boards: readonly {
 		readonly name: string;
@@ -91,20 +94,23 @@ export interface VassalRows {
 	/** Counters that were left out, because a sheet takes so many rows. */
 	readonly leftOut: number;
 }
-/** What is drawn for each counter: numbers of pictures, the lowest first, with where each one's middle lies, px from the counter's. */
+/**
+ * The pictures of each counter: picture numbers, lowest layer first, with each one's centre relative to the counter's,
+ * px.
+ */
 export interface VassalCounters {
 	/** How many different pictures there are. */
 	readonly images: number;
 	readonly layers: readonly (readonly (readonly [image: number, x: number, y: number])[])[];
 }
-/** A picture of a counter, base64; null: it is not there, no picture, or too large for a counter. */
+/** A counter picture, base64; null if it is missing, not a picture, or too large for a counter. */
 export type VassalImage = { readonly mime: string; readonly bytes: string } | null;
 
-/** A module's map as one of ours, bare: its grounds are the ruleset's to say. */
+/** A module's map as one of ours, bare: the ruleset decides its grounds. */
 export interface VassalHexes {
 	readonly file: HexMapFile;
-	/** Where a picture of all its boards lies under the hexes. */
+	/** The position of the picture of all its boards under the hexes. */
 	readonly lie: Pick<MapPicture, 'west' | 'north' | 'kmPerPixel' | 'stretch'>;
-	/** What did not come over, each a sentence. */
+	/** Sentences about what was not carried over. */
 	readonly notes: readonly string[];
 }

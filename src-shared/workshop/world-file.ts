@@ -1,8 +1,8 @@
-/** A world file: six numbers beside a picture that say where it lies, in metres of a printed grid. */
+/** A world file: six numbers beside a picture that give its position, in metres of a printed grid. */
 import type { MapSheet } from '../map/sheet.ts';
 import { coveredBy, relaid } from './lie.ts';
 
-/** Where a picture lies: metres to a pixel, and its upper left corner on the grid, metres. */
+/** The position of a picture: metres per pixel, and its upper left corner on the grid, metres. */
 export interface WorldFile {
 	readonly metresPerPixel: number;
 	readonly east: number;

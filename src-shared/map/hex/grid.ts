@@ -130,7 +130,7 @@ export class HexGrid {
 		return this.#onPlane(RADIUS + column * COLUMN, down);
 	}
 
-	/** Returns the hex that a point lies in; null off the grid. */
+	/** Returns the hex that contains a point, or null off the grid. */
 	hexUnder(point: Point): Hex | null {
 		const [across, down] = this.sideways ? [-point.y, point.x] : [point.x, -point.y];
 		const q = (across - RADIUS) / COLUMN;
@@ -153,7 +153,7 @@ export class HexGrid {
 		});
 	}
 
-	/** Returns the hexes whose middles may lie in a box, widened by a hex: for what is in view. */
+	/** Returns the hexes whose centres may be in a box, widened by one hex: the hexes in view. */
 	inBox({ west, south, east, north }: Box): readonly Hex[] {
 		const [acrossFrom, acrossTo] = this.sideways ? [-north, -south] : [west, east];
 		const [downFrom, downTo] = this.sideways ? [west, east] : [-north, -south];
@@ -188,7 +188,7 @@ export class HexGrid {
 		return this.rowOf(hex) - this.#shift(this.columnOf(hex));
 	}
 
-	/** How far a column's axial rows lie from its own. */
+	/** Returns the offset between a column's axial rows and its own. */
 	#shift(column: number): number {
 		return this.lowered === 'odd' ? (column - (column & 1)) / 2 : (column + (column & 1)) / 2;
 	}

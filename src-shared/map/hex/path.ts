@@ -2,10 +2,10 @@
 import { Heap } from '../../kit/heap.ts';
 import { DIRECTIONS, type Direction, type Hex } from './grid.ts';
 
-/** What a step from a hex to one beside it costs, 0 or more; null: it can't be made. */
+/** Returns the cost of a step from a hex to a neighbour, 0 or more, or null if it can't be made. */
 export type StepCost = (from: Hex, to: Hex, direction: Direction) => number | null;
 
-/** What a search goes over: a grid, or a map, which has no hex where its sheets have none. */
+/** The space that a search covers: a grid, or a map, which has no hex where its sheets have none. */
 export interface HexField {
 	/** Returns the hex beside one, or null if there is none. */
 	neighbour(hex: Hex, direction: Direction): Hex | null;
@@ -15,7 +15,7 @@ export interface HexField {
 export interface HexPath {
 	/** From the first hex to the last, both among them. */
 	readonly hexes: readonly Hex[];
-	/** What each step costs, one less than there are hexes. */
+	/** The cost of each step, one fewer than the hexes. */
 	readonly costs: readonly number[];
 	readonly cost: number;
 }
@@ -25,7 +25,7 @@ export function reach(field: HexField, from: Hex, budget: number, cost: StepCost
 	return search(field, from, cost, { budget, to: null, ahead: () => 0 }).least;
 }
 
-/** Returns a cheapest way between two hexes; null where there is none. Of several the same one each time. */
+/** Returns a cheapest path between two hexes, or null if there is none. Among equals, always the same one. */
 export function cheapestPath(
 	field: HexField,
 	from: Hex,

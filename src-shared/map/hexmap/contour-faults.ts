@@ -5,7 +5,7 @@ import type { HexMap } from './hex-map.ts';
 /** A contour that crosses another. */
 export interface ContourFault {
 	readonly say: string;
-	/** The hex near which they cross; null: beside the map. */
+	/** The hex near which they cross, or null if they cross off the map. */
 	readonly hex: string | null;
 }
 
@@ -18,7 +18,7 @@ interface Stretch {
 }
 type Spot = readonly [x: number, y: number];
 
-/** So many are told. */
+/** The most faults reported. */
 const MAX_TOLD = 20;
 
 /**
@@ -66,7 +66,7 @@ function cellsOf(contours: readonly Contour[]): ReadonlyMap<string, readonly Str
 
 const isSame = (a: Stretch, b: Stretch): boolean => a.contour === b.contour && a.n === b.n;
 
-/** On which side of the line through a and b a point lies. */
+/** Returns a signed value for the side of the line through a and b that a point is on. */
 const turn = (a: Spot, b: Spot, p: Spot): number =>
 	Math.sign((b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0]));
 

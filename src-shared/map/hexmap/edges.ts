@@ -1,7 +1,7 @@
 /**
- * Sheets that begin or end with half hexes. A straight edge cuts hexes through their middles: along a column all of them, along
- * the staggered ends of columns those that stand out. What is shown of a hex is told in quarters, so that sheets which show
- * different parts of one make it whole between them.
+ * Sheets that begin or end with half hexes. A straight edge cuts hexes through their centres: along a column all of
+ * them, along the staggered ends of columns only those that protrude. The visible part of a hex is kept in quarters, so
+ * that sheets that show different parts of a hex complete it between them.
  */
 import type { Direction, HexGrid } from '../hex/grid.ts';
 import type { Box } from '../plane.ts';
@@ -17,13 +17,16 @@ export const oppositeEdge = (edge: Edge): Edge => EDGES[(EDGES.indexOf(edge) + 2
 /** Quarters of a hex: a bit each for north-west, north-east, south-west and south-east. */
 export type Quarters = number;
 export const WHOLE: Quarters = 15;
-/** What is left of a hex that an edge cuts. */
+/** The quarters left of a hex that an edge cuts. */
 export const LEFT_BY: Readonly<Record<Edge, Quarters>> = { north: 12, east: 5, south: 3, west: 10 };
 
-/** How a sheet lies on the grid, as far as its edges need it. */
+/** The parts of a sheet's grid that its edges need. */
 export type EdgeGrid = Pick<HexGrid, 'isLowered' | 'sideways'>;
 
-/** Whether an edge runs along one column of the sheet, and so through every hex of it; else it runs across all columns. */
+/**
+ * Returns whether an edge runs along one column of the sheet, through every hex of it; otherwise it runs across all
+ * columns.
+ */
 export const isStraight = (edge: Edge, sideways: boolean): boolean =>
 	(edge === 'north' || edge === 'south') === sideways;
 const isFirst = (edge: Edge): boolean => edge === 'north' || edge === 'west';
@@ -43,11 +46,14 @@ interface EndCell extends Cell {
 const hasHex = ({ ground }: HexSheet, { column, row }: Cell): boolean =>
 	(ground[row]?.charAt(column) ?? '.') !== '.';
 
-/** The cells that stand out at an edge that runs across the columns; none at one that runs along a column. */
+/** Returns the cells that protrude at an edge across the columns; none at an edge along a column. */
 export const outerCells = (sheet: HexSheet, edge: Edge, grid: EdgeGrid): readonly Cell[] =>
 	isStraight(edge, grid.sideways) ? [] : endsAt(sheet, edge, grid).filter(({ standsOut }) => standsOut);
 
-/** The hexes that a straight cut along an edge halves. Where none of those that stand out is left, it is the others. */
+/**
+ * Returns the hexes that a straight cut along an edge halves. If none of the protruding ones is left, it halves the
+ * others.
+ */
 export function cutCells(sheet: HexSheet, edge: Edge, grid: EdgeGrid): readonly Cell[] {
 	if (isStraight(edge, grid.sideways)) {
 		const column = isFirst(edge) ? 0 : sheet.columns - 1;
@@ -60,7 +66,7 @@ export function cutCells(sheet: HexSheet, edge: Edge, grid: EdgeGrid): readonly 
 	return outer.length > 0 ? outer : there;
 }
 
-/** The edge of a sheet that a single cell lies at; null: it lies at none. */
+/** Returns the edge of a sheet that a cell is at, or null if none. */
 export function edgeOf({ columns, rows }: HexSheet, { column, row }: Cell, sideways: boolean): Edge | null {
 	if (column === 0) return sideways ? 'north' : 'west';
 	if (column === columns - 1) return sideways ? 'south' : 'east';
@@ -69,7 +75,7 @@ export function edgeOf({ columns, rows }: HexSheet, { column, row }: Cell, sidew
 	return null;
 }
 
-/** The directions in which nothing can lie from a hex that is cut at an edge. */
+/** Returns the directions in which a hex cut at an edge can have no neighbour. */
 export function beyond(edge: Edge, grid: Pick<HexGrid, 'sideways' | 'wordOf'>): readonly Direction[] {
 	const isAlong = isStraight(edge, grid.sideways);
 	return ([0, 1, 2, 3, 4, 5] as const).filter((direction) => {
@@ -89,7 +95,7 @@ export function shownBox({ x, y }: Point, shown: Quarters): Box {
 	};
 }
 
-/** A segment as far as it lies in a box; null: no part of it does. */
+/** Returns the part of a segment inside a box, or null if there is none. */
 export function clipped(from: Point, to: Point, box: Box): readonly [Point, Point] | null {
 	let [start, end] = [0, 1];
 	const [dx, dy] = [to.x - from.x, to.y - from.y];

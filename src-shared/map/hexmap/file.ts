@@ -11,7 +11,7 @@ const HexName = z.string().min(1).max(16);
 const Letter = z.string().regex(/^[A-Za-z0-9]$/, 'one letter or figure');
 const Size = z.number().int().min(1).max(1000);
 
-/** How ground is drawn; what it means is the ruleset's. */
+/** The look of ground; its meaning is the ruleset's. */
 export const GroundLook = z.enum([
 	'open',
 	'woods',
@@ -73,7 +73,7 @@ export const Contour = z
 export type Contour = z.infer<typeof Contour>;
 
 export const DrawnLook = z.enum(['woods', 'orchard', 'hedgerow', 'building', 'wall', 'embankment']);
-/** Something drawn as it lies, over hexes: a wood, a hedgerow, a house. What its kind means is the ruleset's. */
+/** A free drawing over hexes: a wood, a hedgerow, a house. Its kind's meaning is the ruleset's. */
 export const Drawn = z
 	.object({
 		kind: Id,

@@ -20,7 +20,7 @@ import type { HexMapFile, HexSheet } from './file.ts';
 import { cellOf, nameOf, type SheetShape } from './numbering.ts';
 import { UserError } from '../../kit/user-error.ts';
 
-/** What is wrong with a map: every problem at once, each a sentence for whoever drew it. */
+/** The problems of a map, all at once, each a sentence for the person who drew it. */
 export class HexMapError extends UserError<'hex-map'> {
 	override readonly name = 'HexMapError';
 	readonly problems: readonly string[];
@@ -33,7 +33,7 @@ export class HexMapError extends UserError<'hex-map'> {
 
 type GroundKind = HexMapFile['ground'][string];
 const NO_HEX = 0;
-/** How much of a hex its quarters are, by their bits. */
+/** The share of a hex that its quarters make up, by their bits. */
 const SHARES = Array.from(
 	{ length: WHOLE + 1 },
 	(_, bits) => [1, 2, 4, 8].filter((quarter) => (bits & quarter) !== 0).length / 4,
@@ -61,7 +61,7 @@ export class HexMap {
 	readonly #sheets: readonly LaidSheet[];
 	readonly #ground: Uint8Array;
 	readonly #levels: Uint8Array;
-	/** What is shown of each hex, in quarters. */
+	/** The visible part of each hex, in quarters. */
 	readonly #shown: Uint8Array;
 	#bounds: Box | null = null;
 	readonly #sides: Uint16Array;
@@ -107,7 +107,7 @@ export class HexMap {
 		if (problems.length > 0) throw new HexMapError(problems);
 	}
 
-	/** Whether there is a hex there at all. */
+	/** Returns whether there is a hex at this position. */
 	has(hex: Hex): boolean {
 		return this.#ground[hex] !== undefined && this.#ground[hex] !== NO_HEX;
 	}
@@ -126,7 +126,7 @@ export class HexMap {
 		return this.#levels[hex] ?? 0;
 	}
 
-	/** How much of a hex lies on the map: 1, a half where an edge cuts it, a quarter in a corner of two such edges. */
+	/** Returns the share of a hex on the map: 1, a half if an edge cuts it, a quarter in a corner of two such edges. */
 	shareOf(hex: Hex): number {
 		return SHARES[this.#shown[hex] ?? 0] ?? 0;
 	}
@@ -146,7 +146,7 @@ export class HexMap {
 		return box ? ringIn(corners, box) : corners;
 	}
 
-	/** Returns what is shown of a hex's six sides, by direction; null: nothing of that one is. */
+	/** Returns the visible parts of a hex's six sides, by direction; null for a side that isn't visible. */
 	sidesOf(hex: Hex): readonly (readonly [Point, Point] | null)[] {
 		const corners = this.grid.corners(hex);
 		const box = this.#boxOf(hex);
@@ -197,7 +197,7 @@ export class HexMap {
 		return !box || (x >= box.west && x <= box.east && y >= box.south && y <= box.north);
 	}
 
-	/** The part of the plane that a hex is shown on; null: it is shown whole. */
+	/** Returns the visible box of a hex, or null if it is visible as a whole. */
 	#boxOf(hex: Hex): Box | null {
 		const shown = this.#shown[hex] ?? WHOLE;
 		return shown === WHOLE || shown === 0 ? null : shownBox(this.grid.pointOf(hex), shown);
@@ -214,17 +214,17 @@ export class HexMap {
 		return this.grid.distance(a, b);
 	}
 
-	/** Whether something of a kind runs along a hexside. */
+	/** Returns whether a feature of a kind runs along a hexside. */
 	hasSide(hex: Hex, direction: Direction, kind: string): boolean {
 		return hasBit(this.#sides, this.grid.sideOf(hex, direction), this.sideKinds.indexOf(kind));
 	}
 
-	/** Whether something of a kind leads from a hex to the one beside it. */
+	/** Returns whether a link of a kind leads from a hex to its neighbour. */
 	hasLink(hex: Hex, direction: Direction, kind: string): boolean {
 		return hasBit(this.#links, this.grid.sideOf(hex, direction), this.linkKinds.indexOf(kind));
 	}
 
-	/** Returns what a hex is called, by the first sheet that shows it. Throws RangeError where there is no hex. */
+	/** Returns the name of a hex, by the first sheet that shows it. Throws RangeError if there is no hex. */
 	nameOf(hex: Hex): string {
 		for (const sheet of this.#sheets) {
 			const cell = this.#cellIn(sheet, hex);
@@ -233,13 +233,13 @@ export class HexMap {
 		throw new RangeError(`there is no hex ${String(hex)} on this map`);
 	}
 
-	/** Whether a hex's name is to be drawn: not where the scan under it has the numbers printed. */
+	/** Returns whether to draw a hex's name: not if the scan underneath has the numbers printed. */
 	isNumbered(hex: Hex): boolean {
 		const sheet = this.#sheets.find((each) => this.#cellIn(each, hex) !== null);
 		return sheet?.numbering.printed !== true;
 	}
 
-	/** Returns the hex that a name means on any of the sheets; null for a name that means none. */
+	/** Returns the hex that a name means on any of the sheets, or null if none. */
 	hexNamed(name: string): Hex | null {
 		for (const sheet of this.#sheets) {
 			const cell = cellOf(sheet, name);
@@ -249,7 +249,7 @@ export class HexMap {
 		return null;
 	}
 
-	/** A sheet's own column and row of a hex that it shows; null where it has none there. */
+	/** Returns a sheet's own column and row of a hex, or null if the sheet has no hex there. */
 	#cellIn(sheet: LaidSheet, hex: Hex): { readonly column: number; readonly row: number } | null {
 		const column = this.grid.columnOf(hex) - sheet.at.column;
 		const row = this.grid.rowOf(hex) - sheet.at.row;
@@ -317,7 +317,7 @@ export class HexMap {
 		return this.grid.hexAt(at.column + column, at.row + row) ?? -1;
 	}
 
-	/** Where a sheet ends with half hexes that no other sheet makes whole, nothing can lie beyond. */
+	/** Reports drawings beyond a sheet's half-hex edge that no other sheet completes. */
 	#endsThere(sheet: HexSheet, problems: string[]): void {
 		for (const edge of EDGES.filter((each) => sheet.half.includes(each))) {
 			const gone = WHOLE & ~LEFT_BY[edge];

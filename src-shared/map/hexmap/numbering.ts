@@ -1,6 +1,6 @@
 /**
- * What hexes are called on a printed map: 'B29.17', '0412', 'AA12'. Each sheet has a scheme of its own; a name is read
- * once, where it comes in, and is a number from there on.
+ * The names of hexes on a printed map: 'B29.17', '0412', 'AA12'. Each sheet has its own scheme; a name is parsed once,
+ * on input, and is a number from then on.
  */
 import { z } from 'zod';
 
@@ -31,7 +31,10 @@ export const Numbering = z
 		rows: Axis.extend({ from: z.enum(['south', 'north']).default('south') }).prefault({}),
 		/** Lowered columns count one further than those beside them. */
 		stagger: z.boolean().default(false),
-		/** The scan under the hexes shows their numbers already: none is drawn over it. Absent: they are drawn. */
+		/**
+		 * Set if the scan under the hexes already shows their numbers, so none is drawn over it. Absent if they are
+		 * drawn.
+		 */
 		printed: z.literal(true).optional(),
 	})
 	.strict()
@@ -44,7 +47,7 @@ export interface SheetShape {
 	readonly columns: number;
 	readonly rows: number;
 	readonly numbering: Numbering;
-	/** Whether its own column n (from 0) is one of those that stand lower. */
+	/** Returns whether the sheet's own column n (from 0) is one of the lowered ones. */
 	isLowered(column: number): boolean;
 }
 
@@ -63,7 +66,7 @@ export function nameOf(sheet: SheetShape, cell: Cell): string {
 	return `${numbering.sheet ? sheet.id : ''}${one}${numbering.separator}${two}`;
 }
 
-/** Returns the hex of a sheet that a name means; null where it names none of its hexes. */
+/** Returns the hex of a sheet that a name means, or null if none. */
 export function cellOf(sheet: SheetShape, name: string): Cell | null {
 	const { numbering, id } = sheet;
 	const prefix = numbering.sheet ? id : '';
@@ -77,7 +80,7 @@ export function cellOf(sheet: SheetShape, name: string): Cell | null {
 	return null;
 }
 
-/** Every way to read a name as two parts: more than one where nothing stands between them, or a minus sign does. */
+/** Returns every way to read a name as two parts: several if there is no separator, or if it is a minus sign. */
 function splits(text: string, separator: string): readonly (readonly [string, string])[] {
 	return Array.from({ length: text.length }, (_, n) => n)
 		.filter((n) => n > 0 && text.startsWith(separator, n))

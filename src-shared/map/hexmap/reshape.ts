@@ -1,4 +1,7 @@
-/** A hex map laid out otherwise: columns, rows, orientation, numbers. What was drawn stays on its hexes, under their new names. */
+/**
+ * Changes the layout of a hex map: columns, rows, orientation, numbers. Drawings stay on their hexes, under the new
+ * names.
+ */
 import { DIRECTIONS, type Hex } from '../hex/grid.ts';
 import {
 	cutCells,
@@ -29,17 +32,17 @@ export interface SheetLayout {
 }
 
 /**
- * How a sheet ends: in whole hexes, or cut straight through hexes. Where an edge runs across the columns, 'half' cuts those that
- * stand out and 'set-back' the others, so that those which stand out have one hex fewer.
+ * The edge of a sheet: in whole hexes, or cut straight through hexes. If an edge runs across the columns, 'half' cuts
+ * the protruding hexes and 'set-back' the others, so that protruding columns have one hex fewer.
  */
 export type EdgeKind = 'whole' | 'half' | 'set-back';
 export type Edges = Readonly<Record<Edge, EdgeKind>>;
 
 export interface Reshaped {
 	readonly file: HexMapFile;
-	/** What a hex of the old map is called now; null: it is gone. */
+	/** Returns the new name of a hex of the old map, or null if it is gone. */
 	nameOf(hex: Hex): string | null;
-	/** The number that a hex of the old map has now; null: it is gone. */
+	/** Returns the new number of a hex of the old map, or null if it is gone. */
 	hexOf(hex: Hex): Hex | null;
 }
 
@@ -79,7 +82,7 @@ function lettered(sheet: HexSheet, cells: readonly Cell[], letterFor: (cell: Cel
 	return { ...sheet, ground: rows.map((row) => row.join('')) };
 }
 
-/** A sheet without half hexes along its edges; those that stood out beyond a set-back one are there again. */
+/** Returns a sheet without half hexes along its edges; the protruding hexes that a set-back edge removed are back. */
 function madeWhole(sheet: HexSheet, grid: EdgeGrid, letterFor: (cell: Cell) => string): HexSheet {
 	const edges = edgesOf(sheet, grid);
 	const back = EDGES.filter((edge) => edges[edge] === 'set-back');
@@ -108,8 +111,8 @@ function sheetOf(sheets: HexMapFile['sheets'], number: number): HexSheet {
 type Read = (file: HexMapFile) => HexMap;
 
 /**
- * Lays a sheet of a map out otherwise. New hexes come in at the south and east and are bare; what goes is cut off there. A
- * road that no longer leads from neighbour to neighbour is cut at that step.
+ * Changes the layout of one of a map's sheets. New hexes are added bare in the south and east, and removed hexes are
+ * cut off there. A road that no longer leads from neighbour to neighbour is cut at that step.
  * @param map the old one
  * @param bare the letter of a new hex
  * @param number which of its sheets
@@ -134,7 +137,7 @@ export function reshaped(
 	return relaid(map, sheets.with(number, now), { lowered, sideways }, read);
 }
 
-/** What other sheets have where a cell of one lies; null: none of them has a hex there. */
+/** Returns the letter that other sheets have at a cell of this one, or null if none has a hex there. */
 function letterOfOthers(sheets: readonly HexSheet[], sheet: HexSheet, { column, row }: Cell): string | null {
 	for (const other of sheets) {
 		const there = {
@@ -196,7 +199,9 @@ function endIn({ file, grid }: HexMap, where: 'east' | 'south'): EdgeKind {
 	return last ? edgesOf(last, grid)[where] : 'whole';
 }
 
-/** The edge that goes with one of the sheet before: where those that stand out are cut, the next sheet's are set back. */
+/**
+ * Returns the edge that fits the previous sheet's: if that one cuts the protruding hexes, the next sheet's is set back.
+ */
 function facing(end: EdgeKind, where: Edge, grid: EdgeGrid): EdgeKind {
 	if (end === 'whole' || isStraight(where, grid.sideways)) return end;
 	return end === 'half' ? 'set-back' : 'half';
@@ -236,7 +241,7 @@ function relaid(
 	return { file: { ...blank, ...drawnOn(map, after, renamed, halves) }, nameOf, hexOf };
 }
 
-/** All that is drawn on a map, by the names of another. */
+/** Returns all drawings of a map, under another map's names. */
 function drawnOn(
 	map: HexMap,
 	after: HexMap,

@@ -1,4 +1,4 @@
-/** What a stroke of the pointer over a hex map touches: hexes, hexsides, a way from hex to hex. */
+/** What a pointer stroke over a hex map touches: hexes, hexsides, a path from hex to hex. */
 import { DIRECTIONS, type Hex } from '../hex/grid.ts';
 import type { Point } from '../sheet.ts';
 import type { HexMap } from './hex-map.ts';
@@ -38,7 +38,7 @@ export function hexesUnder({ grid }: HexMap, points: readonly Point[], size = 1)
 	return [...found];
 }
 
-/** The hexside that a point means; null: it lies well within a hex, or beside the map. */
+/** Returns the hexside nearest to a point, or null if the point is well inside a hex or off the map. */
 export function sideAt(map: HexMap, point: Point): HexsideAt | null {
 	const hex = map.grid.hexUnder(point);
 	if (hex === null || !map.has(hex)) return null;
