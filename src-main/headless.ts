@@ -48,7 +48,7 @@ async function main(): Promise<void> {
 function optionsOf(args: readonly string[]) {
 	const { values, positionals } = parseArgs({
 		args: [...args],
-		// A campaign's file may be named without a word before it, as a double click does.
+		// A campaign file may be given without an option, as a double click does.
 		allowPositionals: true,
 		options: {
 			port: { type: 'string', default: '0' },
@@ -117,7 +117,7 @@ async function serve(values: Options): Promise<void> {
 		if (values.file !== undefined) host.openFile(values.file);
 		else reopen(host);
 		if (values.host !== undefined) await host.hall.open({ address: values.host, port: values['host-port'] });
-		// Not an option: what stands on the command line is read by whoever lists this machine's programs.
+		// Not an option, because anybody who lists this machine's processes can read the command line.
 		if (values.follow !== undefined)
 			await host.follow({
 				address: values.follow,
@@ -154,7 +154,7 @@ function reopen(host: Host): void {
 	}
 }
 
-/** Serves on the port asked for; else on the one of last time, where windows left open look for it; else on any. */
+/** Serves on the requested port; otherwise on the last one, where windows left open look for it; otherwise on any. */
 async function onPort(options: Omit<WebOptions, 'port'>, values: Options): Promise<WebServer> {
 	const portFile = join(values['data-dir'], 'window-port');
 	const asked = values.port;
@@ -187,7 +187,7 @@ function isPortInUse(error: unknown): boolean {
 	return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 }
 
-/** The error as a sentence about the port if it is about that, else as it is. */
+/** Turns an error about the port into a sentence; returns any other error unchanged. */
 function portTrouble(error: unknown, port: number): unknown {
 	if (isPortInUse(error))
 		return new RequestError('refused', `Port ${String(port)} is in use: choose another.`);

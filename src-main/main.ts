@@ -1,4 +1,4 @@
-/** The Electron entry: puts the parts together, and nothing else. */
+/** The Electron entry point: assembles the parts, and nothing else. */
 import { join, resolve } from 'node:path';
 import { app, screen } from 'electron';
 import { createHost } from './app/host.ts';
@@ -19,7 +19,7 @@ import { holdFolder } from './store/held-folder.ts';
 import { makeAllPrivate } from './store/private.ts';
 import { startWorkersWith } from './workers/job-process.ts';
 
-// Not top-level await: a module that waits holds up Electron's own start.
+// Not top-level await: a waiting module would hold up Electron's own start.
 void start();
 
 async function start(): Promise<void> {
@@ -123,7 +123,7 @@ async function start(): Promise<void> {
 	});
 }
 
-/** Does something with a file; trouble with it is told in its sentence. */
+/** Does something with a file; on failure, shows the error's sentence. */
 async function told(work: () => unknown): Promise<void> {
 	try {
 		await work();
@@ -134,7 +134,7 @@ async function told(work: () => unknown): Promise<void> {
 	}
 }
 
-/** Takes the data folder for this program; null: it was told why not. */
+/** Locks the data folder for this program, or returns null after showing why it can't. */
 function hold(dataDir: string): (() => void) | null {
 	try {
 		makeAllPrivate();

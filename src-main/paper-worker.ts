@@ -1,4 +1,4 @@
-/** The worker process that draws papers: put together, and nothing else. */
+/** The worker process that draws papers: assembles the parts, and nothing else. */
 import { drawPaper } from './paper/draw.ts';
 import type { PaperJob } from './paper/jobs.ts';
 import { onPage } from './paper/kit/pdf.ts';

@@ -1,4 +1,4 @@
-/** The worker process that draws photographs anew: put together, and nothing else. */
+/** The worker process that re-encodes photographs: assembles the parts, and nothing else. */
 import { reEncoded } from './pictures/re-encode.ts';
 import { serveJobs } from './workers/serve-jobs.ts';
 

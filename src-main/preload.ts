@@ -1,6 +1,6 @@
 /**
- * The bridge into a window: sandboxed, and knowing nothing. It carries frames to the host and pushes back; what a
- * window may ask is decided there, by which window it is.
+ * The bridge into a window: sandboxed and without logic. It carries frames to the host and pushes back; the host
+ * decides what a window may ask, by which window it is.
  */
 import { contextBridge, ipcRenderer, type IpcRendererEvent } from 'electron';
 

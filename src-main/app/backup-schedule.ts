@@ -1,4 +1,6 @@
-/** Rolling backups of the open campaign, made while play goes on; trouble with one is told to Control and never stops play. */
+/**
+ * Makes rolling backups of the open campaign during play. A failed backup is reported to Control and never stops play.
+ */
 import { join } from 'node:path';
 import type { Session } from '../campaign/session.ts';
 import { userSentence } from '../host/endpoint.ts';
@@ -9,23 +11,23 @@ const BACKUP_EVERY_MS = 10 * 60_000;
 /** Backups of a campaign that are kept. */
 const MAX_KEPT = 8;
 
-/** What the schedule needs of the host. */
+/** The parts of the host that the schedule needs. */
 export interface BackupHost {
 	readonly options: { readonly dataDir: string };
-	/** The open campaign; null: none. */
+	/** The open campaign, or null. */
 	readonly campaign: Session | null;
 	/** Wall time, ms. */
 	readonly clock: () => number;
 	/** Time that nobody sets, ms. */
 	steady(): number;
-	/** What Control is told of backups has changed. */
+	/** Called when the backup status shown to Control has changed. */
 	backupNews(session: Session): void;
 }
 
 export class BackupSchedule {
 	readonly folder: string;
 	readonly #host: BackupHost;
-	/** Why the last backup could not be made; null: it could, or none was due yet. */
+	/** Why the last backup failed, or null if it succeeded or none was due yet. */
 	trouble: string | null = null;
 	#lastAt = 0;
 	#underWay: Promise<unknown> = Promise.resolve();

@@ -65,7 +65,7 @@ function mustBeThing(app: HostApp, subject: Subject): void {
 		throw new RequestError('bad-input', 'That is nothing an umpire can hold.');
 }
 
-/** The endpoint lets nobody else in here. */
+/** The endpoint lets only umpires call these handlers. */
 function umpire({ seat }: Context): UmpireSeat {
 	if (seat.kind !== 'umpire') throw new RequestError('not-allowed', 'This window may not ask for that.');
 	return seat;

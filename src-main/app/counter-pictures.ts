@@ -1,7 +1,7 @@
 /**
- * The pictures of counters in the open campaign. A seat is given those of the units that its own view shows as its own, by names
- * that are drawn for its side alone: two sides that have the same picture have no name in common, and no name says what
- * is in it. Whatever else is asked for is answered like what there is not.
+ * The counter pictures of the open campaign. A seat gets the pictures of units that its own view shows as its own,
+ * under names drawn for its side alone. Two sides with the same picture share no name, and no name reveals its content.
+ * Any other request gets the same answer as one for a picture that doesn't exist.
  */
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
@@ -21,7 +21,7 @@ import type { CounterOf } from '../workshop/shelf-pictures.ts';
 /** Letters. More than one picture takes that can't be packed at all. */
 const ANSWER_STEP = 2 ** 16;
 
-/** Where a campaign's file says which unit has which of its attachments for a picture. */
+/** The campaign file's setting that maps units to the attachments that are their pictures. */
 const SETTING = 'counter-pictures';
 
 const PicturesKept = z
@@ -63,27 +63,27 @@ export function keptCounters(file: CampaignFile): readonly CounterOf[] {
 const keptIn = (file: CampaignFile): PicturesKept | null =>
 	PicturesKept.safeParse(file.setting(SETTING)).data ?? null;
 
-/** What is asked of the host. */
+/** The views the host provides. */
 interface Views {
 	readonly session: Session;
 	/** @throws RequestError for a side that is not in the open campaign */
 	viewFor(seat: Seat): ViewHead;
 }
 
-/** What a seat has: names by chance, each with its units; and what the file calls each. */
+/** A seat's pictures: random names, the units of each, and the file's key for each. */
 interface Given {
 	readonly list: readonly CounterPicture[];
 	readonly keys: ReadonlyMap<string, string>;
 }
 const NOTHING: Given = { list: [], keys: new Map() };
 
-/** What is read of the open campaign's file once. */
+/** Data read once from the open campaign's file. */
 interface Read {
 	readonly session: Session;
 	readonly kept: PicturesKept | null;
-	/** By Control's names: every picture of the file, since Control may see them all. */
+	/** By Control's names: every picture in the file, because Control may see them all. */
 	readonly ofControl: ReadonlyMap<string, string>;
-	/** By a side's view, which stays the same value while nothing in it changes. */
+	/** By a side's view, which stays the same object while nothing in it changes. */
 	readonly given: WeakMap<ViewHead, Given>;
 }
 
@@ -117,7 +117,10 @@ export class CounterPictures {
 		return givenOut(kept, ownCounters.side(view), CONTROL, as).list;
 	}
 
-	/** Pictures for a paper, packed, base64, by unit: what the side whose paper it is may have, or Control where it is nobody's. */
+	/**
+	 * Returns the pictures for a paper by unit, packed, base64: those the paper's side may have, or Control's if it has
+	 * no side.
+	 */
 	ofPaper(side: SideId | null): (unit: string) => string | undefined {
 		const seat: Seat = side === null ? { kind: 'umpire', name: '' } : { kind: 'side', side };
 		let names: ReadonlyMap<string, string> | null = null;
@@ -192,7 +195,7 @@ function givenOut(
 		if (there) there.units.push(unit);
 		else named.set(found.key, { name: nameOf(kept.secret, whose, found.key), units: [unit] });
 	}
-	// Neither their order nor that of the file says anything: the names are chance.
+	// Neither this order nor the file's reveals anything: the names are random.
 	const inOrder = [...named].toSorted(([, a], [, b]) => (a.name < b.name ? -1 : 1));
 	return {
 		list: inOrder.map(([, { name, units: bearers }]) => ({ name, units: bearers.toSorted() })),

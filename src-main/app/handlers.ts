@@ -1,6 +1,5 @@
 /**
- * What the host does for every request of the contract: those of the program itself here, each other room's own beside
- * its work.
+ * The handlers of every request in the contract: the program's own are here, those of other rooms are with their code.
  */
 import { PROTOCOL } from '../../src-shared/contract/wire.ts';
 import { campaignHandlers } from '../campaign/handlers.ts';

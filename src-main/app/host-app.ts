@@ -1,4 +1,7 @@
-/** What the handlers work with: the open campaign, and what goes with its being opened, changed and closed. */
+/**
+ * The state that the handlers share: the open campaign, and everything that follows when it is opened, changed or
+ * closed.
+ */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -53,13 +56,13 @@ export interface HostOptions {
 	/** A folder with one folder per scenario. */
 	readonly scenariosDir: string;
 	readonly shell: 'electron' | 'browser';
-	/** The rulesets that it plays; absent: those that the program comes with. */
+	/** The rulesets it plays; absent for those shipped with the program. */
 	readonly rulesets?: readonly RulesetModule[];
 	/** Opens a side's own window, or answers its address. */
 	openSide(side: SideId, name: string): Promise<{ address: string; opened: boolean }>;
-	/** Where phones send photographs of sheets; absent: nowhere. */
+	/** The server that accepts photographs of sheets from phones; absent if there is none. */
 	readonly photos?: PhotoDoor;
-	/** What this machine is called for another one of Control's; absent: by its own name. */
+	/** This machine's name for Control's other machine; absent for its host name. */
 	readonly machine?: string;
 	/** How a line to a second machine is kept; tests put their own in. */
 	readonly standbyPace?: LinePace;
@@ -67,11 +70,11 @@ export interface HostOptions {
 	screens?(): number;
 	/** An unguessable name for a printed sheet or a stick, and what those of counters' pictures are drawn by: 128 bits as 32 figures. */
 	paperId?(): string;
-	/** A name for a new campaign that is in no other file and says nothing; absent: drawn by chance. */
+	/** Returns a unique, meaningless id for a new campaign; absent if it is random. */
 	campaignId?(): string;
-	/** The window that a picture on a stick opens in, built; absent: as it lies beside the program. */
+	/** Returns the built page that opens a picture on a USB stick; absent to read it from the program's files. */
 	usbPage?(): { readonly script: string; readonly style: string };
-	/** What papers may take; absent: as the program has it, on processes that all hosts of a process share. */
+	/** The limits for papers; absent for the program's own, with worker processes that all hosts in a process share. */
 	readonly printLimits?: PrintLimits;
 	/** Wall time, ms since the epoch. */
 	clock?(): number;
@@ -102,11 +105,14 @@ export class HostApp {
 	readonly backups: BackupSchedule;
 	readonly settings: WindowSettings;
 	readonly windows: WindowFeed;
-	/** What seats may have of the pictures of counters. */
+	/** The counter pictures that seats may have. */
 	readonly counters = new CounterPictures(this);
 	#session: Session | null = null;
 	readonly #log = new ShownLog();
-	/** Each side's newest view, by its key, and what the side knew then: who was told nothing has the very view of before. */
+	/**
+	 * Each side's latest view, by its key, with the knowledge it was built from: a side that was told nothing keeps the
+	 * identical view.
+	 */
 	readonly #sideViews = new Map<string, { readonly known: AnyKnowledge; readonly view: ViewHead }>();
 
 	constructor(options: HostOptions) {
@@ -172,9 +178,9 @@ export class HostApp {
 	// --- opening and closing ---------------------------------------------------------------------------------
 
 	/**
-	 * Begins a campaign: draws and seals the dice, writes the file, opens it. Returns its path. Without a seed a made-up
-	 * scenario gets one that nobody can guess: from its title, which every side reads, anybody could make the same
-	 * evening at home.
+	 * Begins a campaign: draws and seals the dice, writes the file, opens it. Returns its path. A generated scenario
+	 * without a seed gets an unguessable one: with one made from the title, which every side reads, anybody could
+	 * generate the same evening at home.
 	 */
 	begin(scenarioId: string, title: string, file: string | undefined, seed = ''): string {
 		const words = seed === '' ? randomBytes(10).toString('hex') : seed;
@@ -219,7 +225,10 @@ export class HostApp {
 		return keptCounters(this.session.file);
 	}
 
-	/** A tile of the open campaign's printed map, which everybody has; null: there is none of that name. */
+	/**
+	 * Returns a tile of the open campaign's printed map, which everybody may have, or null if there is none of that
+	 * name.
+	 */
 	mapPicture(key: string): { mime: string; bytes: Uint8Array } | null {
 		const { module, scenario, file } = this.session;
 		const isPart = module.mapPictures?.(scenario).some((each) => each === key) === true;
@@ -248,7 +257,8 @@ export class HostApp {
 	}
 
 	/**
-	 * What opening another campaign would do to those who are in this one, to be asked before; null: nobody is.
+	 * Returns the question to ask before opening another campaign disturbs users of this one, or null if there are
+	 * none.
 	 * @param asking the window that would open it; null: none of them
 	 * @param file what would be opened; absent: another one
 	 */
@@ -296,7 +306,7 @@ export class HostApp {
 		this.backups.campaignOpened();
 		this.recent.remember(next);
 		this.recent.noteOpen(next.file.path);
-		// Before anybody follows: whoever sat in another campaign is let go first.
+		// Seats of another campaign are released before anybody follows this one.
 		this.hall.campaignOpened(next);
 		this.standby.campaignOpened();
 		this.windows.campaignOpened();
@@ -334,7 +344,10 @@ export class HostApp {
 
 	// --- copies ----------------------------------------------------------------------------------------------
 
-	/** Returns the backup that can be opened instead of a damaged file, and what would be lost; null: it isn't damaged, or there is none. */
+	/**
+	 * Returns the backup that can be opened instead of a damaged file, with what would be lost, or null if the file
+	 * isn't damaged or has no backup.
+	 */
 	backupFor(path: string): BackupOffer | null {
 		const full = resolve(path);
 		return CampaignFile.backupFor(full, this.backups.folder, this.recent.idOf(full));
@@ -346,8 +359,9 @@ export class HostApp {
 	}
 
 	/**
-	 * Saves a copy of a campaign, the open one or a file that nobody has open: whole, in one file, where there is none
-	 * yet. A mere name lies beside what is copied. Returns its path. @throws CampaignFileError
+	 * Saves a copy of the open campaign, or of a file that nobody has open, as one complete file that must not exist
+	 * yet. A bare name is put beside the original. Returns its path.
+	 * @throws CampaignFileError
 	 */
 	async saveCopy(from: string | null, to: string): Promise<string> {
 		const source = from === null ? this.session.file.path : resolve(from);
@@ -369,7 +383,7 @@ export class HostApp {
 	// --- news ------------------------------------------------------------------------------------------------
 
 	#changed(session: Session): void {
-		// One that is just being read is nobody's yet.
+		// A session still being read belongs to nobody yet.
 		if (session !== this.#session) return;
 		this.seen.publish(session.seq);
 		this.documents.changed();
@@ -390,7 +404,7 @@ export class HostApp {
 
 	// --- views -----------------------------------------------------------------------------------------------
 
-	/** What a seat is shown just now. @throws RequestError for a side that is not in the open campaign */
+	/** Returns a seat's current view. @throws RequestError for a side that is not in the open campaign */
 	viewFor(seat: Seat): ViewHead {
 		if (seat.kind === 'umpire') return this.#umpireView();
 		const view = this.sideView(seat);
@@ -398,7 +412,7 @@ export class HostApp {
 		return view;
 	}
 
-	/** What a side, or one headquarters of it, is shown just now; null: there is no such side in this campaign. */
+	/** Returns the current view of a side, or of one of its headquarters, or null if this campaign has no such side. */
 	sideView(seat: Pick<SideSeat, 'side' | 'team'>): ViewHead | null {
 		const { session } = this;
 		const key = viewKey({ kind: 'side', ...seat });
@@ -429,7 +443,9 @@ export class HostApp {
 		});
 	}
 
-	/** What a command of an umpire's recorded first, in the log's words; null: it is not among the newest. */
+	/**
+	 * Returns the first fact of an umpire's command, in the log's words, or null if the command isn't among the latest.
+	 */
 	said(command: string): string | null {
 		const { session } = this;
 		const fact = session.entries.findLast((entry) => entry.command === command)?.facts[0];
@@ -437,7 +453,7 @@ export class HostApp {
 	}
 }
 
-/** What shared documents may know of a campaign: whose teams there are, and what each listener was told. */
+/** Returns the campaign data that shared documents may use: the teams of each side, and what each listener was told. */
 function documentsOf({ file, head, module, state }: Session): DocumentCampaign {
 	const { toldDocument } = module;
 	return {

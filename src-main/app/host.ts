@@ -14,7 +14,7 @@ export interface Host {
 	readonly handlers: Handlers;
 	/** Which windows are open; transports tell it. */
 	readonly presence: Presence;
-	/** Seats, and the server of the local network: the program's entries say what it serves. */
+	/** Seats and the local network server; the program's entry points decide what it serves. */
 	readonly hall: Hall;
 	/** What staffs write together. */
 	readonly documents: Documents;
@@ -24,11 +24,11 @@ export interface Host {
 	openFile(path: string): void;
 	/** Opens the campaign that was open when this program was last killed. Returns whether there was one. @throws CampaignFileError */
 	reopen(): boolean;
-	/** What opening another campaign would do to those who are in this one, for the umpire to be asked; null: nothing. */
+	/** Returns the question to ask the umpire before opening another campaign disturbs users of this one, or null. */
 	wouldClose(): string | null;
 	/** Saves a copy of the open campaign, whole, in one file. Returns its path. @throws CampaignFileError */
 	saveCopy(to: string): Promise<string>;
-	/** The open campaign's file; null: none is open. */
+	/** The open campaign's file, or null. */
 	readonly file: string | null;
 	/** Follows another machine's campaign, to take over from it. @throws RequestError where the key was mistyped */
 	follow(typed: { address: string; key: string; port?: number }): Promise<void>;

@@ -9,7 +9,7 @@ const MAX_OF_SENDER = 12;
 /** Photographs of sheets of a headquarters and turn. */
 export const MAX_PHOTOS_A_TURN = 30;
 
-/** What the door for photographs needs of the program: which codes are good, and room for a picture. */
+/** Returns what the photograph door needs of the program: which codes are valid, and room for a picture. */
 export function photoDesk(app: HostApp): PhotoDesk {
 	const pictures = new PictureQueue();
 	/** How many were kept, by sheet and sender. */

@@ -1,4 +1,4 @@
-/** What the data folder remembers of campaigns: the newest of them, the one that is open, and a free name for another. */
+/** The campaigns that the data folder remembers: the recent ones, the open one, and a free name for a new one. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { RecentCampaign } from '../../src-shared/contract/host-api.ts';
@@ -55,7 +55,7 @@ export class RecentCampaigns {
 		if (session.turn !== this.#turnListed) this.remember(session);
 	}
 
-	/** Notes which campaign is open, for a program that is killed; null: none. */
+	/** Records which campaign is open, in case the program is killed; null for none. */
 	noteOpen(file: string | null): void {
 		try {
 			if (file === null) rmSync(this.#openNote, { force: true });
@@ -65,13 +65,13 @@ export class RecentCampaigns {
 		}
 	}
 
-	/** Returns the campaign that was open when this program was killed; null: none was, or its file is gone. */
+	/** Returns the campaign that was open when this program was killed, or null if none was or its file is gone. */
 	leftOpen(): string | null {
 		const file = readNote(this.#openNote);
 		return file !== null && existsSync(file) ? file : null;
 	}
 
-	/** Returns a path among the campaigns that nothing lies at yet, named by a title. */
+	/** Returns an unused path in the campaigns folder, named after a title. */
 	freePath(title: string): string {
 		const plain =
 			title
@@ -93,7 +93,7 @@ export class RecentCampaigns {
 			return [];
 		}
 	}
-	/** What is thrown away is not listed. */
+	/** Throw-away campaigns are not listed. */
 	get #trials(): string {
 		return join(this.#dataDir, 'trials');
 	}
@@ -105,7 +105,7 @@ export class RecentCampaigns {
 	}
 }
 
-/** A path that was noted as JSON; null when there is none that can be read. */
+/** Reads a path stored as JSON, or returns null if it can't be read. */
 function readNote(file: string): string | null {
 	try {
 		const noted: unknown = JSON.parse(readFileSync(file, 'utf8'));

@@ -1,4 +1,6 @@
-/** The scenarios that can be begun: those that lie beside the program, one's own, and those that a ruleset makes up from words. */
+/**
+ * The scenarios that can be begun: those shipped with the program, one's own, and those a ruleset generates from words.
+ */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { OwnId, type ScenarioCard } from '../../src-shared/workshop/shelf.ts';
@@ -77,7 +79,7 @@ export class ScenarioCatalogue {
 			.map((entry) => {
 				const { played } = this.find(entry.name, '');
 				const { sides, teams: _teams, ...head } = played.head;
-				// Both rulesets' scenarios have their lesson by this name; one that teaches nothing has none.
+				// Both rulesets' scenarios have their lesson under this name; a scenario without a lesson has none.
 				const { lesson } = played.scenario as unknown as { readonly lesson?: readonly unknown[] };
 				const teaches = (lesson?.length ?? 0) > 0;
 				return { ...head, sides: sides.map(({ name }) => name), seeded: false, teaches };

@@ -1,4 +1,6 @@
-/** Throw-away campaigns: a scenario played at once to see how it goes. The newest few are kept, so that one can be gone on with. */
+/**
+ * Throw-away campaigns: a scenario played at once to try it out. The latest few are kept, so that one can be continued.
+ */
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -12,7 +14,7 @@ export class Trials {
 		this.#folder = folder;
 	}
 
-	/** A path that nothing lies at yet. */
+	/** Returns an unused path. */
 	freePath(): string {
 		let n = 1;
 		while (existsSync(this.#pathOf(n))) n += 1;

@@ -7,13 +7,13 @@ import type { Session } from '../campaign/session.ts';
 import type { Viewer } from '../host/endpoint.ts';
 import { isOfThisMachine } from '../host/seats.ts';
 
-/** What the feed needs of the host. */
+/** The parts of the host that the feed needs. */
 export interface FeedHost {
-	/** The open campaign; null: none. */
+	/** The open campaign, or null. */
 	readonly campaign: Session | null;
 	/** Wall time, ms. */
 	readonly clock: () => number;
-	/** What a seat is shown just now. @throws RequestError for a side that is not in the open campaign */
+	/** Returns a seat's current view. @throws RequestError for a side that is not in the open campaign */
 	viewFor(seat: Seat): ViewHead;
 }
 
@@ -47,8 +47,8 @@ export class WindowFeed {
 	}
 
 	/**
-	 * Subscribes a window to its seat's view, now or as soon as a campaign is open that has its side. Returns the
-	 * revision it was brought to; null: not yet.
+	 * Subscribes a window to its seat's view, now or when a campaign with its side is opened. Returns the revision it
+	 * is at, or null if not yet.
 	 */
 	follow(viewer: Viewer, back?: ResumePoint): number | null {
 		this.#meet(viewer);
@@ -63,12 +63,12 @@ export class WindowFeed {
 		return this.publisher.follow(viewer, session.seq, back);
 	}
 
-	/** Those who waited follow. */
+	/** Subscribes the waiting windows. */
 	campaignOpened(): void {
 		for (const { viewer, back } of [...this.#waiting.values()]) this.follow(viewer, back);
 	}
 
-	/** Those who followed wait. @param say what every window is told, whoever sits there */
+	/** Puts the subscribed windows back to waiting. @param say what every window is told, whoever sits there */
 	campaignClosed(say: string): void {
 		this.publisher.closeAll(say);
 		for (const [id, viewer] of this.#followers) this.#waiting.set(id, { viewer, back: undefined });
@@ -92,7 +92,7 @@ export class WindowFeed {
 	}
 }
 
-/** A window may stay open from another evening, whose sides were others. */
+/** A window may still be open from another evening with other sides. */
 function isSeatIn({ head }: Session, seat: Seat): boolean {
 	if (seat.kind === 'umpire') return true;
 	return seat.team === undefined

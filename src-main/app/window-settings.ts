@@ -1,6 +1,6 @@
 /**
- * How each seat likes its windows: kept in the open campaign's file, and for whichever is opened next. What a seat has begun to
- * write lies in that file beside it, and comes into no other.
+ * Each seat's window settings: stored in the open campaign's file, and carried over to the next one opened. A seat's
+ * unsent draft is stored in that file too, but is never carried over.
  */
 import type { Seat, SettingKey } from '../../src-shared/contract/host-api.ts';
 import { viewKey } from '../../src-shared/contract/seats.ts';
@@ -20,13 +20,13 @@ export class WindowSettings {
 		this.#file = file;
 	}
 
-	/** Returns a seat's own setting: as saved last, out of the file, or as kept while this program runs; null: none. */
+	/** Returns a seat's own setting, last saved in the file or kept while this program runs, or null. */
 	load(seat: Seat, key: SettingKey): string | null {
 		const name = settingName(seat, key);
 		const due = this.#unwritten.get(name)?.due === true;
 		const written = due ? undefined : this.#file()?.setting(name);
 		if (typeof written === 'string') return written;
-		// What was begun in one campaign is no other's.
+		// A draft begun in one campaign isn't offered in another.
 		return key === 'draft' && !due ? null : (this.#newest.get(name) ?? null);
 	}
 
@@ -67,7 +67,7 @@ export class WindowSettings {
 	}
 }
 
-/** The seat decides where its settings lie; nothing that a window says does. */
+/** The seat alone determines where its settings are stored, never anything a window says. */
 function settingName(seat: Seat, key: SettingKey): string {
 	return `window:${seat.id ?? (seat.kind === 'umpire' ? 'umpire' : `side:${viewKey(seat)}${seat.as ? `:${seat.as}` : ''}`)}/${key}`;
 }

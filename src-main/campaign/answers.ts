@@ -6,7 +6,7 @@ import type { CampaignFact } from './facts.ts';
 /** Everything but facts. */
 export type No = Exclude<Decision<CampaignFact>, { kind: 'facts' }>;
 
-/** A decision that recorded nothing, as the answer to whoever asked: refused, or a question back. */
+/** Returns the answer for a decision that recorded nothing: a refusal, or a question. */
 export function answer(decision: No): Issued {
 	if (decision.kind === 'question') {
 		const { rule, ask, answers, byDefault } = decision;

@@ -1,4 +1,4 @@
-/** Which umpires are at their windows: known by what the windows say of themselves. Kept in memory only. */
+/** Which umpires are at their windows, by what the windows report. Kept in memory only. */
 import { HOLD_MS, type UmpireHere, type UmpireName } from '../../src-shared/contract/claims.ts';
 import type { UmpireScope, UmpireSeat } from '../../src-shared/contract/seats.ts';
 import { umpireOf } from './gate.ts';
@@ -8,7 +8,7 @@ export const IDLE_MS = 5 * 60_000;
 
 interface Window {
 	readonly seat: UmpireSeat;
-	/** When it last said anything, and when its umpire last did something. Wall time, ms. */
+	/** When it last sent anything, and when its umpire last did something. Wall time, ms. */
 	heard: number;
 	did: number;
 }
@@ -17,7 +17,7 @@ export class Attendance {
 	readonly #windows = new Map<string, Window>();
 	readonly #scopes = new Map<string, UmpireScope>();
 
-	/** A window says that it is there; `did`: its umpire did something just now. */
+	/** Records that a window is alive; `did`: its umpire just did something. */
 	heard(window: string, seat: UmpireSeat, now: number, did: boolean): void {
 		const lastSeen = this.#windows.get(window);
 		this.#windows.set(window, { seat, heard: now, did: did || !lastSeen ? now : lastSeen.did });
@@ -34,7 +34,7 @@ export class Attendance {
 	}
 
 	/**
-	 * By seat: those with a window open, and those who have gone and hold something still.
+	 * Returns the umpires by seat: those with a window open, and those who are gone but still hold something.
 	 * @param holders the umpires of all holds
 	 */
 	umpires(holders: readonly UmpireName[], now: number): Readonly<Record<string, UmpireHere>> {

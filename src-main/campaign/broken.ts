@@ -1,6 +1,6 @@
 /**
- * What could not stand if a command were taken back: the sides' moves that came after it are decided again, on the state
- * that is left, with the dice that fell; one that is refused there is broken.
+ * Finds what an undo would break: the sides' moves made after the command are decided again on the remaining state,
+ * with the recorded dice; a move that is then refused is broken.
  */
 import type { Seat } from '../../src-shared/contract/seats.ts';
 import type { CommandId, SideId } from '../../src-shared/kit/ids.ts';
@@ -17,7 +17,7 @@ import type { Played } from './rulesets.ts';
 export interface BrokenMove {
 	readonly command: CommandId;
 	readonly first: number;
-	/** The side whose move it is; null: Control's entry. */
+	/** The side whose move it is, or null for Control's entry. */
 	readonly of: SideId | null;
 	/** 'march n1', and with whose it is: 'march n1, by North' */
 	readonly label: string;
@@ -101,7 +101,7 @@ function isMove({ module }: Played, { issuer, type }: Sent): boolean {
 const isDecision = ({ module }: Played, { issuer, payload }: Sent): boolean =>
 	isUmpires(issuer) && (isQuestionCommand(payload as Command) || module.command.safeParse(payload).success);
 
-/** Why a command is not decided as facts on this state; null: it is. */
+/** Returns why a command is refused on this state, or null if it isn't. */
 function whyNot(
 	played: Played,
 	state: CampaignState,

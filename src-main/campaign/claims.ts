@@ -1,7 +1,7 @@
 /**
- * What umpires hold while they work on it. A hold is taken by opening a thing, kept while the window says that it is still
- * open, and lapses by itself; what nobody holds needs no hold, so that a lone umpire never meets one. Not the game's:
- * kept as a setting of the file, never as facts.
+ * Claims: what umpires hold while they work on it. Opening a thing claims it, the window renews the claim while it is
+ * open, and a claim expires by itself. A thing nobody holds needs no claim, so a lone umpire never meets one. Claims
+ * are not part of the game: they are stored as a setting of the file, never as facts.
  */
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
@@ -19,7 +19,7 @@ import { subjectsOf, type AnyCommand } from './commands.ts';
 import { isHouseCommand } from './house-desk.ts';
 import { counted } from '../../src-shared/kit/counted.ts';
 
-/** What was handed on waits this long for its new holder to open it, ms. */
+/** How long a thing handed over waits for its new holder to open it, ms. */
 export const HANDED_MS = 10 * 60_000;
 /** How many hand-overs are remembered. */
 const MAX_PAST_NAMES = 40;
@@ -59,7 +59,7 @@ export class Claims {
 		this.#handOvers = read.data.handOvers;
 	}
 
-	/** What is to be kept in the file. */
+	/** Returns the claims to store in the file. */
 	kept(): unknown {
 		return { claims: [...this.#held.values()].map(shown), handOvers: this.#handOvers };
 	}
@@ -72,7 +72,7 @@ export class Claims {
 		return this.#handOvers;
 	}
 
-	/** Drops what has lapsed. True when something did. */
+	/** Removes expired claims. Returns true if there were any. */
 	sweep(now: number): boolean {
 		const lapsed = [...this.#held.values()].filter(({ until }) => until <= now);
 		for (const { subject } of lapsed) this.#held.delete(subject);
@@ -80,8 +80,8 @@ export class Claims {
 	}
 
 	/**
-	 * All that one window has open: what is free is taken, what is its umpire's is kept for another stretch, what it has
-	 * open no longer is let go unless another window of that umpire still has it.
+	 * Updates everything that one window has open: takes free claims, renews this umpire's, and releases those no
+	 * longer open unless another window of that umpire has them.
 	 * @param may whether this umpire may work on a thing; what they only look at is not taken
 	 * @returns what another umpire has, and whether anything changed that is shown
 	 */
@@ -109,13 +109,13 @@ export class Claims {
 		return { others, changed };
 	}
 
-	/** A window has gone: what it had open lapses in its time, so that a reload loses nothing. */
+	/** Forgets a closed window: its claims expire in due time, so that a reload loses nothing. */
 	leave(window: string): void {
 		for (const held of this.#held.values())
 			held.windows = new Set([...held.windows].filter((each) => each !== window));
 	}
 
-	/** What another umpire has that this command would change; null: nothing is in its way. */
+	/** Returns the thing held by another umpire that this command would change, or null if nothing blocks it. */
 	blocking(at: AnySituation, command: AnyCommand, by: UmpireName, now: number): Blocked | null {
 		if (this.#held.size === 0) return null;
 		for (const chain of subjectsOf(this.#module, at, command, this.#subjects)) {
@@ -125,7 +125,7 @@ export class Claims {
 		return null;
 	}
 
-	/** Lets go of what this umpire's command has finished. True when something was held. */
+	/** Releases what this umpire's command has finished. Returns true if anything was held. */
 	finished(at: AnySituation, command: AnyCommand, by: UmpireName): boolean {
 		if (this.#held.size === 0 || isHouseCommand(command) || !this.#control.finishes.has(command.type))
 			return false;
@@ -148,7 +148,7 @@ export class Claims {
 	}
 
 	/**
-	 * Hands one thing, or all that this umpire holds, to another with a note; `to` null: it is free for whoever takes it up.
+	 * Hands one thing, or everything this umpire holds, to another with a note; with `to` null, anybody may take it up.
 	 * @returns false when the umpire doesn't hold that thing
 	 */
 	handOver(
@@ -158,7 +158,7 @@ export class Claims {
 			readonly subject: Subject | null;
 			readonly to: UmpireName | null;
 			readonly note: string;
-			/** What the other may not work on: it is left free. */
+			/** Returns whether the receiver may not work on it, in which case it is left free. */
 			readonly lacks?: (subject: Subject) => boolean;
 		},
 		now: number,
@@ -180,7 +180,7 @@ export class Claims {
 		return true;
 	}
 
-	/** Somebody took note of a hand-over. False when there is none of that id that is theirs to note. */
+	/** Records that somebody acknowledged a handover. Returns false if none of that id is theirs to acknowledge. */
 	noted(id: string, by: UmpireName): boolean {
 		const found = this.#handOvers.find((each) => each.id === id);
 		if (!found || found.noted || (found.to && found.to.seat !== by.seat)) return false;
@@ -247,7 +247,7 @@ export class Claims {
 	}
 }
 
-/** Of a whole team or sheet only the one thing that is wanted is taken over; a combat goes with all its units. */
+/** Of a whole team or sheet only the one thing needed is taken over; a combat is taken over with all its units. */
 const isWide = (subject: Subject): boolean => subject.startsWith('team:') || subject.startsWith('sheet:');
 
 /** 'Anna has the combat at Cagny in hand, for 4 minutes.' with what to do. */

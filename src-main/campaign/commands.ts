@@ -16,13 +16,15 @@ export function labelOf({ control }: RulesetModule, at: AnySituation, command: A
 	return isHouseCommand(command) ? houseRule(command).label : control.label(at, command);
 }
 
-/** What a command changes, for telling two windows that they change the same thing; null: nothing of that kind. */
+/** Returns the thing a command changes, so that two windows that change it are noticed, or null if there is none. */
 export function subjectOf({ control }: RulesetModule, command: AnyCommand): string | null {
 	if (isQuestionCommand(command)) return `question:${command.question}`;
 	return isHouseCommand(command) ? null : control.subject(command);
 }
 
-/** Everything that must not be in another umpire's hands for this command. The house's own need nothing. */
+/**
+ * Returns everything that no other umpire may be holding when this command runs. The house's own commands need nothing.
+ */
 export function subjectsOf(
 	{ control }: RulesetModule,
 	at: AnySituation,
@@ -55,7 +57,7 @@ export function mayIssue(
 	);
 }
 
-/** May an umpire of this scope take a thing in hand? A look at what is another's takes nothing. */
+/** Returns whether an umpire of this scope may claim a thing. Looking at another's thing claims nothing. */
 export function mayHold(
 	{ module }: Played,
 	at: AnySituation,

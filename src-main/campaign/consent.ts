@@ -1,6 +1,6 @@
 /**
- * While sides are asked whether a phase is taken back, the game stands still. So what they agree to is what goes, and an
- * asking never ends because of something recorded out of their sight, which would tell them that it was.
+ * While sides are asked whether a phase may be undone, the game stands still. What they agree to is then exactly what
+ * is undone, and a request never ends because of a fact they can't see, which would reveal that fact.
  */
 import type { Seat } from '../../src-shared/contract/seats.ts';
 import type { SideId } from '../../src-shared/kit/ids.ts';
@@ -12,7 +12,7 @@ import { isHouseCommand } from './house-desk.ts';
 import { isQuestionCommand } from './questions.ts';
 import type { Played } from './rulesets.ts';
 
-/** The same words to every side, asked or not: they say nothing of who saw what. */
+/** The same words to every side, asked or not, so that they don't reveal who saw what. */
 const STANDS_STILL: Refusal = refuse(
 	'app',
 	'undo/stands-still',
@@ -20,7 +20,7 @@ const STANDS_STILL: Refusal = refuse(
 );
 
 /**
- * Returns why a command must wait for the sides' consent before any rule is asked; null: it need not.
+ * Returns why a command must wait for the sides' consent, before any rule is asked, or null if it need not.
  * @param open sides that have still to answer; null: nothing is asked
  */
 export function waitsForConsent(
@@ -36,14 +36,17 @@ export function waitsForConsent(
 		const words = !isHouseCommand(command) && !module.sideMoves.has(command.type);
 		return words ? null : STANDS_STILL;
 	}
-	// The asking can be undone itself; what is taken back by phases has its own refusal.
+	// The request itself can be undone; undoing by phases has its own refusal.
 	const passes = isHouseCommand(command)
 		? command.type === 'undo' || command.type === 'undo-phase' || command.type === 'write-handover'
 		: true;
 	return passes ? null : standsStillFor(open, nameOf);
 }
 
-/** Returns why an umpire's command must wait for the sides' consent, by what it would record; null: it need not. */
+/**
+ * Returns why an umpire's command must wait for the sides' consent, judging by the facts it would record, or null if it
+ * need not.
+ */
 export function changesWhatIsAsked(
 	{ module }: Played,
 	open: readonly SideId[] | null,

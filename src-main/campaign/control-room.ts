@@ -1,4 +1,6 @@
-/** Control at work: who is here, what they hold, what they hand on. Of the hall, not of the game: no side's picture knows it. */
+/**
+ * Control at work: who is here, what they hold, what they hand over. Not part of the game: no side's view contains it.
+ */
 import type { ControlRoom, Holding, Subject, UmpireHere } from '../../src-shared/contract/claims.ts';
 import type { Seat, UmpireSeat } from '../../src-shared/contract/seats.ts';
 import type { AnySituation } from '../rules/kit/module.ts';
@@ -14,17 +16,17 @@ import type { Played } from './rulesets.ts';
 
 /** An entry that is to be undone or done again. */
 interface Retracted extends Pick<Entry, 'by' | 'label'> {
-	/** What it was; absent for one of an earlier sitting. */
+	/** The command itself; undefined if it is from an earlier session. */
 	readonly command: AnyCommand | undefined;
 }
 
-/** It tells a side that its own thing is being worked on, and not by whom. */
+/** Tells a side that an umpire is working on its thing, without saying who. */
 const CONTROL_HAS_IT = refuse(
 	'app',
 	'claim/control',
 	'Control has this in hand just now: wait a moment, or ask at its table.',
 );
-/** Whoever holds nothing: all that is held is in its way. */
+/** A holder that holds nothing, so that every claim is in its way. */
 const NOBODY = { seat: '', name: '', colour: 0 };
 
 /** The setting of the file that outlives the host. */
@@ -52,7 +54,7 @@ export class ControlDesk {
 		return { claims, handOvers, umpires: this.#attendance.umpires(holders, this.#clock()) };
 	}
 
-	/** True when that is something else than when it was last asked. */
+	/** True if that has changed since it was last read. */
 	get news(): boolean {
 		const now = JSON.stringify(this.shown);
 		const news = now !== this.#told;
@@ -61,7 +63,7 @@ export class ControlDesk {
 	}
 
 	/**
-	 * Whether another umpire, or this one's scope, stands in the way of a command; null: nothing does.
+	 * Returns what blocks a command, another umpire's claim or this umpire's own scope, or null if nothing does.
 	 * @param turned what undo would take back, or redo restore
 	 */
 	stops(at: AnySituation, command: AnyCommand, seat: Seat, turned: Retracted | null): Refusal | null {
@@ -80,7 +82,7 @@ export class ControlDesk {
 		return blocked && heldByOther(blocked);
 	}
 
-	/** Whether another umpire stands in the way of taking all of these back at once; null: nobody does. */
+	/** Returns which other umpire blocks undoing all of these together, or null if none does. */
 	stopsAll(at: AnySituation, turned: readonly Retracted[], seat: UmpireSeat): Refusal | null {
 		const me = umpireOf(seat);
 		const now = this.#clock();
@@ -94,7 +96,10 @@ export class ControlDesk {
 		return null;
 	}
 
-	/** What a side is refused because an umpire has the thing in hand; null: nobody has, or it takes nothing. */
+	/**
+	 * Returns the refusal for a side whose thing an umpire is holding, or null if nobody is or the command takes
+	 * nothing.
+	 */
 	#inHand(at: AnySituation, command: AnyCommand): Refusal | null {
 		const { control, sideMoves } = this.#played.module;
 		const refusal = control.inHand[command.type] ?? (sideMoves.has(command.type) ? CONTROL_HAS_IT : null);
@@ -117,7 +122,7 @@ export class ControlDesk {
 		return { others };
 	}
 
-	/** A command was carried out: what it finished is let go. */
+	/** Releases what a completed command has finished. */
 	finished(at: AnySituation, command: AnyCommand, seat: Seat): void {
 		if (seat.kind === 'umpire' && this.#claims.finished(at, command, umpireOf(seat))) this.#keep();
 	}

@@ -16,8 +16,8 @@ export const thrownFor = ({ facts }: Pick<Entry, 'facts'>): readonly Roll[] =>
 	facts.flatMap(({ fact }) => (fact.rolls ?? []).filter(({ by }) => by === 'program'));
 
 /**
- * Returns the throws that a command made when it was given before and undone, or none: it was never given, it stands, or it
- * was taken back for new dice.
+ * Returns the rolls a command made when it was issued before and undone; none if it was never issued, still stands, or
+ * was undone for new dice.
  * @param fresh commands that were taken back for new dice
  */
 export function thrownBefore(
@@ -43,7 +43,7 @@ export function thrownBefore(
 	return found?.retracted === true && !fresh.has(found.command) ? thrownFor(found) : [];
 }
 
-/** What a command is called, and when: for knowing it again. */
+/** Returns a key that identifies a repeated command: the command itself and the time in the game. */
 function nameOf(played: Played, state: CampaignState, command: AnyRulesetCommand): string {
 	const at = situationOf(played, state);
 	const { turn, step } = played.module.moment(at);

@@ -93,7 +93,7 @@ function timesAfter(
 
 const situations = new WeakMap<CampaignState, AnySituation>();
 
-/** What the rules may read of a state. The same for the same state. */
+/** Returns what the rules may read of a state; the same object for the same state. */
 export function situationOf({ scenario }: Played, state: CampaignState): AnySituation {
 	const cached = situations.get(state);
 	if (cached) return cached;

@@ -1,4 +1,7 @@
-/** Before the rules are asked: may this seat, has nobody else the thing in hand, and did it look at what it changes? */
+/**
+ * The checks before the rules are asked: whether this seat may, whether another umpire holds the thing, and whether the
+ * window had seen the latest state.
+ */
 import { SeatId } from '../../src-shared/kit/ids.ts';
 import { CHIEF_KEY, type UmpireName } from '../../src-shared/contract/claims.ts';
 import type { Seat } from '../../src-shared/contract/host-api.ts';
@@ -7,7 +10,7 @@ import { refuse, type Refusal } from '../rules/kit/ruleset.ts';
 import type { Blocked } from './claims.ts';
 import { isIssuer } from './issuer.ts';
 
-/** Another umpire has it in hand. `held` says what there is to take over. */
+/** Returns the refusal when another umpire holds the thing. `held` names what can be taken over. */
 export function heldByOther({ subject, say }: Blocked): Refusal {
 	return { ...refuse('app', 'claim/held', say), held: subject };
 }

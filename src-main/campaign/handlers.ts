@@ -1,4 +1,4 @@
-/** What the host does for requests of the open campaign: commands, what the rules answer, the log, replay and drafts. */
+/** Handles requests about the open campaign: commands, the rules' answers, the log, replay and drafts. */
 import { z } from 'zod';
 import type { Issued } from '../../src-shared/contract/host-api.ts';
 import { HouseCommand, type CommandShape, type LogLine } from '../../src-shared/contract/house.ts';
@@ -40,7 +40,7 @@ export interface OpenCampaign {
 	/** Throws a RequestError where no campaign is open. */
 	readonly session: Session;
 	readonly seen: Pick<Publisher, 'seenBy'>;
-	/** What an umpire's command recorded first, in the log's words; null: nothing that the log still holds. */
+	/** Returns the first fact of an umpire's command, in the log's words, or null if the log no longer holds it. */
 	said(command: string): string | null;
 }
 
@@ -83,7 +83,7 @@ function paperOf(app: OpenCampaign, team: TeamId): string {
 	return `paper of ${team}`;
 }
 
-/** Carries out a command for whoever asked. */
+/** Carries out a command for the seat that sent it. */
 type Issue = (
 	context: Context,
 	id: string,
@@ -106,7 +106,7 @@ function sideCommandOf(app: OpenCampaign, command: CommandShape): AnyCommand {
 	return commandOf(app, command);
 }
 
-/** What the rules answer an umpire, out of the truth. */
+/** Returns the rules' answer to an umpire, from the true situation. */
 function explain(app: OpenCampaign, name: string, input: unknown): unknown {
 	const { module, at } = app.session;
 	const asked = Object.hasOwn(module.explain, name) ? module.explain[name] : undefined;
@@ -117,7 +117,7 @@ function explain(app: OpenCampaign, name: string, input: unknown): unknown {
 
 const OfSide = z.object({ side: SideId });
 
-/** What the side knows that an umpire's question names. */
+/** Returns the knowledge of the side that an umpire's question names. */
 function knownTo({ session: { state, module } }: OpenCampaign, name: string, input: unknown): AnyKnowledge {
 	const { side } = shaped(OfSide, input) as z.infer<typeof OfSide>;
 	const known = Object.hasOwn(state.known, side) ? state.known[side] : undefined;
@@ -125,7 +125,7 @@ function knownTo({ session: { state, module } }: OpenCampaign, name: string, inp
 	return known;
 }
 
-/** What the rules answer a side, out of what its seat knows: the truth is not at hand here. */
+/** Returns the rules' answer to a side, from its seat's knowledge alone: the true situation is not in reach here. */
 function explainToSide(app: OpenCampaign, seat: Seat, name: string, input: unknown): unknown {
 	const { module, scenario, state } = app.session;
 	const asked = Object.hasOwn(module.explain, name) ? module.explain[name] : undefined;

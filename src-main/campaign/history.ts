@@ -1,7 +1,7 @@
 /**
- * Undo without forgetting: a retracted command's facts stay in the file and are skipped by the fold. Dice stay spent.
- * Kept are the umpires' newest commands, each with the state before it; what sides did in between is read again from the
- * file when it is needed, so that however much they do takes nothing from an umpire's reach, nor memory.
+ * Undo without forgetting: an undone command's facts stay in the file and the fold skips them. Dice stay spent. The
+ * umpires' latest commands are kept, each with the state before it. Sides' commands in between are read again from the
+ * file when needed, so that they use up neither an umpire's undo reach nor memory.
  */
 import type { CommandId, SideId } from '../../src-shared/kit/ids.ts';
 import { isHistory, type CampaignFact, type Recorded } from './facts.ts';
@@ -9,12 +9,12 @@ import { applyFact, type CampaignState } from './fold.ts';
 import { isUmpires } from './issuer.ts';
 import type { Played } from './rulesets.ts';
 
-/** How many of the umpires' commands can be taken back. */
+/** The number of umpires' commands that can be undone. */
 export const UNDO_REACH = 200;
 
 /** A command that can be taken back. The history keeps umpires'; a side's is made of its move when it is taken back. */
 export interface Entry {
-	/** The side whose move it is; absent: an umpire's. */
+	/** The side whose move it is; absent if an umpire's. */
 	readonly of?: SideId;
 	readonly command: CommandId;
 	readonly by: string;
@@ -33,7 +33,7 @@ export interface History {
 
 export const noHistory: History = { entries: [], redo: [] };
 
-/** What the host itself records for whoever prints, gives out a stick or sends a photograph: nothing to take back. */
+/** Facts the host records by itself for printing, sticks and photographs, which can't be undone. */
 const NOTED: ReadonlySet<CampaignFact['type']> = new Set<CampaignFact['type']>([
 	'campaign-begun',
 	'command-restored',
@@ -51,7 +51,7 @@ export function isUndoable({ by, fact }: Recorded): boolean {
 	return isUmpires(by) && !NOTED.has(fact.type);
 }
 
-/** The history with one entry more; nothing is left to redo, and what lies beyond undo's reach goes. */
+/** Returns the history with one more entry: clears the redo list, and drops entries beyond undo's reach. */
 export function rememberEntry(history: History, entry: Entry): History {
 	return { entries: [...history.entries.slice(-UNDO_REACH + 1), entry], redo: [] };
 }
@@ -113,7 +113,10 @@ export interface Retraction {
 	readonly targetSeq: number;
 }
 
-/** Which commands stand retracted at the end of a log, and which snapshots were taken before one was taken back or restored. */
+/**
+ * Returns which commands are undone at the end of a log, and which snapshots are older than an undo or redo that
+ * affects them.
+ */
 export function retractedCommands(retractions: readonly Retraction[]): {
 	retracted: ReadonlySet<string>;
 	spoils: (snapshotSeq: number) => boolean;

@@ -61,7 +61,7 @@ function withStick(desk: HouseDesk, id: StickId, change: (stick: Stick) => Parti
 	return stick ? { ...desk, sticks: withKey(desk.sticks, id, { ...stick, ...change(stick) }) } : desk;
 }
 
-/** What the house's own commands are: words, whose, and what they do. Undo and redo are the history's. */
+/** The house's own commands: their words, their owners and their effect. Undo and redo belong to the history. */
 interface HouseRule<C extends HouseCommand> {
 	readonly label: string;
 	readonly owner: Owners;
@@ -95,7 +95,9 @@ const COMMANDS: { readonly [T in HouseCommand['type']]: HouseRule<Extract<HouseC
 export const isHouseCommand = (command: { readonly type: string }): command is HouseCommand =>
 	Object.hasOwn(COMMANDS, command.type);
 
-/** Whether a side's own seat may send a command: it answers questions, and takes its own moves back where it has any. */
+/**
+ * Returns whether a side's own seat may send a command: it may answer questions, and undo its own moves if it has any.
+ */
 export function isASides(
 	{ sideCommands, sideMoves }: Pick<RulesetModule, 'sideCommands' | 'sideMoves'>,
 	command: { readonly type: string },
@@ -104,7 +106,7 @@ export function isASides(
 	return command.type === 'answer-question' || (command.type === 'undo' && sideMoves.size > 0);
 }
 
-/** What is said of a command of the house's own in the table above. */
+/** Returns the entry for one of the house's commands in the table above. */
 export function houseRule<C extends HouseCommand>(command: C): HouseRule<C> {
 	// The table pairs each type with its command; TypeScript can't follow that over a union.
 	return COMMANDS[command.type] as unknown as HouseRule<C>;

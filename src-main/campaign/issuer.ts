@@ -1,7 +1,7 @@
 /**
- * Who issued a command, as the campaign's file keeps it: `umpire:Control`, or `umpire:Air Control [seat-3]` for a seat of the
- * hall; `side:allied`, or `side:allied [guards]` for one headquarters. `app` is the program itself. A name is for people to
- * read; whose an entry is, is told by the seat.
+ * The issuer of a command as the campaign file stores it: `umpire:Control`, or `umpire:Air Control [seat-3]` for a seat
+ * of the hall; `side:allied`, or `side:allied [guards]` for one headquarters. `app` is the program itself. The name is
+ * for people to read; ownership is decided by the seat.
  */
 import { SideId, TeamId } from '../../src-shared/kit/ids.ts';
 import type { Seat, SideSeat, UmpireSeat } from '../../src-shared/contract/seats.ts';
@@ -27,7 +27,7 @@ export function isIssuer(issuer: string, seat: UmpireSeat): boolean {
 	return which === null ? seat.id === undefined && who === `umpire:${seat.name}` : which === seat.id;
 }
 
-/** The seat of a side that issued it; null: another's than a side's. */
+/** Returns the side's seat that issued it, or null if a side didn't. */
 export function sideIssuer(issuer: string): SideSeat | null {
 	const { who, which } = split(issuer);
 	if (!who.startsWith('side:')) return null;

@@ -1,6 +1,6 @@
 /**
- * Who has ever looked at a campaign: listeners for whom a window was open, however short, or a paper or stick was made.
- * What nobody could have seen is taken back unasked.
+ * Who has ever looked at a campaign: listeners for whom a window was opened, however briefly, or a paper or stick was
+ * made. What nobody could have seen is undone without asking.
  */
 import { z } from 'zod';
 import type { CampaignFile } from '../store/campaign-file.ts';
@@ -10,7 +10,7 @@ const OnlookerKeys = z.array(z.string());
 
 export class Onlookers {
 	readonly #file: CampaignFile;
-	/** Listener keys; null: the file is older than this list, so that anybody may have looked. */
+	/** Listener keys, or null if the file is older than this list, so anybody may have looked. */
 	#keys: Set<string> | null;
 
 	/** @param isNew the campaign begins now */
@@ -28,7 +28,7 @@ export class Onlookers {
 		this.#file.setSetting(SETTING, [...this.#keys]);
 	}
 
-	/** Whether a listener may have seen anything. */
+	/** Returns whether a listener may have seen anything. */
 	mayHaveSeen(key: string): boolean {
 		return this.#keys?.has(key) ?? true;
 	}

@@ -1,7 +1,7 @@
 /**
- * Sends each window its seat's view: a snapshot, then patches. Filtered views are diffed, never diffs filtered; a
- * window for which nothing changed receives nothing; revisions are each window's own count. A window that comes back
- * is sent one patch from what it last showed.
+ * Sends each window its seat's view: a snapshot, then patches. It diffs filtered views and never filters diffs. A
+ * window for which nothing changed gets nothing, and each window has its own revision count. A window that comes back
+ * gets one patch from the revision it last showed.
  */
 import { viewKey, type Seat } from '../../src-shared/contract/seats.ts';
 import type { ViewHead } from '../../src-shared/contract/house.ts';
@@ -19,16 +19,16 @@ export interface WindowFollower {
 	isBehind?(): boolean;
 }
 
-/** What a window says of itself when it comes back: the name it drew for itself by chance, and what it shows. */
+/** What a returning window says about itself: the random name it chose, and the revision it shows. */
 export interface ResumePoint {
 	readonly window: string;
 	readonly revision: number;
 }
 
 /**
- * One revision that a window was sent. While the window may come back with it, it can be made again: from the nearest one
- * before it that is kept whole, by the patches since. A view of thousands of units, kept for each of fifty revisions, costs
- * the process pauses to collect.
+ * One revision sent to a window. As long as the window may come back with it, it can be rebuilt from the nearest
+ * earlier revision kept whole and the patches since. Keeping a view of thousands of units for each of fifty revisions
+ * would cause garbage collection pauses.
  */
 interface SentRevision {
 	readonly rev: number;
@@ -36,7 +36,7 @@ interface SentRevision {
 	readonly seq: number;
 	/** The view, where it is kept whole. */
 	readonly whole: ViewHead | null;
-	/** What it changed of the revision before it. */
+	/** Its difference from the previous revision. */
 	readonly patch: Patch | null;
 }
 
@@ -48,21 +48,21 @@ interface Name {
 
 interface Subscriber {
 	follower: WindowFollower;
-	/** The window's name at its seat: only it goes on from here. Null: it never comes back. */
+	/** The window's name at its seat: only that window can resume from here. Null if it never comes back. */
 	readonly name: Name | null;
 	view: ViewHead;
 	/** The revision that `view` was sent as, and the highest number used: a number is never used twice. */
 	rev: number;
 	highest: number;
 	sent: SentRevision[];
-	/** `rev` when the window last said what it shows. */
+	/** The value of `rev` when the window last reported what it shows. */
 	asked: number;
 	leftAt: number;
 }
 
 /**
- * How long a window that went can come back to where it was, ms, and how many are remembered of one seat. Of each seat by
- * itself: what a window is sent must not tell how many others there are.
+ * How long a window that left can resume, ms, and how many are remembered per seat. Counted per seat, because what a
+ * window is sent must not reveal how many others there are.
  */
 const KEPT_MS = 30 * 60_000;
 const KEPT_OF_SEAT = 8;
@@ -74,7 +74,7 @@ export class Publisher {
 	readonly #followers = new Map<string, Subscriber>();
 	/** Windows that went, the one longest gone first. */
 	#gone: readonly Subscriber[] = [];
-	/** Each view as it is now, by its key, and its text once somebody was sent a snapshot of it. */
+	/** Each current view by its key, with its text once somebody was sent a snapshot of it. */
 	readonly #current = new Map<string, { readonly view: ViewHead; text?: string }>();
 	readonly #viewFor: (seat: Seat) => ViewHead;
 	readonly #campaign: () => string;
@@ -92,8 +92,8 @@ export class Publisher {
 	}
 
 	/**
-	 * Begins to follow, or begins again. A window that comes `back` is sent what changed since, or nothing when nothing
-	 * did; any other a snapshot. `seq`: the newest fact there is. Answers the revision it is at now.
+	 * Starts or resumes following. A window that comes `back` gets the changes since, or nothing if there are none; any
+	 * other gets a snapshot. `seq`: the latest fact. Returns the window's current revision.
 	 */
 	follow(follower: WindowFollower, seq: number, back?: ResumePoint): number {
 		const name = back ? nameOf(follower.seat, back) : null;
@@ -115,7 +115,7 @@ export class Publisher {
 		return following.rev;
 	}
 
-	/** A seat's view as it is now: worked out once, however many windows ask for it, until something changes. */
+	/** Returns a seat's current view, computed once for all its windows until something changes. */
 	#currentOf(seat: Seat): { readonly view: ViewHead; text?: string } {
 		const key = viewKey(seat);
 		const cached = this.#current.get(key) ?? { view: this.#viewFor(seat) };
@@ -125,7 +125,7 @@ export class Publisher {
 
 	/** Takes out what is known of a window: of the connection it had before, or of this one. */
 	#taken(id: string, name: Name | null): Subscriber | undefined {
-		// It may be back before the host heard that it had gone.
+		// The window may be back before the host noticed that it was gone.
 		const known = [...this.#gone, ...this.#followers.values()].find((each) => isNamed(each, name));
 		const last = known ?? this.#followers.get(id);
 		if (!last) return undefined;
@@ -154,7 +154,7 @@ export class Publisher {
 		const current = this.#currentOf(follower.seat);
 		following.view = current.view;
 		const rev = (following.rev = following.highest += 1);
-		// What it says next may have been on its way before this one came.
+		// Its next report may have been sent before this snapshot arrived.
 		following.asked = 0;
 		this.#note(following, seq, null);
 		const campaign = this.#campaign();
@@ -199,8 +199,8 @@ export class Publisher {
 	}
 
 	/**
-	 * A window says which revision it shows. Older ones are forgotten; where it is still behind what it had been sent
-	 * when it last said so, something was lost on the way, and it is sent again.
+	 * Handles a window's report of the revision it shows. Older revisions are dropped; if it is still behind what had
+	 * been sent at its last report, something was lost on the way and is sent again.
 	 */
 	shows(id: string, revision: number, seq: number): void {
 		const following = this.#followers.get(id);
@@ -232,7 +232,7 @@ export class Publisher {
 		const changes = new Map<ViewHead, { readonly to: ViewHead; readonly change: Change | null }>();
 		for (const following of [...this.#of('side'), ...this.#of('umpire')]) {
 			if (!whom(following.follower.seat)) continue;
-			// What it misses comes as one difference when it has read: see catchUp.
+			// The window gets what it missed as one patch once it has caught up reading: see catchUp.
 			if (following.follower.isBehind?.() === true) continue;
 			const { view } = this.#currentOf(following.follower.seat);
 			if (view === following.view) continue;
@@ -249,7 +249,7 @@ export class Publisher {
 		return [...this.#followers.values()].filter(({ follower }) => viewKey(follower.seat) === key).length;
 	}
 
-	/** A window that was passed over has read: it is sent what it missed. `seq`: the newest fact there is. */
+	/** Sends a window that was skipped what it missed, now that it has caught up reading. `seq`: the latest fact. */
 	catchUp(id: string, seq: number): void {
 		const following = this.#followers.get(id);
 		if (!following || following.follower.isBehind?.() === true) return;
@@ -281,7 +281,7 @@ function isNamed({ name }: Subscriber, other: Name | null): boolean {
 	return name !== null && name.seat === other?.seat && name.window === other.window;
 }
 
-/** The view that a window was sent as this revision; null: it was not, or so long ago that it is forgotten. */
+/** Returns the view a window was sent as this revision, or null if it wasn't or the revision is no longer kept. */
 function viewAt(sent: readonly SentRevision[], revision: number): ViewHead | null {
 	const at = sent.findIndex(({ rev }) => rev === revision);
 	const from = sent.findLastIndex(({ whole }, n) => n <= at && whole !== null);
@@ -296,7 +296,7 @@ interface Change {
 	readonly frame: (from: number, to: number) => Uint8Array;
 }
 
-/** From one view to the next; packed when the first who needs bytes asks. Null: no difference. */
+/** Returns the patch from one view to the next, packed when first needed as bytes, or null if they are equal. */
 function changeOf(before: ViewHead, after: ViewHead): Change | null {
 	const patch = diff(before, after);
 	if (!patch) return null;

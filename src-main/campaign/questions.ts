@@ -1,6 +1,6 @@
 /**
- * Questions that the rules put to a side in mid-procedure. They stand in the game until they are answered, so that they
- * survive a restart and a take-over; any asked seat answers, or Control for it; the default counts by Control's hand alone.
+ * Questions that the rules ask a side during a procedure. They stay in the game until answered, so they survive a
+ * restart and a takeover. Any seat asked may answer, or Control on its behalf; only Control can apply the default.
  */
 import type { HouseCommand } from '../../src-shared/contract/house.ts';
 import type { Seat } from '../../src-shared/contract/seats.ts';
@@ -14,7 +14,10 @@ export type QuestionCommand = Extract<HouseCommand, { type: 'answer-question' | 
 export const isQuestionCommand = (command: { readonly type: string }): command is QuestionCommand =>
 	command.type === 'answer-question' || command.type === 'close-question';
 
-/** The same words whether it was never asked, is settled, or is put to others: a refusal tells nobody of others' business. */
+/**
+ * The same words whether it was never asked, is settled, or was asked of others: a refusal reveals nothing about
+ * others' business.
+ */
 const NONE: Refusal = refuse('app', 'question/none', 'Nothing of that kind is asked of you now: look again.');
 
 /** Decides an answer, or Control's closing of a question. */
@@ -41,7 +44,10 @@ export function decideQuestion(
 	return module.answer(at, question, command.answer, dice, seat.kind === 'umpire' ? 'control' : 'asked');
 }
 
-/** Control is asked everything; a side what is put to it; a headquarters what is put to it or to its whole side. */
+/**
+ * Returns whether a listener is asked: Control everything; a side what it is asked; a headquarters what it or its whole
+ * side is asked.
+ */
 function isAsked({ to, without }: StandingQuestion, seat: Seat): boolean {
 	if (seat.kind === 'umpire') return true;
 	if (seat.team !== undefined && without?.includes(seat.team) === true) return false;

@@ -1,7 +1,7 @@
 /**
- * The campaign at an earlier fact, as the umpire saw it or as a side knew it. What was undone later still stood then;
- * what had been undone by then does not. A command's facts came to the windows together, so a number in the middle of
- * a command shows the whole of it.
+ * The campaign at an earlier fact, as the umpire saw it or as a side knew it. What was undone later is still in effect
+ * there; what was already undone is not. A command's facts reached the windows together, so a number in the middle of a
+ * command shows all of it.
  */
 import type { ReplayMark } from '../../src-shared/contract/host-api.ts';
 import type { ViewHead } from '../../src-shared/contract/house.ts';
@@ -70,7 +70,7 @@ function firstStep({ played }: Session): string {
 	return played.module.moment(situationOf(played, initialState(played, '', 0))).step;
 }
 
-/** The turn that a fact begins; null: none. */
+/** Returns the turn that a fact begins, or null. */
 export function turnBegunBy(module: RulesetModule, fact: CampaignFact): number | null {
 	return isHouse(fact) ? null : (module.begins(fact)?.turn ?? null);
 }
@@ -142,7 +142,7 @@ function undoneAt({ facts }: Reel, seq: number): ReadonlySet<string> {
 	return undone;
 }
 
-/** Folds on from the newest kept state before which nothing was taken back or restored since. */
+/** Folds forward from the latest stored state that no undo or redo since then has invalidated. */
 function stateAt(session: Session, reel: Reel, seq: number): CampaignState {
 	const undone = undoneAt(reel, seq);
 	const { title, createdAt } = session.file.header;
@@ -164,7 +164,7 @@ function keep({ kept }: Reel, seq: number, state: CampaignState): void {
 	kept.sort((a, b) => a.seq - b.seq);
 }
 
-/** Whether something up to fact `at` was undone or restored between there and fact `seq`. */
+/** Returns whether anything up to fact `at` was undone or restored between there and fact `seq`. */
 function spoilt({ facts }: Reel, at: number, seq: number): boolean {
 	return facts.slice(at, seq).some(({ fact }) => isHistory(fact) && fact.payload.first <= at);
 }

@@ -18,7 +18,7 @@ export interface Played {
 	readonly listeners: ReadonlyMap<string, Listener>;
 }
 
-/** The ruleset of an id; null: this program has none of that name. */
+/** Returns the ruleset with an id, or null if this program has none. */
 export function rulesetOf(rulesets: readonly RulesetModule[], id: unknown): RulesetModule | null {
 	return rulesets.find((each) => each.id === id) ?? null;
 }

@@ -1,4 +1,4 @@
-/** Reads a scenario file and says, field by field and line by line, what is wrong with it. */
+/** Reads a scenario file and reports, by field and line, what is wrong with it. */
 import { RequestError } from '../host/endpoint.ts';
 import type { RulesetModule } from '../rules/kit/module.ts';
 import { playedBy, rulesetOf, type Played } from './rulesets.ts';

@@ -1,6 +1,6 @@
 /**
- * One open campaign: gate, decide, append, evolve, publish. One queue, no locks: every call runs to its end before the
- * next begins. Nothing reaches a window before it is on disk.
+ * One open campaign: check, decide, append, evolve, publish. One queue, no locks: every call runs to completion before
+ * the next begins. Nothing reaches a window before it is on disk.
  */
 import { randomUUID } from 'node:crypto';
 import type { Issued, Seat } from '../../src-shared/contract/host-api.ts';
@@ -55,7 +55,7 @@ const HOUSE_ENGINE = 'house/1';
 const SNAPSHOT_EVERY = 500;
 const SNAPSHOT_AT_MOST = 10_000;
 const PAUSE_MS = 1000;
-/** What a side's undo adds to the file, about. */
+/** The approximate size of a side's undo in the file. */
 const UNDO_BYTES = 1000;
 /** The newest facts that are kept for the log. */
 const LOG_FACTS = 120;
@@ -66,7 +66,7 @@ export interface Submission {
 	readonly seat: Seat;
 	readonly viewer: string;
 	readonly command: AnyCommand;
-	/** The newest fact in the view it was decided on; null: don't check. */
+	/** The latest fact in the view it was decided on, or null to skip the check. */
 	readonly seen: number | null;
 	readonly faces: readonly number[];
 }
@@ -79,7 +79,7 @@ export class Session {
 	readonly played: Played;
 	/** The umpires among themselves. */
 	readonly control: ControlDesk;
-	/** Why nothing is recorded any more, in a sentence: another machine is taking over. Null: it is. */
+	/** Why recording has stopped, in a sentence, because another machine is taking over; null if it hasn't. */
 	stopped: string | null = null;
 	readonly #clock: () => number;
 	readonly #onChange: OnChange;
@@ -97,7 +97,7 @@ export class Session {
 	readonly #touches = new Touches();
 	/** The sides' newest moves, those taken back among them. */
 	#sideMoves: readonly SideMove[] = [];
-	/** The umpires' commands of this sitting, for whose hands an undo would reach into. */
+	/** The umpires' commands of this session, to find whose claims an undo would affect. */
 	readonly #issued = new Map<string, AnyCommand>();
 	/** While the file is read: commands as they were sent, for the sides' moves among them. */
 	#stored: ReadonlyMap<string, ReturnType<CampaignFile['commandsAfterFact']>[number]> = new Map();
@@ -144,7 +144,7 @@ export class Session {
 		this.steps = new SittingSteps(this.module.moment(this.at).step, this.#state.times.step);
 	}
 
-	/** A listener's window opened: undo asks about what it may have seen. */
+	/** Records that a listener's window opened: undo asks about what it may have seen. */
 	looks(key: string): void {
 		this.#onlookers.looks(key);
 	}
@@ -169,11 +169,11 @@ export class Session {
 	get offices(): readonly OfficeHead[] {
 		return officesOf(this.module, this.at);
 	}
-	/** What the rules may read just now. */
+	/** What the rules may read now. */
 	get at(): AnySituation {
 		return situationOf(this.played, this.#state);
 	}
-	/** What a listener's key is shown just now, worked out afresh; null: nobody is there. */
+	/** Returns the current view of a listener key, freshly computed, or null if there is no such listener. */
 	sideView(key: string): ViewHead | null {
 		const { module, scenario, listeners } = this.played;
 		const [known, listener] = [this.#state.known[key], listeners.get(key)];
@@ -202,7 +202,7 @@ export class Session {
 	get entries(): readonly Entry[] {
 		return this.#history.entries;
 	}
-	/** How many facts of each kind stand; those taken back are not counted until they are restored. */
+	/** The number of facts of each type, not counting undone ones until they are restored. */
 	get recorded(): ReadonlyMap<string, number> {
 		if (this.#countedWithout !== this.#undone) {
 			this.#recorded.clear();
@@ -220,8 +220,8 @@ export class Session {
 	}
 
 	/**
-	 * Carries out one command, or says why not. Durable when it answers 'recorded'; nothing is written otherwise.
-	 * Throws CampaignFileError when the disk does not take it: then nothing was recorded either.
+	 * Carries out one command, or returns the refusal. The facts are durable when it answers 'recorded'; otherwise
+	 * nothing is written. Throws CampaignFileError if the disk fails: then nothing was recorded either.
 	 */
 	issue(submission: Submission): Issued {
 		if (this.file.outcomeOf(submission.id) === 'recorded') return { outcome: 'recorded' };
@@ -260,7 +260,7 @@ export class Session {
 			() => ({ ...this.module.dice(this.at), ended: this.#state.house.ended !== null }),
 		);
 		if (decision.kind !== 'facts') return answer(decision);
-		// The rules come first for a side: who has a thing in hand would tell it of things that it may not name.
+		// For a side, the rules come first: a message about who holds a thing would reveal things it may not name.
 		const last =
 			seat.kind === 'side' ? inTheWay() : changesWhatIsAsked(this.played, open, decision.facts, nameOf);
 		if (last) return answer(last);
@@ -317,7 +317,7 @@ export class Session {
 			.map((move) => this.#entryOf(move));
 	}
 
-	/** What undo would take back, or redo restore; null for any other command. */
+	/** Returns what undo would undo, or redo restore, or null for any other command. */
 	#retractedBy(sent: AnyCommand): { by: string; label: string; command: AnyCommand | undefined } | null {
 		if (!isHouseCommand(sent) || (sent.type !== 'undo' && sent.type !== 'redo')) return null;
 		const { type } = sent;
@@ -328,7 +328,7 @@ export class Session {
 		return entry && { by: entry.by, label: entry.label, command: this.#issued.get(entry.command) };
 	}
 
-	/** What would come of a command: nothing is recorded. */
+	/** Decides a command without recording anything. */
 	tryOut(command: AnyCommand, seat: Seat): Decision<CampaignFact> {
 		return this.#ask(command, seat, seededDice(this.file.diceState()));
 	}
@@ -341,8 +341,8 @@ export class Session {
 	}
 
 	/**
-	 * Records what the host itself did for a seat (a sheet printed, a photograph taken in): no rule is asked, it can't be
-	 * undone. Throws CampaignFileError when the disk does not take it.
+	 * Records what the host did for a seat (a sheet printed, a photograph stored): no rule is asked, and it can't be
+	 * undone. Throws CampaignFileError if the disk fails.
 	 */
 	note(issuer: string, type: string, facts: readonly HouseDeskFact[]): void {
 		const dice = this.file.diceState();
@@ -391,7 +391,7 @@ export class Session {
 			by: command.issuer,
 			fact,
 		}));
-		// What was decided is applied already, and by the same stamp.
+		// The decision was already applied, with the same time stamp.
 		this.#state = recorded
 			.slice(decided.length)
 			.reduce((state, fact) => applyFact(played, state, fact), after);
@@ -457,7 +457,10 @@ export class Session {
 		return { outcome: 'recorded' };
 	}
 
-	/** A side's move of the game, by its issuer, its type and its facts: not words that it handed in, nor a plan that stopped. */
+	/**
+	 * Returns whether an entry is a side's move, by its issuer, type and facts: not words it handed in, and not a plan
+	 * that stopped.
+	 */
 	#isMove(
 		{ issuer, type }: { readonly issuer: string; readonly type: string },
 		facts: readonly Recorded[],
@@ -531,8 +534,8 @@ export class Session {
 	}
 
 	/**
-	 * Returns what of its own a side could take back: 'move 3 RTR to 05.04'; null: it has done nothing in this step, or
-	 * dice that it was told of fell since. What it was shown since may still stand in the way.
+	 * Returns the side's own move that it could undo, such as 'move 3 RTR to 05.04', or null if it did nothing in this
+	 * step or saw dice fall since. What it has seen since may still prevent the undo.
 	 */
 	ownUndo(side: SideId): string | null {
 		const move = this.#state.house.ended ? undefined : this.#ownMove(side);
@@ -559,7 +562,7 @@ export class Session {
 			this.played,
 			{ state: this.#state, history: this.#history, undone: this.#undone },
 			'undo',
-			// What rests on it goes with it, whoever did it: the same is answered whatever that is.
+			// Everything that rests on it is undone with it, whoever did it; the answer is the same whatever that is.
 			{ ...{ command: move.command, first: move.first, label: move.label, of: side, by: side }, entry },
 			this.#brokenWithout(entry, move.first, 'everybody'),
 			{ before: entry.before, facts: () => this.#recordedFrom(move.first) },
@@ -575,7 +578,10 @@ export class Session {
 		return { outcome: 'recorded' };
 	}
 
-	/** The state before the earliest of what is turned, and all facts from there on: what comes along may be older. */
+	/**
+	 * Returns the state before the earliest undone command, and all facts from there on: commands undone along with it
+	 * may be older.
+	 */
 	#baseOf(
 		{ before }: Entry,
 		first: number,
@@ -591,7 +597,7 @@ export class Session {
 		};
 	}
 
-	/** Records what was taken back or restored, and goes on from there. Returns the number of its first fact. */
+	/** Records what was undone or restored, and continues from there. Returns the number of its first fact. */
 	#turnBack(
 		{ id, issuer, type }: { readonly id: string; readonly issuer: string; readonly type: string },
 		turned: Pick<ReturnType<typeof retractOrRestore>, 'state' | 'history' | 'facts'> & {
@@ -617,7 +623,7 @@ export class Session {
 		return first;
 	}
 
-	/** All of the phase that would go, as things stand. */
+	/** Returns everything in the phase that would be undone now. */
 	#phaseNow(): ReturnType<typeof undonePhase> {
 		const from = phaseBegunAfter(this.played, this.#recordedFrom(1), this.#undone);
 		const now = { state: this.#state, history: this.#history, undone: this.#undone };
@@ -625,8 +631,8 @@ export class Session {
 	}
 
 	/**
-	 * Takes back all of a phase, once the umpire was told what goes and who saw any of it: at once, or when the sides that
-	 * saw it have agreed.
+	 * Undoes a whole phase once the umpire was told what is undone and who saw it: at once, or when the sides that saw
+	 * it have agreed.
 	 */
 	#undoPhase({ id, seat }: Submission, command: Extract<AnyCommand, { type: 'undo-phase' }>): Issued {
 		const turned = this.#phaseNow();
@@ -672,7 +678,7 @@ export class Session {
 		return seat.kind === 'umpire' ? this.control.stopsAll(this.at, turned, seat) : null;
 	}
 
-	/** The last side has agreed: it goes now, in the name of the umpire who asked. */
+	/** Undoes the phase after the last side agreed, in the name of the umpire who asked. */
 	#undoAgreed(decided: readonly CampaignFact[]): void {
 		const { undoConsent } = this.module;
 		if (!undoConsent || !decided.some((fact) => !isHouse(fact) && undoConsent.granted(fact))) return;
@@ -728,7 +734,7 @@ export class Session {
 		return brokenBy(this.played, entry.before, undone, this.#recordedFrom(first), sent, whose);
 	}
 
-	/** What was taken back along with a command, and is so still. */
+	/** Returns what was undone along with a command and still is. */
 	#wentWith(entry: Entry, first: number): readonly Retracted[] {
 		if (this.module.sideMoves.size === 0) return [];
 		const found = new Map<string, Retracted>();
@@ -741,8 +747,8 @@ export class Session {
 	}
 
 	/**
-	 * What players saw, and what their own moves rest on, is taken back only by an umpire who was told who saw it and what
-	 * goes with it; null: nobody did, and nothing does.
+	 * Returns the question for an umpire who wants to undo something that players saw or that their own moves rest on,
+	 * which says who saw it and what is undone with it; null if there is nothing to ask.
 	 */
 	#askFirst(entry: Entry, broken: readonly BrokenMove[]): No | null {
 		if (entry.facts.some(({ fact }) => fact.type === 'game-ended') && this.#state.house.ended?.sealOpened)
@@ -800,18 +806,18 @@ export class Session {
 		if (this.#seq - this.#snapshotAt >= SNAPSHOT_EVERY) this.#snapshotIfItCan();
 	}
 
-	/** Keeps the state as it is now, so that the file opens faster. A cache: losing it loses nothing. */
+	/** Stores the current state, so that the file opens faster. Only a cache: losing it loses nothing. */
 	snapshot(): void {
 		this.file.saveSnapshot(this.#seq, this.engine, this.#state);
 		this.#snapshotAt = this.#seq;
 	}
 
-	/** Whose snapshots it goes on from: the house's key and its ruleset's own. */
+	/** The key of the snapshots that can be used: the house's and its ruleset's. */
 	get engine(): string {
 		return `${HOUSE_ENGINE} ${this.module.engine}`;
 	}
 
-	/** The newest good snapshot behind which stands all that can still be undone; null: there is none. */
+	/** Returns the latest good snapshot that is older than everything still undoable, or null. */
 	#newestSnapshot(spoils: (seq: number) => boolean): ReturnType<CampaignFile['latestSnapshot']> {
 		let snapshot = this.file.latestSnapshot(
 			this.engine,

@@ -1,4 +1,4 @@
-/** Who was told something by a command: what an umpire should know before taking it back. */
+/** Who was told something by a command, which an umpire should know before undoing it. */
 import { listenerKey } from '../../src-shared/contract/house.ts';
 import type { BrokenMove } from './broken.ts';
 import { isHouse } from './facts.ts';
@@ -14,7 +14,10 @@ export interface Shown {
 	readonly keys: readonly string[];
 }
 
-/** Returns whom commands' facts showed anything; null: nobody who ever looked. What a side wrote itself is no news to it. */
+/**
+ * Returns who was shown anything by these commands' facts, or null if nobody who ever looked. A side's own words are
+ * not news to it.
+ */
 export function shownBy(
 	played: Played,
 	onlookers: Onlookers,
@@ -45,7 +48,7 @@ function keysTold(played: Played, { before, facts }: Pick<Entry, 'before' | 'fac
 	);
 }
 
-/** Whether what a listener's window and documents show is another: not all that it is told changes that. */
+/** Returns whether a listener's window and documents change: not everything it is told changes them. */
 function isAnotherSight(
 	{ module, scenario, listeners }: Played,
 	key: string,

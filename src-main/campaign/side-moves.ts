@@ -1,6 +1,6 @@
 /**
- * What sides did themselves, for undo: an umpire takes back the newest entry, whoever made it; a side takes back its own as
- * long as nothing came of it that cannot be forgotten.
+ * The sides' own actions, for undo: an umpire undoes the latest entry, whoever made it; a side undoes its own as long
+ * as it has no consequences that can't be forgotten.
  */
 import { listenerKey, type Listener } from '../../src-shared/contract/house.ts';
 import type { CommandId, SideId } from '../../src-shared/kit/ids.ts';
@@ -25,8 +25,8 @@ export interface SideMove {
 }
 
 /**
- * Returns why a side can't take back its newest move, or null if it can. Only what the side was told counts, so that the
- * answer says nothing that it does not know.
+ * Returns why a side can't undo its latest move, or null if it can. Only what the side was told counts, so that the
+ * answer reveals nothing new to it.
  * @param entry its move
  * @param since all facts that stand from its first on
  * @param now the state as it is

@@ -1,19 +1,19 @@
 /**
- * How much a side may do by its own hand, in rulesets whose sides move themselves: far more than people do, less than a program
- * could fill the file with. Counted for each side by itself, so that nobody learns from a refusal what others did.
+ * Limits what a side may do in rulesets whose sides move themselves: far more than people do, less than a program would
+ * need to fill the file. Counted per side, so that a refusal reveals nothing about others.
  */
 import type { SideId } from '../../src-shared/kit/ids.ts';
 import { refuse, type Refusal } from '../rules/kit/ruleset.ts';
 
-/** Orders that a side may give at once, and then each second. */
+/** The orders a side may give at once, and then per second. */
 export const ORDERS_AT_ONCE = 200;
 export const ORDERS_A_SECOND = 2;
-/** Orders of a side in a turn, and what they may add to the file, bytes. */
+/** The orders of a side per turn, and the bytes they may add to the file. */
 export const MAX_ORDERS_A_TURN = 3000;
 export const MAX_BYTES_A_TURN = 20_000_000;
 
 interface Done {
-	/** Left of what may be given at once. */
+	/** The remaining burst. */
 	left: number;
 	/** When that was, wall time, ms. */
 	at: number;

@@ -1,4 +1,4 @@
-/** Who changed what last in this sitting, so that the second of two windows that change one thing is told. */
+/** Who last changed each thing in this session, so that the second of two windows that change it is told. */
 import type { Seat } from '../../src-shared/contract/host-api.ts';
 import { refuse, type Refusal } from '../rules/kit/ruleset.ts';
 

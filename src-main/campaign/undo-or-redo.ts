@@ -1,4 +1,4 @@
-/** Undo and redo as facts: a command, and what goes with it, taken back or brought back; what follows by rule follows then. */
+/** Undo and redo as facts: a command, and what goes with it, undone or restored, with the facts that follow by rule. */
 import type { CommandId, SideId } from '../../src-shared/kit/ids.ts';
 import type { HistoryFact } from '../rules/kit/house.ts';
 import type { CampaignFact, Recorded } from './facts.ts';
@@ -14,7 +14,7 @@ export interface Retracted {
 	readonly label: string;
 	/** Given again, it is thrown anew. */
 	readonly newDice?: true;
-	/** The side whose entry it is; absent or null: an umpire's. */
+	/** The side whose entry it is; absent or null if an umpire's. */
 	readonly of?: SideId | null;
 }
 

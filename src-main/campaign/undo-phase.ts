@@ -1,6 +1,6 @@
 /**
- * Back to the beginning of a phase: everything that umpires and sides did since then is taken back as one, whoever did it.
- * What a side only handed in as words stays in, as with every undo; so does what the house noted for itself.
+ * Undo to the start of a phase: everything that umpires and sides did since then is undone as one. Words that a side
+ * handed in are kept, as with every undo, and so are the house's own notes.
  */
 import type { SideId } from '../../src-shared/kit/ids.ts';
 import type { CampaignFile } from '../store/campaign-file.ts';
@@ -16,15 +16,15 @@ import { undoOrRedo } from './undo-or-redo.ts';
 
 type Sent = ReturnType<CampaignFile['commandsAfterFact']>[number];
 
-/** A command that goes, with what it did and the state before it. */
+/** An undone command, with its facts and the state before it. */
 export interface Gone extends Pick<Entry, 'command' | 'label' | 'before' | 'facts'> {
 	readonly first: number;
-	/** The side whose it was; null: an umpire's. */
+	/** Its side, or null for an umpire's. */
 	readonly side: SideId | null;
 	/** Its issuer, and the command as it was sent. */
 	readonly by: string;
 	readonly sent: AnyCommand | undefined;
-	/** It only asked the sides for this, or answered. */
+	/** Set if it only asked the sides for this, or answered. */
 	readonly asking: boolean;
 }
 
@@ -59,7 +59,7 @@ export function phaseBegunAfter(
 }
 
 /**
- * What would stand if all of a phase were taken back, and what goes with it.
+ * Returns the state if a whole phase were undone, and the commands undone with it.
  * @param from the first fact after the one that began the phase
  * @param read facts from a number on
  * @param sent the commands from there on, as they were sent
@@ -106,7 +106,7 @@ export function undonePhase(
 	const followed = played.module.followed(
 		situationOf(played, now.state),
 		situationOf(played, left),
-		// Nobody is told that his own answer to the asking went with it.
+		// Nobody is told that their own answer to the request was undone with it.
 		retractions.filter(({ payload: { command } }) => !asked.has(command)),
 	);
 	return {
@@ -118,14 +118,14 @@ export function undonePhase(
 	};
 }
 
-/** A fact of the asking for consent, or what a side is told of it. */
+/** Returns whether a fact is part of the request for consent, or tells a side of it. */
 const isAsking = ({ module }: Played, fact: CampaignFact): boolean =>
 	module.undoConsent?.facts.has(fact.type) ?? false;
 
 const applied = (played: Played, state: CampaignState, facts: readonly Recorded[]): CampaignState =>
 	facts.reduce((next, each) => (isHistory(each.fact) ? next : applyFact(played, next, each)), state);
 
-/** Whether a command goes, and whose it was; null: it stays. */
+/** Returns whether a command is undone and whose it was, or null if it stays. */
 function goesOf(
 	{ module }: Played,
 	head: Recorded,
@@ -156,14 +156,17 @@ export function stateBefore(
 	return state;
 }
 
-/** The umpire's command that stands for all: one that did something before one that only asked for this; undefined: none. */
+/**
+ * Returns the umpire's command that represents all: one that did something, before one that only asked for this;
+ * undefined if there is none.
+ */
 const headOf = (gone: readonly Gone[]): Gone | undefined =>
 	gone.find(({ side, asking }) => side === null && !asking) ?? gone.find(({ side }) => side === null);
 
-/** The side whose entry it was, for the fact that says that it is taken back. */
+/** Returns the side whose entry it was, for the fact that records the undo. */
 const whose = ({ side }: Pick<Gone, 'side'>): { readonly of?: SideId } => (side === null ? {} : { of: side });
 
-/** An umpire's command stands for all of them, so that one redo brings all back; else the first. */
+/** An umpire's command represents all of them, so that one redo restores everything; without one, the first does. */
 function retractionsOf(gone: readonly Gone[]): readonly ReturnType<typeof undoOrRedo>[] {
 	const head = headOf(gone) ?? gone[0];
 	if (!head) return [];
@@ -194,10 +197,10 @@ function historyAfter(
 	};
 }
 
-/** At most so many of them are named in the question; the rest is counted. */
+/** The most commands named in the question; the rest are counted. */
 const NAMED = 6;
 
-/** What goes, in words: 'Move 3 RTR, by Allied; next step'. */
+/** Returns the undone commands in words: 'Move 3 RTR, by Allied; next step'. */
 export function goneInWords(gone: readonly Gone[], nameOf: (side: string) => string): string {
 	const words = gone.map(({ label, side }) => `“${label}”${side === null ? '' : ` by ${nameOf(side)}`}`);
 	const rest = words.length - NAMED;

@@ -1,10 +1,10 @@
-/** A decision with its dice: whether the program may throw any just now, and whether as many were typed as were wanted. */
+/** Decides with dice: checks whether the program may roll now, and whether as many were typed as needed. */
 import { DiceError, type Dice, type Roll } from '../rules/kit/dice.ts';
 import type { RuleRef } from '../rules/kit/rule-ref.ts';
 import { refuse, type Decision, type Refusal } from '../rules/kit/ruleset.ts';
 import type { CampaignFact } from './facts.ts';
 
-/** What this campaign says of its dice. */
+/** A campaign's rules for its dice. */
 export interface Dicing {
 	readonly thrown: 'by-the-program' | 'typed';
 	readonly rule: RuleRef;
@@ -55,7 +55,7 @@ function typedOnly(rule: RuleRef, { die, why }: Roll): Refusal {
 	return refuse(rule, 'dice/typed-only', say);
 }
 
-/** No: the game was ended, and whoever read the seed knows what the program would throw. */
+/** Refuses: the game has ended, and anybody who read the seed knows what the program would roll. */
 function afterTheEnd(rule: RuleRef, { die, why }: Roll): Refusal {
 	const say = `The game was ended, and its dice may be known. Type what fell on the table (1 to ${String(die)}) for "${why}", or undo the end of the game.`;
 	return refuse(rule, 'dice/game-ended', say);

@@ -9,12 +9,12 @@ export async function pickCampaign(window: BrowserWindow): Promise<string | null
 	return filePaths[0] ?? null;
 }
 
-/** Tells the umpire, in one sentence, why something couldn't be done. */
+/** Tells the umpire, in one sentence, why something failed. */
 export function tell(say: string): void {
 	dialog.showErrorBox('Third Map', say);
 }
 
-/** Lets the umpire say where a copy goes; null when they changed their mind. */
+/** Lets the umpire choose where to save a copy, or returns null if they cancel. */
 export async function pickCopy(window: BrowserWindow, name: string): Promise<string | null> {
 	const { canceled, filePath } = await dialog.showSaveDialog(window, {
 		title: 'Save a copy',

@@ -1,4 +1,4 @@
-/** What no window may do, whatever is shown in it. */
+/** The things no window may do, whatever it shows. */
 import { app, protocol, session, shell, type Session, type WebContents } from 'electron';
 import type { ServedFile } from '../host/files-served.ts';
 
@@ -40,8 +40,8 @@ function respond(url: string, file: (urlPath: string) => ServedFile | null): Res
 }
 
 /**
- * Keeps a window on its own pages. Links to the outside open in the user's browser; nothing opens inside, and what
- * `besides` takes is opened by the program as a window like any other.
+ * Keeps a window on its own pages. External links open in the user's browser; nothing opens inside, and whatever
+ * `besides` accepts is opened by the program as a window of its own.
  */
 export function confine(
 	contents: WebContents,

@@ -1,4 +1,4 @@
-/** Electron's transport. A window's seat hangs on its webContents: nothing that it says can change it. */
+/** Electron's transport. A window's seat is tied to its webContents: nothing the window sends can change it. */
 import { ipcMain, type IpcMainInvokeEvent, type WebContents } from 'electron';
 import type { Seat } from '../../src-shared/contract/host-api.ts';
 import type { Reply } from '../../src-shared/contract/wire.ts';

@@ -17,7 +17,7 @@ export interface Windows {
 }
 
 const UMPIRE: Seat = { kind: 'umpire', name: 'Umpire', chief: true };
-/** What the umpire's window asks for by `window.open`: the hall's clock. */
+/** The page that the umpire's window opens with `window.open`: the hall's clock. */
 const CLOCK_PAGE = 'master.html?clock';
 
 /** Opens windows, each locked to the program's own pages. @param file a page's bytes by its path */

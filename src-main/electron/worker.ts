@@ -3,7 +3,7 @@ import { utilityProcess } from 'electron';
 import type { Child, WorkerListener } from '../workers/child.ts';
 import type { FromWorker } from '../workers/serve-jobs.ts';
 
-/** As workers/child.ts `forkNode`. Electron ends such a process with the program, so ref and unref have nothing to do. */
+/** Like workers/child.ts `forkNode`. Electron ends such a process with the program, so ref and unref do nothing. */
 export function forkUtility(file: string, memoryMb: number): Child {
 	const child = utilityProcess.fork(file, [], { execArgv: [`--max-old-space-size=${memoryMb}`] });
 	let listener: WorkerListener | null = null;

@@ -1,11 +1,11 @@
-/** One plain sentence out of a shape that doesn't fit: which field, and what is wrong with it. */
+/** Turns a shape mismatch into one plain sentence: which field, and what is wrong with it. */
 import type { z } from 'zod';
 
 type Issue = z.core.$ZodIssue;
 
 /**
- * What came in, in the shape wanted, or the sentence for whoever sent it. Never throws: zod does, at values that are made
- * to upset a comparison ({ "length": { "valueOf": 1, "toString": 1 } } where a text is wanted).
+ * Returns the input in the required shape, or the sentence for its sender. Never throws; zod does, on values designed
+ * to upset a comparison ({ "length": { "valueOf": 1, "toString": 1 } } in place of a text).
  */
 export function parseInput<S extends z.ZodType>(
 	schema: S,
@@ -28,7 +28,7 @@ function whatIsWrong(error: z.ZodError): string {
 	return `${field === '' ? capital(wrong) : `${capital(field)}: ${wrong}`}.`;
 }
 
-/** A union tells nothing by itself; its first branch that got furthest does. */
+/** A union's own issue says nothing; the branch that got furthest does. */
 function deepest(issue: Issue | undefined): Issue | undefined {
 	if (issue?.code !== 'invalid_union' || issue.errors.length === 0) return issue;
 	const best = issue.errors

@@ -1,4 +1,7 @@
-/** How much the machines of a network may ask of a server, each and all together, so that one can't crowd out the rest. */
+/**
+ * The limits on what machines of a network may ask of a server, each and all together, so that one can't crowd out the
+ * rest.
+ */
 import type { Socket } from 'node:net';
 import { addressLogged } from './rejection-log.ts';
 
@@ -13,7 +16,7 @@ export interface GuestLimits {
 	readonly perSecondAll: number;
 	/** Windows of one seat, its documents counted. */
 	readonly windowsOfSeat: number;
-	/** How long a request's head may take, ms. */
+	/** The time limit for a request's head, ms. */
 	readonly headMs: number;
 }
 
@@ -48,9 +51,9 @@ interface Bucket {
 
 /** Addresses remembered; the longest silent are forgotten. */
 const MAX_BUCKETS = 2000;
-/** New connections to each request: those that ask too much are told so before they are cut off. */
+/** The number of new connections per request allowed: machines over the limit are told so before they are cut off. */
 const ARRIVALS = 4;
-/** The part of what all may ask that is kept for those who asked little so far. */
+/** The share of the total reserved for machines that have asked little so far. */
 const RESERVE = 0.25;
 
 export class ConnectionLimits {
@@ -73,9 +76,9 @@ export class ConnectionLimits {
 	}
 
 	/**
-	 * Counts a connection in until it closes or is known; false: it is one too many, and was not counted. Where all places
-	 * are taken, the address that has most gives up its oldest for one that has fewer: however many machines renew theirs
-	 * as often as they like, who comes with a few is let in.
+	 * Counts a connection until it closes or is identified; returns false, without counting it, if there are too many.
+	 * When all places are taken, the address with the most gives up its oldest to one with fewer: however often
+	 * machines reconnect, a newcomer with few connections gets in.
 	 */
 	enter(socket: Socket): boolean {
 		const from = addressLogged(socket.remoteAddress);
@@ -113,7 +116,9 @@ export class ConnectionLimits {
 		return true;
 	}
 
-	/** May this address ask once more now? One that may not takes nothing from the others. */
+	/**
+	 * Returns whether this address may make one more request now. A refused request doesn't use up the others' share.
+	 */
 	mayAsk(from: string): boolean {
 		const { burstEach, perSecondEach, burstAll, perSecondAll } = this.#limits;
 		const own = this.#bucketOf(this.#asking, from, burstEach);

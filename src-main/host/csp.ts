@@ -1,8 +1,8 @@
-/** What every page of the program may do, in Electron and in a browser alike. */
+/** What every page of the program may do, in Electron and in browsers. */
 
 /**
- * Scripts only from the program itself; nothing from anywhere else. Inline styles are allowed because the components
- * place their pop-ups with them; images and workers may be made in the page (map tiles, counters).
+ * Scripts come from the program itself and nothing from elsewhere. Inline styles are allowed because components
+ * position their pop-ups with them; images and workers may be created in the page (map tiles, counters).
  */
 export const CSP = [
 	"default-src 'none'",

@@ -1,6 +1,6 @@
 /**
- * The one door of the host: every window's request comes through here, whatever carried it. Who may ask is checked
- * before what was asked is looked at; what comes out is an answer or a code with a sentence.
+ * The single entry point of the host: every window's request passes through here, whatever carried it. Permissions are
+ * checked before the input is looked at; the result is an answer, or a code with a sentence.
  */
 import type { z } from 'zod';
 import {
@@ -39,7 +39,7 @@ export interface Context {
 	readonly viewer: Viewer;
 }
 
-/** What the host does for every request of the contract. */
+/** The handler of every request in the contract. */
 export type Handlers = {
 	readonly [N in RequestName]: (context: Context, input: Parsed<N>) => Answer<N> | Promise<Answer<N>>;
 };
@@ -54,7 +54,7 @@ export class RequestError extends UserError<ErrorCode> {
 	override readonly name = 'RequestError';
 }
 
-/** The sentence for the user that an error carries; null when it is a fault of ours. */
+/** Returns the sentence for the user that an error carries, or null if it is our fault. */
 export function userSentence(error: unknown): string | null {
 	return error instanceof UserError ? error.message : null;
 }

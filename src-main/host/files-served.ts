@@ -1,4 +1,4 @@
-/** The built windows' files: exactly those that the build made, found by name. Nothing else can be asked for. */
+/** Serves the built windows' files: exactly those that the build made, by name, and nothing else. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import { SECURITY_HEADERS } from './csp.ts';
@@ -10,7 +10,7 @@ export interface ServedFile {
 	readonly packed: readonly { readonly encoding: string; readonly bytes: () => Buffer<ArrayBuffer> }[];
 }
 
-/** What the build lays beside a file that is smaller so (scripts/build.mjs). */
+/** The compressed variants that the build writes beside a file (scripts/build.mjs). */
 const PACKED = [
 	{ encoding: 'br', ending: '.br' },
 	{ encoding: 'gzip', ending: '.gz' },

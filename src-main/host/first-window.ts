@@ -1,6 +1,6 @@
 /**
- * How the first window gets its key. What a program is started with can be read by everybody on the machine, so the
- * browser is given an address with a code that is good once, for a short while, and only for the user who runs this.
+ * How the first window gets its key. Everybody on the machine can read a program's arguments, so the browser gets an
+ * address with a code that is valid once, for a short time, and only for the user who runs this program.
  */
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -46,7 +46,7 @@ export function createFirstWindow(
 	};
 }
 
-/** Where the system tells whose a connection of this machine is (Linux), only this user's counts. */
+/** Where the system tells which user owns a local connection (Linux), only this user's is accepted. */
 function isOwnUser({ remotePort, localPort }: Socket): boolean {
 	const own = process.getuid?.();
 	if (process.platform !== 'linux' || own === undefined) return true;
@@ -58,7 +58,10 @@ function isOwnUser({ remotePort, localPort }: Socket): boolean {
 	}
 }
 
-/** The user whose connection leads from a port of 127.0.0.1 to another, out of /proc/net/tcp; null: it isn't listed. */
+/**
+ * Returns the user whose connection leads from one port of 127.0.0.1 to another, from /proc/net/tcp, or null if it
+ * isn't listed.
+ */
 export function ownerOf(table: string, from: number, to: number): number | null {
 	const end = (port: number): string => `0100007F:${port.toString(16).toUpperCase().padStart(4, '0')}`;
 	const columns = table.split('\n').map((line) => line.trim().split(/\s+/));

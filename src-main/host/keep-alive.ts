@@ -1,4 +1,7 @@
-/** For sockets that carry something else than a window's frames: documents. Windows have heartbeats of their own. */
+/**
+ * Keeps alive sockets that don't carry a window's frames, such as those of documents. Windows have their own
+ * heartbeats.
+ */
 import type { WebSocket } from 'ws';
 
 const PING_EVERY_MS = 20_000;

@@ -8,7 +8,7 @@ export interface MemoryWindow {
 	/** The same shape as the preload's bridge, so that the renderer's client runs on it. */
 	invoke(frame: unknown): Promise<Reply>;
 	onPush(receive: (push: Push) => void): void;
-	/** Every text that reached this window, in order: what a leak test reads. */
+	/** Every text that reached this window, in order; leak tests read it. */
 	readonly received: readonly string[];
 	close(): void;
 }

@@ -1,4 +1,7 @@
-/** Opens an address as a window of its own in a browser that can do so, else in whatever opens links here. */
+/**
+ * Opens an address in a window of its own if a browser can do that, otherwise with the system's default program for
+ * links.
+ */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';

@@ -1,28 +1,28 @@
 /**
- * What a seat takes of the host, all its windows together: what they were sent and have not read yet, how much they ask, and
- * how long the processor works for them. A window that reads too slowly, or asks too much, is put aside: it is not heard and
- * not sent anything until it has read, or its seat's share has come back. So what the host holds and does for a seat is
- * bounded however many windows it opens. Shares are each seat's own: none is smaller for what another does.
+ * What a seat uses of the host, over all its windows: unread data, requests, and processor time. A window that reads
+ * too slowly or asks too much is suspended: it is neither read nor sent anything until it has caught up or its seat's
+ * share is restored. What the host holds and does for a seat is therefore bounded, however many windows it opens.
+ * Shares are per seat: none shrinks because of what another seat does.
  */
 import type { Seat } from '../../src-shared/contract/seats.ts';
 
 /** Bytes that one window, and all windows of a seat, may have unread before they are put aside. */
 export const MAX_UNREAD_BYTES = 1 << 20;
 export const MAX_UNREAD_OF_SEAT_BYTES = 8 << 20;
-/** Bytes and requests that a side's seat may send at once, and then each second: reading them is the host's work. */
+/** Bytes and requests that a side's seat may send at once, and then per second: reading them is work for the host. */
 const BURST_BYTES = 16 << 20;
 const BYTES_PER_SECOND = 4 << 20;
 const BURST_REQUESTS = 2000;
 const REQUESTS_PER_SECOND = 400;
 /**
- * Milliseconds of the processor's time that a side's seat may have at once, and then each second: a request that is short to
- * read may be long to answer. Whoever plays asks a handful of things at a time, of a millisecond or two, with pauses.
+ * Processor time that a side's seat may use at once, and then per second, ms: a short request may take long to answer.
+ * A player asks a handful of things at a time, a millisecond or two each, with pauses.
  */
 const BURST_PROCESSOR_MS = 5000;
 const PROCESSOR_MS_PER_SECOND = 200;
-/** What a seat may have of it until others were heard. */
+/** Processor time a seat may use before others are served, ms. */
 const PROCESSOR_MS_IN_A_ROW = 50;
-/** When it is looked again whether a seat that asked too much may go on, ms. */
+/** The interval at which a suspended seat is checked, ms. */
 const SHARE_BACK_MS = 100;
 
 /** The part of a WebSocket that counts. */
@@ -39,7 +39,7 @@ export interface OwnShare {
 	spend<T>(work: () => T): T;
 	/** Ms until it is worth asking again, after there was not enough left. */
 	readonly backIn: number;
-	/** Something was read: windows of the seat that were put aside may go on. */
+	/** Called when a window has caught up reading: suspended windows of the seat may continue. */
 	drained(): void;
 	leave(): void;
 }
@@ -50,7 +50,7 @@ interface SeatShare {
 	requests: number;
 	/** Below zero where the last piece of work took longer than was left. */
 	processorMs: number;
-	/** What it had of the processor since others were heard. */
+	/** The processor time it has used since others were served. */
 	inARow: number;
 	at: number;
 }
@@ -124,7 +124,7 @@ export class Outstanding {
 		} finally {
 			const ms = this.#worked() - before;
 			share.processorMs -= ms;
-			// Whatever else came in is heard before this callback is.
+			// Other pending input is handled before this callback runs.
 			if (share.inARow === 0) setImmediate(() => (share.inARow = 0));
 			share.inARow += ms;
 		}

@@ -1,7 +1,7 @@
 /**
- * The door through which a phone's camera sends a filled sheet: one page and one upload for each printed code, and
- * nothing else. Who doesn't hold a code finds nothing here, not even that there is a door; who does learns nothing of
- * the campaign, since the page and every answer are the same whatever goes on in it.
+ * The door through which a phone sends a photograph of a filled-in sheet: one page and one upload per printed code, and
+ * nothing else. Without a code one can't even tell that there is a door. With one, one learns nothing about the
+ * campaign, because the page and every answer are always the same.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -20,8 +20,8 @@ export interface PhotoDesk {
 	/** Is this a code of the open campaign's? */
 	knows(code: string): boolean;
 	/**
-	 * Draws one anew and keeps it. 'full': enough came in for this sheet; 'busy': too many come in at once. Throws CampaignFileError
-	 * when the disk does not take it.
+	 * Re-encodes a picture and stores it. 'full': this sheet has enough; 'busy': too many are arriving. Throws
+	 * CampaignFileError if the disk fails.
 	 * @param from the sender's address
 	 */
 	take(
@@ -38,7 +38,7 @@ export interface PhotoDoor {
 	close(): Promise<void>;
 }
 
-/** Answers a request for '/photo/...' or one of the page's own files; false for anything else. */
+/** Answers a request for '/photo/...' or for one of the page's own files; returns false for anything else. */
 export type AnswerPhoto = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** The largest photograph, bytes. */
@@ -46,9 +46,9 @@ const MAX_PHOTO_BYTES = 12 << 20;
 /** Uploads for one code by one sender, and by all, in ten minutes; refused ones counted. */
 const ATTEMPTS = 20;
 const ATTEMPTS_OF_ALL = 60;
-/** Uploads being read at once: each may hold MAX_PHOTO_BYTES. */
+/** The most uploads read at once: each may hold MAX_PHOTO_BYTES. */
 const MAX_READING = 8;
-/** How long one may take to arrive, ms. */
+/** The time limit for an upload, ms. */
 const UPLOAD_MS = 60_000;
 const WITHIN_MS = 10 * 60_000;
 /** Senders and codes whose uploads are counted; the longest silent are forgotten. */
@@ -117,7 +117,7 @@ function sameOrigin({ headers }: IncomingMessage): boolean {
 
 const STATUS = { kept: 204, full: 429, unreadable: 415, 'too-large': 413, busy: 503 } as const;
 
-/** Reads a picture and hands it on; what is too large or no picture is not kept. */
+/** Reads a picture and passes it on; data that is too large or isn't a picture is discarded. */
 async function upload(
 	request: IncomingMessage,
 	response: ServerResponse,
@@ -145,8 +145,8 @@ async function upload(
 }
 
 /**
- * The door for the local network, closed until the umpire opens it: a server of its own, so that nothing but
- * photographs ever comes in from there.
+ * Creates the local network's photograph door, closed until the umpire opens it. It is a separate server, so that only
+ * photographs can ever come in through it.
  * @param here this machine's own origin, where the pages are served anyway; null in a desktop window
  */
 export function createPhotoDoor(

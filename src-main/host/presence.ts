@@ -10,7 +10,7 @@ export interface PresentWindow {
 	readonly since: number;
 	/** When it was last heard from. */
 	heard: number;
-	/** How long its last answer to a heartbeat took, ms; null: none yet. */
+	/** The round trip of its last heartbeat, ms, or null if there was none yet. */
 	roundTrip: number | null;
 	/** The newest revision it was sent, and the newest it said it shows. */
 	sent: number;

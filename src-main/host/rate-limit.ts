@@ -1,4 +1,4 @@
-/** How much one window may ask: a burst for dragging about on the map, a steady pace after it. */
+/** The request limits of one window: a burst for dragging on the map, then a steady rate. */
 
 const BURST = 300;
 const PER_SECOND = 100;

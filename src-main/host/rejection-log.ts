@@ -1,4 +1,4 @@
-/** What was turned away at the hall's door, in words for the umpire: merged, counted, and never more than a page. */
+/** Rejections at the hall's door, in words for the umpire: merged, counted, and never more than a page. */
 import type { HostingState } from '../../src-shared/contract/hosting.ts';
 
 /** A closed list: what a guest sends never becomes part of a sentence. */
@@ -59,7 +59,7 @@ export class RejectionLog {
 	}
 }
 
-/** IPv4 as people write it; what the socket can't tell is said so. */
+/** Returns an IPv4 address in its usual form, or a phrase if the socket doesn't know it. */
 export function addressLogged(from: string | undefined): string {
 	return (from ?? '').replace(/^::ffff:/, '') || 'an unknown address';
 }

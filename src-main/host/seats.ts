@@ -51,7 +51,9 @@ export function createSeats(file?: string): Seats {
 	};
 }
 
-/** The seat of a side's window on this machine: the same every evening, so that it finds what it kept. */
+/**
+ * Returns the seat of a side's window on this machine: the same every evening, so that its stored data is found again.
+ */
 export function localSeat(side: SideId): Seat {
 	return { kind: 'side', side, id: SeatId.parse(`local.${side}`.slice(0, 64)) };
 }
@@ -65,7 +67,7 @@ function hashOf(token: string): Buffer {
 	return createHash('sha256').update(token).digest();
 }
 
-/** What isn't there or can't be read is as if nobody had a key yet. */
+/** A missing or unreadable file counts as one without keys. */
 function load(file: string): readonly Issued[] {
 	try {
 		return SeatsFile.parse(JSON.parse(readFileSync(file, 'utf8'))).map(({ hash, seat }) => ({

@@ -1,9 +1,9 @@
-/** A window as the host holds it; each transport makes one for every window and closes it when the window goes. */
+/** A window as the host holds it; each transport creates one per window and closes it with the window. */
 import type { Seat } from '../../src-shared/contract/host-api.ts';
 import type { Push } from '../../src-shared/contract/wire.ts';
 import type { Viewer } from './endpoint.ts';
 
-/** What a transport does with the viewer it made. */
+/** The transport's side of the viewer it created. */
 export interface OwnViewer extends Viewer {
 	/** The window says which revision it shows. */
 	shows(revision: number): void;

@@ -1,7 +1,7 @@
 /**
- * Windows in a browser: the built files over HTTP (public code, no data) and a WebSocket per window (all data). On
- * this machine only, or on one network where the umpire opened it. Who a window is, is settled by its seat's token
- * before the socket opens; how much a machine may ask is bounded before anything is looked at.
+ * Windows in a browser: the built files over HTTP (public code, no data) and a WebSocket per window (all data). On this
+ * machine only, or on one network if the umpire opened it. A window is identified by its seat's token before the socket
+ * opens; a machine's requests are limited before anything is read.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -37,18 +37,21 @@ const NO_SUCH_SEAT = 4401;
 const OTHER_VERSION = 4426;
 const NO_SUCH_THING = 4404;
 const TOO_MANY = 4429;
-/** How long a socket that is closed has to say goodbye, ms. */
+/** How long a closing socket has to finish its closing handshake, ms. */
 const GRACE_MS = 2000;
-/** How a socket ends whose frames were no requests, not text, too large, or too many. */
+/** Close codes of sockets whose frames were not requests, not text, too large, or too many. */
 const BAD_FRAMES: readonly number[] = [1002, 1003, 1007, 1008, 1009];
 /** The largest head of a request, bytes. */
 const MAX_HEAD = 8192;
 
-/** Answers a request for something that is no file of the windows (a printed sheet's code, a join code); false: not mine. */
+/**
+ * Answers a request for something other than the windows' files (a printed sheet's code, a join code); returns false if
+ * it isn't its own.
+ */
 export type AnswerHttp = (request: IncomingMessage, response: ServerResponse) => boolean;
 /**
- * Takes over a window's socket for a path other than /socket (shared documents); false: there is no such thing for it.
- * `outstanding`: what its seat may ask, with all its windows.
+ * Takes over a window's socket for a path other than /socket (shared documents); returns false if there is no such
+ * thing for it. `outstanding`: what its seat may ask, over all its windows.
  */
 export type ServeOther = (
 	window: WebSocket,
@@ -58,7 +61,10 @@ export type ServeOther = (
 	outstanding: Outstanding,
 ) => boolean;
 
-/** Takes over the connection of another machine of Control's, which has no seat and proves a key; false: it is none. */
+/**
+ * Takes over the connection of Control's other machine, which has no seat and proves a key; returns false if it is
+ * something else.
+ */
 export type AdmitMachine = (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
 
 export interface WebOptions {
@@ -74,15 +80,15 @@ export interface WebOptions {
 	readonly answers?: readonly AnswerHttp[];
 	readonly other?: ServeOther;
 	readonly machine?: AdmitMachine;
-	/** Where it is told which windows are open; absent: nowhere. */
+	/** Where open windows are reported; absent if nowhere. */
 	readonly presence?: Presence;
 	/** Ms between a window's heartbeats, for tests. */
 	readonly heartbeatMs?: number;
-	/** Where it is told what was turned away; absent: nowhere. */
+	/** Where rejections are reported; absent if nowhere. */
 	readonly turnedAway?: Pick<RejectionLog, 'note'>;
 	/** Absent: those of the umpire's own machine. */
 	readonly limits?: GuestLimits;
-	/** What seats may ask, counted by another clock, for tests. */
+	/** The seats' limits, counted by another clock, for tests. */
 	readonly outstanding?: Outstanding;
 }
 
@@ -136,7 +142,7 @@ export async function serveWeb(options: WebOptions): Promise<WebServer> {
 		const entry = no ? no.status : admit(request, seats);
 		if (typeof entry === 'number') {
 			tell(request, no?.why ?? (entry === 403 ? 'page' : 'unreadable'));
-			// Whoever is refused may be gone already: nobody else listens to that.
+			// A refused client may already be gone, and nothing else listens for that error.
 			socket.on('error', () => undefined);
 			socket.end(`HTTP/1.1 ${String(entry)} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 			return;
@@ -182,7 +188,7 @@ export async function serveWeb(options: WebOptions): Promise<WebServer> {
 
 type Tell = (request: IncomingMessage, why: Why) => void;
 
-/** Why a request is not even looked at; null: it may come in. */
+/** Returns why a request is rejected unread, or null if it may come in. */
 function refusalOf(
 	request: IncomingMessage,
 	guests: ConnectionLimits,
@@ -193,13 +199,13 @@ function refusalOf(
 	return isOtherSite(request) ? { status: 403, why: 'page' } : null;
 }
 
-/** Another site's page may lead here; it may load nothing from here into itself. */
+/** Another site's page may link here, but may not load anything from here. */
 function isOtherSite({ headers }: IncomingMessage): boolean {
 	const site = headers['sec-fetch-site'];
 	return (site === 'cross-site' || site === 'same-site') && headers['sec-fetch-mode'] !== 'navigate';
 }
 
-/** Lets in no more connections than there may be, and answers what is no HTTP in one short line. */
+/** Limits the number of connections, and answers anything that isn't HTTP with one short line. */
 function boundConnections(
 	server: Server,
 	guests: ConnectionLimits,
@@ -213,7 +219,7 @@ function boundConnections(
 			socket.destroy();
 			return;
 		}
-		// Node bounds how long a head may take from its first byte on; a connection without any, nobody does.
+		// Node limits the time of a head only from its first byte; nothing limits a connection that sends none.
 		const silent = setTimeout(() => {
 			if (socket.bytesRead > 0) return;
 			turnedAway?.note(from, 'slow');
@@ -233,14 +239,14 @@ function boundConnections(
 	});
 }
 
-/** By Node's code of what went wrong with a connection. A guest that merely went away is nobody's trouble. */
+/** By Node's error code of a connection. A guest who merely left is no error. */
 const UNREADABLE: Readonly<Record<string, { readonly status: number; readonly why: Why }>> = {
 	ERR_HTTP_REQUEST_TIMEOUT: { status: 408, why: 'slow' },
 	HPE_HEADER_OVERFLOW: { status: 431, why: 'size' },
 	HPE: { status: 400, why: 'unreadable' },
 };
 
-/** Closes a socket so that nothing it still sends is heard: a guest who was shown the door may leave it half open. */
+/** Closes a socket so that nothing it still sends is read: a rejected guest may leave it half open. */
 function shut(window: WebSocket, code: number, reason: string): void {
 	window.removeAllListeners('message');
 	window.close(code, reason);
@@ -327,9 +333,9 @@ function pathOf(request: IncomingMessage): string {
 }
 
 /**
- * The seat of a socket that wants to open, or the HTTP status that refuses it. Null for what looks like a token but is
- * none (any more): a browser hides the status from its page, so that window is told by a close code, before anything
- * listens to it.
+ * Returns the seat of a socket that wants to open, or the HTTP status that refuses it. Returns null for something that
+ * looks like a token but isn't valid (any more): a browser hides the status from its page, so that window is told by a
+ * close code, before anything listens to it.
  */
 function admit(request: IncomingMessage, seats: WebOptions['seats']): Seat | number | null {
 	if (request.headers.origin !== `http://${request.headers.host ?? ''}`) return 403;
@@ -351,7 +357,7 @@ function offeredBy(request: IncomingMessage): string[] {
 	return (request.headers['sec-websocket-protocol'] ?? '').split(',').map((entry) => entry.trim());
 }
 
-/** The wire's version that a window speaks: ours if it can, else its own, so that it can be told. */
+/** Returns the protocol version to speak with a window: ours if it knows it, else its own, so that it can be told. */
 function spoken(offered: ReadonlySet<string>): string | undefined {
 	return offered.has(HelloProtocol)
 		? HelloProtocol

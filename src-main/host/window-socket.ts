@@ -1,6 +1,6 @@
 /**
- * One window's WebSocket: its requests in, answers and pushes out, and a heartbeat at a pace that nothing in the game
- * changes. Who it is was settled before it opened.
+ * One window's WebSocket: requests in, answers and pushes out, and a heartbeat whose rate nothing in the game changes.
+ * Its identity was settled before it opened.
  */
 import type { WebSocket } from 'ws';
 import { heartbeatFrame } from '../../src-shared/wire/frames.ts';
@@ -14,13 +14,13 @@ import { tokenBucket } from './rate-limit.ts';
 import { createViewer, type OwnViewer } from './viewer.ts';
 
 export interface WindowRoom {
-	/** Who is in; absent: nobody keeps count. */
+	/** The list of connected windows; absent if none is kept. */
 	readonly presence?: Presence | undefined;
 	/** The address the window came from. */
 	readonly from?: string | undefined;
 	/** Ms between heartbeats. */
 	readonly heartbeatMs?: number | undefined;
-	/** What the windows of each seat have not read yet; absent: this window counts alone. */
+	/** The unread data of each seat's windows; absent if this window counts alone. */
 	readonly outstanding?: Outstanding | undefined;
 }
 
@@ -34,8 +34,8 @@ const MAX_SILENT_HEARTBEATS = 3;
 const COME_BACK = 4000;
 
 /**
- * Lets a window ask and be pushed to, until its socket closes. One that does not read what it was sent is not heard
- * either: its socket is paused, nothing is worked out for it, and it goes on where it was when it has read.
+ * Serves a window's requests and pushes until its socket closes. A window that doesn't read what it was sent is not
+ * read either: its socket is paused, nothing is computed for it, and it resumes where it was once it has caught up.
  */
 export function serveWindow(endpoint: Endpoint, window: WebSocket, seat: Seat, room: WindowRoom = {}): void {
 	const held: Frame[] = [];
@@ -88,7 +88,7 @@ export function serveWindow(endpoint: Endpoint, window: WebSocket, seat: Seat, r
 	const serve = ({ value }: Asked): void => {
 		if (isShown(value)) return shows(value.shown, viewer, present, heartbeat.roundTrip());
 		inFlight += 1;
-		// What a side asks is answered until this returns, but for papers, which another process draws.
+		// A side's request is answered before this returns, except for papers, which another process draws.
 		void endpoint.answer(seat, viewer, value).then((reply) => {
 			inFlight -= 1;
 			own.spend(() => answer(reply));
@@ -154,7 +154,7 @@ function presentWindow(window: WebSocket, seat: Seat, from: string): PresentWind
 interface Heartbeat {
 	/** The window gave a sign of life. */
 	heard(): void;
-	/** Ms from the last heartbeat to now; null: no heartbeat is unanswered. */
+	/** Returns the ms since the last heartbeat, or null if none is unanswered. */
 	roundTrip(): number | null;
 	stop(): void;
 }

@@ -1,4 +1,4 @@
-/** The seats that a campaign is offered before anybody has asked for one: what most halls need. */
+/** The seats a campaign offers at first: what most halls need. */
 import type { ScenarioHead } from '../../src-shared/contract/house.ts';
 import { UMPIRE_COLOURS, type OfficeHead, type Seat } from '../../src-shared/contract/seats.ts';
 

@@ -1,17 +1,17 @@
 /**
- * Says on the local network that this host is there, so that 'thirdmap.local' can be typed in place of an address. A
- * convenience: everything works without it. What is said is the same for every campaign: the program's name, a port
- * and the address, so that nobody who listens learns what is played or by whom.
+ * Announces this host on the local network, so that 'thirdmap.local' can be typed instead of an address. A convenience:
+ * everything works without it. The announcement is the same for every campaign (the program's name, a port and the
+ * address), so it doesn't reveal what is played or by whom.
  */
 import { mdnsResponder, type LocalService, type Responder } from './mdns-responder.ts';
 
 /** Tried in this order, so that a second host in the hall gets a name too. What serves must answer to them all. */
 export const LOCAL_NAMES = ['thirdmap.local', 'thirdmap-2.local', 'thirdmap-3.local'] as const;
-/** As long as asking round and saying it takes; who has no name by then found it taken, or has no multicast. */
+/** The time that probing and announcing take; a host without a name by then found it taken, or has no multicast. */
 const PATIENCE_MS = 3000;
 
 export interface Announced {
-	/** 'thirdmap.local' once the network knows it; null before, and where it can't be said. */
+	/** 'thirdmap.local' once it is announced; null before that, or if it can't be. */
 	readonly name: string | null;
 	/** Why there is no name, in words; null while there is one or it is being tried. */
 	readonly trouble: string | null;
@@ -19,7 +19,7 @@ export interface Announced {
 	stop(): Promise<void>;
 }
 
-/** What speaks mDNS; tests put their own in. `trouble` is called when the network can't be spoken to at all. */
+/** Creates the mDNS responder; tests pass their own. `trouble` is called if the network can't be reached at all. */
 export type MakeResponder = (address: string, trouble: (error: Error) => void) => Responder;
 
 /**
@@ -34,7 +34,7 @@ export function announce(
 	let name: string | null = null;
 	let trouble: string | null = null;
 	let responder: Responder | null = null;
-	/** Which of the names is being tried or held; null: none, and what still comes of one counts no more. */
+	/** The name being tried or held, or null; late results for other names are ignored. */
 	let live: number | null = null;
 	let stopped = false;
 	let waiting: NodeJS.Timeout | undefined;

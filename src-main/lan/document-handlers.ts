@@ -13,7 +13,7 @@ export function documentHandlers({
 	readonly documents: Documents;
 }): Pick<Handlers, keyof typeof documentsApi> {
 	const open = new Map<string, Map<number, OpenDocument>>();
-	/** What a window has open; all of it is left when the window goes. */
+	/** The documents a window has open; all are closed when the window goes. */
 	const openOf = ({ viewer }: Context): Map<number, OpenDocument> => {
 		const cached = open.get(viewer.id);
 		if (cached) return cached;

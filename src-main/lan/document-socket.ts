@@ -1,4 +1,7 @@
-/** A document over a WebSocket of its own. Whose it is was settled before it opened; which it is, before it is read. */
+/**
+ * A document over its own WebSocket. The seat was identified before it opened; the document is identified before
+ * anything is read.
+ */
 import type { WebSocket } from 'ws';
 import { DOCUMENT_PATH } from '../../src-shared/contract/documents.ts';
 import type { Seat } from '../../src-shared/contract/seats.ts';
@@ -10,7 +13,7 @@ import type { Documents } from './documents.ts';
 /** A window that reads this much too slowly is let go, bytes. */
 const MAX_WAITING = 2 << 20;
 
-/** What the web server serves at DOCUMENT_PATH. */
+/** The handler that the web server uses for DOCUMENT_PATH. */
 export const serveDocuments =
 	(documents: Documents): ServeOther =>
 	(window: WebSocket, seat: Seat, path: string, from: string, outstanding: Outstanding): boolean => {
@@ -28,7 +31,7 @@ export const serveDocuments =
 		const { hear, leave } = inItsShare(window, seat, outstanding, (data) => open.receive(data));
 		window.on('message', (data: Buffer, binary) => {
 			if (!binary) window.close(1003, 'not a message');
-			// It comes back by itself, and then sends what is missing in one piece.
+			// The window reconnects by itself, and then sends what is missing in one piece.
 			else if (!take()) window.close(1008, 'too many messages');
 			else hear(data);
 		});

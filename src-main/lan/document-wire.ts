@@ -3,15 +3,15 @@ import * as decoding from 'lib0/decoding';
 import * as encoding from 'lib0/encoding';
 import { Colleague, documentMessage } from '../../src-shared/contract/documents.ts';
 
-/** What a window sent. */
+/** The messages a window sends. */
 export type FromWindow =
-	/** It asks for what it lacks: its state vector. */
+	/** The window asks for what it lacks, with its state vector. */
 	| { readonly kind: 'asks'; readonly has: Uint8Array }
 	| { readonly kind: 'update'; readonly update: Uint8Array }
 	| { readonly kind: 'people'; readonly people: readonly Pointer[] }
 	| { readonly kind: 'kept'; readonly mark: number };
 
-/** Where one client of a document says that it is; `state` null: it has gone. */
+/** The position of one client of a document; `state` is null if the client has gone. */
 export interface Pointer {
 	readonly client: number;
 	readonly clock: number;
@@ -70,7 +70,7 @@ function sync(step: number, body: Uint8Array): Uint8Array {
 	});
 }
 
-/** Who is where. Nobody: only a sign of life, the same whatever goes on. */
+/** Encodes who is where. With nobody, it is only a sign of life, always the same. */
 export function peopleMessage(people: readonly Pointer[]): Uint8Array {
 	const inner = encoding.createEncoder();
 	encoding.writeVarUint(inner, people.length);

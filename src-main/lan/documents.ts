@@ -1,6 +1,6 @@
 /**
- * Shared documents of the open campaign: which of them a seat may open, and keeping them. What a seat may open is
- * worked out from the seat alone; a name that a window gives only picks among those.
+ * Shared documents of the open campaign: which of them a seat may open, and their storage. The seat alone determines
+ * which; a name that a window sends only picks among those.
  */
 import { createHash } from 'node:crypto';
 import type { MyDocuments } from '../../src-shared/contract/documents.ts';
@@ -13,7 +13,7 @@ import { ToldRoom, type ToldSource } from './told-document.ts';
 export interface DocumentCampaign {
 	readonly id: string;
 	readonly teams: readonly { readonly id: TeamId; readonly side: SideId }[];
-	/** What was told under a view's key; undefined: nobody is there, or its ruleset shares no documents. */
+	/** Returns what a view key was told; undefined if there is no such listener or its ruleset shares no documents. */
 	told(key: string): ToldSource | undefined;
 	readonly file: {
 		document(name: string): Uint8Array | null;
@@ -22,7 +22,7 @@ export interface DocumentCampaign {
 }
 /** The transport's end of an open document. */
 export interface DocumentEnd {
-	/** Where the window is, as its socket says; '' for a window of this machine. */
+	/** The window's address from its socket; '' for a window of this machine. */
 	readonly from: string;
 	send(bytes: Uint8Array): void;
 	close(code: number, reason: string): void;
@@ -33,14 +33,14 @@ export interface OpenDocument {
 	leave(): void;
 }
 export interface DocumentOptions {
-	/** The open campaign; null: none. */
+	/** Returns the open campaign, or null. */
 	campaign(): DocumentCampaign | null;
 	clock(): number;
-	/** A window there wrote what it may only read. */
+	/** Called when a window there wrote to something it may only read. */
 	dropped?(from: string): void;
 }
 
-/** What was typed rests this long before it is written to the file, ms. */
+/** How long typed text waits before it is written to the file, ms. */
 const KEEP_AFTER = 1000;
 /** Windows of y-websocket give a tie up that is silent for 30 s. */
 const HEARTBEAT_EVERY_MS = 10_000;
@@ -63,7 +63,7 @@ export class Documents {
 		this.#options = options;
 	}
 
-	/** The documents a seat may open just now. None without a campaign, for Control, for a projector. */
+	/** Returns the documents a seat may open now. None without a campaign, for Control, or for a projector. */
 	mine(seat: Seat): MyDocuments | null {
 		const campaign = this.#options.campaign();
 		if (!campaign || seat.kind !== 'side' || !rolesOf(seat).includes('reader')) return null;
@@ -83,7 +83,7 @@ export class Documents {
 		};
 	}
 
-	/** Opens a document for a window of a seat. Null: there is no such document for it, whatever the name. */
+	/** Opens a document for a seat's window, or returns null if the seat has no such document, whatever the name. */
 	open(seat: Seat, name: string, end: DocumentEnd): OpenDocument | null {
 		const mine = this.mine(seat);
 		const campaign = this.#options.campaign();
@@ -113,7 +113,7 @@ export class Documents {
 		};
 	}
 
-	/** Something may have been told: windows whose document says something else now are sent to fetch it. */
+	/** Called when something may have been told: windows whose document has changed are told to fetch it. */
 	changed(): void {
 		const campaign = this.#options.campaign();
 		for (const [key, room] of this.#told) {
@@ -202,7 +202,9 @@ export class Documents {
 	}
 }
 
-/** What tells one seat from another; windows of the umpire's machine without a seat of their own count by view. */
+/**
+ * Returns a key that distinguishes seats; windows of the umpire's machine without a seat of their own count by view.
+ */
 function seatKey(seat: SideSeat): string {
 	return seat.id ?? `here:${viewKey(seat)}${seat.as === undefined ? '' : `:${seat.as}`}`;
 }

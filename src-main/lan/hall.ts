@@ -11,13 +11,13 @@ import { joinAnswers } from './join.ts';
 import { JoinThrottle } from './join-throttle.ts';
 import { SeatRegistry, SeatError, type KeptSeat, type SeatStore } from './seats-and-codes.ts';
 
-/** What the hall needs of the host it belongs to. */
+/** The parts of the host that the hall needs. */
 export interface HallHost {
 	readonly options: { readonly dataDir: string };
 	readonly presence: Presence;
 	/** Wall time, ms. */
 	readonly clock: () => number;
-	/** The open campaign; null: none. */
+	/** The open campaign, or null. */
 	readonly campaign: HostedCampaign | null;
 }
 export interface HostedCampaign {
@@ -28,14 +28,14 @@ export interface HostedCampaign {
 	readonly offices: readonly OfficeHead[];
 }
 
-/** How a seat's windows are closed: for good, or so that they may come back. */
+/** The codes that close a seat's windows: for good, or so that they may come back. */
 const ENDED = 4401;
 const KICKED = 4409;
 
 export class Hall {
 	readonly turnedAway: RejectionLog;
 	readonly hosting: Hosting;
-	/** The machine of the network that got through last; null: none since hosting was opened. */
+	/** The network machine that got through last, or null if none has since hosting was opened. */
 	reached: { readonly from: string; readonly at: number } | null = null;
 	readonly #host: HallHost;
 	readonly #seats: SeatRegistry;
@@ -101,7 +101,7 @@ export class Hall {
 		return this.#row(seat);
 	}
 
-	/** What a side, a headquarters or an office of Control is called. */
+	/** Returns the name of a side, a headquarters or an office of Control. */
 	nameOf(id: string): string {
 		const { sides = [], teams = [] } = this.#scenario ?? {};
 		const offices = (this.#host.campaign?.offices ?? []).map(({ scope, name }) => ({

@@ -1,4 +1,4 @@
-/** What the host does for the requests of the hosting desk. */
+/** Handles the requests of the hosting desk. */
 import type { SeatRow } from '../../src-shared/contract/hosting.ts';
 import { RequestError, type Handlers } from '../host/endpoint.ts';
 import type { PaperJob } from '../paper/jobs.ts';
@@ -7,7 +7,7 @@ import type { SeatCard } from '../paper/kit/seat-cards.ts';
 import type { Hall, HostedCampaign } from './hall.ts';
 import { hallChecks } from './preflight.ts';
 
-/** What the handlers need of the host: more than the hall itself does. */
+/** The parts of the host that the handlers need, in addition to the hall's. */
 export interface HostingHost {
 	readonly prints: PrintQueue;
 	readonly hall: Hall;

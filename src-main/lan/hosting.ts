@@ -1,6 +1,6 @@
 /**
- * The server for the local network: off until the umpire opens it on one interface, back by itself when the host
- * comes back after a crash, gone with the campaign it was opened for.
+ * The server for the local network: off until the umpire opens it on one interface, restored when the host restarts
+ * after a crash, and closed with the campaign it was opened for.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ import {
 import { announce, LOCAL_NAMES, type Announced } from './discovery.ts';
 import { SeatError } from './seats-and-codes.ts';
 
-/** What is served once hosting is open; the program's entries put it together. */
+/** What is served once hosting is open; the program's entry points assemble it. */
 export interface Serving {
 	readonly endpoint: Endpoint;
 	readonly file: (urlPath: string) => ServedFile | null;
@@ -64,12 +64,12 @@ const KeptPlace = z.object({
 });
 const HostingKept = z.object({
 	last: KeptPlace,
-	/** For which campaign it was open, and since when; null: it was closed on purpose. */
+	/** The campaign it was open for, and since when, or null if it was closed on purpose. */
 	open: z.object({ campaign: z.string(), at: z.number() }).nullable(),
 });
 type HostingKept = z.infer<typeof HostingKept>;
 
-/** The windows that guests may load, by the path that is asked for. */
+/** The pages guests may load, by request path. */
 const PAGES: Readonly<Record<string, string>> = {
 	'/': '/join.html',
 	'/join.html': '/join.html',
@@ -87,7 +87,7 @@ interface Open {
 /** A second machine of Control's: its door here, and whether this machine may still host. */
 export interface SecondMachine {
 	readonly admit: AdmitMachine;
-	/** Why not, in a sentence; null: it may. */
+	/** Returns why not, in a sentence, or null if it may. */
 	mayHost(): Promise<string | null>;
 }
 
@@ -109,7 +109,7 @@ export class Hosting {
 		this.#serving = serving;
 	}
 
-	/** How it stands, for the umpire. */
+	/** Returns the hosting status for the umpire. */
 	state(): HostingState {
 		const open = this.#open;
 		const last = this.#kept()?.last;
@@ -128,7 +128,7 @@ export class Hosting {
 		};
 	}
 
-	/** Where devices find it; null while it is closed. */
+	/** The address where devices find it, or null while it is closed. */
 	get origin(): string | null {
 		return this.#open?.web.origin ?? null;
 	}
@@ -167,11 +167,11 @@ export class Hosting {
 	}
 
 	/**
-	 * A campaign was opened: what is open for another one closes, what was open for this one before the host went away
-	 * comes back. Trouble with that is written to the program's log: hosting is then off, and says so.
+	 * Called when a campaign was opened: closes hosting that was for another campaign, and restores hosting that was
+	 * open for this one before the host went down. Errors go to the program's log; hosting is then off and says so.
 	 */
 	campaignOpened(campaign: string): Promise<void> {
-		// At once, before any window follows the new campaign: this one's seats are not in it.
+		// At once, before any window follows the new campaign, because this one's seats are not in it.
 		const shut = this.#open && this.#open.campaign !== campaign ? this.#shut() : null;
 		return this.#next(async () => {
 			await shut;
@@ -273,7 +273,7 @@ function hallFile(file: Serving['file'], path: string, address: string): ServedF
 	return { ...served, headers };
 }
 
-/** What the umpire can do about a port or address that can't be had; null: a fault of ours. */
+/** Returns what the umpire can do about an unavailable port or address, or null if the fault is ours. */
 function troubleOf(error: unknown, { address, port }: HostingPlace): SeatError | null {
 	const code = error instanceof Error && 'code' in error ? error.code : undefined;
 	if (code === 'EADDRINUSE')

@@ -1,4 +1,4 @@
-/** How often a join code may be guessed: ten wrong ones from one machine, a few hundred from all, in ten minutes. */
+/** Limits guesses of a join code: ten wrong ones from one machine, a few hundred from all, in ten minutes. */
 
 const WITHIN_MS = 10 * 60_000;
 const WRONG_EACH = 10;
@@ -28,7 +28,7 @@ export class JoinThrottle {
 		this.#wrong.set(from, [...(this.#wrong.get(from) ?? []), this.#now()]);
 	}
 
-	/** The umpire gave out a code: whoever mistyped the last one may try again at once. */
+	/** Called when the umpire issues a code: guests who mistyped the last one may try again at once. */
 	forgive(): void {
 		this.#wrong.clear();
 	}

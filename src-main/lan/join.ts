@@ -1,7 +1,7 @@
 /**
- * The door for guests who have no seat yet: a code is exchanged for a key at /join, a seat is given up at /leave, and
- * /reach tells a phone that it got through. What is answered is the same whatever goes on in the campaign, whether or
- * not one is open, and whatever is wrong with a code.
+ * The door for guests without a seat: /join exchanges a code for a key, /leave gives up a seat, and /reach tells a
+ * phone that it got through. The answers are the same whatever happens in the campaign, whether or not one is open, and
+ * whatever is wrong with a code.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
@@ -13,13 +13,13 @@ import { addressLogged, type RejectionLog } from '../host/rejection-log.ts';
 import type { AnswerHttp } from '../host/web-server.ts';
 import type { JoinThrottle } from './join-throttle.ts';
 
-/** What the door needs of the hall. */
+/** The parts of the hall that the door needs. */
 export interface JoinDoor {
 	readonly lockOut: JoinThrottle;
 	readonly turnedAway: Pick<RejectionLog, 'note'>;
 	/** Exchanges a code; null for every one that is not good. Throws when the disk doesn't take it. */
 	join(code: string, name: string): Joined | null;
-	/** Gives a seat up by its key; nothing happens for what is no key. */
+	/** Gives up a seat by its key; an invalid key does nothing. */
 	leave(token: string): void;
 	/** A machine of the network got through. */
 	reached(from: string): void;
@@ -55,7 +55,7 @@ export function joinAnswers(desk: JoinDoor): AnswerHttp {
 			desk.turnedAway.note(from, 'method');
 			return refuse(response, 405, UNREADABLE);
 		}
-		// Other sites' pages could type codes in a guest's name, and a browser always says whose page asks.
+		// Other sites' pages could submit codes in a guest's name, but a browser always states the page's origin.
 		if (request.headers.origin !== `http://${request.headers.host ?? ''}`) {
 			desk.turnedAway.note(from, 'page');
 			return refuse(response, 403, UNREADABLE);
@@ -157,7 +157,7 @@ function send(response: ServerResponse, status: number, answer: unknown): true {
 	return true;
 }
 
-/** What a body holds as JSON; undefined for what is none. */
+/** Returns a body's JSON, or undefined if it isn't valid. */
 function jsonIn({ headers }: IncomingMessage, body: Buffer): unknown {
 	if (!/^application\/json\b/i.test(headers['content-type'] ?? '')) return undefined;
 	try {

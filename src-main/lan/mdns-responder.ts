@@ -1,21 +1,21 @@
 /**
- * Says one web server on one network by multicast DNS (RFC 6762) as a service (RFC 6763): asks whether the names are
- * taken, says them, answers who asks, and takes them back. Packets and sockets are multicast-dns's.
+ * Announces one web server on one network by multicast DNS (RFC 6762) as a service (RFC 6763): checks whether the names
+ * are taken, announces them, answers queries, and withdraws them. Packets and sockets are multicast-dns's.
  */
 import multicastDns from 'multicast-dns';
 import type { MdnsPacket, MdnsQuestion, MdnsRecord } from 'multicast-dns';
 
-/** All that is ever said of this host, beside its address. */
+/** All that is ever announced of this host, besides its address. */
 export interface LocalService {
-	/** What it is listed as: 'Third Map'. */
+	/** The name in lists: 'Third Map'. */
 	readonly name: string;
-	/** What can be typed for its address: 'thirdmap.local'. */
+	/** The host name to type: 'thirdmap.local'. */
 	readonly host: string;
 	readonly port: number;
 }
 
 export interface Responder {
-	/** Says it, and calls back when it is said; never, when a name is taken. Only this address is given. */
+	/** Announces a service with this address only, and calls back when done; never calls back if a name is taken. */
 	publish(service: LocalService, address: string, said: () => void): void;
 	/** Says goodbye and closes the socket. */
 	close(): Promise<void>;
@@ -48,7 +48,7 @@ export function recordsOf(service: LocalService, address: string): readonly Mdns
 const isNamed = ({ name }: { readonly name: string }, other: string): boolean =>
 	name.toLowerCase() === other.toLowerCase();
 
-/** Returns those of the records that are asked for; names are the same in capitals. */
+/** Returns the records that answer these questions; names are compared without case. */
 export function answersTo(
 	questions: readonly MdnsQuestion[],
 	records: readonly MdnsRecord[],
@@ -58,7 +58,7 @@ export function answersTo(
 	);
 }
 
-/** Whether somebody else has this service's name or its host's. */
+/** Returns whether another host has this service's name or host name. */
 export function isTaken({ answers, additionals }: MdnsPacket, service: LocalService): boolean {
 	return [...answers, ...additionals].some(
 		(record) => isNamed(record, listedAs(service)) || isNamed(record, service.host),

@@ -1,4 +1,4 @@
-/** What we use of multicast-dns, which brings no types: https://github.com/mafintosh/multicast-dns#api */
+/** The part of multicast-dns that we use; it ships no types: https://github.com/mafintosh/multicast-dns#api */
 declare module 'multicast-dns' {
 	import type { EventEmitter } from 'node:events';
 

@@ -1,4 +1,4 @@
-/** Who is at a document and where they write. Each window speaks for one client, and nobody for another's. */
+/** Who is at a document and where they write. Each window speaks for one client, and for no other. */
 import type { Colleague } from '../../src-shared/contract/documents.ts';
 import type { Pointer } from './document-wire.ts';
 
@@ -9,7 +9,7 @@ interface Person<P> extends Pointer {
 /** Clients remembered after they left, so that nobody takes their number over. */
 const MOST_REMEMBERED = 500;
 
-/** `P`: an open window; `S`: what tells one seat from another. */
+/** `P`: an open window; `S`: a key that distinguishes seats. */
 export class People<P, S> {
 	readonly #here = new Map<number, Person<P>>();
 	/** The seat that each client number belongs to, oldest first. */
@@ -21,8 +21,9 @@ export class People<P, S> {
 	}
 
 	/**
-	 * Takes in what a window says of people. Windows repeat what they heard of others: only what it says of itself is
-	 * taken. @param name the seat's own, which goes before what the window says; '' for none
+	 * Takes in a window's message about people. Windows repeat what they heard of others, so only what it says about
+	 * itself counts.
+	 * @param name the seat's own, which goes before what the window says; '' for none
 	 * @returns what is to be told to the others
 	 */
 	heard(peer: P, seat: S, name: string, people: readonly Pointer[]): readonly Pointer[] {

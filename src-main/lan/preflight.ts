@@ -3,20 +3,22 @@ import { execFile } from 'node:child_process';
 import { statfs } from 'node:fs/promises';
 import type { HallCheck, HostingState } from '../../src-shared/contract/hosting.ts';
 
-/** What the host knows when it is asked. */
+/** What the host knows at the time of the check. */
 export interface HallFacts {
 	readonly hosting: Pick<HostingState, 'open' | 'networks'>;
-	/** The device of another address that last got through to this host since hosting was opened; null: none yet. */
+	/**
+	 * The latest device at another address that reached this host since hosting was opened, or null if none has yet.
+	 */
 	readonly reached: { readonly from: string; readonly at: number } | null;
 	/** Where campaigns and backups are kept. */
 	readonly dataDir: string;
 	/** The host's own clock, ms since 1970. */
 	readonly now: number;
-	/** Screens of this machine, where the shell can count them (Electron); null: ask the window. */
+	/** The number of this machine's screens, if the shell can count them (Electron), or null to ask the window. */
 	readonly screens: number | null;
 }
 
-/** What the asking window says of its own machine. */
+/** What the asking window reports about its own machine. */
 export interface AskedFrom {
 	/** ms since 1970 */
 	readonly clock: number;
@@ -26,9 +28,9 @@ export interface AskedFrom {
 /** How the machine is looked at; tests put their own in. */
 export interface HallProbes {
 	readonly platform: NodeJS.Platform;
-	/** Names of the printers that would print; null: this machine can't tell. */
+	/** Returns the names of printers that are ready, or null if this machine can't tell. */
 	printers(): Promise<readonly string[] | null>;
-	/** Bytes left where a folder lies; null: can't be told. */
+	/** Returns the free bytes on a folder's disk, or null if unknown. */
 	free(folder: string): Promise<number | null>;
 }
 
@@ -42,7 +44,9 @@ const CLOCKS_APART_MS = 2 * 60_000;
 const FIRST_YEAR = 2025;
 const LAST_YEAR = 2100;
 
-/** The list, in the order in which one goes through it. Never throws: what can't be found out is 'unknown'. */
+/**
+ * Returns the checklist in the order to go through it. Never throws: anything that can't be determined is 'unknown'.
+ */
 export async function hallChecks(
 	facts: HallFacts,
 	asked: AskedFrom,
@@ -107,7 +111,7 @@ function network({ hosting: { open, networks } }: HallFacts): HallCheck {
 	return { ...line, state: 'good', say: `In one network: ${list}.`, todo: '' };
 }
 
-/** What another device's visit proves, nothing on this machine can. */
+/** Only another device's visit can prove this, nothing on this machine can. */
 function reached({ hosting: { open }, reached: visit }: HallFacts): HallCheck {
 	const line = { id: 'reached', title: 'Reached from a second device' } as const;
 	if (!open)
@@ -274,7 +278,9 @@ export function readGetPrinter(out: string): readonly string[] {
 		.filter((name) => name !== '' && !/^(microsoft (print to pdf|xps)|fax$|onenote)/i.test(name));
 }
 
-/** What a program prints; null when it is missing or takes too long. CUPS without any printer fails, and says so. */
+/**
+ * Returns a program's output, or null if it is missing or takes too long. CUPS without any printer fails, and says so.
+ */
 function run(program: string, args: readonly string[]): Promise<string | null> {
 	const options = { timeout: PROBE_MS, windowsHide: true, env: { ...process.env, LC_ALL: 'C' } };
 	return new Promise((done) => {

@@ -1,6 +1,6 @@
 /**
- * One headquarters' scratch document while somebody has it open. What a window sends is tried on a copy first: what
- * can't be read, hangs in the air or makes the document too large never reaches the document itself.
+ * One headquarters' scratch document while somebody has it open. A window's update is tried on a copy first: one that
+ * is unreadable, has a gap or makes the document too large never reaches the document itself.
  */
 import * as Y from 'yjs';
 import { MAX_DOCUMENT, documentClosed } from '../../src-shared/contract/documents.ts';
@@ -21,24 +21,24 @@ import { People } from './people.ts';
 export interface Peer {
 	/** The same for all windows of a seat, different for others. */
 	readonly seat: string;
-	/** What the seat is called; '' when it has no name of its own. */
+	/** The seat's name; '' if it has none of its own. */
 	readonly name: string;
 	readonly write: boolean;
-	/** Where it is, as its socket says. */
+	/** Its address from its socket. */
 	readonly from: string;
 	send(bytes: Uint8Array): void;
 	close(code: number, reason: string): void;
 }
 export interface RoomHooks {
-	/** There is something that is not kept yet. */
+	/** Called when there are changes that aren't stored yet. */
 	changed(): void;
-	/** A window wrote what it may only read. */
+	/** Called when a window wrote to something it may only read. */
 	dropped(peer: Peer): void;
 }
 
 const FULL =
 	'This headquarters’ papers are full: what was written last is in this window only. Rub out pencil marks or notes that are no longer needed, then try again.';
-/** Bytes of an update that says nothing. */
+/** The size of an update without content, bytes. */
 const NOTHING_NEW = 2;
 /** Sheets of all turns and the map together; a window that opens more is not one of ours. */
 const MOST_ROOTS = 400;
@@ -53,7 +53,7 @@ export class ScratchRoom {
 	readonly #hooks: RoomHooks;
 	readonly #peers = new Set<Peer>();
 	readonly #people = new People<Peer, string>();
-	/** Who waits to hear that what was sent is kept. */
+	/** The windows that wait for confirmation that their updates are stored. */
 	#waiting: { readonly peer: Peer; readonly mark: number }[] = [];
 	readonly #gaps = new WeakMap<Peer, number>();
 
@@ -76,9 +76,7 @@ export class ScratchRoom {
 		return this.#dirty;
 	}
 
-	/**
-	 * A window opens it: it is told who is there, and asked for what it wrote while it was away.
-	 */
+	/** A window opens the document: it is told who is there, and asked for what it wrote while it was away. */
 	join(peer: Peer): void {
 		this.#peers.add(peer);
 		if (peer.write) peer.send(askMessage(Y.encodeStateVector(this.#doc)));
@@ -107,7 +105,7 @@ export class ScratchRoom {
 		}
 	}
 
-	/** All of it, as it is to be kept. */
+	/** Returns the whole document for storage. */
 	state(): Uint8Array {
 		const state = Y.encodeStateAsUpdate(this.#doc);
 		this.#size = state.length;
@@ -115,21 +113,21 @@ export class ScratchRoom {
 		return state;
 	}
 
-	/** It was kept: those who waited for that hear of it. */
+	/** Called when it was stored: confirms it to those who waited. */
 	kept(): void {
 		this.#dirty = false;
 		for (const { peer, mark } of this.#waiting) peer.send(keptMessage(mark));
 		this.#waiting = [];
 	}
 
-	/** A sign of life: sent at a fixed pace, whatever goes on. */
+	/** Sends a sign of life, always at a fixed rate. */
 	heartbeat(): void {
 		for (const peer of this.#peers) peer.send(peopleMessage([]));
 	}
 
 	/** Puts the host's own writing in, before anybody has opened it. */
 	write(change: (doc: Y.Doc) => void): void {
-		// A number of its own, not of chance: what the host writes is the same bytes wherever it is written.
+		// A fixed client number, not random: the host's own edits are the same bytes everywhere.
 		const own = new Y.Doc();
 		own.clientID = 1;
 		change(own);
@@ -179,7 +177,7 @@ export class ScratchRoom {
 				Y.applyUpdate(this.#doc, update, peer);
 				return;
 			case 'gap':
-				// Something it wrote before is not here: it is asked for all of it, once.
+				// An earlier update of its is missing here: it is asked for all of it, once.
 				this.#gaps.set(peer, (this.#gaps.get(peer) ?? 0) + 1);
 				if ((this.#gaps.get(peer) ?? 0) > 3) spoilt(peer);
 				else peer.send(askMessage(Y.encodeStateVector(this.#doc)));
@@ -193,7 +191,7 @@ export class ScratchRoom {
 		}
 	}
 
-	/** What would come of an update, found out on a copy. */
+	/** Tries an update on a copy and returns the outcome. */
 	#try(update: Uint8Array): 'good' | 'gap' | 'full' | 'spoilt' {
 		const trial = (this.#trial ??= copyOf(this.#doc));
 		const found = ((): 'good' | 'gap' | 'full' | 'spoilt' => {

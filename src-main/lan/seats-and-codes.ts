@@ -1,6 +1,6 @@
 /**
- * The seats of the open campaign: who may join, by which code, and whom a key belongs to. They lie in the campaign's
- * file, so that they last over a restart of the host and go along with the file to another machine.
+ * The seats of the open campaign: who may join, by which code, and whom a key belongs to. They are stored in the
+ * campaign file, so they survive a restart of the host and move with the file to another machine.
  */
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { ScenarioHead } from '../../src-shared/contract/house.ts';
@@ -22,7 +22,7 @@ export interface KeptSeat extends Omit<StoredSeat, 'id' | 'seat'> {
 	readonly seat: Seat;
 }
 
-/** The umpire asked for something that a seat can't do. */
+/** The umpire asked for something a seat can't do. */
 export class SeatError extends UserError<'seat'> {
 	override readonly name = 'SeatError';
 
@@ -36,7 +36,7 @@ export type SeatStore = Pick<CampaignFile, 'seats' | 'saveSeat'>;
 
 export class SeatRegistry {
 	readonly #clock: () => number;
-	/** Of the campaign that was open last: its windows may wait while it is closed, and find their seats again. */
+	/** Those of the last open campaign: its windows may wait while it is closed, and then find their seats again. */
 	#seats: readonly KeptSeat[] = [];
 	#scenario: ScenarioHead | null = null;
 	#offices: readonly OfficeHead[] = [];
@@ -75,7 +75,7 @@ export class SeatRegistry {
 		return this.#keep(store, this.#coded(this.#made(this.#checked(wanted))));
 	}
 
-	/** A new code; the older one, and the key that somebody joined with, are worth nothing any more. */
+	/** Issues a new code; the old one, and any key obtained with it, become invalid. */
 	issue(store: SeatStore, id: SeatId): KeptSeat {
 		const known = this.#known(id);
 		if (known.revokedAt !== null) throw new SeatError('This seat was ended. Add a new one.');
@@ -95,8 +95,8 @@ export class SeatRegistry {
 	}
 
 	/**
-	 * Exchanges a code for a key: 32 random bytes as URL-safe text, of which only the hash is kept. Null for every code
-	 * that is not good, whatever is wrong with it; the work done is the same.
+	 * Exchanges a code for a key: 32 random bytes as URL-safe text, of which only the hash is stored. Returns null for
+	 * every invalid code, whatever is wrong with it, after the same amount of work.
 	 * @param name who sits down; '' leaves the seat's name as it is
 	 */
 	join(
@@ -131,7 +131,9 @@ export class SeatRegistry {
 		return found[0]?.seat ?? null;
 	}
 
-	/** Gives a seat up from its own window: its key is worth nothing any more. Answers the seat; null: no such key. */
+	/**
+	 * Gives up a seat from its own window: its key becomes invalid. Returns the seat, or null if there is no such key.
+	 */
 	leave(store: SeatStore, token: string): KeptSeat | null {
 		const id = this.resolve(token)?.id;
 		const known = this.#seats.find((each) => each.id === id);
@@ -140,12 +142,14 @@ export class SeatRegistry {
 			: this.#keep(store, { ...known, tokenHash: null, joinedAt: null });
 	}
 
-	/** A seat as it is. Throws SeatError when there is none of that id. */
+	/** Returns a seat. Throws SeatError if there is none with that id. */
 	get(id: SeatId): KeptSeat {
 		return this.#known(id);
 	}
 
-	/** An umpire's colour: the seat's own unless somebody who sits has it; then one that nobody has, while there is one. */
+	/**
+	 * Returns an umpire's colour: the seat's own unless a seated umpire has it, otherwise a free one if there is any.
+	 */
 	#colourAt({ id, seat }: KeptSeat): { readonly colour?: number } {
 		if (seat.kind !== 'umpire') return {};
 		const sitting = this.#seats.filter((each) => each.id !== id && each.tokenHash !== null);

@@ -6,7 +6,7 @@ import { StandbyLinkError, openLink, type Link } from './standby-link.ts';
 
 /** The door's path on the hosting server. */
 export const STANDBY_PATH = '/standby';
-/** What the connection is upgraded to, as the Upgrade header names it. */
+/** The protocol in the Upgrade header. */
 export const STANDBY_UPGRADE = 'third-map-standby';
 
 const CONNECT_TIMEOUT_MS = 5000;
@@ -58,7 +58,7 @@ function upgraded(address: string, signal: AbortSignal | undefined): Promise<Soc
 			clearTimeout(timer);
 			signal?.removeEventListener('abort', giveUp);
 			socket.on('error', () => undefined);
-			// A host waits for its guest's greeting: whoever speaks first is none.
+			// A host waits for its guest's greeting, so a guest that finds early data isn't talking to a host.
 			if (early.length > 0) {
 				socket.destroy();
 				failed(new StandbyLinkError('wrong-key'));

@@ -14,15 +14,15 @@ import { keyWords, readStandbyKey } from './standby-key.ts';
 import { standbyMarksOf } from './standby-marks.ts';
 import { WebAddress } from './standby-wire.ts';
 
-/** How long a host may take to stop and to send the rest, ms. */
+/** How long a host may take to stop and send the rest, ms. */
 const HAND_OVER_MS = 10_000;
 
-/** Whom this machine follows, kept so that it goes on after a restart. */
+/** The host this machine follows, stored so that it continues after a restart. */
 const FollowedHost = z.object({
 	address: WebAddress,
 	key: z.string(),
 	port: z.number().int(),
-	/** The campaign whose copy is good; absent: none is yet. */
+	/** The campaign of which this machine has a good copy; absent if there is none yet. */
 	campaign: z
 		.string()
 		.regex(/^[\w-]{1,64}$/)
@@ -41,9 +41,9 @@ export interface StandbyClientOptions {
 	open(path: string): string;
 	/** Lets its seats in. Throws an error with a sentence when the address or port can't be had. */
 	openHosting(place: HostingPlace): Promise<void>;
-	/** Where hosting is open; null: it is not. */
+	/** Returns the hosting address, or null if hosting is closed. */
 	origin(): string | null;
-	/** A campaign was taken over and is open: the old host is to be told. */
+	/** Called when a campaign was taken over and is open: the old host must be told. */
 	tookOver(): void;
 }
 
@@ -63,7 +63,7 @@ export class StandbyClient {
 		return this.#follower?.state ?? null;
 	}
 
-	/** Begins to follow a host; a refusal says what was mistyped. */
+	/** Starts following a host; a refusal says what was mistyped. */
 	async follow(typed: { address: string; key: string; port?: number | undefined }): Promise<void> {
 		const key = readStandbyKey(typed.key);
 		if (!key)
@@ -112,9 +112,9 @@ export class StandbyClient {
 	}
 
 	/**
-	 * Opens the copy as the host's and lets its seats in at this machine's own address. A host that answers hands
-	 * everything over first. Throws RequestError 'ask' when it should have and did not: then what it recorded lately may
-	 * be lost, and the umpire has to say so ("without").
+	 * Opens the copy as the host's and admits its seats at this machine's own address. A host that answers hands
+	 * everything over first. Throws RequestError 'ask' if it should have but didn't: its latest facts may then be lost,
+	 * and the umpire must confirm ("without").
 	 */
 	async takeOver(port?: number, without = false): Promise<TakenOver> {
 		const follower = this.#follower;

@@ -19,9 +19,9 @@ type Said<T extends FromHost['t']> = Extract<FromHost, { t: T }>;
 
 export class StandbyCopy {
 	readonly path: string;
-	/** How far a whole copy has come, bytes; null: none is on its way. */
+	/** The progress of a whole copy, bytes, or null if none is being sent. */
 	coming: { readonly done: number; readonly size: number } | null = null;
-	/** A copy that was no beginning of the campaign any more, and where it is kept now; null: there was none. */
+	/** Where a copy that no longer matched the campaign was put, or null if there was none. */
 	setAside: string | null = null;
 	readonly #clock: () => number;
 	#file: CampaignFile | null = null;
@@ -39,7 +39,10 @@ export class StandbyCopy {
 		return `${this.path}.part`;
 	}
 
-	/** What is there, to be told to the host; null: nothing that can be read. Throws CampaignFileError when it is open elsewhere. */
+	/**
+	 * Returns what this machine has, to tell the host, or null if nothing readable. Throws CampaignFileError if it is
+	 * open elsewhere.
+	 */
 	have(): { seq: number; hash: string; attachments: string[] } | null {
 		const file = (this.#file ??= existsSync(this.path) ? this.#open() : null);
 		if (file === null) return null;
@@ -139,7 +142,7 @@ export class StandbyCopy {
 		rmSync(this.#partPath, { force: true });
 	}
 
-	/** What was broken off of a whole copy is thrown away; the file stays open. */
+	/** Discards an interrupted whole copy; the file stays open. */
 	broken(): void {
 		this.#dropPart();
 	}

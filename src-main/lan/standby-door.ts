@@ -14,7 +14,7 @@ import { openLink, type Link, type Message } from './standby-link.ts';
 const UNPROVEN = { each: 2, all: 16 } as const;
 
 export interface DoorOptions {
-	/** The open campaign's key; null: nobody has it, and nobody is let in. */
+	/** Returns the open campaign's key, or null if there is none and nobody is admitted. */
 	key(): StandbyKey | null;
 	/** A machine has proved the key and said its first word. */
 	enter(link: Link, first: Message): void;
@@ -58,7 +58,7 @@ export class StandbyDoor {
 		return true;
 	}
 
-	/** Whoever holds connections open keeps nobody out but itself. */
+	/** A machine that holds connections open keeps out only itself. */
 	#isCrowded(from: string): boolean {
 		const own = this.#unproven.filter((each) => each === from).length;
 		return own >= UNPROVEN.each || this.#unproven.length >= UNPROVEN.all;

@@ -10,7 +10,7 @@ import { CHANGING, type ChangingTable } from '../store/file-rows.ts';
 import type { Link, Message } from './standby-link.ts';
 import { fromGuest, packRow, type FromGuest, type FromHost } from './standby-wire.ts';
 
-/** How a line is kept: the pace of the heartbeat, after how long a silence it is given up, when it is tried again; ms. */
+/** The timing of a line: heartbeat interval, silence before it is given up, retry interval; ms. */
 export interface LinePace {
 	readonly heartbeatMs: number;
 	readonly silent: number;
@@ -19,7 +19,7 @@ export interface LinePace {
 export const STANDBY_PACE: LinePace = { heartbeatMs: 3000, silent: 12_000, again: 1000 };
 
 const PART_BYTES = 256 << 10;
-/** What may wait for the network before nothing more is read out of the file. */
+/** The most bytes waiting for the network before reading from the file pauses. */
 const MAX_WAITING_BYTES = 64 << 10;
 const TABLES = Object.keys(CHANGING) as readonly ChangingTable[];
 
@@ -31,7 +31,7 @@ export interface Fed {
 interface About {
 	readonly machine: string;
 	turn(): number;
-	/** The follower takes over: nothing more is recorded here, and what is not in the file yet is put there. */
+	/** Called when the follower takes over: recording stops here, and pending data is written to the file. */
 	handOver(): void;
 }
 interface Next {
@@ -49,7 +49,7 @@ export class Feeder {
 	#state: Fed['state'] = 'copying';
 	#acked: number | null = null;
 	#sent = 0;
-	/** Everything there is was asked for, and what to say when it has been sent. */
+	/** Set when the follower asked for everything, until it has been sent and confirmed. */
 	#handingOver = false;
 	#wholeTables = new Set<ChangingTable>();
 	#rows = new Map<string, Extract<FileChange, { table: ChangingTable }>>();
@@ -81,7 +81,7 @@ export class Feeder {
 		this.#link.close();
 	}
 
-	/** Takes what the follower says. */
+	/** Handles a follower's message. */
 	take(message: Message): void {
 		this.#heard = performance.now();
 		const said = fromGuest(message);
@@ -95,7 +95,7 @@ export class Feeder {
 		for (const stop of this.#stops.splice(0)) stop();
 	}
 
-	/** The game goes on whatever happens here. */
+	/** A failure here never affects the game. */
 	#fault(error: unknown): void {
 		if (!this.#stopped) console.error('the second machine could not be sent the campaign:', error);
 		this.end();
@@ -124,7 +124,10 @@ export class Feeder {
 		void this.#send({ head });
 	}
 
-	/** Goes on where the follower's copy ends, if that is a beginning of this campaign; else sends a whole one. */
+	/**
+	 * Continues from the end of the follower's copy if that copy is a beginning of this campaign; otherwise sends a
+	 * whole one.
+	 */
 	async #begin(copy: Extract<FromGuest, { t: 'have' }>['copy']): Promise<void> {
 		const { rows } = this.#file;
 		if (copy === null || copy.seq > this.#file.factCount || rows.hash(copy.seq) !== copy.hash)
@@ -174,7 +177,7 @@ export class Feeder {
 		setImmediate(() => void this.#pump().catch((error: unknown) => this.#fault(error)));
 	}
 
-	/** Sends what is new until nothing is. */
+	/** Sends new data until there is none left. */
 	async #pump(): Promise<void> {
 		if (this.#pumping || this.#state !== 'following') return;
 		this.#pumping = true;

@@ -73,14 +73,14 @@ export class StandbyFollower {
 		return this.#good && this.#copy?.isThere === true;
 	}
 
-	/** This machine's address on the network that the host is reached by; null: never reached, or none. */
+	/** This machine's address on the network through which it reached the host, or null if it never did or has none. */
 	get place(): string | null {
 		return this.#place;
 	}
 
 	/**
-	 * Asks the host to stop and to send what is not here yet. Answers whether it did; false: it can't be reached, or does
-	 * not answer in time, and what it has recorded lately may be there alone.
+	 * Asks the host to stop and send what is missing here. Returns false if the host can't be reached or doesn't answer
+	 * in time, in which case its latest facts may exist only there.
 	 */
 	async handOver(limitMs: number): Promise<boolean> {
 		const link = this.#link;
@@ -91,7 +91,7 @@ export class StandbyFollower {
 		return Promise.race([handed, link.ended.then(() => false), late]);
 	}
 
-	/** Ends the line and answers the copy as it is, still open, to be closed by who asked; null: none has come. */
+	/** Ends the line and returns the copy, still open, for the caller to close, or null if none has arrived. */
 	async stop(): Promise<StandbyCopy | null> {
 		this.#stopped = true;
 		this.#wake.abort();
@@ -100,7 +100,7 @@ export class StandbyFollower {
 		return this.#copy;
 	}
 
-	/** After a restart the copy of last time is there at once: its host may be gone for good. */
+	/** After a restart the last copy is available at once: its host may be gone for good. */
 	#recall(): void {
 		const { campaign, folder, clock } = this.#options;
 		if (campaign === undefined) return;

@@ -3,7 +3,7 @@
  * JSON, a body, and zeros up to a whole number of KiB, so that sizes tell little to who listens.
  */
 
-/** One message: what it is, and bytes that go with it. */
+/** One message: its type, and the bytes that go with it. */
 export interface Message {
 	readonly head: unknown;
 	readonly body: Uint8Array;

@@ -1,4 +1,4 @@
-/** What the host does for the requests of the second machine. */
+/** Handles the requests about the second machine. */
 import type { StandbyState } from '../../src-shared/contract/standby.ts';
 import { isOfThisMachine } from '../host/seats.ts';
 import type { Handlers } from '../host/endpoint.ts';

@@ -22,7 +22,10 @@ export function keyWords(key: StandbyKey): string {
 	return (figures.match(/.{4}/g) ?? []).join('-');
 }
 
-/** The key as it was typed: capitals, spaces and hyphens don't matter. Null when it can't be one: a slip. */
+/**
+ * Reads a typed key; case, spaces and hyphens don't matter. Returns null for anything that can't be a key: a typing
+ * slip.
+ */
 export function readStandbyKey(typed: string): StandbyKey | null {
 	const figures = typed.toLowerCase().replace(/[\s-]/g, '').replaceAll('o', '0').replaceAll('l', '1');
 	if (!/^[0-9a-f]+$/.test(figures) || figures.length !== 2 * BYTES + CHECK) return null;

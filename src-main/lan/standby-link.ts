@@ -1,7 +1,7 @@
 /**
- * A line between two machines of Control's, over a connection that anybody in the hall could listen to: TLS 1.2 with a
+ * A line between Control's two machines, over a connection that anybody in the hall could listen to: TLS 1.2 with a
  * pre-shared key and fresh Diffie-Hellman secrets (ECDHE_PSK, RFC 5489; ChaCha20-Poly1305, RFC 7905), by node:tls.
- * PROTOCOL.md says what it promises, and why not TLS 1.3.
+ * PROTOCOL.md says what it guarantees, and why not TLS 1.3.
  */
 import { constants } from 'node:crypto';
 import type { Duplex } from 'node:stream';
@@ -19,7 +19,7 @@ export interface Link {
 	readonly waiting: number;
 	/** Sends a message whole. Resolves when the network took it, or the line has ended. Rejects when it is too large. */
 	send(head: unknown, body?: Uint8Array): Promise<void>;
-	/** Who takes what comes in; what came before is kept for it. When it throws, the line is dropped. */
+	/** Sets the receiver of messages; earlier ones are queued for it. If it throws, the line is dropped. */
 	receive(take: (message: Message) => void): void;
 	/** Resolves when the line has ended, with the reason. */
 	readonly ended: Promise<LinkEnd>;
@@ -39,7 +39,7 @@ export class StandbyLinkError extends Error {
 const HANDSHAKE_TIMEOUT_MS = 5000;
 /** Sent in the clear: that this is a line of Control's, and nothing about which. */
 const IDENTITY = 'standby';
-/** One suite, so that there is nothing to talk each other down to, and none that goes by certificates. */
+/** One suite, so that the ends can't be downgraded to another, and no suite that uses certificates. */
 const TLS_OPTIONS = {
 	minVersion: 'TLSv1.2',
 	maxVersion: 'TLSv1.2',
@@ -50,8 +50,9 @@ const TLS_OPTIONS = {
 } as const satisfies SecureContextOptions;
 
 /**
- * Opens a line on a connection. Throws StandbyLinkError when the other end does not have the key, goes away, or is silent for
- * five seconds; the connection is closed then. The guest proves the key first: a stranger is sent nothing sealed with it.
+ * Opens a line on a connection. Throws StandbyLinkError, and closes the connection, if the other end doesn't have the
+ * key, leaves, or is silent for five seconds. The guest proves the key first: a stranger is sent nothing sealed with
+ * it.
  */
 export async function openLink(connection: Duplex, key: StandbyKey, as: 'host' | 'guest'): Promise<Link> {
 	try {
@@ -64,7 +65,7 @@ export async function openLink(connection: Duplex, key: StandbyKey, as: 'host' |
 	}
 }
 
-/** A server for one connection: nothing of one line, such as a session to go on with, is known to another. */
+/** Creates a server for one connection, so that lines share nothing, such as a session to resume. */
 function secureHost(connection: Duplex, key: StandbyKey): Promise<TLSSocket> {
 	return new Promise((opened, refused) => {
 		const server = createServer({
@@ -84,7 +85,7 @@ function secureGuest(connection: Duplex, key: StandbyKey): Promise<TLSSocket> {
 			...TLS_OPTIONS,
 			socket: connection,
 			pskCallback: () => ({ identity: IDENTITY, psk: key }),
-			// There is no certificate whose name could be looked at: the key is the proof.
+			// There is no certificate whose name could be checked: the key is the proof.
 			checkServerIdentity: () => undefined,
 		});
 		const timer = setTimeout(() => refused(new StandbyLinkError('silent')), HANDSHAKE_TIMEOUT_MS);

@@ -1,4 +1,4 @@
-/** What a campaign's file remembers of second machines: the key, and who took over from whom. */
+/** What a campaign file remembers of second machines: the key, and who took over from whom. */
 import { z } from 'zod';
 import type { LostFacts, TakeoverWords } from '../../src-shared/contract/standby.ts';
 import type { CampaignFile } from '../store/campaign-file.ts';
@@ -12,14 +12,14 @@ const Second = z
 		key: z.string().regex(/^[0-9a-f]{32}$/),
 		/** Whether windows are told its address in advance. */
 		tell: z.boolean(),
-		/** Where it would host, and what it is called, as it last said. */
+		/** The address where it would host and its name, as last reported. */
 		address: WebAddress.nullable(),
 		machine: z.string().nullable(),
 	})
 	.strict();
 export type Second = z.infer<typeof Second>;
 
-/** This file is the one that goes on: its machine took over from the host at `from`; null: nobody knows where that is. */
+/** Marks the file that goes on: its machine took over from the host at `from`, or null if that address is unknown. */
 const Took = Takeover.extend({
 	from: WebAddress.nullable(),
 	/** The old host heard of it. */

@@ -1,7 +1,7 @@
 /**
- * Who goes on with a campaign after a take-over. The machine that took over tells the old host as soon as it is heard
- * of again; a host that comes back asks the other one first. The higher epoch goes on; the other stops and counts what
- * it wrote that the other never had.
+ * Decides who continues a campaign after a takeover. The machine that took over tells the old host as soon as it hears
+ * from it again; a host that comes back asks the other one first. The higher epoch goes on; the other stops and counts
+ * the facts that the new host never received.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LostFacts } from '../../src-shared/contract/standby.ts';
@@ -14,7 +14,7 @@ import { settled, Takeover, type FromGuest, type Settled } from './standby-wire.
 
 /** How often the telling is put off until hosting is open: without any the old host has to hear it too. */
 const MAX_WAITS = 3;
-/** How long the other machine may take to answer before a host goes on without it. */
+/** How long the other machine may take to answer before a host continues without it. */
 const ANSWER_MS = 3000;
 
 /** Of two take-overs: does the first one count? Of the same epoch, the earlier. */
@@ -22,7 +22,7 @@ export function outranks(by: Takeover, other: Pick<Takeover, 'epoch' | 'at'>): b
 	return by.epoch > other.epoch || (by.epoch === other.epoch && by.at < other.at);
 }
 
-/** What the other machine of a host says, or null when it can't be reached in time. */
+/** Asks a host's other machine, or returns null if it can't be reached in time. */
 async function askOther(
 	address: string,
 	key: StandbyKey,
@@ -49,8 +49,8 @@ async function askOther(
 }
 
 /**
- * Before a host goes on: did its second machine take over meanwhile? If so the file is marked, what it wrote since is
- * told to the other, and the take-over is answered; null: nobody did, as far as can be known now.
+ * Checks, before a host continues, whether its second machine took over meanwhile. If it did, marks the file, tells the
+ * other what was recorded since, and returns the takeover; returns null if nobody did, as far as can be known now.
  */
 export async function askWhoHosts(file: CampaignFile): Promise<Takeover | null> {
 	const marks = standbyMarksOf(file);
@@ -69,7 +69,7 @@ export async function askWhoHosts(file: CampaignFile): Promise<Takeover | null> 
 	return answer?.t === 'held' ? answer.by : null;
 }
 
-/** Marks a campaign as gone on with elsewhere, and answers what is only here. */
+/** Marks a campaign as continued elsewhere, and returns what exists only here. */
 export function yieldTo(file: CampaignFile, by: Takeover): LostFacts {
 	const lost = lostSince(file, by);
 	standbyMarksOf(file).takenOver = {
@@ -79,7 +79,7 @@ export function yieldTo(file: CampaignFile, by: Takeover): LostFacts {
 	return lost;
 }
 
-/** What a take-over is told as. */
+/** Returns the message that announces a takeover. */
 export function takeoverOf({ epoch, machine, at, seq, hash }: Took, address: string | null): Takeover {
 	return { epoch, machine, at, seq, hash, address };
 }
@@ -118,7 +118,7 @@ export class Announcer {
 		while (!signal.aborted) {
 			const { took, second } = marks;
 			if (!took || took.heard || took.from === null || !second) return;
-			// So that the old host's windows can be told where to go on: hosting opens a moment later.
+			// Waits so that the old host's windows can be told where to go: hosting opens a moment later.
 			if (origin() === null && waits-- > 0) {
 				await pause(every, undefined, { signal, ref: false }).catch(() => undefined);
 				continue;
@@ -126,7 +126,7 @@ export class Announcer {
 			const by = takeoverOf(took, origin());
 			const question: FromGuest = { t: 'took-over', campaign: file.header.id, by };
 			const answer = await askOther(took.from, Buffer.from(second.key, 'hex'), question);
-			// Read by a signal that may have come while it was asked.
+			// Checked here because the signal may have come while waiting for the answer.
 			if (this.#wake.signal.aborted) return;
 			if (answer?.t === 'yielded') {
 				const { count, facts } = answer;

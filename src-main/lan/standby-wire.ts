@@ -1,4 +1,4 @@
-/** What two machines of Control's say to each other on their sealed line, and how it is checked. */
+/** The messages between Control's two machines on their sealed line, and their validation. */
 import { z } from 'zod';
 import { parseInput } from '../host/bad-input.ts';
 import type { Row } from '../store/file-rows.ts';
@@ -39,7 +39,7 @@ const cell = z.union([z.string(), z.number(), z.null(), z.object({ bytes: z.base
 const PackedRow = z.record(z.string().max(40), cell);
 type PackedRow = z.infer<typeof PackedRow>;
 
-/** What host of a campaign goes on from: who took it over, when, and after which fact. */
+/** The takeover from which a campaign's host continues: who took it over, when, and after which fact. */
 export const Takeover = z
 	.object({
 		epoch: z.number().int().min(1),
@@ -49,7 +49,7 @@ export const Takeover = z
 		/** The newest fact that it had when it took over, and the hash of the campaign so far. */
 		seq,
 		hash: sha256,
-		/** Where it hosts now; null: not yet. */
+		/** The current hosting address, or null if there is none yet. */
 		address: WebAddress.nullable(),
 	})
 	.strict();
@@ -75,10 +75,10 @@ const FromHost = z.discriminatedUnion('t', [
 	z.object({ t: z.literal('copy'), size: z.number().int().min(0) }).strict(),
 	z.object({ t: z.literal('part') }).strict(),
 	z.object({ t: z.literal('copied'), sha256 }).strict(),
-	/** What the follower has is a beginning of the campaign: the rest comes. */
+	/** The follower has a beginning of the campaign: the rest follows. */
 	z.object({ t: z.literal('goes-on') }).strict(),
 	z.object({ t: z.literal('facts'), commands: z.array(Command) }).strict(),
-	/** All of a table that changes, or one row of it; `row` null: it was deleted. */
+	/** A whole changing table, or one row of it; `row` is null if it was deleted. */
 	z.object({ t: z.literal('table'), table, rows: z.array(PackedRow) }).strict(),
 	z
 		.object({
@@ -98,7 +98,7 @@ export type FromHost = z.infer<typeof FromHost>;
 const FromGuest = z.discriminatedUnion('t', [
 	/** I would like to follow, and this is where I would host. */
 	z.object({ t: z.literal('follow'), machine: text(80), address: WebAddress.nullable() }).strict(),
-	/** What I have of the campaign that you named; null: nothing. */
+	/** What I have of the campaign you named, or null if nothing. */
 	z
 		.object({
 			t: z.literal('have'),
@@ -116,9 +116,9 @@ const FromGuest = z.discriminatedUnion('t', [
 	z.object({ t: z.literal('hand-over') }).strict(),
 	/** I took this campaign over. */
 	z.object({ t: z.literal('took-over'), campaign: campaignId, by: Takeover }).strict(),
-	/** I was its host before, as far as this: has somebody taken it over? */
+	/** I was its host up to this fact: has somebody taken it over? */
 	z.object({ t: z.literal('who'), campaign: campaignId, epoch: z.number().int().min(1) }).strict(),
-	/** What I had written after the campaign was taken over. */
+	/** What I recorded after the campaign was taken over. */
 	z.object({ t: z.literal('lost'), count: seq, facts: z.array(LostFact).max(50) }).strict(),
 ]);
 export type FromGuest = z.infer<typeof FromGuest>;

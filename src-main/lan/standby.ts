@@ -1,6 +1,6 @@
 /**
- * The second machine: on a host, who follows it, and who goes on after a take-over; on the second machine, whom it
- * follows (standby-following.ts). Both halves are in every program, since any machine may become either.
+ * The second machine. On a host: who follows it, and who continues after a takeover. On the second machine: whom it
+ * follows (standby-following.ts). Both halves are in every program, because any machine may become either.
  */
 import type { IncomingMessage } from 'node:http';
 import { hostname } from 'node:os';
@@ -20,12 +20,12 @@ import { takeoverInWords, standbyMarksOf, type Marks } from './standby-marks.ts'
 import { Announcer, askWhoHosts, outranks, takeoverOf, yieldTo } from './standby-succession.ts';
 import { fromGuest, type FromGuest, type Takeover } from './standby-wire.ts';
 
-/** What the second machine needs of the host it belongs to. */
+/** The parts of the host that the second machine needs. */
 export interface StandbyHost {
 	readonly options: { readonly dataDir: string; readonly standbyPace?: LinePace; readonly machine?: string };
 	/** Wall time, ms. */
 	readonly clock: () => number;
-	/** The open campaign; null: none. */
+	/** The open campaign, or null. */
 	readonly campaign: FollowedCampaign | null;
 	/** Every window of the network that is open just now. */
 	readonly guests: readonly Viewer[];
@@ -41,13 +41,13 @@ export interface StandbyHost {
 }
 export interface FollowedCampaign {
 	readonly file: CampaignFile;
-	/** Why nothing is recorded any more, in a sentence; null: it is. */
+	/** Why recording has stopped, in a sentence, or null. */
 	stopped: string | null;
 	/** The turn being played. */
 	readonly turn: number;
 }
 
-/** So long after a hand-over of which nothing came a host goes on by itself, ms. */
+/** How long after a handover without a takeover a host resumes by itself, ms. */
 const GOES_ON_MS = 20_000;
 
 interface FollowerThere {
@@ -69,9 +69,9 @@ export class Standby {
 	#there: FollowerThere | null = null;
 	#announcer: Announcer | null = null;
 	#yielded: StandbyState['yielded'] = null;
-	/** What every window was last told to ask for. */
+	/** The address last sent to every window. */
 	#said: string | null = null;
-	/** What each window was last answered. */
+	/** The last answer to each window. */
 	readonly #told = new WeakMap<Viewer, string | null>();
 
 	constructor(host: StandbyHost) {
@@ -117,8 +117,9 @@ export class Standby {
 	}
 
 	/**
-	 * Why this machine may not let devices in for the open campaign: another one took it over. Null: it may. When that is
-	 * news the campaign is closed, so that nobody goes on with it here unawares; opened again it can be looked at.
+	 * Returns why this machine may not admit devices to the open campaign, because another one took it over, or null if
+	 * it may. If that is new, closes the campaign so that nobody continues it here unawares; it can be reopened to look
+	 * at it.
 	 */
 	async mayHost(): Promise<string | null> {
 		const { campaign } = this.#host;
@@ -129,7 +130,7 @@ export class Standby {
 		return by && this.#goneOnWords(by);
 	}
 
-	/** Where windows go on when this host is gone; the same for every seat. */
+	/** Returns where windows go when this host is gone; the same for every seat. */
 	elsewhere(): string | null {
 		const second = this.#marks()?.second;
 		return second?.tell === true ? second.address : null;
@@ -142,7 +143,7 @@ export class Standby {
 		return address;
 	}
 
-	/** Where it is another one now, has every window of the network ask again, all at once and with the same bytes. */
+	/** If the address has changed, makes every network window ask again, all at once and with the same bytes. */
 	#tellAll(): void {
 		const address = this.elsewhere();
 		if (address === this.#said) return;
@@ -181,7 +182,7 @@ export class Standby {
 		this.#tellAll();
 	}
 
-	/** This machine goes on with a campaign that another one had taken over; that one is told to stop. */
+	/** Continues a campaign that another machine had taken over; that machine is told to stop. */
 	takeBack(): void {
 		const marks = this.#ownMarks();
 		const file = this.#host.campaign?.file;
@@ -253,7 +254,7 @@ export class Standby {
 		return { machine, address, since, state: gone ? 'gone' : state, behind: Math.max(0, facts - acked) };
 	}
 
-	/** A machine that has proved the key says what it wants. */
+	/** Handles the request of a machine that has proved the key. */
 	#enter(link: Link, first: Message): void {
 		const said = fromGuest(first);
 		if (said.t === 'follow') this.#feed(link, said);
@@ -287,7 +288,7 @@ export class Standby {
 		this.#tellAll();
 	}
 
-	/** Nothing is recorded here any more, until the other machine has taken over or has been silent for long. */
+	/** Stops recording until the other machine has taken over or has been silent for long. */
 	#handOver(campaign: FollowedCampaign): void {
 		this.#host.documents.keep();
 		campaign.stopped =
@@ -337,7 +338,7 @@ export class Standby {
 		this.#host.closeCampaign(this.#goneOnWords(by));
 	}
 
-	/** For every window alike: nothing in it is of the game. */
+	/** The same for every window: it contains nothing about the game. */
 	#goneOnWords({ at, address }: Takeover): string {
 		const time = new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
 		const where = address === null ? '' : ` It goes on at ${address}`;

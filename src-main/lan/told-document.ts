@@ -1,8 +1,8 @@
 /**
- * The document 'told': written by the host alone, out of what a side (or one headquarters of it) knows and of nothing
- * else. It is never edited: when it says something else it is made anew, because an edited one would still carry what
- * it said before (overwritten values, deleted keys by name, how many changes there were). Its bytes, its client number
- * among them, follow from what it says now; whoever opens it late gets what everybody else has.
+ * The document 'told': written by the host alone, from what a side (or one of its headquarters) knows and nothing else.
+ * It is never edited but built anew when its content changes, because an edited one would still contain what it said
+ * before (overwritten values, names of deleted keys, the number of changes). Its bytes, including its client number,
+ * follow from its content; a late reader gets the same as everybody else.
  */
 import { createHash } from 'node:crypto';
 import * as Y from 'yjs';
@@ -10,9 +10,9 @@ import { documentClosed } from '../../src-shared/contract/documents.ts';
 import { peopleMessage, readMessage, stateMessage } from './document-wire.ts';
 import type { Peer, RoomHooks } from './scratch-room.ts';
 
-/** What a listener was told, unread, and what the document says of it. */
+/** What a listener was told, unread, and the document's content made from it. */
 export interface ToldSource {
-	/** The same value as long as nothing more was told. */
+	/** The same object as long as nothing more was told. */
 	readonly of: unknown;
 	content(): ToldContent;
 }
@@ -59,7 +59,7 @@ export class ToldRoom {
 		this.#peers.delete(peer);
 	}
 
-	/** What is known now. Windows are sent to fetch the new document only if it says something else. */
+	/** Updates what is known. Windows are told to fetch the new document only if its content differs. */
 	tell(source: ToldSource): void {
 		if (source.of === this.#known) return;
 		this.#known = source.of;

@@ -12,7 +12,7 @@ import type { SheetCode } from './kit/form-head.ts';
 export interface CodesHost {
 	readonly session: Session;
 	readonly options: {
-		/** Where phones send photographs of sheets; absent: nowhere. */
+		/** The server that accepts photographs of sheets from phones; absent if there is none. */
 		readonly photos?: PhotoDoor;
 		/** An unguessable name for a printed sheet; absent: out of chance. */
 		paperId?(): string;

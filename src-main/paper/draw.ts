@@ -34,7 +34,7 @@ export async function drawPaper(job: PaperJob, parts: readonly unknown[]): Promi
 	}
 }
 
-/** Facts as a paper tells them, in order, those that were undone among them. */
+/** Yields facts for a paper, in order, including undone ones. */
 function* logged(
 	module: RulesetModule,
 	{ scenario, undone: retracted }: Telling,

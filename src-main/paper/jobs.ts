@@ -10,7 +10,7 @@ import type { MapPaper } from './kit/map-paper.ts';
 import { scanTiles } from './kit/scan-tiles.ts';
 import type { SeatCard } from './kit/seat-cards.ts';
 
-/** What a ruleset may have drawn by the house. */
+/** The jobs a ruleset may have the house draw. */
 export type HouseJob =
 	/** Plain blocks on pages: any paper that needs no picture of its own. */
 	| {
@@ -23,10 +23,12 @@ export type HouseJob =
 	| { readonly draw: 'map'; readonly paper: MapPaper }
 	| { readonly draw: 'counters'; readonly paper: CounterPaper };
 
-/** What somebody may have of counters' pictures: by unit, as a view names it, its pixels, packed, base64; undefined: none. */
+/**
+ * The counter pictures a recipient may have: packed pixels, base64, by the unit's name in a view; undefined if none.
+ */
 export type PicturesOfUnits = (unit: string) => string | undefined;
 
-/** A paper on which units that have a picture of their own are shown by it. Which they are is said by whoever asks. */
+/** Returns a paper that shows units by their own pictures where they have one; the caller decides which. */
 export function withPictures(job: HouseJob, picturesOf: PicturesOfUnits): HouseJob {
 	const dressed = (counter: Counter): Counter => {
 		const own = counter.unit === undefined ? undefined : picturesOf(counter.unit);
@@ -42,7 +44,7 @@ export function withPictures(job: HouseJob, picturesOf: PicturesOfUnits): HouseJ
 	return { ...job, paper: { ...job.paper, groups } };
 }
 
-/** What the campaign's facts are read by. They come as the job's parts, in lists. */
+/** How the campaign's facts are read. They arrive as the job's parts, in lists. */
 export interface Telling {
 	readonly scenario: AnyScenario;
 	/** Commands that stand undone. */
@@ -57,18 +59,19 @@ export type PaperJob =
 			readonly size: PaperOrder['size'];
 			readonly grey: boolean;
 	  }
-	/** A ruleset's own. `telling`: null where it tells nothing of the campaign's facts. */
+	/** A ruleset's own job. `telling`: null if it doesn't use the campaign's facts. */
 	| {
 			readonly draw: 'own';
 			readonly ruleset: string;
 			readonly job: object;
 			readonly telling: Telling | null;
-			/** The printed map under the map on it; absent: none. */
+			/** The scan under the map; absent if none. */
 			readonly scan?: readonly ScanTile[];
 	  };
 
 /**
- * A job with the printed map that lies under its map. Every seat has its tiles (`map.picture`), so a side's paper may.
+ * Returns a job with the scan that goes under its map. Every seat may have its tiles (`map.picture`), so a side's paper
+ * may too.
  * @param tileOf the bytes of a tile; null: there is none of that name
  */
 export function scanned(

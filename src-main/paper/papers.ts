@@ -1,6 +1,6 @@
 /**
- * What can be printed, as a job for a worker process: whose paper it is is settled here, what stands on it is the ruleset's.
- * A side gets its own papers only, made of its own view; those for the umpire know the truth.
+ * The papers that can be printed, as jobs for a worker process: this file decides whose paper it is, the ruleset what
+ * is on it. A side gets only its own papers, built from its own view; the umpire's know the truth.
  */
 import { rolesOf, viewKey, type Seat } from '../../src-shared/contract/seats.ts';
 import type { PaperOrder } from '../../src-shared/contract/host-api.ts';
@@ -20,7 +20,7 @@ import { withPictures, scanned, type HouseJob, type PaperJob, type PicturesOfUni
 export interface PaperHost extends CodesHost {
 	/** Where papers are drawn. */
 	readonly prints: Pick<PrintQueue, 'make'>;
-	/** What a side, or Control, may have of counters' pictures. */
+	/** The counter pictures that a side, or Control, may have. */
 	readonly counters: { ofPaper(side: SideId | null): PicturesOfUnits };
 }
 
@@ -71,7 +71,7 @@ export async function makeDebrief(
 	if (!module.debrief) throw new RequestError('refused', `${module.title} has no debrief.`);
 	const { seedState, seedCommitment } = session.file.header;
 	const { ended } = session.state.house;
-	// Whoever knows the seed knows every die to come, so it goes out only when none is thrown any more.
+	// Anybody with the seed knows every future roll, so it is released only when no more dice are rolled.
 	if (ended && !ended.sealOpened)
 		session.note(issuerOf(seat), 'open-seal', [{ type: 'seal-opened', v: 1, rule: 'app', payload: {} }]);
 	const seal = { seedState: ended ? seedState : null, seedCommitment };
@@ -138,7 +138,7 @@ function sidePaper(
 		wish: order,
 		turns: head.turns,
 		truth: seat.kind === 'umpire' ? at : null,
-		// Who may not hand a sheet in gets no code: pictures sent by it would count as that headquarters'.
+		// A seat that may not hand a sheet in gets no code: pictures sent with it would count as that headquarters'.
 		codes: (kind, teams, turns) => (mayHandIn(seat) ? codesFor(app, seat, kind, teams, turns) : () => null),
 	});
 }

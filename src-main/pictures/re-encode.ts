@@ -1,6 +1,6 @@
 /**
- * A picture that came from outside, drawn anew: what is kept is a plain JPEG of bounded size that this program wrote,
- * upright and without whatever else the file held. Runs in a worker process.
+ * Re-encodes a picture from outside: what is stored is a plain JPEG of limited size that this program wrote, upright
+ * and without anything else the file held. Runs in a worker process.
  */
 import { PhotonImage, resize, SamplingFilter } from '@cf-wasm/photon';
 import { pictureSize } from '../../src-shared/map/picture-size.ts';
@@ -43,7 +43,7 @@ function fitted(picture: PhotonImage, side: number): PhotonImage {
 	return resize(picture, least(width), least(height), SamplingFilter.Triangle);
 }
 
-/** Turned so that it stands upright; mirrored ones, which no camera makes, stay as they are. */
+/** Rotates a picture upright; mirrored ones, which no camera makes, stay as they are. */
 function upright(picture: PhotonImage, turned: number): PhotonImage {
 	const [w, h] = [picture.get_width(), picture.get_height()];
 	const across = turned === 6 || turned === 8;

@@ -15,7 +15,10 @@ export interface Backup {
 	readonly turn: number;
 }
 
-/** The number says in which order backups were made: a machine's clock is put back, and its dates then lie. */
+/**
+ * The number gives the order in which backups were made, because a machine's clock may be set back and its dates are
+ * then wrong.
+ */
 const NAME = /^(.*?)(?:_(\d{6}))?_turn-(\d+)_(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z\.thirdmap$/;
 
 function nameOf(campaign: string, number: number, turn: number, at: number): string {
@@ -55,8 +58,8 @@ export function listBackups(folder: string, campaign = ''): readonly Backup[] {
 }
 
 /**
- * The newest backup of a campaign that is whole, or null. Without an id (the file is too damaged to tell it) the
- * folder answers only if it holds one campaign's backups.
+ * Returns a campaign's latest intact backup, or null. Without an id (the file is too damaged to tell), only if the
+ * folder holds one campaign's backups.
  */
 export function newestGoodBackup(folder: string, campaign: string): Backup | null {
 	const candidates = named(folder).filter((each) => campaign === '' || each.campaign === campaign);
@@ -75,8 +78,8 @@ function isGood(file: string): boolean {
 }
 
 /**
- * Copies a campaign whole to a place where there is nothing yet, with SQLite's online backup: one that is open goes on
- * meanwhile. The copy appears under its name only when it is whole, as one file.
+ * Copies a campaign to a new place with SQLite's online backup, during which an open one stays in use. The copy appears
+ * under its name only when complete, as one file.
  */
 export async function copyTo(db: Database.Database, to: string): Promise<void> {
 	if (existsSync(to)) throw troubleWith('exists', to);
@@ -124,8 +127,8 @@ export function removeParts(folder: string): void {
 }
 
 /**
- * Copies an open campaign into a folder of backups. Keeps the `keep` newest of this campaign, this one among them
- * whatever the clock says. Answers the copy's path.
+ * Copies an open campaign into a backup folder. Keeps the `keep` latest of this campaign, always including this one,
+ * whatever the clock says. Returns the copy's path.
  */
 export async function backUp(
 	db: Database.Database,

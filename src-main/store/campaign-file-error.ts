@@ -22,14 +22,14 @@ export interface BackupOffer {
 	/** When it was made, ms since 1970. */
 	readonly at: number;
 	readonly turn: number;
-	/** How many facts it holds, and how many were recorded after them; null: the file doesn't tell. */
+	/** The number of facts it holds, and how many were recorded after them, or null if the file doesn't say. */
 	readonly facts: number;
 	readonly lost: number | null;
 }
 
 export class CampaignFileError extends UserError<CampaignFileErrorCode> {
 	override readonly name = 'CampaignFileError';
-	/** With a damaged file: what can be opened instead. */
+	/** For a damaged file: what can be opened instead. */
 	offer: BackupOffer | null = null;
 }
 
@@ -66,7 +66,7 @@ export function troubleWith(
 
 const WRITING = /^SQLITE_IOERR_(WRITE|FSYNC|DIR_FSYNC|TRUNCATE|DELETE|CLOSE|SHMOPEN|SHMSIZE|SHMMAP|LOCK)/;
 
-/** The largest file that this account may write, for a person to read; null: there is no limit, or none is told. */
+/** Returns the largest file this account may write, in words, or null if there is no limit or it is unknown. */
 function sizeLimit(): string | null {
 	try {
 		const bytes = /^Max file size\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1];
@@ -82,8 +82,8 @@ function sizeLimit(): string | null {
 const NO_ROOM = 256 * 1024;
 
 /**
- * Returns whether the disk that holds a path has no room left, or false if that can't be told. A full disk has many codes: one
- * that says only that a file could not be written or made is asked about the disk before it is blamed on it.
+ * Returns whether the disk that holds a path is full, or false if unknown. A full disk has many error codes: when one
+ * only says that a file could not be written or created, the disk is checked before it is blamed.
  */
 export function isDiskFull(path: string): boolean {
 	try {
@@ -96,7 +96,7 @@ export function isDiskFull(path: string): boolean {
 	}
 }
 
-/** Whether an error is about want of room. */
+/** Returns whether an error is about lack of space. */
 export const isWantOfRoom = (code: string, path: string): boolean =>
 	['SQLITE_FULL', 'ENOSPC', 'EDQUOT'].includes(code) ||
 	((WRITING.test(code) || code === 'SQLITE_CANTOPEN' || code === 'EIO') && isDiskFull(path));
@@ -106,13 +106,15 @@ export function isDamage(code: string): boolean {
 	return !/^SQLITE_(BUSY|LOCKED|FULL|READONLY|CANTOPEN|PERM|NOMEM)/.test(code) && !WRITING.test(code);
 }
 
-/** SQLite's and the system's error codes as ours; null when it is none of them, hence a fault of ours. */
+/**
+ * Translates SQLite's and the system's error codes to ours, or returns null for any other error, which is our fault.
+ */
 function troubleCodeOf(error: unknown, path: string): CampaignFileErrorCode | null {
 	const code = error instanceof Error && 'code' in error ? String(error.code) : '';
 	if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED')) return 'locked';
 	if (isWantOfRoom(code, path)) return 'disk-full';
 	if (code === 'EFBIG') return 'size-limit';
-	// What it could not write; what it could not read is the file's own fault.
+	// A write error is the disk's; a read error is the file's own fault.
 	if (WRITING.test(code) || code === 'EIO') return sizeLimit() === null ? 'not-written' : 'size-limit';
 	if (code.startsWith('SQLITE_READONLY') || ['EROFS', 'EACCES', 'EPERM', 'SQLITE_PERM'].includes(code))
 		return 'read-only';
@@ -122,7 +124,7 @@ function troubleCodeOf(error: unknown, path: string): CampaignFileErrorCode | nu
 	return null;
 }
 
-/** Runs work on a file; what SQLite or the system throws comes out as Trouble, a fault of ours as it was. */
+/** Runs work on a file; errors from SQLite or the system come out as Trouble, our own faults unchanged. */
 export function withTrouble<T>(path: string, work: () => T): T {
 	try {
 		return work();

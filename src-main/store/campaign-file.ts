@@ -1,6 +1,6 @@
 /**
- * The campaign's file: one SQLite file that holds every fact. Synchronous: when append returns, the facts survive
- * a power cut. While it is open no other process can open it; after close one file is left.
+ * The campaign file: one SQLite file that holds every fact. Synchronous: when append returns, the facts survive a power
+ * cut. While it is open no other process can open it; after close exactly one file is left.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, rmSync, statSync } from 'node:fs';
@@ -33,7 +33,7 @@ export {
 	type CampaignFileErrorCode,
 } from './campaign-file-error.ts';
 
-/** What a campaign is created with and keeps for ever. */
+/** The data a campaign is created with and keeps for ever. */
 export interface CampaignHeader {
 	readonly id: string;
 	readonly title: string;
@@ -91,7 +91,7 @@ export interface StoredSeat {
 type StoredSeatRow = Omit<StoredSeat, 'seat'> & { readonly seat: string };
 
 const SNAPSHOTS_KEPT = 4;
-/** How long what was recorded may lie in the journal alone, ms. */
+/** How long facts may stay only in the journal, ms. */
 const SETTLE_MS = 250;
 const PAGE = 500;
 
@@ -180,7 +180,7 @@ export class CampaignFile {
 			return new CampaignFile(db, path);
 		} catch (error) {
 			db?.close();
-			// It may be written to, and says itself that it may not.
+			// The file is writable, but its own header says it isn't.
 			const wrongHead = error instanceof Database.SqliteError && error.code === 'SQLITE_READONLY';
 			throw wrongHead
 				? troubleWith('damaged', path, 'Its first bytes are not what was written there.', error)
@@ -188,7 +188,10 @@ export class CampaignFile {
 		}
 	}
 
-	/** The backup that can be opened instead of a file; null: the file is not damaged, or there is none that is good. */
+	/**
+	 * Returns the backup that can be opened instead of a file, or null if the file isn't damaged or there is no good
+	 * one.
+	 */
 	static backupFor(path: string, backups: string, id = ''): BackupOffer | null {
 		try {
 			orOffer(path, backups, id, () => inspect(path));
@@ -246,9 +249,9 @@ export class CampaignFile {
 	}
 
 	/**
-	 * Puts what was recorded into the one file that people copy, out of the journal beside it, a moment later. It is safe
-	 * without that: a disk that has no room just now puts it off. After each command by itself it would make the disk do
-	 * twice as much at the next one too, which begins the journal anew.
+	 * Moves recorded facts from the journal into the one file that people copy, a moment later. They are safe without
+	 * that, so a full disk only postpones it. Doing it after every command would double the disk's work, because the
+	 * next command would start the journal anew.
 	 */
 	#settleSoon(): void {
 		this.#settling ??= setTimeout(() => {
@@ -285,7 +288,7 @@ export class CampaignFile {
 		}
 	}
 
-	/** The commands after that of fact `seq`, in order, as they were sent, each with its first fact. */
+	/** Yields the commands after the one with fact `seq`, in order, as sent, each with its first fact. */
 	commandsAfterFact(
 		seq: number,
 	): { id: string; issuer: string; type: string; payload: unknown; first: number }[] {
@@ -347,7 +350,7 @@ export class CampaignFile {
 		});
 	}
 
-	/** The newest snapshot of that engine version, at or before fact `maxSeq`; null when there is none to be read. */
+	/** Returns the latest snapshot of that engine version, at or before fact `maxSeq`, or null if none is readable. */
 	latestSnapshot(engine: string, maxSeq = Number.MAX_SAFE_INTEGER): { seq: number; state: unknown } | null {
 		const rows = this.#db
 			.prepare<[string, number], { seq: number; state: Buffer }>(
@@ -433,7 +436,7 @@ export class CampaignFile {
 		);
 	}
 
-	/** A shared document as last kept: one Yjs update; null when there is none. */
+	/** Returns a shared document as last stored: one Yjs update, or null. */
 	document(name: string): Uint8Array | null {
 		return (
 			this.#db.prepare<[string], Buffer>('SELECT state FROM document WHERE name = ?').pluck().get(name) ??
@@ -495,7 +498,7 @@ export class CampaignFile {
 		}
 	}
 
-	/** Saves a copy, whole and in one file, where there is none yet; the game goes on meanwhile. Throws CampaignFileError. */
+	/** Saves a complete copy as one new file; the game goes on meanwhile. Throws CampaignFileError. */
 	async saveCopy(to: string): Promise<void> {
 		try {
 			await copyTo(this.#db, to);
@@ -547,7 +550,7 @@ export class CampaignFile {
 					return answer;
 				}) as T,
 		);
-		// Within another write nothing is sure yet; that one tells.
+		// Inside an outer write nothing is final yet; the outer one reports it.
 		if (this.#db.inTransaction) return done;
 		if (changes.includes(FACT)) this.#settleSoon();
 		for (const change of changes) for (const listener of this.#listeners) listener(change);
@@ -565,7 +568,7 @@ function orOffer<T>(path: string, backups: string | undefined, id: string, work:
 		if (!unreadable || backups === undefined) throw error;
 		const campaign = campaignIn(path) || id;
 		const offer = offerOf(path, backups, campaign);
-		// Whose backups are known is a campaign, whatever its first bytes say now.
+		// A file with known backups is a campaign, whatever its first bytes say now.
 		if (offer === null && error.code === 'not-ours') throw error;
 		const say = error.code === 'damaged' ? error.message : troubleWith('damaged', path).message;
 		const told = new CampaignFileError(
@@ -661,7 +664,7 @@ function attach(db: Database.Database, sha256: string, { name, mime, bytes }: At
 	).run(sha256, name, mime, bytes);
 }
 
-/** JSON text of any value; nothing at all is null. */
+/** Returns the JSON text of any value; undefined gives null. */
 function json(value: unknown): string {
 	return JSON.stringify(value ?? null);
 }

@@ -31,7 +31,7 @@ export interface FactRowText {
 	readonly rolls: string;
 }
 
-/** What a person needs to find a fact again. */
+/** The data with which a person can find a fact again. */
 export interface BriefFact {
 	readonly seq: number;
 	readonly type: string;
@@ -39,7 +39,7 @@ export interface BriefFact {
 	readonly at: number;
 }
 
-/** What a commit touched. A row that is there no more was deleted. */
+/** The rows a commit changed. A row that is missing now was deleted. */
 export type FileChange =
 	| { readonly table: 'fact' }
 	| { readonly table: 'attachment'; readonly sha256: string }
@@ -75,8 +75,8 @@ export class FileRows {
 	}
 
 	/**
-	 * Appends commands as another file holds them, all or none. The file's own triggers refuse a gap, a repetition and a
-	 * change. Throws CampaignFileError when the disk does not take it.
+	 * Appends commands as another file holds them, all or none. The file's own triggers reject a gap, a repetition and
+	 * a change. Throws CampaignFileError if the disk fails.
 	 */
 	append(commands: readonly CommandRows[]): void {
 		this.#write(() => {
@@ -119,7 +119,7 @@ export class FileRows {
 		return this.#db.prepare<[], Row>(`SELECT ${columns.join(', ')} FROM ${table} ORDER BY rowid`).all();
 	}
 
-	/** One row by its key; null: it is not there. */
+	/** Returns one row by its key, or null if it doesn't exist. */
 	one(table: ChangingTable, key: readonly (string | number)[]): Row | null {
 		const { columns, key: names } = CHANGING[table];
 		const where = names.map((name) => `${name} = ?`).join(' AND ');
@@ -183,7 +183,9 @@ export class FileRows {
 		return this.#db.prepare<[], string>('SELECT sha256 FROM attachment ORDER BY rowid').pluck().all();
 	}
 
-	/** Commands after fact `seq` with their facts, read in one go: nothing may be written before it is through. */
+	/**
+	 * Yields the commands after fact `seq` with their facts in one read: nothing may be written before it is finished.
+	 */
 	*#commands(seq: number): Generator<CommandRows, void, undefined> {
 		// CROSS JOIN keeps SQLite from beginning at the commands and sorting all facts.
 		const rows = this.#db.prepare<[number], Joined>(

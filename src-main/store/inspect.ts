@@ -15,9 +15,9 @@ export interface Inspected {
 }
 
 /**
- * Checks a file and answers what it is. Throws CampaignFileError: not-found, not-ours, from-the-future, damaged, locked.
- * SQLite does the reading even of the header: a second plain file handle would drop the locks that this very
- * process holds on the file (POSIX).
+ * Checks a file and returns what it is. Throws CampaignFileError: not-found, not-ours, from-the-future, damaged,
+ * locked. SQLite reads even the header: opening a second plain file handle would drop the locks that this very process
+ * holds on the file (POSIX).
  */
 export function inspect(path: string): Inspected {
 	if (!existsSync(path)) throw troubleWith('not-found', path);
@@ -41,7 +41,10 @@ function look(path: string): Inspected {
 	}
 }
 
-/** Was a program killed while it wrote? Then a journal lies beside the file, and only who may write can undo the half. */
+/**
+ * Returns whether a program was killed while writing: a journal is then left beside the file, and only a process that
+ * may write can roll it back.
+ */
 function isUnfinished(error: unknown): boolean {
 	return (
 		error instanceof Database.SqliteError &&
@@ -81,7 +84,7 @@ function read(db: Database.Database, path: string): Inspected {
 	return { format, ...header };
 }
 
-/** How many facts even a damaged file says it has; null when it can't be read. */
+/** Returns the number of facts even a damaged file claims to have, or null if it can't be read. */
 export function factsIn(path: string): number | null {
 	return peek(path, 'SELECT max(seq) FROM fact');
 }

@@ -1,11 +1,11 @@
 /**
- * Many small pictures in one file: a thousand files of their own take seconds to make, and longer where a scanner looks at each.
- * The file is open only while something is asked of it, so that its folder can be moved at any time.
+ * Many small pictures in one file: a thousand separate files take seconds to create, and longer if a virus scanner
+ * checks each. The file is open only during a request, so that its folder can be moved at any time.
  */
 import { existsSync, renameSync } from 'node:fs';
 import Database from 'better-sqlite3';
 
-/** What a file holds at most, and which of its pictures may not make room for others. */
+/** The limits of a file, and which of its pictures may not be evicted. */
 export interface Bounds {
 	readonly most: number;
 	/** Is asked only where room must be made. */
@@ -20,12 +20,12 @@ export class PictureFile {
 		this.#path = path;
 	}
 
-	/** What the pictures in it are found by, the oldest first. Of a damaged file: none. */
+	/** Returns the keys of its pictures, oldest first. For a damaged file, none. */
 	keys(): readonly string[] {
 		return this.#look((db) => keysIn(db)) ?? [];
 	}
 
-	/** Those of these keys that there are. Of a damaged file: none. */
+	/** Returns the pictures it has among these keys. For a damaged file, none. */
 	read(keys: Iterable<string>): ReadonlyMap<string, Buffer> {
 		const found = this.#look((db) => {
 			const one = db.prepare<[string], Buffer>('SELECT bytes FROM picture WHERE key = ?').pluck();
@@ -38,8 +38,8 @@ export class PictureFile {
 	}
 
 	/**
-	 * Keeps pictures, all or none; those that are there already stay as they are. Where there are too many, the oldest that
-	 * nobody uses make room. A damaged file is set aside under another name, and a new one begun.
+	 * Stores pictures, all or none; existing ones stay unchanged. If there are too many, evicts the oldest unused ones.
+	 * A damaged file is renamed, and a new one begun.
 	 * @returns false: there is no room for them, and nothing was kept
 	 */
 	add(pictures: ReadonlyMap<string, Uint8Array>, bounds: Bounds): boolean {
@@ -112,6 +112,6 @@ function makeRoom(
 	return true;
 }
 
-/** What SQLite says of a file that is no database, has lost parts of it, or has none of the tables. */
+/** Matches SQLite's errors for a file that isn't a database, has lost parts of it, or has none of the tables. */
 const isDamage = (error: unknown): boolean =>
 	error instanceof Database.SqliteError && /^SQLITE_(NOTADB|CORRUPT|ERROR)/.test(error.code);

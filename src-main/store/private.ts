@@ -9,7 +9,7 @@ export function keepPrivate(path: string): void {
 		const { mode } = statSync(path);
 		if ((mode & 0o077) !== 0) chmodSync(path, mode & 0o700);
 	} catch {
-		// Not ours to change, or not to be changed: it opens none the less.
+		// The file isn't ours to change, or can't be changed: it opens all the same.
 	}
 }
 

@@ -1,7 +1,7 @@
 /**
- * What a campaign file is checked by: a chain of hashes over the campaign's own row, its commands and facts, and one
- * hash for each row that may change. Both are over the text as it lies in the file, so that a bit that flips there
- * is found whatever it would have meant.
+ * The checksums of a campaign file: a hash chain over the campaign's own row, its commands and facts, and one hash for
+ * each row that may change. Both cover the text as the file stores it, so that any flipped bit is found, whatever it
+ * would have meant.
  */
 import { createHash, hash } from 'node:crypto';
 import Database from 'better-sqlite3';
@@ -35,7 +35,7 @@ interface Linked {
 	readonly hash: Buffer;
 }
 
-/** Nothing in a JSON text, and so no boundary that could be taken for another. */
+/** Never occurs in a JSON text, so boundaries are unambiguous. */
 const BETWEEN = 'char(31)';
 const CAMPAIGN = `SELECT ${glued('id', 'title', 'ruleset', 'edition', 'scenario_id', 'scenario_sha256', 'seed_state', 'seed_commitment', 'created_at')} FROM campaign`;
 /** Rows are read so many at a time: one by one takes twice as long. */
@@ -154,7 +154,7 @@ export function sealWhole(db: Database.Database): void {
 		for (const { key } of rowsOf(db, table)) sealRow(db, table, key);
 }
 
-/** Seals a row as it is now; one that is gone loses its seal. */
+/** Seals a row as it is now; a deleted row loses its seal. */
 export function sealRow(db: Database.Database, table: SealedTable, key: Key): void {
 	const { columns, key: names } = SEALED[table];
 	const where = names.map((name) => `${name} = ?`).join(' AND ');
@@ -186,7 +186,7 @@ export function isSealed(
 	return storedSeal?.equals(hashOf(row)) ?? false;
 }
 
-/** The first table in which a row is not what was sealed, or one is missing; null: all are right. Snapshots aside. */
+/** Returns the first table with a changed or missing row, or null if all are right. Ignores snapshots. */
 export function brokenSeal(db: Database.Database): SealedTable | null {
 	const count = db.prepare<[string], number>('SELECT count(*) FROM seal WHERE place = ?').pluck();
 	for (const table of Object.keys(SEALED) as SealedTable[]) {

@@ -1,14 +1,14 @@
-/** Is a campaign file what was written into it? Reads all of it, and changes nothing. */
+/** Verifies that a campaign file is what was written into it. Reads all of it, and changes nothing. */
 import { createHash } from 'node:crypto';
 import Database from 'better-sqlite3';
 import { formatOf, migrate, migrations } from './migrate.ts';
 import { isDamage } from './campaign-file-error.ts';
 import { brokenSeal, firstLink, isFormatWrong, linksAfter, type SealedTable } from './seals.ts';
 
-/** What is wrong with a file, in a sentence, and how far its facts are whole. */
+/** The fault in a file, in a sentence, and how far its facts are intact. */
 export interface Damage {
 	readonly say: string;
-	/** The last fact that is surely as it was recorded; 0: none. */
+	/** The last fact known to be as recorded; 0 if none. */
 	readonly whole: number;
 }
 
@@ -25,7 +25,7 @@ const PLACES: Readonly<Record<Exclude<SealedTable, 'snapshot'>, string>> = {
 	attachment: 'the name of a picture',
 };
 
-/** What is wrong with the file; null: nothing. Whatever SQLite can't read counts as damage. */
+/** Returns what is wrong with the file, or null. Anything SQLite can't read counts as damage. */
 export function damageOf(db: Database.Database): Damage | null {
 	try {
 		if (isFormatWrong(db)) return { say: 'The number of its format is damaged.', whole: extent(db).whole };
@@ -86,7 +86,7 @@ function hasTablesOf(db: Database.Database, format: number): boolean {
 function schemaOf(db: Database.Database): string {
 	const rows = db
 		.prepare(
-			// What ANALYZE once left behind is nobody's.
+			// Tables that ANALYZE once left behind are ignored.
 			"SELECT type, name, tbl_name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_stat%' ORDER BY type, name",
 		)
 		.raw()
@@ -104,7 +104,7 @@ function isHeaderWhole(db: Database.Database): boolean {
 	return storedHash?.equals(firstLink(db)) ?? false;
 }
 
-/** As many links as commands, and none without its facts. */
+/** Returns whether there are as many links as commands, and none without its facts. */
 function isChainWhole(db: Database.Database, sealed: boolean): boolean {
 	if (!sealed) return true;
 	const count = (table: string): number =>
@@ -112,7 +112,7 @@ function isChainWhole(db: Database.Database, sealed: boolean): boolean {
 	return count('link') === count('command') + 1;
 }
 
-/** How far the facts fit their links, and how many there seem to be; null: that can't be read. */
+/** Returns how far the facts match their links, and how many there seem to be, or null if unreadable. */
 function extent(db: Database.Database): { readonly whole: number; readonly all: number | null } {
 	let whole = 0;
 	try {
@@ -138,7 +138,7 @@ function lastOf(db: Database.Database): number | null {
 	}
 }
 
-/** The first attachment whose bytes are not those that it is found by; null: all are right. */
+/** Returns the first attachment whose bytes don't match its key, or null if all do. */
 function brokenAttachment(
 	db: Database.Database,
 ): { readonly name: string; readonly isScenario: boolean } | null {

@@ -16,20 +16,20 @@ const bad = (say: string): RequestError => new RequestError('bad-input', say);
 
 /** One thing that the file asks for. */
 interface Wish {
-	/** The same content of the same stick has the same id, so that it is carried out once. */
+	/** The same content of the same stick has the same id, so that it is carried out only once. */
 	readonly id: string;
 	readonly command: AnyCommand;
 	readonly say: string;
 	readonly lines: readonly string[];
 }
 
-/** What a file would bring in. @throws RequestError with the sentence why it can't be taken in at all */
+/** Returns what a file would bring in. @throws RequestError with the sentence why it can't be taken in at all */
 export function readOrders(app: StickHost, text: string): StickContents {
 	const { stick, orders } = understood(app, text);
 	return contents(app, stick, orders, (wish) => tried(app, stick, wish));
 }
 
-/** Takes it in, one thing after another; what was taken in before stays as it is. @throws as `readOrders` */
+/** Takes in a file's items one after another; items taken in before stay as they are. @throws as `readOrders` */
 export function takeOrders(app: StickHost, text: string): StickContents {
 	const { stick, orders } = understood(app, text);
 	let fresh = 0;
@@ -108,7 +108,7 @@ function contents(
 	return { words: stickWords(app, stick), turn: stick.turn, items };
 }
 
-/** What would come of it: nothing is written. */
+/** Returns what would happen, without recording it. */
 function tried(app: StickHost, stick: Stick, { id, command }: Wish): Issued | 'new' {
 	const { session } = app;
 	if (session.file.outcomeOf(id) === 'recorded') return { outcome: 'recorded' };
@@ -124,7 +124,7 @@ function wishes(app: StickHost, { id }: Stick, orders: StickOrdersHead): readonl
 		.map(({ command, say, lines, place }) => ({ id: wishId(id, place, command), command, say, lines }));
 }
 
-/** A command's id out of what it says. */
+/** Derives a command's id from its content. */
 function wishId(stick: StickId, n: number, command: AnyCommand): string {
 	const hash = createHash('sha256')
 		.update(`${stick}/${String(n)}/${stableJson(command)}`)

@@ -1,6 +1,6 @@
 /**
- * The one file that a stick carries: the side's window and one picture, everything within it, nothing fetched. Built
- * from the public program and a `StickPicture`; this file can't be handed the truth.
+ * The one file that a stick carries: the side's window and one picture, self-contained, fetching nothing. Built from
+ * the public program and a `StickPicture`; this file can't be given the truth.
  */
 import { createHash } from 'node:crypto';
 import type { StickPicture } from '../../src-shared/contract/usb.ts';
@@ -55,7 +55,10 @@ function policy(script: string, style: string): string {
 
 const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** Text that would end the element, or begin a comment in it, stands in quotes in a script: a backslash leaves it as it was. */
+/**
+ * Text that would end the element, or begin a comment in it, is inside quotes in a script, so a backslash keeps its
+ * meaning.
+ */
 const inScript = (script: string): string =>
 	script.replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--');
 

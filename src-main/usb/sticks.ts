@@ -18,21 +18,21 @@ import { usbFile, type UsbPage } from './page.ts';
 export interface StickHost {
 	readonly session: Session;
 	readonly options: {
-		/** The window that a picture on a stick opens in, built; absent: as it lies beside the program. */
+		/** Returns the built page that opens a picture on a stick; absent to read it from the program's files. */
 		usbPage?(): UsbPage;
 		/** An unguessable name for a stick; absent: out of chance. */
 		paperId?(): string;
 	};
 	/** Wall time, ms. */
 	readonly clock: () => number;
-	/** What a side, or one headquarters of it, is shown just now; null: there is no such side. */
+	/** Returns the current view of a side, or of one of its headquarters, or null if there is no such side. */
 	sideView(seat: Pick<SideSeat, 'side' | 'team'>): ViewHead | null;
 }
 
 const bad = (say: string): RequestError => new RequestError('bad-input', say);
 
 /**
- * Makes the file of a seat as it stands now and records its id.
+ * Builds the file of a seat's current picture and records its id.
  * @throws RequestError where there is no such side or headquarters
  */
 export function giveStick(

@@ -1,6 +1,6 @@
 /**
- * A VASSAL file as the zip that it is, whoever made it: nothing is written to a disk, every part is held to its limit
- * while it is unpacked, and names are taken as data. Which of the three kinds it is follows from what lies in it.
+ * Reads a VASSAL file as a zip from an unknown source: nothing is written to disk, every part is held to its limit
+ * while it is unpacked, and names are only data. Its contents decide which of the three kinds it is.
  */
 import { inflateRawSync } from 'node:zlib';
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
@@ -18,14 +18,17 @@ export interface Archive {
 	/** As its owner knows it, for sentences. */
 	readonly file: string;
 	readonly kind: VassalKind;
-	/** Every entry, as it is called there. */
+	/** The names of all entries, as in the archive. */
 	readonly names: readonly string[];
 	/** The build file's own name; null for a save. */
 	readonly buildFile: string | null;
 	has(name: string): boolean;
-	/** Returns a part; null: there is none of that name. @throws VassalError beyond `most` bytes, or damaged */
+	/** Returns a part, or null if there is none of that name. @throws VassalError beyond `most` bytes, or damaged */
 	read(name: string, most: number): Promise<Buffer | null>;
-	/** The entry of a picture that a piece or board names; null: not in here. VASSAL's own pictures begin with '/'. */
+	/**
+	 * Returns the entry of a picture that a piece or board names, or null if it isn't in this file. VASSAL's own
+	 * pictures begin with '/'.
+	 */
 	pictureEntry(name: string): string | null;
 	close(): void;
 }
@@ -66,7 +69,7 @@ class OpenArchive implements Archive {
 	readonly buildFile: string | null;
 	readonly #open: Opened;
 	readonly #entries: ReadonlyMap<string, Entry>;
-	/** By name in lower case, for pictures whose case differs. */
+	/** By lower-case name, for pictures whose case differs. */
 	readonly #folded: ReadonlyMap<string, string>;
 	#left = MAX_ALL_BYTES;
 
@@ -167,7 +170,7 @@ async function unpacked({ zip, bytes, file }: Opened, entry: Entry, most: number
 /** The sort of a zip's part that is not packed. */
 const STORED = 0;
 
-/** Which build file counts; the other one, where both lie there, is stale. Null: the file is a save. */
+/** Returns which build file counts; if both exist, the other one is stale. Null if the file is a save. */
 async function buildFileOf(open: Opened, entries: ReadonlyMap<string, Entry>): Promise<string | null> {
 	const { file } = open;
 	if (entries.has('savedGame')) return null;

@@ -17,7 +17,7 @@ import { boardsIn, MAX_PIECES, type BoardInPlay } from './save.ts';
 
 export interface BoardPart {
 	readonly name: string;
-	/** Of the archive's pictures; '': a plain colour. */
+	/** One of the archive's pictures; '' for a plain colour. */
 	readonly image: string;
 	/** Only where it has no picture. */
 	readonly width: number;
@@ -27,7 +27,7 @@ export interface BoardPart {
 
 export interface SlotPart {
 	readonly gpid: string;
-	/** As its palette calls it; '': as the piece does. */
+	/** The name in its palette; '' if it is the piece's. */
 	readonly name: string;
 	readonly definition: string;
 	/** Headings of the palettes that it lies in, from the outside in. */
@@ -38,7 +38,7 @@ export interface SlotPart {
 export interface SetupPart {
 	readonly kind: 'stack' | 'deck';
 	readonly name: string;
-	/** '' or '<any>': none of its own. */
+	/** '' or '<any>' if it has no board of its own. */
 	readonly board: string;
 	readonly at: PixelPoint;
 	/** The place's name, where that counts and not the pixel. */
@@ -51,10 +51,10 @@ export interface MapPart {
 	readonly id: string;
 	readonly edge: PixelPoint;
 	readonly boards: readonly BoardPart[];
-	/** Of the picker's own setup; null: it has none. */
+	/** The board picker's own setup, or null if it has none. */
 	readonly layout: readonly BoardInPlay[] | null;
 	readonly setups: readonly SetupPart[];
-	/** Sides that alone look at it; none: everybody. */
+	/** The only sides that may look at it; empty if everybody may. */
 	readonly sides: readonly string[];
 }
 
@@ -82,7 +82,7 @@ const GROUPING = new Set(
 	ChartWindow MapWidget ExtensionElement ModuleExtension`.split(/\s+/),
 );
 
-/** Returns what the tree holds. @param root of a module, or of an extension whose parts were hung in */
+/** Returns the contents of the tree. @param root of a module, or of an extension whose parts were hung in */
 export function readBuildFile(root: Element, report: Report, file: string): BuildFile {
 	if (!/(GameModule|BasicModule|ModuleExtension)$/.test(classOf(root)))
 		throw new VassalError(
@@ -203,7 +203,7 @@ class BuildReader {
 	}
 }
 
-/** What VASSAL gives a board that says nothing of its size. */
+/** VASSAL's size for a board that gives none. */
 const PLAIN_SIZE: Size = { width: 500, height: 500 };
 
 /** Whether an attribute is left out, or a number within reason that is not below `least`. */
@@ -216,7 +216,7 @@ interface Gathered {
 	readonly setups: SetupPart[];
 }
 
-/** A class of the module's own where a map would stand: what it does beyond a map is not known. */
+/** Returns whether a class of the module's own is used as a map: anything it does beyond a map is unknown. */
 const isCustomMap = (element: Element, kind: string): boolean =>
 	kind.endsWith('Map') && element.children.some((child) => classOf(child).endsWith('BoardPicker'));
 
@@ -252,7 +252,7 @@ function setupOf(element: Element, kind: 'SetupStack' | 'DrawPile'): SetupPart {
 	};
 }
 
-/** A board's or zone's grid; null: it has none that is known. */
+/** Returns the grid of a board or zone, or null if it has none of a known kind. */
 function gridIn(element: Element, report: Report): VassalGrid | null {
 	const zoned = element.children.find((child) => classOf(child) === 'ZonedGrid');
 	if (!zoned) return plainGridIn(element, report);
@@ -268,7 +268,7 @@ function gridIn(element: Element, report: Report): VassalGrid | null {
 	return { kind: 'zoned', zones, background: plainGridIn(zoned, report) };
 }
 
-/** The first grid of a known kind. Whatever else lies there is reported by its name. */
+/** Returns the first grid of a known kind. Others are reported by name. */
 function plainGridIn(element: Element, report: Report): PlainGrid | null {
 	let found: PlainGrid | null = null;
 	for (const child of element.children) {
@@ -284,7 +284,7 @@ function plainGridIn(element: Element, report: Report): PlainGrid | null {
 	return found;
 }
 
-/** Whether a lattice's cells have a size; one that has none names nothing, and is reported. */
+/** Returns whether a lattice's cells have a size; one without size names nothing, and is reported. */
 function isLattice(element: Element, kind: string, report: Report): boolean {
 	const wrong = ['dx', 'dy'].filter((side) => !isNumber(element, side, 1));
 	for (const side of wrong)
@@ -320,7 +320,10 @@ const squareGrid = (element: Element, report: Report): SquareGrid => ({
 
 const NUMBERINGS = new Set(['HexGridNumbering', 'ObliqueHexGridNumbering', 'SquareGridNumbering']);
 
-/** A lattice's numbers; null: it has none, or a class of the module's own, which may number in any way. */
+/**
+ * Returns a lattice's numbering, or null if it has none or uses a class of the module's own, which may number in any
+ * way.
+ */
 function numberingIn(grid: Element, hexes: boolean, report: Report): VassalNumbering | null {
 	const found = grid.children.find((child) => NUMBERINGS.has(classOf(child)));
 	for (const child of grid.children)

@@ -1,14 +1,14 @@
 /**
- * VASSAL's grids: what a place on a board is called, and where a name lies. Points are pixels of the board, y downwards.
- * The formulas are those that VASSAL uses, but for two things: a hex is found by its nearest centre (VASSAL takes cells
- * for rectangles, which differs only where nothing is snapped), and a name is looked up exactly.
+ * VASSAL's grids: the name of a place on a board, and the place of a name. Points are pixels of the board, y downwards.
+ * The formulas are VASSAL's, with two exceptions: a hex is found by its nearest centre (VASSAL treats cells as
+ * rectangles, which differs only without snapping), and a name is looked up exactly.
  */
 
 export interface PixelPoint {
 	readonly x: number;
 	readonly y: number;
 }
-/** Of what a grid lies on: a board, or the bounding box of a zone. Pixels. */
+/** The size of what a grid covers: a board, or the bounding box of a zone. Pixels. */
 export interface Size {
 	readonly width: number;
 	readonly height: number;
@@ -58,7 +58,7 @@ export interface RegionGrid {
 export type PlainGrid = VassalHexGrid | SquareGrid | RegionGrid;
 export interface Zone {
 	readonly name: string;
-	/** Corners; fewer than three: it holds no point. */
+	/** The corners; with fewer than three it contains no point. */
 	readonly path: readonly PixelPoint[];
 	/** With $name$ and $gridLocation$. */
 	readonly format: string;
@@ -78,7 +78,7 @@ export interface GridCell {
 	readonly row: number;
 }
 
-/** Returns what a place is called; null where the grid names nothing there. */
+/** Returns the name of a place, or null if the grid has no name there. */
 export function nameAt(grid: VassalGrid, size: Size, at: PixelPoint): string | null {
 	if (grid.kind !== 'zoned') return nameInPlain(grid, size, at);
 	const zone = grid.zones.find(({ path }) => holds(path, at));
@@ -90,7 +90,7 @@ export function nameAt(grid: VassalGrid, size: Size, at: PixelPoint): string | n
 	return name === '' ? null : name;
 }
 
-/** Returns the middle of the place that is called so: of a cell, a region, a zone; null where there is none. */
+/** Returns the middle of the cell, region or zone of that name, or null if there is none. */
 export function placeNamed(grid: VassalGrid, size: Size, name: string): PixelPoint | null {
 	if (grid.kind !== 'zoned') return placeInPlain(grid, size, name);
 	for (const zone of grid.zones) {
@@ -156,7 +156,7 @@ export function labelOfCount(
 	return sign + String.fromCharCode(65 + (size % 26)).repeat(Math.min(times, MAX_LETTERS));
 }
 
-/** The number that a text of digits or letters means; null: it is none. */
+/** Returns the number that digits or letters mean, or null if they mean none. */
 export function countInLabel(text: string, { letters }: Pick<Counting, 'letters'>): number | null {
 	const [, sign = '', body = ''] = /^(-?)(.*)$/.exec(text) ?? [];
 	const size = letters ? lettersOf(body) : /^\d{1,7}$/.test(body) ? Number(body) : null;
@@ -213,7 +213,9 @@ function placeInZone(zone: Zone, background: PlainGrid | null, size: Size, name:
 	return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
 }
 
-/** Every cell that a name could mean: where nothing stands between row and column, each way to cut it is one. */
+/**
+ * Yields every cell that a name could mean: without a separator between row and column, each way to split it is one.
+ */
 function* cellsCalled(
 	grid: VassalHexGrid | SquareGrid,
 	numbering: VassalNumbering,
@@ -351,7 +353,7 @@ function filled(format: string, values: Readonly<Record<string, string>>): strin
 	);
 }
 
-/** What stands for the mark in a text that was filled with it; null: the text is another. */
+/** Returns what replaced the placeholder, or null if the text doesn't match the template. */
 function between(text: string, pattern: string): string | null {
 	const [before = '', after = ''] = pattern.split('\u0000', 2);
 	return text.length >= before.length + after.length && text.startsWith(before) && text.endsWith(after)

@@ -1,11 +1,14 @@
-/** How large a picture of a module is: what our own windows read, and GIF and SVG besides. */
+/** The size of a module's picture: the formats our own windows read, plus GIF and SVG. */
 import { pictureSize } from '../../src-shared/map/picture-size.ts';
 import type { Size } from './grid.ts';
 
-/** Pixels that a picture may have, all of a board's together with it; its head is read before anything is unpacked. */
+/**
+ * The most pixels of a picture, or of all the pictures of a board together; the header is read before anything is
+ * unpacked.
+ */
 export const MAX_MODULE_PIXELS = 400_000_000;
 
-/** Returns the size in pixels; null for what is no such picture, or one that is empty or larger than any board. */
+/** Returns the size in pixels, or null if it isn't such a picture, is empty, or is larger than any board. */
 export function imageSize(bytes: Buffer): Size | null {
 	const size = gifSize(bytes) ?? pictureSize(bytes) ?? svgSize(bytes);
 	if (!size || size.width < 1 || size.height < 1) return null;

@@ -1,6 +1,6 @@
 /**
- * A VASSAL module as a scenario can use it: its maps with their boards and grids, every counter, and where each lies at
- * the start. Nothing is dropped without a word: the report lists what is not used, what is missing and what was refused.
+ * A VASSAL module in a form that a scenario can use: its maps with their boards and grids, every counter, and each
+ * one's initial position. Nothing is dropped silently: the report lists what is unused, missing or rejected.
  */
 import { openArchive, MAX_BYTES, type Archive } from './archive.ts';
 import {
@@ -40,7 +40,7 @@ export interface VassalFile {
 
 export interface ImportedBoard {
 	readonly name: string;
-	/** The archive's entry; null: a plain colour, or a picture that is not there. */
+	/** The archive's entry, or null for a plain colour or a missing picture. */
 	readonly image: string | null;
 	/** Left upper corner on its map, and size; pixels. */
 	readonly at: PixelPoint;
@@ -57,17 +57,17 @@ export interface ImportedMap {
 	readonly sides: readonly string[];
 }
 export interface ImportedPiece {
-	/** The module's number for its kind; '': it has none. */
+	/** The module's number for its kind; '' if it has none. */
 	readonly gpid: string;
 	readonly name: string;
 	/** Palette headings, from the outside in. */
 	readonly headings: readonly string[];
 	readonly properties: ReadonlyMap<string, string>;
-	/** The side that it most likely is of; null: nothing says so. */
+	/** The most likely side, or null if nothing indicates one. */
 	readonly side: string | null;
-	/** What its layers are called that show something, the lowest first, each with its level: 'Strength: reduced'. */
+	/** The names of its visible layers, lowest first, each with its level: 'Strength: reduced'. */
 	readonly layers: readonly string[];
-	/** As it stands, the lowest first; each an entry of the archive. */
+	/** Its current pictures, lowest first; each is an entry of the archive. */
 	readonly pictures: readonly DrawnPicture[];
 }
 export interface Placed {
@@ -75,14 +75,14 @@ export interface Placed {
 	readonly map: string;
 	/** Pixels of the map. */
 	readonly at: PixelPoint;
-	/** What the place is called on its board; null: nothing names it. */
+	/** The name of its place on the board, or null if the place has none. */
 	readonly location: string | null;
 	/** In its stack, from the bottom. */
 	readonly above: number;
-	/** The deck that it lies in; null: in none. */
+	/** The deck that contains it, or null. */
 	readonly deck: string | null;
 }
-/** Where pieces lie: at the module's own start, or in a saved game. */
+/** A set of piece positions: the module's own start, or a saved game. */
 export interface ImportedSetup {
 	readonly name: string;
 	readonly maps: readonly ImportedMap[];
@@ -97,7 +97,7 @@ export interface VassalImport {
 	/** The module's own start first. */
 	readonly setups: readonly ImportedSetup[];
 	readonly report: readonly ReportLine[];
-	/** Returns a picture's bytes by its entry; null: it is not there. */
+	/** Returns a picture's bytes by its entry, or null if it is missing. */
 	picture(entry: string): Promise<Buffer | null>;
 	close(): void;
 }
@@ -187,7 +187,7 @@ class Importer {
 		return root;
 	}
 
-	/** What lies on the maps before anybody has opened a saved game. */
+	/** Returns what is on the maps before any saved game is opened. */
 	async #atStart(): Promise<ImportedSetup> {
 		const maps: ImportedMap[] = [];
 		const placed: Placed[] = [];
@@ -314,7 +314,7 @@ class Importer {
 	}
 
 	#piece(definition: Definition, slot: SlotPart | undefined): ImportedPiece {
-		// What is laid out at the start hangs in no palette; the palette's own counter of that kind does.
+		// A piece in the initial setup is in no palette; the palette's own counter of that kind is.
 		const headings = this.#slots.get(slot?.gpid ?? definition.place.gpid)?.headings ?? slot?.headings ?? [];
 		for (const image of allPicturesOf(definition)) this.#entryOf(image);
 		return {
@@ -413,7 +413,7 @@ class Importer {
 		return null;
 	}
 
-	/** Everything else that lies in the files: code is never run, sounds and help are not brought along. */
+	/** Reports all other files: code is never run, sounds and help are not imported. */
 	#ofOtherFiles(): void {
 		for (const archive of this.#archives)
 			for (const name of archive.names) {
@@ -455,7 +455,7 @@ function tracks<T>(
 	);
 }
 
-/** The pixel of the map at which a set-up lies; null: its board is not in play. */
+/** Returns the pixel of the map at which a setup piece is, or null if its board is not in play. */
 function placeOf(part: MapPart, map: ImportedMap, { board, at, location }: SetupPart): PixelPoint | null {
 	const on = board === '' ? null : map.boards.find(({ name }) => name === board);
 	if (on === undefined) return null;
@@ -465,7 +465,7 @@ function placeOf(part: MapPart, map: ImportedMap, { board, at, location }: Setup
 	return { x: origin.x + at.x, y: origin.y + at.y };
 }
 
-/** The pixel of the map at which a place of that name lies, on the first board that has it; null: none has. */
+/** Returns the pixel of the map for a place name, on the first board that has it, or null if none has. */
 function placeCalled(boards: readonly ImportedBoard[], location: string): PixelPoint | null {
 	for (const { at, size, grid } of boards) {
 		const found = grid && placeNamed(grid, size, location);
@@ -479,7 +479,7 @@ const lies = ({ boards }: ImportedMap, { board, location }: SetupPart): boolean 
 	location !== null &&
 	placeCalled(board === '' ? boards : boards.filter(({ name }) => name === board), location) !== null;
 
-/** What a pixel of a map is called by the board that lies there. A board turned by half is read upside down. */
+/** Returns the name of a map pixel by the board at that point. A board turned by 180 degrees is read upside down. */
 function locationAt(map: ImportedMap, { x, y }: PixelPoint): string | null {
 	const board = map.boards.find(
 		({ at, size }) => x >= at.x && x < at.x + size.width && y >= at.y && y < at.y + size.height,
@@ -493,7 +493,10 @@ function locationAt(map: ImportedMap, { x, y }: PixelPoint): string | null {
 
 const SIDE_KEYS = ['Side', 'Nation', 'Nationality', 'Army', 'Owner', 'Faction', 'Player'];
 
-/** Whose a counter is, is nowhere laid down: by a mark of the usual names, by who may take it up, by its palette. */
+/**
+ * Guesses a counter's side, which is stored nowhere: from a marker with one of the usual names, from who may pick it
+ * up, or from its palette.
+ */
 function sideOf(
 	definition: Definition,
 	headings: readonly string[],

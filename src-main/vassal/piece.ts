@@ -3,14 +3,14 @@ import type { PixelPoint } from './grid.ts';
 import type { Report } from './report.ts';
 import { tokensOf } from './sequence.ts';
 
-/** One trait: what it is called, its settings after that name, and what state it is in. */
+/** One trait: its name, its settings and its state. */
 export interface Trait {
 	readonly id: string;
 	readonly fields: readonly string[];
 	readonly state: string;
 }
 
-/** Where a piece lay when it was written: on a map by its id, in pixels of that map; null: on none. */
+/** The position of a piece when it was written: a map by its id and pixels of that map, or null if on no map. */
 export interface PieceState {
 	readonly map: string | null;
 	readonly at: PixelPoint;
@@ -40,7 +40,7 @@ const KNOWN = new Set(
 );
 
 /**
- * Takes a definition apart, as it stands in a slot or in a saved game's command: `+/ID/TYPE/STATE`.
+ * Parses a definition from a slot or from a saved game's command: `+/ID/TYPE/STATE`.
  * @returns null for what is no piece: a stack, a deck, or nothing that can be read
  */
 export function definitionOf(text: string): Definition | null {
@@ -54,7 +54,7 @@ export function takenApart(typeText: string, stateText: string): Definition | nu
 	const traits: Trait[] = [];
 	let type = typeText;
 	let state = stateText;
-	// In a loop: a hundred and more, one within the other, are nothing unusual.
+	// A loop, not recursion: a hundred nested traits and more are not unusual.
 	while (!type.startsWith('piece;')) {
 		const [own = '', inner] = tokensOf(type, '\t');
 		const [ownState = '', innerState = ''] = tokensOf(state, '\t');
@@ -69,7 +69,7 @@ export function takenApart(typeText: string, stateText: string): Definition | nu
 	return { traits, image, name, place: placeOf(state) };
 }
 
-/** The basic piece's state: `MAP;x;y;gpid;...`. What follows is never counted by what it says of itself. */
+/** Reads the basic piece's state: `MAP;x;y;gpid;...`. The count it claims for the rest is never trusted. */
 function placeOf(state: string): PieceState {
 	const [map = 'null', x, y, gpid = ''] = tokensOf(state, ';');
 	return { map: map === 'null' || map === '' ? null : map, at: { x: wholeOf(x), y: wholeOf(y) }, gpid };
@@ -149,7 +149,7 @@ function withValues(text: string, values: string): string {
 	return text.replace(/\$([^$\s]{1,80})\$/g, (_whole, key: string) => known.get(key) ?? key);
 }
 
-/** What a piece says under a key, from the outside in; null: nothing. */
+/** Returns the value a piece has for a key, searching from the outside in, or null. */
 export function propertyOf({ traits }: Definition, key: string): string | null {
 	const wanted = key.toLowerCase();
 	for (const trait of traits)
@@ -172,31 +172,31 @@ function propertiesOf({ id, fields, state }: Trait): readonly (readonly [string,
 	return tokensOf(fields[0] ?? '', ',').map((key, n) => [key, values[n] ?? ''] as const);
 }
 
-/** What a piece is called: by its own trait for that, else as its basic piece is. */
+/** Returns a piece's name: from its own trait for that, otherwise from its basic piece. */
 export const pieceName = ({ traits, name }: Definition): string =>
 	traits.find(({ id }) => id === 'basicName')?.fields[0] ?? name;
 
-/** The sides that alone may take it up; none: anybody. */
+/** Returns the only sides that may pick it up; empty if anybody may. */
 export const restrictedTo = ({ traits }: Definition): readonly string[] =>
 	traits
 		.filter(({ id }) => id === 'restrict')
 		.flatMap(({ fields }) => tokensOf(fields[0] ?? '', ','))
 		.filter((side) => side !== '');
 
-/** A set of pictures, one of which a piece shows: its strength after losses, say. */
+/** A set of pictures of which a piece shows one, such as its strength after losses. */
 export interface Layer {
 	readonly name: string;
 	readonly images: readonly string[];
 	readonly levels: readonly string[];
-	/** Which is shown, from 1; 0: none. */
+	/** The picture shown, from 1; 0 if none. */
 	readonly shown: number;
 	/** From the piece's middle, pixels. */
 	readonly at: PixelPoint;
-	/** Drawn below what it goes round. */
+	/** Set if it is drawn below what it wraps. */
 	readonly below: boolean;
 }
 
-/** Its layers from the inside out, as they are drawn. */
+/** Returns its layers in drawing order, from the inside out. */
 export const layersOf = ({ traits }: Definition): readonly Layer[] =>
 	traits.flatMap((trait) => layerOf(trait) ?? []).reverse();
 
@@ -236,7 +236,7 @@ export interface DrawnPicture {
 	readonly at: PixelPoint;
 }
 
-/** The pictures that make up a piece as it stands, the lowest first. */
+/** Returns the pictures of a piece in its current state, lowest first. */
 export function piecePictures(definition: Definition): readonly DrawnPicture[] {
 	const shown = layersOf(definition).flatMap(({ images, shown: level, at, below }) => {
 		const image = images[level - 1];
@@ -251,7 +251,7 @@ export function piecePictures(definition: Definition): readonly DrawnPicture[] {
 	];
 }
 
-/** Every picture that a piece may ever show, be it only as a mark that it has moved or as what masks it. */
+/** Returns every picture that a piece may ever show, even if only as a moved marker or as a mask. */
 export const allPicturesOf = (definition: Definition): readonly string[] => [
 	...new Set(
 		[
@@ -262,7 +262,10 @@ export const allPicturesOf = (definition: Definition): readonly string[] => [
 	),
 ];
 
-/** Pictures of a trait that is no layer. A mask's style may name one more, for those whom it hides nothing from. */
+/**
+ * Returns the pictures of a trait that isn't a layer. A mask's style may name one more, for players it hides nothing
+ * from.
+ */
 function picturesOfTrait({ id, fields }: Trait): readonly string[] {
 	if (id === 'markmoved') return [fields[0] ?? ''];
 	if (id !== 'obs') return [];

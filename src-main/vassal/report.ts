@@ -1,4 +1,4 @@
-/** What an import says of itself: what came in, what is kept and not used, what is missing, what was refused. */
+/** The report of an import: what came in, what is kept but unused, what is missing, what was rejected. */
 import { UserError } from '../../src-shared/kit/user-error.ts';
 
 /** A file that can't be imported at all; the message is for its owner. */
@@ -21,10 +21,10 @@ export interface ReportLine {
 /** Different names of one kind of thing that a report lists; more are counted together. */
 const MAX_NAMES = 5000;
 
-/** What stands for those beyond that many, with their count. */
+/** Stands for the entries beyond the limit, with their count. */
 const MORE = '(more of these, not named)';
 
-/** Gathers what an import has to say, each thing once with its count. */
+/** Collects the messages of an import, each once with its count. */
 export class Report {
 	readonly #lines = new Map<string, ReportLine>();
 	readonly #names = new Map<string, number>();

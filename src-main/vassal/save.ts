@@ -1,4 +1,7 @@
-/** A saved game or log: its veil taken off, its commands gone through, what lay where at its beginning. */
+/**
+ * Reads a saved game or log: deobfuscates it, goes through its commands, and finds every piece's position at its
+ * beginning.
+ */
 import { isUtf8 } from 'node:buffer';
 import type { PixelPoint } from './grid.ts';
 import { MAX_DEFINITION_CHARS, takenApart, type Definition } from './piece.ts';
@@ -7,7 +10,7 @@ import { tokensOf } from './sequence.ts';
 
 const ESC = '\u001B';
 const MAX_COMMANDS = 2_000_000;
-/** Characters gone through, those of commands within commands once for each depth. */
+/** The most characters processed; those of nested commands count once per level. */
 const MAX_CHARS = 1e9;
 export const MAX_PIECES = 100_000;
 
@@ -22,12 +25,12 @@ export interface BoardInPlay {
 export interface SavedPiece {
 	readonly id: string;
 	readonly definition: Definition;
-	/** Map and pixel: its stack's, where it lies in one. Null: on no map. */
+	/** The map and pixel: those of its stack if it is in one. Null if on no map. */
 	readonly map: string | null;
 	readonly at: PixelPoint;
 	/** Place in its stack, from the bottom; 0 where it lies alone. */
 	readonly above: number;
-	/** The deck that it lies in; null: in none. */
+	/** The deck that contains it, or null. */
 	readonly deck: string | null;
 }
 
@@ -40,8 +43,8 @@ export interface SavedGame {
 }
 
 /**
- * Returns the commands of a file as text. What its veil hides must be a saved game, as what lies open must: anything can be
- * taken off anything.
+ * Returns a file's commands as text. After deobfuscation it must be a saved game, like a plain one: any bytes can be
+ * deobfuscated with anything.
  * @throws VassalError for a form that was never given out, or for something else
  */
 export function unveiled(bytes: Buffer, file: string, report: Report): string {
@@ -62,7 +65,7 @@ export function unveiled(bytes: Buffer, file: string, report: Report): string {
 	return text;
 }
 
-/** The bytes below the veil; null: there is none that can be taken off. */
+/** Returns the deobfuscated bytes, or null if the file isn't obfuscated in a way that can be undone. */
 function withoutVeil(bytes: Buffer, start: string): Buffer | null {
 	if (start === '!VCSK') {
 		const key = bytes.subarray(5, 7).toString('latin1');
@@ -77,10 +80,10 @@ function withoutVeil(bytes: Buffer, start: string): Buffer | null {
 
 const unmasked = (bytes: Buffer, key: number): Buffer => Buffer.from(bytes.map((byte) => byte ^ key));
 
-/** Reads where everything lies: what the state says, and after it each step of a log, to its last. */
+/** Reads the position of everything: the saved state, then each step of a log, to the last. */
 export function readSave(text: string, report: Report): SavedGame {
 	const reader = new SaveReader(report);
-	// Depth first, in their order. A stack of one's own: commands may lie hundreds deep.
+	// Depth first, in order. Uses its own stack, because commands may be nested hundreds deep.
 	const waiting: string[] = [text];
 	let chars = 0;
 	for (let count = 0; waiting.length > 0; count += 1) {
@@ -105,7 +108,7 @@ interface Stack {
 	readonly deck: string | null;
 }
 
-/** A piece as it was put down, and its type, without which a later state says nothing. */
+/** A piece that was placed, with its type, without which a later state means nothing. */
 interface PutDown {
 	readonly type: string;
 	readonly definition: Definition;
@@ -115,7 +118,7 @@ class SaveReader {
 	readonly #report: Report;
 	readonly #pieces = new Map<string, PutDown>();
 	readonly #stacks = new Map<string, Stack>();
-	/** By piece: the stack that it lies in. */
+	/** By piece: the stack that contains it. */
 	readonly #stackOf = new Map<string, string>();
 	readonly #boards = new Map<string, readonly BoardInPlay[]>();
 	#steps = 0;
@@ -248,7 +251,7 @@ class SaveReader {
 	}
 }
 
-/** What a step of a log begins with. */
+/** The prefix of a step in a log. */
 const STEP = 'LOG\t';
 const whole = (text: string | undefined): number => Number.parseInt(text ?? '', 10) || 0;
 

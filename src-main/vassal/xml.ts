@@ -14,7 +14,7 @@ export interface Element {
 const MAX_DEPTH = 200;
 const MAX_ELEMENTS = 1_000_000;
 
-/** Encodings that a file may say it is in, as a decoder calls them. */
+/** The encodings a file may declare, under a decoder's name for them. */
 const ENCODINGS: ReadonlyMap<string, string> = new Map([
 	...['utf-8', 'utf8', 'us-ascii', 'ascii'].map((name): [string, string] => [name, 'utf-8']),
 	...['iso-8859-1', 'latin1', 'windows-1252', 'cp1252'].map((name): [string, string] => [
@@ -24,7 +24,8 @@ const ENCODINGS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Returns a file of XML as text: in UTF-16 where it begins with that mark, else in the encoding that it says, UTF-8 where it says none.
+ * Decodes an XML file: UTF-16 if it begins with that mark, otherwise the declared encoding, or UTF-8 if none is
+ * declared.
  * @throws VassalError for an encoding that is not known, or bytes that are none of its letters
  */
 export function xmlText(bytes: Buffer, file: string): string {
@@ -96,11 +97,11 @@ export function parseXml(text: string, file: string): Element {
 
 /** An attribute's text; '' where there is none. */
 export const attribute = (element: Element, name: string): string => element.attributes.get(name) ?? '';
-/** Whether an attribute says 'true'. */
+/** Returns whether an attribute is 'true'. */
 export const flag = (element: Element, name: string, otherwise = false): boolean =>
 	element.attributes.has(name) ? attribute(element, name) === 'true' : otherwise;
 
-/** An attribute as a finite number within reason; `otherwise` where it is none. */
+/** Returns an attribute as a finite number in a sensible range, or `otherwise` if it isn't one. */
 export function figure(element: Element, name: string, otherwise: number): number {
 	const text = attribute(element, name).trim();
 	const value = text === '' ? Number.NaN : Number(text);

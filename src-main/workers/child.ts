@@ -4,12 +4,15 @@ import type { FromWorker } from './serve-jobs.ts';
 
 export interface WorkerListener {
 	message(message: FromWorker): void;
-	/** The process ended, by itself or by the system. @param why the last of what it wrote on its error output */
+	/**
+	 * Called when the process ended, by itself or by the system.
+	 * @param why the last of what it wrote on its error output
+	 */
 	gone(why: string): void;
 }
 
 export interface Child {
-	/** Whoever listened before hears nothing any more. */
+	/** Sets the listener, in place of any earlier one. */
 	listen(listener: WorkerListener | null): void;
 	/** Sends a message by structured clone; into a process that is gone it is lost. */
 	post(message: unknown): void;

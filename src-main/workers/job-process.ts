@@ -1,7 +1,7 @@
 /**
- * A process of its own that does one job at a time. It is started when a job needs it and ended when it was idle, when
- * its job was cancelled, and when it took too long or too much memory; the next job gets a new one. A process, not a
- * thread: a thread that runs out of memory can take the host with it.
+ * A separate process that does one job at a time. It is started when a job needs it, and ended when it has been idle,
+ * when its job is cancelled, or when the job takes too long or too much memory; the next job gets a new one. A process,
+ * not a thread, because a thread that runs out of memory can take the host with it.
  */
 import { join } from 'node:path';
 import { programFolder } from '../program-folder.ts';
@@ -11,7 +11,7 @@ import type { FromWorker, ToWorker } from './serve-jobs.ts';
 export interface ProcessLimits {
 	/** JavaScript heap of the process, MiB. */
 	readonly memoryMb: number;
-	/** How long one job may take, ms. */
+	/** The time limit of one job, ms. */
 	readonly jobMs: number;
 	/** How long a process without work is kept for the next job, ms. */
 	readonly idleMs: number;

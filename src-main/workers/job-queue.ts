@@ -1,6 +1,6 @@
 /**
- * A short queue before a JobProcess. One job is under way; of those that wait, the next is taken from the seat that was
- * served longest ago, so that a seat with many requests delays itself alone. Requests of a window that goes are dropped.
+ * A short queue in front of a JobProcess. One job runs; the next is taken from the seat that was served longest ago, so
+ * that a seat with many requests delays only itself. When a window closes, its requests are dropped.
  */
 import { JobError, type JobProcess, type RunningJob } from './job-process.ts';
 
@@ -12,7 +12,7 @@ export interface QueueLimits {
 }
 
 export interface JobAsker {
-	/** Whose share it counts towards. */
+	/** The seat whose share it counts towards. */
 	readonly seat: string;
 	/** The window that asked. */
 	readonly window: string;
@@ -60,7 +60,7 @@ export class JobQueue<Job, Result> {
 		});
 	}
 
-	/** Drops what a window asked for, waiting or under way; without a window everything. */
+	/** Drops a window's jobs, waiting or running; without a window, all jobs. */
 	cancel(window?: string): void {
 		const dropped = this.#waiting.filter(({ asker }) => window === undefined || asker.window === window);
 		this.#waiting = this.#waiting.filter((entry) => !dropped.includes(entry));
@@ -69,7 +69,7 @@ export class JobQueue<Job, Result> {
 		if (now && (window === undefined || now.entry.asker.window === window)) now.running.stop();
 	}
 
-	/** How far a window's job under way is, in the job's own unit: 0 while it waits, null when it has none. */
+	/** Returns the progress of a window's running job, in the job's own unit: 0 while it waits, null if it has none. */
 	progress(window: string): number | null {
 		const own = this.#entries().filter(({ asker }) => asker.window === window);
 		return own.length === 0 ? null : Math.max(...own.map(({ progress }) => progress));

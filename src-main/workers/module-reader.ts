@@ -1,6 +1,6 @@
 /**
- * Where VASSAL's modules are read: a process of its own that keeps the one that is open and answers questions about it. Whatever is in
- * a module, it can hold up or end that process and nothing else.
+ * Reads VASSAL modules in a separate process that keeps the open module and answers questions about it. Whatever a
+ * module contains, it can only stall or end that process.
  */
 import { RequestError, type Viewer } from '../host/endpoint.ts';
 import { JobQueue } from './job-queue.ts';
@@ -11,7 +11,7 @@ export const MODULE_LIMITS: ProcessLimits = { memoryMb: 1024, jobMs: 120_000, id
 /** Questions that wait: a window asks a few at once. */
 const WAITING = { ofSeat: 16, all: 16 };
 
-/** What the process answers: a value, or a refusal with its sentence. */
+/** The process's answer: a value, or a refusal with its sentence. */
 export type ModuleAnswer = { readonly value: unknown } | { readonly refused: string };
 
 export class ModuleReader {
@@ -50,7 +50,7 @@ export class ModuleReader {
 		return answer.value as T;
 	}
 
-	/** The share of a window's question that is done; null: it has none. */
+	/** Returns the finished share of a window's request, or null if it has none. */
 	progress(viewer: Viewer): number | null {
 		return this.#queue.progress(viewer.id);
 	}

@@ -4,7 +4,7 @@ import { JobError, JobProcess, workerFile } from './job-process.ts';
 
 type Drawn = Uint8Array | 'unreadable' | 'too-large';
 
-/** Each waiting picture is held in memory, so few wait: other phones are told to try again. */
+/** Each waiting picture is held in memory, so few may wait: other phones are told to try again. */
 const LIMITS = { ofSeat: 2, all: 6, memoryMb: 256, jobMs: 60_000, idleMs: 30_000 };
 
 const worker = new JobProcess<Uint8Array, Drawn>(workerFile('picture-worker'), LIMITS);

@@ -1,6 +1,6 @@
 /**
- * Where papers are drawn: two worker processes, each with a short queue. One draws for Control, so that Control never waits
- * for players; the other draws for sides and is never given anything but what a side may see.
+ * Draws papers in two worker processes, each with a short queue. One draws for Control, which therefore never waits for
+ * players; the other draws for sides and only ever gets data that a side may see.
  */
 import type { Seat } from '../../src-shared/contract/seats.ts';
 import { RequestError, type Viewer } from '../host/endpoint.ts';
@@ -74,7 +74,7 @@ export class PrintQueue {
 		}
 	}
 
-	/** Drops what a window asked for. */
+	/** Drops a window's jobs. */
 	cancel(viewer: Viewer): void {
 		this.#queues[viewer.seat.kind].cancel(viewer.id);
 	}

@@ -1,7 +1,7 @@
 /** The worker's end of a JobProcess: takes one job at a time and posts its result, its progress or its fault. */
-/** What the host posts: large inputs come in parts before their job, so that no single message holds the host up. */
+/** The host's messages: large inputs arrive in parts before their job, so that no single message blocks the host. */
 export type ToWorker = { readonly part: unknown } | { readonly job: unknown };
-/** What the worker posts back. */
+/** The worker's messages. */
 export type FromWorker =
 	| { readonly progress: number }
 	| { readonly result: unknown }

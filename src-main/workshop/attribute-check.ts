@@ -1,13 +1,13 @@
-/** What is wrong with values that a ruleset asks for, as they were typed. */
+/** Checks the values of a ruleset's attributes, as they were typed. */
 import type { Attributes } from '../../src-shared/workshop/draft.ts';
 import type { AttributeForm, DraftPlace, Problem } from '../../src-shared/workshop/kit.ts';
 
 /** It can't be played so. */
 export const stops = (say: string, at: DraftPlace): Problem => ({ say, at, weight: 'stops' });
-/** It can, but somebody should look. */
+/** Builds a problem that doesn't prevent play but that somebody should look at. */
 export const doubt = (say: string, at: DraftPlace): Problem => ({ say, at, weight: 'doubt' });
 
-/** What is wrong with a thing's values by its forms, each with its place. */
+/** Returns the problems of a thing's values by its forms, each with its place. */
 export function attributeProblems(
 	forms: readonly AttributeForm[],
 	values: Attributes,
@@ -24,14 +24,14 @@ export function attributeProblems(
 	];
 }
 
-/** Whether what was typed is a number that a form takes. A comma is read as a point. */
+/** Returns whether a text is a number that a form accepts. A comma is read as a decimal point. */
 export function isNumberFor({ whole }: AttributeForm, text: string): boolean {
 	if (!/^-?\d+([.,]\d+)?$/.test(text)) return false;
 	const value = Number(text.replace(',', '.'));
 	return !whole || (/^-?\d+$/.test(text) && value >= whole.least && value <= whole.most);
 }
 
-/** What is wrong with a value as it was typed, to go on after a name and a colon; null: nothing. */
+/** Returns what is wrong with a typed value, to follow a name and a colon, or null. */
 function attributeTrouble(form: AttributeForm, typed: string): string | null {
 	const { label, kind, choices, optional, whole } = form;
 	const text = typed.trim();

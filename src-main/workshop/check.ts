@@ -1,7 +1,7 @@
 /**
- * The check of a scenario in the making: everything that keeps it from being played, and what somebody should look at, each in a
- * sentence with the place where it is mended. What no list here foresees is found by the ruleset's own reading of the
- * scenario, so that what passes can be begun.
+ * The check of a draft: everything that prevents play, and everything somebody should look at, each in a sentence with
+ * the place to fix it. Faults that no list here foresees are found by the ruleset's own reading of the scenario, so a
+ * draft that passes can be begun.
  */
 import { inBox } from '../../src-shared/map/plane.ts';
 import type { MapSheet, Point } from '../../src-shared/map/sheet.ts';
@@ -26,7 +26,7 @@ import { scenarioOf } from './scenario-of.ts';
 export type AnyWorkshop = WorkshopPart<AnyTypes>;
 type ById = ReadonlyMap<string, DraftFormation>;
 
-/** Everything that is to be said of a draft: what stops it first. A draft without a problem that stops it can be begun. */
+/** Returns every problem of a draft, those that prevent play first. A draft without any of those can be begun. */
 export function problemsOf(module: RulesetModule, workshop: AnyWorkshop, draft: Draft): readonly Problem[] {
 	const formations = new Map(draft.formations.map((each): [string, DraftFormation] => [each.id, each]));
 	const found = [
@@ -55,7 +55,7 @@ export function problemsOf(module: RulesetModule, workshop: AnyWorkshop, draft: 
 	return all.toSorted((a, b) => Number(b.weight === 'stops') - Number(a.weight === 'stops'));
 }
 
-/** What is wrong with a unit by itself: its words, its values. A row of a spreadsheet is held to the same. */
+/** Returns the problems of a single unit: its words and its values. A spreadsheet row gets the same check. */
 export function unitByItself(workshop: AnyWorkshop, unit: DraftUnit): readonly Problem[] {
 	const { kit } = workshop;
 	const at = (field: string): DraftPlace => ({ part: 'units', id: unit.id, field });
@@ -267,7 +267,10 @@ function optionProblems({ options }: RulesetModule, draft: Draft): readonly Prob
 	});
 }
 
-/** Charts of its own: what the rules can't read, a sentence for each fault, and those that don't say whence they are. */
+/**
+ * Checks a draft's own charts: a sentence for each fault that keeps the rules from reading one, and for each chart
+ * without a source.
+ */
 function chartProblems({ charts }: AnyWorkshop, draft: Draft): readonly Problem[] {
 	const book = charts?.(draft) ?? [];
 	return Object.entries(draft.charts ?? {}).flatMap(([id, own]) => {
@@ -304,7 +307,7 @@ function eventProblems({ kit }: AnyWorkshop, draft: Draft, event: DraftEvent): r
 	];
 }
 
-/** What a side has that stands on no map. */
+/** Checks the things a side owns off the map. */
 function entryProblems({ kit }: AnyWorkshop, { entries = {}, sides }: Draft): readonly Problem[] {
 	return Object.entries(entries).flatMap(([kind, items]) => {
 		const known = kit.entries?.find(({ id }) => id === kind);
@@ -344,7 +347,7 @@ function twice(list: ListName, draft: Draft): readonly Problem[] {
 	);
 }
 
-/** What the ruleset's own reading finds in what seems to be right. */
+/** Returns the faults that the ruleset's own reading finds in a draft that seems right. */
 function unforeseen(module: RulesetModule, workshop: AnyWorkshop, draft: Draft): readonly Problem[] {
 	const read = module.scenario.safeParse(scenarioOf(workshop, draft, 'draft'));
 	if (!read.success)

@@ -28,8 +28,8 @@ export async function packedCounters(all: readonly Uint8Array[]): Promise<readon
 const inflated: (packed: Uint8Array, options: ZlibOptions) => Promise<Buffer> = promisify(inflate);
 
 /**
- * Pixels of several counters that were packed one after another. The host goes on meanwhile, and nothing beyond their size is
- * unpacked. Returns each one's; null: they are not that of so many.
+ * Unpacks the pixels of several counters that were packed one after another, without blocking the host and never beyond
+ * their size. Returns each one's, or null if the size doesn't fit that many.
  */
 export async function unpackedCounters(
 	packed: Uint8Array,
@@ -46,7 +46,7 @@ export async function unpackedCounters(
 	}
 }
 
-/** Returns the pixels; null: these bytes are no picture of a counter. Nothing beyond its size is ever unpacked. */
+/** Returns the pixels, or null if the bytes aren't a counter picture. Never unpacks beyond its size. */
 export function counterPixels(packed: Uint8Array): Buffer | null {
 	if (packed.byteLength > MOST_PACKED_BYTES) return null;
 	try {

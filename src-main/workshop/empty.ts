@@ -1,4 +1,7 @@
-/** What a new scenario begins with: two sides with a headquarters and a formation each, so that units can be added at once. */
+/**
+ * The contents of a new scenario: two sides with a headquarters and a formation each, so that units can be added at
+ * once.
+ */
 import { FormationId, SideId, TeamId } from '../../src-shared/kit/ids.ts';
 import type { Draft, DraftSide } from '../../src-shared/workshop/draft.ts';
 import type { WorkshopKit } from '../../src-shared/workshop/kit.ts';

@@ -1,4 +1,4 @@
-/** What the host does for the requests of the shelf and of the workshop. */
+/** Handles the requests of the shelf and the workshop. */
 import { counted } from '../../src-shared/kit/counted.ts';
 import { COUNTER_PIXELS } from '../../src-shared/map/counter-picture.ts';
 import { RequestError, type Handlers, type Viewer } from '../host/endpoint.ts';
@@ -21,7 +21,7 @@ import type { UnitLibrary } from './unit-library.ts';
 import { startPaper } from './start-papers.ts';
 import { vassalHandlers, type Modules } from './vassal-desk.ts';
 
-/** What the workshop needs of the host. */
+/** The parts of the host that the workshop needs. */
 export interface WorkshopNeeds {
 	readonly shelf: Shelf;
 	readonly library: UnitLibrary;
@@ -34,13 +34,13 @@ export interface WorkshopNeeds {
 	scanned(job: object, scan: PaperScan | null, tileOf: (key: string) => Uint8Array | null): object;
 	/** Where VASSAL's modules are read. */
 	readonly modules: Modules;
-	/** What opening another campaign would do to those who are in this one; null: nothing. */
+	/** Returns the question to ask before opening another campaign disturbs users of this one, or null. */
 	wouldClose(asking: Viewer | null, file?: string): string | null;
 	/** Begins a campaign that is thrown away after a few more. Returns its file. */
 	tryOut(scenario: string): string;
 	/** The pictures of its units. */
 	standingCounters(): readonly CounterOf[];
-	/** The open campaign's printed map by the name of a tile; null: it has none of that name. */
+	/** Returns a tile of the open campaign's printed map, or null if there is none of that name. */
 	mapPicture(key: string): { mime: string; bytes: Uint8Array } | null;
 }
 

@@ -1,4 +1,4 @@
-/** The check of a map of hexes: what is bare, what can't be read, what stands where there is no hex, what seems forgotten. */
+/** The check of a hex map: bare hexes, unreadable entries, things outside the hexes, things apparently forgotten. */
 import { DIRECTIONS, type Hex } from '../../src-shared/map/hex/grid.ts';
 import { contourFaults } from '../../src-shared/map/hexmap/contour-faults.ts';
 import { type HexMap, HexMapError } from '../../src-shared/map/hexmap/hex-map.ts';
@@ -20,7 +20,7 @@ const MOST_TOLD = 20;
 
 type MarkRules = Pick<WorkshopPart<AnyTypes>, 'markProblems'>;
 
-/** Everything that is to be said of a draft's hexes. */
+/** Returns every problem of a draft's hexes. */
 export function hexProblems(
 	{ markProblems: ownProblems }: MarkRules,
 	kit: HexKit,
@@ -76,7 +76,7 @@ function bare(map: HexMap): readonly Problem[] {
 	return [stops(say, at(map, first))];
 }
 
-/** Two hexes of one name: nobody could say which is meant. */
+/** Finds two hexes with one name: nobody could say which is meant. */
 function calledAlike(map: HexMap): readonly Problem[] {
 	const seen = new Set<string>();
 	const twice = [...map.hexes()].filter((hex) => seen.size === seen.add(map.nameOf(hex)).size);
@@ -108,7 +108,7 @@ function markProblems(
 	];
 }
 
-/** Roads and the like that end in open country: somebody may have forgotten the rest. */
+/** Finds roads and the like that end in open country: the rest may have been forgotten. */
 function waysThatStop(map: HexMap): readonly Problem[] {
 	const named = new Set(map.places.map(({ hex }) => hex));
 	const found = map.linkKinds.flatMap((kind) =>

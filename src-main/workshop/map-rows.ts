@@ -1,4 +1,4 @@
-/** Rows of a spreadsheet read into what stands on a map of hexes: ports, bases, sources, dumps, railways, roads. */
+/** Reads spreadsheet rows into marks and ways on a hex map: ports, bases, sources, dumps, railways, roads. */
 import type { Hex } from '../../src-shared/map/hex/grid.ts';
 import type { HexMap } from '../../src-shared/map/hexmap/hex-map.ts';
 import { withLinks } from '../../src-shared/map/hexmap/redraw.ts';
@@ -21,8 +21,8 @@ import type { AnyWorkshop } from './check.ts';
 import type { RowsResult } from './rows.ts';
 
 /**
- * Reads rows of what stands on the map. Nothing is changed: the same answer is the preview and what is taken in. A mark takes the
- * place of the one of its kind, hex and side; a way is added to those there are. A row that is wrong is left out whole.
+ * Reads rows of map contents without changing anything: the same result is the preview and the import. A mark replaces
+ * the one of its kind, hex and side; a way is added to the existing ones. An invalid row is left out completely.
  */
 export function readMapRows(workshop: AnyWorkshop, draft: Draft, form: RowsForm): RowsResult {
 	const nothing = { questions: [], formations: [] };
@@ -97,7 +97,10 @@ class MapRowReader {
 		return column === undefined ? '' : (cells[column] ?? '').trim();
 	}
 
-	/** The hexes that a cell names, in their order; the sentence where one is none. A single one may be a place's name. */
+	/**
+	 * Returns the hexes a cell names, in order, or the sentence if one doesn't exist. A single hex may be given as a
+	 * place name.
+	 */
 	#hexesIn(cell: string): readonly Hex[] | string {
 		if (cell === '') return 'it names no hex: write its hex, or all hexes of a way in their order.';
 		const whole = this.#hexOf(cell);
@@ -136,7 +139,7 @@ class MapRowReader {
 		return { row, units: [`${label}, ${ends}`], outcome: isNew ? 'new' : 'changed', problems: [] };
 	}
 
-	/** Something that stands in a hex, in the place of what stood there of its kind. */
+	/** Builds a mark in a hex, which replaces one of its kind there. */
 	#mark(thing: MapThing, hexes: readonly Hex[], cells: readonly string[], row: number): RowRead {
 		const form = this.#kit.marks.find(({ id }) => id === thing.id);
 		const [at, more] = hexes;
@@ -182,7 +185,7 @@ class MapRowReader {
 		];
 	}
 
-	/** Whose it is, or the sentence where the words name no side. */
+	/** Returns the side, or the sentence if the words name none. */
 	#sideOf({ ofSide }: MarkForm, words: string): DraftSide | null | string {
 		if (ofSide === 'never') return null;
 		if (words === '') {
@@ -209,7 +212,7 @@ class MapRowReader {
 	}
 }
 
-/** A cell as the form keeps it: a choice by its id, yes and no in any language; what means nothing stays as it was typed. */
+/** Returns a cell as the form stores it: a choice by its id, yes and no in any language; anything else as typed. */
 function valueOf(form: AttributeForm, cell: string): string {
 	if (isDay(cell) || isWithoutValue(cell)) return form.kind === 'text' ? '' : cell;
 	if (form.kind === 'choice') return choiceMeant(form.choices, cell) ?? cell;

@@ -23,7 +23,7 @@ import { RequestError } from '../host/endpoint.ts';
 
 /** Bytes of all of them together; those that no map has any more make room first. */
 const MOST_BYTES = 1.5 * 2 ** 30;
-/** What is still coming in. */
+/** The folder for incoming scans. */
 const COMING = 'coming';
 
 export class Originals {
@@ -34,7 +34,7 @@ export class Originals {
 		this.#folder = join(scenario, 'originals');
 	}
 
-	/** What the scans that there are are found by. */
+	/** Returns the keys of the stored scans. */
 	keys(): readonly PictureKey[] {
 		if (!existsSync(this.#folder)) return [];
 		return readdirSync(this.#folder).flatMap((name) => PictureKey.safeParse(name).data ?? []);

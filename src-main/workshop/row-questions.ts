@@ -1,11 +1,11 @@
-/** What a sheet's rows leave open, asked once for all equal cells of a field. */
+/** The ambiguities in a sheet's rows, asked once for all equal cells of a field. */
 import type { RowQuestion, RowsForm } from '../../src-shared/workshop/rows.ts';
 import { plain } from '../../src-shared/workshop/place-in.ts';
 
-/** A question as it is put: `first` is what the cell is taken for until somebody chooses; null: nothing. */
+/** A question to ask: `first` is the assumed meaning until somebody chooses, or null for none. */
 type Asked = Pick<RowQuestion, 'field' | 'cell' | 'say' | 'choices'> & { readonly first: string | null };
 
-/** Questions that are told to a window at once; equal cells are one. */
+/** The most questions sent to a window at once; equal cells count as one. */
 const MOST_QUESTIONS = 200;
 
 export class RowQuestions {
@@ -32,7 +32,7 @@ export class RowQuestions {
 		return this.#answerOf(question) ?? question.first;
 	}
 
-	/** What was answered, if anything: without asking. */
+	/** Returns the answer given, if any, without asking. */
 	answerTo(field: string, cell: string): string | null {
 		return this.#answers.get(keyOf(field, cell)) ?? null;
 	}

@@ -1,4 +1,6 @@
-/** Rows of a spreadsheet read into an order of battle: what each makes, what is asked about, and what is wrong with it, row by row. */
+/**
+ * Reads spreadsheet rows into an order of battle: what each row creates, what must be asked, and what is wrong with it.
+ */
 import { FormationId, UnitId } from '../../src-shared/kit/ids.ts';
 import type { PictureKey } from '../../src-shared/map/picture.ts';
 import type { Point } from '../../src-shared/map/sheet.ts';
@@ -26,7 +28,10 @@ import { isNumberFor } from './attribute-check.ts';
 import { unitByItself, type AnyWorkshop } from './check.ts';
 import { RowQuestions } from './row-questions.ts';
 
-/** What rows come to: what became of each, what is asked, and the changes that take those in that are right; null: none is. */
+/**
+ * The result of reading rows: each row's outcome, the questions, and the changes that import the valid rows, or null if
+ * none is valid.
+ */
 export interface RowsResult {
 	readonly rows: readonly RowRead[];
 	readonly questions: readonly RowQuestion[];
@@ -35,8 +40,8 @@ export interface RowsResult {
 }
 
 /**
- * Reads rows. Nothing is changed: the same answer is the preview and what is taken in. A unit is told from others by its side,
- * formation and name.
+ * Reads rows without changing anything: the same result is the preview and the import. A unit is identified by its
+ * side, formation and name.
  * @param pictures those that counters of this scenario can have
  */
 export function readRows(
@@ -55,7 +60,7 @@ export function readRows(
 	};
 }
 
-/** What a row above left behind, for rows whose side is taken from it. */
+/** The data that a row passes on to the rows below that take their side from it. */
 interface Above {
 	readonly side: DraftSide;
 	readonly formation: string;
@@ -63,7 +68,7 @@ interface Above {
 /** The formation that a row's unit is in. */
 interface InFormation {
 	readonly formation: DraftFormation | null;
-	/** Those that have to be made first, the highest first. */
+	/** The formations to create first, highest first. */
 	readonly made: readonly DraftFormation[];
 }
 /** A row that stands for a formation, since others name it as theirs. */
@@ -91,9 +96,9 @@ class RowReader {
 	readonly #doubled = new Set<string>();
 	/** By side and name: all units of the draft that are called so. */
 	readonly #called = new Map<string, readonly DraftUnit[]>();
-	/** By side, formation and name: the row that made a unit, by its number in the sheet. */
+	/** By side, formation and name: the sheet row that created a unit. */
 	readonly #madeBy = new Map<string, number>();
-	/** By side and name: rows that stand for formations. */
+	/** By side and name: rows that describe formations. */
 	readonly #defined = new Map<string, Defined>();
 	/** Sides some of whose rows name a formation. */
 	readonly #naming = new Set<string>();
@@ -135,7 +140,7 @@ class RowReader {
 		];
 	}
 
-	/** Reads one row; what it makes is kept where nothing is wrong with it. */
+	/** Reads one row; keeps its results if it has no faults. */
 	read(cells: readonly string[], row: number): RowRead {
 		if (cells.every((cell) => cell.trim() === '')) return { row, units: [], outcome: 'empty', problems: [] };
 		if (this.#out.has(row)) return { row, units: [], outcome: 'out', problems: [] };
@@ -186,7 +191,7 @@ class RowReader {
 		return row + (this.#form.firstRow ?? 1);
 	}
 
-	/** Finds the rows that others name as their formation: such a row says what the formation is under, and how large it is. */
+	/** Finds the rows that others name as their formation: such a row gives the formation's superior and its size. */
 	#findFormations(): void {
 		if (!this.#fields.has('formation')) return;
 		const rows = this.#form.rows.flatMap((cells, row) => {
@@ -212,7 +217,9 @@ class RowReader {
 		}
 	}
 
-	/** Whether a row stands for a formation and for no unit in it, which is asked unless it is a headquarters. */
+	/**
+	 * Returns whether a row describes only a formation and no unit in it, which is asked unless it is a headquarters.
+	 */
 	#isFormationAlone(side: DraftSide, name: string, cells: readonly string[], number: number): boolean {
 		const defined = this.#defined.get(`${side.id}/${plain(name)}`);
 		if (!defined || defined.isHeadquarters || this.#cell(cells, 'symbol') === '')
@@ -233,7 +240,7 @@ class RowReader {
 		return answer !== 'both';
 	}
 
-	/** The names that a name stands for; none where that is asked and open. */
+	/** Returns the names that a name expands to; none while that question is open. */
 	#namesOf(typed: string, number: number): readonly string[] {
 		const names = namesInRange(typed);
 		if (names.length === 1) return names;
@@ -280,7 +287,7 @@ class RowReader {
 		return column === undefined ? '' : (cells[column] ?? '').trim();
 	}
 
-	/** The side that a word means, as the draft calls it or in another language; null: none. */
+	/** Returns the side that a word means, by the draft's name or in another language, or null. */
 	#sideNamed(words: string): DraftSide | null {
 		const { sides } = this.#draft;
 		const called = (word: string): DraftSide | undefined =>
@@ -296,7 +303,10 @@ class RowReader {
 					null);
 	}
 
-	/** The side of a row; the sentence where it names none. Where a column says whose units they are, a blank cell is asked about. */
+	/**
+	 * Returns a row's side, or the sentence if it names none. If a column gives the side, a blank cell leads to a
+	 * question.
+	 */
 	#sideOf(cells: readonly string[], number: number): DraftSide | string {
 		const { sides } = this.#draft;
 		const chosen = (id: string | null): DraftSide | undefined => sides.find((side) => side.id === id);
@@ -329,13 +339,16 @@ class RowReader {
 			: `There is no side “${cell}”: it is one of ${sides.map(({ name }) => name).join(', ')}.`;
 	}
 
-	/** The words that name a row's formation, for those below it that are taken as it is. */
+	/** Returns the words that name a row's formation, for rows below that take it over. */
 	#formationWords(cells: readonly string[], of: InFormation): string {
 		const cell = this.#cell(cells, 'formation');
 		return cell === '' ? (of.formation?.name ?? '') : cell;
 	}
 
-	/** The formation that a row's unit is in, by its name or its short one, with those that have to be made; or what is wrong. */
+	/**
+	 * Returns the formation of a row's unit, by its full or short name, with those that must be created, or what is
+	 * wrong.
+	 */
 	#formationOf(
 		cells: readonly string[],
 		side: DraftSide,
@@ -347,14 +360,14 @@ class RowReader {
 		if (cell !== '') return this.#formationCalled(side, cell);
 		const called = this.#called.get(`${side.id}/${plain(name)}`) ?? [];
 		const [only] = called;
-		// A blank cell of a column for formations says that it is in none.
+		// A blank cell in a formation column means that the unit is in none.
 		const mayBeLoose = this.#fields.has('formation') && called.some(({ formation }) => formation === null);
 		if (called.length > 1 && mayBeLoose) return { formation: null, made: [] };
 		if (called.length > 1)
 			return `${String(called.length)} units of ${side.name} are called “${name}”: say which formation’s it is.`;
 		if (only)
 			return { formation: this.#draft.formations.find(({ id }) => id === only.formation) ?? null, made: [] };
-		// What was taken over with the side from the row above.
+		// Taken over from the row above, together with the side.
 		const isSideBlank = this.#fields.has('side') && this.#cell(cells, 'side') === '';
 		if (isSideBlank && this.questions.answerTo('side', '') === ABOVE && this.#fields.has('formation'))
 			return this.#formationCalled(side, this.#above?.formation ?? '');
@@ -400,7 +413,8 @@ class RowReader {
 		const rank = (id: string | undefined): number => echelons.findIndex((each) => each.id === id);
 		const echelon =
 			defined && defined.echelon !== '' ? defined.echelon : this.#echelonOf(name, over.formation);
-		// Nothing is put under what it outranks: a corps in a sheet is above the division that a new scenario begins with.
+		// Nothing is put under a formation it outranks: a corps in a sheet is above the division that a new scenario
+		// begins with.
 		const isUnder =
 			over.made.length > 0 || rank(over.formation?.echelon) < rank(echelon) || defined?.parent !== '';
 		const parent = isUnder ? (over.formation?.id ?? null) : null;
@@ -419,7 +433,7 @@ class RowReader {
 		return { formation, made: [...over.made, formation] };
 	}
 
-	/** What a formation of this name is: as its name says, else one below the one that it is put under. */
+	/** Returns a formation's echelon: by its name, otherwise one below the formation it is put under. */
 	#echelonOf(name: string, over: DraftFormation | null): string {
 		const { echelons } = this.#workshop.kit;
 		const said = plain(name)
@@ -501,7 +515,10 @@ class RowReader {
 		return { name: typed, problems: [say] };
 	}
 
-	/** The choice that a cell means; where it means none, what was answered for all equal cells, else the cell as it is. */
+	/**
+	 * Returns the choice that a cell means; if it means none, the answer given for all equal cells, otherwise the cell
+	 * unchanged.
+	 */
 	#chosen(
 		cells: readonly string[],
 		field: string,
@@ -569,7 +586,7 @@ class RowReader {
 	}
 
 	/**
-	 * Returns what a cell is answered to mean: the cell itself while nobody has answered.
+	 * Returns the meaning chosen for a cell; the cell itself until somebody answers.
 	 * @param instead what the field has where it is left open
 	 */
 	#asked(
@@ -584,7 +601,7 @@ class RowReader {
 		return answer === null ? cell : answer === OPEN ? instead : answer;
 	}
 
-	/** What it is shown as stays as it was chosen; a new picture is shown at once. */
+	/** The chosen display is kept; a new picture is displayed at once. */
 	#picture(cells: readonly string[], before: DraftUnit | undefined): Pick<DraftUnit, 'picture'> {
 		const key = this.#pictures.get(this.#cell(cells, PICTURE_COLUMN.id));
 		const picture = key === undefined ? before?.picture : { key, shown: before?.picture?.shown ?? true };
@@ -625,7 +642,9 @@ class RowReader {
 			: whole;
 	}
 
-	/** The place that words mean; `later`: it was said that such units are placed by hand; null: none. */
+	/**
+	 * Returns the place that words mean, or null if none; `later`: the user said that such units are placed by hand.
+	 */
 	#placeOf(words: string, number: number): Point | typeof LATER | null {
 		const meant = this.#draft.hexes ? [] : placesMeant(this.#draft.map, words);
 		const [first, other] = meant;
@@ -689,7 +708,7 @@ function roundedTo(form: AttributeForm, cell: string): readonly Choice[] {
 	return ids.filter((id) => isNumberFor(form, id)).map((id) => ({ id, label: `Take ${id}` }));
 }
 
-/** Names of a range that is taken for several units unless somebody says otherwise. */
+/** The largest range read as several units without asking. */
 const MOST_AS_READ = 8;
 const MOST_OFFERED = 40;
 
@@ -703,7 +722,7 @@ const refused = (row: number, units: readonly string[], problems: readonly strin
 	problems,
 });
 
-/** What stands on the counters of a range of names: the short name, with the same range spelt out; '' where none was given. */
+/** Returns the short names for a range of names, with the same range expanded; '' if none was given. */
 function shortsFor(names: readonly string[], short: string): readonly string[] {
 	if (short === '') return names.map(() => '');
 	const spelt = namesInRange(short);

@@ -1,7 +1,7 @@
 /**
- * One scenario as one file: a zip of `manifest.json`, the scenario itself, and the pictures of its map. Read as whatever a
- * stranger may have sent: every name is one of those that are written here, every size is held to what was promised,
- * and every part to its sum. Nothing is unpacked to a disk.
+ * One scenario as one file: a zip of `manifest.json`, the scenario itself, and the pictures of its map. It is read as a
+ * file from a stranger: every name must be one written here, every size is held to the promised one, and every part
+ * must match its checksum. Nothing is unpacked to disk.
  */
 import { createHash } from 'node:crypto';
 import { zipSync, type Zippable } from 'fflate';
@@ -15,14 +15,14 @@ import { mimeOf } from '../host/picture-kind.ts';
 import { pictureSize } from '../../src-shared/map/picture-size.ts';
 import { counterPixels, MOST_PACKED_BYTES } from './counter-pixels.ts';
 
-/** What the file's name ends with. */
+/** The file name's ending. */
 export const ENDING = '.thirdmap-scenario';
 /** The newest form of the file that this program reads and writes. */
 const FILE_VERSION = 1;
 /** A file may have so many bytes, packed; and so many of all its parts together, unpacked. */
 export const MOST_FILE_BYTES = 128 * 2 ** 20;
 const MOST_PART_BYTES = { json: 8 * 2 ** 20, picture: 4 * 2 ** 20, all: 160 * 2 ** 20 };
-// A large scan has some 350 tiles, and a map twelve scans: what they may come to is bounded by their bytes.
+// A large scan has some 350 tiles, and a map twelve scans: their total is limited by bytes.
 const MOST_PARTS = 5000 + MOST_COUNTER_PICTURES;
 
 export const FileManifest = z
@@ -49,7 +49,7 @@ export const FileManifest = z
 	.strict()
 	.readonly();
 export type FileManifest = z.infer<typeof FileManifest>;
-/** What is kept of a scenario beside itself; its parts are named when it is written. */
+/** The data stored beside a scenario; the part names are added when it is written. */
 export type ManifestHead = Omit<FileManifest, 'parts' | 'format' | 'version'>;
 
 /** A scenario in hand, as bytes. */
@@ -66,7 +66,7 @@ export interface ScenarioParts {
 export const sha256 = (bytes: Uint8Array | string): string =>
 	createHash('sha256').update(bytes).digest('hex');
 
-/** What a picture's file is called inside. */
+/** Returns a picture's file name inside the zip. */
 const pictureName = (key: string): string => `pictures/${key}`;
 const PICTURE_NAME = /^pictures\/([0-9a-f]{64})$/;
 const counterName = (key: string): string => `counters/${key}`;
@@ -91,12 +91,12 @@ export function writeScenarioFile({ head, text, pictures, counters }: ScenarioPa
 	const files: Zippable = {
 		'manifest.json': [Buffer.from(`${JSON.stringify(manifest, null, '\t')}\n`, 'utf8'), { level: 6 }],
 		[partName(head.holds)]: [body, { level: 6 }],
-		// They are packed as they are.
+		// These are already compressed, so they are stored as they are.
 		...Object.fromEntries(
 			named.map(([name, _key, bytes]) => [name, [bytes, { level: 0 as const }] as const]),
 		),
 	};
-	// The first moment that the format knows: a file tells nothing of when it was made.
+	// The earliest time the format allows: a file reveals nothing about when it was made.
 	const zip = zipSync(files, { mtime: '1980-01-01T00:00:00' });
 	if (zip.byteLength > MOST_FILE_BYTES)
 		throw new RequestError(
@@ -142,7 +142,7 @@ export async function readScenarioFile(bytes: Uint8Array, name: string): Promise
 	return { head, text: Buffer.from(text).toString('utf8'), pictures, counters };
 }
 
-/** What is wrong with the bytes of a map's tile, to go on after 'the picture'; null: nothing. */
+/** Returns what is wrong with a map tile's bytes, to follow 'the picture', or null. */
 export function pictureTrouble(bytes: Uint8Array): string | null {
 	if (bytes.byteLength > MOST_PART_BYTES.picture)
 		return `is larger than ${megabytes(MOST_PART_BYTES.picture)}`;
@@ -182,14 +182,14 @@ async function eachPart(zip: ZipFile, name: string): Promise<ReadonlyMap<string,
 	return parts;
 }
 
-/** Bytes that a part of this name may have; 0: no part is called so. */
+/** Returns the most bytes a part of this name may have; 0 if there is no such part. */
 function mostBytesOf(part: string): number {
 	if (PICTURE_NAME.test(part)) return MOST_PART_BYTES.picture;
 	if (COUNTER_NAME.test(part)) return MOST_PACKED_BYTES;
 	return ['manifest.json', 'draft.json', 'scenario.json'].includes(part) ? MOST_PART_BYTES.json : 0;
 }
 
-/** Throws where a part is not as large as it says: it is held to that while it is unpacked. */
+/** Unpacks a part. Throws if it isn't as large as it claims, which limits it while unpacking. */
 async function unpacked(zip: ZipFile, entry: Entry): Promise<Uint8Array> {
 	const chunks: Uint8Array[] = [];
 	for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk as Uint8Array);

@@ -3,7 +3,10 @@ import type { Draft } from '../../src-shared/workshop/draft.ts';
 import type { AnyTypes } from '../rules/kit/module.ts';
 import type { WorkshopPart } from '../rules/kit/module/scenario-part.ts';
 
-/** What the ruleset makes of a draft, still to be read by it. Pictures of counters are the house's: a scenario names none. */
+/**
+ * Returns the scenario that the ruleset makes of a draft, before its own check. Counter pictures are the house's: a
+ * scenario names none.
+ */
 export function scenarioOf(
 	workshop: Pick<WorkshopPart<AnyTypes>, 'scenarioOf'>,
 	draft: Draft,

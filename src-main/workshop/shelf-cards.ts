@@ -1,4 +1,4 @@
-/** What the shelf's cards say: of a draft, and of a folder that can't be read. */
+/** The text of the shelf's cards: for a draft, and for a folder that can't be read. */
 import type { Draft } from '../../src-shared/workshop/draft.ts';
 import type { OwnCard, ScenarioCard } from '../../src-shared/workshop/shelf.ts';
 import { RequestError } from '../host/endpoint.ts';

@@ -1,6 +1,6 @@
 /**
- * The folder of one's own scenarios: one in it for each, with its manifest, the scenario and its pictures. What is removed lies
- * beside them until many more were.
+ * The folder of one's own scenarios: a subfolder for each, with its manifest, the scenario and its pictures. Removed
+ * ones are kept beside them until many more have been removed.
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -22,7 +22,7 @@ export class ShelfFolder {
 		this.#folder = folder;
 	}
 
-	/** What stands there. */
+	/** Returns the ids of the scenarios in the folder. */
 	ids(): readonly string[] {
 		if (!existsSync(this.#folder)) return [];
 		return readdirSync(this.#folder).filter((name) => OwnId.safeParse(name).success);
@@ -103,10 +103,12 @@ export class ShelfFolder {
 	}
 }
 
-/** What is read from a file was held to its bounds there. */
+/** No limits here: a file's contents were limited when it was read. */
 const NO_BOUNDS = { most: Number.POSITIVE_INFINITY, inUse: () => new Set<string>() };
 
-/** A folder of an earlier version has each in a file of its own: they are taken into the one. */
+/**
+ * Opens a scenario's counter pictures; a folder of an earlier version has separate files, which are merged into one.
+ */
 function countersIn(scenario: string): PictureFile {
 	const file = new PictureFile(join(scenario, 'counters.db'));
 	const before = join(scenario, 'counters');
@@ -135,7 +137,7 @@ function replace(file: string, text: string): void {
 	renameSync(`${file}.new`, file);
 }
 
-/** A no to whoever asked, in a sentence. */
+/** Builds a refusal with a sentence. */
 export function bad(say: string): RequestError {
 	return new RequestError('bad-input', say);
 }

@@ -21,7 +21,7 @@ import { bad, type ShelfFolder } from './shelf-folder.ts';
 /** Bytes of all pictures of one scenario. */
 const MOST_PICTURE_BYTES = 120 * 2 ** 20;
 
-/** A unit whose counter has a picture of its own: packed pixels, those of several units the same value. */
+/** A unit whose counter has its own picture: packed pixels, the same value for units that share one. */
 export interface CounterOf {
 	readonly unit: UnitId;
 	readonly side: SideId;
@@ -77,7 +77,7 @@ export class ShelfPictures {
 	}
 
 	/**
-	 * Keeps pictures of counters, the pixels of each: all or none. Returns what each is found by.
+	 * Stores counter pictures, given as pixels: all or none. Returns each one's key.
 	 * @throws RequestError where they are of another size, or the scenario has as many as it may
 	 */
 	async addCounters(id: string, pictures: readonly Uint8Array[]): Promise<readonly string[]> {
@@ -86,7 +86,7 @@ export class ShelfPictures {
 			throw bad(`A counter’s picture has ${String(COUNTER_PIXELS)} by ${String(COUNTER_PIXELS)} pixels.`);
 		const packed = await packedCounters(pictures);
 		const hashed = packed.map((bytes) => [sha256(bytes), bytes] as const);
-		// They are kept for undo until they are in the way, and the newest may not be in the draft yet.
+		// Unused ones are kept for undo until space is needed, and the latest may not be in the draft yet.
 		const inUse = () => pictureKeysOf(this.#draft(id).units);
 		if (!this.#folder.counters(id).add(new Map(hashed), { most: MOST_COUNTER_PICTURES, inUse }))
 			throw bad(
@@ -95,7 +95,7 @@ export class ShelfPictures {
 		return hashed.map(([key]) => key);
 	}
 
-	/** What the pictures of its counters are found by, the oldest first. */
+	/** Returns the keys of its counter pictures, oldest first. */
 	counterKeys(id: string): readonly PictureKey[] {
 		return this.#folder
 			.counters(id)
@@ -115,7 +115,7 @@ export class ShelfPictures {
 		if (files.reduce((sum, { bytes }) => sum + bytes, 0) < MOST_PICTURE_BYTES / 2) return;
 		const draft = this.#draft(id);
 		const used = new Set<string>(tilesOf(draft.map.picture));
-		// Those of the picture that is being brought in are not in the draft yet: they are the newest.
+		// The tiles of a picture being imported are not in the draft yet: they are the newest.
 		const old = files
 			.filter(({ name }) => !used.has(name))
 			.map(({ name }) => ({ name, at: statSync(join(folder, name)).mtimeMs }))
@@ -132,7 +132,7 @@ export class ShelfPictures {
 		});
 	}
 
-	/** What is to be said of pictures that the draft names and that have gone from its folder, or can't be read. */
+	/** Returns problems with pictures that the draft names but that are missing from its folder or unreadable. */
 	problems(id: string, { map, units }: Draft): readonly Problem[] {
 		const tiles = new Set<string>(tilesOf(map.picture));
 		const folder = join(this.#folder.path(id), 'pictures');
@@ -148,19 +148,19 @@ export class ShelfPictures {
 		];
 	}
 
-	/** A tile as it lies there; null: it does not. */
+	/** Returns a tile's bytes, or null if it is missing. */
 	tileBytes(id: string, key: string): Buffer | null {
 		const file = join(this.#folder.path(id), 'pictures', key);
 		return existsSync(file) ? readFileSync(file) : null;
 	}
 }
 
-/** What is said where a campaign can't be begun, or would be begun without. */
+/** The sentence when a campaign can't be begun, or would be begun without a picture. */
 export const TILE_GONE = 'A part of the map’s picture is missing: put the picture under the map once more.';
 
 const goneOf = (first: string, count: number): string =>
 	`${first}${count > 1 ? ` and ${counted(count - 1, 'other unit')}` : ''} ${count > 1 ? 'have' : 'has'} a picture that is not in the scenario’s folder any more: give it anew, or play with the symbol.`;
 
-/** What the pictures of units are found by. */
+/** Returns the keys of the units' pictures. */
 export const pictureKeysOf = (units: Draft['units']): ReadonlySet<string> =>
 	new Set(units.flatMap(({ picture }) => picture?.key ?? []));

@@ -1,6 +1,6 @@
 /**
- * The shelf of one's own scenarios: made, copied, taken in, given away, played, and opened in the workshop. What lies on it is the
- * folder's (`shelf-folder.ts`), its pictures are `pictures` (`shelf-pictures.ts`).
+ * The shelf of one's own scenarios: creates, copies, imports, exports and plays them, and opens them in the workshop.
+ * The files are in the folder (`shelf-folder.ts`), the pictures in `pictures` (`shelf-pictures.ts`).
  */
 import { cpSync, existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -38,7 +38,7 @@ import { pictureKeysOf, ShelfPictures, TILE_GONE, type CounterOf } from './shelf
 
 /** Letters of all that undo keeps of one draft. */
 const MOST_STEP_LETTERS = 4_000_000;
-/** What a change is for undo that does not say it. */
+/** The undo step of a change that names none. */
 const NAMELESS: StepForm = { say: 'Change the scenario', as: 'change', goesOn: false };
 
 /** A scenario that can be begun: the text that a campaign's file keeps, and the pictures of its map. */
@@ -53,7 +53,7 @@ export class Shelf {
 	readonly pictures: ShelfPictures;
 	readonly #folder: ShelfFolder;
 	readonly #rulesets: readonly RulesetModule[];
-	/** Drafts as they were last read or written, by id: each is checked by every card and every change. */
+	/** Drafts as last read or written, by id: every card and every change checks one. */
 	readonly #open = new Map<string, OpenedDraft>();
 	/** What undo has of each, as long as the program runs. */
 	readonly #steps = new Map<string, Steps>();
@@ -65,7 +65,7 @@ export class Shelf {
 		this.#rulesets = rulesets;
 	}
 
-	/** What stands there, in the order of titles. One that can't be read has a card that says why. */
+	/** Returns the cards in the order of titles. A scenario that can't be read has a card that says why. */
 	cards(): readonly ScenarioCard[] {
 		return this.#folder
 			.ids()
@@ -235,7 +235,7 @@ export class Shelf {
 		if (opened.head.revision !== revision)
 			throw new RequestError('stale', 'Another window has changed this scenario. Open it again.');
 		const edited = applyEdits(opened.draft, edits);
-		// Each change is in bounds by itself; the lists that they grow are held to theirs here.
+		// Each change is within limits by itself; the lists it extends are checked here.
 		const read = Draft.safeParse(edited.draft);
 		if (!read.success)
 			throw bad(
@@ -253,7 +253,7 @@ export class Shelf {
 		return { head, edited, problems: this.problems(id) };
 	}
 
-	/** Everything that is to be said of a scenario in the workshop: of its draft, and of pictures that are gone. */
+	/** Returns every problem of a scenario in the workshop: its draft's, and missing pictures. */
 	problems(id: string): readonly Problem[] {
 		const { module, workshop, draft } = this.open(id);
 		const all = [...problemsOf(module, workshop, draft), ...this.pictures.problems(id, draft)];
@@ -266,7 +266,7 @@ export class Shelf {
 			.map(({ say }) => say);
 	}
 
-	/** What of a draft can be taken back and done again. */
+	/** Returns a draft's steps that can be undone and redone. */
 	steps(id: string): Steps {
 		return this.#steps.get(id) ?? NO_STEPS;
 	}
@@ -296,7 +296,7 @@ export class Shelf {
 		}
 	}
 
-	/** All of a scenario that goes with it, when it is copied or given away. */
+	/** Returns all parts of a scenario for copying or exporting. */
 	#parts(id: string): ScenarioParts {
 		const { head, text } = this.#folder.read(id);
 		const folder = join(this.#folder.path(id), 'pictures');
@@ -354,12 +354,12 @@ export class Shelf {
 		return { head, draft: read.data, ...maker };
 	}
 
-	/** A file from outside holds what its manifest says, in a shape that this program can read. */
+	/** Throws unless an outside file holds what its manifest says, in a shape this program can read. */
 	#mustBeReadable({ head, text, pictures }: ScenarioParts, name: string): void {
 		if (head.holds === 'scenario') readScenario(text, name, this.#rulesets);
 		else {
 			try {
-				// What is nested too deep to be written again could never be sent to a window.
+				// Throws if it is nested too deeply to be serialized, because it could never be sent to a window.
 				JSON.stringify(this.#draftIn(head, text).draft);
 			} catch (error) {
 				if (error instanceof RequestError) throw error;
@@ -377,7 +377,7 @@ const NO_PICTURES: Pick<ScenarioParts, 'pictures' | 'counters'> = {
 	counters: new Map(),
 };
 
-/** Units that are there still have the pictures that they had; those that came into being have none. */
+/** Returns a draft whose existing units keep their pictures; new ones have none. */
 function withPictures(draft: Draft, counters: readonly CounterOf[]): Draft {
 	const byUnit = new Map(counters.map((each) => [each.unit, each]));
 	return {

@@ -1,4 +1,4 @@
-/** The open campaign as it stands, put on the shelf as the beginning of another. */
+/** Puts the open campaign's current state on the shelf as the start of a new scenario. */
 import type { Problem } from '../../src-shared/workshop/kit.ts';
 import type { StandingNow } from '../../src-shared/workshop/requests.ts';
 import type { Session } from '../campaign/session.ts';
@@ -8,12 +8,15 @@ import type { StandingScenario } from '../rules/kit/module/scenario-part.ts';
 import type { Shelf } from './shelf.ts';
 import type { CounterOf } from './shelf-pictures.ts';
 
-/** What is read of a campaign. */
+/** The parts of a campaign that are read. */
 export type PlayedCampaign = Pick<Session, 'module' | 'scenario' | 'at' | 'turn' | 'file'>;
 
 const MOST_TITLE = 80;
 
-/** What would be kept of it. @throws RequestError where its ruleset can't begin a game in its middle */
+/**
+ * Returns what would be carried over from it.
+ * @throws RequestError where its ruleset can't begin a game in its middle
+ */
 export function standingNow(campaign: PlayedCampaign): StandingNow {
 	const { begins, left } = standingOf(campaign);
 	const turn = `, turn ${String(campaign.turn)}`;
@@ -54,7 +57,7 @@ function standingOf({ module, at }: PlayedCampaign): StandingScenario {
 	return found;
 }
 
-/** As its ruleset reads it, so that nothing lies on the shelf that can't be opened. */
+/** Reads it with its ruleset, so that everything on the shelf can be opened. */
 function readStanding(campaign: PlayedCampaign): AnyScenario {
 	const read = campaign.module.scenario.safeParse(standingOf(campaign).scenario);
 	if (read.success) return read.data;

@@ -11,7 +11,7 @@ import {
 } from '../../src-shared/workshop/library.ts';
 import { RequestError } from '../host/endpoint.ts';
 
-/** The largest file that is read: a full library of the longest values stays far below what a unit may say. */
+/** The largest file that is read: a full library with the longest values stays far below it. */
 const MOST_BYTES = 16 * 2 ** 20;
 /** Damaged files that are kept aside; one more takes the last one's place. */
 const KEPT_ASIDE = 5;
@@ -31,7 +31,7 @@ const EMPTY: Held = { units: [], removed: [] };
 
 export class UnitLibrary {
 	readonly #file: string;
-	/** Said until the program ends: whoever opens the library should know where the old one is. */
+	/** Shown until the program ends: whoever opens the library should know where the old file is. */
 	#trouble: string | null = null;
 
 	/** @param file is made when something is kept */
@@ -39,7 +39,7 @@ export class UnitLibrary {
 		this.#file = file;
 	}
 
-	/** What it holds for a ruleset, by name. */
+	/** Returns its contents for a ruleset, by name. */
 	shown(ruleset: string): LibraryShown {
 		const units = this.#read()
 			.units.filter((each) => each.ruleset === ruleset)

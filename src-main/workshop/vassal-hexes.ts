@@ -17,14 +17,14 @@ import {
 } from '../vassal/grid.ts';
 import type { ImportedBoard, ImportedMap } from '../vassal/import.ts';
 
-/** Where a picture of all boards together lies under the hexes. */
+/** The position of the picture of all boards under the hexes. */
 type Lie = Pick<MapPicture, 'west' | 'north' | 'kmPerPixel' | 'stretch'>;
 
 export interface VassalHexMap {
 	/** Bare hexes; its grounds are the ruleset's to say. */
 	readonly file: HexMapFile;
 	readonly lie: Lie;
-	/** What did not come over, each a sentence. */
+	/** Sentences about what was not carried over. */
 	readonly notes: readonly string[];
 }
 
@@ -75,7 +75,7 @@ export function hexesOfVassal(map: ImportedMap, title: string, hexKm: number): V
 	return { file, lie: lieOf(file, shifted), notes };
 }
 
-/** The boards whose hexes lie on one lattice, that of the first. */
+/** Returns the boards whose hexes are on one lattice, that of the first board. */
 function laidBoards(map: ImportedMap, notes: string[]): readonly Laid[] {
 	const found: Laid[] = [];
 	for (const board of map.boards) {
@@ -123,7 +123,7 @@ function laidOn(board: ImportedBoard, grid: VassalHexGrid, first: Laid | undefin
 	return isOn ? { board, grid, ...cells, at: { column, row } } : null;
 }
 
-/** Where a board's first cell lies on the map, along the lattice's own ways; pixels. */
+/** Returns the position of a board's first cell on the map, along the lattice's axes; pixels. */
 function cornerOf({ board, grid, first }: Pick<Laid, 'board' | 'grid' | 'first'>): {
 	across: number;
 	down: number;
@@ -133,7 +133,7 @@ function cornerOf({ board, grid, first }: Pick<Laid, 'board' | 'grid' | 'first'>
 	return grid.sideways ? { across: south, down: east } : { across: east, down: south };
 }
 
-/** The cells whose middles lie on a board. */
+/** Returns the cells whose centres are on a board. */
 function cellsOn(
 	grid: VassalHexGrid,
 	size: { readonly width: number; readonly height: number },
@@ -187,8 +187,8 @@ const plainNumbering = (sheet: boolean): Numbering =>
 	Numbering.parse({ sheet, rows: { from: 'north' }, columns: {} });
 
 /**
- * A numbering of ours that calls every hex of a board as the module does (with the sheet's letter before it, where there are
- * several); null: none does.
+ * Returns a numbering of ours that names every hex of a board as the module does (after the sheet's letter if there are
+ * several), or null if none does.
  */
 function numberingOf(
 	{ board, grid, first }: Laid,
@@ -235,7 +235,7 @@ function numberingOf(
 	return null;
 }
 
-/** Where the picture of all boards lies, so that every printed hex is under ours. */
+/** Returns the position of the picture of all boards that puts every printed hex under ours. */
 function lieOf({ sheets, lowered, sideways }: HexMapFile, boards: readonly Laid[]): Lie {
 	const [laid] = boards;
 	const [sheet] = sheets;
@@ -258,7 +258,7 @@ function lieOf({ sheets, lowered, sideways }: HexMapFile, boards: readonly Laid[
 	};
 }
 
-/** What hex a pixel of the map lies in, by its number; '': in none. */
+/** Returns the number of the hex that contains a map pixel; '' if none. */
 export function hexNamer({ file, lie }: VassalHexMap): (at: Point) => string {
 	const map: HexMap = readHexes(file);
 	return (at) => {

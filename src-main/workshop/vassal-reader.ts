@@ -1,4 +1,4 @@
-/** What the process for VASSAL's modules answers of the one that it has open: what it holds, its counters as rows, its boards' pictures. */
+/** Answers for the VASSAL process about its open module: its contents, its counters as rows, its boards' pictures. */
 import {
 	MOST_CELL_LETTERS,
 	MOST_COLUMNS,
@@ -47,7 +47,7 @@ export type VassalQuestion =
 	| (Which & { readonly ask: 'images'; readonly from: number });
 type AboutOpen = Exclude<VassalQuestion, ReadQuestion>;
 
-/** What is answered, or the sentence why not. */
+/** An answer, or the sentence that says why there is none. */
 type Answered = { readonly value: unknown } | { readonly refused: string };
 
 /** Answers questions about one module, which it keeps from when it was read. */
@@ -175,7 +175,7 @@ function stepOf(grid: VassalGrid): number | null {
 	return plain === null || plain.kind === 'region' ? null : plain.dy;
 }
 
-/** Columns by their heads, and what stands in each for a counter. */
+/** Columns by their heads, with each one's text for a counter. */
 type Columns = readonly (readonly [head: string, cell: (placed: Placed) => string])[];
 
 /** A place in km from the map's south-western corner, as a sheet's column has it; a hex's own name stands beside it. */
@@ -252,7 +252,7 @@ async function imagesFrom(
 
 async function imageAt(module: VassalImport, entry: string): Promise<VassalImage> {
 	const bytes = await module.picture(entry).catch((error: unknown) => {
-		// A damaged one is the symbol's to stand for: the module's report has named it.
+		// A damaged picture is replaced by the symbol; the module's report has named it.
 		if (error instanceof VassalError) return null;
 		throw error;
 	});

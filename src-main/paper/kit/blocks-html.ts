@@ -1,4 +1,4 @@
-/** Blocks as one page that needs nothing else: no script, no address, no file beside it. */
+/** Renders blocks as one self-contained HTML page: no script, no address, no file beside it. */
 import type { TextSpan } from '../../../src-shared/kit/prose.ts';
 import type { Block } from './blocks.ts';
 import type { PaperShape } from './shapes.ts';
@@ -24,7 +24,7 @@ figcaption{color:#63696c;font-size:.88em}
 @media print{body{background:#fff}main{margin:0;padding:0;max-width:none;background:#fff}h2{break-before:page}}
 `;
 
-/** The same blocks as one HTML page that needs nothing besides itself. Every text in it is escaped. */
+/** Returns the same blocks as one self-contained HTML page. All text is escaped. */
 export function blocksHtml(blocks: readonly Block[], title: string): string {
 	const shared = new Map<readonly PaperShape[], string>();
 	for (const block of blocks)
@@ -55,7 +55,7 @@ ${body}
 `;
 }
 
-/** A cell's words: columns stand as wide as their longest, and only one of more than 40 letters may be cut. */
+/** A cell's words: a column is as wide as its longest word, and only words of more than 40 letters may be broken. */
 const breakable = (text: string): string =>
 	text
 		.split(/(\S{40})(?=\S)/)

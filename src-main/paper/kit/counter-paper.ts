@@ -23,7 +23,7 @@ export interface CounterPaper {
 	readonly grey: boolean;
 	/** 50000 for 1:50 000. */
 	readonly scale: number;
-	/** Whose width is told at the head: 'a battalion’s counter', and the ground that it covers, km. */
+	/** The counter whose width is given in the head: 'a battalion’s counter', and the ground it covers, km. */
 	readonly example: { readonly words: string; readonly frontage: number };
 	/** 'ALLIED COUNTERS' */
 	readonly heading: string;

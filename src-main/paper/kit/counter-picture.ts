@@ -17,7 +17,7 @@ export interface Counter {
 	readonly frontage: number;
 	/** The umpire's. Null on every paper of a side. */
 	readonly figures: CounterFigures | null;
-	/** The unit that it is, by its name in the view that the paper is made of; absent: it is never more than a symbol. */
+	/** The unit, by its name in the paper's view; absent if it is always a symbol. */
 	readonly unit?: string;
 	/** The unit's own picture in the symbol's place: its pixels, packed, base64. */
 	readonly packed?: string;
@@ -90,7 +90,7 @@ function ownPicture(packed: string, over: string, { x, y, w, h }: Extent): Paper
 	return { kind: 'pixels', packed, over, extent };
 }
 
-/** The figures, those that are gone struck through, and the box. */
+/** Draws the figures, with lost ones struck through, and the box. */
 function row(
 	{ values, bracketed, box: boxed }: CounterFigures,
 	x: number,

@@ -8,12 +8,12 @@ export interface Fairness {
 	/** How often each face fell: the first is the ones. */
 	readonly counts: readonly number[];
 	readonly chiSquare: number;
-	/** The chance that fair dice come out at least as uneven as these; null: too few to say. */
+	/** The chance that fair dice come out at least this uneven, or null if there are too few. */
 	readonly p: number | null;
 	readonly say: string;
 }
 
-/** Fewer than this of each face, on average, and the test says nothing. */
+/** Below this average per face the test says nothing. */
 const LEAST_EXPECTED = 5;
 
 /** One line for every sort of die that was thrown; the program's and those typed in from the table apart. */

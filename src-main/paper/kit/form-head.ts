@@ -1,4 +1,4 @@
-/** The head that every sheet of a side carries: whose it is, for which turn, and the code by which a photograph finds its place. */
+/** The head of every sheet of a side: its team, its turn, and the code that identifies a photograph of it. */
 import type { SideHead } from '../../../src-shared/contract/house.ts';
 import { sidePlate } from './inks.ts';
 import { INK, type Pdf } from './pdf.ts';
@@ -15,20 +15,20 @@ export interface FormHead {
 	readonly side: Pick<SideHead, 'palette' | 'letter'>;
 	/** 'ALLIED ORDER SHEET' */
 	readonly title: string;
-	/** Whose sheet it is. */
+	/** The sheet's team. */
 	readonly team: string;
-	/** When it counts: labels, each with what stands beside it: TURN and 3. */
+	/** The time it is for: labels and their values, such as TURN and 3. */
 	readonly when: readonly (readonly [label: string, value: string])[];
 	/** Words of which one is ringed: night, am, pm. */
 	readonly ringed: { readonly of: readonly string[]; readonly chosen: string };
-	/** Null: nobody listens for photographs. */
+	/** The code, or null if no photographs are accepted. */
 	readonly code: SheetCode | null;
 }
 
 /** Everything on a page stays this far from its edge, mm: what most printers can reach. */
 export const PAGE_MARGIN = 10;
 const CODE = 22;
-/** Where what follows the head may begin, mm from the top. */
+/** Where the content below the head may begin, mm from the top. */
 export const BELOW_HEAD = PAGE_MARGIN + 27;
 
 /** The head of a form: its title, whose it is, the turn and the campaign. */
@@ -108,7 +108,7 @@ export function tickBox(x: number, y: number, ticked: boolean): readonly PaperSh
 	];
 }
 
-/** At the foot of every page: what it is, and which page of how many. */
+/** Puts the document's name and the page number with the total at the foot of every page. */
 export function numberPages(pdf: Pdf, words: string): void {
 	for (let page = 0; page < pdf.pages; page += 1) {
 		pdf.turnTo(page);

@@ -60,7 +60,7 @@ export function groundPicture(
 
 const KINDS = ['close', 'bad', 'marsh', 'woods', 'built-up'] as const satisfies readonly Area['kind'][];
 
-/** Drawn width where the sheet says none, km. */
+/** The drawn width if the sheet gives none, km. */
 const WATER: Readonly<Record<MapSheet['rivers'][number]['class'], number>> = {
 	stream: 0,
 	canal: 0.04,

@@ -4,7 +4,7 @@ import { INK } from './pdf.ts';
 import { sideInks } from './side-inks.ts';
 import { rect, type Extent, type Hatch, type PaperShape } from './shapes.ts';
 
-/** The same patterns as in the windows: none, slanting, dots, lying, crossed, standing. */
+/** Returns the same patterns as in the windows: none, slanting, dots, horizontal, crossed, vertical. */
 function patternOf(palette: SideHead['palette'], colour: string): Hatch | null {
 	const thin = { colour, width: 0.25, spacing: 1 };
 	switch (palette) {

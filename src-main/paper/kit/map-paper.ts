@@ -1,4 +1,4 @@
-/** A map on paper: one page where it fits, else tiles that overlap, each saying where it belongs. */
+/** A map on paper: one page if it fits, otherwise overlapping tiles, each labelled with its place. */
 import type { HexMapFile } from '../../../src-shared/map/hexmap/file.ts';
 import { HexMap } from '../../../src-shared/map/hexmap/hex-map.ts';
 import type { MapSheet } from '../../../src-shared/map/sheet.ts';
@@ -20,13 +20,13 @@ const NOTE = 5;
 const ROSTER_GAP = 2;
 
 export interface MapPaper {
-	/** The printed map under it; absent: none. */
+	/** The scan under the map; absent if none. */
 	readonly scan?: readonly ScanTile[];
 	readonly sheet: MapSheet | HexMapFile;
 	readonly on: MapContents;
 	readonly size: PaperSize;
 	readonly grey: boolean;
-	/** 50000 for 1:50 000; null: the greatest of the usual ones that goes on one page. */
+	/** 50000 for 1:50 000, or null for the largest usual scale that fits on one page. */
 	readonly scale: number | null;
 	/** The PDF's own title. */
 	readonly title: string;

@@ -9,7 +9,10 @@ import { circle, line, movedShape, rect, touches, type Extent, type PaperShape }
 import { MM, widthOf } from './type.ts';
 
 export interface MapContents {
-	/** How wide a hex is from flat to flat, km: what lies in one is drawn within it. Absent: a free map, where counters make room. */
+	/**
+	 * The width of a hex from flat to flat, km: its contents are drawn inside it. Absent for a free map, where counters
+	 * make room.
+	 */
 	readonly hexKm?: number;
 	readonly units: readonly { readonly at: Point; readonly counter: Counter }[];
 	/** Enemy as told: what sort, and in which turn it was last heard of. */
@@ -22,7 +25,7 @@ export interface MapContents {
 		/** It leads nowhere in particular: it has no head. */
 		readonly bothWays?: boolean;
 	}[];
-	/** Numbered places: combats. `givesWay`: it goes where no counter is, with a line to its place. */
+	/** Numbered places: combats. `givesWay`: it moves to where no counter is, with a line to its place. */
 	readonly tags: readonly { readonly at: Point; readonly text: string; readonly givesWay?: boolean }[];
 	readonly crossings: readonly (Pick<MapSheet['crossings'][number], 'at' | 'kind'> & {
 		readonly standing: boolean;
@@ -41,7 +44,7 @@ export function mapPicture(
 	return [...groundPicture(sheet, to, scan), ...overGround(sheet, to, on)];
 }
 
-/** What lies over the ground: the same ground serves several pictures. */
+/** Draws what is over the ground: the same ground serves several pictures. */
 export function overGround(
 	sheet: Pick<MapSheet, 'places'>,
 	to: Projection,
@@ -79,7 +82,7 @@ function widthOnMap(to: Projection, counters: number): number {
 	return Math.min(wanted, Math.max(CROWDED_MM, crowded));
 }
 
-/** Every counter where there is room nearest its place; one that had to give way has a line to where it stands. */
+/** Draws every counter in the free space nearest to its place; one that had to move has a line to its place. */
 function countersOn(on: MapContents, to: Projection, taken: Extent[]): readonly PaperShape[] {
 	const w = widthOnMap(to, on.units.length + on.contacts.length);
 	const lines: PaperShape[] = [];
@@ -104,7 +107,7 @@ const COUNTER_IN_HEX = 0.8;
 /** Counters on paper are no wider than that, mm. */
 const WIDEST_MM = 13;
 
-/** Each counter in the middle of its own hex, however small: beside it, it would stand somewhere else. */
+/** Draws each counter in the middle of its own hex, however small: beside it, it would be in another. */
 function countersInHexes(
 	on: MapContents,
 	hexKm: number,
@@ -127,7 +130,7 @@ function countersInHexes(
 	});
 }
 
-/** A tag's height in parts of a hex: where nothing stands beside it, and below a counter, whose values it leaves in sight. */
+/** A tag's height as a share of the hex: in an empty hex, and below a counter, whose values it must not cover. */
 const TAG_IN_HEX = { alone: 0.3, below: 0.2 } as const;
 
 /** Tags in their hexes, each in the middle or, where a counter stands, on the hex's lower edge. */
@@ -156,7 +159,7 @@ function tagsInHexes(on: MapContents, hexKm: number, to: Projection): readonly P
 	});
 }
 
-/** The box of a tile: on its place, else in the nearest free spot round it; with none free, on its place all the same. */
+/** Returns the box of a tile: at its place, else in the nearest free spot, or at its place anyway if none is free. */
 function roomNear(
 	spot: { readonly x: number; readonly y: number },
 	w: number,
@@ -234,11 +237,11 @@ function tagAt(place: { readonly x: number; readonly y: number }, text: string):
 	];
 }
 
-/** What lies beside counters: its type in points, and how high its box is, mm. */
+/** Labels beside counters: the type size in points, and the height of the box, mm. */
 const BESIDE_POINTS = 7;
 const BESIDE_HIGH = 3.6;
 
-/** Tags that give way, each on its place or below the counter that stands there, else in the nearest free spot. */
+/** Draws the tags that give way, each at its place or below the counter there, else in the nearest free spot. */
 function tagsBeside(on: MapContents, to: Projection, taken: Extent[]): readonly PaperShape[] {
 	const below =
 		counterHeight(widthOnMap(to, on.units.length + on.contacts.length), true) / 2 + BESIDE_HIGH / 2;

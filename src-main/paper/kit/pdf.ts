@@ -33,14 +33,14 @@ export interface Words {
 }
 
 export const INK = '#1b1916';
-/** A document's date would differ from print to print; this one says nothing. */
+/** A real date would differ from print to print, so none is set. */
 const NO_DATE = new Date(0);
 
 /** A line of text takes this much of its size. */
 const LEADING = 1.25;
 
 let pageBegun: () => void = () => undefined;
-/** Calls back whenever a page is begun, in place of whoever asked before. */
+/** Calls back when a page is begun, replacing any earlier callback. */
 export function onPage(begun: () => void): void {
 	pageBegun = begun;
 }
@@ -64,7 +64,7 @@ export class Pdf {
 		const doc = new PDFDocument({
 			autoFirstPage: false,
 			bufferPages: true,
-			// Named, so that none of PDF's own fonts is asked for.
+			// Named, so that none of PDF's own fonts is used.
 			font: first.bytes as never,
 			pdfVersion: '1.7',
 			info: { Title: title, Creator: 'Third Map', Producer: 'Third Map', CreationDate: NO_DATE },
@@ -90,7 +90,7 @@ export class Pdf {
 		pageBegun();
 	}
 
-	/** Goes back to a page, from 0, to put on it what was not known before: how many there are. */
+	/** Returns to a page, from 0, to add what was not known before: the number of pages. */
 	turnTo(page: number): void {
 		this.#doc.switchToPage(page);
 	}

@@ -31,7 +31,7 @@ export function projection(bounds: MapSheet['bounds'], scale: number): Projectio
 	};
 }
 
-/** Scales are whole multiples of this, 1:117 000 for instance: round enough to say, fine enough to fill the page. */
+/** Scales are whole multiples of this, such as 1:117 000: round enough to say, fine enough to fill the page. */
 const SCALE_STEP = 1000;
 
 /** The greatest scale, in round thousands, at which the whole sheet goes into a room of so many mm: it fills the page. */

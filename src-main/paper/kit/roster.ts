@@ -1,4 +1,4 @@
-/** Where everything on a map stands, as a list with grid references: for what lies too close together to be read. */
+/** Lists everything on a map with grid references, for things too close together to be read. */
 import type { MapSheet } from '../../../src-shared/map/sheet.ts';
 import { gridRef } from '../../../src-shared/map/grid-ref.ts';
 import { PAGE_MARGIN } from './form-head.ts';
@@ -20,8 +20,7 @@ interface Entry {
 }
 
 /**
- * Draws the list into a box (mm), in columns, and what does not go in on pages of its own. A box with too little height
- * stays blank.
+ * Draws the list into a box (mm), in columns, and the rest on further pages. A box that isn't high enough stays blank.
  */
 export function drawRoster(pdf: Pdf, sheet: MapSheet, on: MapContents, box: Extent): void {
 	let left = entriesOf(sheet, on);

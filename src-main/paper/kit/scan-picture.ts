@@ -6,7 +6,7 @@ import type { PaperShape } from './shapes.ts';
 
 /** From well legible to a file that a mail takes. */
 const QUALITY = 82;
-/** Tiles lie over one another by so much, mm: else a reader shows a hair of paper between them. */
+/** Tiles overlap by this much, mm; otherwise a viewer shows a hairline of paper between them. */
 const OVER_MM = 0.04;
 
 /** The scan as shapes: each tile drawn anew as a JPEG. One that can't be read is left out. */

@@ -7,11 +7,11 @@ import { INK, Pdf } from './pdf.ts';
 import { rect, type Extent } from './shapes.ts';
 import { widthOf, wrap, type Face } from './type.ts';
 
-/** What stands on a card. */
+/** The content of a card. */
 export interface SeatCard {
-	/** Whose page it goes on: 'Control' or a side's name. Cards of two groups never share a page. */
+	/** The group of its page: 'Control' or a side's name. Cards of two groups never share a page. */
 	readonly group: string;
-	/** Its colour, pattern and letter; null: Control's. */
+	/** Its side's colour, pattern and letter, or null for Control's. */
 	readonly side: Pick<SideHead, 'palette' | 'letter'> | null;
 	/** 'Allied, 8 Corps' */
 	readonly words: string;
@@ -66,7 +66,7 @@ interface Grid {
 	readonly places: readonly Extent[];
 }
 
-/** As many equal places as a page holds. */
+/** Returns as many equal places as a page holds. */
 function gridOf({ width, height }: Pdf): Grid {
 	const across = Math.floor((width - 2 * PAGE_MARGIN) / LEAST.w);
 	const down = Math.floor((height - 2 * PAGE_MARGIN) / LEAST.h);

@@ -11,7 +11,7 @@ export interface SeedProof {
 	readonly fits: boolean;
 	/** Throws of the program's that came out of the seed again, in order. */
 	readonly again: number;
-	/** The first that did not: its place among the program's throws, from 1; null: all did. */
+	/** The first roll that differed, by its position among the program's rolls, from 1, or null if none did. */
 	readonly differs: number | null;
 }
 

@@ -67,7 +67,7 @@ export type PaperShape =
 	/** A counter's own picture. */
 	| {
 			readonly kind: 'pixels';
-			/** As it is kept: red, green, blue and alpha of each pixel, packed, base64. */
+			/** As stored: red, green, blue and alpha of each pixel, packed, base64. */
 			readonly packed: string;
 			/** What shines through it, '#rrggbb'. */
 			readonly over: string;

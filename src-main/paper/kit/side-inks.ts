@@ -1,4 +1,4 @@
-/** Each side's colours on paper; what draws nothing itself may name them. */
+/** Each side's colours on paper, for code that draws nothing itself too. */
 import type { SideHead } from '../../../src-shared/contract/house.ts';
 
 export interface PaperInk {
@@ -6,7 +6,10 @@ export interface PaperInk {
 	/** Legible on strong. */
 	readonly on: string;
 	readonly soft: string;
-	/** The heavy frame of a side that is light with a frame; null: filled with `strong`. As in the windows' tokens.css. */
+	/**
+	 * The heavy frame of a light side with a frame, or null if it is filled with `strong`. As in the windows'
+	 * tokens.css.
+	 */
 	readonly frame: string | null;
 }
 

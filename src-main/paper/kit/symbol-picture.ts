@@ -4,7 +4,7 @@ import { HQ_STAFF, symbolCode } from '../../../src-shared/contract/symbols.ts';
 import { INK } from './pdf.ts';
 import type { Extent, PaperShape } from './shapes.ts';
 
-/** What milsymbol hands out to be drawn, as far as unit symbols use it. */
+/** The milsymbol drawing instructions that unit symbols use. */
 type Instruction =
 	| {
 			readonly type: 'path';
@@ -162,7 +162,7 @@ function inked(
 	};
 }
 
-/** milsymbol's colours as '#rrggbb'; what is not said is as it was, `false` and 'none' are nothing. */
+/** Returns milsymbol's colour as '#rrggbb'; undefined keeps the previous one, `false` and 'none' mean no colour. */
 function colourOf(said: string | false | undefined, before: string | null): string | null {
 	if (said === undefined) return before;
 	if (said === false || said === 'none' || said === '') return null;

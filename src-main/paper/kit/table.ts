@@ -1,4 +1,4 @@
-/** A ruled table that goes on over as many pages as it needs; its heading stands on each. */
+/** A ruled table that continues over as many pages as it needs, with its heading on each. */
 import { INK, lineHeight, type Pdf } from './pdf.ts';
 import type { PaperShape } from './shapes.ts';
 import { MM, widthOf, wrap, type Face } from './type.ts';
@@ -9,7 +9,7 @@ export interface Column {
 	readonly share: number;
 }
 
-/** What stands in a cell: words, or shapes drawn from the cell's own top left. */
+/** The content of a cell: words, or shapes drawn from the cell's top left. */
 export type TableCell =
 	| { readonly words: string; readonly face?: Face; readonly size?: number; readonly colour?: string }
 	| { readonly shapes: (wide: number) => readonly PaperShape[]; readonly high: number };
@@ -67,7 +67,7 @@ const SMALLEST = 0.7;
 /** No column is widened past this share of its table: a longer word is cut. */
 const WIDEST = 0.4;
 
-/** How wide the columns stand and how large their type is, so that no word is cut that need not be. */
+/** Plans the column widths and the type size so that no word is broken unnecessarily. */
 function planTable(columns: readonly Column[], rows: readonly (readonly TableCell[])[], width: number): Plan {
 	const all = columns.reduce((sum, column) => sum + column.share, 0);
 	const shares = columns.map((column) => (column.share / all) * width);
