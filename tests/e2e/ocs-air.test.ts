@@ -70,7 +70,7 @@ describe('aircraft, gliders and trains in the windows', () => {
 		await blue.getByRole('tab', { name: /^Supply/ }).click();
 		await blue.getByTestId('rail-to').fill('05.02');
 		await blue.getByTestId('rail-look').click();
-		await soon(() => blue.getByTestId('rail-refused').innerText()).toContain('05.02 is no hex to detrain at');
+		await soon(() => blue.getByTestId('rail-refused').innerText()).toContain('No train can unload at 05.02');
 		await pictures(blue, 'ocs-rail-refused');
 		await blue.getByTestId('rail-to').fill('06.02');
 		await blue.getByTestId('rail-look').click();

@@ -245,6 +245,12 @@ const wayOf = (order: Mission, planes: readonly Plane[], side: SideId) => ({
 });
 
 function cargoBarred(world: World, order: Mission, planes: readonly Plane[], side: SideId): Refusal | null {
+	if (!planes.some((plane) => isType(plane, 'transport')))
+		return refuse(
+			'ocs-14.9a',
+			'air/no-transport',
+			'Cargo flies in Transports, and none is among these aircraft.',
+		);
 	const cargo = cargoOf(world, order, planes, side);
 	return cannotCarry(world, cargo, planes, wayOf(order, planes, side), order.cargo?.gliders ?? 0);
 }

@@ -65,10 +65,15 @@ export class AirDesk {
 		return this.#side();
 	}
 
-	/** Missions that this side may fly in this step. */
+	/** The missions this side may fly in this step; those that carry only with a Transport at one of its bases. */
 	get missions(): readonly MissionKind[] {
-		const view = this.hands.view();
-		return missionsNow(view.may[this.side] ?? []);
+		const { may, aircraft } = this.hands.view();
+		const carries = this.bases.some(({ planes }) =>
+			planes.some((id) => aircraft[id]?.types.includes('transport')),
+		);
+		return missionsNow(may[this.side] ?? []).filter(
+			(mission) => carries || (mission !== 'transport' && mission !== 'drop'),
+		);
 	}
 	get kind(): MissionKind | null {
 		const { missions } = this;

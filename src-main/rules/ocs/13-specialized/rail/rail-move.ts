@@ -29,6 +29,7 @@ import {
 } from '../../12-supply/picture.ts';
 import { isBlind, unveiled } from '../../04-general/contact.ts';
 import { cargoHexes, hasRailway, isOpenSource, namedSources, railReach } from '../../12-supply/sources.ts';
+import { isDetrainable } from '../detrainable.ts';
 import { isBusted } from '../../14-air/trainbusting.ts';
 import type { World } from '../../game.ts';
 import { loadAt } from '../cargo.ts';
@@ -262,13 +263,19 @@ function routeOf(picture: SupplyPicture, cargo: RailCargo, from: Hex, to: Hex): 
 	const anywhere = repair && cargo.units.every(isRailRepair);
 	const stops = (hex: Hex): boolean => stations.has(hex) || (anywhere && stations.size > 0 && reach.has(hex));
 	const noStop = (hex: Hex, rule: 'ocs-13.3e.1' | 'ocs-13.3e.3', what: string): Refusal =>
-		refuse(rule, 'rail/station', `${board.name(hex)} is no hex to ${what} at.`, {
-			allowed: 'a village, city, port or Engineer-Capable HQ on your railway, out of enemy zones of control',
-			overrulable: true,
-		});
+		refuse(
+			rule,
+			'rail/station',
+			`No train can ${what} at ${board.name(hex)}: ${noStation(picture, hex, reach)}.`,
+			{
+				allowed:
+					'a village, city, port or Engineer-Capable HQ on your railway, out of enemy zones of control',
+				overrulable: true,
+			},
+		);
 	const begins = cargo.arrives && hasRailway(scenario, from) && reach.has(from);
-	if (!stops(from) && !begins) return noStop(from, 'ocs-13.3e.1', 'entrain');
-	if (!stops(to)) return noStop(to, 'ocs-13.3e.3', 'detrain');
+	if (!stops(from) && !begins) return noStop(from, 'ocs-13.3e.1', 'load');
+	if (!stops(to)) return noStop(to, 'ocs-13.3e.3', 'unload');
 	const fresh = cargo.units.some(isRailRepair) ? picture.own.rail.converted : {};
 	const open = (hex: Hex): boolean => reach.has(hex) && !(board.name(hex) in fresh);
 	const routes = WAYS.flatMap(({ multi, free, factor }): Route[] => {
@@ -287,6 +294,18 @@ function routeOf(picture: SupplyPicture, cargo: RailCargo, from: Hex, to: Hex): 
 		)
 	);
 }
+
+/** Why trains don't stop at a hex, as its side knows it. @param reach rail hexes joined to an open source of the side */
+function noStation(picture: SupplyPicture, hex: Hex, reach: ReadonlySet<Hex>): string {
+	if (!hasRailway(picture.scenario, hex)) return 'it has no railway';
+	if (picture.zones[hex] !== 0) return 'it is in an enemy zone of control';
+	if (!reach.has(hex)) return 'no open railway joins it to a supply source of yours';
+	if (!isDetrainable(picture, hex)) return 'it has no station';
+	return cargoHexes(picture).length === 0
+		? 'none of your units draws supply along this railway'
+		: 'enemy supply or works lie there';
+}
+
 /** Sorts of way, the cheapest first; `free`: it shuns Trainbusting Zones. */
 const WAYS = [
 	{ multi: true, free: true, factor: HALF },
