@@ -1,6 +1,6 @@
 /** Hints of the windows name what the step has, and results stand with their words. */
 import { expect, it } from 'vitest';
-import { fightHint, handHint } from '../../src-renderer/rulesets/ocs/common/step-hints.ts';
+import { doingWords, fightHint, handHint } from '../../src-renderer/rulesets/ocs/common/step-hints.ts';
 import { barrageMark, combatMark } from '../../src-shared/rulesets/ocs/result-words.ts';
 import { effectWords } from '../../src-renderer/rulesets/ocs/common/words.ts';
 import type { ACTIONS } from '../../src-main/rules/ocs/02-sequence/allowed.ts';
@@ -44,4 +44,12 @@ it('third evening 6: a barrage is marked on the map by what it did', () => {
 	expect(barrageMark('DG', 0)).toBe('disorganized');
 	expect(barrageMark('[1/2]', 0)).toBe('disorganized');
 	expect(barrageMark('1', 1)).toBe('1 step to lose');
+});
+
+it('what the rules demand is a must, what they allow a may', () => {
+	const attrition = { id: 'attrition', say: 'roll for Attrition' };
+	const move = { id: 'move', say: 'move ground units' };
+	expect(doingWords([attrition])).toBe('must roll for Attrition');
+	expect(doingWords([move, { id: 'overrun', say: 'overrun' }])).toBe('may move ground units, overrun');
+	expect(doingWords([move, attrition])).toBe('must roll for Attrition, and may move ground units');
 });

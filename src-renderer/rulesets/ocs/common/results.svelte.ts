@@ -18,8 +18,11 @@ export class ResultCards {
 	folded = $state(false);
 	/** All that the view holds, the newest first. */
 	readonly all = $derived.by(() => Object.values(this.#view().results).toSorted((a, b) => b.n - a.n));
-	/** Those that came with the last change, until they are closed, others come, or the next step begins. */
-	readonly fresh = $derived(this.all.filter(({ n }) => n > this.#seen));
+	/**
+	 * Those that came with the last change, until they are closed, others come, or the next step begins; in the order in
+	 * which they came, so that a meeting is read before its combat.
+	 */
+	readonly fresh = $derived(this.all.filter(({ n }) => n > this.#seen).toReversed());
 	readonly earlier = $derived(this.all.filter(({ n }) => n <= this.#seen));
 
 	/** @param view what the window is shown; what it holds at first counts as looked at */

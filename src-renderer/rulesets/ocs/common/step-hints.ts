@@ -27,3 +27,22 @@ export function fightHint(may: May): string | null {
 	const { verb, key } = fight;
 	return `Select units, several by Shift and drag: the hexes that they can ${verb} are lit. Click one, or press ${key.toUpperCase()} first.`;
 }
+
+/** Actions that the rules demand in their step: it doesn't end before. */
+const DEMANDED: ReadonlySet<string> = new Set(['attrition']);
+
+/** Returns 'may move ground units, overrun', 'must roll for Attrition', or both. @param may not empty */
+export function doingWords(may: readonly OcsMayShown[]): string {
+	const said = (verb: string, list: readonly OcsMayShown[]): readonly string[] =>
+		list.length > 0 ? [`${verb} ${list.map(({ say }) => say).join(', ')}`] : [];
+	return [
+		...said(
+			'must',
+			may.filter(({ id }) => DEMANDED.has(id)),
+		),
+		...said(
+			'may',
+			may.filter(({ id }) => !DEMANDED.has(id)),
+		),
+	].join(', and ');
+}
