@@ -81,6 +81,8 @@ export class SupplyDesk {
 	on = $state.raw<readonly Area[]>([]);
 	path = $state.raw<SupplyPathShown | null>(null);
 	moving = $state.raw<MovingTransport | null>(null);
+	/** Hexes of the move by rail whose cost is shown, the first where it is loaded; empty: none is. */
+	train = $state.raw<readonly string[]>([]);
 	moves = $state.raw<readonly string[]>([]);
 	attacks = $state.raw<readonly (readonly string[])[]>([]);
 	defends = $state.raw<readonly (readonly string[])[]>([]);
@@ -103,7 +105,7 @@ export class SupplyDesk {
 			void stage;
 			untrack(() => {
 				this.moving = this.shown = null;
-				this.first = [];
+				this.first = this.train = [];
 				this.#asked += 1;
 			});
 		});
@@ -287,7 +289,23 @@ export class SupplyDesk {
 			places.length === 0
 				? []
 				: [{ kind: 'cells', id: 'arrivals', rings: places, label: 'Click one to place it', tone: 'ok' }];
-		return [...areas, ...legs, ...arrivals, ...this.#plannedWay(sheet, palette)];
+		return [
+			...areas,
+			...legs,
+			...arrivals,
+			...this.#plannedWay(sheet, palette),
+			...this.#railWay(sheet, palette),
+		];
+	}
+
+	#railWay(sheet: DrawnHexSheet, palette: SideHead['palette'] | null): readonly MapOverlay[] {
+		const points = this.train.flatMap((hex) => sheet.pointOf(hex) ?? []);
+		const end = points.at(-1);
+		if (!end) return [];
+		return [
+			{ kind: 'track', id: 'rail-way', points, palette, dashed: true, over: true },
+			{ kind: 'tag', id: 'rail-end', at: end, text: 'by rail', tone: 'info', links: [] },
+		];
 	}
 
 	#plannedWay(sheet: DrawnHexSheet, palette: SideHead['palette'] | null): readonly MapOverlay[] {
