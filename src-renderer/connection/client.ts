@@ -1,6 +1,6 @@
 /**
- * One typed client over the table of requests, with two transports under it: Electron's bridge and a WebSocket.
- * It knows frames, not views: what it is pushed goes to `onPush`.
+ * A typed client for the table of requests, over two transports: Electron's bridge and a WebSocket. It knows frames,
+ * not views: pushes go to `onPush`.
  */
 import type { Answer, Input, RequestName } from '../../src-shared/contract/host-api.ts';
 import type { ErrorCode, RequestFrame } from '../../src-shared/contract/wire-shapes.ts';
@@ -8,7 +8,7 @@ import type { Push, Reply } from '../../src-shared/contract/wire.ts';
 import type { PackedPatch } from '../../src-shared/wire/frames.ts';
 import { UserError } from '../../src-shared/kit/user-error.ts';
 
-/** The host's own codes; without an answer of its: not reached, or it will not have this window at all. */
+/** The host's own codes, plus two for no answer: the host can't be reached, or refuses this window altogether. */
 type HostErrorCode = ErrorCode | 'offline' | 'no-seat';
 
 /** The host said no, or could not be reached. */
@@ -16,27 +16,32 @@ export class HostError extends UserError<HostErrorCode> {
 	override readonly name = 'HostError';
 }
 
-/** What carries frames, and mends itself where it can break. */
+/** Carries frames, and reconnects by itself where it can break. */
 export interface Transport {
 	send(frame: RequestFrame): Promise<Reply>;
 	listen(listener: TransportListener): void;
 	close(): void;
-	/** Where shared documents may open sockets of their own, and the seat's token; absent: they travel as requests. */
+	/**
+	 * Where shared documents may open sockets of their own, with the seat's token; absent if they travel as requests.
+	 */
 	readonly sockets?: { readonly origin: string; readonly token: string };
 }
 export interface TransportListener {
 	push(push: Push): void;
 	/** A patch in bytes, as a socket carries it. */
 	packed(patch: PackedPatch): void;
-	/** There is a connection, a new one each time: what the window follows has to be asked for. */
+	/** Called on every new connection: the window must ask again for what it follows. */
 	live(): void;
 	/** Nothing has come for longer than it should, or all is well again. */
 	waiting(waiting: boolean): void;
-	/** Broken; it tries again by itself. `heard`: when the host was last heard, wall time in ms. */
+	/**
+	 * Called when the connection broke; the transport retries by itself. `heard`: the last sign of the host, wall time
+	 * in ms.
+	 */
 	broken(heard?: number): void;
 	/** Given up: the seat is not valid any more, or the host is of another version. */
 	refused(say: string): void;
-	/** The revision that the window shows; 0: none. */
+	/** Returns the revision that the window shows, or 0 for none. */
 	shown(): number;
 }
 
@@ -65,7 +70,7 @@ export class Client {
 		}
 	}
 
-	/** Where shared documents may open sockets of their own; null: they travel as requests. */
+	/** Where shared documents may open sockets of their own, or null if they travel as requests. */
 	get sockets(): { readonly origin: string; readonly token: string } | null {
 		return this.#transport.sockets ?? null;
 	}

@@ -37,7 +37,7 @@ export class Connection<V extends ViewHead> {
 		return this.#following.ask(name, input);
 	}
 
-	/** Where shared documents may open sockets of their own; null: they travel as requests and pushes. */
+	/** Where shared documents may open sockets of their own, or null if they travel as requests and pushes. */
 	get sockets(): ViewSubscription<V>['sockets'] {
 		return this.#following.sockets;
 	}

@@ -17,7 +17,7 @@ export interface Patience {
 	readonly again: number;
 	/** a command is given up, and that told in words; */
 	readonly command: number;
-	/** anything else is given up: papers take their time on the host. */
+	/** Any other request is given up after this; papers take their time on the host. */
 	readonly other: number;
 }
 
@@ -29,7 +29,7 @@ export class Requests {
 		this.#patience = patience;
 	}
 
-	/** Since when the oldest unanswered request waits, ms by the same clock; null: none does. */
+	/** Since when the oldest unanswered request waits, ms by the same clock, or null if none does. */
 	get oldest(): number | null {
 		const [first] = this.#pending.values();
 		return first?.askedAt ?? null;
@@ -46,7 +46,10 @@ export class Requests {
 		this.#pending.delete(reply.id);
 	}
 
-	/** The wire broke: commands wait for the next one, for the host carries out one id once; all else is told. */
+	/**
+	 * Called when the connection broke: commands wait for the next one, because the host carries out an id only once;
+	 * all other requests fail.
+	 */
 	broken(): void {
 		this.#giveUp(({ frame }) => !isCommand(frame));
 	}
@@ -66,7 +69,7 @@ export class Requests {
 		return this.#sent(late, now);
 	}
 
-	/** Nothing will be answered any more, for the reason that `trouble` says. */
+	/** Ends all requests with `trouble` as the reason: nothing more will be answered. */
 	close(trouble: HostError = offline()): void {
 		this.#giveUp(() => true, trouble);
 	}
@@ -84,7 +87,7 @@ export class Requests {
 	}
 }
 
-/** Whether a request carries the id by which the host knows it when it comes twice. */
+/** Returns whether a request carries an id by which the host recognizes a repetition. */
 function isCommand({ input }: RequestFrame): boolean {
 	return (
 		input !== null &&

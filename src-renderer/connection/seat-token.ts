@@ -1,7 +1,7 @@
 /**
- * Where this machine sits. A key comes in the address's hash and is taken out of the address bar at once, or a join
- * code was exchanged for it; the tab keeps it over a reload, and a joined seat is kept for this device, so that a closed
- * browser finds its seat again. Nothing else of a window is kept here.
+ * The seat of this machine. Its key comes in the address's hash, from which it is removed at once, or in exchange for a
+ * join code. The tab keeps it over a reload, and this device remembers a joined seat, so that a closed browser finds
+ * its seat again. Nothing else about a window is stored here.
  */
 import type { Joined } from '../../src-shared/contract/hosting.ts';
 
@@ -19,7 +19,7 @@ export function takeSeatToken(): string | null {
 	return joinedSeats().find((seat) => seat.page === page)?.token ?? null;
 }
 
-/** The join code that this page was opened with, by a QR code or link; null: none. */
+/** Returns the join code in this page's address, from a QR code or link, or null. */
 export function takeJoinCode(): string | null {
 	return takeFromHash('code');
 }
@@ -83,7 +83,7 @@ async function storesOfThisDevice(): Promise<readonly string[]> {
 	}
 }
 
-/** Done, or left to the browser: a store that another tab still holds goes when that tab does. */
+/** Resolves when deleted, or left to the browser: a store that another tab holds is deleted with that tab. */
 function deleteStore(name: string): Promise<void> {
 	return new Promise((done) => {
 		const deleting = window.indexedDB.deleteDatabase(name);

@@ -15,12 +15,15 @@ export interface ConnectionPace {
 	readonly backOff: readonly number[];
 	/** An attempt that has come to nothing after so long is given up for the next. */
 	readonly openWithin: number;
-	/** Nothing heard for so long: a heartbeat is overdue; or the connection is dead, whatever the system says. */
+	/**
+	 * How long without a message until a heartbeat is overdue, or until the connection counts as dead, whatever the
+	 * system says.
+	 */
 	readonly overdue: number;
 	readonly dead: number;
 	/** A request without an answer for so long shows as waiting. */
 	readonly slow: number;
-	/** How often it looks how it stands. */
+	/** The interval at which the connection is checked. */
 	readonly look: number;
 	readonly patience: Patience;
 }
@@ -38,7 +41,7 @@ const FINAL: Readonly<Record<number, string>> = {
 	4401: 'This window’s key is not valid any more. Open the window again from the address the umpire gives you.',
 	4426: 'This window is of another version than the program. Reload it.',
 };
-/** The page was opened by its bare name: no use in waiting, and nothing was taken away. */
+/** For a page opened without a key: waiting is no use, and nothing was taken away. */
 const NO_KEY =
 	'This page was opened without its key, so the program can’t know whose it is; waiting or reloading won’t help. ' +
 	'Nothing is lost. Control: open the whole address that the program showed when it was started, or start Third Map ' +
@@ -67,7 +70,7 @@ class SocketTransport implements Transport {
 	/** When the host was last heard, or the attempt began, wall time in ms: a machine that slept sees how long. */
 	#heard = 0;
 	#waiting = false;
-	/** Why this window can't be served, in words; null: nothing stands against it. */
+	/** Why this window can't be served, in words, or null. */
 	#refused: string | null = null;
 
 	constructor(address: string, token: string, pace: ConnectionPace) {
@@ -151,7 +154,7 @@ class SocketTransport implements Transport {
 		const { backOff } = this.#pace;
 		const wait = backOff[Math.min(this.#attempt, backOff.length - 1)] ?? 0;
 		this.#attempt += 1;
-		// Not all at once: a hall's windows lose their host at the same moment.
+		// Randomized, because all windows of a hall lose their host at the same moment.
 		this.#retry = setTimeout(() => this.#connect(), wait * spread());
 	}
 
@@ -175,7 +178,7 @@ class SocketTransport implements Transport {
 		this.#stopWaking();
 	}
 
-	/** Looks how it stands; what has no answer is sent again, what is dead is replaced. */
+	/** Checks the connection: repeats unanswered requests, and replaces a dead connection. */
 	#check(): void {
 		const frames = this.#requests.overdue(wallTime());
 		if (!this.#isOpen) return;

@@ -1,4 +1,4 @@
-/** A transport with nobody behind it: a picture that stands still answers what it can by itself and refuses the rest. */
+/** A transport without a host: a still picture answers what it can by itself and refuses the rest. */
 import type { Reply } from '../../src-shared/contract/wire.ts';
 import type { Transport } from './client.ts';
 

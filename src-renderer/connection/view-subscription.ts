@@ -1,6 +1,6 @@
 /**
- * What a window follows: the view as the host last told it, and how the tie to the host stands. A frame that comes
- * twice or late is passed over; where one is missing, what changed since is asked for.
+ * What a window follows: the view as the host last sent it, and the state of the connection. A frame that arrives twice
+ * or late is ignored; if one is missing, the window asks for the changes since.
  */
 import type { Answer, Input, RequestName } from '../../src-shared/contract/host-api.ts';
 import type { PackedPatch } from '../../src-shared/wire/frames.ts';
@@ -18,13 +18,13 @@ export type ConnectionState =
 	| { readonly state: 'live' }
 	/** A heartbeat or an answer is overdue. `since` is wall time, ms. */
 	| { readonly state: 'waiting'; readonly since: number }
-	/** What is shown is as old as `since`. */
+	/** The view shown is as old as `since`. */
 	| { readonly state: 'offline'; readonly since: number }
 	| { readonly state: 'refused'; readonly say: string };
 
 export type DocumentPush = Extract<Push, { readonly push: 'document' }>;
 
-/** What did not arrive is asked for again after this, ms; each time later than the last, up to a longest wait. */
+/** A missing frame is requested again after this, ms, with growing delays up to a longest one. */
 const AGAIN_AFTER = 40;
 const LONGEST = 2000;
 /** The same when the host was too busy. */
@@ -35,17 +35,17 @@ export class ViewSubscription<V extends ViewHead> {
 	tie: ConnectionState = { state: 'connecting' };
 	/** Why there is no view, in words, when the host closed it. */
 	closed: string | null = null;
-	/** Which campaign's file `view` is of, by an id that says nothing else; null before the first view. */
+	/** The campaign file that `view` belongs to, by a meaningless id; null before the first view. */
 	campaign: string | null = null;
 	/** The host said that no campaign is open. */
 	empty = false;
-	/** The revision of `view`; 0: none. */
+	/** The revision of `view`, or 0 for none. */
 	revision = 0;
 	readonly #client: Client;
 	readonly #changed: () => void;
 	readonly #documents = new Set<(push: DocumentPush) => void>();
 	readonly #elsewhere = new Set<() => void>();
-	/** What this window calls itself when it comes back: drawn by chance, told to nobody else. */
+	/** This window's name when it comes back: random, and told to nobody else. */
 	readonly #name = randomName();
 	/** Whether `revision` is of this connection's host: another host counts anew. */
 	#settled = false;
@@ -74,7 +74,7 @@ export class ViewSubscription<V extends ViewHead> {
 		return this.#client.ask(name, input);
 	}
 
-	/** Where shared documents may open sockets of their own; null: they travel as requests and pushes. */
+	/** Where shared documents may open sockets of their own, or null if they travel as requests and pushes. */
 	get sockets(): Client['sockets'] {
 		return this.#client.sockets;
 	}
@@ -148,7 +148,7 @@ export class ViewSubscription<V extends ViewHead> {
 		this.#timer = setTimeout(() => void this.#follow(), wait);
 	}
 
-	/** Whether what the host sent with its answer did not arrive. */
+	/** Returns whether a frame that the host sent before its answer is missing. */
 	#isBehind(revision: number): boolean {
 		return this.#settled ? this.revision < revision : this.revision !== revision;
 	}
@@ -195,7 +195,7 @@ export class ViewSubscription<V extends ViewHead> {
 			this.revision = to;
 			this.#settled = true;
 		} catch (error) {
-			// Not of this view after all: the whole of it is asked for.
+			// The patch was not for this view after all: request all of it.
 			console.error('a patch did not fit:', error);
 			this.revision = 0;
 			void this.#follow();

@@ -1,4 +1,4 @@
-/** When a window has reason to look at once whether its connection still stands. */
+/** The moments at which a window should check its connection at once. */
 
 /** Calls back when the network is there again, the page is seen again or the machine woke; answers how to stop. */
 export function onWake(nudge: () => void): () => void {

@@ -1,6 +1,6 @@
 /**
- * What looks like a WebSocket and is none: a window without sockets of its own (Electron's) sends a document's bytes
- * as requests and gets them as pushes. y-websocket's provider is handed this in place of the browser's.
+ * Looks like a WebSocket for windows without sockets of their own (Electron's): sends a document's bytes as requests
+ * and gets them as pushes. y-websocket's provider gets this instead of the browser's.
  */
 import { fromBase64, toBase64 } from 'lib0/buffer';
 import { documentClosed } from '../../src-shared/contract/documents.ts';
@@ -8,7 +8,7 @@ import type { ViewHead } from '../../src-shared/contract/house.ts';
 import { HostError } from '../connection/client.ts';
 import type { Connection, DocumentPush } from '../connection/connection.svelte.ts';
 
-/** As of a tie that broke: the provider tries again by itself. */
+/** The code of a broken connection: the provider retries by itself. */
 const BROKEN = 1006;
 const LEFT = 1000;
 let channels = 0;
@@ -61,7 +61,7 @@ export function bridgeSockets(connection: Connection<ViewHead>): typeof WebSocke
 			for (const bytes of this.#early.splice(0)) this.#arrived(bytes);
 		}
 
-		/** What the host sent before its answer to the opening was here. */
+		/** Messages from the host that arrived before its answer to the opening. */
 		readonly #early: string[] = [];
 
 		#receive(push: DocumentPush): void {

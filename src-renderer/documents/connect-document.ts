@@ -1,4 +1,6 @@
-/** One document's tie to the host: y-websocket's provider, set up so that nothing of a seat is in an address. */
+/**
+ * Connects one document to the host: y-websocket's provider, set up so that no address contains anything about a seat.
+ */
 import type { Awareness } from 'y-protocols/awareness';
 import { WebsocketProvider } from 'y-websocket';
 import type * as Y from 'yjs';
@@ -8,7 +10,7 @@ import { HelloProtocol } from '../../src-shared/contract/wire.ts';
 import type { Connection } from '../connection/connection.svelte.ts';
 import { bridgeSockets } from './bridge-socket.ts';
 
-/** Ties a document to the host; it connects when told, and tries again by itself. */
+/** Connects a document to the host when told to, and retries by itself. */
 export function connectDocument(
 	connection: Connection<ViewHead>,
 	name: string,

@@ -1,7 +1,7 @@
-/** What the people at shared papers are called. */
+/** The names of people at shared papers. */
 import type { Other } from './scratch.svelte.ts';
 
-/** A colleague's name; who has none is told apart by a number. */
+/** Returns a colleague's name; those without one are numbered. */
 export const writerName = ({ name, client }: Pick<Other, 'name' | 'client'>): string =>
 	name === '' ? `Colleague ${String(client % 100)}` : name;
 

@@ -1,4 +1,4 @@
-/** The documents of a side's window: what was told, and one scratch document for each headquarters that it looks at. */
+/** The documents of a side's window: 'told', and a scratch document for each headquarters it looks at. */
 import type { MyDocuments } from '../../src-shared/contract/documents.ts';
 import type { ViewHead } from '../../src-shared/contract/house.ts';
 import type { TeamId } from '../../src-shared/kit/ids.ts';
@@ -8,7 +8,7 @@ import { broughtAlong, packWith } from '../state/window-transfer.ts';
 import { Scratch } from './scratch.svelte.ts';
 import { SideDocument } from './side-document.svelte.ts';
 
-/** The host may still be opening the campaign: it is asked again after this, ms. */
+/** How long until the host, which may still be opening the campaign, is asked again, ms. */
 const ASK_AGAIN = 2000;
 
 export class Papers {
@@ -72,7 +72,9 @@ export class Papers {
 		for (const scratch of this.#scratch.values()) scratch.close(forget);
 	}
 
-	/** What the host has not said to have kept: it goes along when this window goes on at another host. */
+	/**
+	 * Returns what the host has not confirmed as stored, so that it moves along when this window goes to another host.
+	 */
 	#unkept(): Record<string, Uint8Array> {
 		const left = [...this.#scratch.values()].filter(({ kept }) => kept !== 'kept');
 		return Object.fromEntries(left.map((scratch) => [carriedAs(scratch.team), scratch.whole()]));

@@ -1,6 +1,6 @@
 /**
- * One headquarters' scratch document in this window: there at once, offline too; tied to the host's and to this
- * browser's own store when they can be had. Both pour in what they have, and nothing that was typed is lost.
+ * One headquarters' scratch document in this window: available at once, also offline, and connected to the host's and
+ * to this browser's own store when possible. Both merge in what they have, and nothing typed is lost.
  */
 import * as decoding from 'lib0/decoding';
 import * as encoding from 'lib0/encoding';
@@ -16,14 +16,14 @@ import { pencilOf } from '../../src-shared/scratch/scratch.ts';
 import type { Connection } from '../connection/connection.svelte.ts';
 import { connectDocument } from './connect-document.ts';
 
-/** Somebody else who has the same papers open. */
+/** Another person who has the same papers open. */
 export interface Other extends Colleague {
 	readonly client: number;
 }
-/** How far what is written here has come. */
+/** How far one's writing has been stored. */
 export type SaveState = 'kept' | 'keeping' | 'here';
 
-/** Hands rest this long before the host is asked whether it has kept it, ms. */
+/** How long after the last key the host is asked to confirm, ms. */
 const ASK_AFTER = 400;
 /** A document that was full is tried again this long after something was rubbed out, ms. */
 const AGAIN_AFTER = 2000;
@@ -32,18 +32,18 @@ export class Scratch {
 	readonly team: TeamId;
 	readonly doc = new Y.Doc();
 	readonly awareness = new Awareness(this.doc);
-	/** Takes back this window's own strokes, one at a time, and nobody else's. */
+	/** Undoes this window's own strokes, one at a time, and nobody else's. */
 	readonly strokes = new Y.UndoManager(pencilOf(this.doc), {
 		trackedOrigins: new Set([OURS]),
 		captureTimeout: 0,
 	});
-	/** Counts changes, whoever made them: what is read out of the document depends on it. */
+	/** Counts changes by anybody, so that values derived from the document update. */
 	version = $state(0);
 	kept = $state<SaveState>('kept');
 	/** Why the host did not take what was written last. */
 	refused = $state<string | null>(null);
 	others = $state.raw<readonly Other[]>([]);
-	/** Whether this seat may write; until the host has said no, it may. */
+	/** Whether this seat may write; true until the host says no. */
 	write = $state(true);
 	#provider: WebsocketProvider | null = null;
 	#store: IndexeddbPersistence | null = null;
@@ -80,7 +80,7 @@ export class Scratch {
 		provider.connect();
 	}
 
-	/** Where this window's person writes; null: nowhere. */
+	/** Sets where this window's user writes, or null for nowhere. */
 	at(place: Colleague['at']): void {
 		if (this.write) this.#setOwnState({ at: place });
 	}
@@ -90,13 +90,13 @@ export class Scratch {
 		return (this.awareness.getLocalState() as Colleague | null)?.name ?? '';
 	}
 
-	/** Sends what the host has not said to have kept, at once. */
+	/** Sends everything the host has not confirmed as stored, at once. */
 	flush(): void {
 		clearTimeout(this.#timer);
 		if (this.kept !== 'kept') this.#ask();
 	}
 
-	/** All of it, to be taken along to another host's window. */
+	/** Returns the whole document, to move it to another host's window. */
 	whole(): Uint8Array {
 		return Y.encodeStateAsUpdate(this.doc);
 	}
@@ -160,7 +160,7 @@ export class Scratch {
 			if (this.kept === 'keeping') this.kept = 'here';
 			return;
 		}
-		// Those who are still there are told of again, with figures that this window has seen before.
+		// Clients still present are announced again, with clock values this window has already seen.
 		for (const client of this.awareness.meta.keys())
 			if (client !== this.doc.clientID) this.awareness.meta.delete(client);
 		if (this.awareness.getLocalState() !== null) this.#setOwnState({});
@@ -191,7 +191,7 @@ export class Scratch {
 		if (mark === this.#last) this.kept = 'kept';
 	}
 
-	/** The host closed it for good some time ago; things may be otherwise now. */
+	/** The host closed it permanently some time ago; that may have changed. */
 	#again(): void {
 		const provider = this.#provider;
 		if (!provider || provider.shouldConnect) return;

@@ -1,4 +1,4 @@
-/** Follows the document 'told'. It is never edited: when it says something else, an empty one is begun for the new one. */
+/** Follows the document 'told'. It is never edited: when its content changes, an empty one is begun for it. */
 import { Awareness } from 'y-protocols/awareness';
 import type { WebsocketProvider } from 'y-websocket';
 import * as Y from 'yjs';
@@ -8,7 +8,7 @@ import type { Connection } from '../connection/connection.svelte.ts';
 import { connectDocument } from './connect-document.ts';
 
 export class SideDocument {
-	/** What the host wrote last, in the shape of its ruleset; null: nothing yet. */
+	/** The host's latest content, in its ruleset's shape, or null if none yet. */
 	says = $state.raw<Readonly<Record<string, unknown>> | null>(null);
 	readonly #connection: Connection<ViewHead>;
 	#name = '';

@@ -1,11 +1,11 @@
-/** What is typed at the door, and the seats that this device has already. */
+/** The state of the door: what is typed there, and the seats this device already has. */
 import { joinedSeats, forgetSeat, sitDown } from '../connection/seat-token.ts';
 import type { Joined } from '../../src-shared/contract/hosting.ts';
 import { beginsWord, readCode } from '../../src-shared/kit/join-words.ts';
 import { tooLong } from '../ui/paste.ts';
 import type { Door } from './door.ts';
 
-/** What the host takes, characters. */
+/** The most characters the host accepts. */
 const MOST_CODE = 200;
 const MOST_NAME = 40;
 
@@ -19,7 +19,7 @@ export class JoinDesk {
 	seats = $state.raw<readonly Joined[]>(joinedSeats());
 	/** The seat that is about to be left: it is asked once more. */
 	leaving = $state<string | null>(null);
-	/** What there is to say after a seat was left. */
+	/** The message after leaving a seat. */
 	note = $state('');
 	readonly #door: Door;
 	readonly #seated: (page: string) => void;
@@ -30,12 +30,12 @@ export class JoinDesk {
 		this.#seated = seated;
 	}
 
-	/** What of the code is known so far, as it is typed. */
+	/** The words of the code recognized so far, as it is typed. */
 	get read(): { readonly words: readonly string[]; readonly figures: string; readonly whole: boolean } {
 		return readCode(this.code);
 	}
 
-	/** What is wrong with the name; empty: nothing. */
+	/** What is wrong with the name; empty if nothing. */
 	get nameSlip(): string {
 		return tooLong('A name', this.name.trim(), MOST_NAME);
 	}

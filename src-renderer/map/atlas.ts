@@ -5,7 +5,7 @@
 import { CanvasSource, Rectangle, Texture } from 'pixi.js';
 
 /**
- * Of a page, device px. Whatever is painted on a page, all of it is copied and sent anew: of some windows' tests that took ten
+ * The side of a page, device px. Painting on a page copies and uploads all of it: in some windows' tests that took ten
  * seconds with pages four times as large, and four with these.
  */
 const SIDE = 1024;
@@ -121,8 +121,8 @@ class Page {
 	}
 
 	/**
-	 * A picture's pixels, painted on a canvas of its own, new each time: once a canvas has been read or sent, Chromium 153
-	 * may take a wide stroke for one that covers all of it and forget what was there, or not clear it when told to.
+	 * Returns a picture's pixels, painted on a new canvas each time: once a canvas has been read or uploaded, Chromium
+	 * 153 may take a wide stroke for one that covers all of it and lose what was there, or ignore a clear.
 	 */
 	#painted(paint: Paint, width: number, height: number): ImageData {
 		const canvas = document.createElement('canvas');
@@ -139,8 +139,8 @@ class Page {
 }
 
 /**
- * A canvas's 2D context; its absence is a fault. Asked to be read often it is painted by the processor: where there is
- * no graphics card that takes a twentieth of the time, and with one no picture has to be fetched back from it.
+ * Returns a canvas's 2D context, or throws. With `willReadFrequently` the processor paints it: without a graphics card
+ * that takes a twentieth of the time, and with one no picture has to be fetched back from it.
  */
 export function context2d(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
 	const g = canvas.getContext('2d', { willReadFrequently: true });

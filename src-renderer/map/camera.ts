@@ -89,7 +89,7 @@ export class Camera {
 		return { x: (this.width + left - right) / 2, y: (this.height + top - bottom) / 2 };
 	}
 
-	/** Whether the whole sheet lies in the free part of the window. */
+	/** Whether the whole sheet is in the free part of the window. */
 	get showsWhole(): boolean {
 		const { west, south, east, north } = this.#bounds;
 		const at = this.toScreen({ x: (west + east) / 2, y: (south + north) / 2 });
@@ -99,7 +99,7 @@ export class Camera {
 		return wide <= this.#freeWidth() / 2 + 1 && high <= this.#freeHeight() / 2 + 1;
 	}
 
-	/** Whether a point lies in the free part of the window, some way from its edge. */
+	/** Returns whether a point is in the free part of the window, some way from its edge. */
 	isInView(point: Point): boolean {
 		const { x, y } = this.toScreen(point);
 		const { top, right, bottom, left } = this.insets;
@@ -111,7 +111,7 @@ export class Camera {
 		return this.scale / this.#unitKm;
 	}
 
-	/** What is in view, in units of the plane. */
+	/** The visible area, in units of the plane. */
 	get view(): { west: number; south: number; east: number; north: number } {
 		const halfWide = this.width / 2 / this.scale;
 		const halfHigh = this.height / 2 / this.scale;

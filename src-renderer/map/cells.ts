@@ -1,4 +1,4 @@
-/** Things by the cell of a grid that they lie in, so that what is near a place is found without looking at all there is. */
+/** Indexes things by the grid cell they are in, so that those near a place are found without looking at all. */
 export class Cells<T> {
 	readonly #wide: number;
 	readonly #high: number;
@@ -35,5 +35,5 @@ export class Cells<T> {
 	}
 }
 
-/** One number for a cell. Far apart two cells may share one: then more is found, perhaps twice, and never less. */
+/** Returns a number for a cell. Distant cells may share one, so a search may find more, even twice, but never less. */
 const keyOf = (x: number, y: number): number => x * 94_906_267 + y;

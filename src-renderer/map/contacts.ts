@@ -1,6 +1,6 @@
 /**
- * What was told of the enemy: dashed tiles with the sorts of arms, fading as the news gets old. One that would lie on
- * counters stands beside them, with a line to its place.
+ * Reported enemy: dashed tiles with their arms, fading as the report ages. A tile that would cover counters moves
+ * beside them, with a line to its place.
  */
 import type { Graphics } from 'pixi.js';
 import type { Frame } from './frame.ts';
@@ -12,7 +12,7 @@ import { solid } from './strokes.ts';
 import type { MapContact } from './types.ts';
 import { counted } from '../../src-shared/kit/counted.ts';
 
-/** How old news is told in words. */
+/** Returns a report's age in words. */
 export function ageInWords(age: number): string {
 	return age <= 0 ? 'this turn' : age === 1 ? 'last turn' : `${String(age)} turns ago`;
 }
@@ -109,7 +109,7 @@ export function paintContact(
 	);
 }
 
-/** Whose it is in full grey too: the side's plate down the left edge, filled or in its frame. */
+/** Shows its side even in full grey: the side's plate down the left edge, filled or framed. */
 function band(g: CanvasRenderingContext2D, side: SideInk, strip: number, h: number): void {
 	g.fillStyle = plateInk(side).fill;
 	g.fillRect(2, 2, strip, h - 4);

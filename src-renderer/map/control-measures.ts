@@ -111,7 +111,7 @@ function oval(camera: Camera, middle: Point): readonly Pixel[] {
 	}));
 }
 
-/** What is written at a measure: its name at its start, and at both ends of a line. */
+/** Returns the labels of a control measure: its name at its start, or at both ends of a line. */
 export function measureWords(
 	{ symbol, points, rings, label, palette }: Measure,
 	theme: ThemeInk,

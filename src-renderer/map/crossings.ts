@@ -87,7 +87,7 @@ export class CrossingLayer {
 				{ x: at.x - size * 0.6 - w, y: at.y - h / 2, w, h },
 				{ x: at.x - w / 2, y: at.y - size * 0.5 - h, w, h },
 			].find((box) => !labels.some((other) => overlap(box, other)));
-			// Where bridges stand too close for that, pointing at one tells its load.
+			// Where bridges are too close for that, hovering over one shows its load.
 			if (!room) continue;
 			labels.push(room);
 			layer.put(words.texture, room.x, room.y);
@@ -198,7 +198,7 @@ function blown(g: CanvasRenderingContext2D, arm: number): void {
 	}
 }
 
-/** What a crossing carries and who waits for it: '40/40, 2 wait'. */
+/** Returns a crossing's capacity and its queue: '40/40, 2 wait'. */
 function loadWords({ label = '', queue = 0 }: MapCrossing): string {
 	return [label, queue > 0 ? counted(queue, 'waits', 'wait') : ''].filter(Boolean).join(', ');
 }

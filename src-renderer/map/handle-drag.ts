@@ -3,7 +3,10 @@ import type { Point } from '../../src-shared/map/sheet.ts';
 import type { Camera } from './camera.ts';
 import type { Drag } from './pointer.ts';
 
-/** Tells where the grip is while it is dragged and once it is let go; given up, it goes back to where it was. */
+/**
+ * Reports the handle's position while it is dragged and when it is released; when cancelled, it returns to where it
+ * was.
+ */
 export function handleDrag(
 	camera: Camera,
 	handle: { readonly id: string; readonly at: Point },

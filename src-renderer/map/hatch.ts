@@ -13,7 +13,7 @@ const GAP = 9;
 
 /** The hatch of a square that reaches `half` px each way from its middle. */
 export function hatchOf(palette: Palette, half: number): readonly Segment[] {
-	// Far zoomed in the lines stand farther apart: a hatch of hundreds says no more.
+	// When zoomed far in, lines are wider apart: hundreds of lines say no more.
 	const gap = Math.max(GAP, half / 24);
 	switch (palette) {
 		case 'blue':

@@ -48,7 +48,7 @@ export interface SideInk {
 	readonly strong: string;
 	readonly on: string;
 	readonly soft: string;
-	/** The heavy frame of a side that is light with a frame, whose plate is `soft`; null: filled with `strong`. */
+	/** The heavy frame of a light side with a frame, whose plate is `soft`; null if it is filled with `strong`. */
 	readonly frame: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** What hands and keys do on the map: look about, select, draw routes, measure, walk from unit to unit. */
+/** The map's gestures and keys: pan, select, draw routes, measure, walk from unit to unit. */
 import { lengthOf } from '../../src-shared/map/plane.ts';
 import type { Point } from '../../src-shared/map/sheet.ts';
 import { snapped, wordsAt, type Board } from './boards/board.ts';
@@ -29,7 +29,7 @@ interface World<U extends MapUnit> {
 	readonly options: MapOptions<U>;
 	/** Pixels per km at which single counters can be told. */
 	nearScale(): number;
-	/** The pile a unit lies on as it is shown now. */
+	/** Returns the pile that a unit is in, as shown now. */
 	pileOf(unit: string): Pile<U> | undefined;
 	redraw(): void;
 }
@@ -49,9 +49,9 @@ export class MapInteraction<U extends MapUnit> {
 	#resting: { pile: string; timer: ReturnType<typeof setTimeout> } | null = null;
 	readonly #world: World<U>;
 	readonly #voice: HTMLElement;
-	/** The unit that was read out last, or null where something else was said since. */
+	/** The unit read out last, or null if something else was said since. */
 	#read: { readonly id: string; readonly say: string } | null = null;
-	/** What can be done with a route that is being drawn: without it nobody sees that a key has begun one. */
+	/** The actions available for a route being drawn: without this nobody notices that a key has begun one. */
 	readonly #hint: HTMLElement;
 	readonly #stop: () => void;
 
@@ -309,8 +309,8 @@ export class MapInteraction<U extends MapUnit> {
 	}
 
 	/**
-	 * A counter dragged along its route: W or the space bar fixes a turning point on the way. One that is selected takes
-	 * with it what moves with it of the selection; any other goes alone.
+	 * Drags a counter along its route: W or the space bar adds a turning point. A selected counter takes the other
+	 * selected ones that move with it; any other goes alone.
 	 */
 	#carry(id: string): Drag {
 		const { counters, options } = this.#world;
@@ -370,7 +370,7 @@ export class MapInteraction<U extends MapUnit> {
 		else if (ids.length > 1) this.#announce(`${String(ids.length)} units selected`);
 	}
 
-	/** Says what a unit is and where, and keeps its words up to date while it is selected. */
+	/** Says what a unit is and where, and keeps these words up to date while it is selected. */
 	#readOut(id: string): void {
 		const say = this.#unitWords(id);
 		if (say === '') return;
@@ -473,7 +473,7 @@ export class MapInteraction<U extends MapUnit> {
 		counters.fanned = this.#world.pileOf(next.id)?.key ?? null;
 	}
 
-	/** To the place beside this one, on a board that has places: what is there is told, and its stack laid open. */
+	/** Moves to the neighbouring place, on a board with places: reads out its contents and opens its stack. */
 	#walkBoard(key: string): boolean | void {
 		const { camera, counters } = this.#world;
 		if (this.route?.unit && !this.route.done) return this.#routeOn(this.route, key);
@@ -488,7 +488,10 @@ export class MapInteraction<U extends MapUnit> {
 		this.#announce(this.walk.spokenText(at, counters.units));
 	}
 
-	/** The route goes on to the place beside its end: what is there is told, and what it costs as soon as the rules have said. */
+	/**
+	 * Extends the route to the place next to its end: reads out its contents, and the cost as soon as the rules have
+	 * answered.
+	 */
 	#routeOn(route: RouteDraft, key: string): boolean | void {
 		const { board, camera, counters } = this.#world;
 		const end = route.points.at(-1);
@@ -507,7 +510,7 @@ export class MapInteraction<U extends MapUnit> {
 		});
 	}
 
-	/** Where keys are: the place that was walked to, else the middle of what is seen. */
+	/** The place the keys are at, or the middle of the view. */
 	get #here(): Point {
 		return this.walk.at ?? snapped(this.#world.board, this.#world.camera);
 	}
@@ -586,7 +589,7 @@ function voice(host: HTMLElement): HTMLElement {
 	return element;
 }
 
-/** The same for those who see the map; whoever hears it was told. */
+/** Returns the same hint for sighted users; screen-reader users have heard it. */
 function hint(host: HTMLElement): HTMLElement {
 	const element = document.createElement('p');
 	element.className = 'map-hint';

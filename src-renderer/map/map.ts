@@ -143,7 +143,7 @@ export async function createMap<U extends MapUnit = MapUnit>(
 		camera.height = Math.max(1, host.clientHeight);
 		stage.app.renderer.resize(camera.width, camera.height, devicePixelRatio);
 	}
-	/** Who saw the whole sheet before a change of room goes on seeing it; who looked at a part keeps that part. */
+	/** If the whole sheet was visible before a change of room, it stays so; otherwise the visible part is kept. */
 	function keepingWhole(change: () => void): void {
 		const whole = camera.showsWhole;
 		change();
@@ -232,7 +232,7 @@ function drawPlace(g: Graphics, corners: readonly { x: number; y: number }[]): v
 	g.poly(flat).stroke({ color: ink.route, width: 2.2 });
 }
 
-/** By what counters stack on a board that has places; null: by what they would cover. */
+/** Returns how counters stack: by place on a board with places, or null to stack those that would overlap. */
 function stackKeyOf(board: Board): ((at: Point) => string) | null {
 	if (!board.stackKey) return null;
 	return (at) => {

@@ -48,7 +48,10 @@ export function drawMargin(
 	scaleBar(board.unitKm, camera, atlas, layer, enlarge);
 }
 
-/** In the paper's border where that is in view, else along the window's edge on plates, over names and counters. */
+/**
+ * Draws grid numbers in the paper's border where that is visible, otherwise on plates along the window's edge, above
+ * names and counters.
+ */
 function gridFigures(
 	{ bounds }: Board,
 	grid: NonNullable<Board['grid']>,

@@ -17,7 +17,7 @@ type Grip = Extract<WarOverlay, { kind: 'handle' }>;
 const TEMPLATE = '#33302a';
 const HANDLE_PX = 8;
 const CORNER_PX = 4.5;
-/** Px per km from which the two ends of a column stand far enough apart to be named. */
+/** The px per km from which the two ends of a column are far enough apart to be labelled. */
 const ENDS_FROM = 36;
 
 /** Lines and areas under the counters. */
@@ -87,7 +87,7 @@ export interface WarWords {
 	readonly lift: (height: number) => number;
 }
 
-/** What is written at a thing of the war. */
+/** Returns the label of a military feature. */
 export function warWords(
 	overlay: WarOverlay,
 	camera: Camera,

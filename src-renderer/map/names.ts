@@ -131,7 +131,7 @@ interface Spot {
 	readonly cost: number;
 }
 
-/** Where the words may go, best first: on the place for the great ones, beside it for the rest. */
+/** Returns the possible positions of a label, best first: on the place for large ones, beside it for the rest. */
 function spots(
 	rank: Place['rank'],
 	{ width, height }: { width: number; height: number },
@@ -171,6 +171,6 @@ function shared(a: LabelBox, b: LabelBox): number {
 	return w > 0 && h > 0 ? w * h : 0;
 }
 
-/** How much of a box others cover: 0 none, 1 all (at most; what they cover twice counts twice). */
+/** Returns how much of a box others cover: 0 none, 1 all (at most; areas covered twice count twice). */
 const coverage = (box: LabelBox, others: readonly LabelBox[]): number =>
 	Math.min(1, others.reduce((sum, other) => sum + shared(box, other), 0) / (box.w * box.h));

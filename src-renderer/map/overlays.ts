@@ -1,4 +1,4 @@
-/** What is laid over the ground as data: tags with lines, tracks, rings, squares, pencilled objectives. */
+/** Data drawn over the ground: tags with lines, tracks, rings, squares, pencilled objectives. */
 import type { Graphics } from 'pixi.js';
 import { unreachable } from '../../src-shared/kit/unreachable.ts';
 import { inRing } from '../../src-shared/map/plane.ts';
@@ -201,7 +201,7 @@ interface Tag extends Box {
 	readonly id: string;
 	y: number;
 }
-/** The name of a ring whose rim is out of sight stands at the edge of the map, as long as its middle is seen. */
+/** Moves the label of a ring whose rim is out of sight to the edge of the map, as long as its middle is visible. */
 function keepInView(box: Tag, middle: { readonly x: number; readonly y: number }, camera: Camera): void {
 	const seen = middle.x > 0 && middle.x < camera.width && middle.y > 0 && middle.y < camera.height;
 	if (seen) box.y = Math.max(camera.insets.top + 4, box.y);
@@ -218,7 +218,7 @@ interface Said {
 	readonly lift: (height: number) => number;
 }
 
-/** What is written at something, how and where; null: nothing. */
+/** Returns a feature's label, its style and its position, or null. */
 function wordsOf(
 	overlay: Exclude<MapOverlay, WarOverlay | { kind: 'measure' }>,
 	enlarge: number,
@@ -261,7 +261,9 @@ function wordsOf(
 	}
 }
 
-/** From so many px for a kilometre, or for a hex that they fit into, small words are read without covering what is beside them. */
+/**
+ * From this many px per km, or per hex they fit into, small labels are readable without covering their surroundings.
+ */
 const SMALL_FROM = 52;
 /** A hex from corner to corner, in units of the board. */
 const HEX_WIDTH = 1.155;

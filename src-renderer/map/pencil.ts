@@ -1,4 +1,4 @@
-/** What was drawn by hand on a side's own map, as a soft pencil would leave it. */
+/** Pencil drawings on a side's own map, drawn like a soft pencil. */
 import type { Graphics } from 'pixi.js';
 import type { Camera } from './camera.ts';
 import { arrow, solid } from './strokes.ts';

@@ -88,8 +88,8 @@ export function listenToPointer(element: HTMLElement, gestures: Gestures): () =>
 		(event) => {
 			event.preventDefault();
 			const { x, y } = at(event);
-			// Two fingers on a touch pad pan; a wheel, or a pinch (which comes with Control), zooms.
-			// How a turn began holds for all of it: a fast swipe must not begin to zoom half way.
+			// Two fingers on a touch pad pan; a wheel, or a pinch (which comes with Control), zooms. The start of a
+			// gesture decides all of it: a fast swipe must not begin to zoom halfway.
 			const fresh = event.timeStamp - turning.at > 180;
 			const pad = event.deltaMode === 0 && (event.deltaX !== 0 || Math.abs(event.deltaY) < 40);
 			turning = { pad: fresh ? pad : turning.pad, at: event.timeStamp };

@@ -23,8 +23,8 @@ const ROUND = [
 ] as const;
 
 /**
- * Returns a box of `size` for each place, in their order: on it where nothing is `taken`, else as near as there is room;
- * where there is none, where the least is covered.
+ * Returns a box of `size` for each place, in order: at the place if nothing is `taken` there, otherwise as near as
+ * there is room, or where the least is covered.
  */
 export function roomFor(
 	places: readonly Point[],

@@ -12,7 +12,10 @@ import type { MapEvents } from './types.ts';
 const POINT_PX = 9;
 const LINE_PX = 6;
 
-/** The point taken at a place on the glass, and the route's points with it; null when nothing is there. */
+/**
+ * Returns the route point picked at a screen position, with the route's points including it, or null if nothing is
+ * there.
+ */
 function grabbed(
 	route: RouteDraft,
 	camera: Camera,

@@ -1,4 +1,4 @@
-/** A route being drawn or measured: its points, what the rules say of it, and how it looks. */
+/** A route being drawn or measured: its points, the rules' answer and its look. */
 import type { Graphics } from 'pixi.js';
 import type { Point } from '../../src-shared/map/sheet.ts';
 import type { Atlas } from './atlas.ts';
@@ -62,7 +62,7 @@ export class RouteDraft {
 		this.#consider();
 	}
 
-	/** Asks what the rules say; an answer that comes after a newer question is dropped. */
+	/** Asks the rules; an answer that arrives after a newer question is dropped. */
 	#consider(): void {
 		const number = ++this.#asked;
 		this.#changed();
@@ -140,7 +140,7 @@ export function routeWords({ all, estimate }: RouteDraft, board: Board): string 
 	return [length, estimate?.words ?? ''].filter((part) => part !== '').join(' · ');
 }
 
-/** A line cut at `reach` along it: what lies before and what lies beyond (empty when nothing does). */
+/** Splits a line at `reach` along it; the second part is empty if nothing is beyond. */
 function split(line: readonly Point[], reach: number): readonly [readonly Point[], readonly Point[]] {
 	let gone = 0;
 	for (let i = 1; i < line.length; i++) {

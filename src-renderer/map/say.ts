@@ -1,10 +1,10 @@
-/** What is on the map, in words, for those who hear it. */
+/** Describes the map in words, for screen readers. */
 import type { Place, Point } from '../../src-shared/map/sheet.ts';
 import { ageInWords } from './contacts.ts';
 import type { CounterFace, MapContact, MapUnit } from './types.ts';
 import { counted } from '../../src-shared/kit/counted.ts';
 
-/** "near Cagny", or nothing when no named place is within 4 km. */
+/** Returns "near Cagny", or nothing if no named place is within 4 km. */
 export function nearWhat(places: readonly Place[], at: Point): string {
 	const near = places
 		.map((place) => ({ place, far: Math.hypot(place.at.x - at.x, place.at.y - at.y) }))

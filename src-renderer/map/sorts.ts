@@ -30,7 +30,7 @@ const shorts: readonly (readonly [RegExp, string])[] = [
 
 const MOST_SORTS = 3;
 
-/** Returns the sorts as a tile has room for them: 'INF · ARMD INF'; '?' for none. */
+/** Returns the arms in a form short enough for a tile: 'INF · ARMD INF'; '?' for none. */
 export function sortsInShort(sorts: readonly string[]): string {
 	const found = sorts.map(
 		(sort) => shorts.find(([pattern]) => pattern.test(sort))?.[1] ?? sort.slice(0, 3).toUpperCase(),

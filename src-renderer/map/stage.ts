@@ -1,4 +1,4 @@
-/** The Pixi application: nothing but a renderer. It draws when asked, at most once a frame; an idle map draws nothing. */
+/** The Pixi application: only a renderer. It draws when asked, at most once per frame; an idle map draws nothing. */
 import 'pixi.js/unsafe-eval'; // no `new Function`: the pages' security policy forbids it
 import { Application, GlLimitsSystem, Ticker } from 'pixi.js';
 
@@ -12,8 +12,8 @@ GlLimitsSystem.prototype.contextChange = function (this: GlLimitsSystem) {
 	this.maxBatchableTextures = Math.min(4, this.maxBatchableTextures);
 };
 
-// Pixi looks sixty times a second whether anything is to be tidied away, for as long as a window is open. Only what was
-// drawn leaves anything behind: it looks when a frame is drawn.
+// Pixi checks sixty times a second for things to clean up, as long as a window is open. Only drawing leaves anything
+// behind, so it checks when a frame is drawn.
 Ticker.system.autoStart = false;
 Ticker.system.stop();
 
@@ -35,8 +35,8 @@ export function setRenderers(renderers: Renderers): void {
 }
 
 /**
- * `draw` prepares a frame; it answers whether it wants another one after it. `data-drawn` of `host` is 'false' while one is
- * owed: what is seen isn't what is meant yet.
+ * Creates the stage. `draw` prepares a frame and returns whether it wants another one. `data-drawn` of `host` is
+ * 'false' while a frame is due: what is visible isn't up to date.
  */
 export async function createStage(host: HTMLElement, draw: () => boolean): Promise<Stage> {
 	const app = new Application();

@@ -1,6 +1,6 @@
 /**
- * The map's public shapes, for the umpire's window and a side's alike. Nothing here holds a number of the rules:
- * what only the umpire may see comes in through `CounterFace` (see umpire/).
+ * The map's public types, for the umpire's window and a side's. Nothing here contains a number of the rules: what only
+ * the umpire may see comes in through `CounterFace` (see umpire/).
  */
 import type { Point } from '../../src-shared/map/sheet.ts';
 import type { SideHead } from '../../src-shared/contract/house.ts';
@@ -9,7 +9,7 @@ import type { WarOverlay } from './war-types.ts';
 
 export type Palette = SideHead['palette'];
 
-/** What a small mark looks like. */
+/** The look of a small mark. */
 export type MarkDrawing =
 	| 'arrow'
 	| 'cross'
@@ -44,7 +44,7 @@ export interface MapUnit {
 	/** No unit: drawn without the mark of a unit's size. */
 	readonly sizeless?: boolean;
 	readonly marks: readonly CounterMark[];
-	/** What it is grouped under at far zoom. */
+	/** The formation it is grouped under when zoomed far out. */
 	readonly formation: {
 		readonly id: string;
 		readonly short: string;
@@ -54,13 +54,16 @@ export interface MapUnit {
 	};
 	/** Old news: drawn faded. */
 	readonly stale?: boolean;
-	/** In a window of one headquarters: under it, drawn with a rim, or a neighbour's, drawn paler. Absent: all alike. */
+	/**
+	 * In a window of one headquarters: its own unit, drawn with a rim, or a neighbour's, drawn paler. Absent if all
+	 * look alike.
+	 */
 	readonly whose?: 'own' | 'neighbour';
 	/** More words for whoever hears the map, not put on the counter. */
 	readonly spoken?: string;
 }
 
-/** Something of the enemy's that was told: an unknown with sorts of arms, ageing. */
+/** A reported enemy: an unknown with arms and an age. */
 export interface MapContact {
 	readonly id: string;
 	readonly at: Point;
@@ -88,7 +91,7 @@ export type MapOverlay =
 			/** Small words on paper, for what lies in a place of the board; left out where places are drawn smaller than that. */
 			readonly small?: boolean;
 	  }
-	/** Where something went or is to go. */
+	/** A past or planned path. */
 	| {
 			readonly kind: 'track';
 			readonly id: string;
@@ -115,7 +118,7 @@ export type MapOverlay =
 			readonly id: string;
 			readonly at: Point;
 			readonly km: number;
-			/** Its top edge's compass bearing; absent: 0, north. */
+			/** The compass bearing of its top edge; absent for 0, north. */
 			readonly bearing?: number;
 			readonly label: string;
 			readonly tone: Tone;
@@ -173,17 +176,17 @@ export interface MapCrossing {
 	readonly queue?: number;
 }
 
-/** What the host says of a route, as its pack has put it. */
+/** The host's answer about a route, as its pack worded it. */
 export interface RouteEstimate {
-	/** What it costs, for the end of the line: '65 % of the turn', '2 of 6 points'. */
+	/** The cost, for the end of the line: '65 % of the turn', '2 of 6 points'. */
 	readonly words: string;
-	/** How much of the line can be gone, in units of the plane; null: all of it. */
+	/** How far along the line it can go, in units of the plane, or null for all of it. */
 	readonly reach: number | null;
-	/** What it comes to on the way. */
+	/** Where it is stopped on the way, and by what. */
 	readonly stop: { readonly at: Point; readonly say: string } | null;
 }
 
-/** What is under the pointer. */
+/** The thing under the pointer. */
 export type MapTarget =
 	| { readonly kind: 'unit'; readonly id: string }
 	| { readonly kind: 'contact'; readonly id: string }
@@ -194,14 +197,17 @@ export type MapTarget =
 export interface MapEvents {
 	/** Selection changed by the user. */
 	onSelect?(units: readonly string[]): void;
-	/** Whether a plain click there is an answer or an order: it goes to `onPick`, and changes no selection. Absent: none is. */
+	/**
+	 * Returns whether a plain click there is an answer or an order, which goes to `onPick` and changes no selection.
+	 * Absent if none is.
+	 */
 	answersAt?(target: MapTarget, point: Point): boolean;
 	/** Clicked or Enter on something. `point` in km. */
 	onPick?(target: MapTarget, point: Point): void;
 	/** Right click, long press or the menu key; `screen` in CSS px of the host element. */
 	onContext?(target: MapTarget, point: Point, screen: { readonly x: number; readonly y: number }): void;
 	onHover?(target: MapTarget, point: Point): void;
-	/** While a counter is dragged or a route is drawn, after each change; answer what the rules say, or null. */
+	/** Called after each change while a counter is dragged or a route is drawn; returns the rules' answer, or null. */
 	onRoute?(unit: string, points: readonly Point[]): RouteEstimate | null | Promise<RouteEstimate | null>;
 	/** The route was finished (drop or Enter). The drawn route stays until `clearRoute`. */
 	onRouteDone?(unit: string, points: readonly Point[], estimate: RouteEstimate | null): void;
@@ -231,11 +237,13 @@ export type MapTool = 'select' | 'measure' | 'pick' | 'draw';
 
 /** Where units' own pictures come from. */
 export interface PictureSource {
-	/** A unit's picture, by a name of its own; null: it has none, or it has not come yet and is asked for. */
+	/**
+	 * Returns a unit's picture with a name of its own, or null if it has none or it has not arrived and was requested.
+	 */
 	pictureOf(unit: string): { readonly name: string; readonly image: ImageBitmap } | null;
 }
 
-/** Draws more on a counter than everybody may see. The side's bundle has none. */
+/** Draws things on a counter that not everybody may see. The side's bundle has no implementation. */
 export interface CounterFace<U extends MapUnit = MapUnit> {
 	/** Extra height below the face as a part of its width (0.3: the profile row). */
 	readonly extra: number;
@@ -258,7 +266,7 @@ export interface MapOptions<U extends MapUnit = MapUnit> extends MapEvents {
 	readonly enlarge?: number;
 	/** Edges of the host element that panels cover, in CSS px: fit and focus keep clear of them. */
 	readonly insets?: MapInsets;
-	/** What the host element is called by screen readers. */
+	/** The host element's name for screen readers. */
 	readonly label?: string;
 }
 
@@ -274,7 +282,7 @@ export interface CampaignMap<U extends MapUnit = MapUnit> {
 	readonly ready: Promise<void>;
 	readonly renderer: string;
 	setUnits(units: readonly U[]): void;
-	/** Anew whenever a picture has come; null: symbols alone. */
+	/** Called again whenever a picture has arrived; null for symbols only. */
 	setPictures(pictures: PictureSource | null): void;
 	setContacts(contacts: readonly MapContact[]): void;
 	setOverlays(overlays: readonly MapOverlay[]): void;

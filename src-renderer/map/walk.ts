@@ -1,4 +1,4 @@
-/** Walking the board by keys: from place to place on a board that has places, telling what is there and what lies on it. */
+/** Walks the board by keys, from place to place on a board with places, and reads out each place and its contents. */
 import type { Point } from '../../src-shared/map/sheet.ts';
 import { wordsAt, type Board } from './boards/board.ts';
 import type { MapUnit } from './types.ts';
@@ -9,22 +9,22 @@ const KEYS: ReadonlySet<string> = new Set(['1', '2', '3', '4', '5', '6', '7', '8
 
 export class BoardWalk {
 	readonly #board: Board;
-	/** The middle of the place that the keys are at; null: none yet. */
+	/** The middle of the place the keys are at, or null if none yet. */
 	at: Point | null = null;
 
 	constructor(board: Board) {
 		this.#board = board;
 	}
 
-	/** The edge of the place that the keys are at, to be drawn; null: there is none. */
+	/** The outline of the place the keys are at, or null. */
 	get outline(): readonly Point[] | null {
 		const place = this.at && this.#board.placeAt(this.at);
 		return place === null ? null : (this.#board.outline?.(place) ?? null);
 	}
 
 	/**
-	 * Goes where a key leads, beginning at `from`. Answers where that is, or where one stands when the board ends there;
-	 * null: it is no key for walking on this board.
+	 * Moves in a key's direction, beginning at `from`. Returns the new place, or the old one if the board ends there,
+	 * or null if the key doesn't walk on this board.
 	 */
 	go(key: string, from: Point): Point | null {
 		const { step } = this.#board;
@@ -36,7 +36,7 @@ export class BoardWalk {
 		return this.at;
 	}
 
-	/** What is at a point and on it, in a sentence: 'B29.17, woods. 3 counters: 2 RTR, 3 RTR, 4 CLY.' */
+	/** Returns a place and its contents in a sentence: 'B29.17, woods. 3 counters: 2 RTR, 3 RTR, 4 CLY.' */
 	spokenText(at: Point, units: readonly MapUnit[]): string {
 		const here = this.stackAt(at, units);
 		const where = wordsAt(this.#board, at);

@@ -1,4 +1,4 @@
-/** What the air war, traffic and the umpire's templates lay over the map. Data only, km. */
+/** Map overlays for the air war, traffic and the umpire's templates. Data only, km. */
 import type { SideHead } from '../../src-shared/contract/house.ts';
 import type { Point } from '../../src-shared/map/sheet.ts';
 
@@ -16,7 +16,7 @@ export type WarOverlay =
 			readonly deep?: number;
 			/** A square's top edge: its compass bearing. */
 			readonly bearing: number;
-			/** Whose it is: hue and hatch; null: the umpire's own template. */
+			/** The side's hue and hatch, or null for the umpire's own template. */
 			readonly palette: Palette | null;
 			readonly label: string;
 			/** A patrol that comes and goes rather than ground that is hit. */

@@ -1,4 +1,4 @@
-/** What the page says when a picture was sent, or wasn't. */
+/** The page's messages after a picture was sent, or failed. */
 
 export const SENT =
 	'Done. The sheet is with Control. Is it sharp? Then hand in the paper too and put the phone away.';

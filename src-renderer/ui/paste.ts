@@ -1,17 +1,17 @@
 /**
- * A field takes so many characters: what is beyond them is said, never cut without a word. Fields that are sent by a
- * button of their own keep it until it is shortened (`tooLong`); those that are written through as one types, can't
- * (`cutWords`, for a window's every paste).
+ * A field takes a limited number of characters: text beyond the limit is reported, never cut silently. Fields with a
+ * send button keep it until it is shortened (`tooLong`); fields saved while typing can't (`cutWords`, for every paste
+ * in a window).
  */
 
-/** What to say of a text that is longer than its field takes; empty: it fits. @param what 'A name' */
+/** Returns the message for a text longer than its field allows; empty if it fits. @param what 'A name' */
 export function tooLong(what: string, text: string, most: number): string {
 	const over = text.length - most;
 	if (over <= 0) return '';
 	return `${what} has at most ${most.toLocaleString('en')} characters. Take out ${over.toLocaleString('en')}: nothing was cut.`;
 }
 
-/** What to say of a paste that does not fit into its field whole; null: it fits, or the field has no limit. */
+/** Returns the message for a paste that doesn't fit into its field, or null if it fits or the field has no limit. */
 export function cutWords({ target, clipboardData }: ClipboardEvent): string | null {
 	const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 	if (!isField || target.maxLength < 0) return null;

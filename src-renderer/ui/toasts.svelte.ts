@@ -25,7 +25,7 @@ export class Toasts {
 		return id;
 	}
 
-	/** Closes every refusal: what was refused no longer stands. */
+	/** Closes every refusal, because its cause is gone. */
 	closeRefusals(): void {
 		this.list = this.list.filter(({ tone }) => tone !== 'danger');
 	}

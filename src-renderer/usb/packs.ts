@@ -1,4 +1,4 @@
-/** The rulesets whose side's window can be a file on a stick, by the kind of view: one line for each. */
+/** The rulesets whose side window can be a file on a stick, by kind of view: one line each. */
 import type { Component } from 'svelte';
 import type { StickPicture } from '../../src-shared/contract/usb.ts';
 import { packsByKind } from '../state/packs-by-kind.ts';

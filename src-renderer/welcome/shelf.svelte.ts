@@ -1,4 +1,6 @@
-/** What the umpire does with the scenarios on the shelf: make, copy, rename, remove and put back, share, open from a file. */
+/**
+ * The umpire's actions for scenarios on the shelf: create, copy, rename, remove and restore, share, open from a file.
+ */
 import type { Answer, Input, RequestName, ScenarioCard } from '../../src-shared/contract/host-api.ts';
 import type { Maker } from '../../src-shared/workshop/shelf.ts';
 import { newUuid } from '../state/new-id.ts';
@@ -6,7 +8,7 @@ import { piecesOf } from '../ui/papers/file-pieces.ts';
 import { saveFile } from '../ui/papers/save-file.ts';
 import { Toasts } from '../ui/toasts.svelte.ts';
 
-/** What a scenario file's name ends with, for the picker. */
+/** The ending of a scenario file's name, for the picker. */
 export const SCENARIO_ENDING = '.thirdmap-scenario';
 
 interface ShelfHost {
@@ -26,7 +28,7 @@ export class ShelfDesk {
 	readonly #changed: () => Promise<void>;
 	readonly #edit: (id: string, guided: boolean) => void;
 	readonly toasts = new Toasts();
-	/** The dialogue that is open; null: none. */
+	/** The open dialogue, or null. */
 	asked = $state.raw<AskedName | null>(null);
 	title = $state('');
 	ruleset = $state('');
@@ -159,7 +161,7 @@ export class ShelfDesk {
 	}
 }
 
-/** Where an own scenario comes from, and which version of it stands there. */
+/** Returns where an own scenario comes from, and its version. */
 export function originWords(card: ScenarioCard): string {
 	const { own } = card;
 	if (!own) return 'Came with the program';

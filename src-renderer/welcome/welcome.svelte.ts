@@ -1,4 +1,4 @@
-/** What the welcome window knows and does: scenarios, recent campaigns, begin, open. */
+/** The state and actions of the welcome window: scenarios, recent campaigns, begin, open. */
 import type {
 	AppInfo,
 	BackupFor,
@@ -39,9 +39,9 @@ export class WelcomeDesk {
 	trouble = $state.raw<{ readonly at: 'start' | 'new' | 'open' | 'demo'; readonly say: string } | null>(null);
 	/** The program will not have this window (no key, or one not valid any more): trying again is no use. */
 	refused = $state(false);
-	/** Asked before a campaign that somebody is in is closed; `yes` goes on. */
+	/** Asked before a campaign in use is closed; `yes` continues. */
 	question = $state.raw<{ readonly say: string; readonly yes: () => Promise<void> } | null>(null);
-	/** What can be opened instead of a file that is damaged. */
+	/** The backup offered in place of a damaged file. */
 	instead = $state.raw<BackupFor | null>(null);
 	/** The campaign of which a copy is to be saved. */
 	copying = $state.raw<RecentCampaign | null>(null);
@@ -60,7 +60,7 @@ export class WelcomeDesk {
 		if (known) document.documentElement.dataset['theme'] = known;
 	}
 
-	/** Nothing is known yet of what there is: what would move when it comes is not shown before. */
+	/** True until the lists are loaded: content that would move when they arrive isn't shown before. */
 	readonly waits = $derived.by(() => this.scenarios === null && this.trouble?.at !== 'start');
 	readonly demo = $derived.by(() => this.scenarios?.find((each) => each.id.startsWith(DEMO)) ?? null);
 	/** Other scenarios that are told step by step. */
@@ -115,7 +115,7 @@ export class WelcomeDesk {
 			this.instead = await this.#host.ask('campaign.backupFor', { file }).catch(() => null);
 	}
 
-	/** Does it; where that closes what somebody is in, asks first. */
+	/** Runs the action; asks first if it would close a campaign in use. */
 	async #open(at: 'new' | 'open' | 'demo', work: (sure: { sure?: true }) => Promise<unknown>): Promise<void> {
 		this.question = null;
 		this.instead = null;
@@ -169,7 +169,7 @@ function seedWords(): string {
 }
 const MONTHS = ['March', 'April', 'May', 'June', 'July', 'August', 'September', 'October'];
 
-/** When a campaign was last touched, as a person says it: the day, and the time of day. */
+/** Returns a time as people say it: the day, and the time of day. */
 export function whenWords(at: number, now: number): string {
 	const day = (moment: number): string =>
 		new Date(moment).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
@@ -178,7 +178,7 @@ export function whenWords(at: number, now: number): string {
 }
 const DAY_MS = 86_400_000;
 
-/** Returns the folder that a campaign's file lies in, by either system's separator; '' when the path names none. */
+/** Returns a campaign file's folder, by either system's separator; '' if the path has none. */
 export function folderOf(file: string): string {
 	return file.replace(/[\\/][^\\/]*$/, '');
 }

@@ -1,4 +1,4 @@
-/** Canvases that become files. What a machine can't do with one of its size is said in a sentence. */
+/** Converts canvases to files. If the machine can't handle one of that size, a sentence says so. */
 
 /** @throws Error where the machine can't draw a picture of that size */
 export function canvasOf(width: number, height: number): [HTMLCanvasElement, CanvasRenderingContext2D] {

@@ -1,11 +1,11 @@
-/** Units that have pictures, for whoever chooses pictures or symbols for many at once. */
+/** Groups of units with pictures, for choosing pictures or symbols for many at once. */
 import type { Draft, DraftUnit } from '../../src-shared/workshop/draft.ts';
 
 /** Units that are shown alike: all, a side's, a formation's. */
 export interface PictureGroup {
 	readonly id: string;
 	readonly name: string;
-	/** Those of them that have a picture. */
+	/** The units in it that have a picture. */
 	readonly units: readonly DraftUnit[];
 	readonly shown: number;
 }
@@ -36,7 +36,7 @@ export function counterGroups({ units, sides, formations }: Draft): readonly Pic
 	];
 }
 
-/** The units of a group that are shown otherwise, as they are to be. */
+/** Returns the units of a group whose display changes, with the new setting. */
 export const shownAs = (units: readonly DraftUnit[], shown: boolean): readonly DraftUnit[] =>
 	units.flatMap((unit) =>
 		unit.picture && unit.picture.shown !== shown ? [{ ...unit, picture: { ...unit.picture, shown } }] : [],

@@ -1,4 +1,4 @@
-/** Counters to cut out: those of each side on pages of its own, each as the map shows it, by its own picture or its symbol. */
+/** Counters to cut out: each side's on pages of its own, each drawn as on the map, as its own picture or its symbol. */
 import { COUNTERS_ASKED, type PackedCounters } from '../../src-shared/contract/counters.ts';
 import type { PictureKey } from '../../src-shared/map/picture.ts';
 import type { Draft, DraftUnit } from '../../src-shared/workshop/draft.ts';
@@ -59,7 +59,7 @@ export function counterSheets(draft: Draft, paper: PaperName, mm: number): reado
 	});
 }
 
-/** The pictures that counters are shown by, by their keys; those that can't be had are left out. @param ask answers them packed */
+/** Loads the pictures of the counters, by key; failed ones are left out. @param ask answers them packed */
 export async function pagePictures(
 	units: readonly DraftUnit[],
 	ask: (keys: readonly PictureKey[]) => Promise<PackedCounters>,

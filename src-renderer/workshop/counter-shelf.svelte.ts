@@ -19,7 +19,7 @@ interface Desk {
 export class CounterShelf {
 	readonly #desk: Desk;
 	readonly #arriving: ArrivingPictures;
-	/** As addresses, for those that are shown beside words. */
+	/** Picture addresses, for pictures shown beside text. */
 	readonly #addresses = new WeakMap<ImageBitmap, string>();
 
 	constructor(desk: Desk) {
@@ -30,7 +30,7 @@ export class CounterShelf {
 		});
 	}
 
-	/** For a map of these units: those that are shown by their pictures, as far as these have come. */
+	/** Returns the picture source for a map of these units: those shown by pictures, as far as these have arrived. */
 	sourceFor(units: readonly DraftUnit[]): ShownPictures {
 		void this.#arriving.told;
 		const keys = new Map(
@@ -46,7 +46,7 @@ export class CounterShelf {
 		return { source: { pictureOf }, know: () => undefined };
 	}
 
-	/** The address of a unit's picture; null: it has none, or it has not come yet. */
+	/** Returns the address of a unit's picture, or null if it has none or it has not arrived. */
 	addressOf({ picture }: Pick<DraftUnit, 'picture'>): string | null {
 		void this.#arriving.told;
 		const image = picture ? this.#arriving.get(picture.key) : null;
@@ -61,7 +61,7 @@ export class CounterShelf {
 		return unit.picture?.shown === true ? this.addressOf(unit) : null;
 	}
 
-	/** Brings a picture for a unit. Returns what is wrong with the file; null: nothing. @throws HostError */
+	/** Imports a picture for a unit. Returns what is wrong with the file, or null. @throws HostError */
 	async bring(unit: DraftUnit, file: File): Promise<string | null> {
 		const pixels = await counterOfFile(file);
 		if (!pixels) return `“${file.name}” can’t be read as a picture: save it as PNG, JPEG, WebP, GIF or SVG.`;

@@ -26,12 +26,12 @@ import {
 import { ReshapeDesk } from './reshape.svelte.ts';
 import { wordsOf, type WorkshopDesk } from './workshop.svelte.ts';
 
-/** How near a click has to be to what is drawn, px. */
+/** How near a click must be to a drawing, px. */
 export const REACH_PX = 12;
 /** Letters of a map as it goes to the host: a request takes a megabyte. */
 const MAX_MAP_LETTERS = 900_000;
 
-/** What can be drawn: by which list it is kept, and whether it is a line, a ring or a point. */
+/** The kinds of drawing: the list that stores each, and whether it is a line, a ring or a point. */
 export const DRAWINGS = [
 	{ id: 'main', label: 'Main road', list: 'roads', shape: 'line' },
 	{ id: 'minor', label: 'Minor road', list: 'roads', shape: 'line' },
@@ -56,7 +56,7 @@ export const DRAWINGS = [
 ] as const;
 export type DrawingId = (typeof DRAWINGS)[number]['id'];
 
-/** What comes of what was drawn. */
+/** The result of a drawing. */
 interface NewDrawing {
 	readonly points: readonly Point[];
 	readonly name: string;
@@ -77,7 +77,7 @@ interface Ground {
 export class DrawDesk {
 	readonly #desk: WorkshopDesk;
 	readonly #ground: Ground;
-	/** What was drawn before and is being changed. */
+	/** The desk for changing an existing drawing. */
 	readonly reshape: ReshapeDesk;
 	kind = $state<DrawingId>('main');
 	points = $state.raw<readonly Point[]>([]);
@@ -100,7 +100,7 @@ export class DrawDesk {
 			...ground,
 		});
 	}
-	/** How near a click has to be to what is drawn, km. */
+	/** How near a click must be to a drawing, km. */
 	get #reach(): number {
 		return REACH_PX / Math.max(0.01, this.#ground.pxPerKm());
 	}
@@ -113,7 +113,7 @@ export class DrawDesk {
 	readonly drawing = $derived.by(() => DRAWINGS.find(({ id }) => id === this.kind) ?? DRAWINGS[0]);
 	/** Can what was clicked so far be kept? */
 	readonly isWhole = $derived.by(() => this.points.length >= (this.drawing.shape === 'ring' ? 3 : 2));
-	/** Nothing is on the map yet: what comes in makes its size. */
+	/** The map is still empty: the first drawing sets its size. */
 	readonly isBare = $derived.by(() => !this.#draft.map.picture && !hasDrawings(this.#draft.map));
 
 	readonly overlays = $derived.by((): readonly MapOverlay[] => {
@@ -150,13 +150,13 @@ export class DrawDesk {
 	}
 
 	/**
-	 * The point that a click means near what is drawn. A corner of an area is not caught where the area would vanish by it: on a line
-	 * that its other corners lie on, or on one of its own corners between the first and the last.
+	 * Returns the point a click means near a drawing. An area's corner doesn't snap if the area would collapse: onto a
+	 * line that its other corners are on, or onto one of its own corners between the first and the last.
 	 */
 	#caught(map: MapSheet, at: Point): Point {
 		const { points } = this;
 		if (this.drawing.shape !== 'ring') return snappedToFeature(map, at, this.#reach, points);
-		// Its own first and last corner end it: they are meant only by a click right on them.
+		// Its own first and last corners end it: only a click right on them counts.
 		const end = [points[0], points.at(-1)].find(
 			(each) => each && distance(each, at) <= this.#reach / OWN_ENDS,
 		);
@@ -167,7 +167,7 @@ export class DrawDesk {
 		return isDouble || wouldVanish ? at : found;
 	}
 
-	/** While something is being changed: a click beside it takes up what lies there. */
+	/** Handles a click beside the drawing being changed: it picks up whatever is there. */
 	#clickOther(at: Point): void {
 		const { reshape } = this;
 		if (reshape.click(at)) return;
@@ -305,7 +305,7 @@ function featureOf(kind: DrawingId, { points, name, height, capacity }: NewDrawi
 	}
 }
 
-/** A part of the reach of what is drawn: that of an area's own ends. */
+/** The fraction of the snapping distance that applies to an area's own ends. */
 const OWN_ENDS = 4;
 const metres = (km: number): number => Math.round(km * 1000) / 1000;
 const same = (a: Point, b: Point): boolean => a.x === b.x && a.y === b.y;

@@ -1,4 +1,7 @@
-/** The order of battle as a spreadsheet that can be taken in again: a row for each unit, with every value as it was typed. */
+/**
+ * Exports the order of battle as a spreadsheet that can be imported again: a row for each unit, with every value as
+ * typed.
+ */
 import { typedPlace } from '../../src-shared/workshop/place-in.ts';
 import type { Draft, DraftUnit } from '../../src-shared/workshop/draft.ts';
 import type { WorkshopKit } from '../../src-shared/workshop/kit.ts';

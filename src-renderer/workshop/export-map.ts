@@ -1,4 +1,7 @@
-/** What stands on a map of hexes as a spreadsheet that can be taken in again: a row for each mark and for each stretch of a way. */
+/**
+ * Exports the contents of a hex map as a spreadsheet that can be imported again: a row for each mark and each stretch
+ * of a way.
+ */
 import type { Draft } from '../../src-shared/workshop/draft.ts';
 import type { WorkshopKit } from '../../src-shared/workshop/kit.ts';
 import { MAP_FIELDS, markColumns } from '../../src-shared/workshop/map-rows.ts';

@@ -23,7 +23,7 @@ export class ExportDesk {
 	scale = $state(0);
 	/** How wide a counter is, mm. */
 	counter = $state<number>(COUNTER_MM[1]);
-	/** The share of what is being made; null: nothing is. */
+	/** The finished share of the current export, or null if there is none. */
 	progress = $state<number | null>(null);
 	trouble = $state.raw<string | null>(null);
 	#stop: AbortController | null = null;
@@ -47,7 +47,7 @@ export class ExportDesk {
 		return kit;
 	}
 
-	/** The map as it is printed; null: it can't be read, which the check says. */
+	/** The map in printable form, or null if it can't be read, which the check reports. */
 	readonly map = $derived.by((): Printable | null => {
 		const { draft, kit } = this.#desk;
 		try {
@@ -105,7 +105,7 @@ export class ExportDesk {
 		saveBlob(`${this.#name}.xlsx`, new Blob([bytes], { type: XLSX }));
 	}
 
-	/** What stands on the map of hexes. */
+	/** Saves the contents of the hex map. */
 	saveMapCsv(): void {
 		saveText(`${this.#name}-map.csv`, 'text/csv', csvFile(mapAsRows(this.#draft, this.#kit)));
 	}

@@ -1,4 +1,7 @@
-/** A spreadsheet on its way in: its sheets, which column is what (remembered for the next one), and what the host says of each row. */
+/**
+ * A spreadsheet being imported: its sheets, the meaning of each column (remembered for the next one), and the host's
+ * report on each row.
+ */
 import type { SideId } from '../../src-shared/kit/ids.ts';
 import type { Draft } from '../../src-shared/workshop/draft.ts';
 import type { WorkshopKit } from '../../src-shared/workshop/kit.ts';
@@ -20,7 +23,7 @@ import { readTable } from './table/read-table.ts';
 import { MOST_HEADS, type Sheet } from './table/sheet.ts';
 import { wordsOf, type WorkshopDesk } from './workshop.svelte.ts';
 
-/** Where the browser keeps what columns were matched to, by the words on top of them. */
+/** The browser's storage key for column matches, by column head. */
 const KEPT = 'third-map-columns';
 
 /** Bytes of all cells together: a request takes a megabyte. */
@@ -37,20 +40,20 @@ export class ImportDesk {
 	readonly #desk: WorkshopDesk;
 	readonly #kit: WorkshopKit;
 	readonly #draft: Draft;
-	/** What columns of units can hold, and those of what stands on the map; none where the ruleset has no hexes. */
+	/** The fields that columns of units can hold, and those of map contents; none if the ruleset has no hexes. */
 	readonly #ofUnits: readonly LongChoice[];
 	readonly #ofMap: readonly LongChoice[];
-	/** What the rows are. */
+	/** What the rows describe. */
 	about = $state<'units' | 'map'>('units');
 	sheets = $state.raw<readonly Sheet[]>([]);
 	file = $state('');
 	sheet = $state(0);
-	/** The row that holds the names of the columns, from 0; -1: none does. */
+	/** The row with the column names, from 0; -1 if none. */
 	headRow = $state(0);
 	/** Rows that were ticked out, from 0 below the headings. */
 	out = $state.raw<ReadonlySet<number>>(new Set());
 	#answers: NonNullable<RowsForm['answers']> = [];
-	/** By column; '': passed over. */
+	/** By column; '' if skipped. */
 	columns = $state.raw<readonly string[]>([]);
 	side = $state('');
 	read = $state.raw<RowsRead | null>(null);
@@ -85,7 +88,7 @@ export class ImportDesk {
 		(this.about === 'map' ? ['what', 'hexes'] : ['name']).every((field) => this.columns.includes(field)),
 	);
 
-	/** What a column can hold; pictures only come with a module's counters. */
+	/** The fields a column can hold; pictures only come with a module's counters. */
 	readonly fields = $derived.by((): readonly FieldChoice[] =>
 		this.heads.includes(PICTURE_COLUMN.label) === true ? [...this.#fields, PICTURE_COLUMN] : this.#fields,
 	);
@@ -93,7 +96,7 @@ export class ImportDesk {
 	/** The words above the columns. */
 	readonly heads = $derived.by((): readonly string[] => this.rows[this.headRow] ?? []);
 	readonly body = $derived.by(() => this.rows.slice(this.headRow + 1).slice(0, MOST_ROWS));
-	/** Rows that may be the headings, with what stands in each. */
+	/** The rows that may be headings, with the text in each. */
 	readonly headChoices = $derived.by((): readonly FieldChoice[] => [
 		{ id: '-1', label: 'No row' },
 		...this.rows.slice(0, MOST_HEADS).flatMap((cells, n) => {
@@ -129,7 +132,7 @@ export class ImportDesk {
 		this.say(this.canBeOfMap && heads.some(isOfMap) ? 'map' : 'units');
 	}
 
-	/** Says what the rows are, and matches the columns to that. */
+	/** Sets what the rows describe, and matches the columns to it. */
 	say(about: 'units' | 'map'): void {
 		this.about = about;
 		const [first = []] = this.rows;
@@ -139,7 +142,7 @@ export class ImportDesk {
 		this.pickHeads(found ?? (isHeaded ? 0 : -1));
 	}
 
-	/** Says which row holds the names of the columns; -1: none. */
+	/** Sets the row with the column names; -1 for none. */
 	pickHeads(row: number): void {
 		this.headRow = row;
 		const matched = this.#matched(this.heads);
@@ -163,7 +166,7 @@ export class ImportDesk {
 			.slice(0, MOST_HEADS)
 			.map((cells) => this.#matched(cells).filter((field) => field !== '').length);
 		const most = Math.max(0, ...counts);
-		// A single word that a column may have stands in many a row of units.
+		// A single word that could be a column head occurs in many rows of units.
 		return most === 0 || (most === 1 && counts[0] !== 1) ? null : counts.indexOf(most);
 	}
 
@@ -180,7 +183,7 @@ export class ImportDesk {
 		});
 	}
 
-	/** Says what a column holds. A field is one column's alone. */
+	/** Sets what a column holds. Each field goes to one column only. */
 	match(column: number, field: string): void {
 		this.columns = this.columns.map((each, n) => (n === column ? field : each === field ? '' : each));
 		remember(plain(this.heads[column] ?? ''), field);
@@ -262,7 +265,7 @@ export class ImportDesk {
 		}
 	}
 
-	/** The fields that words above a column may mean, the likeliest first; what was once matched by hand is meant. */
+	/** Returns the fields a column head may mean, likeliest first; a match once made by hand wins. */
 	#fieldsOf(head: string): readonly string[] {
 		const word = plain(head);
 		if (word === '') return [];
@@ -277,7 +280,7 @@ export class ImportDesk {
 		return fieldsMeant(head).filter((id) => this.#fields.some((field) => field.id === id));
 	}
 
-	/** A sheet to be filled in: the names of all columns, and whole rows to show how each is filled in; of the map, what stands on it. */
+	/** Returns a sheet to fill in: all column names, and sample rows; for the map, its current contents. */
 	template(): string {
 		if (this.about === 'map') return csvFile(mapAsRows(this.#draft, this.#kit));
 		const fields = this.#fields.filter(({ id }) => !PAIR_COLUMNS.some((pair) => pair.id === id));

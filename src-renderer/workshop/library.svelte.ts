@@ -1,4 +1,4 @@
-/** The library of units in the workshop: what it holds, what is chosen of it, and what goes in and out. */
+/** The workshop's library of units: its contents, the selection, and what is added and taken out. */
 import { counted } from '../../src-shared/kit/counted.ts';
 import { SvelteSet } from 'svelte/reactivity';
 import type { Input, RequestName } from '../../src-shared/contract/host-api.ts';
@@ -14,9 +14,9 @@ export class UnitLibraryDesk {
 	readonly #kit: WorkshopKit;
 	units = $state.raw<readonly KeptUnit[]>([]);
 	readonly chosen = new SvelteSet<string>();
-	/** What was removed last, to be put back. */
+	/** The unit removed last, for undo. */
 	removed = $state.raw<KeptUnit | null>(null);
-	/** What was done, in a sentence. */
+	/** The last action, in a sentence. */
 	say = $state('');
 	trouble = $state<string | null>(null);
 

@@ -1,4 +1,4 @@
-/** What both of the workshop's maps have about them: the menu that is open on one, and what a map made anew goes on with. */
+/** The parts common to both of the workshop's maps: the open menu, and the state a rebuilt map continues with. */
 import type { CampaignMap } from '../map/types.ts';
 import type { ThingMenu } from '../ui/actions.svelte.ts';
 
@@ -49,5 +49,5 @@ export class MapFrame {
 		return this.element?.querySelector<HTMLElement>('[data-testid="map"]') ?? null;
 	}
 }
-/** What lies nearer to the edge than this, px, is as good as out of sight. */
+/** A point nearer to the edge than this counts as out of sight, px. */
 const EDGE = 24;

@@ -33,7 +33,7 @@ import { nextUnplaced, draftPlace, unitAt } from './unit-actions.ts';
 import { PictureError } from './picture/cut-picture.ts';
 import type { WorkshopDesk } from './workshop.svelte.ts';
 
-/** What the next click on the map does. */
+/** The effect of the next click on the map. */
 export type Doing =
 	| { readonly what: 'looking' }
 	| { readonly what: 'placing'; readonly unit: string }
@@ -94,7 +94,7 @@ export class MapPageDesk {
 	readonly #joined = $derived.by((): PictureSheet | undefined =>
 		this.doing.what === 'joining' ? this.sheets[this.doing.sheet] : undefined,
 	);
-	/** How the points so far have it lie; null: they are too few, or can't be told apart. */
+	/** The position from the points so far, or null if they are too few or not distinct. */
 	readonly sheetFit = $derived.by((): LaidSheet | null =>
 		this.#joined ? layByPairs(this.#joined, this.pairs) : null,
 	);
@@ -230,8 +230,8 @@ export class MapPageDesk {
 		});
 	}
 	/**
-	 * Goes on with a sheet that has come in: the only one is given its scale, a further one is laid beside the others. What
-	 * somebody has in hand besides is ended first.
+	 * Continues with an imported sheet: a single one gets its scale, a further one is placed beside the others. Ends
+	 * whatever the user was doing first.
 	 */
 	layNext(sheet: number): void {
 		if (['placing', 'naming', 'drawing'].includes(this.doing.what)) return;
@@ -333,19 +333,19 @@ export class MapPageDesk {
 		this.north = String(numbers.north);
 	}
 
-	/** How the map lies by the crossings so far; null: they are too few. */
+	/** The map's position from the crossings so far, or null if they are too few. */
 	readonly gridFit = $derived.by((): GridFit | null => {
 		const spacing = this.#spacing;
 		return spacing === null ? null : fitGrid(this.#draft.map, this.crossings, spacing);
 	});
 
-	/** The crossing that all others speak against, by its numbers; null: none. */
+	/** The crossing that disagrees with all others, by its numbers, or null. */
 	readonly badCrossing = $derived.by((): string | null => {
 		const bad = this.crossings[this.gridFit?.bad ?? -1];
 		if (!bad) return null;
 		return `${gridNumbers(bad)} does not agree with the others: look at its numbers, or forget it and click it anew.`;
 	});
-	/** What to do about a print that stands askew; null: it is upright. */
+	/** The advice for a scan that is askew, or null if it is upright. */
 	readonly turnedPrint = $derived.by((): string | null => {
 		const degrees = Math.abs(this.gridFit?.turned ?? 0);
 		if (degrees < TURNED_FROM || this.badCrossing !== null) return null;
@@ -353,7 +353,7 @@ export class MapPageDesk {
 		if (this.straightPrint) return `${turned}.`;
 		return `${turned}. It can be straightened while it is the only scan and nothing is drawn on it.`;
 	});
-	/** How the print is drawn anew, straight; null: it can't be. */
+	/** How to redraw the scan straight, or null if that is impossible. */
 	readonly straightPrint = $derived.by((): Straightened | null => {
 		const spacing = this.#spacing;
 		return spacing === null ? null : straightenedPrint(this.#draft.map, this.crossings, spacing);
@@ -418,7 +418,7 @@ export class MapPageDesk {
 		this.leave();
 	}
 
-	/** Km from line to line, as typed; null: it is no such number. */
+	/** The km between lines, as typed, or null if that isn't a valid number. */
 	get #spacing(): number | null {
 		const km = Number(this.spacing.replace(',', '.'));
 		return km > 0.01 && km <= 100 ? km : null;
@@ -461,14 +461,14 @@ export class MapPageDesk {
 		this.#changeMap(`Remove ${place.name}`, { places: places.filter(({ id }) => id !== place.id) });
 	}
 
-	/** How long the measured line is by the scale of now, km; null: nothing is measured. */
+	/** The measured line's length by the current scale, km, or null if nothing is measured. */
 	readonly measured = $derived.by(() => {
 		const [from, to] = this.doing.what === 'measuring' ? this.doing.points : [];
 		return from && to ? distance(from, to) : null;
 	});
 }
 
-/** More crossings tell nothing new. */
+/** More crossings than this add nothing. */
 const MAX_CROSSINGS = 24;
 /** A crossing as one reads it off the print: '42 17'. */
 export const gridNumbers = ({ east, north }: GridCrossing): string =>

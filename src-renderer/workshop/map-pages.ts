@@ -21,11 +21,11 @@ export interface MapPages {
 	readonly rows: number;
 	/** Px to a km, or to a hex. */
 	readonly pixelsPerUnit: number;
-	/** What of the print a page shows at most, px. */
+	/** The most of the print a page can show, px. */
 	readonly window: { readonly width: number; readonly height: number };
 }
 
-/** How a map goes on paper. @param mm millimetres of paper to a km, or to a hex */
+/** Splits a map into pages. @param mm millimetres of paper to a km, or to a hex */
 export function mapPages(
 	map: Pick<Printable, 'bounds'>,
 	name: PaperName,

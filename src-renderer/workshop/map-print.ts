@@ -11,7 +11,7 @@ export interface Pixel {
 	readonly x: number;
 	readonly y: number;
 }
-/** Where the parts of a print lie, px from its upper left corner. */
+/** The positions of a print's parts, px from its upper left corner. */
 export interface PrintBox {
 	readonly width: number;
 	readonly height: number;
@@ -26,10 +26,10 @@ const MARGIN = 70;
 const FOOT = 130;
 /** Lengths that the printed scale may have, km: the longest that takes less than half the map's width. */
 const SCALE_KM = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500];
-/** How far any picture that a browser draws may go, px along a side and in all. */
+/** The largest picture every browser can draw, px along a side and in total. */
 export const MAX_PRINT = { side: 16_000, area: 120_000_000 } as const;
 
-/** What is needed of a map to know how large it is; `unitKm` as in `Printable`, 1 where it is not said. */
+/** The map data needed for its size; `unitKm` as in `Printable`, 1 if absent. */
 type Sized = { readonly bounds: Box; readonly unitKm?: number };
 
 /** Where everything is on a print. @param pixelsPerUnit how large it is drawn: px to a km, or to a hex */
@@ -85,7 +85,7 @@ export async function printMap(
 	return canvas;
 }
 
-/** Draws what of the ground lies in a part of the print. */
+/** Draws the ground in a part of the print. */
 async function groundIn(
 	g: CanvasRenderingContext2D,
 	map: Printable,
@@ -157,7 +157,7 @@ function margin(g: CanvasRenderingContext2D, map: Printable, pixelsPerUnit: numb
 	scaleBar(g, box);
 }
 
-/** What the lines of the grid are called, on all four sides. */
+/** Draws the numbers of the grid lines on all four sides. */
 function gridNumbers(
 	g: CanvasRenderingContext2D,
 	{ bounds, grid }: { readonly bounds: Box; readonly grid: NonNullable<Printable['grid']> },

@@ -4,7 +4,7 @@ import type { Draft, DraftUnit } from '../../src-shared/workshop/draft.ts';
 import type { MapUnit } from '../map/types.ts';
 import { symbolOf } from './symbol-picture.ts';
 
-/** Those that have a place, at the start or when they arrive (these are drawn faded). */
+/** Returns the counters of units with a place, at the start or on arrival (these are drawn faded). */
 export function countersOf(draft: Draft): readonly MapUnit[] {
 	const faceOf = facesOf(draft);
 	return draft.units.flatMap((unit): MapUnit[] => {
@@ -14,7 +14,7 @@ export function countersOf(draft: Draft): readonly MapUnit[] {
 	});
 }
 
-/** What is on a unit's counter, wherever it stands; null for one whose side is gone. */
+/** Returns the content of units' counters, wherever they are; null for a unit whose side is gone. */
 export function facesOf({ sides, formations }: Draft): (unit: DraftUnit) => Omit<MapUnit, 'at'> | null {
 	const sideOf = new Map(sides.map((side) => [side.id, side]));
 	const formationOf = new Map(formations.map((formation) => [formation.id, formation]));

@@ -19,7 +19,7 @@ export const PRINTER_MARGIN = 10;
 /** For the line of words at the foot, mm. */
 const NOTE = 6;
 
-/** What a page can show, mm. */
+/** Returns the printable area of a page, mm. */
 export const roomOn = ({ width, height }: PaperSheet): PaperSheet => ({
 	width: width - 2 * PRINTER_MARGIN,
 	height: height - 2 * PRINTER_MARGIN - NOTE,

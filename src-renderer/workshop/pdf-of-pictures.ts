@@ -1,4 +1,4 @@
-/** A PDF whose pages are one picture each at its true size, with a line of words at the foot: what a tiled map is printed from. */
+/** Builds a PDF with one picture per page at true size, and a line of text at the foot: for printing a tiled map. */
 
 import { PRINTER_MARGIN, type PaperSheet } from './paper.ts';
 

@@ -1,4 +1,4 @@
-/** What can be done with a counter or a place of the workshop's free map, as its menu lists it. */
+/** The menu of a counter or place on the workshop's free map. */
 import { distance } from '../../src-shared/map/plane.ts';
 import type { Place, Point } from '../../src-shared/map/sheet.ts';
 import { detailsOf, type DrawnFeature } from '../../src-shared/workshop/corners.ts';

@@ -1,4 +1,4 @@
-/** What is printed of a scenario: its map, on the plane in km or in hexes, as the print and its pages need it. */
+/** The printable content of a scenario: its map, on a plane in km or in hexes, as the print and its pages need it. */
 import type { HexMap } from '../../src-shared/map/hexmap/hex-map.ts';
 import type { MapPicture } from '../../src-shared/map/picture.ts';
 import type { Box } from '../../src-shared/map/plane.ts';
@@ -17,11 +17,11 @@ export interface Printable {
 	readonly bounds: Box;
 	/** How long one of its plane is, km: 1 on a free map, the width of a hex on hexes. */
 	readonly unitKm: number;
-	/** Px to one of its plane at which nothing of it is lost; null: as fine as one likes. */
+	/** The px per unit at which nothing is lost, or null if there is no limit. */
 	readonly finest: number | null;
 	/** Px to one of its plane at which lines and letters have their plain size. */
 	readonly plainPixels: number;
-	/** Numbered lines; null: its places are numbered on the map. */
+	/** The numbered grid lines, or null if places are numbered on the map. */
 	readonly grid: MapSheet['grid'] | null;
 	readonly places: readonly Pick<Place, 'name' | 'at' | 'rank'>[];
 	/** The sizes that it is printed in on paper, the largest map first. */
@@ -31,7 +31,7 @@ export interface Printable {
 }
 
 export interface PrintScale {
-	/** As a page says it: '1:50 000', 'a hex of 15 mm'. */
+	/** In words for a page: '1:50 000', 'a hex of 15 mm'. */
 	readonly say: string;
 	/** Millimetres of paper to one of the plane. */
 	readonly mm: number;

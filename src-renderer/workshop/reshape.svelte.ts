@@ -18,12 +18,12 @@ import {
 import { featuresOf, snappedToFeature, withoutFeature } from '../../src-shared/workshop/features.ts';
 import type { MapOverlay } from '../map/types.ts';
 
-/** What it needs of the map that is drawn on. */
+/** The functions of the map being drawn on. */
 export interface Easel {
 	map(): MapSheet;
-	/** How near a click has to be to what is drawn, km. */
+	/** Returns how near a click must be to a drawing, km. */
 	reach(): number;
-	/** Whether points catch on what is drawn already. */
+	/** Returns whether points snap to existing drawings. */
 	snaps(): boolean;
 	change(say: string, map: MapSheet): void;
 	/** Brings a point into view. */
@@ -43,19 +43,19 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 
 export class ReshapeDesk {
 	readonly #easel: Easel;
-	/** What is being changed; null: nothing. */
+	/** The drawing being changed, or null. */
 	drawn = $state.raw<DrawnFeature | null>(null);
 	/** The corner in hand. */
 	corner = $state(0);
 	trouble = $state.raw<string | null>(null);
-	/** Corners as they lie while one is dragged, or an arrow key is held. */
+	/** The corners while one is dragged or an arrow key is held. */
 	#moved = $state.raw<readonly Point[] | null>(null);
 
 	constructor(easel: Easel) {
 		this.#easel = easel;
 	}
 
-	/** As it lies now; null: nothing is chosen, or it is gone. */
+	/** The current shape, or null if nothing is selected or it is gone. */
 	readonly shape = $derived.by((): FeatureShape | null => {
 		const shape = this.drawn && shapeOf(this.#easel.map(), this.drawn);
 		return shape && this.#moved ? { ...shape, points: this.#moved } : shape;
@@ -75,7 +75,7 @@ export class ReshapeDesk {
 		return at ? gridRef(this.#easel.map(), at) : '';
 	});
 
-	/** Undo may have taken the corner away that was in hand. */
+	/** Undo may have removed the selected corner. */
 	get #corner(): number {
 		return Math.min(this.corner, (this.shape?.points.length ?? 1) - 1);
 	}
@@ -216,7 +216,7 @@ export class ReshapeDesk {
 		return map !== null;
 	}
 
-	/** Where a point lies that was pointed at: it catches on everything drawn but the thing itself. */
+	/** Returns a click's point, snapped to every drawing except the one being changed. */
 	#caught(at: Point): Point {
 		const { drawn } = this;
 		if (!drawn || !this.#easel.snaps()) return rounded(at);

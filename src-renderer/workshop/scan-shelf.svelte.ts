@@ -17,7 +17,7 @@ interface Desk {
 
 export class ScanShelf {
 	readonly #desk: Desk;
-	/** Those that the host has. */
+	/** The scans that the host has. */
 	readonly #kept = new SvelteSet<string>();
 	#isRead = false;
 	/** One after another: the host takes the pieces of one. */
@@ -71,7 +71,7 @@ export class ScanShelf {
 			const { keys } = await this.#desk.host.ask('workshop.originals', { id: this.#desk.id });
 			for (const key of keys) this.#kept.add(key);
 		} catch {
-			// They are asked for when the map is gone to again.
+			// They are requested again when the map page is reopened.
 			this.#isRead = false;
 		}
 	}

@@ -1,18 +1,18 @@
-/** What can be done with one unit of a draft, wherever it is done: in its form, on the map, in its menu there. */
+/** The actions on one unit of a draft, wherever they are offered: in its form, on the map, in its menu there. */
 import type { Point } from '../../src-shared/map/sheet.ts';
 import type { Draft, DraftUnit } from '../../src-shared/workshop/draft.ts';
 import type { WorkshopKit } from '../../src-shared/workshop/kit.ts';
 import { newUnits } from '../../src-shared/workshop/making.ts';
 import type { WorkshopDesk } from './workshop.svelte.ts';
 
-/** Where a unit stands, or will arrive; null: nobody has said. */
+/** Returns a unit's position now or on arrival, or null if not set. */
 export const draftPlace = (unit: DraftUnit): Point | null => unit.place ?? unit.arrival?.at ?? null;
 
 /** The unit with another place: where it begins, or where it arrives. */
 export const unitAt = (unit: DraftUnit, at: Point | null): DraftUnit =>
 	unit.arrival ? { ...unit, arrival: { ...unit.arrival, at } } : { ...unit, place: at };
 
-/** The next unit after one that has no place yet, round and round; null: all have theirs. */
+/** Returns the next unit after this one without a place, wrapping around, or null if all have one. */
 export function nextUnplaced({ units }: Draft, after: string): DraftUnit | null {
 	const from = units.findIndex(({ id }) => `${id}` === after);
 	return (
@@ -36,7 +36,7 @@ export function takeOffMap(desk: WorkshopDesk, unit: DraftUnit): void {
 	desk.put(`Take ${unit.name} off the map`, 'units', unitAt(unit, null));
 }
 
-/** Whether there may be more units like this one: in most rulesets a unit belongs to a formation. */
+/** Returns whether a copy of this unit is allowed: in most rulesets a unit belongs to a formation. */
 export const canBeCopied = (draft: Draft, kit: WorkshopKit, unit: DraftUnit): boolean =>
 	kit.looseUnits === true || draft.formations.some(({ id }) => id === unit.formation);
 
@@ -58,7 +58,7 @@ export function copyUnit(
 	return copies;
 }
 
-/** What a further unit like this one is called: 'Town Guard 2', or a higher number that nobody has. */
+/** Returns the name of a copy of this unit: 'Town Guard 2', or a higher unused number. */
 export function nameOfCopy({ units }: Draft, { name }: DraftUnit): string {
 	const taken = new Set(units.map((unit) => unit.name));
 	const stem = name.slice(0, 74);

@@ -1,4 +1,4 @@
-/** What can be done with a unit on either of the workshop's maps, and which unit a bare place is offered to. */
+/** The actions on a unit on either of the workshop's maps, and the unit that an empty place is offered to. */
 import type { Draft, DraftUnit } from '../../src-shared/workshop/draft.ts';
 import type { WorkshopKit } from '../../src-shared/workshop/kit.ts';
 import type { Action } from '../ui/actions.svelte.ts';
@@ -21,7 +21,7 @@ export interface UnitMenu {
 	readonly placeNext: (unit: DraftUnit) => void;
 }
 
-/** What can be done with a unit, for the menu of its counter. */
+/** Returns the menu items of a unit's counter. */
 export function unitItems({ desk, draft, kit, placeNext }: UnitMenu, unit: DraftUnit): readonly Action[] {
 	return [
 		{ id: 'change', label: 'Change it under Forces', run: () => showDraftUnit(desk, unit) },

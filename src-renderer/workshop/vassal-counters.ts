@@ -1,4 +1,4 @@
-/** The counters of a module as pictures of a scenario: fetched, drawn, handed over; each different one once. */
+/** Converts a module's counters to pictures of a scenario: fetches, draws and sends each different one once. */
 import { MOST_COUNTER_PICTURES } from '../../src-shared/map/counter-picture.ts';
 import { COUNTERS_AT_ONCE, MOST_PIECE } from '../../src-shared/workshop/upload.ts';
 import type { VassalCounters } from '../../src-shared/workshop/vassal.ts';
@@ -8,7 +8,7 @@ import { Packer } from './picture/packer.ts';
 import type { WorkshopHost } from './workshop.svelte.ts';
 import type { OwnId } from '../../src-shared/workshop/shelf.ts';
 
-/** Pixels of all pictures together that are held unpacked: 320 MB. What comes after them is left to its symbol. */
+/** The most pixels held decoded for all pictures together: 320 MB. Counters beyond that get their symbol. */
 const MOST_PIXELS = 80_000_000;
 /** Pictures that are unpacked side by side. */
 const AT_ONCE = 16;
@@ -86,13 +86,13 @@ async function unpackedImages(
 			stop.throwIfAborted();
 		}
 		progress(Math.min(1, end / count) / 2);
-		// Those that no counter is drawn of stay where they are.
+		// Pictures that no counter uses are not fetched.
 		from = pixels <= MOST_PIXELS ? inOrder.find((number) => number >= end) : undefined;
 	}
 	return bitmaps;
 }
 
-/** By what each is drawn of: what it is found by. */
+/** Sends the pictures to the host; returns the key of each, by the layers it was drawn from. */
 async function handedOver(
 	wanted: Wanted,
 	drawn: readonly string[],
@@ -130,13 +130,13 @@ async function handedOver(
 	}
 }
 
-/** What a counter is drawn of, and its pixels. */
+/** A counter's layers, and its pixels. */
 interface Drawn {
 	readonly each: string;
 	readonly pixels: Uint8ClampedArray<ArrayBuffer>;
 }
 
-/** Those of which there is nothing to see are left out. */
+/** Leaves out those without anything visible. */
 function drawnOf(some: readonly string[], bitmaps: ReadonlyMap<number, ImageBitmap>): readonly Drawn[] {
 	const layered = some.map((each) =>
 		(JSON.parse(each) as Layers).flatMap(([n, x, y]) => {

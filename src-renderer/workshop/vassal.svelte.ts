@@ -28,7 +28,7 @@ interface Ground {
 	readonly edits: DraftEdits;
 }
 
-/** What goes on side by side is stopped together, and tells how far it is. */
+/** Jobs that run in parallel are stopped together, and report their progress. */
 interface Job {
 	readonly stop: AbortSignal;
 	/** @param say what is being done, as it stands within a sentence */
@@ -40,14 +40,14 @@ const MOST_BESIDE = 16_000_000;
 /** Why it was stopped: the user wanted that. */
 const GIVEN_UP = 'given up';
 
-/** What a side of the module's counters becomes: a side of the scenario by its name, or nothing. */
+/** The value for a side of the module's counters that is left out, in place of a side's name. */
 export const LEFT_OUT = '';
 
 export class VassalDesk {
 	readonly #desk: WorkshopDesk;
 	readonly #draft: Draft;
 	summary = $state.raw<VassalSummary | null>(null);
-	/** What is being done, and how much of it; null: nothing. */
+	/** The current job and its finished share, or null. */
 	doing = $state.raw<{ readonly say: string; readonly share: number } | null>(null);
 	trouble = $state.raw<string | null>(null);
 	setup = $state(0);
@@ -60,7 +60,7 @@ export class VassalDesk {
 	withCounters = $state(true);
 	/** By the module's own word for a side. */
 	sides = $state.raw<Readonly<Record<string, string>>>({});
-	/** Its hexes as a map of ours, where the scenario has hexes; null: it has none. */
+	/** Its hexes as a map of ours, if the scenario has hexes, or null if it has none. */
 	hexes = $state.raw<VassalHexes | null>(null);
 	/** They become the scenario's map. */
 	withHexes = $state(false);
@@ -78,7 +78,7 @@ export class VassalDesk {
 			) ?? false;
 	}
 
-	/** What a rule can look at, and what it can fill in. */
+	/** The columns that a rule can test, and those it can fill in. */
 	readonly heads = $derived.by((): readonly string[] => this.#rows?.rows[0] ?? []);
 	readonly targets = $derived.by((): readonly string[] => [
 		...COLUMN_FIELDS.map(({ label }) => label),
@@ -96,7 +96,7 @@ export class VassalDesk {
 		const scale = km / (chosen.step ?? chosen.width);
 		return scale > 0.00001 && scale <= 10 ? scale : null;
 	});
-	/** Null: it can be taken in. */
+	/** Why it can't be imported yet, or null if it can. */
 	readonly missing = $derived.by((): string | null => {
 		if (!this.summary) return 'Choose the module.';
 		if (this.chosen?.counters === 0 && !this.withMap)
@@ -162,7 +162,10 @@ export class VassalDesk {
 		void this.#lookAtSides();
 	}
 
-	/** Puts the map under the scenario and gives its counters as a sheet whose columns are matched next. Null: it failed. */
+	/**
+	 * Puts the map under the scenario and returns its counters as a sheet whose columns are matched next, or null if it
+	 * failed.
+	 */
 	async take(): Promise<File | null> {
 		const { chosen, summary } = this;
 		const kmPerPixel = this.kmPerPixel ?? (this.#draft.hexes ? 1 : null);
@@ -185,13 +188,13 @@ export class VassalDesk {
 			if (map.width * map.height > MOST_BESIDE) await ground;
 			return await Promise.all([ground, this.#rowsOf(kmPerPixel, job)]);
 		} catch (error) {
-			// What else is under way is for nothing then.
+			// The other jobs are then pointless.
 			stop.abort(error);
 			throw error;
 		}
 	}
 
-	/** What is said of several jobs that go on side by side: how far they are together. */
+	/** Returns a progress function for several parallel jobs, which reports their total. */
 	#telling(): Job['tell'] {
 		const shares = new Map<string, number>();
 		return (say, share) => {
@@ -202,7 +205,7 @@ export class VassalDesk {
 		};
 	}
 
-	/** The map as changes to the draft; null: it stays as it is. */
+	/** Returns the map as changes to the draft, or null if it stays unchanged. */
 	async #ground(map: VassalMap, kmPerPixel: number, job: Job): Promise<Ground | null> {
 		if (this.#draft.hexes) return this.withHexes ? await this.#hexGround(map, job) : null;
 		return this.withMap && map.boards.length > 0 ? await this.#planeGround(map, kmPerPixel, job) : null;
@@ -240,7 +243,7 @@ export class VassalDesk {
 		await this.#desk.host.ask('vassal.forget').catch(() => undefined);
 	}
 
-	/** The set-up on whose maps most counters lie. */
+	/** Returns the setup with the most counters on its maps. */
 	#fullest(): number {
 		const counts = (this.summary?.setups ?? []).map(({ maps }) =>
 			maps.reduce((sum, { counters }) => sum + counters, 0),
@@ -283,7 +286,7 @@ export class VassalDesk {
 		return [head, ...own];
 	}
 
-	/** The column in which each counter's number stands says what its picture is found by. */
+	/** Replaces each counter's number, in its column, with the key of its picture. */
 	async #withPictures(rows: VassalRows['rows'], { stop, tell }: Job): Promise<VassalRows['rows']> {
 		const [head = [], ...body] = rows;
 		const column = head.lastIndexOf(PICTURE_COLUMN.label);
@@ -412,10 +415,10 @@ function drawBoard(
 	g.restore();
 }
 
-/** How often it is asked how far the reading is, ms. */
+/** The interval at which the reading's progress is requested, ms. */
 const LOOK_MS = 500;
 
-/** Where a side stands in each row. */
+/** The index of a row's side. */
 const SIDE = 1;
 
 /** Rows as values between tabs, each in quotation marks. */
@@ -432,7 +435,7 @@ async function unpacked(blob: Blob): Promise<ImageBitmap> {
 	}
 }
 
-/** An SVG, drawn by the browser as a picture: what it says to do or to fetch is not done there. */
+/** Draws an SVG as an image, in which it can't run scripts or fetch anything. */
 async function drawing(blob: Blob): Promise<HTMLImageElement> {
 	const image = new Image();
 	const url = URL.createObjectURL(blob);

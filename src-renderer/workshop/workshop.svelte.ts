@@ -1,6 +1,6 @@
 /**
- * A scenario in hand: the draft as this window has it, what the host says of it, and every change with its undo. Changes
- * show at once and go to the host one after another; where it refuses one, the draft is read anew.
+ * The scenario being edited: this window's draft, the host's report on it, and every change with its undo. Changes show
+ * at once and go to the host one after another; if it refuses one, the draft is read again.
  */
 import type { Answer, Input, PaperOrder, RequestName } from '../../src-shared/contract/host-api.ts';
 import type { Book } from '../../src-shared/workshop/book.ts';
@@ -36,7 +36,7 @@ export const PAGES = [
 ] as const;
 export type PageName = (typeof PAGES)[number]['id'];
 
-/** What is looked at: a thing of one of the lists. */
+/** The selection: a thing in one of the lists. */
 export type Chosen = { readonly part: ListName; readonly id: string };
 
 export class WorkshopDesk {
@@ -65,7 +65,7 @@ export class WorkshopDesk {
 	chart = $state<string | null>(null);
 	/** What went wrong with opening it, or with playing it. */
 	trouble = $state.raw<string | null>(null);
-	/** Asked before a campaign that somebody is in is closed. */
+	/** Asked before a campaign in use is closed. */
 	question = $state.raw<string | null>(null);
 	saving = $state(0);
 	/** As the host keeps them, too. */
@@ -138,7 +138,7 @@ export class WorkshopDesk {
 		this.change(say, [{ events }]);
 	}
 
-	/** Takes note of changes that the host has carried out by itself. */
+	/** Records changes that the host carried out itself. */
 	wasChanged(
 		say: string,
 		edits: DraftEdits,
@@ -204,8 +204,8 @@ export class WorkshopDesk {
 	// --- a picture for the map -------------------------------------------------------------------------------
 
 	/**
-	 * Takes in a picture for the map. It takes a while: whoever brought it may have gone to other pages when it has come, or
-	 * when it can't.
+	 * Imports a picture for the map. This takes a while: the user may be on another page when it has finished or
+	 * failed.
 	 * @param put puts it on the map, and returns the number of the sheet that is laid next; it may throw a PictureError
 	 */
 	async bringPicture(file: File, put: (cut: CutPicture) => number): Promise<void> {
@@ -225,7 +225,7 @@ export class WorkshopDesk {
 	}
 
 	/**
-	 * Draws a scan that lies askew anew, straight, from its own tiles; says why not, where it can't.
+	 * Redraws a scan that is askew from its own tiles, or shows why it can't.
 	 * @param put puts it in the place of the old one
 	 */
 	async straighten(sheet: PictureSheet, by: Straightened, put: (cut: CutPicture) => void): Promise<void> {
@@ -295,7 +295,7 @@ const UNLISTED = ['head', 'map', 'events', 'entries', 'hexes', 'charts'] as cons
 const isListed = (at: DraftPlace): at is Exclude<DraftPlace, { part: (typeof UNLISTED)[number] }> =>
 	UNLISTED.every((part) => part !== at.part);
 
-/** What to say of something that was thrown. */
+/** Returns the message for anything thrown. */
 export function wordsOf(error: unknown): string {
 	return error instanceof Error ? error.message : 'The program did not answer. Try again.';
 }

@@ -1,6 +1,6 @@
 /**
- * One place where the umpire tries something. The answer stays there, beside what was typed, until it is tried again:
- * a refusal with its rule, what would be allowed, and room for a reason to overrule it.
+ * One place where the umpire tries a command. The answer stays there, beside the input, until the next try: a refusal
+ * with its rule, what would be allowed, and a field for a reason to overrule it.
  */
 import type { Issued } from '../../src-shared/contract/host-api.ts';
 import type { HouseCommand } from '../../src-shared/contract/house.ts';
@@ -10,7 +10,7 @@ import type { Sending, Workspace } from './workspace.svelte.ts';
 /** The refusal's code where its subject was changed by another window since it was looked at. */
 const STALE = 'gate/stale';
 
-/** What is said when it was recorded: fixed words, or words made of the log's own. */
+/** The success message: fixed words, or a function of the log's words. */
 export type Done = string | ((said: string) => string);
 export type AskedBack = Extract<Issued, { outcome: 'question' }>;
 export type Refused = Extract<Issued, { outcome: 'refused' }>;
@@ -19,14 +19,14 @@ export class CommandAttempt {
 	readonly #room: Workspace;
 	busy = $state(false);
 	#refusal = $state.raw<Refused | null>(null);
-	/** What the host asked back, where it did. */
+	/** The host's question, if it asked one. */
 	question = $state.raw<AskedBack | null>(null);
 	reason = $state('');
-	/** How things stood when it was refused. */
+	/** The state at the time of the refusal. */
 	#stood = '';
 	readonly #causes: () => unknown;
 	#last: { sending: Sending; done: Done; after: (() => void) | undefined } | null = null;
-	/** What is under way and what waits for it, as text; and the end of that line. */
+	/** The commands under way and waiting, as text, and the end of that queue. */
 	readonly #waiting: string[] = [];
 	#line: Promise<unknown> = Promise.resolve();
 	/** The revision looked at when what is typed here was begun. */
@@ -43,7 +43,7 @@ export class CommandAttempt {
 		this.#causes = causes;
 	}
 
-	/** What stands against it. Null once its cause has gone; but a reason that is being typed keeps it. */
+	/** The current refusal. Null once its cause has gone, unless a reason is being typed. */
 	get refusal(): Refused | null {
 		const refusal = this.#refusal;
 		if (!refusal || this.reason !== '') return refusal;
@@ -57,13 +57,13 @@ export class CommandAttempt {
 
 	#stands({ held }: Refused): string {
 		const { control } = this.#room.view;
-		// Refused because another umpire had it in hand: until anything is let go or taken.
+		// If another umpire held it, the refusal stays until any claim changes.
 		const claims =
 			held === undefined ? null : Object.values(control.claims).map((each) => [each.subject, each.seat]);
 		return JSON.stringify([this.#room.stage, claims, this.#causes()]);
 	}
 
-	/** Something is begun here that takes a while: what is sent in the end was decided on the view as it is now. */
+	/** Begins an action that takes a while: the final command is decided on the view as it is now. */
 	begin(): void {
 		this.#begun ??= this.#room.revision;
 	}
@@ -73,7 +73,7 @@ export class CommandAttempt {
 		return this.refusal?.code === STALE;
 	}
 
-	/** Takes the view as it is now for the one that was looked at; what was typed stays. */
+	/** Treats the current view as the one looked at, and keeps the input. */
 	lookAgain(): void {
 		this.#begun = undefined;
 		this.refusal = null;
@@ -81,10 +81,10 @@ export class CommandAttempt {
 	}
 
 	/**
-	 * Sends; true when recorded. `done` is the toast, '' for none, or made of what was recorded; `after` runs on success,
-	 * also after overruling. What is asked for while something else is under way here waits for it: two switches thrown
-	 * quickly are both thrown. The same thing asked for twice is asked for once; after a refusal, what waited is not
-	 * sent, so that the refusal is read.
+	 * Sends a command; returns true if it was recorded. `done` is the toast, '' for none, or a function of what was
+	 * recorded; `after` runs on success, also after overruling. A command sent while another is under way here waits
+	 * for it, so two switches flipped quickly both take effect. Identical commands are sent once; after a refusal the
+	 * waiting ones are dropped, so that the refusal is read.
 	 */
 	async send(sending: Sending, done: Done = '', after?: () => void): Promise<boolean> {
 		const text = JSON.stringify(sending);
@@ -152,7 +152,7 @@ export class CommandAttempt {
 	}
 }
 
-/** A question of the rules stands like a refusal, with its answers as what would be allowed. */
+/** Returns a question of the rules in the form of a refusal, with its answers as what would be allowed. */
 function refusalOf(answer: Exclude<Issued, { outcome: 'recorded' }>): Refused {
 	if (answer.outcome === 'refused') return answer;
 	const { rule, ask, answers } = answer;

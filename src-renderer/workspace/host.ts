@@ -1,9 +1,9 @@
-/** Whoever answers a window's requests, and what it says when it can't. */
+/** The object that answers a window's requests, and its error. */
 import type { Answer, Input, RequestName } from '../../src-shared/contract/host-api.ts';
 
 /** The real connection, or a fake in tests. */
 export interface Host {
-	/** The revision of the view as it is shown now; absent where views have none. */
+	/** The revision of the view shown; absent if views have none. */
 	readonly revision?: number;
 	ask<N extends RequestName>(name: N, input?: Input<N>): Promise<Answer<N>>;
 }

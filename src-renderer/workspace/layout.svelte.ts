@@ -1,8 +1,8 @@
-/** Where things stand in the window: open desk, panel widths, theme. Kept by the program's settings when there are any. */
+/** The window's layout: open desk, panel widths, theme. The program's settings store it if there are any. */
 import type { SideId, TeamId } from '../../src-shared/kit/ids.ts';
 import { themes, type ThemeName } from '../state/theme.svelte.ts';
 
-/** What is remembered from one sitting to the next. */
+/** The layout stored between sessions. */
 export interface RememberedLayout {
 	readonly theme: ThemeName;
 	/** px; null as the window's size suggests. */
@@ -26,7 +26,7 @@ export class Layout {
 	theme = $state<ThemeName>('dark');
 	/** The pack's desk that is shown; '' until the pack has named its first. */
 	desk = $state('');
-	/** Widths in px; null: as the window's size suggests. */
+	/** Widths in px, or null for the window size's default. */
 	left = $state<number | null>(null);
 	rightWidth = $state<number | null>(null);
 	/** 'unit' for what is selected, 'log', or a card of the pack's. */
@@ -35,7 +35,7 @@ export class Layout {
 	rightOpen = $state(true);
 	rulesOpen = $state(false);
 	optionsOpen = $state(false);
-	/** What the ruleset's pack wants kept, by its own names. */
+	/** Values stored for the ruleset's pack, under its own names. */
 	ofPack = $state.raw<Readonly<Record<string, unknown>>>({});
 	paletteOpen = $state(false);
 	shortcutsOpen = $state(false);
@@ -46,12 +46,12 @@ export class Layout {
 	/** Pictures on sticks. */
 	usbOpen = $state(false);
 	copyOpen = $state(false);
-	/** The campaign as it stands, to be put on the shelf. */
+	/** Whether the dialogue to put the campaign's state on the shelf is open. */
 	standingOpen = $state(false);
-	/** Whose picture is looked at over the whole window. */
+	/** The side whose view is previewed over the whole window. */
 	preview = $state.raw<{ readonly side: SideId; readonly team?: TeamId } | null>(null);
 	hostingOpen = $state(false);
-	/** What was printed last: kind, size, grey, scale. */
+	/** The last print settings: kind, size, grey, scale. */
 	papers = $state.raw<Readonly<Record<string, unknown>>>({});
 	/** How far the guided evening was read, by campaign, the newest last; and whether its card is shown. */
 	lessons = $state.raw<Readonly<Record<string, number>>>({});
@@ -72,7 +72,7 @@ export class Layout {
 		pictures: this.pictures,
 	}));
 
-	/** Puts things as they were left; what was kept by another version and makes no sense any more is passed over. */
+	/** Restores the stored layout, skipping values of another version that make no sense now. */
 	recall(kept: Readonly<Record<string, unknown>>): void {
 		const { theme, left, right, desk, tab, papers, lessons, lessonOpen, pictures, ...ofPack } = kept;
 		this.theme = themes.find((each) => each === theme) ?? this.theme;

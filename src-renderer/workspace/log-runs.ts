@@ -1,10 +1,10 @@
 /** How the umpire's log is narrowed, and which of its entries are folded together. */
 import type { LogLine } from '../../src-shared/contract/house.ts';
 
-/** Lines that follow one another: undone ones, those of one fight, or one that stands alone. */
+/** Consecutive lines: undone ones, those of one fight, or a single one. */
 export interface LogRun {
 	readonly undone: boolean;
-	/** The entry that a fight began with; null: it is no fight of several entries. */
+	/** The entry that began the fight, or null if it isn't a fight of several entries. */
 	readonly opens: LogLine | null;
 	/** The newest first. */
 	readonly lines: readonly LogLine[];
@@ -39,7 +39,7 @@ function endOfRun(inTime: readonly LogLine[], at: number): number {
 	return at + own.findLastIndex(({ sort }) => sort?.part !== null && sort?.part !== undefined) + 1;
 }
 
-/** What the log is narrowed to; '': everything. */
+/** The log's filter; '' for everything. */
 export interface LogFilter {
 	readonly kind: string;
 	readonly side: string;

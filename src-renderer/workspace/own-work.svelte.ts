@@ -1,10 +1,12 @@
-/** Whose work is shown first: an umpire with a part of Control's work sees that before the rest, or by itself. */
+/**
+ * Decides whose work comes first: an umpire with one part of Control's work sees that part before the rest, or alone.
+ */
 import { isWithin, type Owners, type UmpireScope } from '../../src-shared/contract/seats.ts';
 import type { TeamId } from '../../src-shared/kit/ids.ts';
 
 /** A part of Control's work that an umpire may have: 'map', 'team', or an office of the ruleset's own. */
 export type Office = string;
-/** Whose a desk is: the offices named, or every umpire's but those of some offices. */
+/** The owners of a desk: the named offices, or every umpire except those of some offices. */
 export type DeskOffices = readonly Office[] | { readonly allBut: readonly Office[] };
 
 export class OwnWork {
@@ -34,7 +36,7 @@ export class OwnWork {
 		return scope.of === 'all' || (scope.of === 'map' && teams.includes(null));
 	}
 
-	/** Whether this seat may change a thing; the host looks again. */
+	/** Returns whether this seat may change a thing; the host checks again. */
 	may(owners: Owners): boolean {
 		return isWithin(this.scope, owners);
 	}
@@ -43,7 +45,7 @@ export class OwnWork {
 	first<T>(list: readonly T[], teamsOf: (each: T) => readonly (TeamId | null)[]): readonly T[] {
 		return this.#first(list, (each) => this.isOwn(teamsOf(each)));
 	}
-	/** The same by whose each thing is; one that nobody is named for is everybody's. */
+	/** Sorts by each thing's owners in the same way; a thing without owners is everybody's. */
 	firstOf<T>(list: readonly T[], ownersOf: (each: T) => Owners | undefined): readonly T[] {
 		return this.#first(list, (each) => this.may(ownersOf(each) ?? { all: true }));
 	}

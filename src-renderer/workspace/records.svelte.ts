@@ -1,4 +1,4 @@
-/** What can be looked up: the log with its search, the rule panel, the campaign's options. */
+/** Reference data: the log with its search, the rule panel, the campaign's options. */
 import { createContext } from 'svelte';
 import type { RulePanelEntry } from '../../src-shared/contract/host-api.ts';
 import type { ChartInPlay } from '../../src-shared/workshop/book.ts';
@@ -112,7 +112,7 @@ export class RulePanel {
 		this.#room.layout.rulesOpen = false;
 	}
 
-	/** What was ruled under this rule so far. */
+	/** Returns the rulings made under this rule so far. */
 	rulings(rule: string): readonly { turn: number; by: string; text: string }[] {
 		return this.#room.view.rulings.filter((ruling) => ruling.rule === rule);
 	}
@@ -122,7 +122,7 @@ export class RulePanel {
 export class OptionPanel {
 	readonly #room: Workspace;
 	readonly attempt: CommandAttempt;
-	/** What was chosen and is not yet recorded, by option; each waits for its own reason. */
+	/** Option values chosen but not yet recorded; each waits for its own reason. */
 	changes = $state.raw<Readonly<Record<string, { readonly value: string; readonly reason: string }>>>({});
 	/** The option that was recorded last: a refusal of it stands there. */
 	sent = $state('');

@@ -1,6 +1,6 @@
 /**
- * What a ruleset brings into the umpire's window. The frame (`master/`) has the bar, tabs, palette, hosting, claims, replay
- * and preview; everything that speaks of one ruleset comes from its pack, which `master/packs.ts` loads by the view's kind.
+ * What a ruleset adds to the umpire's window. The frame (`master/`) has the bar, tabs, palette, hosting, claims, replay
+ * and preview; everything specific to a ruleset comes from its pack, which `master/packs.ts` loads by the view's kind.
  */
 import type { LucideIcon } from '@lucide/svelte';
 import type { Component } from 'svelte';
@@ -38,13 +38,15 @@ export interface Desk {
 	readonly detail: 'none' | 'narrow' | 'wide';
 	/** The parts of Control's work that it is the desk of. */
 	readonly offices: DeskOffices;
-	/** What is being worked on here; what was only looked at, or is finished, is nobody's. */
+	/** Returns the things being worked on here, without those only looked at or finished. */
 	open(): readonly Subject[];
 	/** Opens a thing that is worked on here; false: it is another desk's. */
 	show(subject: Subject): boolean;
-	/** Closes what is open, so that it isn't taken in hand again. */
+	/** Closes the open thing, so that it isn't claimed again. */
 	close(): void;
-	/** A key without Ctrl or Alt while the desk is shown, not Escape; true when it meant something. */
+	/**
+	 * Handles a key without Ctrl or Alt, other than Escape, while the desk is shown; returns true if it did something.
+	 */
 	key(key: string): boolean;
 	/** Escape: one step back; true when there was one. */
 	back(): boolean;
@@ -70,9 +72,9 @@ export interface MapPanel {
 	open: boolean;
 }
 
-/** What the map shows of the view, and what is done with a hand on it. */
+/** What the map shows of the view, and what its gestures do. */
 export interface Scene {
-	/** What the game is played on. Asked once, when the map is made. */
+	/** Returns the board of the game. Called once, when the map is made. */
 	board(): Board;
 	/** What screen readers call the map. */
 	readonly label: string;
@@ -87,20 +89,23 @@ export interface Scene {
 		readonly points: readonly Point[];
 		readonly estimate: RouteEstimate | null;
 	} | null;
-	/** What the next click on the ground is asked for, as a sentence: 'Click the hex that 8 Inf Bde attacks.'; null: for nothing. */
+	/**
+	 * The purpose of the next click on the ground, as a sentence: 'Click the hex that 8 Inf Bde attacks.'; null for
+	 * none.
+	 */
 	readonly picking: string | null;
-	/** What is asked for may be drawn by a drag, too, which `onStroke` of the events hears; absent: it is clicked. */
+	/** Set if a drag can answer it too, which `onStroke` of the events receives; absent if only a click can. */
 	readonly strokes?: boolean;
 	stopPicking(): void;
 	readonly events: MapEvents;
-	/** What was measured, in words; null: nothing yet. */
+	/** The measurement in words, or null if there is none yet. */
 	readonly measured: string | null;
-	/** What the pointer rests on means for those in hand, as a sentence; absent or null: nothing. */
+	/** What the thing under the pointer means for the selection, as a sentence; absent or null for nothing. */
 	readonly hint?: string | null;
 	/** Measuring begins or ends: what was measured is forgotten. */
 	forget(): void;
 	readonly panels: readonly MapPanel[];
-	/** What can be done with what lies at a place, for the menu there; absent: the board has no menus. Null: nothing. */
+	/** Returns the menu for a place; absent if the board has no menus, null if there is nothing to do. */
 	menu?(target: MapTarget, at: Point): ThingMenu | null;
 	/** The places of the board that a text names, units' own left out; absent: its places have no names. */
 	placesIn?(text: string): readonly Point[];
@@ -110,18 +115,18 @@ export interface Scene {
 export interface NextStep {
 	readonly say: string;
 	readonly disabled: boolean;
-	/** Its key, which the button shows, or undefined if it has none now. */
+	/** The shortcut key that the button shows, or undefined if it has none now. */
 	readonly key?: string | undefined;
-	/** Why this seat may not do it; '': it may. */
+	/** Why this seat may not do it; '' if it may. */
 	readonly bar: string;
 	/** Answers to it, and to undo, are shown under the bar. */
 	readonly attempt: CommandAttempt;
-	/** The reason to overrule is all that is missing: it is asked for at once. */
+	/** Set if only the reason to overrule is missing: it is asked for at once. */
 	readonly expectsReason: boolean;
 	run(): void;
 }
 
-/** What the frame offers, for the pack to put among its own in the palette's order. */
+/** The frame's actions, which the pack adds to its own in the palette's order. */
 export interface FrameActions {
 	readonly undo: readonly Action[];
 	readonly desks: readonly Action[];
@@ -139,21 +144,24 @@ export interface OpenPack {
 	readonly cards: readonly Card[];
 	/** Turn, date and step, at the left of the bar. */
 	readonly clock: Component;
-	/** What the step asks for, over the desk that is shown. */
+	/** The current step's checklist, above the desk shown. */
 	readonly checklist: Component;
 	readonly next: NextStep;
 	/** For the window's title: 'Turn 3'. */
 	readonly title: string;
-	/** Where the game stands, for whoever hears the window. */
+	/** The game's position, for screen readers. */
 	readonly spoken: string;
 	actions(frame: FrameActions): readonly Action[];
-	/** What can be done by the words typed in the palette: 'go to 10.10'; absent: nothing. */
+	/** Returns the actions for words typed in the palette: 'go to 10.10'; absent if none. */
 	typed?(query: string): readonly Action[];
 	/** Escape, before the open desk hears it; true when there was something to go back from. */
 	back(): boolean;
-	/** What is selected, open and half typed, to be kept for this seat; where the map was, and notes, the frame keeps. */
+	/**
+	 * Returns the selection, open panels and half-typed text, to be stored for this seat; the frame stores the map's
+	 * position and notes.
+	 */
 	left(): unknown;
-	/** Puts it back; what is gone meanwhile is passed over. */
+	/** Restores it, skipping things that no longer exist. */
 	lay(left: unknown): void;
 }
 
@@ -166,9 +174,9 @@ export interface WindowPack<V extends UmpireHead = UmpireHead> {
 	 * @param middle the middle of the map as it is shown
 	 */
 	open(workspace: Workspace<V>, middle: () => Point): OpenPack;
-	/** What the umpire may print, and what each paper asks. */
+	/** The papers an umpire may print, and the choices for each. */
 	readonly papers: readonly KindOfPaper[];
-	/** Whether a side's picture goes out on a stick and its orders come back: where its ruleset reads those. */
+	/** Whether a side's picture can go out on a stick and its orders come back: if its ruleset reads those. */
 	readonly sticks: boolean;
 	/** A page of its own for a wall: turn, step and the time that is left. */
 	readonly hallClock: Component<{ view: UmpireHead; onleave: () => void }>;
@@ -193,6 +201,6 @@ export interface ReplayParts {
 	/** A side as one speaks of it: 'Allied side'. */
 	sideWords(master: UmpireHead, side: SideId): string;
 	readonly map: Component<ReplayMapProps>;
-	/** What a side had been told by then; nothing for the umpire's own view. */
+	/** Shows what a side had been told by then; nothing for the umpire's own view. */
 	readonly told: Component<{ view: ViewHead }>;
 }

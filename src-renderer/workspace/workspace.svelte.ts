@@ -24,11 +24,11 @@ export interface SendingHead {
 	readonly basedOn?: number;
 }
 
-/** What the workspace itself asks of a ruleset's pack. */
+/** The functions the workspace needs from a ruleset's pack. */
 export interface RulesetWays<V extends UmpireHead> {
 	/** Sends a command by the requests of this ruleset. Throws where the host can't be had. */
 	issue(host: Host, sending: Sending, head: SendingHead): Promise<Issued>;
-	/** Where a unit stands on the plane that is drawn; null: nowhere, or there is none. */
+	/** Returns a unit's place on the drawn plane, or null if it has none or doesn't exist. */
 	placeOf(view: V, unit: string): Point | null;
 	/** What every refusal rests on: when it changes, a refusal has lost its cause. */
 	stage(view: V): unknown;
@@ -42,11 +42,11 @@ export class Workspace<V extends UmpireHead = UmpireHead> {
 	readonly #ways: RulesetWays<V>;
 	/** Selected units, the first one inspected. */
 	selected = $state.raw<readonly UnitId[]>([]);
-	/** Where the map is asked to go next; a new object each time. */
+	/** Where the map should go next; a new object each time. */
 	lookAt = $state.raw<{ readonly at: Point; readonly close: boolean } | null>(null);
-	/** What the map is asked to show whole; a new list each time. */
+	/** The points the map should show whole; a new list each time. */
 	framed = $state.raw<readonly Point[] | null>(null);
-	/** The unit whose way is to be drawn on the map, by clicks and keys; a new object each time. */
+	/** The unit whose path is drawn on the map next, by clicks and keys; a new object each time. */
 	drawing = $state.raw<{ readonly unit: UnitId } | null>(null);
 	/** The unit a ruling is to put elsewhere, and where, once the map was clicked. */
 	placing = $state.raw<UnitId | null>(null);
@@ -71,7 +71,7 @@ export class Workspace<V extends UmpireHead = UmpireHead> {
 		return this.host.revision;
 	}
 
-	/** What every refusal rests on, as the ruleset says. */
+	/** The state that every refusal depends on, as the ruleset defines it. */
 	get stage(): unknown {
 		return this.#ways.stage(this.view);
 	}

@@ -1,6 +1,7 @@
 /**
- * Boxes beside a board: printed on the margin, where counters lie that are not on the map. They are drawn with the ground,
- * and their places are places of the board: counters stack in them, are dragged there and back, and keys walk into them.
+ * Boxes beside a board: printed on the margin, for counters that are not on the map. They are drawn with the ground,
+ * and their places are places of the board: counters stack in them, are dragged there and back, and keys walk into
+ * them.
  */
 import { boxOf, inBox, type Box } from '../../../src-shared/map/plane.ts';
 import type { Point } from '../../../src-shared/map/sheet.ts';
@@ -11,7 +12,7 @@ import type { Board } from './board.ts';
 /** A box beside the map. */
 export interface MarginBox {
 	readonly id: string;
-	/** As it is printed over it. */
+	/** The name printed above it. */
 	readonly name: string;
 }
 /** A place in a box: one stack lies in each. */
@@ -20,9 +21,12 @@ export interface MarginPlace {
 	readonly slot: number;
 }
 export interface BoardWithBoxes<P> extends Board<P | MarginPlace> {
-	/** The middle of a stack's place in a box; those of more than there are share the last. Null: there is no such box. */
+	/**
+	 * Returns the middle of a stack's slot in a box; stacks beyond the last slot share it. Null if there is no such
+	 * box.
+	 */
 	slotPoint(box: string, slot: number): Point | null;
-	/** The box at a point; null: in none. */
+	/** Returns the box at a point, or null. */
 	boxAt(point: Point): MarginBox | null;
 }
 
@@ -85,7 +89,7 @@ export function withBoxes<P extends number>(board: Board<P>, boxes: readonly Mar
 		isMargin(place)
 			? (slotPoint(place.box, place.slot) ?? { x: bounds.east, y: bounds.north })
 			: board.pointOf(place);
-	/** What lies a few places off in the direction of a key of the number pad, over rims and gaps. */
+	/** Returns the place a few slots away in the direction of a number-pad key, across rims and gaps. */
 	const fromBox = (place: MarginPlace, key: string): P | MarginPlace | null => {
 		const from = slotPoint(place.box, place.slot);
 		const [x, y] = KEYS[key] ?? [0, 0];
@@ -132,7 +136,9 @@ function slotAt({ west, north }: Box, { x, y }: Point): number {
 	return within(north - TITLE - y, ROWS) * ACROSS + within(x - west - RIM, ACROSS);
 }
 
-/** The first place of the box in the column next to the board that lies least far north or south; null: there are no boxes. */
+/**
+ * Returns the first slot of the box column next to the board that is nearest in height, or null if there are no boxes.
+ */
 function nearest(drawn: readonly Drawn[], { y }: Point): MarginPlace | null {
 	const first = Math.min(...drawn.map(({ area }) => area.west));
 	const off = ({ area }: Drawn): number => Math.max(area.south - y, y - area.north, 0);

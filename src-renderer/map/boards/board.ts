@@ -1,6 +1,6 @@
 /**
- * What a map is played on: a free plane, or hexes. A board knows what its places are, where each lies on the plane
- * that is drawn, what is printed there and what it is called. The map itself knows the plane only.
+ * The board of a map: a free plane, or hexes. A board knows its places, their positions on the drawn plane, their print
+ * and their names. The map itself knows only the plane.
  */
 import type { Box } from '../../../src-shared/map/plane.ts';
 import type { MapSheet, Place, Point } from '../../../src-shared/map/sheet.ts';
@@ -12,27 +12,30 @@ export interface Board<P = unknown> {
 	readonly bounds: Box;
 	/** Km in one unit of the plane. */
 	readonly unitKm: number;
-	/** How wide a counter is on it, in units of the plane, within what can be read. */
+	/** The width of a counter, in units of the plane, within readable limits. */
 	readonly counterWidth: number;
 	/** Paints the printed ground. */
 	ground(g: CanvasRenderingContext2D, piece: Piece): void;
-	/** Where the ground comes in by and by: calls back with what is to be painted once more. Returns how to stop. */
+	/** Set if the ground arrives in parts: calls back with the area to repaint. Returns a function that stops it. */
 	watchGround?(changed: (box: Box) => void): () => void;
 	readonly places: readonly Place[];
 	/** Bridges and ferries that are drawn by their state. */
 	readonly crossings: Pick<MapSheet, 'crossings' | 'rivers'>;
-	/** Lines for reading along the edges; null: the places have names of their own. */
+	/** The grid lines to label along the edges, or null if places have names of their own. */
 	readonly grid: MapSheet['grid'] | null;
 	pointOf(place: P): Point;
 	/** The place at a point; null off the board. */
 	placeAt(point: Point): P | null;
 	/** A place in words, for those who hear the map: 'near Cagny', 'B29.17, woods'. */
 	words(place: P): string;
-	/** How long a way is, in this board's words: '5.2 km', '3 hexes'; '': it has no length, since it leads beside the map. */
+	/**
+	 * Returns the length of a path in this board's words: '5.2 km', '3 hexes'; '' if it has none because it leads off
+	 * the map.
+	 */
 	lengthWords(points: readonly Point[]): string;
 	/** Counters with one key lie on one stack. Absent: wherever they would cover one another. */
 	stackKey?(place: P): string;
-	/** The place beside one, for a key of the number pad; null: the key means none, or the board ends there. */
+	/** Returns the neighbouring place for a number-pad key, or null if the key means none or the board ends there. */
 	step?(place: P, key: string): P | null;
 	/** A place's edge. */
 	outline?(place: P): readonly Point[];
@@ -44,7 +47,7 @@ export function snapped(board: Board, point: Point): Point {
 	return place === null ? point : board.pointOf(place);
 }
 
-/** What is at a point, in words; '' off the board. */
+/** Returns what is at a point, in words; '' off the board. */
 export function wordsAt(board: Board, point: Point): string {
 	const place = board.placeAt(point);
 	return place === null ? '' : board.words(place);

@@ -26,7 +26,7 @@ export const groundFills: Readonly<Record<Look, string>> = {
 	lake: ink.water,
 	desert: '#f0e2bb',
 };
-/** Where nothing is painted yet and no picture lies under it. */
+/** The colour where nothing is painted yet and no scan is underneath. */
 const BARE_PAPER = '#d8d3c8';
 /** Widths in parts of a hex. */
 export const sideLines: Readonly<
@@ -52,7 +52,7 @@ export const linkLines: Readonly<
 /** From how many CSS px a hex: edges, printed names, woods' trees. */
 const shownFrom = { edges: 7, names: 40, trees: 16 } as const;
 
-/** What lies under the hexes while a map is made, or where it is played on a scan. */
+/** The picture under the hexes while a map is made, or when it is played on a scan. */
 export interface HexGroundOptions {
 	/** Draws what lies under them: a picture, which then shines through. */
 	readonly under?: (g: CanvasRenderingContext2D, piece: Piece) => void;
@@ -61,7 +61,7 @@ export interface HexGroundOptions {
 }
 /** Hexes in one path: what a path costs grows faster than what is in it. */
 const PATH_HEXES = 32;
-/** How much of a ground's colour lies over a picture. */
+/** The opacity of a ground's colour over a picture. */
 const VEIL = 0.45;
 
 /** Paints one piece of a hex map: ground, hexsides, roads, names and numbers. */
@@ -138,7 +138,7 @@ interface Line {
 	readonly dash?: readonly number[];
 }
 
-/** Whether no edge of the map, where hexes stand out and leave notches, comes into a piece. */
+/** Returns whether a piece of ground is clear of the map's edge, with its protruding hexes and notches. */
 const isInside = (inner: Box, outer: Box): boolean =>
 	inner.west >= outer.west &&
 	inner.east <= outer.east &&
@@ -297,7 +297,7 @@ class HexPen {
 	}
 }
 
-/** Where trees stand about a hex's middle. */
+/** The positions of trees around a hex's middle. */
 const TREES = [
 	[-0.26, -0.05],
 	[-0.12, 0.16],

@@ -9,7 +9,7 @@ import { hexBoard } from './hex.ts';
 import { paintHexes } from './hex-ground.ts';
 
 export interface LiveHexOptions {
-	/** What lies under the hexes, and where its tiles come from. */
+	/** The picture under the hexes, and the source of its tiles. */
 	readonly picture?: MapPicture | undefined;
 	readonly ask: AskTile;
 	/** The id of the ground that is not painted yet. */
@@ -46,7 +46,7 @@ export class LiveHexBoard {
 		};
 	}
 
-	/** Whether another map can be shown in the place of the one there is: its hexes lie and are called alike, with the same names. */
+	/** Returns whether another map can replace this one on display: its hexes have the same positions and names. */
 	fits({ file, grid, bounds }: HexMap): boolean {
 		const { file: old, grid: was, bounds: before } = this.#map;
 		return (

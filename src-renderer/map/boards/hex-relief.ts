@@ -1,4 +1,6 @@
-/** Paints what a printed map has over its hexes: contours with their heights, woods, hedgerows and houses as they lie. */
+/**
+ * Paints what a printed map has over its hexes: contours with their heights, and woods, hedgerows and houses in place.
+ */
 import type { Contour, Drawn } from '../../../src-shared/map/hexmap/file.ts';
 import { font, ink } from '../ink.ts';
 import type { Piece } from '../ground/paint.ts';
@@ -36,7 +38,7 @@ class ReliefPen {
 		return [(x - west) * scale, (north - y) * scale];
 	}
 
-	/** Whether any of a line may come into the piece. */
+	/** Returns whether any part of a line may be in the piece. */
 	isNear(points: readonly Spot[]): boolean {
 		const { width, height } = this.#piece;
 		const all = points.map((point) => this.to(point));
@@ -54,7 +56,7 @@ class ReliefPen {
 	}
 }
 
-/** Woods first, then lines, houses last: what stands higher lies over what is flat. */
+/** Woods first, then lines, houses last: taller things are drawn over flat ones. */
 const ORDER: readonly Drawn['look'][] = ['woods', 'orchard', 'embankment', 'wall', 'hedgerow', 'building'];
 
 /** Paints everything drawn over the hexes that comes into a piece. */

@@ -1,4 +1,6 @@
-/** A board of hexes: counters stand in the middle of theirs, stacked by hex. One unit of its plane is a hex from flat to flat. */
+/**
+ * A board of hexes: counters are in the middle of their hex, stacked. One unit of its plane is a hex from flat to flat.
+ */
 import { counted } from '../../../src-shared/kit/counted.ts';
 import { DIRECTIONS, type Direction, type Hex, type HexGrid } from '../../../src-shared/map/hex/grid.ts';
 import type { HexMap } from '../../../src-shared/map/hexmap/hex-map.ts';
@@ -62,7 +64,7 @@ function hexesOf(grid: HexGrid, points: readonly Point[]): string {
 	return counted(count, 'hex', 'hexes');
 }
 
-/** What is said of a hex that the map's edge cuts. */
+/** Words for a hex that the map's edge cuts. */
 const SHARES: Readonly<Record<number, string>> = { 0.5: 'half a hex', 0.25: 'a quarter of a hex' };
 
 /** 'B29.17, Millbrook, town, level 2, half a hex, river north-east and south, road south-west'. */

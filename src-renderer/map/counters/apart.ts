@@ -37,7 +37,7 @@ function everyPair(count: number): readonly Pair[] {
 	return pairs;
 }
 
-/** Those that lie in one cell or in two side by side, of cells as large as the largest box. */
+/** Returns those in the same or adjacent cells, with cells as large as the largest box. */
 function touching(boxes: readonly Box[], places: readonly Place[]): readonly Pair[] {
 	const size = (of: (box: Box) => number): number => boxes.reduce((most, box) => Math.max(most, of(box)), 1);
 	const cells = new Cells<number>(

@@ -1,4 +1,4 @@
-/** Counters' pictures on their way to a window: each is asked for once, several in one request, and told of with those that came with it. */
+/** Counter pictures on their way to a window: each is requested once, several per request, and announced together. */
 import { COUNTERS_ASKED, type PackedCounters } from '../../../src-shared/contract/counters.ts';
 import { AGAIN_MS, isPassing } from '../../../src-shared/kit/passing-trouble.ts';
 import { unpackedCounter } from './unpacked.ts';
@@ -24,25 +24,25 @@ export class ArrivingPictures {
 		this.#ask = ask;
 	}
 
-	/** How many were told of. What is made of the pictures depends on this alone: looking for one does not. */
+	/** The number of announced pictures. Anything made from pictures depends on this alone: looking one up does not. */
 	get told(): number {
 		return this.#told;
 	}
 
-	/** A picture by its name; null: it has not come yet, and is asked for unless it was. */
+	/** Returns a picture by its name, or null if it has not arrived; requests it unless already requested. */
 	get(name: string): ImageBitmap | null {
 		const image = this.#images.get(name);
 		if (image) return image;
 		if (!this.#asked.has(name)) {
 			this.#asked.add(name);
 			this.#waiting.push(name);
-			// Not at once: a map that is being drawn looks for all that it shows.
+			// Deferred, because a map being drawn looks up everything it shows.
 			if (this.#waiting.length === 1) queueMicrotask(() => this.#next());
 		}
 		return null;
 	}
 
-	/** What could not be had is asked for once more when it is looked for. */
+	/** Lets failed pictures be requested once more when looked up. */
 	askAgain(): void {
 		this.#asked.clear();
 		for (const name of [...this.#waiting, ...this.#onTheWay]) this.#asked.add(name);
@@ -63,7 +63,7 @@ export class ArrivingPictures {
 		}
 	}
 
-	/** Those that can't be had keep their symbol; while the host is away, until it is back. */
+	/** Loads pictures. Those that fail keep their symbol; while the host is away, until it is back. */
 	async #load(names: readonly string[]): Promise<void> {
 		const pictures = await this.#ask(names).catch((error: unknown): PackedCounters => {
 			if (isPassing(error)) setTimeout(() => this.#again(names), AGAIN_MS);

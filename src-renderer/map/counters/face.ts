@@ -19,7 +19,7 @@ interface Size {
 }
 
 export interface Tile extends Size {
-	/** Whether it is large enough for a name below the symbol, and for what the umpire adds. */
+	/** Whether there is room for a name below the symbol, and for the umpire's additions. */
 	readonly named: boolean;
 }
 
@@ -70,7 +70,7 @@ export function paintCounter<U extends MapUnit>(
 	);
 }
 
-/** The picture as it was printed, as large as fits beside the band: whose it is stays told by hue, pattern and letter. */
+/** Draws the printed picture, as large as fits beside the band: hue, pattern and letter still show its side. */
 function lay(g: CanvasRenderingContext2D, picture: ImageBitmap, x: number, w: number, h: number): void {
 	const size = Math.min(w, h) - 3;
 	g.imageSmoothingQuality = 'high';
@@ -146,8 +146,8 @@ function ground(g: CanvasRenderingContext2D, { width, height }: Size, side: Side
 /** The tile's edge, and a bright one round a selected tile. */
 function rim(g: CanvasRenderingContext2D, { width, height }: Size, side: SideInk, selected: boolean): void {
 	const radius = Math.max(2, width * 0.07);
-	// A light side's frame is heavy: that is what is seen of it in grey.
-	// On a tile of a far zoom a heavy rim would leave nothing of the symbol.
+	// A light side's frame is heavy, because that is what shows of it in grey. On a small tile a heavy rim would leave
+	// nothing of the symbol.
 	const wide = selected ? Math.max(1, Math.min(3, width / 18)) : side.frame ? FRAME : 1;
 	g.lineWidth = wide;
 	g.strokeStyle = selected ? '#111111' : (side.frame ?? side.strong);
@@ -162,7 +162,7 @@ function rim(g: CanvasRenderingContext2D, { width, height }: Size, side: SideInk
 	g.stroke();
 }
 
-/** Old news: the tile goes back into the paper, but hides what is under it still. */
+/** Old reports fade into the paper, but still hide what is underneath. */
 function fade(g: CanvasRenderingContext2D, { width, height }: Size, how = 0.5): void {
 	g.fillStyle = `rgba(239, 233, 218, ${String(how)})`;
 	g.beginPath();

@@ -1,4 +1,4 @@
-/** All counters: which size and kind at which zoom, piles and their fans, and what lies under a pixel. */
+/** All counters: their size and kind at each zoom, piles and their fans, and what is at a pixel. */
 import {
 	COUNTER_WIDTHS,
 	counterWidth,
@@ -27,8 +27,8 @@ const COUNTERS_FROM = 46;
 const BRIGADES_FROM = 30;
 const SYMBOLS_FROM = 11;
 /**
- * On a board of places, px to one from which each stack is a counter in its own place, so that none is moved aside or drawn
- * over another; and from which a counter with a name has room there.
+ * On a board with places: the px per unit from which each stack is a counter in its own place, so that none is moved
+ * aside or covers another; and from which a named counter has room there.
  */
 const STACKS_FROM = 20;
 const NAMED_STACKS_FROM = 60;
@@ -60,7 +60,7 @@ interface Shown {
 
 type Hit = Pick<Shown, 'id' | 'pile'>;
 
-/** Counters in the hand: the one that was taken hold of lies on top. */
+/** The counters being dragged; the one picked up is on top. */
 export interface Lifted {
 	readonly unit: string;
 	/** All that go with it, itself among them. */
@@ -68,7 +68,7 @@ export interface Lifted {
 	readonly at: Point;
 }
 
-/** How many edges show behind the counter that was taken hold of. */
+/** The number of edges shown behind the counter picked up. */
 const EDGES_IN_HAND = 4;
 
 export class CounterLayer<U extends MapUnit> {
@@ -81,7 +81,7 @@ export class CounterLayer<U extends MapUnit> {
 	#heaps: readonly Heap<U>[] = [];
 	#heapsFor = { scale: -1, enlarge: 0, places: this.#places };
 	#shown: Shown[] = [];
-	/** The pile laid open and the counter in hand, above whatever else is on the map. */
+	/** The open pile and the dragged counter, above everything else on the map. */
 	#raised: Shown[] = [];
 	#open: { readonly heap: Heap<U>; readonly x: number; readonly y: number } | null = null;
 	selected: ReadonlySet<string> = new Set();
@@ -107,8 +107,8 @@ export class CounterLayer<U extends MapUnit> {
 	}
 
 	set units(units: readonly U[]) {
-		// North first, so that what is further south overlaps, as on a table seen from its southern edge.
-		// In a place that stacks, whoever gives them says what lies on top: the last.
+		// North first, so that counters further south overlap, as on a table seen from its southern edge. In a stacking
+		// place the caller's order counts: the last is on top.
 		const inTie = (a: U, b: U): number => (this.#stackKey ? 0 : a.id < b.id ? -1 : 1);
 		const sorted = units.toSorted((a, b) => b.at.y - a.at.y || inTie(a, b));
 		if (!samePlaces(sorted, this.#units)) this.#places = {};
@@ -126,7 +126,7 @@ export class CounterLayer<U extends MapUnit> {
 		return this.#places;
 	}
 
-	/** Where counters lie, px from the sheet's origin at this scale. */
+	/** Returns the boxes of counters, px from the sheet's origin at this scale. */
 	boxes(scale: number, enlarge: number): readonly Omit<Shown, 'id' | 'pile'>[] {
 		return this.#lay(scale, enlarge).map(({ x, y, w, h }) => ({ x: x - w / 2, y: y - h / 2, w, h }));
 	}
@@ -151,7 +151,7 @@ export class CounterLayer<U extends MapUnit> {
 		for (const badge of badges) badge();
 	}
 
-	/** After `draw`: what lies above all else. */
+	/** Draws what is above everything else, after `draw`. */
 	drawRaised(sheet: Frame): void {
 		const below = this.#shown;
 		this.#shown = this.#raised;
@@ -164,7 +164,10 @@ export class CounterLayer<U extends MapUnit> {
 		this.#shown = below;
 	}
 
-	/** All that will move: the edges of those that go along show behind the counter in hand, and their number beside it. */
+	/**
+	 * Draws everything that will move: the edges of counters that go along behind the dragged one, and their number
+	 * beside it.
+	 */
 	#inHand({ unit: id, units, at: ground }: Lifted, tile: Tile, sheet: Frame): void {
 		const lifted = this.#units.filter((unit) => units.has(unit.id));
 		const top = lifted.find((unit) => unit.id === id);
@@ -179,22 +182,22 @@ export class CounterLayer<U extends MapUnit> {
 		if (lifted.length > 1) this.#badge(top, lifted.length, at.x, at.y, tile, sheet);
 	}
 
-	/** What is at a pixel, the topmost first; `id` is null on a formation's symbol and at the edge of a fan. */
+	/** Returns what is at a pixel, topmost first; `id` is null on a formation's symbol and at the edge of a fan. */
 	hit(x: number, y: number): Hit | null {
 		return this.hitRaised(x, y) ?? topmost(this.#shown, x, y);
 	}
 
-	/** The boxes of a pile that is laid open; none is, or a counter is in hand: none. */
+	/** The boxes of the open pile; none if there is none or a counter is being dragged. */
 	get openBoxes(): readonly Shown[] {
 		return this.#open ? this.#raised : [];
 	}
 
-	/** As `hit`, of what lies above all else only. */
+	/** Like `hit`, but only for what is above everything else. */
 	hitRaised(x: number, y: number): Hit | null {
 		return topmost(this.#raised, x, y);
 	}
 
-	/** Units whose counters touch a box of pixels; all that lie on a pile that is touched. */
+	/** Returns units whose counters touch a box of pixels, including all units of a touched pile. */
 	inBox(x1: number, y1: number, x2: number, y2: number): readonly string[] {
 		const touched = new Set(
 			[...this.#shown, ...this.#raised]
@@ -273,7 +276,7 @@ export class CounterLayer<U extends MapUnit> {
 			this.#put(unit, x + off, y - off, tile, sheet, pile.key);
 		});
 		this.#put(top, x, y, tile, sheet, pile.key);
-		// Of a small one the edges behind it must say enough.
+		// A small counter shows a stack only by the edges behind it.
 		return lying.length > 2 && tile.named ? [() => this.#badge(top, lying.length, x, y, tile, sheet)] : [];
 	}
 

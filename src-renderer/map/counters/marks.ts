@@ -1,4 +1,4 @@
-/** The drawings of small marks on a counter. What one means is its pack's to say. */
+/** The drawings of small marks on a counter. Their meaning is the pack's. */
 import type { CounterMark, MarkDrawing } from '../types.ts';
 
 interface Mark {

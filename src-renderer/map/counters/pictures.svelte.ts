@@ -1,7 +1,7 @@
 /**
- * Units' own pictures in a window, as far as its seat is given any: which units have one is asked when units come that were
- * not there before, the pixels when a counter is first drawn. Whether they are shown is this window's choice: Control's is
- * kept with its layout, a side's device keeps nothing of it.
+ * Units' own pictures in a window, if its seat gets any. The window asks which units have one when new units appear,
+ * and loads the pixels when a counter is first drawn. Showing them is this window's choice: Control's is stored with
+ * its layout, a side's device stores nothing.
  */
 import type { Answer, Input, RequestName } from '../../../src-shared/contract/host-api.ts';
 import type { CounterPicture } from '../../../src-shared/contract/counters.ts';
@@ -40,7 +40,7 @@ class SeatsChoice implements Choice {
 	}
 }
 
-/** What a map asks of them: it says which units there are, and draws what comes. */
+/** What a map uses of them: it reports its units, and draws the pictures that arrive. */
 export type ShownPictures = Pick<PicturesInWindow, 'know' | 'source'>;
 
 export class PicturesInWindow {
@@ -77,7 +77,7 @@ export class PicturesInWindow {
 	/** Does any unit of this window have a picture? */
 	readonly any = $derived.by((): boolean => this.#names.size > 0);
 
-	/** For the map: another value whenever something has come. */
+	/** For the map: a new value whenever a picture has arrived. */
 	readonly source = $derived.by((): PictureSource | null => {
 		void this.#arriving.told;
 		const names = this.#names;
@@ -95,7 +95,7 @@ export class PicturesInWindow {
 		this.#choice.pictures = !this.#choice.pictures;
 	}
 
-	/** Tells which units there are. Where they are others than before, the host is asked once for all of them. */
+	/** Reports the units present. If they have changed, the host is asked once for all of them. */
 	know(units: readonly { readonly id: string }[]): void {
 		const now = new Set(units.map(({ id }) => id));
 		const differ = now.symmetricDifference(this.#known).size > 0;
@@ -111,7 +111,7 @@ export class PicturesInWindow {
 			this.#names = new Map(
 				pictures.flatMap(({ name, units }) => units.map((unit): [string, string] => [unit, name])),
 			);
-			// What failed while the host was away is asked for once more.
+			// Requests that failed while the host was away are made once more.
 			this.#arriving.askAgain();
 		} catch {
 			// A host that is away is asked again when there is news; a stick has symbols.

@@ -19,7 +19,7 @@ export function pilesOf<U extends MapUnit>(
 	near: { readonly east: number; readonly north: number },
 ): readonly Pile<U>[] {
 	const piles: GrowingPile<U>[] = [];
-	// What is near lies in the same cell or one beside it.
+	// Anything near is in the same cell or an adjacent one.
 	const cells = new Cells<GrowingPile<U>>(near.east, near.north);
 	for (const unit of units) {
 		let pile: GrowingPile<U> | undefined;
@@ -40,7 +40,7 @@ export function pilesOf<U extends MapUnit>(
 	return piles;
 }
 
-/** `n`: which pile it is, in the order they were begun: a counter goes to the first one that is near. */
+/** `n`: the pile's number in order of creation: a counter joins the first pile near it. */
 interface GrowingPile<U extends MapUnit> extends Pile<U> {
 	readonly n: number;
 	readonly units: U[];
@@ -57,12 +57,15 @@ export function stacksOf<U extends MapUnit>(
 	});
 }
 
-/** Parts of a formation further apart than this (km) get a symbol each: one between them would stand where nobody is. */
+/**
+ * Parts of a formation further apart than this (km) get separate symbols: a single one between them would be where
+ * nobody is.
+ */
 const APART = 3.5;
 
 type Formation = MapUnit['formation'] | NonNullable<MapUnit['formation']['over']>;
 
-/** What a symbol for many says: no two of a side the same, so that each can be asked for by its name. */
+/** The label of a symbol for many units: unique within a side, so that each can be addressed by its name. */
 export interface Sign {
 	readonly short: string;
 	readonly echelon: MapUnit['size'];
@@ -139,7 +142,10 @@ function partsIn<U extends MapUnit>(parts: readonly Group<U>[]): Parts<U> {
 	return { largest, all: parts.flatMap(({ units }) => units), partsOf };
 }
 
-/** Its largest part bears the formation's name and arm; a brigade standing apart its own, and what else does its leading unit's. */
+/**
+ * Returns the sign of a part: the largest shows the formation's name and arm, a separate brigade its own, and any other
+ * part its leading unit's.
+ */
 function signOf<U extends MapUnit>(
 	{ formation, units }: Group<U>,
 	parts: Parts<U> | undefined,

@@ -6,7 +6,7 @@ import { bytesOf } from '../../ui/papers/base64.ts';
 export async function unpackedCounter(packed: string): Promise<ImageBitmap> {
 	const { readable, writable } = new DecompressionStream('deflate');
 	const writer = writable.getWriter();
-	// What goes wrong is told by the reading.
+	// Errors are reported by the reading side.
 	writer.write(bytesOf(packed)).catch(() => undefined);
 	writer.close().catch(() => undefined);
 	const pixels = new Uint8ClampedArray(COUNTER_BYTES);

@@ -39,7 +39,7 @@ export function paintPaper(g: CanvasRenderingContext2D, piece: Pick<Piece, 'widt
 	g.fillRect(0, 0, piece.width, piece.height);
 }
 
-/** What is printed on the paper, or on a picture that covers it. */
+/** Paints the map's print on paper, or on a picture that covers it. */
 export function paintPrinted(g: CanvasRenderingContext2D, sheet: MapSheet, piece: Piece): void {
 	const pen = new Pen(g, piece);
 	g.lineJoin = 'round';
@@ -57,7 +57,7 @@ export function paintPrinted(g: CanvasRenderingContext2D, sheet: MapSheet, piece
 			if (isNamed(river)) nameAlong(g, pen.line(river.line), river.name, 12.5 * piece.density, ink.waterName);
 }
 
-/** Knows where a point of the ground is on the canvas and what of a line is near it at all. */
+/** Converts ground points to canvas points, and finds which parts of a line are near the canvas. */
 class Pen {
 	readonly g: CanvasRenderingContext2D;
 	readonly piece: Piece;
@@ -150,7 +150,7 @@ const tints: Readonly<Record<Area['kind'], readonly [fill: string, edge: string 
 	bad: [ink.bad, null],
 };
 
-/** What the rules ask for lies where it is drawn: its edge runs straight from corner to corner, as the rules have it. */
+/** Features that rules read are not smoothed: their edges run straight from corner to corner, as in the rules. */
 const RULED = false;
 
 function ground(pen: Pen, area: Area): void {

@@ -23,7 +23,7 @@ export type AskTile = (key: PictureKey) => Promise<{ readonly mime: string; read
 /** Unpacked tiles that are kept, 4 MB each. */
 const KEPT_TILES = 48;
 
-/** A tile and where it goes on a canvas: its upper left corner, and `k` px of the canvas for each of its own. */
+/** A tile and its position on a canvas: the upper left corner, and `k` canvas px for each of its own. */
 interface TilePlace {
 	readonly index: number;
 	readonly box: Box;
@@ -73,7 +73,7 @@ export class PictureTiles {
 	}
 
 	/**
-	 * Draws all of the picture that lies in a piece of ground, once: tile by tile, each let go of as soon as it is drawn.
+	 * Draws all of the picture in a piece of ground, once, tile by tile; each is released as soon as it is drawn.
 	 * @throws where a tile can't be had
 	 */
 	async drawOnce(g: CanvasRenderingContext2D, piece: Piece): Promise<void> {
@@ -139,7 +139,7 @@ export class PictureTiles {
 	}
 }
 
-/** Its tiles that a piece shows, by their places among its own. */
+/** Returns the indices of the tiles that a piece shows. */
 function placesOf(
 	{ width, height, kmPerPixel, stretch = 1, west, north }: PictureSheet,
 	piece: Piece,

@@ -1,6 +1,6 @@
 /**
  * The ground as square pictures, drawn when first seen and redrawn at each of a few zoom levels, so that it is always
- * crisp; meanwhile the coarser ones stay under them. At most one picture is painted a frame: panning never stutters.
+ * crisp; coarser ones stay underneath meanwhile. At most one picture is painted per frame, so panning never stutters.
  */
 import { CanvasSource, Container, Sprite, Texture } from 'pixi.js';
 import { boxesMeet, type Box } from '../../../src-shared/map/plane.ts';
@@ -68,7 +68,7 @@ export class GroundTiles {
 		return !complete || renewed;
 	}
 
-	/** Some ground is to be painted once more: what is seen of it at once, the rest when it is looked at again. */
+	/** Repaints some ground: the visible part at once, the rest when it is next visible. */
 	repaint(box: Box): void {
 		for (const tile of this.#tiles.values()) if (boxesMeet(this.#boxOf(tile), box)) tile.stale = true;
 	}

@@ -17,7 +17,7 @@ import { wallTime } from '../../state/clock.ts';
 export const HOSTING_TABS = ['seats', 'checks', 'second'] as const;
 export type HostingTab = (typeof HOSTING_TABS)[number];
 
-/** What is asked before it is done, because somebody loses their place by it. */
+/** A question asked before an action that takes somebody's place away. */
 export interface SeatQuestion {
 	readonly seat: SeatId;
 	readonly what: 'issue' | 'revoke';
@@ -31,13 +31,13 @@ export class HostingDesk {
 	rows = $state.raw<readonly SeatRow[]>([]);
 	checks = $state.raw<readonly HallCheck[] | null>(null);
 	tab = $state<HostingTab>('seats');
-	/** What went wrong last; what was done last. */
+	/** The last failure; the last success. */
 	trouble = $state<string | null>(null);
 	readonly #said = new PassingWords();
 	busy = $state(false);
 	asking = $state.raw<SeatQuestion | null>(null);
 	adding = $state(false);
-	/** The seat whose page is shown big, and the group whose pages may be shown without asking again. */
+	/** The seat whose page is shown large, and the group whose pages may be shown without asking again. */
 	big = $state<SeatId | null>(null);
 	unlocked = $state<Group | null>(null);
 	/** The network and port to host on, as chosen. */
@@ -45,7 +45,7 @@ export class HostingDesk {
 	port = $state(HOSTING_PORT);
 	calledAlso = $state('');
 	#asked = false;
-	/** What looking last failed with; it goes away by itself when looking works again. */
+	/** The last refresh's failure; it clears when refreshing works again. */
 	#lookTrouble: string | null = null;
 
 	constructor(room: Workspace) {
@@ -74,7 +74,7 @@ export class HostingDesk {
 		if (this.chief) await this.look();
 	}
 
-	/** Asks how things stand; a question that is still out is not asked twice. */
+	/** Refreshes the status, unless a request is already under way. */
 	async look(): Promise<void> {
 		if (this.#asked) return;
 		this.#asked = true;
@@ -112,7 +112,7 @@ export class HostingDesk {
 		this.said = row && row.joinedAt !== null ? `${row.words}: joined.` : 'That code is no longer good.';
 	}
 
-	/** What was done last, for as long as it is news. */
+	/** The last success, for as long as it is news. */
 	get said(): string {
 		return this.#said.text;
 	}
@@ -162,7 +162,7 @@ export class HostingDesk {
 		return true;
 	}
 
-	/** A new code; where somebody sits it is asked first. */
+	/** Issues a new code; asks first if somebody has the seat. */
 	async issue(row: SeatRow, sure = false): Promise<void> {
 		if (!sure && row.joinedAt !== null) {
 			this.asking = { seat: row.id, what: 'issue' };
@@ -232,7 +232,7 @@ export class HostingDesk {
 
 	// --- a seat's page, shown big ---------------------------------------------------------------------------
 
-	/** Shows one seat's code across the room. A side's is what was asked for; Control's is asked once more. */
+	/** Shows one seat's code large enough for the room. A side's is shown at once; Control's asks once more. */
 	show(row: SeatRow): void {
 		this.big = row.id;
 		this.unlocked = groupOf(row) === 'control' ? null : groupOf(row);

@@ -4,7 +4,7 @@ import { scopeKey, type Seat } from '../../../src-shared/contract/seats.ts';
 import type { UmpireHead } from '../../../src-shared/contract/umpire-head.ts';
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 
-/** In place of a team: none of them, all of them. */
+/** The choices in place of a team: none of them, or all of them. */
 export const WHOLE_SIDE = '';
 export type Use = 'player' | 'observer' | 'projector';
 
@@ -20,7 +20,7 @@ export const USES: readonly { readonly id: Use; readonly label: string; readonly
 		hint: 'Shows the map and the newest word. It can’t be made to show anything else.',
 	},
 ];
-/** What the colours of umpires are called, by their number (SEAT_COLOURS). */
+/** The names of umpire colours, by number (SEAT_COLOURS). */
 export const SEAT_COLOUR_WORDS = ['Gold', 'Sky', 'Rose', 'Green', 'Lilac', 'Orange', 'Mint', 'Grey'] as const;
 
 /** The first colour that no other umpire has, the one in charge among them (0); where all are taken, any but that. */

@@ -3,7 +3,7 @@ import type { HostingState, SeatRow, SeatWindow } from '../../../src-shared/cont
 import type { SideHead } from '../../../src-shared/contract/house.ts';
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 
-/** Whose seats are listed, shown and printed together: a side's, or Control's. */
+/** The group in which seats are listed, shown and printed: a side, or Control. */
 export type Group = SideId | 'control';
 
 export interface SeatGroup {
@@ -32,7 +32,7 @@ export function seatTitle({ seat, words }: SeatRow): string {
 	return seat.team === undefined ? ['Whole side', within].filter((each) => each !== '').join(', ') : within;
 }
 
-/** Who sits there, by the name that was given; '' while nobody said. */
+/** Returns the name given by the person in a seat; '' until one is given. */
 export function seatName({ seat, words }: SeatRow): string {
 	const name = seat.name ?? '';
 	return words.includes(name) ? '' : name;
@@ -54,7 +54,7 @@ const SILENT_MS = 15_000;
 
 export type SeatStanding = 'current' | 'behind' | 'silent' | 'away' | 'waiting' | 'no-code';
 
-/** How a seat stands, by the freshest of its windows. */
+/** Returns a seat's status, by the freshest of its windows. */
 export function standingOf(row: SeatRow): SeatStanding {
 	const window = freshest(row);
 	if (window) return window.silent > SILENT_MS ? 'silent' : window.current ? 'current' : 'behind';
@@ -62,7 +62,7 @@ export function standingOf(row: SeatRow): SeatStanding {
 	return row.joinedAt === null ? 'no-code' : 'away';
 }
 
-/** Of a seat's windows the one that shows the newest; null: it has none open. */
+/** Returns the seat's window that shows the latest revision, or null if none is open. */
 export function freshest({ windows }: SeatRow): SeatWindow | null {
 	return windows.toSorted((a, b) => Number(b.current) - Number(a.current) || a.silent - b.silent)[0] ?? null;
 }
@@ -101,7 +101,7 @@ export function lengthWords(ms: number): string {
 	return minutes < 90 ? `${String(minutes)} min` : `${String(Math.round(minutes / 60))} h`;
 }
 
-/** 'Mon 19:05', for what may be tomorrow. */
+/** Returns 'Mon 19:05', for times that may be tomorrow. */
 export function dayWords(at: number): string {
 	return new Date(at).toLocaleString('en-GB', { weekday: 'short', hour: '2-digit', minute: '2-digit' });
 }

@@ -1,10 +1,13 @@
-/** What a side or one of its headquarters sees just now: the host's own answer, asked again whenever something happened. */
+/**
+ * The current view of a side or one of its headquarters: the host's own answer, requested again whenever something
+ * happens.
+ */
 import type { ViewHead } from '../../../src-shared/contract/house.ts';
 import type { UmpireHead } from '../../../src-shared/contract/umpire-head.ts';
 import type { SideId, TeamId } from '../../../src-shared/kit/ids.ts';
 import { sentenceOf, type Host } from '../../workspace/host.ts';
 
-/** Whose picture. */
+/** The side or headquarters previewed. */
 export interface Whose {
 	readonly side: SideId;
 	readonly team?: TeamId;

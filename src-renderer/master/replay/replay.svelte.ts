@@ -1,4 +1,4 @@
-/** The replay: where the slider stands, through whose eyes, and the view of that moment. Nothing live is touched. */
+/** The replay: the slider's position, whose eyes it uses, and the view at that moment. Nothing live is affected. */
 import type { ReplayMark } from '../../../src-shared/contract/host-api.ts';
 import type { ViewHead } from '../../../src-shared/contract/house.ts';
 import type { SideId } from '../../../src-shared/kit/ids.ts';

@@ -1,4 +1,4 @@
-/** What the frame of the umpire's window can do, as records; the pack puts them among its own. */
+/** The frame's own actions in the umpire's window, as records; the pack adds them to its own. */
 import { PICTURES_KEY, picturesSay } from '../../map/counters/pictures.svelte.ts';
 import type { Action } from '../../ui/actions.svelte.ts';
 import type { ClaimsDesk } from '../../workspace/claims/claims.svelte.ts';
@@ -24,7 +24,7 @@ export interface FrameDesks {
 	readonly map: MapDesk;
 }
 
-/** What can be done in every umpire's window, whatever the ruleset: for menus, keys and the palette. */
+/** Returns the actions of every umpire's window, for any ruleset: for menus, keys and the palette. */
 export function frameActions(desks: FrameDesks): FrameActions {
 	return {
 		undo: undoActions(desks),

@@ -18,7 +18,7 @@ interface Needs {
 
 export class DeskMemory {
 	readonly #desks: Needs;
-	/** Nothing is kept before what was kept has been put back. */
+	/** Nothing is stored before the stored state has been restored. */
 	ready = $state(false);
 	/** Where the map was; until there is one to put there. */
 	#camera = $state.raw<NonNullable<DeskLeft['camera']> | null>(null);
@@ -29,7 +29,9 @@ export class DeskMemory {
 		this.#desks = desks;
 	}
 
-	/** Puts the desk as it was left. What is gone meanwhile is passed over; a desk that can't be had is an empty one. */
+	/**
+	 * Restores the desk as it was left. Things that no longer exist are skipped; if loading fails, the desk is empty.
+	 */
 	async recall(): Promise<void> {
 		try {
 			const { left } = await this.#desks.room.host.ask('desk.load');

@@ -1,4 +1,4 @@
-/** Where a card lies so that it covers nothing of what it speaks of. Pure; px of the window. */
+/** Finds a place for a card where it doesn't cover its subject. Pure; px of the window. */
 export interface WindowBox {
 	readonly left: number;
 	readonly top: number;
@@ -18,8 +18,8 @@ interface Size {
 const MARGIN = { side: 16, top: 12, bottom: 72 } as const;
 
 /**
- * Returns the place that a card keeps, or the one it goes to. It stays where it is while it covers nothing; else it takes the
- * first corner that is free, or the one that covers least.
+ * Returns the place a card keeps or moves to. It stays while it covers nothing; otherwise it takes the first free
+ * corner, or the one that covers least.
  * @param now where its upper left corner is; null: nowhere yet
  * @param room the part of the window that it may lie in
  * @param keep what it must not cover

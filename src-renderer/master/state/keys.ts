@@ -1,4 +1,4 @@
-/** Keys that no button shows: Escape goes back, all else is the open desk's. */
+/** Keys without a button: Escape goes back, all others belong to the open desk. */
 import type { Actions } from '../../ui/actions.svelte.ts';
 import type { OptionPanel, RulePanel } from '../../workspace/records.svelte.ts';
 import type { Workspace } from '../../workspace/workspace.svelte.ts';
@@ -28,7 +28,7 @@ export class WindowKeys {
 			return key === 'Escape' ? this.#back() : deskShown(pack, room.layout).key(key);
 		});
 
-	/** One step back: what is being picked, then what is open over the map, then the open thing of the desk. */
+	/** Goes one step back: first what is being picked, then what is open over the map, then the desk's open thing. */
 	#back(): boolean {
 		const { room, pack, rules, options, map } = this.#desks;
 		if (pack.scene.picking !== null) pack.scene.stopPicking();

@@ -10,7 +10,7 @@ export class Lesson {
 	readonly #layout: Layout;
 	/** The step that was shown while it still waited: once it is done, the card goes on. */
 	#waitedFor = '';
-	/** The steps whose facts stood when the view was last looked at: an undo takes some of them back. */
+	/** The steps whose facts existed at the last update: an undo removes some of them. */
 	#wereDone: ReadonlySet<string> = new Set();
 
 	constructor(view: () => UmpireHead, layout: Layout) {
@@ -45,7 +45,9 @@ export class Lesson {
 	/** Waits for something to be done in the program rather than for "Next". */
 	readonly waits: boolean = $derived.by(() => (this.step?.until ?? '') !== '' && this.step?.done === false);
 
-	/** The first step already read whose facts were taken back, or null. A step of the sequence may pass by itself. */
+	/**
+	 * Returns the first step already read whose facts were undone, or null. A step of the sequence may pass by itself.
+	 */
 	#firstUndone(): number | null {
 		const found = this.steps.findIndex(
 			({ id, until, done }) => !done && !until.startsWith('step:') && this.#wereDone.has(id),
@@ -53,7 +55,7 @@ export class Lesson {
 		return found >= 0 && found < this.at ? found : null;
 	}
 
-	/** Shows any of the steps; one behind the last: none. */
+	/** Shows any step, or none for an index past the last. */
 	go(to: number): void {
 		this.#waitedFor = '';
 		this.#layout.readLesson(this.#campaign, Math.max(0, Math.min(to, this.steps.length)));

@@ -1,4 +1,4 @@
-/** The map in the middle as the frame has it: where it looks, measuring, what it says; the rest is the pack's scene. */
+/** The frame's part of the central map: its position, measuring, and its messages; the rest is the pack's scene. */
 import type { PicturesInWindow } from '../../map/counters/pictures.svelte.ts';
 import type { CampaignMap, MapEvents } from '../../map/types.ts';
 import type { Point } from '../../../src-shared/map/sheet.ts';
@@ -21,7 +21,7 @@ export class MapDesk {
 		this.pictures = pictures;
 	}
 
-	/** The scene's hands, and what the map says. */
+	/** The scene's event handlers, and the map's messages. */
 	get events(): MapEvents {
 		return {
 			...this.scene.events,

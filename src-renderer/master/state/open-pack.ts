@@ -5,7 +5,7 @@ import type { Layout } from '../../workspace/layout.svelte.ts';
 import type { SidePack } from '../../side/side-pack.ts';
 import type { PackFor } from '../../state/packs-by-kind.ts';
 
-/** Where the windows of each ruleset are found: Control's own, and a side's for looking at what it sees. */
+/** Where each ruleset's windows are found: Control's own, and a side's for the preview. */
 export interface Packs {
 	readonly umpire: PackFor<WindowPack>;
 	readonly side: PackFor<SidePack>;

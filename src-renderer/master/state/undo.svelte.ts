@@ -1,4 +1,4 @@
-/** Taking back and doing again, and asking first where players saw what is taken back. */
+/** Undo and redo, with a question first if players saw what is undone. */
 import { createContext } from 'svelte';
 import type { HouseCommand } from '../../../src-shared/contract/house.ts';
 import { CommandId, type SideId } from '../../../src-shared/kit/ids.ts';
@@ -6,7 +6,7 @@ import type { CommandAttempt } from '../../workspace/command-attempt.svelte.ts';
 import { sentenceOf } from '../../workspace/host.ts';
 import type { Workspace } from '../../workspace/workspace.svelte.ts';
 
-/** What would be taken back, and how it is sent once the umpire says so. */
+/** The undo that waits for confirmation, and how it is sent. */
 interface Shown {
 	readonly ask: string;
 	readonly what: string;
@@ -18,7 +18,7 @@ interface Shown {
 export class UndoDesk {
 	readonly #room: Workspace;
 	readonly #attempt: CommandAttempt;
-	/** What undo would take back although players saw it: asked first. */
+	/** The undo that players saw, which waits for confirmation. */
 	shown = $state.raw<Shown | null>(null);
 
 	/** @param attempt where the answers to it are shown: under the bar, with those to the next thing */
@@ -45,7 +45,7 @@ export class UndoDesk {
 		this.shown = { ask: question.ask, command: { ...command, shown }, what, act };
 	}
 
-	/** Back to the beginning of the phase: always asked first, with all that goes and who saw it. */
+	/** Undoes to the start of the phase: always asks first, with everything that is undone and who saw it. */
 	async undoPhase(): Promise<void> {
 		if (await this.#attempt.house({ type: 'undo-phase' })) return;
 		const { question } = this.#attempt;
@@ -66,7 +66,10 @@ export class UndoDesk {
 		else if (await this.#attempt.house(command)) this.#tellOfPhase();
 	}
 
-	/** It went at once, or it goes when the sides that saw it agree: then there is nothing yet to do again. */
+	/**
+	 * Reports whether it was undone at once, or will be when the sides that saw it agree, in which case there is
+	 * nothing to redo yet.
+	 */
 	#tellOfPhase(): void {
 		const gone = this.#room.view.undo.redo !== null;
 		this.#room.tell(gone ? 'Undone: the phase' : 'The sides that saw it are asked: it goes when they agree.');

@@ -18,7 +18,7 @@ export class UsbRoom {
 	incoming = $state.raw<OrdersIn | null>(null);
 	busy = $state(false);
 	trouble = $state<string | null>(null);
-	/** What was just made: its name and size. */
+	/** The last stick file made: name and size. */
 	made = $state.raw<{ readonly name: string; readonly megabytes: string } | null>(null);
 	readonly #host: Host;
 
@@ -26,7 +26,7 @@ export class UsbRoom {
 		this.#host = host;
 	}
 
-	/** What was given out so far. */
+	/** Loads the list of sticks given out. */
 	load(): Promise<void> {
 		return this.#try(async () => {
 			this.rows = await this.#host.ask('usb.list');
@@ -49,7 +49,7 @@ export class UsbRoom {
 		});
 	}
 
-	/** Reads a file of orders; nothing is taken in yet. */
+	/** Reads an orders file without taking anything in. */
 	read(file: Blob): Promise<void> {
 		this.incoming = null;
 		return this.#try(async () => {

@@ -1,6 +1,7 @@
 /**
- * GeoJSON (RFC 7946) as features of a map: what its properties say a thing is, by the words of open maps, and what was not
- * understood, by name. Degrees are laid on the plane by the parallel in their middle: good for maps of an army's width.
+ * Reads GeoJSON (RFC 7946) as map features: kinds by the vocabulary of open maps, and a list of what was not
+ * understood, by name. Degrees are projected to the plane at the middle parallel: accurate enough for a map as wide as
+ * an army's front.
  */
 import { z } from 'zod';
 import { UserError } from '../../../src-shared/kit/user-error.ts';
@@ -31,18 +32,18 @@ export interface GeoBox {
 	readonly north: number;
 }
 
-/** Something that lies at a point, along a line or within a ring. */
+/** A feature at a point, along a line or inside a ring. */
 export type Lies =
 	| { readonly at: Point }
 	| { readonly line: readonly Point[] }
 	| { readonly ring: readonly Point[] };
 
-/** What a file holds. */
+/** The contents of a file. */
 export interface GeoRead<F extends Lies = NewFeature> {
 	readonly box: GeoBox;
 	/** Everything whose kind was understood, still in degrees. */
 	readonly found: readonly F[];
-	/** What was not, by its words, with how often it came. */
+	/** The features not understood, by their words, with counts. */
 	readonly unknown: readonly { readonly what: string; readonly count: number }[];
 }
 
@@ -123,7 +124,8 @@ export function geoBoxSize({ west, south, east, north }: GeoBox): {
 }
 
 /**
- * Features laid on a map whose edges are at these degrees. What lies off it is left out; lines are thinned to what is seen.
+ * Returns features placed on a map with edges at these degrees. Features off the map are left out; lines are thinned to
+ * what is visible.
  * @param bounds the map's edges, in km or in hexes
  * @param fine lines keep what strays farther than this from them, in the same
  */

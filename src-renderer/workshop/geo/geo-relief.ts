@@ -37,7 +37,7 @@ export const readRelief = (
 		'how high it lies, or that it is a wood, a hedge or a house',
 	);
 
-/** A line with a height is a contour; else its words say what it is. */
+/** Returns the kind of a feature: a line with a height is a contour, anything else goes by its words. */
 function whatOf(tags: Tags, kinds: readonly ReliefKind[]): What | null {
 	const metres = Number(tags['ele'] ?? tags['elevation'] ?? tags['contour'] ?? Number.NaN);
 	if (Number.isInteger(metres) && metres >= -500 && metres <= 9000) return { metres };

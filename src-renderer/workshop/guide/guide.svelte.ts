@@ -11,7 +11,7 @@ import { wordsOf, type WorkshopDesk } from '../workshop.svelte.ts';
 import { PRACTICE_PIXELS, PRACTICE_SHEET } from './practice-map.ts';
 import { stepNow, STEPS, stopWatch } from './steps.ts';
 
-/** Where the browser keeps how far somebody has come. */
+/** The browser's storage key for the reader's progress. */
 const KEPT = 'third-map-guide';
 
 const GuideProgress = z
@@ -66,7 +66,7 @@ export class Guide {
 		this.#keep(null);
 	}
 
-	/** Goes past a step: its thing was done elsewhere, or isn't wanted. */
+	/** Skips a step that was done elsewhere or isn't wanted. */
 	pass(): void {
 		if (this.#kept && this.step) this.#keep({ ...this.#kept, passed: [...this.#kept.passed, this.step.id] });
 	}

@@ -81,13 +81,13 @@ export const PRACTICE_SHEET: MapSheet = {
 /** Pixels to the kilometre on the practice scan. */
 export const PRACTICE_PIXELS = 130;
 
-/** Where the ends of the printed scale are on the scan, px, and how far they lie apart. */
+/** Returns the ends of the printed scale on the scan, px, and the distance between them. */
 export function practiceScale(): { readonly from: Pixel; readonly to: Pixel; readonly km: number } {
 	const { scale } = printBox(PRACTICE_SHEET, PRACTICE_PIXELS);
 	return scale;
 }
 
-/** Where two printed lines cross on the scan, px, by their numbers. */
+/** Returns the crossing of two printed lines on the scan, px, by their numbers. */
 export function practiceCrossing(east: number, north: number): Pixel {
 	const { left, top } = printBox(PRACTICE_SHEET, PRACTICE_PIXELS);
 	const { bounds, grid } = PRACTICE_SHEET;

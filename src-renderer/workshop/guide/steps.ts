@@ -2,7 +2,7 @@
 import type { Draft } from '../../../src-shared/workshop/draft.ts';
 import type { PageName } from '../workshop.svelte.ts';
 
-/** What the steps look at. */
+/** The data that the steps check. */
 export interface Made {
 	readonly draft: Draft;
 	/** What keeps it from being played. */
@@ -13,15 +13,15 @@ export interface GuideStep {
 	readonly id: string;
 	readonly title: string;
 	readonly say: string;
-	/** The page that it is done on; null: any. */
+	/** The page on which it is done, or null for any. */
 	readonly page: PageName | null;
-	/** What it speaks of, by its name for tests. */
+	/** The element it refers to, by its test name. */
 	readonly at: string;
-	/** Is it done? What is never seen in the scenario is gone past by hand. */
+	/** Returns whether the step is done. A step that leaves no trace in the scenario is skipped by hand. */
 	isDone(made: Made): boolean;
 }
 
-/** How wide a picture is as it comes in, before it is told its scale, km. */
+/** The width of a picture on import, before its scale is set, km. */
 const AS_IT_CAME = 20;
 
 export const STEPS: readonly GuideStep[] = [
@@ -107,12 +107,12 @@ export const STEPS: readonly GuideStep[] = [
 	},
 ];
 
-/** The first step that is neither done nor gone past; null: all are. */
+/** Returns the first step neither done nor skipped, or null if there is none. */
 export function stepNow(made: Made, passed: ReadonlySet<string>): GuideStep | null {
 	return STEPS.find((step) => !passed.has(step.id) && !step.isDone(made)) ?? null;
 }
 
-/** So many minutes and seconds: '4:07', '75:00'. @param ms time passed */
+/** Returns minutes and seconds: '4:07', '75:00'. @param ms time passed */
 export function stopWatch(ms: number): string {
 	const seconds = Math.max(0, Math.floor(ms / 1000));
 	return `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`;

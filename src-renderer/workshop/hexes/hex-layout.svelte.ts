@@ -16,7 +16,7 @@ import { PictureError } from '../picture/cut-picture.ts';
 import type { WorkshopDesk } from '../workshop.svelte.ts';
 import type { HexPageDesk } from './hex-page.svelte.ts';
 
-/** What a click or a stroke on the map is for. */
+/** The purpose of a click or stroke on the map. */
 export type LayoutDoing = 'nothing' | 'dragging' | 'fitting';
 
 /** A hex whose printed middle was clicked, with its number. */
@@ -39,7 +39,7 @@ const EDGE_WORDS: Readonly<Record<Edge, string>> = {
 };
 const WHOLE_HEXES = { id: 'whole', label: 'Whole hexes' } as const;
 const STRAIGHT: EdgeChoice['options'] = [WHOLE_HEXES, { id: 'half', label: 'Half hexes' }];
-/** Across the columns a straight edge cuts every other hex: those that stand out, or those between them. */
+/** Across the columns a straight edge cuts every other hex: the protruding ones, or those between them. */
 const STAGGERED: Readonly<Record<'upright' | 'sideways', EdgeChoice['options']>> = {
 	upright: [
 		WHOLE_HEXES,
@@ -75,13 +75,13 @@ export class HexLayoutDesk {
 
 	/** Which sheet is laid out. */
 	sheet = $state(0);
-	/** What each sheet is called. */
+	/** The names of the sheets. */
 	readonly sheets = $derived.by((): readonly string[] =>
 		this.#page.hexes.map.sheets.map(({ id }, n) => (id === '' ? `Sheet ${String(n + 1)}` : `Sheet ${id}`)),
 	);
 	readonly layout = $derived.by((): SheetLayout => {
 		const { map } = this.#page.hexes;
-		// Undo may have taken the last sheet away.
+		// Undo may have removed the last sheet.
 		return layoutOf(map, Math.min(this.sheet, map.sheets.length - 1));
 	});
 	/** Which of the prints was taken to be laid. */
@@ -92,7 +92,7 @@ export class HexLayoutDesk {
 	});
 	/** The print that is laid. */
 	readonly picture = $derived.by((): PictureSheet | undefined => this.prints[this.print]);
-	/** Which of the prints is laid; undo may have taken the last one away. */
+	/** The index of the scan being positioned; undo may have removed the last one. */
 	get print(): number {
 		return Math.min(this.#taken, this.prints.length - 1);
 	}
@@ -103,7 +103,7 @@ export class HexLayoutDesk {
 	}
 	readonly fit = $derived.by((): Fitted | null => fitPicture(this.clicks));
 
-	/** What is seen of it: the printed middles that were clicked, where the print is dragged to. */
+	/** The overlay: the printed centres that were clicked, and where the scan is dragged to. */
 	readonly overlays = $derived.by((): readonly MapOverlay[] => {
 		const { picture } = this;
 		const marks = !picture
@@ -130,7 +130,7 @@ export class HexLayoutDesk {
 
 	// --- the grid --------------------------------------------------------------------------------------------
 
-	/** Lays the map out otherwise; says why, where it can't be. */
+	/** Changes the map's layout, or shows why it can't. */
 	put(say: string, change: Partial<SheetLayout>): void {
 		this.trouble = null;
 		const wanted = { ...this.layout, ...change };
@@ -141,7 +141,7 @@ export class HexLayoutDesk {
 		const number = Math.min(this.sheet, this.sheets.length - 1);
 		this.#carryOut(say, layoutEdits(this.#page.draft, change, number), change.edges ? NO_EDGE : NO_LAYOUT);
 	}
-	/** How the sheet may end on a side, and how it does. */
+	/** The possible edges of a sheet on each side, and the current one. */
 	readonly edges = $derived.by((): readonly EdgeChoice[] => {
 		const { edges, sideways } = this.layout;
 		return EDGES.map((edge) => ({
@@ -157,7 +157,7 @@ export class HexLayoutDesk {
 	});
 	/** How often an edge was refused: then its field shows how the sheet ends all the same. */
 	refused = $state(0);
-	/** The sheet ends otherwise on a side; says why, where it can't. Answers whether it does. */
+	/** Changes the sheet's edge on one side, or shows why it can't. Returns whether it did. */
 	setEdge(edge: Edge, kind: EdgeKind): boolean {
 		const { edges, columns, sideways } = this.layout;
 		const next = { ...edges, [edge]: kind };
@@ -221,7 +221,7 @@ export class HexLayoutDesk {
 			return sheetsOf(next).length - 1;
 		});
 	}
-	/** Goes on with a print that has come in: its hexes are clicked. What somebody has in hand besides is ended first. */
+	/** Continues with an imported scan by asking for clicks on its hexes. Ends whatever the user was doing first. */
 	layNext(print: number): void {
 		const { tool, placing } = this.#page;
 		if (tool !== 'layout' && (tool !== 'units' || placing !== null)) return;
@@ -303,7 +303,7 @@ export class HexLayoutDesk {
 		this.start('nothing');
 	}
 
-	/** How the print is drawn anew, straight; null: it stands upright, or that can't be told. */
+	/** How to redraw the scan straight, or null if it is upright already or the fit is impossible. */
 	readonly straightPrint = $derived.by((): Straightened | null => {
 		const { picture } = this;
 		const straightPicture = picture ? straightened(picture, this.clicks) : null;

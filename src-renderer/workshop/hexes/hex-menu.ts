@@ -1,4 +1,4 @@
-/** What can be done with a counter or a hex of the workshop's map, as its menu lists it. */
+/** The menu of a counter or hex on the workshop's map. */
 import type { Hex } from '../../../src-shared/map/hex/grid.ts';
 import type { HexMap } from '../../../src-shared/map/hexmap/hex-map.ts';
 import type { Point } from '../../../src-shared/map/sheet.ts';
@@ -13,7 +13,7 @@ interface Here extends UnitMenu {
 	readonly page: HexPageDesk;
 }
 
-/** The menu at a place: of the counter that was meant, else of its hex; null beside the grid. */
+/** Returns the menu at a place: for the counter clicked, otherwise for its hex; null beside the grid. */
 export function hexMenu(here: Here, target: MapTarget, at: Point): ThingMenu | null {
 	const { page, draft } = here;
 	const unit = target.kind === 'unit' ? draft.units.find(({ id }) => `${id}` === target.id) : undefined;
@@ -41,7 +41,7 @@ export function hexMenu(here: Here, target: MapTarget, at: Point): ThingMenu | n
 	};
 }
 
-/** By what is in hand under Terrain and Heights: what a click there does with each of its tools. */
+/** The tools for the item selected under Terrain or Heights: what a click there would do with each. */
 function paintItems(page: HexPageDesk, map: HexMap, hex: Hex): readonly Action[] {
 	const at = map.grid.pointOf(hex);
 	const here = map.groundOf(hex);
@@ -77,7 +77,7 @@ function detailItems(page: HexPageDesk, hex: Hex, called: string | undefined): r
 	];
 }
 
-/** What stands there already is taken away here; what may stand there is chosen beside the map. */
+/** Existing marks are removed here; new ones are chosen beside the map. */
 function markItems(page: HexPageDesk, hex: string): readonly Action[] {
 	return page.hexes.marks
 		.filter((mark) => mark.hex === hex)
@@ -87,14 +87,14 @@ function markItems(page: HexPageDesk, hex: string): readonly Action[] {
 		});
 }
 
-/** Who stands there, to be changed: a stack lies under its uppermost counter. */
+/** The units there, for editing: a stack is under its topmost counter. */
 function standing({ desk, draft }: Here, map: HexMap, hex: Hex): readonly Action[] {
 	return draft.units
 		.filter(({ place }) => place !== null && map.grid.hexUnder(place) === hex)
 		.map((unit) => put(`unit-${unit.id}`, `Change ${unit.name}`, () => showDraftUnit(desk, unit)));
 }
 
-/** What a click at a place does with a tool: the tool is in hand afterwards, too. */
+/** Applies a tool at a place; the tool stays selected afterwards. */
 function done(page: HexPageDesk, at: Point, tool: HexTool, paint: PaintTool): void {
 	page.take(tool);
 	page.paint = paint;

@@ -45,7 +45,7 @@ export const HEX_TOOLS = [
 	{ id: 'layout', label: 'Grid' },
 ] as const;
 export type HexTool = (typeof HEX_TOOLS)[number]['id'];
-/** What paint does: a stroke of it, a whole patch, taking up what lies there, taking it away. */
+/** What paint does: one stroke, a whole patch, picking up a kind, erasing. */
 export type PaintTool = 'brush' | 'fill' | 'pick' | 'rubber' | 'cut';
 
 type Ground = HexMapFile['ground'][string];
@@ -66,7 +66,7 @@ export class HexPageDesk {
 	readonly #desk: WorkshopDesk;
 	readonly kit: HexKit;
 	readonly frame = new MapFrame();
-	/** Contours and what is drawn over the hexes; null: this ruleset's maps have neither. */
+	/** Contours and drawings over the hexes, or null if this ruleset's maps have neither. */
 	readonly relief: HexReliefDesk | null;
 	map = $state.raw<CampaignMap | null>(null);
 	tool = $state<HexTool>('units');
@@ -89,7 +89,7 @@ export class HexPageDesk {
 	/** Where a road that is being clicked has come to. */
 	#wayFrom = $state.raw<Hex | null>(null);
 	#stroke = $state.raw<readonly Point[]>([]);
-	/** What clicks and strokes are for while the grid is laid out; null: nothing. */
+	/** What clicks and strokes do during layout, or null outside it. */
 	layout: { click(at: Point): void; stroke(points: readonly Point[], finished: boolean): void } | null = null;
 
 	constructor(desk: WorkshopDesk, kit: HexKit) {
@@ -125,7 +125,7 @@ export class HexPageDesk {
 		if (!hexes) throw new Error('this scenario has no hexes');
 		return hexes;
 	}
-	/** The map as it is; null: it can't be read, which the check says. */
+	/** The current map, or null if it can't be read, which the check reports. */
 	readonly hexMap = $derived.by((): HexMap | null => hexMapOf(this.hexes.map));
 
 	// --- what there is to choose from ------------------------------------------------------------------------
@@ -155,7 +155,7 @@ export class HexPageDesk {
 		HEX_TOOLS.filter(({ id }) => id !== (this.relief === null ? 'relief' : 'levels')),
 	);
 
-	/** What the map does with a drag. */
+	/** The effect of a drag on the map. */
 	readonly mapTool = $derived.by((): MapTool => {
 		if (this.tool === 'units') return this.placing === null ? 'select' : 'pick';
 		if (this.tool === 'names' || this.tool === 'marks' || this.tool === 'relief') return 'pick';
@@ -263,7 +263,7 @@ export class HexPageDesk {
 		this.tool = tool;
 	}
 
-	/** Ends what is under way. Answers whether something was. */
+	/** Ends the current action. Returns whether there was one. */
 	leave(): boolean {
 		const busy =
 			this.relief?.leave() === true ||
@@ -437,7 +437,7 @@ export class HexPageDesk {
 		this.placing = nextUnplaced(this.draft, id)?.id ?? null;
 	}
 
-	/** A unit stands in the middle of the hex at a point; beside the map nothing changes. */
+	/** Moves a unit to the middle of the hex at a point; does nothing off the map. */
 	moveTo(id: string, at: Point): void {
 		const map = this.hexMap;
 		const hex = map && hexUnder(map, at);

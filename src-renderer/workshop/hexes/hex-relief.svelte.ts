@@ -1,4 +1,4 @@
-/** Contours and what is drawn over the hexes: drawn corner by corner, listed, taken away, and taken in from GeoJSON. */
+/** Contours and drawings over the hexes: drawn corner by corner, listed, deleted, and imported from GeoJSON. */
 import { distance } from '../../../src-shared/map/plane.ts';
 import type { Contour, Drawn, HexMapFile } from '../../../src-shared/map/hexmap/file.ts';
 import type { Point } from '../../../src-shared/map/sheet.ts';
@@ -30,7 +30,7 @@ export interface ReliefThing {
 
 /** The map that is drawn on. */
 interface Ground {
-	/** As it is now. */
+	/** Returns the current file. */
 	file(): HexMapFile;
 	/** Puts another in its place. @param say what was done, for undo */
 	change(say: string, file: HexMapFile): void;
@@ -49,7 +49,7 @@ export class HexReliefDesk {
 	metres = $state(100);
 	line = $state<Contour['line']>('solid');
 	depression = $state(false);
-	/** Whether a contour that is drawn goes round. */
+	/** Whether the drawn contour is closed. */
 	closed = $state(true);
 	points = $state.raw<readonly Point[]>([]);
 	trouble = $state.raw<string | null>(null);
@@ -63,11 +63,11 @@ export class HexReliefDesk {
 		this.#ground = ground;
 	}
 
-	/** Whether what is drawn is a ring. */
+	/** Whether the drawing is a ring. */
 	readonly isRing = $derived.by(() =>
 		this.kind === CONTOUR ? this.closed : this.kinds.find(({ id }) => id === this.kind)?.shape === 'area',
 	);
-	/** Whether what was clicked so far can be kept. */
+	/** Whether the points clicked so far make a valid drawing. */
 	readonly isWhole = $derived.by(() => this.points.length >= (this.isRing ? 3 : 2));
 
 	/** All that is drawn, the highest contours first. */
@@ -112,7 +112,7 @@ export class HexReliefDesk {
 		this.points = this.points.slice(0, -1);
 	}
 
-	/** Ends what is under way. Returns whether something was. */
+	/** Ends the current action. Returns whether there was one. */
 	leave(): boolean {
 		const busy = this.points.length > 0 || this.chosen !== null || this.geo !== null;
 		this.points = [];

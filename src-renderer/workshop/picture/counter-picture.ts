@@ -1,13 +1,13 @@
 /**
- * A counter's picture, drawn anew by the browser as plain pixels of one size: whatever else its file held is gone, and what is
- * kept is read by nothing but a ruler.
+ * Re-draws a counter's picture in the browser as plain pixels of one size: nothing else of its file is left, and
+ * reading the stored result needs only a length check.
  */
 import { COUNTER_BYTES, COUNTER_PIXELS } from '../../../src-shared/map/counter-picture.ts';
 import { base64Of } from '../../ui/papers/base64.ts';
 import { packed } from './pack.ts';
 import { pictureSize } from '../../../src-shared/map/picture-size.ts';
 
-/** Something drawn, and where its middle lies from the counter's, px. */
+/** A drawn layer, and its middle relative to the counter's, px. */
 export interface PictureLayer {
 	readonly image: ImageBitmap;
 	readonly x: number;
@@ -16,10 +16,10 @@ export interface PictureLayer {
 
 /** Pixels of a file that is chosen for a counter: it is drawn at less than a hundred wide. */
 const MOST_PIXELS = 40_000_000;
-/** In which a picture says how large it is. */
+/** The part of a file in which a picture states its size. */
 const HEAD_BYTES = 2 ** 20;
 
-/** One for all counters, as high as the most that were drawn at once. */
+/** One canvas for all counters, as high as the most drawn at once. */
 let glass: OffscreenCanvasRenderingContext2D | null = null;
 
 function glassFor(count: number): OffscreenCanvasRenderingContext2D | null {
@@ -32,7 +32,10 @@ function glassFor(count: number): OffscreenCanvasRenderingContext2D | null {
 	return glass;
 }
 
-/** Layers, the lowest first, as large as they fit; what lies beside them stays clear. Returns RGBA; null: there is nothing to see. */
+/**
+ * Draws layers, lowest first, as large as they fit, on a transparent background. Returns RGBA, or null if nothing is
+ * visible.
+ */
 export function drawnCounter(layers: readonly PictureLayer[]): Uint8ClampedArray<ArrayBuffer> | null {
 	return drawnCounters([layers])[0] ?? null;
 }
@@ -86,7 +89,7 @@ function isClear(pixels: Uint8ClampedArray): boolean {
 	return true;
 }
 
-/** Unpacks a picture of any kind that browsers draw; null: it is none. */
+/** Decodes any picture that browsers draw, or returns null if it isn't one. */
 export async function unpackedImage(blob: Blob): Promise<ImageBitmap | null> {
 	try {
 		if (blob.type !== 'image/svg+xml') return await createImageBitmap(blob);
@@ -116,10 +119,10 @@ export async function unpackedBytes(
 		decoder?.close();
 	}
 }
-/** Kinds that do not say that they lie on their side, as photographs do: only a blob's way heeds that. */
+/** Formats that never state a rotation, as photographs do: only decoding from a blob respects that. */
 const PLAIN = new Set(['image/png', 'image/gif']);
 
-/** An SVG as a picture: what it says to do or to fetch is not done there. */
+/** Draws an SVG as an image, in which it can't run scripts or fetch anything. */
 async function drawnSvg(blob: Blob): Promise<ImageBitmap> {
 	const image = new Image();
 	image.src = URL.createObjectURL(blob);
@@ -136,9 +139,9 @@ async function drawnSvg(blob: Blob): Promise<ImageBitmap> {
 	}
 }
 
-/** A counter's picture out of a file. Returns RGBA; null: no picture can be read in it. */
+/** Reads a counter's picture from a file. Returns RGBA, or null if it holds no readable picture. */
 export async function counterOfFile(file: Blob): Promise<Uint8ClampedArray<ArrayBuffer> | null> {
-	// One that says so at once is never unpacked.
+	// A picture that states an excessive size is never decoded.
 	const said = pictureSize(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
 	if (said && said.width * said.height > MOST_PIXELS) return null;
 	const image = await unpackedImage(file);
@@ -150,6 +153,6 @@ export async function counterOfFile(file: Blob): Promise<Uint8ClampedArray<Array
 	}
 }
 
-/** A counter's pixels as they are handed to the host: packed, in base64. */
+/** Returns a counter's pixels as sent to the host: compressed, in base64. */
 export const packedCounter = async (pixels: Uint8ClampedArray<ArrayBuffer>): Promise<string> =>
 	base64Of(new Uint8Array(await packed([pixels])));

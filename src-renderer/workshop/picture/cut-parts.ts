@@ -1,11 +1,12 @@
 /**
- * A picture of which any part can be drawn, cut into tiles in all its sizes: four tiles make one of the next size, and are made before
- * it, so that one canvas is enough for each size. Nothing is ever plain pixels: those would pile up until the browser tidies.
+ * A picture of which any part can be drawn, cut into tiles at all its sizes. Four tiles make one of the next size and
+ * are made before it, so that one canvas per size is enough. Nothing is kept as plain pixels: those would pile up until
+ * garbage collection.
  */
 import { PICTURE_TILE, pictureLevels } from '../../../src-shared/map/picture.ts';
 import type { PixelSize } from './drawing-sizes.ts';
 
-/** Where something lies on a picture, px from its north-western corner. */
+/** A position on a picture, px from its north-western corner. */
 export interface Corner {
 	readonly left: number;
 	readonly top: number;

@@ -25,13 +25,13 @@ export class PictureError extends UserError<'picture'> {
 export type CutPicture = Pick<MapPicture, 'width' | 'height' | 'tiles'>;
 
 export interface Cutting {
-	/** Hands a tile to the host and answers what it is found by. */
+	/** Sends a tile to the host and returns its key. */
 	keep(bytes: string): Promise<string>;
 	/** Told the share that is done, 0 to 1. */
 	progress(share: number): void;
-	/** Asked before a picture is unpacked whole that takes much memory; what it throws ends the cutting. */
+	/** Called before a picture that takes much memory is decoded whole; throwing ends the cutting. */
 	sure(whole: WholePicture): Promise<void>;
-	/** Cancels: nothing more is handed over. */
+	/** Cancels: nothing more is sent. */
 	readonly stop: AbortSignal;
 }
 

@@ -9,9 +9,12 @@ import { jpegHead, jpegStrips, type JpegHead } from './jpeg-strips.ts';
 import { isReadByRows, pngHead, pngRows } from './png-rows.ts';
 
 const QUALITY = 0.86;
-/** In which a picture says how large it is, whatever else its head holds. */
+/** The part of a file in which a picture states its size, whatever else its head holds. */
 const HEAD_BYTES = 2 ** 20;
-/** What a decoder holds beside the pixels that come out, bytes for each: of WebP as was measured (16,383 by 13,000 took 1,456 MB), of an interlaced PNG all rows. */
+/**
+ * What a decoder holds besides the resulting pixels, bytes per pixel: for WebP as measured (16,383 by 13,000 took 1,456
+ * MB), for an interlaced PNG all rows.
+ */
 const WEBP_HELD = 2.2;
 const INTERLACED_HELD = 4;
 const fits = (width: number, height: number): boolean => width <= WIDEST_PICTURE && height <= HIGHEST_PICTURE;
@@ -35,9 +38,9 @@ self.onmessage = ({ data }: MessageEvent<CutOrder>): void => {
 async function cut(file: Blob): Promise<void> {
 	const png = await pngHead(file);
 	const jpeg = await jpegHead(file);
-	// What its file says is its size only where nothing turns it.
+	// The size in the file is the final one only if nothing rotates it.
 	const head = png ?? (jpeg?.isUpright === true ? jpeg : null);
-	// A huge picture that says so at once is never unpacked.
+	// A picture that states an excessive size is never decoded.
 	if (head && !begun(head.width, head.height)) return;
 	if (png && isReadByRows(png)) await cutRows(png, pngRows(file, png));
 	else if (jpeg?.isPlain === true) await cutRows(jpeg, rowsOfStrips(file, jpeg));
@@ -51,7 +54,7 @@ async function cut(file: Blob): Promise<void> {
 
 /** Asks, where unpacking takes much. @param held what its decoder holds besides the pixels, bytes */
 async function mayUnpack({ width, height }: PixelSize, held: number): Promise<boolean> {
-	// Exif may say that it lies on its side.
+	// Exif may state a rotation.
 	if (!fits(width, height) && !fits(height, width)) return begun(width, height);
 	const bytes = 4 * width * height + held;
 	if (bytes <= MOST_UNASKED_BYTES) return true;
@@ -73,7 +76,7 @@ async function cutRows(
 	await hand.end();
 }
 
-/** Each strip is unpacked by the browser, and gone before the next one. */
+/** The browser decodes each strip, and it is released before the next one. */
 async function* rowsOfStrips(file: Blob, head: JpegHead): AsyncGenerator<Uint8ClampedArray> {
 	let canvas: OffscreenCanvas | null = null;
 	for await (const { jpeg, skip, height } of jpegStrips(file, head)) {
@@ -122,7 +125,7 @@ function blockwise(): (g: Glass, corner: Corner) => Promise<void> {
 	};
 }
 
-/** Tells how large the picture is; false: it is too large, and nothing follows. */
+/** Reports the picture's size; returns false if it is too large, in which case nothing follows. */
 function begun(width: number, height: number): boolean {
 	post({ width, height });
 	return fits(width, height);

@@ -8,10 +8,10 @@ export interface PixelSize {
 }
 /** A page as its file has it. */
 export interface PageSize {
-	/** In a unit of its own: only how high it is to its width counts. */
+	/** In arbitrary units: only the ratio of height to width counts. */
 	readonly width: number;
 	readonly height: number;
-	/** How wide it is on paper; null: it says nothing of that. */
+	/** The width on paper, or null if the file states none. */
 	readonly inches: number | null;
 }
 
@@ -33,7 +33,7 @@ export function drawingSizes({ width, height }: PageSize): readonly PixelSize[] 
 export const proposedSize = (sizes: readonly PixelSize[]): number =>
 	sizes.findLastIndex(({ width, height }) => Math.max(width, height) <= PROPOSED);
 
-/** What comes of a size, in words: '8,000 × 5,657 pixels, 171 to the inch'. */
+/** Returns a size in words: '8,000 × 5,657 pixels, 171 to the inch'. */
 export function sizeWords(size: PixelSize, { inches }: PageSize): string {
 	const pixels = pixelWords(size);
 	return inches === null

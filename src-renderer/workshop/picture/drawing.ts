@@ -19,9 +19,9 @@ export interface DrawablePicture extends PixelSize {
 export interface Drawable {
 	/** None: its file is too large to be drawn. */
 	readonly pages: readonly PageSize[];
-	/** The largest picture inside it, which is unpacked whole when it is drawn; null: there is none. */
+	/** The largest picture inside it, which is decoded whole when it is drawn, or null if there is none. */
 	readonly inside: PixelSize | null;
-	/** Its only page as it was scanned; null: it is no scan, or not told to be one. */
+	/** The scan on its only page, or null if it isn't a scan or can't be recognized as one. */
 	readonly scan: PdfScan | null;
 	/** One of its pages as a picture. @param page from 1 */
 	at(page: number, size: PixelSize): DrawablePicture;
@@ -40,7 +40,7 @@ export async function openDrawable(file: File): Promise<Drawable> {
 	return file.type === 'application/pdf' ? await drawablePdf(file) : await drawableSvg(file);
 }
 
-/** As an image an SVG runs no script and fetches nothing. */
+/** Loaded as an image, an SVG runs no script and fetches nothing. */
 async function drawableSvg(file: File): Promise<Drawable> {
 	const image = new Image();
 	image.src = URL.createObjectURL(new Blob([await file.arrayBuffer()], { type: 'image/svg+xml' }));
@@ -95,7 +95,7 @@ async function drawablePdf(file: File): Promise<Drawable> {
 	};
 }
 
-/** Of a file that is too large to be drawn: what it is a scan of. */
+/** Returns the scan in a file that is too large to be drawn. */
 async function scanAlone(file: File): Promise<Drawable> {
 	const scan = await scanOf(file, await picturesOf(file), null);
 	return {

@@ -5,7 +5,9 @@ export interface Codes {
 	readonly bits: readonly number[];
 	readonly lengths: readonly number[];
 }
-/** By the next 16 bits: meaning and length of the code that they begin with, as meaning * 32 + length; 0: no code begins so. */
+/**
+ * By the next 16 bits: value and length of the code they begin with, as value * 32 + length; 0 if no code begins so.
+ */
 export type Reader = Uint16Array;
 
 /** The codes of a table by their order in it. @param counts how many there are of each length, 1 to 16 bits */

@@ -18,7 +18,9 @@ export function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
 	return whole;
 }
 
-/** How many DC codes there are of each length, 1 to 16, and their meanings: a table that holds every difference (T.81, K.3). */
+/**
+ * The number of DC codes of each length, 1 to 16, and their values: a table that holds every difference (T.81, K.3).
+ */
 const DC_COUNTS = [0, 1, 5, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0];
 const DC_TABLE = [...DC_COUNTS, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 export const DC_CODES: Codes = codesOf(DC_COUNTS, 12);

@@ -1,7 +1,7 @@
 /**
- * A progressive JPEG (ITU-T T.81, annex G), whose values come in several scans over the whole picture, put together row of blocks by row
- * of blocks: every scan is read from where it begins in the file, all of them at once, so that no more of the picture's values is ever
- * held than one row's.
+ * Assembles a progressive JPEG (ITU-T T.81, annex G), whose values come in several scans over the whole picture, one
+ * row of blocks at a time. All scans are read at once, each from its start in the file, so that only one row's values
+ * are ever held.
  */
 import { BitReader, BitWriter, readersOf, type Reader } from './jpeg-bits.ts';
 import { AC_BITS, AC_CODES, DC_CODES } from './jpeg-codes.ts';
@@ -13,7 +13,7 @@ export interface Colour {
 	readonly down: number;
 }
 
-/** What all scans have in common. */
+/** The data common to all scans. */
 export interface JpegFrame {
 	readonly width: number;
 	readonly height: number;
@@ -23,16 +23,16 @@ export interface JpegFrame {
 	readonly down: number;
 }
 
-/** What one scan says of its codes (T.81, B.2.3). */
+/** A scan's own code settings (T.81, B.2.3). */
 export interface Scan {
 	/** Where in the file its codes begin. */
 	readonly at: number;
-	/** Of which colours of the frame, by their numbers, and by which tables they are read. */
+	/** Its colours of the frame, by number, with the tables to read each. */
 	readonly colours: readonly { readonly colour: number; readonly dc: Reader; readonly ac: Reader }[];
 	/** Of the 64 values of a block, from the first to the last. */
 	readonly from: number;
 	readonly to: number;
-	/** How many of their lower bits are left out, in the scan before (0: there is none) and after this one. */
+	/** The number of low bits left out: in the previous scan (0 if there is none) and after this one. */
 	readonly high: number;
 	readonly low: number;
 	readonly restart: number;
@@ -46,8 +46,8 @@ const GROUP_BYTES = 2 ** 13;
 const NO_CODES: Reader = new Uint16Array(65_536);
 
 /**
- * The scans of a file from the marker of the first one on; null: it is not told here what they say, or they are too many, and the
- * browser must unpack the picture whole.
+ * Returns the scans of a file from the first one's marker on, or null if they can't be interpreted here or are too
+ * many, in which case the browser must decode the picture whole.
  * @param readers the tables before it, by their numbers
  * @throws RangeError where a segment ends too early
  */
@@ -116,7 +116,7 @@ function isAllowed({ from, to, high, low, colours }: Scan): boolean {
 	return values && low <= 13 && (high === 0 || high === low + 1);
 }
 
-/** Where the next marker stands that is no restart. */
+/** Returns the position of the next marker that isn't a restart. */
 async function endOfCodes(file: Blob, from: number): Promise<number> {
 	for (let start = from; start < file.size;) {
 		const bytes = new Uint8Array(await file.slice(start, start + 16 * STEP).arrayBuffer());
@@ -125,7 +125,7 @@ async function endOfCodes(file: Blob, from: number): Promise<number> {
 			const next = bytes[at + 1] ?? 0;
 			if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return start + at;
 		}
-		// A marker may lie across the end of what was read.
+		// A marker may be split across the end of the part read.
 		start += Math.max(1, at === bytes.length - 1 ? bytes.length - 1 : bytes.length);
 	}
 	return file.size;
@@ -153,8 +153,8 @@ function planesOf({ width, height, colours, across, down }: JpegFrame): readonly
 }
 
 /**
- * The codes of each row of groups from the top, all colours together, by the tables of `jpeg-codes.ts`, as if a restart stood before
- * and behind it.
+ * Yields the codes of each row of groups from the top, all colours together, by the tables of `jpeg-codes.ts`, as if a
+ * restart preceded and followed it.
  * @throws Error where the file ends too early or is damaged
  */
 export async function* rowsOfScans(
@@ -184,7 +184,7 @@ class ScanReader {
 	readonly #block: ReadBlock;
 	/** The last first values of the scan's colours. */
 	readonly #last = new Int32Array(4);
-	/** Blocks that follow of which nothing new is said. */
+	/** The number of following blocks with nothing new. */
 	#run = 0;
 	#sinceRestart = 0;
 	#at: number;
@@ -200,7 +200,7 @@ class ScanReader {
 		else this.#block = isFirst ? this.#others : this.#othersBit;
 	}
 
-	/** Reads what it says of a row of groups. */
+	/** Reads its data for one row of groups. */
 	async row(row: number): Promise<void> {
 		const [plane, ...more] = this.#planes;
 		if (!plane) return;
@@ -275,7 +275,7 @@ class ScanReader {
 		}
 	};
 
-	/** A further bit of others (G.1.2.3): of those that are something already, and new ones among them. */
+	/** Reads a further bit of AC values (G.1.2.3): of those already non-zero, and new ones among them. */
 	readonly #othersBit: ReadBlock = (values, at) => {
 		const { from, to, low, colours } = this.#scan;
 		const ac = colours[0]?.ac ?? NO_CODES;

@@ -1,8 +1,9 @@
 /**
- * A JPEG (ITU-T T.81) taken apart into strips of its own rows, each a small JPEG that the browser's decoder unpacks: a scan of 260
- * million pixels takes a gigabyte unpacked whole. Of a plain one nothing is decoded here but where each row of blocks begins: the codes
- * are copied, and only the DC differences are written anew, so that a row needs nothing of the row before. Of a progressive one
- * each row is put together first (`jpeg-scans.ts`). Others in several scans are left to the browser whole.
+ * Splits a JPEG (ITU-T T.81) into strips of its own rows, each a small JPEG that the browser decodes: a scan of 260
+ * million pixels would take a gigabyte decoded whole. For a baseline JPEG only the start of each row of blocks is
+ * decoded: the codes are copied, and only the DC differences are rewritten, so that a row needs nothing of the previous
+ * one. For a progressive one each row is assembled first (`jpeg-scans.ts`). Other multi-scan files are left to the
+ * browser whole.
  */
 import { BitReader, BitWriter, readersOf, type Reader } from './jpeg-bits.ts';
 import { AC_TABLE, DC_CODES, DC_TABLES, joined, restartsAfter, segment } from './jpeg-codes.ts';
@@ -11,11 +12,11 @@ import { rowsOfScans, scansOf, type Colour, type JpegFrame, type Scan } from './
 export interface JpegHead {
 	readonly width: number;
 	readonly height: number;
-	/** Its rows are what is seen from the top: nothing in it says that it lies on its side. */
+	/** Set if its rows run from the top as displayed: the file states no rotation. */
 	readonly isUpright: boolean;
 	/** Upright, Huffman codes of 8 bits: it can be taken apart. */
 	readonly isPlain: boolean;
-	/** Bytes that a decoder holds before its first row: all codes, where they come in several scans; else 0. */
+	/** Bytes a decoder holds before the first row: all codes if they come in several scans, otherwise 0. */
 	readonly held: number;
 	/** 1: grey; 3: coloured; 4: inks. */
 	readonly colours: number;
@@ -23,16 +24,16 @@ export interface JpegHead {
 	readonly rowHeight: number;
 	/** What every strip begins with, but for its height. */
 	readonly head: Uint8Array<ArrayBuffer>;
-	/** Where in `head` the height stands. */
+	/** The offset of the height in `head`. */
 	readonly heightAt: number;
 	/** Where in the file the codes begin. */
 	readonly codesAt: number;
 	readonly rows: number;
 	readonly blocksPerRow: number;
 	readonly plan: readonly Block[];
-	/** Of a progressive one; null: its codes come in one scan, or it can’t be taken apart. */
+	/** For a progressive one; null if its codes come in one scan or it can’t be split. */
 	readonly scans: { readonly frame: JpegFrame; readonly each: readonly Scan[] } | null;
-	/** Groups of blocks between two restarts of the file; 0: none. */
+	/** Groups of blocks between two restarts in the file; 0 if it has none. */
 	readonly restart: number;
 }
 
@@ -51,7 +52,7 @@ export interface JpegStrip {
 	readonly height: number;
 }
 
-/** The markers stand in the first part of a file; a profile of colours may be long. */
+/** The markers are in the first part of a file; a colour profile may be long. */
 const HEAD_BYTES = 4 * 2 ** 20;
 const STEP = 2 ** 20;
 /** Rows of blocks in a strip, without the one above and the one below it. */
@@ -59,7 +60,10 @@ const ROWS = 8;
 /** A block can't take more: 64 codes of 16 bits with as many behind each, every byte stuffed. */
 const BLOCK_BYTES = 512;
 
-/** What a JPEG says of itself; null: it is none, or is damaged so early that the browser must say what it is. */
+/**
+ * Reads a JPEG's header; returns null if it isn't a JPEG, or is damaged so early that the browser must decide what it
+ * is.
+ */
 export async function jpegHead(file: Blob): Promise<JpegHead | null> {
 	const bytes = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
 	if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return null;
@@ -72,7 +76,7 @@ export async function jpegHead(file: Blob): Promise<JpegHead | null> {
 	}
 }
 
-/** What stands before its first codes. */
+/** Reads what precedes its first codes. */
 function partsOf(bytes: Uint8Array<ArrayBuffer>): Found | null {
 	const view = new DataView(bytes.buffer);
 	const headerParts: Uint8Array[] = [bytes.subarray(0, 2)];
@@ -95,7 +99,7 @@ function partsOf(bytes: Uint8Array<ArrayBuffer>): Found | null {
 		else if (marker === 0xc4) for (const [key, reader] of readersOf(body)) readers.set(key, reader);
 		else if (marker === 0xdd) restart = view.getUint16(at + 4);
 		else if (marker === 0xe1) upright &&= isUpright(body);
-		// The tables of DC codes are ours; of the rest, all that says how colours are meant.
+		// The DC tables are replaced by ours; of the rest, everything about the meaning of colours is kept.
 		if (marker === 0xc4) acs.push(...acTables(body));
 		else if (marker === 0xdb || marker === 0xe0 || marker === 0xe2 || marker === 0xee)
 			headerParts.push(bytes.subarray(at, end));
@@ -162,7 +166,7 @@ function frameOf(view: DataView, { at }: Found): JpegFrame {
 		const factors = view.getUint8(at + 11 + n * 3);
 		return { id: view.getUint8(at + 10 + n * 3), across: factors >> 4, down: factors & 15 };
 	});
-	// A single colour is one block after another, whatever its factors say (T.81, A.2.2).
+	// A single colour is one block after another, whatever its sampling factors (T.81, A.2.2).
 	const [only, ...more] = colours;
 	const own = only && more.length === 0 ? [{ ...only, across: 1, down: 1 }] : colours;
 	return {
@@ -184,11 +188,11 @@ function frameSegment(bytes: Uint8Array, found: Found): Uint8Array {
 	return frame;
 }
 
-/** All colours in one scan, by the tables that are ours. */
+/** Returns a header for all colours in one scan, by our own tables. */
 const scanSegment = (colours: readonly Colour[]): Uint8Array =>
 	segment(0xda, Uint8Array.of(colours.length, ...colours.flatMap(({ id }) => [id, 0]), 0, 63, 0));
 
-/** The blocks of a group in their order; null: not all colours are in this scan, or a table of codes is missing. */
+/** Returns the blocks of a group in order, or null if not all colours are in this scan or a code table is missing. */
 function planOf(view: DataView, { scanAt, readers }: Found, colours: readonly Colour[]): Block[] | null {
 	if (view.getUint8(scanAt + 4) !== colours.length) return null;
 	const plan: Block[] = [];
@@ -204,7 +208,7 @@ function planOf(view: DataView, { scanAt, readers }: Found, colours: readonly Co
 	return plan;
 }
 
-/** Exif (its tag 0x0112) can say that a picture lies on its side. */
+/** Returns whether Exif (tag 0x0112) states no rotation. */
 function isUpright(body: Uint8Array): boolean {
 	if (String.fromCharCode(...body.subarray(0, 4)) !== 'Exif') return true;
 	const view = new DataView(body.buffer, body.byteOffset + 6, body.byteLength - 6);

@@ -12,7 +12,7 @@ export class Packer {
 		this.#worker.onerror = () => failed(new Error('Counters can’t be packed on this machine.'));
 	});
 
-	/** One after another, in base64, as they are handed to the host. */
+	/** Compresses pieces one after another and returns them in base64, as sent to the host. */
 	async packed(pieces: PackOrder['pieces']): Promise<string> {
 		const { port1, port2 } = new MessageChannel();
 		const answer = new Promise<ArrayBuffer | null>((done) => {

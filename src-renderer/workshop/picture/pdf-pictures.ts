@@ -1,11 +1,11 @@
 /**
- * The pictures inside a PDF, without reading it: a scan in it is unpacked whole when its page is drawn. A picture is a stream, and
- * what a stream says of itself always stands in the file as it is (ISO 32000-1, 7.5.7), even in one that is locked.
+ * Finds the pictures inside a PDF without rendering it: a scan in it is decoded whole when its page is drawn. A picture
+ * is a stream, whose dictionary is always in plain text in the file (ISO 32000-1, 7.5.7), even if the file is locked.
  */
 import type { PixelSize } from './drawing-sizes.ts';
 import { jpegHead } from './jpeg-strips.ts';
 
-/** Read at a time, and how much of it is read again with the next: what a picture says of itself may lie across. */
+/** The bytes read at a time, and the overlap read again with the next part, because a dictionary may be split. */
 const PIECE = 2 ** 20;
 const AGAIN = 8192;
 /** Before and after the word that says it is a picture. */
@@ -18,15 +18,15 @@ export interface PdfScan extends PixelSize {
 
 /** A picture as the file has it. */
 interface Found extends PixelSize {
-	/** What it says of itself. */
+	/** Its dictionary, as text. */
 	readonly says: string;
 	/** Where in the file its own bytes begin. */
 	readonly begins: number;
 }
 
-/** What is known of the pictures of a file: of no more than the two that count, however many there are. */
+/** The known pictures of a file: only the two that matter, however many there are. */
 export interface PdfPictures {
-	/** The one with the most pixels; null: there is none. */
+	/** The one with the most pixels, or null if there is none. */
 	readonly largest: Found | null;
 	/** Pixels of the next one. */
 	readonly next: number;
@@ -51,8 +51,9 @@ export async function picturesOf(pdf: Blob): Promise<PdfPictures> {
 }
 
 /**
- * The picture of a file with one page, where that is a scan: as wide to its height as the page, no other of any size beside it, and
- * a JPEG that needs nothing of the PDF to be seen as it is meant. Null: it is no such file. Of any size: it stays where it is.
+ * Returns the picture of a one-page file that is a scan: with the page's aspect ratio, without another picture of any
+ * size, and a JPEG that needs nothing of the PDF to be displayed correctly. Null for any other file. Works for any
+ * size: the picture stays in the file.
  * @param page null: nothing is known of it
  */
 export async function scanOf(
@@ -73,12 +74,12 @@ export async function scanOf(
 
 const pixels = ({ width, height }: PixelSize): number => width * height;
 
-/** Packed as JPEG alone, its colours those of the JPEG, nothing of it left out. */
+/** Returns whether it is compressed only as JPEG, with the JPEG's own colours, and shown whole. */
 const isSeenAsItIs = (says: string): boolean =>
 	/\/Filter\s*(\/DCTDecode|\[\s*\/DCTDecode\s*\])\s*[/>]/.test(says) &&
 	!/\/(SMask|Mask|ImageMask|Decode|ColorTransform|Indexed|Separation|DeviceN|Lab)\b/.test(says);
 
-/** Where a picture's bytes end: as it says, or where the file says that they did. */
+/** Returns where a picture's bytes end: by its stated length, or where the file marks the end. */
 async function endOf(pdf: Blob, { says, begins }: Found): Promise<number> {
 	const length = figureIn(says, 'Length');
 	if (length > 0) return begins + length;
@@ -97,7 +98,7 @@ async function* picturesIn(pdf: Blob): AsyncGenerator<Found> {
 	for await (const { from, text } of piecesOf(pdf, 0)) {
 		const isLast = from + text.length === pdf.size;
 		for (const { index } of text.matchAll(/\/Subtype\s*\/Image\b/g)) {
-			// What stands near an end of this piece is in the middle of another one.
+			// A match near an end of this part is in the middle of another part.
 			if ((from > 0 && index < AGAIN - AROUND) || (!isLast && index >= PIECE - AROUND)) continue;
 			const found = pictureAt(text, index);
 			if (found) yield { ...found, begins: from + found.begins };

@@ -1,4 +1,7 @@
-/** A picture on its way under a map: what is asked about it first, how far it has come, and giving it up; the same on every page. */
+/**
+ * A picture being imported under a map: the questions asked first, the progress, and cancelling; the same on every
+ * page.
+ */
 import type { Answer, Input, RequestName } from '../../../src-shared/contract/host-api.ts';
 import type { OwnId } from '../../../src-shared/workshop/shelf.ts';
 import { MOST_UNASKED_BYTES, type WholePicture } from './cut-messages.ts';
@@ -13,12 +16,12 @@ import {
 import { pixelWords, type PageSize, type PixelSize } from './drawing-sizes.ts';
 import type { PdfScan } from './pdf-pictures.ts';
 
-/** Kinds of pictures that are taken in: what every browser unpacks by itself, and what is drawn first. */
+/** The accepted kinds of pictures: those every browser decodes, and those that are drawn first. */
 export const PICTURE_KINDS = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml', 'application/pdf'];
 /** A picture's file may have so many bytes. */
 const MAX_PICTURE_BYTES = 400 * 2 ** 20;
 
-/** What is held of each pixel of a picture inside a PDF, bytes, as was measured: one of 12,000 by 8,960 took 1,320 MB. */
+/** The bytes held per pixel of a picture inside a PDF, as measured: one of 12,000 by 8,960 took 1,320 MB. */
 const DRAWN_HELD = 12.3;
 
 /** Which page is drawn, from 1, and at which size. */
@@ -26,17 +29,17 @@ export interface DrawnAt {
 	readonly page: number;
 	readonly size: PixelSize;
 }
-/** The scan that its file holds is taken as it is, or a page is drawn. */
+/** Take the scan in the file unchanged, or draw a page. */
 export type DrawingChoice = DrawnAt | PdfScan;
-/** What is to be said before a drawing comes in. */
+/** The choices before a drawing is imported. */
 export interface DrawingQuestion {
 	readonly name: string;
 	readonly pages: readonly PageSize[];
-	/** What its only page is a scan of; null: it is none. */
+	/** The scan on its only page, or null if it isn't one. */
 	readonly scan: PdfScan | null;
 	answer(choice: DrawingChoice): void;
 }
-/** What is to be known before a picture is unpacked whole. */
+/** The facts shown before a picture is decoded whole. */
 export interface WholeQuestion {
 	readonly say: string;
 	answer(): void;
@@ -50,15 +53,18 @@ interface Where {
 
 export class PictureIntake {
 	readonly #where: Where;
-	/** The share of the picture that has come in; null: none is coming. */
+	/** The imported share of the picture, or null if none is being imported. */
 	progress = $state<number | null>(null);
-	/** Page and size of a drawing, to be chosen; null: nothing is asked. */
+	/** The open question about page and size, or null. */
 	question = $state.raw<DrawingQuestion | null>(null);
-	/** Whether a picture may be unpacked whole; null: nothing is asked. */
+	/** The open question whether to decode a picture whole, or null. */
 	whole = $state.raw<WholeQuestion | null>(null);
-	/** Why the last one did not come in; null: it did, or none was brought. */
+	/** Why the last import failed, or null if it succeeded or there was none. */
 	trouble = $state.raw<string | null>(null);
-	/** The number of the sheet that came in and is laid next; read once by the page of the map, gone to when it may. */
+	/**
+	 * The number of the sheet that was imported and is positioned next; read once by the map page, which opens when
+	 * possible.
+	 */
 	toLay = $state<number | null>(null);
 	#stop = $state.raw<AbortController | null>(null);
 
@@ -66,13 +72,13 @@ export class PictureIntake {
 		this.#where = where;
 	}
 
-	/** One is on its way, or something is asked about it. */
+	/** Whether an import is under way or waits for an answer. */
 	get isBusy(): boolean {
 		return this.#stop !== null;
 	}
 
 	/**
-	 * Asks what there is to ask, and cuts the picture into tiles that the host keeps. Returns null where it is given up.
+	 * Asks the necessary questions, and cuts the picture into tiles that the host stores. Returns null if cancelled.
 	 * @throws PictureError with a sentence for whoever chose the file, or the host's own
 	 */
 	async bring(file: File): Promise<CutPicture | null> {
@@ -154,7 +160,10 @@ export class PictureIntake {
 		});
 	}
 
-	/** Says how much memory it takes, before it is taken. @throws PictureError where the machine has not so much */
+	/**
+	 * Tells how much memory it takes and asks before proceeding.
+	 * @throws PictureError where the machine has not so much
+	 */
 	async #sure(name: string, whole: WholePicture, stop: AbortSignal): Promise<void> {
 		const { free } = await this.#where.host.ask('workshop.memory');
 		const say = wholeWords(name, whole, free);
@@ -172,7 +181,7 @@ export class PictureIntake {
 	}
 }
 
-/** What somebody answers to what `ask` shows. @throws where the picture is given up meanwhile */
+/** Returns the user's answer to the question that `ask` shows. @throws where the picture is given up meanwhile */
 function answered<T>(stop: AbortSignal, ask: (done: (answer: T) => void) => void): Promise<T> {
 	return new Promise((done, given) => {
 		stop.throwIfAborted();

@@ -17,7 +17,7 @@ const CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 
 /** Bytes that are read of a file at once. */
 const STEP = 2 ** 20;
 
-/** What a PNG says of itself; null: it is none. */
+/** Reads a PNG's header, or returns null if it isn't a PNG. */
 export async function pngHead(file: Blob): Promise<PngHead | null> {
 	const bytes = new DataView(await file.slice(0, 33).arrayBuffer());
 	if (bytes.byteLength < 33 || SIGNATURE.some((byte, n) => bytes.getUint8(n) !== byte)) return null;
@@ -122,8 +122,8 @@ async function paletteOf(file: Blob): Promise<{ readonly colours: Uint8Array; re
 }
 
 /**
- * Undoes what was done to a row by the one above it and the pixel before. Each filter has a loop of its own: there are hundreds of
- * millions of bytes.
+ * Reverses a row's filter, using the row above and the previous pixel. Each filter has its own loop, because there are
+ * hundreds of millions of bytes.
  */
 function unfilter(row: Uint8Array, above: Uint8Array, filter: number, step: number): void {
 	const { length } = row;

@@ -1,4 +1,7 @@
-/** A scan drawn anew from its own tiles, turned and stretched so that it lies straight; part by part, so that it is never whole in memory. */
+/**
+ * Redraws a scan from its own tiles, rotated and stretched to be straight, part by part, so that it is never whole in
+ * memory.
+ */
 import { PICTURE_TILE, pictureLevels, type PictureSheet } from '../../../src-shared/map/picture.ts';
 import { moved, type Affine, type Straightened } from '../../../src-shared/workshop/straighten.ts';
 import type { AskTile } from '../../map/ground/picture-tiles.ts';
@@ -6,7 +9,7 @@ import { bytesOf } from '../../ui/papers/base64.ts';
 import { glassOf } from './cut-parts.ts';
 import type { DrawablePicture } from './drawing.ts';
 
-/** Unpacked tiles that are kept, 4 MB each: those of two blocks that lie beside each other. */
+/** The number of decoded tiles kept, 4 MB each: those of two adjacent blocks. */
 const KEPT_TILES = 24;
 
 /** Returns the drawing of a scan straightened. @param ask answers a tile of the scan by its key */
@@ -107,7 +110,7 @@ class TileShelf {
 	}
 }
 
-/** What takes pixels of the drawing back to those of the scan. */
+/** Returns the inverse transform, from pixels of the drawing to those of the scan. */
 function inverted({ a, b, c, d, e, f }: Affine): Affine {
 	const det = a * d - b * c;
 	return {

@@ -23,7 +23,7 @@ class OdsReader {
 	#formula = '';
 	/** Merged cells of the table that is being read. */
 	#merged: { row: number; column: number; rows: number }[] = [];
-	/** Of the row that is being read; a row that stands for many is put in as often. */
+	/** The cells of the current row; a repeated row is added that many times. */
 	#cells: { column: number; words: string }[] = [];
 	#words: string[] = [];
 	#inWords = 0;
@@ -96,7 +96,7 @@ class OdsReader {
 	}
 
 	#endCell(): void {
-		// A formula that nobody reckoned has no value: it is given as it is, so that it is asked about.
+		// A formula without a stored result has no value: it is passed on unchanged, so that the user is asked.
 		const words = this.#words.join(' ').trim() || this.#formula;
 		if (this.#rowsSpanned > 1)
 			this.#merged.push({ row: this.#row, column: this.#column, rows: this.#rowsSpanned });

@@ -1,4 +1,4 @@
-/** A spreadsheet as rows of words: CSV, TSV, XLSX or ODS, told apart by what is in it and not by its name. */
+/** Reads a spreadsheet as rows of words: CSV, TSV, XLSX or ODS, recognized by content and not by name. */
 import { MAX_SHEET_BYTES, TableError, type Sheet } from './sheet.ts';
 import { readOds } from './ods.ts';
 import { readXlsx } from './xlsx.ts';
@@ -33,13 +33,13 @@ function sheetsIn(bytes: Uint8Array, name: string): readonly Sheet[] {
 /** How old workbooks of Excel begin, and every file of Word's of that time. */
 const OLD_OFFICE = [0xd0, 0xcf, 0x11, 0xe0];
 
-/** What is no zip is read as words: unless it says, or shows, that it is none. @throws TableError */
+/** A file that isn't a zip is read as text, unless it says or shows that it isn't text. @throws TableError */
 function mustBeText(bytes: Uint8Array, name: string): void {
 	if (OLD_OFFICE.every((byte, n) => bytes[n] === byte))
 		throw new TableError(`“${name}” is a workbook of an old form: open it and save it as XLSX, ODS or CSV.`);
 	if (/\.(xlsx|xlsm|ods)$/i.test(name))
 		throw new TableError(`“${name}” is damaged, or no workbook: save it anew, or as CSV.`);
-	// Of UTF-16 every second byte may be nothing; of no other text is any.
+	// In UTF-16 every second byte may be zero; in no other text is any.
 	const isWide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
 	if (!isWide && bytes.subarray(0, 8192).includes(0))
 		throw new TableError(`“${name}” is no spreadsheet: save it as CSV, XLSX or ODS.`);

@@ -34,7 +34,7 @@ function cellAt(text: string, from: number, mark: string): { words: string; end:
 	let at = from + 1;
 	for (;;) {
 		const quote = text.indexOf('"', at);
-		// A quotation that nobody ended goes on to the end of the text.
+		// An unterminated quotation extends to the end of the text.
 		if (quote < 0) return { words: words + text.slice(at), end: text.length };
 		words += text.slice(at, quote);
 		at = quote + 1;
@@ -42,7 +42,7 @@ function cellAt(text: string, from: number, mark: string): { words: string; end:
 		words += '"';
 		at += 1;
 	}
-	// What stands behind the quotation belongs to the cell, too.
+	// Text after the quotation belongs to the cell too.
 	const end = endOfCell(text, at, mark);
 	return { words: words + text.slice(at, end), end };
 }
@@ -53,7 +53,7 @@ function endOfCell(text: string, from: number, mark: string): number {
 	return end;
 }
 
-/** Lines that the separator is found by: a title above the headings may have none, or commas of its own. */
+/** The number of lines used to detect the separator: a title above the headings may have none, or commas of its own. */
 const LINES_LOOKED_AT = 30;
 
 /** Which of three stands in most lines, outside quotations; of those alike, the one that stands most often in them. */

@@ -1,4 +1,4 @@
-/** What is read of a spreadsheet, how much of it, and the sentence where it can't be. */
+/** The data read from a spreadsheet, its limits, and the error sentence. */
 import { UserError } from '../../../src-shared/kit/user-error.ts';
 import { MOST_COLUMNS, MOST_ROWS } from '../../../src-shared/workshop/rows.ts';
 
@@ -57,7 +57,7 @@ export class CellGrid {
 		const words = this.#rows[from]?.[column] ?? '';
 		const last = Math.min(to, this.#rows.length - 1);
 		for (let row = from + 1; row <= last; row += 1)
-			// A row that has nothing else stays blank.
+			// A row with nothing else stays blank.
 			if ((this.#rows[row] ?? []).some((cell) => cell !== '')) this.set(row, column, words);
 	}
 

@@ -1,4 +1,4 @@
-/** The XML parts of a zipped spreadsheet, held to their bounds while they are unpacked, whatever sizes they claim. */
+/** Unpacks the XML parts of a zipped spreadsheet, enforcing limits during unpacking, whatever sizes they claim. */
 import { Unzip, UnzipInflate } from 'fflate';
 import { MAX_UNPACKED_BYTES, TableError } from './sheet.ts';
 

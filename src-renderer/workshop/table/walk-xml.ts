@@ -9,7 +9,7 @@ export interface XmlEvents {
 	text(words: string): void;
 }
 
-/** Elements that may stand in one another. */
+/** The deepest nesting of elements. */
 const MAX_DEPTH = 100;
 
 /** @param file for the sentence where it is no XML */

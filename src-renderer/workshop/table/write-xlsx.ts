@@ -1,14 +1,14 @@
 /** A workbook (ECMA-376) with one sheet of words: what every spreadsheet program opens, and `readXlsx` reads again. */
 import { strToU8, zipSync } from 'fflate';
 
-/** Letters that a sheet's name may have; some signs may not stand in it. */
+/** The longest name of a sheet; some characters are not allowed in it. */
 const LONGEST_NAME = 31;
 /** A whole number that loses nothing by being written as one: '2', but not '045'. */
 const WHOLE = /^(?:0|[1-9]\d{0,8})$/;
 
 /**
- * Returns a workbook's bytes. The first row stands out and stays in sight; a column of whole numbers alone is numbers, any
- * other is words, so that nothing in it is taken for a formula or a date.
+ * Returns a workbook's bytes. The first row is emphasized and frozen; a column of only whole numbers is numeric, any
+ * other is text, so that nothing is taken for a formula or a date.
  */
 export function writeXlsx(name: string, rows: readonly (readonly string[])[]): Uint8Array<ArrayBuffer> {
 	const columns = Math.max(1, ...rows.map(({ length }) => length));

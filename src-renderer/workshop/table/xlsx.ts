@@ -38,7 +38,7 @@ function targetsOf(text: string | undefined, file: string): ReadonlyMap<string, 
 	return found;
 }
 
-/** Words that cells share; those of a reading aid above them (`rPh`) are none. */
+/** Returns the strings that cells share, without the phonetic guides above them (`rPh`). */
 function sharedWords(text: string | undefined, file: string): readonly string[] {
 	const found: string[] = [];
 	if (text === undefined) return found;
@@ -89,7 +89,9 @@ function dayStyles(text: string | undefined, file: string): ReadonlySet<string> 
 	return found;
 }
 
-/** Whether a format is one of a day: 14 to 17 and 22 of those that every workbook has, or one of its own with day or year in it. */
+/**
+ * Returns whether a format is a date's: 14 to 17 and 22 of the built-in ones, or a custom one with day or year in it.
+ */
 const showsDay = (id: number, code: string | undefined): boolean =>
 	code === undefined
 		? (id >= 14 && id <= 17) || id === 22
@@ -132,7 +134,7 @@ function cellsOf(
 			if (plainTag(tag) === 'c') {
 				const isDay = days.has(style) && type === 'n' && value !== '';
 				const words = isDay ? dayOf(Number(value)) : shown(type, value, shared);
-				// A formula that nobody reckoned has no value: it is given as it is, so that it is asked about.
+				// A formula without a stored result has no value: it is passed on unchanged, so that the user is asked.
 				grid.set(row, column, words === '' && hasFormula ? `=${formula}` : words);
 			}
 			reads = null;
@@ -160,7 +162,7 @@ function dayOf(serial: number): string {
 function shown(type: string, value: string, shared: readonly string[]): string {
 	if (type === 's') return shared[Number(value)] ?? '';
 	if (type === 'b') return value === '1' ? 'yes' : 'no';
-	// A number is kept with all its figures; nobody wants the last of them: 0.30000000000000004.
+	// A number is stored with all its digits, and nobody wants the last ones: 0.30000000000000004.
 	return type === 'n' && value.length > 15 ? String(Number(Number(value).toPrecision(12))) : value;
 }
 
@@ -173,5 +175,5 @@ function placeOf(name: string | undefined): { row: number; column: number } | nu
 	return { row: Number(figures) - 1, column };
 }
 
-/** A tag without what stands before its colon. */
+/** Returns a tag without its namespace prefix. */
 const plainTag = (tag: string): string => tag.slice(tag.indexOf(':') + 1);

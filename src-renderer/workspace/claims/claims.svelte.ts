@@ -1,6 +1,6 @@
 /**
- * The umpires among themselves, in this window: what it has open is told to the host, what others have in hand is known,
- * what is handed on waits to be noted.
+ * The umpires' coordination in this window: reports to the host what is open, knows what others hold, and shows
+ * handovers until acknowledged.
  */
 import { createContext, untrack } from 'svelte';
 import {
@@ -25,21 +25,21 @@ export const EVERYTHING = '';
 export class ClaimsDesk {
 	readonly room: Workspace;
 	readonly #open: () => readonly Subject[];
-	/** This window's seat; null until the host has said. */
+	/** This window's seat, or null until the host has said. */
 	me = $state.raw<string | null>(null);
 	#name = '';
 	/** What this window has open and another umpire has in hand. */
 	blocked = $state.raw<Holding['others']>([]);
-	/** Teams taken in hand by themselves, without anything open. */
+	/** Teams claimed on their own, without anything open. */
 	teams = $state.raw<readonly TeamId[]>([]);
 	shown = $state(false);
-	/** What is to be handed over: EVERYTHING or one subject; to whom ('': whoever takes it up); with what note. */
+	/** The handover being prepared: EVERYTHING or one subject; the receiver ('' for whoever takes it up); the note. */
 	what = $state(EVERYTHING);
 	to = $state('');
 	note = $state('');
 	trouble = $state('');
 	readonly writing: CommandAttempt;
-	/** The desk's common note as it is being written; null: as recorded. */
+	/** The desk's common note while it is edited, or null if unchanged. */
 	common = $state.raw<string | null>(null);
 	#knownHandOvers: ReadonlySet<string> | null = null;
 	#knownRulings: number | null = null;
@@ -64,7 +64,7 @@ export class ClaimsDesk {
 			.map((each) => `${each.subject} ${each.seat}`)
 			.join(),
 	);
-	/** Handed to this umpire, or to whoever takes it up, and not noted yet. */
+	/** Handovers to this umpire, or to whoever takes them up, not yet acknowledged. */
 	readonly received = $derived.by(() =>
 		this.room.view.control.handOvers.filter(
 			({ kind, from, to, noted }) =>
@@ -92,9 +92,12 @@ export class ClaimsDesk {
 		}
 	}
 
-	/** Tells the host what is open, now and every so often; to be run again when that changes. Answers how it stops. */
+	/**
+	 * Reports to the host what is open, now and at intervals; must be called again when that changes. Returns a
+	 * function that stops it.
+	 */
 	follow(): () => void {
-		// What others take or let go of is asked about at once.
+		// Reruns at once when others claim or release something.
 		void this.#theirs;
 		const subjects = [...this.#open(), ...this.teams.map((team) => subject('team', team))];
 		const say = (): void => void this.#hold(subjects);
@@ -109,7 +112,7 @@ export class ClaimsDesk {
 			const { others } = await this.room.host.ask('claims.hold', { subjects: [...subjects] });
 			this.blocked = others;
 		} catch {
-			// No connection: what was held lapses, and is asked for again in a moment.
+			// Without a connection the claims expire, and are requested again in a moment.
 		}
 	}
 
@@ -170,7 +173,7 @@ export class ClaimsDesk {
 		});
 	}
 
-	/** Says what others did that concerns this umpire: took a thing over, ruled. What was there before is not said. */
+	/** Reports others' actions that concern this umpire: a takeover, a ruling. Existing ones are not reported. */
 	watch(): void {
 		const { rulings, control } = this.room.view;
 		const known = this.#knownHandOvers;

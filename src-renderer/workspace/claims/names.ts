@@ -1,8 +1,8 @@
-/** How umpires are told apart: a colour, initials, and always the name. */
+/** How umpires are distinguished: a colour, initials, and always the name. */
 import { scopeKey, type UmpireScope } from '../../../src-shared/contract/seats.ts';
 import type { UmpireHead } from '../../../src-shared/contract/umpire-head.ts';
 
-/** By a seat's number. Pale, round and never patterned, so that nobody takes one for a side. */
+/** By seat number. Pale, round and never patterned, so that nobody mistakes one for a side's. */
 export const SEAT_COLOURS = [
 	'#e8c468',
 	'#7fc8e8',

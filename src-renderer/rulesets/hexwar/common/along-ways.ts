@@ -1,4 +1,4 @@
-/** Ways on a map of areas or points, where only what a way leads to lies beside a space. */
+/** Ways on a map of areas or points, where only ways make spaces adjacent. */
 export interface WayShown {
 	readonly from: string;
 	readonly to: string;

@@ -69,7 +69,7 @@ export class FigureRow {
 		this.#end -= wide;
 	}
 
-	/** The figures in the middle of what is left, smaller where they must be; nothing where even so there is no room. */
+	/** Draws the figures in the middle of the remaining space, smaller if necessary; nothing if there is no room. */
 	figures(text: string): void {
 		const room = this.#end - this.#start - 2;
 		this.#g.font = font(this.#size, 700);

@@ -16,9 +16,9 @@ import { alongWays, spacesBeside, type WayShown } from './along-ways.ts';
 /** The part of a view that a sheet is made of. */
 export interface Mapped {
 	readonly map: HexMapFile;
-	/** Boxes beside the map; absent: there are none. */
+	/** The boxes beside the map; absent if there are none. */
 	readonly boxes?: readonly { readonly id: string; readonly name: string; readonly owner: string }[];
-	/** Ways between areas or points; absent: each hex lies beside the six round it. */
+	/** Ways between areas or points; absent if each hex is adjacent to the six around it. */
 	readonly ways?: readonly WayShown[];
 	readonly sides: readonly Pick<SideHead, 'id' | 'name'>[];
 }
@@ -30,7 +30,7 @@ export class DrawnHexSheet {
 	readonly #map: HexMap;
 	readonly #boxes: readonly MarginBox[];
 	#onPicture: Board | null = null;
-	/** Of a map of areas or points: the spaces beside each; null: it is one of hexes. */
+	/** On a map of areas or points: the spaces adjacent to each; null for a hex map. */
 	readonly #beside: ReturnType<typeof spacesBeside> | null;
 	readonly #places: ReadonlyMap<string, string>;
 
@@ -65,13 +65,15 @@ export class DrawnHexSheet {
 			: board;
 	}
 
-	/** Returns the middle of a hex; null for a name that means none, such as a box beside the map. */
+	/** Returns the middle of a hex, or null for a name that isn't a hex, such as a box beside the map. */
 	pointOf(name: string): Point | null {
 		const hex = this.#map.hexNamed(name);
 		return hex === null ? null : this.#hexes.pointOf(hex);
 	}
 
-	/** Returns the name of the hex that was typed, with or without its leading zeros: 9.15 is 09.15; null: it means none. */
+	/**
+	 * Returns the hex name for a typed one, with or without leading zeros: 9.15 is 09.15; null if there is no such hex.
+	 */
 	typed(text: string): string | null {
 		const padded = text.replaceAll(/\d+/gu, (number) => number.padStart(2, '0'));
 		return [text, padded].find((name) => this.pointOf(name) !== null) ?? null;
@@ -137,7 +139,7 @@ export class DrawnHexSheet {
 		return chain;
 	}
 
-	/** Returns the neighbour that lies nearest to a hex, or null if none on the map is nearer. */
+	/** Returns a hex's neighbour that is nearest to the goal, or null if none on the map is nearer. */
 	#nearer(from: Hex, goal: Hex): Hex | null {
 		const { grid } = this.#map;
 		const end = grid.pointOf(goal);

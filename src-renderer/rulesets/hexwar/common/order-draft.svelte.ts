@@ -10,23 +10,26 @@ interface DraftHands {
 	whoMoves(): WhoMoves;
 	/** True when it was recorded. */
 	issue(command: CommandShape): Promise<boolean>;
-	/** What is proposed, in words: 'Move A/2 to 08.14'. */
+	/** Returns a proposal in words: 'Move A/2 to 08.14'. */
 	wordsOf(command: CommandShape): string;
 	/** Shown for a moment: it was done. */
 	tell(say: string): void;
-	/** Why it could not be; '': nothing stands in the way. */
+	/** Shows why it could not be done; '' clears it. */
 	refuse(say: string): void;
-	/** What a side sends itself however the game is played. */
+	/** The commands a side sends itself in every way of playing. */
 	readonly byItself: ReadonlySet<string>;
-	/** Whether Control has the same proposal, unanswered; absent: the ruleset lets a side propose the same twice. */
+	/**
+	 * Returns whether Control already has the same proposal, unanswered; absent if the ruleset lets a side propose the
+	 * same twice.
+	 */
 	isWithControl?(command: CommandShape): boolean;
-	/** The step whose plan is being written, with its name, or null; absent: the ruleset has no plans. */
+	/** Returns the step whose plan is being written, with its name, or null; absent if the ruleset has no plans. */
 	planFor?(): { readonly step: string; readonly say: string } | null;
 }
 
 export class OrderDraft {
 	readonly #hands: DraftHands;
-	/** What is written. */
+	/** The text of the order. */
 	words = $state('');
 
 	constructor(hands: DraftHands) {
@@ -34,8 +37,8 @@ export class OrderDraft {
 	}
 
 	/**
-	 * Adds it to the plan that is being written; else does it, proposes it to Control, or writes it into the order: as the game is
-	 * played.
+	 * Adds a command to the plan being written; otherwise carries it out, proposes it to Control, or writes it into the
+	 * order, depending on the way of playing.
 	 * @returns true when it was taken
 	 */
 	async send(command: CommandShape): Promise<boolean> {
@@ -79,13 +82,13 @@ export class OrderDraft {
 		return fits;
 	}
 
-	/** Hands in what is written. */
+	/** Hands in the text of the order. */
 	async handIn(): Promise<void> {
 		if (await this.#hands.issue({ type: 'hand-in-order', words: this.words })) this.words = '';
 	}
 }
 
-/** Whether an order that stands proposes the very same command. */
+/** Returns whether an open order proposes the same command. */
 export const isProposed = (
 	orders: Readonly<Record<string, Pick<OrderShown<object>, 'outcome' | 'proposed'>>>,
 	command: CommandShape,

@@ -1,11 +1,11 @@
-/** What Control does with orders that sides handed in. */
+/** What Control does with the orders that sides handed in. */
 import type { OrderShown } from '../../../../src-shared/kit/order-shown.ts';
 import type { CommandShape } from '../../../../src-shared/contract/house.ts';
 import { carryOutPlan } from './plan-run.ts';
 
 type Entry<P> = readonly [id: string, order: OrderShown<P>];
 
-/** What sends a command and says what became of it. */
+/** Sends a command and reports the outcome. */
 export interface OrderSender {
 	readonly busy: boolean;
 	send(
@@ -19,7 +19,7 @@ export interface OrderSender {
 	): Promise<boolean>;
 }
 
-/** Something that words ask for and a desk does: it opens there as it is written. */
+/** An action that an order asks for and a desk carries out: it opens there as written. */
 export interface OrderWork {
 	/** 'Open in Artillery: 1 Bty at 10.12' */
 	readonly say: string;
@@ -28,7 +28,7 @@ export interface OrderWork {
 	run(): void;
 }
 
-/** What a ruleset's window hands in. */
+/** The functions a ruleset's window provides. */
 export interface OrdersHands<P, A extends OrderSender = OrderSender> {
 	readonly attempt: A;
 	orders(): Readonly<Record<string, OrderShown<P>>>;
