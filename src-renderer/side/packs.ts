@@ -1,4 +1,4 @@
-/** The rulesets whose windows this program has for a side, by the kind of view: one line for each. */
+/** The rulesets that have side windows in this program, by kind of view: one line each. */
 import { packsByKind } from '../state/packs-by-kind.ts';
 import type { SidePack } from './side-pack.ts';
 

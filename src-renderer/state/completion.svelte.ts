@@ -1,6 +1,6 @@
 /**
- * Completing names of units as they are written, for every field that orders somebody. A name that is written in full
- * stays as it is; a beginning that only one name has is offered for Tab or Enter; anything else has to be chosen.
+ * Completes unit names while typing, for every field that orders somebody. A complete name stays unchanged; a beginning
+ * that only one name has is offered for Tab or Enter; anything else has to be chosen.
  */
 import { lastNameIn, nameKey } from '../../src-shared/kit/name-key.ts';
 import { fuzzy } from '../ui/actions.svelte.ts';
@@ -8,7 +8,7 @@ import { fuzzy } from '../ui/actions.svelte.ts';
 export interface Name {
 	readonly short: string;
 	readonly name: string;
-	/** What it is: "infantry battalion". */
+	/** The kind of unit: "infantry battalion". */
 	readonly hint: string;
 }
 
@@ -22,7 +22,7 @@ const keysOf = ({ short, name }: Name): readonly string[] => [nameKey(short), na
 const isNamed = (names: readonly Name[], words: string): boolean =>
 	names.some((name) => keysOf(name).includes(nameKey(words)));
 
-/** Names that go on from what is written, then those that hold its letters; best first. */
+/** Returns the names that continue the text, then those that contain its letters; best first. */
 function fitting(names: readonly Name[], written: string): readonly Name[] {
 	const key = nameKey(written);
 	if (key === '') return [];
@@ -42,7 +42,7 @@ const beginsWith = (entry: Name, key: string): boolean => keysOf(entry).some((ea
 
 export class Completion {
 	#open = $state(false);
-	/** The place that the arrow keys moved to; null: they have not been used. */
+	/** The list index chosen by the arrow keys, or null if they have not been used. */
 	#moved = $state<number | null>(null);
 	readonly #names: () => readonly Name[];
 	readonly #text: () => string;
@@ -66,7 +66,7 @@ export class Completion {
 	readonly #fitting = $derived.by(() => fitting(this.#names(), this.#last.written));
 	readonly hits = $derived.by(() => this.#fitting.slice(0, MOST_OFFERED));
 	readonly shown = $derived(this.#open && this.hits.length > 0);
-	/** The place in the list that Tab and Enter take; null: they leave the words as they are. */
+	/** The list index that Tab and Enter take, or null if they leave the text unchanged. */
 	readonly at = $derived.by((): number | null => {
 		if (this.#moved !== null) return Math.min(this.#moved, this.hits.length - 1);
 		const key = nameKey(this.#last.written);
@@ -91,7 +91,10 @@ export class Completion {
 		this.close();
 	}
 
-	/** To be called for the field's keys first; true if the key is used up. Tab takes the name and still goes on. */
+	/**
+	 * To be called first for the field's keys; returns true if the key is used up. Tab takes the name and still moves
+	 * on.
+	 */
 	key(event: KeyboardEvent): boolean {
 		if (!this.shown || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return false;
 		const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;

@@ -1,6 +1,7 @@
 /**
- * Where this window goes on when its host is gone: Control's second machine, told in advance and kept in this window
- * alone. It asks whenever its tie is live anew, and when the host says to every window that the answer is another one.
+ * Where this window reconnects when its host is gone: Control's second machine, announced in advance and stored in this
+ * window alone. The window asks on every new connection, and when the host tells every window that the answer has
+ * changed.
  */
 import type { Answer, RequestName } from '../../src-shared/contract/host-api.ts';
 import { packedForTransfer } from './window-transfer.ts';
@@ -14,7 +15,7 @@ interface Asks {
 export const LONG_SILENCE_MS = 15_000;
 
 export class FailoverAddress {
-	/** 'http://192.168.1.21:7420'; null: there is none, as far as was told. */
+	/** 'http://192.168.1.21:7420', or null if there is none as far as is known. */
 	address = $state.raw<string | null>(null);
 	readonly #host: Asks;
 
@@ -28,7 +29,7 @@ export class FailoverAddress {
 		return this.#host.onElsewhere?.(() => void this.#ask()) ?? (() => undefined);
 	}
 
-	/** What is known stays known while the host can't be asked. */
+	/** The known address is kept while the host can't be asked. */
 	async #ask(): Promise<void> {
 		try {
 			const answer = (await this.#host.ask('standby.elsewhere')) as Answer<'standby.elsewhere'> | undefined;

@@ -1,7 +1,7 @@
 /** Which windows draw a view: by its kind, out of a registry that the page's entry hands to its frame. */
 import type { ViewHead } from '../../src-shared/contract/house.ts';
 
-/** Loads the windows for a view; null: the program has none for this ruleset. */
+/** Loads the windows for a view, or null if the program has none for this ruleset. */
 export type PackFor<P> = (view: ViewHead) => Promise<P | null>;
 
 /**

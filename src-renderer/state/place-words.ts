@@ -44,7 +44,7 @@ function gridWords({ grid }: MapSheet, { x, y }: Point): string {
 	return `${tenths(x, grid.west, grid.firstEast)} ${tenths(y, grid.south, grid.firstNorth)}`;
 }
 
-/** "Cagny" where one stands on a named place, "115 608 near Cagny" within 3 km of one, else the figures. */
+/** Returns "Cagny" on a named place, "115 608 near Cagny" within 3 km of one, otherwise the figures. */
 export function placeWords(map: MapSheet, at: Point): string {
 	const near = map.places
 		.map((place) => ({ place, far: Math.hypot(place.at.x - at.x, place.at.y - at.y) }))
@@ -54,7 +54,7 @@ export function placeWords(map: MapSheet, at: Point): string {
 	return near && near.far < 3 ? `${figures} near ${near.place.name}` : figures;
 }
 
-/** The places of a map that texts name in bold, as briefings name what is to be taken or held: each once. */
+/** Returns the map places that texts name in bold, as briefings do with objectives: each once. */
 export function placesStressed(
 	map: Pick<MapSheet, 'places' | 'crossings'>,
 	texts: readonly string[],

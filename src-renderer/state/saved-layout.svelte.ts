@@ -1,4 +1,4 @@
-/** How this seat likes its windows, or what it has begun to write: kept by the host from one sitting to the next. */
+/** A seat's window settings or unsent draft, stored by the host between sessions. */
 import type { Answer, Input, RequestName, SettingKey } from '../../src-shared/contract/host-api.ts';
 
 interface Asks {
@@ -13,7 +13,7 @@ export class SavedLayout {
 	#known: string | null = null;
 	#waiting: ReturnType<typeof setTimeout> | undefined;
 
-	/** What is to be kept next; null: nothing waits. */
+	/** The value to store next, or null. */
 	#next: string | null = null;
 
 	readonly #key: SettingKey;
@@ -21,14 +21,17 @@ export class SavedLayout {
 	constructor(host: Asks, key: SettingKey = 'layout') {
 		this.#host = host;
 		this.#key = key;
-		// Whoever leaves at once finds it so all the same when they come back.
+		// Saves at once when the page is closed, so that nothing is lost.
 		addEventListener('pagehide', () => this.#send());
 	}
 
-	/** What this window showed when nothing could be loaded: where it differs later, its user chose so. */
+	/** What this window showed when loading failed: later differences are the user's choices. */
 	#unloaded: Readonly<Record<string, unknown>> | null = null;
 
-	/** Returns what was kept; nothing if there is none, or the host can't be reached: a window works without. */
+	/**
+	 * Returns the stored value; nothing if there is none or the host can't be reached, because a window works without
+	 * it.
+	 */
 	async load(): Promise<Readonly<Record<string, unknown>>> {
 		try {
 			const { value } = await this.#host.ask('settings.load', { key: this.#key });
@@ -39,7 +42,7 @@ export class SavedLayout {
 		return fromText(this.#known);
 	}
 
-	/** Keeps it in a moment. Before anything was loaded it is not the user's doing, and nothing is kept. */
+	/** Stores a value after a short delay. Changes before the first load aren't the user's, and are not stored. */
 	save(value: object): void {
 		if (this.#known === null) this.#unloaded ??= { ...value };
 		const text = JSON.stringify(value);

@@ -33,7 +33,7 @@ export class StandbyDesk {
 	busy = $state(false);
 	/** The first machine did not hand over: what would be lost without it. */
 	doubt = $state<string | null>(null);
-	/** What is asked before it is done. */
+	/** The question asked before an action. */
 	asking = $state<'key' | 'drop' | 'take-over' | 'take-back' | null>(null);
 	#asked = false;
 
@@ -48,7 +48,7 @@ export class StandbyDesk {
 		return () => clearInterval(timer);
 	}
 
-	/** Asks how things stand. That it can't be had now is the window's tie to tell. */
+	/** Refreshes the status. A failure now is shown by the window's connection state. */
 	async look(): Promise<void> {
 		if (this.#asked) return;
 		this.#asked = true;
@@ -69,8 +69,8 @@ export class StandbyDesk {
 	}
 
 	/**
-	 * This machine becomes the host; null: refused, and `trouble` says why, or `doubt` what would be lost: then it may be
-	 * asked for again `without` the first machine.
+	 * Makes this machine the host, or returns null if refused: `trouble` says why, or `doubt` what would be lost, in
+	 * which case it may be repeated `without` the first machine.
 	 */
 	async takeOver(without = false): Promise<TakenOver | null> {
 		this.doubt = null;
@@ -105,7 +105,7 @@ export function toldWords({ windows, of }: { readonly windows: number; readonly 
 		: `Windows told: ${String(windows)} of ${String(of)}.`;
 }
 
-/** What a take-over would do now, before it is done. */
+/** Returns what a takeover would do now. */
 export function takeOverWords({ state, since, seq }: FollowState): readonly string[] {
 	const here = `This machine opens its copy: everything up to fact ${String(seq)}. Every seat keeps its key.`;
 	if (state === 'following')
@@ -125,7 +125,7 @@ export const plainAddress = (address: string): string => address.replace('http:/
 
 const facts = (count: number): string => counted(count, 'fact');
 
-/** How a machine that follows this one stands, in a few words. */
+/** Returns a follower's status in a few words. */
 export function followerWords({ state, behind, since }: FollowingMachine): string {
 	if (state === 'gone')
 		return `gone since ${clockWords(since)}${behind > 0 ? `, ${facts(behind)} behind` : ''}`;
@@ -133,7 +133,7 @@ export function followerWords({ state, behind, since }: FollowingMachine): strin
 	return behind === 0 ? 'up to date' : `${facts(behind)} behind`;
 }
 
-/** How this machine's following stands: what, and what it means. */
+/** Returns the status of this machine's following, and what it means. */
 export function followWords(follow: FollowState): { readonly is: string; readonly more: string } {
 	const { state, since, seq, hostSeq, copied } = follow;
 	const keptWords = follow.title === null ? '' : ` Everything up to fact ${String(seq)} is on this machine.`;

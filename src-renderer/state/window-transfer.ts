@@ -1,6 +1,6 @@
 /**
- * What a window takes along when it goes on at another host: pieces of work that only it has. They travel behind the
- * '#' of the new page's address, which no browser sends anywhere, and are taken out of it at once.
+ * What a window takes along when it moves to another host: work that only it has. It travels after the '#' of the new
+ * page's address, which no browser sends anywhere, and is removed from it at once.
  */
 
 /** The most that goes into an address, characters: browsers take more, and a staff's notes are far less. */
@@ -10,13 +10,13 @@ const PREFIX = 'with.';
 const packers = new Set<() => Readonly<Record<string, Uint8Array>>>();
 let brought: ReadonlyMap<string, Uint8Array> = new Map();
 
-/** Has something taken along; it is asked at the moment of going. Answers how to take it back. */
+/** Registers work to take along; it is collected at the moment of moving. Returns a function that unregisters it. */
 export function packWith(pack: () => Readonly<Record<string, Uint8Array>>): () => void {
 	packers.add(pack);
 	return () => void packers.delete(pack);
 }
 
-/** Everything that is to go along, for an address's hash. What would not fit stays in this browser's own store. */
+/** Returns everything to take along, for an address's hash. What doesn't fit stays in this browser's own store. */
 export function packedForTransfer(): Readonly<Record<string, string>> {
 	const found: Record<string, string> = {};
 	let size = 0;
@@ -31,8 +31,8 @@ export function packedForTransfer(): Readonly<Record<string, string>> {
 }
 
 /**
- * Takes what came along out of this page's address. Called once, before anything else reads the address. Only beside a
- * seat's key: a link that somebody else made up has none, and brings nothing in.
+ * Takes the transferred work from this page's address. Called once, before anything else reads the address. Only
+ * accepted together with a seat's key: a link that somebody else made has none, and brings nothing in.
  */
 export function unpackTransfer(): void {
 	const given = new URLSearchParams(location.hash.slice(1));
@@ -49,7 +49,7 @@ export function unpackTransfer(): void {
 	history.replaceState(null, '', `${location.pathname}${location.search}#${given.toString()}`);
 }
 
-/** What came along under a name; null: nothing. */
+/** Returns the work transferred under a name, or null. */
 export function broughtAlong(name: string): Uint8Array | null {
 	return brought.get(name) ?? null;
 }

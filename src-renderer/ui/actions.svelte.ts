@@ -1,4 +1,4 @@
-/** What a window can do, as records: menus, buttons, shortcuts and the command palette all read the same list. */
+/** A window's actions, as records: menus, buttons, shortcuts and the command palette all read the same list. */
 import { untrack } from 'svelte';
 import { buttonOf, isChord, isForFocus, isKeptOff, labelElement } from './keys.ts';
 
@@ -13,12 +13,12 @@ export interface Action {
 	readonly key?: string | undefined;
 	/** Absent: always. */
 	readonly enabled?: () => boolean;
-	/** Why it can't be done now, as far as is known: it is dimmed and says so. '' or absent: it can. */
+	/** Returns why it can't be done now, as far as is known, which dims it. '' or absent if it can. */
 	readonly bar?: () => string;
 	readonly run: () => void;
 }
 
-/** What can be done with a thing on the map, for the menu there. */
+/** The menu of a thing on the map. */
 export interface ThingMenu {
 	readonly title: string;
 	readonly items: readonly Action[];
@@ -49,7 +49,7 @@ export class Actions {
 		this.#typed = make;
 	}
 
-	/** What fits a query, best first: what is made of its very words before what is found by them. */
+	/** Returns the actions that fit a query, best first: those built from its words before those found by them. */
 	search(query: string): readonly Action[] {
 		return [...(this.#typed?.(query) ?? []), ...searchActions(this.all.filter(isEnabled), query)];
 	}
@@ -73,8 +73,8 @@ export class Actions {
 	};
 
 	/**
-	 * To be called for every key of the window. One rule: a key that is shown on a button presses that button, wherever
-	 * the focus is; but what is typed in a field is the field's.
+	 * To be called for every key of the window. One rule: a key shown on a button presses that button, wherever the
+	 * focus is; but typing in a field belongs to the field.
 	 * @param own what the window itself makes of a key that no button shows; true: it is used up
 	 */
 	onkeydown = (event: KeyboardEvent, own: (event: KeyboardEvent) => boolean = () => false): void => {
@@ -106,8 +106,8 @@ export class Actions {
 export const isEnabled = (action: Action): boolean => action.enabled?.() ?? true;
 
 /**
- * How well `query` fits `text`, letters in order with gaps: null when it doesn't, else less is better.
- * Starts of words count for most, so that "ao" finds "Advance orders".
+ * Returns how well `query` fits `text`, letters in order with gaps: null if it doesn't, otherwise smaller is better.
+ * Word starts count most, so that "ao" finds "Advance orders".
  */
 export function fuzzy(query: string, text: string): number | null {
 	const wanted = query.toLowerCase().replaceAll(' ', '');
@@ -124,7 +124,7 @@ export function fuzzy(query: string, text: string): number | null {
 	return cost + given.length / 100;
 }
 
-/** Words as they stand in the label come before words in their order, and these before letters with gaps. */
+/** Words exactly as in the label come before words in the same order, and these before letters with gaps. */
 function fit(query: string, text: string): number | null {
 	const words = query.trim().toLowerCase();
 	const given = text.toLowerCase();
@@ -137,7 +137,7 @@ function fit(query: string, text: string): number | null {
 /** More than any number of gaps costs. */
 const BEFORE_GAPS = 10_000;
 
-/** How well an action fits: by its label, or by other words for it; letters with gaps count in its label alone. */
+/** Returns how well an action fits, by its label or by its other words; letters with gaps count in its label only. */
 function bestFit(query: string, { label, group = '', also = '' }: Action): number | null {
 	const byLabel = fit(query, `${label} ${group}`);
 	const byWords = also === '' ? null : fit(query, also);

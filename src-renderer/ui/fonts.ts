@@ -4,8 +4,8 @@
 const LONGEST_WAIT = 1500;
 
 /**
- * Waits for the fonts of a window, which is shown after that: what is shown before moves when they come, from under a
- * pointer that is about to press it. Never throws: without them a window is set in the machine's own.
+ * Waits for a window's fonts before it is shown: otherwise things would move when they arrive, under a pointer about to
+ * press them. Never throws: without them a window uses the machine's own.
  */
 export async function fontsLoaded(): Promise<void> {
 	await Promise.race([

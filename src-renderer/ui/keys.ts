@@ -56,12 +56,12 @@ export function isTyping(target: EventTarget | null): boolean {
 	);
 }
 
-/** What a key label stands on (see Kbd). */
+/** The attribute of a key label (see Kbd). */
 const LABEL = '[data-chord]';
 /** A control that Enter never presses: a stepper, or a button with a key of its own. */
 const KEEPS_OFF_ENTER = '[data-no-enter]';
 
-/** The label on the screen that shows the pressed key; in the dialogue on top, when one is open. Null: no such label. */
+/** Returns the visible label for the pressed key, in the topmost dialogue if one is open, or null. */
 export function labelElement(event: KeyboardEvent): HTMLElement | null {
 	const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
 	const shown = [...top.querySelectorAll<HTMLElement>(LABEL)].filter(
@@ -70,13 +70,13 @@ export function labelElement(event: KeyboardEvent): HTMLElement | null {
 	return shown.find((label) => buttonOf(label)?.disabled === false) ?? shown[0] ?? null;
 }
 
-/** The button that a label stands on; null: the label only tells of a key. */
+/** Returns the button that carries a label, or null if the label only shows a key. */
 export const buttonOf = (label: HTMLElement): HTMLButtonElement | null => label.closest('button');
 
 /**
- * Whose a key is: what has the focus takes it, or the window. A field takes what is written in it, and Enter where that
- * breaks a line or hands a form in. A button takes Enter only when the keyboard brought the focus there: one that the
- * mouse pressed last keeps a focus that nobody sees.
+ * Returns whether a key belongs to the focused element rather than the window. A field takes typed text, and Enter if
+ * that breaks a line or submits a form. A button takes Enter only if the keyboard moved the focus there: one last
+ * pressed by mouse keeps a focus that nobody sees.
  * @param pressed the button that the mouse pressed last
  */
 export function isForFocus(event: KeyboardEvent, pressed: Element | null): boolean {
@@ -91,7 +91,7 @@ export function isForFocus(event: KeyboardEvent, pressed: Element | null): boole
 	return event.key === 'Enter' && button !== null && button !== pressed && !button.closest(KEEPS_OFF_ENTER);
 }
 
-/** True for Enter on a control that it never presses, whatever else it does. */
+/** Returns true for Enter on a control that Enter never presses, whatever else it does. */
 export const isKeptOff = ({ key, target }: KeyboardEvent): boolean =>
 	key === 'Enter' && target instanceof Element && target.closest(KEEPS_OFF_ENTER) !== null;
 

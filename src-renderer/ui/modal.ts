@@ -1,9 +1,9 @@
-/** How a modal <dialog> opens, and how it says that it is closed. */
+/** How a modal <dialog> opens, and how it reports that it is closed. */
 import type { Attachment } from 'svelte/attachments';
 
 /**
- * Shows a <dialog> as modal, to be attached to it. Escape is said at once and not with the platform's `close`, which comes
- * a task later: on a busy machine the same dialogue may have been asked for again by then, and would be gone unseen.
+ * Shows a <dialog> as modal, as an attachment. Escape is reported at once and not with the platform's `close`, which
+ * comes a task later: on a busy machine the same dialogue may have been opened again by then, and would vanish unseen.
  * @param onclose it is closed, and its element is to go
  */
 export const modal =

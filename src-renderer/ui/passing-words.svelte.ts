@@ -1,4 +1,4 @@
-/** A line that says what was just done, and goes away by itself: what stands there later would be read as news. */
+/** A message about the last action that disappears by itself: left standing, it would be taken for news. */
 
 /** Long enough to be read twice, ms. */
 export const SAID_FOR_MS = 12_000;

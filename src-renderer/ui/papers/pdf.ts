@@ -64,7 +64,7 @@ async function pageOf(read: PDFDocumentProxy, number: number): Promise<PdfPage> 
 	};
 }
 
-/** Prints the pages at their true size: the sheet of paper is named, its margins are nothing. */
+/** Prints the pages at true size: names the paper size and sets the margins to zero. */
 export async function printPages(pages: readonly PdfPage[]): Promise<void> {
 	const [first] = pages;
 	if (!first) return;

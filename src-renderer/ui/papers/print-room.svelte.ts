@@ -1,4 +1,4 @@
-/** What is to be printed, and the paper that came of it: for the umpire's window and a side's alike. */
+/** The print settings, and the resulting paper, for the umpire's window and a side's. */
 import { tick } from 'svelte';
 import type { Answer, Input, PaperOrder, RequestName } from '../../../src-shared/contract/host-api.ts';
 import type { SideId, TeamId } from '../../../src-shared/kit/ids.ts';
@@ -19,7 +19,7 @@ export interface KindOfPaper {
 	readonly asks: readonly ('side' | 'team' | 'turn' | 'through' | 'scale' | 'bare')[];
 }
 
-/** What is remembered from one print to the next. */
+/** The choices stored between prints. */
 export interface PaperChoices {
 	readonly kind: PaperKind;
 	readonly size: PaperOrder['size'];
@@ -46,9 +46,9 @@ export class PrintRoom {
 	pdf = $state.raw<OpenPdf | null>(null);
 	busy = $state(false);
 	trouble = $state<string | null>(null);
-	/** Pages drawn so far, once it takes longer; null: not yet, or nobody knows. */
+	/** The pages drawn so far, once it takes longer, or null if not yet or unknown. */
 	pages = $state<number | null>(null);
-	/** The order that the paper shown was made for; null: none is shown. */
+	/** The order for which the shown paper was made, or null if none is shown. */
 	#made = $state.raw<string | null>(null);
 	readonly #host: Asks;
 	#asked = 0;

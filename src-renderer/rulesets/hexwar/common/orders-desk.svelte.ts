@@ -34,19 +34,19 @@ export interface OrdersHands<P, A extends OrderSender = OrderSender> {
 	orders(): Readonly<Record<string, OrderShown<P>>>;
 	/** The orders with this umpire's own first; absent: Control is not shared out by arm or sector. */
 	ownFirst?(entries: readonly Entry<P>[]): readonly Entry<P>[];
-	/** Whether a line of a plan waits for a step to come; absent: the ruleset has no plans. */
+	/** Returns whether a plan line is for a later step; absent if the ruleset has no plans. */
 	isLater?(order: OrderShown<P>): boolean;
 	/** The units on the map that an order in words names. */
 	named(order: OrderShown<P>): readonly string[];
-	/** What the words of an order ask for that a desk does; absent: nothing. */
+	/** Returns the work for a desk that an order's words ask for; absent if none. */
 	works?(order: OrderShown<P>): readonly OrderWork[];
 	/** The unit in hand. */
 	selected(): string | undefined;
 	/** Takes a unit in hand and brings it into view. */
 	goTo(unit: string): void;
-	/** Takes those who are to do what is proposed in hand, and brings them into view. */
+	/** Selects the units of a proposal and brings them into view. */
 	showProposed(proposed: P): void;
-	/** Dice that were typed for what is carried out; absent: the program throws. */
+	/** Returns dice typed in for what is carried out; absent if the program rolls. */
 	faces?(): readonly number[];
 	/** They have been used. */
 	thrown?(): void;
@@ -102,7 +102,7 @@ export class OrdersDesk<P, A extends OrderSender = OrderSender> {
 		if (order) this.showOnMap(order);
 	}
 
-	/** j and k go through the orders, y does the one they mean. Returns whether the key meant something. */
+	/** j and k move through the orders, y carries out the current one. Returns whether the key did something. */
 	key(key: string): boolean {
 		if (key === 'j' || key === 'ArrowDown') this.step(1);
 		else if (key === 'k' || key === 'ArrowUp') this.step(-1);
@@ -131,7 +131,7 @@ export class OrdersDesk<P, A extends OrderSender = OrderSender> {
 		const command = { type: 'carry-out-order', order };
 		return this.attempt.send(
 			{ to: 'game', command, ...(faces.length > 0 ? { faces } : {}) },
-			// A line of a plan may have stopped it: the list says what became of it.
+			// The line may have stopped the plan: the list shows its outcome.
 			this.#hands.orders()[order]?.plan ? '' : 'Carried out.',
 			() => this.#hands.thrown?.(),
 		);
@@ -153,13 +153,13 @@ export class OrdersDesk<P, A extends OrderSender = OrderSender> {
 		});
 	}
 
-	/** The written order that is worked on; null: none waits. */
+	/** The written order being worked on, or null if none is waiting. */
 	get inHand(): Entry<P> | null {
 		const current = this.standing[this.at];
 		return current && !current[1].proposed ? current : null;
 	}
 
-	/** What the words of an order ask for that a desk does. */
+	/** Returns the work for a desk that an order's words ask for. */
 	works(order: OrderShown<P>): readonly OrderWork[] {
 		return order.proposed ? [] : (this.#hands.works?.(order) ?? []);
 	}

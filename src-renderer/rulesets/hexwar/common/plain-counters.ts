@@ -1,4 +1,7 @@
-/** Counters and overlays of the plain windows: a symbol, a name, figures; what is seen of the other side as tags. */
+/**
+ * Counters and overlays of the plain windows: a symbol, a name and figures for units, tags for sightings of the other
+ * side.
+ */
 import type { PlainShown } from '../../../../src-shared/kit/plain-shown.ts';
 import type { CounterFace, MapOverlay, MapUnit } from '../../../map/types.ts';
 import { FIGURE_INK, FigureRow } from './figure-row.ts';

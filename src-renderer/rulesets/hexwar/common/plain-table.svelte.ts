@@ -1,4 +1,4 @@
-/** What a hand has begun in a plain window of either kind: a way that is planned, with what it costs. */
+/** What a user has begun in a plain window of either kind: a planned path, with its cost. */
 import type { CommandShape } from '../../../../src-shared/contract/house.ts';
 import type { PlainShown, PlainWay } from '../../../../src-shared/kit/plain-shown.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
@@ -6,7 +6,7 @@ import type { RouteEstimate } from '../../../map/types.ts';
 import { sheetOf } from './hex-sheet.ts';
 import { nameIn } from './units-on-map.ts';
 
-/** What a window gives it. */
+/** The functions a window provides. */
 export interface PlainHands {
 	view(): PlainShown;
 	ask(name: string, input: unknown): Promise<unknown>;
@@ -30,7 +30,7 @@ export class PlainTable {
 		this.hands = hands;
 	}
 
-	/** A way is drawn on the map: what the rules say of it, out of what this window may know. */
+	/** Called while a path is drawn on the map: returns the rules' answer, from what this window may know. */
 	async draw(unit: string, points: readonly Point[]): Promise<RouteEstimate | null> {
 		const view = this.hands.view();
 		const way = sheetOf(view).chainOf(points);

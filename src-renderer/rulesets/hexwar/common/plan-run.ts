@@ -15,7 +15,7 @@ export async function carryOutPlan({ lines, carryOut }: PlanHands): Promise<void
 	for (let n = 0; n < MAX_LINES; n += 1) {
 		const [line] = lines();
 		if (line === undefined || !(await carryOut(line))) return;
-		// It still stands: the rules refused it, and its reason is shown with it.
+		// The line is still there: the rules refused it, and its reason is shown with it.
 		if (lines()[0] === line) return;
 	}
 }

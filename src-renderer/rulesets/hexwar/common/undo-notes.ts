@@ -5,7 +5,7 @@ interface Noted {
 	readonly undone: readonly UndoneShown[];
 }
 
-/** Returns the notes that came last, as sentences: a view keeps the newest few, so that as many of the first may be gone. */
+/** Returns the newly arrived notes as sentences: a view keeps only the latest few, so old ones may be gone. */
 export function freshUndoNotes({ undone: had }: Noted, { undone: has }: Noted): readonly string[] {
 	const isTail = (kept: Noted['undone']): boolean =>
 		JSON.stringify(kept) === JSON.stringify(had.slice(had.length - kept.length));

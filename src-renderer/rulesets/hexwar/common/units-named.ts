@@ -23,7 +23,7 @@ export function unitsNamed(
 	return found.toSorted((a, b) => a.at - b.at).map(({ id }) => id);
 }
 
-/** Where a name stands in a text with no letter or figure on either side of it; -1: nowhere. */
+/** Returns where a name occurs in a text without a letter or digit on either side, or -1. */
 function wordAt(text: string, name: string): number {
 	for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
 		const beside = `${text.charAt(at - 1)}${text.charAt(at + name.length)}`;

@@ -28,7 +28,7 @@ export interface UnitOnMap<U, C> {
 	readonly counter: C;
 	readonly side: SideHead;
 	readonly at: Point;
-	/** The name of its formation; undefined: it has none. */
+	/** The name of its formation; undefined if it has none. */
 	readonly formation: string | undefined;
 }
 

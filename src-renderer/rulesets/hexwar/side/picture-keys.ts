@@ -4,16 +4,16 @@ import { buttonOf, isChord, isForFocus, isTyping, labelElement } from '../../../
 import { UNDO_KEY } from './undo-key.ts';
 
 interface KeyedHand {
-	/** Takes back the newest entry; null: sides do not order for themselves. */
+	/** Undoes the latest entry, or null if sides don't give orders themselves. */
 	readonly undo: (() => void) | null;
-	/** Does what a key means. Returns whether it meant something. */
+	/** Carries out a key's command. Returns whether it had one. */
 	order(event: KeyboardEvent): boolean;
 	/** Leaves what was begun. */
 	leave(): void;
 }
 
 /**
- * Hears a key. A focused button hears its own Enter; a dialogue closes itself; what is typed is no order.
+ * Handles a key. A focused button handles its own Enter, a dialogue closes itself, and typing in a field is no command.
  * @param pressed the button that the mouse pressed last: Enter is not meant for it
  * @param hand null: the window is looked at only
  */
@@ -39,6 +39,6 @@ export function hearPictures(event: KeyboardEvent, pictures: PicturesInWindow | 
 	return true;
 }
 
-/** The button under a press of the mouse; null: none. */
+/** Returns the button under a mouse press, or null. */
 export const pressedButton = ({ target }: Event): Element | null =>
 	target instanceof Element ? target.closest('button') : null;

@@ -8,7 +8,7 @@ import { PlainTable } from '../common/plain-table.svelte.ts';
 import { settledOrders } from '../common/settled-orders.ts';
 import { SeatDesk } from './seat-desk.svelte.ts';
 
-/** What a side says itself, however the game is played. */
+/** The commands a side sends itself in every way of playing. */
 const BY_ITSELF: ReadonlySet<string> = new Set(['hand-in-order', 'withdraw-order']);
 
 export class PlainHand {
@@ -16,7 +16,7 @@ export class PlainHand {
 	readonly order: OrderDraft;
 	readonly table: PlainTable;
 	selected = $state.raw<readonly string[]>([]);
-	/** What is being ordered, in words. */
+	/** The current order, in words. */
 	#words = '';
 
 	constructor(connection: Connection<ViewHead>, view: () => PlainShown) {

@@ -1,4 +1,4 @@
-/** A side's windows for a ruleset on hexes that has none of its own: its view is a `PlainShown`. */
+/** A side's windows for a hex ruleset without its own: its view is a `PlainShown`. */
 import type { PlainShown } from '../../../../src-shared/kit/plain-shown.ts';
 import type { SidePack } from '../../../side/side-pack.ts';
 import { plainWords } from '../common/plain-counters.ts';

@@ -1,4 +1,4 @@
-/** What a side sends from its own window, and what came of it. */
+/** The commands a side sends from its own window, and their outcome. */
 import type { CommandShape, ViewHead } from '../../../../src-shared/contract/house.ts';
 import { HostError } from '../../../connection/client.ts';
 import type { Connection } from '../../../connection/connection.svelte.ts';
@@ -8,21 +8,21 @@ import { noAnswer } from '../common/no-answer.ts';
 
 export class SeatDesk {
 	readonly #connection: Connection<ViewHead>;
-	/** Why the last thing asked for could not be; '': it was done. */
+	/** Why the last request was refused; '' if it succeeded. */
 	said = $state('');
-	/** The code of that refusal; '': nothing was refused. */
+	/** The code of that refusal; '' if nothing was refused. */
 	refusedBy = '';
 	busy = $state(false);
-	/** What of its own it could take back: 'move A/2 to 08.14'; null: nothing. */
+	/** The side's own action that it could undo: 'move A/2 to 08.14', or null. */
 	undoable = $state<string | null>(null);
-	/** What was done just now, over the map. */
+	/** Messages about the last actions, over the map. */
 	readonly toasts = new Toasts();
 
 	constructor(connection: Connection<ViewHead>) {
 		this.#connection = connection;
 	}
 
-	/** What the rules say to a question of this side's. */
+	/** Asks the rules one of this side's questions. */
 	ask(name: string, input: unknown): Promise<unknown> {
 		return this.#connection.ask('side.explain', { name, input });
 	}
@@ -50,7 +50,7 @@ export class SeatDesk {
 		}
 	}
 
-	/** Takes back this side's newest entry; the host says what stands in the way. */
+	/** Undoes this side's latest entry; the host gives any reason against it. */
 	undo(): Promise<boolean> {
 		return this.issue({ type: 'undo' });
 	}

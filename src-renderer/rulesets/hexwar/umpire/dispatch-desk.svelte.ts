@@ -5,11 +5,11 @@ import { sentenceOf, type Host } from '../../../workspace/host.ts';
 
 /** A draft as it is being written. */
 interface Writing {
-	/** What the umpire made of it; null: the draft as it is. */
+	/** The umpire's wording, or null if the draft is unchanged. */
 	readonly edited: string | null;
 	/** The draft that the edited text began with, or the newest one. */
 	readonly draft: DispatchDraft;
-	/** How many notes the newest draft has; more than `draft` has: something happened since. */
+	/** The number of notes in the latest draft; if it exceeds `draft`, something happened since. */
 	readonly notes: number;
 }
 interface WithDispatches {
@@ -28,7 +28,7 @@ export class DispatchDesk {
 	#side = $state<string | null>(null);
 	/** Why no draft came; '': one did. */
 	trouble = $state('');
-	/** How much each side has not been told yet, as last counted. */
+	/** The number of notes each side has not been told yet, as last counted. */
 	#untold = $state.raw<Readonly<Record<string, number>>>({});
 	#asked = 0;
 	#counts = 0;
@@ -66,7 +66,7 @@ export class DispatchDesk {
 		const now = this.#now;
 		return now && this.isEdited ? Math.max(0, now.notes - now.draft.notes) : 0;
 	}
-	/** How much the draft covers; 0: nothing has happened since the last dispatch. */
+	/** The number of notes the draft covers; 0 if nothing happened since the last dispatch. */
 	get notes(): number {
 		return this.#now?.draft.notes ?? 0;
 	}
@@ -110,7 +110,7 @@ export class DispatchDesk {
 		}
 	}
 
-	/** Asks for the newest draft of the side; what was edited stays as it is. */
+	/** Requests the side's latest draft; edited text is kept. */
 	async look(): Promise<void> {
 		const { side } = this;
 		this.#asked += 1;

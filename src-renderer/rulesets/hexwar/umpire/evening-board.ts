@@ -3,7 +3,7 @@ import type { SideHead } from '../../../../src-shared/contract/house.ts';
 import { counted } from '../../../../src-shared/kit/counted.ts';
 import type { OrderShown } from '../../../../src-shared/kit/order-shown.ts';
 
-/** What of an umpire's view the board is made of. */
+/** The parts of an umpire's view that the board uses. */
 export interface BoardView {
 	readonly sides: readonly SideHead[];
 	readonly orders: Readonly<
@@ -13,16 +13,16 @@ export interface BoardView {
 	readonly turn: number;
 	/** The step that is played. */
 	readonly step: string;
-	/** Who acts in it; null: nobody, or both. */
+	/** The side that acts in it, or null for nobody or both. */
 	readonly acts: string | null;
 	/** Sides write their orders, and Control does everything. */
 	readonly controlMoves: boolean;
-	/** Whose player turn it is, and who was or will be first and second in this turn. */
+	/** The phasing side, and the first and second player of this turn. */
 	readonly phasing: string | null;
 	readonly first: string | null;
 	/** The steps that a side goes through in its player turn. */
 	readonly steps: readonly { readonly id: string; readonly say: string }[];
-	/** The fight under way, by its hex; null: none is. */
+	/** The hex of the fight under way, or null. */
 	readonly fight: string | null;
 }
 
@@ -39,7 +39,7 @@ export interface BoardRow {
 export interface SideBoard {
 	readonly side: SideHead;
 	readonly rows: readonly BoardRow[];
-	/** Orders of this turn that were carried out, those of no plan among them. */
+	/** The number of this turn's orders that were carried out, with or without a plan. */
 	readonly carriedOut: number;
 }
 
@@ -70,7 +70,7 @@ export function sideBoards(view: BoardView): readonly SideBoard[] {
 	});
 }
 
-/** Whether a step of a side's player turn is past, is played or is to come. */
+/** Returns whether a step of a side's player turn is past, current or to come. */
 function stateOf({ phasing, first, step, steps }: BoardView, side: string, id: string): BoardRow['state'] {
 	if (phasing === null || first === null) return 'to-come';
 	if (phasing !== side) return first === side ? 'done' : 'to-come';
@@ -78,7 +78,7 @@ function stateOf({ phasing, first, step, steps }: BoardView, side: string, id: s
 	return at < now ? 'done' : at === now ? 'now' : 'to-come';
 }
 
-/** Something that holds the evening up. */
+/** Something that delays the evening. */
 export interface Waiting {
 	readonly id: string;
 	readonly say: string;

@@ -1,4 +1,4 @@
-/** Control's map of a ruleset on hexes: what is the same whatever lies on it. */
+/** Control's map in hex rulesets: the parts independent of what is on it. */
 import type { UnitId } from '../../../../src-shared/kit/ids.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
 import type { MapEvents, MapTarget } from '../../../map/types.ts';
@@ -44,13 +44,13 @@ export abstract class HexScene<V extends Pictured> {
 		return [...text.matchAll(/\w+\.\w+/g)].flatMap(([name]) => this.sheet.pointOf(name) ?? []);
 	}
 
-	/** The hex that is meant by a click: that of the counter under it, or of the ground; null: neither. */
+	/** Returns the hex that a click means: that of the counter clicked, or of the ground, or null. */
 	hexUnder(target: MapTarget, point: Point): string | null {
 		const unit = target.kind === 'unit' ? this.room.view.units[target.id] : undefined;
 		return unit?.at ?? this.sheet.hexAt(point);
 	}
 
-	/** Takes a counter in hand for its menu. Returns its id; null: no counter lies there. */
+	/** Selects a counter for its menu. Returns its id, or null if no counter is there. */
 	takenForMenu(target: MapTarget): UnitId | null {
 		if (target.kind !== 'unit' || !(target.id in this.room.view.units)) return null;
 		const id = target.id as UnitId;

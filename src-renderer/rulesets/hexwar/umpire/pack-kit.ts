@@ -12,7 +12,7 @@ import type { HexUmpireView } from './hex-ways.ts';
 
 export type HexRoom = Workspace<HexUmpireView>;
 
-/** A desk of every umpire's with nothing open in it and no keys: what a desk has is written over it. */
+/** An umpire's desk with nothing open and no keys; a real desk overrides its parts. */
 export const PLAIN_DESK = {
 	detail: 'none',
 	offices: { allBut: [] },
@@ -34,7 +34,7 @@ export function showUnit(room: Pick<HexRoom, 'view' | 'goTo'>, of: Subject): boo
 export const asSubjects = (units: readonly string[]): readonly Subject[] =>
 	units.map((unit) => subject('unit', unit));
 
-/** What sides are asked, for Control to answer for them. */
+/** Returns the desk of questions to sides, which Control may answer for them. */
 export const questionsDesk = (
 	room: { readonly view: { readonly questions: readonly unknown[] } },
 	panel: Component,
@@ -78,7 +78,7 @@ export const barButton = (control: {
 	run: () => control.next.run(),
 });
 
-/** What a question that is asked makes of the bar's button; null: nobody is asked. */
+/** Returns the bar button's label and action for an open question, or null if nobody is asked. */
 export function askedFirst(
 	room: HexRoom & {
 		readonly view: { readonly questions: readonly { readonly of: string }[] };
@@ -137,10 +137,10 @@ export function typedHex(room: HexRoom, query: string): readonly Action[] {
 	return [{ id: 'go-to-hex', group: 'Map', label: `Go to ${hex}`, run: () => showHex(room, hex) }];
 }
 
-/** Whose picture is shown, in the replay: 'Allied side'. */
+/** Returns the name of the view shown in the replay: 'Allied side'. */
 export const sideWords: WindowPack['replay']['sideWords'] = (master, id) =>
 	`${master.sides.find((each) => each.id === id)?.name ?? id} side`;
 
-/** Of units that were kept for their umpire, those that there still are. */
+/** Returns those of the units stored for their umpire that still exist. */
 export const stillThere = (room: HexRoom, units: readonly UnitId[]): readonly UnitId[] =>
 	units.filter((unit) => unit in room.view.units);

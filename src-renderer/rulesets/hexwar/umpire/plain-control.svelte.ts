@@ -61,7 +61,9 @@ export class PlainControl {
 		});
 	}
 
-	/** What the bar's button says and does: a choice that is open comes first, then orders that wait, then the next step. */
+	/**
+	 * The label and action of the bar's button: an open choice comes first, then waiting orders, then the next step.
+	 */
 	get next(): { readonly say: string; readonly run: () => void } {
 		const { room, orders } = this;
 		const waiting = orders.standing.length;

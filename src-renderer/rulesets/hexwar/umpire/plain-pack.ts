@@ -1,4 +1,4 @@
-/** Control's windows for a ruleset on hexes that has none of its own: its view is a `PlainShown` beside the umpire's head. */
+/** Control's windows for a hex ruleset without its own: its view is a `PlainShown` plus the umpire's head. */
 import { z } from 'zod';
 import { UnitId } from '../../../../src-shared/kit/ids.ts';
 import type { PlainShown } from '../../../../src-shared/kit/plain-shown.ts';

@@ -6,7 +6,7 @@ export interface Faces {
 }
 
 export class TypedDice {
-	/** As it is typed; '': the program throws. */
+	/** The text as typed; '' if the program rolls. */
 	value = $state('');
 	/** The highest face of the dice that the rules use. Faces of one figure may be typed without spaces. */
 	readonly most: number;
@@ -20,7 +20,7 @@ export class TypedDice {
 		return this.value.match(this.most > 9 ? /[^\s,]+/g : /[^\s,]/g) ?? [];
 	}
 
-	/** What was typed is no row of faces. */
+	/** Whether the text isn't a row of die faces. */
 	get isWrong(): boolean {
 		return this.#words.some((word) => !/^[1-9]\d?$/.test(word) || Number(word) > this.most);
 	}

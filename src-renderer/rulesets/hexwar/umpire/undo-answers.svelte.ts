@@ -1,4 +1,4 @@
-/** Tells Control when a side does not agree that a phase is taken back: the question would only vanish. */
+/** Tells Control when a side refuses to have a phase undone: otherwise the question would only vanish. */
 import { untrack } from 'svelte';
 
 interface Asked {
@@ -17,8 +17,8 @@ interface Room {
 const isUndo = ({ id }: Asked): boolean => id.startsWith('undo-phase-');
 
 /**
- * Watches the questions whether a phase may be taken back. Where the last goes and nothing can be done again, a side refused:
- * what was taken back, the phase or the asking itself, could be.
+ * Watches the questions whether a phase may be undone. If the last one goes and nothing can be redone, a side refused:
+ * undoing the phase, or the request itself, would leave a redo.
  */
 export function watchUndoAnswers(room: Room): void {
 	let asked: readonly string[] = [];
@@ -32,6 +32,6 @@ export function watchUndoAnswers(room: Room): void {
 	});
 }
 
-/** One side by its name; of several asked, it is not known which refused. */
+/** Returns a single side's name; if several were asked, it is unknown which refused. */
 const namesOf = ({ view }: Room, sides: readonly string[]): string =>
 	sides.length === 1 ? (view.sides.find(({ id }) => id === sides[0])?.name ?? '') : 'A side that was asked';

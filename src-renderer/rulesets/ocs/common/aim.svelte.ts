@@ -7,7 +7,7 @@ export interface Aimed {
 	readonly kind: AimKind;
 	readonly units: readonly string[];
 	readonly target: string;
-	/** What its owner would have pay first; null: whatever is proposed. */
+	/** The supply its owner wants to pay first, or null for the proposed one. */
 	readonly from: string | null;
 	/** Units that are to fight on their stocks where not all can be paid for. */
 	readonly internals: readonly string[];
@@ -21,7 +21,7 @@ export interface Aimed {
 }
 const COMMANDS = { attack: 'declare-attack', overrun: 'declare-overrun', barrage: 'fire-barrage' } as const;
 
-/** What Control's and a side's hands do for it. */
+/** The functions Control's and a side's windows provide for it. */
 export interface AimHands {
 	ask(name: string, input: unknown): Promise<unknown>;
 	/** True when it was recorded. */
@@ -72,7 +72,7 @@ export class Aim {
 		if (this.aimed) await this.#price({ ...this.aimed, ...by });
 	}
 
-	/** Asked anew as it is, after something else has changed. */
+	/** Repeats the question unchanged, after something else has changed. */
 	again(): Promise<void> {
 		return this.change({});
 	}
@@ -112,10 +112,10 @@ export class Aim {
 	}
 }
 
-/** Those who were not ticked out. */
+/** Returns the units that are not deselected. */
 const within = ({ units, out }: Aimed): readonly string[] => units.filter((unit) => !out.includes(unit));
 
-/** Those who take part, as the host has answered: whoever can't drops out. */
+/** Returns the units that take part, by the host's answer: those that can't drop out. */
 export function takingPart(aimed: Aimed): readonly string[] {
 	const parts = (aimed.barrage ?? aimed.attack)?.parts ?? [];
 	const fit = parts.filter(({ say }) => say === null).map(({ unit }) => unit);

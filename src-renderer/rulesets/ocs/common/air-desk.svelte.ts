@@ -1,4 +1,4 @@
-/** What a window has begun of the air: aircraft that are ticked, the mission that they are to fly, and how it would go. */
+/** What a window has begun in the air: selected aircraft, the mission they are to fly, and its forecast. */
 import { untrack } from 'svelte';
 import type { AirAim, MissionKind } from '../../../../src-shared/rulesets/ocs/missions.ts';
 import type {
@@ -15,11 +15,11 @@ export class AirDesk {
 	readonly hands: DeskHands;
 	readonly #side: () => string;
 	bases = $state.raw<AirBasesShown>([]);
-	/** What may be done of aircraft that come back. */
+	/** The options for returning aircraft. */
 	returns = $state.raw<readonly AirReturnShown[]>([]);
 	/** Aircraft that are ticked, in the order in which they were. */
 	picked = $state.raw<readonly string[]>([]);
-	/** The kind that was chosen; null: the first that this step has. */
+	/** The chosen kind, or null for the first this step allows. */
 	#kind = $state.raw<MissionKind | null>(null);
 	aim = $state.raw<AirAim>('units');
 	/** The next hex that is clicked is the target. */
@@ -31,7 +31,7 @@ export class AirDesk {
 	gliders = $state(0);
 	/** Units that they carry. */
 	cargo = $state.raw<readonly string[]>([]);
-	/** The base that Transports go on to from their mission hex, with what they load there; null: they go home. */
+	/** The base that Transports go on to from their mission hex, with their load there, or null if they go home. */
 	onward = $state.raw<{
 		readonly to: string;
 		readonly units: readonly string[];
@@ -39,7 +39,7 @@ export class AirDesk {
 	} | null>(null);
 	/** Bases that planes are to return to, where they are not their own. */
 	back = $state.raw<Readonly<Record<string, string>>>({});
-	/** How the mission would go; null: none is aimed. */
+	/** The mission's forecast, or null if none is planned. */
 	plan = $state.raw<MissionShown | null>(null);
 	/** The request counter: an answer that comes after its mission was let go of is none. */
 	#asked = 0;
@@ -129,7 +129,7 @@ export class AirDesk {
 		void this.#price();
 	}
 
-	/** Carries out what is offered of aircraft that come back. @param base null or undefined: it needs none */
+	/** Carries out an option for returning aircraft. @param base null or undefined: it needs none */
 	async giveBack({ order, bases }: AirReturnShown, base: string | undefined): Promise<void> {
 		await this.hands.send({ ...order, ...(bases.length > 0 ? { base } : {}) });
 	}

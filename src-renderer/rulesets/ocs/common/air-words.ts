@@ -28,7 +28,7 @@ const TYPES: Readonly<Record<AircraftType, string>> = {
 	transport: 'Transport',
 };
 
-/** 'Fighter: rating 4, barrage 3, range 40'; a rating or a barrage in parentheses as it is printed. */
+/** Returns 'Fighter: rating 4, barrage 3, range 40'; a rating or barrage in parentheses as printed. */
 export function printedWords(line: OcsAircraftShown, reduced: boolean): string {
 	const { rating, noAttack, barrage, shipsOnly, range, capacity } = reduced ? line.reduced : line.full;
 	const inParentheses = (value: number, are: boolean): string => (are ? `(${String(value)})` : String(value));
@@ -40,7 +40,7 @@ export function printedWords(line: OcsAircraftShown, reduced: boolean): string {
 	].join(', ');
 }
 
-/** 'Active', 'Inactive', with what else is to be known of it. */
+/** Returns 'Active' or 'Inactive', with anything else worth knowing. */
 export const stateWords = ({ active, reduced, flew }: OcsPlaneShown): string =>
 	[active ? 'Active' : 'Inactive', ...(reduced ? ['reduced'] : []), ...(flew ? ['has flown'] : [])].join(
 		', ',
@@ -56,7 +56,7 @@ export function countWords(planes: readonly OcsPlaneShown[]): string {
 	].join(', ');
 }
 
-/** What is seen of a mission of the enemy's: 'An air barrage of 2 aircraft comes to 12.08, a Typhoon on top.' */
+/** Describes what is seen of an enemy mission: 'An air barrage of 2 aircraft comes to 12.08, a Typhoon on top.' */
 export const raidWords = (
 	{ mission, target, planes, top }: RaidShown,
 	{ aircraft }: { readonly aircraft: Readonly<Record<string, OcsAircraftShown>> },
@@ -71,7 +71,7 @@ export const flyingWords = (
 ): string =>
 	`Our ${MISSION_NAMES[mission]} to ${target} is under way: ${planes.map(nameOf).join(', ')}.${waits ? ' Waiting for the other side to answer, or for Control.' : ''}`;
 
-/** A sentence for whoever stands before the list in this step. */
+/** Returns a sentence of help above the list in this step. */
 export const airHint = (missions: readonly MissionKind[], refits: boolean): string =>
 	refits
 		? 'Tick Inactive aircraft at a base and refit them.'

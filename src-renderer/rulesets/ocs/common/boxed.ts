@@ -1,15 +1,15 @@
-/** Units in boxes beside the map: where they lie on the board, and what is begun when they are dragged there or away. */
+/** Units in boxes beside the map: their place on the board, and what dragging them there or away begins. */
 import type { Point } from '../../../../src-shared/map/sheet.ts';
 import type { OcsSideView, OcsUnitShown } from '../../../../src-shared/rulesets/ocs/views.ts';
 import type { RouteEstimate } from '../../../map/types.ts';
 import { sheetOf, type DrawnHexSheet } from '../../hexwar/common/hex-sheet.ts';
 
-/** What of either kind of view is read. */
+/** The parts of either kind of view that are used. */
 export type WithBoxes = Pick<OcsSideView, 'map' | 'boxes' | 'sides' | 'units' | 'counters'>;
 
 const laid = new WeakMap<WithBoxes['units'], ReadonlyMap<string, Point>>();
 
-/** Where each unit of a view lies: in its hex or in its box. Those that are nowhere are absent. */
+/** Returns the place of each unit in a view, its hex or its box. Units without a place are absent. */
 export function placesOf(view: WithBoxes): ReadonlyMap<string, Point> {
 	const cached = laid.get(view.units);
 	if (cached) return cached;
@@ -52,7 +52,7 @@ export interface Carried {
 	readonly words: string;
 }
 
-/** What is begun where a line leads into a box or out of one; null: it leads from hex to hex, or nowhere. */
+/** Returns what a line into a box or out of one begins, or null if it leads from hex to hex, or nowhere. */
 export function carriedBy(
 	view: WithBoxes,
 	units: readonly string[],

@@ -1,4 +1,6 @@
-/** What is asked and can be answered on the map: hexes that an answer names are lit, and a click on one answers. */
+/**
+ * Questions that can be answered on the map: the hexes that answers name are highlighted, and a click on one answers.
+ */
 import type { OcsSideView } from '../../../../src-shared/rulesets/ocs/views.ts';
 import type { MapOverlay } from '../../../map/types.ts';
 import type { DrawnHexSheet } from '../../hexwar/common/hex-sheet.ts';
@@ -13,7 +15,7 @@ export interface MapChoice {
 	readonly answer: string;
 }
 
-/** What the name of an answer has before the hex that it leads to ('to:05.11'), or before the unit that it sends ('name:b-inf'). */
+/** The part of an answer's id before its hex ('to:05.11') or before its unit ('name:b-inf'). */
 const TO_HEX = /^to:(.+)$/;
 const SENDS = /^name:(.+)$/;
 /** The question of who advances, by the hex that the enemy left. */
@@ -26,7 +28,7 @@ const waysOut = ({ id: question, answers }: Asked): readonly MapChoice[] =>
 		return hex === undefined ? [] : [{ hex, unit: null, question, answer }];
 	});
 
-/** Answers of an advance: a unit names itself, the empty hex takes those that were named, or all of them. */
+/** Returns the answers of an advance: a unit names itself; the empty hex takes the named units, or all of them. */
 function advances({ id: question, answers }: Asked): readonly MapChoice[] {
 	const hex = ADVANCE.exec(question)?.[1];
 	const going = answers.find(({ id }) => id === 'done' || id === 'all');
@@ -46,7 +48,10 @@ export function mapChoices(asked: readonly Asked[]): readonly MapChoice[] {
 	);
 }
 
-/** Returns what a click on a hex answers, or on a unit in it, or null: the unit's own answer goes before its hex's. */
+/**
+ * Returns the answer given by a click on a hex or on a unit in it, or null: the unit's own answer takes precedence over
+ * its hex's.
+ */
 export function choiceAt(asked: readonly Asked[], hex: string | null, unit: string | null): MapChoice | null {
 	const all = mapChoices(asked);
 	const ofUnit = unit === null ? undefined : all.find((each) => each.unit === unit);

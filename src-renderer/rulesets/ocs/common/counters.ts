@@ -20,7 +20,7 @@ export interface OcsMapUnit extends MapUnit {
 	/** The mode, where it is none that the face shows: 'R', 'S', 'DG', 'E'. */
 	readonly sign: string;
 	readonly trouble: boolean;
-	/** Fuelled, and for how long; null: it is not, or needs none. */
+	/** How long it is fuelled, or null if it isn't or needs no fuel. */
 	readonly fuelled: 'phase' | 'clean-up' | null;
 	/** It has fired in this phase. */
 	readonly fired: boolean;
@@ -70,7 +70,7 @@ export function counterAt(
 	};
 }
 
-/** What is drawn for a counter from afar: its formation, or itself where it has none. */
+/** Returns the symbol of a counter at far zoom: its formation, or itself if it has none. */
 const formationOf = (
 	id: string,
 	{ formation, name, size }: OcsCounterShown,
@@ -84,7 +84,10 @@ const formationOf = (
 const withinItsBox = (formation: OcsMapUnit['formation'], box: string | null): OcsMapUnit['formation'] =>
 	box === null ? formation : { ...formation, id: `${formation.id}/${box}` };
 
-/** Until when a unit was fuelled, by itself or with its formation; null: it was not. Who moves on an HQ's fuel is the host's to say. */
+/**
+ * Returns until when a unit is fuelled, by itself or with its formation, or null if it isn't. Only the host knows which
+ * units move on an HQ's fuel.
+ */
 export const fuelledUntil = (
 	fuel: OcsSideView['fuel'],
 	id: string,

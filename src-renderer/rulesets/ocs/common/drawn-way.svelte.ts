@@ -28,7 +28,7 @@ export class DrawnWay {
 	plan = $state.raw<PlannedWay | null>(null);
 	/** Units that are dragged into a box or out of one; `done`: they were dropped there. */
 	carried = $state.raw<(Carried & { readonly done: boolean }) | null>(null);
-	/** What is said of a line that sets units up. */
+	/** The message for a line that sets units up. */
 	#laid = $state.raw<RouteEstimate | null>(null);
 
 	/**
@@ -48,7 +48,7 @@ export class DrawnWay {
 		this.#setsUp = setsUp;
 	}
 
-	/** The line has come so far: returns what is said of it, as soon as it is known. */
+	/** Called while a line is drawn: returns its message as soon as it is known. */
 	async draw(unit: string, points: readonly Point[]): Promise<RouteEstimate | null> {
 		const view = this.#view();
 		const units = this.#stackOf(unit);
@@ -91,7 +91,7 @@ export class DrawnWay {
 		if (again) this.plan = again;
 	}
 
-	/** For the map: the cheapest way where it is known, else the line itself; null: nothing is drawn. */
+	/** For the map: the cheapest path if known, otherwise the line itself, or null if nothing is drawn. */
 	get line(): (Line & { readonly estimate: RouteEstimate | null }) | null {
 		const { plan, carried } = this;
 		if (!this.#line) return null;

@@ -1,4 +1,4 @@
-/** What a fight with those in hand would be like, while the pointer rests on an enemy: told before anything is declared. */
+/** The forecast of the selection's fight with the enemy under the pointer, before anything is declared. */
 import type { AttackShown, BarrageShown } from '../../../../src-shared/rulesets/ocs/views.ts';
 import { combatWords } from '../../../../src-shared/rulesets/ocs/result-words.ts';
 import type { AimKind } from './aim.svelte.ts';
@@ -19,7 +19,7 @@ interface HoverHands {
 
 export class Hover {
 	readonly #hands: HoverHands;
-	/** A sentence for the map's edge; null: the pointer is on no target. */
+	/** A sentence for the map's edge, or null if the pointer is on no target. */
 	words = $state<string | null>(null);
 	#hex: string | null = null;
 	#timer: ReturnType<typeof setTimeout> | undefined;
@@ -29,7 +29,7 @@ export class Hover {
 		this.#hands = hands;
 	}
 
-	/** The pointer came to a hex with enemies in it; null: it left. */
+	/** Called when the pointer enters a hex with enemies, or with null when it leaves. */
 	look(hex: string | null): void {
 		this.#hex = hex;
 		clearTimeout(this.#timer);
@@ -60,7 +60,7 @@ export class Hover {
 	}
 }
 
-/** 'Do1: defender loses 1 step or retreats 1 hex.': a code of the table never stands alone. */
+/** Returns 'Do1: defender loses 1 step or retreats 1 hex.': a code of the table always comes with its words. */
 const resultWords = (code: string): string => (code === '' ? 'no effect.' : `${code}: ${combatWords(code)}`);
 
 function attackWords(title: string, { say, supply, forecast, own }: AttackShown): string {

@@ -1,4 +1,6 @@
-/** What a plain click on the map does instead of selecting: it answers, places what arrives, or aims at a lit hex. */
+/**
+ * What a plain click on the map does other than selecting: answers, places an arrival, or aims at a highlighted hex.
+ */
 import type { OcsSideView } from '../../../../src-shared/rulesets/ocs/views.ts';
 import { choiceAt, type MapChoice } from './choices.ts';
 import type { SupplyDesk } from './supply-desk.svelte.ts';

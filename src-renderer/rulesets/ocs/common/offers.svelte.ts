@@ -6,7 +6,7 @@ export class Offers {
 	/** The units that they are for, as text. */
 	#of = $state('');
 
-	/** Takes the host's answer for some units; null: for nobody. */
+	/** Takes the host's answer for some units, or null to clear it. */
 	take(units: readonly string[], orders: readonly UnitOrderShown[] | null): void {
 		this.#of = units.join();
 		this.#orders = orders ?? [];

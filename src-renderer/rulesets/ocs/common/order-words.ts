@@ -1,4 +1,4 @@
-/** What a side asks of Control, in a sentence: for its own window, for Control's, and for what is written by hand. */
+/** A side's proposals to Control in a sentence: for its own window, for Control's, and for written orders. */
 import type { CommandShape } from '../../../../src-shared/contract/house.ts';
 import type { MissionKind } from '../../../../src-shared/rulesets/ocs/missions.ts';
 import { MISSION_NAMES } from '../../../../src-shared/rulesets/ocs/mission-words.ts';
@@ -69,7 +69,7 @@ const WHO = [
 	...['units', 'planes', 'plane', 'ships', 'ship', 'craft', 'firers', 'transports', 'unit', 'transport'],
 	...['of', 'formation', 'out'],
 ];
-/** Those that are to do it, by whatever the command calls them. */
+/** Returns the units a command names, whichever field holds them. */
 const who = (asked: CommandShape): readonly string[] =>
 	WHO.flatMap((key) => {
 		const value = (asked as Readonly<Record<string, unknown>>)[key];

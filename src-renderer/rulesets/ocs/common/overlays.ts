@@ -1,4 +1,7 @@
-/** What lies in hexes beside units: supply sources as rimmed hexes, and as tags dumps, transport, hedgehogs, air bases, ports. */
+/**
+ * Things in hexes other than units: supply sources as rimmed hexes, and dumps, transport, hedgehogs, air bases and
+ * ports as tags.
+ */
 import { counted } from '../../../../src-shared/kit/counted.ts';
 import type {
 	OcsDumpShown,
@@ -21,11 +24,11 @@ interface Laid {
 	readonly planes: OcsSideView['planes'];
 	readonly aircraft: OcsSideView['aircraft'];
 	readonly busted: OcsSideView['busted'];
-	/** What a side sees of the other; absent: this window shows all. */
+	/** What a side sees of the other; absent if this window shows everything. */
 	readonly seen?: OcsSideView['seen'];
 }
 
-/** Where trace supply comes from, as a window may know it: Control's of both sides, a side's its own. */
+/** Returns the sources of trace supply that a window may know: for Control both sides', for a side its own. */
 export function sourcesOf(
 	view: OcsSideView | OcsUmpireView,
 ): readonly { readonly hex: string; readonly say: string }[] {
@@ -85,7 +88,7 @@ export function supplyOverlays(
 			},
 		];
 	});
-	// By itself, so that a dump in its hex is read in views that have no room for it.
+	// A separate tag, so that a dump in the same hex stays readable in small views.
 	const named = sources.flatMap(({ hex, say }): MapOverlay[] => {
 		const at = sheet.pointOf(hex);
 		if (!at) return [];

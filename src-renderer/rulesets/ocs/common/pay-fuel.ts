@@ -1,4 +1,4 @@
-/** A way to fuel units as the command that pays for it, and what is said of it. */
+/** A way to fuel units, as the command that pays for it and its description. */
 import type { CommandShape } from '../../../../src-shared/contract/house.ts';
 import type {
 	FuelOfferShown,

@@ -1,4 +1,4 @@
-/** What the next hex that is clicked is asked for: said the same beside the map and over it. */
+/** The purpose of the next click on a hex: the same words beside the map and over it. */
 import type { AimKind } from './aim.svelte.ts';
 
 const VERBS: Readonly<Record<AimKind, readonly [one: string, many: string]>> = {
@@ -17,7 +17,7 @@ export function aimSays(kind: AimKind, names: readonly string[]): string {
 export const flySays = (names: readonly string[]): string =>
 	`Click the hex that ${names.join(', ')} ${names.length === 1 ? 'flies' : 'fly'} to.`;
 
-/** Where ships go, or what they fire at. @param names of the ships; `moves`: they go there */
+/** Asks where ships go, or what they fire at. @param names of the ships; `moves`: they go there */
 export const shipSays = (names: readonly string[], moves: boolean): string =>
 	moves
 		? `Click the hex that ${names.join(', ')} ${names.length === 1 ? 'goes' : 'go'} to.`
@@ -27,6 +27,6 @@ export const shipSays = (names: readonly string[], moves: boolean): string =>
 export const standSays = (names: readonly string[]): string =>
 	`Click the hex where ${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} to stand.`;
 
-/** What is done with a transport there. @param name of it */
+/** Describes an action with a transport there. @param name of it */
 export const transportSays = (what: 'move' | 'collapse' | 'displace', name: string): string =>
 	`Click the hex where ${name} is to ${{ move: 'go', collapse: 'collapse to', displace: 'be placed' }[what]}.`;

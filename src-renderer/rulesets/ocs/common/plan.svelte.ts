@@ -1,4 +1,4 @@
-/** A side's plan for the steps of its turn: what is written for which step, and how it is carried out. */
+/** A side's plan for the steps of its turn: the lines written for each step, and how they are carried out. */
 import type { CommandShape } from '../../../../src-shared/contract/house.ts';
 import {
 	PLANNED_QUESTIONS,
@@ -20,7 +20,7 @@ export function stepName({ sequence }: Pick<Stepped, 'sequence'>, step: string):
 	return `${segment}${segment.endsWith(' Segment') ? '' : ' step'} of the ${phase}`;
 }
 
-/** Whether a line of a plan waits for a step to come; what is proposed for now never does. */
+/** Returns whether a plan line is for a later step; a proposal for now never is. */
 export const isLater = (
 	{ game }: Pick<Stepped, 'game'>,
 	{ plan, side }: Pick<OcsOrderShown, 'plan' | 'side'>,
@@ -38,14 +38,17 @@ export class Plan {
 	readonly #hands: PlanHands;
 	/** The step that a line is written for when the plan is written; what the list opens with. */
 	#step = $state<PlannedStep | null>(null);
-	/** Whether what is ordered on the map goes into the plan. */
+	/** Whether orders given on the map go into the plan. */
 	writing = $state(false);
 
 	constructor(hands: PlanHands) {
 		this.#hands = hands;
 	}
 
-	/** The step that is planned: the one that was chosen, else that of now, else the first in which ground units move. */
+	/**
+	 * The step being planned: the chosen one, otherwise the current one, otherwise the first in which ground units
+	 * move.
+	 */
 	get step(): PlannedStep {
 		return (
 			this.#step ?? PLANNED_STEPS.find((id) => id === this.#hands.view().game.step) ?? 'movement.movement'
@@ -55,19 +58,19 @@ export class Plan {
 		this.#step = step;
 	}
 
-	/** The step that what is ordered is planned for, or null: it is ordered now. */
+	/** The step that orders are planned for, or null if they are given now. */
 	get for(): { readonly step: PlannedStep; readonly say: string } | null {
 		return this.writing ? { step: this.step, say: stepName(this.#hands.view(), this.step) } : null;
 	}
 
-	/** How a question is asked while a plan is written: of the step to come, where it can be. */
+	/** Returns how to ask a question while a plan is written: about the planned step, if possible. */
 	asked(name: string, input: unknown): { readonly name: string; readonly input: unknown } {
 		return this.writing && QUESTIONS.has(name)
 			? { name: 'planned', input: { step: this.step, name, input } }
 			: { name, input };
 	}
 
-	/** Every line that was not taken out, first to last. */
+	/** All lines not withdrawn, in order. */
 	get lines(): readonly Line[] {
 		return Object.entries(this.#hands.view().orders)
 			.filter(([, { plan, outcome }]) => plan && outcome !== 'withdrawn')
@@ -97,7 +100,7 @@ export class Plan {
 		return this.#hands.issue({ type: 'carry-out-order', order: line });
 	}
 
-	/** Carries out what is due, until a line stops it or a choice is open. */
+	/** Carries out the lines that are due, until one stops or a choice is open. */
 	run(): Promise<void> {
 		return carryOutPlan({
 			lines: () => this.due.map(([id]) => id),

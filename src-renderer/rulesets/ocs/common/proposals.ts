@@ -1,4 +1,4 @@
-/** What is proposed to Control, drawn on the map: ways as dashed lines, targets as crosses. */
+/** Proposals to Control, drawn on the map: paths as dashed lines, targets as crosses. */
 import type { SideHead } from '../../../../src-shared/contract/house.ts';
 import type {
 	OcsOrderShown,
@@ -15,7 +15,7 @@ interface Proposals {
 	readonly transports: Readonly<Record<string, Pick<OcsTransportShown, 'at'>>>;
 }
 
-/** The hex where those who are to do it stand; null: nowhere on the map. */
+/** Returns the hex of the units that would act, or null if they are off the map. */
 export function standAt(
 	{ units, transports }: Pick<Proposals, 'units' | 'transports'>,
 	proposed: NonNullable<OcsOrderShown['proposed']>,

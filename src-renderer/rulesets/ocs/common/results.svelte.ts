@@ -1,4 +1,4 @@
-/** The results of dice that a window was told of: those that came just now, and the earlier ones. */
+/** The dice results a window was told of: the latest, and earlier ones. */
 import type { OcsResultShown } from '../../../../src-shared/rulesets/ocs/result-views.ts';
 import type { MapOverlay } from '../../../map/types.ts';
 import type { OcsClockShown } from '../../../../src-shared/rulesets/ocs/views.ts';
@@ -14,9 +14,9 @@ export class ResultCards {
 	/** Results up to this number were looked at, or came before the window. */
 	#seen = $state(0);
 	#newest = 0;
-	/** The fresh cards are folded to their headings: something else was taken in hand since they came. */
+	/** The latest cards are folded to their headings, because something else was selected since. */
 	folded = $state(false);
-	/** All that the view holds, the newest first. */
+	/** All results in the view, newest first. */
 	readonly all = $derived.by(() => Object.values(this.#view().results).toSorted((a, b) => b.n - a.n));
 	/**
 	 * Those that came with the last change, until they are closed, others come, or the next step begins; in the order in
@@ -52,7 +52,7 @@ export class ResultCards {
 		return Math.max(0, ...Object.values(this.#view().results).map(({ n }) => n));
 	}
 
-	/** Makes room below the cards for what is taken in hand. */
+	/** Folds the cards to make room for the selection. */
 	fold(): void {
 		this.folded = true;
 	}

@@ -1,4 +1,6 @@
-/** A side's set-up as a window works on it: what is left to choose, where a unit may stand, what is put there. */
+/**
+ * A side's set-up as a window works on it: the remaining choices, where a unit may be placed, and what is placed there.
+ */
 import { untrack } from 'svelte';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
 import type { SetUpHexesShown, SetUpShown } from '../../../../src-shared/rulesets/ocs/set-up-views.ts';
@@ -10,11 +12,11 @@ export class SetUpDesk {
 	readonly hands: DeskHands;
 	readonly #side: () => string;
 	shown = $state.raw<SetUpShown | null>(null);
-	/** Where the first of those in hand may stand. */
+	/** Where the first of the selected units may be placed. */
 	where = $state.raw<SetUpHexesShown | null>(null);
 	/** The next hex that is clicked is theirs. */
 	picking = $state(false);
-	/** The transport that is to be placed; null: it is units, those that are selected. */
+	/** The transport to be placed, or null to place the selected units. */
 	transport = $state<string | null>(null);
 
 	/** @param side whose set-up it is */
@@ -44,11 +46,11 @@ export class SetUpDesk {
 	get side(): string {
 		return this.#side();
 	}
-	/** It has said that it has set up. */
+	/** Whether the side has declared its set-up complete. */
 	get done(): boolean {
 		return this.hands.view().done.includes(this.side);
 	}
-	/** What the next hex is meant for. */
+	/** The units that the next hex is for. */
 	get inHand(): readonly string[] {
 		return this.transport === null ? this.hands.selected : [this.transport];
 	}
@@ -79,13 +81,13 @@ export class SetUpDesk {
 		this.transport = transport;
 		this.picking = true;
 	}
-	/** Nothing is to be placed any more. */
+	/** Cancels placing. */
 	leave(): void {
 		this.picking = false;
 		this.transport = null;
 	}
 
-	/** What is said of a line that a unit is dragged along; null: nobody sets up now. */
+	/** Returns the message for a line along which a unit is dragged, or null if nobody is setting up now. */
 	async estimate(unit: string, points: readonly Point[]): Promise<RouteEstimate | null> {
 		if (!this.isNow) return null;
 		const end = points.at(-1);
@@ -136,7 +138,7 @@ export class SetUpDesk {
 		await this.hands.send({ type: 'end-set-up', side: this.side });
 	}
 
-	/** The hexes where what is in hand may stand. */
+	/** Returns the hexes where the selection may be placed. */
 	overlays(sheet: DrawnHexSheet): readonly MapOverlay[] {
 		const hexes = this.isNow ? (this.where?.hexes ?? []) : [];
 		if (hexes.length < 2) return [];

@@ -1,4 +1,4 @@
-/** What a window has begun of ships: those that are ticked, where they are to go or what they are to fire at, and what comes of it. */
+/** What a window has begun with ships: those selected, their course or target, and the outcome. */
 import { untrack } from 'svelte';
 import type { SailShown, ShipFireShown, ShipsShown } from '../../../../src-shared/rulesets/ocs/ship-views.ts';
 import type { MapOverlay } from '../../../map/types.ts';
@@ -12,12 +12,12 @@ export class ShipDesk {
 	shown = $state.raw<ShipsShown>({ ships: [], dukws: [], guns: [] });
 	/** Ships and coastal guns that are ticked. */
 	picked = $state.raw<readonly string[]>([]);
-	/** What was chosen to be done; null: the first that this step has. */
+	/** The chosen action, or null for the first this step allows. */
 	#doing = $state.raw<ShipDoing | null>(null);
 	/** The next hex that is clicked is the target. */
 	targeting = $state(false);
 	target = $state.raw<string | null>(null);
-	/** What a way, or fire, would come to; null: none is aimed. */
+	/** The forecast of a course or of fire, or null if none is planned. */
 	way = $state.raw<SailShown | null>(null);
 	fire = $state.raw<ShipFireShown | null>(null);
 	/** The request counter: an answer that comes after its plan was let go of is none. */
@@ -43,7 +43,7 @@ export class ShipDesk {
 		return this.#side();
 	}
 
-	/** What ships of this side may do in this step. */
+	/** The actions that ships of this side have in this step. */
 	get doings(): readonly ShipDoing[] {
 		return doingsNow(this.hands.view().may[this.side] ?? []);
 	}
@@ -100,7 +100,7 @@ export class ShipDesk {
 		await this.pick(hex);
 	}
 
-	/** Lets go of what is planned; the ticks stay. True when there was anything to let go of. */
+	/** Cancels the plan but keeps the selection. Returns whether there was a plan. */
 	drop(): boolean {
 		const had = this.targeting || this.target !== null;
 		this.targeting = false;
@@ -145,7 +145,7 @@ export class ShipDesk {
 		return (await asked) as ShipFireShown;
 	}
 
-	/** Carries out what is planned. */
+	/** Carries out the plan. */
 	async carryOut(): Promise<void> {
 		const { target, doing, way } = this;
 		const ships = [...this.picked];

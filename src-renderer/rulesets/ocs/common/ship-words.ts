@@ -1,7 +1,7 @@
 /** What ships do, in words, for both windows. */
 import type { OcsMayShown } from '../../../../src-shared/rulesets/ocs/views.ts';
 
-/** What ships may be told to do: to go, or to fire at one sort of target. */
+/** The actions of ships: sail, or fire at one kind of target. */
 export type ShipDoing = 'sail' | 'assault' | 'ships' | 'units' | 'guns' | 'air-base' | 'port';
 
 const BY_ACTION: Readonly<Record<string, readonly ShipDoing[]>> = {
@@ -10,7 +10,7 @@ const BY_ACTION: Readonly<Record<string, readonly ShipDoing[]>> = {
 	'fire-ships': ['units', 'ships', 'guns', 'air-base', 'port'],
 	'fire-coastal': ['ships'],
 };
-/** Returns what may be done in this step, each once. */
+/** Returns the actions possible in this step, each once. */
 export const doingsNow = (may: readonly Pick<OcsMayShown, 'id'>[]): readonly ShipDoing[] => [
 	...new Set(may.flatMap(({ id }) => BY_ACTION[id] ?? [])),
 ];

@@ -1,15 +1,15 @@
-/** What a side's map shows out of its view: its own counters, and what lies open of the other's stacks. */
+/** What a side's map shows from its view: its own counters, and the visible ones of the other's stacks. */
 import type { OcsSideView } from '../../../../src-shared/rulesets/ocs/views.ts';
 import { placesOf } from './boxed.ts';
 import { counterAt, topAt, type OcsMapUnit } from './counters.ts';
 import { shipsOnMap, shipsSeen } from './ships-on-map.ts';
 import { sheetOf } from '../../hexwar/common/hex-sheet.ts';
 
-/** Whether anything but ships is seen in a hex. */
+/** Returns whether anything but ships is visible in a hex. */
 const isOfLand = ({ top, other, hedgehog, plane }: OcsSideView['seen'][string]): boolean =>
 	top !== null || other !== null || hedgehog > 0 || plane !== undefined;
 
-/** From the bottom of each stack up: what is drawn last lies on top. */
+/** Returns counters from the bottom of each stack up: the one drawn last is on top. */
 export function sideCounters(view: OcsSideView): readonly OcsMapUnit[] {
 	const sheet = sheetOf(view);
 	const places = placesOf(view);

@@ -1,4 +1,4 @@
-/** What a hand can do on the map in this step, in a sentence: no hint names an order that the step doesn't have. */
+/** A sentence about what the user can do on the map in this step; no hint names an order that the step doesn't have. */
 import type { OcsMayShown } from '../../../../src-shared/rulesets/ocs/views.ts';
 
 type May = readonly Pick<OcsMayShown, 'id'>[];
@@ -13,14 +13,14 @@ const FIGHTS = [
 export const fightOf = (may: May): (typeof FIGHTS)[number] | null =>
 	FIGHTS.find(({ id }) => may.some((each) => each.id === id)) ?? null;
 
-/** Returns how units are moved, where anybody moves; else how they fight, where anybody does. */
+/** Returns how to move units, if any may move; otherwise how to fight, if any may. */
 export function handHint(may: May): string {
 	if (may.some(({ id }) => id === 'move'))
 		return 'Drag a counter to a hex, or select it and press M to draw its way. Selected units in its hex go along.';
 	return fightHint(may) ?? 'Click a counter to see what it is.';
 }
 
-/** Returns how units fight in this step; null: nobody does. */
+/** Returns how units fight in this step, or null if none may. */
 export function fightHint(may: May): string | null {
 	const fight = fightOf(may);
 	if (!fight) return null;

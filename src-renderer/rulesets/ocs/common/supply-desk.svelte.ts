@@ -1,4 +1,7 @@
-/** What a window has begun of supply: whose it is, what may be done, what is shown on the map, a plan that is forecast. */
+/**
+ * What a window has begun with supply: the side, the possible actions, the overlay on the map, and a plan with its
+ * forecast.
+ */
 import { untrack } from 'svelte';
 import type { CommandShape, SideHead } from '../../../../src-shared/contract/house.ts';
 import type {
@@ -22,12 +25,12 @@ export interface DeskHands {
 	readonly selected: readonly string[];
 	select(units: readonly string[]): void;
 	view(): OcsSideView | OcsUmpireView;
-	/** Whose supply the window begins with. */
+	/** Returns the side the window begins with. */
 	side(): string;
 }
 type Arrival = SupplyDeskShown['arrivals'][number];
 export type Area = keyof SupplyAreasShown;
-/** What may be laid over the map. */
+/** The overlays that can be shown on the map. */
 export const AREAS = [
 	{ id: 'own-zones', label: 'Own zones of control', tone: 'info' },
 	{ id: 'enemy-zones', label: 'Enemy zones of control', tone: 'danger' },
@@ -35,7 +38,7 @@ export const AREAS = [
 	{ id: 'supply', label: 'A dump in draw range', tone: 'warn' },
 ] as const satisfies readonly { readonly id: Area; readonly label: string; readonly tone: Tone }[];
 
-/** For each thing that a hex is picked for: how its way is asked for, and how it is ordered. */
+/** For each action that needs a hex: how its path is requested, and how it is ordered. */
 const PICKS = {
 	move: {
 		asks: 'transport-path',
@@ -68,13 +71,13 @@ interface MovingTransport {
 	readonly transport: string;
 	/** A move, an Extender's collapse, or another place for what got off. */
 	readonly what: keyof typeof PICKS;
-	/** Null: the next hex that is clicked is where it goes. */
+	/** The path, or null while the next click on a hex sets the destination. */
 	readonly plan: TransportWayShown | null;
 }
 
 export class SupplyDesk {
 	readonly hands: DeskHands;
-	/** Whose; null: as the window begins with. */
+	/** The chosen side, or null for the one the window begins with. */
 	chosen = $state<string | null>(null);
 	shown = $state.raw<SupplyDeskShown | null>(null);
 	areas = $state.raw<SupplyAreasShown | null>(null);
@@ -87,7 +90,7 @@ export class SupplyDesk {
 	attacks = $state.raw<readonly (readonly string[])[]>([]);
 	defends = $state.raw<readonly (readonly string[])[]>([]);
 	forecast = $state.raw<ForecastShown | null>(null);
-	/** The arrival that is placed by the next click on a lit hex; null: the only one that is due, or none. */
+	/** The arrival that the next click on a highlighted hex places, or null for the only one due, or none. */
 	#arriving = $state<string | null>(null);
 	/** Whether the card of arrivals is open. */
 	showsArrivals = $state(false);
@@ -95,7 +98,7 @@ export class SupplyDesk {
 	mode = $state<(typeof MODES_ORDERED)[number]>('move');
 	/** Units whose stocks are filled up before others'. */
 	first = $state.raw<readonly string[]>([]);
-	/** Counts what was asked, so that an answer that comes late is none any more. */
+	/** Counts requests, so that a late answer is ignored. */
 	#asked = 0;
 
 	constructor(hands: DeskHands) {
@@ -119,7 +122,7 @@ export class SupplyDesk {
 		});
 	}
 
-	/** Transport that got off and may still be placed elsewhere, of whatever side the window shows. */
+	/** Retreated transport that can still be relocated, of the side the window shows. */
 	get allGotOff(): readonly GotOffShown[] {
 		return Object.entries(this.hands.view().transports).flatMap(([id, { gotOff, at, ...each }]) =>
 			gotOff === null || at === null ? [] : [{ id, ...each, at, ...gotOff }],
@@ -133,7 +136,7 @@ export class SupplyDesk {
 		return this.chosen ?? this.hands.side();
 	}
 
-	/** Asks anew what may be done. */
+	/** Requests the possible actions again. */
 	async look(): Promise<void> {
 		this.#asked += 1;
 		const asked = this.#asked;
@@ -141,7 +144,7 @@ export class SupplyDesk {
 		if (asked === this.#asked) this.shown = shown;
 	}
 
-	/** What the next click on a lit hex places, or null. */
+	/** What the next click on a highlighted hex places, or null. */
 	get arriving(): Arrival | null {
 		const due = this.showsArrivals ? (this.shown?.arrivals ?? []) : [];
 		return due.find(({ id }) => id === this.#arriving) ?? (due.length === 1 ? (due[0] ?? null) : null);
@@ -189,7 +192,7 @@ export class SupplyDesk {
 		this.moving = same ? null : { transport, what, plan: null };
 	}
 
-	/** Where a transport is to go: its way is asked for, not gone. */
+	/** Requests the path of a transport to a destination, without moving it. */
 	async aim(to: string): Promise<void> {
 		const { moving } = this;
 		if (!moving) return;
@@ -231,7 +234,7 @@ export class SupplyDesk {
 		await this.#forecast();
 	}
 
-	/** What the plan costs, with what is due in this turn anyway. */
+	/** Requests what the plan costs, together with what is due this turn anyway. */
 	async #forecast(): Promise<void> {
 		const { moves, attacks, defends } = this;
 		this.forecast = (await this.ask('supply-forecast', { moves, attacks, defends })) as ForecastShown;
@@ -245,7 +248,7 @@ export class SupplyDesk {
 		return this.hands.ask(name, { ...input, side: this.side });
 	}
 
-	/** What of all that lies on the map. */
+	/** Returns the overlays chosen to be on the map. */
 	overlays(sheet: DrawnHexSheet, sides: readonly SideHead[]): readonly MapOverlay[] {
 		const palette = sides.find(({ id }) => id === this.side)?.palette ?? null;
 		const areas = AREAS.flatMap(({ id, label, tone }): MapOverlay[] => {

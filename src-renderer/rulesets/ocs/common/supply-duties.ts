@@ -1,4 +1,4 @@
-/** Codes of refusals to end a step where supply or arrivals come first: what is to be done stands on the Supply desk. */
+/** The codes of refusals to end a step because supply or arrivals come first; the Supply desk lists what to do. */
 export const SUPPLY_DUTIES: ReadonlySet<string> = new Set([
 	'supply/recovery-due',
 	'supply/attrition-due',

@@ -15,14 +15,14 @@ interface TargetHands {
 	readonly offers: Offers;
 	/** The units in hand, of one side. */
 	selected(): readonly string[];
-	/** What the window is shown: legal targets change with it. */
+	/** The view: legal targets change with it. */
 	view(): object;
 }
 
 export class Targets {
 	readonly #hands: TargetHands;
 	hexes = $state.raw<TargetsShown>([]);
-	/** The fight that they are targets of; null: none is lit. */
+	/** The kind of fight whose targets are highlighted, or null. */
 	#of = $state.raw<Wanted | null>(null);
 	/** The request counter. */
 	#asked = 0;

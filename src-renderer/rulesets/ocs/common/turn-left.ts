@@ -1,7 +1,7 @@
-/** What is left of a turn: the steps after the one that is played. */
+/** The rest of a turn: the steps after the current one. */
 import type { OcsClockShown } from '../../../../src-shared/rulesets/ocs/views.ts';
 
-/** Returns the steps of the turn that are to come, those of a second player turn among them. */
+/** Returns the remaining steps of the turn, including a second player turn's. */
 export function stepsToCome(
 	sequence: readonly string[],
 	{ step, playerTurn }: Pick<OcsClockShown, 'step' | 'playerTurn'>,

@@ -5,7 +5,7 @@ import type { RouteEstimate } from '../../../map/types.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
 import type { DrawnHexSheet } from '../../hexwar/common/hex-sheet.ts';
 
-/** What the host answers to `path`. */
+/** The host's answer to `path`. */
 export interface WayExplained {
 	readonly way: readonly string[];
 	/** By unit: '3 spent, 3 left'. */
@@ -14,15 +14,15 @@ export interface WayExplained {
 	readonly at: readonly string[];
 	readonly negated: readonly string[];
 	readonly captures: readonly CaptureShown[];
-	/** Why it can't be gone; null: it can, as far as is known. */
+	/** Why the path can't be taken, or null if it can, as far as is known. */
 	readonly say: string | null;
-	/** It can't be gone because a unit has no fuel. */
+	/** Set if it can't be taken because a unit has no fuel. */
 	readonly lacksFuel: boolean;
 	/** Where it leads to an enemy: it ends beside him. */
 	readonly overrun: OverrunShown | null;
 }
 
-/** A way that is planned: whose, where, what it costs. */
+/** A planned path: its units, its hexes, its cost. */
 export interface PlannedWay extends WayExplained {
 	readonly units: readonly string[];
 	/** The line on the map, from where they stand. */
@@ -58,7 +58,7 @@ export class WayAsked {
 		return { ...found, units, points: [from, ...hexes.flatMap((hex) => sheet.pointOf(hex) ?? [])] };
 	}
 
-	/** Whoever asked has turned to something else. */
+	/** Called when the asker has turned to something else. */
 	drop(): void {
 		this.#number += 1;
 	}

@@ -11,7 +11,7 @@ import type {
 /** The modes that a unit can be ordered into. */
 export const MODES_ORDERED = ['combat', 'move', 'reserve', 'strat'] as const;
 
-/** What each order is called on its button. */
+/** The button label of each order. */
 export const ORDER_LABELS: Readonly<Record<UnitOrderId, string>> = {
 	...{ move: 'Move', attack: 'Attack', overrun: 'Overrun', barrage: 'Barrage', fuel: 'Pay for fuel' },
 	...{ 'mode-combat': 'Combat Mode', 'mode-move': 'Move Mode', 'mode-reserve': 'Reserve Mode' },
@@ -77,7 +77,7 @@ export function tokenWords(tokens: number): string {
 	return rest === 0 ? `${String(points)} SP` : `${String(points)} SP + ${String(rest)}T`;
 }
 
-/** The face that is up, as it is printed: '8-4-7', '(5)-0-5'; guns by barrage and range: '26(4)-4'. */
+/** Returns the visible face as printed: '8-4-7', '(5)-0-5'; guns by barrage and range: '26(4)-4'. */
 export function faceText(counter: OcsCounterShown, face: OcsUnitShown['face']): string {
 	return facePrinted(faceShown(counter, face));
 }

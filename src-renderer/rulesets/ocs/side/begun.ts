@@ -1,4 +1,6 @@
-/** What a side has begun and not handed in, as the host keeps it for its seat: the order that it writes, the plan it forecasts. */
+/**
+ * What a side has begun and not handed in, as the host stores it for its seat: its written order, its forecast plan.
+ */
 
 /** Units that are to move, attack together, and defend together in a turn. */
 export interface BegunPlan {
@@ -9,14 +11,14 @@ export interface BegunPlan {
 }
 export interface Begun {
 	readonly order: string;
-	/** Null: none, or too long to be kept. */
+	/** The plan, or null if there is none or it is too long to be stored. */
 	readonly plan: BegunPlan | null;
 }
 
 /** Letters that the host keeps for a seat. */
 const MOST_KEPT = 4000;
 
-/** What is kept; an order before a plan that leaves it no room. */
+/** Returns what to store: if there isn't room for both, the order rather than the plan. */
 export function toKeep(begun: Begun): Begun {
 	return JSON.stringify(begun).length <= MOST_KEPT ? begun : { ...begun, plan: null };
 }

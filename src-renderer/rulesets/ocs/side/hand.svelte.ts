@@ -1,4 +1,4 @@
-/** A side's hand in its own window: what is selected, a way that is planned, answers to what it is asked. */
+/** A side's actions in its own window: the selection, a planned path, answers to questions. */
 import { untrack } from 'svelte';
 import type { CommandShape, ViewHead } from '../../../../src-shared/contract/house.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
@@ -33,7 +33,7 @@ import { SupplyDesk } from '../common/supply-desk.svelte.ts';
 import { Targets } from '../common/targets.svelte.ts';
 import { fromKept, toKeep } from './begun.ts';
 
-/** What a side says itself, however the game is played. */
+/** The commands a side sends itself in every way of playing. */
 const BY_ITSELF: ReadonlySet<string> = new Set([
 	...['answer-question', 'hand-in-order', 'withdraw-order', 'carry-out-order', 'shift-order'],
 	...['set-up-unit', 'set-up-transport', 'load-at-set-up', 'end-set-up'],
@@ -41,7 +41,7 @@ const BY_ITSELF: ReadonlySet<string> = new Set([
 
 export class Hand {
 	readonly #view: () => OcsSideView;
-	/** What is begun and not handed in. */
+	/** Where unfinished work is stored. */
 	readonly #kept: SavedLayout;
 	selected = $state.raw<readonly string[]>([]);
 	readonly supplyDesk: SupplyDesk;
@@ -60,7 +60,7 @@ export class Hand {
 	);
 	/** The orders that the host offers for what is selected. */
 	readonly offers = new Offers();
-	/** What a fight would be like with the enemy under the pointer. */
+	/** The forecast of a fight with the enemy under the pointer. */
 	readonly hover = new Hover({
 		ask: (name, input) => this.#ask(name, input),
 		offers: this.offers,
@@ -82,7 +82,7 @@ export class Hand {
 	readonly desk: SeatDesk;
 	/** An order to Control that is being written. */
 	readonly order: OrderDraft;
-	/** What is to be done in steps to come. */
+	/** The plan for later steps. */
 	readonly plan: Plan;
 
 	constructor(connection: Connection<ViewHead>, view: () => OcsSideView) {
@@ -114,7 +114,7 @@ export class Hand {
 			selected: () => this.selected,
 			view,
 		});
-		// While a plan is written, what is in hand is looked at as it would stand then.
+		// While a plan is written, the selection is shown as it would be then.
 		$effect(() => {
 			void [this.plan.writing, this.plan.step];
 			untrack(() => {
@@ -123,8 +123,8 @@ export class Hand {
 				void this.#look();
 			});
 		});
-		// What was begun in one step and left is priced and allowed otherwise in the next.
-		// What another hand did for this side, Control's or a neighbour's, changes what its own units can do.
+		// Work begun in one step may cost more or be illegal in the next. Another player acting for this side, Control
+		// or a neighbour, also changes what its own units can do.
 		$effect(() => {
 			void view();
 			untrack(() => {
@@ -176,7 +176,7 @@ export class Hand {
 		};
 	}
 
-	/** Own units only: what lies open of the enemy is looked at, not taken in hand. */
+	/** Own units only: visible enemies can be looked at, not selected. */
 	select(units: readonly string[]): void {
 		this.selected = units.filter((unit) => unit in this.#view().units);
 		this.drawn.drop();
@@ -220,7 +220,7 @@ export class Hand {
 		this.desk.said = '';
 	}
 
-	/** How what is ordered on the map is taken: as the game is played, or into the plan. */
+	/** How orders on the map are treated: by the way of playing, or added to the plan. */
 	get how(): OcsSideView['whoMoves'] | 'plan' {
 		return this.plan.writing ? 'plan' : this.#view().whoMoves;
 	}
@@ -231,7 +231,7 @@ export class Hand {
 		return this.desk.ask(asked.name, asked.input);
 	}
 
-	/** A way that can't be gone as things stand may be asked for all the same: its fuel may lie with Control, too. */
+	/** A path that is impossible as things are may still be requested: Control may have the fuel. */
 	get mayMove(): boolean {
 		const { plan } = this.drawn;
 		const no = plan?.say ?? plan?.overrun?.say ?? null;
@@ -291,13 +291,13 @@ export class Hand {
 		return this.order.send(command);
 	}
 
-	/** Ends the step that the window shows; a line that proposes it waits for whatever step it is carried out in. */
+	/** Ends the step shown; a plan line that proposes it waits for whatever step it is carried out in. */
 	endStep(): Promise<boolean> {
 		const { step } = this.#view().game;
 		return this.send({ type: 'next-step', ...(this.how === 'sides' ? { step } : {}) });
 	}
 
-	/** Takes back this side's newest entry; the host says what stands in the way. */
+	/** Undoes this side's latest entry; the host gives any reason against it. */
 	async undo(): Promise<void> {
 		this.drawn.drop();
 		await this.desk.undo();

@@ -3,7 +3,7 @@ import { untrack } from 'svelte';
 import type { OcsSideView } from '../../../../src-shared/rulesets/ocs/views.ts';
 import { noticesBetween, stageOf } from './notices.ts';
 
-/** Notices shown at once; older ones stand on the map and under Earlier results. */
+/** The most notices shown at once; older ones are on the map and under Earlier results. */
 const MAX_NOTICES = 5;
 
 export class Notices {

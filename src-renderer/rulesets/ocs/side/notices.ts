@@ -1,4 +1,7 @@
-/** What happened to a side since it last looked: the end of a step, losses, undo, what became of its orders. What it is asked has cards of its own. */
+/**
+ * What happened to a side since it last looked: the end of a step, losses, undo, the outcome of its orders. Questions
+ * have cards of their own.
+ */
 import { counted } from '../../../../src-shared/kit/counted.ts';
 import type { OcsSideView } from '../../../../src-shared/rulesets/ocs/views.ts';
 import { settledOrders } from '../../hexwar/common/settled-orders.ts';
@@ -39,7 +42,7 @@ function stepEnded(before: Compared, after: Compared): readonly string[] {
 	return [`The ${stepName(before)} ended. ${now}: ${after.game.words}.`];
 }
 
-/** Steps and units of its own that are gone. */
+/** Returns the side's own steps and units that are gone. */
 function losses(before: Compared, after: Compared): readonly string[] {
 	return Object.entries(after.units).flatMap(([id, unit]) => {
 		const was = before.units[id];
@@ -50,7 +53,7 @@ function losses(before: Compared, after: Compared): readonly string[] {
 	});
 }
 
-/** Returns what a side is told between two of its views, in sentences, in the order of their weight. */
+/** Returns sentences about what changed for a side between two of its views, most important first. */
 export const noticesBetween = (before: Compared, after: Compared): readonly string[] => [
 	...stepEnded(before, after),
 	...losses(before, after),

@@ -1,4 +1,4 @@
-/** What a side's map shows when its window opens. */
+/** The part of the map that a side's window shows at first. */
 import type { Point } from '../../../../src-shared/map/sheet.ts';
 import type { OcsSideView } from '../../../../src-shared/rulesets/ocs/views.ts';
 import type { DrawnHexSheet } from '../../hexwar/common/hex-sheet.ts';
@@ -6,8 +6,8 @@ import type { DrawnHexSheet } from '../../hexwar/common/hex-sheet.ts';
 type Opening = Pick<OcsSideView, 'side' | 'units' | 'ships' | 'about'>;
 
 /**
- * Returns the hexes that a side's briefing names, its objectives among them, with its own units and ships on the map; none: the window
- * shows the whole map.
+ * Returns the hexes named in a side's briefing, including its objectives, and those of its units and ships; if none,
+ * the window shows the whole map.
  */
 export function openingPoints(
 	{ side, units, ships, about }: Opening,

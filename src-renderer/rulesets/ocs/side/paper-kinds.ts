@@ -1,4 +1,4 @@
-/** What a side may print: its map, what it has, what is to come, what it spent. */
+/** The papers a side may print: its map, its forces, its schedule, its spending. */
 import type { KindOfPaper } from '../../../ui/papers/print-room.svelte.ts';
 
 export const SIDE_KINDS: readonly KindOfPaper[] = [

@@ -19,7 +19,7 @@ import { HexScene } from '../../hexwar/umpire/hex-scene.svelte.ts';
 import type { PlayDesk } from './play-desk.svelte.ts';
 import { menuOf } from './thing-menu.ts';
 
-/** Every unit on the map, from the bottom of each stack up: what is drawn last lies on top. */
+/** Returns every unit on the map, from the bottom of each stack up: the one drawn last is on top. */
 export function countersOf(view: OcsUmpireView): readonly OcsMapUnit[] {
 	const places = placesOf(view);
 	return Object.entries(view.units)
@@ -111,12 +111,12 @@ export class OcsScene extends HexScene<OcsUmpireView> implements Scene {
 	#aimTransport(point: Parameters<NonNullable<MapEvents['onPick']>>[1]): void {
 		const hex = this.sheet.hexAt(point);
 		if (hex === null) return;
-		// Its price and its button stand there.
+		// The price and the button are on that desk.
 		this.#desk.room.layout.desk = 'supply';
 		void this.#desk.supplyDesk.aim(hex);
 	}
 
-	/** The hex of a counter that is not of the side in hand; null: it is no such counter. */
+	/** Returns the hex of a counter of the side opposite the selection, or null for any other target. */
 	#enemyHex(target: MapTarget): string | null {
 		const { view, selected } = this.#desk.room;
 		const under = target.kind === 'unit' ? view.units[target.id] : undefined;
@@ -124,7 +124,7 @@ export class OcsScene extends HexScene<OcsUmpireView> implements Scene {
 		return under && own !== undefined && under.side !== own ? under.at : null;
 	}
 
-	/** Of a frame round both sides' counters, those of the side that acts, or of the first one's side. */
+	/** Reduces a frame around both sides' counters to the acting side's, or to the first counter's side. */
 	#ofOneSide(units: readonly UnitId[]): readonly UnitId[] {
 		const { view } = this.#desk.room;
 		const sideOf = (id: string | undefined): string | undefined => view.units[id ?? '']?.side;
@@ -132,7 +132,7 @@ export class OcsScene extends HexScene<OcsUmpireView> implements Scene {
 		return units.filter((id) => id in view.units && sideOf(id) === side);
 	}
 
-	/** What a plain click does instead of selecting; an answer is given for the side that is asked. */
+	/** Returns what a plain click does other than selecting; an answer is given for the side asked. */
 	#click(target: MapTarget, point: Point): (() => void) | null {
 		const { targets, supplyDesk, room } = this.#desk;
 		const unit = target.kind === 'unit' ? target.id : null;

@@ -1,4 +1,4 @@
-/** What Control does with orders that sides handed in. */
+/** What Control does with the orders that sides handed in. */
 import { createContext } from 'svelte';
 import type { UnitId } from '../../../../src-shared/kit/ids.ts';
 import type { Proposed } from '../../../../src-shared/rulesets/ocs/order-commands.ts';

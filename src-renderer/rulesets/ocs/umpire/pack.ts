@@ -43,7 +43,7 @@ import { unitActions } from './unit-orders.ts';
 const nextKey = ({ aiming }: PlayDesk): string | undefined =>
 	aiming.aimed?.kind === 'attack' ? undefined : 'Mod+Enter';
 
-/** What is kept of these desks for their umpire. */
+/** The state of these desks stored for their umpire. */
 const Left = z.object({ selected: z.array(UnitId).max(40) });
 
 /** Desks of one arm: for umpires of the others they are marked as another's. */
@@ -139,7 +139,7 @@ function desksOf(desk: PlayDesk, orders: OcsOrdersDesk): readonly Desk[] {
 	];
 }
 
-/** The short name of a counter's formation; '': it has none. */
+/** Returns the short name of a counter's formation; '' if it has none. */
 const formationIn = ({ counters, formations }: OcsUmpireView, counter: string): string =>
 	formations[counters[counter]?.formation ?? ''] ?? '';
 

@@ -1,4 +1,4 @@
-/** What Control may print, and what each paper asks. */
+/** The papers Control may print, and the choices for each. */
 import type { KindOfPaper } from '../../../ui/papers/print-room.svelte.ts';
 
 export const CONTROL_KINDS: readonly KindOfPaper[] = [

@@ -1,4 +1,4 @@
-/** What Control has begun: a way that is planned, the reach of what is selected, a ruling that is being typed. */
+/** What Control has begun: a planned path, the reach of the selection, a ruling being typed. */
 import { createContext, untrack } from 'svelte';
 import type { UnitId } from '../../../../src-shared/kit/ids.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
@@ -58,7 +58,7 @@ export class PlayDesk {
 	readonly airDesk: AirDesk;
 	/** Ships of the same side. */
 	readonly shipDesk: ShipDesk;
-	/** Whose set-up is shown. */
+	/** The side whose set-up is shown. */
 	setUpSide = $state('');
 	/** The way that is planned, or the line into a box beside the map or out of it: a ruling puts them there. */
 	readonly drawn = new DrawnWay(
@@ -70,13 +70,13 @@ export class PlayDesk {
 			lay: (units, points) => this.setUp.lay(units, points),
 		},
 	);
-	/** Where what is selected can get to. */
+	/** Where the selection can get to. */
 	reach = $state.raw<{ readonly units: string; readonly hexes: readonly string[] } | null>(null);
 	/** The orders that the host offers for what is selected. */
 	readonly offers = new Offers();
-	/** What a fight would be like with the enemy under the pointer. */
+	/** The forecast of a fight with the enemy under the pointer. */
 	readonly hover: Hover;
-	/** What it takes to fuel what is selected, and why it is out of trace or of supply. */
+	/** The fuel the selection needs, and why it is out of trace or out of supply. */
 	fuel = $state.raw<FuelPlanShown | null>(null);
 	supply = $state.raw<SupplyOfShown | null>(null);
 	/** The combat that is ready for its dice. */
@@ -88,11 +88,11 @@ export class PlayDesk {
 	/** The hexes that what is selected could fight. */
 	readonly targets: Targets;
 	readonly dice = new TypedDice();
-	/** Where the bar's button led just now: what stands out there takes the keyboard. */
+	/** Where the bar's button just led: the main button there takes the focus. */
 	ledTo = $state<'questions' | 'fights' | 'orders' | null>(null);
-	/** The step is to end although orders wait: whether is asked beside them. */
+	/** Set when the step should end although orders are waiting: the question is shown beside them. */
 	endAsked = $state(false);
-	/** Whether what may be ruled on the selected unit lies open. */
+	/** Whether the rulings on the selected unit are unfolded. */
 	ruling = $state(false);
 	/** The unit that a ruling puts into the next hex that is clicked, and why. */
 	placing = $state.raw<Placing | null>(null);
@@ -119,7 +119,7 @@ export class PlayDesk {
 		this.airDesk = new AirDesk(
 			{
 				...this.#supplyHands(),
-				// What is thrown for may have been thrown at the table.
+				// Any roll may have been made at the table.
 				send: (command) =>
 					command.type === 'fly-mission' ? this.#thrown(command, '') : this.send(command, ''),
 			},
@@ -157,7 +157,7 @@ export class PlayDesk {
 			if (foughtFor !== null) untrack(() => this.goToHex(foughtFor));
 		});
 		keepOneInHand(this);
-		// What is told beforehand follows the game and what is selected.
+		// The forecast follows the game and the selection.
 		$effect(() => {
 			void room.view;
 			void room.selected;
@@ -166,7 +166,7 @@ export class PlayDesk {
 				void this.drawn.refresh();
 			});
 		});
-		// What was begun in one step and left is priced and allowed otherwise in the next.
+		// Work begun in one step may cost more or be illegal in the next.
 		const stage = $derived([room.view.game.turn, room.view.game.playerTurn, room.view.game.step].join());
 		$effect(() => {
 			void stage;
@@ -176,7 +176,7 @@ export class PlayDesk {
 				this.airDesk.drop();
 				this.placing = null;
 				this.endAsked = false;
-				// A refusal of another step says nothing about this one.
+				// A refusal from another step says nothing about this one.
 				room.toasts.closeRefusals();
 			});
 		});
@@ -199,7 +199,7 @@ export class PlayDesk {
 		};
 	}
 
-	/** Those who go together: what is selected in the hex of the unit that is drawn, or that unit alone. */
+	/** Returns the units that move together: the selected ones in the hex of the unit drawn, or that unit alone. */
 	stackOf(unit: string): readonly string[] {
 		const { view, selected } = this.room;
 		const of = view.units[unit];
@@ -213,7 +213,7 @@ export class PlayDesk {
 	async route(unit: string, points: readonly Point[]): Promise<RouteEstimate | null> {
 		if (unit in this.room.view.ships) return null;
 		const estimate = await this.drawn.draw(unit, points);
-		// Its price and what keeps it from being gone stand there.
+		// The price and any reason against it are on that desk.
 		if (this.drawn.plan) this.room.layout.desk = 'play';
 		return estimate;
 	}
@@ -254,7 +254,7 @@ export class PlayDesk {
 		else if (start) await this.route(unit, [start, to]);
 	}
 
-	/** Opens what may be ruled on a unit. */
+	/** Opens the rulings on a unit. */
 	rule(unit: UnitId): void {
 		if (!this.room.selected.includes(unit)) this.room.select([unit]);
 		this.ruling = true;
@@ -298,7 +298,7 @@ export class PlayDesk {
 		this.room.layout.desk = 'play';
 	}
 
-	/** Puts the unit that is being placed into the hex that was picked; null: beside the map. */
+	/** Puts the unit being placed into the picked hex, or off the map for null. */
 	async place(at: string | null): Promise<void> {
 		const { placing } = this;
 		this.placing = null;
@@ -333,7 +333,7 @@ export class PlayDesk {
 		return this.attempt.send({ to: 'game', command }, done, after);
 	}
 
-	/** What the bar’s button says and does: what somebody is asked, and the fight under way, come before the next step. */
+	/** The label and action of the bar’s button: open questions and the fight under way come before the next step. */
 	get nextThing(): { readonly say: string; readonly run: () => void } {
 		const { questions, combatFor, sides } = this.room.view;
 		const [asked, ...others] = questions;
@@ -391,7 +391,7 @@ export class PlayDesk {
 		else await this.send({ type: 'change-mode', units, mode }, '');
 	}
 
-	/** What is selected is to fight the next hex that is clicked. */
+	/** Makes the selection fight at the next hex clicked. */
 	aim(kind: AimKind): void {
 		const units = this.#fighters;
 		if (units.length === 0) return;
@@ -502,9 +502,9 @@ export class PlayDesk {
 	}
 }
 
-/** In a panel's effect: where the bar's button led here, what stands out in the panel takes the keyboard once it is there. */
+/** For a panel's effect: if the bar's button led here, the panel's main button takes the focus once it exists. */
 export function takesKeys(desk: PlayDesk, name: PlayDesk['ledTo'], panel: HTMLElement | undefined): void {
-	// What a fight comes to is asked for when its panel opens, and its button comes with the answer.
+	// A fight's forecast is requested when its panel opens, and its button comes with the answer.
 	void desk.combat;
 	const first = desk.ledTo === name ? panel?.querySelector<HTMLElement>('.primary') : null;
 	if (!first) return;

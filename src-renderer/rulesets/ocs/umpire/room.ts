@@ -7,7 +7,7 @@ import { placesOf } from '../common/boxed.ts';
 export type Room = Workspace<OcsUmpireView>;
 export const useRoom = useWorkspace as () => Room;
 
-/** A unit may stand in a box beside the map, too. */
+/** A unit may be in a box beside the map, too. */
 export const ocsWays = hexWays<OcsUmpireView>(
 	({ game }) => [game.turn, game.playerTurn, game.step],
 	(view, unit) => placesOf(view).get(unit) ?? null,

@@ -1,4 +1,4 @@
-/** What can be done with a counter or a hex of the map, as its menu lists it. */
+/** The menu of a counter or hex on the map. */
 import type { UnitId } from '../../../../src-shared/kit/ids.ts';
 import type { UnitOrderId } from '../../../../src-shared/rulesets/ocs/unit-orders.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
@@ -61,7 +61,7 @@ function hexItems(desk: PlayDesk, hex: string, at: Point): readonly Action[] {
 	];
 }
 
-/** Who stands there, to be selected by name. */
+/** Returns the units there, to select by name. */
 function standing(desk: PlayDesk, hex: string): readonly Action[] {
 	return Object.entries(desk.room.view.units)
 		.filter(([, unit]) => unit.at === hex)

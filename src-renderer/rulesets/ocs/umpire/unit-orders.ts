@@ -9,7 +9,7 @@ import type { PlayDesk } from './play-desk.svelte.ts';
 /** The fights that a stack can be sent into: what each aims at. */
 export const FIGHTS = ['attack', 'overrun', 'barrage'] as const satisfies readonly AimKind[];
 
-/** Gives the order to what is selected, or says why it can't be given. */
+/** Gives an order to the selection, or says why it can't. */
 export function give(desk: PlayDesk, id: UnitOrderId): void {
 	const { room, offers } = desk;
 	const [first] = room.selected;
@@ -23,7 +23,7 @@ export function give(desk: PlayDesk, id: UnitOrderId): void {
 	else if (id !== 'fuel') void desk.orderMode(units, id.slice('mode-'.length));
 }
 
-/** Every order as an action: one that can't be given now says why. */
+/** Returns every order as an action: one that can't be given now says why. */
 export const unitActions = (desk: PlayDesk): readonly Action[] =>
 	BUTTON_ORDERS.map((order) => ({
 		...order,
@@ -32,6 +32,6 @@ export const unitActions = (desk: PlayDesk): readonly Action[] =>
 		run: () => give(desk, order.id),
 	}));
 
-/** Those that belong to this step and to the unit that a menu is of. */
+/** Returns the actions for this step and for the unit of a menu. */
 export const offeredActions = (desk: PlayDesk): readonly Action[] =>
 	unitActions(desk).filter(({ id }) => desk.offers.has(id as UnitOrderId));

@@ -9,7 +9,7 @@ export const tickNames: Readonly<Record<OrderTick, string>> = {
 	roadColumn: 'Road column',
 };
 
-/** The ticks that belong to a line as it is marked; none while nothing is. */
+/** Returns the ticks of a line as marked; none while nothing is marked. */
 export function ticksOf(
 	{ ticksByAction, ticksByPosture }: OrderForm,
 	{ action, posture }: Pick<OrderLine, 'action' | 'posture'>,
@@ -34,7 +34,7 @@ export function ticksLeft(
 	};
 }
 
-/** What a mission of the air sheet is described by; null: none is marked yet. */
+/** Returns the fields that describe a mission on the air sheet, or null if none is marked yet. */
 export function missionAsked(
 	{ missions }: AirForm,
 	kind: MissionKind | null,

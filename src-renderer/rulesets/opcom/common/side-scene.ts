@@ -1,4 +1,4 @@
-/** What a side's map shows out of its view: in its own window, and in the umpire's replay of what it knew. */
+/** A side's map from its view: in its own window, and in the umpire's replay of what it knew. */
 import type { SideUnit, SideView } from '../../../../src-shared/rulesets/opcom/views.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
 import type { MapContact, MapUnit } from '../../../map/types.ts';
@@ -22,7 +22,7 @@ export function sideContacts(view: SideView): readonly MapContact[] {
 	}));
 }
 
-/** Whose a unit is in the picture of one headquarters: that of the nearest formation above it which has one. */
+/** Returns whose a unit is in one headquarters' view: that of the nearest formation above it which has one. */
 function whoseIs(
 	headquarters: SideView['headquarters'],
 	unit: SideUnit,

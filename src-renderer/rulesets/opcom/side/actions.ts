@@ -1,9 +1,9 @@
-/** What a side's window can do, for its shortcuts and its palette. */
+/** The actions of a side's window, for its shortcuts and its palette. */
 import { PICTURES_KEY, picturesSay } from '../../../map/counters/pictures.svelte.ts';
 import type { Action } from '../../../ui/actions.svelte.ts';
 import type { SideWindow, Tab } from './side.svelte.ts';
 
-/** What a window that writes can do. */
+/** Returns the actions of a window that may write. */
 export function sideActions(side: SideWindow, openPalette: () => void): readonly Action[] {
 	return [
 		palette(openPalette),
@@ -16,7 +16,7 @@ export function sideActions(side: SideWindow, openPalette: () => void): readonly
 	];
 }
 
-/** What a window that only reads can do: an observer's. */
+/** Returns the actions of a read-only window: an observer's. */
 export function readerActions(side: SideWindow, openPalette: () => void): readonly Action[] {
 	const reading = paperActions(side).filter(({ id }) => id !== 'orders' && id !== 'air' && id !== 'notes');
 	return [palette(openPalette), ...reading, ...mapActions(side), ...themeActions(side), ...unitActions(side)];

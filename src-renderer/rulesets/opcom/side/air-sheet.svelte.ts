@@ -1,4 +1,4 @@
-/** The air order sheet being written, by everybody of the staff at once: its missions, what is drawn on the map, handing it in. */
+/** The air order sheet, written by the whole staff at once: its missions, drawing on the map, handing it in. */
 import type * as Y from 'yjs';
 import { readToldDocument } from '../../../../src-shared/rulesets/opcom/side-document.ts';
 import type { AirOrder } from '../../../../src-shared/rulesets/opcom/air.ts';
@@ -56,7 +56,7 @@ export class AirSheetDesk {
 		);
 	}
 
-	/** The papers it lies in; null before they were opened. */
+	/** The papers that contain it, or null before they were opened. */
 	readonly scratch: Scratch | null = $derived.by(() => this.#papers.of(this.#desk()?.team));
 	readonly #rows: Rows<AirOrder> | null = $derived.by(() => {
 		const turn = this.#desk()?.turn;
@@ -74,7 +74,9 @@ export class AirSheetDesk {
 		const team = this.#desk()?.team;
 		return Object.values(this.#view().wings).filter((wing) => wing.team === null || wing.team === team);
 	});
-	/** The air sheet that this team handed in for this turn, if it did: as the picture or the papers told first. */
+	/**
+	 * The air sheet this team handed in this turn, if it did, from whichever reported it first, the view or the papers.
+	 */
 	readonly handedIn: SideAirSheet | null = $derived.by(() => {
 		const desk = this.#desk();
 		const here = (sheet: Desk): boolean => sheet.turn === desk?.turn && sheet.team === desk.team;
@@ -84,7 +86,7 @@ export class AirSheetDesk {
 			null
 		);
 	});
-	/** As it was handed in while there was no connection: it goes by itself when that is back. */
+	/** The sheet handed in without a connection; it is sent when that is back. */
 	readonly waiting: readonly AirOrder[] | null = $derived.by(() =>
 		this.handedIn ? null : (this.handIn.waits(this.#key)?.orders ?? null),
 	);
@@ -139,7 +141,7 @@ export class AirSheetDesk {
 		this.#rows?.remove(id);
 	}
 
-	/** Squadrons of a wing for a mission; none: the wing is left out. */
+	/** Sets a wing's number of squadrons for a mission; 0 removes the wing. */
 	setShare(id: string, wing: WingId, squadrons: number): void {
 		const order = this.orders.find((each) => each.id === id);
 		if (!order) return;
@@ -148,7 +150,10 @@ export class AirSheetDesk {
 		this.change(id, { wings: most > 0 ? [...others, { wing, squadrons: most }] : others });
 	}
 
-	/** What a mission still lacks, in words; Control will ask. Shown once somebody has tried to hand the sheet in. */
+	/**
+	 * Returns what a mission still lacks, in words, which Control will ask about. Shown after the first attempt to hand
+	 * the sheet in.
+	 */
 	faultsOf(order: AirOrder): readonly string[] {
 		if (!this.handIn.tried) return [];
 		return [
@@ -177,7 +182,7 @@ export class AirSheetDesk {
 		}
 	}
 
-	/** Hands the sheet in. Answers whether it was taken. */
+	/** Hands the sheet in. Returns whether it was accepted. */
 	async submit(): Promise<boolean> {
 		const desk = this.#desk();
 		this.handIn.begin();
@@ -205,12 +210,12 @@ export class AirSheetDesk {
 		return hasField(this.#form, mission, field);
 	}
 
-	/** What the line's second field of words asks for; '': nothing. */
+	/** Returns the label of the line's second text field; '' for none. */
 	supportedAsked({ mission }: AirOrder): string {
 		return missionAsked(this.#form, mission)?.supported ?? '';
 	}
 
-	/** What a kind of mission has no use for falls away. */
+	/** Removes values that a kind of mission doesn't use. */
 	#consistent(order: AirOrder): AirOrder {
 		return {
 			...order,

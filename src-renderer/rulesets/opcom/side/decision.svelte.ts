@@ -29,7 +29,7 @@ export class Decisions {
 	readonly waiting: readonly SideDecision[] = $derived.by(() =>
 		Object.values(this.#view().decisions).filter(({ state }) => state === 'waiting'),
 	);
-	/** The one that stands over everything: this headquarters' own, or one that was taken up. */
+	/** The decision shown over everything: this headquarters' own, or one that was taken up. */
 	readonly open: SideDecision | null = $derived.by(() => {
 		const taken = this.waiting.find(({ id }) => id === this.#taken);
 		return taken ?? this.waiting.find(({ id, team }) => team === this.#own() && id !== this.#put) ?? null;

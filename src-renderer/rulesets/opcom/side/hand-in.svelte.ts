@@ -1,6 +1,6 @@
 /**
- * Handing a sheet in, and asking for it back. What can't be sent waits, as it was when it was handed in, goes by itself when the connection is
- * back, and can be taken back until then. One hand-in is one command, however often it has to be sent.
+ * Handing a sheet in, and asking for it back. A sheet that can't be sent waits as it was handed in, is sent when the
+ * connection is back, and can be taken back until then. One hand-in is one command, however often it has to be sent.
  */
 import type { Issued } from '../../../../src-shared/contract/host-api.ts';
 import { HostError } from '../../../connection/client.ts';
@@ -12,7 +12,7 @@ interface Sent<F> {
 	readonly form: F;
 }
 
-/** `F`: the form that is sent. Keys tell sheets apart: a team and a turn. */
+/** `F`: the form that is sent. Keys distinguish sheets: a team and a turn. */
 export class HandIn<F> {
 	busy = $state(false);
 	#refused = $state.raw<{ readonly key: string; readonly say: string } | null>(null);
@@ -39,7 +39,7 @@ export class HandIn<F> {
 		this.#key = key;
 	}
 
-	/** Why the sheet on the desk was not taken; null: it was not tried, or it was. */
+	/** Why the sheet on the desk was refused, or null if it wasn't tried or was accepted. */
 	get refusal(): string | null {
 		return this.#refused?.key === this.#key() ? this.#refused.say : null;
 	}
@@ -49,23 +49,23 @@ export class HandIn<F> {
 		return this.#tried === this.#key();
 	}
 
-	/** The sheet on the desk is to be handed in. */
+	/** Starts handing in the sheet on the desk. */
 	begin(): void {
 		this.#tried = this.#key();
 	}
 
-	/** Another sheet came on the desk, or this one again: nothing has been said of it. */
+	/** Forgets the refusal when another sheet, or the same one again, comes on the desk. */
 	forget(): void {
 		this.#tried = null;
 		this.#refused = null;
 	}
 
-	/** The sheet of that key as it waits for the connection; null: it does not. */
+	/** Returns the sheet queued until the connection returns, or null. */
 	waits(key: string): F | null {
 		return this.waiting.find((sent) => sent.key === key)?.form ?? null;
 	}
 
-	/** Hands a form in. Answers whether it was taken. */
+	/** Hands a form in. Returns whether it was accepted. */
 	async give(key: string, form: F): Promise<boolean> {
 		const same = this.#last?.key === key && JSON.stringify(this.#last.form) === JSON.stringify(form);
 		const sent = same && this.#last ? this.#last : { key, id: newUuid(), form };
@@ -117,7 +117,7 @@ export class HandIn<F> {
 		try {
 			const issued = await this.#send(sent.id, sent.form);
 			this.takeBack(sent.key);
-			// The same words handed in once more, after they were taken back, are another command.
+			// The same words handed in again after being taken back are a new command.
 			this.#last = null;
 			if (issued.outcome === 'recorded') return true;
 			return this.refuse(issued.outcome === 'refused' ? issued.say : issued.ask, sent.key);
@@ -140,6 +140,6 @@ export const keptHereAs = (kind: 'orders' | 'air', team: string): string => `${H
 /** Does it lie on a stick, where Control has not seen it? */
 export const isKeptHere = ({ id }: { readonly id: string }): boolean => id.startsWith(HERE);
 
-/** Where a sheet is that was handed in. */
+/** Returns where a handed-in sheet is. */
 export const whereIs = (sheet: { readonly id: string }): string =>
 	isKeptHere(sheet) ? 'To be saved for Control' : 'With Control';

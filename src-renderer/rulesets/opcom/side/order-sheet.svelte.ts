@@ -30,7 +30,7 @@ export class OrderSheet {
 	readonly handIn: HandIn<Form>;
 	#teamId = $state<TeamId | null>(null);
 	#ahead = $state(0);
-	/** A sheet on which nothing is written shows one empty line, which is nobody's until somebody writes in it. */
+	/** A blank sheet shows one empty line, which is stored only when somebody writes in it. */
 	#blank = $state.raw(blankLine(newUuid()));
 	readonly #papers: Papers;
 	readonly #view: () => SideView;
@@ -71,7 +71,7 @@ export class OrderSheet {
 		this.#turned();
 	}
 
-	/** The papers it lies in; null before they were opened. */
+	/** The papers that contain it, or null before they were opened. */
 	readonly scratch: Scratch | null = $derived.by(() => this.#papers.of(this.team?.id));
 	readonly #rows: Rows<OrderLine> | null = $derived(
 		this.scratch ? orderRows(this.scratch.doc, this.turn) : null,
@@ -85,7 +85,7 @@ export class OrderSheet {
 		return lines.length > 0 ? lines : [this.#blank];
 	});
 
-	/** The sheet that this team handed in for this turn, if it did: as the picture or the papers told first. */
+	/** The sheet this team handed in this turn, if it did, from whichever reported it first, the view or the papers. */
 	readonly handedIn: SideSheet | null = $derived.by(() => {
 		const here = (sheet: { turn: number; team: TeamId }): boolean =>
 			sheet.turn === this.turn && sheet.team === this.team?.id;
@@ -95,7 +95,7 @@ export class OrderSheet {
 		return told ? { ...told, lines: told.lines.map((order) => ({ order, query: null, notes: [] })) } : null;
 	});
 
-	/** As it was handed in while there was no connection: it goes by itself when that is back. */
+	/** The sheet handed in without a connection; it is sent when that is back. */
 	readonly waiting: SideSheet | null = $derived.by(() => {
 		const form = this.handedIn ? null : this.handIn.waits(this.#key);
 		if (!form) return null;
@@ -155,7 +155,7 @@ export class OrderSheet {
 		];
 	}
 
-	/** Hands the sheet in. Answers whether it was taken. */
+	/** Hands the sheet in. Returns whether it was accepted. */
 	async submit(): Promise<boolean> {
 		const { team, turn, handIn } = this;
 		this.handIn.begin();
@@ -176,7 +176,7 @@ export class OrderSheet {
 	async recall(): Promise<boolean> {
 		const sheet = this.handedIn;
 		if (!sheet || !(await this.handIn.recall(sheet.id))) return false;
-		// What was written is still there, unless it was written elsewhere: then it is what was handed in.
+		// The text is still here unless it was written elsewhere; in that case it is restored from the handed-in sheet.
 		if (this.#rows && this.#rows.read().every(isBlank))
 			for (const { order } of sheet.lines) this.#rows.add({ ...order, id: blankLine(newUuid()).id });
 		return true;

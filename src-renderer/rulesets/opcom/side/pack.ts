@@ -1,4 +1,4 @@
-/** OP COM's windows for a side: what is drawn out of what that side was told. Nothing of the umpire's is imported here. */
+/** OP COM's windows for a side, drawn from what that side was told. Nothing of the umpire's is imported here. */
 import { dateInWords, partNames } from '../../../../src-shared/contract/game-time.ts';
 import type { SidePack } from '../../../side/side-pack.ts';
 import Preview from './Preview.svelte';

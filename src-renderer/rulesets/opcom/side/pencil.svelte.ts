@@ -1,4 +1,7 @@
-/** A headquarters' own pencil on its map: its staff draw together, each takes back their own; nobody else reads it. */
+/**
+ * A headquarters' own pencil on its map: its staff draw together, each undoes their own strokes, and nobody else reads
+ * it.
+ */
 import { distance, distanceToLine } from '../../../../src-shared/map/plane.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
 import type { Mark, MarkShape } from '../../../../src-shared/scratch/marks.ts';
@@ -52,7 +55,7 @@ export class Pencil {
 				]
 			: []),
 	]);
-	/** Whether this window drew or rubbed out something that it can take back. */
+	/** Whether this window has a stroke or an erasure it can undo. */
 	readonly canUndo: boolean = $derived.by(() => {
 		const papers = this.#papers();
 		void papers?.version;

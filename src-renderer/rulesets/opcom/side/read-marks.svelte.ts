@@ -6,7 +6,7 @@ import type { Connection } from '../../../connection/connection.svelte.ts';
 
 /** Several papers are read in one sitting: they are kept together, after this, ms. */
 const KEEP_AFTER = 400;
-/** What the host keeps for a seat is short: the newest marks that fit, in characters. */
+/** The host stores little per seat: the latest marks that fit, in characters. */
 const MAX_STORED_CHARACTERS = 3800;
 
 export class ReadMarks {

@@ -1,4 +1,4 @@
-/** The frame hands a pack only views of its own ruleset. */
+/** The frame gives a pack only views of its own ruleset. */
 import type { ViewHead } from '../../../../src-shared/contract/house.ts';
 import type { SideView } from '../../../../src-shared/rulesets/opcom/views.ts';
 import type { Connection } from '../../../connection/connection.svelte.ts';

@@ -19,7 +19,7 @@ import { Pencil } from './pencil.svelte.ts';
 import { ReadMarks } from './read-marks.svelte.ts';
 import { Talk } from './talk.svelte.ts';
 
-/** What a window of this side is for: to write, to read, to stand on a wall; or Control looks at what they see. */
+/** The purpose of a side's window: to write, to read, to hang on a wall, or for Control's preview. */
 export type SideRole = 'player' | 'observer' | 'projector' | 'preview';
 
 /** How a window of a side was set up. */
@@ -27,7 +27,7 @@ export interface Sitting {
 	readonly role: SideRole;
 	/** There is a host that makes papers. */
 	readonly prints: boolean;
-	/** The window is a file on a stick: what is handed in waits to be saved. */
+	/** Set if the window is a file on a stick: what is handed in waits to be saved. */
 	readonly fromUsb: boolean;
 }
 const AT_A_DESK: Sitting = { role: 'player', prints: true, fromUsb: false };
@@ -40,7 +40,7 @@ export class SideWindow {
 	readonly theme = new Theme();
 	readonly actions = new Actions();
 	readonly toasts = new Toasts();
-	/** What the staff write together. */
+	/** The documents that the staff write together. */
 	readonly papers: Papers;
 	readonly sheet: OrderSheet;
 	readonly air: AirSheetDesk;
@@ -86,7 +86,7 @@ export class SideWindow {
 		this.talk.everybody = true;
 	}
 
-	/** May it write at all? What may not is not shown. */
+	/** Whether it may write at all. Controls it may not use are hidden. */
 	get writes(): boolean {
 		return this.sitting.role === 'player';
 	}
@@ -103,7 +103,7 @@ export class SideWindow {
 		return `${[side.name, ...(this.headquarters ? [this.headquarters.name] : [])].join(', ')} · ${campaign.title}`;
 	}
 
-	/** The one whose picture this is; null: the whole side's. */
+	/** The headquarters whose view this is, or null for the whole side's. */
 	readonly headquarters: Team | null = $derived.by(
 		() => this.view.teams.find((team) => team.id === this.view.headquarters) ?? null,
 	);
@@ -152,7 +152,7 @@ export class SideWindow {
 		this.selected.length === 1 ? (this.view.units[this.selected[0] ?? ''] ?? null) : null,
 	);
 
-	/** A new map begins with all that is one's own in view, and what the first briefing names to be taken or held. */
+	/** A new map starts with all own units in view, and the objectives named in the first briefing. */
 	opened(map: CampaignMap): void {
 		this.map = map;
 		const told = Object.values(this.view.dispatches);
@@ -174,7 +174,7 @@ export class SideWindow {
 		void this.#again();
 	}
 
-	/** What was handed in without a connection goes now. */
+	/** Sends what was handed in without a connection. */
 	async #again(): Promise<void> {
 		const [orders, air] = [await this.sheet.handIn.again(), await this.air.handIn.again()];
 		if (orders || air) this.toasts.show({ tone: 'ok', say: 'What you handed in is with Control now.' });
@@ -194,7 +194,7 @@ export class SideWindow {
 		return !fromUsb && (role === 'player' || role === 'observer');
 	}
 
-	/** Sends everything unsaved at once, before the window goes. */
+	/** Sends everything unsaved at once, before the window closes. */
 	flush(): void {
 		this.papers.flush();
 	}
@@ -205,7 +205,7 @@ export class SideWindow {
 		this.papers.close(this.connection.tie.state === 'refused');
 	}
 
-	/** What a click on the map means just now. */
+	/** The effect of a click on the map now. */
 	get tool(): MapTool {
 		if (this.picking !== null || this.air.drawing !== null) return 'pick';
 		return this.pencil.held ? 'draw' : this.measuring ? 'measure' : 'select';
@@ -218,7 +218,9 @@ export class SideWindow {
 		else if (!this.pencil.layDown()) this.measuring = false;
 	}
 
-	/** Marks of what is new belong to who sits there: over a wall and in Control's preview there are none. */
+	/**
+	 * Returns whether an item is read. Unread marks belong to the seat's user: a wall and Control's preview have none.
+	 */
 	hasRead(id: string): boolean {
 		const { role } = this.sitting;
 		return role === 'projector' || role === 'preview' || this.#read.has(id);

@@ -22,7 +22,7 @@ export class Talk {
 	readonly #connection: Connection<SideView>;
 	readonly #view: () => SideView;
 	readonly #own: () => TeamId | null;
-	/** The window goes: nothing of it goes along any more. */
+	/** Called when the window closes: its work no longer moves along. */
 	readonly close: () => void;
 	/** Null: to all headquarters of the side. */
 	to = $state.raw<TeamId | null>(null);
@@ -42,7 +42,7 @@ export class Talk {
 		this.close = packWith(() => this.#unsent());
 	}
 
-	/** What was begun at another host and came along. */
+	/** Restores work begun at another host that moved along. */
 	#recall(): void {
 		const brought = broughtAlong(CARRIED);
 		if (!brought) return;

@@ -1,4 +1,6 @@
-/** What a wall shows of the dispatches: one at a time, the newest first, a long one in parts, paged by a presenter's remote. */
+/**
+ * The dispatches on a wall display: one at a time, newest first, a long one in parts, paged by a presenter's remote.
+ */
 import type { SideDispatch, SideView } from '../../../../src-shared/rulesets/opcom/views.ts';
 import type { Action } from '../../../ui/actions.svelte.ts';
 
@@ -6,10 +8,10 @@ const number = (id: string): number => Number(id.slice(1));
 
 export class Wall {
 	readonly #view: () => SideView;
-	/** The dispatch paged to; null: the newest, whatever comes. */
+	/** The dispatch paged to, or null to always show the newest. */
 	#chosen = $state<string | null>(null);
 	#part = $state(0);
-	/** How many parts the dispatch that is shown takes at the size it is set in: measured by whoever sets it. */
+	/** The number of parts of the dispatch shown at its type size, measured by the component that sets it. */
 	parts = $state(1);
 
 	constructor(view: () => SideView) {
@@ -39,7 +41,10 @@ export class Wall {
 		this.#part = 0;
 	}
 
-	/** On (1): the next part, then the dispatch before. Back (-1): the part before, then the newer dispatch's last. */
+	/**
+	 * Forwards (1): the next part, then the previous dispatch. Back (-1): the previous part, then the newer dispatch's
+	 * last.
+	 */
 	page(step: 1 | -1): void {
 		const part = this.part + step;
 		if (part >= 0 && part < this.parts) {

@@ -1,6 +1,6 @@
 /**
- * One combat on the desk: the judgements, the die, and the result as the umpire will apply it. What was chosen here and
- * is not yet recorded lives here; everything else comes from the view.
+ * One combat on the desk: the judgements, the die, and the result as the umpire will apply it. Choices not yet recorded
+ * are kept here; everything else comes from the view.
  */
 import type {
 	AirSupport,
@@ -24,16 +24,16 @@ export class CombatResolution {
 	readonly judging: OpcomAttempt;
 	readonly rolling: OpcomAttempt;
 	readonly applying: OpcomAttempt;
-	/** The die's face chosen on the odds strip or typed; null: the program rolls. */
+	/** The die face chosen on the odds strip or typed, or null if the program rolls. */
 	face = $state.raw<number | null>(null);
 	/** The die for the distance, when it was thrown as well. */
 	retreatFace = $state.raw<number | null>(null);
 	/** The outcome under the pointer, shown in words before it happens. */
 	hovered = $state.raw<number | null>(null);
 	#edits = $state.raw<Partial<Omit<Application, 'reason'>>>({});
-	/** What the host says that applying the result with these edits would do. */
+	/** The host's forecast of applying the result with these edits. */
 	#explained = $state.raw<{ readonly edits: object; readonly result: CombatResult | null } | null>(null);
-	/** Why the host could not be asked what the edits do. */
+	/** Why the forecast failed. */
 	trouble = $state('');
 	reason = $state('');
 	/** Which unit's end point the next click on the map sets. */
@@ -84,7 +84,7 @@ export class CombatResolution {
 	// --- the die ---
 
 	/** True when the chosen face leads to a result whose distance is thrown for. */
-	/** Sides of the die for the distance that the chosen outcome asks for; null: none. */
+	/** The number of sides of the die for the retreat distance in the chosen outcome, or null if there is none. */
 	get retreatDie(): number | null {
 		const outcome = this.combat?.worksheet.outcomes.find((each) => each.die === this.face);
 		return outcome ? this.room.view.dice.retreat[outcome.band] : null;
@@ -95,7 +95,10 @@ export class CombatResolution {
 		this.retreatFace = null;
 	}
 
-	/** Has the dice fall, as typed from the table or by the program; `andApply`: what they bring is applied at once where nothing is left to decide. */
+	/**
+	 * Rolls the die, typed in or by the program; `andApply`: the result is applied at once if nothing is left to
+	 * decide.
+	 */
 	async roll(andApply = false): Promise<void> {
 		const faces = [this.face, this.retreatDie === null ? null : this.retreatFace].filter(
 			(face) => face !== null,
@@ -128,18 +131,18 @@ export class CombatResolution {
 		return { ...combat.result.choices, ...this.#edits };
 	});
 
-	/** What applying the result as it is edited here would do, as the host's rules say; the last word until they answer. */
+	/** The result of applying these edits, by the host's rules; the previous answer until the new one arrives. */
 	get result(): CombatResult | null {
 		const shown = this.combat?.result ?? null;
 		return Object.keys(this.#edits).length === 0 ? shown : (this.#explained?.result ?? shown);
 	}
 
-	/** False while the host has not said yet what the latest edit does. */
+	/** False until the host has answered about the latest edit. */
 	get settled(): boolean {
 		return Object.keys(this.#edits).length === 0 || this.#explained?.edits === this.#edits;
 	}
 
-	/** True when something differs from what the rules propose, so that a reason is wanted. */
+	/** True if anything differs from the rules' proposal, which requires a reason. */
 	get edited(): boolean {
 		return this.combat?.state === 'rolled' && (this.result?.changes.length ?? 0) > 0;
 	}
@@ -158,7 +161,7 @@ export class CombatResolution {
 		}
 	}
 
-	/** Sets the steps that a unit loses in all; what a rule adds to them is taken off again before they are confirmed. */
+	/** Sets a unit's total step losses; those added by a rule are subtracted again before they are confirmed. */
 	setSteps(unit: UnitId, steps: number): void {
 		const added = (this.result?.extra[unit] ?? []).reduce((sum, each) => sum + each.steps, 0);
 		this.setLoss(unit, steps - added);
@@ -192,7 +195,7 @@ export class CombatResolution {
 		void this.#explain();
 	}
 
-	/** What was changed of the result and is not applied yet; null: nothing. */
+	/** The edits of the result not applied yet, or null. */
 	get unsent(): { readonly application: Omit<Application, 'reason'>; readonly reason: string } | null {
 		const { application, reason } = this;
 		const none = Object.keys(this.#edits).length === 0 && reason === '';

@@ -1,4 +1,4 @@
-/** The combats desk: what is still to be grouped, what is to be fought, and the one that is open. */
+/** The combats desk: contacts to group, combats to fight, and the open one. */
 import { createContext } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
 import type { CombatPlan, CombatView, ContactView } from '../../../../src-shared/rulesets/opcom/commands.ts';
@@ -54,7 +54,9 @@ export class CombatsDesk {
 		this.#cursor = this.cursor + by;
 	}
 
-	/** Enter: the contact the keys mean becomes a combat, the combat is opened; with nothing left, grouping is complete. */
+	/**
+	 * Enter: makes the current contact a combat, or opens the current combat; if nothing is left, grouping is complete.
+	 */
 	go(): void {
 		const { pointed } = this;
 		if (pointed && 'combat' in pointed) this.open(pointed.combat);
@@ -78,7 +80,7 @@ export class CombatsDesk {
 		this.split = null;
 	}
 
-	/** The next combat to fight after the open one; none left: back to the list. */
+	/** Opens the next combat to fight after the open one, or returns to the list. */
 	next(): void {
 		const combat = this.unresolved.find((each) => each.combat !== this.opened);
 		if (combat) this.open(combat.combat);
@@ -191,7 +193,7 @@ export class CombatsDesk {
 		await this.completing.game({ type: 'reopen-grouping' }, 'Grouping is open again.');
 	}
 
-	/** A counter clicked while a grouping is edited goes in or out. True when it was taken. */
+	/** Adds or removes a counter clicked while a grouping is edited. Returns true if it did. */
 	clicked(unit: UnitId): boolean {
 		this.grouping?.toggle(unit);
 		return this.grouping !== null;

@@ -1,4 +1,4 @@
-/** OP COM's desks for the frame: what waits at each, what an umpire holds who works there, its keys. */
+/** OP COM's desks for the frame: what is waiting at each, what an umpire there holds, its keys. */
 import { subject, type Subject } from '../../../../src-shared/contract/claims.ts';
 import type { UnitId } from '../../../../src-shared/kit/ids.ts';
 import type { Desk } from '../../../workspace/window-pack.ts';
@@ -85,7 +85,10 @@ function ordersDesk({ room, orders, decisions }: DeskStates): Desk {
 	};
 }
 
-/** On the board: j and k walk the teams, Enter opens one, y ticks it as ready; i asks for an instant decision, of an open line too. */
+/**
+ * On the board: j and k move through the teams, Enter opens one, y marks it as ready; i asks for an instant decision,
+ * also from an open line.
+ */
 function orderKey(key: string, orders: OrdersDesk, decisions: DecisionDesk): boolean {
 	if (orders.paper) return false;
 	if (orders.sheet) {
@@ -132,7 +135,7 @@ function movesDesk({ room, moves }: DeskStates): Desk {
 	};
 }
 
-/** On the moves desk: j and k walk the lines, Enter or r proposes a way; on a move r proposes it again. */
+/** On the moves desk: j and k move through the lines, Enter or r proposes a path; on a move r proposes it again. */
 function moveKey(key: string, moves: MovesDesk): boolean {
 	if (moves.unit === null) {
 		if (key === 'j' || key === 'ArrowDown') moves.step(1);
@@ -202,7 +205,7 @@ function contactKey(key: string, combats: CombatsDesk): boolean {
 const isFace = ({ combat }: CombatResolution, key: string): boolean =>
 	combat?.worksheet.outcomes.some(({ die }) => String(die) === key) ?? false;
 
-/** On an open combat: a figure is the die on the table; on one that is applied Enter goes on to the next. */
+/** On an open combat: a digit is the die rolled at the table; on an applied one Enter opens the next. */
 function combatKey(key: string, combats: CombatsDesk): boolean {
 	const { bout, grouping } = combats;
 	const state = bout?.combat?.state;
@@ -250,7 +253,7 @@ function dispatchesDesk({ dispatches }: DeskStates): Desk {
 	};
 }
 
-/** Nothing of the timeline is anybody's to hold. */
+/** Nothing on the timeline can be claimed. */
 function timelineDesk({ arrivals, timeline }: DeskStates): Desk {
 	return {
 		id: 'timeline',

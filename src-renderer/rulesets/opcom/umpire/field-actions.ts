@@ -1,4 +1,4 @@
-/** What can be done in the air, at crossings, on the timeline and with the tools on the map. */
+/** The actions for the air, crossings, the timeline and the map tools. */
 import type { Action } from '../../../ui/actions.svelte.ts';
 import type { AirDesk } from './air/air.svelte.ts';
 import type { GroundDesk } from './ground/ground.svelte.ts';
@@ -23,7 +23,7 @@ export interface FieldDesks {
 	readonly middle: () => Point;
 }
 
-/** What can be done on the map besides the main desks: air, timeline, rulings, columns, templates. */
+/** Returns the map's actions beyond the main desks: air, timeline, rulings, columns, templates. */
 export function fieldActions(desks: FieldDesks): readonly Action[] {
 	return [
 		...airActions(desks),

@@ -112,7 +112,7 @@ export class Grouping {
 		};
 	}
 
-	/** Who is still to be put in, in words; '': nobody. */
+	/** The units still to be assigned, in words; '' if none. */
 	readonly missing = $derived.by(() => {
 		const none = (['attackers', 'defenders'] as const).filter((role) => this.members[role].length === 0);
 		const words = none.map((role) => (role === 'attackers' ? 'attacks' : 'defends'));
@@ -133,7 +133,7 @@ export class Grouping {
 		};
 	}
 
-	/** Dismisses what was taken in, then groups. Stops at the first refusal. */
+	/** Dissolves the groups it absorbs, then groups. Stops at the first refusal. */
 	async accept(after: () => void): Promise<boolean> {
 		const reason = `taken into the combat at ${this.title}`;
 		for (const { combat } of this.absorbed) {

@@ -10,7 +10,7 @@ const Left = z
 		selected: z.array(UnitId).max(40).optional(),
 		sheet: SheetId.optional(),
 		cursor: z.number().int().min(0).max(200).optional(),
-		/** What was being written at a line of that sheet. */
+		/** The text being written at a line of that sheet. */
 		line: z
 			.object({
 				writing: z.enum(['query', 'answer', 'note']),
@@ -35,12 +35,12 @@ const Left = z
 			.strict()
 			.optional(),
 		combat: CombatId.optional(),
-		/** What was changed of that combat's result, and why. */
+		/** The edits of that combat's result, and their reason. */
 		result: z
 			.object({ application: Application.unwrap().omit({ reason: true }), reason: z.string().max(400) })
 			.strict()
 			.optional(),
-		/** The open pair of dispatches, by its key, and what was typed over dispatches. */
+		/** The open pair of dispatches, by its key, and text typed over dispatches. */
 		pair: z.string().max(200).optional(),
 		drafts: z
 			.array(
@@ -54,7 +54,7 @@ const Left = z
 	.strict();
 type Left = z.infer<typeof Left>;
 
-/** What an umpire has left half done on the desks, to be found again in another window or after a restart. */
+/** Returns the umpire's unfinished work on the desks, to be restored in another window or after a restart. */
 export function leftOf({ room, orders, decisions, moves, combats, dispatches }: DeskStates): Left {
 	const { writing, text, release } = orders;
 	const { team, line, ask, answers, seconds, fallback } = decisions;
@@ -74,7 +74,7 @@ export function leftOf({ room, orders, decisions, moves, combats, dispatches }: 
 	};
 }
 
-/** Puts it back; what is gone meanwhile, or was kept by another version, is passed over. */
+/** Restores it, skipping anything gone meanwhile or stored by another version. */
 export function layOut(
 	{ room, orders, decisions, moves, combats, dispatches }: DeskStates,
 	kept: unknown,

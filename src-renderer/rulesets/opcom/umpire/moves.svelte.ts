@@ -28,16 +28,16 @@ export class MovesDesk {
 	manner = $state<Manner>('tactical');
 	delays = $state.raw<readonly Delay[]>([]);
 	nightFactor = $state(1);
-	/** Null: each delay by itself. */
+	/** The common delay factor, or null if each delay has its own. */
 	delayFactor = $state<number | null>(null);
 	/** The overrun this move exploits, if it does. */
 	exploits = $state.raw<CombatId | null>(null);
 	estimate = $state.raw<MoveEstimate | null>(null);
-	/** What the rules proposed for this move; null: drawn by hand from the start. */
+	/** The rules' proposal for this move, or null if it was drawn by hand from the start. */
 	proposal = $state.raw<RouteProposal | null>(null);
-	/** Where it is to go, as the umpire writes it. */
+	/** The destination, as the umpire writes it. */
 	to = $state('');
-	/** The lines are taken one after another: after a move the next comes up by itself. */
+	/** Whether lines are taken one after another: after a move the next opens by itself. */
 	running = $state(false);
 	/** A way is being looked for. */
 	looking = $state(false);
@@ -53,7 +53,7 @@ export class MovesDesk {
 	readonly rows = $derived.by(() =>
 		this.room.own.first(moveRowsOf(this.room.view), ({ unit }) => [unit.team]),
 	);
-	/** Those who still have to be moved, in their order. */
+	/** The units still to be moved, in order. */
 	readonly left = $derived(this.rows.filter((row) => row.state === 'waiting'));
 	readonly row = $derived.by(() => this.rows.find((row) => row.unit.id === this.unit) ?? null);
 	readonly order = $derived.by(() =>
@@ -177,7 +177,7 @@ export class MovesDesk {
 		this.attempt.clear();
 	}
 
-	/** Answers to what was asked before are no longer wanted. */
+	/** Ignores answers to earlier questions. */
 	#forget(): void {
 		this.#sought += 1;
 		this.looking = false;

@@ -1,4 +1,4 @@
-/** One place where the umpire tries something of OP COM's: a command of the game, or of the desk. */
+/** One place where the umpire tries an OP COM command, of the game or of the desk. */
 import type { DeskCommand } from '../../../../src-shared/rulesets/opcom/desk.ts';
 import type { OpcomCommand } from '../../../../src-shared/rulesets/opcom/commands.ts';
 import { CommandAttempt, type Done } from '../../../workspace/command-attempt.svelte.ts';

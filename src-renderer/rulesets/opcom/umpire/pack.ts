@@ -121,7 +121,7 @@ function nextOf(room: Room, turn: Turn): NextStep {
 	};
 }
 
-/** What lies over the desks: the rings and squares, a decision being asked, words being written at a line. */
+/** Closes what is over the desks: rings and squares, a decision being asked, text being written at a line. */
 function back({ orders, decisions }: DeskStates, templates: Templates): boolean {
 	if (templates.open) templates.open = false;
 	else if (decisions.team !== null) decisions.stop();
@@ -130,7 +130,7 @@ function back({ orders, decisions }: DeskStates, templates: Templates): boolean 
 	return true;
 }
 
-/** Only views of this ruleset are ever handed to its pack. */
+/** The frame gives a pack only views of its own ruleset. */
 const opcomView = (view: ViewHead): View => view as View;
 
 export const opcomPack: WindowPack<MasterView> = {

@@ -1,4 +1,4 @@
-/** What the umpire may print, and what each paper asks. */
+/** The papers the umpire may print, and the choices for each. */
 import type { KindOfPaper } from '../../../ui/papers/print-room.svelte.ts';
 
 export const MASTER_KINDS: readonly KindOfPaper[] = [

@@ -1,4 +1,6 @@
-/** Whose a thing on the desk is, and why this seat may not change it: for buttons that show it before they are pressed. */
+/**
+ * Who owns a thing on the desk, and why this seat may not change it, for buttons that show it before they are pressed.
+ */
 import type { Owners } from '../../../../src-shared/contract/seats.ts';
 import type { CombatPlan } from '../../../../src-shared/rulesets/opcom/commands.ts';
 import type { Dispatch } from '../../../../src-shared/rulesets/opcom/desk.ts';
@@ -31,7 +33,7 @@ export function ofDispatch(view: MasterView, { kind, to, team }: Dispatch): Owne
 	};
 }
 
-/** Why this seat may not do it, for a button that is dimmed; '': it may. */
+/** Returns why this seat may not do it, for a dimmed button; '' if it may. */
 export function barOf(room: Room, owners: Owners): string {
 	if (room.own.may(owners)) return '';
 	const { map, offices = [], teams = [] } = owners;

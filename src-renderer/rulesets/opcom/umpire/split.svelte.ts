@@ -25,7 +25,7 @@ export class Split {
 			: [...this.chosen, unit];
 	}
 
-	/** Both need somebody who attacks and somebody who is attacked. */
+	/** Both halves need an attacker and a defender. */
 	readonly ready = $derived.by(() =>
 		(['attackers', 'defenders'] as const).every((role) => {
 			const taken = this.combat[role].filter((unit) => this.chosen.includes(unit)).length;

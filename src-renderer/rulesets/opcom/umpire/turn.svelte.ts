@@ -25,7 +25,7 @@ export class Turn {
 	readonly #desks: Needs;
 	/** Answers to the next thing and to undo are shown under the top bar. */
 	readonly attempt: OpcomAttempt;
-	/** It was asked to close a step though something is left: the reason is all that is missing. */
+	/** Set when a step should be closed although something is left: only the reason is missing. */
 	overruling = $state(false);
 
 	constructor(desks: Needs) {
@@ -90,7 +90,7 @@ export class Turn {
 		await this.attempt.game({ type: 'advance-step' });
 	}
 
-	/** Closes the step though something is left: what is typed next is the reason. */
+	/** Closes the step although something is left; the reason is typed next. */
 	async closeAllTheSame(): Promise<void> {
 		this.overruling = true;
 		await this.attempt.game({ type: 'advance-step' });

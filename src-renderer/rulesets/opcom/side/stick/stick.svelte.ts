@@ -1,4 +1,4 @@
-/** A picture on a stick: what it shows, what was handed in on it, and the file that goes back to Control. */
+/** A picture on a stick: its content, what was handed in on it, and the file that goes back to Control. */
 import type { Issued, Input, RequestName } from '../../../../../src-shared/contract/host-api.ts';
 import type { OpcomStickPicture, StickOrders } from '../../../../../src-shared/rulesets/opcom/stick.ts';
 import type { SideSheet, SideView } from '../../../../../src-shared/rulesets/opcom/views.ts';
@@ -17,13 +17,13 @@ const NO_CONNECTION =
 const NO_RECALL =
 	'That sheet is with Control, and this file has no connection to it: ask for it back at Control’s table.';
 
-/** Does what a host would, as far as a file can: puts what is handed in aside and shows it as handed in. */
+/** Does what a host would, as far as a file can: stores what is handed in and shows it as handed in. */
 type Doing = { readonly [N in RequestName]?: (input: Input<N>) => unknown };
 
 export class Stick {
 	readonly picture: OpcomStickPicture;
 	readonly connection: Connection<SideView>;
-	/** The picture with what was handed in on it. */
+	/** The view, including what was handed in on it. */
 	readonly view: SideView = $derived.by(() => withOutbox(this.picture.view, this.outbox));
 	outbox = $state.raw<Outbox>(EMPTY);
 	/** The outbox as it was saved last. */
@@ -41,7 +41,7 @@ export class Stick {
 		);
 	}
 
-	/** Something was handed in that no saved file holds. */
+	/** Whether something was handed in that no saved file holds. */
 	get unsaved(): boolean {
 		return this.outbox !== this.#saved;
 	}
@@ -127,7 +127,7 @@ type Sheet = Outbox['sheets'][number];
 type AirForm = Outbox['airSheets'][number];
 type Word = Outbox['messages'][number];
 
-/** The picture as it would be if Control had what was handed in. Questions with a clock can't be answered by a stick. */
+/** Returns the view as it would be if Control had what was handed in. A stick can't answer timed questions. */
 function withOutbox(view: SideView, { sheets, airSheets, answers, messages }: Outbox): SideView {
 	const turn = view.clock.turn;
 	const handed = sheets.map((form): SideSheet => ({

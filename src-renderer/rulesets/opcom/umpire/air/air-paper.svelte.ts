@@ -17,7 +17,7 @@ export interface AirPaperLine {
 	readonly target: string;
 	readonly supported: string;
 	readonly cabRank: boolean;
-	/** A named place or grid figures for the square or the area; '': as the target's words. */
+	/** A place name or grid figures for the square or area; '' to use the target's words. */
 	readonly where: string;
 	readonly notes: string;
 }
@@ -70,7 +70,7 @@ export class AirPaper {
 		return hasField(this.#room.view.forms.air, mission, field);
 	}
 
-	/** Whether a line's place was found on the map; null: none was written. */
+	/** Returns whether a line's place was found on the map, or null if none was written. */
 	found({ where }: AirPaperLine): boolean | null {
 		return where.trim() === '' ? null : pointFor(this.#room.view.map, where) !== null;
 	}

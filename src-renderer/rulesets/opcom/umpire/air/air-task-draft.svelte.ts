@@ -16,7 +16,7 @@ export class AirTaskDraft {
 	/** Faces typed from the table, in the order of the throws. */
 	faces = $state.raw<readonly number[]>([]);
 	reason = $state('');
-	/** The carried unit whose place the next click on the map sets. */
+	/** The carried unit that the next click on the map places. */
 	placing = $state.raw<UnitId | null>(null);
 	trouble = $state('');
 	/** The task as it would be with the choices made here. */
@@ -46,7 +46,7 @@ export class AirTaskDraft {
 
 	// --- choices ---
 
-	/** Changes a choice and asks the rules what is thrown then; undefined: the rules' own again. */
+	/** Changes a choice and asks the rules for the resulting rolls; undefined restores the rules' own choice. */
 	choose<K extends keyof AirChoices>(key: K, value: AirChoices[K] | undefined): void {
 		const { [key]: _was, ...rest } = this.choices;
 		this.choices = value === undefined ? rest : { ...rest, [key]: value };

@@ -1,4 +1,4 @@
-/** The air desk: sheets that came in, missions planned from them, and what is to be decided in its order. */
+/** The air desk: sheets that came in, missions planned from them, and the decisions in order. */
 import { createContext } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
 import type {
@@ -30,9 +30,9 @@ export interface AirRow {
 export class AirDesk {
 	readonly room: Room;
 	readonly attempt: OpcomAttempt;
-	/** The part that was chosen; null: whichever has something to do. */
+	/** The chosen part, or null for whichever has something to do. */
 	#chosen = $state<AirPart | null>(null);
-	/** The row that was walked to; null: the first with something to do. */
+	/** The row under the cursor, or null for the first with something to do. */
 	#walked = $state<number | null>(null);
 	draft = $state.raw<MissionDraft | null>(null);
 	paper = $state.raw<AirPaper | null>(null);
@@ -76,7 +76,7 @@ export class AirDesk {
 	});
 	/** Whether one thing is open, so that the desk is wide. */
 	readonly detail = $derived(this.book !== null || this.draft !== null || this.paper !== null);
-	/** What the next click on the map is asked for, where it is this desk's. */
+	/** The purpose of the next click on the map, if it belongs to this desk. */
 	readonly picking = $derived.by((): string | null => {
 		const back = this.book?.placing ?? null;
 		if (back !== null) return `Click the map where ${unitShort(this.room.view, back)} goes.`;
@@ -84,7 +84,7 @@ export class AirDesk {
 		return what === null ? null : PICKS[what];
 	});
 
-	/** Whether there is something to decide that comes before lines still to be planned. */
+	/** Whether there is a decision that comes before lines still to be planned. */
 	get #tasksFirst(): boolean {
 		const moving = this.room.view.clock.step === 'move-and-combat';
 		return this.open.length > 0 && (moving || this.waiting.length === 0);
@@ -112,7 +112,10 @@ export class AirDesk {
 		this.attempt.clear();
 	}
 
-	/** What there is to do next in the air: a line to plan, else a task to decide; with the moves tasks come first. */
+	/**
+	 * Opens the next thing to do in the air: a line to plan, otherwise a task to decide; with the moves, tasks come
+	 * first.
+	 */
 	next(): void {
 		const [task] = this.open;
 		if (task && this.#tasksFirst) this.openTask(task.id);
@@ -225,7 +228,7 @@ export class AirDesk {
 		if (task) this.room.goToPoint(task.at);
 	}
 
-	/** The next task to decide after the open one; none left: back to the list. */
+	/** Opens the next task to decide after the open one, or returns to the list. */
 	goOn(): void {
 		const next = this.open.find((task) => task.id !== this.#opened);
 		if (next) this.openTask(next.id);
@@ -257,7 +260,7 @@ export class AirDesk {
 		if (this.book) this.book.placing = null;
 	}
 
-	/** What a key means here; true when it was taken. */
+	/** Handles a key; returns true if it did something. */
 	key(key: string): boolean {
 		if (this.draft?.picking === 'route' && key === 'Enter') this.stopPicking();
 		else if (this.paper || this.draft) return false;

@@ -11,7 +11,7 @@ import { newUuid } from '../../../../state/new-id.ts';
 
 /** What the next click on the map sets. */
 export type Pick = 'square' | 'area' | 'landing' | 'route';
-/** What a click on the map is asked for while each is picked. */
+/** The request for a click on the map for each. */
 export const PICKS: Readonly<Record<Pick, string>> = {
 	square: 'Click the middle of the square.',
 	area: 'Click the middle of the area.',
@@ -59,7 +59,7 @@ export class MissionDraft {
 	readonly fields = $derived.by(
 		(): readonly MissionField[] => this.#room.view.forms.missions[this.mission.kind],
 	);
-	/** Wings that its side has, with what is free of each besides what this mission takes. */
+	/** The side's wings, with what is free of each besides this mission's share. */
 	readonly wings = $derived.by(() =>
 		Object.values(this.#room.view.air.wings).filter((wing) => wing.side === this.mission.side),
 	);
@@ -164,7 +164,7 @@ export class MissionDraft {
 
 	// --- done ---
 
-	/** Only what its kind is described by is sent: what was drawn for another kind is not meant. */
+	/** Only the fields of its kind are sent: anything drawn for another kind doesn't count. */
 	async plan(after: () => void): Promise<void> {
 		const has = (field: MissionField): boolean => this.fields.includes(field);
 		const now = this.mission;

@@ -3,7 +3,7 @@ import type { AirThrow } from '../../../../../src-shared/rulesets/opcom/air.ts';
 
 export interface ThrowGroup {
 	readonly key: string;
-	/** What all of its throws begin with. */
+	/** The common beginning of all its rolls. */
 	readonly say: string;
 	readonly throws: readonly { readonly each: AirThrow; readonly index: number; readonly label: string }[];
 }
@@ -26,7 +26,7 @@ export function throwGroups(throws: readonly AirThrow[]): readonly ThrowGroup[] 
 	return groups;
 }
 
-/** Faces that do the same beside each other, said once: "1 to 4: no effect". */
+/** Returns adjacent faces with the same effect as one: "1 to 4: no effect". */
 export function faceSpans(
 	faces: readonly string[],
 ): readonly { readonly from: number; readonly to: number; readonly say: string }[] {

@@ -22,7 +22,7 @@ export class ArrivalsDesk {
 			.filter((unit) => unit.presence === 'due')
 			.sort((a, b) => (a.due?.turn ?? 0) - (b.due?.turn ?? 0)),
 	);
-	/** Those whose turn has come. */
+	/** The arrivals whose turn has come. */
 	readonly now = $derived(this.due.filter((unit) => (unit.due?.turn ?? 0) <= this.#room.view.clock.turn));
 	readonly count = $derived(this.now.length);
 

@@ -5,7 +5,7 @@ import type { ClockView } from '../../../../../src-shared/rulesets/opcom/command
 import { Ticker } from '../../../../ui/ticker.svelte.ts';
 import { wallTime } from '../../../../state/clock.ts';
 
-/** What the room and its clock's window say to each other: all pauses, or null to ask for them. */
+/** The messages between the room and its clock's window: all pauses, or null to ask for them. */
 const Pauses = z
 	.array(z.object({ from: z.number(), to: z.number().nullable() }).strict())
 	.max(1000)

@@ -1,4 +1,4 @@
-/** The dispatch desk: drafts of both sides of one thing, side by side; what was typed is kept until it is recorded. */
+/** The dispatch desk: drafts of one subject for both sides, side by side; typed text is kept until it is recorded. */
 import { createContext } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
 import type { Dispatch, Eleti } from '../../../../../src-shared/rulesets/opcom/desk.ts';
@@ -28,10 +28,10 @@ export class DraftEditor {
 	readonly attempt: OpcomAttempt;
 	readonly saving: OpcomAttempt;
 	readonly garbler: Garbler;
-	/** What was typed and is not yet recorded. */
+	/** Text typed and not yet recorded. */
 	items = $state.raw<Eleti | null>(null);
 	story = $state.raw<string | null>(null);
-	/** What was typed over a dispatch that another window changed meanwhile; it stands beside the new text. */
+	/** Text typed over a dispatch that another window changed meanwhile, shown beside the new text. */
 	aside = $state.raw<{ readonly items: Eleti | null; readonly story: string | null } | null>(null);
 	withholdReason = $state('');
 	withholding = $state(false);
@@ -69,14 +69,14 @@ export class DraftEditor {
 		this.story = story;
 	}
 
-	/** The dispatch is shown as the other window left it; what was typed here stands beside it. */
+	/** Shows the dispatch as the other window left it, with the text typed here beside it. */
 	#putAside(): void {
 		this.aside = { items: this.items, story: this.story };
 		this.items = null;
 		this.story = null;
 	}
 
-	/** What was typed of one item and put aside, when it says something else than what is there now. */
+	/** Returns the set-aside text of one item, if it differs from the current text. */
 	asideOf(key: keyof Eleti | 'story'): string | null {
 		const text = key === 'story' ? this.aside?.story : this.aside?.items?.[key];
 		const now = key === 'story' ? this.shownStory : this.shownItems?.[key];
@@ -93,8 +93,8 @@ export class DraftEditor {
 	}
 
 	/**
-	 * Records what was typed. False when it was refused; the typing stays. Leaving the field saves too: a save that is
-	 * still under way is waited for, so that a release right after it is not lost.
+	 * Records the typed text. Returns false if it was refused; the text stays. Leaving the field saves too: a save
+	 * under way is awaited, so that a release right after it loses nothing.
 	 */
 	async save(): Promise<boolean> {
 		await this.#underWay;
@@ -151,7 +151,7 @@ export class DraftEditor {
 		);
 	}
 
-	/** To another headquarters of the same side; '': to all of it. */
+	/** Redirects it to another headquarters of the same side; '' for the whole side. */
 	async reroute(team: string): Promise<void> {
 		await this.attempt.desk({
 			type: 'reroute-dispatch',
@@ -177,7 +177,7 @@ export class DraftEditor {
 		);
 	}
 
-	/** What the rules say to it as it was last recorded. */
+	/** The rules' check of it as last recorded. */
 	get check(): DraftCheck {
 		return this.#room.view.checks[this.id] ?? { missing: [], warnings: [] };
 	}
@@ -195,9 +195,9 @@ export interface Pair {
 export class DispatchDesk {
 	readonly room: Room;
 	opened = $state.raw<string | null>(null);
-	/** Releasing several at once; its answer stands over the list. */
+	/** Releases several at once; its answer is shown above the list. */
 	readonly releasing: OpcomAttempt;
-	/** The dispatch that is being spoken; null: none. */
+	/** The dispatch being spoken, or null. */
 	#speaking = $state.raw<DispatchId | null>(null);
 	readonly #editors = new SvelteMap<DispatchId, DraftEditor>();
 
@@ -222,7 +222,7 @@ export class DispatchDesk {
 			return say === null ? [] : [{ dispatch, say }];
 		}),
 	);
-	/** What is said to one team or side this turn, in its order. */
+	/** The messages to one team or side this turn, in order. */
 	readonly toSpeak = $derived.by((): readonly Dispatch[] => {
 		const now = Object.values(this.room.view.dispatches);
 		const first = now.find(({ id }) => id === this.#speaking);
@@ -250,7 +250,7 @@ export class DispatchDesk {
 		return editor;
 	}
 
-	/** What was typed over dispatches and is not recorded yet. */
+	/** Text typed over dispatches and not recorded yet. */
 	get typed(): readonly { dispatch: DispatchId; items: Eleti | null; story: string | null }[] {
 		return [...this.#editors.values()].flatMap(({ id, items, story, dirty }) =>
 			dirty ? [{ dispatch: id, items, story }] : [],
@@ -274,7 +274,7 @@ export class DispatchDesk {
 		this.opened = null;
 	}
 
-	/** Whose Team Control it is for: what goes to a whole side is any of that side's. */
+	/** Returns the Team Controls it belongs to: a message to a whole side belongs to all of that side's. */
 	#teamsOf({ team, to }: Dispatch): readonly TeamId[] {
 		if (team !== null) return [team];
 		return this.room.view.teams.filter(({ side }) => side === to).map(({ id }) => id);
@@ -287,7 +287,7 @@ export class DispatchDesk {
 		);
 	}
 
-	/** Why a draft doesn't go out with the others; null: it may. */
+	/** Returns why a draft isn't released with the others, or null if it can be. */
 	#lacks({ id }: Dispatch): string | null {
 		const check = this.room.view.checks[id];
 		if (this.#editors.get(id)?.dirty) return 'What you typed is not recorded yet.';
@@ -314,7 +314,7 @@ export class DispatchDesk {
 		else this.next();
 	}
 
-	/** Opens the speaking prompt at a dispatch: the open pair's first, when none is named. */
+	/** Opens the speaking prompt at a dispatch, or at the open pair's first if none is named. */
 	prompt(id: DispatchId | null = null): void {
 		this.#speaking = id ?? this.pair?.dispatches[0]?.id ?? this.#drafts()[0]?.id ?? null;
 	}

@@ -1,4 +1,4 @@
-/** Crossings as the umpire keeps them: what goes over, who waits, which bridge was tested. */
+/** Crossings as the umpire manages them: what crosses, who waits, which bridge was tested. */
 import { createContext } from 'svelte';
 import type { CrossingTraffic } from '../../../../../src-shared/rulesets/opcom/ground.ts';
 import type { CrossingView } from '../../../../../src-shared/rulesets/opcom/views.ts';
@@ -14,7 +14,7 @@ export interface CrossingNow {
 	readonly traffic: CrossingTraffic | undefined;
 }
 
-/** What a ruling on a crossing changes; absent: as it is. */
+/** The changes of a ruling on a crossing; absent values stay. */
 export interface CrossingRuling {
 	readonly standing?: boolean;
 	readonly capacity?: number;
@@ -85,7 +85,7 @@ export class GroundDesk {
 			await this.testing.game({ type: 'check-bridge', crossing: this.opened, unit }, 'The bridge is safe.');
 	}
 
-	/** Records what a ruling changes; true when all of it was taken. */
+	/** Records a ruling's changes; returns true if all were accepted. */
 	async rule({ test, ...change }: CrossingRuling, reason: string): Promise<boolean> {
 		const crossing = this.opened;
 		if (crossing === null) return false;

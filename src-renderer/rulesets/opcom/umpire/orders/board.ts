@@ -26,7 +26,7 @@ export const SHEET_STATES: Readonly<
 	returned: { say: 'Returned', icon: CornerUpLeft, tone: 'quiet' },
 };
 
-/** How the turn will end, in words; null while there is nothing to judge by. */
+/** Returns how the turn will end, in words, or null while there is no basis. */
 export function forecastWords(
 	{ minutesLeft }: Board,
 	gone: number,

@@ -8,7 +8,7 @@ import type { Room } from '../room.ts';
 
 /** The rulebook's "a few moments". */
 const SECONDS = 30;
-/** As many answers may be offered. */
+/** The most answers that can be offered. */
 const ANSWERS = 6;
 
 /** A decision with the time that is left for it. */
@@ -25,14 +25,14 @@ export class DecisionDesk {
 	readonly asking: OpcomAttempt;
 	readonly closing: OpcomAttempt;
 	readonly #ticker = new Ticker();
-	/** The team that is being asked; null: no question is being written. */
+	/** The team being asked, or null if no question is being written. */
 	team = $state.raw<TeamId | null>(null);
 	line = $state.raw<LineId | null>(null);
 	ask = $state('');
 	answers = $state<string[]>(['', '']);
 	seconds = $state(SECONDS);
 	fallback = $state('');
-	/** Control's ruling on a decision whose time is over, as it is being changed. */
+	/** Control's ruling on a decision whose time is over, while it is edited. */
 	rulings = $state<Record<string, string>>({});
 
 	constructor(room: Room) {
@@ -105,7 +105,7 @@ export class DecisionDesk {
 		);
 	}
 
-	/** Control's words on a decision: as changed, else the fallback it was asked with. */
+	/** Returns Control's words on a decision: as edited, otherwise the fallback it was asked with. */
 	rulingOn(decision: InstantDecision): string {
 		return this.rulings[decision.id] ?? decision.fallback;
 	}

@@ -16,7 +16,7 @@ export interface InboxRow {
 	readonly left: number;
 	readonly unclear: number;
 	readonly ready: boolean;
-	/** How many sheets it handed in for this turn. */
+	/** The number of sheets it handed in for this turn. */
 	readonly sheets: number;
 	/** Not a line was read before the moves began. */
 	readonly late: boolean;
@@ -31,7 +31,7 @@ export class OrdersDesk {
 	readonly readying: OpcomAttempt;
 	opened = $state.raw<SheetId | null>(null);
 	cursor = $state(0);
-	/** The team under the cursor of the board: it keeps the cursor when the rows change their order. Null: the first. */
+	/** The team under the board's cursor, which keeps the cursor when rows change order. Null for the first. */
 	#team = $state.raw<TeamId | null>(null);
 	writing = $state.raw<Writing | null>(null);
 	text = $state('');
@@ -44,7 +44,7 @@ export class OrdersDesk {
 		this.readying = new OpcomAttempt(room);
 	}
 
-	/** What can be dealt with first: photographs and sheets to be read, then sheets read, then teams with nothing in. */
+	/** What can be dealt with first: photographs and sheets to read, then read sheets, then teams with nothing in. */
 	readonly inbox = $derived.by(() =>
 		this.room.own.first(
 			inboxOf(this.room).toSorted((a, b) => rankOf(a) - rankOf(b)),
@@ -94,7 +94,7 @@ export class OrdersDesk {
 		if (row) this.#team = row.team.id;
 	}
 
-	/** Opens what a team has in: its sheet, else a photograph of it; with neither, a form to type it in. */
+	/** Opens what a team has handed in: its sheet, otherwise a photograph of it, otherwise a form to type it in. */
 	openTeam(row: InboxRow | undefined = this.inbox[this.teamCursor]): void {
 		if (!row) return;
 		if (row.sheet) this.open(row.sheet.id);

@@ -1,4 +1,6 @@
-/** A paper sheet being typed in for a team, kept by the host as it is typed so that a closed window loses nothing. */
+/**
+ * A paper sheet being typed in for a team; the host stores it as it is typed, so that a closed window loses nothing.
+ */
 import type { Action, OrderLine, Posture } from '../../../../../src-shared/rulesets/opcom/commands.ts';
 import type { PaperForm } from '../../../../../src-shared/contract/house.ts';
 import { SheetId, type LineId, type TeamId } from '../../../../../src-shared/kit/ids.ts';
@@ -27,7 +29,7 @@ export class PaperSheet {
 	readonly room: Room;
 	readonly team: TeamId;
 	readonly attempt: OpcomAttempt;
-	/** The printed sheet whose photographs are typed in; null: from the paper itself. */
+	/** The printed sheet whose photographs are typed in, or null if it is typed from paper. */
 	readonly photo: PaperForm | null;
 	readonly #done: () => void;
 	/** The turn it is written for: the present one; the next one's is only kept as a draft. */
@@ -50,7 +52,7 @@ export class PaperSheet {
 		const now = this.room.view.clock.turn;
 		return [now - 1, now, now + 1].filter((turn) => turn > 0);
 	});
-	/** It can't be handed in yet. */
+	/** Whether it is too early to hand it in. */
 	readonly early = $derived.by(() => this.turn > this.room.view.clock.turn);
 
 	/** Another turn's draft: this one is kept as its own turn's. */

@@ -5,7 +5,7 @@ import type { CounterFace, MapUnit } from '../../../../map/types.ts';
 
 export interface UmpireMapUnit extends MapUnit {
 	readonly profile: ProfileView;
-	/** Another umpire who has it in hand; absent: nobody. */
+	/** The other umpire who holds it; absent if nobody does. */
 	readonly held?: { readonly name: string; readonly initials: string; readonly colour: string };
 }
 

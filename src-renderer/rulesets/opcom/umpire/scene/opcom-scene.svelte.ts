@@ -1,4 +1,4 @@
-/** OP COM's map: the view as counters and overlays, and clicks and drags carried to whichever desk asked for them. */
+/** OP COM's map: the view as counters and overlays; clicks and drags go to the desk that asked for them. */
 import Target from '@lucide/svelte/icons/target';
 import { planeBoard } from '../../../../map/boards/plane.ts';
 import type { MapEvents, MapTarget, RouteEstimate } from '../../../../map/types.ts';
@@ -35,7 +35,7 @@ interface Needs {
 	readonly timeline: TimelineDesk;
 	readonly changes: ChangesDesk;
 	readonly templates: Templates;
-	/** Who holds what: marked on the counters. */
+	/** The claims of all umpires, marked on the counters. */
 	readonly claims: ClaimsDesk;
 }
 
@@ -65,7 +65,10 @@ export class OpcomScene implements Scene {
 	readonly face = umpireFace;
 	readonly panels: readonly MapPanel[];
 	#km = $state.raw<number | null>(null);
-	/** What the selected unit would use of its turn for the measured way; null: no unit, or no answer yet. */
+	/**
+	 * The share of its turn that the selected unit would need for the measured path, or null without a unit or an
+	 * answer.
+	 */
 	#share = $state.raw<{ readonly unit: string; readonly share: number } | null>(null);
 
 	constructor(desks: Needs) {
@@ -91,7 +94,7 @@ export class OpcomScene implements Scene {
 		];
 	});
 
-	/** Where the open combat's result would put those who retreat. */
+	/** Where the open combat's result would put retreating units. */
 	get #retreats(): Readonly<Record<string, Point>> {
 		const { room, combats } = this.#desks;
 		const bout = combats.bout;
@@ -102,7 +105,7 @@ export class OpcomScene implements Scene {
 		);
 	}
 
-	/** Those of a grouping that is being made, else what is selected. */
+	/** The units of the grouping being edited, otherwise the selection. */
 	readonly selection = $derived.by((): readonly string[] => {
 		const { grouping } = this.#desks.combats;
 		return grouping ? Object.values(grouping.members).flat() : this.#desks.room.selected;
@@ -127,7 +130,7 @@ export class OpcomScene implements Scene {
 		this.#share = null;
 	}
 
-	/** What the next click on the ground is asked for: whoever gets a place by it, in the order in which it is given. */
+	/** The purpose of the next click on the ground: for whichever desk wants a place, in this order. */
 	readonly picking = $derived.by((): string | null => {
 		const { room, combats, arrivals, air, timeline } = this.#desks;
 		const where = (unit: UnitId, what: string): string =>
@@ -196,7 +199,7 @@ export class OpcomScene implements Scene {
 		else if (contact) combats.editContact(contact);
 	}
 
-	/** Asks the rules what the measured way would cost the selected unit, from where it stands. */
+	/** Asks the rules what the measured path would cost the selected unit from its position. */
 	#askShare(points: readonly Point[]): void {
 		const { room } = this.#desks;
 		const unit = room.view.units[room.selected[0] ?? ''];

@@ -1,4 +1,4 @@
-/** What the umpire's map shows: from the view to counters, overlays and crossings. Pure. */
+/** The umpire's map: from the view to counters, overlays and crossings. Pure. */
 import { COUNTER_MARKS } from '../../common/counter-marks.ts';
 import { formationOf } from '../../common/formation.ts';
 import type { MapCrossing, MapOverlay, MapUnit, RouteEstimate, Tone } from '../../../../map/types.ts';
@@ -48,7 +48,7 @@ export function countersOf(view: MasterView, me: string | null): readonly Master
 	});
 }
 
-/** Other umpires' holds by unit: its own, else its combat's, else its team's. */
+/** Returns other umpires' claims by unit: its own, otherwise its combat's, otherwise its team's. */
 function holdersOf({ control, combats, units }: MasterView, me: string): ReadonlyMap<string, Claim> {
 	if (Object.keys(control.claims).length === 0) return new Map();
 	const inCombat = new Map(
@@ -76,7 +76,7 @@ function heldBy(claim: Claim | undefined): Pick<MasterCounter, 'held'> {
 	};
 }
 
-/** Every crossing with what has used it and what waits. */
+/** Returns every crossing with what has used it and what is waiting. */
 export function crossingsOf(view: MasterView): readonly MapCrossing[] {
 	return Object.values(view.crossings).map((each) => ({
 		id: each.id,
@@ -157,7 +157,7 @@ function links(
 	return [...attackers, ...defenders].flatMap((unit: UnitId) => view.units[unit]?.at ?? []);
 }
 
-/** What the rules say of a way, for the map: the plane's unit is a kilometre. */
+/** Converts the rules' answer about a path for the map: the plane's unit is a kilometre. */
 export function routeEstimate(estimate: MoveEstimate | null): RouteEstimate | null {
 	if (!estimate) return null;
 	const { allowedKm, share, stop } = estimate;
@@ -168,7 +168,7 @@ export function routeEstimate(estimate: MoveEstimate | null): RouteEstimate | nu
 	};
 }
 
-/** For whoever hears the window: where the game stands. */
+/** Returns the game's position, for screen readers. */
 export function spokenState(view: MasterView): string {
 	return `Turn ${String(view.clock.turn)}, ${STEP_WORDS[view.clock.step]}. ${view.next.say}.`;
 }

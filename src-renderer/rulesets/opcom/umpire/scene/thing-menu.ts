@@ -1,4 +1,4 @@
-/** What can be done with a counter, a crossing, a tag or a bare place of the map, as its menu lists it. */
+/** The menu of a counter, a crossing, a tag or an empty place on the map. */
 import { tick } from 'svelte';
 import type { CrossingId, UnitId } from '../../../../../src-shared/kit/ids.ts';
 import type { Point } from '../../../../../src-shared/map/sheet.ts';
@@ -71,7 +71,7 @@ function unitItems(desks: MenuDesks, unit: UnitId): readonly Action[] {
 	];
 }
 
-/** A combat of what is selected, or of it alone to begin with, whatever orders say. */
+/** Returns the item that begins a combat with the selection, or with the unit alone, whatever orders say. */
 function fightItem({ room, combats }: MenuDesks, unit: UnitId): Action {
 	const { units } = room.view;
 	const foes = room.selected.filter((id) => units[id]?.side !== units[unit]?.side);

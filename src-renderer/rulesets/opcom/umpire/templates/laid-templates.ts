@@ -19,7 +19,7 @@ export interface LaidTemplate {
 /** More would fill the map, and the settings they are kept in. */
 export const MAX_TEMPLATES = 16;
 
-/** What was kept, as far as it still makes sense. */
+/** Reads stored templates, as far as they are still valid. */
 export function readTemplates(kept: unknown): readonly LaidTemplate[] {
 	if (!Array.isArray(kept)) return [];
 	return kept.slice(0, MAX_TEMPLATES).filter(isTemplate);

@@ -24,7 +24,7 @@ export class Templates {
 		this.#middle = middle;
 	}
 
-	/** What lies on the map; kept with the window's layout. */
+	/** The templates on the map, stored with the window's layout. */
 	readonly laid: readonly LaidTemplate[] = $derived.by(() =>
 		readTemplates(this.#room.layout.ofPack[KEPT_AS]),
 	);
@@ -34,7 +34,7 @@ export class Templates {
 		layout.ofPack = { ...layout.ofPack, [KEPT_AS]: laid };
 	}
 
-	/** Where a template comes to lie: on the selected unit, else in the middle of the map. */
+	/** Where a new template is placed: on the selected unit, otherwise in the middle of the map. */
 	get #place(): Point {
 		return this.#room.view.units[this.#room.selected[0] ?? '']?.at ?? this.#middle();
 	}

@@ -16,7 +16,7 @@ export interface TurnRow {
 	readonly entries: readonly TimelineEntry[];
 }
 
-/** What is being written, one thing at a time. */
+/** The item being edited, one at a time. */
 export type Editing =
 	| { readonly what: 'event'; readonly event: TimelineEvent; readonly known: boolean }
 	| { readonly what: 'arrival'; readonly unit: UnitId; readonly turn: number; readonly at: Point | null }
@@ -36,7 +36,7 @@ export class TimelineDesk {
 		this.attempt = new OpcomAttempt(room);
 	}
 
-	/** Every turn from this one on, and earlier ones in which something came. */
+	/** Every turn from this one on, and earlier ones with arrivals or events. */
 	readonly rows = $derived.by((): readonly TurnRow[] => {
 		const { calendar, ground, clock } = this.room.view;
 		const byTurn = Map.groupBy(ground.timeline, ({ turn }) => turn);
@@ -91,7 +91,7 @@ export class TimelineDesk {
 			this.editing = { ...this.editing, event: { ...this.editing.event, ...event } };
 	}
 
-	/** The event's weather; null: it leaves the weather as it is. */
+	/** Sets the event's weather, or null to leave the weather unchanged. */
 	changeWeather(weather: Weather | null): void {
 		if (this.editing?.what === 'weather' && weather) this.editing = { ...this.editing, weather };
 		if (this.editing?.what !== 'event') return;
@@ -117,7 +117,7 @@ export class TimelineDesk {
 		return true;
 	}
 
-	/** A change of what the scenario planned wants its reason; a new event does not. */
+	/** A change of the scenario's schedule needs a reason; a new event doesn't. */
 	readonly ready = $derived.by(() => {
 		const editing = this.editing;
 		if (editing === null) return false;

@@ -9,12 +9,12 @@ export type Drawer = 'changes' | 'mend' | 'attach' | 'rule';
 
 export class ChangesDesk {
 	readonly room: Room;
-	/** Where a unit is being added, km; null: none is. */
+	/** Where a unit is being added, km, or null. */
 	adding = $state.raw<Point | null>(null);
 	/** The drawer that is to be open, of which unit. */
 	opened = $state.raw<{ readonly unit: UnitId; readonly drawer: Drawer } | null>(null);
 
-	/** A unit that was added, and those that there were: the window goes to it when its view has it. */
+	/** A newly added unit, and those before it: the window selects it when the view has it. */
 	#added = $state.raw<{ readonly name: string; readonly before: ReadonlySet<string> } | null>(null);
 
 	constructor(room: Room) {

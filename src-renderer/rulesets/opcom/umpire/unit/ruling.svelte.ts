@@ -24,7 +24,7 @@ export class UnitRuling {
 			(this.steps !== null || this.formation !== null || this.#room.placed !== null),
 	);
 
-	/** Something of the ruling was chosen: it is decided on the unit as it stands now. */
+	/** Begins a ruling: it is decided on the unit as it is now. */
 	begin(): void {
 		this.attempt.begin();
 	}
