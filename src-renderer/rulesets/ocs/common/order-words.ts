@@ -110,7 +110,7 @@ export function proposedWords(view: Named, asked: CommandShape): string {
 		...(text('face') === '' ? [] : [`${modeWords(text('face'))} side up`]),
 		...(of['joining'] === true ? ['joining others'] : []),
 		...(text('counter') === '' ? [] : [`which is ${nameIn(view, text('counter'))}`]),
-		...(typeof of['tokens'] === 'number' ? [tokenWords(of['tokens'])] : []),
+		...(typeof of['tokens'] === 'number' && of['tokens'] > 0 ? [tokenWords(of['tokens'])] : []),
 		...(asked.type === 'fire-ships' ? [SHIP_AIMS[text('aim')] ?? 'at units'] : []),
 		...[AS_WHAT[text('as')] ?? []].flat(),
 		...(typeof of['points'] === 'number' && asked.type === 'divide-craft'
@@ -119,6 +119,7 @@ export function proposedWords(view: Named, asked: CommandShape): string {
 		...(asked.type === 'recon' ? [`at ${text('hex')}`] : []),
 		...(asked.type === 'fire-at-ships' ? [`at the ships in ${text('hex')}`] : []),
 		...(text('target') === '' ? [] : [`on ${text('target')}`]),
+		...(asked.type === 'move-by-rail' ? [`from ${text('from')}`] : []),
 		...(way === '' ? [] : [`to ${way}`]),
 		...(text('to') === '' ? [] : [`to ${text('to')}`]),
 		...(text('at') === '' ? [] : [`at ${text('at')}`]),
