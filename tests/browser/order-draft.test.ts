@@ -36,3 +36,23 @@ it('the same proposal is not handed in twice: the side reads that Control has it
 		'Control has this proposal already: Change A/2 to Move Mode. Wait for its answer, or withdraw it.',
 	]);
 });
+
+it('a side that moves itself is told of what leaves no mark, once it is recorded', async () => {
+	const told: string[] = [];
+	let goes = false;
+	const draft = new OrderDraft({
+		whoMoves: () => 'sides',
+		issue: () => Promise.resolve(goes),
+		wordsOf: () => '',
+		doneWords: ({ type }) => (type === 'move' ? '' : 'Done: Load Army lorries.'),
+		tell: (say) => told.push(say),
+		refuse: () => undefined,
+		byItself: new Set(),
+	});
+	await draft.send(MOVE);
+	goes = true;
+	await draft.send({ type: 'move' });
+	expect(told).toEqual([]);
+	await draft.send(MOVE);
+	expect(told).toEqual(['Done: Load Army lorries.']);
+});

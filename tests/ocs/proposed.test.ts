@@ -6,7 +6,7 @@ import { fightCommands } from '../../src-main/rulesets/ocs/commands/fight.ts';
 import { ALWAYS_ITS_OWN } from '../../src-main/rulesets/ocs/commands/orders.ts';
 import { shipCommands } from '../../src-main/rulesets/ocs/commands/ships.ts';
 import { supplyCommands } from '../../src-main/rulesets/ocs/commands/supply.ts';
-import { proposedWords } from '../../src-renderer/rulesets/ocs/common/order-words.ts';
+import { doneWords, proposedWords } from '../../src-renderer/rulesets/ocs/common/order-words.ts';
 import { Proposed } from '../../src-shared/rulesets/ocs/order-commands.ts';
 
 it('every move that a side makes of its own can be proposed', () => {
@@ -45,4 +45,18 @@ it('a move by rail says what goes, from where, and to where', () => {
 		proposedWords(view as unknown as Parameters<typeof proposedWords>[0], order);
 	expect(said(rail)).toBe('Move by rail, 1 SP, from 05.14, to 09.13');
 	expect(said({ ...rail, units: ['a'], tokens: 0 })).toBe('Move by rail 5 Cdn Bde, from 05.14, to 09.13');
+});
+
+it('what leaves no mark on the map is said to be done, and nothing else is', () => {
+	const view = {
+		...{ units: {}, counters: { a: { name: '5 Cdn Bde' } }, formations: {} },
+		transports: { t: { name: 'Army lorries' } },
+	} as unknown as Parameters<typeof doneWords>[0];
+	expect(doneWords(view, { type: 'load-transport', transport: 't', tokens: 8 })).toBe(
+		'Done: Load Army lorries, 2 SP.',
+	);
+	expect(doneWords(view, { type: 'move', units: ['a'], way: ['05.14'] })).toBe('');
+	expect(doneWords(view, { type: 'place-unit', unit: 'a' })).toBe('');
+	const many = Array.from({ length: 30 }, () => 'a');
+	expect(doneWords(view, { type: 'recover', units: many })).toBe('Done: Fill up internal stocks.');
 });

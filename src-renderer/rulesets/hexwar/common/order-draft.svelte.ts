@@ -14,6 +14,11 @@ interface DraftHands {
 	wordsOf(command: CommandShape): string;
 	/** Shown for a moment: it was done. */
 	tell(say: string): void;
+	/**
+	 * Returns what a side that moves itself is told of a command that leaves no mark it would see, or '' for none; absent
+	 * if it is told of none.
+	 */
+	doneWords?(command: CommandShape): string;
 	/** Shows why it could not be done; '' clears it. */
 	refuse(say: string): void;
 	/** The commands a side sends itself in every way of playing. */
@@ -54,7 +59,12 @@ export class OrderDraft {
 			if (done) this.#hands.tell(`Planned for the ${plan.say}: ${words}.`);
 			return done;
 		}
-		if (who === 'sides') return issue(command);
+		if (who === 'sides') {
+			const say = this.#hands.doneWords?.(command) ?? '';
+			const done = await issue(command);
+			if (done && say !== '') this.#hands.tell(say);
+			return done;
+		}
 		if (who === 'approved') {
 			if (this.#hands.isWithControl?.(command) === true) {
 				this.#hands.refuse(

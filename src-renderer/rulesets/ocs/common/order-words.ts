@@ -129,6 +129,31 @@ export function proposedWords(view: Named, asked: CommandShape): string {
 	return [`${verb ?? asked.type} ${names.join(', ')}`.trim(), ...where].join(', ');
 }
 
+/** Commands whose outcome is read on a result card or seen on the map at once. */
+const SEEN: ReadonlySet<string> = new Set<Proposed['type']>([
+	...(['next-step', 'change-mode', 'release', 'move', 'order-stack', 'give-up', 'declare-attack'] as const),
+	...([
+		'declare-overrun',
+		'fire-barrage',
+		'move-transport',
+		'break-out',
+		'roll-attrition',
+		'arrive',
+	] as const),
+	...(['arrive-transport', 'fly-mission', 'sail', 'roll-landings', 'raider-check', 'recon'] as const),
+	...(['assault-beach', 'fire-ships', 'fire-at-ships'] as const),
+]);
+/** Letters of a toast at most. */
+const MOST_TOLD = 140;
+
+/** Returns 'Done: Refit 124 Wing Typhoons.' for what leaves no mark on the map and no card; '' for the rest. */
+export function doneWords(view: Named, command: CommandShape): string {
+	const verb = VERBS[command.type as Proposed['type']] as string | undefined;
+	if (verb === undefined || SEEN.has(command.type)) return '';
+	const words = proposedWords(view, command);
+	return `Done: ${words.length > MOST_TOLD ? verb : words}.`;
+}
+
 /** An order in a line: what is proposed, and what was written. */
 export const orderWords = (view: Named, { proposed, words }: OcsOrderShown): string =>
 	[proposed ? proposedWords(view, proposed) : '', words].filter((part) => part !== '').join(': ');

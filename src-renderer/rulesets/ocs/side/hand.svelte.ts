@@ -23,7 +23,7 @@ import { AirDesk } from '../common/air-desk.svelte.ts';
 import { Hover } from '../common/hover.svelte.ts';
 import { Offers } from '../common/offers.svelte.ts';
 import { DrawnWay } from '../common/drawn-way.svelte.ts';
-import { nameIn, proposedWords } from '../common/order-words.ts';
+import { doneWords, nameIn, proposedWords } from '../common/order-words.ts';
 import { keepOneInHand } from '../common/one-in-hand.svelte.ts';
 import { Plan } from '../common/plan.svelte.ts';
 import { paidWords, payFor } from '../common/pay-fuel.ts';
@@ -93,6 +93,7 @@ export class Hand {
 			whoMoves: () => this.#view().whoMoves,
 			issue: (command) => this.desk.issue(command),
 			wordsOf: (command) => proposedWords(this.#view(), command),
+			doneWords: (command) => doneWords(this.#view(), command),
 			tell: (say) => this.desk.tell(say),
 			refuse: (say) => (this.desk.said = say),
 			byItself: BY_ITSELF,

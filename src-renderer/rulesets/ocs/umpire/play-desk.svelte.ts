@@ -26,7 +26,7 @@ import { DispatchDesk } from '../../hexwar/umpire/dispatch-desk.svelte.ts';
 import { ordersWait, showHex } from '../../hexwar/umpire/pack-kit.ts';
 import { TypedDice } from '../../hexwar/umpire/typed-dice.svelte.ts';
 import type { RouteEstimate } from '../../../map/types.ts';
-import { nameIn } from '../common/order-words.ts';
+import { doneWords, nameIn } from '../common/order-words.ts';
 import { keepOneInHand } from '../common/one-in-hand.svelte.ts';
 import { isLater } from '../common/plan.svelte.ts';
 import { paidWords, payFor } from '../common/pay-fuel.ts';
@@ -121,14 +121,19 @@ export class PlayDesk {
 				...this.#supplyHands(),
 				// Any roll may have been made at the table.
 				send: (command) =>
-					command.type === 'fly-mission' ? this.#thrown(command, '') : this.send(command, ''),
+					command.type === 'fly-mission'
+						? this.#thrown(command, '')
+						: this.send(command, doneWords(room.view, command)),
 			},
 			() => this.supplyDesk.side,
 		);
 		this.shipDesk = new ShipDesk(
 			{
 				...this.#supplyHands(),
-				send: (command) => (THROWN.has(command.type) ? this.#thrown(command, '') : this.send(command, '')),
+				send: (command) =>
+					THROWN.has(command.type)
+						? this.#thrown(command, '')
+						: this.send(command, doneWords(room.view, command)),
 			},
 			() => this.supplyDesk.side,
 		);
@@ -186,7 +191,7 @@ export class PlayDesk {
 		const { room, attempt } = this;
 		return {
 			ask: (name, input) => this.#ask(name, input),
-			send: (command) => this.send(command, ''),
+			send: (command) => this.send(command, doneWords(room.view, command)),
 			get busy() {
 				return attempt.busy;
 			},
