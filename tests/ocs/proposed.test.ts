@@ -39,10 +39,10 @@ it('orders to ships say what is fired at, and what craft become', () => {
 });
 
 it('a move by rail says what goes, from where, and to where', () => {
-	const view = { units: {}, counters: { a: { name: '5 Cdn Bde' } }, transports: {}, formations: {} };
+	const view = { units: {}, counters: { a: { name: '5 Cdn Bde' } }, transports: {}, formations: {} } as const;
 	const rail = { type: 'move-by-rail', from: '05.14', to: '09.13', units: [], transports: [], tokens: 4 };
 	const said = (order: typeof rail | (Omit<typeof rail, 'units'> & { readonly units: readonly string[] })) =>
-		proposedWords(view as unknown as Parameters<typeof proposedWords>[0], order);
+		proposedWords(view, order);
 	expect(said(rail)).toBe('Move by rail, 1 SP, from 05.14, to 09.13');
 	expect(said({ ...rail, units: ['a'], tokens: 0 })).toBe('Move by rail 5 Cdn Bde, from 05.14, to 09.13');
 });
