@@ -22,7 +22,7 @@ export interface MissionState extends Mission {
 	readonly served: CombatId | null;
 }
 
-/** What a task is, whatever becomes of it. */
+/** A task's identity, whatever its outcome. */
 export interface TaskHead {
 	readonly task: AirTaskId;
 	readonly kind: AirTask['kind'];
@@ -46,14 +46,14 @@ export interface Sighting {
 	readonly size: string;
 }
 
-/** What was rolled for a task, kept until it is applied; frozen as it stood when the dice fell. */
+/** A task's roll, kept until it is applied; unchanged since the dice were rolled. */
 export interface AirRoll extends TaskHead {
 	readonly throws: readonly AirThrow[];
 	readonly proposal: AirEffects;
 	readonly result: string;
 	readonly told: readonly { readonly side: SideId; readonly say: string }[];
 	readonly applied: AirEffects | null;
-	/** Fighters: the side that won; null: a draw, or no fighters fought. */
+	/** For fighters: the winning side, or null for a draw or if no fighters fought. */
 	readonly winner: SideId | null;
 	/** Fighters and streams: the share each side suffered, per cent of its opponent's strength or of its own. */
 	readonly suffered: Readonly<Record<string, number>>;

@@ -22,7 +22,7 @@ export interface Waiting {
 	readonly unit: UnitId;
 	/** Size points still to cross. */
 	readonly points: number;
-	/** Where it stands once the last of it is over: the far bank. */
+	/** Its position once all of it is across: the far bank. */
 	readonly to: Point;
 }
 
@@ -45,7 +45,7 @@ export interface GroundState {
 	readonly weathers: readonly {
 		readonly turn: number;
 		readonly weather: Weather;
-		/** The event that brought it; null: Control's ruling. */
+		/** The event that brought it, or null for Control's ruling. */
 		readonly event: EventId | null;
 	}[];
 	/** Control's own profiles, by name. */
@@ -53,9 +53,9 @@ export interface GroundState {
 		Record<string, { readonly name: string; readonly profile: string; readonly unitType: UnitType | null }>
 	>;
 	/** Data mended in play. */
-	/** Units that rulings put into the game, in the order in which they came; absent: none. */
+	/** Units added by rulings, in the order they were added; absent if none. */
 	readonly mustered?: readonly UnitSpec[];
-	/** Other names by ruling, by unit; absent: none. */
+	/** Names changed by ruling, by unit; absent if none. */
 	readonly renamed?: Readonly<Record<string, { readonly name: string; readonly short: string }>>;
 	readonly amended: Readonly<Record<string, { readonly profile?: string; readonly points?: number }>>;
 	readonly deployments: Readonly<Record<string, { readonly wide: number; readonly deep: number }>>;
@@ -66,7 +66,7 @@ export interface GroundState {
 
 export type GroundFact =
 	| Fact<'queue-ordered', { crossing: CrossingId; units: readonly UnitId[] }>
-	/** Some of a unit's points went over and the rest waits; nothing waiting: it stands at `to`. */
+	/** Some of a unit's points crossed and the rest waits; if nothing waits, it is at `to`. */
 	| Fact<'crossing-queued', { crossing: CrossingId; unit: UnitId; over: number; waiting: number; to: Point }>
 	| Fact<
 			'bridge-tested',

@@ -1,11 +1,13 @@
-/** OP COM's head, its manifest, and what may be done now. Its commands and events are records in rulesets/opcom. */
+/**
+ * OP COM's head, its manifest, and the options available now. Its commands and events are records in rulesets/opcom.
+ */
 import type { Option } from '../kit/ruleset.ts';
 import { opcomManifest } from './manifest.ts';
 import { nextThing } from './04-sequence/next-thing.ts';
 import { decideAdvance } from './04-sequence/sequence.ts';
 import type { OpcomWorld } from './types.ts';
 
-/** What may be done in the present step: ending it, moving, arriving; with the reason where it may not. */
+/** Returns the options in the current step: ending it, moving, arriving; with the reason if one isn't available. */
 function options(world: OpcomWorld): readonly Option[] {
 	const advance = decideAdvance(world, undefined);
 	const { step, grouping } = world.game;

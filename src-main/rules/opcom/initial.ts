@@ -12,7 +12,7 @@ import { readProfile } from './queries.ts';
 import type { CrossingState, Opcom, UnitState } from './types.ts';
 import { UserError } from '../../../src-shared/kit/user-error.ts';
 
-/** A scenario that can't be played: every problem at once, each a sentence for whoever wrote it. */
+/** A scenario that can't be played: every problem at once, each a sentence for its author. */
 export class ScenarioError extends UserError<'scenario'> {
 	override readonly name = 'ScenarioError';
 	readonly problems: readonly string[];
@@ -183,7 +183,7 @@ function unitProblems(scenario: Scenario, unit: UnitSpec): readonly string[] {
 }
 
 /**
- * What is wrong with a unit's profile: opcom-9.status.range, opcom-9.status.profile-monotone.
+ * Returns the faults of a unit's profile: opcom-9.status.range, opcom-9.status.profile-monotone.
  * @rule opcom-9.status.range
  * @rule opcom-9.status.profile-monotone
  */
@@ -210,7 +210,7 @@ export function profileFaults({
 	return faults;
 }
 
-/** What is wrong with a profile, in a sentence, and the paragraph that says so. */
+/** A fault of a profile, in a sentence, with the paragraph behind it. */
 interface ProfileFault {
 	readonly rule: 'opcom-9.status.range' | 'opcom-9.status.profile-monotone';
 	readonly say: string;

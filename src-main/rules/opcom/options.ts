@@ -1,6 +1,6 @@
 /**
- * Readings of doubtful rules, as campaign options: each has a name, its paragraph, the readings one may choose
- * from and the one that holds unless the umpire says otherwise. Nothing doubtful is decided silently.
+ * Readings of doubtful rules, as campaign options: each has a name, its paragraph, the possible readings and the
+ * default. Nothing doubtful is decided silently.
  */
 import { AIR_OPTIONS } from './options-air.ts';
 import type { RuleOption } from '../kit/manifest.ts';
@@ -270,7 +270,7 @@ export const opcomOptions = [
 ] as const satisfies readonly CampaignOption[];
 export type OptionId = (typeof opcomOptions)[number]['id'];
 
-/** An option by its name; null when there is none of that name. */
+/** Returns an option by its name, or null if there is none. */
 export function optionNamed(id: string): CampaignOption | null {
 	return opcomOptions.find((each) => each.id === id) ?? null;
 }
@@ -280,7 +280,9 @@ type Option<Id extends OptionId> = Extract<(typeof opcomOptions)[number], { read
 type Reading<Id extends string> = Id extends `${infer N extends number}` ? N : Id;
 export type OptionValue<Id extends OptionId> = Reading<Option<Id>['values'][number]['id']>;
 
-/** The reading in force: what the umpire set, else the default. A number (km, turns, steps) where its readings are numbers. */
+/**
+ * Returns the reading in force: the umpire's, or the default. A number (km, turns, steps) if its readings are numbers.
+ */
 export function option<Id extends OptionId>(world: Pick<OpcomWorld, 'game'>, id: Id): OptionValue<Id> {
 	const value = optionChosen(world, id);
 	return (/^\d+$/.test(value) ? Number(value) : value) as OptionValue<Id>;

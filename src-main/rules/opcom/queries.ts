@@ -1,4 +1,4 @@
-/** Small readers over the world, shared by every section. None of them decides anything. */
+/** Small queries over the world, shared by every chapter. None of them decides anything. */
 import { areasOn, groundOn } from '../routing/areas.ts';
 import { gridRef } from '../../../src-shared/map/grid-ref.ts';
 import type { ProfileView } from '../../../src-shared/rulesets/opcom/commands.ts';
@@ -47,7 +47,7 @@ export function spec(world: OpcomWorld, unit: UnitId): UnitSpec {
 export const isGone = ({ presence }: Pick<UnitState, 'presence'>): boolean =>
 	presence === 'captured' || presence === 'off';
 
-/** A unit as it stands now. An unknown id is a fault. */
+/** Returns a unit's current state. Throws for an unknown id. */
 export function unitState(world: OpcomWorld, unit: UnitId): UnitState {
 	const found = world.game.units.get(unit);
 	if (!found) throw new Error(`no unit ${unit} in the game`);
@@ -82,7 +82,10 @@ export function divisionOf(world: OpcomWorld, unit: UnitId): Formation | null {
 
 const BRIGADES: ReadonlySet<Formation['echelon']> = new Set(['brigade', 'regiment', 'battlegroup']);
 
-/** The nearest brigade, regiment or battlegroup above a unit; else its division; else its own formation. */
+/**
+ * Returns the nearest brigade, regiment or battlegroup above a unit; otherwise its division; otherwise its own
+ * formation.
+ */
 export function brigadeOf(world: OpcomWorld, unit: UnitId): Formation {
 	const path = formationPath(world, unit);
 	const found = path.find((each) => BRIGADES.has(each.echelon)) ?? divisionOf(world, unit) ?? path[0];
@@ -98,7 +101,7 @@ export function teamOf(world: OpcomWorld, unit: UnitId): TeamId | null {
 	return formationPath(world, unit).find((each) => each.team !== null)?.team ?? null;
 }
 
-/** Whose a unit is. Throws for one that is not of this campaign. */
+/** Returns a unit's side. Throws for one that isn't in this campaign. */
 export function sideOf(world: OpcomWorld, unit: UnitId): SideId {
 	return spec(world, unit).side;
 }
@@ -111,7 +114,7 @@ export function pointsOf(world: OpcomWorld, unit: UnitId): number {
 	return world.game.ground.amended[unit]?.points ?? spec(world, unit).points;
 }
 
-/** When and where a unit is due to arrive, as last arranged; null: it has been on the map from the start. */
+/** Returns when and where a unit is due to arrive, as last arranged, or null if it was on the map from the start. */
 export function arrivalOf(
 	world: OpcomWorld,
 	unit: UnitId,
@@ -125,7 +128,7 @@ export function isGerman(world: OpcomWorld, side: SideId): boolean {
 	return world.scenario.sides.some((each) => each.id === side && each.nation === 'german');
 }
 
-/** The units whose state something is true of, in the scenario's order: looks at all of them, and makes a list of few. */
+/** Returns the units whose state meets a condition, in the scenario's order: checks all, returns few. */
 export function unitsWhere(
 	{ game, scenario }: OpcomWorld,
 	is: (state: UnitState) => boolean,
@@ -145,7 +148,7 @@ interface Standings {
 	readonly all: readonly Standing[];
 }
 const standings = new Newest<Units, Standings>();
-/** Those that were found last: most commands move a few units. */
+/** The last result: most commands move only a few units. */
 let newest: Standings | null = null;
 
 /**
@@ -168,7 +171,7 @@ const standingOf = (units: Units, unit: UnitSpec): Standing | null => {
 const allStanding = (scenario: OpcomWorld['scenario'], units: Units): readonly Standing[] =>
 	scenario.units.flatMap((unit) => standingOf(units, unit) ?? []);
 
-/** Goes on from those found last, as long as the same units stand. */
+/** Updates the last result, as long as the same units exist. */
 function stoodAfter(scenario: OpcomWorld['scenario'], units: Units): readonly Standing[] {
 	const changed = newest?.scenario === scenario ? units.changedSince(newest.units) : null;
 	if (!newest || !changed) return allStanding(scenario, units);
@@ -235,8 +238,8 @@ export interface OrderInForce {
 }
 
 /**
- * The order a unit is under in a turn: the latest line that names it on the sheets handed in for that turn
- * (sent back with notes or not). Null: no order.
+ * Returns the order a unit is under in a turn: the latest line that names it on the sheets handed in for that turn
+ * (even if returned with notes), or null if none.
  */
 export function orderFor(world: OpcomWorld, unit: UnitId, turn: number): OrderInForce | null {
 	return ordersOf(world).get(turn)?.get(unit) ?? null;
@@ -280,7 +283,7 @@ export function groundAt(world: OpcomWorld, point: Point): ReadonlySet<GroundKin
 
 // --- places in words --------------------------------------------------------------------------------------
 
-/** The named place nearest to a point, no farther than `maxKm`; null when there is none. */
+/** Returns the named place nearest to a point, within `maxKm`, or null. */
 export function nearestPlace(world: OpcomWorld, point: Point, maxKm = Infinity): Place | null {
 	let best: Place | null = null;
 	let least = maxKm;
@@ -298,7 +301,10 @@ export function kmWords(km: number): string {
 	return `${String(Math.round(km * 10) / 10)} km`;
 }
 
-/** A point in words: 'Cagny' within 300 m of it, else '1.2 km south-east of Cagny'; without places, a grid reference. */
+/**
+ * Returns a point in words: 'Cagny' within 300 m of it, otherwise '1.2 km south-east of Cagny'; without places, a grid
+ * reference.
+ */
 export function placeWords(world: OpcomWorld, point: Point): string {
 	const place = nearestPlace(world, point);
 	if (!place) return gridRef(world.scenario.map, point);

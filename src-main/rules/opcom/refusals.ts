@@ -1,6 +1,6 @@
 /**
- * Every way in which OP COM says no, by chapter: for programs and tests, which tell refusals apart by it. A code that stands
- * in no list does not compile.
+ * Every refusal code of OP COM, by chapter, by which programs and tests tell refusals apart. A code that isn't listed
+ * does not compile.
  */
 import { refuse as refuseBy, type Refusal } from '../kit/ruleset.ts';
 import type { RuleRef } from '../kit/rule-ref.ts';
@@ -213,7 +213,7 @@ export type RefusalCode =
 	| DeskCode
 	| `quota/${string}`;
 
-/** Says no: by which rule, with a code of this ruleset's, in one sentence, and what would be allowed. */
+/** Builds a refusal: its rule, a code of this ruleset, one sentence, and what would be allowed. */
 export function refuse(
 	rule: RuleRef,
 	code: RefusalCode,

@@ -1,6 +1,6 @@
 /**
- * Every rule of OP COM as an umpire would say it to another, with an example where a figure is concerned: what the rule
- * panel shows. Our own words; the manifest beside it holds the same rules as cases to be tested.
+ * Every rule of OP COM as one umpire would explain it to another, with an example if figures are involved: the text of
+ * the rule panel. Our own words; the manifest beside it holds the same rules as test cases.
  */
 import { notesForUmpires } from '../kit/notes-for-umpires.ts';
 
@@ -566,11 +566,11 @@ export const ruleWords: Readonly<Record<string, string>> = {
 	'opcom-B.types-to-rules': 'One table says how each kind moves and fights.',
 };
 
-/** What a note says of the print or of building the program is no use to an umpire. */
+/** Notes about the print or about building the program are no use to an umpire. */
 const NOT_FOR_UMPIRES =
 	/property test|renderer|Contents (?:list|page)|Chapter is absent|misprint|lone dash|specimen|Header row|Arithmetic|Undoable|garbled|Comma missing|swallowed|Proforma|must be stored|A range only|Names only|^Implied\.?$/i;
 
-/** How the book is read where it is doubtful, as the rule panel shows it; '' where there is nothing to say. */
+/** Returns our reading of a doubtful rule, as the rule panel shows it; '' if there is none. */
 export function ourReading(notes: string): string {
 	const plain = notes
 		.replace(/\[(?:implied|derived)\]\s*/g, '')

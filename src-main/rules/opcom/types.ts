@@ -25,15 +25,15 @@ import type { AirFact, AirState } from './air-types.ts';
 import type { GroundFact, GroundState } from './ground-types.ts';
 import type { Fact } from '../kit/ruleset.ts';
 
-/** A unit as it stands. Its name, type, profile and points are the scenario's. */
+/** A unit's current state. Its name, type, profile and points are the scenario's. */
 export interface UnitState {
-	/** Null: not on the map (due, captured, gone). */
+	/** Null if off the map (due, captured, gone). */
 	readonly at: Point | null;
 	readonly presence: 'on-map' | 'due' | 'captured' | 'off';
 	/** May differ from the scenario's after an attachment. */
 	readonly formation: FormationId;
 	readonly stepsLost: number;
-	/** Where it stood when the turn began: the start line of results "badly beaten". */
+	/** Its position at the start of the turn: the start line for results "badly beaten". */
 	readonly turnStart: Point | null;
 	/** This turn's route as moved so far, from turnStart; empty: not moved. Set by unit-moved and unit-exploited. */
 	readonly track: readonly Point[];
@@ -45,7 +45,7 @@ export interface UnitState {
 	readonly fights: number;
 	/** The turn it last retreated in; 0: never. */
 	readonly retreated: number;
-	/** It may not attack in this turn (after a total success against it); 0: free. */
+	/** The turn in which it may not attack (after a total success against it); 0 if none. */
 	readonly noAttackIn: number;
 	/** Consecutive turns, up to the last closed one, in which it was ordered to hold (or rest) and did not move. */
 	readonly held: number;
@@ -60,7 +60,7 @@ export interface CrossingState {
 	/** Points carried over this turn. */
 	readonly used: number;
 	readonly test: 'untested' | 'tested' | 'safe';
-	/** What was put in the place of the crossing on the sheet; absent: nothing else. */
+	/** The kind that replaced the crossing on the sheet; absent if none did. */
 	readonly kind?: CrossingKind;
 }
 
@@ -75,7 +75,7 @@ export interface Combat extends CombatPlan {
 	readonly worksheet: Worksheet | null;
 	readonly proposal: Proposal | null;
 	readonly application: Application | null;
-	/** Steps that each unit lost when the result was applied, those that a rule added included; null before. */
+	/** The steps each unit lost when the result was applied, including those added by a rule; null before. */
 	readonly losses: Readonly<Record<string, number>> | null;
 }
 
@@ -165,7 +165,7 @@ export type OpcomFact =
 			'combat-rolled',
 			{
 				combat: CombatId;
-				/** As it stood when the die fell: every status, factor and reason. */
+				/** The worksheet when the die was rolled: every status, factor and reason. */
 				worksheet: Worksheet;
 				proposal: Proposal;
 				reason?: string;
@@ -196,7 +196,7 @@ export type OpcomFact =
 				route: readonly Point[];
 				km: number;
 				met: readonly UnitId[];
-				/** As in unit-moved; absent in older files: none. */
+				/** As in unit-moved; absent in older files, which means none. */
 				crossings?: readonly CrossingId[];
 				points?: number;
 				reason?: string;

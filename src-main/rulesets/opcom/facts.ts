@@ -1,4 +1,7 @@
-/** What this ruleset records (its game's facts and its desks', each with its record in events/), and what it keeps of them. */
+/**
+ * The facts this ruleset records (its game's and its desks', each with its record in events/), and the state it keeps
+ * of them.
+ */
 import type { Opcom, OpcomFact } from '../../rules/opcom/types.ts';
 import type { DeskFact, OwnDesk } from './desks/desk-facts.ts';
 

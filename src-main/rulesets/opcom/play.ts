@@ -21,14 +21,14 @@ export function playFrom(stored: unknown): Play {
 	return { desk, game: gameFrom(game) };
 }
 
-/** The play after an event: its record says what it changes. */
+/** Returns the play after an event, by its record. */
 export function evolvePlay(play: Play, event: OpcomAnyFact): Play {
 	return events.evolve(play, event);
 }
 
 const worlds = new WeakMap<Situation<Scenario, Play>, OpcomWorld>();
 
-/** What the rules read, the house's own desk among it. The same for the same situation. */
+/** Returns what the rules read, including the house's own desk. The same object for the same situation. */
 export function worldOf(at: Situation<Scenario, Play>): OpcomWorld {
 	const cached = worlds.get(at);
 	if (cached) return cached;
@@ -47,7 +47,7 @@ export function opened(at: AnySituation): OpcomWorld {
 	return worldOf(at as unknown as Situation<Scenario, Play>);
 }
 
-/** A state of the campaign's that the house holds closed, opened likewise. */
+/** Returns an opaque campaign state of the house with its real type. */
 export function openedState({
 	game,
 	known,
@@ -58,5 +58,5 @@ export function openedState({
 	return { ...(game as unknown as Play), known: known as unknown as Readonly<Record<string, SideKnowledge>> };
 }
 
-/** The scenario that the house holds closed, opened likewise. */
+/** Returns an opaque scenario of the house with its real type. */
 export const openedScenario = (scenario: AnyScenario): Scenario => scenario as unknown as Scenario;

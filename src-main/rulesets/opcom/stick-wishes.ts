@@ -1,4 +1,4 @@
-/** What a file of orders from a stick asks for, as commands. */
+/** Converts a stick's file of orders to commands. */
 import type { StickOrders } from '../../../src-shared/rulesets/opcom/stick.ts';
 import { BadInputError } from '../../../src-shared/kit/bad-input-error.ts';
 import { LineId } from '../../../src-shared/kit/ids.ts';
@@ -38,7 +38,7 @@ export function wishes(
 				answer,
 			]),
 		),
-		// The same words may be meant twice: their place in the file tells them apart.
+		// The same words may be sent twice on purpose: their place in the file distinguishes them.
 		...orders.messages.map(({ from, to, text }, n) =>
 			wish(
 				n,

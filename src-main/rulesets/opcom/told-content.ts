@@ -1,8 +1,8 @@
-/** What the staff's own writing needs of what they know: the content of their document 'told'. */
+/** The knowledge that the staff's own writing needs: the content of their document 'told'. */
 import type { ToldDocument } from '../../../src-shared/rulesets/opcom/side-document.ts';
 import type { SideKnowledge } from './views/side-view.ts';
 
-/** What a side knows of this turn, as its staff's documents hold it: the clock, its teams, the sheets handed in. */
+/** Returns a side's knowledge of this turn for its staff's documents: the clock, its teams, the sheets handed in. */
 export function toldContent({ clock, teams, sheets, airSheets }: SideKnowledge): ToldDocument {
 	return {
 		turn: clock.turn,

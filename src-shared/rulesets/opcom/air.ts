@@ -62,7 +62,7 @@ export const AirOrder = z
 		cabRank: z.boolean(),
 		square: TargetSquare.nullable(),
 		area: PatrolArea.nullable(),
-		/** The fly-in route, from the map's edge; km. Empty: none drawn. */
+		/** The fly-in route, from the map's edge; km. Empty if none is drawn. */
 		route: z.array(Point).max(40).readonly(),
 		notes: z.string().max(1000),
 	})
@@ -102,7 +102,7 @@ export const Mission = z
 		landing: Point.nullable(),
 		/** Bombing meant to silence flak (opcom-12.flak.suppressed). */
 		againstFlak: z.boolean(),
-		/** The air order line it carries out; null: the umpire's own. */
+		/** The air order line it carries out, or null if it is the umpire's own. */
 		order: LineId.nullable(),
 	})
 	.strict()
@@ -129,7 +129,7 @@ export const AirChoices = z
 	.readonly();
 export type AirChoices = z.infer<typeof AirChoices>;
 
-/** What the umpire confirms of a rolled air task; what differs from the proposal needs `reason`. */
+/** The umpire's confirmation of a rolled air task; differences from the proposal need `reason`. */
 export const AirEffects = z
 	.object({
 		/** Squadrons or serials lost, by wing. */
@@ -206,7 +206,10 @@ export interface AirSheet {
 	readonly at?: number;
 	readonly lines: readonly {
 		readonly order: AirOrder;
-		/** The mission the program reads in it, for the umpire to accept; null: what is missing is in `remarks`. */
+		/**
+		 * The mission the program reads from it, for the umpire to accept, or null if something is missing, as
+		 * `remarks` say.
+		 */
 		readonly proposed: Mission | null;
 		readonly remarks: readonly { readonly rule: string; readonly say: string }[];
 	}[];
@@ -229,14 +232,14 @@ export interface WingView {
 export interface MissionView extends Mission {
 	readonly name: string;
 	readonly state: 'planned' | 'flown' | 'turned-back' | 'cancelled';
-	/** Close air support: the combat of this turn in which it counts; null: none yet. */
+	/** For close air support: the combat of this turn in which it counts, or null if none yet. */
 	readonly combat: CombatId | null;
 	/** Squadrons (serials) still flying, by wing, after losses of this turn. */
 	readonly flying: readonly WingShare[];
 	readonly warnings: readonly { readonly rule: string; readonly say: string }[];
 }
 
-/** What one die of an air task is thrown for, and what each face would do. */
+/** One die roll of an air task: its purpose, and the effect of each face. */
 export interface AirThrow {
 	readonly key: string;
 	readonly rule: string;
@@ -271,7 +274,7 @@ export interface AirTask {
 		readonly units: readonly UnitId[];
 	}[];
 	readonly warnings: readonly { readonly rule: string; readonly say: string }[];
-	/** Once rolled: what would happen, and what each side would be told. */
+	/** Once rolled: the proposed effects, and what each side would be told. */
 	readonly proposal: AirEffects | null;
 	readonly applied: AirEffects | null;
 	readonly result: string;

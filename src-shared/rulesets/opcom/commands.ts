@@ -1,5 +1,5 @@
 /**
- * OP COM across the wall: the commands an umpire's window may send and the shapes it is shown.
+ * OP COM's contract between program and windows: the commands an umpire's window may send and the shapes it is shown.
  * Shapes only; the rules are in src-main/rules/opcom. Distances in km, sizes in unit size points.
  */
 import { z } from 'zod';
@@ -58,7 +58,7 @@ export type Delay = z.infer<typeof Delay>;
 export const Support = z.enum(['none', 'normal', 'superior', 'overwhelming', 'apocalyptic']);
 export type Support = z.infer<typeof Support>;
 
-/** How a move is meant; the same shape asks for an estimate and issues the move. */
+/** The details of a move; the same shape asks for an estimate and issues the move. */
 export const MovePlan = z
 	.object({
 		unit: UnitId,
@@ -70,7 +70,7 @@ export const MovePlan = z
 		nightFactor: z.number().positive().max(1).optional(),
 		/** Another total for all delays together than 0.5 each (opcom-6.move.delay.combined). */
 		delayFactor: z.number().positive().max(1).optional(),
-		/** Where a crossing is full, wait on the near bank: what fits goes over now, the rest in later turns. */
+		/** At a full crossing, wait on the near bank: what fits crosses now, the rest in later turns. */
 		queue: z.boolean().optional(),
 		/** The order line it carries out. */
 		line: LineId.optional(),
@@ -131,7 +131,7 @@ export const Judgements = z
 	.readonly();
 export type Judgements = z.infer<typeof Judgements>;
 
-/** What the umpire confirms of a rolled result; what differs from the proposal needs `reason`. */
+/** The umpire's confirmation of a rolled result; differences from the proposal need `reason`. */
 export const Application = z
 	.object({
 		losses: z.record(UnitId, z.number().int().min(0).max(12)).readonly(),
@@ -156,7 +156,7 @@ export const SetTeamReady = z
 export const MoveUnit = z
 	.object({ type: z.literal('move-unit'), plan: MovePlan, overrule: Overrule.optional() })
 	.strict();
-/** It stays where it is this turn, whatever its order. */
+/** The unit stays in place this turn, whatever its order. */
 export const StayUnit = z.object({ type: z.literal('stay-unit'), unit: UnitId }).strict();
 /** A ruling: the unit is here now. */
 export const PlaceUnit = z
@@ -206,7 +206,7 @@ export const JudgeCombat = z
 export const RollCombat = z
 	.object({ type: z.literal('roll-combat'), combat: CombatId, overrule: Overrule.optional() })
 	.strict();
-/** Its dice and, where nothing is left to the umpire, its result as proposed. */
+/** Rolls its dice and, if nothing is left to the umpire, applies the proposed result. */
 export const ResolveCombat = z
 	.object({ type: z.literal('resolve-combat'), combat: CombatId, overrule: Overrule.optional() })
 	.strict();
@@ -276,7 +276,7 @@ export interface Stretch {
 	readonly rule: string;
 }
 
-/** What a move would cost and where it must stop. `share` is of the turn (1 = the whole turn). */
+/** The cost of a move and where it must stop. `share` is of the turn (1 = the whole turn). */
 export interface MoveEstimate {
 	readonly km: number;
 	/** The greatest distance along this route, km, with `modifiers` applied. */
@@ -366,7 +366,7 @@ export interface Worksheet {
 	readonly warnings: readonly { readonly rule: string; readonly say: string }[];
 }
 
-/** What the rolled die proposes, before anything is applied. */
+/** The proposal after the roll, before anything is applied. */
 export interface Proposal {
 	readonly die: number;
 	readonly number: number;
@@ -381,7 +381,7 @@ export interface Proposal {
 		readonly suggested: Point;
 		readonly where: string;
 		readonly rule: string;
-		/** May stand fast at one more step, and whether its orders already say so. */
+		/** Whether it may stand fast for one more step, and whether its orders already say so. */
 		readonly mayStand: boolean;
 		readonly ordered: boolean;
 	}[];
@@ -395,9 +395,9 @@ export interface Proposal {
 	readonly notes: readonly { readonly rule: string; readonly say: string }[];
 }
 
-/** What a rolled result does with the choices made so far: the very function that applies it has said so. */
+/** The effect of a rolled result with the current choices, computed by the very function that applies it. */
 export interface CombatResult {
-	/** The choices that it follows from: those asked about, as applied, else as the rules propose. */
+	/** The choices behind it: those asked about, as applied, or as the rules propose. */
 	readonly choices: Omit<Application, 'reason'>;
 	/** Steps that each unit loses in all. */
 	readonly losses: Readonly<Record<string, number>>;
@@ -409,9 +409,9 @@ export interface CombatResult {
 	readonly atMost: Readonly<Record<string, number>>;
 	readonly places: Readonly<Record<string, Point>>;
 	readonly captured: readonly UnitId[];
-	/** What differs from the proposal and wants a reason, a sentence each. */
+	/** The differences from the proposal that need a reason, a sentence each. */
 	readonly changes: readonly string[];
-	/** On what terms the attackers may drive on, proposed or by ruling; null: the table gives none. */
+	/** The terms on which the attackers may advance, proposed or by ruling, or null if the table gives none. */
 	readonly overrun: Proposal['overrun'];
 }
 
@@ -423,7 +423,7 @@ export interface CombatView extends CombatPlan {
 	readonly worksheet: Worksheet;
 	readonly proposal: Proposal | null;
 	readonly application: Application | null;
-	/** What applying the proposal as it stands would do, or what applying it did; null before the die. */
+	/** What applying the proposal unchanged would do, or what applying it did; null before the roll. */
 	readonly result: CombatResult | null;
 	/** Combats that may follow it now, ready to be grouped. */
 	readonly next: readonly { readonly title: string; readonly plan: Omit<CombatPlan, 'combat'> }[];

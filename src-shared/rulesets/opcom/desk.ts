@@ -96,7 +96,7 @@ export const WithholdDispatch = z
 export const SubmitAirSheet = z
 	.object({ type: z.literal('submit-air-sheet'), form: AirSheetForm, fromPaper: z.boolean().optional() })
 	.strict();
-/** An instant decision asked of a team whose order no longer fits (opcom-9.analyse.3-instant). */
+/** Asks a team for an instant decision because its order no longer fits (opcom-9.analyse.3-instant). */
 export const ReferDecision = z
 	.object({
 		type: z.literal('refer-decision'),
@@ -215,7 +215,7 @@ export interface SheetLine {
 	readonly order: OrderLine;
 	/** The units it orders, as understood by the program when the sheet came in. */
 	readonly units: readonly UnitId[];
-	/** What the umpire should look at: no action circled, Breakthrough by infantry ... */
+	/** What the umpire should check: no action circled, Breakthrough by infantry ... */
 	readonly remarks: readonly string[];
 	readonly status: LineStatus;
 	readonly query: { readonly ask: string; readonly answer: string | null } | null;
@@ -234,7 +234,9 @@ export interface Sheet {
 	readonly lines: readonly SheetLine[];
 }
 
-/** What a released dispatch puts on a side's map. Built when it is drafted; nothing else ever moves a side's picture. */
+/**
+ * What a released dispatch puts on a side's map. Built when it is drafted; nothing else ever changes a side's picture.
+ */
 /** A unit that saw an enemy, and where it stood. */
 export interface Observer {
 	readonly unit: UnitId;
@@ -281,16 +283,16 @@ export interface Dispatch {
 	/** The air task it reports, for the same reason. Never sent. */
 	readonly task?: AirTaskId;
 	readonly items: Eleti;
-	/** What must be named before release: tanks, artillery, air (opcom-10.type.must). */
+	/** The arms that must be named before release: tanks, artillery, air (opcom-10.type.must). */
 	readonly mustName: readonly ('tanks' | 'artillery' | 'air')[];
 	readonly identityDue: boolean;
 	readonly story: string;
 	readonly form: 'story' | 'outline';
 	readonly tells: Tells;
 	readonly state: 'draft' | 'released' | 'withheld';
-	/** Held back until this turn; absent: ready now. */
+	/** The turn until which it is held back; absent if it is ready now. */
 	readonly notBefore?: number;
-	/** What the umpire may want to weigh: the true count beside the estimate. Never sent. */
+	/** Background for the umpire: the true count beside the estimate. Never sent. */
 	readonly umpireNotes: readonly { readonly rule: string; readonly say: string }[];
 }
 
@@ -313,7 +315,7 @@ export interface DeskState extends HouseDesk {
 	readonly messages: Grown<Message>;
 	/** Per side: how many dispatches it was sent, so that their ids are its own. */
 	readonly sent: Readonly<Record<string, number>>;
-	/** Per side: how many contact aliases it was given; none is ever used for a second contact. */
+	/** By side: the number of contact aliases given so far; none is ever reused for another contact. */
 	readonly named: Readonly<Record<string, number>>;
 	/** Per side: enemy unit -> the side's own alias for it and when it was last told of. Umpire's knowledge. */
 	readonly aliases: Readonly<
@@ -325,7 +327,7 @@ export interface DeskState extends HouseDesk {
 					{
 						readonly alias: string;
 						readonly turn: number;
-						/** Where it was said to be, and who saw it; absent in older files. */
+						/** The reported position, and who saw it; absent in older files. */
 						readonly at?: Point;
 						readonly by?: readonly Observer[];
 					}

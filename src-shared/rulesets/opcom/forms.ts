@@ -1,6 +1,7 @@
 /**
- * What OP COM's forms ask for: which tick belongs to which action, which field to which mission. The rules say it, views
- * carry it, windows draw it; what comes in is read by the same tables. Constant: the same for every side and game.
+ * The contents of OP COM's forms: which tick belongs to which action, which field to which mission. The rules define
+ * them, views carry them, windows draw them, and the same tables read the input. Constant: the same for every side and
+ * game.
  */
 import type { AirChoices, AirOrder, AirTask, Mission, MissionKind } from './air.ts';
 import type { Action, Judgements, OrderLine, Posture, Support } from './commands.ts';
@@ -16,20 +17,20 @@ export interface OrderForm {
 
 export type AirField = keyof Pick<AirOrder, 'wings' | 'supported' | 'cabRank' | 'square' | 'area' | 'route'>;
 
-/** A line of the air sheet: each mission, in the sheet's order, with what it is described by besides its target. */
+/** A line of the air sheet: each mission, in the sheet's order, with its fields besides the target. */
 export interface AirForm {
 	readonly missions: readonly {
 		readonly id: MissionKind;
 		readonly fields: readonly AirField[];
-		/** What `supported` asks for, in words; '' where it is not asked. */
+		/** The label of `supported`; '' if it isn't asked for. */
 		readonly supported: string;
 	}[];
-	/** What a line is described by while no mission is marked. */
+	/** The fields of a line while no mission is marked. */
 	readonly unmarked: readonly AirField[];
-	/** The target square's side and the radius of an area that nobody has drawn otherwise, km. */
+	/** The default side of the target square and the default radius of an area, km. */
 	readonly squareKm: number;
 	readonly areaKm: number;
-	/** What a cab rank is, in words. */
+	/** A definition of cab rank, in words. */
 	readonly cabRank: string;
 }
 
@@ -47,22 +48,25 @@ export interface MoveForm {
 	readonly hours: number;
 	/** The share of a turn that a unit may have moved and still fight. */
 	readonly fights: number;
-	/** What night leaves of a distance; the first is taken unless said otherwise. */
+	/** The factors of a distance by night; the first is the default. */
 	readonly night: readonly { readonly factor: number; readonly words: string }[];
-	/** What all delays together leave; null: each by itself. */
+	/** The factors for all delays together, or null for each separately. */
 	readonly delays: readonly { readonly factor: number | null; readonly words: string }[];
 }
 
-/** What the umpire judges on a worksheet and of an interdiction. */
+/** The umpire's judgements on a worksheet and on an interdiction. */
 export interface CombatForm {
-	/** What each level of air support adds to a score. */
+	/** The bonus of each level of air support to a score. */
 	readonly support: Readonly<Record<Support, number>>;
 	readonly grounds: readonly {
 		readonly id: keyof Pick<Judgements, 'badTerrain' | 'city' | 'coverBehind'>;
 		readonly label: string;
 		readonly rule: string;
 	}[];
-	/** Lists that a unit in the line can be put on: those of these troops (null: any), on these sides of the worksheet. */
+	/**
+	 * The lists that a unit in the line can be put on: for these troops (null for any), on these sides of the
+	 * worksheet.
+	 */
 	readonly lists: readonly {
 		readonly id: keyof Pick<Judgements, 'outOfRole' | 'vitalSpot'>;
 		readonly label: string;
@@ -80,9 +84,9 @@ export interface CombatForm {
 
 /** The forms that the umpire fills in: a side's, which may come on paper, and the desk's own. */
 export interface UmpireForms extends SideForms {
-	/** What each kind of mission is planned by. */
+	/** The planning fields of each kind of mission. */
 	readonly missions: Readonly<Record<MissionKind, readonly MissionField[]>>;
-	/** What each kind of air task can do besides taking steps and setting units down. */
+	/** The possible effects of each kind of air task, besides losses and setting units down. */
 	readonly effects: Readonly<Record<AirTask['kind'], readonly ('wings' | 'immobilised')[]>>;
 	readonly moves: MoveForm;
 	readonly combat: CombatForm;

@@ -15,7 +15,7 @@ const Overrule = z.object({ reason: Reason }).strict().readonly();
 export const OrderQueue = z
 	.object({ type: z.literal('order-queue'), crossing: CrossingId, units: z.array(UnitId).max(200) })
 	.strict();
-/** 1d6 (opcom-8.blow.roll). `by` is stamped by the host: whichever umpire's seat asked. */
+/** 1d6 (opcom-8.blow.roll). The host stamps `by`: the umpire's seat that asked. */
 export const TestBridge = z
 	.object({
 		type: z.literal('test-bridge'),
@@ -28,7 +28,7 @@ export const TestBridge = z
 export const CheckBridge = z
 	.object({ type: z.literal('check-bridge'), crossing: CrossingId, unit: UnitId })
 	.strict();
-/** Another state of a bridge's test, by ruling. What stands there is ruled by `rule-crossing`. */
+/** Changes the state of a bridge's test, by ruling. `rule-crossing` rules on the crossing itself. */
 export const RuleBridge = z
 	.object({
 		type: z.literal('rule-bridge'),
@@ -47,7 +47,7 @@ export const OrderAttachment = z
 		reason: Reason.optional(),
 	})
 	.strict();
-/** An ad-hoc group that one order line may address; a name again: other units. */
+/** An ad-hoc group that one order line may address; repeating a name replaces its units. */
 export const FormGroup = z
 	.object({
 		type: z.literal('form-group'),
@@ -90,7 +90,7 @@ export const KeepProfile = z
 		type: z.literal('keep-profile'),
 		name: z.string().trim().min(1).max(60),
 		profile: ProfileText,
-		/** The sort of unit it is meant for; null: any. */
+		/** The unit type it is meant for, or null for any. */
 		unitType: UnitType.nullable(),
 	})
 	.strict();
@@ -103,7 +103,10 @@ export const RestoreSteps = z
 		reason: Reason,
 	})
 	.strict();
-/** The ground a unit covers, kept apart from its counter's place (opcom-3.counter.marker-only); null: as its size. */
+/**
+ * The ground a unit covers, separate from its counter's position (opcom-3.counter.marker-only), or null for its size's
+ * default.
+ */
 export const NoteDeployment = z
 	.object({
 		type: z.literal('note-deployment'),
@@ -149,7 +152,7 @@ const Part = z
 	.object({ profile: ProfileText, points: z.number().int().min(0).max(60) })
 	.strict()
 	.readonly();
-/** Part of a unit goes its own way: a new unit of its sort beside it, and what the old one keeps. */
+/** Splits a unit: a new unit of its kind beside it, and what the old one keeps. */
 export const SplitUnit = z
 	.object({
 		type: z.literal('split-unit'),
@@ -219,7 +222,7 @@ export interface Jam {
 export interface LibraryProfile {
 	readonly name: string;
 	readonly profile: string;
-	/** The sort of unit it is for; null: any. */
+	/** The unit type it is for, or null for any. */
 	readonly unitType: UnitType | null;
 	readonly source: 'book' | 'scenario' | 'control';
 }
@@ -230,11 +233,11 @@ export interface CrossingTraffic {
 	readonly queue: readonly { readonly unit: UnitId; readonly points: number }[];
 	/** Fought over this turn, or asked for by an order, and not safe: a test is offered. */
 	readonly testOffered: { readonly rule: string; readonly say: string } | null;
-	/** Who tested it and when: 'Control, turn 3'; '' when nobody did. */
+	/** Who tested it and when: 'Control, turn 3'; '' if nobody did. */
 	readonly testedBy: string;
-	/** It was tested and held, and a unit's look would make it safe. */
+	/** Set if it was tested and stood, so that a unit's check would make it safe. */
 	readonly mayCheck: boolean;
-	/** In words: blows on 1; fixed; odds by the scenario. */
+	/** In words: blown on 1; fixed; odds by the scenario. */
 	readonly demolition: string;
 }
 

@@ -28,12 +28,15 @@ export const opcomApi = {
 	'explain.move': request<typeof MovePlan, MoveEstimate>(umpire, MovePlan),
 	/** A way for a unit to a place by roads and ground, as a plan the umpire may accept, drag or refuse (opcom-6.*). */
 	'explain.route': request<ReturnType<typeof explainRoute>, RouteProposal>(umpire, explainRoute()),
-	/** How a draft would read if it were spoilt on its way; nothing is changed. `again`: another try. */
+	/** Returns a draft as it would read if garbled in transit, without changing anything. `again`: another try. */
 	'explain.garble': request<ReturnType<typeof explainGarble>, Garbled>(umpire, explainGarble()),
 	'explain.combat': request<ReturnType<typeof explainCombat>, Worksheet>(umpire, explainCombat()),
-	/** What a rolled result would do if it were applied with these choices. Null: no die yet. */
+	/** Returns what a rolled result would do with these choices, or null before the roll. */
 	'explain.result': request<ReturnType<typeof explainResult>, CombatResult | null>(umpire, explainResult()),
-	/** An open air task as it would be with other choices: what is thrown, what each face does. Null: it is no longer open. */
+	/**
+	 * Returns an open air task with other choices: its rolls and the effect of each face, or null if it is no longer
+	 * open.
+	 */
 	'explain.air': request<ReturnType<typeof explainAir>, AirTask | null>(umpire, explainAir()),
 	'sheet.submit': request<ReturnType<typeof submitSheet>, Issued>(player, submitSheet()),
 	/** Takes an order or air sheet back that Control has not begun to read. */
@@ -135,7 +138,10 @@ function answerQuery() {
 export interface RouteProposal {
 	readonly plan: MovePlan;
 	readonly estimate: MoveEstimate;
-	/** The place meant, in words: 'Cagny', 'the objective drawn'; '' when none was found: then the plan stays where it is. */
+	/**
+	 * The destination in words: 'Cagny', 'the objective drawn'; '' if none was found, in which case the plan stays in
+	 * place.
+	 */
 	readonly to: string;
 	/** How: 'by road through Démouville, then across country'. */
 	readonly say: string;

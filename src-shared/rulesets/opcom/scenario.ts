@@ -15,7 +15,10 @@ export const Side = z
 		palette: z.enum(['blue', 'red', 'green', 'amber', 'violet', 'teal']),
 		/** Towards this side's rear, as a compass bearing in degrees (0 north, 90 east): where beaten units go. */
 		rear: z.number().min(0).max(360),
-		/** Whose rows of the charts of bridges and aircraft are this side's (OP COM 8, 12, 13); absent: the Allies'. */
+		/**
+		 * The nation whose rows of the bridge and aircraft charts apply to this side (OP COM 8, 12, 13); absent for the
+		 * Allies.
+		 */
 		nation: z.enum(['allied', 'german']).optional(),
 	})
 	.strict()
@@ -27,7 +30,7 @@ function withNation<S extends { adjective: string; nation?: 'allied' | 'german' 
 }
 export type Side = z.infer<typeof Side>;
 
-/** Sheets, lines and decisions are named after their team: what comes behind has to fit too. */
+/** Sheets, lines and decisions are named after their team, so the rest of the name must fit too. */
 const MAX_TEAM_ID = 40;
 
 export const Team = z
@@ -126,7 +129,7 @@ export const UnitSpec = z
 		profile: ProfileText,
 		/** Unit size points: vehicles, hence km of road (OP COM 7). */
 		points: z.number().int().min(0).max(60),
-		/** Steps of its profile that it has lost before the game begins; absent: none. */
+		/** Steps of its profile lost before the game begins; absent if none. */
 		lost: z.number().int().min(1).max(10).optional(),
 		troops: Troops,
 		gun: Gun.optional(),
@@ -169,11 +172,14 @@ export const Wing = z
 			'glider',
 			'recce',
 		]),
-		/** Its column of the interdiction table; absent: by aircraft, else by role (opcom-9.interdict.columns). */
+		/**
+		 * Its column of the interdiction table; absent to go by aircraft, otherwise by role
+		 * (opcom-9.interdict.columns).
+		 */
 		bombing: z.enum(['light', 'medium', 'heavy']).optional(),
 		/** Squadrons; transports and gliders: serials. */
 		squadrons: z.number().int().min(1).max(60),
-		/** The team whose air sheet may task it; absent: any of its side. */
+		/** The team whose air sheet may task it; absent for any of its side. */
 		team: TeamId.optional(),
 		judged: z.string().max(200).optional(),
 	})
@@ -186,7 +192,7 @@ export const Weather = z
 		sky: z.enum(['clear', 'cloud', 'rain', 'storm', 'fog']),
 		/** Bad going: the weather delay is proposed for every move (opcom-6.move.delay.weather). */
 		badGoing: z.boolean(),
-		/** Whether aircraft fly; the umpire may always overrule. */
+		/** Whether aircraft can fly; the umpire may always overrule. */
 		flying: z.boolean(),
 		say: z.string().max(200),
 	})
@@ -195,12 +201,12 @@ export const Weather = z
 export type Weather = z.infer<typeof Weather>;
 export const CLEAR: Weather = { sky: 'clear', badGoing: false, flying: true, say: '' };
 
-/** Something that is to happen when a turn begins. */
+/** An event at the start of a turn. */
 export const TimelineEvent = z
 	.object({
 		id: EventId,
 		turn: z.number().int().min(1).max(MAX_TURNS),
-		/** A reminder for the umpire's eyes; what a side is to be told is drafted as a dispatch to each of `tell`. */
+		/** A reminder for the umpire only; the text for sides is drafted as a dispatch to each of `tell`. */
 		say: z.string().trim().min(1).max(600),
 		weather: Weather.optional(),
 		tell: z.array(SideId).max(6).readonly(),
@@ -209,7 +215,7 @@ export const TimelineEvent = z
 	.readonly();
 export type TimelineEvent = z.infer<typeof TimelineEvent>;
 
-/** One step of a guided evening: what is said, where, and what must have happened before the next. */
+/** One step of a guided evening: its text, its place, and what must happen before the next. */
 export const LessonStep = z
 	.object({
 		id: z.string().regex(/^[a-z0-9-]+$/),
@@ -234,7 +240,7 @@ export const Scenario = z
 		title: z.string().min(1).max(80),
 		ruleset: z.enum(['opcom']),
 		summary: z.string().min(1).max(600),
-		/** Markdown: what is history, what is our judgement, whose data. */
+		/** Markdown: what is history, what is our judgement, and the sources of the data. */
 		notes: z.string().max(20_000),
 		credits: z.array(z.string().max(300)).readonly(),
 		start: z
@@ -253,7 +259,7 @@ export const Scenario = z
 		wings: z.array(Wing).max(200).readonly().default([]),
 		weather: Weather.default(CLEAR),
 		events: z.array(TimelineEvent).max(200).readonly().default([]),
-		/** Readings of doubtful rules by their options' names; those that are not named: by default. */
+		/** Readings of doubtful rules by option name; others have their default. */
 		options: z.record(z.string().max(60), z.string().max(60)).readonly().default({}),
 		lesson: z.array(LessonStep).max(60).readonly().default([]),
 		map: MapSheet,

@@ -1,11 +1,11 @@
-/** What a side's document says of its orders, for the staff's own writing. */
+/** A side's order-sheet data in its document, for the staff's own writing. */
 import type { DayPart } from '../../contract/game-time.ts';
 import type { TeamId } from '../../kit/ids.ts';
 import type { AirOrder } from './air.ts';
 import type { OrderLine } from './commands.ts';
 import type { Team } from './scenario.ts';
 
-/** What the document 'told' says: as much of what was told as the staff's own writing needs. */
+/** The content of the document 'told': as much of what was told as the staff's own writing needs. */
 export interface ToldDocument {
 	readonly turn: number;
 	readonly date: string;
@@ -29,7 +29,7 @@ export interface ToldDocument {
 	}[];
 }
 
-/** Returns what the host wrote; null for what is not whole. */
+/** Reads what the host wrote, or returns null if it is incomplete. */
 export function readToldDocument(raw: Readonly<Record<string, unknown>> | null): ToldDocument | null {
 	const { turn, sheets, airSheets } = raw ?? {};
 	return typeof turn === 'number' && Array.isArray(sheets) && Array.isArray(airSheets)

@@ -8,7 +8,7 @@ import type { SideView } from './views.ts';
 
 export type OpcomStickPicture = StickPicture<SideView>;
 
-/** What a file of orders holds. */
+/** The contents of an orders file. */
 export const StickOrders = z
 	.object({
 		thirdMap: z.literal('orders'),

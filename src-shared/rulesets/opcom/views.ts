@@ -1,4 +1,4 @@
-/** What windows are shown. MasterView is the umpire's; SideView is built from nothing out of what a side was told. */
+/** The views that windows get. MasterView is the umpire's; SideView is built only from what a side was told. */
 import type { OfficeHead } from '../../contract/seats.ts';
 import type {
 	CombatId,
@@ -71,7 +71,7 @@ export interface CrossingView {
 	readonly capacity: number;
 	readonly used: number;
 	readonly test: 'untested' | 'tested' | 'safe';
-	/** What was put in the place of the crossing on the sheet; absent: nothing else. */
+	/** The kind that replaced the crossing on the sheet; absent if none did. */
 	readonly kind?: CrossingKind;
 }
 
@@ -104,7 +104,7 @@ export interface DraftCheck {
 	readonly warnings: readonly { readonly rule: string; readonly say: string }[];
 }
 
-/** What is in, what is not, what is left to do, per team; and whether the turn will overrun. */
+/** The board: what is in, what isn't, what is left to do, per team; and whether the turn will overrun. */
 export interface Board {
 	readonly teams: readonly {
 		readonly team: TeamId;
@@ -119,7 +119,7 @@ export interface Board {
 		readonly dispatches: number;
 		readonly decisions: number;
 	}[];
-	/** Minutes of work left by the pace of this and earlier turns; null: nothing to judge by yet. */
+	/** Minutes of work left by the pace of this and earlier turns, or null if there is no basis yet. */
 	readonly minutesLeft: number | null;
 	/** How that was worked out, in words. */
 	readonly why: string;
@@ -134,13 +134,13 @@ export interface MapTemplate {
 	readonly rule: string;
 }
 
-/** Sizes of the dice that an umpire may throw on the table and type in; an air task says its own. */
+/** The sizes of dice an umpire may roll at the table and type in; an air task has its own. */
 export interface DiceView {
 	/** The program throws none in this campaign. */
 	readonly typed: boolean;
 	readonly combat: number;
 	readonly bridge: number;
-	/** For the distance of a retreat, by the combat's result; null: no die is thrown. */
+	/** For the retreat distance, by the combat's result, or null if no die is rolled. */
 	readonly retreat: Readonly<Record<Band, number | null>>;
 }
 
@@ -154,7 +154,7 @@ export interface MasterView {
 		readonly turns: number;
 		readonly notes: string;
 		readonly credits: readonly string[];
-		/** Why the last backup could not be made, in a sentence; null: nothing is wrong with backups. */
+		/** Why the last backup failed, in a sentence, or null if backups work. */
 		readonly backupTrouble: string | null;
 	};
 	readonly clock: ClockView;
@@ -238,7 +238,7 @@ export interface SideContact {
 	readonly identity: string | null;
 	readonly how: string;
 	readonly heard: number;
-	/** How sure that is, in words: 'certain', 'probable', 'a rumour'. Set when told, by how it became known. */
+	/** The certainty in words: 'certain', 'probable', 'a rumour'. Set when reported, by how it became known. */
 	readonly sure: string;
 }
 
@@ -255,7 +255,7 @@ export interface SideDecision {
 	readonly answer: string | null;
 }
 
-/** A side's own wing: its strength is as it was at the start; losses are told as light or heavy only. */
+/** A side's own wing: its strength is the initial one; losses are reported as light or heavy only. */
 export interface SideWing {
 	readonly id: WingId;
 	readonly name: string;
@@ -279,7 +279,7 @@ export interface SideAirSheet {
 	readonly id: string;
 	readonly team: TeamId;
 	readonly turn: number;
-	/** When it came in: wall time in ms, on the minute; null: not known. */
+	/** When it came in: wall time in ms, to the minute, or null if unknown. */
 	readonly at: number | null;
 	readonly orders: readonly AirOrder[];
 }
@@ -292,7 +292,7 @@ export interface SideDispatch {
 	readonly part: DayPart;
 	readonly heading: string;
 	readonly text: string;
-	/** The headquarters it went to; null: to all of the side. */
+	/** The headquarters it went to, or null for the whole side. */
 	readonly team: TeamId | null;
 }
 
@@ -301,7 +301,7 @@ export interface SideSheet {
 	readonly id: string;
 	readonly team: TeamId;
 	readonly turn: number;
-	/** When it came in: wall time in ms, on the minute; null: not known. */
+	/** When it came in: wall time in ms, to the minute, or null if unknown. */
 	readonly at: number | null;
 	readonly state: 'submitted' | 'returned';
 	readonly lines: readonly {
@@ -313,7 +313,7 @@ export interface SideSheet {
 
 export interface SideView {
 	readonly kind: 'side';
-	/** The headquarters whose picture this is: others' reports, sheets and talk are not in it. Null: the whole side's. */
+	/** The headquarters whose view this is, without others' reports, sheets and talk, or null for the whole side's. */
 	readonly headquarters: TeamId | null;
 	readonly campaign: { readonly title: string };
 	readonly side: Side;

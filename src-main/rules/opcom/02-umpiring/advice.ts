@@ -10,7 +10,7 @@ type Advice = GroundView['advice'];
 /** Players at a division's headquarters, as the book advises. */
 const PLAYERS = 3;
 
-/** Every line of advice that holds now. */
+/** Returns every line of advice that applies now. */
 export function adviceOf(world: OpcomWorld): Advice {
 	return [...staffing(world), ...smallUnits(world), ...capacityAdvice(world)];
 }

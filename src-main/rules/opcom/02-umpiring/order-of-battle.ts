@@ -1,6 +1,6 @@
 /**
- * OP COM 2: the order of battle changed in play by ruling. A unit is added, gets another name, is split, is taken off; the
- * scenario itself stays as it was, and what rules read of it is the scenario with these rulings.
+ * OP COM 2: changes to the order of battle during play, by ruling. A unit is added, renamed, split or removed; the
+ * scenario itself stays unchanged, and the rules read the scenario with these rulings applied.
  */
 import { counted } from '../../../../src-shared/kit/counted.ts';
 import type { GroundCommand } from '../../../../src-shared/rulesets/opcom/ground.ts';
@@ -82,8 +82,9 @@ export function decideRename(
 }
 
 /**
- * Part of a unit becomes a unit of its own beside it. Losses stay where they are: both profiles are written as both are now.
- * Refused: a unit that is not on the map, more points together than it had, a profile that can't be, a name that is taken.
+ * Splits part of a unit off as a unit of its own beside it. Losses stay where they are: both profiles describe the
+ * parts as they are now. Refused if the unit is off the map, the parts have more points together than it had, a profile
+ * is invalid, or a name is taken.
  */
 export function decideSplit(
 	world: OpcomWorld,
@@ -151,7 +152,7 @@ function nameTaken(world: OpcomWorld, side: SideId, name: string, but: UnitId | 
 		: null;
 }
 
-/** A profile shorter than the steps that are lost would leave nothing to stand at. */
+/** A profile shorter than the steps lost would leave the unit without a step. */
 function lostMore(world: OpcomWorld, unit: UnitId, profile: string): Refusal | null {
 	const { stepsLost } = unitState(world, unit);
 	const most = profile.split('-').length - 1;
@@ -160,7 +161,7 @@ function lostMore(world: OpcomWorld, unit: UnitId, profile: string): Refusal | n
 	return refuse('opcom-9.status.profile', 'unit/steps', say, { allowed: `up to ${String(most)} lost` });
 }
 
-/** An inner name that counts the units added to its own side: it says nothing of any other. */
+/** Returns an id that counts the units added to its own side, so that it reveals nothing about the other. */
 function freeId({ scenario, game }: OpcomWorld, side: SideId): UnitId {
 	let n = (game.ground.mustered ?? NONE).filter((each) => each.side === side).length + 1;
 	const own = new Set<string>(scenario.units.flatMap((each) => (each.side === side ? [each.id] : [])));

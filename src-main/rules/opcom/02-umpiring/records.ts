@@ -14,7 +14,9 @@ type Command<T extends GroundCommand['type']> = Extract<GroundCommand, { type: T
 
 const unknownUnit = (): Refusal => refuse('app', 'unit/unknown', 'There is no such unit in this campaign.');
 
-/** A late mend of a unit's profile or points. Refused: nothing named, a profile that can't be, none of that name. */
+/**
+ * Corrects a unit's profile or points. Refused if nothing is given, the profile is invalid, or the unit doesn't exist.
+ */
 export function decideAmend(world: OpcomWorld, command: Command<'amend-unit'>): Decision<GroundFact> {
 	const { unit, library, points, reason } = command;
 	const found = findSpec(world, unit);

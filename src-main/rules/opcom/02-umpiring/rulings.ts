@@ -25,7 +25,7 @@ export function decidePlace(
 }
 
 /**
- * A ruling on a unit's steps or its parent. Refused: nothing named, an unknown unit or formation.
+ * Rules on a unit's steps or its parent. Refused if nothing is given, or the unit or formation is unknown.
  * @rule opcom-2.umpire.ruling-outside-rules
  */
 export function decideRuleUnit(world: OpcomWorld, command: Command<'rule-unit'>): Decision<OpcomFact> {
@@ -50,9 +50,9 @@ export function decideRuleUnit(world: OpcomWorld, command: Command<'rule-unit'>)
 }
 
 /**
- * A ruling on a crossing: standing or down, its capacity, or another sort of crossing in its place. What is put up
- * again or replaced carries its sort's usual points unless others are named (opcom-8.blow.effect), and those who wait
- * go over as far as the new figure reaches. Refused: nothing named, an unknown crossing.
+ * Rules on a crossing: standing or down, its capacity, or another kind of crossing in its place. A restored or replaced
+ * crossing has its kind's usual points unless others are given (opcom-8.blow.effect), and waiting units cross as far as
+ * the new figure allows. Refused if nothing is given, or the crossing is unknown.
  * @rule opcom-7.cap.control-adjusts
  * @rule opcom-8.blow.effect
  */
@@ -134,7 +134,7 @@ export function decideArrive(
 	});
 }
 
-/** A team says it is ready, or takes it back, while orders are taken (opcom-4.seq.all-ready). */
+/** Marks a team as ready, or not ready, while orders are taken (opcom-4.seq.all-ready). */
 export function decideReady(
 	world: OpcomWorld,
 	{ team, ready }: Command<'set-team-ready'>,

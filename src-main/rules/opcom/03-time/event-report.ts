@@ -1,4 +1,4 @@
-/** Word of an event on the timeline, drafted for each side that is to be told; the umpire words it before it goes. */
+/** Drafts the report of a timeline event for each side that is told; the umpire edits it before release. */
 import type { TimelineEvent } from '../../../../src-shared/rulesets/opcom/scenario.ts';
 import { NOT_DUE, told, type Draft } from '../10-reporting/draft.ts';
 import { capital } from '../10-reporting/words.ts';

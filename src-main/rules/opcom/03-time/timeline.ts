@@ -127,7 +127,7 @@ function events(world: OpcomWorld): readonly Entry[] {
 	}));
 }
 
-/** Weather as Control ruled it; what an event brought stands with that event. */
+/** Returns Control's weather rulings; the weather of an event is listed with the event. */
 function rulings(world: OpcomWorld): readonly Entry[] {
 	return world.game.ground.weathers
 		.filter(({ event }) => event === null)

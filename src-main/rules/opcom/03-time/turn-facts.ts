@@ -1,4 +1,7 @@
-/** What comes by itself when a turn begins: queues go over, attachments come into force, events come (OP COM 3, 7, 9). */
+/**
+ * Facts that follow automatically when a turn begins: queues cross, attachments take effect, events occur (OP COM 3, 7,
+ * 9).
+ */
 import type { GroundFact } from '../ground-types.ts';
 import { eventsAtTurn } from './timeline.ts';
 import { queuesAtTurn } from '../07-traffic/traffic.ts';

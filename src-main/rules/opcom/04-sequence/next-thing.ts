@@ -30,7 +30,7 @@ export function nextThing(world: OpcomWorld): NextThing {
 	return nextIn(world, checks(world), onward(world));
 }
 
-/** The same for one umpire's part of Control; when that is done, whoever has the clock goes on. */
+/** Returns the same for one umpire's part of Control; when that is done, whoever has the clock continues. */
 export function nextFor(world: OpcomWorld, scope: UmpireScope): NextThing {
 	const all = checks(world);
 	const isDone = all.every((check) => check.open.length === 0);

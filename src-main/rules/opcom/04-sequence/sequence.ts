@@ -62,11 +62,14 @@ interface Item {
 	readonly done: boolean;
 	/** What to open to deal with it. */
 	readonly target: string;
-	/** Whose Team Controls have to do with it; null among them, or none: Map Control. Worked out where Control is parted only. */
+	/**
+	 * The Team Controls concerned; with null among them, or none, it is Map Control. Computed only if Control is
+	 * divided.
+	 */
 	readonly teams: () => readonly (TeamId | null)[];
 }
 
-/** What is to have been done before a step ends; `open` lists what is left of it, in words. */
+/** A check of what must be done before a step ends; `open` lists what is left, in words. */
 export interface Check {
 	readonly duty: Duty;
 	readonly say: string;
@@ -141,7 +144,7 @@ export function checksOf(list: readonly Check[], scope: UmpireScope): readonly C
 }
 
 /**
- * opcom-5.order.every-turn: a team without a sheet holds; it is listed and stops nothing.
+ * opcom-5.order.every-turn: a team without a sheet holds; it is listed but stops nothing.
  * @rule opcom-5.order.every-turn
  */
 function sheetsIn({ desk, game, scenario }: OpcomWorld): Check {
@@ -281,7 +284,7 @@ function combatsResolved(world: OpcomWorld): Check {
  */
 function dispatchesOut({ desk, game, scenario }: OpcomWorld): Check {
 	const { turn } = game;
-	// What was left lying in an earlier turn lies on the desk still, and is counted where it is seen.
+	// Drafts left over from earlier turns are still on the desk, and are counted where they are visible.
 	const all = Object.values(desk.dispatches).filter(
 		(each) => each.turn === turn || each.notBefore === turn || each.state === 'draft',
 	);
@@ -343,7 +346,10 @@ function arrivalsPlaced(world: OpcomWorld): Check {
 
 // --- advancing --------------------------------------------------------------------------------------------
 
-/** Ends the present step. What is still open refuses it, all in one sentence; the umpire may go on with a reason. */
+/**
+ * Ends the current step. Anything still open leads to a refusal that lists all of it in one sentence; the umpire may
+ * continue with a reason.
+ */
 export function decideAdvance(world: OpcomWorld, reason: string | undefined): Decision<OpcomFact> {
 	const refusal = reason === undefined ? openDuties(world) : null;
 	if (refusal) return refusal;
@@ -377,8 +383,8 @@ function openDuties(world: OpcomWorld): Refusal | null {
 }
 
 /**
- * Units that stayed where they were under a Hold order, or none (opcom-5.action.hold.dig-in); with 'rest', those
- * of them that were told to rest.
+ * Returns the units that stayed in place under a Hold order or none (opcom-5.action.hold.dig-in); with 'rest', only
+ * those told to rest.
  */
 function stayed(world: OpcomWorld, how: 'hold' | 'rest'): readonly UnitId[] {
 	return world.scenario.units

@@ -12,8 +12,8 @@ export type Addressee = Meant | { readonly trouble: string; readonly code: Refus
 interface Meant {
 	readonly units: readonly UnitId[];
 	/**
-	 * By the order of battle that the side was given, whatever happened since: what a refusal may rest on. Who was lost,
-	 * came in, was attached or grouped may not be known to the side yet, and no answer may tell it.
+	 * By the order of battle given to the side, whatever has happened since: only this may a refusal depend on. The
+	 * side may not know yet who was lost, arrived, attached or grouped, and no answer may reveal it.
 	 */
 	readonly named: readonly UnitId[];
 }
@@ -26,9 +26,9 @@ interface Named extends Meant {
 }
 
 /**
- * Finds whom a line orders: one unit, formation or ad-hoc group by its name, its short name or an unmistakable
- * beginning of either (a group by its whole name only); or several, parted by commas, '+', '&', ';' or 'and'. A
- * formation stands for its units on the map.
+ * Finds whom a line orders: one unit, formation or ad-hoc group by its name, its short name or an unambiguous beginning
+ * of either (a group only by its whole name); or several, separated by commas, '+', '&', ';' or 'and'. A formation
+ * means its units on the map.
  * @param isHeard whether the writer can know a name that Control gave a group; one that they can't is nobody's
  */
 export function addresseeOf(

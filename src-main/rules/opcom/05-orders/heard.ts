@@ -1,4 +1,4 @@
-/** OP COM 5: which of Control's own names a side's staff have heard. An answer may rest on nothing else. */
+/** OP COM 5: which of Control's own names a side's staff have heard. An answer may depend on nothing else. */
 import type { SideId, TeamId } from '../../../../src-shared/kit/ids.ts';
 import type { Issuer } from '../../kit/ruleset.ts';
 import { outgoing } from '../10-reporting/release.ts';
@@ -14,8 +14,8 @@ const spaced = (text: string): string =>
 		.trim()} `;
 
 /**
- * Whether whoever writes can know a name that Control made up: it stands in what they wrote or were sent. An umpire
- * knows them all; a headquarters knows what it wrote and was sent itself.
+ * Returns whether the writer can know a name that Control invented, because it occurs in what they wrote or were sent.
+ * An umpire knows them all; a headquarters only those it wrote or was sent itself.
  */
 export function hasHeard(world: OpcomWorld, writer: Issuer, name: string): boolean {
 	if (writer.kind === 'umpire') return true;

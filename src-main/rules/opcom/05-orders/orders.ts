@@ -14,7 +14,7 @@ import { blowRemark } from '../08-bridges/bridges.ts';
 import { isArmoured } from '../annexes/types-to-rules.ts';
 import type { OpcomWorld } from '../types.ts';
 
-/** What a unit means to do in a turn, with the defaults for what its sheet left blank. */
+/** A unit's intent for a turn, with defaults for what its sheet left blank. */
 export interface Intent {
 	readonly action: Action;
 	readonly posture: Posture;
@@ -55,7 +55,7 @@ export function ordersPrepared(world: OpcomWorld, unit: UnitId): boolean {
 }
 
 /**
- * Whether a unit may be ordered to break through (opcom-5.action.breakthrough.armour-only).
+ * Returns whether a unit may be ordered to break through (opcom-5.action.breakthrough.armour-only).
  * @rule opcom-5.action.breakthrough.armour-only
  */
 export function mayBreakThrough(world: OpcomWorld, unit: UnitId): boolean {
@@ -72,13 +72,13 @@ const CONTROL: Issuer = { kind: 'umpire', name: 'Control' };
 
 export interface UnderstoodLine {
 	readonly units: readonly UnitId[];
-	/** For the umpire's eyes: defaults taken and odd combinations. */
+	/** For the umpire only: defaults applied, and unusual combinations. */
 	readonly remarks: readonly string[];
 }
 
 /**
- * Reads a side's sheet: the units each line orders, with remarks. Refusals name the line, say the same of an enemy's
- * name as of a name nobody has, and rest on what the side knows itself. Not overrulable: the sheet goes back to be mended.
+ * Reads a side's sheet: the units each line orders, with remarks. Refusals name the line, treat an enemy's name like an
+ * unknown one, and use only what the side itself knows. Not overrulable: the sheet is returned for correction.
  * @param writer a headquarters' staff know of its own sheets only, a side's of all its own, Control of everything
  * @rule opcom-5.order.unit-or-group
  */

@@ -1,4 +1,4 @@
-/** OP COM 6: what a way costs some troops, by the movement table and the water that it meets. */
+/** OP COM 6: the cost of a route for some troops, by the movement table and the water it meets. */
 import type { Manner } from '../../../../src-shared/rulesets/opcom/commands.ts';
 import type { Troops, UnitSpec } from '../../../../src-shared/rulesets/opcom/scenario.ts';
 import type { Crossing, GroundKind, Point } from '../../../../src-shared/map/sheet.ts';
@@ -9,17 +9,17 @@ import { withoutBridge } from '../charts/river.ts';
 import type { CrossingState, OpcomWorld } from '../types.ts';
 import { groundPace, partsOf } from './ground.ts';
 
-/** Prices in shares of a turn. None is a rule: they only say which way a finger would take. */
+/** Costs in shares of a turn. None is a rule: they only choose the route that a person would draw. */
 const PRICE = {
 	/** Over water without a bridge, where that is allowed. */
 	improvised: 0.1,
 	/** Over a crossing whose capacity is used up: it would wait. */
 	full: 0.5,
-	/** Over water that stops it, at a fallen crossing or elsewhere: only when nothing else leads there. */
+	/** Crossing impassable water, at a fallen crossing or elsewhere: only if no other route exists. */
 	fallen: 20,
 	barred: 40,
 } as const;
-/** How much farther a way by road may be than one across country before it is left. */
+/** How much longer a route by road may be than one across country before it leaves the road. */
 const LEAVES_ROAD: Readonly<Record<Troops, number>> = {
 	foot: 1.3,
 	tank: 1.3,
@@ -29,7 +29,7 @@ const LEAVES_ROAD: Readonly<Record<Troops, number>> = {
 };
 const COLUMN_LEAVES_ROAD = 8;
 
-/** What a way costs a unit that goes in some manner, in turns. */
+/** The costs of a route for a unit that moves in some manner, in turns. */
 export class UnitCosts implements CostModel {
 	readonly #world: OpcomWorld;
 	readonly #unit: UnitSpec;

@@ -2,12 +2,12 @@
 import type { MoveForm } from '../../../../src-shared/rulesets/opcom/forms.ts';
 
 /**
- * Up to half a turn's movement a unit may still attack or support (opcom-6.move.half-turn-no-fight).
+ * A unit that has moved up to half its turn may still attack or support (opcom-6.move.half-turn-no-fight).
  * @rule opcom-6.move.half-turn-no-fight
  */
 export const HALF_TURN = 0.5;
 
-/** opcom-6.move.night, opcom-6.move.delay.combined, opcom-3.turn.length. The first of each list is taken unless said otherwise. */
+/** opcom-6.move.night, opcom-6.move.delay.combined, opcom-3.turn.length. The first of each list is the default. */
 export const moveForm: MoveForm = {
 	hours: 8,
 	fights: HALF_TURN,
@@ -23,7 +23,7 @@ export const moveForm: MoveForm = {
 	],
 };
 
-/** By night a unit goes from a quarter to half as far; half unless the umpire says otherwise. */
+/** By night a unit moves a quarter to half as far; half by default. */
 export const NIGHT = { least: 0.25, most: 0.5 } as const;
-/** What each cause of delay leaves of the distance. */
+/** The share of the distance that each cause of delay leaves. */
 export const DELAY = 0.5;

@@ -78,7 +78,7 @@ export function groundPace(
 	};
 }
 
-/** opcom-6.move.towed-arty: by road column; a short shift otherwise goes at the pace of motor transport. */
+/** opcom-6.move.towed-arty: by road column; a short shift otherwise moves at motor transport's rate. */
 function towedPace(manner: Manner, ground: 'open' | 'close' | 'marsh'): GroundPace {
 	const rule = movementRule['towed-artillery all'];
 	const rate = rateOf('towed-artillery all', manner);

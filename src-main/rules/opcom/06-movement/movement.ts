@@ -27,10 +27,10 @@ import type { FullCrossing } from '../07-traffic/traffic.ts';
 import { passedOver } from '../08-bridges/safe.ts';
 import type { OpcomFact, OpcomWorld, UnitState } from '../types.ts';
 
-/** A move starts where the unit stands; a click may miss by this much, km. */
+/** A move starts at the unit's position; a click may miss it by this much, km. */
 const START_KM = 0.05;
 
-/** Whether a unit has moved more than half its turn, so that it neither attacks nor supports in it. */
+/** Returns whether a unit has moved more than half its turn, so that it may neither attack nor support in it. */
 export function movedOverHalf(state: Pick<UnitState, 'share'>): boolean {
 	return state.share > HALF_TURN + 1e-9;
 }
@@ -38,7 +38,7 @@ export function movedOverHalf(state: Pick<UnitState, 'share'>): boolean {
 // --- the estimate -----------------------------------------------------------------------------------------
 
 /**
- * What a planned move would cost and where it must stop. Faults on a unit the scenario lacks.
+ * Returns what a planned move costs and where it must stop. Throws if the scenario has no such unit.
  * @rule opcom-5.action.move
  */
 export function estimateMove(world: OpcomWorld, plan: MovePlan): MoveEstimate {
@@ -152,14 +152,14 @@ interface QueuePoint {
 	readonly full: FullCrossing['full'];
 }
 
-/** Where a unit that may queue comes to a full crossing; null when something else stops it first. */
+/** Returns where a unit that may queue reaches a full crossing, or null if something else stops it first. */
 function bankOf({ bars, meeting }: Survey, lifted: boolean): QueuePoint | null {
 	const end = meeting && !meeting.passesTouching ? meeting.km : Infinity;
 	const bar = bars.find(({ full, refusal }) => full || !lifted || !refusal.overrulable);
 	return bar?.full && bar.km <= end ? { km: bar.km, full: bar.full } : null;
 }
 
-/** To the near bank of a full crossing: what fits goes over, the rest waits (opcom-7.cap.enforce). */
+/** Moves a unit to the near bank of a full crossing: what fits crosses, the rest waits (opcom-7.cap.enforce). */
 function queued(
 	world: OpcomWorld,
 	plan: MovePlan,
@@ -245,7 +245,7 @@ function metAt(world: OpcomWorld, unit: UnitSpec, end: Point, meeting: Encounter
 }
 
 /**
- * What bars a move whatever its route.
+ * Returns what prevents a move on any route.
  * @rule opcom-3.grid.not-board
  * @rule opcom-9.interdict.immobilised
  */

@@ -31,14 +31,14 @@ export interface Encounter {
 	readonly nearest: number;
 	readonly limit: number;
 	readonly rule: RuleRef;
-	/** It stood within that distance from the start and the move doesn't lead away (opcom-6.pass.in-contact). */
+	/** Whether it was within that distance at the start and the move doesn't lead away (opcom-6.pass.in-contact). */
 	readonly passesTouching: boolean;
 	/** Lone tanks might pass this one closer, if it is bypassed infantry (opcom-6.pass.tank-gap). */
 	readonly tankGap: boolean;
 }
 
 /**
- * The first enemy that stops a route; null: none does. `parts` are the route's stretches.
+ * Returns the first enemy that stops a route, or null. `parts` are the route's stretches.
  * @rule opcom-6.pass.attack-order
  */
 export function firstMeeting(
@@ -56,7 +56,7 @@ export function firstMeeting(
 	return first;
 }
 
-/** Enemies nearer to a point than one may pass there, with none of the mover's own side between. */
+/** Returns enemies nearer to a point than the passing distance there, with no unit of the mover's side between. */
 export function enemiesMet(world: OpcomWorld, mover: UnitSpec, at: Point): readonly UnitId[] {
 	const limit = passingKm(coverAt(world, at) ? 'cover-or-night' : 'open-by-day');
 	return enemiesNear(world, mover, [at])
@@ -112,8 +112,8 @@ const wholeRoute = (route: readonly Point[], limit: number): Limit => ({
 });
 
 /**
- * For an enemy that the mover is in contact with: the greatest passing distance, whatever the ground and the light, for
- * as long as the route has not led out of it. Contact has to be broken first (opcom-6.pass.in-contact).
+ * For an enemy that the mover is in contact with: the greatest passing distance, whatever the ground and light, until
+ * the route has led out of it. Contact must be broken first (opcom-6.pass.in-contact).
  * @rule opcom-6.pass.in-contact
  */
 function contactLimits(
@@ -158,8 +158,8 @@ const coverAt = (world: OpcomWorld, at: Point): boolean =>
 	world.game.part === 'night' || isCover(world, groundAt(world, at));
 
 /**
- * Where within a span inside an enemy's distance a mover stops. A move that only leads away goes free: that is how
- * contact is broken. An attacker goes on to the point nearest to the enemy.
+ * Returns where a mover stops within a span inside an enemy's distance. A move that only leads away doesn't stop: that
+ * is how contact is broken. An attacker continues to the point nearest to the enemy.
  */
 function stopWithin(
 	world: OpcomWorld,
@@ -206,7 +206,7 @@ function firstUnscreened(
 	return samples(span).find((km) => !screened(world, mover, enemy, pointAlong(route, km))) ?? null;
 }
 
-/** Whether an own unit stands between a mover and an enemy, so that the mover is behind its own front. */
+/** Returns whether a friendly unit is between a mover and an enemy, so that the mover is behind its own front. */
 function screened(world: OpcomWorld, mover: UnitSpec, enemy: Point, at: Point): boolean {
 	if (option(world, 'own-front') === 'every-enemy') return false;
 	const away = distance(enemy, at);

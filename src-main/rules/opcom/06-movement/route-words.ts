@@ -12,7 +12,7 @@ import type { OpcomWorld } from '../types.ts';
 const SHORT_KM = 0.3;
 /** A road passes through a place when it comes this near to it, km. */
 const THROUGH_KM = 0.5;
-/** So many places are named on a stretch of road. */
+/** The most places named on a stretch of road. */
 const MOST_NAMES = 3;
 /** A way that changes between road and country more often is told in one breath. */
 const MOST_STRETCHES = 3;
@@ -89,7 +89,7 @@ function joined(stretches: readonly Stretch[]): readonly Stretch[] {
 
 const RANKS: readonly Place['rank'][] = ['city', 'town', 'village', 'hamlet', 'feature'];
 
-/** The places a road goes through, the larger ones first chosen, told in their order along the way. */
+/** Returns the places a road passes: chosen by size, listed in order along the route. */
 function throughWords(
 	world: OpcomWorld,
 	line: readonly Point[],

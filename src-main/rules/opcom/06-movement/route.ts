@@ -25,8 +25,9 @@ const MOST_POINTS = 200;
 const BANK_KM = 0.1;
 
 /**
- * The quickest way, as a plan with its estimate; it ends where this turn's movement or the water ends it. When the words
- * name no place, `to` is empty, `say` tells it, and the plan stays where the unit stands. Faults on an unknown unit.
+ * Returns the quickest route, as a plan with its estimate; it ends where this turn's movement or the water ends it. If
+ * the words name no place, `to` is empty, `say` explains, and the plan stays at the unit's position. Throws for an
+ * unknown unit.
  */
 export function proposeRoute(world: OpcomWorld, wanted: Parsed<'explain.route'>): RouteProposal {
 	const unit = spec(world, wanted.unit);
@@ -165,8 +166,8 @@ function asFarAsItGets(
 const ASIDE_KM = 0.5;
 
 /**
- * Where a unit that is sent to a place by name halts: there, or the nearest ground round about that no unit of its side
- * has taken, in rings of half a kilometre up to two. A brigade sent to one village does not end on one point.
+ * Returns where a unit sent to a named place halts: there, or at the nearest ground that no unit of its side occupies,
+ * in rings of half a kilometre up to two. A brigade sent to one village thus doesn't end on one point.
  */
 function roomAt(world: OpcomWorld, unit: UnitSpec, at: Point): Point {
 	const taken = onMap(world).filter((other) => other.unit.side === unit.side && other.unit.id !== unit.id);

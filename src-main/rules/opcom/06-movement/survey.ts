@@ -105,7 +105,10 @@ export function shareOf(parts: readonly RoutePart[], scale: number): number {
 	return parts.reduce((sum, part) => sum + part.km / (part.rate * scale), 0);
 }
 
-/** How far along some stretches a share of the turn carries, km; beyond their end at the last one's rate. */
+/**
+ * Returns how far along some stretches a share of the turn carries a unit, km; beyond their end at the last stretch's
+ * rate.
+ */
 function reach(parts: readonly RoutePart[], scale: number, share: number): number {
 	let left = share;
 	let km = 0;

@@ -30,7 +30,7 @@ const found = new Newest<
 	{ readonly sheets: OpcomWorld['desk']['sheets']; readonly units: readonly UnitId[] }
 >();
 
-/** Of those, the ones still to be dealt with: asked by view, board and checklist, and worked out once. */
+/** Returns those of them not yet dealt with: used by view, board and checklist, and computed once. */
 export function unitsToMove(world: OpcomWorld): readonly UnitId[] {
 	const { sheets } = world.desk;
 	const cached = found.of(world.game, () => ({ sheets, units: leftToMove(world) }));
@@ -61,7 +61,7 @@ function ordersInForce({ desk, game }: OpcomWorld): ReadonlyMap<UnitId, SheetLin
 	return orders;
 }
 
-/** It stands elsewhere than at the turn's start, or has spent some of the turn. */
+/** Returns whether it has left its position at the start of the turn, or has spent part of the turn. */
 function hasMoved({ game }: OpcomWorld, unit: UnitId): boolean {
 	const state = game.units.get(unit);
 	if (!state) return false;

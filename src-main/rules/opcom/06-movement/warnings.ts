@@ -1,4 +1,4 @@
-/** OP COM 6: what the umpire should weigh before a move. Nothing here stops one. */
+/** OP COM 6: warnings for the umpire before a move. None of them stops it. */
 import { riverWords } from '../../../../src-shared/map/river-name.ts';
 import type { MovePlan } from '../../../../src-shared/rulesets/opcom/commands.ts';
 import type { UnitSpec } from '../../../../src-shared/rulesets/opcom/scenario.ts';
@@ -17,7 +17,7 @@ export interface Warning {
 	readonly say: string;
 }
 
-/** What a warning may look at. */
+/** The data a warning may use. */
 interface Surveyed {
 	readonly unit: UnitSpec;
 	readonly km: number;

@@ -17,9 +17,9 @@ export interface WaterPoint {
 	readonly km: number;
 	readonly at: Point;
 	readonly river: River;
-	/** The standing crossing used; null: none here. */
+	/** The standing crossing used, or null if there is none here. */
 	readonly by: CrossingId | null;
-	/** Null: gets over. Else the rule that says no, and the sentence. */
+	/** Null if it gets across; otherwise the rule against it, and the sentence. */
 	readonly bar: { readonly rule: RuleRef; readonly say: string } | null;
 }
 

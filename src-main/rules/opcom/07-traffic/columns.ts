@@ -29,7 +29,7 @@ export function columnsOf(world: OpcomWorld): readonly RoadColumn[] {
 	);
 }
 
-/** By the unit's state, so that a column is laid out once while its unit stands. */
+/** By the unit's state, so that a column is laid out once while its unit doesn't move. */
 const laid = new WeakMap<UnitState, RoadColumn>();
 
 /**
@@ -84,7 +84,7 @@ function roadsOfColumn(world: OpcomWorld, column: RoadColumn): ReadonlyMap<Road,
 	return columns;
 }
 
-/** Each road with the columns that lie along it, in the map's order. */
+/** Returns each road with the columns along it, in the map's order. */
 function columnsByRoad(
 	world: OpcomWorld,
 ): readonly { readonly road: Road; readonly on: readonly OnRoad[] }[] {
@@ -119,7 +119,7 @@ function findJams(world: OpcomWorld): readonly Jam[] {
 	return jams;
 }
 
-/** Where two columns or more lie on the same stretch, joined. */
+/** Returns where two or more columns are on the same stretch, merged. */
 function overlaps(on: readonly OnRoad[]): readonly Span[] {
 	const shared = on.flatMap((one, i) =>
 		on.slice(i + 1).flatMap((other) => one.spans.flatMap((span) => shares(span, other.spans))),
@@ -127,7 +127,7 @@ function overlaps(on: readonly OnRoad[]): readonly Span[] {
 	return merged(shared.filter(({ from, to }) => to - from >= LEAST_KM));
 }
 
-/** What a span has in common with others. */
+/** Returns the parts of a span that it shares with others. */
 function shares(span: Span, others: readonly Span[]): readonly Span[] {
 	return others
 		.map(({ from, to }) => ({ from: Math.max(from, span.from), to: Math.min(to, span.to) }))
@@ -149,7 +149,7 @@ function jamOn(world: OpcomWorld, road: Road, span: Span, on: readonly OnRoad[])
 	};
 }
 
-/** Units whose columns stand on the road that a move in road column would take; none for moves of other sorts. */
+/** Returns the units whose columns are on the road that a move in road column would take; none for other moves. */
 export function columnsAhead(world: OpcomWorld, plan: MovePlan): readonly UnitId[] {
 	if (plan.manner !== 'road-column') return [];
 	const ahead = columnsByRoad(world).flatMap(({ road, on }) => {

@@ -19,7 +19,7 @@ import type { CrossingState, OpcomWorld } from '../types.ts';
 
 type Command<T extends GroundCommand['type']> = Extract<GroundCommand, { type: T }>;
 
-/** Those who wait stand this far short of the water, and come out as far beyond it, km. */
+/** Waiting units are this far short of the water, and come out as far beyond it, km. */
 const BANK_KM = 0.1;
 
 /** A crossing of the map; null for an id that it lacks. */
@@ -27,7 +27,7 @@ export function findCrossing(world: OpcomWorld, id: CrossingId): Crossing | null
 	return world.scenario.map.crossings.find((each) => each.id === id) ?? null;
 }
 
-/** What stands at a crossing now: as on the sheet, or as a ruling replaced it. */
+/** Returns the current kind of a crossing: as on the sheet, or as a ruling replaced it. */
 export function kindOf(world: OpcomWorld, crossing: Crossing): CrossingKind {
 	return world.game.crossings[crossing.id]?.kind ?? crossing.kind;
 }
@@ -41,7 +41,7 @@ const queueAt = (world: OpcomWorld, crossing: CrossingId): readonly Waiting[] =>
 	world.game.ground.queues[crossing] ?? [];
 
 /**
- * Size points that a crossing still carries this turn; none when it is down (opcom-7.cap.per-turn-reset).
+ * Returns the size points a crossing can still carry this turn; none if it is down (opcom-7.cap.per-turn-reset).
  * @rule opcom-7.cap.per-turn-reset
  */
 export function roomLeft(state: Pick<CrossingState, 'standing' | 'capacity' | 'used'>): number {
@@ -115,7 +115,10 @@ function tooFull(world: OpcomWorld, unit: UnitSpec, crossing: CrossingId, room: 
 	});
 }
 
-/** A unit that is partly over goes nowhere else without a reason; null when it waits at no crossing. */
+/**
+ * Returns the bar for a unit that is partly across, which moves nowhere else without a reason, or null if it waits at
+ * no crossing.
+ */
 export function waitingBar(world: OpcomWorld, unit: UnitSpec): { km: number; refusal: Refusal } | null {
 	for (const [id, queue] of Object.entries(world.game.ground.queues)) {
 		const entry = queue.find((each) => each.unit === unit.id);

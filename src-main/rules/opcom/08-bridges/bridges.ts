@@ -40,7 +40,8 @@ interface Odds {
 const because = (why: string): string => (why === '' ? '' : `: ${why.replace(/\.$/, '')}`);
 
 /**
- * On which faces a bridge goes up: the scenario's own entry, else 1 (opcom-8.blow.roll, opcom-8.blow.scenario).
+ * Returns the die faces on which a bridge is blown: the scenario's own entry, otherwise 1 (opcom-8.blow.roll,
+ * opcom-8.blow.scenario).
  * @rule opcom-8.blow.roll
  * @rule opcom-8.blow.scenario
  */
@@ -58,8 +59,8 @@ export function bridgeOdds(world: OpcomWorld, crossing: Crossing): Odds {
 }
 
 /**
- * Tests a bridge: 1d6, blown on a 1 or as the scenario says. Refused: a ferry, a bridge that is down; and, unless
- * Control gives a reason, one that the scenario fixes, that was tested before or is safe.
+ * Tests a bridge: 1d6, blown on a 1 or as the scenario says. Refused for a ferry or a bridge that is down; and, unless
+ * Control gives a reason, for one that the scenario fixes, that was tested before or that is safe.
  * @rule opcom-8.blow.discretion
  */
 export function decideTest(
@@ -135,7 +136,7 @@ function testWords(world: OpcomWorld, { id }: Crossing): string {
 
 // --- safe -------------------------------------------------------------------------------------------------
 
-/** Why no unit's look makes a crossing safe; null: a look by the right unit does. */
+/** Returns why no unit's check can make a crossing safe, or null if a check by the right unit does. */
 function checkBar({ name }: Crossing, state: CrossingState): Refusal | null {
 	const rule = 'opcom-8.safe.mark';
 	if (!state.standing) return refuse('opcom-8.blow.effect', 'bridge/down', `${name} is down.`);
@@ -189,7 +190,7 @@ export function decideRuleBridge(
 
 // --- when a test is offered -------------------------------------------------------------------------------
 
-/** The combat of this turn that a bridge was fought over in, once its die has fallen; null: none. */
+/** Returns this turn's combat over a bridge, once its die has been rolled, or null. */
 export function foughtOver(world: OpcomWorld, crossing: Crossing): Combat | null {
 	return (
 		Object.values(world.game.combats).find(
@@ -200,7 +201,7 @@ export function foughtOver(world: OpcomWorld, crossing: Crossing): Combat | null
 	);
 }
 
-/** Where a fight is: its middle, and those who took part and were not driven from it. */
+/** Returns the place of a combat: its middle, and the participants that were not driven away. */
 function fieldOf(world: OpcomWorld, combat: Combat): readonly Point[] {
 	const stayed = [...combat.attackers, ...combat.defenders].flatMap((unit) => {
 		const { at, retreated } = unitState(world, unit);
@@ -236,7 +237,7 @@ function asksToBlow(
 	return nearest ? [nearest] : [];
 }
 
-/** What the umpire should make of an order to blow a bridge. */
+/** Returns a remark for the umpire about an order to blow a bridge. */
 export function blowRemark(world: OpcomWorld, order: OrderLine, units: readonly UnitId[]): string | false {
 	const bridges = asksToBlow(world, order, units);
 	if (!bridges) return false;
@@ -247,7 +248,7 @@ export function blowRemark(world: OpcomWorld, order: OrderLine, units: readonly 
 type Asking = DeskState['sheets'][string]['lines'][number] & { readonly turn: number };
 const asking = new WeakMap<DeskState['sheets'], readonly Asking[]>();
 
-/** Every order line that speaks of blowing something; few, so that each bridge need look at these only. */
+/** Returns the order lines that mention demolition; few, so that each bridge only needs to check these. */
 function linesAsking(world: OpcomWorld): readonly Asking[] {
 	const { sheets } = world.desk;
 	const cached = asking.get(sheets);
@@ -267,7 +268,10 @@ function askedBy(world: OpcomWorld, crossing: Crossing): readonly string[] {
 		.map(({ order, units }) => units.map((unit) => spec(world, unit).name).join(', ') || order.addressee);
 }
 
-/** A test to offer: fought over this turn or asked for, and not safe; never a second one in the same turn. */
+/**
+ * Returns whether to offer a test: the bridge was fought over this turn or a test was asked for, and it isn't safe;
+ * never a second test in the same turn.
+ */
 export function testOffered(world: OpcomWorld, crossing: Crossing): CrossingTraffic['testOffered'] {
 	const state = world.game.crossings[crossing.id];
 	if (!state?.standing || state.test === 'safe' || kindOf(world, crossing) === 'ferry') return null;

@@ -1,4 +1,4 @@
-/** OP COM 8 and 10: word of a blown bridge, to those near enough to see it and to nobody else. */
+/** OP COM 8 and 10: the report of a blown bridge, to those near enough to see it and to nobody else. */
 import { gridRef } from '../../../../src-shared/map/grid-ref.ts';
 import type { CrossingId, SideId } from '../../../../src-shared/kit/ids.ts';
 import { distance } from '../../../../src-shared/map/plane.ts';

@@ -5,7 +5,10 @@ import { isGerman, sideOf } from '../queries.ts';
 import { option } from '../options.ts';
 import type { OpcomWorld } from '../types.ts';
 
-/** Whether a unit's look or passage makes a bridge safe: an Allied one's, unless the campaign takes anybody's. */
+/**
+ * Returns whether a unit's check or passage makes a bridge safe: only an Allied one's, unless the campaign accepts
+ * anybody's.
+ */
 export function makesSafe(world: OpcomWorld, unit: UnitId): boolean {
 	return option(world, 'bridge-safe') === 'any' || !isGerman(world, sideOf(world, unit));
 }

@@ -10,8 +10,9 @@ import type { OpcomWorld } from '../types.ts';
 type Command = Extract<GroundCommand, { type: 'order-attachment' }>;
 
 /**
- * Orders an attachment: in force with the next turn, or at once inside one division, or for a flexible or veteran unit
- * with a reason (opcom-9.timing.exceptions). Refused: unknown unit or formation, another side's, where it is already.
+ * Orders an attachment: effective next turn, or at once inside one division, or for a flexible or veteran unit with a
+ * reason (opcom-9.timing.exceptions). Refused for an unknown unit or formation, another side's, or the unit's current
+ * parent.
  * @rule opcom-9.attach.one-turn
  */
 export function decideAttachment(world: OpcomWorld, command: Command): Decision<GroundFact> {

@@ -1,4 +1,4 @@
-/** OP COM 9: what the umpire may judge on a worksheet, and what an interdiction's row may be changed to. */
+/** OP COM 9: the umpire's judgements on a worksheet, and the possible rows of an interdiction. */
 import type { CombatForm } from '../../../../src-shared/rulesets/opcom/forms.ts';
 import { airBonus } from '../charts/cas-support.ts';
 import { FORCE_CLASSES, ROWS } from '../charts/interdiction.ts';

@@ -38,7 +38,8 @@ interface Force {
 }
 
 /**
- * One task for each square that a side's bombers or guns are to hit and that has not been decided (opcom-9.interdict.per-area).
+ * Returns one task for each square that a side's bombers or guns are to hit and that isn't decided yet
+ * (opcom-9.interdict.per-area).
  * @rule opcom-9.interdict.per-area
  */
 export function interdictionSeeds(world: OpcomWorld): readonly TaskSource[] {
@@ -160,7 +161,7 @@ function near(world: OpcomWorld, missions: readonly MissionState[]): readonly Ne
 		.filter(({ outside }) => outside <= PARTLY_KM);
 }
 
-/** Units whose place lies inside, with the umpire's additions and omissions (opcom-9.interdict.area). */
+/** Returns the units inside, with the umpire's additions and omissions (opcom-9.interdict.area). */
 function targetsOf(
 	world: OpcomWorld,
 	missions: readonly MissionState[],

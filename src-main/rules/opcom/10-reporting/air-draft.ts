@@ -1,4 +1,4 @@
-/** What all reports of the air war share: their shape, places, words for streams and losses. */
+/** The parts common to all reports of the air war: their shape, places, words for streams and losses. */
 import { gridRef } from '../../../../src-shared/map/grid-ref.ts';
 import type { Tells } from '../../../../src-shared/rulesets/opcom/desk.ts';
 import type { SideId, TeamId, WingId } from '../../../../src-shared/kit/ids.ts';
@@ -37,7 +37,7 @@ export interface Parts {
 	readonly notes?: Draft['umpireNotes'];
 }
 
-/** A draft of kind air; what is not said is written as such, never left blank. */
+/** Returns a draft of kind air; missing items are stated as unknown, never left blank. */
 export function draft(account: Account, to: SideId, parts: Parts): Draft {
 	const { heading, effectiveness, location, enemy = NO_ENEMY, type = NO_ENEMY, story, team } = parts;
 	return {
@@ -57,7 +57,7 @@ export function draft(account: Account, to: SideId, parts: Parts): Draft {
 	};
 }
 
-/** What a wording may depend on: the turn, the reader, the sort of event, its place. */
+/** Returns the seed of a wording: the turn, the reader, the kind of event, its place. */
 export function seedOf({ roll, after }: Account, side: SideId): string {
 	return `air/${String(after.game.turn)}/${side}/${roll.kind}/${gridRef(after.scenario.map, roll.at)}`;
 }
@@ -71,7 +71,7 @@ export function at(world: OpcomWorld, point: Point): string {
 /** 'near Cagny', for what happens in the air. */
 export const over = (world: OpcomWorld, point: Point): string => `near ${spot(world, point)}`;
 
-/** The headquarters that all the wings belong to; null: to all of the side. */
+/** Returns the headquarters that owns all the wings, or null for the whole side. */
 export function teamOfWings(world: OpcomWorld, missions: readonly MissionState[]): TeamId | null {
 	const teams = new Set(
 		missions.flatMap(({ wings }) => wings.map(({ wing }) => wingOf(world, wing).team ?? null)),
@@ -79,7 +79,7 @@ export function teamOfWings(world: OpcomWorld, missions: readonly MissionState[]
 	return teams.size === 1 ? ([...teams][0] ?? null) : null;
 }
 
-/** What anybody sees of a stream, by the role of its aircraft. */
+/** A stream's appearance to any observer, by the role of its aircraft. */
 export const STREAM: Readonly<Record<string, string>> = {
 	transport: 'transports',
 	glider: 'gliders and their tugs',
@@ -112,7 +112,7 @@ function lossWord({ before, missions, fact }: Account, side: SideId): LossWord {
 	return lost > 0 && lost >= flew * HEAVY_LOSS_SHARE ? 'heavy losses' : 'light losses';
 }
 
-/** The sentence on losses; '' where none is said. */
+/** Returns the sentence on losses; '' if there is none. */
 export function lossText(account: Account, side: SideId): string {
 	const word = lossWord(account, side);
 	if (word === '') return '';

@@ -1,6 +1,6 @@
 /**
- * OP COM 10, 12 and 13: what each side is told of the air war. A recce result goes to the flying side alone; losses are
- * light or heavy; the side that bombs sees bombs fall, the side that is bombed knows its own troops.
+ * OP COM 10, 12 and 13: each side's reports of the air war. A recce result goes only to the flying side; losses are
+ * light or heavy; the bombing side sees bombs fall, the bombed side knows its own troops.
  */
 import { gridRef } from '../../../../src-shared/map/grid-ref.ts';
 import type { Tells } from '../../../../src-shared/rulesets/opcom/desk.ts';
@@ -53,7 +53,7 @@ export function airReports(before: OpcomWorld, after: OpcomWorld, fact: Applied)
 
 // --- bombs and shells -------------------------------------------------------------------------------------
 
-/** The side that bombs: it was flown, and bombs were seen to fall; never what they did. */
+/** Returns the bombing side's report: that it was flown and bombs were seen to fall, never their effect. */
 function bombingReport(account: Account): Draft {
 	const { after, roll, missions } = account;
 	const side = roll.sides[0];
@@ -120,7 +120,8 @@ function withStuck(own: Tells['own'][number], stuck: readonly UnitId[]): Tells['
 // --- reconnaissance ---------------------------------------------------------------------------------------
 
 /**
- * To the flying side only (opcom-12.recce.view). Its contacts are new each time: from the air nobody knows whom he sees.
+ * Returns the report to the flying side only (opcom-12.recce.view). Its contacts are always new: from the air a unit
+ * can't be recognized.
  * @rule opcom-12.recce.view
  */
 function recceReport(account: Account): Draft {
@@ -147,7 +148,7 @@ function recceReport(account: Account): Draft {
 	});
 }
 
-/** What the table allows and no more: size, sort, direction, or a vague sign. */
+/** Returns only what the table allows: size, type, direction, or a vague sign. */
 function sightingText(
 	world: OpcomWorld,
 	{ at: point, sorts, direction, size }: Sighting,

@@ -206,7 +206,7 @@ const templates = {
 
 export type AirFamily = keyof typeof templates;
 
-/** One wording of a family; see `say` in words.ts for what the seed may hold. */
+/** Returns one wording of a family; see `say` in words.ts for what the seed may contain. */
 export function sayAir(name: AirFamily, seed: string, marks: Readonly<Record<string, string>> = {}): string {
 	return worded(templates[name], `${name}/${seed}`, marks);
 }

@@ -1,6 +1,6 @@
 /**
- * A side's report of one combat, in ELETI order, as a story and as an outline. OP COM 10. It holds what the side's own
- * formation could know: its own state and ground, and what it faced.
+ * A side's report of one combat, in ELETI order, as a story and as an outline. OP COM 10. It contains what the side's
+ * own formation could know: its own state and ground, and the enemy it faced.
  */
 import type { SideId, UnitId } from '../../../../src-shared/kit/ids.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
@@ -23,7 +23,7 @@ import type { Combat, OpcomFact, OpcomWorld } from '../types.ts';
 
 type Applied = Extract<OpcomFact, { type: 'combat-applied' }>['payload'];
 
-/** One side's view of a fought combat: its own units, what it faced, what both did. */
+/** One side's view of a fought combat: its own units, the enemy it faced, both sides' actions. */
 interface Account {
 	readonly after: OpcomWorld;
 	readonly side: SideId;
@@ -107,7 +107,7 @@ function accountOf(before: OpcomWorld, after: OpcomWorld, fact: Applied, side: S
 		after,
 		side,
 		attacking,
-		// Not the combat's own id: how many there were elsewhere is none of the reader's business.
+		// Not the combat's own id: the number of combats elsewhere is none of the reader's business.
 		seed: `${attacking ? 'attack' : 'defence'}/${line.toSorted()[0] ?? ''}/${String(after.game.turn)}/${side}`,
 		combat,
 		fact,

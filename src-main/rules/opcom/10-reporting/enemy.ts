@@ -1,4 +1,4 @@
-/** What a side is told of the enemy it faced: rough size, sorts, identity when due. OP COM 10, Enemy, Type, Identity. */
+/** What a side is told of the enemy it faced: rough size, arms, identity if due. OP COM 10, Enemy, Type, Identity. */
 import type { Dispatch } from '../../../../src-shared/rulesets/opcom/desk.ts';
 import type { UnitSpec } from '../../../../src-shared/rulesets/opcom/scenario.ts';
 import type { FormationId, UnitId } from '../../../../src-shared/kit/ids.ts';
@@ -8,7 +8,7 @@ import { listed, numberWord } from './words.ts';
 import { fightingClass, sortOf } from '../annexes/types-to-rules.ts';
 import type { OpcomWorld } from '../types.ts';
 
-/** How many battalions a unit of a size stands for. */
+/** The number of battalions that a unit of a size counts as. */
 const BATTALIONS: Readonly<Record<UnitSpec['size'], number>> = {
 	company: 1 / 3,
 	battery: 1 / 3,
@@ -29,8 +29,8 @@ export function battalions(unit: UnitSpec): number {
 }
 
 /**
- * Where an enemy is said to be: to a hundred metres, as near as a grid reference of six figures. The master map's own
- * place is finer than any report, and with several enemies it would tell where each of them stands.
+ * Returns an enemy's reported position, to a hundred metres, the precision of a six-figure grid reference. The master
+ * map's position is finer than any report, and with several enemies it would reveal where each is.
  */
 export function reportedPlace({ x, y }: Point): Point {
 	return { x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10 };
@@ -39,7 +39,7 @@ export function reportedPlace({ x, y }: Point): Point {
 export interface Estimate {
 	/** Battalion equivalents still effective: the truth, for the umpire. */
 	readonly true: number;
-	/** What the side is told, at least 1; 0 for less than a battalion of small units. */
+	/** The reported number, at least 1; 0 for less than a battalion of small units. */
 	readonly told: number;
 	readonly words: string;
 }
@@ -77,7 +77,7 @@ export function sortsOf(
 }
 
 /**
- * What must be named before release (opcom-10.type.must).
+ * Returns what must be named before release (opcom-10.type.must).
  * @rule opcom-10.type.must
  */
 export function mustNameOf(
@@ -108,8 +108,8 @@ export function sortWords(sorts: readonly string[], guns: boolean, air: boolean)
 }
 
 /**
- * Enemy formations a side may name: those that one of its units in this fight has met in an earlier turn without a
- * break; by brigade or regiment, else by the division that another of its brigades gave away
+ * Returns the enemy formations a side may name: those that one of its units in this fight has met in an earlier turn
+ * without a break; by brigade or regiment, or by the division that another of its brigades gave away
  * (opcom-10.identity.two-turns, formation-not-unit).
  * @rule opcom-10.identity.two-turns
  */
@@ -152,7 +152,7 @@ export function fullName(world: OpcomWorld, id: FormationId): string {
 	return division ? `${name} of ${division.name}` : name;
 }
 
-/** True figures beside what is told, for the umpire only. */
+/** Returns the true figures beside the reported ones, for the umpire only. */
 export function umpireNotesOn(
 	world: OpcomWorld,
 	enemy: readonly UnitId[],

@@ -1,12 +1,12 @@
 /**
- * OP COM 10: a report spoilt on its way (lines cut, a tired signaller, a bad set). A proposal: the umpire sees what it
- * would read before anything is changed. Pure and reproducible: the same text and seed are spoilt alike.
+ * OP COM 10: a report garbled in transit (cut lines, a tired signaller, a bad set). A proposal: the umpire sees the
+ * result before anything is changed. Pure and reproducible: the same text and seed give the same result.
  */
 import type { Dispatch, Eleti } from '../../../../src-shared/rulesets/opcom/desk.ts';
 import type { Fault, Garbled } from '../../../../src-shared/rulesets/opcom/requests.ts';
 import { hash } from './words.ts';
 
-/** What stands where words were lost. */
+/** The mark where words were lost. */
 const GAP = '…';
 /** About one word in so many is lost. */
 const ONE_IN = 6;
@@ -14,7 +14,9 @@ const ONE_IN = 6;
 const CUT_FROM = 0.45;
 const CUT_TO = 0.75;
 
-/** A text with some faults, and what was done to it, in words for the umpire; unchanged faults say nothing. */
+/**
+ * Returns a text with some faults, and a description of them for the umpire; faults without effect are not described.
+ */
 export function garble(
 	text: string,
 	seed: string,
@@ -36,13 +38,13 @@ export function garble(
 
 /** A dispatch as it would read with some faults, in the form in which it goes out. Its map is not touched. */
 export function garbleDispatch(dispatch: Dispatch, faults: readonly Fault[], again: number): Garbled {
-	// Nothing hidden from the reader: the dispatch's own number counts what other sides are told too.
+	// Contains nothing hidden from the reader: the dispatch's own number would count what other sides are told too.
 	const seed = `${dispatch.to}/${String(dispatch.turn)}/${dispatch.heading}/${String(again)}`;
 	if (dispatch.form === 'story') {
 		const { text, done } = garble(dispatch.story, seed, faults);
 		return { items: dispatch.items, story: text, done };
 	}
-	// A message that breaks off loses its last items whole; something must stand there, so that no item is blank.
+	// A message that breaks off loses its last items entirely; each gets a placeholder, so that no item is blank.
 	const keys = ['effectiveness', 'location', 'enemy', 'type', 'identity'] as const satisfies (keyof Eleti)[];
 	const last = faults.includes('cut') ? 2 + (hash(`${seed}/last`) % 3) : keys.length;
 	const inside = faults.filter((fault) => fault !== 'cut');

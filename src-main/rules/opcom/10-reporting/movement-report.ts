@@ -37,7 +37,10 @@ interface Encounter {
 	readonly names: readonly string[];
 }
 
-/** One report of a side's units that moved, halted or met somebody and of which no dispatch of this turn tells; null: none. */
+/**
+ * Returns one report of a side's units that moved, halted or met the enemy and that no dispatch of this turn mentions,
+ * or null if there are none.
+ */
 export function movementReport(world: OpcomWorld, side: SideId): Draft | null {
 	const units = onMap(world)
 		.map(({ unit }) => unit.id)
@@ -71,7 +74,7 @@ export function movementReport(world: OpcomWorld, side: SideId): Draft | null {
 	};
 }
 
-/** What one unit did, and at once whom it met and what is known of them: each enemy stands with the unit that faces it. */
+/** Returns what one unit did, followed directly by the enemies it met and what is known of them. */
 function storyOf(
 	world: OpcomWorld,
 	unit: UnitId,
@@ -93,7 +96,7 @@ function hasNews(world: OpcomWorld, unit: UnitId): boolean {
 	return track.length > 0 || shifted || Object.values(contact).some(({ last }) => last === world.game.turn);
 }
 
-/** A dispatch of this turn already tells where it stands now. */
+/** Returns whether a dispatch of this turn already gives its current position. */
 function isTold(world: OpcomWorld, unit: UnitId): boolean {
 	const { at } = unitState(world, unit);
 	return Object.values(world.desk.dispatches).some(
@@ -158,7 +161,7 @@ function moveText(world: OpcomWorld, unit: UnitId, meetings: readonly Encounter[
 }
 
 /**
- * Place and extent of what stands opposite (opcom-5.action.probe.extent).
+ * Returns the position and extent of the enemy opposite (opcom-5.action.probe.extent).
  * @rule opcom-5.action.probe.extent
  */
 function enemyText(world: OpcomWorld, { unit, enemy, size }: Encounter): string {
@@ -195,7 +198,7 @@ export function arrivalReport(world: OpcomWorld, unit: UnitId): Draft {
 	});
 }
 
-/** The opening picture of a side: its briefing and its own units; nothing is known of the enemy. */
+/** Returns the opening dispatch of a side: its briefing and its own units; nothing is known of the enemy. */
 export function setupDispatch(world: OpcomWorld, side: SideId): Draft {
 	const units = world.scenario.units.filter((unit) => unit.side === side).map((unit) => unit.id);
 	return quietReport(world, side, units, {

@@ -1,4 +1,6 @@
-/** What a side is told of its own: effectiveness in words, exact places. OP COM 10, Effectiveness and Location. */
+/**
+ * What a side is told of its own units: effectiveness in words, exact positions. OP COM 10, Effectiveness and Location.
+ */
 import { gridRef } from '../../../../src-shared/map/grid-ref.ts';
 import type { Observer, Tells } from '../../../../src-shared/rulesets/opcom/desk.ts';
 import type { UnitId } from '../../../../src-shared/kit/ids.ts';
@@ -21,7 +23,7 @@ export function powerOf(current: number): Power {
 	return current >= 1 ? 'low' : 'none';
 }
 
-/** How a unit stands in words: its power, but one of low power that has most of its steps left is weak, not broken. */
+/** A unit's condition: its power, except that one of low power with most of its steps left is weak, not broken. */
 type Condition = Power | 'weak';
 
 function conditionOf(world: OpcomWorld, unit: UnitId): Condition {
@@ -55,7 +57,7 @@ export function ownTells(world: OpcomWorld, units: readonly UnitId[]): Tells['ow
 	});
 }
 
-/** Own units that have an enemy in view, and where they stand: what an alias for that enemy hangs on. */
+/** Returns own units with an enemy in view, and their positions: an alias for that enemy depends on them. */
 export function observers(world: OpcomWorld, units: readonly UnitId[]): readonly Observer[] {
 	return units.flatMap((unit) => {
 		const { at } = unitState(world, unit);
@@ -73,8 +75,8 @@ function lossFamily(steps: number): FamilyName {
 }
 
 /**
- * Effectiveness of own units, those of like state in one sentence. `losses`: steps of this fight by unit; null where
- * there was none. Units off the map are left out.
+ * Returns the effectiveness of own units, with those in a similar state in one sentence. `losses`: steps lost in this
+ * fight by unit, or null if there was none. Units off the map are left out.
  * @rule opcom-10.eff.no-status
  */
 export function effectivenessText(

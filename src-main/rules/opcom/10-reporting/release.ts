@@ -12,13 +12,16 @@ interface Remark {
 	readonly say: string;
 }
 
-/** What stops a release unless overruled, and what the umpire should look at again. */
+/** The obstacles to a release unless overruled, and what the umpire should check again. */
 export interface ReleaseCheck {
 	readonly missing: readonly Remark[];
 	readonly warnings: readonly Remark[];
 }
 
-/** Checks a dispatch as it stands. `missing`: blank items, arms not named, identity due; `warnings`: mechanism, stale places. */
+/**
+ * Checks a dispatch in its current wording. `missing`: blank items, arms not named, identity due; `warnings`: game
+ * mechanism, stale positions.
+ */
 export function releaseCheck(world: OpcomWorld, dispatch: Dispatch): ReleaseCheck {
 	const words = wordsCheck(world, dispatch);
 	const stale = stalePlaces(world, dispatch);
@@ -87,7 +90,7 @@ const ARMS: Readonly<Record<Dispatch['mustName'][number], { readonly words: RegE
 		},
 	};
 
-/** A name such as "I/22 Panzer" doesn't tell of tanks: only words beside names count. */
+/** A name such as "I/22 Panzer" doesn't report tanks: only words beside names count. */
 function unnamedArms(world: OpcomWorld, dispatch: Dispatch): readonly Remark[] {
 	const text = dispatch.form === 'story' ? dispatch.story : `${dispatch.items.enemy} ${dispatch.items.type}`;
 	const words = text.replace(namesOf(world.scenario).units, ' ');
@@ -134,7 +137,8 @@ function mechanism(world: OpcomWorld, dispatch: Dispatch): readonly Remark[] {
 }
 
 /**
- * What a text meant for players gives away of the game: its words, and figures that stand for nothing on the ground.
+ * Returns the parts of a text for players that reveal game mechanisms: their words, and numbers that mean nothing on
+ * the ground.
  * @rule opcom-2.view.no-mechanics
  */
 export function mechanismsIn(world: OpcomWorld, text: string): readonly Remark[] {
@@ -152,7 +156,7 @@ export function mechanismsIn(world: OpcomWorld, text: string): readonly Remark[]
 interface Names {
 	/** Of units and formations. */
 	readonly units: RegExp;
-	/** Of whatever has a figure in its name. */
+	/** Matches the names that contain a number. */
 	readonly figured: RegExp;
 }
 const names = new WeakMap<Scenario, Names>();
@@ -179,7 +183,7 @@ function patternOf(words: readonly string[]): RegExp {
 	return new RegExp(longestFirst.map((word) => RegExp.escape(word)).join('|') || '(?!)', 'g');
 }
 
-/** A figure that is no part of a name, a grid reference, a distance, a date or an hour; null: none. */
+/** Returns a number that isn't part of a name, a grid reference, a distance, a date or a time, or null. */
 export function looseFigure(world: OpcomWorld, text: string): string | null {
 	const plain = text
 		.replace(namesOf(world.scenario).figured, ' ')
@@ -195,7 +199,7 @@ export function looseFigure(world: OpcomWorld, text: string): string | null {
 
 /** The side plans on these places: they must be the master map's (opcom-10.loc.own-exact). */
 function stalePlaces(world: OpcomWorld, dispatch: Dispatch): readonly Remark[] {
-	// What was bombed was bombed where it stood then: its words stay true, and its places are set anew on release.
+	// Bombs fell where the target was then: the words stay true, and the positions are updated on release.
 	if (dispatch.kind === 'air') return [];
 	const moved = dispatch.tells.own.some((own) => {
 		const now = unitState(world, own.unit).at;

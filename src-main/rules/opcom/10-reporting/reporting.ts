@@ -1,4 +1,4 @@
-/** OP COM 10: what each side is told, drafted for the umpire to edit and release. */
+/** OP COM 10: each side's dispatches, drafted for the umpire to edit and release. */
 import type { Fact } from '../../kit/ruleset.ts';
 import { eventReports } from '../03-time/event-report.ts';
 import { blownReports } from '../08-bridges/report.ts';
@@ -13,8 +13,9 @@ export { readyToCheck, releaseCheck, type ReleaseCheck } from './release.ts';
 export type { Draft } from './draft.ts';
 
 /**
- * Drafts for what a command's facts let each side learn: both sides of a combat applied, a side whose unit arrived,
- * those who saw a bridge go up, whom an event is to be told, every side when the briefing begins. Facts of other kinds (desk, rulings) draft nothing.
+ * Drafts what a command's facts let each side learn: both sides of an applied combat, a side whose unit arrived, those
+ * who saw a bridge go up, the sides told of an event, every side when the briefing begins. Other facts (desk, rulings)
+ * draft nothing.
  * @rule opcom-10.report.commanders-source
  */
 export function draftDispatches(

@@ -1,6 +1,6 @@
 /** The voice of reports: the scene of a fight as the men saw it. Words only; used with `say` of s10-words.ts. */
 
-/** Wordings for one thing to say; which is used depends on the seed alone, never on anything hidden. */
+/** Alternative wordings of one statement; the seed alone chooses one, never anything hidden. */
 export type Family = readonly [string, string, string, string, string, string, string, string, ...string[]];
 
 export const sceneFamilies = {

@@ -52,8 +52,8 @@ function fits(world: OpcomWorld, mission: MissionState, plan: CombatPlan): boole
 }
 
 /**
- * The combat of this turn in which a mission counts: the one whose die fell with it, else the first grouped one that it
- * fits. A cab rank passes over a prepared attack that has its own aircraft.
+ * Returns the combat of this turn in which a mission counts: the one rolled with it, otherwise the first grouped one it
+ * fits. A cab rank skips a prepared attack that has its own aircraft.
  */
 export function combatOf(world: OpcomWorld, mission: MissionState): CombatId | null {
 	if (mission.served !== null) return mission.served;
@@ -92,8 +92,8 @@ function isPreparedAttack(world: OpcomWorld, plan: CombatPlan, side: SideId): bo
 const LEVELS: readonly Support[] = ['none', 'normal', 'superior', 'overwhelming', 'apocalyptic'];
 
 /**
- * The support that the missions give a side in a combat; null: none. Ordered aircraft before a cab rank, but a defence or
- * an unprepared attack has the cab rank only (opcom-9.cas.cabrank.unprepared).
+ * Returns the support that missions give a side in a combat, or null. Ordered aircraft come before a cab rank, but a
+ * defence or an unprepared attack has only the cab rank (opcom-9.cas.cabrank.unprepared).
  * @rule opcom-9.cas.cabrank.unprepared
  */
 export function proposedAir(world: OpcomWorld, plan: CombatPlan, side: SideId): AirSupport | null {
@@ -106,7 +106,8 @@ export function proposedAir(world: OpcomWorld, plan: CombatPlan, side: SideId): 
 }
 
 /**
- * Each type is looked up alone and the better level holds (opcom-9.cas.mixed, opcom-9.cas.types, opcom-9.cas.bomber-types).
+ * Each type is looked up alone and the better level counts (opcom-9.cas.mixed, opcom-9.cas.types,
+ * opcom-9.cas.bomber-types).
  * @rule opcom-9.cas.types
  * @rule opcom-9.cas.bomber-types
  */
@@ -162,8 +163,8 @@ export interface Reason {
 }
 
 /**
- * Why close support that a side ordered, on either sheet, gives it nothing in a combat. Null: it ordered none there, or
- * what it ordered counts.
+ * Returns why close support that a side ordered, on either sheet, gives it nothing in a combat, or null if it ordered
+ * none there or it counts.
  */
 export function whyNoAir(world: OpcomWorld, plan: CombatPlan, side: SideId): Reason | null {
 	if (proposedAir(world, plan, side) !== null) return whyRankIsThin(world, plan, side);

@@ -272,7 +272,7 @@ function carriedLosses(
 /** How far apart landed units are put, km. */
 const APART_KM = 0.3;
 
-/** Where the units carried are set down: the first on the spot, the others round it. */
+/** Returns where the carried units are set down: the first on the spot, the others around it. */
 function setDown({ cargo, landing }: MissionState): Readonly<Record<UnitId, Point>> {
 	if (!landing) return {};
 	const round = cargo.length - 1;

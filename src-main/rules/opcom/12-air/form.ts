@@ -1,6 +1,6 @@
 /**
- * OP COM 12: the forms of the air war. What a line of the air sheet is described by, what a mission is planned by and
- * can't do without. Windows draw it; sheets are read and missions refused by it.
+ * OP COM 12: the forms of the air war. They list the fields of a line on the air sheet, and the fields a mission is
+ * planned by and requires. Windows draw them; the same forms read sheets and refuse missions.
  */
 import type { RefusalCode } from '../refusals.ts';
 import type {
@@ -20,11 +20,11 @@ export type Needed = Extract<MissionField, 'square' | 'area' | 'landing' | 'esco
 interface MissionForm {
 	/** On the air sheet (opcom-12.air-sheet). */
 	readonly sheet: readonly AirField[];
-	/** What the sheet's `supported` names; '': nothing. */
+	/** The label of the sheet's `supported` field; '' if none. */
 	readonly supported: string;
 	/** On the umpire's desk. */
 	readonly plan: readonly MissionField[];
-	/** The field without which there is no mission, and what is said where it is missing. */
+	/** The field a mission can't do without, and the message if it is missing. */
 	readonly needs: {
 		readonly field: Needed;
 		readonly rule: RuleRef;
@@ -128,7 +128,7 @@ export const airForm: AirForm = {
 	cabRank: `on call all day, ${SMALL[cabRankRatio] ?? String(cabRankRatio)} squadrons for one`,
 };
 
-/** What each kind of task can do: only bombs hold units fast, and a search costs no squadron. */
+/** The possible effects of each kind of task: only bombs immobilise units, and a search costs no squadron. */
 export const taskEffects: UmpireForms['effects'] = {
 	fighters: ['wings'],
 	stream: ['wings'],
@@ -142,7 +142,7 @@ export const taskEffects: UmpireForms['effects'] = {
 export const isPlannedBy = (kind: MissionKind, field: MissionField): boolean =>
 	missionForms[kind].plan.includes(field);
 
-/** What a kind of mission is planned by. */
+/** The planning fields of each kind of mission. */
 export const missionFields = Object.fromEntries(
 	Object.entries(missionForms).map(([kind, { plan }]) => [kind, plan]),
 ) as Readonly<Record<MissionKind, readonly MissionField[]>>;

@@ -1,4 +1,4 @@
-/** OP COM 12: what the book speaks against in a mission, and only the umpire may wave through. */
+/** OP COM 12: limits on missions that only the umpire may waive. */
 import type { Mission } from '../../../../src-shared/rulesets/opcom/air.ts';
 import type { UnitId } from '../../../../src-shared/kit/ids.ts';
 import { distance } from '../../../../src-shared/map/plane.ts';
@@ -21,7 +21,7 @@ type Bars = readonly Refusal[];
 const BOMB_LINE_KM = 2;
 const BOMB_LINE_WARNING_KM = 3;
 
-/** What the book holds against a mission that is whole in itself; every one may be overruled. */
+/** Returns the book's objections to an otherwise complete mission; each may be overruled. */
 export function missionLimits(world: OpcomWorld, mission: Mission): Bars {
 	return [...weatherBars(world, mission), ...kindBars(world, mission), ...taskedTwice(world, mission)];
 }
@@ -58,7 +58,7 @@ function casBars(world: OpcomWorld, mission: Mission): Bars {
 	return bars;
 }
 
-/** Its line came in after orders were taken: the sheet says so in a remark. */
+/** Returns whether its line came in after orders were taken, which the sheet says in a remark. */
 function cameLate(world: OpcomWorld, { order }: Mission): boolean {
 	return Object.values(world.desk.airSheets).some((sheet) =>
 		sheet.lines.some(

@@ -1,4 +1,4 @@
-/** OP COM 12: readers over wings and missions, shared by planning, tasks and reports. None of them decides anything. */
+/** OP COM 12: queries over wings and missions, shared by planning, tasks and reports. None of them decides anything. */
 import type { AirTask, WingShare } from '../../../../src-shared/rulesets/opcom/air.ts';
 import type { Wing } from '../../../../src-shared/rulesets/opcom/scenario.ts';
 import type { MissionId, SideId, WingId } from '../../../../src-shared/kit/ids.ts';
@@ -92,7 +92,7 @@ export function missionName(world: OpcomWorld, mission: MissionState): string {
 
 const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** The place a mission flies to; null where it has none of its own. */
+/** Returns the place a mission flies to, or null if it has none of its own. */
 export function goalOf(mission: MissionState): Point | null {
 	return mission.landing ?? mission.square?.centre ?? mission.area?.centre ?? mission.route.at(-1) ?? null;
 }
@@ -102,7 +102,7 @@ export function goalOf(mission: MissionState): Point | null {
 /** Half the side of the interdiction square, km (opcom-9.interdict.area). */
 export const HALF_SQUARE = 1;
 
-/** How far outside the 2 km square a point lies, km; 0 inside and on its edge. */
+/** Returns a point's distance outside the 2 km square, km; 0 inside and on its edge. */
 export function outsideSquare(
 	square: { readonly centre: Point; readonly bearing: number },
 	at: Point,
@@ -127,8 +127,8 @@ export function sameSquare(one: MissionState, other: MissionState): boolean {
 }
 
 /**
- * The way in of a bomber or transport mission: its route as drawn and on to its goal. Where none is drawn, straight
- * in from beyond its own rear. Empty: it has no goal.
+ * Returns the fly-in of a bomber or transport mission: its drawn route and on to its goal. Without a route, straight in
+ * from behind its own rear. Empty if it has no goal.
  */
 export function flyIn(world: OpcomWorld, mission: MissionState): readonly Point[] {
 	const goal = mission.landing ?? mission.square?.centre ?? null;

@@ -1,4 +1,7 @@
-/** OP COM 12: planning a mission. What the book asks of each sort, what only the umpire may wave through, and warnings. */
+/**
+ * OP COM 12: planning a mission: the book's requirements for each kind, the limits only the umpire may waive, and
+ * warnings.
+ */
 import type { AirCommand, Mission } from '../../../../src-shared/rulesets/opcom/air.ts';
 import type { UnitId } from '../../../../src-shared/kit/ids.ts';
 import { inBox } from '../../../../src-shared/map/plane.ts';
@@ -17,8 +20,8 @@ type Command<T extends AirCommand['type']> = Extract<AirCommand, { type: T }>;
 type Bars = readonly Refusal[];
 
 /**
- * Plans a mission, or plans it anew under the same id. Refused: what makes no mission at all; what the book speaks
- * against (may be overruled); a mission that dice have fallen for.
+ * Plans a mission, or replans it under the same id. Refused if it isn't a valid mission, if the book objects (may be
+ * overruled), or if its dice have been rolled.
  */
 export function decidePlan(world: OpcomWorld, command: Command<'plan-mission'>): Decision<AirFact> {
 	const { mission, overrule } = command;
@@ -93,7 +96,7 @@ function planBars(world: OpcomWorld, mission: Mission): Bars {
 	return missionLimits(world, mission);
 }
 
-/** The bars that may be overruled, and what the umpire should look at besides. */
+/** Returns the bars that may be overruled, and what else the umpire should check. */
 export function planWarnings(
 	world: OpcomWorld,
 	mission: Mission,

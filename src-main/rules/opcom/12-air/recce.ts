@@ -103,7 +103,7 @@ function isHidden(world: OpcomWorld, unit: UnitSpec, at: Point): boolean {
 }
 
 /**
- * By what it is, not by how it travels: lorries make no armoured unit of infantry (opcom-12.recce.no-cover-vehicles).
+ * By type, not by transport: lorries don't make infantry an armoured unit (opcom-12.recce.no-cover-vehicles).
  * @rule opcom-12.recce.no-cover-vehicles
  */
 const isArmouredOrMechanised = (unit: UnitSpec): boolean => isArmoured(unit, true);

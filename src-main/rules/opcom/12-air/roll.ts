@@ -21,8 +21,8 @@ type Applied = Extract<AirFact, { type: 'air-applied' }>['payload'];
 // --- rolling ----------------------------------------------------------------------------------------------
 
 /**
- * Throws a task's dice in the order in which they are shown. Refused: no such task, dice fallen already; another step,
- * or an earlier task of the same mission still open (both may be overruled).
+ * Rolls a task's dice in the order shown. Refused if there is no such task or it is already rolled; or, overrulable, in
+ * another step or while an earlier task of the same mission is open.
  */
 export function decideRollAir(
 	world: OpcomWorld,
@@ -92,7 +92,7 @@ function rollBar(world: OpcomWorld, task: string): Refusal | null {
 	return refuse(rule, 'air/earlier-first', `Decide this first: ${first.name}.`, { overrulable: true });
 }
 
-/** What each side would be told if the proposal were applied as it is. */
+/** Returns what each side would be told if the proposal were applied unchanged. */
 function toldOf(world: OpcomWorld, roll: Omit<AirRoll, 'applied'>): AirRoll['told'] {
 	const rolled = withRoll(world, roll);
 	const payload = appliedOf(rolled, { ...roll, applied: null }, roll.proposal);
@@ -106,7 +106,10 @@ function withRoll(world: OpcomWorld, roll: Omit<AirRoll, 'applied'>): OpcomWorld
 
 // --- applying ---------------------------------------------------------------------------------------------
 
-/** Applies the proposal, or what the umpire made of it with a reason. Refused: nothing rolled, effects that can't be. */
+/**
+ * Applies the proposal, or the umpire's changed version with a reason. Refused if nothing was rolled or the effects are
+ * impossible.
+ */
 export function decideApplyAir(
 	world: OpcomWorld,
 	{ task, effects, reason }: Command<'apply-air'>,
@@ -131,7 +134,7 @@ export function decideApplyAir(
 	});
 }
 
-/** What was hit twice loses no more than it has left when the second result is applied: steps, squadrons. */
+/** Limits effects to what is left when a second result hits the same steps or squadrons. */
 function asFarAsLeft(world: OpcomWorld, effects: AirEffects): AirEffects {
 	const steps = Object.entries(effects.steps).map(([id, lost]) => {
 		const { values, lost: before } = profileOf(world, id as UnitId);

@@ -1,6 +1,6 @@
 /**
- * OP COM 12: what an air sheet that came in means, line by line. A refusal says only what the side knows itself: its
- * wings and their strength at the start. All else is for the umpire, as remarks.
+ * OP COM 12: the meaning of an air sheet, line by line. A refusal only says what the side itself knows: its wings and
+ * their initial strength. Everything else becomes remarks for the umpire.
  */
 import type {
 	AirOrder,
@@ -28,14 +28,14 @@ import type { OpcomWorld } from '../types.ts';
 type Line = AirSheet['lines'][number];
 type Remark = Line['remarks'][number];
 
-/** What one order is read as, with what is missing or was guessed. */
+/** The reading of one order, with what is missing or was guessed. */
 interface Reading {
 	readonly mission: Mission | null;
 	readonly remarks: readonly Remark[];
 }
 
 /**
- * Each order with the mission it proposes and what the umpire should look at; or a refusal that names the line.
+ * Returns each order with its proposed mission and remarks for the umpire, or a refusal that names the line.
  * @rule opcom-12.air-sheet
  */
 export function understandAirSheet(

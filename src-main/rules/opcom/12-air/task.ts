@@ -11,7 +11,7 @@ export interface PendingRoll extends AirThrow {
 	readonly rule: RuleRef;
 }
 
-/** What the dice of a task come to. */
+/** The outcome of a task's dice. */
 export interface Resolved extends Pick<AirRoll, 'winner' | 'suffered' | 'damage' | 'sightings'> {
 	/** In words, one for each throw. */
 	readonly outcomes: readonly string[];
@@ -19,7 +19,7 @@ export interface Resolved extends Pick<AirRoll, 'winner' | 'suffered' | 'damage'
 	readonly result: string;
 }
 
-/** A task before its dice: what is thrown, what may be chosen, and what any faces would do. */
+/** A task before its dice: the rolls, the choices, and the effect of every face. */
 export interface OpenTask extends TaskHead {
 	readonly rule: RuleRef;
 	readonly throws: readonly PendingRoll[];
@@ -44,7 +44,7 @@ export function taskId(kind: AirTask['kind'], about: readonly string[]): AirTask
 	return AirTaskId.parse(taskKey(kind, about));
 }
 
-/** A throw not yet fallen; `faces` says what each face from 1 to 6 would do. */
+/** A roll not yet made; `faces` gives the effect of each face from 1 to 6. */
 export function openThrow(
 	key: string,
 	rule: RuleRef,

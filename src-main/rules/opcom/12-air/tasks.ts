@@ -8,7 +8,7 @@ import type { OpenTask, TaskSource } from './task.ts';
 import { coverSeeds, routeSeeds, streamSeeds } from '../13-air-combat/fighters.ts';
 import type { OpcomWorld } from '../types.ts';
 
-/** Every task of the turn: decided ones as they were, open ones as they stand now. */
+/** Returns every task of the turn: decided ones as they were, open ones as they are now. */
 export function airTasks(world: OpcomWorld): readonly AirTask[] {
 	const { rolls, dismissed } = world.game.air;
 	const tasks = [
@@ -36,7 +36,7 @@ function openSeeds(world: OpcomWorld): readonly TaskSource[] {
 		.toSorted((a, b) => rank(world, a.head) - rank(world, b.head));
 }
 
-/** An open task with the umpire's choices; null: there is none of that id. */
+/** Returns an open task with the umpire's choices, or null if there is none of that id. */
 export function openTask(world: OpcomWorld, id: string, choices: AirChoices): OpenTask | null {
 	return (
 		openSeeds(world)
@@ -45,7 +45,10 @@ export function openTask(world: OpcomWorld, id: string, choices: AirChoices): Op
 	);
 }
 
-/** An open task as it would be with these choices, for the umpire to see before the dice; null: none of that id. */
+/**
+ * Returns an open task as it would be with these choices, for the umpire to see before the roll, or null if there is
+ * none of that id.
+ */
 export function explainTask(world: OpcomWorld, id: string, choices: AirChoices): AirTask | null {
 	const task = openTask(world, id, choices);
 	return task ? shown(task) : null;
@@ -93,7 +96,7 @@ function dismissedTask({ task, ...head }: TaskHead): AirTask {
 	};
 }
 
-/** Tasks that are to be decided now: recce waits until the ground has moved, so that it sees movement. */
+/** Returns the tasks to decide now: recce waits until the ground has moved, so that it sees movement. */
 export function dueTasks(world: OpcomWorld): readonly AirTask[] {
 	const { step, grouping, units } = world.game;
 	const tasks = airTasks(world);

@@ -93,7 +93,7 @@ export function coverSeeds(world: OpcomWorld): readonly TaskSource[] {
 	});
 }
 
-/** Patrols that overlap an enemy's, with all that hang together; those that meet nobody are left out. */
+/** Returns patrols that overlap an enemy's, grouped with all that overlap them; those that meet nobody are left out. */
 function groupsOf(all: readonly MissionState[]): readonly (readonly MissionState[])[] {
 	const left = new Set(all);
 	const groups: MissionState[][] = [];
@@ -117,7 +117,7 @@ function overlap(one: MissionState, other: MissionState): boolean {
 	return distance(one.area.centre, other.area.centre) < one.area.radius + other.area.radius;
 }
 
-/** Where patrols meet: the middle of what enemies share of the sky. It tells neither where the other's beat lies. */
+/** Returns where patrols meet: the middle of the area that enemies share, which reveals neither side's beat. */
 function meetingPlace(group: readonly MissionState[]): Point {
 	return centre(
 		group.flatMap((one, n) =>
@@ -171,7 +171,7 @@ function meetings(world: OpcomWorld): readonly Encounter[] {
 	});
 }
 
-/** Where a stream is caught: the point of its own way nearest to the middle of the patrol. */
+/** Returns where a stream is intercepted: the point of its route nearest to the middle of the patrol. */
 function caughtAt(world: OpcomWorld, { stream, patrols }: Encounter): Point {
 	const middle = centre(patrols.flatMap(({ area }) => area?.centre ?? []));
 	const way = flyIn(world, stream);

@@ -77,7 +77,7 @@ export function isArmoured(unit: UnitSpec, mechanised: boolean): boolean {
 	return mountedInTanks(unit) || armoured === 'yes' || (armoured === 'option' && mechanised);
 }
 
-/** What an enemy would call it in a report: 'infantry', 'tanks', 'anti-tank guns'. */
+/** Returns an enemy's word for it in a report: 'infantry', 'tanks', 'anti-tank guns'. */
 export function sortOf(unit: UnitSpec): string {
 	return mountedInTanks(unit) ? 'tanks' : CLASSES[unit.type].sort;
 }
@@ -104,7 +104,7 @@ const FROM_THE_AIR: Readonly<Partial<Record<UnitType, string>>> = {
 	cavalry: 'horsemen',
 };
 
-/** What a pilot would call it: the sort of equipment, never the unit (opcom-12.recce.type-word). */
+/** Returns a pilot's word for it: the kind of equipment, never the unit (opcom-12.recce.type-word). */
 export function seenFromTheAir(unit: UnitSpec): string {
 	if (mountedInTanks(unit)) return 'tanks';
 	if (isArtillery(unit)) return FROM_THE_AIR[unit.type] ?? 'artillery';

@@ -64,7 +64,7 @@ const factorTable = tableOf(
 	Object.values(factors).map(({ label, op, value }) => [label, [op === 'add' ? 'added' : 'times', value]]),
 );
 
-/** None is a reconstruction of ours, and the book leaves none to the game: all are played as they stand. */
+/** None is our reconstruction, and the book leaves none to the game: all are played as printed. */
 export const opcomCharts: readonly BookChart[] = Object.entries({
 	movement,
 	river,

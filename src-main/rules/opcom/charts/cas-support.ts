@@ -43,7 +43,7 @@ export const casSupport: Readonly<Record<Squadrons, CasRow>> = {
 	},
 };
 
-/** What each level adds to its side's score, once in a combat. */
+/** The bonus of each level to its side's score, once per combat. */
 export const airBonus: Readonly<Record<Support, number>> = {
 	none: 0,
 	normal: 4,

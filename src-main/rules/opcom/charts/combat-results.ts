@@ -1,13 +1,13 @@
 /**
- * The combat results chart (OP COM 9, Results Table): two columns of bands for the number
- * attacker - defender + die, the same five results. Printed and complete; what the print leaves open is in the notes.
+ * The combat results chart (OP COM 9, Results Table): two columns of bands for the number attacker - defender + die,
+ * with the same five results. Printed and complete; the notes list what the print leaves open.
  */
 import type { Band } from '../../../../src-shared/rulesets/opcom/commands.ts';
 import type { RuleRef } from '../../kit/rule-ref.ts';
 
 export type Column = 'normal' | 'bad';
 
-/** How far beaten defenders go: a die or a fixed figure, km in the open; half of it through cover. */
+/** The retreat distance of beaten defenders: a die or a fixed figure, km in the open; half of it through cover. */
 export interface RetreatCell {
 	readonly die: 3 | 6 | null;
 	readonly km: number;

@@ -31,7 +31,7 @@ export const capacityRule: Readonly<Record<CrossingKind, RuleRef>> = {
 	'rail-bridge': 'opcom-7.cap.rail',
 };
 
-/** What a sort of crossing usually carries in a turn, size points, and the printed range. */
+/** Returns a crossing kind's usual capacity per turn, size points, and the printed range. */
 export function capacityOf(kind: CrossingKind): {
 	readonly min: number;
 	readonly max: number;

@@ -33,7 +33,7 @@ export interface FactorRow {
 	readonly rule: RuleRef;
 }
 
-/** Values are for one unit (or one side where the book says once); a campaign option may change a few. */
+/** Values are per unit (or per side where the book says once); a campaign option may change a few. */
 export const factors: Readonly<Record<FactorId, FactorRow>> = {
 	'tactical-advantage': {
 		label: 'Tactical advantage',

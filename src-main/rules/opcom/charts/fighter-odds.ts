@@ -41,7 +41,7 @@ export function fighterResult(odds: Odds, face: number): FighterResult {
 	throw new Error(`fighter odds: ${cell}`);
 }
 
-/** The column of two forces: the ratio rounded down, or to the nearest where the campaign says so; at most 6. */
+/** Returns the column for two forces: the ratio rounded down, or to the nearest if the campaign says so; at most 6. */
 export function oddsColumn(larger: number, smaller: number, round: 'down' | 'nearest'): Odds {
 	const ratio = round === 'down' ? Math.floor(larger / smaller) : Math.round(larger / smaller);
 	return Math.min(6, Math.max(1, ratio)) as Odds;
@@ -54,7 +54,9 @@ export function lossPercent(result: FighterResult, role: 'attacker' | 'defender'
 	return share;
 }
 
-/** A share of so many squadrons in whole squadrons, to the nearest; an exact half goes as the campaign says. */
+/**
+ * Returns a percentage of squadrons as whole squadrons, to the nearest; an exact half is rounded as the campaign says.
+ */
 export function wholeSquadrons(percent: number, squadrons: number, half: 'up' | 'down'): number {
 	const hundredths = percent * squadrons;
 	return half === 'up'

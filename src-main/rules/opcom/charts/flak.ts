@@ -20,7 +20,7 @@ export const flak = chart(
 	`,
 );
 
-/** What a face from 1 to 6 does to a serial. */
+/** Returns the effect of a face from 1 to 6 on a serial. */
 export function flakHit(weight: FlakWeight, at: FlakCase, face: number): FlakHit {
 	const row = `${weight} ${at}`;
 	if (face >= (flak.number(row, 'loss') ?? Infinity)) return 'loss';

@@ -36,12 +36,12 @@ function rangeOf(text: string): { readonly from: number; readonly to: number } |
 
 const numbers = (force: ForceClass, row: Row) => rangeOf(interdiction.cell(String(row), force));
 
-/** The highest row whose first number is reached (opcom-9.interdict.lookup); null for no force at all. */
+/** Returns the highest row whose first number is reached (opcom-9.interdict.lookup), or null for no force at all. */
 export function interdictionRow(force: ForceClass, count: number): Row | null {
 	return ROWS.findLast((row) => count >= (numbers(force, row)?.from ?? Infinity)) ?? null;
 }
 
-/** Rows that the print leaves open for a number: those that name it, or its neighbours where none does. */
+/** Returns the rows that the print leaves open for a number: those that name it, or its neighbours if none does. */
 export function possibleRows(force: ForceClass, count: number): readonly Row[] {
 	const reached = interdictionRow(force, count);
 	if (reached === null) return [];
@@ -54,7 +54,7 @@ export function possibleRows(force: ForceClass, count: number): readonly Row[] {
 
 export type Hit = 'step' | 'immobilised' | 'none';
 
-/** What a face from 1 to 6 does to one unit: a step lost and immobilised, immobilised only, or nothing. */
+/** Returns the effect of a face from 1 to 6 on one unit: a step lost and immobilised, only immobilised, or nothing. */
 export function interdictionHit(row: Row, face: number): Hit {
 	const within = (column: string): boolean => {
 		const range = rangeOf(interdiction.cell(String(row), column));
@@ -100,7 +100,8 @@ const BY_ROLE: Readonly<Record<Wing['role'], ForceClass>> = {
 };
 
 /**
- * A wing's column: as the scenario says, as the book names its aircraft, else by its role (opcom-9.interdict.columns).
+ * Returns a wing's column: by the scenario, by the book's name of its aircraft, otherwise by its role
+ * (opcom-9.interdict.columns).
  * @rule opcom-9.interdict.columns
  */
 export function forceClass(wing: Pick<Wing, 'bombing' | 'aircraft' | 'role'>): ForceClass {

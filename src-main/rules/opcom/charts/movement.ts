@@ -54,7 +54,7 @@ export const movementRule: Readonly<Record<MovementRow, RuleRef>> = {
 	'recce open': 'opcom-6.move.recce.open',
 };
 
-/** Km in a turn by day without delay; null: cannot move that way. */
+/** Returns the km per turn by day without delay, or null if it can't move that way. */
 export function rateOf(row: MovementRow, manner: Manner): number | null {
 	return movement.number(row, manner);
 }

@@ -1,4 +1,4 @@
-/** How near to an enemy one may pass, km (OP COM 6, Passing By). Exactly the distance passes. */
+/** The passing distance from an enemy, km (OP COM 6, Passing By). At exactly that distance a unit may pass. */
 import { chart } from '../../kit/chart.ts';
 
 export const passingBy = chart(

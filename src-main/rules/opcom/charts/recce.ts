@@ -4,7 +4,7 @@ import type { RuleRef } from '../../kit/rule-ref.ts';
 
 export type RecceTarget = 'vehicles-moving' | 'vehicles-stationary' | 'soft-stationary' | 'infantry-moving';
 
-/** What is reported: d direction, t type, s size; 'spotted' a vague sign; '-' nothing. */
+/** The contents of a report: d direction, t type, s size; 'spotted' a vague sign; '-' nothing. */
 export const recce = chart(
 	{ title: 'Air reconnaissance', source: 'OP COM 12, Recce', confidence: 'transcribed' },
 	`
@@ -24,7 +24,7 @@ export interface ReconResult {
 	readonly size: boolean;
 }
 
-/** What is reported on a die with its modifier, read as 6 above 6; null: no report. */
+/** Returns the report for a die with its modifier, treated as 6 above 6, or null for no report. */
 export function recceReport(target: RecceTarget, number: number): ReconResult | null {
 	const cell = recce.cell(String(Math.min(6, number)), target);
 	if (cell === '-') return null;

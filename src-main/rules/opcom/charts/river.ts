@@ -12,7 +12,7 @@ export const river = chart(
 	`,
 );
 
-/** What troops may do at an obstacle where no crossing stands. */
+/** Returns what troops may do at an obstacle without a standing crossing. */
 export function withoutBridge(able: boolean, obstacle: RiverClass): 'free' | 'allowed' | 'bridge-only' {
 	const cell = river.cell(able ? 'possible' : 'impossible', obstacle);
 	if (cell === 'free' || cell === 'allowed' || cell === 'bridge-only') return cell;

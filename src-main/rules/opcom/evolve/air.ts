@@ -1,4 +1,4 @@
-/** What the air war's facts change. Reads no chart, asks no rule. */
+/** The effects of the air war's facts on the game. Reads no chart, asks no rule. */
 import { withKey } from '../../../../src-shared/kit/with-key.ts';
 import type { MissionId, UnitId } from '../../../../src-shared/kit/ids.ts';
 import type { DayPart } from '../../../../src-shared/contract/game-time.ts';
@@ -39,7 +39,7 @@ export function airApplied(game: Opcom, applied: Applied): Opcom {
 	return onTheGround({ ...game, air: inTheAir(game.air, applied) }, applied);
 }
 
-/** It is not carried out. */
+/** Records that it isn't carried out. */
 export function airDismissed(game: Opcom, { head }: Payload<'air-dismissed'>): Opcom {
 	return inAir(game, { dismissed: [...game.air.dismissed, head] });
 }

@@ -1,4 +1,4 @@
-/** What the facts of chapter 9 change. No chart is read and nothing is rolled here. */
+/** The effects of chapter 9's facts on the game. No chart is read and nothing is rolled here. */
 import type { CombatId, FormationId, UnitId } from '../../../../src-shared/kit/ids.ts';
 import { leaveQueues } from './ground.ts';
 import { crossedBy } from './with.ts';
@@ -29,7 +29,10 @@ export function combatRolled(game: Opcom, { combat, worksheet, proposal }: Paylo
 	return inCombat(game, combat, { state: 'rolled', worksheet, proposal });
 }
 
-/** What Control confirmed: losses, new places, prisoners. Who was taken elsewhere waits at no crossing. */
+/**
+ * Applies what Control confirmed: losses, new positions, prisoners. A unit placed elsewhere no longer waits at a
+ * crossing.
+ */
 export function combatApplied(game: Opcom, fact: Applied): Opcom {
 	return leaveQueues(applied(game, fact), [...Object.keys(fact.places), ...fact.captured]);
 }

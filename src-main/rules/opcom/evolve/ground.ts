@@ -1,4 +1,4 @@
-/** What the facts of traffic, bridges, attachments and the timeline change. Reads no chart, asks no rule. */
+/** The effects of traffic, bridge, attachment and timeline facts on the game. Reads no chart, asks no rule. */
 import { withKey } from '../../../../src-shared/kit/with-key.ts';
 import { openingUnit } from '../opening-unit.ts';
 import { withCrossing, withUnit } from './with.ts';
@@ -58,7 +58,7 @@ export function leaveQueues(game: Opcom, units: readonly string[]): Opcom {
 	}, game);
 }
 
-/** Who tested it and when; blown, it stands no more. */
+/** Records who tested it and when; if blown, it is down. */
 export function bridgeTested(game: Opcom, { crossing, blown, by, turn }: Payload<'bridge-tested'>): Opcom {
 	const tests = withKey(game.ground.tests, crossing, { by, turn });
 	return withCrossing(onGround(game, { tests }), crossing, () =>
@@ -94,14 +94,14 @@ export function groupDisbanded(game: Opcom, { group }: Payload<'group-disbanded'
 	return onGround(game, { groups: without(game.ground.groups, group) });
 }
 
-/** Data mended in play; what was mended before and is not named stays. */
+/** Records corrected data; earlier corrections that aren't repeated stay. */
 export function unitAmended(game: Opcom, fact: Payload<'unit-amended'>): Opcom {
 	const { unit, reason: _reason, ...change } = fact;
 	const { amended } = game.ground;
 	return onGround(game, { amended: withKey(amended, unit, { ...amended[unit], ...change }) });
 }
 
-/** It stands there as fresh as at the start. */
+/** Adds the unit, as fresh as at the start. */
 export function unitMustered(game: Opcom, { unit, at }: Payload<'unit-mustered'>): Opcom {
 	const mustered = onGround(game, { mustered: [...(game.ground.mustered ?? []), unit] });
 	return { ...mustered, units: mustered.units.set(unit.id, openingUnit({ ...unit, start: at })) };
@@ -127,7 +127,7 @@ export function stepsRestored(game: Opcom, { unit, steps }: Payload<'steps-resto
 	return withUnit(game, unit, ({ stepsLost }) => ({ stepsLost: Math.max(0, stepsLost - steps) }));
 }
 
-/** The ground it covers; null: as its size. */
+/** Records the ground it covers, or null for its size's default. */
 export function deploymentNoted(game: Opcom, { unit, km }: Payload<'deployment-noted'>): Opcom {
 	const { deployments } = game.ground;
 	return onGround(game, {
@@ -135,7 +135,7 @@ export function deploymentNoted(game: Opcom, { unit, km }: Payload<'deployment-n
 	});
 }
 
-/** Who sits at a team's table, over what was noted before. */
+/** Records who sits at a team's table, replacing the earlier note. */
 export function rosterNoted(game: Opcom, roster: Payload<'roster-noted'>): Opcom {
 	return onGround(game, { rosters: withKey(game.ground.rosters, roster.team, roster) });
 }
@@ -152,7 +152,7 @@ export function eventDropped(game: Opcom, { event }: Payload<'event-dropped'>): 
 	return onGround(game, { events: without(game.ground.events, event) });
 }
 
-/** What was put down for this turn has come, and with it its weather, if it brings any. */
+/** Records that an event scheduled for this turn has occurred, with its weather if it has any. */
 export function eventCame(game: Opcom, { event: { id, weather } }: Payload<'event-came'>): Opcom {
 	return weather ? weatherNow(game, weather, id) : game;
 }

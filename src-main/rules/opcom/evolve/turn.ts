@@ -1,6 +1,6 @@
 /**
- * What the turn's facts and those of its units and crossings change. Reads no chart, asks no rule, rolls nothing: an old
- * campaign never changes its past.
+ * The effects on the game of a turn's facts and those of its units and crossings. Reads no chart, asks no rule, rolls
+ * nothing: an old campaign never changes its past.
  */
 import type { Opcom, OpcomFact, UnitState } from '../types.ts';
 import { airNextTurn } from './air.ts';
@@ -15,7 +15,7 @@ export function unitStayed(game: Opcom, { unit }: Payload<'unit-stayed'>): Opcom
 	return { ...game, stays: [...game.stays.filter((each) => each !== unit), unit] };
 }
 
-/** It stands elsewhere by ruling, and waits at no crossing. */
+/** Moves it by ruling; it no longer waits at a crossing. */
 export function unitPlaced(game: Opcom, { unit, at }: Payload<'unit-placed'>): Opcom {
 	return withUnit(leaveQueues(game, [unit]), unit, ({ turnStart }) => ({
 		at,
@@ -37,7 +37,7 @@ export function unitArrived(game: Opcom, { unit, at }: Payload<'unit-arrived'>):
 	return withUnit(game, unit, () => ({ at, presence: 'on-map', turnStart: at }));
 }
 
-/** What stands there and what it carries, by ruling. */
+/** Records a ruling on its kind and capacity. */
 export function crossingRuled(
 	game: Opcom,
 	{ crossing, standing, capacity, kind }: Payload<'crossing-ruled'>,
@@ -56,7 +56,7 @@ export function teamReady(game: Opcom, { team, ready }: Payload<'team-ready-set'
 	return { ...game, teamsReady: ready ? [...others, team] : others };
 }
 
-/** It has gone along its route; crossings are loaded, and whom it ran into it has met. */
+/** Moves it along its route; crossings are loaded, and enemies it ran into are recorded as met. */
 export function unitMoved(
 	game: Opcom,
 	{ unit, route, share, manner, crossings, points, met }: Payload<'unit-moved'>,

@@ -29,7 +29,7 @@ import { ownersOfContact, ownersOfUnit, ownersOfUnits } from '../desks/owners.ts
 import type { OpcomWorld } from '../../../rules/opcom/types.ts';
 import { combatName, command, fightingChain, ofCombat, ofTheClock, unitName } from './record.ts';
 
-/** It changes the combat that it names and those who fight in it. */
+/** For commands that change the combat they name and its participants. */
 const ofItsFighters = {
 	...ofCombat,
 	subjects: (world: OpcomWorld, of: { readonly combat: CombatId }, held: readonly Subject[]) => [
@@ -76,7 +76,7 @@ export const combatCommands = [
 		label: () => 'Grouping complete',
 		...ofTheClock,
 		finishes: true,
-		// Nothing moves or meets any more: whoever had a unit in hand for that has it no longer.
+		// Nothing moves or meets any more, so a unit held for that is no longer held.
 		idleAfter: (held) => held.filter((each) => /^(unit|contact):/.test(each)),
 		decide: decideComplete,
 	}),

@@ -33,7 +33,7 @@ export const crossingCommands = [
 		shape: TestBridge,
 		label: (world, { crossing }) => `Test ${crossingName(world, crossing)}`,
 		...ofCrossing,
-		// Whose test it was is the host's to say, never the window's.
+		// The host decides whose test it was, never the window.
 		decide: (world, test, { seat, dice }) => decideTest(world, { ...test, by: issuerName(seat) }, dice),
 	}),
 	command({

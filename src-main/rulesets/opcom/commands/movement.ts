@@ -51,7 +51,7 @@ export const movementCommands = [
 		shape: Arrive,
 		label: (world, { unit }) => `Bring in ${unitName(world, unit)}`,
 		...ofUnit,
-		// What comes onto the map is Map Control's.
+		// Arrivals belong to Map Control.
 		owners: mapControl,
 		finishes: true,
 		decide: decideArrive,

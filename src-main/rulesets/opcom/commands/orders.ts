@@ -1,4 +1,7 @@
-/** Order sheets and air sheets: handed in, taken back, read line by line, returned; photographs of them (OP COM 4, 5, 12). */
+/**
+ * Order sheets and air sheets: handed in, taken back, read line by line, returned; and their photographs (OP COM 4, 5,
+ * 12).
+ */
 import { subject, type Subject } from '../../../../src-shared/contract/claims.ts';
 import {
 	AnswerQuery,

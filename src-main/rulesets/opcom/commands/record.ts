@@ -1,4 +1,4 @@
-/** What a command of OP COM is made of: its record's types, and parts that several records share. */
+/** The parts of an OP COM command: its record's types, and parts that several records share. */
 import { subject, type Subject } from '../../../../src-shared/contract/claims.ts';
 import type { DeskCommand } from '../../../../src-shared/rulesets/opcom/desk.ts';
 import type { HouseCommand } from '../../../../src-shared/contract/house.ts';
@@ -16,7 +16,7 @@ import type { OpcomAnyFact } from '../facts.ts';
 /** Every command of this ruleset; the house's own are the house's. */
 export type AnyCommand = OpcomCommand | Exclude<DeskCommand, HouseCommand>;
 
-/** One command's record. What is missing in it does not compile. */
+/** Checks the type of one command's record. A missing part does not compile. */
 export const command = commandRecords<OpcomWorld, OpcomAnyFact | HouseDeskFact>();
 
 // --- parts ------------------------------------------------------------------------------------------------
@@ -34,7 +34,7 @@ interface OfLine {
 	readonly line: LineId;
 }
 
-/** Of nobody's desk alone, and it changes no one thing: the options, the weather, what is written for all. */
+/** For commands that belong to no single desk and change no one thing: the options, the weather, notes for all. */
 export const ofNothing = { subject: () => null, subjects: () => [] };
 /** The same, where two umpires could end one step twice: the gate's look at what is stale keeps them from it. */
 export const ofTheClock = { subject: () => 'clock', subjects: () => [], owners: mapControl };
@@ -69,7 +69,7 @@ export const ofLine = {
 
 export const unitChain = (world: OpcomWorld, unit: UnitId, held: readonly Subject[]): Chain =>
 	chainOf(world, subject('unit', unit), held);
-/** In a fight a unit is its combat's, whoever holds its team: a combat is always of two teams at least. */
+/** In a combat a unit belongs to the combat, whoever holds its team: a combat always involves at least two teams. */
 export const fightingChain = (world: OpcomWorld, unit: UnitId, held: readonly Subject[]): Chain =>
 	unitChain(world, unit, held).filter((each) => !each.startsWith('team:'));
 
@@ -84,5 +84,5 @@ export const combatName = ({ game }: OpcomWorld, id: CombatId): string =>
 export const crossingName = ({ scenario }: OpcomWorld, id: CrossingId): string =>
 	scenario.map.crossings.find((each) => each.id === id)?.name ?? 'a crossing';
 
-/** Who it was, as it is recorded: an umpire by name, a side by its id. */
+/** Returns the issuer's name as recorded: an umpire by name, a side by its id. */
 export const issuerName = (seat: Issuer): string => (seat.kind === 'umpire' ? seat.name : seat.side);

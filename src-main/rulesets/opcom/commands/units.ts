@@ -1,4 +1,4 @@
-/** What is kept of units: attachments, groups, mended data, recovery, who sits where (OP COM 2, 3, 5 and 9). */
+/** Records of units: attachments, groups, corrected data, recovery, who sits where (OP COM 2, 3, 5 and 9). */
 import { subject } from '../../../../src-shared/contract/claims.ts';
 import {
 	AmendUnit,

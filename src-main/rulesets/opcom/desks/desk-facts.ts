@@ -1,4 +1,6 @@
-/** What the desks record, and the parts of its fold. Facts that concern a side carry its id, so that views need no look-up. */
+/**
+ * The desks' facts, and the parts of their fold. Facts that concern a side carry its id, so that views need no look-up.
+ */
 import { withKey, withoutKey } from '../../../../src-shared/kit/with-key.ts';
 import type {
 	Dispatch,
@@ -48,9 +50,11 @@ export type DeskFact =
 				aliases: Readonly<Record<string, string>>;
 				/** The same for each headquarters that it reaches, by team. Absent in older files: they were numbered alike. */
 				heads?: Readonly<Record<string, OwnNumbers>>;
-				/** Where each enemy unit was seen and by whom: an alias goes on with them alone. Absent in older files. */
+				/**
+				 * Where each enemy unit was seen and by whom: an alias continues only with them. Absent in older files.
+				 */
 				seen?: Readonly<Record<string, Sighted>>;
-				/** The turn it speaks of; later ones may have been told of before it. */
+				/** The turn it is about; later turns may have been reported before it. */
 				turn: number;
 				reason?: string;
 			}
@@ -75,7 +79,7 @@ export interface Sighted {
 /** How one listener numbers a dispatch. */
 export interface OwnNumbers {
 	readonly id: string;
-	/** Its aliases for the contacts told, in the order in which they are told. */
+	/** Its aliases for the contacts reported, in the order reported. */
 	readonly contacts: readonly string[];
 	/** Enemy unit -> alias, for the next time it is met. */
 	readonly aliases: Readonly<Record<string, string>>;
@@ -97,7 +101,7 @@ export const emptyDesk: OwnDesk = {
 	aliases: {},
 };
 
-/** A dispatch has gone out. Each listener's count goes on by itself. */
+/** Records a released dispatch. Each listener's numbering continues separately. */
 export function released(
 	desk: OwnDesk,
 	payload: Extract<DeskFact, { type: 'dispatch-released' }>['payload'],
@@ -125,7 +129,7 @@ export function released(
 	return withDispatch(numbered, dispatch, (d) => ({ ...d, state: 'released' }));
 }
 
-/** What headquarters were told before they had numbers of their own: theirs go on from there. */
+/** What headquarters were told before they had their own numbers: theirs continue from there. */
 export const everyHeadquarters = (side: SideId): string => `${side}/`;
 
 function withAliases(
@@ -163,19 +167,19 @@ export function withLine(desk: OwnDesk, id: LineId, change: (line: SheetLine) =>
 	}));
 }
 
-/** The desk with one instant decision changed; as it was if there is none of that id. */
+/** Returns the desk with one instant decision changed, or unchanged if there is none of that id. */
 export function withDecision(desk: OwnDesk, id: DecisionId, change: Partial<InstantDecision>): OwnDesk {
 	const decision = desk.decisions[id];
 	return decision ? { ...desk, decisions: withKey(desk.decisions, id, { ...decision, ...change }) } : desk;
 }
 
-/** The desk with one order sheet changed; as it was if there is none of that id. */
+/** Returns the desk with one order sheet changed, or unchanged if there is none of that id. */
 export function withSheet(desk: OwnDesk, id: SheetId, change: (sheet: Sheet) => Sheet): OwnDesk {
 	const sheet = desk.sheets[id];
 	return sheet ? { ...desk, sheets: withKey(desk.sheets, id, change(sheet)) } : desk;
 }
 
-/** Off the desk, to where nothing counts it but what a headquarters may hand in. */
+/** Removes a sheet from the desk; it still counts towards what a headquarters may hand in, and nowhere else. */
 export function withdrawn(desk: OwnDesk, id: SheetId): OwnDesk {
 	const sheet = desk.sheets[id] ?? desk.airSheets[id];
 	if (!sheet) return desk;
@@ -187,7 +191,7 @@ export function withdrawn(desk: OwnDesk, id: SheetId): OwnDesk {
 	};
 }
 
-/** The desk with one dispatch changed; as it was if there is none of that id. */
+/** Returns the desk with one dispatch changed, or unchanged if there is none of that id. */
 export function withDispatch(
 	desk: OwnDesk,
 	id: DispatchId,

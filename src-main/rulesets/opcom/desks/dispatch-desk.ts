@@ -28,7 +28,7 @@ function draftOf({ desk }: OpcomWorld, id: DispatchId): Dispatch | Refusal {
 const isRefusal = (found: Dispatch | Refusal): found is Refusal => found.kind === 'refusal';
 
 /**
- * Decides 'edit-dispatch': its words; what is not given stays as it was.
+ * Decides 'edit-dispatch': its new words; absent ones stay.
  * @rule opcom-2.report.real-world
  */
 export function editDispatch(world: OpcomWorld, command: Of<'edit-dispatch'>): Decision<DeskFact> {
@@ -92,7 +92,7 @@ export function rerouteDispatch(
 }
 
 /**
- * Decides 'release-dispatch': what the side is told, word for word; or what it still lacks (may be overruled).
+ * Decides 'release-dispatch': the text the side is told, word for word; or what it still lacks (may be overruled).
  * @rule opcom-4.seq.brief-concurrent
  */
 export function releaseDispatch(
@@ -140,8 +140,8 @@ function sightedIn({ tells }: Dispatch): Readonly<Record<string, Sighted>> {
 }
 
 /**
- * What goes to the side, and how each headquarters that it reaches numbers it: a listener's numbers come from what that
- * listener was told before, and from nothing else. A report that was held up speaks of its own turn: newer word stands.
+ * Returns the message to the side, with each recipient headquarters' own numbering: a listener's numbers depend only on
+ * what that listener was told before. A delayed report is about its own turn: newer reports take precedence.
  */
 function addressed(
 	world: OpcomWorld,
@@ -193,9 +193,9 @@ function addressed(
 }
 
 /**
- * A listener's own numbering: dispatches from D1, aliases for enemies from C1. An alias is carried on only while the
- * contact is unbroken (of the turn reported or the one before) and kept in view; else it would tell that two sightings
- * were one unit.
+ * Returns a listener's own numbering: dispatches from D1, aliases for enemies from C1. An alias continues only while
+ * the contact is unbroken (in the reported turn or the one before) and kept in view; otherwise it would reveal that two
+ * sightings were one unit.
  * @param before whose count it goes on from, where the listener has none of its own yet
  */
 function numbersOf({ desk }: OpcomWorld, dispatch: Dispatch, listener: string, before: string): OwnNumbers {
@@ -228,8 +228,8 @@ const KEPT_IN_VIEW_KM = 2.5;
 const IN_TOUCH_KM = 2;
 
 /**
- * Whether those who see an enemy now can know that it is the one seen before: one of them saw it then, or stands in touch
- * with who did, and it has not gone out of their sight since. Where nobody is known to have seen it, nobody can.
+ * Returns whether those who see an enemy now can know it is the one seen before: one of them saw it then, or is in
+ * touch with one who did, and it has not been out of their sight since. If nobody is known to have seen it, nobody can.
  */
 function isKeptInView(
 	before: DeskState['aliases'][string][string],

@@ -56,7 +56,7 @@ export function queryLine(
 }
 
 /**
- * Decides 'answer-query'. The first answer stands; refused where nothing was asked.
+ * Decides 'answer-query'. The first answer counts; refused if nothing was asked.
  * @rule opcom-4.seq.player-clarify
  */
 export function answerQuery(
@@ -80,7 +80,7 @@ export function answerQuery(
 }
 
 /**
- * Decides 'note-line'. A note that is to be released may not give away how the game works.
+ * Decides 'note-line'. A note for release may not reveal how the game works.
  * @rule opcom-5.order.annotate
  * @rule opcom-5.sheet.notes-control-only
  */

@@ -1,7 +1,7 @@
 /**
- * What each umpire's seat may change, when Control is shared out (OP COM 2): Map Control keeps the clock, the map and what
- * comes onto it; Team Control one team's sheets, counters, combats and reports; Air Control the air war. Every umpire
- * sees everything. A command's own record says which of these it goes by.
+ * What each umpire's seat may change when Control is divided (OP COM 2): Map Control has the clock, the map and
+ * arrivals; Team Control one team's sheets, counters, combats and reports; Air Control the air war. Every umpire sees
+ * everything. A command's own record says which of these applies.
  */
 import type { Owners } from '../../../../src-shared/contract/seats.ts';
 import type { LineId, TeamId, UnitId } from '../../../../src-shared/kit/ids.ts';
@@ -43,7 +43,10 @@ const ownersOfFight = (
 
 export const ownersOfLine = (world: OpcomWorld, { line }: { readonly line: LineId }): Owners =>
 	ofTeam(findLine(world.desk, line)?.sheet.team);
-/** Its headquarters' Team Control; what goes to a whole side any of that side's; reports from the air Air Control's too. */
+/**
+ * Returns its headquarters' Team Control; for a message to a whole side any of that side's; for air reports Air Control
+ * too.
+ */
 export const ownersOfDispatch = (world: OpcomWorld, { dispatch }: { readonly dispatch: string }): Owners => {
 	const found = world.desk.dispatches[dispatch];
 	if (!found) return { all: true };
@@ -60,6 +63,6 @@ export const ownersOfDecision = (world: OpcomWorld, { decision }: { readonly dec
 export const ownersOfTeam = (_world: OpcomWorld, { team }: { readonly team: TeamId }): Owners => ({
 	teams: [team],
 });
-/** Of what is gone there is no team: then it is anybody's, who will be told so. */
+/** A deleted thing has no team: it is then anybody's, and they are told that it is gone. */
 export const ofTeam = (team: TeamId | undefined): Owners =>
 	team === undefined ? { all: true } : { teams: [team] };

@@ -16,7 +16,7 @@ const WORK: Readonly<Partial<Record<OpcomAnyFact['type'], Work>>> = {
 
 /** A longer gap was a break, not work, ms. */
 const BREAK_MS = 15 * 60_000;
-/** Fewer gaps than this tell nothing. */
+/** With fewer gaps than this there is no estimate. */
 const LEAST = 3;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * How much a headquarters may hand in each turn. Far more than people write; less than a program could fill the file with.
- * Counted for each headquarters by itself: nobody learns from a refusal what others handed in.
+ * The limits on what a headquarters may hand in each turn. Far more than people write; less than a program would need
+ * to fill the file. Counted per headquarters: a refusal reveals nothing about what others handed in.
  */
 import type { SheetForm } from '../../../../src-shared/rulesets/opcom/desk.ts';
 import type { AirSheetForm } from '../../../../src-shared/rulesets/opcom/air.ts';
@@ -16,7 +16,7 @@ export const MAX_AIR_SHEETS_A_TURN = 12;
 /** Letters in all order sheets, and in all air sheets, of a headquarters and turn, as the file keeps them. */
 export const MAX_LETTERS_A_TURN = 300_000;
 
-/** Refuses a message beyond a headquarters' share of a turn; null: it is within it, or an umpire's. */
+/** Refuses a message beyond a headquarters' share of a turn; returns null if it is within it or from an umpire. */
 export function beyondMessages({ desk, game }: OpcomWorld, team: TeamId, issuer: Issuer): Refusal | null {
 	if (issuer.kind === 'umpire') return null;
 	const sent = desk.messages.flat().filter(({ from, turn }) => from === team && turn === game.turn).length;
@@ -33,7 +33,7 @@ export function beyondSheets(
 	issuer: Issuer,
 ): Refusal | null {
 	if (issuer.kind === 'umpire') return null;
-	// What was taken back stands in the file all the same.
+	// Sheets taken back are in the file all the same.
 	const before = handedIn(desk, kind, { team: form.team, turn: game.turn });
 	return sheetsFull(before, form, kind === 'air' ? 'air sheets' : 'order sheets');
 }

@@ -67,7 +67,7 @@ function isPlanned({ game }: OpcomWorld, { lines }: AirSheet): boolean {
 	return Object.values(game.air.missions).some(({ order }) => ordered.has(order));
 }
 
-/** All order sheets, or all air sheets, that came in from a headquarters for a turn, what it took back among them. */
+/** Returns all order sheets, or all air sheets, from a headquarters for a turn, including those taken back. */
 export function handedIn(
 	{ sheets, airSheets, withdrawn }: OpcomWorld['desk'],
 	kind: 'orders' | 'air',

@@ -11,7 +11,7 @@ import type { DeskFact } from './desk-facts.ts';
 type Of<T extends DeskCommand['type']> = Extract<DeskCommand, { type: T }>;
 
 /**
- * Decides 'refer-decision'. Its short timer starts when it is asked; refused: words that give away how the game works.
+ * Decides 'refer-decision'. Its short timer starts when it is asked; refused if its words reveal how the game works.
  * @rule opcom-9.analyse.3-instant
  */
 export function referDecision(
@@ -58,7 +58,7 @@ export function referDecision(
 /** A team's ids count only its own decisions: a gap would tell it of others'. */
 function decisionId({ desk }: OpcomWorld, team: TeamId): DecisionId {
 	let n = 1 + Object.values(desk.decisions).filter((each) => each.team === team).length;
-	// An older file counted by side, whose id may be a team's too.
+	// Older files numbered decisions by side, whose id may also be a team's.
 	while (desk.decisions[`${team}-q${String(n)}`]) n += 1;
 	return DecisionId.parse(`${team}-q${String(n)}`);
 }
@@ -94,7 +94,7 @@ export function answerDecision(
 	});
 }
 
-/** Decides 'close-decision': no answer came, and Control decides, by what was said beforehand unless it rules otherwise. */
+/** Decides 'close-decision': no answer came, and Control decides, by the stated fallback unless it rules otherwise. */
 export function closeDecision(
 	world: OpcomWorld,
 	{ decision, ruling }: Of<'close-decision'>,

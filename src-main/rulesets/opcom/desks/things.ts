@@ -1,6 +1,6 @@
 /**
- * The things that an umpire can hold, one record for each kind: what it belongs to, its words, whose it is. The nearest
- * hold decides: a unit is its own holder's; else its open combat's; else its team's.
+ * The things an umpire can hold, one record for each kind: its parents, its words, its owner. The nearest claim counts:
+ * a unit belongs to its own holder, otherwise to its open combat's, otherwise to its team's.
  */
 import { subject, type Subject } from '../../../../src-shared/contract/claims.ts';
 import type { Owners } from '../../../../src-shared/contract/seats.ts';
@@ -24,7 +24,7 @@ import {
 } from './owners.ts';
 
 interface Thing {
-	/** What it belongs to now, the nearest first; absent: nothing, ever. */
+	/** Returns its current parents, nearest first; absent if it never has any. */
 	above?(world: OpcomWorld, id: string, held: readonly Subject[]): Chain;
 	/** Words that fit into a sentence: 'the combat at Cagny'. */
 	words(world: OpcomWorld, id: string): string;
@@ -134,7 +134,7 @@ function thingOf(of: Subject): readonly [thing: Thing | undefined, id: string] {
 	return [thingKinds.has(kind) ? THINGS[kind as ThingKind] : undefined, of.slice(at + 1)];
 }
 
-/** A thing and what it belongs to now, the nearest first. A thing that is gone belongs to nothing. */
+/** Returns a thing and its current parents, nearest first. A deleted thing has no parents. */
 export function chainOf(world: OpcomWorld, of: Subject, held: readonly Subject[]): Chain {
 	const [thing, id] = thingOf(of);
 	return [of, ...(thing?.above?.(world, id, held) ?? [])];
@@ -146,7 +146,7 @@ export function wordsOfThing(world: OpcomWorld, of: Subject): string {
 	return thing?.words(world, id) ?? 'something';
 }
 
-/** Whose a thing is. */
+/** Returns who owns a thing. */
 export function ownersOfThing(world: OpcomWorld, of: Subject): Owners {
 	const [thing, id] = thingOf(of);
 	return thing?.owners(world, id) ?? { all: true };

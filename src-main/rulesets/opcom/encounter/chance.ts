@@ -15,7 +15,7 @@ export interface Chance {
 	shuffled<T>(list: readonly T[]): readonly T[];
 }
 
-/** Chance from a seed of any words. Who knows what was drawn from one seed knows nothing of what another gives. */
+/** Random numbers from a seed of any words. Numbers drawn from one seed reveal nothing about another's. */
 export function chanceFrom(seed: string): Chance {
 	const generator = xoroshiro128plusFromState(stateOf(seed));
 	const share = (): number => (generator.next() >>> 0) / 4_294_967_296;

@@ -106,7 +106,7 @@ const townOf = (places: readonly Place[]): Place => {
 	return town;
 };
 
-/** From south to north, a little east or west of the town, past every village and through none. */
+/** Draws a river from south to north, a little east or west of the town, past every village and through none. */
 function riverOf(chance: Chance, places: readonly Place[]): MapSheet['rivers'][number] {
 	const shift = chance.pick([-1, 1]) * chance.between(0.9, 1.3);
 	const middle = townOf(places).at.x + shift;

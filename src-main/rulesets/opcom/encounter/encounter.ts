@@ -7,7 +7,7 @@ import type { MapSheet, Point } from '../../../../src-shared/map/sheet.ts';
 import { chanceFrom, type Chance } from './chance.ts';
 import { encounterMap, HIGH, isDry, WIDE } from './encounter-map.ts';
 
-/** As it stands in the list of scenarios. Its number of units is known only once it is made. */
+/** Its entry in the list of scenarios. The number of units is known only once it is generated. */
 export const ENCOUNTER: ScenarioCard = {
 	id: 'encounter',
 	title: 'An encounter, made up',
@@ -67,7 +67,7 @@ const ARMOURED: readonly Kind[] = [
 		is: { type: 'infantry', troops: 'mech', profile: '5-3-2-1-0', points: 4, antiTank: true },
 	},
 ];
-/** What either sort of division has besides. */
+/** The troops that either kind of division also has. */
 const TROOPS: readonly Kind[] = [
 	{
 		name: 'Field Artillery',
@@ -131,8 +131,8 @@ type SideRow = (typeof SIDES)[number];
  * river; each side's last two battalions come in on turn 3.
  */
 export function encounter(seed: string): Scenario {
-	// Each part has chance of its own, and the seed stands on nothing that a side sees: from its map or from its own
-	// division nobody can reckon the other one.
+	// Each part has its own random numbers, and no side ever sees the seed: neither its map nor its own division lets
+	// it compute the other one.
 	const chanceOf = (part: string): Chance => chanceFrom(`${part} of ${seed.trim()}`);
 	const map = encounterMap(chanceOf('country'));
 	const town = map.places.find(({ rank }) => rank === 'town');

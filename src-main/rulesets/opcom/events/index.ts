@@ -1,6 +1,6 @@
 /**
- * Every event of OP COM: one record each, by chapter. An event without a record does not compile; what its record does not
- * tell, nobody is told (SECRECY.md).
+ * Every event of OP COM: one record each, by chapter. An event without a record does not compile, and nobody is told
+ * what a record doesn't tell (SECRECY.md).
  */
 import type { Listener } from '../../../../src-shared/contract/house.ts';
 import { eventTable } from '../../../rules/kit/records.ts';
@@ -34,7 +34,10 @@ export const eventList = [
 
 export const events = eventTable<OpcomTypes, NamesSoFar, SideEvent>()(eventList);
 
-/** What one event tells a listener; usually nothing. Those addressed to another side or headquarters tell nothing either. */
+/**
+ * Returns what one event tells a listener; usually nothing. Events addressed to another side or headquarters tell
+ * nothing either.
+ */
 export function toldTo(listener: Listener, event: OpcomAnyFact): SideEvent | null {
 	const told = events.told(listener, event);
 	return told && (listener.team === null || reaches(listener.team, told)) ? told : null;

@@ -1,4 +1,4 @@
-/** Order sheets and air sheets, and what is asked and said of their lines (OP COM 4, 5 and 12). */
+/** Order sheets and air sheets, and the questions and notes about their lines (OP COM 4, 5 and 12). */
 import { counted } from '../../../../src-shared/kit/counted.ts';
 import { withKey } from '../../../../src-shared/kit/with-key.ts';
 import { nothing } from '../../../rules/kit/records.ts';

@@ -1,4 +1,4 @@
-/** What an event of OP COM is made of: its record's types, whom it tells, and words that several lines share. */
+/** The parts of an OP COM event: its record's types, its audience, and words that several lines share. */
 import type { Listener } from '../../../../src-shared/contract/house.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Roll } from '../../../rules/kit/dice.ts';
@@ -9,7 +9,7 @@ import type { SideEvent } from '../views/told.ts';
 import type { DeskFact, OwnDesk } from '../desks/desk-facts.ts';
 import type { Play } from '../facts.ts';
 
-/** One event of the game proper. What is missing in its record does not compile. */
+/** Checks the type of one game event's record. A missing part does not compile. */
 export const gameEvent = <Type extends OpcomFact['type']>(
 	record: { readonly type: Type } & EventRecord<Opcom, EventOf<OpcomFact, Type>, NamesSoFar, SideEvent>,
 ) => ({

@@ -33,7 +33,7 @@ export const talkEvents = [
 		evolve: (desk, { decision, ruling }) =>
 			withDecision(desk, decision, { state: 'decided', answer: ruling }),
 		log: ({ ruling }) => `No answer; Control decides: ${ruling}`,
-		// That it is closed, and nothing of Control's ruling.
+		// Tells that it is closed, and nothing of Control's ruling.
 		told: toItsSide(({ decision }) => ({ kind: 'decision-over', decision })),
 	}),
 	deskEvent({

@@ -1,4 +1,4 @@
-/** What is kept of units and headquarters: attachments, groups, mended data, recovery (OP COM 2, 3, 5 and 9). */
+/** Facts about units and headquarters: attachments, groups, corrected data, recovery (OP COM 2, 3, 5 and 9). */
 import { counted } from '../../../../src-shared/kit/counted.ts';
 import { nothing } from '../../../rules/kit/records.ts';
 import {
@@ -70,7 +70,7 @@ export const unitEvents = [
 			from === undefined
 				? `${unit.name} is added to ${names.side(side)}: ${reason}`
 				: `${unit.name} parts from ${names.unit(from)}: ${reason}`,
-		// Its own order of battle is no secret to a side; nobody else hears of it.
+		// A side's own order of battle is no secret to it; nobody else is told.
 		told: toItsSide(({ unit, at }) => ({ kind: 'mustered', unit: toldUnit(unit, at) })),
 	}),
 	gameEvent({

@@ -69,7 +69,7 @@ function turnBlocks(
 	];
 }
 
-/** Where everybody stood when the turn was over, how they had come there, and where was fought. */
+/** Returns the map at the end of a turn: positions, routes, and combats. */
 function mapOf(turn: TurnStory, scenario: Scenario, under: readonly PaperShape[], to: Projection): Block {
 	const { game } = turn.end;
 	const sideOf = (id: string) => scenario.sides.find((side) => side.id === id);

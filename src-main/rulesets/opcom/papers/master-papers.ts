@@ -9,7 +9,7 @@ import type { Counter, CounterFigures } from '../../../paper/kit/counter-picture
 import type { HouseJob } from '../../../paper/jobs.ts';
 import type { MapContents } from '../../../paper/kit/map-picture.ts';
 
-/** What is to be drawn, as plain values. */
+/** Returns the drawing job, as plain values. */
 export function masterPaper(
 	world: OpcomWorld,
 	title: string,

@@ -1,4 +1,4 @@
-/** What can be printed of this ruleset, as jobs for a worker process. A side's papers are made of its own view. */
+/** The papers of this ruleset, as jobs for a worker process. A side's papers are built from its own view. */
 import type { PaperOrder } from '../../../../src-shared/contract/host-api.ts';
 import type { Team } from '../../../../src-shared/rulesets/opcom/scenario.ts';
 import type { SideView } from '../../../../src-shared/rulesets/opcom/views.ts';
@@ -135,7 +135,7 @@ function codesOf(
 	);
 }
 
-/** For filled sheets the headquarters that handed one in, for all other papers everybody asked for. */
+/** Returns, for filled sheets, the headquarters that handed one in; for all other papers, everyone requested. */
 function withSheets(view: SideView, kind: SideKind, teams: readonly Team[], turn: number): readonly Team[] {
 	if (kind !== 'order-sheet-filled' && kind !== 'air-sheet-filled') return teams;
 	const sheets = kind === 'order-sheet-filled' ? view.sheets : view.airSheets;

@@ -163,7 +163,7 @@ export function eventBlocks(turn: TurnStory): readonly Block[] {
 	return items.length > 0 ? [{ kind: 'list', items }] : [];
 }
 
-/** What each side was told in a turn, in its own words. */
+/** Returns what each side was told in a turn, word for word. */
 export function dispatchBlocks(turn: TurnStory, scenario: Scenario): readonly Block[] {
 	const names = namesOf(scenario);
 	return turn.dispatches.flatMap(({ side, told }): readonly Block[] => [

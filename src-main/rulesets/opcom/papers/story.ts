@@ -31,7 +31,7 @@ export interface CombatStory extends CombatPlan {
 	readonly losses: Readonly<Record<string, number>>;
 	readonly captured: readonly string[];
 	readonly rolls: readonly Roll[];
-	/** Why it was not fought after all; null: it was, or still may be. */
+	/** Why it was not fought after all, or null if it was or still may be. */
 	readonly dismissed: string | null;
 }
 
@@ -63,7 +63,7 @@ export interface TurnStory {
 	readonly rulings: readonly LogLine[];
 	/** Everything recorded in the turn, what was undone included. */
 	readonly log: readonly LogLine[];
-	/** As it stood when the turn was over, or stands now. */
+	/** The play at the end of the turn, or now. */
 	readonly end: Play;
 }
 
@@ -72,7 +72,7 @@ export interface Story {
 	readonly rolls: readonly ThrownDice[];
 }
 
-/** A campaign as plain values: what a worker process needs to tell its story. */
+/** A campaign as plain values, from which a worker process tells its story. */
 export interface CampaignRecord {
 	/** With the units that rulings added and the names that they gave. */
 	readonly scenario: Scenario;
@@ -87,7 +87,7 @@ export interface CampaignRecord {
 const isOwn = (fact: OpcomAnyFact | HouseFact): fact is OpcomAnyFact =>
 	(events.factTypes as ReadonlySet<string>).has(fact.type);
 
-/** Reads the whole campaign. What was undone is in the log and among the dice, and nowhere else. */
+/** Reads the whole campaign. Undone facts are in the log and among the dice, and nowhere else. */
 export function storyOf({ begun, desk }: CampaignRecord, facts: Iterable<LoggedFact<OpcomAnyFact>>): Story {
 	const rolls: ThrownDice[] = [];
 	const turns: Turn[] = [];

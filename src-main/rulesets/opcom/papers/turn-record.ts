@@ -1,4 +1,4 @@
-/** The record of one turn: orders, moves, combats with worksheets and dice, what was told, rulings, the whole log. */
+/** The record of one turn: orders, moves, combats with worksheets and dice, dispatches, rulings, the whole log. */
 import type { Scenario } from '../../../../src-shared/rulesets/opcom/scenario.ts';
 import { namesOf } from '../views/log-names.ts';
 import { heading, words, type Block } from '../../../paper/kit/blocks.ts';

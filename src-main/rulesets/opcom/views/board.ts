@@ -24,7 +24,7 @@ export function boardOf(world: OpcomWorld, pace: Pace, contacts: readonly Contac
 	};
 }
 
-/** How many of something each team has; a team that has none is not in it. */
+/** The count for each team; a team without any is absent. */
 type PerTeam = ReadonlyMap<TeamId | null, number>;
 
 function countPerTeam(teams: Iterable<TeamId | null>): PerTeam {

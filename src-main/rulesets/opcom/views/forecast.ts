@@ -1,4 +1,4 @@
-/** How long the rest of the turn will take: by this hall's own pace where it was measured, else by the book's limits. */
+/** Forecasts the rest of the turn: by this hall's own pace where measured, otherwise by the book's limits. */
 import type { ContactView, StepId } from '../../../../src-shared/rulesets/opcom/commands.ts';
 import type { Board } from '../../../../src-shared/rulesets/opcom/views.ts';
 import { stepMinutes } from '../../../rules/opcom/charts/timing.ts';
@@ -7,7 +7,7 @@ import { unitsSent, unitsToMove } from '../../../rules/opcom/06-movement/to-move
 import type { OpcomWorld } from '../../../rules/opcom/types.ts';
 import { openCombats } from './work-left.ts';
 
-/** Seconds that a piece of work took so far, as medians over this campaign; null: none measured yet. */
+/** The seconds each kind of work took so far, as medians over this campaign, or null if not measured yet. */
 export interface Pace {
 	readonly line: number | null;
 	readonly move: number | null;
@@ -24,7 +24,7 @@ interface Work {
 	readonly many: string;
 	readonly all: number;
 	readonly open: number;
-	/** Seconds each; null: not measured. */
+	/** Seconds each, or null if not measured. */
 	readonly each: number | null;
 }
 
@@ -104,7 +104,7 @@ function partsOf(step: StepId, isNow: boolean, work: readonly Work[]): readonly 
 	const total = work.reduce((sum, each) => sum + each.all, 0);
 	const parts = work.filter(({ open }) => open > 0).map((each) => partOf(each, limit / total));
 	if (isNow || step === 'reinforcements') return parts;
-	// What a step to come will bring is not known yet: no less than the book gives it.
+	// The content of a future step isn't known yet, so it counts no less than the book's time.
 	const known = parts.reduce((sum, part) => sum + part.minutes, 0);
 	return known > limit ? parts : [{ minutes: limit, say: `${STEP_WORDS[step]} by the book` }];
 }

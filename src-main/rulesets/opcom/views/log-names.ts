@@ -1,4 +1,4 @@
-/** Ids as the umpire's log says them. Umpire's eyes only: nothing of this is ever sent to a side. */
+/** The names for ids in the umpire's log. For umpires only: none of this is ever sent to a side. */
 import type { AirSheet } from '../../../../src-shared/rulesets/opcom/air.ts';
 import type { Sheet } from '../../../../src-shared/rulesets/opcom/desk.ts';
 import type { Scenario } from '../../../../src-shared/rulesets/opcom/scenario.ts';
@@ -21,7 +21,7 @@ export interface Names {
 	dispatch(id: string): string;
 }
 
-/** What was named in the course of play, by id; see `seenIn`. */
+/** Names given during play, by id; see `seenIn`. */
 type Seen = Pick<Map<string, string>, 'get' | 'set'>;
 /** The names, and what lines add to them as they are read in order. */
 export type NamesSoFar = Names & { readonly seen: Seen };
@@ -33,7 +33,7 @@ export function namesOf(scenario: Scenario, seen: Seen = new Map()): NamesSoFar 
 	return { seen, ...names, unit, ...seenNames(seen) };
 }
 
-/** What a unit's name is noted by, where a ruling gave it one. */
+/** Returns the key of a unit's name, if a ruling renamed it. */
 export const unitKey = (id: string): string => UNIT + id;
 const UNIT = 'unit ';
 
@@ -47,7 +47,7 @@ const seenNames = (seen: Seen): Pick<Names, 'combat' | 'line' | 'sheet' | 'dispa
 type Fixed = Pick<Names, 'unit' | 'team' | 'side' | 'crossing' | 'wing' | 'formation'>;
 const fixed = new WeakMap<Scenario, Fixed>();
 
-/** What the scenario names; made once for each scenario. */
+/** Returns the scenario's names; built once per scenario. */
 function fixedNames(scenario: Scenario): Fixed {
 	const cached = fixed.get(scenario);
 	if (cached) return cached;
@@ -80,8 +80,8 @@ export function noteSheet(sheet: Sheet | AirSheet, { seen, team }: NamesSoFar): 
 }
 
 /**
- * What has a name now: for reading the newest lines without those before them. Most of it is never asked for, so that a name is
- * looked up when it is.
+ * Returns current names, for reading the latest lines without earlier ones. Most are never needed, so each is looked up
+ * on demand.
  */
 export function seenIn(world: OpcomWorld): Seen {
 	const { ground, combats } = world.game;

@@ -22,7 +22,7 @@ interface Entry {
 	readonly from: readonly unknown[];
 }
 
-/** What concerns all units; while none of it changes, a unit's view depends on the unit's own state alone. */
+/** Data that concerns all units; while it is unchanged, a unit's view depends only on the unit's own state. */
 interface Shared {
 	readonly scenario: OpcomWorld['scenario'];
 	readonly turn: number;
@@ -109,7 +109,7 @@ function isSame(one: Shared, other: Shared): boolean {
 	return (Object.keys(one) as (keyof Shared)[]).every((key) => one[key] === other[key]);
 }
 
-/** What holds units that is no part of their own state: bombs, a crossing that is full. */
+/** What immobilises units but isn't part of their own state: bombs, a full crossing. */
 type Held = Readonly<Record<'immobilised' | 'suppressed' | 'queued', ReadonlySet<string>>>;
 
 function heldIn({ game: { air, ground } }: OpcomWorld): Held {

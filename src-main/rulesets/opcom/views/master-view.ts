@@ -30,7 +30,7 @@ import { proposeContacts } from '../../../rules/opcom/09-combat/contacts/groupin
 import { MasterUnits } from './master-units.ts';
 import type { Combat, OpcomWorld } from '../../../rules/opcom/types.ts';
 
-/** What the view shows besides the world: the file, the clock on the wall, undo, the log. */
+/** The view's contents besides the world: the file, the wall clock, undo, the log. */
 export interface Surroundings {
 	readonly title: string;
 	readonly file: string;
@@ -39,16 +39,16 @@ export interface Surroundings {
 	/** How long earlier work took, for the board's forecast. */
 	readonly pace: Pace;
 	readonly undo: { readonly undo: string | null; readonly redo: string | null };
-	/** Why the last backup could not be made; absent or null: nothing is wrong with backups. */
+	/** Why the last backup failed; absent or null if backups work. */
 	readonly backupTrouble?: string | null;
-	/** How many facts of each kind were ever recorded, for a lesson's steps; absent: none are counted. */
+	/** The number of facts of each type ever recorded, for a lesson's steps; absent if not counted. */
 	readonly recorded?: ReadonlyMap<string, number>;
 	readonly log: readonly LogLine[];
-	/** The umpires themselves; absent where there are none to show: in a replay. */
+	/** The umpires; absent if there are none to show, as in a replay. */
 	readonly control?: ControlRoom;
 }
 
-/** Builds the master view. A pure function; what did not change is taken from `memo`. */
+/** Builds the master view. Pure; unchanged parts are taken from `memo`. */
 export function masterView(world: OpcomWorld, around: Surroundings, memo: ViewMemo): MasterView {
 	const { scenario, game, desk } = world;
 	const next = nextThing(world);
@@ -163,7 +163,7 @@ function calendarOf(world: OpcomWorld): MasterView['calendar'] {
 }
 const calendars = new WeakMap<OpcomWorld['scenario'], { key: string; list: MasterView['calendar'] }>();
 
-/** Returns the view of each combat; those for which nothing changed that they were made of are as they were. */
+/** Returns the view of each combat; one whose inputs are unchanged is the same object. */
 function combatsOf(world: OpcomWorld, memo: ViewMemo): Readonly<Record<string, CombatView>> {
 	const entries = Object.values(world.game.combats).map((combat): [string, CombatMemo] => {
 		const cached = memo.combats.get(combat.combat);
@@ -175,7 +175,7 @@ function combatsOf(world: OpcomWorld, memo: ViewMemo): Readonly<Record<string, C
 	return Object.fromEntries(entries.map(([id, { made }]) => [id, made.value]));
 }
 
-/** What was made before, as long as all that it was made of is the same; else what `make` makes now. */
+/** Returns the previous result if all its inputs are the same, otherwise a new one from `make`. */
 function remade<T>(
 	world: OpcomWorld,
 	before: RememberedReads<T> | null,
@@ -189,7 +189,7 @@ interface CombatMemo {
 	readonly made: RememberedReads<CombatView>;
 }
 
-/** What the view before was made of, so that parts for which nothing changed need not be made again. */
+/** The inputs of the previous view, so that unchanged parts need not be built again. */
 export class ViewMemo {
 	readonly units = new MasterUnits();
 	air: RememberedReads<MasterView['air']> | null = null;

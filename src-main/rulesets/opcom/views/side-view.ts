@@ -1,6 +1,6 @@
 /**
- * A side's view: the fold of what it was told. This file can't be handed the truth: it knows `Told` and nothing of
- * the campaign's state, the rules or the other sides.
+ * A side's view: the fold of what it was told. This file can't be given the truth: it knows `Told` and nothing of the
+ * campaign's state, the rules or the other sides.
  */
 import type { SideForms } from '../../../../src-shared/rulesets/opcom/forms.ts';
 import type {
@@ -19,15 +19,15 @@ import { unreachable } from '../../../../src-shared/kit/unreachable.ts';
 import type { SideEvent } from './told.ts';
 
 /**
- * What a side knows: its view but for what never changes, the printed map and the forms, with its messages as a list that grows and
- * its units as a map of which one changes at a time.
+ * A side's knowledge: its view without the constant parts (the printed map and the forms), with its messages as a
+ * growing list and its units as a map that changes one entry at a time.
  */
 export type SideKnowledge = Omit<SideView, 'map' | 'forms' | 'messages' | 'units'> & {
 	readonly messages: Grown<SideMessage>;
 	readonly units: PersistentMap<SideUnit>;
 };
 
-/** What a side knows as a snapshot has it: plain JSON. */
+/** A side's knowledge in a snapshot: plain JSON. */
 export type StoredKnown = Omit<SideKnowledge, 'units'> & Pick<SideView, 'units'>;
 
 /** Returns what a side knew when a snapshot was made. */
@@ -151,7 +151,10 @@ export function applySideEvent(known: SideKnowledge, told: SideEvent): SideKnowl
 	}
 }
 
-/** What it knows without an order or air sheet that went back to be written on; itself, if it never knew of that sheet. */
+/**
+ * Returns the knowledge without an order or air sheet that was returned for rewriting; the same object if it never knew
+ * that sheet.
+ */
 function withoutSheet(known: SideKnowledge, sheet: SheetId): SideKnowledge {
 	const stays = ({ id }: { readonly id: string }): boolean => id !== sheet;
 	if (known.sheets.every(stays) && known.airSheets.every(stays)) return known;

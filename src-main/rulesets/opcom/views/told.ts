@@ -1,6 +1,6 @@
 /**
- * What a side is told, as values. A side's view is the fold of these and of nothing else. Which event tells whom which of
- * them stands in that event's record (rulesets/opcom/events): an event without one tells nobody anything.
+ * What a side is told, as values. A side's view is the fold of these and of nothing else. An event's record
+ * (rulesets/opcom/events) says which of them it tells to whom; an event without a record tells nobody anything.
  */
 import type { AirOrder } from '../../../../src-shared/rulesets/opcom/air.ts';
 import type {
@@ -46,7 +46,7 @@ export type SideEvent =
 			readonly units: readonly SideUnit[];
 			readonly wings: readonly SideWing[];
 			readonly briefing: string;
-			/** What headquarters are told beside it: of one alone, its own. */
+			/** What headquarters are told in addition; in one headquarters' view, only its own. */
 			readonly ownBriefings: readonly { readonly team: TeamId; readonly text: string }[];
 	  }
 	/** A ruling put a unit of its own into the game, gave it another name, or took it off. */
@@ -87,9 +87,9 @@ export type SideEvent =
 			readonly part: DayPart;
 			readonly heading: string;
 			readonly text: string;
-			/** The turn it speaks of, where it was held up; absent: that in which it came. */
+			/** The turn it is about, if it was delayed; absent for the turn in which it came. */
 			readonly of?: number;
-			/** The headquarters it went to; null or absent: to all of the side. */
+			/** The headquarters it went to; null or absent for the whole side. */
 			readonly team?: TeamId | null;
 			readonly own: readonly {
 				readonly unit: UnitId;
@@ -97,7 +97,7 @@ export type SideEvent =
 				readonly condition: string;
 			}[];
 			readonly contacts: readonly SideContact[];
-			/** Words for its own wings: 'light losses'. Absent in older files: none. */
+			/** Words about its own wings: 'light losses'. Absent in older files, which means none. */
 			readonly wings?: readonly { readonly wing: WingId; readonly condition: string }[];
 	  };
 
@@ -137,7 +137,8 @@ export function reaches(team: TeamId, told: SideEvent): boolean {
 }
 
 /**
- * What a side knows before the first turn: its own order of battle, its briefing, and the map anybody could buy.
+ * Returns a side's knowledge before the first turn: its own order of battle, its briefing, and the map anybody could
+ * buy.
  * @rule opcom-9.view.player-counter
  */
 export function opening(
@@ -190,7 +191,10 @@ export function toldUnit(unit: UnitSpec, at: Point | null): SideUnit {
 	};
 }
 
-/** What headquarters are told before the first turn, each for itself: a headquarters hears its own, the whole side all of them. */
+/**
+ * Returns the headquarters' own briefings before the first turn: a headquarters gets its own, the whole side all of
+ * them.
+ */
 function ownBriefings(
 	{ teams, briefings }: Scenario,
 	side: SideId,
@@ -203,9 +207,9 @@ function ownBriefings(
 }
 
 /**
- * A side's map at the start: what is printed for everybody (ground, water, roads, names) and its own works in the field.
- * What else is on the ground only (the enemy's bridges, demolition charges, strongpoints, which bridges are down) is
- * left out: a side learns it by being told.
+ * Returns a side's map at the start: the public print (ground, water, roads, names) and its own field works. Everything
+ * else (the enemy's bridges, demolition charges, strongpoints, which bridges are down) is left out: a side learns it
+ * from dispatches.
  * @rule opcom-8.safe.master-only
  */
 export function printedMap(sheet: MapSheet, side: SideId): MapSheet {

@@ -1,4 +1,4 @@
-/** What is left to do of a turn, one thing at a time. */
+/** The remaining work of a turn, item by item. */
 import type { SheetLine } from '../../../../src-shared/rulesets/opcom/desk.ts';
 import type { Combat, OpcomWorld } from '../../../rules/opcom/types.ts';
 

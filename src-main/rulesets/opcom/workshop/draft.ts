@@ -78,7 +78,7 @@ function weatherDraft({ sky, badGoing, flying, say }: Weather): Attributes {
 	});
 }
 
-/** Weather as it was typed; undefined: its sky is not said. */
+/** Returns the weather as typed; undefined if no sky is given. */
 function scenarioWeather({ sky = '', badGoing, grounded, weather = '' }: Attributes): unknown {
 	if (sky === '') return undefined;
 	return { sky, badGoing: badGoing === 'yes', flying: grounded !== 'yes', say: weather };
@@ -89,7 +89,7 @@ function draftWing({ id, side, team, ...own }: Wing, teams: Scenario['teams']): 
 	return { id, side, attributes: written({ ...own, team: tasks ?? team }) };
 }
 
-/** A wing is its headquarters' by that one's name; a name that is none stays, for the check to say. */
+/** Assigns a wing to the headquarters it names; an unknown name is kept for the check to report. */
 function scenarioWing({ id, side, attributes }: DraftEntry, { headquarters }: Draft): unknown {
 	const { team = '', ...own } = attributes;
 	const tasks = headquarters.find((each) => each.side === side && each.name === team.trim());
@@ -143,8 +143,8 @@ function written(values: Readonly<Record<string, string | number | boolean | und
 }
 
 /**
- * A scenario out of a draft, in the shape that is to be checked: what was left open is left out, and what was mistyped stands as
- * it was typed.
+ * Converts a draft to a scenario in the shape to be checked: empty values are left out, and mistyped ones kept as
+ * typed.
  */
 export function scenarioOf(draft: Draft, id: string): unknown {
 	const { head, sides, headquarters, formations, units, map, events, options, entries, rest } = draft;
@@ -190,7 +190,7 @@ export function scenarioOf(draft: Draft, id: string): unknown {
 	};
 }
 
-/** What sides and single headquarters are told, by their keys; those that are told nothing are left out. */
+/** Returns the briefings of sides and single headquarters by key; empty ones are left out. */
 function briefingsOf({ sides, headquarters }: Draft): Readonly<Record<string, string>> {
 	const all = [
 		...sides.map(({ id, briefing }): [string, string] => [id, briefing]),

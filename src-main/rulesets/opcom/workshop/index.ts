@@ -1,4 +1,4 @@
-/** OP COM's part of the workshop: what it asks of things, a scenario taken apart and put together, what it alone can check. */
+/** OP COM's part of the workshop: its forms, conversion from and to drafts, and its own checks. */
 import { ProfileText, type UnitSpec } from '../../../../src-shared/rulesets/opcom/scenario.ts';
 import type {
 	Attributes,
@@ -55,7 +55,7 @@ function sameRear(sides: Draft['sides']): readonly Problem[] {
 const GUNS = ['artillery', 'sp-artillery', 'airborne-artillery', 'mountain-artillery'];
 const ON_WHEELS = ['armour', 'armoured-engineers', 'mechanised', 'sp-artillery'];
 
-/** What is allowed of a unit, and seldom meant: vehicles that march on foot, guns that can't fire. */
+/** Returns what is allowed for a unit but rarely intended: vehicles that march on foot, guns that can't fire. */
 function unlikely({ id, name, symbol, attributes }: DraftUnit): readonly Problem[] {
 	const doubts = [
 		...(ON_WHEELS.includes(symbol) && attributes['troops'] === 'foot'
@@ -68,7 +68,7 @@ function unlikely({ id, name, symbol, attributes }: DraftUnit): readonly Problem
 	return doubts.map(({ field, say }) => ({ say, at: { part: 'units', id, field }, weight: 'doubt' }));
 }
 
-/** What is wrong with what was typed of a unit, as OP COM reads it. */
+/** Returns the problems of a unit's typed values, by OP COM's rules. */
 function unitProblems({ name, attributes }: DraftUnit): readonly { field: string; say: string }[] {
 	const profile = attributes['profile'] ?? '';
 	if (profile === '') return [];
@@ -92,7 +92,7 @@ function tooLow(
 	return [{ say, at: { part: 'headquarters', id, field: 'formation' }, weight: 'stops' }];
 }
 
-/** Weather changes where its sky is said: what else is said of it would be lost. */
+/** Weather changes only if its sky is given: its other values would be lost. */
 function halfWeather({ id, turn, attributes }: DraftEvent): readonly Problem[] {
 	if (!isHalf(attributes)) return [];
 	const say = `The event of turn ${String(turn)} changes the weather: choose what it turns to.`;
@@ -102,7 +102,7 @@ function halfWeather({ id, turn, attributes }: DraftEvent): readonly Problem[] {
 const isHalf = ({ sky = '', badGoing, grounded, weather = '' }: Attributes): boolean =>
 	sky === '' && (badGoing === 'yes' || grounded === 'yes' || weather !== '');
 
-/** What is wrong with a wing beyond its single values. */
+/** Returns the problems of a wing beyond its single values. */
 function wingProblems(
 	{ id, side, attributes }: DraftEntry,
 	headquarters: Draft['headquarters'],

@@ -1,4 +1,4 @@
-/** What OP COM wants to know of scenarios, sides and units, for the workshop's forms. */
+/** The fields OP COM needs for scenarios, sides and units, for the workshop's forms. */
 import { DayPart } from '../../../../src-shared/contract/game-time.ts';
 import {
 	Echelon,

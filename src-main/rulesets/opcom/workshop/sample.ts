@@ -1,6 +1,6 @@
 /**
- * An order of battle to practise with: thirty units of two sides that never were, placed on the workshop's practice map.
- * A row may stand for several units ("A-C Sqn"), as in anybody's own spreadsheet.
+ * An order of battle for practice: thirty units of two invented sides, placed on the workshop's practice map. A row may
+ * stand for several units ("A-C Sqn"), as in real spreadsheets.
  */
 export const SAMPLE: readonly (readonly string[])[] = [
 	['Name', 'Side', 'Formation', 'Symbol', 'Size', 'Profile', 'Points', 'Troops', 'Gun', 'Place'],

@@ -1,4 +1,7 @@
-/** An OP COM game as it stands, as the beginning of another: what a scenario has a field for, and by name what it has none for. */
+/**
+ * Converts an OP COM game in progress to the start of another: the parts a scenario has fields for, and by name those
+ * it hasn't.
+ */
 import type { Scenario, UnitSpec } from '../../../../src-shared/rulesets/opcom/scenario.ts';
 import type { StandingScenario } from '../../../rules/kit/module/scenario-part.ts';
 import { named, sentences } from '../../../rules/kit/standing.ts';
@@ -10,8 +13,8 @@ import type { OpcomWorld, UnitState } from '../../../rules/opcom/types.ts';
 const FIRST_ARRIVAL = 2;
 
 /**
- * The scenario that begins where a game stands. Once a turn's orders are being carried out that turn is over for it: it begins
- * with the next. What rulings changed (names, profiles, new units) is a part of it.
+ * Returns the scenario that begins where a game is now. Once a turn's orders are being carried out, that turn counts as
+ * over: it begins with the next. Changes by ruling (names, profiles, new units) are included.
  */
 export function standing(world: OpcomWorld): StandingScenario {
 	const { scenario, game } = world;
@@ -95,7 +98,7 @@ function leftBehind(world: OpcomWorld, first: number): readonly string[] {
 	return [...unitsLeft(world, first), ...groundLeft(world, first), ...deskLeft(world)];
 }
 
-/** What units have done or suffered that no scenario says. */
+/** Returns what units have done or suffered that a scenario can't express. */
 function unitsLeft(world: OpcomWorld, first: number): readonly string[] {
 	const { game, scenario } = world;
 	const names = (is: (state: UnitState) => boolean): readonly string[] =>

@@ -49,7 +49,7 @@ interface Clash {
 /** Slack for units stopped at the passing distance, km. */
 const SLACK_KM = 0.15;
 
-/** How near an attacker must be to its enemy: the passing distance where it stands, km (OP COM 6). */
+/** Returns how near an attacker must be to its enemy: the passing distance at its position, km (OP COM 6). */
 export function contactKm(world: OpcomWorld, at: Point): number {
 	const ground = groundAt(world, at);
 	const blind =
@@ -61,7 +61,7 @@ export function contactKm(world: OpcomWorld, at: Point): number {
 	return (blind ? 1 : 2) + SLACK_KM;
 }
 
-/** Every contact of the turn, with its state. Attackers already in a combat are left out of what is still open. */
+/** Returns every contact of the turn, with its state. Attackers already in a combat are left out of the open ones. */
 export function proposeContacts(world: OpcomWorld): readonly ContactView[] {
 	const { scenario, desk } = world;
 	const last = proposed.of(world.game, () => ({
@@ -97,7 +97,7 @@ function findContacts(world: OpcomWorld): readonly ContactView[] {
 }
 
 /**
- * Why a unit may not attack in this turn, whomever it meets; null: it may. An overrun's second attack is no march.
+ * Returns why a unit may not attack anybody this turn, or null if it may. An overrun's second attack is not a move.
  * @rule opcom-9.defence-only
  * @rule opcom-9.result.total.counter
  */
@@ -142,7 +142,8 @@ export function unfitToAttack(
  */
 function aimsOf(world: OpcomWorld, standing: readonly Standing[]): readonly Aim[] {
 	const aims: Aim[] = [];
-	// Asked of every unit after every command: a list for each of them was a third of what a view left behind.
+	// This is asked of every unit after every command: separate lists were a third of the memory that a view left
+	// behind.
 	for (const attacker of standing) {
 		const aim = aimOf(world, standing, attacker);
 		if (aim) aims.push(aim);
@@ -271,7 +272,7 @@ export function centre(points: readonly Point[]): Point {
 	};
 }
 
-/** What people call a fight: the nearest named place, else where it is in words. */
+/** Returns the usual name for a fight: the nearest named place, otherwise the position in words. */
 export function fightPlace(world: OpcomWorld, at: Point): string {
 	return nearestPlace(world, at)?.name ?? placeWords(world, at);
 }

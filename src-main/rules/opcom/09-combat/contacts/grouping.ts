@@ -22,8 +22,8 @@ export function isFollowUp(plan: Pick<CombatPlan, 'kind'>): boolean {
 }
 
 /**
- * Groups a combat, or groups it anew under the same id. What can't be mended by a reason: unknown or off-map units,
- * a unit named twice, grouping complete, a rolled combat. The rest may be overruled.
+ * Groups a combat, or regroups it under the same id. Refused outright for unknown or off-map units, a unit listed
+ * twice, completed grouping, or a rolled combat; other refusals may be overruled.
  */
 export function decideGroupCombat(world: OpcomWorld, command: Command<'group-combat'>): Decision<OpcomFact> {
 	const { plan, overrule } = command;

@@ -1,4 +1,4 @@
-/** What the ground does to the results: OP COM 9, Results Table notes 3 and 4. */
+/** The effect of the ground on results: OP COM 9, Results Table notes 3 and 4. */
 import type { Worksheet } from '../../../../../src-shared/rulesets/opcom/commands.ts';
 import { areasAt } from '../../queries.ts';
 import { fightingUnits, inOpen, type Combatant, type CombatContext } from '../worksheet/combat-context.ts';

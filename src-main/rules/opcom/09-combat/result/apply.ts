@@ -44,7 +44,7 @@ export function decideApplication(world: OpcomWorld, command: Apply): Decision<O
 	return applied(world, { ...combat, proposal }, command.application);
 }
 
-/** What a result is applied with, as `decideApplication` refuses or records it for a combat whose die has fallen. */
+/** Returns the application of a result, which `decideApplication` refuses or records for a rolled combat. */
 export function applied(world: OpcomWorld, combat: Rolled, application: Application): Decision<OpcomFact> {
 	const { proposal } = combat;
 	const result = resultOf(world, combat, application);
@@ -72,7 +72,7 @@ export function applied(world: OpcomWorld, combat: Rolled, application: Applicat
 	});
 }
 
-/** The choices that a result is first shown with: as proposed, standing fast where orders say so, no overrun. */
+/** Returns the initial choices for a result: as proposed, standing fast if ordered to, no overrun. */
 export function asProposed(proposal: Proposal): Application {
 	return {
 		losses: proposal.losses,
@@ -113,7 +113,7 @@ export function resultOf(world: OpcomWorld, combat: Rolled, application: Applica
 	};
 }
 
-/** Returns what a combat's result is shown as: with these choices before it is applied, as it was applied afterwards. */
+/** Returns a combat's result for display: with these choices before it is applied, as applied afterwards. */
 export function resultShown(world: OpcomWorld, combat: Combat, choices?: Application): CombatResult | null {
 	const { proposal } = combat;
 	if (!proposal) return null;
@@ -123,8 +123,8 @@ export function resultShown(world: OpcomWorld, combat: Combat, choices?: Applica
 }
 
 /**
- * On what terms the attackers may drive on after a result: those proposed, else those that the table gives the result
- * where the umpire rules that it is an overrun all the same. Null: the table has none (opcom-9.overrun.none).
+ * Returns the terms on which attackers may advance after a result: the proposed ones, or, if the umpire rules an
+ * overrun anyway, those the table gives for the result. Null if the table has none (opcom-9.overrun.none).
  */
 export function overrunTerms({ proposal }: Pick<Combat, 'proposal'>): Proposal['overrun'] {
 	return proposal ? (proposal.overrun ?? rowOf(proposal.band).overrun) : null;
@@ -256,7 +256,10 @@ function stepsLeft(world: OpcomWorld, unit: UnitId): number {
 	return values.length - 1 - lost;
 }
 
-/** Where those go who neither stand nor are taken: as placed by the umpire, else as suggested. */
+/**
+ * Returns the destinations of units that neither stand nor are captured: as placed by the umpire, otherwise as
+ * suggested.
+ */
 function finalPlaces(proposal: Proposal, application: Application): Record<string, Point> {
 	const stays = (unit: UnitId): boolean =>
 		application.standFast.includes(unit) || application.captured.includes(unit);

@@ -94,7 +94,7 @@ function rollBar(world: OpcomWorld, combat: Combat): Refusal | null {
 	return refuse('opcom-9.analyse.2-movements', 'combat/unclear-orders', say, { overrulable: true });
 }
 
-/** A combat whose die has not fallen, or why there is none. */
+/** Returns a combat whose die has not been rolled, or the refusal. */
 function grouped(world: OpcomWorld, id: Combat['combat'], rule: `opcom-${string}`): Combat | Refusal {
 	const combat = world.game.combats[id];
 	if (!combat || combat.state === 'dismissed')

@@ -1,4 +1,4 @@
-/** What may follow a result: counter-attacks and overruns. OP COM 9, Results Table. */
+/** The follow-ups to a result: counter-attacks and overruns. OP COM 9, Results Table. */
 import type {
 	CombatPlan,
 	CombatView,
@@ -20,7 +20,8 @@ import type { Combat, OpcomFact, OpcomWorld } from '../../types.ts';
 type Exploit = Extract<OpcomCommand, { type: 'exploit' }>;
 
 /**
- * Why a counter-attack or an attack out of an overrun may not be set up; null for other combats or when it may.
+ * Returns why a counter-attack or an attack out of an overrun may not be set up, or null for other combats or if it
+ * may.
  * @rule opcom-5.action.breakthrough.many-fights
  */
 export function followUpBar(world: OpcomWorld, plan: CombatPlan): Refusal | null {
@@ -54,13 +55,13 @@ function counterBar(world: OpcomWorld, plan: CombatPlan): Refusal | null {
 	return refuse(rule, 'counter/not-ordered', say, { overrulable: true });
 }
 
-/** The table allows it, or says nothing and leaves it to the umpire. */
+/** The table allows it, or leaves it to the umpire by saying nothing. */
 const isThinkable = (counter: Proposal['counterAttack']): boolean =>
 	counter === 'if-ordered' || counter === 'ask';
 
 /**
- * The combats that may follow an applied one, ready to be grouped: the defenders strike back, or the attackers attack on
- * out of their overrun, at nobody yet. Whether each may really be grouped, `followUpBar` says of the plan.
+ * Returns the combats that may follow an applied one, ready to be grouped: the defenders counter-attack, or the
+ * attackers attack out of their overrun, with no target yet. `followUpBar` decides whether each may really be grouped.
  */
 export function followUps(combat: Combat): CombatView['next'] {
 	if (combat.state !== 'applied' || !combat.proposal) return [];
@@ -141,8 +142,9 @@ function overrunOf(combat: Combat): NonNullable<Proposal['overrun']> | null {
 }
 
 /**
- * Movement through a beaten enemy: within the share of the remaining movement that the result gives, halting where it
- * meets more enemy. Refused: no overrun, not its unit, too far, a stop on the way (the last two may be overruled).
+ * Decides movement through a beaten enemy: within the share of the remaining movement that the result allows, halting
+ * at any further enemy. Refused if there is no overrun, the unit isn't in it, the move is too far, or something stops
+ * it on the way (the last two may be overruled).
  * @rule opcom-6.move.breakthrough-continue
  */
 export function decideExploit(world: OpcomWorld, command: Exploit): Decision<OpcomFact> {
@@ -198,7 +200,7 @@ export function decideExploit(world: OpcomWorld, command: Exploit): Decision<Opc
 	);
 }
 
-/** How far a unit may exploit, km: the result's share of what its remaining movement would carry it. */
+/** Returns how far a unit may exploit, km: the result's share of the distance its remaining movement allows. */
 export function exploitKm(share: number, reachKm: number): number {
 	return share * reachKm;
 }

@@ -27,8 +27,8 @@ export function decideResolution(world: OpcomWorld, command: Resolve, dice: Dice
 }
 
 /**
- * True when a result can be applied in more than one way that the rules allow: an overrun may be made
- * (opcom-9.overrun.conditions), a unit may stand on a vital spot (opcom-9.retreat.vital-spot); or a unit has no way back.
+ * Returns true if a result leaves the umpire a choice: an overrun is possible (opcom-9.overrun.conditions), a unit may
+ * stand on a vital spot (opcom-9.retreat.vital-spot), or a unit has no line of retreat.
  */
 function leavesToUmpire(world: OpcomWorld, { overrun, retreats }: Proposal): boolean {
 	return (

@@ -1,4 +1,7 @@
-/** The result of a combat: OP COM 9, Results Table. The die falls here; nothing is applied until the umpire confirms. */
+/**
+ * The result of a combat: OP COM 9, Results Table. The die is rolled here; nothing is applied until the umpire
+ * confirms.
+ */
 import type { Proposal, Worksheet } from '../../../../../src-shared/rulesets/opcom/commands.ts';
 import type { UnitId } from '../../../../../src-shared/kit/ids.ts';
 import type { Dice } from '../../../kit/dice.ts';
@@ -114,7 +117,7 @@ function standsFast(each: Combatant): boolean {
 }
 
 /**
- * Units no longer effective go back without a fight, or are taken where they stand (opcom-9.status.captured).
+ * Units no longer effective retreat without a fight, or are captured in place (opcom-9.status.captured).
  * @rule opcom-9.status.ineffective-retreats
  * @rule opcom-9.status.captured
  */

@@ -1,4 +1,4 @@
-/** Where beaten units go: OP COM 9, Results Table note 1. A suggestion; the umpire may put them anywhere. */
+/** Where beaten units retreat to: OP COM 9, Results Table note 1. A suggestion; the umpire may place them anywhere. */
 import type { UnitId } from '../../../../../src-shared/kit/ids.ts';
 import {
 	distance,
@@ -21,16 +21,16 @@ export interface Haven {
 	readonly where: string;
 }
 
-/** A haven may lie this far from the straight point before the distance counts as changed too much, km. */
+/** How far a haven may be from the straight point before the retreat distance counts as changed too much, km. */
 const NEAR_KM = 1;
 /** Beaten units bear away from their rear by no more than this, degrees; tried in this order. */
 const BEARINGS = [0, 20, -20, 40, -40, 60, -60];
-/** An obstacle is passed where a standing crossing lies within this of the way back, km. */
+/** An obstacle counts as passable if a standing crossing is within this distance of the retreat, km. */
 const DETOUR_KM = 1.5;
 
 /**
- * A sensible place `km` to the rear: a town, wood or the far end of a bridge near the straight point, else the
- * straight point itself or one aslant. Null: there is no way back.
+ * Returns a sensible place `km` to the rear: a town, a wood or the far end of a bridge near the straight point,
+ * otherwise the straight point itself or one at an angle. Null if there is no line of retreat.
  */
 export function havenFor(world: OpcomWorld, unit: UnitId, km: number): Haven | null {
 	const from = unitState(world, unit).at;
@@ -78,7 +78,7 @@ function reachable(world: OpcomWorld, unit: UnitId, from: Point, to: Point): boo
 	if (!inBox(to, map.bounds) || map.sea.some((sea) => inRing(to, sea.ring))) return false;
 	if (!map.rivers.every((river) => passes(world, river, from, to))) return false;
 	const side = sideOf(world, unit);
-	// Where they stand comes first: few of a whole map's units are near.
+	// Checks position first: few of a whole map's units are near.
 	return !onMap(world).some(
 		(other) => isTowards(other.at, from, to) && other.unit.side !== side && status(world, other.unit.id) >= 1,
 	);

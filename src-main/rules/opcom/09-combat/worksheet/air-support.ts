@@ -21,7 +21,7 @@ export function airOf(scene: CombatContext, side: SceneSide): AirSupport {
 }
 
 /**
- * Why the rules would not fly it; null: they would.
+ * Returns why the rules would not fly it, or null if they would.
  * @rule opcom-9.cas.prepared-only
  */
 function airBar(
@@ -74,7 +74,8 @@ const LEVEL_RULE: Readonly<Record<Support, RuleRef>> = {
 };
 
 /**
- * One air factor for a side, whatever flies (opcom-9.factor.air-exclusive); `attack/air` true outranks a bar.
+ * Returns the one air factor of a side, whatever flies (opcom-9.factor.air-exclusive); `attack/air` set to true
+ * overrides a bar.
  * @rule opcom-9.factor.air-exclusive
  */
 export function airFactor(scene: CombatContext, side: SceneSide): WorksheetFactor {
@@ -93,7 +94,7 @@ export function airFactor(scene: CombatContext, side: SceneSide): WorksheetFacto
 	});
 }
 
-/** What the umpire should check about aircraft before the die. */
+/** Returns what the umpire should check about aircraft before the roll. */
 export function airWarnings(
 	scene: CombatContext,
 	side: SceneSide,

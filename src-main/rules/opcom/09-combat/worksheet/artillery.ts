@@ -17,9 +17,9 @@ interface Standing {
 }
 
 /**
- * Guns in range that support the units of one side. Attackers: those their lines name, and their division's that no
- * other line names; defenders: those their lines name (opcom-9.arty.defensive-allocation). Each gun once a turn:
- * `taken` holds those already given and grows.
+ * Returns the guns in range that support one side's units. Attackers: those their lines name, and their division's that
+ * no other line names; defenders: those their lines name (opcom-9.arty.defensive-allocation). Each gun supports once
+ * per turn: `taken` holds those already given and grows.
  */
 export function supportingGuns(
 	world: OpcomWorld,
@@ -62,7 +62,7 @@ function namedBy(world: OpcomWorld, gun: UnitId, units: readonly UnitId[]): bool
 	});
 }
 
-/** Of the same division as one of the units and named by no line of this turn. */
+/** Returns whether a gun is of the same division as one of the units and named by no line of this turn. */
 function isFree(world: OpcomWorld, gun: UnitId, units: readonly UnitId[]): boolean {
 	const division = divisionOf(world, gun)?.id;
 	if (division === undefined || !units.some((unit) => divisionOf(world, unit)?.id === division)) return false;

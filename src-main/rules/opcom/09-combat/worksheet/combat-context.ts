@@ -1,6 +1,6 @@
 /**
- * Who stands where in a combat: the plan and the umpire's judgements read once, so that statuses, factors and
- * results all speak of the same fighters. OP COM 9, Unit Status and Combat Procedure.
+ * The positions in a combat: the plan and the umpire's judgements are read once, so that statuses, factors and results
+ * all use the same units. OP COM 9, Unit Status and Combat Procedure.
  */
 import type {
 	CombatPlan,
@@ -172,7 +172,7 @@ export function inOpen(each: Combatant): boolean {
 	return !(['woods', 'built-up', 'close', 'bad'] as const).some((kind) => each.ground.has(kind));
 }
 
-/** What a rule proposes for one factor; the umpire's judgement decides. */
+/** A rule's proposal for one factor; the umpire's judgement decides. */
 export interface FactorProposal {
 	readonly id: FactorId;
 	readonly proposed: boolean;
@@ -181,7 +181,7 @@ export interface FactorProposal {
 	readonly value?: number;
 	readonly rule?: RuleRef;
 	readonly label?: string;
-	/** How many times it counts; 1 unless said. */
+	/** How many times it counts; 1 if absent. */
 	readonly count?: number;
 }
 
@@ -218,7 +218,7 @@ function decided(
 	};
 }
 
-/** What an added factor is worth as it stands: 0 when off. */
+/** Returns the current value of an added factor: 0 if off. */
 export function worth(factor: WorksheetFactor): number {
 	return factor.on && factor.op === 'add' ? factor.value * factor.count : 0;
 }

@@ -28,7 +28,7 @@ import { sidePrepared, unprepared } from './preparing.ts';
 import { contributing, weigh } from './status.ts';
 import { hasAntiTank, isInfantry, isLightInfantry } from '../../annexes/types-to-rules.ts';
 
-/** Every added factor of a side, those that don't apply too when the umpire might tick them. */
+/** Returns every added factor of a side, including those that don't apply but that the umpire may tick. */
 export function sideFactors(scene: CombatContext, side: SceneSide): readonly WorksheetFactor[] {
 	const counting = side.fighters.filter((each) => each.counts);
 	const lead = leadingFormation(scene, side);
@@ -170,7 +170,9 @@ function formationKey(scene: CombatContext, each: Combatant): FormationId {
 	return divisionOf(scene.world, each.unit.id)?.id ?? brigade;
 }
 
-/** The formation with most status in the line; the first named where two are equal. Null: nobody fights. */
+/**
+ * Returns the formation with the most status in the line, the first listed if two are equal, or null if nobody fights.
+ */
 function leadingFormation(scene: CombatContext, side: SceneSide): FormationId | null {
 	const weight = new Map<FormationId, number>();
 	for (const each of fightingUnits(side).filter(mayFight)) {

@@ -1,4 +1,6 @@
-/** Who is prepared: OP COM 9, Attacking. Asked for on the sheet a turn ahead; the umpire may decide otherwise. */
+/**
+ * Which units are prepared: OP COM 9, Attacking. Requested on the sheet a turn ahead; the umpire may decide otherwise.
+ */
 import { orderFor } from '../../queries.ts';
 import {
 	unitFactor,
@@ -39,7 +41,7 @@ export function unprepared(scene: CombatContext, each: Combatant): FactorProposa
 	return { id: 'unprepared', proposed: !prepared, why };
 }
 
-/** Whether a side as a whole is prepared: attackers each, as judged; defenders by having held a turn. */
+/** Returns whether a whole side is prepared: each attacker as judged; defenders by having held for a turn. */
 export function sidePrepared(scene: CombatContext, side: SceneSide): boolean {
 	const counting = side.fighters.filter((each) => each.counts && each.role === 'fighting');
 	if (side.key === 'defence') return counting.length > 0 && counting.every((each) => each.state.held >= 1);

@@ -1,4 +1,4 @@
-/** What each unit's status counts for before factors: OP COM 9, Unit Status, Supporting Artillery and the halvings. */
+/** Each unit's status value before factors: OP COM 9, Unit Status, Supporting Artillery and the halvings. */
 import type { WorksheetFactor, WorksheetUnit } from '../../../../../src-shared/rulesets/opcom/commands.ts';
 import { total, type Modifier } from '../../../kit/modifiers.ts';
 import { artilleryRange, rangeBand } from '../../charts/artillery-range.ts';
@@ -158,8 +158,8 @@ function supportOffers(scene: CombatContext, side: SceneSide, each: Combatant): 
 }
 
 /**
- * The unit that makes a support unit count: not a support unit, in the line, of equal status or more
- * (opcom-9.support.partner). Where each needs its own, the strongest are paired first. Null: none.
+ * Returns the unit that makes a support unit count: not a support unit itself, in the line, of equal status or more
+ * (opcom-9.support.partner). If each needs its own, the strongest are paired first. Null if there is none.
  * @rule opcom-9.support.partner
  */
 export function partnerOf(scene: CombatContext, side: SceneSide, each: Combatant): Combatant | null {
@@ -180,8 +180,8 @@ export function partnerOf(scene: CombatContext, side: SceneSide, each: Combatant
 }
 
 /**
- * The units that count for anything in a side's score. Guns out of range or named in no order, and support units without
- * a partner, weigh nothing there and so in no other sum either.
+ * Returns the units that count towards a side's score. Guns out of range or in no order, and support units without a
+ * partner, count nothing there and so in no other sum either.
  */
 export function contributing(scene: CombatContext, side: SceneSide): readonly Combatant[] {
 	return side.fighters.filter((each) => mayFight(each) && weigh(scene, side, each).line.counted > 0);

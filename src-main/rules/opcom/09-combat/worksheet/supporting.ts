@@ -1,4 +1,4 @@
-/** What a line's "Supporting elements" name: artillery, formations of guns, aircraft (OP COM 5 and 9). */
+/** Reads a line's "Supporting elements": artillery, formations of guns, aircraft (OP COM 5 and 9). */
 import type { SheetLine } from '../../../../../src-shared/rulesets/opcom/desk.ts';
 import type { UnitId } from '../../../../../src-shared/kit/ids.ts';
 import { formationPath, spec } from '../../queries.ts';
@@ -11,7 +11,7 @@ const plain = (text: string): string =>
 		.trim()} `;
 
 /**
- * Whether a line names a unit in support, by its name, its counter's name or its regiment's or brigade's name.
+ * Returns whether a line names a unit in support, by its name, its counter's name or its regiment's or brigade's name.
  * @rule opcom-5.sheet.supporting
  */
 export function namesUnit(world: OpcomWorld, line: SheetLine, unit: UnitId): boolean {

@@ -1,4 +1,4 @@
-/** What the umpire should look at before the die: OP COM 9, Combat Assumptions and Analysing Combat. */
+/** Warnings for the umpire before the roll: OP COM 9, Combat Assumptions and Analysing Combat. */
 import type { SheetLine } from '../../../../../src-shared/rulesets/opcom/desk.ts';
 import { distance } from '../../../../../src-shared/map/plane.ts';
 import { airWarnings } from './air-support.ts';
@@ -22,7 +22,7 @@ interface Warning {
 	readonly say: string;
 }
 
-/** All warnings of a combat, attack first. None of them stops the roll. */
+/** Returns all warnings of a combat, attack first. None of them stops the roll. */
 export function combatWarnings(scene: CombatContext): readonly Warning[] {
 	const sides = [scene.attack, scene.defence];
 	return [
@@ -86,7 +86,7 @@ function attackWarnings(scene: CombatContext): readonly Warning[] {
 	return warnings;
 }
 
-/** An attack whose goal is farther than this from the enemy it meets may have been overtaken by events. */
+/** If the goal of an attack is farther than this from the enemy it meets, events may have overtaken it. */
 const STALE_KM = 4;
 
 function kmFrom(side: SceneSide, at: { x: number; y: number }): number {

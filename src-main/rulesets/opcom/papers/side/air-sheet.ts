@@ -37,7 +37,7 @@ const COLUMNS = [
 ];
 const ROW = 19;
 
-/** Adds one team's air sheet; `orders` null: a blank one. */
+/** Adds one team's air sheet; a blank one if `orders` is null. */
 export function drawAirSheet(
 	pdf: Pdf,
 	head: FormHead,

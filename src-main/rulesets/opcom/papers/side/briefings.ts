@@ -1,4 +1,4 @@
-/** A turn's briefings of a side, as typed: what was told and nothing else. */
+/** A side's briefings of a turn, as typed: what it was told and nothing else. */
 import type { Side } from '../../../../../src-shared/rulesets/opcom/scenario.ts';
 import type { SideDispatch } from '../../../../../src-shared/rulesets/opcom/views.ts';
 import { paragraphsOf, plainLines, type TextSpan } from '../../../../../src-shared/kit/prose.ts';

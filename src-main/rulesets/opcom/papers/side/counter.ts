@@ -15,10 +15,10 @@ const FRONTAGE: Readonly<Record<UnitSpec['size'], number>> = {
 	corps: 4,
 };
 
-/** What a sheet of counters is cut for where nobody says (opcom-3.counter.scale-match). */
+/** The scale of a counter sheet unless stated (opcom-3.counter.scale-match). */
 export const COUNTER_SCALE = 50_000;
 
-/** What the head of a sheet of counters gives as its measure. */
+/** The example in a counter sheet's head. */
 export const EXAMPLE: CounterPaper['example'] = {
 	words: 'a battalion’s counter',
 	frontage: FRONTAGE.battalion,
@@ -29,7 +29,7 @@ export function sideCounter(
 	side: Pick<Side, 'palette' | 'letter'>,
 	{ short, type, size }: Pick<UnitSpec, 'short' | 'type' | 'size'>,
 ): Counter {
-	// A headquarters stands in a house or two, whatever it commands.
+	// A headquarters occupies a house or two, whatever it commands.
 	const frontage = type === 'hq' ? FRONTAGE.battalion : FRONTAGE[size];
 	return { side, short, type, size, frontage, figures: null };
 }

@@ -42,7 +42,7 @@ const COLUMNS = [
 /** High enough to write three lines in by hand. */
 const ROW = 19;
 
-/** Adds one team's sheet; `lines` null: a blank one, ruled to the foot of the page. */
+/** Adds one team's order sheet; a blank one, ruled to the foot of the page, if `lines` is null. */
 export function drawOrderSheet(pdf: Pdf, head: FormHead, lines: readonly Line[] | null, map: Grid): void {
 	const bottom = pdf.height - PAGE_MARGIN - 2;
 	const begin = (): number => {
@@ -77,7 +77,7 @@ function rowOf(line: Line | null, map: Grid): readonly TableCell[] {
 	];
 }
 
-/** Where the line is to go, as pencilled on the side's own map. */
+/** Returns the line's destination, as pencilled on the side's own map. */
 function placeOf(line: Line | null, map: Grid): string {
 	const at = line?.order.objective;
 	return at ? `To the mark at grid ${gridRef(map, at)}.` : '';

@@ -1,4 +1,4 @@
-/** Which papers a side has, as they are ordered: known to the host, which draws none of them. */
+/** The kinds of papers a side has, as ordered: known to the host, which draws none of them. */
 import type { PaperOrder } from '../../../../../src-shared/contract/host-api.ts';
 import type { TeamId } from '../../../../../src-shared/kit/ids.ts';
 import type { Team } from '../../../../../src-shared/rulesets/opcom/scenario.ts';
@@ -22,14 +22,14 @@ export interface SidePaper extends Omit<PaperOrder, 'kind' | 'side' | 'team' | '
 	readonly teams: readonly Team[];
 	/** The turns it is of, with their dates. */
 	readonly turns: readonly Pick<SideView['clock'], 'turn' | 'date' | 'part'>[];
-	/** Codes of sheets by `sheetKey`; without one: nobody listens for that sheet's photographs. */
+	/** Codes of sheets by `sheetKey`; a sheet without one accepts no photographs. */
 	readonly codes: Readonly<Record<string, SheetCode>>;
 }
 
 /** The key of a team's sheet of a turn. */
 export const sheetKey = (team: TeamId, turn: number): string => `${team}/${String(turn)}`;
 
-/** Which sheet of a team's a paper is, for its code; null: none. */
+/** Returns which of a team's sheets a paper is, for its code, or null if none. */
 export function sheetOf(kind: SideKind): 'orders' | 'air' | null {
 	switch (kind) {
 		case 'order-sheet':

@@ -1,6 +1,6 @@
 /**
- * Every paper of a side, built from that side's own view and nothing else. This file can't be handed the truth: it
- * knows `SideView`, not the campaign's state; the umpire's prints for a side go through it too.
+ * Every paper of a side, built from that side's own view and nothing else. This file can't be given the truth: it knows
+ * `SideView`, not the campaign's state; the umpire's prints for a side go through it too.
  */
 import { dateInWords, type DayPart } from '../../../../../src-shared/contract/game-time.ts';
 import { COUNTER_SCALE, EXAMPLE, sideCounter } from './counter.ts';
@@ -18,7 +18,7 @@ import { sheetKey, sheetOf, type SidePaper } from './paper-kinds.ts';
 import { Pdf } from '../../../../paper/kit/pdf.ts';
 
 /**
- * What a sheet calls the parts of a day, in its order.
+ * A sheet's names for the parts of a day, in order.
  * @rule opcom-3.turn.labels
  */
 const PARTS: readonly DayPart[] = ['night', 'am', 'pm'];
@@ -98,7 +98,7 @@ function sheets(view: SideView, paper: SidePaper): Promise<Buffer> {
 	return pdf.finish();
 }
 
-/** Of several headquarters those that have something on their page; the first alone, where none has. */
+/** Returns the headquarters with something on their page, or only the first if none has anything. */
 function worthAPage(teams: readonly Team[], hasSomething: (team: Team) => boolean): readonly Team[] {
 	const some = teams.filter(hasSomething);
 	return some.length > 0 ? some : teams.slice(0, 1);
