@@ -43,15 +43,25 @@ export class Actions {
 	}
 
 	#typed: ((query: string) => readonly Action[]) | null = null;
+	#last: ((query: string) => readonly Action[]) | null = null;
 
 	/** Offers actions that depend on what is typed in the palette: 'go to 10.10'. */
 	offerTyped(make: (query: string) => readonly Action[]): void {
 		this.#typed = make;
 	}
 
+	/** Offers what is found by what is typed only after every action: 'Campaign option: who moves'. */
+	offerLast(make: (query: string) => readonly Action[]): void {
+		this.#last = make;
+	}
+
 	/** Returns the actions that fit a query, best first: those built from its words before those found by them. */
 	search(query: string): readonly Action[] {
-		return [...(this.#typed?.(query) ?? []), ...searchActions(this.all.filter(isEnabled), query)];
+		return [
+			...(this.#typed?.(query) ?? []),
+			...searchActions(this.all.filter(isEnabled), query),
+			...(this.#last?.(query) ?? []),
+		];
 	}
 
 	/** Carries out an action if it is offered and enabled; answers whether it did. */

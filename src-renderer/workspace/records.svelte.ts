@@ -3,6 +3,9 @@ import { createContext } from 'svelte';
 import type { RulePanelEntry } from '../../src-shared/contract/host-api.ts';
 import type { ChartInPlay } from '../../src-shared/workshop/book.ts';
 import type { LogLine } from '../../src-shared/contract/house.ts';
+import type { OptionHead } from '../../src-shared/contract/umpire-head.ts';
+import { plain } from '../../src-shared/workshop/place-in.ts';
+import type { Action } from '../ui/actions.svelte.ts';
 import { CommandAttempt } from './command-attempt.svelte.ts';
 import { sentenceOf } from './host.ts';
 import type { Workspace } from './workspace.svelte.ts';
@@ -126,10 +129,35 @@ export class OptionPanel {
 	changes = $state.raw<Readonly<Record<string, { readonly value: string; readonly reason: string }>>>({});
 	/** The option that was recorded last: a refusal of it stands there. */
 	sent = $state('');
+	/** Words of the options that are listed; '': all. */
+	wanted = $state('');
 
 	constructor(room: Workspace) {
 		this.#room = room;
 		this.attempt = new CommandAttempt(room);
+	}
+
+	/** Returns the options that have these words in their title, rule number or values. */
+	withWords(words: string): readonly OptionHead[] {
+		return this.#room.view.options.filter(({ title, rule, values }) =>
+			plain([title, rule, ...values.map(({ label }) => label)].join(' ')).includes(plain(words)),
+		);
+	}
+
+	/** Returns actions that open the options with these words, at most five; none for fewer than three letters. */
+	actionsFor(words: string): readonly Action[] {
+		if (words.trim().length < 3) return [];
+		return this.withWords(words.trim())
+			.slice(0, 5)
+			.map(({ id, title }) => ({
+				id: `option.${id}`,
+				group: 'Windows',
+				label: `Campaign option: ${title}`,
+				run: () => {
+					this.wanted = title;
+					this.#room.layout.optionsOpen = true;
+				},
+			}));
 	}
 
 	choose(option: string, value: string): void {
@@ -168,6 +196,7 @@ export class OptionPanel {
 	close(): void {
 		this.#room.layout.optionsOpen = false;
 		this.changes = {};
+		this.wanted = '';
 	}
 }
 

@@ -458,6 +458,14 @@ describe('getting about', () => {
 		await expect.element(id('inspector')).toMatchTextContent(/2nd Grenadier Guards/);
 	});
 
+	it('finds a campaign option by the words of its values, and opens it alone', async () => {
+		open();
+		await userEvent.keyboard('{Control>}k{/Control}');
+		await userEvent.keyboard('ends the day{Enter}');
+		await expect.element(id('option-night-date')).toBeVisible();
+		await expect.element(id('option-retreat-city')).not.toBeInTheDocument();
+	});
+
 	it('opens the rule a number is explained by', async () => {
 		open();
 		await openCombat();
