@@ -36,8 +36,8 @@ export class Board extends HexBoard<Printed, Ground> {
 	}
 
 	/**
-	 * How water that is drawn along a hexside counts for less there; null: it counts in full. Nobody who crosses minds it.
-	 * Along a shore it is ignored because the hexside has land.
+	 * Returns how water drawn along a hexside counts for less there, or null if it counts in full. Crossings ignore
+	 * this. Along a shore it is ignored because the hexside has land.
 	 * @rule ocs-6.2d.shore
 	 */
 	drawnWater(from: Hex, direction: Direction, kind: string): DrawnWater['is'] | null {
@@ -46,8 +46,8 @@ export class Board extends HexBoard<Printed, Ground> {
 	}
 
 	/**
-	 * Whether something runs along a hexside: rivers are meant to run along all of it, so a nub of one is none, to those who
-	 * attack across it as to those who cross.
+	 * Returns whether a feature runs along a hexside: a river is meant to cover all of it, so a stub doesn't count, for
+	 * attacks across it and for crossings.
 	 * @rule ocs-6.2d.rivernub
 	 */
 	runsAlong(from: Hex, direction: Direction, kind: string): boolean {

@@ -1,4 +1,4 @@
-/** Every fact of a game, by chapters. Each says in numbers what happened, so that applying it reads no chart. */
+/** Every fact of a game, by chapter. Each says in numbers what happened, so that applying it reads no chart. */
 import type { SectorFact } from '../hexwar/sectors.ts';
 import type { DispatchFact } from '../kit/dispatches.ts';
 import type { AirFact } from './14-air/facts.ts';

@@ -1,4 +1,4 @@
-/** The game of the Operational Combat Series as it stands: everything that facts change and that a snapshot holds. */
+/** The state of an Operational Combat Series game: everything that facts change and a snapshot holds. */
 import type { Counter, OcsScenario } from '../../../src-shared/rulesets/ocs/scenario.ts';
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import type { PersistentMap } from '../../../src-shared/kit/persistent-map.ts';
@@ -31,12 +31,12 @@ export interface Clock {
 	readonly turn: number;
 	/** Which player turn of the turn; 0 in set-up and in the Pre-Turn Phase. */
 	readonly playerTurn: 0 | 1 | 2;
-	/** Whose player turn it is; null in set-up and in the Pre-Turn Phase. */
+	/** The phasing side; null in set-up and in the Pre-Turn Phase. */
 	readonly phasing: SideId | null;
-	/** Who goes first in this turn; null: it is not settled yet. */
+	/** The first player of this turn, or null if not settled yet. */
 	readonly first: SideId | null;
 	readonly step: Step;
-	/** The turn is a simulcast, without fights; absent: it is none. */
+	/** Set if the turn is a simulcast, without fights. */
 	readonly simulcast?: true;
 }
 
@@ -59,7 +59,7 @@ export interface OcsGame extends WithDispatches, WithSectors {
 	readonly clock: Clock;
 	readonly weather: WeatherState;
 	readonly units: PersistentMap<UnitState>;
-	/** By name; a hex with nothing in it is absent. */
+	/** By name; an empty hex is absent. */
 	readonly hexes: Readonly<Record<HexName, HexState>>;
 	readonly dumps: Readonly<Record<string, DumpState>>;
 	readonly transports: Readonly<Record<string, TransportState>>;
@@ -72,32 +72,34 @@ export interface OcsGame extends WithDispatches, WithSectors {
 	readonly sea: SeaGame;
 	readonly rail: RailGame;
 	readonly ports: PortGame;
-	/** What is under way: the last is carried out, those before wait for it, and nothing else goes on before all have ended. */
+	/**
+	 * Procedures under way: the last is running, those before it wait, and nothing else is done until all have ended.
+	 */
 	readonly frames: readonly Procedure[];
 	readonly framesBegun: number;
 	/** Results of dice, the newest of them kept, and every loss so far. */
 	readonly results: Results;
 	/** Sides that are done: with set-up, or with what both do at once. */
 	readonly done: readonly SideId[];
-	/** Pre-turn rolls for who goes first, by side; null: not thrown. */
+	/** Pre-turn rolls for who goes first, by side, or null if not rolled. */
 	readonly initiative: { readonly winner: SideId } | null;
-	/** Who last went first in a turn; absent: nobody yet. */
+	/** The side that last went first in a turn; absent if none yet. */
 	readonly wentFirst?: SideId;
 	/** By side: what that side sees of the other. */
 	readonly seen: Readonly<Record<string, Seen>>;
 	readonly options: Readonly<Record<string, string>>;
-	/** Counters that Control added or gave another name, by their ids; absent: none. */
+	/** Counters that Control added or renamed, by id; absent if none. */
 	readonly counters?: Readonly<Record<string, Counter>>;
 	readonly rulings: readonly Ruling[];
-	/** What sides handed to Control, by order. */
+	/** Orders handed to Control, by id. */
 	readonly orders: Orders<Proposed>;
-	/** Units that a Raider Check has still to shift; absent: none was called in this segment. */
+	/** Units a Raider Check still has to shift; absent if none was called in this segment. */
 	readonly raiders?: readonly string[];
-	/** Absent: no phase is to be taken back. */
+	/** Absent if no phase is being undone. */
 	readonly undoing?: UndoAsked;
 }
 
-/** What the rules read: the scenario, which never changes, and the game as it stands. */
+/** The data the rules read: the constant scenario, and the current game. */
 export type At = Situation<OcsScenario, OcsGame>;
 /** What most of them need of it. */
 export type World = Pick<At, 'scenario' | 'game'>;

@@ -108,7 +108,7 @@ const hexesOf = ({ hexes }: OcsScenario): [HexName, HexState][] =>
 		]);
 
 /**
- * Aircraft begin Active, unless their line says otherwise; those without a base are still to come.
+ * Aircraft begin Active, unless their line says otherwise; those without a base arrive later.
  * @rule ocs-IV.E
  */
 const planesOf = ({ aircraft, ships }: OcsScenario): AirGame['planes'] =>

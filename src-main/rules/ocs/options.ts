@@ -1,6 +1,6 @@
 /**
- * Readings of doubtful rules and of cells that transcriptions of the charts give differently, as campaign options: each
- * has a name, its paragraph, the readings to choose from and the one that holds unless the umpire says otherwise.
+ * Readings of doubtful rules, and of cells that chart transcriptions give differently, as campaign options: each has a
+ * name, its paragraph, the possible readings and the default.
  */
 import type { RuleOption } from '../kit/manifest.ts';
 import { optionsOf, type ChosenOptions } from '../kit/option.ts';
@@ -18,7 +18,7 @@ const yesOrNo = (yes: string, no: string) =>
 		{ id: 'no', label: no },
 	] as const;
 
-/** How a campaign is played at all; the rulebook has both players move for themselves. */
+/** The way of playing; in the rulebook both players move for themselves. */
 const TABLE = [
 	whoMovesOption('ocs-2.1.phasing'),
 	planRunsOption('ocs-2.1.phasing'),
@@ -258,7 +258,7 @@ export const ocsOptions = [
 	...VARIANTS,
 ] as const satisfies readonly OcsOption[];
 export type OcsOptionId = (typeof ocsOptions)[number]['id'];
-/** What the umpire chose, by option; an option that is absent has its default. */
+/** The umpire's choices, by option; an absent option has its default. */
 export type OcsOptions = ChosenOptions;
 export const { chosen, optionNamed, optionWords } = optionsOf(ocsOptions);
 

@@ -1,4 +1,4 @@
-/** What Control changes of the order of battle, with a reason: units added, named anew, put right, split. */
+/** Control's changes to the order of battle, with a reason: units added, renamed, corrected, split. */
 import { counted } from '../../../src-shared/kit/counted.ts';
 import { UnitId, type SideId } from '../../../src-shared/kit/ids.ts';
 import type { CoreCommandOf, FaceFigures, Figures } from '../../../src-shared/rulesets/ocs/commands.ts';
@@ -18,8 +18,8 @@ export const NO_UNIT = refuse('umpire', 'unit/none', 'There is no such unit.');
 const ID_LETTERS = 40;
 
 /**
- * An id that no counter, transport or unit has: the side's and the name in small letters, with a number where it is taken. Its
- * own side reads it, so that it must not depend on what the other's units are called.
+ * Returns an unused id: the side's and the name in lower case, with a number if it is taken. Its own side reads it, so
+ * it must not depend on the other side's names.
  */
 function newId({ scenario, game }: World, side: SideId, name: string): UnitId {
 	const plain = name
@@ -36,7 +36,7 @@ function newId({ scenario, game }: World, side: SideId, name: string): UnitId {
 	}
 }
 
-/** Units that Control may add to a game: what is beyond is another scenario. */
+/** The most units that Control may add to a game: more would be another scenario. */
 const MOST_MUSTERED = 200;
 function tooMany({ game }: World): Refusal | null {
 	if (Object.keys(game.counters ?? {}).length < MOST_MUSTERED) return null;
@@ -48,8 +48,8 @@ function tooMany({ game }: World): Refusal | null {
 }
 
 /**
- * Facts of a unit's being added in a hex, with the figures of another counter of its side and a name of its own.
- * Refused: a counter that there is not, a hex that there is not, more units than a game may be given.
+ * Returns the facts of adding a unit in a hex, with the figures of another counter of its side and a name of its own.
+ * Refused for an unknown counter or hex, or beyond the limit of added units.
  */
 export function decideMuster(
 	world: World,
@@ -108,8 +108,8 @@ export function decideCorrect(
 }
 
 /**
- * Facts of a unit's being split: its part stands in its hex as it does, with a name and figures of its own. Refused: a unit that
- * is not on the map, steps that it has not to give, more units than a game may be given.
+ * Returns the facts of splitting a unit: its part is in the same hex and state, with a name and figures of its own.
+ * Refused for a unit off the map, steps it doesn't have, or beyond the limit of added units.
  */
 export function decideSplit(world: World, command: CoreCommandOf<'split-unit'>): Decision<OcsFact> {
 	const { unit: whole, name, part, rest, reason } = command;
@@ -139,7 +139,7 @@ export function decideSplit(world: World, command: CoreCommandOf<'split-unit'>):
 	});
 }
 
-/** Why a unit has no such part to give; null: it has. */
+/** Returns why a unit can't give such a part, or null if it can. */
 function cannotSplit({ at, lost }: UnitState, counter: Counter, steps: number | undefined): Refusal | null {
 	if (at === null) return refuse('umpire', 'split/off', `${counter.name} is not on the map: place it first.`);
 	const left = printedSteps(counter) - lost;
@@ -152,7 +152,7 @@ function cannotSplit({ at, lost }: UnitState, counter: Counter, steps: number | 
 	return refuse('umpire', 'split/steps', `${has}: say how many go to its part, and leave it one at least.`);
 }
 
-/** Several units of one counter (replacements) can't be told apart by what is printed on it. */
+/** Several units of one counter (replacements) can't have separate prints. */
 function shared({ scenario, game }: World, id: string, { counter }: UnitState): Refusal | null {
 	const others = game.units.keysWhere((each) => each.counter === counter).filter((each) => each !== id);
 	if (others.length === 0) return null;
@@ -169,7 +169,7 @@ const withFigures = (counter: Counter, { combat, move }: Figures): Counter => ({
 	combat: faceWith(counter.combat, combat),
 	move: counter.move && faceWith(counter.move, move),
 });
-/** A face with what was given; what was not stays as it is. */
+/** Returns a face with the given figures; absent ones stay. */
 const faceWith = (face: Face, figures: FaceFigures = {}): Face => ({
 	...face,
 	...Object.fromEntries(Object.entries(figures).filter(([, value]) => value !== undefined)),

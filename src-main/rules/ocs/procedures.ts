@@ -1,4 +1,4 @@
-/** What is done for each kind of procedure under way, and what may be answered where one waits for a choice. */
+/** The handler of each kind of procedure, and the possible answers if it waits for a choice. */
 import type { OcsScenario } from '../../../src-shared/rulesets/ocs/scenario.ts';
 import type { Dice } from '../kit/dice.ts';
 import { proceduresOf, type Procedures } from '../kit/procedure.ts';
@@ -21,9 +21,9 @@ type OcsProcedures = Procedures<OcsScenario, OcsGame, MissionFact, AirAskingFram
 const proceduresByMeans = new WeakMap<FightMeans, OcsProcedures>();
 
 /**
- * Returns what is carried out for each kind of procedure. Combats, barrages and Attrition ask for themselves; what may be chosen in
- * the air lies open: which planes are Active and where Patrol Zones reach is on the map, and an air combat shows both sides all
- * that take part. So a choice of one is taken at once.
+ * Returns the handler of each kind of procedure. Combats, barrages and Attrition ask for themselves; choices in the air
+ * are public: the map shows which planes are Active and where Patrol Zones reach, and an air combat shows both sides
+ * everything in it. A choice of one is therefore taken at once.
  */
 export function proceduresFor(means: FightMeans): OcsProcedures {
 	const cached = proceduresByMeans.get(means);

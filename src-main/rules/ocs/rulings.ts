@@ -46,7 +46,7 @@ export function decidePlace(
 	);
 }
 
-/** Why a unit can't be put in a box; null: its side has one of that name. */
+/** Returns why a unit can't be put in a box, or null if its side has one of that name. */
 function noBox({ scenario }: World, { side }: UnitState, hex: string | null, box: string): Refusal | null {
 	if (hex !== null)
 		return refuse('umpire', 'place/two', `Name the hex ${hex} or the box ${box}, and not both.`);
@@ -90,7 +90,7 @@ function ruledMode(
 	return modeAs(mode, face ?? unit.face);
 }
 type Set = Partial<Pick<UnitState, 'lost' | 'internals' | 'outOfSupply'>>;
-/** What was given of these, without what was not. */
+/** Returns the given values, without absent ones. */
 const given = (of: { readonly [K in keyof Set]: Set[K] | undefined }): Set =>
 	Object.fromEntries(Object.entries(of).filter(([, value]) => value !== undefined));
 

@@ -1,4 +1,4 @@
-/** What is wrong with a scenario beyond its shape: each fault as a sentence that says what, where, and what to do. */
+/** Returns the faults of a scenario beyond its shape: each a sentence that says what, where, and what to do. */
 import { UserError } from '../../../src-shared/kit/user-error.ts';
 import type { OcsScenario } from '../../../src-shared/rulesets/ocs/scenario.ts';
 import { isCraftKind } from './18-ships/ships.ts';
@@ -34,7 +34,7 @@ export function checkScenario(scenario: OcsScenario): void {
 	if (faults.length > 0) throw new ScenarioError(faults);
 }
 
-/** Whatever the map draws must cost something, or be said to be no way. */
+/** Everything the map draws must have a cost, or be declared not to be a way. */
 function terrainFaults({ map, terrain }: OcsScenario): readonly string[] {
 	const grounds = Object.values(map.ground).filter(({ id }) => !(id in terrain.grounds));
 	const missing = (what: 'sides' | 'links'): readonly string[] =>

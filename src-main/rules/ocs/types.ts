@@ -1,6 +1,6 @@
 /**
- * What the rules of the Operational Combat Series speak of: amounts, places, and the state of a unit, a hex, a dump, a
- * transport. Nothing here knows a chapter; the game as a whole is in game.ts.
+ * The basic types of the Operational Combat Series: amounts, places, and the state of a unit, a hex, a dump, a
+ * transport. Nothing here belongs to a chapter; the whole game is in game.ts.
  */
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import type { Fraction } from '../hexwar/fraction.ts';
@@ -12,7 +12,7 @@ import type { HexName } from '../hexwar/types.ts';
  */
 export type Tokens = number;
 export type FaceUp = 'combat' | 'move';
-/** What lies on a unit; without it the face up says the mode. */
+/** A unit's marker; without one the visible face gives the mode. */
 export type Marker = 'reserve' | 'strat' | 'dg' | 'exploit';
 export type Mode = 'combat' | 'move' | Marker;
 export type Internals = 'full' | 'low' | 'exhausted';
@@ -30,7 +30,7 @@ export type Elsewhere =
 	/** On board of a ship. */
 	| { readonly kind: 'aboard'; readonly ship: string };
 
-/** What a unit has done in this phase; cleared when the phase ends. */
+/** A unit's actions in this phase; cleared when the phase ends. */
 export interface UnitPhase {
 	/** Where it began the phase. */
 	readonly began: HexName | null;
@@ -45,22 +45,22 @@ export interface UnitPhase {
 	readonly attacked: boolean;
 	/** It fired a barrage in this phase. */
 	readonly fired: boolean;
-	/** It was Engineer-Capable until it changed its mode: its own bridge still carries it out of its hex; absent: it was not. */
+	/** Set if it was Engineer-Capable until it changed its mode: its own bridge still carries it out of its hex. */
 	readonly ownBridge?: true;
-	/** It was carried: by rail, air or sea. */
+	/** How it was carried: by rail, air or sea. */
 	readonly carried: 'rail' | 'air' | 'sea' | null;
 }
 
 /**
- * A unit as it stands. Modes, losses, stocks and supply are fields of its own: markers are no pieces.
+ * A unit's state. Modes, losses, stocks and supply are separate fields: markers are not pieces.
  * @rule ocs-3.6.markers
  */
 export interface UnitState {
 	/** Its counter in the scenario. */
 	readonly counter: string;
-	/** Whose it is. */
+	/** The unit's side. */
 	readonly side: SideId;
-	/** The hex it is in; null: `elsewhere` says where. */
+	/** The unit's hex, or null if `elsewhere` says where. */
 	readonly at: HexName | null;
 	readonly elsewhere: Elsewhere | null;
 	readonly face: FaceUp;
@@ -73,24 +73,24 @@ export interface UnitState {
 	readonly keptZoc: boolean;
 	/** From the top of its stack down. */
 	readonly order: number;
-	/** Null: it has done nothing in this phase. */
+	/** Null if it has done nothing in this phase. */
 	readonly phase: UnitPhase | null;
 	/** The turn in which it came down by an Air Drop; absent: it never did. */
 	readonly droppedIn?: number;
-	/** Of replacements: the turn in which they came; absent: they stood there from the start. */
+	/** For replacements: the turn in which they arrived; absent if there from the start. */
 	readonly arrivedIn?: number;
 	/** It was placed with an HQ when it came. */
 	readonly placedAt?: HexName;
 }
 
-/** What stands in a hex beside units, dumps and transport. Hexes with nothing are absent. */
+/** A hex's contents other than units, dumps and transport. Empty hexes are absent. */
 export interface HexState {
-	/** Who held it last with a combat unit. */
+	/** The side that last held it with a combat unit. */
 	readonly control: SideId | null;
-	/** Levels; 0: there is none. */
+	/** Levels; 0 if there is none. */
 	readonly hedgehog: number;
 	readonly airBase: number;
-	/** An air strip, where there is no air base; absent: none. */
+	/** Set if there is an air strip and no air base. */
 	readonly strip?: true;
 	/** Hits on its port, 0 to 4. */
 	readonly portHits: number;
@@ -107,16 +107,16 @@ export interface DumpState {
 	readonly side: SideId;
 	readonly at: HexName;
 	readonly tokens: Tokens;
-	/** Its owner's letter for it; null: none. */
+	/** Its owner's letter for it, or null. */
 	readonly label: string | null;
 	/** Tokens that were unloaded here in this phase: they are not loaded again. */
 	readonly unloaded: Tokens;
-	/** How it came there in this phase; null: not in this phase. */
+	/** How it arrived in this phase, or null if it didn't. */
 	readonly by: 'truck' | 'rail' | 'air' | 'sea' | null;
 }
 
 /**
- * Transport as it stands: a number of points, which no side of a counter limits.
+ * A transport's state: any number of points, not limited by a counter's sides.
  * @rule ocs-3.3.points
  */
 export interface TransportState {
@@ -128,16 +128,16 @@ export interface TransportState {
 	/** Transport Points. */
 	readonly points: Fraction;
 	readonly loaded: Tokens;
-	/** An Organic Truck may be in Reserve; else Move. */
+	/** Whether an Organic Truck is in Reserve; otherwise in Move. */
 	readonly reserve: boolean;
 	readonly phase: UnitPhase | null;
-	/** It got off when its hex was entered, and its owner may still say whither; absent: its place is settled. */
+	/** Set if it got away when its hex was entered and its owner may still choose its hex. */
 	readonly gotOff?: GotOff;
 }
 
 /**
- * Whence transport got off, and within how many hexes of there it may be placed; null: it was an Extender that collapsed, and
- * may be placed within its range of there where trace supply reaches.
+ * Where transport got away from, and the hexes within which it may be placed, or null for a collapsed Extender, which
+ * may be placed within its range where trace supply reaches.
  */
 export interface GotOff {
 	readonly from: HexName;
@@ -153,7 +153,7 @@ export interface FuelState {
 	readonly quarter?: true;
 }
 
-/** What was done with railways. */
+/** The state of railways. */
 export interface RailGame {
 	/** Points of Rail Cap used in this phase, by side. */
 	readonly used: Readonly<Record<SideId, Fraction>>;
@@ -164,7 +164,7 @@ export interface RailGame {
 }
 export const NO_RAIL: RailGame = { used: {}, gauges: {}, converted: {} };
 
-/** What was done at ports. */
+/** The state of ports. */
 export interface PortGame {
 	/** Points of Shipping Allowance used in this phase, by side. */
 	readonly shipped: Readonly<Record<SideId, Fraction>>;

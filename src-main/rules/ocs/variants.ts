@@ -235,7 +235,7 @@ const CONFLICTS = [
 	},
 ] as const satisfies readonly { readonly both: readonly [VariantId, VariantId]; readonly why: string }[];
 
-/** Returns what a variant can't be played with, or null: the titles of both, and why. */
+/** Returns the conflict of a variant with another, or null: both titles, and the reason. */
 export function conflictOf(options: ChosenOptions): string | null {
 	const found = CONFLICTS.find(({ both }) => both.every((id) => isOn({ options }, id)));
 	if (!found) return null;

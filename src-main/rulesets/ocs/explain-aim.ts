@@ -1,6 +1,7 @@
 /**
- * What windows ask before an attack, an overrun or a barrage: whether it can be, and how it is paid for, by the functions that
- * decide it. Control is answered out of the truth; a side out of what it knows, so that what stands in the hex is none of it.
+ * Questions windows ask before an attack, an overrun or a barrage: whether it is possible, and how it is paid for, by
+ * the deciding functions. Control is answered from the truth; a side from its knowledge, so hidden units in the hex are
+ * not included.
  */
 import { isHeldAsSeen } from '../../rules/ocs/04-general/seen.ts';
 import { z } from 'zod';
@@ -105,7 +106,7 @@ export function ownPart(scenario: OcsTypes['Scenario'], known: Known): OwnPart {
 }
 const seesNobody = (known: Known, hex: string): boolean => !isHeldAsSeen(seenBy(known).get(hex));
 
-/** Why something can't be, with the rule that says so; nulls: it can. */
+/** Returns why something is impossible, with its rule; nulls if it is possible. */
 const said = (no: Refusal | null) => ({ say: no?.say ?? null, rule: no?.rule ?? null });
 
 /** An attack, paid for as its declaration will be. @param no why it can't be declared; null: it can */
@@ -138,7 +139,7 @@ function attackPaid(
 	};
 }
 
-/** Of units that were dropped in this turn, and attack an empty hex; null: the attack is paid for. */
+/** For units dropped this turn that attack an empty hex; null if the attack is paid for. */
 function freeAttack(world: World, target: string, units: readonly string[]): AttackShown['supply'] {
 	const side = world.game.units.get(units[0] ?? '')?.side;
 	if (side === undefined || !mayAttackEmpty(world, target, side) || !areDropped(world, units)) return null;
@@ -163,7 +164,7 @@ const spentShown = (
 
 // --- who takes part ---------------------------------------------------------------------------------------
 
-/** Units that were named for a fight, with why each stays out of it. Of units that there are not nobody drops out. */
+/** Returns the units named for a fight, with why each stays out. Unknown units are not reported as dropping out. */
 function partsOf(
 	{ game }: World,
 	units: readonly string[],
@@ -176,7 +177,7 @@ function partsOf(
 	});
 	return known ? units.map((unit) => ({ unit, say: why(unit)?.say ?? null })) : [];
 }
-/** Those who take part; all that were named where nobody could, so that it is said why. */
+/** Returns those who take part, or all named units if nobody can, so that the reason is given. */
 function going(parts: readonly TakingPartShown[], units: readonly string[]): readonly string[] {
 	const fit = parts.filter(({ say }) => say === null).map(({ unit }) => unit);
 	return fit.length > 0 ? fit : units;
@@ -198,7 +199,7 @@ const ELSEWHERE = refuse(
 	'It stands in another hex, and an overrun is made from one.',
 );
 
-/** A fight as it is aimed: who was named for it, those who take part, and why it can't be declared. */
+/** A planned fight: the units named, those that take part, and why it can't be declared. */
 interface Aimed<Order> {
 	readonly parts: readonly TakingPartShown[];
 	readonly order: Order;
@@ -265,7 +266,7 @@ function ownAttackAsked(scenario: OcsTypes['Scenario'], known: Known, input: unk
 
 type Quote = NonNullable<BarrageShown['quote']>;
 
-/** What a barrage costs and who pays, as its order will have it. */
+/** Returns a barrage's cost and payers, as its order would have it. */
 function barragePaid(
 	desk: Paying & BarrageDesk,
 	{ units, half }: Barrage,

@@ -1,4 +1,4 @@
-/** What windows offer of aircraft that come on, are rebuilt or merged, and of gliders that are built: each by its own order. */
+/** Options for aircraft that arrive, are rebuilt or merged, and for gliders that are built: each by its own order. */
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import type { AirReturnShown } from '../../../src-shared/rulesets/ocs/air-views.ts';
 import { isNow } from '../../rules/ocs/02-sequence/allowed.ts';

@@ -1,6 +1,6 @@
 /**
- * What windows ask of the air: bases with what they can do, and a mission before it is flown, by the functions that decide it.
- * Control is answered out of the truth; a side out of what it knows.
+ * Windows' questions about the air: bases with their options, and a mission's forecast, by the deciding functions.
+ * Control is answered from the truth; a side from its knowledge.
  */
 import { cannotGoOn } from '../../rules/ocs/14-air/onward.ts';
 import { isOn } from '../../rules/ocs/variants.ts';
@@ -94,12 +94,12 @@ const NOT_NOW = 'Nothing is refitted here now.';
 
 // --- missions ---------------------------------------------------------------------------------------------
 
-/** What whoever asks can tell of the other side in the hex of a mission. */
+/** What the asker can tell about the other side in a mission's hex. */
 interface Met {
 	readonly planes: readonly Plane[];
 	readonly interceptors: readonly string[];
 	readonly flak: readonly FlakPoint[] | null;
-	/** Shifts; and by how much more what stands there may shift it, which a side can't count. */
+	/** Shifts, and the additional shift for density, which a side can't count. */
 	readonly shifts: NonNullable<MissionShown['barrage']>['shifts'];
 	readonly density: NonNullable<MissionShown['barrage']>['density'];
 	readonly outlook: NonNullable<MissionShown['barrage']>['outlook'];
@@ -252,7 +252,7 @@ const nobody = (): Met => ({
 });
 const nameOf = ({ scenario }: World, id: string): string => aircraftOf(scenario, id)?.name ?? id;
 
-/** By what a side knows: the planes on top that it sees, their Patrol Zones, and the shifts that lie open. */
+/** By a side's knowledge: the visible top planes, their Patrol Zones, and the visible shifts. */
 function ownMissionAsked(scenario: OcsTypes['Scenario'], known: Known, input: unknown): MissionShown {
 	const order = wanted(input);
 	const { side, game } = known;

@@ -1,4 +1,7 @@
-/** What windows ask of Landing Craft: what they could load, how they would land, and a Beach Assault before it is declared. */
+/**
+ * Windows' questions about Landing Craft: what they could load, how they would land, and a Beach Assault before it is
+ * declared.
+ */
 import { SideId } from '../../../src-shared/kit/ids.ts';
 import { AssaultBeach, LoadCraft, UnloadCraft } from '../../../src-shared/rulesets/ocs/ship-commands.ts';
 import type { AssaultShown } from '../../../src-shared/rulesets/ocs/assault-views.ts';
@@ -90,7 +93,7 @@ function craftShown(
 	};
 }
 
-/** What stands in the port of a craft to be loaded, what each takes of it, and the room that is left. */
+/** Returns the loadable contents of a craft's port, the room each needs, and the room left. */
 function cargoShown(
 	world: World,
 	picture: SupplyPicture,
@@ -126,7 +129,7 @@ function landingShown(
 	};
 }
 
-/** What a side sees of the enemy about a hex. */
+/** Returns what a side sees of the enemy around a hex. */
 function opposedSeen(scenario: OcsTypes['Scenario'], known: Known, hex: string): Opposed {
 	const { board, enemyZones } = pictureFrom(scenario, known);
 	const seen = seenBy(known);

@@ -1,6 +1,6 @@
 /**
- * What the supply desks of windows ask: everything of supply, transport and arrivals that a side could do now, each by the
- * function that decides it. Control is answered out of the truth, a side out of what it knows.
+ * The supply desks' questions: everything a side could do now with supply, transport and arrivals, each by the function
+ * that decides it. Control is answered from the truth, a side from its knowledge.
  */
 import { transportLine } from '../../rules/ocs/03-counters/transport-lines.ts';
 import { isOn } from '../../rules/ocs/variants.ts';
@@ -94,7 +94,7 @@ const OfTransport = z.object({ transport: Id, to: HexName, side: SideId.optional
 export const asked = <S extends z.ZodType<{ readonly side?: SideId | undefined }>>(
 	input: S,
 	answer: (desk: Desk, wish: z.infer<S>) => unknown,
-	/** What an umpire is answered out of: what orders are decided by, or the truth. */
+	/** The basis of an umpire's answer: the one that decides orders, or the truth. */
 	umpires = payingSupply,
 ): Explain<OcsTypes> => ({
 	input,
@@ -233,7 +233,7 @@ function arrivalsOn(desk: Desk): readonly ArrivalOnDesk[] {
 	return [...units, ...transports, ...repls];
 }
 
-/** The replacements that pay a price, with its words; null: they don't reach it, or it has none. */
+/** Returns the replacements that pay a price, with its words, or null if they don't suffice or it has none. */
 function paidFor(
 	there: readonly SupplyUnit[],
 	price: ReturnType<typeof priceOf>,
@@ -332,7 +332,7 @@ function transportPath(
 	return { way: 'kind' in way ? [] : way, words: spent, say: null, ...noted(plan.negated) };
 }
 
-/** What a division comes to, by the check that its order meets. */
+/** Returns a division's result, by the check of its order. */
 function divided(
 	{ picture }: Desk,
 	{ transport: id, points, tokens }: z.infer<typeof Division>,
@@ -360,7 +360,7 @@ function collapsing(
 	const no = cannotCollapse(picture, extender, to);
 	return no ? { way: [], words: '', say: no.say } : { way: [to], words: 'as transport', say: null };
 }
-/** Whether transport that got off may be placed in a hex, as far as its side knows, or why not. */
+/** Returns whether retreated transport may be placed in a hex, as far as its side knows, or why not. */
 function displacing({ core }: Desk, { transport, to }: z.infer<typeof OfTransport>): TransportWayShown {
 	const no = cannotDisplace(core, transport, to);
 	return no

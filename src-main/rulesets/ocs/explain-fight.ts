@@ -1,6 +1,6 @@
 /**
- * What Control may ask of fights without changing anything, by the very functions that decide; and a side of its own, by what it
- * knows.
+ * Control's questions about fights, without changing anything, by the deciding functions; and a side's about its own,
+ * by its knowledge.
  */
 import { z } from 'zod';
 import type { Explain } from '../../rules/kit/module/window-part.ts';

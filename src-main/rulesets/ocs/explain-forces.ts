@@ -1,4 +1,4 @@
-/** What the lists of forces in windows ask: formations, the track of arrivals, boxes beside the map, Reserve markers. */
+/** Questions of the windows' force lists: formations, the arrivals track, boxes beside the map, Reserve markers. */
 import { z } from 'zod';
 import { SideId } from '../../../src-shared/kit/ids.ts';
 import type { ForcesShown } from '../../../src-shared/rulesets/ocs/forces-views.ts';

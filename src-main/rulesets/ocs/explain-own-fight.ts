@@ -1,6 +1,6 @@
 /**
- * How a fight of its own stands for a side, out of what it knows: its own units with every factor, for each ground that the
- * defender may choose. Of the enemy it has the hex as it sees it, and the anti-tank effects at their least and at their most.
+ * A side's own fight by its knowledge: its own units with every factor, for each ground the defender may choose. Of the
+ * enemy it has the hex as seen, and the lowest and highest possible anti-tank effect.
  */
 import type { OcsScenario } from '../../../src-shared/rulesets/ocs/scenario.ts';
 import type { OwnFightShown } from '../../../src-shared/rulesets/ocs/views.ts';
@@ -22,7 +22,7 @@ import { seenBy, type Known } from './views/side/known.ts';
 
 const HEAVY: AntiTank = 2;
 
-/** Returns a side's own part of the fight that is under way; null: none of its own is. Reads nothing but what it knows. */
+/** Returns a side's own part of the current fight, or null if it is in none. Reads only its knowledge. */
 export function ownFight(scenario: OcsScenario, known: Known): OwnFightShown | null {
 	const { fight, game } = known;
 	if (!fight) return null;
@@ -47,7 +47,7 @@ export function ownFight(scenario: OcsScenario, known: Known): OwnFightShown | n
 	};
 }
 
-/** Each stack by each ground that the defender may choose against it. */
+/** Returns each stack for each ground the defender may choose against it. */
 function attacks(
 	known: Known,
 	world: World,
@@ -79,8 +79,8 @@ function attacks(
 }
 
 /**
- * Odds against the unit that lies open on top of the target, by the strength that is printed on it: of the stacks that attack,
- * each by the ground that is worst and best for it. What else stands there is not known.
+ * Returns the odds against the visible top unit of the target, by its printed strength: with the attacking stacks at
+ * their worst and best ground. Anything else there is unknown.
  */
 function oddsSeen(
 	known: Known,
@@ -109,7 +109,7 @@ function oddsSeen(
 	return { top: counter.name, least: words(least), most: words(most) };
 }
 
-/** What the hex has at least: that of the unit on top, and of a hedgehog that is shown. */
+/** Returns the hex's lowest anti-tank effect: that of the top unit, and of a visible hedgehog. */
 function leastAntiTank(known: Known, world: World, target: string): AntiTank {
 	return antiTankIn(onTop(known, world, target), seenBy(known).get(target)?.hedgehog ?? 0);
 }

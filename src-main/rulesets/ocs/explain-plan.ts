@@ -1,6 +1,6 @@
 /**
- * What a side asks while it writes its plan: the same questions as ever, of the game as it would stand in that step, with the moves
- * and the fuel that it has planned before.
+ * A side's questions while it writes its plan: the usual ones, about the game as it would be in that step, with the
+ * moves and fuel planned before.
  */
 import { z } from 'zod';
 import {
@@ -36,7 +36,7 @@ function begun(scenario: OcsScenario, { game, side }: Known, step: PlannedStep):
 	const playerTurn = clock.playerTurn === 0 ? 1 : clock.playerTurn;
 	const to = { turn: clock.turn, playerTurn, phasing, step };
 	const next = evolveStep({ ...game, frames: [] }, { ...to, newPhase: true });
-	// Its plans are what is looked at: they do not lapse by looking ahead.
+	// Its plans are only looked at: they don't lapse by looking ahead.
 	return { ...next, orders: game.orders };
 }
 

@@ -1,4 +1,7 @@
-/** What windows ask of ports: those that a side holds, and what shipping between them would come to, by the function that decides it. */
+/**
+ * Windows' questions about ports: those a side holds, and the result of shipping between them, by the deciding
+ * function.
+ */
 import { z } from 'zod';
 import { SideId } from '../../../src-shared/kit/ids.ts';
 import { ShipSupply } from '../../../src-shared/rulesets/ocs/supply-commands.ts';

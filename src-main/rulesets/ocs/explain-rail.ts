@@ -1,4 +1,4 @@
-/** What windows ask of railways: what a move by rail would come to, by the function that decides it. */
+/** Windows' questions about railways: the result of a rail move, by the deciding function. */
 import type { RailPlanShown } from '../../../src-shared/rulesets/ocs/supply-views.ts';
 import { SideId } from '../../../src-shared/kit/ids.ts';
 import { MoveByRail } from '../../../src-shared/rulesets/ocs/supply-commands.ts';

@@ -1,4 +1,7 @@
-/** What windows ask while sides set up, by the checks of the orders: of Control's truth, or of a side's own part of the game. */
+/**
+ * Windows' questions during set-up, by the checks of the orders: from Control's truth, or a side's own part of the
+ * game.
+ */
 import { z } from 'zod';
 import { SideId } from '../../../src-shared/kit/ids.ts';
 import type { SetUpHexesShown, SetUpShown } from '../../../src-shared/rulesets/ocs/set-up-views.ts';

@@ -1,6 +1,6 @@
 /**
- * What windows ask of ships: what each could do now, a way before it is sailed, fire before it is fired, by the functions that
- * decide it. Control is answered out of the truth; a side out of what it knows.
+ * Windows' questions about ships: what each could do now, a path before it is sailed, fire before it is fired, by the
+ * deciding functions. Control is answered from the truth; a side from its knowledge.
  */
 import { z } from 'zod';
 import { counted } from '../../../src-shared/kit/counted.ts';

@@ -1,6 +1,6 @@
 /**
- * What windows ask of those who are in hand: hedgehogs, faces, Breakdowns, consolidation, what is too much in a hex. Each by
- * the function that decides it: of Control's truth, or of a side's own part of the game.
+ * Windows' questions about the selection: hedgehogs, faces, Breakdowns, consolidation, overstacking. Each by the
+ * deciding function: from Control's truth, or a side's own part of the game.
  */
 import { z } from 'zod';
 import type { Seat } from '../../../src-shared/contract/seats.ts';
@@ -38,7 +38,7 @@ import { pictureFrom } from './views/side/known.ts';
 import type { OcsTypes } from './types.ts';
 
 const Units = distinct(z.array(z.string().min(1).max(64)).min(1).max(200).readonly());
-/** `hex`: whose hedgehog engineers and HQs are to work on, where it is another than theirs. */
+/** `hex`: the hex of the hedgehog that engineers and HQs work on, if it isn't their own. */
 const Asked = z.object({ units: Units, hex: HexName.optional() }).strict();
 type Asked = z.infer<typeof Asked>;
 
@@ -156,7 +156,7 @@ function portWorksAt(
 		});
 	});
 }
-/** No port of the side's is there, or nothing of it is to be repaired. */
+/** The side has no port there, or nothing of it can be repaired. */
 const NO_PORT_WORK: ReadonlySet<string> = new Set(['port/none', 'port/whole']);
 
 function breakdownsOf(
@@ -177,7 +177,7 @@ function breakdownsOf(
 const ownWhere = ({ units, side }: Picture, is: (unit: UnitState) => boolean): readonly UnitId[] =>
 	units.keysWhere((unit) => unit.side === side && is(unit));
 
-/** Those of some units with which something can be done. */
+/** Returns those units with which something can be done. */
 const named = (
 	world: World,
 	among: readonly UnitId[],

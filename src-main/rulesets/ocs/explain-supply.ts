@@ -1,6 +1,6 @@
 /**
- * What windows may ask of supply: of the umpire's truth, or of what a side knows. One function answers both; they differ in
- * the picture that it is given.
+ * Windows' questions about supply: from the umpire's truth, or a side's knowledge. One function answers both; only the
+ * picture it gets differs.
  */
 import { NOTHING_SEEN } from '../../rules/hexwar/sightings.ts';
 import { z } from 'zod';
@@ -95,7 +95,9 @@ const named = (
 	{ side }: { readonly side?: SideId | undefined },
 ): SideId => side ?? scenario.sides[0].id;
 
-/** Where a unit's supply and trace come from; where they don't, why not. Null: it has no such unit on the map. */
+/**
+ * Returns where a unit's supply and trace come from, or why they don't, or null if there is no such unit on the map.
+ */
 function supplyOfUnit(
 	picture: SupplyPicture,
 	{ unit: id }: z.infer<typeof OfUnit>,

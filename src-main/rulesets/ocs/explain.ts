@@ -1,4 +1,4 @@
-/** What windows may ask without changing anything: the cost of a way, by the same function as the move. */
+/** Windows' questions that change nothing: the cost of a path, by the same function as the move. */
 import { isHeldAsSeen } from '../../rules/ocs/04-general/seen.ts';
 import { asPlayedFor } from '../../rules/ocs/03-counters/ruled-counters.ts';
 import { dispatchDraft } from '../hexwar/dispatch-notes.ts';
@@ -43,7 +43,7 @@ const Stack = z.object({ units: Way.shape.units });
 /** The code of the refusal of a unit that has no fuel. */
 const NO_FUEL = 'fuel/none';
 
-/** What a way costs, or why it can't be gone. */
+/** A path's cost, or why it can't be taken. */
 interface WayExplained {
 	/** '3 of 6' for each unit; '' where it can't be gone. */
 	readonly words: Readonly<Record<UnitId, string>>;
@@ -52,9 +52,9 @@ interface WayExplained {
 	/** Units that would have to stay because they negate a zone. */
 	readonly negated: readonly UnitId[];
 	readonly say: string | null;
-	/** It can't be gone because a unit has no fuel. */
+	/** Set if it can't be taken because a unit has no fuel. */
 	readonly lacksFuel: boolean;
-	/** What lies open of the enemy's supply on the way, and what share of it may fall to the units. */
+	/** Visible enemy supply on the path, and the share the units may capture. */
 	readonly captures: readonly CaptureShown[];
 }
 function explainWay(picture: Picture, input: unknown, prey: PreyAt): WayExplained {
@@ -73,7 +73,7 @@ function explainWay(picture: Picture, input: unknown, prey: PreyAt): WayExplaine
 	};
 }
 
-/** What the Capture Table would be asked for in a hex, with its words. */
+/** Returns what the Capture Table would be used for in a hex, with its words. */
 type PreyAt = (picture: Picture, hex: HexName) => readonly Pick<CaptureShown, 'column' | 'words'>[];
 
 /** A stack’s way through hexes in which supply or transport of the enemy’s lies open: each with its chances. */
@@ -95,7 +95,7 @@ const preySeen: PreyAt = (picture, hex) => {
 	}));
 };
 
-/** Control is told of what would be rolled for, by the function that rolls. */
+/** Control is told what would be rolled for, by the function that rolls. */
 const preyOf =
 	(at: At): PreyAt =>
 	({ side }, hex) =>
@@ -103,13 +103,13 @@ const preyOf =
 
 type PathExplained = WayExplained & {
 	readonly way: readonly HexName[];
-	/** Where the way leads to an enemy: it ends beside him, and he may be overrun from there, or not. */
+	/** For a path to an enemy: it ends adjacent, and whether the enemy may be overrun from there. */
 	readonly overrun: OverrunShown | null;
 };
-/** Why units can't overrun a hex as a game stands; null: they can, as far as is known. */
+/** Returns why units can't overrun a hex in a game's current state, or null if they can, as far as is known. */
 type Overruns = (game: OcsGame, units: readonly UnitId[], target: HexName) => Refusal | null;
 
-/** The cheapest way through the hexes that are named, and what it comes to. */
+/** Returns the cheapest path through the named hexes, and its result. */
 function explainPath(picture: Picture, input: unknown, prey: PreyAt, overruns: Overruns): PathExplained {
 	const { units, way: stops } = Way.parse(input);
 	const target = stops.at(-1);
@@ -117,7 +117,7 @@ function explainPath(picture: Picture, input: unknown, prey: PreyAt, overruns: O
 		return pathToOverrun(picture, { units, stops, target }, prey, overruns);
 	const way = wayFor(picture, units, stops);
 	if ('kind' in way) return { ...barredWay(way), way: stops, overrun: null };
-	// The hex that they stand in: no way at all.
+	// Their own hex: no path at all.
 	if (way.length === 0) return { ...NOTHING, way, overrun: null };
 	return { way, ...explainWay(picture, { units, way }, prey), overrun: null };
 }
@@ -127,8 +127,8 @@ const barredWay = ({ say, code }: Refusal): WayExplained => ({
 });
 
 /**
- * A way that leads to an enemy: to the hex beside it that is drawn, or the one that costs least, and whether it can be overrun
- * from there. Where they stand beside it no way is gone.
+ * Returns a path to an enemy: to the adjacent hex drawn, or the cheapest one, and whether it can be overrun from there.
+ * If they are already adjacent no path is taken.
  */
 function pathToOverrun(
 	picture: Picture,
@@ -155,7 +155,10 @@ const NOTHING: WayExplained = {
 	...{ words: {}, at: [], negated: [], say: null, lacksFuel: false, captures: [] },
 };
 
-/** Ways to hexes beside a target, by the stops that are drawn: the empty one where the stack stands beside it and none is. */
+/**
+ * Returns paths to hexes adjacent to a target, by the stops drawn: an empty one if the stack is adjacent and none is
+ * drawn.
+ */
 function approaches(
 	{ board, unit, seen }: Picture,
 	units: readonly UnitId[],
@@ -167,14 +170,14 @@ function approaches(
 	const last = drawn.at(-1) ?? from;
 	if (last === null || board.find(last) === null) return [];
 	if (board.distance(last, target) === 1) return [drawn];
-	// Each is a search of its own: none is made to a hex in which another enemy is seen.
+	// Each is a separate search: none goes to a hex with another visible enemy.
 	return board
 		.beside(target)
 		.filter((hex) => !isHeldAsSeen(seen(hex)))
 		.map((hex) => [...drawn, hex]);
 }
 
-/** The game as it would stand when a stack has gone a way. */
+/** The game as it would be after a stack has taken a path. */
 interface Gone {
 	readonly way: readonly HexName[];
 	readonly spent: Fraction;

@@ -1,4 +1,4 @@
-/** Ids as lines of the umpire's log say them. Umpire's eyes only: nothing of this is ever sent to a side. */
+/** The names for ids in the umpire's log. For umpires only: none of this is ever sent to a side. */
 import type { OcsScenario } from '../../../src-shared/rulesets/ocs/scenario.ts';
 import type { OcsGame } from '../../rules/ocs/game.ts';
 import type { Names } from './events/record.ts';
@@ -7,7 +7,7 @@ type Fixed = ReadonlyMap<string, string>;
 const fixed = new WeakMap<OcsScenario, Fixed>();
 const boxKey = (id: string): string => `box ${id}`;
 
-/** What the scenario names; made once for each scenario. */
+/** Returns the scenario's names; built once per scenario. */
 function fixedNames(scenario: OcsScenario): Fixed {
 	const { counters, sides, transports, aircraft, ships, formations, boxes } = scenario;
 	const known =
@@ -23,7 +23,7 @@ function fixedNames(scenario: OcsScenario): Fixed {
 }
 
 /**
- * Names for lines that are read in order, which add to them what comes into being or is named while the game goes on.
+ * Returns names for lines read in order, which add things created or named during the game.
  * @param game where it stands, to read the newest lines without those before them; absent: read from the first on
  */
 export function namesOf(scenario: OcsScenario, game?: OcsGame): Names {

@@ -1,6 +1,6 @@
 /**
- * What can be ordered of the units in hand now: one table for the card, the menu, the keys and the palette of every window.
- * The sequence of play (`ACTIONS`) says which orders belong to the step, the orders' own checks why one can't be given.
+ * The orders for the selection now: one table for the card, menu, keys and palette of every window. The sequence of
+ * play (`ACTIONS`) says which orders belong to the step, the orders' own checks why one can't be given.
  */
 import { z } from 'zod';
 import { distinct } from '../../../src-shared/rulesets/ocs/commands.ts';
@@ -33,19 +33,19 @@ interface Hand {
 	readonly picture: Picture;
 	/** Units of one side on the map. */
 	readonly units: readonly UnitId[];
-	/** Why nothing else goes on now, as far as whoever asks knows; null: nothing is under way. */
+	/** Why nothing else can be done now, as far as the asker knows, or null. */
 	readonly busy: Refusal | null;
 }
 interface Order {
 	/** The sort of action that the sequence of play allows or not. */
 	readonly action: Action;
-	/** Whether it is an order for these units at all: guns bombard, and only a Reserve is released. */
+	/** Returns whether it is an order for these units at all: only guns bombard, and only a Reserve is released. */
 	fits(hand: Hand): boolean;
-	/** Why it can't be given now though its step has come; null: it can. */
+	/** Returns why it can't be given now although its step has come, or null if it can. */
 	why(hand: Hand): Refusal | null;
 }
 
-/** Why none of them can; null: somebody can, and the others stay out of it. */
+/** Returns why none of them can, or null if some can, and the others stay out. */
 function unlessSome({ units }: Hand, why: (unit: UnitId) => Refusal | null): Refusal | null {
 	const all = units.map(why);
 	return all.every((each) => each !== null) ? (all[0] ?? null) : null;
@@ -127,7 +127,7 @@ const Asked = z
 	.object({ units: distinct(z.array(z.string().min(1).max(64)).min(1).max(200).readonly()) })
 	.strict();
 
-/** Those of some units that stand on the map and are of the first one's side. */
+/** Returns those units that are on the map and on the first one's side. */
 function onMap(picture: Picture, input: unknown): readonly UnitId[] {
 	return Asked.parse(input).units.filter((id) => {
 		const unit = picture.unit(id);
@@ -148,7 +148,7 @@ export const explainOrders: Readonly<Record<string, Explain<OcsTypes>>> = {
 		side(scenario, known, input) {
 			const picture = pictureFrom(scenario, known);
 			const world = { scenario, game: known.game };
-			// It knows of a fight of its own units, and of what it is asked; of no choice of the other side's.
+			// It knows of its own units' fight, and of its questions, but of no choice of the other side's.
 			const busy = known.fight !== null || known.asked.length > 0 ? UNDER_WAY : null;
 			const hand = { world, picture, units: onMap(picture, input), busy };
 			return ordersOf(hand, whoMoves(known.game) === 'control');

@@ -7,8 +7,8 @@ import { HexName } from './scenario.ts';
 const Id = z.string().min(1).max(64);
 
 /**
- * A mission, flown at once up to the first choice. The planes are in the order of their stack. `back`: the base that each
- * returns to; whoever is not named returns to its own.
+ * A mission, flown at once up to the first choice. The planes are in stack order. `back`: the base each returns to; a
+ * plane not listed returns to its own.
  */
 export const FlyMission = z
 	.object({
@@ -18,7 +18,7 @@ export const FlyMission = z
 		target: HexName,
 		aim: z.enum(AIMS).optional(),
 		back: z.record(Id, HexName).optional(),
-		/** What Transports carry; what is named last is lost first. */
+		/** The Transports' cargo; the last named is lost first. */
 		cargo: z
 			.object({
 				units: z.array(Id).max(20).readonly(),
@@ -60,7 +60,7 @@ export const WorkOnAirBase = z
 	})
 	.strict();
 
-/** Where and in which turn a unit is to be dropped. */
+/** Sets the target and turn of a unit's drop. */
 export const PlanDrop = z
 	.object({ type: z.literal('plan-drop'), unit: Id, hex: HexName, turn: z.number().int().min(1).max(500) })
 	.strict();

@@ -3,10 +3,10 @@ import type { CommandShape } from '../../contract/house.ts';
 import type { Aircraft } from './aircraft.ts';
 import type { AirAim, MissionKind } from './missions.ts';
 
-/** An aircraft as it stands. */
+/** An aircraft's current state. */
 export interface OcsPlaneShown {
 	readonly side: string;
-	/** The base that it is at; null: it is destroyed or still to come. */
+	/** Its base, or null if it is destroyed or arrives later. */
 	readonly at: string | null;
 	readonly elsewhere: 'waiting' | 'dead' | null;
 	readonly active: boolean;
@@ -14,7 +14,7 @@ export interface OcsPlaneShown {
 	/** It has flown a mission in this phase. */
 	readonly flew: boolean;
 }
-/** What is printed on an aircraft: nothing of where it begins, or when it arrives. */
+/** An aircraft's print: without its starting base or arrival. */
 export type OcsAircraftShown = Omit<Aircraft, 'at' | 'active' | 'lost' | 'dead' | 'arrives'>;
 
 /** A mission of the other side's that is coming. */
@@ -22,7 +22,7 @@ export interface RaidShown {
 	readonly mission: MissionKind;
 	readonly target: string;
 	readonly planes: number;
-	/** What is printed on the aircraft on top. */
+	/** The print of the aircraft on top. */
 	readonly top: string;
 }
 /** A mission of a side's own that is under way. */
@@ -37,7 +37,7 @@ export interface AirBaseShown {
 	readonly hex: string;
 	/** 0: a strip, or a carrier. */
 	readonly level: number;
-	/** Its carriers by name; '': it is on land. */
+	/** Its carriers by name; '' if it is on land. */
 	readonly carriers: string;
 	readonly planes: readonly string[];
 	readonly activeLimit: number;
@@ -46,18 +46,18 @@ export interface AirBaseShown {
 	readonly noRefit: string | null;
 	/** Glider Points at it. */
 	readonly gliders: number;
-	/** Who covers it: hexes that its Patrol Zone reaches; 0: it has none. */
+	/** Its Patrol Zone's range in hexes; 0 if it has none. */
 	readonly patrol: number;
 }
 /** The answer to `air-bases`. */
 export type AirBasesShown = readonly AirBaseShown[];
 
-/** Something that may be done now of aircraft off the map or reduced, or of gliders. */
+/** A possible action with aircraft off the map or reduced, or with gliders. */
 export interface AirReturnShown {
 	readonly kind: 'arrive' | 'rebuild' | 'gliders' | 'merge';
 	readonly name: string;
 	readonly words: string;
-	/** Bases that are open to it; empty: it needs none. */
+	/** The bases it can use; empty if it needs none. */
 	readonly bases: readonly string[];
 	/** The command, but for its base. */
 	readonly order: CommandShape;
@@ -70,13 +70,13 @@ interface FlakPointShown {
 }
 /** The answer to `mission`: whether it could be flown, and what would come of it, exactly. */
 export interface MissionShown {
-	/** Every aircraft that was named, and why it can't join; null: it can. */
+	/** Every aircraft named, with why it can't join, or null if it can. */
 	readonly parts: readonly { readonly plane: string; readonly say: string | null }[];
 	readonly say: string | null;
 	readonly rule: string | null;
 	/** Bases to which each aircraft could return. */
 	readonly back: Readonly<Record<string, readonly string[]>>;
-	/** Tokens that a transport or a drop could carry, on board and on gliders; null: it carries nothing. */
+	/** The tokens a transport or drop could carry, on board and on gliders, or null if it carries nothing. */
 	readonly room: { readonly board: number; readonly gliders: number } | null;
 	/** Bases to which Transports could go on with another load, where an optional rule lets them. */
 	readonly onward: readonly string[];
@@ -84,22 +84,22 @@ export interface MissionShown {
 	readonly met: readonly string[];
 	/** Fighters that could intercept; for a side: whether one that it sees could. */
 	readonly interceptors: readonly string[];
-	/** Null: it is subject to none. */
+	/** Null if it isn't subject to Flak. */
 	readonly flak: {
 		readonly points: readonly FlakPointShown[];
-		/** How likely a step is lost, in words: '1/12'. For a side by what it sees alone. */
+		/** The chance of a step loss, in words: '1/12'. For a side only by what it sees. */
 		readonly loses: FractionOf;
-		/** How likely a plane is turned back; null: Flak turns none back. */
+		/** The chance that a plane is turned back, or null if Flak turns none back. */
 		readonly turnsBack: FractionOf | null;
 	} | null;
-	/** A barrage of units: null otherwise. */
+	/** For a barrage on units; null otherwise. */
 	readonly barrage: {
 		readonly strength: string;
 		readonly column: string;
 		readonly shifts: readonly { readonly by: number; readonly why: string }[];
-		/** Null for Control, who counts what stands there; a side can't. */
+		/** Null for Control, who can count the density; a side can't. */
 		readonly density: { readonly least: number; readonly most: number } | null;
-		/** With what Flak may do to the strength; empty for a side. */
+		/** Including Flak's effect on the strength; empty for a side. */
 		readonly outlook: readonly {
 			readonly losses: number;
 			readonly disorganizes: boolean;
@@ -109,10 +109,10 @@ export interface MissionShown {
 	readonly facility: {
 		readonly strength: string;
 		readonly column: string;
-		/** What each face of the die comes to, in words. */
+		/** The result of each face of the die, in words. */
 		readonly results: readonly { readonly die: number; readonly words: string }[];
 	} | null;
-	/** Air combat with the best of both sides: exact chances; null: nobody is met. */
+	/** Air combat with the best of both sides, with exact chances, or null if it meets nobody. */
 	readonly combat: {
 		readonly attacker: string;
 		readonly defender: string;
@@ -124,7 +124,7 @@ interface FractionOf {
 	readonly n: number;
 	readonly d: number;
 }
-/** What `mission` is asked. */
+/** The input of `mission`. */
 export interface MissionAsked {
 	readonly mission: MissionKind;
 	readonly planes: readonly string[];

@@ -1,4 +1,4 @@
-/** Aircraft counters of a scenario, and what the game's own rules say of the air. */
+/** A scenario's aircraft counters, and the game's own air rules. */
 import { z } from 'zod';
 import { SideId, UnitId } from '../../kit/ids.ts';
 
@@ -9,7 +9,7 @@ const Nation = z.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'small letters, figures 
 export const AIRCRAFT_TYPES = ['fighter', 'tactical', 'strategic', 'transport'] as const;
 export type AircraftType = (typeof AIRCRAFT_TYPES)[number];
 
-/** What is printed on one face. @rule ocs-3.5.values */
+/** The print of one face. @rule ocs-3.5.values */
 const AircraftFace = z
 	.object({
 		/** Air Combat Rating. */
@@ -39,16 +39,16 @@ export const Aircraft = z
 		reduced: AircraftFace,
 		/** A glider is printed on the counter. */
 		glider: z.boolean().default(false),
-		/** The carrier whose name is on it, by its id; null: none is. */
+		/** The id of the carrier it names, or null. */
 		carrier: UnitId.nullable().default(null),
-		/** The base that it begins at, a hex or a carrier by its id; null: it isn't there yet. */
+		/** Its starting base, a hex or a carrier's id, or null if it isn't there yet. */
 		at: z.string().min(1).max(16).nullable().default(null),
 		active: z.boolean().default(true),
 		/** It begins with one step lost. */
 		lost: z.union([z.literal(0), z.literal(1)]).default(0),
-		/** It was destroyed before the game begins: it may be rebuilt. */
+		/** Set if it was destroyed before the game begins and may be rebuilt. */
 		dead: z.boolean().default(false),
-		/** The turn in which it arrives, at any base of its side; null: it doesn't. */
+		/** The turn of its arrival, at any base of its side, or null. */
 		arrives: z.number().int().min(1).nullable().default(null),
 	})
 	.strict()

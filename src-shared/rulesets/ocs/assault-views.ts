@@ -13,6 +13,6 @@ export interface AssaultShown {
 	readonly grounds: readonly { readonly terrain: string; readonly strength: string }[];
 	/** The landing by the table, which the defender may choose instead. */
 	readonly landings: readonly LandingShown[];
-	/** For Control: the combat up to its dice, each choice by its default; null: for a side, or it can't be foreseen. */
+	/** For Control: the combat up to its dice, with default choices, or null for a side or if it can't be foreseen. */
 	readonly combat: CombatShown | null;
 }

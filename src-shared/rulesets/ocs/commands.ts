@@ -4,7 +4,7 @@ import { SideId } from '../../kit/ids.ts';
 import { HexName, UNIT_SIZES } from './scenario.ts';
 
 const Unit = z.string().min(1).max(64);
-/** A list in which nothing is named twice: what is paid, fired or moved counts once. */
+/** A list without repetitions: anything paid, fired or moved counts once. */
 export const distinct = <T extends z.ZodType<readonly string[]>>(list: T) =>
 	list.refine((names) => new Set(names).size === names.length, 'each may be named once only');
 const Units = distinct(z.array(Unit).min(1).max(200).readonly());
@@ -13,8 +13,8 @@ const FaceUp = z.enum(['combat', 'move']);
 const Voluntary = z.enum(['combat', 'move', 'reserve', 'strat']);
 
 /**
- * A unit's place and mode in set-up. What is absent stays as it is: a window whose picture is a moment old changes nothing that
- * its user did not mean. One without a hex yet begins in Combat Mode, a replacement in Move Mode.
+ * A unit's hex and mode in set-up. Absent values stay: a window with a slightly old view changes nothing its user
+ * didn't mean. A unit without a hex begins in Combat Mode, a replacement in Move Mode.
  */
 export const SetUpUnit = z
 	.object({
@@ -43,9 +43,9 @@ export const LoadAtSetUp = z
 /** The side has set up. */
 export const EndSetUp = z.object({ type: z.literal('end-set-up'), side: SideId }).strict();
 /**
- * The step ends and the next begins. `settle`: what its side leaves open is settled by the rules: where too much stands in a hex
- * the last of its stack are eliminated, and what was to arrive and was not placed is lost. `step`: the one that its sender sees, so
- * that two who end the same step at once end it once; absent: whatever step it is.
+ * Ends the step and begins the next. `settle`: whatever its side left open is settled by the rules: in an overstacked
+ * hex the last of its stack are eliminated, and arrivals due and not placed are lost. `step`: the one the sender sees,
+ * so that two who end the same step at once end it only once; absent for whatever step it is.
  */
 export const NextStep = z
 	.object({
@@ -83,7 +83,7 @@ export const PlaceUnit = z
 		unit: Unit,
 		/** Others of its side that are put there with it. */
 		also: Units.optional(),
-		/** Null: off the map, as `box` or `off` says. */
+		/** Null if off the map, as `box` or `off` says. */
 		at: HexName.nullable(),
 		/** A box beside the map, of its side's. */
 		box: z.string().min(1).max(80).optional(),
@@ -103,7 +103,7 @@ export const RuleUnit = z
 		reason: Reason,
 	})
 	.strict();
-/** What is printed on a counter, or said of it. */
+/** A counter's print or name. */
 const CounterName = z.string().trim().min(1).max(40);
 /** A unit is added: figures, nation and symbol are those of the counter that it is like. */
 export const MusterUnit = z
@@ -112,7 +112,7 @@ export const MusterUnit = z
 export const RenameUnit = z
 	.object({ type: z.literal('rename-unit'), unit: Unit, name: CounterName, reason: Reason })
 	.strict();
-/** What of a face is not as it was printed; what is absent stays. */
+/** The changes to a face's print; absent values stay. */
 export const FaceFigures = z
 	.object({
 		strength: z.number().int().min(0).max(99).nullable().optional(),
@@ -124,14 +124,14 @@ export const FaceFigures = z
 	})
 	.strict();
 export type FaceFigures = z.infer<typeof FaceFigures>;
-/** `move` of a counter whose faces are both the same changes nothing. */
+/** `move` has no effect on a counter with two equal faces. */
 const Figures = z.object({ combat: FaceFigures.optional(), move: FaceFigures.optional() }).strict();
 export type Figures = z.infer<typeof Figures>;
-/** What is printed on a unit's counter is put right. */
+/** Corrects the print of a unit's counter. */
 export const CorrectUnit = z
 	.object({ type: z.literal('correct-unit'), unit: Unit, figures: Figures, reason: Reason })
 	.strict();
-/** A part of a unit becomes a unit of its own in its hex: with these figures, and those that the rest then has. */
+/** Makes a part of a unit a separate unit in its hex: with these figures, and those of the rest. */
 export const SplitUnit = z
 	.object({
 		type: z.literal('split-unit'),

@@ -12,7 +12,7 @@ export function facePrinted({ strength, defendsOnly, rating, allowance, barrage,
 const TROOPS = /^(?:(\d{1,2})|\((\d{1,2})\)|[–-])-([0-5])-(\d{1,2})$/;
 const GUNS = /^(\d{1,3})\((\d{1,2})\)-(\d{1,2})$/;
 
-/** Returns the figures that are written so; null: they are not written as `facePrinted` writes them. */
+/** Reads figures as `facePrinted` writes them, or returns null if they aren't. */
 export function readFace(text: string): FaceFigures | null {
 	const plain = text.replaceAll(/\s/g, '');
 	const guns = GUNS.exec(plain);

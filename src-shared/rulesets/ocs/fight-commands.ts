@@ -28,7 +28,7 @@ export const FireBarrage = z
 	.strict();
 /** The dice of the combat that is ready for them. */
 export const RollCombat = z.object({ type: z.literal('roll-combat') }).strict();
-/** All that is left of the combat under way: each choice that stands open by its default, and the dice when they are due. */
+/** Plays out the current combat: each open choice by its default, and the dice when due. */
 export const PlayOutCombat = z.object({ type: z.literal('play-out-combat') }).strict();
 /** Control enters a strike from the sea on the combat units in a hex, by its points. */
 export const EnterStrike = z

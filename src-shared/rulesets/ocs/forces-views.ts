@@ -9,7 +9,7 @@ export interface ForcesShown {
 		/** It was fuelled as a formation, until its side's Clean Up. */
 		readonly fuelled: boolean;
 	}[];
-	/** What is still to come, the next first; where it enters, or null: where supply and replacements do. */
+	/** Future arrivals, next first, with the entry hex, or null for where supply and replacements enter. */
 	readonly track: readonly {
 		readonly id: string;
 		readonly name: string;
@@ -23,6 +23,6 @@ export interface ForcesShown {
 		readonly units: readonly string[];
 	}[];
 	readonly dead: readonly string[];
-	/** Hexes with units in Reserve, and how many markers there are; null: as many as one likes. */
+	/** Hexes with units in Reserve, and the number of markers, or null if unlimited. */
 	readonly reserve: { readonly hexes: readonly string[]; readonly of: number | null };
 }

@@ -12,7 +12,7 @@ export const MISSION_WORDS: Readonly<Record<MissionKind, string>> = {
 	transfer: 'A Base Transfer',
 };
 
-/** As it is chosen: 'Barrage'. */
+/** The label in lists: 'Barrage'. */
 export const MISSION_NAMES: Readonly<Record<MissionKind, string>> = {
 	barrage: 'Barrage',
 	'hip-shoot': 'Hip Shoot',

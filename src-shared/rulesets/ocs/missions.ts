@@ -1,4 +1,4 @@
-/** Missions and what they are aimed at, by their ids. */
+/** Missions and their targets, by id. */
 
 /** Sorts of mission that a player flies in a phase of his own. */
 export const MISSIONS = [
@@ -12,6 +12,6 @@ export const MISSIONS = [
 ] as const;
 export type MissionKind = (typeof MISSIONS)[number];
 
-/** What a barrage or a Hip Shoot is aimed at in its hex. */
+/** The target of a barrage or Hip Shoot in its hex. */
 export const AIMS = ['units', 'air-base', 'port', 'ships'] as const;
 export type AirAim = (typeof AIMS)[number];

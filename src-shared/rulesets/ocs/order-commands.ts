@@ -1,4 +1,4 @@
-/** What a side may propose to Control where it does not move for itself. */
+/** What a side may propose to Control if it doesn't move for itself. */
 import { z } from 'zod';
 import {
 	handInLine,
@@ -22,7 +22,7 @@ import * as ships from './ship-commands.ts';
 import { PLANNED_STEPS } from './planned.ts';
 import * as supply from './supply-commands.ts';
 
-/** Whatever of a side's moves Control may be asked to carry out for it. */
+/** The side moves that Control may be asked to carry out. */
 export const Proposed = z.discriminatedUnion('type', [
 	...[NextStep, ChangeMode, Release, Move, OrderStack, GiveUp, RaiderCheck, Recon],
 	...[DeclareAttack, DeclareOverrun, FireBarrage, WorkOnHedgehog],

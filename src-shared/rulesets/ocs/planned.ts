@@ -1,4 +1,4 @@
-/** What a side's plan is written for, and what it may ask meanwhile: windows and host read the same lists. */
+/** The steps a side's plan covers, and the questions it may ask meanwhile: windows and host read the same lists. */
 
 /** The steps of a turn that a side writes a plan for, phase by phase: all in which it may act. */
 export const PLANNED_STEPS = [
@@ -9,7 +9,7 @@ export const PLANNED_STEPS = [
 	...(['exploitation.movement', 'exploitation.barrage', 'exploitation.combat', 'clean-up.clean-up'] as const),
 ] as const;
 export type PlannedStep = (typeof PLANNED_STEPS)[number];
-/** What a side may ask of a step to come: ways, reach, targets, prices. */
+/** The questions a side may ask about a future step: paths, reach, targets, prices. */
 export const PLANNED_QUESTIONS = [
 	...(['path', 'reach', 'unit-orders', 'fuel-plan'] as const),
 	...(['targets', 'attack', 'barrage', 'transport-path'] as const),

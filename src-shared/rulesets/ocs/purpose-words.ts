@@ -1,6 +1,6 @@
 /** What supply is spent on, and its words. */
 
-/** What supply is spent on; it can't be spent on anything else. @rule ocs-12.3.uses */
+/** The purposes of supply; there are no others. @rule ocs-12.3.uses */
 export type Purpose =
 	| 'fuel'
 	| 'combat'

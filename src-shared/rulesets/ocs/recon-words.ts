@@ -1,4 +1,4 @@
-/** What a recon unit heard of a hex, in words. */
+/** A recon unit's findings about a hex, in words. */
 import { counted } from '../../kit/counted.ts';
 
 /** Returns '3 steps, with armor and anti-tank units.', 'nobody.' */

@@ -34,20 +34,20 @@ export interface OcsResultShown {
 	readonly hex: string | null;
 	/** 'Barrage on 14.12', 'Attrition at 06.11' */
 	readonly title: string;
-	/** Who attacked, fired or threw, and who was met, by name; '': nothing is known of them. */
+	/** Who attacked, fired or rolled, and who was met, by name; '' if nothing is known of them. */
 	readonly who: string;
 	readonly against: string;
 	readonly lines: readonly { readonly label: string; readonly value: string }[];
 	readonly shifts: readonly ModifierShown[];
 	readonly throws: readonly ThrowShown[];
 	readonly table: TableShown | null;
-	/** As the table prints it: 'AL1, DL1o1'; '': no table was read. */
+	/** As printed in the table: 'AL1, DL1o1'; '' if no table was used. */
 	readonly code: string;
 	/** The result in words. */
 	readonly words: string;
 	/** A few words for the map: '46 LW Jg destroyed', 'DG'; '': it is not marked there. */
 	readonly mark: string;
-	/** What followed, in sentences; `lost`: steps or units were lost. */
+	/** The consequences, in sentences; `lost`: steps or units were lost. */
 	readonly then: readonly { readonly say: string; readonly lost: boolean }[];
 }
 

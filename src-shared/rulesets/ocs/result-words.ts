@@ -26,8 +26,8 @@ function sideWords([, side, losses, options, exploit, dg]: RegExpExecArray): str
 }
 
 /**
- * A result of the Combat Table in the few words that fit into a hex of the map: 'Ao1, DL1o2' is 'Attacker loses 1, defender
- * 3'. What is lost may be steps or hexes: the card says which. '': no effect.
+ * Returns a Combat Table result in the few words that fit into a map hex: 'Ao1, DL1o2' is 'Attacker loses 1, defender
+ * 3'. Losses may be steps or hexes: the card says which. '' for no effect.
  */
 export function combatMark(code: string): string {
 	const losses = code.split(',').flatMap((part) => {

@@ -1,6 +1,6 @@
 /**
- * A scenario of the Operational Combat Series as it lies on disk: what a published game says of its map, its charts of
- * terrain and its counters, and how a game of it begins. Everything that most scenarios leave as it is has a default.
+ * A scenario of the Operational Combat Series as stored: a published game's map, terrain charts and counters, and how a
+ * game of it begins. Everything that most scenarios leave unchanged has a default.
  */
 import { z } from 'zod';
 import { Drawing } from '../../contract/drawing.ts';
@@ -24,7 +24,7 @@ const Id = z.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'small letters, figures and 
 export const Mobility = z.enum(['leg', 'track', 'truck']);
 export type Mobility = z.infer<typeof Mobility>;
 
-/** What it costs to enter or to cross: movement points ('2', '1/2'), all that a unit has, or not at all. */
+/** The cost to enter or cross: movement points ('2', '1/2'), the whole allowance, or impossible. */
 export const Cost = z
 	.string()
 	.regex(/^(\d{1,3}(\/[1-9]\d?)?|all|no)$/, 'points like 2 or 1/2, "all" or "no"');
@@ -54,9 +54,9 @@ const Ground = z
 	.object({
 		costs: Costs,
 		combat: CombatEffects.prefault({}),
-		/** What stands there for rules that ask: villages and cities. */
+		/** The kind of place, for rules that need it: villages and cities. */
 		place: z.enum(['none', 'village', 'minor-city', 'major-city']).default('none'),
-		/** Its line of the Amphibious Landing Table; null: as its row of the Combat Table says. */
+		/** Its line of the Amphibious Landing Table, or null to use its row of the Combat Table. */
 		landing: z
 			.enum(['Open or Village', 'Low Hills', 'Hills', 'Rough', 'Mountain or City'])
 			.nullable()
@@ -73,18 +73,20 @@ const Side = z
 	.object({
 		costs: Costs,
 		combat: CombatEffects.prefault({}),
-		/** Of several waters along one hexside the cheapest counts; what is no water is added. */
+		/** Of several waters along one hexside the cheapest counts; other features are added. */
 		water: z.boolean().default(false),
 		/** Sea along the coast: Landing Craft go along it in either hex. */
 		estuary: z.boolean().default(false),
-		/** What it costs where an engineer's bridge helps: as the kind of this id, or 'nothing'; null: no bridge helps. */
+		/**
+		 * The cost with an engineer's bridge: that of the kind with this id, or 'nothing', or null if no bridge helps.
+		 */
 		bridgedAs: z.string().max(40).nullable().default(null),
 	})
 	.strict()
 	.readonly();
 /**
- * From hex to hex: the cost instead of that of hex and hexside; null: it is no way for units (a railway, in some games).
- * Roads, tracks and railways alike; those of one hex are one net.
+ * From hex to hex: the cost instead of that of hex and hexside, or null if units can't use it (a railway, in some
+ * games). Roads, tracks and railways alike; those of one hex form one net.
  * @rule ocs-6.2.road-word
  * @rule ocs-6.2a.linked
  */
@@ -94,12 +96,12 @@ const Link = z
 		railway: z.boolean().default(false),
 		/** Of a railway: how many tracks it has. */
 		tracks: z.enum(['single', 'multi']).default('single'),
-		/** Of a railway: its gauge, where the game has several; null: trains of every side run on it. */
+		/** A railway's gauge, if the game has several, or null if every side's trains use it. */
 		gauge: Id.nullable().default(null),
 	})
 	.strict()
 	.readonly();
-/** What a state of the ground changes: the costs of some grounds, hexsides, links by their ids. */
+/** The changes under a state of the ground: costs of some grounds, hexsides and links by id. */
 const WeatherCosts = z
 	.object({
 		grounds: z.record(z.string(), Costs).readonly().default({}),
@@ -121,20 +123,20 @@ export const OcsTerrain = z
 	.readonly();
 
 const Amount = z.number().int().min(0);
-/** What stands in single hexes beside their ground. */
+/** The contents of single hexes besides their ground. */
 const PrintedHex = z
 	.object({
 		hex: HexName,
-		/** Less than half of it lies on the map: nobody enters. */
+		/** Set if less than half of it is on the map, so that nobody may enter. */
 		unplayable: z.boolean().default(false),
-		/** Its own letters' ground, where several symbols stand in one hex: the costliest counts. */
+		/** The letters of further grounds, if a hex has several symbols: the costliest counts. */
 		also: z.array(z.string()).readonly().default([]),
 		port: z
 			.object({
 				name: Name,
-				/** What it handles in a phase without damage. */
+				/** Its capacity per phase without damage. */
 				tokens: z.number().int().min(1),
-				/** What it handles with 1, 2, 3 and 4 hits; null: a quarter less for each. */
+				/** Its capacity with 1, 2, 3 and 4 hits, or null for a quarter less for each. */
 				damaged: z.tuple([Amount, Amount, Amount, Amount]).readonly().nullable().default(null),
 			})
 			.strict()
@@ -147,7 +149,7 @@ const PrintedHex = z
 		strip: z.boolean().default(false),
 		/** Glider Points at its air base or strip. */
 		gliders: z.number().int().min(0).max(99).default(0),
-		/** Who holds what is printed there when the game begins. */
+		/** The holder of the printed facility when the game begins. */
 		owner: SideId.nullable().default(null),
 		/** A board beside the map whose units count as here. */
 		box: Name.nullable().default(null),
@@ -167,7 +169,7 @@ const DrawnWater = z
 	.strict()
 	.readonly();
 
-/** Where units may be set up: hexes within a boundary, and those of the boundary itself where it is inclusive. */
+/** A set-up area: hexes within a boundary, and those of the boundary itself if it is inclusive. */
 const SetUpArea = z
 	.object({
 		id: Id,
@@ -182,14 +184,14 @@ const SetUpArea = z
 const OffMapBox = z.object({ id: Id, name: Name, owner: SideId }).strict().readonly();
 
 /**
- * What is printed on one face of a ground unit.
+ * The print of one face of a ground unit.
  * @rule ocs-3.1.values
  */
 const FormationName = z.object({ id: Id, name: Name, short: Name }).strict().readonly();
 
 const Face = z
 	.object({
-		/** Combat strength; null: none is printed. */
+		/** Combat strength, or null if none is printed. */
 		strength: z.number().int().min(0).max(99).nullable().default(null),
 		/** In parentheses: it defends and never attacks. */
 		defendsOnly: z.boolean().default(false),
@@ -201,10 +203,10 @@ const Face = z
 		/** Movement allowance, points; 0: it can't move. */
 		allowance: z.number().int().min(0).max(99).default(0),
 		mobility: Mobility.default('leg'),
-		/** Barrage strength and range in hexes, for each face; 0: none. @rule ocs-13.4.values */
+		/** Barrage strength and range in hexes, for each face; 0 if none. @rule ocs-13.4.values */
 		barrage: z.number().int().min(0).max(200).default(0),
 		range: z.number().int().min(0).max(20).default(0),
-		/** How far an HQ throws supply, in movement points of `throwMobility`; 0: it throws none. */
+		/** An HQ's throw range, in movement points of `throwMobility`; 0 if it throws none. */
 		throwRange: z.number().int().min(0).max(99).default(0),
 		throwMobility: Mobility.default('truck'),
 	})
@@ -246,16 +248,16 @@ const Counter = z
 		nation: Id.default('any'),
 		class: z.enum(UNIT_CLASSES).default('normal'),
 		size: z.enum(UNIT_SIZES).default('regiment'),
-		/** The multi-unit formation it is of; null: none. */
+		/** Its multi-unit formation, or null. */
 		formation: Id.nullable().default(null),
 		/**
-		 * The inside of the symbol box: yellow, red, anything else. Wheels under it say nothing: no field has them.
+		 * The inside of the symbol box: yellow, red, anything else. Wheels under it are ignored: no rule uses them.
 		 * @rule ocs-3.1b
 		 * @rule ocs-3.2a
 		 */
 		category: z.enum(['armor', 'mech', 'other']).default('other'),
 		drawing: Drawing.optional(),
-		/** What else its symbol shows. */
+		/** The other marks of its symbol. */
 		symbols: z
 			.array(
 				z.enum([
@@ -275,28 +277,31 @@ const Counter = z
 			.default([]),
 		/** Anti-tank effects: 2 heavy, 1 light, 0 none. */
 		antiTank: z.union([z.literal(0), z.literal(1), z.literal(2)]).default(0),
-		/** Printed regimental equivalents of a multi-step unit, its steps; null: by its size, and one step. */
+		/**
+		 * The printed regimental equivalents of a multi-step unit, which are its steps, or null to use its size, and
+		 * one step.
+		 */
 		steps: z.number().int().min(1).max(12).nullable().default(null),
-		/** Quarters of a regimental equivalent, where the game says otherwise than the size; null: by the size. */
+		/** Quarters of a regimental equivalent, if the game differs from the size, or null to use the size. */
 		quarters: z.number().int().min(1).max(48).nullable().default(null),
 		/** No yellow dot: it can be rebuilt. */
 		rebuildable: z.boolean().default(true),
 		combat: Face,
 		/** Null: both faces are the same. */
 		move: Face.nullable().default(null),
-		/** Where it is set up; null: it is not on the map yet. A box by its id. */
+		/** Its set-up hex or a box's id, or null if it isn't on the map yet. */
 		at: HexName.nullable().default(null),
-		/** It may be set up within so many hexes of there. */
+		/** It may be set up within this many hexes of that hex. */
 		within: z.number().int().min(0).max(99).default(0),
-		/** It may be set up in an area, instead of round a hex. */
+		/** It may be set up in an area, instead of around a hex. */
 		area: Id.nullable().default(null),
-		/** The turn it arrives in, with `entry`; null: it doesn't. */
+		/** The turn of its arrival, with `entry`, or null. */
 		arrives: z.number().int().min(1).nullable().default(null),
 		entry: HexName.nullable().default(null),
 		face: z.enum(['combat', 'move']).default('combat'),
 		marker: z.enum(['reserve', 'strat', 'dg', 'exploit']).nullable().default(null),
 		lost: z.number().int().min(0).default(0),
-		/** It was destroyed before the game begins: it may be rebuilt. */
+		/** Set if it was destroyed before the game begins and may be rebuilt. */
 		dead: z.boolean().default(false),
 		internals: z.enum(['full', 'low', 'exhausted']).default('full'),
 	})
@@ -344,7 +349,7 @@ const Dump = z
 	.strict()
 	.readonly();
 
-/** Where supply comes from: hexes, for a side, in some turns; by road or by rail. */
+/** A source of supply: hexes, for a side, in some turns; by road or by rail. */
 const SupplySource = z
 	.object({
 		side: SideId,
@@ -397,9 +402,9 @@ const SideHead = z
 		name: Name,
 		letter: z.string().length(1),
 		palette: z.enum(['blue', 'red', 'green', 'amber', 'violet', 'teal']),
-		/** Reserve markers: how many hexes may hold units in Reserve; null: no limit. */
+		/** Reserve markers: how many hexes may hold units in Reserve, or null if unlimited. */
 		reserveMarkers: z.number().int().min(0).nullable().default(null),
-		/** Supply points by roll at the first of its sources; null: none by roll. */
+		/** Supply points by roll at the first of its sources, or null if none by roll. */
 		supplyRolls: SupplyRolls.nullable().default(null),
 		replacements: Replacements.nullable().default(null),
 		/** Where they arrive. */
@@ -408,15 +413,17 @@ const SideHead = z
 		railCapacity: z.number().int().min(0).default(0),
 		/** Shipping Allowance of a turn, in points: each a supply point or a regimental equivalent. */
 		shipping: z.number().int().min(0).default(0),
-		/** The gauge that its trains need, where the game has several; null: any. */
+		/** The gauge its trains need, if the game has several, or null for any. */
 		gauge: Id.nullable().default(null),
-		/** What it alone is told before turn 1, Markdown. */
+		/** Its own briefing before turn 1, Markdown. */
 		briefing: z.string().max(40_000).default(''),
 	})
 	.strict()
 	.readonly();
 
-/** A row of the Rebuild Table: which units it is of (null: any), and what one, or one step of one, costs in replacements. */
+/**
+ * A row of the Rebuild Table: its units (null for any), and the cost of one, or of one step of one, in replacements.
+ */
 const RebuildRow = z
 	.object({
 		size: z.enum(UNIT_SIZES).nullable().default(null),
@@ -431,7 +438,7 @@ const RebuildRow = z
 	.strict()
 	.readonly();
 
-/** A step of a guided turn: what is said, where, and what must have happened before the next. */
+/** A step of a guided turn: its text, its place, and what must happen before the next. */
 const LessonStep = z
 	.object({
 		id: Id,
@@ -452,7 +459,7 @@ export const OcsScenario = z
 		title: Name,
 		ruleset: z.literal('ocs'),
 		summary: z.string().max(2000).default(''),
-		/** For umpires, Markdown: what is history, what is judgement, whose data. */
+		/** For umpires, Markdown: what is history, what is judgement, and the sources of the data. */
 		notes: z.string().max(20_000).default(''),
 		credits: z.array(z.string().max(300)).max(40).readonly().default([]),
 		sides: z.tuple([SideHead, SideHead]).readonly(),
@@ -466,9 +473,9 @@ export const OcsScenario = z
 			.strict()
 			.readonly()
 			.default({ miles: 5, turnsPerWeek: 2 }),
-		/** What each turn is called, the first first: '22 June 1941'. */
+		/** The name of each turn, in order: '22 June 1941'. */
 		turnLabels: z.array(Name).readonly().default([]),
-		/** Who goes first in turn 1; null: the dice say. */
+		/** The first player of turn 1, or null if the dice decide. */
 		first: SideId.nullable().default(null),
 		map: HexMapFile,
 		/** The printed map under its hexes, the same for everybody; one unit of its plane is a hex. */
@@ -484,21 +491,21 @@ export const OcsScenario = z
 		counters: z.array(Counter).readonly(),
 		transports: z.array(Transport).readonly().default([]),
 		aircraft: z.array(Aircraft).readonly().default([]),
-		/** What the game's own rules say of the air. */
+		/** The game's own air rules. */
 		air: AirRules.prefault({}),
 		/** None: the game has no ships, and its windows offer none. */
 		ships: z.array(Ship).readonly().default([]),
 		dumps: z.array(Dump).readonly().default([]),
 		sources: z.array(SupplySource).readonly().default([]),
-		/** Of several rows that fit a unit the first counts; one that none fits is never rebuilt. */
+		/** Of several rows that fit a unit the first counts; a unit that none fits is never rebuilt. */
 		rebuild: z.array(RebuildRow).readonly().default([]),
 		/** Null: the weather is never bad. */
 		weather: Weather.nullable().default(null),
-		/** Both sides place their units by its lines before turn 1; else they stand where the lines say. */
+		/** Set if both sides place their units by its lines before turn 1; otherwise they start where the lines say. */
 		playersSetUp: z.boolean().default(false),
-		/** How its first turn is taught; most scenarios teach nothing. */
+		/** The lesson of its first turn; most scenarios have none. */
 		lesson: z.array(LessonStep).max(60).readonly().default([]),
-		/** Sectors by which Control shares the map out; none: it does not until it names some. */
+		/** The sectors that divide the map among Control's umpires; if empty, until Control names some. */
 		sectors: Sectors.default([]),
 		/** Readings of doubtful rules and optional rules, by option. */
 		options: z.record(z.string(), z.string()).readonly().default({}),

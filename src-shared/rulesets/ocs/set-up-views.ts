@@ -1,14 +1,14 @@
-/** What windows are answered while sides set up: what is left to choose, and where each unit may stand. */
+/** Answers to windows during set-up: the remaining choices, and where each unit may be placed. */
 
-/** The answer to `set-up`: a side's own set-up; null: set-up is over, or the scenario leaves nothing to choose. */
+/** The answer to `set-up`: a side's own set-up, or null if set-up is over or the scenario leaves no choice. */
 export interface SetUpShown {
-	/** Why the side can't say that it has set up; null: it can. */
+	/** Why the side can't declare its set-up complete, or null if it can. */
 	readonly say: string | null;
 	/** Units without a hex yet. */
 	readonly unplaced: readonly string[];
-	/** Units with a hex that may stand in another. */
+	/** Units with a hex that may be placed in another. */
 	readonly movable: readonly string[];
-	/** Transport that may stand in another hex. */
+	/** Transport that may be placed in another hex. */
 	readonly transports: readonly {
 		readonly transport: string;
 		readonly name: string;
@@ -24,7 +24,7 @@ export interface SetUpShown {
 		readonly most: number;
 	}[];
 }
-/** The answer to `set-up-hexes`: where a unit or a transport may be set up; none: nowhere but where it stands. */
+/** The answer to `set-up-hexes`: where a unit or transport may be set up; empty if only in its own hex. */
 export interface SetUpHexesShown {
 	/** Its id. */
 	readonly unit: string;

@@ -11,7 +11,7 @@ const Some = distinct(z.array(Id).min(1).max(40).readonly());
 export const Sail = z
 	.object({ type: z.literal('sail'), ships: Some, way: z.array(HexName).min(1).max(40).readonly() })
 	.strict();
-/** What of a hex ships fire at: its combat units, what is built there, or coastal guns by themselves. */
+/** The target of ships in a hex: its combat units, its facilities, or coastal guns separately. */
 export const SHIP_AIMS = ['units', 'air-base', 'port', 'guns'] as const;
 export const FireShips = z
 	.object({
@@ -41,7 +41,7 @@ export const UnloadCraft = z
 		type: z.literal('unload-craft'),
 		craft: Some,
 		mode: z.enum(['combat', 'move']),
-		/** An LST becomes a port with it, DUKWs trucks; absent: nothing of the sort. */
+		/** An LST becomes a port, DUKWs become trucks; absent if neither. */
 		as: z.enum(['port', 'trucks']).optional(),
 	})
 	.strict();
@@ -63,7 +63,7 @@ export const JoinCraft = z
 	.strict();
 /** DUKWs ashore go afloat. */
 export const LaunchDukws = z.object({ type: z.literal('launch-dukws'), transport: Id }).strict();
-/** Units aboard Landing Craft of one hex assault a beach that is held; ‘from’: craft whose supply is used first. */
+/** Units aboard Landing Craft in one hex assault a held beach; ‘from’: the craft whose supply is used first. */
 export const AssaultBeach = z
 	.object({
 		type: z.literal('assault-beach'),

@@ -1,7 +1,7 @@
 /** What windows are shown of ships. */
 import type { Ship } from './ships.ts';
 
-/** A ship as it stands. */
+/** A ship's current state. */
 export interface OcsShipShown {
 	/** Its line in the scenario. */
 	readonly counter: string;
@@ -14,11 +14,11 @@ export interface OcsShipShown {
 	/** Hexes that it went in this phase. */
 	readonly spent: number;
 	readonly fired: boolean;
-	/** Points of Landing Craft that are left; 0: it is none. */
+	/** Remaining points of Landing Craft; 0 for other ships. */
 	readonly points: number;
 	/** Tokens of supply aboard. */
 	readonly tokens: number;
-	/** Its units wait for their landing roll, and land in this mode; null: none do. */
+	/** The mode in which its units land when their roll comes, or null if none are waiting. */
 	readonly landing: 'combat' | 'move' | null;
 	readonly ended: boolean;
 	readonly plain?: true;
@@ -29,7 +29,7 @@ export interface OcsShipShown {
 	/** Planes that a carrier takes. */
 	readonly planes?: number;
 }
-/** What is printed on a ship: nothing of where it begins, or when it arrives. */
+/** A ship's print: without its starting hex or arrival. */
 export type OcsShipLineShown = Omit<Ship, 'at' | 'hit' | 'loaded' | 'arrives' | 'entry'>;
 
 /** A ship with what it could do now. */
@@ -43,21 +43,21 @@ export interface ShipOnDesk {
 	readonly reach: readonly string[];
 	/** Hexes that it could go in this phase. */
 	readonly left: number;
-	/** Why it can't fire at the ground now; null: it can. */
+	/** Why it can't fire at the ground now, or null if it can. */
 	readonly noGround: string | null;
-	/** What is aboard, in words; '': nothing, or it is no Landing Craft. */
+	/** Its cargo, in words; '' if it has none or isn't Landing Craft. */
 	readonly cargo: string;
 	/** Units aboard. */
 	readonly units: readonly string[];
-	/** Points of Landing Craft; 0: it is none. */
+	/** Points of Landing Craft; 0 for other ships. */
 	readonly points: number;
-	/** Where it would come in, if it is due; null: it is on the map, or not due. */
+	/** Its entry hex, if it is due, or null if it is on the map or not due. */
 	readonly entry: string | null;
 }
 /** The answer to `ships`. */
 export interface ShipsShown {
 	readonly ships: readonly ShipOnDesk[];
-	/** DUKWs ashore, and why they can't go afloat; null: they can. */
+	/** DUKWs ashore, and why they can't go afloat, or null if they can. */
 	readonly dukws: readonly {
 		readonly id: string;
 		readonly name: string;
@@ -69,24 +69,24 @@ export interface ShipsShown {
 }
 /** The answer to `craft`: whether Landing Craft could load or unload what is named, and landings before their dice. */
 export interface CraftShown {
-	/** What stands in its port to be loaded, and the points that each takes. */
+	/** The loadable contents of its port, with the points each needs. */
 	readonly cargo: readonly { readonly id: string; readonly name: string; readonly takes: string }[];
 	/** Tokens of the port's dump that may be loaded. */
 	readonly supply: number;
 	/** Points that are free, in words. */
 	readonly room: string;
-	/** Why it can't become a port, or drive ashore as trucks; null: it can; absent: it is none that does. */
+	/** Why it can't become a port, or drive ashore as trucks, or null if it can; absent for other craft. */
 	readonly noPort?: string | null;
 	readonly noTrucks?: string | null;
-	/** Why one point of it can't be parted, and why those that are ticked can't be joined; null: they can. */
+	/** Why one point of it can't be split off, and why the selected ones can't be joined, or null if they can. */
 	readonly noParting: string | null;
 	readonly noJoining: string | null;
 	/** Hexes beside it that may be assaulted in this step. */
 	readonly beaches: readonly string[];
-	/** Why it can't be loaded, or unloaded; null: it can. */
+	/** Why it can't be loaded, or unloaded, or null if it can. */
 	readonly noLoad: string | null;
 	readonly noUnload: string | null;
-	/** Whether it would go ashore at once, in a port; else units land by a roll. */
+	/** Whether it would be ashore at once, in a port; otherwise units land by a roll. */
 	readonly inPort: boolean;
 	/** Groups that wait, or would after unloading, with exact chances by what whoever asks knows. */
 	readonly landings: readonly LandingShown[];
@@ -101,7 +101,7 @@ export interface LandingShown {
 	readonly added: readonly { readonly by: number; readonly why: string }[];
 	readonly chances: Readonly<Record<'success' | 'mixed' | 'failure', Chance>>;
 }
-/** The answer to `sail`: what a way leaves, or why it can't be gone. */
+/** The answer to `sail`: the result of a path, or why it can't be taken. */
 export interface SailShown {
 	readonly say: string | null;
 	readonly rule: string | null;
@@ -122,9 +122,9 @@ export interface ShipFireShown {
 		readonly strength: string;
 		readonly column: string;
 		readonly shifts: readonly { readonly by: number; readonly why: string }[];
-		/** What a side can't count of what stands there; null: it is counted. */
+		/** The density a side can't count, or null if it is counted. */
 		readonly density: { readonly least: number; readonly most: number } | null;
-		/** Every effect with its chance; none: the column hangs on what a side can't count. */
+		/** Every effect with its chance; empty if the column depends on what a side can't count. */
 		readonly outlook: readonly {
 			readonly losses: number;
 			readonly disorganizes: boolean;

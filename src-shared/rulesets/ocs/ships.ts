@@ -18,15 +18,15 @@ export type ShipKind = (typeof SHIP_KINDS)[number];
 /** The kinds that rules call Landing Craft together. */
 export const CRAFT_KINDS = ['landing-craft', 'dukw', 'lst'] as const satisfies readonly ShipKind[];
 
-/** What is printed on one face. */
+/** The print of one face. */
 const ShipFace = z
 	.object({
 		barrage: z.number().int().min(0).max(200).default(0),
 		/** In hexes. */
 		range: z.number().int().min(0).max(40).default(0),
-		/** What it adds to Flak. */
+		/** Its Flak Points. */
 		flak: z.number().int().min(0).max(9).default(0),
-		/** What a barrage on it is divided by; null: none is printed. */
+		/** The divisor of a barrage on it, or null if none is printed. */
 		protection: z.number().int().min(1).max(20).nullable().default(null),
 		/** A white stripe: it makes half the way. */
 		slow: z.boolean().default(false),
@@ -42,19 +42,19 @@ export const Ship = z
 		name: Name,
 		kind: z.enum(SHIP_KINDS),
 		full: ShipFace.prefault({}),
-		/** The damaged face; null: the same values, and slow where the counter is a single ship. */
+		/** The damaged face, or null for the same values, and slow if the counter is a single ship. */
 		damaged: ShipFace.nullable().default(null),
 		/** Points of Landing Craft; other ships have none. */
 		points: z.number().int().min(0).max(99).default(0),
 		/** Tokens of supply aboard. */
 		loaded: z.number().int().min(0).max(396).default(0),
-		/** Aircraft that a carrier supports, Active and Inactive ones together; 0: those that name it. */
+		/** The aircraft a carrier supports, Active and Inactive together; 0 for those that name it. */
 		planes: z.number().int().min(0).max(20).default(0),
-		/** Where it begins; null: it isn't there yet. */
+		/** Its starting hex, or null if it isn't there yet. */
 		at: z.string().min(1).max(16).nullable().default(null),
 		/** It begins on its damaged side. */
 		hit: z.boolean().default(false),
-		/** The turn it arrives in, in the hex of `entry`; null: it doesn't. */
+		/** The turn of its arrival, in the hex of `entry`, or null. */
 		arrives: z.number().int().min(1).nullable().default(null),
 		entry: z.string().min(1).max(16).nullable().default(null),
 	})

@@ -1,4 +1,4 @@
-/** What windows are answered of those who are in hand: what they may do where they stand, beside moving and fighting. */
+/** Answers to windows about the selection: its options in its hex, besides moving and fighting. */
 
 /** Work on a hedgehog. */
 export interface WorkShown {
@@ -8,7 +8,7 @@ export interface WorkShown {
 	readonly tokens: number;
 	/** Units that would have to stay in this phase: the supply comes through zones which they negate. */
 	readonly negated: readonly string[];
-	/** Why it can't be done; null: it can. */
+	/** Why it can't be done, or null if it can. */
 	readonly say: string | null;
 }
 /** Work on a port. */
@@ -18,7 +18,7 @@ export interface PortWorkShown {
 	readonly hits: number;
 	readonly tokens: number;
 	readonly negated: readonly string[];
-	/** Why it can't be done; null: it can. */
+	/** Why it can't be done, or null if it can. */
 	readonly say: string | null;
 }
 /** A unit, or a counter of a pool, by its name. */
@@ -26,22 +26,22 @@ interface NamedShown {
 	readonly id: string;
 	readonly name: string;
 }
-/** The answer to `stack-desk`; null: they are no units of that side's on the map. */
+/** The answer to `stack-desk`, or null if they aren't that side's units on the map. */
 export interface StackDeskShown {
-	/** Regimental equivalents where too much stands in their hex now: '11 1/2'; null: it fits. */
+	/** The regimental equivalents in their hex if it is overstacked now: '11 1/2', or null if not. */
 	readonly tooMuch: string | null;
-	/** What may stand there: '10', or '3' in Strat Mode where that is played. */
+	/** The stacking limit: '10', or '3' in Strat Mode if that rule is in play. */
 	readonly mayStand: string;
 	/** Hexes that the first of them may look into, by an optional rule. */
 	readonly looks: readonly string[];
-	/** The face to which they may turn in the mode that they are in; null: to none. */
+	/** The face they may turn to in their mode, or null. */
 	readonly turns: 'combat' | 'move' | null;
 	/** No Reserve marker is left, and they may take up Reserve to end their move with others under one. */
 	readonly joins: boolean;
-	/** The hex that is worked on, and what may be done; none: nobody works on hedgehogs now. */
+	/** The hex worked on, and the possible work; empty if nobody can work on hedgehogs now. */
 	readonly worked: string;
 	readonly works: readonly WorkShown[];
-	/** The same of the port in that hex; none: the side holds none there, or nobody works on ports now. */
+	/** The same for the port in that hex; empty if the side holds none there, or nobody can work on ports now. */
 	readonly portWorks: readonly PortWorkShown[];
 	/** Breakdowns that the first of them may detach. */
 	readonly breakdowns: readonly NamedShown[];

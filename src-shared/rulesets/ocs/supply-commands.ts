@@ -49,7 +49,7 @@ export const CombineTransports = z
 	.object({ type: z.literal('combine-transports'), transports: Ids })
 	.strict();
 export const MakeExtender = z.object({ type: z.literal('make-extender'), transports: Ids }).strict();
-/** `to`: it collapses and is displaced there; absent: it is turned back where it stands. */
+/** `to`: it collapses and is displaced there; absent if it is turned back in place. */
 export const EndExtender = z
 	.object({ type: z.literal('end-extender'), transport: Id, to: HexName.optional() })
 	.strict();
@@ -100,7 +100,7 @@ export const SwapUnits = z.object({ type: z.literal('swap-units'), out: Id, into
 /** A division detaches a step. */
 export const MakeBreakdown = z.object({ type: z.literal('make-breakdown'), unit: Id, counter: Id }).strict();
 
-/** What stands in one hex goes by rail to another: units, transport, tokens out of the dump there. */
+/** Moves the contents of one hex to another by rail: units, transport, tokens from the dump there. */
 export const MoveByRail = z
 	.object({
 		type: z.literal('move-by-rail'),
@@ -112,7 +112,7 @@ export const MoveByRail = z
 	})
 	.strict();
 
-/** What stands in one port is shipped to another: units, transport, tokens out of the dump there. */
+/** Ships the contents of one port to another: units, transport, tokens from the dump there. */
 export const ShipSupply = z.object({ ...MoveByRail.shape, type: z.literal('ship') }).strict();
 /** A port takes a hit of its owner's, or is repaired of one. */
 export const WorkOnPort = z

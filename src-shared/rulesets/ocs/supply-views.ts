@@ -1,11 +1,14 @@
-/** What the supply desk of a window is answered: what may be done now, where supply reaches, by which way it comes or fails. */
+/**
+ * Answers to a window's supply desk: the actions possible now, the reach of supply, and the path it takes or where it
+ * breaks.
+ */
 
 /** A dump on the ground. */
 export interface DumpOnDesk {
 	readonly id: string;
 	readonly at: string;
 	readonly tokens: number;
-	/** Why it can't be blown now; null: it can. */
+	/** Why it can't be blown now, or null if it can. */
 	readonly blow: string | null;
 }
 export interface TransportOnDesk {
@@ -17,30 +20,30 @@ export interface TransportOnDesk {
 	readonly loaded: number;
 	/** Movement points left: '45'. */
 	readonly left: string;
-	/** The most tokens that it could load, or unload, where it stands now; 0: none. */
+	/** The most tokens it could load, or unload, in its hex now; 0 if none. */
 	readonly load: number;
 	readonly unload: number;
 	/** Others beside it that it could take in. */
 	readonly combine: readonly string[];
-	/** Whole points that could become a transport of their own at most; 0: none. */
+	/** The most whole points that could be split off as a separate transport; 0 if none. */
 	readonly divide: number;
-	/** It stands as an Extender; else what it would take to become one; null: its sort makes none, or not now. */
+	/** 'is' if it is an Extender; otherwise what becoming one needs, or null if its kind can't, or not now. */
 	readonly extender: 'is' | ExtenderOnDesk | null;
-	/** Where an Extender would go if it collapsed; null: it is none, or has nowhere. */
+	/** The hex it would collapse to, or null if it isn't an Extender or has none. */
 	readonly collapse: string | null;
-	/** Why it can't load or unload anything now; null: it can. */
+	/** Why it can't load or unload anything now, or null if it can. */
 	readonly why: string | null;
 }
 /** An Extender that could be made where a transport stands. */
 export interface ExtenderOnDesk {
 	/** Itself, and the others beside it that would go into it. */
 	readonly transports: readonly string[];
-	/** Why it can't be made; null: it can. */
+	/** Why it can't be made, or null if it can. */
 	readonly say: string | null;
 	/** Units that would have to stay in this phase: they negate zones that it is linked through. */
 	readonly negated: readonly string[];
 }
-/** A unit or a transport that is to arrive in this turn, and the hexes where it may. */
+/** A unit or transport due this turn, and its possible hexes. */
 export interface ArrivalOnDesk {
 	readonly id: string;
 	readonly name: string;
@@ -66,7 +69,7 @@ export interface RebuildOnDesk {
 }
 /** The answer to `supply-desk`. */
 export interface SupplyDeskShown {
-	/** It may call for a Raider Check now, by an optional rule. */
+	/** Set if it may call for a Raider Check now, by an optional rule. */
 	readonly raiderCheck: boolean;
 	/** Tokens that the side has on the map. */
 	readonly has: number;
@@ -82,8 +85,8 @@ export interface SupplyDeskShown {
 		readonly repls: readonly string[];
 	}[];
 	/**
-	 * Units that would be filled up now, and what it costs; null: none, or not now. `short`: those for whose stocks supply
-	 * in reach is not enough; they are full when others come after them.
+	 * The units that would be filled up now, and the cost, or null if none or not now. `short`: those whose supply in
+	 * reach isn't enough; they become full when others are served after them.
 	 */
 	readonly recovery: {
 		readonly units: readonly string[];
@@ -92,7 +95,7 @@ export interface SupplyDeskShown {
 	} | null;
 	/** Units without trace as things stand. */
 	readonly out: readonly string[];
-	/** What those of them that may eat would eat now, a dump each line; empty: none, or not now. */
+	/** What those that may eat would eat now, a dump per line; empty if none, or not now. */
 	readonly meals: readonly {
 		readonly dump: string;
 		readonly at: string;
@@ -112,13 +115,13 @@ export interface SupplyDeskShown {
 /** A part of a way by which supply comes to a unit, or would. */
 export interface SupplyLegShown {
 	readonly hexes: readonly string[];
-	/** The first hex that it does not come into; null: it comes through. */
+	/** The first hex that it doesn't enter, or null if it gets through. */
 	readonly broken: string | null;
 	readonly say: string;
 	/** Points used and allowed: '3 of 5'; '': it has no way. */
 	readonly points: string;
 }
-/** The answer to `supply-path`; null: it is no unit of that side's on the map. */
+/** The answer to `supply-path`, or null if it isn't that side's unit on the map. */
 export interface SupplyPathShown {
 	readonly unit: string;
 	readonly inTrace: boolean;
@@ -154,7 +157,7 @@ export interface TransportWayShown {
 	/** '12 of 45 points'; '' where it can't be gone. */
 	readonly words: string;
 	readonly say: string | null;
-	/** Units that would have to stay in this phase: they negate zones on the way. Absent: none. */
+	/** Units that would have to stay in this phase because they negate zones on the way. Absent if none. */
 	readonly negated?: readonly string[];
 }
 /** A turn of the answer to `supply-ledger`; amounts in tokens. */
@@ -167,10 +170,10 @@ export interface LedgerTurnShown {
 		readonly tokens: number;
 		/** 'fuel', 'supply of the turn' */
 		readonly what: string;
-		/** For whom, by name; '': for nobody in particular. */
+		/** The beneficiary, by name; '' if nobody in particular. */
 		readonly whom: string;
 	}[];
-	/** What changed by rulings, and by what no line tells. */
+	/** Changes by rulings, and others without a line. */
 	readonly other: number;
 	readonly closing: number;
 }
@@ -179,9 +182,9 @@ export interface LedgerTurnShown {
 export interface RailPlanShown {
 	/** Points of Rail Cap that are left in this phase. */
 	readonly has: string;
-	/** Its hexes, the first where it entrains; empty: it can't be made. */
+	/** Its hexes, from entraining on; empty if impossible. */
 	readonly path: readonly string[];
-	/** What it takes; null: it can't be made, and `say` says why. */
+	/** Its cost, or null if it is impossible, and `say` says why. */
 	readonly cost: string | null;
 	readonly say: string | null;
 	readonly allowed: string | null;
@@ -207,7 +210,7 @@ export interface PortsShown {
 /** The answer to `shipping`. */
 export interface ShippingShown {
 	readonly has: string;
-	/** What it takes; null: it can't be done, and `say` says why. */
+	/** Its cost, or null if it is impossible, and `say` says why. */
 	readonly cost: string | null;
 	readonly say: string | null;
 	readonly allowed: string | null;

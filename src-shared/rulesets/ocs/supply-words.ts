@@ -14,7 +14,7 @@ export function transportWord({ loaded, points }: Carries): string {
 }
 
 /**
- * Supply as it lies in its hexes: what lies on the ground stands above what is loaded, and each load with its transport.
+ * Returns supply by its hexes: supply on the ground above loaded supply, and each load with its transport.
  * @rule ocs-13.2f.order
  */
 export const supplyWords = (

@@ -13,7 +13,7 @@ export const SIZES: Readonly<Record<OcsCounterShown['size'], SymbolSize>> = {
 	army: 'army',
 };
 
-/** What a counter's symbol shows. */
+/** Returns what a counter's symbol shows. */
 export function symbolOf(
 	counter: Pick<OcsCounterShown, 'class' | 'symbols' | 'category' | 'antiTank' | 'drawing'>,
 ): UnitSymbol {

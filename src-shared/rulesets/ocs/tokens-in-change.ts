@@ -4,7 +4,7 @@
 export const TOKENS_IN_POINT = 4;
 
 /**
- * An amount in change: as many supply points as there are, and tokens. '1 SP + 3T', '4 SP', '2T'; '0T' for nothing.
+ * Returns an amount in the largest units: supply points, then tokens. '1 SP + 3T', '4 SP', '2T'; '0T' for nothing.
  * @rule ocs-12.1a.change
  */
 export function inChange(tokens: number): string {

@@ -9,8 +9,8 @@ export type UnitOrderId = (typeof UNIT_ORDERS)[number];
 
 export interface UnitOrderShown {
 	readonly id: UnitOrderId;
-	/** It belongs to this step and these units; else no card or menu shows it, and its key says why. */
+	/** Whether it belongs to this step and these units; otherwise no card or menu shows it, and its key says why. */
 	readonly offered: boolean;
-	/** Why it can't be given now; null: it can. */
+	/** Why it can't be given now, or null if it can. */
 	readonly say: string | null;
 }

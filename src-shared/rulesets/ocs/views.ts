@@ -1,4 +1,4 @@
-/** What windows of the Operational Combat Series are shown: Control all of it, a side what it has and what it was shown. */
+/** The views of the Operational Combat Series' windows: Control sees everything, a side its own and its sightings. */
 import type { DispatchShown } from '../../kit/dispatch.ts';
 import type { SideHead } from '../../contract/house.ts';
 import type { UmpireHead } from '../../contract/umpire-head.ts';
@@ -24,9 +24,9 @@ export interface OcsClockShown {
 	readonly step: string;
 	/** 'Movement Segment of the Movement Phase' */
 	readonly words: string;
-	/** Who acts in this step; null: neither, or both. */
+	/** The side that acts in this step, or null if neither or both. */
 	readonly acts: string | null;
-	/** What happens in a step in which nobody moves or fights; null if the step has orders. */
+	/** What happens in a step in which nobody moves or fights, or null if the step has orders. */
 	readonly quiet: string | null;
 	/** Both sides agreed on a turn without fights. */
 	readonly simulcast: boolean;
@@ -45,13 +45,13 @@ export interface OcsMayShown {
 	readonly say: string;
 }
 
-/** A counter as it stands. */
+/** A counter's current state. */
 export interface OcsUnitShown {
 	readonly counter: string;
 	readonly side: string;
 	readonly at: string | null;
 	readonly elsewhere: string | null;
-	/** The box beside the map that it is in; null: in none. */
+	/** The box beside the map that contains it, or null. */
 	readonly box: string | null;
 	readonly face: 'combat' | 'move';
 	readonly mode: string;
@@ -74,15 +74,16 @@ export interface OcsDumpShown {
 }
 export interface OcsTransportShown {
 	readonly counter: string;
-	/** What is printed on it. */
+	/** Its print. */
 	readonly name: string;
 	readonly side: string;
 	readonly at: string | null;
 	readonly points: FractionShown;
 	readonly loaded: number;
 	/**
-	 * It got off when its hex was entered: whence, and within how many hexes of there it may be placed until the step ends;
-	 * `within` null: it was an Extender, and may be placed within its range where trace supply reaches.
+	 * Set if it got away when its hex was entered: from where, and within how many hexes it may be placed until the
+	 * step ends; `within` is null for a former Extender, which may be placed within its range where trace supply
+	 * reaches.
 	 */
 	readonly gotOff: { readonly from: string; readonly within: number | null } | null;
 }
@@ -111,7 +112,7 @@ export interface OcsSeenShown {
 	readonly hidden?: boolean;
 	readonly zoc: boolean;
 	readonly hedgehog: number;
-	/** The Active aircraft on top; absent: none is seen. */
+	/** The Active aircraft on top; absent if none is visible. */
 	readonly plane?: { readonly counter: string; readonly reduced: boolean };
 	/** Every aircraft at its base, where a house rule lays bases open. */
 	readonly planes?: readonly {
@@ -119,7 +120,7 @@ export interface OcsSeenShown {
 		readonly reduced: boolean;
 		readonly active: boolean;
 	}[];
-	/** The ship on top; absent: none is seen. */
+	/** The ship on top; absent if none is visible. */
 	readonly ship?: {
 		readonly counter: string;
 		readonly damaged: boolean;
@@ -136,7 +137,7 @@ interface OcsAsked {
 	readonly answers: readonly { readonly id: string; readonly label: string }[];
 }
 
-/** What is printed on a counter: nothing of where it is set up, when it arrives, or what it has lost. */
+/** A counter's print: without its set-up, arrival or losses. */
 export type OcsCounterShown = Omit<
 	Counter,
 	'at' | 'within' | 'area' | 'arrives' | 'entry' | 'face' | 'marker' | 'lost' | 'dead' | 'internals'
@@ -150,14 +151,14 @@ interface OcsShown {
 	/** Boxes beside the map; in a side's view its own. */
 	readonly boxes: OcsScenario['boxes'];
 	readonly game: OcsClockShown;
-	/** Sides that have said that they have set up; in a side's view itself or nobody. */
+	/** The sides that have declared their set-up complete; in a side's view only itself. */
 	readonly done: readonly string[];
 	/** Every step of a turn, in the order in which they are played. */
 	readonly sequence: readonly OcsStepShown[];
-	/** What may be done in this step, by side; in a side's view its own. */
+	/** The actions possible in this step, by side; in a side's view its own. */
 	readonly may: Readonly<Record<string, readonly OcsMayShown[]>>;
 	readonly weather: { readonly ground: string; readonly flight: string };
-	/** What formations are called on the map, by id. */
+	/** The formations' names on the map, by id. */
 	readonly formations: Readonly<Record<string, string>>;
 	/** Counters by id: those that are shown somewhere, no others. */
 	readonly counters: Readonly<Record<string, OcsCounterShown>>;
@@ -175,11 +176,11 @@ interface OcsShown {
 	readonly orders: Readonly<Record<string, OcsOrderShown>>;
 	/** Aircraft by their ids; in a side's view its own. */
 	readonly planes: Readonly<Record<string, OcsPlaneShown>>;
-	/** What is printed on aircraft: those that are shown somewhere, no others. */
+	/** The prints of the aircraft shown somewhere, no others. */
 	readonly aircraft: Readonly<Record<string, OcsAircraftShown>>;
 	/** Ships by their ids; in a side's view its own. */
 	readonly ships: Readonly<Record<string, OcsShipShown>>;
-	/** What is printed on ships, by their lines: those that are shown somewhere, no others. */
+	/** The prints of ships shown somewhere, by line, no others. */
 	readonly shipLines: Readonly<Record<string, OcsShipLineShown>>;
 	/** Drop Plans by unit; in a side's view its own. */
 	readonly dropPlans: Readonly<Record<string, { readonly hex: string; readonly turn: number }>>;
@@ -193,12 +194,12 @@ interface OcsShown {
 	/** Dispatches as they were sent, the oldest first: of a window’s own side alone. */
 	readonly dispatches: readonly DispatchShown[];
 }
-/** What was settled of supply that no counter shows: a window asks anew what is still to be done. In a side's view its own. */
+/** Settled supply matters that no counter shows: a window asks again what is left to do. In a side's view its own. */
 export interface OcsSettledShown {
-	/** Hexes that rolled for Attrition in this phase, and whose dump was to be blown in it. */
+	/** Hexes that rolled for Attrition in this phase, and those whose dump was to be blown in it. */
 	readonly starved: readonly string[];
 	readonly blown: readonly string[];
-	/** By split formation: the part that is to be in trace. */
+	/** By split formation: the part chosen to be in trace. */
 	readonly traceChoice: Readonly<Record<string, string>>;
 }
 export interface OcsSideView extends OcsShown {
@@ -208,17 +209,17 @@ export interface OcsSideView extends OcsShown {
 	readonly sides: readonly SideHead[];
 	readonly seen: Readonly<Record<string, OcsSeenShown>>;
 	readonly asked: readonly OcsAsked[];
-	/** The mission of the other side's that is coming; null: none is. */
+	/** The incoming enemy mission, or null. */
 	readonly raid: RaidShown | null;
-	/** The side's own mission that is under way; null: none is. */
+	/** The side's own current mission, or null. */
 	readonly flying: OwnMissionShown | null;
 	/** Whether units of the side are in a fight under way. */
 	readonly fighting: boolean;
-	/** What was taken back or restored of late, in sentences, the newest last. */
+	/** Recent undo and redo notes, in sentences, newest last. */
 	readonly undone: readonly UndoneShown[];
-	/** What of its own is still to come. */
+	/** Its own future arrivals. */
 	readonly arrivals: readonly OcsArrivalShown[];
-	/** What it spent of its supply in this turn and the last, the latest last. */
+	/** Its supply spending in this turn and the last, latest last. */
 	readonly book: readonly OcsBookLineShown[];
 	readonly about: OcsAboutShown;
 }
@@ -226,7 +227,7 @@ export interface OcsSideView extends OcsShown {
 export interface OcsArrivalShown {
 	readonly turn: number;
 	readonly name: string;
-	/** The counter of a unit; null: it is transport. */
+	/** A unit's counter, or null for transport. */
 	readonly counter: string | null;
 	/** Null: where its side's arrivals come. */
 	readonly entry: string | null;
@@ -239,15 +240,15 @@ export interface OcsBookLineShown {
 	readonly purpose: string;
 	readonly whom: string;
 }
-/** What a side is told of the game as such: nothing of it is secret, and of its own side alone what differs. */
+/** A side's general information about the game: none of it is secret, and it only differs in its own side's part. */
 export interface OcsAboutShown {
 	readonly title: string;
 	readonly summary: string;
 	readonly turns: number;
 	readonly turnLabels: readonly string[];
-	/** What it alone was told before turn 1, Markdown; '': nothing. */
+	/** Its own briefing before turn 1, Markdown; '' if none. */
 	readonly briefing: string;
-	/** Its own sources of trace supply in this turn, by their hexes. */
+	/** The hexes of its own sources of trace supply this turn. */
 	readonly sources: readonly string[];
 	/** Null: as many as it likes. */
 	readonly reserveMarkers: number | null;
@@ -255,13 +256,13 @@ export interface OcsAboutShown {
 export interface OcsUmpireView extends UmpireHead, OcsShown {
 	readonly kind: 'ocs-umpire';
 	readonly questions: readonly (OcsAsked & { readonly of: string })[];
-	/** The hex that the combat or overrun under way is for; null: none is under way. */
+	/** The hex of the current combat or overrun, or null. */
 	readonly combatFor: string | null;
 	/** Sources of trace supply in this turn. */
 	readonly sources: readonly { readonly hex: string; readonly side: string }[];
 	/** The sectors by which Control shares the map out. */
 	readonly sectors: readonly Sector[];
-	/** Whose what waits is, by what it is: 'question:ID', 'order:ID', 'fight'. */
+	/** The owners of waiting things, by kind: 'question:ID', 'order:ID', 'fight'. */
 	readonly work: Readonly<Record<string, Owners>>;
 	/** The newest steps in the order in which they began, with the wall time of each, ms. */
 	readonly begun: readonly { readonly step: string; readonly at: number }[];
@@ -277,7 +278,7 @@ export interface FuelOfferShown {
 	readonly serves: readonly string[];
 	/** 'phase': for this phase only; 'clean-up': until its owner's Clean Up. */
 	readonly until: 'phase' | 'clean-up';
-	/** What a formation draws on from then on. */
+	/** The formation's source from then on. */
 	readonly source:
 		| { readonly kind: 'dump'; readonly hex: string }
 		| { readonly kind: 'hq'; readonly hq: string }
@@ -299,17 +300,17 @@ export interface WhyNotShown {
 	readonly head: string;
 	readonly say: string;
 }
-/** The answer to `supply-of`; null: it is no unit of that side's on the map. */
+/** The answer to `supply-of`, or null if it isn't that side's unit on the map. */
 export interface SupplyOfShown {
 	readonly whyNoTrace: WhyNotShown | null;
 	readonly whyNoSupply: WhyNotShown | null;
-	/** It may spend points now: it needs no fuel, or somebody paid for it. */
+	/** Whether it may spend points now: it needs no fuel, or it was paid for. */
 	readonly fuelled: boolean;
 	/** It must be fuelled before it spends its first point. */
 	readonly needsFuel: boolean;
 	readonly fuel: readonly FuelOfferShown[];
 }
-/** What a unit adds to a fight: what is printed, and every factor that is not x1. */
+/** A unit's contribution to a fight: its print, and every factor other than x1. */
 export interface UnitStrengthShown {
 	readonly unit: string;
 	readonly printed: FractionShown;
@@ -320,15 +321,15 @@ interface SideStrengthShown {
 	readonly total: FractionShown;
 	readonly units: readonly UnitStrengthShown[];
 }
-/** The answer to `combat`: the combat that is ready for its dice; null: none is. */
+/** The answer to `combat`: the combat ready for its dice, or null. */
 export interface CombatShown {
 	readonly units: readonly string[];
 	readonly defenders: readonly string[];
 	readonly target: string;
 	readonly strengths: Readonly<Record<'attacker' | 'defender', SideStrengthShown>>;
-	/** Tokens that each part paid, what was wasted among them; absent: nothing. */
+	/** The tokens each side paid, including waste; absent if none. */
 	readonly paid: Readonly<Partial<Record<'attacker' | 'defender', number>>>;
-	/** Where it begins on the table: '3:1'. */
+	/** The starting column on the table: '3:1'. */
 	readonly column: string;
 	readonly ready: {
 		readonly drm: number;
@@ -341,15 +342,15 @@ export interface CombatShown {
 		readonly results: readonly { readonly result: string; readonly chance: FractionShown }[];
 	};
 }
-/** The answer to a side's `combat`: its own part of the fight under way, by what it knows; null: it is in none. */
+/** The answer to a side's `combat`: its own part of the current fight, by its knowledge, or null if it is in none. */
 export interface OwnFightShown {
 	readonly kind: 'combat' | 'overrun';
 	readonly part: 'attacker' | 'defender';
 	readonly target: string;
 	readonly units: readonly { readonly unit: string; readonly rating: number; readonly antiTank: number }[];
-	/** For each ground that the defender may choose, against each stack of an attack. */
+	/** For each ground the defender may choose, against each stack of an attack. */
 	readonly grounds: readonly {
-		/** The hex attacked from; null: it is the defence. */
+		/** The hex attacked from, or null for the defence. */
 		readonly from: string | null;
 		readonly terrain: string;
 		readonly units: readonly UnitStrengthShown[];
@@ -358,12 +359,15 @@ export interface OwnFightShown {
 		/** Against heavy ones; of a defence, without combat supply. */
 		readonly least: FractionShown;
 	}[];
-	/** What an attacker sees of the target; null: nothing, or it defends. */
+	/** What an attacker sees of the target, or null if nothing or it defends. */
 	readonly seen: OcsSeenShown | null;
-	/** Odds against the unit that an attacker sees on top, by its printed strength, if it stood there alone; null: none is seen. */
+	/**
+	 * The odds against the visible top unit by its printed strength, as if it were alone there, or null if none is
+	 * visible.
+	 */
 	readonly odds: { readonly top: string; readonly least: string; readonly most: string } | null;
 }
-/** Out of what a fight may be supplied: a dump that is drawn on, or an HQ that throws. */
+/** A possible source of a fight's supply: a dump drawn on, or an HQ that throws. */
 export interface SupplyChoiceShown {
 	readonly id: string;
 	/** 'the dump at 14.10', 'what I Corps throws' */
@@ -371,7 +375,7 @@ export interface SupplyChoiceShown {
 	/** Tokens that there are of it. */
 	readonly tokens: number;
 }
-/** What a fight takes out of a dump. */
+/** A fight's payment from a dump. */
 export interface SpentShown {
 	/** 'the dump at 14.10' */
 	readonly words: string;
@@ -381,23 +385,23 @@ export interface SpentShown {
 }
 /** The answer to `targets`: the hexes in which units could attack, overrun or fire at somebody, as far as is known. */
 export type TargetsShown = readonly string[];
-/** A unit that was meant for a fight, and why it stays out of it; `say` null: it takes part. */
+/** A unit intended for a fight, and why it stays out; `say` is null if it takes part. */
 export interface TakingPartShown {
 	readonly unit: string;
 	readonly say: string | null;
 }
 /** The answer to `attack`: whether it could be declared, how it would be supplied, and what would come of it. */
 export interface AttackShown {
-	/** Every unit that was named; those that can't take part drop out. */
+	/** Every unit named; those that can't take part drop out. */
 	readonly parts: readonly TakingPartShown[];
-	/** For Control: the combat up to its dice, each choice by its default; null: it can't be foreseen. */
+	/** For Control: the combat up to its dice, with default choices, or null if it can't be foreseen. */
 	readonly forecast: CombatShown | null;
-	/** For a side: its own part of it, by what it knows; null: there is none. */
+	/** For a side: its own part of it, by its knowledge, or null if none. */
 	readonly own: OwnFightShown | null;
-	/** Why it can't be declared, as far as is known; null: it can. */
+	/** Why it can't be declared, as far as is known, or null if it can. */
 	readonly say: string | null;
 	readonly rule: string | null;
-	/** How it is paid for; null: there are no such units. */
+	/** How it is paid for, or null if there are no such units. */
 	readonly supply: {
 		readonly cost: number;
 		readonly spent: readonly SpentShown[];
@@ -410,12 +414,12 @@ export interface AttackShown {
 		readonly choices: readonly SupplyChoiceShown[];
 	} | null;
 }
-/** An overrun at the end of a way: of which hex, and why not, as things would stand there; null: it can be declared. */
+/** An overrun at the end of a path: its hex, and why it can't be declared from there, or null if it can. */
 export interface OverrunShown {
 	readonly hex: string;
 	readonly say: string | null;
 }
-/** What lies open of the enemy's on a way that is planned, and the shares of it that may fall to the units. */
+/** Visible enemy counters on a planned path, and the shares the units may capture. */
 export interface CaptureShown {
 	readonly hex: string;
 	/** The column of the Capture Table. */
@@ -426,9 +430,9 @@ export interface CaptureShown {
 }
 /** The answer to `barrage`. */
 export interface BarrageShown {
-	/** Every unit that was named; those that can't fire drop out. */
+	/** Every unit named; those that can't fire drop out. */
 	readonly parts: readonly TakingPartShown[];
-	/** Why it can't be fired; null: it can. */
+	/** Why it can't be fired, or null if it can. */
 	readonly say: string | null;
 	readonly rule: string | null;
 	readonly quote: {
@@ -441,9 +445,9 @@ export interface BarrageShown {
 		readonly spent: readonly SpentShown[];
 		readonly choices: readonly SupplyChoiceShown[];
 		readonly shifts: readonly { readonly by: number; readonly why: string }[];
-		/** By how much what stands there may shift it further, which a side can't count; null: it is counted. */
+		/** The additional density shift that a side can't count, or null if it is counted. */
 		readonly density: { readonly least: number; readonly most: number } | null;
-		/** Every effect with its chance; none: the column hangs on what a side can't count. */
+		/** Every effect with its chance; empty if the column depends on what a side can't count. */
 		readonly outlook: readonly {
 			readonly losses: number;
 			readonly disorganizes: boolean;

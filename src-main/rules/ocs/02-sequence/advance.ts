@@ -52,7 +52,7 @@ function mayEnd(world: World, asks: SideId | null, settle: boolean): Refusal | n
 			'sequence/not-yours',
 			`The ${stepWords(game.clock.step)} is the enemy’s: it ends when they have finished.`,
 		);
-	// Whoever called for the check is not told that it found anybody: the refusal above is the same for him.
+	// The caller isn't told whether the check found anybody: the refusal above is the same in both cases.
 	if ((game.raiders ?? []).length > 0) return RAIDERS;
 	return BEFORE_A_STEP_ENDS.map((duty) => duty(world, settle)).find((each) => each !== null) ?? null;
 }
@@ -66,7 +66,7 @@ const RAIDERS = refuse(
 	'sequence/raiders',
 	'A Raider Check was called: units on the railway are shifted off it first.',
 );
-/** Whose side it is not is told neither where, nor what stands there. */
+/** The side whose turn it isn't is told neither where nor which counters. */
 const OTHERS_FULL = refuse(
 	'ocs-4.8a.remove',
 	'stacking/other-side',

@@ -1,7 +1,4 @@
-/**
- * What may be done in which step, by whom, and by which commands: one table, which refusals, menus and the panel of the
- * sequence read.
- */
+/** The actions each step allows, by side and by command: one table, read by refusals, menus and the sequence panel. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { AirCommand } from '../../../../src-shared/rulesets/ocs/air-commands.ts';
 import type { CoreCommand } from '../../../../src-shared/rulesets/ocs/commands.ts';
@@ -23,10 +20,10 @@ type CommandType =
 	| ShipCommand['type']
 	| SupplyCommand['type'];
 interface Allowed {
-	/** As it is said: 'move units'. */
+	/** In words: 'move units'. */
 	readonly say: string;
 	readonly rule: RuleRef;
-	/** A side's commands that do it; none: the rules of it are to come, and no window offers it. */
+	/** The side commands for it; empty if its rules are not implemented yet, so that no window offers it. */
 	readonly by: readonly CommandType[];
 	readonly phasing?: readonly Step[];
 	readonly other?: readonly Step[];
@@ -63,7 +60,7 @@ export const ACTIONS = {
 		other: ['reaction.movement'],
 	},
 	/**
-	 * In Reaction an overrun is what it is at other times.
+	 * In Reaction an overrun works as at other times.
 	 * @rule ocs-2.3.move.actions
 	 * @rule ocs-7.0b
 	 */
@@ -181,7 +178,7 @@ export const ACTIONS = {
 		by: ['roll-landings'],
 		phasing: ['movement.movement'],
 	},
-	/** From craft onto a beach that is held. */
+	/** From craft onto a held beach. */
 	assault: {
 		say: 'assault beaches',
 		rule: 'ocs-18.6a.A',
@@ -231,7 +228,7 @@ export const ACTIONS = {
 } as const satisfies Readonly<Record<string, Allowed>>;
 export type Action = keyof typeof ACTIONS;
 
-/** Returns the steps in which a side may do something, in this player turn. */
+/** Returns the steps of this player turn in which a side may do something. */
 function stepsOf(action: Action, who: Who): readonly Step[] {
 	const { phasing, other }: Allowed = ACTIONS[action];
 	return (who === 'phasing' ? phasing : other) ?? [];
@@ -296,7 +293,7 @@ export const allowedNow = (
 		.map((id) => ({ id, say: ACTIONS[id].say }));
 
 /**
- * Returns why a side can't do something in this step, with the steps in which it could; null: it may.
+ * Returns why a side can't do something in this step, with the steps in which it could, or null if it may.
  * @rule ocs-2.1.strict
  */
 export function refuseUnlessNow(clock: Clock, side: SideId, action: Action): Refusal | null {
@@ -313,7 +310,8 @@ export function refuseUnlessNow(clock: Clock, side: SideId, action: Action): Ref
 }
 
 /**
- * Some refusals have a rule of their own: what a phase doesn't have at all, and barrages once attacks have begun.
+ * Returns the rule of a refusal, if it has one of its own: actions a phase never has, and barrages after attacks have
+ * begun.
  * @rule ocs-2.3.combat.order
  * @rule ocs-7.0.purpose
  */

@@ -1,4 +1,4 @@
-/** How a step begins: the clock goes on, markers go, and what follows of itself. */
+/** Begins a step: the clock advances, markers are removed, and automatic events follow. */
 import type { Dice } from '../../kit/dice.ts';
 import { modeOf } from '../05-modes/mode.ts';
 import { shipLine } from '../18-ships/ships.ts';
@@ -32,7 +32,7 @@ const isDgInPort = ({ scenario, game }: World, { counter, at }: ShipState): bool
 };
 
 /**
- * In a side's Clean Up Phase its DG and Exploitation end, and its fuel is gone.
+ * In a side's Clean Up Phase its DG and Exploitation markers are removed, and its fuel ends.
  * @rule ocs-2.3.cleanup
  * @rule ocs-12.5d
  * @rule ocs-5.10.off

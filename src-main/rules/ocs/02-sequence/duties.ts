@@ -1,4 +1,4 @@
-/** What a step asks before it ends, and what happens when one begins. Each chapter adds its line to the lists. */
+/** The conditions for ending a step, and the events when one begins. Each chapter adds its line to the lists. */
 import { trainsRun } from '../14-air/trainbusting.ts';
 import type { Dice } from '../../kit/dice.ts';
 import type { Refusal } from '../../kit/ruleset.ts';
@@ -14,7 +14,7 @@ import { landingDuty } from '../18-ships/loading.ts';
 import { reserveDuty, hedgehogDuty } from '../05-modes/duties.ts';
 
 /**
- * Why the step that the clock shows can't end yet; null: it may.
+ * Returns why the current step can't end yet, or null if it can.
  * @param settle what the rules settle for whoever leaves it open is left to them
  */
 export type Duty = (world: World, settle: boolean) => Refusal | null;

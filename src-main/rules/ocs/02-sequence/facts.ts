@@ -1,4 +1,4 @@
-/** What is recorded of the sequence of play, of what sides see, and of Control's rulings on the campaign. */
+/** Facts about the sequence of play, sightings, and Control's rulings on the campaign. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Fact } from '../../kit/ruleset.ts';
 import type { SeenHex } from '../04-general/seen.ts';
@@ -6,7 +6,7 @@ import type { HexName } from '../../hexwar/types.ts';
 import type { Step } from './steps.ts';
 import type { Fraction } from '../../hexwar/fraction.ts';
 
-/** What a side has on the map after its set-up was doubled, or halved again. */
+/** A side's counters on the map after its set-up was doubled, or halved again. */
 export interface TempoSet {
 	readonly side: SideId;
 	/** Tokens, by dump. */
@@ -21,7 +21,7 @@ export type SequenceFact =
 			'weather-rolled',
 			{ readonly roll: number; readonly ground: string; readonly flight: 'normal' | 'limited' | 'none' }
 	  >
-	/** Both sides' rolls, the last pair first told apart; the winner chooses. */
+	/** Both sides' rolls, the last pair first; the winner chooses. */
 	| Fact<
 			'initiative-rolled',
 			{ readonly rolls: readonly Readonly<Record<string, number>>[]; readonly winner: SideId }
@@ -43,7 +43,7 @@ export type SequenceFact =
 			'cleaned-up',
 			{ readonly side: SideId; readonly units: readonly string[]; readonly fuel: readonly string[] }
 	  >
-	/** By rule, to one side: what it sees of the other in these hexes now; null: nothing any more. */
+	/** By rule, to one side: what it now sees of the other in these hexes, or null if nothing any more. */
 	| Fact<'sighted', { readonly side: SideId; readonly hexes: Readonly<Record<HexName, SeenHex | null>> }>
 	| Fact<'option-set', { readonly option: string; readonly value: string; readonly reason: string }>
 	/** This turn is played without fights, as both sides agreed. */

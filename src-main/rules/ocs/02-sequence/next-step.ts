@@ -1,4 +1,4 @@
-/** How the sequence goes on: which step follows which, and whose player turn it is. */
+/** The order of the sequence: which step follows which, and whose player turn it is. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import { otherSide } from '../../hexwar/ownership.ts';
@@ -17,8 +17,8 @@ export interface StepToCome {
 const FIRST_OF_PLAYER_TURN: Step = 'refit.refit';
 
 /**
- * Returns the step that follows: the list's next; after the first player's Clean Up the same steps for the other; after the
- * second's the next turn. Null: the last turn has ended.
+ * Returns the next step: the list's next; after the first player's Clean Up the same steps for the other side; after
+ * the second's the next turn. Null if the last turn has ended.
  * @rule ocs-2.1.player-turns
  * @rule ocs-11.0a.segments
  */
@@ -54,7 +54,10 @@ function afterPlayerTurn(scenario: OcsScenario, { turn, playerTurn, phasing }: C
 	return { turn: turn + 1, playerTurn: 0, phasing: null, step: 'pre-turn.weather', newPhase: true };
 }
 
-/** Returns the side that acts in a step: the non-phasing one in Reaction, else the phasing one; null: neither, or both. */
+/**
+ * Returns the side that acts in a step: the non-phasing one in Reaction, otherwise the phasing one, or null if neither
+ * or both.
+ */
 export function actingSide(scenario: OcsScenario, { step, phasing }: Clock): SideId | null {
 	if (phasing === null) return null;
 	return phaseOf(step) === 'reaction' ? otherSide(scenario, phasing) : phasing;

@@ -28,8 +28,8 @@ export function weather({ scenario }: World, dice: Dice): readonly OcsFact[] {
 }
 
 /**
- * Facts of who goes first: as the scenario says for the first turn, else both throw two dice, again while they throw the
- * same, and the higher says.
+ * Returns the facts of who goes first: by the scenario for the first turn; otherwise both roll two dice, again on a
+ * tie, and the higher chooses.
  * @rule ocs-2.3.first-player
  * @rule ocs-HR-1
  */
@@ -60,7 +60,7 @@ function goesFirst(world: World, first: SideId, dice: Dice): readonly OcsFact[] 
 }
 
 const QUESTION = 'first-player';
-/** The question to whoever won the roll, while it stands. */
+/** Returns the open question to the winner of the roll. */
 export function firstPlayerQuestion({ scenario, game }: World): readonly StandingQuestion[] {
 	if (!game.initiative) return [];
 	const { winner } = game.initiative;

@@ -1,9 +1,11 @@
-/** What happens in the steps in which nobody moves or fights: the program or Control does it as the step ends. */
+/** Steps in which nobody moves or fights: the program or Control does the work as the step ends. */
 import type { OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import { tablesOf } from '../charts/game-tables.ts';
 import type { Clock } from '../game.ts';
 
-/** Returns what a step without orders is for and what ends it, in a sentence or two; null if the step has orders. */
+/**
+ * Returns the purpose of a step without orders and what ends it, in a sentence or two, or null if the step has orders.
+ */
 export function quietStep(scenario: OcsScenario, { step, turn }: Clock): string | null {
 	switch (step) {
 		case 'pre-turn.weather':

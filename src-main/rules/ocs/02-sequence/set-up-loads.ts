@@ -44,7 +44,7 @@ interface LoadAtHand {
 	readonly most: Tokens;
 }
 
-/** Returns what a side's transport may be set up with, a dump each line. */
+/** Returns the supply a side's transport may be set up with, one dump per line. */
 export function loadsAtHand({ game }: World, side: SideId): readonly LoadAtHand[] {
 	const dumps = Object.entries(game.dumps).filter(([, dump]) => dump.side === side);
 	return Object.entries(game.transports).flatMap(([transport, state]) => {
@@ -63,7 +63,7 @@ export function loadsAtHand({ game }: World, side: SideId): readonly LoadAtHand[
 const roomOf = ({ points }: TransportState): Tokens => roundDown(times(points, fraction(4)));
 
 /**
- * Where no supply is set up with it, transport begins as the scenario says: empty, unless it says otherwise.
+ * If no supply is set up with it, transport begins as the scenario says, which is empty unless stated.
  * @rule ocs-IV.C.no-sp
  * @rule ocs-IV.D
  */

@@ -43,7 +43,7 @@ const asSetUp = ({ name, at, within, mobility }: Line): SetUpLine => ({
 	mobilities: [mobility],
 });
 
-/** Supply stays in the hex in which it is set up: none is carried away out of a dump there, or left in one. */
+/** Supply stays in the hex in which it is set up: it can't be carried away from a dump there, nor left in another. */
 function loadedHere(world: World, id: string, line: Line | undefined): Refusal | null {
 	const { loaded, at } = world.game.transports[id] ?? { loaded: 0, at: null };
 	if (line === undefined || loaded === line.loaded) return null;

@@ -23,7 +23,7 @@ import type { UnitState } from '../types.ts';
 import type { HexName } from '../../hexwar/types.ts';
 import { begin } from './begin.ts';
 
-/** Why nothing is set up any more; null: set-up is now. @param then who moves in which phase instead */
+/** Returns why nothing can be set up any more, or null during set-up. @param then who moves in which phase instead */
 export const setUpOver = ({ game }: World, then: string): Refusal | null =>
 	game.clock.step === 'set-up.set-up'
 		? null
@@ -53,14 +53,14 @@ export function decideSetUp(
 	return facts({ type: 'unit-set-up', v: 1, rule: 'ocs-IV.A', payload });
 }
 
-/** The mode that a unit is in afterwards; where none is chosen it stays as it is, and a newly placed one is ready to fight. */
+/** Returns a unit's resulting mode: unchanged if none is chosen; a newly placed unit is ready to fight. */
 function modeThen(unit: UnitState, counter: Counter, { mode, face }: CoreCommandOf<'set-up-unit'>): NewMode {
 	if (mode === undefined && unit.at !== null) return { face: unit.face, marker: unit.marker };
 	const first = isRepl(counter) ? 'move' : 'combat';
 	return modeAs(mode ?? first, face ?? (isRepl(counter) ? 'move' : unit.face));
 }
 
-/** What the scenario's line of a unit or of transport says of where it is set up, and how it moves. */
+/** The parts of a scenario's line for a unit or transport that limit its set-up and movement. */
 export type SetUpLine = Pick<Counter, 'name' | 'at' | 'within' | 'area'> & {
 	readonly mobilities: readonly Mobility[];
 };
@@ -72,8 +72,8 @@ const unitLine = ({ scenario }: Picture, counter: Counter): SetUpLine => ({
 });
 
 /**
- * Why what a line is of can't be set up in a hex: it stands within so many hexes of the one that the line names, 0 of them
- * included.
+ * Returns why a line's counter can't be set up in a hex: it must be within the given number of hexes, which may be 0,
+ * of the one named.
  * @rule ocs-IV.A
  */
 export function mayStand(picture: Picture, line: SetUpLine, at: HexName): Refusal | null {
@@ -95,7 +95,8 @@ export function mayStand(picture: Picture, line: SetUpLine, at: HexName): Refusa
 }
 
 /**
- * Why a counter of an area can't be set up in a hex: it stands within the area; on its boundary only where that is inclusive.
+ * Returns why an area's counter can't be set up in a hex: it must be within the area, and on its boundary only if that
+ * is inclusive.
  * @rule ocs-IV.H
  */
 function inArea({ scenario }: Picture, { area: id, name }: SetUpLine, at: HexName): Refusal | null {
@@ -122,7 +123,7 @@ function enterable(picture: Picture, { name, mobilities }: SetUpLine, at: HexNam
 	return can ? null : refuse('ocs-IV.I', 'set-up/prohibited', `${name} could not enter ${at}.`);
 }
 
-/** Whether its owner chooses where what a line is of is set up: round its hex, or in its area. */
+/** Returns whether the owner chooses the hex of a line's set-up: around its hex, or in its area. */
 export const hasChoice = ({ at, within, area }: Omit<SetUpLine, 'mobilities'>): boolean =>
 	area !== null || (at !== null && within > 0);
 
@@ -130,7 +131,7 @@ export const hasChoice = ({ at, within, area }: Omit<SetUpLine, 'mobilities'>): 
 export const setUpHexes = (picture: Picture, unit: UnitState): readonly HexName[] =>
 	hexesOfLine(picture, unitLine(picture, counterOf(picture.scenario, unit)));
 
-/** Returns the hexes in which what a line is of may be set up. */
+/** Returns the hexes in which a line's counter may be set up. */
 export const hexesOfLine = (picture: Picture, line: SetUpLine): readonly HexName[] =>
 	nearEnough(picture, line).filter((at) => mayStand(picture, line, at) === null);
 
@@ -144,7 +145,7 @@ function nearEnough({ scenario, board }: Picture, { area: id, at, within }: SetU
 }
 
 /**
- * Any mode that its owner may choose, but no Reserve and no Strat beside an enemy Attack-Capable unit.
+ * Allows any mode its owner may choose, but no Reserve and no Strat adjacent to an enemy Attack-Capable unit.
  * @rule ocs-IV.B
  */
 function mayBe(
@@ -191,7 +192,7 @@ export function decideEndSetUp(
 	return facts(done, ...(after.done.length === 2 ? begin(world, dice, after) : []));
 }
 
-/** Why a side can't say that it has set up; null: it may. */
+/** Returns why a side can't declare its set-up complete, or null if it can. */
 export function cannotEndSetUp(world: World, side: SideId): Refusal | null {
 	const { game } = world;
 	if (game.clock.step !== 'set-up.set-up') return refuse('ocs-IV.0', 'set-up/over', 'Set-up is over.');

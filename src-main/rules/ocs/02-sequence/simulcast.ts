@@ -37,7 +37,7 @@ export const evolveSimulcast = (game: OcsGame): OcsGame => ({
 	clock: { ...game.clock, simulcast: true },
 });
 
-/** Why nothing offensive is done in a simulcast turn; null: it is none. @rule ocs-2.4.peaceful */
+/** Returns why nothing offensive is allowed in a simulcast turn, or null if it isn't one. @rule ocs-2.4.peaceful */
 export const noFightNow = ({ clock }: Pick<OcsGame, 'clock'>): Refusal | null =>
 	clock.simulcast === true
 		? refuse(

@@ -1,4 +1,4 @@
-/** What undo asks of OCS and tells: the question to each side, and rolls that were taken back. */
+/** What undo asks and tells in OCS: the question to each side, and undone rolls. */
 import type { StandingQuestion } from '../../kit/module/standing-question.ts';
 import { undoQuestions } from '../../kit/undo-consent.ts';
 import type { OcsFact } from '../facts.ts';
@@ -12,12 +12,12 @@ export const UNDO_FACTS: ReadonlySet<string> = new Set<OcsFact['type']>([
 	'undo-answered',
 	'side-asked',
 ]);
-/** Facts that are words alone: they may be recorded while sides are asked. */
+/** Facts that are only words, which may be recorded while sides are asked. */
 export const UNDO_WORDS: ReadonlySet<string> = new Set<string>(['order-handed-in', 'dispatch-sent']);
 /** Facts after which an asking still stands. */
 export const LEAVES_ASKING: ReadonlySet<string> = new Set<string>([...UNDO_FACTS, ...UNDO_WORDS]);
 
-/** Returns the question whether the phase may be taken back, to each side that is asked. */
+/** Returns the question whether the phase may be undone, to each side asked. */
 export const undoAsks = ({ game }: Pick<World, 'game'>): readonly StandingQuestion[] =>
 	undoQuestions(game, `the ${phaseWords(game.clock.step)} of turn ${String(game.clock.turn)}`);
 
@@ -36,7 +36,7 @@ const DONE: ReadonlySet<string> = new Set<DoneKind>([
 const isDone = (kind: Result['kind']): kind is DoneKind => DONE.has(kind);
 
 /**
- * Tells whoever saw a roll that it was taken back, and nobody else.
+ * Tells those who saw a roll that it was undone, and nobody else.
  * @param before the game before the undo; `after`: as it stands without what was undone
  */
 export function takenBack(

@@ -1,10 +1,10 @@
-/** What is recorded of rolls that Control took back. */
+/** Facts about rolls that Control undid. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { HexName } from '../../hexwar/types.ts';
 import type { Fact } from '../../kit/ruleset.ts';
 import type { RollKind } from '../results/types.ts';
 
-/** For whoever had seen it: `side` null for both. */
+/** For those who had seen it: `side` is null for both. */
 export type RollTakenBack = Fact<
 	'roll-taken-back',
 	{ readonly side: SideId | null; readonly hex: HexName | null; readonly what: RollKind }

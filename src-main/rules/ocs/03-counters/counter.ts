@@ -38,7 +38,7 @@ export function mobilityOf(scenario: OcsScenario, unit: Pick<UnitState, 'counter
 export const isRepl = ({ class: sort }: Pick<Counter, 'class'>): boolean =>
 	sort === 'repl-eq' || sort === 'repl-pax';
 
-/** Combat strength as it is printed or implied; null: it has none. */
+/** Combat strength as printed or implied, or null if it has none. */
 export interface PrintedStrength {
 	readonly value: number;
 	/** In parentheses. */
@@ -62,8 +62,8 @@ export function printedStrength(counter: Counter, up: FaceUp): PrintedStrength |
 }
 
 /**
- * Whether a counter is a combat unit: a ground unit with a combat strength, be it zero, in parentheses or implied.
- * Every Attack-Capable unit is one, and every one is a ground unit; not the other way about.
+ * Returns whether a counter is a combat unit: a ground unit with a combat strength, even if it is zero, in parentheses
+ * or implied. Every Attack-Capable unit is a combat unit, and every combat unit a ground unit, but not the reverse.
  * @rule ocs-3.2.combat-unit
  * @rule ocs-3.0.units
  */

@@ -14,8 +14,8 @@ export function asPlayed<W extends World>(world: W): W {
 }
 
 /**
- * The scenario as a side knows it to be played: with what Control added to its own or named anew, and with such of the
- * other's as lie open before it.
+ * Returns the scenario as a side knows it: with the counters Control added or renamed on its own side, and those of the
+ * other side that it can see.
  * @param game what the side knows
  */
 export function asPlayedFor(
@@ -27,7 +27,7 @@ export function asPlayedFor(
 }
 
 const open = new WeakMap<object, readonly Counter[]>();
-/** Counters of Control's that lie open, from what is seen by hex. */
+/** Returns Control's counters that are visible, from the sightings by hex. */
 function openTo(seen: Seen | undefined): readonly Counter[] {
 	if (!seen) return [];
 	const cached = open.get(seen);
@@ -37,7 +37,7 @@ function openTo(seen: Seen | undefined): readonly Counter[] {
 	return found;
 }
 
-/** Scenarios as they are played, by their counters of Control's: the newest few. */
+/** Scenarios as played, by Control's added counters: the latest few. */
 const ruledScenarios = new WeakMap<OcsScenario, Map<string, OcsScenario>>();
 const MOST_MADE = 8;
 
@@ -65,7 +65,7 @@ function withCounters(scenario: OcsScenario, counters: readonly Counter[]): OcsS
 	return played;
 }
 
-/** What of a counter of Control's is shown to whoever sees it: what is printed on it, not how it was set up or came. */
+/** Returns the visible part of a counter that Control added: its print, not its set-up or arrival. */
 export const printedOnly = (counter: Counter): Counter => ({
 	...counter,
 	...{ at: null, within: 0, area: null, arrives: null, entry: null },

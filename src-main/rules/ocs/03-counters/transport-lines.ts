@@ -1,4 +1,4 @@
-/** What is printed on transport: lines of the scenario, and DUKWs ashore. */
+/** The print on transport: lines of the scenario, and DUKWs ashore. */
 import type { OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 
 type Line = OcsScenario['transports'][number];

@@ -1,12 +1,12 @@
-/** Who may attack, and who has a zone of control. */
+/** Which units may attack, and which have a zone of control. */
 import type { OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import { counterOf, printedStrength } from '../03-counters/counter.ts';
 import { modeOf } from '../05-modes/mode.ts';
 import type { UnitState } from '../types.ts';
 
 /**
- * Whether a unit is Attack-Capable: a combat unit whose strength stands in no parentheses, zero included, and that is
- * neither in Strat nor in Reserve. HQs and artillery never are.
+ * Returns whether a unit is Attack-Capable: a combat unit whose strength isn't in parentheses, zero included, and that
+ * is in neither Strat nor Reserve. HQs and artillery never are.
  * @rule ocs-4.4.who
  */
 export function isAttackCapable(scenario: OcsScenario, unit: UnitState): boolean {
@@ -36,7 +36,7 @@ export function hasZone(scenario: OcsScenario, unit: UnitState): boolean {
 }
 
 /**
- * Whether a unit's mode lets it have a zone: Combat alone, or Exploitation with one kept from before. Move, Reserve,
+ * Returns whether a unit's mode allows a zone: only Combat, or Exploitation with one kept from before. Move, Reserve,
  * Strat and DG have none.
  * @rule ocs-5.5e
  * @rule ocs-4.5.modes

@@ -6,7 +6,7 @@ import { counterOf, isCombatUnit } from '../03-counters/counter.ts';
 import type { World } from '../game.ts';
 import type { UnitState } from '../types.ts';
 
-/** Whether sides see enemy hexes by contact alone; else every one, as on a table. */
+/** Returns whether sides see enemy hexes by contact only; otherwise they see every one, as on a table. */
 export const isBlind = ({ game }: { readonly game: Pick<World['game'], 'options'> }): boolean =>
 	game.options['enemy-hexes'] === 'contact';
 
@@ -16,13 +16,13 @@ const touches = contactIndex<World['scenario'], UnitState>({
 });
 
 /**
- * Whether a side may look at what the other has in a hex: any, or where the campaign is double-blind those that a combat unit
- * of its own stands beside, as whoever spots for guns does.
+ * Returns whether a side may look at the enemy in a hex: any hex, or in a double-blind campaign those adjacent to one
+ * of its combat units, as for spotting.
  */
 export const inContact = (world: World, side: string, hex: HexName): boolean =>
 	!isBlind(world) || touches(world, side, hex);
 
-/** The same world as it would be were nothing hidden: for what the truth bars. */
+/** Returns the same world with nothing hidden, to find what really blocks something. */
 export const unveiled = ({ scenario, game }: World): World => ({
 	scenario,
 	game: { ...game, options: { ...game.options, 'enemy-hexes': 'all' } },

@@ -6,8 +6,7 @@ import type { RuleRef } from '../../kit/rule-ref.ts';
 const MOST_THROWS = 40;
 
 /**
- * Returns one of several by the dice, each as likely as the others: what is over is thrown again. Where all are the same none is
- * thrown.
+ * Returns one of several by dice, each equally likely: surplus results are rerolled. If all are equal no die is rolled.
  * @param list up to 36; above 6 two dice are thrown
  * @returns undefined of an empty list
  */

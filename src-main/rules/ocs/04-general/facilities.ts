@@ -23,8 +23,8 @@ export function hasThings({ scenario, game }: World, hex: HexName, side: SideId)
 }
 
 /**
- * What a side has built in a hex, in words; null: nothing. Ports, air bases and hedgehogs stay where they are: they neither
- * move nor retreat, whoever comes and goes.
+ * Returns what a side has built in a hex, in words, or null. Ports, air bases and hedgehogs stay: they never move or
+ * retreat, whoever comes and goes.
  * @rule ocs-3.3c.static
  */
 export function builtAt(
@@ -41,7 +41,7 @@ export function builtAt(
 }
 
 /**
- * Whether units may go into a hex with what the enemy has there, a hedgehog or a port among it: only where one of them is
+ * Returns whether units may enter a hex with enemy facilities, such as a hedgehog or a port: only if one of them is
  * Attack-Capable.
  * @param capable of the units that go in
  * @rule ocs-16.0.kind

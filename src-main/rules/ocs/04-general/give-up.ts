@@ -24,7 +24,10 @@ export function overstacksNow({ scenario, game }: World): readonly Overstack[] {
 		: [...overstacks(scenario, game), ...stratOverstacks(scenario, game)];
 }
 
-/** Returns why a step can't end, or null if it can: too much of a side's own stands in a hex; Control is told of either's. */
+/**
+ * Returns why a step can't end because a hex is overstacked, or null. A side is told only of its own; Control of
+ * either's.
+ */
 export function tooMuch(world: World, found: readonly Overstack[], seat: Seat): Refusal | null {
 	const first = found.find(({ side }) => seat.kind === 'umpire' || side === seat.side);
 	if (!first) return null;
@@ -66,6 +69,6 @@ const gone = (world: World, { side, hex }: Overstack, units: readonly string[]):
 	payload: { side, units, why: 'overstacked', hex, ...removedOf(world, units) },
 });
 
-/** Facts that make every hex fit when its owner chose nothing: the last of each stack goes first. */
+/** Returns facts that fix every overstacked hex if its owner chose nothing: the last of each stack goes first. */
 export const settled = (world: World, found: readonly Overstack[]): readonly OcsFact[] =>
 	found.map((each) => gone(world, each, leastLoss(world.scenario, each)));

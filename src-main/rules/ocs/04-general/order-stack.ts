@@ -1,4 +1,4 @@
-/** The order of a stack, which its owner may change at any time: what the enemy sees of it follows by rule. */
+/** The order of a stack, which its owner may change at any time; what the enemy sees of it follows by rule. */
 import type { CoreCommandOf } from '../../../../src-shared/rulesets/ocs/commands.ts';
 import type { Asking } from '../../kit/asking.ts';
 import { facts, refuse, type Decision } from '../../kit/ruleset.ts';

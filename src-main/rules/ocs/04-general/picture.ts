@@ -1,6 +1,7 @@
 /**
- * What a side goes by: its own units in full, and of the other what it is shown. Reach, costs and refusals come out of a
- * picture, so that they say the same whether it was made of the truth (to decide) or of what a side was told (to explain).
+ * A side's picture of the game: its own units in full, and of the other what it can see. Reach, costs and refusals are
+ * computed from a picture, so that they agree whether it is built from the truth (to decide) or from what a side was
+ * told (to explain).
  */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
@@ -34,9 +35,9 @@ export interface Picture {
 	transport(id: string): TransportState | null;
 	/** Its own supply on the ground. */
 	dump(id: string): DumpState | null;
-	/** What stands in a hex for everybody to see. */
+	/** Returns the public contents of a hex. */
 	hex(hex: HexName): HexState | null;
-	/** What it sees of the other in a hex; null: nothing. */
+	/** Returns what it sees of the other side in a hex, or null if nothing. */
 	seen(hex: HexName): SeenHex | null;
 	/** The other's zones of control, as everybody is told of them. */
 	readonly enemyZones: ZoneMap;
@@ -77,7 +78,7 @@ export function pictureOf(world: World, side: SideId): Picture {
 	};
 }
 
-/** The enemy's zones as far as they are told: those of hexes that are seen. */
+/** Returns the enemy's known zones: those of visible hexes. */
 function zonesSeen(world: World, enemy: SideId): ZoneMap {
 	const sources = [...allThatIsSeen(world, enemy)].flatMap(([hex, { zoc }]) => (zoc ? [hex] : []));
 	return zonesRound(boardOf(world.scenario), sources);

@@ -1,4 +1,4 @@
-/** What a side sees of the other, hex by hex: shapes. What it is made of is in stacks-seen.ts. */
+/** What a side sees of the other, hex by hex: types only. stacks-seen.ts builds it. */
 import type { Counter } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import type { Sightings } from '../../hexwar/sightings.ts';
 import type { FaceUp, Marker } from '../types.ts';
@@ -10,7 +10,7 @@ export interface SeenUnit {
 	readonly face: FaceUp;
 	readonly marker: Marker | null;
 	readonly outOfSupply: boolean;
-	/** What is printed on it, where Control added it or gave it another name; absent: the scenario's counter. */
+	/** Its print, if Control added or renamed it; absent for the scenario's counter. */
 	readonly printed?: Counter;
 }
 
@@ -39,26 +39,29 @@ export interface SeenShip {
 }
 
 export interface SeenHex {
-	/** Null: no combat unit stands there, or none that is seen. */
+	/** The combat unit on top, or null if there is none or it isn't visible. */
 	readonly top: SeenUnit | null;
-	/** A combat unit stands there, under a marker or an aircraft that hides it; absent: none does. */
+	/** Set if a combat unit is there under a marker or an aircraft that hides it. */
 	readonly hidden?: true;
-	/** Whether anybody in it has a zone of control. */
+	/** Whether any unit in it has a zone of control. */
 	readonly zoc: boolean;
 	readonly hedgehog: number;
-	/** The Active aircraft on top, a Fighter where there is one; absent: none is there. */
+	/** The Active aircraft on top, a Fighter if there is one; absent if none. */
 	readonly plane?: SeenPlane;
-	/** Every aircraft at its base, Active or not, where a house rule lays bases open; absent: it doesn't, or none is there. */
+	/**
+	 * Every aircraft at its base, Active or not, if a house rule makes bases visible; absent if it doesn't or there is
+	 * none.
+	 */
 	readonly planes?: readonly SeenBasePlane[];
-	/** The ship on top; absent: none is there. */
+	/** The ship on top; absent if none. */
 	readonly ship?: SeenShip;
-	/** The uppermost counter that is no combat unit, where none stands: its sort and no more. */
+	/** The kind of the topmost counter that isn't a combat unit, if there are no combat units, and nothing more. */
 	readonly other: 'air-base' | 'hedgehog' | 'port' | 'transport' | 'dump' | 'something' | null;
 }
 
-/** What a side sees of the other, by hex. */
+/** A side's sightings of the other, by hex. */
 export type Seen = Sightings<SeenHex>;
 
-/** Whether a side sees that a combat unit stands in a hex, be it hidden under a marker. */
+/** Returns whether a side sees that a combat unit is in a hex, even one hidden under a marker. */
 export const isHeldAsSeen = (seen: Pick<SeenHex, 'top' | 'hidden'> | null | undefined): boolean =>
 	(seen?.top ?? null) !== null || seen?.hidden === true;

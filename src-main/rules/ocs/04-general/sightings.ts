@@ -1,4 +1,4 @@
-/** Fog by rule: what a side sees of the other anew, or no more, after something happened. */
+/** Fog of war by rule: what a side newly sees of the other, or no longer sees, after something happened. */
 import { changedKeys, newSightings, NOTHING_SEEN, touchedHexes } from '../../hexwar/sightings.ts';
 import type { HexName } from '../../hexwar/types.ts';
 import { otherSide } from '../../hexwar/ownership.ts';
@@ -9,7 +9,8 @@ import type { SeenHex, SeenShip } from './seen.ts';
 import { allThatIsSeen, stacksSeen } from './stacks-seen.ts';
 
 /**
- * Facts for each side to which something looks different now: hex by hex what it sees, null where it sees nothing more.
+ * Returns facts for each side to which something looks different: what it sees by hex, or null where it sees nothing
+ * any more.
  * @param before the game before what happened; only what changed since is looked at. Absent: everything is
  * @rule ocs-4.9a.shown
  */
@@ -29,7 +30,7 @@ export function sightings(world: World, before?: Pick<World, 'game'>): readonly 
 	});
 }
 
-/** The hexes that can look different; null: any may. */
+/** Returns the hexes that can look different, or null if any may. */
 function touched({ scenario, game }: World, before: OcsGame): readonly HexName[] | null {
 	if (game.options !== before.options) return null;
 	const printed = new Set(changedKeys(before.counters ?? {}, game.counters ?? {}));

@@ -16,8 +16,8 @@ const QUARTERS: Readonly<Record<Counter['size'], number>> = {
 };
 
 /**
- * Returns a counter's size at full strength, in regimental equivalents: what is printed on multi-step units; a battalion
- * 1/2; companies and Repls 1/4; all others 1, HQs whatever their symbol.
+ * Returns a counter's size at full strength, in regimental equivalents: as printed for multi-step units; a battalion
+ * 1/2; companies and Repls 1/4; all others 1, and HQs too whatever their symbol.
  * @rule ocs-4.6.sizes
  * @rule ocs-13.1.size
  */
@@ -28,7 +28,7 @@ export function printedSize(counter: Counter): Fraction {
 	return counter.class === 'hq' ? fraction(1) : fraction(QUARTERS[counter.size], 4);
 }
 
-/** Returns how many steps a counter has: what is printed on multi-step units, else one whatever its size. */
+/** Returns a counter's number of steps: as printed for multi-step units, otherwise one whatever its size. */
 export const printedSteps = ({ steps }: Pick<Counter, 'steps'>): number => steps ?? 1;
 
 /** Returns how many steps a unit has left. */
@@ -47,7 +47,7 @@ export function sizeOf(scenario: OcsScenario, unit: UnitState): Fraction {
 }
 
 /**
- * Whether a counter has a size in regimental equivalents at all: combat units alone.
+ * Returns whether a counter has a size in regimental equivalents: only combat units do.
  * @rule ocs-4.6.only-combat
  */
 export const countsForSize = (counter: Counter): boolean => isCombatUnit(counter);
@@ -64,16 +64,16 @@ export function weightOf(scenario: OcsScenario, unit: UnitState): Fraction {
 	return slow ? times(sizeOf(scenario, unit), HALF) : sizeOf(scenario, unit);
 }
 
-/** What carries things: trains, planes, landing craft, shipping between ports, and Transport Points. */
+/** The kinds of carrier: trains, planes, landing craft, shipping between ports, and Transport Points. */
 export type Carrier = 'rail' | 'air' | 'landing-craft' | 'shipping' | 'transport';
 interface Load {
-	/** Of combat units, as `weightOf` says. */
+	/** The combat units' weight, as `weightOf` gives it. */
 	readonly weight?: Fraction;
 	readonly tokens?: number;
 	readonly transportPoints?: Fraction;
 }
 /**
- * What each takes beside supply, which all do. A Transport Point takes nothing else, and does not fly.
+ * What each carries besides supply, which all carry. A Transport Point carries nothing else, and doesn't fly.
  * @rule ocs-4.7.types
  */
 const TAKES: Readonly<Record<Carrier, readonly ('weight' | 'transportPoints')[]>> = {
@@ -85,8 +85,8 @@ const TAKES: Readonly<Record<Carrier, readonly ('weight' | 'transportPoints')[]>
 };
 
 /**
- * Returns the capacity that a load takes: a supply point (4 tokens) as much as one regimental equivalent of weight, and
- * a Transport Point 1, whatever is on it. Null: the carrier doesn't take some of it.
+ * Returns the capacity a load needs: a supply point (4 tokens) as much as one regimental equivalent of weight, and a
+ * Transport Point 1, whatever its load. Null if the carrier can't take part of it.
  * @rule ocs-4.7a
  */
 export function capacityFor(by: Carrier, load: Load): Fraction | null {

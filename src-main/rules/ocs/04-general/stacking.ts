@@ -1,4 +1,4 @@
-/** How much may stand in a hex. */
+/** Stacking limits of a hex. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import { fraction, isMore, sum, type Fraction } from '../../hexwar/fraction.ts';
@@ -11,8 +11,8 @@ import { sizeOf } from './sizes.ts';
 import { stackAt, stacksOf, type Standing } from './stacks.ts';
 
 /**
- * The most that may stand in a hex, in regimental equivalents of combat units. Supply and transport don't count; nor does
- * it matter of which nation they are.
+ * The stacking limit of a hex, in regimental equivalents of combat units. Supply and transport don't count, and
+ * nationality doesn't matter.
  * @rule ocs-4.8.limit
  * @rule ocs-4.8.nation
  * @rule ocs-4.8.noncombat
@@ -44,7 +44,7 @@ export interface Overstack {
 }
 
 /**
- * Returns the hexes in which too much of one side stands, in the order of their names. A box beside the map holds any number.
+ * Returns the hexes in which one side is overstacked, sorted by name. A box beside the map holds any number.
  * @rule ocs-I.F.offmap.stack
  */
 export function overstacks(scenario: OcsScenario, { units }: OcsGame): readonly Overstack[] {
@@ -63,8 +63,8 @@ export function overstacks(scenario: OcsScenario, { units }: OcsGame): readonly 
 }
 
 /**
- * Returns the hexes in which too much of one side stands in Strat Mode, where that is played. A single unit of several steps,
- * and a single formation, may always.
+ * Returns the hexes in which one side has too much in Strat Mode, if that rule is in play. A single multi-step unit,
+ * and a single formation, are always allowed.
  * @rule ocs-21.12c
  */
 export function stratOverstacks(scenario: OcsScenario, game: OcsGame): readonly Overstack[] {

@@ -1,4 +1,4 @@
-/** What a side is shown of the other's stacks: the uppermost counters and no more. */
+/** What a side sees of the other's stacks: the top counters and nothing more. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import { activeAt, hasBase, isType, planesAt } from '../14-air/planes.ts';
@@ -17,8 +17,8 @@ import type { SeenBasePlane, SeenHex, SeenPlane, SeenShip, SeenUnit } from './se
 import { hasDump, hasTransport, stackAt, stacksOf, type Standing } from './stacks.ts';
 
 /**
- * Returns what the other side sees of a side in a hex; null: nothing is there. It never looks through the stack: neither
- * how many units there are, nor their losses, stocks, supply or loads.
+ * Returns what the other side sees of a side in a hex, or null if nothing is there. It never looks inside the stack:
+ * not the number of units, their losses, stocks, supply or loads.
  * @rule ocs-4.9a.nopeek
  * @rule ocs-4.8b.F
  * @rule ocs-4.8b.B
@@ -27,7 +27,7 @@ export function stacksSeen(world: World, of: SideId, hex: HexName): SeenHex | nu
 	const { scenario, game } = world;
 	if (!inContact(world, otherSide(scenario, of), hex)) return null;
 	const stack = stackAt(game, hex, of).filter(({ unit }) => isCombatUnit(counterOf(scenario, unit)));
-	// The hedgehog's level is told beside whatever lies under it: 4.8b.F.
+	// The hedgehog's level is visible whatever is under it: 4.8b.F.
 	const facilities = game.hexes[hex]?.control === of ? game.hexes[hex] : undefined;
 	const plane = topPlane(world, hex, of);
 	const first = topOf(scenario, game, hex, of, stack);
@@ -65,8 +65,8 @@ function topPlane(world: World, hex: HexName, of: SideId): SeenPlane | null {
 const isMarked = ({ marker, outOfSupply }: UnitState): boolean => marker !== null || outOfSupply;
 
 /**
- * Whether what lies under a marker or an aircraft stays hidden: where that is played nobody looks under those but with an
- * Attack-Capable unit beside the hex.
+ * Returns whether whatever is under a marker or an aircraft stays hidden: if that rule is in play, only a side with an
+ * Attack-Capable unit adjacent to the hex may look.
  * @param covered a marker or an aircraft lies on top
  * @rule ocs-HR-2
  */
@@ -106,8 +106,8 @@ function topShip(world: World, hex: HexName, of: SideId): SeenShip | null {
 }
 
 /**
- * What is told of the unit on top: its face, and the markers that lie on it. Not its losses, nor its internal stocks.
- * The marker of a formation hides nobody: the unit on top is told, and with it whose formation lies there.
+ * Returns what is visible of the top unit: its face, and its markers. Not its losses, nor its internal stocks. A
+ * formation's marker hides nobody: the top unit is visible, and thereby whose formation is there.
  * @rule ocs-4.9a.status
  * @rule ocs-13.7.open
  * @rule ocs-4.8b.A
@@ -118,8 +118,8 @@ function shown({ counters }: OcsGame, { counter, face, marker, outOfSupply }: Un
 }
 
 /**
- * The combat unit on top: the first that has a zone of control; where none has one, the first. So a formation under other units
- * is not told of, unless it has the hex's only ones with a zone.
+ * Returns the combat unit on top: the first with a zone of control, or the first if none has one. A formation under
+ * other units is therefore not visible, unless only its units have a zone.
  * @rule ocs-13.7b
  * @rule ocs-4.8b.C
  */
@@ -140,8 +140,8 @@ function topOf(
 const isHq = (scenario: OcsScenario, unit: UnitState): boolean => counterOf(scenario, unit).class === 'hq';
 
 /**
- * An HQ may lie on top while no ground unit of the enemy stands beside its hex; whether the hex has a zone of control is
- * told all the same.
+ * An HQ may be on top only while no enemy ground unit is adjacent to its hex; whether the hex has a zone of control is
+ * visible all the same.
  * @rule ocs-4.8b.D
  */
 function enemyGroundBeside(scenario: OcsScenario, game: OcsGame, hex: HexName, of: string): boolean {
@@ -170,7 +170,7 @@ function otherSort(world: World, hex: HexName, of: SideId): SeenHex['other'] {
 	return lst || (state?.control === of && port !== null) ? 'port' : null;
 }
 
-/** What lies in a box beside the map is seen by nobody else. */
+/** Nobody else sees the contents of a box beside the map. */
 const isOnTheMap = ({ scenario }: World, at: HexName): boolean => boardOf(scenario).find(at) !== null;
 
 /** Returns every hex in which a side sees something of the other. */

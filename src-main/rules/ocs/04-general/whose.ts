@@ -1,4 +1,4 @@
-/** Whose the units of a command are: a side orders its own, Control anybody's, one side's at a time. */
+/** Decides whose units a command names: a side orders its own, Control anybody's, but only one side's at a time. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Seat } from '../../../../src-shared/contract/seats.ts';
 import { notYours, sideOfAll } from '../../hexwar/ownership.ts';
@@ -19,7 +19,9 @@ export function sideOfUnits({ game }: World, units: readonly UnitId[], seat: Sea
 	return sideOfAll(units, sideOf, seat) ?? NOT_YOURS;
 }
 
-/** Returns the picture of the side whose all these units are, or the refusal; refuses while something is under way. */
+/**
+ * Returns the picture of the side that owns all these units, or the refusal; refuses while a procedure is under way.
+ */
 export function pictureForUnits(world: World, units: readonly UnitId[], seat: Seat): Picture | Refusal {
 	const side = sideOfUnits(world, units, seat);
 	if (typeof side !== 'string') return side;
@@ -27,14 +29,15 @@ export function pictureForUnits(world: World, units: readonly UnitId[], seat: Se
 }
 
 /**
- * Why nothing else goes on: a combat, an overrun, a barrage, a mission or a check of supply waits for a choice.
+ * Returns why nothing else can be done: a combat, an overrun, a barrage, a mission or a supply check waits for a
+ * choice.
  * @rule ocs-14.0.one
  * @rule ocs-14.2f.noadd
  */
 export const underWay = ({ game }: Pick<World, 'game'>): Refusal | null =>
 	game.frames.length > 0 ? UNDER_WAY : null;
 
-/** The same for whoever knows no more than that something is under way. */
+/** The same for callers that only know that a procedure is under way. */
 export const UNDER_WAY = refuse(
 	'ocs-2.1.strict',
 	'sequence/under-way',

@@ -18,8 +18,8 @@ import { stacksSeen } from './stacks-seen.ts';
 export const { zonesOf, isInZone } = zoneIndex<World['scenario'], UnitState>({ boardOf, hasZone, stackAt });
 
 /**
- * Whether a hex lies in a side's zones of control as the other is told of them: where sides see enemy hexes by contact alone,
- * only zones of hexes that it sees.
+ * Returns whether a hex is in a side's zones of control as the other side knows them: if sides see enemy hexes by
+ * contact only, only zones of visible hexes.
  */
 export function isInZoneSeen(world: World, side: SideId, hex: HexName): boolean {
 	if (!isBlind(world)) return isInZone(world, side, hex);
@@ -29,9 +29,9 @@ export function isInZoneSeen(world: World, side: SideId, hex: HexName): boolean 
 }
 
 /**
- * Returns the unit whose presence negates enemy zones in a hex for others: any combat unit of one's own, whatever its mode
- * or zone, that spends no more points in this phase. One that has moved, or that negates already, before one that would
- * have to stay from now on. Null: nobody there can.
+ * Returns the unit that negates enemy zones in a hex for others: any own combat unit, whatever its mode or zone, that
+ * spends no more points in this phase. Prefers one that has moved or already negates to one that would have to stay
+ * from now on. Null if nobody there can.
  * @param stack one's own units in the hex
  * @param without those that want to use the negation
  * @rule ocs-4.5b.negate

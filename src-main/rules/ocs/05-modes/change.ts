@@ -1,4 +1,4 @@
-/** Changing modes: what each may be, when, and why not. */
+/** Mode changes: which modes are allowed, when, and why not. */
 import { isEngineerCapable } from '../13-specialized/engineers.ts';
 import type { CoreCommandOf } from '../../../../src-shared/rulesets/ocs/commands.ts';
 import type { Asking } from '../../kit/asking.ts';
@@ -19,7 +19,7 @@ import { cannotHaveMode } from './transport-modes.ts';
 
 type ChangeMode = CoreCommandOf<'change-mode'>;
 
-/** What lies on a unit and which face is up after a change. */
+/** A unit's marker and face after a change. */
 export interface NewMode {
 	readonly face: FaceUp;
 	readonly marker: Marker | null;
@@ -80,7 +80,7 @@ function changeOfTransports(picture: Picture, { units, mode }: ChangeMode): read
 	return [{ type: 'transports-reserved', v: 1, rule: 'ocs-5.7f', payload }];
 }
 
-/** Why these units can't change to a mode now; null: they may. By what their side sees. */
+/** Returns why these units can't change to a mode now, or null if they can. By what their side sees. */
 export function cannotChange(picture: Picture, { units, mode, joining, face }: ChangeMode): Refusal | null {
 	const notNow = refuseUnlessNow(picture.clock, picture.side, 'change-mode');
 	if (notNow) return notNow;
@@ -95,7 +95,7 @@ export function cannotChange(picture: Picture, { units, mode, joining, face }: C
 	return mode === 'reserve' && joining !== true ? noMarkerLeft(picture, units) : null;
 }
 
-/** One unit at a time: what it is, where it stands, what it has done. */
+/** Checks one unit: its type, its hex, its actions so far. */
 function whyNot(
 	picture: Picture,
 	id: UnitId,
@@ -165,7 +165,7 @@ function noCombatSide(
 	});
 }
 
-/** In an enemy zone nobody takes up Reserve or Strat, negated or not. */
+/** In an enemy zone, negated or not, no unit may go into Reserve or Strat. */
 function inZone(
 	{ board, enemyZones }: Picture,
 	name: string,

@@ -18,7 +18,7 @@ export function reserveHexes({ units }: Pick<OcsGame, 'units'>, side: string): r
 	return [...hexes].sort();
 }
 
-/** Returns how many Reserve markers a side has; null: as many as it likes. */
+/** Returns a side's number of Reserve markers, or null if unlimited. */
 export const reserveMarkers = ({ scenario }: Pick<World, 'scenario'>, side: string): number | null =>
 	scenario.sides.find(({ id }) => id === side)?.reserveMarkers ?? null;
 

@@ -5,7 +5,7 @@ import { counterOf, faceOf, printedStrength } from '../03-counters/counter.ts';
 import type { Mode, UnitState } from '../types.ts';
 
 /**
- * Returns the one mode that a unit is in: that of its marker; without one, Combat or Move by the face that is up.
+ * Returns a unit's single mode: its marker's; without a marker, Combat or Move by the visible face.
  * @rule ocs-5.2.unmarked
  * @rule ocs-5.2.return
  * @rule ocs-5.2.literal
@@ -19,7 +19,7 @@ export const modeOf = ({ marker, face }: Pick<UnitState, 'marker' | 'face'>): Mo
  */
 export const isVoluntary = (mode: Mode): boolean => mode !== 'dg' && mode !== 'exploit';
 
-/** What a mode does to the values of the face that is up. */
+/** The effect of a mode on the visible face's values. */
 interface ModeEffect {
 	readonly strength: Fraction;
 	readonly barrage: Fraction;
@@ -28,8 +28,8 @@ interface ModeEffect {
 const NONE: ModeEffect = { strength: ONE, barrage: ONE, rating: (printed) => printed };
 
 /**
- * What each mode does: Reserve halves the defence, Strat takes strength and rating away, DG halves strength and barrage
- * and takes 1 off the rating. Exploitation, Combat and Move change nothing.
+ * The effect of each mode: Reserve halves the defence, Strat removes strength and rating, DG halves strength and
+ * barrage and subtracts 1 from the rating. Exploitation, Combat and Move change nothing.
  * @rule ocs-5.2.base-values
  */
 const EFFECTS: Readonly<Record<Mode, ModeEffect>> = {
@@ -44,9 +44,9 @@ const EFFECTS: Readonly<Record<Mode, ModeEffect>> = {
 	dg: { strength: HALF, barrage: HALF, rating: (printed) => printed - 1 },
 };
 
-/** What a mode leaves of a unit's strength. */
+/** Returns the share of a unit's strength in a mode. */
 export const strengthShare = (mode: Mode): Fraction => EFFECTS[mode].strength;
-/** What a mode makes of a rating. */
+/** Returns a rating in a mode. */
 export const ratingIn = (mode: Mode, printed: number): number => EFFECTS[mode].rating(printed);
 
 /**
@@ -81,11 +81,11 @@ export function ratingInMode(
 	return purpose === 'attrition' ? rating : EFFECTS[modeOf(unit)].rating(rating);
 }
 
-/** What a unit moves under, beside its mode: when a side may move it. */
+/** The segment kinds in which a side may move units, besides mode. */
 export type MoveIn = 'movement' | 'reaction' | 'exploitation';
 
 /**
- * Returns what share of its printed allowance a unit has in a segment; nothing: it can't be moved in it. Shares are
+ * Returns a unit's share of its printed allowance in a segment; nothing if it can't be moved in it. Shares are
  * multiplied and never rounded.
  * @rule ocs-6.1h
  * @rule ocs-11.0b.ma
@@ -98,8 +98,8 @@ export function allowanceShare(unit: UnitState, segment: MoveIn): Fraction {
 }
 
 /**
- * A unit that was flown, or landed on a beach, in this phase has half of what it had, before and after together; in the Reaction and Exploitation Phases
- * nothing, but for a released Reserve.
+ * A unit that was flown, or landed on a beach, in this phase has half of its allowance, before and after together; in
+ * the Reaction and Exploitation Phases nothing, unless it is a released Reserve.
  * @rule ocs-14.9d.react
  * @rule ocs-4.7d.half-alt
  */

@@ -13,8 +13,8 @@ import { option } from '../options.ts';
 import { modeOf } from './mode.ts';
 
 /**
- * Facts of a release: the marker goes, and the unit is in Combat or Move by its face at once. One may be released, move and
- * overrun before the next is thought of.
+ * Returns the facts of a release: the marker is removed, and the unit is at once in Combat or Move by its face. One
+ * unit may be released, move and overrun before the next is chosen.
  * @rule ocs-5.7b.release
  * @rule ocs-7.0a.any
  */
@@ -35,7 +35,7 @@ export function decideRelease(
 	});
 }
 
-/** Why these can't be released now; null: they may. */
+/** Returns why these units can't be released now, or null if they can. */
 export function cannotRelease(picture: Picture, units: readonly string[]): Refusal | null {
 	const notNow = refuseUnlessNow(picture.clock, picture.side, 'release') ?? tooLate(picture);
 	if (notNow) return notNow;

@@ -1,4 +1,7 @@
-/** Modes of what is no combat unit: supply has none; transport is always in Move, but Organic Trucks may be in Reserve. */
+/**
+ * Modes of counters other than combat units: supply has none; transport is always in Move, but Organic Trucks may be in
+ * Reserve.
+ */
 import type { CoreCommandOf } from '../../../../src-shared/rulesets/ocs/commands.ts';
 import { refuse, type Refusal } from '../../kit/ruleset.ts';
 import type { Picture } from '../04-general/picture.ts';
@@ -8,7 +11,8 @@ import { organicOf } from '../13-specialized/organic.ts';
 type Mode = CoreCommandOf<'change-mode'>['mode'];
 
 /**
- * Why something that is no unit can't take up a mode; null: it may, or it is a unit. Transport is in Move Mode at all times.
+ * Returns why something other than a unit can't take a mode, or null if it can or is a unit. Transport is always in
+ * Move Mode.
  * @rule ocs-13.2d
  */
 export function cannotHaveMode(picture: Picture, id: string, mode: Mode): Refusal | null {

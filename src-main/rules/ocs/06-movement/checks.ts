@@ -1,4 +1,4 @@
-/** What other chapters have to say of a move before it is made: fuel, transport, trace. Each adds its line to the lists. */
+/** Other chapters' checks of a move before it is made: fuel, transport, trace. Each adds its line to the lists. */
 import type { Hex } from '../../../../src-shared/map/hex/grid.ts';
 import type { Refusal } from '../../kit/ruleset.ts';
 import type { Picture } from '../04-general/picture.ts';
@@ -7,8 +7,7 @@ import { fuelCheck, shareByFuel, staysForFuel, stratEnds, stratTraceCheck } from
 import type { HexName, UnitId } from '../../hexwar/types.ts';
 
 /**
- * Why these units can't move along a way whose first hex is where they stand; null: nothing speaks against it. Reads what
- * the side knows and nothing else.
+ * Returns why these units can't move along a path whose first hex is their own, or null. Uses only what the side knows.
  */
 export type MoveCheck = (
 	picture: Picture,
@@ -26,6 +25,6 @@ export const FUEL_SHARE: (picture: Picture, unit: UnitId) => Fraction = shareByF
 /** Units that have to stay for the rest of the phase once these set out, for another reason than zones on their way. */
 export const STAYS: (picture: Picture, units: readonly UnitId[]) => readonly UnitId[] = staysForFuel;
 
-/** Those of some hexes in which these units may end a move, as the checks of its end have it. */
+/** Returns those hexes in which these units may end a move, by the checks of its end. */
 export const ENDS: (picture: Picture, units: readonly UnitId[], hexes: readonly Hex[]) => readonly Hex[] =
 	stratEnds;

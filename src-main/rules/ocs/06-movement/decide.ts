@@ -51,8 +51,9 @@ export function decideMove(
 }
 
 /**
- * Where sides are blind a stack may come upon an enemy that it could not know of: it goes as far as the truth lets it, and
- * stands before him. @returns `met`: the first hex that it did not come into
+ * In a double-blind game a stack may run into an enemy it couldn't know of: it moves as far as is really possible, and
+ * stops before the enemy.
+ * @returns `met`: the first hex that it did not come into
  */
 function asFarAsTheTruth(
 	world: World,
@@ -80,7 +81,10 @@ const stayed = ({ unit }: Picture, { units, path, stopped }: MovePlan): MovePlan
 	...{ stopped, negated: [], spentAt: [] },
 });
 
-/** A hex named instead of units: what its own side has built there doesn't move. Null: there is nothing of theirs. */
+/**
+ * Refuses a hex named instead of units: what its own side built there doesn't move. Returns null if it built nothing
+ * there.
+ */
 function whatIsBuilt(world: World, hex: string, { seat }: Asking): Refusal | null {
 	const side = world.game.hexes[hex]?.control ?? null;
 	if (side === null || (seat.kind === 'side' && seat.side !== side)) return null;

@@ -1,4 +1,4 @@
-/** What follows when units enter a hex in which something of the enemy's lies, as a chapter says it. */
+/** The effect, provided by a chapter, of entering a hex with enemy counters. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Dice } from '../../kit/dice.ts';
 import type { OcsFact } from '../facts.ts';

@@ -1,4 +1,4 @@
-/** What is recorded of units on the map: set up, modes, moves, losses by stacking, rulings. */
+/** Facts about units on the map: set-up, modes, moves, stacking losses, rulings. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Counter } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import type { Fact } from '../../kit/ruleset.ts';
@@ -26,7 +26,7 @@ export type UnitFact =
 				readonly marker: Marker | null;
 				/** Units whose move ended because these began theirs. */
 				readonly stopped: readonly UnitId[];
-				/** Engineers among them that bridge no more; absent: none. */
+				/** The engineers among them that no longer bridge; absent if none. */
 				readonly bridges?: readonly UnitId[];
 			}
 	  >
@@ -35,7 +35,7 @@ export type UnitFact =
 			'transports-reserved',
 			{ readonly side: SideId; readonly transports: readonly string[]; readonly reserve: boolean }
 	  >
-	/** In set-up: what is on board, and what is left of the dump that it came from. */
+	/** In set-up: its load, and what is left of the dump it came from. */
 	| Fact<
 			'transport-set-up',
 			{
@@ -46,10 +46,10 @@ export type UnitFact =
 				readonly left: number;
 			}
 	  >
-	/** In set-up: where it stands. */
+	/** In set-up: its hex. */
 	| Fact<'transport-stationed', { readonly side: SideId; readonly transport: string; readonly at: HexName }>
 	| Fact<'units-released', { readonly side: SideId; readonly units: readonly UnitId[] }>
-	/** A stack's move: each unit pays for itself. `ended`: it goes no further in this phase. */
+	/** A stack's move: each unit pays for itself. `ended`: it moves no further in this phase. */
 	| Fact<
 			'units-moved',
 			{
@@ -70,7 +70,7 @@ export type UnitFact =
 				readonly met?: HexName;
 			}
 	  >
-	/** A hex with a port, an air base or a hedgehog changed hands. `state`: what stands there now. */
+	/** A hex with a port, an air base or a hedgehog changed hands. `state`: its facilities now. */
 	| Fact<
 			'hex-taken',
 			{
@@ -89,7 +89,7 @@ export type UnitFact =
 				readonly units: readonly UnitId[];
 				readonly why: 'overstacked' | 'off-the-map' | 'prohibited' | 'strat-in-zone' | 'ruling';
 				readonly hex: HexName | null;
-				/** Those of them that are out of the game, and not in the Dead Pile. */
+				/** The units among them that are out of the game, and not in the Dead Pile. */
 				readonly removed?: readonly UnitId[];
 			}
 	  >

@@ -22,7 +22,7 @@ import { costWords, mustStop, negatorAt, PATH_RULES, stepOrRefusal } from './ste
 import { partsOf, pointsOf } from '../../hexwar/cost-chart.ts';
 import { readPath } from '../../hexwar/path.ts';
 
-/** A move as it would be: what the preview says and the fact records. */
+/** A planned move: the content of both the preview and the fact. */
 export interface MovePlan {
 	readonly kind: 'plan';
 	readonly units: readonly MovedUnit[];
@@ -32,7 +32,7 @@ export interface MovePlan {
 	readonly stopped: readonly UnitId[];
 	/** Units that stay for the rest of the phase, because their presence negates a zone. */
 	readonly negated: readonly UnitId[];
-	/** What each hex of the way has cost the slowest so far, in points; for the way that is drawn. */
+	/** The slowest unit's cost so far at each hex of the path, in points; for drawing the path. */
 	readonly spentAt: readonly Fraction[];
 }
 interface MovedUnit {
@@ -43,7 +43,7 @@ interface MovedUnit {
 }
 
 /**
- * A unit under way: what it has and has spent is its own, whoever goes with it.
+ * A moving unit: its own points and spending, whoever moves with it.
  * @rule ocs-6.1e
  */
 export interface Mover {
@@ -57,7 +57,7 @@ export interface Mover {
 	readonly ended: boolean;
 }
 
-/** Returns what a stack's move along a way comes to, or why it can't be. Any number of a side's units may move, or none. */
+/** Returns a stack's move along a path, or why it is impossible. A side may move any number of units, or none. */
 export function planMove(
 	picture: Picture,
 	ids: readonly UnitId[],
@@ -70,7 +70,7 @@ export function planMove(
 	const names = [from, ...way];
 	const path = readPath(picture.board, names, PATH_RULES);
 	if ('kind' in path) return path;
-	// A way that is too long stays so with fuel: nobody is to pay first and read that afterwards.
+	// A path that is too long is so even with fuel: nobody should pay first and find out afterwards.
 	const plan = walk(picture, group, path);
 	if (plan.kind !== 'plan') return plan;
 	const refused = MOVE_CHECKS.map((check) => check(picture, ids, names)).find((each) => each !== null);
@@ -116,7 +116,7 @@ function moverOf(picture: Picture, id: UnitId): Mover | Refusal {
 	return { id, unit, allowance, spent, fresh, ended: false };
 }
 
-/** Why something that is no unit on the map does not move: supply and works never do; nothing else is told of it. */
+/** Returns why something that isn't a unit can't move: supply and facilities never do; it reveals nothing else. */
 export function cannotBeMoved(picture: Picture, id: UnitId): Refusal {
 	const dump = picture.dump(id);
 	if (dump) return immobile(dump.at);
@@ -161,8 +161,8 @@ export function moveIsOver(name: string, { phase }: UnitState): Refusal | null {
 }
 
 /**
- * Why a unit has nothing to move with: what has no allowance never moves; in Reaction only released Reserves do, in
- * Exploitation those and units in Exploitation Mode.
+ * Returns why a unit has nothing to move with: without an allowance it never moves; in Reaction only released Reserves
+ * move, in Exploitation those and units in Exploitation Mode.
  * @rule ocs-6.1b.none
  */
 function cannotMove(picture: Picture, id: UnitId, unit: UnitState): Refusal | null {
@@ -260,8 +260,8 @@ function step(
 }
 
 /**
- * Who keeps an enemy zone from stopping a Truck unit where it stands; null: nothing stops it. Leg and Track go on, and a
- * zone in which a unit began the phase is left freely.
+ * Returns the unit that keeps an enemy zone from stopping a Truck unit in its hex, or null if nothing stops it. Leg and
+ * Track move on, and a zone in which a unit began the phase may be left freely.
  * @rule ocs-4.5a.A.leg-track
  * @rule ocs-4.5a.A.start
  * @rule ocs-4.5a.A.chain
@@ -294,8 +294,8 @@ function stepOfOne(picture: Picture, mover: Mover, from: Hex, to: Hex): Mover | 
 }
 
 /**
- * Whether a unit leaves its hex over the bridge that it made there: it was Engineer-Capable until it changed its mode. Nobody
- * else has that bridge any more.
+ * Returns whether a unit leaves its hex over its own bridge there: it was Engineer-Capable until it changed its mode.
+ * Nobody else can use that bridge any more.
  * @rule ocs-13.8b.end
  */
 export const usesOwnBridge = ({ board }: Picture, { unit, fresh }: Mover, from: Hex): boolean =>
@@ -327,8 +327,8 @@ const tooDear = (picture: Picture, { id, allowance, spent }: Mover, cost: Step, 
 	);
 
 /**
- * Why a hex can't be entered for what is seen there, or for a zone that a mode forbids. A village or city by itself keeps
- * nobody out. Coming beside a unit in Strat Mode changes nothing of it.
+ * Returns why a hex can't be entered because of visible enemies, or a zone that a mode forbids. A village or city alone
+ * keeps nobody out. Moving adjacent to a unit in Strat Mode has no effect on it.
  * @rule ocs-5.8a.approach
  * @rule ocs-4.4c.village
  * @rule ocs-6.3b
@@ -352,8 +352,8 @@ const occupied = (to: HexName): Refusal =>
 	refuse('ocs-4.8c.else', 'move/enemy', `Enemy combat units stand in ${to}: overrun them, or go round.`);
 
 /**
- * Where only what is no combat unit stands (supply, transport, a port, an air base, a hedgehog), an Attack-Capable unit goes
- * in, at no cost of its own.
+ * A hex with only non-combat counters (supply, transport, a port, an air base, a hedgehog) can be entered by an
+ * Attack-Capable unit at no extra cost.
  * @rule ocs-4.4c.enter
  * @rule ocs-4.8c.A
  */

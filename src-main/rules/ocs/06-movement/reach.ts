@@ -68,14 +68,14 @@ const startOf = ({ board }: Picture, [first]: readonly Mover[]): Hex | null =>
 	board.find(first?.unit.at ?? '');
 
 /**
- * The dearest of the stack pays for all; null where one of them can't make the step. The first step of a stack that has spent
- * nothing may take all that it has, or cost more.
+ * Returns the cost of a step for the stack's most expensive unit, or null if one can't make it. The first step of a
+ * stack that has spent nothing may take everything it has, or cost more.
  */
 function stepCosts(picture: Picture, movers: readonly Mover[], start: Hex, all: number): StepCost {
 	const ids = new Set(movers.map(({ id }) => id));
 	const under = movers.map((mover) => ({ ...mover, fresh: false }));
 	const fresh = movers.every((mover) => mover.fresh);
-	/** Those who pay alike: an engineer leaves its hex over the bridge that it made there. */
+	/** Units that pay alike: an engineer leaves its hex over its own bridge. */
 	const payers = new Map(
 		movers.map((mover) => {
 			const mobility = mobilityIs(picture.scenario, mover.unit);

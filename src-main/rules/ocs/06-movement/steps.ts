@@ -1,4 +1,4 @@
-/** One step of a unit from hex to hex: what it costs, and what forbids it. The same for moving, previewing and reach. */
+/** One step of a unit from hex to hex: its cost, and what forbids it. The same for moving, previewing and reach. */
 import type { Hex } from '../../../../src-shared/map/hex/grid.ts';
 import type { Mobility, OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import { inWords } from '../../hexwar/fraction.ts';
@@ -53,8 +53,8 @@ function bridgeableIn(scenario: OcsScenario): readonly string[] {
 }
 
 /**
- * Whether an engineer's bridge helps whoever steps over a river: an HQ or Engineer of its side that is Engineer-Capable at that
- * moment stands in the hex that is left or entered. It costs no supply; no overrun goes over it.
+ * Returns whether an engineer's bridge helps a unit across a river: an HQ or Engineer of its side, Engineer-Capable at
+ * that moment, is in the hex left or entered. It costs no supply; overruns can't use it.
  * @rule ocs-13.8.who
  * @rule ocs-13.8b.overrun
  * @rule ocs-13.8b.combat
@@ -72,16 +72,16 @@ function isBridged({ board, scenario, stack }: Picture, from: Hex, to: Hex): boo
 }
 
 /**
- * What a way keeps to: each hex beside the one before; nobody leaves the map, or enters a hex of which less than half shows,
- * unless the game says so.
+ * The rules of a path: adjacent hexes; no leaving the map, and no hex that shows less than half, unless the game says
+ * so.
  * @rule ocs-6.1.path
  * @rule ocs-I.C.exit
  */
 export const PATH_RULES = { gap: 'ocs-6.1.path', offTheMap: 'ocs-I.C.exit' } as const;
 
 /**
- * Why units of a mobility can't make a step whatever they have left: prohibited hexes and hexsides. A way goes through
- * them.
+ * Returns why units of a mobility can't make a step whatever points they have: prohibited hexes and hexsides. A way
+ * passes through them.
  * @rule ocs-6.2c.prohibited
  */
 export function prohibited(
@@ -95,7 +95,7 @@ export function prohibited(
 	return 'kind' in step ? step : null;
 }
 
-/** Returns what a step costs a mobility, as `costOfStep` does; or why it can't be made whatever a unit has left. */
+/** Returns a step's cost for a mobility, as `costOfStep` does, or why it can't be made whatever points a unit has. */
 export function stepOrRefusal(
 	picture: Picture,
 	mobility: Mobility,
@@ -154,7 +154,7 @@ export const mustStop = (hex: HexName): Refusal =>
 		{ allowed: 'drop a combat unit there, whose presence negates the zone' },
 	);
 
-/** What is left and what is wanted, for refusals. */
+/** Returns the points left and needed, for refusals. */
 export const costWords = (step: Step, left: number): string => {
 	const has = inWords(pointsOf(left));
 	return step.cost === 'all'

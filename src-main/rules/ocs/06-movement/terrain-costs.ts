@@ -1,4 +1,4 @@
-/** What the scenario's Terrain Effects on Movement Chart says, as costs of steps: by mobility, weather, hex and hexside. */
+/** Converts the scenario's Terrain Effects on Movement Chart to step costs: by mobility, weather, hex and hexside. */
 import type { Mobility, OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import { costChart, type CostChart } from '../../hexwar/cost-chart.ts';
 import { boardOf } from '../board.ts';

@@ -31,8 +31,8 @@ const OVERRUN_COST = fraction(3);
 const STACK_LIMIT = fraction(10);
 
 /**
- * Declares an overrun: the units pay their points and stay where they are until the target is empty. What else stands in
- * their hex takes no part, and nothing happens to it.
+ * Declares an overrun: the units pay their points and stay in place until the target is empty. Other units in their hex
+ * take no part and are not affected.
  * @param by whose units move: theirs is the segment
  * @rule ocs-8.0.adjacent
  * @rule ocs-8.1a.cost
@@ -57,7 +57,7 @@ export function decideOverrun(desk: Fighting, attack: Attack, by: By, dice: Dice
 	return { kind: 'facts', facts: carriedOn(desk, [declared, paid], dice) };
 }
 
-/** Why an overrun cannot be declared; null: nothing speaks against it. */
+/** Returns why an overrun can't be declared, or null. */
 export function cannotOverrun(desk: Fighting, { units, target }: Attack, by: By): Refusal | null {
 	const { world } = desk;
 	const busy = underWay(world)
@@ -84,7 +84,7 @@ export interface OwnOverrun {
 	readonly means: Pick<FightMeans, 'pointsLeft' | 'entryCost' | 'cannotMove'>;
 }
 
-/** Why its own units can't overrun a hex, whoever stands there; null: nothing of theirs speaks against it. */
+/** Returns why these units can't overrun a hex, whatever the enemy has there, or null if they can. */
 export function ownOverrunners(
 	desk: OwnOverrun,
 	{ units, target }: Pick<Attack, 'units' | 'target'>,
@@ -165,8 +165,8 @@ export function cannotTakePart(world: World, unit: Combatant): Refusal | null {
 }
 
 /**
- * One hex beside the stack, with enemy combat units: an empty one is entered by moving. The same may be overrun again, and
- * others after it.
+ * The target must be one hex adjacent to the stack with enemy combat units: an empty one is entered by moving. The same
+ * hex may be overrun again, and others after it.
  * @rule ocs-8.0.target
  * @rule ocs-8.1d
  * @rule ocs-8.1.unlimited
@@ -261,7 +261,7 @@ function overstacked(world: World, [first]: readonly Combatant[]): Refusal | nul
 }
 
 /**
- * Whether units that overran may go on: whatever befell the target, unless they took an option as retreat.
+ * Returns whether units that overran may move on: always, unless they took an option as retreat.
  * @rule ocs-8.0.continue
  * @rule ocs-8.1f
  */

@@ -6,8 +6,8 @@ import type { Combatant } from './combatants.ts';
 export type AntiTank = 0 | 1 | 2;
 
 /**
- * A unit's own: heavy for armour, for mech with a tank's symbol and for anti-tank or anti-aircraft symbols, light for
- * other mech, else none. A counter may say more of itself.
+ * Returns a unit's own anti-tank effect: heavy for armour, for mech with a tank symbol and for anti-tank or
+ * anti-aircraft symbols, light for other mech, otherwise none. A counter may specify its own.
  * @rule ocs-9.4e.heavy
  * @rule ocs-9.4e.light
  * @rule ocs-9.4e.none
@@ -21,7 +21,8 @@ export function antiTankOf({ counter }: Pick<Combatant, 'counter'>): AntiTank {
 }
 
 /**
- * A defending hex's: that of the best of its combat units, whatever their number or state; heavy where a hedgehog stands.
+ * Returns a defending hex's anti-tank effect: that of its best combat unit, whatever their number or state; heavy if
+ * there is a hedgehog.
  * @rule ocs-9.4e.any
  * @rule ocs-16.0e
  */

@@ -1,4 +1,6 @@
-/** What fights ask of sides as the house knows questions, what follows from answers, and what a side is told it is asked. */
+/**
+ * Fights' questions to sides in the house's form, the consequences of answers, and how a side is told of a question.
+ */
 import type { MissionFact } from '../14-air/frames.ts';
 import { carriedOn } from '../procedures.ts';
 import type { Dice } from '../../kit/dice.ts';
@@ -18,10 +20,10 @@ import { fighting } from './fighting.ts';
 import { combatQuestion, asStandingQuestion } from './questions.ts';
 import { meansByChapter } from './means-by-chapter.ts';
 
-/** Of the newest few games: it is asked for by the command, by what follows and by each view. */
+/** For the latest few games: needed by the command, by its consequences and by each view. */
 const newest = new Newest<World['game'], readonly StandingQuestion[]>(8);
 
-/** Returns the question that a fight waits for; none: it waits for nobody. */
+/** Returns the question that a fight waits for; none if it waits for nobody. */
 export const fightQuestions = (world: World): readonly StandingQuestion[] =>
 	world.game.frames.length === 0 ? [] : newest.of(world.game, () => readQuestions(world));
 
@@ -31,7 +33,7 @@ function readQuestions(world: World): readonly StandingQuestion[] {
 	return question ? [asStandingQuestion(question)] : [];
 }
 
-/** Carries out an answer to the question that stands. */
+/** Carries out an answer to the open question. */
 export function answerFight(
 	world: World,
 	question: string,
@@ -45,7 +47,10 @@ export function answerFight(
 	return answerCombat(desk, question, answer, dice);
 }
 
-/** Questions that a side is told of so; who goes first is told with the roll, and again where another stood before it. */
+/**
+ * Questions announced this way; the one about who goes first is announced with the roll, and again if another was open
+ * before it.
+ */
 const toldQuestions = (world: World): readonly StandingQuestion[] => [
 	...undoAsks(world),
 	...fightQuestions(world),
@@ -54,7 +59,7 @@ const toldQuestions = (world: World): readonly StandingQuestion[] => [
 	...raiderQuestion(world),
 ];
 
-/** Tells each side what a fight or Attrition asks it from now on, where that is something else than before. */
+/** Tells each side the current question of a fight or Attrition, if it has changed. */
 export function askedNow(before: World, after: World): readonly AskedFact[] {
 	const [was, is] = [toldQuestions(before), toldQuestions(after)];
 	return after.scenario.sides.flatMap(({ id: side }): readonly AskedFact[] => {

@@ -40,15 +40,15 @@ export function combatant({ scenario, game }: World, id: UnitId): Combatant {
 export const living = (world: World, ids: readonly UnitId[]): readonly Combatant[] =>
 	ids.map((id) => combatant(world, id)).filter(({ state }) => placeOf(world, state) !== '');
 
-/** Returns the hex that a unit fights from: its own, or that of the craft it is aboard; '': it is in none. */
+/** Returns the hex that a unit fights from: its own, or that of its craft; '' if none. */
 export const placeOf = (
 	{ game }: Pick<World, 'game'>,
 	{ at, elsewhere }: Pick<UnitState, 'at' | 'elsewhere'>,
 ): HexName => at ?? (elsewhere?.kind === 'aboard' ? (game.sea.ships[elsewhere.ship]?.at ?? '') : '');
 
 /**
- * Returns the combat units of a side in a hex, from the top of the stack down. What is no combat unit adds nothing to a fight
- * and loses nothing in it.
+ * Returns a side's combat units in a hex, from the top of the stack down. Other counters add nothing to a fight and
+ * lose nothing in it.
  * @rule ocs-3.3.types
  */
 export function combatUnitsIn(world: World, hex: HexName, side: SideId): readonly Combatant[] {

@@ -1,4 +1,4 @@
-/** What goes on in a combat that was declared: the dice, and answers to what sides are asked. */
+/** The course of a declared combat: the dice, and answers to questions. */
 import type { MissionFact } from '../14-air/frames.ts';
 import { scriptedDice, type Dice } from '../../kit/dice.ts';
 import { refuse, type Decision } from '../../kit/ruleset.ts';
@@ -20,8 +20,8 @@ export function decideRoll(desk: Fighting, dice: Dice): Decision<MissionFact> {
 }
 
 /**
- * Plays the combat under way out: each choice that stands open by its default, the dice when they are due. What comes of it
- * is what closing one question after the other would bring, by the same dice.
+ * Plays the current combat out: each open choice by its default, the dice when due. The result is the same as answering
+ * one question after another with the same dice.
  */
 export function decidePlayedOut(desk: Fighting, dice: Dice): Decision<MissionFact> {
 	if (!openCombat(desk.world))
@@ -40,8 +40,8 @@ export function decidePlayedOut(desk: Fighting, dice: Dice): Decision<MissionFac
 }
 
 /**
- * Declares an attack for the side whose move it is and plays it out: what declaring it and then playing it out would bring, by
- * the same dice. It is Control's alone, since the enemy's choices go by their defaults.
+ * Declares an attack for the phasing side and plays it out, with the same result as doing both in turn with the same
+ * dice. Only Control may, because the enemy's choices go by default.
  */
 export function decideFoughtOut(desk: Fighting, attack: Attack, dice: Dice): Decision<MissionFact> {
 	const declared = decideAttack(desk, attack, 'control', dice);
@@ -54,8 +54,8 @@ export function decideFoughtOut(desk: Fighting, attack: Attack, dice: Dice): Dec
 }
 
 /**
- * The combat that an attack or an overrun would lead to, ready for its dice, with each choice of both sides by its default;
- * null: no dice would be thrown for it. Nothing is recorded.
+ * Returns the combat that an attack or overrun would lead to, ready for its dice, with default choices on both sides,
+ * or null if no dice would be rolled. Records nothing.
  * @param declared the facts of its declaration
  */
 export function foreseen(desk: Fighting, declared: readonly MissionFact[]): Fighting | null {
@@ -71,7 +71,7 @@ export function foreseen(desk: Fighting, declared: readonly MissionFact[]): Figh
 /** Before its own dice a combat throws none. */
 const NO_DICE = scriptedDice([]);
 
-/** Carries out an answer to the question that stands. */
+/** Carries out an answer to the open question. */
 export function answerCombat(
 	desk: Fighting,
 	question: string,

@@ -78,7 +78,7 @@ export function fightDeclaredFact(
 	});
 }
 
-/** Why an attack cannot be declared, by what its side knows; null: nothing speaks against it. */
+/** Returns why an attack can't be declared, by what its side knows, or null. */
 export function cannotAttack(desk: Fighting, { units, target }: Attack, by: By): Refusal | null {
 	const { world } = desk;
 	return (
@@ -108,7 +108,7 @@ export const ownAttackers = (
 	firstOf(units, (id) => cannotReach(desk, combatant(desk.world, id), target)) ??
 	already(desk.world, units, target);
 
-/** Why a unit attacks nothing in this segment; null: it may attack. */
+/** Returns why a unit can't attack in this segment, or null if it can. */
 export function cannotAttackNow(world: World, id: UnitId): Refusal | null {
 	const unit = combatant(world, id);
 	return cannotFight(world, unit) ?? notExploiting(world, unit) ?? already(world, [id], '');
@@ -118,7 +118,7 @@ const unfit = (world: World, units: readonly UnitId[]): Refusal | null =>
 	firstOf(units, (id) => cannotFight(world, combatant(world, id))) ??
 	firstOf(units, (id) => notExploiting(world, combatant(world, id)));
 
-/** Why a unit can't take part in an attack on a hex; null: it can. */
+/** Returns why a unit can't take part in an attack on a hex, or null if it can. */
 export const cannotJoinFight = (
 	desk: Pick<Fighting, 'world'> & { readonly means: Pick<FightMeans, 'entry'> },
 	id: UnitId,
@@ -142,7 +142,7 @@ const firstOf = <V>(list: readonly V[], why: (each: V) => Refusal | null): Refus
 const COMBAT_STEPS: readonly string[] = ['combat.combat', 'exploitation.combat'];
 
 /**
- * Only in a Combat Segment, and only by the side whose move it is.
+ * Allows it only in a Combat Segment, and only for the phasing side.
  * @rule ocs-9.0.when
  * @rule ocs-9.1a
  */
@@ -159,7 +159,10 @@ function notNow({ game }: World, by: By): Refusal | null {
 	return null;
 }
 
-/** The units are there, on the map, and the mover’s; a stranger’s is none to whoever asks. */
+/**
+ * Checks that the units exist, on the map, and belong to the phasing side; another side's unit is treated as
+ * non-existent.
+ */
 export function noSuchUnits({ game }: World, units: readonly UnitId[], by: By): Refusal | null {
 	if (units.length === 0 || new Set(units).size < units.length)
 		return refuse('ocs-9.2.1', 'combat/no-units', 'Name the attacking units, each once.');
@@ -173,7 +176,7 @@ export function noSuchUnits({ game }: World, units: readonly UnitId[], by: By): 
 }
 
 /**
- * A hex with enemy combat units: what else the enemy has is taken by going there.
+ * The target must be a hex with enemy combat units: other enemy counters are captured by moving in.
  * @rule ocs-9.0.target
  * @rule ocs-9.0.bystanders
  */
@@ -189,8 +192,8 @@ function noTarget(world: World, target: HexName, by: By): Refusal | null {
 }
 
 /**
- * Guns bombard and never assault; Strat and unreleased Reserve bar an attack; strengths in parentheses only defend. Want of
- * fuel bars nothing.
+ * Guns bombard and never assault; Strat and unreleased Reserve bar an attack; strengths in parentheses only defend.
+ * Lack of fuel bars nothing.
  * @rule ocs-9.0.nobarrage
  * @rule ocs-9.1e.mode
  * @rule ocs-9.1e.fuel
@@ -297,8 +300,8 @@ export const notSupplied = (
 	);
 
 /**
- * Units that are to use internal stocks, and are paid for with supply points instead, since those are in reach: nothing is
- * paid without a word.
+ * Refuses units that should use internal stocks although supply points in reach would pay for them: nothing is paid
+ * without notice.
  */
 function needlessStocks(world: World, units: readonly UnitId[]): Refusal | null {
 	if (units.length === 0) return null;
@@ -312,8 +315,8 @@ function needlessStocks(world: World, units: readonly UnitId[]): Refusal | null 
 }
 
 /**
- * Who can neither be paid for nor has internal stocks takes no part: the attack is cancelled, and the defender pays nothing.
- * The attacker may leave such units out and declare again.
+ * Units that can't be paid for and have no internal stocks take no part: the attack is cancelled, and the defender pays
+ * nothing. The attacker may leave them out and declare again.
  * @rule ocs-9.0.cancel
  * @rule ocs-9.5.A
  */

@@ -1,4 +1,4 @@
-/** What a DG result does beside disorganizing units. */
+/** The effects of a DG result besides disorganizing units. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { World } from '../game.ts';
 import type { HexName } from '../../hexwar/types.ts';

@@ -16,7 +16,7 @@ import type { FightFact } from './facts.ts';
 import type { Fighting } from './fighting.ts';
 import { fact } from './procedure.ts';
 
-/** Whether a hex without enemy combat units may be attacked. @rule ocs-21.8a */
+/** Returns whether a hex without enemy combat units may be attacked. @rule ocs-21.8a */
 export const mayAttackEmpty = (world: World, target: HexName, side: SideId): boolean =>
 	isOn(world.game, 'attacks-on-empties') && enemiesIn(world, target, side).length === 0;
 

@@ -1,4 +1,4 @@
-/** What is recorded of combat, overruns and barrages: everything in numbers, so that applying it reads no chart. */
+/** Facts about combat, overruns and barrages: all in numbers, so that applying them reads no chart. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Fraction } from '../../hexwar/fraction.ts';
 import type { Fact } from '../../kit/ruleset.ts';
@@ -23,25 +23,27 @@ export type CombatFact =
 				readonly target: HexName;
 				readonly from: readonly HexName[];
 				readonly exploitable: boolean;
-				/** Movement points that each unit has spent in this phase with it; null: it costs none. */
+				/** The movement points each unit has then spent in this phase, or null if it costs none. */
 				readonly spent: Readonly<Record<UnitId, Fraction>> | null;
-				/** Of a Beach Assault; absent: it is none. */
+				/** Set for a Beach Assault. */
 				readonly beach?: BeachAssault;
 			}
 	  >
-	/** What the defender of a beach made of the assault: a fight, or a landing by the table. */
+	/** The beach defender's choice: a fight, or a landing by the table. */
 	| Fact<'beach-answered', { readonly side: SideId; readonly by: 'fight' | 'table' }>
 	| Fact<
 			'combat-supplied',
 			{
 				readonly part: Part;
 				readonly side: SideId;
-				/** Units that stay in this phase, because the supply came through zones that they negate; absent: none. */
+				/**
+				 * Units that must stay in this phase because the supply came through zones they negate; absent if none.
+				 */
 				readonly negated?: readonly UnitId[];
 			} & CombatSupply
 	  >
 	| Fact<'rating-named', { readonly part: Part; readonly side: SideId } & NamedRating>
-	/** `from`: whose stack it modifies; null: the defending stack. */
+	/** `from`: the hex of the stack it modifies, or null for the defending stack. */
 	| Fact<
 			'terrain-chosen',
 			{ readonly side: SideId; readonly from: HexName | null; readonly choice: TerrainChoice }
@@ -52,7 +54,7 @@ export type CombatFact =
 				readonly target: HexName;
 				readonly strengths: Readonly<Record<Part, SideStrength>>;
 				readonly ratings: Readonly<Record<Part, number>>;
-				/** The best of each side: 0 none, 1 light, 2 heavy; the defender’s with its hedgehog. */
+				/** The best of each side: 0 none, 1 light, 2 heavy; the defender’s includes its hedgehog. */
 				readonly antiTank: Readonly<Record<Part, number>>;
 				/** Units that come out of Reserve because the fight touches them. */
 				readonly unreserved: readonly UnitId[];
@@ -88,7 +90,7 @@ export type CombatFact =
 	| Fact<'options-taken', { readonly side: SideId }>
 	/** A side has done all that its result asks. */
 	| Fact<'result-done', { readonly part: Part }>
-	/** What is left of a side’s result is more than it has: it is ignored. */
+	/** The rest of a side’s result exceeds what it has, and is ignored. */
 	| Fact<'result-exhausted', { readonly part: Part; readonly side: SideId }>
 	| Fact<
 			'disorganized',
@@ -130,7 +132,7 @@ export type CombatFact =
 				readonly units: readonly UnitId[];
 				readonly hex: HexName;
 				readonly why: 'no-way-back' | 'immobile' | 'strat-in-zone' | 'beach';
-				/** Those of them that are out of the game, and not in the Dead Pile. */
+				/** The units among them that are out of the game, and not in the Dead Pile. */
 				readonly removed?: readonly UnitId[];
 			}
 	  >
@@ -156,12 +158,15 @@ export type CombatFact =
 			{
 				readonly attacker: SideId;
 				readonly target: HexName;
-				/** The enemy is gone and nobody advanced; absent: somebody is left, somebody advanced, or the attacker doesn't see it. */
+				/**
+				 * Set if the enemy is gone and nobody advanced; absent if somebody is left, somebody advanced, or the
+				 * attacker doesn't see it.
+				 */
 				readonly cleared?: true;
 			}
 	  >;
 
-/** By rule, to one side: what it is asked now; null: nothing any more. */
+/** By rule, to one side: its current question, or null if none any more. */
 export type AskedFact = Fact<
 	'side-asked',
 	{
@@ -174,7 +179,7 @@ export type AskedFact = Fact<
 	}
 >;
 
-/** What a Beach Assault brings about beside what every fight does. */
+/** The additional effects of a Beach Assault. */
 type BeachFact = Extract<SeaFact, { type: 'landing-rolled' | 'landings-ended' | 'beach-failed' }>;
 
 export type FightFact = AskedFact | CombatFact | BarrageFact | CaptureFact | HedgehogFact | BeachFact;

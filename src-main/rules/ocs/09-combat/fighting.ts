@@ -1,4 +1,4 @@
-/** What the steps of a fight are decided with: the game, its charts, and what other chapters answer. */
+/** The inputs of a fight's steps: the game, its charts, and other chapters' answers. */
 import { chartsFor, type OcsCharts } from '../charts/charts.ts';
 import type { World } from '../game.ts';
 import type { FightMeans } from './means.ts';
@@ -20,7 +20,7 @@ export const fighting = (world: World, means: FightMeans): Fighting => ({
 	means,
 });
 
-/** Returns the combat or overrun that is under way; null: there is none. */
+/** Returns the current combat or overrun, or null. */
 export function openCombat({ game: { frames } }: World): CombatProcedure | null {
 	const open = frames.at(-1);
 	return open?.kind === 'combat' || open?.kind === 'overrun' ? open : null;

@@ -1,4 +1,4 @@
-/** Who may lose a step, and what is left of a side that must lose more than it has. */
+/** Which units may lose a step, and what happens when a side must lose more than it has. */
 import { nameOf } from '../03-counters/names.ts';
 import { graveOf } from '../12-supply/weights.ts';
 import type { RuleRef } from '../../kit/rule-ref.ts';
@@ -9,8 +9,8 @@ import { combatant, living, type Combatant } from './combatants.ts';
 import type { CombatProcedure, Due, Part } from './types.ts';
 
 /**
- * Returns the units from among which the next step of a combat result must come: the one that gave the rating first, then
- * those that lost none yet, then any. Units that are gone are passed over.
+ * Returns the units from which the next step of a combat result must come: first the one that provided the rating, then
+ * those without a loss, then any. Destroyed units are skipped.
  * @param involved of the side, in the fight
  * @param rater the unit that gave the Action Rating
  * @rule ocs-9.6.firstloss
@@ -37,11 +37,11 @@ export const mayLose = (hit: readonly Combatant[]): readonly UnitId[] =>
 /** Whether a unit dies with its next step. */
 export const isLastStep = (world: World, unit: UnitId): boolean => combatant(world, unit).steps === 1;
 
-/** Units among which one is to lose a step, those that live through it first: what is proposed destroys no more than it must. */
+/** Returns the candidates for a step loss, those that survive it first: the proposal destroys no more than it must. */
 export const sparing = (world: World, units: readonly UnitId[]): readonly UnitId[] =>
 	units.toSorted((a, b) => Number(isLastStep(world, a)) - Number(isLastStep(world, b)));
 
-/** What a step less makes of a unit, for an answer: '29 Armd Bde loses its last step and is destroyed'. */
+/** Returns the effect of a step loss on a unit, for an answer: '29 Armd Bde loses its last step and is destroyed'. */
 export function lossWords(world: World, unit: UnitId): string {
 	const name = nameOf(world, unit);
 	const { steps } = combatant(world, unit);

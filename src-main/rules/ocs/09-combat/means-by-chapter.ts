@@ -1,4 +1,4 @@
-/** What the chapters on movement, zones of control and supply answer to a fight. */
+/** Answers that fights need from the chapters on movement, zones of control and supply. */
 import { subtract, times } from '../../hexwar/fraction.ts';
 import { hasZone } from '../04-general/attack-capable.ts';
 import { inContact } from '../04-general/contact.ts';

@@ -13,7 +13,7 @@ export interface SupplyMeans {
 	readonly tokens: Tokens;
 	/** Loaded on an Organic Truck: nobody need use it before internal stocks. */
 	readonly organic: boolean;
-	/** The HQ that throws it; null: it is drawn. */
+	/** The HQ that throws it, or null if it is drawn. */
 	readonly through: UnitId | null;
 }
 
@@ -22,21 +22,21 @@ export interface FightMeans {
 	/** Whether a unit is fuelled with its formation or by an HQ. */
 	groupFuelled(world: World, unit: UnitId): boolean;
 	/**
-	 * How a unit could go to the hex beside it if nobody were there: across country, by a road alone, or not at all
-	 * (what bars it from going back bars it too).
+	 * Returns how a unit could enter the adjacent hex if it were empty: across country, only by road, or not at all
+	 * (which also bars a retreat).
 	 */
 	entry(world: World, unit: UnitId, from: HexName, to: HexName): 'open' | 'by-road' | 'barred';
-	/** What that costs across country, roads and bridges left out; 'all': all its points; 'no': it can't be done. */
+	/** Returns its cost across country, without roads and bridges; 'all': all its points; 'no': impossible. */
 	entryCost(world: World, unit: UnitId, from: HexName, to: HexName): Fraction | 'all' | 'no';
 	/** Movement points that a unit has left in this phase. */
 	pointsLeft(world: World, unit: UnitId): Fraction;
-	/** Whether a hex is in a zone of control of the other side’s, whoever stands there. */
+	/** Returns whether a hex is in an enemy zone of control, whoever is there. */
 	enemyZone(world: World, side: SideId, hex: HexName): boolean;
-	/** Whether a side sees what the other has in a hex. */
+	/** Returns whether a side sees the enemy in a hex. */
 	sees(world: World, side: SideId, hex: HexName): boolean;
-	/** Whether a hex is in such a zone, as its side is told: what it is asked and offered goes by this. */
+	/** Returns whether a hex is in such a zone as far as its side knows: its questions and offers use this. */
 	zoneSeen(world: World, side: SideId, hex: HexName): boolean;
-	/** Why units cannot spend points on an overrun, for want of fuel and the like; null: nothing speaks against it. */
+	/** Returns why units can't spend points on an overrun, such as lack of fuel, or null. */
 	cannotMove(world: World, units: readonly UnitId[], from: HexName, to: HexName): Refusal | null;
 	/** Whether a unit has a zone of control itself. */
 	hasZone(world: World, unit: UnitId): boolean;

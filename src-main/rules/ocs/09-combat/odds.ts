@@ -5,7 +5,7 @@ import type { CombatColumns, TerrainCategory } from '../charts/combat-table.ts';
 
 /** Odds, and the column in which they begin, from 0 at the left. */
 export interface Placed {
-	/** As they are said: '3:1'; 'nothing to attack' and the like where a side has no strength. */
+	/** In words: '3:1'; 'nothing to attack' and the like if a side has no strength. */
 	readonly odds: string;
 	readonly column: number;
 }
@@ -34,7 +34,7 @@ export function startOf(
 }
 
 /**
- * Where a side has no strength at all: the right-most column against nothing, the left-most for nothing, 1:1 for both.
+ * If a side has no strength: the right-most column against nothing, the left-most for nothing, 1:1 for both.
  * @rule ocs-9.14a.def0
  * @rule ocs-9.14a.att0
  * @rule ocs-9.14a.both0

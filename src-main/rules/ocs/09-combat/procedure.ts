@@ -38,7 +38,7 @@ export const fact = <T extends CombatFact['type']>(
 const sideOf = (fight: CombatProcedure, part: Part) => fight[part];
 
 /**
- * Supply is paid, the attacker’s first: what the choice costs is taken at once.
+ * Pays for supply, the attacker’s first: the chosen payment is taken at once.
  * @rule ocs-9.2.2
  */
 export const supplied = (
@@ -71,8 +71,8 @@ export const choosesTerrain = (
 	});
 
 /**
- * Throws the dice of a combat that is ready for them, and says what they came to. Whatever it says of the defender, be it an
- * option that he may ignore, takes his units out of Reserve.
+ * Rolls the dice of a combat that is ready, and states the result. Any effect on the defender, even an option he may
+ * ignore, takes his units out of Reserve.
  * @rule ocs-5.7d
  */
 export function rolled(desk: Fighting, fight: CombatProcedure, dice: Dice): CombatFact {
@@ -99,7 +99,7 @@ export function rolled(desk: Fighting, fight: CombatProcedure, dice: Dice): Comb
 }
 
 /**
- * What follows of itself as a combat stands; null: it waits for a choice, for the dice, or there is none.
+ * Returns the automatic next steps of a combat, or null if it waits for a choice or dice, or there is none.
  * @param dice for what an advance captures
  */
 export function following(desk: Fighting, dice: Dice): readonly FightFact[] | null {
@@ -128,8 +128,8 @@ export function following(desk: Fighting, dice: Dice): readonly FightFact[] | nu
 }
 
 /**
- * The defender of a beach says, before any dice, supply or disclosure, whether it is fought or goes by the table; it stands. Where it
- * is fought the attacker pays, where it goes by the table nobody does.
+ * Before any dice, supply or disclosure, the defender of a beach decides whether it is fought or goes by the table; the
+ * choice is final. If it is fought the attacker pays, if it goes by the table nobody does.
  * @rule ocs-18.6b.opt
  */
 export function answeredBeach(
@@ -218,7 +218,8 @@ function disorganizing(world: World, { result, defender, target }: CombatProcedu
 }
 
 /**
- * A stack’s next hex, where nothing is to be chosen. Units with no way are destroyed, those that others leave behind too.
+ * Moves a stack to its next hex if there is no choice. Units without a line of retreat are destroyed, as are those that
+ * others leave behind.
  * @rule ocs-9.12.destroyed
  */
 function retreatWithoutChoice(
@@ -251,8 +252,8 @@ function retreatWithoutChoice(
 }
 
 /**
- * Goes by one hex; units in Strat Mode are gone where that is a zone of control. What the enemy has there beside combat units
- * falls to those that could attack, as in movement.
+ * Retreats one hex; units in Strat Mode are eliminated if that hex is in a zone of control. Enemy counters there other
+ * than combat units are captured by units that could attack, as in movement.
  * @rule ocs-5.8a.move
  */
 export function goes(
@@ -263,7 +264,7 @@ export function goes(
 ): readonly FightFact[] {
 	const { world, means } = desk;
 	const { side } = combatant(world, stack.units[0] ?? '').state;
-	// What it was told of the hex is one thing, what it runs into there another.
+	// What it was told about the hex may differ from what it runs into there.
 	const way = { hex, zone: means.enemyZone(world, side, hex) };
 	const strat = living(world, stack.units).filter(({ mode }) => mode === 'strat');
 	if (way.zone && strat.length > 0) {
@@ -279,7 +280,7 @@ export function goes(
 }
 
 /**
- * No hex is open to all of a stack: those that have a way of their own go first; nobody has one: all are destroyed.
+ * No hex is open to the whole stack: units with a path of their own go first; if none has one, all are destroyed.
  * @rule ocs-I.C.forced
  */
 function withoutWay({ world, means }: Fighting, fight: CombatProcedure, stack: Retreating): CombatFact {
@@ -317,8 +318,8 @@ export function partOf(fight: CombatProcedure, stack: Retreating): Part {
 }
 
 /**
- * The advance where nobody has a choice: all that overran must enter a hex that is empty; nobody may who took an option as
- * retreat, or where defenders are left.
+ * Advances if nobody has a choice: all that overran must enter an empty hex; nobody may who took an option as retreat,
+ * or while defenders are left.
  * @rule ocs-9.12g.when
  * @rule ocs-9.12g.B
  * @rule ocs-9.12g.D
@@ -337,8 +338,8 @@ function advanceWithoutChoice(
 }
 
 /**
- * Who may advance: attackers that are left and can move, into a hex without enemy combat units, when none of the option was
- * taken as retreat.
+ * Returns the units that may advance: surviving attackers that can move, into a hex without enemy combat units, if no
+ * option was taken as retreat.
  * @rule ocs-9.12g.A
  * @rule ocs-9.2.9
  */
@@ -370,7 +371,7 @@ export function advances(
 	];
 }
 
-/** Whether the enemy is gone from the target, and the attacker may look there. */
+/** Returns whether the enemy has left the target, and the attacker may look there. */
 const seenEmpty = (world: World, { target, attacker }: CombatProcedure): boolean =>
 	enemiesIn(world, target, attacker).length === 0 && inContact(world, attacker, target);
 

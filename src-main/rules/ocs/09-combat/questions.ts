@@ -1,4 +1,4 @@
-/** What a side is asked in the middle of a combat, and what follows from each answer. */
+/** A side's questions during a combat, and the consequences of each answer. */
 import { counted } from '../../../../src-shared/kit/counted.ts';
 import type { Listener } from '../../../../src-shared/contract/house.ts';
 import { seededDice, seedState, type Dice } from '../../kit/dice.ts';
@@ -43,7 +43,7 @@ interface Choice {
 	facts(dice: Dice): readonly FightFact[];
 }
 
-/** A question with what each answer brings about; the first choice counts when nobody answers. */
+/** A question with the effect of each answer; the first is the default. */
 export interface FightQuestion {
 	readonly id: string;
 	readonly rule: RuleRef;
@@ -59,13 +59,13 @@ export const asStandingQuestion = ({ choices, ...rest }: FightQuestion): Standin
 	byDefault: choices[0]?.id ?? '',
 });
 
-/** Of the newest few games: a question that is put is asked for again by its answer, and by what plays a combat out. */
+/** For the latest few games: an open question is needed again by its answer, and when a combat is played out. */
 const newest = new Newest<
 	Fighting['world']['game'],
 	Pick<Fighting, 'means'> & Pick<Fighting['world'], 'scenario'> & { readonly question: FightQuestion | null }
 >(8);
 
-/** Returns what a combat waits for from a side; null: it waits for nobody. */
+/** Returns the question that a combat waits for, or null if it waits for nobody. */
 export function combatQuestion(desk: Fighting): FightQuestion | null {
 	const { means, world } = desk;
 	const { scenario } = world;
@@ -116,7 +116,7 @@ function sufferedWords(world: World, fight: CombatProcedure, part: Part): string
 
 const to = (fight: CombatProcedure, part: Part): Listener => ({ side: fight[part], team: null });
 
-/** What the defender of a beach is asked before anybody aboard is shown. */
+/** The question to a beach defender before anybody aboard is revealed. */
 const beachQuestion = (desk: Fighting, fight: CombatProcedure): FightQuestion => ({
 	id: `fight-beach-${fight.target}`,
 	rule: 'ocs-18.6b.opt',
@@ -149,7 +149,7 @@ function supplyQuestion(desk: Fighting, fight: CombatProcedure): FightQuestion {
 			? [{ id, label: `${SUPPLY_WORDS[id]}${cost}`, facts: () => [supplied(fight, 'defender', way)] }]
 			: [];
 	});
-	// Other dumps, and HQs that throw, stand behind what is proposed.
+	// Other dumps, and HQs that throw, come after the proposal.
 	const elsewhere = ways.supply ? otherPayers(desk, fight, ways.supply) : [];
 	return {
 		id: `fight-supply-${fight.target}`,
@@ -160,11 +160,11 @@ function supplyQuestion(desk: Fighting, fight: CombatProcedure): FightQuestion {
 	};
 }
 
-/** Whose supply a defence is paid with: 'the dump at 15.06 and the dump at 18.09'. */
+/** Returns the sources that pay for a defence: 'the dump at 15.06 and the dump at 18.09'. */
 const payersOf = (world: World, { spent }: CombatSupply): string =>
 	spent.map(({ source }) => drawnWords(world, source)).join(' and ');
 
-/** Dumps and HQs that a defender may be asked about, beside what is proposed. */
+/** The most dumps and HQs offered to a defender, besides the proposal. */
 const MOST_PAYERS = 5;
 
 function otherPayers(desk: Fighting, fight: CombatProcedure, proposed: CombatSupply): readonly Choice[] {
@@ -226,7 +226,10 @@ function terrainQuestion(desk: Fighting, fight: CombatProcedure): FightQuestion 
 	};
 }
 
-/** What is left of a side’s result: a compulsory step, an option, the way of a stack, a step lost on it. */
+/**
+ * Returns the question for the rest of a side’s result: a compulsory step, an option, a stack's path, a step lost on
+ * it.
+ */
 function resultQuestion(desk: Fighting, fight: CombatProcedure, part: Part): FightQuestion {
 	const [stack] = fight.retreats;
 	if (stack) return retreatQuestion(desk, fight, stack);
@@ -238,14 +241,14 @@ function resultQuestion(desk: Fighting, fight: CombatProcedure, part: Part): Fig
 }
 
 /**
- * Whether a defender may pass over its options: the attacker retreated, or could not take all of its own.
+ * Returns whether a defender may ignore its options: the attacker retreated, or could not take all of its own.
  * @rule ocs-9.10c.ignore
  */
 export const mayIgnore = ({ due: { attacker } }: CombatProcedure): boolean =>
 	attacker.retreat > 0 || attacker.short;
 
 /**
- * All of them or none: a defender who would rather go takes the whole option.
+ * Takes all options or none: a defender who prefers to retreat takes the whole option.
  * @rule ocs-9.10c.full
  */
 function ignoreQuestion(fight: CombatProcedure): FightQuestion {
@@ -294,9 +297,9 @@ function lossQuestion(desk: Fighting, fight: CombatProcedure, part: Part): Fight
 }
 
 /**
- * An option is a step or a hex, in any mix; with the first hex all that is left is retreat. The attacker must take all of
- * it. What destroys nobody comes first: a last step after a retreat that all live through, and that before a retreat in which
- * somebody dies, as far as its side sees.
+ * An option is a step or a hex, in any mix; after the first hex all the rest is retreat. The attacker must take all of
+ * it. Answers that destroy nobody come first: a last step after a retreat that all survive, and that before a retreat
+ * in which somebody is destroyed, as far as its side sees.
  * @rule ocs-9.10a
  * @rule ocs-9.10c.attacker
  * @rule ocs-9.12.retreat
@@ -329,7 +332,7 @@ function optionQuestion(desk: Fighting, fight: CombatProcedure, part: Part): Fig
 	};
 }
 
-/** On a beach the attacker says no more than who loses the step. */
+/** On a beach the attacker only chooses who loses the step. */
 function beachOptionQuestion(world: World, fight: CombatProcedure, units: readonly string[]): FightQuestion {
 	const { options } = fight.due.attacker;
 	return {
@@ -355,13 +358,13 @@ function optionWords(part: Part, hexes: number): string {
 }
 
 /**
- * How many units a retreat would destroy, each choice in it by its first answer: worked out of what their side sees, so that
- * the order of what it is offered tells no more.
+ * Returns the number of units a retreat would destroy, each choice in it by its first answer: computed from what their
+ * side sees, so that the order of the offers reveals nothing more.
  */
 function deadInRetreat(desk: Fighting, fight: CombatProcedure, part: Part, hexes: number): number {
 	const { means, world } = desk;
 	const dice = seededDice(seedState([1, 2, 3, 4]));
-	// What it sees now, and not what it would come to see on the way.
+	// Uses what it sees now, not what it would come to see on the way.
 	const zoneSeen: FightMeans['zoneSeen'] = (_later, side, hex) => means.zoneSeen(world, side, hex);
 	const sees: FightMeans['sees'] = (_later, side, hex) => means.sees(world, side, hex);
 	const at = (game: World['game']): Fighting => ({
@@ -378,7 +381,7 @@ function deadInRetreat(desk: Fighting, fight: CombatProcedure, part: Part, hexes
 	const units = involved(world, fight, part);
 	return units.length - involved(at(game).world, fight, part).length;
 }
-/** A retreat of every stack of a fight, with what is asked on the way, takes fewer. */
+/** A retreat of every stack in a fight, with all questions on the way, takes fewer steps. */
 const MOST_STEPS = 200;
 
 /** All units of a side in the fight go back, each stack from its own hex. */
@@ -436,7 +439,7 @@ function tagQuestion(
 		rule: 'ocs-9.12d.may',
 		ask: `${nameOf(world, unit)} did not fight. Does it retreat too from ${stack.at}?`,
 		to: to(fight, part),
-		// What stays in the hex of a defence may be taken with it.
+		// Things left in a defence's hex may be captured with it.
 		choices: part === 'defender' ? [going, staying] : [staying, going],
 	};
 }
@@ -473,7 +476,7 @@ function wayQuestion(desk: Fighting, fight: CombatProcedure, stack: Retreating):
 	};
 }
 
-/** What a zone of control that its side is told of will do to a stack that retreats into it. */
+/** Returns the effect of a known zone of control on a stack that retreats into it. */
 function zoneWords(world: World, { units }: Retreating): string {
 	const going = living(world, units);
 	if (going.some(({ mode }) => mode === 'strat'))
@@ -505,8 +508,8 @@ function exploitQuestion({ world, means }: Fighting, fight: CombatProcedure): Fi
 }
 
 /**
- * Regular combat: nobody need advance; all may at once, or one after the other is named. One alone comes first: when nobody
- * answers, the hex is taken and the rest stay where their supply is.
+ * Regular combat: nobody has to advance; all may at once, or one after another is named. One unit alone comes first: by
+ * default the hex is taken and the rest stay with their supply.
  */
 function advanceQuestion(desk: Fighting, fight: CombatProcedure): FightQuestion {
 	const may = advancers(desk.world, fight);

@@ -16,16 +16,16 @@ import type { CombatProcedure, Retreating } from './types.ts';
 /** A hex that a stack may go back to next. */
 export interface WayBack {
 	readonly hex: HexName;
-	/** In a zone of control of the enemy’s, as its side is told of those. */
+	/** In an enemy zone of control, as far as its side knows. */
 	readonly zone: boolean;
-	/** Further than now from every hex from which the enemy fought. One that is not may be meant to save losses. */
+	/** Further from every hex from which the enemy fought. One that isn't may be meant to save losses. */
 	readonly away: boolean;
 }
 
 /**
- * Returns the hexes that a stack may enter next: one further from where it began, so that it ends the full distance away,
- * without enemy combat units, and with no unit of the stack barred from it. Those outside zones of control come first, of
- * them those that lead away from the enemy. All of it by what its side sees: what lies unseen on the way is run into.
+ * Returns the hexes a stack may enter next: one further from its start, so that it ends the full distance away, without
+ * enemy combat units, and open to every unit of the stack. Those outside zones of control come first, and among them
+ * those that lead away from the enemy. All by what its side sees: it runs into anything unseen.
  * @rule ocs-9.12c.distance
  * @rule ocs-9.12c.direction
  * @rule ocs-9.12f.combat
@@ -54,7 +54,7 @@ export function waysBack(
 
 const sideOf = (world: World, { units }: Retreating) => combatant(world, units[0] ?? '').state.side;
 
-/** Whether every unit of a stack may go to the hex beside it. */
+/** Returns whether every unit of a stack may enter the adjacent hex. */
 function open(world: World, means: FightMeans, { units }: Retreating, from: HexName, hex: HexName): boolean {
 	const stack = units.map((id) => combatant(world, id));
 	const side = stack[0]?.state.side;
@@ -65,8 +65,8 @@ function open(world: World, means: FightMeans, { units }: Retreating, from: HexN
 }
 
 /**
- * Whether a stack may go through a hex with what the enemy has beside combat units: only Attack-Capable units may, as in
- * movement, and what is there falls to them.
+ * Returns whether a stack may pass a hex with enemy counters other than combat units: only Attack-Capable units may, as
+ * in movement, and they capture what is there.
  * @rule ocs-9.12f.noncombat
  */
 export function mayPassFacilities(world: World, stack: readonly Combatant[], hex: HexName): boolean {
@@ -81,8 +81,8 @@ export function mayPassFacilities(world: World, stack: readonly Combatant[], hex
 }
 
 /**
- * A stack goes back by one hex. With the second hex it becomes DG, and so does whoever stands there; in a zone of control
- * they all do, friends in the hex or not, whatever the ground; and of those that were DG before a step is lost.
+ * Retreats a stack by one hex. From the second hex on it becomes DG, as do units already there; in a zone of control
+ * all do, with or without friends in the hex, whatever the ground; and units that were DG before lose a step.
  * @rule ocs-9.12a.second
  * @rule ocs-5.10a.B
  * @rule ocs-5.10a.C.dg
@@ -128,8 +128,8 @@ function shocked(
 }
 
 /**
- * A unit without movement on the face that is up turns to its Move side before it goes; an HQ does so in any case. What is
- * DG stays DG.
+ * A unit without movement on the visible face turns to its Move side before it retreats; an HQ always does. A DG unit
+ * stays DG.
  * @rule ocs-9.12b.zero
  * @rule ocs-13.1c.retreat
  */

@@ -14,19 +14,19 @@ export interface ReadyToRoll {
 	readonly start: Placed;
 	/** The attacker's Action Rating less the defender's. */
 	readonly drm: number;
-	/** Level of the hedgehog in the target's hex; 0: none. */
+	/** The level of the hedgehog in the target's hex; 0 if none. */
 	readonly hedgehog: number;
 }
 
 /**
- * What is added to the Surprise roll: the difference of the ratings, and -1 for a hedgehog of whatever level.
+ * Returns the modifier of the Surprise roll: the difference of the ratings, and -1 for a hedgehog of any level.
  * @rule ocs-9.8.roll
  */
 export const surpriseModifier = ({ drm, hedgehog }: Pick<ReadyToRoll, 'drm' | 'hedgehog'>): number =>
 	drm - (hedgehog > 0 ? 1 : 0);
 
 /**
- * What is added to the combat roll: the difference of the ratings, less the whole level of a hedgehog.
+ * Returns the modifier of the combat roll: the difference of the ratings, less the full level of a hedgehog.
  * @rule ocs-9.9.roll
  * @rule ocs-9.9.hog
  * @rule ocs-16.0d

@@ -28,11 +28,11 @@ export interface StrengthFactor {
 	readonly why: string;
 }
 
-/** What one unit adds. */
+/** One unit's contribution. */
 export interface UnitStrength {
 	readonly unit: UnitId;
 	readonly printed: Fraction;
-	/** Those that are not x1. */
+	/** The factors other than x1. */
 	readonly factors: readonly StrengthFactor[];
 	readonly strength: Fraction;
 }
@@ -40,18 +40,18 @@ export interface UnitStrength {
 /** Steps of a division whose last one is a house rule's. */
 const LAST_OF = 4;
 
-/** All of a side, each unit by itself; the total keeps its fractions. */
+/** The contributions of a side by unit; the total keeps its fractions. */
 export interface SideStrength {
 	readonly units: readonly UnitStrength[];
 	readonly total: Fraction;
 }
 
-/** What is printed on the face that is up, or implied, before anything. */
+/** Returns the printed or implied strength of the visible face, unmodified. */
 export const combatantStrength = ({ counter, state }: Combatant): Fraction =>
 	fraction(printedOn(counter, state.face)?.value ?? 0);
 
 /**
- * What a unit adds to an attack. Every factor multiplies: half for ground and half for supply are a quarter.
+ * Returns a unit's contribution to an attack. All factors multiply: half for ground and half for supply make a quarter.
  * @param terrain what the defender chose for its stack
  * @param antiTank what the defending hex has
  * @param tigers whether Tigers defend: no ground then helps the attacker
@@ -91,7 +91,7 @@ function groundFactor(
 }
 
 /**
- * What a unit adds to a defence.
+ * Returns a unit's contribution to a defence.
  * @param ground what the defender chose for its own stack
  * @param supplied whether combat supply was paid for it
  * @rule ocs-9.4c.def
@@ -125,7 +125,8 @@ export const sideStrength = (units: readonly UnitStrength[]): SideStrength => ({
 });
 
 /**
- * What a multi-step unit has left in proportion to its steps, rounded at once, where that is played; else what is printed.
+ * Returns a multi-step unit's strength in proportion to its remaining steps, rounded at once, if that rule is in play;
+ * otherwise the printed strength.
  * @rule ocs-21.2.strength
  */
 function strengthLeft({ game }: World, unit: Combatant): Fraction {

@@ -1,11 +1,11 @@
-/** Out of what a fight may be supplied: dumps that are drawn on, and HQs that throw. */
+/** The sources that can supply a fight: dumps drawn on, and HQs that throw. */
 import type { World } from '../game.ts';
 import type { Tokens } from '../types.ts';
 import type { SupplyMeans } from './means.ts';
 import { nameOf } from '../03-counters/names.ts';
 
 export interface SupplyChoice {
-	/** Of the dump, of the transport that carries it, or of the HQ. */
+	/** The id of the dump, of the transport that carries it, or of the HQ. */
 	readonly id: string;
 	readonly how: 'drawn' | 'thrown';
 	readonly tokens: Tokens;

@@ -58,7 +58,7 @@ function independentSupply(
 	);
 }
 
-/** What a defender may choose among. @param from dumps that are drawn on, or HQs that throw, before any other */
+/** Returns the defender's choices. @param from dumps that are drawn on, or HQs that throw, before any other */
 export const defenceSupply = (
 	desk: Paying,
 	units: readonly Combatant[],

@@ -1,4 +1,4 @@
-/** What a defender is asked about terrain: stack by stack, then for its own hex. */
+/** Questions to a defender about terrain: stack by stack, then for its own hex. */
 import { compare } from '../../hexwar/fraction.ts';
 import { stacksSeen } from '../04-general/stacks-seen.ts';
 import type { World } from '../game.ts';
@@ -11,15 +11,15 @@ import type { CombatProcedure, TerrainChoice } from './types.ts';
 import { attackTotal, defenceTotal } from './worksheet.ts';
 
 export interface TerrainQuestion {
-	/** Whose stack; null: the defenders’ own. */
+	/** The attacking stack's hex, or null for the defenders’ own. */
 	readonly from: HexName | null;
 	/** The best for the defender comes first. */
 	readonly choices: readonly TerrainChoice[];
 }
 
 /**
- * Returns the next terrain that is to be chosen; null: all are. Each attacking stack is a choice of its own; the
- * defenders’ is free of those.
+ * Returns the next terrain to choose, or null if all are chosen. Each attacking stack has a separate choice; the
+ * defenders’ own doesn't depend on them.
  * @rule ocs-9.4b.each
  * @rule ocs-9.2.4
  */
@@ -29,7 +29,10 @@ export function terrainToChoose(desk: Fighting, fight: CombatProcedure): Terrain
 	return fight.ground ? null : { from: null, choices: forDefence(desk, fight) };
 }
 
-/** The fight as its defender sees it: of each attacking stack the unit on top. The order of what is offered tells no more. */
+/**
+ * Returns the fight as its defender sees it: only the top unit of each attacking stack, so that the order of the offers
+ * reveals nothing more.
+ */
 function asSeen(world: World, fight: CombatProcedure): CombatProcedure {
 	const tops = fight.from.flatMap((hex) => {
 		const top = stacksSeen(world, fight.attacker, hex)?.top?.counter;

@@ -1,4 +1,4 @@
-/** Which terrains a defender may choose among, and what each does. */
+/** The terrains a defender may choose, and the effect of each. */
 import type { CombatEffects } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import { fraction, readFraction, type Fraction } from '../../hexwar/fraction.ts';
 import { boardOf } from '../board.ts';
@@ -10,8 +10,8 @@ import type { HexName } from '../../hexwar/types.ts';
 import type { TerrainChoice } from './types.ts';
 
 /**
- * What may modify the defending stack: any ground of its own hex, never what runs along a hexside. Ground that an attacker
- * stands on is not among it.
+ * Returns what may modify the defending stack: any ground of its own hex, never a hexside feature, and never the
+ * attacker's ground.
  * @rule ocs-9.3b
  * @rule ocs-9.3.defhex
  */
@@ -24,7 +24,8 @@ export function defenceTerrains(
 }
 
 /**
- * What may modify a stack that attacks from a hex: one ground of the target’s hex, or one thing along the hexside crossed.
+ * Returns what may modify a stack that attacks from a hex: one ground of the target’s hex, or one feature of the
+ * hexside crossed.
  * @rule ocs-9.4b.one
  */
 export function attackTerrains(
@@ -44,7 +45,7 @@ export function attackTerrains(
 }
 
 const BEACH: TerrainChoice = { kind: 'beach', id: 'beach' };
-/** What a beach does, of whatever sort the attackers are. */
+/** The effects of a beach on any kind of attacker. */
 const BEACH_EFFECTS: CombatEffects = {
 	row: null,
 	attack: { armor: '1/2', mech: '1/2', other: '1/2' },
@@ -62,7 +63,7 @@ export const assaultTerrains = (
 ): readonly TerrainChoice[] => [BEACH, ...defenceTerrains(world, target)];
 
 /**
- * What a terrain multiplies an attacker of a category by: a figure of the game’s chart.
+ * Returns a terrain's multiplier for attackers of a category, from the game’s chart.
  * @rule ocs-9.3c
  */
 export function attackFactor(
@@ -73,7 +74,7 @@ export function attackFactor(
 	return multiplier(effects(world, choice).attack[category]);
 }
 
-/** What a ground multiplies a defender of a category by; effects in brackets are x1 for it (ocs-9.4d). */
+/** Returns a ground's multiplier for defenders of a category; effects in brackets count as x1 (ocs-9.4d). */
 export function defenceFactor(
 	world: Pick<World, 'scenario'>,
 	choice: TerrainChoice,

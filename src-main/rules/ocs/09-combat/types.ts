@@ -1,11 +1,11 @@
-/** What stands in the game while a combat, an overrun or a barrage is fought, step by step. */
+/** The game's state while a combat, an overrun or a barrage is fought, step by step. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { AttackType, Surprised } from '../charts/surprise.ts';
 import type { CombatResult } from '../charts/combat-result.ts';
 import type { Tokens } from '../types.ts';
 import type { HexName, UnitId } from '../../hexwar/types.ts';
 
-/** Whose hand declares it: a side’s, or Control’s for the side whose move it is. */
+/** Who declares it: a side, or Control for the phasing side. */
 export type By = SideId | 'control';
 
 export type Part = 'attacker' | 'defender';
@@ -36,7 +36,7 @@ export type CombatStep =
 	| 'exploit'
 	| 'advance';
 
-/** What a side has still to do of its result, and what it did. */
+/** The rest of a side's result, and what it has taken. */
 export interface Due {
 	readonly losses: number;
 	readonly options: number;
@@ -44,7 +44,7 @@ export interface Due {
 	readonly lost: Readonly<Record<UnitId, number>>;
 	/** Options taken as hexes: how far its units retreat. */
 	readonly retreat: number;
-	/** It could not take all that it had to, having nobody left. */
+	/** Set if it could not take all of it, having nobody left. */
 	readonly short: boolean;
 	/** It might have ignored its options, and takes them all. */
 	readonly takes: boolean;
@@ -60,7 +60,7 @@ export interface Retreating {
 	/** Where it is, and how many hexes it still has to go. */
 	readonly at: HexName;
 	readonly left: number;
-	/** Those of it from among whom a step must be lost before it goes on; none: nothing is to be lost. */
+	/** The units of which one must lose a step before it goes on; empty if none is to be lost. */
 	readonly shock: readonly UnitId[];
 	/** A step was lost in this retreat already. */
 	readonly shocked: boolean;
@@ -95,14 +95,14 @@ export interface CombatProcedure {
 	/** Tokens of combat supply that each part has paid so far, what was wasted among them. */
 	readonly paid?: Readonly<Partial<Record<Part, Tokens>>>;
 	readonly ratings: Readonly<Record<Part, NamedRating | null>>;
-	/** By hex attacked from: what the defender chose for that stack. */
+	/** By hex attacked from: the defender's choice for that stack. */
 	readonly terrain: Readonly<Record<HexName, TerrainChoice>>;
 	readonly ground: TerrainChoice | null;
 	readonly result: CombatResult | null;
 	readonly due: Readonly<Record<Part, Due>>;
 	/** Stacks that must go back, the next one first. */
 	readonly retreats: readonly Retreating[];
-	/** Units beside the fight whose owner has been asked whether they go along. */
+	/** Units beside the fight whose owner has been asked whether they retreat too. */
 	readonly asked: readonly UnitId[];
 	/** Units that advance, as far as the attacker has said. */
 	readonly advancing: readonly UnitId[];
@@ -119,10 +119,10 @@ export interface BarrageProcedure {
 	readonly losses: number;
 }
 
-/** One of these at a time; told apart by `kind`. */
+/** One of these at a time, discriminated by `kind`. */
 export type FightProcedure = CombatProcedure | BarrageProcedure;
 
-/** What the dice of a combat came to, in numbers: from the strengths to the result. */
+/** The outcome of a combat's dice, in numbers: from the strengths to the result. */
 export interface CombatRoll {
 	readonly attack: AttackType;
 	readonly odds: string;

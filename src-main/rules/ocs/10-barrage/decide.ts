@@ -36,8 +36,8 @@ export interface Barrage {
 }
 
 /**
- * Fires a barrage of artillery at the combat units in a hex: strength, column, supply, shifts, two dice, result. Any number
- * of guns may fire together; everything they have goes to these units, whatever else is in the hex.
+ * Fires an artillery barrage at the combat units in a hex: strength, column, supply, shifts, two dice, result. Any
+ * number of guns may fire together; all their strength goes to these units, whatever else is in the hex.
  * @rule ocs-10.0.proc
  * @rule ocs-10.0.count
  * @rule ocs-10.0a.target
@@ -94,7 +94,7 @@ export const bracketingOf = (
 ): Bracketing => ({ adjacent: spotted, hedgehog: hedgehogIn(world, target), byAir: false });
 
 /**
- * What is not paid for is not fired; the guns may still fire in this phase.
+ * Without payment there is no fire; the guns may still fire later in this phase.
  * @rule ocs-10.1b.short
  */
 export const unpaid = (cost: number): Refusal =>
@@ -108,7 +108,7 @@ export const unpaid = (cost: number): Refusal =>
 		},
 	);
 
-/** Why a barrage cannot be fired, but for its supply; null: nothing speaks against it. */
+/** Returns why a barrage can't be fired, apart from supply, or null. */
 export function cannotBarrage({ world }: Fighting, { units, target, half }: Barrage, by: By): Refusal | null {
 	return (
 		notNow(world, by) ??
@@ -123,7 +123,7 @@ export function cannotBarrage({ world }: Fighting, { units, target, half }: Barr
 	);
 }
 
-/** Why its own guns can't fire, whoever stands there; null: nothing of theirs speaks against it. */
+/** Returns why these guns can't fire, whatever the enemy has there, or null if they can. */
 export const ownGuns = (world: World, { units, target, half }: Barrage, side: SideId): Refusal | null =>
 	notNow(world, side) ??
 	notArtillery(world, units, side) ??
@@ -224,8 +224,8 @@ export function cannotFire(world: World, gun: Combatant, target: HexName): Refus
 }
 
 /**
- * Why a unit fires at nothing in this phase; null: it may fire. Where that is played, guns that were not released fire in the
- * Reaction Phase too, from hedgehogs as from elsewhere; they do not move in it.
+ * Returns why a unit can't fire in this phase, or null if it can. If that rule is in play, unreleased guns also fire in
+ * the Reaction Phase, from hedgehogs and elsewhere; they don't move in it.
  * @rule ocs-21.9a
  * @rule ocs-21.9b
  * @rule ocs-21.9c

@@ -1,6 +1,6 @@
 /**
- * A strike from the sea that Control enters by hand where the ships are not on this map: its points are typed; the column, the
- * shifts, the dice and what comes of them are the table's.
+ * A naval strike that Control enters by hand when the ships are not on this map: its points are typed; the column, the
+ * shifts, the dice and the result are the table's.
  */
 import { carriedOn } from '../procedures.ts';
 import { counted } from '../../../../src-shared/kit/counted.ts';

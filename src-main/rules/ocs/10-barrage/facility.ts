@@ -11,7 +11,7 @@ import { roundHalfUp } from '../../hexwar/fraction.ts';
 import type { HexName } from '../../hexwar/types.ts';
 import type { BarrageFact } from './facts.ts';
 
-/** What of a hex is aimed at. @rule ocs-10.0c.declare */
+/** The facility of a hex that is the target. @rule ocs-10.0c.declare */
 export type Facility = 'air-base' | 'port' | 'railway';
 
 export interface FacilityShot {
@@ -20,9 +20,9 @@ export interface FacilityShot {
 	readonly target: HexName;
 	readonly facility: Facility;
 	readonly strength: Fraction;
-	/** Aircraft that fly it; none: guns fire. */
+	/** The aircraft that fly it; empty if guns fire. */
 	readonly planes: readonly string[];
-	/** Ships that fire; absent: none do. */
+	/** The ships that fire; absent if none do. */
 	readonly ships?: readonly string[];
 	/** A Hip Shoot: the hex may be bombarded again in this phase. */
 	readonly hipShoot: boolean;
@@ -87,7 +87,7 @@ export function facilityStruckFact(
 }
 
 /**
- * An air base loses as many levels as it is hit, but for the last; a strip loses none.
+ * Returns an air base's level after hits, which never remove the last one; a strip loses none.
  * @rule ocs-10.0c.A.level
  * @rule ocs-15.0c
  * @rule ocs-15.2.E
@@ -103,7 +103,7 @@ function hitsAfter({ game }: World, hex: HexName, facility: Facility, hits: numb
 	return facility === 'port' ? Math.min(MOST_HITS, portHits + hits) : portHits;
 }
 
-/** Each face of the facility's die with what it comes to in a column, each as likely as the others. */
+/** Returns each face of the facility's die with its result in a column, all equally likely. */
 export const facilityOutlook = (charts: OcsCharts, strength: Fraction) => {
 	const table = charts['barrage-facility'];
 	const column = table.columnFor(Math.max(1, roundHalfUp(strength)));

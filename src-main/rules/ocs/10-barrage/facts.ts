@@ -1,4 +1,4 @@
-/** What is recorded of barrages. */
+/** Facts about barrages. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Fraction } from '../../hexwar/fraction.ts';
 import type { Fact } from '../../kit/ruleset.ts';
@@ -29,9 +29,9 @@ export type BarrageFact =
 				readonly spent: readonly { readonly source: string; readonly tokens: Tokens }[];
 				readonly roll: number;
 				readonly printed: BarrageResult;
-				/** What ships make of what is printed; absent: they did not fire. */
+				/** The printed result as modified for ships; absent if they did not fire. */
 				readonly byShips?: BarrageResult;
-				/** Of a half: what its die showed; null: no die was thrown. */
+				/** For a half: its die, or null if none was rolled. */
 				readonly die: number | null;
 				readonly losses: number;
 				/** Combat units in the target’s hex that become DG. */
@@ -57,7 +57,7 @@ export type BarrageFact =
 				/** The column as the chart heads it. */
 				readonly column: string;
 				readonly planes: readonly string[];
-				/** Ships that fired; absent: none did. */
+				/** The ships that fired; absent if none did. */
 				readonly ships?: readonly string[];
 				readonly hipShoot: boolean;
 				readonly die: number;

@@ -1,4 +1,4 @@
-/** What a barrage costs, step by step: of itself, drawn, or by the choice of the target's owner. */
+/** The losses of a barrage, step by step: automatic, drawn, or chosen by the target's owner. */
 import { counted } from '../../../../src-shared/kit/counted.ts';
 import { withRolls, type Dice } from '../../kit/dice.ts';
 import { drawn } from '../04-general/draw.ts';
@@ -13,8 +13,8 @@ import type { World } from '../game.ts';
 import { isOn } from '../variants.ts';
 
 /**
- * A barrage's next step: the only unit that can lose a step loses it; with nothing left to lose it is over. Returns false where
- * the owner of the target has a choice.
+ * Carries out a barrage's next step: the only possible unit loses a step; with nothing left to lose it is over. Returns
+ * false if the target's owner has a choice.
  * @param dice for the steps that a house rule draws
  */
 export function barrageOn(unfolding: Flying, frame: BarrageProcedure, dice: Dice): boolean {

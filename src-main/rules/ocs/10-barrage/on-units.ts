@@ -1,4 +1,4 @@
-/** What the throw of a barrage comes to for the units of its hex, whoever fired: guns, aircraft or ships. */
+/** The effect of a barrage roll on the units in its hex, whether guns, aircraft or ships fired. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { HexName, UnitId } from '../../hexwar/types.ts';
 import { combatUnitsIn } from '../09-combat/combatants.ts';

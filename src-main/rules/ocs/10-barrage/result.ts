@@ -1,4 +1,4 @@
-/** What a barrage’s roll comes to: steps, and whether the hex is disorganized. */
+/** The result of a barrage roll: steps, and whether the hex is disorganized. */
 import { fraction, type Fraction } from '../../hexwar/fraction.ts';
 import type { Dice } from '../../kit/dice.ts';
 import type { BarrageResult } from '../charts/barrage.ts';
@@ -17,8 +17,8 @@ export interface Bracketing {
 const STRONG_HEDGEHOG = 3;
 
 /**
- * What a bracketed half counts: DG alone without a unit beside the target, against a strong hedgehog, or from the air; else
- * it is as good as a plain one.
+ * Returns the meaning of a bracketed half: only DG without a unit adjacent to the target, against a strong hedgehog, or
+ * from the air; otherwise the same as a plain one.
  * @rule ocs-10.0a.bracket
  */
 export function unbracketed(
@@ -32,18 +32,19 @@ export function unbracketed(
 export interface BarrageEffect {
 	readonly losses: number;
 	readonly disorganizes: boolean;
-	/** What the die of a half showed; null: none was thrown. */
+	/** The die for a half, or null if none was rolled. */
 	readonly die: number | null;
 }
 
 /** A die of this and above loses the step of a half. */
 const HALF_FROM = 4;
 
-/** How likely a half is to be a step. */
+/** The probability that a half is a step. */
 export const HALF_CHANCE: Fraction = fraction(7 - HALF_FROM, 6);
 
 /**
- * A half is one step from a die of 4 on; whatever it is, the hex is DG, as with every result but none.
+ * Returns the effect of a result: a half is one step on a die of 4 or more; in either case the hex is DG, as with every
+ * result except none.
  * @rule ocs-10.0a.half
  */
 export function barrageEffect(result: BarrageResult, dice: Dice): BarrageEffect {

@@ -30,7 +30,7 @@ export function densityOf(units: readonly Combatant[]): Fraction {
 const isDivision = ({ counter }: Combatant): boolean => counter.size === 'division';
 
 /**
- * The shift for what stands in the target’s hex.
+ * Returns the shift for the density of the target’s hex.
  * @rule ocs-10.0a.density
  */
 export function densityShift({ density }: BarrageShifts, size: Fraction): number {
@@ -38,14 +38,15 @@ export function densityShift({ density }: BarrageShifts, size: Fraction): number
 	return line?.shift ?? 0;
 }
 
-/** The least and the most that what stands in a hex can shift a barrage. */
+/** Returns the smallest and largest possible density shift of a hex. */
 export function densityShifts(charts: OcsCharts): { readonly least: number; readonly most: number } {
 	const all = charts['barrage-shifts'].density.map(({ shift }) => shift);
 	return { least: Math.min(...all), most: Math.max(...all) };
 }
 
 /**
- * Whether a side has a correct spotter: any combat unit beside the target, in whatever mode; a gun beside it is its own.
+ * Returns whether a side has a valid spotter: any combat unit adjacent to the target, in any mode; a gun adjacent to it
+ * spots for itself.
  * @rule ocs-10.0b.who
  */
 export function isSpotted(world: World, side: string, target: HexName): boolean {
@@ -65,7 +66,7 @@ export interface Target {
 	readonly spotted: boolean;
 }
 
-/** All shifts that apply to a barrage of ground units, those of 0 left out. */
+/** Returns all shifts of a ground units' barrage, without those of 0. */
 export function shiftsOf(world: World, charts: OcsCharts, target: Target): readonly BarrageShift[] {
 	const chart = charts['barrage-shifts'];
 	const size = densityOf(target.units);
@@ -80,7 +81,9 @@ export function shiftsOf(world: World, charts: OcsCharts, target: Target): reado
 	return all.filter((shift) => shift !== null).filter(({ by }) => by !== 0);
 }
 
-/** Shifts that lie open to whoever fires: a hedgehog of a level, the ground, the want of a spotter; those of 0 left out. */
+/**
+ * Returns the shifts visible to the firing side: a hedgehog's level, the ground, a missing spotter; without those of 0.
+ */
 export function openShifts(
 	world: World,
 	charts: OcsCharts,
@@ -96,7 +99,7 @@ export function openShifts(
 }
 
 /**
- * Where nobody spots for it a barrage of ground units is shifted, to the left.
+ * Returns the left shift of a ground units' barrage without a spotter.
  * @rule ocs-10.0b.unspotted
  */
 function unspotted(chart: BarrageShifts, spotted: boolean): BarrageShift | null {

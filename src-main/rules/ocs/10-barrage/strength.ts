@@ -1,4 +1,4 @@
-/** How strong a barrage is, its column before shifts, and what it costs. */
+/** The strength of a barrage, its column before shifts, and its cost. */
 import {
 	compare,
 	HALF,
@@ -17,8 +17,7 @@ import type { Tokens } from '../types.ts';
 import type { UnitId } from '../../hexwar/types.ts';
 
 /**
- * What one gun adds: the whole of what is printed on the face that is up, no less; half of it in DG. Want of trace takes
- * nothing away.
+ * Returns one gun's contribution: all of the visible face's print; half of it in DG. Lack of trace reduces nothing.
  * @rule ocs-10.0.dg
  * @rule ocs-10.0e.B.full
  * @rule ocs-10.1b.B
@@ -53,7 +52,7 @@ export function initialColumn(
 }
 
 /**
- * Whether a total gets onto the table at all: it takes a whole point, before shifts.
+ * Returns whether a total reaches the table: it needs one whole point, before shifts.
  * @rule ocs-10.0.onepoint
  */
 export const reachesTable = (strength: Fraction): boolean => compare(strength, ONE) >= 0;

@@ -10,7 +10,7 @@ import { barrageStrength, initialColumn } from './strength.ts';
 import type { Tokens } from '../types.ts';
 import type { UnitId } from '../../hexwar/types.ts';
 
-/** What a price hangs on. */
+/** The data a price depends on. */
 export interface BarrageDesk {
 	readonly world: World;
 	readonly charts: OcsCharts;
@@ -34,7 +34,7 @@ export function priced(
 	return { strength, column, cost: Math.max(0, isCheaper ? cost - 1 : cost) };
 }
 
-/** Why guns can't fire half of their factors; null: they may, or none is to. */
+/** Returns why guns can't fire half of their factors, or null if they may or none is to. */
 export const cannotHalve = ({ game }: Pick<World, 'game'>, half: readonly UnitId[] = []): Refusal | null =>
 	half.length === 0 || isOn(game, 'half-guns')
 		? null
@@ -46,13 +46,13 @@ export const cannotHalve = ({ game }: Pick<World, 'game'>, half: readonly UnitId
 
 export interface BarragePayment {
 	readonly spent: readonly { readonly source: string; readonly tokens: Tokens }[];
-	/** The HQ that throws all of it; null: it is drawn from one dump. */
+	/** The HQ that throws all of it, or null if it is drawn from one dump. */
 	readonly through: UnitId | null;
 }
 
 /**
- * How a barrage is paid for: all of it through one HQ, or out of one dump without any, in reach of every gun; dumps before
- * HQs, the fullest first, unless its owner wants another before. Internal stocks never pay for a barrage.
+ * Returns how a barrage is paid for: all of it through one HQ, or from one dump directly, in reach of every gun; dumps
+ * before HQs, the fullest first, unless its owner prefers another. Internal stocks never pay for a barrage.
  * @param from dumps that are drawn on, or HQs that throw, before any other
  * @returns null where nothing in reach is enough
  * @rule ocs-10.1b.A

@@ -14,14 +14,14 @@ export interface MarkedOut {
 }
 
 /**
- * The units to be marked Out of Supply: without trace and unfed. A marker goes when trace is there again in a Supply Phase of
- * the owner's; the option says whether a meal takes it away, too.
+ * Returns the units to be marked Out of Supply: without trace and unfed. The marker is removed when trace is restored
+ * in the owner's Supply Phase; an option decides whether a meal removes it too.
  * @rule ocs-12.8a.mark
  */
 export function markedOut(picture: SupplyPicture, trace: TraceState, fed: ReadonlySet<UnitId>): MarkedOut {
 	const cleared = chosen(picture.options, 'eating-clears') === 'yes';
 	const fine = (unit: SupplyUnit): boolean => trace.units.get(unit.id)?.inTrace === true;
-	/** Marked, or fed before: what is noted of them goes when trace is there again. */
+	/** Units marked or fed earlier: their notes are removed when trace is restored. */
 	const known = picture.units.filter(
 		({ id, state }) => state.outOfSupply || picture.own.supply.history[id] !== undefined,
 	);
@@ -98,7 +98,7 @@ export interface StepsTaken {
 	readonly goes: Grave | null;
 }
 /**
- * Steps taken as an owner says, of his Out of Supply units in the hex alone.
+ * Takes steps as the owner chooses, only from his Out of Supply units in the hex.
  * @param wanted steps by unit; null where these are not the steps to lose, or more than a unit has
  * @rule ocs-12.8b.loss
  */

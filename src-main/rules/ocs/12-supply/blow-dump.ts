@@ -16,7 +16,7 @@ export const dumpsIn = ({ dumps }: SupplyPicture, hex: Hex): readonly SupplyDump
 		.toSorted((a, b) => Number(a.on === 'transport') - Number(b.on === 'transport'));
 
 /**
- * Why a side can't blow so much of its supply in a hex now; null: it can. No unit need be there.
+ * Returns why a side can't blow this much of its supply in a hex now, or null if it can. No unit has to be there.
  * @param clock where the game is
  */
 export function checkBlowing(picture: SupplyPicture, clock: Clock, hex: Hex, tokens: Tokens): Refusal | null {
@@ -62,7 +62,7 @@ const isTried = ({ own, board }: SupplyPicture, hex: Hex): boolean =>
 	own.supply.blown.includes(board.name(hex));
 
 /**
- * What burns of an amount that was named: the table's percentage, to the nearest token. Transport is unharmed.
+ * Returns how much of a named amount burns: the table's percentage, to the nearest token. Transport is unharmed.
  * @rule ocs-12.11a.what
  */
 export function burnt(picture: SupplyPicture, hex: Hex, named: Tokens, percent: number): readonly Payment[] {

@@ -1,9 +1,9 @@
-/** OCS 12.3e: supply in the boxes beside the map, which is that of whoever is in the box. */
+/** OCS 12.3e: supply in the boxes beside the map, which belongs to the units in the box. */
 import { boardOf } from '../board.ts';
 import { counterOf, isCombatUnit } from '../03-counters/counter.ts';
 import { supplyUnit, type SupplyDump, type SupplyPicture, type SupplyUnit } from './picture.ts';
 
-/** What of a side's is in one box beside the map. */
+/** A side's counters in one box beside the map. */
 export interface BoxSupply {
 	readonly units: readonly SupplyUnit[];
 	readonly dumps: readonly SupplyDump[];
@@ -13,8 +13,8 @@ export interface BoxSupply {
 const NO_HEX = -1;
 
 /**
- * The boxes beside the map in which a side has units or supply. Units there draw what lies in their own box, and nothing
- * else; nobody on the map draws it. A box that stands for a hex is none of these: what is in it is in the hex.
+ * Returns the boxes beside the map with a side's units or supply. Units there draw only from their own box; nobody on
+ * the map draws from it. Excludes boxes that stand for a hex: their contents are in the hex.
  * @rule ocs-12.3e.offmap
  */
 export function boxesOf({ scenario, own, side }: SupplyPicture): readonly BoxSupply[] {

@@ -6,7 +6,7 @@ import { wayTo } from '../../hexwar/field-search.ts';
 import type { SupplyPicture, SupplyTransport, SupplyUnit } from './picture.ts';
 import type { TraceState } from './trace.ts';
 
-/** How far a unit in trace may be, in hexes as the crow flies. */
+/** The greatest distance of a unit in trace, in hexes as the crow flies. */
 export const BREAKOUT_HEXES = 15;
 /** The least die that succeeds, with what is added to it. */
 export const BREAKOUT_NEEDS = 5;
@@ -20,8 +20,8 @@ export interface BreakoutChance {
 const moveFace = ({ counter }: SupplyUnit): Face => counter.move ?? counter.combat;
 
 /**
- * Whether a unit may try to break out, and with what chance, or why not: a combat unit that can move at all and has no trace
- * now.
+ * Returns whether a unit may attempt a breakout, with its chance, or why not: it must be a combat unit that can move at
+ * all and has no trace now.
  * @rule ocs-12.8e.who
  */
 export function mayBreakOut(
@@ -69,7 +69,7 @@ function withinFifteen(picture: SupplyPicture, trace: TraceState, unit: SupplyUn
 function pathHome(picture: SupplyPicture, trace: TraceState, unit: SupplyUnit): Refusal | null {
 	const { mobility, allowance } = moveFace(unit);
 	const to = friends(picture, trace).map(({ hex }) => hex);
-	// Every step there, not beside it, may be a whole move.
+	// Each step there, not next to it, may cost a whole move.
 	if (wayTo(picture.ground, mobility, unit.hex, to, allowance, { into: true })) return null;
 	return refuse(
 		'ocs-12.8e.A',
@@ -81,7 +81,10 @@ function pathHome(picture: SupplyPicture, trace: TraceState, unit: SupplyUnit): 
 const friends = (picture: SupplyPicture, { units }: TraceState): readonly SupplyUnit[] =>
 	picture.units.filter(({ id }) => units.get(id)?.inTrace === true);
 
-/** Transport may break out only from where combat units may in their first turn, or by itself out of every trace's reach. */
+/**
+ * Returns whether transport may break out: only from where combat units may in their first turn, or by itself out of
+ * reach of every trace.
+ */
 export function mayTransportBreakOut(
 	picture: SupplyPicture,
 	trace: TraceState,
@@ -99,7 +102,7 @@ export function mayTransportBreakOut(
 	);
 }
 
-/** Whether a die succeeds: 5 or more, with what is added; less, and the unit goes to the Dead Pile. @rule ocs-12.8e.roll */
+/** Returns whether a die succeeds: 5 or more, modified; on less the unit goes to the Dead Pile. @rule ocs-12.8e.roll */
 export const breaksOut = (die: number, { added }: BreakoutChance): boolean => die + added >= BREAKOUT_NEEDS;
 
 /** The turn in which a unit comes back that broke out: as many turns later as a second die says. @rule ocs-12.8e.return */

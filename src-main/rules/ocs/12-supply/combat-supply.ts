@@ -19,11 +19,11 @@ export interface Supplied {
 	readonly steps: number;
 	readonly re: Fraction;
 	readonly internals: Internals;
-	/** What it draws, or HQs throw to it. */
+	/** The supply it draws, or HQs throw to it. */
 	readonly sources: readonly SupplyMeans[];
 }
 
-/** How a side’s units come by their combat supply; whoever is neither marked nor unsupplied is paid for. */
+/** How a side’s units get combat supply; units neither marked nor unsupplied are paid for. */
 export interface CombatSupply {
 	/** What supply points would have to be paid for all of them. */
 	readonly cost: Tokens;
@@ -34,7 +34,7 @@ export interface CombatSupply {
 	readonly unsupplied: readonly UnitId[];
 }
 
-/** What was found by a picture, which never changes. */
+/** Results found for a picture, which never changes. */
 const found = new WeakMap<SupplyPicture, Map<UnitId, readonly SupplyMeans[]>>();
 
 /** The supply that a unit draws, or that HQs throw to it, by a picture: dumps first, Organic Trucks last. */
@@ -65,12 +65,12 @@ export const suppliedIn = (picture: SupplyPicture, units: readonly SupplyUnit[])
 		sources: sourcesIn(picture, id),
 	}));
 
-/** What an attack costs each unit: a token for each step that it has now. @rule ocs-12.4.attacker */
+/** Returns an attack's cost for each unit: a token per current step. @rule ocs-12.4.attacker */
 const attackCost = (costs: SupplyCosts, { steps }: Pick<Supplied, 'steps'>): Tokens =>
 	steps * costs.cost('attack, each step');
 
 /**
- * What the defence of a hex costs, once for a combat: less where no more than 1 RE stands there.
+ * Returns the defence cost of a hex, once per combat: less if no more than 1 RE is there.
  * @rule ocs-12.4.defender
  * @rule ocs-13.1c.supply
  */
@@ -83,12 +83,12 @@ const NEXT: Readonly<Record<Internals, Internals | null>> = {
 	exhausted: null,
 };
 /**
- * The stocks of a unit after one more combat on them: full, Low, Exhausted; null: they are exhausted already.
+ * Returns a unit's stocks after one more combat on them: full, Low, Exhausted; null if they are already exhausted.
  * @rule ocs-12.10b
  */
 export const afterUse = (internals: Internals): Internals | null => NEXT[internals];
 
-/** What an attacker wants, as far as the rules let him. */
+/** An attacker's preferences, within the rules. */
 export interface AttackWish {
 	/** Units that are to use internal stocks where not all can be paid for; the rest are paid for first. */
 	readonly internals?: readonly UnitId[] | undefined;
@@ -97,9 +97,9 @@ export interface AttackWish {
 }
 
 /**
- * How attackers are supplied. Who can be paid for out of supply in reach is, be their stocks what they are; only the rest use
- * internal stocks, each its own and one by one; who has none of these is left without, and can't attack. A counter uses one of
- * the two for all of its steps.
+ * Decides the attackers' supply. Units that supply in reach can pay for are paid for, whatever their stocks; only the
+ * rest use internal stocks, each its own, one by one; a unit without any is unsupplied and can't attack. A counter uses
+ * one of the two for all of its steps.
  * @rule ocs-9.5.C
  * @rule ocs-9.5b
  * @rule ocs-12.0.two-kinds
@@ -140,8 +140,8 @@ export function supplyForAttack(
 }
 
 /**
- * Whether a unit may use its stocks though supply is in reach: they are not exhausted, and what is in reach beside Organic
- * Trucks would not do. Supply on those may be kept back.
+ * Returns whether a unit may use its stocks although supply is in reach: they are not exhausted, and supply in reach
+ * other than on Organic Trucks would not suffice. Supply on those may be kept back.
  * @rule ocs-12.10a.only-if
  * @rule ocs-13.2g.G
  */
@@ -150,14 +150,14 @@ const keepsBack = (unit: Supplied, cost: Tokens): boolean =>
 const notOrganic = ({ sources }: Supplied): readonly SupplyMeans[] =>
 	sources.filter(({ organic }) => !organic);
 
-/** How a defender may supply its hex; those that it cannot are absent. */
+/** The ways a defender can supply its hex; impossible ones are absent. */
 export type DefenceSupply = Partial<Record<'supply' | 'internals', CombatSupply>> & {
 	readonly none: CombatSupply;
 };
 
 /**
- * What a defender may choose among: supply that any of its units reaches; internal stocks where that does not suffice or lies
- * on Organic Trucks alone; nothing, whatever it has.
+ * Returns the defender's choices: supply that any of its units reaches; internal stocks if that doesn't suffice or is
+ * only on Organic Trucks; nothing, whatever it has.
  * @param mix whether some may use stocks where others have none
  * @param from dumps that are drawn on, or HQs that throw, before any other
  * @rule ocs-12.4.withhold
@@ -189,12 +189,12 @@ export function supplyForDefence(
 
 const HEX = 'the hex';
 
-/** Whether in this campaign some defenders may use stocks where others have none. */
+/** Returns whether this campaign lets some defenders use stocks while others have none. */
 export const mayMixStocks = ({ options }: { readonly options: Readonly<Record<string, string>> }): boolean =>
 	chosen(options, 'defender-supply-mix') !== 'all-or-nothing';
 
 /**
- * Too little for the hex: each unit by its own stocks, or half; the option has all on their stocks or none.
+ * With too little for the hex, each unit uses its own stocks or is halved; the option has all on stocks or none.
  * @rule ocs-12.4.partial
  * @rule ocs-12.10.use
  */
@@ -206,7 +206,7 @@ function byStocks(cost: Tokens, units: readonly Supplied[], mix: boolean): Comba
 }
 
 /**
- * One counter of several steps can’t mix supply with its stocks: what was too little for it is gone.
+ * Returns what a multi-step counter wastes: it can’t mix supply with stocks, so supply too small for it is lost.
  * @rule ocs-12.10h
  */
 function lostOn(
@@ -220,7 +220,8 @@ function lostOn(
 }
 
 /**
- * Who goes on internal stocks, with what is left of them: nobody on another’s, and not who has none left.
+ * Returns the units that use internal stocks, with what is left of them: nobody on another’s, and none without any
+ * left.
  * @rule ocs-12.10d
  * @rule ocs-12.10c.none
  */
@@ -253,7 +254,7 @@ const tokensIn = (sources: readonly SupplyMeans[]): Tokens =>
 	once(sources).reduce((so, { tokens }) => so + tokens, 0);
 const purseOf = (sources: readonly SupplyMeans[]): Purse => new Purse(once(sources));
 
-/** Those that are wanted in their order, Organic Trucks last, and each once. */
+/** Returns the sources in the preferred order, Organic Trucks last, and each once. */
 function inOrder(sources: readonly SupplyMeans[], from: readonly string[] = []): readonly string[] {
 	const ranks = Array.from({ length: 2 * from.length + 2 }, (): string[] => []);
 	for (const source of sources) {
@@ -263,13 +264,13 @@ function inOrder(sources: readonly SupplyMeans[], from: readonly string[] = []):
 	return [...new Set(ranks.flat())];
 }
 
-/** Whether supply is of a dump that is drawn on, or of what an HQ throws, by the id of either. */
+/** Returns whether supply comes from a dump that is drawn on, or through an HQ that throws, by the id of either. */
 export const isFrom = ({ id, through }: SupplyMeans, from: string): boolean =>
 	through === null ? id === from : through === from;
 
 const wasted = (whom: string): string => `${whom} (wasted)`;
 
-/** By source: what was paid for these, and what was wasted on them. */
+/** Returns, by source, what was paid for these units, and what was wasted on them. */
 function spentOf(purse: Purse, whom: readonly string[]): CombatSupply['spent'] {
 	const paid = whom.flatMap((each) => purse.paymentsOf(each));
 	const lost = whom.flatMap((each) => purse.paymentsOf(wasted(each)));

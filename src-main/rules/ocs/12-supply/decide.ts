@@ -30,7 +30,9 @@ import type { AttritionProcedure } from './types.ts';
 import { graveOf } from './weights.ts';
 import { whyNoSupply } from './why.ts';
 
-/** The side that asks, or for which Control asks, with its picture; refused while something else is under way. */
+/**
+ * Returns the side that asks, or for which Control asks, with its picture; refuses while something else is under way.
+ */
 export function supplyOf(
 	world: World,
 	side: SideId | null,
@@ -63,8 +65,8 @@ export const unitIn = ({ units }: SupplyPicture, id: string): SupplyUnit | null 
 	units.find((unit) => unit.id === id) ?? null;
 
 /**
- * Payments as they are recorded, with the hex of each dump. What an HQ throws leaves the dump for the need itself: nothing
- * is ever put down where it was thrown.
+ * Returns payments as recorded, with the hex of each dump. Thrown supply leaves the dump directly for its use: nothing
+ * is put down where it was thrown.
  * @rule ocs-12.3b.A
  */
 export const paidOut = (
@@ -73,7 +75,7 @@ export const paidOut = (
 ): readonly PaidOut[] =>
 	payments.map(({ dump, tokens }) => {
 		const hex = dumps.find(({ id }) => id === dump)?.hex;
-		// What lies in a box beside the map is in no hex.
+		// The contents of a box beside the map are in no hex.
 		return { dump, at: hex === undefined ? (own.dumps[dump]?.at ?? '') : board.name(hex), tokens };
 	});
 
@@ -108,7 +110,7 @@ export function decideFuel(
 	});
 }
 
-/** Who pays: a side for itself; Control for whose the unit, the headquarters or the formation is. */
+/** Returns who pays: a side for itself; Control for the owner of the unit, HQ or formation. */
 function payerOfFuel(world: World, of: string, asking: Asking): SideId | null {
 	if (asking.seat.kind === 'side') return asking.seat.side;
 	const formation = world.scenario.counters.find((counter) => counter.formation === of);
@@ -202,7 +204,7 @@ export function decideRecover(
 	});
 }
 
-/** Why the step of recovery can't end: units are to be filled up whose owner has supply for them. */
+/** Returns why the recovery step can't end: units whose owner has supply for them must be filled up. */
 export function recoveryDuty(world: World): Refusal | null {
 	const { step, phasing } = world.game.clock;
 	if (step !== 'supply.replenish' || phasing === null) return null;
@@ -224,8 +226,8 @@ export const chosenTrace = (picture: SupplyPicture): TraceState =>
 	traceOf(picture, picture.own.supply.traceChoice);
 
 /**
- * Trace as a side's orders go by it. Where sides see enemy hexes by contact alone, a unit that is marked Out of Supply has
- * none: whatever cut it off, its side knows of the marker.
+ * Trace as a side's orders use it. If sides see enemy hexes by contact only, a unit marked Out of Supply has none:
+ * whatever cut it off, its side knows of the marker.
  */
 export function ordersTrace(picture: SupplyPicture, trace = chosenTrace(picture)): TraceState {
 	if (!isBlind({ game: picture.own })) return trace;
@@ -379,7 +381,7 @@ type Losing = Pick<AttritionProcedure, 'side' | 'hex' | 'steps' | 'units'>;
 /** At most so many ways to take losses are offered. */
 const WAYS_OFFERED = 60;
 
-/** Every way to take steps of units, each up to what it has. */
+/** Returns every way to take steps from units, each up to what it has. */
 function distributions(steps: number, units: Losing['units']): readonly Readonly<Record<string, number>>[] {
 	const [first, ...rest] = units;
 	if (!first) return steps === 0 ? [{}] : [];
@@ -413,7 +415,7 @@ function taken(world: World, losing: Losing, way: Readonly<Record<string, number
 	);
 }
 
-/** The owner says of which units the steps are taken; left open, of those with most steps. */
+/** The owner chooses the units that lose steps; by default those with the most steps. */
 export function attritionQuestion(world: World): readonly StandingQuestion[] {
 	const open = world.game.frames.at(-1);
 	if (open?.kind !== 'attrition') return [];

@@ -13,7 +13,7 @@ import type { TraceState } from './trace.ts';
 const FED_BY_A_TOKEN = fraction(2);
 
 /**
- * What it costs to feed units out of one dump: a token for 2 RE, all of them together rounded up once.
+ * Returns the cost of feeding units from one dump: a token for 2 RE, rounded up once for all together.
  * @rule ocs-12.6c.rate
  */
 export const eatingCost = (
@@ -28,7 +28,7 @@ export interface Meal {
 	readonly units: readonly UnitId[];
 }
 
-/** What a meal costs, or why it can't be. @param trace of the same picture */
+/** Returns the cost of a meal, or why it is impossible. @param trace of the same picture */
 export function checkMeal(
 	picture: SupplyPicture,
 	trace: TraceState,
@@ -55,7 +55,7 @@ export function checkMeal(
 	);
 }
 
-/** Whether a unit has neither trace nor eaten in this phase, and may eat. @param trace of the same picture */
+/** Returns whether a unit has no trace, has not eaten in this phase, and may eat. @param trace of the same picture */
 export const isHungry = ({ own }: SupplyPicture, trace: TraceState, unit: SupplyUnit): boolean =>
 	mayEat(trace, unit) === null && !own.supply.fed.includes(unit.id);
 
@@ -65,8 +65,8 @@ export interface PlannedMeal extends Meal {
 }
 
 /**
- * Who may eat, each out of the first dump in its reach, as long as that can feed them together: what is proposed in the Supply
- * Phase, and what a plan reckons with.
+ * Returns which units may eat, each from the first dump in its reach, as long as it can feed them together: the Supply
+ * Phase's proposal, and the basis of a plan's forecast.
  * @param trace of the same picture
  */
 export function meals(picture: SupplyPicture, trace: TraceState): readonly PlannedMeal[] {
@@ -89,7 +89,7 @@ const NOTHING: Refusal = refuse(
 );
 
 /**
- * Why a unit may not eat; null: it may. Only where trace fails; it is always its owner's choice.
+ * Returns why a unit may not eat, or null if it may. Only without trace; it is always its owner's choice.
  * @rule ocs-12.6c.only
  */
 export function mayEat({ units }: TraceState, unit: SupplyUnit): Refusal | null {

@@ -1,4 +1,4 @@
-/** What is recorded of supply, transport, replacements and arrivals. */
+/** Facts about supply, transport, replacements and arrivals. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Fact } from '../../kit/ruleset.ts';
 import type { Fraction } from '../../hexwar/fraction.ts';
@@ -27,7 +27,7 @@ export interface MadeUnit {
 	readonly outOfSupply: boolean;
 }
 
-/** Where a unit goes that is destroyed: to the Dead Pile, or out of the game. */
+/** Where a destroyed unit goes: to the Dead Pile, or out of the game. */
 export type Grave = 'dead' | 'removed';
 
 /** A unit that recovered stocks. */
@@ -48,7 +48,7 @@ interface Handled {
 }
 
 export type SupplyFact =
-	/** Supply that somebody used, and on what. `wasted`: it helped nobody. */
+	/** Supply used, and its purpose. `wasted`: it helped nobody. */
 	| Fact<
 			'supply-spent',
 			{
@@ -67,13 +67,15 @@ export type SupplyFact =
 				readonly until: 'phase' | 'clean-up';
 				readonly source: FormationSource | null;
 				readonly paid: readonly PaidOut[];
-				/** Units that stay in this phase, because the fuel came through zones that they negate; absent: none. */
+				/**
+				 * Units that must stay in this phase because the fuel came through zones they negate; absent if none.
+				 */
 				readonly negated?: readonly UnitId[];
 				/** For a quarter of the allowance. */
 				readonly quarter?: true;
-				/** What is left of the unit's internal stocks. */
+				/** The unit's remaining internal stocks. */
 				readonly stocks?: Internals;
-				/** All that are fuelled, each by its own. */
+				/** All that are fuelled, each from its own source. */
 				readonly units?: readonly UnitId[];
 			}
 	  >
@@ -104,7 +106,9 @@ export type SupplyFact =
 				readonly ended: boolean;
 				/** Pieces whose move is over because this one went. */
 				readonly stopped: readonly string[];
-				/** Units that stay in this phase: they negate zones that it drove through. Absent: none. */
+				/**
+				 * Units that must stay in this phase because they negate zones that it drove through. Absent if none.
+				 */
 				readonly negated?: readonly UnitId[];
 				/** The hex that it did not come into, for what it came upon there. Absent: it went all the way. */
 				readonly met?: HexName;
@@ -133,7 +137,10 @@ export type SupplyFact =
 				readonly into: string;
 				readonly from: readonly string[];
 				readonly at: HexName;
-				/** Units that stay in this phase: they negate zones that it is linked through. Absent: none. */
+				/**
+				 * Units that must stay in this phase because they negate zones that it is linked through. Absent if
+				 * none.
+				 */
 				readonly negated?: readonly UnitId[];
 			}
 	  >
@@ -142,10 +149,10 @@ export type SupplyFact =
 			{
 				readonly side: SideId;
 				readonly transport: string;
-				/** Null: it stays where it is, with half of its points spent; else it was displaced there. */
+				/** Null if it stays in place with half of its points spent; otherwise the hex it was displaced to. */
 				readonly to: HexName | null;
 				readonly spent: Fraction;
-				/** The enemy made it collapse: its owner may still say whither. */
+				/** Set if the enemy made it collapse: its owner may still choose the hex. */
 				readonly gotOff?: GotOff;
 			}
 	  >
@@ -205,7 +212,7 @@ export type SupplyFact =
 				readonly from: HexName;
 				readonly die: number;
 				readonly added: number;
-				/** The turn of its return; null: it failed. */
+				/** The turn of its return, or null if it failed. */
 				readonly returns: number | null;
 				readonly goes: Grave;
 			}
@@ -255,7 +262,7 @@ export type SupplyFact =
 				readonly at: HexName;
 				readonly face: FaceUp;
 				readonly marker: Marker | null;
-				/** What it takes of a port's capacity, in tokens. */
+				/** Its use of a port's capacity, in tokens. */
 				readonly weight: number;
 				/** A replacement that is placed with an HQ, by an optional rule. */
 				readonly placed?: true;
@@ -268,7 +275,7 @@ export type SupplyFact =
 				readonly transport: string;
 				readonly at: HexName;
 				readonly loaded: Tokens;
-				/** Where its load comes from; null: it came with it. */
+				/** The source of its load, or null if it arrived with it. */
 				readonly dump: string | null;
 			}
 	  >
@@ -327,7 +334,7 @@ export type SupplyFact =
 				readonly goes: Grave;
 			}
 	  >
-	/** One counter takes another's place, which goes to the Dead Pile, or out of the game where it was independent. */
+	/** One counter replaces another, which goes to the Dead Pile, or out of the game if it was independent. */
 	| Fact<'units-swapped', { readonly side: SideId; readonly out: UnitId; readonly into: UnitId }>
 	| Fact<'breakdown-made', { readonly side: SideId; readonly unit: UnitId; readonly made: MadeUnit }>
 	| Fact<

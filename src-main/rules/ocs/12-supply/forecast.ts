@@ -1,4 +1,4 @@
-/** What a turn's plan will cost in supply, and who will be short: by the functions that the commands decide by. */
+/** Forecasts a turn's plan: its cost in supply, and who will be short, by the functions that decide the commands. */
 import type { Tokens } from '../types.ts';
 import type { UnitId } from '../../hexwar/types.ts';
 import {
@@ -30,14 +30,14 @@ export interface ForecastLine {
 	/** Whom it is for. */
 	readonly units: readonly UnitId[];
 	readonly tokens: Tokens;
-	/** Those of them that supply does not suffice for. */
+	/** Those for whom supply doesn't suffice. */
 	readonly short: readonly UnitId[];
 }
 
 export interface Forecast {
 	readonly lines: readonly ForecastLine[];
 	readonly tokens: Tokens;
-	/** What the side has on the map, before and after. */
+	/** The side's supply on the map, before and after. */
 	readonly has: Tokens;
 	readonly left: Tokens;
 }
@@ -55,8 +55,8 @@ interface Step {
 }
 
 /**
- * What a plan costs in the order of a player turn: fuel as it is cheapest, recovery, meals for whoever is out of trace, then
- * each attack and defence, each out of what the ones before have left. Names that are no units of the side are passed over.
+ * Forecasts a plan in the order of a player turn: fuel at its cheapest, recovery, meals for units out of trace, then
+ * each attack and defence, each from what is left. Ids that aren't units of the side are skipped.
  */
 export function forecast(picture: SupplyPicture, { moves, attacks, defends }: SupplyPlan): Forecast {
 	const steps: ((now: SupplyPicture) => Step)[] = [
@@ -123,7 +123,7 @@ function fightStep(picture: SupplyPicture, what: 'attack' | 'defence', units: re
 	return { line: { what, units: idsOf(units), tokens: spentOn(fightSupply), short }, payments };
 }
 
-/** A defence as its owner is asked about it: supply where it does, else stocks, else nothing. */
+/** Returns a defence by its owner's default: supply if it suffices, otherwise stocks, otherwise nothing. */
 function defended(picture: SupplyPicture, units: readonly Supplied[]): CombatSupply {
 	const ways = supplyForDefence(supplyTables(picture).costs, units, mayMixStocks(picture));
 	return ways.supply ?? ways.internals ?? ways.none;

@@ -15,12 +15,12 @@ export interface FuelOffer {
 	readonly paid: readonly Payment[];
 	/** Of a formation: where it draws its fuel from now on. */
 	readonly source: FormationSource | null;
-	/** Units that may move on it now, of those that need fuel. */
+	/** The units needing fuel that may move on it now. */
 	readonly serves: readonly UnitId[];
 	/** 'phase': for this phase only; 'clean-up': until its owner's next Clean Up. */
 	readonly until: 'phase' | 'clean-up';
 	/** It moves them by a quarter of their allowance alone, by a house rule. */
 	readonly quarter?: true;
-	/** What is left of the unit's internal stocks, if they are burnt, by a house rule. */
+	/** The unit's internal stocks left if they are burnt as fuel, by a house rule. */
 	readonly stocks?: Internals;
 }

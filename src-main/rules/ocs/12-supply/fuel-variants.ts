@@ -8,7 +8,7 @@ import { afterUse } from './combat-supply.ts';
 import type { FuelOffer } from './fuel-offer.ts';
 import type { SupplyPicture, SupplyUnit } from './picture.ts';
 
-/** What an HQ or a formation costs for a quarter of its units' allowance in one phase. */
+/** The cost for an HQ or a formation of a quarter of its units' allowance in one phase. */
 const MINIMAL: Tokens = 2;
 const QUARTER = fraction(1, 4);
 
@@ -48,8 +48,8 @@ export const isFuelledAlone = (picture: SupplyPicture): boolean =>
 	isOn({ options: picture.own.options }, 'independents-fuelled-alone');
 
 /**
- * Returns who is fuelled until Clean Up for a token for each RE: an independent unit by itself, and all independents of its hex
- * together, whose REs are added up before they are rounded.
+ * Returns units fuelled until Clean Up for a token per RE: an independent unit by itself, and all independents of its
+ * hex together, whose REs are added before rounding.
  * @param wanting the units that need fuel, by their hexes
  * @rule ocs-21.3.fuel
  */

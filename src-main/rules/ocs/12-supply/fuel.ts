@@ -28,7 +28,8 @@ export function offerWords(
 }
 
 /**
- * Whether a unit must be fuelled before it spends its first movement point: one that moves by Truck or Track as it lies.
+ * Returns whether a unit must be fuelled before it spends its first movement point: its visible face moves by Truck or
+ * Track.
  * @rule ocs-12.5a.who
  */
 export const needsFuel = ({ face }: Pick<SupplyUnit, 'face'>): boolean => !walks(face);
@@ -36,7 +37,7 @@ export const needsFuel = ({ face }: Pick<SupplyUnit, 'face'>): boolean => !walks
 /** Leg movement never needs fuel, nor do transport, ships, planes and supply's own paths. @rule ocs-12.5a.never */
 const walks = ({ mobility, allowance }: SupplyUnit['face']): boolean => mobility === 'leg' || allowance === 0;
 
-/** Whether a unit may spend points now without paying: by what was paid for it, its formation or an HQ. */
+/** Returns whether a unit may spend points now without paying, because it, its formation or an HQ was paid for. */
 export function isFuelled(picture: SupplyPicture, unit: SupplyUnit): boolean {
 	const { fuel } = picture.own;
 	if (!needsFuel(unit) || fuel[unit.id] !== undefined) return true;
@@ -60,7 +61,9 @@ export function movesByQuarter(picture: SupplyPicture, id: UnitId): boolean {
 	return hq !== null && fuel[hq.id]?.quarter === true;
 }
 
-/** Whether a unit is fuelled with its formation, by the one source of that, or by an HQ; one that walks may be, too. */
+/**
+ * Returns whether a unit is fuelled with its formation, from its one source, or by an HQ; a unit on foot can be, too.
+ */
 export function isGroupFuelled(picture: SupplyPicture, id: UnitId): boolean {
 	const unit = picture.units.find((each) => each.id === id);
 	if (!unit) return false;
@@ -70,8 +73,8 @@ export function isGroupFuelled(picture: SupplyPicture, id: UnitId): boolean {
 }
 
 /**
- * Out of what a unit moves that was fuelled with others before: its formation's dump or HQ, or the HQ of independents; null: it
- * needs none, was paid for alone, or has no fuel.
+ * Returns the source of a unit's fuel if it was fuelled with others before: its formation's dump or HQ, or the
+ * independents' HQ, or null if it needs none, was paid for alone, or has no fuel.
  */
 export function fuelFrom(picture: SupplyPicture, unit: SupplyUnit): FormationSource | null {
 	const { fuel, supply } = picture.own;
@@ -113,13 +116,16 @@ const fuels = (picture: SupplyPicture, hq: SupplyUnit, unit: SupplyUnit): boolea
 	hq.id === unit.id || (isIndependent(unit.counter) && mayServe(hq, unit) && throwsTo(picture, hq, unit.hex));
 
 /**
- * Whether a fuelled HQ may throw fuel where it stands: in one phase it does so from one hex, that of the first use.
+ * Returns whether a fuelled HQ may throw fuel from its hex: in one phase it does so only from the hex of the first use.
  * @rule ocs-12.5e.hex
  */
 const throwsFuelHere = ({ own, board }: SupplyPicture, { id, hex }: SupplyUnit): boolean =>
 	(own.supply.fuelFrom[id] ?? board.name(hex)) === board.name(hex);
 
-/** The hex that a fuelled HQ is bound to in this phase, once a unit other than itself moves on its fuel; null: none is. */
+/**
+ * Returns the hex that a fuelled HQ is bound to in this phase, once a unit other than itself moves on its fuel, or
+ * null.
+ */
 export function boundTo(
 	picture: SupplyPicture,
 	unit: SupplyUnit,
@@ -145,7 +151,7 @@ export function fuelOffers(picture: SupplyPicture, unit: SupplyUnit): readonly F
 }
 
 /**
- * One unit for one phase, whatever its size: a token, for one hex as for many.
+ * Returns the offer for one unit for one phase, whatever its size: a token, for one hex or many.
  * @rule ocs-12.5c.C
  * @rule ocs-12.5g
  */
@@ -214,8 +220,8 @@ interface Sourced {
 	readonly dumps: readonly SupplyDump[];
 }
 /**
- * What a unit's formation could draw its fuel from: each HQ that serves the unit, each hex that it draws on. Units that draw
- * on another are not served by it.
+ * Returns the possible fuel sources of a unit's formation: each HQ that serves the unit, each hex it draws on. Units
+ * that draw on another are not served by it.
  * @rule ocs-13.7a
  */
 function formationSources(picture: SupplyPicture, unit: SupplyUnit): readonly Sourced[] {
@@ -265,8 +271,8 @@ export interface FuelPlan {
 }
 
 /**
- * The cheapest fuel for units that are to move: formations and HQs where a supply point is no dearer than their units one
- * by one, since it lasts longer. Units that are fuelled, and those that walk, cost nothing.
+ * Returns the cheapest fuel for units that are to move: formations and HQs if a supply point is no dearer than their
+ * units one by one, because it lasts longer. Fuelled units, and those on foot, cost nothing.
  */
 export function fuelPlan(picture: SupplyPicture, units: readonly SupplyUnit[]): FuelPlan {
 	const wanting = new Map(units.filter((unit) => !isFuelled(picture, unit)).map((unit) => [unit.id, unit]));
@@ -293,7 +299,7 @@ export function fuelPlan(picture: SupplyPicture, units: readonly SupplyUnit[]): 
 const reachOf = (picture: SupplyPicture, unit: SupplyUnit | undefined): readonly string[] =>
 	unit ? inOrder(dumpsInReach(picture, unit)) : [];
 
-/** The offer for many that saves most against a token each; null: none saves anything. */
+/** Returns the group offer that saves most compared with a token each, or null if none saves anything. */
 function bestOf(picture: SupplyPicture, wanting: readonly SupplyUnit[]): FuelOffer | null {
 	const seen = new Set<string>();
 	const offers = [

@@ -1,4 +1,4 @@
-/** What a step of a supply path costs: as a non-combat unit would pay, in good weather or better. */
+/** The cost of a step of a supply path: a non-combat unit's, in good weather or better. */
 import type { Mobility, OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import { oppositeOf } from '../../../../src-shared/map/hex/grid.ts';
 import { dearer, stepOf, type Cost } from '../../hexwar/step-costs.ts';
@@ -10,8 +10,8 @@ type Tables = Readonly<Record<Mobility, Int32Array>>;
 const tables = new WeakMap<OcsScenario, Map<string, Tables>>();
 
 /**
- * The costs of supply paths for each mobility: those of dry ground, whatever the weather, but where the weather has made a
- * step cheaper. Trainbusting adds nothing.
+ * Returns the costs of supply paths for each mobility: those of dry ground, whatever the weather, unless the weather
+ * has made a step cheaper. Trainbusting adds nothing.
  * @param weather the state of the ground, as the scenario's charts name it
  * @rule ocs-12.3d.normal
  * @rule ocs-17.0c

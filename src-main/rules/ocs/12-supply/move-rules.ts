@@ -1,4 +1,4 @@
-/** What supply has to say of ground movement: fuel before the first point, and trace where a Strat move ends. */
+/** Supply's checks of ground movement: fuel before the first point, and trace where a Strat move ends. */
 import type { Hex } from '../../../../src-shared/map/hex/grid.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { refuse, type Refusal } from '../../kit/ruleset.ts';
@@ -21,7 +21,7 @@ import { drawnElsewhere, traceElsewhere, traceOf } from './trace.ts';
 export const supplyKnown = ({ scenario, side, own }: Picture): SupplyPicture =>
 	knownSupply(scenario, side, own, own.seen[side] ?? NOTHING_SEEN);
 
-/** Whether a unit could want fuel at all: those that walk need no picture of supply. */
+/** Returns whether a unit could need fuel at all: units on foot need no picture of supply. */
 function mayNeedFuel({ scenario, unit }: Picture, id: UnitId): boolean {
 	const state = unit(id);
 	return state !== null && faceOf(counterOf(scenario, state), state.face).mobility !== 'leg';
@@ -109,7 +109,10 @@ function notDrawn(
 	);
 }
 
-/** Those of some hexes in which units in Strat Mode may end a move, looked up at once; all of them where none is in Strat Mode. */
+/**
+ * Returns those hexes in which units in Strat Mode may end a move, computed together; all of them if none is in Strat
+ * Mode.
+ */
 export function stratEnds(core: Picture, ids: readonly UnitId[], hexes: readonly Hex[]): readonly Hex[] {
 	if (!ids.some((id) => core.unit(id)?.marker === 'strat')) return hexes;
 	const picture = supplyKnown(core);
@@ -121,7 +124,10 @@ export function stratEnds(core: Picture, ids: readonly UnitId[], hexes: readonly
 	return hexes.filter((hex) => holds(hex, inStrat) && draws(hex));
 }
 
-/** What follows in supply when units enter their first hex: that transport under way has finished, and whose fuel they use. */
+/**
+ * Returns the supply consequences when units enter their first hex: moving transport has finished, and their fuel is
+ * used.
+ */
 export function supplyEntry(
 	world: World,
 	side: SideId,

@@ -23,9 +23,9 @@ export interface DumpUsed {
 const MOVES: readonly Step[] = ['movement.movement', 'reaction.movement', 'exploitation.movement'];
 
 /**
- * Units that spend no more points in this phase, because supply that is used now comes through zones of control which their
- * presence negates: none where a way leads round such hexes, or through those of units that stay anyway. By what their side
- * is shown: a zone that it does not see holds nobody.
+ * Returns the units that may spend no more points in this phase, because supply used now comes through zones of control
+ * which they negate. None if a path leads around such hexes, or through those of units that stay anyway. By what their
+ * side sees: an unknown zone holds nobody.
  * @param world the game, or what the side knows of it
  * @param used out of which dumps, by whose ways
  */
@@ -49,19 +49,22 @@ export function negatorsIn(
 	return [...staying];
 }
 
-/** Out of what fuel is paid, and by whose way: the unit’s, the HQ’s, or that of any unit which a formation’s dump serves. */
+/**
+ * Returns the source of paid fuel and whose path it takes: the unit’s, the HQ’s, or that of any unit a formation’s dump
+ * serves.
+ */
 export function fuelUsed({ paid, source, method, of, serves }: FuelOffer): readonly DumpUsed[] {
 	const by = method !== 'formation' ? [of] : source?.kind === 'hq' ? [source.hq] : serves;
 	return paid.map(({ dump }) => ({ dump, by }));
 }
 
-/** Out of what units pay together, each by whichever of them reaches it. */
+/** Returns the source that units pay from together, each by whichever of them reaches it. */
 export const supplyUsed = (
 	units: readonly UnitId[],
 	{ spent }: { readonly spent: readonly { readonly source: string }[] },
 ): readonly DumpUsed[] => spent.map(({ source }) => ({ dump: source, by: units }));
 
-/** For a fact or an answer: those who have to stay; nothing where nobody has. */
+/** For a fact or an answer: the units that must stay; nothing if none. */
 export const noted = (negated: readonly UnitId[]): { readonly negated?: readonly UnitId[] } =>
 	negated.length === 0 ? {} : { negated };
 
@@ -88,7 +91,7 @@ function waysTo(picture: SupplyPicture, unit: SupplyUnit, dump: string): readonl
 		});
 }
 
-/** Who has to stay for a way; null: it is none. */
+/** Returns the units that must stay for a path, or null if there is no path. */
 function heldBy(
 	picture: SupplyPicture,
 	legs: readonly Leg[],
@@ -113,8 +116,8 @@ function zonesBut({ zones, units }: SupplyPicture, staying: ReadonlySet<UnitId>)
 }
 
 /**
- * Hexes of a leg that only the presence of units which could still move opens to it; null: the leg can’t be gone at all. None
- * by Leg and Track, and none where it can go round.
+ * Returns the hexes of a leg that are open only because of units that could still move, or null if the leg is
+ * impossible. None by Leg and Track, and none if it can go around.
  */
 function throughZones(
 	picture: SupplyPicture,
@@ -126,7 +129,7 @@ function throughZones(
 	const { ground, enemies, options } = picture;
 	const barred = enemies.map((enemy, hex) => (enemy === 1 || open[hex] === 1 ? 1 : 0));
 	const round: SearchGround = { ...ground, barred: () => barred };
-	// Where the campaign reads it so, the target's own hex must be free, too, though the way may end beside it.
+	// If the campaign reads the rule so, the target's own hex must be free, too, although the path may end next to it.
 	const nextDoor = chosen(options, 'next-door-target') === 'yes';
 	const free = nextDoor ? targets : targets.filter((hex) => hex === from || open[hex] === 0);
 	const firm = free.length > 0 ? wayTo(round, mobility, from, free, range) : null;
@@ -159,7 +162,7 @@ export function negatorsForFuel(picture: SupplyPicture, ids: readonly UnitId[]):
 	return [...staying];
 }
 
-/** By what way fuel that was paid before comes to a unit; null: by none, it was paid for where it stands. */
+/** Returns the path by which earlier paid fuel reaches a unit, or null if it was paid for in its own hex. */
 function fuelLeg(picture: SupplyPicture, unit: SupplyUnit): Leg | null {
 	const from = fuelFrom(picture, unit);
 	if (from === null) return null;
@@ -176,8 +179,8 @@ const thrown = (hq: SupplyUnit, { hex }: SupplyUnit): Leg => ({
 });
 
 /**
- * Units that spend no more points in this phase, because transport goes on by Truck from hexes in whose zones it would have
- * to stop without them.
+ * Returns the units that may spend no more points in this phase, because transport moves on by Truck from hexes in
+ * whose zones it would otherwise have to stop.
  * @param hexes that it came into and goes on from
  */
 export function negatorsForTransport(picture: SupplyPicture, hexes: readonly Hex[]): readonly UnitId[] {
@@ -188,8 +191,8 @@ export function negatorsForTransport(picture: SupplyPicture, hexes: readonly Hex
 }
 
 /**
- * Units that spend no more points in this phase, because an Extender that is made now is linked through zones which their
- * presence negates: where it stands, and on its way to what it is linked to, unless it can go round.
+ * Returns the units that may spend no more points in this phase, because an Extender made now is linked through zones
+ * they negate: in its hex, and on its way to its link, unless it can go around.
  * @param to sources, detrainable hexes and Extenders that it may be linked to
  */
 export function negatorsForLink(

@@ -2,13 +2,13 @@
 import type { Tokens } from '../types.ts';
 import type { SupplyDump } from './picture.ts';
 
-/** Tokens out of one dump, or out of what a transport carries. */
+/** Tokens from one dump, or from a transport's load. */
 export interface Payment {
 	readonly dump: string;
 	readonly tokens: Tokens;
 }
 
-/** What somebody must pay, and the dumps that are in their reach, those to be used first being first. */
+/** The amount somebody must pay, and the dumps in reach in order of use. */
 export interface Need {
 	readonly whom: string;
 	readonly tokens: Tokens;
@@ -26,8 +26,8 @@ export const costliness = ({ on, organic }: SupplyDump): number =>
 	organic !== null ? 2 : on === 'transport' ? 1 : 0;
 
 /**
- * Who of several can be paid, out of the stock of dumps: needs in their order, each whole or not at all. Whoever was paid
- * before stays paid, if out of other dumps.
+ * Determines which of several needs dumps can pay: in order, each fully or not at all. A need already paid stays paid,
+ * possibly from other dumps.
  */
 export class Purse {
 	readonly #left: Map<string, Tokens>;
@@ -62,7 +62,7 @@ export class Purse {
 		}));
 	}
 
-	/** How much more a need could be paid; changes nothing. */
+	/** Returns how much more of a need could be paid; changes nothing. */
 	reach(need: Need): Tokens {
 		const could = this.payUpTo({ ...need, tokens: Infinity });
 		for (let n = 0; n < could; n += 1) this.#giveBack(need.whom);

@@ -1,7 +1,7 @@
 /**
- * What a side's supply is worked out of: its own pieces, and the ground with what stands in the way. The umpire's picture
- * has every enemy there is, a side's those that it knows of; every answer of this chapter is a function of a picture, so
- * that a side's can't tell it more than it knows.
+ * A side's picture for supply: its own pieces, and the ground with its obstacles. The umpire's picture has every enemy,
+ * a side's only those it knows of. Every answer of this chapter is a function of a picture, so a side's can't reveal
+ * more than it knows.
  */
 import { isHeldAsSeen } from '../04-general/seen.ts';
 import { transportLine } from '../03-counters/transport-lines.ts';
@@ -37,19 +37,19 @@ export interface SupplyUnit {
 	/** Regimental equivalents and steps that it has now. */
 	readonly re: Fraction;
 	readonly steps: number;
-	/** Whether it has a zone of control, and whether it negates the enemy's where it is: one on its way negates none. */
+	/** Whether it has a zone of control, and whether it negates the enemy's in its hex: a moving one negates none. */
 	readonly zone: boolean;
 	readonly negates: boolean;
 }
 
 /** Supply of the side's own in a hex: on the ground, on a transport, or on Landing Craft, from which it may be used without unloading. */
 export interface SupplyDump {
-	/** Of the dump, or of the transport or the craft that carries it. */
+	/** The id of the dump, or of the transport or craft that carries it. */
 	readonly id: string;
 	readonly hex: Hex;
 	readonly tokens: Tokens;
 	readonly on: 'ground' | 'transport' | 'craft';
-	/** The one formation whose units may draw it: of an Organic Truck; null: anybody. */
+	/** For an Organic Truck: the one formation whose units may draw it, or null if anybody may. */
 	readonly organic: string | null;
 }
 
@@ -60,13 +60,13 @@ export interface SupplyTransport {
 	readonly line: OcsScenario['transports'][number];
 }
 
-/** Where the enemy's combat units are and which of them have a zone of control, as far as whoever asks knows. */
+/** The known enemy combat units, and which of them have a zone of control. */
 export interface EnemySeen {
 	readonly units: readonly Hex[];
 	readonly zonesFrom: readonly Hex[];
-	/** Where supply, transport or something built of the enemy's lies, with units or without. */
+	/** Returns hexes with enemy supply, transport or facilities, with or without units. */
 	things(): readonly Hex[];
-	/** Who stands in a hex, for whoever may be told; null: that is not known. */
+	/** Returns the name of a unit in a hex, for callers who may be told, or null if unknown. */
 	nameAt(hex: Hex): string | null;
 }
 
@@ -77,16 +77,16 @@ export interface SupplyPicture {
 	readonly turn: number;
 	readonly options: Readonly<Record<string, string>>;
 	readonly ground: SearchGround;
-	/** 1 where an enemy combat unit stands; where the enemy has a zone of control; and where nobody negates it. */
+	/** 1 where there is an enemy combat unit, an enemy zone of control, or a zone that nobody negates, respectively. */
 	readonly enemies: Uint8Array;
 	readonly zones: Uint8Array;
 	readonly openZones: Uint8Array;
-	/** Where the enemy has what is no combat unit: it bars no path, and no train is left there. */
+	/** Returns hexes with enemy non-combat counters: they bar no path, but no train is left there. */
 	enemyThings(): ReadonlySet<Hex>;
 	readonly units: readonly SupplyUnit[];
 	readonly dumps: readonly SupplyDump[];
 	readonly transports: readonly SupplyTransport[];
-	/** Its own part of the game: fuel, Extenders, what was done in this phase. */
+	/** Its own part of the game: fuel, Extenders, actions in this phase. */
 	readonly own: OwnPart;
 	readonly hexes: Readonly<Record<HexName, HexState>>;
 	readonly keeper: FieldKeeper;
@@ -116,19 +116,19 @@ const KEPT_FOR = 64;
 /** What pictures of one scenario hand on from each to the next. */
 interface KeptPictures {
 	readonly fields: Map<string, FieldKeeper>;
-	/** Units as supply saw them last, by id: a unit whose state is the same is not read again. */
+	/** Units as supply saw them last, by id: a unit with the same state is not read again. */
 	readonly units: Map<UnitId, SupplyUnit>;
 	readonly bySide: Newest<OcsGame['units'], BySide>;
-	/** What the enemy's units bar of a side's paths, all of them being known. */
+	/** The enemy units' effect on a side's paths, with all of them known. */
 	readonly bars: Newest<OcsGame['units'], Map<SideId, EnemyUnits & Bars>>;
-	/** What they barred last, and of which units. */
+	/** The last such effect, and of which units. */
 	readonly lastBars: Map<SideId, { readonly all: BySide; readonly made: EnemyUnits & Bars }>;
 	/** The lists that were made last: the next differ from them by a few. */
 	last: { readonly units: OcsGame['units']; readonly bySide: BySide } | null;
 	readonly pictures: Newest<OcsGame, Map<SideId, SupplyPicture>>;
 	/** The newest of each side. */
 	readonly newest: Map<SideId, SupplyPicture>;
-	/** Of what sides know, with what each had seen. */
+	/** By side knowledge, with what each side had seen. */
 	readonly known: Newest<OwnPart, Map<SideId, { readonly seen: object; readonly picture: SupplyPicture }>>;
 }
 const picturesByScenario = new WeakMap<OcsScenario, KeptPictures>();
@@ -157,7 +157,7 @@ function keeperOf(scenario: OcsScenario, key: string): FieldKeeper {
 	return keeper;
 }
 
-/** The picture of the truth: every enemy unit, named. That of the newest few games is kept. */
+/** Returns the true picture: every enemy unit, named. Cached for the latest few games. */
 export function trueSupply(world: World, side: SideId): SupplyPicture {
 	const bySide = keptFor(world.scenario).pictures.of(world.game, () => new Map());
 	const cached = bySide.get(side) ?? unchanged(world, side) ?? madeOfTruth(world, side);
@@ -191,7 +191,7 @@ function madeOfTruth({ scenario, game }: World, side: SideId): SupplyPicture {
 	const enemy: EnemySeen = {
 		...{ units: bars.units, zonesFrom: bars.zonesFrom },
 		things: () => thingsOfOthers({ scenario, game }, side),
-		// The unit on top and no other: a refusal may be told to the side that asks.
+		// Only the top unit: the asking side may be told the refusal.
 		nameAt: (hex: Hex) => {
 			const enemy = otherSide(scenario, side);
 			const top = stacksSeen({ scenario, game }, enemy, boardOf(scenario).name(hex))?.top?.counter;
@@ -249,7 +249,7 @@ const unitsBarAlike = (some: readonly SupplyUnit[], others: readonly SupplyUnit[
 /** All of a unit that bars asks for, as one number. */
 const barsAs = ({ hex, zone, negates }: SupplyUnit): number => hex * 4 + (zone ? 2 : 0) + (negates ? 1 : 0);
 
-/** Hexes in which somebody else has supply, transport or something built. */
+/** Returns hexes in which other sides have supply, transport or facilities. */
 function thingsOfOthers(world: World, side: SideId): readonly Hex[] {
 	const { scenario, game } = world;
 	const board = boardOf(scenario);
@@ -376,7 +376,7 @@ const isHq = ({ counter }: SupplyUnit): boolean => counter.class === 'hq';
 /** By lists of units. One in which another unit than an HQ changed has the same. */
 const hqsAmong = new WeakMap<readonly SupplyUnit[], readonly SupplyUnit[]>();
 
-/** A unit as supply sees it; null: it is no combat unit, or nowhere that supply finds it. */
+/** Returns a unit as supply sees it, or null if it isn't a combat unit or is nowhere that supply finds it. */
 function unitAs(scenario: OcsScenario, id: UnitId, state: UnitState): SupplyUnit | null {
 	const hex = onlyCombat(scenario, state) ? hexOf(scenario, boardOf(scenario), state) : null;
 	return hex === null ? null : supplyUnit(scenario, id, hex, state);
@@ -399,7 +399,7 @@ function readUnits(scenario: OcsScenario, units: OcsGame['units']): BySide {
 }
 
 /**
- * Only combat units use supply: nobody else is in a picture's list of units.
+ * Only combat units use supply, so a picture lists no others.
  * @rule ocs-12.0.combat-only
  * @rule ocs-12.9a
  * @rule ocs-15.0d
@@ -419,7 +419,7 @@ export function supplyUnit(scenario: OcsScenario, id: UnitId, hex: Hex, state: U
 }
 
 /**
- * The hex in which supply finds a piece: its own, or the one that its holding box stands for; null: in none.
+ * Returns the hex in which supply finds a piece: its own, or the one its holding box stands for, or null if none.
  * @rule ocs-12.3e.specific
  */
 export function hexOf(
@@ -456,7 +456,7 @@ function transportsOf(
 }
 
 /**
- * What transport carries is a dump like any other: used where it is, without unloading, in the phase in which it was driven up.
+ * A transport's load is a dump like any other: usable in place, without unloading, in the phase in which it arrived.
  * @rule ocs-12.1b.used-loaded
  * @rule ocs-3.3a.dump
  * @rule ocs-12.2b
@@ -483,7 +483,7 @@ const afloatOf = (board: Board, side: SideId, { sea }: OwnPart): readonly Supply
 type EnemyUnits = Pick<EnemySeen, 'units' | 'zonesFrom'>;
 /** Hexes marked 1. */
 interface Bars {
-	/** An enemy combat unit stands there; the enemy has a zone of control there; and nobody negates it. */
+	/** Where there is an enemy combat unit, an enemy zone of control, and a zone that nobody negates. */
 	readonly enemies: Uint8Array;
 	readonly zones: Uint8Array;
 	readonly openZones: Uint8Array;
@@ -509,7 +509,7 @@ function barsOf(
 	return { ...marks, ...openTo(marks, own) };
 }
 
-/** What a side's own units leave of the enemy's zones. */
+/** Returns the enemy zones that a side's own units don't negate. */
 function openTo(
 	{ enemies, zones }: Pick<Bars, 'enemies' | 'zones'>,
 	own: readonly SupplyUnit[],
@@ -546,8 +546,8 @@ function groundOf(
 }
 
 /**
- * Where no Truck path may come: into hexes with enemy units, and into zones that nobody negates. Leg and Track paths mind
- * the units alone.
+ * Returns where Truck paths may not go: hexes with enemy units, and zones that nobody negates. Leg and Track paths only
+ * avoid units.
  * @rule ocs-12.3d.zoc
  * @rule ocs-4.5a.B.truck
  * @rule ocs-4.5a.B.leg-track

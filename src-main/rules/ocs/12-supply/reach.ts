@@ -1,4 +1,4 @@
-/** OCS 12.3: from which dumps a unit can be supplied, by its own draw or by what an HQ throws. */
+/** OCS 12.3: the dumps that can supply a unit, by its own draw or by an HQ's throw. */
 import type { Hex } from '../../../../src-shared/map/hex/grid.ts';
 import type { Mobility } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import { leastStep, withBeside, type Field } from '../../hexwar/field-search.ts';
@@ -14,7 +14,7 @@ export const DRAW_POINTS = 5;
 export const DRAW_RANGE = DRAW_POINTS * PARTS;
 
 /**
- * In whose points a draw is counted: a truck's, but for an HQ that throws by Leg or Track.
+ * Returns the mobility that counts for a draw: a truck's, except for an HQ that throws by Leg or Track.
  * @rule ocs-12.3a.truck
  */
 export const drawMobility = ({ counter, face }: SupplyUnit): Mobility =>
@@ -23,12 +23,12 @@ export const drawMobility = ({ counter, face }: SupplyUnit): Mobility =>
 /** A way of a unit to a dump: its own draw, or through an HQ. */
 export interface SupplyWay {
 	readonly dump: SupplyDump;
-	/** The HQ that throws; null: it draws itself. */
+	/** The HQ that throws, or null if it draws itself. */
 	readonly hq: UnitId | null;
 }
 
 const servedBy = new WeakMap<Field, Int32Array>();
-/** What a field of paths can serve at most: the hexes it comes into, then those beside. */
+/** Returns the most a field of paths can serve: the hexes it enters, then the neighbours. */
 function servedAtMost({ picture, field }: Searched): Int32Array {
 	const cached = servedBy.get(field) ?? withBeside(picture.board.grid, field).hexes;
 	servedBy.set(field, cached);
@@ -52,13 +52,13 @@ const servesNextDoor = ({ picture, mobility }: Searched, hex: Hex): boolean =>
 	picture.openZones[hex] === 0 ||
 	chosen(picture.options, 'next-door-target') === 'yes';
 
-/** Whether paths serve a hex: they come into it, or beside it, whatever lies between. */
+/** Returns whether paths serve a hex: they enter it, or end next to it, whatever is between. */
 function serves(searched: Searched, hex: Hex): boolean {
 	const place = servedAtMost(searched).indexOf(hex);
 	return place >= 0 && (place < searched.field.hexes.length || servesNextDoor(searched, hex));
 }
 
-/** The same, for whoever asks about one hex of paths that nobody asked about before: no list is made of all that they serve. */
+/** Does the same for one hex of paths not used before: builds no list of everything they serve. */
 function servesJust(searched: Searched, hex: Hex): boolean {
 	const { picture, field } = searched;
 	if (servedBy.has(field)) return serves(searched, hex);
@@ -102,7 +102,7 @@ export const drawnHexes = (picture: SupplyPicture, unit: SupplyUnit): readonly H
 	served(drawnBy(picture, unit));
 
 /**
- * Whether an HQ throws at all: one in Strat Mode does not.
+ * Returns whether an HQ throws at all: one in Strat Mode doesn't.
  * @rule ocs-12.3b.C
  * @rule ocs-5.8b.hq
  * @rule ocs-13.1b.throw
@@ -111,8 +111,8 @@ export const canThrow = ({ counter, state, face }: SupplyUnit): boolean =>
 	counter.class === 'hq' && face.throwRange > 0 && state.marker !== 'strat';
 
 /**
- * The hexes to which an HQ throws: its printed range in its own kind of points, the face that is up saying how far. DG
- * takes nothing from it.
+ * Returns the hexes an HQ throws to: its printed range in its own kind of points, by the visible face. DG doesn't
+ * reduce it.
  * @rule ocs-12.3b.throw
  * @rule ocs-13.1a.modes
  */
@@ -154,7 +154,7 @@ function farthestThrown({ ground }: SupplyPicture, { face }: SupplyUnit): number
 	return least > 0 ? Math.max(1, Math.floor((face.throwRange * PARTS) / least)) + 1 : Infinity;
 }
 
-/** The paths on which an HQ throws; null: it throws nothing. */
+/** Returns the paths on which an HQ throws, or null if it throws nothing. */
 function thrownBy(picture: SupplyPicture, hq: SupplyUnit): Searched | null {
 	const { thrown } = foundBy(picture);
 	const cached = thrown.get(hq);
@@ -173,7 +173,7 @@ function thrownFrom(picture: SupplyPicture, hq: SupplyUnit): Searched | null {
 }
 
 /**
- * Whether an HQ may supply a unit at all: any HQ any friend.
+ * Returns whether an HQ may supply a unit: any HQ any friend.
  * @rule ocs-13.1d.any
  */
 export const mayServe = (hq: SupplyUnit, unit: SupplyUnit): boolean =>
@@ -188,7 +188,8 @@ const divisionServes = ({ counter: hq }: SupplyUnit, { counter }: SupplyUnit): b
 	(isIndependent(counter) && hq.nation === counter.nation);
 
 /**
- * Whether the units of a formation, or independent ones, may use a dump: an Organic Truck's is for its own formation.
+ * Returns whether a formation's units, or independent ones, may use a dump: an Organic Truck's is for its own
+ * formation.
  * @rule ocs-13.2g.B
  */
 export const mayDraw = ({ organic }: SupplyDump, { counter }: SupplyUnit): boolean =>
@@ -201,7 +202,7 @@ export function throwersTo(picture: SupplyPicture, unit: SupplyUnit): readonly S
 	);
 }
 
-/** What was found out by a picture, which never changes, of units as they stood. */
+/** Results found for a picture, which never changes, by units in their current state. */
 interface Found {
 	readonly thrown: Map<SupplyUnit, Searched | null>;
 	readonly drawn: Map<SupplyUnit, readonly SupplyDump[]>;
@@ -215,7 +216,8 @@ function foundBy(picture: SupplyPicture): Found {
 }
 
 /**
- * Whether a unit draws what Landing Craft carry: it is in their hex or beside it, whatever lies between, off-shore too.
+ * Returns whether a unit draws what Landing Craft carry: it is in their hex or an adjacent one, whatever is between,
+ * off-shore too.
  * @rule ocs-18.5e
  */
 export const isBeside = (
@@ -238,8 +240,9 @@ function dumpsDrawn(picture: SupplyPicture, unit: SupplyUnit): readonly SupplyDu
 }
 
 /**
- * Every way in which a unit can be supplied now, its own draws before what HQs throw. The same for every use: fuel, combat,
- * barrage, refit, stocks, construction, eating; no fuel is asked. What an HQ throws it has drawn itself, never been thrown.
+ * Returns every way a unit can be supplied now, its own draws before HQs' throws. The same for every use: fuel, combat,
+ * barrage, refit, stocks, construction, eating; no fuel is needed. An HQ only throws what it has drawn itself, never
+ * what was thrown to it.
  * @rule ocs-12.3.same
  */
 export function waysOfSupply(picture: SupplyPicture, unit: SupplyUnit): readonly SupplyWay[] {
@@ -257,7 +260,8 @@ function waysTo(picture: SupplyPicture, unit: SupplyUnit): readonly SupplyWay[] 
 }
 
 /**
- * What HQs can throw to a unit: only what they draw themselves, for what was thrown to an HQ it uses or leaves.
+ * Returns what HQs can throw to a unit: only what they draw themselves, because an HQ can't pass on what was thrown to
+ * it.
  * @rule ocs-12.3b.D
  */
 function waysThrown(picture: SupplyPicture, unit: SupplyUnit): readonly SupplyWay[] {
@@ -269,7 +273,8 @@ function waysThrown(picture: SupplyPicture, unit: SupplyUnit): readonly SupplyWa
 }
 
 /**
- * Whether an HQ may throw a dump's supply to a unit: from an Organic Truck to its own formation only, from Landing Craft to nobody.
+ * Returns whether an HQ may throw a dump's supply to a unit: from an Organic Truck only to its own formation, from
+ * Landing Craft to nobody.
  * @rule ocs-13.2g.throw
  * @rule ocs-12.3c.lc
  */

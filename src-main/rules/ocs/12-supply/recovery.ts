@@ -10,8 +10,8 @@ import { supplyTables } from './tables.ts';
 import { isMultiStep } from './weights.ts';
 
 /**
- * What it costs to fill a unit's stocks: 2T of a Low unit, 4T of an Exhausted one; of a multi-step unit for each RE that it
- * has now. 0 for full stocks.
+ * Returns the cost of filling a unit's stocks: 2T for a Low unit, 4T for an Exhausted one; for a multi-step unit per
+ * current RE. 0 for full stocks.
  * @rule ocs-12.10e.cost
  */
 export function recoveryCost(
@@ -79,7 +79,9 @@ const isFull = (lifted: readonly { unit: UnitId; internals: Internals }[], { id 
 const liable = (picture: SupplyPicture, unit: SupplyUnit): readonly string[] =>
 	inOrder(dumpsInReach(picture, unit).filter(({ organic }) => organic === null));
 
-/** Lifts a unit's stocks as far as supply goes: to full, else an Exhausted one to Low; null: not at all. */
+/**
+ * Restores a unit's stocks as far as supply allows: to full, otherwise from Exhausted to Low, or null if not at all.
+ */
 function lift(picture: SupplyPicture, { unit, dumps }: Needy, purse: Purse): Internals | null {
 	const cost = recoveryCost(picture, unit);
 	if (purse.pay({ whom: unit.id, tokens: cost, dumps })) return 'full';
@@ -88,7 +90,7 @@ function lift(picture: SupplyPicture, { unit, dumps }: Needy, purse: Purse): Int
 }
 
 /**
- * What is too little to lift a unit any further is spent all the same, and lost.
+ * Supply too small to restore a unit any further is spent all the same, and lost.
  * @rule ocs-12.10e.C
  */
 function waste(picture: SupplyPicture, { unit, dumps }: Needy, purse: Purse): void {

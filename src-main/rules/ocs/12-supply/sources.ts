@@ -14,7 +14,7 @@ export interface SupplySource {
 	readonly kind: 'named' | 'detrainable' | 'extender';
 }
 
-/** What comes of a side's named sources: every source that there is, and which Extenders are linked. */
+/** The state of a side's named sources: every current source, and which Extenders are linked. */
 export interface SourceState {
 	/** Of which trace can be drawn now, by hex. */
 	readonly sources: readonly SupplySource[];
@@ -22,7 +22,10 @@ export interface SourceState {
 }
 
 const railways = new WeakMap<OcsScenario, Int32Array>();
-/** The hexes that railways lead to, at `hex * 6 + direction`; -1: none that way. Lines that meet in a hex are joined. */
+/**
+ * Returns the hexes that railways lead to, at `hex * 6 + direction`; -1 if none that way. Lines that meet in a hex are
+ * joined.
+ */
 export function railTable(scenario: OcsScenario): Int32Array {
 	const cached = railways.get(scenario);
 	if (cached) return cached;
@@ -43,7 +46,7 @@ export const hasRailway = (scenario: OcsScenario, hex: Hex): boolean =>
 		.some((next) => next >= 0);
 
 /**
- * The named sources of a side in this turn: map-edge hexes of its railways, and those that the game names.
+ * Returns a side's named sources this turn: map-edge hexes of its railways, and those the game names.
  * @rule ocs-12.6a.1
  */
 export const namedSources = ({ scenario, board, side, turn, own }: SupplyPicture): readonly Hex[] => [
@@ -57,8 +60,8 @@ export const namedSources = ({ scenario, board, side, turn, own }: SupplyPicture
 ];
 
 /**
- * Whether a source hex of any kind supplies anybody: not with an enemy unit in it, nor in an enemy zone of control that
- * nobody negates.
+ * Returns whether a source hex of any kind can supply anybody: not with an enemy unit in it, nor in an enemy zone of
+ * control that nobody negates.
  * @rule ocs-12.6b
  */
 export const isOpenSource = ({ enemies, openZones }: SupplyPicture, hex: Hex): boolean =>
@@ -112,8 +115,8 @@ const wayNextDoor = (
 ) => wayTo(picture.ground, mobility, from, to, range);
 
 /**
- * All sources of trace supply. Extenders are linked one after the other: each to a source, to a detrainable hex, or to an
- * Extender that is linked already (12.7c); one that stands on a railway makes hexes along it detrainable in its turn.
+ * Returns all sources of trace supply. Extenders are linked one after another: each to a source, to a detrainable hex,
+ * or to an already linked Extender (12.7c); one on a railway makes hexes along it detrainable in turn.
  */
 export function sourceState(picture: SupplyPicture): SourceState {
 	const named = namedSources(picture).filter((hex) => isOpenSource(picture, hex));
@@ -136,11 +139,11 @@ export function sourceState(picture: SupplyPicture): SourceState {
 	return { sources: [...sources.values()], linked: new Set(linked.keys()) };
 }
 
-/** All that an Extender which is made now may be linked to. */
+/** Returns everything an Extender made now may be linked to. */
 export const linkTargets = (picture: SupplyPicture): readonly Hex[] =>
 	sourceState(picture).sources.map(({ hex }) => hex);
 
-/** What an Extender may be linked to: sources, detrainable hexes, and Extenders that are linked. @rule ocs-12.7c */
+/** Returns what an Extender may be linked to: sources, detrainable hexes, and linked Extenders. @rule ocs-12.7c */
 const chain = (
 	named: readonly Hex[],
 	detrainable: readonly Hex[],
@@ -155,8 +158,8 @@ const chain = (
 const extenderSource = (hex: Hex): SupplySource => ({ hex, kind: 'extender' });
 
 /**
- * Hexes that are detrainable for trace: along the railways of named sources, and along those that a linked Extender stands
- * on, be it joined to another railway or straight to a source.
+ * Returns the hexes detrainable for trace: along the railways of named sources, and along those with a linked Extender,
+ * whether joined to another railway or directly to a source.
  * @rule ocs-12.7a.B
  * @rule ocs-12.7a.C
  */
@@ -167,8 +170,8 @@ const detrainableFor = (
 ): readonly Hex[] => detrainableOf(picture, [...named, ...linked.values()], 'trace');
 
 /**
- * Hexes where cargo may be put on trains and taken off: without Extenders, out of every enemy zone, and on a railway that
- * the side controls.
+ * Returns the hexes where cargo may be entrained and detrained: without Extenders, out of every enemy zone, and on a
+ * railway the side controls.
  * @rule ocs-12.7a.not
  */
 export function cargoHexes(picture: SupplyPicture): readonly Hex[] {
@@ -178,7 +181,7 @@ export function cargoHexes(picture: SupplyPicture): readonly Hex[] {
 }
 
 /**
- * Enemy supply, transport and works bar neither trains nor paths of supply; but nothing is taken off a train among them.
+ * Enemy supply, transport and facilities bar neither trains nor supply paths, but nothing is detrained among them.
  * @rule ocs-4.8c.D
  */
 function withoutTheirThings(picture: SupplyPicture, hexes: readonly Hex[]): readonly Hex[] {
@@ -187,8 +190,8 @@ function withoutTheirThings(picture: SupplyPicture, hexes: readonly Hex[]): read
 }
 
 /**
- * Whether a side controls a railway: a way free of enemy units leads from its source to a combat unit of its own that the
- * line supplies; here, one that can draw from a hex of it, be it an HQ.
+ * Returns whether a side controls a railway: a path free of enemy units leads from its source to one of its combat
+ * units that the line supplies; here, one that can draw from a hex of it, including HQs.
  * @rule ocs-13.3h
  */
 export function isControlled(picture: SupplyPicture, hexes: readonly Hex[]): boolean {

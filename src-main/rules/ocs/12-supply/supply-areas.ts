@@ -7,7 +7,7 @@ import { hqsOf, type SupplyPicture } from './picture.ts';
 import { canThrow, drawnHexes, DRAW_RANGE, thrownHexes } from './reach.ts';
 import { sourceState } from './sources.ts';
 
-/** By what they show: own and enemy zones of control, where a truck-drawn unit has trace, where it reaches a dump. */
+/** By overlay: own and enemy zones of control, where a truck-drawn unit has trace, where it reaches a dump. */
 export type SupplyAreas = Readonly<
 	Record<'own-zones' | 'enemy-zones' | 'trace' | 'supply', readonly HexName[]>
 >;

@@ -11,7 +11,7 @@ import { whyOutOfTrace, type BrokenPath } from './why.ts';
 
 export interface SupplyLeg {
 	readonly hexes: readonly HexName[];
-	/** The first hex that it does not come into; null: it comes through. */
+	/** The first hex that it doesn't enter, or null if it gets through. */
 	readonly broken: HexName | null;
 	readonly say: string;
 	/** Points used and allowed: '3 of 5'; '': it has no way. */

@@ -51,8 +51,8 @@ export interface TracePart {
 export type TraceChoice = Readonly<Record<string, string>>;
 
 /**
- * Trace of every combat unit of a side as it would be found now. No unit that is no combat unit is asked: dumps, transport,
- * planes and ships need none.
+ * Returns the current trace of every combat unit of a side. Other counters are not checked: dumps, transport, planes
+ * and ships need none.
  * @rule ocs-12.6.check
  * @rule ocs-12.9b
  */
@@ -60,7 +60,7 @@ export function traceOf(picture: SupplyPicture, choice: TraceChoice = {}): Trace
 	if (Object.keys(choice).length > 0) return new Tracer(picture).run(choice);
 	return traced.of(picture, () => {
 		const before = tracesByKeeper.get(picture.keeper);
-		// It is added to as it goes: whatever goes wrong, nobody finds it half done.
+		// It is built incrementally: if anything fails, nobody finds it half done.
 		tracesByKeeper.delete(picture.keeper);
 		const tracer = new Tracer(picture, [], before);
 		const state = tracer.run({});
@@ -73,7 +73,8 @@ const traced = new Newest<SupplyPicture, TraceState>();
 const tracesByKeeper = new WeakMap<FieldKeeper, KeptTrace>();
 
 /**
- * Whether units would be in trace if some of a side's stood in another hex: for many hexes, where `traceOf` is for one.
+ * Returns whether units would be in trace if some of a side's were in another hex; for many hexes, where `traceOf` is
+ * for one.
  * @param moved those that would stand there together
  * @param hexes every hex that will be asked about
  * @returns says it of a hex and of some of those units
@@ -84,7 +85,7 @@ export function traceElsewhere(
 	hexes: readonly Hex[],
 ): (hex: Hex, ids: readonly UnitId[]) => boolean {
 	const hqs = new Set(hqsOf({ ...picture, units: moved }).map(({ id }) => id));
-	// Where an HQ goes along, what it made a source and whom it threw to where it stood is so no more.
+	// If an HQ moves along, sources it made and throws from its old hex are gone.
 	const without = hqs.size === 0 ? picture : unitsOf(picture, (unit) => (hqs.has(unit.id) ? [] : [unit]));
 	const tracer = new Tracer(without, hexes);
 	const makesSources = moved.some((unit) => hqs.has(unit.id) && isEngineerCapable(unit));
@@ -96,7 +97,7 @@ export function traceElsewhere(
 		return ids.every((id) => units.get(id)?.inTrace === true);
 	};
 }
-/** Whether units would draw trace themselves, no HQ throwing it and nobody eating, if they stood in a hex: for many hexes. */
+/** Returns whether units would draw trace themselves, without HQs and meals, in a hex; for many hexes. */
 export function drawnElsewhere(
 	picture: SupplyPicture,
 	moved: readonly SupplyUnit[],
@@ -111,10 +112,10 @@ const unitsOf = (
 	change: (unit: SupplyUnit) => readonly SupplyUnit[],
 ): SupplyPicture => ({ ...picture, units: picture.units.flatMap(change) });
 
-/** Where more HQs than this have come, gone or throw otherwise, all is worked out anew. */
+/** With more HQ changes than this, everything is computed again. */
 const MOST_OTHERS = 16;
 
-/** Tables of who draws from which source, by the paths they were made of; `targetOf`: the source of each seed of those. */
+/** Tables of draws by source, by the paths they were built from; `targetOf`: the source of each of their seeds. */
 const drawTables = new WeakMap<Field, { readonly targetOf: Int32Array; readonly table: Int32Array }>();
 /** Whether two lists, or two rows of numbers, have the same in the same places. */
 function sameList<T>(some: ArrayLike<T>, others: ArrayLike<T>): boolean {
@@ -126,15 +127,15 @@ function sameList<T>(some: ArrayLike<T>, others: ArrayLike<T>): boolean {
 class Tracer {
 	readonly #picture: SupplyPicture;
 	readonly #state: SourceState;
-	/** By mobility: at each hex that draws from a source, one more than its place in the list; else 0. */
+	/** By mobility: at each hex that draws from a source, one more than its index in the list; otherwise 0. */
 	readonly #drawn = new Map<string, Int32Array>();
 	readonly #hqs: readonly Thrower[];
 	readonly #hqById: ReadonlyMap<UnitId, Thrower>;
 	/** HQs that go along to where it is asked about, and draw from a source there. */
 	#along: readonly Thrower[] = [];
-	/** By hex: the HQs that throw to it, by their place in the list. A hex that isn't here was not asked about yet. */
+	/** By hex: the HQs that throw to it, by their index. A missing hex has not been asked about yet. */
 	readonly #throwers: Map<Hex, readonly Thrower[]>;
-	/** Hexes of which what is noted there may no longer be so. */
+	/** Hexes whose entry may be outdated. */
 	readonly #stale = new Set<Hex>();
 	readonly #last: KeptTrace | undefined;
 	readonly #formations = new Map<string, Formation>();
@@ -165,7 +166,7 @@ class Tracer {
 	}
 
 	/**
-	 * Who throws where, as it was, but for hexes to which other HQs may throw now: those are stale. Null: too much is otherwise.
+	 * Returns the previous throws, with hexes marked stale where HQs may have changed, or null if too much has changed.
 	 */
 	#asThrown(last: KeptTrace): Map<Hex, readonly Thrower[]> | null {
 		const [before, now] = [last.picture, this.#picture];
@@ -205,7 +206,7 @@ class Tracer {
 		return throwers;
 	}
 
-	/** The HQs that throw to a hex, by their place in the list: the same list as long as they are the same. */
+	/** Returns the HQs that throw to a hex, by their index: the same list as long as they are the same. */
 	#throwersAt(hex: Hex): readonly Thrower[] {
 		const cached = this.#throwers.get(hex);
 		if (cached && !this.#stale.has(hex)) return cached;
@@ -234,7 +235,7 @@ class Tracer {
 		return { ...this.#state, units: this.#withOthers(found), splits };
 	}
 
-	/** All units, of which those that were found are as they are now, and the rest as they were. */
+	/** Returns all units, with the recomputed ones new and the rest as they were. */
 	#withOthers(found: ReadonlyMap<UnitId, Traced>): PersistentMap<Traced> {
 		if (!this.#base) return PersistentMap.from(found);
 		let units = this.#base;
@@ -245,7 +246,7 @@ class Tracer {
 		return units;
 	}
 
-	/** What the next trace can take from this one. */
+	/** Returns what the next trace can reuse from this one. */
 	kept({ units }: TraceState): KeptTrace {
 		for (const hex of this.#stale) this.#throwers.delete(hex);
 		return {
@@ -268,7 +269,7 @@ class Tracer {
 		};
 	}
 
-	/** Whether nobody in a formation stands otherwise or is thrown to by others. */
+	/** Returns whether a formation is unchanged: nobody in it has moved or is thrown to by other HQs. */
 	#isAs({ members: before, thrown, itself }: Formation, members: readonly SupplyUnit[]): boolean {
 		return (
 			before.length === members.length &&
@@ -281,7 +282,7 @@ class Tracer {
 		);
 	}
 
-	/** Whether some units would be in trace if all that are `moved` stood in a hex. */
+	/** Returns whether some units would be in trace if all that are `moved` were in a hex. */
 	holdsAt(moved: readonly SupplyUnit[], hex: Hex, ids: readonly UnitId[]): boolean {
 		const there = new Map(moved.map((unit) => [unit.id, { ...unit, hex }]));
 		const units = new Map<UnitId, Traced>();
@@ -301,7 +302,7 @@ class Tracer {
 		return ids.every((id) => units.get(id)?.inTrace === true);
 	}
 
-	/** Whether a unit would draw from a source itself, standing in a hex. */
+	/** Returns whether a unit would draw from a source itself in a hex. */
 	drawsAt(unit: SupplyUnit, hex: Hex): boolean {
 		return this.#sourceFor({ ...unit, hex }) !== null;
 	}
@@ -311,7 +312,7 @@ class Tracer {
 		return [...stayed, ...there.values()].filter(({ counter }) => counter.formation === formation);
 	}
 
-	/** The source that a unit, or an HQ for others, draws from itself; null: it reaches none. */
+	/** Returns the source that a unit, or an HQ for others, draws from itself, or null if it reaches none. */
 	#sourceFor(unit: SupplyUnit): Hex | null {
 		const mobility = drawMobility(unit);
 		let table = this.#drawn.get(mobility);

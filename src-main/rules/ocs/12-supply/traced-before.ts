@@ -1,10 +1,10 @@
-/** OCS 12.6: what a trace was found by, kept so that the next works out only what is otherwise. */
+/** OCS 12.6: the basis of a trace, kept so that the next computes only what has changed. */
 import type { PersistentMap } from '../../../../src-shared/kit/persistent-map.ts';
 import type { Hex } from '../../../../src-shared/map/hex/grid.ts';
 import type { UnitId } from '../../hexwar/types.ts';
 import type { SupplyPicture, SupplyUnit } from './picture.ts';
 
-/** By what a unit is in trace: its own draw from a source, or an HQ that draws from one and throws to it. */
+/** How a unit is in trace: its own draw from a source, or an HQ that draws from one and throws to it. */
 export type TraceVia =
 	| { readonly kind: 'draw'; readonly source: Hex }
 	| { readonly kind: 'throw'; readonly hq: UnitId; readonly source: Hex };
@@ -29,8 +29,8 @@ const isViaAlike = (one: TraceVia, other: TraceVia): boolean =>
 	(one.kind === 'throw' ? other.kind === 'throw' && one.hq === other.hq : other.kind === 'draw');
 
 /**
- * What a trace was worked out of, by the keeper of its sort of pictures. The next takes from it what has not changed: of a
- * thousand units one moves, and the others draw and are thrown to as they were.
+ * The basis of a trace, by the keeper of its kind of picture. The next trace reuses what is unchanged: of a thousand
+ * units one moves, and the others draw and are thrown to as before.
  */
 export interface KeptTrace {
 	readonly picture: SupplyPicture;
@@ -39,12 +39,12 @@ export interface KeptTrace {
 	readonly throwers: Map<Hex, readonly Thrower[]>;
 	readonly formations: ReadonlyMap<string, Formation>;
 	readonly groups: Groups;
-	/** Of those that have no formation, in their order. */
+	/** The units without a formation, in order. */
 	readonly alone: readonly Lone[];
 	readonly units: PersistentMap<Traced>;
 }
 
-/** Units by formation, and those that have none. */
+/** Units by formation, and those without one. */
 export interface Groups {
 	readonly alone: readonly SupplyUnit[];
 	readonly formations: ReadonlyMap<string, readonly SupplyUnit[]>;
@@ -63,7 +63,7 @@ export function groupsOf(units: readonly SupplyUnit[]): Groups {
 	return { alone, formations };
 }
 
-/** The groups of units of which some are not as they were; null where it isn't the same units in the same formations. */
+/** Returns the groups with changed units, or null if they aren't the same units in the same formations. */
 export function renewedGroups(
 	{ alone, formations }: Groups,
 	before: readonly SupplyUnit[],
@@ -96,7 +96,7 @@ export interface Lone {
 /** A formation that one HQ serves whole, and what that was found by. */
 export interface Formation {
 	readonly members: readonly SupplyUnit[];
-	/** Of each member: the HQs that throw to its hex; and the member itself, where it is an HQ that throws. */
+	/** For each member: the HQs that throw to its hex; and the member itself, if it is an HQ that throws. */
 	readonly thrown: readonly (readonly Thrower[])[];
 	readonly itself: readonly (Thrower | undefined)[];
 	readonly whole: TraceVia;

@@ -1,4 +1,4 @@
-/** What the game keeps of supply beside dumps, transport and fuel; and what stands while supply waits for a choice. */
+/** The game's supply state besides dumps, transport and fuel, and its state while supply waits for a choice. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Purpose } from '../../../../src-shared/rulesets/ocs/purpose-words.ts';
 import type { Tokens } from '../types.ts';
@@ -15,7 +15,7 @@ export interface AttritionProcedure {
 	readonly units: readonly { readonly unit: UnitId; readonly steps: number }[];
 }
 
-/** One of these at a time; told apart by `kind`. */
+/** One of these at a time, discriminated by `kind`. */
 export type SupplyProcedure = AttritionProcedure;
 
 /** Where a fuelled formation drew its fuel from: its units go on drawing on that. */
@@ -55,9 +55,9 @@ export interface ReceiptLine {
 
 /** Supply's own part of the game. */
 export interface SupplyGame {
-	/** By side: how many dumps, transports and units came into being so far; the next gets the next number. */
+	/** By side: the number of dumps, transports and units created so far; the next gets the next number. */
 	readonly made: Readonly<Record<string, number>>;
-	/** Transports that stand as Extenders, by their ids. */
+	/** Transports that are Extenders, by id. */
 	readonly extenders: readonly string[];
 	/** Hexes whose dump its owner tried to blow in this phase. */
 	readonly blown: readonly HexName[];
@@ -69,7 +69,7 @@ export interface SupplyGame {
 	readonly history: Readonly<Record<UnitId, TraceHistory>>;
 	/** Units that broke out: the turn in which each comes back. */
 	readonly returning: Readonly<Record<UnitId, number>>;
-	/** By transport that was captured in this phase: whether it may move in it. */
+	/** By transport captured in this phase: whether it may move in it. */
 	readonly captured: Readonly<Record<string, boolean>>;
 	/** By split formation: the part that its owner would have in trace. */
 	readonly traceChoice: Readonly<Record<string, string>>;
@@ -81,7 +81,7 @@ export interface SupplyGame {
 	/** By hex, in this phase: tokens' weight of units that arrived there, and supply that did. */
 	readonly arrivedAt: Readonly<Record<HexName, number>>;
 	readonly supplyAt: Readonly<Record<HexName, Tokens>>;
-	/** What was spent in this turn and the last, the latest last. */
+	/** Spending in this turn and the last, latest last. */
 	readonly book: readonly BookLine[];
 	/** What came in, in this turn and the last. */
 	readonly received: readonly ReceiptLine[];
@@ -89,7 +89,10 @@ export interface SupplyGame {
 	readonly opening: readonly { readonly turn: number; readonly has: Readonly<Record<string, Tokens>> }[];
 }
 
-/** How many dumps, transports and units of a side came into being so far: by side, so that no name tells of the other's. */
+/**
+ * Returns how many dumps, transports and units a side has created: by side, so that no id reveals anything about the
+ * other's.
+ */
 export const madeBy = ({ made }: Pick<SupplyGame, 'made'>, side: string): number => made[side] ?? 0;
 
 export const noSupplyYet: SupplyGame = {

@@ -8,7 +8,8 @@ import type { Grave } from './facts.ts';
 export const isMultiStep = ({ steps }: Counter): boolean => steps !== null && steps > 1;
 
 /**
- * Where a destroyed unit goes: to the Dead Pile, to be rebuilt; units with a yellow dot are out of the game for good.
+ * Returns where a destroyed unit goes: to the Dead Pile, to be rebuilt; units with a yellow dot are out of the game for
+ * good.
  * @rule ocs-13.5c
  * @rule ocs-3.1d
  */
@@ -19,7 +20,7 @@ export const graveOf = (counter: Counter): Grave =>
 const graveOfGeneric = ({ class: sort }: Counter): Grave =>
 	sort === 'breakdown' || sort === 'repl-eq' || sort === 'repl-pax' ? 'removed' : 'dead';
 
-/** Of units that are destroyed together, those that are out of the game, as their facts say it; nothing where none is. */
+/** Returns which of the units destroyed together are out of the game, for their facts; nothing if none is. */
 export function removedOf(
 	{ scenario, game }: Pick<World, 'scenario'> & { readonly game: Pick<World['game'], 'units'> },
 	units: readonly UnitId[],

@@ -1,6 +1,6 @@
 /**
- * Why a unit is out of trace, or can't be supplied: every path that was tried, where it broke and by how much. Worked out
- * of a picture, so that a side is told of nothing that it does not know.
+ * Why a unit is out of trace, or can't be supplied: every path tried, where it broke and by how much. Computed from a
+ * picture, so that a side is told nothing it doesn't know.
  */
 import type { Hex } from '../../../../src-shared/map/hex/grid.ts';
 import type { Mobility } from '../../../../src-shared/rulesets/ocs/scenario.ts';
@@ -18,7 +18,7 @@ export interface BrokenPath {
 	/** Who would have drawn or thrown. */
 	readonly by: UnitId;
 	readonly mobility: Mobility;
-	/** How far it may be, in parts of a point. */
+	/** The possible range, in parts of a point. */
 	readonly range: number;
 	readonly broken: WhyNoWay;
 	readonly say: string;
@@ -40,7 +40,7 @@ const OUT_OF_TRACE = 'Out of trace supply';
 const HQS_TRIED = 3;
 
 /**
- * Why a unit has no trace; null: it has.
+ * Returns why a unit has no trace, or null if it has.
  * @param trace of the same picture
  */
 export function whyOutOfTrace(picture: SupplyPicture, unit: SupplyUnit, trace: TraceState): WhyNot | null {
@@ -67,7 +67,7 @@ export function whyOutOfTrace(picture: SupplyPicture, unit: SupplyUnit, trace: T
 	};
 }
 
-/** Why a unit can't be supplied out of any dump of its side's; null: it can. */
+/** Returns why a unit can't be supplied from any dump of its side, or null if it can. */
 export function whyNoSupply(picture: SupplyPicture, unit: SupplyUnit): WhyNot | null {
 	const dumps = picture.dumps
 		.filter(({ organic, on }) => on !== 'craft' && (organic === null || organic === unit.counter.formation))
@@ -83,7 +83,7 @@ export function whyNoSupply(picture: SupplyPicture, unit: SupplyUnit): WhyNot | 
 	return { unit: unit.id, at, paths, head: 'No supply points within range', say };
 }
 
-/** For each HQ near a unit what keeps it from supplying it; null for one that does. */
+/** Returns, for each HQ near a unit, what keeps it from supplying it, or null if it does. */
 function hqPaths(
 	picture: SupplyPicture,
 	unit: SupplyUnit,
@@ -97,7 +97,7 @@ function hqPaths(
 		.map((hq) => throwPath(picture, hq, unit) ?? drawPath(picture, hq, goal, targets));
 }
 
-/** Sentences for the nearest HQs in whose throw range a unit is, and which throw nothing to it all the same. */
+/** Returns sentences about the nearest HQs that have a unit in throw range but throw nothing to it. */
 const silentHqs = (picture: SupplyPicture, unit: SupplyUnit): readonly string[] =>
 	hqsOf(picture)
 		.filter((hq) => hq.id !== unit.id && hq.face.throwRange > 0 && throwPath(picture, hq, unit) === null)
@@ -115,7 +115,7 @@ function whySilent(hq: SupplyUnit, unit: SupplyUnit): string | null {
 const far = ({ board }: SupplyPicture, a: SupplyUnit, b: SupplyUnit): number =>
 	board.grid.distance(a.hex, b.hex);
 
-/** What a path is drawn to: a dump of supply points, or a source of trace supply. */
+/** The goal of a path: a dump of supply points, or a source of trace supply. */
 type Goal = 'dump' | 'source';
 
 function drawPath(

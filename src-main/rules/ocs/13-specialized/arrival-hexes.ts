@@ -8,7 +8,7 @@ import { hexOf } from '../12-supply/picture.ts';
 import type { World } from '../game.ts';
 import type { HexName } from '../../hexwar/types.ts';
 
-/** The hex where what arrives by roll is put: the side's own, else the first of its sources; null: it has none. */
+/** Returns the hex of arrivals by roll: the side's own, otherwise the first of its sources, or null if it has none. */
 export function arrivalHex({ scenario, game }: World, side: SideId): HexName | null {
 	const head = scenario.sides.find(({ id }) => id === side);
 	const { turn } = game.clock;
@@ -19,8 +19,8 @@ export function arrivalHex({ scenario, game }: World, side: SideId): HexName | n
 }
 
 /**
- * The hex where what arrives by roll is put now: the nearest open one of the map's edge where enemies hold it; null: it has
- * none, or they have something there and it is none of the edge: then nothing comes.
+ * Returns the current hex of arrivals by roll: the nearest open map-edge hex if enemies hold it. Null if the side has
+ * none, or enemies have something there and it isn't on the edge: then nothing arrives.
  */
 export function openArrivalHex(world: World, side: SideId): HexName | null {
 	const wanted = arrivalHex(world, side);
@@ -36,8 +36,8 @@ export function openArrivalHex(world: World, side: SideId): HexName | null {
 }
 
 /**
- * The hexes by which a unit may come that is to enter at another: that one, or where enemy combat units hold a hex of the
- * map's edge the nearest hexes of the edge that they don't.
+ * Returns the hexes where a unit may enter: its own entry hex, or, if enemy combat units hold a map-edge hex, the
+ * nearest edge hexes they don't.
  * @rule ocs-13.6b.blocked
  */
 export function openEntries({ scenario, game }: World, side: SideId, entry: Hex): readonly Hex[] {

@@ -55,7 +55,9 @@ export function rollSupply(world: World, dice: Dice): readonly OcsFact[] {
 	];
 }
 
-/** Whether a unit is to come in this turn: by the schedule, or because it broke out so many turns ago. */
+/**
+ * Returns whether a unit is due this turn: by the schedule, or because it broke out the required number of turns ago.
+ */
 export function isDue({ scenario, game }: World, id: UnitId): boolean {
 	const state = game.units.get(id);
 	if (state?.elsewhere?.kind !== 'waiting') return false;
@@ -65,7 +67,8 @@ export function isDue({ scenario, game }: World, id: UnitId): boolean {
 }
 
 /**
- * A reinforcement is placed in its entry hex, in any mode of its owner's choice, enemy zone or not; stacking is asked later.
+ * Decides the placing of a reinforcement: in its entry hex, in any mode its owner chooses, enemy zone or not; stacking
+ * is checked later.
  * @rule ocs-2.3.reinf.arrivals
  * @rule ocs-13.6a.stack
  * @rule ocs-12.5f
@@ -100,7 +103,7 @@ export function decideArrive(
 	return facts<OcsFact>(arrived, ...taken);
 }
 
-/** Where something of the enemy's lies who arrives comes in as who moves: it takes that, or must be able to. */
+/** An arrival enters a hex with enemy counters like a moving unit: it captures them, or must be able to. */
 const amongTheirs = (at: HexName): Refusal =>
 	refuse(
 		'ocs-4.4c.enter',
@@ -108,7 +111,7 @@ const amongTheirs = (at: HexName): Refusal =>
 		`Enemy counters lie in ${at}: only Attack-Capable units arrive there.`,
 		{ allowed: 'a unit in Combat or Move Mode that has a strength without parentheses' },
 	);
-/** What a unit takes of a port's capacity, in tokens. */
+/** Returns a unit's use of a port's capacity, in tokens. */
 function tokensOf({ scenario, game }: World, unit: UnitId): number {
 	const state = game.units.get(unit);
 	const takes = state && capacityFor('shipping', { weight: weightOf(scenario, state) });
@@ -133,7 +136,7 @@ function wrongHex(world: World, picture: SupplyPicture, unit: UnitId, at: HexNam
 }
 
 /**
- * A port takes arrivals up to its capacity as it is now, and none while it is in an enemy zone of control.
+ * A port takes arrivals up to its current capacity, and none in an enemy zone of control.
  * @rule ocs-13.6a.port
  */
 function portRefuses(
@@ -161,7 +164,10 @@ function portRefuses(
 	);
 }
 
-/** Any voluntary mode, and an enemy zone bars no arrival; but nobody takes up Reserve or Strat in one. @rule ocs-13.6b.mode */
+/**
+ * Any voluntary mode is allowed, and an enemy zone bars no arrival; but a unit can't go into Reserve or Strat in one.
+ * @rule ocs-13.6b.mode
+ */
 function modeRefuses(picture: SupplyPicture, at: HexName, mode: string): Refusal | null {
 	if ((mode !== 'reserve' && mode !== 'strat') || picture.zones[picture.board.hex(at)] === 0) return null;
 	return refuse(
@@ -248,7 +254,7 @@ function returned(
 }
 
 /**
- * What was due and not placed when the Reinforcement Phase ended is lost.
+ * Arrivals due and not placed when the Reinforcement Phase ended are lost.
  * @rule ocs-13.6.place
  */
 export function lostArrivals(world: World): readonly OcsFact[] {

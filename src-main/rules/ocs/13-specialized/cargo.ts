@@ -1,10 +1,10 @@
-/** What stands in a hex to be loaded onto a train or a ship. */
+/** The counters in a hex that can be loaded onto a train or a ship. */
 import type { HexName } from '../../hexwar/types.ts';
 import { isCombatUnit } from '../03-counters/counter.ts';
 import type { SupplyPicture, SupplyTransport, SupplyUnit } from '../12-supply/picture.ts';
 import type { Tokens } from '../types.ts';
 
-/** What an order names of it. */
+/** The counters that an order names. */
 interface Named {
 	readonly from: HexName;
 	readonly units: readonly string[];
@@ -13,15 +13,15 @@ interface Named {
 export interface Load {
 	readonly units: readonly SupplyUnit[];
 	readonly transports: readonly SupplyTransport[];
-	/** The side's own dump in the hex; null: there is none. */
+	/** The side's own dump in the hex, or null. */
 	readonly dump: string | null;
 	/** Tokens of it that were not unloaded in this phase (12.2a). */
 	readonly free: Tokens;
 }
 
 /**
- * Returns what an order would load, out of what its side knows; null: it names what stands elsewhere, is not the side's or is no
- * combat unit, all of which are answered alike (12.2a, 13.3a, 19.0f).
+ * Returns what an order would load, by what its side knows, or null if it names something elsewhere, not the side's or
+ * no combat unit, all of which get the same answer (12.2a, 13.3a, 19.0f).
  */
 export function loadAt(picture: SupplyPicture, order: Named): Load | null {
 	const { board, own } = picture;

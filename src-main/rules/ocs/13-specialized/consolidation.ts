@@ -25,7 +25,11 @@ interface Piece {
 	readonly state: UnitState;
 	readonly counter: Counter;
 }
-/** Two of a side's units, ready to be consolidated or swapped, whatever stands beside them and however they are supplied. @rule ocs-13.9.when */
+/**
+ * Returns two of a side's units, ready to be consolidated or swapped, whatever is adjacent and however they are
+ * supplied.
+ * @rule ocs-13.9.when
+ */
 function two(
 	world: World,
 	ids: readonly [UnitId, UnitId],
@@ -109,7 +113,7 @@ export function decideSwap(
 	);
 }
 
-/** An independent unit may join a formation; none of a formation becomes independent. @rule ocs-13.9.3 */
+/** An independent unit may join a formation; a formation's unit never becomes independent. @rule ocs-13.9.3 */
 function intoFormation(leaving: Counter, entering: Counter): Refusal | null {
 	if (entering.formation !== null && entering.formation !== leaving.formation) return null;
 	const why = isIndependent(entering)

@@ -127,8 +127,8 @@ export function decideMoveTransport(
 }
 
 /**
- * Where sides see enemy hexes by contact alone, transport goes as far as the truth lets it, and no further in this phase:
- * nothing else is told of what it came upon. Be it that it stays where it was: looking costs it its move.
+ * If sides see enemy hexes by contact only, transport moves as far as is really possible, and no further in this phase;
+ * nothing else is revealed about what it ran into. Even if it stayed in place, the look costs it its move.
  */
 function asFarAsItGoes(
 	world: World,
@@ -157,7 +157,7 @@ export interface Walked {
 	/** Units that have to stay for the rest of the phase: they negate zones that it drives through. */
 	readonly negated: readonly UnitId[];
 }
-/** What a transport's way comes to, or why it can't be gone. */
+/** Returns the result of a transport's path, or why it is impossible. */
 export function walk(
 	core: Picture,
 	picture: SupplyPicture,
@@ -212,7 +212,7 @@ const mayStop = (
 ): boolean =>
 	line.mobility === 'truck' && (step > 0 || (state.phase?.began ?? state.at) !== board.name(from));
 
-/** By Truck it goes on from no enemy zone that it entered and that nobody negates. */
+/** By Truck it can't leave an enemy zone that it entered and that nobody negates. */
 const stops = (picture: SupplyPicture, transport: SupplyTransport, from: Hex, step: number): Refusal | null =>
 	mayStop(picture, transport, from, step) && picture.openZones[from] === 1
 		? mustStop(picture.board.name(from))

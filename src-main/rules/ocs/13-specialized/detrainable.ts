@@ -3,11 +3,11 @@ import type { Hex } from '../../../../src-shared/map/hex/grid.ts';
 import type { SupplyPicture, SupplyUnit } from '../12-supply/picture.ts';
 import { isEngineerCapable } from './engineers.ts';
 
-/** What a rail hex is wanted for: to trace supply to, or for units and supply on trains. */
+/** The use of a rail hex: for trace supply, or for units and supply on trains. */
 export type RailUse = 'trace' | 'cargo';
 
 /**
- * Whether a rail hex has what a train needs to be left there: a village, a city, a port, or an HQ that makes it so.
+ * Returns whether a rail hex has what detraining needs: a village, a city, a port, or an HQ that makes it so.
  * @rule ocs-13.3c.place
  */
 export const isDetrainable = (picture: SupplyPicture, hex: Hex): boolean =>
@@ -16,8 +16,8 @@ export const isDetrainable = (picture: SupplyPicture, hex: Hex): boolean =>
 	hqServes(picture, hex);
 
 /**
- * Whether an Engineer-Capable HQ stands in a rail hex: it is as good as a village, for no supply, until its mode changes.
- * Other engineers can't do that.
+ * Returns whether an Engineer-Capable HQ is in a rail hex: it counts as a village, at no supply cost, until its mode
+ * changes. Other engineers can't do that.
  * @rule ocs-13.8c.make
  * @rule ocs-13.8c.end
  */

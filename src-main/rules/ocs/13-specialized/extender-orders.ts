@@ -16,8 +16,8 @@ import { halfAllowance, idle, leftOf, sameSort, spentBy } from './transport.ts';
 export const EXTENDER_POINTS = 5;
 
 /**
- * Why these transports can't become an Extender where they stand; null: they can. Five points of one sort, from wherever
- * they came, each with half of its allowance to spend there.
+ * Returns why these transports can't become an Extender in their hex, or null if they can. Five points of one kind,
+ * wherever they came from, each with half of its allowance to spend there.
  * @rule ocs-12.7.make
  */
 export function checkExtender(
@@ -113,7 +113,8 @@ function asExtender(picture: SupplyPicture, { id }: SupplyTransport): SupplyPict
 export const flipped = (transport: SupplyTransport) => sum([spentBy(transport), halfAllowance(transport)]);
 
 /**
- * Whether a collapsed Extender may go to a hex: within its own range, enemies and ground or not, where trace supply reaches.
+ * Returns whether a collapsed Extender may go to a hex: within its own range, regardless of enemies and ground, where
+ * trace supply reaches.
  * @param from where it stands, or stood when it collapsed
  * @rule ocs-12.7h
  */
@@ -124,7 +125,7 @@ export const mayCollapseTo = (
 	from: Hex = hex,
 ): boolean => collapsesTo(withoutExtender(picture, id), line, from, [to]).length > 0;
 
-/** Those of some hexes to which transport that was an Extender may be displaced. */
+/** Returns those hexes to which transport that was an Extender may be displaced. */
 function collapsesTo(
 	picture: SupplyPicture,
 	{ extender }: SupplyTransport['line'],
@@ -140,20 +141,20 @@ function collapsesTo(
 	return tracedHexes(picture, near);
 }
 
-/** A side's supply once an Extender is none any more: what was traced through it is not. */
+/** Returns a side's supply without an Extender and the trace through it. */
 const withoutExtender = (picture: SupplyPicture, id: string): SupplyPicture => {
 	const { supply } = picture.own;
 	const extenders = supply.extenders.filter((each) => each !== id);
 	return { ...picture, own: { ...picture.own, supply: { ...supply, extenders } } };
 };
 
-/** Why a transport can't be turned back, or collapse: it stands as none; null: it is an Extender. */
+/** Returns why a transport can't be turned back or collapse: it isn't an Extender; null if it is. */
 export const notExtender = (picture: SupplyPicture, { id, line }: SupplyTransport): Refusal | null =>
 	picture.own.supply.extenders.includes(id)
 		? null
 		: refuse('ocs-12.7d.flip', 'extender/is-none', `${line.name} are no Extender.`);
 
-/** Why an Extender can't collapse to a hex; null: it can. */
+/** Returns why an Extender can't collapse to a hex, or null if it can. */
 export function cannotCollapse(
 	picture: SupplyPicture,
 	transport: SupplyTransport,
@@ -171,7 +172,7 @@ export const tooFar = (to: string): Refusal =>
 		`The Extender can’t collapse to ${to}: it is out of its range, or out of trace.`,
 	);
 
-/** Those of some hexes in which an independent unit would be in trace. */
+/** Returns those hexes in which an independent unit would be in trace. */
 function tracedHexes(picture: SupplyPicture, hexes: readonly Hex[]): readonly Hex[] {
 	const [any] = picture.scenario.counters;
 	const [first] = hexes;
@@ -194,8 +195,8 @@ function tracedHexes(picture: SupplyPicture, hexes: readonly Hex[]): readonly He
 const LOOKED_AT = 12;
 
 /**
- * The nearest hex to which an Extender may collapse, out of enemy zones where there is one; null: none, it is turned back where
- * it stands. The proposal and what happens are this one hex.
+ * Returns the nearest hex to which an Extender may collapse, out of enemy zones if possible, or null if there is none
+ * and it turns back in place. The proposal and the outcome are this same hex.
  * @param to nearest to what; absent: to where it stands
  * @param from where it stands, or stood when it collapsed
  */
@@ -214,7 +215,7 @@ export function collapseHex(
 	return open.find((hex) => openZones[hex] === 0) ?? open[0] ?? null;
 }
 
-/** Points that were an Extender may scatter, each going its own way as a move of its own. @rule ocs-12.7f */
+/** Points that were an Extender may scatter, each as a separate move. @rule ocs-12.7f */
 export const scatters = (transport: SupplyTransport) => ({
 	spent: flipped(transport),
 	left: subtract(fraction(transport.line.allowance), flipped(transport)),

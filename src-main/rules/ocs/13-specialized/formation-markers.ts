@@ -1,4 +1,4 @@
-/** OCS 13.7: where the markers of multi-unit formations lie, which stand for units that are kept off the map. */
+/** OCS 13.7: the positions of multi-unit formations' markers, which represent units kept off the map. */
 import type { HexName, UnitId } from '../../hexwar/types.ts';
 import type { SupplyPicture } from '../12-supply/picture.ts';
 
@@ -12,9 +12,9 @@ export interface FormationMarker {
 }
 
 /**
- * The markers of a side's formations: in each hex with units of one its marker, and nowhere else, so that none is empty. A
- * unit is of the marker of its hex without more ado, at no points, and keeps its own mode and supply: for every rule it is in
- * the marker's hex, as the marker is made of where its units are.
+ * Returns the markers of a side's formations: one in each hex with units of the formation, and nowhere else, so that
+ * none is empty. A unit belongs to its hex's marker automatically, at no points, and keeps its own mode and supply. For
+ * every rule it is in the marker's hex, because the marker is derived from its units.
  * @rule ocs-13.7.use
  * @rule ocs-3.6f
  * @rule ocs-13.7.A

@@ -3,8 +3,8 @@ import type { OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.t
 import type { TransportState } from '../types.ts';
 
 /**
- * The formation whose Organic Truck a transport is; null: of none. One that the enemy has captured is his as any other
- * transport.
+ * Returns the formation whose Organic Truck a transport is, or null if none. One captured by the enemy is ordinary
+ * transport of his.
  * @rule ocs-13.2g.F
  */
 export function organicOf(

@@ -1,4 +1,4 @@
-/** What the enemy tells of a hex that was looked into. */
+/** What the enemy reveals about a reconnoitred hex. */
 export interface ReconTold {
 	readonly steps: number;
 	readonly armor: boolean;

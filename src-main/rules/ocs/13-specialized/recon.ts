@@ -1,4 +1,4 @@
-/** Reconnaissance by ground units, an optional rule: what stands in a hex beside them. */
+/** Reconnaissance by ground units, an optional rule: the contents of an adjacent hex. */
 import type { CoreCommandOf } from '../../../../src-shared/rulesets/ocs/commands.ts';
 import type { Asking } from '../../kit/asking.ts';
 import { add, fraction, isMore, QUARTER, times, ZERO } from '../../hexwar/fraction.ts';
@@ -20,11 +20,11 @@ import { isOn } from '../variants.ts';
 import type { ReconTold } from './recon-told.ts';
 
 const SYMBOLS = ['recon', 'motorcycle', 'cavalry', 'commando'] as const;
-/** As large as a unit may be that looks. */
+/** The largest units that may reconnoitre. */
 const LARGEST = ['company', 'battalion', 'regiment', 'brigade', 'group'] as const;
 const TOKENS = 1;
 
-/** Whether a unit is one that may look into hexes, where that is played. */
+/** Returns whether a unit may reconnoitre hexes, if that rule is in play. */
 export const isRecon = ({ game }: Pick<World, 'game'>, { counter }: Pick<Combatant, 'counter'>): boolean =>
 	isOn(game, 'ground-recon') &&
 	SYMBOLS.some((symbol) => counter.symbols.includes(symbol)) &&

@@ -56,7 +56,7 @@ const sortOf = ({ scenario, game }: World, id: UnitId): string => {
 	return unit ? counterOf(scenario, unit).class : '';
 };
 
-/** When the Reinforcement Phase is over: replacements that were to be used in it are lost. */
+/** At the end of the Reinforcement Phase, replacements that had to be used in it are lost. */
 export function hoardLost(world: World): readonly OcsFact[] {
 	const { step, phasing } = world.game.clock;
 	if (step !== 'movement.breakout' || phasing === null) return [];
@@ -73,8 +73,8 @@ export function hoardLost(world: World): readonly OcsFact[] {
 }
 
 /**
- * Returns the hexes of HQs with which replacements of this turn may be placed: those in trace supply that eat nothing; none
- * where that is not played.
+ * Returns the hexes of HQs with which this turn's replacements may be placed: those in trace supply without eating;
+ * none if that rule isn't in play.
  * @rule ocs-21.7.easier
  */
 export function replHexes(
@@ -91,7 +91,7 @@ export function replHexes(
 	return [...new Set(hqs.map(({ hex }) => picture.board.name(hex)))].filter((hex) => hex !== unit.at);
 }
 
-/** Places a replacement with an HQ; null: it is none that may be. */
+/** Places a replacement with an HQ, or returns null if it may not be placed so. */
 export function placeRepl(
 	world: World,
 	picture: SupplyPicture,

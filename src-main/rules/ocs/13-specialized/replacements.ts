@@ -24,17 +24,17 @@ import type { HexName, UnitId } from '../../hexwar/types.ts';
 import { isSettled } from './engineers.ts';
 import { openArrivalHex } from './arrival-hexes.ts';
 
-/** How far from its HQ a rebuild may be, in hexes. */
+/** The greatest distance of a rebuild from its HQ, in hexes. */
 export const REBUILD_RANGE = 2;
 
 type Table<R> = { readonly dice: 1 | 2; readonly rows: readonly (R & { readonly from: number })[] };
-/** The row that a roll comes to: the last whose least roll it reaches; null: below the first. */
+/** Returns the row for a roll: the last whose lowest roll it reaches, or null if below the first. */
 export function rowFor<R>({ rows }: Table<R>, roll: number): (R & { readonly from: number }) | null {
 	return rows.filter(({ from }) => from <= roll).toSorted((a, b) => b.from - a.from)[0] ?? null;
 }
 
 /**
- * Replacements of a turn: a roll on the side's Variable Reinforcement Table. They arrive at once, in Move Mode, and may be
+ * Rolls a turn's replacements on the side's Variable Reinforcement Table. They arrive at once, in Move Mode, and may be
  * used at once or kept.
  * @rule ocs-13.5.table
  * @rule ocs-2.3.reinf.variable
@@ -97,7 +97,7 @@ function madeRepl(
 /** Replacements are never in Combat Mode; every other is open to them. @rule ocs-13.5.mode */
 const REPL_MODE = { face: 'move', marker: null } as const;
 
-/** What a unit, or one step of one with several, costs; null: the table has no row for it. */
+/** Returns the cost of a unit, or of one step of a multi-step unit, or null if the table has no row for it. */
 export function rebuildRow(scenario: OcsScenario, counter: Counter): OcsScenario['rebuild'][number] | null {
 	const fits = (wanted: string | boolean | null, is: string | boolean): boolean =>
 		wanted === null || wanted === is;
@@ -117,8 +117,8 @@ interface Price {
 	readonly eq: number;
 }
 /**
- * What it costs to bring so many steps of each unit back. Units listed as rebuilt in pairs cost one replacement for two, and
- * one for a single one.
+ * Returns the cost of restoring steps of units. Units listed as rebuilt in pairs cost one replacement for two, and one
+ * for a single one.
  * @param one whether each unit or step costs one replacement: by a track’s face Eq, else Pax, where both are asked for
  * @rule ocs-13.5d
  * @rule ocs-21.7.one
@@ -153,13 +153,16 @@ function onlyOne({ pax, eq }: Price, { combat, move }: Counter): Price {
 	return byEq ? { pax: 0, eq: 1 } : { pax: Math.min(pax, 1), eq: 0 };
 }
 
-/** Whether an HQ can have units rebuilt: Combat Mode, or DG with that side up; within two hexes of it. @rule ocs-13.1b.rebuild */
+/**
+ * Returns whether an HQ can have units rebuilt: Combat Mode, or DG with that side up; within two hexes of it.
+ * @rule ocs-13.1b.rebuild
+ */
 const rebuilds = (picture: SupplyPicture, hex: Hex): boolean =>
 	hqsOf(picture).some(
 		(hq) => isSettled(hq.state) && picture.board.grid.distance(hq.hex, hex) <= REBUILD_RANGE,
 	);
 
-/** Why nothing can be rebuilt with these replacements, or the hex where they stand. */
+/** Returns why nothing can be rebuilt with these replacements, or their hex. */
 export function replsTogether(
 	picture: SupplyPicture,
 	repls: readonly SupplyUnit[],
@@ -243,7 +246,7 @@ interface Rebuilt {
 	readonly placed: Extract<OcsFact, { type: 'units-rebuilt' }>['payload']['units'][number]['placed'];
 }
 /**
- * One unit rebuilt: any number of its missing steps, whatever its supply or mode is.
+ * Returns one rebuilt unit: any number of its missing steps, whatever its supply or mode.
  * @rule ocs-13.5b.any
  */
 function rebuiltAs(

@@ -7,11 +7,11 @@ import { PARTS } from '../../hexwar/cost-chart.ts';
 import type { SupplyPicture, SupplyTransport } from '../12-supply/picture.ts';
 import type { HexName } from '../../hexwar/types.ts';
 
-/** Hexes that a way may have: what the command takes. */
+/** The longest path, in hexes, that the command accepts. */
 const MAX_WAY = 80;
 
 /**
- * Returns every hex of the cheapest way of a transport to a hex, whatever it costs; or that there is none.
+ * Returns every hex of a transport's cheapest path to a hex, at any cost, or that there is none.
  * @param core what its side sees of the ground
  */
 export function transportWay(

@@ -1,4 +1,4 @@
-/** OCS 13.2: Transport Points. What may be loaded, unloaded, divided and combined, and what it costs. */
+/** OCS 13.2: Transport Points: loading, unloading, dividing and combining, and their costs. */
 import { refuse, type Refusal } from '../../kit/ruleset.ts';
 import {
 	compare,
@@ -21,7 +21,7 @@ import type { World } from '../game.ts';
 import type { Tokens } from '../types.ts';
 
 /**
- * What it costs a transport to load or unload any number of supply points in a hex: a tenth of its printed allowance,
+ * Returns a transport's cost to load or unload any number of supply points in a hex: a tenth of its printed allowance,
  * rounded; 5 points of 45.
  * @rule ocs-13.2f.cost
  */
@@ -40,13 +40,13 @@ export const leftOf = (transport: SupplyTransport): Fraction =>
 export const roomOn = ({ state }: SupplyTransport): Tokens =>
 	Math.floor((state.points.n * TOKENS_IN_POINT) / state.points.d) - state.loaded;
 
-/** Whether a load goes on a transport beside what it carries: supply does, as much as its points are. */
+/** Returns whether a load fits on a transport with what it carries: supply does, up to its points. */
 const takes = ({ state }: SupplyTransport, tokens: Tokens): boolean => {
 	const capacity = capacityFor('transport', { tokens: state.loaded + tokens });
 	return capacity !== null && !isMore(capacity, state.points);
 };
 
-/** Why a transport can do nothing of its own now: its move is over, it stands as an Extender, it was captured just now. */
+/** Returns why a transport can do nothing now: its move is over, it is an Extender, or it was just captured. */
 export function idle(picture: SupplyPicture, transport: SupplyTransport): Refusal | null {
 	const { name } = transport.line;
 	if (picture.own.supply.extenders.includes(transport.id)) return standsStill(name);
@@ -72,7 +72,8 @@ const standsStill = (name: string): Refusal =>
 		},
 	);
 /**
- * Transport that was captured moves at once where its captor's Movement Phase it was; else not before the captor's next.
+ * Captured transport moves at once if it was captured in its captor's Movement Phase; otherwise not before the captor's
+ * next.
  * @rule ocs-13.2i
  */
 const justCaptured = (name: string): Refusal =>
@@ -83,7 +84,7 @@ const justCaptured = (name: string): Refusal =>
 	);
 
 /**
- * What a transport would load out of its hex, or why it can't. Any hex will do: supply goes on what carries it.
+ * Returns what a transport would load from its hex, or why it can't. Any hex will do.
  * @rule ocs-13.2f.load
  * @rule ocs-12.2.means
  */
@@ -122,7 +123,7 @@ const elsewhere = (at: string): Refusal =>
 const tooLittle = (at: string, there: Tokens): Refusal =>
 	refuse('ocs-13.2f.load', 'transport/too-little', `Only ${inChange(there)} lie at ${at}.`);
 /**
- * What was unloaded in this phase is loaded again in none of it.
+ * What was unloaded in this phase can't be loaded again in it.
  * @rule ocs-12.2a.reload
  * @rule ocs-12.2a.one
  */
@@ -144,7 +145,7 @@ const noPoints = (transport: SupplyTransport): Refusal | null => {
 	);
 };
 
-/** Why a transport can't unload so much where it stands; else the points that it will have spent. */
+/** Returns why a transport can't unload this much in its hex, or the points it will then have spent. */
 export function checkUnloading(
 	picture: SupplyPicture,
 	transport: SupplyTransport,
@@ -193,7 +194,7 @@ function noPlace(picture: SupplyPicture, { hex, line }: SupplyTransport): Refusa
 export const sameSort = (a: SupplyTransport, b: SupplyTransport): boolean =>
 	a.line.kind === b.line.kind && a.line.organic === b.line.organic && a.line.allowance === b.line.allowance;
 
-/** Why these transports can't be combined; null: they can. */
+/** Returns why these transports can't be combined, or null if they can. */
 export function checkCombining(
 	picture: SupplyPicture,
 	transports: readonly SupplyTransport[],
@@ -218,7 +219,7 @@ export function checkCombining(
 	);
 }
 
-/** Why a transport can't be divided so; null: it can. */
+/** Returns why a transport can't be divided so, or null if it can. */
 export function checkDividing(
 	picture: SupplyPicture,
 	transport: SupplyTransport,

@@ -22,7 +22,7 @@ const RULES: Readonly<Record<AirAskingFrame['kind'], RuleRef>> = {
 	'sea-aim': 'ocs-18.3c.see',
 };
 
-/** Returns the question that a mission waits for; none: it waits for nobody. */
+/** Returns the question that a mission waits for; none if it waits for nobody. */
 export function airQuestions(world: Pick<At, 'scenario' | 'game'>): readonly StandingQuestion[] {
 	const { openChoice, repliesTo, defaultReply } = proceduresFor(meansByChapter);
 	const frame = openChoice(world);

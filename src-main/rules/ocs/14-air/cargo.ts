@@ -1,4 +1,4 @@
-/** What Transports carry: how much, what of, and what is left of it after a loss. All of it in tokens. */
+/** The loads of Transports: their amount, their contents, and what a loss leaves. All in tokens. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { add, compare, fraction, HALF, ONE, sum, times, ZERO, type Fraction } from '../../hexwar/fraction.ts';
 import { refuse, type Refusal } from '../../kit/ruleset.ts';
@@ -17,14 +17,14 @@ import type { Cargo, MissionFrame, Tows } from './types.ts';
 
 const TOKENS_A_POINT = 4;
 
-/** What a unit weighs, in tokens: a supply point for each point of its weight. */
+/** Returns a unit's weight, in tokens: a supply point for each point of weight. */
 export function weightInTokens({ scenario, game }: World, id: UnitId): Fraction {
 	const unit = game.units.get(id);
 	const capacity = unit ? capacityFor('air', { weight: weightOf(scenario, unit) }) : ZERO;
 	return times(capacity ?? ZERO, fraction(TOKENS_A_POINT));
 }
 
-/** What a load weighs, in tokens. */
+/** Returns a load's weight, in tokens. */
 export const airLoadOf = (world: World, { units, tokens }: Pick<Cargo, 'units' | 'tokens'>): Fraction =>
 	sum([fraction(tokens), ...units.map((id) => weightInTokens(world, id))]);
 
@@ -51,12 +51,12 @@ export const together = ({ gliders, board }: Parts): AirLoad => ({
 	units: [...board.units, ...gliders.units],
 	tokens: board.tokens + gliders.tokens,
 });
-/** What is on board, and not on gliders. */
+/** Returns the part on board, not on gliders. */
 export const onBoard = (cargo: Cargo): AirLoad => partsOf(cargo).board;
 
 /**
- * What the Transports of one base carry together. Before they fly half a token counts for nothing; after a loss it counts for a
- * whole one, in favour of what is on board.
+ * Returns the joint capacity of one base's Transports. Before the flight half a token is rounded down; after a loss it
+ * is rounded up, in favour of what is on board.
  * @rule ocs-14.9a
  * @rule ocs-14.9b
  * @rule ocs-14.9e.A
@@ -74,7 +74,7 @@ export function capacityOf(
 	return { gliders: whole(gliders), board: whole(board) };
 }
 
-/** What of a load goes where it is more than can be carried: supply first, then units from the last that was named on. */
+/** Returns the part of a load beyond the capacity: supply first, then units from the last named. */
 function excessOf(world: World, load: AirLoad, capacity: number): AirLoad {
 	let { tokens } = load;
 	let units = [...load.units];
@@ -85,7 +85,7 @@ function excessOf(world: World, load: AirLoad, capacity: number): AirLoad {
 }
 
 /**
- * What of a cargo is more than its Transports can carry now, on gliders and on board.
+ * Returns the part of a cargo its Transports can't carry now, on gliders and on board.
  * @rule ocs-14.4g
  */
 export function tooMuchCargo(
@@ -112,7 +112,7 @@ export function lostInTow(world: World, cargo: Cargo, hit: readonly Plane[], lef
 	return { gliders: excessOf(world, partsOf(cargo).gliders, left + survives), board: NO_LOAD };
 }
 
-/** A cargo without what is taken off it. */
+/** Returns a cargo without the given part. */
 export function without(cargo: Cargo, off: Parts): Cargo {
 	const all = together(off);
 	const { gliding } = cargo;
@@ -130,7 +130,7 @@ const glidesOnly = (world: World, id: UnitId, mission: MissionFrame['mission']):
 	return mission === 'drop' && unit !== undefined && !drops(counterOf(world.scenario, unit));
 };
 
-/** What is loaded at a base: its supply is out of the dump there that has most. */
+/** Returns what is loaded at a base: its supply comes from the fullest dump there. */
 export function cargoAt(
 	{ game }: Pick<World, 'game'>,
 	base: HexName,
@@ -144,7 +144,8 @@ export function cargoAt(
 }
 
 /**
- * A cargo with what of it rides on gliders, as much as there is room for; null: it is too much. Rooms of a base count together.
+ * Returns a cargo with as much of it on gliders as fits, or null if it is too much. The capacities at a base count
+ * together.
  * @param points Glider Points that are towed
  */
 export function loadedOn(
@@ -172,7 +173,7 @@ export function loadedOn(
 
 // --- what may be loaded -----------------------------------------------------------------------------------
 
-/** Why a load can't be flown; null: it can. @param points Glider Points that are towed */
+/** Returns why a load can't be flown, or null if it can. @param points Glider Points that are towed */
 export function cannotCarry(
 	world: World,
 	cargo: Cargo,
@@ -265,8 +266,8 @@ function spentTooMuch({ scenario, game }: World, id: UnitId): boolean {
 }
 
 /**
- * Which planes of a transport stay at the base to which they came: those from beyond their range, and those that carry on board
- * what is more than it can unload. Cargo on gliders does not count.
+ * Returns which planes of a transport mission stay at the destination base: those from beyond their range, and those
+ * that carry more on board than it can unload. Cargo on gliders doesn't count.
  * @rule ocs-14.10e.D
  */
 export function staying(

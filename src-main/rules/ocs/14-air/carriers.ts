@@ -18,8 +18,8 @@ export const planesOn = ({ air }: Pick<OcsGame, 'air'>, ship: string): readonly 
 	Object.entries(air.planes).flatMap(([id, plane]) => (plane.ship === ship ? [id] : []));
 
 /**
- * Whether a carrier takes a plane: one that has a number printed up to so many, Active and Inactive ones together, and none that names
- * another; one without a number those that name it.
+ * Returns whether a carrier takes a plane: one with a printed number takes up to that many, Active and Inactive
+ * together, and none that names another carrier; one without a number takes those that name it.
  * @rule ocs-18.2a
  */
 export function takesPlane({ scenario, game }: World, ship: string, plane: string): boolean {
@@ -31,7 +31,7 @@ export function takesPlane({ scenario, game }: World, ship: string, plane: strin
 	return (named === null || named === carrier.counter) && planesOn(game, ship).length < carrier.planes;
 }
 
-/** The carrier that would take a plane in a hex, its own first; null: none there would. */
+/** Returns the carrier that would take a plane in a hex, its own first, or null. */
 export const carrierFor = (world: World, hex: HexName, side: SideId, plane: string): string | null =>
 	carriersAt(world.game, hex, side).find((ship) => takesPlane(world, ship, plane)) ?? null;
 
@@ -41,7 +41,7 @@ export const isOpenTo = (world: World, hex: HexName, side: SideId, plane: string
 		? isBase(world, hex, side)
 		: carrierFor(world, hex, side, plane) !== null;
 
-/** Why planes can't all go to a base together; null: they can. On land there is no such limit. */
+/** Returns why planes can't all go to a base together, or null if they can. Land bases have no such limit. */
 export function noDeckFor(
 	world: World,
 	hex: HexName,
@@ -66,8 +66,8 @@ export function noDeckFor(
 const REFIT_DAMAGED = 2;
 
 /**
- * How many planes the carriers of a hex refit in a phase, at no cost in supply: all of theirs, or 2 on one that is damaged; null: there
- * is no carrier.
+ * Returns how many planes the carriers of a hex refit in a phase, at no supply cost: all of theirs, or 2 on a damaged
+ * one, or null if there is no carrier.
  * @rule ocs-18.2b
  */
 export function deckRefit({ game }: Pick<World, 'game'>, hex: HexName, side: SideId): number | null {

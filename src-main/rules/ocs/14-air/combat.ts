@@ -48,8 +48,8 @@ export function beginCombat(
 }
 
 /**
- * The next step of an air combat: voluntary aborts, whoever began it first; then rounds until one side is left or no rating
- * without parentheses is.
+ * Carries out the next step of an air combat: voluntary aborts, starting with the side that began it; then rounds until
+ * one side is left or no rating without parentheses.
  * @rule ocs-14.3.rounds
  * @rule ocs-14.3e.D
  */
@@ -84,8 +84,8 @@ export const attackerOf = (world: World, frame: AirCombatFrame): SideId =>
 	stillIn(world, frame, frame.first).some(canAttack) ? frame.first : frame.second;
 
 /**
- * Returns the planes that may be named for a round: of the attacker those without parentheses, of the defender any. Nobody aborts
- * instead.
+ * Returns the planes that may be chosen for a round: the attacker's without parentheses, any of the defender's.
+ * Aborting is not an alternative.
  * @rule ocs-14.3d.B
  * @rule ocs-14.3e.B
  */
@@ -113,8 +113,8 @@ export function pick(flying: Flying, frame: PickFrame, plane: string, dice: Dice
 }
 
 /**
- * A round: two dice with the attacker’s rating, less the defender’s, say who aborts; a third die whether that costs a step. No
- * other modifier counts.
+ * Fights a round: two dice with the attacker’s rating, minus the defender’s, decide who aborts; a third die whether
+ * that costs a step. No other modifier counts.
  * @rule ocs-14.3b
  * @rule ocs-14.3e.C.roll
  * @rule ocs-14.3e.C.loss
@@ -189,7 +189,7 @@ const homeOf = (world: World, plane: string): HexName | undefined =>
 export const STAY = 'stay';
 
 /**
- * Returns what may be answered: to stay, or a plane that aborts. Before a combat one of them must stay; after it none need.
+ * Returns the possible answers: to stay, or a plane that aborts. Before a combat one must stay; after it none has to.
  * @rule ocs-14.3d.A
  * @rule ocs-14.3d.C
  * @rule ocs-14.2b

@@ -1,4 +1,4 @@
-/** Declaring a mission: what it is, who flies, where to; and why it can't be flown. */
+/** Declaring a mission: its kind, its aircraft, its target, and why it can't be flown. */
 import { proceduresFor, unfoldingAt } from '../procedures.ts';
 import { meansByChapter } from '../09-combat/means-by-chapter.ts';
 import { counted } from '../../../../src-shared/kit/counted.ts';
@@ -48,7 +48,7 @@ const MOST_PLANES = 4;
 export const NO_PLANE = refuse('ocs-14.1a', 'air/none', 'You have no such aircraft on the map.');
 
 /**
- * Flies a mission up to the first choice that somebody has, or to its end. Aircraft of any type may join, whatever it is.
+ * Flies a mission up to the first choice, or to its end. Aircraft of any type may join any mission.
  * @rule ocs-14.2e.any
  * @rule ocs-4.8c.C
  */
@@ -80,13 +80,13 @@ export function decideFly(at: At, order: Mission, { seat, dice }: Asking): Decis
 }
 
 /**
- * Returns the side whose all these aircraft are, if the seat may order them: a mission is of aircraft alone.
+ * Returns the side of all these aircraft, if the seat may order them: a mission consists of aircraft only.
  * @rule ocs-14.7a
  */
 export const sideOfPlanes = ({ game }: World, planes: readonly string[], seat: Seat): SideId | null =>
 	sideOfAll(planes, (id) => game.air.planes[id]?.side, seat);
 
-/** Why its own side can't fly a mission, whatever is in the hex; null: nothing of its own speaks against it. */
+/** Returns why a side can't fly a mission, whatever is in the hex, or null if it can. */
 export function cannotFly(world: World, order: Mission, side: SideId): Refusal | null {
 	const planes = order.planes.flatMap((id) => findPlane(world, id) ?? []);
 	if (planes.length < order.planes.length || planes.some(({ state }) => state.side !== side)) return NO_PLANE;
@@ -157,7 +157,7 @@ const tooMany = (planes: readonly Plane[]): Refusal | null =>
 		: null;
 
 /**
- * An Active plane flies once in a phase, to a hex in range whatever lies between.
+ * An Active plane flies once per phase, to a hex in range whatever is in between.
  * @rule ocs-14.1a
  * @rule ocs-14.2c
  * @rule ocs-14.2d
@@ -227,7 +227,7 @@ function notOfTheMission(
 	}
 }
 
-/** What a mission carries: from the base of its first Transport, out of the dump there that has most. */
+/** Returns a mission's cargo: from the base of its first Transport, from the fullest dump there. */
 export function cargoOf({ game }: World, order: Mission, planes: readonly Plane[], side: SideId): Cargo {
 	const base = planes.find((plane) => isType(plane, 'transport'))?.state.at ?? '';
 	const { units = [], tokens = 0 } = order.cargo ?? {};
@@ -256,7 +256,7 @@ function cargoBarred(world: World, order: Mission, planes: readonly Plane[], sid
 }
 
 /**
- * What the Transports of a mission could carry, on board and on gliders, in tokens; null: it carries nothing.
+ * Returns the capacity of a mission's Transports, on board and on gliders, in tokens, or null if it carries nothing.
  */
 export function roomOfMission(
 	world: World,
@@ -272,7 +272,7 @@ export function roomOfMission(
 	return capacityOf(world, able, way, { tows, rounds: 'down' });
 }
 
-/** The base to which each plane returns: its own, where none was named. */
+/** Returns the base each plane returns to: its own, unless another is named. */
 const backOf = (planes: readonly Plane[], { back }: Mission): Readonly<Record<string, HexName>> =>
 	Object.fromEntries(planes.map(({ id, state }) => [id, back?.[id] ?? state.at ?? '']));
 
@@ -338,8 +338,8 @@ function tooWeak(planes: readonly Plane[], aim: Mission['aim']): Refusal | null 
 }
 
 /**
- * Why a mission would find nothing to do, as far as its side may know; Control goes by the truth. The same words whether a hex
- * is empty or its side sees nothing there.
+ * Returns why a mission would have no target, as far as its side may know; for Control by the truth. The words are the
+ * same whether a hex is empty or its side sees nothing there.
  * @rule ocs-14.7.target
  */
 export function noTarget(world: World, order: Mission, side: SideId, seat: Seat): Refusal | null {
@@ -354,7 +354,7 @@ export function noTarget(world: World, order: Mission, side: SideId, seat: Seat)
 	return combatUnitsIn(world, target, enemy).length > 0 ? null : nobodyUnderFire(target);
 }
 
-/** The same of what its side sees in the hex; null: it sees nothing there. */
+/** Does the same by what its side sees in the hex; null if it sees nothing there. */
 export function noTargetSeen(
 	{ scenario }: Pick<World, 'scenario'>,
 	{ target, mission, aim = 'units' }: Mission,

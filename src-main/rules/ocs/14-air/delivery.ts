@@ -1,4 +1,4 @@
-/** What a transport or a drop does when it has come through: its load is unloaded, or lands, or is lost. */
+/** The arrival of a transport or drop: its load is unloaded, lands, or is lost. */
 import { withRolls, type Dice } from '../../kit/dice.ts';
 import { isAttackCapable } from '../04-general/attack-capable.ts';
 import { capturesAt } from '../09-combat/capture/capture.ts';
@@ -31,13 +31,13 @@ import type { Cargo, MissionFrame } from './types.ts';
 type Carrying = MissionFrame & { readonly cargo: Cargo };
 export const isCarrying = (frame: MissionFrame): frame is Carrying => frame.cargo !== undefined;
 
-/** What the planes that are left can't take along: it stays at its base. */
+/** Returns what the remaining planes can't carry: it stays at its base. */
 export const leftBehind = (world: World, frame: Carrying, planes: readonly Plane[]): Cargo =>
 	without(frame.cargo, tooMuchCargo(world, frame.cargo, planes, frame, 'down'));
 
 /**
- * After an air combat: gliders whose tow planes lost a step are gone, and of what rode on them all that is more than a token on
- * each of those planes. Returns the mission without it.
+ * After an air combat: removes gliders whose tow planes lost a step, and the load on them beyond a token on each of
+ * those planes. Returns the remaining mission.
  * @rule ocs-14.10e.G
  */
 export function castOff(flying: Flying, frame: MissionFrame): MissionFrame {
@@ -78,13 +78,13 @@ export function castOff(flying: Flying, frame: MissionFrame): MissionFrame {
 }
 const NO_GLIDING = { tows: {}, units: [], tokens: 0 };
 
-/** What is lost, with those of its units that can never be rebuilt. */
+/** Returns the losses, with the units among them that can never be rebuilt. */
 const lostOf = (world: World, { units, tokens }: AirLoad): LoadLost => ({
 	...{ units, tokens },
 	...removedOf(world, units),
 });
 
-/** Glider Points that the delivery uses up, and whence they came; nothing: there are none. */
+/** Returns the Glider Points the delivery uses up and their base, or nothing if there are none. */
 function usedIn(
 	world: World,
 	{ base, gliding }: Cargo,
@@ -128,8 +128,8 @@ export function deliver(
 }
 
 /**
- * Each unit and each token rolls for itself, those that land by glider with better luck; what comes down on an enemy combat unit is lost without a roll. Whoever lands has
- * done all that it does in this phase.
+ * Each unit and each token rolls separately, those landing by glider with a bonus; one that lands on an enemy combat
+ * unit is lost without a roll. Whoever lands has finished for this phase.
  * @rule ocs-14.10d.roll
  * @rule ocs-14.10d.enemy
  * @rule ocs-14.10.drop

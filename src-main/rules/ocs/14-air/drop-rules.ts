@@ -1,4 +1,4 @@
-/** Who may be dropped, and how likely it lands. */
+/** Which units may be dropped, and their chance of landing. */
 import { isOn } from '../variants.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Counter, OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
@@ -21,13 +21,15 @@ export function isLight(counter: Counter): boolean {
 	return isCombatUnit(counter) && mobility === 'leg' && allowance <= MOST_LEG;
 }
 
-/** Whether a unit may be dropped at all: by parachute, or by glider if it can be flown and there are gliders. */
+/**
+ * Returns whether a unit may be dropped at all: by parachute, or by glider if it can be flown and there are gliders.
+ */
 export const canDrop = (
 	{ air, aircraft }: Pick<OcsScenario, 'air' | 'aircraft'>,
 	counter: Counter,
 ): boolean => drops(counter) || ((air.gliders || aircraft.some(({ glider }) => glider)) && isLight(counter));
 
-/** Why units can't be dropped at a hex now; null: they can. Supply needs neither plan nor phase. */
+/** Returns why units can't be dropped on a hex now, or null if they can. Supply needs neither plan nor phase. */
 export function cannotDrop(world: World, units: readonly UnitId[], target: HexName): Refusal | null {
 	const { step, turn } = world.game.clock;
 	if (units.length > 0 && step !== 'movement.movement')
@@ -45,11 +47,11 @@ export function cannotDrop(world: World, units: readonly UnitId[], target: HexNa
 }
 
 const ROUGH = { Open: 0, Close: 0, 'Very Close': 1, 'Extremely Close': 2 } as const;
-/** How hard the ground of a hex is to land on or to work from: 1 where it is Very Close, 2 where Extremely Close. */
+/** Returns how difficult a hex is to land on or to work from: 1 if Very Close, 2 if Extremely Close. */
 export const roughness = (world: World, hex: HexName): number =>
 	Math.max(0, ...defenceTerrains(world, hex).map((ground) => ROUGH[rowOf(world, ground)]));
 
-/** What the ground adds to the roll of a drop, where that is played. @rule ocs-HR-15 */
+/** Returns the ground's modifier of a drop roll, if that rule is in play. @rule ocs-HR-15 */
 export const dropGround = (world: World, hex: HexName): number =>
 	isOn(world.game, 'drop-terrain') ? 0 - roughness(world, hex) : 0;
 

@@ -19,8 +19,8 @@ const escortOf = (planes: readonly Plane[]): Plane | undefined =>
 		.toSorted((a, b) => a.face.barrage - b.face.barrage || b.face.rating - a.face.rating)[0];
 
 /**
- * Returns the aircraft of a mission that bomb and that Flak may hit: all, or three, where that is played; the fourth is a
- * Fighter that escorts them.
+ * Returns the aircraft of a mission that bomb and that Flak may hit: all, or three if that rule is in play, with the
+ * fourth a Fighter as escort.
  * @rule ocs-HR-9
  */
 export function bombersOf(
@@ -33,7 +33,7 @@ export function bombersOf(
 	return planes.filter(({ id }) => id !== escort?.id).slice(0, MOST_BOMBERS);
 }
 
-/** Why aircraft can't fly a barrage together: a fourth of them is no Fighter; null: they can. */
+/** Returns why aircraft can't fly a barrage together: a fourth that isn't a Fighter; null if they can. */
 export const withoutEscort = (
 	world: Pick<World, 'game'>,
 	mission: MissionKind,

@@ -1,4 +1,4 @@
-/** What is recorded of missions, air combat and Flak: everything in numbers, so that applying it reads no chart. */
+/** Facts about missions, air combat and Flak: all in numbers, so that applying them reads no chart. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { AirAim, MissionKind } from '../../../../src-shared/rulesets/ocs/missions.ts';
 import type { FrameFact } from '../../kit/procedure.ts';
@@ -13,14 +13,14 @@ export interface FlakPoint {
 	readonly why: string;
 }
 
-/** A plane that comes down at a base; `to` null: there is none in range, and it is destroyed. */
+/** A plane that lands at a base; `to` is null if none is in range and it is destroyed. */
 export interface Landed {
 	readonly plane: string;
 	readonly to: HexName | null;
 	readonly active: boolean;
 }
 
-/** What is lost of a load; `removed`: of the units, those that are out of the game for good, absent: none. */
+/** The losses of a load; `removed`: its units that are out of the game for good, absent if none. */
 export interface LoadLost {
 	readonly units: readonly UnitId[];
 	readonly tokens: number;
@@ -38,7 +38,7 @@ export type AirFact =
 				readonly target: HexName;
 				readonly aim: AirAim;
 				readonly planes: readonly string[];
-				/** What lies on top of the stack in the target hex: a Fighter, where one flies with them. */
+				/** The top of the stack in the target hex: a Fighter, if one flies with them. */
 				readonly top: string;
 			}
 	  >
@@ -86,7 +86,7 @@ export type AirFact =
 	| Fact<
 			'flak-fired',
 			{
-				/** Whose mission it is. */
+				/** The side of the mission. */
 				readonly side: SideId;
 				readonly against: SideId;
 				readonly mission: MissionKind;
@@ -94,14 +94,14 @@ export type AirFact =
 				readonly points: readonly FlakPoint[];
 				readonly roll: number;
 				readonly total: number;
-				/** What the Mission Loss Table's die showed; null: no plane is hit. */
+				/** The Mission Loss Table's die, or null if no plane is hit. */
 				readonly die: number | null;
 				readonly plane: string | null;
 				/** Planes that it turns back, by a house rule. */
 				readonly aborted?: readonly string[];
 			}
 	  >
-	/** What a transport brought, or a drop let fall: to whom it came and what was lost. */
+	/** The outcome of a transport or drop: who received it and what was lost. */
 	| Fact<
 			'cargo-delivered',
 			{
@@ -119,7 +119,7 @@ export type AirFact =
 				readonly drops: readonly DropRoll[];
 				/** What counts against the limit of the base. */
 				readonly unloaded: number;
-				/** Glider Points that are used up, and the base that they came from; absent: none. */
+				/** Glider Points used up, and their base; absent if none. */
 				readonly gliders?: { readonly from: HexName; readonly points: number };
 			}
 	  >
@@ -135,7 +135,7 @@ export type AirFact =
 				readonly lost: LoadLost;
 			}
 	  >
-	/** Where and when a unit is to be dropped. */
+	/** The target and turn of a unit's drop. */
 	| Fact<
 			'drop-planned',
 			{
@@ -171,7 +171,7 @@ export type AirFact =
 				readonly target: HexName;
 				/** 'stopped': no plane was left to carry it out. */
 				readonly outcome: 'flown' | 'stopped';
-				/** It was aimed at ships, and counts as no barrage of its hex; absent: it was not. */
+				/** Set if it was aimed at ships, and so counts as no barrage of its hex. */
 				readonly atShips?: true;
 			}
 	  >;

@@ -18,8 +18,8 @@ const ALWAYS: ReadonlySet<MissionKind> = new Set(['barrage', 'hip-shoot', 'train
 const NEVER: ReadonlySet<MissionKind> = new Set(['sweep']);
 
 /**
- * Whether a mission is subject to Flak, and so to interception: barrages always; transport, drops and transfers where they end
- * in an enemy Patrol Zone; Fighter Sweeps never.
+ * Returns whether a mission is subject to Flak, and thereby to interception: barrages always; transport, drops and
+ * transfers if they end in an enemy Patrol Zone; Fighter Sweeps never.
  * @rule ocs-14.4a.always
  * @rule ocs-14.4a.pz
  * @rule ocs-14.4a.never
@@ -32,8 +32,8 @@ export const isUnderFlak = (
 type Met = Pick<MissionFrame, 'mission' | 'against' | 'target'>;
 
 /**
- * Returns the Flak Points against a mission, those of 0 left out: what its own side can count before it flies, and what stands
- * in the hex. It costs no supply, and the supply of nobody matters.
+ * Returns the Flak Points against a mission, without those of 0: what its own side can count before it flies, and what
+ * is in the hex. It costs no supply, and nobody's supply matters.
  * @rule ocs-14.4b
  */
 export const flakPoints = (
@@ -73,11 +73,11 @@ export function openFlak(
 	];
 }
 
-/** What a flak unit adds in the late war. */
+/** The Flak Points of a flak unit in the late war. */
 const FLAK_UNIT = 1;
 
 /**
- * Flak Points of what stands in the hex: its HQs, and each level of an air base of the other side’s; a strip has none.
+ * Returns the Flak Points in the hex: its HQs, and each level of an enemy air base; a strip has none.
  * @rule ocs-15.0b.B
  * @rule ocs-15.2.F
  */
@@ -104,8 +104,8 @@ function groundFlak(
 }
 
 /**
- * One roll against a mission. From 11 on, with its points, one of its planes loses a step before it is carried out; planes that
- * are in the hex beside it are not touched.
+ * Rolls Flak against a mission. On 11 or more, with its points, one of its planes loses a step before the mission is
+ * carried out; other planes in the hex are not affected.
  * @rule ocs-14.4d
  * @rule ocs-14.4e
  */

@@ -9,7 +9,7 @@ import type { MissionFrame, Tows } from './types.ts';
 
 /** Tokens on a Glider Point. */
 const ON_A_GLIDER = 2;
-/** What a tow plane that has lost a step carries together with its gliders. */
+/** The capacity of a tow plane that has lost a step, together with its gliders, in tokens. */
 const AFTER_A_LOSS = 1;
 /** Glider Points that a plane tows within half its range. */
 const MOST_TOWED = 2;
@@ -27,8 +27,8 @@ export function isNear({ scenario }: World, { id, face, state }: Plane, { target
 }
 
 /**
- * Which planes tow how many Glider Points: full-strength Transports, one each, and a second one within half their range.
- * Null: they can't tow so many.
+ * Returns which planes tow how many Glider Points: full-strength Transports, one each, and a second one within half
+ * their range, or null if they can't tow that many.
  * @param planes the Transports of the base at which the gliders are
  * @rule ocs-14.10e.C
  */
@@ -52,9 +52,9 @@ export interface Rooms {
 }
 
 /**
- * What one Transport carries: on its gliders, and on board. What it tows takes the place of its own load, unless it tows one
- * glider within half its range. A plane that lost a step in tow carries a token together with its gliders. A glider that is
- * printed on the counter carries what is printed there.
+ * Returns one Transport's capacity: on its gliders, and on board. Towing replaces its own load, unless it tows one
+ * glider within half its range. A plane that lost a step while towing carries a token together with its gliders. A
+ * glider printed on the counter has the printed capacity.
  * @rule ocs-14.10e.F
  * @rule ocs-14.10f
  */
@@ -83,8 +83,8 @@ interface Item {
 }
 
 /**
- * What of a load rides on gliders, as much as there is room for; null: the load is too much. The heaviest go first, after those
- * that can land by glider only.
+ * Puts as much of a load on gliders as fits, or returns null if the load is too much. The heaviest go first, after
+ * those that can only land by glider.
  */
 export function packed(
 	items: readonly Item[],
@@ -116,7 +116,7 @@ export const glidersAt = ({ game }: Pick<World, 'game'>, hex: HexName, side: str
 	return there?.side === side ? there.points : 0;
 };
 
-/** Why so many Glider Points can't be towed from a base; null: they can. */
+/** Returns why that many Glider Points can't be towed from a base, or null if they can. */
 export function cannotTow(
 	world: World,
 	planes: readonly Plane[],

@@ -8,8 +8,8 @@ import { isOpenTo } from './carriers.ts';
 import { nearestBase, planeOf } from './planes.ts';
 
 /**
- * Returns where a plane of a mission comes down, Inactive: at the base that was named for it if that is in range, else at the
- * nearest; over a base of its own side’s, at that. Without a base in range it is destroyed.
+ * Returns where a plane of a mission lands, Inactive: at its named base if that is in range, otherwise at the nearest;
+ * if it is over a base of its side, at that one. Without a base in range it is destroyed.
  * @param lost with the step that it loses at the same time
  * @rule ocs-14.1c.base
  * @rule ocs-14.1c.overbase
@@ -25,7 +25,7 @@ export function comesDown(
 	return comesHome(world, plane, from, named, lost);
 }
 
-/** The same for a plane whose mission is over: it goes home from its own base, too. */
+/** Does the same for a plane whose mission is over: it also goes home from its own base. */
 export function comesHome(
 	world: World,
 	plane: string,
@@ -43,7 +43,7 @@ export function comesHome(
 	return { plane, to: nearestBase(world, side, from, range, undefined, isOpen), active: false };
 }
 
-/** Whether a plane may be told to come back to a base from a hex. */
+/** Returns whether a plane may be ordered back to a base from a hex. */
 export const mayReturn = (world: World, plane: string, from: HexName, to: HexName, side: SideId): boolean =>
 	isOpenTo(world, to, side, plane) &&
 	boardOf(world.scenario).distance(from, to) <= planeOf(world, plane).face.range;

@@ -11,7 +11,7 @@ const TWO_ABORT = 13;
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const [FIRST_YEAR, FIRST_MONTH] = [1943, 5] as const;
 
-/** Whether a turn's name is of June 1943 or later; one that tells no month counts as late. */
+/** Returns whether a turn's name is June 1943 or later; one without a month counts as late. */
 export function isLate(label: string | undefined): boolean {
 	const found = /([a-z]{3})[a-z]*\.?\s+(?:\d{1,2},?\s+)?(\d{4})/i.exec(label ?? '');
 	const month = MONTHS.indexOf((found?.[1] ?? '').toLowerCase());
@@ -19,7 +19,7 @@ export function isLate(label: string | undefined): boolean {
 	return month < 0 || year > FIRST_YEAR || (year === FIRST_YEAR && month >= FIRST_MONTH);
 }
 
-/** Whether Flak is that of the late war in this turn. */
+/** Returns whether late-war Flak applies this turn. */
 export const isLateFlak = ({ scenario, game }: World): boolean =>
 	isOn(game, 'late-war-flak') && isLate(scenario.turnLabels[game.clock.turn - 1]);
 

@@ -44,7 +44,7 @@ const next = (flying: Flying, frame: MissionFrame, stage: MissionStage, fought =
 	changeFrame(flying, { ...frame, stage, fought });
 
 /**
- * Active enemy planes in the hex are fought before anything else.
+ * Active enemy planes in the hex are fought first.
  * @rule ocs-14.2f.C
  */
 function meetPlanes(flying: Flying, frame: MissionFrame, planes: readonly Plane[]): boolean {
@@ -62,7 +62,7 @@ function meetPlanes(flying: Flying, frame: MissionFrame, planes: readonly Plane[
 const ids = (planes: readonly Plane[]): readonly string[] => planes.map(({ id }) => id);
 
 /**
- * Whoever has a Patrol Zone there may send one fighter, whatever the weather, where the mission is subject to Flak.
+ * A side with a Patrol Zone there may send one fighter, whatever the weather, if the mission is subject to Flak.
  * @rule ocs-14.2f.D
  * @rule ocs-14.5.weather
  */
@@ -157,7 +157,7 @@ function turnBack(flying: Flying, { side, target, back }: MissionFrame, aborted:
 }
 
 /**
- * The mission is carried out by those that are left, at their reduced values, and they go home Inactive.
+ * The remaining planes carry the mission out, at their reduced values, and go home Inactive.
  * @rule ocs-14.2f.F
  * @rule ocs-10.2a.return
  */
@@ -196,7 +196,8 @@ function fireAtShips(flying: Flying, frame: MissionFrame, planes: readonly Plane
 }
 
 /**
- * The load is brought or dropped; Transports from beyond their range, and those that carried too much for the base, stay there.
+ * Delivers or drops the load; Transports from beyond their range, and those that carried too much for the base, stay
+ * there.
  * @rule ocs-14.9.when
  */
 function delivered(flying: Flying, frame: MissionFrame, planes: readonly Plane[], dice: Dice): true {
@@ -247,7 +248,7 @@ function transferred(flying: Flying, frame: MissionFrame, planes: readonly Plane
 	return over(flying, frame, [], 'flown');
 }
 
-/** Planes come down: at once, whatever their barrage still asks of its target's owner. */
+/** Lands the planes: at once, whatever their barrage still asks of its target's owner. */
 function goHome(flying: Flying, { side, target, back }: MissionFrame, planes: readonly Plane[]): void {
 	if (planes.length === 0) return;
 	flying.add({

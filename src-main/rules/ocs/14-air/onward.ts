@@ -11,7 +11,8 @@ import { hasBase, planeOf, type Plane } from './planes.ts';
 import type { MissionFrame, Onward } from './types.ts';
 
 /**
- * Why a mission can't go on to a second base; null: it can, or is not to. Its range is that of the longer of its two legs.
+ * Returns why a mission can't go on to a second base, or null if it can or doesn't. Its range is that of the longer
+ * leg.
  * @rule ocs-21.12a
  */
 export function cannotGoOn(
@@ -41,7 +42,10 @@ export function cannotGoOn(
 		: null;
 }
 
-/** A mission at its first base, unloaded: its aircraft load there and fly on as a mission of their own; with nothing to load they land there. */
+/**
+ * Continues a mission at its first base after unloading: its aircraft load there and fly on as a separate mission; with
+ * nothing to load they land there.
+ */
 export function flyOn(
 	flying: Flying,
 	frame: MissionFrame & { readonly onward: Onward },
@@ -94,7 +98,7 @@ export function stayedBehind(
 	flown(flying, side, { from: target, to: onward.to, planes: [], stayed: true, say });
 }
 
-/** Their side is told why nothing came along. */
+/** Tells their side why nothing came along. */
 function flown(
 	flying: Flying,
 	side: SideId,

@@ -1,4 +1,4 @@
-/** What may come of a mission and how likely it is, exactly, before a die falls. */
+/** The possible outcomes of a mission with exact chances, before any roll. */
 import {
 	add,
 	compare,
@@ -29,7 +29,7 @@ import type { MissionFrame } from './types.ts';
 export const flakChance = ({ flak }: Pick<OcsCharts, 'flak'>, points: number): Fraction =>
 	sum(TWO_DICE.filter((roll) => roll.sum + points >= flak.hits).map(({ chance }) => chance));
 
-/** How likely Flak turns a plane back; null: it turns none back, but by the house rule of the late war. */
+/** Returns the chance that Flak turns a plane back, or null if it turns none back; only by the late-war house rule. */
 export const turnBackChance = (world: World, points: number): Fraction | null =>
 	isLateFlak(world)
 		? sum(TWO_DICE.filter((roll) => abortsAt(roll.sum + points) > 0).map(({ chance }) => chance))
@@ -67,7 +67,7 @@ export function bestPair(
 	return theirBest && us ? [theirBest, us] : null;
 }
 
-/** Planes as they are after Flak has hit one of them: reduced, or gone. */
+/** Returns planes after Flak has hit one of them: reduced, or gone. */
 function after(planes: readonly Plane[], hit: string): readonly Plane[] {
 	return planes.flatMap((plane) => {
 		if (plane.id !== hit) return [plane];
@@ -80,7 +80,10 @@ interface Left {
 	readonly chance: Fraction;
 }
 
-/** What Flak leaves of a mission, with its chance: all of it, or one plane hit; of the late war, one or two turned back. */
+/**
+ * Returns what Flak leaves of a mission, with chances: all of it, or one plane hit; in the late war, one or two turned
+ * back.
+ */
 export function afterFlak(
 	world: World,
 	charts: OcsCharts,

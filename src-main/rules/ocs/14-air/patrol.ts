@@ -9,7 +9,7 @@ import { isType, planeOf, type Plane } from './planes.ts';
 export const PATROL = 10;
 
 /**
- * Returns the Active Fighters of a side whose Patrol Zones cover a hex: each base that holds one has a zone of ten hexes all
+ * Returns a side's Active Fighters whose Patrol Zones cover a hex: each base with one has a zone of ten hexes all
  * round.
  * @rule ocs-14.4c
  * @rule ocs-14.1.fighters

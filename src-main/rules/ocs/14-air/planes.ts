@@ -53,7 +53,7 @@ export const activeAt = (world: World, hex: HexName, side: SideId): readonly Pla
 	planesAt(world, hex, side).filter(({ state }) => state.active);
 
 /**
- * Returns the aircraft of a side at a base, in the order of the scenario: those that its card holds, and nothing else.
+ * Returns a side's aircraft at a base, in the scenario's order: exactly those its card holds.
  * @rule ocs-15.5
  */
 export const planesAt = (world: World, hex: HexName, side: SideId): readonly Plane[] =>
@@ -63,8 +63,8 @@ const planesWhere = (world: World, is: (state: PlaneState) => boolean): readonly
 	Object.entries(world.game.air.planes).flatMap(([id, state]) => (is(state) ? [planeOf(world, id)] : []));
 
 /**
- * Whether a side may use the air base or strip in a hex. A captured one is open at once. Carriers are bases too (`isBase`), and LSTs
- * that are ports are ports (`portOf`), where nothing says otherwise.
+ * Returns whether a side may use the air base or strip in a hex. A captured one is usable at once. Carriers are bases
+ * too (`isBase`), and LSTs that are ports are ports (`portOf`), unless stated otherwise.
  * @rule ocs-3.3c.terms
  */
 export function hasBase({ game }: Pick<World, 'game'>, hex: HexName, side: SideId): boolean {
@@ -72,7 +72,7 @@ export function hasBase({ game }: Pick<World, 'game'>, hex: HexName, side: SideI
 	return there?.control === side && (there.airBase > 0 || there.strip === true);
 }
 
-/** Whether planes of a side may be based in a hex: on land, or on a carrier of its own. */
+/** Returns whether a side's planes may be based in a hex: on land, or on its own carrier. */
 export const isBase = ({ game }: Pick<World, 'game'>, hex: HexName, side: SideId): boolean =>
 	hasBase({ game }, hex, side) || carrierHexes(game, side).includes(hex);
 
@@ -90,7 +90,7 @@ export const basesOf = ({ game }: Pick<World, 'game'>, side: SideId): readonly H
 		]),
 	].sort();
 
-/** Level of the air base in a hex; 0: a strip, or none. */
+/** Returns the level of the air base in a hex; 0 for a strip or none. */
 export const baseLevel = ({ game }: Pick<World, 'game'>, hex: HexName): number =>
 	game.hexes[hex]?.airBase ?? 0;
 
@@ -113,7 +113,7 @@ export function nearestBase(
 }
 
 /**
- * Whether an aircraft is beyond half its printed range of where it stands, where that counts.
+ * Returns whether an aircraft is beyond half its printed range from its base, if that matters.
  * @rule ocs-21.4.A
  */
 export const isFarOut = ({ scenario, game }: World, { state, face }: Plane, hex: HexName): boolean =>

@@ -1,4 +1,4 @@
-/** What a barrage from the air does when it has come through: units by the Barrage Table, facilities by theirs. */
+/** The effect of an air barrage: on units by the Barrage Table, on facilities by theirs. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { fraction, sum, type Fraction } from '../../hexwar/fraction.ts';
 import { withRolls, type Dice } from '../../kit/dice.ts';
@@ -29,13 +29,14 @@ export const airStrength = (planes: readonly Plane[]): Fraction =>
 	sum(planes.map(({ face }) => fraction(face.barrage)));
 
 /**
- * Whether aircraft bomb by sight: a combat unit of theirs stands beside the target, and no Strategic Bomber is among them.
+ * Returns whether aircraft bomb by sight: one of their side's combat units is adjacent to the target, and none is a
+ * Strategic Bomber.
  * @rule ocs-14.1e.A
  */
 export const seesTarget = (world: World, side: SideId, target: HexName, planes: readonly Plane[]): boolean =>
 	isSpotted(world, side, target) && !planes.some((plane) => isType(plane, 'strategic'));
 
-/** Every shift of an air barrage of units, by the truth. */
+/** Returns every shift of an air barrage on units, by the truth. */
 export const airShifts = (
 	world: World,
 	charts: OcsCharts,
@@ -50,7 +51,7 @@ export const airShifts = (
 	...distanceShifts(world, charts, target, planes),
 ];
 
-/** The shifts that lie open to a side: all but those for what stands in the hex. */
+/** Returns the shifts a side can see: all except those for the density of the hex. */
 export const airShiftsSeen = (
 	world: World,
 	charts: OcsCharts,

@@ -70,7 +70,7 @@ export function bustedCost(
 	return (mobility === 'leg' ? markers : round).has(to) ? PARTS : 0;
 }
 
-/** Whether a rail hex lies in one of the enemy's Trainbusting Zones. */
+/** Returns whether a rail hex is in an enemy Trainbusting Zone. */
 export function isBusted(picture: Against, hex: Hex): boolean {
 	const { markers, round } = zonesAgainst(picture);
 	return markers.has(hex) || round.has(hex);

@@ -1,4 +1,4 @@
-/** Aircraft as they stand, what the game keeps of the air, and the frames of a mission under way. */
+/** The state of aircraft, the game's air state, and the frames of a mission under way. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { AirAim, MissionKind } from '../../../../src-shared/rulesets/ocs/missions.ts';
 import type { SeaAimFrame, SeaFireFrame } from '../18-ships/types.ts';
@@ -7,7 +7,7 @@ import type { HexName, UnitId } from '../../hexwar/types.ts';
 /** An aircraft counter. It has two faces: the second loss destroys it. */
 export interface PlaneState {
 	readonly side: SideId;
-	/** The base that it is at, also while its mission is flown; null: `elsewhere` says where. */
+	/** Its base, also during its mission, or null if `elsewhere` says where. */
 	readonly at: HexName | null;
 	readonly elsewhere: 'waiting' | 'dead' | null;
 	readonly active: boolean;
@@ -18,7 +18,7 @@ export interface PlaneState {
 	readonly ship?: string;
 }
 
-/** What was done at an air base. */
+/** Work done at an air base. */
 export interface BaseWork {
 	/** It refitted in this phase. */
 	readonly refitted?: true;
@@ -38,11 +38,11 @@ export interface AirGame {
 	readonly busted: Readonly<Record<HexName, SideId>>;
 	/** Hexes that had a Trainbusting mission in this phase. */
 	readonly bustTried: readonly HexName[];
-	/** Drop Plans, by the unit that is to be dropped. */
+	/** Drop Plans, by the unit to be dropped. */
 	readonly plans: Readonly<Record<UnitId, DropPlan>>;
-	/** Glider Points, by the base at which they are; a base with none is absent. */
+	/** Glider Points, by base; a base without any is absent. */
 	readonly gliders: Readonly<Record<HexName, Gliders>>;
-	/** Aircraft that stayed or came Active in this turn, by the base; absent: none. */
+	/** Aircraft that stayed or became Active this turn, by base; absent if none. */
 	readonly rebased?: Readonly<Record<HexName, number>>;
 }
 
@@ -52,7 +52,7 @@ export interface Gliders {
 	readonly points: number;
 }
 
-/** Where and in which turn a unit is to be dropped. */
+/** The target and turn of a unit's drop. */
 export interface DropPlan {
 	readonly hex: HexName;
 	readonly turn: number;
@@ -62,13 +62,13 @@ export interface DropPlan {
 
 export const NO_AIR: AirGame = { planes: {}, bases: {}, busted: {}, bustTried: [], plans: {}, gliders: {} };
 
-/** What a mission carries, from which base and out of which dump. */
+/** A mission's cargo, with its base and dump. */
 export interface Cargo {
 	readonly base: HexName;
 	readonly units: readonly UnitId[];
 	readonly tokens: number;
 	readonly dump: string | null;
-	/** What of it rides on gliders; absent: nothing. */
+	/** The part of it on gliders; absent if none. */
 	readonly gliding?: Gliding;
 }
 /** Glider Points in tow, by their tow plane. */
@@ -97,14 +97,14 @@ export interface MissionFrame {
 	readonly mission: MissionKind;
 	readonly target: HexName;
 	readonly aim: AirAim;
-	/** In the order of their stack, those that are gone among them. */
+	/** In stack order, including lost ones. */
 	readonly planes: readonly string[];
 	/** The base to which each returns. */
 	readonly back: Readonly<Record<string, HexName>>;
 	readonly stage: MissionStage;
-	/** What it carries; absent: nothing. */
+	/** The cargo; absent if none. */
 	readonly cargo?: Cargo;
-	/** Where Transports go on to, with what they load at their mission hex; absent: they go home from there. */
+	/** Where Transports go on to, with their load at the mission hex; absent if they go home from there. */
 	readonly onward?: Onward;
 	/** It has just been in an air combat. */
 	readonly fought: boolean;
@@ -116,10 +116,10 @@ export interface AirCombatFrame {
 	/** Who began it, with the mission or the interception; the other. */
 	readonly first: SideId;
 	readonly second: SideId;
-	/** Who is in the hex, those that are gone among them. */
+	/** The planes in the hex, including lost ones. */
 	readonly planes: Readonly<Record<string, readonly string[]>>;
 	readonly stage: 'aborts' | 'more-aborts' | 'rounds';
-	/** The plane that the attacker has named for this round; null: none yet. */
+	/** The plane the attacker has chosen for this round, or null if none yet. */
 	readonly picked: string | null;
 	/** Null: it is not fought over an interception. */
 	readonly interceptor: string | null;

@@ -27,8 +27,8 @@ export function glidersCaught(
 type Caught = Extract<BaseFact, { type: 'planes-caught' }>;
 
 /**
- * Rolls for each aircraft at a base that falls, in any weather: it may lose a step, and flies out to the nearest base of its side
- * within twice its range, Inactive; without one it is destroyed.
+ * Rolls for each aircraft at a captured base, in any weather: it may lose a step, and flies to the nearest base of its
+ * side within twice its range, Inactive; without one it is destroyed.
  * @param side that takes the base; `advanced`: by an advance after combat
  * @rule ocs-9.14f.planes
  * @rule ocs-9.14f.displace

@@ -1,4 +1,4 @@
-/** What is recorded of air bases. */
+/** Facts about air bases. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Fact } from '../../kit/ruleset.ts';
 import type { HexName, UnitId } from '../../hexwar/types.ts';
@@ -54,10 +54,10 @@ export type BaseFact =
 	| Fact<
 			'planes-caught',
 			{
-				/** Whose aircraft they are. */
+				/** The side of the aircraft. */
 				readonly side: SideId;
 				readonly hex: HexName;
-				/** What is added to each roll. */
+				/** The modifier of each roll. */
 				readonly added: number;
 				readonly planes: readonly (Landed & { readonly roll: number; readonly lost: 0 | 1 })[];
 			}
@@ -68,14 +68,16 @@ export type BaseFact =
 				readonly side: SideId;
 				readonly hex: HexName;
 				readonly way: 'up' | 'down';
-				/** From now on; 0: it is a strip. */
+				/** The level from now on; 0 for a strip. */
 				readonly level: number;
 				readonly strip: boolean;
 				readonly turn: number;
 				/** Units that worked: they do not move in this phase. */
 				readonly units: readonly UnitId[];
 				readonly spent: Spent;
-				/** Units that stay in this phase, because the supply came through zones that they negate; absent: none. */
+				/**
+				 * Units that must stay in this phase because the supply came through zones they negate; absent if none.
+				 */
 				readonly negated?: readonly UnitId[];
 			}
 	  >;

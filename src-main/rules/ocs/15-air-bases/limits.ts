@@ -1,4 +1,4 @@
-/** What the level of an air base limits. A strip counts for itself. */
+/** The limits that an air base's level sets. A strip has its own. */
 import { fraction, roundHalfUp } from '../../hexwar/fraction.ts';
 import { roughness } from '../14-air/drop-rules.ts';
 import { isOn } from '../variants.ts';
@@ -13,7 +13,8 @@ const TOKENS_A_LEVEL = 2;
 const ACTIVE_BESIDE_LEVEL = 4;
 
 /**
- * How many aircraft a base refits in a phase: two for each level, one at a strip; half of it on rough ground, where that is played.
+ * Returns how many aircraft a base refits per phase: two per level, one at a strip; half on rough ground, if that rule
+ * is in play.
  * @rule ocs-15.0b.A
  * @rule ocs-15.2.B
  * @rule ocs-HR-16
@@ -25,7 +26,7 @@ export function refitLimit(world: World, hex: HexName): number {
 }
 
 /**
- * How many Active aircraft may be at a base: four and its level, at a strip four. Inactive ones are unlimited.
+ * Returns how many Active aircraft a base may hold: four plus its level, four at a strip. Inactive ones are unlimited.
  * @rule ocs-14.2a.active
  * @rule ocs-15.0b.D
  * @rule ocs-15.2.D
@@ -33,7 +34,7 @@ export function refitLimit(world: World, hex: HexName): number {
 export const activeLimit = (world: World, hex: HexName): number =>
 	decksIn(world, hex) ?? ACTIVE_BESIDE_LEVEL + baseLevel(world, hex);
 
-/** What the carriers of a hex take; null: there is none. */
+/** Returns the capacity of a hex's carriers, or null if there are none. */
 function decksIn({ game }: World, hex: HexName): number | null {
 	const decks = Object.values(game.sea.ships).filter((ship) => ship.at === hex && ship.planes !== undefined);
 	if (decks.length === 0) return null;
@@ -47,8 +48,8 @@ export const roomForActive = (world: World, hex: HexName, side: SideId): number 
 	Math.max(0, activeLimit(world, hex) - activeAt(world, hex, side).length);
 
 /**
- * How many more aircraft may stay or come Active at a base in this turn: one for each level, where that is played; a strip
- * counts as level 1.
+ * Returns how many more aircraft may stay or become Active at a base this turn: one per level, if that rule is in play;
+ * a strip counts as level 1.
  * @rule ocs-21.5
  */
 export function rebasesLeft(world: World, hex: HexName): number {

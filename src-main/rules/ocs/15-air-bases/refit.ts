@@ -21,7 +21,7 @@ import { baseSources } from './supply.ts';
 type Refit = Pick<AirCommandOf<'refit-aircraft'>, 'base' | 'planes'>;
 
 /**
- * Makes the aircraft that are named Active, for one token however many they are. No weather stands against it.
+ * Makes the named aircraft Active, for one token however many they are. Weather doesn't prevent it.
  * @rule ocs-15.1.B
  * @rule ocs-15.1.D
  * @rule ocs-14.1d
@@ -41,13 +41,13 @@ export function decideRefit(world: World, refit: Refit, { seat }: Asking): Decis
 	return facts({ type: 'aircraft-refitted', v: 1, rule: 'ocs-15.1.B', payload });
 }
 
-/** What a refit costs, whatever the level of the base. */
+/** Returns the cost of a refit, whatever the level of the base. */
 export const refitCost = (world: World): number => chartsIn(world)['supply-costs'].cost('refit, each base');
 
 const payersOf = (picture: SupplyPicture, base: HexName) =>
 	baseSources(picture, base).map((each) => ({ ...each, organic: false, through: null }));
 
-/** Why a base can't refit these aircraft; null: it can. */
+/** Returns why a base can't refit these aircraft, or null if it can. */
 export function cannotRefit(
 	world: World,
 	picture: SupplyPicture,
@@ -95,7 +95,7 @@ export function baseCannotRefit(
 		return refuse('ocs-15.1.A', 'air/no-base', `You have no air base at ${base}.`);
 	if (world.game.air.bases[base]?.refitted)
 		return refuse('ocs-15.1.A', 'air/refitted', `The base at ${base} has refitted in this phase.`);
-	// A carrier pays nothing, and no zone of control lies on the sea.
+	// A carrier pays nothing, and there are no zones of control at sea.
 	if (deckRefit(world, base, side) !== null) return null;
 	if (picture.openZones[picture.board.hex(base)] === 1)
 		return refuse('ocs-15.1.C', 'air/zone', `The base at ${base} is in an enemy zone of control.`, {

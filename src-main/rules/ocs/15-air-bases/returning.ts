@@ -15,7 +15,7 @@ import type { HexName } from '../../hexwar/types.ts';
 import type { BaseFact } from './facts.ts';
 import { activeLimit, roomForActive, rebasesLeft } from './limits.ts';
 
-/** Why no Active aircraft can be placed at a base; null: one can. */
+/** Returns why no Active aircraft can be placed at a base, or null if one can. */
 function noRoom(world: World, base: HexName, side: SideId, planes: readonly string[]): Refusal | null {
 	if (!isBase(world, base, side))
 		return refuse('ocs-13.6.air', 'air/no-base', `You have no air base at ${base}.`);
@@ -62,8 +62,8 @@ export function decideArriveAircraft(
 const STEPS_AN_EQ = 2;
 
 /**
- * One Eq, by the rules for rebuilding units, gives two steps of aircraft, be it of one or of two; a step that nobody needs is lost
- * with it. Those from the Dead Pile come Active to any base, whatever the weather.
+ * One Eq, by the rules for rebuilding units, restores two steps of aircraft, of one or of two; a step nobody needs is
+ * lost. Those from the Dead Pile arrive Active at any base, whatever the weather.
  * @rule ocs-13.5f
  */
 export function decideRebuildAircraft(

@@ -21,7 +21,7 @@ const MAX_LEVEL = 3;
 const LEAST = 1;
 
 /**
- * Builds a base or a strip, raises a base by a level, or lowers one for nothing. What is built is there at once.
+ * Builds a base or strip, raises a base by a level, or lowers one free of charge. The result is usable at once.
  * @param side whose units work
  * @rule ocs-15.3.when
  * @rule ocs-15.4.how
@@ -75,7 +75,7 @@ function cannotWork(world: World, work: BaseWorkOrder, side: SideId): Refusal | 
 }
 
 /**
- * One level in a turn, the third the last; one base or strip in a hex; strips where the game has them.
+ * One level per turn, at most three; one base or strip per hex; strips only if the game has them.
  * @rule ocs-15.0a
  * @rule ocs-15.2.game
  * @rule ocs-15.3.one

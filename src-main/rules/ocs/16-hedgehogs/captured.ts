@@ -1,4 +1,4 @@
-/** What a hex is when it changes hands. */
+/** The effects of a hex changing hands. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { OcsGame } from '../game.ts';
 import type { HexState } from '../types.ts';

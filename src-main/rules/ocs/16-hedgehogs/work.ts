@@ -79,7 +79,7 @@ function notNow({ game }: World, side: SideId): Refusal | null {
 }
 
 /**
- * One level in a turn, up or down, between none and the fourth.
+ * One level per turn, up or down, between none and the fourth.
  * @rule ocs-16.0b.one
  */
 function levelIsAtItsEnd(world: World, { hex, way }: Work, side: SideId): Refusal | null {
@@ -94,8 +94,8 @@ function levelIsAtItsEnd(world: World, { hex, way }: Work, side: SideId): Refusa
 }
 
 /**
- * Nobody takes the enemy's hedgehog down, by work or by fire: only its own side does, and whoever enters has it at its level.
- * The same words where there is none at all.
+ * Only its own side may remove a hedgehog: the enemy can't, by work or fire, and a side that enters has it at its
+ * level. The same words if there is none at all.
  * @rule ocs-3.3c.hog-friendly
  */
 const notYourOwn = (hex: HexName): Refusal =>
@@ -134,7 +134,7 @@ function engineersAt({ scenario }: World, { counter, state }: Combatant, hex: He
 }
 
 /**
- * Units in Reserve in hexes with hedgehogs: nobody may end a phase so.
+ * Returns units in Reserve in hexes with hedgehogs: nobody may end a phase so.
  * @rule ocs-16.0f
  */
 export const reservesInHedgehogs = (world: World, side: SideId): readonly UnitId[] =>

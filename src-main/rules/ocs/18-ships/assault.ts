@@ -1,4 +1,4 @@
-/** Declaring a Beach Assault: who may, from where, and how it is resolved where nobody is left to defend the beach. */
+/** Declaring a Beach Assault: which units may, from where, and how it is resolved if no defender is left. */
 import type { MissionFact } from '../14-air/frames.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { fraction, inWords, isMore } from '../../hexwar/fraction.ts';
@@ -33,8 +33,8 @@ export interface Assault {
 }
 
 /**
- * Declares a Beach Assault: the defender is asked how it is resolved before anybody pays or is shown. Where barrages destroyed every
- * defender it goes by the table at once, and nobody moves after it.
+ * Declares a Beach Assault: the defender chooses how it is resolved before anybody pays or is revealed. If barrages
+ * destroyed every defender it goes by the table at once, and nobody moves after it.
  * @rule ocs-18.6a.H
  */
 export function decideAssault(
@@ -71,7 +71,7 @@ export const isSwept = ({ game }: Pick<World, 'game'>, hex: HexName): boolean =>
 const hexOf = (world: World, [first = '']: readonly UnitId[]): HexName =>
 	placeOf(world, combatant(world, first).state);
 
-/** Why its own units can't assault a beach, whoever is there; null: nothing of theirs speaks against it. */
+/** Returns why these units can't assault a beach, whatever the enemy has there, or null if they can. */
 export function cannotAssault(
 	desk: Pick<Fighting, 'world' | 'charts'>,
 	order: Assault,

@@ -1,4 +1,4 @@
-/** Beach Assaults under way: supply afloat, the landing by the table instead, and what is lost where the beach holds. */
+/** Beach Assaults under way: supply afloat, the landing by the table instead, and the losses if the beach holds. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { HexName, UnitId } from '../../hexwar/types.ts';
 import { withRolls, type Dice } from '../../kit/dice.ts';
@@ -66,7 +66,10 @@ export function beachSupply(
 	);
 }
 
-/** A landing by the table in a hex that its defenders are gone from: the dice, what falls to whoever landed, cargo without room. */
+/**
+ * Lands by the table in a hex that its defenders have left: the dice, what the landing units capture, cargo without
+ * room.
+ */
 export function landedByTable(
 	desk: Fighting,
 	{ side, hex, units }: { readonly side: SideId; readonly hex: HexName; readonly units: readonly UnitId[] },
@@ -91,7 +94,7 @@ export function landedByTable(
 }
 
 /**
- * What follows where the defender has the assault resolved by the table: his units there are destroyed, whatever the dice say, and
+ * Resolves the assault by the table at the defender's choice: his units there are destroyed, whatever the dice, and
  * those that land are in the hex and go no further.
  * @rule ocs-18.6b.result
  */
@@ -110,8 +113,8 @@ export function beachByTable(desk: Fighting, fight: CombatProcedure, dice: Dice)
 }
 
 /**
- * The next option of a Beach Assault, where one unit alone can lose it; null: there is a choice, or it is no Beach Assault. All
- * options of its attackers are steps.
+ * Takes the next option of a Beach Assault if only one unit can; returns null if there is a choice or it isn't a Beach
+ * Assault. All options of its attackers are steps.
  * @rule ocs-18.6a.C
  */
 export function optionOnBeach(
@@ -125,7 +128,8 @@ export function optionOnBeach(
 }
 
 /**
- * What is lost where defenders hold the beach: every attacking unit, and their Landing Craft with whatever else is aboard.
+ * Returns the losses if defenders hold the beach: every attacking unit, and their Landing Craft with everything else
+ * aboard.
  * @rule ocs-18.6a.E
  */
 export function beachFailed(world: World, fight: CombatProcedure): FightFact {

@@ -1,4 +1,4 @@
-/** What barrages do to Landing Craft: points, and the cargo that goes down with them. */
+/** The effect of barrages on Landing Craft: points lost, and the cargo that sinks with them. */
 import type { Dice } from '../../kit/dice.ts';
 import type { BarrageEffect } from '../10-barrage/result.ts';
 import type { World } from '../game.ts';
@@ -8,8 +8,8 @@ import type { CraftAfter } from './facts.ts';
 import type { ShipAfloat } from './ships.ts';
 
 /**
- * Returns what a result leaves of the Landing Craft of a hex: each hit costs one of their points a point, drawn by dice, and
- * every Landing Craft there is DG; an LST that is hit is plain Landing Craft from then on. Cargo without room goes down.
+ * Returns what a result leaves of a hex's Landing Craft: each hit costs one of them a point, drawn by dice, and every
+ * Landing Craft there becomes DG; an LST that is hit is plain Landing Craft from then on. Cargo without room sinks.
  * @rule ocs-18.3d.B
  */
 export function craftAfter(

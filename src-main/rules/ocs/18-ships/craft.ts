@@ -22,20 +22,20 @@ import type { ShipAfloat } from './ships.ts';
 
 const TOKENS_IN_POINT = 4;
 
-/** What is read of a game for cargo: a side's own part will do. */
+/** The game data needed for cargo: a side's own part is enough. */
 export interface AtPort {
 	readonly scenario: World['scenario'];
 	readonly game: Pick<World['game'], 'sea' | 'units' | 'transports'>;
 }
 
-/** What is aboard. */
+/** A ship's load. */
 export interface Aboard {
 	readonly units: readonly UnitId[];
 	readonly transports: readonly string[];
 	readonly tokens: Tokens;
 }
 
-/** Returns what a ship carries. */
+/** Returns a ship's load. */
 export function aboard({ game }: Pick<AtPort, 'game'>, ship: string): Aboard {
 	const on = ({ elsewhere }: { readonly elsewhere: { readonly kind: string } | null }): boolean =>
 		elsewhere?.kind === 'aboard' && 'ship' in elsewhere && elsewhere.ship === ship;
@@ -64,8 +64,8 @@ export const weightInPort = (world: AtPort, load: Aboard): Tokens =>
 	roundUp(times(craftLoadOf(world, load), fraction(TOKENS_IN_POINT)));
 
 /**
- * Returns the points that Landing Craft have room for beside what is aboard: each carries one. They are a number of points, and
- * no ships; nothing that they carry counts for stacking.
+ * Returns the points of room on Landing Craft besides their load: each carries one. They are counted in points, not
+ * ships; their load doesn't count for stacking.
  * @rule ocs-3.4.lc
  * @rule ocs-18.4a
  */
@@ -76,7 +76,7 @@ export const roomInCraft = (world: AtPort, { id, state }: Pick<ShipAfloat, 'id' 
 export const drawOne = <T>(dice: Dice, list: readonly T[], why: string): T | undefined =>
 	drawn(dice, list, why, 'ocs-18.3d.random');
 
-/** What goes down of a load, in units, transports and tokens; of the units, those that can never be rebuilt. */
+/** A sunken load, in units, transports and tokens, with the units that can never be rebuilt. */
 export type CargoLost = CargoGone;
 
 /**
@@ -108,7 +108,7 @@ export function overload(world: AtPort, load: Aboard, points: number, dice: Dice
 	});
 }
 
-/** Returns a load that goes down as it is recorded: units with a yellow dot are out of the game, the others in the Dead Pile. */
+/** Returns a sunken load as recorded: units with a yellow dot are out of the game, the others in the Dead Pile. */
 export const goneDown = (world: AtPort, load: Aboard): CargoLost => ({
 	...load,
 	...removedOf(world, load.units),
@@ -131,7 +131,7 @@ export const craftHit = (dice: Dice, points: Readonly<Record<string, number>>): 
 		'Landing Craft that are hit',
 	);
 
-/** What each of a side's Landing Craft can no longer carry, of those that carry too much. */
+/** Returns what each overloaded Landing Craft of a side can no longer carry. */
 export function overloads(world: AtPort, side: SideId, dice: Dice): Readonly<Record<string, CargoLost>> {
 	const over = Object.entries(world.game.sea.ships).flatMap(([id, ship]) => {
 		const load = aboard(world, id);

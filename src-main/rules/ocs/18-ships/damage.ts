@@ -6,7 +6,7 @@ import type { ShipAfter } from './facts.ts';
 import type { ShipOutcome, ShipState } from './types.ts';
 
 /**
- * Returns what a barrage's strength comes to against a ship: divided by its Protection, 1 where none is printed.
+ * Returns a barrage's strength against a ship: divided by its Protection, 1 if none is printed.
  * @rule ocs-18.3c.C
  */
 export const againstProtection = (strength: Fraction, protection: number): Fraction =>
@@ -26,8 +26,8 @@ export function hitsOf({ dg }: Pick<Hull, 'dg'>, { losses, disorganizes }: Effec
 }
 
 /**
- * Returns what a result leaves of a ship: a hit turns it to its damaged side and makes it DG, a second sinks it. Nothing
- * repairs it.
+ * Returns the effect of a result on a ship: a hit turns it to its damaged side and makes it DG, a second sinks it.
+ * Nothing repairs it.
  * @rule ocs-18.3d.A
  */
 export function shipAfter(ship: string, hull: Hull, effect: Effect, chain: boolean): ShipAfter {

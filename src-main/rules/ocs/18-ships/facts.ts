@@ -1,4 +1,4 @@
-/** What is recorded of ships: everything in numbers, so that applying it reads no chart. */
+/** Facts about ships: all in numbers, so that applying them reads no chart. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Fraction } from '../../hexwar/fraction.ts';
 import type { HexName, UnitId } from '../../hexwar/types.ts';
@@ -8,7 +8,7 @@ import type { BarrageResult } from '../charts/barrage.ts';
 import type { Landing } from '../charts/air.ts';
 import type { Tokens } from '../types.ts';
 
-/** What a barrage leaves of a ship. */
+/** A barrage's effect on a ship. */
 export interface ShipAfter {
 	readonly ship: string;
 	readonly damaged: boolean;
@@ -16,7 +16,7 @@ export interface ShipAfter {
 	readonly dg: boolean;
 }
 
-/** What a barrage leaves of the Landing Craft of a hex: points lost, by counter, and the cargo that went with them. */
+/** A barrage's effect on a hex's Landing Craft: points lost, by counter, and the cargo lost with them. */
 export interface CraftAfter {
 	readonly ships: readonly string[];
 	readonly dg: boolean;
@@ -43,12 +43,12 @@ export interface Turned {
 	readonly halts: boolean;
 }
 
-/** What goes down with Landing Craft. */
+/** What sinks with Landing Craft. */
 export interface CargoGone {
 	readonly units: readonly UnitId[];
 	readonly transports: readonly string[];
 	readonly tokens: Tokens;
-	/** Of the units, those that are out of the game for good; absent: none. */
+	/** The units among them that are out of the game for good; absent if none. */
 	readonly removed?: readonly UnitId[];
 }
 
@@ -72,16 +72,16 @@ export type SeaFact =
 				readonly against: SideId;
 				readonly hex: HexName;
 				readonly target: string;
-				/** What is printed on it, by its line in the scenario: both sides see it. */
+				/** Its scenario line, which says what is printed on it: both sides see it. */
 				readonly counter: string;
-				/** As it was before. */
+				/** Its previous state. */
 				readonly before: { readonly damaged: boolean; readonly dg: boolean };
 				/** Ships and coastal guns that fired. */
 				readonly firers: readonly string[];
 				/** Aircraft that flew; empty: ships or guns fired. */
 				readonly planes: readonly string[];
 				readonly strength: Fraction;
-				/** What the strength was divided by. */
+				/** The divisor of the strength. */
 				readonly protection: number;
 				readonly initial: string;
 				readonly shifts: readonly BarrageShift[];
@@ -129,7 +129,7 @@ export type SeaFact =
 				readonly at: HexName;
 				readonly units: readonly UnitId[];
 				readonly transports: readonly string[];
-				/** Out of which dump; null: no supply is loaded. */
+				/** The dump, or null if no supply is loaded. */
 				readonly dump: string | null;
 				readonly tokens: Tokens;
 				/** Its weight in tokens, which the port handles. */
@@ -184,7 +184,7 @@ export type SeaFact =
 				readonly craft: readonly string[];
 				readonly at: HexName;
 				readonly mode: 'combat' | 'move';
-				/** What they become with it; absent: they stay what they are. */
+				/** What they become as well; absent if they stay as they are. */
 				readonly as?: 'port' | 'trucks';
 			}
 	  >
@@ -205,14 +205,14 @@ export type SeaFact =
 				/** Steps lost, by unit; and units that are destroyed of it. */
 				readonly steps: Readonly<Record<UnitId, number>>;
 				readonly dead: readonly UnitId[];
-				/** Of those, units that can never be rebuilt; absent: none. */
+				/** The units among them that can never be rebuilt; absent if none. */
 				readonly removed?: readonly UnitId[];
 				readonly modes: Readonly<Record<UnitId, 'combat' | 'move'>>;
 				/** Those ashore are DG, by a house rule. */
 				readonly dg?: true;
-				/** What a craft became with it; absent: nothing. */
+				/** What a craft became as well; absent if nothing. */
 				readonly turned?: Turned;
-				/** Nobody of them moves on in this phase: it was a Beach Assault; absent: they may. */
+				/** Set if none of them moves on in this phase, because it was a Beach Assault. */
 				readonly halts?: boolean;
 			}
 	  >

@@ -51,7 +51,7 @@ export function decideFireAtShips(
 	return facts(...flying.facts);
 }
 
-/** Why its own ships and guns can't fire at ships there, whoever is there; null: nothing of theirs speaks against it. */
+/** Returns why these ships and guns can't fire at ships there, whatever is there, or null if they can. */
 export function cannotFireAtShips(
 	world: World,
 	{ firers, hex }: ShipFireOrder,

@@ -40,7 +40,7 @@ import { findShip, shipOf, type ShipAfloat } from './ships.ts';
 
 export type ShipFire = Omit<ShipCommandOf<'fire-ships'>, 'type'>;
 
-/** What ships add together: each all that is printed on its face, whatever hexes they are in. */
+/** Returns the joint strength of ships: the full print of each face, whatever hexes they are in. */
 export const shipStrength = (ships: readonly ShipAfloat[]): Fraction =>
 	sum(ships.map(({ face }) => fraction(face.barrage)));
 
@@ -78,8 +78,8 @@ export function decideShipFire(
 }
 
 /**
- * Why its own ships can't fire there, whoever is there; null: nothing of theirs speaks against it. They fire in the
- * Barrage Segments of ships, and at the ground once in a turn, whichever phase that was in.
+ * Returns why these ships can't fire there, whatever is there, or null if they can. They fire in the ships' Barrage
+ * Segments, and at the ground once per turn, in whichever phase.
  * @rule ocs-18.3a.B
  */
 export function cannotFireShips(world: World, order: ShipFire, side: SideId): Refusal | null {
@@ -112,7 +112,7 @@ function isSpent({ game }: World, { state, counter }: ShipAfloat, aim: ShipFire[
 	);
 }
 
-/** Why a target is out of a ship's range; null: it is in it. */
+/** Returns why a target is out of a ship's range, or null if it is in range. */
 export function outOfRange(
 	{ scenario }: Pick<World, 'scenario'>,
 	{ state, counter, face }: ShipAfloat,
@@ -129,11 +129,11 @@ export function outOfRange(
 
 const coastal = ({ counter }: Combatant): boolean => counter.class === 'coastal-artillery';
 
-/** The coastal guns of a side in a hex that can be fired at by themselves; null: none are there. */
+/** Returns a side's coastal guns in a hex that can be fired at separately, or null if there are none. */
 const gunsIn = (world: World, hex: HexName, side: SideId): Combatant | null =>
 	combatUnitsIn(world, hex, side).find(coastal) ?? null;
 
-/** Why there is nothing there to fire at, by the truth. */
+/** Returns why there is no target there, by the truth. */
 export function noLandTarget(world: World, { target, aim }: ShipFire, side: SideId): Refusal | null {
 	const enemy = otherSide(world.scenario, side);
 	if (aim === 'guns') {
@@ -187,8 +187,8 @@ interface NavalQuote {
 }
 
 /**
- * All of ships' fire at combat units or at coastal guns that is known before its dice. Guns that are fired at by themselves are a
- * naval target: no shift, always spotted, and the table's results as they are printed.
+ * Returns everything known before the dice about ships' fire at combat units or coastal guns. Guns fired at separately
+ * are a naval target: no shift, always spotted, and the table's results as printed.
  */
 export function quoteShipFire(world: World, { ships, target, aim }: ShipFire, side: SideId): NavalQuote {
 	const charts = chartsIn(world);
@@ -238,7 +238,7 @@ function unitsShelled(world: World, order: ShipFire, side: SideId, dice: Dice): 
 }
 
 /**
- * Fires at coastal guns by themselves, whoever else is in the hex: any step destroys them, and DG does nothing to them.
+ * Fires at coastal guns separately, whatever else is in the hex: any step destroys them, and DG has no effect on them.
  * @rule ocs-18.3g.C
  */
 function gunsFiredAt(world: World, order: ShipFire, side: SideId, dice: Dice): SeaFact {

@@ -68,8 +68,8 @@ const BY_ROW = {
 } as const;
 
 /**
- * Returns the line of the table for a hex: of its terrains the hardest; a port of the side's own is the easiest. Where the game
- * does not name a ground's line its row of the Combat Table says it (reading).
+ * Returns the table's line for a hex: that of its hardest terrain; a port of the side's own is the easiest. If the game
+ * gives a ground no line, its row of the Combat Table decides (reading).
  * @rule ocs-18.5f.A
  */
 export function landingGround(world: World, hex: HexName, side: SideId): LandingGround {
@@ -83,9 +83,9 @@ export function landingGround(world: World, hex: HexName, side: SideId): Landing
 	return lines.toSorted((a, b) => GROUNDS.indexOf(b) - GROUNDS.indexOf(a))[0] ?? 'Open or Village';
 }
 
-/** What of the enemy's tells on a landing, as whoever asks knows it. */
+/** The enemy's effects on a landing, as the caller knows them. */
 export interface Opposed {
-	/** Enemy combat units beside the hex: any that is not DG, or DG ones alone; null: none. */
+	/** The enemy combat units adjacent to the hex: any that isn't DG, or only DG ones, or null if none. */
 	readonly near: 'enemy beside' | 'DG enemy beside' | null;
 	/** Coastal artillery in whose range the hex is. */
 	readonly guns: number;
@@ -112,7 +112,7 @@ export function opposedAt(world: World, hex: HexName, side: SideId): Opposed {
 	};
 }
 
-/** Returns what is added to a group's roll; what adds nothing is left out. */
+/** Returns the modifiers of a group's roll, without those of 0. */
 export function landingAdded(
 	world: World,
 	{ hex, side, units }: Group,
@@ -163,8 +163,8 @@ interface Roll extends Group {
 
 const QUARTERS = 4;
 /**
- * What a craft became on its roll: an LST that lost a point is plain Landing Craft and no port; DUKWs that are left drive ashore, with
- * three points spent for each hex that they sailed.
+ * Returns what a craft becomes on its roll: an LST that lost a point is plain Landing Craft and no port; remaining
+ * DUKWs drive ashore, with three points spent for each hex they sailed.
  * @rule ocs-18.4e.A
  * @rule ocs-18.4f.convert
  */
@@ -193,8 +193,8 @@ export interface Group {
 }
 
 /**
- * One group's two dice: success lands all; mixed costs half of its Landing Craft; failure half of its craft and half of its steps.
- * Which are lost is drawn by dice.
+ * Rolls one group's two dice: success lands all; mixed costs half of its Landing Craft; failure half of its craft and
+ * half of its steps. Dice decide which are lost.
  * @rule ocs-18.5f.C
  */
 export function groupRolled(

@@ -18,8 +18,8 @@ import { groupRolled, landingGroups } from './landing-table.ts';
 import { landingsWait } from './loading.ts';
 
 /**
- * Rolls for every landing that waits, hex by hex and group by group, before anybody moves inland; then what lies in those hexes is
- * taken. No more land in this phase.
+ * Rolls for every waiting landing, hex by hex and group by group, before anybody moves inland; then captures what is in
+ * those hexes. No more land in this phase.
  * @rule ocs-18.5f.D
  */
 export function decideRollLandings(

@@ -48,8 +48,8 @@ interface LoadPlan {
 }
 
 /**
- * Returns what would be taken aboard, or why it can't be: only in a port of one's own, within what it still handles and what the
- * craft have room for, and only cargo that did not move in this phase.
+ * Returns what would be taken aboard, or why it can't be: only in an own port, within what it still handles and the
+ * craft's room, and only cargo that didn't move in this phase.
  * @rule ocs-18.4c
  */
 export function loadPlan(
@@ -101,7 +101,7 @@ export function loadPlan(
 }
 
 /**
- * Why DUKWs can't carry a cargo; null: they can. They take what flies: supply and light units.
+ * Returns why DUKWs can't carry a cargo, or null if they can. They take what can be flown: supply and light units.
  * @rule ocs-18.4e.B
  */
 function notForDukws(units: SupplyPicture['units'], transports: number): Refusal | null {
@@ -113,7 +113,7 @@ function notForDukws(units: SupplyPicture['units'], transports: number): Refusal
 	});
 }
 
-/** Returns what stands in the port of a craft and could be loaded: units and transport that have not moved, and supply. */
+/** Returns the contents of a craft's port that could be loaded: units and transport that haven't moved, and supply. */
 export function loadable(picture: SupplyPicture, craft: string): Aboard {
 	const ship = findShip({ scenario: picture.scenario, game: picture.own }, craft);
 	const at = ship?.state.at ?? null;
@@ -151,7 +151,7 @@ const isOpenPort = (picture: SupplyPicture, hex: string): boolean =>
 type UnloadOrder = Omit<ShipCommandOf<'unload-craft'>, 'type'>;
 
 /**
- * Unloads Landing Craft where they are, any number of them, at no cost; they move no further. In a port that handles it all of
+ * Unloads any number of Landing Craft in their hex, at no cost; they move no further. In a port that handles it, all
  * the cargo is ashore at once; on a beach the units wait for their roll.
  * @rule ocs-18.5a
  * @rule ocs-18.5b

@@ -6,7 +6,8 @@ import type { BarrageResult } from '../charts/barrage.ts';
 import type { OcsCharts } from '../charts/charts.ts';
 
 /**
- * What ships make of a result against ground units: less than is printed. Against facilities nothing is taken off.
+ * Returns a result against ground units as modified for ships: less than printed. Nothing is subtracted against
+ * facilities.
  * @rule ocs-18.3b
  */
 export const fromTheSea = (charts: Pick<OcsCharts, 'barrage-naval'>, printed: BarrageResult): BarrageResult =>

@@ -6,7 +6,7 @@ import { refuse, type Refusal } from '../../kit/ruleset.ts';
 
 export const NO_SHIP = { ...notYours('ocs-18.0'), say: 'You have no such ship on the map.' };
 
-/** Where no ships are, or none are seen: the same words. */
+/** The same words whether there are no ships or none are visible. */
 export const noShips = (hex: HexName): Refusal =>
 	refuse('ocs-18.3c.single', 'ships/none', `No enemy ships that can be fired at are seen at ${hex}.`);
 

@@ -19,11 +19,11 @@ import { NO_SHIP } from './refusals.ts';
 import { findShip, isCraft, speedOf, type ShipAfloat } from './ships.ts';
 import { craftCross, liesInPort, takesShips } from './waters.ts';
 
-/** Returns the side whose all these ships are, if the seat may order them. */
+/** Returns the side of all these ships, if the seat may order them. */
 export const sideOfShips = ({ game }: World, ships: readonly string[], seat: Asking['seat']): SideId | null =>
 	sideOfAll(ships, (id) => game.sea.ships[id]?.side, seat);
 
-/** A side's own ships of a hex, by a picture; null: not all are its own, or they are not together. */
+/** Returns a side's own ships in a hex, by a picture, or null if some aren't its own or they aren't together. */
 export function fleetOf(picture: Picture, ids: readonly string[]): readonly ShipAfloat[] | null {
 	const world = { scenario: picture.scenario, game: picture.own };
 	const ships = ids.flatMap((id) => findShip(world, id) ?? []);
@@ -104,8 +104,8 @@ function barredOnWay(
 }
 
 /**
- * Why ships can't go from a hex to the next. Any number of one side's may be in a hex; enemy ships and enemy combat units bar
- * it, what is no combat unit and aircraft do not.
+ * Returns why ships can't go from a hex to the next. Any number of one side's may be in a hex; enemy ships and combat
+ * units bar it, other enemy counters and aircraft don't.
  * @rule ocs-18.1b.ships
  * @rule ocs-4.8c.B
  */
@@ -150,7 +150,7 @@ function cannotEnter(
 /** No way of ships is longer, hexes. */
 const LONGEST = 40;
 
-/** What a step costs some ships as they stand: 1 where they may enter. */
+/** Returns the cost of a step for these ships: 1 where they may enter. */
 const stepCosts =
 	(picture: Picture, ships: readonly ShipAfloat[]): StepCost =>
 	(from, to) =>
@@ -210,7 +210,7 @@ export function decideSail(
 	});
 }
 
-/** How many hexes of a way are gone before the first with an enemy that bars it. */
+/** Returns how many hexes of a path are before the first with an enemy that bars it. */
 function firstEnemy(picture: Picture, ships: readonly ShipAfloat[], way: readonly HexName[]): number {
 	const from = [ships[0]?.state.at ?? '', ...way];
 	const barred = way.findIndex((to, n) => cannotEnter(picture, ships, from[n] ?? '', to) !== null);

@@ -1,4 +1,4 @@
-/** Fire at ships, by ships, coastal guns and aircraft: who may fire, at which ship, and what comes of it. */
+/** Fire at ships, by ships, coastal guns and aircraft: which may fire, at which ship, and the result. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { fraction, sum, times, type Fraction } from '../../hexwar/fraction.ts';
 import type { HexName } from '../../hexwar/types.ts';
@@ -25,7 +25,7 @@ import type { SeaFireFrame } from './types.ts';
 const PLANES_AT_SHIPS = fraction(2);
 
 /**
- * Returns what a firer's strength is against ships: all that a ship has, a coastal gun's own, or twice an aircraft's. None can be
+ * Returns a firer's strength against ships: all of a ship's, a coastal gun's own, or twice an aircraft's. None can be
  * split.
  * @rule ocs-18.3c.B
  */
@@ -59,12 +59,12 @@ const chains = ({ game }: World): boolean => option(game, 'ship-hit-chain') === 
 /** All Landing Craft of a hex are one target, called so. */
 export const ALL_CRAFT = 'landing-craft';
 
-/** What is fired at: a ship, or the Landing Craft of a hex together. */
+/** The target: a ship, or a hex's Landing Craft together. */
 interface Target {
 	readonly counter: string;
 	readonly protection: number;
 	readonly hull: Hull;
-	/** The Landing Craft; null: it is another ship. */
+	/** The Landing Craft, or null for another ship. */
 	readonly craft: readonly ShipAfloat[] | null;
 }
 
@@ -102,8 +102,8 @@ export function outlookAtShip(world: World, hex: HexName, target: string, firers
 const screens = ({ counter }: ShipAfloat): boolean => counter.kind !== 'carrier';
 
 /**
- * Whether the guns of a ship may not aim at a carrier: another surface ship of its side is in their range. Coastal guns and
- * aircraft may.
+ * Returns whether a ship's guns may not aim at a carrier, because another surface ship of its side is in range. Coastal
+ * guns and aircraft may.
  * @rule ocs-18.2d
  */
 function isScreened(world: World, firer: string, target: ShipAfloat): boolean {
@@ -117,8 +117,8 @@ function isScreened(world: World, firer: string, target: ShipAfloat): boolean {
 }
 
 /**
- * Returns the ships that a firer may aim at, by their ids: each barrage is aimed at one of them, and none is the target of two
- * in a phase. There is no limit to the barrages of a hex.
+ * Returns the ids of ships a firer may aim at: each barrage targets one of them, and none is targeted twice in a phase.
+ * A hex's number of barrages is unlimited.
  * @rule ocs-18.3c.single
  */
 export function targetsFor(
@@ -174,12 +174,12 @@ function shotAt(world: World, frame: SeaFireFrame, target: string, dice: Dice): 
 	};
 }
 
-/** Whether a side has ships in a hex that may still be aimed at in this phase. */
+/** Returns whether a side has ships in a hex that may still be targeted in this phase. */
 export const hasTargets = (world: World, hex: HexName, against: SideId): boolean =>
 	shipsIn(world, hex, against).some((ship) => isTarget(ship) && !ship.state.targeted);
 
 /**
- * Whether a ship can be aimed at: an LST that is a port is no target, whatever falls on its hex.
+ * Returns whether a ship can be targeted: an LST that is a port can't be, whatever hits its hex.
  * @rule ocs-18.4f.A
  */
 export const isTarget = ({ state }: Pick<ShipAfloat, 'state'>): boolean => state.port === undefined;

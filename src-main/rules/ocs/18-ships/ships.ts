@@ -19,11 +19,11 @@ export interface ShipAfloat {
 	readonly face: ShipFace;
 }
 
-/** Whether a game has ships; without any nothing of chapter 18 is offered. @rule ocs-18.0 */
+/** Returns whether a game has ships; without any, nothing in chapter 18 is offered. @rule ocs-18.0 */
 export const hasShips = ({ ships }: Pick<OcsScenario, 'ships'>): boolean => ships.length > 0;
 
 const tables = new WeakMap<OcsScenario, ReadonlyMap<string, Ship>>();
-/** Returns what is printed on a ship, or null if the scenario has none of that id. */
+/** Returns a ship's print, or null if the scenario has none of that id. */
 export function shipLine(scenario: OcsScenario, id: string): Ship | null {
 	const cached = tables.get(scenario) ?? new Map(scenario.ships.map((each) => [each.id as string, each]));
 	tables.set(scenario, cached);
@@ -45,16 +45,16 @@ export function faceOfShip({ full, damaged, kind }: Ship, isDamaged: boolean): S
 
 const CRAFT: readonly string[] = CRAFT_KINDS;
 /**
- * Whether a kind is Landing Craft: those, DUKWs and LSTs, to which every rule of Landing Craft applies. None of them has Flak or a
- * Barrage Strength, which the check of a scenario sees to.
+ * Returns whether a kind is Landing Craft: those, DUKWs and LSTs, to which every rule of Landing Craft applies. None
+ * has Flak or a Barrage Strength, which the scenario check enforces.
  * @rule ocs-18.4
  */
 export const isCraftKind = (kind: ShipKind): boolean => CRAFT.includes(kind);
-/** Whether a ship is Landing Craft now: an LST that is a port is none. */
+/** Returns whether a ship is Landing Craft now: an LST that is a port isn't. */
 export const isCraft = ({ counter, state }: Pick<ShipAfloat, 'counter' | 'state'>): boolean =>
 	isCraftKind(counter.kind) && state.port === undefined;
 
-/** What is read of a game for its ships: a side's own part will do. */
+/** The game data needed for ships: a side's own part is enough. */
 export interface AtSea {
 	readonly scenario: OcsScenario;
 	readonly game: Pick<World['game'], 'sea'>;

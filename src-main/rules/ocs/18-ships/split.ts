@@ -43,8 +43,8 @@ function handled(picture: SupplyPicture, ids: readonly string[]): readonly ShipA
 }
 
 /**
- * Returns why Landing Craft can't be divided so, or null: each part keeps a point at least, and no more load than it carries. It
- * costs nothing, as with supply; LSTs can't.
+ * Returns why Landing Craft can't be divided so, or null: each part keeps at least one point, and no more load than it
+ * carries. Free of charge, as with supply; LSTs can't be divided.
  * @rule ocs-18.4d
  */
 export function cannotDivide(
@@ -78,7 +78,7 @@ export function cannotDivide(
 			);
 }
 
-/** Parts some points of a craft, with what of its cargo is named, as a counter of their own; or refuses what can't be. */
+/** Splits off some points of a craft, with the named cargo, as a separate counter, or refuses. */
 export function decideDivideCraft(
 	world: World,
 	{ craft, points, units, tokens }: Divide,
@@ -98,7 +98,7 @@ export function decideDivideCraft(
 	});
 }
 
-/** Why Landing Craft can't be joined; null: they can. DUKWs are joined with DUKWs alone. */
+/** Returns why Landing Craft can't be joined, or null if they can. DUKWs join only with DUKWs. */
 export function cannotJoinCraft(picture: SupplyPicture, { craft }: Join): Refusal | null {
 	const ships = handled(picture, craft);
 	if ('kind' in ships) return ships;
@@ -130,7 +130,7 @@ export function decideJoinCraft(
 /** Movement points ashore for each hex afloat. */
 export const ASHORE = 3;
 
-/** Why DUKWs ashore can't go afloat where they are; null: they can. */
+/** Returns why DUKWs ashore can't go afloat in their hex, or null if they can. */
 export function cannotLaunch(picture: SupplyPicture, id: string): Refusal | null {
 	const transport = picture.transports.find((each) => each.id === id);
 	const line = transport ? shipLine(picture.scenario, transport.state.counter) : null;

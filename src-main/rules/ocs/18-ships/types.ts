@@ -1,4 +1,4 @@
-/** Ships as they stand, and the frames of their fire at ships. */
+/** The state of ships, and the frames of fire at ships. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { HexName, UnitId } from '../../hexwar/types.ts';
 
@@ -7,7 +7,7 @@ export interface ShipState {
 	/** Its line in the scenario. */
 	readonly counter: string;
 	readonly side: SideId;
-	/** Null: `elsewhere` says where. */
+	/** Null if `elsewhere` says where. */
 	readonly at: HexName | null;
 	readonly elsewhere: 'waiting' | 'sunk' | null;
 	/** Its damaged side is up. */
@@ -19,15 +19,15 @@ export interface ShipState {
 	readonly fired: boolean;
 	/** A barrage was aimed at it in this phase. */
 	readonly targeted: boolean;
-	/** The turn in which it last fired at a ground target; null: it never did. */
+	/** The turn in which it last fired at a ground target, or null if never. */
 	readonly groundTurn: number | null;
-	/** Points of Landing Craft that are left; 0: it is none. */
+	/** Remaining points of Landing Craft; 0 for other ships. */
 	readonly points: number;
 	/** Tokens of supply aboard. */
 	readonly tokens: number;
-	/** Its units wait for their landing roll, and land in this mode; null: none do. */
+	/** The mode in which its units land when their roll comes, or null if none are waiting. */
 	readonly landing: 'combat' | 'move' | null;
-	/** Of a carrier: planes that it takes, 0: those that name it; absent: it is none. */
+	/** For a carrier: the number of planes it takes, 0 for those that name it; absent for other ships. */
 	readonly planes?: number;
 	/** It unloaded in this phase, and moves no further. */
 	readonly ended: boolean;
@@ -39,7 +39,7 @@ export interface ShipState {
 	readonly port?: 'opening' | 'open';
 }
 
-/** What a barrage may do to a ship, in a word. */
+/** A barrage's possible effect on a ship, as a word. */
 export type ShipOutcome = 'nothing' | 'dg' | 'damaged' | 'sunk';
 
 export interface SeaGame {

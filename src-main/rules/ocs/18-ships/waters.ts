@@ -43,8 +43,8 @@ export function isCoastal(scenario: OcsScenario, board: Board, hex: Hex): boolea
 }
 
 /**
- * Whether Landing Craft may cross from one hex to the next: by the sea, along the coast of it, and across an estuary, never
- * over land. Rivers are no estuaries.
+ * Returns whether Landing Craft may cross from one hex to the next: by sea, along its coast, and across an estuary,
+ * never over land. Rivers are not estuaries.
  * @rule ocs-18.1c.lc
  */
 export function craftCross(scenario: OcsScenario, board: Board, from: HexName, to: HexName): boolean {
@@ -54,15 +54,15 @@ export function craftCross(scenario: OcsScenario, board: Board, from: HexName, t
 	return isSea(board, one) || isSea(board, two) || estuaryBetween(scenario, board, one, two);
 }
 
-/** What is read of a campaign for ships in ports. */
+/** The campaign data needed for ships in ports. */
 interface PortRules {
 	readonly scenario: OcsScenario;
 	readonly options: Readonly<Record<string, string>>;
 }
 
 /**
- * Whether ships may be in the port of a hex, where the game says so: destroyers go in and out, and large ships that lie there are
- * DG as long as they do.
+ * Returns whether ships may be in a hex's port, if the game allows it: destroyers come and go, and large ships are DG
+ * while there.
  * @rule ocs-18.1c.bl
  */
 export function liesInPort(
@@ -79,7 +79,7 @@ export function liesInPort(
 }
 
 /**
- * Whether other ships may be in a hex: one with land in it bars them, ports as well.
+ * Returns whether other ships may be in a hex: one with land in it bars them, including ports.
  * @rule ocs-18.1c.sea
  */
 export const takesShips = (board: Board, name: HexName): boolean => {

@@ -1,4 +1,4 @@
-/** What a port can do as it stands. */
+/** A port's current capability. */
 import type { OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { lstPortIn } from '../18-ships/ships.ts';
@@ -12,7 +12,7 @@ import type { HexName } from '../../hexwar/types.ts';
 export const MOST_HITS = 4;
 const SUPPLY_POINT: Tokens = 4;
 
-/** What is read of a game: a side's own part will do. */
+/** The game data needed: a side's own part is enough. */
 interface Harbour {
 	readonly scenario: OcsScenario;
 	readonly game: Pick<OcsGame, 'hexes' | 'sea'>;
@@ -26,11 +26,11 @@ export const portIn = ({ scenario }: Pick<Harbour, 'scenario'>, hex: HexName) =>
 	return at === null ? null : (board.printed(at)?.port ?? null);
 };
 
-/** What an LST that is a port is to those who use it: no hits, and a supply point a phase. @rule ocs-18.4f.D */
+/** An LST as a port: no hits, and a supply point per phase. @rule ocs-18.4f.D */
 const LST_PORT = { name: 'LST port', tokens: SUPPLY_POINT, damaged: null } as const;
 
 /**
- * Returns the port in a hex that a side holds, or null: a printed one, or an LST of its own, which is none in the phase in which it is
+ * Returns the port a side holds in a hex, or null: a printed one, or its own LST, except in the phase in which it is
  * deployed.
  * @rule ocs-18.4f.E
  */
@@ -42,8 +42,8 @@ export function portOf(world: Harbour, hex: HexName, side: SideId) {
 }
 
 /**
- * Returns the tokens that a port handles in a phase with the hits that it has: by its own damage track, or a quarter less for
- * each, to the nearest token; 0 where there is no port. A fifth hit changes nothing.
+ * Returns the tokens a port handles per phase with its hits: by its own damage track, or a quarter less for each, to
+ * the nearest token; 0 if there is no port. A fifth hit has no effect.
  * @rule ocs-19.0b
  */
 export function damagedCapacity(world: Harbour, hex: HexName): Tokens {
@@ -54,15 +54,15 @@ export function damagedCapacity(world: Harbour, hex: HexName): Tokens {
 	return track ?? roundHalfUp(fraction(port.tokens * (MOST_HITS - hits), MOST_HITS));
 }
 
-/** Whether a port lies in an enemy zone of control, and whether a combat unit of its owner’s negates that. */
+/** Whether a port is in an enemy zone of control, and whether its owner’s combat unit negates that. */
 export interface PortZone {
 	readonly zone: boolean;
 	readonly negated: boolean;
 }
 
 /**
- * A port in an enemy zone of control is shut: to trace supply unless the zone is negated, to shipping in any case. It is
- * open again as soon as the zone is gone. Enemies on the sea before it change nothing.
+ * Returns a port's capacity. In an enemy zone of control it is closed: to trace supply unless the zone is negated, to
+ * shipping in any case. It reopens as soon as the zone is gone. Enemies at sea don't matter.
  * @rule ocs-19.0a.shut
  * @rule ocs-19.0a.sealane
  * @rule ocs-4.5a.F
@@ -100,7 +100,7 @@ export function canHandle(
 }
 
 /**
- * Whether a port that the game names as a source supplies anybody: it must be able to handle a supply point.
+ * Returns whether a port named as a source can supply anybody: it must be able to handle a supply point.
  * @rule ocs-19.0e
  */
 export const isPortSource = (world: Harbour, hex: HexName, zone: PortZone): boolean =>

@@ -1,4 +1,4 @@
-/** What is recorded of ports and of shipping between them. */
+/** Facts about ports and shipping between them. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Fraction } from '../../hexwar/fraction.ts';
 import type { HexName, UnitId } from '../../hexwar/types.ts';
@@ -18,7 +18,9 @@ export type PortFact =
 				/** Units that worked: they do not move in this phase. */
 				readonly units: readonly UnitId[];
 				readonly spent: readonly { readonly source: string; readonly tokens: Tokens }[];
-				/** Units that stay in this phase, because the supply came through zones that they negate; absent: none. */
+				/**
+				 * Units that must stay in this phase because the supply came through zones they negate; absent if none.
+				 */
 				readonly negated?: readonly UnitId[];
 			}
 	  >
@@ -31,7 +33,7 @@ export type PortFact =
 				readonly to: HexName;
 				readonly units: readonly UnitId[];
 				readonly transports: readonly string[];
-				/** Out of which dump and into which; null: no supply goes along. */
+				/** The dumps it comes from and goes to, or null if no supply goes along. */
 				readonly dump: string | null;
 				readonly into: string;
 				readonly tokens: Tokens;

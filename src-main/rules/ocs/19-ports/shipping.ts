@@ -92,7 +92,7 @@ function meetsEnemy(world: World, side: SideId, order: ShippingOrder, cost: Frac
 	return 'kind' in plan || isMore(plan.cost, cost);
 }
 
-/** For Control: whose cargo it is. */
+/** Returns the owner of the cargo, for Control. */
 const sideOf = ({ game }: World, { units, transports, from }: ShippingOrder): SideId | null =>
 	game.units.get(units[0] ?? '')?.side ??
 	game.transports[transports[0] ?? '']?.side ??

@@ -18,7 +18,7 @@ import type { PortFact } from './facts.ts';
 export type PortWork = Omit<SupplyCommandOf<'work-on-port'>, 'type'>;
 
 /**
- * Takes a hit off a port for a supply point, or adds one for nothing. What the port handles changes at once.
+ * Repairs one hit of a port for a supply point, or adds one free of charge. Its capacity changes at once.
  * @param side whose units work
  * @rule ocs-19.0c
  * @rule ocs-19.0d
@@ -46,7 +46,11 @@ export function decidePortWork(desk: Paying, work: PortWork, side: SideId): Deci
 	return { kind: 'facts', facts: [{ type: 'port-changed', v: 1, rule, payload }] };
 }
 
-/** What a damaged port of less than a supply point handles, a token at the least, where that is played. @rule ocs-21.11b */
+/**
+ * Returns a repair's cost: for a port of less than a supply point its damaged capacity, at least a token, if that rule
+ * is in play.
+ * @rule ocs-21.11b
+ */
 function repairCost(world: World, hex: HexName, printed: number): number {
 	const handles = damagedCapacity(world, hex);
 	return isOn(world.game, 'small-port-repair') && handles < TOKENS_IN_POINT ? Math.max(1, handles) : printed;

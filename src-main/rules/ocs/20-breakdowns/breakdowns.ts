@@ -17,7 +17,7 @@ import type { World } from '../game.ts';
 import type { UnitState } from '../types.ts';
 import type { UnitId } from '../../hexwar/types.ts';
 
-/** The Breakdowns of a unit's pool: those of its nation, whatever its own symbol. @rule ocs-20.0g */
+/** Returns the Breakdowns of a unit's pool: those of its nation, whatever its own symbol. @rule ocs-20.0g */
 export const poolOf = ({ counters }: OcsScenario, { side, nation }: Counter): readonly Counter[] =>
 	counters.filter((each) => each.class === 'breakdown' && each.side === side && each.nation === nation);
 
@@ -107,7 +107,7 @@ const beginsPhase = ({ game }: World): boolean =>
 	STEPS.find((step) => phaseOf(step) === phaseOf(game.clock.step)) === game.clock.step;
 
 /**
- * At the end of every phase, the enemy's too, reduced units take in the Breakdowns that they stand with: no worse than
+ * At the end of every phase, including the enemy's, reduced units absorb the Breakdowns in their hex: no worse than
  * themselves, of their nation, in the same mode and with the same markers. At no other time.
  * @rule ocs-20.0d
  */

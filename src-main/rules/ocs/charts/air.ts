@@ -147,7 +147,7 @@ export const airDrop = definition<AirDropTable>({
 export interface AirBaseCapture {
 	/** Whether a plane on a captured base loses a step. @param roll two dice; after combat 2 more */
 	reduced(plane: 'Active' | 'Inactive', roll: number): boolean;
-	/** What is added where the base fell to an advance after combat. */
+	/** The modifier if the base was captured by an advance after combat. */
 	readonly afterCombat: number;
 }
 
@@ -175,7 +175,7 @@ export type Landing = 'success' | 'mixed' | 'failure';
 export interface LandingTable {
 	/** @param roll two dice with all that is added @throws for ground that the chart lacks */
 	at(ground: string, roll: number): Landing;
-	/** What is added for a circumstance: 'enemy zone of control'. @throws for one that the chart lacks */
+	/** Returns the modifier of a circumstance: 'enemy zone of control'. @throws for one that the chart lacks */
 	added(what: string): number;
 }
 

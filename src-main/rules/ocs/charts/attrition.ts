@@ -9,7 +9,7 @@ export interface AttritionTable {
 	 * @param roll two dice and what is added for many steps
 	 */
 	losses(rating: number, roll: number): number | 'all';
-	/** What is added to the roll for a number of steps Out of Supply in the hex. */
+	/** Returns the roll's modifier for a number of steps Out of Supply in the hex. */
 	added(steps: number): number;
 }
 

@@ -3,7 +3,7 @@ import { bandAt, bandsOf, type Band } from '../../kit/chart-bands.ts';
 import { TERRAIN_CATEGORIES, type TerrainCategory } from './combat-table.ts';
 import { definition } from './definition.ts';
 
-/** No effect; disorganized; a half that brackets may take away; a half; or steps. All but the first disorganize. */
+/** No effect; disorganized; a half that brackets may remove; a half; or steps. All but the first disorganize. */
 export type BarrageResult = '-' | 'DG' | '[1/2]' | '1/2' | number;
 
 /** Columns by strength, each with what artillery pays, in tokens. */
@@ -67,7 +67,7 @@ function barrageResult(text: string): BarrageResult {
 
 /** Shifts of the Barrage Table: to the right above zero, to the left below. */
 export interface BarrageShifts {
-	/** By RE in the hex: the first line whose `upTo` is not passed; the last has no end. */
+	/** By RE in the hex: the first line whose `upTo` isn't exceeded; the last has no limit. */
 	readonly density: readonly { readonly upTo: number | null; readonly shift: number }[];
 	readonly terrain: Readonly<Record<TerrainCategory, number>>;
 	readonly hedgehog: number;
@@ -156,7 +156,7 @@ export const navalResults = definition<NavalResults>({
 export interface FacilityResult {
 	/** Levels of a base or hits of a port. */
 	readonly hits: number;
-	/** The least roll that costs a plane in the hex a step; null: planes are not looked at. */
+	/** The lowest roll that costs a plane in the hex a step, or null if planes aren't affected. */
 	readonly planes: number | null;
 	/** A railway is busted. */
 	readonly trains: boolean;

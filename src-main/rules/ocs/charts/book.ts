@@ -19,8 +19,8 @@ import {
 } from './terrain.ts';
 
 /**
- * Charts of the series that are played by, in the order in which a turn needs them. Its own Terrain Effects on Combat is not one: each
- * game's takes its place. Those of the air come with what they are of.
+ * The series charts in play, in the order in which a turn needs them. The series' own Terrain Effects on Combat isn't
+ * included: each game's replaces it. Air charts come with the name of their subject.
  */
 const PLAYED = [
 	'supply-costs',
@@ -35,7 +35,7 @@ const PLAYED = [
 	'attrition',
 ] as const satisfies readonly ChartId[];
 
-/** Those that only games with ships are played by. */
+/** The charts only for games with ships. */
 const AT_SEA = ['barrage-naval', 'landing'] as const satisfies readonly ChartId[];
 
 const WHY = {
@@ -48,7 +48,7 @@ const WHY = {
 	transcribed: 'A game’s own table counts before the series’: where your game has one, write it here.',
 } as const;
 
-/** Every chart that is played by where a scenario has none of its own. */
+/** Returns every chart that applies unless a scenario has its own. */
 export function ocsBook(game: GameCharts, options: OcsOptions): readonly BookChart[] {
 	const terrain = withStates(game);
 	return [
@@ -86,7 +86,10 @@ const metas = new Map<string, ChartMeta>([
 	...Object.values(chartDefinitions).map(({ id, meta }): [string, ChartMeta] => [id, meta]),
 ]);
 
-/** A scenario's own chart, with the source that its author gave; null: it has none of that name, or what it has is no chart. */
+/**
+ * Returns a scenario's own chart with its author's source, or null if it has none of that name or its text is not a
+ * chart.
+ */
 export function ownChartIn(
 	{ charts, chartSources }: Pick<OcsScenario, 'charts' | 'chartSources'>,
 	id: string,

@@ -1,4 +1,4 @@
-/** What is captured of supplies and transport, and of supplies that their owner blows up. */
+/** Captured supplies and transport, and supplies that their owner blows up. */
 import type { Chart } from '../../kit/chart.ts';
 import { bandAt, bandsOf } from '../../kit/chart-bands.ts';
 import { definition } from './definition.ts';
@@ -9,7 +9,7 @@ export type CaptureColumn = 'dump' | 'trucks' | 'wagons';
 export interface CaptureTable {
 	/** Percent that the captor gets. @param die 1 to 6 */
 	percent(column: CaptureColumn, die: number): number;
-	/** How many hexes away transport that got off may be placed. */
+	/** Returns how many hexes away retreated transport may be placed. */
 	displaced(column: 'trucks' | 'wagons'): number;
 }
 

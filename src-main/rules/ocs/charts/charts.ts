@@ -81,8 +81,8 @@ export function chartsFor(scenario: OcsScenario, options: OcsOptions): OcsCharts
 }
 
 /**
- * Whose text of a chart governs: the game's where it brings one, else the series'. Where both speak of one point the game's
- * counts, and whoever looks is told so.
+ * Returns which text of a chart applies: the game's if it has one, otherwise the series'. Where both cover a point the
+ * game's counts, and the reader is told so.
  * @rule ocs-III.A
  */
 export const governing = (own: OwnCharts, id: ChartId): 'the game' | 'the series' =>

@@ -1,12 +1,12 @@
 /** Results of the Combat Table as values. */
 
-/** What one side has to do. */
+/** One side's result. */
 export interface SideResult {
 	/** Steps that must be lost. */
 	readonly losses: number;
 	/** Steps to lose or hexes to go back, in any mix. */
 	readonly options: number;
-	/** The least Action Rating that may exploit; null: nobody may. Attackers only. */
+	/** The lowest Action Rating that may exploit, or null if nobody may. Attackers only. */
 	readonly exploit: number | null;
 	/** The whole hex is disorganized. Defenders only. */
 	readonly disorganized: boolean;

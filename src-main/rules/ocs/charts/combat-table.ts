@@ -6,7 +6,7 @@ import { combatResult, type CombatResult } from './combat-result.ts';
 import { definition } from './definition.ts';
 
 export const TERRAIN_CATEGORIES = ['Open', 'Close', 'Very Close', 'Extremely Close'] as const;
-/** How hard a hex is to take: the row of the Combat Table and a shift of the Barrage Table. */
+/** How hard a hex is to capture: a row of the Combat Table and a shift of the Barrage Table. */
 export type TerrainCategory = (typeof TERRAIN_CATEGORIES)[number];
 
 /** Headings of the columns, for each terrain category, from the left. */

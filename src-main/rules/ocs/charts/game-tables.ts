@@ -64,7 +64,7 @@ function flightIn(from: number, text: string): Weather['rows'][number]['flight']
 	);
 }
 
-/** States of the ground that a table of weather names, beside the normal one; of what can't be read none. */
+/** Returns the states of the ground in a weather table, besides the normal one; none if it can't be read. */
 export function statesIn(own: Pick<Chart, 'keys' | 'columns' | 'cell'>): readonly string[] {
 	if (!own.columns.includes('ground')) return [];
 	const named = own.keys.map((key) => own.cell(key, 'ground'));
@@ -72,10 +72,10 @@ export function statesIn(own: Pick<Chart, 'keys' | 'columns' | 'cell'>): readonl
 }
 
 const REBUILD_COLUMNS = ['size', 'class', 'category', 'steps', 'pax', 'eq', 'pairs'] as const;
-/** Rows that stand empty below those that a game has, to be written in. */
+/** The number of empty rows below a game's own, for additions. */
 const SPARE_ROWS = 6;
 
-/** What rebuilding costs, row by row; a dash means any unit, or nothing to pay. */
+/** Returns the rebuilding costs, row by row; a dash means any unit, or nothing to pay. */
 export function rebuildChart(rows: Rebuild): Chart {
 	const steps = ({ multiStep }: RebuildRow): string =>
 		multiStep === null ? ANY : multiStep ? 'several' : 'one';

@@ -6,7 +6,7 @@ export type AttackType = 'regular' | 'overrun';
 export type Surprised = 'attacker' | 'defender' | null;
 
 export interface SurpriseTable {
-	/** Who has Surprise on a modified roll of two dice; null: nobody. */
+	/** Returns who has Surprise on a modified roll of two dice, or null if nobody. */
 	at(attack: AttackType, roll: number): Surprised;
 }
 

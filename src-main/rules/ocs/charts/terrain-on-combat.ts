@@ -7,7 +7,7 @@ import { definition } from './definition.ts';
 /** The class of a unit by the colour of its symbol box. */
 export type CombatCategory = 'armor' | 'mech' | 'other';
 
-/** What a kind of ground multiplies; bracketed effects are already read as x1 for defenders. */
+/** The multipliers of a ground; bracketed effects are already read as x1 for defenders. */
 export interface HexEffect {
 	readonly attack: Readonly<Record<CombatCategory, Fraction>>;
 	readonly defence: Readonly<Record<CombatCategory, Fraction>>;
@@ -99,7 +99,7 @@ const defence = (chart: Chart, row: string) => ({
 });
 
 /**
- * What a defender is multiplied by: a bracketed figure is x1 for it.
+ * Returns a defender's multiplier: a bracketed figure counts as x1.
  * @rule ocs-9.4d
  */
 function defending(chart: Chart, row: string, category: CombatCategory): Fraction {

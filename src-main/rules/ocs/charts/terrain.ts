@@ -1,6 +1,6 @@
 /**
- * The terrain charts that each game brings: what ground, hexsides and ways cost, and what they do to a fight. They are read from the
- * scenario's terrain, and an author's own figures, written as charts, take the place of what stands there cell by cell.
+ * Each game's terrain charts: the costs of ground, hexsides and ways, and their effects on a fight. They are read from
+ * the scenario's terrain, and an author's own figures, written as charts, replace them cell by cell.
  */
 import {
 	CombatEffects,
@@ -12,12 +12,12 @@ import { chart, type Chart, type ChartMeta } from '../../kit/chart.ts';
 import { GAME_TABLES, LEFT_TO_THE_GAME, statesIn, weatherChart } from './game-tables.ts';
 
 export type Terrain = OcsScenario['terrain'];
-/** What a game brings of its own beside the series' charts. */
+/** A game's own data besides the series' charts. */
 export type GameCharts = Pick<OcsScenario, 'terrain' | 'weather' | 'rebuild' | 'charts'> &
 	Partial<Pick<OcsScenario, 'ships'>>;
 type Part = 'grounds' | 'sides' | 'links';
 
-/** A row of a terrain chart: what it is of; in a state of the ground where it is one of weather. */
+/** A row of a terrain chart: its subject, with the state of the ground if it is a weather row. */
 interface Row {
 	readonly weather: string | null;
 	readonly part: Part;
@@ -157,7 +157,7 @@ export function withStates({ terrain, weather, charts }: GameCharts): Terrain {
 		.filter((state) => !(state in terrain.weather))
 		.reduce((so, state) => ({ ...so, weather: { ...so.weather, [state]: unchanged(terrain) } }), terrain);
 }
-/** A chart out of its text; null: it is none, which the check says where it is written. */
+/** Reads a chart from text, or returns null if it isn't one, which the check reports where it is written. */
 function orNone(meta: ChartMeta, text: string): Chart | null {
 	try {
 		return chart(meta, text);

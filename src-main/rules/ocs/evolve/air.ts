@@ -37,7 +37,7 @@ function withoutPlans(game: OcsGame, units: readonly string[]): OcsGame {
 	return { ...game, air: { ...game.air, plans: Object.fromEntries(plans) } };
 }
 
-/** Units and supply where they came down; what was lost is gone. @rule ocs-14.10d.done */
+/** Places units and supply where they landed; losses are removed. @rule ocs-14.10d.done */
 function cargoDelivered(game: OcsGame, cargo: Of<'cargo-delivered'>): OcsGame {
 	const { by, to, units, lost, unloaded, gliders } = cargo;
 	const moved = units.reduce(
@@ -66,7 +66,7 @@ function supplyFlown(game: OcsGame, { side, to, tokens, lost, dump, into }: Of<'
 	return tokens === 0 ? burnt : carriedSupply(burnt, { side, from: dump, into, at: to, tokens, by: 'air' });
 }
 
-/** Gliders that are gone with what they carried. */
+/** Removes gliders and their load. */
 function castOff(game: OcsGame, { side, target, base, points, dump, lost }: Of<'gliders-cast-off'>): OcsGame {
 	const fewer = changeGliders(game, base, side, -points);
 	const without = withoutPlans(destroyUnits(fewer, lost.units, lost.removed), lost.units);

@@ -17,7 +17,7 @@ import { procedureEnded } from './procedure-ended.ts';
 
 type Of<T extends BarrageFact['type']> = Extract<BarrageFact, { type: T }>['payload'];
 
-/** A barrage's ammunition is gone and its result waits to be carried out. */
+/** Spends a barrage's ammunition; its result is waiting to be carried out. */
 export function barrageFired(game: OcsGame, fired: Of<'barrage-fired'>): OcsGame {
 	const { side, against, units, target, spent, losses, unreserved } = fired;
 	const shot = units.reduce(
@@ -33,7 +33,7 @@ export function barrageFired(game: OcsGame, fired: Of<'barrage-fired'>): OcsGame
 }
 
 /**
- * What a barrage of a facility did: its level or its hits, planes at the base, a Trainbusting marker.
+ * Applies a barrage on a facility: its level or hits, planes at the base, a Trainbusting marker.
  * @rule ocs-10.0c.C.star
  */
 export function facilityStruck(game: OcsGame, struck: Of<'facility-struck'>): OcsGame {
@@ -41,7 +41,7 @@ export function facilityStruck(game: OcsGame, struck: Of<'facility-struck'>): Oc
 	const shelled = shipsShelled(game, struck.ships);
 	const counted =
 		hipShoot || facility === 'railway' ? shelled : changeHex(shelled, target, { barraged: true });
-	// How much is left is known to whoever holds it.
+	// Its remaining level is known to its holder.
 	const holds = facility !== 'railway' && game.hexes[target]?.control === against;
 	const left = facility === 'air-base' ? { airBase: level } : { portHits };
 	const hex = holds ? changeHex(counted, target, left) : counted;

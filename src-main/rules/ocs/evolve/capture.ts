@@ -6,7 +6,7 @@ import { bookLost, moreMade, receive, settledTransport } from './supply.ts';
 
 type Of<T extends CaptureFact['type']> = Extract<CaptureFact, { type: T }>['payload'];
 
-/** What was captured changes hands; the rest of the dump is gone. */
+/** Moves captured supply to its new owner; the rest of the dump is gone. */
 export function dumpsCaptured(game: OcsGame, capture: Of<'dumps-captured'>): OcsGame {
 	const { side, hex, dumps, captured, becomes } = capture;
 	const left = Object.fromEntries(Object.entries(game.dumps).filter(([id]) => !dumps.includes(id)));
@@ -21,7 +21,7 @@ export function dumpsCaptured(game: OcsGame, capture: Of<'dumps-captured'>): Ocs
 	return receive(prey, { side, at: hex, tokens: captured, from: 'captured' });
 }
 
-/** The captor’s part is a transport of its own; whoever knows nothing of the other side’s keeps nothing of the rest. */
+/** Makes the captor’s part a transport of its own; a game without the other side's data keeps nothing of the rest. */
 export function transportCaptured(
 	game: OcsGame,
 	{ side, hex, transports, mayMove }: Of<'transport-captured'>,

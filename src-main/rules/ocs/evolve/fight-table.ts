@@ -57,7 +57,7 @@ export const fightEvolve = noting<FightFact['type']>({
 
 /** So many facts of a command, and some more, are recorded right after they were decided. */
 const MOST_LED = 64;
-/** Where the facts that were decided last led, by their payloads. */
+/** Resulting games of the latest decided facts, by payload. */
 const led = new Newest<FightFact['payload'], { readonly from: OcsGame; readonly to: OcsGame }>(MOST_LED);
 
 /** Applies a fact of a fight. */
@@ -73,8 +73,8 @@ export function evolveFight(game: OcsGame, fact: FightFact): OcsGame {
 }
 
 /**
- * Where a fact led from a game while it was decided, so that recording it leads to that same game, with all that was worked
- * out about it; null: it was not decided from there just now.
+ * Returns the game that a fact led to when it was decided, so that recording it gives the identical game with all its
+ * cached results, or null if it wasn't decided from this game just now.
  */
 export function ledTo(game: OcsGame, { payload }: { readonly payload: object }): OcsGame | null {
 	const way = led.get(payload);

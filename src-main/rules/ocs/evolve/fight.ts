@@ -1,4 +1,4 @@
-/** What facts of combat and overruns change. No chart is read and no rule is asked. */
+/** The effects of combat and overrun facts on the game. No chart is read and no rule is asked. */
 import type { FightFact } from '../09-combat/facts.ts';
 import type { CombatProcedure, Due, FightProcedure, Part, Retreating } from '../09-combat/types.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
@@ -30,7 +30,7 @@ export const changeHex = (game: OcsGame, hex: HexName, change: Partial<HexState>
 	hexes: { ...game.hexes, [hex]: { ...(game.hexes[hex] ?? EMPTY_HEX), ...change } },
 });
 
-/** What a unit has done in this phase, begun where it stands when it has done nothing yet. */
+/** Returns a unit's actions in this phase, started in its hex if it has done nothing yet. */
 export const inPhase = (unit: UnitState, change: Partial<UnitPhase>): UnitState => ({
 	...unit,
 	phase: {
@@ -108,7 +108,7 @@ export function spendInFight(
 
 const NOTHING_DUE: Due = { losses: 0, options: 0, lost: {}, retreat: 0, short: false, takes: false };
 
-/** The fight is open, and what the attacker paid for it is gone. */
+/** Opens the fight, and spends what the attacker paid for it. */
 export function fightDeclared(game: OcsGame, declared: Of<'fight-declared'>): OcsGame {
 	const { spent, ...fight } = declared;
 	const open: CombatProcedure = {
@@ -141,7 +141,7 @@ export function fightDeclared(game: OcsGame, declared: Of<'fight-declared'>): Oc
 export const beachAnswered = (game: OcsGame, { by }: Of<'beach-answered'>): OcsGame =>
 	by === 'table' ? game : onCombat(game, () => ({ step: 'defender-supply' }));
 
-/** What one part paid is gone; after the defender's, the attacker names a rating. */
+/** Spends what one side paid; after the defender's payment, the attacker chooses a rating. */
 export function combatSupplied(
 	game: OcsGame,
 	{ part, side, spent, marked, unsupplied, negated }: Of<'combat-supplied'>,
@@ -167,7 +167,7 @@ export const terrainChosen = (game: OcsGame, { from, choice }: Of<'terrain-chose
 		return { terrain: { ...fight.terrain, [from]: choice } };
 	});
 
-/** The result lies on the table: what each part has to lose or to retreat. */
+/** Records the result: what each side has to lose or retreat. */
 export function combatRolled(game: OcsGame, rolled: Of<'combat-rolled'>): OcsGame {
 	const { result, unreserved } = rolled;
 	const freed = changeUnits(game, unreserved, (unit) => ({ ...unit, marker: null }));
@@ -197,7 +197,7 @@ export function stepLost(game: OcsGame, payload: Of<'step-lost'>): OcsGame {
 	);
 }
 
-/** What a step lost does to what a side has still to do. */
+/** Returns the effect of a step loss on what a side still has to do. */
 function counted(fight: CombatProcedure, { part, unit, cause }: Of<'step-lost'>): Partial<CombatProcedure> {
 	if (cause === 'retreat') {
 		const [first, ...others] = fight.retreats;
@@ -277,7 +277,7 @@ export function retreated(game: OcsGame, payload: Of<'retreated'>): OcsGame {
 	);
 }
 
-/** A stack that has arrived and from which nothing is to be lost is on its way no more. */
+/** A stack that has arrived without a step to lose is no longer retreating. */
 const onWay = (stack: Retreating, others: readonly Retreating[]): readonly Retreating[] =>
 	stack.left === 0 && stack.shock.length === 0 ? others : [stack, ...others];
 

@@ -5,7 +5,7 @@ import { stayingFor } from './units.ts';
 import { changeHex, changeUnits, inPhase, spendInFight } from './fight.ts';
 
 /**
- * A level more or less. Nothing else changes one: neither combat nor barrage takes a level away.
+ * Changes its level. Nothing else does: neither combat nor barrage reduces it.
  * @rule ocs-16.0h
  */
 export function hedgehogChanged(game: OcsGame, changed: HedgehogFact['payload']): OcsGame {

@@ -3,7 +3,7 @@ import type { PlaneState } from '../14-air/types.ts';
 import type { HexName } from '../../hexwar/types.ts';
 import type { OcsGame } from '../game.ts';
 
-/** Changes a plane; a game without it, such as the other side's, stays as it is. */
+/** Changes a plane; a game without it, such as the other side's, stays unchanged. */
 export function changePlane(
 	game: OcsGame,
 	id: string,
@@ -21,7 +21,10 @@ export const planeHit = (game: OcsGame, id: string): OcsGame =>
 	changePlane(game, id, ({ lost }) => (lost === 0 ? { lost: 1 } : { lost: 2, ...DESTROYED }));
 const DESTROYED = { at: null, elsewhere: 'dead', active: false, ship: undefined } as const;
 
-/** The carrier of a plane at its new base: its own where that is, else the first of its side's with room; undefined: on land. */
+/**
+ * Returns a plane's carrier at its new base: its own if it is there, otherwise the first of its side's with room;
+ * undefined on land.
+ */
 export function deckAt({ air, sea }: OcsGame, id: string, at: string): string | undefined {
 	const plane = air.planes[id];
 	const there = Object.entries(sea.ships).filter(

@@ -9,7 +9,7 @@ import { relocated } from './units.ts';
 
 type Of<T extends RailFact['type']> = Extract<RailFact, { type: T }>['payload'];
 
-/** Whoever was carried is done with moving, but for Rail Repair units. @rule ocs-13.3g.B */
+/** Units carried have finished moving, except Rail Repair units. @rule ocs-13.3g.B */
 function movedByRail(
 	game: OcsGame,
 	{ side, path, units, mayMove, transports, dump, into, tokens, cost }: Of<'moved-by-rail'>,

@@ -37,7 +37,7 @@ export const evolveFirst = (game: OcsGame, { first }: Payload<'first-player-set'
 	clock: { ...game.clock, first },
 });
 
-/** A new step: what was noted of the segment goes; with a new phase, what was noted of the phase. */
+/** Begins a step: clears what was noted of the segment, and with a new phase what was noted of the phase. */
 export function evolveStep(game: OcsGame, payload: Payload<'step-begun'>): OcsGame {
 	const { turn, playerTurn, phasing, step, newPhase } = payload;
 	const first = turn === game.clock.turn ? game.clock.first : null;
@@ -62,7 +62,7 @@ function stepOver({ clock: { step, phasing } }: OcsGame): StepOver {
 	return { step, acted: (side) => phasing !== null && (side === phasing) !== (phaseOf(step) === 'reaction') };
 }
 
-/** With a new phase aircraft may fly again, and what was done at bases in the last is forgotten. */
+/** With a new phase aircraft may fly again, and work at bases in the last one is cleared. */
 function airAfter({ air }: OcsGame, newPhase: boolean): OcsGame['air'] {
 	if (Object.keys(air.planes).length === 0) return air;
 	const bases = Object.entries(air.bases).flatMap(([hex, work]) => {
@@ -84,7 +84,7 @@ function airAfter({ air }: OcsGame, newPhase: boolean): OcsGame['air'] {
 	};
 }
 
-/** With a new turn aircraft may come Active to bases again. */
+/** With a new turn aircraft may become Active at bases again. */
 function withoutRebases(air: OcsGame['air'], newTurn: boolean): OcsGame['air'] {
 	if (!newTurn || air.rebased === undefined) return air;
 	const { rebased: _rebased, ...left } = air;

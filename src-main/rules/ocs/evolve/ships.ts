@@ -14,7 +14,7 @@ import { putElsewhere } from './units.ts';
 
 type Of<T extends SeaFact['type']> = Extract<SeaFact, { type: T }>['payload'];
 
-/** Changes a ship; a game without it, such as the other side's, stays as it is. */
+/** Changes a ship; a game without it, such as the other side's, stays unchanged. */
 export function changeShip(
 	game: OcsGame,
 	id: string,
@@ -66,7 +66,7 @@ function firedAt(game: OcsGame, { firers, target, after, craft }: Of<'ship-fired
 	return craftLost(hit, craft.lost, craft.gone);
 }
 
-/** Points of Landing Craft, and the cargo that went with them; what was an LST and was hit is none. */
+/** Removes points of Landing Craft with their cargo; an LST that was hit becomes plain Landing Craft. */
 function craftLost(
 	game: OcsGame,
 	lost: Readonly<Record<string, number>>,
@@ -114,7 +114,7 @@ function loadSunk(game: OcsGame, id: string): OcsGame {
 	return spend(game, [{ dump: id, at, tokens: loaded }], { side, purpose: 'lost', whom: id });
 }
 
-/** Ships that are gone with all that they carried. */
+/** Removes ships with everything they carried. */
 function goneDown(game: OcsGame, ships: readonly string[], gone: CargoGone): OcsGame {
 	const without = ships.reduce((so, id) => supplySunk(so, id, so.sea.ships[id]?.tokens ?? 0), game);
 	return changeShips(cargoLost(without, '', { ...gone, tokens: 0 }), ships, () => ({
@@ -148,7 +148,7 @@ const usedPort = (game: OcsGame, at: HexName, weight: Tokens): OcsGame => ({
 	ports: { ...game.ports, used: { ...game.ports.used, [at]: (game.ports.used[at] ?? 0) + weight } },
 });
 
-/** A unit ashore, by sea, on the side of its mode; `moves`: it may go on inland. */
+/** Returns a unit ashore, by sea, on the side of its mode; `moves`: it may go on inland. */
 const ashore = (unit: UnitState, at: HexName, mode: 'combat' | 'move', moves: boolean): UnitState => ({
 	...inPhase(unit, { carried: 'sea', move: moves ? 'not' : 'moved', began: at }),
 	...{ at, elsewhere: null, face: mode },
@@ -257,7 +257,8 @@ function movedAboard(game: OcsGame, from: string, into: string): OcsGame {
 }
 
 /**
- * What a landing roll leaves: units ashore, which may go half of their allowance inland, fuelled until their side's next Clean Up.
+ * Applies a landing roll: units are ashore, may go half of their allowance inland, and are fuelled until their side's
+ * next Clean Up.
  * @rule ocs-18.5h
  */
 function landingRolled(game: OcsGame, rolled: Of<'landing-rolled'>): OcsGame {
@@ -279,7 +280,7 @@ function landingRolled(game: OcsGame, rolled: Of<'landing-rolled'>): OcsGame {
 	return { ...turned, fuel: { ...turned.fuel, ...fuel } };
 }
 
-/** No craft waits any more, and those that carried too much have lost it. */
+/** No craft is waiting any more, and overloads are lost. */
 function landingsEnded(game: OcsGame, { side, gone }: Of<'landings-ended'>): OcsGame {
 	const craft = Object.entries(game.sea.ships).flatMap(([id, ship]) => (ship.side === side ? [id] : []));
 	const over = craftLost(game, {}, gone);
@@ -287,7 +288,7 @@ function landingsEnded(game: OcsGame, { side, gone }: Of<'landings-ended'>): Ocs
 	return { ...done, sea: { ...done.sea, landed: [...done.sea.landed, side] } };
 }
 
-/** Who assaulted a beach in vain is gone, with the craft and all that they carry. */
+/** Removes units that assaulted a beach in vain, with the craft and everything they carry. */
 function beachFailed(game: OcsGame, { units, ships, gone }: Of<'beach-failed'>): OcsGame {
 	const fell = units.filter((id) => !isGone(game.units.get(id)));
 	return goneDown(destroyUnits(game, fell, gone.removed), ships, gone);

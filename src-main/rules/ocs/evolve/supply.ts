@@ -95,7 +95,7 @@ export function spend(
 	return withSupply(taken, { book: [...book, ...lines] });
 }
 
-/** Notes what a side came by; nothing is noted of nothing. */
+/** Records what a side received; an amount of nothing isn't recorded. */
 export function receive(game: OcsGame, line: Omit<ReceiptLine, 'turn'>): OcsGame {
 	const { turn } = game.clock;
 	if (line.tokens <= 0) return game;
@@ -120,7 +120,7 @@ export function bookLost(
 export const isInPlay = ({ at, elsewhere }: TransportState): boolean =>
 	at !== null || elsewhere?.kind === 'aboard';
 
-/** Returns the tokens that each side has, on the ground, on transport and afloat, by side; one with nothing is absent. */
+/** Returns each side's tokens, on the ground, on transport and afloat; a side with none is absent. */
 export function stocksOf(game: OcsGame): Readonly<Record<string, Tokens>> {
 	const has: Record<string, number> = {};
 	const count = (side: string, tokens: number): void => void (has[side] = (has[side] ?? 0) + tokens);
@@ -216,7 +216,7 @@ export function broughtAshore(
 	return game.dumps[into] ? after : moreMade(after, side);
 }
 
-/** Transport that was carried: it does nothing more in this phase. */
+/** Transport that was carried does nothing more in this phase. */
 export function carriedTransport(game: OcsGame, id: string, to: HexName, by: 'rail' | 'sea'): OcsGame {
 	const transport = game.transports[id];
 	if (!transport) return game;
@@ -273,7 +273,7 @@ function combined(game: OcsGame, into: string, from: readonly string[]): OcsGame
 	const others = Object.entries(game.transports).filter(([id]) => !from.includes(id));
 	const points: Fraction = sum(all.map((each) => each.points));
 	const loaded = all.reduce((total, each) => total + each.loaded, 0);
-	// Whoever of them has gone furthest sets what is left to the whole.
+	// The one that has spent most sets what the whole has left.
 	const phase = all
 		.map((each) => each.phase)
 		.reduce((a, b) => (spentOf(b) > spentOf(a) ? b : a), first.phase);
@@ -496,7 +496,7 @@ function pointsReturned(
 	return into === id ? placed : moreMade(placed, before.side);
 }
 
-/** The counter that comes in lies as the other lay: hex, mode, markers, steps; that one is dead, or out of the game. */
+/** Puts a counter in another's place: hex, mode, markers, steps; the other is dead, or out of the game. */
 function swapped(game: OcsGame, { out, into }: Payload<'units-swapped'>): OcsGame {
 	const [leaving, entering] = [game.units.get(out), game.units.get(into)];
 	if (!leaving || !entering) return game;

@@ -1,4 +1,4 @@
-/** How facts change units: small functions that every chapter's facts use. None reads a chart. */
+/** How facts change units: small functions used by every chapter's facts. None reads a chart. */
 import type { Counter } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import { ZERO } from '../../hexwar/fraction.ts';
 import type { OcsGame } from '../game.ts';
@@ -33,7 +33,7 @@ export function withUnit(game: OcsGame, id: UnitId, change: Partial<UnitState>):
 	return unit ? { ...game, units: game.units.set(id, { ...unit, ...change }) } : game;
 }
 
-/** Returns what a unit has done in this phase, as if nothing where it has done nothing. */
+/** Returns a unit's actions in this phase, empty if it has done nothing. */
 export const phaseOfUnit = (unit: Pick<UnitState, 'at' | 'phase'>): UnitPhase =>
 	unit.phase ?? {
 		began: unit.at,
@@ -46,7 +46,7 @@ export const phaseOfUnit = (unit: Pick<UnitState, 'at' | 'phase'>): UnitPhase =>
 		carried: null,
 	};
 
-/** Returns the game with something noted of what a unit did in this phase. */
+/** Returns the game with an action of a unit in this phase recorded. */
 export function notedOf(game: OcsGame, id: UnitId, change: Partial<UnitPhase>): OcsGame {
 	const unit = game.units.get(id);
 	return unit ? withUnit(game, id, { phase: { ...phaseOfUnit(unit), ...change } }) : game;
@@ -116,7 +116,7 @@ export const evolveReserved = (
 	),
 });
 
-/** What a transport has on board in set-up; a dump of which nothing is left is gone. */
+/** Sets a transport's load in set-up; an empty dump is removed. */
 export function evolveTransportSetUp(
 	game: OcsGame,
 	{ transport, loaded, dump, left }: Payload<'transport-set-up'>,
@@ -131,7 +131,7 @@ export function evolveTransportSetUp(
 	};
 }
 
-/** Where a transport stands in set-up. */
+/** Sets a transport's hex in set-up. */
 export function evolveTransportStationed(
 	game: OcsGame,
 	{ transport, at }: Payload<'transport-stationed'>,

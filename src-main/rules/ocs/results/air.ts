@@ -1,4 +1,4 @@
-/** What the air adds to the results that are kept. */
+/** The air's additions to the stored results. */
 import { inWords } from '../../hexwar/fraction.ts';
 import type { Opened, Table } from './opened.ts';
 

@@ -1,6 +1,6 @@
 /**
- * What each fact adds to the results that are kept: a result where dice fell, what followed from it, and losses. A side's game
- * holds its own units alone, so that the same functions keep for a side what it may know.
+ * Each fact's addition to the stored results: a roll, its consequences, and losses. A side's game holds only its own
+ * units, so the same functions store what a side may know.
  */
 import { grow } from '../../../../src-shared/kit/grown.ts';
 import { inWords } from '../../hexwar/fraction.ts';
@@ -12,12 +12,12 @@ import { SEA_OPENS } from './sea.ts';
 import type { FactType, Opened, PayloadOf, Table } from './opened.ts';
 import type { Consequence, Loss, Result, ResultEntry } from './types.ts';
 
-/** Results kept at once; older ones stand in the log. */
+/** The most results stored; older ones are in the log. */
 const KEPT = 40;
 
 /**
- * Results as facts open them: of a fight what both sides state and what the dice made of it, of a barrage its strength and
- * every shift. Not one unit of the other's is named.
+ * The results that facts begin: for a fight both sides' statements and the roll, for a barrage its strength and every
+ * shift. No unit of the other side is named.
  * @rule ocs-4.9b
  * @rule ocs-4.9c
  */
@@ -160,7 +160,7 @@ const FOLLOWS: Table<readonly Consequence[]> = {
 		losses.map(({ unit, steps, goes }) => ({ kind: 'step-lost', unit, steps, destroyed: goes !== null })),
 };
 
-/** What a fact takes from units; `destroyed` where they die of it. */
+/** The losses in a fact; `destroyed` if they kill the units. */
 const LOSES: Table<readonly Omit<Loss, 'turn' | 'side' | 'at'>[]> = {
 	'step-lost': ({ unit, destroyed, cause }) => [
 		{
@@ -240,7 +240,7 @@ function following(kept: readonly ResultEntry[], more: readonly Consequence[]): 
 		: kept.map((each, n) => (n === at ? { ...each, then: [...each.then, ...more] } : each));
 }
 
-/** How facts of some types change the game. `rolls`: their dice; null: whoever is told of the fact does not see them. */
+/** The effects of some fact types on the game. `rolls`: their dice, or null if the listener doesn't see them. */
 export type Evolves<T extends FactType> = {
 	readonly [K in T]: (game: OcsGame, payload: PayloadOf<K>, rolls: readonly Roll[] | null) => OcsGame;
 };

@@ -1,4 +1,4 @@
-/** Results of dice as they are kept for cards: what was thrown, what it came to, what followed, and the list of losses. */
+/** Dice results as stored for cards: the roll, the result, the consequences, and the losses. */
 import type { ReconTold } from '../13-specialized/recon-told.ts';
 import type { MissionKind } from '../../../../src-shared/rulesets/ocs/missions.ts';
 import type { AirFighter, FlakPoint } from '../14-air/facts.ts';
@@ -12,7 +12,7 @@ import type { BarrageResult } from '../charts/barrage.ts';
 import type { Tokens } from '../types.ts';
 import type { HexName, UnitId } from '../../hexwar/types.ts';
 
-/** What the dice came to, in figures that everyone who is told of them may know: no unit is named. */
+/** A result in figures that everyone told of it may know: no unit is named. */
 export type Result =
 	| ({
 			readonly kind: 'combat';
@@ -22,7 +22,7 @@ export type Result =
 			readonly hex: HexName;
 			/** Total modified strengths: '4 1/2'. */
 			readonly strengths: Readonly<Record<Part, string>>;
-			/** As the table prints it; '': nothing. */
+			/** As printed in the table; '' if nothing. */
 			readonly result: string;
 	  } & Pick<
 			CombatRoll,
@@ -51,7 +51,7 @@ export type Result =
 			readonly shifts: readonly BarrageShift[];
 			readonly roll: number;
 			readonly printed: BarrageResult;
-			/** What ships make of it, which counts; absent: the printed result counts. */
+			/** The result as modified for ships, which counts; absent if the printed one counts. */
 			readonly byShips?: BarrageResult;
 			readonly die: number | null;
 			readonly losses: number;
@@ -159,7 +159,7 @@ export type Result =
 			readonly die: number | null;
 			readonly losses: number;
 			readonly outcome: ShipOutcome;
-			/** Points that Landing Craft lost; null: it was another ship. */
+			/** Points that Landing Craft lost, or null for another ship. */
 			readonly points: number | null;
 	  }
 	/** Ships' fire at coastal guns by themselves. */
@@ -194,7 +194,7 @@ export type Result =
 	| { readonly kind: 'ships-overrun'; readonly hex: HexName; readonly count: number }
 	| { readonly kind: 'supply'; readonly hex: HexName; readonly roll: number; readonly tokens: Tokens }
 	| { readonly kind: 'replacements'; readonly roll: number; readonly count: number }
-	/** What a recon unit heard of a hex. No dice fall. */
+	/** A recon unit's findings about a hex. No roll. */
 	| ({ readonly kind: 'recon'; readonly hex: HexName } & ReconTold)
 	| { readonly kind: 'weather'; readonly roll: number; readonly ground: string; readonly flight: string }
 	| {
@@ -230,7 +230,7 @@ export type Result =
 			readonly stayed?: true;
 			readonly say: string;
 	  }
-	/** One of the others was taken back by Control. */
+	/** Control undid another result. */
 	| { readonly kind: 'taken-back'; readonly hex: HexName | null; readonly what: RollKind };
 
 /** Results that no dice made. */
@@ -282,12 +282,12 @@ export type Consequence =
 	| { readonly kind: 'exploits'; readonly units: readonly UnitId[] }
 	| { readonly kind: 'ignored' };
 
-/** One result with what is known of it: Control's has every unit, a side's its own alone. */
+/** A result with its known details: Control's has every unit, a side's only its own. */
 export interface ResultEntry {
 	/** Counts the results of a game, from 1. */
 	readonly n: number;
 	readonly turn: number;
-	/** Whose result it is: the attacker's, or that of the side that threw; null: both. */
+	/** The side of the result: the attacker's, or the one that rolled, or null for both. */
 	readonly side: SideId | null;
 	/** Units that attacked, fired or threw, and those they met. */
 	readonly units: readonly UnitId[];

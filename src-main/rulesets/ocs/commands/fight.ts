@@ -29,7 +29,7 @@ import { ofTheTable } from '../../hexwar/command-parts.ts';
 
 const deskOf = (world: World): Fighting => fighting(world, meansByChapter);
 const byOf = ({ seat }: Asking): By => (seat.kind === 'side' ? seat.side : 'control');
-/** What an attack names; internals, and what pays first, only where it names them. */
+/** Returns the parts of an attack; internals and preferred payers only if given. */
 const attackOf = ({
 	units,
 	target,
@@ -122,6 +122,6 @@ export const fightCommands = [
 	}),
 ] as const;
 
-/** Whose units work: Control moves those of the side whose turn it is. */
+/** Returns whose units work: Control uses those of the phasing side. */
 const workers = ({ scenario, game }: World, by: By): SideId =>
 	by === 'control' ? (game.clock.phasing ?? scenario.sides[0].id) : by;

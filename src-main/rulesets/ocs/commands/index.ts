@@ -39,7 +39,7 @@ const table: CommandTable<OcsTypes> = commandTable<OcsTypes, At>(asPlayed)([
 ]);
 
 const printedIn = new WeakMap<OcsScenario, ReadonlyMap<string, string>>();
-/** What is printed on the counters and formations of a scenario, by their ids; made once. */
+/** Returns the prints of a scenario's counters and formations, by id; built once. */
 function printedNames(scenario: OcsScenario): ReadonlyMap<string, string> {
 	const known =
 		printedIn.get(scenario) ??
@@ -63,8 +63,8 @@ function named({ scenario, game }: At, label: string): string {
 }
 
 /**
- * Where a rule may be set aside, Control does it by a ruling of its own (`rulings.ts`): no command takes an overrule, so that
- * no window offers one.
+ * Where a rule may be set aside, Control uses a separate ruling (`rulings.ts`): no command can be overruled, so no
+ * window offers it.
  */
 const byRulingOnly = <F extends Fact>(decision: Decision<F>): Decision<F> =>
 	decision.kind === 'refusal' ? { ...decision, overrulable: false } : decision;

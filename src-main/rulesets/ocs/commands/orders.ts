@@ -1,4 +1,4 @@
-/** Commands of orders to Control. What is proposed is carried out by the records of the other commands, which are handed in. */
+/** The commands for orders to Control. The records of the other commands, passed in, carry out proposals. */
 import { HandInOrder, type Proposed } from '../../../../src-shared/rulesets/ocs/order-commands.ts';
 import type { HouseDeskFact } from '../../../rules/kit/house.ts';
 import {
@@ -16,8 +16,8 @@ import type { At } from '../../../rules/ocs/game.ts';
 import { ownersOfSide } from '../../hexwar/command-parts.ts';
 
 /**
- * What a side does for itself however the game is played: its own set-up, and its plan where Control lets it, which the plan's own
- * rules look at. Answers to questions go by the house.
+ * What a side does itself in every way of playing: its own set-up, and its plan if Control allows it, which the plan's
+ * own rules check. The house handles answers to questions.
  */
 export const ALWAYS_ITS_OWN: ReadonlySet<string> = new Set([
 	'set-up-unit',

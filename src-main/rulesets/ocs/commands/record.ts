@@ -9,7 +9,7 @@ export const command = commandRecords<At, OcsFact>();
 
 export const { ofUnits, ofUnit } = unitParts<At>(({ game }, unit) => game.units.get(unit)?.side);
 
-/** What a unit, a transport, a formation or a side is called: for the undo button. */
+/** Returns the name of a unit, transport, formation or side, for the undo button. */
 export const unitNameOf = ({ scenario, game }: At, id: string): string => namesOf(scenario, game).unit(id);
 /** '8 RB', '8 RB and 2 more' */
 export const firstOf = (at: At, units: readonly string[]): string =>

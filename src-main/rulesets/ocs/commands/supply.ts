@@ -56,7 +56,7 @@ import type { At } from '../../../rules/ocs/game.ts';
 import { command, firstOf, unitNameOf, ofUnit, ofUnits } from './record.ts';
 import { ofTheTable, ownersOfSide } from '../../hexwar/command-parts.ts';
 
-/** It is of the side whose the transport is. */
+/** For commands that belong to the side of the transport. */
 const ofTransport = {
 	...ofTheTable,
 	owners: ({ scenario, game }: At, { transport }: { readonly transport: string }): Owners =>

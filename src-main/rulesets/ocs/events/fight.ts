@@ -1,6 +1,6 @@
 /**
- * Events of combat, overruns, barrages, captures and hedgehogs. Each tells a side what becomes of its own: it is applied to
- * what that side knows, of which nothing of the other's is kept.
+ * Events of combat, overruns, barrages, captures and hedgehogs. Each tells a side what happens to its own units: it is
+ * applied to that side's knowledge, which holds nothing of the other's.
  */
 import { counted } from '../../../../src-shared/kit/counted.ts';
 import { barrageWords, combatWords } from '../../../../src-shared/rulesets/ocs/result-words.ts';
@@ -23,14 +23,14 @@ const ownOf = <T extends { readonly side: SideId }>(
 	side: SideId,
 ): Record<string, T> => Object.fromEntries(Object.entries(of).filter(([, each]) => each.side === side));
 
-/** What a side may know of the supply book: its own lines. */
+/** Returns what a side may know of the supply book: its own lines. */
 const ownLines = (supply: OcsGame['supply'], side: SideId): OcsGame['supply'] => ({
 	...supply,
 	book: supply.book.filter((line) => line.side === side),
 	received: supply.received.filter((line) => line.side === side),
 });
 
-/** Both sides learn what becomes of their own, and nothing of the fight's inner state. */
+/** Both sides learn what happens to their own, and nothing of the fight's inner state. */
 const ofOwn = <P>(evolve: Evolve<P>) => ({
 	evolve,
 	told:
@@ -41,7 +41,7 @@ const ofOwn = <P>(evolve: Evolve<P>) => ({
 				...known,
 				game: {
 					...game,
-					// What it knew was its own already.
+					// It only ever knew its own.
 					dumps: game.dumps === known.game.dumps ? game.dumps : ownOf(game.dumps, side),
 					transports:
 						game.transports === known.game.transports ? game.transports : ownOf(game.transports, side),
@@ -69,7 +69,7 @@ const ofCaptor = <P extends { readonly side: SideId }>(evolve: Evolve<P>) => ({
 		ofOwn(evolve).told(payload, listener, payload.side === listener.side ? rolls : null),
 });
 
-/** One side learns what becomes of its own. */
+/** One side learns what happens to its own. */
 const ofOwnSide = <P extends { readonly side: SideId }>(evolve: Evolve<P>) => ({
 	evolve,
 	told: (payload: P, listener: Listener, rolls: readonly Roll[]): SideEvent | null =>
@@ -79,7 +79,7 @@ const ofOwnSide = <P extends { readonly side: SideId }>(evolve: Evolve<P>) => ({
 /** It concerns the fight's inner state alone, which no side is shown. */
 const ofControl = <P>(evolve: Evolve<P>) => ({ evolve, told: () => null });
 
-/** '7 + 2 = 9': what fell, what was added by rating and hedgehog, what it came to; '9' where nothing was. */
+/** Returns '7 + 2 = 9': the roll, the modifier for rating and hedgehog, the sum; '9' without a modifier. */
 const sumWords = (sum: number, added: number): string =>
 	added === 0
 		? String(sum)
@@ -171,7 +171,7 @@ const combatEvents = [
 		type: 'fight-ended',
 		version: 1,
 		evolve: fightEvolve['fight-ended'],
-		// That the hex is empty is seen by those who stand beside it: the attacker, who was asked about the advance.
+		// Adjacent units see that the hex is empty: the attacker, who was asked about the advance.
 		told:
 			(payload, { side }) =>
 			(known) => {
@@ -301,7 +301,7 @@ const otherEvents = [
 		type: 'barrage-ended',
 		version: 1,
 		evolve: fightEvolve['barrage-ended'],
-		// Whoever fired sees that nobody is left, but where a side sees by contact alone.
+		// The firing side sees that nobody is left, unless sides see by contact only.
 		told:
 			({ side, target, swept }, listener) =>
 			(known) =>
@@ -314,7 +314,7 @@ const otherEvents = [
 		type: 'facility-struck',
 		version: 1,
 		evolve: fightEvolve['facility-struck'],
-		// How many aircraft stand at the base, and what they throw, is for their owner to know.
+		// Only their owner knows how many aircraft are at the base, and what they roll.
 		told: (payload, listener, rolls) =>
 			payload.against === listener.side
 				? ofOwn(fightEvolve['facility-struck']).told(payload, listener, rolls)

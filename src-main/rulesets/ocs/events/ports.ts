@@ -1,4 +1,7 @@
-/** Events of ports and of shipping between them: their side's alone. What the other side sees of the hexes is told as sightings. */
+/**
+ * Events of ports and shipping between them: told only to their side. The other side's view of the hexes is told as
+ * sightings.
+ */
 import { counted } from '../../../../src-shared/kit/counted.ts';
 import { inChange } from '../../../../src-shared/rulesets/ocs/tokens-in-change.ts';
 import { inWords } from '../../../rules/hexwar/fraction.ts';

@@ -41,7 +41,7 @@ export const railEvents = [
 		type: 'rails-converted',
 		version: 1,
 		evolve: railEvolve['rails-converted'],
-		// Railheads lie on the map for both; where sides see by contact alone, the other side is not told who came through.
+		// Railheads are visible to both; if sides see by contact only, the other side isn't told who came through.
 		told:
 			(payload, { side }: Listener) =>
 			(known) =>

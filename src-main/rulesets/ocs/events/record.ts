@@ -1,13 +1,16 @@
-/** Parts that the records of several events share: mostly whom they tell, and that those apply what the game applies. */
+/**
+ * Parts shared by the records of several events: mostly the audience, with the same change applied to the game and to a
+ * side's knowledge.
+ */
 import { eventRecords } from '../../../rules/kit/records.ts';
 import type { OcsFact } from '../../../rules/ocs/facts.ts';
 import type { OcsGame } from '../../../rules/ocs/game.ts';
 import { eventParts, type EvolveByRolls as EvolveGame } from '../../hexwar/event-parts.ts';
 import type { Known } from '../views/side/known.ts';
 
-/** What a side knows after it was told something. */
+/** Returns a side's knowledge after it was told something. */
 export type SideEvent = (known: Known) => Known;
-/** What lines of the log are said with: the names of counters, boxes and sides. */
+/** The names that log lines use: counters, boxes and sides. */
 export interface Names {
 	/** Of a unit, a transport or a formation. */
 	unit(id: string): string;

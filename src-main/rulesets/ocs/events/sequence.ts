@@ -22,7 +22,7 @@ import type { Asked } from '../views/side/known.ts';
 import { withUndoNote } from '../../hexwar/undo-told.ts';
 import { event, ofBothSides, ofItsSide } from './record.ts';
 
-/** The question to the winner of the roll, as it stands in that side's own picture. */
+/** The question to the winner of the roll, from that side's own picture. */
 const firstPlayerAsks: Asked = {
 	id: 'first-player',
 	ask: 'You won the roll: do you go first in this turn, or second?',

@@ -17,7 +17,7 @@ const sumOf = (paid: readonly PaidOut[]): string =>
 const from = (paid: readonly PaidOut[]): string => [...new Set(paid.map(({ at }) => at))].join(', ');
 
 type Rolled = 'supply-arrived' | 'replacements-arrived';
-/** Notes what was rolled, and changes nothing. */
+/** Records a roll, and changes nothing. */
 const rolledOpenly = noting<Rolled>({
 	'supply-arrived': (game) => game,
 	'replacements-arrived': (game) => game,

@@ -35,12 +35,12 @@ const elsewhereWords = (elsewhere: Elsewhere | null, names: Names): string =>
 		? `in ${names.box(elsewhere.box)}`
 		: `off the map (${elsewhere?.kind ?? 'removed'})`;
 
-/** What is printed on both faces: '8-4-7, 4-4-14'. */
+/** Returns the print of both faces: '8-4-7, 4-4-14'. */
 const printedWords = ({ combat, move }: Counter): string =>
 	[combat, ...(move ? [move] : [])].map(facePrinted).join(', ');
 
 type Ruled = Extract<OcsFact, { type: 'unit-ruled' }>['payload']['set'];
-/** What a ruling set of a unit: 'Strat Mode', 'Move side up', '2 steps lost', 'internal stocks low'. */
+/** Returns a ruling's changes to a unit: 'Strat Mode', 'Move side up', '2 steps lost', 'internal stocks low'. */
 const ruledWords = ({ face, marker, lost, internals, outOfSupply }: Ruled): readonly string[] => [
 	...(marker === undefined ? [] : [modeInWords(marker ?? face ?? 'combat')]),
 	...(marker === undefined && face !== undefined ? [`${modeWords(face)} side up`] : []),

@@ -15,7 +15,7 @@ type Turns = readonly TurnStory<OcsGame>[];
 /** mm: the picture, and the room in it for the figures on its left and below. */
 const SIZE = { width: 160, height: 70, left: 16, below: 10, above: 6 };
 
-/** Returns what the debrief says of the whole game: nothing before a turn was played. */
+/** Returns the debrief's blocks for the whole game: nothing before a turn was played. */
 export function overTime({ sides }: OcsScenario, turns: Turns): readonly Block[] {
 	if (turns.length === 0) return [];
 	return [
@@ -57,7 +57,9 @@ function row({ id, name }: Side, { turn, end }: TurnStory<OcsGame>): readonly st
 	];
 }
 
-/** What each side had as each turn ended, in supply points: a line for each side, with its letter at the end. */
+/**
+ * Returns each side's supply at the end of each turn, in supply points: a line per side, with its letter at the end.
+ */
 function curves(sides: readonly Side[], turns: Turns): Block {
 	const had = turns.map(({ end }) => stocksOf(end));
 	const points = sides.map(({ id }) => had.map((has) => (has[id] ?? 0) / TOKENS_IN_POINT));

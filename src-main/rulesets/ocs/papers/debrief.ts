@@ -1,4 +1,4 @@
-/** The evening as one document: where everybody stood, what was done, what was spent. */
+/** The evening as one document: positions, actions, spending. */
 import type { OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import { inChange } from '../../../../src-shared/rulesets/ocs/tokens-in-change.ts';
 import { heading, words, type Block } from '../../../paper/kit/blocks.ts';
@@ -25,7 +25,7 @@ export const debrief = debriefOf<OcsScenario, OcsGame, OcsFact>({
 	ofGame: (scenario, { turns }) => overTime(scenario, turns),
 });
 
-/** What each side spent in a turn, by what it was for. */
+/** Returns each side's spending in a turn, by purpose. */
 function spent(scenario: OcsScenario, { supply }: OcsGame, turn: number): readonly Block[] {
 	return scenario.sides.map(({ id, name }) => {
 		const own = supply.book.filter((line) => line.side === id && line.turn === turn);

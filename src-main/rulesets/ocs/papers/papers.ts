@@ -1,6 +1,6 @@
 /**
- * What is printed of the Operational Combat Series, as plain blocks that the house draws. A side's papers are made of its own
- * view and of nothing else; the umpire prints either side's, and an order of battle with everything on it.
+ * The papers of the Operational Combat Series, as plain blocks that the house draws. A side's papers are built from its
+ * own view and nothing else; the umpire prints either side's, and an order of battle with everything on it.
  */
 import type { OcsSideView } from '../../../../src-shared/rulesets/ocs/views.ts';
 import { BadInputError } from '../../../../src-shared/kit/bad-input-error.ts';

@@ -1,4 +1,4 @@
-/** Where a game stands in the player turns that its lesson teaches. */
+/** A game's position in the player turns its lesson teaches. */
 import { STEPS, type Step } from '../../../rules/ocs/02-sequence/steps.ts';
 import { stepWords } from '../../../rules/ocs/02-sequence/words.ts';
 import type { Clock } from '../../../rules/ocs/game.ts';
@@ -6,12 +6,15 @@ import type { LessonPath } from '../../hexwar/lesson.ts';
 
 interface Place {
 	readonly turn: number;
-	/** Whose player turn; null: the first of the turn. */
+	/** The side of the player turn, or null for the turn's first. */
 	readonly side: string | null;
 	readonly step: Step;
 }
 
-/** Reads 'movement.movement', of the first player turn of all, or '2/allied/movement.movement'; null: there is no such step. */
+/**
+ * Reads 'movement.movement', in the first player turn of all, or '2/allied/movement.movement'; null if there is no such
+ * step.
+ */
 function placeOf(name: string): Place | null {
 	const [turn, side, later] = name.split('/');
 	const step = STEPS.find((each) => each === (later ?? name));

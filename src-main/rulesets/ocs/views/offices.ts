@@ -1,4 +1,4 @@
-/** Whose a command, a question or a unit is, when Control is shared out by side, by arm and by sector of the map. */
+/** Who owns a command, a question or a unit when Control is divided by side, by arm and by map sector. */
 import type { OfficeHead, Owners } from '../../../../src-shared/contract/seats.ts';
 import type { OcsCommand } from '../../../../src-shared/rulesets/ocs/ocs-command.ts';
 import { boardOf } from '../../../rules/ocs/board.ts';
@@ -49,17 +49,17 @@ const BY_ARM: Readonly<Record<Exclude<Arm, 'ground'>, ReadonlySet<CommandType>>>
 		...(['arrive-transport', 'rebuild-transport', 'set-up-transport', 'load-at-set-up'] as const),
 	]),
 };
-/** The arm of a command; null: any arm's, as fuel is paid by whoever moves. */
+/** Returns a command's arm, or null for any, such as paying for fuel. */
 const armOf = (type: CommandType): Arm | null =>
 	type === 'pay-fuel' ? null : BY_ARM.air.has(type) ? 'air' : BY_ARM.sea.has(type) ? 'sea' : 'ground';
 
-/** Where a unit, an aircraft, a ship or transport stands by its id; null: nowhere on the map. */
+/** Returns the hex of a unit, aircraft, ship or transport by its id, or null if it is off the map. */
 const whereIs =
 	({ game }: At) =>
 	(id: string): string | null =>
 		(game.units.get(id) ?? game.transports[id] ?? game.air.planes[id] ?? game.sea.ships[id])?.at ?? null;
 
-/** The hex of what is under way, of the innermost that has one; null: nothing is, or it is in no hex. */
+/** Returns the hex of the current procedure, the innermost with one, or null. */
 function hexUnderWay({ game }: At): string | null {
 	for (const frame of game.frames.toReversed()) {
 		if ('target' in frame) return frame.target;
@@ -69,7 +69,7 @@ function hexUnderWay({ game }: At): string | null {
 }
 
 /**
- * Returns whose a command is. What a side ordered is as what it proposes; an order in words may be of any arm.
+ * Returns who owns a command. A side's order counts as its proposal; an order in words may belong to any arm.
  * @param bySide whose it is by its record, which knows sides alone
  */
 export function ownersOfCommand(at: At, command: OcsCommand, bySide: Owners): Owners {
@@ -85,7 +85,7 @@ function ofAbout(at: At, command: OcsCommand, bySide: Owners): Owners {
 	return sharedOut(shared(at), bySide, armOf(command.type), under === null ? named : [under]);
 }
 
-/** Returns whose an order is that a side handed in. */
+/** Returns who owns an order a side handed in. */
 export function ownersOfOrder(at: At, order: string, bySide?: Owners): Owners {
 	const found = at.game.orders[order];
 	const base = bySide ?? ownersOfSide(at.scenario, found?.side);
@@ -95,7 +95,7 @@ export function ownersOfOrder(at: At, order: string, bySide?: Owners): Owners {
 const AIR_FRAMES: ReadonlySet<string> = new Set(['mission', 'air-combat', 'intercept', 'abort', 'pick']);
 const SEA_FRAMES: ReadonlySet<string> = new Set(['sea-fire', 'sea-aim', 'attrition']);
 
-/** Returns whose a question is: of the arm and the hex of what is under way; one of the turn itself is any umpire's. */
+/** Returns who owns a question: the arm and hex of the current procedure; any umpire for one about the turn itself. */
 export function ownersOfQuestion(at: At, { to }: Pick<StandingQuestion, 'to'>): Owners {
 	const kind = at.game.frames.at(-1)?.kind;
 	const arm =

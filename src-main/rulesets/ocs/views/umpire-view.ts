@@ -14,7 +14,7 @@ import { aircraftShown } from './side/air-shown.ts';
 import { shipLinesShown } from './side/ships-shown.ts';
 import { allCountersShown, gameShown, sourcesShown } from './side/shown.ts';
 
-/** Whose the things are that wait for Control, by what they are: each umpire sees its own first. */
+/** Returns the owners of what is waiting for Control, by kind: each umpire sees its own first. */
 function workOf(at: At): OcsUmpireView['work'] {
 	const standing = Object.entries(at.game.orders).filter(([, { outcome }]) => outcome === 'standing');
 	const target = openCombat(at)?.target;
@@ -25,7 +25,7 @@ function workOf(at: At): OcsUmpireView['work'] {
 	};
 }
 
-/** All that an umpire's window shows: the truth, and beside it what each side knows. */
+/** Returns everything an umpire's window shows: the truth, and each side's knowledge beside it. */
 export function umpireView(at: At, around: Around): OcsUmpireView {
 	const { scenario, game, house } = at;
 	return {

@@ -1,4 +1,4 @@
-/** A scenario's own charts in the workshop's terms and back, and those that a draft is played by where it has none. */
+/** Converts a scenario's own charts to the workshop's form and back, and gives those that apply if a draft has none. */
 import { OcsScenario, OcsTerrain } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import type { Draft } from '../../../../src-shared/workshop/draft.ts';
 import type { OwnChart } from '../../../../src-shared/workshop/own-charts.ts';
@@ -20,7 +20,7 @@ export function ownCharts(scenario: OcsScenario): {
 	};
 }
 
-/** The charts that a draft is played by where it has none of its own. A draft whose terrain can't be read has those of new maps. */
+/** Returns the charts that apply where a draft has none of its own. For an unreadable terrain, those of new maps. */
 export function bookCharts({ hexes, rest, options = {}, charts = {} }: Draft): readonly BookChart[] {
 	if (!hexes) return [];
 	const read = OcsTerrain.safeParse(completed(rest['terrain'] ?? {}, hexes.map));

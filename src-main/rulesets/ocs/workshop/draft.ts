@@ -112,7 +112,7 @@ function draftFormations({
 	}));
 }
 
-/** A scenario out of a draft, in the shape that is to be checked: what was mistyped stands as it was typed. */
+/** Converts a draft to a scenario in the shape to be checked: mistyped values are kept as typed. */
 export function scenarioOf(draft: Draft, id: string): unknown {
 	const { head, sides, formations, units, hexes, options, charts = {}, rest } = draft;
 	const places = new Places(hexes ? hexMapOf(hexes.map) : null);
@@ -149,7 +149,7 @@ const isGround = (unit: DraftUnit): boolean => !isTransport(unit) && !isAircraft
 /** A list that was carried along: drafts made before the forms had air units hold them so. */
 const listIn = (kept: unknown): readonly unknown[] => (Array.isArray(kept) ? (kept as unknown[]) : []);
 
-/** A side is told as one: what is written for its headquarters comes after its own. */
+/** A side is told as one: its headquarters' text follows its own. */
 const briefingOf = ({ headquarters }: Draft, { id, briefing }: DraftSide): string =>
 	[briefing, ...headquarters.filter(({ side }) => side === id).map((each) => each.briefing ?? '')]
 		.filter((text) => text.trim() !== '')
@@ -164,7 +164,7 @@ const sideValues = (own: Attributes): Readonly<Record<string, unknown>> => ({
 	gauge: own['gauge'] ?? null,
 });
 
-/** The side that somebody means by its name or letter; null: none was typed; undefined: there is none such. */
+/** Returns the side meant by a name or letter, or null if none was typed; undefined if there is no such side. */
 export function firstSide(
 	{ sides }: Pick<Draft, 'sides'>,
 	typed: string | undefined,

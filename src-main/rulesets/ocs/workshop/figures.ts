@@ -1,4 +1,4 @@
-/** What is printed on counters, as it is typed: '8-4-7', '(2)-1-0', a barrage of '26(4)', a throw of '8 truck'. */
+/** The print on counters, as typed: '8-4-7', '(2)-1-0', a barrage of '26(4)', a throw of '8 truck'. */
 import { Mobility, type OcsScenarioInput } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 
 export type FaceInput = NonNullable<OcsScenarioInput['counters'][number]['combat']>;
@@ -6,7 +6,7 @@ export type FaceInput = NonNullable<OcsScenarioInput['counters'][number]['combat
 type Printed = Pick<FaceInput, 'strength' | 'defendsOnly' | 'rating' | 'allowance'>;
 const NONE = '–';
 
-/** Strength, action rating and movement allowance; null: they are not typed so. */
+/** Reads strength, action rating and movement allowance, or returns null if they aren't typed this way. */
 export function readFigures(text: string): Printed | null {
 	const found = /^(–|x|\d{1,2}|\(\d{1,2}\))\s*-\s*([0-5])\s*-\s*(\d{1,2})$/i.exec(text.trim());
 	if (!found) return null;
@@ -20,14 +20,14 @@ export function readFigures(text: string): Printed | null {
 	};
 }
 
-/** A face's figures as they are printed: '8-4-7', '(5)-0-5'; a dash where there is no strength. */
+/** Returns a face's figures as printed: '8-4-7', '(5)-0-5'; a dash if there is no strength. */
 export function writeFigures({ strength = null, defendsOnly, rating, allowance }: Printed): string {
 	const printed =
 		strength === null ? NONE : defendsOnly === true ? `(${String(strength)})` : String(strength);
 	return `${printed}-${String(rating ?? 0)}-${String(allowance ?? 0)}`;
 }
 
-/** Barrage strength and range; null: they are not typed so. */
+/** Reads barrage strength and range, or returns null if they aren't typed this way. */
 export function readBarrage(text: string): Pick<FaceInput, 'barrage' | 'range'> | null {
 	const found = /^(\d{1,3})\s*\(\s*(\d{1,2})\s*\)$/.exec(text.trim());
 	return found && { barrage: Number(found[1]), range: Number(found[2]) };
@@ -35,7 +35,7 @@ export function readBarrage(text: string): Pick<FaceInput, 'barrage' | 'range'> 
 export const writeBarrage = ({ barrage = 0, range = 0 }: FaceInput): string =>
 	barrage === 0 && range === 0 ? '' : `${String(barrage)}(${String(range)})`;
 
-/** How far an HQ throws supply, and as what; null: it is not typed so. */
+/** Reads an HQ's throw range and kind, or returns null if it isn't typed this way. */
 export function readThrow(text: string): Pick<FaceInput, 'throwRange' | 'throwMobility'> | null {
 	const found = readReach(text);
 	return found && { throwRange: found.range, throwMobility: found.mobility };

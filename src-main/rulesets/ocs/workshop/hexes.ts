@@ -1,4 +1,6 @@
-/** What stands in single hexes of a scenario, as marks of a draft and back: sources, sites, dumps, where replacements arrive. */
+/**
+ * Converts the contents of a scenario's hexes to marks of a draft and back: sources, sites, dumps, replacement hexes.
+ */
 import type { OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import type { HexMark } from '../../../../src-shared/workshop/hexes.ts';
 import { markIn, numberIn, wordsIn } from '../../hexwar/workshop/values.ts';

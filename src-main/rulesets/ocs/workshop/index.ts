@@ -1,4 +1,4 @@
-/** The series' part of the workshop: what it asks of things, a scenario taken apart and put together, what it alone can check. */
+/** The series' part of the workshop: its forms, conversion from and to drafts, and its own checks. */
 import type { Draft, DraftSide, DraftUnit } from '../../../../src-shared/workshop/draft.ts';
 import { readSectors } from '../../../../src-shared/kit/sectors.ts';
 import { hexMapOf } from '../../../../src-shared/workshop/hexes.ts';
@@ -49,7 +49,7 @@ const SHOWN = [
 	'tiger',
 ];
 
-/** What is wrong with what was typed of a unit, as the series reads it. */
+/** Returns the problems of a unit's typed values, by the series' rules. */
 function unitProblems(unit: DraftUnit): readonly { field: string; say: string }[] {
 	const { name, attributes: own } = unit;
 	if (isAircraft(unit)) return [...nationProblems(unit), ...aircraftProblems(unit)];

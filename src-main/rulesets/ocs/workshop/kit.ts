@@ -1,4 +1,4 @@
-/** What the Operational Combat Series wants to know of scenarios, sides, units and hexes, for the workshop's forms. */
+/** The fields the Operational Combat Series needs for scenarios, sides, units and hexes, for the workshop's forms. */
 import { Mobility, UNIT_CLASSES, UNIT_SIZES } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import type { MarkForm, WorkshopKit } from '../../../../src-shared/workshop/kit.ts';
 import { choicesOf, drawingField, form, rarely } from '../../hexwar/workshop/forms.ts';

@@ -1,4 +1,4 @@
-/** Air units of a scenario as units of a draft and back, and what is wrong with one as it was typed. */
+/** Converts a scenario's air units to units of a draft and back, and checks their typed values. */
 import {
 	AIRCRAFT_TYPES,
 	type Aircraft,

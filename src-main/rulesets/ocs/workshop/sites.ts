@@ -1,4 +1,4 @@
-/** What is wrong with ports, air bases and the like as they were marked in hexes. */
+/** Checks ports, air bases and the like that were marked in hexes. */
 import type { Draft } from '../../../../src-shared/workshop/draft.ts';
 import type { HexMark } from '../../../../src-shared/workshop/hexes.ts';
 import type { Problem } from '../../../../src-shared/workshop/kit.ts';
@@ -16,7 +16,7 @@ export function sitesTwice({ hexes }: Draft): readonly Problem[] {
 		}));
 }
 
-/** Returns what is wrong with a site by itself; the workshop puts its name and hex before each sentence. */
+/** Returns the problems of a single site; the workshop puts its name and hex before each sentence. */
 export function siteProblems({
 	kind,
 	side,

@@ -1,4 +1,7 @@
-/** A game of the series as it stands, as the beginning of another: what a scenario has a field for, and by name what it has none for. */
+/**
+ * Converts a game of the series in progress to the start of another: the parts a scenario has fields for, and by name
+ * those it hasn't.
+ */
 import type { OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import { sectorsNow } from '../../../rules/hexwar/sectors.ts';
 import { named, sentences } from '../../../rules/kit/standing.ts';
@@ -59,11 +62,11 @@ export function standing({ scenario, game }: At): StandingScenario {
 	};
 }
 
-/** From the top of each stack down, as they lie. */
+/** Returns units from the top of each stack down. */
 const unitsInOrder = (game: At['game']): readonly [string, UnitState][] =>
 	[...game.units].toSorted(([, a], [, b]) => a.order - b.order);
 
-/** What came into being in play has the counter of its sort; its own name must be none that the new game would give again. */
+/** A counter created in play uses its kind's print; its id must be none the new game would assign again. */
 const ownId = (id: string, counter: string): string => (id === counter ? id : `${id}-kept`);
 
 function counterLine(
@@ -164,12 +167,12 @@ function shipLine(
 		: [{ ...line, at, hit: damaged, points, loaded, arrives, entry: waits ? line.entry : null }];
 }
 
-/** Hexes that a scenario says the holder of; of more only those where something stands. */
+/** The most hexes whose holder a scenario lists; beyond that only those with contents. */
 const MOST_HELD = 1000;
 const isMerelyHeld = (state: HexState | undefined): boolean =>
 	state === undefined || (state.hedgehog === 0 && state.airBase === 0 && state.strip !== true);
 
-/** What is printed in hexes, with what stands in them and who holds them now. */
+/** Returns hexes with a print, their contents and their current holders. */
 function hexLines({ scenario, game }: Pick<At, 'scenario' | 'game'>): OcsScenario['hexes'] {
 	const printed = new Map(scenario.hexes.map((each) => [each.hex, each]));
 	const plain = { unplayable: false, also: [], port: null, box: null };

@@ -1,4 +1,4 @@
-/** What a counter's symbol says of its class, the inside of its box and what else it shows. */
+/** The meaning of a counter's symbol: its class, the inside of its box and its other marks. */
 import type { OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 
 type Counter = OcsScenario['counters'][number];
@@ -25,11 +25,11 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
 	hq: of([], 'other', 'hq'),
 };
 
-/** What a symbol means by itself. */
+/** Returns a symbol's own meaning. */
 export const meaningOf = (symbol: string): Meaning =>
 	Object.hasOwn(MEANINGS, symbol) ? (MEANINGS[symbol] ?? of()) : of();
 
-/** The symbol that says most of a counter; what it does not say is written beside it. */
+/** Returns the symbol that expresses most of a counter; the rest is written beside it. */
 export function symbolFor(counter: Meaning): string {
 	const { class: unitClass, symbols, category } = counter;
 	if (unitClass === 'hq') return 'hq';

@@ -1,18 +1,18 @@
-/** Tables that a die or two are thrown on, as they are typed: '2: 48, 5: 64', '2: 1 eq, 6: 1 eq 1 pax'. */
+/** Tables rolled on with a die or two, as typed: '2: 48, 5: 64', '2: 1 eq, 6: 1 eq 1 pax'. */
 import type { OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 
 type Supply = NonNullable<OcsScenario['sides'][number]['supplyRolls']>;
 type Replacements = NonNullable<OcsScenario['sides'][number]['replacements']>;
 const ONE_DIE = 'one die';
 
-/** Tokens by the least roll of each row; null: it is not typed so. */
+/** Reads tokens by the lowest roll of each row, or returns null if they aren't typed this way. */
 export function readSupply(text: string): Supply | null {
 	return readTable(text, (cell) => (/^\d{1,4}$/.test(cell) ? { tokens: Number(cell) } : null));
 }
 export const writeSupply = ({ dice, rows }: Supply): string =>
 	written(dice, rows, ({ tokens }) => String(tokens));
 
-/** Replacements by the least roll of each row; null: it is not typed so. */
+/** Reads replacements by the lowest roll of each row, or returns null if they aren't typed this way. */
 export function readReplacements(text: string): Replacements | null {
 	return readTable(text, (cell) => {
 		const found = /^(?:none|(?:(\d{1,2}) eq)?\s*(?:(\d{1,2}) pax)?)$/.exec(cell);

@@ -1,6 +1,6 @@
 /**
- * Grounds, hexsides and ways that new maps are made of, with what they cost and how one fights there. The series leaves this
- * chart to each game: these figures are our own judgement, weighed against one another, and any game may have others.
+ * The grounds, hexsides and ways of new maps, with their costs and combat effects. The series leaves this chart to each
+ * game: these figures are our own judgement, weighed against one another, and any game may have others.
  */
 import type { OcsScenarioInput } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import type { HexMapFile } from '../../../../src-shared/map/hexmap/file.ts';
@@ -107,6 +107,6 @@ export const LINKS: readonly (HexKit['links'][number] & { readonly is: Link })[]
 	},
 ];
 
-/** A scenario's chart with a line of ours for whatever its map draws and it does not speak of. */
+/** Returns a scenario's chart with our own entry for everything its map draws but the chart lacks. */
 export const completed = (given: Partial<Terrain>, map: HexMapFile): Terrain =>
 	completedChart(given, map, { grounds: GROUNDS, sides: SIDES, links: LINKS });

@@ -1,4 +1,4 @@
-/** What turns are called: by days from the first one on, or as somebody writes it. */
+/** The names of turns: by days from the first one on, or as written by hand. */
 import type { DraftHead } from '../../../../src-shared/workshop/draft.ts';
 
 /** Letters that one attribute takes. */
@@ -6,7 +6,7 @@ const MOST_LETTERS = 600;
 const DAY_MS = 86_400_000;
 const NO_DAY = '1944-06-06';
 
-/** What turns are called, as it is typed; what can't be typed so is carried along. */
+/** Returns the names of turns as typed; those that can't be typed are carried along. */
 export function labelAttributes(labels: readonly string[]): {
 	readonly attributes: Readonly<Record<string, string>>;
 	readonly rest: readonly string[];
@@ -40,7 +40,7 @@ const dayWords = (at: number): string =>
 		timeZone: 'UTC',
 	});
 
-/** The first day of a scenario whose turns are called by days; else a day that is to be changed. */
+/** Returns the first day of a scenario with days as turn names, otherwise a placeholder day. */
 export function firstDay([label = '']: readonly string[]): string {
 	const at = Date.parse(`${label} UTC`);
 	return Number.isNaN(at) ? NO_DAY : new Date(at).toISOString().slice(0, 10);

@@ -24,7 +24,7 @@ type Counter = OcsScenario['counters'][number];
 type Transport = OcsScenario['transports'][number];
 
 const NO_SYMBOLS = 'none';
-/** What a counter and a truck have in common as units of a draft. */
+/** Returns the fields that a counter and a truck share as units of a draft. */
 function unitOf(
 	{ id, side, name, at, arrives, entry }: Pick<Counter, 'id' | 'side' | 'name' | 'at' | 'arrives' | 'entry'>,
 	places: Places,
@@ -109,7 +109,7 @@ export function transportDraft(transport: Transport, places: Places): DraftUnit 
 	};
 }
 
-/** What a unit is of: a truck or the like, or a ground unit's class. */
+/** Returns a unit's class: a truck or the like, or a ground unit's class. */
 export const classOf = ({ symbol, attributes }: Pick<DraftUnit, 'symbol' | 'attributes'>): string =>
 	attributes['class'] ?? (symbol === 'transport' ? 'truck' : meaningOf(symbol).class);
 
@@ -128,7 +128,7 @@ function lineOf(
 	};
 }
 
-/** A counter's line, to be read by the scenario's own shape: what was mistyped stands as it was typed. */
+/** Returns a counter's line for the scenario's own shape to read: mistyped values are kept as typed. */
 export function counterLine(unit: DraftUnit, places: Places): unknown {
 	const { attributes: own, formation, size, symbol } = unit;
 	const meant = meaningOf(symbol);
@@ -159,7 +159,7 @@ export function counterLine(unit: DraftUnit, places: Places): unknown {
 	};
 }
 
-/** The words of a list with commas; 'none': no word. */
+/** Returns the words of a comma-separated list; 'none' gives no words. */
 export const symbolsIn = (text: string): readonly string[] =>
 	text.trim().toLowerCase() === NO_SYMBOLS
 		? []

@@ -37,7 +37,7 @@ interface Desk {
 }
 
 /**
- * What a side that enters a hex takes there: Extenders collapse, then transport, then dumps, then what is built.
+ * Returns what a side captures in a hex it enters: Extenders collapse, then transport, then dumps, then facilities.
  * @param by how it entered: only what falls in the captor’s Movement Phase may move at once
  * @rule ocs-9.14.entry
  */
@@ -66,7 +66,7 @@ export function capturesAt(
 }
 
 /**
- * What is built: a hedgehog at its level, an air base, a port with its hits, each for use at once.
+ * Captures facilities: a hedgehog at its level, an air base, a port with its hits, each usable at once.
  * @rule ocs-9.14e
  * @rule ocs-9.14f.capture
  * @rule ocs-9.14h
@@ -187,8 +187,9 @@ interface Taking {
 }
 
 /**
- * One roll for all transport of a column: its points and what they carry fall in the same share; the rest gets off, to be
- * placed by its owner. Which points of a mixture are taken is the owner’s to say: his plainest first, Organic Trucks last.
+ * One roll for all transport of a column: its points and their loads are captured in the same share; the rest gets
+ * away, to be placed by its owner. The owner chooses which points of a mixture are captured, by default the plainest
+ * first and Organic Trucks last.
  * @rule ocs-9.14c.loaded
  * @rule ocs-9.14c.choice
  * @rule ocs-9.14c.move
@@ -262,7 +263,10 @@ interface Prey {
 	readonly side: SideId;
 	readonly hex: HexName;
 }
-/** A name of the captor’s own numbers, which tells nothing of the other side’s; one move may take things in several hexes. */
+/**
+ * Returns an id from the captor's own count, which reveals nothing about the other side's; one move may capture things
+ * in several hexes.
+ */
 const nextName = ({ game }: World, { what, side, hex }: Prey, more: number): string =>
 	`${what}-${side}-${String(madeBy(game.supply, side) + more)}-${hex}`;
 

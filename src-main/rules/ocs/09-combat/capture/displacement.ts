@@ -1,4 +1,4 @@
-/** Where transport goes that gets off: a proposal at once, and its owner’s other choice until the step is over. */
+/** Where retreated transport goes: a proposal at once, and its owner’s other choice until the step is over. */
 import { counted } from '../../../../../src-shared/kit/counted.ts';
 import type { SideId } from '../../../../../src-shared/kit/ids.ts';
 import type { Hex } from '../../../../../src-shared/map/hex/grid.ts';
@@ -19,9 +19,9 @@ import type { HexName } from '../../../hexwar/types.ts';
 import type { CaptureFact } from './facts.ts';
 
 /**
- * Places what got off: enemies, zones of control and ground are no hindrance on the way. Proposed is the nearest hex with
- * supplies, transport or units of its owner; without one the hex furthest from the enemy that its owner sees. Until the
- * step is over its owner may say otherwise.
+ * Places retreated transport: enemies, zones of control and ground don't hinder it. The proposal is the nearest hex
+ * with supplies, transport or units of its owner; without one, the hex furthest from visible enemies. Its owner may
+ * change it until the step is over.
  * @param owner whose the transport is
  * @param gotOff whence, and within how many hexes of there it may be placed
  * @param transports the ids of what got off there
@@ -64,7 +64,7 @@ export function refuge(world: World, owner: SideId, gotOff: GotOffTrucks): HexNa
 	return firstFree(world, owner, wanted) ?? gotOff.from;
 }
 
-/** What transport got off with points left: an Extender that collapsed goes by the rule of its own. */
+/** Transport that got away with points left: a collapsed Extender has its own rule. */
 type GotOffTrucks = GotOff & { readonly within: number };
 const areTrucks = (gotOff: GotOff): gotOff is GotOffTrucks => gotOff.within !== null;
 
@@ -75,7 +75,7 @@ const hexesWithin = ({ board }: Picture, { from, within }: GotOffTrucks): readon
 const nearest = ({ board }: Picture, hex: Hex, to: readonly Hex[]): number =>
 	to.reduce((least, each) => Math.min(least, board.grid.distance(hex, each)), board.grid.count);
 
-/** The first of some hexes in which nothing of the other side’s is, seen or not; null: all have something. */
+/** Returns the first of some hexes without any counter of the other side, visible or not, or null if all have one. */
 function firstFree(world: World, owner: SideId, hexes: readonly Hex[]): HexName | null {
 	const truth = pictureOf(unveiled(world), owner);
 	const found = hexes.find((hex) => truth.seen(truth.board.name(hex)) === null);
@@ -94,7 +94,7 @@ const placesOf = ({ game }: World, side: SideId): ReadonlySet<HexName> =>
 	]);
 
 /**
- * Why transport that got off can’t be placed in a hex, as far as its side knows; null: it can.
+ * Returns why retreated transport can’t be placed in a hex, as far as its side knows, or null if it can.
  * @param picture of its side
  * @param transport its id
  * @param to the printed name of the hex
@@ -128,7 +128,7 @@ const enemyThere = (to: HexName): Refusal =>
 		{ allowed: 'another hex, in which nothing of the enemy’s is' },
 	);
 
-/** Whether transport that was an Extender may be placed in a hex. */
+/** Returns whether transport that was an Extender may be placed in a hex. */
 function mayRest(supply: SupplyPicture, id: string, { from }: GotOff, hex: Hex): boolean {
 	const transport = supply.transports.find((each) => each.id === id);
 	return transport !== undefined && mayCollapseTo(supply, transport, hex, supply.board.hex(from));
@@ -141,8 +141,8 @@ const SETTLED = refuse(
 );
 
 /**
- * Its owner’s choice for what got off, in the hex that is named. Where an enemy is whom its owner does not see, it ends in
- * the free hex that is nearest to that: nothing else is told of him.
+ * Decides the owner’s choice for retreated transport in a hex. If an invisible enemy is there, it ends in the nearest
+ * free hex: nothing else is revealed about the enemy.
  * @param command the transport’s id and the hex
  */
 export function decideDisplacement(

@@ -8,9 +8,9 @@ import type { HexName } from '../../../hexwar/types.ts';
 import type { CaptureFact } from './facts.ts';
 
 /**
- * Every Extender of the other side in a hex that Attack-Capable units enter collapses, without loss: to a hex within its own
- * range in trace supply, as transport, whatever is on the way. Where there is none it is turned in place, and rolled for
- * like other transport. Which hex is its owner's to say, until the step is over.
+ * Every enemy Extender in a hex that Attack-Capable units enter collapses without loss: to a hex within its own range
+ * and in trace supply, as transport, whatever is on the way. Without one it turns back into transport in place and is
+ * rolled for like other transport. Its owner chooses the hex until the step is over.
  * @param side that enters
  * @rule ocs-9.14d.collapse
  * @rule ocs-9.14d.where

@@ -1,4 +1,4 @@
-/** What is recorded of things that fall to whoever enters their hex. */
+/** Facts about captures in an entered hex. */
 import type { SideId } from '../../../../../src-shared/kit/ids.ts';
 import type { UnitFact } from '../../06-movement/facts.ts';
 import type { BaseFact } from '../../15-air-bases/facts.ts';
@@ -11,7 +11,7 @@ import type { HexName } from '../../../hexwar/types.ts';
 
 export type CaptureFact =
 	| Extract<SeaFact, { type: 'ships-overrun' }>
-	/** What stands in a hex changes hands. */
+	/** A hex's facilities change hands. */
 	| Extract<UnitFact, { type: 'hex-taken' }>
 	| Extract<SupplyFact, { type: 'extender-ended' }>
 	| Extract<BaseFact, { type: 'planes-caught' | 'gliders-destroyed' }>
@@ -26,7 +26,7 @@ export type CaptureFact =
 				readonly percent: number;
 				readonly captured: Tokens;
 				readonly destroyed: Tokens;
-				/** The dump that it is from now on; null: nothing was left. */
+				/** The id of the dump from now on, or null if nothing was left. */
 				readonly becomes: string | null;
 			}
 	  >
@@ -48,12 +48,12 @@ export type CaptureFact =
 					readonly capturedLoad: Tokens;
 					readonly left: Fraction;
 					readonly leftLoad: Tokens;
-					/** What the captured part is from now on; null: nothing of it was taken. */
+					/** The id of the captured part from now on, or null if none was captured. */
 					readonly becomes: string | null;
 				}[];
-				/** Hexes within which what is left may be placed. */
+				/** The number of hexes within which the rest may be placed. */
 				readonly within: number;
-				/** Captured in the captor’s own Movement Phase: it may move at once. */
+				/** Set if captured in the captor’s own Movement Phase: it may move at once. */
 				readonly mayMove: boolean;
 			}
 	  >
@@ -63,7 +63,7 @@ export type CaptureFact =
 				readonly side: SideId;
 				readonly transport: string;
 				readonly to: HexName;
-				/** Where it goes is a proposal, which its owner may change; absent: its owner said so. */
+				/** The proposed placement, which its owner may change; absent if its owner chose it. */
 				readonly gotOff?: GotOff;
 			}
 	  >;

@@ -1,4 +1,4 @@
-/** What may fall to whoever enters a hex with the enemy’s supply or transport, before the die: by the table that it is read on. */
+/** What may be captured in a hex with enemy supply or transport, before the roll, by the table used. */
 import { fraction, type Fraction } from '../../../hexwar/fraction.ts';
 import type { CaptureColumn } from '../../charts/capture.ts';
 import type { OcsCharts } from '../../charts/charts.ts';

@@ -14,9 +14,9 @@ import { gaugeOf, runsIn } from './tracks.ts';
 const MAX_CONVERSIONS = 4;
 
 /**
- * What units convert on their way: each rail hex of another gauge that a Rail Repair unit enters in Combat Mode, or DG with its
- * Combat side up, out of enemy zones of control; four in a Movement Phase, or as many as its allowance. No other unit moves a
- * Railhead.
+ * Returns what units convert on their way: each rail hex of another gauge that a Rail Repair unit enters in Combat
+ * Mode, or DG with its Combat side up, out of enemy zones of control; four in a Movement Phase, or as many as its
+ * allowance. No other unit moves a Railhead.
  * @param path the first hex is where they stood
  * @rule ocs-13.3f.A
  * @rule ocs-13.3f.B

@@ -1,4 +1,4 @@
-/** What is recorded of railways. */
+/** Facts about railways. */
 import type { SideId } from '../../../../../src-shared/kit/ids.ts';
 import type { Fraction } from '../../../hexwar/fraction.ts';
 import type { HexName, UnitId } from '../../../hexwar/types.ts';
@@ -21,7 +21,7 @@ export type RailFact =
 				/** Rail Repair units among them: they may move on. */
 				readonly mayMove: readonly UnitId[];
 				readonly transports: readonly string[];
-				/** Out of which dump and into which; null: no supply goes along. */
+				/** The dumps it comes from and goes to, or null if no supply goes along. */
 				readonly dump: string | null;
 				readonly into: string;
 				readonly tokens: Tokens;

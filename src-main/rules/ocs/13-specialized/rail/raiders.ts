@@ -27,7 +27,7 @@ const WHEN = 'exploitation.combat';
 /** How far a unit is shifted, in hexes. */
 const SHIFT = 2;
 
-/** Whether a side may call for it now: the one whose player turn it is not, as the Exploitation Phase ends. */
+/** Returns whether a side may call for the check now: the non-phasing side, as the Exploitation Phase ends. */
 export const mayCheckRaiders = ({ game }: Pick<World, 'game'>, side: SideId): boolean =>
 	isOn(game, 'rail-raiders-shift') &&
 	game.clock.step === WHEN &&
@@ -36,7 +36,7 @@ export const mayCheckRaiders = ({ game }: Pick<World, 'game'>, side: SideId): bo
 	game.raiders === undefined;
 
 /**
- * The side whose player turn it is not calls for the check. Whether it finds anybody is not told: what is shifted is seen.
+ * Decides the non-phasing side's call for the check. Whether it finds anybody is not told: shifted units are visible.
  * @rule ocs-21.10b
  */
 export function decideRaiderCheck(world: World, { seat }: Pick<Asking, 'seat'>): Decision<OcsFact> {
@@ -118,7 +118,7 @@ export function shiftHexes(world: World, id: UnitId): readonly HexName[] {
 /** Its answer where a unit can go nowhere. */
 const STAYS = 'stays';
 
-/** The owner of the first unit that is to be shifted says where. */
+/** The owner of the first unit to be shifted chooses the hex. */
 export function raiderQuestion(world: World): readonly StandingQuestion[] {
 	const [id] = world.game.raiders ?? [];
 	const unit = id === undefined ? undefined : world.game.units.get(id);

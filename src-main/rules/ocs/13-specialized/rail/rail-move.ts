@@ -1,4 +1,4 @@
-/** OCS 13.3: what goes by rail, whence and where to, by which way, and for how many points of Rail Cap. */
+/** OCS 13.3: rail movement: what goes, from where to where, by which path, and for how many points of Rail Cap. */
 import type { SideId } from '../../../../../src-shared/kit/ids.ts';
 import type { Hex } from '../../../../../src-shared/map/hex/grid.ts';
 import type { SupplyCommandOf } from '../../../../../src-shared/rulesets/ocs/supply-commands.ts';
@@ -85,8 +85,8 @@ export function decideRail(world: World, order: RailOrder, asking: Pick<Asking, 
 }
 
 /**
- * Where sides are blind a train may meet an enemy that nobody could know of: it is back where it set out, and its units have
- * done all that they do in this phase. Nothing else is told.
+ * In a double-blind game a train may meet an enemy nobody could know of: it is back at its start, and its units have
+ * completed their phase. Nothing else is revealed.
  */
 const turnedBack = ({ side }: SupplyPicture, order: RailOrder, cost: Fraction): Decision<RailFact> =>
 	facts({
@@ -99,7 +99,7 @@ const turnedBack = ({ side }: SupplyPicture, order: RailOrder, cost: Fraction): 
 		},
 	});
 
-/** For Control: whose cargo it is. */
+/** Returns the owner of the cargo, for Control. */
 const sideOf = ({ game }: World, { units, transports, from }: RailOrder): SideId | null =>
 	game.units.get(units[0] ?? '')?.side ??
 	game.transports[transports[0] ?? '']?.side ??
@@ -108,7 +108,7 @@ const sideOf = ({ game }: World, { units, transports, from }: RailOrder): SideId
 
 const isRailRepair = ({ counter }: SupplyUnit): boolean => counter.class === 'rail-repair';
 
-/** What a move by rail comes to, or why it can't be made. */
+/** Returns the result of a rail move, or why it is impossible. */
 export function railPlan(picture: SupplyPicture, order: RailOrder): RailPlan | Refusal {
 	const cargo = cargoOf(picture, order);
 	if ('kind' in cargo) return cargo;
@@ -141,7 +141,7 @@ interface RailCargo {
 }
 
 /**
- * Combat units, Transport Points and supply of one hex, and nothing else.
+ * Allows only combat units, Transport Points and supply of one hex.
  * @rule ocs-13.3a.cargo
  * @rule ocs-13.3a.cost
  * @rule ocs-4.7c.cost
@@ -191,8 +191,8 @@ const NOT_MOVE = {
 } as const;
 
 /**
- * Units go in Move Mode, Rail Repair units in Combat Mode too; once in a phase by whatever carries them, after half of what they
- * have at the most.
+ * Units go in Move Mode, Rail Repair units in Combat Mode too; once per phase by any carrier, having spent at most half
+ * of their allowance.
  * @rule ocs-13.3e.1
  * @rule ocs-4.7d.half-rail
  * @rule ocs-5.5a

@@ -44,7 +44,7 @@ function tracks(scenario: OcsScenario): ReadonlyMap<Hex, readonly Track[]> {
 	return tracksByHex;
 }
 
-/** What the gauges of railways are read from. */
+/** The data that gauges are read from. */
 export interface Gauged {
 	readonly scenario: OcsScenario;
 	readonly board: Board;
@@ -52,7 +52,10 @@ export interface Gauged {
 	readonly own: { readonly rail: RailGame };
 }
 
-/** The gauge of a side's trains; null: there is one gauge alone, and Railheads bar nothing. @rule ocs-13.3d.single */
+/**
+ * Returns the gauge of a side's trains, or null if there is only one gauge, so that Railheads bar nothing.
+ * @rule ocs-13.3d.single
+ */
 export const gaugeOf = ({ scenario, side }: Pick<Gauged, 'scenario' | 'side'>): string | null =>
 	scenario.sides.find(({ id }) => id === side)?.gauge ?? null;
 

@@ -1,4 +1,4 @@
-/** What is still to come for a side, turn by turn. */
+/** A side's future arrivals, turn by turn. */
 import type { OcsSideView } from '../../../../../src-shared/rulesets/ocs/views.ts';
 import { heading, words, type Block } from '../../../../paper/kit/blocks.ts';
 import { faceWords } from './set-up-sheet.ts';

@@ -1,4 +1,4 @@
-/** A side's briefing: what the game is about, what it has, what is to come, and what it sees of the enemy. */
+/** A side's briefing: the subject of the game, its forces, its arrivals, and the enemy it sees. */
 import { counted } from '../../../../../src-shared/kit/counted.ts';
 import type { OcsSideView } from '../../../../../src-shared/rulesets/ocs/views.ts';
 import { paragraphsOf, plainLines } from '../../../../../src-shared/kit/prose.ts';

@@ -18,12 +18,12 @@ import {
 } from '../../../hexwar/papers/side/hex-map-paper.ts';
 import { inChange } from '../../../../../src-shared/rulesets/ocs/tokens-in-change.ts';
 
-/** What a map shows: a side's view, or all that there is. */
+/** A map's content: a side's view, or everything. */
 export interface OnPaper extends Pick<OcsSideView, 'map' | 'picture' | 'units' | 'counters' | 'dumps'> {
 	readonly sides: readonly SideHead[];
-	/** What lies open of the other; nothing where all of it is shown. */
+	/** The visible part of the other side; nothing if all of it is shown. */
 	readonly seen: OcsSideView['seen'];
-	/** Whose map; null: Control's. */
+	/** The map's side, or null for Control's. */
 	readonly side: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** Where everything of a side's stands: by formation, with the values of both faces; then its supply and transport. */
+/** The positions of a side's counters: by formation, with the values of both faces; then its supply and transport. */
 import type {
 	OcsCounterShown,
 	OcsSideView,
@@ -8,7 +8,7 @@ import { heading, type Block } from '../../../../paper/kit/blocks.ts';
 import { inChange } from '../../../../../src-shared/rulesets/ocs/tokens-in-change.ts';
 import { pointsInWords } from '../../../../rules/hexwar/fraction.ts';
 
-/** What the sheet is made of: of a side's view, or of both sides' for the umpire. */
+/** The sheet's data: from a side's view, or from both sides' for the umpire. */
 export type SetUpNow = Pick<
 	OcsSideView,
 	'counters' | 'units' | 'formations' | 'dumps' | 'transports' | 'side'

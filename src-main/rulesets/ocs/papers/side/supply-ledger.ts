@@ -1,4 +1,4 @@
-/** The supply ledger of a turn: every token that a side used, whence it came and what it was for; and what is left. */
+/** The supply ledger of a turn: every token a side used, its source and its purpose, and the rest. */
 import type { OcsSideView } from '../../../../../src-shared/rulesets/ocs/views.ts';
 import { heading, words, type Block } from '../../../../paper/kit/blocks.ts';
 import { inChange } from '../../../../../src-shared/rulesets/ocs/tokens-in-change.ts';

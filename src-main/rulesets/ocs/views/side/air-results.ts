@@ -104,7 +104,7 @@ function combatSaid(
 	};
 }
 
-/** What is added to the two dice of a result of the air. */
+/** Returns the modifiers of an air result's two dice. */
 export function airModifiers(result: AirResult, rule: string): readonly ModifierShown[] {
 	if (result.kind === 'air-combat' && rule === 'ocs-14.3e.C.roll')
 		return [

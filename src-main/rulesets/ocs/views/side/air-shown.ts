@@ -34,7 +34,7 @@ function printedOf(line: Aircraft): OcsAircraftShown {
 	return cached;
 }
 
-/** What is printed on the aircraft of a set, by their ids. */
+/** Returns the prints of a set of aircraft, by id. */
 export const aircraftShown = (
 	{ aircraft }: OcsScenario,
 	shows: (id: string) => boolean,

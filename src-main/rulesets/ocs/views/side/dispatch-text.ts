@@ -36,11 +36,11 @@ export const notingDispatches = (before: Known, after: Known): Known =>
 
 /** The enemy is reported as far as this from the nearest own unit, hexes. */
 const NEAR = 10;
-/** So many hexes of the enemy's are named, and results told; the rest is counted. */
+/** The most enemy hexes named and results told; the rest is counted. */
 const MAX_LINES = 20;
 
 /**
- * Returns the draft's text: paragraphs with a heading each; a sentence where nothing happened.
+ * Returns the draft's text: paragraphs with headings, or a sentence if nothing happened.
  * @param scenario with the counters that are played with, as the side knows them
  */
 export function dispatchText(scenario: OcsScenario, { seen, side, game }: Known): string {
@@ -74,7 +74,7 @@ export function dispatchText(scenario: OcsScenario, { seen, side, game }: Known)
 	return parts.join('\n\n').slice(0, MAX_DISPATCH_LETTERS);
 }
 
-/** What a unit lost since, whether it is disorganised, and whether it is out of supply now. */
+/** Returns a unit's losses since, whether it is disorganised, and whether it is out of supply now. */
 function suffered(name: string, was: OwnNoted | null, is: OwnNoted | null): readonly string[] {
 	if (!is) return [];
 	if (is.dead) return was?.dead === true ? [] : [`${name} is destroyed.`];

@@ -1,6 +1,6 @@
 /**
- * What a side knows: a game with its own units, supply and holdings in it and nothing of the other's, and what it is shown
- * of those. The same functions that apply facts to the game apply them here, so that a side's own picture is never another.
+ * A side's knowledge: a game with its own units, supply and holdings and nothing of the other's, and its sightings. The
+ * functions that apply facts to the game apply them here too, so a side's own picture can't differ.
  */
 import type { OwnMissionShown } from '../../../../../src-shared/rulesets/ocs/air-views.ts';
 import type { MissionKind } from '../../../../../src-shared/rulesets/ocs/missions.ts';
@@ -36,17 +36,17 @@ export interface OwnFight {
 	readonly part: 'attacker' | 'defender';
 	readonly target: HexName;
 	readonly units: readonly UnitId[];
-	/** It is a Beach Assault of its own; absent: it is none. */
+	/** Set if it is its own Beach Assault. */
 	readonly beach?: true;
 }
-/** What is seen of a mission of the other side's: how many aircraft, and the one on top. */
+/** What is seen of an enemy mission: the number of aircraft, and the one on top. */
 export interface RaidSeen {
 	readonly mission: MissionKind;
 	readonly target: HexName;
 	readonly planes: number;
 	readonly top: string;
 }
-/** What is noted of a counter of its own for a side's next dispatch, or of what it sees of the other in a hex. */
+/** A note for a side's next dispatch: of its own counter, or of what it sees of the other in a hex. */
 export type CounterNoted =
 	| (Pick<UnitState, 'at' | 'lost' | 'outOfSupply'> & {
 			readonly marker: string | null;
@@ -61,17 +61,17 @@ export interface Known extends Noting<CounterNoted, ResultEntry> {
 	/** Its own alone. */
 	readonly game: OcsGame;
 	readonly asked: readonly Asked[];
-	/** The mission of the other side's that is coming; absent or null: none is. */
+	/** The incoming enemy mission; absent or null if none. */
 	readonly raid?: RaidSeen | null;
-	/** Its own mission that is under way; absent or null: none is. */
+	/** Its own current mission; absent or null if none. */
 	readonly flying?: OwnMissionShown | null;
-	/** The fight under way in which its own units are; null: none. */
+	/** The current fight with its own units, or null. */
 	readonly fight: OwnFight | null;
-	/** What was taken back or restored of late, the newest last. */
+	/** Recent undo notes, newest last. */
 	readonly undone: readonly UndoNote[];
 }
 
-/** Returns what a side knows before it is told anything: the campaign’s name and its own set-up. */
+/** Returns a side's knowledge before it is told anything: the campaign’s name and its own set-up. */
 export function knownAtStart(scenario: OcsScenario, side: SideId, title = scenario.title): Known {
 	const game = initial(scenario);
 	const units = [...game.units].filter(([, unit]) => unit.side === side);
@@ -104,7 +104,7 @@ export function knownAtStart(scenario: OcsScenario, side: SideId, title = scenar
 /** Returns what a side sees of the other, by hex. */
 export const seenBy = ({ side, game }: Known): Seen => game.seen[side] ?? NOTHING_SEEN;
 
-/** Whether a side sees anything of the other that it did not, or as it did not. */
+/** Returns whether a side sees anything of the other that is new or has changed. */
 export const sawMore = (before: Known, after: Known): boolean => seesMore(seenBy(before), seenBy(after));
 
 /** Returns a side's picture out of what it knows. */

@@ -32,10 +32,10 @@ import type {
 	RollKind,
 } from '../../../../rules/ocs/results/types.ts';
 
-/** Results that a view holds; older ones stand in the log. */
+/** The most results in a view; older ones are in the log. */
 const SHOWN = 12;
 
-/** The newest results by their number, as this window may know them. The same value for a result that is as it was. */
+/** Returns the latest results by number, as this window may know them. An unchanged result is the same object. */
 export function resultsShown(world: World): Readonly<Record<string, OcsResultShown>> {
 	const newest = world.game.results.kept.slice(-SHOWN);
 	return Object.fromEntries(newest.map((entry) => [String(entry.n), shownOf(world, entry)]));
@@ -79,7 +79,7 @@ export function cardOf(world: World, entry: ResultEntry): OcsResultShown {
 	};
 }
 
-/** What is marked in the hex of a result that cost nobody anything; '': it is not marked. */
+/** Returns the mark in the hex of a result without losses; '' for none. */
 function unlostMark(names: (ids: readonly string[]) => string, result: Result): string {
 	if (isAirResult(result)) return airMark(result, (id) => names([id]));
 	if (isSeaResult(result)) return seaMark(result, (id) => names([id]));
@@ -89,7 +89,10 @@ function unlostMark(names: (ids: readonly string[]) => string, result: Result): 
 	return result.steps === 0 ? 'no effect' : `${counted(result.steps, 'step')} to lose`;
 }
 
-/** A few words for the map: who died, else who lost steps, else what the table says; never its code. */
+/**
+ * Returns a few words for the map: units destroyed, otherwise steps lost, otherwise the table's result in words, never
+ * its code.
+ */
 function markOf(names: (ids: readonly string[]) => string, { then, result }: ResultEntry): string {
 	const dead = then.flatMap((each) => {
 		if (each.kind === 'destroyed') return each.units;
@@ -131,7 +134,7 @@ const TAKEN: Readonly<Record<RollKind, string>> = {
 	weather: 'Weather',
 	'first-player': 'Who goes first',
 };
-/** What stands before the hex, where it isn't 'at': as in the title of the result itself. */
+/** The word before the hex if it isn't 'at', as in the result's own title. */
 const WHERE: Readonly<Partial<Record<RollKind, string>>> = { combat: 'on', barrage: 'on' };
 type Of<K extends Result['kind']> = Extract<Result, { kind: K }>;
 const ANTI_TANK = ['none', 'light', 'heavy'] as const;
@@ -336,7 +339,7 @@ const are = (units: readonly string[]): string => (units.length === 1 ? 'is' : '
 
 // --- dice -------------------------------------------------------------------------------------------------
 
-/** What is added to each throw of a result, by the rule of the throw. */
+/** Returns the modifiers of each roll of a result, by the rule of the roll. */
 function modifiersOf(result: Result, rule: string): readonly ModifierShown[] {
 	const all = (): readonly ModifierShown[] => {
 		if (result.kind === 'combat') {
@@ -470,7 +473,7 @@ const CAUSES: Readonly<Record<Loss['cause'], string>> = {
 	ruling: 'by ruling',
 };
 
-/** Every loss so far, the latest first, as this window may know them. */
+/** Returns every loss so far, latest first, as this window may know them. */
 export const lossesShown = (world: World): readonly LossShown[] =>
 	world.game.results.losses
 		.flat()

@@ -31,7 +31,7 @@ function printedOf(line: Ship): OcsShipLineShown {
 	return cached;
 }
 
-/** What is printed on the ships of a set, by the ids of their lines. */
+/** Returns the prints of a set of ships, by the ids of their lines. */
 export const shipLinesShown = (
 	{ ships }: OcsScenario,
 	shows: (id: string) => boolean,

@@ -1,4 +1,4 @@
-/** Parts of both views: what stands in a game, in the shapes that windows are shown. */
+/** Parts of both views: a game's contents in the shapes that windows get. */
 import type { Counter, OcsScenario } from '../../../../../src-shared/rulesets/ocs/scenario.ts';
 import type {
 	OcsClockShown,
@@ -114,7 +114,7 @@ const shownHexes = new Newest<OcsGame['hexes'], Shown<OcsHexShown>>(8);
 /** The same value in each view. */
 const NO_DISPATCHES: NonNullable<OcsGame['dispatches']> = [];
 
-/** What stands in a game: all that is in it. */
+/** Returns all contents of a game. */
 export const gameShown = (scenario: OcsScenario, game: OcsGame) => ({
 	map: scenario.map,
 	picture: scenario.picture,
@@ -142,7 +142,7 @@ export const gameShown = (scenario: OcsScenario, game: OcsGame) => ({
 });
 
 const printed = new WeakMap<Counter, OcsCounterShown>();
-/** What is printed on a counter, without its lines of set-up and arrival: made once, and the same in every view. */
+/** Returns a counter's print, without its set-up and arrival: built once, and the same in every view. */
 function printedOf(counter: Counter): OcsCounterShown {
 	const cached = printed.get(counter) ?? withoutLines(counter);
 	printed.set(counter, cached);

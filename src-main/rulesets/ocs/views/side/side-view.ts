@@ -1,4 +1,4 @@
-/** A side's view, out of what it knows: it is never handed the truth. */
+/** A side's view, from its knowledge: it is never given the truth. */
 import type { OcsScenario } from '../../../../../src-shared/rulesets/ocs/scenario.ts';
 import type {
 	OcsAboutShown,
@@ -17,8 +17,8 @@ import { shipLinesShown } from './ships-shown.ts';
 import { countersShown, gameShown, sourcesShown } from './shown.ts';
 
 /**
- * Names of a side's own formations, and of those of which a unit lies open before it: its formation is printed on a counter.
- * The rest of the other's order of battle is not told by them.
+ * Returns the names of a side's own formations, and of those with a visible unit, whose counter shows its formation.
+ * They reveal nothing else of the other's order of battle.
  * @param open counters that lie open
  */
 function formationsOf(
@@ -41,7 +41,7 @@ function boxesOf({ boxes: all }: OcsScenario, side: string): OcsSideView['boxes'
 	return own;
 }
 
-/** What of a side's own is still to come: by the schedule, or because it broke out. */
+/** Returns a side's own future arrivals: by the schedule, or after a breakout. */
 function arrivalsShown(
 	{ counters, transports }: OcsScenario,
 	{ units, transports: on, supply }: Known['game'],
@@ -94,8 +94,8 @@ function countersOf(scenario: OcsScenario, side: string, ids: ReadonlySet<string
 
 const shownOf = new WeakMap<SeenHex, OcsSeenShown>();
 /**
- * What is seen in a hex, without what is printed on a counter that Control added: `counters` has that. The same value for the
- * same hex; undefined: nothing is seen there any more.
+ * Returns what is seen in a hex, without the print of a counter that Control added, which is in `counters`. The same
+ * object for the same hex; undefined if nothing is seen there any more.
  */
 function hexShown(seen: SeenHex | null): OcsSeenShown | undefined {
 	if (seen === null) return undefined;
@@ -108,7 +108,7 @@ function hexShown(seen: SeenHex | null): OcsSeenShown | undefined {
 
 const seenShown = new RecordOf(hexShown);
 
-/** Counters that a side may look at: its own, and those that lie open before it. No arrivals of the other's. */
+/** Returns a side's view; its counters are its own and the visible ones, without the other's arrivals. */
 export function sideView(scenario: OcsScenario, known: Known): OcsSideView {
 	const seen = seenBy(known);
 	const open = hexesSeen(seen).flatMap(([, { top }]) => (top ? [top.counter] : []));
