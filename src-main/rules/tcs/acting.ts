@@ -1,11 +1,11 @@
-/** What keeps a side's units from acting, whatever they are to do: a chance to fire that is open, another side's phase. */
+/** What keeps a side's units from any action: an open chance to fire, another side's phase. */
 import { refuse, type Refusal } from '../kit/ruleset.ts';
 import { afterAtSegment } from './proposal-1992/at-segment.ts';
 import { phasing, stepNow } from './02-turn/turn.ts';
 import type { Frame } from './15-overwatch/frames.ts';
 import type { At } from './game.ts';
 
-/** Choices of which everybody may know whose they are: others are a side's own affair. */
+/** Choices whose owner is public: others are a side's own affair. */
 const KNOWN_CHOICES: ReadonlySet<Frame['kind']> = new Set<Frame['kind']>([
 	...(['overwatch', 'return-fire', 'assault-fire', 'regroup', 'again'] as const),
 	...(['overrun-exit', 'at-segment', 'flak', 'scatter'] as const),

@@ -31,7 +31,7 @@ export class TcsBoard extends HexBoard<Printed, Ground> {
 
 	/** Returns heights and lines of sight as a campaign reads hilltops and bottoms. */
 	sightIn(options: TcsOptions): SightGround {
-		// Asked for every line of sight: most campaigns say nothing of it.
+		// Needed for every line of sight, while most campaigns don't use it.
 		if (options['hilltop-rise'] === undefined && options['bottom-depth'] === undefined) return this.sight;
 		const heads: Heads = {
 			rise: chosenReading(options, 'hilltop-rise') === 'ten' ? 'ten' : 'half',
@@ -71,7 +71,7 @@ export class TcsBoard extends HexBoard<Printed, Ground> {
 		return bestClass([...grounds, ...drawn]);
 	}
 
-	/** Returns how well a hexside protects whoever is behind it; null: it protects nobody. @rule tcs-9.3a.where */
+	/** Returns how well a hexside protects units behind it, or null if it doesn't. @rule tcs-9.3a.where */
 	sideClass(from: Hex, direction: Direction): TerrainClass | null {
 		const classes = this.sidesAt(from, direction).flatMap((kind) => this.#chart.sides[kind]?.class ?? []);
 		return classes.length === 0 ? null : bestClass(classes);
@@ -126,7 +126,7 @@ export const bestClass = (classes: readonly TerrainClass[]): TerrainClass =>
 /** Returns the board of a scenario, made once. */
 export const tcsBoard = boardsBy((scenario: TcsScenario) => new TcsBoard(scenario));
 
-/** Returns a cost in movement points; null: there is no way. */
+/** Returns a cost in movement points, or null if there is no way. */
 export function costIn(costs: Costs, movement: Movement): Fraction | null {
 	const text = costs[movement];
 	return text === 'no' ? null : (readFraction(text) ?? ZERO);

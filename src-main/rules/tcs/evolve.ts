@@ -1,6 +1,6 @@
 /**
- * What each fact changes. Reads no chart and never rolls. A side's picture of the game is changed by the same functions: what it
- * has no part of (another side's sheets and boxes) is simply not there to change.
+ * The effect of each fact on the game. Reads no chart and never rolls. The same functions change a side's picture:
+ * anything it has no part of (another side's sheets and boxes) simply isn't there to change.
  */
 import { countsAsFire } from './06-op-sheets/in-fire.ts';
 import { add, ZERO, type Fraction } from '../hexwar/fraction.ts';
@@ -334,7 +334,10 @@ export const freshPhase = ({ at, mode }: Pick<TcsUnit, 'at' | 'mode'>): UnitPhas
 	recovered: false,
 });
 
-/** Who is marked halts; inside a carrier or behind one it stays; off a vehicle it gets down. @rule tcs-17.3c.mode @rule tcs-17.3c.riders */
+/**
+ * A marked unit halts; inside a carrier or behind one it stays; off a vehicle it dismounts.
+ * @rule tcs-17.3c.mode @rule tcs-17.3c.riders
+ */
 const onItsFeet = ({ on }: TcsUnit): Partial<TcsUnit> =>
 	on === null || on.how === 'riding' ? { mode: 'Fire', on: null } : {};
 

@@ -154,7 +154,7 @@ export type TcsFact =
 				kind: 'move' | 'fire-mode' | 'point-fire';
 				/** Of three, with these. */
 				used: Readonly<Record<UnitId, number>>;
-				/** Of a move: what each may spend. */
+				/** For a move: each unit's allowance. */
 				points: Readonly<Record<UnitId, ImpulsePoints>>;
 			}
 	  >
@@ -189,13 +189,13 @@ export type TcsFact =
 			{
 				side: SideId;
 				units: UnitIds;
-				/** Of them those that stay in Move Mode, unmarked; left out: none. */
+				/** The units among them that stay in Move Mode, unmarked; absent if none. */
 				keeps?: UnitIds;
 				hex: HexName;
 				destroyed: UnitIds;
 			} & DeadCounted
 	  >
-	/** The other side says whose box a dead unit of no battalion goes into. @rule tcs-17.1c.nearest */
+	/** The other side chooses whose box a destroyed unit of no battalion goes into. @rule tcs-17.1c.nearest */
 	| Fact<'box-chosen', { side: SideId; by: string; unit: UnitId; formation: string; counted: Counted }>
 	| AtFact
 	| AssaultFact

@@ -1,4 +1,4 @@
-/** A game of the Tactical Combat Series as it stands: plain values, so that they are stored and compared as they are. */
+/** The state of a Tactical Combat Series game: plain values, so that it can be stored and compared directly. */
 import type { Proposed } from '../../../src-shared/rulesets/tcs/order-commands.ts';
 import type { Orders } from '../kit/orders/types.ts';
 import type { SideId } from '../../../src-shared/kit/ids.ts';
@@ -23,9 +23,9 @@ import type { TcsResult } from './results.ts';
 import type { Mounted, BattalionBox, HexName, Marker, Mode, SheetId, UnitId, VehicleTrack } from './types.ts';
 import type { Clock } from './02-turn/turn.ts';
 
-/** What a unit has done in the Action Phase that runs; gone when the next begins. */
+/** A unit's actions in the current Action Phase; cleared when the next begins. */
 export interface UnitPhase {
-	/** Where it stood as the phase began. */
+	/** Its hex as the phase began. */
 	readonly began: HexName | null;
 	/** Movement points, exact. */
 	readonly spent: Fraction;
@@ -39,21 +39,21 @@ export interface UnitPhase {
 	readonly pfas: number;
 	/** Fires of any kind since the phase began. @rule tcs-24.3b.once */
 	readonly fires: number;
-	/** Of vehicles: the Impulses of this phase; null: it has begun none. @rule tcs-20.2a.who */
+	/** For vehicles: the Impulses of this phase, or null if it has begun none. @rule tcs-20.2a.who */
 	readonly impulses: Impulses | null;
 	/** It made an Assault: it acts no more. @rule tcs-22.0i */
 	readonly assaulted: boolean;
-	/** It tries to breach a Minefield: it does nothing else. @rule tcs-21.3.cost */
+	/** Set if it is trying to breach a Minefield and does nothing else. @rule tcs-21.3.cost */
 	readonly breaching: boolean;
 	/** It took a step of recovery. @rule tcs-17.7d */
 	readonly recovered: boolean;
 }
 
-/** What a vehicle has done by Impulses. @rule tcs-20.2b.kinds */
+/** A vehicle's use of Impulses. @rule tcs-20.2b.kinds */
 export interface Impulses {
 	/** Of three. */
 	readonly used: number;
-	/** The movement that is under way: what it may spend and has spent, MP; null: none. */
+	/** The current movement: its allowance and spending, MP, or null. */
 	readonly moving: { readonly limit: Fraction; readonly share: Fraction; readonly spent: Fraction } | null;
 	/** Fractions of a point left of earlier ones, for the last. @rule tcs-20.2b.third */
 	readonly left: Fraction;
@@ -68,7 +68,7 @@ export interface TcsUnit {
 	/** Why it is not on the map. */
 	readonly off: 'waiting' | 'dead' | 'surrendered' | null;
 	readonly mode: Mode;
-	/** Of units with an Integrated Carrier: what they declared as they went to Move Mode. @rule tcs-24.2c.declare */
+	/** For units with an Integrated Carrier: their declaration on going to Move Mode. @rule tcs-24.2c.declare */
 	readonly going: 'foot' | 'vehicle';
 	/** Steps lost. */
 	readonly lost: number;
@@ -77,12 +77,12 @@ export interface TcsUnit {
 	readonly fired: boolean;
 	/** By the 1992 proposal: marked Fired Overwatch, a property of its whole stack. */
 	readonly overwatch?: boolean;
-	/** By the 1992 proposal: its last steps went to another platoon, so that it is no loss. */
+	/** By the 1992 proposal: its last steps went to another platoon, so it isn't a loss. */
 	readonly merged?: boolean;
 	/** @rule tcs-6.16.who */
 	readonly dugIn: boolean;
 	readonly phase: UnitPhase;
-	/** What takes it along; null: it goes by itself. @rule tcs-24.1.mount */
+	/** Its carrier, or null if it moves by itself. @rule tcs-24.1.mount */
 	readonly on: Mounted | null;
 	/** The turn in which it last fired or was fired at. @rule tcs-6.9d.fire */
 	readonly inFire: number;
@@ -101,7 +101,7 @@ export interface SheetAddition {
 	readonly begun: boolean;
 }
 
-/** An op sheet in play. What it says never changes; what becomes of its units does. @rule tcs-6.5a.frozen */
+/** An op sheet in play. Its content never changes; the state of its units does. @rule tcs-6.5a.frozen */
 export interface OpSheet extends OpSheetDraft {
 	readonly side: SideId;
 	/** The turn in which it was drawn; 0: before the game. */
@@ -138,22 +138,22 @@ export interface TcsGame extends WithFrames<Frame>, WithDispatches {
 	readonly smoke: Readonly<Record<HexName, 1 | 2>>;
 	readonly artillery: ArtilleryNow;
 	readonly aircraft: AircraftNow;
-	/** Null: the game has none, or it was not rolled yet. */
+	/** Null if the game has none, or it wasn't rolled yet. */
 	readonly weather: WeatherNow | null;
 	readonly mines: Readonly<Record<HexName, Mine>>;
 	readonly options: TcsOptions;
-	/** What sides handed to Control where they do not move for themselves. */
+	/** What sides handed to Control if they don't move for themselves. */
 	readonly orders: Orders<Proposed>;
-	/** What each side wants to be asked: its own affair. */
+	/** The questions each side wants to be asked: its own affair. */
 	readonly standing: Readonly<Record<SideId, Standing>>;
 	readonly results: readonly TcsResult[];
-	/** Whether a phase may be taken back, as it is asked of sides; left out: nothing is asked. */
+	/** The open question whether a phase may be undone; absent if nothing is asked. */
 	readonly undoing?: UndoAsked;
-	/** The dead of no battalion whose box is still to be chosen, the first asked about first; left out: none. */
+	/** Destroyed units of no battalion whose box isn't chosen yet, the first asked about first; absent if none. */
 	readonly unboxed?: readonly Unboxed[];
 	/** By the 1992 proposal: the Action Phase whose segment of AT Rolls has begun. */
 	readonly atSegment?: string;
-	/** By the 1992 proposal: which machine gun a unit is attacked with; null: none. Its side’s own. */
+	/** By the 1992 proposal: the machine gun a unit is attacked with, or null. Known to its side only. */
 	readonly pairing?: Readonly<Record<UnitId, UnitId | null>>;
 }
 

@@ -1,4 +1,4 @@
-/** How a game begins: units as they are set up, sheets that were drawn before it implemented, boxes and tracks empty. */
+/** The start of a game: units as set up, sheets drawn before it implemented, boxes and tracks empty. */
 import { NO_FRAMES } from '../kit/procedure.ts';
 import { stackFault } from './05-stacking/limits.ts';
 import { printFaults } from './03-units/reading.ts';

@@ -4,7 +4,7 @@ import { withUnits, type TcsGame, type TcsUnit } from './game.ts';
 import type { DeadCounted } from './outcomes.ts';
 import type { Losses, UnitId } from './types.ts';
 
-/** What a unit is that has left the map for good. */
+/** The state of a unit that has left the map for good. */
 export const GONE = {
 	dead: { at: null, off: 'dead', marker: null, dugIn: false, on: null },
 	surrendered: { at: null, off: 'surrendered', marker: null, dugIn: false, on: null },
@@ -24,7 +24,7 @@ const lossOf = (
 });
 
 /**
- * Returns a game after losses: the dead are gone, and nobody rides on them any more.
+ * Returns a game after losses: destroyed units are gone, and nobody rides on them any more.
  * @param turn in which they were fired upon; null: what hit them does not count as fire
  */
 export function afterLosses(

@@ -216,7 +216,7 @@ export const tcsOptions = [
 ] as const satisfies readonly TcsOption[];
 
 export type TcsOptionId = (typeof tcsOptions)[number]['id'];
-/** What a campaign chose; what it did not choose is as by default. */
+/** A campaign's choices; others have their default. */
 export type TcsOptions = Readonly<Partial<Record<TcsOptionId, string>>>;
 
 /** Returns the reading that holds in a campaign, and a reading in words. */

@@ -20,16 +20,16 @@ export interface Unboxed {
 	readonly among: readonly string[];
 }
 
-/** The dead of one fact: those that are counted at once, and those whose box is still to be chosen; left out: none. */
+/** A fact's destroyed units: those counted at once, and those whose box isn't chosen yet; absent if none. */
 export interface DeadCounted {
 	readonly counted: Counted;
 	readonly unboxed?: readonly Unboxed[];
 }
 
-/** In what a fire was made. */
+/** The kind of action in which a fire was made. */
 export type FiredAs = 'sfa' | 'overwatch' | 'return-fire' | 'final' | 'assault' | 'overrun';
 
-/** A fire as it was resolved, with all that led to it: it is shown as it stands here. */
+/** A resolved fire with everything that led to it, shown as stored here. */
 export interface AreaFired extends DeadCounted {
 	readonly side: SideId;
 	readonly as: FiredAs | 'barrage' | 'mines' | 'sortie';
@@ -40,7 +40,7 @@ export interface AreaFired extends DeadCounted {
 	readonly strength: number;
 	readonly starts: string;
 	readonly shifts: readonly Shift[];
-	/** The head of the column that was read; null: left of the table. */
+	/** The head of the column used, or null if left of the table. */
 	readonly head: string | null;
 	readonly roll: Roll66 | null;
 	readonly result: FireResult;
@@ -49,7 +49,7 @@ export interface AreaFired extends DeadCounted {
 	readonly destroyed: UnitIds;
 }
 
-/** What a stack's check came to. What is its owner's alone stands in `terms`. @rule tcs-1.5.reports */
+/** The outcome of a stack's check. What only its owner may know is in `terms`. @rule tcs-1.5.reports */
 export interface MoraleChecked extends DeadCounted {
 	readonly side: SideId;
 	readonly hex: HexName;
@@ -79,9 +79,9 @@ export interface PointFired extends DeadCounted {
 	readonly starts: string;
 	readonly shifts: readonly Shift[];
 	readonly head: string | null;
-	/** Two dice read one after the other, or the sum of `summed`; null: left of the table none are thrown. */
+	/** Two dice read one after the other, or the sum of `summed`, or null left of the table, where none are rolled. */
 	readonly roll: number | null;
-	/** How many dice the roll is the sum of; absent: two were read one after the other. */
+	/** The number of dice summed; absent if two were read one after the other. */
 	readonly summed?: 3;
 	/** No more than its targets had steps. */
 	readonly kills: number;

@@ -1,8 +1,10 @@
-/** Whether a side's own part of the game is another: what an undo tells it of by name, or not at all. */
+/**
+ * Whether a side's own part of the game has changed, which decides whether an undo mentions it by name or not at all.
+ */
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import type { At } from './game.ts';
 
-/** Whether anything of a side's own stands or is otherwise than it was: its counters, sheets, boxes, batteries, Sorties. */
+/** Returns whether anything of a side's own has moved or changed: its counters, sheets, boxes, batteries, Sorties. */
 export function ownDiffers(before: At, after: At, side: SideId): boolean {
 	const formations = new Set(
 		before.scenario.formations.filter((each) => each.side === side).map(({ id }) => String(id)),

@@ -1,6 +1,6 @@
 /**
- * What is done for each kind of frame that may be under way, and what may be answered where one waits for a choice: the same for
- * windows and for the game.
+ * The handler of each kind of frame, and the possible answers if it waits for a choice: the same for windows and the
+ * game.
  */
 import { proceduresOf, type AskingKind } from '../kit/procedure.ts';
 import type { TcsScenario } from '../../../src-shared/rulesets/tcs/scenario.ts';

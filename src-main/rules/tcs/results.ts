@@ -1,4 +1,4 @@
-/** What the dice made of things, kept for the windows: the newest forty, each with what its reader may know. */
+/** Dice results stored for the windows: the latest forty, each with what its reader may know. */
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import type { Adjusted, Shelled } from './18-artillery/facts.ts';
 import type { SortieFlown } from './25-aircraft/types.ts';
@@ -11,7 +11,7 @@ import type { HexName, Losses, UnitId } from './types.ts';
 import type { LossCause } from './17-morale/facts.ts';
 import type { AreaFired, MoraleChecked, PointFired } from './outcomes.ts';
 
-/** Kept at once; older ones stand in the log. */
+/** The most results stored; older ones are in the log. */
 export const RESULTS_KEPT = 40;
 
 export type TcsResult =

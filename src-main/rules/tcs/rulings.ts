@@ -1,4 +1,4 @@
-/** What Control rules against or beside the book: where a unit stands, how a doubtful rule reads. */
+/** Control's rulings against or beside the book: a unit's position, the reading of a doubtful rule. */
 import { facts, refuse, type Decision } from '../kit/ruleset.ts';
 import { tcsBoard } from './board.ts';
 import type { TcsFact } from './facts.ts';

@@ -1,4 +1,4 @@
-/** What a scenario names and does not have, each in a sentence with its place and what to do: nothing of it is half-applied. */
+/** Names in a scenario without a match, each in a sentence with its place and the remedy: nothing is half-applied. */
 import { contourFaults } from '../../../src-shared/map/hexmap/contour-faults.ts';
 import type { TcsScenario } from '../../../src-shared/rulesets/tcs/scenario.ts';
 import { tcsBoard } from './board.ts';

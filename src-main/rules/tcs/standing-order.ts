@@ -1,11 +1,11 @@
-/** How a side says what it wants to be asked. */
+/** How a side sets the questions it wants to be asked. */
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import { facts, type Decision } from '../kit/ruleset.ts';
 import type { TcsFact } from './facts.ts';
 import type { At } from './game.ts';
 import type { StandingChoice } from './standing.ts';
 
-/** Says whether a side is asked about a choice, or the default is taken for it. */
+/** Sets whether a side is asked about a choice, or the default is taken. */
 export const setStanding = (
 	_at: At,
 	side: SideId,

@@ -1,4 +1,4 @@
-/** What a side wants to be asked, and what the program may do for it by the default. */
+/** The questions a side wants to be asked, and those the program may answer by default. */
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import type { FireOrder } from '../../../src-shared/rulesets/tcs/commands.ts';
 
@@ -6,13 +6,13 @@ import type { FireOrder } from '../../../src-shared/rulesets/tcs/commands.ts';
 export const STANDING = ['losses', 'retreats'] as const;
 export type StandingChoice = (typeof STANDING)[number];
 
-/** For each choice whether the side is asked or the default is taken; what it did not say is asked. */
+/** For each choice whether the side is asked or the default is taken; unset choices are asked. */
 export type Standing = Readonly<Partial<Record<StandingChoice, 'ask' | 'default'>>> & {
-	/** Its standing order for overwatch; null: it is asked. */
+	/** Its standing order for overwatch, or null if it is asked. */
 	readonly fire?: FireOrder | null;
 };
 
-/** Whether a side wants to be asked about a choice. */
+/** Returns whether a side wants to be asked about a choice. */
 export const asksFor = (
 	{ game }: { readonly game: { readonly standing: Readonly<Record<SideId, Standing>> } },
 	side: SideId,

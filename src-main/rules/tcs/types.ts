@@ -1,4 +1,4 @@
-/** What the rules of the series speak of in small: names and ids, states of a unit, losses, marks. */
+/** The series' basic types: names and ids, unit states, losses, marks. */
 import type { UnitId } from '../hexwar/types.ts';
 
 export type { HexName, UnitId } from '../hexwar/types.ts';
@@ -7,7 +7,7 @@ export type SheetId = string;
 
 /** @rule tcs-4.0 */
 export type Mode = 'Fire' | 'Move';
-/** What a morale result leaves on a unit. */
+/** The marker that a morale result leaves on a unit. */
 export type Marker = 'Suppressed' | 'Paralyzed';
 
 /** The dead of a battalion. @rule tcs-17.1a.count */
@@ -28,7 +28,7 @@ export interface Marks {
 	readonly vehicles: boolean;
 }
 
-/** What a vehicle formation has lost. @rule tcs-17.8a.mark */
+/** A vehicle formation's losses. @rule tcs-17.8a.mark */
 export interface VehicleTrack {
 	/** Circles and squares filled since the track was last cleared. */
 	readonly filled: number;
@@ -37,7 +37,7 @@ export interface VehicleTrack {
 	readonly stepsLost: number;
 }
 
-/** How a unit is taken along. */
+/** How a unit is carried. */
 export interface Mounted {
 	/** The carrier, or the vehicles that share it. */
 	readonly by: readonly UnitId[];

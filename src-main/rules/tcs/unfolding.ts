@@ -8,7 +8,7 @@ import type { At, TcsGame } from './game.ts';
 
 export type TcsUnfolding = Unfolding<TcsScenario, TcsGame, TcsFact>;
 
-/** Begins a run of facts on a game as it stands. */
+/** Begins a chain of facts from a game's current state. */
 export const unfoldingOf = (at: At): TcsUnfolding => new Unfolding(at, evolve);
 
 /** The fact that the topmost frame is over. */

@@ -1,4 +1,4 @@
-/** What a counter of the scenario and its unit in the game come to together: steps, strength, name. */
+/** A scenario's counter and its unit in the game combined: steps, strength, name. */
 import type {
 	TcsCounter,
 	TcsFormation,
@@ -17,11 +17,11 @@ export interface Piece {
 	readonly unit: TcsUnit;
 	/** Steps that it has left. */
 	readonly steps: number;
-	/** Steps of its Integrated Carrier, while that carries it; null: nothing does. @rule tcs-24.2a.notional */
+	/** Steps of its Integrated Carrier while that carries it, or null. @rule tcs-24.2a.notional */
 	readonly notional: number | null;
 }
 
-/** Steps by kind where a counter says nothing else. @rule tcs-10.0a */
+/** Default steps by kind. @rule tcs-10.0a */
 const STEPS: Readonly<Partial<Record<UnitKind, number>>> = {
 	infantry: 5,
 	engineer: 5,
@@ -46,7 +46,7 @@ const OLD_ARTILLERY = [
 	{ to: Number.POSITIVE_INFINITY, strength: 8, range: 40 },
 ] as const;
 
-/** A counter as it is played: older artillery without ratings has those of its calibre. */
+/** Returns a counter as played: older artillery without ratings has those of its calibre. */
 function rated({ vintage }: TcsScenario, counter: TcsCounter): TcsCounter {
 	const { kind, calibre, fire } = counter;
 	if (vintage !== 'older' || kind !== 'artillery' || calibre === null || fire !== null) return counter;
@@ -70,7 +70,10 @@ export function countersOf(scenario: TcsScenario): ReadonlyMap<UnitId, TcsCounte
 	return countersById;
 }
 
-/** How a unit is in its Integrated Carrier: it drives, it is a target in it though it goes on foot, or it is not in it. */
+/**
+ * Returns a unit's relation to its Integrated Carrier: it drives, it is a target in it although it moves on foot, or it
+ * isn't in it.
+ */
 function carriedHow(
 	{ options }: Pick<TcsGame, 'options'>,
 	counter: TcsCounter,
@@ -102,10 +105,10 @@ function asCarried(counter: TcsCounter): TcsCounter {
 	return rated;
 }
 
-/** Returns the steps that losses are taken from: those of the carrier that a unit is in. */
+/** Returns the steps that losses come from: those of the carrier if a unit is in one. */
 export const stepsAsTarget = ({ steps, notional }: Piece): number => notional ?? steps;
 
-/** Returns a unit with its counter; null: there is none of that id. */
+/** Returns a unit with its counter, or null if there is none of that id. */
 export function pieceOf({ scenario, game }: Pick<At, 'scenario' | 'game'>, id: UnitId): Piece | null {
 	const [counter, unit] = [countersOf(scenario).get(id), game.units.get(id)];
 	if (!counter || !unit) return null;
@@ -143,6 +146,6 @@ export const { hexesOf } = stacks;
 export const isTroops = ({ counter: { category } }: Pick<Piece, 'counter'>): boolean =>
 	category === 'Infantry' || category === 'Weapons';
 
-/** Returns a unit's formation; null: a grey band. */
+/** Returns a unit's formation, or null for a grey band. */
 export const formationOf = (scenario: TcsScenario, { formation }: TcsCounter): TcsFormation | null =>
 	scenario.formations.find(({ id }) => id === formation) ?? null;

@@ -1,4 +1,4 @@
-/** What windows may ask of aircraft. */
+/** The questions windows may ask about aircraft. */
 import { z } from 'zod';
 import { SideId, UnitId } from '../../kit/ids.ts';
 import { HexName, Id } from './words.ts';

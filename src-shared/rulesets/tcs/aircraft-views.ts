@@ -39,14 +39,14 @@ export interface TcsAircraftShown {
 	readonly placed: readonly TcsPlacedSortieShown[];
 	/** Of later turns, the next first. */
 	readonly later: readonly TcsLaterSortiesShown[];
-	/** The weather of the hour; null: the game has none, or it was not rolled yet. */
+	/** The weather of the hour, or null if the game has none or it wasn't rolled yet. */
 	readonly weather: string | null;
 }
 
 /** A Sortie worked out before it is flown; `say` where it can’t be. */
 export interface TcsFlightShown {
 	readonly say: string | null;
-	/** The ability that does most in that hex, as it flies where its owner says nothing. */
+	/** The most effective ability in that hex, which is used if its owner says nothing. */
 	readonly advised: 'area' | 'point';
 	/** Why the attack would hurt nobody, or null. */
 	readonly idle: string | null;

@@ -12,9 +12,9 @@ const Sorties = z
 		turn: z.number().int().min(1).max(MAX_TURNS),
 		/** The type of the aircraft. */
 		name: Name,
-		/** Strength of its Area Fire; null: it has none. */
+		/** Strength of its Area Fire, or null if it has none. */
 		area: z.number().int().min(1).max(200).nullable().default(null),
-		/** The sum of two dice that destroys a Point or B-target; null: it attacks none. */
+		/** The sum of two dice that destroys a Point or B-target, or null if it attacks none. */
 		kill: z.number().int().min(2).max(12).nullable().default(null),
 		many: z.number().int().min(1).max(12).default(1),
 	})

@@ -1,8 +1,8 @@
-/** What the windows of the Tactical Combat Series are answered when they ask the rules. */
+/** The rules' answers to windows of the Tactical Combat Series. */
 import type { SheetType } from './sheets.ts';
 import type { TcsShiftShown } from './shift-shown.ts';
 
-/** AT Rolls in a Standard Fire Action: none, before or after the Area Fire, or nothing else. */
+/** AT Rolls in a Standard Fire Action: none, before or after the Area Fire, or only them. */
 export const AT_ORDERS = ['none', 'before', 'after', 'only'] as const;
 export type AtOrder = (typeof AT_ORDERS)[number];
 
@@ -49,7 +49,7 @@ export interface TcsSheetOrdersShown {
 		readonly group: string;
 		readonly commit: string | null;
 		readonly check: string | null;
-		/** What its Die Roll Check needs, of a die; null: it can't be rolled now. */
+		/** The die its Die Roll Check needs, or null if it can't be rolled now. */
 		readonly needs: number | null;
 	}[];
 }
@@ -72,7 +72,7 @@ export interface TcsSightShown {
 	}[];
 }
 
-/** What is seen from a hex: its own is left out. */
+/** What is visible from a hex, without the hex itself. */
 export interface TcsSeenShown {
 	readonly hexes: readonly string[];
 }
@@ -85,7 +85,7 @@ export type TcsFireShown =
 			readonly spotted: boolean;
 			/** Null: AT Rolls alone are made. */
 			readonly strength: number | null;
-			/** 'A/1 4, Vickers/1 3': what the strength is made of; '': of what is printed on one unit. */
+			/** 'A/1 4, Vickers/1 3': the parts of the strength; '' if it is one unit's print. */
 			readonly made: string;
 			readonly starts: string;
 			/** Null: left of the table. */
@@ -93,7 +93,7 @@ export type TcsFireShown =
 			readonly shifts: readonly TcsShiftShown[];
 			/** Chances in 36. */
 			readonly chances: readonly { readonly result: number | 'none' | 'check'; readonly chance: number }[];
-			/** AT Rolls that could be made with it; null: none. */
+			/** AT Rolls that could be made with it, or null if none. */
 			readonly rolls: TcsRollsShown | null;
 	  };
 
@@ -127,16 +127,16 @@ export type TcsAssaultShown =
 			readonly say: null;
 			/** MP to enter the hex, in words, of the unit that pays most. */
 			readonly cost: string;
-			/** Final Overwatch that may come first; null: nobody can fire. */
+			/** Final Overwatch that may come first, or null if nobody can fire. */
 			readonly final: TcsCloseFireShown | null;
-			/** How mines in the hex attack those who come in on foot; empty: they don't. */
+			/** The mines' attacks on units entering on foot; empty if none. */
 			readonly mines: readonly TcsCloseFireShown[];
 			/** Vehicle steps that roll among the mines. */
 			readonly minedSteps: number;
-			/** How the sides fire in the first round if nobody was hurt before; null: they can’t. */
+			/** The sides' fire in the first round if nobody was hurt before, or null if they can’t. */
 			readonly attacker: readonly TcsCloseFireShown[];
 			readonly defender: readonly TcsCloseFireShown[];
-			/** Who fires first: 'both at once', 'the attacker', 'the defender'. */
+			/** The order of fire: 'both at once', 'the attacker', 'the defender'. */
 			readonly order: string;
 	  };
 
@@ -145,7 +145,7 @@ export type TcsPointFireShown =
 	| { readonly say: string; readonly rule: string }
 	| {
 			readonly say: null;
-			/** Of those who fire. */
+			/** Of the firing units. */
 			readonly steps: number;
 			readonly starts: string;
 			/** Null: left of the table. */
@@ -162,11 +162,11 @@ export type TcsPointFireShown =
 	  };
 
 export interface TcsWayShown {
-	/** Why it can't be gone; null: it can. */
+	/** Why it can't be taken, or null if it can. */
 	readonly say: string | null;
 	/** Control may let it go all the same. */
 	readonly overrulable: boolean;
-	/** Of vehicles: how many of three Impulses they have used; null: these have none. */
+	/** For vehicles: how many of three Impulses they have used, or null for others. */
 	readonly impulsesUsed: number | null;
 	readonly units: readonly {
 		readonly unit: string;

@@ -1,4 +1,4 @@
-/** What windows may ask for in the Aircraft & Artillery Phase. */
+/** The commands windows may send in the Aircraft & Artillery Phase. */
 import { z } from 'zod';
 import { SideId, UnitId } from '../../kit/ids.ts';
 import { SHELLS } from './artillery.ts';
@@ -13,7 +13,7 @@ const mission = {
 	fast: z.boolean().default(false),
 	continuous: z.boolean().default(false),
 	hex: HexName,
-	/** Null: nobody, for Illum. */
+	/** Null for nobody, with Illum. */
 	observer: UnitId.nullable().default(null),
 	/** By the 1992 proposal: how it is fired. */
 	sheaf: SheafAsked.optional(),
@@ -37,7 +37,7 @@ export const TakeShelter = z
 		hex: HexName,
 		/** Troops go to ground, all of a hex; vehicles go to Move Mode. */
 		how: z.enum(['suppress', 'move']),
-		/** Which vehicles; empty: all that may. */
+		/** The vehicles; empty for all that may. */
 		units: z.array(UnitId).max(60).readonly().default([]),
 	})
 	.strict();

@@ -16,7 +16,7 @@ export interface TcsBarrageShown {
 	readonly zone: readonly string[];
 	readonly observer: string;
 	readonly state: 'placed' | 'good' | 'bad' | 'void';
-	/** In its Attack Zone, as the marker lies; null: it has no strength. */
+	/** In its Attack Zone, on its current side, or null if it has no strength. */
 	readonly strength: number | null;
 	/** Still to be adjusted: the chances of each result; of a window’s own alone. */
 	readonly adjusting?: {
@@ -28,7 +28,7 @@ export interface TcsBarrageShown {
 	};
 }
 
-/** A battery, or a battalion: what may be chosen to fire. */
+/** A battery or battalion that may be chosen to fire. */
 export interface TcsFiringShown {
 	readonly id: string;
 	readonly side: SideId;
@@ -42,7 +42,7 @@ export interface TcsFiringShown {
 	readonly bad: number;
 	readonly used: boolean;
 	readonly illumUsed: boolean;
-	/** How many guns it has on the map; 0: it is off the map. */
+	/** Its number of guns on the map; 0 if it is off the map. */
 	readonly guns: number;
 }
 
@@ -74,7 +74,7 @@ export interface TcsArtilleryShown {
 	readonly mines: readonly { readonly hex: string; readonly breached: boolean }[];
 	/** Prepared Defenses that may lay mines now, and how many; of a window’s own alone. */
 	readonly mining: readonly { readonly side: SideId; readonly sheet: string; readonly mines: number }[];
-	/** What each face of a die means when a mission scatters. */
+	/** The meaning of each die face when a mission scatters. */
 	readonly scatter: readonly string[];
 }
 
@@ -85,7 +85,7 @@ export interface TcsAdjustedShown {
 	readonly side: SideId;
 	readonly hex: string;
 	readonly says: string;
-	/** Null: nothing was rolled, or it is not this window’s to see. */
+	/** Null if nothing was rolled, or this window may not see it. */
 	readonly terms: {
 		readonly value: number;
 		readonly modifiers: readonly TcsShiftShown[];
@@ -120,7 +120,7 @@ export interface TcsMissionShown {
 	/** Battery Fires. */
 	readonly cost: number;
 	readonly left: number;
-	/** Strength in its Attack Zone after a Good and a Bad Shoot; null: it has none. */
+	/** Strength in its Attack Zone after a Good and a Bad Shoot, or null if it has none. */
 	readonly strengths: { readonly good: number; readonly bad: number } | null;
 	readonly radius: number;
 	/** By the 1992 proposal: effective sheafs, Battery Fires that make none, and the value of one. */

@@ -5,7 +5,7 @@ import { MAX_TURNS } from '../../kit/max-turns.ts';
 import { SheafData } from './sheaf.ts';
 import { HexName, Id, Name } from './words.ts';
 
-/** The directions that a map may name: six of these, by how its hexes lie. */
+/** The directions a map may name: six of these, by the orientation of its hexes. */
 const DIRECTION_WORDS = [
 	'north',
 	'north-east',
@@ -17,7 +17,7 @@ const DIRECTION_WORDS = [
 	'north-west',
 ] as const;
 
-/** What is printed on a Barrage marker: its Good Shoot and its Bad Shoot side. @rule tcs-18.7d @rule tcs-18.7e */
+/** The print of a Barrage marker: its Good Shoot and Bad Shoot sides. @rule tcs-18.7d @rule tcs-18.7e */
 const Strength = z
 	.object({ good: z.number().int().min(1).max(99), bad: z.number().int().min(1).max(99) })
 	.strict()
@@ -30,7 +30,7 @@ const Battery = z
 		id: Id,
 		side: SideId,
 		name: Name,
-		/** The artillery battalion that it fires Battalion missions with; null: it fires alone. */
+		/** The artillery battalion with which it fires Battalion missions, or null if it fires alone. */
 		battalion: Id.nullable().default(null),
 		/** Millimetres. */
 		calibre: Calibre,
@@ -45,7 +45,7 @@ const Battery = z
 			.readonly()
 			.nullable()
 			.default(null),
-		/** Its guns, where they stand on the map. @rule tcs-24.6a */
+		/** Its guns, if they are on the map. @rule tcs-24.6a */
 		guns: z.array(UnitId).max(12).readonly().default([]),
 	})
 	.strict()
@@ -98,9 +98,11 @@ export const Artillery = z
 		plotted: z.array(Plotted).max(60).readonly().default([]),
 		/** Ammunition as games 2-01 to 2-05 print it. @rule tcs-18.2.old */
 		oldAllotment: z.boolean().default(false),
-		/** What the 1992 proposals need. */
+		/** The data for the 1992 proposals. */
 		sheafs: SheafData.default({ batteries: [], points: [] }),
-		/** The direction of each face of a die, as the map prints it; null: clockwise from the north, which is ours. */
+		/**
+		 * The direction of each die face, as the map prints it, or null for clockwise from the north, which is ours.
+		 */
 		scatter: z.array(z.enum(DIRECTION_WORDS)).length(6).readonly().nullable().default(null),
 	})
 	.strict()
@@ -129,6 +131,6 @@ export const Artillery = z
 	.readonly();
 export type TcsArtillery = z.infer<typeof Artillery>;
 
-/** What is fired: an Artillery Mission has one type of ammunition. @rule tcs-18.2b */
+/** The shell: an Artillery Mission has one type of ammunition. @rule tcs-18.2b */
 export const SHELLS = ['HE', 'Smoke', 'Illum'] as const;
 export type Shell = (typeof SHELLS)[number];

@@ -1,6 +1,6 @@
 /**
- * Basic Terrain Effects, for older games without a chart of their own (20.1): classes, heights and costs are our reconstruction.
- * Slow Go Terrain and Blocks are no longer used: they cost and hide nothing.
+ * Basic Terrain Effects, for older games without a chart of their own (20.1): classes, heights and costs are our
+ * reconstruction. Slow Go Terrain and Blocks are no longer used: they cost and hide nothing.
  */
 type Class = 'Billiard Table' | 'Open' | 'Partly Protective' | 'Protective';
 interface Row {

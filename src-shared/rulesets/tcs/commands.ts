@@ -1,4 +1,4 @@
-/** What windows may ask for in a game of the Tactical Combat Series. Every list that a seat sends is bounded. */
+/** The commands windows may send in a Tactical Combat Series game. Every list a seat sends is limited. */
 import { z } from 'zod';
 import { SideId, UnitId } from '../../kit/ids.ts';
 import type { AircraftCommand } from './aircraft-commands.ts';
@@ -78,7 +78,7 @@ export const MoveStack = z
 		units: Units,
 		/** Hexes to enter, the first beside where it stands. */
 		way: z.array(HexName).min(1).max(60).readonly(),
-		/** Vehicle Impulses that it spends; 0: none. */
+		/** Vehicle Impulses it spends; 0 for none. */
 		impulses: z.number().int().min(0).max(3).default(0),
 		/** Control's reason to let it go where its op sheet does not. */
 		because: Reason.optional(),
@@ -106,7 +106,7 @@ export const FireAction = z
 export const PlayOut = z.object({ type: z.literal('play-out') }).strict();
 /** Saves itself in place of moving: everybody in the hex who is able to. */
 export const Retreat = z.object({ type: z.literal('retreat'), side: SideId, hex: HexName }).strict();
-/** What a side wants to be asked. */
+/** Sets the questions a side wants to be asked. */
 export const SetStanding = z
 	.object({
 		type: z.literal('set-standing'),
@@ -115,10 +115,10 @@ export const SetStanding = z
 		asks: z.boolean(),
 	})
 	.strict();
-/** What a side’s stacks do where they may fire: hold their fire, or fire from so many percent for an effect on. */
+/** What a side’s stacks do when they may fire: hold their fire, or fire from a given percentage chance of an effect. */
 export const FireOrder = z.union([z.literal('hold'), z.number().int().min(1).max(100)]);
 export type FireOrder = z.infer<typeof FireOrder>;
-/** A standing order for overwatch; null: the side is asked. */
+/** A standing order for overwatch, or null if the side is asked. */
 export const SetFireOrder = z
 	.object({ type: z.literal('set-fire-order'), side: SideId, order: FireOrder.nullable() })
 	.strict();
@@ -146,7 +146,7 @@ export const Recover = z.object({ type: z.literal('recover'), side: SideId, hex:
 export const Combine = z
 	.object({ type: z.literal('combine'), units: z.array(UnitId).min(2).max(12).readonly() })
 	.strict();
-/** Which machine gun a unit is attacked with, by the 1992 proposal; null: none. */
+/** Sets the machine gun a unit is attacked with, by the 1992 proposal, or null for none. */
 export const PairUp = z
 	.object({ type: z.literal('pair-up'), side: SideId, unit: UnitId, gun: UnitId.nullable() })
 	.strict();
@@ -154,7 +154,10 @@ export const PairUp = z
 export const SetUpUnit = z
 	.object({ type: z.literal('set-up'), units: z.array(UnitId).length(1).readonly(), hex: HexName })
 	.strict();
-/** `step`: the one that its sender sees, so that two who end the same step at once end it once; absent: whatever step it is. */
+/**
+ * `step`: the one its sender sees, so that two who end the same step at once end it only once; absent for whatever step
+ * it is.
+ */
 export const NextStep = z.object({ type: z.literal('next-step'), step: Id.optional() }).strict();
 export const RuleUnit = z
 	.object({

@@ -3,7 +3,7 @@ import type { MeasureKind } from './sheets.ts';
 
 export type MeasureSymbol = 'axis' | 'arrow' | 'route' | 'area' | 'line' | 'boundary' | 'point';
 
-/** `short`: what stands before its name on the map: 'PL Red'. */
+/** `short`: the prefix of its name on the map: 'PL Red'. */
 export const MEASURE_LOOKS: Readonly<
 	Record<MeasureKind, { readonly symbol: MeasureSymbol; readonly short: string }>
 > = {

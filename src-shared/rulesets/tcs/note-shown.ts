@@ -1,4 +1,4 @@
-/** A result that is said in a sentence: what the proposals of 1992 bring. */
+/** A result in a sentence: those of the proposals of 1992. */
 import type { SideId } from '../../kit/ids.ts';
 
 export interface TcsNoteShown {

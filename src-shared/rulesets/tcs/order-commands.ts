@@ -1,4 +1,4 @@
-/** What a side may propose to Control where it does not move for itself. Op sheets it draws and rolls for itself. */
+/** What a side may propose to Control if it doesn't move for itself. It draws and rolls op sheets itself. */
 import { z } from 'zod';
 import { handInOrder, type OrderCommand as OrderCommandOn } from '../../kit/written-orders.ts';
 import { FlySortie, PlaceSortie } from './aircraft-commands.ts';

@@ -1,9 +1,9 @@
-/** What windows are shown of the 1992 proposals that a campaign has taken up. */
+/** The views of the 1992 proposals that a campaign has switched on. */
 import type { SideId } from '../../kit/ids.ts';
 
-/** Artillery by effective sheafs: what a mission may be plotted with. */
+/** Artillery by effective sheafs: the options for plotting a mission. */
 export interface TcsSheafsShown {
-	/** The ways that a linear pattern may lie, as the map calls them. */
+	/** The possible directions of a linear pattern, by the map's names. */
 	readonly directions: readonly string[];
 	/** Target Reference Points, of a window's own side alone. */
 	readonly points: readonly { readonly side: SideId; readonly hex: string }[];
@@ -12,10 +12,10 @@ export interface TcsSheafsShown {
 }
 
 export interface TcsProposalsShown {
-	/** Null: artillery goes by 4.01. */
+	/** Null if artillery follows 4.01. */
 	readonly sheafs: TcsSheafsShown | null;
-	/** Whether platoons of a company may be combined. */
+	/** Whether a company's platoons may be combined. */
 	readonly combines: boolean;
-	/** Whom each unit is attacked with, as its owner said; of a window's own alone. Null: nothing is combined. */
+	/** The combination of each unit, as its owner said; only of a window's own units. Null if nothing is combined. */
 	readonly pairs: Readonly<Record<string, string | null>> | null;
 }

@@ -1,6 +1,6 @@
 /**
- * A scenario of the Tactical Combat Series as it lies on disk: what a published game says of its map, its terrain chart,
- * its turns and its counters, and how a game of it begins. What most scenarios leave as it is has a default.
+ * A scenario of the Tactical Combat Series as stored: a published game's map, terrain chart, turns and counters, and
+ * how a game of it begins. Values that most scenarios leave unchanged have a default.
  */
 import { z } from 'zod';
 import { Drawing } from '../../contract/drawing.ts';
@@ -19,7 +19,7 @@ import { HexName, Id, Name } from './words.ts';
 export const MOVEMENTS = ['Foot', 'Wheeled', 'Track'] as const;
 export type Movement = (typeof MOVEMENTS)[number];
 
-/** What it costs to enter, to cross or to follow: movement points ('2', '1/3'), or not at all. */
+/** The cost to enter, cross or follow: movement points ('2', '1/3'), or impossible. */
 const Cost = z.string().regex(/^(\d{1,2}(\/[1-9])?|no)$/, 'points like 2 or 1/3, or "no"');
 const Costs = z.object({ Foot: Cost, Wheeled: Cost, Track: Cost }).strict().readonly();
 export type Costs = z.infer<typeof Costs>;
@@ -30,7 +30,7 @@ const TerrainClass = z.enum(['Billiard Table', 'Open', 'Partly Protective', 'Pro
 const Ground = z
 	.object({
 		class: TerrainClass,
-		/** How far what stands there rises above the ground, m. */
+		/** The height of its features above the ground, m. */
 		metres: z.number().int().min(0).max(200).default(0),
 		/** A village, town or city: the whole hex blocks a line of sight. */
 		wholeHex: z.boolean().default(false),
@@ -43,7 +43,7 @@ const Ground = z
 	.readonly();
 const HexSide = z
 	.object({
-		/** Null: it protects nobody. */
+		/** Null if it protects nobody. */
 		class: TerrainClass.nullable().default(null),
 		costs: Costs,
 		bottleneck: z.boolean().default(false),
@@ -52,7 +52,7 @@ const HexSide = z
 	.readonly();
 /** A road: its own cost in place of all others. */
 const Link = z.object({ costs: Costs }).strict().readonly();
-/** Something drawn over the hexes: what it does to a line of sight, and to the hexes that it lies in. */
+/** A drawing over the hexes: its effect on a line of sight, and on its hexes. */
 const DrawnKind = z
 	.object({
 		name: Name,
@@ -80,7 +80,10 @@ const Terrain = z
 			.max(400)
 			.readonly()
 			.default([]),
-		/** An older game without a chart of its own: Basic Terrain Effects stand for what it does not give. @rule tcs-20.1.basic */
+		/**
+		 * Set for an older game without a chart of its own: Basic Terrain Effects apply to whatever it doesn't give.
+		 * @rule tcs-20.1.basic
+		 */
 		basic: z.boolean().default(false),
 		grounds: z.record(z.string(), Ground).readonly(),
 		sides: z.record(z.string(), HexSide).readonly().default({}),
@@ -145,7 +148,7 @@ const Printed = z
 		strength: z.enum(['white', 'yellow']),
 		range: z.enum(['black', 'white']),
 		movement: z.enum(['white', 'black', 'yellow']),
-		/** The band of its battalion; grey: none. */
+		/** The band of its battalion; grey if it has none. */
 		band: z.enum(['colour', 'grey']),
 		/** Of counters before 4.0: round the range number. */
 		box: z.enum(['boxed', 'circled', 'blocked']),
@@ -165,37 +168,40 @@ const Counter = z
 		category: z.enum(CATEGORIES),
 		kind: z.enum(UNIT_KINDS),
 		drawing: Drawing.optional(),
-		/** The battalion or vehicle formation it is of; null: none (a grey band). @rule tcs-3.4.band */
+		/** Its battalion or vehicle formation, or null for a grey band. @rule tcs-3.4.band */
 		formation: Id.nullable().default(null),
-		/** Millimetres, of guns and mortars; null: not said. */
+		/** Millimetres, for guns and mortars, or null if not given. */
 		calibre: z.number().int().min(20).max(800).nullable().default(null),
-		/** Of AA weapons: their class in the proposals of 1992; left out: by calibre. @rule tcs3-6.aa.classes */
+		/** For AA weapons: their class in the proposals of 1992; absent to go by calibre. @rule tcs3-6.aa.classes */
 		aa: z.enum(['light', 'medium', 'heavy']).optional(),
 		/** The company within it, for orders that name one. */
 		company: Name.nullable().default(null),
-		/** Of mortars: whose units observe for it. @rule tcs-24.3a.echelon */
+		/** For mortars: whose units observe for it. @rule tcs-24.3a.echelon */
 		echelon: z.enum(['company', 'battalion', 'regiment']).default('battalion'),
 		/** Null: as many as its kind has. @rule tcs-10.0a */
 		steps: z.number().int().min(1).max(6).nullable().default(null),
 		target: z.enum(['Area', 'Point', 'B']),
 		/** Of Point and B targets. */
 		defence: z.number().int().min(0).max(6).default(0),
-		/** Printed Morale; null: it has none. */
+		/** Printed Morale, or null if it has none. */
 		morale: z.number().int().min(0).max(9).nullable().default(null),
 		fire: Fire.nullable().default(null),
 		/** Movement points in a turn; 0: it is towed only. */
 		allowance: z.number().int().min(0).max(99),
 		movement: z.enum(MOVEMENTS),
-		/** An Integrated Carrier: its own allowance, and what its transport is as a target; null: none. @rule tcs-24.2b */
+		/**
+		 * An Integrated Carrier: its own allowance, and its transport's kind as a target, or null if none.
+		 * @rule tcs-24.2b
+		 */
 		vehicle: IntegratedCarrier.nullable().default(null),
 		at: HexName.nullable().default(null),
 		/** 'w/i': it may be set up so many hexes from there too. @rule tcs-27.1a */
 		within: z.number().int().min(0).max(20).default(0),
-		/** What is printed on the counter, as it is read off it: checked against the rest. */
+		/** The counter's print as transcribed: checked against the rest. */
 		printed: Printed.optional(),
 		mode: z.enum(['Fire', 'Move']).default('Fire'),
 		dugIn: z.boolean().default(false),
-		/** What takes it along as the game begins: a carrier, or vehicles; empty: it goes by itself. */
+		/** Its carrier or vehicles as the game begins; empty if it moves by itself. */
 		on: z.array(UnitId).max(6).readonly().default([]),
 		/** The turn it arrives in, at `entry`. */
 		arrives: z.number().int().min(1).nullable().default(null),
@@ -214,7 +220,7 @@ const Formation = z
 		kind: z.enum(['battalion', 'vehicles']),
 		/** The regiment or brigade it is of: an op sheet may name all of that. */
 		regiment: Name.nullable().default(null),
-		/** A battalion whose dead are counted in a box of its own. @rule tcs-17.1c.none */
+		/** Set for a battalion with a box of its own for destroyed units. @rule tcs-17.1c.none */
 		box: z.boolean().default(true),
 		/** Battalion Morale at the start, as the scenario prints it; games before 4.0 begin at 0 whatever they print. @rule tcs-17.1f */
 		startingMorale: z.number().int().min(0).max(20).optional(),
@@ -236,7 +242,7 @@ const Turn = z
 		/** '0820' */
 		time: z.string().regex(/^([01]\d|2[0-3])[0-5]\d$/, 'a time like 0820'),
 		light: z.enum(['day', 'twilight', 'night']).default('day'),
-		/** Hexes; null: not limited. @rule tcs-7.0.none */
+		/** Hexes, or null if not limited. @rule tcs-7.0.none */
 		visibility: z.number().int().min(0).max(99).nullable().default(null),
 	})
 	.strict()
@@ -253,13 +259,13 @@ const Side = z
 		commandPrep: z.number().int().min(1).max(9),
 		/** Where its rear is: its retreats go that way. */
 		rear: z.enum(['north', 'north-east', 'south-east', 'south', 'south-west', 'north-west']),
-		/** What its commander wants, told to it alone, Markdown. @rule tcs-6.4 */
+		/** Its commander's intent, told to it alone, Markdown. @rule tcs-6.4 */
 		intent: z.string().max(40_000).default(''),
 	})
 	.strict()
 	.readonly();
 
-/** What is printed in single hexes beside their ground. */
+/** The print of single hexes besides their ground. */
 const PrintedHex = z
 	.object({
 		hex: HexName,
@@ -273,7 +279,7 @@ const PrintedHex = z
 	.strict()
 	.readonly();
 
-/** What a scenario says of its set-up beside, or against, the common conventions. @rule tcs-27.0 */
+/** The scenario's set-up rules beside, or against, the common conventions. @rule tcs-27.0 */
 const SetUp = z
 	.object({
 		/** Stacks may begin over their limit. @rule tcs-27.1c */
@@ -318,7 +324,7 @@ export const TcsScenario = z
 		title: Name,
 		ruleset: z.literal('tcs'),
 		summary: z.string().max(2000).default(''),
-		/** For umpires, Markdown: what is history, what is judgement, whose data. */
+		/** For umpires, Markdown: what is history, what is judgement, and the sources of the data. */
 		notes: z.string().max(20_000).default(''),
 		credits: z.array(z.string().max(300)).max(40).readonly().default([]),
 		/** Published before 4.0: its counters and ammunition are converted. @rule tcs-1.0.compat */
@@ -334,7 +340,7 @@ export const TcsScenario = z
 		counters: z.array(Counter).readonly(),
 		artillery: Artillery.default(Artillery.parse({})),
 		aircraft: Aircraft.default([]),
-		/** The game's own Weather Table; null: it has no weather. */
+		/** The game's own Weather Table, or null if it has no weather. */
 		weather: Weather.nullable().default(null),
 		/** Laid before the game, by whom. @rule tcs-21.1.when */
 		minefields: z
@@ -348,7 +354,7 @@ export const TcsScenario = z
 			.array(OpSheetDraft.unwrap().extend({ side: SideId }).strict().readonly())
 			.readonly()
 			.default([]),
-		/** A game's own charts in place of ours, by their ids: text as kit/chart.ts reads it. */
+		/** A game's own charts in place of ours, by id: text as kit/chart.ts reads it. */
 		charts: z.record(z.string(), z.string().max(20_000)).readonly().default({}),
 		/** Where each of them is from, in its author’s words. */
 		chartSources: z.record(z.string(), z.string().max(300)).readonly().default({}),

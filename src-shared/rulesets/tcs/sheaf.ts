@@ -1,11 +1,17 @@
-/** Artillery by the 1992 proposals: what a scenario says of it beside 4.01, and how a mission of effective sheafs is asked for. */
+/**
+ * Artillery by the 1992 proposals: a scenario's data in addition to 4.01, and the request for a mission of effective
+ * sheafs.
+ */
 import { z } from 'zod';
 import { SideId } from '../../kit/ids.ts';
 import { HexName, Id } from './words.ts';
 
 const Strength = z.number().int().min(1).max(999);
 
-/** Two zones round the adjustment point, hexes, and what falls on each of their hexes; null: the marker's strength is shared out. */
+/**
+ * Two zones around the adjustment point, hexes, with the strength on each of their hexes, or null to divide the
+ * marker's strength.
+ */
 const RocketZones = z
 	.object({
 		inner: z.number().int().min(0).max(12),
@@ -24,7 +30,7 @@ export type RocketZones = z.infer<typeof RocketZones>;
 const SheafBattery = z
 	.object({
 		id: Id,
-		/** Null: its guns on the map, else 4. */
+		/** Null for its guns on the map, otherwise 4. */
 		tubes: z.number().int().min(1).max(12).nullable().default(null),
 		/** It has a called fire delay. */
 		delay: z.boolean().default(false),
@@ -55,11 +61,11 @@ export const SheafAsked = z
 		/** Battery Fires. */
 		fires: z.number().int().min(1).max(12),
 		pattern: z.enum(PATTERNS).default('converged'),
-		/** Of a linear pattern: the way it lies, as the map calls it. */
+		/** For a linear pattern: its direction, by the map's name. */
 		direction: z.string().min(1).max(20).nullable().default(null),
 		/** The Target Reference Point that it is adjusted from. */
 		point: HexName.nullable().default(null),
-		/** It goes on with the same battery's mission of last turn. */
+		/** Set if it continues the same battery's mission of last turn. */
 		continues: z.boolean().default(false),
 	})
 	.strict()

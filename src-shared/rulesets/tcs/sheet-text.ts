@@ -58,18 +58,18 @@ export const LAYERS = { alternate: 'Alternate', reserve: 'Reserve', added: 'Adde
 const words = (head: string, text: string): readonly string[] =>
 	text.trim() === '' ? [] : [`${head}: ${text.trim().replaceAll(/\s*\n\s*/g, ' / ')}`];
 
-/** One typed line: what was understood of it, or why it was not and what to do. */
+/** One typed line: its reading, or why it wasn't understood and what to do. */
 export interface SheetLineRead {
 	/** From 1. */
 	readonly line: number;
 	readonly text: string;
-	/** In words; null: it was not understood. */
+	/** In words, or null if it wasn't understood. */
 	readonly understood: string | null;
-	/** One sentence with a remedy; null: nothing is wrong. */
+	/** One sentence with a remedy, or null if nothing is wrong. */
 	readonly fault: string | null;
 }
 
-/** A sheet as it was read: the draft stands only where every line was understood. */
+/** A sheet as read: it has a draft only if every line was understood. */
 export interface SheetRead {
 	readonly lines: readonly SheetLineRead[];
 	readonly draft: Omit<OpSheetDraft, 'id'> | null;

@@ -9,7 +9,7 @@ export const STATE_WORDS: Readonly<Record<TcsSheetShown['state'], string>> = {
 	failed: 'Failed',
 };
 
-/** Chances of 36 in whole percent; what is less than half of one is said to be less than 1 %. */
+/** Returns chances of 36 in whole percent; less than half of one is given as less than 1 %. */
 export function percentWords(of36: number): string {
 	const percent = (100 * of36) / 36;
 	return percent > 0 && percent < 0.5 ? '< 1%' : `${String(Math.round(percent))}%`;

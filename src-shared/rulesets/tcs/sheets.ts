@@ -1,9 +1,9 @@
-/** An op sheet as it is drawn: who is on it, what they are to do, the control measures on the map, what if it fails. */
+/** An op sheet as drawn: its units, their missions, the control measures on the map, the instructions on failure. */
 import { z } from 'zod';
 import { UnitId } from '../../kit/ids.ts';
 import { HexName, Id, Name } from './words.ts';
 
-/** What a group is ordered to do, from the hardest to the easiest to prepare. @rule tcs-6.6.rank */
+/** A group's mission, from the hardest to the easiest to prepare. @rule tcs-6.6.rank */
 export const SHEET_TYPES = ['Prepared Defense', 'Attack', 'Hasty Defense', 'Move'] as const;
 export type SheetType = (typeof SHEET_TYPES)[number];
 
@@ -28,7 +28,7 @@ export const MeasureKind = z.enum(
 );
 export type MeasureKind = z.infer<typeof MeasureKind>;
 
-/** At most so many of each on one sheet: what a seat may send is bounded. */
+/** The most of each on one sheet, which limits what a seat can send. */
 const MAX = { groups: 12, units: 120, measures: 60, points: 40, words: 1000 } as const;
 
 /** A control measure over the map. One hex for a point, several for a line or an area. */
@@ -37,7 +37,7 @@ export const Measure = z
 		kind: MeasureKind,
 		name: z.string().max(30).default(''),
 		hexes: z.array(HexName).min(1).max(MAX.points).readonly(),
-		/** Whose it is; null: everybody's on the sheet. */
+		/** Its group, or null for everybody on the sheet. */
 		group: Id.nullable().default(null),
 		/** An alternate is followed only once a Die Roll Check allows it. @rule tcs-6.14c */
 		layer: z.enum(['main', 'alternate', 'reserve', 'added']).default('main'),
@@ -62,7 +62,7 @@ export const SheetGroup = z
 	.readonly();
 export type Group = z.infer<typeof SheetGroup>;
 
-/** Where units go that fail, by formation; null: units of none. @rule tcs-6.12a.one */
+/** Where units that fail go, by formation, or null for units of none. @rule tcs-6.12a.one */
 const Rally = z.object({ formation: Id.nullable(), hex: HexName }).strict().readonly();
 
 export const OpSheetDraft = z
@@ -71,12 +71,12 @@ export const OpSheetDraft = z
 		name: Name,
 		groups: z.array(SheetGroup).min(1).max(MAX.groups).readonly(),
 		measures: z.array(Measure).max(MAX.measures).readonly().default([]),
-		/** How the graphic is to be carried out. @rule tcs-6.5b */
+		/** How to carry out the graphic. @rule tcs-6.5b */
 		notes: z.string().max(MAX.words).default(''),
 		/** What the units do if it fails. @rule tcs-6.5c.required */
 		failure: z.string().max(MAX.words).default(''),
 		rally: z.array(Rally).max(MAX.groups).readonly().default([]),
-		/** What may be done before it is implemented; '': nothing. @rule tcs-6.14a.write */
+		/** What may be done before it is implemented; '' if nothing. @rule tcs-6.14a.write */
 		preliminary: z.string().max(MAX.words).default(''),
 		/** A line without a graphic. @rule tcs-6.15a */
 		lineEntry: z.boolean().default(false),

@@ -1,4 +1,4 @@
-/** What the windows of the Tactical Combat Series are shown. */
+/** The views of the Tactical Combat Series' windows. */
 import type { SideHead, ViewHead } from '../../contract/house.ts';
 import type { UmpireHead } from '../../contract/umpire-head.ts';
 import type { SideId } from '../../kit/ids.ts';
@@ -35,19 +35,19 @@ export interface TcsUnitShown {
 	readonly dugIn: boolean;
 	/** MP spent in this phase, in words: '2 1/2'. */
 	readonly spent: string;
-	/** What takes it along; null: it goes by itself. */
+	/** Its carrier, or null if it moves by itself. */
 	readonly on: { readonly by: readonly string[]; readonly how: 'in' | 'towed' | 'riding' } | null;
 	/** Vehicle Impulses used, of three. */
 	readonly impulses: number;
-	/** What it is short of being Assigned; null: it is. Of a window's own units alone. */
+	/** What it lacks to be Assigned, or null if it is. Only for a window's own units. */
 	readonly unassigned?: string | null;
-	/** Its sheets, by their keys, the one that governs it first. Of a window's own units alone. */
+	/** The keys of its sheets, the one that governs it first. Only for a window's own units. */
 	readonly sheets?: readonly string[];
 	/** Of the top of an enemy stack, where the rest of it is not shown: the target types in its hex. */
 	readonly types?: readonly ('Area' | 'Point' | 'B')[];
 }
 
-/** What a roll for a sheet needs, and its chance. */
+/** The roll a sheet needs, and its chance. */
 export interface TcsPrepShown {
 	readonly row: number;
 	readonly head: number | null;
@@ -128,7 +128,7 @@ export type TcsResultShown =
 			readonly head: string | null;
 			readonly shifts: readonly TcsShiftShown[];
 			readonly roll: number | null;
-			/** So many dice were summed for it; absent: two were read one after the other. */
+			/** The number of dice summed; absent if two were read one after the other. */
 			readonly summed?: 3;
 			/** '2 kills' */
 			readonly says: string;
@@ -197,7 +197,7 @@ export type TcsResultShown =
 			readonly unit: string;
 			readonly hex: string;
 			readonly die: number | null;
-			/** Where it lands; null: no Smoke. */
+			/** Where it lands, or null for no Smoke. */
 			readonly to: string | null;
 	  }
 	| {
@@ -230,13 +230,13 @@ export type TcsResultShown =
 			readonly kind: 'retreated';
 			readonly n: number;
 			readonly side: SideId;
-			/** Those that halt in the hex, and those that could not get away. */
+			/** The units that halt in the hex, and those that could not get away. */
 			readonly units: readonly string[];
 			readonly hex: string;
 			readonly destroyed: readonly string[];
 	  }
 	| {
-			/** Of the window's own: those that stopped, and those whose loss stopped them. */
+			/** For the window's own: those that stopped, and those whose loss stopped them. */
 			readonly kind: 'halted';
 			readonly n: number;
 			readonly side: SideId;
@@ -261,11 +261,11 @@ export interface TcsQuestionShown {
 	readonly id: string;
 	readonly ask: string;
 	readonly of: SideId;
-	/** The hex that it is about; null: none. */
+	/** The hex it is about, or null. */
 	readonly hex: string | null;
-	/** What it may be left to the default from now on; null: it is always asked. */
+	/** The choice that may be left to the default from now on, or null if it is always asked. */
 	readonly standing: 'losses' | 'retreats' | null;
-	/** It belongs to an Assault or Overrun, which Control may play out. */
+	/** Set if it belongs to an Assault or Overrun, which Control may play out. */
 	readonly inAssault: boolean;
 	readonly answers: readonly { readonly id: string; readonly label: string }[];
 }
@@ -274,12 +274,12 @@ export interface TcsClockShown {
 	readonly turn: number;
 	readonly turns: number;
 	readonly now: TcsTurn;
-	/** Hexes, by the light and the weather; null: not limited. */
+	/** Hexes, by the light and the weather, or null if not limited. */
 	readonly visibility: number | null;
 	readonly step: string;
 	/** 'Command: draw new sheets' */
 	readonly words: string;
-	/** Who may act now. */
+	/** The sides that may act now. */
 	readonly actors: readonly SideId[];
 	/** The turn's steps in order, for the ladder. */
 	readonly ladder: readonly { readonly step: string; readonly phase: string; readonly words: string }[];
@@ -298,7 +298,7 @@ export interface TcsShown {
 	readonly units: Readonly<Record<string, TcsUnitShown>>;
 	/** What sides leave to the default: of a window’s own alone. */
 	readonly byDefault: readonly { readonly side: SideId; readonly choice: 'losses' | 'retreats' }[];
-	/** Standing orders for overwatch, of a window’s own alone; null: the side is asked. */
+	/** Standing orders for overwatch, only a window’s own, or null if the side is asked. */
 	readonly fireOrders: Readonly<Record<SideId, FireOrder | null>>;
 	readonly smoke: Readonly<Record<string, 1 | 2>>;
 	readonly whoMoves: WhoMoves;
@@ -330,10 +330,10 @@ export interface TcsSideView extends ViewHead, TcsShown {
 	readonly sides: readonly SideHead[];
 	readonly title: string;
 	readonly intent: string;
-	/** Of its own alone. */
+	/** Only its own. */
 	readonly questions: readonly TcsQuestionShown[];
-	/** What the other side is asked before anybody acts again, in a sentence; null: nobody else is asked. */
+	/** What the other side is asked before anybody acts again, in a sentence, or null if nobody else is asked. */
 	readonly awaited: string | null;
-	/** What was taken back or restored of late, in sentences, the newest last. */
+	/** Recent undo and redo notes, in sentences, newest last. */
 	readonly undone: readonly UndoneShown[];
 }

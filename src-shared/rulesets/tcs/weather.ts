@@ -7,7 +7,7 @@ const Row = z
 		/** The highest roll that gives it. */
 		to: z.number().int().min(1).max(12),
 		name: Name,
-		/** Hexes; null: it does not limit Visibility. */
+		/** Hexes, or null if it doesn't limit Visibility. */
 		visibility: z.number().int().min(0).max(99).nullable().default(null),
 		/** Whether Sorties may be flown in it. */
 		flying: z.boolean().default(true),
@@ -15,7 +15,7 @@ const Row = z
 	.strict()
 	.readonly();
 
-/** One or two dice, and what their sum gives: rows rise, and the last holds the highest roll. @rule tcs-7.0a */
+/** One or two dice, and the result of their sum: rows rise, and the last holds the highest roll. @rule tcs-7.0a */
 export const Weather = z
 	.object({
 		dice: z.union([z.literal(1), z.literal(2)]).default(1),

@@ -1,4 +1,6 @@
-/** From step to step: what each step does by itself as it begins, and what must be settled before the next (2.0). */
+/**
+ * From step to step: the automatic events at the start of each step, and what must be settled before the next (2.0).
+ */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { withRolls, type Dice } from '../../kit/dice.ts';
 import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
@@ -43,7 +45,7 @@ export function nextStep(at: At, dice: Dice): Decision<TcsFact> {
 	const idle = at.game.clock.step === 'checks' ? reserveTooGreat(at) : unplacedFault(at);
 	if (idle) return idle;
 	const unfolding = unfoldingOf(at);
-	// What is left of a step is done before the next begins; where it asks somebody, the step goes on.
+	// The rest of a step is done before the next begins; if that asks somebody, the step continues.
 	if (!endStep(unfolding, dice)) return facts(...unfolding.facts);
 	const next = stepAfter(unfolding.at);
 	if (!next) return refuse('tcs-2.0.phases', 'tcs/game-over', 'This was the last turn of the scenario.');
@@ -77,7 +79,10 @@ function endStep(unfolding: TcsUnfolding, dice: Dice): boolean {
 	return side === null || !game.clock.step.startsWith('adjust-') || adjustRest(unfolding, side, dice);
 }
 
-/** What a step of the Aircraft & Artillery Phase does as it begins. @rule tcs-2.0.aa-3 @rule tcs-2.0.aa-5 */
+/**
+ * Carries out what a step of the Aircraft & Artillery Phase does at its start.
+ * @rule tcs-2.0.aa-3 @rule tcs-2.0.aa-5
+ */
 function beginArtillery(unfolding: TcsUnfolding): void {
 	const { scenario, game } = unfolding.at;
 	const side = phasing(scenario, game.clock);
@@ -105,7 +110,7 @@ function reserveTooGreat({ game }: At): Refusal | null {
 		: null;
 }
 
-/** What a step does as it begins. */
+/** Returns what a step does at its start. */
 function begun(at: Here, dice: Dice): readonly TcsFact[] {
 	const { step } = at.game.clock;
 	if (step === 'tally') return tallies(at);
@@ -191,7 +196,7 @@ function initiative(at: Here, of: 'artillery' | 'action', dice: Dice): TcsFact {
 	};
 }
 
-/** Says who goes first. */
+/** Records who goes first. */
 export function chooseFirst(at: At, winner: SideId, answer: string, by: string): Decision<TcsFact> {
 	const other = at.scenario.sides.find(({ id }) => id !== winner)?.id ?? winner;
 	return facts({
@@ -271,7 +276,7 @@ function cleaned({ game: { smoke, artillery } }: Here): readonly TcsFact[] {
 		: [...dark, { type: 'smoke-cleared', v: 1, rule: 'tcs-2.0.clean-order', payload: { gone, thinned } }];
 }
 
-/** What a step is called with its turn: 'Turn 3 (0840), Command: draw new sheets'. */
+/** Returns the name of a step with its turn: 'Turn 3 (0840), Command: draw new sheets'. */
 export function momentWords({ scenario, game }: Here): string {
 	const { turn } = game.clock;
 	return `Turn ${String(turn)} (${scenario.turns[turn - 1]?.time ?? ''}), ${stepNow(scenario, game.clock)}`;

@@ -40,10 +40,13 @@ export type Phase = (typeof PHASES)[number];
 export interface Clock {
 	readonly turn: number;
 	readonly step: Step;
-	/** Whose Action Phase is first this turn, and who is first in the Aircraft and Artillery Phase; null: not decided. */
+	/**
+	 * The side with the first Action Phase this turn, which is also first in the Aircraft and Artillery Phase, or null
+	 * if not decided.
+	 */
 	readonly first: SideId | null;
 	readonly artilleryFirst: SideId | null;
-	/** Whose dice won, and who has still to say whether it goes first. */
+	/** The winner of the roll, while it has not decided whether to go first. */
 	readonly initiative: SideId | null;
 	/** The dice of the initiative that is being settled, by side. */
 	readonly rolled?: Readonly<Record<SideId, number>>;
@@ -52,9 +55,9 @@ export interface Clock {
 interface StepRow {
 	readonly step: Step;
 	readonly phase: Phase;
-	/** As it is said after the phase's name. */
+	/** The words after the phase's name. */
 	readonly words: string;
-	/** Who acts: both sides in secret, the side that is first or second, or nobody but the dice. */
+	/** Who acts: both sides in secret, the first or second side, or only the dice. */
 	readonly acts: 'both' | 'first' | 'second' | 'dice';
 	readonly rule: `tcs-${string}`;
 	/** Passed over in turns that do not end in -00. */
@@ -272,16 +275,16 @@ export function stepAfter(at: TurnOf): Pick<Clock, 'turn' | 'step'> | null {
 	return turn < scenario.turns.length ? { turn: turn + 1, step: 'review' } : null;
 }
 
-/** Whether a turn is a night one at an odd hour: nobody recovers then. @rule tcs-26.1d */
+/** Returns whether a turn is a night turn at an odd hour, in which nobody recovers. @rule tcs-26.1d */
 function isOddNightHour({ turns }: TcsScenario, turn: number): boolean {
 	const now = turns[turn - 1];
 	return now?.light === 'night' && Number(now.time.slice(0, 2)) % 2 === 1;
 }
 
-/** Whether Sorties may be flown in a turn by its light; who has any in it tells nobody. @rule tcs-26.1g */
+/** Returns whether a turn's light allows Sorties; this reveals nobody's Sorties. @rule tcs-26.1g */
 const isFlyingTurn = ({ turns }: TcsScenario, turn: number): boolean => turns[turn - 1]?.light === 'day';
 
-/** Whether a step is taken in a turn as things stand: all that decides it lies open. */
+/** Returns whether a step takes place this turn in the current state, all of which is public. */
 export function isTaken({ scenario, game }: TurnOf, { fullHour, needs }: StepRow, turn: number): boolean {
 	if (needs === 'weather') return scenario.weather !== null && isFullHour(scenario, turn);
 	if (fullHour === true && !(isFullHour(scenario, turn) && !isOddNightHour(scenario, turn))) return false;
@@ -291,7 +294,7 @@ export function isTaken({ scenario, game }: TurnOf, { fullHour, needs }: StepRow
 	return needs !== 'barrages' || game.artillery.barrages.length > 0;
 }
 
-/** Returns the side whose part of a phase it is, or null where it is nobody’s alone. */
+/** Returns the side whose part of a phase it is, or null if it belongs to no single side. */
 export function phasing(
 	{ sides }: Pick<TcsScenario, 'sides'>,
 	{ step, first, artilleryFirst }: Clock,

@@ -4,11 +4,11 @@ import { UNDO_FACTS, undoQuestions } from '../../kit/undo-consent.ts';
 import type { TcsGame } from '../game.ts';
 import { rowOf } from './turn.ts';
 
-/** Facts that are words alone: they may be recorded while sides are asked. */
+/** Facts that are only words, which may be recorded while sides are asked. */
 export const UNDO_WORDS: ReadonlySet<string> = new Set<string>(['order-handed-in', 'dispatch-sent']);
 /** Facts after which an asking still stands. */
 export const LEAVES_ASKING: ReadonlySet<string> = new Set<string>([...UNDO_FACTS, ...UNDO_WORDS]);
 
-/** Returns the question whether the phase may be taken back, to each side that is asked. */
+/** Returns the question whether the phase may be undone, to each side asked. */
 export const undoAsks = ({ game }: { readonly game: TcsGame }): readonly StandingQuestion[] =>
 	undoQuestions(game, `the ${rowOf(game.clock.step).phase} Phase of turn ${String(game.clock.turn)}`);

@@ -1,7 +1,7 @@
-/** What a counter of each category and kind has printed on it (3, 24): what a scenario's counters are checked by. */
+/** The print that a counter of each category and kind must have (3, 24), by which a scenario's counters are checked. */
 import type { TcsCounter, UnitKind } from '../../../../src-shared/rulesets/tcs/scenario.ts';
 
-/** What is wrong with a counter, and the rule that says so. */
+/** A fault of a counter, with its rule. */
 export interface CounterFault {
 	readonly rule: `tcs-${string}`;
 	readonly say: string;

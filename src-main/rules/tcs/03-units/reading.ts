@@ -16,7 +16,7 @@ const LETTERS: Readonly<Record<string, string>> = { Area: 'A', Point: 'P', B: 'B
 
 interface Reading {
 	readonly rule: CounterFault['rule'];
-	/** What the print says, and what the counter has; undefined: it is not given. */
+	/** The printed value, and the counter's; undefined if not given. */
 	readonly read: (printed: TcsPrinted) => string | undefined;
 	readonly has: (counter: TcsCounter) => string;
 	readonly what: string;
@@ -68,7 +68,7 @@ const READINGS: readonly Reading[] = [
 ];
 
 /**
- * Returns where a counter is otherwise than its print says, each a whole sentence.
+ * Returns the differences between a counter and its print, each a whole sentence.
  * @rule tcs-3.4.target-colour @rule tcs-3.4.fire-colour @rule tcs-3.4.range-colour @rule tcs-3.4.move-colour @rule tcs-3.4.band
  * @rule tcs-3.1e.legacy @rule tcs-3.2g
  */

@@ -1,4 +1,4 @@
-/** Changes of mode: who may, and what they pay (4.1). */
+/** Mode changes: which units may change, and the cost (4.1). */
 import { MOUNTED_WORDS } from '../24-special-units/transport.ts';
 import { impulseFault, impulsesUsed } from '../20-movement/impulses.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
@@ -11,8 +11,8 @@ import type { Piece } from '../units.ts';
 import type { Mode } from '../types.ts';
 
 /**
- * Returns what a change of mode costs, MP. Foot pay half their allowance, rounded at once, to get moving; vehicles and
- * carriers pay a third of theirs to halt.
+ * Returns the cost of a mode change, MP. Foot units pay half their allowance, rounded at once, to start moving;
+ * vehicles and carriers pay a third of theirs to halt.
  * @rule tcs-4.1a.to-fire @rule tcs-4.1a.to-move @rule tcs-4.1a.tow @rule tcs-4.1b.to-fire @rule tcs-4.1b.to-move
  */
 export function modeCost(

@@ -1,4 +1,4 @@
-/** How much stands in one hex (5.1): troops and vehicles of a side are counted apart. */
+/** Stacking limits (5.1): a side's troops and vehicles are counted separately. */
 import { isInside } from '../24-special-units/transport.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { refuse, type Refusal } from '../../kit/ruleset.ts';

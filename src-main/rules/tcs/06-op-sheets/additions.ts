@@ -17,7 +17,7 @@ import type { SheetId, UnitId } from '../types.ts';
 
 type Here = Pick<At, 'scenario' | 'game'>;
 
-/** At most so many groups on one sheet: what a seat may fill is bounded. */
+/** The most groups on one sheet, which limits what a seat can send. */
 const MOST_GROUPS = 12;
 
 /** Takes units off a sheet in preparation; its size stays. @rule tcs-6.13b */
@@ -50,13 +50,13 @@ export function scratchable(at: Here, side: SideId, id: SheetId): OpSheet | Refu
 			);
 }
 
-/** What is added to a sheet: a group of its own, with its part of the graphic. */
+/** An addition to a sheet: a separate group, with its part of the graphic. */
 export interface Addition {
 	readonly group: Group;
 	readonly measures: readonly Measure[];
 }
 
-/** What a sheet becomes by an addition. */
+/** The result of an addition to a sheet. */
 interface Joined {
 	readonly sheet: OpSheet;
 	/** Added to an implemented sheet it is rolled for on its own. */

@@ -23,7 +23,7 @@ export const taskings = ({ sheets }: TcsGame, unit: UnitId): readonly Tasking[] 
 type Sheets = TcsGame['sheets'];
 const indexes = new WeakMap<Sheets, ReadonlyMap<UnitId, readonly Tasking[]>>();
 
-/** Who is on which sheets, looked up once for all units: sheets change seldom, and every unit is asked about in every view. */
+/** Indexes units by sheet once for all: sheets change rarely, and every view asks about every unit. */
 function indexOf(sheets: Sheets): ReadonlyMap<UnitId, readonly Tasking[]> {
 	const cached = indexes.get(sheets);
 	if (cached) return cached;
@@ -41,7 +41,8 @@ function indexOf(sheets: Sheets): ReadonlyMap<UnitId, readonly Tasking[]> {
 }
 
 /**
- * Returns the sheet that governs a unit: the one whose preliminaries have begun, else the implemented one; null: none.
+ * Returns the sheet that governs a unit: the one whose preliminaries have begun, otherwise the implemented one, or
+ * null.
  * @rule tcs-6.8.old @rule tcs-6.5.states
  */
 export function governing(game: TcsGame, unit: UnitId): Tasking | null {
@@ -107,7 +108,10 @@ const hasEndedFor = ({ groups, off, state }: OpSheet, unit: UnitId): boolean =>
 		off[unit] === 'success' ||
 		(off[unit] === undefined && (state === 'success' || state === 'failed')));
 
-/** Returns a unit's Rally Point: of the sheet that governs it, else of the last one that it left; null: it has none. @rule tcs-6.12b */
+/**
+ * Returns a unit's Rally Point: of the sheet that governs it, otherwise of the last one it left, or null.
+ * @rule tcs-6.12b
+ */
 export function rallyPoint({ scenario, game }: Pick<At, 'scenario' | 'game'>, unit: UnitId): string | null {
 	const formation = scenario.counters.find(({ id }) => id === unit)?.formation ?? null;
 	const sheet =
@@ -118,7 +122,10 @@ export function rallyPoint({ scenario, game }: Pick<At, 'scenario' | 'game'>, un
 /** Returns the id of a side's sheet in the game: no two sides' sheets share one. */
 export const sheetIdOf = (side: SideId, draft: Pick<OpSheetDraft, 'id'>): SheetId => `${side}.${draft.id}`;
 
-/** Returns what is missing for a unit to act on its own, as a refusal; null: nothing. @rule tcs-6.3a.fire @rule tcs-6.3a.assault */
+/**
+ * Returns a refusal that says what a unit lacks to act on its own, or null if nothing.
+ * @rule tcs-6.3a.fire @rule tcs-6.3a.assault
+ */
 export function mustBeAssigned(game: TcsGame, unit: UnitId, name: string, what: string): Refusal | null {
 	const why = unassigned(game, unit);
 	if (why === null) return null;

@@ -1,4 +1,4 @@
-/** What an op sheet's control measures allow its units: boundaries that a move may not cross. */
+/** What an op sheet's control measures allow its units: moves may not cross a boundary. */
 import { turn as turned } from '../../hexwar/crossing.ts';
 import { dotOf, type LatticePoint } from '../../hexwar/lattice.ts';
 import { MEASURES, type Measure } from '../../../../src-shared/rulesets/tcs/sheets.ts';
@@ -54,7 +54,7 @@ function rallyOf({ scenario }: Pick<At, 'scenario'>, { rally }: OpSheet, unit: U
 export const measureName = ({ kind, name }: Pick<Measure, 'kind' | 'name'>): string =>
 	name === '' ? `the ${MEASURES[kind].toLowerCase()}` : `${MEASURES[kind]} ${name}`;
 
-/** Whether a hex lies on the other side of a boundary than the Rally Point. The boundary's own hexes lie within it. */
+/** Returns whether a hex is across a boundary from the Rally Point. The boundary's own hexes are inside it. */
 function isBeyond(
 	{ scenario }: Pick<At, 'scenario'>,
 	{ hexes }: Measure,

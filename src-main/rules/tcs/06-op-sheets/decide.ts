@@ -1,4 +1,4 @@
-/** What a side does with its op sheets in the Command Phase: draws, rolls, commits, declares. */
+/** A side's actions with its op sheets in the Command Phase: draw, roll, commit, declare. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { OpSheetDraft } from '../../../../src-shared/rulesets/tcs/sheets.ts';
 import { withRolls, type Dice } from '../../kit/dice.ts';
@@ -18,7 +18,7 @@ import type { SheetId, UnitId } from '../types.ts';
 
 type Here = Pick<At, 'scenario' | 'game'>;
 
-/** At most so many sheets of one side at once: what a seat may fill is bounded. */
+/** The most sheets of one side at once, which limits what a seat can send. */
 const MAX_SHEETS = 40;
 
 /** The same for a sheet that there is not and for one of the other side's. */
@@ -161,7 +161,10 @@ export function readyToRoll(
 	return { sheet, wanted, needs: wanted.needs };
 }
 
-/** What a roll does: the whole sheet where that was tried and made, else its preliminaries where they were made. */
+/**
+ * Returns the effect of a roll: the whole sheet if that was tried and succeeded, otherwise its preliminaries if those
+ * did.
+ */
 export function resultOf(
 	tried: 'whole' | 'preliminary',
 	roll: number,

@@ -1,4 +1,4 @@
-/** What is wrong with an op sheet as it is drawn: everything at once, each a sentence for whoever drew it. */
+/** The faults of a drawn op sheet: all at once, each a sentence for its author. */
 import { chosenReading } from '../options.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import {
@@ -14,7 +14,7 @@ import { taskings } from './assigned.ts';
 import { withOwnUnits } from './named.ts';
 import { typeOf, unitsNamed } from './size.ts';
 
-/** What is wrong with a draft, and the rule that says so. */
+/** A fault of a draft, with its rule. */
 export interface DraftFault {
 	readonly rule: `tcs-${string}`;
 	readonly say: string;
@@ -202,7 +202,7 @@ export function measureFaults(
 			];
 }
 
-/** Returns why phase lines can't stand as they are drawn, or null: where two share a hex nobody knows which was reached. */
+/** Returns why phase lines are invalid, or null: if two share a hex nobody knows which was reached. */
 export function crossingFault(measures: readonly Pick<Measure, 'kind' | 'name' | 'hexes'>[]): string | null {
 	const lines = measures.filter(({ kind }) => kind === 'phase-line');
 	for (const [n, line] of lines.entries())
@@ -265,7 +265,10 @@ const FIGHTING = /\b(attack|assault|hold|defend|advance|overrun|counter-?attack)
 /** At night a group has a way and a measure that ties it to the others. */
 const NIGHT_MEASURES = 2;
 
-/** What the book asks of people and no program can judge. @rule tcs-6.5c.simple @rule tcs-26.1b @rule tcs-27.3.solo @rule tcs-27.3.react @rule tcs-27.3.random */
+/**
+ * Returns the book's requests to players that no program can judge.
+ * @rule tcs-6.5c.simple @rule tcs-26.1b @rule tcs-27.3.solo @rule tcs-27.3.react @rule tcs-27.3.random
+ */
 function adviceOn(
 	{ scenario, game }: Pick<At, 'scenario' | 'game'>,
 	draft: OpSheetDraft,

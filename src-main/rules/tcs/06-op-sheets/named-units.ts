@@ -53,13 +53,13 @@ function oneName(at: Here, side: SideId, text: string): NamedUnits {
 const own = ({ scenario }: Here, side: SideId): readonly TcsCounter[] =>
 	scenario.counters.filter((counter) => counter.side === side);
 
-/** All units of a formation; null: none is called so. */
+/** Returns all units of a formation, or null if there is none of that name. */
 function formation(at: Here, side: SideId, text: string): NamedUnits | null {
 	const one = at.scenario.formations.find((each) => each.side === side && same(each.name, text));
 	return one ? left(at, side, ({ formation: of }) => of === one.id) : null;
 }
 
-/** 'A Co', 'A Coy of 5 DCLI'; null: the words name no company of the side. */
+/** Reads 'A Co', 'A Coy of 5 DCLI'; returns null if the words name no company of the side. */
 function company(at: Here, side: SideId, text: string): NamedUnits | null {
 	const [, name = '', battalion] = /^(\S+) (?:co|coy|company)\.?(?: of (.+))?$/i.exec(text) ?? [];
 	const inIt = own(at, side).filter((counter) => counter.company !== null && same(counter.company, name));

@@ -31,14 +31,14 @@ export function marksOf(
 	return under(3, 'unassigned');
 }
 
-/** What a roll for a sheet needs. */
+/** The roll that a sheet needs. */
 export interface PrepRoll {
 	readonly type: SheetType;
 	/** Command Prep Rating and size. @rule tcs-6.9f.row */
 	readonly row: number;
-	/** Weighted turns at the head of the column that is read; null: the tally is below the first. */
+	/** Weighted turns at the head of the column used, or null if the tally is below the first. */
 	readonly head: number | null;
-	/** This or more; null: it can't be done yet. */
+	/** The lowest successful roll, or null if it isn't possible yet. */
 	readonly needs: Roll66 | null;
 	/** The exact chance. */
 	readonly chance: Fraction;

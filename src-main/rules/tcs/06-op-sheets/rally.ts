@@ -1,4 +1,4 @@
-/** Where an Unassigned unit may end its move: not nearer to the enemy, not farther from its Rally Point (6.3c). */
+/** Where an Unassigned unit may end its move: not nearer to the enemy, and not further from its Rally Point (6.3c). */
 import { refuse, type Refusal } from '../../kit/ruleset.ts';
 import { isSpotted, spottingRange } from '../07-spotting/spotting.ts';
 import { sightOf } from '../08-line-of-sight/now.ts';

@@ -1,4 +1,4 @@
-/** Reads an op sheet that was typed in from paper, line by line. What is wrong with it as a sheet is draftFaults' to say. */
+/** Reads an op sheet typed in from paper, line by line. draftFaults finds its faults as a sheet. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import {
 	LAYERS,
@@ -25,7 +25,7 @@ type Draft = Omit<OpSheetDraft, 'id'>;
 /** At most so much is read. */
 const MOST_LINES = 120;
 
-/** A line as it was taken in, or the sentence that says why not. */
+/** An accepted line, or the sentence that says why it wasn't. */
 type Taken = { readonly draft: Draft; readonly understood: string } | { readonly fault: string };
 
 const EMPTY: Draft = {
@@ -93,7 +93,7 @@ function takeRally(at: Here, side: SideId, draft: Draft, head: string, body: str
 	};
 }
 
-/** 'Alternate route Blue for Main effort: 03.05, 04.05'; null: the head is no control measure's. */
+/** Reads 'Alternate route Blue for Main effort: 03.05, 04.05'; returns null if the head names no control measure. */
 function takeMeasure(at: Here, draft: Draft, head: string, body: string): Taken | null {
 	const [, group = null] = / for (.+)$/i.exec(head) ?? [];
 	const unowned = group === null ? head : head.slice(0, head.length - ` for ${group}`.length);

@@ -1,4 +1,4 @@
-/** What an op sheet is: its type by its hardest mission, its size by the formations on it (6.6, 6.9b, 6.9c). */
+/** The type of an op sheet by its hardest mission, and its size by its formations (6.6, 6.9b, 6.9c). */
 import type { TcsScenario } from '../../../../src-shared/rulesets/tcs/scenario.ts';
 import {
 	SHEET_TYPES,
@@ -87,11 +87,14 @@ function withoutBatteries(
 	return units.filter((id) => !guns.has(id));
 }
 
-/** What a tally becomes when elements are added to a sheet in preparation, rounded. @rule tcs-6.13d */
+/** Returns a sheet's tally when elements are added during preparation, rounded. @rule tcs-6.13d */
 export const dilutedTally = (tally: number, before: number, after: number): number =>
 	after <= before || after === 0 ? tally : Math.floor((2 * tally * before + after) / (2 * after));
 
-/** Whether a sheet is prepared at the rate of vehicles: none but these are on it, and it is no Prepared Defense. @rule tcs-6.9e.triple */
+/**
+ * Returns whether a sheet is prepared at the vehicle rate: it has only vehicles, and isn't a Prepared Defense.
+ * @rule tcs-6.9e.triple
+ */
 export function isVehicleSheet(scenario: TcsScenario, sheet: Pick<OpSheet, 'groups' | 'off'>): boolean {
 	const counters = countersOf(scenario);
 	const units = unitsOn(sheet);

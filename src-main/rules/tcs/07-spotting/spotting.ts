@@ -1,4 +1,4 @@
-/** How far a spotter sees what stands in a hex (7.1), with every shift by name. */
+/** How far a spotter sees the contents of a hex (7.1), with every shift by name. */
 import { chartsOf } from '../charts/all.ts';
 import type { Lines } from '../../kit/chart-lines.ts';
 import type { SPOTTING_SHIFTS } from '../charts/lines.ts';
@@ -17,7 +17,7 @@ export interface Spotter {
 	readonly dugIn: boolean;
 }
 
-/** What is looked for: the units in the hex, and what they have just done. */
+/** What is being spotted: the units in the hex, and their latest actions. */
 export interface Looked {
 	readonly hex: HexName;
 	readonly pieces: readonly Piece[];
@@ -28,7 +28,7 @@ export interface Looked {
 }
 
 export interface SpottingRange {
-	/** Hexes; null: as far as it can see at all. @rule tcs-7.1a.ends */
+	/** Hexes, or null for as far as it can see at all. @rule tcs-7.1a.ends */
 	readonly hexes: number | null;
 	/** The unit that is seen from farthest. @rule tcs-7.1e.best */
 	readonly piece: Piece | null;
@@ -86,6 +86,6 @@ function shiftsOf(
 	]);
 }
 
-/** Whether a spotter at a distance sees what a range allows. @rule tcs-7.1b.need */
+/** Returns whether a spotter at a distance sees what a range allows. @rule tcs-7.1b.need */
 export const isSpotted = ({ hexes }: SpottingRange, distance: number): boolean =>
 	hexes === null || distance <= hexes;

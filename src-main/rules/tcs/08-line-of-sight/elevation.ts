@@ -31,7 +31,7 @@ export interface Benchmark {
 	readonly metres: number;
 }
 
-/** What 8.5b and 8.5c need: benchmarks on hilltops, and how these are rounded where there is none. */
+/** The data for 8.5b and 8.5c: benchmarks on hilltops, and the rounding of hilltops without one. */
 export interface HeadsChart {
 	readonly benchmarks?: readonly Benchmark[];
 	readonly heads?: Heads;
@@ -88,7 +88,10 @@ export function elevationAt(
 	return { metres: low + risen(slope, high - low), how: 'between', low, high };
 }
 
-/** Flat ground inside the last contour: its own height; by the pancake method a bottom lies an interval lower. */
+/**
+ * Returns the height of flat ground inside the last contour: the contour's own; by the pancake method a bottom is an
+ * interval lower.
+ */
 function flat(nearest: ContourPiece, interval: number, method: ElevationMethod): Elevation {
 	const { metres, depression } = nearest;
 	const lower = method === 'pancake' && depression ? metres - interval : metres;
@@ -249,7 +252,7 @@ interface Hit {
 	readonly metres: number;
 }
 
-/** Where the line through a dot meets a piece, in shares of the direction; null: nowhere, or along it. */
+/** Returns where the line through a dot meets a piece, as shares of the direction, or null if nowhere or along it. */
 function hit(dot: LatticePoint, { u, v }: Direction, { a, b }: ContourPiece): Ratio | null {
 	const [au, av] = [BigInt(a.u - dot.u), BigInt(a.v - dot.v)];
 	const [eu, ev] = [BigInt(b.u - a.u), BigInt(b.v - a.v)];

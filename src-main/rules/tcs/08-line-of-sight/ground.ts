@@ -11,7 +11,7 @@ import {
 } from './elevation.ts';
 import { reliefOf, type Relief } from './relief.ts';
 
-/** How high a kind of thing stands, m, and whether it fills its hex. */
+/** A kind's height, m, and whether it fills its hex. */
 export interface Cover {
 	readonly name: string;
 	readonly metres: number;
@@ -33,7 +33,7 @@ export interface Thing {
 export interface SightGround {
 	readonly map: HexMap;
 	readonly relief: Relief;
-	/** A hex's height at its dot, m, without what stands on it. */
+	/** Returns a hex's height at its dot, m, without the things on it. */
 	elevation(hex: Hex): Elevation;
 	/** Whether of a hex on a line its highest ground counts, not its dot's. @rule tcs-8.5a */
 	readonly highest: boolean;
@@ -51,7 +51,7 @@ export interface GroundChart {
 	readonly method: ElevationMethod;
 	/** Benchmarks and spot elevations, for 8.5b alone. @rule tcs-8.1i */
 	readonly benchmarks: readonly Benchmark[];
-	/** How hilltops and bottoms are rounded; left out: by half an interval. */
+	/** The rounding of hilltops and bottoms; absent for half an interval. */
 	readonly heads?: Heads;
 	/** By kind of ground. */
 	readonly grounds: ReadonlyMap<string, Cover>;
@@ -59,7 +59,7 @@ export interface GroundChart {
 	readonly drawn: ReadonlyMap<string, Cover>;
 }
 
-/** Reads a map by a game's terrain chart. Heights are worked out as they are asked for, and kept. */
+/** Reads a map by a game's terrain chart. Heights are computed on demand and cached. */
 export function sightGround(map: HexMap, chart: GroundChart): SightGround {
 	const relief = reliefOf(map.grid, map.file.contours ?? []);
 	const heads = { benchmarks: chart.benchmarks, ...(chart.heads ? { heads: chart.heads } : {}) };

@@ -1,4 +1,4 @@
-/** Lines of sight in a game as it stands: the ground, the turn's Visibility, smoke. */
+/** Lines of sight in the game's current state: the ground, the turn's Visibility, smoke. */
 import type { At } from '../game.ts';
 import { tcsBoard } from '../board.ts';
 import { smokedHexes } from '../19-smoke/smoke.ts';
@@ -31,7 +31,7 @@ export function sightOf(at: Pick<At, 'scenario' | 'game'>, from: HexName, to: He
 	});
 }
 
-/** How far hexes are looked at for a shaded map, in hexes: what is asked for is bounded. */
+/** How far hexes are checked for a shaded map, in hexes, which limits the work. */
 const SHADED_TO = 20;
 
 /** Returns the hexes within 20 hexes that are seen from one now, its own left out. */

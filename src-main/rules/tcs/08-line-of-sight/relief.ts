@@ -86,14 +86,14 @@ const ringsOf = (grid: HexGrid, contours: readonly Contour[]): readonly Ring[] =
 
 const sizeOf = ({ from, to }: Ring): number => (to.u - from.u) * (to.v - from.v);
 
-/** The smallest ring of those that hold something: rings that hold the same lie within one another. */
+/** Returns the smallest ring among those that contain something: rings with the same contents are nested. */
 function innermost(rings: readonly Ring[], holds: (ring: Ring) => boolean): number | null {
 	let found: Ring | null = null;
 	for (const ring of rings) if ((!found || sizeOf(ring) < sizeOf(found)) && holds(ring)) found = ring;
 	return found?.line ?? null;
 }
 
-/** The ring that a contour lies in, told by a corner of it that is not on that ring. */
+/** Returns the ring that contains a contour, found by one of its corners that isn't on that ring. */
 const parentOf = (rings: readonly Ring[], line: number, points: readonly LatticePoint[]): number | null =>
 	innermost(rings, (ring) => {
 		if (ring.line === line) return false;

@@ -21,7 +21,7 @@ export interface Contention {
 	readonly blocks: boolean;
 }
 
-/** What lies on the map this turn and stops the line, whatever the ground. */
+/** What is on the map this turn and blocks the line, whatever the ground. */
 export interface SightNow {
 	/** Hexes, or null where it is not limited. */
 	readonly visibility: number | null;
@@ -37,7 +37,7 @@ export type Sight =
 			readonly open: false;
 			readonly hexes: number;
 			readonly by: 'ground' | 'smoke' | 'continuous-fire' | 'visibility';
-			/** The hex that blocks; null: the distance does. */
+			/** The blocking hex, or null if the distance blocks. */
 			readonly at: Contention | Hex | null;
 			readonly contentions: readonly Contention[];
 	  };

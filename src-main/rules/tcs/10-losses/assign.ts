@@ -19,15 +19,15 @@ import { lossesByDefault, isChoice, stillLosing, withLoads } from './losses.ts';
 
 type Here = Pick<At, 'scenario' | 'game'>;
 
-/** Whether any part of losses is asked of a side. */
+/** Returns whether a side is asked about any part of losses. */
 export const isAsked = ({ at }: TcsUnfolding, due: LossesDue): boolean =>
 	due.choices.some(({ by }) => askedOf(at, due, by) !== null);
 
-/** Returns the side that is asked about a loss, or null where the rule or the default says it, or nothing is left to choose. */
+/** Returns the side asked about a loss, or null if the rule or the default decides it, or no choice is left. */
 function askedOf(at: Here, due: LossesDue, by: LossChoice['by']): SideId | null {
 	const chooser = by === 'firer' ? due.firer : due.of;
 	if (by === 'rule' || chooser === null || !asksFor(at, chooser, 'losses')) return null;
-	// Nobody picks out what he sees the top of alone.
+	// A firer who only sees the top of a stack can't pick a target.
 	if (due.aimed && by === 'firer' && seesTopsOnly(at.game.options)) return null;
 	return isChoice(piecesOf(at, due.among), due.taken, stillDue(due)) ? chooser : null;
 }
@@ -35,7 +35,7 @@ function askedOf(at: Here, due: LossesDue, by: LossChoice['by']): SideId | null 
 /** Steps that are still to be chosen, by anybody. */
 const stillDue = ({ choices }: LossesDue): number => choices.reduce((sum, { steps }) => sum + steps, 0);
 
-/** Returns what a choice is by default: in a Point Fire by defence, else by size and morale. */
+/** Returns the default of a choice: by defence in a Point Fire, otherwise by size and morale. */
 const shared = (due: LossesDue, among: readonly Piece[], by: LossChoice['by'], steps: number): Losses =>
 	due.aimed ? killsByDefault(among, due.taken, by, steps) : lossesByDefault(among, due.taken, by, steps);
 
@@ -44,7 +44,7 @@ const ruleOfChoice = ({ aimed, fired }: LossesDue): 'tcs-10.0h' | 'tcs-10.0f.spl
 	aimed ? 'tcs-10.0h' : fired ? 'tcs-10.0f.split' : 'tcs-5.0.excess';
 
 /**
- * Goes on with losses until a side is asked or all are assigned; then they are taken, and the Morale Check follows.
+ * Continues with losses until a side is asked or all are assigned; then they are taken, and the Morale Check follows.
  * @rule tcs-10.0f.split
  */
 export function assignOn(unfolding: TcsUnfolding, due: LossesDue, dice: Dice, rolls: readonly Roll[]): void {
@@ -74,7 +74,7 @@ export function assignOn(unfolding: TcsUnfolding, due: LossesDue, dice: Dice, ro
 	});
 }
 
-/** Returns what may be answered: the default for all that is left, or the unit that loses the next step. */
+/** Returns the possible answers: the default for all that is left, or the unit that loses the next step. */
 export const lossReplies = (at: Here, { due }: LossesFrame): readonly string[] => [
 	'rest',
 	...stillLosing(piecesOf(at, due.among), due.taken).map(({ id }) => id),
@@ -103,7 +103,7 @@ export function chooseLoss(
 	assignOn(unfolding, { ...due, taken, choices }, dice, []);
 }
 
-/** All are assigned: steps come off, and what they cause follows. */
+/** Takes the assigned losses, and carries out their consequences. */
 function takeLosses(unfolding: TcsUnfolding, due: LossesDue, dice: Dice, rolls: readonly Roll[]): void {
 	const { fired, aimed, taken, hex, of } = due;
 	const there = piecesIn(unfolding.at, hex, of);
@@ -144,7 +144,7 @@ function takeLosses(unfolding: TcsUnfolding, due: LossesDue, dice: Dice, rolls: 
 	if (due.check) checkLater(unfolding, due.check, dice);
 }
 
-/** In a round of an Assault checks are made in its order; else at once. @rule tcs-22.0.step6morale */
+/** In a round of an Assault checks are made in its order, otherwise at once. @rule tcs-22.0.step6morale */
 function checkLater(unfolding: TcsUnfolding, check: PendingCheck, dice: Dice): void {
 	const assault = unfolding.at.game.frames.findLast((frame) => frame.kind === 'assault');
 	if (!assault || assault.hex !== check.hex || assault.stage !== 'fight')

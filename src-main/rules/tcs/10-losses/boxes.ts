@@ -40,7 +40,7 @@ export const countedAs = (at: Here, piece: Piece, formation: string): Counted =>
 	[formation]: withDead(EMPTY_BOX, piece.counter, at.game.options),
 });
 
-/** A unit's own battalion, or those of the nearest friends that have a box, by their ids. */
+/** Returns a unit's own battalion, or those of the nearest friends with a box, by id. */
 function boxesFor(at: Here, piece: Piece, dead: readonly Piece[]): readonly string[] {
 	const own = formationOf(at.scenario, piece.counter);
 	if (own?.box === true && own.kind === 'battalion') return [own.id];

@@ -4,7 +4,7 @@ import { pieceOf } from '../units.ts';
 import { countedAs } from './boxes.ts';
 import type { BoxFrame } from './frames.ts';
 
-/** Asks about the next of the dead whose box is still to be chosen; returns false where there is none. */
+/** Asks about the next destroyed unit whose box isn't chosen; returns false if there is none. */
 export function askForBox(unfolding: TcsUnfolding): boolean {
 	const { frames, unboxed = [] } = unfolding.at.game;
 	const [next] = unboxed;

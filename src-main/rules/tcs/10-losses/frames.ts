@@ -1,4 +1,4 @@
-/** Steps that are to be lost, and whose choice it is which (10.0f). */
+/** Steps to be lost, and who chooses them (10.0f). */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { PendingCheck } from '../17-morale/frames.ts';
 import type { AreaFired, PointFired } from '../outcomes.ts';
@@ -12,7 +12,7 @@ export interface LossChoice {
 
 /** Losses in the making: of a fire that was rolled, or of too many steps in one hex. */
 export interface LossesDue {
-	/** Whose units lose them, and who fired; null: nobody. */
+	/** The side that loses them, and the firing side, or null if none. */
 	readonly of: SideId;
 	readonly firer: SideId | null;
 	readonly hex: HexName;
@@ -20,11 +20,11 @@ export interface LossesDue {
 	readonly among: readonly UnitId[];
 	readonly taken: Losses;
 	readonly choices: readonly LossChoice[];
-	/** An Area Fire as far as it is known; null: a Point Fire, or the hex holds too many steps. */
+	/** An Area Fire's known part, or null for a Point Fire or if the hex holds too many steps. */
 	readonly fired: Omit<AreaFired, 'losses' | 'destroyed' | 'counted' | 'unboxed'> | null;
-	/** Of a Point Fire: the fire as far as it is known. Its sides choose by turns. */
+	/** For a Point Fire: its known part. The sides choose in turn. */
 	readonly aimed?: Omit<PointFired, 'losses' | 'destroyed' | 'counted' | 'unboxed'>;
-	/** The Morale Check that follows; null: none. */
+	/** The Morale Check that follows, or null. */
 	readonly check: PendingCheck | null;
 }
 
@@ -40,7 +40,10 @@ export interface LossesFrame {
 	readonly due: LossesDue;
 }
 
-/** The other side says whose box a dead unit of no battalion goes into: it is shown names alone. @rule tcs-17.1c.view */
+/**
+ * The other side chooses whose box a destroyed unit of no battalion goes into: it is shown only names.
+ * @rule tcs-17.1c.view
+ */
 export interface BoxFrame {
 	readonly kind: 'box';
 	/** Who chooses. */

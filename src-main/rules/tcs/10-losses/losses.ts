@@ -1,4 +1,4 @@
-/** Who loses steps to an Area Fire, by the book's order, with the defaults where it leaves a choice (10.0). */
+/** Who loses steps to an Area Fire, in the book's order, with defaults if it leaves a choice (10.0). */
 import { isHurt } from '../11-area-fire/area-fire.ts';
 import { loadLosses } from '../24-special-units/transport.ts';
 import type { At } from '../game.ts';
@@ -22,8 +22,8 @@ export function lossChoices(steps: number): readonly LossChoice[] {
 }
 
 /**
- * Assigns losses by the defaults: the first to the largest unit; the defender's to the largest too, so that no unit dies
- * that may live; the firer's to guns first, then to the worst morale. What nobody can lose is ignored.
+ * Returns losses by default: the first from the largest unit; the defender's also from the largest, so that no unit
+ * dies unnecessarily; the firer's from guns first, then from the worst morale. Losses nobody can take are ignored.
  * @rule tcs-10.0e @rule tcs-10.0f.eligible
  */
 export const assignedLosses = (targets: readonly Piece[], firers: readonly Piece[], steps: number): Losses =>
@@ -32,14 +32,14 @@ export const assignedLosses = (targets: readonly Piece[], firers: readonly Piece
 		steps,
 	);
 
-/** Shares losses out among units that may take them, by the defaults. @rule tcs-10.0g.assign */
+/** Distributes losses among units that may take them, by default. @rule tcs-10.0g.assign */
 export const sharedOut = (hurt: readonly Piece[], steps: number): Losses =>
 	lossChoices(steps).reduce<Losses>(
 		(losses, { by, steps: many }) => lossesByDefault(hurt, losses, by, many),
 		{},
 	);
 
-/** Returns losses with some more, by the default of whoever chooses them. */
+/** Returns losses plus some more, by the default of whoever chooses them. */
 export function lossesByDefault(
 	hurt: readonly Piece[],
 	before: Losses,
@@ -72,7 +72,7 @@ export function isChoice(hurt: readonly Piece[], losses: Losses, many: number): 
 }
 
 /**
- * Returns losses with what they cost those that are carried, and who dies of it all.
+ * Returns losses including those of carried units, and who is destroyed by them.
  * @param there all of the side in the hex
  * @param sparesLoads passengers of what is destroyed lose nothing yet: by the 1992 proposal they are attacked on their own
  * @rule tcs-10.0g.carried @rule tcs-10.0g.assign
@@ -102,5 +102,5 @@ const ownSteps = (there: readonly Piece[], losses: Losses): Losses =>
 			: { ...all, [id]: hit >= notional ? steps : Math.ceil((steps * hit) / notional) };
 	}, losses);
 
-/** What a loss leaves of a unit. @rule tcs-10.0c */
+/** Returns whether losses destroy a unit. @rule tcs-10.0c */
 export const isDestroyed = (piece: Piece, losses: Losses): boolean => (losses[piece.id] ?? 0) >= piece.steps;

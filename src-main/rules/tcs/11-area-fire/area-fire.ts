@@ -59,7 +59,7 @@ export interface AreaFire {
 	/** Rounded once. @rule tcs-1.4.late */
 	readonly strength: number;
 	readonly shifts: readonly Shift[];
-	/** The text at the head of the column before and after the shifts; null after: left of the table. */
+	/** The text at the head of the column before and after the shifts; null after them if left of the table. */
 	readonly starts: string;
 	readonly column: number | null;
 	readonly head: string | null;
@@ -76,7 +76,7 @@ export function isHurt({ counter, unit }: Piece, firers: readonly Piece[]): bool
 	return counter.target === 'Area' || counter.defence === 0 || counter.morale !== null || !infantry;
 }
 
-/** Returns an Area Fire of firers at a hex, as it stands before the dice. @rule tcs-11.0.1 */
+/** Returns an Area Fire of firers at a hex, before the dice. @rule tcs-11.0.1 */
 export function areaFire(
 	at: Pick<At, 'scenario' | 'game'>,
 	firers: readonly Piece[],
@@ -155,7 +155,7 @@ export function fireAtSome(
 	);
 }
 
-/** What the Fire Table makes of a strength and its shifts. */
+/** Reads the Fire Table for a strength and its shifts. */
 function read(
 	scenario: At['scenario'],
 	strength: number,
@@ -224,7 +224,7 @@ export function groundFor(at: Pick<At, 'scenario'>, firers: readonly Piece[], he
 	return TERRAIN_CLASSES.find((least) => each.includes(least)) ?? own;
 }
 
-/** The side of a hex that a line from another enters it by; null: along a side or through a corner. */
+/** Returns the hexside by which a line enters a hex, or null along a side or through a corner. */
 function lastSide({ scenario }: Pick<At, 'scenario'>, from: HexName, hex: HexName): Direction | null {
 	const board = tcsBoard(scenario);
 	const [start, end] = [board.hex(from), board.hex(hex)];

@@ -1,6 +1,6 @@
 /**
- * Cross Fire: whether two firers lie so far apart round their target that five of the twelve lines drawn from its dot lie on
- * or between them. On whole numbers: turning is kept where the plane is stretched.
+ * Cross Fire: whether two firers are so far apart around their target that five of the twelve lines from its dot are on
+ * or between them. In whole numbers: stretching the plane preserves the order of directions.
  */
 import type { Hex, HexGrid } from '../../../../src-shared/map/hex/grid.ts';
 import { stepsOf, type LatticePoint } from '../../hexwar/lattice.ts';
@@ -21,7 +21,7 @@ const LINES: readonly LatticePoint[] = [
 /** At least so many lines make a Cross Fire. @rule tcs-11.4.four */
 const NEEDED = 5;
 
-/** Returns how many lines lie on two firers or between them, by the smaller angle. @rule tcs-11.4.proc */
+/** Returns how many lines are on two firers or between them, by the smaller angle. @rule tcs-11.4.proc */
 export function linesBetween(grid: HexGrid, target: Hex, a: Hex, b: Hex): number {
 	const to = (hex: Hex): LatticePoint => {
 		const [from, there] = [stepsOf(grid, target), stepsOf(grid, hex)];

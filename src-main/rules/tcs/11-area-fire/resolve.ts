@@ -21,7 +21,7 @@ interface Firing {
 	readonly firers: readonly Piece[];
 	readonly targets: readonly Piece[];
 	readonly as: AreaFired['as'];
-	/** By the 1992 proposal: who checks for a combination; null: nobody in particular. */
+	/** By the 1992 proposal: the unit that checks for a combination, or null for no particular one. */
 	readonly infantry?: string | null;
 }
 
@@ -66,8 +66,8 @@ function rollAtGroup(
 }
 
 /**
- * Rolls once and takes the losses; returns the Morale Check that is still to be made, or null if none is. Where a side is asked
- * which units lose steps, all the rest follows its answer.
+ * Rolls once and takes the losses; returns the Morale Check still to be made, or null if none. If a side is asked which
+ * units lose steps, everything else follows its answer.
  */
 function rollOnce(
 	unfolding: TcsUnfolding,
@@ -147,6 +147,6 @@ function rollOnce(
 	return check && [check];
 }
 
-/** Of a combination its owner says who loses each step. @rule tcs3-7.combo.losses */
+/** In a combination its owner chooses who loses each step. @rule tcs3-7.combo.losses */
 const ownersChoice = (steps: number): ReturnType<typeof lossChoices> =>
 	steps > 0 ? [{ by: 'defender', steps }] : [];

@@ -1,4 +1,4 @@
-/** One reason for a shift of columns or of a total, as it is shown and as it is counted: the two never differ. */
+/** A reason for a shift of columns or of a total, both as shown and as counted, so that the two never differ. */
 import type { RuleRef } from '../../kit/rule-ref.ts';
 
 export interface Shift {
@@ -11,6 +11,6 @@ export interface Shift {
 /** Returns what shifts come to together. */
 export const sumOf = (shifts: readonly Shift[]): number => shifts.reduce((sum, { by }) => sum + by, 0);
 
-/** A list of shifts without those that are nothing. */
+/** Returns a list of shifts without those of 0. */
 export const counted = (shifts: readonly (Shift | null)[]): readonly Shift[] =>
 	shifts.flatMap((shift) => (shift && shift.by !== 0 ? [shift] : []));

@@ -1,4 +1,4 @@
-/** What the strength of an Area Fire is made of, in words. */
+/** The parts of an Area Fire's strength, in words. */
 import { inWords } from '../../hexwar/fraction.ts';
 import type { Piece } from '../units.ts';
 import { strengthOf, type AreaFire, type StrengthPart } from './area-fire.ts';

@@ -23,7 +23,7 @@ type Here = Pick<At, 'scenario' | 'game'>;
 /** @rule tcs-12.1b.bands */
 export type RangeBand = 'Close' | 'Nominal' | 'Long';
 
-/** What a roll kills, and whether nothing of the targets is left. */
+/** A roll's kills, and whether nothing of the targets is left. */
 export interface Kills {
 	readonly kills: number;
 	readonly all: boolean;
@@ -37,7 +37,10 @@ export interface PointFire {
 	readonly starts: string;
 	readonly column: number | null;
 	readonly head: string | null;
-	/** Steps of its targets, beyond which nothing is killed; null: the firer sees the tops of stacks alone, and is not told. */
+	/**
+	 * The steps of its targets, which limit the kills, or null if the firer only sees the tops of stacks and isn't
+	 * told.
+	 */
 	readonly most: number | null;
 	/** The exact chance of each number of kills, from none to all. */
 	readonly chances: readonly (Kills & { readonly chance: Fraction })[];
@@ -46,7 +49,8 @@ export interface PointFire {
 }
 
 /**
- * Returns how a distance lies in a firer’s range: to half of it, rounded up; to all of it; to twice it. Null beyond.
+ * Returns a distance's band in a firer’s range: up to half of it, rounded up; up to all of it; up to twice it. Null
+ * beyond.
  * @rule tcs-12.1b.bands @rule tcs-12.1b.max
  */
 export function bandOf(range: number, distance: number): RangeBand | null {
@@ -90,7 +94,7 @@ export const withPointShifts = (at: Here, fire: PointFire, shifts: readonly Shif
 	...read(at, fire.steps, shifts, fire.most),
 });
 
-/** Returns what a roll kills: what its table says, and no more than is there. @param roll null: no dice are thrown */
+/** Returns a roll's kills: by its table, but no more than is there. @param roll null: no dice are thrown */
 export const killsOn = (
 	at: Here,
 	{ column, most }: Pick<PointFire, 'column' | 'most'>,
@@ -225,7 +229,10 @@ function otherShifts(
 export const killChoices = (kills: number): readonly LossChoice[] =>
 	Array.from({ length: kills }, (_, n) => ({ by: n % 2 === 0 ? 'firer' : 'defender', steps: 1 }));
 
-/** Returns kills with some more, by the default of whoever chooses them: the firer takes the best defence, the owner the worst. */
+/**
+ * Returns kills plus some more, by the default of whoever chooses them: the firer takes the best defence, the owner the
+ * worst.
+ */
 export function killsByDefault(
 	targets: readonly Piece[],
 	before: Losses,

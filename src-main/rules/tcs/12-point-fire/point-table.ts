@@ -1,4 +1,7 @@
-/** What a Point Fire is resolved on: the Fire Table with two dice read in order, or by the proposals of 1992 the sum of three. */
+/**
+ * How a Point Fire is resolved: on the Fire Table with two dice read in order, or by the proposals of 1992 by the sum
+ * of three.
+ */
 import { fraction, type Fraction } from '../../hexwar/fraction.ts';
 import type { Dice } from '../../kit/dice.ts';
 import { chartsOf } from '../charts/all.ts';
@@ -11,11 +14,11 @@ export interface PointTable {
 	readonly table: FireTable;
 	/** Every roll that can fall. */
 	readonly rolls: readonly number[];
-	/** How many dice are added up; null: two are read one after the other. */
+	/** The number of dice added, or null if two are read one after the other. */
 	readonly summed: 3 | null;
 	/** The exact chance that a roll satisfies a condition. */
 	chanceOf(test: (roll: number) => boolean): Fraction;
-	/** Throws the dice for what is said. */
+	/** Rolls the dice for the stated purpose. */
 	throw(dice: Dice, why: string): number;
 }
 
@@ -40,7 +43,7 @@ const FACES = [1, 2, 3, 4, 5, 6];
 /** The sums of all 216 throws. */
 const THREE_DICE: readonly number[] = FACES.flatMap((a) => FACES.flatMap((b) => FACES.map((c) => a + b + c)));
 
-/** Returns the kills that a roll makes in a column; null: left of the table. @rule tcs-12.0.e */
+/** Returns a roll's kills in a column, or null if left of the table. @rule tcs-12.0.e */
 export function killsAt({ table }: PointTable, column: number | null, roll: number | null): number {
 	const result = column === null || roll === null ? 'none' : table.at(column, roll);
 	return typeof result === 'number' ? result : 0;

@@ -21,7 +21,7 @@ import type { HexName } from '../types.ts';
 
 type Here = Pick<At, 'scenario' | 'game'>;
 
-/** A fire that may be made: who fires, at whom, and what the dice may bring. */
+/** A possible fire: the firers, the targets, and the possible results. */
 export interface StandardFire {
 	readonly firers: readonly Piece[];
 	readonly targets: readonly Piece[];
@@ -91,7 +91,7 @@ const noRolls = (target: HexName): Refusal =>
 		`Nobody here can make AT Rolls at ${target}. Infantry on foot in Fire Mode makes them, within a hex, at vehicles, carriers and guns.`,
 	);
 
-/** Who makes the rolls: in an action of AT Rolls alone nobody else takes part. */
+/** Returns who makes the rolls: in an action of only AT Rolls nobody else takes part. */
 const rollersOf = (firers: readonly Piece[], rolls: AtAttack | null): readonly Piece[] =>
 	firers.filter(({ id }) => rolls?.pairs.some(({ firer }) => firer === id) === true);
 
@@ -131,7 +131,7 @@ export function firerFault(at: Here, piece: Piece, target: HexName): Refusal | n
 		: refuse('tcs-9.1b.direct', 'tcs/no-sight', `${name} can’t see ${target}. ${blockedWords(at, sight)}`);
 }
 
-/** Returns why a unit can fire at nothing in a Standard Fire Action, or null if only its target may stand against it. */
+/** Returns why a unit can't fire at anything in a Standard Fire Action, or null if only its target could prevent it. */
 export function readyToFire(at: Here, { id, counter, unit }: Piece): Refusal | null {
 	const { name } = counter;
 	if (unit.at === null) return refuse('tcs-13.0.def', 'tcs/off-map', `${name} is not on the map.`);

@@ -63,7 +63,7 @@ const firerFault = (at: Here, piece: Piece, hex: HexName, targets: readonly Piec
 	readyForPointFire(at, piece) ?? sightFault(at, piece, hex, targets);
 
 /**
- * Returns why a unit can make no Point Fire Action, or null if only its target may stand against it.
+ * Returns why a unit can't make a Point Fire Action, or null if only its target could prevent it.
  * @rule tcs-14.1c.three @rule tcs-14.1g @rule tcs-14.1i
  */
 export function readyForPointFire(at: Here, { counter, unit, id }: Piece): Refusal | null {

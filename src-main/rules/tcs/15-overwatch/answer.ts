@@ -78,14 +78,14 @@ const oneOf = (at: Here, hex: HexName, piece: Piece): Withdrawal => ({
 	units: withRiders(at, [piece]),
 });
 
-/** Returns what may be answered to a chance to fire, beside to hold fire. */
+/** Returns the possible answers to a chance to fire, besides holding fire. */
 export const fireReplies = (at: Here, frame: FireFrame): readonly string[] => [
 	...answersTo(at, frame).map(({ id }) => id),
 	...withdrawals(at, frame).map(({ id }) => id),
 ];
 
 /**
- * Carries out an answer: the stack fires, and where it fired at a mover that mover’s friends may answer in turn.
+ * Carries out an answer: the stack fires, and if it fired at a mover that mover’s friends may answer in turn.
  * @param reply the id of an answer; 'none': nobody fires
  * @returns false where there is no such answer
  */
@@ -155,7 +155,7 @@ function fire(unfolding: TcsUnfolding, frame: FireFrame, answer: Answer, dice: D
 	shoot(unfolding, frame, answer, dice);
 }
 
-/** The mover's friends may answer where somebody fired from. */
+/** The mover's friends may answer against the hex of a firer. */
 function mayReturn(unfolding: TcsUnfolding, { side, units }: FireFrame, hexes: readonly HexName[]): void {
 	unfolding.add({
 		type: 'frame-begun',
@@ -166,7 +166,8 @@ function mayReturn(unfolding: TcsUnfolding, { side, units }: FireFrame, hexes: r
 }
 
 /**
- * Ends a chance to fire at which nobody fires any more. By the 1992 proposal the mover's side may answer one of the fires then.
+ * Ends a chance to fire when nobody fires any more. By the 1992 proposal the mover's side may then answer one of the
+ * fires.
  * @rule tcs3-1.order
  */
 export function endChance(unfolding: TcsUnfolding, frame: FireFrame, ending: TcsFact): void {
@@ -176,7 +177,7 @@ export function endChance(unfolding: TcsUnfolding, frame: FireFrame, ending: Tcs
 }
 
 /**
- * By the 1992 proposal: a stack that is marked rolls, who may fires, the stack is marked, and the next may be named.
+ * By the 1992 proposal: a marked stack rolls, those that may fire do, the stack is marked, and the next may be named.
  * @rule tcs3-1.return.same-rules
  */
 function fireStack(unfolding: TcsUnfolding, frame: FireFrame, answer: Answer, dice: Dice): void {
@@ -229,7 +230,7 @@ function rollStack(
 	return may;
 }
 
-/** What an answer fires, in its order. */
+/** Fires what an answer contains, in order. */
 function shoot(unfolding: TcsUnfolding, frame: FireFrame, answer: Answer, dice: Dice): void {
 	const retreats = retreatOfUnits(unfolding.at.game, frame.units) !== null;
 	const movers = piecesOf(unfolding.at, frame.units).filter(
@@ -254,14 +255,14 @@ function shoot(unfolding: TcsUnfolding, frame: FireFrame, answer: Answer, dice: 
 	resolvePointFire(unfolding, { ...point, as: atKindOf(frame) }, dice);
 }
 
-/** Goes on with an answer whose Point Fire is over. */
+/** Continues an answer after its Point Fire. */
 export function volleyOn(unfolding: TcsUnfolding, frame: VolleyFrame, dice: Dice): true {
 	unfolding.add(ended(frame));
 	shootRest(unfolding, frame, dice);
 	return true;
 }
 
-/** AT Rolls come before the Area Fire, whose Morale Check may send the target away. @rule tcs-16.1f */
+/** AT Rolls come before the Area Fire, whose Morale Check may drive the target away. @rule tcs-16.1f */
 function shootRest(
 	unfolding: TcsUnfolding,
 	{ chance, target, area, rollers }: VolleyFrame,

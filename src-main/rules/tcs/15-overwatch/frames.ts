@@ -1,6 +1,6 @@
 /**
- * What is being carried out, as a stack of frames that stands in the game: a move that is fired at waits until the fire, the
- * answer to it and every retreat that follows are over, then goes on. Each frame says who has to choose, if anybody has.
+ * Procedures under way, as a stack of frames in the game: a move that is fired at waits until the fire, the reply to it
+ * and every resulting retreat are over, then goes on. Each frame says who has to choose, if anybody.
  */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { BarragesFrame, DangersFrame, ScatterFrame } from '../18-artillery/frames.ts';
@@ -28,16 +28,16 @@ export interface OverwatchFrame {
 	readonly kind: 'overwatch';
 	/** 'fire': a Standard Fire Action; 'aim': a Point Fire Action; 'final': an Assault or Overrun was announced. */
 	readonly trigger: 'movement' | 'fire' | 'aim' | 'recovery' | 'final';
-	/** Who may answer. */
+	/** The side that may answer. */
 	readonly side: SideId;
-	/** Where it happened: one of these may be fired at. */
+	/** Where it happened: one of these hexes may be fired at. */
 	readonly hexes: readonly HexName[];
 	/** The units that did it. */
 	readonly units: readonly UnitId[];
-	/** The hex that a mover left; null: nobody moved. */
+	/** The hex a mover left, or null if nobody moved. */
 	readonly left: HexName | null;
 	readonly byRoad: boolean;
-	/** The one hex that may answer; left out: any. @rule tcs-15.2f.who @rule tcs-15.2h.others */
+	/** The only hex that may answer; absent for any. @rule tcs-15.2f.who @rule tcs-15.2h.others */
 	readonly only?: HexName;
 	/** By the 1992 proposal: what this trigger has been answered with so far. */
 	readonly stacks?: StacksNamed;
@@ -48,13 +48,13 @@ export interface ReturnFireFrame {
 	readonly kind: 'return-fire';
 	readonly side: SideId;
 	readonly hexes: readonly HexName[];
-	/** Who may not: the mover. */
+	/** The units that may not answer: the mover. */
 	readonly units: readonly UnitId[];
-	/** By the 1992 proposal: what the fire has been answered with so far. */
+	/** By the 1992 proposal: how the fire has been answered so far. */
 	readonly stacks?: StacksNamed;
 }
 
-/** What a stack still fires once its Point Fire is over, whose kills its sides may be asked about. */
+/** What a stack still fires after its Point Fire, about whose kills its sides may be asked. */
 export interface VolleyFrame {
 	readonly kind: 'volley';
 	readonly side: SideId;
@@ -67,7 +67,7 @@ export interface VolleyFrame {
 	readonly rollers: readonly UnitId[];
 }
 
-/** A fire action whose retreats are over: its firers are marked, and the other side may answer. @rule tcs-13.1i */
+/** A fire action after its retreats: its firers are marked, and the other side may answer. @rule tcs-13.1i */
 export interface AfterFireFrame {
 	readonly kind: 'after-fire';
 	readonly side: SideId;

@@ -1,4 +1,4 @@
-/** Who may answer a trigger, with what, and why the others may not (15.2, 15.3). */
+/** Which units may answer a trigger, how, and why the others may not (15.2, 15.3). */
 import { chosenReading } from '../options.ts';
 import { eyesOf, isMortar, mortarFault } from '../24-special-units/mortars.ts';
 import { gunsAtVehicles } from '../24-special-units/direct-guns.ts';
@@ -38,7 +38,7 @@ export interface Answer {
 	readonly from: HexName;
 	readonly target: HexName;
 	readonly firers: readonly Piece[];
-	/** The Area Fire of those that fire at the area; null: nobody does. */
+	/** The Area Fire of those that fire at the area, or null if nobody does. */
 	readonly area: { readonly firers: readonly Piece[]; readonly fire: AreaFire } | null;
 	/** The Point Fire of those that pick out vehicles and guns. @rule tcs-15.2g.two */
 	readonly point: {
@@ -46,7 +46,7 @@ export interface Answer {
 		readonly targets: readonly Piece[];
 		readonly fire: PointFire;
 	} | null;
-	/** AT Rolls beside the fires; null: none. @rule tcs-15.3f */
+	/** AT Rolls besides the fires, or null if none. @rule tcs-15.3f */
 	readonly at: AtAttack | null;
 }
 
@@ -64,7 +64,7 @@ export function answersTo(at: Here, frame: FireFrame): readonly Answer[] {
 	answersKnown.set(frame, { game: at.game, answers });
 	return answers;
 }
-/** Of the last game in which a frame was asked about: its question, its windows and its answer all want the same. */
+/** For the last game in which a frame was used: its question, its windows and its answer need the same result. */
 const answersKnown = new WeakMap<
 	FireFrame,
 	{ readonly game: Here['game']; readonly answers: readonly Answer[] }
@@ -74,8 +74,8 @@ const stacksOf = ({ game }: Here, frame: FireFrame): readonly HexName[] =>
 	frame.kind === 'overwatch' && frame.only !== undefined ? [frame.only] : hexesOf(game, frame.side);
 
 /**
- * Each unit of a stack uses Area or Point: all in area, or the P-firers at vehicles and guns and the others in area. Infantry
- * within a hex may add AT Rolls.
+ * Each unit of a stack uses Area or Point: all in area, or the P-firers at vehicles and guns and the others in area.
+ * Infantry within a hex may add AT Rolls.
  * @rule tcs-15.2g.two @rule tcs-15.2g.any @rule tcs-15.3f
  */
 function answersFrom(at: Here, frame: FireFrame, from: HexName, target: HexName): readonly Answer[] {
@@ -168,7 +168,7 @@ function answerOf(
 	};
 }
 
-/** How an answer names the targets that it is aimed at; '': all of them. */
+/** Returns an answer's words for its targets; '' for all of them. */
 export const atSome = (targets: readonly Piece[], all: readonly Piece[]): string =>
 	targets.length === all.length ? '' : `@${targets.map(({ id }) => id).join('+')}`;
 
@@ -176,11 +176,11 @@ export const atSome = (targets: readonly Piece[], all: readonly Piece[]): string
 const targetsIn = (at: Here, frame: FireFrame, target: HexName): readonly Piece[] =>
 	piecesIn(at, target).filter(({ unit }) => unit.side !== frame.side);
 
-/** In what a fire is made that answers a frame. */
+/** Returns the kind of fire that answers a frame. */
 export const atKindOf = (frame: FireFrame): Extract<FiredAs, 'overwatch' | 'return-fire' | 'final'> =>
 	frame.kind === 'return-fire' ? 'return-fire' : frame.trigger === 'final' ? 'final' : 'overwatch';
 
-/** In what an Area Fire is made that answers a frame, and over which ground. */
+/** Returns the kind of Area Fire that answers a frame, and the ground it goes over. */
 export function kindOf(at: Here, frame: FireFrame, firers: readonly Piece[], target: HexName): FireKind {
 	const ground = groundChosen(at, frame, firers, target);
 	return {
@@ -191,8 +191,8 @@ export function kindOf(at: Here, frame: FireFrame, firers: readonly Piece[], tar
 }
 
 /**
- * The ground of the hexside that is crossed, where it protects the target less and the firer may choose it: at a mover whose
- * both hexes he sees, and in Final Overwatch. Null: he has no such choice.
+ * Returns the ground of the hexside crossed, if it protects the target less and the firer may choose it: at a mover
+ * both of whose hexes he sees, and in Final Overwatch. Null if he has no such choice.
  * @rule tcs-15.2c.hexside @rule tcs-15.2f.where
  */
 export function groundChosen(

@@ -1,4 +1,4 @@
-/** Standing orders for overwatch: what a side wrote beforehand answers its chances to fire. */
+/** Standing orders for overwatch, with which a side answers its chances to fire in advance. */
 import type { Dice } from '../../kit/dice.ts';
 import { facts, type Decision } from '../../kit/ruleset.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
@@ -13,8 +13,9 @@ import { answersTo, type Answer } from './overwatch.ts';
 type Here = Pick<At, 'scenario' | 'game'>;
 
 /**
- * Returns what a side’s standing order answers to a chance to fire: the likeliest fire by what the side sees, where it is likely
- * enough, or 'none'. Null where the side is asked: it has no such order, an Assault is announced, or nobody of it may fire.
+ * Returns a side’s standing answer to a chance to fire: the likeliest fire by what the side sees, if it is likely
+ * enough, or 'none'. Null if the side is asked: it has no such order, an Assault is announced, or none of its units may
+ * fire.
  */
 export function standingFire(at: Here, frame: FireFrame): string | null {
 	const order = at.game.standing[frame.side]?.fire ?? null;
@@ -28,7 +29,7 @@ export function standingFire(at: Here, frame: FireFrame): string | null {
 	return best && best.percent >= order ? best.id : 'none';
 }
 
-/** How likely an answer is to have any effect, in whole percent. */
+/** Returns the chance that an answer has any effect, in whole percent. */
 function likelihood({ area, point, at }: Answer): number {
 	const misses = [
 		area?.fire.chances.find(({ result }) => result === 'none')?.chance,

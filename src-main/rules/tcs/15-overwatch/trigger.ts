@@ -6,7 +6,7 @@ import { ended, type TcsUnfolding } from '../unfolding.ts';
 import type { AfterFireFrame } from './frames.ts';
 
 /**
- * Something that entered a hex: the other side may fire at it.
+ * Something entered a hex: the other side may fire at it.
  * @rule tcs-15.1a.cycle @rule tcs-20.1d.two
  */
 export function triggerMovement(

@@ -37,8 +37,8 @@ export const BACKFIRES = 3;
 const SUMS: readonly number[] = [1, 2, 3, 4, 5, 6].flatMap((a) => [1, 2, 3, 4, 5, 6].map((b) => a + b));
 
 /**
- * Returns whether a unit may make AT Rolls in a combat: Infantry on foot in Fire Mode, in either mode in Assault and Overrun;
- * Paralyzed in Assault alone.
+ * Returns whether a unit may make AT Rolls in a combat: Infantry on foot in Fire Mode, in either mode in Assault and
+ * Overrun; Paralyzed only in Assault.
  * @rule tcs-16.1a.mode @rule tcs-16.1a.state @rule tcs-17.5b
  */
 export function mayRoll({ counter, unit, steps }: Piece, kind: FiredAs): boolean {

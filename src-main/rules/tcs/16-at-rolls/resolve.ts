@@ -11,8 +11,8 @@ import { BACKFIRES, kills, type AtAttack, type AtPair } from './at-rolls.ts';
 import type { AtRolled } from './facts.ts';
 
 /**
- * Makes AT Rolls: each takes a step of its target or none, and no Morale Check follows for anybody. Steps that are gone by
- * now roll no more, and are rolled at no more.
+ * Makes AT Rolls: each takes a step of its target or none, and no Morale Check follows for anybody. Steps lost by now
+ * neither roll nor are rolled at.
  * @rule tcs-16.0.proc @rule tcs-16.1e
  */
 export function resolveAtRolls(
@@ -50,7 +50,7 @@ export function resolveAtRolls(
 	markVehicles(unfolding, there, losses, dice);
 }
 
-/** Whether both steps of a roll are still there: the fire before it may have taken them. */
+/** Returns whether both steps of a roll are still there: the fire before may have taken them. */
 function isLeft({ at }: TcsUnfolding, all: readonly AtPair[], pair: AtPair, n: number): boolean {
 	const [firer, target] = [piecesOf(at, [pair.firer])[0], piecesOf(at, [pair.target])[0]];
 	if (!firer?.unit.at || !target?.unit.at) return false;

@@ -19,8 +19,8 @@ export interface RetreatBegun {
 const ALONE: ReadonlySet<RetreatCause> = new Set<RetreatCause>(['vehicles', 'vehicle-morale']);
 
 /**
- * Begins a retreat: Paralyzed units driven out of an Assault lose half their steps, markers come off, guns that can’t be taken
- * along die, the others are in Move Mode. Where nobody is left, nobody goes.
+ * Begins a retreat: Paralyzed units driven out of an Assault lose half their steps, markers come off, guns that can’t
+ * be taken along are destroyed, the others go to Move Mode. If nobody is left, there is no retreat.
  * @rule tcs-17.4.step2 @rule tcs-17.4.step4 @rule tcs-17.4a
  */
 export function beginRetreat(unfolding: TcsUnfolding, begun: RetreatBegun): void {

@@ -11,14 +11,14 @@ import { isTroops, type Piece } from '../units.ts';
 import { companyMorale } from '../proposal-1992/company-morale.ts';
 import { moraleOfFormation } from './battalion.ts';
 
-/** What the fire that caused the check adds to it. */
+/** The modifiers from the fire that caused the check. */
 export interface CheckCause {
 	readonly crossFire: boolean;
 	/** The ground that protected the stack. */
 	readonly ground: TerrainClass;
 	/** Steps lost by units that this fire destroyed: they count when the checking unit is chosen. @rule tcs-17.2a.dead */
 	readonly dead: readonly Piece[];
-	/** By the 1992 proposal: who checks, whatever the others’ morale. @rule tcs3-7.combo.morale */
+	/** By the 1992 proposal: the unit that checks, whatever the others’ morale. @rule tcs3-7.combo.morale */
 	readonly checker?: string | undefined;
 }
 

@@ -11,7 +11,7 @@ type Here = Pick<At, 'scenario' | 'game'>;
 const retreatOf = ({ game }: Pick<At, 'game'>): RetreatFrame | null =>
 	game.frames.findLast((frame) => frame.kind === 'retreat') ?? null;
 
-/** Returns what the owner may answer, the likeliest first: to stop in cover, or a hex to enter. @rule tcs-17.4.step5 */
+/** Returns the owner's possible answers, likeliest first: to stop in cover, or a hex to enter. @rule tcs-17.4.step5 */
 export function wayReplies(at: Here, { units }: Pick<RetreatChoiceFrame, 'units'>): readonly string[] {
 	const frame = retreatOf(at);
 	if (!frame) return [];

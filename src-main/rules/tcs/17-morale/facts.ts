@@ -44,7 +44,7 @@ export type RetreatFact =
 	| Fact<'paralyzed-instead', { side: SideId; hex: HexName; units: UnitIds }>
 	/** Some units of a stack surrender, the others stay. */
 	| Fact<'surrendered', { side: SideId; hex: HexName; units: UnitIds } & DeadCounted>
-	/** What a side wants to be asked. */
+	/** The questions a side wants to be asked. */
 	| Fact<'standing-set', { side: SideId; choice: StandingChoice; asks: boolean }>
 	/** A side wrote a standing order for overwatch. */
 	| Fact<'fire-ordered', { side: SideId; order: FireOrder | null }>

@@ -14,12 +14,12 @@ export interface RetreatFrame {
 	readonly units: readonly UnitId[];
 	/** Hexes still to go. */
 	readonly left: number;
-	/** Where it began, and what it flees from; null: nothing in particular. */
+	/** Where it began, and the threat it flees, or null for no particular one. */
 	readonly from: HexName;
 	readonly threat: HexName | null;
-	/** Where the first hex should lie, for a stack driven out of an Assault; left out: opposite the threat. */
+	/** The preferred first hex, for a stack driven out of an Assault; absent for opposite the threat. */
 	readonly toward?: HexName;
-	/** How near the nearest spotted enemy was; null: none was. @rule tcs-17.4e */
+	/** The distance to the nearest spotted enemy, or null if none. @rule tcs-17.4e */
 	readonly nearest: number | null;
 	/** Hexes from which somebody has fired at its vehicles: the whole retreat is one Impulse. @rule tcs-15.3j.vehicle */
 	readonly firedFrom?: readonly HexName[];
@@ -27,7 +27,7 @@ export interface RetreatFrame {
 	readonly next?: string;
 }
 
-/** The owner of a retreating stack says where it goes next, or that it stops in cover. @rule tcs-17.4.step5 */
+/** The owner of a retreating stack chooses its next hex, or that it stops in cover. @rule tcs-17.4.step5 */
 export interface RetreatChoiceFrame {
 	readonly kind: 'retreat-way';
 	readonly side: SideId;
@@ -35,7 +35,7 @@ export interface RetreatChoiceFrame {
 	readonly hexes: readonly HexName[];
 }
 
-/** Of a mission's SYR: its owner lets the stack retreat, or has it Paralyzed where it stands. @rule tcs-17.4l */
+/** After a mission's SYR: the owner lets the stack retreat, or has it Paralyzed in place. @rule tcs-17.4l */
 export interface HoldChoiceFrame {
 	readonly kind: 'hold-instead';
 	readonly side: SideId;

@@ -4,7 +4,7 @@ import { isTroops, piecesOf } from '../units.ts';
 import type { HoldChoiceFrame } from './frames.ts';
 import { retreatFrom } from './make-check.ts';
 
-/** What may be answered, the default first. */
+/** The possible answers, default first. */
 export const HOLD_REPLIES = ['retreat', 'paralyzed'] as const;
 
 /** Carries out an answer; returns false where there is no such answer. @rule tcs-17.4l */

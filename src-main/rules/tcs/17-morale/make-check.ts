@@ -14,7 +14,7 @@ import { asksFor } from '../standing.ts';
 import { beginRetreat } from './begin-retreat.ts';
 import { moraleCheck, type MoraleCheck } from './check.ts';
 
-/** What a result does to the units of a stack. */
+/** A result's effect on the units of a stack. */
 export interface MoraleEffect {
 	/** They are marked with the result. */
 	readonly marked: readonly Piece[];
@@ -180,7 +180,7 @@ function follow(
 		});
 }
 
-/** Whether an Artillery Mission caused the SYR, and its owner wants to be asked. @rule tcs-17.4l */
+/** Returns whether an Artillery Mission caused the SYR, and its owner wants to be asked. @rule tcs-17.4l */
 const mayHold = ({ at }: TcsUnfolding, side: PendingCheck['side'], assault: AssaultFrame | null): boolean =>
 	assault === null &&
 	(at.game.clock.step === 'barrages' || at.game.clock.step === 'plotted') &&

@@ -12,7 +12,7 @@ import type { At } from '../game.ts';
 import { countersOf, piecesIn, type Piece } from '../units.ts';
 import type { HexName } from '../types.ts';
 
-/** Returns the units of a stack that may recover, or why none may. @rule tcs-17.7.step @rule tcs-17.7d @rule tcs-17.7b */
+/** Returns a stack's units that may recover, or why none may. @rule tcs-17.7.step @rule tcs-17.7d @rule tcs-17.7b */
 export function recoverable(
 	at: Pick<At, 'scenario' | 'game'>,
 	side: string,

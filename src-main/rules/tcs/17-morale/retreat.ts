@@ -1,4 +1,4 @@
-/** Where a stack goes that saves itself: away from the threat, to the rear, three hexes or six (17.4). */
+/** Where a stack goes in a Save Yourself Retreat: away from the threat, to the rear, three hexes or six (17.4). */
 import { isSpotted, spottingRange } from '../07-spotting/spotting.ts';
 import { sightOf } from '../08-line-of-sight/now.ts';
 import { stepsOf } from '../../hexwar/lattice.ts';
@@ -19,24 +19,24 @@ export const isMotorized = ({ counter: { category }, notional }: Piece): boolean
 /** Returns how many hexes a stack retreats: loads count as what carries them. @rule tcs-17.4c.six @rule tcs-17.4c.three */
 export const retreatLength = (stack: readonly Piece[]): number => (drivers(stack).every(isMotorized) ? 6 : 3);
 
-/** Guns that can’t be taken along die where they stand. @rule tcs-17.4.step3 */
+/** Guns that can’t be taken along are destroyed in place. @rule tcs-17.4.step3 */
 export const isHelpless = ({ counter: { kind }, unit, notional }: Piece): boolean =>
 	unit.on === null &&
 	notional === null &&
 	['anti-tank', 'infantry-gun', 'anti-aircraft', 'mortar', 'artillery'].includes(kind);
 
-/** What a retreating stack may do next. */
+/** A retreating stack's options. */
 export interface RetreatOptions {
 	/** Hexes it may enter, the likeliest first; each leads to an end that the rules allow. */
 	readonly hexes: readonly HexName[];
-	/** It may stop where it is. @rule tcs-17.4d.stop */
+	/** Whether it may stop here. @rule tcs-17.4d.stop */
 	readonly mayStop: boolean;
 }
 
 /**
- * Returns what a retreating stack may do next: farther from where it began, not into the enemy, not into what it could not
- * enter; the first hex as straight away from the threat as can be. What leads to no allowed end is left out, so that a stack
- * with neither a hex nor leave to stop can’t retreat as required.
+ * Returns a retreating stack's options: further from its start, not into the enemy, not into a hex it could not enter;
+ * the first hex as straight away from the threat as possible. Paths without an allowed end are left out, so a stack
+ * with neither a hex nor permission to stop can’t retreat as required.
  * @rule tcs-17.4b.first @rule tcs-17.4c.terrain @rule tcs-17.4d.rear @rule tcs-17.4e
  */
 export function retreatOptions(at: Here, frame: RetreatFrame, stack: readonly Piece[]): RetreatOptions {
@@ -92,7 +92,7 @@ function endFinder(
 	return finds;
 }
 
-/** Whether a retreat may end in a hex: no nearer to a spotted enemy than it began. @rule tcs-17.4e */
+/** Returns whether a retreat may end in a hex: no nearer to a spotted enemy than it began. @rule tcs-17.4e */
 export function mayEnd(at: Here, frame: RetreatFrame, stack: readonly Piece[], hex: HexName): boolean {
 	const { nearest, side } = frame;
 	return nearest === null || nearestSpotted(at, side, stack, hex, nearest) === null;
@@ -138,8 +138,8 @@ function canEnter(at: Here, piece: Piece, from: HexName, to: HexName): boolean {
 }
 
 /**
- * How good a hex is to retreat to. Of the first hexes cover and the rear decide between equals; after that cover counts most,
- * then the rear, then going straight.
+ * Returns the value of a hex for a retreat. Among equal first hexes cover and the rear decide; after that cover counts
+ * most, then the rear, then going straight.
  */
 function worthOf(at: Here, frame: RetreatFrame, here: HexName, hex: HexName): number {
 	const board = tcsBoard(at.scenario);
@@ -153,13 +153,13 @@ function worthOf(at: Here, frame: RetreatFrame, here: HexName, hex: HexName): nu
 /** More than any map is wide, in the measure of `along`. */
 const WIDE = 1_000_000;
 
-/** How straight a step leads away from the threat, or towards where a first hex should lie: more is straighter. */
+/** Returns how straight a step leads away from the threat, or towards the preferred first hex: more is straighter. */
 function straightness(at: Here, { threat, toward, from }: RetreatFrame, here: HexName, hex: HexName): number {
 	if (toward !== undefined && here === from) return -tcsBoard(at.scenario).distance(hex, toward);
 	return threat === null || threat === here ? 0 : along(at, threat, here, hex);
 }
 
-/** How far a step goes on in the direction from a threat to where the stack stands: more is straighter. */
+/** Returns how far a step continues in the direction from a threat to the stack's hex: more is straighter. */
 function along({ scenario }: Pick<At, 'scenario'>, threat: HexName, here: HexName, to: HexName): number {
 	const board = tcsBoard(scenario);
 	const at = (name: HexName) => stepsOf(board.grid, board.hex(name));
@@ -170,7 +170,7 @@ function along({ scenario }: Pick<At, 'scenario'>, threat: HexName, here: HexNam
 /** Whether a unit that has stopped stays in Move Mode, unmarked: vehicles, carriers, and who is on them. @rule tcs-17.4.step6 */
 export const staysMoving = (piece: Piece): boolean => isMotorized(piece) || piece.unit.on !== null;
 
-/** Whether a retreat may stop in a hex. @rule tcs-17.4d.stop */
+/** Returns whether a retreat may stop in a hex. @rule tcs-17.4d.stop */
 export function isCover(at: Here, hex: HexName): boolean {
 	const ground = tcsBoard(at.scenario).classOf(hex);
 	return ground === 'Protective' || ground === 'Partly Protective';

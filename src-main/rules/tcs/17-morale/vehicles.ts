@@ -2,7 +2,7 @@
 import type { TcsFormation } from '../../../../src-shared/rulesets/tcs/scenario.ts';
 import type { VehicleTrack } from '../types.ts';
 
-/** What one lost step does to a track. */
+/** The effect of one lost step on a track. */
 export interface StepMarked {
 	readonly track: VehicleTrack;
 	/** Points gained: so many tests follow. @rule tcs-17.8b */

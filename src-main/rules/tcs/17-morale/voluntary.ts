@@ -60,7 +60,7 @@ export function saveYourself(
 	return facts(...unfolding.facts);
 }
 
-/** The nearest hex of the enemy, all of whose counters lie open; null: he has none on the map. */
+/** Returns the nearest enemy hex, all of whose counters are visible, or null if he has none on the map. */
 function nearestEnemy(at: Here, side: SideId, hex: HexName): HexName | null {
 	const board = tcsBoard(at.scenario);
 	const [nearest] = hexesOf(at.game, otherThan(at, side)).toSorted(

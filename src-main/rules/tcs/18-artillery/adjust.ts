@@ -23,7 +23,7 @@ import { ADJUSTMENTS, type Adjustment, type Barrage } from './types.ts';
 
 type Here = Pick<At, 'scenario' | 'game'>;
 
-/** How near the other side must place a mission that it may place. @rule tcs-18.7c.foe */
+/** How close the other side must place a mission that it may place. @rule tcs-18.7c.foe */
 const PLACED_WITHIN = 3;
 
 /** An adjustment before the dice. */

@@ -5,7 +5,7 @@ import type { SheafAsked } from '../../../../src-shared/rulesets/tcs/sheaf.ts';
 import type { HexName, UnitId } from '../types.ts';
 import type { MissionKind } from './batteries.ts';
 
-/** A mission as it is asked for. */
+/** A requested mission. */
 export interface MissionOrder extends MissionKind {
 	readonly side: SideId;
 	/** A battery’s id, or a battalion’s. */

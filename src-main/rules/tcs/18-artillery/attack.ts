@@ -17,11 +17,11 @@ import type { PendingCheck } from '../17-morale/frames.ts';
 interface Attack {
 	readonly fire: AreaFire;
 	readonly targets: readonly Piece[];
-	/** Who is said to attack. */
+	/** The side that counts as the attacker. */
 	readonly side: SideId;
 	readonly as: AreaFired['as'];
 	readonly threat: HexName;
-	/** By the 1992 proposal: who checks for a combination; null: nobody in particular. */
+	/** By the 1992 proposal: the unit that checks for a combination, or null for no particular one. */
 	readonly infantry?: string | null;
 }
 

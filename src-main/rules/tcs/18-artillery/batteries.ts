@@ -1,4 +1,4 @@
-/** A side's batteries: which may fire, what their marker is, what a mission costs (18.1, 18.2, 18.5). */
+/** A side's batteries: which may fire, their markers, the cost of a mission (18.1, 18.2, 18.5). */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Shell, TcsBattery } from '../../../../src-shared/rulesets/tcs/artillery.ts';
 import type { TcsScenario } from '../../../../src-shared/rulesets/tcs/scenario.ts';
@@ -68,7 +68,7 @@ export function firingOf({ artillery }: TcsScenario, side: SideId, id: string): 
 }
 
 /**
- * Returns the printed strengths of a marker: its own, else those of its calibre's generic one.
+ * Returns the printed strengths of a marker: its own, otherwise those of its calibre's generic one.
  * @rule tcs-18.5b.mixed @rule tcs-18.8.generic
  */
 export function markerOf(scenario: TcsScenario, { id, size, batteries, calibre }: Firing) {

@@ -26,13 +26,13 @@ export interface Entered {
 	readonly retreating: boolean;
 }
 
-/** Whether anything in a hex attacks whoever enters it. */
+/** Returns whether anything in a hex attacks units that enter it. */
 const isDangerous = (at: Here, hex: HexName, retreating: boolean): boolean =>
 	barragesOn(at, hex).length > 0 || mineAttacks(at, hex, retreating);
 
 /**
- * Lets the dangers of a hex attack a stack that has entered it, after whatever is begun on top of this: begin it before the
- * chance to fire at the stack. Does nothing where nothing threatens.
+ * Lets the dangers of a hex attack a stack that has entered it, after anything begun on top of this: so begin it before
+ * the chance to fire at the stack. Does nothing if there are no dangers.
  * @rule tcs-18.8c.each @rule tcs-21.2.order
  */
 export function enterDangers(
@@ -48,7 +48,10 @@ export function enterDangers(
 	});
 }
 
-/** Goes on with the dangers of a hex: barrages, then mines, then what whoever breaches has made. @rule tcs-21.2.order */
+/**
+ * Continues with the dangers of a hex: barrages, then mines, then the Breach that survivors have made.
+ * @rule tcs-21.2.order
+ */
 export function dangersOn(unfolding: TcsUnfolding, frame: DangersFrame, dice: Dice): boolean {
 	const { hex, side, breaching = false, retreating, next } = frame;
 	const stack = piecesOf(unfolding.at, frame.units).filter(({ unit }) => unit.at === hex);

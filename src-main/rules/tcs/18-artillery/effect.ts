@@ -40,7 +40,7 @@ export function beginEffect(unfolding: TcsUnfolding): void {
 	beginSheafs(unfolding);
 }
 
-/** Both sides, the one that goes first in this phase first. @rule tcs-2.0.aa-order */
+/** Returns both sides, the one that goes first in this phase first. @rule tcs-2.0.aa-order */
 export function initiativeOrder({ scenario, game }: Here): readonly SideId[] {
 	const [a, b] = scenario.sides.map(({ id }) => id);
 	return (game.clock.artilleryFirst === b ? [b, a] : [a, b]).flatMap((side) => side ?? []);
@@ -65,7 +65,7 @@ function landSmoke(unfolding: TcsUnfolding): void {
 	});
 }
 
-/** Whether a marker is among those that fall. */
+/** Returns whether a marker is among those that fall. */
 const falls = ({ only }: Pick<BarragesFrame, 'only'>, { id }: Pick<Barrage, 'id'>): boolean =>
 	only === undefined || only.includes(id);
 
@@ -83,7 +83,7 @@ const gunsThatFired = (barrages: readonly Barrage[]): BarragesFrame['guns'] =>
 	barrages.flatMap(({ side, guns, id }) => (guns.length > 0 ? [{ side, units: guns, mission: id }] : []));
 
 /**
- * Goes on with Fire For Effect: the next hex, the next check, the next battery on the map; at last the markers come off.
+ * Continues Fire For Effect: the next hex, the next check, the next battery on the map; at last the markers come off.
  * @rule tcs-18.0.order @rule tcs-18.3.3.morale @rule tcs-18.8b
  */
 export function effectOn(unfolding: TcsUnfolding, frame: BarragesFrame, dice: Dice): boolean {
@@ -142,7 +142,7 @@ function attackHex(unfolding: TcsUnfolding, frame: BarragesFrame, hex: HexName, 
 	return true;
 }
 
-/** Whose part comes first checks first. */
+/** The side whose part comes first checks first. */
 const inOrder = (at: Here, checks: readonly PendingCheck[]): readonly PendingCheck[] =>
 	initiativeOrder(at).flatMap((side) => checks.filter((check) => check.side === side));
 

@@ -1,4 +1,7 @@
-/** What each fact of artillery changes. What a side has no part of, other batteries and pools, is not there to change. */
+/**
+ * The effect of each artillery fact on the game. Anything a side has no part of, other batteries and pools, isn't there
+ * to change.
+ */
 import { countsAsFire } from '../06-op-sheets/in-fire.ts';
 import { withUnits, type TcsGame } from '../game.ts';
 import { afterLosses, countedIn } from '../lost.ts';
@@ -87,7 +90,7 @@ const lit = (game: TcsGame, { light, paid }: Payload<'light-placed'>): TcsGame =
 	});
 };
 
-/** A No Shoot is gone; whatever scatters is a Bad Shoot. @rule tcs-18.7b @rule tcs-18.7c.bad */
+/** A No Shoot is removed; anything that scatters is a Bad Shoot. @rule tcs-18.7b @rule tcs-18.7c.bad */
 const adjusted = (game: TcsGame, { mission, result, back }: Payload<'mission-adjusted'>): TcsGame =>
 	withBarrage(withPaid(game, back, -1), mission, (barrage) =>
 		result === 'No Shoot'
@@ -135,7 +138,7 @@ const shelled = (game: TcsGame, payload: Payload<'shelled'>): TcsGame => {
 	};
 };
 
-/** What each fact of artillery changes. */
+/** The effect of each artillery fact. */
 export const EVOLVE_ARTILLERY = {
 	'mission-placed': placed,
 	'light-placed': lit,

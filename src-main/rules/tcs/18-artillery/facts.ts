@@ -1,4 +1,4 @@
-/** What happens in the Aircraft & Artillery Phase, as it is recorded. */
+/** The facts of the Aircraft & Artillery Phase. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Fact } from '../../kit/ruleset.ts';
 import type { Shift } from '../11-area-fire/shift.ts';
@@ -17,7 +17,7 @@ export interface Adjusted {
 	readonly hex: HexName;
 	readonly shell: Barrage['shell'];
 	readonly result: Adjustment;
-	/** Null: nobody observed, and nothing was rolled; or it is not the reader's to see. */
+	/** Null if nobody observed and nothing was rolled, or if the reader may not see it. */
 	readonly terms: {
 		readonly value: number;
 		readonly modifiers: readonly Shift[];
@@ -25,7 +25,7 @@ export interface Adjusted {
 		readonly roll: Roll66;
 	} | null;
 	readonly seen: boolean;
-	/** Ammunition that comes back; null: none, or not the reader's to see. */
+	/** Ammunition returned, or null if none or the reader may not see it. */
 	readonly back: Paid | null;
 }
 
@@ -60,7 +60,7 @@ export type ArtilleryFact =
 				die: number | null;
 				direction: string | null;
 				hexes: number | null;
-				/** Null: off the map, or into water: nothing comes of it. */
+				/** Null if off the map or into water, so that it has no effect. */
 				to: HexName | null;
 				/** Smoke that fell into water comes back. @rule tcs-19.1b.scatter */
 				back: Paid | null;

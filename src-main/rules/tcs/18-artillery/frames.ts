@@ -1,4 +1,4 @@
-/** What artillery carries out in parts: Fire For Effect, dangers of a hex that was entered, a mission the other side places. */
+/** Artillery procedures in parts: Fire For Effect, the dangers of an entered hex, a mission the other side places. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { PendingCheck } from '../17-morale/frames.ts';
 import type { HexName, Losses, UnitId } from '../types.ts';
@@ -28,7 +28,7 @@ export interface DangersFrame {
 	readonly byRoad: boolean;
 	/** It saves itself: no Breach helps it. @rule tcs-21.3d.syr */
 	readonly retreating: boolean;
-	/** It breaches the mines: they attack it in another column, and it may make a way. */
+	/** Set if it breaches the mines: they attack it in another column, and it may make a way. */
 	readonly breaching?: boolean;
 	readonly next: 'barrages' | 'mines' | 'breach';
 }

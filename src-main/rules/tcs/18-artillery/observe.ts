@@ -1,4 +1,4 @@
-/** Who may observe an Artillery Mission (18.4): a ready unit of the side that sees the target hex. */
+/** Which units may observe an Artillery Mission (18.4): a ready unit of the side that sees the target hex. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { refuse, type Refusal } from '../../kit/ruleset.ts';
 import { blockedWords, sightOf } from '../08-line-of-sight/now.ts';

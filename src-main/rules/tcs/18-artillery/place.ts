@@ -1,4 +1,4 @@
-/** Placing Artillery Missions (18.3): what is fired, where, and who observes. Announced missions stand. */
+/** Placing Artillery Missions (18.3): the shell, the hex, and the observer. Announced missions are final. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import { lightNow } from '../26-night/light.ts';

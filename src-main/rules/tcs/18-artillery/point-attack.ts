@@ -16,7 +16,7 @@ import type { Barrage } from './types.ts';
 
 type Here = Pick<At, 'scenario' | 'game'>;
 
-/** What a marker needs against a target. */
+/** The roll a marker needs against a target. */
 export interface PointNeeds {
 	/** The sum of two dice. */
 	readonly needs: number;

@@ -1,4 +1,4 @@
-/** Where a die sends what goes astray, by the map's Scatter Direction diagram. */
+/** Where a die sends a scattered mission, by the map's Scatter Direction diagram. */
 import { DIRECTIONS, type Direction } from '../../../../src-shared/map/hex/grid.ts';
 import { tcsBoard } from '../board.ts';
 import type { At } from '../game.ts';

@@ -1,4 +1,4 @@
-/** Barrage markers, lights and ammunition as they stand in a game. */
+/** A game's barrage markers, lights and ammunition. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Shell } from '../../../../src-shared/rulesets/tcs/artillery.ts';
 import type { Sheaf } from '../proposal-1992/sheaf-types.ts';
@@ -27,13 +27,13 @@ export interface Barrage {
 	/** 'void': it came to nothing, and its guns on the map have still to be marked Fired. */
 	readonly state: 'placed' | 'good' | 'bad' | 'void';
 	readonly turn: number;
-	/** Its owner's alone: the batteries that fire it, and what they spent. Empty in the other side's knowledge. */
+	/** Only for its owner: the batteries that fire it, and their spending. Empty in the other side's knowledge. */
 	readonly paid: Paid | null;
-	/** By the 1992 proposal: its sheafs; null in the other side’s knowledge; left out: a marker of 4.01. */
+	/** By the 1992 proposal: its sheafs; null in the other side’s knowledge; absent for a marker of 4.01. */
 	readonly sheaf?: Sheaf | null;
 }
 
-/** What a mission costs, and who fires it. */
+/** A mission's cost, and who fires it. */
 export interface Paid {
 	readonly batteries: readonly string[];
 	/** The pool that it is taken from. */
@@ -60,7 +60,7 @@ export interface BatteryUse {
 	readonly mission: number;
 	readonly hex: HexName | null;
 	readonly illum: number;
-	/** The phase in which its guns last fired direct; '': none. @rule tcs-24.6c */
+	/** The phase in which its guns last fired direct; '' if never. @rule tcs-24.6c */
 	readonly direct: string;
 	/** By the 1992 proposal: its Battery Fires of a turn, and the last turn in which it fired for effect. */
 	readonly fires?: { readonly turn: number; readonly many: number };

@@ -62,6 +62,9 @@ export function barragesOn(at: Here, target: HexName): readonly BarrageOn[] {
 /** Returns what several markers come to in a hex. @rule tcs-18.0.combine */
 export const strengthOn = (on: readonly BarrageOn[]): Fraction => sum(on.map(({ strength }) => strength));
 
-/** Whether a hex lies in an Attack Zone: who fires from it and who observes in it suffers. @rule tcs-24.3e */
+/**
+ * Returns whether a hex is in an Attack Zone: units that fire from it or observe in it are penalized.
+ * @rule tcs-24.3e
+ */
 export const isInZone = (at: Here, hex: HexName): boolean =>
 	barragesOn(at, hex).some(({ reach }) => reach === 'in');

@@ -30,10 +30,10 @@ const LEAST = { mortar: 76, 'infantry-gun': 100 } as const;
 /** How far it lights, hexes. @rule tcs-26.2b.mortar */
 const LIGHT_RADIUS = 3;
 
-/** Smoke or Illum that may be fired: the weapon, and what a die may bring. */
+/** Possible Smoke or Illum: the weapon, and the possible die results. */
 export interface ScreenReady {
 	readonly piece: Piece;
-	/** Who observes; null: nobody has to. */
+	/** The observer, or null if none is needed. */
 	readonly observer: Piece | null;
 	readonly chances: readonly { readonly result: SmokeRoll; readonly chance: Fraction }[];
 }

@@ -1,4 +1,4 @@
-/** A stack's move from command to facts: it goes hex by hex, and stops where somebody may fire at it. */
+/** A stack's move from command to facts: it goes hex by hex, and stops if somebody may fire at it. */
 import type { Dice } from '../../kit/dice.ts';
 import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import { drivers, withRiders } from '../24-special-units/transport.ts';
@@ -15,17 +15,17 @@ import type { HexName, UnitId } from '../types.ts';
 
 type Here = Pick<At, 'scenario' | 'game'>;
 
-/** How a stack is to move. */
+/** The order to move a stack. */
 export interface MoveOrder {
 	readonly units: readonly UnitId[];
 	readonly way: readonly HexName[];
-	/** Impulses that it spends; 0: none, or it goes on with the one that runs. */
+	/** Impulses it spends; 0 for none, or to continue the current one. */
 	readonly impulses: number;
 	/** Control lets it go where its op sheet does not. */
 	readonly overruled: boolean;
 }
 
-/** A move as it begins: who goes, and what comes before the first hex. */
+/** The start of a move: its units, and what happens before the first hex. */
 export interface Setting {
 	readonly stack: readonly Piece[];
 	readonly facts: readonly TcsFact[];

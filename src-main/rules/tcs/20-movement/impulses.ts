@@ -50,13 +50,13 @@ export function impulseFault(stack: readonly Piece[], many: number): Refusal | n
 			);
 }
 
-/** What a vehicle may spend in joined Impulses, and what one of them alone comes to, MP. */
+/** A vehicle's allowance in joined Impulses, and in one of them, MP. */
 export interface ImpulsePoints {
 	readonly limit: Fraction;
 	readonly share: Fraction;
 }
 
-/** Returns what a vehicle may spend in so many joined Impulses, MP. @rule tcs-20.2b.third @rule tcs-20.2c.two */
+/** Returns a vehicle's allowance in a number of joined Impulses, MP. @rule tcs-20.2b.third @rule tcs-20.2c.two */
 export const impulsePoints = (piece: Piece, used: number, many: number): ImpulsePoints => ({
 	limit: limitOf(piece, used, many),
 	share: fraction(piece.counter.allowance, 3),
@@ -85,7 +85,7 @@ function begun(phase: UnitPhase, used: number, points: ImpulsePoints | null): Un
 	};
 }
 
-/** A game in which units begin Impulses: those of movement with what each may spend. */
+/** Returns a game in which units begin Impulses: for movement, with each one's allowance. */
 export const withImpulses = (
 	game: TcsGame,
 	units: readonly UnitId[],
@@ -113,7 +113,7 @@ export function withSpent(phase: UnitPhase, paid: Fraction): UnitPhase {
 	};
 }
 
-/** What a unit may spend now and has spent of it: of the Impulse that runs, or of its whole allowance. */
+/** Returns a unit's allowance and spending now: of the current Impulse, or of its whole allowance. */
 export function budgetOf({ counter, unit: { phase } }: Piece): {
 	readonly limit: Fraction;
 	readonly spent: Fraction;

@@ -21,7 +21,7 @@ import type { HexName } from '../types.ts';
 
 type Here = Pick<At, 'scenario' | 'game'>;
 
-/** What a unit pays for a way, hex by hex. */
+/** A unit's cost of a path, hex by hex. */
 export interface WayCost {
 	readonly steps: readonly { readonly to: HexName; readonly step: StepCost }[];
 	/** After the whole way. */
@@ -30,7 +30,7 @@ export interface WayCost {
 	readonly allowance: Fraction;
 }
 
-/** Returns what a way costs a unit from where it stands. */
+/** Returns a path's cost for a unit from its hex. */
 export function wayCost(at: Here, piece: Piece, way: readonly HexName[]): WayCost {
 	const budget = budgetOf(piece);
 	let [here, spent] = [piece.unit.at ?? '', budget.spent];
@@ -64,7 +64,7 @@ export function moveFault(at: Here, stack: readonly Piece[], way: readonly HexNa
 	return ridersFault(at, stack, way) ?? sheetFault(at, stack, way) ?? rallyFault(at, stack, way);
 }
 
-/** Returns why a unit can’t move by what it is or has done, or null if only its way may stand against it. */
+/** Returns why a unit can’t move because of its state or actions, or null if only its path could prevent it. */
 export function stateFault({ counter, unit }: Piece): Refusal | null {
 	const { name } = counter;
 	if (unit.at === null) return refuse('tcs-20.0.free', 'tcs/off-map', `${name} is not on the map.`);
@@ -143,7 +143,10 @@ function tooFar(
 	);
 }
 
-/** Returns why a way leaves what an op sheet allows, by the sheet’s own line, or null. @rule tcs-6.10.bind @rule tcs-20.0e */
+/**
+ * Returns why a path breaks an op sheet's limits, quoting the sheet’s line, or null.
+ * @rule tcs-6.10.bind @rule tcs-20.0e
+ */
 export function sheetFault(at: Here, stack: readonly Piece[], way: readonly HexName[]): Refusal | null {
 	for (const { id, counter, unit } of stack) {
 		const crossed = boundaryCrossed(at, id, [unit.at ?? '', ...way]);

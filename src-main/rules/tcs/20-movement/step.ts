@@ -1,4 +1,4 @@
-/** What it costs to enter a hex (20.1): the ground, what is crossed, contours, smoke; or the road that is followed. */
+/** The cost to enter a hex (20.1): the ground, the hexside crossed, contours, smoke; or the road followed. */
 import type { Direction, Hex } from '../../../../src-shared/map/hex/grid.ts';
 import type { Costs, Movement } from '../../../../src-shared/rulesets/tcs/scenario.ts';
 import { add, compare, fraction, sum, ZERO, type Fraction } from '../../hexwar/fraction.ts';
@@ -16,9 +16,9 @@ export interface CostPart {
 }
 
 export interface StepCost {
-	/** Movement points; null: it can't be entered that way. */
+	/** Movement points, or null if it can't be entered that way. */
 	readonly cost: Fraction | null;
-	/** The road that is followed, by the map's id; null: across country. */
+	/** The road followed, by the map's id, or null across country. */
 	readonly road: string | null;
 	readonly parts: readonly CostPart[];
 	/** Why it can't be entered, in a sentence. */
@@ -29,7 +29,7 @@ export interface StepCost {
 }
 
 /**
- * Returns what one step costs a unit: by the cheapest road where one joins the hexes, else across country.
+ * Returns the cost of one step for a unit: by the cheapest road if one joins the hexes, otherwise across country.
  * @param heavy vehicles, carriers and guns: they can't cross more than one solid contour off a road
  * @rule tcs-20.1.sum @rule tcs-20.1e.ignore @rule tcs-20.1g
  */
@@ -173,7 +173,7 @@ const isBottleneck = (
 		.sidesAt(from, direction)
 		.some((kind) => scenario.terrain.sides[kind]?.bottleneck === true);
 
-/** Of several grounds in a hex the dearest; null: one of them can't be entered. @rule tcs-20.1g */
+/** Returns the costliest of several grounds in a hex, or null if one of them can't be entered. @rule tcs-20.1g */
 function dearest(costs: readonly Costs[], movement: Movement): Fraction | null {
 	let most: Fraction = ZERO;
 	for (const each of costs) {
@@ -184,7 +184,11 @@ function dearest(costs: readonly Costs[], movement: Movement): Fraction | null {
 	return most;
 }
 
-/** Returns whether a unit with so much spent of what it may spend can pay a step; one that has all its allowance (`isWhole`) may enter any hex. @rule tcs-20.0c.path @rule tcs-20.0c.one */
+/**
+ * Returns whether a unit can pay for a step with its allowance and spending so far; one with its whole allowance
+ * (`isWhole`) may enter any hex.
+ * @rule tcs-20.0c.path @rule tcs-20.0c.one
+ */
 export function canPay(limit: Fraction, spent: Fraction, cost: Fraction, isWhole: boolean): boolean {
 	return (isWhole && spent.n === 0) || compare(add(spent, cost), limit) <= 0;
 }

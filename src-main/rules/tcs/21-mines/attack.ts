@@ -19,12 +19,15 @@ type Here = Pick<At, 'scenario' | 'game'>;
 
 /** The strength of mines against foot. @rule tcs-21.0b.foot */
 const MINE_STRENGTH = 18;
-/** And against those who breach them: a column of the Fire Table. @rule tcs-21.3c.attack */
+/** And against units that breach them: a column of the Fire Table. @rule tcs-21.3c.attack */
 const BREACH_STRENGTH = 9;
 /** The sum of two dice that kills a vehicle step. @rule tcs-21.0b.vehicle */
 const KILLS_FROM = 8;
 
-/** Whether mines attack whoever enters a hex: a Breach helps all but those who save themselves. @rule tcs-21.3d.use @rule tcs-17.4h @rule tcs-21.3d.syr */
+/**
+ * Returns whether mines attack units that enter a hex: a Breach protects all except those in a Save Yourself Retreat.
+ * @rule tcs-21.3d.use @rule tcs-17.4h @rule tcs-21.3d.syr
+ */
 export function mineAttacks({ game }: Pick<Here, 'game'>, hex: HexName, retreating: boolean): boolean {
 	const mine = game.mines[hex];
 	return mine !== undefined && (!mine.breached || retreating);
@@ -44,14 +47,14 @@ export const mineFire = (at: Here, hex: HexName, targets: readonly Piece[], brea
 		]),
 	});
 
-/** Whether a unit enters on foot: the others, and whoever is in or behind one, by vehicle. */
+/** Returns whether a unit enters on foot; others, and units in or behind a vehicle, enter by vehicle. */
 const isOnFoot = ({ counter, unit }: Piece): boolean => counter.movement === 'Foot' && unit.on === null;
 
 /** Whether its steps are rolled for under the wheels. */
 const isDriving = ({ counter }: Piece): boolean => counter.movement !== 'Foot';
 
 export interface MinesFaced {
-	/** On those on foot; null: nobody is. */
+	/** On units on foot, or null if there are none. */
 	readonly fire: AreaFire | null;
 	readonly vehicleSteps: number;
 }

@@ -1,4 +1,4 @@
-/** Breaching a Minefield (21.3): infantry that does nothing else goes in, and what survives unmarked has made a way. */
+/** Breaching a Minefield (21.3): infantry that does nothing else enters, and unmarked survivors have made a way. */
 import type { Dice } from '../../kit/dice.ts';
 import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import { triggerMovement } from '../15-overwatch/trigger.ts';
@@ -56,7 +56,10 @@ function breacherFault(at: Here, { counter, unit }: Piece, hex: HexName): Refusa
 		: null;
 }
 
-/** Goes into the Minefield in its mode, is fired at, shelled and mined; what is left makes the Breach. @rule tcs-21.3b.enter */
+/**
+ * Enters the Minefield in its mode, is fired at, shelled and mined; the survivors make the Breach.
+ * @rule tcs-21.3b.enter
+ */
 export function breach(at: At, units: readonly UnitId[], hex: HexName, dice: Dice): Decision<TcsFact> {
 	const stack = piecesOf(at, units);
 	const fault = breachFault(at, stack, hex);

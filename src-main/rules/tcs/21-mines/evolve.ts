@@ -1,4 +1,4 @@
-/** What each fact of minefields changes. */
+/** The effect of each minefield fact. */
 import { add, fraction } from '../../hexwar/fraction.ts';
 import { withUnits, type TcsGame } from '../game.ts';
 import type { MineFact } from './facts.ts';

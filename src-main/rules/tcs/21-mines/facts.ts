@@ -1,4 +1,4 @@
-/** What happens with minefields, as it is recorded. */
+/** Facts about minefields. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Fact } from '../../kit/ruleset.ts';
 import type { HexName, SheetId, UnitId } from '../types.ts';
@@ -6,7 +6,10 @@ import type { HexName, SheetId, UnitId } from '../types.ts';
 /** A Minefield: it has no friends. @rule tcs-21.0a */
 export interface Mine {
 	readonly breached: boolean;
-	/** The sheet whose platoons laid it, and which they were: their side's alone. Null: there before the game, or not the reader's. */
+	/**
+	 * The sheet whose platoons laid it, and which platoons: only for their side. Null if it was there before the game,
+	 * or the reader may not see it.
+	 */
 	readonly laid: { readonly sheet: SheetId; readonly platoons: readonly UnitId[] } | null;
 }
 

@@ -11,7 +11,10 @@ import { hexesOf, piecesOf, type Piece } from '../units.ts';
 
 type Here = Pick<At, 'scenario' | 'game'>;
 
-/** How far mines lie from the platoons that lay them at most, and from the enemy at least, hexes. @rule tcs-21.1.where */
+/**
+ * The greatest distance of mines from the platoons that lay them, and the least from the enemy, hexes.
+ * @rule tcs-21.1.where
+ */
 const REACH = 4;
 const ENEMY_DISTANCE = 5;
 

@@ -1,4 +1,4 @@
-/** Who may assault or overrun which hex, and why the others may not (22.0, 23.0). */
+/** Which units may assault or overrun which hex, and why the others may not (22.0, 23.0). */
 import { compare, fraction, subtract, type Fraction } from '../../hexwar/fraction.ts';
 import { refuse, type Refusal } from '../../kit/ruleset.ts';
 import { mustBeAssigned } from '../06-op-sheets/assigned.ts';
@@ -15,13 +15,13 @@ import { assaultedFault } from './after.ts';
 
 type Here = Pick<At, 'scenario' | 'game'>;
 
-/** What is announced. */
+/** The kind of attack announced. */
 export type Attack = 'assault' | 'overrun';
 
 /** A hex that costs more than this can’t be overrun, MP. @rule tcs-23.0b.three */
 const DEAREST_OVERRUN = 3;
 
-/** Returns why units can’t assault or overrun anything now, or null if only the target hex may stand against it. */
+/** Returns why units can’t assault or overrun anything now, or null if only the target hex could prevent it. */
 export function readyToAssault(at: Here, stack: readonly Piece[], attack: Attack): Refusal | null {
 	const [first] = stack;
 	if (!first) return refuse('tcs-22.0.step1', 'tcs/no-unit', 'Choose the units that attack.');

@@ -1,4 +1,4 @@
-/** The choices that an Assault or Overrun leaves to its sides: what may be answered, and what follows. */
+/** A side's choices in an Assault or Overrun: the possible answers, and their effects. */
 import { retreatFrom } from '../17-morale/make-check.ts';
 import { loseSteps } from '../17-morale/begin-retreat.ts';
 import { isHelpless, isMotorized } from '../17-morale/retreat.ts';
@@ -24,7 +24,7 @@ import type {
 
 type Here = Pick<At, 'scenario' | 'game'>;
 
-/** The assault that a game is in the midst of, the innermost; null: none. */
+/** Returns a game's current assault, the innermost, or null. */
 export const currentAssault = ({ game }: Pick<At, 'game'>): AssaultFrame | null =>
 	game.frames.findLast((frame) => frame.kind === 'assault') ?? null;
 
@@ -41,7 +41,7 @@ export const REGROUPINGS = ['all', 'foot', 'none'] as const;
 const regroupedBy = (stack: readonly Piece[], reply: string): readonly Piece[] =>
 	reply === 'all' ? stack : reply === 'foot' ? stack.filter((piece) => !isMotorized(piece)) : [];
 
-/** Returns what a side may answer, the likeliest first. */
+/** Returns a side's possible answers, likeliest first. */
 export function assaultReplies(at: Here, frame: AssaultChoiceFrame): readonly string[] {
 	const stack = piecesOf(at, frame.units).filter(({ unit }) => unit.at !== null);
 	switch (frame.kind) {
@@ -61,7 +61,7 @@ export function assaultReplies(at: Here, frame: AssaultChoiceFrame): readonly st
 /** Begins the answer by which an overrun goes straight into another. */
 export const OVERRUN = 'overrun ';
 
-/** Hexes that an overrun may leave for, and those that it may overrun next. @rule tcs-23.0k */
+/** Returns the hexes an overrun may leave for, and those it may overrun next. @rule tcs-23.0k */
 function exitReplies(at: Here, { hexes }: ExitFrame, stack: readonly Piece[]): readonly string[] {
 	const [hex = ''] = hexes;
 	const next = tcsBoard(at.scenario)
@@ -70,7 +70,7 @@ function exitReplies(at: Here, { hexes }: ExitFrame, stack: readonly Piece[]): r
 	return [...exits(at, stack, hex, null), ...next.map((each) => `${OVERRUN}${each}`)];
 }
 
-/** Returns the answer that is taken where nobody gives one: it destroys nothing that may be spared. */
+/** Returns the answer used if nobody gives one: it destroys nothing that can be spared. */
 export function assaultDefault(at: Here, frame: AssaultChoiceFrame): string {
 	switch (frame.kind) {
 		case 'assault-fire':

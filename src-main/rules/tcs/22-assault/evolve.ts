@@ -20,7 +20,7 @@ function fireChosen(game: TcsGame, { side, plan }: Payload<'assault-fire-chosen'
 		: chosen;
 }
 
-/** Kept with the assault, which may lie below frames that its fires began. */
+/** Stored with the assault, which may be below frames its fires began. */
 function checksDue(game: TcsGame, { checks }: Payload<'assault-checks'>): TcsGame {
 	const at = game.frames.findLastIndex(({ kind }) => kind === 'assault');
 	return {
@@ -37,7 +37,10 @@ const returned = (game: TcsGame, { units, to }: Payload<'assault-returned'>): Tc
 const regrouped = (game: TcsGame, { units }: Payload<'assault-regrouped'>): TcsGame =>
 	withUnits(game, units, () => ({ mode: 'Fire' }));
 
-/** Who assaulted does nothing more in this phase; who overran may drive on. @rule tcs-22.0i @rule tcs-23.0h */
+/**
+ * Units that assaulted do nothing more in this phase; those that overran may drive on.
+ * @rule tcs-22.0i @rule tcs-23.0h
+ */
 function ended(game: TcsGame, payload: Payload<'assault-ended'>): TcsGame {
 	const { units, overrun, how } = payload;
 	const told = { ...game, results: withResult(game.results, { kind: 'ended', ...payload }) };

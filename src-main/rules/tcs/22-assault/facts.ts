@@ -14,7 +14,7 @@ export type AssaultFact =
 	| Fact<'assault-announced', { side: SideId; units: UnitIds; from: HexName; hex: HexName; overrun: boolean }>
 	/** The defender’s Suppressed markers come off. @rule tcs-22.0.step3 */
 	| Fact<'assault-lifted', { side: SideId; units: UnitIds; hex: HexName }>
-	/** How a side fires in a round: the other is told only that it has chosen. */
+	/** A side's fire in a round: the other is told only that it has chosen. */
 	| Fact<'assault-fire-chosen', { side: SideId; by: string; plan: FirePlanId | 'hidden' }>
 	/** Morale Checks that a round’s fires have caused, in the order in which they are made. */
 	| Fact<'assault-checks', { side: SideId; checks: readonly PendingCheck[] }>
@@ -22,7 +22,7 @@ export type AssaultFact =
 	| Fact<'assault-returned', { side: SideId; units: UnitIds; from: HexName; to: HexName }>
 	/** Units change to Fire Mode between rounds, free of cost. @rule tcs-22.0.step7 */
 	| Fact<'assault-regrouped', { side: SideId; units: UnitIds; hex: HexName }>
-	/** How it ended: who holds the hex; null: nobody. */
+	/** The outcome: who holds the hex, or null if nobody. */
 	| Fact<
 			'assault-ended',
 			{

@@ -1,4 +1,4 @@
-/** How a side may fire in a round of an Assault or in an Overrun, each way worked out before the dice (22.0, step 6). */
+/** How a side may fire in a round of an Assault or in an Overrun, each way computed before the dice (22.0, step 6). */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Dice } from '../../kit/dice.ts';
 import { areaFire, isHurt, withAreaShifts, worstPosture, type AreaFire } from '../11-area-fire/area-fire.ts';
@@ -44,7 +44,8 @@ export const fighters = (at: Here, frame: AssaultFrame, side: SideId): readonly 
 	piecesIn(at, frame.hex, side).filter(({ id }) => side !== frame.side || frame.units.includes(id));
 
 /**
- * Whether a unit may fire in a round: Weapons in Fire Mode alone, mortars never, who is Paralyzed in Assault alone.
+ * Returns whether a unit may fire in a round: Weapons only in Fire Mode, mortars never, Paralyzed units only in
+ * Assault.
  * @rule tcs-22.0b.mode @rule tcs-22.0b.mortar @rule tcs-4.2.close @rule tcs-4.2.weapons @rule tcs-23.0e @rule tcs-9.1d
  */
 export function mayFireClose({ counter, unit }: Piece, { overrun }: Pick<AssaultFrame, 'overrun'>): boolean {
@@ -102,7 +103,7 @@ export function firePlans(at: Here, frame: AssaultFrame, side: SideId): readonly
 	];
 }
 
-/** Returns the way that is taken where nobody chooses: fire that can’t cost the firer anything, if there is any. */
+/** Returns the default plan of fire: one that can’t cost the firer anything, if there is any. */
 export const defaultPlan = (plans: readonly FirePlan[]): FirePlanId =>
 	plans.find(({ id }) => id === 'point' || id === 'area')?.id ?? 'hold';
 

@@ -1,4 +1,4 @@
-/** What an Assault or Overrun may come to, before anything is paid: Final Overwatch, and the fires of its first round. */
+/** The forecast of an Assault or Overrun before anything is paid: Final Overwatch, and the fires of its first round. */
 import type { Fraction } from '../../hexwar/fraction.ts';
 import { compare } from '../../hexwar/fraction.ts';
 import type { Refusal } from '../../kit/ruleset.ts';
@@ -20,17 +20,17 @@ type Here = Pick<At, 'scenario' | 'game'>;
 export interface Forecast {
 	/** MP to enter, of the unit that pays most. */
 	readonly cost: Fraction | null;
-	/** The surest Final Overwatch; null: nobody in the hex can fire it. */
+	/** The surest Final Overwatch, or null if nobody in the hex can fire it. */
 	readonly final: Answer | null;
-	/** The mines that attack those who come in; null: none. */
+	/** The mines that attack entering units, or null if none. */
 	readonly mines: MinesFaced | null;
-	/** How each side fires in the first round, if nobody was hurt before. */
+	/** Each side's fire in the first round, if nobody was hurt before. */
 	readonly attacker: FirePlan | null;
 	readonly defender: FirePlan | null;
 	readonly first: 'both' | 'attacker' | 'defender';
 }
 
-/** Returns what an attack may come to, or why it can’t be made. */
+/** Returns an attack's forecast, or why it can’t be made. */
 export function forecast(
 	at: Here,
 	units: readonly UnitId[],

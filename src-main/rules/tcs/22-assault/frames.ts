@@ -4,9 +4,9 @@ import type { PendingCheck } from '../17-morale/frames.ts';
 import type { HexName, UnitId } from '../types.ts';
 
 /**
- * A stack that assaults or overruns a hex.
- * 'announced': Final Overwatch comes first; 'entered': barrages and mines attack it; 'fight': fires and their Morale Checks;
- * 'regroup': both sides may change to Fire Mode; 'leave': an overrun drives on.
+ * A stack that assaults or overruns a hex. 'announced': Final Overwatch comes first; 'entered': barrages and mines
+ * attack it; 'fight': fires and their Morale Checks; 'regroup': both sides may change to Fire Mode; 'leave': an overrun
+ * drives on.
  */
 export interface AssaultFrame {
 	readonly kind: 'assault';
@@ -20,9 +20,9 @@ export interface AssaultFrame {
 	readonly stage: 'announced' | 'entered' | 'fight' | 'regroup' | 'leave';
 	/** The round that is fought, from 1; 0: before the first. */
 	readonly round: number;
-	/** Who has still to fire in this round, in order; sides in one group fire at once. */
+	/** Who still has to fire in this round, in order; sides in one group fire simultaneously. */
 	readonly toFire: readonly (readonly SideId[])[];
-	/** How a side fires, once it has said so; of another side’s nothing but that it has. */
+	/** A side's chosen fire; of the other side only that it has chosen. */
 	readonly plans: Readonly<Record<SideId, FirePlanId | 'hidden'>>;
 	readonly checks: readonly PendingCheck[];
 	/** Sides that still choose in step 7. */

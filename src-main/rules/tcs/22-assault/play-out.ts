@@ -10,7 +10,7 @@ import { currentAssault } from './choices.ts';
 /** So many choices at most: longer than any Assault that the rules let go on. */
 const MOST_CHOICES = 600;
 
-/** Answers whatever is asked until no Assault is under way and nothing that it began. */
+/** Answers every question until no Assault, and nothing it began, is under way. */
 export function playOut(at: At, by: string, dice: Dice): Decision<TcsFact> {
 	if (currentAssault(at) === null || openChoice(at) === null)
 		return refuse('tcs-22.0.when', 'tcs/no-assault', 'No Assault or Overrun waits for a choice.');

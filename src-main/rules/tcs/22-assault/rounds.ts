@@ -20,7 +20,7 @@ import type { AssaultFrame } from './frames.ts';
 type Here = Pick<At, 'scenario' | 'game'>;
 type How = Extract<AssaultFact, { type: 'assault-ended' }>['payload']['how'];
 
-/** After so many rounds in which nobody could hurt anybody an Assault is broken off: the book knows no end to it. */
+/** An Assault is broken off after this many rounds in which nobody could hurt anybody: the book gives it no end. */
 const MOST_ROUNDS = 40;
 
 /** Takes the next step of an Assault that is on top of the frames. */
@@ -98,7 +98,7 @@ function attackedOnEntry(unfolding: TcsUnfolding, frame: AssaultFrame, dice: Dic
 	return true;
 }
 
-/** Who holds the hex as it stands. */
+/** Returns who holds the hex now. */
 function standing(
 	at: Here,
 	frame: AssaultFrame,
@@ -123,7 +123,10 @@ function fight(unfolding: TcsUnfolding, frame: AssaultFrame, dice: Dice): boolea
 	return fireGroup(unfolding, { ...frame, toFire, plans: {} }, frame, group, dice);
 }
 
-/** A side that is wholly free of markers fires before one that is not; else both fire at once. @rule tcs-22.0.step6first */
+/**
+ * A side wholly free of markers fires before one that isn't; otherwise both fire simultaneously.
+ * @rule tcs-22.0.step6first
+ */
 function beginRound(unfolding: TcsUnfolding, frame: AssaultFrame): true {
 	const other = otherThan(unfolding.at, frame.side);
 	const first = firstOf(unfolding.at, frame);
@@ -158,7 +161,7 @@ function hasPlans(unfolding: TcsUnfolding, frame: AssaultFrame, group: readonly 
 }
 
 /**
- * Sides that fire at once are worked out before either loses anything; the attacker checks morale first.
+ * Simultaneous fires are computed before either side loses anything; the attacker checks morale first.
  * @rule tcs-22.0.step6morale
  */
 function fireGroup(
@@ -193,7 +196,10 @@ function nextCheck(unfolding: TcsUnfolding, frame: AssaultFrame, dice: Dice): tr
 	return true;
 }
 
-/** A round is over. An overrun drives on; else both sides may change to Fire Mode, the attacker first. @rule tcs-22.0.step7 */
+/**
+ * Ends a round. An overrun drives on; otherwise both sides may change to Fire Mode, the attacker first.
+ * @rule tcs-22.0.step7
+ */
 function afterFight(unfolding: TcsUnfolding, frame: AssaultFrame): true {
 	if (frame.overrun) return change(unfolding, frame, { stage: 'leave' });
 	return change(unfolding, frame, {

@@ -36,11 +36,11 @@ export function mortarObservers(at: Here, mortar: Piece, target: HexName): reado
 		);
 }
 
-/** Returns the units whose eyes a firer uses: its own, or for a mortar those of its observers. */
+/** Returns the units a firer sees by: itself, or for a mortar its observers. */
 export const eyesOf = (at: Here, piece: Piece, target: HexName): readonly Piece[] =>
 	isMortar(piece) ? mortarObservers(at, piece, target) : [piece];
 
-/** Returns the hex from which a fire is observed, where that is not the firer's own; null: its own. @rule tcs-24.3e */
+/** Returns the hex from which a fire is observed, or null for the firer's own. @rule tcs-24.3e */
 export function observedFrom(at: Here, piece: Piece, target: HexName): HexName | null {
 	if (!isMortar(piece)) return null;
 	const observers = mortarObservers(at, piece, target);

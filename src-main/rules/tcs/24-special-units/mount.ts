@@ -1,4 +1,4 @@
-/** Mounting, dismounting, hitching and unhitching (24.1): who may, and what it costs. */
+/** Mounting, dismounting, hitching and unhitching (24.1): which units may, and the cost. */
 import { compare, fraction, inWords, times, type Fraction } from '../../hexwar/fraction.ts';
 import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import { isWithin } from '../20-movement/impulses.ts';
@@ -104,7 +104,7 @@ export function mount(at: At, units: readonly UnitId[], on: readonly UnitId[]): 
 	});
 }
 
-/** What a carrier pays as these units mount or dismount: once for all of them, or for each. */
+/** Returns a carrier's cost as these units mount or dismount: once for all of them, or for each. */
 const carrierCost = ({ game }: Here, load: readonly Piece[]): Fraction =>
 	chosenReading(game.options, 'mounting-cost') === 'each'
 		? times(MOUNTING.carrier, fraction(load.length))
@@ -120,7 +120,7 @@ const paidBy = (
 		...carriers.map(({ id }) => [id, carrierCost(at, load)] as const),
 	]);
 
-/** Returns units that may dismount, with what carries them, or why they can't. @rule tcs-24.1b.marked */
+/** Returns units that may dismount, with their carriers, or why they can't. @rule tcs-24.1b.marked */
 export function dismounting(
 	at: Here,
 	units: readonly UnitId[],

@@ -1,4 +1,4 @@
-/** Who carries whom (24.1): what fits on carriers and vehicles, who goes along, what riders pay, what they lose. */
+/** Who carries whom (24.1): the capacity of carriers and vehicles, who goes along, what riders pay, what they lose. */
 import { chosenReading } from '../options.ts';
 import {
 	add,
@@ -23,10 +23,13 @@ export const TOWED_ALLOWANCE = 2;
 export const allowanceOf = ({ counter: { allowance } }: Pick<Piece, 'counter'>): number =>
 	allowance === 0 ? TOWED_ALLOWANCE : allowance;
 
-/** Whether a unit is inside a carrier: it is no target of its own. @rule tcs-11.3e.count @rule tcs-10.0f.eligible */
+/**
+ * Returns whether a unit is inside a carrier and so not a separate target.
+ * @rule tcs-11.3e.count @rule tcs-10.0f.eligible
+ */
 export const isInside = ({ unit }: Pick<Piece, 'unit'>): boolean => unit.on?.how === 'in';
 
-/** Whether a unit is towed rather than carried. @rule tcs-24.1a.what */
+/** Returns whether a unit is towed rather than carried. @rule tcs-24.1a.what */
 export const isTowable = ({ counter: { kind, allowance } }: Pick<Piece, 'counter'>): boolean =>
 	['anti-tank', 'artillery', 'infantry-gun'].includes(kind) || allowance === 0;
 
@@ -37,7 +40,7 @@ export function roomOfVehicleStep({ counter }: Pick<Piece, 'counter'>): number {
 	return counter.defence === 2 ? 1 : 0;
 }
 
-/** What a carrier has room for: steps, or units towed, never both. @rule tcs-24.1a.full @rule tcs-24.1a.one */
+/** Returns a carrier's capacity: steps, or towed units, never both. @rule tcs-24.1a.full @rule tcs-24.1a.one */
 const roomOfCarrier = ({ steps }: Piece): { readonly steps: number; readonly tows: number } =>
 	steps >= 2 ? { steps: 5, tows: 2 } : { steps: 3, tows: 1 };
 
@@ -54,7 +57,7 @@ export function withRiders(at: Here, stack: readonly Piece[]): readonly Piece[] 
 	return [...all.values()];
 }
 
-/** Those of a stack that go by themselves. */
+/** Returns a stack's units that move by themselves. */
 export const drivers = (stack: readonly Piece[]): readonly Piece[] =>
 	stack.filter(({ unit }) => unit.on === null);
 
@@ -101,7 +104,7 @@ export function riderShare(
 export const riderCanPay = (rider: Piece, share: Fraction): boolean =>
 	compare(add(rider.unit.phase.spent, share), fraction(allowanceOf(rider))) <= 0;
 
-/** How units would be taken along by others. */
+/** Returns how units would be carried by others. */
 export function mannerOf(carriers: readonly Piece[], load: readonly Piece[]): Mounted['how'] | Refusal {
 	const [carrier] = carriers;
 	const [first] = load;
@@ -165,8 +168,9 @@ const tooMuch = (rule: Refusal['rule'], name: string, room: string, wanted: numb
 	refuse(rule, 'tcs/no-room', `${name} has room for ${room}, and this would make ${String(wanted)}.`);
 
 /**
- * Returns what the loads of carriers lose by what these lose: the same part of the carried steps, rounded as the campaign reads it; all, where
- * nothing of what carries them is left. @rule tcs-10.0g.carried @rule tcs-24.1d.dead @rule tcs-24.1d.step
+ * Returns the losses of carried units when their carriers lose these steps: the same share of the carried steps,
+ * rounded as the campaign reads it; all of them if no carrier is left.
+ * @rule tcs-10.0g.carried @rule tcs-24.1d.dead @rule tcs-24.1d.step
  */
 export function loadLosses(
 	at: Here,
@@ -196,7 +200,7 @@ export function loadLosses(
 	}, {});
 }
 
-/** A game in which nobody rides on units that carry no more: who loses all that carries it stands on its own feet. */
+/** Returns a game in which nobody rides on destroyed carriers: a unit without any carrier left is on foot. */
 export function unloaded(game: TcsGame, gone: readonly UnitId[]): TcsGame {
 	const riders = game.units.keysWhere(({ on }) => on?.by.some((id) => gone.includes(id)) === true);
 	return withUnits(game, riders, ({ on }) => {

@@ -1,4 +1,6 @@
-/** What a Sortie needs and does, worked out before the dice: finding its target, Area Fire, the roll at one target. */
+/**
+ * A Sortie's requirements and effects, computed before the dice: finding its target, Area Fire, the roll at one target.
+ */
 import type { Fraction } from '../../hexwar/fraction.ts';
 import { isHurt, type AreaFire } from '../11-area-fire/area-fire.ts';
 import { counted, sumOf, type Shift } from '../11-area-fire/shift.ts';

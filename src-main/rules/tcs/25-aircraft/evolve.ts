@@ -1,4 +1,7 @@
-/** What each fact of aircraft changes. What a side has no part of, the other side's Sorties, is not there to change. */
+/**
+ * The effect of each aircraft fact on the game. Anything a side has no part of, the other side's Sorties, isn't there
+ * to change.
+ */
 import { countsAsFire } from '../06-op-sheets/in-fire.ts';
 import { withUnits, type TcsGame } from '../game.ts';
 import { afterLosses, countedIn } from '../lost.ts';
@@ -40,7 +43,7 @@ function flown(game: TcsGame, payload: Payload<'sortie-flown'>): TcsGame {
 	return { ...countedIn(hit, strike), results };
 }
 
-/** What each fact of aircraft changes. */
+/** The effect of each aircraft fact. */
 export const EVOLVE_AIRCRAFT = {
 	'sortie-placed': placed,
 	'sortie-begun': begun,

@@ -94,7 +94,7 @@ export function beginSortie(
 	);
 }
 
-/** Returns how a Sortie is flown where its owner says nothing. */
+/** Returns how a Sortie is flown if its owner says nothing. */
 export function flightByDefault(
 	at: Here,
 	{ side, hex }: PlacedSortie,
@@ -124,7 +124,7 @@ export function sortieOn(unfolding: TcsUnfolding, frame: SortieFrame, dice: Dice
 	return true;
 }
 
-/** By the proposals of 1992 all AA weapons in reach roll at once, and nobody answers them. @rule tcs3-6.aa.dice */
+/** By the proposals of 1992 all AA weapons in range roll at once, and nobody answers them. @rule tcs3-6.aa.dice */
 function underAa(unfolding: TcsUnfolding, frame: SortieFrame, dice: Dice): void {
 	const rule = 'tcs3-6.aa.dice';
 	if (rollAa(unfolding, frame, dice))
@@ -138,7 +138,7 @@ function underAa(unfolding: TcsUnfolding, frame: SortieFrame, dice: Dice): void 
 		});
 }
 
-/** Where no gun may fire nobody is asked: all that decides it lies open on the map. */
+/** If no gun may fire nobody is asked: everything that decides it is visible on the map. */
 function askGuns(unfolding: TcsUnfolding, frame: SortieFrame): void {
 	const side = otherThan(unfolding.at, frame.side);
 	unfolding.add({
@@ -207,7 +207,7 @@ function strike(at: Here, { side, hex, kill, target, ability }: SortieFrame, dic
 	};
 }
 
-/** What a kill destroys: one vehicle or gun, or all of the unit, as the campaign reads it. @rule tcs-25.1c */
+/** Returns what a kill destroys: one vehicle or gun, or the whole unit, as the campaign reads it. @rule tcs-25.1c */
 const stepsKilled = ({ game }: Here, { steps, notional }: Piece): number =>
 	chosenReading(game.options, 'sortie-kill') === 'unit' ? (notional ?? steps) : 1;
 

@@ -29,13 +29,16 @@ function mayFire(at: Here, piece: Piece, hex: HexName): boolean {
 	return tcsBoard(at.scenario).distance(unit.at, hex) <= reachOf(piece) && sightOf(at, unit.at, hex).open;
 }
 
-/** Returns what may be answered: a gun, or none. */
+/** Returns the possible answers: a gun, or none. */
 export const flakReplies = (at: Here, { side, hexes }: FlakFrame): readonly string[] => [
 	'none',
 	...gunsAgainst(at, side, hexes[0] ?? '').map(({ id }) => id),
 ];
 
-/** Takes an answer: the gun is marked Fired, and the Sortie's side may fire at it before the Sortie goes on. @rule tcs-18.10c @rule tcs-25.1e.one */
+/**
+ * Carries out an answer: the gun is marked Fired, and the Sortie's side may fire at it before the Sortie goes on.
+ * @rule tcs-18.10c @rule tcs-25.1e.one
+ */
 export function answerFlak(unfolding: TcsUnfolding, frame: FlakFrame, reply: string, by: string): void {
 	const { side, hexes } = frame;
 	const gun = gunsAgainst(unfolding.at, side, hexes[0] ?? '').find(({ id }) => id === reply);

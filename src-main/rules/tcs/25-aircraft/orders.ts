@@ -19,8 +19,8 @@ export function flySortie(at: At, asked: FlightOrder, dice: Dice): Decision<TcsF
 }
 
 /**
- * Flies what a side has not flown itself as its part ends: with an observer where there is one, as Area Fire where that hurts
- * somebody, else at the vehicle or gun most likely to be destroyed.
+ * Flies a side's remaining Sorties as its part ends: with an observer if there is one, as Area Fire if that hurts
+ * somebody, otherwise at the vehicle or gun most likely to be destroyed.
  * @returns false where a choice is open
  */
 export function flyRest(unfolding: TcsUnfolding, side: SideId, dice: Dice): boolean {

@@ -9,7 +9,7 @@ import { allotted, leftOf, sortieStepFault } from './sorties.ts';
 
 type Here = Pick<At, 'scenario' | 'game'>;
 
-/** A Sortie as it is asked for. */
+/** A requested Sortie. */
 export interface SortieAsked {
 	readonly side: SideId;
 	/** The allotment. */

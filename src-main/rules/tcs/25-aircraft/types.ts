@@ -1,4 +1,4 @@
-/** Sorties as they stand in a game, and as they were flown. */
+/** Sorties in a game, and as flown. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Shift } from '../11-area-fire/shift.ts';
 import type { DeadCounted } from '../outcomes.ts';

@@ -6,7 +6,7 @@ import type { HexName } from '../types.ts';
 
 type Here = Pick<At, 'scenario' | 'game'>;
 
-/** Hexes, where a night turn says nothing else. @rule tcs-26.1c */
+/** Hexes, unless a night turn says otherwise. @rule tcs-26.1c */
 const NIGHT_VISIBILITY = 2;
 
 /** Returns the light of the turn. @rule tcs-7.0b */

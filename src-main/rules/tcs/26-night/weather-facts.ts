@@ -4,7 +4,7 @@ import type { Fact } from '../../kit/ruleset.ts';
 /** The weather of the hour. */
 export interface WeatherNow {
 	readonly name: string;
-	/** Hexes; null: it does not limit Visibility. */
+	/** Hexes, or null if it doesn't limit Visibility. */
 	readonly visibility: number | null;
 	readonly flying: boolean;
 }

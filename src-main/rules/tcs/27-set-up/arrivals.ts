@@ -1,4 +1,4 @@
-/** Reinforcements (27.2): who waits beside the map, where they may come in, and what the first hex costs. */
+/** Reinforcements (27.2): who is waiting off the map, where they may enter, and the cost of the first hex. */
 import type { Dice } from '../../kit/dice.ts';
 import { compare, sum, type Fraction } from '../../hexwar/fraction.ts';
 import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
@@ -14,7 +14,7 @@ import type { HexName, UnitId } from '../types.ts';
 
 type Here = Pick<At, 'scenario' | 'game'>;
 
-/** Reinforcements that the enemy stands before may come in so far along the edge. @rule tcs-27.2a.shift */
+/** How far along the edge reinforcements blocked by the enemy may enter. @rule tcs-27.2a.shift */
 const SHIFT = 10;
 
 /** Returns the units of a side that wait beside the map. @rule tcs-27.2a.place @rule tcs-27.2f.delay */

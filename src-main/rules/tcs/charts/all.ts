@@ -35,7 +35,7 @@ import {
 import { moraleTable } from './morale-table.ts';
 import { prepColumns, prepTable } from './command-prep.ts';
 
-/** Every chart of the series, by what the rules call it. */
+/** Every chart of the series, by the rules' name for it. */
 export const CHARTS = {
 	fire: fireTable,
 	pointFire: pointFireTable,

@@ -59,7 +59,7 @@ export const adjustmentModifiers = linesChart(
 		Same hex as last turn                       | +1`,
 );
 
-/** How far a mission scatters by a die, hexes; null: the other side places it. */
+/** Returns how far a mission scatters on a die, hexes, or null if the other side places it. */
 export type ScatterTable = (die: number) => number | null;
 
 export const artilleryScatter = definition<ScatterTable>({
@@ -146,7 +146,7 @@ export const genericBarrages = definition<GenericBarrages>({
 	},
 });
 
-/** What a die does with the Smoke of a mortar or an infantry gun. */
+/** The effect of a die on the Smoke of a mortar or infantry gun. */
 export type SmokeRoll = 'none' | 'scatters' | 'lands';
 export type SmokeTable = (mortar: boolean, calibre: number, die: number) => SmokeRoll;
 

@@ -14,7 +14,7 @@ function shiftsBy(chart: Chart, row: string): (number: number) => number {
 	return (number) => shifts[bandAt(bands, number)] ?? 0;
 }
 
-/** Whose row of the range chart a firer reads. @rule tcs-11.3c.low */
+/** The row of the range chart that a firer uses. @rule tcs-11.3c.low */
 export type RangeRow = 'Infantry' | 'Low-Trajectory' | 'High-Trajectory';
 
 /** Shifts of Area Fire by range, hexes. */
@@ -90,7 +90,7 @@ export const pointDifferential = definition<(difference: number) => number>({
 	},
 });
 
-/** How far what is fired at can be seen: starting columns by kind of target, and the range of each column. */
+/** How far a target can be seen: starting columns by kind of target, and the range of each column. */
 export interface SpottingScale {
 	/** Columns from 0. */
 	readonly start: Readonly<Record<'Area' | 'B' | 'Point', number>>;

@@ -5,7 +5,7 @@ import type { ChartDefinition } from '../../kit/chart-definition.ts';
 import { bookOf, chartsOfBook } from '../../kit/charts-in-play.ts';
 import { CHARTS } from './all.ts';
 
-/** Every chart that is played by where a scenario has none of its own. */
+/** Every chart that applies unless a scenario has its own. */
 export const tcsBook = bookOf(Object.values(CHARTS) as readonly ChartDefinition<unknown>[]);
 
 /** The charts of a campaign, each with the scenario's own where it has one. */

@@ -35,7 +35,7 @@ export const prepColumns = definition<PrepColumns>({
 	},
 });
 
-/** The roll needed, by row (Command Prep Rating and size) and column; null: it can't be done. */
+/** Returns the roll needed, by row (Command Prep Rating and size) and column, or null if impossible. */
 export type PrepTable = (row: number, column: number) => Roll66 | null;
 
 export const prepTable = definition<PrepTable>({
@@ -75,7 +75,7 @@ export const prepTable = definition<PrepTable>({
 });
 
 /**
- * Returns the column that a tally of weighted turns reads; null: it is below the first, and no roll is made.
+ * Returns the column for a tally of weighted turns, or null if it is below the first, so that no roll is made.
  * @rule tcs-6.9f.column
  */
 export function prepColumn(columns: PrepColumns, type: SheetType, tally: number): number | null {

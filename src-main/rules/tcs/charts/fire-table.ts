@@ -4,7 +4,7 @@ import type { Chart } from '../../kit/chart.ts';
 import { ROLLS } from '../dice.ts';
 import { definition } from '../../kit/chart-definition.ts';
 
-/** No effect; a Morale Check and nothing lost; or so many steps. */
+/** No effect; a Morale Check without loss; or a number of steps. */
 export type FireResult = 'none' | 'check' | number;
 
 export interface FireTable {
@@ -12,7 +12,7 @@ export interface FireTable {
 	readonly heads: readonly Band[];
 	/** Where a Point Fire begins, by firing steps. */
 	readonly pointSteps: readonly { readonly steps: Band; readonly column: number }[];
-	/** What a roll gives in a column that is on the table. */
+	/** Returns a roll's result in a column of the table. */
 	at(column: number, roll: number): FireResult;
 }
 
@@ -153,7 +153,7 @@ export function pointColumnOf({ pointSteps }: FireTable, steps: number): number 
 }
 
 /**
- * Returns a column after its shifts: beyond the last it stays the last; null left of the first, where fire does nothing.
+ * Returns a column after its shifts: beyond the last it is the last; null left of the first, where fire has no effect.
  * @rule tcs-11.0.high @rule tcs-11.0.low
  */
 export function shifted({ heads }: FireTable, column: number, by: number): number | null {

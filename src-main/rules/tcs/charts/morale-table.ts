@@ -1,4 +1,4 @@
-/** The Morale Table: what a check does to a stack, by its Morale total and a roll of 11 to 66. */
+/** The Morale Table: a check's effect on a stack, by its Morale total and a roll of 11 to 66. */
 import { ROLLS, type Roll66 } from '../dice.ts';
 import { definition } from '../../kit/chart-definition.ts';
 

@@ -16,7 +16,7 @@ function numbersBy(chart: Chart, row: string): (number: number) => number {
 	return (number) => numbers[bandAt(bands, number)] ?? 0;
 }
 
-/** What two dice need to adjust a mission; null: it can't be. */
+/** Returns the roll of two dice needed to adjust a mission, or null if impossible. */
 export type SheafAdjustment = (hexes: number, seen: boolean) => number | null;
 
 /** @rule tcs3-2.adjust.table.clear @rule tcs3-2.adjust.table.blocked @rule tcs3-2.adjust.table.zero */

@@ -12,7 +12,7 @@ export interface AaWeapons {
 
 /** One roll of all AA weapons in reach at one run of one aircraft. */
 export interface AaRoll {
-	/** Whose weapons they are. */
+	/** The side of the weapons. */
 	readonly side: SideId;
 	/** The type of the aircraft. */
 	readonly name: string;

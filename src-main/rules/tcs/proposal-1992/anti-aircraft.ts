@@ -20,7 +20,7 @@ type Here = Pick<At, 'scenario' | 'game'>;
 const ABORTS = [12, 11, 10, 9] as const;
 /** How many columns to the left at night. @rule tcs3-6.aa.night */
 const NIGHT = 2;
-/** Up to so many millimetres light and medium, where a counter says nothing: ours. */
+/** The largest calibres, mm, of light and medium weapons if a counter doesn't say: ours. */
 const [LIGHTEST, MIDDLE] = [30, 60];
 
 /** Returns the class of an AA weapon. @rule tcs3-6.aa.classes */
@@ -43,7 +43,10 @@ export function weaponsAgainst(at: Here, side: SideId, hex: HexName): AaWeapons 
 	return weapons;
 }
 
-/** The column that a class reaches alone; 0: none. @rule tcs3-6.aa.light @rule tcs3-6.aa.medium @rule tcs3-6.aa.heavy */
+/**
+ * The column that a class reaches alone; 0 if none.
+ * @rule tcs3-6.aa.light @rule tcs3-6.aa.medium @rule tcs3-6.aa.heavy
+ */
 const COLUMNS = {
 	light: (many: number) => (many >= 3 ? 2 : many >= 1 ? 1 : 0),
 	medium: (many: number) => (many >= 4 ? 3 : many >= 2 ? 2 : many >= 1 ? 1 : 0),

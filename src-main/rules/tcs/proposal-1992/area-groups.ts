@@ -10,11 +10,11 @@ type Here = Pick<At, 'scenario' | 'game'>;
 
 /** Units that are attacked as one. */
 export interface AttackedGroup {
-	/** Those that can be hurt. */
+	/** The units that can be hurt. */
 	readonly hurt: readonly Piece[];
-	/** With those that they carry. */
+	/** Including carried units. */
 	readonly all: readonly Piece[];
-	/** Of a combination: the infantry, which checks the morale of both; null: it is none. */
+	/** For a combination: the infantry, which checks the morale of both, or null if it isn't one. */
 	readonly infantry: UnitId | null;
 }
 
@@ -22,15 +22,18 @@ export interface AttackedGroup {
 export const attacksSeparately = ({ game }: Pick<Here, 'game'>): boolean =>
 	proposed(game.options, 'area-fire');
 
-/** Whether two units may be a combination: infantry of a platoon or a section, and a machine gun. @rule tcs3-7.combo.make */
+/**
+ * Returns whether two units may be a combination: infantry of a platoon or section, and a machine gun.
+ * @rule tcs3-7.combo.make
+ */
 export const mayPair = (
 	{ counter: a }: Pick<Piece, 'counter'>,
 	{ counter: b }: Pick<Piece, 'counter'>,
 ): boolean => a.category === 'Infantry' && b.kind === 'machine-gun';
 
 /**
- * Returns who is attacked together: combinations as their owner said, else each infantry unit with the next machine gun that is
- * free; everybody else alone.
+ * Returns the units attacked together: combinations as their owner said, otherwise each infantry unit with the next
+ * free machine gun; everybody else alone.
  * @rule tcs3-7.combo.single @rule tcs3-7.combo.only-fire
  */
 export function attackedGroups(

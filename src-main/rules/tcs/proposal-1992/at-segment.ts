@@ -27,7 +27,7 @@ const phaseOf = ({ game: { clock } }: Pick<Here, 'game'>): string => `${String(c
 /** Whether AT Rolls wait for their segment. @rule tcs3-9.at.segment */
 export const hasAtSegment = ({ game }: Pick<Here, 'game'>): boolean => proposed(game.options, 'at-rolls');
 
-/** Returns why nobody acts any more: the segment of AT Rolls closes the phase’s fires; or null. */
+/** Returns why nobody acts any more, because the segment of AT Rolls ends the phase’s fires, or null. */
 export const afterAtSegment = (at: Pick<Here, 'game'>): Refusal | null =>
 	at.game.atSegment === phaseOf(at)
 		? refuse(
@@ -41,7 +41,7 @@ export const afterAtSegment = (at: Pick<Here, 'game'>): Refusal | null =>
 export const attacksOf = ({ steps }: Pick<Piece, 'steps'>): number => (steps >= STRONG ? 2 : 1);
 
 /**
- * Returns the rolls of one unit at a hex: one at each unit there that can be hit; none where there is nothing to attack.
+ * Returns one unit's rolls at a hex: one at each unit there that can be hit; none if there is nothing to attack.
  * @rule tcs3-9.at.not-all @rule tcs3-9.at.suppressed
  */
 export function segmentRolls(at: Here, firer: Piece, hex: HexName): readonly AtAttack[] {
@@ -57,7 +57,10 @@ export function segmentRolls(at: Here, firer: Piece, hex: HexName): readonly AtA
 	return targets.map((target) => atPair(at, firer, target, hex));
 }
 
-/** Returns what a side may do now: a unit attacks a hex, or it passes. @rule tcs3-9.at.fired-or-not @rule tcs3-9.at.repeat-target */
+/**
+ * Returns a side's options now: a unit attacks a hex, or it passes.
+ * @rule tcs3-9.at.fired-or-not @rule tcs3-9.at.repeat-target
+ */
 export function segmentReplies(at: Here, frame: AtSegmentFrame): readonly string[] {
 	const [current] = frame.units;
 	const firers =
@@ -83,7 +86,7 @@ const hexesInReach = (at: Here, piece: Piece): readonly HexName[] => {
 		.filter((hex) => segmentRolls(at, piece, hex).length > 0);
 };
 
-/** Begins the segment as a side’s actions end; returns false where somebody is asked. @rule tcs3-9.at.segment */
+/** Begins the segment as a side’s actions end; returns false if somebody is asked. @rule tcs3-9.at.segment */
 export function beginAtSegment(unfolding: TcsUnfolding): void {
 	const { at } = unfolding;
 	const side = phasing(at.scenario, at.game.clock);
@@ -101,7 +104,10 @@ const turnOf = (frame: AtSegmentFrame): TcsFact => ({
 	payload: { frame },
 });
 
-/** Carries out what a side chose: a firer makes its attack, and after its last the other side’s turn comes. @rule tcs3-9.at.alternate */
+/**
+ * Carries out a side's choice: a firer makes its attack, and after its last the other side’s turn comes.
+ * @rule tcs3-9.at.alternate
+ */
 export function answerSegment(
 	unfolding: TcsUnfolding,
 	frame: AtSegmentFrame,

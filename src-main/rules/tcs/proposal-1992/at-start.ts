@@ -1,4 +1,7 @@
-/** What of a module’s set-up a chapter of the proposals does not allow: said at its switch, before the game begins. */
+/**
+ * The parts of a module’s set-up that a chapter of the proposals doesn't allow: shown at its switch, before the game
+ * begins.
+ */
 import type { TcsScenario } from '../../../../src-shared/rulesets/tcs/scenario.ts';
 import type { RuleOption } from '../../kit/manifest.ts';
 import { stackFault } from '../05-stacking/limits.ts';
@@ -17,7 +20,7 @@ export function overAtStart(scenario: TcsScenario): readonly HexName[] {
 	);
 }
 
-/** Returns the options of a module, each switch with what it stands against, here too. */
+/** Returns a module's options, each switch with its conflicts, including these. */
 export function optionsAtStart(scenario: TcsScenario): readonly RuleOption[] {
 	const cached = OPTIONS.get(scenario);
 	if (cached) return cached;

@@ -10,8 +10,8 @@ import { proposed } from './switches.ts';
 type Here = Pick<At, 'scenario' | 'game'>;
 
 /**
- * Returns how many steps each platoon has once they are combined: the first are full, one has the rest, the others are gone. Steps
- * are conserved, and none has more than its full strength.
+ * Returns each platoon's steps after combining: the first are full, one has the rest, the others are gone. Steps are
+ * conserved, and none exceeds its full strength.
  * @rule tcs3-10.combine.max @rule tcs3-10.combine.example
  */
 export function combinedSteps(platoons: readonly Piece[]): Readonly<Record<UnitId, number>> {

@@ -9,7 +9,7 @@ type Here = Pick<At, 'scenario' | 'game'>;
 
 /** Steps from which infantry is a platoon; below it is a section. */
 const PLATOON = 5;
-/** What a dead unit adds. */
+/** The weight of a destroyed unit. */
 const WEIGHT = { platoon: 2, section: 1 } as const;
 
 /** Whether a dead unit counts for its company in place of its battalion. */

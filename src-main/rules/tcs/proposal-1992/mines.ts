@@ -37,7 +37,10 @@ export function proposedBreachFault(
 export const proposedBreachCost = ({ game }: Pick<Here, 'game'>): { readonly points?: number } =>
 	proposed(game.options, 'odds') ? { points: COST } : {};
 
-/** Returns why a side moves no more by the proposals, or null: somebody of it has begun to breach. @rule tcs3-10.mines.when */
+/**
+ * Returns why a side may move no more by the proposals, because one of its units has begun to breach, or null.
+ * @rule tcs3-10.mines.when
+ */
 export function afterBreaching({ game }: Pick<Here, 'game'>, side: string | undefined): Refusal | null {
 	if (!proposed(game.options, 'odds')) return null;
 	const breaching = game.units.keysWhere((unit) => unit.side === side && unit.phase.breaching);

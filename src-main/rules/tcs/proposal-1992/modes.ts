@@ -9,7 +9,7 @@ import { proposed } from './switches.ts';
 const MARKED = 4;
 
 /**
- * Returns what a change of mode costs a vehicle or carrier by the proposals, MP, or null where 4.01 holds.
+ * Returns the cost of a mode change for a vehicle or carrier by the proposals, MP, or null if 4.01 applies.
  * @rule tcs3-3.mode.cost @rule tcs3-3.mode.overwatch
  */
 export function proposedModeCost(

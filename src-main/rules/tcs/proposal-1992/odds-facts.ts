@@ -3,7 +3,7 @@ import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Fact } from '../../kit/ruleset.ts';
 import type { HexName, UnitId } from '../types.ts';
 
-/** Platoons that were combined, each with the steps that it had and has now; 0: it is gone, and no loss of combat. */
+/** Combined platoons, each with its steps before and now; 0 if it is gone, which isn't a combat loss. */
 export type OddsFact = Fact<
 	'combined',
 	{

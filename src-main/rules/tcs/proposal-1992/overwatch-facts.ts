@@ -11,7 +11,7 @@ export interface StacksNamed {
 	readonly shot: readonly HexName[];
 	/** The one stack beyond three hexes has been named. */
 	readonly far: boolean;
-	/** Of return fire: the one hex that it is aimed at; null: not chosen yet. */
+	/** For return fire: the one hex it is aimed at, or null if not chosen yet. */
 	readonly chosen: HexName | null;
 }
 

@@ -59,8 +59,8 @@ export function seesTriggerSide(at: Here, frame: FireFrame, from: HexName, targe
 }
 
 /**
- * Returns who of a stack may answer still: nobody of a stack that was named, or that fires at another hex than the one chosen;
- * beyond three hexes one stack alone, and after it mortars with a spotter within three.
+ * Returns a stack's units that may still answer: none of a stack that was named, or that fires at a hex other than the
+ * chosen one; beyond three hexes only one stack, and after it mortars with a spotter within three.
  * @rule tcs3-1.respond.one-stack @rule tcs3-1.max-stacks @rule tcs3-1.within3.mortar @rule tcs3-1.return.one
  */
 export function stackMayAnswer(

@@ -1,4 +1,4 @@
-/** Chapter 7 of the proposals: what an owner says of combinations beforehand. */
+/** Chapter 7 of the proposals: an owner's advance choice of combinations. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { facts, refuse, type Decision } from '../../kit/ruleset.ts';
 import type { TcsFact } from '../facts.ts';

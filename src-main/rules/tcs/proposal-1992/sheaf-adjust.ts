@@ -16,7 +16,10 @@ import type { Sheaf } from './sheaf-types.ts';
 type Here = Pick<At, 'scenario' | 'game'>;
 type SheafBarrage = Barrage & { readonly sheaf: Sheaf };
 
-/** Returns the hex so far away in a direction, turned clockwise by so many hexes of that ring; null: off the map. */
+/**
+ * Returns the hex at a distance in a direction, turned clockwise by a number of hexes of that ring, or null if off the
+ * map.
+ */
 export function scattered(
 	at: Here,
 	from: HexName,

@@ -12,7 +12,7 @@ import { isDirect, sheafValueOf } from './sheaf-strength.ts';
 
 type Here = Pick<At, 'scenario' | 'game'>;
 
-/** What a sheaf's value is divided by against a Point target. */
+/** The divisor of a sheaf's value against a Point target. */
 const POINT = 10;
 
 /** Returns the strength of a direct sheaf at a Point target. @rule tcs3-2.direct.point */

@@ -46,7 +46,10 @@ export function beginSheafs(unfolding: TcsUnfolding): void {
 	});
 }
 
-/** Goes on with the missions: what has been placed is resolved, then its checks are made, then the next is placed. @rule tcs3-2.efs.resolve-after */
+/**
+ * Continues with the missions: the placed one is resolved, then its checks are made, then the next is placed.
+ * @rule tcs3-2.efs.resolve-after
+ */
 export function sheafsOn(unfolding: TcsUnfolding, frame: SheafsFrame, dice: Dice): boolean {
 	const [fall, ...falls] = frame.falls;
 	const [vehicles, ...otherVehicles] = frame.vehicles;

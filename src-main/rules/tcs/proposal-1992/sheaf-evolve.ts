@@ -1,4 +1,4 @@
-/** What artillery of the proposals changes. What a side has no part of is not there to change. */
+/** The effect of the proposals' artillery facts. Anything a side has no part of isn't there to change. */
 import { withUsed, withArtillery, withBarrage, withPaid } from '../18-artillery/evolve.ts';
 import type { TcsGame } from '../game.ts';
 import { withResult } from '../results.ts';

@@ -10,12 +10,12 @@ export interface SheafAdjusted {
 	readonly side: SideId;
 	readonly mission: string;
 	readonly hex: HexName;
-	/** Where it will fall: its target, or the point where rockets land; null: it is void. */
+	/** Where it will fall: its target, or the point where rockets land, or null if it is void. */
 	readonly to: HexName | null;
 	readonly passed: boolean;
-	/** Null: nothing was rolled, or it is not the reader's to see. */
+	/** Null if nothing was rolled, or the reader may not see it. */
 	readonly terms: {
-		/** The adjustment point; null: off the map. */
+		/** The adjustment point, or null if off the map. */
 		readonly point: HexName | null;
 		readonly far: number;
 		readonly seen: boolean;
@@ -30,7 +30,7 @@ export interface SheafsPlaced {
 	readonly side: SideId;
 	readonly mission: string;
 	readonly shell: 'HE' | 'Smoke';
-	/** Whose fires they are; empty in the other side's knowledge. */
+	/** The batteries that fire; empty in the other side's knowledge. */
 	readonly batteries: readonly string[];
 	readonly falls: readonly Fall[];
 	/** Sheafs that fell off the map. */

@@ -66,7 +66,8 @@ export const fallOf = (hex: HexName, { value }: Pick<Sheaf, 'value'>): Fall => (
 });
 
 /**
- * Returns what rockets do on every hex of both zones: half of their strength in each, or what the game gives; Smoke in the inner.
+ * Returns the effect of rockets on every hex of both zones: half of their strength in each, or what the game gives;
+ * Smoke in the inner.
  * @rule tcs3-2.rocket.split @rule tcs3-2.rocket.all-targets @rule tcs3-2.rocket.smoke
  */
 export function rocketFalls(at: Here, barrage: SheafBarrage): readonly Fall[] {

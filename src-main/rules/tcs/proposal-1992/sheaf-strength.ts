@@ -19,7 +19,7 @@ export const sheafValueOf = ({ scenario }: Here, { counter }: Piece): number =>
 	chartsOf(scenario).sheafValues(counter.calibre ?? 0);
 
 /**
- * Returns what a gun adds to an Area Fire by the proposals: half of a sheaf for each tube; null where 4.01 holds.
+ * Returns a gun's contribution to an Area Fire by the proposals: half of a sheaf per tube, or null if 4.01 applies.
  * @rule tcs3-2.direct.area.efs @rule tcs3-2.direct.area.half @rule tcs3-2.direct.area.hit-combine
  */
 export const directSheafs = (

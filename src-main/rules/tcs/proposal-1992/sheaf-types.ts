@@ -1,4 +1,4 @@
-/** Missions of effective sheafs as they stand in a game, and what they carry out in parts. */
+/** A game's missions of effective sheafs, and their procedures in parts. */
 import type { Fraction } from '../../hexwar/fraction.ts';
 import type { Pattern } from '../../../../src-shared/rulesets/tcs/sheaf.ts';
 import type { PendingCheck } from '../17-morale/frames.ts';
@@ -35,7 +35,7 @@ export interface SheafsFrame {
 	readonly kind: 'sheafs';
 	/** Missions still to be placed. */
 	readonly missions: readonly string[];
-	/** What of the one under way has still to be resolved. */
+	/** What is still to be resolved of the current one. */
 	readonly falls: readonly Fall[];
 	readonly checks: readonly PendingCheck[];
 	readonly vehicles: readonly Losses[];

@@ -14,13 +14,13 @@ import { proposed } from './switches.ts';
 
 type Here = Pick<At, 'scenario' | 'game'>;
 
-/** Tubes of a battery off the map that says nothing else: ours. */
+/** The tubes of a battery off the map if not stated: ours. */
 const TUBES = 4;
 
-/** Whether artillery goes by the proposals. */
+/** Returns whether artillery follows the proposals. */
 export const firesSheafs = ({ game }: Pick<Here, 'game'>): boolean => proposed(game.options, 'artillery');
 
-/** Returns what a scenario says of a battery for the proposals. */
+/** Returns a scenario's data about a battery for the proposals. */
 export const sheafBattery = ({ scenario }: Pick<Here, 'scenario'>, { id }: Pick<TcsBattery, 'id'>) =>
 	scenario.artillery.sheafs.batteries.find((each) => each.id === id) ?? null;
 

@@ -1,6 +1,6 @@
 /**
- * The third-edition proposals of 1992 as switches of a campaign, one for each chapter: what is off changes nothing. They were never
- * final rules, and each says what of 4.01 it stands in for.
+ * The third-edition proposals of 1992 as campaign switches, one per chapter: a switch that is off changes nothing. They
+ * were never final rules, and each says which part of 4.01 it replaces.
  */
 import type { RuleOption } from '../../kit/manifest.ts';
 
@@ -24,7 +24,7 @@ interface Switch<P extends Proposal> extends RuleOption {
 	readonly rule: `tcs3-${string}`;
 }
 
-/** What they and their readings are shown under. */
+/** The heading they and their readings are shown under. */
 export const PROPOSALS_OF_1992 = 'Proposals of 1992';
 
 const chapter = <P extends Proposal>(
@@ -136,8 +136,8 @@ export const unfitWords = (title: string): string =>
 	UNFIT.test(title) ? 'The proposals of 1992 say themselves that they may not work with this module.' : '';
 
 /**
- * Returns the options of a campaign as its windows show them: each switch says what it stands against before it is chosen, and
- * that it doesn't fit this module where the proposals say so.
+ * Returns a campaign's options as its windows show them: each switch names its conflicts before it is chosen, and says
+ * if it doesn't fit this module.
  */
 export const optionsOfModule = (options: readonly RuleOption[], title: string): readonly RuleOption[] => {
 	const unfit = unfitWords(title);

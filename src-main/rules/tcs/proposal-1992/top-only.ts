@@ -1,4 +1,6 @@
-/** Chapter 10 of the proposals: of an enemy stack its top alone may be seen, and its target types are told truly. */
+/**
+ * Chapter 10 of the proposals: only the top of an enemy stack may be seen, and its target types are told truthfully.
+ */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { PersistentMap } from '../../../../src-shared/kit/persistent-map.ts';
 import type { TcsScenario } from '../../../../src-shared/rulesets/tcs/scenario.ts';
@@ -20,9 +22,9 @@ export const seesTopsOnly = (options: TcsOptions): boolean =>
 	proposed(options, 'odds') && chosenReading(options, 'proposal-view') === 'top';
 
 /**
- * Returns a game as a side may see it: of each enemy stack the top unit alone, of enemies off the map the destroyed alone. The top
- * is the unit that the scenario lists first among those that nothing carries. Where counters lie open, everything but enemies that
- * are still to come.
+ * Returns a game as a side may see it: of each enemy stack only the top unit, of enemies off the map only the
+ * destroyed. The top is the first unit in the scenario's order that nothing carries. If counters are open, everything
+ * except future enemy arrivals.
  * @rule tcs3-10.view.top-only
  */
 export function asSeen(scenario: TcsScenario, game: TcsGame, side: SideId): TcsGame {
