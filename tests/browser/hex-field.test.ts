@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import '../../src-renderer/styles/base.css';
 import HexField from '../../src-renderer/rulesets/hexwar/common/HexField.svelte';
+import { hearKey } from '../../src-renderer/rulesets/hexwar/side/picture-keys.ts';
 
 const sheet = { typed: (hex: string) => (/^\d\d\.\d\d$/.test(hex) ? hex : null) };
 
@@ -23,4 +24,20 @@ it('takes hex after hex into an empty field, then Enter finishes', async () => {
 it('leaves the keyboard where it is unless it was asked for by a key', async () => {
 	await render(HexField, { sheet: sheet as never, onpick: vi.fn<(hex: string) => void>() });
 	expect(document.activeElement).toBe(document.body);
+});
+
+it('leaves what was begun by Escape, in the field as beside it, and still takes no letter for an order', async () => {
+	const [leave, order] = [vi.fn<() => void>(), vi.fn<() => boolean>(() => true)];
+	const heard = (event: KeyboardEvent): void => hearKey(event, null, { undo: null, order, leave });
+	window.addEventListener('keydown', heard);
+	try {
+		await render(HexField, { sheet: sheet as never, onpick: vi.fn<(hex: string) => void>(), focused: true });
+		await userEvent.keyboard('1a');
+		expect(leave).not.toHaveBeenCalled();
+		await userEvent.keyboard('{Escape}');
+		expect(leave).toHaveBeenCalledOnce();
+		expect(order).not.toHaveBeenCalled();
+	} finally {
+		window.removeEventListener('keydown', heard);
+	}
 });

@@ -14,6 +14,7 @@ interface KeyedHand {
 
 /**
  * Handles a key. A focused button handles its own Enter, a dialogue closes itself, and typing in a field is no command.
+ * Escape leaves what was begun from a field, too.
  * @param pressed the button that the mouse pressed last: Enter is not meant for it
  * @param hand null: the window is looked at only
  */
@@ -26,8 +27,8 @@ export function hearKey(event: KeyboardEvent, pressed: Element | null, hand: Key
 	if (event.ctrlKey || event.metaKey || event.altKey || isForFocus(event, pressed)) return;
 	const button = buttonOf(labelElement(event) ?? document.body);
 	if (button) button.click();
-	else if (isTyping(event.target)) return;
 	else if (event.key === 'Escape' && document.querySelector('dialog[open]') === null) hand.leave();
+	else if (isTyping(event.target)) return;
 	else if (!hand.order(event)) return;
 	event.preventDefault();
 }
