@@ -11,11 +11,14 @@ import { drawPencil, pencilInk } from './pencil.ts';
 import { drawMeasure, measureWords } from './control-measures.ts';
 import { arrow, dashed, solid } from './strokes.ts';
 import type { SpriteLayer } from './sprites.ts';
-import type { MapOverlay } from './types.ts';
+import type { MapOverlay, Palette } from './types.ts';
 import { drawEdge, drawHandle, drawJam, drawWar, handleAt, warWords } from './military-overlay.ts';
 import type { WarOverlay } from './war-types.ts';
 
 const PENCIL = '#1f4e8c';
+/** The colour of a cross: its side's, or a pencil's. */
+const inkOf = ({ palette }: { readonly palette?: Palette | null }, theme: ThemeInk): string =>
+	palette ? theme.sides[palette].strong : PENCIL;
 
 function drawTrack(
 	{ points, palette, dashed: broken, bothWays }: Extract<MapOverlay, { kind: 'track' }>,
@@ -81,10 +84,11 @@ export class OverlayLayer {
 					break;
 				case 'objective': {
 					const at = camera.toScreen(overlay.at);
+					const ink = inkOf(overlay, theme);
 					if (overlay.from) {
 						const line = [camera.toScreen(overlay.from), at];
-						dashed(g, line, PENCIL, 2, 8, 5);
-						arrow(g, line, PENCIL, 9);
+						dashed(g, line, ink, 2, 8, 5);
+						arrow(g, line, ink, 9);
 					}
 					for (const sign of [-1, 1])
 						solid(
@@ -93,7 +97,7 @@ export class OverlayLayer {
 								{ x: at.x - 6, y: at.y - 6 * sign },
 								{ x: at.x + 6, y: at.y + 6 * sign },
 							],
-							PENCIL,
+							ink,
 							2.4,
 						);
 					break;

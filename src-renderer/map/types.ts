@@ -152,6 +152,8 @@ export type MapOverlay =
 			readonly at: Point;
 			readonly label: string;
 			readonly from: Point | null;
+			/** The side's ink; absent or null: a blue pencil's. */
+			readonly palette?: Palette | null;
 	  }
 	/** Drawn by hand: a line, an arrow, an area, a cross or words. */
 	| {

@@ -38,7 +38,7 @@ const drawn = (view: Parameters<typeof proposalOverlays>[0] & Parameters<typeof 
 	proposalOverlays(view, sheetOf(view)).map((each) =>
 		each.kind === 'track'
 			? `track ${each.palette ?? ''} ${String(each.points.length)}`
-			: `${each.kind}${each.kind === 'objective' && each.from ? ' from its firers' : ''}`,
+			: `${each.kind}${each.kind === 'objective' ? ` ${each.palette ?? 'pencil'}${each.from ? ' from its firers' : ''}` : ''}`,
 	);
 
 describe('proposals', () => {
@@ -49,7 +49,7 @@ describe('proposals', () => {
 			const way = [`${column}.${String(Number(row) + 1).padStart(2, '0')}`];
 			await propose(table, { type: 'move', units: ['b-1'], way });
 			await propose(table, { type: 'point-fire', units: ['b-tank'], target: '05.04' });
-			const seen = ['track blue 2', 'objective from its firers'];
+			const seen = ['track blue 2', 'objective blue from its firers'];
 			expect(drawn(table.view())).toEqual(seen);
 			expect(drawn(table.sideView(table.blue))).toEqual(seen);
 			expect(drawn(table.sideView(table.red))).toEqual([]);

@@ -51,7 +51,7 @@ export const proposalOverlays = (view: Shown, sheet: DrawnHexSheet): readonly Ma
 		}
 		const hex = targetOf(view, proposed);
 		const target = hex === null || hex === at ? null : sheet.pointOf(hex);
-		return target ? [{ kind: 'objective', id: `proposed/${id}`, at: target, label: '', from }] : [];
+		return target ? [{ kind: 'objective', id: `proposed/${id}`, at: target, label: '', from, palette }] : [];
 	});
 
 /** What the rules say of a proposal, by the same question that its own side is shown. */
