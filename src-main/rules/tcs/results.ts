@@ -11,13 +11,22 @@ import type { HexName, Losses, UnitId } from './types.ts';
 import type { LossCause } from './17-morale/facts.ts';
 import type { AreaFired, MoraleChecked, PointFired } from './outcomes.ts';
 
+/** Where a mission came down that went astray. */
+export interface Astray {
+	/** Null: off the map, or Smoke in the water. */
+	readonly to: HexName | null;
+	/** Null: the other side placed it. */
+	readonly hexes: number | null;
+	readonly direction: string | null;
+}
+
 /** The most results stored; older ones are in the log. */
 export const RESULTS_KEPT = 40;
 
 export type TcsResult =
 	| ({ readonly kind: 'fire'; readonly n: number } & AreaFired)
 	| ({ readonly kind: 'point'; readonly n: number } & PointFired)
-	| ({ readonly kind: 'adjusted'; readonly n: number } & Adjusted)
+	| ({ readonly kind: 'adjusted'; readonly n: number; readonly astray?: Astray } & Adjusted)
 	| ({ readonly kind: 'shelled'; readonly n: number } & Shelled)
 	| ({ readonly kind: 'aa'; readonly n: number } & AaRoll)
 	| ({ readonly kind: 'sheaf'; readonly n: number } & SheafAdjusted)

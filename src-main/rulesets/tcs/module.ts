@@ -52,7 +52,7 @@ export const tcsModule = rulesetModule<TcsTypes>({
 	id: 'tcs',
 	title: 'Tactical Combat Series',
 	edition: 'Series rules 4.01',
-	engine: 'tcs/10',
+	engine: 'tcs/11',
 	scenario: TcsScenario,
 	head: (scenario) => headOf({ ...scenario, turns: scenario.turns.length }),
 	madeUp: [],

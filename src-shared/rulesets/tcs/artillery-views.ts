@@ -60,11 +60,22 @@ export interface TcsShelterShown {
 	readonly move: readonly string[];
 }
 
+/** An Illum marker. */
+export interface TcsLightShown {
+	readonly hex: string;
+	readonly radius: number;
+	readonly side: SideId;
+	/** Light of artillery goes out in the Clean Up Phase, of mortars and infantry guns with their side’s next Action Phase. */
+	readonly by: 'artillery' | 'mortar';
+	/** Every hex that it lights. */
+	readonly zone: readonly string[];
+}
+
 export interface TcsArtilleryShown {
 	/** Whether the scenario has any: the windows have a place for it. */
 	readonly any: boolean;
 	readonly barrages: readonly TcsBarrageShown[];
-	readonly lights: readonly { readonly hex: string; readonly radius: number; readonly side: SideId }[];
+	readonly lights: readonly TcsLightShown[];
 	/** Every hex with Smoke in it. */
 	readonly smoked: readonly string[];
 	/** Of a window’s own alone. */

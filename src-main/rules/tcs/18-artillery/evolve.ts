@@ -98,10 +98,26 @@ const adjusted = (game: TcsGame, { mission, result, back }: Payload<'mission-adj
 			: { ...barrage, state: result === 'Good Shoot' || barrage.rockets ? 'good' : 'bad' },
 	);
 
-const scattered = (game: TcsGame, { mission, to, back }: Payload<'mission-scattered'>): TcsGame =>
-	withBarrage(withPaid(game, back, -1), mission, (barrage) =>
+const scattered = (game: TcsGame, fact: Payload<'mission-scattered'>): TcsGame => {
+	const { mission, to, back } = fact;
+	return withBarrage(withPaid(withLanding(game, fact), back, -1), mission, (barrage) =>
 		to === null ? voided(barrage) : { ...barrage, hex: to },
 	);
+};
+
+/** The result of the mission’s adjustment says where it came down. */
+function withLanding(
+	game: TcsGame,
+	{ mission, to, hexes, direction }: Payload<'mission-scattered'>,
+): TcsGame {
+	const last = game.results.findLast((each) => each.kind === 'adjusted' && each.mission === mission);
+	return {
+		...game,
+		results: game.results.map((each) =>
+			each === last && each.kind === 'adjusted' ? { ...each, astray: { to, hexes, direction } } : each,
+		),
+	};
+}
 
 /** A marker that came to nothing: it stays on record only where guns on the map are still to be marked. @rule tcs-24.6f.mark */
 const voided = (barrage: Barrage): Barrage | null =>

@@ -20,7 +20,7 @@ import {
 import { sheafAsked, sheafCost, sheafFault } from '../proposal-1992/sheaf-place.ts';
 import { firesSheafs, poolShell, sheafPlotted } from '../proposal-1992/sheafs.ts';
 import type { MissionOrder } from './asked.ts';
-import { observerFault } from './observe.ts';
+import { observerFault, observersFor } from './observe.ts';
 import { poolKey, type Barrage, type Paid } from './types.ts';
 
 type Here = Pick<At, 'scenario' | 'game'>;
@@ -93,9 +93,14 @@ export const lightFault = (at: Here): Refusal | null =>
 /** @rule tcs-18.4.need @rule tcs-18.4c */
 function observing(at: Here, side: SideId, { shell, observer }: MissionOrder, hex: HexName): Refusal | null {
 	if (shell === 'Illum') return null;
-	return observer === null
+	if (observer !== null) return observerFault(at, side, observer, hex);
+	return observersFor(at, side, hex).length > 0
 		? refuse('tcs-18.4.need', 'tcs/no-observer', 'Name a unit that observes the target hex.')
-		: observerFault(at, side, observer, hex);
+		: refuse(
+				'tcs-18.4.need',
+				'tcs/no-observer',
+				`Nobody can observe ${hex}: no ready unit of yours in Fire Mode sees it.`,
+			);
 }
 
 /** Places a mission, and spends its ammunition at once. @rule tcs-18.2a.record @rule tcs-18.3.1 @rule tcs-18.5d */

@@ -1,7 +1,7 @@
 /** What happens in the Aircraft & Artillery Phase: its line in the log, and whom it tells what. */
 import { EVOLVE } from '../../../rules/tcs/evolve.ts';
 import { event, list, open, partly, secret } from './record.ts';
-import { adjustedWords, missionWords, shelledWords } from '../views/side/artillery-words.ts';
+import { adjustedWords, astrayWords, missionWords, shelledWords } from '../views/side/artillery-words.ts';
 
 /** The other side sees the marker, not the battery that fires nor the ammunition. @rule tcs-1.5.artillery @rule tcs-18.3.1.view */
 export const artilleryEvents = [
@@ -37,10 +37,7 @@ export const artilleryEvents = [
 		type: 'mission-scattered',
 		version: 1,
 		...partly(EVOLVE['mission-scattered'], (payload) => ({ ...payload, back: null })),
-		log: ({ side, to, hexes, direction }, names) => {
-			const how = hexes === null ? 'placed by the other side' : `${String(hexes)} to the ${direction ?? ''}`;
-			return `${names.side(side)}’s mission scatters, ${how}: ${to === null ? 'it comes to nothing' : `it lands at ${to}`}.`;
-		},
+		log: ({ side, ...astray }, names) => `${names.side(side)}’s mission scatters, ${astrayWords(astray)}.`,
 	}),
 	event({
 		type: 'sheltered',

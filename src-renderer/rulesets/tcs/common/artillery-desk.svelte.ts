@@ -153,13 +153,10 @@ export class ArtilleryDesk {
 	}
 }
 
-type Shown = Pick<ReturnType<TableHands['view']>, 'artillery' | 'map' | 'sides'>;
+type Shown = Pick<ReturnType<TableHands['view']>, 'artillery' | 'sides'>;
 
 /** Barrage markers and lights for any window’s map. */
-export function artilleryOverlays(
-	sheet: DrawnHexSheet,
-	{ artillery, map, sides }: Shown,
-): readonly MapOverlay[] {
+export function artilleryOverlays(sheet: DrawnHexSheet, { artillery, sides }: Shown): readonly MapOverlay[] {
 	const barrages = artillery.barrages.flatMap(
 		({ id, side, hex, zone, shell, state, continuous, strength }): readonly MapOverlay[] => {
 			const at = sheet.pointOf(hex);
@@ -185,17 +182,15 @@ export function artilleryOverlays(
 			];
 		},
 	);
-	const lights = artillery.lights.flatMap(({ hex, radius }, n): readonly MapOverlay[] => {
+	const lights = artillery.lights.flatMap(({ hex, zone, side }, n): readonly MapOverlay[] => {
 		const at = sheet.pointOf(hex);
+		const letter = sides.find((each) => each.id === side)?.letter ?? '';
 		return at
 			? [
+					{ kind: 'cells', id: `light/${String(n)}`, rings: sheet.rings(zone), label: '', tone: 'ok' },
 					{
-						kind: 'ring',
-						id: `light/${String(n)}`,
-						at,
-						km: (radius + 0.5) * map.hexKm,
-						label: 'Illum',
-						tone: 'ok',
+						...{ kind: 'tag', id: `light-tag/${String(n)}`, at: { x: at.x, y: at.y - 0.38 } },
+						...{ links: [], small: true, text: `${letter} Illum`, tone: 'ok' },
 					},
 				]
 			: [];

@@ -34,7 +34,10 @@ export function artilleryShown(scenario: TcsScenario, game: TcsGame, own: string
 		barrages: game.artillery.barrages
 			.filter(({ state }) => state !== 'void')
 			.map((each) => barrageShown(at, each, own)),
-		lights: game.artillery.lights.map(({ hex, radius, side }) => ({ hex, radius, side })),
+		lights: game.artillery.lights.map(({ hex, radius, side, by }) => ({
+			...{ hex, radius, side, by },
+			zone: hexesRound(at, hex, radius),
+		})),
 		smoked: [...smokedHexes(at)].toSorted(),
 		firing: firingShown(scenario, game, own),
 		pools: poolsShown(scenario, game, own),
@@ -78,12 +81,21 @@ function barrageShown(
 
 /** The hexes that a marker covers: of Smoke the seven that it will fill. */
 function zoneHexes(
-	{ scenario }: { readonly scenario: TcsScenario },
+	at: { readonly scenario: TcsScenario },
 	{ hex, radius, shell }: Barrage,
+): readonly string[] {
+	return hexesRound(at, hex, shell === 'Smoke' ? 1 : radius);
+}
+
+/** The hexes of the map so near to one. */
+function hexesRound(
+	{ scenario }: { readonly scenario: TcsScenario },
+	hex: string,
+	radius: number,
 ): readonly string[] {
 	const board = tcsBoard(scenario);
 	return board.grid
-		.within(board.hex(hex), shell === 'Smoke' ? 1 : radius)
+		.within(board.hex(hex), radius)
 		.filter((each) => board.map.has(each))
 		.map((each) => board.name(each));
 }
