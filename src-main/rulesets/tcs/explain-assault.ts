@@ -7,6 +7,7 @@ import { HexName } from '../../../src-shared/rulesets/tcs/words.ts';
 import { inWords } from '../../rules/hexwar/fraction.ts';
 import type { AreaFire } from '../../rules/tcs/11-area-fire/area-fire.ts';
 import { strengthWords } from '../../rules/tcs/11-area-fire/strength-words.ts';
+import type { AtAttack } from '../../rules/tcs/16-at-rolls/at-rolls.ts';
 import type { FirePlan } from '../../rules/tcs/22-assault/fire.ts';
 import { forecast, type Forecast } from '../../rules/tcs/22-assault/forecast.ts';
 import type { At } from '../../rules/tcs/game.ts';
@@ -36,7 +37,7 @@ export function explainAssault(at: Here, input: unknown, own: string | null): Tc
 		say: null,
 		cost: assaultForecast.cost === null ? '0' : inWords(assaultForecast.cost),
 		...minesShown(assaultForecast.mines),
-		final: assaultForecast.final ? (closeShown(assaultForecast.final)[0] ?? null) : null,
+		final: assaultForecast.final ? closeShown(assaultForecast.final) : [],
 		attacker: assaultForecast.attacker ? closeShown(assaultForecast.attacker) : [],
 		defender: assaultForecast.defender ? closeShown(assaultForecast.defender) : [],
 		order: FIRST_WORDS[assaultForecast.first],
@@ -56,7 +57,11 @@ const FIRST_WORDS = {
 } as const;
 
 /** The parts of a way of firing, each with its column and chances. */
-const closeShown = ({ area, point }: Pick<FirePlan, 'area' | 'point'>): readonly TcsCloseFireShown[] => [
+const closeShown = ({
+	area,
+	point,
+	at,
+}: Pick<FirePlan, 'area' | 'point' | 'at'>): readonly TcsCloseFireShown[] => [
 	...(point
 		? [
 				{
@@ -71,9 +76,26 @@ const closeShown = ({ area, point }: Pick<FirePlan, 'area' | 'point'>): readonly
 			]
 		: []),
 	...(area ? areaShown(area.fire, strengthWords(area.fire, area.firers)) : []),
+	...(at ? [atRollsShown(at)] : []),
 ];
 
-const areaShown = (fire: AreaFire, made: string): readonly TcsCloseFireShown[] => [
+/** AT Rolls with the chance that none of them and that some of them kill. */
+function atRollsShown({ base, pairs, anyKill }: AtAttack): TcsCloseFireShown {
+	const needs = [...new Set(pairs.map((pair) => pair.needs))].toSorted((a, b) => a - b);
+	return {
+		words: `${counted(pairs.length, 'AT Roll')}, base ${String(base)}`,
+		head: null,
+		needs: `${needs.join(' or ')} or more`,
+		shifts: pairs[0]?.modifiers ?? [],
+		chances: [
+			{ result: 'No kill', chance: 36 * (1 - anyKill) },
+			{ result: 'A kill or more', chance: 36 * anyKill },
+		],
+	};
+}
+
+/** An Area Fire with its column and chances. @param made how its strength is made up; '': not said */
+export const areaShown = (fire: AreaFire, made: string): readonly TcsCloseFireShown[] => [
 	{
 		words: `Area Fire with strength ${inBrackets(fire.strength, made)}, column ${fire.starts}`,
 		head: fire.head,

@@ -51,6 +51,7 @@ import { FlightAsked } from '../../../src-shared/rulesets/tcs/aircraft-commands.
 import { dispatchDraft } from '../hexwar/dispatch-notes.ts';
 import { explainFlight } from './explain-aircraft.ts';
 import { AssaultAsked, explainAssault } from './explain-assault.ts';
+import { dangersShown } from './explain-dangers.ts';
 import {
 	BreachAsked,
 	explainBreach,
@@ -152,11 +153,12 @@ function explainWay(at: Here, input: unknown): TcsWayShown {
 	const vehicles = drivers(piecesOf(at, units));
 	const impulsesLeft = impulseFault(vehicles, 0) === null ? impulsesUsed(vehicles) : null;
 	if ('kind' in setting)
-		return { say: setting.say, overrulable: false, impulsesUsed: impulsesLeft, units: [] };
+		return { say: setting.say, overrulable: false, impulsesUsed: impulsesLeft, dangers: [], units: [] };
 	return {
 		say: setting.fault?.say ?? null,
 		overrulable: setting.fault?.overrulable === true,
 		impulsesUsed: impulsesLeft,
+		dangers: dangersShown(setting.at, setting.stack, way),
 		units: drivers(setting.stack).map((piece) => unitOnWay(setting.at, piece, way)),
 	};
 }

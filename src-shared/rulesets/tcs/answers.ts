@@ -113,9 +113,11 @@ export interface TcsRollsShown {
 
 /** A way of firing in an Assault, before the dice. */
 export interface TcsCloseFireShown {
-	/** 'Area Fire with strength 9, column 9-10', 'Point Fire with 3 steps, column 3' */
+	/** 'Area Fire with strength 9, column 9-10', 'Point Fire with 3 steps, column 3', '4 AT Rolls, base 7' */
 	readonly words: string;
 	readonly head: string | null;
+	/** Of AT Rolls, which have no column: '7 or more'. */
+	readonly needs?: string;
 	readonly shifts: readonly TcsShiftShown[];
 	readonly chances: readonly { readonly result: string; readonly chance: number }[];
 }
@@ -127,8 +129,8 @@ export type TcsAssaultShown =
 			readonly say: null;
 			/** MP to enter the hex, in words, of the unit that pays most. */
 			readonly cost: string;
-			/** Final Overwatch that may come first, or null if nobody can fire. */
-			readonly final: TcsCloseFireShown | null;
+			/** Final Overwatch that may come first; empty if nobody can fire. */
+			readonly final: readonly TcsCloseFireShown[];
 			/** The mines' attacks on units entering on foot; empty if none. */
 			readonly mines: readonly TcsCloseFireShown[];
 			/** Vehicle steps that roll among the mines. */
@@ -161,6 +163,13 @@ export type TcsPointFireShown =
 			}[];
 	  };
 
+/** What would attack a stack as it enters a hex, if nobody was hurt before. */
+export interface TcsDangerShown {
+	readonly hex: string;
+	readonly barrage: readonly TcsCloseFireShown[];
+	readonly mines: readonly TcsCloseFireShown[];
+}
+
 export interface TcsWayShown {
 	/** Why it can't be taken, or null if it can. */
 	readonly say: string | null;
@@ -168,6 +177,8 @@ export interface TcsWayShown {
 	readonly overrulable: boolean;
 	/** For vehicles: how many of three Impulses they have used, or null for others. */
 	readonly impulsesUsed: number | null;
+	/** Barrages and mines on the way, after any overwatch. */
+	readonly dangers: readonly TcsDangerShown[];
 	readonly units: readonly {
 		readonly unit: string;
 		readonly spent: string;

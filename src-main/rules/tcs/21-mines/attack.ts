@@ -22,7 +22,7 @@ const MINE_STRENGTH = 18;
 /** And against units that breach them: a column of the Fire Table. @rule tcs-21.3c.attack */
 const BREACH_STRENGTH = 9;
 /** The sum of two dice that kills a vehicle step. @rule tcs-21.0b.vehicle */
-const KILLS_FROM = 8;
+export const KILLS_FROM = 8;
 
 /**
  * Returns whether mines attack units that enter a hex: a Breach protects all except those in a Save Yourself Retreat.
@@ -59,9 +59,17 @@ export interface MinesFaced {
 	readonly vehicleSteps: number;
 }
 
-/** Returns how mines attack a stack that assaults into their hex, Breach or none, or null if there are none. */
-export function minesFaced(at: Here, hex: HexName, stack: readonly Piece[]): MinesFaced | null {
-	if (!mineAttacks(at, hex, true)) return null;
+/**
+ * Returns how mines attack a stack that enters their hex, or null if they don’t.
+ * @param anyway whether a Breach is no help: for those who assault
+ */
+export function minesFaced(
+	at: Here,
+	hex: HexName,
+	stack: readonly Piece[],
+	anyway: boolean,
+): MinesFaced | null {
+	if (!mineAttacks(at, hex, anyway)) return null;
 	const foot = stack.filter(isOnFoot);
 	return {
 		fire: foot.length > 0 ? mineFire(at, hex, foot, false) : null,

@@ -20,11 +20,11 @@ type Here = Pick<At, 'scenario' | 'game'>;
 export interface Forecast {
 	/** MP to enter, of the unit that pays most. */
 	readonly cost: Fraction | null;
-	/** The surest Final Overwatch, or null if nobody in the hex can fire it. */
+	/** The surest Final Overwatch with the AT Rolls it may include, or null if nobody in the hex can fire it. */
 	readonly final: Answer | null;
 	/** The mines that attack entering units, or null if none. */
 	readonly mines: MinesFaced | null;
-	/** Each side's fire in the first round, if nobody was hurt before. */
+	/** Each side's fire in the first round with its AT Rolls, if nobody was hurt before. */
 	readonly attacker: FirePlan | null;
 	readonly defender: FirePlan | null;
 	readonly first: 'both' | 'attacker' | 'defender';
@@ -50,23 +50,30 @@ export function forecast(
 		...{ side, units: stack.map(({ id }) => id), from, hex, overruled: false },
 		...{ stage: 'fight', round: 1, toFire: [], plans: {}, checks: [], toRegroup: [] },
 	};
-	const [final = null] = answersTo(at, {
+	const answers = answersTo(at, {
 		...{ kind: 'overwatch', trigger: 'final', side: other, hexes: [from], units: frame.units },
 		...{ left: null, byRoad: false, only: hex },
 	});
 	const inside = entered(at, frame);
 	const planOf = (who: typeof side): FirePlan | null => {
 		const plans = firePlans(inside, frame, who);
-		return plans.find(({ id }) => id === defaultPlan(plans) && id !== 'hold') ?? null;
+		const usual = defaultPlan(plans);
+		const plan = plans.find(({ id }) => id === (usual === 'hold' ? 'at' : usual)) ?? null;
+		return withRolls(plan, plans);
 	};
 	return {
 		cost: dearest(at, stack, from, hex),
-		final,
-		mines: minesFaced(inside, hex, piecesOf(inside, frame.units)),
+		final: withRolls(answers[0] ?? null, answers),
+		mines: minesFaced(inside, hex, piecesOf(inside, frame.units), true),
 		attacker: planOf(side),
 		defender: planOf(other),
 		first: firstOf(inside, frame),
 	};
+}
+
+/** A way of firing with the AT Rolls that may be made beside it. */
+function withRolls<Way extends Pick<FirePlan, 'at'>>(way: Way | null, all: readonly Way[]): Way | null {
+	return way && { ...way, at: all.find(({ at }) => at !== null)?.at ?? null };
 }
 
 /** The situation once the stack is in the hex, as if nothing had stopped it. */

@@ -111,7 +111,7 @@ function assaultShown(shown: TcsAssaultShown, sides: SideNames): FireShown {
 		say: null,
 		words: `${cost} MP to enter. ${order} in the first round.${rolled}`,
 		parts: [
-			...parts(`${sides.defender} side, Final Overwatch`, final ? [final] : []),
+			...parts(`${sides.defender} side, Final Overwatch`, final),
 			...parts('Mines, as they come in', mines),
 			...parts(`${sides.attacker} side fires`, attacker),
 			...parts(`${sides.defender} side fires`, defender),
