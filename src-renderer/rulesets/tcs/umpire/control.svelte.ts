@@ -93,7 +93,7 @@ export class Control {
 		});
 		this.dispatches = new DispatchDesk(room.host, () => room.view, new CommandAttempt(room));
 		const { table } = this;
-		const inHand = $derived(table.plan !== null || table.aiming !== null || table.aimed !== null);
+		const inHand = $derived(table.way.plan !== null || table.aim.aiming !== null || table.aim.aimed !== null);
 		const asked = $derived(room.view.questions.length > 0);
 		// What is begun on the map is worked out in Play; there it goes on when the last question is answered.
 		$effect(() => {

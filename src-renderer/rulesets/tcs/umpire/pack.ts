@@ -47,7 +47,7 @@ function desksOf({ room, table, orders, dispatches }: Control): readonly Desk[] 
 			id: 'play',
 			title: 'Play',
 			panel: PlayPanel,
-			open: () => asSubjects(table.plan?.units ?? table.aimed?.units ?? []),
+			open: () => asSubjects(table.way.plan?.units ?? table.aim.aimed?.units ?? []),
 			show: (of) => showUnit(room, of),
 			close: () => table.drop(),
 			back: () => table.back(),

@@ -44,7 +44,7 @@ export class TcsScene extends HexScene<TcsUmpireView> implements Scene {
 	readonly overlays = $derived.by((): readonly MapOverlay[] => this.#control.table.overlays);
 
 	get route(): Scene['route'] {
-		return this.#control.table.line;
+		return this.#control.table.way.line;
 	}
 	get picking(): string | null {
 		return this.#control.table.picking;
@@ -79,13 +79,13 @@ export class TcsScene extends HexScene<TcsUmpireView> implements Scene {
 							id: 'fire-here',
 							label: 'Fire at this hex',
 							bar: () => table.bar('fire'),
-							run: () => void table.aimAt({ kind: 'fire', units: table.firers }, hex),
+							run: () => void table.aim.at({ kind: 'fire', units: table.firers }, hex),
 						},
 						{
 							id: 'assault-here',
 							label: 'Assault this hex',
 							bar: () => table.bar('assault'),
-							run: () => void table.aimAt({ kind: 'assault', units: table.stack }, hex),
+							run: () => void table.aim.at({ kind: 'assault', units: table.stack }, hex),
 						},
 					];
 		return { title: `${sheet.words(hex)}: ${sheet.groundOf(hex)}`, items: [...fire, look] };
@@ -101,9 +101,9 @@ export class TcsScene extends HexScene<TcsUmpireView> implements Scene {
 			const hex = this.hexUnder(target, point);
 			if (hex !== null && table.picking !== null) void table.pick(hex);
 		},
-		onRoute: (unit, points) => this.#control.table.draw(unit, points),
+		onRoute: (unit, points) => this.#control.table.way.draw(unit, points),
 		onRouteDone: (unit, points) => void this.#finish(unit, points),
-		onRouteCancelled: () => this.#control.table.dropWay(),
+		onRouteCancelled: () => this.#control.table.way.drop(),
 		onStroke: (points, finished) => void this.#control.table.sight.stroke(points, finished),
 		walksTo: (unit) => walksTo(this.room.view, unit, null),
 		movesWith: (unit) => this.#control.table.stackOf(unit),
@@ -112,7 +112,7 @@ export class TcsScene extends HexScene<TcsUmpireView> implements Scene {
 
 	async #finish(unit: string, points: readonly Point[]): Promise<void> {
 		this.#control.room.layout.show('play');
-		await this.#control.table.finish(unit, points);
+		await this.#control.table.way.finish(unit, points);
 	}
 }
 
