@@ -67,9 +67,7 @@ it('tcs-18.7c.two: the result of a mission that scatters says how far, where to 
 		await table.stepTo('adjust-first');
 		const [first = '', second = ''] = table.view().artillery.barrages.map(({ id }) => id);
 		await table.order({ type: 'adjust-mission', side: BLUE, mission: first }, [1, 4, 4, 1]);
-		expect(latest()).toEqual(
-			[0, 1].map(() => 'Scatter, 2 hexes to the north: lands at 03.07') as unknown as string[],
-		);
+		expect(latest()).toEqual([0, 1].map(() => 'Scatter, 2 hexes to the north: lands at 03.07'));
 		await table.order({ type: 'adjust-mission', side: BLUE, mission: second }, [1, 4, 6]);
 		await table.choose('05.06');
 		expect(latest()).toEqual([0, 1].map(() => 'Scatter, placed by the other side: lands at 05.06'));
