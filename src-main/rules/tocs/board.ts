@@ -24,7 +24,7 @@ export class TocsBoard extends HexBoard<Printed, Ground> {
 	readonly #rivers = new Map<Hex, RiverHex>();
 	readonly #terrain = new Map<HexName, readonly TerrainName[]>();
 	readonly #chart: TocsScenario['terrain'];
-	/** Of a map of areas or points; null: it is one of hexes. */
+	/** The ways of a map of areas or points, or null for a hex map. */
 	readonly #ways: Ways | null;
 
 	constructor(scenario: TocsScenario) {
@@ -48,7 +48,7 @@ export class TocsBoard extends HexBoard<Printed, Ground> {
 		}
 	}
 
-	/** Whether the map is one of hexes, so that directions mean something on it. */
+	/** Whether it is a hex map, on which directions have a meaning. */
 	get isOfHexes(): boolean {
 		return this.#ways === null;
 	}
@@ -85,7 +85,7 @@ export class TocsBoard extends HexBoard<Printed, Ground> {
 			.filter((hex) => hex !== from && hex !== to);
 	}
 
-	/** Returns the hex that lies in a direction; on a map of areas or points the one that so many ways on, in order, lead to; null: none. */
+	/** Returns the hex in a direction; on a map of areas or points the one at that index among the ways on, or null. */
 	towards(from: HexName, direction: Direction): HexName | null {
 		if (this.#ways) return this.beside(from)[direction] ?? null;
 		const next = this.grid.neighbour(this.hex(from), direction);
@@ -98,7 +98,8 @@ export class TocsBoard extends HexBoard<Printed, Ground> {
 	}
 
 	/**
-	 * Returns the bank on which a side of a river hex lies; null: the river itself comes in or goes out there, or there is none.
+	 * Returns the bank on which a side of a river hex is, or null if the river itself enters or leaves there, or there
+	 * is none.
 	 * @rule tocs-w1.6.river-in-hex
 	 */
 	bankAt(hex: Hex, direction: Direction): Bank | null {
@@ -109,7 +110,7 @@ export class TocsBoard extends HexBoard<Printed, Ground> {
 		return clockwise < (there.to - there.from + 6) % 6 ? 'left' : 'right';
 	}
 
-	/** Returns the bank that a unit is on after it went from a hex into the one beside; null: it is in no river hex. */
+	/** Returns the bank a unit is on after moving to an adjacent hex, or null if it is in no river hex. */
 	bankAfter(from: HexName, to: HexName, bank: Bank | null): Bank | null {
 		const [a, b] = [this.hex(from), this.hex(to)];
 		if (!this.#rivers.has(b)) return null;
@@ -196,7 +197,10 @@ export class TocsBoard extends HexBoard<Printed, Ground> {
 		return ROADS_BEST.find((road) => roads.includes(road)) ?? null;
 	}
 
-	/** Whether a stream, the edge of a polder, a cliff or the water of a lake lies along the side between two hexes. */
+	/**
+	 * Returns whether a stream, the edge of a polder, a cliff or the water of a lake is along the side between two
+	 * hexes.
+	 */
 	sideBetween(from: HexName, to: HexName, kind: SideKind): boolean {
 		if (this.#ways) return this.#ways.between(from, to)?.over.some((each) => each === kind) ?? false;
 		const [a, b] = [this.hex(from), this.hex(to)];

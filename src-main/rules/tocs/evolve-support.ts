@@ -5,7 +5,7 @@ import { hearing, hearingAll, stampOf, withOf, withUnits, type TocsGame } from '
 import { marking } from './marks.ts';
 import { questionWords } from './w20-interrogation/words.ts';
 
-/** Papers of a side that are kept at once; older ones stand in the log. */
+/** The most papers of a side stored at once; older ones are in the log. */
 const PAPERS_KEPT = 60;
 
 const withKey = <V>(
@@ -119,7 +119,7 @@ export const SUPPORT_EVOLVE: EvolveTable<SupportFact['type']> = {
 		const now = { ...game, interdicted };
 		return on ? hearingAll(now, { kind: 'news', news: 'interdiction', hex, words: [] }) : now;
 	},
-	/** Its captor has it; whoever lost it has it no longer. @rule tocs-w8.0.capture-announce */
+	/** Its captor has it; its former owner no longer does. @rule tocs-w8.0.capture-announce */
 	'facility-taken': (game, { side, hex, name, facility, destroyed }) => {
 		const knowsNow = game.points[side] !== undefined && facility !== null;
 		const facilities = withKey(game.facilities, hex, knowsNow ? facility : null);

@@ -1,4 +1,4 @@
-/** How each fact changes the game. No chart, no dice; what a game does not hold of a side it does not change. */
+/** How each fact changes the game. No chart, no dice; a side's data that this game doesn't hold isn't changed. */
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import { evolveDispatchSent } from '../kit/dispatches.ts';
 import { undoEvolve } from '../kit/undo-consent.ts';
@@ -212,7 +212,7 @@ const OWN: EvolveTable<Own> = {
 			source: action,
 			occupied,
 			ezoc: declared,
-			// What was learnt before of an occupied hex stays: it is no news that it is occupied.
+			// Earlier findings about an occupied hex are kept: it is no news that it is occupied.
 			...(types.length > 0 || !occupied ? { types } : {}),
 			...(tells.length > 0 ? { features: tells.filter((each) => !SAID_OF_UNITS.has(each)) } : {}),
 		});
@@ -230,7 +230,7 @@ const OWN: EvolveTable<Own> = {
 		const owners = hexes.reduce((all, hex) => all.set(hex, side), game.owners);
 		const said = hearingAll({ ...game, owners }, { kind: 'owner', hexes, side });
 		if (inEzoc) return said;
-		// What a side declared in a hex that it loses is gone, and so are the marks of whoever took it.
+		// A side's declaration in a hex it loses is removed, and so are the captor's marks.
 		const others = (Object.keys(said.declared) as SideId[]).filter((each) => each !== side);
 		const declared = others.reduce(
 			(all, each) => withOf(all, each, (known) => without(known, hexes)),

@@ -40,19 +40,19 @@ export type SupportFact =
 	| Fact<'supply-railed', { side: SideId; from: HexName; to: HexName; sp: number }>
 	/** OPs go into the pool of a nation. */
 	| Fact<'banked', { side: SideId; nation: string; points: number }>
-	/** Control sets a pool; null: the side's own. */
+	/** Control sets a pool; null for the side's own. */
 	| Fact<'pool-ruled', { side: SideId; nation: string | null; points: number; reason: string }>
 	/** A facility is put where its side wants it, before the game. */
 	| Fact<'facility-placed', { side: SideId; from: HexName; to: HexName }>
 	/** Charges are set at a bridge, or taken away, before the game. */
 	| Fact<'charges-set', { side: SideId; hex: HexName; on: boolean }>
-	/** Control types in what a tactical scenario came to; null: it is to be worked out by the table. Nobody is told before the battle. */
+	/** Control types in a tactical scenario's result, or null to use the table. Nobody is told before the battle. */
 	| Fact<'result-typed', { hex: HexName; result: TypedResult | null }>
 	| Fact<'ford-found', { side: SideId; hex: HexName }>
 	| Fact<'wrecks-set', { side: SideId; hex: HexName; wrecks: number }>
 	| Fact<'scored', { side: SideId; kill: Kill | null; points: number; why: string }>
 	| Fact<'filed', { side: SideId; paper: Omit<Paper, 'turn' | 'impulse'> }>
-	/** A side is told something; what it marks on its map of it. */
+	/** Tells a side something, with what it marks on its map. */
 	| Fact<
 			'told',
 			{
@@ -70,23 +70,23 @@ export type SupportFact =
 				side: SideId;
 				what: string;
 				dice: readonly number[];
-				/** What was added to the dice; absent: the side is not told, or nothing was. */
+				/** The dice modifiers; absent if the side isn't told, or there were none. */
 				shifts?: readonly Shift[];
 				/** The rule it was rolled by; absent in older campaigns. */
 				rule?: string;
 				total: number;
-				/** What was added hangs on the other side's troops: the side is told its dice alone. */
+				/** Set if the modifiers depend on the other side's troops: the side is only told its dice. */
 				blind?: true;
 				came: string;
 			}
 	  >
-	/** Prisoners or civilians answer; whose they are hears what was asked. */
+	/** Prisoners or civilians answer; their side is told the question. */
 	| Fact<'questioned', Questioned>
-	/** A side says something to the other. */
+	/** A side sends the other a message. */
 	| Fact<'said', { side: SideId; text: string }>
-	/** The game is over: both are told what each scored. */
+	/** The game is over: both sides are told each score. */
 	| Fact<'game-scored', { scores: readonly FinalScore[]; winner: SideId | null }>
-	/** A side is told how many OPs the other has spent, and nothing of what it has left. */
+	/** A side is told how many OPs the other has spent, and nothing about those left. */
 	| Fact<'ops-told', { side: SideId; of: SideId; points: number }>
 	// Open to everybody.
 	| Fact<'interdiction-set', { side: SideId; hex: HexName; on: boolean }>
@@ -98,7 +98,7 @@ export type SupportFact =
 				side: SideId;
 				hex: HexName;
 				name: string;
-				/** As it is; the side that lost it is sent null, and so is everybody where it is destroyed. */
+				/** Its current state; null to the side that lost it, and to everybody if it is destroyed. */
 				facility: Facility | null;
 				destroyed: boolean;
 			}

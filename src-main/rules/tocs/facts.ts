@@ -14,7 +14,7 @@ import type { AirFact } from './w14-air-bases/types.ts';
 import type { SeaFact } from './w16-sea-zones/types.ts';
 import type { CombatFact } from './w19-combat/facts.ts';
 
-/** What an activation was paid with. @rule tocs-b3.5.deficit-order */
+/** How an activation was paid for. @rule tocs-b3.5.deficit-order */
 export type Payment = 'earned' | 'deficit' | 'pool' | `pool:${string}` | 'order' | 'reserve';
 
 export type TocsFact =
@@ -25,7 +25,7 @@ export type TocsFact =
 	| UndoAskFact
 	| DispatchFact
 	| UndoNoted
-	/** `side`: whose secret the frame is; null: everybody sees it. */
+	/** `side`: the side the frame is secret to, or null if everybody sees it. */
 	| Fact<'frame-begun', { side: SideId | null; frame: Frame }>
 	| Fact<'frame-changed', { side: SideId | null; frame: Frame }>
 	| Fact<'frame-ended', { side: SideId | null; kind: Frame['kind'] }>
@@ -40,7 +40,7 @@ export type TocsFact =
 			{
 				dice: Readonly<Record<SideId, number>>;
 				totals: Readonly<Record<SideId, number>>;
-				/** The dice were not asked: the module says who is first. */
+				/** Set if the module, not the dice, decides who is first. */
 				given: boolean;
 				winner: SideId;
 			}
@@ -70,7 +70,7 @@ export type TocsFact =
 				unit: UnitId;
 				dice: readonly number[];
 				total: number;
-				/** What was added to the dice; absent in older campaigns. */
+				/** The dice modifiers; absent in older campaigns. */
 				shifts?: readonly Shift[];
 				morale: number;
 				passed: boolean;
@@ -94,7 +94,7 @@ export type TocsFact =
 			'withdrawn',
 			{
 				side: SideId;
-				/** Null: the other side is told of the hex alone. */
+				/** Null if the other side is told only the hex. */
 				unit: UnitId | null;
 				from: HexName;
 				to: HexName;
@@ -103,7 +103,7 @@ export type TocsFact =
 				destroyed: readonly string[];
 			}
 	  >
-	// What the sides say to each other.
+	// The questions and answers between the sides.
 	| Fact<'asked', { asker: SideId; of: SideId; hex: HexName; action: Announced; n: number }>
 	| Fact<
 			'answered',

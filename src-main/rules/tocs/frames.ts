@@ -1,11 +1,11 @@
-/** What is being carried out, the innermost last: the kinds of frames of this system. */
+/** Procedures under way, the innermost last: the kinds of frames of this system. */
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import type { Announced, BankClaim } from '../../../src-shared/rulesets/tocs/words.ts';
 import type { HexName, UnitId } from '../hexwar/types.ts';
 import type { BattleNow } from './w19-combat/types.ts';
 import type { AboutHex, Who } from './w20-interrogation/words.ts';
 
-/** What a unit is in the middle of: its owner's secret. */
+/** A unit's current action: its owner's secret. */
 export interface JourneyFrame {
 	readonly kind: 'journey';
 	readonly side: SideId;
@@ -13,7 +13,7 @@ export interface JourneyFrame {
 	readonly action: Announced;
 	/** Hexes still to come, the one that is asked about first. */
 	readonly way: readonly HexName[];
-	/** It is in an EZOC that it goes on from into another alone. @rule tocs-w6.1.ext-mech-pass */
+	/** Set if it is in an EZOC from which it may only go on into another. @rule tocs-w6.1.ext-mech-pass */
 	readonly held?: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface JourneyFrame {
 export interface QueryFrame {
 	readonly kind: 'query';
 	readonly n: number;
-	/** Whose choice it is. */
+	/** The side that chooses. */
 	readonly side: SideId;
 	readonly asker: SideId;
 	readonly hex: HexName;
@@ -33,11 +33,11 @@ export interface BattlesFrame {
 	readonly kind: 'battles';
 	readonly engagements: boolean;
 	readonly hexes: readonly HexName[];
-	/** The river hex whose defender has said which bank he holds; absent: nobody was asked. */
+	/** The river hex whose defender has declared which bank he holds; absent if nobody was asked. */
 	readonly bank?: { readonly hex: HexName; readonly claim: BankClaim };
 }
 
-/** Whoever is attacked in a river hex says which bank he defends. */
+/** The defender in a river hex chooses which bank to defend. */
 export interface BanksFrame {
 	readonly kind: 'banks';
 	readonly n: number;
@@ -56,9 +56,9 @@ export interface LossesFrame {
 	readonly side: SideId;
 	readonly hex: HexName;
 	readonly left: number;
-	/** The first goes where the rules say. @rule tocs-w19.5.sl-default */
+	/** Set if the rules decide the first. @rule tocs-w19.5.sl-default */
 	readonly first: boolean;
-	/** Those after the first may become hexes of retreat; absent: none may. @rule tocs-b2.4.2.tradeoff */
+	/** Set if those after the first may become hexes of retreat. @rule tocs-b2.4.2.tradeoff */
 	readonly trades?: boolean;
 }
 
@@ -86,7 +86,7 @@ export interface StepBackFrame {
 	readonly left: number;
 }
 
-/** Whoever won a battle may go on. @rule tocs-w19.7.who-pursues */
+/** The winner of a battle may go on. @rule tocs-w19.7.who-pursues */
 export interface PursuitFrame {
 	readonly kind: 'pursuit';
 	readonly n: number;
@@ -95,13 +95,16 @@ export interface PursuitFrame {
 	readonly hex: HexName;
 	/** Where the battle was. */
 	readonly battle: HexName;
-	/** The one hex that they may enter first; null: any beside. */
+	/** The only hex they may enter first, or null for any adjacent one. */
 	readonly first: HexName | null;
 	readonly left: number;
 	readonly how: 'pursuit' | 'exploit' | 'breakthrough';
 }
 
-/** Whoever questions prisoners or civilians chooses the hex that they are to tell of. @rule tocs-w20.1.prisoner-roll */
+/**
+ * The interrogating side chooses the hex that prisoners or civilians are asked about.
+ * @rule tocs-w20.1.prisoner-roll
+ */
 export interface QuestioningFrame {
 	readonly kind: 'questioning';
 	readonly n: number;
@@ -137,7 +140,7 @@ export interface FlightFrame {
 export interface FlakFrame {
 	readonly kind: 'flak';
 	readonly n: number;
-	/** Whose guns may fire. */
+	/** The side whose guns may fire. */
 	readonly side: SideId;
 	readonly hex: HexName;
 	readonly altitude: 'low' | 'high';
@@ -162,7 +165,7 @@ export interface AirFightFrame {
 	/** The hex that the other side’s aircraft are over. */
 	readonly against: HexName;
 	readonly round: number;
-	/** Who is still asked whether it goes on. */
+	/** The sides still to be asked whether it continues. */
 	readonly asks: readonly SideId[];
 }
 
@@ -203,10 +206,10 @@ export interface SeaPatrolFrame {
 	readonly ships: readonly string[];
 }
 
-/** Something stirred in a zone, or was found there: it says nothing of who wants what. */
+/** Something moved or was found in a zone: this doesn't reveal who wants what. */
 export interface SeaAlarmFrame {
 	readonly kind: 'sea-alarm';
-	/** Whose it is that stirred, or that found. */
+	/** The side that moved, or that found something. */
 	readonly side: SideId;
 	readonly zone: string;
 	readonly hex: HexName;
@@ -248,7 +251,7 @@ export interface SeaBattleFrame {
 	readonly asks: readonly SideId[];
 }
 
-/** A side disposes what it has in a battle at sea: always asked, so that asking tells nothing. */
+/** A side deploys its forces in a battle at sea: always asked, so that asking reveals nothing. */
 export interface SeaDisposeFrame {
 	readonly kind: 'sea-dispose';
 	readonly n: number;

@@ -1,4 +1,4 @@
-/** A game of the system as it stands: plain values, so that they are stored and compared as they are. */
+/** The state of a game of the system: plain values, so that it can be stored and compared directly. */
 import type { WithDispatches } from '../kit/dispatches.ts';
 import type { WithUndoAsked } from '../kit/undo-consent.ts';
 import type { SideId } from '../../../src-shared/kit/ids.ts';
@@ -55,13 +55,16 @@ export interface Act {
 	readonly chilled?: boolean;
 	/** Aircraft have tried to interdict it in this activation. */
 	readonly tried?: boolean;
-	/** It does no more but what it was asked about. */
+	/** Set if it does nothing further except what it was asked about. */
 	readonly over: boolean;
-	/** It has entered its first hex: nobody rolls for straying any more. @rule tocs-w10.1.3.stray-first-only */
+	/**
+	 * Set once it has entered its first hex, after which there is no more roll for straying.
+	 * @rule tocs-w10.1.3.stray-first-only
+	 */
 	readonly strayed?: boolean;
 }
 
-/** What batteries are to fire into a battle. @rule tocs-w10.24.strike-in-battle @rule tocs-w10.25.bombard-battle */
+/** The batteries to fire into a battle. @rule tocs-w10.24.strike-in-battle @rule tocs-w10.25.bombard-battle */
 export interface Mission {
 	readonly hex: HexName;
 	readonly kind: 'strike' | 'bombardment' | 'tot';
@@ -71,7 +74,7 @@ export interface OrderedAttack {
 	readonly hex: HexName;
 	readonly type: AttackType;
 	readonly from: HexName;
-	/** The shift that its scouting is claimed for; null: none. */
+	/** The shift claimed for scouting, or null. */
 	readonly scouted: 'recon' | 'probe' | null;
 }
 
@@ -91,11 +94,11 @@ export interface TocsUnit {
 	/** Hexes that it scouted in this impulse. */
 	readonly scouted: Readonly<Record<HexName, 'recon' | 'probe'>>;
 	readonly reserve: boolean;
-	/** The hex that its Extended Deployment is centred on; null: none. */
+	/** The centre hex of its Extended Deployment, or null. */
 	readonly extended: HexName | null;
 	/** How well it is dug in where it is: 0 to 3. @rule tocs-w10.9.improve-levels */
 	readonly works: number;
-	/** The last turn in which it improved its position; 0: none. */
+	/** The last turn in which it improved its position; 0 if never. */
 	readonly worked: number;
 	/** It was rallied in this impulse. @rule tocs-w10.19.rally-once */
 	readonly rallied: boolean;
@@ -103,13 +106,13 @@ export interface TocsUnit {
 	readonly acted: boolean;
 	/** The first hexes of its way in this impulse, past the roll for straying: '05.05>05.06'. @rule tocs-w10.1.3.stray-once */
 	readonly trail: string | null;
-	/** The impulse in which it last entered a hex: '3.2'; absent: none. @rule tocs-w6.1.ext-impulse-end */
+	/** The impulse in which it last entered a hex: '3.2'; absent if never. @rule tocs-w6.1.ext-impulse-end */
 	readonly entered?: string;
 	/** The hex that it last came from; absent: it has not moved. */
 	readonly lastFrom?: HexName;
 	/** A train that can't go on. @rule tocs-w12.3.train-block */
 	readonly stopped: boolean;
-	/** Where a train that can’t go on came from; absent: it is none. @rule tocs-w12.3.train-reverse */
+	/** The previous hex of a train that can’t go on; absent for others. @rule tocs-w12.3.train-reverse */
 	readonly cameFrom?: HexName;
 	/** A headquarters ordered it to act in this impulse, as an asset. @rule tocs-w2.1.asset-act-floating */
 	readonly ordered: boolean;
@@ -117,17 +120,17 @@ export interface TocsUnit {
 	readonly looked: boolean;
 	/** The unit that it is assigned to, of an asset or a Mobile Supply Depot. @rule tocs-w2.5.asset-moves-with */
 	readonly assigned: UnitId | null;
-	/** The formation that it was reassigned to; null: its own. @rule tocs-w10.17.reassign */
+	/** The formation it was reassigned to, or null for its own. @rule tocs-w10.17.reassign */
 	readonly parent: string | null;
 	/** It refits. @rule tocs-w10.22.refit */
 	readonly refit: boolean;
 	/** It is marked out of LOS. @rule tocs-w8.2.check-time */
 	readonly out: boolean;
-	/** It is a Mobile Supply Depot, which holds no hex. @rule tocs-w8.1.capture */
+	/** Set for a Mobile Supply Depot, which holds no hex. @rule tocs-w8.1.capture */
 	readonly depot: boolean;
 	/** SP that it carries. @rule tocs-w8.1.transfer */
 	readonly sp: number;
-	/** What it fires into a battle of this impulse. */
+	/** Its fire into a battle of this impulse. */
 	readonly mission: Mission | null;
 	/** A mission was paid for when it was put in reserve. @rule tocs-w10.21.reserve-artillery */
 	readonly loaded: boolean;
@@ -135,7 +138,7 @@ export interface TocsUnit {
 	readonly infiltrates: boolean;
 	/** It was flown to another field in this impulse. */
 	readonly flown: boolean;
-	/** What seasoning after battles has made of it; absent: as printed. */
+	/** Its values after seasoning in battles; absent for the printed ones. */
 	readonly seasoned?: { readonly morale: number; readonly elr: number };
 	/** It came down from the air since its side's last impulse: no zone, no fire called. */
 	readonly dropped: boolean;
@@ -143,7 +146,7 @@ export interface TocsUnit {
 	readonly droppedIn: number;
 }
 
-/** What a unit may be changed to by a rule. */
+/** The changes to a unit that a rule may make. */
 export type UnitChange = Partial<Omit<TocsUnit, 'side'>>;
 
 /** A modifier of dice, with its reason. */
@@ -152,7 +155,7 @@ export interface Shift {
 	readonly by: number;
 }
 
-/** Returns modifiers without those that add nothing. */
+/** Returns modifiers without those of 0. */
 export const shiftsOf = (all: Readonly<Record<string, number>>): readonly Shift[] =>
 	Object.entries(all).flatMap(([why, by]) => (by === 0 ? [] : [{ why, by }]));
 export const sumOf = (shifts: readonly Shift[]): number => shifts.reduce((sum, { by }) => sum + by, 0);
@@ -174,7 +177,7 @@ export interface Building {
 	readonly kind: Build;
 	/** Turns that counted. */
 	readonly turns: number;
-	/** It is taken away instead. @rule tocs-w10.14.dismantle */
+	/** Set if it is removed instead. @rule tocs-w10.14.dismantle */
 	readonly down: boolean;
 }
 
@@ -194,11 +197,11 @@ export interface Paper extends Stamp {
 export interface Points {
 	/** Banked. */
 	readonly pool: number;
-	/** Banked by nations that have a pool of their own; absent: none has. */
+	/** Banked by nations with a pool of their own; absent if none has one. */
 	readonly pools?: Readonly<Record<string, number>>;
 	/** Earned in this impulse and not spent. */
 	readonly earned: number;
-	/** Spent in this impulse. */
+	/** The time at which something was told. */
 	readonly spent: number;
 	/** Of those, deficit OPs, which the other side is granted. */
 	readonly deficit: number;
@@ -219,7 +222,7 @@ export interface Noted extends Stamp {
 	readonly payload: object;
 }
 
-/** What a side marks on its own map about the other: as it was told, never as it is. @rule tocs-b1.2.enemy-marker */
+/** A side's mark on its own map about the other: as told, never as it really is. @rule tocs-b1.2.enemy-marker */
 export interface Mark extends Stamp {
 	readonly source: Announced | 'battle' | 'setup' | 'observation' | 'interrogation';
 	readonly occupied: boolean | null;
@@ -249,7 +252,7 @@ export type Message =
 			readonly words: readonly string[];
 	  })
 	| (Stamp & { readonly kind: 'pass'; readonly side: SideId })
-	/** Words of a side to the other: whether they are true nobody says. */
+	/** A message from the other side, true or not. */
 	| (Stamp & { readonly kind: 'said'; readonly side: SideId; readonly text: string })
 	/** Something comes into a sea zone or leaves it. */
 	| (Stamp & {
@@ -260,23 +263,23 @@ export type Message =
 			readonly how: 'enters' | 'leaves';
 	  })
 	| (Stamp & { readonly kind: 'ops-spent'; readonly side: SideId; readonly points: number })
-	/** In the end both are told what each scored by which conditions. @rule tocs-b5.0.final-vp */
+	/** At the end both sides are told each score, by condition. @rule tocs-b5.0.final-vp */
 	| (Stamp & {
 			readonly kind: 'final';
 			readonly scores: readonly FinalScore[];
-			/** Null: nobody. */
+			/** Null if nobody. */
 			readonly winner: SideId | null;
 	  })
 	| (Stamp & { readonly kind: 'destroyed'; readonly names: readonly string[]; readonly hex: HexName });
 
-/** What a side scored in the end. */
+/** A side's final score. */
 export interface FinalScore {
 	readonly side: SideId;
 	readonly total: number;
 	readonly lines: readonly { readonly name: string; readonly points: number }[];
 }
 
-/** What a side answers once for all: its own affair. */
+/** A side's standing answers: its own affair. */
 export interface Standing {
 	readonly ezoc: EzocOrder;
 	readonly losses: LeftOrder;
@@ -297,7 +300,7 @@ export interface Engagement {
 export interface TocsGame extends WithUndoAsked, WithDispatches {
 	readonly clock: Clock;
 	readonly units: PersistentMap<TocsUnit>;
-	/** By hex; a hex that is in none is nobody's. @rule tocs-b1.3.ownership-status */
+	/** By hex; a missing hex is nobody's. @rule tocs-b1.3.ownership-status */
 	readonly owners: PersistentMap<SideId>;
 	readonly engagements: Readonly<Record<HexName, Engagement>>;
 	/** Battle markers, which both sides see. @rule tocs-b3.7.battle-marker */
@@ -305,7 +308,7 @@ export interface TocsGame extends WithUndoAsked, WithDispatches {
 	readonly points: Readonly<Record<SideId, Points>>;
 	/** The unit that acts, by side. */
 	readonly active: Readonly<Record<SideId, UnitId | null>>;
-	/** What is being carried out, the innermost last: each must finish before the one below it goes on. */
+	/** Procedures under way, the innermost last: each must finish before the one below it continues. */
 	readonly frames: readonly Frame[];
 	readonly framesBegun: number;
 	/** Questions and choices so far: everybody counts them alike, so that a choice has one id. */
@@ -327,7 +330,7 @@ export interface TocsGame extends WithUndoAsked, WithDispatches {
 	readonly cuts: Readonly<Record<HexName, true>>;
 	/** Charges set at bridges before the game: their side's secret. */
 	readonly charges: Readonly<Record<HexName, SideId>>;
-	/** What tactical scenarios came to, by the hex of the battle: Control's alone until it is fought. */
+	/** Results of tactical scenarios, by the hex of the battle: known only to Control until it is fought. */
 	readonly typed: Readonly<Record<HexName, TypedResult>>;
 	/** SP that each side has sent by rail in this turn. */
 	readonly railed: Readonly<Record<SideId, number>>;
@@ -362,7 +365,7 @@ export type At = Situation<TocsScenario, TocsGame>;
 /** What most rules read. */
 export type Here = Pick<At, 'scenario' | 'game'>;
 
-/** Messages of a side that are kept at once; older ones stand in the log. */
+/** The most messages of a side stored at once; older ones are in the log. */
 const MESSAGES_KEPT = 80;
 
 /** Returns a game with units changed alike, or each by a function. */
@@ -386,7 +389,7 @@ export const stampOf = ({ clock }: Pick<TocsGame, 'clock'>): Stamp => ({
 
 type Unstamped = Message extends infer M ? (M extends Stamp ? Omit<M, keyof Stamp> : never) : never;
 
-/** Returns a game in which a side heard something; a side whose messages this game does not hold hears nothing. */
+/** Returns a game in which a side was told something; unchanged if this game doesn't hold that side's messages. */
 export function hearing(game: TocsGame, side: SideId, message: Unstamped): TocsGame {
 	const heard = game.messages[side];
 	if (!heard) return game;

@@ -1,4 +1,4 @@
-/** How a game begins: units as they are set up, each hex with its owner, pools filled, nothing known of the other side. */
+/** The start of a game: units as set up, each hex with its owner, pools filled, nothing known of the other side. */
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import { PersistentMap } from '../../../src-shared/kit/persistent-map.ts';
 import type { TocsScenario } from '../../../src-shared/rulesets/tocs/scenario.ts';
@@ -136,7 +136,7 @@ function unitOf(
 	};
 }
 
-/** Hexes with units are their side's, then those that the scenario names; the rest as it says. */
+/** Hexes with units belong to their side, then those the scenario names; for the rest the scenario says. */
 function ownersOf(scenario: TocsScenario): readonly (readonly [string, SideId])[] {
 	const board = tocsBoard(scenario);
 	const owners = new Map<string, SideId>();

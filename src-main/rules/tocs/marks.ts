@@ -1,4 +1,4 @@
-/** What a side marks on its own map about the other. */
+/** A side's marks on its own map about the other. */
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import { stampOf, withOf, type Mark, type TocsGame } from './game.ts';
 
@@ -10,7 +10,7 @@ const NO_MARK: Omit<Mark, 'turn' | 'impulse'> = {
 	features: [],
 };
 
-/** Returns a game in which a side marked something on its map; a game without that side's marks stays as it is. */
+/** Returns a game with a side's new mark on its map; unchanged if this game doesn't hold that side's marks. */
 export function marking(
 	game: TocsGame,
 	side: SideId,

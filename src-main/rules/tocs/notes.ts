@@ -1,4 +1,4 @@
-/** What a side is shown of its own actions when they are done: the newest of its own facts, as they were recorded. */
+/** The results of a side's own actions: the latest of its own facts, as recorded. */
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import type { EvolveTable, TocsFact, TocsFactOf } from './facts.ts';
 import { stampOf, type Noted, type Stamp, type TocsGame } from './game.ts';
@@ -43,10 +43,10 @@ export type Note = Stamp & { readonly n: number } & {
 /** Returns what a side noted, as the facts that they were. */
 export const notesOf = (noted: readonly Noted[]): readonly Note[] => noted as readonly Note[];
 
-/** Results of a side that are kept at once; older ones stand in the log. */
+/** The most results of a side stored at once; older ones are in the log. */
 const MAX_NOTES = 40;
 
-/** Returns a game in which a side notes a result; a game that holds none of that side's notes stays as it is. */
+/** Returns a game with a side's new result; unchanged if this game doesn't hold that side's results. */
 function noting(game: TocsGame, type: NotedType, payload: TocsFactOf<NotedType>['payload']): TocsGame {
 	const { side }: { readonly side: SideId } = payload;
 	const notes = game.notes[side];

@@ -276,7 +276,7 @@ export const tocsOptions = [
 ] as const satisfies readonly TocsOption[];
 
 export type TocsOptionId = (typeof tocsOptions)[number]['id'];
-/** What a campaign chose; what it did not choose is as by default. */
+/** A campaign's choices; others have their default. */
 export type TocsOptions = Readonly<Partial<Record<TocsOptionId, string>>>;
 
 export const { optionNamed, optionWords, chosen: chosenReading } = optionsOf(tocsOptions);

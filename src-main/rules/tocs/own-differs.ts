@@ -1,8 +1,8 @@
-/** Whether a side's own part of the game is another: what an undo tells it of. */
+/** Whether a side's own part of the game has changed, which an undo tells it. */
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import type { TocsGame } from './game.ts';
 
-/** Whether anything of a side's own stands or is otherwise than it was: its units, points, stores, mines and works. */
+/** Returns whether anything of a side's own has moved or changed: its units, points, stores, mines and works. */
 export function ownDiffers(before: TocsGame, after: TocsGame, side: SideId): boolean {
 	const laid = (record: Readonly<Record<string, SideId>>): readonly string[] =>
 		Object.keys(record).filter((hex) => record[hex] === side);

@@ -1,6 +1,6 @@
 /**
- * What is done for each kind of frame that may be under way, and what may be answered where one waits for a choice. Every choice
- * is asked always: that it is asked, and for how long, tells nobody what there was to choose.
+ * The handler of each kind of frame, and the possible answers if it waits for a choice. Every choice is always asked,
+ * so that asking, and its duration, reveal nothing about the options.
  */
 import type { TocsScenario } from '../../../src-shared/rulesets/tocs/scenario.ts';
 import { proceduresOf } from '../kit/procedure.ts';
@@ -45,7 +45,7 @@ import { seaMoveOn } from './w16-sea-zones/sail.ts';
 import { seaPatrolOn } from './w17-naval-missions/patrols.ts';
 import { answerQuery, queryReplies, standingAnswer } from './w6-zones/query.ts';
 
-/** What a side left to the default; null: it wants to be asked. */
+/** Returns a side's choice to use the default, or null if it wants to be asked. */
 const left = <F extends AskingFrame>(
 	here: Here,
 	frame: F,

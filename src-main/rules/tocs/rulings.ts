@@ -1,4 +1,4 @@
-/** What Control rules against or beside the book, and what a side answers once for all. */
+/** Control's rulings against or beside the book, and a side's standing answers. */
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import { STATES, type StateName } from '../../../src-shared/rulesets/tocs/words.ts';
 import { facts, refuse, type Decision } from '../kit/ruleset.ts';
@@ -8,7 +8,7 @@ import type { At, HexName, Standing, UnitId } from './game.ts';
 import { optionNamed, tocsOptions } from './options.ts';
 import { fullSteps, pieceOf } from './units.ts';
 
-/** What Control says of a unit. */
+/** Control's ruling on a unit. */
 export interface UnitRuling {
 	readonly unit: UnitId;
 	readonly at: HexName | null;
@@ -18,8 +18,8 @@ export interface UnitRuling {
 }
 
 /**
- * Puts a unit where Control says, in the state that it says: an error is mended while nothing that goes on hangs on it. Undo takes
- * back the newest command alone, and an impulse only if all who saw any of it agree.
+ * Puts a unit where Control says, in the given state, to fix an error while nothing under way depends on it. Undo only
+ * undoes the latest command, and an impulse only if everybody who saw part of it agrees.
  * @rule tocs-b1.9.error-fix
  */
 export function decideRuling(at: At, { unit, at: hex, lost, state, reason }: UnitRuling): Decision<TocsFact> {
@@ -57,7 +57,7 @@ export interface Seasoning {
 }
 
 /**
- * Seasons a unit after its battles: the module names the procedure and does not print it, so Control says what comes of it.
+ * Seasons a unit after its battles: the module names the procedure without printing it, so Control decides the outcome.
  * @rule tocs-omgn-seasoning
  */
 export function decideSeasoning(at: At, { unit, morale, elr, reason }: Seasoning): Decision<TocsFact> {
@@ -88,6 +88,6 @@ export function decideOption(_at: At, id: string, value: string, reason: string)
 	});
 }
 
-/** Says what a side answers once for all. */
+/** Sets a side's standing answers. */
 export const setStanding = (side: SideId, standing: Standing): Decision<TocsFact> =>
 	facts({ type: 'standing-set', v: 1, rule: 'app', payload: { side, standing } });

@@ -9,7 +9,7 @@ import type { At, TocsGame } from './game.ts';
 
 export type TocsUnfolding = Unfolding<TocsScenario, TocsGame, TocsFact>;
 
-/** Begins a run of facts on a game as it stands. */
+/** Begins a chain of facts from a game's current state. */
 export const unfoldingOf = (at: At): TocsUnfolding => new Unfolding(at, evolve);
 
 const SECRET: ReadonlySet<Frame['kind']> = new Set([
@@ -22,7 +22,7 @@ const SECRET: ReadonlySet<Frame['kind']> = new Set([
 	'sea-patrol',
 ]);
 
-/** Whose secret a frame is: what a unit is in the middle of is its side’s. @rule tocs-b1.3.inside-secret */
+/** Returns the side a frame is secret to: a unit's current action is its side’s. @rule tocs-b1.3.inside-secret */
 const secretOf = (frame: Frame): SideId | null =>
 	SECRET.has(frame.kind) && 'side' in frame ? frame.side : null;
 

@@ -1,4 +1,4 @@
-/** What a counter of the scenario and its unit in the game come to together: steps, class, what it may exert. */
+/** A scenario's counter and its unit in the game combined: steps, class, what it may exert. */
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import type {
 	Echelon,
@@ -40,7 +40,7 @@ const HQ_STEPS: Readonly<Record<Echelon, number>> = {
 	'army-group': 4,
 };
 
-/** Returns a counter of a scenario with the steps that its echelon gives it, where it is a headquarters that says none. */
+/** Returns a scenario's counter with its echelon's steps, if it is a headquarters without its own. */
 function withSteps({ formations }: TocsScenario, counter: TocsCounter): TocsCounter {
 	const leads = formations.find(({ id }) => id === counter.formation);
 	return counter.type === 'hq' && counter.steps === null && leads
@@ -90,7 +90,10 @@ export const piecesIn = (at: Here, hex: HexName, side?: SideId): readonly Piece[
 /** The hexes in which a side's units stand. */
 export const { hexesOf } = stacks;
 
-/** Whether troops of another side than this are in a hex: a Mobile Supply Depot alone is none. @rule tocs-w8.1.capture */
+/**
+ * Returns whether units of any other side are in a hex; a Mobile Supply Depot alone doesn't count.
+ * @rule tocs-w8.1.capture
+ */
 export const holdsEnemy = ({ units }: Pick<TocsGame, 'units'>, hex: HexName, side: SideId): boolean =>
 	stacks.stackAt({ units }, hex).some(({ unit }) => unit.side !== side && !unit.depot);
 

@@ -7,7 +7,7 @@ export interface TocsPlaneShown {
 	readonly id: string;
 	readonly name: string;
 	readonly box: Box;
-	/** Its field; null: off the map. */
+	/** Its field, or null if off the map. */
 	readonly base: string | null;
 	readonly flight: number | null;
 	readonly role: Role | null;
@@ -25,7 +25,7 @@ export interface TocsFlightShown {
 	readonly crew: readonly string[];
 	/** Who is aboard, or accompanied. */
 	readonly units: readonly string[];
-	/** What may come of it over its target, before any flak. */
+	/** Its possible outcomes over its target, before any flak. */
 	readonly chances: readonly TocsChanceShown[];
 	/** The weather lets it break off. */
 	readonly mayBreak: boolean;
@@ -38,7 +38,7 @@ export interface TocsWaveShown {
 	readonly mission: string;
 	readonly turn: number;
 	readonly units: readonly string[];
-	/** Its plan; null: none is filed. */
+	/** Its plan, or null if none is filed. */
 	readonly way: readonly string[] | null;
 	readonly done: boolean;
 	/** Why its plan can’t be filed any more, or null if it can. */
@@ -47,7 +47,7 @@ export interface TocsWaveShown {
 
 /** The air of a side: its own alone. */
 export interface TocsAirShown {
-	/** It flies at all. */
+	/** Whether it flies at all. */
 	readonly flies: boolean;
 	/** Why nobody takes off, or null. */
 	readonly grounded: string | null;

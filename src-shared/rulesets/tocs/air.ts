@@ -1,4 +1,4 @@
-/** Closed lists of the air: missions, what is aimed at, what flies with whom, what a side may say once for all. */
+/** Closed lists of the air: missions, targets, formations, a side's standing answers. */
 import { z } from 'zod';
 import { HexName, Id, Name } from './words.ts';
 import { SideId, UnitId } from '../../kit/ids.ts';
@@ -21,10 +21,10 @@ export const MISSIONS = [
 ] as const;
 export type MissionKind = (typeof MISSIONS)[number];
 
-/** What an aircraft does in its flight. */
+/** An aircraft's role in its flight. */
 export const ROLES = ['main', 'escort', 'pathfinder', 'spotter'] as const;
 export type Role = (typeof ROLES)[number];
-/** What a counter may be able to do. */
+/** A counter's possible abilities. */
 export const ABILITIES = [...MISSIONS, 'escort', 'pathfinder'] as const;
 export type Ability = (typeof ABILITIES)[number];
 
@@ -42,14 +42,14 @@ export const BOXES = [
 ] as const;
 export type Box = (typeof BOXES)[number];
 
-/** What a strike is aimed at. */
+/** The target of a strike. */
 export const AIR_AIMS = ['any', 'foot', 'vehicles', 'bridge', 'facility', 'railway'] as const;
 export type AirAim = (typeof AIR_AIMS)[number];
-/** What an observer does. */
+/** An observer's task. */
 export const OBSERVES = ['zone', 'spotter', 'battle'] as const;
 export type Observes = (typeof OBSERVES)[number];
 
-/** What a side may answer once for all when a flight comes within reach. */
+/** A side's standing answers when a flight comes within reach. */
 export const FLAK_ORDERS = ['ask', 'fire', 'hold'] as const;
 export type FlakOrder = (typeof FLAK_ORDERS)[number];
 
@@ -60,12 +60,12 @@ export const AircraftCounter = z
 		side: SideId,
 		name: Name,
 		missions: z.array(z.enum(ABILITIES)).min(1).max(ABILITIES.length).readonly(),
-		/** Its field on the map; null: off the map. */
+		/** Its field on the map, or null if off the map. */
 		base: HexName.nullable().default(null),
-		/** The ship that it flies from; null: none. */
+		/** The ship it flies from, or null. */
 		ship: Id.nullable().default(null),
 		box: z.enum(['landed', 'rearming', 'ready']).default('ready'),
-		/** The turn in which it joins; null: it is there. */
+		/** The turn in which it joins, or null if it is there already. */
 		arrives: z.number().int().min(1).nullable().default(null),
 		napalm: z.boolean().default(false),
 		/** SP that it drops or lands. */
@@ -138,7 +138,7 @@ export const Fly = z
 		way: z.array(HexName).max(60).readonly().default([]),
 		aim: z.enum(AIR_AIMS).default('any'),
 		observes: z.enum(OBSERVES).default('zone'),
-		/** The next hex of a line of seven from the target; null: the target and all round it. */
+		/** The next hex of a line of seven from the target, or null for the target and all around it. */
 		towards: HexName.nullable().default(null),
 		/** Who is flown, or accompanied. */
 		units: z.array(UnitId).max(4).readonly().default([]),
@@ -160,7 +160,7 @@ export const FilePlan = z
 export const BreakOff = z
 	.object({ type: z.literal('break-off'), side: SideId, flight: z.number().int().min(1).max(999) })
 	.strict();
-/** Aircraft that have just landed go to another field; null: off the map. */
+/** Aircraft that have just landed go to another field, or off the map for null. */
 export const LandAt = z
 	.object({ type: z.literal('land-at'), side: SideId, aircraft: Id, hex: HexName.nullable() })
 	.strict();

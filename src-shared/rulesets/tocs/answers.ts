@@ -1,7 +1,7 @@
-/** What the windows of the Tactical Operational Combat System are answered when they ask the rules. */
+/** The rules' answers to windows of the Tactical Operational Combat System. */
 import type { TocsShiftShown } from './views.ts';
 
-/** What a unit can be ordered to do. */
+/** The orders of a unit. */
 export const UNIT_ORDERS = [
 	'activate',
 	'move',
@@ -23,7 +23,7 @@ export interface TocsOrdersShown {
 
 /** A way worked out by what a side knows. */
 export interface TocsWayShown {
-	/** Why it can't be gone; null: it can. */
+	/** Why it can't be taken, or null if it can. */
 	readonly say: string | null;
 	readonly steps: readonly {
 		readonly to: string;
@@ -46,7 +46,7 @@ export interface TocsHexShown {
 export interface TocsPaperDraft {
 	readonly title: string;
 	readonly text: string;
-	/** Why there is none; null: there is one. */
+	/** Why there is none, or null if there is one. */
 	readonly say: string | null;
 }
 

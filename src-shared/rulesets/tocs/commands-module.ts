@@ -1,4 +1,4 @@
-/** What windows may ask for that a module or the table brings: pools, sites, charges, results of tactical scenarios, words. */
+/** Commands for what a module or the table brings: pools, sites, charges, results of tactical scenarios, messages. */
 import { z } from 'zod';
 import { SideId, UnitId } from '../../kit/ids.ts';
 import { HexName, Id, Reason } from './words.ts';
@@ -30,7 +30,7 @@ const Outcome = z
 	.object({ steps: z.number().int().min(0).max(9), retreat: z.number().int().min(0).max(9) })
 	.strict()
 	.readonly();
-/** Control types in what a tactical scenario came to; null: the table decides. */
+/** Control types in a tactical scenario's result, or null to use the table. */
 export const TypeResult = z
 	.object({
 		type: z.literal('type-result'),
@@ -48,7 +48,7 @@ export const Season = z
 		reason: Reason,
 	})
 	.strict();
-/** A side says something to the other, true or not. */
+/** A side sends the other a message, true or not. */
 export const Say = z
 	.object({ type: z.literal('say'), side: SideId, text: z.string().trim().min(1).max(300) })
 	.strict();

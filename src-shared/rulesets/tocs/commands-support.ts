@@ -1,4 +1,4 @@
-/** What windows may ask for beside movement and battle: supply, artillery, engineers, assets, papers. Every list is bounded. */
+/** Commands besides movement and battle: supply, artillery, engineers, assets, papers. Every list is limited. */
 import { z } from 'zod';
 import { SideId, UnitId } from '../../kit/ids.ts';
 import { HexName, Id, Name, PAPER_KINDS, Reason } from './words.ts';
@@ -18,7 +18,7 @@ export const RailSupply = z
 		sp: z.number().int().min(1).max(100),
 	})
 	.strict();
-/** Control says how many captured steps a camp holds. */
+/** Control sets how many captured steps a camp holds. */
 export const HoldPrisoners = z
 	.object({ type: z.literal('hold-prisoners'), hex: HexName, steps: z.number().int().min(0).max(200) })
 	.strict();

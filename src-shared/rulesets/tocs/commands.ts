@@ -1,4 +1,4 @@
-/** What windows may ask for in a game of the Tactical Operational Combat System. Every list that a seat sends is bounded. */
+/** The commands windows may send in a Tactical Operational Combat System game. Every list a seat sends is limited. */
 import { z } from 'zod';
 import { SideId, UnitId } from '../../kit/ids.ts';
 import { FLAK_ORDERS, type AirCommand } from './air.ts';
@@ -40,7 +40,7 @@ export const Attack = z
 		unit: UnitId,
 		hex: HexName,
 		attack: z.enum(ATTACKS),
-		/** It claims the shift for what it scouted, and lowers the attack to the AP that it has left. */
+		/** Claims the shift for scouting, and lowers the attack to its remaining AP. */
 		scouted: z.boolean().default(true),
 	})
 	.strict();
@@ -59,7 +59,7 @@ export const DoWork = z
 export const Pass = z.object({ type: z.literal('pass'), side: SideId }).strict();
 /** Ends the step that runs: whoever acts in it, or Control. */
 export const NextStep = z.object({ type: z.literal('next-step'), step: Id }).strict();
-/** What a side answers once for all. */
+/** Sets a side's standing answers. */
 export const SetStanding = z
 	.object({
 		type: z.literal('set-standing'),
@@ -68,7 +68,7 @@ export const SetStanding = z
 		losses: z.enum(LEFT_ORDERS),
 		retreats: z.enum(LEFT_ORDERS),
 		flak: z.enum(FLAK_ORDERS).default('ask'),
-		/** What it does when something stirs in a sea zone, and in battles at sea. */
+		/** Its answer when something moves in a sea zone, and in battles at sea. */
 		sea: z.enum(SEA_ORDERS).default('ask'),
 	})
 	.strict();

@@ -9,7 +9,7 @@ const SHORT: Readonly<Record<string, string>> = {
 	facility: 'facility',
 };
 
-/** 'Enemy: Infantry, Guns · mines'; '' where a mark says nothing any more. */
+/** Returns 'Enemy: Infantry, Guns · mines'; '' if a mark says nothing any more. */
 export function markWords({ occupied, types, features }: TocsMarkShown): string {
 	const enemy = types.length > 0 ? `Enemy: ${types.join(', ')}` : 'Enemy';
 	const parts = [...(occupied === true ? [enemy] : []), ...features.map((each) => SHORT[each] ?? each)];

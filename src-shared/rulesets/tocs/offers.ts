@@ -1,4 +1,4 @@
-/** What windows are offered beside movement and attacks: every command that may be given now, and what it still needs. */
+/** What windows offer besides movement and attacks: every command possible now, and what it still needs. */
 
 /** Groups of offers, in the order of the window. */
 export const OFFER_GROUPS = ['fight', 'artillery', 'air', 'sea', 'engineers', 'supply', 'refit'] as const;
@@ -6,7 +6,7 @@ export type OfferGroup = (typeof OFFER_GROUPS)[number];
 
 /** The exact chances of one roll, each outcome with its ways out of all. */
 export interface TocsChanceShown {
-	/** What is rolled for: 'The charges in 06.08'. */
+	/** The subject of the roll: 'The charges in 06.08'. */
 	readonly what: string;
 	readonly of: number;
 	readonly outcomes: readonly { readonly came: string; readonly ways: number }[];
@@ -21,7 +21,7 @@ export interface TocsOffer {
 	readonly rule: string;
 	/** Why it can't be given now, or null if it can. */
 	readonly say: string | null;
-	/** What it costs, in words; of one that still needs a target, what the first target would. */
+	/** The cost, in words; if a target is still needed, the cost with the first target. */
 	readonly costs: readonly string[];
 }
 
@@ -29,11 +29,11 @@ export interface TocsOffersShown {
 	readonly offers: readonly TocsOffer[];
 }
 
-/** One thing that may be chosen, or why not. */
+/** One possible choice, or why it isn't. */
 export interface TocsChoice {
 	readonly id: string;
 	readonly label: string;
-	/** Where it lies on the map, or null. */
+	/** Its place on the map, or null. */
 	readonly hex: string | null;
 	readonly say: string | null;
 }
@@ -50,11 +50,11 @@ export interface TocsAsk {
 
 export type TocsPicks = Readonly<Record<string, string | readonly string[]>>;
 
-/** A command in the making: what it needs next, or what it costs and what may come of it. */
+/** An unfinished command: what it needs next, or its cost and its forecast. */
 export interface TocsDraftShown {
 	readonly label: string;
 	readonly rule: string;
-	/** What was chosen so far, in words. */
+	/** The choices so far, in words. */
 	readonly chosen: readonly string[];
 	readonly ask: TocsAsk | null;
 	/** The command to be sent once nothing is missing, or null. */

@@ -1,6 +1,6 @@
 /**
- * A scenario of the Tactical Operational Combat System as it lies on disk: what a module says of its map, its units, its turns
- * and who owns which hexes as it begins. What most modules leave as it is has a default.
+ * A scenario of the Tactical Operational Combat System as stored: a module's map, its units, its turns and the owners
+ * of hexes at the start. Values that most modules leave unchanged have a default.
  */
 import { z } from 'zod';
 import { Drawing } from '../../contract/drawing.ts';
@@ -26,14 +26,14 @@ const Ground = z
 	.strict()
 	.readonly();
 /**
- * What runs along hexsides: a stream, the edge of a polder, a cliff; a side that leaves room to bypass the hexes beside it; the
+ * A hexside feature: a stream, the edge of a polder, a cliff; a side that leaves room to bypass adjacent hexes; the
  * water of a lake that fills part of a hex.
  */
 const HexSide = z
 	.object({ kind: z.enum(['stream', 'polder', 'cliff', 'bypass', 'water']) })
 	.strict()
 	.readonly();
-/** What leads from hex to hex: a road or a railway, by its row of the chart. */
+/** A link from hex to hex: a road or a railway, by its row of the chart. */
 const Link = z
 	.object({ road: z.enum(ROADS) })
 	.strict()
@@ -70,13 +70,14 @@ const Bridge = z
 		lanes: z.union([z.literal(1), z.literal(2)]).default(2),
 		/** Foot alone. */
 		footOnly: z.boolean().default(false),
-		/** Tons that it bears; null: any weight. @rule tocs-w11.3.load-paved */
+		/** Tons it bears, or null for any weight. @rule tocs-w11.3.load-paved */
 		tons: z.number().int().min(1).max(200).nullable().default(null),
 		/** The module lets engineers blow it. @rule tocs-w10.14.destroy */
 		mayBlow: z.boolean().default(false),
 		/**
-		 * When they may, by what their side knows: from the beginning, with the enemy known within three hexes, or after its
-		 * vehicles were known in a hex of the bridge. @rule tocs-omgn-destroy-trigger
+		 * When they may, by what their side knows: from the start, with the enemy known within three hexes, or after
+		 * its vehicles were known in a hex of the bridge.
+		 * @rule tocs-omgn-destroy-trigger
 		 */
 		blowAfter: z.enum(['at-once', 'enemy-near', 'vehicles-on-it']).default('at-once'),
 		/** A railway bridge. @rule tocs-omgn-bridge-rail */
@@ -89,7 +90,7 @@ const Bridge = z
 	.readonly();
 export type TocsBridge = z.infer<typeof Bridge>;
 
-/** What a counter is. */
+/** A counter's type. */
 export const UNIT_TYPES = [
 	'company',
 	'hq',
@@ -101,7 +102,7 @@ export const UNIT_TYPES = [
 	'train',
 ] as const;
 export type UnitType = (typeof UNIT_TYPES)[number];
-/** What is drawn on it, and what a probe says of it. */
+/** Its symbol, and what a probe reports of it. */
 export const ARMS = [
 	'infantry',
 	'parachute',
@@ -132,7 +133,7 @@ const Counter = z
 		arm: z.enum(ARMS),
 		drawing: Drawing.optional(),
 		movement: z.enum(MOVEMENTS).default('foot'),
-		/** The formation it is of; of an HQ the one it leads. Null: independent. */
+		/** Its formation; for an HQ the one it leads. Null if independent. */
 		formation: Id.nullable().default(null),
 		/** Null: as many as its type has. @rule tocs-w1.3.step-counts */
 		steps: z.number().int().min(1).max(6).nullable().default(null),
@@ -175,15 +176,18 @@ const Counter = z
 		selfPropelled: z.boolean().default(false),
 		/** Tons, where bridges bear no more than so many. */
 		tons: z.number().int().min(1).max(200).nullable().default(null),
-		/** Whether a headquarters draws an SP a day; null: a division's and a regiment's do. @rule tocs-omgn-sup-draw */
+		/**
+		 * Whether a headquarters draws an SP a day, or null by default: a division's and a regiment's do.
+		 * @rule tocs-omgn-sup-draw
+		 */
 		draws: z.boolean().nullable().default(null),
 		/** SP that it carries as the game begins; of a Mobile Supply Depot. */
 		sp: z.number().int().min(0).max(4).default(0),
 		/** Landed or parachuted in this turn: in supply for three turns. @rule tocs-w8.2.assault-grace */
 		landed: z.number().int().min(1).nullable().default(null),
-		/** Its National Characteristics; null: its side's. @rule tocs-w18.0.nc-hooks */
+		/** Its National Characteristics, or null for its side's. @rule tocs-w18.0.nc-hooks */
 		nation: Id.nullable().default(null),
-		/** One of the two counters that a company may be made into: that company. @rule tocs-w10.18.half */
+		/** For one of the two counters a company may be split into: that company. @rule tocs-w10.18.half */
 		halfOf: UnitId.nullable().default(null),
 		at: HexName.nullable().default(null),
 		bank: z.enum(['left', 'right']).nullable().default(null),
@@ -210,9 +214,9 @@ const Formation = z
 		side: SideId,
 		name: Name,
 		echelon: z.enum(ECHELONS),
-		/** The formation it is of; null: none above it. */
+		/** Its superior formation, or null if none. */
 		parent: Id.nullable().default(null),
-		/** The formation that it is of from when a headquarters has come onto the map; null: it stays where it is. */
+		/** Its formation from when a headquarters is on the map, or null if it doesn't change. */
 		later: z.object({ parent: Id, once: UnitId }).strict().readonly().nullable().default(null),
 	})
 	.strict()
@@ -249,11 +253,11 @@ export const TocsTurn = z
 		time: z.string().regex(/^([01]\d|2[0-3])[0-5]\d$/, 'a time like 1200'),
 		/** @rule tocs-w13.1.dawn @rule tocs-w13.1.dusk */
 		light: z.enum(LIGHTS).default('day'),
-		/** What is added to the two dice for cloud. */
+		/** The modifier of the two dice for cloud. */
 		cloud: z.number().int().min(-6).max(6).default(0),
-		/** At or below which two dice make fog; 0: never. @rule tocs-b3.1.impulse-weather */
+		/** The highest roll of two dice that makes fog; 0 for never. @rule tocs-b3.1.impulse-weather */
 		fog: z.number().int().min(0).max(12).default(0),
-		/** What is added to the two dice for rain. */
+		/** The modifier of the two dice for rain. */
 		rain: z.number().int().min(-6).max(6).default(0),
 		/** @rule tocs-w13.1.moon-track */
 		moon: z.enum(MOONS).nullable().default(null),
@@ -297,7 +301,7 @@ const Side = z
 		pool: z.number().int().min(0).max(9999).default(0),
 		/** OPs in the pools of nations that have one of their own beside the side's. */
 		pools: z.record(Id, z.number().int().min(0).max(9999)).readonly().default({}),
-		/** The last turn in which nothing is drawn from the pool; 0: none. @rule tocs-omgn-op-german-lock */
+		/** The last turn in which nothing is drawn from the pool; 0 if none. @rule tocs-omgn-op-german-lock */
 		locked: z.number().int().min(0).max(100).default(0),
 		/** Its National Characteristics. @rule tocs-w18.0.nc-hooks */
 		nation: Id.nullable().default(null),
@@ -308,7 +312,7 @@ const Side = z
 		edges: z.array(HexName).max(200).readonly().default([]),
 		/** Levels of works that it may place before the game. @rule tocs-w10.9.improve-setup */
 		improvements: z.number().int().min(0).max(100).default(0),
-		/** What it is scored for, which it alone is told. @rule tocs-b1.1.vc-asymmetric */
+		/** Its scoring conditions, which it alone is told. @rule tocs-b1.1.vc-asymmetric */
 		victory: z.array(Condition).max(60).readonly().default([]),
 		/** Leadership and nation. @rule tocs-b2.4.3.initiative */
 		initiative: z.number().int().min(-5).max(5).default(0),
@@ -318,7 +322,7 @@ const Side = z
 	.strict()
 	.readonly();
 
-/** What is printed in single hexes beside their ground. */
+/** The print of single hexes besides their ground. */
 const PrintedHex = z
 	.object({
 		hex: HexName,
@@ -356,11 +360,11 @@ export const FACILITIES = [
 ] as const;
 export type FacilityKind = (typeof FACILITIES)[number];
 
-/** What a side has in a hex as the game begins, which the other does not know. */
+/** A side's feature in a hex as the game begins, which the other doesn't know. */
 const Feature = z
 	.object({
 		hex: HexName,
-		/** Whose it is; of a ford: who knows of it. */
+		/** Its side; for a ford: who knows of it. */
 		side: SideId,
 		kind: z.enum(['minefield', 'roadblock', 'facility', 'ford']),
 		name: Name,
@@ -370,9 +374,9 @@ const Feature = z
 		sp: z.number().int().min(0).max(400).default(0),
 		/** Damage points that it stands. */
 		points: z.number().int().min(1).max(40).default(4),
-		/** Both sides know of it from the beginning; null: as its sort is. @rule tocs-w8.0.base-known */
+		/** Whether both sides know of it from the start, or null for its kind's default. @rule tocs-w8.0.base-known */
 		known: z.boolean().nullable().default(null),
-		/** Of a facility: hexes where its side may put it before the game, beside its own. */
+		/** For a facility: hexes where its side may put it before the game, besides its own. */
 		among: z.array(HexName).max(60).readonly().default([]),
 	})
 	.strict()
@@ -386,7 +390,7 @@ const Commander = z
 		id: Id.refine((id) => !id.endsWith(FIELD), 'an id that does not end like a field commander’s'),
 		side: SideId,
 		name: Name,
-		/** The formation that is his; null: none, as of a field commander. */
+		/** His formation, or null if none, as for a field commander. */
 		formation: Id.nullable().default(null),
 		role: z.enum(['commander', 'field']).default('commander'),
 	})
@@ -413,19 +417,25 @@ export const TocsScenario = z
 		title: Name,
 		ruleset: z.literal('tocs'),
 		summary: z.string().max(2000).default(''),
-		/** For umpires, Markdown: what is history, what is judgement, whose data. */
+		/** For umpires, Markdown: what is history, what is judgement, and the sources of the data. */
 		notes: z.string().max(20_000).default(''),
 		credits: z.array(z.string().max(300)).max(40).readonly().default([]),
 		sides: z.tuple([Side, Side]).readonly(),
-		/** Who has the first impulse of the game; null: as the dice fall. @rule tocs-omgn-setup-order */
+		/** The side with the first impulse of the game, or null if the dice decide. @rule tocs-omgn-setup-order */
 		first: SideId.nullable().default(null),
 		turns: z.array(TocsTurn).min(1).max(MAX_TURNS).readonly(),
-		/** From the beginning of a turn to that of the next. @rule tocs-w1.4.turn-length */
+		/** From the start of one turn to the next. @rule tocs-w1.4.turn-length */
 		hoursPerTurn: z.number().int().min(1).max(24).default(3),
-		/** The turn after which the game ends, where the long game is not chosen; null: the last. @rule tocs-omgn-length2 */
+		/**
+		 * The turn after which the game ends unless the long game is chosen, or null for the last.
+		 * @rule tocs-omgn-length2
+		 */
 		shortGame: z.number().int().min(1).max(MAX_TURNS).nullable().default(null),
 		map: HexMapFile,
-		/** What a space of it is: a hex, beside the six round it; or an area or a point, beside those that a way leads to. */
+		/**
+		 * The kind of space: a hex, adjacent to the six around it; or an area or point, adjacent to those that a way
+		 * leads to.
+		 */
 		style: z.enum(MAP_STYLES).default('hexes'),
 		/** Between areas or points. */
 		ways: z.array(Way).max(4000).readonly().default([]),
@@ -435,7 +445,7 @@ export const TocsScenario = z
 		hexes: z.array(PrintedHex).readonly().default([]),
 		rivers: z.array(River).max(60).readonly().default([]),
 		bridges: z.array(Bridge).max(200).readonly().default([]),
-		/** Whose a hex is that no side is named for; null: nobody's. @rule tocs-b1.3.no-mans-land */
+		/** The owner of unlisted hexes, or null for nobody. @rule tocs-b1.3.no-mans-land */
 		ground: SideId.nullable().default(null),
 		/** Hexes of each side as the game begins, besides those in which it has units. */
 		perimeters: z.record(SideId, z.array(HexName).readonly()).readonly().default({}),
@@ -455,13 +465,16 @@ export const TocsScenario = z
 			.default(null),
 		/** Nations in whose hexes civilians side with a side: hexes of each. @rule tocs-w20.2.civilian-friendly */
 		civilians: z.record(SideId, z.array(HexName).readonly()).readonly().default({}),
-		/** How high a contour line is, in metres; null: the map has none. @rule tocs-w11.19.contour-interval */
+		/**
+		 * The height of a contour interval, in metres, or null if the map has none.
+		 * @rule tocs-w11.19.contour-interval
+		 */
 		contourMetres: z.number().int().min(1).max(500).nullable().default(null),
 		/** Counters of bridging equipment of each side; absent: no limit. @rule tocs-w10.13.equipment */
 		bridging: z.record(SideId, z.number().int().min(0).max(40)).readonly().default({}),
-		/** How many OPs were spent in an impulse is told to the other side. @rule tocs-omgn-op-spent-disclosed */
+		/** Whether the other side is told how many OPs were spent in an impulse. @rule tocs-omgn-op-spent-disclosed */
 		opsDisclosed: z.boolean().default(false),
-		/** What else Control gives points for, or takes them, as a module has it. @rule tocs-omgn-vp-fire */
+		/** Further points that Control awards or deducts, by the module. @rule tocs-omgn-vp-fire */
 		awards: z
 			.array(
 				z
@@ -505,7 +518,7 @@ export const TocsScenario = z
 			.max(40)
 			.readonly()
 			.default([]),
-		/** What a module says for tactical scenarios alone: kept as text, and never applied here. */
+		/** A module's text for tactical scenarios only, never applied here. */
 		tactical: z
 			.array(
 				z
@@ -516,7 +529,7 @@ export const TocsScenario = z
 			.max(40)
 			.readonly()
 			.default([]),
-		/** SP that each side may send by rail in a turn; absent: none. */
+		/** SP each side may send by rail per turn; absent if none. */
 		railCapacity: z.record(SideId, z.number().int().min(0).max(100)).readonly().default({}),
 		/** Hexes in which trains end their run. @rule tocs-omgn-train-end */
 		railEnds: z.array(HexName).max(100).readonly().default([]),
@@ -536,7 +549,7 @@ export const TocsScenario = z
 		commanders: z.array(Commander).max(12).readonly().default([]),
 		counters: z.array(Counter).readonly(),
 		features: z.array(Feature).max(400).readonly().default([]),
-		/** A module's own charts in place of ours, by their ids: text as kit/chart.ts reads it. */
+		/** A module's own charts in place of ours, by id: text as kit/chart.ts reads it. */
 		charts: z.record(z.string(), z.string().max(20_000)).readonly().default({}),
 		/** Where each of those is from. */
 		chartSources: z.record(z.string(), z.string().max(300)).readonly().default({}),

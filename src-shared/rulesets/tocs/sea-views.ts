@@ -15,7 +15,7 @@ export interface TocsShipShown {
 	/** Steps aboard, of how many. */
 	readonly load: number;
 	readonly cargo: number;
-	/** What else is marked on it, in words. */
+	/** Its other marks, in words. */
 	readonly also: readonly string[];
 }
 
@@ -32,7 +32,7 @@ export interface TocsFleetShown {
 	readonly sunk: readonly string[];
 	readonly planes: readonly TocsFlyerShown[];
 	readonly mines: readonly { readonly hex: string; readonly factors: number }[];
-	/** Landing craft left in this turn, for troops and vehicles; null: the module has none. */
+	/** Landing craft left this turn, for troops and vehicles, or null if the module has none. */
 	readonly craft: { readonly foot: number; readonly vehicles: number } | null;
 }
 

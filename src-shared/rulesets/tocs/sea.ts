@@ -1,4 +1,4 @@
-/** Closed lists of the sea: ships, depths, shores, what a module says of its sea zones, what a side may order there. */
+/** Closed lists of the sea: ships, depths, shores, a module's sea zones, a side's orders there. */
 import { z } from 'zod';
 import { SideId, UnitId } from '../../kit/ids.ts';
 import { HexName, Id, Name } from './words.ts';
@@ -18,7 +18,7 @@ export const SHIP_TYPES = [
 ] as const;
 export type ShipType = (typeof SHIP_TYPES)[number];
 
-/** What a hit on a fleet is aimed at, the first sought first. */
+/** The target classes of a hit on a fleet, most wanted first. */
 export const SHIP_CLASSES = ['carrier', 'transport', 'battleship', 'cruiser', 'destroyer'] as const;
 export type ShipClass = (typeof SHIP_CLASSES)[number];
 
@@ -32,7 +32,7 @@ export type Depth = (typeof DEPTHS)[number];
 export const SHORES = ['beach', 'rocky'] as const;
 export type Shore = (typeof SHORES)[number];
 
-/** What a side is told of who is in a box: types, never names or numbers. */
+/** What a side is told about a box's contents: types, never names or numbers. */
 export const FOUND = ['Aircraft', 'Surface', 'Subs'] as const;
 export type Found = (typeof FOUND)[number];
 

@@ -26,7 +26,7 @@ export const symbolOf = ({
 	type: drawnAs(drawing, SYMBOLS[arm]),
 	size: SIZES[type],
 });
-/** What is printed on it: strength, or the range of a headquarters: '5', 'R3'. */
+/** Returns its print: strength, or the range of a headquarters: '5', 'R3'. */
 export const printedOn = ({
 	type,
 	range,

@@ -32,7 +32,7 @@ export interface TocsUnitShown {
 	readonly full: number;
 	readonly state: StateName;
 	readonly bank: 'left' | 'right' | null;
-	/** AP left in the activation that runs; null: it is not activated. */
+	/** AP left in the current activation, or null if it isn't activated. */
 	readonly ap: number | null;
 	/** MP left of AP that are spent already. */
 	readonly mp: number;
@@ -43,11 +43,11 @@ export interface TocsUnitShown {
 	readonly extended: string | null;
 	/** 0 to 3. */
 	readonly works: number;
-	/** What else is marked on it, in words: 'Out of supply', 'With 1 Coy', '4 SP'. */
+	/** Its other marks, in words: 'Out of supply', 'With 1 Coy', '4 SP'. */
 	readonly also: readonly string[];
 }
 
-/** What a side marks on its map about the other, as it was told. */
+/** A side's mark on its map about the other, as told. */
 export interface TocsMarkShown {
 	readonly occupied: boolean | null;
 	readonly ezoc: boolean;
@@ -58,7 +58,7 @@ export interface TocsMarkShown {
 	readonly impulse: number;
 }
 
-/** A line of what a side was told or heard. */
+/** A message a side was told. */
 export interface TocsMessageShown {
 	readonly turn: number;
 	readonly impulse: number;
@@ -98,7 +98,7 @@ export interface TocsResultShown {
 
 /** The weather of the impulse that runs: open to everybody. */
 export interface TocsWeatherShown {
-	/** It is rolled each impulse; otherwise it stays fair but for the cloud. */
+	/** Whether it is rolled each impulse; otherwise it stays fair except for the cloud. */
 	readonly rolled: boolean;
 	readonly wind: string;
 	readonly air: string;
@@ -109,7 +109,7 @@ export interface TocsWeatherShown {
 	readonly sight: number;
 }
 
-/** What a side has in store: its own alone. */
+/** A side's stores: only its own. */
 export interface TocsStoresShown {
 	/** Hexes from a source within which units are supplied, or null where nothing is traced. */
 	readonly range: number | null;
@@ -188,7 +188,7 @@ export interface TocsPointsShown {
 	readonly earned: number;
 	readonly spent: number;
 	readonly deficit: number;
-	/** What the next activation would be paid with; null: nothing is left. */
+	/** How the next activation would be paid for, or null if nothing is left. */
 	readonly next: string | null;
 }
 
@@ -200,7 +200,7 @@ export interface TocsClockShown {
 	readonly words: string;
 	readonly impulse: number;
 	readonly phasing: SideId | null;
-	/** Who acts in the step that runs; null: Control, or nobody. */
+	/** The side that acts in the current step, or null for Control or nobody. */
 	readonly actor: SideId | null;
 	readonly box: number;
 	/** At or below which two dice end the turn. */
@@ -217,7 +217,7 @@ export interface TocsClockShown {
 export interface TocsShown {
 	readonly clock: TocsClockShown;
 	readonly map: HexMapFile;
-	/** Of a map of areas or points, what leads from space to space; absent: it is one of hexes. */
+	/** On a map of areas or points, the ways between spaces; absent for a hex map. */
 	readonly ways?: readonly Way[];
 	/** Metres of a hex; of a contour line, where the map has any. */
 	readonly metresPerHex: number;
@@ -248,7 +248,7 @@ export interface TocsShown {
 	readonly notes: Readonly<Record<SideId, readonly TocsNoteShown[]>>;
 	/** Hexes under artillery interdiction. */
 	readonly interdicted: readonly string[];
-	/** A question or a choice that somebody is asked, which everybody waits for. */
+	/** A question or choice put to somebody, for which everybody waits. */
 	readonly waiting: {
 		readonly of: SideId;
 		readonly hex: string;
@@ -275,7 +275,7 @@ export interface TocsShown {
 			}
 		>
 	>;
-	/** What lies hidden in hexes: of a window's own side, or all. */
+	/** The hidden contents of hexes: of a window's own side, or all. */
 	readonly hidden: readonly {
 		readonly hex: string;
 		readonly side: SideId;
@@ -284,14 +284,14 @@ export interface TocsShown {
 	}[];
 	/** Dispatches from Control: of a window’s own side, or all; the oldest first. */
 	readonly dispatches: readonly DispatchShown[];
-	/** What the module says for tactical scenarios alone. */
+	/** The module's text for tactical scenarios only. */
 	readonly tactical: readonly { readonly title: string; readonly text: string }[];
 }
 
 export interface TocsUmpireView extends Omit<UmpireHead, 'clock'>, TocsShown {
 	readonly kind: 'tocs-umpire';
 	readonly questions: readonly TocsQuestionShown[];
-	/** What the module has Control give points for. */
+	/** The points that the module has Control award. */
 	readonly awards: readonly { readonly name: string; readonly points: number }[];
 	/** What the module lacks before the first turn, a sentence each. */
 	readonly lacks: readonly string[];
@@ -308,8 +308,8 @@ export interface TocsSideView extends ViewHead, TocsShown {
 	readonly field: boolean;
 	/** Field commanders that a brief may go to. */
 	readonly fieldSeats: readonly { readonly id: string; readonly name: string }[];
-	/** Of its own alone. */
+	/** Only its own. */
 	readonly questions: readonly TocsQuestionShown[];
-	/** What was taken back of its own, or changed its own; the newest last. */
+	/** Undo notes about its own actions or counters; newest last. */
 	readonly undone: readonly UndoneShown[];
 }

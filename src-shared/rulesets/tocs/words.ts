@@ -21,24 +21,24 @@ export type StateName = (typeof STATES)[number];
 /** Attacks that are ordered, by the AP they cost. */
 export const ATTACKS = ['Hasty', 'Deliberate', 'Intensive'] as const;
 export type AttackType = (typeof ATTACKS)[number];
-/** What a battle is read by. @rule tocs-w19.0.type-order */
+/** The battle types. @rule tocs-w19.0.type-order */
 export const BATTLE_TYPES = ['Ambush', 'Hasty', 'Deliberate', 'Intensive', 'Infiltration'] as const;
 export type BattleType = (typeof BATTLE_TYPES)[number];
 
-/** What is done to the ground. */
+/** The works on the ground. */
 export const WORKS = ['improve', 'lay-mines', 'clear-mines', 'roadblock', 'clear-roadblock'] as const;
 export type Work = (typeof WORKS)[number];
 
-/** What a probe tells of the units in a hex. @rule tocs-w10.5.probe-types */
+/** What a probe reports of the units in a hex. @rule tocs-w10.5.probe-types */
 export const PROBE_TYPES = ['Infantry', 'Vehicles', 'Guns'] as const;
 export type ProbeType = (typeof PROBE_TYPES)[number];
 
-/** What is named to the other side before it is carried out. */
+/** Actions announced to the other side before they are carried out. */
 export const ANNOUNCED = ['move', 'recon', 'probe'] as const;
 export type Announced = (typeof ANNOUNCED)[number];
 
 /**
- * The closed list of what a side is told of a hex. A side is sent these and nothing else.
+ * The closed list of what a side is told about a hex. A side is sent these and nothing else.
  * @rule tocs-b1.2.recon-answer-set
  */
 export const TELLINGS = [
@@ -100,21 +100,21 @@ export const NEWS = [
 ] as const;
 export type News = (typeof NEWS)[number];
 
-/** What whoever is attacked in a river hex says that he defends. */
+/** A defender's declaration of what he defends in a river hex. */
 export const BANK_CLAIMS = ['left', 'right', 'both'] as const;
 export type BankClaim = (typeof BANK_CLAIMS)[number];
 
 /** What ids of field commanders’ seats end with. */
 export const FIELD = '-field';
 
-/** What a side may write for itself. @rule tocs-b1.2.commander-log @rule tocs-omgn-aar */
+/** The kinds of papers a side may write for itself. @rule tocs-b1.2.commander-log @rule tocs-omgn-aar */
 export const PAPER_KINDS = ['log', 'report', 'brief', 'intelligence'] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
 
-/** What a side may answer once for all when it is asked whether a company declares an EZOC. */
+/** A side's standing answers when asked whether a company declares an EZOC. */
 export const EZOC_ORDERS = ['ask', 'declare', 'silent'] as const;
 export type EzocOrder = (typeof EZOC_ORDERS)[number];
-/** What a side may answer once for all of the sea: to be asked, to let everything pass, or to be asked of interceptions alone. */
+/** A side's standing answers at sea: to be asked, to let everything pass, or to be asked only about interceptions. */
 export const SEA_ORDERS = ['ask', 'intercept-only', 'let-pass'] as const;
 export type SeaOrder = (typeof SEA_ORDERS)[number];
 /** What a side may leave to the default. */

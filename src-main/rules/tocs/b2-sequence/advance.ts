@@ -30,7 +30,7 @@ import { actorOf, STEP_WORDS, turnOf, type Clock, type Step } from './turn.ts';
 
 const sum = (faces: readonly number[]): number => faces.reduce((a, b) => a + b, 0);
 
-/** Ends the step that runs, and goes on until somebody must act. */
+/** Ends the current step, and continues until somebody must act. */
 export function nextStep(at: At, step: string, dice: Dice): Decision<TocsFact> {
 	const { clock } = at.game;
 	const late = endedSince(clock.step, step);
@@ -51,7 +51,7 @@ const highFault = (at: At): Refusal | null =>
 		? stacksFault(at, at.game.clock.phasing)
 		: null;
 
-/** Carries on whatever is under way, and the sequence after it, until somebody must act. */
+/** Continues the current procedures, and the sequence after them, until somebody must act. */
 export function settle(unfolding: TocsUnfolding, dice: Dice): void {
 	carryOn(unfolding, dice);
 	while (isOnItsOwn(unfolding.at)) {
@@ -110,7 +110,10 @@ function closeActs(unfolding: TocsUnfolding): void {
 	for (const { id } of unfolding.at.scenario.sides) endCurrent(unfolding, id);
 }
 
-/** What comes before the game, reinforcements, the cloud of the turn, then the Engagement Battles. @rule tocs-b2.3.reinforcements @rule tocs-b2.4.1.turn-weather */
+/**
+ * Runs the events before the game, reinforcements, the turn's cloud, then the Engagement Battles.
+ * @rule tocs-b2.3.reinforcements @rule tocs-b2.4.1.turn-weather
+ */
 function beginTurn(unfolding: TocsUnfolding, dice: Dice): void {
 	specialSequence(unfolding, dice);
 	arrive(unfolding);
@@ -342,7 +345,7 @@ function rollForEnd(unfolding: TocsUnfolding, clock: Clock, dice: Dice): { ends:
 }
 
 /** The End of Turn Sequence: bridges, refits, supply, then everybody recovers. @rule tocs-b4.0.end-sequence @rule tocs-b4.1.both-sides */
-/** In the end what was kept is told: what each side scored, and who has won. @rule tocs-b5.0.final-vp */
+/** At the end what was secret is told: each side's score, and who has won. @rule tocs-b5.0.final-vp */
 function reveal(unfolding: TocsUnfolding): void {
 	const { at } = unfolding;
 	const scores = at.scenario.sides.map(({ id: side }) => ({ side, ...scoreOf(at, side) }));
@@ -391,7 +394,7 @@ function endTurn(unfolding: TocsUnfolding, dice: Dice): void {
 	if (isLast) reveal(unfolding);
 }
 
-/** Where the game stands, in words: 'Turn 1 (17 Sept, 1200), impulse 2: Activations'. */
+/** Returns the game's position in words: 'Turn 1 (17 Sept, 1200), impulse 2: Activations'. */
 export function momentWords({ scenario, game }: Pick<At, 'scenario' | 'game'>): string {
 	const { clock } = game;
 	const { date, time } = turnOf(scenario, clock);

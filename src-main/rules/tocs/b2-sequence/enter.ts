@@ -15,7 +15,7 @@ import { nextPayment } from './points.ts';
 
 const RULE: RuleRef = 'tocs-omgn-reinf-op';
 
-/** Who lands by air pays for the flight, if at all. */
+/** Units landing by air pay for the flight, if for anything. */
 const isFree = ({ scenario }: Pick<Here, 'scenario'>, { arm, entersFree, type }: TocsCounter): boolean =>
 	!scenario.arrivalsCost || entersFree || arm === 'parachute' || arm === 'glider' || type === 'train';
 
@@ -85,8 +85,8 @@ function hasStaff(here: Here, { counter, unit }: Piece): boolean {
 }
 
 /**
- * Orders a unit in, for the OP of its activation: it enters its hex with what is assigned to it, and acts. An asset comes in for an
- * OP of its own.
+ * Orders a unit to enter, for the OP of its activation: it enters its hex with its assigned units, and acts. An asset
+ * enters for an OP of its own.
  * @rule tocs-omgn-reinf-op @rule tocs-omgn-reinf-assets @rule tocs-omgn-reinf-uk
  */
 export function decideEnter(at: At, id: UnitId): Decision<TocsFact> {

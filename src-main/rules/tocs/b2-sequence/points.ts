@@ -28,7 +28,7 @@ export function poolFor(
 }
 
 /**
- * Returns what a side's next activation is paid with, or null if nothing is left.
+ * Returns how a side's next activation is paid for, or null if nothing is left.
  * @param nation of the unit that is paid for; null: the side itself pays
  * @rule tocs-b3.5.spend-any @rule tocs-b3.5.deficit-order @rule tocs-omgn-op-german-lock
  */
@@ -62,7 +62,7 @@ export function decideBank(at: At, side: SideId, nation: string, points: number)
 }
 
 /**
- * Sets a pool as the umpire's papers have it: what the Allies begin with is in none of the books.
+ * Sets a pool from the umpire's papers: no book gives what the Allies begin with.
  * @param nation null: the side's own pool
  * @rule tocs-omgn-op-allied-start
  */

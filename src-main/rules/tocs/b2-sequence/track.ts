@@ -7,8 +7,8 @@ const MINUTES_A_DAY = 1440;
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(2));
 
 /**
- * Returns what is wrong with the times of the turns, in a sentence, or null: each begins as many hours after the last as the module
- * says, three where it says nothing. Before and after a rest any time will do.
+ * Returns the fault in the times of the turns, in a sentence, or null: each begins the module's number of hours after
+ * the last, three by default. Before and after a rest any time is valid.
  * @rule tocs-w1.4.turn-length
  */
 export function trackFault({

@@ -12,7 +12,7 @@ export interface Clock {
 	readonly step: Step;
 	/** Within the turn, from 1; 0: before the first. */
 	readonly impulse: number;
-	/** Whose impulse it is; null: nobody's yet. */
+	/** The side whose impulse it is, or null if nobody's yet. */
 	readonly phasing: SideId | null;
 	/** Who had the initiative last. @rule tocs-b2.4.3.initiative-tie */
 	readonly initiative: SideId | null;
@@ -55,7 +55,10 @@ export const STEP_WORDS: Readonly<Record<Step, string>> = {
 
 type Here = Pick<TocsScenario, 'sides'>;
 
-/** Returns whose step it is; null: Control's, or it goes on by itself. @rule tocs-b3.8.enemy-reserve @rule tocs-b3.10.own-reserves */
+/**
+ * Returns the side whose step it is, or null if it is Control's or automatic.
+ * @rule tocs-b3.8.enemy-reserve @rule tocs-b3.10.own-reserves
+ */
 export function actorOf(scenario: Here, { step, phasing }: Pick<Clock, 'step' | 'phasing'>): SideId | null {
 	if (phasing === null) return null;
 	if (step === 'act' || step === 'exploit') return phasing;

@@ -1,11 +1,11 @@
-/** What a destroyed unit counts for, to the side that destroyed it. */
+/** A destroyed unit's value to the side that destroyed it. */
 import type { TocsScenario } from '../../../../src-shared/rulesets/tocs/scenario.ts';
 import { otherSide } from '../../hexwar/ownership.ts';
 import type { Kill } from '../game.ts';
 import { isHeadquarters, type Piece } from '../units.ts';
 import type { TocsUnfolding } from '../unfolding.ts';
 
-/** Returns what a unit counts as when it is destroyed; null: nothing. @rule tocs-omgn-vp-kills */
+/** Returns a destroyed unit's value class, or null for none. @rule tocs-omgn-vp-kills */
 export function killOf({ formations }: Pick<TocsScenario, 'formations'>, { counter }: Piece): Kill | null {
 	if (isHeadquarters(counter)) {
 		const echelon = formations.find(({ id }) => id === counter.formation)?.echelon;

@@ -1,4 +1,7 @@
-/** Papers that a side writes for itself: its log, reports after battles, briefs and intelligence. Nobody else reads them. */
+/**
+ * Papers that a side writes for itself: its log, reports after battles, briefs and intelligence. Nobody else reads
+ * them.
+ */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { PaperKind } from '../../../../src-shared/rulesets/tocs/words.ts';
 import { facts, refuse, type Decision } from '../../kit/ruleset.ts';
@@ -39,11 +42,11 @@ export function decideFile(
 	});
 }
 
-/** What a side may say to the other in an impulse, so that nobody is talked out of hearing. */
+/** The most messages a side may send the other per impulse, so that nobody misses anything else. */
 const MOST_WORDS = 3;
 
 /**
- * Says something to the other side, true or not: it is heard as that side's words, which nobody has looked into.
+ * Sends the other side a message, true or not: it is shown as that side's words, which nobody has verified.
  * @rule tocs-b1.2.bluff-allowed
  */
 export function decideSay({ game }: Pick<At, 'game'>, side: SideId, text: string): Decision<TocsFact> {

@@ -55,7 +55,7 @@ const disbanded = (here: Here, side: SideId, kill: TocsCondition['kills']): numb
 			piece.unit.side !== side && piece.unit.off === 'disbanded' && killOf(here.scenario, piece) === kill,
 	).length;
 
-/** Who has won: the higher total; null: nobody. @rule tocs-b5.0.final-vp @rule tocs-omgn-vp-winner */
+/** Returns the winner, by the higher total, or null if nobody. @rule tocs-b5.0.final-vp @rule tocs-omgn-vp-winner */
 export function winnerOf(here: Here): SideId | null {
 	const [first, second] = here.scenario.sides;
 	const [a, b] = [scoreOf(here, first.id).total, scoreOf(here, second.id).total];

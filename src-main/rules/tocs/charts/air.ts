@@ -6,7 +6,7 @@ import { linesChart } from '../../kit/chart-lines.ts';
 import { MISSIONS, type MissionKind } from '../../../../src-shared/rulesets/tocs/air.ts';
 import { fireTable } from './fire.ts';
 
-/** What a mission is: how high it flies, what it costs, whether it has a flight plan, how far round its target it works. */
+/** A mission's data: its altitude, its cost, whether it has a flight plan, how far around its target it works. */
 export interface MissionRow {
 	readonly altitude: 'low' | 'high';
 	readonly ap: number;
@@ -190,7 +190,7 @@ export const aerialInterception = linesChart(
 		Dawn or dusk              | -1`,
 );
 
-/** What an aircraft does to the other side in a round of air combat. */
+/** An aircraft's effect on the other side in a round of air combat. */
 export type AirCell = 'none' | 'abort' | 'destroyed';
 export const AIR_CLASSES = ['fighter', 'laden', 'bomber', 'unarmed'] as const;
 export type AirClass = (typeof AIR_CLASSES)[number];
@@ -305,7 +305,7 @@ export const aerialModifiers = linesChart(
 		Bombing by night        | -1`,
 );
 
-/** Hexes that whoever comes down drifts, by the modified dice. */
+/** The drift of descending units in hexes, by the modified dice. */
 export const descendingDrift = definition<(total: number) => number>({
 	id: 'descending-drift',
 	meta: {

@@ -123,7 +123,7 @@ export type Charts = ReadCharts<typeof CHARTS>;
 /** Returns a scenario's charts. @throws Error for one of its own that can't be read */
 export const chartsOf: (scenario: TocsScenario) => Charts = chartsReader(CHARTS);
 
-/** Every chart that is played by where a scenario has none of its own. */
+/** Every chart that applies unless a scenario has its own. */
 export const tocsBook = bookOf(Object.values(CHARTS) as readonly ChartDefinition<unknown>[]);
 
 /** The charts of a campaign, each with the scenario's own where it has one. */

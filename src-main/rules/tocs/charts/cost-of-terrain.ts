@@ -9,7 +9,7 @@ import {
 import type { Chart } from '../../kit/chart.ts';
 import { definition } from '../../kit/chart-definition.ts';
 
-/** MP; 'all': every AP of a unit in Good Order; null: it can't enter. */
+/** MP; 'all': every AP of a unit in Good Order; null if it can't enter. */
 export type TerrainCost = number | 'all' | null;
 
 export interface CostOfTerrain {

@@ -68,7 +68,7 @@ export const crtOdds = definition<CrtOdds>({
 
 /** A result of the table for both sides. */
 export interface CrtResult {
-	/** As it is printed: '1/2R1'. */
+	/** As printed: '1/2R1'. */
 	readonly cell: string;
 	readonly attacker: Outcome;
 	readonly defender: Outcome;

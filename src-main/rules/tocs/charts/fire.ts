@@ -1,12 +1,12 @@
-/** What artillery does to a hex: the strike and bombardment tables, and what is added to their dice. */
+/** The effect of artillery on a hex: the strike and bombardment tables, and their dice modifiers. */
 import { bandAt, bandText, bandsOf } from '../../kit/chart-bands.ts';
 import type { Chart } from '../../kit/chart.ts';
 import { definition, type ChartDefinition } from '../../kit/chart-definition.ts';
 import { linesChart } from '../../kit/chart-lines.ts';
 
-/** What a cell says: damage points, and whether one unit at random or each with the highest die comes down. */
+/** A cell's effect: damage points, and whether one random unit or each with the highest die comes down. */
 export interface Effect {
-	/** As it is printed: '2D'. */
+	/** As printed: '2D'. */
 	readonly cell: string;
 	readonly damage: number;
 	/** @rule tocs-b1.8.result-small-d @rule tocs-b1.8.result-big-d */

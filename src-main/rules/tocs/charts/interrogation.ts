@@ -1,4 +1,4 @@
-/** What prisoners and civilians tell. */
+/** What prisoners and civilians reveal. */
 import { bandText, bandsOf } from '../../kit/chart-bands.ts';
 import { definition, type ChartDefinition } from '../../kit/chart-definition.ts';
 import { linesChart } from '../../kit/chart-lines.ts';

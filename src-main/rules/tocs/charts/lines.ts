@@ -5,7 +5,7 @@ import type { Chart } from '../../kit/chart.ts';
 import { definition } from '../../kit/chart-definition.ts';
 import { linesChart } from '../../kit/chart-lines.ts';
 
-/** What a state means for a unit. */
+/** The meaning of a state for a unit. */
 export interface StateRow {
 	readonly day: number;
 	readonly night: number;

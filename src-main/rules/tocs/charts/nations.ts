@@ -9,15 +9,15 @@ export interface Nation {
 	readonly sr: number;
 	/** AP at night, less. @rule tocs-w13.1.night-nc */
 	readonly night: number;
-	/** Added to the check in extreme winter; null: it makes none. */
+	/** The modifier of its check in extreme winter, or null if it makes none. */
 	readonly winter: number | null;
 	/** Inherent AT points by the month from which they are there. @rule tocs-w2.2.inherent-at */
 	readonly at: readonly (readonly [string, number])[];
 	/** Its vehicles come down a second level when they spend all their MP. @rule tocs-w10.1.4.axis-desert */
 	readonly reliability: 'none' | 'tires';
-	/** From when its batteries fire Time On Target; null: never. @rule tocs-w10.25.tot */
+	/** When its batteries begin to fire Time On Target, or null if never. @rule tocs-w10.25.tot */
 	readonly tot: string | null;
-	/** Any headquarters of a regiment may reassign units. */
+	/** Set if any headquarters of a regiment may reassign units. */
 	readonly regroups: boolean;
 	readonly wireless: readonly number[];
 }

@@ -42,7 +42,9 @@ const wordOf =
 	};
 const hitsOf = (chart: Chart, key: string): number => number(chart, key, 'hits');
 
-/** What a modified die of interception opens: the lowest own box that attacks, 4 for none, and the highest enemy box. */
+/**
+ * The effect of a modified interception die: the lowest own box that attacks, 4 for none, and the highest enemy box.
+ */
 export interface Intercepts {
 	readonly from: number;
 	readonly upTo: number;
@@ -205,7 +207,7 @@ export const navalModifiers = linesChart(
 		Most mine factors               | 3`,
 );
 
-/** What a ship’s sheet says. */
+/** A ship’s sheet. */
 export interface ShipSheet {
 	/** Hits that it bears; one more sinks it. */
 	readonly points: number;

@@ -1,4 +1,7 @@
-/** Who commands what of a side: the supreme commander all of it, others their formations, field commanders a battle each. */
+/**
+ * The chain of command: the supreme commander leads all of a side, others their formations, field commanders a battle
+ * each.
+ */
 import type { SideId, TeamId } from '../../../../src-shared/kit/ids.ts';
 import { FIELD } from '../../../../src-shared/rulesets/tocs/words.ts';
 import type { TocsScenario } from '../../../../src-shared/rulesets/tocs/scenario.ts';
@@ -32,7 +35,10 @@ export const fieldSeats = (
 /** Whether a seat is a field commander’s. @rule tocs-omgn-roles */
 export const isField = (team: string | null | undefined): boolean => team?.endsWith(FIELD) === true;
 
-/** Returns why a seat of a side’s gives no such command, or null: a field commander writes reports, and leads nothing on this map. */
+/**
+ * Returns why a side’s seat may not give this command, or null: a field commander writes reports, and leads nothing on
+ * this map.
+ */
 export function roleFault(
 	seat: Issuer,
 	command: { readonly type: string; readonly kind?: unknown },
@@ -49,8 +55,8 @@ export function roleFault(
 }
 
 /**
- * Returns why a commander gives a unit no orders, or null: where areas bind, each orders the units of his formation alone, and the
- * supreme commander anybody, so that his word stands.
+ * Returns why a commander may not order a unit, or null: if areas are binding, each orders only the units of his
+ * formation, and the supreme commander anybody, so that his orders take precedence.
  * @rule tocs-omgn-co-top
  */
 export function areaFault(here: Here, seat: Issuer, units: readonly UnitId[]): Refusal | null {

@@ -1,10 +1,10 @@
-/** What a game module must have: each side its units and its brief, and turns enough to play. */
+/** The necessary parts of a game module: each side's units and brief, and enough turns to play. */
 import type { TocsScenario } from '../../../../src-shared/rulesets/tocs/scenario.ts';
 
 /** Metres of a hex, where a range is needed in metres. @rule tocs-w1.2.hex-scale */
 export const METRES_PER_HEX = 1200;
 
-/** Returns why a module's facilities can't stand as they do, or null: no two share a hex. */
+/** Returns why a module's facilities are in invalid places, or null: no two may share a hex. */
 export function facilityLineFault({ features }: Pick<TocsScenario, 'features'>): string | null {
 	const all = features.filter(({ kind }) => kind === 'facility');
 	const double = all.find(({ hex }, n) => all.findIndex((each) => each.hex === hex) !== n);
@@ -12,7 +12,8 @@ export function facilityLineFault({ features }: Pick<TocsScenario, 'features'>):
 }
 
 /**
- * Returns what a module lacks to be played, a sentence for each thing; [] if nothing. Charts are ours where it has none.
+ * Returns what a module lacks to be played, a sentence for each thing; [] if nothing. Missing charts are replaced by
+ * ours.
  * @rule tocs-w1.1.components
  */
 export function missingParts({ sides, counters, formations }: TocsScenario): readonly string[] {

@@ -1,4 +1,4 @@
-/** Maps of areas or points: which spaces lie beside each other is what the module's ways say. */
+/** Maps of areas or points: the module's ways decide which spaces are adjacent. */
 import type { Way } from '../../../../src-shared/rulesets/tocs/map-style.ts';
 import type { TocsScenario } from '../../../../src-shared/rulesets/tocs/scenario.ts';
 import type { HexName } from '../../hexwar/types.ts';
@@ -34,7 +34,7 @@ export class Ways {
 		return [...(this.#from.get(name)?.keys() ?? [])].toSorted();
 	}
 
-	/** Returns the way between two spaces; undefined: none. */
+	/** Returns the way between two spaces; undefined if none. */
 	between(from: HexName, to: HexName): Way | undefined {
 		return this.#from.get(from)?.get(to);
 	}

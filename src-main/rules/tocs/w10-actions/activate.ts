@@ -14,7 +14,7 @@ import { nationIdOfCounter } from '../w18-nations/nations.ts';
 import { recheckUnit } from '../w8-supply/check.ts';
 import type { TocsUnfolding } from '../unfolding.ts';
 
-/** Returns why nobody acts before what is under way is done, or null. @rule tocs-b1.3.halt-for-reply */
+/** Returns why nobody may act before the current procedure is done, or null. @rule tocs-b1.3.halt-for-reply */
 export function waitFault({ game }: Pick<At, 'game'>): Refusal | null {
 	const query = frameOf(game, 'query');
 	if (query)

@@ -1,9 +1,9 @@
-/** What is assigned to a unit, and goes with it. */
+/** Units assigned to a unit, which move with it. */
 import { Newest } from '../../kit/newest.ts';
 import type { Here, TocsGame, UnitId } from '../game.ts';
 import { piecesOf, type Piece } from '../units.ts';
 
-/** Who is assigned to whom, found once for the units as they stand. */
+/** Assignments by unit, found once for the units' current state. */
 const found = new Newest<TocsGame['units'], ReadonlyMap<UnitId, readonly UnitId[]>>();
 const assignedIn = (units: TocsGame['units']): ReadonlyMap<UnitId, readonly UnitId[]> =>
 	Map.groupBy(
@@ -15,7 +15,10 @@ const assignedIn = (units: TocsGame['units']): ReadonlyMap<UnitId, readonly Unit
 export const assignedTo = (here: Here, id: UnitId): readonly Piece[] =>
 	piecesOf(here, found.of(here.game.units, () => assignedIn(here.game.units)).get(id) ?? []);
 
-/** Returns those who go with a unit: assigned to it, and in its hex; with a train its riders and theirs. @rule tocs-w2.5.asset-moves-with */
+/**
+ * Returns the units that move with a unit: assigned to it, and in its hex; with a train its riders and theirs.
+ * @rule tocs-w2.5.asset-moves-with
+ */
 export const alongWith = (here: Here, { id, unit, counter }: Piece): readonly UnitId[] =>
 	assignedTo(here, id)
 		.filter((each) => each.unit.at === unit.at && each.unit.bank === unit.bank)

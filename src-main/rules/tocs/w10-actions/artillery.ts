@@ -96,7 +96,10 @@ export function batteryFault(here: Here, by: Piece, piece: Piece, hex: HexName):
 	return ownFault(here, by, piece);
 }
 
-/** A headquarters orders batteries of its own; an observer any; a battery in reserve itself. @rule tocs-w2.6.2.fo-any-battery */
+/**
+ * A headquarters orders its own batteries; an observer any; a battery in reserve itself.
+ * @rule tocs-w2.6.2.fo-any-battery
+ */
 function ownFault(here: Here, by: Piece, piece: Piece): Refusal | null {
 	if (by.id === piece.id || by.counter.arm === 'observer') return null;
 	if (here.game.clock.step !== 'act')
@@ -144,7 +147,7 @@ function pay(unfolding: TocsUnfolding, by: Piece, rule: RuleRef): void {
 	if (isHeadquarters(by.counter) && unfolding.at.game.clock.step === 'act') spend(unfolding, by, rule);
 }
 
-/** Whether a mission goes into a battle that is announced, or that own units are ordered to. */
+/** Returns whether a mission goes into an announced battle, or one that own units are ordered to. */
 const isBattle = ({ game }: Here, side: SideId, hex: HexName): boolean =>
 	game.battles.includes(hex) ||
 	[...game.units.values()].some((unit) => unit.side === side && unit.attack?.hex === hex);
@@ -191,7 +194,7 @@ export function decideStrike(
 	return facts(...unfolding.facts);
 }
 
-/** Wherever guns fire at a facility, its side is asked whether Ready aircraft fly off: also where none stand there. */
+/** Wherever guns fire at a facility, its side is asked whether Ready aircraft take off, even if there are none. */
 function askScramble(unfolding: TocsUnfolding, side: SideId, hex: HexName, aim: Aim): void {
 	const of = otherSide(unfolding.at.scenario, side);
 	if (aim === 'facility' && mayScramble(unfolding.at, of))
@@ -210,7 +213,10 @@ export function spotterOf(here: Here, side: SideId, hex: HexName): 'observer' | 
 	return seen || hasSpotter(here, side, hex) ? 'observer' : 'nobody';
 }
 
-/** Fire at a named target takes somebody who sees it; harassing fire does not. @rule tocs-w10.24.targeted @rule tocs-w10.24.harassing */
+/**
+ * Fire at a named target needs an observer who sees it; harassing fire doesn't.
+ * @rule tocs-w10.24.targeted @rule tocs-w10.24.harassing
+ */
 function aimFault(here: Here, by: Piece, piece: Piece, hex: HexName, aim: Aim): Refusal | null {
 	if (!isOutside(here, hex, piece.unit.side) && !isEngaged(here, hex) && !here.game.battles.includes(hex))
 		return refuse('tocs-w10.24.strike', 'tocs/own-ground', `${hex} lies in your own perimeter.`);

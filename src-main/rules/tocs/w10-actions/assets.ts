@@ -1,4 +1,6 @@
-/** Assets, observers and depots: ordered, assigned, taken along; units under another headquarters; half-companies. */
+/**
+ * Assets, observers and depots: ordering, assigning, moving along; units under another headquarters; half-companies.
+ */
 import { facts, isRefusal, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import type { RuleRef } from '../../kit/rule-ref.ts';
 import { chartsOf } from '../charts/all.ts';

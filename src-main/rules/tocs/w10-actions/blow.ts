@@ -3,7 +3,7 @@ import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Dice } from '../../kit/dice.ts';
 import type { HexName } from '../../hexwar/types.ts';
 
-/** Where something strikes, whose the hex is, and what strikes. */
+/** A blow's place, the hex's owner, and the kind of blow. */
 export interface Blow {
 	readonly hex: HexName;
 	readonly of: SideId;

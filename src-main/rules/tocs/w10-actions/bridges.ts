@@ -16,7 +16,7 @@ import { isInLoc } from '../w7-loc/loc.ts';
 import { isEngaged, isOutside } from '../w9-perimeter/perimeter.ts';
 import { acting, endActivation } from './activate.ts';
 
-/** What may be done to a bridge. */
+/** The possible works on a bridge. */
 export const BRIDGE_WORKS = [...BUILDS, 'repair', 'dismantle', 'blow'] as const;
 export type BridgeWork = (typeof BRIDGE_WORKS)[number];
 
@@ -115,8 +115,8 @@ function blowFault(here: Here, { counter, unit }: Piece, hex: HexName): Refusal 
 const NEAR = 3;
 
 /**
- * Returns why a bridge is not blown yet, or null. What counts is what the side has on its own map, so that a refusal tells
- * nothing of the enemy.
+ * Returns why a bridge can't be blown yet, or null. Only the side's own map counts, so that a refusal reveals nothing
+ * about the enemy.
  * @rule tocs-omgn-destroy-trigger @rule tocs-omgn-destroy-armor
  */
 function tooSoonFault(
@@ -225,7 +225,7 @@ export function rolled(
 	});
 }
 
-/** A bridge is gone, which whoever brought it down knows. */
+/** Removes a bridge, which the side that brought it down knows. */
 export function bringDown(
 	unfolding: TocsUnfolding,
 	side: Piece['unit']['side'],

@@ -16,7 +16,10 @@ import { begin } from './journey.ts';
 import { forecast, halted, payPoints } from './move.ts';
 import { stepCost } from './ways.ts';
 
-/** Hexes that nobody goes round. @rule tocs-w10.1.1.bypass-never @rule tocs-w11.26.forest-bypass @rule tocs-w11.27.jungle-bypass */
+/**
+ * Hexes that can't be bypassed.
+ * @rule tocs-w10.1.1.bypass-never @rule tocs-w11.26.forest-bypass @rule tocs-w11.27.jungle-bypass
+ */
 const SOLID: ReadonlySet<string> = new Set(['Jungle', 'Forest', 'Bocage', 'City', 'Suburb']);
 
 /** Returns the MP of a way round a hex, or why there is none. @rule tocs-w10.1.1.bypass-cost @rule tocs-w10.1.1.bypass-space */
@@ -76,7 +79,7 @@ function sidesRound({ scenario }: Here, from: HexName, around: HexName, to: HexN
 	return ways.length === 0 ? null : Math.min(...ways);
 }
 
-/** Returns what a unit has left after a way round a hex, or why it is none. */
+/** Returns what a unit has left after bypassing a hex, or why it can't. */
 function payBypass(here: Here, piece: Piece, act: Act, around: HexName, to: HexName): Act | Refusal {
 	const mp = bypassCost(here, piece, around, to);
 	if (typeof mp !== 'number') return mp;
@@ -122,7 +125,7 @@ const isInvalid = ({ code }: Refusal): boolean =>
 	code === 'tocs/no-room' || code === 'tocs/solid' || code === 'tocs/too-far';
 
 /**
- * A way round that is none: the unit enters the hex itself, or stays where it lacks the MP and loses those of its AP. The program
+ * A failed bypass: the unit enters the hex itself, or stays if it lacks the MP and loses those of its AP. The program
  * says so before anything is paid, unless the campaign chose otherwise.
  * @rule tocs-w10.1.1.bypass-fail
  */

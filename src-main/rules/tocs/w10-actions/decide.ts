@@ -1,4 +1,4 @@
-/** What a side orders of a unit, decided: move, recon, probe, attack, withdrawal. */
+/** Decides a side's orders to a unit: move, recon, probe, attack, withdrawal. */
 import type { AttackType } from '../../../../src-shared/rulesets/tocs/words.ts';
 import { ATTACKS } from '../../../../src-shared/rulesets/tocs/words.ts';
 import type { Dice } from '../../kit/dice.ts';
@@ -109,7 +109,7 @@ const RULE_OF = {
 	Intensive: 'tocs-w10.6.intensive',
 } as const;
 
-/** Whether it has strength of its own in an attack. @rule tocs-w2.4.underscored */
+/** Returns whether it has strength of its own in an attack. @rule tocs-w2.4.underscored */
 const isStrong = ({ strength, underscored }: Piece['counter']): boolean => strength > 0 && !underscored;
 
 /** Returns why a unit can’t attack a hex so, or null. @rule tocs-w10.6.intensive-mix */
@@ -138,7 +138,7 @@ export function attackFault(
 			'tocs/no-strength',
 			`${counter.name} has no strength to attack with. It can join another that attacks ${hex}.`,
 		);
-	// No more attack a hex than may stand in one.
+	// No more may attack a hex than may stack in it.
 	const crowd = stackFault(here, hex, unit.side, [...others, piece]);
 	if (crowd)
 		return refuse(

@@ -1,4 +1,4 @@
-/** A movement, a reconnaissance or a probe while it goes on: hex by hex, each outside its perimeter asked about first. */
+/** A movement, reconnaissance or probe under way: hex by hex, with a question before each hex outside its perimeter. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Announced } from '../../../../src-shared/rulesets/tocs/words.ts';
 import type { Dice } from '../../kit/dice.ts';
@@ -33,7 +33,7 @@ export const begin = (
 	way: readonly HexName[],
 ): void => unfolding.add(begun({ kind: 'journey', side: piece.unit.side, unit: piece.id, action, way }));
 
-/** Ends what a unit is in the middle of; with nothing left to do its activation is over. */
+/** Ends a unit's current action; with nothing left to do its activation is over. */
 function end(unfolding: TocsUnfolding, journey: JourneyFrame): void {
 	unfolding.add(ended(journey));
 	const act = pieceOf(unfolding.at, journey.unit)?.unit.act;
@@ -49,7 +49,7 @@ const leave = (unfolding: TocsUnfolding, side: SideId, unit: UnitId, act: Act, m
 		payload: { side, unit, act, ...(moves ? { extendedEnds: true } : {}) },
 	});
 
-/** Goes on with the journey that is under way: a hex of its own ground, or a question. */
+/** Continues the current journey: a hex of its own ground, or a question. */
 export function journeyOn(unfolding: TocsUnfolding, journey: JourneyFrame, dice: Dice): true {
 	const { at } = unfolding;
 	const [next] = journey.way;
@@ -90,7 +90,7 @@ export function journeyOn(unfolding: TocsUnfolding, journey: JourneyFrame, dice:
 }
 
 /**
- * Rolls for straying as a unit goes into its first hex. Returns whether its way is another now, or none.
+ * Rolls for straying as a unit enters its first hex. Returns whether its path has changed or ended.
  * @rule tocs-w10.1.3.stray-first-only @rule tocs-w10.1.3.stray-once @rule tocs-w10.1.3.stray-impossible
  */
 function straysFrom(
@@ -226,7 +226,7 @@ function afterMove(
 	piece: Piece,
 	act: Act,
 	declared: boolean,
-	/** Of mines, before it asked. */
+	/** Whether it knew of mines before it asked. */
 	knew: boolean,
 	dice: Dice,
 ): void {
@@ -266,7 +266,7 @@ function afterMove(
 	fromTheAir(unfolding, piece, step.act, hex, dice);
 }
 
-/** Aircraft of the other side on station see whoever enters a hex, and may strike it, once for each activation. */
+/** Enemy aircraft on station see a unit that enters a hex, and may strike it, once per activation. */
 function fromTheAir(unfolding: TocsUnfolding, piece: Piece, act: Act, hex: HexName, dice: Dice): void {
 	const { at, bank } = piece.unit;
 	const unseen = act.unseen === true;

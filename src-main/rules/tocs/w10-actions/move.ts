@@ -17,7 +17,7 @@ export interface MoveStep {
 type MoveRun = Extract<Run, { kind: 'move' }>;
 const NEW_RUN: MoveRun = { kind: 'move', mp: 0, byRoad: false, bonus: false };
 
-/** Returns why a way is none for a unit, whatever it costs, or null. */
+/** Returns why a path is invalid for a unit, whatever its cost, or null. */
 export function wayFault(here: Here, { unit, counter }: Piece, way: readonly HexName[]): Refusal | null {
 	if (unit.at === null)
 		return refuse('tocs-w10.0.activate-only', 'unit/none', 'You have no such unit on the map.');
@@ -42,7 +42,7 @@ export function wayFault(here: Here, { unit, counter }: Piece, way: readonly Hex
 		: null;
 }
 
-/** Whether both hexes are known to lie in an EZOC of the other side. */
+/** Returns whether both hexes are known to be in an enemy EZOC. */
 export const isEzoc = ({ game }: Pick<Here, 'game'>, { unit }: Piece, hex: HexName): boolean =>
 	game.marks[unit.side]?.get(hex)?.ezoc === true;
 
@@ -104,7 +104,7 @@ function payAll({ unit }: Piece, act: Act): Act | null {
 		: null;
 }
 
-/** In fog nobody gains by the road. @rule tocs-w13.4.1.fog-road */
+/** In fog there is no road bonus. @rule tocs-w13.4.1.fog-road */
 const isFog = ({ game }: Pick<Here, 'game'>): boolean => game.weather.air === 'fog';
 
 /** A whole AP at road rate gives one road hex more. @rule tocs-w10.1.road-bonus */
@@ -132,7 +132,7 @@ export function payPoints(
 /** Returns an activation whose MP of the AP that runs are lost. @rule tocs-w6.0.stop */
 export const halted = (act: Act): Act => ({ ...act, run: null, tires: true });
 
-/** What is worked out of a way before it is gone: to where a unit would come by what it knows. */
+/** A path's forecast: as far as the unit would get by what it knows. */
 export interface WayForecast {
 	readonly steps: readonly { readonly to: HexName; readonly cost: StepCost; readonly asks: boolean }[];
 	readonly fault: Refusal | null;
@@ -146,7 +146,7 @@ export function forecast(here: Here, piece: Piece, act: Act, way: readonly HexNa
 	let [now, left] = [piece, act];
 	if (fault) return { steps, fault, act };
 	for (const to of way) {
-		// Who began the impulse in an EZOC may be held by it no longer, which moving on shows.
+		// A unit that began the impulse in an EZOC may no longer be held by it, which moving on reveals.
 		const mayBeUnstuck =
 			steps.length === 0 && !isArmoured(piece.counter) && piece.unit.entered !== momentOf(here.game);
 		const step = stepInto(here, now, left, to, isEzoc(here, now, to) && !mayBeUnstuck);

@@ -30,7 +30,7 @@ export function observeFault(here: Here, piece: Piece, hex: HexName): Refusal | 
 }
 
 /**
- * Tells a side whether a hex is empty; nothing changes hands.
+ * Tells a side whether a hex is empty; no hex changes hands.
  * @rule tocs-w11.19.free-observe-reply @rule tocs-w11.19.free-observe-owner
  */
 export function decideObserve(at: At, id: UnitId, hex: HexName): Decision<TocsFact> {

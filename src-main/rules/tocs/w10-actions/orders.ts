@@ -1,4 +1,7 @@
-/** What an active headquarters orders for an AP each: reserve, rally, Extended Deployment, withdrawal. It does not degrade. */
+/**
+ * An active headquarters' orders for an AP each: reserve, rally, Extended Deployment, withdrawal. They don't degrade
+ * it.
+ */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Dice } from '../../kit/dice.ts';
 import { facts, isRefusal, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
@@ -171,7 +174,7 @@ export function decideRally(at: At, hqId: UnitId, hex: HexName, dice: Dice): Dec
 	return facts(...unfolding.facts);
 }
 
-/** What is assigned to a unit takes the result of its roll. @rule tocs-w10.19.rally-assets */
+/** Units assigned to a unit share the result of its roll. @rule tocs-w10.19.rally-assets */
 function shareRally(unfolding: TocsUnfolding, { id, unit }: Piece): void {
 	const now = pieceOf(unfolding.at, id);
 	const along = now ? alongWith(unfolding.at, now) : [];
@@ -277,7 +280,10 @@ export function decideWithdraw(
 	return facts(...unfolding.facts);
 }
 
-/** What is assigned to a unit that withdraws goes with it, without a check, an OP or a word. @rule tocs-w10.3.withdraw-assets */
+/**
+ * Units assigned to a withdrawing unit go with it, without a check, an OP or an announcement.
+ * @rule tocs-w10.3.withdraw-assets
+ */
 function goAlong(unfolding: TocsUnfolding, { id, unit, counter }: Piece, from: HexName, to: HexName): void {
 	const dies = !isEngaged(unfolding.at, to) && holdsEnemy(unfolding.at.game, to, unit.side);
 	unfolding.add({

@@ -247,7 +247,10 @@ function disbandFault(piece: Piece, target: Piece): Refusal | null {
 			);
 }
 
-/** What is over goes to a pool if it is in LOS; guns and vehicles out of it are wrecked. @rule tocs-w10.20.disband-other */
+/**
+ * The excess goes to a pool if it is in LOS; guns and vehicles out of LOS are wrecked.
+ * @rule tocs-w10.20.disband-other
+ */
 function toPools(unfolding: TocsUnfolding, piece: Piece, steps: number): void {
 	const { side, out } = piece.unit;
 	const pools = unfolding.at.game.pools[side];

@@ -44,7 +44,8 @@ export function decidePlaceWorks(at: At, id: UnitId, level: number): Decision<To
 }
 
 /**
- * Returns the hexes where a side may put a facility of its own before the game, where it is first; none if it stays where it is.
+ * Returns the hexes where a side may put its own facility before the game, with its current one first; none if it can't
+ * be moved.
  * @rule tocs-omgn-supply-bases @rule tocs-omgn-hospitals @rule tocs-omgn-repair-centers
  */
 export function sitesOf({ scenario, game }: Here, side: SideId, from: HexName): readonly HexName[] {
@@ -61,7 +62,7 @@ export function sitesOf({ scenario, game }: Here, side: SideId, from: HexName): 
 		: [];
 }
 
-/** Returns why a side can't put a facility into a hex, or null: each takes a hex of its own. */
+/** Returns why a side can't put a facility into a hex, or null: each needs a hex of its own. */
 export function siteFault(here: Here, side: SideId, from: HexName, to: HexName): Refusal | null {
 	const rule: RuleRef = 'tocs-omgn-supply-bases';
 	if (hasBegun(here)) return refuse(rule, 'tocs/begun', 'Facilities are placed before the game begins.');

@@ -1,4 +1,4 @@
-/** Straying: whoever moves blind or out of thick woods, with nothing to follow, may come out elsewhere. */
+/** Straying: a unit that moves blind or out of thick woods, with nothing to follow, may come out elsewhere. */
 import type { Dice } from '../../kit/dice.ts';
 import type { Direction } from '../../../../src-shared/map/hex/grid.ts';
 import { turnOf } from '../b2-sequence/turn.ts';
@@ -76,7 +76,7 @@ export interface Strayed {
 	readonly dice: readonly number[];
 	readonly shifts: readonly Shift[];
 	readonly total: number;
-	/** The hex that it comes out in; null: it keeps its way, or has nowhere to go. */
+	/** The hex it comes out in, or null if it keeps its path or has nowhere to go. */
 	readonly to: HexName | null;
 	readonly strays: boolean;
 }

@@ -1,4 +1,6 @@
-/** What a strike does in a hex: points fall on a target, d and D bring units down. The firer is told nothing of it. */
+/**
+ * The effect of a strike on a hex: points fall on a target, d and D bring units down. The firer is told nothing of it.
+ */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Dice } from '../../kit/dice.ts';
 import type { RuleRef } from '../../kit/rule-ref.ts';
@@ -19,7 +21,7 @@ import { degraded } from '../w5-states/states.ts';
 import { damageBridge, rolled } from './bridges.ts';
 import { highest, type Blow } from './blow.ts';
 
-/** What is aimed at: whatever is there, units, their armour, the facility, the bridge. @rule tocs-w10.24.targeted */
+/** The target: anything there, units, their armour, the facility, the bridge. @rule tocs-w10.24.targeted */
 export const AIMS = ['harass', 'units', 'facility', 'bridge'] as const;
 export type Aim = (typeof AIMS)[number];
 
@@ -33,7 +35,7 @@ export interface GroundStrike {
 }
 
 /**
- * Rolls a strike and carries it out; the target's side is told the hex and what it did to it.
+ * Rolls a strike and carries it out; the target's side is told the hex and the effect.
  * @rule tocs-w10.24.strike-announce @rule tocs-w10.24.strike-own-hex-effects-hidden
  */
 export function strikeHex(unfolding: TocsUnfolding, strike: GroundStrike, dice: Dice): void {
@@ -100,7 +102,10 @@ export type Target =
 	| { readonly kind: 'bridge' }
 	| { readonly kind: 'railway' };
 
-/** Returns what a strike may hit. @rule tocs-w10.24.harassing @rule tocs-w10.24.targeted @rule tocs-w8.1.random-hit */
+/**
+ * Returns the possible targets of a strike.
+ * @rule tocs-w10.24.harassing @rule tocs-w10.24.targeted @rule tocs-w8.1.random-hit
+ */
 function targetsOf(here: Here, { hex, aim }: GroundStrike, of: SideId): readonly Target[] {
 	const units = piecesIn(here, hex, of).map(({ id }): Target => ({ kind: 'unit', id }));
 	const facility: readonly Target[] = here.game.facilities[hex]?.side === of ? [{ kind: 'facility' }] : [];
@@ -114,7 +119,7 @@ function targetsOf(here: Here, { hex, aim }: GroundStrike, of: SideId): readonly
 }
 
 /**
- * Each point falls on a target at random; units come down. Returns what its side is told.
+ * Each point falls on a random target; units come down. Returns what its side is told.
  * @param only the units that may come down; null: whoever is in the hex
  * @rule tocs-w10.25.bombard-random
  */
@@ -186,7 +191,7 @@ function damage(unfolding: TocsUnfolding, blow: Blow, target: Target, nth: numbe
 	return 'the facility is hit';
 }
 
-/** A unit loses a step, which its own side alone is told, unless it is gone. */
+/** A unit loses a step, which only its own side is told, unless it is destroyed. */
 export function hitUnit(unfolding: TocsUnfolding, hex: HexName, id: UnitId): string {
 	const piece = pieceOf(unfolding.at, id);
 	if (!piece) return '';

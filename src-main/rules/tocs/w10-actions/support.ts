@@ -30,6 +30,6 @@ export function supportFor(here: Here, side: SideId, hex: HexName, fourTimes: bo
 	});
 }
 
-/** Whether whoever fights in a hex may be supported: out of LOC nobody is. @rule tocs-w7.0.out-no-arty */
+/** Returns whether a side's units fighting in a hex may be supported: never out of LOC. @rule tocs-w7.0.out-no-arty */
 export const maySupport = (here: Here, pieces: readonly Piece[]): boolean =>
 	pieces.some((piece) => isInLoc(here, piece));

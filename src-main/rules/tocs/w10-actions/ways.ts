@@ -1,4 +1,4 @@
-/** What a way from hex to hex costs a unit, and whether there is one. */
+/** A unit's cost of a step from hex to hex, and whether it is possible. */
 import type { TocsCounter } from '../../../../src-shared/rulesets/tocs/scenario.ts';
 import type { RoadName, TerrainName } from '../../../../src-shared/rulesets/tocs/terrain.ts';
 import { tocsBoard } from '../board.ts';
@@ -11,9 +11,9 @@ import { heightOf } from '../w11-terrain/sight.ts';
 import { bearsIce, isSkiing, isSnowedIn, weatherSurcharges, type Surcharge } from '../w13-weather/effects.ts';
 import { isNight } from '../w13-weather/light.ts';
 
-/** What it costs to enter a hex, with what it is made of. */
+/** The cost to enter a hex, with its parts. */
 export interface StepCost {
-	/** MP; 'all': every AP of a unit in Good Order; null: there is no way. */
+	/** MP; 'all': every AP of a unit in Good Order; null if impossible. */
 	readonly mp: TerrainCost;
 	readonly byRoad: boolean;
 	/** 'Woods 3', 'stream +1' */
@@ -29,7 +29,7 @@ export interface StepAsked {
 	readonly fromEzocToEzoc: boolean;
 	/** A reconnaissance pays the full cost off road. @rule tocs-w10.4.recon-cost */
 	readonly offRoad: boolean;
-	/** It goes along the sides of this hex instead of through it. @rule tocs-w10.1.1.bypass-cost */
+	/** Set if it goes along the sides of this hex instead of through it. @rule tocs-w10.1.1.bypass-cost */
 	readonly bypassing?: HexName;
 }
 
@@ -60,8 +60,8 @@ function closedWords(here: Here, asked: StepAsked, road: RoadName | null): strin
 }
 
 /**
- * Whether water lies along the side that a unit would cross: a hex with a lake in it is entered over its land sides, at the cost of
- * their ground; over its water sides on ice alone, or by whoever swims.
+ * Returns whether water is along the side a unit would cross: a hex with a lake is entered over its land sides, at the
+ * cost of their ground, and over its water sides only on ice, or by a swimming unit.
  * @rule tocs-w11.6.partial-water
  */
 const isAcrossLake = (here: Here, { counter, from, to }: StepAsked): boolean =>
@@ -70,14 +70,17 @@ const isAcrossLake = (here: Here, { counter, from, to }: StepAsked): boolean =>
 /** Contour lines that vehicles climb or go down off the road. */
 const MOST_CONTOURS = 2;
 
-/** Whether a unit of this sort, on a bank, could go from a hex into the one beside, whatever it costs. @rule tocs-w6.0.radius */
+/**
+ * Returns whether a unit of this kind, on a bank, could enter an adjacent hex, whatever the cost.
+ * @rule tocs-w6.0.radius
+ */
 export const canGo = (
 	here: Here,
 	counter: TocsCounter,
 	step: Pick<StepAsked, 'from' | 'to' | 'bank'>,
 ): boolean => stepCost(here, { ...step, counter, fromEzocToEzoc: false, offRoad: false }).mp !== null;
 
-/** Returns the road that a unit may use, or null if there is none for it. */
+/** Returns the road a unit may use, or null if there is none for it. */
 function roadFor(here: Here, counter: TocsCounter, from: HexName, to: HexName): RoadName | null {
 	const road = tocsBoard(here.scenario).roadTo(from, to);
 	if (road === null || isBlocked(here, counter, to) || isCrowded(here, counter, to, road)) return null;
@@ -86,7 +89,7 @@ function roadFor(here: Here, counter: TocsCounter, from: HexName, to: HexName): 
 }
 
 /**
- * Whether those who are in a hex leave vehicles no room on its road.
+ * Returns whether units in a hex leave vehicles no room on its road.
  * @rule tocs-w11.1.highway @rule tocs-w11.1.paved @rule tocs-w11.1.dirt68 @rule tocs-w11.1.dirt36 @rule tocs-w11.2.rail-as-road
  */
 function isCrowded(here: Here, counter: TocsCounter, to: HexName, road: RoadName): boolean {
@@ -110,7 +113,7 @@ const isBlocked = ({ game }: Here, { side }: TocsCounter, to: HexName): boolean 
 	game.marks[side]?.get(to)?.features.includes('roadblock') === true;
 
 /**
- * Whether a river lies between a unit that can’t swim and the hex, and neither ice nor a bridge that it could use.
+ * Returns whether a river cuts a unit that can’t swim off from the hex, without ice or a usable bridge.
  * @rule tocs-w1.6.river-cross @rule tocs-w13.5.4.frozen
  */
 function isCutOff(here: Here, { counter, from, to, bank }: StepAsked): boolean {
@@ -120,8 +123,8 @@ function isCutOff(here: Here, { counter, from, to, bank }: StepAsked): boolean {
 }
 
 /**
- * What the banks of a river add for whoever swims across: the crest of the far one, but not at a boat launch, where a road ends
- * at the water with none to meet it on the other bank.
+ * Returns the banks' extra cost for swimming across: the crest of the far one, except at a boat launch, where a road
+ * ends at the water with none to meet it on the other bank.
  * @rule tocs-w12.1.launch
  */
 function crest(here: Here, { counter, from, to, bank }: StepAsked): number {
@@ -218,7 +221,10 @@ function groundCost(here: Here, counter: TocsCounter, terrain: TerrainName): Ter
 		: cost;
 }
 
-/** Whoever is amphibious goes over water hexes; a box of a sea zone holds ships and aircraft alone. @rule tocs-w16.1.amphib-ground */
+/**
+ * Amphibious units cross water hexes; a sea zone's box holds only ships and aircraft.
+ * @rule tocs-w16.1.amphib-ground
+ */
 const swims = ({ amphibious }: TocsCounter, terrain: TerrainName): boolean =>
 	amphibious && terrain === 'Water';
 

@@ -118,7 +118,7 @@ function whereFault(here: Here, { unit }: Piece, work: Work, hex: HexName): Refu
 		: null;
 }
 
-/** What a work costs: every AP, or one. */
+/** Returns a work's cost: every AP, or one. */
 const costOf = ({ counter }: Piece, work: Work, act: Act): number => {
 	if (work === 'roadblock' || work === 'clear-roadblock') return 1;
 	return counter.clears !== null && work === 'clear-mines' ? SPECIAL_AP : act.ap;
@@ -168,12 +168,12 @@ function announceCleared(unfolding: TocsUnfolding, side: SideId, hex: HexName): 
 	});
 }
 
-/** Whether mines of the other side lie in a hex. */
+/** Returns whether enemy mines are in a hex. */
 export const isMined = ({ game }: Pick<Here, 'game'>, hex: HexName, side: string): boolean =>
 	game.mines[hex] !== undefined && game.mines[hex] !== side;
 
 /**
- * A unit goes into mines or out of them: it checks its Morale; whoever fails comes down and has no AP left. Engineers who know
+ * A unit enters or leaves mines: it checks its Morale; on failure it comes down and has no AP left. Engineers who know
  * of them are exempt. Returns whether it passed.
  * @rule tocs-w10.11.minefield-enter @rule tocs-w10.11.minefield-enter-fail @rule tocs-w2.6.4.eng-known-mine
  */

@@ -1,4 +1,4 @@
-/** Bridges as they stand: printed ones, those that were built, what they bear. */
+/** The state of bridges: printed ones, those built, what they bear. */
 import type { TocsBridge, TocsCounter } from '../../../../src-shared/rulesets/tocs/scenario.ts';
 import type { RoadName } from '../../../../src-shared/rulesets/tocs/terrain.ts';
 import type { Build } from '../../../../src-shared/rulesets/tocs/words.ts';
@@ -22,7 +22,7 @@ const OF_BUILD: Readonly<Record<Build, StandingBridge>> = {
 	'two-lane': { footOnly: false, tons: null, lanes: 2, built: 'two-lane' },
 };
 
-/** Returns the bridge that stands in a river hex, or null if none does. @rule tocs-w10.13.bridge-immediate */
+/** Returns the bridge standing in a river hex, or null. @rule tocs-w10.13.bridge-immediate */
 export function bridgeIn({ scenario, game }: Here, hex: HexName): StandingBridge | null {
 	const built = game.built[hex];
 	if (built) return OF_BUILD[built.kind];
@@ -33,7 +33,7 @@ export function bridgeIn({ scenario, game }: Here, hex: HexName): StandingBridge
 }
 
 /**
- * What a printed bridge bears: one of a railway foot alone, or a lane of any weight, as the campaign chose.
+ * Returns what a printed railway bridge bears: only units on foot, or a lane of any weight, as the campaign chose.
  * @rule tocs-omgn-rail-footbridge
  */
 function asPrinted({ scenario, game }: Here, bridge: TocsBridge): Pick<StandingBridge, 'footOnly' | 'tons'> {
@@ -41,7 +41,7 @@ function asPrinted({ scenario, game }: Here, bridge: TocsBridge): Pick<StandingB
 	return { footOnly: bridge.footOnly || forFoot, tons: tonsOf({ scenario }, bridge) };
 }
 
-/** Tons that a bridge of a road bears where its module says nothing; any other bears anything. */
+/** The tons a road's bridge bears if its module doesn't say; any other bears anything. */
 const TONS_OF_ROAD: Readonly<Partial<Record<RoadName, number>>> = {
 	'Dirt road 6-8 m': 30,
 	'Dirt road 3-6 m': 20,
@@ -57,10 +57,16 @@ export function tonsOf({ scenario }: Pick<Here, 'scenario'>, { tons, hex, rail }
 	return tons ?? (road === null ? null : (TONS_OF_ROAD[road] ?? null));
 }
 
-/** Whether a bridge stands that any trace may use: a roadblock on it closes it to lines of supply. @rule tocs-w10.10.roadblock-bridge */
+/**
+ * Returns whether a bridge stands that traces may use: a roadblock on it closes it to lines of supply.
+ * @rule tocs-w10.10.roadblock-bridge
+ */
 export const isBridged = (here: Here, hex: HexName): boolean => bridgeIn(here, hex) !== null;
 
-/** Whether a unit may cross a river by the bridge in a hex. @rule tocs-w11.3.load-68 @rule tocs-w10.10.roadblock-bridge */
+/**
+ * Returns whether a unit may cross a river by the bridge in a hex.
+ * @rule tocs-w11.3.load-68 @rule tocs-w10.10.roadblock-bridge
+ */
 export function bears(here: Here, counter: TocsCounter, hex: HexName): boolean {
 	const bridge = bridgeIn(here, hex);
 	if (!bridge) return false;
@@ -70,7 +76,10 @@ export function bears(here: Here, counter: TocsCounter, hex: HexName): boolean {
 	return !bridge.footOnly && !tooHeavy && !blocked;
 }
 
-/** What a printed bridge is of: where railway bridges bear vehicles, they are of wood. @rule tocs-omgn-bridge-rail */
+/**
+ * Returns a printed bridge's material: if railway bridges bear vehicles, they are of wood.
+ * @rule tocs-omgn-bridge-rail
+ */
 export const materialOf = (
 	{ game }: Pick<Here, 'game'>,
 	{ rail, material }: TocsBridge,

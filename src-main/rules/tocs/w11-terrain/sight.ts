@@ -35,7 +35,7 @@ export const obstacleTop = (here: Pick<Here, 'scenario'>, hex: HexName): number 
 	heightOf(here, hex) + sightLevel(here, hex);
 
 /**
- * Whether somebody in a hex sees another: in range, and a level above whatever stands between.
+ * Returns whether a unit in a hex sees another hex: in range, and a level above everything between.
  * @rule tocs-w11.19.free-observe @rule tocs-w11.19.fo-artillery @rule tocs-w13.1.sight-day
  */
 export function sees(here: Here, from: HexName, to: HexName): boolean {
@@ -49,7 +49,7 @@ export function sees(here: Here, from: HexName, to: HexName): boolean {
 	});
 }
 
-/** Whether a hex stands higher than everything between it and another. @rule tocs-w11.19.free-observe */
+/** Returns whether a hex is higher than everything between it and another. @rule tocs-w11.19.free-observe */
 export const looksOver = (here: Here, from: HexName, to: HexName): boolean =>
 	sees(here, from, to) &&
 	[...tocsBoard(here.scenario).between(from, to), to].every(

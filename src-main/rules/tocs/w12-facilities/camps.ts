@@ -12,8 +12,8 @@ const RULE: RuleRef = 'tocs-w12.11.pow';
 export const freed = (held: number): number => Math.ceil(held / 2);
 
 /**
- * Sets free the steps that a camp holds as its hex is taken: half of them go into the Replacement Pool. What the camp itself counts
- * is a condition of the module's on its hex.
+ * Frees a camp's prisoners when its hex is captured: half of the steps go into the Replacement Pool. The camp's own
+ * value is a condition of the module on its hex.
  * @rule tocs-w12.11.pow
  */
 export function liberate(unfolding: TocsUnfolding, side: SideId, hex: HexName, held: number): void {
@@ -31,7 +31,7 @@ export function liberate(unfolding: TocsUnfolding, side: SideId, hex: HexName, h
 	});
 }
 
-/** Control says how many captured steps a camp holds: who is taken prisoner is the table's to say. */
+/** Control sets how many captured steps a camp holds: prisoners are decided at the table. */
 export function decideHold(at: At, hex: HexName, steps: number): Decision<TocsFact> {
 	const camp = at.game.facilities[hex];
 	if (camp?.kind !== 'pow-camp') return refuse(RULE, 'tocs/no-camp', `There is no camp in ${hex}.`);

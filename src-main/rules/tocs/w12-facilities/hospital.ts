@@ -13,7 +13,7 @@ const RULE: RuleRef = 'tocs-omgn-hospital-new';
 /** Damage points that a field hospital stands. */
 const POINTS = 4;
 
-/** Whether a side may set up a hospital at all: its module lets it, and it has none. */
+/** Returns whether a side may set up a hospital: its module allows it, and it has none. */
 export const mayFoundHospital = ({ scenario, game }: Here, side: SideId): boolean =>
 	scenario.newHospitals.includes(side) &&
 	!Object.values(game.facilities).some((each) => each.side === side && each.kind === 'hospital');

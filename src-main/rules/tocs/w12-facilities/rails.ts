@@ -29,7 +29,10 @@ export function cutRail(unfolding: TocsUnfolding, side: SideId, hex: HexName): v
 		});
 }
 
-/** Whether a side knows the line through a hex of its own to be open: no cut, no bridge down, no roadblock, no battle. */
+/**
+ * Returns whether a side knows the line through its own hex to be open: no cut, no bridge down, no roadblock, no
+ * battle.
+ */
 function isOpen(here: Here, side: SideId, hex: HexName): boolean {
 	const { game, scenario } = here;
 	const isDown = tocsBoard(scenario).bridges.has(hex) && game.down[hex] === true;
@@ -63,8 +66,8 @@ export const railLeft = ({ scenario, game }: Here, side: SideId): number =>
 	Math.max(0, (scenario.railCapacity[side] ?? 0) - (game.railed[side] ?? 0));
 
 /**
- * Returns why SP can't go by rail from one source of a side's to another, or null: each lies in a hex of a railyard or a railhead,
- * or beside one, and an open line joins the two. A module says how much goes in a turn.
+ * Returns why SP can't go by rail between two of a side's sources, or null: each must be in or adjacent to a railyard
+ * or railhead hex, and an open line must join them. The module sets the capacity per turn.
  */
 export function railFault(here: Here, side: SideId, from: HexName, to: HexName, sp: number): Refusal | null {
 	const wait = waitFault(here) ?? stepFault(here, side);

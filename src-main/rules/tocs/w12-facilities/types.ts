@@ -1,18 +1,18 @@
-/** A facility as it stands in a hex. */
+/** A facility's state in a hex. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { FacilityKind } from '../../../../src-shared/rulesets/tocs/scenario.ts';
 
 export interface Facility {
-	/** Whose it is: of whoever holds its hex. @rule tocs-w12.0.capture */
+	/** Its owner: the side that holds its hex. @rule tocs-w12.0.capture */
 	readonly side: SideId;
 	readonly name: string;
 	readonly kind: FacilityKind | null;
-	/** SP in it; null: not this side's to know. @rule tocs-w8.3.sp-secret */
+	/** SP in it, or null if this side may not know. @rule tocs-w8.3.sp-secret */
 	readonly sp: number | null;
-	/** Damage points that it stands, and those that it has. */
+	/** Damage points it withstands, and those it has. */
 	readonly points: number;
 	readonly damage: number;
-	/** Of a camp: steps of the other side's that were captured in play and are held there; absent: none. */
+	/** For a camp: enemy steps captured in play and held there; absent if none. */
 	readonly held?: number;
 	/** Both sides know of it. @rule tocs-w8.0.base-known */
 	readonly known: boolean;

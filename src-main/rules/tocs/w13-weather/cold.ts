@@ -13,15 +13,15 @@ import { isExtremeWinter } from './effects.ts';
 const RULE: RuleRef = 'tocs-w13.2.extreme-cold';
 const SHELTER: readonly string[] = ['Village', 'Town', 'Suburb', 'City'];
 
-/** Whether a hex shelters a side's units: it is built up, or holds a facility of that side. */
+/** Returns whether a hex shelters a side's units: it is built up, or has a facility of that side. */
 const isSheltered = ({ scenario, game }: Here, hex: HexName, { unit }: Piece): boolean =>
 	tocsBoard(scenario)
 		.terrainOf(hex)
 		.some((each) => SHELTER.includes(each)) || game.facilities[hex]?.side === unit.side;
 
 /**
- * Returns what is added to the Morale Check that a unit takes as it enters a hex, or null if it takes none: once for each
- * activation, in extreme winter, outdoors, by a nation that suffers from it.
+ * Returns the modifier of a unit's Morale Check as it enters a hex, or null if it takes none: once per activation, in
+ * extreme winter, outdoors, for a nation that suffers from it.
  * @rule tocs-w13.2.extreme-cold
  */
 export function coldModifier(here: Here, piece: Piece, act: Act, to: HexName): number | null {

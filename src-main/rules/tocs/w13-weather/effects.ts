@@ -1,4 +1,4 @@
-/** What the weather does to whoever moves and works. */
+/** The weather's effects on movement and work. */
 import type { GroundState, TocsCounter } from '../../../../src-shared/rulesets/tocs/scenario.ts';
 import type { RoadName } from '../../../../src-shared/rulesets/tocs/terrain.ts';
 import { turnOf } from '../b2-sequence/turn.ts';

@@ -113,7 +113,7 @@ const DRIER: Readonly<Partial<Record<GroundState, GroundState>>> = {
 /** Turns running after which the ground is a step wetter or drier. */
 const RUNNING = 2;
 
-/** What the turn that ends leaves of the ground. @rule tocs-w13.5.ground-states @rule tocs-w13.5.4.frozen */
+/** Applies the ending turn to the state of the ground. @rule tocs-w13.5.ground-states @rule tocs-w13.5.4.frozen */
 export function turnGround(unfolding: TocsUnfolding): void {
 	const { at } = unfolding;
 	if (at.scenario.weather?.rolled !== true) return;

@@ -1,4 +1,4 @@
-/** The weather as it stands: open to both sides. */
+/** The current weather: public. */
 import type { GroundState } from '../../../../src-shared/rulesets/tocs/scenario.ts';
 
 export const WINDS = ['calm', 'light', 'moderate', 'heavy'] as const;

@@ -22,11 +22,11 @@ export const planesOf = ({ scenario, game }: Here, side: SideId): readonly Plane
 		return now && counter.side === side ? [{ id: counter.id, counter, now }] : [];
 	});
 
-/** Returns one of a side's aircraft; null: it has none of that id. */
+/** Returns one of a side's aircraft, or null if it has none of that id. */
 export const planeOf = (here: Here, side: SideId, id: string): Plane | null =>
 	planesOf(here, side).find((each) => each.id === id) ?? null;
 
-/** Whether a counter flies such a mission: it is what it can do, whatever its type. */
+/** Returns whether a counter can fly a mission, by its abilities, whatever its type. */
 export const isAble = ({ counter }: Plane, ability: Ability): boolean => counter.missions.includes(ability);
 
 /** Returns a side's flights, the first launched first. */
@@ -80,13 +80,13 @@ export function setFlight(
 		});
 }
 
-/** Returns where an aircraft lands by itself: its own field where that can take it, else off the map. */
+/** Returns where an aircraft lands by default: its own field if that can take it, otherwise off the map. */
 const homeOf = (here: Here, side: SideId, { now }: Plane): HexName | null =>
 	now.base !== null && fieldFault(here, side, now.base) === null && roomIn(here, side, now.base) > 0
 		? now.base
 		: null;
 
-/** Whoever has lost its ship lands elsewhere as at sea; null: nowhere. */
+/** Returns where an aircraft that lost its ship lands, as at sea, or null if nowhere. */
 function homeFor(here: Here, side: SideId, plane: Plane): Home | null {
 	const { ship } = plane.now;
 	const own = ship === null ? undefined : here.game.sea.ships[side]?.[ship];
@@ -117,7 +117,7 @@ export function land(unfolding: TocsUnfolding, side: SideId, planes: readonly Pl
 	}
 }
 
-/** Ends a flight: whoever is left of it lands, and what it held is over. */
+/** Ends a flight: its remaining aircraft land, and its hold on a zone ends. */
 export function endFlight(unfolding: TocsUnfolding, side: SideId, n: number, why: string): void {
 	const flight = flightOf(unfolding.at, side, n);
 	if (!flight) return;
@@ -195,7 +195,7 @@ export function advanceBoxes(unfolding: TocsUnfolding, side: SideId): void {
 	);
 }
 
-/** What a new turn brings: aircraft that join, and those that were lost in an earlier one, which have landed. */
+/** The events of a new turn: aircraft that join, and those lost in an earlier turn, which have landed. */
 export function airAtTurn(unfolding: TocsUnfolding): void {
 	const { turn } = unfolding.at.game.clock;
 	for (const { id: side } of unfolding.at.scenario.sides) {

@@ -50,7 +50,10 @@ const OFF = 'off-map';
 const readyAt = (here: Here, { side, hex }: ScrambleFrame): readonly Plane[] =>
 	planesOf(here, side).filter(({ now }) => now.base === hex && now.box === 'ready');
 
-/** What may be answered: to stay always, so that being asked tells nobody of aircraft. @rule tocs-w14.7.base-rebase */
+/**
+ * Returns the possible answers, always including to stay, so that being asked reveals nothing about aircraft.
+ * @rule tocs-w14.7.base-rebase
+ */
 export function scrambleReplies(here: Here, frame: ScrambleFrame): readonly string[] {
 	const ready = readyAt(here, frame);
 	if (ready.length === 0) return [STAY];
@@ -88,7 +91,7 @@ function flyOff(unfolding: TocsUnfolding, frame: ScrambleFrame, to: string): voi
 	);
 }
 
-/** They take off as a patrol over their field, and fight whoever attacks it. */
+/** They take off as a patrol over their field, and fight its attackers. */
 function patrol(unfolding: TocsUnfolding, { side, hex, ...frame }: ScrambleFrame): void {
 	const rule: RuleRef = 'tocs-w14.7.base-rebase';
 	const planes = readyAt(unfolding.at, { side, hex, ...frame }).filter((plane) => isAble(plane, 'cap'));

@@ -62,7 +62,7 @@ export const AIR_EVOLVE: EvolveTable<AirFact['type']> = {
 
 const ZONE_NEWS = { cap: 'cap', interdiction: 'air-interdiction', observer: 'air-observer' } as const;
 
-/** As activations begin: what was seen from the air counts no longer, and whoever landed before has its bearings. */
+/** As activations begin: earlier sightings from the air lapse, and units that landed before have their bearings. */
 export function airAtImpulse(game: TocsGame): TocsGame {
 	const { phasing } = game.clock;
 	const landed = [...game.units]

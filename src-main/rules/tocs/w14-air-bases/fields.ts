@@ -12,7 +12,7 @@ import { isEngaged } from '../w9-perimeter/perimeter.ts';
 const KINDS = ['airbase', 'airfield', 'airstrip'] as const;
 type FieldKind = (typeof KINDS)[number];
 
-/** Returns what sort of field a facility is; null: none. */
+/** Returns a facility's kind of field, or null. */
 export const fieldKind = (facility: Pick<Facility, 'kind'> | undefined): FieldKind | null =>
 	KINDS.find((kind) => kind === facility?.kind) ?? null;
 

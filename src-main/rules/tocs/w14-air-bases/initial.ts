@@ -1,4 +1,4 @@
-/** How the air stands as a game begins. */
+/** The state of the air as a game begins. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { TocsScenario } from '../../../../src-shared/rulesets/tocs/scenario.ts';
 import type { Air, Aircraft } from './types.ts';

@@ -1,4 +1,4 @@
-/** Aircraft, flights and zones as they stand. Aircraft and flights are their side's secret; zones are announced. */
+/** The state of aircraft, flights and zones. Aircraft and flights are their side's secret; zones are announced. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { AirAim, Box, MissionKind, Observes, Role } from '../../../../src-shared/rulesets/tocs/air.ts';
 import type { HexName, UnitId } from '../../hexwar/types.ts';
@@ -13,7 +13,7 @@ interface Moment {
 /** A counter of aircraft in its box. @rule tocs-w14.1.states */
 export interface Aircraft {
 	readonly box: Box;
-	/** The field it belongs to; null: off the map. */
+	/** Its field, or null if off the map. */
 	readonly base: HexName | null;
 	/** The ship it belongs to, as an airfield of its own. @rule tocs-w16.3.ship-airbase */
 	readonly ship: string | null;
@@ -40,7 +40,7 @@ export interface Flight {
 	readonly area: readonly HexName[];
 	/** Who is aboard, or accompanied. */
 	readonly units: readonly UnitId[];
-	/** The wave of the module that it is; null: aircraft of the side's own. */
+	/** Its wave of the module, or null for the side's own aircraft. */
 	readonly wave: string | null;
 	/** Aircraft of a wave, which have no counters. */
 	readonly planes: number;
@@ -87,15 +87,15 @@ export interface Air {
 	readonly looked: Readonly<Record<SideId, readonly HexName[]>>;
 }
 
-/** What happens in the air, as it is recorded. */
+/** The facts of the air. */
 export type AirFact =
 	// Of a side alone.
 	| Fact<'aircraft-set', { side: SideId; aircraft: Readonly<Record<string, AircraftChange>>; why: string }>
-	/** `flight`: null: it is over. */
+	/** `flight` is null if it is over. */
 	| Fact<'flight-set', { side: SideId; n: number; flight: Flight | null; why: string }>
 	/** A plan is filed; `done`: its wave has flown. */
 	| Fact<'plan-set', { side: SideId; wave: string; way: readonly HexName[] | null; done: boolean }>
-	/** OPs that have gone into an airstrip; 0: it is done. */
+	/** OPs spent on an airstrip; 0 if it is finished. */
 	| Fact<'strip-set', { side: SideId; hex: HexName; points: number }>
 	| Fact<'air-looked', { side: SideId; hexes: readonly HexName[] }>
 	// Open to everybody.

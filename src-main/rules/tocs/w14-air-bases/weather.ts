@@ -51,7 +51,7 @@ export function nightFault(here: Here, mission: MissionKind): Refusal | null {
 }
 
 /**
- * Returns why a flight on its way turns back, in words; null: it goes on. Fog and rain leave it flying.
+ * Returns why a flight on its way turns back, in words, or null if it goes on. Fog and rain don't stop it.
  * @rule tocs-w13.4.1.fog-inflight @rule tocs-w13.4.4.snow-airborne
  */
 export function turnsBack(here: Here, mission: MissionKind): string | null {
@@ -60,7 +60,7 @@ export function turnsBack(here: Here, mission: MissionKind): string | null {
 }
 
 /**
- * Returns why a flight on station goes home, in words; null: it stays.
+ * Returns why a flight on station goes home, in words, or null if it stays.
  * @param arrives it has just come: rain is diced for then
  * @rule tocs-w13.4.1.fog-onstation
  */

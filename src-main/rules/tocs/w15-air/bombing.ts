@@ -38,7 +38,10 @@ export function bomb(
 		for (let n = 0; n < TIMES; n += 1) bombHex(unfolding, side, flight, hex, dice);
 }
 
-/** A die and each Pathfinder say whether a carpet falls where it should, else two dice where. @rule tocs-w15.14.carpet-acc */
+/**
+ * A die and each Pathfinder decide whether a carpet falls on its target; if not, two dice decide where.
+ * @rule tocs-w15.14.carpet-acc
+ */
 function carpetCentre(
 	unfolding: TocsUnfolding,
 	side: SideId,

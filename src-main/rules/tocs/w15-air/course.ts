@@ -1,4 +1,4 @@
-/** Where a flight is and goes: hexes moved alike, how high it flies, which of its hexes are called out. */
+/** A flight's position and course: hexes it has moved, its altitude, which of its hexes are called out. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Direction } from '../../../../src-shared/map/hex/grid.ts';
 import { otherSide } from '../../hexwar/ownership.ts';
@@ -41,8 +41,8 @@ export const altitudeOf = ({ scenario }: Pick<Here, 'scenario'>, { mission }: Fl
 	chartsOf(scenario).airMissions[mission].altitude;
 
 /**
- * Whether a hex of a flight is called out: it lies in the other side's ground or within reach of guns there, which hangs on
- * open perimeters alone; or the module calls every hex.
+ * Returns whether a hex of a flight is called out: it is in the other side's ground or within reach of guns there, by
+ * public perimeters only; or the module calls every hex.
  * @rule tocs-w15.15.para-announce-hexes @rule tocs-omgn-flight-announce
  */
 export function isCalled(here: Here, side: SideId, flight: Flight, hex: HexName): boolean {

@@ -24,7 +24,7 @@ const GUNS: ReadonlySet<string> = new Set(['artillery', 'anti-tank', 'light-flak
 /** Vehicles and towed guns come down in gliders alone. @rule tocs-w15.15.gliders-vehicles */
 const needsGlider = ({ counter }: Piece): boolean => isDriven(counter) || GUNS.has(counter.arm);
 
-/** What a landing hex does to whoever comes down in it. */
+/** The effect of a landing hex on units that come down in it. */
 export interface Landing {
 	/** The state that it has at best. */
 	readonly least: number;
@@ -161,7 +161,7 @@ function come(
 	});
 }
 
-/** Whoever comes down in nothing but water is lost. */
+/** Units that come down in nothing but water are lost. */
 function drown(
 	unfolding: TocsUnfolding,
 	side: SideId,

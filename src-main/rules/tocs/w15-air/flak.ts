@@ -55,13 +55,16 @@ export function gunsAt(
 
 export const HOLD = 'hold';
 const ALL = 'all';
-/** What the side that is asked may answer; to hold is always possible, and tells nobody whether it could have fired. */
+/**
+ * Returns the answers of the side asked; holding fire is always possible, and reveals nothing about whether it could
+ * have fired.
+ */
 export function flakReplies(here: Here, frame: FlakFrame): readonly string[] {
 	const guns = gunsAt(here, frame.side, frame).map(({ id }) => id);
 	return [HOLD, ...guns, ...(guns.length > 1 ? [ALL] : [])];
 }
 
-/** Returns what a side said once for all, or null: it wants to be asked. */
+/** Returns a side's standing answer, or null if it wants to be asked. */
 export function standingFlak(here: Here, frame: FlakFrame): string | null {
 	const order = here.game.standing[frame.side]?.flak ?? 'ask';
 	if (order === 'ask') return null;
@@ -69,7 +72,7 @@ export function standingFlak(here: Here, frame: FlakFrame): string | null {
 	return guns.length > 1 ? ALL : (guns[0]?.id ?? HOLD);
 }
 
-/** Carries out what the guns do. Returns false where there is no such answer. @rule tocs-omgn-flak-rof */
+/** Carries out the guns' action. Returns false if there is no such answer. @rule tocs-omgn-flak-rof */
 export function answerFlak(unfolding: TocsUnfolding, frame: FlakFrame, reply: string, dice: Dice): boolean {
 	if (!flakReplies(unfolding.at, frame).includes(reply)) return false;
 	unfolding.add(ended(frame));
@@ -159,7 +162,10 @@ const tell = (unfolding: TocsUnfolding, side: SideId, hex: HexName, came: string
 		payload: { side, news: 'flak', hex, words: [came], mark: null },
 	});
 
-/** What a result does: to landings hits alone, to others losses; with a flight plan it moves the flight as well. @rule tocs-w14.5.aa-results */
+/**
+ * Applies a result: only hits to landings, losses to others; with a flight plan it moves the flight as well.
+ * @rule tocs-w14.5.aa-results
+ */
 function suffer(
 	unfolding: TocsUnfolding,
 	side: SideId,

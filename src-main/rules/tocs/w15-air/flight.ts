@@ -47,7 +47,10 @@ function arrives(unfolding: TocsUnfolding, side: SideId, n: number, dice: Dice):
 	return throughRain(unfolding, side, flight, dice);
 }
 
-/** In rain a die says: 1 and 2 as planned, 3 and 4 off its target by two dice, 5 and 6 aborted. @rule tocs-w13.4.3.rain-d6 */
+/**
+ * In rain a die decides: 1 and 2 as planned, 3 and 4 off its target by two dice, 5 and 6 aborted.
+ * @rule tocs-w13.4.3.rain-d6
+ */
 function throughRain(unfolding: TocsUnfolding, side: SideId, flight: Flight, dice: Dice): boolean {
 	const rule = 'tocs-w13.4.3.rain-d6';
 	const [die = 1] = dice.roll(6, 1, 'the mission in rain', rule);
@@ -65,7 +68,7 @@ function throughRain(unfolding: TocsUnfolding, side: SideId, flight: Flight, dic
 	return true;
 }
 
-/** Goes on with a flight: its next hex, what it meets there, the guns below, at last its mission. */
+/** Continues a flight: its next hex, what it meets there, the guns below, at last its mission. */
 export function flightOn(unfolding: TocsUnfolding, frame: FlightFrame, dice: Dice): true {
 	const flight = flightOf(unfolding.at, frame.side, frame.n);
 	if (!flight) {

@@ -1,4 +1,4 @@
-/** What may come of a mission over its target, worked out by the functions that roll it, on what a game holds of the target. */
+/** A mission's forecast over its target, by the functions that roll it, from what a game holds of the target. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { MissionKind } from '../../../../src-shared/rulesets/tocs/air.ts';
 import { chartsOf } from '../charts/all.ts';
@@ -40,7 +40,7 @@ export function blowForecast(here: Here, side: SideId, flight: Flight, planes: n
 
 const HEXES = ['true to its drop zone', 'one hex off', 'two hexes off', 'three hexes off', 'four hexes off'];
 
-/** Returns how far whatever comes down may drift. */
+/** Returns how far descending units may drift. */
 function descentForecast(here: Here, side: SideId, flight: Flight): Forecast {
 	const { drift } = chartsOf(here.scenario);
 	const added = sumOf(descentShifts(here, flight));

@@ -1,4 +1,4 @@
-/** What the air does as an impulse begins and ends: boxes, arrivals, waves of the module, weather, the way home. */
+/** The air's events as an impulse begins and ends: boxes, arrivals, waves of the module, weather, the return home. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Wave } from '../../../../src-shared/rulesets/tocs/air.ts';
 import { facts, refuse, type Decision } from '../../kit/ruleset.ts';
@@ -78,7 +78,7 @@ function isDue({ at }: TocsUnfolding, side: SideId, wave: Wave): boolean {
 	return wave.turn <= at.game.clock.turn && !isFlying && at.game.air.done[side]?.[wave.id] !== true;
 }
 
-/** Waves that are due set out when the weather lets them. Returns those that are on station at once. */
+/** Starts waves that are due if the weather allows. Returns those on station at once. */
 function launchWaves(unfolding: TocsUnfolding, side: SideId): readonly number[] {
 	const direct: number[] = [];
 	for (const wave of wavesOf(unfolding.at, side)) {
@@ -107,7 +107,9 @@ function launchWaves(unfolding: TocsUnfolding, side: SideId): readonly number[] 
 	return direct;
 }
 
-/** As an impulse ends its side’s battle missions go home, and what the other side held on station through it. */
+/**
+ * As an impulse ends its side’s battle missions go home, and so do the other side's that were on station through it.
+ */
 export function airAtEnd(unfolding: TocsUnfolding, side: SideId): void {
 	for (const flight of flightsOf(unfolding.at, side))
 		if (flight.box === 'on-station' && !staysThrough(flight))
@@ -117,7 +119,7 @@ export function airAtEnd(unfolding: TocsUnfolding, side: SideId): void {
 		if (flight.box === 'on-station') endFlight(unfolding, enemy, flight.n, 'The enemy’s impulse is over.');
 }
 
-/** A flight breaks off in bad weather; otherwise its mission stands. */
+/** A flight breaks off in bad weather; otherwise its mission is binding. */
 export function decideBreakOff(at: At, side: SideId, n: number): Decision<TocsFact> {
 	const flight = flightOf(at, side, n);
 	if (!flight) return refuse('tocs-b3.2.mission-fixed', 'unit/none', 'You have no such flight.');

@@ -28,7 +28,9 @@ export const holderOf = (here: Pick<Here, 'game'>, { side, kind, hex }: AirZone)
 		(each) => each.mission === kind && each.hex === hex && each.box === 'on-station',
 	) ?? null;
 
-/** A flight comes to a hex: in a zone of fighters their side is asked; over other aircraft it comes to a fight by itself. */
+/**
+ * A flight reaches a hex: in a zone of fighters their side is asked; over other aircraft combat follows automatically.
+ */
 export function meet(
 	unfolding: TocsUnfolding,
 	side: SideId,
@@ -73,7 +75,7 @@ function trigger(
 		'It enters a zone of fighters.',
 		rule,
 	);
-	// Whoever is asked must know where.
+	// The side asked must know the place.
 	if (!isKnown)
 		unfolding.add({
 			type: 'overflown',
@@ -179,7 +181,7 @@ export function airFightOn(unfolding: TocsUnfolding, frame: AirFightFrame, dice:
 	return true;
 }
 
-/** What an aircraft fights as. */
+/** Returns the class an aircraft fights as. */
 function classOf(flight: Flight, plane: Plane | null): AirClass {
 	if (plane?.now.role === 'escort') return 'fighter';
 	if (plane !== null && plane.now.role !== 'main') return 'unarmed';
@@ -189,7 +191,7 @@ function classOf(flight: Flight, plane: Plane | null): AirClass {
 	return mission === 'bombing' || mission === 'carpet' ? 'bomber' : 'unarmed';
 }
 
-/** Those of a flight who fight, fighters first; null: one of a wave, which has no counters. */
+/** Returns a flight's fighting aircraft, fighters first, with null for one of a wave, which has no counters. */
 function fighters(here: Here, side: SideId, flight: Flight): readonly (Plane | null)[] {
 	const order: readonly AirClass[] = ['fighter', 'laden', 'bomber', 'unarmed'];
 	const crew: readonly (Plane | null)[] =
@@ -197,7 +199,7 @@ function fighters(here: Here, side: SideId, flight: Flight): readonly (Plane | n
 	return crew.toSorted((a, b) => order.indexOf(classOf(flight, a)) - order.indexOf(classOf(flight, b)));
 }
 
-/** Both sides at once: a die for each aircraft, each result taken by one of the other side’s, fighters first. */
+/** Both sides simultaneously: a die for each aircraft, each result taken by one of the other side’s, fighters first. */
 function fightRound(
 	unfolding: TocsUnfolding,
 	frame: AirFightFrame,
@@ -255,7 +257,7 @@ function shots(
 	return cells.filter((cell) => cell !== 'none');
 }
 
-/** Lets the first of a side take each result. Returns those that were taken. */
+/** Lets the first of a side take each result. Returns those that did. */
 function take(
 	unfolding: TocsUnfolding,
 	side: SideId,

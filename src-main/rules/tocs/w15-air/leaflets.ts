@@ -31,7 +31,7 @@ const announce = (unfolding: TocsUnfolding, side: SideId, hex: HexName): void =>
 		payload: { side, news: 'leaflets', hex, words: [], mark: null },
 	});
 
-/** Its own side alone is told of the check. */
+/** Only its own side is told of the check. */
 function check(unfolding: TocsUnfolding, { id, counter, unit }: Piece, isPocket: boolean, dice: Dice): void {
 	const rule: RuleRef = 'tocs-w15.6.propaganda';
 	const faces = dice.roll(6, 2, `the Morale Check of ${counter.name}`, rule);

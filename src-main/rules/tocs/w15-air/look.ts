@@ -11,7 +11,7 @@ import { bridgeIn } from '../w11-terrain/bridges.ts';
 import { probeTypes } from '../w6-zones/query.ts';
 import { isOutside } from '../w9-perimeter/perimeter.ts';
 
-/** Whether trees hide a hex: nobody sees into it from the air. @rule tocs-w15.2.ar-forest */
+/** Returns whether trees hide a hex from the air. @rule tocs-w15.2.ar-forest */
 export const isHidden = ({ scenario }: Pick<Here, 'scenario'>, hex: HexName): boolean =>
 	tocsBoard(scenario)
 		.terrainOf(hex)
@@ -22,8 +22,8 @@ const sortsIn = (here: Here, hex: HexName, of: SideId): readonly ProbeType[] =>
 	probeTypes(piecesIn(here, hex, of).filter(({ unit }) => !unit.depot));
 
 /**
- * Each hex outside the own perimeter is answered: empty, occupied by which sorts of units, or no information. Nothing changes
- * hands, and no facility is told.
+ * Answers each hex outside the own perimeter: empty, occupied by which kinds of units, or no information. No hex
+ * changes hands, and no facility is reported.
  * @rule tocs-w15.2.ar-reply @rule tocs-w15.2.ar-no-facility @rule tocs-w15.2.ar-perimeter @rule tocs-omgn-base-air-hidden
  */
 export function lookDown(unfolding: TocsUnfolding, side: SideId, flight: Flight): void {

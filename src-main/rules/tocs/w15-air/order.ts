@@ -29,7 +29,7 @@ import { planFault } from './plans.ts';
 import { rebase } from './rebase.ts';
 import { targetFault } from './targets.ts';
 
-/** Returns why a side flies nothing at all, or null. @rule tocs-omgn-no-luftwaffe */
+/** Returns why a side can fly nothing at all, or null. @rule tocs-omgn-no-luftwaffe */
 export const noAirFault = ({ scenario }: Pick<Here, 'scenario'>, side: SideId): Refusal | null =>
 	scenario.air.none.includes(side)
 		? refuse('tocs-omgn-no-luftwaffe', 'tocs/no-air', 'Your side flies no missions.')
@@ -62,7 +62,10 @@ export function crewOfOrder(here: Here, order: Order): readonly Crew[] | Refusal
 	return crew;
 }
 
-/** From over the sea whoever has moved into one zone alone, as its second move. @rule tocs-w16.5.air-over-land */
+/**
+ * From over the sea only an aircraft that has moved into just one zone, as its second move.
+ * @rule tocs-w16.5.air-over-land
+ */
 const readyBoxFault = ({ now, counter }: Plane, sea: SeaPlane | undefined): Refusal | null => {
 	if (now.box === 'ready') return null;
 	if (now.box !== 'at-sea' || !sea)
@@ -102,7 +105,8 @@ function readyFault(order: Order, plane: Plane, role: Role, sea: SeaPlane | unde
 }
 
 /**
- * Whether aircraft fly from fields on the map; null: some do, some do not. A module may have all of them off the map.
+ * Returns whether aircraft fly from fields on the map, or null if some do and some don't. A module may have all of them
+ * off the map.
  * @rule tocs-omgn-air-offboard
  */
 function fromTheMap(crew: readonly Crew[]): boolean | null {
@@ -230,7 +234,11 @@ export function decideFly(at: At, order: Order, dice: Dice): Decision<TocsFact> 
 	return facts(...unfolding.facts);
 }
 
-/** From a ship it is In-Flight first, and the ship goes down a box. @rule tocs-w16.5.carrier-land @rule tocs-w14.1.launch-op @rule tocs-b3.2.onboard-onstation @rule tocs-b3.2.offboard-inflight */
+/**
+ * From a ship it is In-Flight first, and the ship goes down a box.
+ * @rule tocs-w16.5.carrier-land @rule tocs-w14.1.launch-op @rule tocs-b3.2.onboard-onstation
+ * @rule tocs-b3.2.offboard-inflight
+ */
 function launch(unfolding: TocsUnfolding, order: Order, crew: readonly Crew[]): void {
 	const { side } = order;
 	const flight = flightFrom(unfolding.at, order, crew);

@@ -1,4 +1,4 @@
-/** What a flight does over its target, by its mission; and how long it stays. */
+/** A flight's action over its target, by its mission; and how long it stays. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Dice } from '../../kit/dice.ts';
 import { tocsBoard } from '../board.ts';

@@ -7,7 +7,10 @@ import type { TocsFact } from '../facts.ts';
 import type { At, Here, HexName } from '../game.ts';
 import { fieldKind } from '../w14-air-bases/fields.ts';
 
-/** Whether a hex lies on the edge of the map: it has no neighbour on some side that may be played. @rule tocs-omgn-flight-edge */
+/**
+ * Returns whether a hex is on the map's edge: some side of it has no playable neighbour.
+ * @rule tocs-omgn-flight-edge
+ */
 export function isEdge({ scenario }: Pick<Here, 'scenario'>, name: HexName): boolean {
 	const board = tocsBoard(scenario);
 	return (
@@ -84,12 +87,13 @@ export function straightWay(
 export const wavesOf = ({ scenario }: Pick<Here, 'scenario'>, side: SideId): readonly Wave[] =>
 	scenario.air.waves.filter((wave) => wave.side === side);
 
-/** Returns the path that a wave is to fly; null: none was filed. */
+/** Returns the path filed for a wave, or null if none. */
 export const planOf = ({ game }: Pick<Here, 'game'>, side: SideId, wave: string): readonly HexName[] | null =>
 	game.air.plans[side]?.[wave] ?? null;
 
 /**
- * Returns why the plan of a wave can’t be filed any more, or null: where the module says so, all are before the first impulse.
+ * Returns why a wave's plan can’t be filed any more, or null: if the module says so, all are due before the first
+ * impulse.
  * @rule tocs-omgn-flightplans-preset
  */
 export function filingFault({ scenario, game }: Here, side: SideId, wave: string): Refusal | null {

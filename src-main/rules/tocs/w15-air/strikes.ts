@@ -1,4 +1,4 @@
-/** Aerial ground strikes: what is added to the dice, what is hit, what the target’s side is told. */
+/** Aerial ground strikes: the dice modifiers, the targets hit, what the target’s side is told. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { AirAim } from '../../../../src-shared/rulesets/tocs/air.ts';
 import type { Dice } from '../../kit/dice.ts';
@@ -18,24 +18,24 @@ import { isRailway } from '../w12-facilities/rails.ts';
 import { isNight } from '../w13-weather/light.ts';
 import { crtRow } from '../w19-combat/strength.ts';
 
-/** What is struck: a hex, or a unit on the move in it. */
+/** A strike's target: a hex, or a moving unit in it. */
 export interface Struck {
 	readonly hex: HexName;
-	/** Null: whatever is aimed at in the hex. */
+	/** Null for whatever is aimed at in the hex. */
 	readonly mover: UnitId | null;
 }
 
 /** Pathfinders that count for the dice. */
 const MOST_PATHFINDERS = 2;
 
-/** Returns whose the target is: of a hex that is held by the flyer’s own by now, its own. @rule tocs-w15.0.no-change */
+/** Returns the target's side: if the flyer’s own side holds the hex by now, its own. @rule tocs-w15.0.no-change */
 export function sideHit({ scenario, game }: Here, side: SideId, hex: HexName): SideId {
 	const enemy = otherSide(scenario, side);
 	const isOwn = game.owners.get(hex) === side && game.engagements[hex] === undefined;
 	return isOwn && piecesIn({ scenario, game }, hex, enemy).length === 0 ? side : enemy;
 }
 
-/** Returns what is added to the dice of a strike or a bombing, by what this game holds of the hex. */
+/** Returns the dice modifiers of a strike or bombing, by what this game holds of the hex. */
 export function blowShifts(
 	here: Here,
 	side: SideId,
@@ -84,7 +84,10 @@ function worksShift(here: Here, pieces: readonly Piece[], isBombing: boolean): n
 	return levels[least] ?? 0;
 }
 
-/** What a named target is among all that is in a hex; where there is none of its sort, all of it. @rule tocs-w15.11.strike-target */
+/**
+ * Returns the named targets among everything in a hex; if there is none of that kind, all of it.
+ * @rule tocs-w15.11.strike-target
+ */
 export function strikesAimedAt(
 	here: Here,
 	hex: HexName,
@@ -139,7 +142,7 @@ export function strikeGround(
 	askScramble(unfolding, flight, of, hex);
 }
 
-/** The target’s side is told what was hit; the flyer that its aircraft have struck. */
+/** The target’s side is told what was hit; the flyer only that its aircraft have struck. */
 export function tellStruck(
 	unfolding: TocsUnfolding,
 	side: SideId,
@@ -163,11 +166,14 @@ export function tellStruck(
 		});
 }
 
-/** Whether a module has aircraft that could stand on fields of a side’s. */
+/** Returns whether a module has aircraft that could be on a side's fields. */
 export const mayScramble = ({ scenario }: Pick<Here, 'scenario'>, side: SideId): boolean =>
 	scenario.air.aircraft.length > 0 && !scenario.air.none.includes(side);
 
-/** Wherever a facility was aimed at from the air, its side is asked whether Ready aircraft fly off: also where none stand there. */
+/**
+ * Wherever a facility was attacked from the air, its side is asked whether Ready aircraft take off, even if there are
+ * none.
+ */
 function askScramble(unfolding: TocsUnfolding, flight: Flight, of: SideId, hex: HexName): void {
 	if (flight.aim === 'facility' && mayScramble(unfolding.at, of))
 		unfolding.add(begun({ kind: 'scramble', n: unfolding.at.game.asked + 1, side: of, hex, by: 'aircraft' }));

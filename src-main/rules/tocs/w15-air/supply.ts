@@ -13,7 +13,7 @@ import { ownerOf } from '../w9-perimeter/perimeter.ts';
 import { freeDepots } from '../w9-perimeter/take.ts';
 import { descentFrom, driftTo } from './drifts.ts';
 
-/** Returns the SP that a flight still carries: one for each aircraft, or what its counter says. @rule tocs-w15.16.supply-drop */
+/** Returns the SP a flight still carries: one per aircraft, or its counter's number. @rule tocs-w15.16.supply-drop */
 export const flightLoad = (here: Here, side: SideId, flight: Flight): number =>
 	flight.wave === null
 		? crewOf(here, side, flight.n, 'main').reduce((sum, { counter }) => sum + counter.carries, 0)
@@ -45,7 +45,7 @@ export function supply(
 }
 
 /**
- * An SP becomes a Mobile Supply Depot of whoever holds the hex: of one that has room, or of a counter that is left.
+ * An SP becomes a Mobile Supply Depot of the side that holds the hex: one with room, or a spare counter.
  * @rule tocs-w15.16.supply-owner
  */
 function arrive(unfolding: TocsUnfolding, side: SideId, hex: HexName, sp: number): void {

@@ -1,4 +1,4 @@
-/** What a mission may be ordered at: by what its side knows. */
+/** The possible targets of a mission, by what its side knows. */
 import { refuse, type Refusal } from '../../kit/ruleset.ts';
 import type { RuleRef } from '../../kit/rule-ref.ts';
 import type { Here } from '../game.ts';
@@ -50,7 +50,7 @@ export function targetFault(here: Here, order: Order, crew: readonly Crew[]): Re
 	}
 }
 
-/** What is struck lies outside its own perimeter, or is fought for. */
+/** The target must be outside its own perimeter, or in a battle. */
 const enemyFault = (here: Here, { side, hex }: Order, rule: RuleRef): Refusal | null =>
 	isOutside(here, hex, side) || isEngaged(here, hex)
 		? null

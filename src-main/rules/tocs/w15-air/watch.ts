@@ -28,7 +28,7 @@ export interface Mover {
 }
 
 /**
- * Whether a mover can’t be seen from the air: it goes slowly off the road, or off it in forest or jungle.
+ * Returns whether a mover can’t be seen from the air: it goes slowly off the road, or off it in forest or jungle.
  * @rule tocs-w15.3.zone-stealth @rule tocs-w15.3.zone-forest @rule tocs-w15.9.interdict-stealth
  */
 export const isUnseen = (here: Pick<Here, 'scenario'>, { piece, hex, byRoad, unseen }: Mover): boolean =>

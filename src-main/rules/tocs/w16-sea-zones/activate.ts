@@ -1,4 +1,4 @@
-/** Who may act at sea, and what an action costs: no OP, but the box. */
+/** Who may act at sea, and an action's cost: no OP, but a box. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { refuse, type Refusal } from '../../kit/ruleset.ts';
 import type { RuleRef } from '../../kit/rule-ref.ts';
@@ -9,7 +9,7 @@ import type { ShipChange } from './types.ts';
 import { setShips, vesselOf, vesselsOf, type Vessel } from './ships.ts';
 
 /**
- * Returns why a side orders nothing at sea now, or null: in its own impulse, while it acts. No OP is asked for.
+ * Returns why a side can't give orders at sea now, or null: only in its own impulse, while it acts. No OP is needed.
  * @rule tocs-w16.2.no-op
  */
 export function seaStepFault(here: Here, side: SideId): Refusal | null {
@@ -84,7 +84,7 @@ export function fleetFor(
 }
 
 /**
- * A fleet acts: each ship goes down a box for each action; whoever of its side acted before is done.
+ * A fleet acts: each ship goes down a box for each action; its side's previous fleet is done.
  * @rule tocs-w16.2.ap-box @rule tocs-w17.0.mission-cost
  */
 export function spendActions(

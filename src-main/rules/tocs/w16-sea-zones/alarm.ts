@@ -1,4 +1,7 @@
-/** Interception: both sides are asked always, roll if they want to, and whoever finds the other chooses boxes to attack. */
+/**
+ * Interception: both sides are always asked, roll if they want to, and a side that finds the other chooses boxes to
+ * attack.
+ */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { otherSide } from '../../hexwar/ownership.ts';
 import type { Dice } from '../../kit/dice.ts';
@@ -26,7 +29,7 @@ import { NO_TRY, type ShipChange, type Try } from './types.ts';
 /** The highest box. */
 const TOP = 3;
 
-/** Begins an alarm in a zone: the other side is asked first, then whoever stirred. */
+/** Begins an alarm in a zone: the other side is asked first, then the one that moved. */
 export function alarm(unfolding: TocsUnfolding, side: SideId, zone: string, why: SeaAlarmFrame['why']): void {
 	const enemy = otherSide(unfolding.at.scenario, side);
 	for (const each of [enemy, side]) setTry(unfolding, each, NO_TRY);
@@ -76,7 +79,7 @@ const found = (here: Here, side: SideId, zone: string): boolean =>
 	isAnybody(interceptorsOf(here, side, zone));
 
 /**
- * What may be answered when something stirs: to let it pass always, to try with anybody outside box 0.
+ * Returns the possible answers when something moves: always to let it pass; to try, with any ship outside box 0.
  * @rule tocs-w16.4.zero-no-trigger @rule tocs-w16.1.both-may-intercept
  */
 export const interceptionReplies = (here: Here, { side, zone }: SeaInterceptFrame): readonly string[] =>
@@ -109,7 +112,7 @@ export function interceptionShifts(here: Here, side: SideId, frame: SeaAlarmFram
 	});
 }
 
-/** Each side that wants to rolls a die for itself. @rule tocs-w16.4.roll */
+/** Each side that wants to rolls a die of its own. @rule tocs-w16.4.roll */
 function rollFor(unfolding: TocsUnfolding, side: SideId, frame: SeaAlarmFrame, dice: Dice): void {
 	const trial = tryOf(unfolding.at, side);
 	if (!trial.wants) return;
@@ -141,8 +144,8 @@ const choicesUpTo = (top: number): readonly string[] =>
 	);
 
 /**
- * What may be answered by a side that has found the other: one or more boxes up to what its die opens, or none. A side that has not
- * is asked all the same, and what stands in a box is not its to know.
+ * Returns the answers of a side that has found the other: one or more boxes up to its die's limit, or none. A side that
+ * hasn't is asked all the same, and may not know what is in a box.
  * @rule tocs-w16.4.choose-boxes @rule tocs-w16.4.blind-until-battle @rule tocs-w17.3.patrol-choice
  */
 export function boxReplies(here: Here, { side, zone }: SeaBoxesFrame): readonly string[] {
@@ -201,7 +204,7 @@ export function battlesOf(here: Here, both: readonly SideId[]): readonly SideId[
 }
 
 /**
- * A battle is fought where an attacker has found somebody in the boxes that it chose, and never otherwise.
+ * A battle is fought only if an attacker has found somebody in the boxes it chose.
  * @rule tocs-w16.4.success-combat @rule tocs-w16.6.combat-only-intercept @rule tocs-w16.1.coexist
  */
 function fightNext(unfolding: TocsUnfolding, frame: SeaAlarmFrame, both: readonly SideId[]): void {

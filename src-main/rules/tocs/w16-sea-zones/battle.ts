@@ -25,7 +25,7 @@ export function engagedOf(here: Here, battle: Battle, side: SideId): Present {
 	return presentIn(here, side, battle.zone, (box) => battle.boxes.includes(box));
 }
 
-/** Whether a side is surprised: it is attacked, and its own die found nobody. */
+/** Returns whether a side is surprised: it is attacked, and its own die found nobody. */
 export const isSurprised = (here: Here, battle: Battle, side: SideId): boolean => {
 	const { ships, planes } = interceptorsOf(here, side, battle.zone);
 	return side !== battle.side && ships.length + planes.length === 0;
@@ -35,7 +35,7 @@ const KEYS = { air: 'screen-', groups: 'groups-', guns: 'keep-', aim: 'aim-' } a
 const upTo = (key: string, from: number, to: number): readonly string[] =>
 	Array.from({ length: Math.max(0, to - from) + 1 }, (_, n) => `${key}${String(from + n)}`);
 
-/** Returns what a side may answer, its default first: it is asked whether it has anything to dispose or not. */
+/** Returns a side's possible answers, default first: it is asked whether it has anything to deploy or not. */
 export function disposeReplies(here: Here, frame: SeaDisposeFrame): readonly string[] {
 	const battle = { side: frame.attacker, zone: frame.zone, boxes: frame.boxes };
 	const own = engagedOf(here, battle, frame.side);
@@ -55,7 +55,7 @@ export function disposeReplies(here: Here, frame: SeaDisposeFrame): readonly str
 }
 const FIXED = { air: '0', aim: 'carrier', groups: '1' } as const;
 
-/** A side disposes; the other is told nothing of it before the dice. */
+/** A side deploys; the other is told nothing of it before the dice. */
 export function answerDispose(unfolding: TocsUnfolding, frame: SeaDisposeFrame, reply: string): boolean {
 	if (!disposeReplies(unfolding.at, frame).includes(reply)) return false;
 	unfolding.add(ended(frame));
@@ -71,7 +71,7 @@ export function answerDispose(unfolding: TocsUnfolding, frame: SeaDisposeFrame, 
 	return true;
 }
 
-/** Goes on with a battle: each side is asked in turn, then its dice fall. */
+/** Continues a battle: each side is asked in turn, then its dice are rolled. */
 export function seaBattleOn(unfolding: TocsUnfolding, frame: SeaBattleFrame, dice: Dice): true {
 	const [side, ...asks] = frame.asks;
 	const { stage, zone, hex, boxes } = frame;
@@ -100,7 +100,7 @@ export function seaBattleOn(unfolding: TocsUnfolding, frame: SeaBattleFrame, dic
 	return true;
 }
 
-/** The frame as it goes on to the next stage, with both sides to be asked. */
+/** Returns the frame at its next stage, with both sides to be asked. */
 function after(frame: SeaBattleFrame): SeaBattleFrame {
 	const stage = ORDER[ORDER.indexOf(frame.stage) + 1] ?? 'subs';
 	return { ...frame, stage, asks: [] };
@@ -126,7 +126,10 @@ function begin(unfolding: TocsUnfolding, frame: SeaBattleFrame): void {
 	unfolding.add(changed({ ...frame, asks: [frame.side, enemy] }));
 }
 
-/** Both sides’ attackers meet the other’s screens, and whoever gets past strikes surface ships, never submarines. @rule tocs-w16.6.1.no-subs */
+/**
+ * Both sides’ attackers meet the other’s screens, and those that get past strike surface ships, never submarines.
+ * @rule tocs-w16.6.1.no-subs
+ */
 function strike(unfolding: TocsUnfolding, frame: SeaBattleFrame, dice: Dice): void {
 	const enemy = otherSide(unfolding.at.scenario, frame.side);
 	const wings = (side: SideId) =>

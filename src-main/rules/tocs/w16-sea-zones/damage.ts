@@ -1,4 +1,4 @@
-/** Hits at sea: disabled, sunk with everybody aboard; aircraft shot down; those that have lost their ship. */
+/** Hits at sea: disabled, sunk with everybody aboard; aircraft shot down; those that lost their ship. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { otherSide } from '../../hexwar/ownership.ts';
 import type { RuleRef } from '../../kit/rule-ref.ts';
@@ -10,7 +10,7 @@ import { planesOf, setAircraft, type Plane } from '../w14-air-bases/aircraft.ts'
 import { homeAtSea, type Home } from './homes.ts';
 import { flyerOf, isSub, setFlyers, setShips, tellSea, vesselOf, type Vessel } from './ships.ts';
 
-/** Loses somebody, told to both: the other side hears that a ship sinks, not which. */
+/** Records a loss, told to both: the other side hears that a ship sinks, not which. */
 function tellLoss(unfolding: TocsUnfolding, { side, now, counter }: Vessel, came: string): void {
 	const rule: RuleRef = 'tocs-w16.6.sunk';
 	const port = unfolding.at.scenario.sea.ports.find(({ hex }) => hex === now.port);

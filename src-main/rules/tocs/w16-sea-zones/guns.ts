@@ -17,7 +17,7 @@ export interface Line {
 	readonly ships: readonly Vessel[];
 	/** Ships that others screen. */
 	readonly kept: number;
-	/** It may fire: a surprised side does so only by an option. */
+	/** Whether it may fire: a surprised side does so only by an option. */
 	readonly fires: boolean;
 }
 
@@ -88,7 +88,7 @@ export function gunShifts(here: Here, zone: string, by: readonly Vessel[], targe
 	});
 }
 
-/** Both sides fire at once: one roll for each ship attacked. @rule tocs-w16.6.3.resolve */
+/** Both sides fire simultaneously: one roll for each ship attacked. @rule tocs-w16.6.3.resolve */
 export function exchangeFire(
 	unfolding: TocsUnfolding,
 	zone: string,

@@ -30,8 +30,8 @@ export interface Home {
 }
 
 /**
- * Returns where an aircraft over a zone goes by itself: its own ship or field, else another ship in the zone with room, else a
- * field beside; null: it ditches.
+ * Returns where an aircraft over a zone goes by default: its own ship or field, otherwise another ship in the zone with
+ * room, otherwise an adjacent field, or null if it ditches.
  * @rule tocs-w16.6.orphan-air
  */
 export function homeAtSea(here: Here, side: SideId, now: Aircraft, zone: string): Home | null {

@@ -1,4 +1,4 @@
-/** How the sea stands as a game begins, and what can't be of a module's sea. */
+/** The state of the sea as a game begins, and the faults of a module's sea. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { TocsScenario } from '../../../../src-shared/rulesets/tocs/scenario.ts';
 import { chartsOf } from '../charts/all.ts';

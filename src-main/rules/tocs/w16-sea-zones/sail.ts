@@ -1,4 +1,4 @@
-/** Fleets under way: who may go where, and what they leave and enter, which is told. */
+/** Moving fleets: where they may go, and the zones they leave and enter, which are announced. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Dice } from '../../kit/dice.ts';
 import { refuse, type Refusal } from '../../kit/ruleset.ts';
@@ -42,7 +42,7 @@ export const movedFault = (fleet: readonly Vessel[]): Refusal | null => {
 };
 
 /**
- * Where a fleet may go: a zone beside, or a port at its zone; it may also stay and go down boxes.
+ * Returns where a fleet may go: an adjacent zone, or a port at its zone; it may also stay and go down boxes.
  * @rule tocs-w16.2.move-options
  */
 export function movesOf(
@@ -82,7 +82,7 @@ export function seaMoveOn(unfolding: TocsUnfolding, frame: SeaMoveFrame, dice: D
 }
 
 /**
- * Whatever comes into a zone or leaves it is announced, never what or how much; both sides may try to intercept.
+ * Anything that enters or leaves a zone is announced, never what or how much; both sides may try to intercept.
  * @rule tocs-w16.1.enter-announce @rule tocs-w16.4.trigger-move
  */
 export function stir(unfolding: TocsUnfolding, side: SideId, zone: string, how: 'enters' | 'leaves'): void {
@@ -96,7 +96,7 @@ export function stir(unfolding: TocsUnfolding, side: SideId, zone: string, how: 
 }
 
 /**
- * Whoever is left of a fleet comes into the next lower box of the new zone. Returns whether anybody does.
+ * The rest of a fleet enters the next lower box of the new zone. Returns whether any do.
  * @rule tocs-w16.2.move-success
  */
 function arrive(unfolding: TocsUnfolding, frame: SeaMoveFrame, dice: Dice): boolean {
@@ -131,7 +131,7 @@ function arrive(unfolding: TocsUnfolding, frame: SeaMoveFrame, dice: Dice): bool
 	return fleet.length + flying.length > 0;
 }
 
-/** Returns why ships don’t drop to a box, or null: they keep together for nothing. */
+/** Returns why ships can't drop to a box, or null: they keep together free of charge. */
 export function dropFault(here: Here, fleet: readonly Vessel[], box: number): Refusal | null {
 	const rule: RuleRef = 'tocs-w16.1.rearrange';
 	const wrong = fleet.find(({ now }) => now.zone === null || now.box <= box);

@@ -70,7 +70,7 @@ const CLASSES: Readonly<Record<ShipType, ShipClass | null>> = {
 	...{ battleship: 'battleship', cruiser: 'cruiser', 'light-cruiser': 'cruiser' },
 	...{ destroyer: 'destroyer', flotilla: 'destroyer', submarine: null },
 };
-/** What a ship counts as when targets are chosen; null: a submarine, which is none. */
+/** Returns a ship's target class, or null for a submarine, which has none. */
 export const classOf = ({ counter }: Vessel): ShipClass | null => CLASSES[counter.type];
 export const isSub = ({ counter }: Vessel): boolean => counter.type === 'submarine';
 
@@ -86,7 +86,7 @@ export function setShips(
 		unfolding.add({ type: 'ships-set', v: 1, rule, payload: { side, ships, why } });
 }
 
-/** Changes aircraft over the sea; null: it is over the sea no longer. */
+/** Changes aircraft over the sea; null if they are no longer over it. */
 export function setFlyers(
 	unfolding: TocsUnfolding,
 	side: SideId,
@@ -98,7 +98,7 @@ export function setFlyers(
 		unfolding.add({ type: 'sea-planes-set', v: 1, rule, payload: { side, planes, why } });
 }
 
-/** Tells a side something of a zone, or of a hex at sea. */
+/** Tells a side about a zone, or a hex at sea. */
 export function tellSea(
 	unfolding: TocsUnfolding,
 	side: SideId,
@@ -123,5 +123,8 @@ export function tellSea(
 export const namesOfAll = (all: readonly { readonly counter: { readonly name: string } }[]): string =>
 	all.map(({ counter }) => counter.name).join(', ');
 
-/** A ship whose hits have reached the half of what it bears is in box 0 until the turn ends. @rule tocs-w16.6.disabled */
+/**
+ * Returns whether a ship's hits have reached half of what it bears: it is then in box 0 until the turn ends.
+ * @rule tocs-w16.6.disabled
+ */
 export const isDisabled = ({ now, sheet }: Vessel): boolean => now.hits >= sheet.disabled && now.box === 0;

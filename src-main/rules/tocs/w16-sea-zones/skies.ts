@@ -99,7 +99,7 @@ export function groupsOf(ships: readonly Vessel[], groups: number): readonly (re
 }
 const valueOf = (vessel: Vessel): number => SHIP_CLASSES.findIndex((each) => each === classOf(vessel));
 
-/** Returns the group that an aircraft goes for: the first that holds a ship of the class most sought. */
+/** Returns the group an aircraft attacks: the first with a ship of the most wanted class. */
 export function soughtGroup(
 	groups: readonly (readonly Vessel[])[],
 	aim: string,
@@ -110,7 +110,7 @@ export function soughtGroup(
 	return groups.toSorted((a, b) => best(a) - best(b))[0];
 }
 
-/** Returns what is added to the dice of an aircraft at a group; the group’s size is not told. */
+/** Returns an aircraft's dice modifiers against a group; the group’s size isn't told. */
 export function strikeShifts(
 	here: Here,
 	zone: string,

@@ -25,7 +25,7 @@ import {
 } from './ships.ts';
 import { priorityOf } from './skies.ts';
 
-/** Whether a die finds somebody in a box: at most its number. */
+/** Returns whether a die finds somebody in a box: at most its number. */
 export const finds = (die: number, box: number): boolean => die <= box;
 
 /** Returns the enemy submarines in a box of a zone. */
@@ -33,7 +33,8 @@ export const subsIn = (here: Here, side: SideId, zone: string, box: number): rea
 	inBoxes(vesselsOf(here, otherSide(here.scenario, side)), zone, (each) => each === box).filter(isSub);
 
 /**
- * An aircraft on patrol that rolls at most its box attacks a submarine there at once. Where there is none the die tells nothing.
+ * An aircraft on patrol that rolls at most its box attacks a submarine there at once. If there is none the die reveals
+ * nothing.
  * @rule tocs-w16.6.4.air-sub
  */
 export function patrolFromAir(unfolding: TocsUnfolding, flyer: Flyer, dice: Dice): void {
@@ -157,7 +158,7 @@ export function subAttacks(unfolding: TocsUnfolding, side: SideId, id: string, d
 	hitShip(unfolding, enemy, target.id, hits);
 }
 
-/** Submarines are told to hunt as the turn ends, or to lie low: it takes no action. */
+/** Orders submarines to hunt as the turn ends, or to lie low: it takes no action. */
 export function decideHunt(
 	at: At,
 	{ side, ships, on }: { readonly side: SideId; readonly ships: readonly string[]; readonly on: boolean },

@@ -1,4 +1,4 @@
-/** What the sea does as impulses and turns end: idle ships rise a box, patrols and submarines, counters flipped back. */
+/** The sea's events as impulses and turns end: idle ships rise a box, patrols and submarines, counters flipped back. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Dice } from '../../kit/dice.ts';
 import type { TocsUnfolding } from '../unfolding.ts';
@@ -11,7 +11,7 @@ import type { ShipChange } from './types.ts';
 const TOP = 3;
 const up = (box: number): number => Math.min(TOP, box + 1);
 
-/** As a side’s impulse ends those of its ships that did nothing rise a box. @rule tocs-w16.2.idle-advance */
+/** As a side’s impulse ends its idle ships rise a box. @rule tocs-w16.2.idle-advance */
 export function seaAtEnd(unfolding: TocsUnfolding, side: SideId): void {
 	landSearchers(unfolding, side);
 	const idle = vesselsOf(unfolding.at, side).filter(({ now }) => !now.busy && now.box < TOP);
@@ -25,7 +25,7 @@ export function seaAtEnd(unfolding: TocsUnfolding, side: SideId): void {
 }
 
 /**
- * As the turn ends patrols hunt submarines, those that are left hunt ships; then all rise a box and may move again.
+ * As the turn ends patrols hunt submarines, and the surviving ones hunt ships; then all rise a box and may move again.
  * @rule tocs-w16.2.turn-end
  */
 export function seaAtTurnEnd(unfolding: TocsUnfolding, dice: Dice): void {

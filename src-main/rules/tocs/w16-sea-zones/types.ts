@@ -1,4 +1,7 @@
-/** The sea as it stands. Ships, aircraft over it, mines and tries are their side's secret; weather and what stirs lie open. */
+/**
+ * The state of the sea. Ships, aircraft over it, mines and tries are their side's secret; weather and movements are
+ * public.
+ */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Gun } from '../../../../src-shared/rulesets/tocs/sea.ts';
 import type { HexName, UnitId } from '../../hexwar/types.ts';
@@ -44,15 +47,15 @@ export interface SeaPlane {
 /** A side's try in the interception that runs, and how it disposes in the battle that follows. */
 export interface Try {
 	readonly wants: boolean;
-	/** The modified die; null: it rolled none. */
+	/** The modified die, or null if it rolled none. */
 	readonly roll: number | null;
-	/** A patrol has found them in this box; null: it is no patrol. */
+	/** The box in which a patrol has found them, or null if it isn't a patrol. */
 	readonly only: number | null;
 	/** Enemy boxes that it attacks. */
 	readonly boxes: readonly number[];
 	/** Aircraft that screen. */
 	readonly screens: number;
-	/** What it aims at first from the air. */
+	/** Its first target from the air. */
 	readonly aim: string;
 	/** Groups that its ships form against aircraft. */
 	readonly groups: number;
@@ -85,7 +88,7 @@ export interface Sea {
 	readonly weather: Readonly<Record<string, ZoneWeather>>;
 }
 
-/** What happens at sea, as it is recorded. */
+/** The facts of the sea. */
 export type SeaFact =
 	// Of a side alone.
 	| Fact<'ships-set', { side: SideId; ships: Readonly<Record<string, ShipChange>>; why: string }>
@@ -93,7 +96,7 @@ export type SeaFact =
 	| Fact<'sea-planes-set', { side: SideId; planes: Readonly<Record<string, SeaPlane | null>>; why: string }>
 	| Fact<'sea-try-set', { side: SideId; trial: Try }>
 	| Fact<'sea-mines-laid', { side: SideId; hex: HexName; factors: number }>
-	/** Of nobody’s to know: whoever sweeps does not learn what was there, nor its owner that it is gone. */
+	/** Known to nobody: the sweeping side doesn't learn what was there, nor its owner that it is gone. */
 	| Fact<'sea-mines-swept', { of: SideId; hex: HexName; factors: number }>
 	| Fact<'craft-set', { side: SideId; used: CraftUsed }>
 	// Open to everybody.

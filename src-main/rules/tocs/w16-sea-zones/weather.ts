@@ -1,4 +1,4 @@
-/** Each sea zone has weather of its own, rolled as an impulse begins and marked for everybody. */
+/** Each sea zone has its own weather, rolled as an impulse begins and marked for everybody. */
 import type { Dice } from '../../kit/dice.ts';
 import type { RuleRef } from '../../kit/rule-ref.ts';
 import type { TocsUnfolding } from '../unfolding.ts';

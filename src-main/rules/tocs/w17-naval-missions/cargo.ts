@@ -40,7 +40,7 @@ export interface CargoOrder {
 	readonly unload: boolean;
 }
 
-/** Who goes on or off a ship, and the actions that it takes. */
+/** Units that go on or off a ship, and the actions it takes. */
 export interface Handling {
 	readonly vessel: Vessel;
 	readonly pieces: readonly Piece[];
@@ -141,7 +141,7 @@ export interface TroopsOrder {
 	readonly back: boolean;
 }
 
-/** Returns the shore by which a land hex is reached from a zone, a beach before rocks; null: it lies at none. */
+/** Returns the shore by which a land hex is reached from a zone, a beach before rocks, or null if none. */
 export function shoreBefore(here: Here, zone: string, hex: HexName): Shore | null {
 	const board = tocsBoard(here.scenario);
 	if (board.find(hex) === null) return null;
@@ -150,7 +150,10 @@ export function shoreBefore(here: Here, zone: string, hex: HexName): Shore | nul
 	return shores.includes('beach') ? 'beach' : (shores[0] ?? null);
 }
 
-/** Returns the craft that units take: none for those that swim, of two sorts for foot and for vehicles. @rule tocs-w17.9.vehicles-lc */
+/**
+ * Returns the craft that units need: none for swimming ones, and two kinds for foot and for vehicles.
+ * @rule tocs-w17.9.vehicles-lc
+ */
 export function craftFor({ scenario }: Pick<Here, 'scenario'>, pieces: readonly Piece[]): CraftUsed {
 	const each = chartsOf(scenario).navalRanges['Steps of a landing craft'];
 	const dry = pieces.filter(({ counter }) => !counter.amphibious);
@@ -176,13 +179,13 @@ export function stockFault(here: Here, side: SideId, need: CraftUsed): Refusal |
 		: null;
 }
 
-/** Who lands or is taken off, by which shore and craft. */
+/** Units that land or are taken off, with the shore and craft. */
 export interface Crossing extends Handling {
 	readonly shore: Shore;
 	readonly craft: CraftUsed;
 }
 
-/** Returns who crosses a shore, or why nobody does. It reads nothing of who holds the hex. */
+/** Returns the units that cross a shore, or why none do. It doesn't read who holds the hex. */
 export function crossing(here: Here, order: TroopsOrder): Crossing | Refusal {
 	const rule: RuleRef = 'tocs-w17.9.landing';
 	const handled = handling(here, order.side, order.ship, order.units, 'sea');
@@ -305,7 +308,7 @@ interface Rescuing {
 	readonly pieces: readonly Piece[];
 }
 
-/** Returns who is taken off a damaged ship by another, or why nobody is. */
+/** Returns the units another ship takes off a damaged one, or why none. */
 export function rescuing(here: Here, { side, ship, to, units }: RescueOrder): Rescuing | Refusal {
 	const rule: RuleRef = 'tocs-w17.10.rescue';
 	const early = seaStepFault(here, side);

@@ -34,7 +34,7 @@ export interface LaunchOrder {
 export const originOf = ({ now }: Plane): 'ship' | 'field' | 'off-map' =>
 	now.ship !== null ? 'ship' : now.base !== null ? 'field' : 'off-map';
 
-/** What is launched: aircraft, and the ships that launch them. */
+/** A launch: aircraft, and the ships that launch them. */
 interface Launch {
 	readonly planes: readonly Plane[];
 	readonly ships: readonly Vessel[];
@@ -95,7 +95,8 @@ function landFault(here: Here, side: SideId, { now, counter }: Plane, zone: stri
 }
 
 /**
- * Aircraft take off: from a ship into box 3 of its zone, and the ship goes down a box; from land into box 2, which is announced.
+ * Launches aircraft: from a ship into box 3 of its zone, with the ship going down a box; from land into box 2, which is
+ * announced.
  * @rule tocs-w16.3.launch-box3 @rule tocs-w16.3.land-box2
  */
 export function decideLaunch(at: At, order: LaunchOrder, dice: Dice): Decision<TocsFact> {

@@ -1,4 +1,4 @@
-/** Minefields at sea: laid and swept a factor for each ship, in shallow water; they attack whoever passes over them. */
+/** Minefields at sea: laid and swept a factor per ship, in shallow water; they attack ships that pass over them. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { settle } from '../b2-sequence/advance.ts';
 import { otherSide } from '../../hexwar/ownership.ts';
@@ -24,7 +24,7 @@ export interface MineOrder {
 /** Whether a ship lays mines: surface ships do, of submarines those marked for it. */
 const lays = (vessel: Vessel): boolean => !isSub(vessel) || vessel.counter.lays;
 
-/** Returns the ships that lay or sweep, or why they don’t. A sweep tells nothing of whether there was anything. */
+/** Returns the ships that lay or sweep, or why they don’t. A sweep doesn't reveal whether there was anything. */
 export function mining(here: Here, order: MineOrder): readonly Vessel[] | Refusal {
 	const fleet = fleetFor(here, order.side, order.ships, 1);
 	if ('kind' in fleet) return fleet;

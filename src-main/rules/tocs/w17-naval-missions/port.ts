@@ -1,4 +1,4 @@
-/** Ports: two actions to come in and dock, none to leave; berths that damage takes away. */
+/** Ports: two actions to enter and dock, none to leave; berths lost to damage. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { SeaPort } from '../../../../src-shared/rulesets/tocs/sea.ts';
 import { settle } from '../b2-sequence/advance.ts';

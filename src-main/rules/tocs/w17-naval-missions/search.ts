@@ -1,4 +1,4 @@
-/** Searches by aircraft and patrols by ships: the owner tells the types of what is found, and an interception may follow. */
+/** Searches by aircraft and patrols by ships: the owner names the types found, and an interception may follow. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Found } from '../../../../src-shared/rulesets/tocs/sea.ts';
 import { settle } from '../b2-sequence/advance.ts';
@@ -40,7 +40,7 @@ export function searching(here: Here, { side, aircraft }: SearchOrder): Flyer | 
 }
 
 /**
- * An aircraft looks into a box of its zone for an action: the types of what is there are told, and both sides may intercept.
+ * An aircraft searches a box of its zone for an action: the types there are told, and both sides may intercept.
  * @rule tocs-w17.2.search @rule tocs-w17.2.search-trigger
  */
 export function decideSearch(at: At, order: SearchOrder, dice: Dice): Decision<TocsFact> {
@@ -66,7 +66,7 @@ export function decideSearch(at: At, order: SearchOrder, dice: Dice): Decision<T
 }
 
 /**
- * Whoever looks hears the types; the owner hears of it only where something of his is found, as he must say so.
+ * The searcher hears the types; the owner hears of it only if something of his is found, as he must say so.
  * @rule tocs-w16.4.detect-announce @rule tocs-w17.3.patrol-reply
  */
 function tellFound(
@@ -129,7 +129,8 @@ function byAir(unfolding: TocsUnfolding, { side, aircraft }: PatrolOrder, dice: 
 }
 
 /**
- * Ships find submarines of their box with a die of at most its number, ships and aircraft there at once; they may attack those.
+ * Ships find submarines in their box on a die of at most its number, ships and aircraft there at once; they may attack
+ * those.
  * @rule tocs-w17.3.patrol
  */
 function byShips(unfolding: TocsUnfolding, order: PatrolOrder, dice: Dice): Refusal | null {
@@ -156,7 +157,7 @@ function byShips(unfolding: TocsUnfolding, order: PatrolOrder, dice: Dice): Refu
 	return null;
 }
 
-/** What a patrol finds in its box is an interception that has succeeded; the other side rolls for none. */
+/** A patrol's find in its box is a successful interception; the other side doesn't roll. */
 function attackAtOnce(unfolding: TocsUnfolding, side: SideId, zone: string, box: number): void {
 	const enemy = otherSide(unfolding.at.scenario, side);
 	setTry(unfolding, enemy, NO_TRY);

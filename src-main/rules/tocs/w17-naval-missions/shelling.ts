@@ -1,4 +1,4 @@
-/** Naval guns against the shore: bombardments at once, and fire that stands by for battles on land. */
+/** Naval guns against the shore: bombardments at once, and fire on call for battles on land. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { settle } from '../b2-sequence/advance.ts';
 import type { Dice } from '../../kit/dice.ts';

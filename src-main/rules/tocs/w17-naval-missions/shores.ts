@@ -7,13 +7,13 @@ import type { Piece } from '../units.ts';
 export const depthOf = ({ scenario }: Pick<Here, 'scenario'>, hex: HexName): Depth =>
 	scenario.sea.waters.find((water) => water.hex === hex)?.depth ?? 'deep';
 
-/** What goes on the water, by its draught. */
+/** Vessels by draught. */
 export type Draught = 'ship' | 'boat' | 'craft';
 const BOATS: ReadonlySet<ShipType> = new Set(['flotilla', 'landing-ship']);
 export const draughtOf = (type: ShipType): Draught => (BOATS.has(type) ? 'boat' : 'ship');
 
 /**
- * Whether water of a depth admits what floats: deep water anything, other water boats, landing craft and amphibians.
+ * Returns whether water of a depth admits a vessel: deep water any, other water boats, landing craft and amphibians.
  * @rule tocs-w11.7.ocean-depth
  */
 export const admits = (depth: Depth, draught: Draught): boolean => depth === 'deep' || draught !== 'ship';
@@ -23,7 +23,7 @@ export type Slope = 'gradual' | 'moderate' | 'steep';
 export const slopeOf = (depth: Depth): Slope =>
 	depth === 'shallow' ? 'gradual' : depth === 'normal' ? 'moderate' : 'steep';
 
-/** Returns what the shore of a water hex is, exactly one of beach and rocks; null: it lies at no shore. @rule tocs-w11.8.shore-kinds */
+/** Returns a water hex's shore, exactly one of beach and rocks, or null if it has none. @rule tocs-w11.8.shore-kinds */
 export const shoreOf = ({ scenario }: Pick<Here, 'scenario'>, hex: HexName): Shore | null =>
 	scenario.sea.waters.find((water) => water.hex === hex)?.shore ?? null;
 

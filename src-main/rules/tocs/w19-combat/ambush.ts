@@ -1,4 +1,4 @@
-/** A movement into a hex of the enemy: an ambush, at once. A reconnaissance unit may be spared it. */
+/** A movement into an enemy hex: an ambush, at once. A reconnaissance unit may be spared. */
 import type { Dice } from '../../kit/dice.ts';
 import { turnOf } from '../b2-sequence/turn.ts';
 import { chartsOf } from '../charts/all.ts';

@@ -1,4 +1,4 @@
-/** Which bank of a river hex its defender holds: he says so before the battle, and everybody hears of it. */
+/** The bank of a river hex that its defender holds: he declares it before the battle, publicly. */
 import type { BankClaim } from '../../../../src-shared/rulesets/tocs/words.ts';
 import { otherSide } from '../../hexwar/ownership.ts';
 import type { RuleRef } from '../../kit/rule-ref.ts';
@@ -17,8 +17,8 @@ const defenders = (here: Here, { hex, side }: Pick<BanksFrame, 'hex' | 'side'>):
 	piecesIn(here, hex, side).filter(({ unit }) => !unit.depot);
 
 /**
- * Returns what a side may say that it defends, how its units stand first: a bank where all of them can be, or both. Over a bridge
- * or on ice they can be on either; with neither they stay where they are.
+ * Returns a side's possible declarations, its units' current bank first: a bank where all of them can be, or both. By a
+ * bridge or ice they can be on either; without one they stay.
  * @rule tocs-w1.6.defend-bank
  */
 export function bankReplies(here: Here, frame: BanksFrame): readonly BankClaim[] {
@@ -46,7 +46,10 @@ export function askBanks(unfolding: TocsUnfolding, frame: BattlesFrame, hex: Hex
 	return true;
 }
 
-/** The defender says which bank he holds: his units are on it now, and the other side hears of it. Returns false for no such answer. */
+/**
+ * The defender declares which bank he holds: his units are on it now, and the other side hears of it. Returns false for
+ * no such answer.
+ */
 export function answerBanks(unfolding: TocsUnfolding, frame: BanksFrame, reply: string): boolean {
 	const claim = bankReplies(unfolding.at, frame).find((each) => each === reply);
 	if (claim === undefined) return false;

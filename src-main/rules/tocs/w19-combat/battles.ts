@@ -67,7 +67,7 @@ function lostLevels({ game }: Here, { unit }: Piece, hex: HexName, led: boolean)
 	return from + into + (led && !unit.infiltrates ? 1 : 0);
 }
 
-/** Returns a unit whose attack is so many levels lower, or null where nothing is left of it. */
+/** Returns a unit with its attack lowered by levels, or null if nothing is left. */
 function lowered(piece: Piece, levels: number): Piece | null {
 	const { attack } = piece.unit;
 	if (attack === null || levels === 0) return piece;

@@ -20,7 +20,7 @@ export const DEAD = {
 	reserve: false,
 } as const;
 
-/** Tells the other side which units are gone. @rule tocs-b1.2.reveal-on-destruction */
+/** Tells the other side which units are destroyed. @rule tocs-b1.2.reveal-on-destruction */
 function mourning(game: TocsGame, side: SideId, hex: string, names: readonly string[]): TocsGame {
 	if (names.length === 0) return game;
 	const others = (Object.keys(game.messages) as SideId[]).filter((each) => each !== side);

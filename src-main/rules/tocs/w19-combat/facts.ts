@@ -1,4 +1,4 @@
-/** What happens in battles, as it is recorded. */
+/** The facts of battles. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { HexName, UnitId } from '../../hexwar/types.ts';
 import type { Fact } from '../../kit/ruleset.ts';
@@ -27,7 +27,7 @@ export type CombatFact =
 				/** The other side is sent none of these. */
 				units: Readonly<Record<UnitId, number>>;
 				dead: readonly UnitId[];
-				/** Names of those that are gone, which both sides are told. */
+				/** Names of destroyed units, which both sides are told. */
 				destroyed: readonly string[];
 			}
 	  >
@@ -38,7 +38,7 @@ export type CombatFact =
 				hex: HexName;
 				/** The other side is sent none of these. */
 				units: Readonly<Record<UnitId, WentBack>>;
-				/** The first hex that they went through, which both sides are told; null: they did not set out just now. */
+				/** The first hex they entered, which both sides are told, or null if they did not just set out. */
 				through: HexName | null;
 				destroyed: readonly string[];
 				/** The other side hears nothing of it: it knows already that they went, and through which hex. */

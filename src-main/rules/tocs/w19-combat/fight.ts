@@ -1,4 +1,4 @@
-/** A battle worked out: odds, row, shifts, two dice, and what the table says. */
+/** Resolves a battle: odds, row, shifts, two dice, and the table's result. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { BankClaim, BattleType } from '../../../../src-shared/rulesets/tocs/words.ts';
 import { otherSide } from '../../hexwar/ownership.ts';
@@ -17,7 +17,7 @@ import { typedFor } from './tactical.ts';
 import { attackStrength, crtRow, defenceStrength } from './strength.ts';
 import type { BattleNow, BattleResult, ColumnShift, Stage, Strength } from './types.ts';
 
-/** What is fought. */
+/** The battle. */
 export interface Fight {
 	readonly hex: HexName;
 	readonly type: BattleType;
@@ -25,17 +25,20 @@ export interface Fight {
 	readonly attackers: readonly Piece[];
 	/** Where each attacks from. */
 	readonly from: Readonly<Record<UnitId, HexName>>;
-	/** It was on the road as it was ambushed. */
+	/** Set if it was on the road when ambushed. */
 	readonly byRoad: boolean;
 	/** Shifts that the attacker claims for what it scouted. */
 	readonly scouted: 'recon' | 'probe' | null;
-	/** In a river hex: which bank its defender has said that he holds; absent or null: where his units are. */
+	/** In a river hex: the bank its defender has declared; absent or null for where his units are. */
 	readonly bank?: BankClaim | null;
 	/** Led by an infiltration: whether it succeeded. @rule tocs-w10.2.infil-shift */
 	readonly infiltrated?: boolean;
 }
 
-/** Fights a battle: its result is told, and what follows is left to be carried out. @rule tocs-w19.0.crt @rule tocs-w19.4.defender-first */
+/**
+ * Fights a battle: its result is told, and its consequences are still to be carried out.
+ * @rule tocs-w19.0.crt @rule tocs-w19.4.defender-first
+ */
 export function fight(unfolding: TocsUnfolding, it: Fight, dice: Dice): void {
 	const { at } = unfolding;
 	const attacker = it.attackers[0]?.unit.side;
@@ -134,7 +137,7 @@ function outcome(here: Here, it: Fight, attacker: SideId, defender: SideId, dice
 }
 
 /**
- * Returns a strength with what batteries add to it; an ambush has none, nor whoever is out of LOC.
+ * Returns a strength with batteries' support; none for an ambush, or out of LOC.
  * @rule tocs-b3.9.ranged-air-added @rule tocs-w10.1.2.ambush-no-support @rule tocs-w7.0.out-no-arty
  */
 function supported(
@@ -191,7 +194,8 @@ function shiftsOf(here: Here, it: Fight): readonly ColumnShift[] {
 }
 
 /**
- * All defenders are behind a river, by what was said of it, and half of the attack comes across it, or half of it over a bridge; null: neither.
+ * Returns the water shift: all defenders are behind a river, as declared, and half of the attack comes across it, or
+ * half of it over a bridge, or null if neither.
  * @rule tocs-w11.10.medium-drm @rule tocs-w11.9.major-drm @rule tocs-w11.3.attack-across
  */
 function waterShift(here: Here, it: Fight): ShiftName | null {

@@ -1,4 +1,4 @@
-/** Who loses steps: the first where the rules say, the others where their side says. */
+/** Who loses steps: the first by the rules, the others by their side's choice. */
 import type { Here, HexName, UnitId } from '../game.ts';
 import { loseLoad } from '../w10-actions/strike.ts';
 import { mourn } from '../b5-victory/kills.ts';
@@ -60,7 +60,10 @@ export function loseDepots(unfolding: TocsUnfolding, { id, unit }: Piece): void 
 	});
 }
 
-/** Vehicles and guns lie where they were lost, foot in supply goes to hospital. @rule tocs-w10.23.recovery @rule tocs-w12.9.hospital-refit */
+/**
+ * Vehicles and guns remain where they were lost, supplied foot goes to hospital.
+ * @rule tocs-w10.23.recovery @rule tocs-w12.9.hospital-refit
+ */
 function lieBehind(unfolding: TocsUnfolding, { counter, unit }: Piece, hex: HexName): void {
 	const { game } = unfolding.at;
 	const { side, out } = unit;
@@ -85,7 +88,10 @@ function lieBehind(unfolding: TocsUnfolding, { counter, unit }: Piece, hex: HexN
 		});
 }
 
-/** Takes a step from a unit; with none left it is gone. @rule tocs-w19.5.destroyed @rule tocs-w1.3.sl-cumulative */
+/**
+ * Takes a step from a unit; with none left it is destroyed.
+ * @rule tocs-w19.5.destroyed @rule tocs-w1.3.sl-cumulative
+ */
 export function takeLoss(unfolding: TocsUnfolding, frame: LossesFrame, id: UnitId): void {
 	const [piece] = piecesOf(unfolding.at, [id]);
 	if (!piece) return;

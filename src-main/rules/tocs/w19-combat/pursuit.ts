@@ -36,13 +36,16 @@ export function askPursuit(unfolding: TocsUnfolding, battle: BattleFrame): void 
 		);
 }
 
-/** Those who go on: attackers of this battle that may leave their own ground. */
+/** Returns the pursuers: attackers of this battle that may leave their own ground. */
 const pursuers = (here: Here, { side, hex, battle }: PursuitFrame): readonly Piece[] =>
 	piecesIn(here, hex, side).filter(
 		({ unit, counter }) => unit.attack?.hex === battle && mayEnterEnemyGround(counter),
 	);
 
-/** Returns where the attacker may go on to: whatever is hidden there. @rule tocs-b3.9.pursue-first @rule tocs-b3.9.exploit-count */
+/**
+ * Returns the hexes the attacker may go on to, whatever is hidden there.
+ * @rule tocs-b3.9.pursue-first @rule tocs-b3.9.exploit-count
+ */
 export function pursuitReplies(here: Here, frame: PursuitFrame): readonly string[] {
 	const units = pursuers(here, frame);
 	if (units.length === 0) return [STAY];
@@ -56,7 +59,7 @@ export function pursuitReplies(here: Here, frame: PursuitFrame): readonly string
 	return [STAY, ...hexes.filter(open)];
 }
 
-/** Carries out what was chosen. Returns false where there is no such choice. */
+/** Carries out a choice. Returns false if there is no such choice. */
 export function answerPursuit(unfolding: TocsUnfolding, frame: PursuitFrame, reply: string): boolean {
 	if (!pursuitReplies(unfolding.at, frame).includes(reply)) return false;
 	if (reply === STAY) unfolding.add(ended(frame));

@@ -21,12 +21,13 @@ const HOLD = 'hold';
 /** An attacker goes back to where it came from. @rule tocs-w19.6.attacker-back */
 const BACK = 'back';
 
-/** All that still stand in the hex go the same way. */
+/** All that are still in the hex go the same way. */
 export const TOGETHER = 'all-';
 
 /**
- * Returns what a side that must go back may choose: the way of the first of its units, or of all, or to stay. It does not see what
- * its own map does not show. @rule tocs-b2.4.2.retreat-singly
+ * Returns the choices of a retreating side: a path for the first of its units, or for all, or to stay. It doesn't see
+ * what its own map doesn't show.
+ * @rule tocs-b2.4.2.retreat-singly
  */
 export function retreatReplies(here: Here, frame: RetreatFrame): readonly string[] {
 	if (isSentBack(here, frame)) return frame.going ? [] : [BACK, HOLD];
@@ -43,8 +44,9 @@ export function retreatReplies(here: Here, frame: RetreatFrame): readonly string
 }
 
 /**
- * Whether a side goes back to where its attack began. In an Engagement Battle it chooses its way where the campaign says so, or where
- * it has no ground beside the hex. @rule tocs-w19.6.attacker-back
+ * Returns whether a side retreats to where its attack began. In an Engagement Battle it chooses its path if the
+ * campaign says so, or if it has no ground adjacent to the hex.
+ * @rule tocs-w19.6.attacker-back
  */
 function isSentBack(here: Here, { side, hex }: RetreatFrame): boolean {
 	const battle = frameOf(here.game, 'battle');
@@ -56,7 +58,10 @@ function isSentBack(here: Here, { side, hex }: RetreatFrame): boolean {
 	);
 }
 
-/** Returns the hex that an attacker goes back to: where it came from, else ground of its own beside the battle, or null if there is none. */
+/**
+ * Returns the hex an attacker retreats to: where it came from, otherwise its own ground adjacent to the battle, or
+ * null.
+ */
 function startOf(here: Here, piece: Piece, hex: HexName): HexName | null {
 	const battle = frameOf(here.game, 'battle');
 	const began = battle?.from[piece.id];
@@ -91,7 +96,7 @@ function waysOf(here: Here, frame: RetreatFrame, piece: Piece): readonly HexName
 
 const hexOf = (reply: string): HexName => reply.replace(TOGETHER, '');
 
-/** Returns what is done where nobody chooses: the first way over its own ground, else it holds, or goes as it can. */
+/** Returns the default: the first path over its own ground; otherwise it holds, or goes as it can. */
 export function retreatByDefault(here: Here, frame: RetreatFrame): string {
 	const replies = retreatReplies(here, frame);
 	const own = replies.find((each) => each === BACK || ownerOf(here, hexOf(each)) === frame.side);
@@ -128,7 +133,7 @@ function waysBack(
 	});
 }
 
-/** Carries out what was chosen. Returns false where there is no such choice. */
+/** Carries out a choice. Returns false if there is no such choice. */
 export function answerRetreat(unfolding: TocsUnfolding, frame: RetreatFrame, reply: string): boolean {
 	const { at } = unfolding;
 	if (!retreatReplies(at, frame).includes(reply)) return false;
@@ -158,7 +163,10 @@ function hold(unfolding: TocsUnfolding, frame: RetreatFrame): void {
 	unfolding.add(ended(frame), begun({ kind: 'losses', n: n + 1, side, hex, left, first: false }));
 }
 
-/** One hex of a retreat; whoever comes upon the enemy is gone. @rule tocs-w19.6.through-enemy @rule tocs-w19.6.all-or-none */
+/**
+ * One hex of a retreat; a unit that runs into the enemy is destroyed.
+ * @rule tocs-w19.6.through-enemy @rule tocs-w19.6.all-or-none
+ */
 function stepBack(unfolding: TocsUnfolding, frame: StepBackFrame, to: HexName): void {
 	const { at } = unfolding;
 	const { side, hex } = frame;
@@ -209,7 +217,10 @@ const depotsWith = (here: Here, stack: readonly Piece[]): readonly Piece[] =>
 		stack.flatMap((piece) => alongWith(here, piece)),
 	).filter(({ unit }) => unit.depot);
 
-/** Whoever goes back into a hex under fire comes down once more. @rule tocs-w10.26.interdict-retreat @rule tocs-w19.6.interdicted */
+/**
+ * A unit that retreats into a hex under fire comes down once more.
+ * @rule tocs-w10.26.interdict-retreat @rule tocs-w19.6.interdicted
+ */
 function tire(unfolding: TocsUnfolding, side: SideId, stack: readonly Piece[]): void {
 	unfolding.add({
 		type: 'states-changed',
@@ -253,7 +264,7 @@ function goBack(unfolding: TocsUnfolding, frame: RetreatFrame): void {
 	unfolding.add(ended(frame));
 }
 
-/** A hex of its own ground one farther from the battle, or null if it has none. */
+/** Returns a hex of its own ground one further from the battle, or null. */
 function farther(here: Here, side: SideId, battle: HexName, from: HexName): HexName | null {
 	const board = tocsBoard(here.scenario);
 	return (

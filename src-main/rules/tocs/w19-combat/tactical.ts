@@ -13,7 +13,7 @@ const cellOf = ({ steps, retreat }: Outcome): string => {
 	return cell === '' ? '-' : cell;
 };
 
-/** Whether results of tactical scenarios count at all, as the campaign chose. */
+/** Returns whether results of tactical scenarios count, as the campaign chose. */
 export const isTactical = ({ game }: Pick<Here, 'game'>): boolean =>
 	chosenReading(game.options, 'battle-mode') === 'tactical';
 
@@ -28,7 +28,7 @@ export function typedFor(here: Here, hex: HexName): (TypedResult & { readonly ce
 		: null;
 }
 
-/** Control types in what a battle came to that is announced or engaged; null: the table decides after all. */
+/** Control types in the result of an announced or engaged battle, or null to use the table after all. */
 export function decideTyped(at: At, hex: HexName, result: TypedResult | null): Decision<TocsFact> {
 	const { battles, engagements } = at.game;
 	if (!isTactical(at))

@@ -9,7 +9,8 @@ import { retreatReplies } from './retreat.ts';
 export const TRADE = 'trade';
 
 /**
- * Returns what may be answered about the next step loss: after the first it may become a hex of retreat, where there is a way back.
+ * Returns the answers about the next step loss: after the first it may become a hex of retreat, if there is a line of
+ * retreat.
  * @rule tocs-w19.6.trade-sl @rule tocs-b2.4.2.tradeoff
  */
 export function lossOrTradeReplies(here: Here, frame: LossesFrame): readonly string[] {
@@ -22,7 +23,7 @@ function mayTrade(here: Here, { n, side, hex, first, trades }: LossesFrame): boo
 	return retreatReplies(here, { kind: 'retreat', n, side, hex, left: 1, going: false }).length > 1;
 }
 
-/** Carries out what was chosen about a step loss. Returns false where there is no such choice. */
+/** Carries out a choice about a step loss. Returns false if there is no such choice. */
 export function answerLosses(unfolding: TocsUnfolding, frame: LossesFrame, reply: string): boolean {
 	if (!lossOrTradeReplies(unfolding.at, frame).includes(reply)) return false;
 	if (reply === TRADE) trade(unfolding, frame);

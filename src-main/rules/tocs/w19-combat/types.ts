@@ -22,13 +22,13 @@ export interface Strength {
 	readonly total: number;
 }
 
-/** What a cell of the table says of one side: '2R1'. @rule tocs-w19.4.notation */
+/** One side's part of a table cell: '2R1'. @rule tocs-w19.4.notation */
 export interface Outcome {
 	readonly steps: number;
 	readonly retreat: number;
 }
 
-/** What a battle came to in a scenario that was fought out elsewhere. */
+/** A battle's result in a scenario that was fought elsewhere. */
 export interface TypedResult {
 	readonly attacker: Outcome;
 	readonly defender: Outcome;
@@ -43,19 +43,22 @@ export interface BattleNow {
 	readonly engagement: boolean;
 	readonly attacker: SideId;
 	readonly defender: SideId;
-	/** Of the side whose game this is, or both. */
+	/** Those of the side whose game this is, or both. */
 	readonly attackers: readonly UnitId[];
 	readonly defenders: readonly UnitId[];
-	/** What is still to be done, the next first. */
+	/** The remaining stages, next first. */
 	readonly stages: readonly Stage[];
 	readonly attackerOutcome: Outcome;
 	readonly defenderOutcome: Outcome;
 	/** The first hexes that the defender went back through. */
 	readonly through: readonly HexName[];
-	/** Where attackers came from: of the side whose game this is, or all. */
+	/** Where attackers came from: those of the side whose game this is, or all. */
 	readonly from: Readonly<Record<UnitId, HexName>>;
 	readonly retreated: readonly SideId[];
-	/** Who lost steps, once for each: of the side whose game this is, or both; absent: nobody. @rule tocs-w20.1.prisoner-roll */
+	/**
+	 * Units with a step loss, once for each: of the side whose game this is, or both; absent if none.
+	 * @rule tocs-w20.1.prisoner-roll
+	 */
 	readonly hit?: readonly UnitId[];
 }
 
@@ -64,7 +67,7 @@ export type Stage =
 	| { readonly kind: 'retreat'; readonly side: SideId; readonly hexes: number }
 	| { readonly kind: 'after' };
 
-/** What both sides are told of a battle, and to each its own strength. @rule tocs-w19.8.battle-reveal */
+/** What both sides are told of a battle, with each its own strength. @rule tocs-w19.8.battle-reveal */
 export interface BattleResult {
 	readonly n: number;
 	readonly turn: number;

@@ -1,4 +1,4 @@
-/** What prisoners and civilians tell: the truth, worked out by the rules, and no more than was asked. */
+/** What prisoners and civilians reveal: the truth, by the rules, and no more than was asked. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { counted } from '../../../../src-shared/kit/counted.ts';
 import { tocsBoard } from '../board.ts';
@@ -16,7 +16,7 @@ const NEAR = 3;
 const said = (...words: readonly string[]): Answer => ({ words, marks: {} });
 const NOTHING = said('nothing of use');
 
-/** What prisoners are asked about: their unit, the hex of the battle, and who fought there on their side. */
+/** The subjects of questions to prisoners: their unit, the battle's hex, and their side's units there. */
 export interface Prisoners {
 	readonly piece: Piece;
 	readonly hex: HexName;
@@ -83,7 +83,7 @@ function headquartersTold(headquarters: readonly Piece[]): Answer {
 			};
 }
 
-/** Civilians are asked about the side that left a hex, by the first hex of its way. */
+/** Civilians are asked about the side that left a hex, by the first hex of its path. */
 export interface Civilians {
 	readonly hex: HexName;
 	readonly of: SideId;
@@ -125,7 +125,7 @@ function near({ scenario }: Here, hex: HexName): readonly HexName[] {
 		.map((each) => board.name(each));
 }
 
-/** Returns what is told of a hex that whoever asks chose. */
+/** Returns what is revealed about a hex the asker chose. */
 export function toldOfHex(here: Here, side: SideId, hex: HexName, about: AboutHex): Answer {
 	const enemies = piecesIn(here, hex).filter(({ unit }) => unit.side !== side);
 	const occupied = holdsEnemy(here.game, hex, side);

@@ -21,7 +21,7 @@ type Lines = Readonly<Record<(typeof INTERROGATION)[number], number>>;
 /** From this state on prisoners talk: Demoralized. */
 const BROKEN = 4;
 
-/** Questions whoever was taken, and whoever lives there. @rule tocs-w20.1.prisoner-roll @rule tocs-w20.2.civilian-roll */
+/** Interrogates prisoners and local civilians. @rule tocs-w20.1.prisoner-roll @rule tocs-w20.2.civilian-roll */
 export function interrogate(unfolding: TocsUnfolding, battle: BattleFrame, dice: Dice): void {
 	if (chosenReading(unfolding.at.game.options, 'interrogation') === 'none') return;
 	for (const id of battle.hit ?? []) questionPrisoners(unfolding, battle, id, dice);
@@ -47,7 +47,7 @@ function questionPrisoners(unfolding: TocsUnfolding, battle: BattleFrame, id: Un
 	const of = piece.unit.side;
 	const side = otherSide(at.scenario, of);
 	const askers = survivors(at, battle, side);
-	// Where nobody is left to ask there are no prisoners.
+	// Without anybody left to ask, there are no prisoners.
 	if (askers.length === 0) return;
 	const charts = chartsOf(at.scenario);
 	const fought = piecesOf(at, of === battle.attacker ? battle.attackers : battle.defenders);
@@ -113,7 +113,7 @@ function rolled(dice: Dice, hex: HexName, who: Who, shifts: readonly Shift[]): R
 	return { dice: faces, shifts, total: faces.reduce((a, b) => a + b, 0) + sumOf(shifts) };
 }
 
-/** Tells at once what needs no choice, and asks for the hex where there is one to choose. */
+/** Tells what needs no choice at once, and asks for the hex if there is one to choose. */
 function tell(
 	unfolding: TocsUnfolding,
 	roll: Omit<Questioned, keyof Answer>,
@@ -144,7 +144,7 @@ function tell(
 	if (asks) unfolding.add(begun({ ...frame, n: unfolding.at.game.asked + 1 }));
 }
 
-/** Returns the hexes that may be asked about: near by, outside its own ground; whatever is there. */
+/** Returns the hexes that may be asked about: near by, outside its own ground, whatever is there. */
 export function hexesAskable(
 	here: Here,
 	{ side, hex, about }: Pick<QuestioningFrame, 'side' | 'hex' | 'about'>,
@@ -157,7 +157,7 @@ export function hexesAskable(
 		.filter((each) => ownerOf(here, each) !== side);
 }
 
-/** Tells what is known of the hex that was chosen. Returns false where there is no such choice. */
+/** Tells what is known of the chosen hex. Returns false if there is no such choice. */
 export function answerQuestioning(
 	unfolding: TocsUnfolding,
 	frame: QuestioningFrame,

@@ -4,10 +4,10 @@ import type { HexName } from '../../hexwar/types.ts';
 import type { Mark, Shift } from '../game.ts';
 import type { Question, Who } from './words.ts';
 
-/** What a side marks on its map of what it was told. */
+/** A side's marks on its map from what it was told. */
 export type Marked = Readonly<Record<HexName, Partial<Omit<Mark, 'turn' | 'impulse'>>>>;
 
-/** An answer: words that are told, and what is marked of them. */
+/** An answer: the words told, and the marks made from them. */
 export interface Answer {
 	readonly words: readonly string[];
 	readonly marks: Marked;
@@ -17,7 +17,7 @@ export interface Answer {
 export interface Questioned extends Answer {
 	/** Who asks. */
 	readonly side: SideId;
-	/** Whose people they are; null: they were heard before, and this is what they know of a hex. */
+	/** The side of the people, or null if they were questioned earlier and this is what they know of a hex. */
 	readonly of: SideId | null;
 	readonly hex: HexName;
 	readonly who: Who;

@@ -1,10 +1,10 @@
-/** What prisoners and civilians may be asked, and in which words both sides read it. */
+/** The possible questions to prisoners and civilians, in the words both sides read. */
 import type { CivilianAnswer, PrisonerAnswer } from '../charts/interrogation.ts';
 
 export type Who = 'prisoners' | 'civilians';
 export type Question = PrisonerAnswer | CivilianAnswer;
 
-/** Answers about a hex that whoever asks may choose, with how far it may lie and how many hexes. */
+/** Questions about a hex the asker chooses, with its greatest distance and the number of hexes. */
 export const ABOUT_HEXES = {
 	probe: { within: 2, hexes: 1 },
 	occupied: { within: 2, hexes: 2 },
@@ -12,7 +12,7 @@ export const ABOUT_HEXES = {
 	works: { within: 2, hexes: 1 },
 } as const;
 export type AboutHex = keyof typeof ABOUT_HEXES;
-/** Whether a question is about a hex that whoever asks chooses. */
+/** Returns whether a question is about a hex the asker chooses. */
 export const isAboutHex = (question: Question): question is AboutHex => question in ABOUT_HEXES;
 
 const ABOUT: Readonly<Record<Question, string | null>> = {
@@ -24,7 +24,7 @@ const ABOUT: Readonly<Record<Question, string | null>> = {
 	...{ works: 'works near by', facilities: 'facilities near by' },
 };
 
-/** Returns what is asked: 'prisoners about their formation'. @rule tocs-w20.1.prisoner-private */
+/** Returns a question in words: 'prisoners about their formation'. @rule tocs-w20.1.prisoner-private */
 export function questionWords(who: Who, question: Question): string {
 	const about = ABOUT[question];
 	return about === null ? `${who}, who know nothing of use,` : `${who} about ${about}`;

@@ -13,7 +13,7 @@ export const overstacked = (here: Here, side: SideId): readonly HexName[] =>
 		.filter((hex) => !isEngaged(here, hex) && highFault(here, hex, side) !== null)
 		.toSorted();
 
-/** Whoever attacks out of a hex is as good as gone. @rule tocs-w3.0.cure */
+/** Units that attack out of a hex count as gone. @rule tocs-w3.0.cure */
 const highFault = (here: Here, hex: HexName, side: SideId): Refusal | null =>
 	stackFault(
 		here,
@@ -23,7 +23,7 @@ const highFault = (here: Here, hex: HexName, side: SideId): Refusal | null =>
 	);
 
 /**
- * Returns why a side can't end its impulse: a hex of its is stacked too high and it has a say in who goes.
+ * Returns why a side can't end its impulse: one of its hexes is overstacked and it may choose who goes.
  * @rule tocs-w3.0.retreat-over @rule tocs-w3.0.cure
  */
 export function stacksFault(here: Here, side: SideId): Refusal | null {
@@ -59,7 +59,7 @@ export function cureStacks(unfolding: TocsUnfolding, side: SideId): void {
 		}
 }
 
-/** Returns the weakest unit whose going helps, or null if none does. */
+/** Returns the weakest unit whose removal helps, or null if none does. */
 function weakest(pieces: readonly Piece[], here: Here, hex: HexName, side: SideId): UnitId | null {
 	const fault = stackFault(here, hex, side);
 	const assets = fault?.rule === 'tocs-w3.0.stack-assets';

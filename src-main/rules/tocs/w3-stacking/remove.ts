@@ -1,4 +1,4 @@
-/** A unit is taken off a hex that holds too many, by its own side's choice. */
+/** A unit is removed from an overstacked hex, by its own side's choice. */
 import { facts, refuse, type Decision } from '../../kit/ruleset.ts';
 import type { TocsFact } from '../facts.ts';
 import type { At, UnitId } from '../game.ts';

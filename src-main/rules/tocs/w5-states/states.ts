@@ -43,5 +43,5 @@ function nightPenalty(here: Here, { counter, unit }: Piece): number {
 	return chartsOf(here.scenario).nations.get(nationIdOfCounter(here.scenario, counter))?.night ?? 0;
 }
 
-/** Whether it may exert a zone, by its state. @rule tocs-w6.0.eligible */
+/** Returns whether its state lets it exert a zone. @rule tocs-w6.0.eligible */
 export const isFirm = (state: number): boolean => state <= 2;

@@ -1,4 +1,4 @@
-/** The question to the other side, and what is told to whoever asked: the same messages whatever is there. */
+/** The question to the other side, and the messages to the asker: the same whatever is there. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Announced, ProbeType, Telling } from '../../../../src-shared/rulesets/tocs/words.ts';
 import { otherSide } from '../../hexwar/ownership.ts';
@@ -21,13 +21,13 @@ export function ask(unfolding: TocsUnfolding, asker: SideId, hex: HexName, actio
 	});
 }
 
-/** Whether the side that is asked has a company that may declare. @rule tocs-w6.0.no-false-ezoc */
+/** Returns whether the side asked has a company that may declare. @rule tocs-w6.0.no-false-ezoc */
 export const mayDeclare = (here: Here, { hex, side }: Pick<QueryFrame, 'hex' | 'side'>): boolean =>
 	companiesOver(here, hex, side).length > 0;
 
 /**
- * Returns the answer that a side gave once for all, or null if it wants to be asked. Whether it is asked depends on its order
- * alone, never on what is there.
+ * Returns a side's standing answer, or null if it wants to be asked. Whether it is asked depends only on its order,
+ * never on what is there.
  */
 export function standingAnswer(here: Here, query: QueryFrame): 'declare' | 'silent' | null {
 	const order = here.game.standing[query.side]?.ezoc ?? 'ask';
@@ -36,7 +36,7 @@ export function standingAnswer(here: Here, query: QueryFrame): 'declare' | 'sile
 }
 
 /**
- * Answers the question that stands: what is true is filled in by the rules, the declaration by its side.
+ * Answers the open question: the rules fill in the truth, its side the declaration.
  * @rule tocs-b1.2.no-false-answers @rule tocs-b1.3.reply-required
  */
 export function answerQuery(unfolding: TocsUnfolding, query: QueryFrame, declares: boolean): void {
@@ -55,7 +55,10 @@ export function answerQuery(unfolding: TocsUnfolding, query: QueryFrame, declare
 	});
 }
 
-/** Returns what the asker is told, in order. @rule tocs-w10.4.recon-reply @rule tocs-w10.5.probe-reply @rule tocs-w10.5.probe-features @rule tocs-w10.4.recon-ford */
+/**
+ * Returns what the asker is told, in order.
+ * @rule tocs-w10.4.recon-reply @rule tocs-w10.5.probe-reply @rule tocs-w10.5.probe-features @rule tocs-w10.4.recon-ford
+ */
 function tellings(
 	here: Here,
 	{ asker, hex, action, side: of }: QueryFrame,
@@ -98,6 +101,9 @@ function typesOf({ counter }: Piece): readonly ProbeType[] {
 	return movement === 'wheeled' || movement === 'mechanized' ? ['Infantry', 'Vehicles'] : ['Infantry'];
 }
 
-/** What the side that is asked may answer: a company that can't exert its zone can't bluff. @rule tocs-w6.0.discretion */
+/**
+ * Returns the possible answers of the side asked: a company that can't exert its zone can't bluff.
+ * @rule tocs-w6.0.discretion
+ */
 export const queryReplies = (here: Here, query: QueryFrame): readonly string[] =>
 	mayDeclare(here, query) ? ['declare', 'silent'] : ['silent'];

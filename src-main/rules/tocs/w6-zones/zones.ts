@@ -12,7 +12,7 @@ import { isEngaged, ownerOf } from '../w9-perimeter/perimeter.ts';
 /** Whoever came down from the air has no zone before its next impulse. @rule tocs-w15.15.para-zoc */
 const hasItsBearings = ({ unit }: Piece): boolean => !unit.dropped;
 
-/** Whether a unit exerts a zone at all. @rule tocs-w6.0.eligible @rule tocs-w2.2.company-zoc */
+/** Returns whether a unit exerts a zone at all. @rule tocs-w6.0.eligible @rule tocs-w2.2.company-zoc */
 const exerts = (here: Here, piece: Piece): boolean => {
 	const { counter, unit } = piece;
 	const stands = isCompany(counter) && isFirm(unit.state) && hasItsBearings(piece);
@@ -35,7 +35,7 @@ export function zoneOf(here: Here, piece: Piece): readonly HexName[] {
 	return hexes.filter((hex) => !isEngaged(here, hex));
 }
 
-/** Whether a company could go from where it stands, on its bank, into the hex beside. @rule tocs-w6.0.river-stop */
+/** Returns whether a company could enter an adjacent hex from its own, on its bank. @rule tocs-w6.0.river-stop */
 const couldEnter = (here: Here, { counter, unit }: Piece, from: HexName, to: HexName): boolean =>
 	canGo(here, counter, { from, to, bank: unit.bank });
 
@@ -88,8 +88,8 @@ const holdsSettled = ({ scenario, game }: Here, hex: HexName, side: SideId): boo
 	);
 
 /**
- * Whether a hex was in the outer line of an Extended Deployment of the enemy's until the impulse ended in which a unit entered
- * it: that unit is held no longer.
+ * Returns whether a hex was in the outer line of an enemy's Extended Deployment until the end of the impulse in which a
+ * unit entered it: that unit is no longer held.
  * @rule tocs-w6.1.ext-sticky
  */
 export function isUnstuck(here: Here, { unit }: Piece, hex: HexName): boolean {

@@ -19,8 +19,8 @@ const formationNamed = ({ formations }: Pick<TocsScenario, 'formations'>, id: st
 	formations.find((each) => each.id === id);
 
 /**
- * Returns a formation and all above it as they stand: some change to another once its headquarters has come onto the map, where
- * this game holds it.
+ * Returns a formation and all above it now: some move to another once its headquarters is on the map, if this game
+ * holds it.
  * @rule tocs-w2.1.hq-chain @rule tocs-omgn-chain-switch
  */
 export function chainOf({ scenario, game }: Here, id: string | null): readonly string[] {
@@ -38,7 +38,10 @@ const firstChain = ({ scenario }: Here, id: string | null): readonly string[] =>
 /** Returns the formation that a unit is of: the one that it was reassigned to, else its own. @rule tocs-w10.17.reassign @rule tocs-w2.1.parent */
 export const formationOf = ({ counter, unit }: Piece): string | null => unit.parent ?? counter.formation;
 
-/** Returns the headquarters on the map that may order a unit: those of its formation and of all above. @rule tocs-w7.0.chain */
+/**
+ * Returns the headquarters on the map that may order a unit: those of its formation and all above.
+ * @rule tocs-w7.0.chain
+ */
 export const headquartersOf = (here: Here, piece: Piece): readonly Piece[] =>
 	headquartersIn(here, piece, chainOf(here, formationOf(piece)));
 
@@ -55,7 +58,7 @@ function headquartersIn(here: Here, piece: Piece, chain: readonly string[]): rea
 		);
 }
 
-/** All headquarters on the map, found once for a game as it stands. */
+/** All headquarters on the map, found once for a game's current state. */
 const onMap = new Newest<TocsGame, readonly Piece[]>();
 const headquartersOnMap = (here: Here): readonly Piece[] =>
 	piecesOf(here, [...here.game.units.keys()]).filter(
@@ -83,7 +86,8 @@ export function isInLoc(here: Here, piece: Piece): boolean {
 }
 
 /**
- * Whether a headquarters' order comes to a unit: at once, or by others of the unit's own chain, each in reach of the next.
+ * Returns whether a headquarters' order reaches a unit: directly, or through others of the unit's own chain, each in
+ * reach of the next.
  * @rule tocs-w7.2.hops @rule tocs-w7.2.no-foreign-hop
  */
 export function isDeliverable(here: Here, piece: Piece, hq: Piece): boolean {

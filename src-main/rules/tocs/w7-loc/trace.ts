@@ -12,13 +12,13 @@ export interface Spot {
 	readonly hex: HexName;
 	readonly bank: Bank | null;
 }
-/** How long a trace is, and the spots at that length that it may end in. */
+/** The length of a trace, and the spots where it may end at that length. */
 export interface Trace {
 	readonly length: number;
 	readonly ends: readonly Spot[];
 }
 
-/** The ways on from each spot by who goes, worked out once for a game as it stands. A spot is one value there. */
+/** The ways on from each spot by mover, computed once for a game's current state. A spot is one value there. */
 interface Ways {
 	readonly spots: Map<string, Spot>;
 	readonly from: Map<string, Map<Spot, readonly Spot[]>>;
@@ -78,7 +78,7 @@ export const traceLength = (
 	arrives: (spot: Spot) => boolean,
 ): number | null => shortestTrace(here, piece, most, arrives)?.length ?? null;
 
-/** Who goes: for which side, as which counter, and what all have who go alike. */
+/** The mover: its side, its counter, and a key shared by all that move alike. */
 interface Goer {
 	readonly likeness: string;
 	readonly counter: Piece['counter'];
@@ -88,8 +88,8 @@ interface Goer {
 const NOBODY = '' as Piece['counter']['id'];
 
 /**
- * Returns who goes, and what units that go alike share. A unit is like itself alone where others than itself count: those that
- * crowd a road into its own hex from the other bank, a dozer that goes with it.
+ * Returns the mover, with the key that units moving alike share. A unit has its own key if other units affect it: those
+ * that crowd a road into its own hex from the other bank, a dozer that goes with it.
  */
 function goerOf({ id, counter, unit }: Piece): Goer {
 	const { side } = unit;

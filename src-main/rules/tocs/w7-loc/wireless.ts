@@ -3,7 +3,7 @@ import { tocsBoard } from '../board.ts';
 import type { Here, HexName } from '../game.ts';
 import { obstacleTop, heightOf } from '../w11-terrain/sight.ts';
 
-/** What a city adds to the height that a set stands on. @rule tocs-w7.2.urban-level */
+/** A city's addition to the height of a set. @rule tocs-w7.2.urban-level */
 const ROOFS = 1;
 /** Contours above every obstacle from which a set reaches farther, and how much. @rule tocs-w7.2.two-line-bonus */
 const HIGH = 2;

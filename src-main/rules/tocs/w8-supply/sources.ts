@@ -10,7 +10,7 @@ import { nationIdOf } from '../w18-nations/nations.ts';
 /** A source with what is left in it. */
 export interface Source {
 	readonly hex: HexName;
-	/** Null: a facility; else the Mobile Supply Depot. */
+	/** Null for a facility, otherwise the Mobile Supply Depot. */
 	readonly unit: UnitId | null;
 	/** Infinity: an edge of the map. */
 	readonly sp: number;
@@ -23,7 +23,7 @@ export const isSupply = (kind: string | null): boolean => kind !== null && SUPPL
 /** SP that a Mobile Supply Depot carries at most. @rule tocs-w8.1.transfer */
 export const MSD_SP = 4;
 
-/** Each side's sources, found once for a game as it stands. */
+/** Each side's sources, found once for a game's current state. */
 const found = new Newest<TocsGame, Map<SideId, readonly Source[]>>();
 
 /** Returns a side's sources that hold SP, within its ground. @rule tocs-w8.0.sources @rule tocs-w8.3.zero-source @rule tocs-w8.0.mobile-source */
@@ -56,7 +56,7 @@ export const mobileDepots = (here: Here, side: SideId): readonly Piece[] =>
 		({ counter, unit }) => counter.type === 'msd' && unit.side === side && unit.at !== null,
 	);
 
-/** Whether a module gives a side anything to trace to: without, everybody is supplied. */
+/** Returns whether a module gives a side anything to trace to: without, everybody is supplied. */
 export function hasSupplyRules({ scenario, game }: Here, side: SideId): boolean {
 	const of = scenario.sides.find(({ id }) => id === side);
 	return (

@@ -1,4 +1,4 @@
-/** Whether a unit is in supply: it traces to a source, by itself or by its headquarters. */
+/** Whether a unit is in supply: it traces to a source, by itself or through its headquarters. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { Newest } from '../../kit/newest.ts';
 import type { Here, TocsGame, UnitId } from '../game.ts';
@@ -11,7 +11,7 @@ import { hasSupplyRules, sourcesOf, supplyRange, type Source } from './sources.t
 /** Turns after a landing in which nobody traces. @rule tocs-w8.2.assault-grace */
 const GRACE = 3;
 
-/** What units trace to, worked out once for a game as it stands. */
+/** What units trace to, computed once for a game's current state. */
 const nearest = new Newest<TocsGame, Map<UnitId, Source | null>>();
 
 /** Returns the nearest source that a unit traces to directly, or null. @rule tocs-w8.2.range-sr @rule tocs-w8.2.perimeter */
@@ -79,7 +79,7 @@ export const outOfSupply = (here: Here, side: SideId): readonly UnitId[] =>
 		.filter((piece) => piece.unit.side === side && piece.unit.at !== null && !traces(here, piece))
 		.map(({ id }) => id);
 
-/** Whether a unit may do what needs supply. @rule tocs-w8.2.out-penalties */
+/** Returns whether a unit may do what needs supply. @rule tocs-w8.2.out-penalties */
 export const isSupplied = ({ unit }: Piece): boolean => !unit.out;
 
 /** Headquarters that draw SP each day. @rule tocs-w8.3.drawdown */

@@ -1,13 +1,16 @@
-/** Perimeters: whose a hex is, what lies outside, and what joins a side's ground. */
+/** Perimeters: who owns a hex, what is outside, and what connects a side's ground. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { tocsBoard } from '../board.ts';
 import type { Here, HexName } from '../game.ts';
 
-/** Returns whose a hex is, or null if it is nobody's. @rule tocs-b1.3.ownership-status @rule tocs-w9.0.ask-owner */
+/** Returns a hex's owner, or null if it is nobody's. @rule tocs-b1.3.ownership-status @rule tocs-w9.0.ask-owner */
 export const ownerOf = ({ game }: Pick<Here, 'game'>, hex: HexName): SideId | null =>
 	game.owners.get(hex) ?? null;
 
-/** Whether a hex lies outside a side's perimeter: whoever acts there is announced. @rule tocs-b1.3.outside-announced */
+/**
+ * Returns whether a hex is outside a side's perimeter: units that act there are announced.
+ * @rule tocs-b1.3.outside-announced
+ */
 export const isOutside = (here: Pick<Here, 'game'>, hex: HexName, side: SideId): boolean =>
 	ownerOf(here, hex) !== side;
 
@@ -15,7 +18,7 @@ export const isOutside = (here: Pick<Here, 'game'>, hex: HexName, side: SideId):
 export const isEngaged = ({ game }: Pick<Here, 'game'>, hex: HexName): boolean =>
 	game.engagements[hex] !== undefined;
 
-/** Whether a hex lies beside a side's ground, so that it can join it. @rule tocs-w10.4.recon-flip */
+/** Returns whether a hex is adjacent to a side's ground, so that it can join it. @rule tocs-w10.4.recon-flip */
 export const isConnected = (here: Here, hex: HexName, side: SideId): boolean =>
 	tocsBoard(here.scenario)
 		.beside(hex)

@@ -38,7 +38,7 @@ export function takeHexes(
 	for (const hex of others) tellOfRail(unfolding, side, hex);
 }
 
-/** Whether a side was told that the bridge of a hex is down, when it looked or moved in. */
+/** Returns whether a side was told that a hex's bridge is down, when it looked or moved in. */
 const isToldOfBridge = ({ game }: Here, side: SideId, hex: HexName): boolean =>
 	game.marks[side]?.get(hex)?.features.includes('bridge-destroyed') === true && !game.built[hex];
 
@@ -88,7 +88,10 @@ function captureFacility(unfolding: TocsUnfolding, side: SideId, hex: HexName): 
 	loseParked(unfolding, facility.side, hex);
 }
 
-/** Who recovers in a hospital that falls, and what is repaired in a center, is lost. @rule tocs-omgn-hospital-fall @rule tocs-omgn-repair-fall */
+/**
+ * Units recovering in a captured hospital, and those under repair in a captured center, are lost.
+ * @rule tocs-omgn-hospital-fall @rule tocs-omgn-repair-fall
+ */
 function losePatients(unfolding: TocsUnfolding, from: SideId, kind: string | null): void {
 	const pools = unfolding.at.game.pools[from];
 	if (!pools || (kind !== 'hospital' && kind !== 'repair-center')) return;
@@ -104,7 +107,7 @@ function losePatients(unfolding: TocsUnfolding, from: SideId, kind: string | nul
 	});
 }
 
-/** A depot that nobody guards is taken over by a counter of the captor's, if it has one left. @rule tocs-w8.1.capture */
+/** A counter of the captor's, if it has a spare one, takes over an unguarded depot. @rule tocs-w8.1.capture */
 function captureDepots(unfolding: TocsUnfolding, side: SideId, hex: HexName): void {
 	const depots = piecesIn(unfolding.at, hex).filter(({ unit }) => unit.depot && unit.side !== side);
 	for (const { id, unit, counter } of depots) {
