@@ -1,4 +1,4 @@
-/** A Sortie worked out before it is flown: who observes, what it may attack, every chance. */
+/** The forecast of a Sortie: the observer, the possible targets, every chance. */
 import { FlightAsked } from '../../../src-shared/rulesets/tcs/aircraft-commands.ts';
 import type { TcsFlightShown } from '../../../src-shared/rulesets/tcs/aircraft-views.ts';
 import {

@@ -1,4 +1,4 @@
-/** A mission worked out before it is placed: why it can’t be, what it costs, who may observe it, how it may come out. */
+/** The forecast of a mission: why it can’t be placed, its cost, its possible observers, its possible outcomes. */
 import { z } from 'zod';
 import { SideId, UnitId } from '../../../src-shared/kit/ids.ts';
 import type { TcsBattery } from '../../../src-shared/rulesets/tcs/artillery.ts';
@@ -94,7 +94,7 @@ export function explainMission(at: Here, input: unknown, own: string | null): Tc
 	};
 }
 
-/** How many sheafs Battery Fires make, and how many of these make none. */
+/** Returns how many sheafs Battery Fires make, and how many of these make none. */
 const sheafsWorkedOut = (
 	at: Here,
 	battery: TcsBattery,
@@ -132,7 +132,7 @@ export function explainScreen(at: Here, input: unknown, own: string | null): Tcs
 /** A breach as a window asks about it. */
 export const BreachAsked = z.object({ units: z.array(UnitId).min(1).max(60), hex: HexName }).strict();
 
-/** Returns a breach worked out, for a side that owns the units and for Control: what the mines do to those who go in. */
+/** Returns a breach's forecast, for the units' side and for Control: the mines' effect on the entering units. */
 export function explainBreach(at: Here, input: unknown, own: string | null): TcsScreenShown {
 	const { units, hex } = BreachAsked.parse(input);
 	const stack = piecesOf(at, units);

@@ -44,7 +44,7 @@ export function explainAssault(at: Here, input: unknown, own: string | null): Tc
 	};
 }
 
-/** What the mines in the hex do to those on foot, and how many vehicle steps roll among them. */
+/** Returns the mines' effect on units on foot, and the number of vehicle steps that roll in them. */
 const minesShown = (mines: Forecast['mines']): Pick<Worked, 'mines' | 'minedSteps'> => ({
 	mines: mines?.fire ? areaShown(mines.fire, '') : [],
 	minedSteps: mines?.vehicleSteps ?? 0,

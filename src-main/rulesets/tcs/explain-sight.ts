@@ -1,4 +1,4 @@
-/** What the rules say of a line of sight, and of all that is seen from a hex. */
+/** The rules' answers about a line of sight, and everything visible from a hex. */
 import { z } from 'zod';
 import type { TcsSeenShown, TcsSightShown } from '../../../src-shared/rulesets/tcs/answers.ts';
 import { HexName } from '../../../src-shared/rulesets/tcs/words.ts';

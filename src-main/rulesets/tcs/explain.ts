@@ -1,4 +1,4 @@
-/** What windows may ask of the rules without changing anything: the same functions that commands are decided by. */
+/** The questions windows may ask the rules without changing anything: the same functions that decide commands. */
 import { strengthWords } from '../../rules/tcs/11-area-fire/strength-words.ts';
 import { arrivalFault, entryHexes } from '../../rules/tcs/27-set-up/arrivals.ts';
 import { alternateNeeds, hasAlternate, takeAlternate } from '../../rules/tcs/06-op-sheets/alternates.ts';
@@ -146,7 +146,7 @@ function explainPoint(at: Here, input: unknown): TcsPointFireShown {
 	};
 }
 
-/** What a way costs each unit, hex by hex, and why it can't be gone. */
+/** Returns a path's cost for each unit, hex by hex, and why it can't be taken. */
 function explainWay(at: Here, input: unknown): TcsWayShown {
 	const { units, way, impulses } = Way.parse(input);
 	const setting = settingOut(at, { units, way, impulses, overruled: false });
@@ -260,7 +260,7 @@ const sayOf = (made: object): string | null => (isRefusal(made) ? made.say : nul
 const everyOrder = (say: string): TcsOrdersShown =>
 	Object.fromEntries(UNIT_ORDERS.map((order) => [order, say])) as Record<UnitOrder, string>;
 
-/** What can be done with a side's sheet now: for each order null, or why not. */
+/** Returns the orders for a side's sheet now: for each null, or why not. */
 function explainSheet(at: Here, input: unknown, own: string | null): TcsSheetOrdersShown {
 	const { side, sheet } = Sheet.parse(input);
 	const of = own === null || own === side ? side : null;
@@ -305,7 +305,7 @@ function explainSheet(at: Here, input: unknown, own: string | null): TcsSheetOrd
 const isRefusal = (made: unknown): made is Refusal =>
 	typeof made === 'object' && made !== null && 'kind' in made && made.kind === 'refusal';
 
-/** A question that both an umpire and a side may ask: all that answers it lies open, or is in what the side knows. */
+/** A question both an umpire and a side may ask: its answer uses only public data, or the side's knowledge. */
 const both = (
 	input: z.ZodType,
 	answer: (at: Here, input: unknown, own: string | null) => unknown,

@@ -1,4 +1,4 @@
-/** Ids as lines of the umpire's log say them. Umpire's eyes only: nothing of this is ever sent to a side. */
+/** The names for ids in the umpire's log. For umpires only: none of this is ever sent to a side. */
 import type { TcsScenario } from '../../../src-shared/rulesets/tcs/scenario.ts';
 import * as hexwar from '../hexwar/log-names.ts';
 

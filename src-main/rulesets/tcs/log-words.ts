@@ -47,7 +47,7 @@ export function frameWords(frame: TcsFactOf<'frame-begun'>['payload']['frame'], 
 	}
 }
 
-/** What a choice was about, as it follows 'chooses'. */
+/** The subject of a choice, to follow 'chooses'. */
 const CHOICES: Readonly<Record<string, string>> = {
 	'retreat-way': 'where to retreat',
 	'hold-instead': 'to retreat or to stay, Paralyzed',
@@ -85,7 +85,7 @@ export const planChosenWords = (
 	return `${names.side(side)} chooses ${fires.join(', then ')}${aimed}.`;
 };
 
-/** Returns what a side’s standing order for overwatch has it do. */
+/** Returns a side’s standing order for overwatch, in words. */
 export function fireOrderWords(order: FireOrder | null): string {
 	if (order === null) return 'is asked at each chance to fire in overwatch';
 	if (order === 'hold') return 'holds its fire in overwatch by a standing order';

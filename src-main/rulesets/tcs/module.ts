@@ -155,7 +155,7 @@ export const tcsModule = rulesetModule<TcsTypes>({
 		(await import('./papers/debrief.ts')).debrief.draw(job as DebriefJob<TcsScenario>, facts),
 });
 
-/** A choice is carried out, and whatever waited for it goes on. */
+/** Carries out a choice, and continues whatever waited for it. */
 function answered(at: At, reply: string, dice: Dice, by: string): Decision<TcsFact> {
 	const frame = openChoice(at);
 	if (!frame) return refuse('tcs-15.0.resolve', 'tcs/answered', 'This choice is open no longer.');

@@ -1,4 +1,4 @@
-/** What records of commands share: whose a command is, and which seat may send it. */
+/** Parts shared by command records: who owns a command, and which seat may send it. */
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import { notYours, sideOfAll } from '../../rules/hexwar/ownership.ts';
 import type { Asking } from '../../rules/kit/asking.ts';

@@ -1,4 +1,7 @@
-/** What a module or the table brings, one record each: pools, sites, charges, results of tactical scenarios, words to the enemy. */
+/**
+ * Commands for what a module or the table brings, one record each: pools, sites, charges, results of tactical
+ * scenarios, messages to the enemy.
+ */
 import { subject } from '../../../src-shared/contract/claims.ts';
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import * as shapes from '../../../src-shared/rulesets/tocs/commands-module.ts';

@@ -1,4 +1,4 @@
-/** What may be asked for beside movement and battle, one record each. */
+/** The commands besides movement and battle, one record each. */
 import { subject } from '../../../src-shared/contract/claims.ts';
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import * as shapes from '../../../src-shared/rulesets/tocs/commands-support.ts';

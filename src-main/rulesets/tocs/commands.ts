@@ -1,4 +1,4 @@
-/** What may be asked for, one record each. A side acts for itself, in its own step; Control for anybody. */
+/** The commands, one record each. A side acts for itself, in its own step; Control for anybody. */
 import { subject } from '../../../src-shared/contract/claims.ts';
 import {
 	Activate,

@@ -1,4 +1,4 @@
-/** What records of events share: who is told, and how much of it. */
+/** Parts shared by event records: who is told, and how much of it. */
 import { eventRecords } from '../../rules/kit/records.ts';
 import type { TocsFact } from '../../rules/tocs/facts.ts';
 import type { TocsGame } from '../../rules/tocs/game.ts';
@@ -8,7 +8,7 @@ import type { Known } from './views/side/known.ts';
 
 export const event = eventRecords<TocsGame, TocsFact, Names, SideEvent>();
 
-/** What a side learns from a fact. */
+/** Returns a side's knowledge after it learns a fact. */
 export type SideEvent = Learns<Known>;
 
 /** Facts as sides are told them. @rule tocs-b1.3.inside-secret for what is a side's secret */

@@ -20,7 +20,7 @@ function ofBattle({ battle, result }: TocsFactOf<'battle-fought'>['payload'], si
 	};
 }
 
-/** The other side hears of losses by name where a unit is gone, and else nothing. */
+/** The other side hears of losses only by the name of a destroyed unit. */
 function ofLosses(payload: TocsFactOf<'steps-lost'>['payload'], side: SideId) {
 	if (payload.side === side) return payload;
 	return payload.destroyed.length === 0 ? null : { ...payload, units: {}, dead: [] };

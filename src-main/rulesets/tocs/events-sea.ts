@@ -72,7 +72,7 @@ export const seaEvents = [
 	event({
 		type: 'sea-mines-swept',
 		version: 1,
-		// Nobody is told: neither whoever sweeps, nor the owner.
+		// Nobody is told: neither the sweeping side, nor the owner.
 		...toEach(EVOLVE['sea-mines-swept'], () => null),
 		log: ({ of, hex, factors }, names) =>
 			`Mines of ${names.side(of)} in ${hex} are swept, ${String(factors)} at most.`,

@@ -7,7 +7,7 @@ import { questionWords } from '../../rules/tocs/w20-interrogation/words.ts';
 import { newsWords } from './views/side/message-words.ts';
 import { nationWords } from './views/side/note-words.ts';
 
-/** Whoever lost a facility, and whoever destroyed it, is sent nothing of what was in it. @rule tocs-w8.3.sp-secret */
+/** The side that lost or destroyed a facility is told nothing about its contents. @rule tocs-w8.3.sp-secret */
 const ofTaking = (payload: TocsFactOf<'facility-taken'>['payload'], side: SideId) =>
 	payload.side === side ? payload : { ...payload, facility: null };
 
@@ -16,7 +16,7 @@ const asTold = ({ blind, ...payload }: TocsFactOf<'rolled'>['payload']): TocsFac
 	blind ? { ...payload, total: payload.dice.reduce((a, b) => a + b, 0) } : payload;
 
 /**
- * Whoever asks is told the answer, and whose people they are what was asked. Dice about prisoners would tell of their unit.
+ * The asker is told the answer, and the people's own side the question. Dice about prisoners would reveal their unit.
  * @rule tocs-w20.1.prisoner-private @rule tocs-w20.1.prisoner-count-known
  */
 function ofQuestioning(payload: TocsFactOf<'questioned'>['payload'], side: SideId) {

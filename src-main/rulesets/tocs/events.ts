@@ -1,4 +1,4 @@
-/** What happens, one record each: how it changes the game, its line in the log, and whom it tells what. */
+/** The events, one record each: the effect on the game, the log line, and who is told what. */
 import { counted } from '../../../src-shared/kit/counted.ts';
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import { dispatchEvent } from '../../rules/kit/dispatches.ts';
@@ -292,7 +292,7 @@ const paidWords = (paid: Payment): string =>
 		? PAID[paid as keyof typeof PAID]
 		: `an OP of the pool of ${nationWords(paid.slice('pool:'.length))}`;
 
-/** What is over, where the name of its frame says little. */
+/** The name of what is over, if its frame's name says little. */
 const ENDED: Readonly<Partial<Record<Frame['kind'], string>>> = {
 	battles: 'All battles are fought.',
 	journey: 'The unit has gone as far as it goes.',

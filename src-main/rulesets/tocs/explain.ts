@@ -1,4 +1,4 @@
-/** What windows may ask of the rules without changing anything: the same functions that commands are decided by. */
+/** The questions windows may ask the rules without changing anything: the same functions that decide commands. */
 import { z } from 'zod';
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import { UnitId } from '../../../src-shared/kit/ids.ts';
@@ -89,7 +89,7 @@ function orderFault(here: Here, piece: Piece, act: Act, order: UnitOrder): strin
 	return faults.includes(null) ? null : (faults[0] ?? 'There is no hex beside it.');
 }
 
-/** A chain that has begun goes on from its last hex, which need not lie beside the unit. */
+/** A chain that has begun continues from its last hex, which needn't be adjacent to the unit. */
 const reconNear = (here: Here, piece: Piece, act: Act, hex: string): Act | Refusal =>
 	act.run?.kind === 'recon' ? act : reconInto(here, piece, act, hex);
 

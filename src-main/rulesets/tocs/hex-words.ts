@@ -1,4 +1,4 @@
-/** What a hex is, in lines: its ground and how it is defended, roads, height, river and bridge, whose it is by what a side knows. */
+/** A hex in lines: its ground and defence, roads, height, river and bridge, and its owner by a side's knowledge. */
 import type { TocsHexShown } from '../../../src-shared/rulesets/tocs/answers.ts';
 import { counted } from '../../../src-shared/kit/counted.ts';
 import { tocsBoard } from '../../rules/tocs/board.ts';
@@ -6,7 +6,7 @@ import type { Here, HexName } from '../../rules/tocs/game.ts';
 import { bridgeIn, bridgePoints, materialOf } from '../../rules/tocs/w11-terrain/bridges.ts';
 import { crtRow } from '../../rules/tocs/w19-combat/strength.ts';
 
-/** Returns the lines of a hex, out of the game or of what a side knows of it; null: the map has no such hex. */
+/** Returns a hex's lines, from the game or a side's knowledge, or null if the map has no such hex. */
 export function hexWords(here: Here, hex: HexName): TocsHexShown | null {
 	const { scenario, game } = here;
 	const board = tocsBoard(scenario);
@@ -28,7 +28,10 @@ export function hexWords(here: Here, hex: HexName): TocsHexShown | null {
 	};
 }
 
-/** How high it is, in contour lines and in metres where the module states what a line is. @rule tocs-w11.19.contour-interval */
+/**
+ * Returns its height, in contour lines, and in metres if the module gives the interval.
+ * @rule tocs-w11.19.contour-interval
+ */
 function heightLine({ scenario }: Here, hex: HexName): readonly string[] {
 	const height = tocsBoard(scenario).heightOf(hex);
 	if (height === 0) return [];

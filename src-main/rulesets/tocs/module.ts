@@ -47,11 +47,11 @@ import { gameShown } from './views/side/shown.ts';
 import { sideView } from './views/side/side-view.ts';
 import { tocsWorkshop } from './workshop/index.ts';
 
-/** What a fact tells a seat; null: nothing. */
+/** Returns what a fact tells a seat, or null. */
 const toldTo = (listener: Listener, fact: TocsFact) =>
 	reachesSeat(listener, fact) ? events.told(listener, fact) : null;
 
-/** Facts that are words alone: they may be recorded while sides are asked. */
+/** Facts that are only words, which may be recorded while sides are asked. */
 const UNDO_WORDS: ReadonlySet<string> = new Set(['filed', 'said']);
 
 /** Lessons of this system wait for facts alone. */
@@ -161,7 +161,7 @@ export const tocsModule = rulesetModule<TocsTypes>({
 		(await import('./papers/debrief.ts')).debrief.draw(job as DebriefJob<TocsScenario>, facts),
 });
 
-/** A choice is carried out, and whatever waited for it goes on. */
+/** Carries out a choice, and continues whatever waited for it. */
 function answered(at: At, reply: string, dice: Dice, by: string): Decision<TocsFact> {
 	const frame = openChoice(at);
 	if (!frame) return refuse('tocs-b1.3.halt-for-reply', 'tocs/answered', 'This choice is open no longer.');

@@ -1,4 +1,4 @@
-/** What may be asked of aircraft: each side for its own, Control for either. */
+/** The aircraft commands: each side for its own, Control for either. */
 import { FlySortie, PlaceSortie } from '../../../../src-shared/rulesets/tcs/aircraft-commands.ts';
 import { flySortie } from '../../../rules/tcs/25-aircraft/orders.ts';
 import { placeSortie } from '../../../rules/tcs/25-aircraft/place.ts';

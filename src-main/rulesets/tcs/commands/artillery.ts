@@ -1,4 +1,4 @@
-/** What may be asked for in the Aircraft & Artillery Phase: each side for itself, Control for either. */
+/** The commands of the Aircraft & Artillery Phase: each side for itself, Control for either. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import {
 	AdjustMission,
@@ -23,7 +23,7 @@ import { command, ofSide } from './record.ts';
 interface OfSide {
 	readonly side: SideId;
 }
-/** A seat asks for its own side alone, while nothing else is under way. */
+/** Allows a seat only its own side, and only while nothing else is under way. */
 export const forOwnSideNow =
 	<C extends OfSide>(decide: (at: At, command: C, asking: Asking) => Decision<TcsFact>) =>
 	(at: At, sent: C, asking: Asking): Decision<TcsFact> => {

@@ -1,4 +1,6 @@
-/** What may be asked for, one record each, by the book's parts. A side acts for itself, in its own phase; Control for anybody. */
+/**
+ * The commands, one record each, by the book's parts. A side acts for itself, in its own phase; Control for anybody.
+ */
 import { dispatchCommand } from '../../../rules/kit/dispatches.ts';
 import { notItsOwn } from '../../../rules/kit/orders/who-moves.ts';
 import type { Asking } from '../../../rules/kit/asking.ts';

@@ -1,4 +1,4 @@
-/** Commands of orders to Control. What is proposed is carried out by the records of the other commands, which are handed in. */
+/** The commands for orders to Control. The records of the other commands, passed in, carry out proposals. */
 import { HandInOrder, type Proposed } from '../../../../src-shared/rulesets/tcs/order-commands.ts';
 import type { HouseDeskFact } from '../../../rules/kit/house.ts';
 import { orderCommands as ordersOf, type OrderRules } from '../../../rules/kit/orders/records.ts';
@@ -6,7 +6,7 @@ import type { TcsFact } from '../../../rules/tcs/facts.ts';
 import type { At } from '../../../rules/tcs/game.ts';
 import { ownersOfSide } from '../../hexwar/command-parts.ts';
 
-/** What a side does for itself however the game is played: its op sheets, and what it wants to be asked. */
+/** What a side does itself in every way of playing: its op sheets, and the questions it wants to be asked. */
 export const ALWAYS_ITS_OWN: ReadonlySet<string> = new Set([
 	...['draw-sheet', 'roll-sheet', 'end-sheet', 'scratch-units', 'add-units', 'roll-addition'],
 	...['commit-reserve', 'check-reserve', 'take-alternate', 'check-alternate', 'set-standing', 'pair-up'],

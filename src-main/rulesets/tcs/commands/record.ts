@@ -1,4 +1,4 @@
-/** Parts that the records of several commands share: whose they are, and in whose phase. A side acts for itself, Control for anybody. */
+/** Parts shared by several command records: ownership and phase. A side acts for itself, Control for anybody. */
 import { subject } from '../../../../src-shared/contract/claims.ts';
 import type { Owners } from '../../../../src-shared/contract/seats.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
@@ -50,13 +50,16 @@ export const forOwnSide =
 			? refuse('tcs-6.5.states', 'tcs/no-sheet', 'You have no such op sheet.')
 			: decide(at, command, asking);
 
-/** Units act in their own side's Action Phase, while nothing else is under way. @rule tcs-2.0.act-4 */
+/** Allows units to act in their own side's Action Phase, while nothing else is under way. @rule tcs-2.0.act-4 */
 export const inOwnPhase =
 	<C extends OfUnits>(decide: (at: At, command: C, asking: Asking) => Decision<TcsFact>) =>
 	(at: At, command: C, asking: Asking): Decision<TcsFact> =>
 		phaseFault(at, command.units, asking) ?? decide(at, command, asking);
 
-/** Returns why units can’t act now for whoever asks: not theirs, not their phase, or something else is under way. Null: they can. */
+/**
+ * Returns why the issuer can’t act with these units now, because they aren't theirs, it isn't their phase, or something
+ * else is under way, or null if they can.
+ */
 export function phaseFault(at: At, units: readonly UnitId[], { seat }: Pick<Asking, 'seat'>): Refusal | null {
 	const pieces = piecesOf(at, units);
 	const [first] = pieces;

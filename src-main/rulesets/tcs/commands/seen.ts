@@ -1,11 +1,16 @@
-/** What a side's command may name: no enemy that it does not see, still to come or beneath the top of a stack (tcs3-10). */
+/**
+ * The names a side's command may use: no enemy it doesn't see, not yet arrived or beneath the top of a stack (tcs3-10).
+ */
 import { UnitId } from '../../../../src-shared/kit/ids.ts';
 import { namedBy } from '../../../rules/tcs/proposal-1992/top-only.ts';
 import type { Asking } from '../../../rules/kit/asking.ts';
 import type { At } from '../../../rules/tcs/game.ts';
 import type { TcsTypes } from '../types.ts';
 
-/** A side's command with the enemy units that it may name: one that it does not see is none. @rule tcs3-10.view.top-only */
+/**
+ * Returns a side's command with the enemy units it may name: an unseen one counts as unknown.
+ * @rule tcs3-10.view.top-only
+ */
 export function asNamed(at: At, sent: TcsTypes['Command'], seat: Asking['seat']): TcsTypes['Command'] {
 	if (seat.kind !== 'side') return sent;
 	const named = (id: UnitId): UnitId => UnitId.parse(namedBy(at, seat.side, id));

@@ -1,9 +1,9 @@
-/** What aircraft and the weather do: its line in the log, and whom it tells what. */
+/** Aircraft and weather events: the log line, and who is told what. */
 import { EVOLVE } from '../../../rules/tcs/evolve.ts';
 import { event, open, secret } from './record.ts';
 import { aaWords, sortieFlownWords } from '../views/side/aircraft-words.ts';
 
-/** Where a Sortie is placed is its side's own until it flies: its frame, the flak and the roll lie open. */
+/** A Sortie's hex is its side's own until it flies: its frame, the flak and the roll are public. */
 export const aircraftEvents = [
 	event({
 		type: 'sortie-placed',

@@ -1,4 +1,4 @@
-/** What happens in the Aircraft & Artillery Phase: its line in the log, and whom it tells what. */
+/** Events of the Aircraft & Artillery Phase: the log line, and who is told what. */
 import { EVOLVE } from '../../../rules/tcs/evolve.ts';
 import { event, list, open, partly, secret } from './record.ts';
 import { adjustedWords, astrayWords, missionWords, shelledWords } from '../views/side/artillery-words.ts';

@@ -1,9 +1,9 @@
-/** Events that are somebody’s choice: its own side is told so. */
+/** Events that are somebody’s choice, which that side is told. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { withChoiceOf } from '../views/side/known.ts';
 import type { SideEvent } from './record.ts';
 
-/** What a side learns where the fact is somebody’s choice; null: it is nobody’s. */
+/** Returns what a side learns if the fact is somebody’s choice, or null if it is nobody’s. */
 export const choosing =
 	(learn: SideEvent, side: SideId | null): SideEvent =>
 	(known) =>

@@ -1,4 +1,4 @@
-/** What happens, one record each, by the book's parts: how it changes the game, its line in the log, whom it tells what. */
+/** The events, one record each, by the book's parts: the effect on the game, the log line, and who is told what. */
 import { eventTable } from '../../../rules/kit/records.ts';
 import { type SideEvent } from './record.ts';
 import { proposalEvents } from './proposals-1992.ts';

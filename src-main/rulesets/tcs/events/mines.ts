@@ -1,4 +1,4 @@
-/** What happens with minefields: its line in the log, and whom it tells what. */
+/** Minefield events: the log line, and who is told what. */
 import { EVOLVE } from '../../../rules/tcs/evolve.ts';
 import { event, list, open, partly } from './record.ts';
 

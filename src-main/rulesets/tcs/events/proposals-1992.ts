@@ -1,4 +1,4 @@
-/** What the proposals of 1992 add: its line in the log, and whom it tells what. */
+/** Events of the 1992 proposals: the log line, and who is told what. */
 import { EVOLVE } from '../../../rules/tcs/evolve.ts';
 import { event, list, open, partly, secret } from './record.ts';
 import { overwatchWords, sheafsWords, sheafWords } from '../views/side/words-1992.ts';

@@ -1,4 +1,4 @@
-/** What records of events share: who is told, and how much of it. */
+/** Parts shared by event records: who is told, and how much of it. */
 import { eventRecords } from '../../../rules/kit/records.ts';
 import type { TcsFact } from '../../../rules/tcs/facts.ts';
 import type { TcsGame } from '../../../rules/tcs/game.ts';
@@ -8,7 +8,7 @@ import type { Known } from '../views/side/known.ts';
 
 export const event = eventRecords<TcsGame, TcsFact, Names, SideEvent>();
 
-/** What a side learns from a fact. */
+/** Returns a side's knowledge after it learns a fact. */
 export type SideEvent = Learns<Known>;
 
 /** Facts as sides are told them. @rule tcs-2.0.cmd-view for what is a side's secret */

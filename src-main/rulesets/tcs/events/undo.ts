@@ -1,4 +1,4 @@
-/** What a side is told when something is taken back or restored, and by dispatches. */
+/** What a side is told of undo and redo, and by dispatches. */
 import { dispatchEvent } from '../../../rules/kit/dispatches.ts';
 import type { TcsGame } from '../../../rules/tcs/game.ts';
 import { withDispatch } from '../../hexwar/dispatch-notes.ts';

@@ -1,4 +1,4 @@
-/** The evening as one document: where everybody stood, what was done, and every op sheet over time. */
+/** The evening as one document: positions, actions, and every op sheet over time. */
 import { STATE_WORDS } from '../../../../src-shared/rulesets/tcs/sheet-words.ts';
 import type { TcsScenario } from '../../../../src-shared/rulesets/tcs/scenario.ts';
 import { heading, words, type Block } from '../../../paper/kit/blocks.ts';
@@ -54,7 +54,7 @@ function sheetsAt(scenario: TcsScenario, { sheets }: TcsGame): Block {
 
 const ENDED: ReadonlySet<OpSheet['state']> = new Set(['success', 'failed']);
 
-/** When each sheet was drawn, came into force and ended, by the turns in which that was so. */
+/** Returns when each sheet was drawn, took effect and ended, by turn. */
 function overTime(scenario: TcsScenario, { turns }: Story<TcsGame>): Block {
 	const last = turns.at(-1)?.end.sheets ?? {};
 	const keys = Object.keys(last);

@@ -1,6 +1,6 @@
 /**
- * What is printed of the Tactical Combat Series, as plain blocks that the house draws. A side's papers are made of its own view
- * and of nothing else; the umpire prints either side's, an empty op sheet, and the map with everything on it.
+ * The papers of the Tactical Combat Series, as plain blocks that the house draws. A side's papers are built from its
+ * own view and nothing else; the umpire prints either side's, an empty op sheet, and the map with everything on it.
  */
 import type { TcsSideView } from '../../../../src-shared/rulesets/tcs/views.ts';
 import type { Block } from '../../../paper/kit/blocks.ts';

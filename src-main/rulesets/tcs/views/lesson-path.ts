@@ -1,6 +1,6 @@
 /**
- * Where a game stands in its turns, for its guided turns: '2.implement' is that step of turn 2, '2.acts-british' that side's
- * Action Phase of it, whichever of the two it is.
+ * A game's position in its guided turns: '2.implement' is that step of turn 2, '2.acts-british' that side's Action
+ * Phase of it, whichever of the two it is.
  */
 import type { SideHead } from '../../../../src-shared/contract/house.ts';
 import { phasing, STEPS, stepWords, type Clock, type Step } from '../../../rules/tcs/02-turn/turn.ts';
@@ -22,7 +22,7 @@ function placeOf({ sides }: Sides, name: string): Place | null {
 	return turn === undefined || step === null ? null : { turn: Number(turn), step };
 }
 
-/** The step of a turn that a place is; null: it is not known yet which of two. */
+/** Returns the step of a turn that a place means, or null if it isn't known yet which of two. */
 function stepOf(scenario: Sides, clock: Clock, { step }: Place): Step | null {
 	if (typeof step === 'string') return step;
 	return ACTIONS.find((each) => phasing(scenario, { ...clock, step: each }) === step.id) ?? null;

@@ -6,10 +6,10 @@ import type { UnitNames } from '../../hexwar/workshop/unit-names.ts';
 import { numberIn, typed, unless } from '../../hexwar/workshop/values.ts';
 
 type Strength = { readonly good: number; readonly bad: number };
-/** What of it the workshop does not change. */
+/** The parts that the workshop doesn't change. */
 type Rest = Omit<TcsArtillery, 'batteries' | 'ammunition'>;
 
-/** '14/7'; null: it is not typed so. */
+/** Reads '14/7', or returns null if it isn't typed this way. */
 export function readStrength(text: string): Strength | null {
 	const found = /^(\d{1,2})\s*\/\s*(\d{1,2})$/.exec(text.trim());
 	return found && { good: Number(found[1]), bad: Number(found[2]) };

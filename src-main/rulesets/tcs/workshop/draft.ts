@@ -20,7 +20,7 @@ import { counterDraft, counterLine } from './units.ts';
 const NO_DAY = '1944-06-06';
 const mark = markIn<(typeof MARKS)[number]['id']>;
 
-/** A draft out of a scenario. What the workshop does not know of it is carried along. */
+/** Converts a scenario to a draft. What the workshop doesn't know is carried along. */
 export function draftOf(scenario: TcsScenario): Draft {
 	const {
 		id: _id,
@@ -91,13 +91,13 @@ export function draftOf(scenario: TcsScenario): Draft {
 const siteMark = ({ hex, also, unplayable, box }: TcsScenario['hexes'][number]): HexMark =>
 	mark('site', hex, null, { also: also.join(', '), unplayable: unplayable ? 'yes' : null, box });
 
-/** Entries by their kinds, without kinds that have none; undefined: there are none at all. */
+/** Returns entries by kind, without empty kinds; undefined if there are none at all. */
 function withEntries(all: Readonly<Record<string, readonly DraftEntry[]>>): Draft['entries'] {
 	const some = Object.entries(all).filter(([, list]) => list.length > 0);
 	return some.length > 0 ? Object.fromEntries(some) : undefined;
 }
 
-/** A scenario out of a draft, in the shape that is to be checked: what was mistyped stands as it was typed. */
+/** Converts a draft to a scenario in the shape to be checked: mistyped values are kept as typed. */
 export function scenarioOf(draft: Draft, id: string): unknown {
 	const { head, sides, formations, units, hexes, map, charts = {}, entries = {}, rest } = draft;
 	const { terrain, artillery, charts: unread, turns, boxless, ...others } = rest;

@@ -54,7 +54,7 @@ export const trackEntries = (formations: readonly TcsFormation[]): readonly Draf
 			attributes: { formation: name, boxes: track.join(' ') },
 		}));
 
-/** The boxes of a track as they are typed; null: they are not typed so. */
+/** Reads a track's boxes, or returns null if they aren't typed this way. */
 export function readTrack(text: string): readonly number[] | null {
 	const boxes = text.trim().split(/[\s,]+/);
 	return boxes.every((box) => /^[0-3]$/.test(box)) ? boxes.map(Number) : null;

@@ -1,4 +1,4 @@
-/** The series’ part of the workshop: what it asks of things, a scenario taken apart and put together, what it alone can check. */
+/** The series’ part of the workshop: its forms, conversion from and to drafts, and its own checks. */
 import type { Draft, DraftSide, DraftUnit } from '../../../../src-shared/workshop/draft.ts';
 import type { Problem } from '../../../../src-shared/workshop/kit.ts';
 import type { WorkshopPart } from '../../../rules/kit/module/scenario-part.ts';
@@ -32,7 +32,7 @@ export const tcsWorkshop: WorkshopPart<TcsTypes> = {
 
 type Fault = { readonly field: string; readonly say: string };
 
-/** What is wrong with what was typed of a unit, as the series reads it. */
+/** Returns the problems of a unit's typed values, by the series' rules. */
 function unitProblems({ name, symbol, attributes: own }: DraftUnit): readonly Fault[] {
 	const held = (field: string, isRight: (text: string) => boolean, what: string): readonly Fault[] => {
 		const text = own[field] ?? '';

@@ -1,4 +1,4 @@
-/** What the Tactical Combat Series wants to know of scenarios, sides, units and hexes, for the workshop’s forms. */
+/** The fields the Tactical Combat Series needs for scenarios, sides, units and hexes, for the workshop’s forms. */
 import { CATEGORIES, MOVEMENTS, UNIT_KINDS } from '../../../../src-shared/rulesets/tcs/scenario.ts';
 import type { EntryForm, MarkForm, WorkshopKit } from '../../../../src-shared/workshop/kit.ts';
 import { choicesOf, drawingField, form, rarely } from '../../hexwar/workshop/forms.ts';

@@ -1,5 +1,5 @@
 /**
- * Grounds, hexsides and ways that new maps are made of, and what they cost. The series leaves its Terrain Effects Chart to each
+ * The grounds, hexsides and ways of new maps, with their costs. The series leaves its Terrain Effects Chart to each
  * game: these figures are our own judgement, and any game may have others.
  */
 import type { HexMapFile } from '../../../../src-shared/map/hexmap/file.ts';
@@ -61,7 +61,7 @@ export const LINKS: readonly (HexKit['links'][number] & { readonly is: Link })[]
 ];
 
 type Drawn = NonNullable<Terrain['drawn']>[string];
-/** Drawn as it lies, over the hexes: trees and buildings rise 20 m where a game says nothing. @rule tcs-8.1h.default */
+/** Drawings over the hexes: trees and buildings are 20 m high unless a game says otherwise. @rule tcs-8.1h.default */
 export const DRAWN: readonly (NonNullable<HexKit['relief']>[number] & { readonly is: Drawn })[] = [
 	{
 		...{ id: 'woods', name: 'Woods', look: 'woods', shape: 'area' },
@@ -89,7 +89,7 @@ export const DRAWN: readonly (NonNullable<HexKit['relief']>[number] & { readonly
 	},
 ];
 
-/** A scenario’s chart with a line of ours for whatever its map draws and it does not speak of. */
+/** Returns a scenario’s chart with our own entry for everything its map draws but the chart lacks. */
 export const completed = (given: Partial<Terrain>, map: HexMapFile): Terrain => ({
 	...completedChart(given, map, { grounds: GROUNDS, sides: SIDES, links: LINKS }),
 	drawn: {

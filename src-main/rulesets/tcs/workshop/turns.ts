@@ -1,4 +1,4 @@
-/** The turn record as it is typed: from a time on, with a night between two times, or every turn by itself. */
+/** The turn record as typed: from a time on, with a night between two times, or every turn separately. */
 import type { TcsTurn } from '../../../../src-shared/rulesets/tcs/scenario.ts';
 import type { DraftHead } from '../../../../src-shared/workshop/draft.ts';
 
@@ -21,7 +21,7 @@ export function writeTurns(turns: readonly TcsTurn[]): string {
 	return text.length <= MOST_LETTERS ? text : '';
 }
 
-/** Turns that were typed one by one; null: they are not typed so. */
+/** Reads turns typed one by one, or returns null if they aren't typed this way. */
 export function readTurns(text: string): readonly TcsTurn[] | null {
 	const turns = text.split(',').map((part): TcsTurn | null => {
 		const found = /^([01]\d|2[0-3])([0-5]\d)(?: (day|twilight|night))?(?: (\d{1,2}))?$/.exec(part.trim());
@@ -36,7 +36,7 @@ export function readTurns(text: string): readonly TcsTurn[] | null {
 	return turns.every((turn) => turn !== null) ? turns : null;
 }
 
-/** Minutes after midnight; null: it is no time. */
+/** Returns minutes after midnight, or null if it isn't a time. */
 export function minutesOf(text: string | undefined): number | null {
 	const found = /^([01]\d|2[0-3]):?([0-5]\d)$/.exec((text ?? '').trim());
 	return found ? Number(found[1]) * 60 + Number(found[2]) : null;
@@ -53,7 +53,7 @@ function isNight(at: number, from: number | null, to: number | null): boolean {
 }
 
 /**
- * The turns of a scenario: those that were typed, else those that its first time makes.
+ * Returns a scenario's turns: those typed, otherwise those generated from its first time.
  * @param kept turns that could not be typed, where there are as many as the head says
  */
 export function turnsOf({ turns, attributes }: DraftHead, kept: unknown): unknown {

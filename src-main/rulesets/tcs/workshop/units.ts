@@ -16,7 +16,7 @@ type Fire = NonNullable<TcsCounter['fire']>;
 type Carrier = NonNullable<TcsCounter['vehicle']>;
 type CounterInput = TcsScenarioInput['counters'][number];
 
-/** What a counter is where nobody says otherwise. @rule tcs-3.0.categories */
+/** Returns a counter's default category. @rule tcs-3.0.categories */
 export const categoryOf = (kind: string): Category =>
 	CATEGORY_OF[kind as UnitKind] ?? ('Infantry' satisfies Category);
 const CATEGORY_OF: Readonly<Partial<Record<UnitKind, Category>>> = {
@@ -26,7 +26,7 @@ const CATEGORY_OF: Readonly<Partial<Record<UnitKind, Category>>> = {
 	...{ 'half-track': 'Carrier', truck: 'Carrier', wagon: 'Carrier' },
 };
 
-/** 'A 4-4', 'A 6-20 high'; null: it is not typed so. */
+/** Reads 'A 4-4', 'A 6-20 high'; returns null if it isn't typed this way. */
 export function readFire(text: string): Fire | null {
 	const found = /^([AP])\s*(\d{1,2})\s*-\s*(\d{1,2})(\s+high)?$/i.exec(text.trim());
 	if (!found) return null;
@@ -41,7 +41,7 @@ export function readFire(text: string): Fire | null {
 const writeFire = ({ type, strength, range, trajectory }: Fire): string =>
 	`${type} ${String(strength)}-${String(range)}${trajectory === 'High' ? ' high' : ''}`;
 
-/** '16 Track B 2'; null: it is not typed so. */
+/** Reads '16 Track B 2'; returns null if it isn't typed this way. */
 export function readCarrier(text: string): Carrier | null {
 	const found = /^(\d{1,2})\s+(wheeled|track)(?:\s+(area|point|b)(?:\s+([0-6]))?)?$/i.exec(text.trim());
 	if (!found) return null;
@@ -88,7 +88,7 @@ export function counterDraft(counter: TcsCounter, places: Places, names: UnitNam
 	};
 }
 
-/** A counter’s line, to be read by the scenario’s own shape: what was mistyped stands as it was typed. */
+/** Returns a counter’s line for the scenario’s own shape to read: mistyped values are kept as typed. */
 export function counterLine(
 	{ id, side, name, symbol, formation, place, arrival, attributes: own }: DraftUnit,
 	places: Places,

@@ -1,4 +1,4 @@
-/** The Mission Brief of one battle, for whoever is to lead it: its own forces, and what its side knows. */
+/** The Mission Brief of one battle, for its leader: his own forces, and his side's knowledge. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { TocsPaperDraft } from '../../../../src-shared/rulesets/tocs/answers.ts';
 import { tocsBoard } from '../../../rules/tocs/board.ts';
@@ -44,7 +44,7 @@ export function battleBrief(here: Here, side: SideId, hex: HexName): TocsPaperDr
 const isAttacker = (here: Here, side: SideId, hex: HexName, attackers: readonly Piece[]): boolean =>
 	attackers.length > 0 || (isEngaged(here, hex) && here.game.engagements[hex]?.defender !== side);
 
-/** What the attacker alone is told: how long it lasts, from where, what was scouted. @rule tocs-omgn-brief-attacker */
+/** Returns what only the attacker is told: its length, its origin, its scouting. @rule tocs-omgn-brief-attacker */
 function attackLines(attackers: readonly Piece[]): readonly string[] {
 	const orders = attackers.flatMap(({ counter, unit }) =>
 		unit.attack ? [{ name: counter.name, ...unit.attack }] : [],
@@ -55,7 +55,7 @@ function attackLines(attackers: readonly Piece[]): readonly string[] {
 	);
 }
 
-/** What the defender is told, and never how long the attack lasts. @rule tocs-omgn-brief-defender */
+/** Returns what the defender is told, never the attack's length. @rule tocs-omgn-brief-defender */
 function defenceLines(
 	{ scenario, game }: Here,
 	side: SideId,

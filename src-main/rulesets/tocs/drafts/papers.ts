@@ -1,4 +1,4 @@
-/** Papers that a side may begin from: drafted of what it knows, and of nothing else; it changes and files them itself. */
+/** Drafts of papers for a side, from its knowledge and nothing else; it changes and files them itself. */
 import { z } from 'zod';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { TocsPaperDraft } from '../../../../src-shared/rulesets/tocs/answers.ts';
@@ -34,7 +34,7 @@ export function paperDraft(here: Here, side: SideId, { kind, about }: PaperInput
 }
 
 const none = (say: string): TocsPaperDraft => ({ title: '', text: '', say });
-/** What this turn's messages told. */
+/** Returns this turn's messages. */
 function newest(here: Here, side: SideId): readonly string[] {
 	const nameOf = (id: string): string => here.scenario.sides.find((each) => each.id === id)?.name ?? id;
 	const { turn } = here.game.clock;
@@ -43,7 +43,10 @@ function newest(here: Here, side: SideId): readonly string[] {
 		.map((message) => `- ${messageWords(message, side, nameOf).say}`);
 }
 
-/** An After Action Report: outcome, what is left of us, what we met, what prisoners said. @rule tocs-omgn-aar */
+/**
+ * Drafts an After Action Report: outcome, own remaining strength, enemy met, prisoners' answers.
+ * @rule tocs-omgn-aar
+ */
 function report(here: Here, side: SideId, result: BattleResult): TocsPaperDraft {
 	const { hex, n } = result;
 	const ours = result.strengths[side];

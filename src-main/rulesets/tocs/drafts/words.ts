@@ -29,6 +29,6 @@ export function draftMoment(here: Here): string {
 export const unitLine = ({ counter, unit, steps }: Piece): string =>
 	`- ${counter.name}: ${counted(steps, 'step')} left, ${stateName(unit.state)}`;
 
-/** What a mark says of the enemy in a hex: 'Enemy: Guns'. */
+/** Returns a mark's words about the enemy in a hex: 'Enemy: Guns'. */
 export const enemyWords = (mark: Mark | undefined): string =>
 	(mark === undefined ? '' : markWords(mark)) || 'nothing marked';

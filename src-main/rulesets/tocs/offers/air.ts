@@ -124,7 +124,7 @@ const named = ({ id, counter, now }: Plane): FieldChoice => ({
 	label: `${counter.name}${now.base === null ? '' : ` at ${now.base}`}`,
 	hex: null,
 });
-/** Who may fly a mission in any role: those of its own first. */
+/** Returns the aircraft that may fly a mission in any role, those with the mission's own role first. */
 function able(of: Offered, mission: MissionKind): readonly Plane[] {
 	const helpers = mission === 'rebase' ? [] : (['escort', 'pathfinder', 'observer'] as const);
 	const fits = (plane: Plane): boolean =>
@@ -210,7 +210,10 @@ function fly(mission: MissionKind, ...fields: readonly Field[]): Action {
 	};
 }
 
-/** Returns what a strike or bombing may come to, by what its side knows of the target; other missions roll nothing of their own. */
+/**
+ * Returns the forecast of a strike or bombing, by its side's knowledge of the target; other missions make no roll of
+ * their own.
+ */
 function strikeChances(of: Offered, picks: TocsPicks, mission: MissionKind): readonly TocsChanceShown[] {
 	if (mission !== 'strike' && mission !== 'bombing' && mission !== 'carpet') return [];
 	const { aircraft, pathfinders } = crewOf(of, picks, mission);

@@ -1,4 +1,7 @@
-/** What windows are answered that ask what may be done beside movement and attacks: out of the truth for Control, of what it knows for a side. */
+/**
+ * Answers windows that ask for actions besides movement and attacks: from the truth for Control, from its knowledge for
+ * a side.
+ */
 import { z } from 'zod';
 import { SideId, UnitId } from '../../../../src-shared/kit/ids.ts';
 import type {
@@ -121,7 +124,7 @@ interface Gathered {
 	readonly say: string | null;
 }
 
-/** Takes what was picked and is to be had, field by field, up to the first that is missing. */
+/** Takes the available picks, field by field, up to the first missing one. */
 function gathered(action: Action, of: Offered, given: TocsPicks): Gathered {
 	let picks: TocsPicks = {};
 	const words: string[] = [];
@@ -146,7 +149,7 @@ function gathered(action: Action, of: Offered, given: TocsPicks): Gathered {
 	return { picks, words, ask: null, say: null };
 }
 
-/** Returns the one legal choice where it need not be asked for, what is asked, or why nothing can be chosen. */
+/** Returns the only legal choice if it needn't be asked, or the question, or why nothing can be chosen. */
 function chooseOrAsk(
 	action: Action,
 	of: Offered,

@@ -30,7 +30,7 @@ const isObserver = ({ counter }: Piece): boolean => counter.arm === 'observer';
 /** Whether the unit in hand calls for fire rather than firing. */
 const calls = (of: Offered): boolean => of.piece !== null && (givesOrders(of) || isObserver(of.piece));
 
-/** Returns the batteries that whoever is in hand may call for: an observer any, a headquarters its own. */
+/** Returns the batteries the selected unit may call for: any for an observer, its own for a headquarters. */
 function batteriesOf(of: Offered): readonly Piece[] {
 	if (!of.piece) return [];
 	const all = isObserver(of.piece) ? ownPieces(of) : unitsUnder(of);

@@ -15,7 +15,7 @@ const MAX_WAYS = 216;
 /** Rolls of one command whose chances are shown. */
 const MAX_ROLLS = 4;
 
-/** Rolls that only what a side doesn’t know decides: tried on what it knows they would say that nobody is there. */
+/** Rolls decided only by what a side doesn’t know: tried on its knowledge they would report that nobody is there. */
 const BLIND: readonly string[] = ['tocs-w17.3.patrol', 'tocs-w16.6.4.air-sub'] satisfies readonly RuleRef[];
 
 type Worked = Exclude<Tried, { readonly kind: 'refusal' }>;

@@ -1,4 +1,4 @@
-/** What a command costs, read off the game as it would stand after it. */
+/** A command's cost, read off the game as it would be afterwards. */
 import { counted } from '../../../../src-shared/kit/counted.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Here, Points, TocsGame, UnitId } from '../../../rules/tocs/game.ts';
@@ -17,7 +17,7 @@ export function costWords(here: Here, side: SideId, { facts, after, rolls }: Wor
 	];
 }
 
-/** AP go with facts: whoever is done has none left in the game that follows. */
+/** Facts spend AP: a unit that is done has none left in the resulting game. */
 function apWords(
 	{ scenario, game }: Here,
 	side: SideId,
@@ -33,7 +33,7 @@ function apWords(
 	});
 }
 
-/** What is in the pools of nations together. */
+/** Returns the total of the nations' pools. */
 const banked = ({ pools = {} }: Points): number => Object.values(pools).reduce((all, each) => all + each, 0);
 
 function pointWords(before: TocsGame, after: TocsGame, side: SideId): readonly string[] {
@@ -44,7 +44,7 @@ function pointWords(before: TocsGame, after: TocsGame, side: SideId): readonly s
 	return [`${counted(has.spent - had.spent, 'OP')}${from}`];
 }
 
-/** What becomes of units whatever the dice show: where any are thrown, states are left to them. */
+/** Returns what happens to units whatever the dice: if any are rolled, states are left to them. */
 function unitWords(
 	{ scenario, game }: Here,
 	side: SideId,
@@ -56,7 +56,7 @@ function unitWords(
 		if (!was || unit.side !== side || was === unit) return [];
 		const name = nameOf({ scenario }, id);
 		const acts = unit.acted && !was.acted && was.act === null;
-		// Where dice are thrown, states are left to them but for whoever has fired.
+		// With dice, states are left to them except for units that have fired.
 		if (unit.state > was.state && (!isRolled || was.act === null))
 			return [`${name} becomes ${stateName(unit.state)}`];
 		return acts ? [`${name} acts no more in this impulse`] : [];

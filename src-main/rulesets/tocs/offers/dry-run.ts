@@ -1,4 +1,4 @@
-/** Commands tried on a game without recording anything, by the records that decide them. */
+/** Tries commands on a game without recording anything, by the records that decide them. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { TocsCommand } from '../../../../src-shared/rulesets/tocs/commands.ts';
 import type { Seat } from '../../../../src-shared/contract/seats.ts';
@@ -11,7 +11,7 @@ import { commands } from '../commands.ts';
 
 const HOUSE: At['house'] = { papers: {}, sticks: {}, handover: '', ended: null };
 
-/** What a command would do, or why it is refused. */
+/** A command's effect, or its refusal. */
 export type Tried =
 	| {
 			readonly facts: readonly TocsFact[];

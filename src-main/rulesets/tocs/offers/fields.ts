@@ -1,4 +1,4 @@
-/** What offers are made of: what a command still needs, and what may be chosen for it. */
+/** The parts of offers: what a command still needs, and its choices. */
 import type { SideId, UnitId } from '../../../../src-shared/kit/ids.ts';
 import type { TocsCommand } from '../../../../src-shared/rulesets/tocs/commands.ts';
 import type {
@@ -14,7 +14,7 @@ import { isHeadquarters, piecesOf, type Piece } from '../../../rules/tocs/units.
 import { chainOf, formationOf } from '../../../rules/tocs/w7-loc/loc.ts';
 import { isOutside } from '../../../rules/tocs/w9-perimeter/perimeter.ts';
 
-/** Who is offered something: a unit, or a side as a whole. */
+/** The subject of an offer: a unit, or a whole side. */
 export interface Offered {
 	readonly here: Here;
 	readonly side: SideId;
@@ -33,13 +33,13 @@ export interface Field {
 	readonly name: string;
 	readonly kind: TocsAsk['kind'];
 	readonly ask: string;
-	/** Said where there is nothing to choose. */
+	/** The message if there is nothing to choose. */
 	readonly none: string;
-	/** What may be chosen at all; whether it is legal the command itself says. */
+	/** Returns the candidates; the command itself decides which are legal. */
 	choices(of: Offered, picks: TocsPicks): readonly FieldChoice[];
-	/** Of several units: sets that show whether any set is legal; absent: each by itself. */
+	/** For several units: sets that show whether any set is legal; absent to try each alone. */
 	samples?(of: Offered, picks: TocsPicks): readonly (readonly string[])[];
-	/** It is chosen by itself where only one choice is legal. */
+	/** Set if an only legal choice is taken automatically. */
 	readonly auto?: true;
 }
 
@@ -48,11 +48,11 @@ export interface Action {
 	readonly group: OfferGroup;
 	readonly label: string;
 	readonly rule: RuleRef;
-	/** Whether it is a thing for this unit at all: others are not listed. */
+	/** Returns whether it concerns this unit at all: others are not listed. */
 	fits(of: Offered): boolean;
 	fields(of: Offered): readonly Field[];
 	command(of: Offered, picks: TocsPicks): TocsCommand;
-	/** What may come of it later, beside the rolls that it makes at once. */
+	/** Returns its later chances, besides its immediate rolls. */
 	chances?(of: Offered, picks: TocsPicks): readonly TocsChanceShown[];
 }
 
@@ -86,7 +86,7 @@ export const asChoice = ({ id, counter, unit }: Piece): FieldChoice => ({
 });
 export const hexChoice = (hex: HexName): FieldChoice => ({ id: hex, label: hex, hex });
 
-/** Returns the headquarters that could order a unit: those with AP, or else all of its chain, to say why none does. */
+/** Returns the headquarters that could order a unit: those with AP, otherwise all of its chain, to say why none can. */
 function staffsFor(of: Offered): readonly FieldChoice[] {
 	const { here, piece } = of;
 	if (!piece) return [];
@@ -126,7 +126,7 @@ const under = (is: (piece: Piece, of: Offered) => boolean): Field => ({
 	choices: (of) => unitsUnder(of).flatMap((each) => (is(each, of) ? [asChoice(each)] : [])),
 });
 
-/** Returns the fields of an order: whoever is not in hand is asked for. @param is which units the order is for */
+/** Returns an order's fields: an unselected participant is asked for. @param is which units the order is for */
 export const orderFields = (
 	of: Offered,
 	is: (piece: Piece, of: Offered) => boolean,

@@ -70,7 +70,7 @@ const BATTLE: Field = {
 	...{ name: 'hex', kind: 'hex', ask: 'Which battle? Click its hex.', none: 'No battle is announced.' },
 	choices: (of) => battles(of).map(hexChoice),
 };
-/** What a battle may cost a side, and how far it may go back. */
+/** The most a battle may cost a side, and the longest retreat. */
 const MAX_RESULT = 9;
 
 export const MODULE: readonly Action[] = [

@@ -38,7 +38,7 @@ const shipChoice = (of: Offered, { id, counter, now }: Vessel): FieldChoice => (
 	hex: null,
 });
 
-/** A field for ships of which several may be named. */
+/** Returns a field for several ships. */
 const fleetField = (ask: string, is: (vessel: Vessel, of: Offered, picks: Picks) => boolean): Field => ({
 	...{ name: 'ships', kind: 'units', ask, none: 'No ship of yours can do this.' },
 	choices: (of, picks) =>
@@ -48,7 +48,7 @@ const shipField = (name: string, ask: string, is: (vessel: Vessel, of: Offered) 
 	...{ name, kind: 'choice', ask, none: 'No ship of yours can do this.', auto: true },
 	choices: (of) => own(of).flatMap((vessel) => (is(vessel, of) ? [shipChoice(of, vessel)] : [])),
 });
-/** Whether a ship lies beside the zone that was chosen. */
+/** Returns whether a ship is adjacent to the chosen zone. */
 const isBeside = ({ now }: Vessel, of: Offered, picks: Picks): boolean =>
 	now.zone !== null && movesOf(of.here, now.zone).zones.includes(picked(picks, 'zone'));
 const atPort = ({ now }: Vessel, of: Offered, picks: Picks): boolean =>
@@ -146,7 +146,7 @@ const ids = (picks: Picks, name: string): string[] => {
 	const all = [...pickedUnits(picks, name)] as string[];
 	return all.length > 0 ? all : ['none'];
 };
-/** Returns the chance that a patrol finds a submarine, if one is in its box: of that nobody is told. */
+/** Returns the chance that a patrol finds a submarine if one is in its box, which nobody is told. */
 function huntChances(
 	own: readonly { readonly id: string; readonly now: { readonly box: number } }[],
 	picks: Picks,

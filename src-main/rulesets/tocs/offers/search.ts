@@ -1,4 +1,4 @@
-/** Whether anything can be made of an action: choices are tried in order until the command is decided. */
+/** Whether an action is possible: choices are tried in order until the command is accepted. */
 import type { TocsCommand } from '../../../../src-shared/rulesets/tocs/commands.ts';
 import type { TocsPicks } from '../../../../src-shared/rulesets/tocs/offers.ts';
 import { isRefusal, tryCommand, type Tried } from './dry-run.ts';
@@ -6,17 +6,17 @@ import type { Action, Field, Offered } from './fields.ts';
 
 type Worked = Exclude<Tried, { readonly kind: 'refusal' }>;
 
-/** A command that can be given with what it would do, or the sentence why none can. */
+/** A possible command with its effect, or the sentence that says why there is none. */
 export type Completed = { readonly command: TocsCommand; readonly worked: Worked } | { readonly say: string };
 
 export const isBarred = (completed: Completed): completed is { readonly say: string } => 'say' in completed;
 
-/** How many commands may still be tried. */
+/** The number of commands that may still be tried. */
 interface Budget {
 	left: number;
 }
 
-/** Returns what may be tried for a field, each as it would be picked. */
+/** Returns the values to try for a field, each as it would be picked. */
 const valuesOf = (field: Field, of: Offered, picks: TocsPicks): readonly (string | readonly string[])[] => {
 	const ids = field.choices(of, picks).map(({ id }) => id);
 	if (field.kind !== 'units') return ids;

@@ -76,7 +76,7 @@ const BY_RAIL: Field = {
 		}));
 	},
 };
-/** What Control may put into a depot of its own making. */
+/** The amounts Control may put into a depot it creates. */
 const STOCKS = [4, 8, 12, 20, 40];
 const STOCK: Field = {
 	...{ name: 'sp', kind: 'choice', ask: 'How many SP are in it?', none: '' },

@@ -15,7 +15,7 @@ import { onPaper } from './side/map.ts';
 /** Tells the story of a campaign, out of its scenario and all its facts. */
 export const storyOf = storyTeller<TocsScenario, TocsGame, TocsFact>({ initial, doneBy, ...events });
 
-/** Whose unit it is, where the other side's answer set the fact off. @returns the name of a side, or `sender` */
+/** Returns the unit's side, if the other side's answer caused the fact. @returns the name of a side, or `sender` */
 function doneBy(scenario: TocsScenario, { payload }: TocsFact, sender: string): string {
 	const { sides } = scenario;
 	const own = 'side' in payload ? sides.find(({ id }) => id === payload.side) : undefined;

@@ -1,6 +1,6 @@
 /**
- * What is printed of the Tactical Operational Combat System. A side's papers are made of its own view and of nothing else; the
- * umpire prints either side's, and the map with everything on it.
+ * The papers of the Tactical Operational Combat System. A side's papers are built from its own view and nothing else;
+ * the umpire prints either side's, and the map with everything on it.
  */
 import type { TocsSideView } from '../../../../src-shared/rulesets/tocs/views.ts';
 import type { Paper } from '../../../rules/kit/module/paper-part.ts';

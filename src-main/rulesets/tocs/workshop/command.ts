@@ -1,4 +1,6 @@
-/** Who commands a side: its supreme commander first, then commanders of formations, then those who lead battles alone. */
+/**
+ * A side's commanders: the supreme commander first, then commanders of formations, then those who only lead battles.
+ */
 import { FormationId, SideId, TeamId } from '../../../../src-shared/kit/ids.ts';
 import type { TocsScenario } from '../../../../src-shared/rulesets/tocs/scenario.ts';
 import { FIELD } from '../../../../src-shared/rulesets/tocs/words.ts';

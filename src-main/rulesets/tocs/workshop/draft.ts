@@ -24,7 +24,7 @@ import { counterDraft, counterLine } from './units.ts';
 const MOST_SUMMARY = 600;
 type HexMarks = NonNullable<Draft['hexes']>['marks'];
 
-/** A draft out of a scenario. What the workshop does not know of it is carried along. */
+/** Converts a scenario to a draft. What the workshop doesn't know is carried along. */
 export function draftOf(scenario: TocsScenario): Draft {
 	const map = new HexMap(scenario.map);
 	const places = new Places(map);
@@ -101,7 +101,7 @@ function headOf(
 }
 
 const CARRIED = ['sea', 'civilians', 'awards', 'tactical', 'railEnds', 'lesson', 'engaged'] as const;
-/** What the workshop does not change of a scenario. */
+/** Returns the parts of a scenario that the workshop doesn't change. */
 function othersOf(scenario: TocsScenario): Draft['rest'] {
 	const { terrain, style, ways, air, month, weather } = scenario;
 	const { aircraft: _aircraft, waves: _waves, none: _none, ...airRules } = air;
@@ -109,7 +109,7 @@ function othersOf(scenario: TocsScenario): Draft['rest'] {
 	return { terrain, style, ways, ...pick(scenario, CARRIED), air: airRules, month, ...plowed };
 }
 
-/** A scenario out of a draft, in the shape that is to be checked: what was mistyped stands as it was typed. */
+/** Converts a draft to a scenario in the shape to be checked: mistyped values are kept as typed. */
 export function scenarioOf(draft: Draft, id: string): Readonly<Record<keyof TocsScenario, unknown>> {
 	const { head, sides, units, hexes, map: sheet, charts = {}, rest } = draft;
 	const { terrain, charts: unread, air, plowed: _plowed, ...others } = rest;
@@ -134,7 +134,7 @@ export function scenarioOf(draft: Draft, id: string): Readonly<Record<keyof Tocs
 	};
 }
 
-/** Of what was carried along, what a scenario has by these names. */
+/** Returns the scenario fields of these names among the carried-along data. */
 const pick = <K extends string>(
 	all: Readonly<Record<string, unknown>>,
 	keys: readonly K[],

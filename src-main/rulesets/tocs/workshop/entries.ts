@@ -155,7 +155,7 @@ const waveEntry = (each: Wave, { names, map, long }: Desk): DraftEntry => ({
 });
 
 type Lines<T> = Readonly<Record<keyof T, unknown>>;
-/** What the entries of a draft are in its scenario, to be read by its shape. */
+/** Converts a draft's entries to scenario lines, for its shape to read. */
 export function entryLines(
 	entries: NonNullable<Draft['entries']>,
 	desk: Desk,

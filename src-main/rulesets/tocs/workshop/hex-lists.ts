@@ -7,7 +7,7 @@ import { wordsIn } from '../../hexwar/workshop/values.ts';
 const SHORTEST_RUN = 3;
 const MOST_HEXES = 1000;
 
-/** Returns the hexes from one in a straight line until another; null if the other does not lie in one. */
+/** Returns the hexes from one in a straight line to another, or null if they aren't in line. */
 function runBetween(map: HexMap, from: string, to: string): readonly string[] | null {
 	const [start, end] = [map.hexNamed(from), map.hexNamed(to)];
 	if (start === null || end === null) return null;
@@ -22,7 +22,7 @@ function runBetween(map: HexMap, from: string, to: string): readonly string[] | 
 	return null;
 }
 
-/** Returns the hexes of a typed list; a run that is none, or a hex that is not there, stands as it was typed. */
+/** Returns the hexes of a typed list; an invalid run or an unknown hex is kept as typed. */
 export const readHexes = (map: HexMap | null, text: string | undefined): readonly string[] =>
 	wordsIn(text).flatMap((word) => {
 		const [from = '', to] = word.split(/\s+to\s+/);
@@ -42,7 +42,7 @@ export function writeHexes(map: HexMap | null, names: readonly string[]): string
 	return words.join(', ');
 }
 
-/** How many names from one on lie in a straight line, each beside the last. */
+/** Returns how many names from an index on are in a straight line, each adjacent to the last. */
 function straightFrom(map: HexMap, names: readonly string[], from: number): number {
 	let direction: Direction | null = null;
 	let length = 1;

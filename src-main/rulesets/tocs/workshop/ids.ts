@@ -1,4 +1,4 @@
-/** Inner names of things that stand in hexes: those that a scenario gave, and new ones for what is new. */
+/** Ids of things in hexes: a scenario's own, and new ones for new things. */
 import { idFrom } from '../../../../src-shared/workshop/making.ts';
 
 const keyOf = (kind: string, hex: string, name: string | undefined): string => `${kind} ${hex} ${name ?? ''}`;
@@ -12,7 +12,7 @@ export class Ids {
 		this.kept = { ...(kept as Readonly<Record<string, string>> | null) };
 	}
 
-	/** Returns the inner name of a thing, which nothing else gets. */
+	/** Returns a thing's id, which nothing else gets. */
 	of(kind: string, hex: string, name: string | undefined): string {
 		const key = keyOf(kind, hex, name);
 		const known = Object.hasOwn(this.kept, key) ? this.kept[key] : undefined;

@@ -1,4 +1,4 @@
-/** The system’s part of the workshop: what it asks of things, a scenario taken apart and put together, what it alone can check. */
+/** The system’s part of the workshop: its forms, conversion from and to drafts, and its own checks. */
 import type { WorkshopPart } from '../../../rules/kit/module/scenario-part.ts';
 import { tocsBook } from '../../../rules/tocs/charts/all.ts';
 import type { TocsTypes } from '../types.ts';

@@ -1,4 +1,4 @@
-/** What the system wants to know of scenarios, sides and units, for the workshop’s forms. */
+/** The fields the system needs for scenarios, sides and units, for the workshop’s forms. */
 import {
 	ARMS,
 	ECHELONS,

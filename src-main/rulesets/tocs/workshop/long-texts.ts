@@ -3,7 +3,7 @@
 /** Letters that one attribute of a draft takes. */
 const MOST_LETTERS = 600;
 
-/** Keeps what does not fit, by where it belongs, and gives it back while nobody has typed over it. */
+/** Keeps text that doesn't fit, by its field, and restores it unless somebody has typed over it. */
 export class LongTexts {
 	readonly kept: Record<string, string>;
 

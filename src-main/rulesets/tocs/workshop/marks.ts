@@ -1,4 +1,4 @@
-/** What stands in single hexes of a scenario, as marks of a draft and back. */
+/** Converts the contents of a scenario's hexes to marks of a draft and back. */
 import { SideId } from '../../../../src-shared/kit/ids.ts';
 import { FACILITIES, type TocsScenario } from '../../../../src-shared/rulesets/tocs/scenario.ts';
 import { TERRAINS } from '../../../../src-shared/rulesets/tocs/terrain.ts';

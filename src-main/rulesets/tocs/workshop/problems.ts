@@ -1,4 +1,4 @@
-/** What is wrong with a draft as the system alone can tell: a sentence for each thing, with its place and the remedy. */
+/** Returns a draft's problems that only the system can find: a sentence for each, with its place and the remedy. */
 import { ABILITIES } from '../../../../src-shared/rulesets/tocs/air.ts';
 import { TERRAINS } from '../../../../src-shared/rulesets/tocs/terrain.ts';
 import type { HexMap } from '../../../../src-shared/map/hexmap/hex-map.ts';
@@ -34,7 +34,7 @@ export function problemsOf(draft: Draft): readonly Problem[] {
 	];
 }
 
-/** What is wrong with a unit by itself. */
+/** Returns the problems of a single unit. */
 export function unitProblems({
 	name,
 	size,

@@ -1,4 +1,7 @@
-/** Rivers of a scenario as marks at their sources and back: a mark says where a river goes, the drawn water by which hexes. */
+/**
+ * Converts a scenario's rivers to marks at their sources and back: a mark says where a river ends, the drawn water its
+ * hexes.
+ */
 import { DIRECTIONS, type Hex } from '../../../../src-shared/map/hex/grid.ts';
 import type { HexMap } from '../../../../src-shared/map/hexmap/hex-map.ts';
 import type { TocsRiver } from '../../../../src-shared/rulesets/tocs/scenario.ts';
@@ -10,7 +13,10 @@ import type { LongTexts } from './long-texts.ts';
 const waterIn = ({ file }: HexMap): readonly string[] =>
 	Object.entries(file.links).flatMap(([id, { look }]) => (look === 'river' ? [id] : []));
 
-/** Returns the hexes after one down to another: straight to one beside, else by the drawn water; null if there is no such way. */
+/**
+ * Returns the hexes after one down to another: directly to an adjacent one, otherwise by the drawn water, or null if
+ * there is no such way.
+ */
 export function downTo(map: HexMap, from: string, to: string): readonly string[] | null {
 	const [start, end] = [map.hexNamed(from), map.hexNamed(to)];
 	if (start === null || end === null) return null;

@@ -1,4 +1,4 @@
-/** Sides of a scenario and what it says of them elsewhere, as sides of a draft and back. */
+/** Converts a scenario's sides, with its other data about them, to sides of a draft and back. */
 import type { TocsScenario } from '../../../../src-shared/rulesets/tocs/scenario.ts';
 import type { DraftSide } from '../../../../src-shared/workshop/draft.ts';
 import { numberIn, typed, unless, wordsIn } from '../../hexwar/workshop/values.ts';
@@ -10,7 +10,7 @@ const MOST_BRIEF = 8000;
 type Side = TocsScenario['sides'][number];
 type Pools = Side['pools'];
 
-/** 'british 5, polish 2'; null: it is not typed so. */
+/** Reads 'british 5, polish 2'; returns null if it isn't typed this way. */
 export function readPools(text: string | undefined): Pools | null {
 	const pools = wordsIn(text).map((word) => /^([a-z0-9][a-z0-9-]*)\s+(\d{1,3})$/.exec(word));
 	if (pools.some((pool) => pool === null)) return null;
@@ -21,7 +21,7 @@ const writePools = (pools: Pools): string =>
 		.map(([nation, points]) => `${nation} ${String(points)}`)
 		.join(', ');
 
-/** A side of a scenario, with what the scenario says of it elsewhere, as a side of a draft. */
+/** Converts a scenario's side, with the scenario's other data about it, to a side of a draft. */
 export function sideDraft(scenario: TocsScenario, side: Side, { map, long }: Desk): DraftSide {
 	const { id, name, letter, palette, brief, edges } = side;
 	const { first, ground, bridging, railCapacity, newHospitals, air } = scenario;
@@ -57,7 +57,7 @@ export const sideLine = (
 	edges: readHexes(map, long.whole(`edges ${id}`, own['edges'] ?? '')),
 });
 
-/** Returns what a scenario says of its sides outside their own lines. */
+/** Returns a scenario's data about its sides outside their own lines. */
 export function aboutSides(sides: readonly DraftSide[]): Lines<
 	Pick<TocsScenario, 'first' | 'ground' | 'bridging' | 'railCapacity' | 'newHospitals'>
 > & {

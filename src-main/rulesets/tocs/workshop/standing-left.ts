@@ -1,4 +1,4 @@
-/** What a game made of another does not take over, by name. */
+/** What a scenario made from a game doesn't carry over, by name. */
 import { sentences } from '../../../rules/kit/standing.ts';
 import type { Here, TocsUnit } from '../../../rules/tocs/game.ts';
 

@@ -1,4 +1,7 @@
-/** A game of the system as it stands, as the beginning of another: what a scenario has a field for, and by name what it has none for. */
+/**
+ * Converts a game of the system in progress to the start of another: the parts a scenario has fields for, and by name
+ * those it hasn't.
+ */
 import type { SideId, UnitId } from '../../../../src-shared/kit/ids.ts';
 import type { TocsCounter, TocsScenario } from '../../../../src-shared/rulesets/tocs/scenario.ts';
 import type { StandingScenario } from '../../../rules/kit/module/scenario-part.ts';
@@ -15,8 +18,8 @@ const WORKS = ['none', 'entrenched', 'strongpoint', 'fortified'] as const;
 const GONE: ReadonlySet<TocsUnit['off']> = new Set(['dead', 'disbanded']);
 
 /**
- * Returns the scenario that begins where a game stands. Before a turn's weather and initiative it begins with that turn, afterwards
- * with the next: what was still to be done in the turn under way is left out.
+ * Returns the scenario that begins where a game is now. Before a turn's weather and initiative it begins with that
+ * turn, afterwards with the next: the rest of the current turn is left out.
  */
 export function standing({ scenario, game }: Here): StandingScenario {
 	const { turn, step } = game.clock;
@@ -91,7 +94,7 @@ function sideNow(
 	};
 }
 
-/** A counter where it is and as it is; one that is to come, in its turn. */
+/** Returns a counter in its current hex and state, or its turn if it arrives later. */
 function counterNow(
 	counter: TocsCounter,
 	unit: TocsUnit,
@@ -120,7 +123,7 @@ function counterNow(
 	};
 }
 
-/** Whose each hex is, and where both sides fight on. Ground is nobody's only where it is said hex by hex. */
+/** Returns each hex's owner, and the ongoing battles. A hex is nobody's only if it is listed as such. */
 function groundOf({ scenario, game }: Here): Pick<TocsScenario, 'ground' | 'perimeters' | 'engaged'> {
 	const held = new Map<SideId, string[]>(scenario.sides.map(({ id }) => [id, []]));
 	for (const [hex, side] of game.owners) held.get(side)?.push(hex);

@@ -19,7 +19,7 @@ const MOST_LETTERS = 600;
 const DAY = 24 * 60;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'June', 'July', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'];
 
-/** What each list is headed by: a time, a day, the number of a turn. */
+/** The key of each list's entries: a time, a day, a turn number. */
 export const LISTS = {
 	byHour: { head: /^(?:[01]\d|2[0-3])[0-5]\d(?= |$)/, like: '0600 dawn fog 5 temp 10, 2100 night' },
 	byDay: { head: /^\d{1,2} [A-Z][a-z]+(?= |$)/, like: '17 Sept cloud -2, 18 Sept rain 1 moon new' },
@@ -27,7 +27,7 @@ export const LISTS = {
 } as const;
 export type List = keyof typeof LISTS;
 
-/** What is said of each thing of a list, by its head; null: it is not typed so. */
+/** Reads a list's entries by their key, or returns null if they aren't typed this way. */
 export function readList(list: List, text: string | undefined): ReadonlyMap<string, Partial<Sky>> | null {
 	const read = new Map<string, Partial<Sky>>();
 	for (const item of wordsIn(text)) {
@@ -69,7 +69,7 @@ function writeSky(sky: Partial<Sky>): string {
 		.join(' ');
 }
 
-/** Minutes after midnight; null: it is no time. */
+/** Returns minutes after midnight, or null if it isn't a time. */
 export function minutesOf(text: string | undefined): number | null {
 	const found = /^([01]\d|2[0-3])([0-5]\d)$/.exec((text ?? '').trim());
 	return found ? Number(found[1]) * 60 + Number(found[2]) : null;
@@ -110,7 +110,7 @@ export function readTurns({ date, turns, attributes: own }: DraftHead): readonly
 	}));
 }
 
-/** Returns the turns of a scenario: those kept as they are where nothing of them could be typed, else those of its head. */
+/** Returns a scenario's turns: the kept ones if none could be typed, otherwise those of its head. */
 export function turnsOf(head: DraftHead, kept: unknown): unknown {
 	const { byHour = '', byDay = '', single = '' } = head.attributes;
 	const isTyped = `${byHour}${byDay}${single}` !== '';
@@ -118,7 +118,7 @@ export function turnsOf(head: DraftHead, kept: unknown): unknown {
 	return readTurns(head) ?? [];
 }
 
-/** What is typed for turns. */
+/** The typed text for turns. */
 export interface TypedTurns {
 	/** 1944-09-17 */
 	readonly date: string;
@@ -160,7 +160,7 @@ const isSame = (a: readonly TocsTurn[], b: readonly TocsTurn[]): boolean =>
 	a.length === b.length &&
 	a.every((turn, n) => (['date', 'time', ...KEYS] as const).every((key) => turn[key] === b[n]?.[key]));
 
-/** What is the same all through each day is said of the day, what follows the clock of the hour, the rest of single turns. */
+/** Values constant through each day are listed by day, those that follow the clock by hour, the rest by turn. */
 function listsOf(turns: readonly TocsTurn[]): Readonly<Record<List, ReadonlyMap<string, Partial<Sky>>>> {
 	const lists = {
 		byHour: new Map<string, Partial<Sky>>(),

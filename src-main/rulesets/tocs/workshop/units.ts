@@ -7,7 +7,7 @@ import type { Places } from '../../hexwar/workshop/places.ts';
 import type { UnitNames } from '../../hexwar/workshop/unit-names.ts';
 import { numberIn, typed, unless } from '../../hexwar/workshop/values.ts';
 
-/** What the workshop draws for arms whose own word is no symbol. */
+/** The workshop's symbols for arms whose own name isn't a symbol. */
 const DRAWN: Readonly<Partial<Record<Arm, string>>> = {
 	...{ parachute: 'paras', glider: 'glider-infantry', reconnaissance: 'recce', armoured: 'armour' },
 	...{ 'light-flak': 'anti-aircraft', 'heavy-flak': 'aa-artillery', headquarters: 'hq', train: 'transport' },
@@ -16,7 +16,7 @@ export const symbolFor = (arm: Arm): string => DRAWN[arm] ?? arm;
 /** Returns the arm of a symbol, or what was typed for one. */
 export const armOf = (symbol: string): string => ARMS.find((arm) => symbolFor(arm) === symbol) ?? symbol;
 
-/** What a counter either is or is not. */
+/** The yes-or-no properties of a counter. */
 export const TRAITS = [
 	...(['underscored', 'independent', 'recon', 'bridging', 'climbs', 'commando', 'amphibious'] as const),
 	...(['skis', 'cullin', 'selfPropelled', 'entersFree'] as const),
@@ -58,7 +58,7 @@ export function counterDraft(counter: TocsCounter, places: Places, names: UnitNa
 	};
 }
 
-/** A counter’s line, to be read by the scenario’s own shape: what was mistyped stands as it was typed. */
+/** Returns a counter’s line for the scenario’s own shape to read: mistyped values are kept as typed. */
 export function counterLine(
 	{ id, side, name, symbol, size, formation, place, arrival, attributes: own }: DraftUnit,
 	places: Places,

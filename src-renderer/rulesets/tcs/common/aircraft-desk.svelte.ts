@@ -14,7 +14,7 @@ export interface FlightDraft {
 	readonly sortie: string;
 	readonly ability: 'area' | 'point';
 	readonly target: string | null;
-	/** Null: the nearest who can; '': nobody. */
+	/** Null for the nearest possible; '' for nobody. */
 	readonly observer: string | null;
 }
 
@@ -23,7 +23,7 @@ export class AircraftDesk {
 	/** The allotment that is being placed. */
 	placing = $state<string | null>(null);
 	draft = $state.raw<FlightDraft | null>(null);
-	/** What the rules say of it; null: they are being asked. */
+	/** The rules' answer, or null while asking. */
 	shown = $state.raw<TcsFlightShown | null>(null);
 	#asked = 0;
 
@@ -31,7 +31,7 @@ export class AircraftDesk {
 		this.#hands = hands;
 	}
 
-	/** The side that flies now, where this window acts for it; null: nobody’s. */
+	/** The side that flies now, if this window acts for it, or null. */
 	get acting(): SideId | null {
 		const { clock } = this.#hands.view();
 		const { own } = this.#hands;

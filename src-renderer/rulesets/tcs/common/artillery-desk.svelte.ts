@@ -16,7 +16,7 @@ export interface MissionDraft {
 	/** Null: not chosen yet. */
 	readonly hex: string | null;
 	readonly observer: string | null;
-	/** How it is fired by the 1992 proposal; left out: by 4.01. */
+	/** How it is fired by the 1992 proposal; absent to follow 4.01. */
 	readonly sheaf?: SheafAsked;
 }
 
@@ -28,7 +28,7 @@ const ONE_FIRE: SheafAsked = {
 export class ArtilleryDesk {
 	readonly #hands: TableHands;
 	draft = $state.raw<MissionDraft | null>(null);
-	/** What the rules say of it; null: it has no target, or they are being asked. */
+	/** The rules' answer, or null without a target or while asking. */
 	shown = $state.raw<TcsMissionShown | null>(null);
 	choosing = $state(false);
 	#asked = 0;
@@ -37,7 +37,7 @@ export class ArtilleryDesk {
 		this.#hands = hands;
 	}
 
-	/** The side whose part of the phase it is, where this window acts for it; null: nobody’s. */
+	/** The side whose part of the phase it is, if this window acts for it, or null. */
 	get acting(): SideId | null {
 		const { clock } = this.#hands.view();
 		const { own } = this.#hands;
@@ -46,7 +46,7 @@ export class ArtilleryDesk {
 		return part && side !== undefined && (own === null || own === side) ? side : null;
 	}
 
-	/** What may fire, of the side that acts. */
+	/** The acting side's units and batteries that may fire. */
 	get firing(): readonly TcsFiringShown[] {
 		const { artillery, proposals } = this.#hands.view();
 		return artillery.firing.filter(
@@ -92,7 +92,7 @@ export class ArtilleryDesk {
 		if (asked === this.#asked) this.shown = shown;
 	}
 
-	/** Who observes: whom the hand chose, else the nearest who can. */
+	/** The observer: the chosen one, otherwise the nearest possible. */
 	get observer(): string | null {
 		return this.draft?.observer ?? this.shown?.observers[0] ?? null;
 	}

@@ -9,7 +9,7 @@ import { FIGURE_INK, FigureRow, type Plate } from '../../hexwar/common/figure-ro
 import { unitsOnMap, type UnitOnMap } from '../../hexwar/common/units-on-map.ts';
 import { KIND_WORDS } from './words.ts';
 
-/** What of either kind of view is read. */
+/** The parts of either kind of view that are used. */
 export type TcsView = TcsShown & { readonly sides: readonly SideHead[] };
 
 export interface TcsMapUnit extends MapUnit {
@@ -44,7 +44,7 @@ export const flagsOf = ({ marker, fired, overwatch, dugIn, on }: TcsUnitShown): 
 	...(on === null ? [] : (['R'] as const)),
 ];
 
-/** A counter's fire in figures: 'A 4-4' is strength 4 to 4 hexes; '' where it has none. */
+/** Returns a counter's fire in figures: 'A 4-4' is strength 4 to 4 hexes; '' if it has none. */
 export const fireWords = ({ fire }: Pick<TcsCounter, 'fire'>): string =>
 	fire === null ? '' : `${fire.type}${String(fire.strength)}-${String(fire.range)}`;
 

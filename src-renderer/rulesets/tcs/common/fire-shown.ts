@@ -1,4 +1,4 @@
-/** A fire of any kind as the rules work it out: for whoever aims it, and for Control before a proposed one is carried out. */
+/** A fire of any kind as the rules compute it: for the aiming side, and for Control before carrying out a proposal. */
 import { counted } from '../../../../src-shared/kit/counted.ts';
 import type {
 	AtOrder,
@@ -13,24 +13,24 @@ import type { TcsShiftShown } from '../../../../src-shared/rulesets/tcs/shift-sh
 import type { TableHands } from './hands.ts';
 import { fireResult } from './words.ts';
 
-/** At whatever the hex holds, at the vehicles and guns in it, into it, through it, or away from where they are. */
+/** The kinds of fire: at anything in the hex, at the vehicles and guns in it, into it, through it, or away from it. */
 export type FireCommandKind = 'fire' | 'point-fire' | 'assault' | 'overrun' | 'retreat';
 
-/** A part of what is worked out: whose fire, its column and chances. */
+/** A part of the result: the firer, its column and chances. */
 export interface PartShown extends TcsCloseFireShown {
 	readonly title: string;
 }
 
-/** What the rules say of a fire, of either kind. */
+/** The rules' answer about a fire of either kind. */
 export interface FireShown {
-	/** Why it can't be made; null: it can. */
+	/** Why it can't be made, or null if it can. */
 	readonly say: string | null;
 	/** 'strength 4, column 4' */
 	readonly words: string;
 	readonly head: string | null;
 	readonly shifts: readonly TcsShiftShown[];
 	readonly chances: readonly { readonly result: string; readonly chance: number }[];
-	/** AT Rolls that could be made with an Area Fire; null: none. */
+	/** AT Rolls that could be made with an Area Fire, or null if none. */
 	readonly rolls: TcsRollsShown | null;
 	/** The vehicles and guns that a Point Fire is aimed at. */
 	readonly targets: readonly string[];
@@ -38,7 +38,7 @@ export interface FireShown {
 	readonly parts: readonly PartShown[];
 }
 
-/** Whose fire at what. */
+/** The firers and the target. */
 export interface FireAsked {
 	readonly kind: FireCommandKind;
 	readonly units: readonly string[];
@@ -85,10 +85,10 @@ const RETREAT_WORDS =
 export const isAimed = (order: UnitOrder): order is FireCommandKind =>
 	order === 'fire' || order === 'point-fire' || order === 'assault' || order === 'overrun';
 
-/** Whether it goes into the hex: an Assault or an Overrun. */
+/** Returns whether it enters the hex: an Assault or an Overrun. */
 export const isClose = (kind: FireCommandKind): boolean => kind === 'assault' || kind === 'overrun';
 
-/** What the next click is for. */
+/** Returns the purpose of the next click. */
 export const aimWords = (kind: FireCommandKind, names: string): string =>
 	isClose(kind) ? `Click the hex beside ${names} to ${kind}.` : `Click the hex that ${names} fires at.`;
 

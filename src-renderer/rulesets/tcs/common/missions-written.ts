@@ -42,7 +42,7 @@ function missionIn(view: Read, side: string, line: string): MissionWritten | nul
 	};
 }
 
-/** The side's unit that is to observe: 'observed by D/3'; null: nobody is named. */
+/** Returns the side's observing unit: 'observed by D/3', or null if none is named. */
 function observerIn(view: Read, side: string, words: string): string | null {
 	const named = /observed by (.+?)\.?$/iu.exec(words.trim())?.[1]?.toLowerCase();
 	const [id] =

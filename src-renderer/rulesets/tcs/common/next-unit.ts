@@ -13,8 +13,8 @@ export function mayStillAct({ units, counters }: Pick<Read, 'units' | 'counters'
 }
 
 /**
- * Returns whether keys stop at a unit: one of the window's own side, or of the side that acts where the window is Control's; in its
- * action phase one that may still do something, as long as there is any.
+ * Returns whether keys stop at a unit: one of the window's own side, or of the acting side in Control's window; in its
+ * action phase one that can still do something, as long as there is any.
  * @param own the window's side; null: Control's
  */
 export function walksTo(view: Read, id: string, own: string | null): boolean {

@@ -1,4 +1,4 @@
-/** What a side asks of Control, in a sentence: for its own window, for Control's, and for what is written by hand. */
+/** A side's proposals to Control in a sentence: for its own window, for Control's, and for written orders. */
 import type { UnitId } from '../../../../src-shared/kit/ids.ts';
 import type { CommandShape } from '../../../../src-shared/contract/house.ts';
 import type { Proposed } from '../../../../src-shared/rulesets/tcs/order-commands.ts';
@@ -60,7 +60,7 @@ export function proposedWords(view: Named, asked: CommandShape): string {
 	);
 }
 
-/** With batteries by their names, missions and Sorties by the hex that they are meant for; one that is over by none. */
+/** Names batteries, and gives missions and Sorties by their target hex; one that is over has no name. */
 function withNames(view: Named, proposed: Proposed): Proposed {
 	const { artillery } = view;
 	const named = (id: string): UnitId => nameIn(view, id) as UnitId;

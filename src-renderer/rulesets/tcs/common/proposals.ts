@@ -1,4 +1,4 @@
-/** What is proposed to Control: drawn on the map, and worked out by the rules before it is carried out. */
+/** Proposals to Control: drawn on the map, and computed by the rules before they are carried out. */
 import type { Shell } from '../../../../src-shared/rulesets/tcs/artillery.ts';
 import type { TcsScreenShown, TcsMissionShown } from '../../../../src-shared/rulesets/tcs/artillery-views.ts';
 import type { TcsFlightShown } from '../../../../src-shared/rulesets/tcs/aircraft-views.ts';
@@ -10,11 +10,11 @@ import type { TcsView } from './counters.ts';
 import { workedFire, type FireAsked, type FireShown } from './fire-shown.ts';
 import type { TableHands } from './hands.ts';
 
-/** The hex where those who are to do it stand; null: nowhere on the map. */
+/** Returns the hex of the units that would act, or null if they are off the map. */
 export const standAt = ({ units }: Pick<TcsView, 'units'>, proposed: Proposed): string | null =>
 	'units' in proposed ? (units[proposed.units[0] ?? '']?.at ?? null) : null;
 
-/** The hex that is fired at, attacked or gone to; null: it has none, or it is where they stand. */
+/** Returns the hex fired at, attacked or entered, or null if there is none or it is their own. */
 export function targetOf(
 	{ artillery, aircraft }: Pick<TcsView, 'artillery' | 'aircraft'>,
 	proposed: Proposed,
@@ -27,7 +27,7 @@ export function targetOf(
 	return null;
 }
 
-/** Every hex that a proposal is about: where they stand, the way, the target. */
+/** Returns every hex of a proposal: the units', the path, the target. */
 export function proposalPlaces(
 	view: Pick<TcsView, 'units' | 'artillery' | 'aircraft'>,
 	proposed: Proposed,
@@ -54,7 +54,7 @@ export const proposalOverlays = (view: Shown, sheet: DrawnHexSheet): readonly Ma
 		return target ? [{ kind: 'objective', id: `proposed/${id}`, at: target, label: '', from, palette }] : [];
 	});
 
-/** What the rules say of a proposal, by the same question that its own side is shown. */
+/** The rules' answer about a proposal, by the same question its own side sees. */
 export type ForecastShown =
 	| { readonly kind: 'way'; readonly shown: TcsWayShown }
 	| { readonly kind: 'fire'; readonly fire: FireAsked; readonly shown: FireShown }
@@ -68,7 +68,7 @@ export type ForecastShown =
 	| { readonly kind: 'chances'; readonly shown: Pick<TcsScreenShown, 'say' | 'chances'> }
 	| { readonly kind: 'sortie'; readonly shown: TcsFlightShown };
 
-/** Asks the rules what a proposal costs or may come to, or null where it has no cost and rolls nothing. */
+/** Asks the rules for a proposal's cost or forecast, or returns null if it has no cost and rolls nothing. */
 export async function forecastOf(
 	hands: Pick<TableHands, 'ask' | 'view'>,
 	proposed: Proposed,
@@ -113,7 +113,7 @@ export async function forecastOf(
 	}
 }
 
-/** The fire or attack that is proposed, or null where it is something else. */
+/** Returns the proposed fire or attack, or null for any other proposal. */
 function fireIn(proposed: Proposed): FireAsked | null {
 	const plain = { atRolls: 'none', chosen: [] } as const;
 	switch (proposed.type) {

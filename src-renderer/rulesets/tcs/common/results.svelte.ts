@@ -1,11 +1,11 @@
-/** Results that a window was told of: those that came just now, and the earlier ones. */
+/** The results a window was told of: the latest, and earlier ones. */
 import { untrack } from 'svelte';
 import type { TcsResultShown } from '../../../../src-shared/rulesets/tcs/views.ts';
 import type { MapOverlay } from '../../../map/types.ts';
 import type { DrawnHexSheet } from '../../hexwar/common/hex-sheet.ts';
 import type { TableHands } from './hands.ts';
 
-/** The hex of a result; null: it has none. */
+/** Returns a result's hex, or null if it has none. */
 export const hexOf = (result: TcsResultShown): string | null =>
 	result.kind === 'fire' || result.kind === 'point' || result.kind === 'at'
 		? result.target
@@ -35,7 +35,7 @@ export class Results {
 	#seen = $state(0);
 	/** All of them, the newest first. */
 	readonly all = $derived.by(() => this.#hands.view().results.toSorted((a, b) => b.n - a.n));
-	/** In the order in which they came: a fire before what it did. */
+	/** In order of arrival: a fire before its effects. */
 	readonly fresh = $derived(this.all.filter(({ n }) => n > this.#seen).toReversed());
 	readonly earlier = $derived(actsOf(this.all.filter(({ n }) => n <= this.#seen)).flat());
 
@@ -47,7 +47,7 @@ export class Results {
 		let before = untrack(() => step);
 		$effect(() => {
 			const last = this.#newest();
-			// Those that came with the change before are no longer new, nor is what fell in an earlier step.
+			// Results of the previous change, or from an earlier step, are no longer new.
 			if (last > newest) untrack(() => this.#arrive(newest));
 			else if (last < newest) this.#seen = Math.min(this.#seen, last);
 			else if (step !== before) untrack(() => this.close());
@@ -59,7 +59,7 @@ export class Results {
 		this.#seen = before;
 		const hex = this.fresh.map(hexOf).find((each) => each !== null);
 		const firers = this.fresh.flatMap((result) => ('from' in result ? result.from : []));
-		// A side that is asked is shown what it is asked about.
+		// A side that is asked sees the subject of its question.
 		const isAsked = this.#hands.own !== null && this.#hands.view().questions.length > 0;
 		if (hex !== undefined && !isAsked) this.#hands.show(hex, [hex, ...firers]);
 	}

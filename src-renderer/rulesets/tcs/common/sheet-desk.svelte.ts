@@ -1,4 +1,4 @@
-/** The sheets desk: the sheets of a side, one that is being drawn on the map, and what the rules say of it. */
+/** The sheets desk: a side's sheets, one being drawn on the map, and the rules' answer about it. */
 import { untrack } from 'svelte';
 import { z } from 'zod';
 import { UnitId } from '../../../../src-shared/kit/ids.ts';
@@ -18,7 +18,7 @@ import { sheetOf } from '../../hexwar/common/hex-sheet.ts';
 import type { TableHands } from './hands.ts';
 import { isPoint, measureOverlay, sheetOverlays } from './measures.ts';
 
-/** A sheet as it is being drawn: parts of it may still be empty. */
+/** A sheet being drawn: parts may still be empty. */
 export interface Draft {
 	readonly side: string;
 	readonly name: string;
@@ -56,7 +56,7 @@ const KeptDrawing = z.object({
 	hexes: z.array(HexName).min(1).max(40),
 });
 
-/** What is drawn on the map at the moment. */
+/** The item being drawn on the map. */
 type Drawing =
 	| {
 			readonly what: 'measure';
@@ -77,13 +77,13 @@ const idOf = (name: string): string =>
 export class SheetDesk {
 	readonly hands: TableHands;
 	readonly #selected: () => readonly string[];
-	/** Whose sheets are shown. */
+	/** The side whose sheets are shown. */
 	side = $state('');
 	draft = $state.raw<Draft | null>(null);
 	/** The group that units are added to. */
 	group = $state('main');
 	drawing = $state.raw<Drawing | null>(null);
-	/** What the rules say of the draft; null: it names no unit yet. */
+	/** The rules' answer about the draft, or null while it names no unit. */
 	said = $state.raw<TcsDraftShown | null>(null);
 	/** The sheets that are picked, or pointed at, by their keys. */
 	picked = $state<string | null>(null);
@@ -158,7 +158,7 @@ export class SheetDesk {
 		if (this.group === id) this.group = groups[0]?.id ?? 'main';
 	}
 
-	/** The selected units that may go on the draft and are on none of its groups. */
+	/** The selected units that may join the draft and are in none of its groups. */
 	get addable(): readonly string[] {
 		const { units } = this.hands.view();
 		const on = new Set(this.draft?.groups.flatMap((group) => group.units) ?? []);
@@ -241,7 +241,7 @@ export class SheetDesk {
 		this.drawing = null;
 	}
 
-	/** The draft as it is sent; null: no group has units. */
+	/** The draft as sent, or null if no group has units. */
 	get sendable(): OpSheetDraft | null {
 		const { draft } = this;
 		if (!draft) return null;
@@ -285,7 +285,7 @@ export class SheetDesk {
 		if (this.picked === key) this.orders = { key, orders };
 	}
 
-	/** What is kept for this seat of what it draws. */
+	/** The unfinished drawing stored for this seat. */
 	get left(): (Draft & { readonly drawing: Drawing | null }) | null {
 		return this.draft && { ...this.draft, drawing: this.drawing };
 	}

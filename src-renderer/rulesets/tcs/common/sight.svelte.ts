@@ -1,4 +1,4 @@
-/** The tool for lines of sight: two hexes and what the rules say of the line between them, or all that one sees. */
+/** The tool for lines of sight: two hexes and the rules' answer about the line between them, or everything one sees. */
 import type { TcsSeenShown, TcsSightShown } from '../../../../src-shared/rulesets/tcs/answers.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
 import type { MapOverlay } from '../../../map/types.ts';
@@ -13,7 +13,7 @@ export class SightTool {
 	shown = $state.raw<TcsSightShown | null>(null);
 	/** The line under the pointer while it is dragged. */
 	#drawn = $state.raw<readonly [Point, Point] | null>(null);
-	/** All that is seen from the first hex; null: it is not shaded. */
+	/** Everything visible from the first hex, or null if not shaded. */
 	seen = $state.raw<TcsSeenShown['hexes'] | null>(null);
 
 	constructor(hands: TableHands) {

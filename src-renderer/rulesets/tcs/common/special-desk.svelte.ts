@@ -8,7 +8,7 @@ import type { TableHands } from './hands.ts';
 
 export class SpecialDesk {
 	readonly #hands: TableHands;
-	/** Smoke or Illum that is drawn up; its hex null: not chosen yet. */
+	/** Smoke or Illum being prepared; its hex is null until chosen. */
 	screen = $state.raw<{
 		readonly unit: string;
 		readonly shell: 'Smoke' | 'Illum';
@@ -17,12 +17,12 @@ export class SpecialDesk {
 	shown = $state.raw<TcsScreenShown | null>(null);
 	/** A breach that is drawn up. */
 	breaching = $state.raw<{ readonly units: readonly string[]; readonly hex: string } | null>(null);
-	/** The sheet whose next Minefield the next click lays; null: none. */
+	/** The sheet whose next Minefield the next click lays, or null. */
 	laying = $state.raw<string | null>(null);
-	/** Why the hex that was picked last can't be mined; '': nothing stands against it. */
+	/** Why the last picked hex can't be mined; '' if it can. */
 	unmined = $state('');
 
-	/** The unit that the next click sets up elsewhere; null: none. */
+	/** The unit that the next click sets up elsewhere, or null. */
 	settingUp = $state.raw<string | null>(null);
 
 	constructor(hands: TableHands) {
@@ -76,7 +76,7 @@ export class SpecialDesk {
 		if (await this.#hands.send(command)) this.drop();
 	}
 
-	/** The mined hexes that a unit stands in or beside, where nobody has made a way. */
+	/** Returns mined hexes at or next to a unit without a way through them. */
 	breachable(id: string): readonly string[] {
 		const view = this.#hands.view();
 		const unit = view.units[id];
@@ -90,7 +90,7 @@ export class SpecialDesk {
 			return near && !breached ? [hex] : [];
 		});
 	}
-	/** Draws a breach up: what the mines may do is shown before anybody goes in. */
+	/** Prepares a breach: the mines' possible effect is shown before anybody enters. */
 	async beginBreach(units: readonly string[], hex: string): Promise<void> {
 		this.drop();
 		this.breaching = { units: [...units], hex };

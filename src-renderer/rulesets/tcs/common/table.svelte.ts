@@ -1,4 +1,4 @@
-/** What a hand has begun on the map: who is selected, a way, a target, a line of sight, a sheet that is drawn. */
+/** What a user has begun on the map: a selection, a path, a target, a line of sight, a sheet being drawn. */
 import { untrack } from 'svelte';
 import type { TcsOrdersShown, UnitOrder } from '../../../../src-shared/rulesets/tcs/answers.ts';
 import type { TcsQuestionShown } from '../../../../src-shared/rulesets/tcs/views.ts';
@@ -34,7 +34,7 @@ export class Table {
 	arriving = $state.raw<readonly string[] | null>(null);
 	/** The question that is answered by a click on the map. */
 	placing = $state<string | null>(null);
-	/** What the selected units can be ordered; null: not known yet. */
+	/** The selected units' orders, or null if not known yet. */
 	offers = $state.raw<{ readonly units: string; readonly orders: TcsOrdersShown } | null>(null);
 	#asked = 0;
 
@@ -51,7 +51,7 @@ export class Table {
 		this.way = new WayDesk(hands, this);
 		this.aim = new AimDesk(hands);
 		const stage = $derived([hands.view().clock.turn, hands.view().clock.step].join());
-		// What was begun in one step is priced and allowed otherwise in the next.
+		// Work begun in one step may cost more or be illegal in the next.
 		$effect(() => {
 			void stage;
 			untrack(() => {
@@ -87,7 +87,7 @@ export class Table {
 		return unit !== undefined && (this.hands.own === null || unit.side === this.hands.own);
 	}
 
-	/** Those who go with a unit: what is selected in its hex, or it alone. */
+	/** Returns the units that move with a unit: the selected ones in its hex, or it alone. */
 	stackOf(unit: string): readonly string[] {
 		return this.stack.includes(unit) ? this.stack : [unit];
 	}
@@ -132,17 +132,17 @@ export class Table {
 			});
 	}
 
-	/** Says whether a side is asked about a choice from now on. */
+	/** Sets whether a side is asked about a choice from now on. */
 	async setStanding(side: string, choice: 'losses' | 'retreats', asks: boolean): Promise<void> {
 		await this.hands.send({ type: 'set-standing', side, choice, asks });
 	}
 
-	/** The question whose hex the next click is; null: none. */
+	/** The question whose hex the next click is, or null. */
 	get placed(): TcsQuestionShown | null {
 		return this.hands.view().questions.find(({ id }) => id === this.placing) ?? null;
 	}
 
-	/** What the next click on the map is for, as a sentence; null: it selects. */
+	/** The purpose of the next click on the map, as a sentence, or null if it selects. */
 	get picking(): string | null {
 		if (this.placed) return 'Click one of the marked hexes.';
 		if (this.aim.picking !== null) return this.aim.picking;

@@ -16,7 +16,7 @@ export const turnWords = ({ turn, turns, now, visibility }: TcsClockShown): stri
 		...(visibility === null ? [] : [`visibility ${String(visibility)}`]),
 	].join(', ');
 
-/** What the step after this one is: 'implement sheets', 'Turn 4'; null after the last turn. */
+/** Returns the next step: 'implement sheets', 'Turn 4'; null after the last turn. */
 export function nextWords({ ladder, step, turn, turns }: TcsClockShown): string | null {
 	const next = ladder[ladder.findIndex((each) => each.step === step) + 1];
 	if (next) return next.words;
@@ -47,7 +47,7 @@ export const CATEGORY_WORDS: Readonly<Record<Category, string>> = {
 	...{ Infantry: 'Infantry', Weapons: 'Weapons', Vehicle: 'Vehicles', Carrier: 'Carriers' },
 };
 
-/** What each order is called on its button, and its key, in both windows. */
+/** The button label and key of each order, in both windows. */
 export const ORDERS: readonly { readonly id: UnitOrder; readonly label: string; readonly key: string }[] = [
 	{ id: 'move', label: 'Move', key: 'm' },
 	{ id: 'fire', label: 'Area Fire', key: 'f' },
@@ -67,7 +67,7 @@ export const ORDERS: readonly { readonly id: UnitOrder; readonly label: string; 
 	{ id: 'set-up', label: 'Set up elsewhere', key: 'l' },
 ];
 
-/** When missions are placed, in a step in which nobody does. */
+/** Returns when missions are placed, in a step without that. */
 export function missionsWords({ ladder, step, turn, turns }: TcsClockShown): string {
 	const placing = ladder.findLastIndex((each) => each.step.startsWith('missions-'));
 	const now = ladder.findIndex((each) => each.step === step);
@@ -78,13 +78,13 @@ export function missionsWords({ ladder, step, turn, turns }: TcsClockShown): str
 		: 'No more missions in this game.';
 }
 
-/** The desk of a side's window in which a step is done; null: on the map, or by the dice. */
+/** Returns the desk of a side's window for a step, or null for the map or the dice. */
 export function deskOfStep(step: string): 'sheets' | 'artillery' | null {
 	if (['review', 'implement', 'checks', 'add', 'draw'].includes(step)) return 'sheets';
 	return /^(?:sorties|missions|adjust|shelter)-/.test(step) ? 'artillery' : null;
 }
 
-/** Returns the hexes that a question is about: where it happened, and where those stand who may answer. */
+/** Returns the hexes of a question: where it happened, and the units that may answer. */
 export const answerPlaces = ({
 	hex,
 	answers,

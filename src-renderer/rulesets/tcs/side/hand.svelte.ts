@@ -15,14 +15,14 @@ import { Table } from '../common/table.svelte.ts';
 /** Letters that the host keeps for a seat. */
 const MAX_KEPT_LETTERS = 4000;
 
-/** What a side says itself, however the game is played: its op sheets are its own. */
+/** The commands a side sends itself in every way of playing: its op sheets are its own. */
 const BY_ITSELF: ReadonlySet<string> = new Set([
 	...['hand-in-order', 'withdraw-order', 'set-standing'],
 	...['draw-sheet', 'roll-sheet', 'end-sheet', 'scratch-units', 'add-units', 'roll-addition'],
 	...['commit-reserve', 'check-reserve', 'take-alternate', 'check-alternate'],
 ]);
 
-/** What a side is told between two of its views: what was taken back, what became of its orders. */
+/** Returns what a side is told between two of its views: undo, and the outcome of its orders. */
 const newsBetween = (before: TcsSideView, after: TcsSideView): readonly string[] => [
 	...freshUndoNotes(before, after),
 	...freshDispatches(before, after),
@@ -38,7 +38,7 @@ export class Hand {
 	/** An order to Control that is being written. */
 	readonly order: OrderDraft;
 	selected = $state.raw<readonly string[]>([]);
-	/** Where the map is asked to go next; a new object each time. */
+	/** Where the map should go next; a new object each time. */
 	lookAt = $state.raw<{ readonly hex: string; readonly beside: readonly string[] } | null>(null);
 
 	constructor(connection: Connection<ViewHead>, view: () => TcsSideView) {
@@ -100,7 +100,7 @@ export class Hand {
 		this.table.drop();
 	}
 
-	/** Takes back this side's newest entry; the host says what stands in the way. */
+	/** Undoes this side's latest entry; the host gives any reason against it. */
 	async undo(): Promise<void> {
 		this.table.drop();
 		await this.desk.undo();

@@ -3,7 +3,7 @@ import { counted } from '../../../../src-shared/kit/counted.ts';
 import { prepWords } from '../../../../src-shared/rulesets/tcs/sheet-words.ts';
 import type { TcsSheetShown, TcsUmpireView } from '../../../../src-shared/rulesets/tcs/views.ts';
 
-/** Something that waits: whose answer, and the desk where it is given. */
+/** Something waiting: whose answer, and at which desk. */
 export interface Waiting {
 	readonly id: string;
 	readonly side: string;
@@ -11,7 +11,7 @@ export interface Waiting {
 	readonly of: 'side' | 'control';
 	readonly say: string;
 	readonly desk: 'questions' | 'orders' | 'sheets' | 'artillery';
-	/** The sheet that it is about; null: none. */
+	/** The sheet it is about, or null. */
 	readonly sheet: string | null;
 }
 
@@ -25,7 +25,7 @@ const questionsOf = ({ questions }: TcsUmpireView): readonly Waiting[] =>
 		...{ id: `question/${id}`, side: of, of: 'side', say: ask, desk: 'questions', sheet: null },
 	}));
 
-/** Orders that stand, by side. */
+/** Returns open orders, by side. */
 function ordersOf({ orders }: TcsUmpireView): readonly Waiting[] {
 	const standing = Object.values(orders).filter(({ outcome }) => outcome === 'standing');
 	return [...Map.groupBy(standing, ({ side }) => side)].map(([side, list]) => ({
@@ -75,7 +75,7 @@ function missionsOf({ clock, artillery }: TcsUmpireView): readonly Waiting[] {
 
 export const STATES = ['prepared', 'implemented', 'success', 'failed'] as const;
 
-/** What a sheet on the board says beneath its name. */
+/** Returns a sheet's line on the board, beneath its name. */
 export function sheetLine({ state, size, tally, prep, off, draft }: TcsSheetShown): string {
 	const named = draft.groups.flatMap(({ units }) => units);
 	const left = named.filter((unit) => off[unit] === undefined).length;

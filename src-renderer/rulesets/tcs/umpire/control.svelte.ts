@@ -34,7 +34,7 @@ const ROLLS: ReadonlySet<string> = new Set([
 	'move',
 	'set-fire-order',
 ]);
-/** What is proposed is shown with so many hexes round it. */
+/** The number of hexes shown around a proposal. */
 const ROUND_HEXES = 3;
 /** Steps that throw dice as they begin. */
 const ROLLING_STEPS: ReadonlySet<string> = new Set([
@@ -54,7 +54,7 @@ export class Control {
 	readonly table: Table;
 	readonly orders: OrdersDesk<Proposed>;
 	readonly dispatches: DispatchDesk;
-	/** The step is to end although orders wait: whether is asked beside them. */
+	/** Set when the step should end although orders are waiting: the question is shown beside them. */
 	endAsked = $state(false);
 	/** The phase in which Control ended a step over each order. */
 	#passed = $state.raw<Readonly<Record<string, string>>>({});
@@ -95,7 +95,7 @@ export class Control {
 		const { table } = this;
 		const inHand = $derived(table.way.plan !== null || table.aim.aiming !== null || table.aim.aimed !== null);
 		const asked = $derived(room.view.questions.length > 0);
-		// What is begun on the map is worked out in Play; there it goes on when the last question is answered.
+		// Work begun on the map continues in Play when the last question is answered.
 		$effect(() => {
 			if (inHand) untrack(() => room.layout.show('play'));
 		});
@@ -164,7 +164,7 @@ export class Control {
 		);
 	}
 
-	/** What the bar's button says and does: a choice that is open comes before the next step. */
+	/** The label and action of the bar's button: an open choice comes before the next step. */
 	get next(): { readonly say: string; readonly run: () => void } {
 		const asked = askedFirst(this.room);
 		if (asked) return asked;
@@ -190,8 +190,8 @@ export class Control {
 		await this.nextStep();
 	}
 	/**
-	 * Orders that the big button leads to. One over which Control ended a step is not asked about again in the same phase: it
-	 * may be for a later one.
+	 * Orders the big button leads to. An order that Control ended a step over isn't asked about again in the same
+	 * phase: it may be for a later one.
 	 */
 	get waiting(): readonly string[] {
 		const { phase } = this;

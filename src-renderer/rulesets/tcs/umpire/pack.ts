@@ -37,7 +37,7 @@ import { tcsWays, type Room } from './room.ts';
 import SheetsPanel from './SheetsPanel.svelte';
 import { orderActions, TcsScene } from './tcs-scene.svelte.ts';
 
-/** What is kept of these desks for their umpire. */
+/** The state of these desks stored for their umpire. */
 const Left = z.object({ selected: z.array(UnitId).max(40), draft: z.unknown() });
 
 function desksOf({ room, table, orders, dispatches }: Control): readonly Desk[] {

@@ -116,7 +116,7 @@ export class TcsScene extends HexScene<TcsUmpireView> implements Scene {
 	}
 }
 
-/** Every order as an action: one that can't be given now says why. */
+/** Returns every order as an action: one that can't be given now says why. */
 export const orderActions = (control: Control): readonly Action[] =>
 	ORDERS.map(({ id, label, key }) => ({
 		...{ id: `order.${id}`, group: 'Unit', label, key },

@@ -10,7 +10,7 @@ import { FIGURE_INK, FigureRow, type Plate } from '../../hexwar/common/figure-ro
 import { unitsOnMap, type UnitOnMap } from '../../hexwar/common/units-on-map.ts';
 import { ARM_WORDS, TYPE_WORDS } from './words.ts';
 
-/** What of either kind of view is read. */
+/** The parts of either kind of view that are used. */
 export type TocsView = TocsShown & { readonly sides: readonly SideHead[] };
 
 export interface TocsMapUnit extends MapUnit {
@@ -23,7 +23,7 @@ export interface TocsMapUnit extends MapUnit {
 	readonly ap: string;
 }
 
-/** Each state: its letter on the counter and its colours; in Good Order there is none. */
+/** Each state's letter on the counter and its colours; none in Good Order. */
 const STATE_MARKS: Readonly<Partial<Record<StateName, Plate & { readonly letter: string }>>> = {
 	Fatigued: { letter: 'F', fill: '#c9b458', on: '#1f1600' },
 	Disordered: { letter: 'D', fill: '#c98a12', on: '#1f1600' },

@@ -12,18 +12,18 @@ import type { MapOverlay } from '../../../map/types.ts';
 import { sheetOf } from '../../hexwar/common/hex-sheet.ts';
 import type { TableHands } from './hands.ts';
 
-/** Hexes that are drawn at once as what may be chosen. */
+/** The most candidate hexes drawn at once. */
 const MAX_DRAWN = 4000;
 
 export class OffersDesk {
 	readonly #hands: TableHands;
 	readonly #unit: () => string | null;
 	readonly #side: () => string | null;
-	/** What may be given now, or null while the host is asked. */
+	/** The possible offers now, or null while the host is asked. */
 	offers = $state.raw<readonly TocsOffer[] | null>(null);
 	/** The command in the making, or null. */
 	draft = $state.raw<TocsDraftShown | null>(null);
-	/** Why the last choice was none; '': it was taken. */
+	/** Why the last choice was refused; '' if it was accepted. */
 	said = $state('');
 	#action = $state.raw<string | null>(null);
 	#picks: TocsPicks = {};
@@ -103,7 +103,7 @@ export class OffersDesk {
 		return this.#make({ ...this.#picks, [ask.field]: chosen });
 	}
 
-	/** What the next click on the map is for, as a sentence, or null if it selects. */
+	/** The purpose of the next click on the map, as a sentence, or null if it selects. */
 	get picking(): string | null {
 		const ask = this.draft?.ask ?? null;
 		return ask === null || ask.kind === 'choice' ? null : ask.ask;
@@ -147,7 +147,7 @@ export class OffersDesk {
 		return had;
 	}
 
-	/** For the map: the hexes that may be chosen, and those that are. */
+	/** For the map: the candidate hexes, and the chosen ones. */
 	get overlays(): readonly MapOverlay[] {
 		const ask: TocsAsk | null = this.draft?.ask ?? null;
 		if (!ask) return [];

@@ -1,4 +1,4 @@
-/** What lies on the map beside counters: the line, marks of what was told, EZOC, battles, bridges that are down. */
+/** The map's contents besides counters: the line, marks of what was told, EZOC, battles, destroyed bridges. */
 import type { SideHead } from '../../../../src-shared/contract/house.ts';
 import { counted } from '../../../../src-shared/kit/counted.ts';
 import { markWords } from '../../../../src-shared/rulesets/tocs/mark-words.ts';
@@ -55,7 +55,7 @@ function wayOverlays(view: TocsView): readonly MapOverlay[] {
 	}));
 }
 
-/** What a side marked on its map about the other. */
+/** Returns a side's marks on its map about the other. */
 export function markOverlays(view: TocsView, side: string): readonly MapOverlay[] {
 	const sheet = sheetOf(view);
 	const marks = Object.entries(view.marks[side as SideHead['id']] ?? {});
@@ -83,7 +83,7 @@ export function markOverlays(view: TocsView, side: string): readonly MapOverlay[
 	];
 }
 
-/** What both sides see: battles, engagements, bridges, and of a window's own what it hid. */
+/** Returns what both sides see: battles, engagements, bridges, and what a window's own side hid. */
 export function openOverlays(view: TocsView): readonly MapOverlay[] {
 	const sheet = sheetOf(view);
 	return [
@@ -116,7 +116,9 @@ export function openOverlays(view: TocsView): readonly MapOverlay[] {
 
 const ZONE_WORDS = { cap: 'Fighter patrol', interdiction: 'Air interdiction', observer: 'Observed' } as const;
 
-/** 'Blue 4 ships, 2 aircraft; Red 1 ship' in a sea zone, of the fleets that this window is shown; '': nothing. */
+/**
+ * Returns 'Blue 4 ships, 2 aircraft; Red 1 ship' for a sea zone, of the fleets this window is shown; '' for nothing.
+ */
 export function afloatIn({ sea, sides }: TocsView, zone: string): string {
 	const fleets = sides.flatMap(({ id, name }) => {
 		const fleet = sea.fleets[id];

@@ -1,4 +1,4 @@
-/** What may be printed, and what each paper asks. */
+/** The papers that may be printed, and the choices for each. */
 import type { KindOfPaper } from '../../../ui/papers/print-room.svelte.ts';
 
 export const SIDE_KINDS: readonly KindOfPaper[] = [

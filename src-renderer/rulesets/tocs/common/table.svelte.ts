@@ -1,4 +1,4 @@
-/** What a hand has begun on the map: the unit that is looked at, a way, a chain of reconnaissance, a hex to be picked. */
+/** What a user has begun on the map: a selected unit, a path, a chain of reconnaissance, a hex to be picked. */
 import { untrack } from 'svelte';
 import type {
 	TocsOrdersShown,
@@ -20,7 +20,7 @@ export interface PlannedWay {
 	readonly way: readonly string[];
 	readonly shown: TocsWayShown;
 }
-/** What the next click on the map is for. */
+/** The purpose of the next click on the map. */
 export type Picking = 'recon' | 'probe' | AttackType;
 
 const PICKING_WORDS: Readonly<Record<Picking, string>> = {
@@ -41,7 +41,7 @@ export class Table {
 	asked = $state.raw<{ readonly order: Picking; readonly unit: string } | null>(null);
 	/** Commands beside movement and attacks. */
 	readonly offers: OffersDesk;
-	/** What the selected unit can be ordered; null: not known yet. */
+	/** The selected unit's orders, or null if not known yet. */
 	orders = $state.raw<{ readonly unit: string; readonly shown: TocsOrdersShown } | null>(null);
 	/** A hex without a counter that was clicked. */
 	looked = $state.raw<string | null>(null);
@@ -100,7 +100,7 @@ export class Table {
 		else this.asked = { order, unit };
 	}
 
-	/** What the next click on the map is for, as a sentence; null: it selects. */
+	/** The purpose of the next click on the map, as a sentence, or null if it selects. */
 	get picking(): string | null {
 		return this.asked === null ? this.offers.picking : PICKING_WORDS[this.asked.order];
 	}
@@ -130,7 +130,7 @@ export class Table {
 		return (await this.hands.ask('way', { unit, action, way: [...way], unseen })) as TocsWayShown;
 	}
 
-	/** The line has come so far: returns what the rules say of it. */
+	/** Called while a path is drawn: returns the rules' answer. */
 	async draw(unit: string, points: readonly Point[]): Promise<RouteEstimate | null> {
 		if (this.hands.view().units[unit] === undefined) return null;
 		const way = sheetOf(this.hands.view()).chainOf(points);
@@ -151,7 +151,7 @@ export class Table {
 		if (!this.plan) this.drop();
 	}
 
-	/** For the map: the way as it is gone. */
+	/** For the map: the path as taken. */
 	get line(): {
 		readonly unit: string;
 		readonly points: readonly Point[];
@@ -189,7 +189,7 @@ export class Table {
 		if (await this.hands.send({ type: action, unit, way: [...way], ...how })) this.drop();
 	}
 
-	/** Leaves what was begun. Returns whether there was anything. */
+	/** Cancels unfinished work. Returns whether there was any. */
 	drop(): boolean {
 		const drafted = this.offers.drop();
 		const had = drafted || [this.plan, this.asked, this.#line, this.#chained].some((begun) => begun !== null);

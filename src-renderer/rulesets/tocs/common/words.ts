@@ -10,7 +10,7 @@ import { signed, timeWords } from '../../hexwar/common/words.ts';
 export const clockWords = ({ turn, now, impulse, words }: TocsClockShown): string =>
 	`Turn ${String(turn)}, ${now.date} ${timeWords(now.time)}${impulse > 0 ? `, impulse ${String(impulse)}` : ''}, ${words}`;
 
-/** What the button that ends a step says. */
+/** The label of the button that ends a step. */
 export const END_WORDS: Readonly<Record<string, string>> = {
 	turn: 'Begin the turn',
 	engagements: 'Fight the Engagement Battles',
@@ -21,7 +21,7 @@ export const END_WORDS: Readonly<Record<string, string>> = {
 	over: 'The game is over',
 };
 
-/** What each order is called on its button, and its key, in both windows. */
+/** The button label and key of each order, in both windows. */
 export const ORDERS: readonly { readonly id: UnitOrder; readonly label: string; readonly key: string }[] = [
 	{ id: 'activate', label: 'Activate', key: 'a' },
 	{ id: 'move', label: 'Move', key: 'm' },
@@ -73,7 +73,7 @@ export const diceWords = ({
 		...(total === null || (shifts.length === 0 && dice.length === 1) ? [] : [`in all ${String(total)}`]),
 	].join(', ');
 
-/** Returns the chances of a roll: 'The charges in 06.08: the bridge falls 67%, it stands 33%.' */
+/** Returns a roll's chances: 'The charges in 06.08: the bridge falls 67%, it stands 33%.' */
 export function chanceWords({ what, of, outcomes }: TocsChanceShown): string {
 	const parts = outcomes.map(({ came, ways }) => `${came} ${String(Math.round((100 * ways) / of))}%`);
 	return `${what}: ${parts.join(', ')}.`;

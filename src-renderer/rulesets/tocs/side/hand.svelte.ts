@@ -12,7 +12,7 @@ export class Hand {
 	readonly desk: SeatDesk;
 	readonly table: Table;
 	selected = $state.raw<readonly string[]>([]);
-	/** Where the map is asked to go next; a new object each time. */
+	/** Where the map should go next; a new object each time. */
 	lookAt = $state.raw<{ readonly hex: string } | null>(null);
 
 	constructor(connection: Connection<ViewHead>, view: () => TocsSideView) {

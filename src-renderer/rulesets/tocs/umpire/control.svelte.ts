@@ -18,7 +18,7 @@ export class Control {
 	/** Dispatches to the sides. */
 	readonly dispatches: DispatchDesk;
 	readonly dice = new TypedDice(10);
-	/** The side whose marks lie on the map; '': none. */
+	/** The side whose marks are shown on the map; '' for none. */
 	marksOf = $state('');
 
 	constructor(room: Room) {
@@ -60,7 +60,7 @@ export class Control {
 		return this.attempt.send({ to: 'game', command, ...faces }, done, () => this.dice.used(faces));
 	}
 
-	/** What the bar's button says and does: a choice that is open comes before the next step. */
+	/** The label and action of the bar's button: an open choice comes before the next step. */
 	get next(): { readonly say: string; readonly run: () => void } {
 		const say = END_WORDS[this.room.view.clock.step] ?? 'Go on';
 		return askedFirst(this.room) ?? { say, run: () => void this.nextStep() };

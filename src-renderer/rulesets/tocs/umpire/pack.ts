@@ -1,4 +1,4 @@
-/** The umpire's windows of the Tactical Operational Combat System: play, questions, what each side was told, the map. */
+/** The umpire's windows of the Tactical Operational Combat System: play, questions, each side's messages, the map. */
 import { z } from 'zod';
 import { UnitId } from '../../../../src-shared/kit/ids.ts';
 import type { TocsSideView, TocsUmpireView } from '../../../../src-shared/rulesets/tocs/views.ts';
@@ -34,7 +34,7 @@ import { orderActions, TocsScene } from './scene.svelte.ts';
 import SeaPanel from './SeaPanel.svelte';
 import ToldPanel from './ToldPanel.svelte';
 
-/** What is kept of these desks for their umpire. */
+/** The state of these desks stored for their umpire. */
 const Left = z.object({ selected: z.array(UnitId).max(40), marksOf: z.string().max(80) });
 
 function desksOf({ room, table }: Control): readonly Desk[] {

@@ -79,7 +79,7 @@ export class TocsScene extends HexScene<TocsUmpireView> implements Scene {
 	}
 }
 
-/** Every order as an action: one that can't be given now says why. */
+/** Returns every order as an action: one that can't be given now says why. */
 export const orderActions = (control: Control): readonly Action[] =>
 	ORDERS.map(({ id, label, key }) => ({
 		...{ id: `order.${id}`, group: 'Unit', label, key },

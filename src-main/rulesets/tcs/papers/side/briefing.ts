@@ -1,4 +1,4 @@
-/** A side's briefing: what its commander wants, what it has, what is to come, what orders it has drawn. */
+/** A side's briefing: its commander's intent, its forces, its arrivals, its drawn orders. */
 import { counted } from '../../../../../src-shared/kit/counted.ts';
 import { paragraphsOf, plainLines } from '../../../../../src-shared/kit/prose.ts';
 import { STATE_WORDS } from '../../../../../src-shared/rulesets/tcs/sheet-words.ts';

@@ -16,13 +16,13 @@ import {
 } from '../../../hexwar/papers/side/hex-map-paper.ts';
 
 type OnPaper = MapPaper['on'];
-/** What a map shows: a side's view, or all that there is. */
+/** A map's content: a side's view, or everything. */
 export type TcsOnPaper = Pick<
 	TcsShown,
 	'map' | 'units' | 'counters' | 'sheets' | 'smoke' | 'artillery' | 'formations'
 > & { readonly sides: readonly SideHead[] };
 
-/** Returns all that lies on the map. Of op sheets, those that the view has: a side's are its own. */
+/** Returns everything on the map. Of op sheets, those in the view: for a side, its own. */
 export function onPaper(shown: TcsOnPaper, title: string): OnPaper {
 	const map = new HexMap(shown.map);
 	const at = placesOf(map);

@@ -1,10 +1,15 @@
-/** Whose answer a side waits for, in a sentence, out of what it knows: why its move has stopped, or why nobody may act. */
+/**
+ * Whose answer a side waits for, in a sentence, from its knowledge: why its move has stopped, or why nobody may act.
+ */
 import type { SideId } from '../../../../../src-shared/kit/ids.ts';
 import type { TcsScenario } from '../../../../../src-shared/rulesets/tcs/scenario.ts';
 import type { Frame } from '../../../../rules/tcs/15-overwatch/frames.ts';
 import type { TcsGame } from '../../../../rules/tcs/game.ts';
 
-/** Choices that are asked whatever their side has said beforehand: that others are asked at all is that side's own affair. */
+/**
+ * Choices that are asked whatever their side's standing orders: whether others are asked at all is that side's own
+ * affair.
+ */
 const ASKED: Readonly<Partial<Record<Frame['kind'], string>>> = {
 	overwatch: 'may fire in overwatch',
 	'return-fire': 'may return the fire',
@@ -21,7 +26,8 @@ const ASKED: Readonly<Partial<Record<Frame['kind'], string>>> = {
 const AT_ITS_HEX: ReadonlySet<Frame['kind']> = new Set(['overwatch', 'return-fire', 'assault-fire', 'flak']);
 
 /**
- * Returns what the other side is asked, or null where nobody else is: 'German may fire in overwatch at 10.15. Wait for its answer.'
+ * Returns what the other side is asked, or null if nobody else is: 'German may fire in overwatch at 10.15. Wait for its
+ * answer.'
  * @param game as `side` knows it: what is under way lies open
  */
 export function awaited({ sides }: TcsScenario, { frames, clock }: TcsGame, side: SideId): string | null {

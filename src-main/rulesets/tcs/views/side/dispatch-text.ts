@@ -20,7 +20,7 @@ export const notingDispatches = (before: Known, after: Known): Known =>
 
 /** The enemy is reported as far as this from the nearest own unit, hexes. */
 const NEAR = 10;
-/** So many enemy units are named; the rest is counted. */
+/** The most enemy units named; the rest is counted. */
 const MAX_NAMED = 20;
 
 type Named = (id: string) => string;
@@ -30,7 +30,7 @@ interface Change {
 	readonly is: CounterSeen | null;
 }
 
-/** Returns the draft's text: paragraphs with a heading each; a sentence where nothing happened. */
+/** Returns the draft's text: paragraphs with headings, or a sentence if nothing happened. */
 export function dispatchText(scenario: TcsScenario, known: Known): string {
 	const notes = known.seen?.list ?? [];
 	const results = notes.flatMap((note) => ('result' in note ? [note.result] : []));
@@ -55,7 +55,7 @@ export function dispatchText(scenario: TcsScenario, known: Known): string {
 	return parts.join('\n\n').slice(0, MAX_DISPATCH_LETTERS);
 }
 
-/** What a unit lost since, with what it has left, and which marker it bears now. */
+/** Returns a unit's losses since, its remaining steps, and its current marker. */
 function suffered(scenario: TcsScenario, { unit, was, is }: Change, name: Named): readonly string[] {
 	if (!is) return [];
 	const gone = is.off === 'dead' ? 'is destroyed' : is.off === 'surrendered' ? 'surrendered' : null;
@@ -69,7 +69,7 @@ function suffered(scenario: TcsScenario, { unit, was, is }: Change, name: Named)
 	];
 }
 
-/** What the dice came to, in order; the oldest are counted where there are too many. */
+/** Returns the dice results in order; if there are too many, the oldest are counted. */
 function happened(scenario: TcsScenario, { side }: Known, game: TcsGame, all: number): readonly string[] {
 	const shown = gameShown(scenario, game, side);
 	const counters = countersOf(scenario);

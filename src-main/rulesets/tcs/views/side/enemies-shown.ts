@@ -7,7 +7,7 @@ import type { TcsGame } from '../../../../rules/tcs/game.ts';
 
 type Parts = Pick<TcsShown, 'units' | 'counters' | 'formations'>;
 
-/** Returns the parts of a view that tell of enemy counters; nothing where all counters lie open. */
+/** Returns a view's parts about enemy counters; nothing if all counters are open. */
 export function enemiesShown(
 	scenario: TcsScenario,
 	game: TcsGame,
@@ -17,7 +17,7 @@ export function enemiesShown(
 	return seesTopsOnly(game.options) ? topsShown(scenario, game, side, shown) : comeShown(shown, side);
 }
 
-/** Counters and formations without those of which nothing has come yet. */
+/** Returns counters and formations without those that haven't arrived at all. */
 function comeShown({ units, counters, formations }: Parts, side: SideId): Partial<Parts> {
 	const all = Object.entries(counters);
 	const come = all.filter(([id, counter]) => counter.side === side || units[id] !== undefined);
@@ -51,7 +51,7 @@ function topsShown(
 		counters: Object.fromEntries(
 			Object.entries(shown.counters).flatMap(([id, counter]) => {
 				if (!foe(counter)) return [[id, counter]];
-				// Where it was set up or comes in would tell where it lies now.
+				// Its set-up hex or entry would reveal its position.
 				const hidden = { at: null, within: 0, dugIn: false, on: [], arrives: null, entry: null } as const;
 				const named = shown.units[id] !== undefined || told.includes(JSON.stringify(id));
 				return named ? [[id, { ...counter, ...hidden, mode: 'Fire' as const }]] : [];

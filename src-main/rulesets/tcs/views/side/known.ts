@@ -1,6 +1,6 @@
 /**
- * What a side knows: the game with everything that lies open, and of what is kept secret its own alone. It changes by the
- * game's own functions, which find nothing to change of what it has no part of.
+ * A side's knowledge: the game with everything public, and of secret data only its own. The game's own functions change
+ * it, and find nothing to change in what it has no part of.
  */
 import type { SideId } from '../../../../../src-shared/kit/ids.ts';
 import type { TcsScenario } from '../../../../../src-shared/rulesets/tcs/scenario.ts';
@@ -11,16 +11,16 @@ import type { UndoNote } from '../../../../rules/kit/undo-notes.ts';
 import type { TcsResult } from '../../../../rules/tcs/results.ts';
 import type { Noting } from '../../../hexwar/dispatch-notes.ts';
 
-/** What is noted of a counter for the side's next dispatch. */
+/** A note of a counter for the side's next dispatch. */
 export type CounterSeen = Pick<TcsUnit, 'side' | 'at' | 'off' | 'lost' | 'marker'>;
 
 export interface Known extends Noting<CounterSeen, TcsResult> {
 	readonly side: SideId;
 	readonly title: string;
 	readonly game: TcsGame;
-	/** What was taken back or restored of late, the newest last. */
+	/** Recent undo notes, newest last. */
 	readonly undone: readonly UndoNote[];
-	/** How often another side chose: it held its fire, or retreated in place of firing. */
+	/** How often another side chose: it held its fire, or retreated instead of firing. */
 	readonly foeChoices: number;
 }
 
@@ -53,11 +53,14 @@ export const knownFrom = (stored: Known): Known => ({
 	foeChoices: (stored as Partial<Known>).foeChoices ?? 0,
 });
 
-/** What a side knows once a choice of `side` was made, by its own hand or Control’s for it. */
+/** Returns a side's knowledge after a choice of `side` was made, by its own hand or Control’s for it. */
 export const withChoiceOf = (known: Known, side: SideId): Known =>
 	side === known.side ? known : { ...known, foeChoices: known.foeChoices + 1 };
 
-/** Whether another side has chosen since, or is asked now: taking a move back would try again what its answer showed. */
+/**
+ * Returns whether another side has chosen since, or is asked now: undoing a move would let the side retry with what the
+ * answer revealed.
+ */
 export const sawMore = (before: Known, after: Known): boolean =>
 	after.foeChoices > before.foeChoices || after.game.frames.length > 0;
 

@@ -1,4 +1,4 @@
-/** What a window shows of the 1992 proposals: what may be done by them, and what its own side said. */
+/** A window's view of the 1992 proposals: the options under them, and its own side's choices. */
 import { DIRECTIONS } from '../../../../../src-shared/map/hex/grid.ts';
 import type {
 	TcsProposalsShown,

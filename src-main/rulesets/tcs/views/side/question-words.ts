@@ -1,4 +1,4 @@
-/** The words of the choices that stand open: out of what lies open, so that they tell nobody anything. */
+/** The words of open choices: from public data, so that they reveal nothing. */
 import { counted } from '../../../../../src-shared/kit/counted.ts';
 import type { RuleRef } from '../../../../rules/kit/rule-ref.ts';
 import { withdrawals } from '../../../../rules/tcs/15-overwatch/answer.ts';
@@ -16,7 +16,7 @@ import { countersOf, pieceOf, type Piece } from '../../../../rules/tcs/units.ts'
 
 type Here = Pick<At, 'scenario' | 'game'>;
 
-/** Who reads a question: the side that is asked, or Control, who may answer for it. */
+/** The reader of a question: the side asked, or Control, who may answer for it. */
 export type Reader = 'side' | 'control';
 
 /** Returns a side as Control reads of it: 'British side'. */
@@ -49,7 +49,7 @@ const namesOf = ({ scenario }: Here, ids: readonly string[]): string =>
 const verb = ({ units }: Pick<AskingFrame, 'units'>, several: string, one = `${several}s`): string =>
 	units.length === 1 ? one : several;
 
-/** Returns what a side is asked, in words for whoever reads it. */
+/** Returns a side's question, in words for its reader. */
 export function askWords(at: Here, frame: AskingFrame, reader: Reader): string {
 	const names = namesOf(at, frame.units);
 	const where = frame.hexes.join(', ');
@@ -146,7 +146,7 @@ export function replyWords(at: Here, frame: AskingFrame, reply: string): string 
 	}
 }
 
-/** What the default is, by who chooses. */
+/** The default in words, by who chooses. */
 const restWords = ({ side, due }: LossesFrame): string =>
 	due.aimed
 		? `By the default: the ${side === due.of ? 'weakest' : 'best'} defence`
@@ -210,7 +210,7 @@ const rollersOf = ({ at }: Pick<Answer, 'at'>): readonly string[] => [
 	...new Set(at?.pairs.map(({ firer }) => firer)),
 ];
 
-/** What a way of firing consists of, each with its chance. */
+/** Returns the parts of a fire, each with its chance. */
 function partsOf({ area, point, at }: Pick<FirePlan, 'area' | 'point' | 'at'>): readonly string[] {
 	return [
 		...(point
@@ -242,6 +242,6 @@ function planWords(at: Here, frame: AssaultFireFrame, reply: string): string {
 	return `${said.charAt(0).toUpperCase()}${said.slice(1)}${idle.length > 0 ? `. Without ${namesOf(at, idle)}` : ''}`;
 }
 
-/** What is left beside the chance of nothing. */
+/** Returns the complement of the chance of nothing. */
 const percent = (none: { readonly n: number; readonly d: number } | undefined): string =>
 	`${String(none ? Math.round(100 - (100 * none.n) / none.d) : 100)}%`;

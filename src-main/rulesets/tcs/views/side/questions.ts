@@ -1,4 +1,4 @@
-/** Choices that stand open: who goes first, who fires at what. What answers them is worked out from what lies open. */
+/** Open choices: who goes first, who fires at what. Their answers are computed from public data. */
 import type { SideId } from '../../../../../src-shared/kit/ids.ts';
 import type { TcsQuestionShown } from '../../../../../src-shared/rulesets/tcs/views.ts';
 import { defaultReply, openChoice, repliesTo } from '../../../../rules/tcs/procedures.ts';
@@ -39,7 +39,7 @@ export const questionsShown = (at: Here, side: SideId | null): readonly TcsQuest
 			...{ id, ask, of, hex, standing, inAssault, answers },
 		}));
 
-/** Whether the phase may be taken back, as any other choice is shown. */
+/** Returns the question whether the phase may be undone, shown like any other choice. */
 const undoChoices = ({ game }: Here): readonly TcsQuestionShown[] =>
 	undoAsks({ game }).map(({ id, ask, to, answers }) => ({
 		...{ id, ask, of: to.side, answers },
@@ -98,7 +98,7 @@ function seenIn<F extends AskingFrame>({ scenario, game }: Here, frame: F): F {
 	return { ...frame, units: frame.units.filter((id) => units.has(id)) };
 }
 
-/** What may be answered is what may be done; its figures are those of what the side sees. */
+/** The possible answers are the possible actions; the figures are those the side sees. */
 function answersIn(at: Here, frame: AskingFrame): TcsQuestionShown['answers'] {
 	const { scenario, game } = at;
 	const replies = repliesTo(at, frame);
@@ -115,12 +115,12 @@ function answersIn(at: Here, frame: AskingFrame): TcsQuestionShown['answers'] {
 const isCombat = ({ kind }: AskingFrame): boolean =>
 	kind === 'overwatch' || kind === 'return-fire' || kind === 'assault-fire' || kind === 'at-segment';
 
-/** A way of firing at what the side does not see: 'Fire: 05.08 at 05.04, point'. */
+/** Returns a fire at something the side doesn't see: 'Fire: 05.08 at 05.04, point'. */
 const unseenReply = (id: string): string => `Fire: ${id.replace('>', ' at ').replaceAll('/', ', ')}`;
 
 /**
- * The same choice keeps its id; the next one at the same hex has another. Out of what lies open alone: a side must come to the
- * id that the game has, and must not learn from it what it was not told.
+ * Returns a choice's id: the same choice keeps it, and the next one at the same hex has another. From public data only:
+ * a side must arrive at the game's id, and must not learn from it what it wasn't told.
  */
 const choiceId = ({ game }: Here, { kind, hexes }: AskingFrame): string =>
 	`${kind}-${String(game.framesBegun)}.${String(game.frames.length)}-${hexes.join('-')}`;

@@ -97,7 +97,7 @@ export function killWords(kills: number, all = false): string {
 	return kills === 1 ? '1 kill' : `${String(kills)} kills`;
 }
 
-/** What a morale result does, in words that follow a stack's names. */
+/** A morale result's effect, in words that follow a stack's names. */
 const MORALE_SAYS = {
 	'no effect': ['holds', 'hold'],
 	Suppressed: ['is Suppressed', 'are Suppressed'],
@@ -116,6 +116,6 @@ export function moraleWords({ units, hex, result, terms }: MoraleChecked, name: 
 	return `${units.map(name).join(', ')} in ${hex} ${moraleSays(result, units.length)}.${figures}`;
 }
 
-/** What a roll for a sheet did. */
+/** Returns a sheet roll's effect. */
 export const prepResultWords = (result: 'implemented' | 'begun' | 'failed'): string =>
 	({ implemented: 'Implemented', begun: 'Its preliminary instructions begin', failed: 'Not yet' })[result];

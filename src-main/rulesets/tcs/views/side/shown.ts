@@ -108,7 +108,7 @@ function unitShown(game: TcsGame, id: string, steps: number, unit: TcsUnit, ours
 	};
 }
 
-/** The moment with the side whose step it is by its name: 'Turn 2, 06:20, Action: British side acts'. */
+/** Returns the moment with the name of the side whose step it is: 'Turn 2, 06:20, Action: British side acts'. */
 export function whenWords({ scenario, game: { clock } }: Pick<At, 'scenario' | 'game'>): string {
 	const time = scenario.turns[clock.turn - 1]?.time ?? '';
 	return `Turn ${String(clock.turn)}, ${time.slice(0, 2)}:${time.slice(2)}, ${stepNow(scenario, clock)}`;
@@ -249,7 +249,7 @@ const BAND_WORDS: Readonly<Record<MoraleResult, string>> = {
 	...{ SYR: 'retreat', Surrender: 'surrender' },
 };
 
-/** Losses other than by fire: whoever is gone whole is named once, whatever it had. */
+/** Losses other than by fire: a completely destroyed unit is named once, whatever it had. */
 function lostShown({
 	n,
 	side,

@@ -1,4 +1,4 @@
-/** What the proposals of 1992 bring, in words: the same in cards, log and papers. */
+/** The 1992 proposals' results in words: the same in cards, log and papers. */
 import type { TcsNoteShown } from '../../../../../src-shared/rulesets/tcs/note-shown.ts';
 import type { TcsResult } from '../../../../rules/tcs/results.ts';
 import type { SheafAdjusted, SheafsPlaced } from '../../../../rules/tcs/proposal-1992/sheaf-facts.ts';

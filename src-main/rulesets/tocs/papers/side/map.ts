@@ -7,7 +7,7 @@ import type { TocsShown } from '../../../../../src-shared/rulesets/tocs/views.ts
 import type { MapPaper } from '../../../../paper/kit/map-paper.ts';
 import { emptyMapPaper, placesOf, stacksOnPaper } from '../../../hexwar/papers/side/hex-map-paper.ts';
 
-/** What a map shows: a side's view, or all that there is. */
+/** A map's content: a side's view, or everything. */
 export type TocsOnPaper = Pick<
 	TocsShown,
 	'map' | 'units' | 'counters' | 'battles' | 'engagements' | 'bridges' | 'marks' | 'hidden'

@@ -1,4 +1,4 @@
-/** What a commander has on paper: the Mission Brief, the log of what was told, and reports of battles. */
+/** A commander's papers: the Mission Brief, the log of what was told, and reports of battles. */
 import { paragraphsOf, plainLines } from '../../../../../src-shared/kit/prose.ts';
 import type { TocsSideView } from '../../../../../src-shared/rulesets/tocs/views.ts';
 import { heading, words, type Block } from '../../../../paper/kit/blocks.ts';

@@ -1,4 +1,4 @@
-/** What a commander keeps: the state of every unit, and the papers that its side wrote and filed. */
+/** A commander's records: the state of every unit, and the papers its side wrote and filed. */
 import type { TocsSideView } from '../../../../../src-shared/rulesets/tocs/views.ts';
 import { heading, words, type Block } from '../../../../paper/kit/blocks.ts';
 

@@ -19,7 +19,7 @@ import { filingFault, planOf, wavesOf } from '../../../../rules/tocs/w15-air/pla
 import { cameWords } from './result-words.ts';
 import { ABILITY_WORDS, MISSION_WORDS } from './air-words.ts';
 
-/** Returns what a side has in the air and for it, by what this game holds of it. */
+/** Returns a side's air forces and its sightings, by what this game holds. */
 export function airShown(scenario: TocsScenario, game: TocsGame, side: SideId): TocsAirShown {
 	const here = { scenario, game };
 	return {

@@ -16,7 +16,7 @@ const MAX_LINES = 20;
 
 const unitNoted = ({ at, off, lost, state }: TocsUnit): UnitNoted => ({ at, off, lost, state });
 
-/** What a side heard since. */
+/** Returns what a side was told since. */
 function heard(before: Known, after: Known): readonly { readonly result: Message }[] {
 	const [had, has] = [before, after].map(({ game, side }) => game.messages[side] ?? []);
 	if (had === has || !has) return [];
@@ -39,7 +39,7 @@ const newest = (lines: readonly string[]): readonly string[] =>
 		? lines
 		: [`${counted(lines.length - MAX_LINES, 'earlier line')} not listed.`, ...lines.slice(-MAX_LINES)];
 
-/** Returns the draft’s text: paragraphs with a heading each; a sentence where nothing happened. */
+/** Returns the draft’s text: paragraphs with headings, or a sentence if nothing happened. */
 export function dispatchText(scenario: TocsScenario, { seen, side }: Known): string {
 	const notes = seen?.list ?? [];
 	const results = notes.flatMap((note) => ('result' in note ? [note.result] : []));
@@ -67,7 +67,7 @@ export function dispatchText(scenario: TocsScenario, { seen, side }: Known): str
 		: parts.join('\n\n').slice(0, MAX_DISPATCH_LETTERS);
 }
 
-/** What became of a unit: where it is now, what it lost, its state. */
+/** Returns what happened to a unit: its hex, its losses, its state. */
 function becameWords(name: string, was: UnitNoted | null, is: UnitNoted | null): readonly string[] {
 	if (!is) return [];
 	if (is.off === 'dead') return was?.off === 'dead' ? [] : [`${name} is destroyed.`];

@@ -1,11 +1,11 @@
-/** What a field commander knows: the briefs that are for him, and when it is. Nothing of the map reaches his seat. */
+/** A field commander's knowledge: the briefs for him, and the time. Nothing of the map reaches his seat. */
 import type { Listener } from '../../../../../src-shared/contract/house.ts';
 import { PersistentMap } from '../../../../../src-shared/kit/persistent-map.ts';
 import type { TocsFact } from '../../../../rules/tocs/facts.ts';
 import { isField } from '../../../../rules/tocs/w1-module/command.ts';
 import type { Known } from './known.ts';
 
-/** Returns what a seat knows as a campaign begins: of a field commander’s nothing but the clock, and room for papers. */
+/** Returns a seat's knowledge as a campaign begins: for a field commander only the clock, and room for papers. */
 export function ofSeat(known: Known, { side, team }: Listener): Known {
 	if (!isField(team)) return known;
 	const { game } = known;
@@ -28,7 +28,7 @@ export function ofSeat(known: Known, { side, team }: Listener): Known {
 	};
 }
 
-/** Whether a seat is told a fact at all: a field commander of the steps of the turn, and of briefs that are for him. */
+/** Returns whether a seat is told a fact at all: a field commander only the turn's steps, and the briefs for him. */
 export function reachesSeat({ side, team }: Listener, fact: TocsFact): boolean {
 	if (!isField(team)) return true;
 	if (fact.type === 'step-begun') return true;

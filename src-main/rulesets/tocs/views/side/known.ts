@@ -1,6 +1,6 @@
 /**
- * What a side knows: a game with its own units, points, marks and messages, and of what lies open everything. It changes by the
- * game's own functions, which find nothing to change of what it has no part of.
+ * A side's knowledge: a game with its own units, points, marks and messages, and everything public. The game's own
+ * functions change it, and find nothing to change in what it has no part of.
  */
 import type { UndoNote } from '../../../../rules/kit/undo-notes.ts';
 import type { SideId } from '../../../../../src-shared/kit/ids.ts';
@@ -13,23 +13,23 @@ import { gameFrom, type Message, type TocsGame, type TocsUnit } from '../../../.
 import type { BattleResult } from '../../../../rules/tocs/w19-combat/types.ts';
 import type { Noting } from '../../../hexwar/dispatch-notes.ts';
 
-/** What is noted of an own unit for a side’s next dispatch. */
+/** A note of an own unit for a side’s next dispatch. */
 export interface UnitNoted {
 	readonly at: string | null;
 	readonly off: TocsUnit['off'];
 	readonly lost: number;
 	readonly state: number;
 }
-/** What else is noted: what it heard, and what battles came to. */
+/** Other notes: messages, and battle results. */
 export type Reported = Message | BattleResult;
 
 export interface Known extends Noting<UnitNoted, Reported> {
 	readonly side: SideId;
 	readonly title: string;
-	/** It is a field commander’s seat, which is told of its battles alone; absent: a staff’s. */
+	/** Set for a field commander’s seat, which is told only of its battles; absent for a staff’s. */
 	readonly field?: true;
 	readonly game: TocsGame;
-	/** What it was told of undo, the newest last. */
+	/** Undo notes, newest last. */
 	readonly undone: readonly UndoNote[];
 }
 
@@ -45,7 +45,7 @@ export const knownFrom = (stored: Known): Known => ({
 	undone: (stored as Partial<Known>).undone ?? [],
 });
 
-/** Returns the part of a game that is a side's to know before anything is told. */
+/** Returns the part of a game a side knows before anything is told. */
 function ownPart(scenario: TocsScenario, game: TocsGame, side: SideId): TocsGame {
 	const own = <V>(record: Readonly<Record<SideId, V>>): Readonly<Record<SideId, V>> => {
 		const value = record[side];

@@ -1,4 +1,4 @@
-/** What a side was told and heard, in words. */
+/** A side's messages in words. */
 import { counted } from '../../../../../src-shared/kit/counted.ts';
 import type { News, ProbeType, Telling } from '../../../../../src-shared/rulesets/tocs/words.ts';
 import type { Message } from '../../../../rules/tocs/game.ts';
@@ -74,7 +74,7 @@ const NEWS_WORDS: Readonly<Record<News, (hex: string, words: readonly string[]) 
 export const newsWords = (news: News, hex: string | null, words: readonly string[]): string =>
 	NEWS_WORDS[news](hex ?? 'the front', words);
 
-/** Returns a line of what a side was told or heard, with the hex that it is about. */
+/** Returns a message as a line, with the hex it is about. */
 export function messageWords(
 	message: Message,
 	side: string,

@@ -33,7 +33,7 @@ const BUILD_WORDS = {
 	'two-lane': 'two-lane bridge',
 } as const;
 
-/** Returns a side's results as its windows show them, those alone that say something. */
+/** Returns a side's results for its windows, only those with content. */
 export const notesShown = (
 	scenario: TocsScenario,
 	game: TocsGame,

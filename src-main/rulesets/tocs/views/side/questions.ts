@@ -1,4 +1,4 @@
-/** Choices that stand open, out of a game or of what a side knows: asked always, so that asking tells nothing. */
+/** Open choices, from a game or a side's knowledge: always asked, so that asking reveals nothing. */
 import { counted } from '../../../../../src-shared/kit/counted.ts';
 import type { SideId } from '../../../../../src-shared/kit/ids.ts';
 import type { TocsQuestionShown } from '../../../../../src-shared/rulesets/tocs/views.ts';
@@ -37,7 +37,7 @@ const RULES: Readonly<Record<AskingFrame['kind'], RuleRef>> = {
 	'sea-dispose': 'tocs-w16.6.battle-order',
 };
 
-/** Returns the choice that stands open, or none; of what a side knows, its own alone. */
+/** Returns the open choice, if any; from a side's knowledge, only its own. */
 export function choices(here: Here): readonly Choice[] {
 	const frame = openChoice(here);
 	if (!frame) return [];
@@ -72,7 +72,7 @@ export const questionsShown = (here: Here, side: SideId | null): readonly TocsQu
 		.filter(({ of }) => side === null || of === side)
 		.map(({ rule: _rule, ...shown }) => shown);
 
-/** Returns the question whether a phase may be taken back, to each side that is asked. */
+/** Returns the question whether a phase may be undone, to each side asked. */
 export const undoAsks = ({ game }: Here): readonly StandingQuestion[] =>
 	undoQuestions(game, `${impulseWords(game.clock.impulse)} of turn ${String(game.clock.turn)}`);
 
@@ -143,7 +143,7 @@ function replyWords(here: Here, frame: AskingFrame, id: string): string {
 		: `Back to ${groundWords(here, frame.side, id)}`;
 }
 
-/** A hex with a warning where it is not the side's own ground: whoever goes back into enemies is lost. */
+/** Returns a hex with a warning if it isn't the side's own ground: a unit that retreats into enemies is destroyed. */
 const groundWords = (here: Here, side: SideId, hex: string): string =>
 	ownerOf(here, hex) === side ? hex : `${hex}, beyond your line`;
 
@@ -164,7 +164,7 @@ const AIR_REPLIES: Readonly<Record<string, string>> = {
 	'rebase-off-map': 'Fly off to a field off the map',
 };
 
-/** What may be answered in the air, in words; null: it is no question of the air. */
+/** Returns an answer's words in the air, or null if it isn't a question of the air. */
 function airReply(here: Here, { kind }: AskingFrame, id: string): string | null {
 	if (kind !== 'flak' && kind !== 'intercept' && kind !== 'air-round' && kind !== 'scramble') return null;
 	if (id.startsWith('rebase-')) return AIR_REPLIES[id] ?? `Fly off to ${id.slice('rebase-'.length)}`;

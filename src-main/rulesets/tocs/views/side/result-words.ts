@@ -19,7 +19,7 @@ const COMES_DOWN: Readonly<Record<string, string>> = {
 	D: 'every unit with the highest die comes down a state',
 };
 
-/** Returns what came of a roll in words: a cell of the fire tables ('2d') is spelt out, anything else stays as it is. */
+/** Returns a roll's result in words: a cell of the fire tables ('2d') is spelt out, anything else stays. */
 export function cameWords(came: string): string {
 	if (came === '-') return 'no effect';
 	const [, points = '', degrades = ''] = /^(\d?)([dD]?)$/.exec(came) ?? [];

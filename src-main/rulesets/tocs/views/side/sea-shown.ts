@@ -1,4 +1,4 @@
-/** The sea as windows show it: zones for everybody, ships of whoever this game holds. */
+/** The sea for windows: zones for everybody, ships of the sides this game holds. */
 import type { SideId } from '../../../../../src-shared/kit/ids.ts';
 import type { ShipType } from '../../../../../src-shared/rulesets/tocs/sea.ts';
 import type { TocsScenario } from '../../../../../src-shared/rulesets/tocs/scenario.ts';

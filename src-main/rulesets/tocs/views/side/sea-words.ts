@@ -1,4 +1,4 @@
-/** Questions of the sea in words: what is asked, and what each answer is. */
+/** Sea questions in words: the question, and each answer. */
 import type {
 	AskingFrame,
 	SeaBoxesFrame,
@@ -35,7 +35,7 @@ function facesThatFind(here: Here, { side, zone }: SeaInterceptFrame): number {
 	).length;
 }
 
-/** Returns what a side is asked at sea. */
+/** Returns a side's question at sea. */
 export function seaAskWords(here: Here, frame: SeaAsking): string {
 	const zone = zoneNamed(here, frame.zone)?.name ?? frame.zone;
 	if (frame.kind === 'sea-boxes')

@@ -47,10 +47,10 @@ function mapSides<A, B>(record: BySide<A>, make: (value: A, side: keyof BySide<A
 	) as BySide<B>;
 }
 
-/** Owners of hexes, for Control and each side as they stand and as they stood before: the same value while nothing changes. */
+/** Owners of hexes, for Control and each side now and before: the same object while nothing changes. */
 const ownersShown = new Newest<TocsGame['owners'], TocsShown['owners']>(6);
 
-/** Returns what a window shows of a game; a game that a side knows holds no other side’s. */
+/** Returns a window's view of a game; the game a side knows holds nothing of the other side’s. */
 export function gameShown(scenario: TocsScenario, game: TocsGame): TocsShown {
 	const nameOf = (side: string): string => scenario.sides.find(({ id }) => id === side)?.name ?? side;
 	return {
@@ -122,7 +122,7 @@ function carWords(here: Here, id: string): readonly string[] {
 	return words.length > 0 ? [words.join(', ')] : [];
 }
 
-/** What else is marked on a unit, in words. */
+/** Returns a unit's other marks, in words. */
 const alsoOf = (scenario: TocsScenario, game: TocsGame, id: string, unit: TocsUnit): readonly string[] => [
 	...carWords({ scenario, game }, id),
 	...(unit.out ? ['Out of supply'] : []),
@@ -201,7 +201,7 @@ function pointsShown(
 	return { pool, others, earned, spent, deficit, next: acts ? nextPayment({ scenario, game }, side) : null };
 }
 
-/** What everybody waits for: who is asked is no secret, nor where. @rule tocs-b1.3.no-leak-timing */
+/** Returns what everybody waits for: neither the side asked nor the place is secret. @rule tocs-b1.3.no-leak-timing */
 function waitingShown(game: TocsGame): TocsShown['waiting'] {
 	const frame = openChoice({ game });
 	if (!frame) return null;

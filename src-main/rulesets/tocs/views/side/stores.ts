@@ -19,7 +19,7 @@ export function weatherShown(scenario: TocsScenario, game: TocsGame): TocsWeathe
 	};
 }
 
-/** Returns what a side has in store, by what this game holds of it. @rule tocs-w8.3.sp-secret @rule tocs-w12.8.pools */
+/** Returns a side's stores, by what this game holds. @rule tocs-w8.3.sp-secret @rule tocs-w12.8.pools */
 export function storesShown(scenario: TocsScenario, game: TocsGame, side: SideId): TocsStoresShown {
 	const here = { scenario, game };
 	const supplied = hasSupplyRules(here, side);
