@@ -118,6 +118,12 @@ it('a draft survives a reload of the window, and is drawn then', async () => {
 	await window.getByTestId('sheet-blue.market-road').waitFor();
 	await soon(() => window.getByTestId('sheet-card').innerText()).toContain('Axis of advance Red');
 	expect(game().sheets['blue.market-road']?.measures).toMatchObject([{ kind: 'axis', name: 'Red' }]);
+	// Undone, it is a draft again, with all that was written.
+	await window.keyboard.press('Control+z');
+	await soon(() => window.getByTestId('sheet-failure').inputValue()).toContain('Rally Point.');
+	expect(game().sheets['blue.market-road']).toBeUndefined();
+	await window.getByTestId('draw-sheet').click();
+	await window.getByTestId('sheet-blue.market-road').waitFor();
 });
 
 it('the other side draws its own, and nothing of the first one’s sheet is in its window', async () => {

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { BLUE, RED, sheet } from '../helpers/tcs-scenario.ts';
 import { undo } from '../ocs/hall.ts';
+import { undrawnSheet } from '../../src-renderer/rulesets/tcs/common/undrawn-sheet.ts';
 import { openTable, type Table } from './hall.ts';
 
 const label = async (window: Table['blue']): Promise<string | null> =>
@@ -103,4 +104,26 @@ describe('what Red is sent when Blue takes back what is its secret', () => {
 		expect(one.length).toBeGreaterThan(5);
 		expect(other.join('\n')).not.toMatch(/canary|took back/);
 	});
+});
+
+it('an op sheet whose drawing is undone is found again as a draft, whole; nothing is while all sheets stand', async () => {
+	const table = await openTable();
+	try {
+		await table.stepTo('draw');
+		const empty = table.sideView(table.blue);
+		const draft = sheet('wall', 'Hasty Defense', ['b-1', 'b-2']);
+		await table.play(table.blue, { type: 'draw-sheet', side: BLUE, draft });
+		const drawn = table.sideView(table.blue);
+		expect(undrawnSheet(empty, drawn)).toBeNull();
+		await takeBack(table);
+		const undone = table.sideView(table.blue);
+		expect(undone.sheets).toEqual([]);
+		expect(undrawnSheet(drawn, undone)).toMatchObject({
+			side: BLUE,
+			name: drawn.sheets[0]?.draft.name,
+			groups: [{ units: ['b-1', 'b-2'], mission: 'Hasty Defense' }],
+		});
+	} finally {
+		await table.hall.end();
+	}
 });

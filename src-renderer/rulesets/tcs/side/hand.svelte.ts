@@ -11,6 +11,7 @@ import { freshUndoNotes } from '../../hexwar/common/undo-notes.ts';
 import { freshDispatches } from '../../hexwar/side/dispatches-read.svelte.ts';
 import { SeatDesk } from '../../hexwar/side/seat-desk.svelte.ts';
 import { Table } from '../common/table.svelte.ts';
+import { undrawnSheet } from '../common/undrawn-sheet.ts';
 
 /** Letters that the host keeps for a seat. */
 const MAX_KEPT_LETTERS = 4000;
@@ -77,6 +78,8 @@ export class Hand {
 			const after = view();
 			untrack(() => {
 				for (const say of newsBetween(before, after)) desk.toasts.show({ tone: 'plain', say });
+				const undone = undrawnSheet(before, after);
+				if (undone) this.table.sheets.lay(undone);
 				before = after;
 				void desk.lookAtUndo(after.whoMoves === 'sides');
 			});
