@@ -14,7 +14,7 @@ export interface AimedFire {
 	readonly atRolls: AtOrder;
 	/** Which vehicles and guns of the hex a Point Fire is aimed at; empty: all of them. */
 	readonly chosen: readonly string[];
-	/** All of the hex that it may be aimed at. */
+	/** Everything in the hex it may be aimed at. */
 	readonly mayChoose: readonly string[];
 	readonly shown: FireShown;
 }
@@ -24,7 +24,7 @@ export class AimDesk {
 	/** The units whose target the next click is. */
 	aiming = $state.raw<Pick<AimedFire, 'kind' | 'units'> | null>(null);
 	aimed = $state.raw<AimedFire | null>(null);
-	/** How often it was aimed, or let go of: an answer to an older aim is none. */
+	/** Counts aims and cancellations: an answer to an older aim is ignored. */
 	#aims = 0;
 
 	constructor(hands: TableHands) {
@@ -37,7 +37,7 @@ export class AimDesk {
 		this.aiming = { kind, units };
 	}
 
-	/** What the next click is for; null: for nothing of this desk's. */
+	/** The purpose of the next click, or null if it isn't for this desk. */
 	get picking(): string | null {
 		const { aiming } = this;
 		const names = aiming?.units.map((id) => nameIn(this.#hands.view(), id)).join(', ');
@@ -66,7 +66,7 @@ export class AimDesk {
 		if (aim === this.#aims) this.aimed = { kind, units, target, atRolls, chosen, mayChoose, shown };
 	}
 
-	/** Aims a Point Fire at one vehicle or gun more, or at one less; at none means at all. */
+	/** Adds or removes one vehicle or gun from a Point Fire's targets; none means all. */
 	async also(unit: string): Promise<void> {
 		const { aimed } = this;
 		if (!aimed) return;
@@ -82,7 +82,7 @@ export class AimDesk {
 		return chosen.filter((id) => units[id]?.at === target);
 	}
 
-	/** Aims at nothing any more, whatever is still being worked out. */
+	/** Cancels aiming, whatever is still being computed. */
 	letGo(): void {
 		this.#aims += 1;
 		this.aimed = null;

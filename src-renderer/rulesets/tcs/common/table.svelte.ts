@@ -105,7 +105,7 @@ export class Table {
 		if (units.length === 0) return void (this.offers = null);
 		const orders = (await this.hands.ask('orders', { units: [...units] })) as TcsOrdersShown;
 		if (asked === this.#asked) this.offers = { units: units.join(), orders };
-		// What is planned is worked out again: the game has changed.
+		// Recomputes the plan, because the game has changed.
 		this.way.check();
 		await this.aim.again();
 	}

@@ -5,13 +5,13 @@ import type { RouteEstimate } from '../../../map/types.ts';
 import { sheetOf } from '../../hexwar/common/hex-sheet.ts';
 import type { TableHands } from './hands.ts';
 
-/** A way that is planned: whose, through which hexes, what it costs. */
+/** A planned path: its units, its hexes, its cost. */
 export interface PlannedWay {
 	readonly units: readonly string[];
 	readonly way: readonly string[];
 	readonly points: readonly Point[];
 	readonly shown: TcsWayShown;
-	/** Vehicle Impulses that it would spend; 0: none, or it goes on with the one that runs. */
+	/** Vehicle Impulses it would spend; 0 for none, or to continue the current one. */
 	readonly impulses: number;
 }
 
@@ -43,7 +43,7 @@ export class WayDesk {
 		return points[0] ? sheetOf(this.#hands.view()).hexAt(points[0]) : null;
 	}
 
-	/** The line has come so far: returns what the rules say of it. */
+	/** Called while a path is drawn: returns the rules' answer. */
 	async draw(unit: string, points: readonly Point[]): Promise<RouteEstimate | null> {
 		if (!this.#inHand.mayOrder(unit)) return null;
 		const sheet = sheetOf(this.#hands.view());
@@ -63,7 +63,7 @@ export class WayDesk {
 		return estimateOf(this.plan);
 	}
 
-	/** What a way costs; by an Impulse where it can't be gone otherwise. */
+	/** Returns a path's cost, by an Impulse if it can't be taken otherwise. */
 	async #priced(
 		units: readonly string[],
 		way: readonly string[],
@@ -91,7 +91,7 @@ export class WayDesk {
 		if (!this.plan) this.drop();
 	}
 
-	/** For the map: the way as it is gone. */
+	/** For the map: the path as taken. */
 	get line(): {
 		readonly unit: string;
 		readonly points: readonly Point[];
