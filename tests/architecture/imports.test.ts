@@ -146,7 +146,7 @@ describe('the check itself', () => {
 		expect(importsOf('x.ts', text).map(({ typeOnly }) => typeOnly)).toEqual([true, true, false, false]);
 	});
 
-	it('finds a cycle, of types too, and tells what is loaded from what only lends a type', () => {
+	it('finds cycles, including those of types, and tells loaded files from files that only lend a type', () => {
 		const round = (how: string) =>
 			new Map([
 				['a.ts', "import { b } from './b.ts';"],
@@ -159,7 +159,7 @@ describe('the check itself', () => {
 		expect([...reachable(['b.ts'], round('import'))].sort()).toEqual(['a.ts', 'b.ts', 'c.ts']);
 	});
 
-	it('says how far a file is from what changed: by what it imports, types too, and what else it names', () => {
+	it('returns how far a file is from a change: by its imports, types too, and by the other files it names', () => {
 		const few = new Map([
 			['a.ts', ''],
 			['b.ts', "import type { A } from './a.ts';"],

@@ -45,7 +45,7 @@ it('3,000 of them come in fewer requests than a host lets a window make in one g
 	expect(told.size).toBeLessThan(16);
 });
 
-it('what can’t be had keeps its symbol and is asked for again when there is news; what is no picture of a counter is none', async () => {
+it('a picture that can’t be loaded keeps its symbol and is requested again on news; data that is no counter picture counts as none', async () => {
 	const good = await picture(COUNTER_BYTES);
 	const [small, large] = [await picture(COUNTER_BYTES - 4), await picture(COUNTER_BYTES + 4)];
 	const answers = new Map([

@@ -138,7 +138,7 @@ describe('a refusal because another umpire has it', () => {
 });
 
 describe('from hand to hand', () => {
-	it('what was handed over stands on the desk with its note until it is noted', async () => {
+	it('a handover stays on the desk with its note until it is acknowledged', async () => {
 		const { host } = open(viewWith(room([], [given])));
 		await expect.element(id('handed-over')).toMatchTextContent(/Ben.*hands over to you.*going for coffee/);
 		await id('handed-over').getByRole('button', { name: 'the combat at Cagny' }).click();
@@ -182,7 +182,7 @@ describe('from hand to hand', () => {
 });
 
 describe('a part of Control’s work', () => {
-	it('comes first, alone if wanted; other desks are marked, and hidden from nobody', async () => {
+	it('comes first, or alone if wanted; other desks are marked, and hidden from nobody', async () => {
 		const team = TeamId.parse('t-21');
 		open(viewWith(room([])), { of: 'team', team });
 		await expect.element(id('own-work')).toMatchTextContent(/Team Control/);
@@ -287,7 +287,7 @@ describe('rights', () => {
 });
 
 describe('an umpire who comes back', () => {
-	it('finds the desk as it was: what was open, what was typed, which unit was selected', async () => {
+	it('restores the desk: what was open, what was typed, which unit was selected', async () => {
 		const host = new FakeHost();
 		const unit = Object.keys(masterView.units)[0];
 		host.replies.set('desk.load', () => ({

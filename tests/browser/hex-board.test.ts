@@ -177,7 +177,7 @@ it('counters of one hex are one stack with its count, near and far; those of the
 	}
 });
 
-it('the counter that is given last lies on top of its stack, whatever it is called', async () => {
+it('the counter given last is on top of its stack, whatever its name', async () => {
 	const onSelect = vi.fn<(units: readonly string[]) => void>();
 	const at = named('A', 6, 4);
 	const { map, host } = await open([unit('9', at), unit('1', at), unit('5', at)], { onSelect });
@@ -187,7 +187,7 @@ it('the counter that is given last lies on top of its stack, whatever it is call
 	expect(onSelect).toHaveBeenLastCalledWith(['5']);
 });
 
-it('walks hex by hex with the number pad and stack by stack with N, and tells what is there', async () => {
+it('walks hex by hex with the number pad and stack by stack with N, and reads out what is there', async () => {
 	const onSay = vi.fn<(sentence: string) => void>();
 	const { map, host } = await open(
 		[unit('1', named('A', 6, 4)), unit('2', named('A', 6, 4)), unit('3', named('A', 9, 4))],

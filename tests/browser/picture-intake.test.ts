@@ -115,7 +115,7 @@ async function scan(): Promise<File> {
 }
 const sayings = ({ toasts }: WorkshopDesk): string[] => toasts.list.map(({ say }) => say);
 
-it('says where it lies now to whoever is on another page, and leaves to the map what follows', async () => {
+it('tells a user on another page where the picture is now, and leaves the rest to the map', async () => {
 	const desk = deskOnPage('sides');
 	const sizes: number[] = [];
 	await desk.bringPicture(await scan(), ({ width, height }) => sizes.push(width, height));

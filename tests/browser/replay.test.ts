@@ -88,7 +88,7 @@ it('shows what happened about that moment, who learnt by it, and goes where one 
 		.toMatchTextContent(allied?.letter ?? '-');
 });
 
-it('through a side’s eyes: its own view alone, with what it had been told', async () => {
+it('through a side’s eyes: only its own view, with what it had been told', async () => {
 	const host = await open();
 	await page.getByRole('radio', { name: allied?.name ?? '' }).click();
 	await expect
@@ -112,7 +112,7 @@ it('evening 40: through a side’s eyes no fact of Control’s stands beside the
 	await expect.element(id('replay-story')).toMatchTextContent(/Thing 12 happens/);
 });
 
-it('keeps up with a dragged slider: what lies between is passed over, the last is shown', async () => {
+it('keeps up with a dragged slider: skips the positions between and shows the last', async () => {
 	const host = await open();
 	const slider = id('replay-slider').element() as HTMLInputElement;
 	const answer = host.hold();

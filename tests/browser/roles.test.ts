@@ -104,7 +104,7 @@ describe('a window offers only what its seat may ask', () => {
 		expect(forbidden(host)).toEqual([]);
 	});
 
-	it('projector: keys and clicks only page through what was told, and nothing is asked', async () => {
+	it('projector: keys and clicks only page through the messages, and send no request', async () => {
 		const host = await open('projector');
 		const before = await askedOnceOpen(host);
 		expect(buttonsBesidesPaging()).toEqual([]);

@@ -128,7 +128,7 @@ it('they draw on one map, and each takes back their own strokes only', async () 
 	await expect.element(a.getByTestId('pencil-undo')).toBeDisabled();
 });
 
-it('notes are written together; what the host can’t take is said, and stays in the window', async () => {
+it('notes are written together; text the host can’t take is reported, and stays in the window', async () => {
 	const [a, b] = await openTwo();
 	for (const window of [a, b]) await window.getByRole('tab', { name: 'Notes' }).click();
 	await a.getByTestId('notes').fill('Ask for bridging.');

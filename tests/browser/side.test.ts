@@ -153,7 +153,7 @@ it('shows at the line what is missing, and sends nothing', async () => {
 	expect(host.inputs('sheet.submit')).toHaveLength(0);
 });
 
-it('says when the connection is gone, and goes on showing what was told', async () => {
+it('says when the connection is gone, and keeps showing what was told', async () => {
 	const host = await open(sideView());
 	host.breakOff();
 	await expect.element(page.getByTestId('tie')).toMatchTextContent(/Offline since/);
@@ -197,7 +197,7 @@ it('keeps what is written while there is no connection, says so, and shares it w
 	expect(draftOf(host, team)).toContain('Hold the ridge.');
 });
 
-it('puts what was written before the papers could be had under what lies there, and loses neither', async () => {
+it('adds text written before the papers arrived below their contents, and loses neither', async () => {
 	const view = sideView();
 	const host = new FakeHost(view);
 	host.papers
@@ -242,7 +242,7 @@ it('keeps a paper that was looked at for two seconds as read', async () => {
 	await vi.waitFor(() => expect(host.kept).toContain('D3'));
 });
 
-it('sends what was handed in without a connection by itself when that is back, under the same number', async () => {
+it('sends what was handed in offline when the connection is back, under the same number', async () => {
 	const host = await open(sideView());
 	document.querySelector<HTMLElement>('[data-first]')?.focus();
 	await userEvent.keyboard('Somebody');

@@ -49,7 +49,7 @@ it('is found in the palette, says by name what is not taken over, and is kept by
 	expect(kept(host)).toEqual([{ title: 'Friday' }]);
 });
 
-it('is offered beside the debrief; what goes wrong is said, and it can be tried again', async () => {
+it('is offered beside the debrief; an error is shown, and it can be tried again', async () => {
 	const host = open();
 	host.replies.set('shelf.keep', () => Promise.reject(new Error('Your shelf is full.')));
 	await userEvent.keyboard('{Control>}p{/Control}');

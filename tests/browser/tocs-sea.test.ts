@@ -33,7 +33,7 @@ const FLEET: TocsFleetShown = {
 const textOf = (testid: string): string =>
 	(page.getByTestId(testid).element().textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 
-it('shows each ship in its box, who is in port, and what was told of the sea', async () => {
+it('shows each ship in its box, the ships in port, and the messages about the sea', async () => {
 	const asked: string[] = [];
 	const told = [
 		{ turn: 1, impulse: 2, hex: null, sea: true, say: 'Something of the Red side’s enters Bay.' },

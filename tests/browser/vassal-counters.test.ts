@@ -59,14 +59,14 @@ it('are as many as a scenario may have: the rest are not even fetched, and are c
 	expect(froms).toEqual(upTo(30).map((n) => n * PAGE));
 });
 
-it('are those of the counters that are taken in, wherever their images lie', async () => {
+it('are those of the imported counters, wherever their images are', async () => {
 	const { froms, wanted } = await moduleOf(700);
 	const { keys, left } = await counterKeys(wanted([3, 650, 655]));
 	expect([[...keys.keys()], left]).toEqual([[3, 650, 655], 0]);
 	expect(froms).toEqual([3, 650]);
 });
 
-it('are none where a picture is damaged: its counter keeps its symbol, and is counted', async () => {
+it('are missing where a picture is damaged: its counter keeps its symbol, and is counted', async () => {
 	const { wanted } = await moduleOf(20, [4, 7]);
 	const { keys, left } = await counterKeys(wanted(upTo(20)));
 	expect([keys.size, keys.has(4), keys.has(7), left]).toEqual([18, false, false, 2]);

@@ -223,7 +223,7 @@ describe('changes', () => {
 });
 
 describe('a place', () => {
-	it('is taken as a grid reference, and what is none is said at its field and changes nothing', async () => {
+	it('is read as a grid reference; an invalid one is reported at its field and changes nothing', async () => {
 		open();
 		await goTo('Forces');
 		await id('line-blue-1-foot').click();

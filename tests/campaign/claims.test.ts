@@ -221,7 +221,7 @@ describe('what belongs together', () => {
 });
 
 describe('from one umpire to another', () => {
-	it('taking over tells the holder at once, and leaves the holder’s window outside', async () => {
+	it('taking over tells the holder at once, and leaves the holder’s window without the claim', async () => {
 		const [anna, ben] = await twoUmpires();
 		await hold(anna, 'combat:c1');
 		await ben.ask('claims.takeOver', { subject: 'combat:c1' });
@@ -256,7 +256,7 @@ describe('from one umpire to another', () => {
 		expect(await ben.reply('claims.noted', { id: given?.id ?? '' })).toMatchObject({ ok: false });
 	});
 
-	it('refuses to hand on what is not held, to nobody, to oneself, and nothing at all', async () => {
+	it('refuses to hand over a thing not held, to nobody, to oneself, and nothing at all', async () => {
 		const [anna] = await twoUmpires();
 		for (const form of [
 			{ subject: 'combat:c1', to: 'ben', note: '' },

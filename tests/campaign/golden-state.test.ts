@@ -73,7 +73,7 @@ describe('a campaign of the program before units were maps', () => {
 		expect(hashOf(session.state)).toBe(STATE);
 	});
 
-	it('goes on from a snapshot to that state; those of that program are another engine’s, and passed over', () => {
+	it('continues from a snapshot to that state; another engine’s snapshots are skipped', () => {
 		const session = opened();
 		expect(file.latestSnapshot('opcom/5')?.seq).toBe(SNAPSHOT_AT);
 		expect(file.latestSnapshot(session.engine)).toBeNull();

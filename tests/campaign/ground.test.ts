@@ -76,7 +76,7 @@ describe('the master window', () => {
 		]);
 	});
 
-	it('has the events of turn 1 from the start, with drafts for those who are to be told', async () => {
+	it('has the events of turn 1 from the start, with drafts for the sides to be told', async () => {
 		const rain = { sky: 'rain', badGoing: true, flying: false, say: '' };
 		const event = { id: 'dawn', turn: 1, say: 'It rains at dawn.', weather: rain, tell: [RED] };
 		await open(Scenario.parse({ ...smallScenario(), events: [event] }));

@@ -106,7 +106,7 @@ describe('at every moment', () => {
 });
 
 describe('undoing', () => {
-	it('what was undone later still stands at its own moment, and is gone after', () => {
+	it('an undone fact is still there at its own moment, and gone afterwards', () => {
 		const seqOf = (type: string): number[] =>
 			[...played.hall.app.session.file.facts()].filter((fact) => fact.type === type).map(({ seq }) => seq);
 		const hq = (seq: number): number | undefined =>

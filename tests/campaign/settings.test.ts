@@ -66,7 +66,7 @@ describe('what a seat has begun to write', () => {
 		expect([await begun(red), await begun(control)]).toEqual([null, null]);
 	});
 
-	it('lies in its campaign’s file alone: it is there when that is opened again, and in no other', async () => {
+	it('is stored only in its campaign’s file: it is back when that is opened again, and in no other', async () => {
 		hall = await openHall(smallScenario());
 		const blue = await hall.window({ kind: 'side', side: BLUE });
 		const { file } = hall.app.session;

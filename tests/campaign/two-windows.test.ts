@@ -86,7 +86,7 @@ describe('two umpires at one dispatch', () => {
 });
 
 describe('two umpires at one sheet', () => {
-	it('the second is told who has it, keeps what was typed, and sends it once it is taken over', async () => {
+	it('the second is told who has it, keeps the typed text, and sends it after taking over', async () => {
 		hall = await openHall(smallScenario());
 		const team = TeamId.parse('blue-armour');
 		const [one, two] = [

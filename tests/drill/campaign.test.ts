@@ -25,7 +25,7 @@ async function assault(): Promise<void> {
 }
 
 describe('play', () => {
-	it('a side moves its own, sees by rule whom it stands beside, and is told nothing else', async () => {
+	it('a side moves its own unit, sees by rule the enemy next to it, and is told nothing else', async () => {
 		const before = south.received.length;
 		await play(north, { type: 'march', unit: 'n2', to: 'A2' });
 		expect(south.received).toHaveLength(before);
@@ -230,7 +230,7 @@ describe('undo across seats', () => {
 		expect(await play(north, { type: 'undo' })).toMatchObject({ code: 'undo/dice' });
 	});
 
-	it('third evening 2: what rests on a side’s move goes with it, whoever did it', async () => {
+	it('third evening 2: what rests on a side’s move is undone with it, whoever did it', async () => {
 		await play(north, { type: 'march', unit: 'n1', to: 'C4' });
 		await order(control, { type: 'end-turn' });
 		await play(north, { type: 'assault', unit: 'n1', hex: 'C5' });
@@ -239,7 +239,7 @@ describe('undo across seats', () => {
 		expect(umpireView(control).questions).toEqual([]);
 	});
 
-	it('what stands by itself is left alone', async () => {
+	it('independent moves are left alone', async () => {
 		await order(control, { type: 'place', unit: 's2', at: 'H8', reason: 'a ruling' });
 		await play(north, { type: 'march', unit: 'n1', to: 'C2' });
 		const asked = await order(control, { type: 'undo', own: true });

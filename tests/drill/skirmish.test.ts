@@ -64,7 +64,7 @@ describe('a turn', () => {
 		expect(unit('n-1')?.spent).toBe(0);
 	});
 
-	it('of proposals: a side proposes, Control carries out, and what was not carried out lapses', async () => {
+	it('of proposals: a side proposes, Control carries out, and the rest lapses', async () => {
 		const { play, blue, red, order } = await open('approved');
 		expect(await play(blue, move('n-1', '03.04'))).toMatchObject({ code: 'orders/propose' });
 		const propose = (proposed: object) => play(blue, { type: 'hand-in-order', words: '', proposed });

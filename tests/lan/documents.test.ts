@@ -54,7 +54,7 @@ describe('who opens which', () => {
 		expect(mine?.told).toMatch(/^told\.[0-9a-f]{16}$/);
 	});
 
-	it('a headquarters’ staff have their own and no other; observers read; projectors and umpires have none', async () => {
+	it('a headquarters’ staff have their own document and no other; observers read; projectors and umpires have none', async () => {
 		await start();
 		const own = hall.app.documents.mine(player('g3', { team: infantry }));
 		expect(own?.scratch.map(({ team }) => team)).toEqual([infantry]);
@@ -68,7 +68,7 @@ describe('who opens which', () => {
 		}
 	});
 
-	it('a name that is not one of its own opens nothing, whatever it names', async () => {
+	it('a name that is not one of its own opens nothing, whatever it is', async () => {
 		await start();
 		const hq = player('g3', { team: infantry });
 		const told = hall.app.documents.mine(blue)?.told ?? '';
@@ -405,7 +405,7 @@ describe('hostile windows', () => {
 		expect(notesOf(good.doc).toJSON()).toBe('n'.repeat(10));
 	});
 
-	it('nobody speaks for another: names come from the seat, each window is one person', async () => {
+	it('nobody speaks for another: names come from the seat, and each window is one person', async () => {
 		await start();
 		const [a, b] = [open(player('a', { name: 'Maj Hill' })), open(player('b'))];
 		a.say(colleague('whatever it says'));

@@ -26,7 +26,7 @@ const coded = async (words: string): Promise<SeatRow> =>
 	lan.chief.ask('seats.issue', { id: (await rowOf(words)).id });
 
 describe('codes', () => {
-	it('are of words that nobody mistakes for each other: 256, none the beginning of another, three letters apart', () => {
+	it('are words that nobody confuses: 256, none the beginning of another, three letters apart', () => {
 		expect(new Set(JOIN_WORDS).size).toBe(256);
 		for (const word of JOIN_WORDS) expect(word).toMatch(/^[a-z]{3,8}$/);
 		for (const [n, one] of JOIN_WORDS.entries())

@@ -121,7 +121,7 @@ describe('a take-over', () => {
 		expect((await stateOfSecond()).host?.took).toMatchObject({ machine: 'Laptop B', lost: null });
 	});
 
-	it('stops an old host that was only cut off, and tells on both machines what is only there', async () => {
+	it('stops an old host that was only cut off, and lists on both machines what exists only there', async () => {
 		const seat = await seated();
 		await upToDate(lan);
 		await breakNetwork();

@@ -16,7 +16,7 @@ const at = (box: string, slot: number) => {
 };
 
 describe('boxes beside a board', () => {
-	it('lie east of its hexes within wider bounds, none on another; without any the bounds stay', () => {
+	it('are east of its hexes within wider bounds, none overlapping; without any the bounds stay', () => {
 		expect(withBoxes(plain, []).bounds).toEqual(plain.bounds);
 		expect(board.bounds.east).toBeGreaterThan(plain.bounds.east + 4.4);
 		expect(board.bounds).toMatchObject({ west: plain.bounds.west, north: plain.bounds.north });

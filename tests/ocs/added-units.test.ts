@@ -12,7 +12,7 @@ const reason = 'it was left out of the order of battle';
 const added = (at: string, like = 'b-tank') =>
 	order(table.control, { type: 'muster-unit', like, name: 'Fife & Forfar Yeo', at, reason });
 
-it('a unit is added with the figures of another and a name of its own; its side has it, and moves it', async () => {
+it('a unit is added with another’s figures and its own name; its side has it, and moves it', async () => {
 	await table.steps(5);
 	expect(await added('02.04')).toMatchObject(recorded);
 	const { units, counters } = umpireView(table.control);
@@ -151,7 +151,7 @@ const split = (unit: string, more: object = {}) =>
 		...more,
 	});
 
-it('a unit is split: its part stands beside it as it does, with figures of its own; undo makes them one', async () => {
+it('a unit is split: its part is next to it in the same state, with its own figures; undo rejoins them', async () => {
 	await order(table.control, { type: 'rule-unit', unit: 'b-tank', internals: 'low', mode: 'dg', reason });
 	const before = umpireView(table.control).units['b-tank'];
 	expect(await split('b-tank')).toMatchObject(recorded);

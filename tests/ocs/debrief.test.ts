@@ -97,7 +97,7 @@ describe('the debrief', () => {
 	const said = (blocks: readonly Block[]): string =>
 		JSON.stringify(blocks.filter(({ kind }) => kind !== 'picture'));
 
-	it('tells a turn with its lines, its map, its supply, rulings and dice; what was taken back is counted', async () => {
+	it('lists a turn with its lines, map, supply, rulings and dice; undone facts are counted', async () => {
 		await table.steps(5);
 		await play(table.blue, { type: 'move', units: ['b-mech'], way: ['04.04', '05.04'] });
 		await order(table.control, {

@@ -44,7 +44,7 @@ it('says to its own side that it waits, until it is over', () => {
 	expect(viewOf(table, BLUE).flying).toBeNull();
 });
 
-it('shows the other side how many come and what lies on top, and none beneath', () => {
+it('shows the other side how many are coming and which is on top, but none beneath', () => {
 	const view = viewOf(intercepted(), RED);
 	expect(view.flying).toBeNull();
 	expect(view.raid).toEqual({ mission: 'barrage', target: '05.06', planes: 2, top: 'typhoon' });

@@ -47,7 +47,7 @@ describe('where Control approves', () => {
 		});
 	});
 
-	it('the rules bind a proposal as they bind the side: another’s units are nobody’s, and what can’t be stands', async () => {
+	it('the rules bind a proposal like the side itself: another’s units count as unknown, and an impossible one stays open', async () => {
 		await propose({ ...move, units: ['r-inf'] });
 		expect(await order(table.control, { type: 'carry-out-order', order: 'blue-1-1' })).toMatchObject({
 			outcome: 'refused',
@@ -74,7 +74,7 @@ describe('where Control approves', () => {
 		});
 	});
 
-	it('what was carried out is taken back as one: the unit stands as before, and the proposal again', async () => {
+	it('a carried-out order is undone as one: the unit is back, and the proposal is open again', async () => {
 		await propose();
 		await order(table.control, { type: 'carry-out-order', order: 'blue-1-1' });
 		const asked = await order(table.control, { type: 'undo' });

@@ -33,7 +33,7 @@ const desk = (window = table.blue) => asked<SupplyDeskShown>(window, 'supply-des
 const arrive = { type: 'arrive', unit: 'b-late', at: '01.07', mode: 'move' } as const;
 
 describe('arrivals', () => {
-	it('what is due stands there with its hex in the Reinforcement Phase, and is gone when it is placed', async () => {
+	it('an arrival due is listed with its hex in the Reinforcement Phase, and gone once placed', async () => {
 		await table.steps(3);
 		expect((await desk()).arrivals).toEqual([
 			{ id: 'b-late', name: 'b-late', kind: 'unit', hexes: ['01.07'], load: 0, mayStay: false },
@@ -52,7 +52,7 @@ describe('in the Movement Segment', () => {
 		await table.steps(2);
 	});
 
-	it('transport is offered what it may load and unload where it stands: as the rules then take it', async () => {
+	it('transport is offered exactly what the rules let it load and unload in its hex', async () => {
 		const [truck] = (await desk()).transports;
 		// Two points carry 8T, 4T are on board; the hex has 20T of them loaded by Blue's own dump.
 		expect(truck).toMatchObject({ id: 'b-truck', at: '02.05', loaded: 4, left: '45', load: 4, unload: 4 });

@@ -50,7 +50,7 @@ describe('a tag that gives way', () => {
 		}
 	});
 
-	it('stands on its place where nobody is', () => {
+	it('is at its place if nobody is there', () => {
 		const lone = { x: 34, y: 34 };
 		const [box] = boxes([{ at: lone, text: '3 SP', givesWay: true }]).tags;
 		const spot = to.at(lone);

@@ -84,7 +84,7 @@ describe('an order', () => {
 		});
 	});
 
-	it('is carried out by the ruleset’s own rules, as if its side asked, and then stands no more', () => {
+	it('is carried out by the ruleset’s own rules, as if its side had sent it, and is then closed', () => {
 		const asked = after(game('approved'), handIn.decide({ game: game('approved') }, proposal, by(NORTH)));
 		const order = 'north-3-1';
 		const command = { type: 'carry-out-order', order } as const;
@@ -110,7 +110,7 @@ describe('an order', () => {
 		expect(after(asked, turnDown('Too far.')).orders[order]).toMatchObject({ say: 'Too far.' });
 	});
 
-	it('lapses with its phase where it was proposed, and is put away with the turn when it stands no more', () => {
+	it('lapses with the phase it was proposed for, and is removed with the turn once closed', () => {
 		const both = after(
 			after(game('approved'), handIn.decide({ game: game('approved') }, proposal, by(NORTH))),
 			handIn.decide({ game: game('approved') }, inWords, by(SOUTH)),
