@@ -230,7 +230,9 @@ function placeProblems(
 	if (!place && !arrival && isElsewhere) return [];
 	if (!place && !arrival)
 		return [stops(`${name} stands nowhere: place it on the map, or say when it arrives.`, at)];
-	if (arrival && arrival.turn < 2) return [stops(`${name} arrives in turn 2 at the earliest.`, at)];
+	const { firstArrival = 2 } = kit;
+	if (arrival && arrival.turn < firstArrival)
+		return [stops(`${name} arrives in turn ${String(firstArrival)} at the earliest.`, at)];
 	const where = place ?? arrival?.at ?? null;
 	if (where === null)
 		return kit.arriveAnywhere?.includes(symbol) === true

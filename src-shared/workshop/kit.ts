@@ -97,6 +97,8 @@ export interface WorkshopKit {
 	readonly hexes?: HexKit;
 	/** A side's headquarters commands it whole, and a unit may be in no formation. */
 	readonly looseUnits?: boolean;
+	/** The first turn that a unit may arrive in; absent: 2. */
+	readonly firstArrival?: number;
 	/** Symbols of units that arrive without a place of the map. */
 	readonly arriveAnywhere?: readonly string[];
 	/** Attributes that say where a unit is, if not on the map: a box beside it, an area. */

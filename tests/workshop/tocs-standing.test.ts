@@ -9,7 +9,7 @@ import { openHall, umpire, type Hall } from '../helpers/hall.ts';
 import { TocsRandomGame } from '../helpers/tocs-random-game.ts';
 import { BLUE, RED } from '../helpers/tocs-scenario.ts';
 import { smallBattle } from '../tocs/hall.ts';
-import { scenarioIn, workshop } from './tocs-support.ts';
+import { scenarioIn, stopsOf, workshop } from './tocs-support.ts';
 
 let hall: Hall | null = null;
 afterEach(async () => {
@@ -71,6 +71,8 @@ describe('a game of TOCS, kept as a scenario', () => {
 		expect(now.units.get('e-505')).toMatchObject({ at: '17.12', lost: 2, state: 3 });
 		expect(scenario.counters.find(({ id }) => id === late.id)?.arrives).toBe((late.arrives ?? 0) - 3);
 		expect(scenario.counters.find(({ id }) => id === early.id)?.arrives).toBe(1);
+		// Who is due in the new first turn comes as it begins: the check has nothing against it.
+		expect(stopsOf(workshop.draftOf(scenario as never))).toEqual([]);
 		expect(now.points['allied' as never]).toMatchObject({ pool: 33, earned: 0 });
 		expect(now.down).toEqual({ '16.05': true });
 	});

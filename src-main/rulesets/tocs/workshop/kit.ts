@@ -132,6 +132,8 @@ export const tocsKit: WorkshopKit = {
 	title: 'Tactical Operational Combat System',
 	turn: 'A turn is three hours where the module says nothing.',
 	looseUnits: true,
+	// Whoever is due in the first turn comes as it begins.
+	firstArrival: 1,
 	...{ scenario: SCENARIO, side: SIDE, unit: UNIT, entries: ENTRIES },
 	elsewhere: ['offMap'],
 	echelons: choicesOf([...ECHELONS].toReversed()),
