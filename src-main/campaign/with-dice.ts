@@ -44,7 +44,7 @@ function mayNotThrow({ thrown, rule, ended }: Dicing, roll: Roll): Refusal | nul
 function tooMany(faces: number, left: number): Refusal {
 	return refuse(
 		'app',
-		'dice/too-many',
+		left === faces ? 'dice/none-wanted' : 'dice/too-many',
 		`${String(faces)} dice were typed and ${String(faces - left)} were wanted: take back the last ${left === 1 ? 'one' : String(left)}.`,
 	);
 }

@@ -43,7 +43,7 @@ describe('an air task with other choices', () => {
 		expect(other?.throws[0]?.faces).not.toEqual(task.throws[0]?.faces);
 		expect(control.master().air.tasks.find(({ id }) => id === task.id)?.throws).toHaveLength(1);
 		const typed = await control.game({ type: 'roll-air', task: task.id, choices, overrule }, [1]);
-		expect(typed).toMatchObject({ outcome: 'refused', code: 'dice/too-many' });
+		expect(typed).toMatchObject({ outcome: 'refused', code: 'dice/none-wanted' });
 	});
 
 	it('is null once it is not open, or was never there', async () => {

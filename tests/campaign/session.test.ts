@@ -300,7 +300,7 @@ describe('session', () => {
 				{ type: 'place-unit', unit: unitId('b-inf'), at: { x: 8, y: 8 }, reason: 'a test' },
 				[3],
 			),
-		).toMatchObject({ outcome: 'refused', code: 'dice/too-many' });
+		).toMatchObject({ outcome: 'refused', code: 'dice/none-wanted' });
 	});
 
 	it('refuses a die that can’t be, names the one that is missing, and records nothing of either', async () => {

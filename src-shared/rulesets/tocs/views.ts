@@ -66,6 +66,8 @@ export interface TocsMessageShown {
 	readonly say: string;
 	/** It is about the sea. */
 	readonly sea: boolean;
+	/** What stands at its hex on the map while the impulse runs, or null for nothing. */
+	readonly tag: string | null;
 }
 
 export interface TocsShiftShown {

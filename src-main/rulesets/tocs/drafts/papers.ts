@@ -9,7 +9,7 @@ import type { Here, Mark } from '../../../rules/tocs/game.ts';
 import { piecesOf } from '../../../rules/tocs/units.ts';
 import type { BattleResult } from '../../../rules/tocs/w19-combat/types.ts';
 import { cellWords } from '../views/side/result-words.ts';
-import { messageWords } from '../views/side/message-words.ts';
+import { messagesShown } from '../views/side/messages.ts';
 import { battleBrief } from './brief.ts';
 import { drafted, enemyWords, draftMoment, unitLine } from './words.ts';
 
@@ -36,11 +36,10 @@ export function paperDraft(here: Here, side: SideId, { kind, about }: PaperInput
 const none = (say: string): TocsPaperDraft => ({ title: '', text: '', say });
 /** Returns this turn's messages. */
 function newest(here: Here, side: SideId): readonly string[] {
-	const nameOf = (id: string): string => here.scenario.sides.find((each) => each.id === id)?.name ?? id;
 	const { turn } = here.game.clock;
-	return (here.game.messages[side] ?? [])
+	return messagesShown(here.scenario, here.game.messages[side] ?? [], side)
 		.filter((message) => message.turn === turn)
-		.map((message) => `- ${messageWords(message, side, nameOf).say}`);
+		.map(({ say }) => `- ${say}`);
 }
 
 /**

@@ -2,7 +2,11 @@
 import type { SideHead } from '../../../../src-shared/contract/house.ts';
 import { counted } from '../../../../src-shared/kit/counted.ts';
 import { markWords } from '../../../../src-shared/rulesets/tocs/mark-words.ts';
-import type { TocsMarkShown, TocsNoteShown } from '../../../../src-shared/rulesets/tocs/views.ts';
+import type {
+	TocsMarkShown,
+	TocsMessageShown,
+	TocsNoteShown,
+} from '../../../../src-shared/rulesets/tocs/views.ts';
 import type { MapOverlay } from '../../../map/types.ts';
 import { sheetOf, type DrawnHexSheet } from '../../hexwar/common/hex-sheet.ts';
 import type { TocsView } from './counters.ts';
@@ -170,7 +174,28 @@ export function noteOverlays(view: TocsView, notes: readonly TocsNoteShown[]): r
 	const here = notes.filter((note) => note.turn === turn && note.impulse === impulse && note.hex !== null);
 	const newest = new Map(here.slice(-MAX_TAGGED).map((note) => [note.hex ?? '', note]));
 	return [...newest].flatMap(([hex, { say }]) => {
-		const text = say.length > MAX_TAG ? `${say.slice(0, MAX_TAG - 1)}…` : say.replace(/\.$/, '');
+		const text = shortened(say.replace(/\.$/, ''), MAX_TAG);
 		return tag(sheet, `note/${hex}`, hex, text, { tone: 'info', up: -0.42 });
+	});
+}
+
+const MAX_TOLD = 60;
+const shortened = (text: string, most: number): string =>
+	text.length > most ? `${text.slice(0, most - 1)}…` : text;
+
+/** What a side was told in the impulse that runs, each at its hex; of the sea in the middle of its zone. */
+export function toldOverlays(view: TocsView, messages: readonly TocsMessageShown[]): readonly MapOverlay[] {
+	const sheet = sheetOf(view);
+	const { turn, impulse } = view.clock;
+	const at = new Map<string, readonly string[]>();
+	for (const { hex, tag: text, ...message } of messages)
+		if (hex !== null && text !== null && message.turn === turn && message.impulse === impulse)
+			at.set(hex, [...new Set([...(at.get(hex) ?? []), text])]);
+	return [...at].slice(-MAX_TAGGED).flatMap(([hex, texts]) => {
+		const zone = view.sea.zones.find((each) => each.hex === hex);
+		const [where, up] = zone ? [middleOf(sheet, zone.hexes), 0.5] : [hex, 0.36];
+		const text = shortened(texts.join('; '), MAX_TOLD);
+		const words = `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+		return tag(sheet, `told/${hex}`, where, words, { tone: 'info', up });
 	});
 }

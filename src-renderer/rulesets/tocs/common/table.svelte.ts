@@ -46,6 +46,8 @@ export class Table {
 	/** A hex without a counter that was clicked. */
 	looked = $state.raw<string | null>(null);
 	#look = 0;
+	/** The turn, impulse and step that was seen last. */
+	#moment: string | null = null;
 	/** The hexes that were clicked for a recon, though the rules have still to price them. */
 	#chained: readonly string[] | null = null;
 
@@ -64,6 +66,13 @@ export class Table {
 		$effect(() => {
 			void [hands.view(), selected()];
 			untrack(() => void this.#ask());
+		});
+		$effect(() => {
+			const { turn, impulse, step } = hands.view().clock;
+			const moment = `${String(turn)}.${String(impulse)} ${step}`;
+			// What was begun in a step that is over can't be ordered any more.
+			if (this.#moment !== null && this.#moment !== moment) untrack(() => this.drop());
+			this.#moment = moment;
 		});
 	}
 

@@ -2,13 +2,27 @@
 import type { Box } from '../../../../src-shared/rulesets/tocs/air.ts';
 import type { UnitOrder } from '../../../../src-shared/rulesets/tocs/answers.ts';
 import type { Arm, UnitType } from '../../../../src-shared/rulesets/tocs/scenario.ts';
-import type { TocsClockShown, TocsNoteShown } from '../../../../src-shared/rulesets/tocs/views.ts';
+import type {
+	TocsClockShown,
+	TocsNoteShown,
+	TocsResultShown,
+	TocsShown,
+} from '../../../../src-shared/rulesets/tocs/views.ts';
 import type { OfferGroup, TocsChanceShown } from '../../../../src-shared/rulesets/tocs/offers.ts';
 import { signed, timeWords } from '../../hexwar/common/words.ts';
 
 /** 'Turn 3, 17 Sept 21:00, impulse 2, Activations' */
 export const clockWords = ({ turn, now, impulse, words }: TocsClockShown): string =>
 	`Turn ${String(turn)}, ${now.date} ${timeWords(now.time)}${impulse > 0 ? `, impulse ${String(impulse)}` : ''}, ${words}`;
+
+/** Returns the last battle of the impulse that runs, or null if there was none yet. */
+export function newestBattle({
+	results,
+	clock,
+}: Pick<TocsShown, 'results' | 'clock'>): TocsResultShown | null {
+	const battle = results.at(-1);
+	return battle?.turn === clock.turn && battle.impulse === clock.impulse ? battle : null;
+}
 
 /** The label of the button that ends a step. */
 export const END_WORDS: Readonly<Record<string, string>> = {

@@ -9,6 +9,9 @@ import { Table } from '../common/table.svelte.ts';
 import { END_WORDS } from '../common/words.ts';
 import type { Room } from './room.ts';
 
+/** The refusal's code where dice were typed and nothing rolls. */
+const NONE_WANTED = 'dice/none-wanted';
+
 export class Control {
 	readonly room: Room;
 	readonly attempt: CommandAttempt;
@@ -56,8 +59,15 @@ export class Control {
 	}
 
 	send(command: CommandShape, done = ''): Promise<boolean> {
-		const faces = this.dice.facesFor(command.type !== 'activate');
-		return this.attempt.send({ to: 'game', command, ...faces }, done, () => this.dice.used(faces));
+		return this.#diced(this.attempt, command, done, command.type !== 'activate');
+	}
+
+	/** Sends a command with the dice that were typed; where nothing rolls, they stay for the next thing that does. */
+	async #diced(attempt: CommandAttempt, command: CommandShape, done: string, rolls = true): Promise<boolean> {
+		const faces = this.dice.facesFor(rolls);
+		const isSent = await attempt.send({ to: 'game', command, ...faces }, done, () => this.dice.used(faces));
+		if (isSent || attempt.refusal?.code !== NONE_WANTED) return isSent;
+		return attempt.send({ to: 'game', command }, done);
 	}
 
 	/** The label and action of the bar's button: an open choice comes before the next step. */
@@ -67,9 +77,7 @@ export class Control {
 	}
 
 	nextStep(): Promise<boolean> {
-		const faces = this.dice.facesFor(true);
-		const command = { type: 'next-step', step: this.room.view.clock.step };
-		return this.stepping.send({ to: 'game', command, ...faces }, '', () => this.dice.used(faces));
+		return this.#diced(this.stepping, { type: 'next-step', step: this.room.view.clock.step }, '');
 	}
 }
 

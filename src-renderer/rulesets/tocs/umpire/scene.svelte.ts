@@ -1,5 +1,5 @@
 /** Control's map: the counters of both sides, the line, and whatever one side has marked on its own map. */
-import type { UnitId } from '../../../../src-shared/kit/ids.ts';
+import type { SideId, UnitId } from '../../../../src-shared/kit/ids.ts';
 import type { TocsUmpireView } from '../../../../src-shared/rulesets/tocs/views.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
 import type { MapEvents, MapOverlay, MapTarget } from '../../../map/types.ts';
@@ -8,7 +8,7 @@ import type { MapPanel, Scene } from '../../../workspace/window-pack.ts';
 import { HexScene } from '../../hexwar/umpire/hex-scene.svelte.ts';
 import { countersShown, tocsFace } from '../common/counters.ts';
 import { nameIn } from '../../hexwar/common/units-on-map.ts';
-import { markOverlays, noteOverlays, openOverlays } from '../common/overlays.ts';
+import { markOverlays, noteOverlays, openOverlays, toldOverlays } from '../common/overlays.ts';
 import { ORDERS } from '../common/words.ts';
 import type { Control } from './control.svelte.ts';
 
@@ -28,7 +28,12 @@ export class TocsScene extends HexScene<TocsUmpireView> implements Scene {
 		const notes = Object.values(room.view.notes).flat();
 		return [
 			...openOverlays(room.view),
-			...(marksOf === '' ? [] : markOverlays(room.view, marksOf)),
+			...(marksOf === ''
+				? []
+				: [
+						...markOverlays(room.view, marksOf),
+						...toldOverlays(room.view, room.view.messages[marksOf as SideId] ?? []),
+					]),
 			...noteOverlays(room.view, notes),
 			...table.offers.overlays,
 		];

@@ -41,8 +41,7 @@ const NEWS_WORDS: Readonly<Record<News, (hex: string, words: readonly string[]) 
 	'bridge-down': (hex) => `The bridge in ${hex} is down.`,
 	bank: (hex, [claim = '']) =>
 		`${hex} is defended on ${claim === 'both' ? 'both banks' : `its ${claim} bank`}.`,
-	flight: (hex, words) =>
-		`A flight over ${hex}, ${words.join(', ') === 'low' ? 'low' : 'at medium or high altitude'}.`,
+	flight: (hex, words) => flightWords(null, hex, words),
 	flak: (hex, words) => `Flak over ${hex}: ${words.join(', ')}.`,
 	cap: (hex) => `Fighters patrol two hexes round ${hex}.`,
 	'air-interdiction': (hex) => `Aircraft interdict two hexes round ${hex}.`,
@@ -69,6 +68,10 @@ const NEWS_WORDS: Readonly<Record<News, (hex: string, words: readonly string[]) 
 	'sea-landing': (hex) => `Troops come ashore in ${hex}.`,
 	mover: (hex, words) => `Your aircraft see movement or fire in ${hex}: ${words.join(', ')}.`,
 };
+
+/** Returns a flight as a sentence: 'A flight over 07.05, low.' @param from the hex where it was first seen, or null for one hex alone */
+export const flightWords = (from: string | null, to: string | null, words: readonly string[]): string =>
+	`A flight ${from === null ? 'over' : `from ${from} to`} ${to ?? 'the front'}, ${words.join(', ') === 'low' ? 'low' : 'at medium or high altitude'}.`;
 
 /** Returns a piece of news as a sentence. */
 export const newsWords = (news: News, hex: string | null, words: readonly string[]): string =>

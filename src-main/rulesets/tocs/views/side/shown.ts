@@ -29,7 +29,7 @@ import { counted } from '../../../../../src-shared/kit/counted.ts';
 import { stateName } from '../../../../rules/tocs/w5-states/states.ts';
 import type { BattleResult } from '../../../../rules/tocs/w19-combat/types.ts';
 import { airShown, zonesShown } from './air-shown.ts';
-import { messageWords } from './message-words.ts';
+import { messagesShown } from './messages.ts';
 import { nationWords, notesShown } from './note-words.ts';
 import { cellWords } from './result-words.ts';
 import { seaShown } from './sea-shown.ts';
@@ -52,7 +52,6 @@ const ownersShown = new Newest<TocsGame['owners'], TocsShown['owners']>(6);
 
 /** Returns a window's view of a game; the game a side knows holds nothing of the other side’s. */
 export function gameShown(scenario: TocsScenario, game: TocsGame): TocsShown {
-	const nameOf = (side: string): string => scenario.sides.find(({ id }) => id === side)?.name ?? side;
 	return {
 		clock: clockShown(scenario, game),
 		map: scenario.map,
@@ -84,14 +83,7 @@ export function gameShown(scenario: TocsScenario, game: TocsGame): TocsShown {
 		battles: game.battles,
 		marks: mapSides(game.marks, (marks) => Object.fromEntries(marks)),
 		declared: mapSides(game.declared, (hexes) => Object.keys(hexes)),
-		messages: mapSides(game.messages, (messages, side) =>
-			messages.map((message) => ({
-				turn: message.turn,
-				impulse: message.impulse,
-				sea: message.kind === 'sea' || (message.kind === 'news' && message.news.startsWith('sea-')),
-				...messageWords(message, side, nameOf),
-			})),
-		),
+		messages: mapSides(game.messages, (messages, side) => messagesShown(scenario, messages, side)),
 		points: mapSides(game.points, (_points, side) => pointsShown(scenario, game, side)),
 		weather: weatherShown(scenario, game),
 		stores: mapSides(game.points, (_points, side) => storesShown(scenario, game, side)),
@@ -138,6 +130,20 @@ const alsoOf = (scenario: TocsScenario, game: TocsGame, id: string, unit: TocsUn
 		: []),
 ];
 
+/** Whether a unit's attack is over: its battle was fought in this impulse, or it walked in. */
+function isFought(
+	{ battles, results, clock: { turn, impulse } }: TocsGame,
+	unit: TocsUnit,
+	hex: string,
+): boolean {
+	if (battles.includes(hex) || unit.act !== null) return false;
+	const wasFought = results.some(
+		(each) =>
+			each.hex === hex && each.turn === turn && each.impulse === impulse && each.attacker === unit.side,
+	);
+	return wasFought || unit.at === hex;
+}
+
 function unitShown(
 	scenario: TocsScenario,
 	game: TocsGame,
@@ -154,7 +160,7 @@ function unitShown(
 		mp: act?.run?.mp ?? 0,
 		active: game.active[side] === id,
 		also: alsoOf(scenario, game, id, unit),
-		attacks: attack && { hex: attack.hex, type: attack.type },
+		attacks: attack && !isFought(game, unit, attack.hex) ? { hex: attack.hex, type: attack.type } : null,
 	};
 }
 

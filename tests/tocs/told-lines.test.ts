@@ -1,0 +1,95 @@
+/** What a side was told, line by line and on its map; what its units still attack. */
+import { describe, expect, it } from 'vitest';
+import type { Message, TocsGame } from '../../src-main/rules/tocs/game.ts';
+import { initial } from '../../src-main/rules/tocs/initial.ts';
+import { gameShown } from '../../src-main/rulesets/tocs/views/side/shown.ts';
+import { messagesShown } from '../../src-main/rulesets/tocs/views/side/messages.ts';
+import { toldOverlays } from '../../src-renderer/rulesets/tocs/common/overlays.ts';
+import type { TocsView } from '../../src-renderer/rulesets/tocs/common/counters.ts';
+import { BLUE } from '../helpers/tocs-scenario.ts';
+import { openTable, smallBattle } from './hall.ts';
+
+const scenario = smallBattle();
+type NewsMessage = Extract<Message, { readonly kind: 'news' }>;
+const news = (
+	kind: NewsMessage['news'],
+	hex: string,
+	words: readonly string[],
+	impulse = 1,
+): NewsMessage => ({
+	...{ turn: 1, impulse, kind: 'news', news: kind, hex, words },
+});
+
+describe('what a side was told', () => {
+	it('lists a flight once that goes from hex to hex, and flak at it by itself', () => {
+		const told = [
+			news('flight', '07.01', ['low']),
+			news('flight', '07.02', ['low']),
+			news('flight', '07.03', ['low']),
+			news('flak', '07.03', ['a hit']),
+			news('flight', '07.04', ['low']),
+			news('flight', '02.04', ['low']),
+			news('flight', '02.05', ['high']),
+			news('flight', '02.06', ['high'], 2),
+		];
+		expect(messagesShown(scenario, told, BLUE).map(({ say, hex, tag }) => [say, hex, tag])).toEqual([
+			['A flight from 07.01 to 07.03, low.', '07.03', null],
+			['Flak over 07.03: a hit.', '07.03', 'Flak: a hit'],
+			['A flight over 07.04, low.', '07.04', null],
+			['A flight over 02.04, low.', '02.04', null],
+			['A flight over 02.05, at medium or high altitude.', '02.05', null],
+			['A flight over 02.06, at medium or high altitude.', '02.06', null],
+		]);
+	});
+
+	it('stands on the map in the impulse that runs, one tag a hex, and no longer', () => {
+		const start = initial(scenario);
+		const messages = [
+			news('flak', '07.03', ['no effect']),
+			news('flak', '07.03', ['an aircraft is shot down'], 2),
+			news('supply-drop', '07.03', ['1 SP, to the enemy'], 2),
+			news('sea-loss', '05.05', ['North Reach', 'Dart takes 1 hit'], 2),
+			news('sea-battle', '05.05', ['North Reach', 'it is over'], 2),
+			news('flight', '06.03', ['low'], 2),
+		];
+		const game: TocsGame = {
+			...start,
+			clock: { ...start.clock, impulse: 2 },
+			messages: { ...start.messages, [BLUE]: messages },
+		};
+		const shown = gameShown(scenario, game);
+		const view = shown as unknown as TocsView;
+		const tags = toldOverlays(view, shown.messages[BLUE] ?? []);
+		expect(tags.map((each) => (each.kind === 'tag' ? each.text : ''))).toEqual([
+			'Flak: an aircraft is shot down; Dropped: 1 SP, to the enemy',
+			'Dart takes 1 hit',
+		]);
+		expect(
+			toldOverlays({ ...view, clock: { ...view.clock, impulse: 3 } }, shown.messages[BLUE] ?? []),
+		).toEqual([]);
+	});
+});
+
+describe('a battle that is over', () => {
+	it('leaves no attack on the cards of those who fought it', async () => {
+		const table = await openTable();
+		try {
+			await table.next([3, 2, 5]);
+			await table.play(table.blue, { type: 'activate', unit: 'b-1' });
+			await table.play(table.blue, { type: 'move', unit: 'b-1', way: ['06.05'] });
+			await table.reply(table.red, 'silent');
+			await table.play(table.blue, { type: 'attack', unit: 'b-1', hex: '07.05', attack: 'Hasty' });
+			const attacks = () => table.sideView(table.blue).units['b-1']?.attacks;
+			expect(attacks()).toEqual({ hex: '07.05', type: 'Hasty' });
+			await table.play(table.blue, { type: 'next-step', step: 'act' });
+			expect(attacks()).toEqual({ hex: '07.05', type: 'Hasty' });
+			await table.next([6, 6]);
+			expect(attacks()).toEqual({ hex: '07.05', type: 'Hasty' });
+			await table.choose('r-1', [1, 1]);
+			expect(table.view().units['b-1']?.at).toBe('07.05');
+			expect(attacks()).toBeNull();
+		} finally {
+			await table.hall.end();
+		}
+	});
+});
