@@ -1,4 +1,5 @@
 /** Drift: of a flight that flak moved, and of whoever comes down from it. */
+import { counted } from '../../../../src-shared/kit/counted.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Direction } from '../../../../src-shared/map/hex/grid.ts';
 import type { Dice } from '../../kit/dice.ts';
@@ -71,7 +72,8 @@ export function descentFrom(
 	const hexes = chartsOf(unfolding.at.scenario).drift(total);
 	const marked = pathfindersOf(unfolding.at, side, flight);
 	const left = Math.max(0, hexes - marked);
-	const came = left === 0 ? `it comes down in ${over}.` : `it drifts ${String(left)} hexes from ${over}.`;
+	const came =
+		left === 0 ? `it comes down in ${over}.` : `it drifts ${counted(left, 'hex', 'hexes')} from ${over}.`;
 	rolled(unfolding, side, faces, what, came, rule, dice, total, 1, shifts);
 	let hex = over;
 	for (let n = 0; n < left; n += 1) hex = oneHex(unfolding, side, hex, what, rule, dice);

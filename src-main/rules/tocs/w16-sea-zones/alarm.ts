@@ -121,9 +121,13 @@ function rollFor(unfolding: TocsUnfolding, side: SideId, frame: SeaAlarmFrame, d
 	const shifts = interceptionShifts(unfolding.at, side, frame);
 	const roll = Math.max(1, die + sumOf(shifts));
 	setTry(unfolding, side, { ...trial, roll });
-	const { ships } = interceptorsOf(unfolding.at, side, frame.zone);
+	const { ships, planes } = interceptorsOf(unfolding.at, side, frame.zone);
+	const finders = [...ships, ...planes].map(({ counter }) => counter.name);
 	const name = zoneNamed(unfolding.at, frame.zone)?.name ?? frame.zone;
-	const came = found(unfolding.at, side, frame.zone) ? 'you may attack.' : 'none of yours find them.';
+	const came =
+		finders.length === 0
+			? 'none of yours find them.'
+			: `${finders.join(', ')} ${finders.length === 1 ? 'finds' : 'find'} them and may attack.`;
 	rolled(unfolding, side, [die], `Interception in ${name}`, came, rule, dice, die + sumOf(shifts), 1, shifts);
 	setShips(
 		unfolding,

@@ -19,7 +19,7 @@ export function decideRemove(at: At, id: UnitId): Decision<TocsFact> {
 		payload: {
 			side: piece.unit.side,
 			units: { [id]: { at: null, off: 'disbanded', bank: null, act: null } },
-			why: 'Its hex held too many.',
+			why: 'Taken off the map: its hex held too many.',
 		},
 	});
 }
