@@ -95,10 +95,18 @@ export interface PursuitFrame {
 	readonly hex: HexName;
 	/** Where the battle was. */
 	readonly battle: HexName;
-	/** The only hex they may enter first, or null for any adjacent one. */
-	readonly first: HexName | null;
+	/** The hexes the enemy retreated through, one of which they enter first, or null for any adjacent one. */
+	readonly first: readonly HexName[] | null;
 	readonly left: number;
 	readonly how: 'pursuit' | 'exploit' | 'breakthrough';
+}
+
+/** One of several pursuers is asked by itself, the others after it: their side's secret. */
+export interface GoOnFrame extends Omit<PursuitFrame, 'kind'> {
+	readonly kind: 'go-on';
+	readonly unit: UnitId;
+	/** Those that are asked next. */
+	readonly waits: readonly UnitId[];
 }
 
 /**
@@ -273,6 +281,7 @@ export type AskingFrame =
 	| RetreatFrame
 	| StepBackFrame
 	| PursuitFrame
+	| GoOnFrame
 	| QuestioningFrame
 	| FlakFrame
 	| InterceptFrame

@@ -21,7 +21,7 @@ import { afterAnswer, journeyOn } from './w10-actions/journey.ts';
 import { answerBanks, bankReplies } from './w19-combat/banks.ts';
 import { battleOn, battlesOn } from './w19-combat/battles.ts';
 import { lossByDefault } from './w19-combat/losses.ts';
-import { answerPursuit, pursuitReplies, STAY } from './w19-combat/pursuit.ts';
+import { answerGoOn, answerPursuit, goOnReplies, pursuitReplies, STAY } from './w19-combat/pursuit.ts';
 import {
 	answerRetreat,
 	answerStepBack,
@@ -128,6 +128,13 @@ export const { openChoice, repliesTo, defaultReply, answerChoice, carryOn } = pr
 		byDefault: () => STAY,
 		standing: (at, frame) => left(at, frame, 'retreats', () => STAY),
 		answer: (unfolding, frame, reply) => answerPursuit(unfolding, frame, reply),
+	},
+	'go-on': {
+		pace: 'always',
+		replies: goOnReplies,
+		byDefault: () => STAY,
+		standing: (at, frame) => left(at, frame, 'retreats', () => STAY),
+		answer: (unfolding, frame, reply) => answerGoOn(unfolding, frame, reply),
 	},
 	retreat: {
 		pace: 'always',

@@ -15,6 +15,7 @@ export const unfoldingOf = (at: At): TocsUnfolding => new Unfolding(at, evolve);
 const SECRET: ReadonlySet<Frame['kind']> = new Set([
 	'journey',
 	'step-back',
+	'go-on',
 	'flights',
 	'flight',
 	'air-fight',

@@ -300,6 +300,7 @@ const ENDED: Readonly<Partial<Record<Frame['kind'], string>>> = {
 	query: 'The question is answered.',
 	retreat: 'All are back.',
 	'step-back': 'They have gone back.',
+	'go-on': 'Each has gone on or stayed.',
 };
 
 function frameWords(frame: Frame, names: Names): string {
@@ -320,6 +321,8 @@ function frameWords(frame: Frame, names: Names): string {
 			return `${names.side(frame.side)} is asked which bank of ${frame.hex} it defends.`;
 		case 'pursuit':
 			return `${names.side(frame.side)} may go on from ${frame.hex}.`;
+		case 'go-on':
+			return `${names.unit(frame.unit)} may go on from ${frame.hex}.`;
 		case 'questioning':
 			return `${names.side(frame.side)} chooses a hex that ${frame.who} at ${frame.hex} tell of.`;
 		case 'step-back':

@@ -61,7 +61,7 @@ export const tocsModule = rulesetModule<TocsTypes>({
 	id: 'tocs',
 	title: 'Tactical Operational Combat System',
 	edition: 'Basic and World War II rules',
-	engine: 'tocs/9',
+	engine: 'tocs/10',
 	scenario: TocsScenario,
 	head: (scenario) => ({
 		...headOf({ ...scenario, turns: scenario.shortGame ?? scenario.turns.length }),

@@ -12,6 +12,7 @@ import type { RuleRef } from '../../../../rules/kit/rule-ref.ts';
 import { nameOf } from '../../../../rules/tocs/units.ts';
 import { isSeaAsking, seaAskWords, seaReplyWords } from './sea-words.ts';
 import { backHexes, stillThere, TOGETHER } from '../../../../rules/tocs/w19-combat/retreat.ts';
+import { EACH, STAY } from '../../../../rules/tocs/w19-combat/pursuit.ts';
 import { ownerOf } from '../../../../rules/tocs/w9-perimeter/perimeter.ts';
 import { TRADE } from '../../../../rules/tocs/w19-combat/trade.ts';
 
@@ -32,6 +33,7 @@ const RULES: Readonly<Record<AskingFrame['kind'], RuleRef>> = {
 	'air-round': 'tocs-w14.6.air-combat',
 	scramble: 'tocs-w14.7.base-rebase',
 	pursuit: 'tocs-w19.7.who-pursues',
+	'go-on': 'tocs-w19.7.who-pursues',
 	'sea-intercept': 'tocs-w16.1.both-may-intercept',
 	'sea-boxes': 'tocs-w16.4.choose-boxes',
 	'sea-dispose': 'tocs-w16.6.battle-order',
@@ -44,7 +46,7 @@ export function choices(here: Here): readonly Choice[] {
 	return [
 		{
 			id: `${frame.kind}-${String(frame.n)}-${stageOf(here, frame)}`,
-			kind: kindOf(frame),
+			kind: kindShown(frame),
 			rule: RULES[frame.kind],
 			ask: askWords(here, frame),
 			of: frame.side,
@@ -55,14 +57,22 @@ export function choices(here: Here): readonly Choice[] {
 	];
 }
 
-/** Units on their way back are of one retreat, as windows show it. */
-const kindOf = ({ kind }: AskingFrame): Choice['kind'] => (kind === 'step-back' ? 'retreat' : kind);
+/** Returns what a choice is of, as windows show it: units on their way are of one retreat, or of one pursuit. */
+export const kindShown = <K extends AskingFrame['kind']>({
+	kind,
+}: {
+	readonly kind: K;
+}): Exclude<K, 'step-back' | 'go-on'> | 'retreat' | 'pursuit' => {
+	if (kind === 'step-back') return 'retreat';
+	return kind === 'go-on' ? 'pursuit' : (kind as Exclude<K, 'step-back' | 'go-on'>);
+};
 
 /** Tells one choice of a procedure from the next: how much is left, and for whom. */
 function stageOf(here: Here, frame: AskingFrame): string {
 	if (!('left' in frame)) return frame.hex;
 	const left = String(frame.left);
 	if (frame.kind === 'retreat') return `${left}-${String(stillThere(here, frame).length)}`;
+	if (frame.kind === 'go-on') return `${left}-${frame.unit}`;
 	return frame.kind === 'step-back' ? `${left}-${frame.units.join('-')}` : left;
 }
 
@@ -97,7 +107,9 @@ function askWords(here: Here, frame: AskingFrame): string {
 		case 'banks':
 			return `You are attacked in ${frame.hex}, a hex of a river. Which bank do you defend?`;
 		case 'pursuit':
-			return `You won at ${frame.battle}. Go on from ${frame.hex}, ${String(frame.left)} ${frame.left === 1 ? 'hex' : 'hexes'} at most?`;
+			return `You won at ${frame.battle}. Go on from ${frame.hex}, ${counted(frame.left, 'hex', 'hexes')} at most?`;
+		case 'go-on':
+			return `${nameOf(here, frame.unit)} alone: go on from ${frame.hex}, ${counted(frame.left, 'hex', 'hexes')} at most?`;
 		case 'retreat':
 			return retreatWords(here, frame);
 		case 'flak':
@@ -137,7 +149,8 @@ function replyWords(here: Here, frame: AskingFrame, id: string): string {
 	if (id === 'silent') return 'No EZOC';
 	if (id === 'back') return ['Go back', backHexes(here, frame).join(' and ')].filter(Boolean).join(' to ');
 	if (frame.kind === 'questioning') return `Ask about ${id}`;
-	if (frame.kind === 'pursuit') return id === 'stay' ? 'Stay here' : `Go on to ${id}`;
+	if (frame.kind === 'pursuit' && id === EACH) return 'Decide for each unit';
+	if (frame.kind === 'pursuit' || frame.kind === 'go-on') return id === STAY ? 'Stay here' : `Go on to ${id}`;
 	return id === 'hold'
 		? `Stay and lose ${counted(frame.kind === 'retreat' ? frame.left : 0, 'more step')}`
 		: `Back to ${groundWords(here, frame.side, id)}`;

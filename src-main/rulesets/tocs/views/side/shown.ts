@@ -31,6 +31,7 @@ import type { BattleResult } from '../../../../rules/tocs/w19-combat/types.ts';
 import { airShown, zonesShown } from './air-shown.ts';
 import { messagesShown } from './messages.ts';
 import { nationWords, notesShown } from './note-words.ts';
+import { kindShown } from './questions.ts';
 import { cellWords } from './result-words.ts';
 import { seaShown } from './sea-shown.ts';
 import { storesShown, weatherShown } from './stores.ts';
@@ -214,7 +215,7 @@ function waitingShown(game: TocsGame): TocsShown['waiting'] {
 	return {
 		of: frame.side,
 		hex: frame.hex,
-		about: frame.kind === 'query' ? frame.action : frame.kind === 'step-back' ? 'retreat' : frame.kind,
+		about: frame.kind === 'query' ? frame.action : kindShown(frame),
 	};
 }
 
