@@ -141,8 +141,8 @@ export class CounterPictures {
 	packed(seat: Seat, name: string): string | null {
 		const keys = seat.kind === 'side' ? this.#toSide(seat).keys : this.#now().ofControl;
 		const key = keys.get(name);
-		const found = key === undefined ? null : this.#host.session.file.attachment(key);
-		return found && Buffer.from(found.bytes).toString('base64');
+		const stored = key === undefined ? null : this.#host.session.file.attachment(key);
+		return stored && Buffer.from(stored.bytes).toString('base64');
 	}
 
 	/** The same of several, filled up to a multiple of 64 KiB: that of a single picture has one length always. */
@@ -189,11 +189,11 @@ function givenOut(
 ): Given {
 	const named = new Map<string, { readonly name: string; readonly units: string[] }>();
 	for (const [unit, counter] of units) {
-		const found = Object.hasOwn(kept.units, counter) ? kept.units[counter] : undefined;
-		if (!found?.shown || (side !== null && found.side !== side)) continue;
-		const there = named.get(found.key);
+		const picture = Object.hasOwn(kept.units, counter) ? kept.units[counter] : undefined;
+		if (!picture?.shown || (side !== null && picture.side !== side)) continue;
+		const there = named.get(picture.key);
 		if (there) there.units.push(unit);
-		else named.set(found.key, { name: nameOf(kept.secret, whose, found.key), units: [unit] });
+		else named.set(picture.key, { name: nameOf(kept.secret, whose, picture.key), units: [unit] });
 	}
 	// Neither this order nor the file's reveals anything: the names are random.
 	const inOrder = [...named].toSorted(([, a], [, b]) => (a.name < b.name ? -1 : 1));

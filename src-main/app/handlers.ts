@@ -39,9 +39,9 @@ export function createHandlers(app: HostApp): Handlers {
 			return { open: revision !== null, revision: revision ?? 0 };
 		},
 		'seats.openSide': async (_context, { side }) => {
-			const found = app.session.head.sides.find((each) => each.id === side);
-			if (!found) throw new RequestError('bad-input', 'There is no such side in this campaign.');
-			return app.options.openSide(found.id, found.name);
+			const ownSide = app.session.head.sides.find((each) => each.id === side);
+			if (!ownSide) throw new RequestError('bad-input', 'There is no such side in this campaign.');
+			return app.options.openSide(ownSide.id, ownSide.name);
 		},
 		'paper.make': (context, order) => makePaper(app, context, order),
 		'paper.cancel': ({ viewer }) => {

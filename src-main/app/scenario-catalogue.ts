@@ -54,9 +54,9 @@ export class ScenarioCatalogue {
 	find(id: string, seed: string): FoundScenario {
 		if (OwnId.safeParse(id).success) return this.#shelf.find(id);
 		for (const module of this.#rulesets) {
-			const found = module.madeUp.find(({ card }) => card.id === id);
-			if (!found) continue;
-			const scenario = found.make(seed);
+			const madeUpScenario = module.madeUp.find(({ card }) => card.id === id);
+			if (!madeUpScenario) continue;
+			const scenario = madeUpScenario.make(seed);
 			return { text: JSON.stringify(scenario), played: playedBy(module, scenario), ...NO_PICTURES };
 		}
 		const file = this.#fileOf(basename(id));

@@ -38,7 +38,7 @@ export class Attendance {
 	 * @param holders the umpires of all holds
 	 */
 	umpires(holders: readonly UmpireName[], now: number): Readonly<Record<string, UmpireHere>> {
-		const gone = holders.map((each): UmpireHere => ({
+		const leavers = holders.map((each): UmpireHere => ({
 			...each,
 			scope: this.#scopes.get(each.seat) ?? { of: 'all' },
 			state: 'away',
@@ -50,7 +50,7 @@ export class Attendance {
 				scope: seat.scope ?? { of: 'all' },
 				state: now - did >= IDLE_MS ? 'idle' : 'here',
 			}));
-		const known = Object.fromEntries([...gone, ...here].map((each) => [each.seat, each]));
+		const known = Object.fromEntries([...leavers, ...here].map((each) => [each.seat, each]));
 		// Always in the same order, so that a view changes only when somebody did.
 		return Object.fromEntries(Object.entries(known).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 	}

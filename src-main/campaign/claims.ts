@@ -182,9 +182,11 @@ export class Claims {
 
 	/** Records that somebody acknowledged a handover. Returns false if none of that id is theirs to acknowledge. */
 	noted(id: string, by: UmpireName): boolean {
-		const found = this.#handOvers.find((each) => each.id === id);
-		if (!found || found.noted || (found.to && found.to.seat !== by.seat)) return false;
-		this.#handOvers = this.#handOvers.map((each) => (each === found ? { ...each, noted: nameOf(by) } : each));
+		const handOver = this.#handOvers.find((each) => each.id === id);
+		if (!handOver || handOver.noted || (handOver.to && handOver.to.seat !== by.seat)) return false;
+		this.#handOvers = this.#handOvers.map((each) =>
+			each === handOver ? { ...each, noted: nameOf(by) } : each,
+		);
 		return true;
 	}
 

@@ -36,11 +36,11 @@ export function thrownBefore(
 ): readonly Roll[] {
 	if (isHouseCommand(command) || !entries.some(({ retracted }) => retracted)) return [];
 	const now = nameOf(played, state, command);
-	const found = entries.findLast((entry) => {
+	const rolledEntry = entries.findLast((entry) => {
 		const sent = thrownFor(entry).length > 0 ? sentAs(file, entry) : null;
 		return sent !== null && !isHouseCommand(sent) && nameOf(played, entry.before, sent) === now;
 	});
-	return found?.retracted === true && !fresh.has(found.command) ? thrownFor(found) : [];
+	return rolledEntry?.retracted === true && !fresh.has(rolledEntry.command) ? thrownFor(rolledEntry) : [];
 }
 
 /** Returns a key that identifies a repeated command: the command itself and the time in the game. */

@@ -175,7 +175,7 @@ function searchLog(app: OpenCampaign, text: string, before: number | undefined):
 	const { session } = app;
 	const wanted = text.trim().toLowerCase();
 	const write = logWriter(session.played, null);
-	const found: LogLine[] = [];
+	const matches: LogLine[] = [];
 	let turn = 1;
 	for (const stored of session.file.facts(0)) {
 		if (before !== undefined && stored.seq >= before) break;
@@ -186,7 +186,7 @@ function searchLog(app: OpenCampaign, text: string, before: number | undefined):
 			wanted === '' ||
 			`${line.text} ${line.rule} ${line.dice} ${line.by} turn ${line.turn}`.toLowerCase().includes(wanted)
 		)
-			found.push(line);
+			matches.push(line);
 	}
-	return found.slice(-LOG_PAGE).reverse();
+	return matches.slice(-LOG_PAGE).reverse();
 }

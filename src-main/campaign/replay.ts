@@ -61,8 +61,10 @@ export function replayMarks(session: Session): readonly ReplayMark[] {
 		const say = write(recorded, turn, false).text;
 		if (isHouse(fact)) return PASSED.has(fact.type) ? [] : [{ seq, turn, step, say, told: [] }];
 		if (module.passedOver.has(fact.type) || say === '') return [];
-		const told = head.sides.map(({ id }) => id).filter((side) => module.tells({ side, team: null }, fact));
-		return [{ seq, turn, step, say, told }];
+		const listeningSides = head.sides
+			.map(({ id }) => id)
+			.filter((side) => module.tells({ side, team: null }, fact));
+		return [{ seq, turn, step, say, told: listeningSides }];
 	});
 }
 

@@ -542,8 +542,8 @@ export class Session {
 		if (!move) return null;
 		for (const { fact, command } of this.#recordedFrom(move.first)) {
 			if (this.isRetracted(command) || isHouse(fact)) continue;
-			const told = this.module.tells({ side, team: null }, fact);
-			if (told && (this.module.begins(fact) !== null || (fact.rolls ?? []).length > 0)) return null;
+			const isTold = this.module.tells({ side, team: null }, fact);
+			if (isTold && (this.module.begins(fact) !== null || (fact.rolls ?? []).length > 0)) return null;
 		}
 		return move.label;
 	}
@@ -636,12 +636,12 @@ export class Session {
 	 */
 	#undoPhase({ id, seat }: Submission, command: Extract<AnyCommand, { type: 'undo-phase' }>): Issued {
 		const turned = this.#phaseNow();
-		const gone = turned.gone.filter(({ asking }) => !asking);
-		const refused = this.#cannotUndoPhase(gone, seat);
+		const answered = turned.gone.filter(({ asking }) => !asking);
+		const refused = this.#cannotUndoPhase(answered, seat);
 		if (refused) return answer(refused);
-		if (command.shown !== this.#seq) return answer(this.#askOfPhase(gone));
+		if (command.shown !== this.#seq) return answer(this.#askOfPhase(answered));
 		const { undoConsent } = this.module;
-		const sides = this.#sidesTold(gone);
+		const sides = this.#sidesTold(answered);
 		if (undoConsent && sides.length > 0) {
 			const dice = this.file.diceState();
 			this.#record(
@@ -704,8 +704,8 @@ export class Session {
 
 	#askOfPhase(gone: readonly Gone[]): No {
 		const nameOf = (side: string): string => this.head.sides.find(({ id }) => id === side)?.name ?? side;
-		const told = shownBy(this.played, this.#onlookers, ...gone);
-		const windows = (told?.keys ?? []).reduce((sum, key) => sum + this.#windowsOf(key), 0);
+		const shown = shownBy(this.played, this.#onlookers, ...gone);
+		const windows = (shown?.keys ?? []).reduce((sum, key) => sum + this.#windowsOf(key), 0);
 		const many = `${counted(gone.length, 'entry', 'entries')} of this phase`;
 		const asks = this.module.undoConsent !== undefined && this.#sidesTold(gone).length > 0;
 		const end = asks ? 'It goes when they agree. Ask them?' : undefined;
@@ -713,7 +713,7 @@ export class Session {
 			kind: 'question',
 			to: 'umpire',
 			rule: 'app',
-			ask: `${goneInWords(gone, nameOf)}. ${askFirst(many, told, windows, [], end)}`,
+			ask: `${goneInWords(gone, nameOf)}. ${askFirst(many, shown, windows, [], end)}`,
 			answers: [
 				{ id: String(this.#seq), label: asks ? 'Ask the sides' : 'Undo' },
 				{ id: '', label: 'Cancel' },
@@ -737,13 +737,13 @@ export class Session {
 	/** Returns what was undone along with a command and still is. */
 	#wentWith(entry: Entry, first: number): readonly Retracted[] {
 		if (this.module.sideMoves.size === 0) return [];
-		const found = new Map<string, Retracted>();
+		const retractedByCommand = new Map<string, Retracted>();
 		for (const { fact } of this.#recordedFrom(first)) {
 			const turned = retractionOf(fact);
 			if (turned?.payload.along !== entry.command || !this.isRetracted(turned.payload.command)) continue;
-			found.set(turned.payload.command, turned.payload);
+			retractedByCommand.set(turned.payload.command, turned.payload);
 		}
-		return [...found.values()];
+		return [...retractedByCommand.values()];
 	}
 
 	/**

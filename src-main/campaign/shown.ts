@@ -30,10 +30,10 @@ export function shownBy(
 	if (keys.length === 0) return null;
 	const names = head.sides.flatMap((side) => {
 		const teams = head.teams.filter((team) => team.side === side.id);
-		const told = teams.filter((team) => keys.includes(listenerKey({ side: side.id, team: team.id })));
-		if (told.length > 0 && told.length < teams.length)
-			return [`${side.name} (${told.map(({ name }) => name).join(', ')})`];
-		return told.length > 0 || keys.includes(side.id) ? [side.name] : [];
+		const toldTeams = teams.filter((team) => keys.includes(listenerKey({ side: side.id, team: team.id })));
+		if (toldTeams.length > 0 && toldTeams.length < teams.length)
+			return [`${side.name} (${toldTeams.map(({ name }) => name).join(', ')})`];
+		return toldTeams.length > 0 || keys.includes(side.id) ? [side.name] : [];
 	});
 	return { names, keys };
 }

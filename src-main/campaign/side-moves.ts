@@ -38,9 +38,9 @@ export function whyItStays(
 	since: readonly Recorded[],
 	now: CampaignState,
 ): Refusal | null {
-	const told = since.filter(({ fact }) => !isHouse(fact) && module.tells(listener, fact));
-	const has = (what: (fact: (typeof told)[number]['fact']) => boolean): boolean =>
-		told.some(({ fact }) => what(fact));
+	const toldFacts = since.filter(({ fact }) => !isHouse(fact) && module.tells(listener, fact));
+	const has = (what: (fact: (typeof toldFacts)[number]['fact']) => boolean): boolean =>
+		toldFacts.some(({ fact }) => what(fact));
 	if (has((fact) => !isHouse(fact) && module.begins(fact) !== null))
 		return refuse('app', 'undo/step-ended', 'The step has ended since: ask Control to undo it.');
 	if (has((fact) => (fact.rolls ?? []).length > 0))

@@ -74,7 +74,7 @@ export function undonePhase(
 	const sent = new Map(
 		(from > 1 ? file.commandsAfterFact(from - 1) : []).map((each) => [each.id, each] as const),
 	);
-	const gone: Gone[] = [];
+	const retracted: Gone[] = [];
 	const undone = new Set(now.undone);
 	const before = new Map<string, CampaignState>();
 	let asItWas = stateBefore(played, file, now, from, read);
@@ -92,7 +92,7 @@ export function undonePhase(
 				entry?.label ??
 				(payload === undefined ? '' : labelOf(played.module, situationOf(played, asItWas), payload));
 			const asking = group.every(({ fact }) => isAsking(played, fact));
-			gone.push({
+			retracted.push({
 				...{ command, first: head.seq, label, before: asItWas, facts: group },
 				...{ side: goes.side, by: head.by, sent: payload, asking },
 			});
@@ -101,8 +101,8 @@ export function undonePhase(
 		asItWas = applied(played, asItWas, group);
 		if (!goes) left = applied(played, left, group);
 	}
-	const retractions = retractionsOf(gone);
-	const asked = new Set(gone.flatMap(({ asking, command }) => (asking ? [command] : [])));
+	const retractions = retractionsOf(retracted);
+	const asked = new Set(retracted.flatMap(({ asking, command }) => (asking ? [command] : [])));
 	const followed = played.module.followed(
 		situationOf(played, now.state),
 		situationOf(played, left),
@@ -110,10 +110,10 @@ export function undonePhase(
 		retractions.filter(({ payload: { command } }) => !asked.has(command)),
 	);
 	return {
-		gone,
+		gone: retracted,
 		state: left,
 		undone,
-		history: historyAfter(now.history, undone, before, gone),
+		history: historyAfter(now.history, undone, before, retracted),
 		facts: [...retractions, ...followed],
 	};
 }

@@ -41,8 +41,8 @@ export function createSeats(file?: string): Seats {
 		},
 		resolve(token) {
 			const hash = hashOf(token);
-			const found = issued.filter((entry) => timingSafeEqual(entry.hash, hash));
-			return found[0]?.seat ?? null;
+			const matching = issued.filter((entry) => timingSafeEqual(entry.hash, hash));
+			return matching[0]?.seat ?? null;
 		},
 		revoke(token) {
 			const hash = hashOf(token);

@@ -54,7 +54,7 @@ export function createViewer(
 		close() {
 			if (!open) return;
 			open = false;
-			for (const gone of callbacks) gone();
+			for (const callback of callbacks) callback();
 		},
 	};
 }

@@ -117,8 +117,8 @@ export class Documents {
 	changed(): void {
 		const campaign = this.#options.campaign();
 		for (const [key, room] of this.#told) {
-			const told = campaign?.told(key);
-			if (told) room.tell(told);
+			const saved = campaign?.told(key);
+			if (saved) room.tell(saved);
 		}
 	}
 
@@ -158,9 +158,9 @@ export class Documents {
 	#toldRoom(campaign: DocumentCampaign, key: string): ToldRoom | null {
 		const open = this.#told.get(key);
 		if (open) return open;
-		const told = campaign.told(key);
-		if (!told) return null;
-		const room = new ToldRoom(told, this.#hooks);
+		const saved = campaign.told(key);
+		if (!saved) return null;
+		const room = new ToldRoom(saved, this.#hooks);
 		this.#told.set(key, room);
 		return room;
 	}

@@ -87,8 +87,8 @@ export class ScratchRoom {
 	leave(peer: Peer): void {
 		this.#peers.delete(peer);
 		this.#waiting = this.#waiting.filter((one) => one.peer !== peer);
-		const gone = this.#people.left(peer);
-		if (gone.length > 0) this.#tellOthers(peer, peopleMessage(gone));
+		const leftRoom = this.#people.left(peer);
+		if (leftRoom.length > 0) this.#tellOthers(peer, peopleMessage(leftRoom));
 	}
 
 	/** Takes a message of a window. Never throws: what can't be read closes that window's document. */
@@ -194,7 +194,7 @@ export class ScratchRoom {
 	/** Tries an update on a copy and returns the outcome. */
 	#try(update: Uint8Array): 'good' | 'gap' | 'full' | 'spoilt' {
 		const trial = (this.#trial ??= copyOf(this.#doc));
-		const found = ((): 'good' | 'gap' | 'full' | 'spoilt' => {
+		const verdict = ((): 'good' | 'gap' | 'full' | 'spoilt' => {
 			try {
 				// Reads it without making room for what it only claims to hold.
 				Y.decodeUpdate(update);
@@ -209,11 +209,11 @@ export class ScratchRoom {
 			if (this.#size > MAX_DOCUMENT) this.#size = Y.encodeStateAsUpdate(trial).length;
 			return this.#size > MAX_DOCUMENT ? 'full' : 'good';
 		})();
-		if (found !== 'good') {
+		if (verdict !== 'good') {
 			this.#trial = null;
 			this.#size = Y.encodeStateAsUpdate(this.#doc).length;
 		}
-		return found;
+		return verdict;
 	}
 
 	#tellOthers(origin: unknown, message: Uint8Array): void {

@@ -105,15 +105,15 @@ export class SeatRegistry {
 		name: string,
 	): { readonly token: string; readonly seat: KeptSeat } | null {
 		const wanted = sha256(writeCode(readCode(typed)));
-		const found = this.#seats.filter((each) => {
+		const matching = this.#seats.filter((each) => {
 			const same = timingSafeEqual(sha256(each.code ?? randomBytes(16).toString('hex')), wanted);
 			return same && this.#isGood(each);
 		})[0];
-		if (!found) return null;
+		if (!matching) return null;
 		const token = randomBytes(32).toString('base64url');
 		const seat = this.#keep(store, {
-			...found,
-			seat: { ...found.seat, ...(name === '' ? {} : { name }), ...this.#colourAt(found) },
+			...matching,
+			seat: { ...matching.seat, ...(name === '' ? {} : { name }), ...this.#colourAt(matching) },
 			code: null,
 			codeUntil: null,
 			tokenHash: sha256(token),
@@ -125,10 +125,10 @@ export class SeatRegistry {
 	/** The seat of a key, or null. Takes the same time whether or how nearly it fits. */
 	resolve(token: string): Seat | null {
 		const hash = sha256(token);
-		const found = this.#seats.filter(
+		const matching = this.#seats.filter(
 			({ tokenHash }) => tokenHash?.length === hash.length && timingSafeEqual(tokenHash, hash),
 		);
-		return found[0]?.seat ?? null;
+		return matching[0]?.seat ?? null;
 	}
 
 	/**

@@ -84,10 +84,11 @@ export class Feeder {
 	/** Handles a follower's message. */
 	take(message: Message): void {
 		this.#heard = performance.now();
-		const said = fromGuest(message);
-		if (said.t === 'ack') this.#acked = Math.max(this.#acked ?? 0, said.seq);
-		else if (said.t === 'hand-over') this.#handOver();
-		else if (said.t === 'have') void this.#begin(said.copy).catch((error: unknown) => this.#fault(error));
+		const guestMessage = fromGuest(message);
+		if (guestMessage.t === 'ack') this.#acked = Math.max(this.#acked ?? 0, guestMessage.seq);
+		else if (guestMessage.t === 'hand-over') this.#handOver();
+		else if (guestMessage.t === 'have')
+			void this.#begin(guestMessage.copy).catch((error: unknown) => this.#fault(error));
 	}
 
 	#stop(): void {
@@ -203,9 +204,9 @@ export class Feeder {
 	#nextAttachment(): Next | null {
 		const sha256 = this.#attachments.shift();
 		if (sha256 === undefined) return null;
-		const found = this.#file.attachment(sha256);
-		if (!found) throw new Error(`no attachment ${sha256}`);
-		const { name, mime, bytes } = found;
+		const pictureBytes = this.#file.attachment(sha256);
+		if (!pictureBytes) throw new Error(`no attachment ${sha256}`);
+		const { name, mime, bytes } = pictureBytes;
 		return { head: { t: 'attachment', sha256, name, mime }, body: bytes };
 	}
 

@@ -138,9 +138,9 @@ export const fromGuest = (message: Message): FromGuest => read(FromGuest, messag
 export const settled = (message: Message): Settled => read(Settled, message);
 
 function read<T>(schema: z.ZodType<T>, { head }: Message): T {
-	const found = parseInput(schema, head);
-	if ('say' in found) throw new StandbyLinkError('tampered', { cause: found.say });
-	return found.data;
+	const parsed = parseInput(schema, head);
+	if ('say' in parsed) throw new StandbyLinkError('tampered', { cause: parsed.say });
+	return parsed.data;
 }
 
 /** A row as JSON can carry it. */

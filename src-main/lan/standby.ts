@@ -256,10 +256,10 @@ export class Standby {
 
 	/** Handles the request of a machine that has proved the key. */
 	#enter(link: Link, first: Message): void {
-		const said = fromGuest(first);
-		if (said.t === 'follow') this.#feed(link, said);
-		else if (said.t === 'took-over') void this.#hear(link, said);
-		else if (said.t === 'who') this.#answerWho(link, said);
+		const greeting = fromGuest(first);
+		if (greeting.t === 'follow') this.#feed(link, greeting);
+		else if (greeting.t === 'took-over') void this.#hear(link, greeting);
+		else if (greeting.t === 'who') this.#answerWho(link, greeting);
 		else throw new StandbyLinkError('tampered');
 	}
 
@@ -319,9 +319,9 @@ export class Standby {
 		if (!marks || !took || campaign?.file.header.id !== id || took.epoch <= epoch)
 			return void link.send({ t: 'nobody' });
 		link.receive((message) => {
-			const said = fromGuest(message);
-			if (said.t !== 'lost') return;
-			const { count, facts } = said;
+			const answer = fromGuest(message);
+			if (answer.t !== 'lost') return;
+			const { count, facts } = answer;
 			marks.took = { ...took, heard: true, lost: { count, facts } };
 			this.#announcer?.stop();
 		});

@@ -24,8 +24,8 @@ function made(content: ToldContent): { readonly client: number; readonly update:
 	const doc = new Y.Doc();
 	doc.clientID = client;
 	doc.transact(() => {
-		const told = doc.getMap('told');
-		for (const [key, value] of Object.entries(content)) told.set(key, value);
+		const saidMap = doc.getMap('told');
+		for (const [key, value] of Object.entries(content)) saidMap.set(key, value);
 	});
 	const update = Y.encodeStateAsUpdate(doc);
 	doc.destroy();

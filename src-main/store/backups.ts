@@ -39,13 +39,13 @@ function named(folder: string): readonly Named[] {
 	if (!isFolder(folder)) return [];
 	return readdirSync(folder)
 		.flatMap((name) => {
-			const found = NAME.exec(name);
-			if (!found) return [];
-			const [number = 0, turn = 0, year = 0, month = 1, ...rest] = found
+			const match = NAME.exec(name);
+			if (!match) return [];
+			const [number = 0, turn = 0, year = 0, month = 1, ...rest] = match
 				.slice(2)
 				.map((part) => Number(part || 0));
 			const at = Date.UTC(year, month - 1, ...rest);
-			return [{ file: join(folder, name), at, turn, campaign: found[1] ?? '', number }];
+			return [{ file: join(folder, name), at, turn, campaign: match[1] ?? '', number }];
 		})
 		.sort((a, b) => b.number - a.number || b.at - a.at);
 }

@@ -571,15 +571,15 @@ function orOffer<T>(path: string, backups: string | undefined, id: string, work:
 		// A file with known backups is a campaign, whatever its first bytes say now.
 		if (offer === null && error.code === 'not-ours') throw error;
 		const say = error.code === 'damaged' ? error.message : troubleWith('damaged', path).message;
-		const told = new CampaignFileError(
+		const damage = new CampaignFileError(
 			'damaged',
 			`${say} ${offer === null ? 'There is no backup of it.' : offerWords(offer)}`,
 			{
 				cause: error,
 			},
 		);
-		told.offer = offer;
-		throw told;
+		damage.offer = offer;
+		throw damage;
 	}
 }
 

@@ -63,15 +63,15 @@ export class FileRows {
 
 	/** Whole commands after fact `seq`, in order; ends with the command that reaches `enough` characters. */
 	commandsAfter(seq: number, enough = 256 << 10): readonly CommandRows[] {
-		const found: CommandRows[] = [];
+		const commands: CommandRows[] = [];
 		let size = 0;
 		for (const command of this.#commands(seq)) {
-			found.push(command);
+			commands.push(command);
 			size += command.payload.length;
 			for (const fact of command.facts) size += fact.payload.length + fact.rolls.length;
 			if (size >= enough) break;
 		}
-		return found;
+		return commands;
 	}
 
 	/**

@@ -27,14 +27,14 @@ export class PictureFile {
 
 	/** Returns the pictures it has among these keys. For a damaged file, none. */
 	read(keys: Iterable<string>): ReadonlyMap<string, Buffer> {
-		const found = this.#look((db) => {
+		const stored = this.#look((db) => {
 			const one = db.prepare<[string], Buffer>('SELECT bytes FROM picture WHERE key = ?').pluck();
 			return [...keys].flatMap((key): [string, Buffer][] => {
 				const bytes = one.get(key);
 				return bytes ? [[key, bytes]] : [];
 			});
 		});
-		return new Map(found ?? []);
+		return new Map(stored ?? []);
 	}
 
 	/**

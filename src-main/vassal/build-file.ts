@@ -270,18 +270,18 @@ function gridIn(element: Element, report: Report): VassalGrid | null {
 
 /** Returns the first grid of a known kind. Others are reported by name. */
 function plainGridIn(element: Element, report: Report): PlainGrid | null {
-	let found: PlainGrid | null = null;
+	let plainGrid: PlainGrid | null = null;
 	for (const child of element.children) {
 		const kind = classOf(child);
-		if (kind === 'HexGrid') found ??= isLattice(child, kind, report) ? hexGrid(child, report) : null;
+		if (kind === 'HexGrid') plainGrid ??= isLattice(child, kind, report) ? hexGrid(child, report) : null;
 		else if (kind === 'SquareGrid')
-			found ??= isLattice(child, kind, report) ? squareGrid(child, report) : null;
-		else if (kind === 'RegionGrid') found ??= { kind: 'region', regions: regionsIn(child) };
+			plainGrid ??= isLattice(child, kind, report) ? squareGrid(child, report) : null;
+		else if (kind === 'RegionGrid') plainGrid ??= { kind: 'region', regions: regionsIn(child) };
 		else if (kind.includes('Grid') && kind !== 'ZonedGrid')
 			report.add('unused', 'grids of a kind of its own', kind);
 		else if (kind !== 'Zone' && kind !== 'ZonedGrid') report.add('unused', 'parts of boards and zones', kind);
 	}
-	return found;
+	return plainGrid;
 }
 
 /** Returns whether a lattice's cells have a size; one without size names nothing, and is reported. */
@@ -325,25 +325,25 @@ const NUMBERINGS = new Set(['HexGridNumbering', 'ObliqueHexGridNumbering', 'Squa
  * way.
  */
 function numberingIn(grid: Element, hexes: boolean, report: Report): VassalNumbering | null {
-	const found = grid.children.find((child) => NUMBERINGS.has(classOf(child)));
+	const numbering = grid.children.find((child) => NUMBERINGS.has(classOf(child)));
 	for (const child of grid.children)
 		if (!NUMBERINGS.has(classOf(child)))
 			report.add('unused', 'numberings of a kind of their own', classOf(child));
-	if (!found) return null;
+	if (!numbering) return null;
 	const counting = (letter: 'h' | 'v'): Counting => ({
-		letters: attribute(found, `${letter}Type`) === 'A',
-		leading: Math.min(Math.max(0, figure(found, `${letter}Leading`, 1)), 6),
-		offset: figure(found, `${letter}Off`, 1),
-		descending: flag(found, `${letter}Descend`),
+		letters: attribute(numbering, `${letter}Type`) === 'A',
+		leading: Math.min(Math.max(0, figure(numbering, `${letter}Leading`, 1)), 6),
+		offset: figure(numbering, `${letter}Off`, 1),
+		descending: flag(numbering, `${letter}Descend`),
 	});
 	return {
-		first: attribute(found, 'first') === 'V' ? 'row' : 'column',
-		separator: attribute(found, 'sep'),
+		first: attribute(numbering, 'first') === 'V' ? 'row' : 'column',
+		separator: attribute(numbering, 'sep'),
 		column: counting('h'),
 		row: counting('v'),
-		stagger: hexes && flag(found, 'stagger', true),
-		oblique: classOf(found).startsWith('Oblique'),
-		format: attribute(found, 'locationFormat') || '$gridLocation$',
+		stagger: hexes && flag(numbering, 'stagger', true),
+		oblique: classOf(numbering).startsWith('Oblique'),
+		format: attribute(numbering, 'locationFormat') || '$gridLocation$',
 	};
 }
 

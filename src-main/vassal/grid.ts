@@ -94,8 +94,8 @@ export function nameAt(grid: VassalGrid, size: Size, at: PixelPoint): string | n
 export function placeNamed(grid: VassalGrid, size: Size, name: string): PixelPoint | null {
 	if (grid.kind !== 'zoned') return placeInPlain(grid, size, name);
 	for (const zone of grid.zones) {
-		const found = placeInZone(zone, grid.background, size, name);
-		if (found) return found;
+		const hex = placeInZone(zone, grid.background, size, name);
+		if (hex) return hex;
 	}
 	return grid.background ? placeInPlain(grid.background, size, name) : null;
 }
@@ -200,13 +200,13 @@ function placeInZone(zone: Zone, background: PlainGrid | null, size: Size, name:
 		? between(name, filled(zone.format, { name: zone.name, gridLocation: '\u0000' }))
 		: null;
 	if (inner !== null && grid) {
-		const found = placeInPlain(grid, zone.useParentGrid ? size : box, inner);
-		if (found && (!zone.useParentGrid || holds(zone.path, found))) return found;
+		const hex = placeInPlain(grid, zone.useParentGrid ? size : box, inner);
+		if (hex && (!zone.useParentGrid || holds(zone.path, hex))) return hex;
 	}
 	// Where the format hides it, a region's bare name is tried, too.
 	if (grid?.kind === 'region' && !zone.useParentGrid) {
-		const found = placeInPlain(grid, box, name);
-		if (found) return found;
+		const hex = placeInPlain(grid, box, name);
+		if (hex) return hex;
 	}
 	if (zone.path.length < 3 || name !== filled(zone.format, { name: zone.name, gridLocation: '' }))
 		return null;

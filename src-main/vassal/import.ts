@@ -201,7 +201,7 @@ class Importer {
 
 	/** Saved games that the module offers as set-ups. */
 	async #within(module: Archive): Promise<readonly ImportedSetup[]> {
-		const found: ImportedSetup[] = [];
+		const setups: ImportedSetup[] = [];
 		for (const { name, file } of this.#build.setups) {
 			const bytes = await module.read(file, MAX_BYTES.save);
 			if (!bytes) {
@@ -210,21 +210,21 @@ class Importer {
 			}
 			try {
 				const archive = await openArchive(bytes, file);
-				found.push(await this.#saved(archive, name === '' ? file : name));
+				setups.push(await this.#saved(archive, name === '' ? file : name));
 				archive.close();
 			} catch (error) {
 				if (!(error instanceof VassalError)) throw error;
 				this.#report.add('refused', error.message, file);
 			}
 		}
-		return found;
+		return setups;
 	}
 
 	async #saves(): Promise<readonly ImportedSetup[]> {
-		const found: ImportedSetup[] = [];
+		const setups: ImportedSetup[] = [];
 		for (const archive of this.#archives.filter(({ kind }) => kind === 'save'))
-			found.push(await this.#saved(archive, archive.file));
-		return found;
+			setups.push(await this.#saved(archive, archive.file));
+		return setups;
 	}
 
 	async #saved(archive: Archive, name: string): Promise<ImportedSetup> {
@@ -468,8 +468,8 @@ function placeOf(part: MapPart, map: ImportedMap, { board, at, location }: Setup
 /** Returns the pixel of the map for a place name, on the first board that has it, or null if none has. */
 function placeCalled(boards: readonly ImportedBoard[], location: string): PixelPoint | null {
 	for (const { at, size, grid } of boards) {
-		const found = grid && placeNamed(grid, size, location);
-		if (found) return { x: at.x + found.x, y: at.y + found.y };
+		const hex = grid && placeNamed(grid, size, location);
+		if (hex) return { x: at.x + hex.x, y: at.y + hex.y };
 	}
 	return null;
 }

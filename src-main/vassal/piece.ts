@@ -159,10 +159,11 @@ export function propertyOf({ traits }: Definition, key: string): string | null {
 
 /** Every key that its marks and properties have; the outer one counts. */
 export function propertiesIn({ traits }: Definition): ReadonlyMap<string, string> {
-	const found = new Map<string, string>();
+	const traitsByName = new Map<string, string>();
 	for (const trait of traits)
-		for (const [name, value] of propertiesOf(trait)) if (!found.has(name)) found.set(name, value);
-	return found;
+		for (const [name, value] of propertiesOf(trait))
+			if (!traitsByName.has(name)) traitsByName.set(name, value);
+	return traitsByName;
 }
 
 function propertiesOf({ id, fields, state }: Trait): readonly (readonly [string, string])[] {

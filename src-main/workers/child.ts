@@ -40,15 +40,15 @@ export function forkNode(file: string, memoryMb: number): Child {
 	let listener: WorkerListener | null = null;
 	let alive = true;
 	let last = '';
-	const gone = (why: string): void => {
+	const end = (why: string): void => {
 		if (!alive) return;
 		alive = false;
 		listener?.gone(why);
 	};
 	errors?.on('data', (words: Buffer) => (last = (last + words.toString()).slice(-LAST_WORDS)));
 	child.on('message', (message) => listener?.message(message as FromWorker));
-	child.on('error', (error) => gone(error.message));
-	child.on('exit', () => gone(last));
+	child.on('error', (error) => end(error.message));
+	child.on('exit', () => end(last));
 	return {
 		listen: (next) => (listener = next),
 		post: (message) => void (child.connected && child.send(message as object)),

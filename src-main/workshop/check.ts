@@ -29,7 +29,7 @@ type ById = ReadonlyMap<string, DraftFormation>;
 /** Returns every problem of a draft, those that prevent play first. A draft without any of those can be begun. */
 export function problemsOf(module: RulesetModule, workshop: AnyWorkshop, draft: Draft): readonly Problem[] {
 	const formations = new Map(draft.formations.map((each): [string, DraftFormation] => [each.id, each]));
-	const found = [
+	const problems = [
 		...headProblems(workshop, draft),
 		...draft.sides.flatMap((side) => sideProblems(workshop, draft, side)),
 		...(draft.sides.length < 2
@@ -49,9 +49,9 @@ export function problemsOf(module: RulesetModule, workshop: AnyWorkshop, draft: 
 		...workshop.problems(draft),
 		...(workshop.kit.hexes ? hexProblems(workshop, workshop.kit.hexes, draft) : mapProblems(draft.map)),
 	];
-	const all = found.some(({ weight }) => weight === 'stops')
-		? found
-		: [...found, ...unforeseen(module, workshop, draft)];
+	const all = problems.some(({ weight }) => weight === 'stops')
+		? problems
+		: [...problems, ...unforeseen(module, workshop, draft)];
 	return all.toSorted((a, b) => Number(b.weight === 'stops') - Number(a.weight === 'stops'));
 }
 

@@ -151,8 +151,8 @@ export function workshopHandlers(host: WorkshopNeeds): Own {
 			return { keys: await shelf.pictures.addCounters(id, pictures) };
 		},
 		'workshop.counters': (_context, { id, keys }) => {
-			const found = shelf.pictures.counters(id, keys);
-			return { pictures: keys.map((key) => found.get(key)?.toString('base64') ?? null) };
+			const pictures = shelf.pictures.counters(id, keys);
+			return { pictures: keys.map((key) => pictures.get(key)?.toString('base64') ?? null) };
 		},
 		'workshop.picture': (_context, { id, key }) => sent(shelf.pictures.tile(id, key)),
 		'workshop.paper': async ({ viewer }, { id, order }) => {
@@ -171,9 +171,9 @@ export function workshopHandlers(host: WorkshopNeeds): Own {
 		'library.remove': (_context, { id }) => library.remove(id),
 		'library.restore': (_context, { id }) => library.restore(id),
 		'map.picture': (_context, { key }) => {
-			const found = host.mapPicture(key);
-			if (!found) throw noPicture();
-			return sent(found);
+			const picture = host.mapPicture(key);
+			if (!picture) throw noPicture();
+			return sent(picture);
 		},
 	};
 }

@@ -111,21 +111,21 @@ function markProblems(
 /** Finds roads and the like that end in open country: the rest may have been forgotten. */
 function waysThatStop(map: HexMap): readonly Problem[] {
 	const named = new Set(map.places.map(({ hex }) => hex));
-	const found = map.linkKinds.flatMap((kind) =>
+	const deadEnds = map.linkKinds.flatMap((kind) =>
 		[...map.hexes()]
 			.filter((hex) => stopsIn(map, kind, hex) && !named.has(hex))
 			.map((hex) => ({ hex, name: map.file.links[kind]?.name ?? kind })),
 	);
-	const told = found
+	const doubts = deadEnds
 		.slice(0, MOST_TOLD)
 		.map(({ hex, name }) => doubt(`A ${name} stops in ${map.nameOf(hex)}, within the map.`, at(map, hex)));
-	const [next] = found.slice(MOST_TOLD);
+	const [next] = deadEnds.slice(MOST_TOLD);
 	return next
 		? [
-				...told,
-				doubt(`And ${String(found.length - MOST_TOLD)} more ways stop within the map.`, at(map, next.hex)),
+				...doubts,
+				doubt(`And ${String(deadEnds.length - MOST_TOLD)} more ways stop within the map.`, at(map, next.hex)),
 			]
-		: told;
+		: doubts;
 }
 
 /** Whether a way of a kind has one end in a hex that no other way leads on from, with the map going on all round. */

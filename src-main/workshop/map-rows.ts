@@ -194,10 +194,12 @@ class MapRowReader {
 			return !this.#fields.has('side') && chosen ? chosen : 'it names no side: say whose it is.';
 		}
 		const { sides } = this.#draft;
-		const found = sides.find((side) =>
+		const sideMeant = sides.find((side) =>
 			[side.id, side.name, side.adjective, side.letter].some((each) => plain(each) === plain(words)),
 		);
-		return found ?? `there is no side “${words}”: it is one of ${sides.map(({ name }) => name).join(', ')}.`;
+		return (
+			sideMeant ?? `there is no side “${words}”: it is one of ${sides.map(({ name }) => name).join(', ')}.`
+		);
 	}
 
 	#values({ forms }: MarkForm, cells: readonly string[], before: HexMark | undefined): HexMark['attributes'] {

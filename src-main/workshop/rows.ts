@@ -398,8 +398,8 @@ class RowReader {
 	#formationCalled(side: DraftSide, name: string, below: readonly string[] = []): InFormation {
 		if (name === '') return { formation: null, made: [] };
 		const key = `${side.id}/${plain(name)}`;
-		const found = this.#formations.get(key);
-		if (found) return { formation: found, made: [] };
+		const existing = this.#formations.get(key);
+		if (existing) return { formation: existing, made: [] };
 		const defined = this.#defined.get(key);
 		const over =
 			defined && defined.parent !== '' && !below.includes(key)
@@ -436,12 +436,12 @@ class RowReader {
 	/** Returns a formation's echelon: by its name, otherwise one below the formation it is put under. */
 	#echelonOf(name: string, over: DraftFormation | null): string {
 		const { echelons } = this.#workshop.kit;
-		const said = plain(name)
+		const echelonsNamed = plain(name)
 			.split(' ')
 			.map((word) => choiceMeant(echelons, word))
 			.find((id) => id !== null);
 		const below = echelons.findIndex(({ id }) => id === over?.echelon) + 1;
-		return said ?? echelons[Math.min(below, echelons.length - 1)]?.id ?? '';
+		return echelonsNamed ?? echelons[Math.min(below, echelons.length - 1)]?.id ?? '';
 	}
 
 	#unit(

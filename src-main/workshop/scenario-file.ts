@@ -117,9 +117,9 @@ export async function readScenarioFile(bytes: Uint8Array, name: string): Promise
 	const parts = await partsOf(bytes, name);
 	const manifest = manifestOf(parts.get('manifest.json'), name);
 	for (const part of manifest.parts) {
-		const found = parts.get(part.name);
-		if (!found) throw bad(name, `its part “${part.name}” is missing`);
-		if (sha256(found) !== part.sha256) throw bad(name, `its part “${part.name}” is damaged`);
+		const entry = parts.get(part.name);
+		if (!entry) throw bad(name, `its part “${part.name}” is missing`);
+		if (sha256(entry) !== part.sha256) throw bad(name, `its part “${part.name}” is damaged`);
 	}
 	if (manifest.parts.length !== parts.size - 1) throw bad(name, 'it holds parts that it does not name');
 	const text = parts.get(partName(manifest.holds));

@@ -127,8 +127,8 @@ export class ShelfPictures {
 	ofUnits(id: string, { units }: Draft): readonly CounterOf[] {
 		const packed = this.counters(id, pictureKeysOf(units));
 		return units.flatMap(({ id: unit, side, picture }) => {
-			const found = picture && packed.get(picture.key);
-			return found ? [{ unit, side, shown: picture.shown, packed: found }] : [];
+			const bytes = picture && packed.get(picture.key);
+			return bytes ? [{ unit, side, shown: picture.shown, packed: bytes }] : [];
 		});
 	}
 

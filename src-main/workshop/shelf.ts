@@ -383,9 +383,9 @@ function withPictures(draft: Draft, counters: readonly CounterOf[]): Draft {
 	return {
 		...draft,
 		units: draft.units.map((unit) => {
-			const found = byUnit.get(unit.id);
-			if (found?.side !== unit.side) return unit;
-			return { ...unit, picture: { key: PictureKey.parse(sha256(found.packed)), shown: found.shown } };
+			const arrival = byUnit.get(unit.id);
+			if (arrival?.side !== unit.side) return unit;
+			return { ...unit, picture: { key: PictureKey.parse(sha256(arrival.packed)), shown: arrival.shown } };
 		}),
 	};
 }

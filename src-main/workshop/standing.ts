@@ -38,8 +38,8 @@ export function keepStanding(
 		origin: { from: 'campaign', of: file.header.title.slice(0, MOST_TITLE), turn },
 		pictures: new Map(
 			(module.mapPictures?.(scenario) ?? []).flatMap((key): [string, Uint8Array][] => {
-				const found = file.attachment(key);
-				return found ? [[key, found.bytes]] : [];
+				const bytes = file.attachment(key);
+				return bytes ? [[key, bytes.bytes]] : [];
 			}),
 		),
 		counters,
@@ -48,13 +48,13 @@ export function keepStanding(
 }
 
 function standingOf({ module, at }: PlayedCampaign): StandingScenario {
-	const found = module.workshop?.standing?.(at);
-	if (!found)
+	const standing = module.workshop?.standing?.(at);
+	if (!standing)
 		throw new RequestError(
 			'refused',
 			`A campaign of ${module.title} can’t be made a scenario: copy the scenario that it began with instead.`,
 		);
-	return found;
+	return standing;
 }
 
 /** Reads it with its ruleset, so that everything on the shelf can be opened. */

@@ -77,7 +77,7 @@ export function hexesOfVassal(map: ImportedMap, title: string, hexKm: number): V
 
 /** Returns the boards whose hexes are on one lattice, that of the first board. */
 function laidBoards(map: ImportedMap, notes: string[]): readonly Laid[] {
-	const found: Laid[] = [];
+	const laidPieces: Laid[] = [];
 	for (const board of map.boards) {
 		const grid = board.grid && plainHexes(board.grid);
 		if (!grid) {
@@ -88,11 +88,11 @@ function laidBoards(map: ImportedMap, notes: string[]): readonly Laid[] {
 			notes.push(`“${board.name}” lies upside down: its hexes are left out.`);
 			continue;
 		}
-		const laid = found.length < MOST_SHEETS ? laidOn(board, grid, found[0]) : null;
-		if (laid) found.push(laid);
+		const laid = laidPieces.length < MOST_SHEETS ? laidOn(board, grid, laidPieces[0]) : null;
+		if (laid) laidPieces.push(laid);
 		else notes.push(`The hexes of “${board.name}” don’t go on from those before: they are left out.`);
 	}
-	return found;
+	return laidPieces;
 }
 
 function plainHexes(grid: VassalGrid): VassalHexGrid | null {
@@ -217,7 +217,7 @@ function numberingOf(
 		for (const columnsFrom of ['west', 'east'] as const)
 			for (const rowsFrom of ['north', 'south'] as const) {
 				const plainColumn = [0, 1].find((column) => !shape.isLowered(column)) ?? 0;
-				const found = Numbering.safeParse({
+				const parsed = Numbering.safeParse({
 					...{ first: numbering.first, separator: numbering.separator, sheet: shape.id !== '', stagger },
 					columns: {
 						...axis(numbering.column, corner(columnsFrom === 'west' ? 0 : shape.columns - 1, 0).column),
@@ -228,9 +228,10 @@ function numberingOf(
 						from: rowsFrom,
 					},
 				});
-				if (!found.success) continue;
-				const sheet = { ...shape, numbering: found.data };
-				if (cells.every((cell, n) => nameOf(sheet, cell) === shape.id + (called[n] ?? ''))) return found.data;
+				if (!parsed.success) continue;
+				const sheet = { ...shape, numbering: parsed.data };
+				if (cells.every((cell, n) => nameOf(sheet, cell) === shape.id + (called[n] ?? '')))
+					return parsed.data;
 			}
 	return null;
 }

@@ -36,8 +36,8 @@ export function bridgeSockets(connection: Connection<ViewHead>): typeof WebSocke
 
 		send(bytes: Uint8Array): void {
 			if (this.readyState !== 1) return;
-			const said = connection.ask('document.send', { channel: this.#channel, bytes: toBase64(bytes) });
-			said.catch((trouble: unknown) => this.#broken(trouble));
+			const reply = connection.ask('document.send', { channel: this.#channel, bytes: toBase64(bytes) });
+			reply.catch((trouble: unknown) => this.#broken(trouble));
 		}
 
 		close(): void {

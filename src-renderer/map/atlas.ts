@@ -27,8 +27,8 @@ export class Atlas {
 
 	/** The picture called `key`, `width` x `height` CSS px; painted in CSS px when it isn't there yet. */
 	get(key: string, width: number, height: number, paint: Paint): Texture {
-		const found = this.#cells.get(key);
-		if (found) return found;
+		const cell = this.#cells.get(key);
+		if (cell) return cell;
 		const texture = this.#page(width, height).place(width, height, paint);
 		this.#cells.set(key, texture);
 		return texture;

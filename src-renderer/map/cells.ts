@@ -22,16 +22,16 @@ export class Cells<T> {
 
 	/** Returns all of a kind in the cell of a place and the eight round it: whatever is near, and some that is not. */
 	round(at: { readonly x: number; readonly y: number }, kind: string): T[] {
-		const found: T[] = [];
+		const inView: T[] = [];
 		const cells = this.#kinds.get(kind);
-		if (!cells) return found;
+		if (!cells) return inView;
 		const [x, y] = [Math.floor(at.x / this.#wide), Math.floor(at.y / this.#high)];
 		for (let east = -1; east <= 1; east += 1)
 			for (let north = -1; north <= 1; north += 1) {
 				const cell = cells.get(keyOf(x + east, y + north));
-				if (cell) for (const thing of cell) found.push(thing);
+				if (cell) for (const thing of cell) inView.push(thing);
 			}
-		return found;
+		return inView;
 	}
 }
 

@@ -121,15 +121,15 @@ export function measureWords(
 	const look = { size: 13 * enlarge, weight: 700, colour: on, plate: strong };
 	const [first, last] = [points[0], points.at(-1)];
 	if (!first || !last || label === '') return [];
-	const said = (at: Point, lift: WarWords['lift']): WarWords => ({ words: label, at, look, lift });
+	const wordsAt = (at: Point, lift: WarWords['lift']): WarWords => ({ words: label, at, look, lift });
 	const over = (height: number): number => -height - 8;
 	if (symbol === 'area') {
 		const over = { x: first.x, y: first.y + (rings.length > 0 ? 0 : 0.42) };
 		const top = rings.flat().reduce((high, corner) => (corner.y > high.y ? corner : high), over);
-		return [said(top, (height) => -height - 2)];
+		return [wordsAt(top, (height) => -height - 2)];
 	}
 	if (symbol === 'line' || symbol === 'boundary')
-		return first === last ? [said(first, over)] : [said(first, over), said(last, over)];
+		return first === last ? [wordsAt(first, over)] : [wordsAt(first, over), wordsAt(last, over)];
 	const middle = points[Math.floor((points.length - 1) / 2)] ?? first;
-	return [said(middle, (height) => over(height) - (symbol === 'axis' ? AXIS_PX + 2 : 0))];
+	return [wordsAt(middle, (height) => over(height) - (symbol === 'axis' ? AXIS_PX + 2 : 0))];
 }

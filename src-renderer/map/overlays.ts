@@ -139,15 +139,15 @@ export class OverlayLayer {
 					? measureWords(overlay, theme, enlarge)
 					: [wordsOf(overlay, enlarge, camera.pxPerKm)].filter((each) => each !== null);
 			const isSmall = overlay.kind === 'tag' && overlay.small === true;
-			for (const said of all) {
-				if (said.words === '') continue;
-				const at = camera.toScreen(said.at);
-				const picture = letter(atlas, said.words, said.look);
+			for (const words of all) {
+				if (words.words === '') continue;
+				const at = camera.toScreen(words.at);
+				const picture = letter(atlas, words.words, words.look);
 				if (isSmall && !smallIsRead(picture.width, camera)) continue;
 				const box = {
 					id: overlay.id,
 					x: at.x - picture.width / 2,
-					y: at.y + said.lift(picture.height),
+					y: at.y + words.lift(picture.height),
 					w: picture.width,
 					h: picture.height,
 				};

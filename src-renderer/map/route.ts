@@ -142,20 +142,20 @@ export function routeWords({ all, estimate }: RouteDraft, board: Board): string 
 
 /** Splits a line at `reach` along it; the second part is empty if nothing is beyond. */
 function split(line: readonly Point[], reach: number): readonly [readonly Point[], readonly Point[]] {
-	let gone = 0;
+	let lengthSoFar = 0;
 	for (let i = 1; i < line.length; i++) {
 		const [a, b] = [line[i - 1], line[i]];
 		if (!a || !b) break;
 		const step = Math.hypot(b.x - a.x, b.y - a.y);
-		if (gone + step > reach + 0.01) {
-			const share = (reach - gone) / step;
+		if (lengthSoFar + step > reach + 0.01) {
+			const share = (reach - lengthSoFar) / step;
 			const cut = { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };
 			return [
 				[...line.slice(0, i), cut],
 				[cut, ...line.slice(i)],
 			];
 		}
-		gone += step;
+		lengthSoFar += step;
 	}
 	return [line, []];
 }

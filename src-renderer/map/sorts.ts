@@ -32,8 +32,8 @@ const MOST_SORTS = 3;
 
 /** Returns the arms in a form short enough for a tile: 'INF · ARMD INF'; '?' for none. */
 export function sortsInShort(sorts: readonly string[]): string {
-	const found = sorts.map(
+	const abbreviations = sorts.map(
 		(sort) => shorts.find(([pattern]) => pattern.test(sort))?.[1] ?? sort.slice(0, 3).toUpperCase(),
 	);
-	return [...new Set(found)].slice(0, MOST_SORTS).join(' · ') || '?';
+	return [...new Set(abbreviations)].slice(0, MOST_SORTS).join(' · ') || '?';
 }

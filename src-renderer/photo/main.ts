@@ -6,9 +6,9 @@ import { failed, SENT } from './words.ts';
 const LONGEST = 2700;
 
 const part = <E extends HTMLElement>(id: string): E => {
-	const found = document.getElementById(id);
-	if (!found) throw new Error(`no #${id}`);
-	return found as E;
+	const element = document.getElementById(id);
+	if (!element) throw new Error(`no #${id}`);
+	return element as E;
 };
 const say = part('say');
 const label = part('label');

@@ -15,10 +15,10 @@ export function pointFor(map: MapSheet, text: string): Point | null {
 	const wanted = plain(text);
 	if (wanted === '') return null;
 	const named = [...map.places, ...map.crossings].map(({ name, at }) => ({ name: plain(name), at }));
-	const found =
+	const place =
 		named.find(({ name }) => name === wanted) ??
 		(wanted.length > 2 ? named.find(({ name }) => name.startsWith(wanted)) : undefined);
-	return found?.at ?? atGrid(map, wanted.replaceAll(' ', ''));
+	return place?.at ?? atGrid(map, wanted.replaceAll(' ', ''));
 }
 
 /** Four, six or eight figures; four mean the middle of their square. Null outside the sheet. */

@@ -18,16 +18,16 @@ export function packWith(pack: () => Readonly<Record<string, Uint8Array>>): () =
 
 /** Returns everything to take along, for an address's hash. What doesn't fit stays in this browser's own store. */
 export function packedForTransfer(): Readonly<Record<string, string>> {
-	const found: Record<string, string> = {};
+	const values: Record<string, string> = {};
 	let size = 0;
 	for (const pack of packers) {
 		for (const [name, bytes] of Object.entries(pack())) {
 			const text = textOf(bytes);
 			size += text.length;
-			if (size <= MAX_CARRIED_CHARACTERS) found[`${PREFIX}${name}`] = text;
+			if (size <= MAX_CARRIED_CHARACTERS) values[`${PREFIX}${name}`] = text;
 		}
 	}
-	return found;
+	return values;
 }
 
 /**
@@ -37,15 +37,15 @@ export function packedForTransfer(): Readonly<Record<string, string>> {
 export function unpackTransfer(): void {
 	const given = new URLSearchParams(location.hash.slice(1));
 	if (!given.has('seat')) return;
-	const found = new Map<string, Uint8Array>();
+	const files = new Map<string, Uint8Array>();
 	for (const [name, text] of [...given]) {
 		if (!name.startsWith(PREFIX)) continue;
 		const bytes = bytesOf(text);
-		if (bytes) found.set(name.slice(PREFIX.length), bytes);
+		if (bytes) files.set(name.slice(PREFIX.length), bytes);
 		given.delete(name);
 	}
-	if (found.size === 0) return;
-	brought = found;
+	if (files.size === 0) return;
+	brought = files;
 	history.replaceState(null, '', `${location.pathname}${location.search}#${given.toString()}`);
 }
 

@@ -139,10 +139,10 @@ function fit(query: string, text: string): number | null {
 	const words = query.trim().toLowerCase();
 	const given = text.toLowerCase();
 	const beginnings = words.split(/\s+/).map((word) => `\\b${word.replaceAll(/[^\p{L}\p{N}]/gu, '\\$&')}`);
-	const found = fuzzy(query, text);
+	const cost = fuzzy(query, text);
 	if (given.includes(words)) return given.length / 100 - 2 * BEFORE_GAPS;
 	if (new RegExp(beginnings.join('.*')).test(given)) return given.length / 100 - BEFORE_GAPS;
-	return found;
+	return cost;
 }
 /** More than any number of gaps costs. */
 const BEFORE_GAPS = 10_000;
@@ -151,8 +151,8 @@ const BEFORE_GAPS = 10_000;
 function bestFit(query: string, { label, group = '', also = '' }: Action): number | null {
 	const byLabel = fit(query, `${label} ${group}`);
 	const byWords = also === '' ? null : fit(query, also);
-	const found = [byLabel, byWords !== null && byWords < 0 ? byWords : null].filter((cost) => cost !== null);
-	return found.length > 0 ? Math.min(...found) : null;
+	const costs = [byLabel, byWords !== null && byWords < 0 ? byWords : null].filter((cost) => cost !== null);
+	return costs.length > 0 ? Math.min(...costs) : null;
 }
 
 /** The actions that fit a query, best first; all, in their order, for an empty one. */

@@ -55,9 +55,9 @@ export class ShelfDesk {
 	async ask(asked: AskedName): Promise<void> {
 		this.trouble = null;
 		if (asked.what === 'new') {
-			const found = await this.#try(() => this.#host.ask('shelf.rulesets'));
-			if (!found) return;
-			this.rulesets = asked.guided === true ? found.filter(({ guided }) => guided) : found;
+			const rulesets = await this.#try(() => this.#host.ask('shelf.rulesets'));
+			if (!rulesets) return;
+			this.rulesets = asked.guided === true ? rulesets.filter(({ guided }) => guided) : rulesets;
 			this.ruleset = this.rulesets[0]?.ruleset ?? '';
 		}
 		this.title =

@@ -161,18 +161,18 @@ export class DrawDesk {
 			(each) => each && distance(each, at) <= this.#reach / OWN_ENDS,
 		);
 		if (end) return end;
-		const found = snappedToFeature(map, at, this.#reach);
-		const isDouble = points.some((point) => same(point, { x: metres(found.x), y: metres(found.y) }));
-		const wouldVanish = points.length > 1 && !hasSurface([...points, found]) && hasSurface([...points, at]);
-		return isDouble || wouldVanish ? at : found;
+		const snap = snappedToFeature(map, at, this.#reach);
+		const isDouble = points.some((point) => same(point, { x: metres(snap.x), y: metres(snap.y) }));
+		const wouldVanish = points.length > 1 && !hasSurface([...points, snap]) && hasSurface([...points, at]);
+		return isDouble || wouldVanish ? at : snap;
 	}
 
 	/** Handles a click beside the drawing being changed: it picks up whatever is there. */
 	#clickOther(at: Point): void {
 		const { reshape } = this;
 		if (reshape.click(at)) return;
-		const found = featureAt(this.#draft.map, at, this.#reach);
-		if (found) reshape.choose(found);
+		const feature = featureAt(this.#draft.map, at, this.#reach);
+		if (feature) reshape.choose(feature);
 	}
 
 	/** Draws on with the sort of something that is drawn already. */

@@ -47,14 +47,14 @@ export function forceLines(draft: Draft, closed: ReadonlySet<string>): readonly 
 }
 
 function byKey<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, readonly T[]> {
-	const found = new Map<string, T[]>();
+	const byKey = new Map<string, T[]>();
 	for (const item of items) {
 		const key = keyOf(item);
-		const list = found.get(key);
+		const list = byKey.get(key);
 		if (list) list.push(item);
-		else found.set(key, [item]);
+		else byKey.set(key, [item]);
 	}
-	return found;
+	return byKey;
 }
 
 /** A formation with all that is under it, however deep. */

@@ -136,10 +136,10 @@ export class ImportDesk {
 	say(about: 'units' | 'map'): void {
 		this.about = about;
 		const [first = []] = this.rows;
-		const found = this.#findHeads();
+		const heads = this.#findHeads();
 		// Rows of units have figures in them somewhere.
-		const isHeaded = found !== null || (this.rows.length > 1 && !first.some((cell) => /\d/.test(cell)));
-		this.pickHeads(found ?? (isHeaded ? 0 : -1));
+		const isHeaded = heads !== null || (this.rows.length > 1 && !first.some((cell) => /\d/.test(cell)));
+		this.pickHeads(heads ?? (isHeaded ? 0 : -1));
 	}
 
 	/** Sets the row with the column names; -1 for none. */

@@ -64,10 +64,10 @@ export class ReshapeDesk {
 	/** What it is, in words. */
 	readonly say = $derived.by((): string => {
 		const { drawn } = this;
-		const found = featuresOf(this.#easel.map()).find(
+		const feature = featuresOf(this.#easel.map()).find(
 			({ list, id }) => list === drawn?.list && id === drawn.id,
 		);
-		return found?.say ?? '';
+		return feature?.say ?? '';
 	});
 	/** Where the corner in hand is, as a grid reference. */
 	readonly where = $derived.by((): string => {

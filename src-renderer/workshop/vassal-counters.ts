@@ -46,12 +46,12 @@ export async function counterKeys(wanted: Wanted): Promise<CounterKeys> {
 	const bitmaps = await unpackedImages(wanted, images, used(drawn));
 	try {
 		const keys = await handedOver(wanted, drawn, bitmaps);
-		const found = [...of].flatMap(([n, each]): [number, string][] => {
+		const pairs = [...of].flatMap(([n, each]): [number, string][] => {
 			const key = keys.get(each);
 			return key === undefined ? [] : [[n, key]];
 		});
 		const pictured = [...of.values()].filter((each) => each !== NOTHING).length;
-		return { keys: new Map(found), left: pictured - found.length };
+		return { keys: new Map(pairs), left: pictured - pairs.length };
 	} finally {
 		for (const bitmap of bitmaps.values()) bitmap.close();
 	}

@@ -48,8 +48,8 @@ export class LogSearch {
 	async #search(): Promise<void> {
 		const text = this.text.trim();
 		await this.#ask(async () => {
-			const found = await this.#room.host.ask('log.search', { text });
-			if (this.text.trim() === text) this.#found = found;
+			const lines = await this.#room.host.ask('log.search', { text });
+			if (this.text.trim() === text) this.#found = lines;
 		});
 	}
 

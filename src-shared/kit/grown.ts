@@ -23,11 +23,11 @@ export function countOf(list: Grown<unknown>): number {
 
 /** Returns the newest `most` elements, oldest first. */
 export function newest<T>(list: Grown<T>, most: number): readonly T[] {
-	const found: (readonly T[])[] = [];
+	const lists: (readonly T[])[] = [];
 	for (let at = list.length - 1, missing = most; at >= 0 && missing > 0; at -= 1) {
 		const piece = (list[at] ?? []).slice(-missing);
-		found.unshift(piece);
+		lists.unshift(piece);
 		missing -= piece.length;
 	}
-	return found.flat();
+	return lists.flat();
 }

@@ -103,9 +103,9 @@ function spokenAt(text: string): { readonly figures: string; readonly length: nu
 			? { figures: twice.figures.repeat(2), length: 'double'.length + twice.length }
 			: null;
 	}
-	const found = BY_LENGTH.find(([word]) => text.startsWith(word));
-	if (!found) return null;
-	const [word, figure] = found;
+	const prefix = BY_LENGTH.find(([word]) => text.startsWith(word));
+	if (!prefix) return null;
+	const [word, figure] = prefix;
 	if (!TENS.test(word)) return { figures: figure, length: word.length };
 	const unit = BY_LENGTH.find(
 		([each, of]) => /^[1-9]$/.test(of) && !TENS.test(each) && text.startsWith(each, word.length),

@@ -103,11 +103,11 @@ export class PersistentMap<V> {
 
 	/** Returns the keys of the values that something is true of, in order: without a list of all entries on the way. */
 	keysWhere(is: (value: V) => boolean): readonly string[] {
-		const found: string[] = [];
+		const keys: string[] = [];
 		for (const [n, page] of this.#pages.entries())
 			for (let at = 0; at < page.length; at += 1)
-				if (is(page[at] as V)) found.push(this.#key(n * PAGE_SIZE + at));
-		return found;
+				if (is(page[at] as V)) keys.push(this.#key(n * PAGE_SIZE + at));
+		return keys;
 	}
 
 	*keys(): IterableIterator<string> {

@@ -11,11 +11,11 @@ export interface Span {
 
 /** The point `km` along a route; before its start or beyond its end, that end. */
 export function pointAlong(route: readonly Point[], km: number): Point {
-	let gone = 0;
+	let travelled = 0;
 	for (const [a, b] of segments(route)) {
 		const length = distance(a, b);
-		if (length > 0 && gone + length >= km) return between(a, b, Math.max(0, (km - gone) / length));
-		gone += length;
+		if (length > 0 && travelled + length >= km) return between(a, b, Math.max(0, (km - travelled) / length));
+		travelled += length;
 	}
 	const last = route.at(-1);
 	if (!last) throw new Error('a route needs a point');
@@ -26,10 +26,10 @@ export function pointAlong(route: readonly Point[], km: number): Point {
 export function cutAt(route: readonly Point[], km: number): readonly Point[] {
 	if (km >= lengthOf(route)) return route;
 	const corners: Point[] = [];
-	let gone = 0;
+	let travelled = 0;
 	for (const [i, point] of route.entries()) {
-		gone += distance(route[i - 1] ?? point, point);
-		if (gone >= km && i > 0) break;
+		travelled += distance(route[i - 1] ?? point, point);
+		if (travelled >= km && i > 0) break;
 		corners.push(point);
 	}
 	return [...corners, pointAlong(route, km)];
@@ -38,16 +38,16 @@ export function cutAt(route: readonly Point[], km: number): readonly Point[] {
 /** Distances along a route, km, rising, at which it meets a polyline. */
 export function meetings(route: readonly Point[], line: readonly Point[]): readonly number[] {
 	const kms: number[] = [];
-	let gone = 0;
+	let travelled = 0;
 	for (const [a, b] of segments(route)) {
 		const length = distance(a, b);
 		const box = boxOf([a, b]);
 		for (const [c, d] of segments(line)) {
 			if (!boxesMeet(box, boxOf([c, d]))) continue;
 			const met = meeting(a, b, c, d);
-			if (met) kms.push(gone + met.share * length);
+			if (met) kms.push(travelled + met.share * length);
 		}
-		gone += length;
+		travelled += length;
 	}
 	kms.sort((x, y) => x - y);
 	return kms.filter((km, i) => i === 0 || km - (kms[i - 1] ?? 0) > 1e-9);
@@ -84,17 +84,17 @@ export function spansOf(kms: readonly number[]): readonly Span[] {
  */
 export function spansWithin(route: readonly Point[], centre: Point, radius: number): readonly Span[] {
 	const spans: Span[] = [];
-	let gone = 0;
+	let travelled = 0;
 	for (const [a, b] of segments(route)) {
 		const length = distance(a, b);
 		const chord = length === 0 ? null : chordOf(a, b, length, centre, radius);
 		if (chord) {
 			const last = spans.at(-1);
-			const span = { from: gone + chord.from, to: gone + chord.to };
+			const span = { from: travelled + chord.from, to: travelled + chord.to };
 			if (last && span.from - last.to < 1e-9) spans[spans.length - 1] = { from: last.from, to: span.to };
 			else spans.push(span);
 		}
-		gone += length;
+		travelled += length;
 	}
 	return spans;
 }
@@ -117,15 +117,15 @@ export function spansNearLine(
 	radius: number,
 ): readonly Span[] {
 	const spans: Span[] = [];
-	let gone = 0;
+	let travelled = 0;
 	for (const [a, b] of segments(route)) {
 		const length = distance(a, b);
 		const box = boxOf([a, b]);
 		for (const [c, d] of segments(line)) {
 			const near = length > 0 && boxesMeet(box, boxOf([c, d]), radius) ? nearPart(a, b, c, d, radius) : null;
-			if (near) spans.push({ from: gone + near.from * length, to: gone + near.to * length });
+			if (near) spans.push({ from: travelled + near.from * length, to: travelled + near.to * length });
 		}
-		gone += length;
+		travelled += length;
 	}
 	return merged(spans);
 }

@@ -40,8 +40,8 @@ export class Rows<R extends { readonly id: string }> {
 
 	/** Returns the shared text of a field, or null if the line no longer exists. */
 	text(id: string, field: keyof R & string): Y.Text | null {
-		const found = this.#find(id)?.get(field);
-		return found instanceof Y.Text ? found : null;
+		const value = this.#find(id)?.get(field);
+		return value instanceof Y.Text ? value : null;
 	}
 
 	/** Adds a line after another (or last). */

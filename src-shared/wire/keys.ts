@@ -58,8 +58,13 @@ const changes = new WeakMap<object, { readonly before: number; readonly keys: re
 /** Records that `after` differs from `before` only under these keys: in another value, or in having one at all. */
 export function keepChange(before: Json, after: Json, changed: readonly string[]): void {
 	changes.set(after, { before: numberOf(before), keys: changed });
-	const gone = changed.filter((key) => after[key] === undefined);
-	keepKeys(before, after, gone.length === 0 ? changed : changed.filter((key) => !gone.includes(key)), gone);
+	const removedKeys = changed.filter((key) => after[key] === undefined);
+	keepKeys(
+		before,
+		after,
+		removedKeys.length === 0 ? changed : changed.filter((key) => !removedKeys.includes(key)),
+		removedKeys,
+	);
 }
 
 /** Returns the only keys under which two records may differ, or null if that isn't known. */

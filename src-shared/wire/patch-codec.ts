@@ -57,9 +57,9 @@ export function applyPacked<T extends object>(before: T, bytes: Uint8Array): T {
 function writeInside(out: ByteWriter, before: Holder, patch: Patch, neighbours: Parts | null): void {
 	const { set = {}, inside = {}, shift = 0 } = patch;
 	const own = partsAfter(before, shift);
-	const gone = new Set(patch.gone);
+	const removedKeys = new Set(patch.gone);
 	const fresh = Object.keys(set).filter((key) => partOf(own.of, key) === undefined);
-	const changed = placesOf([...Object.keys(set), ...Object.keys(inside), ...gone], own);
+	const changed = placesOf([...Object.keys(set), ...Object.keys(inside), ...removedKeys], own);
 	writeChanged(out, bitsFor(before, own), { changed, more: fresh.length > 0, shift });
 	for (const n of changed) {
 		const key = own.keys[n] ?? '';
@@ -68,7 +68,7 @@ function writeInside(out: ByteWriter, before: Holder, patch: Patch, neighbours: 
 		if (inner && isHolder(old)) {
 			out.byte(tags.inside);
 			writeInside(out, old, inner, own);
-		} else if (gone.has(key)) out.byte(tags.gone);
+		} else if (removedKeys.has(key)) out.byte(tags.gone);
 		else writeValue(out, set[key], { key, like: old, neighbours, siblings: null });
 	}
 	if (fresh.length > 0) writeFresh(out, fresh, set, own);
@@ -79,21 +79,21 @@ function readInside(from: ByteReader, before: Holder, neighbours: Parts | null):
 	const { changed, more, shift } = readChanged(from, bitsFor(before, whole));
 	const own = shift > 0 ? partsAfter(before, shift) : whole;
 	const after = copyOf(own.of);
-	const gone: string[] = [];
+	const removedKeys: string[] = [];
 	for (const n of changed) {
 		const key = own.keys[n];
 		if (key === undefined) throw new Error('not a patch: it changes what is not there');
 		const old = partOf(own.of, key);
 		const tag = from.byte();
-		if (tag === tags.gone) gone.push(key);
+		if (tag === tags.gone) removedKeys.push(key);
 		else if (tag !== tags.inside)
 			after[key] = readValue(from, { key, like: old, neighbours, siblings: null }, tag);
 		else if (isHolder(old)) after[key] = readInside(from, old, own);
 		else throw new Error('not a patch: it reaches into what holds nothing');
 	}
 	const fresh = more ? readFresh(from, after, own) : [];
-	takeOut(after, gone);
-	keepKeys(before, after, fresh, gone);
+	takeOut(after, removedKeys);
+	keepKeys(before, after, fresh, removedKeys);
 	return after;
 }
 

@@ -39,14 +39,14 @@ export function diff(before: object, after: object): Patch | null {
 type Found = { set: Record<string, unknown>; inside: Record<string, Patch> } | null;
 
 function difference(before: Json, after: Json): Patch | null {
-	let found: Found = null;
+	let patch: Found = null;
 	const changed = keysChanged(before, after);
 	if (changed) {
 		const differ = changed.filter((key) => before[key] !== after[key]);
 		for (const key of differ)
-			if (after[key] !== undefined) found = compare(key, before[key], after[key], found);
+			if (after[key] !== undefined) patch = compare(key, before[key], after[key], patch);
 		return patchOf(
-			found,
+			patch,
 			differ.filter((key) => after[key] === undefined),
 			0,
 		);
@@ -57,14 +57,14 @@ function difference(before: Json, after: Json): Patch | null {
 		if (value === undefined) continue;
 		const old = before[key] === value ? value : partOf(before, key);
 		if (old !== undefined) shared += 1;
-		if (old !== value) found = compare(key, old, value, found);
+		if (old !== value) patch = compare(key, old, value, patch);
 	}
 	const keys = Object.keys(before);
-	const gone =
+	const removedKeys =
 		keys.length === shared
 			? []
 			: keys.filter((key) => before[key] !== undefined && partOf(after, key) === undefined);
-	return patchOf(found, gone, 0);
+	return patchOf(patch, removedKeys, 0);
 }
 
 /** Returns an own value by key or index: 'constructor' is not part of a record that has no such key of its own. */
@@ -97,15 +97,15 @@ function listDifference(before: List, after: List): Patch | null | 'other' {
 	const shift = shiftOf(before, after);
 	const lengthKept = before.length - shift;
 	if (after.length < lengthKept) return 'other';
-	let found: Found = null;
+	let patch: Found = null;
 	for (let n = 0; n < lengthKept; n += 1) {
 		const [old, value] = [before[n + shift], after[n]];
-		if (old !== value) found = compare(String(n), old, value, found);
+		if (old !== value) patch = compare(String(n), old, value, patch);
 	}
-	if (found && Object.keys(found.set).length * 2 > lengthKept) return 'other';
-	if (after.length > lengthKept) found ??= { set: {}, inside: {} };
-	for (let n = lengthKept; n < after.length; n += 1) if (found) found.set[n] = after[n];
-	return patchOf(found, [], shift);
+	if (patch && Object.keys(patch.set).length * 2 > lengthKept) return 'other';
+	if (after.length > lengthKept) patch ??= { set: {}, inside: {} };
+	for (let n = lengthKept; n < after.length; n += 1) if (patch) patch.set[n] = after[n];
+	return patchOf(patch, [], shift);
 }
 
 /** Returns the number of elements the list lost at its front; 0 if it begins the same or with something new. */

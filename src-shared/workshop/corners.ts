@@ -31,11 +31,11 @@ const MAX_CORNERS = 4000;
 
 /** @returns null: it is not there (any more) */
 export function shapeOf(map: MapSheet, { list, id }: DrawnFeature): FeatureShape | null {
-	const found = map[list].find((each) => each.id === id);
-	if (!found) return null;
-	if ('line' in found) return { form: 'line', points: found.line };
-	if ('ring' in found) return { form: 'ring', points: found.ring };
-	return { form: 'point', points: [found.at] };
+	const shape = map[list].find((each) => each.id === id);
+	if (!shape) return null;
+	if ('line' in shape) return { form: 'line', points: shape.line };
+	if ('ring' in shape) return { form: 'ring', points: shape.ring };
+	return { form: 'point', points: [shape.at] };
 }
 
 /**
@@ -68,16 +68,16 @@ function withCrossingsAlong(map: MapSheet, before: MapSheet, river: string): Map
 
 /** Returns a drawing's details other than its corners, or null if it doesn't exist. */
 export function detailsOf(map: MapSheet, { list, id }: DrawnFeature): DrawnDetails | null {
-	const found = map[list].find((each) => each.id === id);
-	if (!found) return null;
+	const shape = map[list].find((each) => each.id === id);
+	if (!shape) return null;
 	return {
-		...('kind' in found ? { kind: found.kind } : {}),
-		...('class' in found ? { kind: found.class } : {}),
+		...('kind' in shape ? { kind: shape.kind } : {}),
+		...('class' in shape ? { kind: shape.class } : {}),
 		...(list === 'sea'
 			? {}
-			: { name: 'name' in found && found.name !== kindOf(found) ? (found.name ?? '') : '' }),
-		...('height' in found ? { height: found.height } : {}),
-		...('capacity' in found ? { capacity: found.capacity } : {}),
+			: { name: 'name' in shape && shape.name !== kindOf(shape) ? (shape.name ?? '') : '' }),
+		...('height' in shape ? { height: shape.height } : {}),
+		...('capacity' in shape ? { capacity: shape.capacity } : {}),
 	};
 }
 
@@ -132,8 +132,8 @@ export function grabbed(
 	km: number,
 ): { readonly corner: number | null } | null {
 	const corner = nearestCorner(shape.points, at);
-	const found = shape.points[corner];
-	if (found && distance(found, at) <= km) return { corner };
+	const point = shape.points[corner];
+	if (point && distance(point, at) <= km) return { corner };
 	return shape.form !== 'point' && stretchAt(shape, at).km <= km ? { corner: null } : null;
 }
 

@@ -190,10 +190,12 @@ function dropped(
 	ids: ReadonlySet<string>,
 ): { draft: Draft; back: readonly DraftEdit[] } {
 	const before: readonly Item[] = draft[list];
-	const gone = before.flatMap((item, at) => (ids.has(item.id) ? [{ item, at }] : []));
-	if (gone.length === 0) return { draft, back: [] };
+	const removed = before.flatMap((item, at) => (ids.has(item.id) ? [{ item, at }] : []));
+	if (removed.length === 0) return { draft, back: [] };
 	return {
 		draft: { ...draft, [list]: before.filter(({ id }) => !ids.has(id)) },
-		back: [{ put: list, items: gone.map(({ item }) => item), at: gone.map(({ at }) => at) } as DraftEdit],
+		back: [
+			{ put: list, items: removed.map(({ item }) => item), at: removed.map(({ at }) => at) } as DraftEdit,
+		],
 	};
 }

@@ -56,9 +56,9 @@ function fitOf(
 	spacing: number,
 	last: number,
 ): GridFit | null {
-	const found = laid(map, crossings, spacing);
-	if (!found) return null;
-	const { errors, place, edits } = found;
+	const grid = laid(map, crossings, spacing);
+	if (!grid) return null;
+	const { errors, place, edits } = grid;
 	return {
 		errors,
 		bad: badOf(map, crossings, spacing, errors),

@@ -16,15 +16,15 @@ export function namesInRange(name: string): readonly string[] {
 			? [name]
 			: numbersFrom(1, count).map((step) => `${step} ${times[2] ?? ''}`);
 	}
-	const found = /(?<![\w-])(?:([A-Z])\s?[-–]\s?([A-Z])|(\d{1,4})\s?[-–]\s?(\d{1,4}))(?![\w-])/.exec(name);
-	if (!found) return [name];
-	const [whole, fromLetter, toLetter, fromNumber, toNumber] = found;
+	const match = /(?<![\w-])(?:([A-Z])\s?[-–]\s?([A-Z])|(\d{1,4})\s?[-–]\s?(\d{1,4}))(?![\w-])/.exec(name);
+	if (!match) return [name];
+	const [whole, fromLetter, toLetter, fromNumber, toNumber] = match;
 	const steps =
 		fromLetter !== undefined && toLetter !== undefined
 			? lettersFrom(fromLetter, toLetter)
 			: numbersFrom(Number(fromNumber), Number(toNumber));
 	if (steps.length < 2 || steps.length > LONGEST_RANGE) return [name];
-	const [before, after] = [name.slice(0, found.index), name.slice(found.index + whole.length)];
+	const [before, after] = [name.slice(0, match.index), name.slice(match.index + whole.length)];
 	return steps.map((step) => `${before}${step}${after}`);
 }
 

@@ -107,8 +107,8 @@ export function hexPicture(
 		}),
 		...map.sideKinds.flatMap((kind) => {
 			const look = sideLooks[map.file.sides[kind]?.look ?? 'stream'];
-			const found = sidesWhere(map, hexes, (hex, direction) => map.hasSide(hex, direction, kind));
-			return lines(found, at, strokeOf(look, hexMm));
+			const sides = sidesWhere(map, hexes, (hex, direction) => map.hasSide(hex, direction, kind));
+			return lines(sides, at, strokeOf(look, hexMm));
 		}),
 		...map.linkKinds.flatMap((kind) => {
 			const look = linkLooks[map.file.links[kind]?.look ?? 'track'];

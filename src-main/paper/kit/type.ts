@@ -31,8 +31,8 @@ export const MM = 25.4 / 72;
 const cuts = new Map<string, FontCut>();
 
 function cutOf(name: string): FontCut {
-	const found = cuts.get(name);
-	if (found) return found;
+	const cachedCut = cuts.get(name);
+	if (cachedCut) return cachedCut;
 	const bytes = readFileSync(join(programFolder(), 'assets', 'fonts', `${name}.ttf`));
 	const font = create(bytes);
 	if ('fonts' in font) throw new Error(`${name} is a collection of fonts`);
@@ -60,8 +60,8 @@ const MOST_KNOWN = 20_000;
 /** A text cut where the font changes; what no font has is a question mark, and line breaks are spaces. */
 export function runs(face: Face, text: string): readonly Run[] {
 	const key = `${face}|${text}`;
-	const found = known.get(key);
-	if (found) return found;
+	const cachedRuns = known.get(key);
+	if (cachedRuns) return cachedRuns;
 	if (known.size >= MOST_KNOWN) known.clear();
 	const runs = cutUp(face, text).map(({ cut, text: piece }) => ({
 		cut,
@@ -73,18 +73,18 @@ export function runs(face: Face, text: string): readonly Run[] {
 }
 
 function cutUp(face: Face, text: string): readonly { readonly cut: FontCut; readonly text: string }[] {
-	const found: { cut: FontCut; text: string }[] = [];
+	const runs: { cut: FontCut; text: string }[] = [];
 	for (const letter of text.normalize('NFC').replace(/[\s\p{Cc}]/gu, ' ')) {
 		const at = files[face].find((name) =>
 			cutOf(name).font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0x20),
 		);
 		const cut = at === undefined ? firstCut(face) : cutOf(at);
-		const last = found.at(-1);
+		const last = runs.at(-1);
 		const drawn = at === undefined ? '?' : letter;
 		if (last?.cut === cut) last.text += drawn;
-		else found.push({ cut, text: drawn });
+		else runs.push({ cut, text: drawn });
 	}
-	return found;
+	return runs;
 }
 
 /** How wide a text is set in `size` points, mm. */
@@ -117,16 +117,16 @@ function wrapLine(face: Face, size: number, text: string, width: number): readon
 /** A word that is wider than a line, cut into pieces that are not. */
 function pieces(face: Face, size: number, word: string, width: number): readonly string[] {
 	if (widthOf(face, size, word) <= width) return [word];
-	const found: string[] = [];
+	const lines: string[] = [];
 	let piece = '';
 	for (const letter of word) {
 		if (piece !== '' && widthOf(face, size, piece + letter) > width) {
-			found.push(piece);
+			lines.push(piece);
 			piece = '';
 		}
 		piece += letter;
 	}
-	return [...found, piece];
+	return [...lines, piece];
 }
 
 /** The greatest size in points, at most `most`, in which a text is no wider than `width` mm; never under `least`. */

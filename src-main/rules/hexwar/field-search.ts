@@ -149,12 +149,13 @@ class Spread {
 		const longest = seeds.reduce((most, { range }) => Math.max(most, range), 0);
 		seeds.forEach(({ hex, range }, index) => this.#offer(hex, range, index, longest));
 		const reached: Hex[] = [];
-		for (let gone = 0; gone <= longest; gone += 1) {
+		for (let travelled = 0; travelled <= longest; travelled += 1) {
 			// The list grows during iteration, because steps may be free.
-			const ring = this.#open[gone] ?? [];
+			const ring = this.#open[travelled] ?? [];
 			for (let n = 0; n < ring.length; n += 1) {
 				const hex = ring[n];
-				if (hex === undefined || this.#scratch.left[hex] !== longest - gone || this.#isDone(hex)) continue;
+				if (hex === undefined || this.#scratch.left[hex] !== longest - travelled || this.#isDone(hex))
+					continue;
 				reached.push(hex);
 				this.#goOn(hex, longest);
 			}
@@ -498,14 +499,14 @@ const sameSeeds = (a: readonly SearchStart[], b: readonly SearchStart[]): boolea
 
 /** The hexes that two tables of one map mark differently: four are looked at together, for nearly all are alike. */
 export function differences(some: Uint8Array, others: Uint8Array): readonly Hex[] {
-	const found: Hex[] = [];
+	const hexes: Hex[] = [];
 	const [fours, otherFours] = [inFours(some), inFours(others)];
 	const compare = (from: number, to: number): void => {
-		for (let hex = from; hex < to; hex += 1) if (some[hex] !== others[hex]) found.push(hex);
+		for (let hex = from; hex < to; hex += 1) if (some[hex] !== others[hex]) hexes.push(hex);
 	};
 	for (let n = 0; n < fours.length; n += 1) if (fours[n] !== otherFours[n]) compare(n * 4, n * 4 + 4);
 	compare(fours.length * 4, some.length);
-	return found;
+	return hexes;
 }
 
 /** Marks the hexes that either of two tables marks. */

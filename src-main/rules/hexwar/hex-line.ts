@@ -35,8 +35,8 @@ const END: Share = { n: 1, d: 1 };
 export function hexesOnLine(grid: HexGrid, from: Hex, to: Hex): readonly HexMet[] {
 	const [a, b] = [stepsOf(grid, from), stepsOf(grid, to)];
 	const met = nearLine(grid, a, b).flatMap((hex) => {
-		const found = meeting(stepsOf(grid, hex), a, b);
-		return found ? [{ hex, ...found }] : [];
+		const met = meeting(stepsOf(grid, hex), a, b);
+		return met ? [{ hex, ...met }] : [];
 	});
 	return met.sort((one, other) => compareShares(one.from, other.from) || compareShares(one.to, other.to));
 }
@@ -50,14 +50,14 @@ function nearLine(grid: HexGrid, a: LatticePoint, b: LatticePoint): readonly Hex
 		east.u === west.u
 			? west.v
 			: west.v + ((east.v - west.v) * (Math.min(east.u, Math.max(west.u, u)) - west.u)) / (east.u - west.u);
-	const found: Hex[] = [];
+	const line: Hex[] = [];
 	for (let column = first; column <= last; column += 1) {
 		const ends = east.u === west.u ? [a.v, b.v] : [vAt(3 * column - 2), vAt(3 * column + 2)];
 		const top = Math.max(0, Math.floor((Math.min(...ends) - 2) / 2));
 		const bottom = Math.min(grid.rows - 1, Math.ceil((Math.max(...ends) + 1) / 2));
-		for (let row = top; row <= bottom; row += 1) found.push(row * grid.columns + column);
+		for (let row = top; row <= bottom; row += 1) line.push(row * grid.columns + column);
 	}
-	return found;
+	return line;
 }
 
 /** Returns where the line from `a` to `b` meets the hex centred on `middle`, or null if it doesn't. */

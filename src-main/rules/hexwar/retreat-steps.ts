@@ -19,18 +19,19 @@ export interface RetreatSteps {
  * completed.
  */
 export function retreatSteps({ board, start, at, left, open }: RetreatSteps): readonly HexName[] {
-	const gone = board.distance(start, at);
+	const stepsBack = board.distance(start, at);
 	const onwards = (from: HexName, done: number): readonly HexName[] =>
 		board.beside(from).filter((hex) => board.distance(start, hex) === done + 1 && open(from, hex));
 	// Paths meet again: a hex is the same number of steps from the start by each, so one cached result serves all.
 	const known = new Map<HexName, boolean>();
 	const arrives = (hex: HexName, done: number): boolean => {
 		const answer =
-			known.get(hex) ?? (done >= gone + left || onwards(hex, done).some((next) => arrives(next, done + 1)));
+			known.get(hex) ??
+			(done >= stepsBack + left || onwards(hex, done).some((next) => arrives(next, done + 1)));
 		known.set(hex, answer);
 		return answer;
 	};
-	const steps = onwards(at, gone);
-	const whole = steps.filter((hex) => arrives(hex, gone + 1));
+	const steps = onwards(at, stepsBack);
+	const whole = steps.filter((hex) => arrives(hex, stepsBack + 1));
 	return whole.length > 0 ? whole : steps;
 }

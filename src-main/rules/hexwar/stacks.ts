@@ -69,14 +69,14 @@ function renewed<Unit extends HexUnit>(
 	units: Units<Unit>,
 	changed: readonly UnitId[],
 ): Stacks<Unit> {
-	const gone = new Set(changed);
+	const stale = new Set(changed);
 	let next = stacks;
 	for (const id of changed) {
 		const at = before.get(id)?.at ?? null;
 		if (at === null) continue;
 		next = next.set(
 			at,
-			(next.get(at) ?? []).filter((each) => !gone.has(each.id)),
+			(next.get(at) ?? []).filter((each) => !stale.has(each.id)),
 		);
 	}
 	for (const id of changed) {

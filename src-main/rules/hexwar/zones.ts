@@ -29,9 +29,9 @@ export class ZoneMap {
 
 	/** Returns every hex in a zone, in order. */
 	hexes(): readonly Hex[] {
-		const found: Hex[] = [];
-		for (let hex = 0; hex < this.#counts.length; hex += 1) if (this.has(hex)) found.push(hex);
-		return found;
+		const zoneHexes: Hex[] = [];
+		for (let hex = 0; hex < this.#counts.length; hex += 1) if (this.has(hex)) zoneHexes.push(hex);
+		return zoneHexes;
 	}
 
 	#change(hex: Hex, by: number): void {

@@ -97,21 +97,22 @@ function readingFaults(ours: Chart, own: OwnChart, read: (chart: Chart) => unkno
 			return error instanceof Error ? error.message : String(error);
 		}
 	};
-	const found: ChartFault[] = [];
+	const faults: ChartFault[] = [];
 	let rows = own.rows;
-	for (let say = trouble(rows); say !== null && found.length <= own.rows.length; say = trouble(rows)) {
+	for (let say = trouble(rows); say !== null && faults.length <= own.rows.length; say = trouble(rows)) {
 		const mended = mendedBy(ours, own, rows, (tried) => trouble(tried) !== say);
-		found.push({ row: mended?.row ?? null, say: inWords(ours.meta.title, mended?.row ?? null, say) });
+		faults.push({ row: mended?.row ?? null, say: inWords(ours.meta.title, mended?.row ?? null, say) });
 		if (!mended) break;
 		rows = mended.rows;
 	}
-	return found;
+	return faults;
 }
 
 /** Turns a reader's message into a sentence that names the row. */
 function inWords(title: string, row: string | null, say: string): string {
-	const said = row === null || say.includes(row) ? say : `${title}, ${row}: ${say.replace(`${title}: `, '')}`;
-	return `${said.replace(/[.\s]+$/, '')}.`;
+	const fullSay =
+		row === null || say.includes(row) ? say : `${title}, ${row}: ${say.replace(`${title}: `, '')}`;
+	return `${fullSay.replace(/[.\s]+$/, '')}.`;
 }
 
 /** Returns the first row that fixes a fault when the program's own row replaces it, or null if no single row does. */

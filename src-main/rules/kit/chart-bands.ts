@@ -56,7 +56,7 @@ export function bandAt(bands: readonly Band[], number: number): number {
 
 /** Returns the text of the band that contains a number. @throws where none holds it */
 export function bandText(title: string, bands: readonly Band[], number: number): string {
-	const found = bands[bandAt(bands, number)];
-	if (!found) throw new Error(`${title}: nothing for ${String(number)}`);
-	return found.text;
+	const band = bands[bandAt(bands, number)];
+	if (!band) throw new Error(`${title}: nothing for ${String(number)}`);
+	return band.text;
 }

@@ -35,9 +35,9 @@ export function chart(meta: ChartMeta, text: string): Chart {
 	const byKey = new Map(rows.map((row) => [row.key, row]));
 	if (byKey.size !== rows.length) throw fault(meta, 'a row is given twice');
 	const cell = (key: string, column: string): string => {
-		const found = byKey.get(key)?.cells[columns.indexOf(column)];
-		if (found === undefined) throw fault(meta, `no cell ${key} / ${column}`);
-		return found;
+		const cell = byKey.get(key)?.cells[columns.indexOf(column)];
+		if (cell === undefined) throw fault(meta, `no cell ${key} / ${column}`);
+		return cell;
 	};
 	return {
 		meta,

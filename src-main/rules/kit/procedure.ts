@@ -183,10 +183,10 @@ function passedOver<S, G, X extends Fact, F extends AnyFrame>(
 	frame: F,
 	dice: Dice,
 ): boolean {
-	const said = part.standing?.(unfolding.at, frame) ?? null;
+	const standingAnswer = part.standing?.(unfolding.at, frame) ?? null;
 	// An impossible standing answer must close the choice as well: asking then would reveal that it is impossible.
-	if (said !== null)
-		return [said, part.byDefault(unfolding.at, frame)].some((reply) =>
+	if (standingAnswer !== null)
+		return [standingAnswer, part.byDefault(unfolding.at, frame)].some((reply) =>
 			part.answer(unfolding, frame, reply, dice, STANDING_ANSWER),
 		);
 	if (part.pace === 'always') return false;

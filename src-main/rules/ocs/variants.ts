@@ -237,8 +237,8 @@ const CONFLICTS = [
 
 /** Returns the conflict of a variant with another, or null: both titles, and the reason. */
 export function conflictOf(options: ChosenOptions): string | null {
-	const found = CONFLICTS.find(({ both }) => both.every((id) => isOn({ options }, id)));
-	if (!found) return null;
-	const [one, other] = found.both.map((id) => VARIANTS.find((each) => each.id === id)?.title ?? id);
-	return `“${one ?? ''}” and “${other ?? ''}” can’t be on together: ${found.why}.`;
+	const conflict = CONFLICTS.find(({ both }) => both.every((id) => isOn({ options }, id)));
+	if (!conflict) return null;
+	const [one, other] = conflict.both.map((id) => VARIANTS.find((each) => each.id === id)?.title ?? id);
+	return `“${one ?? ''}” and “${other ?? ''}” can’t be on together: ${conflict.why}.`;
 }

@@ -38,9 +38,9 @@ export function findSpec(world: OpcomWorld, unit: string): UnitSpec | null {
 
 /** A unit as the scenario has it. An unknown id is a fault: commands are checked with `findSpec` first. */
 export function spec(world: OpcomWorld, unit: UnitId): UnitSpec {
-	const found = findSpec(world, unit);
-	if (!found) throw new Error(`no unit ${unit} in the scenario`);
-	return found;
+	const spec = findSpec(world, unit);
+	if (!spec) throw new Error(`no unit ${unit} in the scenario`);
+	return spec;
 }
 
 /** Is it in the game no more: captured, or taken off by a ruling? */
@@ -49,16 +49,16 @@ export const isGone = ({ presence }: Pick<UnitState, 'presence'>): boolean =>
 
 /** Returns a unit's current state. Throws for an unknown id. */
 export function unitState(world: OpcomWorld, unit: UnitId): UnitState {
-	const found = world.game.units.get(unit);
-	if (!found) throw new Error(`no unit ${unit} in the game`);
-	return found;
+	const placed = world.game.units.get(unit);
+	if (!placed) throw new Error(`no unit ${unit} in the game`);
+	return placed;
 }
 
 /** A formation of the scenario; an unknown id is a fault. */
 export function formation(world: OpcomWorld, id: FormationId): Formation {
-	const found = indexOf(world.scenario).formations.get(id);
-	if (!found) throw new Error(`no formation ${id} in the scenario`);
-	return found;
+	const formation = indexOf(world.scenario).formations.get(id);
+	if (!formation) throw new Error(`no formation ${id} in the scenario`);
+	return formation;
 }
 
 /** The formations above a unit, nearest first: its battlegroup or brigade, division, corps ... */
@@ -88,9 +88,9 @@ const BRIGADES: ReadonlySet<Formation['echelon']> = new Set(['brigade', 'regimen
  */
 export function brigadeOf(world: OpcomWorld, unit: UnitId): Formation {
 	const path = formationPath(world, unit);
-	const found = path.find((each) => BRIGADES.has(each.echelon)) ?? divisionOf(world, unit) ?? path[0];
-	if (!found) throw new Error(`unit ${unit} has no formation`);
-	return found;
+	const brigade = path.find((each) => BRIGADES.has(each.echelon)) ?? divisionOf(world, unit) ?? path[0];
+	if (!brigade) throw new Error(`unit ${unit} has no formation`);
+	return brigade;
 }
 
 /**
@@ -133,8 +133,10 @@ export function unitsWhere(
 	{ game, scenario }: OpcomWorld,
 	is: (state: UnitState) => boolean,
 ): readonly UnitId[] {
-	const found: ReadonlySet<string> = new Set(game.units.keysWhere(is));
-	return found.size === 0 ? [] : scenario.units.map(({ id }) => id).filter((id) => found.has(id));
+	const matchingUnits: ReadonlySet<string> = new Set(game.units.keysWhere(is));
+	return matchingUnits.size === 0
+		? []
+		: scenario.units.map(({ id }) => id).filter((id) => matchingUnits.has(id));
 }
 
 export interface Standing {
@@ -157,10 +159,10 @@ let newest: Standings | null = null;
  */
 export function onMap({ game, scenario }: OpcomWorld): readonly Standing[] {
 	const units = game.units.whole();
-	const found = standings.of(units, () => ({ scenario, units, all: stoodAfter(scenario, units) }));
-	newest = found;
+	const standing = standings.of(units, () => ({ scenario, units, all: stoodAfter(scenario, units) }));
+	newest = standing;
 	// The same units in another scenario: in tests and in what-ifs.
-	return found.scenario === scenario ? found.all : allStanding(scenario, units);
+	return standing.scenario === scenario ? standing.all : allStanding(scenario, units);
 }
 
 const standingOf = (units: Units, unit: UnitSpec): Standing | null => {

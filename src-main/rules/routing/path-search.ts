@@ -35,8 +35,8 @@ export function findWay(map: MapSheet, pricing: CostModel, from: Point, to: Poin
 	if (distance(from, to) < 1e-6) return [];
 	if (!inBox(from, map.bounds) || !inBox(to, map.bounds)) return [{ at: to, road: false }];
 	const net = netOf(map);
-	const found = new PathSearch(map, net, pricing, from, to).run();
-	return drawn(net, pricing, from, found);
+	const path = new PathSearch(map, net, pricing, from, to).run();
+	return drawn(net, pricing, from, path);
 }
 
 // --- A* -----------------------------------------------------------------------------------------------------

@@ -166,13 +166,13 @@ function mentionsIn(map: MapSheet, tokens: readonly string[], near: Point): read
 	const gazetteer = gazetteerOf(map);
 	const mentions: Mention[] = [];
 	for (let i = 0; i < tokens.length;) {
-		const found = gridAt(map, tokens, i) ?? nameAt(gazetteer, tokens, i);
-		if (!found) {
+		const place = gridAt(map, tokens, i) ?? nameAt(gazetteer, tokens, i);
+		if (!place) {
 			i += 1;
 			continue;
 		}
-		const nearest = [...found.entries].sort((a, b) => distance(a.at, near) - distance(b.at, near));
-		const bridged = bridgeAt(map, tokens, i, { ...found, entries: nearest });
+		const nearest = [...place.entries].sort((a, b) => distance(a.at, near) - distance(b.at, near));
+		const bridged = bridgeAt(map, tokens, i, { ...place, entries: nearest });
 		const [first, ...namesakes] = bridged.entries;
 		const lead = leadOf(tokens, bridged.from);
 		if (first)
@@ -289,11 +289,11 @@ function leadOf(tokens: readonly string[], at: number): Lead {
 	const start = from - (two === null ? 2 : 3);
 	const unit = /^(km|m)$/.exec(tokens[start - 1] ?? '')?.[1];
 	const figure = Number(tokens[start - 2]);
-	const told = unit !== undefined && figure > 0;
-	const km = told ? figure / (unit === 'm' ? 1000 : 1) : BESIDE_KM;
-	const words = tokens.slice(told ? start - 2 : start, from).join(' ');
+	const isCounted = unit !== undefined && figure > 0;
+	const km = isCounted ? figure / (unit === 'm' ? 1000 : 1) : BESIDE_KM;
+	const words = tokens.slice(isCounted ? start - 2 : start, from).join(' ');
 	return {
-		from: told ? start - 2 : start,
+		from: isCounted ? start - 2 : start,
 		beside: ({ name, at: place }) => ({ name: `${words} ${name}`, at: offset(place, degrees, km) }),
 	};
 }

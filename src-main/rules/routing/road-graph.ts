@@ -273,7 +273,7 @@ class Draft {
 	}
 
 	#wet(a: Point, b: Point): readonly WaterCrossing[] {
-		const found: WaterCrossing[] = [];
+		const waterCrossings: WaterCrossing[] = [];
 		for (const water of this.#water.find(a, b)) {
 			const met = meeting(a, b, water.a, water.b);
 			if (!met) continue;
@@ -281,9 +281,9 @@ class Draft {
 			const crossings = this.#map.crossings.filter(
 				(crossing) => crossing.over === water.river.id && distance(crossing.at, at) <= AT_CROSSING_KM,
 			);
-			found.push({ river: water.river, crossings });
+			waterCrossings.push({ river: water.river, crossings });
 		}
-		return found;
+		return waterCrossings;
 	}
 
 	#nearby(at: Point, km: number): readonly number[] {
@@ -291,8 +291,8 @@ class Draft {
 	}
 
 	#distance(point: number, at: Point): number {
-		const found = this.#points[point];
-		return found ? distance(found, at) : Infinity;
+		const vertex = this.#points[point];
+		return vertex ? distance(vertex, at) : Infinity;
 	}
 }
 

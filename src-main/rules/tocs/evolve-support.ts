@@ -104,11 +104,16 @@ export const SUPPORT_EVOLVE: EvolveTable<SupportFact['type']> = {
 	},
 	rolled: (game) => game,
 	questioned: (game, { side, of, hex, who, question, words, marks }) => {
-		const told = hearing(game, side, { kind: 'news', news: 'told', hex, words: [who, ...words] });
+		const withNews = hearing(game, side, { kind: 'news', news: 'told', hex, words: [who, ...words] });
 		const heard =
 			of === null
-				? told
-				: hearing(told, of, { kind: 'news', news: 'questioned', hex, words: [questionWords(who, question)] });
+				? withNews
+				: hearing(withNews, of, {
+						kind: 'news',
+						news: 'questioned',
+						hex,
+						words: [questionWords(who, question)],
+					});
 		return Object.entries(marks).reduce((now, [each, mark]) => marking(now, side, each, mark), heard);
 	},
 	said: (game, { side, text }) => hearingAll(game, { kind: 'said', side, text }),

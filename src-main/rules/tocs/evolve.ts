@@ -184,14 +184,14 @@ const OWN: EvolveTable<Own> = {
 	checked: (game) => game,
 	withdrawn: (game, { side, unit, to, bank, announced, destroyed }) => {
 		const dead = destroyed.length > 0;
-		const gone = withUnits(game, unit === null ? [] : [unit], () =>
+		const removed = withUnits(game, unit === null ? [] : [unit], () =>
 			dead ? DEAD : { at: to, bank, act: null, extended: null },
 		);
-		const others = (Object.keys(gone.messages) as SideId[]).filter((each) => each !== side);
+		const others = (Object.keys(removed.messages) as SideId[]).filter((each) => each !== side);
 		return others.reduce((now, other) => {
-			const told = announced ? hearing(now, other, { kind: 'heard', action: 'withdraw', hex: to }) : now;
-			return dead ? hearing(told, other, { kind: 'destroyed', names: destroyed, hex: to }) : told;
-		}, gone);
+			const withWord = announced ? hearing(now, other, { kind: 'heard', action: 'withdraw', hex: to }) : now;
+			return dead ? hearing(withWord, other, { kind: 'destroyed', names: destroyed, hex: to }) : withWord;
+		}, removed);
 	},
 	asked: (game, { asker, of, hex, action, n }) =>
 		hearing({ ...withFrame(game, { kind: 'query', n, side: of, asker, hex, action }), asked: n }, of, {
@@ -205,10 +205,10 @@ const OWN: EvolveTable<Own> = {
 		const seen = tells.includes('bridge-destroyed')
 			? { ...closed, down: { ...closed.down, [hex]: true as const } }
 			: closed;
-		const found = tells.includes('ford')
+		const withFords = tells.includes('ford')
 			? { ...seen, fords: withOf(seen.fords, asker, (fords) => ({ ...fords, [hex]: true as const })) }
 			: seen;
-		const marked = marking(found, asker, hex, {
+		const marked = marking(withFords, asker, hex, {
 			source: action,
 			occupied,
 			ezoc: declared,
@@ -216,8 +216,8 @@ const OWN: EvolveTable<Own> = {
 			...(types.length > 0 || !occupied ? { types } : {}),
 			...(tells.length > 0 ? { features: tells.filter((each) => !SAID_OF_UNITS.has(each)) } : {}),
 		});
-		const told = hearing(marked, asker, { kind: 'answer', action, hex, tells, types });
-		const heard = hearing(told, of, { kind: 'declared', hex, declared });
+		const withAnswer = hearing(marked, asker, { kind: 'answer', action, hex, tells, types });
+		const heard = hearing(withAnswer, of, { kind: 'declared', hex, declared });
 		const stamp = stampOf(game);
 		return {
 			...heard,
@@ -228,20 +228,20 @@ const OWN: EvolveTable<Own> = {
 	},
 	'owner-changed': (game, { side, hexes, inEzoc = false }) => {
 		const owners = hexes.reduce((all, hex) => all.set(hex, side), game.owners);
-		const said = hearingAll({ ...game, owners }, { kind: 'owner', hexes, side });
-		if (inEzoc) return said;
+		const withWord = hearingAll({ ...game, owners }, { kind: 'owner', hexes, side });
+		if (inEzoc) return withWord;
 		// A side's declaration in a hex it loses is removed, and so are the captor's marks.
-		const others = (Object.keys(said.declared) as SideId[]).filter((each) => each !== side);
+		const others = (Object.keys(withWord.declared) as SideId[]).filter((each) => each !== side);
 		const declared = others.reduce(
 			(all, each) => withOf(all, each, (known) => without(known, hexes)),
-			said.declared,
+			withWord.declared,
 		);
 		return hexes.reduce(
 			(now, hex) =>
 				now.marks[side]?.get(hex)
 					? marking(now, side, hex, { ezoc: false, occupied: false, types: [] })
 					: now,
-			{ ...said, declared },
+			{ ...withWord, declared },
 		);
 	},
 	'battles-announced': (game, { hexes }) =>

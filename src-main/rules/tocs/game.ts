@@ -393,8 +393,8 @@ type Unstamped = Message extends infer M ? (M extends Stamp ? Omit<M, keyof Stam
 export function hearing(game: TocsGame, side: SideId, message: Unstamped): TocsGame {
 	const heard = game.messages[side];
 	if (!heard) return game;
-	const said = { ...message, ...stampOf(game) } as Message;
-	return { ...game, messages: { ...game.messages, [side]: [...heard, said].slice(-MESSAGES_KEPT) } };
+	const stamped = { ...message, ...stampOf(game) } as Message;
+	return { ...game, messages: { ...game.messages, [side]: [...heard, stamped].slice(-MESSAGES_KEPT) } };
 }
 
 /** The turn and impulse that run, as units keep them: '3.2'. */

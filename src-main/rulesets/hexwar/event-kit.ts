@@ -30,8 +30,8 @@ export function eventKit<Game, Known extends Knowing<Game>>() {
 	): Telling<P> => ({
 		evolve,
 		told: (payload, { side }) => {
-			const told = wording(payload, side);
-			return told === null ? null : applied(evolve, told);
+			const words = wording(payload, side);
+			return words === null ? null : applied(evolve, words);
 		},
 	});
 	return {

@@ -107,7 +107,7 @@ export function ownPart(scenario: OcsTypes['Scenario'], known: Known): OwnPart {
 const seesNobody = (known: Known, hex: string): boolean => !isHeldAsSeen(seenBy(known).get(hex));
 
 /** Returns why something is impossible, with its rule; nulls if it is possible. */
-const said = (no: Refusal | null) => ({ say: no?.say ?? null, rule: no?.rule ?? null });
+const refusalShown = (no: Refusal | null) => ({ say: no?.say ?? null, rule: no?.rule ?? null });
 
 /** An attack, paid for as its declaration will be. @param no why it can't be declared; null: it can */
 function attackPaid(
@@ -116,15 +116,15 @@ function attackPaid(
 	no: Refusal | null,
 ): Pick<AttackShown, 'say' | 'rule' | 'supply'> {
 	const { world } = desk;
-	if (units.some((id) => !world.game.units.has(id))) return { ...said(no), supply: null };
+	if (units.some((id) => !world.game.units.has(id))) return { ...refusalShown(no), supply: null };
 	const free = freeAttack(world, target, units);
-	if (free) return { ...said(no), supply: free };
+	if (free) return { ...refusalShown(no), supply: free };
 	const attackers = units.map((id) => combatant(world, id));
 	const supply = attackSupply(desk, attackers, internals, from);
 	const { cost, spent, marked, unsupplied } = supply;
 	const [first] = attackers;
 	return {
-		...said(no ?? notSupplied(world, { internals: internals ?? [] }, supply)),
+		...refusalShown(no ?? notSupplied(world, { internals: internals ?? [] }, supply)),
 		supply: {
 			cost,
 			spent: spent.map((each) => spentShown(world, each)),
@@ -294,7 +294,7 @@ function barrageAimed(desk: Fighting, named: Barrage): Aimed<Barrage> {
 function barrageAsked(world: World, input: unknown): BarrageShown {
 	const desk = fighting(world, meansByChapter);
 	const { parts, order, no } = barrageAimed(desk, wanted(input));
-	if (no) return { ...said(no), parts, quote: null };
+	if (no) return { ...refusalShown(no), parts, quote: null };
 	const quote = quoteBarrage(desk, order);
 	const { shifts, payment, cost } = quote;
 	const outlook = barrageOutlook(
@@ -303,7 +303,7 @@ function barrageAsked(world: World, input: unknown): BarrageShown {
 		bracketingOf(desk, quote, order.target),
 	);
 	return {
-		...said(payment ? null : unpaid(cost)),
+		...refusalShown(payment ? null : unpaid(cost)),
 		parts,
 		quote: { ...barragePaid(desk, order, payment), shifts, density: null, outlook },
 	};
@@ -325,14 +325,14 @@ function ownBarrageAsked(scenario: OcsTypes['Scenario'], known: Known, input: un
 	const { world, charts, means } = desk;
 	const { parts, order, no } = ownBarrageAimed(world, known, wanted(input));
 	const { units, target, from } = order;
-	if (no) return { ...said(no), parts, quote: null };
+	if (no) return { ...refusalShown(no), parts, quote: null };
 	const guns = units.map((id) => combatant(world, id));
 	const { cost } = priced(desk, guns, order.half);
 	const payment = payBarrage(world, means, guns, cost, from);
 	const hedgehog = seenBy(known).get(target)?.hedgehog ?? 0;
 	const spotted = isSpotted(world, known.side, target);
 	return {
-		...said(payment ? null : unpaid(cost)),
+		...refusalShown(payment ? null : unpaid(cost)),
 		parts,
 		quote: {
 			...barragePaid(desk, order, payment),

@@ -181,12 +181,12 @@ function assaultShown(
 	const refused = cannotAssault(desk, { units, target, from }, side) ?? no(side, target);
 	const there = units.every((id) => world.game.units.get(id)?.elsewhere?.kind === 'aboard');
 	if (!there || boardOf(world.scenario).find(target) === null)
-		return { ...said(refused), cost: 0, paid: [], grounds: [], landings: [], combat: null };
+		return { ...refusalShown(refused), cost: 0, paid: [], grounds: [], landings: [], combat: null };
 	const fighters = units.map((id) => combatant(world, id));
 	const supply = beachSupply(desk, fighters, placeOf(world, fighters[0]?.state ?? NOWHERE), from);
 	const groups = landingGroups(world, units).map((group) => ({ hex: target, side, units: group }));
 	return {
-		...said(refused),
+		...refusalShown(refused),
 		cost: supply.cost,
 		paid: [
 			...supply.spent.map(({ source, tokens }) => ({ words: drawnWords(world, source), tokens })),
@@ -204,7 +204,7 @@ function assaultShown(
 	};
 }
 const NOWHERE = { at: null, elsewhere: null };
-const said = (no: Refusal | null) => ({ say: no?.say ?? null, rule: no?.rule ?? null });
+const refusalShown = (no: Refusal | null) => ({ say: no?.say ?? null, rule: no?.rule ?? null });
 
 function assaultAsked(world: World, input: unknown): AssaultShown {
 	const order = Assault.parse(input);

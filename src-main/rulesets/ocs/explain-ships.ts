@@ -125,12 +125,12 @@ const gunsOf = (world: World, side: SideId): ShipsShown['guns'] =>
 function sailShown(picture: Picture, input: unknown): SailShown {
 	const { ships, way: stops } = Way.parse(input);
 	const way = wayForShips(picture, ships, stops);
-	if ('kind' in way) return { ...said(way), way: stops, left: 0 };
+	if ('kind' in way) return { ...refusalShown(way), way: stops, left: 0 };
 	const plan = planSail(picture, ships, way);
-	if ('kind' in plan) return { ...said(plan), way, left: 0 };
-	return { ...said(null), way, left: Math.min(...Object.values(plan.left)) };
+	if ('kind' in plan) return { ...refusalShown(plan), way, left: 0 };
+	return { ...refusalShown(null), way, left: Math.min(...Object.values(plan.left)) };
 }
-const said = (no: Refusal | null) => ({ say: no?.say ?? null, rule: no?.rule ?? null });
+const refusalShown = (no: Refusal | null) => ({ say: no?.say ?? null, rule: no?.rule ?? null });
 
 // --- fire at the land -------------------------------------------------------------------------------------
 
@@ -140,8 +140,9 @@ function landFire(
 	no: Refusal | null,
 	quote: () => ShipFireShown['quote'],
 ): ShipFireShown {
-	if (no) return { ...said(no), quote: null, facility: null };
-	if (order.aim === 'units' || order.aim === 'guns') return { ...said(null), quote: quote(), facility: null };
+	if (no) return { ...refusalShown(no), quote: null, facility: null };
+	if (order.aim === 'units' || order.aim === 'guns')
+		return { ...refusalShown(null), quote: quote(), facility: null };
 	const strength = shipStrength(order.ships.map((id) => shipOf(world, id)));
 	const facility = facilityOutlook(chartsIn(world), strength).map(({ die, hits, planes }) => ({
 		die,
@@ -155,7 +156,7 @@ function landFire(
 				.filter((part) => part !== '')
 				.join(', ') || 'no effect',
 	}));
-	return { ...said(null), quote: null, facility };
+	return { ...refusalShown(null), quote: null, facility };
 }
 
 function landFireAsked(world: World, input: unknown): ShipFireShown {
@@ -164,13 +165,13 @@ function landFireAsked(world: World, input: unknown): ShipFireShown {
 	const no = cannotFireShips(world, order, side) ?? noLandTarget(world, order, side);
 	return landFire(world, order, no, () => {
 		const charts = chartsIn(world);
-		const found = quoteShipFire(world, order, side);
-		const { strength, column, shifts, bracketing } = found;
-		const to = shiftedColumn({ charts }, found);
+		const quote = quoteShipFire(world, order, side);
+		const { strength, column, shifts, bracketing } = quote;
+		const to = shiftedColumn({ charts }, quote);
 		const outlook =
 			order.aim === 'guns'
 				? gunsOutlook(charts, to, bracketing)
-				: navalResultOutlook(charts, to, bracketing, found.counts);
+				: navalResultOutlook(charts, to, bracketing, quote.counts);
 		return {
 			strength: inWords(strength),
 			column: charts.barrage.columns[column]?.text ?? '',
@@ -209,7 +210,7 @@ function atShipsAsked(world: World, input: unknown, seen: (side: SideId) => Refu
 	const [first = ''] = order.firers;
 	const side = world.game.sea.ships[first]?.side ?? world.game.units.get(first)?.side;
 	const no = side === undefined ? null : (cannotFireAtShips(world, order, side) ?? seen(side));
-	return { ...said(no), quote: null, facility: null };
+	return { ...refusalShown(no), quote: null, facility: null };
 }
 
 export const explainShips: Readonly<Record<string, Explain<OcsTypes>>> = {

@@ -140,11 +140,11 @@ function pathToOverrun(
 	prey: PreyAt,
 	overruns: Overruns,
 ): PathExplained {
-	const gone = approaches(picture, units, stops, target).map((way) => goneTo(picture, units, way));
-	const can = gone.filter((each): each is Gone => !('kind' in each));
+	const ways = approaches(picture, units, stops, target).map((way) => goneTo(picture, units, way));
+	const can = ways.filter((each): each is Gone => !('kind' in each));
 	const [best] = can.toSorted((a, b) => compare(a.spent, b.spent));
 	if (!best) {
-		const [refused] = gone.filter((each): each is Refusal => 'kind' in each);
+		const [refused] = ways.filter((each): each is Refusal => 'kind' in each);
 		return { ...(refused ? barredWay(refused) : NOTHING), way: stops, overrun: null };
 	}
 	const explained = best.way.length === 0 ? NOTHING : explainWay(picture, { units, way: best.way }, prey);

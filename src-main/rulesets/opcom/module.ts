@@ -115,8 +115,8 @@ export const opcomModule = rulesetModule<OpcomTypes>({
 		knownAtStart(opening(scenario, title, sideOf(scenario, side), team)),
 	tells: (listener, fact) => toldTo(listener, fact) !== null,
 	learn: (known, listener, fact) => {
-		const told = toldTo(listener, fact);
-		return told ? applySideEvent(known, told) : known;
+		const toldEvent = toldTo(listener, fact);
+		return toldEvent ? applySideEvent(known, toldEvent) : known;
 	},
 	ownWords: events.ownWords,
 	sideView: (scenario, known, { side }) => sideView(known, mapOf(scenario, side), sideForms),

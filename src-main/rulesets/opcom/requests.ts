@@ -44,15 +44,15 @@ export const requests: Requests = {
 	},
 	'explain.result': ({ at }, { combat, choices }) => {
 		const world = worldOf(at);
-		const found = world.game.combats[combat];
-		if (!found) throw new BadInputError('There is no such combat this turn.');
-		return resultShown(world, found, choices);
+		const fight = world.game.combats[combat];
+		if (!fight) throw new BadInputError('There is no such combat this turn.');
+		return resultShown(world, fight, choices);
 	},
 	'explain.air': ({ at }, { task, choices }) => explainTask(worldOf(at), task, choices),
 	'explain.garble': ({ at }, { dispatch, faults, again }) => {
-		const found = at.game.desk.dispatches[dispatch];
-		if (!found) throw new BadInputError('That dispatch is gone: what it reported was undone.');
-		return garbleDispatch(found, faults, again);
+		const report = at.game.desk.dispatches[dispatch];
+		if (!report) throw new BadInputError('That dispatch is gone: what it reported was undone.');
+		return garbleDispatch(report, faults, again);
 	},
 	'sheet.submit': (desk, { id, form }) => desk.issue(id, { type: 'submit-sheet', form }),
 	'sheet.recall': (desk, { id, sheet }) => desk.issue(id, { type: 'recall-sheet', sheet }),
@@ -66,8 +66,8 @@ export const requests: Requests = {
 
 function ownLine({ at, seat }: Desk, id: string): LineId {
 	const line = LineId.safeParse(id);
-	const found = line.success ? findLine(at.game.desk, line.data) : null;
-	if (!line.success || !found || !speaksFor(seat, found.sheet.side, found.sheet.team))
+	const sheetLine = line.success ? findLine(at.game.desk, line.data) : null;
+	if (!line.success || !sheetLine || !speaksFor(seat, sheetLine.sheet.side, sheetLine.sheet.team))
 		throw new BadInputError('That line is on none of your sheets.');
 	return line.data;
 }

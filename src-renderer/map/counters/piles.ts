@@ -191,7 +191,7 @@ function leaderOf<U extends MapUnit>(units: readonly U[]): U {
 	const tally = new Map<string, number>();
 	for (const unit of units) tally.set(unit.type, (tally.get(unit.type) ?? 0) + 1);
 	const best = [...tally].sort((a, b) => b[1] - a[1])[0]?.[0];
-	const found = units.find((unit) => unit.type === best);
-	if (!found) throw new Error('an empty formation');
-	return found;
+	const topUnit = units.find((unit) => unit.type === best);
+	if (!topUnit) throw new Error('an empty formation');
+	return topUnit;
 }

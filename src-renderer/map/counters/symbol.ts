@@ -12,8 +12,8 @@ const drawn = new Map<string, HTMLCanvasElement>();
 /** The symbol as a canvas about `width` device px wide: every side in the same frame, since colour, pattern and letter tell them apart. */
 export function symbol(type: UnitSymbol, size: SymbolSize | null, width: number): HTMLCanvasElement {
 	const key = `${type}|${size ?? ''}|${String(Math.round(width))}`;
-	const found = drawn.get(key);
-	if (found) return found;
+	const picture = drawn.get(key);
+	if (picture) return picture;
 	const canvas = new ms.Symbol(symbolCode(type, size), {
 		size: width / 1.6,
 		strokeWidth: 5,

@@ -178,8 +178,8 @@ export class HostingDesk {
 	}
 
 	async kick(row: SeatRow): Promise<void> {
-		const said = `${row.words}: window closed. Its key still opens it.`;
-		this.#put(await this.#try('seats.kick', { id: row.id }, said));
+		const notice = `${row.words}: window closed. Its key still opens it.`;
+		this.#put(await this.#try('seats.kick', { id: row.id }, notice));
 	}
 
 	async revoke(row: SeatRow, sure = false): Promise<void> {

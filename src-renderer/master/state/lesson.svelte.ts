@@ -49,10 +49,10 @@ export class Lesson {
 	 * Returns the first step already read whose facts were undone, or null. A step of the sequence may pass by itself.
 	 */
 	#firstUndone(): number | null {
-		const found = this.steps.findIndex(
+		const undoneIndex = this.steps.findIndex(
 			({ id, until, done }) => !done && !until.startsWith('step:') && this.#wereDone.has(id),
 		);
-		return found >= 0 && found < this.at ? found : null;
+		return undoneIndex >= 0 && undoneIndex < this.at ? undoneIndex : null;
 	}
 
 	/** Shows any step, or none for an index past the last. */

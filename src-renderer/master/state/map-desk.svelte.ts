@@ -29,9 +29,9 @@ export class MapDesk {
 				this.said = sentence;
 			},
 			onContext: (target, point, screen) => {
-				const found = this.scene.menu?.(target, point);
+				const items = this.scene.menu?.(target, point);
 				const box = this.host?.getBoundingClientRect();
-				if (found && box) this.menu = { ...found, at: { x: box.left + screen.x, y: box.top + screen.y } };
+				if (items && box) this.menu = { ...items, at: { x: box.left + screen.x, y: box.top + screen.y } };
 			},
 		};
 	}

@@ -71,8 +71,10 @@ export class UndoDesk {
 	 * nothing to redo yet.
 	 */
 	#tellOfPhase(): void {
-		const gone = this.#room.view.undo.redo !== null;
-		this.#room.tell(gone ? 'Undone: the phase' : 'The sides that saw it are asked: it goes when they agree.');
+		const wasUndone = this.#room.view.undo.redo !== null;
+		this.#room.tell(
+			wasUndone ? 'Undone: the phase' : 'The sides that saw it are asked: it goes when they agree.',
+		);
 	}
 
 	async redo(): Promise<void> {

@@ -54,9 +54,9 @@ export class PrintRoom {
 	#asked = 0;
 
 	readonly about: KindOfPaper = $derived.by(() => {
-		const found = this.kinds.find((kind) => kind.id === this.kind) ?? this.kinds[0];
-		if (!found) throw new Error('a print room without kinds of paper');
-		return found;
+		const kindChosen = this.kinds.find((kind) => kind.id === this.kind) ?? this.kinds[0];
+		if (!kindChosen) throw new Error('a print room without kinds of paper');
+		return kindChosen;
 	});
 	readonly choices: PaperChoices = $derived.by(() => {
 		const { kind, size, grey, scale } = this;

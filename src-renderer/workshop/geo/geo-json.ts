@@ -83,7 +83,7 @@ export function readFeatures<F extends Lies>(
 		throw new GeoError(
 			`“${file}” has ${features.length.toLocaleString('en')} features: cut it to the ground that you need (${MAX_GEO.features.toLocaleString('en')} at most).`,
 		);
-	const found: F[] = [];
+	const collected: F[] = [];
 	const unknown = new Map<string, number>();
 	const reach = new Reach(file);
 	for (const each of features) {
@@ -102,12 +102,12 @@ export function readFeatures<F extends Lies>(
 		const understood = understand(geometry.data, tags, (at) => reach.note(at));
 		if (understood.length === 0) count(unknown, wordsOf(tags));
 		else if (holesIn(geometry.data) > 0) count(unknown, holesWords(tags), holesIn(geometry.data));
-		found.push(...understood);
+		collected.push(...understood);
 	}
-	if (found.length === 0) throw new GeoError(`Nothing in “${file}” says ${sought}.`);
+	if (collected.length === 0) throw new GeoError(`Nothing in “${file}” says ${sought}.`);
 	return {
 		box: reach.box,
-		found,
+		found: collected,
 		unknown: [...unknown]
 			.map(([what, times]) => ({ what, count: times }))
 			.toSorted((a, b) => b.count - a.count),

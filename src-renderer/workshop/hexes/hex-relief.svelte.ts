@@ -180,14 +180,14 @@ export class HexReliefDesk {
 			return;
 		}
 		const file = this.#ground.file();
-		const found = reliefOf(laidOn(geo.read.found, box, boundsOf(file), FINE));
-		const next = withRelief(file, found);
+		const relief = reliefOf(laidOn(geo.read.found, box, boundsOf(file), FINE));
+		const next = withRelief(file, relief);
 		if (JSON.stringify(next).length > MAX_MAP_LETTERS) {
 			this.trouble = 'That is more than a map can hold: cut the file to less ground, or to fewer contours.';
 			return;
 		}
 		this.geo = null;
-		if (found.contours.length + found.drawn.length === 0)
+		if (relief.contours.length + relief.drawn.length === 0)
 			this.trouble = 'Nothing of it lies on this map: write the degrees of the map’s edges.';
 		else this.#ground.change(`Take in ${geo.file}`, next);
 	}

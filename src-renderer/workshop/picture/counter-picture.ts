@@ -142,8 +142,8 @@ async function drawnSvg(blob: Blob): Promise<ImageBitmap> {
 /** Reads a counter's picture from a file. Returns RGBA, or null if it holds no readable picture. */
 export async function counterOfFile(file: Blob): Promise<Uint8ClampedArray<ArrayBuffer> | null> {
 	// A picture that states an excessive size is never decoded.
-	const said = pictureSize(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
-	if (said && said.width * said.height > MOST_PIXELS) return null;
+	const size = pictureSize(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
+	if (size && size.width * size.height > MOST_PIXELS) return null;
 	const image = await unpackedImage(file);
 	if (!image) return null;
 	try {

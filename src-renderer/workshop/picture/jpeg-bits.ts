@@ -70,12 +70,12 @@ export class BitReader {
 	code(reader: Reader): number {
 		this.#fill(16);
 		const next = (this.#waiting >>> (this.#count - 16)) & 0xffff;
-		const found = reader[next] ?? 0;
-		if (found === 0) throw new Error('the picture is damaged');
-		this.lastLength = found & 31;
+		const bits = reader[next] ?? 0;
+		if (bits === 0) throw new Error('the picture is damaged');
+		this.lastLength = bits & 31;
 		this.lastCode = next >>> (16 - this.lastLength);
 		this.#drop(this.lastLength);
-		return found >>> 5;
+		return bits >>> 5;
 	}
 
 	/** Reads bits as a number. @param count 1 to 15 */

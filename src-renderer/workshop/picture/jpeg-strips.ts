@@ -68,8 +68,8 @@ export async function jpegHead(file: Blob): Promise<JpegHead | null> {
 	const bytes = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
 	if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return null;
 	try {
-		const found = partsOf(bytes);
-		return found && (await headOf(file, bytes, found));
+		const parts = partsOf(bytes);
+		return parts && (await headOf(file, bytes, parts));
 	} catch (trouble) {
 		if (trouble instanceof RangeError) return null;
 		throw trouble;
@@ -223,13 +223,13 @@ function isUpright(body: Uint8Array): boolean {
 
 /** A segment's tables of AC codes, each as a segment of its own. */
 function acTables(body: Uint8Array): Uint8Array[] {
-	const found: Uint8Array[] = [];
+	const strips: Uint8Array[] = [];
 	for (let at = 0; at < body.length;) {
 		const end = at + 17 + body.subarray(at + 1, at + 17).reduce((sum, count) => sum + count, 0);
-		if ((body[at] ?? 0) >> 4 === 1) found.push(segment(0xc4, body.subarray(at, end)));
+		if ((body[at] ?? 0) >> 4 === 1) strips.push(segment(0xc4, body.subarray(at, end)));
 		at = end;
 	}
-	return found;
+	return strips;
 }
 
 /**

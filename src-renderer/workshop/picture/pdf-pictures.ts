@@ -40,11 +40,11 @@ export async function picturesOf(pdf: Blob): Promise<PdfPictures> {
 	let largest: Found | null = null;
 	let next = 0;
 	let count = 0;
-	for await (const found of picturesIn(pdf)) {
-		if (!largest || pixels(found) > pixels(largest)) {
+	for await (const picture of picturesIn(pdf)) {
+		if (!largest || pixels(picture) > pixels(largest)) {
 			next = largest ? pixels(largest) : 0;
-			largest = found;
-		} else next = Math.max(next, pixels(found));
+			largest = picture;
+		} else next = Math.max(next, pixels(picture));
 		if ((count += 1) === MOST_PICTURES) break;
 	}
 	return { largest, next };
@@ -100,8 +100,8 @@ async function* picturesIn(pdf: Blob): AsyncGenerator<Found> {
 		for (const { index } of text.matchAll(/\/Subtype\s*\/Image\b/g)) {
 			// A match near an end of this part is in the middle of another part.
 			if ((from > 0 && index < AGAIN - AROUND) || (!isLast && index >= PIECE - AROUND)) continue;
-			const found = pictureAt(text, index);
-			if (found) yield { ...found, begins: from + found.begins };
+			const picture = pictureAt(text, index);
+			if (picture) yield { ...picture, begins: from + picture.begins };
 		}
 	}
 }

@@ -14,34 +14,34 @@ export function readXlsx(parts: ReadonlyMap<string, string>, file: string): read
 }
 
 function namedSheets(text: string, file: string): readonly { name: string; relation: string }[] {
-	const found: { name: string; relation: string }[] = [];
+	const sheets: { name: string; relation: string }[] = [];
 	walkXml(text, file, {
 		open: (tag, { name = '', 'r:id': relation = '' }) => {
-			if (plainTag(tag) === 'sheet') found.push({ name, relation });
+			if (plainTag(tag) === 'sheet') sheets.push({ name, relation });
 		},
 		close: () => undefined,
 		text: () => undefined,
 	});
-	return found;
+	return sheets;
 }
 
 function targetsOf(text: string | undefined, file: string): ReadonlyMap<string, string> {
-	const found = new Map<string, string>();
+	const targets = new Map<string, string>();
 	if (text !== undefined)
 		walkXml(text, file, {
 			open: (tag, { Id = '', Target = '' }) => {
-				if (plainTag(tag) === 'Relationship') found.set(Id, Target.replace(/^\/?xl\//, ''));
+				if (plainTag(tag) === 'Relationship') targets.set(Id, Target.replace(/^\/?xl\//, ''));
 			},
 			close: () => undefined,
 			text: () => undefined,
 		});
-	return found;
+	return targets;
 }
 
 /** Returns the strings that cells share, without the phonetic guides above them (`rPh`). */
 function sharedWords(text: string | undefined, file: string): readonly string[] {
-	const found: string[] = [];
-	if (text === undefined) return found;
+	const texts: string[] = [];
+	if (text === undefined) return texts;
 	let now = '';
 	let inWords = false;
 	let aside = 0;
@@ -54,7 +54,7 @@ function sharedWords(text: string | undefined, file: string): readonly string[] 
 		},
 		close: (tag) => {
 			const name = plainTag(tag);
-			if (name === 'si') found.push(now);
+			if (name === 'si') texts.push(now);
 			if (name === 'rPh') aside -= 1;
 			inWords = false;
 		},
@@ -62,13 +62,13 @@ function sharedWords(text: string | undefined, file: string): readonly string[] 
 			if (inWords) now += words;
 		},
 	});
-	return found;
+	return texts;
 }
 
 /** The styles of cells that show a number as a day, by their numbers. */
 function dayStyles(text: string | undefined, file: string): ReadonlySet<string> {
-	const found = new Set<string>();
-	if (text === undefined) return found;
+	const names = new Set<string>();
+	if (text === undefined) return names;
 	const own = new Map<string, string>();
 	let inCells = false;
 	let style = 0;
@@ -78,7 +78,7 @@ function dayStyles(text: string | undefined, file: string): ReadonlySet<string> 
 			if (name === 'numFmt') own.set(numFmtId, formatCode);
 			if (name === 'cellXfs') inCells = true;
 			if (name !== 'xf' || !inCells) return;
-			if (showsDay(Number(numFmtId), own.get(numFmtId))) found.add(String(style));
+			if (showsDay(Number(numFmtId), own.get(numFmtId))) names.add(String(style));
 			style += 1;
 		},
 		close: (tag) => {
@@ -86,7 +86,7 @@ function dayStyles(text: string | undefined, file: string): ReadonlySet<string> 
 		},
 		text: () => undefined,
 	});
-	return found;
+	return names;
 }
 
 /**
@@ -168,9 +168,9 @@ function shown(type: string, value: string, shared: readonly string[]): string {
 
 /** 'BC12' as places from 0. */
 function placeOf(name: string | undefined): { row: number; column: number } | null {
-	const found = /^([A-Z]{1,3})(\d{1,7})$/.exec(name ?? '');
-	if (!found) return null;
-	const [, letters = '', figures = ''] = found;
+	const match = /^([A-Z]{1,3})(\d{1,7})$/.exec(name ?? '');
+	if (!match) return null;
+	const [, letters = '', figures = ''] = match;
 	const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 	return { row: Number(figures) - 1, column };
 }

@@ -104,13 +104,13 @@ export class HexGrid {
 
 	/** Returns all hexes no further than `range` from one, itself among them. */
 	within(hex: Hex, range: number): readonly Hex[] {
-		const found: Hex[] = [];
+		const hexes: Hex[] = [];
 		for (let q = -range; q <= range; q += 1)
 			for (let r = Math.max(-range, -q - range); r <= Math.min(range, -q + range); r += 1) {
 				const near = this.#fromAxial(this.#q(hex) + q, this.#r(hex) + r);
-				if (near !== null) found.push(near);
+				if (near !== null) hexes.push(near);
 			}
-		return found;
+		return hexes;
 	}
 
 	/**
@@ -157,13 +157,13 @@ export class HexGrid {
 	inBox({ west, south, east, north }: Box): readonly Hex[] {
 		const [acrossFrom, acrossTo] = this.sideways ? [-north, -south] : [west, east];
 		const [downFrom, downTo] = this.sideways ? [west, east] : [-north, -south];
-		const found: Hex[] = [];
+		const hexes: Hex[] = [];
 		const last = { column: this.columns - 1, row: this.rows - 1 };
 		const firstColumn = Math.max(0, Math.floor(acrossFrom / COLUMN) - 1);
 		for (let row = Math.max(0, Math.floor(downFrom) - 1); row <= Math.min(last.row, downTo + 1); row += 1)
 			for (let column = firstColumn; column <= Math.min(last.column, acrossTo / COLUMN + 1); column += 1)
-				found.push(row * this.columns + column);
-		return found;
+				hexes.push(row * this.columns + column);
+		return hexes;
 	}
 
 	/** The plane that the grid covers. */

@@ -37,12 +37,12 @@ export function cheapestPath(
 	budget = Infinity,
 ): HexPath | null {
 	const ahead = (hex: Hex): number => field.distance(hex, to) * least;
-	const found = search(field, from, cost, { budget, to, ahead });
-	const total = found.least.get(to);
+	const path = search(field, from, cost, { budget, to, ahead });
+	const total = path.least.get(to);
 	if (total === undefined) return null;
 	const hexes = [to];
-	for (let at = found.before.get(to); at !== undefined; at = found.before.get(at)) hexes.unshift(at);
-	const costAt = (hex: Hex | undefined): number => (hex === undefined ? 0 : (found.least.get(hex) ?? 0));
+	for (let at = path.before.get(to); at !== undefined; at = path.before.get(at)) hexes.unshift(at);
+	const costAt = (hex: Hex | undefined): number => (hex === undefined ? 0 : (path.least.get(hex) ?? 0));
 	return { hexes, costs: hexes.slice(1).map((hex, n) => costAt(hex) - costAt(hexes[n])), cost: total };
 }
 

@@ -27,15 +27,15 @@ const MAX_TOLD = 20;
  */
 export function contourFaults(map: HexMap): readonly ContourFault[] {
 	const contours = map.file.contours ?? [];
-	const found = new Map<string, ContourFault>();
+	const faults = new Map<string, ContourFault>();
 	for (const cell of cellsOf(contours).values())
 		for (const [at, a] of cell.entries())
 			for (const b of cell.slice(at + 1)) {
 				const key = `${String(Math.min(a.contour, b.contour))} ${String(Math.max(a.contour, b.contour))}`;
-				if (found.size >= MAX_TOLD || found.has(key) || isSame(a, b) || !cross(a, b)) continue;
-				found.set(key, faultAt(map, contours, a, b));
+				if (faults.size >= MAX_TOLD || faults.has(key) || isSame(a, b) || !cross(a, b)) continue;
+				faults.set(key, faultAt(map, contours, a, b));
 			}
-	return [...found.values()];
+	return [...faults.values()];
 }
 
 /** Every stretch of every contour by the squares, one hex wide, that its box covers. */

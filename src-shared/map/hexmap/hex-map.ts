@@ -320,12 +320,12 @@ export class HexMap {
 	/** Reports drawings beyond a sheet's half-hex edge that no other sheet completes. */
 	#endsThere(sheet: HexSheet, problems: string[]): void {
 		for (const edge of EDGES.filter((each) => sheet.half.includes(each))) {
-			const gone = WHOLE & ~LEFT_BY[edge];
+			const outside = WHOLE & ~LEFT_BY[edge];
 			const hasMore = cutCells(sheet, edge, this.grid)
 				.map((cell) => this.#hexOf(sheet, cell))
 				.some(
 					(hex) =>
-						((this.#shown[hex] ?? 0) & gone) === 0 &&
+						((this.#shown[hex] ?? 0) & outside) === 0 &&
 						beyond(edge, this.grid).some((direction) => this.neighbour(hex, direction) !== null),
 				);
 			if (hasMore)

@@ -86,8 +86,8 @@ export function withSides(map: HexMap, kind: SideKind, sides: readonly HexsideAt
 			...(other === null ? [] : [nameOf({ hex: other, direction: oppositeOf(side.direction) })]),
 		];
 	};
-	const gone = new Set(wanted.flatMap(both));
-	const along = on ? [...old, ...wanted.map(nameOf)] : old.filter((each) => !gone.has(each));
+	const changedHexes = new Set(wanted.flatMap(both));
+	const along = on ? [...old, ...wanted.map(nameOf)] : old.filter((each) => !changedHexes.has(each));
 	return { ...file, sides: { ...file.sides, [id]: { name, look, along } } };
 }
 

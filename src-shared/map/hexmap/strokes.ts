@@ -27,15 +27,15 @@ function* along(points: readonly Point[]): Generator<Point> {
 
 /** @param size 1: the hexes under the stroke; 2: with those beside them; and so on. Hexes that were cut out are among them. */
 export function hexesUnder({ grid }: HexMap, points: readonly Point[], size = 1): readonly Hex[] {
-	const found = new Set<Hex>();
+	const hexes = new Set<Hex>();
 	let last: Hex | null = null;
 	for (const point of along(points)) {
 		const hex = grid.hexUnder(point);
 		if (hex === null || hex === last) continue;
 		last = hex;
-		for (const near of grid.within(hex, size - 1)) found.add(near);
+		for (const near of grid.within(hex, size - 1)) hexes.add(near);
 	}
-	return [...found];
+	return [...hexes];
 }
 
 /** Returns the hexside nearest to a point, or null if the point is well inside a hex or off the map. */
@@ -52,12 +52,12 @@ export function sideAt(map: HexMap, point: Point): HexsideAt | null {
 
 /** Every hexside that a stroke runs along, each once. */
 export function sidesUnder(map: HexMap, points: readonly Point[]): readonly HexsideAt[] {
-	const found = new Map<number, HexsideAt>();
+	const hexsides = new Map<number, HexsideAt>();
 	for (const point of along(points)) {
 		const side = sideAt(map, point);
-		if (side) found.set(map.grid.sideOf(side.hex, side.direction), side);
+		if (side) hexsides.set(map.grid.sideOf(side.hex, side.direction), side);
 	}
-	return [...found.values()];
+	return [...hexsides.values()];
 }
 
 /** The way that a stroke leads, from hex to the hex beside it. */

@@ -16,13 +16,13 @@ export function combatWords(code: string): string {
 }
 
 function sideWords([, side, losses, options, exploit, dg]: RegExpExecArray): string {
-	const said = [
+	const parts = [
 		losses === undefined ? null : `loses ${counted(Number(losses), 'step')}`,
 		options === undefined ? null : optionWords(Number(options), losses !== undefined),
 		exploit === undefined ? null : `may exploit with an Action Rating of ${exploit} or more`,
 		dg === undefined ? null : 'is disorganized',
 	].filter((each) => each !== null);
-	return `${side === 'A' ? 'Attacker' : 'Defender'} ${said.join(', ')}.`;
+	return `${side === 'A' ? 'Attacker' : 'Defender'} ${parts.join(', ')}.`;
 }
 
 /**
@@ -35,14 +35,14 @@ export function combatMark(code: string): string {
 		const all = Number(lost) + Number(options);
 		return side === undefined || (all === 0 && dg === undefined) ? [] : [{ side, all, dg: dg !== undefined }];
 	});
-	const said = losses
+	const parts = losses
 		.map(({ side, all, dg }, n) => {
 			const who = side === 'A' ? 'attacker' : 'defender';
 			const loses = all === 0 ? '' : `${n === 0 ? ' loses' : ''} ${String(all)}`;
 			return `${who}${loses}${dg ? `${all === 0 ? '' : ','} disorganized` : ''}`;
 		})
 		.join(', ');
-	return said === '' ? 'no effect' : `${said[0]?.toUpperCase() ?? ''}${said.slice(1)}`;
+	return parts === '' ? 'no effect' : `${parts[0]?.toUpperCase() ?? ''}${parts.slice(1)}`;
 }
 
 /** A result of the Barrage Table in the few words that fit into a hex of the map. @param printed as `barrageWords` has it */

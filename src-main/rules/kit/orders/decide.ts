@@ -89,9 +89,9 @@ export function decideWithdraw<P>(
 	{ seat }: Asking,
 ): Decision<OrderFact<P>> {
 	if (seat.kind === 'side' && game.orders[order]?.side !== seat.side) return NO_ORDER;
-	const found = standing(game, order);
-	if ('kind' in found) return found;
-	return facts(settled(order, found, 'withdrawn', ''));
+	const standingOrder = standing(game, order);
+	if ('kind' in standingOrder) return standingOrder;
+	return facts(settled(order, standingOrder, 'withdrawn', ''));
 }
 
 /** Returns the facts of Control settling an order. */
@@ -99,11 +99,11 @@ export function decideSettle<P>(
 	{ game }: At<P>,
 	{ order, outcome, say }: OrderCommandOf<P, 'settle-order'>,
 ): Decision<OrderFact<P>> {
-	const found = standing(game, order);
-	if ('kind' in found) return found;
+	const standingOrder = standing(game, order);
+	if ('kind' in standingOrder) return standingOrder;
 	if (outcome === 'turned-down' && say.trim().length < 3)
 		return refuse('umpire', 'orders/why', 'Say why it is turned down: the side is told.');
-	return facts(settled(order, found, outcome, say.trim()));
+	return facts(settled(order, standingOrder, outcome, say.trim()));
 }
 
 /**
@@ -123,24 +123,32 @@ export function decideCarryOut<P, W extends At<P>, F extends Fact>(
 	const { game } = at;
 	const { seat } = asking;
 	if (seat.kind === 'side' && game.orders[order]?.side !== seat.side) return NO_ORDER;
-	const found = standing(game, order);
-	if ('kind' in found) return found;
-	const cannot = cannotRun(at, found, seat.kind === 'side' ? seat.side : null, plans);
+	const standingOrder = standing(game, order);
+	if ('kind' in standingOrder) return standingOrder;
+	const cannot = cannotRun(at, standingOrder, seat.kind === 'side' ? seat.side : null, plans);
 	if (cannot) return cannot;
-	if (!found.proposed)
+	if (!standingOrder.proposed)
 		return refuse('umpire', 'orders/in-words', 'This order is in words: do what it says, and mark it done.');
-	const decision = carry(found.proposed, { ...asking, seat: { kind: 'side', side: found.side } });
-	if (decision.kind === 'refusal' && plans && found.plan && found.plan.stopped !== decision.say)
-		return facts(plans.stopped({ side: found.side, order, say: decision.say }));
+	const decision = carry(standingOrder.proposed, {
+		...asking,
+		seat: { kind: 'side', side: standingOrder.side },
+	});
+	if (
+		decision.kind === 'refusal' &&
+		plans &&
+		standingOrder.plan &&
+		standingOrder.plan.stopped !== decision.say
+	)
+		return facts(plans.stopped({ side: standingOrder.side, order, say: decision.say }));
 	if (decision.kind !== 'facts') return decision;
-	return facts<F | OrderFact<P>>(...decision.facts, settled(order, found, 'carried-out', ''));
+	return facts<F | OrderFact<P>>(...decision.facts, settled(order, standingOrder, 'carried-out', ''));
 }
 
 function standing<P>({ orders }: OrderGame<P>, order: string): OrderState<P> | Refusal {
-	const found = orders[order];
-	if (!found) return NO_ORDER;
-	return found.outcome === 'standing'
-		? found
+	const writtenOrder = orders[order];
+	if (!writtenOrder) return NO_ORDER;
+	return writtenOrder.outcome === 'standing'
+		? writtenOrder
 		: refuse('umpire', 'orders/settled', 'This order stands no more.');
 }
 

@@ -46,8 +46,10 @@ export function evolveSettled<P, G extends WithOrders<P>>(
 	game: G,
 	{ order, outcome, say }: OrderPayload<P, 'order-settled'>,
 ): G {
-	const found = game.orders[order];
-	return found ? { ...game, orders: { ...game.orders, [order]: { ...found, outcome, say } } } : game;
+	const writtenOrder = game.orders[order];
+	return writtenOrder
+		? { ...game, orders: { ...game.orders, [order]: { ...writtenOrder, outcome, say } } }
+		: game;
 }
 
 /** A step that has ended, and whether a side acted in it. */

@@ -206,12 +206,12 @@ export function cannotEndSetUp(world: World, side: SideId): Refusal | null {
  * @rule ocs-IV.F
  */
 function overstacked({ scenario, game }: World, side: SideId): Refusal | null {
-	const found = overstacks(scenario, game).find((each) => each.side === side);
-	if (!found) return null;
+	const overstack = overstacks(scenario, game).find((each) => each.side === side);
+	if (!overstack) return null;
 	return refuse(
 		'ocs-IV.F',
 		'set-up/too-much',
-		`In ${found.hex} stand ${inWords(found.size)} regimental equivalents: 10 may.`,
+		`In ${overstack.hex} stand ${inWords(overstack.size)} regimental equivalents: 10 may.`,
 	);
 }
 

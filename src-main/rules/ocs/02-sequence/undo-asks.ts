@@ -45,11 +45,11 @@ export function takenBack(
 	facts: readonly { readonly type: string }[],
 ): readonly OcsFact[] {
 	if (!facts.some(({ type }) => type === 'command-retracted')) return [];
-	const told = ({ turn, result, rolls }: ResultEntry): string => JSON.stringify([turn, result, rolls]);
-	const left = new Set(after.game.results.kept.map(told));
+	const keyOf = ({ turn, result, rolls }: ResultEntry): string => JSON.stringify([turn, result, rolls]);
+	const left = new Set(after.game.results.kept.map(keyOf));
 	return before.game.results.kept.flatMap((entry): OcsFact[] => {
 		const { result, side } = entry;
-		if (result.kind === 'taken-back' || isDone(result.kind) || left.has(told(entry))) return [];
+		if (result.kind === 'taken-back' || isDone(result.kind) || left.has(keyOf(entry))) return [];
 		const payload = {
 			side: IN_THE_OPEN.has(result.kind) ? null : side,
 			hex: 'hex' in result ? result.hex : null,

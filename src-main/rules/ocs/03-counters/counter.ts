@@ -13,9 +13,9 @@ function tableOf(scenario: OcsScenario): ReadonlyMap<string, Counter> {
 
 /** Returns a unit's counter. @throws Error for a unit of a counter that the scenario hasn't */
 export function counterOf(scenario: OcsScenario, { counter }: Pick<UnitState, 'counter'>): Counter {
-	const found = tableOf(scenario).get(counter);
-	if (!found) throw new Error(`the scenario has no counter "${counter}"`);
-	return found;
+	const line = tableOf(scenario).get(counter);
+	if (!line) throw new Error(`the scenario has no counter "${counter}"`);
+	return line;
 }
 
 /**

@@ -11,11 +11,11 @@ export const nameOf = ({ scenario, game }: World, id: string): string => {
 	const unit = game.units.get(id);
 	if (unit) return counterOf(scenario, unit).name;
 	const transport = game.transports[id]?.counter;
-	const found =
+	const line =
 		transportLine(scenario, transport) ??
 		aircraftOf(scenario, id) ??
 		shipLine(scenario, game.sea.ships[id]?.counter ?? id);
-	return found?.name ?? id;
+	return line?.name ?? id;
 };
 
 /** The same of a side's own, as it is called in its picture. */

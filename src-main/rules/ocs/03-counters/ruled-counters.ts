@@ -32,9 +32,9 @@ function openTo(seen: Seen | undefined): readonly Counter[] {
 	if (!seen) return [];
 	const cached = open.get(seen);
 	if (cached) return cached;
-	const found = hexesSeen(seen).flatMap(([, { top }]) => (top?.printed ? [top.printed] : []));
-	open.set(seen, found);
-	return found;
+	const printedTops = hexesSeen(seen).flatMap(([, { top }]) => (top?.printed ? [top.printed] : []));
+	open.set(seen, printedTops);
+	return printedTops;
 }
 
 /** Scenarios as played, by Control's added counters: the latest few. */

@@ -56,13 +56,13 @@ export function decideGiveUp(
 	if (typeof side !== 'string') return side;
 	const hex = world.game.units.get(units[0] ?? '')?.at ?? null;
 	const here = overstacksNow(world).filter((each) => each.hex === hex && each.side === side);
-	const found = here.find((each) => units.every((id) => each.units.some((one) => one.id === id)));
-	if (!found || units.some((id) => world.game.units.get(id)?.at !== hex))
+	const crowdedHex = here.find((each) => units.every((id) => each.units.some((one) => one.id === id)));
+	if (!crowdedHex || units.some((id) => world.game.units.get(id)?.at !== hex))
 		return refuse('ocs-4.8a.remove', 'stacking/fits', 'These units stand in no hex that holds too much.');
-	return facts(gone(world, found, units));
+	return facts(eliminated(world, crowdedHex, units));
 }
 
-const gone = (world: World, { side, hex }: Overstack, units: readonly string[]): OcsFact => ({
+const eliminated = (world: World, { side, hex }: Overstack, units: readonly string[]): OcsFact => ({
 	type: 'units-eliminated',
 	v: 1,
 	rule: 'ocs-4.8a.remove',
@@ -71,4 +71,4 @@ const gone = (world: World, { side, hex }: Overstack, units: readonly string[]):
 
 /** Returns facts that fix every overstacked hex if its owner chose nothing: the last of each stack goes first. */
 export const settled = (world: World, found: readonly Overstack[]): readonly OcsFact[] =>
-	found.map((each) => gone(world, each, leastLoss(world.scenario, each)));
+	found.map((each) => eliminated(world, each, leastLoss(world.scenario, each)));

@@ -48,7 +48,7 @@ export interface Overstack {
  * @rule ocs-I.F.offmap.stack
  */
 export function overstacks(scenario: OcsScenario, { units }: OcsGame): readonly Overstack[] {
-	const found: Overstack[] = [];
+	const overstacks: Overstack[] = [];
 	for (const [hex, stack] of stacksOf(units)) {
 		for (const side of new Set(stack.map(({ unit }) => unit.side))) {
 			const own = stack.filter(({ unit }) => unit.side === side);
@@ -56,10 +56,10 @@ export function overstacks(scenario: OcsScenario, { units }: OcsGame): readonly 
 				scenario,
 				own.map(({ unit }) => unit),
 			);
-			if (isTooMuch(size)) found.push({ hex, side, size, limit: STACKING_LIMIT, units: own });
+			if (isTooMuch(size)) overstacks.push({ hex, side, size, limit: STACKING_LIMIT, units: own });
 		}
 	}
-	return found.sort((a, b) => (a.hex < b.hex ? -1 : 1));
+	return overstacks.sort((a, b) => (a.hex < b.hex ? -1 : 1));
 }
 
 /**
@@ -98,7 +98,7 @@ function isAsOne(scenario: OcsScenario, units: readonly Standing[]): boolean {
  */
 export function leastLoss(scenario: OcsScenario, { units, limit }: Overstack): readonly string[] {
 	const left = [...units];
-	const gone: string[] = [];
+	const eliminated: string[] = [];
 	const all = (): Fraction =>
 		sizeTogether(
 			scenario,
@@ -106,7 +106,7 @@ export function leastLoss(scenario: OcsScenario, { units, limit }: Overstack): r
 		);
 	while (isMore(all(), limit)) {
 		const last = left.pop();
-		if (last) gone.push(last.id);
+		if (last) eliminated.push(last.id);
 	}
-	return gone;
+	return eliminated;
 }

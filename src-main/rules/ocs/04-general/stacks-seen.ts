@@ -186,8 +186,8 @@ export function allThatIsSeen(world: World, of: SideId): ReadonlyMap<HexName, Se
 	for (const [hex, { control }] of Object.entries(game.hexes)) if (control === of) hexes.add(hex);
 	const seen = new Map<HexName, SeenHex>();
 	for (const hex of [...hexes].sort()) {
-		const found = stacksSeen(world, of, hex);
-		if (found) seen.set(hex, found);
+		const stack = stacksSeen(world, of, hex);
+		if (stack) seen.set(hex, stack);
 	}
 	return seen;
 }

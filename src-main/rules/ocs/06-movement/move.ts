@@ -252,9 +252,9 @@ function step(
 	if (stop) negated.add(stop.id);
 	const next: Mover[] = [];
 	for (const mover of movers) {
-		const gone = stepOfOne(picture, mover, from, to);
-		if ('kind' in gone) return gone;
-		next.push(gone);
+		const spent = stepOfOne(picture, mover, from, to);
+		if ('kind' in spent) return spent;
+		next.push(spent);
 	}
 	return next;
 }

@@ -22,8 +22,8 @@ export function reachOf(picture: Picture, ids: readonly UnitId[]): readonly HexN
 	const refused = barred.find((each) => each !== null);
 	if (refused) return refused;
 	const left = leftOf(movers);
-	const found = reach(picture.board.map, start, left, stepCosts(picture, movers, start, left));
-	const others = [...found.keys()].filter((hex) => hex !== start);
+	const reached = reach(picture.board.map, start, left, stepCosts(picture, movers, start, left));
+	const others = [...reached.keys()].filter((hex) => hex !== start);
 	return ENDS(picture, ids, others).map((hex) => picture.board.name(hex));
 }
 

@@ -268,8 +268,8 @@ export function goes(
 	const way = { hex, zone: means.enemyZone(world, side, hex) };
 	const strat = living(world, stack.units).filter(({ mode }) => mode === 'strat');
 	if (way.zone && strat.length > 0) {
-		const gone = strat.map(({ id }) => id);
-		return [lost(world, stack, gone, 'strat-in-zone')];
+		const stratUnits = strat.map(({ id }) => id);
+		return [lost(world, stack, stratUnits, 'strat-in-zone')];
 	}
 	const back = goBack(world, stack, way);
 	const able = living(world, stack.units).some(({ state }) => isAttackCapable(world.scenario, state));

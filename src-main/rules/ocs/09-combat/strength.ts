@@ -146,8 +146,8 @@ function multiplied(world: World, unit: Combatant, all: readonly (StrengthFactor
 /** What its mode does to a unit's strength, as the table of modes has it; a Reserve never attacks, and its half is the defence's. */
 export function modeFactor({ mode }: Combatant, doing: 'attack' | 'defence'): StrengthFactor | null {
 	if (mode === 'reserve' && doing === 'attack') return null;
-	const said = WHY[mode];
-	return said ? { value: strengthShare(mode), ...said } : null;
+	const reason = WHY[mode];
+	return reason ? { value: strengthShare(mode), ...reason } : null;
 }
 const WHY: Readonly<Partial<Record<Mode, Omit<StrengthFactor, 'value'>>>> = {
 	dg: { rule: 'ocs-5.10b.A', why: 'DG' },

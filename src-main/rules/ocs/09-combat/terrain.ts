@@ -119,9 +119,9 @@ export function terrainName({ scenario }: Pick<World, 'scenario'>, { kind, id }:
 function effects({ scenario }: Pick<World, 'scenario'>, { kind, id }: TerrainChoice): CombatEffects {
 	if (kind === 'beach') return BEACH_EFFECTS;
 	const { grounds, sides } = terrainOf(scenario);
-	const found = kind === 'hex' ? grounds[id] : sides[id];
-	if (!found) throw new Error(`the scenario's terrain has no ${kind} "${id}"`);
-	return found.combat;
+	const ground = kind === 'hex' ? grounds[id] : sides[id];
+	if (!ground) throw new Error(`the scenario's terrain has no ${kind} "${id}"`);
+	return ground.combat;
 }
 
 function multiplier(text: string): Fraction {

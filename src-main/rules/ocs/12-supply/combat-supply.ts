@@ -35,12 +35,12 @@ export interface CombatSupply {
 }
 
 /** Results found for a picture, which never changes. */
-const found = new WeakMap<SupplyPicture, Map<UnitId, readonly SupplyMeans[]>>();
+const meansByPicture = new WeakMap<SupplyPicture, Map<UnitId, readonly SupplyMeans[]>>();
 
 /** The supply that a unit draws, or that HQs throw to it, by a picture: dumps first, Organic Trucks last. */
 export function sourcesIn(picture: SupplyPicture, id: UnitId): readonly SupplyMeans[] {
-	const cached = found.get(picture) ?? new Map<UnitId, readonly SupplyMeans[]>();
-	found.set(picture, cached);
+	const cached = meansByPicture.get(picture) ?? new Map<UnitId, readonly SupplyMeans[]>();
+	meansByPicture.set(picture, cached);
 	const sources = cached.get(id) ?? sourcesFor(picture, id);
 	cached.set(id, sources);
 	return sources;

@@ -106,10 +106,10 @@ function drawsOn(picture: SupplyPicture, unit: SupplyUnit, source: FormationSour
  * @rule ocs-12.5e.range
  */
 export function fuellingHq(picture: SupplyPicture, unit: SupplyUnit): SupplyUnit | null {
-	const found = hqsOf(picture).find(
+	const supplier = hqsOf(picture).find(
 		(hq) => picture.own.fuel[hq.id] !== undefined && throwsFuelHere(picture, hq) && fuels(picture, hq, unit),
 	);
-	return found ?? null;
+	return supplier ?? null;
 }
 
 const fuels = (picture: SupplyPicture, hq: SupplyUnit, unit: SupplyUnit): boolean =>

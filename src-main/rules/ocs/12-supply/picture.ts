@@ -384,7 +384,7 @@ function unitAs(scenario: OcsScenario, id: UnitId, state: UnitState): SupplyUnit
 
 function readUnits(scenario: OcsScenario, units: OcsGame['units']): BySide {
 	const { units: last } = keptFor(scenario);
-	const found = new Map<SideId, SupplyUnit[]>(scenario.sides.map(({ id }) => [id, []]));
+	const unitsBySide = new Map<SideId, SupplyUnit[]>(scenario.sides.map(({ id }) => [id, []]));
 	for (const [id, state] of units.entries()) {
 		let unit = last.get(id);
 		if (unit?.state !== state) {
@@ -393,9 +393,9 @@ function readUnits(scenario: OcsScenario, units: OcsGame['units']): BySide {
 			unit = read;
 			last.set(id, unit);
 		}
-		found.get(state.side)?.push(unit);
+		unitsBySide.get(state.side)?.push(unit);
 	}
-	return found;
+	return unitsBySide;
 }
 
 /**

@@ -208,10 +208,10 @@ interface Found {
 	readonly drawn: Map<SupplyUnit, readonly SupplyDump[]>;
 	readonly ways: Map<SupplyUnit, readonly SupplyWay[]>;
 }
-const found = new WeakMap<SupplyPicture, Found>();
+const reachByPicture = new WeakMap<SupplyPicture, Found>();
 function foundBy(picture: SupplyPicture): Found {
-	const cached = found.get(picture) ?? { thrown: new Map(), drawn: new Map(), ways: new Map() };
-	found.set(picture, cached);
+	const cached = reachByPicture.get(picture) ?? { thrown: new Map(), drawn: new Map(), ways: new Map() };
+	reachByPicture.set(picture, cached);
 	return cached;
 }
 

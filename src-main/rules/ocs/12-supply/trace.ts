@@ -173,10 +173,10 @@ class Tracer {
 		if (!isNextDoorAlike(before, now)) return null;
 		const isAlike = (hq: Thrower | undefined, was: Thrower | undefined): boolean =>
 			hq !== undefined && hq === was && sameThrow(before, now, hq.unit);
-		const gone = last.hqs.filter((was) => !isAlike(this.#hqById.get(was.unit.id), was));
+		const changedHqs = last.hqs.filter((was) => !isAlike(this.#hqById.get(was.unit.id), was));
 		const come = this.#hqs.filter((hq) => !isAlike(hq, last.hqById.get(hq.unit.id)));
-		if (gone.length + come.length > MOST_OTHERS) return null;
-		for (const { unit } of gone) eachThrown(before, unit, (hex) => this.#stale.add(hex));
+		if (changedHqs.length + come.length > MOST_OTHERS) return null;
+		for (const { unit } of changedHqs) eachThrown(before, unit, (hex) => this.#stale.add(hex));
 		for (const { unit } of come) eachThrown(now, unit, (hex) => this.#stale.add(hex));
 		// Beside the end of a path by Truck it matters whether a zone is open.
 		for (const hex of differences(before.openZones, now.openZones)) this.#stale.add(hex);
@@ -185,21 +185,21 @@ class Tracer {
 
 	#throwersTo(more: readonly Hex[]): Map<Hex, readonly Thrower[]> {
 		const held = new Uint8Array(this.#picture.board.grid.count);
-		const found = new Map<Hex, Thrower[]>();
+		const throwersByHex = new Map<Hex, Thrower[]>();
 		for (const hex of [...this.#picture.units.map((unit) => unit.hex), ...more]) held[hex] = 1;
 		for (const hq of this.#hqs)
 			eachThrown(
 				this.#picture,
 				hq.unit,
 				(hex) => {
-					const list = found.get(hex);
+					const list = throwersByHex.get(hex);
 					if (list) list.push(hq);
-					else found.set(hex, [hq]);
+					else throwersByHex.set(hex, [hq]);
 				},
 				held,
 			);
-		const throwers = new Map<Hex, readonly Thrower[]>(found);
-		for (const [hex, list] of found) {
+		const throwers = new Map<Hex, readonly Thrower[]>(throwersByHex);
+		for (const [hex, list] of throwersByHex) {
 			const before = this.#last?.throwers.get(hex);
 			if (before && sameList(before, list)) throwers.set(hex, before);
 		}
@@ -210,18 +210,18 @@ class Tracer {
 	#throwersAt(hex: Hex): readonly Thrower[] {
 		const cached = this.#throwers.get(hex);
 		if (cached && !this.#stale.has(hex)) return cached;
-		const found = this.#hqs.filter((hq) => throwsTo(this.#picture, hq.unit, hex));
-		const list = cached && sameList(cached, found) ? cached : found;
+		const throwers = this.#hqs.filter((hq) => throwsTo(this.#picture, hq.unit, hex));
+		const list = cached && sameList(cached, throwers) ? cached : throwers;
 		this.#throwers.set(hex, list);
 		this.#stale.delete(hex);
 		return list;
 	}
 
 	run(choice: TraceChoice): TraceState {
-		const found = new Map<UnitId, Traced>();
+		const traceByUnit = new Map<UnitId, Traced>();
 		const splits = new Map<string, readonly TracePart[]>();
 		const { alone, formations } = this.#groups;
-		alone.forEach((unit, n) => this.#alone(unit, this.#base && this.#last?.alone[n], found));
+		alone.forEach((unit, n) => this.#alone(unit, this.#base && this.#last?.alone[n], traceByUnit));
 		for (const [formation, members] of formations) {
 			const before = this.#last?.formations.get(formation);
 			const isAsItWas = before !== undefined && this.#isAs(before, members);
@@ -229,10 +229,10 @@ class Tracer {
 			if (isAsItWas && this.#base) continue;
 			const whole = isAsItWas ? before.whole : this.#hqForAll(members);
 			if (whole && !isAsItWas) this.#formations.set(formation, this.#servedBy(whole, members));
-			const parts = this.#together(members, found, choice[formation], whole);
+			const parts = this.#together(members, traceByUnit, choice[formation], whole);
 			if (parts) splits.set(formation, parts);
 		}
-		return { ...this.#state, units: this.#withOthers(found), splits };
+		return { ...this.#state, units: this.#withOthers(traceByUnit), splits };
 	}
 
 	/** Returns all units, with the recomputed ones new and the rest as they were. */
@@ -320,8 +320,8 @@ class Tracer {
 			table = this.#drawTable(mobility);
 			this.#drawn.set(mobility, table);
 		}
-		const found = (table[unit.hex] ?? 0) - 1;
-		return this.#state.sources[found]?.hex ?? null;
+		const distance = (table[unit.hex] ?? 0) - 1;
+		return this.#state.sources[distance]?.hex ?? null;
 	}
 
 	#drawTable(mobility: string): Int32Array {
@@ -410,12 +410,12 @@ class Tracer {
 	/** An HQ that serves every unit of a formation. */
 	#hqForAll(members: readonly SupplyUnit[]): TraceVia | null {
 		const [first, ...rest] = members;
-		const found =
+		const commonHq =
 			first &&
 			this.#hqsServing(first).find(({ unit: hq }) =>
 				rest.every((unit) => this.#hqsServing(unit).some((each) => each.unit === hq)),
 			);
-		return found ? { kind: 'throw', hq: found.unit.id, source: found.source } : null;
+		return commonHq ? { kind: 'throw', hq: commonHq.unit.id, source: commonHq.source } : null;
 	}
 
 	#partsByHq(members: readonly SupplyUnit[]): readonly Part[] {

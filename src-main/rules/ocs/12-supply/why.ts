@@ -140,8 +140,8 @@ interface Tried extends Pick<BrokenPath, 'what' | 'mobility' | 'range'> {
 	readonly goal: Goal;
 }
 function broken(picture: SupplyPicture, tried: Tried, targets: readonly Hex[]): BrokenPath | null {
-	const found = whereItBreaks(picture.ground, tried.mobility, tried.by.hex, targets, tried.range);
-	return found && { ...tried, by: tried.by.id, broken: found, say: sentence(picture, tried, found) };
+	const breakAt = whereItBreaks(picture.ground, tried.mobility, tried.by.hex, targets, tried.range);
+	return breakAt && { ...tried, by: tried.by.id, broken: breakAt, say: sentence(picture, tried, breakAt) };
 }
 
 const WORDS: Readonly<Record<Mobility, string>> = { leg: 'Leg', track: 'Track', truck: 'Truck' };

@@ -139,9 +139,10 @@ function asFarAsItGoes(
 	const core = pictureOf(unveiled(world), side);
 	const truth = trueSupply(world, side);
 	for (let hexes = way.length; hexes > 0; hexes -= 1) {
-		const gone = way.slice(0, hexes);
-		const plan = walk(core, truth, transport, gone);
-		if (!('kind' in plan)) return { plan: hexes < way.length ? { ...plan, ended: true } : plan, gone };
+		const spentHexes = way.slice(0, hexes);
+		const plan = walk(core, truth, transport, spentHexes);
+		if (!('kind' in plan))
+			return { plan: hexes < way.length ? { ...plan, ended: true } : plan, gone: spentHexes };
 	}
 	return { plan: { spent: spentBy(transport), ended: true, negated: [] }, gone: [] };
 }

@@ -133,14 +133,14 @@ function fightRound(flying: Flying, combat: AirCombatFrame, defending: string, d
 	const total = roll + (attacks ?? 0) - (defends ?? 0);
 	const aborts = chart.aborts(total);
 	const losesAt = ({ state }: Plane): boolean => die >= losesFrom(world, combat.hex, state.side, chart.loses);
-	const gone = [attacker, defender].filter(
+	const aborted = [attacker, defender].filter(
 		(_, n) => aborts === 'both' || (aborts === 'attacker') === (n === 0),
 	);
 	const fighter = (plane: Plane) => ({
 		...{ side: plane.state.side, plane: plane.id },
 		rating: ratingOver(world, plane, combat.hex),
 	});
-	const loses = gone.some(losesAt);
+	const loses = aborted.some(losesAt);
 	flying.add({
 		type: 'air-round-fought',
 		v: 1,
@@ -148,7 +148,7 @@ function fightRound(flying: Flying, combat: AirCombatFrame, defending: string, d
 		payload: {
 			...{ hex: combat.hex, attacker: fighter(attacker), defender: fighter(defender) },
 			...{ roll, total, aborts, die, loses },
-			landed: gone.map((plane) => ({
+			landed: aborted.map((plane) => ({
 				...abortTo(flying, combat, plane.id, losesAt(plane) ? 1 : 0),
 				side: plane.state.side,
 				lost: losesAt(plane) ? (1 as const) : (0 as const),

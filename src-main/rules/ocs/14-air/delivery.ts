@@ -166,7 +166,7 @@ function drop(
 	const landed = drops.filter(({ lands }) => lands);
 	const units = landed.flatMap(({ unit }) => unit ?? []);
 	const tokens = landed.filter(({ unit }) => unit === null).length;
-	const gone = lostOf(world, {
+	const lossFacts = lostOf(world, {
 		units: [...lost.units, ...cargo.units.filter((id) => !units.includes(id))],
 		tokens: lost.tokens + cargo.tokens - tokens,
 	});
@@ -175,7 +175,7 @@ function drop(
 		v: 1,
 		rule: 'ocs-14.10d.roll',
 		payload: {
-			...{ side, from: cargo.base, to: target, units, tokens, lost: gone, drops, dump: cargo.dump },
+			...{ side, from: cargo.base, to: target, units, tokens, lost: lossFacts, drops, dump: cargo.dump },
 			...{ into: dumpAt(world, { side }, target), by: 'drop', unloaded: 0 },
 			...usedIn(world, cargo, planes),
 		},

@@ -142,8 +142,9 @@ export function flakAgainst(
  */
 export function hitPlane(planes: readonly Plane[], hit: HitPlane): string {
 	const byStrength = planes.toSorted((a, b) => a.face.barrage - b.face.barrage);
-	const found = hit === 'weakest' ? byStrength[0] : hit === 'strongest' ? byStrength.at(-1) : planes[hit - 1];
-	return found?.id ?? '';
+	const hitPlane =
+		hit === 'weakest' ? byStrength[0] : hit === 'strongest' ? byStrength.at(-1) : planes[hit - 1];
+	return hitPlane?.id ?? '';
 }
 
 /** Planes of a mission that are still with it, in the order of their stack. */

@@ -13,9 +13,9 @@ const [FIRST_YEAR, FIRST_MONTH] = [1943, 5] as const;
 
 /** Returns whether a turn's name is June 1943 or later; one without a month counts as late. */
 export function isLate(label: string | undefined): boolean {
-	const found = /([a-z]{3})[a-z]*\.?\s+(?:\d{1,2},?\s+)?(\d{4})/i.exec(label ?? '');
-	const month = MONTHS.indexOf((found?.[1] ?? '').toLowerCase());
-	const year = Number(found?.[2]);
+	const match = /([a-z]{3})[a-z]*\.?\s+(?:\d{1,2},?\s+)?(\d{4})/i.exec(label ?? '');
+	const month = MONTHS.indexOf((match?.[1] ?? '').toLowerCase());
+	const year = Number(match?.[2]);
 	return month < 0 || year > FIRST_YEAR || (year === FIRST_YEAR && month >= FIRST_MONTH);
 }
 
@@ -34,11 +34,11 @@ export const abortsAt = (total: number): 0 | 1 | 2 => (total >= TWO_ABORT ? 2 : 
  * @rule ocs-HR-14
  */
 export function abortedBy(total: number, planes: readonly Plane[], dice: Dice): readonly string[] {
-	const gone: string[] = [];
+	const lostPlanes: string[] = [];
 	for (let n = abortsAt(total); n > 0; n -= 1) {
-		const left = planes.map(({ id }) => id).filter((id) => !gone.includes(id));
+		const left = planes.map(({ id }) => id).filter((id) => !lostPlanes.includes(id));
 		const hit = drawn(dice, left, 'a plane that Flak turns back', 'ocs-HR-14');
-		if (hit !== undefined) gone.push(hit);
+		if (hit !== undefined) lostPlanes.push(hit);
 	}
-	return gone;
+	return lostPlanes;
 }

@@ -136,7 +136,7 @@ export function beachFailed(world: World, fight: CombatProcedure): FightFact {
 	const { attacker: side, defender: against, target: hex, units, beach } = fight;
 	const ships = beach?.ships ?? [];
 	const loads = ships.map((id) => aboard(world, id));
-	const gone = goneDown(world, {
+	const lossFacts = goneDown(world, {
 		units: loads.flatMap((load) => load.units),
 		transports: loads.flatMap(({ transports }) => transports),
 		tokens: loads.reduce((so, { tokens }) => so + tokens, 0),
@@ -145,6 +145,6 @@ export function beachFailed(world: World, fight: CombatProcedure): FightFact {
 		type: 'beach-failed',
 		v: 1,
 		rule: 'ocs-18.6a.E',
-		payload: { side, against, hex, units, ships, gone },
+		payload: { side, against, hex, units, ships, gone: lossFacts },
 	};
 }

@@ -28,8 +28,8 @@ export function craftAfter(
 		points[hit] = (points[hit] ?? 0) - 1;
 		lost[hit] = (lost[hit] ?? 0) + 1;
 	}
-	const gone = Object.fromEntries(
+	const overloads = Object.fromEntries(
 		Object.keys(lost).map((id) => [id, overload(world, aboard(world, id), points[id] ?? 0, dice)]),
 	);
-	return { ships: craft.map(({ id }) => id), dg: hull.dg || effect.disorganizes, lost, gone };
+	return { ships: craft.map(({ id }) => id), dg: hull.dg || effect.disorganizes, lost, gone: overloads };
 }

@@ -93,12 +93,12 @@ export function overload(world: AtPort, load: Aboard, points: number, dice: Dice
 			...left.transports.map((id) => ({ units: [], transports: [id], tokens: 0 })),
 			...supplyPacks(left.tokens),
 		];
-		const gone = drawOne(dice, packs, 'cargo that is lost');
-		if (!gone) break;
+		const lostPack = drawOne(dice, packs, 'cargo that is lost');
+		if (!lostPack) break;
 		left = {
-			units: left.units.filter((id) => !gone.units.includes(id)),
-			transports: left.transports.filter((id) => !gone.transports.includes(id)),
-			tokens: left.tokens - gone.tokens,
+			units: left.units.filter((id) => !lostPack.units.includes(id)),
+			transports: left.transports.filter((id) => !lostPack.transports.includes(id)),
+			tokens: left.tokens - lostPack.tokens,
 		};
 	}
 	return goneDown(world, {

@@ -84,16 +84,16 @@ export function decideShipFire(
  */
 export function cannotFireShips(world: World, order: ShipFire, side: SideId): Refusal | null {
 	const { ships, target, aim } = order;
-	const found = ships.flatMap((id) => findShip(world, id) ?? []);
-	if (found.length < ships.length || found.some(({ state }) => state.side !== side || state.at === null))
+	const firing = ships.flatMap((id) => findShip(world, id) ?? []);
+	if (firing.length < ships.length || firing.some(({ state }) => state.side !== side || state.at === null))
 		return NO_SHIP;
 	const no = refuseUnlessNow(world.game.clock, side, 'fire-ships');
 	if (no) return no;
-	for (const ship of found) {
+	for (const ship of firing) {
 		const silent = unarmed(ship) ?? isSpent(world, ship, aim) ?? outOfRange(world, ship, target);
 		if (silent) return silent;
 	}
-	return reachesTable(shipStrength(found)) ? isSecond(world, order) : WEAK;
+	return reachesTable(shipStrength(firing)) ? isSecond(world, order) : WEAK;
 }
 export const WEAK = refuse('ocs-10.0.onepoint', 'barrage/weak', 'These ships have no Barrage Strength.');
 

@@ -63,9 +63,9 @@ export function loadPlan(
 	if (!isOpenPort(picture, at))
 		return refuse('ocs-18.4c', 'craft/port', `${ship.counter.name} loads only in a port that you hold.`);
 	if (ship.state.landing !== null || ship.state.ended) return unloadedAlready(ship);
-	const found = loadAt(picture, { from: at, units, transports });
+	const loaded = loadAt(picture, { from: at, units, transports });
 	const some = units.length + transports.length + tokens > 0;
-	if (!found || !some || tokens > found.free)
+	if (!loaded || !some || tokens > loaded.free)
 		return refuse(
 			'ocs-18.4c',
 			'craft/cargo',
@@ -74,9 +74,9 @@ export function loadPlan(
 				allowed: 'what stands in the port and was not unloaded there in this phase',
 			},
 		);
-	const heavy = ship.counter.kind === 'dukw' ? notForDukws(found.units, transports.length) : null;
+	const heavy = ship.counter.kind === 'dukw' ? notForDukws(loaded.units, transports.length) : null;
 	if (heavy) return heavy;
-	const moved = [...found.units, ...found.transports].find(({ state }) => !isIdle(state.phase));
+	const moved = [...loaded.units, ...loaded.transports].find(({ state }) => !isIdle(state.phase));
 	if (moved)
 		return refuse('ocs-18.4c', 'craft/moved', 'Cargo that has moved in this phase is not loaded.', {
 			overrulable: true,
@@ -97,7 +97,7 @@ export function loadPlan(
 			'craft/port-full',
 			`The port at ${at} can't handle ${inChange(weight)} more now.`,
 		);
-	return { at, load, dump: tokens > 0 ? found.dump : null, weight };
+	return { at, load, dump: tokens > 0 ? loaded.dump : null, weight };
 }
 
 /**

@@ -185,8 +185,8 @@ export function shipReach(picture: Picture, ids: readonly string[]): readonly He
 			ship.state.ended || ship.state.port !== undefined ? 0 : speedOf(ship) - ship.state.spent,
 		),
 	);
-	const found = reach(picture.board.map, start, left, stepCosts(picture, ships));
-	return [...found.keys()].filter((hex) => hex !== start).map((hex) => picture.board.name(hex));
+	const reached = reach(picture.board.map, start, left, stepCosts(picture, ships));
+	return [...reached.keys()].filter((hex) => hex !== start).map((hex) => picture.board.name(hex));
 }
 
 /** Ships go a way; double-blind they stop before the hex in which they come upon the enemy. */

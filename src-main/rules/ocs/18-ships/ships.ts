@@ -82,10 +82,10 @@ export const shipsIn = (world: AtSea, hex: HexName, side: SideId): readonly Ship
 
 /** Returns the LST that is a port in a hex, or null. */
 export function lstPortIn(world: AtSea, hex: HexName): ShipAfloat | null {
-	const found = Object.entries(world.game.sea.ships).find(
+	const portShip = Object.entries(world.game.sea.ships).find(
 		([, { at, port }]) => at === hex && port !== undefined,
 	);
-	return found ? findShip(world, found[0]) : null;
+	return portShip ? findShip(world, portShip[0]) : null;
 }
 
 /** Hexes that a ship goes in a phase, a slow one, and a DUKW. */

@@ -198,9 +198,9 @@ export const facilityTable = definition<FacilityTable>({
 
 function facilityResult(text: string): FacilityResult {
 	if (text === '-') return { hits: 0, planes: null, trains: false };
-	const found = /^([12])?(\*)?(?:\((\d)\))?$/.exec(text);
-	if (!found) throw new Error(`"${text}" is no result against a facility`);
-	const [, hits, trains, planes] = found;
+	const match = /^([12])?(\*)?(?:\((\d)\))?$/.exec(text);
+	if (!match) throw new Error(`"${text}" is no result against a facility`);
+	const [, hits, trains, planes] = match;
 	return {
 		hits: Number(hits ?? 0),
 		planes: planes === undefined ? null : Number(planes),

@@ -77,9 +77,9 @@ export const dumpBlowing = definition<DumpBlowing>({
 function diceRows(chart: Chart, keys: readonly string[]) {
 	const bands = bandsOf(chart.meta.title, keys, [1, 6]);
 	const at = (die: number): string => {
-		const found = keys[bandAt(bands, die)];
-		if (found === undefined) throw new Error(`${chart.meta.title}: no die shows ${String(die)}`);
-		return found;
+		const effect = keys[bandAt(bands, die)];
+		if (effect === undefined) throw new Error(`${chart.meta.title}: no die shows ${String(die)}`);
+		return effect;
 	};
 	return { keys, at };
 }
@@ -92,7 +92,7 @@ function percentage(chart: Chart, row: string, column: string): number {
 }
 
 function number(chart: Chart, row: string, column: string): number {
-	const found = chart.number(row, column);
-	if (found === null) throw new Error(`${chart.meta.title}: nothing at ${row}, ${column}`);
-	return found;
+	const figure = chart.number(row, column);
+	if (figure === null) throw new Error(`${chart.meta.title}: nothing at ${row}, ${column}`);
+	return figure;
 }

@@ -39,11 +39,11 @@ const partOf = (side: 'A' | 'D', parts: readonly string[]): string | undefined =
 
 function sideOf(cell: string, part: string | undefined): SideResult {
 	if (part === undefined) return NOTHING;
-	const found = /^([AD])(?:L(\d))?(?:o(\d))?(?:e(\d))?(DG)?$/.exec(part);
-	const [, side, losses, options, exploit, dg] = found ?? [];
+	const match = /^([AD])(?:L(\d))?(?:o(\d))?(?:e(\d))?(DG)?$/.exec(part);
+	const [, side, losses, options, exploit, dg] = match ?? [];
 	const empty = [losses, options, exploit, dg].every((each) => each === undefined);
 	const misplaced = side === 'A' ? dg !== undefined : exploit !== undefined;
-	if (!found || empty || misplaced) throw new Error(`"${cell}" is no result of combat`);
+	if (!match || empty || misplaced) throw new Error(`"${cell}" is no result of combat`);
 	return {
 		losses: Number(losses ?? 0),
 		options: Number(options ?? 0),

@@ -107,7 +107,7 @@ function lateExploit(row: string, column: string) {
 }
 
 function cellAt(chart: Chart, results: readonly (readonly CombatResult[])[], row: number, column: number) {
-	const found = results[row]?.[column];
-	if (!found) throw new Error(`${chart.meta.title}: no column ${String(column)}`);
-	return found;
+	const result = results[row]?.[column];
+	if (!result) throw new Error(`${chart.meta.title}: no column ${String(column)}`);
+	return result;
 }

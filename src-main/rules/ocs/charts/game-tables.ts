@@ -57,8 +57,8 @@ function groundIn(from: number, text: string): string {
 	);
 }
 function flightIn(from: number, text: string): Weather['rows'][number]['flight'] {
-	const found = FLIGHTS.find((each) => each === text);
-	if (found) return found;
+	const flight = FLIGHTS.find((each) => each === text);
+	if (flight) return flight;
 	throw new Error(
 		`${WEATHER.title}: ${String(from)}, flight: “${text}” is none: write ${FLIGHTS.join(', ')}`,
 	);
@@ -104,12 +104,12 @@ export function readRebuild(own: Chart): Rebuild {
 function rebuildRowIn(own: Chart, key: string): RebuildRow {
 	const oneOf = <Word extends string>(column: string, words: readonly Word[]): Word | null => {
 		const text = own.cell(key, column);
-		const found = words.find((each) => each === text);
-		if (found === undefined && text !== ANY)
+		const choice = words.find((each) => each === text);
+		if (choice === undefined && text !== ANY)
 			throw new Error(
 				`${REBUILD.title}: ${key}, ${column}: “${text}” is none: write ${words.join(', ')}, or a dash`,
 			);
-		return found ?? null;
+		return choice ?? null;
 	};
 	const price = (column: 'pax' | 'eq'): number => {
 		const text = own.cell(key, column);

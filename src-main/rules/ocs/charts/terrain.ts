@@ -75,9 +75,9 @@ export function combatChart(terrain: Terrain): Chart {
 }
 
 function effectsAt(terrain: Terrain, { part, id }: Row): CombatEffects {
-	const found = part === 'sides' ? terrain.sides[id] : terrain.grounds[id];
-	if (!found) throw new Error(`${COMBAT.title}: nothing is called “${id}”`);
-	return found.combat;
+	const feature = part === 'sides' ? terrain.sides[id] : terrain.grounds[id];
+	if (!feature) throw new Error(`${COMBAT.title}: nothing is called “${id}”`);
+	return feature.combat;
 }
 
 /** @throws with a sentence for the first row or cell of an author's chart that can't be played by */

@@ -269,8 +269,8 @@ export const retreatSplit = (game: OcsGame, { units }: Of<'retreat-split'>): Ocs
 /** A stack one hex further on its retreat. */
 export function retreated(game: OcsGame, payload: Of<'retreated'>): OcsGame {
 	const { units, trucks, to, turned, disorganized: dg, shock } = payload;
-	const gone = changeUnits(game, units, (unit) => ({ ...unit, at: to }));
-	const faced = changeUnits(gone, turned, (unit) => ({ ...unit, face: 'move' }));
+	const moved = changeUnits(game, units, (unit) => ({ ...unit, at: to }));
+	const faced = changeUnits(moved, turned, (unit) => ({ ...unit, face: 'move' }));
 	const carried = trucks.reduce((so, id) => moveTransport(so, id, to), changeUnits(faced, dg, disorganize));
 	return onCombat(carried, ({ retreats: [first, ...others] }) =>
 		first ? { retreats: onWay({ ...first, at: to, left: first.left - 1, shock }, others) } : {},
@@ -289,8 +289,8 @@ function moveTransport(game: OcsGame, id: string, at: HexName): OcsGame {
 /** Whole units destroyed, and those among them removed for good. */
 export function unitsLost(game: OcsGame, { units, removed = [] }: Of<'units-lost'>): OcsGame {
 	const dead = changeUnits(game, units, (unit) => destroyed(unit));
-	const gone = changeUnits(dead, removed, (unit) => destroyed(unit, 'removed'));
-	return onFight(gone, (fight) => (fight.kind === 'barrage' ? fight : withoutDead(gone, fight)));
+	const withLosses = changeUnits(dead, removed, (unit) => destroyed(unit, 'removed'));
+	return onFight(withLosses, (fight) => (fight.kind === 'barrage' ? fight : withoutDead(withLosses, fight)));
 }
 
 /** The dead leave the stacks that are on their way; a stack of none is no stack. */

@@ -129,12 +129,12 @@ function goneDown(game: OcsGame, ships: readonly string[], gone: CargoGone): Ocs
 function loaded(game: OcsGame, cargo: Of<'craft-loaded'>): OcsGame {
 	const { craft, at, units, transports, dump, tokens, weight } = cargo;
 	const elsewhere = { kind: 'aboard', ship: craft } as const;
-	const gone = units.reduce((so, id) => putElsewhere(so, id, elsewhere), game);
+	const withPassengers = units.reduce((so, id) => putElsewhere(so, id, elsewhere), game);
 	const trucks = transports.reduce((so, id) => {
 		const transport = so.transports[id];
 		const aboard = transport && { ...transport, at: null, elsewhere, phase: null };
 		return aboard ? { ...so, transports: { ...so.transports, [id]: aboard } } : so;
-	}, gone);
+	}, withPassengers);
 	const supplied = dump === null ? trucks : takenFromDump(trucks, dump, tokens);
 	return usedPort(
 		changeShip(supplied, craft, (ship) => ({ tokens: ship.tokens + tokens })),

@@ -336,8 +336,8 @@ function traceChecked(game: OcsGame, { turn, out, back, fed }: Payload<'trace-ch
 
 function brokeOut(game: OcsGame, { unit, returns, goes }: Payload<'breakout-tried'>): OcsGame {
 	if (returns === null) return die(game, unit, { kind: goes });
-	const gone = die(game, unit, { kind: 'waiting' });
-	return withSupply(gone, { returning: { ...game.supply.returning, [unit]: returns } });
+	const dying = die(game, unit, { kind: 'waiting' });
+	return withSupply(dying, { returning: { ...game.supply.returning, [unit]: returns } });
 }
 
 const evolves: Evolve = {
@@ -403,9 +403,13 @@ const evolves: Evolve = {
 	'breakout-tried': brokeOut,
 	'transport-broke-out': (game, { side, transport, returns, lost }) => {
 		const burnt = spend(game, lost, { side, purpose: 'lost', whom: transport });
-		const gone = withTransport(burnt, transport, { at: null, elsewhere: { kind: 'dead' }, phase: null });
+		const withoutTransport = withTransport(burnt, transport, {
+			at: null,
+			elsewhere: { kind: 'dead' },
+			phase: null,
+		});
 		const points = returns.map((turn) => ({ transport, turn }));
-		return withSupply(gone, { returningPoints: [...game.supply.returningPoints, ...points] });
+		return withSupply(withoutTransport, { returningPoints: [...game.supply.returningPoints, ...points] });
 	},
 	'trace-chosen': (game, { formation, part }) =>
 		withSupply(game, { traceChoice: { ...game.supply.traceChoice, [formation]: part } }),

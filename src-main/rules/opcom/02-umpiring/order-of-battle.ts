@@ -64,10 +64,10 @@ export function decideRename(
 	world: OpcomWorld,
 	{ unit, name, short, reason }: Command<'rename-unit'>,
 ): Decision<GroundFact> {
-	const found = findSpec(world, unit);
-	if (!found) return unknownUnit();
-	const { side } = found;
-	if (found.name === name && found.short === short)
+	const spec = findSpec(world, unit);
+	if (!spec) return unknownUnit();
+	const { side } = spec;
+	if (spec.name === name && spec.short === short)
 		return refuse('app', 'ruling/empty', 'It is called so already. Write another name.');
 	const bar = nameTaken(world, side, name, unit);
 	return (
@@ -76,7 +76,7 @@ export function decideRename(
 			type: 'unit-renamed',
 			v: 1,
 			rule: 'umpire',
-			payload: { side, unit, was: found.short, name, short, reason },
+			payload: { side, unit, was: spec.short, name, short, reason },
 		})
 	);
 }
@@ -90,26 +90,26 @@ export function decideSplit(
 	world: OpcomWorld,
 	{ unit, name, short, goes, keeps, reason }: Command<'split-unit'>,
 ): Decision<GroundFact> {
-	const found = findSpec(world, unit);
-	if (!found) return unknownUnit();
+	const spec = findSpec(world, unit);
+	if (!spec) return unknownUnit();
 	const { at, presence } = unitState(world, unit);
 	if (presence !== 'on-map' || !at)
-		return refuse('umpire', 'unit/gone', `${found.name} is not on the map: only what is there can be split.`);
+		return refuse('umpire', 'unit/gone', `${spec.name} is not on the map: only what is there can be split.`);
 	const points = pointsOf(world, unit);
 	if (goes.points + keeps.points > points) {
 		const both = `${String(goes.points)} and ${String(keeps.points)}`;
-		const say = `${found.name} has ${String(points)} size points, and ${both} are more: share out what there is.`;
+		const say = `${spec.name} has ${String(points)} size points, and ${both} are more: share out what there is.`;
 		return refuse('umpire', 'unit/points', say, { allowed: `${String(points)} together` });
 	}
-	const { side } = found;
+	const { side } = spec;
 	const bar =
 		tooMany(world) ??
 		nameTaken(world, side, name, null) ??
 		profileBar({ name, profile: goes.profile }) ??
-		profileBar({ name: found.name, profile: keeps.profile }) ??
+		profileBar({ name: spec.name, profile: keeps.profile }) ??
 		lostMore(world, unit, keeps.profile);
 	if (bar) return bar;
-	const { arrival: _arrival, ...like } = found;
+	const { arrival: _arrival, ...like } = spec;
 	const { formation } = unitState(world, unit);
 	const part: UnitSpec = { ...like, ...goes, formation, name, short, id: freeId(world, side), start: null };
 	return facts(
@@ -123,11 +123,11 @@ export function decideTakeOff(
 	world: OpcomWorld,
 	{ unit, tell, reason }: Command<'take-off-unit'>,
 ): Decision<GroundFact> {
-	const found = findSpec(world, unit);
-	if (!found) return unknownUnit();
+	const spec = findSpec(world, unit);
+	if (!spec) return unknownUnit();
 	if (isGone(unitState(world, unit)))
-		return refuse('umpire', 'unit/gone', `${found.name} is out of the game already.`);
-	const { side } = found;
+		return refuse('umpire', 'unit/gone', `${spec.name} is out of the game already.`);
+	const { side } = spec;
 	return facts({ type: 'unit-taken-off', v: 1, rule: 'umpire', payload: { side, unit, tell, reason } });
 }
 

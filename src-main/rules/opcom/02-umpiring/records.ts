@@ -19,8 +19,8 @@ const unknownUnit = (): Refusal => refuse('app', 'unit/unknown', 'There is no su
  */
 export function decideAmend(world: OpcomWorld, command: Command<'amend-unit'>): Decision<GroundFact> {
 	const { unit, library, points, reason } = command;
-	const found = findSpec(world, unit);
-	if (!found) return unknownUnit();
+	const spec = findSpec(world, unit);
+	if (!spec) return unknownUnit();
 	const picked = libraryOf(world).find(({ name }) => name === library);
 	if (library !== undefined && !picked) {
 		const say = `The library has no profile "${library}". Choose one of its entries.`;
@@ -29,7 +29,7 @@ export function decideAmend(world: OpcomWorld, command: Command<'amend-unit'>): 
 	const profile = command.profile ?? picked?.profile;
 	if (profile === undefined && points === undefined)
 		return refuse('app', 'ruling/empty', 'This changes nothing. Name another profile or other points.');
-	const wrong = profile === undefined ? null : profileBar({ name: found.name, profile });
+	const wrong = profile === undefined ? null : profileBar({ name: spec.name, profile });
 	if (wrong) return wrong;
 	const change = {
 		...(profile === undefined ? {} : { profile }),
@@ -59,12 +59,12 @@ export function decideRestore(
 	world: OpcomWorld,
 	{ unit, steps, reason }: Command<'restore-steps'>,
 ): Decision<GroundFact> {
-	const found = findSpec(world, unit);
-	if (!found) return unknownUnit();
+	const spec = findSpec(world, unit);
+	if (!spec) return unknownUnit();
 	const { stepsLost, rested } = unitState(world, unit);
 	const rule = 'opcom-5.posture.rest';
 	if (steps > stepsLost) {
-		const say = `${found.name} has lost ${String(stepsLost)} and can't recover ${String(steps)}.`;
+		const say = `${spec.name} has lost ${String(stepsLost)} and can't recover ${String(steps)}.`;
 		return refuse(rule, 'rest/too-many', say, { allowed: `at most ${String(stepsLost)}` });
 	}
 	const early = !restedEnough(world, unit);

@@ -61,12 +61,12 @@ export function decideRuleCrossing(
 	command: Command<'rule-crossing'>,
 ): Decision<OpcomFact> {
 	const { crossing, standing, capacity, kind, reason } = command;
-	const found = findCrossing(world, crossing);
+	const bridge = findCrossing(world, crossing);
 	const was = world.game.crossings[crossing];
-	if (!found || !was) return refuse('app', 'crossing/unknown', 'There is no such crossing on the map.');
+	if (!bridge || !was) return refuse('app', 'crossing/unknown', 'There is no such crossing on the map.');
 	if (standing === undefined && capacity === undefined && kind === undefined) return nothingNamed();
 	const renewed = kind !== undefined || (standing === true && was.capacity === 0);
-	const usual = renewed ? capacityOf(kind ?? kindOf(world, found)).usual : undefined;
+	const usual = renewed ? capacityOf(kind ?? kindOf(world, bridge)).usual : undefined;
 	const carries = capacity ?? usual;
 	const stands = standing ?? (kind === undefined ? undefined : true);
 	const change = {

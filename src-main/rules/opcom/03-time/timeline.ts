@@ -34,11 +34,16 @@ export function decideDrop(
 	world: OpcomWorld,
 	{ event, reason }: Command<'drop-event'>,
 ): Decision<GroundFact> {
-	const found = world.game.ground.events[event];
-	if (!found) return refuse('app', 'event/unknown', 'That event is no longer on the timeline.');
-	if (hasCome(world, found))
+	const timedEvent = world.game.ground.events[event];
+	if (!timedEvent) return refuse('app', 'event/unknown', 'That event is no longer on the timeline.');
+	if (hasCome(world, timedEvent))
 		return refuse('app', 'event/past', 'That event has come: it stays on the timeline.');
-	return facts({ type: 'event-dropped', v: 1, rule: 'umpire', payload: { event, say: found.say, reason } });
+	return facts({
+		type: 'event-dropped',
+		v: 1,
+		rule: 'umpire',
+		payload: { event, say: timedEvent.say, reason },
+	});
 }
 
 const hasCome = (world: OpcomWorld, event: TimelineEvent | undefined): boolean =>
@@ -49,13 +54,13 @@ export function decideReschedule(
 	world: OpcomWorld,
 	{ unit, turn, at, reason }: Command<'reschedule-arrival'>,
 ): Decision<GroundFact> {
-	const found = findSpec(world, unit);
-	if (!found) return refuse('app', 'unit/unknown', 'There is no such unit in this campaign.');
+	const spec = findSpec(world, unit);
+	if (!spec) return refuse('app', 'unit/unknown', 'There is no such unit in this campaign.');
 	const rule = 'opcom-4.seq.reinforcements';
 	if (unitState(world, unit).presence !== 'due')
-		return refuse(rule, 'arrive/not-due', `${found.name} isn't waiting to arrive.`);
+		return refuse(rule, 'arrive/not-due', `${spec.name} isn't waiting to arrive.`);
 	if (turn <= world.game.turn) {
-		const say = `Turn ${String(turn)} has begun. Choose a later one, or let ${found.name} arrive now.`;
+		const say = `Turn ${String(turn)} has begun. Choose a later one, or let ${spec.name} arrive now.`;
 		return refuse(rule, 'arrive/past', say, { allowed: `from turn ${String(world.game.turn + 1)}` });
 	}
 	if (!inBox(at, world.scenario.map.bounds))

@@ -44,10 +44,10 @@ export function addresseeOf(
 	const units = new Set<UnitId>();
 	const named = new Set<UnitId>();
 	for (const part of parts) {
-		const found = oneOf(own, part);
-		if ('trouble' in found) return found;
-		for (const unit of found.units) units.add(unit);
-		for (const unit of found.named) named.add(unit);
+		const addressed = oneOf(own, part);
+		if ('trouble' in addressed) return addressed;
+		for (const unit of addressed.units) units.add(unit);
+		for (const unit of addressed.named) named.add(unit);
 	}
 	return { units: [...units], named: [...named] };
 }
@@ -55,11 +55,11 @@ export function addresseeOf(
 function oneOf(own: readonly Named[], text: string): Addressee {
 	const key = nameKey(text);
 	const exact = own.filter((named) => named.keys.includes(key));
-	const found =
+	const matching =
 		exact.length > 0 || key === ''
 			? exact
 			: own.filter((named) => !named.private && named.keys.some((each) => each.startsWith(key)));
-	const [first, ...more] = found;
+	const [first, ...more] = matching;
 	if (first && more.length === 0) return { units: first.units, named: first.named };
 	const written = `"${text.trim()}"`;
 	if (!first)
@@ -69,7 +69,7 @@ function oneOf(own: readonly Named[], text: string): Addressee {
 		};
 	return {
 		code: 'sheet/ambiguous',
-		trouble: `${written} may be ${found.map(({ name }) => name).join(' or ')}. Write which.`,
+		trouble: `${written} may be ${matching.map(({ name }) => name).join(' or ')}. Write which.`,
 	};
 }
 

@@ -33,9 +33,9 @@ export function decideOrderGroup(
 
 /** Dissolves a group; its units stay what they are. */
 export function decideDisband(world: OpcomWorld, { group }: Command<'disband-group'>): Decision<GroundFact> {
-	const found = world.game.ground.groups[group];
-	if (!found) return refuse('app', 'group/unknown', 'There is no such group any more.');
-	return facts({ type: 'group-disbanded', v: 1, rule, payload: { group, name: found.name } });
+	const unitGroup = world.game.ground.groups[group];
+	if (!unitGroup) return refuse('app', 'group/unknown', 'There is no such group any more.');
+	return facts({ type: 'group-disbanded', v: 1, rule, payload: { group, name: unitGroup.name } });
 }
 
 function nameTaken(world: OpcomWorld, side: SideId, group: GroupId, name: string): boolean {

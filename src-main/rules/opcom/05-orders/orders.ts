@@ -40,9 +40,9 @@ const NO_ORDER: Intent = {
  * @rule opcom-5.sheet.one-posture
  */
 export function intent(world: OpcomWorld, unit: UnitId, turn = world.game.turn): Intent {
-	const found = orderFor(world, unit, turn);
-	if (!found) return NO_ORDER;
-	const { action, posture, standFast, rest, roadColumn } = found.line.order;
+	const given = orderFor(world, unit, turn);
+	if (!given) return NO_ORDER;
+	const { action, posture, standFast, rest, roadColumn } = given.line.order;
 	return { action: action ?? 'hold', posture: posture ?? 'tact', standFast, rest, roadColumn, ordered: true };
 }
 
@@ -96,19 +96,23 @@ export function understandSheet(
 	const meant: (readonly UnitId[])[] = [];
 	for (const [i, line] of form.lines.entries()) {
 		const number = String(i + 1);
-		const found = addresseeOf(world, side, line.addressee, isHeard);
-		if ('trouble' in found) {
+		const addressee = addresseeOf(world, side, line.addressee, isHeard);
+		if ('trouble' in addressee) {
 			return {
-				refusal: refuse('opcom-5.order.unit-or-group', found.code, `Line ${number}: ${found.trouble}`),
+				refusal: refuse(
+					'opcom-5.order.unit-or-group',
+					addressee.code,
+					`Line ${number}: ${addressee.trouble}`,
+				),
 			};
 		}
-		const twice = found.named.find((unit) => taken.has(unit));
+		const twice = addressee.named.find((unit) => taken.has(unit));
 		if (twice) {
 			const say = `Line ${number}: ${spec(world, twice).name} already has orders in ${taken.get(twice) ?? ''}. Name each unit once.`;
 			return { refusal: refuse('opcom-5.order.unit-or-group', 'sheet/ordered-twice', say) };
 		}
-		for (const unit of found.named) taken.set(unit, `line ${number}`);
-		meant.push(found.units);
+		for (const unit of addressee.named) taken.set(unit, `line ${number}`);
+		meant.push(addressee.units);
 	}
 	const elsewhere = orderedAlready(world, side, form.turn, (team) => !known(team));
 	return {
@@ -174,8 +178,8 @@ function orderedAlready(
 		if (sheet.side !== side || sheet.turn !== turn || sheet.state !== 'submitted') continue;
 		if (!counts(sheet.team)) continue;
 		for (const [i, line] of sheet.lines.entries()) {
-			const found = addresseeOf(world, side, line.order.addressee);
-			const named = 'named' in found ? found.named : [];
+			const addressee = addresseeOf(world, side, line.order.addressee);
+			const named = 'named' in addressee ? addressee.named : [];
 			for (const unit of named) taken.set(unit, `line ${String(i + 1)} of a sheet handed in earlier`);
 		}
 	}

@@ -51,12 +51,12 @@ export class UnitCosts implements CostModel {
 
 	/** Turns for a kilometre on some ground. */
 	perKm(ground: ReadonlySet<GroundKind>, road: boolean): number {
-		let found = this.#kept.get(ground);
-		if (!found) {
-			found = { road: 1 / this.#rate(ground, true), country: this.leavesRoad / this.#rate(ground, false) };
-			this.#kept.set(ground, found);
+		let model = this.#kept.get(ground);
+		if (!model) {
+			model = { road: 1 / this.#rate(ground, true), country: this.leavesRoad / this.#rate(ground, false) };
+			this.#kept.set(ground, model);
 		}
-		return road ? found.road : found.country;
+		return road ? model.road : model.country;
 	}
 
 	/** Turns for the water on a way. */

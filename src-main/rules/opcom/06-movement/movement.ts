@@ -42,28 +42,28 @@ export function movedOverHalf(state: Pick<UnitState, 'share'>): boolean {
  * @rule opcom-5.action.move
  */
 export function estimateMove(world: OpcomWorld, plan: MovePlan): MoveEstimate {
-	const found = survey(world, plan, false);
-	const met = found.meeting && !found.meeting.passesTouching ? found.meeting : null;
-	const bar = found.bars.find(({ km }) => !met || km <= met.km) ?? null;
-	const km = bar?.km ?? met?.km ?? found.km;
+	const surveyed = survey(world, plan, false);
+	const met = surveyed.meeting && !surveyed.meeting.passesTouching ? surveyed.meeting : null;
+	const bar = surveyed.bars.find(({ km }) => !met || km <= met.km) ?? null;
+	const km = bar?.km ?? met?.km ?? surveyed.km;
 	return {
-		km: found.km,
-		allowedKm: found.allowedKm,
-		share: found.share,
-		stretches: found.parts.map((part) => ({
+		km: surveyed.km,
+		allowedKm: surveyed.allowedKm,
+		share: surveyed.share,
+		stretches: surveyed.parts.map((part) => ({
 			km: part.km,
 			ground: part.ground,
 			rate: part.rate,
 			rule: part.rule,
 		})),
-		modifiers: found.modifiers,
-		stop: stopOf(world, found, bar, met, km),
-		crossings: crossingsUsed(found.water, km),
+		modifiers: surveyed.modifiers,
+		stop: stopOf(world, surveyed, bar, met, km),
+		crossings: crossingsUsed(surveyed.water, km),
 		warnings: moveWarnings(
 			world,
 			plan,
-			found,
-			movedOverHalf({ share: unitState(world, plan.unit).share + found.share }),
+			surveyed,
+			movedOverHalf({ share: unitState(world, plan.unit).share + surveyed.share }),
 		),
 	};
 }
@@ -133,12 +133,12 @@ export function decideMove(
 	const refusal = firstRefusal(plain);
 	if (refusal && (reason === undefined || !refusal.overrulable)) return refusal;
 	const lift = reason !== undefined && (refusal === null || plain.meeting?.passesTouching === true);
-	const found = lift ? survey(world, plan, true) : plain;
-	const final = found.bars.find(
-		(bar) => !bar.refusal.overrulable && bar.km <= (found.meeting?.km ?? Infinity),
+	const surveyed = lift ? survey(world, plan, true) : plain;
+	const final = surveyed.bars.find(
+		(bar) => !bar.refusal.overrulable && bar.km <= (surveyed.meeting?.km ?? Infinity),
 	);
 	if (final) return final.refusal;
-	return moved(world, plan, found, reason);
+	return moved(world, plan, surveyed, reason);
 }
 
 /** The refusals of a route up to the enemy that ends it. */

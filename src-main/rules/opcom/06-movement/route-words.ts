@@ -19,10 +19,10 @@ const MOST_STRETCHES = 3;
 
 /** The first `km` of some legs. */
 export function legsWithin(from: Point, legs: readonly Leg[], km: number): readonly Leg[] {
-	let gone = 0;
+	let drivenKm = 0;
 	return legs.filter(({ at }, i) => {
-		const before = gone;
-		gone += distance(legs[i - 1]?.at ?? from, at);
+		const before = drivenKm;
+		drivenKm += distance(legs[i - 1]?.at ?? from, at);
 		return before < km - 0.05;
 	});
 }
@@ -33,8 +33,8 @@ export function howWords(world: OpcomWorld, from: Point, legs: readonly Leg[], g
 	if (stretches.length === 0) return 'it stands there already';
 	if (stretches.every(({ road }) => !road))
 		return legs.length === 1 ? 'straight across country' : 'across country';
-	const told = new Set<string>();
-	const through = (line: readonly Point[]): string => throughWords(world, line, from, goal, told);
+	const namedRoads = new Set<string>();
+	const through = (line: readonly Point[]): string => throughWords(world, line, from, goal, namedRoads);
 	if (stretches.length > MOST_STRETCHES) {
 		const country = stretches.filter(({ road }) => !road).reduce((sum, { km }) => sum + km, 0);
 		const roads = stretches.filter(({ road }) => road).flatMap(({ line }) => line);

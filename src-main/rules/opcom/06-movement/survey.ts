@@ -83,7 +83,7 @@ export function survey(world: OpcomWorld, plan: MovePlan, overruled: boolean): S
 	const { action } = intent(world, plan.unit);
 	const attacking = action === 'attack' || action === 'breakthrough';
 	const meaning: Meaning = overruled ? 'overruled' : attacking ? 'attack' : 'pass';
-	const found = {
+	const surveyed = {
 		unit,
 		route,
 		parts,
@@ -94,7 +94,7 @@ export function survey(world: OpcomWorld, plan: MovePlan, overruled: boolean): S
 		water: waterOn(world, unit, route),
 		meeting: firstMeeting(world, unit, route, parts, meaning),
 	};
-	return { ...found, bars: barsOn(world, plan, found) };
+	return { ...surveyed, bars: barsOn(world, plan, surveyed) };
 }
 
 /**

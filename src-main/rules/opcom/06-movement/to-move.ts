@@ -25,7 +25,7 @@ export function unitsSent(world: OpcomWorld): readonly UnitId[] {
 }
 
 /** Of the newest few games, under the orders that were given then. */
-const found = new Newest<
+const toMoveByGame = new Newest<
 	OpcomWorld['game'],
 	{ readonly sheets: OpcomWorld['desk']['sheets']; readonly units: readonly UnitId[] }
 >();
@@ -33,7 +33,7 @@ const found = new Newest<
 /** Returns those of them not yet dealt with: used by view, board and checklist, and computed once. */
 export function unitsToMove(world: OpcomWorld): readonly UnitId[] {
 	const { sheets } = world.desk;
-	const cached = found.of(world.game, () => ({ sheets, units: leftToMove(world) }));
+	const cached = toMoveByGame.of(world.game, () => ({ sheets, units: leftToMove(world) }));
 	return cached.sheets === sheets ? cached.units : leftToMove(world);
 }
 
@@ -88,11 +88,11 @@ function unitsFighting({ game }: OpcomWorld): ReadonlySet<UnitId> {
 /** The umpire decides that a unit stays where it is this turn, whatever its order. */
 export function decideStay(world: OpcomWorld, unit: UnitId): Decision<OpcomFact> {
 	const rule = 'opcom-4.seq.move-all-first';
-	const found = findSpec(world, unit);
-	if (!found) return refuse('app', 'unit/unknown', 'There is no such unit in this campaign.');
+	const spec = findSpec(world, unit);
+	if (!spec) return refuse('app', 'unit/unknown', 'There is no such unit in this campaign.');
 	if (world.game.step !== 'move-and-combat')
 		return refuse(rule, 'stay/wrong-step', `Units move or stay in the movement and combat step.`);
 	if (hasMoved(world, unit))
-		return refuse(rule, 'stay/moved', `${found.name} has moved or fought this turn. Undo that, or go on.`);
+		return refuse(rule, 'stay/moved', `${spec.name} has moved or fought this turn. Undo that, or go on.`);
 	return facts({ type: 'unit-stayed', v: 1, rule, payload: { unit } });
 }

@@ -160,20 +160,20 @@ export function decideCheck(
 	const crossing = findCrossing(world, id);
 	const state = world.game.crossings[id];
 	if (!crossing || !state) return unknown();
-	const found = findSpec(world, unit);
-	if (!found) return refuse('app', 'unit/unknown', 'There is no such unit in this campaign.');
+	const spec = findSpec(world, unit);
+	if (!spec) return refuse('app', 'unit/unknown', 'There is no such unit in this campaign.');
 	const rule = 'opcom-8.safe.mark';
 	const bar = checkBar(crossing, state);
 	if (bar) return bar;
 	const { name } = crossing;
 	if (!makesSafe(world, unit)) {
-		const say = `${found.name} is not an Allied unit: its check makes no bridge safe.`;
+		const say = `${spec.name} is not an Allied unit: its check makes no bridge safe.`;
 		return refuse(rule, 'bridge/not-allied', say);
 	}
 	const { at } = unitState(world, unit);
 	if (!at || distance(at, crossing.at) > CHECK_KM) {
 		const far = at ? `${kmWords(distance(at, crossing.at))} away` : 'not on the map';
-		const say = `${found.name} is ${far}: it checks ${name} from within ${kmWords(CHECK_KM)}.`;
+		const say = `${spec.name} is ${far}: it checks ${name} from within ${kmWords(CHECK_KM)}.`;
 		return refuse(rule, 'bridge/too-far', say, { allowed: `within ${kmWords(CHECK_KM)}` });
 	}
 	return facts({ type: 'bridge-checked', v: 1, rule, payload: { crossing: id, unit } });

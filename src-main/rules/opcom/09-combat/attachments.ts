@@ -17,21 +17,21 @@ type Command = Extract<GroundCommand, { type: 'order-attachment' }>;
  */
 export function decideAttachment(world: OpcomWorld, command: Command): Decision<GroundFact> {
 	const { unit, to, atOnce, reason } = command;
-	const found = findSpec(world, unit);
-	if (!found) return refuse('app', 'unit/unknown', 'There is no such unit in this campaign.');
+	const spec = findSpec(world, unit);
+	if (!spec) return refuse('app', 'unit/unknown', 'There is no such unit in this campaign.');
 	const parent = world.scenario.formations.find((each) => each.id === to);
-	if (parent?.side !== found.side)
+	if (parent?.side !== spec.side)
 		return refuse('app', 'formation/unknown', 'There is no such formation on that side.');
 	const rule = 'opcom-9.attach.one-turn';
 	if (unitState(world, unit).formation === to)
-		return refuse(rule, 'attach/already', `${found.name} belongs to ${parent.name} already.`);
+		return refuse(rule, 'attach/already', `${spec.name} belongs to ${parent.name} already.`);
 	const why = reason === undefined ? {} : { reason };
 	const turn = world.game.turn + 1;
 	if (!atOnce) return facts({ type: 'attachment-ordered', v: 1, rule, payload: { unit, to, turn, ...why } });
 	const inside = divisionOf(world, unit);
 	const within = inside !== null && chain(world, to).some(({ id }) => id === inside.id);
 	if (!within && reason === undefined) {
-		const say = `Attaching ${found.name} to ${parent.name} takes one turn. For a flexible or veteran unit give the reason.`;
+		const say = `Attaching ${spec.name} to ${parent.name} takes one turn. For a flexible or veteran unit give the reason.`;
 		return refuse('opcom-9.timing.exceptions', 'attach/one-turn', say, {
 			allowed: `from turn ${String(turn)}`,
 		});

@@ -56,8 +56,8 @@ export function estimate(world: OpcomWorld, units: readonly UnitId[]): Estimate 
 	const all = units.reduce((sum, unit) => sum + BATTALIONS[spec(world, unit).size], 0);
 	const effective = units.filter((_unit, i) => (profiles[i]?.status ?? 0) >= 1);
 	const fit = effective.reduce((sum, unit) => sum + BATTALIONS[spec(world, unit).size], 0);
-	const told = all < 1 - 1e-9 ? 0 : Math.max(1, Math.round(full > 0 ? (current / full) * all : 1));
-	return { true: fit, told, words: sizeWords(told) };
+	const reported = all < 1 - 1e-9 ? 0 : Math.max(1, Math.round(full > 0 ? (current / full) * all : 1));
+	return { true: fit, told: reported, words: sizeWords(reported) };
 }
 
 function sizeWords(battalions: number): string {

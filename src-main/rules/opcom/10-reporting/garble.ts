@@ -48,11 +48,11 @@ export function garbleDispatch(dispatch: Dispatch, faults: readonly Fault[], aga
 	const keys = ['effectiveness', 'location', 'enemy', 'type', 'identity'] as const satisfies (keyof Eleti)[];
 	const last = faults.includes('cut') ? 2 + (hash(`${seed}/last`) % 3) : keys.length;
 	const inside = faults.filter((fault) => fault !== 'cut');
-	const told = keys.map((key) => garble(dispatch.items[key], `${seed}/${key}`, inside));
+	const garbled = keys.map((key) => garble(dispatch.items[key], `${seed}/${key}`, inside));
 	const items = Object.fromEntries(
-		keys.map((key, i) => [key, i < last ? (told[i]?.text ?? '') : GAP]),
+		keys.map((key, i) => [key, i < last ? (garbled[i]?.text ?? '') : GAP]),
 	) as Record<keyof Eleti, string>;
-	const done = [...new Set(told.slice(0, last).flatMap((each) => each.done))];
+	const done = [...new Set(garbled.slice(0, last).flatMap((each) => each.done))];
 	return { items, story: dispatch.story, done: last < keys.length ? [...done, 'it breaks off'] : done };
 }
 

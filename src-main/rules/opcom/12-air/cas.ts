@@ -57,10 +57,10 @@ function fits(world: OpcomWorld, mission: MissionState, plan: CombatPlan): boole
  */
 export function combatOf(world: OpcomWorld, mission: MissionState): CombatId | null {
 	if (mission.served !== null) return mission.served;
-	const found = liveCombats(world).find(
+	const combat = liveCombats(world).find(
 		(each) => each.state === 'grouped' && fits(world, mission, each) && !hasItsOwn(world, mission, each),
 	);
-	return found?.combat ?? null;
+	return combat?.combat ?? null;
 }
 
 function hasItsOwn(world: OpcomWorld, mission: MissionState, plan: CombatPlan): boolean {

@@ -210,15 +210,15 @@ function resolveShots(
 	const wings = hardestHit(mission, shots, hits, lost);
 	const steps = carriedLosses(world, mission, shots, hits);
 	const landed = lands ? setDown(mission) : {};
-	const gone = Object.values(wings).reduce((sum, n) => sum + n, 0);
+	const lostSquadrons = Object.values(wings).reduce((sum, n) => sum + n, 0);
 	const before = serialsOf(world, mission, !lands).length;
 	return {
 		...quiet,
 		outcomes: hits.map((hit) => HIT[hit]),
 		effects: { wings, steps, immobilised: [], landed },
 		damage: { [mission.id]: damage },
-		suffered: { [mission.side]: before === 0 ? 0 : (gone / before) * 100 },
-		result: `${counted(damage, 'hit')}: ${counted(gone, 'serial')} lost${stepWords(world, steps)}.`,
+		suffered: { [mission.side]: before === 0 ? 0 : (lostSquadrons / before) * 100 },
+		result: `${counted(damage, 'hit')}: ${counted(lostSquadrons, 'serial')} lost${stepWords(world, steps)}.`,
 	};
 }
 
@@ -239,15 +239,15 @@ function hardestHit(
 		left: squadrons,
 		hits: shots.filter(({ serial }, n) => serial.wing === wing && hits[n] !== 'none').length,
 	}));
-	const gone: Record<WingId, number> = {};
+	const lostByWing: Record<WingId, number> = {};
 	for (let n = 0; n < lost; n++) {
 		const [next] = wings.filter(({ left }) => left > 0).toSorted((a, b) => b.hits - a.hits);
 		if (!next) break;
 		next.left -= 1;
 		next.hits -= 2;
-		gone[next.wing] = (gone[next.wing] ?? 0) + 1;
+		lostByWing[next.wing] = (lostByWing[next.wing] ?? 0) + 1;
 	}
-	return gone;
+	return lostByWing;
 }
 
 /**

@@ -144,30 +144,32 @@ export function bombLineWarning(
  */
 function gunBars(world: OpcomWorld, { id, guns, square }: Mission): Bars {
 	return guns.flatMap((unit): Bars => {
-		const found = spec(world, unit);
+		const unitSpec = spec(world, unit);
 		const { at } = unitState(world, unit);
 		if (!at || !square) return [];
 		const rule = 'opcom-9.interdict.artillery-range';
-		const listed = ['field', 'medium', 'heavy'].includes(gunOf(found));
-		if (!isArtillery(found) || (!listed && option(world, 'interdict-guns') === 'field-medium-heavy'))
-			return [bar(rule, 'guns/sort', `${found.name} is not artillery that interdicts.`)];
+		const listed = ['field', 'medium', 'heavy'].includes(gunOf(unitSpec));
+		if (!isArtillery(unitSpec) || (!listed && option(world, 'interdict-guns') === 'field-medium-heavy'))
+			return [bar(rule, 'guns/sort', `${unitSpec.name} is not artillery that interdicts.`)];
 		if (status(world, unit) < 1)
-			return [bar('opcom-9.status.ineffective', 'guns/ineffective', `${found.name} is no longer effective.`)];
+			return [
+				bar('opcom-9.status.ineffective', 'guns/ineffective', `${unitSpec.name} is no longer effective.`),
+			];
 		if (movedOverHalf(unitState(world, unit)))
 			return [
 				bar(
 					'opcom-9.arty.moving',
 					'guns/moved',
-					`${found.name} moved for more than half the turn and can't fire.`,
+					`${unitSpec.name} moved for more than half the turn and can't fire.`,
 				),
 			];
 		const km = distance(at, square.centre);
-		if (rangeBand(gunOf(found), km) === 'out')
+		if (rangeBand(gunOf(unitSpec), km) === 'out')
 			return [
 				bar(
 					rule,
 					'guns/range',
-					`${found.name} is ${kmWords(km)} from the square’s centre: out of its range.`,
+					`${unitSpec.name} is ${kmWords(km)} from the square’s centre: out of its range.`,
 				),
 			];
 		return usedElsewhere(world, unit, id);

@@ -18,9 +18,9 @@ export function findWing(world: OpcomWorld, id: string): Wing | null {
 
 /** A wing of the scenario. An unknown id is a fault: commands are checked with `findWing` first. */
 export function wingOf(world: OpcomWorld, id: WingId): Wing {
-	const found = findWing(world, id);
-	if (!found) throw new Error(`no wing ${id} in the scenario`);
-	return found;
+	const squadron = findWing(world, id);
+	if (!squadron) throw new Error(`no wing ${id} in the scenario`);
+	return squadron;
 }
 
 /** Squadrons a wing has left. */

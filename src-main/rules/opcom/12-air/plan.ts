@@ -138,8 +138,8 @@ function gunParts(world: OpcomWorld, { side, guns }: Mission): Bars {
 			refuse('opcom-9.interdict.artillery-range', 'mission/no-guns', 'Name the artillery that is to fire.'),
 		];
 	return guns.flatMap((unit) => {
-		const found = findSpec(world, unit);
-		if (found?.side === side && unitState(world, unit).at !== null) return [];
+		const spec = findSpec(world, unit);
+		if (spec?.side === side && unitState(world, unit).at !== null) return [];
 		return [
 			refuse('app', 'mission/guns', 'The mission names artillery that its side has not got on the map.'),
 		];

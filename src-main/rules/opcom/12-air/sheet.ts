@@ -57,12 +57,12 @@ function wrongWings(
 	{ wings }: AirOrder,
 ): string | null {
 	for (const { wing, squadrons } of wings) {
-		const found = findWing(world, wing);
-		if (found?.side !== side) return 'it names a wing that you have not got. Choose one from the list.';
-		if (found.team !== undefined && found.team !== team)
-			return `${found.name} is another headquarters’ to task: ask them.`;
-		if (squadrons > found.squadrons)
-			return `${found.name} has ${String(found.squadrons)} in all. Name no more.`;
+		const squadron = findWing(world, wing);
+		if (squadron?.side !== side) return 'it names a wing that you have not got. Choose one from the list.';
+		if (squadron.team !== undefined && squadron.team !== team)
+			return `${squadron.name} is another headquarters’ to task: ask them.`;
+		if (squadrons > squadron.squadrons)
+			return `${squadron.name} has ${String(squadron.squadrons)} in all. Name no more.`;
 	}
 	return null;
 }
@@ -151,8 +151,8 @@ function placeIn(world: OpcomWorld, text: string): Place | null {
 			.toLowerCase()
 			.replace(/[^\p{L}\p{N}]+/gu, ' ')
 			.trim()} `;
-	const found = world.scenario.map.places.filter(({ name }) => plain(text).includes(plain(name)));
-	return found.toSorted((a, b) => b.name.length - a.name.length)[0] ?? null;
+	const placesNamed = world.scenario.map.places.filter(({ name }) => plain(text).includes(plain(name)));
+	return placesNamed.toSorted((a, b) => b.name.length - a.name.length)[0] ?? null;
 }
 
 const guessed = (rule: RuleRef, what: string, place: Place): Remark => ({
@@ -175,8 +175,8 @@ function readSupport(world: OpcomWorld, plain: Mission, order: AirOrder): Readin
 function supportedFormation(world: OpcomWorld, side: SideId, text: string): FormationId | null {
 	const named = formationNamed(world, side, text);
 	if (named) return named;
-	const found = addresseeOf(world, side, text);
-	const unit = 'units' in found ? found.units[0] : undefined;
+	const addressee = addresseeOf(world, side, text);
+	const unit = 'units' in addressee ? addressee.units[0] : undefined;
 	return unit === undefined ? null : brigadeOf(world, unit).id;
 }
 
@@ -188,9 +188,9 @@ function formationNamed(world: OpcomWorld, side: SideId, text: string): Formatio
 		.filter((formation) => formation.side === side)
 		.map(({ id, name, short }) => ({ id, keys: [nameKey(name), nameKey(short)] }));
 	const exact = own.filter(({ keys }) => keys.includes(key));
-	const found =
+	const matching =
 		exact.length > 0 ? exact : own.filter(({ keys }) => keys.some((each) => each.startsWith(key)));
-	return found.length === 1 ? (found[0]?.id ?? null) : null;
+	return matching.length === 1 ? (matching[0]?.id ?? null) : null;
 }
 
 function readSquare(world: OpcomWorld, plain: Mission, order: AirOrder): Reading {
@@ -203,8 +203,9 @@ function readSquare(world: OpcomWorld, plain: Mission, order: AirOrder): Reading
 
 function readGuns(world: OpcomWorld, plain: Mission, order: AirOrder): Reading {
 	const read = readSquare(world, plain, order);
-	const found = addresseeOf(world, plain.side, order.supported);
-	const guns: readonly UnitId[] = 'units' in found ? found.units.filter((unit) => isGun(world, unit)) : [];
+	const addressee = addresseeOf(world, plain.side, order.supported);
+	const guns: readonly UnitId[] =
+		'units' in addressee ? addressee.units.filter((unit) => isGun(world, unit)) : [];
 	if (guns.length === 0)
 		return missing('opcom-9.interdict.artillery-range', 'It names no artillery of its side that is to fire.');
 	return { mission: read.mission && { ...read.mission, guns }, remarks: read.remarks };
@@ -249,10 +250,10 @@ function readTransport(world: OpcomWorld, plain: Mission, order: AirOrder): Read
 /** Units not yet on the map that a text names, one by one or by their formation. */
 function carried(world: OpcomWorld, side: SideId, text: string): readonly UnitId[] {
 	const formation = formationNamed(world, side, text);
-	const found = addresseeOf(world, side, text);
+	const addressee = addresseeOf(world, side, text);
 	const units =
-		'units' in found && found.units.length > 0
-			? found.units
+		'units' in addressee && addressee.units.length > 0
+			? addressee.units
 			: world.scenario.units.filter((unit) => unit.formation === formation).map(({ id }) => id);
 	return units.filter((unit) => unitState(world, unit).presence === 'due');
 }

@@ -93,7 +93,7 @@ function beginArtillery(unfolding: TcsUnfolding): void {
 
 /** A sheet of which more than half waits in reserve: some of that must be committed first. @rule tcs-6.14b.majority */
 function reserveTooGreat({ game }: At): Refusal | null {
-	const found = Object.values(game.sheets).find((sheet) => {
+	const readySheet = Object.values(game.sheets).find((sheet) => {
 		if (sheet.state !== 'implemented') return false;
 		const lives = (id: string): boolean => game.units.get(id)?.at !== null;
 		const waits = sheet.groups
@@ -101,11 +101,11 @@ function reserveTooGreat({ game }: At): Refusal | null {
 			.flatMap(({ units }) => units.filter((id) => sheet.off[id] === undefined && lives(id)));
 		return waits.length * 2 > unitsOn(sheet).filter(lives).length;
 	});
-	return found
+	return readySheet
 		? refuse(
 				'tcs-6.14b.majority',
 				'tcs/reserve-too-great',
-				`More than half of ${found.name} waits in reserve now: commit some of it before the Command Phase goes on.`,
+				`More than half of ${readySheet.name} waits in reserve now: commit some of it before the Command Phase goes on.`,
 			)
 		: null;
 }

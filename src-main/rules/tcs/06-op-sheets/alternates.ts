@@ -17,8 +17,8 @@ export const hasAlternate = ({ measures }: Pick<OpSheet, 'measures'>, group: str
 export function takeAlternate(at: Here, side: SideId, id: SheetId, group: string): Decision<TcsFact> {
 	const sheet = ownSheet(at, side, id);
 	if ('kind' in sheet) return sheet;
-	const found = sheet.groups.find((each) => each.id === group);
-	if (!found || !hasAlternate(sheet, group))
+	const missionGroup = sheet.groups.find((each) => each.id === group);
+	if (!missionGroup || !hasAlternate(sheet, group))
 		return refuse('tcs-6.14c', 'tcs/no-alternate', `${sheet.name} has no alternate for this group.`);
 	if (sheet.state !== 'implemented')
 		return refuse('tcs-6.14c', 'tcs/not-implemented', `${sheet.name} is not implemented yet.`);
@@ -26,7 +26,7 @@ export function takeAlternate(at: Here, side: SideId, id: SheetId, group: string
 		return refuse(
 			'tcs-6.14c',
 			'tcs/alternate-taken',
-			`${found.name} has gone over to its alternate: there is no way back.`,
+			`${missionGroup.name} has gone over to its alternate: there is no way back.`,
 		);
 	return facts({ type: 'alternate-taken', v: 1, rule: 'tcs-6.14c', payload: { side, sheet: id, group } });
 }

@@ -246,12 +246,13 @@ export function endSheet(
 export function commitReserve(at: Here, side: SideId, id: SheetId, group: string): Decision<TcsFact> {
 	const sheet = ownSheet(at, side, id);
 	if ('kind' in sheet) return sheet;
-	const found = sheet.groups.find((each) => each.id === group && each.reserve);
-	if (!found) return refuse('tcs-6.14b.commit', 'tcs/no-reserve', `${sheet.name} has no such reserve.`);
+	const reserveGroup = sheet.groups.find((each) => each.id === group && each.reserve);
+	if (!reserveGroup)
+		return refuse('tcs-6.14b.commit', 'tcs/no-reserve', `${sheet.name} has no such reserve.`);
 	if (sheet.state !== 'implemented')
 		return refuse('tcs-6.14b.commit', 'tcs/not-implemented', `${sheet.name} is not implemented yet.`);
 	if (sheet.committed[group] !== undefined)
-		return refuse('tcs-6.14b.commit', 'tcs/committed', `${found.name} is committed already.`);
+		return refuse('tcs-6.14b.commit', 'tcs/committed', `${reserveGroup.name} is committed already.`);
 	return facts({
 		type: 'reserve-committed',
 		v: 1,

@@ -30,9 +30,9 @@ export function namedUnits(at: Here, side: SideId, text: string): NamedUnits {
 		const [part = '', next] = parts.slice(n, n + 2);
 		// A formation's own name may have a comma in it: "B Sqn, 4/7 DG".
 		const pair = next === undefined ? null : formation(at, side, `${part}, ${next}`);
-		const found = pair ?? oneName(at, side, part);
-		if ('fault' in found) return found;
-		units.push(...found.units);
+		const unitNamed = pair ?? oneName(at, side, part);
+		if ('fault' in unitNamed) return unitNamed;
+		units.push(...unitNamed.units);
 		if (pair) n += 1;
 	}
 	return { units };

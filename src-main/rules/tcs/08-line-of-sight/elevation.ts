@@ -179,8 +179,8 @@ function surroundings(dot: LatticePoint, relief: Relief): Surroundings {
 			.near({ u: dot.u - reach, v: dot.v - reach }, { u: dot.u + reach, v: dot.v + reach })
 			.filter((piece) => known.has(piece));
 		const all = pieces.length === around.length;
-		const found = among(dot, pieces);
-		if (all || (found.kind === 'between' && isWithin(found.slope.length, reach))) return found;
+		const nearest = among(dot, pieces);
+		if (all || (nearest.kind === 'between' && isWithin(nearest.slope.length, reach))) return nearest;
 	}
 }
 
@@ -195,8 +195,8 @@ function among(dot: LatticePoint, pieces: readonly ContourPiece[]): Surroundings
 		const far = way.far;
 		if (!nearest || isLess(far, nearest.far)) nearest = { piece, far };
 		if (isFlat || (slope && !isLess(far, slope.length))) continue;
-		const found = slopeAlong(dot, way.direction, pieces);
-		if (found && (!slope || isLess(found.length, slope.length))) slope = found;
+		const slopeHere = slopeAlong(dot, way.direction, pieces);
+		if (slopeHere && (!slope || isLess(slopeHere.length, slope.length))) slope = slopeHere;
 	}
 	if (!nearest) return { kind: 'none' };
 	if (!slope) return { kind: 'flat', nearest: nearest.piece };

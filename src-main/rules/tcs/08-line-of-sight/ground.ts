@@ -71,9 +71,9 @@ export function sightGround(map: HexMap, chart: GroundChart): SightGround {
 		elevation: (hex) => {
 			const cachedHeight = heights.get(hex);
 			if (cachedHeight) return cachedHeight;
-			const found = elevationAt(dotOf(map.grid, hex), relief, chart.interval, chart.method, heads);
-			heights.set(hex, found);
-			return found;
+			const elevation = elevationAt(dotOf(map.grid, hex), relief, chart.interval, chart.method, heads);
+			heights.set(hex, elevation);
+			return elevation;
 		},
 		highest: chart.method === 'highest' || chart.method === 'contour-heads',
 		heightAt: (point) => elevationAt(point, relief, chart.interval, chart.method, heads).metres,

@@ -60,9 +60,9 @@ export function reliefOf(grid: HexGrid, contours: readonly Contour[]): Relief {
 			return region;
 		},
 		near: (from, to) => {
-			const found = new Set<number>();
-			for (const cell of cellsOf(from, to)) for (const n of cells.get(cell) ?? []) found.add(n);
-			return [...found].sort((x, y) => x - y).flatMap((n) => pieces[n] ?? []);
+			const pieceNumbers = new Set<number>();
+			for (const cell of cellsOf(from, to)) for (const n of cells.get(cell) ?? []) pieceNumbers.add(n);
+			return [...pieceNumbers].sort((x, y) => x - y).flatMap((n) => pieces[n] ?? []);
 		},
 	};
 }
@@ -88,9 +88,10 @@ const sizeOf = ({ from, to }: Ring): number => (to.u - from.u) * (to.v - from.v)
 
 /** Returns the smallest ring among those that contain something: rings with the same contents are nested. */
 function innermost(rings: readonly Ring[], holds: (ring: Ring) => boolean): number | null {
-	let found: Ring | null = null;
-	for (const ring of rings) if ((!found || sizeOf(ring) < sizeOf(found)) && holds(ring)) found = ring;
-	return found?.line ?? null;
+	let enclosing: Ring | null = null;
+	for (const ring of rings)
+		if ((!enclosing || sizeOf(ring) < sizeOf(enclosing)) && holds(ring)) enclosing = ring;
+	return enclosing?.line ?? null;
 }
 
 /** Returns the ring that contains a contour, found by one of its corners that isn't on that ring. */

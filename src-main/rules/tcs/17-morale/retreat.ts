@@ -63,11 +63,11 @@ function nextHexes(
 	here: HexName,
 ): readonly HexName[] {
 	const board = tcsBoard(at.scenario);
-	const gone = board.distance(here, frame.from);
+	const retreated = board.distance(here, frame.from);
 	return board
 		.beside(here)
 		.filter((hex) => piecesIn(at, hex).every(({ unit }) => unit.side === frame.side))
-		.filter((hex) => board.distance(hex, frame.from) > gone)
+		.filter((hex) => board.distance(hex, frame.from) > retreated)
 		.filter((hex) => drivers(stack).every((piece) => canEnter(at, piece, here, hex)));
 }
 
@@ -84,10 +84,10 @@ function endFinder(
 		const key = `${hex} ${String(left)}`;
 		const before = known.get(key);
 		if (before !== undefined) return before;
-		const found =
+		const leadsOut =
 			ends(hex, left) || (left > 0 && nextHexes(at, frame, stack, hex).some((next) => finds(next, left - 1)));
-		known.set(key, found);
-		return found;
+		known.set(key, leadsOut);
+		return leadsOut;
 	};
 	return finds;
 }
@@ -117,7 +117,7 @@ export function nearestSpotted(
 		.filter(({ distance }) => distance < within)
 		.toSorted((a, b) => a.distance - b.distance);
 	const dugIn = stack.some(({ unit }) => unit.dugIn && unit.at === hex);
-	const found = far.find(
+	const watcher = far.find(
 		({ enemy, distance }) =>
 			sightOf(at, hex, enemy).open &&
 			isSpotted(
@@ -129,7 +129,7 @@ export function nearestSpotted(
 				distance,
 			),
 	);
-	return found?.distance ?? null;
+	return watcher?.distance ?? null;
 }
 
 function canEnter(at: Here, piece: Piece, from: HexName, to: HexName): boolean {

@@ -74,8 +74,8 @@ export function missionReady(at: Here, asked: MissionOrder): Firing | Refusal {
 
 function hexFault(at: Here, { side, hex, shell }: MissionOrder): Refusal | null {
 	const board = tcsBoard(at.scenario);
-	const found = board.find(hex);
-	if (found === null) return refuse('tcs-18.1a', 'tcs/no-hex', `There is no hex ${hex} on this map.`);
+	const target = board.find(hex);
+	if (target === null) return refuse('tcs-18.1a', 'tcs/no-hex', `There is no hex ${hex} on this map.`);
 	if (shell === 'Illum') return lightFault(at);
 	if (shell === 'Smoke' && board.isWater(hex))
 		return refuse('tcs-19.1b.place', 'tcs/water', `${hex} is all water: Smoke can’t be placed there.`);

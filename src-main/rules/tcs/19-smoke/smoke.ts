@@ -15,8 +15,8 @@ export function smokedHexes({ scenario, game }: Here): ReadonlySet<HexName> {
 	known.set(game.smoke, bySmoke);
 	const byScreens = bySmoke.get(screens) ?? new WeakMap<object, ReadonlySet<HexName>>();
 	bySmoke.set(screens, byScreens);
-	const found = byScreens.get(markers);
-	if (found) return found;
+	const screen = byScreens.get(markers);
+	if (screen) return screen;
 	const board = tcsBoard(scenario);
 	const smokeHexes = new Set([
 		...Object.keys(screens),

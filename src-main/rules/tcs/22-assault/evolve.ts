@@ -43,10 +43,10 @@ const regrouped = (game: TcsGame, { units }: Payload<'assault-regrouped'>): TcsG
  */
 function ended(game: TcsGame, payload: Payload<'assault-ended'>): TcsGame {
 	const { units, overrun, how } = payload;
-	const told = { ...game, results: withResult(game.results, { kind: 'ended', ...payload }) };
+	const ended = { ...game, results: withResult(game.results, { kind: 'ended', ...payload }) };
 	return overrun && how === 'driven-on'
-		? told
-		: withUnits(told, units, ({ phase }) => ({ phase: { ...phase, move: 'done', assaulted: true } }));
+		? ended
+		: withUnits(ended, units, ({ phase }) => ({ phase: { ...phase, move: 'done', assaulted: true } }));
 }
 
 export const ASSAULT_EVOLVE = {

@@ -42,10 +42,10 @@ export function entryHexes(at: Here, { counter, unit }: Piece): readonly HexName
 /** Returns the hexes within a distance of one, it first. */
 export function within({ scenario }: Pick<At, 'scenario'>, from: HexName, hexes: number): readonly HexName[] {
 	const board = tcsBoard(scenario);
-	const found = new Set([from]);
-	for (const hex of found)
-		for (const next of board.beside(hex)) if (board.distance(next, from) <= hexes) found.add(next);
-	return [...found];
+	const reached = new Set([from]);
+	for (const hex of reached)
+		for (const next of board.beside(hex)) if (board.distance(next, from) <= hexes) reached.add(next);
+	return [...reached];
 }
 
 /** Returns what the first hex costs a unit: its dearest ground, or a road in it. @rule tcs-27.2a.place */

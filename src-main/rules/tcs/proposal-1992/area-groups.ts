@@ -61,18 +61,20 @@ export function attackedGroups(
 }
 
 function pairsAmong({ game }: Here, hurt: readonly Piece[]): ReadonlyMap<UnitId, UnitId> {
-	const said = game.pairing ?? {};
+	const pairing = game.pairing ?? {};
 	const pairs = new Map<UnitId, UnitId>();
 	const isFree = (id: UnitId): boolean => ![...pairs.values()].includes(id);
 	const foot = hurt.filter(({ counter }) => counter.category === 'Infantry');
 	for (const infantry of foot) {
-		const gun = said[infantry.id];
-		const found = hurt.find((piece) => piece.id === gun && mayPair(infantry, piece));
-		if (found && isFree(found.id)) pairs.set(infantry.id, found.id);
+		const gun = pairing[infantry.id];
+		const partner = hurt.find((piece) => piece.id === gun && mayPair(infantry, piece));
+		if (partner && isFree(partner.id)) pairs.set(infantry.id, partner.id);
 	}
 	for (const infantry of foot) {
-		if (said[infantry.id] !== undefined) continue;
-		const gun = hurt.find((piece) => mayPair(infantry, piece) && isFree(piece.id) && said[piece.id] !== null);
+		if (pairing[infantry.id] !== undefined) continue;
+		const gun = hurt.find(
+			(piece) => mayPair(infantry, piece) && isFree(piece.id) && pairing[piece.id] !== null,
+		);
 		if (gun) pairs.set(infantry.id, gun.id);
 	}
 	return pairs;

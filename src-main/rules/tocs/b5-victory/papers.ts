@@ -51,10 +51,10 @@ const MOST_WORDS = 3;
  */
 export function decideSay({ game }: Pick<At, 'game'>, side: SideId, text: string): Decision<TocsFact> {
 	const { turn, impulse } = stampOf(game);
-	const said = (game.messages[side] ?? []).filter(
+	const statements = (game.messages[side] ?? []).filter(
 		(each) => each.kind === 'said' && each.side === side && each.turn === turn && each.impulse === impulse,
 	);
-	return said.length >= MOST_WORDS
+	return statements.length >= MOST_WORDS
 		? refuse(
 				'tocs-b1.2.bluff-allowed',
 				'tocs/said-enough',

@@ -20,9 +20,9 @@ export interface MissionRow {
 
 const oneOf = <T extends string>(chart: Chart, key: string, column: string, all: readonly T[]): T => {
 	const cell = chart.cell(key, column);
-	const found = all.find((each) => each === cell);
-	if (found === undefined) throw new Error(`${chart.meta.title}: "${cell}" is none of ${all.join(', ')}`);
-	return found;
+	const value = all.find((each) => each === cell);
+	if (value === undefined) throw new Error(`${chart.meta.title}: "${cell}" is none of ${all.join(', ')}`);
+	return value;
 };
 const number = (chart: Chart, key: string, column: string): number => {
 	const cell = chart.cell(key, column);

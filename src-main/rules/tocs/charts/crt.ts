@@ -171,9 +171,9 @@ export const crtResults = definition<CrtResults>({
 			}
 		return {
 			result: (type, dice, column) => {
-				const found = results.get(`${type} ${String(dice)}`)?.[column];
-				if (!found) throw new RangeError(`no result for ${type}, ${String(dice)}, column ${String(column)}`);
-				return found;
+				const result = results.get(`${type} ${String(dice)}`)?.[column];
+				if (!result) throw new RangeError(`no result for ${type}, ${String(dice)}, column ${String(column)}`);
+				return result;
 			},
 		};
 	},

@@ -43,9 +43,9 @@ function answers<A extends string>(
 		read(chart) {
 			const bands = bandsOf(title, chart.keys);
 			const cell = (key: string): A => {
-				const found = all.find((each) => each === chart.cell(key, 'answer'));
-				if (found === undefined) throw new Error(`${title}: "${chart.cell(key, 'answer')}" is no answer`);
-				return found;
+				const answer = all.find((each) => each === chart.cell(key, 'answer'));
+				if (answer === undefined) throw new Error(`${title}: "${chart.cell(key, 'answer')}" is no answer`);
+				return answer;
 			};
 			for (const key of chart.keys) cell(key);
 			return { answer: (dice) => cell(bandText(title, bands, dice)) };

@@ -36,9 +36,9 @@ const wordOf =
 	<W extends string>(words: readonly W[]) =>
 	(chart: Chart, key: string): W => {
 		const cell = chart.cell(key, 'result');
-		const found = words.find((each) => each === cell);
-		if (found === undefined) throw new Error(`${chart.meta.title}: "${cell}" is none of ${words.join(', ')}`);
-		return found;
+		const word = words.find((each) => each === cell);
+		if (word === undefined) throw new Error(`${chart.meta.title}: "${cell}" is none of ${words.join(', ')}`);
+		return word;
 	};
 const hitsOf = (chart: Chart, key: string): number => number(chart, key, 'hits');
 

@@ -57,8 +57,8 @@ export const numberingChart = definition<Numbering>({
 		return (older) => {
 			const parts = older.split('.');
 			const heads = parts.map((_, n) => parts.slice(0, parts.length - n).join('.'));
-			const found = heads.flatMap((each) => today.get(each) ?? [])[0] ?? NONE;
-			return found === NONE ? null : found;
+			const numbers = heads.flatMap((each) => today.get(each) ?? [])[0] ?? NONE;
+			return numbers === NONE ? null : numbers;
 		};
 	},
 });

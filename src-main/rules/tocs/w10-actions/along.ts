@@ -4,7 +4,7 @@ import type { Here, TocsGame, UnitId } from '../game.ts';
 import { piecesOf, type Piece } from '../units.ts';
 
 /** Assignments by unit, found once for the units' current state. */
-const found = new Newest<TocsGame['units'], ReadonlyMap<UnitId, readonly UnitId[]>>();
+const loadsByUnit = new Newest<TocsGame['units'], ReadonlyMap<UnitId, readonly UnitId[]>>();
 const assignedIn = (units: TocsGame['units']): ReadonlyMap<UnitId, readonly UnitId[]> =>
 	Map.groupBy(
 		units.keysWhere(({ assigned, at }) => assigned !== null && at !== null),
@@ -13,7 +13,7 @@ const assignedIn = (units: TocsGame['units']): ReadonlyMap<UnitId, readonly Unit
 
 /** Returns the assets that are assigned to a unit. */
 export const assignedTo = (here: Here, id: UnitId): readonly Piece[] =>
-	piecesOf(here, found.of(here.game.units, () => assignedIn(here.game.units)).get(id) ?? []);
+	piecesOf(here, loadsByUnit.of(here.game.units, () => assignedIn(here.game.units)).get(id) ?? []);
 
 /**
  * Returns the units that move with a unit: assigned to it, and in its hex; with a train its riders and theirs.

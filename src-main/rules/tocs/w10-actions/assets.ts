@@ -140,9 +140,9 @@ export function joinUnit(unfolding: TocsUnfolding, id: UnitId): void {
  * @rule tocs-w10.17.reassign @rule tocs-w10.17.reassign-orders @rule tocs-w10.17.reassign-no-degrade
  */
 export function decideReassign(at: At, hqId: UnitId, id: UnitId, to: string | null): Decision<TocsFact> {
-	const found = ordered(at, hqId, id);
-	if (isRefusal(found)) return found;
-	const { hq, piece } = found;
+	const given = ordered(at, hqId, id);
+	if (isRefusal(given)) return given;
+	const { hq, piece } = given;
 	const rule: RuleRef = 'tocs-w10.17.reassign';
 	const fault = staffFault(at, hq);
 	if (fault) return fault;
@@ -190,9 +190,9 @@ export const halvesOf = ({ scenario }: Pick<Here, 'scenario'>, id: UnitId): read
 
 /** Deploys a company into two half-companies. @rule tocs-w10.18.half @rule tocs-w10.18.half-no-degrade */
 export function decideSplit(at: At, hqId: UnitId, id: UnitId): Decision<TocsFact> {
-	const found = ordered(at, hqId, id);
-	if (isRefusal(found)) return found;
-	const { hq, piece } = found;
+	const given = ordered(at, hqId, id);
+	if (isRefusal(given)) return given;
+	const { hq, piece } = given;
 	const rule: RuleRef = 'tocs-w10.18.half';
 	const { unit, counter } = piece;
 	const halves = halvesOf(at, id);
@@ -252,13 +252,13 @@ export function decideRecombine(at: At, id: UnitId): Decision<TocsFact> {
 	const unfolding = unfoldingOf(at);
 	const counter = countersOf(at.scenario).get(whole);
 	const steps = first.steps + second.steps;
-	const gone: UnitChange = { at: null, off: 'split', bank: null, extended: null, reserve: false };
+	const splitUnit: UnitChange = { at: null, off: 'split', bank: null, extended: null, reserve: false };
 	change(
 		unfolding,
 		rule,
 		{
-			[first.id]: gone,
-			[second.id]: gone,
+			[first.id]: splitUnit,
+			[second.id]: splitUnit,
 			[whole]: {
 				...{ at: first.unit.at, off: null, bank: first.unit.bank, parent: first.unit.parent },
 				state: Math.max(first.unit.state, second.unit.state),

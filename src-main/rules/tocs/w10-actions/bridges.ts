@@ -148,9 +148,9 @@ function tooSoonFault(
 
 /** Works on the bridge of a unit's hex with all its AP. */
 export function decideBridge(at: At, id: UnitId, work: BridgeWork, dice: Dice): Decision<TocsFact> {
-	const found = acting(at, id);
-	if (isRefusal(found)) return found;
-	const { piece, act } = found;
+	const actor = acting(at, id);
+	if (isRefusal(actor)) return actor;
+	const { piece, act } = actor;
 	const fault = bridgeFault(at, piece, act, work);
 	if (fault) return fault;
 	const unfolding = unfoldingOf(at);

@@ -97,9 +97,9 @@ export function decideBypass(
 	to: HexName,
 	dice: Dice,
 ): Decision<TocsFact> {
-	const found = acting(at, id);
-	if (isRefusal(found)) return found;
-	const { piece, act } = found;
+	const actor = acting(at, id);
+	if (isRefusal(actor)) return actor;
+	const { piece, act } = actor;
 	const paid = payBypass(at, piece, act, around, to);
 	if (isRefusal(paid)) return isInvalid(paid) ? bypassFails(at, piece, act, around, paid, dice) : paid;
 	const { side } = piece.unit;

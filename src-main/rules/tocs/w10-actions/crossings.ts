@@ -51,9 +51,9 @@ export function fordFault(here: Here, piece: Piece, act: Act): Refusal | null {
 
 /** Crosses at a ford, or looks for one in a minor river. @rule tocs-w11.11.minor @rule tocs-w11.14.ford-secret */
 export function decideFord(at: At, id: UnitId, dice: Dice): Decision<TocsFact> {
-	const found = acting(at, id);
-	if (isRefusal(found)) return found;
-	const { piece, act } = found;
+	const actor = acting(at, id);
+	if (isRefusal(actor)) return actor;
+	const { piece, act } = actor;
 	const fault = fordFault(at, piece, act);
 	if (fault) return fault;
 	const { unit, counter } = piece;

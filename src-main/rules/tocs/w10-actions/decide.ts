@@ -38,32 +38,32 @@ export function decideMove(
 	dice: Dice,
 	unseen = false,
 ): Decision<TocsFact> {
-	const found = acting(at, id);
-	if (isRefusal(found)) return found;
-	const act = { ...found.act, unseen };
-	const { fault } = forecast(at, found.piece, act, way);
+	const actor = acting(at, id);
+	if (isRefusal(actor)) return actor;
+	const act = { ...actor.act, unseen };
+	const { fault } = forecast(at, actor.piece, act, way);
 	if (fault) return fault;
 	const unfolding = unfoldingOf(at);
-	if ((found.act.unseen ?? false) !== unseen)
+	if ((actor.act.unseen ?? false) !== unseen)
 		unfolding.add({
 			type: 'act-changed',
 			v: 1,
 			rule: 'tocs-w15.3.zone-stealth',
-			payload: { side: found.piece.unit.side, unit: id, act },
+			payload: { side: actor.piece.unit.side, unit: id, act },
 		});
-	begin(unfolding, found.piece, 'move', way);
+	begin(unfolding, actor.piece, 'move', way);
 	settle(unfolding, dice);
 	return facts(...unfolding.facts);
 }
 
 /** Reconnoitres the next hexes of a chain. */
 export function decideRecon(at: At, id: UnitId, way: readonly HexName[], dice: Dice): Decision<TocsFact> {
-	const found = acting(at, id);
-	if (isRefusal(found)) return found;
-	const fault = chainFault(at, found.piece, found.act, way);
+	const actor = acting(at, id);
+	if (isRefusal(actor)) return actor;
+	const fault = chainFault(at, actor.piece, actor.act, way);
 	if (fault) return fault;
 	const unfolding = unfoldingOf(at);
-	begin(unfolding, found.piece, 'recon', way);
+	begin(unfolding, actor.piece, 'recon', way);
 	settle(unfolding, dice);
 	return facts(...unfolding.facts);
 }
@@ -92,12 +92,12 @@ export function chainFault(here: Here, piece: Piece, act: Act, way: readonly Hex
 
 /** Probes a hex beside. */
 export function decideProbe(at: At, id: UnitId, hex: HexName, dice: Dice): Decision<TocsFact> {
-	const found = acting(at, id);
-	if (isRefusal(found)) return found;
-	const after = probeInto(at, found.piece, found.act, hex);
+	const actor = acting(at, id);
+	if (isRefusal(actor)) return actor;
+	const after = probeInto(at, actor.piece, actor.act, hex);
 	if (isRefusal(after)) return after;
 	const unfolding = unfoldingOf(at);
-	begin(unfolding, found.piece, 'probe', [hex]);
+	begin(unfolding, actor.piece, 'probe', [hex]);
 	settle(unfolding, dice);
 	return facts(...unfolding.facts);
 }
@@ -162,9 +162,9 @@ export function decideAttack(
 	id: UnitId,
 	{ hex, attack, scouted }: { readonly hex: HexName; readonly attack: AttackType; readonly scouted: boolean },
 ): Decision<TocsFact> {
-	const found = acting(at, id);
-	if (isRefusal(found)) return found;
-	const { piece, act } = found;
+	const actor = acting(at, id);
+	if (isRefusal(actor)) return actor;
+	const { piece, act } = actor;
 	if (at.game.clock.step === 'exploit')
 		return refuse('tocs-b3.10.no-attack', 'tocs/exploits', 'Reserves that exploit don’t attack.');
 	const fault = attackFault(at, piece, act, hex, attack);

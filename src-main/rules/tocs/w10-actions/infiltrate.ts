@@ -52,9 +52,9 @@ export function infiltrateFault(here: Here, piece: Piece, hex: HexName): Refusal
 export function decideInfiltrate(at: At, hqId: UnitId, id: UnitId, hex: HexName): Decision<TocsFact> {
 	if (at.game.clock.step !== 'act')
 		return refuse(RULE, 'tocs/not-now', 'Infiltrations are ordered in your own activations.');
-	const found = ordered(at, hqId, id);
-	if (isRefusal(found)) return found;
-	const { hq, piece } = found;
+	const given = ordered(at, hqId, id);
+	if (isRefusal(given)) return given;
+	const { hq, piece } = given;
 	const fault = infiltrateFault(at, piece, hex);
 	if (fault) return fault;
 	const { side } = piece.unit;

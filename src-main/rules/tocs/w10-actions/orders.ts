@@ -98,9 +98,9 @@ export function spend(unfolding: TocsUnfolding, { id, unit }: Piece, rule: RuleR
  * @rule tocs-w10.21.reserve @rule tocs-w10.21.reserve-degrade-later
  */
 export function decideReserve(at: At, hqId: UnitId, id: UnitId): Decision<TocsFact> {
-	const found = ordered(at, hqId, id);
-	if (isRefusal(found)) return found;
-	const { hq, piece } = found;
+	const given = ordered(at, hqId, id);
+	if (isRefusal(given)) return given;
+	const { hq, piece } = given;
 	const { side, at: hex } = piece.unit;
 	const rule: RuleRef = 'tocs-w10.21.reserve';
 	if (piece.unit.reserve) return refuse(rule, 'tocs/reserve', `${piece.counter.name} is in reserve already.`);
@@ -122,9 +122,9 @@ export function decideReserve(at: At, hqId: UnitId, id: UnitId): Decision<TocsFa
  * @rule tocs-w10.15.ext-order @rule tocs-w10.15.ext-no-degrade
  */
 export function decideExtend(at: At, hqId: UnitId, id: UnitId, towards: HexName | null): Decision<TocsFact> {
-	const found = ordered(at, hqId, id);
-	if (isRefusal(found)) return found;
-	const { hq, piece } = found;
+	const given = ordered(at, hqId, id);
+	if (isRefusal(given)) return given;
+	const { hq, piece } = given;
 	const rule: RuleRef = 'tocs-w10.15.ext-order';
 	const { unit, counter } = piece;
 	if (!isCompany(counter)) return refuse(rule, 'tocs/no-company', `${counter.name} is no company.`);
@@ -242,9 +242,9 @@ export function decideWithdraw(
 	to: HexName,
 	dice: Dice,
 ): Decision<TocsFact> {
-	const found = ordered(at, hqId, id);
-	if (isRefusal(found)) return found;
-	const { hq, piece } = found;
+	const given = ordered(at, hqId, id);
+	if (isRefusal(given)) return given;
+	const { hq, piece } = given;
 	const { unit, counter } = piece;
 	const rule: RuleRef = 'tocs-w10.3.withdraw';
 	const from = unit.at ?? '';

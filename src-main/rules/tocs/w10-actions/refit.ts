@@ -31,9 +31,9 @@ export function refitFault(here: Here, { counter, unit }: Piece): Refusal | null
 
 /** Orders a refit, or ends it. @rule tocs-w10.22.refit @rule tocs-w10.22.refit-cancel @rule tocs-w10.22.refit-secret */
 export function decideRefit(at: At, hqId: UnitId, id: UnitId, on: boolean): Decision<TocsFact> {
-	const found = ordered(at, hqId, id);
-	if (isRefusal(found)) return found;
-	const { hq, piece } = found;
+	const given = ordered(at, hqId, id);
+	if (isRefusal(given)) return given;
+	const { hq, piece } = given;
 	const fault = on ? refitFault(at, piece) : null;
 	if (fault) return fault;
 	const unfolding = unfoldingOf(at);
@@ -201,9 +201,9 @@ export function decideRecover(at: At, hqId: UnitId, hex: HexName, dice: Dice): D
 
 /** Takes a unit apart: its steps go to a unit of its kind in the hex, or into a pool. @rule tocs-w10.20.disband */
 export function decideDisband(at: At, hqId: UnitId, id: UnitId, to: UnitId | null): Decision<TocsFact> {
-	const found = ordered(at, hqId, id);
-	if (isRefusal(found)) return found;
-	const { hq, piece } = found;
+	const acting = ordered(at, hqId, id);
+	if (isRefusal(acting)) return acting;
+	const { hq, piece } = acting;
 	const rule: RuleRef = 'tocs-w10.20.disband';
 	if (!isInLoc(at, piece)) return refuse(rule, 'tocs/out-of-loc', `${piece.counter.name} is out of LOC.`);
 	if (isEngaged(at, piece.unit.at ?? ''))

@@ -131,12 +131,12 @@ export function inflict(
 	dice: Dice,
 	only: readonly UnitId[] | null = null,
 ): readonly string[] {
-	const said: string[] = [];
+	const reasons: string[] = [];
 	for (let n = 0; n < effect.damage; n += 1) {
 		const target = pick(targetsAt(unfolding.at), dice, blow.hex);
-		if (target) said.push(damage(unfolding, blow, target, n, dice));
+		if (target) reasons.push(damage(unfolding, blow, target, n, dice));
 	}
-	return [...said, ...comeDown(unfolding, blow, effect, dice, only)];
+	return [...reasons, ...comeDown(unfolding, blow, effect, dice, only)];
 }
 
 /** One of several by a die each, the highest is hit. */

@@ -128,9 +128,9 @@ const SPECIAL_AP = 2;
 
 /** Does a work. @rule tocs-w10.9.improve @rule tocs-w10.9.improve-secret @rule tocs-w10.11.minefield-secret */
 export function decideWork(at: At, id: UnitId, work: Work, hex: HexName): Decision<TocsFact> {
-	const found = acting(at, id);
-	if (isRefusal(found)) return found;
-	const { piece, act } = found;
+	const actor = acting(at, id);
+	if (isRefusal(actor)) return actor;
+	const { piece, act } = actor;
 	const fault = workFault(at, piece, act, work, hex);
 	if (fault) return fault;
 	const unfolding = unfoldingOf(at);

@@ -54,11 +54,11 @@ function yardsNear(here: Here, side: SideId, hex: HexName): readonly HexName[] {
 /** Whether an open line leads from one of some hexes to one of others. */
 function isLinked(here: Here, side: SideId, from: readonly HexName[], to: readonly HexName[]): boolean {
 	const board = tocsBoard(here.scenario);
-	const found = new Set(from.filter((hex) => isOpen(here, side, hex)));
-	for (const hex of found)
+	const reached = new Set(from.filter((hex) => isOpen(here, side, hex)));
+	for (const hex of reached)
 		for (const next of board.beside(hex))
-			if (board.railTo(hex, next) && isOpen(here, side, next)) found.add(next);
-	return to.some((hex) => found.has(hex));
+			if (board.railTo(hex, next) && isOpen(here, side, next)) reached.add(next);
+	return to.some((hex) => reached.has(hex));
 }
 
 /** Returns SP that a side may still send by rail in this turn. */

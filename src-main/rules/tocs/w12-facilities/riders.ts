@@ -70,9 +70,9 @@ export function entrainFault(here: Here, piece: Piece, train: Piece | null): Ref
 
 /** Loads the unit that acts onto a train, with all its AP. @rule tocs-w12.2.rail-load @rule tocs-omgn-train-cars */
 export function decideEntrain(at: At, id: UnitId, train: UnitId): Decision<TocsFact> {
-	const found = acting(at, id);
-	if (isRefusal(found)) return found;
-	const { piece } = found;
+	const actor = acting(at, id);
+	if (isRefusal(actor)) return actor;
+	const { piece } = actor;
 	const fault = entrainFault(at, piece, pieceOf(at, train));
 	if (fault) return fault;
 	const unfolding = unfoldingOf(at);
@@ -130,8 +130,8 @@ export function decideDetrain(at: At, id: UnitId, leaves: boolean): Decision<Toc
 	if (fault && !isLeft) return fault;
 	if (!isLeft)
 		return facts(unitsChanged(piece, rule, { [id]: { assigned: null } }, 'It gets off the train.'));
-	const gone: UnitChange = { at: null, off: 'disbanded', assigned: null, bank: null, act: null };
-	return facts(unitsChanged(piece, rule, { [id]: gone }, 'Its vehicles are left by the line.'), {
+	const disbandedUnit: UnitChange = { at: null, off: 'disbanded', assigned: null, bank: null, act: null };
+	return facts(unitsChanged(piece, rule, { [id]: disbandedUnit }, 'Its vehicles are left by the line.'), {
 		type: 'wrecks-set',
 		v: 1,
 		rule,

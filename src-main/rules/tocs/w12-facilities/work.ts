@@ -48,9 +48,9 @@ export function facilityFault(
 
 /** Repairs a damage point, or destroys the facility; the engineers are Disordered after it. @rule tocs-w10.27.facility */
 export function decideFacility(at: At, id: UnitId, what: 'repair' | 'destroy'): Decision<TocsFact> {
-	const found = acting(at, id);
-	if (isRefusal(found)) return found;
-	const { piece, act } = found;
+	const actor = acting(at, id);
+	if (isRefusal(actor)) return actor;
+	const { piece, act } = actor;
 	const fault = facilityFault(at, piece, act, what);
 	if (fault) return fault;
 	const { unit } = piece;

@@ -46,9 +46,9 @@ export function airstripFault(here: Here, piece: Piece, act: Act): Refusal | nul
  * @rule tocs-w15.1.airstrip-build
  */
 export function decideAirstrip(at: At, id: UnitId): Decision<TocsFact> {
-	const found = acting(at, id);
-	if (isRefusal(found)) return found;
-	const { piece, act } = found;
+	const actor = acting(at, id);
+	if (isRefusal(actor)) return actor;
+	const { piece, act } = actor;
 	const fault = airstripFault(at, piece, act);
 	if (fault) return fault;
 	const { side } = piece.unit;

@@ -33,8 +33,8 @@ export function bomb(
 		bombHex(unfolding, side, flight, centre, dice);
 		return;
 	}
-	const found = carpetCentre(unfolding, side, flight, centre, dice);
-	for (const hex of around(unfolding.at, found, unfolding.at.scenario.air.carpet))
+	const carpet = carpetCentre(unfolding, side, flight, centre, dice);
+	for (const hex of around(unfolding.at, carpet, unfolding.at.scenario.air.carpet))
 		for (let n = 0; n < TIMES; n += 1) bombHex(unfolding, side, flight, hex, dice);
 }
 
@@ -58,9 +58,9 @@ function carpetCentre(
 	rolled(unfolding, side, [die], `Carpet over ${hex}`, came, rule, dice, die + marked, 1, shifts);
 	if (accurate) return hex;
 	const [direction = 1, white = 1] = dice.roll(6, 2, 'direction and distance', rule);
-	const found = movedHex(unfolding.at, hex, (direction - 1) as Direction, white === 6 ? 2 : 1);
-	rolled(unfolding, side, [direction, white], 'Off its target', `it falls round ${found}.`, rule, dice);
-	return found;
+	const bombedHex = movedHex(unfolding.at, hex, (direction - 1) as Direction, white === 6 ? 2 : 1);
+	rolled(unfolding, side, [direction, white], 'Off its target', `it falls round ${bombedHex}.`, rule, dice);
+	return bombedHex;
 }
 
 /** One attack on a hex: what is hit is always random. @rule tocs-w15.13.bomb-random */

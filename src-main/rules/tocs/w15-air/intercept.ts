@@ -214,10 +214,10 @@ function fightRound(
 	const mine = shots(unfolding, frame.side, flight, ours, 0, frame.hex, dice);
 	const yours = shots(unfolding, enemy, other, theirs, other.mission === 'cap' ? bonus : 0, frame.hex, dice);
 	const lost = take(unfolding, frame.side, flight.n, ours, yours);
-	const gone = take(unfolding, enemy, other.n, theirs, mine);
+	const lostPoints = take(unfolding, enemy, other.n, theirs, mine);
 	for (const [side, own, foreign] of [
-		[frame.side, lost, gone],
-		[enemy, gone, lost],
+		[frame.side, lost, lostPoints],
+		[enemy, lostPoints, lost],
 	] as const)
 		unfolding.add({
 			type: 'told',

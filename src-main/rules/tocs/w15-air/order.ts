@@ -218,9 +218,9 @@ const notNowFault = ({ game }: Pick<Here, 'game'>): Refusal | null =>
  * @rule tocs-w15.0.order
  */
 export function decideFly(at: At, order: Order, dice: Dice): Decision<TocsFact> {
-	const found = launchable(at, order);
-	if (isRefusal(found)) return found;
-	const { crew, hq } = found;
+	const launchPlan = launchable(at, order);
+	if (isRefusal(launchPlan)) return launchPlan;
+	const { crew, hq } = launchPlan;
 	const unfolding = unfoldingOf(at);
 	const rule: RuleRef = 'tocs-w15.0.order';
 	if (hq) spend(unfolding, hq, rule);

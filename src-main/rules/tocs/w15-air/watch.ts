@@ -131,10 +131,10 @@ export function interdict(unfolding: TocsUnfolding, mover: Mover, dice: Dice): b
 	const { at, shifts } = interdictionOf(unfolding.at, mover, planes.length);
 	const [die = 1] = dice.roll(6, 1, 'the aerial interdiction', rule);
 	const total = die + sumOf(shifts);
-	const found = total >= at;
-	const came = found ? 'they are found and struck.' : 'they are not found.';
+	const isSpotted = total >= at;
+	const came = isSpotted ? 'they are found and struck.' : 'they are not found.';
 	rolled(unfolding, zone.side, [die], `Interdiction at ${hex}`, came, rule, dice, total, 1, shifts);
-	if (!found) return true;
+	if (!isSpotted) return true;
 	strikeGround(unfolding, zone.side, flight, { hex, mover: piece.id }, dice);
 	const [first] = planes;
 	if (first && planes.length > 1) land(unfolding, zone.side, [first], 'It has struck.');

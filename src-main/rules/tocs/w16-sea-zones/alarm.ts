@@ -75,7 +75,7 @@ export function interceptorsOf(here: Here, side: SideId, zone: string): Present 
 	const { from } = chartsOf(here.scenario).navalInterception(roll);
 	return presentIn(here, side, zone, (box) => box > 0 && (byL688 ? box <= roll : box >= from));
 }
-const found = (here: Here, side: SideId, zone: string): boolean =>
+const findsAny = (here: Here, side: SideId, zone: string): boolean =>
 	isAnybody(interceptorsOf(here, side, zone));
 
 /**
@@ -153,7 +153,7 @@ const choicesUpTo = (top: number): readonly string[] =>
  * @rule tocs-w16.4.choose-boxes @rule tocs-w16.4.blind-until-battle @rule tocs-w17.3.patrol-choice
  */
 export function boxReplies(here: Here, { side, zone }: SeaBoxesFrame): readonly string[] {
-	if (!found(here, side, zone)) return [NO_BOXES];
+	if (!findsAny(here, side, zone)) return [NO_BOXES];
 	const { roll, only } = tryOf(here, side);
 	if (only !== null) return [NO_BOXES, String(only)];
 	const byL688 = chosenReading(here.game.options, 'naval-boxes') === 'at-most';
@@ -222,7 +222,7 @@ function fightNext(unfolding: TocsUnfolding, frame: SeaAlarmFrame, both: readonl
 	const { boxes } = tryOf(unfolding.at, attacker);
 	const enemy = otherSide(unfolding.at.scenario, attacker);
 	const isMet = isAnybody(presentIn(unfolding.at, enemy, zone, (box) => boxes.includes(box)));
-	if (!isMet || !found(unfolding.at, attacker, zone)) {
+	if (!isMet || !findsAny(unfolding.at, attacker, zone)) {
 		tellSea(unfolding, attacker, 'sea-nothing', zone, [boxes.join(', ')], 'tocs-w16.4.choose-boxes');
 		return;
 	}

@@ -59,12 +59,12 @@ export function gunsAimedAt(by: Line, at: Line): ReadonlyMap<Vessel, readonly Ve
 	const firing = by.fires ? by.ships.filter((vessel) => gunsOf(vessel) > 0 && !silent.includes(vessel)) : [];
 	const targets = targetOrder(at);
 	const open = targets.slice(0, Math.max(at.ships.length - at.kept, firing.length));
-	const found = new Map<Vessel, Vessel[]>();
+	const targetsByShip = new Map<Vessel, Vessel[]>();
 	for (const [n, vessel] of firing.entries()) {
 		const target = open[n % Math.max(1, open.length)];
-		if (target) found.set(target, [...(found.get(target) ?? []), vessel]);
+		if (target) targetsByShip.set(target, [...(targetsByShip.get(target) ?? []), vessel]);
 	}
-	return found;
+	return targetsByShip;
 }
 const keptShips = (line: Line): readonly Vessel[] => targetOrder(line).slice(line.ships.length - line.kept);
 /** Whether a kept ship is attacked: the other side has more guns firing than there are screens before it. */

@@ -246,10 +246,10 @@ function placeFault(
 
 /** Aircraft come down on a ship, a field or off the map; a ship spends nothing for it. */
 export function decideLandFromSea(at: At, order: LandOrder, dice: Dice): Decision<TocsFact> {
-	const found = landing(at, order);
-	if (isRefusal(found)) return found;
+	const landed = landing(at, order);
+	if (isRefusal(landed)) return landed;
 	const unfolding = unfoldingOf(at);
-	for (const { id } of found.flyers) landFlyer(unfolding, order.side, id, found.home, 'It lands.');
+	for (const { id } of landed.flyers) landFlyer(unfolding, order.side, id, landed.home, 'It lands.');
 	settle(unfolding, dice);
 	return facts(...unfolding.facts);
 }

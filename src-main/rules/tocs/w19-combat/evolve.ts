@@ -77,18 +77,18 @@ export const COMBAT_EVOLVE: EvolveTable<CombatFact['type']> = {
 		return mourning(withHit(hit, units), side, hex, destroyed);
 	},
 	'went-back': (game, { side, hex, units, through, destroyed }) => {
-		const gone = withUnits(game, Object.keys(units), ({ at }, id) => {
+		const afterLosses = withUnits(game, Object.keys(units), ({ at }, id) => {
 			const went = units[id];
 			if (!went) return {};
 			return went.destroyed ? DEAD : { at: went.way.at(-1) ?? at, bank: went.bank };
 		});
-		const battle = frameOf(gone, 'battle');
+		const battle = frameOf(afterLosses, 'battle');
 		const fought = battle
-			? withBattle(gone, {
+			? withBattle(afterLosses, {
 					retreated: [...new Set([...battle.retreated, side])],
 					through: through === null ? battle.through : [...battle.through, through],
 				})
-			: gone;
+			: afterLosses;
 		return mourning(fought, side, hex, destroyed);
 	},
 	'battle-ended': (game, { hex, turn, fought }) => {

@@ -42,10 +42,10 @@ export const lossByDefault = (here: Here, frame: LossesFrame): UnitId => {
 
 /** A depot with a unit that is gone is gone, too. @rule tocs-w8.1.share-fate */
 export function loseDepots(unfolding: TocsUnfolding, { id, unit }: Piece): void {
-	const gone = [...unfolding.at.game.units].filter(
+	const depots = [...unfolding.at.game.units].filter(
 		([, load]) => load.depot && load.assigned === id && load.at === unit.at,
 	);
-	if (gone.length === 0) return;
+	if (depots.length === 0) return;
 	unfolding.add({
 		type: 'units-changed',
 		v: 1,
@@ -53,7 +53,7 @@ export function loseDepots(unfolding: TocsUnfolding, { id, unit }: Piece): void 
 		payload: {
 			side: unit.side,
 			units: Object.fromEntries(
-				gone.map(([depot]) => [depot, { at: null, off: 'waiting', assigned: null, sp: 0, bank: null }]),
+				depots.map(([depot]) => [depot, { at: null, off: 'waiting', assigned: null, sp: 0, bank: null }]),
 			),
 			why: 'It is lost with its unit.',
 		},

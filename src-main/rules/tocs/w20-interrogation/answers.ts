@@ -13,8 +13,8 @@ import type { AboutHex, Question } from './words.ts';
 /** Hexes round a battle that civilians know of. */
 const NEAR = 3;
 
-const said = (...words: readonly string[]): Answer => ({ words, marks: {} });
-const NOTHING = said('nothing of use');
+const answerOf = (...words: readonly string[]): Answer => ({ words, marks: {} });
+const NOTHING = answerOf('nothing of use');
 
 /** The subjects of questions to prisoners: their unit, the battle's hex, and their side's units there. */
 export interface Prisoners {
@@ -27,18 +27,18 @@ export interface Prisoners {
 export function prisonersTell(here: Here, question: Question, { piece, hex, fought }: Prisoners): Answer {
 	switch (question) {
 		case 'types':
-			return said(`${probeTypes(fought).join(', ')} fought here`);
+			return answerOf(`${probeTypes(fought).join(', ')} fought here`);
 		case 'formation':
-			return said(`their formation is ${formationName(here, piece)}`);
+			return answerOf(`their formation is ${formationName(here, piece)}`);
 		case 'states':
-			return said(statesOf(fought));
+			return answerOf(statesOf(fought));
 		case 'lines': {
 			const then = { ...piece, unit: { ...piece.unit, at: piece.unit.at ?? hex } };
 			const orders = isInLoc(here, then) ? 'orders reach them' : 'no orders reach them';
-			return said(orders, piece.unit.out ? 'no supplies reach them' : 'supplies reach them');
+			return answerOf(orders, piece.unit.out ? 'no supplies reach them' : 'supplies reach them');
 		}
 		case 'number':
-			return said(numbersOf(fought));
+			return answerOf(numbersOf(fought));
 		case 'headquarters':
 			return headquartersTold(nearestFirst(here, hex, headquartersOf(here, piece)).slice(0, 1));
 		default:
@@ -74,7 +74,7 @@ function nearestFirst({ scenario }: Here, hex: HexName, pieces: readonly Piece[]
 function headquartersTold(headquarters: readonly Piece[]): Answer {
 	const hexes = [...new Set(headquarters.flatMap(({ unit }) => unit.at ?? []))];
 	return hexes.length === 0
-		? said('no headquarters that they know of')
+		? answerOf('no headquarters that they know of')
 		: {
 				words: [`a headquarters in ${hexes.join(' and ')}`],
 				marks: Object.fromEntries(
@@ -94,11 +94,11 @@ export interface Civilians {
 export function civiliansTell(here: Here, question: Question, { hex, of, first }: Civilians): Answer {
 	switch (question) {
 		case 'direction':
-			return said(first === null ? 'nobody saw them leave' : `they left for ${first}`);
+			return answerOf(first === null ? 'nobody saw them leave' : `they left for ${first}`);
 		case 'facilities': {
 			const hexes = near(here, hex).filter((each) => here.game.facilities[each]?.side === of);
 			return hexes.length === 0
-				? said('no facility near by')
+				? answerOf('no facility near by')
 				: {
 						words: hexes.map((each) => `${here.game.facilities[each]?.name ?? ''} in ${each}`),
 						marks: Object.fromEntries(

@@ -44,15 +44,15 @@ export function removeFault(here: Here, { unit, counter }: Piece): Refusal | nul
 export function cureStacks(unfolding: TocsUnfolding, side: SideId): void {
 	for (const hex of overstacked(unfolding.at, side))
 		while (stackFault(unfolding.at, hex, side) !== null) {
-			const gone = weakest(piecesIn(unfolding.at, hex, side), unfolding.at, hex, side);
-			if (gone === null) return;
+			const eliminatedUnit = weakest(piecesIn(unfolding.at, hex, side), unfolding.at, hex, side);
+			if (eliminatedUnit === null) return;
 			unfolding.add({
 				type: 'units-changed',
 				v: 1,
 				rule: 'tocs-w3.0.cure',
 				payload: {
 					side,
-					units: { [gone]: { at: null, off: 'disbanded', bank: null, act: null } },
+					units: { [eliminatedUnit]: { at: null, off: 'disbanded', bank: null, act: null } },
 					why: `${hex} held too many.`,
 				},
 			});

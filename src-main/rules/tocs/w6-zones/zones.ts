@@ -56,8 +56,8 @@ function linesOf({ scenario }: Pick<Here, 'scenario'>, at: HexName, centre: HexN
 	const facing = grid.directionTo(board.hex(at), board.hex(centre));
 	if (facing === null) return [];
 	const next = (hex: HexName, direction: Direction): HexName | null => {
-		const found = grid.neighbour(board.hex(hex), direction);
-		return found === null || !board.playable(found) ? null : board.name(found);
+		const beside = grid.neighbour(board.hex(hex), direction);
+		return beside === null || !board.playable(beside) ? null : board.name(beside);
 	};
 	const fronts = DIRECTIONS.filter((each) => [0, 1, 5].includes((each - facing + 6) % 6));
 	return fronts.flatMap((direction) => {

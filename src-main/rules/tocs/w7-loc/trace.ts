@@ -59,10 +59,10 @@ export function shortestTrace(
 		for (const spot of edge) {
 			const beside = from.get(spot) ?? openFrom(here, goer, spot, cached);
 			from.set(spot, beside);
-			for (const found of beside) {
-				if (seen.has(found)) continue;
-				seen.add(found);
-				next.push(found);
+			for (const neighbour of beside) {
+				if (seen.has(neighbour)) continue;
+				seen.add(neighbour);
+				next.push(neighbour);
 			}
 		}
 		edge = next;

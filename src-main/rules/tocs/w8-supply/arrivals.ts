@@ -37,8 +37,8 @@ export function bringSupply(unfolding: TocsUnfolding): void {
 /** Returns the hex of a base: its side may have put it elsewhere before the game. */
 function baseOf({ scenario, game }: Here, { side, base }: Coming): HexName {
 	const name = scenario.features.find(({ hex, kind }) => hex === base && kind === 'facility')?.name;
-	const found = Object.entries(game.facilities).find(([, each]) => each.side === side && each.name === name);
-	return found?.[0] ?? base;
+	const entry = Object.entries(game.facilities).find(([, each]) => each.side === side && each.name === name);
+	return entry?.[0] ?? base;
 }
 
 function bring(unfolding: TocsUnfolding, coming: Coming): void {

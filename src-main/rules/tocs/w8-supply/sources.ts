@@ -24,11 +24,11 @@ export const isSupply = (kind: string | null): boolean => kind !== null && SUPPL
 export const MSD_SP = 4;
 
 /** Each side's sources, found once for a game's current state. */
-const found = new Newest<TocsGame, Map<SideId, readonly Source[]>>();
+const sourcesByGame = new Newest<TocsGame, Map<SideId, readonly Source[]>>();
 
 /** Returns a side's sources that hold SP, within its ground. @rule tocs-w8.0.sources @rule tocs-w8.3.zero-source @rule tocs-w8.0.mobile-source */
 export function sourcesOf(here: Here, side: SideId): readonly Source[] {
-	const cached = found.of(here.game, () => new Map());
+	const cached = sourcesByGame.of(here.game, () => new Map());
 	const sources = cached.get(side) ?? findSources(here, side);
 	cached.set(side, sources);
 	return sources;

@@ -17,8 +17,8 @@ const nearest = new Newest<TocsGame, Map<UnitId, Source | null>>();
 /** Returns the nearest source that a unit traces to directly, or null. @rule tocs-w8.2.range-sr @rule tocs-w8.2.perimeter */
 export function nearestSource(here: Here, piece: Piece): Source | null {
 	const cached = nearest.of(here.game, () => new Map());
-	const found = cached.get(piece.id);
-	if (found !== undefined) return found;
+	const trace = cached.get(piece.id);
+	if (trace !== undefined) return trace;
 	const source = findSource(here, piece);
 	cached.set(piece.id, source);
 	return source;

@@ -64,9 +64,9 @@ export const storyTeller =
 				turn = { turn: game.clock.turn, lines: [], undone: 0, end: game };
 			}
 			const by = doneBy?.(scenario, fact, line.by) ?? line.by;
-			const told = passedOver.has(fact.type) ? [] : [{ ...line, by }];
+			const lines = passedOver.has(fact.type) ? [] : [{ ...line, by }];
 			if (isRuling(fact)) rulings.push(line);
-			turn = { ...turn, lines: [...turn.lines, ...told], end: game };
+			turn = { ...turn, lines: [...turn.lines, ...lines], end: game };
 		}
 		return { turns: [...turns, turn], rulings, rolls };
 	};

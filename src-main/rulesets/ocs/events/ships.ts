@@ -50,9 +50,9 @@ export const shipEvents = [
 		log: ({ ships, path, met }, names) => {
 			const to = path.at(-1);
 			const [stay, sail] = ships.length === 1 ? ['stays', 'sails'] : ['stay', 'sail'];
-			const gone = to === undefined ? `${stay} in place` : `${sail} to ${to}`;
+			const outcome = to === undefined ? `${stay} in place` : `${sail} to ${to}`;
 			const stop = met === undefined ? '' : ` The enemy is met at ${met}.`;
-			return `${unitNamesOf(names, ships)} ${gone}.${stop}`;
+			return `${unitNamesOf(names, ships)} ${outcome}.${stop}`;
 		},
 	}),
 	event({

@@ -87,9 +87,11 @@ function ofAbout(at: At, command: OcsCommand, bySide: Owners): Owners {
 
 /** Returns who owns an order a side handed in. */
 export function ownersOfOrder(at: At, order: string, bySide?: Owners): Owners {
-	const found = at.game.orders[order];
-	const base = bySide ?? ownersOfSide(at.scenario, found?.side);
-	return found?.proposed ? ofAbout(at, found.proposed, base) : sharedOut(shared(at), base, null, []);
+	const writtenOrder = at.game.orders[order];
+	const base = bySide ?? ownersOfSide(at.scenario, writtenOrder?.side);
+	return writtenOrder?.proposed
+		? ofAbout(at, writtenOrder.proposed, base)
+		: sharedOut(shared(at), base, null, []);
 }
 
 const AIR_FRAMES: ReadonlySet<string> = new Set(['mission', 'air-combat', 'intercept', 'abort', 'pick']);

@@ -8,9 +8,9 @@ const NONE = '–';
 
 /** Reads strength, action rating and movement allowance, or returns null if they aren't typed this way. */
 export function readFigures(text: string): Printed | null {
-	const found = /^(–|x|\d{1,2}|\(\d{1,2}\))\s*-\s*([0-5])\s*-\s*(\d{1,2})$/i.exec(text.trim());
-	if (!found) return null;
-	const [, strength = '', rating = '', allowance = ''] = found;
+	const match = /^(–|x|\d{1,2}|\(\d{1,2}\))\s*-\s*([0-5])\s*-\s*(\d{1,2})$/i.exec(text.trim());
+	if (!match) return null;
+	const [, strength = '', rating = '', allowance = ''] = match;
 	const defendsOnly = strength.startsWith('(');
 	return {
 		strength: /\d/.test(strength) ? Number(strength.replace(/\D/g, '')) : null,
@@ -29,16 +29,16 @@ export function writeFigures({ strength = null, defendsOnly, rating, allowance }
 
 /** Reads barrage strength and range, or returns null if they aren't typed this way. */
 export function readBarrage(text: string): Pick<FaceInput, 'barrage' | 'range'> | null {
-	const found = /^(\d{1,3})\s*\(\s*(\d{1,2})\s*\)$/.exec(text.trim());
-	return found && { barrage: Number(found[1]), range: Number(found[2]) };
+	const match = /^(\d{1,3})\s*\(\s*(\d{1,2})\s*\)$/.exec(text.trim());
+	return match && { barrage: Number(match[1]), range: Number(match[2]) };
 }
 export const writeBarrage = ({ barrage = 0, range = 0 }: FaceInput): string =>
 	barrage === 0 && range === 0 ? '' : `${String(barrage)}(${String(range)})`;
 
 /** Reads an HQ's throw range and kind, or returns null if it isn't typed this way. */
 export function readThrow(text: string): Pick<FaceInput, 'throwRange' | 'throwMobility'> | null {
-	const found = readReach(text);
-	return found && { throwRange: found.range, throwMobility: found.mobility };
+	const reach = readReach(text);
+	return reach && { throwRange: reach.range, throwMobility: reach.mobility };
 }
 export const writeThrow = ({ throwRange = 0, throwMobility = 'truck' }: FaceInput): string =>
 	throwRange === 0 && throwMobility === 'truck'
@@ -47,9 +47,9 @@ export const writeThrow = ({ throwRange = 0, throwMobility = 'truck' }: FaceInpu
 
 /** A reach in movement points of a mobility; a number alone is by truck. */
 export function readReach(text: string): { readonly range: number; readonly mobility: Mobility } | null {
-	const found = /^(\d{1,2})(?:\s+([a-z]+))?$/i.exec(text.trim());
-	const mobility = Mobility.safeParse((found?.[2] ?? 'truck').toLowerCase());
-	return found && mobility.success ? { range: Number(found[1]), mobility: mobility.data } : null;
+	const match = /^(\d{1,2})(?:\s+([a-z]+))?$/i.exec(text.trim());
+	const mobility = Mobility.safeParse((match?.[2] ?? 'truck').toLowerCase());
+	return match && mobility.success ? { range: Number(match[1]), mobility: mobility.data } : null;
 }
 export const writeReach = ({
 	range,

@@ -19,12 +19,12 @@ export const isAircraft = ({ symbol }: Pick<DraftUnit, 'symbol'>): boolean => sy
 
 /** Reads an air unit's face: '4-2-45', '(2)-36-60', '3-(8)-25', '1-0-60 carries 6'. Returns null if it is not typed so. */
 export function readAirFace(text: string): AircraftFace | null {
-	const found =
+	const match =
 		/^(\d|\(\d\))\s*-\s*(\d{1,3}|\(\d{1,3}\))\s*-\s*(\d{1,3})(?:\s+carries\s+(\d{1,2}(?:[.,]5)?))?$/i.exec(
 			text.trim(),
 		);
-	if (!found) return null;
-	const [, rating = '', barrage = '', range = '', load] = found;
+	if (!match) return null;
+	const [, rating = '', barrage = '', range = '', load] = match;
 	const figure = (word: string): number => Number(word.replace(/\D/g, ''));
 	const face = {
 		...{ rating: figure(rating), noAttack: rating.startsWith('(') },

@@ -122,8 +122,8 @@ function transportLine(
 ): readonly Transport[] {
 	const line = scenario.transports.find((each) => each.id === state.counter);
 	const points = state.points.n / state.points.d;
-	const gone = state.elsewhere?.kind === 'dead' || state.elsewhere?.kind === 'removed';
-	if (!line || gone || points <= 0) return [];
+	const isGone = state.elsewhere?.kind === 'dead' || state.elsewhere?.kind === 'removed';
+	if (!line || isGone || points <= 0) return [];
 	return [
 		{
 			...line,
@@ -202,7 +202,8 @@ function leftBehind({ scenario, game }: Pick<At, 'scenario' | 'game'>, first: nu
 		Object.entries(game.transports)
 			.filter(([id, state]) => is(state, id))
 			.map(([, { counter }]) => lorries.get(counter) ?? counter);
-	const gone = ({ elsewhere }: TransportState) => elsewhere?.kind === 'dead' || elsewhere?.kind === 'removed';
+	const isGone = ({ elsewhere }: TransportState) =>
+		elsewhere?.kind === 'dead' || elsewhere?.kind === 'removed';
 	const late = (arrives: number | null) => arrives !== null && arrives < first;
 	const overdue = units((state) => {
 		const line = scenario.counters.find(({ id }) => id === state.counter);
@@ -214,7 +215,7 @@ function leftBehind({ scenario, game }: Pick<At, 'scenario' | 'game'>, first: nu
 	return [
 		...sentences([
 			['Out of the game, and left out', units(({ elsewhere }) => elsewhere?.kind === 'removed')],
-			['Transport that is lost, and left out', trucks(gone)],
+			['Transport that is lost, and left out', trucks(isGone)],
 			['Due before, and now due in the new first turn', overdue],
 			['Out of supply, until it is traced anew', units(({ outOfSupply }) => outOfSupply)],
 			['Fuel', Object.keys(game.fuel).map(nameOf)],

@@ -15,8 +15,8 @@ export const writeSupply = ({ dice, rows }: Supply): string =>
 /** Reads replacements by the lowest roll of each row, or returns null if they aren't typed this way. */
 export function readReplacements(text: string): Replacements | null {
 	return readTable(text, (cell) => {
-		const found = /^(?:none|(?:(\d{1,2}) eq)?\s*(?:(\d{1,2}) pax)?)$/.exec(cell);
-		return found && cell !== '' ? { eq: Number(found[1] ?? 0), pax: Number(found[2] ?? 0) } : null;
+		const match = /^(?:none|(?:(\d{1,2}) eq)?\s*(?:(\d{1,2}) pax)?)$/.exec(cell);
+		return match && cell !== '' ? { eq: Number(match[1] ?? 0), pax: Number(match[2] ?? 0) } : null;
 	});
 }
 export const writeReplacements = ({ dice, rows }: Replacements): string =>

@@ -151,17 +151,17 @@ export function findLine(
 	line: LineId,
 ): { readonly sheet: Sheet; readonly line: SheetLine } | null {
 	for (const sheet of Object.values(desk.sheets)) {
-		const found = sheet.lines.find((l) => l.order.id === line);
-		if (found) return { sheet, line: found };
+		const sheetLine = sheet.lines.find((l) => l.order.id === line);
+		if (sheetLine) return { sheet, line: sheetLine };
 	}
 	return null;
 }
 
 /** Changes one line; of a line that is on no sheet nothing changes. The same below for a sheet, a dispatch, a decision. */
 export function withLine(desk: OwnDesk, id: LineId, change: (line: SheetLine) => SheetLine): OwnDesk {
-	const found = findLine(desk, id);
-	if (!found) return desk;
-	return withSheet(desk, found.sheet.id, (sheet) => ({
+	const sheetLine = findLine(desk, id);
+	if (!sheetLine) return desk;
+	return withSheet(desk, sheetLine.sheet.id, (sheet) => ({
 		...sheet,
 		lines: sheet.lines.map((line) => (line.order.id === id ? change(line) : line)),
 	}));

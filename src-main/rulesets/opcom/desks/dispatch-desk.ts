@@ -175,7 +175,7 @@ function addressed(
 			heard: dispatch.turn,
 		}),
 	);
-	const told = {
+	const toldDispatch = {
 		kind: 'dispatch' as const,
 		id: whole.id,
 		turn,
@@ -189,7 +189,7 @@ function addressed(
 		contacts,
 		...(dispatch.tells.wings ? { wings: dispatch.tells.wings } : {}),
 	};
-	return { told, aliases: whole.aliases, heads };
+	return { told: toldDispatch, aliases: whole.aliases, heads };
 }
 
 /**

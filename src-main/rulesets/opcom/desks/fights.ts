@@ -14,8 +14,8 @@ export function membersOf(plan: Members): readonly UnitId[] {
 
 /** The units whose fate a combat decides; guns that only support take no loss. */
 export function fightersOf(world: OpcomWorld, combat: string): readonly UnitId[] {
-	const found = world.game.combats[combat];
-	return found ? [...found.attackers, ...found.defenders] : [];
+	const fight = world.game.combats[combat];
+	return fight ? [...fight.attackers, ...fight.defenders] : [];
 }
 
 /** The combats that a grouping touches: its own and the one before it. */

@@ -20,8 +20,8 @@ function spokenOf(
 	line: LineId,
 	issuer: Issuer,
 ): { readonly sheet: Sheet; readonly line: SheetLine } | Refusal {
-	const found = findLine(world.desk, line);
-	if (found && speaksFor(issuer, found.sheet.side, found.sheet.team)) return found;
+	const sheetLine = findLine(world.desk, line);
+	if (sheetLine && speaksFor(issuer, sheetLine.sheet.side, sheetLine.sheet.team)) return sheetLine;
 	return refuse(
 		'app',
 		'line/unknown',
@@ -35,9 +35,9 @@ export function markLine(
 	{ line, as }: Of<'mark-line'>,
 	{ seat }: Asked,
 ): Decision<DeskFact> {
-	const found = spokenOf(world, line, seat);
-	if ('kind' in found) return found;
-	const { side } = found.sheet;
+	const spoken = spokenOf(world, line, seat);
+	if ('kind' in spoken) return spoken;
+	const { side } = spoken.sheet;
 	const rule = 'opcom-5.order.check-understood';
 	return facts({ type: 'line-marked', v: 1, rule, payload: { side, line, as } });
 }
@@ -48,9 +48,9 @@ export function queryLine(
 	{ line, ask }: Of<'query-line'>,
 	{ seat }: Asked,
 ): Decision<DeskFact> {
-	const found = spokenOf(world, line, seat);
-	if ('kind' in found) return found;
-	const { side } = found.sheet;
+	const spoken = spokenOf(world, line, seat);
+	if ('kind' in spoken) return spoken;
+	const { side } = spoken.sheet;
 	const rule = 'opcom-4.seq.clarify-before';
 	return facts({ type: 'line-queried', v: 1, rule, payload: { side, line, ask } });
 }
@@ -64,10 +64,10 @@ export function answerQuery(
 	{ line, answer }: Of<'answer-query'>,
 	{ seat }: Asked,
 ): Decision<DeskFact> {
-	const found = spokenOf(world, line, seat);
-	if ('kind' in found) return found;
-	const { side } = found.sheet;
-	const { query } = found.line;
+	const spoken = spokenOf(world, line, seat);
+	if ('kind' in spoken) return spoken;
+	const { side } = spoken.sheet;
+	const { query } = spoken.line;
 	const rule = 'opcom-4.seq.player-clarify';
 	if (query === null) return refuse(rule, 'query/none', 'Control asked nothing about that line.');
 	if (query.answer !== null)
@@ -89,9 +89,9 @@ export function noteLine(
 	{ line, text, release }: Of<'note-line'>,
 	{ seat }: Asked,
 ): Decision<DeskFact> {
-	const found = spokenOf(world, line, seat);
-	if ('kind' in found) return found;
-	const { side } = found.sheet;
+	const spoken = spokenOf(world, line, seat);
+	if ('kind' in spoken) return spoken;
+	const { side } = spoken.sheet;
 	const mechanism = release ? mechanismsIn(world, text) : [];
 	if (mechanism.length > 0) {
 		return refuse(

@@ -48,13 +48,13 @@ export const ownersOfLine = (world: OpcomWorld, { line }: { readonly line: LineI
  * too.
  */
 export const ownersOfDispatch = (world: OpcomWorld, { dispatch }: { readonly dispatch: string }): Owners => {
-	const found = world.desk.dispatches[dispatch];
-	if (!found) return { all: true };
-	const side = world.scenario.teams.filter((team) => team.side === found.to).map(({ id }) => id);
+	const report = world.desk.dispatches[dispatch];
+	if (!report) return { all: true };
+	const side = world.scenario.teams.filter((team) => team.side === report.to).map(({ id }) => id);
 	return {
-		teams: found.team === null ? side : [found.team],
-		offices: found.kind === 'air' ? [AIR] : [],
-		map: found.kind === 'setup' || found.kind === 'arrival',
+		teams: report.team === null ? side : [report.team],
+		offices: report.kind === 'air' ? [AIR] : [],
+		map: report.kind === 'setup' || report.kind === 'arrival',
 	};
 };
 export const ownersOfDecision = (world: OpcomWorld, { decision }: { readonly decision: string }): Owners =>

@@ -65,14 +65,14 @@ function decisionId({ desk }: OpcomWorld, team: TeamId): DecisionId {
 
 /** A decision that waits for its answer, or why none can be given. */
 function waiting({ desk }: OpcomWorld, id: DecisionId, issuer: Issuer): InstantDecision | Refusal {
-	const found = desk.decisions[id];
-	if (!found || !speaksFor(issuer, found.side, found.team))
+	const asked = desk.decisions[id];
+	if (!asked || !speaksFor(issuer, asked.side, asked.team))
 		return refuse('app', 'decision/unknown', 'Nothing of that kind was asked: look at the list again.');
-	if (found.state === 'waiting') return found;
+	if (asked.state === 'waiting') return asked;
 	return refuse(
 		'opcom-9.analyse.3-instant',
 		'decision/settled',
-		found.state === 'answered'
+		asked.state === 'answered'
 			? 'That was answered already; the first answer stands.'
 			: 'The time for that ran out, and Control has decided.',
 	);
@@ -84,13 +84,13 @@ export function answerDecision(
 	{ decision, answer }: Of<'answer-decision'>,
 	{ seat }: Asked,
 ): Decision<DeskFact> {
-	const found = waiting(world, decision, seat);
-	if ('kind' in found) return found;
+	const pending = waiting(world, decision, seat);
+	if ('kind' in pending) return pending;
 	return facts({
 		type: 'decision-answered',
 		v: 1,
 		rule: 'opcom-9.analyse.3-instant',
-		payload: { side: found.side, decision: found.id, answer },
+		payload: { side: pending.side, decision: pending.id, answer },
 	});
 }
 
@@ -100,13 +100,13 @@ export function closeDecision(
 	{ decision, ruling }: Of<'close-decision'>,
 	{ seat }: Asked,
 ): Decision<DeskFact> {
-	const found = waiting(world, decision, seat);
-	if ('kind' in found) return found;
+	const pending = waiting(world, decision, seat);
+	if ('kind' in pending) return pending;
 	return facts({
 		type: 'decision-closed',
 		v: 1,
 		rule: 'opcom-9.analyse.3-instant',
-		payload: { side: found.side, decision: found.id, ruling: ruling ?? found.fallback },
+		payload: { side: pending.side, decision: pending.id, ruling: ruling ?? pending.fallback },
 	});
 }
 

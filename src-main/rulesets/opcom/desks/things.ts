@@ -79,8 +79,8 @@ const THINGS: Readonly<Record<ThingKind, Thing>> = {
 			return sheet ? [subject('sheet', sheet.id), subject('team', sheet.team)] : [];
 		},
 		words: ({ desk }, id) => {
-			const found = findLine(desk, id as LineId);
-			return found ? `the order to ${found.line.order.addressee}` : 'an order line';
+			const sheetLine = findLine(desk, id as LineId);
+			return sheetLine ? `the order to ${sheetLine.line.order.addressee}` : 'an order line';
 		},
 		owners: (world, id) => ownersOfLine(world, { line: id as LineId }),
 	},

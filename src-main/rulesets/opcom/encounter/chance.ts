@@ -25,9 +25,9 @@ export function chanceFrom(seed: string): Chance {
 		whole,
 		between: (low, high) => low + share() * (high - low),
 		pick(list) {
-			const found = list[whole(0, list.length - 1)];
-			if (found === undefined) throw new Error('nothing to pick from');
-			return found;
+			const drawn = list[whole(0, list.length - 1)];
+			if (drawn === undefined) throw new Error('nothing to pick from');
+			return drawn;
 		},
 		shuffled(list) {
 			const rest = [...list];

@@ -155,16 +155,16 @@ function tree(places: readonly Place[]): readonly (readonly [Place, Place])[] {
 	if (!first) return [];
 	const joined = [first];
 	const left = new Set(rest);
-	const found: (readonly [Place, Place])[] = [];
+	const pairs: (readonly [Place, Place])[] = [];
 	while (left.size > 0) {
 		const next = joined
 			.flatMap((from) => [...left].map((to) => ({ from, to, km: distance(from.at, to.at) })))
 			.reduce((best, each) => (each.km < best.km ? each : best));
 		joined.push(next.to);
 		left.delete(next.to);
-		found.push([next.from, next.to]);
+		pairs.push([next.from, next.to]);
 	}
-	return found;
+	return pairs;
 }
 
 function extra(chance: Chance, places: readonly Place[]): readonly (readonly [Place, Place])[] {

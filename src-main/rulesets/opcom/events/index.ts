@@ -39,6 +39,6 @@ export const events = eventTable<OpcomTypes, NamesSoFar, SideEvent>()(eventList)
  * nothing either.
  */
 export function toldTo(listener: Listener, event: OpcomAnyFact): SideEvent | null {
-	const told = events.told(listener, event);
-	return told && (listener.team === null || reaches(listener.team, told)) ? told : null;
+	const toldEvent = events.told(listener, event);
+	return toldEvent && (listener.team === null || reaches(listener.team, toldEvent)) ? toldEvent : null;
 }

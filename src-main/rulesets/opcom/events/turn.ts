@@ -7,9 +7,9 @@ import { gameEvent, overruled } from './record.ts';
 
 /** 'Which day a night belongs to, now the night begins the day' */
 function optionWords(option: string, value: string): string {
-	const found = opcomOptions.find(({ id }) => id === option);
-	const label = found?.values.find(({ id }) => id === value)?.label;
-	return `${found?.title ?? 'An option'}, now ${label ?? value}`;
+	const changed = opcomOptions.find(({ id }) => id === option);
+	const label = changed?.values.find(({ id }) => id === value)?.label;
+	return `${changed?.title ?? 'An option'}, now ${label ?? value}`;
 }
 
 export const turn = [

@@ -20,8 +20,8 @@ export async function drawOwn(
 			return sidePaper(job.view, job.paper, scan);
 		case 'turn-record': {
 			const { record, turn, size, grey } = job;
-			const told = storyOf(record, facts).turns.find((each) => each.turn === turn);
-			return blocksPdf(told ? turnRecord(told, record.scenario, record.title) : [], {
+			const turnTold = storyOf(record, facts).turns.find((each) => each.turn === turn);
+			return blocksPdf(turnTold ? turnRecord(turnTold, record.scenario, record.title) : [], {
 				size,
 				grey,
 				landscape: false,

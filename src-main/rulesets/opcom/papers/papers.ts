@@ -128,8 +128,8 @@ function codesOf(
 	return Object.fromEntries(
 		teams.flatMap(({ id }) =>
 			turns.flatMap((turn) => {
-				const found = code(id, turn);
-				return found ? [[sheetKey(id, turn), found]] : [];
+				const sheetCode = code(id, turn);
+				return sheetCode ? [[sheetKey(id, turn), sheetCode]] : [];
 			}),
 		),
 	);

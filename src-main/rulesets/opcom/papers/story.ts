@@ -239,7 +239,7 @@ const EVENTS: ReadonlySet<OpcomAnyFact['type']> = new Set<OpcomAnyFact['type']>(
  */
 function isRuling(fact: OpcomAnyFact): boolean {
 	if (fact.type === 'ruling-recorded') return true;
-	const said = 'reason' in fact.payload ? fact.payload.reason : undefined;
+	const why = 'reason' in fact.payload ? fact.payload.reason : undefined;
 	const applied = fact.type === 'combat-applied' ? fact.payload.application.reason : undefined;
-	return [said, applied].some((reason) => typeof reason === 'string' && reason !== '');
+	return [why, applied].some((reason) => typeof reason === 'string' && reason !== '');
 }

@@ -50,10 +50,10 @@ export function forecast(
 		),
 	);
 	const minutes = parts.reduce((sum, part) => sum + part.minutes, 0);
-	const said = parts.filter((part) => part.minutes > 0).map(({ say }) => say);
+	const delays = parts.filter((part) => part.minutes > 0).map(({ say }) => say);
 	return {
 		minutesLeft: Math.round(minutes * 10) / 10,
-		why: said.length > 0 ? `${said.join('; ')}.` : 'Nothing is left to do in this turn.',
+		why: delays.length > 0 ? `${delays.join('; ')}.` : 'Nothing is left to do in this turn.',
 	};
 }
 

@@ -105,9 +105,9 @@ function dispatchName({ desk: { dispatches } }: OpcomWorld, id: string): string 
 }
 
 function sheetNames({ scenario, desk }: OpcomWorld): ReadonlyMap<string, string> {
-	const found = new Map<string, string>();
-	const names = namesOf(scenario, found);
+	const namesById = new Map<string, string>();
+	const names = namesOf(scenario, namesById);
 	for (const sheet of [...Object.values(desk.sheets), ...Object.values(desk.withdrawn)])
 		noteSheet(sheet, names);
-	return found;
+	return namesById;
 }

@@ -12,15 +12,15 @@ export function unitsNamed(
 		.map(({ id, name }) => ({ id, name: name.toLowerCase() }))
 		.toSorted((a, b) => b.name.length - a.name.length);
 	let rest = words.toLowerCase();
-	const found: { readonly id: string; readonly at: number }[] = [];
+	const matches: { readonly id: string; readonly at: number }[] = [];
 	for (const { id, name } of byLength) {
 		const at = wordAt(rest, name);
 		if (at < 0) continue;
-		found.push({ id, at });
+		matches.push({ id, at });
 		// 'Gds Armd' is not meant a second time by 'Armd'.
 		rest = `${rest.slice(0, at)}${'·'.repeat(name.length)}${rest.slice(at + name.length)}`;
 	}
-	return found.toSorted((a, b) => a.at - b.at).map(({ id }) => id);
+	return matches.toSorted((a, b) => a.at - b.at).map(({ id }) => id);
 }
 
 /** Returns where a name occurs in a text without a letter or digit on either side, or -1. */

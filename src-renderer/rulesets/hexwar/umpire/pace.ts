@@ -51,7 +51,7 @@ export function minutesLeft(begun: readonly Begun[], left: readonly string[], no
 	const any = median(paces.map(({ usual }) => usual));
 	const usual = (step: string): number => paces.find((each) => each.step === step)?.usual ?? any;
 	const current = begun.at(-1);
-	const gone = current ? Math.min(AWAY, Math.max(0, now - current.at)) / 60_000 : 0;
-	const rest = current ? Math.max(0, usual(current.step) - gone) : 0;
+	const minutes = current ? Math.min(AWAY, Math.max(0, now - current.at)) / 60_000 : 0;
+	const rest = current ? Math.max(0, usual(current.step) - minutes) : 0;
 	return rest + left.reduce((sum, step) => sum + usual(step), 0);
 }

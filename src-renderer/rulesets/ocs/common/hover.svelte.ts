@@ -84,6 +84,6 @@ function barrageWords(hex: string, { say, quote }: BarrageShown): string {
 	const likely = quote.outlook.slice(0, 2).map(({ losses, disorganizes, chance }) => {
 		return `${effectWords({ losses, disorganizes })} ${percentWords(chance)}`;
 	});
-	const told = likely.length > 0 ? ` Likeliest: ${likely.join(', ')}.` : '';
-	return `Barrage on ${hex}: ${quote.strength} on ${quote.column}, costs ${tokenWords(quote.cost)}.${told}`;
+	const likeliest = likely.length > 0 ? ` Likeliest: ${likely.join(', ')}.` : '';
+	return `Barrage on ${hex}: ${quote.strength} on ${quote.column}, costs ${tokenWords(quote.cost)}.${likeliest}`;
 }

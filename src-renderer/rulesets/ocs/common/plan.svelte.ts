@@ -13,9 +13,9 @@ type Stepped = Pick<OcsSideView | OcsUmpireView, 'game' | 'sequence'>;
 
 /** 'Movement Segment of the Reaction Phase', 'Aircraft Refit Phase' */
 export function stepName({ sequence }: Pick<Stepped, 'sequence'>, step: string): string {
-	const found = sequence.find(({ id }) => id === step);
-	if (!found) return step;
-	const { segment, phase } = found;
+	const stepShown = sequence.find(({ id }) => id === step);
+	if (!stepShown) return step;
+	const { segment, phase } = stepShown;
 	if (segment === '') return phase;
 	return `${segment}${segment.endsWith(' Segment') ? '' : ' step'} of the ${phase}`;
 }

@@ -33,14 +33,14 @@ const DEMANDED: ReadonlySet<string> = new Set(['attrition']);
 
 /** Returns 'may move ground units, overrun', 'must roll for Attrition', or both. @param may not empty */
 export function doingWords(may: readonly OcsMayShown[]): string {
-	const said = (verb: string, list: readonly OcsMayShown[]): readonly string[] =>
+	const part = (verb: string, list: readonly OcsMayShown[]): readonly string[] =>
 		list.length > 0 ? [`${verb} ${list.map(({ say }) => say).join(', ')}`] : [];
 	return [
-		...said(
+		...part(
 			'must',
 			may.filter(({ id }) => DEMANDED.has(id)),
 		),
-		...said(
+		...part(
 			'may',
 			may.filter(({ id }) => !DEMANDED.has(id)),
 		),

@@ -52,10 +52,10 @@ export class WayAsked {
 		const stops = sheet.hexesOf(drawn);
 		const [from] = drawn;
 		if (stops.length === 0 || !from) return null;
-		const found = (await this.#ask(units, stops)) as WayExplained;
+		const priced = (await this.#ask(units, stops)) as WayExplained;
 		if (number !== this.#number) return undefined;
-		const hexes = [...found.way, ...(found.overrun ? [found.overrun.hex] : [])];
-		return { ...found, units, points: [from, ...hexes.flatMap((hex) => sheet.pointOf(hex) ?? [])] };
+		const hexes = [...priced.way, ...(priced.overrun ? [priced.overrun.hex] : [])];
+		return { ...priced, units, points: [from, ...hexes.flatMap((hex) => sheet.pointOf(hex) ?? [])] };
 	}
 
 	/** Called when the asker has turned to something else. */

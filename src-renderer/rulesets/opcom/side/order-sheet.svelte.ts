@@ -91,8 +91,10 @@ export class OrderSheet {
 			sheet.turn === this.turn && sheet.team === this.team?.id;
 		const shown = this.#view().sheets.find(here);
 		if (shown) return shown;
-		const told = readToldDocument(this.#papers.told.says)?.sheets.find(here);
-		return told ? { ...told, lines: told.lines.map((order) => ({ order, query: null, notes: [] })) } : null;
+		const sheetTold = readToldDocument(this.#papers.told.says)?.sheets.find(here);
+		return sheetTold
+			? { ...sheetTold, lines: sheetTold.lines.map((order) => ({ order, query: null, notes: [] })) }
+			: null;
 	});
 
 	/** The sheet handed in without a connection; it is sent when that is back. */

@@ -155,9 +155,9 @@ export class SideWindow {
 	/** A new map starts with all own units in view, and the objectives named in the first briefing. */
 	opened(map: CampaignMap): void {
 		this.map = map;
-		const told = Object.values(this.view.dispatches);
-		const first = Math.min(...told.map(({ turn }) => turn));
-		const briefing = told.filter(({ turn }) => turn === first).map(({ text }) => text);
+		const dispatches = Object.values(this.view.dispatches);
+		const first = Math.min(...dispatches.map(({ turn }) => turn));
+		const briefing = dispatches.filter(({ turn }) => turn === first).map(({ text }) => text);
 		const places = [...this.units.map((unit) => unit.at), ...placesStressed(this.view.map, briefing)];
 		if (places.length > 0) map.fit(places);
 	}

@@ -70,8 +70,8 @@ export class CombatsDesk {
 		this.grouping = null;
 		this.split = null;
 		this.room.layout.show('combats');
-		const found = this.room.view.combats[combat];
-		if (found) this.room.goToPoint(found.at);
+		const combatShown = this.room.view.combats[combat];
+		if (combatShown) this.room.goToPoint(combatShown.at);
 	}
 
 	close(): void {

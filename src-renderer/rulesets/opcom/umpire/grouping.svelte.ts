@@ -72,11 +72,13 @@ export class Grouping {
 
 	/** A counter clicked on the map: in or out, in the role its side and arm suggest. */
 	toggle(unit: UnitId): void {
-		const found = this.#room.view.units[unit];
-		if (!found) return;
+		const unitShown = this.#room.view.units[unit];
+		if (!unitShown) return;
 		if (this.has(unit)) this.remove(unit);
-		else if (found.side === this.attackingSide) this.put(unit, found.gun ? 'attackArtillery' : 'attackers');
-		else if (found.side === this.defendingSide) this.put(unit, found.gun ? 'defenceArtillery' : 'defenders');
+		else if (unitShown.side === this.attackingSide)
+			this.put(unit, unitShown.gun ? 'attackArtillery' : 'attackers');
+		else if (unitShown.side === this.defendingSide)
+			this.put(unit, unitShown.gun ? 'defenceArtillery' : 'defenders');
 	}
 
 	/** Takes another contact's or combat's units in as well. */

@@ -131,8 +131,8 @@ export class MovesDesk {
 		this.looking = true;
 		try {
 			const wanted = { unit, to: words, manner: this.manner, ...(own ? { line } : {}) };
-			const found = await this.room.host.ask('explain.route', wanted);
-			if (mine === this.#sought) this.#take(found);
+			const explained = await this.room.host.ask('explain.route', wanted);
+			if (mine === this.#sought) this.#take(explained);
 		} catch (trouble) {
 			if (mine === this.#sought) this.trouble = sentenceOf(trouble);
 		} finally {

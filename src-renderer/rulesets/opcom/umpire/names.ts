@@ -99,9 +99,11 @@ export function teamOf(view: MasterView, team: TeamId | null): Team | undefined 
 
 /** The formation and those above it, smallest first. */
 export function formationPath(view: MasterView, formation: FormationId): readonly Formation[] {
-	const found = view.formations.find((each) => each.id === formation);
-	if (!found) return [];
-	return found.parent === null ? [found] : [found, ...formationPath(view, found.parent)];
+	const formationShown = view.formations.find((each) => each.id === formation);
+	if (!formationShown) return [];
+	return formationShown.parent === null
+		? [formationShown]
+		: [formationShown, ...formationPath(view, formationShown.parent)];
 }
 
 /** This turn's sheets. */

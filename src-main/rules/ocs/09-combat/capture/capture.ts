@@ -89,13 +89,18 @@ function shipsOverrun(world: World, side: SideId, hex: HexName): readonly Captur
 	const there = shipsIn(world, hex, against).map(({ id }) => id);
 	if (there.length === 0) return [];
 	const loads = there.map((id) => aboard(world, id));
-	const gone = goneDown(world, {
+	const lossFacts = goneDown(world, {
 		units: loads.flatMap(({ units }) => units),
 		transports: loads.flatMap(({ transports }) => transports),
 		tokens: loads.reduce((so, { tokens }) => so + tokens, 0),
 	});
 	return [
-		{ type: 'ships-overrun', v: 1, rule: 'ocs-9.14g', payload: { side, against, hex, ships: there, gone } },
+		{
+			type: 'ships-overrun',
+			v: 1,
+			rule: 'ocs-9.14g',
+			payload: { side, against, hex, ships: there, gone: lossFacts },
+		},
 	];
 }
 

@@ -78,8 +78,8 @@ const nearest = ({ board }: Picture, hex: Hex, to: readonly Hex[]): number =>
 /** Returns the first of some hexes without any counter of the other side, visible or not, or null if all have one. */
 function firstFree(world: World, owner: SideId, hexes: readonly Hex[]): HexName | null {
 	const truth = pictureOf(unveiled(world), owner);
-	const found = hexes.find((hex) => truth.seen(truth.board.name(hex)) === null);
-	return found === undefined ? null : truth.board.name(found);
+	const freeHex = hexes.find((hex) => truth.seen(truth.board.name(hex)) === null);
+	return freeHex === undefined ? null : truth.board.name(freeHex);
 }
 
 /** Where a side has units, supply or transport. */

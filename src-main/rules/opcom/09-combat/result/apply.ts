@@ -280,10 +280,10 @@ function bentRetreats(
 		const from = unitState(world, unit).at;
 		const to = places[unit];
 		if (!from || !to) return [];
-		const gone = distance(from, to);
-		return Math.abs(gone - km) < 0.1
+		const retreated = distance(from, to);
+		return Math.abs(retreated - km) < 0.1
 			? []
-			: [`${spec(world, unit).name} went back ${kmWords(gone)} where ${kmWords(km)} was due.`];
+			: [`${spec(world, unit).name} went back ${kmWords(retreated)} where ${kmWords(km)} was due.`];
 	});
 	return notes.length > 0 ? { notes } : {};
 }

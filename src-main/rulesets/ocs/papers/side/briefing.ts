@@ -13,7 +13,7 @@ export function briefing(view: OcsSideView): readonly Block[] {
 	return [
 		heading(1, about.title),
 		words(about.summary),
-		...told(about.briefing),
+		...blocksOf(about.briefing),
 		words(`${turnWords(about, view.game.turn)} of ${String(about.turns)}: ${view.game.words}.`, 'bold'),
 		heading(2, 'What you have'),
 		{ kind: 'list', items: strength(view) },
@@ -23,7 +23,7 @@ export function briefing(view: OcsSideView): readonly Block[] {
 }
 
 /** What its author wrote for it, in paragraphs. */
-const told = (text: string): readonly Block[] =>
+const blocksOf = (text: string): readonly Block[] =>
 	paragraphsOf(text).map((paragraph): Block =>
 		paragraph.heading
 			? heading(2, plainLines(paragraph).join('\n'))

@@ -85,18 +85,18 @@ function combatSaid(
 	name: NameOf,
 ): Said {
 	const fighter = ({ plane, rating }: AirFighter): string => `${name(plane)}, rating ${String(rating)}`;
-	const gone = [attacker, defender].filter(
+	const aborted = [attacker, defender].filter(
 		(_, n) => aborts === 'both' || (aborts === 'attacker') === (n === 0),
 	);
-	const who = gone.map(({ plane }) => name(plane)).join(' and ');
-	const step = `${gone.length === 1 ? 'It loses' : 'Each loses'} a step.`;
+	const who = aborted.map(({ plane }) => name(plane)).join(' and ');
+	const step = `${aborted.length === 1 ? 'It loses' : 'Each loses'} a step.`;
 	const dead =
 		destroyed.length === 0
 			? ''
 			: ` ${destroyed.map(name).join(' and ')} ${destroyed.length === 1 ? 'is' : 'are'} destroyed.`;
 	return {
 		title: `Air combat at ${hex}`,
-		words: `${who} ${gone.length === 1 ? 'aborts' : 'abort'}. ${loses ? step : 'No step is lost.'}${dead}`,
+		words: `${who} ${aborted.length === 1 ? 'aborts' : 'abort'}. ${loses ? step : 'No step is lost.'}${dead}`,
 		lines: [
 			{ label: 'Attacker', value: fighter(attacker) },
 			{ label: 'Defender', value: fighter(defender) },

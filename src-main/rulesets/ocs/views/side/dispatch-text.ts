@@ -109,8 +109,8 @@ function enemy(
 		return [{ hex, ...nearest, top: is !== null && 'top' in is ? is.top : null }];
 	});
 	const here = seen.filter(({ top, far }) => top !== null && far <= NEAR).toSorted((a, b) => a.far - b.far);
-	const gone = seen.filter(({ top }) => top === null).length;
-	const rest = seen.length - gone - Math.min(here.length, MAX_LINES);
+	const leftHexes = seen.filter(({ top }) => top === null).length;
+	const rest = seen.length - leftHexes - Math.min(here.length, MAX_LINES);
 	const counter = (id: string): string => scenario.counters.find((each) => each.id === id)?.name ?? id;
 	return [
 		...here
@@ -120,6 +120,8 @@ function enemy(
 					`${counter(top ?? '')} in ${hex}, ${counted(far, 'hex', 'hexes')} from ours in ${at}.`,
 			),
 		...(rest > 0 ? [`${counted(rest, 'other hex', 'other hexes')} of the enemy’s farther off.`] : []),
-		...(gone > 0 ? [`No longer in ${counted(gone, 'hex', 'hexes')} where we saw the enemy before.`] : []),
+		...(leftHexes > 0
+			? [`No longer in ${counted(leftHexes, 'hex', 'hexes')} where we saw the enemy before.`]
+			: []),
 	];
 }

@@ -62,18 +62,18 @@ function shownOf(world: World, entry: ResultEntry): OcsResultShown {
 export function cardOf(world: World, entry: ResultEntry): OcsResultShown {
 	const { n, turn, result, rolls, units, against, then } = entry;
 	const names = (ids: readonly string[]): string => ids.map((id) => nameOf(world, id)).join(', ');
-	const said = wordsOf(world, result);
+	const words = wordsOf(world, result);
 	return {
 		...{ n, turn, hex: 'hex' in result ? result.hex : null },
-		title: said.title,
+		title: words.title,
 		who: result.kind === 'replacements' ? '' : names(units),
 		against: names(against),
-		lines: said.lines ?? [],
-		shifts: said.shifts ?? [],
+		lines: words.lines ?? [],
+		shifts: words.shifts ?? [],
 		throws: rolls.map((roll) => throwOf(result, roll)),
 		table: tableOf(world, result),
-		code: said.code ?? '',
-		words: said.words,
+		code: words.code ?? '',
+		words: words.words,
 		mark: markOf(names, entry),
 		then: then.map((each) => consequence(names, each)),
 	};
@@ -297,12 +297,12 @@ function consequence(
 	names: (ids: readonly string[]) => string,
 	each: Consequence,
 ): OcsResultShown['then'][number] {
-	const told = (say: string, lost = false) => ({ say, lost });
+	const line = (say: string, lost = false) => ({ say, lost });
 	switch (each.kind) {
 		case 'step-lost': {
 			const who = names([each.unit]);
 			const steps = counted(each.steps, 'step');
-			return told(
+			return line(
 				each.destroyed
 					? `${who} loses its last ${each.steps === 1 ? 'step' : steps} and is destroyed.`
 					: `${who} loses ${steps}.`,
@@ -310,29 +310,29 @@ function consequence(
 			);
 		}
 		case 'plane-hit':
-			return told(
+			return line(
 				`${names(each.units)} ${each.destroyed ? 'loses its last step and is destroyed' : 'loses a step'}.`,
 				true,
 			);
 		case 'destroyed':
-			return told(
+			return line(
 				`${names(each.units)} ${are(each.units)} destroyed: ${LOST_WHY[each.why] ?? each.why}.`,
 				true,
 			);
 		case 'disorganized':
-			return told(`${names(each.units)} ${are(each.units)} disorganized.`);
+			return line(`${names(each.units)} ${are(each.units)} disorganized.`);
 		case 'retreated':
-			return told(
+			return line(
 				`${names(each.units)} ${each.units.length === 1 ? 'retreats' : 'retreat'} from ${each.from} to ${each.to}.`,
 			);
 		case 'advanced':
-			return told(`${names(each.units)} ${each.units.length === 1 ? 'advances' : 'advance'} to ${each.to}.`);
+			return line(`${names(each.units)} ${each.units.length === 1 ? 'advances' : 'advance'} to ${each.to}.`);
 		case 'cleared':
-			return told(`The enemy is gone from ${each.hex}.`);
+			return line(`The enemy is gone from ${each.hex}.`);
 		case 'exploits':
-			return told(`${names(each.units)} ${each.units.length === 1 ? 'exploits' : 'exploit'}.`);
+			return line(`${names(each.units)} ${each.units.length === 1 ? 'exploits' : 'exploit'}.`);
 		case 'ignored':
-			return told('The defender ignores the options.');
+			return line('The defender ignores the options.');
 	}
 }
 const are = (units: readonly string[]): string => (units.length === 1 ? 'is' : 'are');

@@ -26,8 +26,8 @@ function formationsOf(
 	side: string,
 	open: ReadonlySet<string>,
 ): OcsSideView['formations'] {
-	const told = counters.filter((counter) => counter.side === side || open.has(counter.id));
-	const named = new Set(told.map(({ formation }) => formation));
+	const openCounters = counters.filter((counter) => counter.side === side || open.has(counter.id));
+	const named = new Set(openCounters.map(({ formation }) => formation));
 	return Object.fromEntries(formations.filter(({ id }) => named.has(id)).map(({ id, short }) => [id, short]));
 }
 

@@ -108,9 +108,9 @@ function briefings(view: SideView, paper: SidePaper): Promise<Buffer> {
 	const title = titleOf(view, `${view.side.adjective} briefings`);
 	const pdf = new Pdf({ size: paper.size, landscape: false, grey: paper.grey, title });
 	for (const { turn } of paper.turns) {
-		const told = Object.values(view.dispatches).filter((dispatch) => dispatch.turn === turn);
+		const dispatches = Object.values(view.dispatches).filter((dispatch) => dispatch.turn === turn);
 		const toTeam = (team: Team): readonly SideDispatch[] =>
-			told.filter((dispatch) => dispatch.team === null || dispatch.team === team.id);
+			dispatches.filter((dispatch) => dispatch.team === null || dispatch.team === team.id);
 		for (const team of worthAPage(paper.teams, (each) => toTeam(each).length > 0))
 			drawBriefing(pdf, { side: view.side, team: team.name, turn, dispatches: toTeam(team) });
 	}

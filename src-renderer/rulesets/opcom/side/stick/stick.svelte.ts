@@ -141,11 +141,11 @@ function withOutbox(view: SideView, { sheets, airSheets, answers, messages }: Ou
 	const answered = (sheet: SideSheet): SideSheet => ({
 		...sheet,
 		lines: sheet.lines.map((line) => {
-			const found = answers.find((each) => each.line === line.order.id);
-			return found && line.query ? { ...line, query: { ...line.query, answer: found.answer } } : line;
+			const answer = answers.find((each) => each.line === line.order.id);
+			return answer && line.query ? { ...line, query: { ...line.query, answer: answer.answer } } : line;
 		}),
 	});
-	const said = messages.map(({ from, to, text }, n) => {
+	const sent = messages.map(({ from, to, text }, n) => {
 		const id = `here-${String(n + 1)}` as MessageId;
 		return [id, { id, from, to, turn, text }] as const;
 	});
@@ -157,6 +157,6 @@ function withOutbox(view: SideView, { sheets, airSheets, answers, messages }: Ou
 			...view.airSheets,
 			...airSheets.map(({ team, orders }) => ({ id: keptHereAs('air', team), team, turn, at: null, orders })),
 		],
-		messages: { ...view.messages, ...Object.fromEntries(said) },
+		messages: { ...view.messages, ...Object.fromEntries(sent) },
 	};
 }

@@ -161,10 +161,10 @@ export class AirDesk {
 	}
 
 	typeFor(team: TeamId): void {
-		const found = this.room.view.teams.find((each) => each.id === team);
-		if (!found) return;
+		const teamShown = this.room.view.teams.find((each) => each.id === team);
+		if (!teamShown) return;
 		this.close();
-		this.paper = new AirPaper(this.room, found);
+		this.paper = new AirPaper(this.room, teamShown);
 		this.room.layout.show('air');
 	}
 
@@ -192,8 +192,8 @@ export class AirDesk {
 		const side = this.room.view.units[units[0] ?? '']?.side;
 		if (side === undefined) return;
 		const guns = units.filter((unit) => {
-			const found = this.room.view.units[unit];
-			return found?.side === side && found.gun !== null;
+			const unitShown = this.room.view.units[unit];
+			return unitShown?.side === side && unitShown.gun !== null;
 		});
 		this.openDraft({ ...blankMission(side, 'guns'), guns });
 		this.draft?.pick('square');

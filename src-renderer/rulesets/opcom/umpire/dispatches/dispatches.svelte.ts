@@ -297,12 +297,12 @@ export class DispatchDesk {
 	/** Releases every draft that lacks nothing; stops at the first refusal. */
 	async releaseComplete(): Promise<void> {
 		const ready = this.complete;
-		let told = 0;
+		let count = 0;
 		for (const { id } of ready) {
 			if (!(await this.releasing.desk({ type: 'release-dispatch', dispatch: id }))) break;
-			told += 1;
+			count += 1;
 		}
-		if (told > 0) this.room.tell(`${counted(told, 'dispatch', 'dispatches')} released.`);
+		if (count > 0) this.room.tell(`${counted(count, 'dispatch', 'dispatches')} released.`);
 	}
 
 	/** Releases the next draft of the open pair; when none is left, opens the next pair. */

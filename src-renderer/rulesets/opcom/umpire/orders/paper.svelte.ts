@@ -88,8 +88,8 @@ export class PaperSheet {
 
 	/** The number of the line a refusal speaks of, from 1, or null. */
 	readonly refusedLine = $derived.by(() => {
-		const found = /^line (\d+)/i.exec(this.attempt.refusal?.say ?? '');
-		return found ? Number(found[1]) : null;
+		const match = /^line (\d+)/i.exec(this.attempt.refusal?.say ?? '');
+		return match ? Number(match[1]) : null;
 	});
 
 	add(): void {

@@ -22,13 +22,13 @@ export class ChangesDesk {
 		$effect(() => {
 			const added = this.#added;
 			if (!added) return;
-			const found = Object.values(room.view.units).find(
+			const namesake = Object.values(room.view.units).find(
 				({ id, name }) => added.name === name && !added.before.has(id),
 			);
-			if (found)
+			if (namesake)
 				untrack(() => {
 					this.#added = null;
-					room.goTo(found.id);
+					room.goTo(namesake.id);
 				});
 		});
 	}
