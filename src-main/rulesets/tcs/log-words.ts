@@ -63,8 +63,8 @@ export function choiceWords(
 	{ side, choice, reply }: TcsFactOf<'choice-made'>['payload'],
 	names: Names,
 ): string {
-	const said = choice !== 'losses' ? reply : reply === 'rest' ? 'by the default' : names.unit(reply);
-	return `${names.side(side)} chooses ${CHOICES[choice] ?? choice}: ${said}.`;
+	const words = choice !== 'losses' ? reply : reply === 'rest' ? 'by the default' : names.unit(reply);
+	return `${names.side(side)} chooses ${CHOICES[choice] ?? choice}: ${words}.`;
 }
 
 const FIRES: Readonly<Record<string, string>> = {

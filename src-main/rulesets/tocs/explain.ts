@@ -58,11 +58,11 @@ function pieceFor(here: Here, id: string, side: SideId | null): Piece | null {
 function orders(here: Here, input: z.infer<typeof Orders>, side: SideId | null): TocsOrdersShown {
 	const piece = pieceFor(here, input.unit, side);
 	if (!piece) return NONE;
-	const found = acting(here, piece.id);
+	const actor = acting(here, piece.id);
 	const fault = (order: UnitOrder): string | null => {
 		if (order === 'activate') return activateFault(here, piece)?.say ?? null;
-		if (isRefusal(found)) return found.say;
-		return order === 'end-activation' ? null : orderFault(here, piece, found.act, order);
+		if (isRefusal(actor)) return actor.say;
+		return order === 'end-activation' ? null : orderFault(here, piece, actor.act, order);
 	};
 	return {
 		orders: Object.fromEntries(
@@ -97,11 +97,11 @@ function way(here: Here, input: z.infer<typeof Way>, side: SideId | null): TocsW
 	const piece = pieceFor(here, input.unit, side);
 	const nothing = { steps: [], apLeft: 0, mpLeft: 0 };
 	if (!piece) return { ...nothing, say: 'You have no such unit on the map.' };
-	const found = acting(here, piece.id);
-	if (isRefusal(found)) return { ...nothing, say: found.say };
+	const actor = acting(here, piece.id);
+	if (isRefusal(actor)) return { ...nothing, say: actor.say };
 	return input.action === 'move'
-		? moveWay(here, piece, { ...found.act, unseen: input.unseen }, input.way)
-		: reconWay(here, piece, found.act, input.way);
+		? moveWay(here, piece, { ...actor.act, unseen: input.unseen }, input.way)
+		: reconWay(here, piece, actor.act, input.way);
 }
 
 function moveWay(here: Here, piece: Piece, act: Act, hexes: readonly string[]): TocsWayShown {

@@ -60,11 +60,11 @@ function overTime(scenario: TcsScenario, { turns }: Story<TcsGame>): Block {
 	const keys = Object.keys(last);
 	if (keys.length === 0) return words('None was drawn.');
 	const firstTurn = (key: string, is: (sheet: OpSheet) => boolean): string => {
-		const found = turns.find(({ end }) => {
+		const readyTurn = turns.find(({ end }) => {
 			const sheet = end.sheets[key];
 			return sheet !== undefined && is(sheet);
 		});
-		return found ? String(found.turn) : '–';
+		return readyTurn ? String(readyTurn.turn) : '–';
 	};
 	return {
 		kind: 'table',

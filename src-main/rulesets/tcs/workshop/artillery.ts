@@ -11,8 +11,8 @@ type Rest = Omit<TcsArtillery, 'batteries' | 'ammunition'>;
 
 /** Reads '14/7', or returns null if it isn't typed this way. */
 export function readStrength(text: string): Strength | null {
-	const found = /^(\d{1,2})\s*\/\s*(\d{1,2})$/.exec(text.trim());
-	return found && { good: Number(found[1]), bad: Number(found[2]) };
+	const match = /^(\d{1,2})\s*\/\s*(\d{1,2})$/.exec(text.trim());
+	return match && { good: Number(match[1]), bad: Number(match[2]) };
 }
 
 /** A scenario’s artillery as entries, and what of it they don’t hold. */

@@ -24,9 +24,9 @@ export function writeTurns(turns: readonly TcsTurn[]): string {
 /** Reads turns typed one by one, or returns null if they aren't typed this way. */
 export function readTurns(text: string): readonly TcsTurn[] | null {
 	const turns = text.split(',').map((part): TcsTurn | null => {
-		const found = /^([01]\d|2[0-3])([0-5]\d)(?: (day|twilight|night))?(?: (\d{1,2}))?$/.exec(part.trim());
-		if (!found) return null;
-		const [, hour = '', minute = '', light = 'day', sees] = found;
+		const match = /^([01]\d|2[0-3])([0-5]\d)(?: (day|twilight|night))?(?: (\d{1,2}))?$/.exec(part.trim());
+		if (!match) return null;
+		const [, hour = '', minute = '', light = 'day', sees] = match;
 		return {
 			time: `${hour}${minute}`,
 			light: light as TcsTurn['light'],
@@ -38,8 +38,8 @@ export function readTurns(text: string): readonly TcsTurn[] | null {
 
 /** Returns minutes after midnight, or null if it isn't a time. */
 export function minutesOf(text: string | undefined): number | null {
-	const found = /^([01]\d|2[0-3]):?([0-5]\d)$/.exec((text ?? '').trim());
-	return found ? Number(found[1]) * 60 + Number(found[2]) : null;
+	const match = /^([01]\d|2[0-3]):?([0-5]\d)$/.exec((text ?? '').trim());
+	return match ? Number(match[1]) * 60 + Number(match[2]) : null;
 }
 
 const timeOf = (minutes: number): string =>

@@ -28,9 +28,9 @@ const CATEGORY_OF: Readonly<Partial<Record<UnitKind, Category>>> = {
 
 /** Reads 'A 4-4', 'A 6-20 high'; returns null if it isn't typed this way. */
 export function readFire(text: string): Fire | null {
-	const found = /^([AP])\s*(\d{1,2})\s*-\s*(\d{1,2})(\s+high)?$/i.exec(text.trim());
-	if (!found) return null;
-	const [, type = '', strength, range, high] = found;
+	const match = /^([AP])\s*(\d{1,2})\s*-\s*(\d{1,2})(\s+high)?$/i.exec(text.trim());
+	if (!match) return null;
+	const [, type = '', strength, range, high] = match;
 	return {
 		type: type.toUpperCase() === 'A' ? 'A' : 'P',
 		strength: Number(strength),
@@ -43,9 +43,9 @@ const writeFire = ({ type, strength, range, trajectory }: Fire): string =>
 
 /** Reads '16 Track B 2'; returns null if it isn't typed this way. */
 export function readCarrier(text: string): Carrier | null {
-	const found = /^(\d{1,2})\s+(wheeled|track)(?:\s+(area|point|b)(?:\s+([0-6]))?)?$/i.exec(text.trim());
-	if (!found) return null;
-	const [, allowance, movement = '', target = 'B', defence = '0'] = found;
+	const match = /^(\d{1,2})\s+(wheeled|track)(?:\s+(area|point|b)(?:\s+([0-6]))?)?$/i.exec(text.trim());
+	if (!match) return null;
+	const [, allowance, movement = '', target = 'B', defence = '0'] = match;
 	const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
 	return {
 		allowance: Number(allowance),

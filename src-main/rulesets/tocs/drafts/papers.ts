@@ -67,7 +67,7 @@ function report(here: Here, side: SideId, result: BattleResult): TocsPaperDraft 
 }
 
 const questioned = (here: Here, side: SideId, { hex, turn, impulse }: BattleResult): readonly string[] => {
-	const told = (here.game.messages[side] ?? []).flatMap((message) =>
+	const statementsTold = (here.game.messages[side] ?? []).flatMap((message) =>
 		message.kind === 'news' &&
 		message.news === 'told' &&
 		message.hex === hex &&
@@ -76,7 +76,7 @@ const questioned = (here: Here, side: SideId, { hex, turn, impulse }: BattleResu
 			? [`- ${message.words.slice(1).join(', ')}`]
 			: [],
 	);
-	return told.length === 0 ? ['- none'] : told;
+	return statementsTold.length === 0 ? ['- none'] : statementsTold;
 };
 
 /** The Intel Report: battles so far, what is marked of the enemy and how old it is, what is still to be won. @rule tocs-omgn-intel-report */

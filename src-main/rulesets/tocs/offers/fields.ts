@@ -165,11 +165,11 @@ export function hexesWithin(
 	range: number,
 ): readonly HexName[] {
 	const board = tocsBoard(scenario);
-	const found = new Map([[from, 0]]);
-	for (const [hex, distance] of found)
+	const distances = new Map([[from, 0]]);
+	for (const [hex, distance] of distances)
 		if (distance < range)
-			for (const next of board.beside(hex)) if (!found.has(next)) found.set(next, distance + 1);
-	return [...found.keys()];
+			for (const next of board.beside(hex)) if (!distances.has(next)) distances.set(next, distance + 1);
+	return [...distances.keys()];
 }
 
 /** Returns the hexes beside a unit that lie in the other side's ground. */

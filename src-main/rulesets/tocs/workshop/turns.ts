@@ -71,8 +71,8 @@ function writeSky(sky: Partial<Sky>): string {
 
 /** Returns minutes after midnight, or null if it isn't a time. */
 export function minutesOf(text: string | undefined): number | null {
-	const found = /^([01]\d|2[0-3])([0-5]\d)$/.exec((text ?? '').trim());
-	return found ? Number(found[1]) * 60 + Number(found[2]) : null;
+	const match = /^([01]\d|2[0-3])([0-5]\d)$/.exec((text ?? '').trim());
+	return match ? Number(match[1]) * 60 + Number(match[2]) : null;
 }
 const timeOf = (minutes: number): string =>
 	`${String(Math.floor(minutes / 60)).padStart(2, '0')}${String(minutes % 60).padStart(2, '0')}`;

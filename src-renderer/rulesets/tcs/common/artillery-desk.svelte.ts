@@ -118,8 +118,8 @@ export class ArtilleryDesk {
 		if (await this.#hands.send(command, `${draft.shell} mission placed at ${draft.hex}.`)) this.drop();
 	}
 	check(mission: string): void {
-		const said = 'The mission is cancelled, and its ammunition is back.';
-		void this.#hands.send({ type: 'check-fire', side: this.acting, mission }, said);
+		const notice = 'The mission is cancelled, and its ammunition is back.';
+		void this.#hands.send({ type: 'check-fire', side: this.acting, mission }, notice);
 	}
 	adjust(mission: string): void {
 		void this.#hands.send({ type: 'adjust-mission', side: this.acting, mission });

@@ -17,19 +17,19 @@ export const missionsWritten = (view: Read, side: string, words: string): readon
 	words.split('\n').flatMap((line) => missionIn(view, side, line) ?? []);
 
 function missionIn(view: Read, side: string, line: string): MissionWritten | null {
-	const said = line.toLowerCase();
+	const lower = line.toLowerCase();
 	const [fires] = view.artillery.firing
 		.filter((each) => each.side === side && (view.proposals.sheafs === null || each.size === 'battery'))
-		.filter(({ name }) => said.includes(name.toLowerCase()))
+		.filter(({ name }) => lower.includes(name.toLowerCase()))
 		.toSorted((one, other) => other.name.length - one.name.length);
 	if (!fires) return null;
-	const rest = line.slice(said.indexOf(fires.name.toLowerCase()) + fires.name.length);
+	const rest = line.slice(lower.indexOf(fires.name.toLowerCase()) + fires.name.length);
 	const sheet = sheetOf(view);
 	const hex = [...rest.matchAll(/\d+\.\d+/gu)]
 		.map(([typed]) => sheet.typed(typed))
 		.find((name) => name !== null);
 	if (hex === undefined) return null;
-	const shell = (['Smoke', 'Illum'] as const).find((each) => said.includes(each.toLowerCase())) ?? 'HE';
+	const shell = (['Smoke', 'Illum'] as const).find((each) => lower.includes(each.toLowerCase())) ?? 'HE';
 	if (shell === 'Illum' ? fires.illumUsed : fires.used) return null;
 	return {
 		name: fires.name,

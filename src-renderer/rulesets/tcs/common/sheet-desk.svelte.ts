@@ -264,8 +264,8 @@ export class SheetDesk {
 		const [draft, side] = [this.sendable, this.draft?.side];
 		this.#asked += 1;
 		const asked = this.#asked;
-		const said = draft ? ((await this.hands.ask('op-sheet', { side, draft })) as TcsDraftShown) : null;
-		if (asked === this.#asked) this.said = said;
+		const answer = draft ? ((await this.hands.ask('op-sheet', { side, draft })) as TcsDraftShown) : null;
+		if (asked === this.#asked) this.said = answer;
 	}
 
 	async send(): Promise<void> {

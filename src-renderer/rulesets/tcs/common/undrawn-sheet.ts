@@ -7,8 +7,8 @@ export function undrawnSheet(
 	before: Pick<TcsView, 'sheets'>,
 	after: Pick<TcsView, 'sheets'>,
 ): (OpSheetDraft & { readonly side: string }) | null {
-	const gone = before.sheets.find(
+	const undrawn = before.sheets.find(
 		({ key, state }) => state === 'prepared' && !after.sheets.some((each) => each.key === key),
 	);
-	return gone ? { ...gone.draft, side: gone.side } : null;
+	return undrawn ? { ...undrawn.draft, side: undrawn.side } : null;
 }

@@ -133,8 +133,8 @@ export function afloatIn({ sea, sides }: TocsView, zone: string): string {
 			ships === 0 ? '' : counted(ships, 'ship'),
 			planes === 0 ? '' : counted(planes, 'aircraft', 'aircraft'),
 		];
-		const said = words.filter((each) => each !== '').join(', ');
-		return said === '' ? [] : [Object.keys(sea.fleets).length > 1 ? `${name} ${said}` : said];
+		const written = words.filter((each) => each !== '').join(', ');
+		return written === '' ? [] : [Object.keys(sea.fleets).length > 1 ? `${name} ${written}` : written];
 	});
 	return fleets.join('; ');
 }

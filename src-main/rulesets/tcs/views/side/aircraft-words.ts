@@ -15,14 +15,14 @@ export function sortieSays({ ability, success, strike }: Flown): string {
 /** A Sortie in a sentence or two. */
 export function sortieFlownWords(flown: SortieFlown, name: (id: string) => string): string {
 	const { hex, die, total, needs, strike } = flown;
-	const said = `${flown.name} over ${hex}: ${String(die)}, in all ${String(total)}, needs ${String(needs)}, ${sortieSays(flown)}.`;
-	if (!strike) return said;
+	const words = `${flown.name} over ${hex}: ${String(die)}, in all ${String(total)}, needs ${String(needs)}, ${sortieSays(flown)}.`;
+	if (!strike) return words;
 	const [a, b] = strike.dice;
 	const roll = `At ${name(strike.target)}: ${String(a)} + ${String(b)}, in all ${String(strike.total)}, needs ${String(strike.needs)}.`;
 	const lost = Object.entries(strike.losses).map(([id, steps]) =>
 		strike.destroyed.includes(id) ? `${name(id)} is destroyed` : `${name(id)} loses ${String(steps)}`,
 	);
-	return [said, roll, ...(lost.length > 0 ? [`${lost.join(', ')}.`] : [])].join(' ');
+	return [words, roll, ...(lost.length > 0 ? [`${lost.join(', ')}.`] : [])].join(' ');
 }
 
 /** AA fire by the proposals of 1992, in a sentence. */

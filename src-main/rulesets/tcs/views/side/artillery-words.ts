@@ -39,6 +39,6 @@ export function astrayWords({ to, hexes, direction }: Astray): string {
 /** Rolls at vehicles in a sentence or two. */
 export function shelledWords({ by, hex, rolls, destroyed }: Shelled, name: (id: string) => string): string {
 	const killed = rolls.filter((roll) => roll.killed);
-	const said = `The ${by} ${by === 'barrage' ? 'rolls' : 'roll'} ${String(rolls.length)} times at vehicles in ${hex}: ${killed.length === 0 ? 'no effect' : killed.map(({ unit }) => `${name(unit)} loses a step`).join(', ')}.`;
-	return destroyed.length > 0 ? `${said} ${destroyed.map(name).join(', ')} destroyed.` : said;
+	const words = `The ${by} ${by === 'barrage' ? 'rolls' : 'roll'} ${String(rolls.length)} times at vehicles in ${hex}: ${killed.length === 0 ? 'no effect' : killed.map(({ unit }) => `${name(unit)} loses a step`).join(', ')}.`;
+	return destroyed.length > 0 ? `${words} ${destroyed.map(name).join(', ')} destroyed.` : words;
 }

@@ -58,8 +58,8 @@ export function dispatchText(scenario: TcsScenario, known: Known): string {
 /** Returns a unit's losses since, its remaining steps, and its current marker. */
 function suffered(scenario: TcsScenario, { unit, was, is }: Change, name: Named): readonly string[] {
 	if (!is) return [];
-	const gone = is.off === 'dead' ? 'is destroyed' : is.off === 'surrendered' ? 'surrendered' : null;
-	if (gone !== null) return was?.off === is.off ? [] : [`${name(unit)} ${gone}.`];
+	const ending = is.off === 'dead' ? 'is destroyed' : is.off === 'surrendered' ? 'surrendered' : null;
+	if (ending !== null) return was?.off === is.off ? [] : [`${name(unit)} ${ending}.`];
 	const counter = countersOf(scenario).get(unit);
 	const lost = is.lost - (was?.lost ?? 0);
 	const left = counter ? fullSteps(counter) - is.lost : 0;

@@ -38,7 +38,7 @@ function topsShown(
 	shown: Parts & Pick<TcsShown, 'results'>,
 ): Partial<Parts> {
 	const foe = ({ side: of }: Pick<TcsUnitShown, 'side'>): boolean => of !== side;
-	const told = JSON.stringify(shown.results);
+	const resultsBefore = JSON.stringify(shown.results);
 	return {
 		units: Object.fromEntries(
 			Object.entries(shown.units).map(([id, unit]) => [
@@ -53,7 +53,7 @@ function topsShown(
 				if (!foe(counter)) return [[id, counter]];
 				// Its set-up hex or entry would reveal its position.
 				const hidden = { at: null, within: 0, dugIn: false, on: [], arrives: null, entry: null } as const;
-				const named = shown.units[id] !== undefined || told.includes(JSON.stringify(id));
+				const named = shown.units[id] !== undefined || resultsBefore.includes(JSON.stringify(id));
 				return named ? [[id, { ...counter, ...hidden, mode: 'Fire' as const }]] : [];
 			}),
 		),

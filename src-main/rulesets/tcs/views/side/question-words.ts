@@ -236,10 +236,10 @@ function planWords(at: Here, frame: AssaultFireFrame, reply: string): string {
 	if (!plan || reply === 'hold') return 'Hold fire';
 	const parts = partsOf(plan);
 	const first = reply.startsWith('at/') ? [...parts.slice(-1), ...parts.slice(0, -1)] : parts;
-	const said = `${first.join('; then ')}${aimedWords(at, plan)}`;
+	const sentence = `${first.join('; then ')}${aimedWords(at, plan)}`;
 	const firing = new Set([...(plan.area?.firers ?? []), ...(plan.point?.firers ?? [])].map(({ id }) => id));
 	const idle = frame.units.filter((id) => !firing.has(id) && !rollersOf(plan).includes(id));
-	return `${said.charAt(0).toUpperCase()}${said.slice(1)}${idle.length > 0 ? `. Without ${namesOf(at, idle)}` : ''}`;
+	return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}${idle.length > 0 ? `. Without ${namesOf(at, idle)}` : ''}`;
 }
 
 /** Returns the complement of the chance of nothing. */

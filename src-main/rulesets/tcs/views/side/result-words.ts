@@ -58,8 +58,8 @@ export function firedWords(
 		destroyed.includes(id) ? `${name(id)} is destroyed` : `${name(id)} loses ${String(steps)}`,
 	);
 	const who = firers.length === 0 ? '' : `${firers.map(name).join(', ')} `;
-	const said = `${upper(`${who}${AS[as]} ${target}`)}: ${column}${roll === null ? '' : `, roll ${String(roll)}`}, ${fireResultWords(result)}.`;
-	return lost.length > 0 ? `${said} ${lost.join(', ')}.` : said;
+	const line = `${upper(`${who}${AS[as]} ${target}`)}: ${column}${roll === null ? '' : `, roll ${String(roll)}`}, ${fireResultWords(result)}.`;
+	return lost.length > 0 ? `${line} ${lost.join(', ')}.` : line;
 }
 
 const upper = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
@@ -73,8 +73,8 @@ export function pointWords(
 	const lost = Object.entries(losses).map(([id, steps]) =>
 		destroyed.includes(id) ? `${name(id)} is destroyed` : `${name(id)} loses ${String(steps)}`,
 	);
-	const said = `${firers.map(name).join(', ')} make a Point Fire at ${target}: ${column}${roll === null ? '' : `, roll ${String(roll)}`}, ${killWords(kills, all)}.`;
-	return lost.length > 0 ? `${said} ${lost.join(', ')}.` : said;
+	const line = `${firers.map(name).join(', ')} make a Point Fire at ${target}: ${column}${roll === null ? '' : `, roll ${String(roll)}`}, ${killWords(kills, all)}.`;
+	return lost.length > 0 ? `${line} ${lost.join(', ')}.` : line;
 }
 
 /** AT Rolls in a sentence or two. */
@@ -86,8 +86,8 @@ export function atWords({ rolls, target, losses, destroyed, base }: AtRolls, nam
 	const each = rolls
 		.map(({ firer, dice, needs }) => `${name(firer)} ${dice.join('+')}, needs ${String(needs)}`)
 		.join('; ');
-	const said = `AT Rolls at ${target}, base ${String(base)}: ${each}. ${killWords(killed)}.`;
-	return lost.length > 0 ? `${said} ${lost.join(', ')}.` : said;
+	const line = `AT Rolls at ${target}, base ${String(base)}: ${each}. ${killWords(killed)}.`;
+	return lost.length > 0 ? `${line} ${lost.join(', ')}.` : line;
 }
 
 /** 'no kill', '2 kills', 'destroyed', 'all 3 steps lost'. @param all whether nothing of the targets is left */

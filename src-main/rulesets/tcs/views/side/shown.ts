@@ -258,9 +258,9 @@ function lostShown({
 	losses,
 	destroyed,
 }: Extract<TcsGame['results'][number], { kind: 'lost' }>): TcsResultShown {
-	const gone = destroyed.map((unit) => ({ unit, steps: null, destroyed: true }));
+	const lostPieces = destroyed.map((unit) => ({ unit, steps: null, destroyed: true }));
 	const hurt = lossesShown(losses, destroyed).filter((loss) => !loss.destroyed);
-	return { kind: 'lost', n, side, hex, says: LOST_SAYS[why], losses: [...hurt, ...gone] };
+	return { kind: 'lost', n, side, hex, says: LOST_SAYS[why], losses: [...hurt, ...lostPieces] };
 }
 
 const lossesShown = (losses: Losses, destroyed: readonly string[]) =>
