@@ -88,6 +88,7 @@ async function test() {
 	}
 	console.log(`\n${results.map(tableRow).join('\n')}\n`);
 	const all = (key) => results.flatMap((result) => result[key]);
+	for (const slow of all('slow')) console.log(`SLOW (a warning): ${slow}`);
 	for (const name of all('skipped')) console.log(`DID NOT RUN: ${name}`);
 	for (const name of all('failed')) console.log(`FAILED: ${name}`);
 	const passed = results.reduce((total, result) => total + result.passed, 0);
@@ -132,6 +133,7 @@ async function runStep(step, reports, together) {
 async function plain({ name, run }, reports, say) {
 	const status = await node(typeof run === 'function' ? run(reports) : run, say);
 	return {
+		slow: [],
 		passed: status === 0 ? 1 : 0,
 		failed: status === 0 || status === DID_NOT_RUN ? [] : [name],
 		skipped: status === DID_NOT_RUN ? [name] : [],
@@ -165,12 +167,14 @@ async function vitestOnce(project, report, say) {
 		project === 'browser' && say !== null ? CHROMIUM_SPEAKS : env,
 	);
 	const outside = [`${project}, outside any test: see above`];
-	if (!existsSync(report)) return { passed: 0, failed: outside, skipped: [], brokeOff: true };
-	const tests = JSON.parse(readFileSync(report, 'utf8')).testResults.flatMap(testsIn);
+	if (!existsSync(report)) return { slow: [], passed: 0, failed: outside, skipped: [], brokeOff: true };
+	const ran = JSON.parse(readFileSync(report, 'utf8')).testResults;
+	const tests = ran.flatMap(testsIn);
 	const names = (...wanted) => tests.filter((it) => wanted.includes(it.status)).map(({ name }) => name);
 	const failed = names('failed');
 	const brokeOff = status !== 0 && failed.length === 0;
 	return {
+		slow: project === 'unit' ? slowest(ran) : [],
 		passed: names('passed').length,
 		failed: brokeOff ? outside : failed,
 		skipped: names('skipped', 'pending', 'todo', 'disabled'),
@@ -187,6 +191,23 @@ function testsIn({ name, status, message, assertionResults: tests }) {
 		status: it.status,
 		name: `${file}: ${it.fullName}${whyOf(it.failureMessages)}`,
 	}));
+}
+
+/**
+ * The files that took longer than their budget on an idle machine, the slowest first, ten at most. A loaded machine makes all of
+ * them slow: a warning, never a failure.
+ */
+function slowest(files) {
+	const { unitFileSeconds } = JSON.parse(readFileSync(join(root, 'tests', 'budget.json'), 'utf8'));
+	return files
+		.map(({ name, startTime, endTime }) => ({ name, seconds: (endTime - startTime) / 1000 }))
+		.filter(({ seconds }) => seconds > unitFileSeconds)
+		.toSorted((a, b) => b.seconds - a.seconds)
+		.slice(0, 10)
+		.map(
+			({ name, seconds }) =>
+				`${relative(root, name)}: ${seconds.toFixed(0)} s, ${unitFileSeconds} s on an idle machine`,
+		);
 }
 
 /** The first lines of what went wrong, below the name: of a long run's output often only the end is kept. */

@@ -2,12 +2,12 @@
  * The door that is open to everybody: bodies of every shape to /join and /leave, from machines that hold no key. Each is
  * refused in one of a few ways; the host goes on, and a right code still opens. FUZZ_SEED repeats a run.
  */
-import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seedOf } from '../helpers/sample.ts';
 import { ask, openLanHall, sit, type LanHall } from '../lan/lan-hall.ts';
 import { Fuzzer } from './fuzz-frames.ts';
 
-const seed = Number(process.env['FUZZ_SEED'] ?? randomInt(1e9));
+const seed = seedOf('FUZZ_SEED');
 const words = ['amber river tiger 42', 'code', '', 'constructor', '<b>x</b>'];
 /** Leaving is answered alike whether or not there was such a key. */
 const ANSWERED: Readonly<Record<string, readonly number[]>> = {

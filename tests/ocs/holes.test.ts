@@ -10,8 +10,9 @@ import { ocsModule } from '../../src-main/rulesets/ocs/module.ts';
 import { caenFront, playOcsAtRandom } from '../helpers/ocs-random-game.ts';
 import { withHoles } from '../helpers/ocs-holes.ts';
 import { checkFact } from './conserved.ts';
+import { repeats } from '../helpers/sample.ts';
 
-const MAPS = Number(process.env['OCS_HOLES'] ?? 4);
+const MAPS = repeats('OCS_HOLES', 4, 24);
 const FIRST = Number(process.env['OCS_FIRST'] ?? 0);
 const TURNS = 3;
 

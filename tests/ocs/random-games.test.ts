@@ -16,8 +16,9 @@ import { mutateView, unaccounted } from '../leak/kit/mutate-view.ts';
 import { checkFact, checkGame } from './conserved.ts';
 import { shown } from './shown.ts';
 import { shownAir } from './shown-air.ts';
+import { repeats } from '../helpers/sample.ts';
 
-const GAMES = Number(process.env['OCS_GAMES'] ?? 10);
+const GAMES = repeats('OCS_GAMES', 10, 48);
 const FIRST = Number(process.env['OCS_FIRST'] ?? 0);
 const TURNS = 6;
 /** Games of which every hidden field is changed at some points: it takes a second each. */

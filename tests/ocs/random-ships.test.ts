@@ -14,8 +14,9 @@ import { checkFact, checkGame } from './conserved.ts';
 import { shown } from './shown.ts';
 import { shownAir } from './shown-air.ts';
 import { shownShips } from './shown-ships.ts';
+import { repeats } from '../helpers/sample.ts';
 
-const GAMES = Number(process.env['OCS_GAMES'] ?? 12);
+const GAMES = repeats('OCS_GAMES', 12, 48);
 const TURNS = 5;
 /** Games of which every field of ships is changed at some points. */
 const MUTATED = 2;

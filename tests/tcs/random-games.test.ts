@@ -21,8 +21,9 @@ import type { TcsScenario, TcsScenarioInput } from '../../src-shared/rulesets/tc
 import { toldApart, unseenOf } from '../leak/kit/foreign-ids.ts';
 import { RandomPlay } from '../helpers/random-play.ts';
 import { BLUE, machineGun, platoon, RED, sheet, tank, tcsScenario } from '../helpers/tcs-scenario.ts';
+import { repeats } from '../helpers/sample.ts';
 
-const GAMES = Number(process.env['TCS_GAMES'] ?? 4);
+const GAMES = repeats('TCS_GAMES', 4, 48);
 const FIRST = Number(process.env['TCS_FIRST'] ?? 0);
 const TURNS = 6;
 

@@ -14,8 +14,9 @@ import { tocsMonster } from '../helpers/tocs-monster.ts';
 import { checkApart, checkGame, checkKnown, TocsRandomGame } from '../helpers/tocs-random-game.ts';
 import { BLUE, RED } from '../helpers/tocs-scenario.ts';
 import { smallBattle } from './hall.ts';
+import { repeats } from '../helpers/sample.ts';
 
-const GAMES = Number(process.env['TOCS_GAMES'] ?? 6);
+const GAMES = repeats('TOCS_GAMES', 6, 48);
 const FIRST = Number(process.env['TOCS_FIRST'] ?? 0);
 const STEPS = 500;
 const TURNS = Array.from({ length: 24 }, (_, n) => ({

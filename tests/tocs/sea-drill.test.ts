@@ -12,8 +12,9 @@ import type { Known } from '../../src-main/rulesets/tocs/views/side/known.ts';
 import type { SideId } from '../../src-shared/kit/ids.ts';
 import { RandomPlay } from '../helpers/random-play.ts';
 import { BLUE, RED } from '../helpers/tocs-scenario.ts';
+import { repeats } from '../helpers/sample.ts';
 
-const GAMES = Number(process.env['TOCS_GAMES'] ?? 6);
+const GAMES = repeats('TOCS_GAMES', 6, 48);
 const FIRST = Number(process.env['TOCS_FIRST'] ?? 0);
 const STEPS = 400;
 /** Orders that are given in some game of each run. */

@@ -18,8 +18,9 @@ import { ocsModule } from '../../../src-main/rulesets/ocs/module.ts';
 import type { OcsCommand } from '../../../src-shared/rulesets/ocs/ocs-command.ts';
 import { chanceFrom, type Chance } from '../../../src-main/rulesets/opcom/encounter/chance.ts';
 import { caenFront, playOcsAtRandom } from '../../helpers/ocs-random-game.ts';
+import { repeats } from '../../helpers/sample.ts';
 
-const GAMES = Number(process.env['OCS_GAMES'] ?? 3);
+const GAMES = repeats('OCS_GAMES', 3, 12);
 const FIRST = Number(process.env['OCS_FIRST'] ?? 0);
 const TURNS = 3;
 /** Moments without a question at which orders are tried: one in so many commands. */
