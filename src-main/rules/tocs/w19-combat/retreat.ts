@@ -30,7 +30,7 @@ export const TOGETHER = 'all-';
  * @rule tocs-b2.4.2.retreat-singly
  */
 export function retreatReplies(here: Here, frame: RetreatFrame): readonly string[] {
-	if (isSentBack(here, frame)) return frame.going ? [] : [BACK, HOLD];
+	if (isSentBack(here, frame)) return [BACK, HOLD];
 	const waiting = stillThere(here, frame);
 	const ways = waiting.map((piece) => waysOf(here, frame, piece));
 	const [first = []] = ways;
@@ -44,28 +44,25 @@ export function retreatReplies(here: Here, frame: RetreatFrame): readonly string
 }
 
 /**
- * Returns whether a side retreats to where its attack began. In an Engagement Battle it chooses its path if the
- * campaign says so, or if it has no ground adjacent to the hex.
+ * Returns whether a side retreats to where its attack began. It chooses its path if it has no ground to go back to,
+ * as after a drop, and in an Engagement Battle if the campaign says so.
  * @rule tocs-w19.6.attacker-back
  */
-function isSentBack(here: Here, { side, hex }: RetreatFrame): boolean {
+function isSentBack(here: Here, { side, hex, going }: RetreatFrame): boolean {
 	const battle = frameOf(here.game, 'battle');
-	if (battle?.attacker !== side) return false;
-	if (!battle.engagement) return true;
-	return (
-		chosenReading(here.game.options, 'engagement-retreat') === 'back' &&
-		fighting(here, side).every((piece) => startOf(here, piece, hex) !== null)
-	);
+	if (battle?.attacker !== side || going) return false;
+	if (battle.engagement && chosenReading(here.game.options, 'engagement-retreat') !== 'back') return false;
+	return fighting(here, side).every((piece) => startOf(here, piece, hex) !== null);
 }
 
 /**
  * Returns the hex an attacker retreats to: where it came from, otherwise its own ground adjacent to the battle, or
- * null.
+ * null. Units that landed in the hex came from none.
  */
 function startOf(here: Here, piece: Piece, hex: HexName): HexName | null {
 	const battle = frameOf(here.game, 'battle');
 	const began = battle?.from[piece.id];
-	if (began !== undefined) return began;
+	if (began !== undefined && began !== hex) return began;
 	const { counter, unit } = piece;
 	const isOpen = (to: HexName): boolean =>
 		ownerOf(here, to) === unit.side &&
