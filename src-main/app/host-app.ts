@@ -84,9 +84,6 @@ export interface HostOptions {
 	chance?(): readonly [number, number, number, number];
 }
 
-/** Lines of the log that the umpire's window shows. */
-const LOG_LINES = 120;
-
 export class HostApp {
 	readonly options: HostOptions;
 	readonly presence = new Presence();
@@ -427,7 +424,7 @@ export class HostApp {
 
 	#umpireView(): ViewHead {
 		const { session } = this;
-		const { at, turn } = session;
+		const { at } = session;
 		const write = logWriter(session.played, at);
 		return session.module.umpireView(at, {
 			title: session.file.header.title,
@@ -439,7 +436,7 @@ export class HostApp {
 			undo: { undo: session.undoLabel, redo: session.redoLabel },
 			backupTrouble: this.backups.trouble,
 			control: session.control.shown,
-			log: this.#log.of(session.recent.slice(-LOG_LINES), write, turn),
+			log: this.#log.of(session.recent, write),
 		});
 	}
 

@@ -14,7 +14,8 @@ import { isASides, isHouseCommand } from './house-desk.ts';
 import { logWriter } from './log-lines.ts';
 import type { Publisher } from './publisher.ts';
 import { recordedOf } from './recorded.ts';
-import { replayAt, replayMarks, turnBegunBy } from './replay.ts';
+import { firstMoment, MomentClock } from './moment-clock.ts';
+import { replayAt, replayMarks } from './replay.ts';
 import type { Session } from './session.ts';
 
 /** How many lines a search of the log answers. */
@@ -176,12 +177,11 @@ function searchLog(app: OpenCampaign, text: string, before: number | undefined):
 	const wanted = text.trim().toLowerCase();
 	const write = logWriter(session.played, null);
 	const matches: LogLine[] = [];
-	let turn = 1;
+	const clock = new MomentClock(session.module, firstMoment(session.played));
 	for (const stored of session.file.facts(0)) {
 		if (before !== undefined && stored.seq >= before) break;
 		const recorded = recordedOf(stored);
-		turn = turnBegunBy(session.module, recorded.fact) ?? turn;
-		const line = write(recorded, turn, session.isRetracted(stored.command));
+		const line = write(recorded, clock.at(recorded).turn, session.isRetracted(stored.command));
 		if (
 			wanted === '' ||
 			`${line.text} ${line.rule} ${line.dice} ${line.by} turn ${line.turn}`.toLowerCase().includes(wanted)

@@ -30,9 +30,14 @@ export function logWriter({ module, scenario, head }: Played, now: AnySituation 
 	});
 }
 
+/** A fact for the log, with the turn in which it was recorded. */
+export interface LogEntry extends Recorded {
+	readonly turn: number;
+	readonly retracted: boolean;
+}
+
 interface ShownLine {
 	readonly fact: Recorded['fact'];
-	readonly turn: number;
 	readonly line: LogLine;
 }
 
@@ -43,17 +48,13 @@ interface ShownLine {
 export class ShownLog {
 	#last: ReadonlyMap<number, ShownLine> = new Map();
 
-	/** Returns these facts' lines, in their order. @param turn the turn being played */
-	of(
-		recent: readonly (Recorded & { readonly retracted: boolean })[],
-		write: LogWriter,
-		turn: number,
-	): readonly LogLine[] {
-		const shown = recent.map((recorded): ShownLine => {
-			const { seq, fact, retracted } = recorded;
+	/** Returns these facts' lines, in their order. */
+	of(recent: readonly LogEntry[], write: LogWriter): readonly LogLine[] {
+		const shown = recent.map((entry): ShownLine => {
+			const { seq, fact, turn, retracted } = entry;
 			const before = this.#last.get(seq);
-			const stands = before?.fact === fact && before.turn === turn && before.line.retracted === retracted;
-			return stands ? before : { fact, turn, line: write(recorded, turn, retracted) };
+			const stands = before?.fact === fact && before.line.retracted === retracted;
+			return stands ? before : { fact, line: write(entry, turn, retracted) };
 		});
 		this.#last = new Map(shown.map((each) => [each.line.seq, each]));
 		return shown.map(({ line }) => line);

@@ -7,10 +7,10 @@ import type { ReplayMark } from '../../src-shared/contract/host-api.ts';
 import type { ViewHead } from '../../src-shared/contract/house.ts';
 import type { LogLine } from '../../src-shared/contract/house.ts';
 import { RequestError } from '../host/endpoint.ts';
-import type { RulesetModule } from '../rules/kit/module.ts';
-import { isHistory, isHouse, retractionOf, type CampaignFact, type Recorded } from './facts.ts';
+import { isHistory, isHouse, retractionOf, type Recorded } from './facts.ts';
 import { applyFact, initialState, situationOf, type CampaignState } from './fold.ts';
 import { logWriter } from './log-lines.ts';
+import { firstMoment, MomentClock } from './moment-clock.ts';
 import { recordedOf } from './recorded.ts';
 import type { Session } from './session.ts';
 
@@ -54,7 +54,7 @@ export function replayAt(session: Session, seq: number, as: string): ViewHead {
 export function replayMarks(session: Session): readonly ReplayMark[] {
 	const { module, head } = session.played;
 	const write = logWriter(session.played, null);
-	const clock = new Clock(module, firstStep(session));
+	const clock = new MomentClock(module, firstMoment(session.played));
 	return reelOf(session).facts.flatMap((recorded): ReplayMark[] => {
 		const { seq, fact } = recorded;
 		const { turn, step } = clock.at(recorded);
@@ -66,43 +66,6 @@ export function replayMarks(session: Session): readonly ReplayMark[] {
 			.filter((side) => module.tells({ side, team: null }, fact));
 		return [{ seq, turn, step, say, told: listeningSides }];
 	});
-}
-
-function firstStep({ played }: Session): string {
-	return played.module.moment(situationOf(played, initialState(played, '', 0))).step;
-}
-
-/** Returns the turn that a fact begins, or null. */
-export function turnBegunBy(module: RulesetModule, fact: CampaignFact): number | null {
-	return isHouse(fact) ? null : (module.begins(fact)?.turn ?? null);
-}
-
-/** Turn and step while facts go by; a step that is undone goes back. */
-class Clock {
-	readonly #module: RulesetModule;
-	#now: { turn: number; step: string };
-	readonly #before = new Map<string, { turn: number; step: string }>();
-	readonly #after = new Map<string, { turn: number; step: string }>();
-
-	constructor(module: RulesetModule, first: string) {
-		this.#module = module;
-		this.#now = { turn: 1, step: first };
-	}
-
-	at({ fact, command }: Recorded): { readonly turn: number; readonly step: string } {
-		const begun = isHouse(fact) ? null : this.#module.begins(fact);
-		if (begun) this.#go(command, { turn: begun.turn ?? this.#now.turn, step: begun.step });
-		const turned = retractionOf(fact);
-		const stateKept = turned?.type === 'command-retracted' ? this.#before : this.#after;
-		if (turned) this.#now = stateKept.get(turned.payload.command) ?? this.#now;
-		return this.#now;
-	}
-
-	#go(command: string, to: { turn: number; step: string }): void {
-		if (!this.#before.has(command)) this.#before.set(command, this.#now);
-		this.#after.set(command, to);
-		this.#now = to;
-	}
 }
 
 const PASSED: ReadonlySet<string> = new Set([
@@ -174,11 +137,9 @@ function spoilt({ facts }: Reel, at: number, seq: number): boolean {
 function logUntil(session: Session, reel: Reel, seq: number): LogLine[] {
 	const write = logWriter(session.played, null);
 	const undone = undoneAt(reel, seq);
-	let turn = 1;
-	const lines = reel.facts.slice(0, seq).map((recorded) => {
-		const away = undone.has(recorded.command);
-		if (!away) turn = turnBegunBy(session.module, recorded.fact) ?? turn;
-		return write(recorded, turn, away);
-	});
+	const clock = new MomentClock(session.module, firstMoment(session.played));
+	const lines = reel.facts
+		.slice(0, seq)
+		.map((recorded) => write(recorded, clock.at(recorded).turn, undone.has(recorded.command)));
 	return lines.slice(-LOG_LINES);
 }

@@ -35,6 +35,8 @@ import {
 import { houseRule, isASides, isHouseCommand } from './house-desk.ts';
 import { diceAgain, thrownBefore } from './dice-again.ts';
 import { issuerOf, sideIssuer } from './issuer.ts';
+import type { LogEntry } from './log-lines.ts';
+import { MomentClock } from './moment-clock.ts';
 import { Onlookers } from './onlookers.ts';
 import { decideQuestion, isQuestionCommand } from './questions.ts';
 import { recordedOf } from './recorded.ts';
@@ -93,7 +95,8 @@ export class Session {
 	readonly #sideQuota: SideQuota;
 	/** The steps of this sitting, for the umpire's clock. */
 	readonly steps: SittingSteps;
-	#newest: readonly Recorded[] = [];
+	#newest: readonly (Recorded & { readonly turn: number })[] = [];
+	readonly #moments: MomentClock;
 	readonly #touches = new Touches();
 	/** The sides' newest moves, those taken back among them. */
 	#sideMoves: readonly SideMove[] = [];
@@ -138,6 +141,7 @@ export class Session {
 		this.#state = snapshot
 			? stateFrom(this.played, snapshot.state)
 			: initialState(this.played, file.header.title, file.header.createdAt);
+		this.#moments = new MomentClock(this.module, this.module.moment(this.at));
 		this.#replayAll();
 		this.#onlookers = new Onlookers(file, this.#seq === 0);
 		if (this.#seq === 0) this.#begin();
@@ -195,7 +199,7 @@ export class Session {
 		return move ? this.#labelled(move) : (toRedo(this.#history)?.label ?? null);
 	}
 	/** The newest facts, oldest first, for the log. */
-	get recent(): readonly (Recorded & { readonly retracted: boolean })[] {
+	get recent(): readonly LogEntry[] {
 		return this.#newest.map((fact) => ({ ...fact, retracted: this.isRetracted(fact.command) }));
 	}
 	/** The umpires' newest commands with their facts, oldest first, those taken back among them. */
@@ -407,7 +411,8 @@ export class Session {
 
 	/** Keeps a command's facts for the log, and for undo where it can be taken back. */
 	#keep(facts: readonly Recorded[], label: string, before: CampaignState): void {
-		this.#newest = [...this.#newest, ...facts].slice(-LOG_FACTS);
+		const dated = facts.map((each) => ({ ...each, turn: this.#moments.at(each).turn }));
+		this.#newest = [...this.#newest, ...dated].slice(-LOG_FACTS);
 		const [head] = facts;
 		if (!head) return;
 		for (const { fact } of facts) {

@@ -128,6 +128,30 @@ it('evening 26: the list of recent campaigns says the turn really reached, also 
 	expect(again(hall).recent.list()).toMatchObject([{ file: hall.app.session.file.path, turn: 2 }]);
 });
 
+it('each line of the log says the turn that it was written in, live, searched and after opening again', async () => {
+	const hall = await hallWith();
+	const control = await hall.window(umpire);
+	const overrule = { reason: 'a test' };
+	for (let step = 0; step < 8 && hall.app.session.turn < 2; step += 1)
+		await control.game({ type: 'advance-step', overrule });
+	const turns = (lines: readonly { readonly seq: number; readonly turn: number }[]) =>
+		lines.map(({ seq, turn }) => `${String(seq)}: ${String(turn)}`).toSorted();
+	const live = hall.app.session.recent;
+	expect(live[0]?.turn).toBe(1);
+	expect(live.at(-1)?.turn).toBe(2);
+	expect(turns(control.master().log)).toEqual(turns(live));
+	expect(turns(await control.ask('log.search', { text: '' }))).toEqual(turns(live));
+	await control.desk({ type: 'undo' });
+	expect(hall.app.session.recent.at(-1)?.turn).toBe(1);
+	const { path } = hall.app.session.file;
+	const undone = turns(hall.app.session.recent);
+	hall.app.closeCampaign();
+	const started = again(hall);
+	started.open(path);
+	expect(turns(started.session.recent)).toEqual(undone);
+	started.closeCampaign();
+});
+
 it('a copy that is given a mere name lies beside the campaign it is of', async () => {
 	const hall = await hallWith();
 	const control = await hall.window(umpire);
