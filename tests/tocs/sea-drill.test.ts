@@ -5,6 +5,7 @@ import committed from '../../assets/scenarios/sea-drill/scenario.json' with { ty
 import { actorOf } from '../../src-main/rules/tocs/b2-sequence/turn.ts';
 import { tocsBoard } from '../../src-main/rules/tocs/board.ts';
 import type { At, TocsGame } from '../../src-main/rules/tocs/game.ts';
+import type { TocsFact } from '../../src-main/rules/tocs/facts.ts';
 import { planesOf } from '../../src-main/rules/tocs/w14-air-bases/aircraft.ts';
 import { vesselsOf } from '../../src-main/rules/tocs/w16-sea-zones/ships.ts';
 import { tocsModule } from '../../src-main/rulesets/tocs/module.ts';
@@ -132,6 +133,16 @@ function checkKnown({ state, at: { game } }: SeaGame, side: SideId): void {
 	expect(air.aircraft).toEqual({ [side]: game.air.aircraft[side] });
 }
 
+/** The log names ships, aircraft, waves and zones as the module does. */
+function checkLog({ facts }: SeaGame): void {
+	const sayLine = tocsModule.sayer(scenario, null);
+	const lines = facts.map((fact) => sayLine(fact as TocsFact));
+	const { air, sea } = scenario;
+	const ids = [...air.aircraft, ...air.waves, ...sea.ships, ...sea.zones].map(({ id }) => id);
+	const named = lines.filter((line) => ids.some((id) => new RegExp(`\\b${id}\\b`, 'u').test(line)));
+	expect(named).toEqual([]);
+}
+
 describe('the drill at sea', () => {
 	const done = new Map<string, number>();
 	let fought = 0;
@@ -147,6 +158,7 @@ describe('the drill at sea', () => {
 			checkSea(game);
 			for (const side of [BLUE, RED]) checkKnown(game, side);
 		}
+		checkLog(game);
 		for (const [command, number] of game.done) done.set(command, (done.get(command) ?? 0) + number);
 		fought += JSON.stringify(game.game.messages).includes('"sea-battle"') ? 1 : 0;
 		expect(JSON.stringify(game.again())).toBe(JSON.stringify(game.game));

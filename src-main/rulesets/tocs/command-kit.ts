@@ -8,7 +8,7 @@ import type { TocsFact } from '../../rules/tocs/facts.ts';
 import type { At, UnitId } from '../../rules/tocs/game.ts';
 import { areaFault } from '../../rules/tocs/w1-module/command.ts';
 import { ownersOfSide, unitParts } from '../hexwar/command-parts.ts';
-import { namesOf } from '../hexwar/log-names.ts';
+import { namesOf } from './log-names.ts';
 
 export const command = commandRecords<At, TocsFact>();
 export const { ofUnit } = unitParts<At>(({ game }, unit) => game.units.get(unit)?.side);

@@ -3,7 +3,7 @@ import { eventRecords } from '../../rules/kit/records.ts';
 import type { TocsFact } from '../../rules/tocs/facts.ts';
 import type { TocsGame } from '../../rules/tocs/game.ts';
 import { eventKit, type Learns } from '../hexwar/event-kit.ts';
-import type { Names } from '../hexwar/log-names.ts';
+import type { Names } from './log-names.ts';
 import type { Known } from './views/side/known.ts';
 
 export const event = eventRecords<TocsGame, TocsFact, Names, SideEvent>();

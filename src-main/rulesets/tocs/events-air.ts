@@ -1,7 +1,7 @@
 /** What happens in the air, one record each. Aircraft, flights and plans are their side’s alone. */
 import { EVOLVE } from '../../rules/tocs/evolve.ts';
 import type { Frame } from '../../rules/tocs/frames.ts';
-import type { Names } from '../hexwar/log-names.ts';
+import type { Names } from './log-names.ts';
 import { event, open, secret } from './event-kit.ts';
 
 type AirFrame = Extract<
@@ -36,7 +36,7 @@ export const airEvents = [
 		version: 1,
 		...secret(EVOLVE['aircraft-set']),
 		log: ({ side, aircraft, why }, names) =>
-			`${names.side(side)}: ${Object.keys(aircraft).join(', ')}: ${why}`,
+			`${names.side(side)}: ${Object.keys(aircraft).map(names.craft).join(', ')}: ${why}`,
 	}),
 	event({
 		type: 'flight-set',
@@ -51,8 +51,8 @@ export const airEvents = [
 		...secret(EVOLVE['plan-set']),
 		log: ({ side, wave, way, done }, names) =>
 			done || way === null
-				? `${names.side(side)}: ${wave} has flown.`
-				: `${names.side(side)} files a plan for ${wave}: ${way.join(', ')}.`,
+				? `${names.side(side)}: ${names.craft(wave)} has flown.`
+				: `${names.side(side)} files a plan for ${names.craft(wave)}: ${way.join(', ')}.`,
 	}),
 	event({
 		type: 'strip-set',

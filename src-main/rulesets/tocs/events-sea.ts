@@ -1,7 +1,8 @@
 /** What happens at sea, one record each. Ships, aircraft, tries and mines are their side’s alone. */
+import { airWords } from '../../../src-shared/rulesets/tocs/weather-words.ts';
 import { EVOLVE } from '../../rules/tocs/evolve.ts';
 import type { Frame } from '../../rules/tocs/frames.ts';
-import type { Names } from '../hexwar/log-names.ts';
+import type { Names } from './log-names.ts';
 import { event, open, secret, toEach } from './event-kit.ts';
 
 type SeaFrame = Extract<
@@ -23,21 +24,21 @@ export function seaFrameWords(frame: SeaFrame, names: Names): string {
 	const who = names.side(frame.side);
 	switch (frame.kind) {
 		case 'sea-move':
-			return `${[...frame.ships, ...frame.planes].join(', ')} of ${who} under way to ${frame.to}.`;
+			return `${[...frame.ships, ...frame.planes].map(names.craft).join(', ')} of ${who} under way to ${names.zone(frame.to)}.`;
 		case 'sea-patrol':
-			return `${frame.ships.join(', ')} of ${who} on patrol.`;
+			return `${frame.ships.map(names.craft).join(', ')} of ${who} on patrol.`;
 		case 'sea-alarm':
 			return frame.why === 'stirred'
-				? `${who} stirs in ${frame.zone}.`
-				: `${who} has found something in ${frame.zone}.`;
+				? `${who} stirs in ${names.zone(frame.zone)}.`
+				: `${who} has found something in ${names.zone(frame.zone)}.`;
 		case 'sea-intercept':
-			return `${who} is asked whether it intercepts in ${frame.zone}.`;
+			return `${who} is asked whether it intercepts in ${names.zone(frame.zone)}.`;
 		case 'sea-boxes':
-			return `${who} is asked which boxes it attacks in ${frame.zone}.`;
+			return `${who} is asked which boxes it attacks in ${names.zone(frame.zone)}.`;
 		case 'sea-battle':
-			return `A battle in ${frame.zone}, attacked by ${who}, boxes ${frame.boxes.join(', ')}.`;
+			return `A battle in ${names.zone(frame.zone)}, attacked by ${who}, boxes ${frame.boxes.join(', ')}.`;
 		case 'sea-dispose':
-			return `${who} disposes for the battle in ${frame.zone}: ${frame.what}.`;
+			return `${who} disposes for the battle in ${names.zone(frame.zone)}: ${frame.what}.`;
 	}
 }
 
@@ -46,13 +47,15 @@ export const seaEvents = [
 		type: 'ships-set',
 		version: 1,
 		...secret(EVOLVE['ships-set']),
-		log: ({ side, ships, why }, names) => `${names.side(side)}: ${Object.keys(ships).join(', ')}: ${why}`,
+		log: ({ side, ships, why }, names) =>
+			`${names.side(side)}: ${Object.keys(ships).map(names.craft).join(', ')}: ${why}`,
 	}),
 	event({
 		type: 'sea-planes-set',
 		version: 1,
 		...secret(EVOLVE['sea-planes-set']),
-		log: ({ side, planes, why }, names) => `${names.side(side)}: ${Object.keys(planes).join(', ')}: ${why}`,
+		log: ({ side, planes, why }, names) =>
+			`${names.side(side)}: ${Object.keys(planes).map(names.craft).join(', ')}: ${why}`,
 	}),
 	event({
 		type: 'sea-try-set',
@@ -94,9 +97,9 @@ export const seaEvents = [
 		type: 'zone-weather-set',
 		version: 1,
 		...open(EVOLVE['zone-weather-set']),
-		log: ({ weather }) =>
+		log: ({ weather }, names) =>
 			`Weather at sea: ${Object.entries(weather)
-				.map(([zone, { wind, air }]) => `${zone} wind ${wind}, air ${air}`)
+				.map(([zone, { wind, air }]) => `${names.zone(zone)}: ${airWords(air)}, wind ${wind}`)
 				.join('; ')}.`,
 	}),
 ] as const;

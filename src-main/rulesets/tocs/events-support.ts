@@ -1,4 +1,5 @@
 /** What happens beside movement and battle, one record each: weather, supply, fire, bridges, pools, papers. */
+import { airWords } from '../../../src-shared/rulesets/tocs/weather-words.ts';
 import { EVOLVE } from '../../rules/tocs/evolve.ts';
 import type { TocsFactOf } from '../../rules/tocs/facts.ts';
 import type { SideId } from '../../../src-shared/kit/ids.ts';
@@ -30,7 +31,8 @@ export const supportEvents = [
 		type: 'weather-set',
 		version: 1,
 		...open(EVOLVE['weather-set']),
-		log: ({ weather }) => `Weather: wind ${weather.wind}, air ${weather.air}, ground ${weather.ground}.`,
+		log: ({ weather }) =>
+			`Weather: ${airWords(weather.air)}, wind ${weather.wind}, ground ${weather.ground}.`,
 	}),
 	event({
 		type: 'supply-marked',

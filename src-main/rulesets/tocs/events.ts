@@ -14,7 +14,7 @@ import { seaEvents, seaFrameWords } from './events-sea.ts';
 import { combatEvents } from './events-combat.ts';
 import { supportEvents } from './events-support.ts';
 import { event, list, open, secret, toEach, type SideEvent } from './event-kit.ts';
-import type { Names } from '../hexwar/log-names.ts';
+import type { Names } from './log-names.ts';
 import { withDispatch } from '../hexwar/dispatch-notes.ts';
 import { undoEvents } from '../hexwar/undo-events.ts';
 import type { TocsGame } from '../../rules/tocs/game.ts';

@@ -35,7 +35,7 @@ import { debriefJob, type DebriefJob } from '../hexwar/papers/debrief-job.ts';
 import { commands } from './commands.ts';
 import { events } from './events.ts';
 import { explain } from './explain.ts';
-import { namesOf } from '../hexwar/log-names.ts';
+import { namesOf } from './log-names.ts';
 import { papers } from './papers/papers.ts';
 import { teamsIn } from './teams.ts';
 import type { TocsTypes } from './types.ts';

@@ -1,4 +1,5 @@
 /** The Mission Brief of one battle, for its leader: his own forces, and his side's knowledge. */
+import { airWords } from '../../../../src-shared/rulesets/tocs/weather-words.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { TocsPaperDraft } from '../../../../src-shared/rulesets/tocs/answers.ts';
 import { tocsBoard } from '../../../rules/tocs/board.ts';
@@ -29,7 +30,7 @@ export function battleBrief(here: Here, side: SideId, hex: HexName): TocsPaperDr
 	);
 	return drafted(`Brief for the battle at ${hex}`, [
 		`Battle at ${hex}, ${draftMoment(here)}.`,
-		`Ground: ${tocsBoard(here.scenario).terrainOf(hex).join(', ')}, ${groundNow(here)}. Air: ${game.weather.air}, wind ${game.weather.wind}.`,
+		`Ground: ${tocsBoard(here.scenario).terrainOf(hex).join(', ')}, ${groundNow(here)}. Weather: ${airWords(game.weather.air)}, wind ${game.weather.wind}.`,
 		'Our units:',
 		...(ours.length === 0 ? ['- none'] : ours.map(unitLine)),
 		...(support.length === 0 ? [] : ['Guns in support:', ...support.map(unitLine)]),
