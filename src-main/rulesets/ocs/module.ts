@@ -58,7 +58,7 @@ export const ocsModule = rulesetModule<OcsTypes>({
 	id: 'ocs',
 	title: 'Operational Combat Series',
 	edition: 'Series rules 4.2',
-	engine: 'ocs/12',
+	engine: 'ocs/13',
 	scenario: OcsScenario,
 	head: headOf,
 	madeUp: [],

@@ -3,7 +3,7 @@ import type { FightFact } from '../09-combat/facts.ts';
 import { Newest } from '../../kit/newest.ts';
 import type { Roll } from '../../kit/dice.ts';
 import type { OcsGame } from '../game.ts';
-import { noting } from '../results/note.ts';
+import { noting, type Evolves } from '../results/note.ts';
 import { baseEvolve } from './air-bases.ts';
 import * as barrage from './barrage.ts';
 import * as capture from './capture.ts';
@@ -13,7 +13,18 @@ import { supplyEvolve } from './supply.ts';
 import { evolveTaken } from './units.ts';
 import { hedgehogChanged } from './hedgehog.ts';
 
-export const fightEvolve = noting<FightFact['type']>({
+/** Facts that other chapters bring, too; their results and losses are noted there. */
+const ELSEWHERE = {
+	'extender-ended': supplyEvolve['extender-ended'],
+	'planes-caught': baseEvolve['planes-caught'],
+	'gliders-destroyed': baseEvolve['gliders-destroyed'],
+	'ships-overrun': seaEvolve['ships-overrun'],
+	'landing-rolled': seaEvolve['landing-rolled'],
+	'landings-ended': seaEvolve['landings-ended'],
+	'beach-failed': seaEvolve['beach-failed'],
+};
+
+const OWN = noting<Exclude<FightFact['type'], keyof typeof ELSEWHERE>>({
 	'fight-declared': fight.fightDeclared,
 	'beach-answered': fight.beachAnswered,
 	'combat-supplied': fight.combatSupplied,
@@ -41,19 +52,14 @@ export const fightEvolve = noting<FightFact['type']>({
 	'barrage-ended': barrage.barrageEnded,
 	'facility-struck': barrage.facilityStruck,
 	'hex-taken': evolveTaken,
-	'extender-ended': (game, ended) => supplyEvolve['extender-ended'](game, ended, null),
 	'dumps-captured': capture.dumpsCaptured,
 	'transport-captured': capture.transportCaptured,
 	'transport-displaced': capture.transportDisplaced,
-	'planes-caught': (game, caught) => baseEvolve['planes-caught'](game, caught, null),
-	'gliders-destroyed': (game, gone) => baseEvolve['gliders-destroyed'](game, gone, null),
-	'ships-overrun': (game, gone) => seaEvolve['ships-overrun'](game, gone, null),
-	'landing-rolled': (game, rolled) => seaEvolve['landing-rolled'](game, rolled, null),
-	'landings-ended': (game, done) => seaEvolve['landings-ended'](game, done, null),
-	'beach-failed': (game, lost) => seaEvolve['beach-failed'](game, lost, null),
 	'hedgehog-changed': hedgehogChanged,
 	'side-asked': (game) => game,
 });
+
+export const fightEvolve: Evolves<FightFact['type']> = { ...OWN, ...ELSEWHERE };
 
 /** So many facts of a command, and some more, are recorded right after they were decided. */
 const MOST_LED = 64;

@@ -20,6 +20,7 @@ import {
 } from '../../../../src-main/rules/ocs/18-ships/landing-table.ts';
 import { targetsFor } from '../../../../src-main/rules/ocs/18-ships/sea-fire.ts';
 import { isCraft, shipOf, speedOf } from '../../../../src-main/rules/ocs/18-ships/ships.ts';
+import { fightEvolve } from '../../../../src-main/rules/ocs/evolve/fight-table.ts';
 import { putElsewhere } from '../../../../src-main/rules/ocs/evolve/units.ts';
 import type { OcsScenarioInput } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import { BLUE, counter, RED } from '../../../helpers/ocs-scenario.ts';
@@ -209,6 +210,11 @@ it('ocs-18.5f.C a mixed result costs half of the group’s craft, a failure half
 	expect(made.order(BLUE, unload())).toBeNull();
 	expect(made.order(BLUE, { type: 'roll-landings' }, 1, 1)).toBeNull();
 	expect([shipOf(made.at, 'lc').state.points, made.unit('a').lost]).toEqual([2, 2]);
+	const rolled = made.facts.find((fact) => fact.type === 'landing-rolled');
+	const before = table({ counters: [{ ...a, steps: 3 }] }, 'movement.movement', on('a')).game;
+	const decided = rolled && fightEvolve['landing-rolled'](before, rolled.payload, []);
+	for (const game of [made.game, decided])
+		expect(game?.results.losses.flat()).toMatchObject([{ unit: 'a', steps: 2, cause: 'landing' }]);
 	const mixed = table({ counters: [{ ...a, steps: 3 }] }, 'movement.movement', on('a'));
 	expect(mixed.order(BLUE, unload())).toBeNull();
 	expect(mixed.order(BLUE, { type: 'roll-landings' }, 2, 2)).toBeNull();
