@@ -1,6 +1,6 @@
 /** Draws a paper from plain values. Runs in a worker process: nothing here reaches the host or the campaign's file. */
-import { isHouse } from '../campaign/facts.ts';
 import { logWriter } from '../campaign/log-lines.ts';
+import { firstMoment, MomentClock } from '../campaign/moment-clock.ts';
 import { recordedOf } from '../campaign/recorded.ts';
 import { playedBy, rulesetOf, shippedRulesets } from '../campaign/rulesets.ts';
 import type { AnyEvent, RulesetModule } from '../rules/kit/module.ts';
@@ -41,12 +41,12 @@ function* logged(
 	facts: readonly StoredFact[],
 ): Generator<LoggedFact<AnyEvent>> {
 	const away = new Set(retracted);
-	const write = logWriter(playedBy(module, scenario), null);
-	let turn = 1;
+	const played = playedBy(module, scenario);
+	const write = logWriter(played, null);
+	const clock = new MomentClock(module, firstMoment(played));
 	for (const stored of facts) {
 		const recorded = recordedOf(stored);
 		const undone = away.has(recorded.command);
-		if (!undone && !isHouse(recorded.fact)) turn = module.begins(recorded.fact)?.turn ?? turn;
-		yield { ...recorded, undone, line: write(recorded, turn, undone) };
+		yield { ...recorded, undone, line: write(recorded, clock.at(recorded).turn, undone) };
 	}
 }

@@ -136,7 +136,7 @@ describe('questions of the sea', () => {
 
 	it('ask a side at sea with its chance in words', () => {
 		expect(choices({ scenario, game: askedOf(BLUE, 'reach', 'stirred', 'sea-intercept') })[0]).toMatchObject({
-			ask: 'You stir in North Reach. Do you try to intercept? It succeeds on 3 of 6.',
+			ask: 'You stir in North Reach. Do you try to intercept? The chance is 3 in 6.',
 			answers: [
 				{ id: 'let-pass', label: 'Let it pass' },
 				{ id: 'intercept', label: 'Try to intercept' },

@@ -3,6 +3,7 @@ import { airWords } from '../../../src-shared/rulesets/tocs/weather-words.ts';
 import { EVOLVE } from '../../rules/tocs/evolve.ts';
 import type { Frame } from '../../rules/tocs/frames.ts';
 import type { Names } from './log-names.ts';
+import { boxWords } from './views/side/sea-words.ts';
 import { event, open, secret, toEach } from './event-kit.ts';
 
 type SeaFrame = Extract<
@@ -18,6 +19,16 @@ type SeaFrame = Extract<
 			| 'sea-dispose';
 	}
 >;
+
+type SeaDispose = Extract<SeaFrame, { readonly kind: 'sea-dispose' }>;
+
+/** What a side is asked about a battle at sea. */
+const ASKS: Readonly<Record<SeaDispose['what'], string>> = {
+	air: 'which of its aircraft screen',
+	aim: 'what its aircraft go for',
+	groups: 'in what groups its ships keep',
+	guns: 'which ships it keeps back',
+};
 
 /** Returns what is under way at sea, in words. */
 export function seaFrameWords(frame: SeaFrame, names: Names): string {
@@ -36,9 +47,9 @@ export function seaFrameWords(frame: SeaFrame, names: Names): string {
 		case 'sea-boxes':
 			return `${who} is asked which boxes it attacks in ${names.zone(frame.zone)}.`;
 		case 'sea-battle':
-			return `A battle in ${names.zone(frame.zone)}, attacked by ${who}, boxes ${frame.boxes.join(', ')}.`;
+			return `A battle in ${names.zone(frame.zone)}, attacked by ${who}, ${boxWords(frame.boxes.map(String))}.`;
 		case 'sea-dispose':
-			return `${who} disposes for the battle in ${names.zone(frame.zone)}: ${frame.what}.`;
+			return `${who} is asked for the battle in ${names.zone(frame.zone)} ${ASKS[frame.what]}.`;
 	}
 }
 
@@ -63,7 +74,7 @@ export const seaEvents = [
 		...secret(EVOLVE['sea-try-set']),
 		log: ({ side, trial }, names) =>
 			trial.wants
-				? `${names.side(side)} tries to intercept${trial.boxes.length > 0 ? `, boxes ${trial.boxes.join(', ')}` : ''}.`
+				? `${names.side(side)} tries to intercept${trial.boxes.length > 0 ? `, ${boxWords(trial.boxes.map(String))}` : ''}.`
 				: `${names.side(side)} has not tried to intercept.`,
 	}),
 	event({

@@ -206,13 +206,14 @@ export const events = eventTable<TocsTypes, Names, SideEvent>()([
 		type: 'frame-changed',
 		version: 1,
 		...toEach(EVOLVE['frame-changed'], ofFrame),
-		log: ({ frame }, names) => frameWords(frame, names),
+		// What is under way was said when it began; what it leads to has lines of its own.
+		log: ({ frame }, names) => (frame.kind === 'battles' ? frameWords(frame, names) : ''),
 	}),
 	event({
 		type: 'frame-ended',
 		version: 1,
 		...toEach(EVOLVE['frame-ended'], ofFrame),
-		log: ({ kind }) => ENDED[kind] ?? `Done: ${kind.replaceAll('-', ' ')}.`,
+		log: ({ kind }) => ENDED[kind] ?? '',
 	}),
 	event({
 		type: 'asked',
@@ -292,7 +293,7 @@ const paidWords = (paid: Payment): string =>
 		? PAID[paid as keyof typeof PAID]
 		: `an OP of the pool of ${nationWords(paid.slice('pool:'.length))}`;
 
-/** The name of what is over, if its frame's name says little. */
+/** What is over, where an umpire would look for its end. */
 const ENDED: Readonly<Partial<Record<Frame['kind'], string>>> = {
 	battles: 'All battles are fought.',
 	journey: 'The unit has gone as far as it goes.',

@@ -48,7 +48,7 @@ export function seaAskWords(here: Here, frame: SeaAsking): string {
 	if (interceptionReplies(here, frame).length === 1)
 		return `${what} in ${zone}. You have nothing there that could intercept.`;
 	const faces = facesThatFind(here, frame);
-	const chance = faces === 0 ? '' : ` It succeeds on ${String(faces)} of 6.`;
+	const chance = faces === 0 ? '' : ` The chance is ${String(faces)} in 6.`;
 	return `${what} in ${zone}. Do you try to intercept?${chance}`;
 }
 const STIRRED = {
