@@ -131,6 +131,49 @@ describe('a game of the system made from nothing', () => {
 		]);
 	});
 
+	it('civilians, awards, cleared roads, ways and how the air is played are typed', () => {
+		const draft = openDraft();
+		const [blue, ...others] = draft.sides;
+		if (!blue) throw new Error('no side');
+		const own: Draft = {
+			...draft,
+			head: {
+				...draft.head,
+				attributes: {
+					...draft.head.attributes,
+					...{ awards: '-1 A fire, at night ;5 Peace', plowed: 'Highway', style: 'points' },
+					...{ airPreset: 'yes', airCalls: 'every', airCarpet: '0' },
+				},
+			},
+			sides: [
+				{ ...blue, attributes: { ...blue.attributes, civilians: '03.01 to 05.01, 07.07', craftFoot: '4' } },
+				...others,
+			],
+			hexes: {
+				...hexesOf(draft),
+				marks: [
+					{ kind: 'engaged', hex: '03.04', side: blue.id, attributes: {} },
+					{ kind: 'rail-end', hex: '06.06', side: null, attributes: {} },
+					{ kind: 'way', hex: '03.04', side: null, attributes: { to: '09.04 Dirt road 6-8 m over cliff' } },
+				],
+			},
+		};
+		expect(stopsOf(own)).toEqual([]);
+		const scenario = made(own);
+		expect(scenario).toMatchObject({
+			awards: [
+				{ name: 'A fire, at night', points: -1 },
+				{ name: 'Peace', points: 5 },
+			],
+			...{ weather: { plowed: ['Highway'] }, style: 'points' },
+			ways: [{ from: '03.04', to: '09.04', road: 'Dirt road 6-8 m', over: ['cliff'] }],
+			...{ civilians: { blue: ['03.01', '04.01', '05.01', '07.07'] }, engaged: { '03.04': 'blue' } },
+			...{ railEnds: ['06.06'], sea: { craft: { blue: { foot: 4, vehicles: 0 } } } },
+			air: { preset: true, calls: 'every', drift: 'tally', landing: 'book', carpet: 0 },
+		});
+		expect(apart(scenario).head.attributes).toMatchObject({ awards: '-1 A fire, at night; 5 Peace' });
+	});
+
 	it('its own charts take the place of ours, and keep where they are from', () => {
 		const draft = openDraft();
 		const [book] = workshop.charts?.(draft) ?? [];
@@ -154,16 +197,27 @@ describe('the check of the system', () => {
 			...draft,
 			head: {
 				...draft.head,
-				attributes: { ...draft.head.attributes, begins: 'dawn', byHour: '0600 dim', single: 'turn 90 rest' },
+				attributes: {
+					...draft.head.attributes,
+					begins: 'dawn',
+					byHour: '0600 dim',
+					single: 'turn 90 rest',
+					awards: 'five',
+					plowed: 'Mudway',
+				},
 			},
 			sides: [
 				{
 					...blue,
 					attributes: { ...blue.attributes, edges: '01.01 to 02.09, 99.99', pools: 'british', first: 'yes' },
 				},
-				{ ...red, attributes: { ...red.attributes, nation: 'moon', first: 'yes' } },
+				{ ...red, attributes: { ...red.attributes, nation: 'moon', first: 'yes', civilians: '88.88' } },
 			],
 			units: [{ ...heron, size: 'hq', attributes: { ...heron.attributes, halfOf: 'Nobody' } }, ...others],
+			hexes: {
+				...hexesOf(draft),
+				marks: [{ kind: 'way', hex: '02.03', side: null, attributes: { to: '04.05, 04.04 Canal' } }],
+			},
 			entries: {
 				victory: [{ id: 'v', side: blue.id, attributes: { name: 'Hill', points: '5', hexes: '77.77' } }],
 				aircraft: [{ id: 'a', side: blue.id, attributes: { name: 'Kite', missions: 'strike, tea' } }],
@@ -181,6 +235,10 @@ describe('the check of the system', () => {
 			expect.arrayContaining([
 				'“dawn” is no time: write it like 0820.',
 				'“Through the day” can’t be read: write 0600 dawn fog 5 temp 10, 2100 night.',
+				'Awarded points can’t be read: write -1 A fire started on purpose; 5 Every prisoner fed.',
+				'“Mudway” is no road to clear: choose from the hint, or write none.',
+				'Red has civilians in “88.88”, which is no hex: correct it.',
+				'The way from 02.03 to “04.04 Canal” can’t be read: write 05.04 Highway over stream, 06.05.',
 				'Single turns name turn 90 of 6: correct it.',
 				'Blue is supplied from “01.01 to 02.09”, which is no hex: correct it.',
 				'Blue: write pools of nations like british 5, polish 2.',

@@ -63,12 +63,57 @@ describe('a scenario of the system in the workshop', () => {
 	});
 
 	it('a map of areas keeps its ways', () => {
-		const ways = [{ from: '02.03', to: '09.03', road: 'Highway' as const, over: ['stream' as const] }];
+		const ways = [
+			{ from: '02.03', to: '09.03', road: 'Highway' as const, over: ['stream' as const, 'cliff' as const] },
+			{ from: '09.03', to: '05.05', road: 'Paved road (8 m+)' as const },
+			{ from: '02.03', to: '04.04', over: ['polder' as const] },
+			{ from: '04.04', to: '05.05' },
+		];
 		const scenario = tocsScenario({
-			...{ style: 'areas', ways, rivers: [], bridges: [] },
+			...{ style: 'areas', summary: 'Areas.', ways, rivers: [], bridges: [] },
 			counters: [counter('b', BLUE, '02.03'), counter('r', RED, '09.03')],
 		});
-		expect(together(apart(scenario), scenario.id)).toEqual(scenario);
+		const draft = apart(scenario);
+		expect(together(draft, scenario.id)).toEqual(scenario);
+		expect(stopsOf(draft)).toEqual([]);
+		expect(draft.head.attributes['style']).toBe('areas');
+		const marks = draft.hexes?.marks ?? [];
+		expect(marks.find(({ kind, hex }) => kind === 'way' && hex === '02.03')?.attributes['to']).toBe(
+			'09.03 Highway over stream and cliff, 04.04 over polder',
+		);
+		// A way more comes last, in whatever hex it is typed.
+		const more = marks.map((mark) =>
+			mark.kind === 'way' && mark.hex === '02.03'
+				? { ...mark, attributes: { to: `06.06, ${mark.attributes['to'] ?? ''}` } }
+				: mark,
+		);
+		const own: Draft = { ...draft, hexes: { map: scenario.map, marks: more } };
+		expect(together(own, 'x').ways).toEqual([
+			...scenario.ways,
+			{ from: '02.03', to: '06.06', road: null, over: [] },
+		]);
+	});
+
+	it('more ways than marks fit on a map are kept whole', () => {
+		const names = Array.from({ length: 2100 }, (_, n) => `${String(n)}.01`);
+		const ways = names.slice(1).map((to, n) => ({ from: names[n] ?? '', to }));
+		const scenario = tocsScenario({ style: 'points', ways, rivers: [], bridges: [] });
+		const draft = apart(scenario);
+		expect(draft.hexes?.marks.filter(({ kind }) => kind === 'way')).toEqual([]);
+		expect(together(draft, scenario.id)).toEqual(scenario);
+	});
+
+	it('carries along unread only what no form holds', () => {
+		const { rest } = apart(tocsScenario(RICH));
+		const held = Object.entries(rest).filter(
+			([, value]) => Object.keys(value ?? {}).length === 0 && typeof value !== 'string',
+		);
+		expect(held.map(([key]) => key).toSorted()).toEqual(
+			['later', 'lesson', 'long', 'perimeters', 'tactical', 'wayOrder', 'ways'].toSorted(),
+		);
+		expect(Object.keys(rest).toSorted()).toEqual(
+			[...held.map(([key]) => key), 'charts', 'ids', 'month', 'terrain'].toSorted(),
+		);
 	});
 
 	it('keeps long texts whole, turns that no clock makes, and ground too wide to mark', () => {
@@ -112,6 +157,9 @@ const RICH: Partial<TocsScenarioInput> = {
 	hoursPerTurn: 4,
 	first: RED,
 	weather: { rolled: false, ground: 'deep snow', plowed: [] },
+	civilians: { [RED]: ['08.04', '09.04', '10.04', '12.01'], [BLUE]: ['01.01'] },
+	engaged: { '09.05': RED },
+	railEnds: ['11.04', '02.03'],
 	contourMetres: 20,
 	opsDisclosed: true,
 	deepRivers: true,
@@ -154,7 +202,10 @@ const RICH: Partial<TocsScenarioInput> = {
 		{ id: 'blue', side: BLUE, name: 'Field', role: 'field' },
 	],
 	air: {
-		aircraft: [{ id: 'a', side: BLUE, name: 'A', missions: ['strike', 'cap'], box: 'landed', napalm: true }],
+		aircraft: [
+			{ id: 'a', side: BLUE, name: 'A', missions: ['strike', 'cap'], box: 'landed', ship: 's' },
+			{ id: 'n', side: RED, name: 'N', missions: ['strike'], napalm: true, carries: 2 },
+		],
 		waves: [
 			{
 				...{ id: 'w', side: RED, name: 'Drop', mission: 'drop', turn: 2, units: ['half'] as never[] },
@@ -162,11 +213,35 @@ const RICH: Partial<TocsScenarioInput> = {
 			},
 		],
 		none: [],
-		preset: true,
-		carpet: 0,
+		...{ preset: true, carpet: 0, calls: 'every', drift: 'course', landing: 'module' },
 	},
 	supplies: [{ side: RED, turn: 2, sp: 4, base: '09.05', by: ['12.01', '12.02', '12.03'], entry: '12.09' }],
 	preGame: [{ side: BLUE, hex: '09.05', strength: 8 }],
-	awards: [{ name: 'Fire', points: -1 }],
+	awards: [
+		{ name: 'A fire, in a wood', points: -1 },
+		{ name: '2 bridges', points: 10 },
+	],
+	sea: {
+		zones: [
+			{
+				...{ id: 'z-north', name: 'Gulf by Night', hexes: ['01.01', '02.01', '03.01', '04.02'] },
+				...{ beside: [{ zone: 'z-south', way: ['01.04', '01.05'] }], reach: [RED, BLUE] },
+			},
+			{
+				...{ id: 'z-south', name: 'Bay, South', hexes: ['01.06', '01.07', '01.08', '02.08'] },
+				beside: [{ zone: 'z-north' }],
+			},
+		],
+		ports: [{ hex: '02.02', zone: 'z-north', berths: 3, way: ['01.02', '02.01'] }],
+		waters: [
+			{ hex: '01.06', depth: 'normal', shore: 'rocky' },
+			{ hex: '01.01', depth: 'shallow' },
+		],
+		ships: [
+			{ id: 's', side: BLUE, name: 'Ark', type: 'carrier', zone: 'z-south', box: 0 },
+			{ id: 't', side: BLUE, name: 'Ox, the', type: 'transport', port: '02.02', lays: true },
+		],
+		craft: { [BLUE]: { foot: 0, vehicles: 2 } },
+	},
 	charts: { nonsense: 'x' },
 };

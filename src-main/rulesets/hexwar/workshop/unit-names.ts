@@ -1,5 +1,4 @@
-/** Reads the units of a draft from typed names. */
-import type { DraftUnit } from '../../../../src-shared/workshop/draft.ts';
+/** Reads the units of a draft, or other things of its sides, from typed names. */
 import { wordsIn } from './values.ts';
 
 /** The typed names of a side’s units: the name if only one unit has it, else the id. */
@@ -7,7 +6,7 @@ export class UnitNames {
 	readonly #ids = new Map<string, string>();
 	readonly #names = new Map<string, string>();
 
-	constructor(units: readonly Pick<DraftUnit, 'id' | 'side' | 'name'>[]) {
+	constructor(units: readonly { readonly id: string; readonly side: string; readonly name: string }[]) {
 		for (const { id, side, name } of units) {
 			const key = keyOf(side, name);
 			// A name that two units share finds neither.
@@ -23,6 +22,11 @@ export class UnitNames {
 				return this.#ids.get(keyOf(side, name)) === id && !name.includes(',') ? name : id;
 			})
 			.join(', ');
+	}
+	/** Whether a text is the name or id of one thing of a side. */
+	has(side: string, text: string | undefined): boolean {
+		const [id = '', ...others] = this.read(side, text);
+		return others.length === 0 && this.#names.has(id);
 	}
 	/** Returns the ids in a text; an unknown name is kept as typed. */
 	read(side: string, text: string | undefined): readonly string[] {

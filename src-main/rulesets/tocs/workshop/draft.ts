@@ -3,44 +3,48 @@ import { HexMap } from '../../../../src-shared/map/hexmap/hex-map.ts';
 import type { TocsScenario } from '../../../../src-shared/rulesets/tocs/scenario.ts';
 import type { Draft } from '../../../../src-shared/workshop/draft.ts';
 import { emptyMap } from '../../../../src-shared/workshop/empty-hexes.ts';
-import { boundsOf, hexMapOf } from '../../../../src-shared/workshop/hexes.ts';
+import { boundsOf, hexMapOf, MAX_MARKS } from '../../../../src-shared/workshop/hexes.ts';
 import { tocsBook } from '../../../rules/tocs/charts/all.ts';
 import { chartLines, ownChartsOf } from '../../hexwar/workshop/charts.ts';
 import { Places } from '../../hexwar/workshop/places.ts';
 import { UnitNames } from '../../hexwar/workshop/unit-names.ts';
-import { numberIn, typed, unless } from '../../hexwar/workshop/values.ts';
 import { commanderLines, draftFormations, draftHeadquarters, formationLines } from './command.ts';
-import { entriesOf, entryLines, type Desk } from './entries.ts';
+import type { Desk } from './desk.ts';
+import { entriesOf, entryLines } from './entries.ts';
+import { airRules, headLines, headOf } from './head.ts';
 import { Ids } from './ids.ts';
+import { joinedSea, joinedTo, joinedWith, keptSea } from './kept.ts';
 import { LongTexts } from './long-texts.ts';
 import * as marks from './marks.ts';
 import { riverLine, riverMark } from './rivers.ts';
+import { namesOfAll, seaLines, seaMarks, zonesOf, type MarkedZone } from './sea.ts';
 import { aboutSides, sideDraft, sideLine } from './sides.ts';
 import { completed } from './terrain.ts';
-import { turnsOf, writeTurns } from './turns.ts';
 import { counterDraft, counterLine } from './units.ts';
+import { wayLines, wayMarks } from './ways.ts';
 
-/** Letters of a draft’s summary. */
-const MOST_SUMMARY = 600;
 type HexMarks = NonNullable<Draft['hexes']>['marks'];
 
 /** Converts a scenario to a draft. What the workshop doesn't know is carried along. */
 export function draftOf(scenario: TocsScenario): Draft {
+	const { sea, tactical, lesson, terrain } = scenario;
 	const map = new HexMap(scenario.map);
 	const places = new Places(map);
-	const names = new UnitNames(scenario.counters);
-	const desk: Desk = { names, map, long: new LongTexts() };
+	const desk: Desk = {
+		...{ names: new UnitNames(scenario.counters), ships: new UnitNames(sea.ships), map },
+		...{ zones: namesOfAll(sea.zones), sides: namesOfAll(scenario.sides), long: new LongTexts() },
+	};
 	const { own, unread } = ownChartsOf(scenario, tocsBook);
 	const seats = draftHeadquarters(scenario);
 	const entries = entriesOf(scenario, desk);
-	const held = marks.heldMarks(scenario.perimeters);
-	const turns = headOf(scenario, desk);
-	const hexes = { map: scenario.map, marks: [...marksOf(scenario, desk), ...held.marks] };
+	const marked = marksOf(scenario, desk);
+	const { head, rest } = headOf(scenario, desk.long);
 	const sides = scenario.sides.map((side) => sideDraft(scenario, side, desk));
 	return {
 		...{ format: 'thirdmap-draft', version: 1, ruleset: 'tocs' },
-		...{ head: turns.head, sides, headquarters: seats, formations: draftFormations(scenario, seats), hexes },
-		units: scenario.counters.map((counter) => counterDraft(counter, places, names)),
+		...{ head, sides, headquarters: seats, formations: draftFormations(scenario, seats) },
+		hexes: { map: scenario.map, marks: marked.marks },
+		units: scenario.counters.map((counter) => counterDraft(counter, places, desk.names)),
 		map: {
 			...emptyMap(scenario.map.title),
 			bounds: boundsOf(scenario.map),
@@ -49,137 +53,116 @@ export function draftOf(scenario: TocsScenario): Draft {
 		...(Object.keys(own).length > 0 ? { charts: own } : {}),
 		...(Object.keys(entries).length > 0 ? { entries } : {}),
 		rest: {
-			...othersOf(scenario),
-			...(turns.areTyped ? {} : { turns: scenario.turns }),
-			...{ charts: unread, perimeters: held.kept, long: desk.long.kept },
+			...{ terrain, tactical, lesson, ...rest, ...marked.kept },
+			...{ charts: unread, long: desk.long.kept, ids: idsOf(scenario) },
 			later: Object.fromEntries(
 				scenario.formations.flatMap(({ id, later }) => (later === null ? [] : [[id, later]])),
 			),
-			ids: {
-				...Ids.keptOf('bridge', scenario.bridges),
-				...Ids.keptOf(
-					'river',
-					scenario.rivers.map((each) => ({ ...each, hex: each.hexes[0] ?? '' })),
-				),
-			},
 		},
 	};
 }
 
-const marksOf = ({ hexes, rivers, bridges, features }: TocsScenario, { map, long }: Desk): HexMarks => [
-	...rivers.map((river) => riverMark(river, map, long)),
-	...bridges.map(marks.bridgeMark),
-	...features.map((feature) => marks.featureMark(feature, map, long)),
-	...hexes.map(marks.siteMark),
-];
-
-/** The head of a draft, and whether its fields say all of its turns. */
-function headOf(
-	scenario: TocsScenario,
-	{ long }: Desk,
-): { readonly head: Draft['head']; readonly areTyped: boolean } {
-	const { title, summary, notes, credits, turns, hoursPerTurn, month, weather, shortGame } = scenario;
-	const track = writeTurns(turns, hoursPerTurn, month);
-	const { date = `${month.replace('.', '-')}-01`, ...written } = track ?? { begins: turns[0]?.time ?? '' };
-	const yes = (is: boolean): string => (is ? 'yes' : '');
+const idsOf = ({ bridges, rivers, sea }: TocsScenario): Readonly<Record<string, string>> => {
+	const first = <T extends { readonly hexes: readonly string[] }>(each: T) => ({
+		...each,
+		hex: each.hexes[0] ?? '',
+	});
 	return {
-		areTyped: track !== null,
-		head: {
-			...{ title, summary: long.fitted('summary', summary, MOST_SUMMARY), notes, credits, date },
-			turns: turns.length,
-			attributes: typed({
-				...written,
-				...{ hours: unless(hoursPerTurn, 3), shortGame: unless(shortGame, null) },
-				weather: weather === null ? '' : weather.rolled ? 'rolled' : 'fair',
-				ground: weather?.ground ?? '',
-				contourMetres: unless(scenario.contourMetres, null),
-				...{ opsDisclosed: yes(scenario.opsDisclosed), deepRivers: yes(scenario.deepRivers) },
-				arrivalsCost: yes(scenario.arrivalsCost),
-			}),
-		},
+		...Ids.keptOf('bridge', bridges),
+		...Ids.keptOf('river', rivers.map(first)),
+		...Ids.keptOf('zone', sea.zones.map(first)),
 	};
-}
+};
 
-const CARRIED = ['sea', 'civilians', 'awards', 'tactical', 'railEnds', 'lesson', 'engaged'] as const;
-/** Returns the parts of a scenario that the workshop doesn't change. */
-function othersOf(scenario: TocsScenario): Draft['rest'] {
-	const { terrain, style, ways, air, month, weather } = scenario;
-	const { aircraft: _aircraft, waves: _waves, none: _none, ...airRules } = air;
-	const plowed = weather === null ? {} : { plowed: weather.plowed };
-	return { terrain, style, ways, ...pick(scenario, CARRIED), air: airRules, month, ...plowed };
+/** The marks of a scenario's hexes, and what is kept beside them. */
+function marksOf(
+	scenario: TocsScenario,
+	desk: Desk,
+): { readonly marks: HexMarks; readonly kept: Draft['rest'] } {
+	const { hexes, rivers, bridges, features, engaged, railEnds, sea } = scenario;
+	const { map, long } = desk;
+	const single = [
+		...rivers.map((river) => riverMark(river, map, long)),
+		...bridges.map(marks.bridgeMark),
+		...features.map((feature) => marks.featureMark(feature, map, long)),
+		...hexes.map(marks.siteMark),
+		...marks.engagedMarks(engaged),
+		...railEnds.map(marks.railEndMark),
+		...seaMarks(sea, desk),
+	];
+	const ways = wayMarks(scenario.ways, long, MAX_MARKS - single.length);
+	const most = MAX_MARKS - single.length - ways.marks.length;
+	const held = marks.heldMarks(scenario.perimeters, most);
+	return {
+		marks: [...single, ...ways.marks, ...held.marks],
+		kept: { perimeters: held.kept, ways: ways.kept, wayOrder: ways.order },
+	};
 }
 
 /** Converts a draft to a scenario in the shape to be checked: mistyped values are kept as typed. */
 export function scenarioOf(draft: Draft, id: string): Readonly<Record<keyof TocsScenario, unknown>> {
-	const { head, sides, units, hexes, map: sheet, charts = {}, rest } = draft;
-	const { terrain, charts: unread, air, plowed: _plowed, ...others } = rest;
-	const map = hexes ? hexMapOf(hexes.map) : null;
-	const places = new Places(map);
-	const desk: Desk = { names: new UnitNames(units), map, long: new LongTexts(rest['long']) };
-	const lines = entryLines(draft.entries ?? {}, desk);
-	const { none, ...ofSides } = aboutSides(sides);
+	const { sides, units, hexes, map: sheet, charts = {}, rest, entries = {} } = draft;
+	const places = new Places(hexes ? hexMapOf(hexes.map) : null);
+	const { desk, zones, ids } = deskFor(draft);
+	const lines = entryLines(entries, desk);
+	const { none, civilians, ...ofSides } = aboutSides(sides, desk);
+	const seaParts = { marks: hexes?.marks ?? [], ships: entries['ship'] ?? [], sides, zones };
 	return {
-		...pick(others, ['style', 'ways', ...CARRIED]),
-		...{ id, ruleset: 'tocs', title: head.title, notes: head.notes, credits: head.credits },
-		summary: desk.long.whole('summary', head.summary),
-		...headLines(draft),
+		...{ id, ruleset: 'tocs', tactical: rest['tactical'], lesson: rest['lesson'] },
+		...headLines(draft, desk.long),
 		...{ sides: sides.map((side) => sideLine(side, desk, lines.victory)), ...ofSides },
-		...{ map: hexes?.map, picture: sheet.picture ?? null, ...hexLines(hexes?.marks ?? [], rest, desk) },
-		terrain: hexes ? completed(terrain ?? {}, hexes.map) : {},
-		air: { ...(air as object | undefined), none, aircraft: lines.aircraft, waves: lines.waves },
+		civilians: joinedWith(rest['civilians'], civilians),
+		...{ map: hexes?.map, picture: sheet.picture ?? null, ...hexLines(draft, ids, desk) },
+		terrain: hexes ? completed(rest['terrain'] ?? {}, hexes.map) : {},
+		air: { ...airRules(draft), none, aircraft: lines.aircraft, waves: lines.waves },
+		sea: joinedSea(rest['sea'], seaLines(seaParts, desk)),
 		...{ supplies: lines.supplies, preGame: lines.preGame, commanders: commanderLines(draft) },
 		formations: formationLines(draft.formations, (rest['later'] ?? {}) as Readonly<Record<string, never>>),
 		counters: units.map((unit) => counterLine(unit, places, desk.names)),
-		...chartLines(charts, unread),
+		...chartLines(charts, rest['charts']),
 	};
 }
 
-/** Returns the scenario fields of these names among the carried-along data. */
-const pick = <K extends string>(
-	all: Readonly<Record<string, unknown>>,
-	keys: readonly K[],
-): Record<K, unknown> => Object.fromEntries(keys.map((key) => [key, all[key]])) as Record<K, unknown>;
-
-function headLines({
-	head,
-	rest,
-}: Draft): Readonly<
-	Record<
-		| ('turns' | 'hoursPerTurn' | 'month' | 'shortGame' | 'weather' | 'contourMetres')
-		| ('opsDisclosed' | 'deepRivers' | 'arrivalsCost'),
-		unknown
-	>
-> {
-	const { attributes: own, date } = head;
-	const { weather } = own;
-	return {
-		...{ turns: turnsOf(head, rest['turns']), hoursPerTurn: numberIn(own['hours']) },
-		month: rest['turns'] === undefined ? date.slice(0, 7).replace('-', '.') : rest['month'],
-		...{
-			shortGame: numberIn(own['shortGame']) ?? null,
-			contourMetres: numberIn(own['contourMetres']) ?? null,
-		},
-		weather:
-			weather === undefined
-				? null
-				: { rolled: weather === 'rolled', ground: own['ground'], plowed: rest['plowed'] },
-		...{ opsDisclosed: own['opsDisclosed'] === 'yes', deepRivers: own['deepRivers'] === 'yes' },
-		arrivalsCost: own['arrivalsCost'] === 'yes',
-	};
-}
-
-function hexLines(
-	all: HexMarks,
-	rest: Draft['rest'],
-	{ map, long }: Desk,
-): Readonly<Record<'hexes' | 'rivers' | 'bridges' | 'features' | 'perimeters', unknown>> {
+/** Returns what a draft is read by, with its sea zones and the ids that its things have. */
+export function deskFor({ units, sides, entries = {}, hexes, rest }: Draft): {
+	readonly desk: Desk;
+	readonly zones: readonly MarkedZone[];
+	readonly ids: Ids;
+} {
 	const ids = new Ids(rest['ids']);
+	const zones = zonesOf(hexes?.marks ?? [], ids);
+	const kept = keptSea(rest['sea']);
+	const ships = (entries['ship'] ?? []).map((each) => ({ ...each, name: each.attributes['name'] ?? '' }));
+	const desk: Desk = {
+		...{ names: new UnitNames(units), zones: namesOfAll([...(kept.zones ?? []), ...zones]) },
+		ships: new UnitNames([...(kept.ships ?? []), ...ships]),
+		...{ sides: namesOfAll(sides), map: hexes ? hexMapOf(hexes.map) : null },
+		long: new LongTexts(rest['long']),
+	};
+	return { desk, zones, ids };
+}
+
+type HexPart =
+	| ('hexes' | 'rivers' | 'bridges' | 'features' | 'perimeters')
+	| ('engaged' | 'railEnds' | 'ways');
+function hexLines({ hexes, rest }: Draft, ids: Ids, { map, long }: Desk): Readonly<Record<HexPart, unknown>> {
+	const all = hexes?.marks ?? [];
 	const of = (kind: string): HexMarks => all.filter((mark) => mark.kind === kind);
+	const order = (rest['wayOrder'] ?? []) as readonly string[];
 	return {
 		hexes: of('site').map(marks.siteLine),
 		rivers: of('river').map((mark) => riverLine(mark, map, ids, long)),
 		bridges: of('bridge').map((mark) => marks.bridgeLine(mark, ids)),
 		features: all.filter(marks.isFeature).map((mark) => marks.featureLine(mark, map, long)),
 		perimeters: marks.heldLines(all, rest['perimeters']),
+		engaged: joinedWith(
+			rest['engaged'],
+			Object.fromEntries(of('engaged').map(({ hex, side }) => [hex, side])),
+		),
+		railEnds: joinedTo(
+			rest['railEnds'],
+			of('rail-end').map(({ hex }) => hex),
+		),
+		ways: joinedTo(rest['ways'], wayLines(all, order, long)),
 	};
 }

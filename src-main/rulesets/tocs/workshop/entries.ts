@@ -1,14 +1,13 @@
 /** What sides of a scenario have beside their units, as entries of a draft and back: victory, aircraft, drops, supply that comes in. */
 import { ABILITIES } from '../../../../src-shared/rulesets/tocs/air.ts';
 import type { TocsScenario } from '../../../../src-shared/rulesets/tocs/scenario.ts';
-import type { HexMap } from '../../../../src-shared/map/hexmap/hex-map.ts';
 import type { Draft, DraftEntry } from '../../../../src-shared/workshop/draft.ts';
 import type { EntryForm } from '../../../../src-shared/workshop/kit.ts';
 import { choicesOf, form, rarely } from '../../hexwar/workshop/forms.ts';
-import type { UnitNames } from '../../hexwar/workshop/unit-names.ts';
 import { numberIn, typed, unless, wordsIn } from '../../hexwar/workshop/values.ts';
+import type { Desk } from './desk.ts';
 import { readHexes, writeHexes } from './hex-lists.ts';
-import type { LongTexts } from './long-texts.ts';
+import { shipEntry, SHIPS } from './sea.ts';
 
 const HEXES = 'Hexes with commas; 01.01 to 01.16 for a line.';
 const turn = (key: string, label: string, optional: boolean) =>
@@ -43,11 +42,12 @@ export const ENTRIES: readonly EntryForm[] = [
 			form('base', 'Airfield, a hex', 'text', { short: 'Base', hint: 'Open: off the map.' }),
 			turn('arrives', 'Joins in turn', true),
 			rarely('box', 'Begins', 'choice', { choices: choicesOf(['landed', 'rearming', 'ready']) }),
-			rarely('ship', 'Its ship', 'text'),
+			rarely('ship', 'Its ship', 'text', { hint: 'By its name, in place of an airfield.' }),
 			rarely('napalm', 'Napalm', 'yes-no'),
 			rarely('carries', 'SP that it carries', 'number', { short: 'Carries', whole: { least: 1, most: 4 } }),
 		],
 	},
+	SHIPS,
 	{
 		...{ id: 'wave', label: 'Drops and scheduled flights', one: 'Flight' },
 		hint: 'Flights of the module itself: its side files their course.',
@@ -91,23 +91,17 @@ export const ENTRIES: readonly EntryForm[] = [
 /** Lists of hexes in entries, by kind. */
 export const HEX_LISTS: Readonly<Record<string, readonly string[]>> = {
 	...{ victory: ['hexes'], wave: ['way'], supply: ['by', 'base', 'entry'] },
-	...{ bombardment: ['hex'], aircraft: ['base'] },
+	...{ bombardment: ['hex'], aircraft: ['base'], ship: ['port'] },
 };
 
-/** What entries are written by: names, hexes, and where long texts go. */
-export interface Desk {
-	readonly names: UnitNames;
-	readonly map: HexMap | null;
-	readonly long: LongTexts;
-}
-type Part = Pick<TocsScenario, 'sides' | 'air' | 'supplies' | 'preGame'>;
+type Part = Pick<TocsScenario, 'sides' | 'air' | 'sea' | 'supplies' | 'preGame'>;
 type Aircraft = TocsScenario['air']['aircraft'][number];
 type Wave = TocsScenario['air']['waves'][number];
 const yes = (is: boolean): string => (is ? 'yes' : '');
 
 /** A scenario’s entries, by kind. */
 export function entriesOf(
-	{ sides, air, supplies, preGame }: Part,
+	{ sides, air, sea, supplies, preGame }: Part,
 	desk: Desk,
 ): NonNullable<Draft['entries']> {
 	const hexes = (where: string, list: readonly string[]) =>
@@ -121,7 +115,8 @@ export function entriesOf(
 				return { id, side, attributes: typed(own) };
 			}),
 		),
-		aircraft: air.aircraft.map(aircraftEntry),
+		aircraft: air.aircraft.map((each) => aircraftEntry(each, desk)),
+		ship: sea.ships.map((each) => shipEntry(each, desk)),
 		wave: air.waves.map((wave) => waveEntry(wave, desk)),
 		supply: supplies.map(({ side, turn: due, sp: points, base, by, entry }, n) => {
 			const id = `supply-${String(n + 1)}`;
@@ -135,11 +130,12 @@ export function entriesOf(
 	return Object.fromEntries(Object.entries(all).filter(([, list]) => list.length > 0));
 }
 
-const aircraftEntry = (each: Aircraft): DraftEntry => ({
+const aircraftEntry = (each: Aircraft, { ships }: Desk): DraftEntry => ({
 	...{ id: each.id, side: each.side },
 	attributes: typed({
 		...{ name: each.name, missions: each.missions.join(', '), base: each.base ?? '' },
-		...{ arrives: unless(each.arrives, null), box: unless(each.box, 'ready'), ship: each.ship ?? '' },
+		...{ arrives: unless(each.arrives, null), box: unless(each.box, 'ready') },
+		ship: each.ship === null ? '' : ships.write(each.side, [each.ship]),
 		...{ napalm: yes(each.napalm), carries: unless(each.carries, 1) },
 	}),
 });
@@ -166,7 +162,7 @@ export function entryLines(
 	readonly supplies: readonly Lines<TocsScenario['supplies'][number]>[];
 	readonly preGame: readonly Lines<TocsScenario['preGame'][number]>[];
 } {
-	const { map, long } = desk;
+	const { map, long, ships } = desk;
 	const hexes = (where: string, text = '') => readHexes(map, long.whole(where, text));
 	const of = (kind: string): readonly DraftEntry[] => entries[kind] ?? [];
 	return {
@@ -180,7 +176,7 @@ export function entryLines(
 				})),
 		aircraft: of('aircraft').map(({ id, side, attributes: own }) => ({
 			...{ id, side, name: own['name'], missions: wordsIn(own['missions']) },
-			...{ base: own['base'] ?? null, ship: own['ship'] ?? null, box: own['box'] },
+			...{ base: own['base'] ?? null, box: own['box'], ship: ships.read(side, own['ship'])[0] ?? null },
 			...{ arrives: numberIn(own['arrives']) ?? null, napalm: own['napalm'] === 'yes' },
 			carries: numberIn(own['carries']),
 		})),

@@ -6,16 +6,40 @@ import {
 	MOVEMENTS,
 	UNIT_TYPES,
 } from '../../../../src-shared/rulesets/tocs/scenario.ts';
+import { MAP_STYLES } from '../../../../src-shared/rulesets/tocs/map-style.ts';
+import { ROADS } from '../../../../src-shared/rulesets/tocs/terrain.ts';
 import type { AttributeForm, WorkshopKit } from '../../../../src-shared/workshop/kit.ts';
 import { choicesOf, drawingField, form, rarely } from '../../hexwar/workshop/forms.ts';
 import { ENTRIES } from './entries.ts';
 import { MARKS } from './marks.ts';
 import { GROUNDS, LINKS, SIDES } from './terrain.ts';
+import { AWARDS_LIKE } from './head-lists.ts';
 import { LISTS } from './turns.ts';
 import { symbolFor } from './units.ts';
 
 const whole = (least: number, most: number): Partial<AttributeForm> => ({ whole: { least, most } });
 
+const AIR_RULES: readonly AttributeForm[] = [
+	rarely('airPreset', 'Flight plans before the first impulse', 'yes-no', { short: 'Plans first' }),
+	rarely('airCalls', 'Hexes of a flight that are called', 'choice', {
+		...{ short: 'Calls', hint: 'Open: at the perimeter.' },
+		choices: choicesOf(['perimeter', 'every'], { perimeter: 'At the perimeter', every: 'Every hex' }),
+	}),
+	rarely('airDrift', 'A flak hit on a drop', 'choice', {
+		...{ short: 'Flak drift', hint: 'Open: rolled over the drop zone.' },
+		choices: choicesOf(['course', 'tally'], {
+			...{ course: 'Moves its further course', tally: 'Is rolled over the drop zone' },
+		}),
+	}),
+	rarely('airLandings', 'Landings go', 'choice', {
+		...{ short: 'Landings', hint: 'This module: on the enemy a battle, in woods and on hills Disrupted.' },
+		choices: choicesOf(['book', 'module'], { book: 'By the book', module: 'As in this module' }),
+	}),
+	rarely('airCarpet', 'Hexes round a carpet’s target', 'number', {
+		...{ short: 'Carpet', hint: '0: the target alone. Open: 1.' },
+		...whole(0, 2),
+	}),
+];
 const SCENARIO: readonly AttributeForm[] = [
 	form('begins', 'First turn', 'text', { hint: 'A time: 1200.', optional: false, byDefault: '0600' }),
 	form('hours', 'Hours per turn', 'number', { ...whole(1, 24), byDefault: '3' }),
@@ -36,10 +60,19 @@ const SCENARIO: readonly AttributeForm[] = [
 		hint: 'With weather alone.',
 	}),
 	rarely('shortGame', 'Short game ends after turn', 'number', { short: 'Short game', ...whole(1, 999) }),
+	rarely('awards', 'Points that Control awards', 'text', { short: 'Awards', hint: `Like ${AWARDS_LIKE}.` }),
 	rarely('contourMetres', 'Contours every, m', 'number', { short: 'Contours', ...whole(1, 500) }),
 	rarely('deepRivers', 'Rivers too deep to ford', 'yes-no', { short: 'Deep' }),
 	rarely('arrivalsCost', 'Reinforcements cost an OP', 'yes-no', { short: 'Arrivals cost' }),
 	rarely('opsDisclosed', 'Spent OPs are told', 'yes-no', { short: 'OPs told' }),
+	rarely('plowed', 'Roads cleared of snow', 'text', {
+		...{ short: 'Cleared', hint: `${ROADS.join(', ')}; or none. Open: the first two.` },
+	}),
+	rarely('style', 'The map is of', 'choice', {
+		choices: choicesOf(MAP_STYLES),
+		hint: 'On areas or points, mark the ways from each. Rivers, aircraft and ships need hexes.',
+	}),
+	...AIR_RULES,
 ];
 
 const SIDE: readonly AttributeForm[] = [
@@ -70,6 +103,14 @@ const SIDE: readonly AttributeForm[] = [
 	rarely('rail', 'SP by rail in a turn', 'number', { short: 'Rail', ...whole(0, 100) }),
 	rarely('newHospitals', 'May set up new hospitals', 'yes-no', { short: 'Hospitals' }),
 	rarely('noAir', 'Flies nothing', 'yes-no', { short: 'No air' }),
+	rarely('civilians', 'Civilians are on its side in', 'text', {
+		...{ short: 'Civilians', hint: 'Hexes with commas; 01.01 to 16.01 for a row.' },
+	}),
+	rarely('craftFoot', 'Landing craft for troops', 'number', { short: 'Craft', ...whole(0, 60) }),
+	rarely('craftVehicles', 'Landing craft for vehicles', 'number', {
+		...{ short: 'Vehicle craft' },
+		...whole(0, 60),
+	}),
 ];
 
 const trait = (key: string, label: string): AttributeForm => rarely(key, label, 'yes-no');

@@ -10,6 +10,8 @@ import { markIn, numberIn, unless, wordsIn } from '../../hexwar/workshop/values.
 import { readHexes, writeHexes } from './hex-lists.ts';
 import type { Ids } from './ids.ts';
 import type { LongTexts } from './long-texts.ts';
+import { SEA_MARKS } from './sea.ts';
+import { WAYS } from './ways.ts';
 
 const named = form('name', 'Name', 'text', { optional: false });
 const RIVER: MarkForm = {
@@ -86,6 +88,16 @@ export const MARKS: readonly MarkForm[] = [
 		hint: 'Within a side’s perimeter as the game begins. Hexes with its units are by themselves.',
 	},
 	{
+		...{ id: 'engaged', label: 'Battle from before', short: 'FIGHT', ofSide: 'always', forms: [] },
+		hint: 'Both sides fight on in it from before the game. Choose who defends.',
+	},
+	{
+		...{ id: 'rail-end', label: 'Trains end here', short: 'RAIL', ofSide: 'never', forms: [] },
+		hint: 'Trains that enter by rail end their run in it.',
+	},
+	...SEA_MARKS,
+	WAYS,
+	{
 		...{ id: 'site', label: 'What is printed in a hex', short: 'HEX', ofSide: 'never' },
 		hint: 'Contours, panels, a box beside the map, or that nobody enters it.',
 		forms: [
@@ -122,6 +134,10 @@ export const siteLine = ({ hex, attributes: own }: HexMark): Readonly<Record<key
 	...{ height: numberIn(own['height']), box: own['box'] ?? null },
 	panels: own['panels'] === undefined ? null : wordsIn(own['panels']),
 });
+
+export const engagedMarks = (engaged: TocsScenario['engaged']): readonly HexMark[] =>
+	Object.entries(engaged).map(([hex, side]) => markIn('engaged', hex, side, {}));
+export const railEndMark = (hex: string): HexMark => markIn('rail-end', hex, null, {});
 
 export const bridgeMark = (bridge: Bridge): HexMark =>
 	markIn('bridge', bridge.hex, null, {
@@ -168,15 +184,21 @@ export const featureLine = (
 /** More hexes than that are not marked one by one: they are kept beside the draft. */
 const MOST_HELD = 1200;
 type Perimeters = TocsScenario['perimeters'];
-/** Returns the marks of ground that sides hold, and what is kept where that is too much to mark. */
-export function heldMarks(perimeters: Perimeters): {
+/**
+ * Returns the marks of ground that sides hold, and what is kept where that is too much to mark.
+ * @param room how many marks there may be
+ */
+export function heldMarks(
+	perimeters: Perimeters,
+	room: number,
+): {
 	readonly marks: readonly HexMark[];
 	readonly kept: Perimeters;
 } {
 	const marks = Object.entries(perimeters).flatMap(([side, hexes]) =>
 		hexes.map((hex) => markIn('held', hex, SideId.parse(side), {})),
 	);
-	return marks.length > MOST_HELD ? { marks: [], kept: perimeters } : { marks, kept: {} };
+	return marks.length > Math.min(MOST_HELD, room) ? { marks: [], kept: perimeters } : { marks, kept: {} };
 }
 /** Returns the ground that sides hold: what is kept, and what is marked. */
 export function heldLines(

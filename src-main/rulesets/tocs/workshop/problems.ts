@@ -1,36 +1,43 @@
 /** Returns a draft's problems that only the system can find: a sentence for each, with its place and the remedy. */
 import { ABILITIES } from '../../../../src-shared/rulesets/tocs/air.ts';
-import { TERRAINS } from '../../../../src-shared/rulesets/tocs/terrain.ts';
+import { ROADS, TERRAINS } from '../../../../src-shared/rulesets/tocs/terrain.ts';
 import type { HexMap } from '../../../../src-shared/map/hexmap/hex-map.ts';
 import type { Draft, DraftUnit } from '../../../../src-shared/workshop/draft.ts';
-import { hexMapOf, type HexMark } from '../../../../src-shared/workshop/hexes.ts';
+import type { HexMark } from '../../../../src-shared/workshop/hexes.ts';
 import type { DraftPlace, Problem } from '../../../../src-shared/workshop/kit.ts';
 import { nationsChart } from '../../../rules/tocs/charts/nations.ts';
 import { tocsBook } from '../../../rules/tocs/charts/all.ts';
 import { UnitNames } from '../../hexwar/workshop/unit-names.ts';
 import { wordsIn } from '../../hexwar/workshop/values.ts';
 import { lowerHeadquarters } from './command.ts';
+import { deskFor } from './draft.ts';
 import { ENTRIES, HEX_LISTS } from './entries.ts';
 import { readHexes } from './hex-lists.ts';
+import { readAwards, readPlowed, AWARDS_LIKE } from './head-lists.ts';
 import { LongTexts } from './long-texts.ts';
+import { seaProblems } from './problems-sea.ts';
 import { gapIn } from './rivers.ts';
 import { readPools } from './sides.ts';
 import { LISTS, minutesOf, readList, type List } from './turns.ts';
+import { WAY_LIKE, wrongWay } from './ways.ts';
 
 const stops = (say: string, at: DraftPlace): Problem => ({ say, at, weight: 'stops' });
 const doubt = (say: string, at: DraftPlace): Problem => ({ say, at, weight: 'doubt' });
 
 /** Everything that only this system says of a draft. */
 export function problemsOf(draft: Draft): readonly Problem[] {
-	const map = draft.hexes ? hexMapOf(draft.hexes.map) : null;
+	const { desk, zones } = deskFor(draft);
+	const { map } = desk;
 	return [
 		...sideProblems(draft, map),
 		...timeProblems(draft),
+		...headListProblems(draft),
 		...commandProblems(draft),
 		...unitNameProblems(draft),
 		...nationProblems(draft),
 		...(map ? markProblems(draft.hexes?.marks ?? [], map) : []),
 		...(map ? entryProblems(draft, map) : []),
+		...(map ? seaProblems(draft, zones, desk, map) : []),
 	];
 }
 
@@ -74,11 +81,21 @@ function sideProblems({ sides, entries, rest }: Draft, map: HexMap | null): read
 		...twice('first', 'Both sides have the first impulse: leave it to one of them.'),
 		...twice('ground', 'Both sides hold all other ground: leave it to one of them.'),
 		...sides.flatMap(({ id, name, attributes: own }): readonly Problem[] => {
-			const missing = map ? firstMissing(map, long.whole(`edges ${id}`, own['edges'] ?? '')) : undefined;
+			const missingIn = (key: 'edges' | 'civilians') =>
+				map ? firstMissing(map, long.whole(`${key} ${id}`, own[key] ?? '')) : undefined;
+			const [missing, unfriendly] = [missingIn('edges'), missingIn('civilians')];
 			return [
 				...(missing === undefined
 					? []
 					: [stops(`${name} is supplied from “${missing}”, which is no hex: correct it.`, at(id, 'edges'))]),
+				...(unfriendly === undefined
+					? []
+					: [
+							stops(
+								`${name} has civilians in “${unfriendly}”, which is no hex: correct it.`,
+								at(id, 'civilians'),
+							),
+						]),
 				...(readPools(own['pools']) === null
 					? [stops(`${name}: write pools of nations like british 5, polish 2.`, at(id, 'pools'))]
 					: []),
@@ -110,6 +127,21 @@ function timeProblems({ head: { attributes: own, turns } }: Draft): readonly Pro
 		...(late === undefined
 			? []
 			: [stops(`Single turns name ${late} of ${String(turns)}: correct it.`, at('single'))]),
+	];
+}
+
+/** Lists of the head that can't be read. */
+function headListProblems({ head: { attributes: own }, rest }: Draft): readonly Problem[] {
+	const at = (field: string): DraftPlace => ({ part: 'head', field });
+	const awards = new LongTexts(rest['long']).whole('awards', own['awards'] ?? '');
+	const road = readPlowed(own['plowed']).find((each) => !ROADS.some((known) => known === each));
+	return [
+		...(readAwards(awards) === null
+			? [stops(`Awarded points can’t be read: write ${AWARDS_LIKE}.`, at('awards'))]
+			: []),
+		...(road === undefined
+			? []
+			: [stops(`“${road}” is no road to clear: choose from the hint, or write none.`, at('plowed'))]),
 	];
 }
 
@@ -188,6 +220,9 @@ function markProblems(all: readonly HexMark[], map: HexMap): readonly Problem[] 
 				stops(`${name}: no water leads from ${from} to “${to}”. Draw it, or name the hexes.`, at('course')),
 			];
 		}
+		const way = kind === 'way' ? wrongWay(mark, (space) => map.hexNamed(space) !== null) : null;
+		if (way !== null)
+			return [stops(`The way from ${hex} to “${way}” can’t be read: write ${WAY_LIKE}.`, at('to'))];
 		if (kind === 'site' && wordsIn(own['panels']).some((word) => !TERRAINS.some((each) => each === word)))
 			return [stops(`${hex}: write three panels, like Open, Woods, Village.`, at('panels'))];
 		const missing = kind === 'facility' ? firstMissing(map, own['among'] ?? '') : undefined;

@@ -2,8 +2,10 @@
 import type { TocsScenario } from '../../../../src-shared/rulesets/tocs/scenario.ts';
 import type { DraftSide } from '../../../../src-shared/workshop/draft.ts';
 import { numberIn, typed, unless, wordsIn } from '../../hexwar/workshop/values.ts';
-import type { Desk, entryLines } from './entries.ts';
+import type { Desk } from './desk.ts';
+import type { entryLines } from './entries.ts';
 import { readHexes, writeHexes } from './hex-lists.ts';
+import { craftTyped } from './sea.ts';
 
 /** Letters that a draft’s briefing takes. */
 const MOST_BRIEF = 8000;
@@ -24,7 +26,7 @@ const writePools = (pools: Pools): string =>
 /** Converts a scenario's side, with the scenario's other data about it, to a side of a draft. */
 export function sideDraft(scenario: TocsScenario, side: Side, { map, long }: Desk): DraftSide {
 	const { id, name, letter, palette, brief, edges } = side;
-	const { first, ground, bridging, railCapacity, newHospitals, air } = scenario;
+	const { first, ground, bridging, railCapacity, newHospitals, air, sea, civilians } = scenario;
 	const yes = (is: boolean): string => (is ? 'yes' : '');
 	return {
 		...{ id, name, adjective: name.toUpperCase(), letter, palette },
@@ -35,6 +37,8 @@ export function sideDraft(scenario: TocsScenario, side: Side, { map, long }: Des
 			...{ initiative: unless(side.initiative, 0), replacements: unless(side.replacements, 0) },
 			...{ motors: unless(side.motors, 0), improvements: unless(side.improvements, 0) },
 			edges: long.fitted(`edges ${id}`, writeHexes(map, edges)),
+			civilians: long.fitted(`civilians ${id}`, writeHexes(map, civilians[id] ?? [])),
+			...craftTyped(sea.craft[id]),
 			...{ first: yes(first === id), ground: yes(ground === id) },
 			...{ bridging: unless(bridging[id] ?? null, null), rail: unless(railCapacity[id] ?? null, null) },
 			...{ newHospitals: yes(newHospitals.includes(id)), noAir: yes(air.none.includes(id)) },
@@ -58,10 +62,12 @@ export const sideLine = (
 });
 
 /** Returns a scenario's data about its sides outside their own lines. */
-export function aboutSides(sides: readonly DraftSide[]): Lines<
-	Pick<TocsScenario, 'first' | 'ground' | 'bridging' | 'railCapacity' | 'newHospitals'>
-> & {
+export function aboutSides(
+	sides: readonly DraftSide[],
+	{ map, long }: Desk,
+): Lines<Pick<TocsScenario, 'first' | 'ground' | 'bridging' | 'railCapacity' | 'newHospitals'>> & {
 	readonly none: readonly string[];
+	readonly civilians: Readonly<Record<string, readonly string[]>>;
 } {
 	const which = (key: string): readonly string[] =>
 		sides.filter(({ attributes }) => attributes[key] === 'yes').map(({ id }) => id);
@@ -72,7 +78,12 @@ export function aboutSides(sides: readonly DraftSide[]): Lines<
 				return figure === undefined ? [] : [[id, figure]];
 			}),
 		);
+	const friendly = sides.flatMap(({ id, attributes: own }): [string, readonly string[]][] => {
+		const hexes = readHexes(map, long.whole(`civilians ${id}`, own['civilians'] ?? ''));
+		return hexes.length === 0 ? [] : [[id, hexes]];
+	});
 	return {
+		civilians: Object.fromEntries(friendly),
 		...{ first: which('first')[0] ?? null, ground: which('ground')[0] ?? null },
 		...{ bridging: figures('bridging'), railCapacity: figures('rail') },
 		...{ newHospitals: which('newHospitals'), none: which('noAir') },
