@@ -5,7 +5,7 @@ import type { Dice } from '../../kit/dice.ts';
 import { otherSide } from '../../hexwar/ownership.ts';
 import { tocsBoard } from '../board.ts';
 import type { BattleFrame, BattlesFrame } from '../frames.ts';
-import type { Here, HexName } from '../game.ts';
+import type { HexName } from '../game.ts';
 import { degraded } from '../w5-states/states.ts';
 import { isEngaged } from '../w9-perimeter/perimeter.ts';
 import { takeHexes } from '../w9-perimeter/take.ts';
@@ -14,6 +14,7 @@ import { begun, changed, ended, type TocsUnfolding } from '../unfolding.ts';
 import { alongWith } from '../w10-actions/along.ts';
 import { rollInfiltration } from '../w10-actions/infiltrate.ts';
 import { endRefits } from '../w10-actions/refit.ts';
+import { attackersOf } from './attack-levels.ts';
 import { askBanks } from './banks.ts';
 import { fight } from './fight.ts';
 import { fighting } from './losses.ts';
@@ -46,33 +47,6 @@ function fightEngagement(unfolding: TocsUnfolding, hex: HexName, dice: Dice): vo
 		{ hex, type: 'Deliberate', engagement: true, attackers, from: {}, byRoad: false, scouted: null },
 		dice,
 	);
-}
-
-/** Returns the units that attack a hex, each with the attack that fire and an infiltration leave it. */
-const attackersOf = (here: Here, hex: HexName): readonly Piece[] => {
-	const all = piecesOf(here, [...here.game.units.keys()]).filter(
-		({ unit }) => unit.attack?.hex === hex && unit.at !== null,
-	);
-	const led = all.some(({ unit }) => unit.infiltrates);
-	return all.flatMap((piece) => lowered(piece, lostLevels(here, piece, hex, led)) ?? []);
-};
-
-/**
- * Returns how many levels an attack is lowered: out of a hex under interdiction, into one, behind an infiltration.
- * @rule tocs-w10.26.interdict-attack @rule tocs-w10.26.interdict-battle-hex @rule tocs-w10.2.infil-first
- */
-function lostLevels({ game }: Here, { unit }: Piece, hex: HexName, led: boolean): number {
-	const from = game.interdicted[unit.attack?.from ?? ''] ? 1 : 0;
-	const into = (game.interdicted[hex]?.side ?? unit.side) !== unit.side ? 1 : 0;
-	return from + into + (led && !unit.infiltrates ? 1 : 0);
-}
-
-/** Returns a unit with its attack lowered by levels, or null if nothing is left. */
-function lowered(piece: Piece, levels: number): Piece | null {
-	const { attack } = piece.unit;
-	if (attack === null || levels === 0) return piece;
-	const type = ATTACKS[ATTACKS.indexOf(attack.type) - levels];
-	return type === undefined ? null : { ...piece, unit: { ...piece.unit, attack: { ...attack, type } } };
 }
 
 /** An attack on a marked hex: into an empty one the attackers walk. @rule tocs-w10.6.intensive-empty @rule tocs-w10.8.hasty-empty */

@@ -4,6 +4,7 @@ import { tocsBoard } from '../board.ts';
 import { frameOf, type BattleFrame, type GoOnFrame, type PursuitFrame } from '../frames.ts';
 import type { Here, HexName, UnitId } from '../game.ts';
 import { canGo } from '../w10-actions/ways.ts';
+import { attackersOf } from './attack-levels.ts';
 import { isEngaged, ownerOf } from '../w9-perimeter/perimeter.ts';
 import { takeHexes } from '../w9-perimeter/take.ts';
 import { holdsEnemy, mayEnterEnemyGround, piecesIn, piecesOf, type Piece } from '../units.ts';
@@ -37,11 +38,29 @@ export function askPursuit(unfolding: TocsUnfolding, battle: BattleFrame): void 
 		);
 }
 
-/** Returns the pursuers: attackers of this battle that may leave their own ground. */
-const pursuers = (here: Here, { side, hex, battle }: PursuitFrame): readonly Piece[] =>
-	piecesIn(here, hex, side).filter(
-		({ unit, counter }) => unit.attack?.hex === battle && mayEnterEnemyGround(counter),
-	);
+type Going = Pick<PursuitFrame, 'side' | 'hex' | 'battle' | 'how'>;
+/**
+ * Whether a unit's own attack lets it go on: a Hasty one never after a retreat, a Deliberate one a single hex, whatever
+ * the battle was fought as.
+ */
+const goesOn = ({ unit }: Piece, how: PursuitFrame['how']): boolean =>
+	how === 'breakthrough' ||
+	unit.infiltrates ||
+	unit.attack?.type === 'Intensive' ||
+	(how === 'pursuit' && unit.attack?.type === 'Deliberate');
+
+/** Returns the units that may go on: attackers of this battle whose attack allows it, and that may leave their own ground. */
+function pursuers(here: Here, { side, hex, battle, how }: Going): readonly Piece[] {
+	const able = new Set(attackersOf(here, battle).flatMap((piece) => (goesOn(piece, how) ? [piece.id] : [])));
+	return piecesIn(here, hex, side).filter(({ id, counter }) => able.has(id) && mayEnterEnemyGround(counter));
+}
+
+/** Returns the frame that asks for one unit: no farther than its own attack takes it. */
+function askingFor(here: Here, frame: PursuitFrame, unit: UnitId, waits: readonly UnitId[]): GoOnFrame {
+	const isFar = pursuers(here, { ...frame, how: 'exploit' }).some(({ id }) => id === unit);
+	const left = frame.how === 'pursuit' && !isFar ? Math.min(frame.left, 1) : frame.left;
+	return { ...frame, kind: 'go-on', unit, waits, left };
+}
 
 /**
  * Returns the hexes units may go on to together, whatever is hidden there: first one the enemy retreated through, if any.
@@ -82,9 +101,8 @@ export function answerPursuit(unfolding: TocsUnfolding, frame: PursuitFrame, rep
 	else if (reply === STAY) unfolding.add(ended(frame));
 	else {
 		const left = goOn(unfolding, frame, units, reply);
-		unfolding.add(
-			left === 0 ? ended(frame) : changed({ ...frame, hex: reply, first: null, left, how: 'exploit' }),
-		);
+		const next = { ...frame, hex: reply, first: null, left, how: 'exploit' } as const;
+		unfolding.add(left === 0 || pursuers(unfolding.at, next).length === 0 ? ended(frame) : changed(next));
 	}
 	return true;
 }
@@ -92,7 +110,7 @@ export function answerPursuit(unfolding: TocsUnfolding, frame: PursuitFrame, rep
 /** Begins to ask for one unit after another: how many they are is their side's secret. */
 function askEach(unfolding: TocsUnfolding, frame: PursuitFrame, units: readonly UnitId[]): void {
 	const [unit, ...waits] = units;
-	if (unit !== undefined) unfolding.add(begun({ ...frame, kind: 'go-on', unit, waits }));
+	if (unit !== undefined) unfolding.add(begun(askingFor(unfolding.at, frame, unit, waits)));
 }
 
 /** Carries out a choice for one unit, then asks for the next. Returns false if there is no such choice. */
@@ -103,7 +121,7 @@ export function answerGoOn(unfolding: TocsUnfolding, frame: GoOnFrame, reply: st
 	const pursuit = frameOf(unfolding.at.game, 'pursuit');
 	if (left > 0) unfolding.add(changed({ ...frame, hex: reply, first: null, left, how: 'exploit' }));
 	else if (next !== undefined && pursuit)
-		unfolding.add(changed({ ...pursuit, kind: 'go-on', unit: next, waits }));
+		unfolding.add(changed(askingFor(unfolding.at, pursuit, next, waits)));
 	else {
 		unfolding.add(ended(frame));
 		if (pursuit) unfolding.add(ended(pursuit));
