@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Message, TocsGame } from '../../src-main/rules/tocs/game.ts';
 import { initial } from '../../src-main/rules/tocs/initial.ts';
+import { tocsModule } from '../../src-main/rulesets/tocs/module.ts';
 import { gameShown } from '../../src-main/rulesets/tocs/views/side/shown.ts';
 import { messagesShown } from '../../src-main/rulesets/tocs/views/side/messages.ts';
 import { toldOverlays } from '../../src-renderer/rulesets/tocs/common/overlays.ts';
@@ -71,6 +72,45 @@ describe('what a side was told', () => {
 });
 
 describe('a battle that is over', () => {
+	it('leaves no attack on the card of a unit whose attack was called off', () => {
+		const begun = initial(scenario);
+		const attack = { hex: '07.05', type: 'Hasty', from: '06.05', scouted: null } as const;
+		const unit = begun.units.get('b-1' as never);
+		if (!unit) throw new Error('no unit');
+		const units = begun.units.set('b-1' as never, { ...unit, attack });
+		const shown = (step: TocsGame['clock']['step'], battles: readonly string[]) =>
+			gameShown(scenario, { ...begun, units, battles, clock: { ...begun.clock, step } }).units['b-1']
+				?.attacks;
+		const attacks = { hex: '07.05', type: 'Hasty' };
+		expect(shown('act', [])).toEqual(attacks);
+		// An infiltration is marked only as the battles begin.
+		expect(shown('reserves', [])).toEqual(attacks);
+		expect(shown('combat', ['07.05'])).toEqual(attacks);
+		expect(shown('combat', [])).toBeNull();
+		expect(shown('exploit', [])).toBeNull();
+	});
+
+	it('is told to Control as fought or not, and a roll without effect in words', () => {
+		const said = (type: string, payload: unknown) =>
+			tocsModule.sayer(scenario)({ type, v: 1, rule: 'tocs-w19.0.when', payload } as never);
+		expect(said('battle-ended', { hex: '07.05', turn: 1, fought: true })).toBe(
+			'The battle at 07.05 is fought.',
+		);
+		expect(said('battle-ended', { hex: '07.05', turn: 1, fought: false })).toBe(
+			'The battle at 07.05 is over without a fight.',
+		);
+		const roll = { side: BLUE, what: 'Aerial strike at 07.05', dice: [3, 4], total: 7, rule: 'tocs-w15.0' };
+		expect(said('rolled', { ...roll, came: '-' })).toBe(
+			'Aerial strike at 07.05: 3 + 4, in all 7: no effect.',
+		);
+		expect(said('rolled', { ...roll, came: '1d' })).toBe(
+			'Aerial strike at 07.05: 3 + 4, in all 7: 1 damage point and one unit comes down a state.',
+		);
+		expect(said('rolled', { ...roll, came: 'it misses.' })).toBe(
+			'Aerial strike at 07.05: 3 + 4, in all 7: it misses.',
+		);
+	});
+
 	it('leaves no attack on the cards of those who fought it', async () => {
 		const table = await openTable();
 		try {

@@ -79,6 +79,7 @@ export const combatEvents = [
 		type: 'battle-ended',
 		version: 1,
 		...open(EVOLVE['battle-ended']),
-		log: ({ hex }) => `The battle at ${hex} is fought.`,
+		log: ({ hex, fought }) =>
+			fought ? `The battle at ${hex} is fought.` : `The battle at ${hex} is over without a fight.`,
 	}),
 ];

@@ -7,6 +7,7 @@ import { event, list, open, secret, toEach } from './event-kit.ts';
 import { questionWords } from '../../rules/tocs/w20-interrogation/words.ts';
 import { newsWords } from './views/side/message-words.ts';
 import { nationWords } from './views/side/note-words.ts';
+import { cameWords } from './views/side/result-words.ts';
 
 /** The side that lost or destroyed a facility is told nothing about its contents. @rule tocs-w8.3.sp-secret */
 const ofTaking = (payload: TocsFactOf<'facility-taken'>['payload'], side: SideId) =>
@@ -159,7 +160,8 @@ export const supportEvents = [
 		type: 'rolled',
 		version: 1,
 		...toEach(EVOLVE.rolled, (payload, side) => (payload.side === side ? asTold(payload) : null)),
-		log: ({ what, dice, total, came }) => `${what}: ${dice.join(' + ')}, in all ${String(total)}: ${came}`,
+		log: ({ what, dice, total, came }) =>
+			`${what}: ${dice.join(' + ')}, in all ${String(total)}: ${cameWords(came).replace(/\.$/, '')}.`,
 	}),
 	event({
 		type: 'questioned',

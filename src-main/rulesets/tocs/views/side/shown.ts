@@ -131,13 +131,15 @@ const alsoOf = (scenario: TocsScenario, game: TocsGame, id: string, unit: TocsUn
 		: []),
 ];
 
-/** Whether a unit's attack is over: its battle was fought in this impulse, or it walked in. */
+/** Whether a unit's attack is over: its battle was fought in this impulse or called off, or it walked in. */
 function isFought(
-	{ battles, results, clock: { turn, impulse } }: TocsGame,
+	{ battles, results, clock: { turn, impulse, step } }: TocsGame,
 	unit: TocsUnit,
 	hex: string,
 ): boolean {
 	if (battles.includes(hex) || unit.act !== null) return false;
+	// All battles are marked by then, and nobody attacks later.
+	if (step === 'combat' || step === 'exploit') return true;
 	const wasFought = results.some(
 		(each) =>
 			each.hex === hex && each.turn === turn && each.impulse === impulse && each.attacker === unit.side,
