@@ -15,13 +15,13 @@ export interface OpenedDraft {
 }
 
 /** Returns the card of an own scenario that could be read. */
-export function draftCard(id: string, { head, draft }: OpenedDraft): Omit<ScenarioCard, 'own'> {
+export function draftCard(id: string, { head, draft, workshop }: OpenedDraft): Omit<ScenarioCard, 'own'> {
 	return {
 		id,
 		title: head.title,
 		ruleset: head.ruleset,
 		summary: draft.head.summary,
-		turns: draft.head.turns,
+		turns: workshop.turnsPlayed?.(draft.head) ?? draft.head.turns,
 		units: draft.units.length,
 		sides: draft.sides.map(({ name }) => name),
 		seeded: false,

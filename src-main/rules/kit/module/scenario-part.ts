@@ -30,6 +30,8 @@ export interface WorkshopPart<T extends RulesetTypes> {
 	problems(draft: Draft): readonly Problem[];
 	/** Returns the charts that apply where a draft has none of its own (`draft.charts`); absent if none is shown. */
 	charts?(draft: Draft): readonly BookChart[];
+	/** Returns how many turns a draft's game has, if it may end before its last; absent: as many as its head says. */
+	turnsPlayed?(head: Draft['head']): number;
 	/** Converts the current game to the start of another; absent if this ruleset's games can't start midway. */
 	standing?(at: Situation<T['Scenario'], T['Game']>): StandingScenario;
 }
