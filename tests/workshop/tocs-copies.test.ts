@@ -162,6 +162,20 @@ describe('the sea of a module in the workshop', () => {
 	});
 });
 
+describe('a copy of Nijmegen', () => {
+	it('has as many turns on its card as the scenario that it is a copy of', async () => {
+		hall = await openHall(scenarioIn('nijmegen'), { rulesets: [tocsModule] });
+		const control = await hall.window(umpire);
+		const { id } = await control.ask('shelf.copy', { id: 'nijmegen', title: 'Nijmegen of mine' });
+		const cards = await control.ask('scenarios.list', undefined);
+		expect(cards.map((card) => [card.id === id, card.turns])).toEqual([
+			[true, 26],
+			[false, 26],
+		]);
+		expect((await control.ask('workshop.open', { id })).draft.head.turns).toBe(51);
+	});
+});
+
 describe('a copy of the drill at sea', () => {
 	it('comes back unchanged, takes a zone and a ship more, and is begun', async () => {
 		hall = await openHall(drill, { rulesets: [tocsModule] });

@@ -213,7 +213,18 @@ describe('the check of the system', () => {
 				},
 				{ ...red, attributes: { ...red.attributes, nation: 'moon', first: 'yes', civilians: '88.88' } },
 			],
-			units: [{ ...heron, size: 'hq', attributes: { ...heron.attributes, halfOf: 'Nobody' } }, ...others],
+			units: [
+				{
+					...heron,
+					size: 'hq',
+					attributes: { ...heron.attributes, halfOf: 'Nobody', takes: 'Blue Division' },
+				},
+				...others.map((each) => ({
+					...each,
+					formation: FormationId.parse('red-division'),
+					attributes: { ...each.attributes, takes: 'Blue Division' },
+				})),
+			],
 			hexes: {
 				...hexesOf(draft),
 				marks: [{ kind: 'way', hex: '02.03', side: null, attributes: { to: '04.05, 04.04 Canal' } }],
@@ -245,6 +256,8 @@ describe('the check of the system', () => {
 				'Both sides have the first impulse: leave it to one of them.',
 				'Red: “moon” is no row of National Characteristics. Choose one of those, like us.',
 				'Heron leads no formation: choose the one that it leads.',
+				'Heron takes formations over but leads none: choose its formation.',
+				'Kestrel takes over “Blue Division”: its side has no one formation of that name.',
 				'Heron names “Nobody”: its side has no one unit of that name.',
 				'Hill: “77.77” is no hex of the map. Correct it.',
 				'Kite: “tea” is no mission. Choose from the list.',

@@ -1,5 +1,6 @@
 /** Scenarios of TOCS taken apart by the workshop and put together: each is the same. */
 import { describe, expect, it } from 'vitest';
+import { UnitId } from '../../src-shared/kit/ids.ts';
 import { TocsScenario, type TocsScenarioInput } from '../../src-shared/rulesets/tocs/scenario.ts';
 import { Draft } from '../../src-shared/workshop/draft.ts';
 import { company as counter, headquarters, tocsScenario, BLUE, RED } from '../helpers/tocs-scenario.ts';
@@ -47,7 +48,20 @@ describe('a scenario of the system in the workshop', () => {
 	it('one with everything that a scenario may have is the same, too', () => {
 		const rich = tocsScenario({
 			...RICH,
+			formations: [
+				...tocsScenario().formations,
+				{ id: 'r-kg', side: RED, name: 'KG, Red', echelon: 'battalion', later: LATER },
+				{ id: 'r-two', side: RED, name: 'Two', echelon: 'battalion', parent: 'r-kg', later: LATER },
+				{
+					id: 'r-three',
+					side: RED,
+					name: 'Three',
+					echelon: 'battalion',
+					later: { ...LATER, parent: 'r-two' },
+				},
+			],
 			counters: [
+				headquarters('r-hq', RED, '10.06'),
 				headquarters('b-hq', BLUE, '02.03', { wireless: 8, nation: 'us', draws: false }),
 				counter('tanks', BLUE, '03.04', { type: 'platoon', arm: 'armoured', movement: 'tracked', tons: 30 }),
 				counter('rockets', BLUE, '03.05', { arm: 'rocket', type: 'battery', gunRange: 7, underscored: true }),
@@ -59,6 +73,9 @@ describe('a scenario of the system in the workshop', () => {
 			],
 		});
 		expect(together(apart(rich), rich.id)).toEqual(rich);
+		const { units, rest } = apart(rich);
+		expect(units[0]?.attributes['takes']).toBe('r-kg, Two');
+		expect(rest['later']).toEqual({ 'r-three': { ...LATER, parent: 'r-two' } });
 		expect(stopsOf(apart(rich))).toEqual([]);
 	});
 
@@ -145,6 +162,7 @@ describe('a scenario of the system in the workshop', () => {
 	});
 });
 
+const LATER = { parent: 'r-bn', once: UnitId.parse('r-hq') };
 const two = (n: number): string => String(n).padStart(2, '0');
 const RICH: Partial<TocsScenarioInput> = {
 	summary: 'All of it.',

@@ -4,9 +4,16 @@
 import { FormationId, SideId, TeamId } from '../../../../src-shared/kit/ids.ts';
 import type { TocsScenario } from '../../../../src-shared/rulesets/tocs/scenario.ts';
 import { FIELD } from '../../../../src-shared/rulesets/tocs/words.ts';
-import type { Draft, DraftFormation, DraftHeadquarters } from '../../../../src-shared/workshop/draft.ts';
+import type {
+	Draft,
+	DraftFormation,
+	DraftHeadquarters,
+	DraftUnit,
+} from '../../../../src-shared/workshop/draft.ts';
 import { shortOf } from '../../../../src-shared/workshop/making.ts';
 import { teamOf } from '../../hexwar/head.ts';
+import { UnitNames } from '../../hexwar/workshop/unit-names.ts';
+import type { LongTexts } from './long-texts.ts';
 
 type Part = Pick<TocsScenario, 'sides' | 'commanders'>;
 
@@ -47,11 +54,59 @@ export const draftFormations = (
 	}));
 
 type Later = TocsScenario['formations'][number]['later'];
-/** @param later what a formation comes under later, by its id */
-export const formationLines = (
+type LaterOf = Readonly<Record<string, Later>>;
+const takesKey = (unit: string): string => `takes ${unit}`;
+
+/**
+ * Returns what is typed for units that take formations over once they are on the map, by unit, and the changes that no
+ * unit's form holds: to come under a formation other than the unit's own.
+ */
+export function takenOver(
+	{ formations, counters }: Pick<TocsScenario, 'formations' | 'counters'>,
+	long: LongTexts,
+): { readonly typed: ReadonlyMap<string, string>; readonly kept: LaterOf } {
+	const names = new UnitNames(formations);
+	const leads = new Map(counters.map(({ id, side, formation }) => [id, { side, formation }]));
+	const isTyped = ({ side, later }: TocsScenario['formations'][number]): boolean => {
+		const unit = later && leads.get(later.once);
+		return unit?.side === side && unit.formation === later?.parent;
+	};
+	const byUnit = Map.groupBy(formations.filter(isTyped), ({ later }) => later?.once ?? '');
+	return {
+		typed: new Map(
+			[...byUnit].map(([unit, all]) => {
+				const text = names.write(
+					all[0]?.side ?? '',
+					all.map(({ id }) => id),
+				);
+				return [unit, long.fitted(takesKey(unit), text)];
+			}),
+		),
+		kept: Object.fromEntries(
+			formations.flatMap((each) => (each.later === null || isTyped(each) ? [] : [[each.id, each.later]])),
+		),
+	};
+}
+
+/** Returns the formations that a unit of a draft takes over, by their ids; an unknown name is kept as typed. */
+export const takesOver = (
+	{ id, side, attributes: own }: DraftUnit,
 	formations: readonly DraftFormation[],
-	later: Readonly<Record<string, Later>>,
-): readonly unknown[] =>
-	formations.map(({ id, side, name, echelon, parent }) => ({
-		...{ id, side, name, echelon, parent, later: later[id] ?? null },
+	long: LongTexts,
+): readonly string[] => new UnitNames(formations).read(side, long.whole(takesKey(id), own['takes'] ?? ''));
+
+/** @param kept what formations come under later, by id, beside what units' forms say */
+export function formationLines(
+	{ formations, units }: Pick<Draft, 'formations' | 'units'>,
+	kept: LaterOf,
+	long: LongTexts,
+): readonly unknown[] {
+	const later = new Map<string, unknown>(Object.entries(kept));
+	for (const unit of units)
+		if (unit.attributes['takes'] !== undefined)
+			for (const id of takesOver(unit, formations, long))
+				later.set(id, { parent: unit.formation, once: unit.id });
+	return formations.map(({ id, side, name, echelon, parent }) => ({
+		...{ id, side, name, echelon, parent, later: later.get(id) ?? null },
 	}));
+}

@@ -8,7 +8,7 @@ import { tocsBook } from '../../../rules/tocs/charts/all.ts';
 import { chartLines, ownChartsOf } from '../../hexwar/workshop/charts.ts';
 import { Places } from '../../hexwar/workshop/places.ts';
 import { UnitNames } from '../../hexwar/workshop/unit-names.ts';
-import { commanderLines, draftFormations, draftHeadquarters, formationLines } from './command.ts';
+import { commanderLines, draftFormations, draftHeadquarters, formationLines, takenOver } from './command.ts';
 import type { Desk } from './desk.ts';
 import { entriesOf, entryLines } from './entries.ts';
 import { airRules, headLines, headOf } from './head.ts';
@@ -17,7 +17,7 @@ import { joinedSea, joinedTo, joinedWith, keptSea } from './kept.ts';
 import { LongTexts } from './long-texts.ts';
 import * as marks from './marks.ts';
 import { riverLine, riverMark } from './rivers.ts';
-import { namesOfAll, seaLines, seaMarks, zonesOf, type MarkedZone } from './sea.ts';
+import { sharedNames, seaLines, seaMarks, zonesOf, type MarkedZone } from './sea.ts';
 import { aboutSides, sideDraft, sideLine } from './sides.ts';
 import { completed } from './terrain.ts';
 import { counterDraft, counterLine } from './units.ts';
@@ -32,19 +32,22 @@ export function draftOf(scenario: TocsScenario): Draft {
 	const places = new Places(map);
 	const desk: Desk = {
 		...{ names: new UnitNames(scenario.counters), ships: new UnitNames(sea.ships), map },
-		...{ zones: namesOfAll(sea.zones), sides: namesOfAll(scenario.sides), long: new LongTexts() },
+		...{ zones: sharedNames(sea.zones), sides: sharedNames(scenario.sides), long: new LongTexts() },
 	};
 	const { own, unread } = ownChartsOf(scenario, tocsBook);
 	const seats = draftHeadquarters(scenario);
 	const entries = entriesOf(scenario, desk);
 	const marked = marksOf(scenario, desk);
 	const { head, rest } = headOf(scenario, desk.long);
+	const takes = takenOver(scenario, desk.long);
 	const sides = scenario.sides.map((side) => sideDraft(scenario, side, desk));
 	return {
 		...{ format: 'thirdmap-draft', version: 1, ruleset: 'tocs' },
 		...{ head, sides, headquarters: seats, formations: draftFormations(scenario, seats) },
 		hexes: { map: scenario.map, marks: marked.marks },
-		units: scenario.counters.map((counter) => counterDraft(counter, places, desk.names)),
+		units: scenario.counters.map((counter) =>
+			counterDraft(counter, places, desk.names, takes.typed.get(counter.id)),
+		),
 		map: {
 			...emptyMap(scenario.map.title),
 			bounds: boundsOf(scenario.map),
@@ -54,10 +57,7 @@ export function draftOf(scenario: TocsScenario): Draft {
 		...(Object.keys(entries).length > 0 ? { entries } : {}),
 		rest: {
 			...{ terrain, tactical, lesson, ...rest, ...marked.kept },
-			...{ charts: unread, long: desk.long.kept, ids: idsOf(scenario) },
-			later: Object.fromEntries(
-				scenario.formations.flatMap(({ id, later }) => (later === null ? [] : [[id, later]])),
-			),
+			...{ charts: unread, later: takes.kept, long: desk.long.kept, ids: idsOf(scenario) },
 		},
 	};
 }
@@ -117,7 +117,7 @@ export function scenarioOf(draft: Draft, id: string): Readonly<Record<keyof Tocs
 		air: { ...airRules(draft), none, aircraft: lines.aircraft, waves: lines.waves },
 		sea: joinedSea(rest['sea'], seaLines(seaParts, desk)),
 		...{ supplies: lines.supplies, preGame: lines.preGame, commanders: commanderLines(draft) },
-		formations: formationLines(draft.formations, (rest['later'] ?? {}) as Readonly<Record<string, never>>),
+		formations: formationLines(draft, (rest['later'] ?? {}) as Readonly<Record<string, never>>, desk.long),
 		counters: units.map((unit) => counterLine(unit, places, desk.names)),
 		...chartLines(charts, rest['charts']),
 	};
@@ -134,9 +134,9 @@ export function deskFor({ units, sides, entries = {}, hexes, rest }: Draft): {
 	const kept = keptSea(rest['sea']);
 	const ships = (entries['ship'] ?? []).map((each) => ({ ...each, name: each.attributes['name'] ?? '' }));
 	const desk: Desk = {
-		...{ names: new UnitNames(units), zones: namesOfAll([...(kept.zones ?? []), ...zones]) },
+		...{ names: new UnitNames(units), zones: sharedNames([...(kept.zones ?? []), ...zones]) },
 		ships: new UnitNames([...(kept.ships ?? []), ...ships]),
-		...{ sides: namesOfAll(sides), map: hexes ? hexMapOf(hexes.map) : null },
+		...{ sides: sharedNames(sides), map: hexes ? hexMapOf(hexes.map) : null },
 		long: new LongTexts(rest['long']),
 	};
 	return { desk, zones, ids };

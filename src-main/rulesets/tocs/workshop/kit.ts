@@ -162,6 +162,9 @@ const UNIT: readonly AttributeForm[] = [
 	rarely('landed', 'Landed in turn', 'number', { short: 'Landed', ...whole(1, 999) }),
 	rarely('halfOf', 'A half of', 'text', { short: 'Half of', hint: 'The name of its company.' }),
 	rarely('with', 'Arrives assigned to', 'text', { short: 'With', hint: 'The name of a unit.' }),
+	rarely('takes', 'Takes over, once on the map', 'text', {
+		...{ short: 'Takes', hint: 'Formations by name: they come under the one that it leads.' },
+	}),
 	rarely('entersFree', 'Enters without an OP', 'yes-no', { short: 'Free' }),
 	rarely('offMap', 'Waits off the map', 'yes-no', {
 		...{ short: 'Off map', hint: 'Aboard a drop, or until it is raised.' },

@@ -9,7 +9,7 @@ import { nationsChart } from '../../../rules/tocs/charts/nations.ts';
 import { tocsBook } from '../../../rules/tocs/charts/all.ts';
 import { UnitNames } from '../../hexwar/workshop/unit-names.ts';
 import { wordsIn } from '../../hexwar/workshop/values.ts';
-import { lowerHeadquarters } from './command.ts';
+import { lowerHeadquarters, takesOver } from './command.ts';
 import { deskFor } from './draft.ts';
 import { ENTRIES, HEX_LISTS } from './entries.ts';
 import { readHexes } from './hex-lists.ts';
@@ -34,6 +34,7 @@ export function problemsOf(draft: Draft): readonly Problem[] {
 		...headListProblems(draft),
 		...commandProblems(draft),
 		...unitNameProblems(draft),
+		...takesProblems(draft),
 		...nationProblems(draft),
 		...(map ? markProblems(draft.hexes?.marks ?? [], map) : []),
 		...(map ? entryProblems(draft, map) : []),
@@ -186,6 +187,24 @@ function unitNameProblems({ units, entries, rest }: Draft): readonly Problem[] {
 			return other === undefined ? [] : [stops(say(own['name'] ?? 'A flight', other), at)];
 		}),
 	];
+}
+
+/** Formations that units take over, and that are not there. */
+function takesProblems({ units, formations, rest }: Draft): readonly Problem[] {
+	const long = new LongTexts(rest['long']);
+	const ids = new Set<string>(formations.map(({ id }) => id));
+	return units
+		.filter(({ attributes }) => attributes['takes'] !== undefined)
+		.flatMap((unit) => {
+			const { id, name, formation } = unit;
+			const at: DraftPlace = { part: 'units', id, field: 'takes' };
+			const missing = takesOver(unit, formations, long).find((each) => !ids.has(each));
+			if (formation === null)
+				return [stops(`${name} takes formations over but leads none: choose its formation.`, at)];
+			return missing === undefined
+				? []
+				: [stops(`${name} takes over “${missing}”: its side has no one formation of that name.`, at)];
+		});
 }
 
 /** Nations without a row in the chart. */

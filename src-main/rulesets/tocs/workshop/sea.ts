@@ -76,7 +76,7 @@ interface Named {
 	readonly name: string;
 }
 /** Returns names to type for things that are no side's. */
-export const namesOfAll = (all: readonly Named[]): UnitNames =>
+export const sharedNames = (all: readonly Named[]): UnitNames =>
 	new UnitNames(all.map(({ id, name }) => ({ id, name, side: '' })));
 
 const besideKey = (id: string): string => `beside ${id}`;

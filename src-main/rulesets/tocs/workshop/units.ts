@@ -29,8 +29,11 @@ export const FIGURES = {
 type Figure = keyof typeof FIGURES;
 const FIGURE_KEYS = Object.keys(FIGURES) as readonly Figure[];
 
-/** A counter of a scenario as a unit in the workshop. */
-export function counterDraft(counter: TocsCounter, places: Places, names: UnitNames): DraftUnit {
+/**
+ * A counter of a scenario as a unit in the workshop.
+ * @param takes the formations that it takes over, as typed
+ */
+export function counterDraft(counter: TocsCounter, places: Places, names: UnitNames, takes = ''): DraftUnit {
 	const { id, side, name, type, arm, formation, at, arrives, entry, draws } = counter;
 	const named = (unit: string | null): string => (unit === null ? '' : names.write(side, [unit]));
 	return {
@@ -53,6 +56,7 @@ export function counterDraft(counter: TocsCounter, places: Places, names: UnitNa
 			works: unless(counter.works, 'none'),
 			halfOf: named(counter.halfOf),
 			with: named(counter.with),
+			takes,
 			offMap: at === null && arrives === null ? 'yes' : '',
 		}),
 	};
