@@ -33,6 +33,35 @@ it('begins bare with the system’s own terrain, and its ground is filled', asyn
 	await picture(master, 'workshop-tocs-ground');
 });
 
+it('a sea zone is marked in its hex, and a ship sails in it', async () => {
+	await master.getByTestId('hex-tool-marks').click();
+	await master.getByTestId('mark-zone').click();
+	const { x, y } = await onGlass(master, 1 / Math.sqrt(3) + (3 * Math.sqrt(3)) / 2, -4);
+	await master.mouse.click(x, y);
+	const zone = master.getByTestId('mark-here-zone');
+	await zone.getByTestId('own-name').fill('Sound');
+	await zone.getByTestId('own-name').press('Tab');
+	await soon(undoSays).toMatch(/^Undo: Change what stands in /);
+	await picture(master, 'workshop-tocs-zone');
+	await master.getByRole('tab', { name: 'Sides' }).click();
+	const blue = master.getByTestId('side-blue');
+	expect(await blue.getByTestId('own-civilians').isVisible()).toBe(false);
+	await blue.getByTestId('side-rare').click();
+	await blue.getByTestId('own-civilians').fill('03.01 to 05.01');
+	await blue.getByTestId('own-civilians').press('Tab');
+	await blue.getByTestId('entries-ship').click();
+	await blue.getByTestId('entry-add-ship').click();
+	const ship = blue.getByTestId('entry');
+	await soon(() => ship.getByText('A ship is nowhere').count()).toBe(1);
+	await ship.getByTestId('own-name').fill('Heron');
+	await ship.getByTestId('own-name').press('Tab');
+	await ship.getByTestId('own-zone').fill('sound');
+	await ship.getByTestId('own-zone').press('Tab');
+	await soon(() => ship.getByText('is nowhere').count()).toBe(0);
+	expect(await faultsOf(master)).toEqual([]);
+	await picture(master, 'workshop-tocs-ship');
+});
+
 it('says in the check what is missing, and where', async () => {
 	await master.getByRole('tab', { name: 'Check' }).click();
 	await soon(() => master.getByText('There is no unit yet').count()).toBe(1);

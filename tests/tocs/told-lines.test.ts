@@ -1,5 +1,6 @@
 /** What a side was told, line by line and on its map; what its units still attack. */
 import { describe, expect, it } from 'vitest';
+import { UnitId } from '../../src-shared/kit/ids.ts';
 import type { Message, TocsGame } from '../../src-main/rules/tocs/game.ts';
 import { initial } from '../../src-main/rules/tocs/initial.ts';
 import { tocsModule } from '../../src-main/rulesets/tocs/module.ts';
@@ -75,9 +76,9 @@ describe('a battle that is over', () => {
 	it('leaves no attack on the card of a unit whose attack was called off', () => {
 		const begun = initial(scenario);
 		const attack = { hex: '07.05', type: 'Hasty', from: '06.05', scouted: null } as const;
-		const unit = begun.units.get('b-1' as never);
+		const unit = begun.units.get(UnitId.parse('b-1'));
 		if (!unit) throw new Error('no unit');
-		const units = begun.units.set('b-1' as never, { ...unit, attack });
+		const units = begun.units.set(UnitId.parse('b-1'), { ...unit, attack });
 		const shown = (step: TocsGame['clock']['step'], battles: readonly string[]) =>
 			gameShown(scenario, { ...begun, units, battles, clock: { ...begun.clock, step } }).units['b-1']
 				?.attacks;
@@ -92,7 +93,7 @@ describe('a battle that is over', () => {
 
 	it('is told to Control as fought or not, and a roll without effect in words', () => {
 		const said = (type: string, payload: unknown) =>
-			tocsModule.sayer(scenario)({ type, v: 1, rule: 'tocs-w19.0.when', payload } as never);
+			tocsModule.sayer(scenario as never, null)({ type, v: 1, rule: 'tocs-w19.0.when', payload } as never);
 		expect(said('battle-ended', { hex: '07.05', turn: 1, fought: true })).toBe(
 			'The battle at 07.05 is fought.',
 		);
