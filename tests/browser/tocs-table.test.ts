@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import '../../src-renderer/styles/base.css';
 import ReplayTold from '../../src-renderer/rulesets/tocs/umpire/ReplayTold.svelte';
+import QuestionCards from '../../src-renderer/rulesets/tocs/common/QuestionCards.svelte';
 import TurnPart from '../../src-renderer/rulesets/tocs/common/TurnPart.svelte';
 import TocsDice from './TocsDice.svelte';
 import TocsHand from './TocsHand.svelte';
@@ -80,6 +81,35 @@ it('the replay shows the battle of its impulse, and to a side what it was told',
 	await rerender({ view: { ...whole, kind: 'tocs-umpire' } as never });
 	expect(text('replay-told')).not.toContain('A battle at 07.05.');
 	expect(text('result-1')).toContain('Hasty attack at 07.05');
+});
+
+it('a question offers to answer the next ones of its kind alike, and its own answers all the same', async () => {
+	const sent: unknown[] = [];
+	const standing = { ezoc: 'ask', losses: 'ask', retreats: 'ask', flak: 'ask', sea: 'ask' };
+	const question = {
+		...{ id: 'flak-1', kind: 'flak', of: 'red', hex: '05.05', byDefault: 'hold' },
+		...{ ask: 'Do your guns fire?', answers: [{ id: 'hold', label: 'Hold fire' }] },
+	};
+	const view = {
+		questions: [question],
+		sides: SIDES,
+		sea: { zones: [] },
+		waiting: null,
+		standing: { red: standing },
+	};
+	const hands = {
+		...{ view: () => view, busy: false, show: () => undefined },
+		send: (command: unknown) => void sent.push(command),
+		answer: (id: string, reply: string) => void sent.push([id, reply]),
+	};
+	await render(QuestionCards, { table: { hands } } as never);
+	await page.getByTestId('open-alike').click();
+	await page.getByTestId('standing-flak-hold').click();
+	await page.getByTestId('answer-hold').click();
+	expect(sent).toEqual([
+		{ type: 'set-standing', side: 'red', ...standing, flak: 'hold' },
+		['flak-1', 'hold'],
+	]);
 });
 
 it('says who is asked, then who acts', async () => {
