@@ -104,7 +104,7 @@ function markProblems(
 		...(side !== null && !sides.some(({ id }) => id === side)
 			? [stops(`${name} is of a side that there is not: choose one.`, place)]
 			: []),
-		...attributeProblems(form.forms, attributes, name, () => place),
+		...attributeProblems(form.forms, attributes, name, (field) => ({ ...place, field })),
 	];
 }
 

@@ -42,6 +42,12 @@ it('a sea zone is marked in its hex, and a ship sails in it', async () => {
 	await zone.getByTestId('own-name').fill('Sound');
 	await zone.getByTestId('own-name').press('Tab');
 	await soon(undoSays).toMatch(/^Undo: Change what stands in /);
+	await zone.getByTestId('own-beside').fill('Bay');
+	await zone.getByTestId('own-beside').press('Tab');
+	await soon(() => zone.getByText('Sound has “Bay” beside it, which is no other sea zone').count()).toBe(1);
+	await zone.getByTestId('own-beside').fill('');
+	await zone.getByTestId('own-beside').press('Tab');
+	await soon(() => zone.getByText('which is no other sea zone').count()).toBe(0);
 	await picture(master, 'workshop-tocs-zone');
 	await master.getByRole('tab', { name: 'Sides' }).click();
 	const blue = master.getByTestId('side-blue');

@@ -420,6 +420,15 @@ export class HexPageDesk {
 		const mark: HexMark = { kind: form.id, hex, side: side ?? null, attributes: defaultsOf(form.forms) };
 		this.draw(`Mark ${hex}: ${form.label}`, this.hexes.map, [...this.hexes.marks, mark]);
 	}
+	/** What the check says of a mark's field, or undefined: two marks of a hex that share a field have neither. */
+	markError({ hex }: HexMark, key: string): string | undefined {
+		const sharing = this.marksHere.filter(({ kind }) =>
+			this.kit.marks.some(({ id, forms }) => id === kind && forms.some((form) => form.key === key)),
+		);
+		if (sharing.length > 1) return undefined;
+		return this.#desk.problems.find(({ at }) => at.part === 'hexes' && at.hex === hex && at.field === key)
+			?.say;
+	}
 	changeMark(mark: HexMark, change: Partial<HexMark>): void {
 		const marks = this.hexes.marks.map((each) => (each === mark ? { ...each, ...change } : each));
 		this.draw(`Change what stands in ${mark.hex}`, this.hexes.map, marks);
