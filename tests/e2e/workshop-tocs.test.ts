@@ -64,6 +64,8 @@ it('a sea zone is marked in its hex, and a ship sails in it', async () => {
 	await ship.getByTestId('own-zone').fill('sound');
 	await ship.getByTestId('own-zone').press('Tab');
 	await soon(() => ship.getByText('is nowhere').count()).toBe(0);
+	// The list stays open under the pointer when its last fault is mended.
+	expect(await ship.getByTestId('own-zone').isVisible()).toBe(true);
 	expect(await faultsOf(master)).toEqual([]);
 	await picture(master, 'workshop-tocs-ship');
 });
