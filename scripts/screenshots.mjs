@@ -28,6 +28,7 @@ const KEPT = [
 	'side-german',
 	'side-orders',
 	'tcs-side-draft',
+	'tocs-three-maps',
 	'tocs-told',
 	'welcome',
 	'workshop-hexes-drawn',
@@ -41,6 +42,7 @@ const PLAYED = [
 	'ocs-windows',
 	'tcs-evening',
 	'tocs-evening',
+	'tocs-nijmegen-turns',
 	'workshop',
 	'workshop-hexes',
 ].map((name) => `tests/e2e/${name}.test.ts`);

@@ -13,7 +13,7 @@ import { SideId } from '../../src-shared/kit/ids.ts';
 import { HexMap } from '../../src-shared/map/hexmap/hex-map.ts';
 import { rulesets } from '../tocs/hall.ts';
 import { onGlass, soon } from './hands.ts';
-import { picture } from './picture.ts';
+import { mapsBeside, picture } from './picture.ts';
 import { openThreeWindows, type ThreeWindows } from './three-windows.ts';
 
 const ALLIED = SideId.parse('allied');
@@ -30,6 +30,21 @@ async function clickHex(window: Page, hex: string): Promise<void> {
 	const { x, y } = glass.pointOf(number);
 	const at = await onGlass(window, x, y);
 	await window.mouse.click(at.x, at.y);
+}
+/** Where the whole map lies on a window's page, px. */
+async function sheetOn(window: Page) {
+	const points = [...game().owners.keys()].flatMap((hex) => {
+		const number = map.hexNamed(hex);
+		return number === null ? [] : [glass.pointOf(number)];
+	});
+	const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+	const first = await onGlass(window, Math.min(...xs), Math.max(...ys));
+	const last = await onGlass(window, Math.max(...xs), Math.min(...ys));
+	const hexWidth = (last.x - first.x) / 24;
+	return {
+		...{ x: first.x - hexWidth, y: first.y - hexWidth },
+		...{ width: last.x - first.x + 2 * hexWidth, height: last.y - first.y + 2 * hexWidth },
+	};
 }
 /** Selects a unit, be it under others in its hex. */
 async function take(window: Page, unit: string): Promise<void> {
@@ -137,5 +152,14 @@ it('the umpire plays a turn for both, who see it on their maps', async () => {
 	await playTurn({ allied: () => windows.control, german: () => windows.control });
 	await soon(() => windows.blue.getByTestId('turn').innerText()).toContain('Turn 4');
 	await picture(windows.control, 'tocs-nijmegen-by-umpire');
+	const { blue, control, red } = windows;
+	const maps: Parameters<typeof mapsBeside>[0][number][] = [];
+	for (const [page, say] of [
+		[blue, 'The Allied map'],
+		[control, 'The umpire’s map'],
+		[red, 'The German map'],
+	] as const)
+		maps.push({ page, say, clip: await sheetOn(page) });
+	await mapsBeside(maps, 'tocs-three-maps');
 	expect(windows.complaints).toEqual([]);
 });
