@@ -227,7 +227,8 @@ function placeProblems(
 ): readonly Problem[] {
 	if (place && arrival) return [stops(`${name} stands on the map and arrives as well: take one away.`, at)];
 	const isElsewhere = (kit.elsewhere ?? []).some((key) => (attributes[key] ?? '') !== '');
-	if (!place && !arrival && isElsewhere) return [];
+	const isMadeInPlay = kit.madeInPlay?.values.includes(attributes[kit.madeInPlay.field] ?? '') ?? false;
+	if (!place && !arrival && (isElsewhere || isMadeInPlay)) return [];
 	if (!place && !arrival)
 		return [stops(`${name} stands nowhere: place it on the map, or say when it arrives.`, at)];
 	const { firstArrival = 2 } = kit;

@@ -103,6 +103,8 @@ export interface WorkshopKit {
 	readonly arriveAnywhere?: readonly string[];
 	/** Attributes that say where a unit is, if not on the map: a box beside it, an area. */
 	readonly elsewhere?: readonly string[];
+	/** An attribute, and its values for units that only play makes: they need no place. */
+	readonly madeInPlay?: { readonly field: string; readonly values: readonly string[] };
 }
 
 /** A paper that can be printed of a scenario that nobody has played yet. */

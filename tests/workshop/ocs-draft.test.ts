@@ -25,6 +25,35 @@ describe('a scenario of the series in the workshop', () => {
 		expect(draft.head.date).toBe('1944-07-18');
 	});
 
+	it('replacements stand nowhere until the dice bring them; a side that rolls for a sort it has no counter of is told', () => {
+		const draft = caenDraft();
+		const doubts = (of: Draft): readonly string[] =>
+			problemsOf(ocs, ocsWorkshop, of)
+				.map(({ say }) => say)
+				.filter((say) => say.includes('rolls for'));
+		expect(doubts(draft)).toEqual([]);
+		expect(doubts({ ...draft, units: draft.units.filter(({ name }) => name !== 'Allied Eq') })).toEqual([
+			'Allied rolls for Eq, and none can come: add a unit of the class Eq replacements.',
+		]);
+		// Any other unit needs a place or an arrival.
+		const lost = draft.units.map((each) =>
+			each.name === 'Allied Eq' ? { ...each, attributes: { ...each.attributes, class: 'engineer' } } : each,
+		);
+		expect(stopsOf({ ...draft, units: lost })).toEqual([
+			'Allied Eq stands nowhere: place it on the map, or say when it arrives.',
+		]);
+	});
+
+	it('a unit may arrive in turn 1, as in a game kept at the start of its turn', () => {
+		const caen = caenFront();
+		const draft = ocsWorkshop.draftOf({
+			...caen,
+			counters: caen.counters.map((each) => (each.arrives === 3 ? { ...each, arrives: 1 } : each)),
+		} as never);
+		expect(draft.units.filter(({ arrival }) => arrival?.turn === 1).length).toBeGreaterThan(0);
+		expect(stopsOf(draft)).toEqual([]);
+	});
+
 	it('one with boxes, areas, trucks, tables of one die and marks of every sort is the same, too', () => {
 		const small = smallScenario();
 		const [first, second] = small.sides;

@@ -79,4 +79,7 @@ export const ALLIED: readonly Row[] = [
 	['a-10-cdn', '10 Cdn Bde', 'lorried-bde', 'a-4-cdn', { turn: 3, entry: [-0.457, 49.325] }],
 	['a-1-pol', '10 Pol Cav Bde', 'armd-bde', 'a-1-pol', { turn: 4, entry: [-0.457, 49.325] }],
 	['a-3-pol', '3 Pol Bde', 'lorried-bde', 'a-1-pol', { turn: 4, entry: [-0.457, 49.325] }],
+	// By the dice of each turn.
+	['a-pax', 'Allied Pax', 'repl-pax', '', null],
+	['a-eq', 'Allied Eq', 'repl-eq', '', null],
 ];

@@ -14,6 +14,18 @@ import { hexOf, map, onHexes } from './map.ts';
 import { terrain } from './terrain.ts';
 import { WINGS } from './wings.ts';
 
+/** What units cost to rebuild, in replacements: the first row that fits. */
+const REBUILD: OcsScenarioInput['rebuild'] = [
+	{ class: 'artillery', eq: 1 },
+	{ class: 'hq', pax: 1, eq: 1 },
+	{ size: 'battalion', category: 'armor', eq: 1 },
+	{ category: 'armor', eq: 2 },
+	{ size: 'battalion', pax: 1, pairs: true },
+	{ size: 'brigade', category: 'mech', pax: 2, eq: 1 },
+	{ category: 'mech', pax: 1, eq: 1 },
+	{ size: 'brigade', pax: 2 },
+	{ size: 'regiment', pax: 1 },
+];
 /** Where the line from Cherbourg and Lison comes onto the map. */
 const RAILHEAD = '01.14';
 const here = dirname(fileURLToPath(import.meta.url));
@@ -21,14 +33,18 @@ const allied = SideId.parse('allied');
 const german = SideId.parse('german');
 
 const symbolsOf = ({ symbols = [] }: Kind): NonNullable<Kind['symbols']> => symbols;
+function placeOf(where: Row[4]): Pick<OcsScenarioInput['counters'][number], 'at' | 'arrives' | 'entry'> {
+	if (where === null) return {};
+	return 'turn' in where
+		? { arrives: where.turn, entry: onHexes.named(where.entry) }
+		: { at: onHexes.named(where) };
+}
 const counters = (side: SideId, nation: string, rows: readonly Row[]): OcsScenarioInput['counters'] =>
 	rows.map(([id, name, kind, formation, where, more]) => ({
 		...{ id, side, name, nation, formation: formation === '' ? null : formation },
 		...KINDS[kind],
 		symbols: [...symbolsOf(KINDS[kind])],
-		...('turn' in where
-			? { arrives: where.turn, entry: onHexes.named(where.entry) }
-			: { at: onHexes.named(where) }),
+		...placeOf(where),
 		...more,
 	}));
 
@@ -115,6 +131,7 @@ export const scenario: OcsScenario = OcsScenario.parse({
 			at: hexOf('Mézidon'),
 		},
 	],
+	rebuild: REBUILD,
 	aircraft: WINGS,
 	air: { hipShoots: ['british'] },
 	dumps: [

@@ -69,4 +69,7 @@ export const GERMAN: readonly Row[] = [
 	['g-156-pzgr', '156 PzGr', 'pzgr-rgt', 'g-116-pz', { turn: 2, entry: [0.09, 49.1] }],
 	['g-1055', '1055 Gren', 'grenadiers', 'g-89', { turn: 4, entry: [0.09, 49.1] }],
 	['g-1056', '1056 Gren', 'grenadiers', 'g-89', { turn: 4, entry: [0.09, 49.1] }],
+	// By the dice of each turn.
+	['g-pax', 'German Pax', 'repl-pax', '', null],
+	['g-eq', 'German Eq', 'repl-eq', '', null],
 ];

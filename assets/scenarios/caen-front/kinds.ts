@@ -10,7 +10,6 @@ type Mobility = NonNullable<FaceInput['mobility']>;
 
 export interface Kind extends Partial<CounterInput> {
 	readonly combat: FaceInput;
-	readonly move: FaceInput;
 }
 
 const face = (strength: number, rating: number, allowance: number, mobility: Mobility): FaceInput => ({
@@ -117,15 +116,17 @@ export const KINDS = {
 	},
 	werfer: { size: 'brigade', class: 'artillery', combat: guns([20, 2, 4]), move: guns([0, 0, 12]) },
 	'army-guns': { size: 'regiment', class: 'artillery', combat: guns([14, 3, 4]), move: guns([0, 0, 10]) },
+	'repl-pax': { size: 'company', class: 'repl-pax', face: 'move', combat: face(1, 0, 8, 'leg') },
+	'repl-eq': { size: 'company', class: 'repl-eq', face: 'move', combat: face(1, 0, 14, 'truck') },
 } as const satisfies Readonly<Record<string, Kind>>;
 export type KindName = keyof typeof KINDS;
 
-/** Id, name, kind, formation ('' : none), degrees or the turn it arrives in with its entry. */
+/** Id, name, kind, formation ('' : none), degrees or the turn it arrives in with its entry, or null if dice bring it. */
 export type Row = readonly [
 	id: string,
 	name: string,
 	kind: KindName,
 	formation: string,
-	at: readonly [number, number] | { readonly turn: number; readonly entry: readonly [number, number] },
+	at: readonly [number, number] | { readonly turn: number; readonly entry: readonly [number, number] } | null,
 	more?: Partial<CounterInput>,
 ];

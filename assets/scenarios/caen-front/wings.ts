@@ -32,6 +32,16 @@ const MODELS = {
 		full: { rating: 3, barrage: 4, range: 45 },
 		reduced: { rating: 2, barrage: 2, range: 45 },
 	},
+	dakota: {
+		types: ['transport'],
+		full: { rating: 0, noAttack: true, range: 120, capacity: 2 },
+		reduced: { rating: 0, noAttack: true, range: 120, capacity: 1 },
+	},
+	heinkel: {
+		types: ['transport'],
+		full: { rating: 1, noAttack: true, range: 100, capacity: 1 },
+		reduced: { rating: 0, noAttack: true, range: 100, capacity: 0.5 },
+	},
 } as const satisfies Readonly<Record<string, { types: Line['types']; full: Face; reduced: Face }>>;
 
 /** id, name, model, field */
@@ -45,10 +55,12 @@ const ALLIED: readonly Row[] = [
 	['a-143-wing', '143 Wing Typhoons', 'typhoon', 'Creully'],
 	['a-125-wing', '125 Wing Spitfires', 'spitfire', 'Bayeux'],
 	['a-122-wing', '122 Wing Mustangs', 'mustang', 'Bayeux'],
+	['a-46-group', '46 Group Dakotas', 'dakota', 'Bayeux'],
 ];
 const GERMAN: readonly Row[] = [
 	['g-jg-26', 'JG 26 Bf 109s', 'messerschmitt', 'Livarot'],
 	['g-jg-1', 'JG 1 Fw 190s', 'focke-wulf', 'Livarot'],
+	['g-tg-30', 'TG 30 He 111s', 'heinkel', 'Livarot'],
 ];
 
 const linesOf = (side: string, nation: string, rows: readonly Row[]): readonly Line[] =>

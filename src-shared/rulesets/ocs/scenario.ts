@@ -229,6 +229,8 @@ export const UNIT_CLASSES = [
 	'repl-pax',
 	'breakdown',
 ] as const;
+/** Classes whose counters are a pool that play takes units from. */
+export const POOL_CLASSES: readonly string[] = ['repl-eq', 'repl-pax', 'breakdown'];
 export const UNIT_SIZES = [
 	'company',
 	'battalion',

@@ -27,7 +27,11 @@ export const ocsWorkshop: WorkshopPart<OcsTypes> = {
 	charts: bookCharts,
 	problems: (draft) => [
 		...twoSides(draft),
-		...draft.sides.flatMap((side) => [...tableProblems(side), ...supplyDoubts(draft, side)]),
+		...draft.sides.flatMap((side) => [
+			...tableProblems(side),
+			...supplyDoubts(draft, side),
+			...poolDoubts(draft, side),
+		]),
 		...firstProblems(draft),
 		...sectorProblems(draft),
 		...draft.units.flatMap(onFoot),
@@ -155,6 +159,19 @@ function supplyDoubts({ hexes, units }: Draft, side: DraftSide): readonly Proble
 	return doubt(
 		`${side.name} has a supply source and no dump: nothing can pay for fuel or fire. Mark a dump, or give it supply by roll.`,
 	);
+}
+
+/** Replacements by roll need a counter of their sort, or none ever come. */
+function poolDoubts({ units }: Draft, side: DraftSide): readonly Problem[] {
+	const rows = readReplacements(side.attributes['replacements'] ?? '')?.rows ?? [];
+	return (['eq', 'pax'] as const).flatMap((sort) => {
+		const isRolled = rows.some((row) => row[sort] > 0);
+		const has = units.some((unit) => unit.side === side.id && classOf(unit) === `repl-${sort}`);
+		if (!isRolled || has) return [];
+		const name = sort === 'eq' ? 'Eq' : 'Pax';
+		const say = `${side.name} rolls for ${name}, and none can come: add a unit of the class ${name} replacements.`;
+		return [{ say, at: { part: 'sides' as const, id: side.id }, weight: 'doubt' as const }];
+	});
 }
 
 /** Tanks that march on foot. */

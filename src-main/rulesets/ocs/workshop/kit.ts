@@ -1,5 +1,5 @@
 /** The fields the Operational Combat Series needs for scenarios, sides, units and hexes, for the workshop's forms. */
-import { Mobility, UNIT_CLASSES, UNIT_SIZES } from '../../../../src-shared/rulesets/ocs/scenario.ts';
+import { Mobility, POOL_CLASSES, UNIT_CLASSES, UNIT_SIZES } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import type { MarkForm, WorkshopKit } from '../../../../src-shared/workshop/kit.ts';
 import { choicesOf, drawingField, form, rarely } from '../../hexwar/workshop/forms.ts';
 import { BY_AIR, WING } from './planes.ts';
@@ -68,7 +68,9 @@ export const ocsKit: WorkshopKit = {
 		{ id: 'arrivals', label: 'Arrivals', asks: ['side'] },
 	],
 	looseUnits: true,
+	firstArrival: 1,
 	elsewhere: ['box', 'area', 'dead'],
+	madeInPlay: { field: 'class', values: POOL_CLASSES },
 	scenario: [
 		form('days', 'Days in a turn', 'number', { hint: 'Turns are called by their days.', byDefault: '1' }),
 		form('labels', 'Turns are called', 'text', { hint: 'Else than by days: 18 July; 22 July.' }),

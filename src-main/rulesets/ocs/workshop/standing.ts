@@ -2,7 +2,7 @@
  * Converts a game of the series in progress to the start of another: the parts a scenario has fields for, and by name
  * those it hasn't.
  */
-import type { OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
+import { POOL_CLASSES, type OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import { sectorsNow } from '../../../rules/hexwar/sectors.ts';
 import { named, sentences } from '../../../rules/kit/standing.ts';
 import type { StandingScenario } from '../../../rules/kit/module/scenario-part.ts';
@@ -93,9 +93,7 @@ function counterLine(
 	];
 }
 
-/** Replacements and Breakdowns are taken from a pool, which is their line. */
-const isOfPool = ({ class: sort }: Pick<Counter, 'class'>): boolean =>
-	sort === 'repl-eq' || sort === 'repl-pax' || sort === 'breakdown';
+const isOfPool = ({ class: sort }: Pick<Counter, 'class'>): boolean => POOL_CLASSES.includes(sort);
 
 /** @param returns the turn in which it comes back that broke out; null: it comes, if at all, as its line says */
 function placeOf(
