@@ -20,6 +20,7 @@ import type { OcsFact } from '../../src-main/rules/ocs/facts.ts';
 import type { At } from '../../src-main/rules/ocs/game.ts';
 import { ocsModule } from '../../src-main/rulesets/ocs/module.ts';
 import type { OcsCommand } from '../../src-shared/rulesets/ocs/ocs-command.ts';
+import { payFor } from '../../src-renderer/rulesets/ocs/common/pay-fuel.ts';
 import { checkDiceRecorded } from './dice-recorded.ts';
 import { AIR_DOINGS, comesBack } from './ocs-random-air.ts';
 import { PORT_DOINGS } from './ocs-random-ports.ts';
@@ -39,7 +40,7 @@ export function caenFront(turns: number): OcsScenario {
 		{ pax: 1 },
 	];
 	const { aircraft, hexes, air } = OcsScenario.parse(read);
-	// The front has no transports of its own.
+	// More transports than the front has.
 	const base = hexes.find(({ airBase }) => airBase > 1)?.hex ?? '';
 	const full = { range: 30, capacity: 2, noAttack: true };
 	const dakotas = ['a-dakotas-1', 'a-dakotas-2'].map((id) => ({
@@ -300,8 +301,8 @@ class Player implements OcsRandomGame {
 			const acts = side !== null && !step.startsWith('reaction') ? side : null;
 			const no = this.#try({ type: 'next-step' }, acts);
 			if (no === null) return;
-			if (no === 'stacking/too-much' || no === 'stacking/other-side' || no === 'arrive/due') {
-				if (no !== 'arrive/due') this.#giveUp();
+			if (LEFT_TO_DEFAULT.has(no)) {
+				if (no.startsWith('stacking/')) this.#giveUp();
 				if (this.#try({ type: 'next-step', settle: true }, null) === null) return;
 			} else if (!this.#duty(no))
 				throw new Error(`a dead end: ${step} of turn ${String(turn)} can’t be ended, ${no}`);
@@ -337,6 +338,11 @@ class Player implements OcsRandomGame {
 		return false;
 	}
 }
+
+/** Refusals to end a step that Control settles by what the book does then. */
+const LEFT_TO_DEFAULT: ReadonlySet<string> = new Set([
+	...['stacking/too-much', 'stacking/other-side', 'arrive/due', 'rebuild/hoarded'],
+]);
 
 interface Doer {
 	readonly view: OcsSideView;
@@ -390,9 +396,7 @@ function fuel({ explain, chance }: Doer, unit: string): Order | null {
 	const of = explain<SupplyOfShown | null>('supply-of', { unit });
 	const offer = oneOf(chance, of?.fuel ?? []);
 	if (!offer) return null;
-	const { method, of: whom, source } = offer;
-	const from = source === null ? null : source.kind === 'hq' ? source.hq : source.hex;
-	return { type: 'pay-fuel', method, of: whom, ...(from === null ? {} : { from }), promised: true };
+	return { ...(payFor(offer) as OcsCommand), promised: true };
 }
 
 /** Enemy stacks beside hexes of one's own, and who stands beside them. */

@@ -26,14 +26,11 @@ const IN_THE_OPEN: ReadonlySet<string> = new Set<RollKind>([
 	...(['combat', 'barrage', 'ship-fire', 'guns-fire', 'landing', 'weather', 'first-player'] as const),
 ]);
 
-const DONE: ReadonlySet<string> = new Set<DoneKind>([
-	'shipped',
-	'port-work',
-	'ships-overrun',
-	'recon',
-	'air-met',
-]);
-const isDone = (kind: Result['kind']): kind is DoneKind => DONE.has(kind);
+const DONE: Readonly<Record<DoneKind, true>> = {
+	...{ shipped: true, 'port-work': true, recon: true, 'ships-overrun': true, 'beach-failed': true },
+	...{ 'air-met': true, 'flown-in': true, 'flown-empty': true, 'cast-off': true, 'mission-stopped': true },
+};
+const isDone = (kind: Result['kind']): kind is DoneKind => kind in DONE;
 
 /**
  * Tells those who saw a roll that it was undone, and nobody else.

@@ -3,6 +3,7 @@ import { withRolls, type Dice } from '../../kit/dice.ts';
 import { isAttackCapable } from '../04-general/attack-capable.ts';
 import { capturesAt } from '../09-combat/capture/capture.ts';
 import { enemiesIn } from '../09-combat/combatants.ts';
+import { nameOf } from '../03-counters/names.ts';
 import { chartsIn } from '../09-combat/fighting.ts';
 import { dumpAt } from '../13-specialized/decide.ts';
 import { unloadingLimit } from '../15-air-bases/limits.ts';
@@ -158,7 +159,9 @@ function drop(
 			? []
 			: items.map(({ unit, glides }): DropRoll => {
 					const added = ground + (soviet ? table.soviet : 0) + (glides ? table.glider : 0);
-					const roll = dice.roll(6, 2, 'the drop', 'ocs-14.10d.roll').reduce((sum, face) => sum + face, 0);
+					const roll = dice
+						.roll(6, 2, `Drop of ${unit === null ? 'a token' : nameOf(world, unit)}`, 'ocs-14.10d.roll')
+						.reduce((sum, face) => sum + face, 0);
 					const lands = roll + added >= needs;
 					return { unit, roll, added, needs, lands, ...(glides ? { glides } : {}) };
 				}),

@@ -1,6 +1,8 @@
 /** The air's additions to the stored results. */
 import { inWords } from '../../hexwar/fraction.ts';
+import type { LoadLost } from '../14-air/facts.ts';
 import type { Opened, Table } from './opened.ts';
+import type { Consequence } from './types.ts';
 
 /**
  * Results of air combat, Flak and bombed facilities, as their facts open them: when an air combat begins everybody sees all
@@ -32,6 +34,25 @@ export const AIR_OPENS = {
 			...(stayed ? { stayed } : {}),
 		},
 	}),
+	'cargo-delivered': ({ side, by, from, to, units, tokens, lost, drops }) => {
+		const came = { hex: to, from, tokens, lost: lost.tokens };
+		return {
+			...{ side, units, then: goneWith(lost, by) },
+			result:
+				by === 'transport'
+					? { kind: 'flown-in', ...came }
+					: { kind: 'air-drop', ...came, among: drops.length === 0, drops },
+		};
+	},
+	'gliders-cast-off': ({ side, target, points, lost }) => ({
+		...{ side, then: goneWith(lost, 'gliders') },
+		result: { kind: 'cast-off', hex: target, points, lost: lost.tokens },
+	}),
+	'mission-ended': ({ side, mission, target, outcome, atShips }) => {
+		if (outcome !== 'stopped') return null;
+		const counts = mission === 'barrage' && !atShips;
+		return { side, result: { kind: 'mission-stopped', hex: target, mission, counts } };
+	},
 	'flak-fired': ({ side, mission, target, points, roll, total, plane, aborted }, { air }) => ({
 		side,
 		result: {
@@ -64,4 +85,7 @@ export const AIR_OPENS = {
 				destroyed: air.planes[plane]?.lost === 1,
 			})),
 	}),
-} as const satisfies Table<Opened>;
+} as const satisfies Table<Opened | null>;
+
+const goneWith = ({ units }: LoadLost, why: string): readonly Consequence[] =>
+	units.length > 0 ? [{ kind: 'destroyed', units, why }] : [];

@@ -21,7 +21,7 @@ const KEPT = 40;
  * @rule ocs-4.9b
  * @rule ocs-4.9c
  */
-const OPENS: Table<Opened> = {
+const OPENS: Table<Opened | null> = {
 	'combat-rolled': ({ target, strengths, ratings, antiTank, ...rolled }, { frames }) => {
 		const { attack, odds, drm, hedgehog, surpriseRoll, surprised, shift, columnOdds, roll } = rolled;
 		const { start, column } = rolled;
@@ -178,6 +178,8 @@ const LOSES: Table<readonly Omit<Loss, 'turn' | 'side' | 'at'>[]> = {
 		Object.entries(steps).map(([unit, lost]) => ({
 			...{ unit, steps: lost, destroyed: dead.includes(unit), cause: 'landing' },
 		})),
+	'cargo-delivered': ({ lost }) => lost.units.map((unit) => wholly(unit, 'landing')),
+	'gliders-cast-off': ({ lost }) => lost.units.map((unit) => wholly(unit, 'landing')),
 	'beach-failed': ({ units }) => units.map((unit) => wholly(unit, 'landing')),
 	'ships-overrun': ({ gone }) => gone.units.map((unit) => wholly(unit, 'landing')),
 	'units-eliminated': ({ units, why }) =>
@@ -195,7 +197,7 @@ function withResult<T extends FactType>(
 	payload: PayloadOf<T>,
 	{ before, after, rolls }: { before: OcsGame; after: OcsGame; rolls: readonly Roll[] | null },
 ): OcsGame {
-	const opened = rolls ? OPENS[type]?.(payload, before) : undefined;
+	const opened = rolls ? (OPENS[type]?.(payload, before) ?? undefined) : undefined;
 	const follows = FOLLOWS[type]?.(payload, before) ?? [];
 	const loses = LOSES[type]?.(payload, before) ?? [];
 	if (!opened && follows.length === 0 && loses.length === 0) return after;

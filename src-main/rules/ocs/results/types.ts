@@ -1,7 +1,7 @@
 /** Dice results as stored for cards: the roll, the result, the consequences, and the losses. */
 import type { ReconTold } from '../13-specialized/recon-told.ts';
 import type { MissionKind } from '../../../../src-shared/rulesets/ocs/missions.ts';
-import type { AirFighter, FlakPoint } from '../14-air/facts.ts';
+import type { AirFighter, DropRoll, FlakPoint } from '../14-air/facts.ts';
 import type { ShipOutcome } from '../18-ships/types.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Grown } from '../../../../src-shared/kit/grown.ts';
@@ -11,6 +11,14 @@ import type { CombatRoll, Part } from '../09-combat/types.ts';
 import type { BarrageResult } from '../charts/barrage.ts';
 import type { Tokens } from '../types.ts';
 import type { HexName, UnitId } from '../../hexwar/types.ts';
+
+/** Supply that came by air, and what of it was lost. */
+interface CargoCame {
+	readonly hex: HexName;
+	readonly from: HexName;
+	readonly tokens: Tokens;
+	readonly lost: Tokens;
+}
 
 /** A result in figures that everyone told of it may know: no unit is named. */
 export type Result =
@@ -221,6 +229,25 @@ export type Result =
 			readonly hits: number;
 			readonly paid: Tokens;
 	  }
+	/** Cargo that came to a base by air. No dice fall. */
+	| ({ readonly kind: 'flown-in' } & CargoCame)
+	/** Cargo that was dropped; the rolls are of its units and tokens, in order. */
+	| ({
+			readonly kind: 'air-drop';
+			/** The enemy was in the hex: nothing landed, and no dice fell. */
+			readonly among: boolean;
+			readonly drops: readonly DropRoll[];
+	  } & CargoCame)
+	/** Gliders that were cast off, with what was on them. No dice fall. */
+	| { readonly kind: 'cast-off'; readonly hex: HexName; readonly points: number; readonly lost: Tokens }
+	/** A mission of which no aircraft was left to carry it out. No dice fall. */
+	| {
+			readonly kind: 'mission-stopped';
+			readonly hex: HexName;
+			readonly mission: MissionKind;
+			/** It was the one barrage of its hex all the same. */
+			readonly counts: boolean;
+	  }
 	/** Transports flew on without a load. */
 	| {
 			readonly kind: 'flown-empty';
@@ -241,6 +268,9 @@ export type DoneKind =
 	| 'beach-failed'
 	| 'recon'
 	| 'air-met'
+	| 'flown-in'
+	| 'cast-off'
+	| 'mission-stopped'
 	| 'flown-empty';
 /** Sorts of rolls, by what they are for. */
 export type RollKind =
@@ -248,6 +278,7 @@ export type RollKind =
 	| 'barrage'
 	| 'air-combat'
 	| 'flak'
+	| 'air-drop'
 	| 'facility'
 	| 'ship-fire'
 	| 'guns-fire'

@@ -2,11 +2,16 @@
 import { counted } from '../../../../../src-shared/kit/counted.ts';
 import { MISSION_NAMES } from '../../../../../src-shared/rulesets/ocs/mission-words.ts';
 import type { ModifierShown, OcsResultShown } from '../../../../../src-shared/rulesets/ocs/result-views.ts';
+import { inChange } from '../../../../../src-shared/rulesets/ocs/tokens-in-change.ts';
 import type { AirFighter } from '../../../../rules/ocs/14-air/facts.ts';
 import type { Result } from '../../../../rules/ocs/results/types.ts';
 
+const KINDS = [
+	...(['air-met', 'air-combat', 'flak', 'facility'] as const),
+	...(['flown-in', 'air-drop', 'cast-off', 'mission-stopped', 'flown-empty'] as const),
+] as const;
 type Of<K extends Result['kind']> = Extract<Result, { kind: K }>;
-export type AirResult = Of<'air-met' | 'air-combat' | 'flak' | 'facility' | 'flown-empty'>;
+export type AirResult = Of<(typeof KINDS)[number]>;
 type NameOf = (id: string) => string;
 
 interface Said {
@@ -16,9 +21,7 @@ interface Said {
 	readonly shifts?: readonly ModifierShown[];
 }
 
-const AIR_KINDS: ReadonlySet<Result['kind']> = new Set([
-	...(['air-met', 'air-combat', 'flak', 'facility', 'flown-empty'] as const),
-]);
+const AIR_KINDS: ReadonlySet<Result['kind']> = new Set(KINDS);
 const isOf = (kind: Result['kind']): kind is AirResult['kind'] => AIR_KINDS.has(kind);
 export const isAirResult = (result: Result): result is AirResult => isOf(result.kind);
 
@@ -33,6 +36,26 @@ export function airSaid(result: AirResult, name: NameOf): Said {
 					{ label: 'Attacker', value: result.attacking.map(name).join(', ') },
 					{ label: 'Defender', value: result.defending.map(name).join(', ') },
 				],
+			};
+		case 'flown-in':
+			return {
+				title: `Air Transport to ${result.hex}`,
+				words: result.tokens > 0 ? `${inChange(result.tokens)} of supply unloaded.` : 'The cargo is there.',
+				lines: [{ label: 'From', value: result.from }, ...lostLine(result.lost)],
+			};
+		case 'air-drop':
+			return dropSaid(result, name);
+		case 'cast-off':
+			return {
+				title: 'Gliders cast off',
+				words: `${counted(result.points, 'Glider Point')} lost: the tow plane was hit.`,
+				lines: lostLine(result.lost),
+			};
+		case 'mission-stopped':
+			return {
+				title: `${MISSION_NAMES[result.mission]} to ${result.hex} stopped`,
+				words: `No aircraft was left to carry it out.${result.counts ? ' It counts as the barrage of that hex.' : ''}`,
+				lines: [],
 			};
 		case 'flown-empty':
 			return result.stayed
@@ -57,6 +80,27 @@ export function airSaid(result: AirResult, name: NameOf): Said {
 				lines: [{ label: 'Strength', value: `${result.strength}: column ${result.column}` }],
 			};
 	}
+}
+
+const lostLine = (lost: number): Said['lines'] =>
+	lost > 0 ? [{ label: 'Supply lost', value: inChange(lost) }] : [];
+
+function dropSaid({ hex, from, among, drops, tokens, lost }: Of<'air-drop'>, name: NameOf): Said {
+	const landed = drops.filter(({ lands }) => lands).length;
+	return {
+		title: `Air Drop on ${hex}`,
+		words: among
+			? 'The enemy is in the hex: everything dropped is lost.'
+			: `${String(landed)} of ${counted(drops.length, 'roll')} succeeded.${tokens > 0 ? ` ${inChange(tokens)} of supply landed.` : ''}`,
+		lines: [
+			{ label: 'From', value: from },
+			...drops.map(({ unit, roll, added, needs, lands }) => ({
+				label: unit === null ? 'A token' : name(unit),
+				value: `${String(roll + added)}, ${String(needs)} needed: ${lands ? 'landed' : 'lost'}`,
+			})),
+			...lostLine(lost),
+		],
+	};
 }
 
 /** 'One aircraft of the mission loses a step.' */
@@ -111,12 +155,26 @@ export function airModifiers(result: AirResult, rule: string): readonly Modifier
 			{ by: result.attacker.rating, why: 'the attacker’s rating', rule },
 			{ by: -result.defender.rating, why: 'the defender’s rating', rule },
 		];
+	if (result.kind === 'air-drop' && rule === 'ocs-14.10d.roll') return dropModifiers(result);
 	return result.kind === 'flak' && rule === 'ocs-14.4e' ? result.points : [];
+}
+
+/** What counts for every roll of a drop alike; what differs is in its line. */
+function dropModifiers({ drops }: Of<'air-drop'>): readonly ModifierShown[] {
+	const [first] = drops;
+	const isSame = drops.every(({ added }) => added === first?.added);
+	return first && isSame
+		? [{ by: first.added, why: 'ground, nation and gliders', rule: 'ocs-14.10d.roll' }]
+		: [];
 }
 
 /** A few words for the map. */
 export function airMark(result: AirResult, name: NameOf): string {
 	if (result.kind === 'air-met') return 'air combat';
+	if (result.kind === 'mission-stopped') return 'stopped';
+	if (result.kind === 'flown-in') return 'flown in';
+	if (result.kind === 'cast-off') return 'gliders lost';
+	if (result.kind === 'air-drop') return result.drops.some(({ lands }) => lands) ? 'dropped' : 'drop lost';
 	if (result.kind === 'flown-empty') return result.stayed ? 'not flown on' : 'flown on empty';
 	if (result.kind === 'air-combat') {
 		const { attacker, defender, aborts } = result;

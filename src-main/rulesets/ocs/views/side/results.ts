@@ -119,6 +119,7 @@ const TAKEN: Readonly<Record<RollKind, string>> = {
 	barrage: 'Barrage',
 	'air-combat': 'Air combat',
 	flak: 'Flak',
+	'air-drop': 'Air Drop',
 	facility: 'Barrage of a facility',
 	'ship-fire': 'Fire at a ship',
 	'guns-fire': 'Naval fire at coastal guns',
@@ -135,7 +136,7 @@ const TAKEN: Readonly<Record<RollKind, string>> = {
 	'first-player': 'Who goes first',
 };
 /** The word before the hex if it isn't 'at', as in the result's own title. */
-const WHERE: Readonly<Partial<Record<RollKind, string>>> = { combat: 'on', barrage: 'on' };
+const WHERE: Readonly<Partial<Record<RollKind, string>>> = { combat: 'on', barrage: 'on', 'air-drop': 'on' };
 type Of<K extends Result['kind']> = Extract<Result, { kind: K }>;
 const ANTI_TANK = ['none', 'light', 'heavy'] as const;
 
@@ -290,6 +291,9 @@ const LOST_WHY: Readonly<Record<string, string>> = {
 	breakout: 'its breakout failed',
 	'naval-fire': 'ships hit the guns',
 	landing: 'lost in the landing',
+	transport: 'no aircraft was left to carry it',
+	drop: 'it did not land',
+	gliders: 'its gliders were cast off',
 	beach: 'they let the enemy land',
 };
 
