@@ -60,6 +60,24 @@ describe('transport aircraft of the Caen front', () => {
 		expect(titles(german).filter((title) => title.includes('Air'))).toEqual([]);
 	});
 
+	it('before a drop the card says what each token lands on: easier among own troops who have not moved', async () => {
+		await to('movement.movement');
+		const asked = async (target: string) => {
+			const mission = { mission: 'drop', planes: [DAKOTAS], target, cargo: { units: [], tokens: 1 } };
+			const [own, truth] = [
+				await allied.ask('side.explain', { name: 'mission', input: mission }),
+				await control.ask('rules.explain', { name: 'mission', input: mission }),
+			] as { drop: unknown }[];
+			expect(own?.drop).toEqual(truth?.drop);
+			return own?.drop;
+		};
+		const land = { added: 0, glider: null, among: false };
+		// Open ground that 8 Inf Bde holds, the same with nobody there, and woods that nobody holds.
+		expect(await asked('15.13')).toEqual({ ...land, needs: 5, chance: { n: 5, d: 6 } });
+		expect(await asked('20.12')).toEqual({ ...land, needs: 7, chance: { n: 7, d: 12 } });
+		expect(await asked('15.12')).toMatchObject({ among: true });
+	});
+
 	it('each dropped token has its roll on the card, with what it needed', async () => {
 		await to('movement.movement');
 		const drop = { type: 'fly-mission', mission: 'drop', planes: [DAKOTAS], target: '10.16' } as const;
@@ -105,7 +123,7 @@ describe('transport aircraft of the Caen front', () => {
 
 it('a brigade whose drop fails is destroyed, by its card and in the list of losses', async () => {
 	const hall = await openHall(
-		{
+		OcsScenario.parse({
 			...caen,
 			counters: caen.counters.map((each) =>
 				each.id === BRIGADE ? { ...each, at: BAYEUX, face: 'move' as const } : each,
@@ -113,7 +131,7 @@ it('a brigade whose drop fails is destroyed, by its card and in the list of loss
 			aircraft: caen.aircraft.map((each) =>
 				each.id === DAKOTAS ? { ...each, full: { ...each.full, capacity: 20 } } : each,
 			),
-		},
+		}),
 		{ rulesets },
 	);
 	const control = await hall.window(umpire);

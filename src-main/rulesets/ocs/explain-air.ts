@@ -38,11 +38,14 @@ import { interceptors } from '../../rules/ocs/14-air/mission.ts';
 import {
 	bestPair,
 	flakChance,
+	landChance,
 	lossChance,
 	roundOutlook,
 	strikeOutlook,
 	turnBackChance,
 } from '../../rules/ocs/14-air/outlook.ts';
+import { dropTerms } from '../../rules/ocs/14-air/drop-rules.ts';
+import { enemiesIn } from '../../rules/ocs/09-combat/combatants.ts';
 import { PATROL } from '../../rules/ocs/14-air/patrol.ts';
 import {
 	activeAt,
@@ -97,6 +100,8 @@ const NOT_NOW = 'Nothing is refitted here now.';
 /** What the asker can tell about the other side in a mission's hex. */
 interface Met {
 	readonly planes: readonly Plane[];
+	/** Enemy combat units are in the hex, or a stack that may be some. */
+	readonly among: boolean;
 	readonly interceptors: readonly string[];
 	readonly flak: readonly FlakPoint[] | null;
 	/** Shifts, and the additional shift for density, which a side can't count. */
@@ -126,7 +131,7 @@ function missionShown(
 		onward: onwardBases(world, order, planes, side),
 	};
 	if (no) return { ...common, ...NOTHING };
-	const { planes: there, interceptors: sent, flak, shifts, density, outlook } = met();
+	const { planes: there, interceptors: sent, flak, shifts, density, outlook, among } = met();
 	const charts = chartsIn(world);
 	const points = (flak ?? []).reduce((so, { by }) => so + by, 0);
 	return {
@@ -139,6 +144,7 @@ function missionShown(
 			turnsBack: turnBackChance(world, points),
 		},
 		barrage: isOnUnits(order) ? { ...columnShown(world, planes), shifts, density, outlook } : null,
+		drop: order.mission === 'drop' ? dropShown(world, order, side, { planes, among }) : null,
 		facility: isOnFacility(order) ? facilityShown(world, order, planes) : null,
 		combat: combatShown(world, planes, there, { side, hex: order.target }),
 	};
@@ -157,7 +163,9 @@ const onwardBases = (
 					cannotGoOn(world, { ...order, onward: { to, units: [], tokens: 0 } }, planes, side) === null,
 			)
 		: [];
-const NOTHING = { met: [], interceptors: [], flak: null, barrage: null, facility: null, combat: null };
+const NOTHING = {
+	...{ met: [], interceptors: [], flak: null, drop: null, barrage: null, facility: null, combat: null },
+};
 
 const drops = ({ mission }: Mission): boolean => mission === 'barrage' || mission === 'hip-shoot';
 const isOnUnits = (order: Mission): boolean => drops(order) && (order.aim ?? 'units') === 'units';
@@ -168,6 +176,20 @@ const backFrom = (world: World, plane: string, target: string, side: SideId): re
 	boardOf(world.scenario).find(target) === null
 		? []
 		: basesOf(world, side).filter((hex) => mayReturn(world, plane, target, hex, side));
+
+function dropShown(
+	world: World,
+	{ target, cargo }: Mission,
+	side: SideId,
+	{ planes, among }: Pick<Met, 'planes' | 'among'>,
+): NonNullable<MissionShown['drop']> {
+	const terms = dropTerms(world, side, target, planes);
+	return {
+		...{ needs: terms.needs, added: terms.added, among },
+		chance: landChance(terms, false),
+		glider: (cargo?.gliders ?? 0) > 0 ? landChance(terms, true) : null,
+	};
+}
 
 function columnShown(world: World, planes: readonly Plane[]): { strength: string; column: string } {
 	const charts = chartsIn(world);
@@ -237,6 +259,7 @@ function missionAsked(world: World, input: unknown): MissionShown {
 		const points = (flak ?? []).reduce((so, { by }) => so + by, 0);
 		return {
 			planes: activeAt(world, order.target, against),
+			among: enemiesIn(world, order.target, side).length > 0,
 			interceptors: under
 				? interceptors(world, { side: against, target: order.target }).map((id) => nameOf(world, id))
 				: [],
@@ -248,7 +271,7 @@ function missionAsked(world: World, input: unknown): MissionShown {
 	});
 }
 const nobody = (): Met => ({
-	...{ planes: [], interceptors: [], flak: null, shifts: [], density: null, outlook: [] },
+	...{ planes: [], among: false, interceptors: [], flak: null, shifts: [], density: null, outlook: [] },
 });
 const nameOf = ({ scenario }: World, id: string): string => aircraftOf(scenario, id)?.name ?? id;
 
@@ -273,6 +296,7 @@ function ownMissionAsked(scenario: OcsTypes['Scenario'], known: Known, input: un
 		const hedgehog = there?.hedgehog ?? 0;
 		return {
 			planes: there?.plane ? planesSeen(scenario, there.plane) : [],
+			among: (there?.top ?? null) !== null,
 			interceptors: under ? patrols : [],
 			flak: under ? openFlak(charts, order.mission, planes, patrols.length > 0) : null,
 			shifts: isOnUnits(order)

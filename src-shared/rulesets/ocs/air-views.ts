@@ -92,6 +92,16 @@ export interface MissionShown {
 		/** The chance that a plane is turned back, or null if Flak turns none back. */
 		readonly turnsBack: FractionOf | null;
 	} | null;
+	/** For a drop: what each unit and token lands on, by two dice; null otherwise. */
+	readonly drop: {
+		readonly needs: number;
+		readonly added: number;
+		readonly chance: FractionOf;
+		/** By glider, if any are in tow. */
+		readonly glider: FractionOf | null;
+		/** The enemy is known to be in the hex: nothing lands on a combat unit. */
+		readonly among: boolean;
+	} | null;
 	/** For a barrage on units; null otherwise. */
 	readonly barrage: {
 		readonly strength: string;

@@ -184,7 +184,11 @@ function notBeside({ scenario }: World, from: HexName, target: HexName): Refusal
 	const board = boardOf(scenario);
 	if (board.find(target) !== null && board.find(from) !== null && board.distance(from, target) === 1)
 		return null;
-	return refuse('ocs-8.1d', 'overrun/not-adjacent', `${target} is not beside ${from}.`);
+	return refuse(
+		'ocs-8.1d',
+		'overrun/not-adjacent',
+		`${target} is not beside ${from}: draw the move into that hex, and the overrun follows it.`,
+	);
 }
 
 /**

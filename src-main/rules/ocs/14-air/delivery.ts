@@ -21,7 +21,7 @@ import {
 	without,
 	type AirLoad,
 } from './cargo.ts';
-import { dropGround, dropNeeds } from './drop-rules.ts';
+import { dropTerms } from './drop-rules.ts';
 import type { AirFact, DropRoll, LoadLost } from './facts.ts';
 import type { Flying } from './frames.ts';
 import { glidersUsed } from './gliders.ts';
@@ -145,10 +145,8 @@ function drop(
 ): void {
 	const world = flying.at;
 	const among = enemiesIn(world, target, side).length > 0;
-	const needs = dropNeeds(world, side, target);
-	const ground = dropGround(world, target);
-	const soviet = planes.some(({ counter }) => counter.nation === 'soviet');
-	const table = chartsIn(world)['air-drop'];
+	const terms = dropTerms(world, side, target, planes);
+	const { needs } = terms;
 	const { units: gliding = [], tokens: onGliders = 0 } = cargo.gliding ?? {};
 	const items = [
 		...cargo.units.map((unit) => ({ unit, glides: gliding.includes(unit) })),
@@ -158,7 +156,7 @@ function drop(
 		among
 			? []
 			: items.map(({ unit, glides }): DropRoll => {
-					const added = ground + (soviet ? table.soviet : 0) + (glides ? table.glider : 0);
+					const added = terms.added + (glides ? terms.glider : 0);
 					const roll = dice
 						.roll(6, 2, `Drop of ${unit === null ? 'a token' : nameOf(world, unit)}`, 'ocs-14.10d.roll')
 						.reduce((sum, face) => sum + face, 0);

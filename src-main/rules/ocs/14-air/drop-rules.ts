@@ -7,6 +7,8 @@ import { counterOf, isCombatUnit } from '../03-counters/counter.ts';
 import { nameOf } from '../03-counters/names.ts';
 import { defenceTerrains, rowOf } from '../09-combat/terrain.ts';
 import { chartsIn } from '../09-combat/fighting.ts';
+import { stackAt } from '../04-general/stacks.ts';
+import type { Plane } from './planes.ts';
 import type { World } from '../game.ts';
 import type { HexName, UnitId } from '../../hexwar/types.ts';
 
@@ -55,6 +57,31 @@ export const roughness = (world: World, hex: HexName): number =>
 export const dropGround = (world: World, hex: HexName): number =>
 	isOn(world.game, 'drop-terrain') ? 0 - roughness(world, hex) : 0;
 
+/** How a drop lands: the least roll, and what is added to each, and to those by glider besides. */
+export interface DropTerms {
+	readonly needs: number;
+	readonly added: number;
+	readonly glider: number;
+}
+export function dropTerms(world: World, side: SideId, hex: HexName, planes: readonly Plane[]): DropTerms {
+	const table = chartsIn(world)['air-drop'];
+	const isSoviet = planes.some(({ counter }) => counter.nation === 'soviet');
+	return {
+		needs: dropNeeds(world, side, hex),
+		added: dropGround(world, hex) + (isSoviet ? table.soviet : 0),
+		glider: table.glider,
+	};
+}
+
+/** Whether a hex was a side's as the phase began: by its facilities, or by a combat unit that stands there unmoved (reading). */
+function isHeld({ scenario, game }: World, side: SideId, hex: HexName): boolean {
+	if (game.hexes[hex]?.control === side) return true;
+	return stackAt(game, hex).some(
+		({ unit }) =>
+			unit.side === side && isCombatUnit(counterOf(scenario, unit)) && (unit.phase?.spent.n ?? 0) === 0,
+	);
+}
+
 /**
  * The least roll of two dice with which a unit or a token lands: by whose the hex is, and whether it is open ground, a village or
  * an air base, or any other.
@@ -64,7 +91,7 @@ export function dropNeeds(world: World, side: SideId, hex: HexName): number {
 	const base = there !== undefined && (there.airBase > 0 || there.strip === true);
 	const open = defenceTerrains(world, hex).every((ground) => rowOf(world, ground) === 'Open');
 	return chartsIn(world)['air-drop'].needs(
-		there?.control === side ? 'friendly' : 'enemy',
+		isHeld(world, side, hex) ? 'friendly' : 'enemy',
 		base || open ? 'clear' : 'closed',
 	);
 }

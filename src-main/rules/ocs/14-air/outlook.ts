@@ -18,6 +18,7 @@ import { initialColumn, reachesTable } from '../10-barrage/strength.ts';
 import type { OcsCharts } from '../charts/charts.ts';
 import type { World } from '../game.ts';
 import { canAttack } from './combat.ts';
+import type { DropTerms } from './drop-rules.ts';
 import { bombersOf } from './escort.ts';
 import { hitPlane } from './flak.ts';
 import { abortsAt, isLateFlak } from './late-flak.ts';
@@ -34,6 +35,12 @@ export const turnBackChance = (world: World, points: number): Fraction | null =>
 	isLateFlak(world)
 		? sum(TWO_DICE.filter((roll) => abortsAt(roll.sum + points) > 0).map(({ chance }) => chance))
 		: null;
+
+/** How likely one unit or token lands. @param glides by glider */
+export const landChance = ({ needs, added, glider }: DropTerms, glides: boolean): Fraction =>
+	sum(
+		TWO_DICE.filter((roll) => roll.sum + added + (glides ? glider : 0) >= needs).map(({ chance }) => chance),
+	);
 
 export type Aborts = Readonly<Record<'attacker' | 'both' | 'defender', Fraction>>;
 /** Who aborts in a round between two planes, and how likely. @param ratings of both over the hex where they fight */

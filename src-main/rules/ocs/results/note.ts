@@ -122,7 +122,7 @@ const OPENS: Table<Opened | null> = {
 	'replacements-arrived': ({ side, roll, units }) => ({
 		side,
 		units: units.map(({ counter }) => counter),
-		result: { kind: 'replacements', roll, count: units.length },
+		result: { kind: 'replacements', hex: units[0]?.at ?? null, roll, count: units.length },
 	}),
 	'hex-reconnoitred': ({ side, unit, hex, told }) => ({
 		side,

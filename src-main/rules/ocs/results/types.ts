@@ -201,7 +201,13 @@ export type Result =
 	/** Ships in a hex that an Attack-Capable enemy entered. No dice fall. */
 	| { readonly kind: 'ships-overrun'; readonly hex: HexName; readonly count: number }
 	| { readonly kind: 'supply'; readonly hex: HexName; readonly roll: number; readonly tokens: Tokens }
-	| { readonly kind: 'replacements'; readonly roll: number; readonly count: number }
+	| {
+			readonly kind: 'replacements';
+			/** Null if none came. */
+			readonly hex: HexName | null;
+			readonly roll: number;
+			readonly count: number;
+	  }
 	/** A recon unit's findings about a hex. No roll. */
 	| ({ readonly kind: 'recon'; readonly hex: HexName } & ReconTold)
 	| { readonly kind: 'weather'; readonly roll: number; readonly ground: string; readonly flight: string }

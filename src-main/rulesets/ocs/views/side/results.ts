@@ -68,7 +68,7 @@ export function cardOf(world: World, entry: ResultEntry): OcsResultShown {
 		title: words.title,
 		who: result.kind === 'replacements' ? '' : names(units),
 		against: names(against),
-		lines: words.lines ?? [],
+		lines: result.kind === 'replacements' ? cameOf(world, units) : (words.lines ?? []),
 		shifts: words.shifts ?? [],
 		throws: rolls.map((roll) => throwOf(result, roll)),
 		table: tableOf(world, result),
@@ -77,6 +77,15 @@ export function cardOf(world: World, entry: ResultEntry): OcsResultShown {
 		mark: markOf(names, entry),
 		then: then.map((each) => consequence(names, each)),
 	};
+}
+
+/** How many replacements of each counter came. */
+function cameOf({ scenario }: World, counters: readonly string[]): OcsResultShown['lines'] {
+	const nameIn = (id: string): string => scenario.counters.find((each) => each.id === id)?.name ?? id;
+	return [...new Set(counters)].map((id) => ({
+		label: nameIn(id),
+		value: String(counters.filter((each) => each === id).length),
+	}));
 }
 
 /** Returns the mark in the hex of a result without losses; '' for none. */
@@ -233,7 +242,10 @@ function wordsOf(world: World, result: Result): Said {
 		case 'replacements':
 			return {
 				title: 'Replacements of the turn',
-				words: result.count === 0 ? 'None come.' : `${counted(result.count, 'replacement')} come.`,
+				words:
+					result.hex === null
+						? 'None come.'
+						: `${counted(result.count, 'replacement')} ${result.count === 1 ? 'arrives' : 'arrive'} at ${result.hex}.`,
 			};
 		case 'recon':
 			return { title: `Recon of ${result.hex}`, words: `The enemy tells of ${reconWords(result)}` };
