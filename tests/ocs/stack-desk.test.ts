@@ -33,6 +33,26 @@ const some = async (units: readonly string[], more: object = {}): Promise<StackD
 	return found;
 };
 
+describe('an air base', () => {
+	it('ocs-15.3.when its price and its level are said before it is built, and no other is taken', async () => {
+		await open();
+		await table.steps(MOVEMENT);
+		const [work] = (await some(['b-hq'], { hex: '03.05' })).baseWorks;
+		expect(work).toEqual({ way: 'up', level: 1, tokens: 4, negated: [], say: null });
+		const tokens = () =>
+			Object.values(sideView(table.blue).dumps).reduce((sum, dump) => sum + dump.tokens, 0);
+		const before = tokens();
+		const order = { type: 'work-on-air-base', hex: '03.05', units: ['b-hq'], way: 'up' } as const;
+		expect(await play(table.blue, order)).toMatchObject({ outcome: 'recorded' });
+		expect(before - tokens()).toBe(work?.tokens);
+		// It has worked, and a rifle regiment never does.
+		expect((await some(['b-hq'], { hex: '03.05' })).baseWorks).toMatchObject([
+			{ way: 'up', say: 'The air base at 03.05 was raised in this turn.' },
+		]);
+		expect((await some(['b-inf'], { hex: '04.04' })).baseWorks[0]?.say).toContain('an idle engineer or HQ');
+	});
+});
+
 describe('a hedgehog', () => {
 	it('ocs-16.0b.who is offered for its price in one’s own Movement Phase, and built so; once a turn', async () => {
 		await open();

@@ -27,6 +27,7 @@ import { boardOf } from '../../rules/ocs/board.ts';
 import { combatant } from '../../rules/ocs/09-combat/combatants.ts';
 import { decideRecon, isRecon } from '../../rules/ocs/13-specialized/recon.ts';
 import { decideConsolidate, decideSwap } from '../../rules/ocs/13-specialized/consolidation.ts';
+import { decideBaseWork } from '../../rules/ocs/15-air-bases/work.ts';
 import { decideWork } from '../../rules/ocs/16-hedgehogs/work.ts';
 import { decidePortWork } from '../../rules/ocs/19-ports/work.ts';
 import { decideBreakdown, poolOf } from '../../rules/ocs/20-breakdowns/breakdowns.ts';
@@ -70,6 +71,7 @@ function stackDesk({ paying, picture, seat }: Desk, { units, hex }: Asked): Stac
 		worked,
 		works: worksAt(paying, { units, hex: worked }, picture),
 		portWorks: portWorksAt(paying, { units, hex: worked }, picture),
+		baseWorks: baseWorksAt(paying, { units, hex: worked }, picture),
 		breakdowns: breakdownsOf(world, first, lead, seat),
 		into: named(
 			world,
@@ -158,6 +160,27 @@ function portWorksAt(
 }
 /** The side has no port there, or nothing of it can be repaired. */
 const NO_PORT_WORK: ReadonlySet<string> = new Set(['port/none', 'port/whole']);
+
+function baseWorksAt(
+	paying: Paying,
+	where: { readonly units: readonly UnitId[]; readonly hex: HexAt },
+	{ side, clock }: Picture,
+): readonly WorkShown[] {
+	if (!isNow(clock, side, 'construct')) return [];
+	return (['up', 'down'] as const).flatMap((way): readonly WorkShown[] => {
+		const decided = decideBaseWork(paying, { ...where, way }, side);
+		if (decided.kind === 'refusal')
+			return decided.code === 'air-base/least'
+				? []
+				: [{ way, level: 0, tokens: 0, negated: [], say: decided.say }];
+		if (decided.kind !== 'facts') return [];
+		return decided.facts.flatMap((fact) => {
+			if (fact.type !== 'air-base-changed') return [];
+			const { level, spent, negated = [] } = fact.payload;
+			return [{ way, level, negated, say: null, tokens: spent.reduce((sum, { tokens }) => sum + tokens, 0) }];
+		});
+	});
+}
 
 function breakdownsOf(
 	world: World,

@@ -1,6 +1,6 @@
 /** Answers to windows about the selection: its options in its hex, besides moving and fighting. */
 
-/** Work on a hedgehog. */
+/** Work on a hedgehog or an air base. */
 export interface WorkShown {
 	readonly way: 'up' | 'down';
 	/** The level that it would have. */
@@ -43,6 +43,8 @@ export interface StackDeskShown {
 	readonly works: readonly WorkShown[];
 	/** The same for the port in that hex; empty if the side holds none there, or nobody can work on ports now. */
 	readonly portWorks: readonly PortWorkShown[];
+	/** The same for the air base there, to be built or not; empty if nobody can work on air bases now. */
+	readonly baseWorks: readonly WorkShown[];
 	/** Breakdowns that the first of them may detach. */
 	readonly breakdowns: readonly NamedShown[];
 	/** Units beside the first into which it may be consolidated. */

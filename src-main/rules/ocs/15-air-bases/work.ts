@@ -114,8 +114,13 @@ function cannotLower(world: World, { hex }: BaseWorkOrder, side: SideId): Refusa
 function cannotDo(world: World, { hex, units, way }: BaseWorkOrder, side: SideId): Refusal | null {
 	const { engineer, garrison } = workersAt(world, hex, units, side);
 	if (engineer || (way === 'down' && garrison)) return null;
-	return refuse('ocs-13.8d.still', 'air-base/who', `These units can't work on an air base at ${hex}.`, {
-		allowed: 'an engineer or HQ in Combat Mode within two hexes that does not move',
-		overrulable: true,
-	});
+	return refuse(
+		'ocs-13.8d.still',
+		'air-base/who',
+		`These units can't work on an air base at ${hex}: it takes an idle engineer or HQ within two hexes.`,
+		{
+			allowed: 'an engineer or HQ in Combat Mode within two hexes that does not move',
+			overrulable: true,
+		},
+	);
 }
