@@ -141,7 +141,7 @@ describe('replacements', () => {
 		expect(others).toEqual([]);
 		expect(offer).toEqual({
 			...{ unit: 'b-inf', name: 'b-inf', steps: 1, from: '03.05' },
-			...{ repls: ['b-pax'], price: '1 Pax, 0 Eq' },
+			...{ repls: ['b-pax'], price: '1 Pax', say: null },
 		});
 		expect((await desk(table.red)).rebuilds).toEqual([]);
 		const rebuild = { type: 'rebuild', units: ['b-inf'], repls: offer?.repls ?? [], mode: 'move' } as const;
@@ -151,12 +151,27 @@ describe('replacements', () => {
 		expect((await desk()).rebuilds).toEqual([]);
 	});
 
+	it('too far from an HQ, they are offered with what stands against it, as the order is refused', async () => {
+		const small = withReplacements();
+		table = await openTable({
+			...small,
+			counters: small.counters.filter(({ class: sort }) => sort !== 'hq'),
+		});
+		await order(table.control, { type: 'rule-unit', unit: 'b-inf', lost: 1, reason: 'losses' });
+		await stepTo('reinforcement.reinforcement');
+		const [offer] = (await desk()).rebuilds;
+		const rebuild = { type: 'rebuild', units: ['b-inf'], repls: ['b-pax'], mode: 'move' } as const;
+		const refused = await play(table.blue, rebuild);
+		expect(refused).toMatchObject({ outcome: 'refused', say: offer?.say });
+		expect(offer?.say).toContain('No HQ in Combat Mode');
+	});
+
 	it('make good as many steps as they pay for', async () => {
 		table = await openTable(withReplacements());
 		await order(table.control, { type: 'rule-unit', unit: 'b-inf', lost: 2, reason: 'losses' });
 		await stepTo('reinforcement.reinforcement');
 		const [offer] = (await desk()).rebuilds;
-		expect(offer).toMatchObject({ unit: 'b-inf', steps: 1, price: '1 Pax, 0 Eq' });
+		expect(offer).toMatchObject({ unit: 'b-inf', steps: 1, price: '1 Pax' });
 		const rebuild = {
 			type: 'rebuild',
 			units: ['b-inf'],

@@ -58,7 +58,11 @@ import {
 	extenderWith,
 	stayForExtender,
 } from '../../rules/ocs/13-specialized/extender-orders.ts';
-import { decideRebuildTransport, priceOf } from '../../rules/ocs/13-specialized/replacements.ts';
+import {
+	decideRebuild,
+	decideRebuildTransport,
+	priceOf,
+} from '../../rules/ocs/13-specialized/replacements.ts';
 import {
 	checkDividing,
 	checkLoading,
@@ -243,7 +247,11 @@ function paidFor(
 		there.filter((each) => each.counter.class === sort).slice(0, many);
 	const repls = [...ofSort('repl-pax', price.pax), ...ofSort('repl-eq', price.eq)].map(({ id }) => id);
 	if (repls.length === 0 || repls.length < price.pax + price.eq) return null;
-	return { repls, price: `${String(price.pax)} Pax, ${String(price.eq)} Eq` };
+	const parts = [
+		price.pax > 0 ? `${String(price.pax)} Pax` : '',
+		price.eq > 0 ? `${String(price.eq)} Eq` : '',
+	];
+	return { repls, price: parts.filter((part) => part !== '').join(', ') };
 }
 
 /** Each unit that the replacements in one hex could make good, as far as they reach, and with which of them. */
@@ -266,7 +274,11 @@ function rebuildsOn(desk: Desk): readonly RebuildOnDesk[] {
 					there,
 					priceOf(world.scenario, [{ counter, steps }], isOn(picture, 'one-repl-rebuilds')),
 				);
-				if (paid) return [{ unit, name: counter.name, steps, from, ...paid }];
+				if (!paid) continue;
+				const order = { type: 'rebuild', units: [unit], repls: paid.repls, steps } as const;
+				const decided = decideRebuild(world, order, { seat: { kind: 'side', side: picture.side } });
+				const say = decided.kind === 'refusal' ? decided.say : null;
+				return [{ unit, name: counter.name, steps, from, ...paid, say }];
 			}
 			return [];
 		}),

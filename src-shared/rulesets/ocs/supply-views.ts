@@ -66,6 +66,8 @@ export interface RebuildOnDesk {
 	readonly repls: readonly string[];
 	/** '2 Pax, 1 Eq'. */
 	readonly price: string;
+	/** Why it can't be done where they are, or null if it can. */
+	readonly say: string | null;
 }
 /** The answer to `supply-desk`. */
 export interface SupplyDeskShown {

@@ -210,7 +210,7 @@ function notInMoveMode(repls: readonly SupplyUnit[]): Refusal | null {
 export function decideRebuild(
 	world: World,
 	command: SupplyCommandOf<'rebuild'>,
-	asking: Asking,
+	asking: Pick<Asking, 'seat'>,
 ): Decision<OcsFact> {
 	const side = sideOfUnit(world, command.repls[0] ?? '');
 	const picture = supplyFor(world, side, asking, 'rebuild');

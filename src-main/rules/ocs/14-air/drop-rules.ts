@@ -63,6 +63,7 @@ export interface DropTerms {
 	readonly added: number;
 	readonly glider: number;
 }
+/** Returns how units and supply of a mission land in a hex. */
 export function dropTerms(world: World, side: SideId, hex: HexName, planes: readonly Plane[]): DropTerms {
 	const table = chartsIn(world)['air-drop'];
 	const isSoviet = planes.some(({ counter }) => counter.nation === 'soviet');
