@@ -18,6 +18,7 @@ beforeEach(async () => {
 			counters: [
 				...begun.counters,
 				{ ...counter('b-late', BLUE, '01.05', '5-3-4 leg'), at: null, arrives: 4, entry: '01.07' },
+				{ ...counter('b-pax', BLUE, '01.05', '1-0-8 leg'), at: null, class: 'repl-pax' },
 				{ ...counter('b-boxed', BLUE, '01.05', '5-3-4 leg'), at: 'port-box' },
 				{ ...counter('r-late', RED, '10.05', '5-3-4 leg'), at: null, arrives: 2 },
 			],

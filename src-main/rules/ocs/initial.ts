@@ -1,5 +1,5 @@
 /** The game as a scenario begins it. */
-import type { OcsScenario } from '../../../src-shared/rulesets/ocs/scenario.ts';
+import { POOL_CLASSES, type OcsScenario } from '../../../src-shared/rulesets/ocs/scenario.ts';
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import { PersistentMap } from '../../../src-shared/kit/persistent-map.ts';
 import { boardOf } from './board.ts';
@@ -28,6 +28,7 @@ import type { HexName } from '../hexwar/types.ts';
 
 type Placed = Pick<UnitState, 'at' | 'elsewhere'>;
 
+const POOL: Placed = { at: null, elsewhere: { kind: 'removed' } };
 const DEAD: Placed = { at: null, elsewhere: { kind: 'dead' } };
 
 /** Where a line of the scenario puts a counter: a hex, a box, or nowhere yet. */
@@ -85,8 +86,11 @@ export function initial(scenario: OcsScenario): OcsGame {
 const unitsOf = (scenario: OcsScenario): [string, UnitState][] =>
 	scenario.counters.map((counter, order) => [
 		counter.id,
-		unitAsSetUp(counter, counter.dead ? DEAD : placed(scenario, counter.at), order),
+		unitAsSetUp(counter, counter.dead ? DEAD : isPool(counter) ? POOL : placed(scenario, counter.at), order),
 	]);
+/** A line that play takes units from is no unit that is still to come. */
+const isPool = ({ class: sort, at, arrives }: OcsScenario['counters'][number]): boolean =>
+	at === null && arrives === null && POOL_CLASSES.includes(sort);
 
 export const EMPTY_HEX: HexState = {
 	control: null,

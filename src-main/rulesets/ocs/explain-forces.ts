@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { SideId } from '../../../src-shared/kit/ids.ts';
 import type { ForcesShown } from '../../../src-shared/rulesets/ocs/forces-views.ts';
+import { POOL_CLASSES } from '../../../src-shared/rulesets/ocs/scenario.ts';
 import type { Explain } from '../../rules/kit/module/window-part.ts';
 import { reserveHexes, reserveMarkers } from '../../rules/ocs/05-modes/duties.ts';
 import type { World } from '../../rules/ocs/game.ts';
@@ -19,9 +20,11 @@ function forcesOf({ scenario, game }: World, side: SideId): ForcesShown {
 		.map(({ id, name }) => ({ id, name, units: inFormation(id), fuelled: game.fuel[id]?.side === side }))
 		.filter(({ units }) => units.length > 0);
 	const known = new Set<string | null>(scenario.formations.map(({ id }) => id));
-	const others = own.flatMap(([id, { counter }]) =>
-		known.has(line(counter)?.formation ?? null) ? [] : [id],
-	);
+	const others = own.flatMap(([id, { counter, elsewhere }]) => {
+		// A pool's line is no unit, and what was spent of it is nowhere.
+		const isBack = elsewhere?.kind === 'removed' && POOL_CLASSES.includes(line(counter)?.class ?? '');
+		return isBack || known.has(line(counter)?.formation ?? null) ? [] : [id];
+	});
 	return {
 		formations:
 			others.length > 0
