@@ -38,6 +38,21 @@ it('orders to ships say what is fired at, and what craft become', () => {
 	);
 });
 
+it('a mission says what it carries, and what it is aimed at besides units', () => {
+	const view = {
+		...{ units: {}, counters: { a: { name: '3 Para Bde' } }, transports: {}, formations: {} },
+		aircraft: { t: { name: 'TG 30 He 111s' } },
+	} as unknown as Parameters<typeof proposedWords>[0];
+	const flown = (more: object): string =>
+		proposedWords(view, { type: 'fly-mission', planes: ['t'], target: '16.12', ...more });
+	expect(flown({ mission: 'drop', aim: 'units', cargo: { units: ['a'], tokens: 2, gliders: 1 } })).toBe(
+		'Fly with TG 30 He 111s, Air Drop, with 2T, 3 Para Bde, 1 Glider Point, on 16.12',
+	);
+	expect(flown({ mission: 'barrage', aim: 'air-base' })).toBe(
+		'Fly with TG 30 He 111s, Barrage, at the air base, on 16.12',
+	);
+});
+
 it('a move by rail says what goes, from where, and to where', () => {
 	const view = { units: {}, counters: { a: { name: '5 Cdn Bde' } }, transports: {}, formations: {} } as const;
 	const rail = { type: 'move-by-rail', from: '05.14', to: '09.13', units: [], transports: [], tokens: 4 };

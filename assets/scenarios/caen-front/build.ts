@@ -139,6 +139,7 @@ export const scenario: OcsScenario = OcsScenario.parse({
 		dump(allied, hexOf('Douvres'), 16),
 		dump(allied, onHexes.named([-0.52, 49.2]), 10),
 		dump(allied, hexOf('Bayeux'), 12),
+		dump(german, hexOf('Livarot'), 2),
 		dump(german, hexOf('Potigny'), 6),
 		dump(german, hexOf('Mézidon'), 3),
 		dump(german, hexOf('Thury-Harcourt'), 5),

@@ -191,7 +191,9 @@ export function cannotCarry(
 		return refuse(
 			'ocs-14.9d.half',
 			'air/cargo-supply',
-			`Only ${String(free)}T at ${base} can be loaded: what was unloaded in this phase stays.`,
+			(supply?.tokens ?? 0) === 0
+				? `You have no supply at ${base} to load.`
+				: `Only ${String(free)}T at ${base} can be loaded: what was unloaded in this phase stays.`,
 		);
 	const able = carriers(planes, base);
 	const bad =

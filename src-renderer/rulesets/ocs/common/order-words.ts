@@ -1,7 +1,7 @@
 /** A side's proposals to Control in a sentence: for its own window, for Control's, and for written orders. */
 import type { CommandShape } from '../../../../src-shared/contract/house.ts';
-import type { MissionKind } from '../../../../src-shared/rulesets/ocs/missions.ts';
-import { MISSION_NAMES } from '../../../../src-shared/rulesets/ocs/mission-words.ts';
+import type { AirAim, MissionKind } from '../../../../src-shared/rulesets/ocs/missions.ts';
+import { AIM_NAMES, MISSION_NAMES } from '../../../../src-shared/rulesets/ocs/mission-words.ts';
 import type { Proposed } from '../../../../src-shared/rulesets/ocs/order-commands.ts';
 import type {
 	OcsCounterShown,
@@ -90,6 +90,22 @@ const AS_WHAT: Readonly<Record<string, string>> = {
 	trucks: 'to drive ashore as trucks',
 };
 
+/** What a mission is aimed at, if not at units, and what its Transports carry: 'at the port', 'with 2T, 3 Para Bde'. */
+function missionParts(view: Named, { aim, cargo }: Readonly<Record<string, unknown>>): readonly string[] {
+	const aimed = aim === 'units' ? undefined : (AIM_NAMES[aim as AirAim] as string | undefined);
+	const { tokens, units, gliders } = (cargo ?? NO_CARGO) as typeof NO_CARGO;
+	const load = [
+		...(tokens > 0 ? [tokenWords(tokens)] : []),
+		...units.map((id) => nameIn(view, id)),
+		...((gliders ?? 0) > 0 ? [counted(gliders ?? 0, 'Glider Point')] : []),
+	];
+	return [
+		...(aimed === undefined ? [] : [`at ${aimed}`]),
+		...(load.length === 0 ? [] : [`with ${load.join(', ')}`]),
+	];
+}
+const NO_CARGO: NonNullable<Extract<Proposed, { type: 'fly-mission' }>['cargo']> = { tokens: 0, units: [] };
+
 /** 'Move 29 Armd Bde, 23 H to 14.13', 'Attack with 8 RB: 15.12'. */
 export function proposedWords(view: Named, asked: CommandShape): string {
 	const of = asked as Readonly<Record<string, unknown>>;
@@ -104,7 +120,7 @@ export function proposedWords(view: Named, asked: CommandShape): string {
 		return `${of['way'] === 'down' ? 'Lower' : 'Build'} the air ${of['strip'] === true ? 'strip' : 'base'} at ${text('hex')} with ${names.join(', ')}`;
 	const mission = MISSION_NAMES[text('mission') as MissionKind] as string | undefined;
 	const where = [
-		...(mission === undefined ? [] : [mission]),
+		...(mission === undefined ? [] : [mission, ...missionParts(view, of)]),
 		...(text('base') === '' ? [] : [`at ${text('base')}`]),
 		...(text('mode') === '' ? [] : [modeInWords(text('mode'))]),
 		...(text('face') === '' ? [] : [`${modeWords(text('face'))} side up`]),
