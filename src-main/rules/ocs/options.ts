@@ -238,6 +238,16 @@ const CHARTS = [
 		byDefault: '6',
 	},
 	{
+		id: 'drop-friendly',
+		rule: 'ocs-14.10d.roll',
+		title: 'Air Transport Success Table, whose hex a drop lands in',
+		values: [
+			{ id: 'held', label: 'friendly where its side’s combat unit stands unmoved, or a facility is its own' },
+			{ id: 'facilities', label: 'friendly where a facility is its own' },
+		],
+		byDefault: 'held',
+	},
+	{
 		id: 'facility-six',
 		rule: 'ocs-10.0c.roll',
 		title: 'Barrage against a facility by 1 point or less, a roll of 6',

@@ -7,6 +7,7 @@ import { counterOf, isCombatUnit } from '../03-counters/counter.ts';
 import { nameOf } from '../03-counters/names.ts';
 import { defenceTerrains, rowOf } from '../09-combat/terrain.ts';
 import { chartsIn } from '../09-combat/fighting.ts';
+import { option } from '../options.ts';
 import { stackAt } from '../04-general/stacks.ts';
 import type { Plane } from './planes.ts';
 import type { World } from '../game.ts';
@@ -74,9 +75,10 @@ export function dropTerms(world: World, side: SideId, hex: HexName, planes: read
 	};
 }
 
-/** Whether a hex was a side's as the phase began: by its facilities, or by a combat unit that stands there unmoved (reading). */
+/** Whether a hex was a side's as the phase began: by its facilities, or by a combat unit that stands there unmoved. */
 function isHeld({ scenario, game }: World, side: SideId, hex: HexName): boolean {
 	if (game.hexes[hex]?.control === side) return true;
+	if (option(game, 'drop-friendly') === 'facilities') return false;
 	return stackAt(game, hex).some(
 		({ unit }) =>
 			unit.side === side && isCombatUnit(counterOf(scenario, unit)) && (unit.phase?.spent.n ?? 0) === 0,
