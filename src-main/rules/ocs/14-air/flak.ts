@@ -141,9 +141,9 @@ export function flakAgainst(
  * @rule ocs-14.4f
  */
 export function hitPlane(planes: readonly Plane[], hit: HitPlane): string {
-	const byStrength = planes.toSorted((a, b) => a.face.barrage - b.face.barrage);
-	const hitPlane =
-		hit === 'weakest' ? byStrength[0] : hit === 'strongest' ? byStrength.at(-1) : planes[hit - 1];
+	const sorted = (sign: 1 | -1) => planes.toSorted((a, b) => sign * (a.face.barrage - b.face.barrage));
+	const [hitPlane] =
+		hit === 'weakest' ? sorted(1) : hit === 'strongest' ? sorted(-1) : planes.slice(hit - 1);
 	return hitPlane?.id ?? '';
 }
 

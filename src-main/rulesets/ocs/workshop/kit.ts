@@ -1,5 +1,10 @@
 /** The fields the Operational Combat Series needs for scenarios, sides, units and hexes, for the workshop's forms. */
-import { Mobility, POOL_CLASSES, UNIT_CLASSES, UNIT_SIZES } from '../../../../src-shared/rulesets/ocs/scenario.ts';
+import {
+	Mobility,
+	POOL_CLASSES,
+	UNIT_CLASSES,
+	UNIT_SIZES,
+} from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import type { MarkForm, WorkshopKit } from '../../../../src-shared/workshop/kit.ts';
 import { choicesOf, drawingField, form, rarely } from '../../hexwar/workshop/forms.ts';
 import { BY_AIR, WING } from './planes.ts';

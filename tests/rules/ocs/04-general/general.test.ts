@@ -172,6 +172,11 @@ describe('sizes', () => {
 		expect(inWords(weightOf(scenario, is('b-tank')))).toBe('1/2');
 		const seven = smallScenario({ counters: [counter('x', BLUE, null, '4-3-4 leg', '2-3-7 leg')] });
 		expect(inWords(weightOf(seven, { ...is('b-inf'), counter: 'x' }))).toBe('1');
+		const weights = ['0', '1', '6'].map((points) => {
+			const of = smallScenario({ counters: [counter('x', BLUE, null, '4-3-4 leg', `2-3-${points} leg`)] });
+			return inWords(weightOf(of, { ...is('b-inf'), counter: 'x' }));
+		});
+		expect(weights).toEqual(['1', '1/2', '1/2']);
 	});
 });
 

@@ -1,6 +1,11 @@
 /** Terrain, anti-tank effects, supply and losses in strengths, unit by unit. */
 import { describe, expect, it } from 'vitest';
-import { antiTankIn, antiTankOf } from '../../../../src-main/rules/ocs/09-combat/anti-tank.ts';
+import {
+	againstAntiTank,
+	antiTankIn,
+	antiTankOf,
+	type AntiTank,
+} from '../../../../src-main/rules/ocs/09-combat/anti-tank.ts';
 import { combatant } from '../../../../src-main/rules/ocs/09-combat/combatants.ts';
 import {
 	attackTerrains,
@@ -8,7 +13,7 @@ import {
 	rowOf,
 	terrainWords,
 } from '../../../../src-main/rules/ocs/09-combat/terrain.ts';
-import { inWords } from '../../../../src-main/rules/hexwar/fraction.ts';
+import { fraction, inWords } from '../../../../src-main/rules/hexwar/fraction.ts';
 import type { OcsScenarioInput } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import {
 	BLUE,
@@ -26,6 +31,8 @@ import { counter, smallMap, smallTerrain } from '../../../helpers/ocs-scenario.t
 
 const tank = { category: 'armor', symbols: ['tank'] } as const;
 const mech = { category: 'mech' } as const;
+const counterLike = (category: 'armor' | 'mech' | 'other') =>
+	combatant(fightWorld({ counters: [blue('x', '6-3-3 leg', { category })] }), 'x').counter;
 const at = (letter: string): Partial<OcsScenarioInput> => ({ map: smallMap({ [TARGET]: letter }) });
 const all = (counters: OcsScenarioInput['counters'], scenario = {}, units = {}) =>
 	strengthsOf(
@@ -180,6 +187,17 @@ describe('anti-tank effects', () => {
 		expect(all([...panzers, red('d', '9-3-3 leg')])).toMatchObject({ pz: '12', gren: '12' });
 		// Other multipliers stay as they are.
 		expect(all([...panzers, red('d', '9-3-3 leg', tank)], at('x'))).toMatchObject({ pz: '2', gren: '3' });
+	});
+
+	it('ocs-9.4e.reduce neither who is neither armour nor mech, nor a hex without any effect, changes x2', () => {
+		const level = (category: 'armor' | 'mech' | 'other', hex: AntiTank) =>
+			inWords(againstAntiTank({ counter: counterLike(category) }, fraction(2), hex));
+		expect([level('other', 2), level('other', 0), level('mech', 0), level('mech', 1)]).toEqual([
+			'2',
+			'2',
+			'2',
+			'1 1/2',
+		]);
 	});
 
 	it('ocs-9.4e.unit EX-17: each attacker compares its own level: light effects reach grenadiers alone', () => {

@@ -1,6 +1,7 @@
 /** Artillery barrages: who fires at what, at what cost, with which shifts, and what comes of it. */
 import { describe, expect, it } from 'vitest';
 import { combatant } from '../../../../src-main/rules/ocs/09-combat/combatants.ts';
+import { chartsIn } from '../../../../src-main/rules/ocs/09-combat/fighting.ts';
 import type { SupplyMeans } from '../../../../src-main/rules/ocs/09-combat/means.ts';
 import { scriptedDice } from '../../../../src-main/rules/kit/dice.ts';
 import { shiftedColumn } from '../../../../src-main/rules/ocs/10-barrage/throw.ts';
@@ -11,7 +12,7 @@ import {
 } from '../../../../src-main/rules/ocs/10-barrage/decide.ts';
 import { barrageOutlook } from '../../../../src-main/rules/ocs/10-barrage/outlook.ts';
 import { unbracketed } from '../../../../src-main/rules/ocs/10-barrage/result.ts';
-import { densityOf, isSpotted } from '../../../../src-main/rules/ocs/10-barrage/shifts.ts';
+import { densityOf, isSpotted, openShifts } from '../../../../src-main/rules/ocs/10-barrage/shifts.ts';
 import { barrageStrength } from '../../../../src-main/rules/ocs/10-barrage/strength.ts';
 import { fraction, HALF } from '../../../../src-main/rules/hexwar/fraction.ts';
 import type { UnitPhase } from '../../../../src-main/rules/ocs/types.ts';
@@ -249,8 +250,31 @@ describe('shifts', () => {
 		expect(isSpotted(world(), RED, TARGET)).toBe(false);
 	});
 
+	it('ocs-10.0b.who neither who stands beside the target but is of the other side, nor a side that there is not, spots', () => {
+		const world = fightWorld({
+			counters: [counter('eye', RED, '05.04', '3-3-3 leg'), red('d', '5-3-3 leg')],
+		});
+		expect([BLUE, RED, 'nobody'].map((side) => isSpotted(world, side, '05.04'))).toEqual([
+			false,
+			true,
+			false,
+		]);
+		expect([BLUE, RED, 'nobody'].map((side) => isSpotted(world, side, TARGET))).toEqual([false, true, false]);
+	});
+
 	it('units in Strat Mode are three to the right', () => {
 		expect(shift({ units: { d: { marker: 'strat' } } })).toBe(3);
+	});
+
+	it('ocs-10.0a.target one unit in Strat Mode among others is enough', () => {
+		const counters = [gun('g', 20), spotter, ...target({}, {})];
+		expect(shift({ counters, units: { d1: { marker: 'strat' } } })).toBe(3);
+	});
+
+	it('names no shift of 0: of 2 RE in the open, seen, nothing is said', () => {
+		expect(quote().shifts).toEqual([]);
+		const { world } = guns().desk;
+		expect(openShifts(world, chartsIn(world), { hex: TARGET, spotted: true, hedgehog: 0 })).toEqual([]);
 	});
 });
 
