@@ -71,6 +71,7 @@ import { combatNow } from './combat-now.ts';
 import { ownFight } from './explain-own-fight.ts';
 import { pictureFrom, seenBy, type Known } from './views/side/known.ts';
 import type { OcsTypes } from './types.ts';
+import { refusalShown } from '../hexwar/refusal-shown.ts';
 
 const Attack = DeclareAttack.omit({ type: true }).extend({ overrun: z.boolean().default(false) });
 const Fire = FireBarrage.omit({ type: true });
@@ -105,9 +106,6 @@ export function ownPart(scenario: OcsTypes['Scenario'], known: Known): OwnPart {
 	};
 }
 const seesNobody = (known: Known, hex: string): boolean => !isHeldAsSeen(seenBy(known).get(hex));
-
-/** Returns why something is impossible, with its rule; nulls if it is possible. */
-const refusalShown = (no: Refusal | null) => ({ say: no?.say ?? null, rule: no?.rule ?? null });
 
 /** An attack, paid for as its declaration will be. @param no why it can't be declared; null: it can */
 function attackPaid(

@@ -67,6 +67,7 @@ import type { World } from '../../rules/ocs/game.ts';
 import { seenBy, type Known } from './views/side/known.ts';
 import { airReturns } from './explain-air-returns.ts';
 import type { OcsTypes } from './types.ts';
+import { refusalShown } from '../hexwar/refusal-shown.ts';
 
 const Flown = FlyMission.omit({ type: true });
 const Bases = z.object({ side: SideId.optional() }).strict();
@@ -124,8 +125,7 @@ function missionShown(
 			plane: plane.id,
 			say: cannotJoinMission(world, plane, order)?.say ?? null,
 		})),
-		say: no?.say ?? null,
-		rule: no?.rule ?? null,
+		...refusalShown(no),
 		back: Object.fromEntries(planes.map(({ id }) => [id, backFrom(world, id, order.target, side)])),
 		room: roomOfMission(world, order, planes, side),
 		onward: onwardBases(world, order, planes, side),

@@ -44,6 +44,7 @@ import type { World } from '../../rules/ocs/game.ts';
 import { combatNow } from './combat-now.ts';
 import { pictureFrom, seenBy, type Known } from './views/side/known.ts';
 import type { OcsTypes } from './types.ts';
+import { refusalShown } from '../hexwar/refusal-shown.ts';
 
 const Cargo = LoadCraft.omit({ type: true, craft: true }).extend({
 	craft: UnloadCraft.shape.craft,
@@ -204,8 +205,6 @@ function assaultShown(
 	};
 }
 const NOWHERE = { at: null, elsewhere: null };
-const refusalShown = (no: Refusal | null) => ({ say: no?.say ?? null, rule: no?.rule ?? null });
-
 function assaultAsked(world: World, input: unknown): AssaultShown {
 	const order = Assault.parse(input);
 	const desk = fighting(world, meansByChapter);

@@ -48,6 +48,7 @@ import { findShip, shipLine, shipOf, speedOf, type ShipAfloat } from '../../rule
 import type { World } from '../../rules/ocs/game.ts';
 import { pictureFrom, seenBy, type Known } from './views/side/known.ts';
 import type { OcsTypes } from './types.ts';
+import { refusalShown } from '../hexwar/refusal-shown.ts';
 
 const Whole = z.object({ side: SideId.optional() }).strict();
 const Way = Sail.omit({ type: true });
@@ -130,8 +131,6 @@ function sailShown(picture: Picture, input: unknown): SailShown {
 	if ('kind' in plan) return { ...refusalShown(plan), way, left: 0 };
 	return { ...refusalShown(null), way, left: Math.min(...Object.values(plan.left)) };
 }
-const refusalShown = (no: Refusal | null) => ({ say: no?.say ?? null, rule: no?.rule ?? null });
-
 // --- fire at the land -------------------------------------------------------------------------------------
 
 function landFire(
