@@ -8,6 +8,8 @@ import type { At, TocsGame } from '../../src-main/rules/tocs/game.ts';
 import type { TocsFact } from '../../src-main/rules/tocs/facts.ts';
 import { planesOf } from '../../src-main/rules/tocs/w14-air-bases/aircraft.ts';
 import { vesselsOf } from '../../src-main/rules/tocs/w16-sea-zones/ships.ts';
+import { events } from '../../src-main/rulesets/tocs/events.ts';
+import { namesOf } from '../../src-main/rulesets/tocs/log-names.ts';
 import { tocsModule } from '../../src-main/rulesets/tocs/module.ts';
 import type { Known } from '../../src-main/rulesets/tocs/views/side/known.ts';
 import type { SideId } from '../../src-shared/kit/ids.ts';
@@ -135,8 +137,8 @@ function checkKnown({ state, at: { game } }: SeaGame, side: SideId): void {
 
 /** The log names ships, aircraft, waves and zones as the module does. */
 function checkLog({ facts }: SeaGame): void {
-	const sayLine = tocsModule.sayer(scenario, null);
-	const lines = facts.map((fact) => sayLine(fact as TocsFact));
+	const names = namesOf(scenario);
+	const lines = facts.map((fact) => events.logLine(fact as TocsFact, names));
 	const { air, sea } = scenario;
 	const ids = [...air.aircraft, ...air.waves, ...sea.ships, ...sea.zones].map(({ id }) => id);
 	const named = lines.filter((line) => ids.some((id) => new RegExp(`\\b${id}\\b`, 'u').test(line)));
