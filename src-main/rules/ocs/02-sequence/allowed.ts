@@ -220,7 +220,7 @@ export const ACTIONS = {
 		phasing: ['supply.trace'],
 	},
 	attrition: {
-		say: 'roll for Attrition',
+		say: 'roll for Attrition where it is due',
 		rule: 'ocs-2.3.supply.order',
 		by: ['roll-attrition'],
 		phasing: ['supply.attrition'],
