@@ -86,7 +86,9 @@ describe('a way that ends at an enemy', () => {
 	});
 
 	it('an aim at a hex that is not beside them says so, and there is no overrun on a way to nobody', async () => {
-		expect((await aim('07.03')).say).toBe('07.03 is not beside 04.03.');
+		expect((await aim('07.03')).say).toBe(
+			'07.03 is not beside 04.03: draw the move into that hex, and the overrun follows it.',
+		);
 		expect(await path(['05.03'])).toMatchObject({ overrun: null });
 	});
 

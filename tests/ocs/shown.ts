@@ -14,7 +14,7 @@ const unitOf = (change: Change, state: unknown) =>
 	];
 const ownUnit = ({ side }: Listener, change: Change, state: unknown): boolean =>
 	unitOf(change, state)?.side === side;
-const ownThing =
+export const ownThing =
 	(where: 'dumps' | 'transports' | 'fuel' | 'orders') =>
 	({ side }: Listener, change: Change, state: unknown): boolean =>
 		(gameOf(state)[where] as Record<string, { side: string } | undefined>)[keyOf(change)]?.side === side;
@@ -41,11 +41,6 @@ export const shown: readonly Shown[] = [
 	{ path: 'game.units.*.outOfSupply', why: 'it is shown: ocs-4.9a.status' },
 	{ path: 'game.units.*.order', why: 'its owner orders the stack, whose top is shown: ocs-4.8b.C' },
 	{ path: 'game.dumps.*', to: ownThing('dumps'), why: 'a side’s own' },
-	{
-		path: 'game.fuel.*',
-		to: ownThing('fuel'),
-		why: 'a side’s own, whose answer when it ends a step names it',
-	},
 	{ path: 'game.dumps.*.at', why: 'a dump alone in a hex is shown as something there: ocs-4.9a.nopeek' },
 	{ path: 'game.transports.*.at', why: 'transport alone in a hex is shown: ocs-4.9a.nopeek' },
 	{

@@ -22,17 +22,21 @@ export class Wire {
 		this.seat = seat;
 		this.#socket = socket;
 		socket.on('message', (data: Buffer, binary) => {
-			// Its pace is the clock's alone: see 'cadence' in channels/connection.test.ts.
-			if (binary && data.equals(heartbeatFrame)) return;
+			// Its pace is the clock's alone: see 'cadence' in channels/connection.test.ts. A window that does not answer
+			// is closed as silent, and the answer that it waits for is lost.
+			if (binary && data.equals(heartbeatFrame)) return socket.send(JSON.stringify({ shown: 0 }));
 			this.received.push({
 				cause: cause(),
 				bytes: binary ? `bytes ${data.toString('hex')}` : data.toString(),
 			});
 			if (!binary) this.#answered(JSON.parse(data.toString()) as Partial<Reply>);
 		});
-		socket.on('close', (code: number) =>
-			this.received.push({ cause: cause(), bytes: `closed ${String(code)}` }),
-		);
+		socket.on('close', (code: number) => {
+			this.received.push({ cause: cause(), bytes: `closed ${String(code)}` });
+			const say = `The socket was closed: ${String(code)}.`;
+			for (const [id, answered] of this.#waiting) answered({ id, ok: false, code: 'fault', say });
+			this.#waiting.clear();
+		});
 	}
 
 	/** Opens the socket and follows its view. @param cause what happened last, asked when a message comes */
