@@ -142,8 +142,7 @@ export function flakAgainst(
  */
 export function hitPlane(planes: readonly Plane[], hit: HitPlane): string {
 	const sorted = (sign: 1 | -1) => planes.toSorted((a, b) => sign * (a.face.barrage - b.face.barrage));
-	const [hitPlane] =
-		hit === 'weakest' ? sorted(1) : hit === 'strongest' ? sorted(-1) : planes.slice(hit - 1);
+	const [hitPlane] = hit === 'weakest' ? sorted(1) : hit === 'strongest' ? sorted(-1) : planes.slice(hit - 1);
 	return hitPlane?.id ?? '';
 }
 
