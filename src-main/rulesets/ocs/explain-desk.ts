@@ -46,7 +46,7 @@ import type { TraceState } from '../../rules/ocs/12-supply/trace.ts';
 import { supplyPath } from '../../rules/ocs/12-supply/supply-path.ts';
 import { inChange, TOKENS_IN_POINT } from '../../../src-shared/rulesets/ocs/tokens-in-change.ts';
 import { graveOf } from '../../rules/ocs/12-supply/weights.ts';
-import { arrivalHex, openEntries } from '../../rules/ocs/13-specialized/arrival-hexes.ts';
+import { arrivalHex, entriesSeen } from '../../rules/ocs/13-specialized/arrival-hexes.ts';
 import { mayCheckRaiders } from '../../rules/ocs/13-specialized/rail/raiders.ts';
 import { replHexes } from '../../rules/ocs/13-specialized/repl-variants.ts';
 import { isDue } from '../../rules/ocs/13-specialized/arrivals.ts';
@@ -213,7 +213,7 @@ function arrivalsOn(desk: Desk): readonly ArrivalOnDesk[] {
 			const hexes =
 				wanted === null
 					? []
-					: openEntries(world, picture.side, picture.board.hex(wanted)).map((hex) => picture.board.name(hex));
+					: entriesSeen(world, picture.side, picture.board.hex(wanted)).map((hex) => picture.board.name(hex));
 			return [{ id, name: counter.name, kind: 'unit', hexes, load: 0, mayStay: false }];
 		});
 	const repls = game.units

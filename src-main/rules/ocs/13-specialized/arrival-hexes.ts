@@ -2,6 +2,8 @@
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Hex } from '../../../../src-shared/map/hex/grid.ts';
 import { hasThings } from '../04-general/facilities.ts';
+import { isHeldAsSeen } from '../04-general/seen.ts';
+import { NOTHING_SEEN } from '../../hexwar/sightings.ts';
 import { otherSide } from '../../hexwar/ownership.ts';
 import { boardOf, type Board } from '../board.ts';
 import { hexOf } from '../12-supply/picture.ts';
@@ -47,6 +49,19 @@ export function openEntries({ scenario, game }: World, side: SideId, entry: Hex)
 		const hex = unit.side === side ? null : hexOf(scenario, board, unit);
 		if (hex !== null) held.add(hex);
 	}
+	return entriesBut(board, held, entry);
+}
+
+/** Returns the hexes where a unit may enter as far as its side sees: what it does not see closes none to it. */
+export function entriesSeen({ scenario, game }: World, side: SideId, entry: Hex): readonly Hex[] {
+	const board = boardOf(scenario);
+	const held = new Set<Hex>();
+	for (const [name, there] of game.seen[side] ?? NOTHING_SEEN)
+		if (isHeldAsSeen(there)) held.add(board.hex(name));
+	return entriesBut(board, held, entry);
+}
+
+function entriesBut(board: Board, held: ReadonlySet<Hex>, entry: Hex): readonly Hex[] {
 	if (!held.has(entry) || !isEdge(board, entry)) return [entry];
 	const edge = [...board.map.hexes()].filter(
 		(hex) => isEdge(board, hex) && board.playable(hex) && !held.has(hex),

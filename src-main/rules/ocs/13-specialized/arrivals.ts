@@ -23,7 +23,7 @@ import { nameOf } from '../03-counters/names.ts';
 import type { OcsFact } from '../facts.ts';
 import type { World } from '../game.ts';
 import type { HexName, UnitId } from '../../hexwar/types.ts';
-import { arrivalHex, openArrivalHex, openEntries } from './arrival-hexes.ts';
+import { arrivalHex, entriesSeen, openArrivalHex, openEntries } from './arrival-hexes.ts';
 import { dumpAt } from './decide.ts';
 import { rowFor } from './replacements.ts';
 
@@ -75,21 +75,22 @@ export function isDue({ scenario, game }: World, id: UnitId): boolean {
  */
 export function decideArrive(
 	world: World,
-	{ unit, at, mode }: SupplyCommandOf<'arrive'>,
+	{ unit, at: wanted, mode }: SupplyCommandOf<'arrive'>,
 	asking: Asking,
 ): Decision<OcsFact> {
 	const picture = supplyFor(world, sideOfUnit(world, unit), asking, 'arrive');
 	if ('kind' in picture) return picture;
 	const state = world.game.units.get(unit);
-	const placed = placeRepl(world, picture, { unit, at });
+	const placed = placeRepl(world, picture, { unit, at: wanted });
 	if (placed) return placed;
 	if (!state || !isDue(world, unit)) return notDue(nameOf(world, unit));
 	const no =
-		wrongHex(world, picture, unit, at) ??
-		portRefuses(world, picture, unit, at) ??
-		modeRefuses(picture, at, mode);
+		wrongHex(world, picture, unit, wanted) ??
+		portRefuses(world, picture, unit, wanted) ??
+		modeRefuses(picture, wanted, mode);
 	if (no) return no;
 	const { side } = picture;
+	const at = divertedFrom(world, picture, wanted);
 	const arrived: OcsFact = {
 		type: 'unit-arrived',
 		v: 1,
@@ -101,6 +102,13 @@ export function decideArrive(
 	const desk = { world, charts: chartsIn(world) };
 	const taken: readonly OcsFact[] = able ? capturesAt(desk, side, at, 'movement', asking.dice) : [];
 	return facts<OcsFact>(arrived, ...taken);
+}
+
+/** Where a unit really enters: beside a hex of the edge that an enemy holds whom its side does not see. */
+function divertedFrom(world: World, { side, board }: SupplyPicture, wanted: HexName): HexName {
+	const hex = board.find(wanted);
+	const [open] = hex === null ? [] : openEntries(world, side, hex);
+	return open === undefined ? wanted : board.name(open);
 }
 
 /** An arrival enters a hex with enemy counters like a moving unit: it captures them, or must be able to. */
@@ -126,7 +134,7 @@ function wrongHex(world: World, picture: SupplyPicture, unit: UnitId, at: HexNam
 	const entry = state && game.supply.returning[unit] === undefined ? counterOf(scenario, state).entry : null;
 	const wanted = entry ?? arrivalHex(world, picture.side);
 	if (wanted === null) return null;
-	const hexes = openEntries(world, picture.side, picture.board.hex(wanted));
+	const hexes = entriesSeen(world, picture.side, picture.board.hex(wanted));
 	if (hexes.some((hex) => picture.board.find(at) === hex)) return null;
 	const names = hexes.map((hex) => picture.board.name(hex)).join(' or ');
 	return refuse('ocs-2.3.reinf.arrivals', 'arrive/elsewhere', `${nameOf(world, unit)} enters at ${names}.`, {

@@ -1,6 +1,7 @@
 /** What arrives: when, where, with what, and what is lost. */
 import { describe, expect, it } from 'vitest';
 import type { OcsScenarioInput } from '../../../../src-shared/rulesets/ocs/scenario.ts';
+import { NOTHING_SEEN } from '../../../../src-main/rules/hexwar/sightings.ts';
 import { scriptedDice } from '../../../../src-main/rules/kit/dice.ts';
 import { BLUE, blue, front, playing, RED, red, supplying, tokensAt, trucks } from '../12-supply/front.ts';
 
@@ -132,6 +133,14 @@ describe('arrivals', () => {
 		expect(table.order(BLUE, arrive('a'))).toMatchObject({ code: 'arrive/elsewhere' });
 		expect(table.order(BLUE, arrive('a', '05.02'))).toMatchObject({ code: 'arrive/elsewhere' });
 		expect(table.order(BLUE, arrive('a', '04.01'))).toBeNull();
+	});
+
+	it('ocs-13.6b.blocked by an enemy that its side does not see: it asks for its own hex, and enters beside it', () => {
+		const table = playing(front({ units: [due('a'), red('r', '05.01')] }), ARRIVE);
+		table.game = { ...table.game, seen: { ...table.game.seen, [BLUE]: NOTHING_SEEN } };
+		expect(table.order(BLUE, arrive('a', '04.01'))).toMatchObject({ say: 'a enters at 05.01.' });
+		expect(table.order(BLUE, arrive('a'))).toBeNull();
+		expect(table.unit('a').at).toBe('04.01');
 	});
 
 	it('ocs-13.6c Organic Trucks come full, others with what arrives there', () => {
