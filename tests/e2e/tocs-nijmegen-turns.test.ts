@@ -40,7 +40,7 @@ async function sheetOn(window: Page) {
 	const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
 	const first = await onGlass(window, Math.min(...xs), Math.max(...ys));
 	const last = await onGlass(window, Math.max(...xs), Math.min(...ys));
-	const hexWidth = (last.x - first.x) / 24;
+	const hexWidth = (last.x - first.x) / new Set(xs).size;
 	return {
 		...{ x: first.x - hexWidth, y: first.y - hexWidth },
 		...{ width: last.x - first.x + 2 * hexWidth, height: last.y - first.y + 2 * hexWidth },

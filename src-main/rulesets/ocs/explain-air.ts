@@ -45,6 +45,7 @@ import {
 	turnBackChance,
 } from '../../rules/ocs/14-air/outlook.ts';
 import { dropTerms } from '../../rules/ocs/14-air/drop-rules.ts';
+import { isHeldAsSeen } from '../../rules/ocs/04-general/seen.ts';
 import { enemiesIn } from '../../rules/ocs/09-combat/combatants.ts';
 import { PATROL } from '../../rules/ocs/14-air/patrol.ts';
 import {
@@ -296,7 +297,7 @@ function ownMissionAsked(scenario: OcsTypes['Scenario'], known: Known, input: un
 		const hedgehog = there?.hedgehog ?? 0;
 		return {
 			planes: there?.plane ? planesSeen(scenario, there.plane) : [],
-			among: (there?.top ?? null) !== null,
+			among: isHeldAsSeen(there),
 			interceptors: under ? patrols : [],
 			flak: under ? openFlak(charts, order.mission, planes, patrols.length > 0) : null,
 			shifts: isOnUnits(order)

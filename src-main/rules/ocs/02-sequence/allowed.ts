@@ -23,7 +23,7 @@ interface Allowed {
 	/** In words: 'move units'. */
 	readonly say: string;
 	readonly rule: RuleRef;
-	/** The side commands for it; empty if its rules are not implemented yet, so that no window offers it. */
+	/** The side commands for it. */
 	readonly by: readonly CommandType[];
 	readonly phasing?: readonly Step[];
 	readonly other?: readonly Step[];
