@@ -1,5 +1,6 @@
 /** The Operational Combat Series in the workshop: its scenarios taken apart and put together, what is typed of a counter, the check. */
 import { describe, expect, it } from 'vitest';
+import { SideId } from '../../src-shared/kit/ids.ts';
 import { OcsScenario } from '../../src-shared/rulesets/ocs/scenario.ts';
 import { Draft } from '../../src-shared/workshop/draft.ts';
 import type { HexMark } from '../../src-shared/workshop/hexes.ts';
@@ -72,7 +73,13 @@ describe('a scenario of the series in the workshop', () => {
 				},
 			],
 			boxes: [{ id: 'depot', name: 'Depot', owner: first.id }],
-			areas: [{ id: 'west', within: ['01.01', '01.02'] }],
+			areas: [
+				{ id: 'west', within: ['01.01', '01.02', '01.03', '03.05'], boundary: ['02.01', '02.02'] },
+				{ id: 'rim', within: ['06.06'], inclusive: true },
+				{ id: 'line', within: [], boundary: ['05.05'] },
+			],
+			air: { hipShoots: ['british'], earlyDrops: ['british', 'american'], strips: true, gliders: true },
+			scale: { miles: 2.5, turnsPerWeek: 4 },
 			dumps: [
 				{ side: first.id, at: '02.02', tokens: 3, label: 'Gare' },
 				{ side: first.id, at: 'depot', tokens: 9 },
@@ -276,11 +283,108 @@ describe('a scenario of the series in the workshop', () => {
 	});
 });
 
-it('ships, and how wide a hex is, go through the workshop as they are', () => {
-	const scenario = beachInSummer();
-	const begun = { ...scenario, scale: { miles: 2.5, turnsPerWeek: 4 } } as const;
-	const { ships, scale, aircraft } = made(ocsWorkshop.draftOf(begun as never));
-	expect(ships).toEqual(scenario.ships);
-	expect(aircraft).toEqual(scenario.aircraft);
-	expect(scale).toEqual({ miles: 2.5, turnsPerWeek: 4 });
+describe('ships, boxes, set-up areas and rules of a game’s own', () => {
+	it('a game with ships is the same, each an entry with its figures as printed', () => {
+		const scenario = beachInSummer();
+		const draft = Draft.parse(ocsWorkshop.draftOf(scenario as never));
+		expect(made(draft)).toEqual({ ...scenario, id: 'made' });
+		expect(draft.rest).not.toHaveProperty('air');
+		const decks = scenario.aircraft.filter(({ at }) => scenario.ships.some(({ id }) => id === at));
+		expect(decks.length).toBeGreaterThan(0);
+		for (const { id, at } of decks) {
+			const name = scenario.ships.find((ship) => ship.id === at)?.name;
+			expect(draft.units.find((each) => each.id === id)?.attributes['box']).toBe(name);
+		}
+		expect(draft.entries?.['ship']?.[1]?.attributes).toEqual({
+			...{ name: 'b-tribals', kind: 'destroyer', at: '09.05' },
+			...{ full: '24(3) flak 1 protection 2', damaged: '12(3) flak 1 protection 2' },
+		});
+	});
+
+	it('what a draft from before the forms carries along is kept', () => {
+		const scenario = beachInSummer();
+		const { entries: _entries, ...draft } = ocsWorkshop.draftOf(scenario as never);
+		const boxes = [{ id: 'depot', name: 'Depot', owner: scenario.sides[0].id }];
+		const rest = { ...draft.rest, ships: scenario.ships, air: { strips: true }, boxes };
+		const { ships, air, boxes: kept } = made({ ...draft, rest });
+		expect([ships, air.strips, kept]).toEqual([scenario.ships, true, boxes]);
+	});
+
+	it('a new game gets them by their forms', () => {
+		const draft = openDraft();
+		const side = draft.sides[0]?.id ?? SideId.parse('blue');
+		const { map } = hexesOf(draft);
+		const area = { key: 'north', hexes: '01.02 to 01.04', boundary: '02.01', inclusive: 'yes' };
+		const whole = made({
+			...draft,
+			head: {
+				...draft.head,
+				attributes: { miles: '3,5', turnsPerWeek: '4', strips: 'yes', earlyDrops: 'x' },
+			},
+			entries: {
+				ship: [
+					{ id: 'swan', side, attributes: { name: 'Swan', kind: 'carrier', full: 'flak 2', planes: '3' } },
+				],
+				box: [{ id: 'box-1', side, attributes: { name: 'The depot', key: 'depot' } }],
+			},
+			hexes: { map, marks: [{ kind: 'area', hex: '01.01', side: null, attributes: area }] },
+		});
+		expect(whole.scale).toEqual({ miles: 3.5, turnsPerWeek: 4 });
+		expect(whole.air).toEqual({ hipShoots: [], earlyDrops: ['x'], strips: true, gliders: false });
+		expect(whole.ships).toMatchObject([
+			{ name: 'Swan', planes: 3, full: { barrage: 0, flak: 2, protection: null }, damaged: null, at: null },
+		]);
+		expect(whole.boxes).toEqual([{ id: 'depot', name: 'The depot', owner: side }]);
+		expect(whole.areas).toEqual([
+			{
+				id: 'north',
+				within: ['01.01', '01.02', '01.03', '01.04'],
+				...{ boundary: ['02.01'], inclusive: true },
+			},
+		]);
+	});
+
+	it('what is mistyped of them is said with its place, and what to write', () => {
+		const draft = openDraft();
+		const side = draft.sides[0]?.id ?? SideId.parse('blue');
+		const { map } = hexesOf(draft);
+		const area = (hex: string, key: string, hexes = ''): HexMark => ({
+			...{ kind: 'area', hex, side: null, attributes: { key, ...(hexes === '' ? {} : { hexes }) } },
+		});
+		const wrong = problemsOf(ocs, ocsWorkshop, {
+			...draft,
+			head: { ...draft.head, attributes: { miles: '9', hipShoots: 'The French' } },
+			entries: {
+				ship: [{ id: 'swan', side, attributes: { name: 'Swan', kind: 'carrier', full: '60 by 4' } }],
+				box: [{ id: 'box-1', side, attributes: { name: 'The depot', key: 'The depot' } }],
+			},
+			hexes: { map, marks: [area('01.01', 'West'), area('02.02', 'east', '99.99'), area('03.03', 'east')] },
+		}).filter(({ weight }) => weight === 'stops');
+		expect(wrong.map(({ say, at }) => [say, at])).toEqual(
+			expect.arrayContaining([
+				['A hex is 2 to 6 miles across: correct the 9.', { part: 'head', field: 'miles' }],
+				[
+					'“The French” is no nation: write it in small letters, like british.',
+					{ part: 'head', field: 'hipShoots' },
+				],
+				[
+					'Swan, full side: “60 by 4” is no ship’s. Write it like 60(4) flak 2 protection 4 slow.',
+					{ part: 'entries', kind: 'ship', id: 'swan', field: 'full' },
+				],
+				[
+					'The box The depot: “The depot” is no name for units to use. Write it in small letters, like depot.',
+					{ part: 'entries', kind: 'box', id: 'box-1', field: 'key' },
+				],
+				[
+					'“West” is no name of an area: write it in small letters, like west.',
+					{ part: 'hexes', hex: '01.01', field: 'key' },
+				],
+				[
+					'The area east: “99.99” is no hex of the map. Correct it.',
+					{ part: 'hexes', hex: '02.02', field: 'hexes' },
+				],
+				['Two set-up areas are called east: rename one.', { part: 'hexes', hex: '03.03', field: 'key' }],
+			]),
+		);
+	});
 });

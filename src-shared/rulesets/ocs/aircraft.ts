@@ -59,6 +59,8 @@ export const AirRules = z
 	.object({
 		/** Nations whose aircraft fly Hip Shoots. */
 		hipShoots: z.array(Nation).readonly().default([]),
+		/** Nations whose drops land less often: the Western Allies, early in the European theatre. */
+		earlyDrops: z.array(Nation).readonly().default([]),
 		/** Air strips may be built. */
 		strips: z.boolean().default(false),
 		/** Glider Points may be built. */

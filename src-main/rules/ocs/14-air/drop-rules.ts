@@ -67,10 +67,14 @@ export interface DropTerms {
 /** Returns how units and supply of a mission land in a hex. */
 export function dropTerms(world: World, side: SideId, hex: HexName, planes: readonly Plane[]): DropTerms {
 	const table = chartsIn(world)['air-drop'];
-	const isSoviet = planes.some(({ counter }) => counter.nation === 'soviet');
+	const nations = planes.map(({ counter }) => counter.nation);
+	const isEarly = world.scenario.air.earlyDrops.some((nation) => nations.includes(nation));
 	return {
 		needs: dropNeeds(world, side, hex),
-		added: dropGround(world, hex) + (isSoviet ? table.soviet : 0),
+		added:
+			dropGround(world, hex) +
+			(nations.includes('soviet') ? table.soviet : 0) +
+			(isEarly ? table.earlyAllied : 0),
 		glider: table.glider,
 	};
 }

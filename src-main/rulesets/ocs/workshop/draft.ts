@@ -14,8 +14,13 @@ import { emptyMap } from '../../../../src-shared/workshop/empty-hexes.ts';
 import { boundsOf, hexMapOf } from '../../../../src-shared/workshop/hexes.ts';
 import { Places } from '../../hexwar/workshop/places.ts';
 import { chartLines } from '../../hexwar/workshop/charts.ts';
+import { LongTexts } from '../../hexwar/workshop/long-texts.ts';
+import { UnitNames } from '../../hexwar/workshop/unit-names.ts';
+import { areaLines, areaMarks } from './areas.ts';
 import { ownCharts } from './charts.ts';
+import { gameRuleLines, gameRules } from './game-rules.ts';
 import { linesOf, marksOf } from './hexes.ts';
+import { entriesOf, entryLines, shipNames } from './ships.ts';
 import { readReplacements, readSupply, writeReplacements, writeSupply } from './tables.ts';
 import { completed } from './terrain.ts';
 import { turnLabels, labelAttributes, firstDay } from './turns.ts';
@@ -31,9 +36,11 @@ export function draftOf(scenario: OcsScenario): Draft {
 	const places = new Places(hexMap);
 	const isHex = (name: string): boolean => hexMap.hexNamed(name) !== null;
 	const labels = labelAttributes(scenario.turnLabels);
-	const { terrain, water, boxes, areas, air, ships, rebuild, weather, lesson } = scenario;
-	const { scale, options } = scenario;
+	const { terrain, water, rebuild, weather, lesson, options } = scenario;
 	const { own, unread } = ownCharts(scenario);
+	const long = new LongTexts();
+	const areas = areaMarks(scenario.areas, hexMap, long);
+	const { entries, ships } = entriesOf(scenario);
 	return {
 		format: 'thirdmap-draft',
 		version: 1,
@@ -45,6 +52,7 @@ export function draftOf(scenario: OcsScenario): Draft {
 				...(first === null ? {} : { first: sides.find(({ id }) => id === first)?.name ?? first }),
 				...(scenario.playersSetUp ? { setUp: 'yes' } : {}),
 				...(scenario.sectors.length > 0 ? { sectors: writeSectors(scenario.sectors) } : {}),
+				...gameRules(scenario),
 			},
 		},
 		sides: sides.map(draftSide),
@@ -55,7 +63,7 @@ export function draftOf(scenario: OcsScenario): Draft {
 		units: [
 			...scenario.counters.map((counter) => counterDraft(counter, places)),
 			...scenario.transports.map((transport) => transportDraft(transport, places)),
-			...scenario.aircraft.map((each) => aircraftDraft(each, places)),
+			...scenario.aircraft.map((each) => aircraftDraft(each, places, new UnitNames(scenario.ships))),
 		],
 		map: {
 			...emptyMap(map.title),
@@ -64,10 +72,11 @@ export function draftOf(scenario: OcsScenario): Draft {
 		},
 		...(Object.keys(options).length > 0 ? { options } : {}),
 		...(Object.keys(own).length > 0 ? { charts: own } : {}),
-		hexes: { map, marks: marksOf(scenario, isHex) },
+		...(Object.keys(entries).length > 0 ? { entries } : {}),
+		hexes: { map, marks: [...marksOf(scenario, isHex), ...areas.marks] },
 		rest: {
-			...{ terrain, water, boxes, areas, air, ships, rebuild, weather, lesson, scale },
-			charts: unread,
+			...{ terrain, water, rebuild, weather, lesson, charts: unread },
+			...{ areas: areas.kept, ships, long: long.kept },
 			dumps: scenario.dumps.filter(({ at }) => !isHex(at)),
 			turnLabels: labels.rest,
 		},
@@ -114,10 +123,11 @@ function draftFormations({
 
 /** Converts a draft to a scenario in the shape to be checked: mistyped values are kept as typed. */
 export function scenarioOf(draft: Draft, id: string): unknown {
-	const { head, sides, formations, units, hexes, options, charts = {}, rest } = draft;
+	const { head, sides, formations, units, hexes, options, charts = {}, entries = {}, rest } = draft;
 	const places = new Places(hexes ? hexMapOf(hexes.map) : null);
 	const lines = linesOf(hexes?.marks ?? []);
-	const { dumps, turnLabels: kept, terrain, charts: unread, aircraft: carried, ...others } = rest;
+	const { dumps, turnLabels: kept, terrain, charts: unread, long, ...others } = rest;
+	const { ships, boxes } = entryLines(entries);
 	return {
 		...{ id, title: head.title, ruleset: 'ocs', summary: head.summary, turns: head.turns },
 		...{ notes: head.notes, credits: head.credits },
@@ -134,10 +144,15 @@ export function scenarioOf(draft: Draft, id: string): unknown {
 		formations: formations.map(({ id: formation, name, short }) => ({ id: formation, name, short })),
 		counters: units.filter(isGround).map((unit) => counterLine(unit, places)),
 		transports: units.filter(isTransport).map((unit) => draftTransportLine(unit, places)),
-		aircraft: [...listIn(carried), ...units.filter(isAircraft).map((unit) => aircraftLine(unit, places))],
-		...{ sources: lines.sources, hexes: lines.hexes },
-		dumps: [...lines.dumps, ...listIn(dumps)],
 		...others,
+		...gameRuleLines(draft),
+		aircraft: joinedTo(
+			rest['aircraft'],
+			units.filter(isAircraft).map((unit) => aircraftLine(unit, places, shipNames(draft))),
+		),
+		...{ ships: joinedTo(ships, rest['ships']), boxes: joinedTo(boxes, rest['boxes']) },
+		areas: joinedTo(areaLines(draft, new LongTexts(long)), rest['areas']),
+		...{ sources: lines.sources, hexes: lines.hexes, dumps: joinedTo(lines.dumps, dumps) },
 		...(options ? { options } : {}),
 		...chartLines(charts, unread),
 		picture: draft.map.picture ?? null,
@@ -146,8 +161,9 @@ export function scenarioOf(draft: Draft, id: string): unknown {
 }
 
 const isGround = (unit: DraftUnit): boolean => !isTransport(unit) && !isAircraft(unit);
-/** A list that was carried along: drafts made before the forms had air units hold them so. */
-const listIn = (kept: unknown): readonly unknown[] => (Array.isArray(kept) ? (kept as unknown[]) : []);
+/** Two lists as one: drafts made before there was a form carry some of their lines along. */
+const joinedTo = (first: unknown, then: unknown): readonly unknown[] =>
+	[first, then].flatMap((lines): readonly unknown[] => (Array.isArray(lines) ? lines : []));
 
 /** A side is told as one: its headquarters' text follows its own. */
 const briefingOf = ({ headquarters }: Draft, { id, briefing }: DraftSide): string =>

@@ -7,11 +7,14 @@ import { decideSectors } from '../../../rules/hexwar/sectors.ts';
 import type { WorkshopPart } from '../../../rules/kit/module/scenario-part.ts';
 import { asPlayed } from '../../../rules/ocs/03-counters/ruled-counters.ts';
 import type { OcsTypes } from '../types.ts';
+import { areaProblems } from './areas.ts';
 import { bookCharts } from './charts.ts';
 import { draftOf, firstSide, scenarioOf } from './draft.ts';
 import { readBarrage, readFigures, readReach, readThrow } from './figures.ts';
+import { gameRuleProblems } from './game-rules.ts';
 import { ocsKit } from './kit.ts';
 import { aircraftProblems, baseProblems, BY_AIR, isAircraft } from './planes.ts';
+import { entryTypos } from './ships.ts';
 import { sitesTwice, siteProblems } from './sites.ts';
 import { standing } from './standing.ts';
 import { readReplacements, readSupply } from './tables.ts';
@@ -37,6 +40,9 @@ export const ocsWorkshop: WorkshopPart<OcsTypes> = {
 		...draft.units.flatMap(onFoot),
 		...sitesTwice(draft),
 		...baseProblems(draft),
+		...areaProblems(draft),
+		...entryTypos(draft),
+		...gameRuleProblems(draft),
 	],
 };
 

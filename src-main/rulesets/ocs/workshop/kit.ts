@@ -7,7 +7,10 @@ import {
 } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import type { MarkForm, WorkshopKit } from '../../../../src-shared/workshop/kit.ts';
 import { choicesOf, drawingField, form, rarely } from '../../hexwar/workshop/forms.ts';
+import { AREA_MARK } from './areas.ts';
+import { GAME_RULES } from './game-rules.ts';
 import { BY_AIR, WING } from './planes.ts';
+import { SHIPS_AND_BOXES } from './ships.ts';
 import { GROUNDS, LINKS, SIDES } from './terrain.ts';
 
 const MOBILITIES = choicesOf(Mobility.options, { leg: 'Leg', track: 'Track', truck: 'Truck' });
@@ -61,6 +64,7 @@ export const MARKS = [
 			form('label', 'Its name', 'text'),
 		],
 	},
+	AREA_MARK,
 ] as const satisfies readonly MarkForm[];
 
 export const ocsKit: WorkshopKit = {
@@ -85,7 +89,9 @@ export const ocsKit: WorkshopKit = {
 			short: 'Sectors',
 			hint: 'Two corners each: North: 01.01 to 15.08; South: 01.09 to 15.16.',
 		}),
+		...GAME_RULES,
 	],
+	entries: SHIPS_AND_BOXES,
 	side: [
 		form('supply', 'Supply by roll', 'text', {
 			hint: 'Tokens from each roll of two dice on: 2: 48, 5: 64.',
@@ -130,7 +136,7 @@ export const ocsKit: WorkshopKit = {
 		}),
 		rarely('inactive', 'Air unit begins Inactive', 'yes-no', { short: 'Inactive' }),
 		rarely('glider', 'A glider is printed on it', 'yes-no', { short: 'Glider' }),
-		rarely('carrier', 'Carrier printed on it', 'text', { short: 'Carrier', hint: 'By the ship’s id.' }),
+		rarely('carrier', 'Carrier printed on it', 'text', { short: 'Carrier', hint: 'By the ship’s name.' }),
 		rarely('class', 'Class', 'choice', {
 			hint: 'Else than its symbol says.',
 			choices: choicesOf([...UNIT_CLASSES, ...TRANSPORT_CLASSES], {
@@ -170,7 +176,10 @@ export const ocsKit: WorkshopKit = {
 		}),
 		rarely('within', 'Set up within', 'number', { short: 'Within', hint: 'Hexes from its place.' }),
 		rarely('area', 'Set up in the area', 'text', { short: 'Area' }),
-		rarely('box', 'In the box', 'text', { short: 'Box', hint: 'Beside the map.' }),
+		rarely('box', 'In the box', 'text', {
+			short: 'Box',
+			hint: 'Beside the map. Of aircraft: their carrier.',
+		}),
 		rarely('carries', 'Carries, points', 'number', { short: 'Carries', hint: 'Of trucks and wagons.' }),
 		rarely('loaded', 'Loaded, tokens', 'number', { short: 'Loaded' }),
 		rarely('organic', 'Organic to its formation', 'yes-no', { short: 'Organic' }),

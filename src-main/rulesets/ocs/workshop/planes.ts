@@ -9,6 +9,7 @@ import { hexNameAt } from '../../../../src-shared/workshop/place-in.ts';
 import type { Problem } from '../../../../src-shared/workshop/kit.ts';
 import { shortOf } from '../../../../src-shared/workshop/making.ts';
 import type { Places } from '../../hexwar/workshop/places.ts';
+import type { UnitNames } from '../../hexwar/workshop/unit-names.ts';
 import { numberIn, typed, unless, wordsIn } from '../../hexwar/workshop/values.ts';
 
 /** The symbol of an air unit, and how it moves. */
@@ -42,8 +43,8 @@ export function writeAirFace(face: AircraftFace): string {
 	return capacity === 0 ? figures : `${figures} carries ${String(capacity)}`;
 }
 
-/** An air unit of a scenario as a unit in the workshop. @param places where hexes lie, in km */
-export function aircraftDraft(aircraft: Aircraft, places: Places): DraftUnit {
+/** An air unit of a scenario as a unit in the workshop. @param places where hexes lie, in km @param ships for carriers */
+export function aircraftDraft(aircraft: Aircraft, places: Places, ships: UnitNames): DraftUnit {
 	const { id, side, name, types, full, reduced, at, arrives } = aircraft;
 	const place = places.pointOf(at);
 	return {
@@ -57,8 +58,8 @@ export function aircraftDraft(aircraft: Aircraft, places: Places): DraftUnit {
 			dead: aircraft.dead ? 'yes' : '',
 			inactive: aircraft.active ? '' : 'yes',
 			glider: aircraft.glider ? 'yes' : '',
-			carrier: aircraft.carrier ?? '',
-			box: at !== null && place === null ? at : '',
+			carrier: aircraft.carrier === null ? '' : ships.write(side, [aircraft.carrier]),
+			box: at !== null && place === null ? ships.write(side, [at]) : '',
 		}),
 	};
 }
@@ -67,15 +68,17 @@ export function aircraftDraft(aircraft: Aircraft, places: Places): DraftUnit {
 export function aircraftLine(
 	{ id, side, name, place, arrival, attributes: own }: DraftUnit,
 	places: Places,
+	ships: UnitNames,
 ): unknown {
+	const shipIn = (text: string | undefined): string | null => ships.read(side, text)[0] ?? null;
 	return {
 		...{ id, side, name, nation: own['nation'] },
 		types: typesIn(own['flies']),
 		full: readAirFace(own['figures'] ?? ''),
 		reduced: readAirFace(own['moveFigures'] ?? ''),
 		glider: own['glider'] === 'yes',
-		carrier: own['carrier'] ?? null,
-		at: places.nameOf(place) ?? own['box'] ?? null,
+		carrier: shipIn(own['carrier']),
+		at: places.nameOf(place) ?? shipIn(own['box']),
 		active: own['inactive'] !== 'yes',
 		lost: numberIn(own['lost']),
 		dead: own['dead'] === 'yes',

@@ -13,7 +13,7 @@ import type {
 import { shortOf } from '../../../../src-shared/workshop/making.ts';
 import { teamOf } from '../../hexwar/head.ts';
 import { UnitNames } from '../../hexwar/workshop/unit-names.ts';
-import type { LongTexts } from './long-texts.ts';
+import type { LongTexts } from '../../hexwar/workshop/long-texts.ts';
 
 type Part = Pick<TocsScenario, 'sides' | 'commanders'>;
 

@@ -1,7 +1,7 @@
 /** What parts of a draft are read and written by: names of other things, hexes, and where long texts go. */
 import type { HexMap } from '../../../../src-shared/map/hexmap/hex-map.ts';
 import type { UnitNames } from '../../hexwar/workshop/unit-names.ts';
-import type { LongTexts } from './long-texts.ts';
+import type { LongTexts } from '../../hexwar/workshop/long-texts.ts';
 
 export interface Desk {
 	/** Units of each side. */

@@ -14,7 +14,7 @@ import { entriesOf, entryLines } from './entries.ts';
 import { airRules, headLines, headOf } from './head.ts';
 import { Ids } from './ids.ts';
 import { joinedSea, joinedTo, joinedWith, keptSea } from './kept.ts';
-import { LongTexts } from './long-texts.ts';
+import { LongTexts } from '../../hexwar/workshop/long-texts.ts';
 import * as marks from './marks.ts';
 import { riverLine, riverMark } from './rivers.ts';
 import { sharedNames, seaLines, seaMarks, zonesOf, type MarkedZone } from './sea.ts';

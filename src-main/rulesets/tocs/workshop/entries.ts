@@ -6,7 +6,7 @@ import type { EntryForm } from '../../../../src-shared/workshop/kit.ts';
 import { choicesOf, form, rarely } from '../../hexwar/workshop/forms.ts';
 import { numberIn, typed, unless, wordsIn } from '../../hexwar/workshop/values.ts';
 import type { Desk } from './desk.ts';
-import { readHexes, writeHexes } from './hex-lists.ts';
+import { readHexList, writeHexList } from '../../hexwar/workshop/hex-lists.ts';
 import { shipEntry, SHIPS } from './sea.ts';
 
 const HEXES = 'Hexes with commas; 01.01 to 01.16 for a line.';
@@ -105,7 +105,7 @@ export function entriesOf(
 	desk: Desk,
 ): NonNullable<Draft['entries']> {
 	const hexes = (where: string, list: readonly string[]) =>
-		desk.long.fitted(where, writeHexes(desk.map, list));
+		desk.long.fitted(where, writeHexList(desk.map, list));
 	const all: Readonly<Record<string, readonly DraftEntry[]>> = {
 		victory: sides.flatMap(({ id: side, victory }) =>
 			victory.map(({ name, points, all: together, orDown, kills, hexes: list }, n): DraftEntry => {
@@ -146,7 +146,7 @@ const waveEntry = (each: Wave, { names, map, long }: Desk): DraftEntry => ({
 		units: long.fitted(`aboard ${each.id}`, names.write(each.side, each.units)),
 		...{ by: unless(each.by, 'parachute'), direct: yes(each.direct) },
 		...{ pathfinders: unless(each.pathfinders, 0) },
-		way: long.fitted(`course ${each.id}`, writeHexes(map, each.way)),
+		way: long.fitted(`course ${each.id}`, writeHexList(map, each.way)),
 	}),
 });
 
@@ -163,7 +163,7 @@ export function entryLines(
 	readonly preGame: readonly Lines<TocsScenario['preGame'][number]>[];
 } {
 	const { map, long, ships } = desk;
-	const hexes = (where: string, text = '') => readHexes(map, long.whole(where, text));
+	const hexes = (where: string, text = '') => readHexList(map, long.whole(where, text));
 	const of = (kind: string): readonly DraftEntry[] => entries[kind] ?? [];
 	return {
 		victory: (side) =>
@@ -196,5 +196,5 @@ const waveLine = ({ id, side, attributes: own }: DraftEntry, { names, map, long 
 	...{ planes: numberIn(own['planes']), by: own['by'], direct: own['direct'] === 'yes' },
 	pathfinders: numberIn(own['pathfinders']),
 	units: names.read(side, long.whole(`aboard ${id}`, own['units'] ?? '')),
-	way: readHexes(map, long.whole(`course ${id}`, own['way'] ?? '')),
+	way: readHexList(map, long.whole(`course ${id}`, own['way'] ?? '')),
 });

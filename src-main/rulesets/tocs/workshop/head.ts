@@ -3,7 +3,7 @@ import type { TocsScenario } from '../../../../src-shared/rulesets/tocs/scenario
 import type { Draft } from '../../../../src-shared/workshop/draft.ts';
 import { numberIn, typed, unless } from '../../hexwar/workshop/values.ts';
 import { readAwards, readPlowed, writeAwards, writePlowed } from './head-lists.ts';
-import type { LongTexts } from './long-texts.ts';
+import type { LongTexts } from '../../hexwar/workshop/long-texts.ts';
 import { turnsOf, writeTurns } from './turns.ts';
 
 /** Letters of a draft’s summary. */

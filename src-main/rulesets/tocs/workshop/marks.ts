@@ -7,9 +7,9 @@ import type { HexMark } from '../../../../src-shared/workshop/hexes.ts';
 import type { MarkForm } from '../../../../src-shared/workshop/kit.ts';
 import { choicesOf, form, rarely } from '../../hexwar/workshop/forms.ts';
 import { markIn, numberIn, unless, wordsIn } from '../../hexwar/workshop/values.ts';
-import { readHexes, writeHexes } from './hex-lists.ts';
+import { readHexList, writeHexList } from '../../hexwar/workshop/hex-lists.ts';
 import type { Ids } from './ids.ts';
-import type { LongTexts } from './long-texts.ts';
+import type { LongTexts } from '../../hexwar/workshop/long-texts.ts';
 import { SEA_MARKS } from './sea.ts';
 import { WAYS } from './ways.ts';
 
@@ -165,7 +165,7 @@ export const featureMark = (each: Feature, map: HexMap | null, long: LongTexts):
 			? {
 					...{ facility: each.facility, sp: unless(each.sp, 0), points: unless(each.points, 4) },
 					known: each.known === null ? null : each.known ? 'yes' : 'no',
-					among: long.fitted(keyOf(each.hex, each.side), writeHexes(map, each.among)),
+					among: long.fitted(keyOf(each.hex, each.side), writeHexList(map, each.among)),
 				}
 			: {}),
 	});
@@ -178,7 +178,7 @@ export const featureLine = (
 	...{ hex, side, kind, name: own['name'] ?? FEATURES[kind as Feature['kind']] },
 	...{ facility: own['facility'] ?? null, sp: numberIn(own['sp']), points: numberIn(own['points']) },
 	known: own['known'] === undefined ? null : own['known'] === 'yes',
-	among: readHexes(map, long.whole(keyOf(hex, side), own['among'] ?? '')),
+	among: readHexList(map, long.whole(keyOf(hex, side), own['among'] ?? '')),
 });
 
 /** More hexes than that are not marked one by one: they are kept beside the draft. */

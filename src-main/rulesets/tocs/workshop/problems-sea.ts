@@ -5,7 +5,7 @@ import type { HexMark } from '../../../../src-shared/workshop/hexes.ts';
 import type { DraftPlace, Problem } from '../../../../src-shared/workshop/kit.ts';
 import { wordsIn } from '../../hexwar/workshop/values.ts';
 import type { Desk } from './desk.ts';
-import { readHexes } from './hex-lists.ts';
+import { readHexList } from '../../hexwar/workshop/hex-lists.ts';
 import { besideIn, hexesOfZone, readBeside, type MarkedZone } from './sea.ts';
 
 const stops = (say: string, at: DraftPlace): Problem => ({ say, at, weight: 'stops' });
@@ -100,7 +100,7 @@ function portProblems(
 	map: HexMap,
 	hasZone: boolean,
 ): readonly Problem[] {
-	const missing = readHexes(map, own['way']).find((each) => map.hexNamed(each) === null);
+	const missing = readHexList(map, own['way']).find((each) => map.hexNamed(each) === null);
 	return [
 		...(hasZone
 			? []

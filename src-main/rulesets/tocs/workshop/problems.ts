@@ -12,9 +12,9 @@ import { wordsIn } from '../../hexwar/workshop/values.ts';
 import { lowerHeadquarters, takesOver } from './command.ts';
 import { deskFor } from './draft.ts';
 import { ENTRIES, HEX_LISTS } from './entries.ts';
-import { readHexes } from './hex-lists.ts';
+import { readHexList } from '../../hexwar/workshop/hex-lists.ts';
 import { readAwards, readPlowed, AWARDS_LIKE } from './head-lists.ts';
-import { LongTexts } from './long-texts.ts';
+import { LongTexts } from '../../hexwar/workshop/long-texts.ts';
 import { seaProblems } from './problems-sea.ts';
 import { gapIn } from './rivers.ts';
 import { readPools } from './sides.ts';
@@ -60,7 +60,7 @@ export function unitProblems({
 }
 
 const firstMissing = (map: HexMap, text: string): string | undefined =>
-	readHexes(map, text).find((hex) => map.hexNamed(hex) === null);
+	readHexList(map, text).find((hex) => map.hexNamed(hex) === null);
 
 function sideProblems({ sides, entries, rest }: Draft, map: HexMap | null): readonly Problem[] {
 	const [, , third] = sides;

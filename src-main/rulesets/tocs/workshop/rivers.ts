@@ -8,7 +8,7 @@ import type { TocsRiver } from '../../../../src-shared/rulesets/tocs/scenario.ts
 import type { HexMark } from '../../../../src-shared/workshop/hexes.ts';
 import { markIn, wordsIn } from '../../hexwar/workshop/values.ts';
 import type { Ids } from './ids.ts';
-import type { LongTexts } from './long-texts.ts';
+import type { LongTexts } from '../../hexwar/workshop/long-texts.ts';
 
 const waterIn = ({ file }: HexMap): readonly string[] =>
 	Object.entries(file.links).flatMap(([id, { look }]) => (look === 'river' ? [id] : []));

@@ -15,7 +15,7 @@ import { choicesOf, form, rarely } from '../../hexwar/workshop/forms.ts';
 import { UnitNames } from '../../hexwar/workshop/unit-names.ts';
 import { markIn, numberIn, typed, unless, wordsIn } from '../../hexwar/workshop/values.ts';
 import type { Desk } from './desk.ts';
-import { readHexes, writeHexes } from './hex-lists.ts';
+import { readHexList, writeHexList } from '../../hexwar/workshop/hex-lists.ts';
 import type { Ids } from './ids.ts';
 
 const ON_THE_WAY = 'Hexes on the way, with commas.';
@@ -90,7 +90,7 @@ export const seaMarks = ({ zones, ports, waters }: SeaModule, desk: Desk): reado
 	...ports.map(({ hex, zone, berths, way }) =>
 		markIn('port', hex, null, {
 			...{ zone: desk.zones.write('', [zone]), berths },
-			way: desk.long.fitted(wayKey(hex), writeHexes(desk.map, way)),
+			way: desk.long.fitted(wayKey(hex), writeHexList(desk.map, way)),
 		}),
 	),
 	...waters.map(({ hex, depth, shore }) => markIn('water', hex, null, { depth, shore })),
@@ -102,7 +102,7 @@ function zoneMark({ id, name, hexes, beside, reach }: SeaZone, { map, long, zone
 		[zones.write('', [zone]), ...(way.length > 0 ? ['by', ...way] : [])].join(' '),
 	);
 	return markIn('zone', first, null, {
-		...{ name, hexes: long.fitted(zoneKey(id), writeHexes(map, others)) },
+		...{ name, hexes: long.fitted(zoneKey(id), writeHexList(map, others)) },
 		...{ beside: long.fitted(besideKey(id), neighbours.join(', ')), reach: sides.write('', reach) },
 	});
 }
@@ -125,7 +125,7 @@ export function hexesOfZone(
 	{ mark: { hex, attributes: own }, id }: MarkedZone,
 	{ map, long }: Desk,
 ): readonly string[] {
-	const others = readHexes(map, long.whole(zoneKey(id), own['hexes'] ?? ''));
+	const others = readHexList(map, long.whole(zoneKey(id), own['hexes'] ?? ''));
 	return [hex, ...others.filter((other) => other !== hex)];
 }
 /** Returns the neighbours of a zone, each as it is typed. */
@@ -159,7 +159,7 @@ const zoneLine = (zone: MarkedZone, desk: Desk): Lines<SeaZone> => {
 };
 const portLine = ({ hex, attributes: own }: HexMark, { map, long, zones }: Desk): Lines<SeaPort> => ({
 	...{ hex, zone: zones.read('', own['zone'])[0], berths: numberIn(own['berths']) },
-	way: readHexes(map, long.whole(wayKey(hex), own['way'] ?? '')),
+	way: readHexList(map, long.whole(wayKey(hex), own['way'] ?? '')),
 });
 
 export const shipEntry = (

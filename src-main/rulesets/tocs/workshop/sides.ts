@@ -4,7 +4,7 @@ import type { DraftSide } from '../../../../src-shared/workshop/draft.ts';
 import { numberIn, typed, unless, wordsIn } from '../../hexwar/workshop/values.ts';
 import type { Desk } from './desk.ts';
 import type { entryLines } from './entries.ts';
-import { readHexes, writeHexes } from './hex-lists.ts';
+import { readHexList, writeHexList } from '../../hexwar/workshop/hex-lists.ts';
 import { craftTyped } from './sea.ts';
 
 /** Letters that a draft’s briefing takes. */
@@ -36,8 +36,8 @@ export function sideDraft(scenario: TocsScenario, side: Side, { map, long }: Des
 			...{ locked: unless(side.locked, 0), nation: side.nation ?? '' },
 			...{ initiative: unless(side.initiative, 0), replacements: unless(side.replacements, 0) },
 			...{ motors: unless(side.motors, 0), improvements: unless(side.improvements, 0) },
-			edges: long.fitted(`edges ${id}`, writeHexes(map, edges)),
-			civilians: long.fitted(`civilians ${id}`, writeHexes(map, civilians[id] ?? [])),
+			edges: long.fitted(`edges ${id}`, writeHexList(map, edges)),
+			civilians: long.fitted(`civilians ${id}`, writeHexList(map, civilians[id] ?? [])),
 			...craftTyped(sea.craft[id]),
 			...{ first: yes(first === id), ground: yes(ground === id) },
 			...{ bridging: unless(bridging[id] ?? null, null), rail: unless(railCapacity[id] ?? null, null) },
@@ -58,7 +58,7 @@ export const sideLine = (
 	...{ locked: numberIn(own['locked']), nation: own['nation'] ?? null },
 	...{ initiative: numberIn(own['initiative']), replacements: numberIn(own['replacements']) },
 	...{ motors: numberIn(own['motors']), improvements: numberIn(own['improvements']) },
-	edges: readHexes(map, long.whole(`edges ${id}`, own['edges'] ?? '')),
+	edges: readHexList(map, long.whole(`edges ${id}`, own['edges'] ?? '')),
 });
 
 /** Returns a scenario's data about its sides outside their own lines. */
@@ -79,7 +79,7 @@ export function aboutSides(
 			}),
 		);
 	const friendly = sides.flatMap(({ id, attributes: own }): [string, readonly string[]][] => {
-		const hexes = readHexes(map, long.whole(`civilians ${id}`, own['civilians'] ?? ''));
+		const hexes = readHexList(map, long.whole(`civilians ${id}`, own['civilians'] ?? ''));
 		return hexes.length === 0 ? [] : [[id, hexes]];
 	});
 	return {

@@ -5,7 +5,7 @@ import type { HexMark } from '../../../../src-shared/workshop/hexes.ts';
 import type { MarkForm } from '../../../../src-shared/workshop/kit.ts';
 import { form } from '../../hexwar/workshop/forms.ts';
 import { markIn, wordsIn } from '../../hexwar/workshop/values.ts';
-import type { LongTexts } from './long-texts.ts';
+import type { LongTexts } from '../../hexwar/workshop/long-texts.ts';
 
 export const WAY_LIKE = '05.04 Highway over stream, 06.05';
 export const WAYS: MarkForm = {

@@ -4,7 +4,7 @@ import { airMark, airSaid } from '../../../../src-main/rulesets/ocs/views/side/a
 import { explainAir } from '../../../../src-main/rulesets/ocs/explain-air.ts';
 import type { MissionShown } from '../../../../src-shared/rulesets/ocs/air-views.ts';
 import { aircraft } from '../../../helpers/ocs-aircraft.ts';
-import { BLUE, RED, smallScenario } from '../../../helpers/ocs-scenario.ts';
+import { BLUE, counter, RED, smallScenario } from '../../../helpers/ocs-scenario.ts';
 import { during, Table, withOption, type Change } from '../../../helpers/ocs-table.ts';
 
 /** Blue sweeps Red's base, more than four hexes off, at a range of eight. */
@@ -85,4 +85,47 @@ it('ocs-21.12a Transports that all stay where they unloaded do not fly on, and t
 		],
 	]);
 	expect(plane).toMatchObject({ at: '05.05', active: false });
+});
+
+/** What Blue's drop on 05.05 asks for, as it is told and as the truth is; Red's units stand there. */
+function dropShown(reds: readonly ReturnType<typeof counter>[], ...changes: readonly Change[]) {
+	const table = new Table(
+		smallScenario({
+			...{ transports: [], dumps: [{ side: BLUE, at: '02.02', tokens: 20 }] },
+			counters: [...reds, counter('near', BLUE, '04.02', '3-3-3 leg')],
+			aircraft: [
+				aircraft(
+					'c47',
+					BLUE,
+					'02.02',
+					['transport'],
+					{ noAttack: true, capacity: 8 },
+					{ nation: 'american' },
+				),
+			],
+			hexes: [{ hex: '02.02', airBase: 1, owner: BLUE }],
+			air: { earlyDrops: ['american'] },
+		}),
+		during('movement.movement', BLUE),
+		...changes,
+	);
+	const cargo = { units: [], tokens: 1 };
+	const order = { mission: 'drop', planes: ['c47'], target: '05.05', cargo };
+	const told = explainAir['mission']?.umpire?.(table.at, order) as MissionShown | undefined;
+	const known = table.known[BLUE];
+	if (!known) throw new Error('Blue knows nothing');
+	const own = explainAir['mission']?.side?.(table.scenario, known, order) as MissionShown | undefined;
+	return { told: told?.drop, own: own?.drop };
+}
+
+it('ocs-14.10d.roll nations new to drops subtract 1 from each roll, as others of the same hex do not', () => {
+	const { told, own } = dropShown([]);
+	expect(told).toMatchObject({ needs: 6, added: -1, among: false });
+	expect(own).toEqual(told);
+});
+
+it('ocs-14.10d.enemy a side is warned of enemies whom a marker covers, before its cargo is lost among them', () => {
+	const covered = counter('covered', RED, '05.05', '3-3-3 leg', null, { marker: 'dg' });
+	const { told, own } = dropShown([covered], withOption('more-fog', 'on'));
+	expect([told?.among, own?.among]).toEqual([true, true]);
 });

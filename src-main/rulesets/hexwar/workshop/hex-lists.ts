@@ -4,7 +4,7 @@
  */
 import { DIRECTIONS, type Hex } from '../../../../src-shared/map/hex/grid.ts';
 import type { HexMap } from '../../../../src-shared/map/hexmap/hex-map.ts';
-import { wordsIn } from '../../hexwar/workshop/values.ts';
+import { wordsIn } from './values.ts';
 
 /** A run is worth its two ends from this many hexes on. */
 const SHORTEST_RUN = 3;
@@ -45,14 +45,14 @@ function runBetween(map: HexMap, from: string, to: string): readonly string[] | 
 }
 
 /** Returns the hexes of a typed list; an invalid run or an unknown hex is kept as typed. */
-export const readHexes = (map: HexMap | null, text: string | undefined): readonly string[] =>
+export const readHexList = (map: HexMap | null, text: string | undefined): readonly string[] =>
 	wordsIn(text).flatMap((word) => {
 		const [from = '', to] = word.split(/\s+to\s+/);
 		return to === undefined ? [word] : ((map && runBetween(map, from, to)) ?? [word]);
 	});
 
 /** Returns what is typed for a list of hexes, runs written short. */
-export function writeHexes(map: HexMap | null, names: readonly string[]): string {
+export function writeHexList(map: HexMap | null, names: readonly string[]): string {
 	const words: string[] = [];
 	for (let n = 0; n < names.length;) {
 		const length = map ? runFrom(map, names, n) : 1;
