@@ -9,7 +9,7 @@ import { emptyDraft } from '../../src-main/workshop/empty.ts';
 import { problemsOf } from '../../src-main/workshop/check.ts';
 import { smallScenario } from '../helpers/ocs-scenario.ts';
 import { beachInSummer } from '../helpers/ocs-sea.ts';
-import { caenDraft, caenFront, hexesOf, ocs, ocsWorkshop, openDraft, unit } from './ocs-support.ts';
+import { caenDraft, caenFront, hexesOf, ocs, ocsWorkshop, openDraft, shipped, unit } from './ocs-support.ts';
 
 const stopsOf = (draft: Draft): readonly string[] =>
 	problemsOf(ocs, ocsWorkshop, draft)
@@ -288,6 +288,7 @@ describe('ships, boxes, set-up areas and rules of a game’s own', () => {
 		const scenario = beachInSummer();
 		const draft = Draft.parse(ocsWorkshop.draftOf(scenario as never));
 		expect(made(draft)).toEqual({ ...scenario, id: 'made' });
+		expect(stopsOf(draft)).toEqual([]);
 		expect(draft.rest).not.toHaveProperty('air');
 		const decks = scenario.aircraft.filter(({ at }) => scenario.ships.some(({ id }) => id === at));
 		expect(decks.length).toBeGreaterThan(0);
@@ -299,6 +300,13 @@ describe('ships, boxes, set-up areas and rules of a game’s own', () => {
 			...{ name: 'b-tribals', kind: 'destroyer', at: '09.05' },
 			...{ full: '24(3) flak 1 protection 2', damaged: '12(3) flak 1 protection 2' },
 		});
+	});
+
+	it('the shipped game with ships is the same, and nothing stops a copy', () => {
+		const scenario = shipped('beach-in-summer');
+		const draft = Draft.parse(ocsWorkshop.draftOf(scenario as never));
+		expect(OcsScenario.parse(ocsWorkshop.scenarioOf(draft, scenario.id))).toEqual(scenario);
+		expect(stopsOf(draft)).toEqual([]);
 	});
 
 	it('what a draft from before the forms carries along is kept', () => {

@@ -18,12 +18,12 @@ const part = ocsModule.workshop;
 if (!part) throw new Error('the series has no workshop');
 export const ocsWorkshop: AnyWorkshop = part;
 
-export const caenFront = (): OcsScenario =>
+/** A scenario that comes with the program, by its folder. */
+export const shipped = (id: string): OcsScenario =>
 	OcsScenario.parse(
-		JSON.parse(
-			readFileSync(join(import.meta.dirname, '../../assets/scenarios/caen-front/scenario.json'), 'utf8'),
-		),
+		JSON.parse(readFileSync(join(import.meta.dirname, `../../assets/scenarios/${id}/scenario.json`), 'utf8')),
 	);
+export const caenFront = (): OcsScenario => shipped('caen-front');
 export const caenDraft = (): Draft => ocsWorkshop.draftOf(caenFront() as never);
 
 /** The hexes of a draft that has some. */

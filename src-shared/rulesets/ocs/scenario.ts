@@ -231,6 +231,19 @@ export const UNIT_CLASSES = [
 ] as const;
 /** Classes whose counters are a pool that play takes units from. */
 export const POOL_CLASSES: readonly string[] = ['repl-eq', 'repl-pax', 'breakdown'];
+/** The marks of a unit's symbol, beside its inside. */
+export const UNIT_MARKS = [
+	'tank',
+	'anti-tank',
+	'anti-air',
+	'parachute',
+	'glider',
+	'recon',
+	'motorcycle',
+	'cavalry',
+	'commando',
+	'tiger',
+] as const;
 export const UNIT_SIZES = [
 	'company',
 	'battalion',
@@ -260,23 +273,7 @@ const Counter = z
 		category: z.enum(['armor', 'mech', 'other']).default('other'),
 		drawing: Drawing.optional(),
 		/** The other marks of its symbol. */
-		symbols: z
-			.array(
-				z.enum([
-					'tank',
-					'anti-tank',
-					'anti-air',
-					'parachute',
-					'glider',
-					'recon',
-					'motorcycle',
-					'cavalry',
-					'commando',
-					'tiger',
-				]),
-			)
-			.readonly()
-			.default([]),
+		symbols: z.array(z.enum(UNIT_MARKS)).readonly().default([]),
 		/** Anti-tank effects: 2 heavy, 1 light, 0 none. */
 		antiTank: z.union([z.literal(0), z.literal(1), z.literal(2)]).default(0),
 		/**

@@ -1,5 +1,6 @@
 /** The series' part of the workshop: its forms, conversion from and to drafts, and its own checks. */
 import type { Draft, DraftSide, DraftUnit } from '../../../../src-shared/workshop/draft.ts';
+import { UNIT_MARKS } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import { readSectors } from '../../../../src-shared/kit/sectors.ts';
 import { hexMapOf } from '../../../../src-shared/workshop/hexes.ts';
 import type { Problem } from '../../../../src-shared/workshop/kit.ts';
@@ -47,17 +48,6 @@ export const ocsWorkshop: WorkshopPart<OcsTypes> = {
 };
 
 const FIGURES = '8-4-7, (2)-1-0 for one that only defends, –-0-5 for one without strength';
-const SHOWN = [
-	'tank',
-	'anti-tank',
-	'anti-air',
-	'parachute',
-	'glider',
-	'recon',
-	'motorcycle',
-	'cavalry',
-	'tiger',
-];
 
 /** Returns the problems of a unit's typed values, by the series' rules. */
 function unitProblems(unit: DraftUnit): readonly { field: string; say: string }[] {
@@ -89,8 +79,8 @@ function unitProblems(unit: DraftUnit): readonly { field: string; say: string }[
 		...held('extender', (text) => readReach(text) !== null, 'reach: write points, and as what: 5 truck'),
 		...held(
 			'shows',
-			(text) => symbolsIn(text).every((word) => SHOWN.includes(word)),
-			`list of ${SHOWN.join(', ')}, or none`,
+			(text) => symbolsIn(text).every((word) => UNIT_MARKS.some((mark) => mark === word)),
+			`list of ${UNIT_MARKS.join(', ')}, or none`,
 		),
 		...nationProblems(unit),
 		...(own['moves'] === BY_AIR || own['moveMoves'] === BY_AIR
