@@ -266,6 +266,8 @@ export type SupplyFact =
 				readonly weight: number;
 				/** A replacement that is placed with an HQ, by an optional rule. */
 				readonly placed?: true;
+				/** The hex that it was ordered to, where an enemy unseen by its side holds that. */
+				readonly wanted?: HexName;
 			}
 	  >
 	| Fact<

@@ -95,7 +95,10 @@ export function decideArrive(
 		type: 'unit-arrived',
 		v: 1,
 		rule: 'ocs-2.3.reinf.arrivals',
-		payload: { side, unit, at, ...modeAs(mode, 'combat'), weight: tokensOf(world, unit) },
+		payload: {
+			...{ side, unit, at, ...modeAs(mode, 'combat'), weight: tokensOf(world, unit) },
+			...(at === wanted ? {} : { wanted }),
+		},
 	};
 	const able = isAttackCapable(world.scenario, { ...state, at, elsewhere: null, ...modeAs(mode, 'combat') });
 	if (!mayEnterAmong(world, at, otherSide(world.scenario, side), able)) return amongTheirs(at);

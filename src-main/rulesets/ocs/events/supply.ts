@@ -211,7 +211,8 @@ export const supplyEvents = [
 		type: 'unit-arrived',
 		version: 1,
 		...ofItsSide(supplyEvolve['unit-arrived']),
-		log: ({ unit, at }, names) => `${names.unit(unit)} arrives at ${at}.`,
+		log: ({ unit, at, wanted }, names) =>
+			`${names.unit(unit)} arrives at ${at}${wanted === undefined ? '' : `: an enemy holds ${wanted}`}.`,
 	}),
 	event({
 		type: 'transport-arrived',

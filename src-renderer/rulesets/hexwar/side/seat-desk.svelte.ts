@@ -8,8 +8,8 @@ import { noAnswer } from '../common/no-answer.ts';
 
 export class SeatDesk {
 	readonly #connection: Connection<ViewHead>;
-	/** Why the last request was refused; '' if it succeeded. */
-	said = $state('');
+	#said = $state('');
+	#allowed = $state('');
 	/** The code of that refusal; '' if nothing was refused. */
 	refusedBy = '';
 	busy = $state(false);
@@ -17,6 +17,19 @@ export class SeatDesk {
 	undoable = $state<string | null>(null);
 	/** Messages about the last actions, over the map. */
 	readonly toasts = new Toasts();
+
+	/** Why the last request was refused; '' if it succeeded. */
+	get said(): string {
+		return this.#said;
+	}
+	set said(say: string) {
+		this.#said = say;
+		this.#allowed = '';
+	}
+	/** What the rules would allow in place of what they refused; '' if they name nothing. */
+	get allowed(): string {
+		return this.#allowed;
+	}
 
 	constructor(connection: Connection<ViewHead>) {
 		this.#connection = connection;
@@ -38,8 +51,10 @@ export class SeatDesk {
 		this.refusedBy = '';
 		try {
 			const answer = await this.#connection.ask('side.send', { ...head, command });
-			this.said = answer.outcome === 'refused' ? answer.say : '';
-			this.refusedBy = answer.outcome === 'refused' ? answer.code : '';
+			const no = answer.outcome === 'refused' ? answer : null;
+			this.said = no?.say ?? '';
+			this.#allowed = no?.allowed ?? '';
+			this.refusedBy = no?.code ?? '';
 			return answer.outcome === 'recorded';
 		} catch (error) {
 			if (!(error instanceof HostError)) throw error;

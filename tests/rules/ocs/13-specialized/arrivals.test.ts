@@ -141,6 +141,8 @@ describe('arrivals', () => {
 		expect(table.order(BLUE, arrive('a', '04.01'))).toMatchObject({ say: 'a enters at 05.01.' });
 		expect(table.order(BLUE, arrive('a'))).toBeNull();
 		expect(table.unit('a').at).toBe('04.01');
+		const arrived = table.facts.find(({ type }) => type === 'unit-arrived');
+		expect(arrived?.payload).toMatchObject({ at: '04.01', wanted: '05.01' });
 	});
 
 	it('ocs-13.6c Organic Trucks come full, others with what arrives there', () => {
