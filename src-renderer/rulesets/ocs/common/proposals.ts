@@ -48,6 +48,6 @@ export function proposalOverlays(
 			return [{ kind: 'track', id: `proposed/${id}`, points, palette, dashed: true }];
 		}
 		const target = 'target' in proposed ? sheet.pointOf(proposed.target) : null;
-		return target ? [{ kind: 'objective', id: `proposed/${id}`, at: target, label: '', from }] : [];
+		return target ? [{ kind: 'objective', id: `proposed/${id}`, at: target, label: '', from, palette }] : [];
 	});
 }
