@@ -1,6 +1,6 @@
 /** Searches the cheapest path through hexes that its side knows of, with a limit on its length. */
 import type { Hex } from '../../../src-shared/map/hex/grid.ts';
-import { cheapestPath, type HexPath, type StepCost } from '../../../src-shared/map/hex/path.ts';
+import { cheapestPath, type StepCost } from '../../../src-shared/map/hex/path.ts';
 import type { RuleRef } from '../kit/rule-ref.ts';
 import { refuse, type Refusal } from '../kit/ruleset.ts';
 import type { HexBoard, PrintedHex } from './board.ts';
@@ -11,8 +11,8 @@ export interface WaySearch {
 	readonly board: HexBoard<PrintedHex, object>;
 	/** The stack's hex. */
 	readonly start: Hex;
-	/** The steps the stack has points for, from its hex, and the points left, in parts of a point. */
-	readonly paid: { readonly cost: StepCost; readonly left: number };
+	/** Returns the hexes from the stack's to another by the cheapest path that it has points for, among hexes near enough; or null. */
+	readonly paid: (to: Hex, isNear: (hex: Hex) => boolean) => readonly Hex[] | null;
 	/** The step costs regardless of the points left. */
 	readonly unpaid: StepCost;
 	/** The most hexes a path may have; a longer one is not searched for either, for anyone. */
@@ -36,7 +36,7 @@ export function cheapestWay(search: WaySearch, stops: readonly HexName[]): reado
 		const path = wayWithin(search, from, to);
 		// The move itself reports an obstacle to an adjacent hex, because it has the better words.
 		if (!path && board.grid.directionTo(from, to) === null) return noWay(search, stop);
-		way.push(...(path?.hexes.slice(1) ?? [to]).map((hex) => board.name(hex)));
+		way.push(...(path?.slice(1) ?? [to]).map((hex) => board.name(hex)));
 		from = to;
 	}
 	return way.length > most ? tooLong(search) : way;
@@ -46,14 +46,15 @@ export function cheapestWay(search: WaySearch, stops: readonly HexName[]): reado
  * The cheapest way from one hex to another: one that there are points for before a cheaper one that there are not. Hexes off
  * every way of the greatest length are not looked at.
  */
-function wayWithin({ board, start, paid, unpaid, most }: WaySearch, from: Hex, to: Hex): HexPath | null {
+function wayWithin(
+	{ board, start, paid, unpaid, most }: WaySearch,
+	from: Hex,
+	to: Hex,
+): readonly Hex[] | null {
 	const { grid, map } = board;
-	const near =
-		(cost: StepCost): StepCost =>
-		(here, next, direction) =>
-			grid.distance(from, next) + grid.distance(next, to) > most ? null : cost(here, next, direction);
-	const affordable = from === start ? cheapestPath(map, from, to, near(paid.cost), 0, paid.left) : null;
-	return affordable ?? cheapestPath(map, from, to, near(unpaid));
+	const isNear = (hex: Hex): boolean => grid.distance(from, hex) + grid.distance(hex, to) <= most;
+	const near: StepCost = (here, next, direction) => (isNear(next) ? unpaid(here, next, direction) : null);
+	return (from === start ? paid(to, isNear) : null) ?? cheapestPath(map, from, to, near)?.hexes ?? null;
 }
 
 /** Returns the least number of hexes from stop to stop. */

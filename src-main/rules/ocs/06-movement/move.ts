@@ -281,16 +281,31 @@ export function stopsIn(
 export const mobilityIs = (scenario: Picture['scenario'], unit: UnitState) =>
 	faceOf(counterOf(scenario, unit), unit.face).mobility;
 
-/** One unit makes a step. A unit that can't pay for the hex makes it as its only one. */
+/** One unit makes a step, or says why it can't. */
 function stepOfOne(picture: Picture, mover: Mover, from: Hex, to: Hex): Mover | Refusal {
 	const mobility = mobilityIs(picture.scenario, mover.unit);
-	const cost = stepOrRefusal(picture, mobility, from, to, true, usesOwnBridge(picture, mover, from));
-	if ('kind' in cost) return cost;
-	const { allowance, spent, fresh } = mover;
-	const parts = cost.cost === 'all' ? allowance : (cost.cost as number);
-	if (!mover.ended && spent + parts <= allowance && (cost.cost !== 'all' || spent === 0))
-		return { ...mover, spent: spent + parts, fresh: false, ended: spent + parts === allowance };
-	return fresh ? minimumMove(mover) : tooDear(picture, mover, cost, to);
+	const step = stepOrRefusal(picture, mobility, from, to, true, usesOwnBridge(picture, mover, from));
+	if ('kind' in step) return step;
+	const after = paying(mover, step.cost);
+	return after ? { ...mover, fresh: false, ...after } : tooDear(picture, mover, step, to);
+}
+
+/**
+ * Returns what a unit has spent after a step of a cost, in twelfths of a point, and whether that ends its move; null if it
+ * can't pay. A unit that has not moved and can't pay for a hex moves that one hex, and is done.
+ * @rule ocs-6.1c.min
+ * @rule ocs-6.1c.not
+ */
+export function paying(
+	{ allowance, spent, fresh, ended }: Pick<Mover, 'allowance' | 'spent' | 'fresh' | 'ended'>,
+	cost: Step['cost'],
+): { readonly spent: number; readonly ended: boolean } | null {
+	if (cost === 'no') return null;
+	const parts = cost === 'all' ? allowance : cost;
+	const then = spent + parts;
+	if (!ended && then <= allowance && (cost !== 'all' || spent === 0))
+		return { spent: then, ended: then === allowance };
+	return fresh ? { spent: allowance, ended: true } : null;
 }
 
 /**
@@ -300,18 +315,6 @@ function stepOfOne(picture: Picture, mover: Mover, from: Hex, to: Hex): Mover | 
  */
 export const usesOwnBridge = ({ board }: Picture, { unit, fresh }: Mover, from: Hex): boolean =>
 	fresh && unit.phase?.ownBridge === true && unit.at === board.name(from);
-
-/**
- * A unit that has not moved and can't pay for a hex moves that one hex, and is done.
- * @rule ocs-6.1c.min
- * @rule ocs-6.1c.not
- */
-const minimumMove = (mover: Mover): Mover => ({
-	...mover,
-	spent: mover.allowance,
-	fresh: false,
-	ended: true,
-});
 
 /**
  * The full cost of a hex is due, out of the unit's own allowance for the phase.

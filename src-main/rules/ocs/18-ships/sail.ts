@@ -167,10 +167,7 @@ export function wayForShips(
 	if (!ships || start === null) return NO_SHIP;
 	const cost = stepCosts(picture, ships);
 	return cheapestWay(
-		{
-			...{ board: picture.board, start, paid: { cost, left: LONGEST }, unpaid: cost },
-			...{ most: LONGEST, rule: 'ocs-18.1e' },
-		},
+		{ ...{ board: picture.board, start, paid: () => null, unpaid: cost }, most: LONGEST, rule: 'ocs-18.1e' },
 		stops,
 	);
 }
