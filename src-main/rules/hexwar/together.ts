@@ -19,7 +19,7 @@ interface Way {
 }
 
 /** Where they begin, and what each has spent there already. */
-export interface Begun {
+export interface SettingOut {
 	readonly hex: Hex;
 	readonly spent: Spent;
 }
@@ -30,7 +30,7 @@ export interface Begun {
  */
 export function waysTogether(
 	field: HexField,
-	begun: Begun,
+	begun: Setting out,
 	step: StepTogether,
 	to: Hex | null = null,
 ): ReadonlyMap<Hex, Way> {
@@ -38,7 +38,7 @@ export function waysTogether(
 	const open = new Heap();
 	/** Of each hex those ways of which none is dearer to all than another. */
 	const kept = new Map<Hex, readonly Way[]>();
-	const found = new Map<Hex, Way>();
+	const cheapest = new Map<Hex, Way>();
 	const add = (way: Way): void => {
 		const others = kept.get(way.hex) ?? [];
 		if (others.some((other) => isNoDearer(other, way))) return;
@@ -49,7 +49,7 @@ export function waysTogether(
 	for (let next = open.pop(); next !== null; next = open.pop()) {
 		const way = ways[next];
 		if (!way || kept.get(way.hex)?.includes(way) !== true) continue;
-		if (!found.has(way.hex)) found.set(way.hex, way);
+		if (!cheapest.has(way.hex)) cheapest.set(way.hex, way);
 		if (way.hex === to) break;
 		for (const direction of DIRECTIONS) {
 			const hex = field.neighbour(way.hex, direction);
@@ -57,7 +57,7 @@ export function waysTogether(
 			if (hex !== null && spent) add({ hex, spent, before: way });
 		}
 	}
-	return found;
+	return cheapest;
 }
 
 const isNoDearer = (way: Way, than: Way): boolean =>
