@@ -30,7 +30,7 @@ export interface SettingOut {
  */
 export function waysTogether(
 	field: HexField,
-	begun: Setting out,
+	begun: SettingOut,
 	step: StepTogether,
 	to: Hex | null = null,
 ): ReadonlyMap<Hex, Way> {
