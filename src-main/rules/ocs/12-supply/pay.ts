@@ -62,13 +62,6 @@ export class Purse {
 		}));
 	}
 
-	/** Returns how much more of a need could be paid; changes nothing. */
-	reach(need: Need): Tokens {
-		const could = this.payUpTo({ ...need, tokens: Infinity });
-		for (let n = 0; n < could; n += 1) this.#giveBack(need.whom);
-		return could;
-	}
-
 	/** Finds a token for somebody: out of a dump with some left, or of another's, who takes one of elsewhere instead. */
 	#one(whom: string): boolean {
 		const takers = new Map<string, string>();
