@@ -448,3 +448,43 @@ it('ocs-13.8b.end the reach of an engineer that took up Move Mode counts its own
 	expect(table.order(BLUE, { type: 'change-mode', units: ['sapper'], mode: 'move' })).toBeNull();
 	expect([reached('sapper'), reached('foot'), reached('sapper', 'foot')]).toEqual([true, false, false]);
 });
+
+it('an engineer’s bridge helps in mud as it does on dry ground, and without one a river costs its whole', () => {
+	const terrain = smallTerrain();
+	const { 'minor-river': minor, 'major-river': major, ...others } = terrain.sides ?? {};
+	if (!minor || !major) throw new Error('the small board has no rivers');
+	const costs = (leg: string, truck: string) => ({ leg, track: truck, truck });
+	const mud = terrain.weather?.['mud'];
+	const bridged: OcsScenarioInput['terrain'] = {
+		...terrain,
+		sides: {
+			...others,
+			'minor-river': { ...minor, bridgedAs: 'nothing' },
+			'major-river': { ...major, bridgedAs: 'minor-river' },
+		},
+		weather: {
+			mud: { ...mud, sides: { 'minor-river': costs('3', '5'), 'major-river': costs('all', 'no') } },
+		},
+	};
+	const crossing = (from: string, to: string, sapper: string | null, ground: string) => {
+		const counters =
+			sapper === null ? [] : [counter('s', BLUE, sapper, '2-3-6 leg', null, { class: 'engineer' })];
+		const table = new Table(smallScenario({ terrain: bridged, counters }), (game) => ({
+			...game,
+			weather: { ground, flight: 'normal' },
+		}));
+		const picture = pictureOf(table.at, BLUE);
+		const step = costOfStep(picture, 'truck', picture.board.hex(from), picture.board.hex(to));
+		return typeof step.cost === 'number' ? inWords(pointsOf(step.cost)) : step.cost;
+	};
+	const minorRiver = (sapper: string | null, ground: string) => crossing('05.04', '05.03', sapper, ground);
+	const majorRiver = (sapper: string | null, ground: string) => crossing('07.07', '07.08', sapper, ground);
+	expect([minorRiver(null, 'normal'), minorRiver('05.03', 'normal'), minorRiver('05.04', 'normal')]).toEqual([
+		'4',
+		'1',
+		'1',
+	]);
+	expect([minorRiver(null, 'mud'), minorRiver('05.03', 'mud')]).toEqual(['9', '4']);
+	expect([majorRiver(null, 'normal'), majorRiver('07.07', 'normal')]).toEqual(['no', '4']);
+	expect([majorRiver(null, 'mud'), majorRiver('07.08', 'mud')]).toEqual(['no', '9']);
+});

@@ -6,6 +6,7 @@ import type { World } from '../../../../src-main/rules/ocs/game.ts';
 import {
 	defenceCost,
 	mayMixStocks,
+	sourcesIn,
 	spentOn,
 	suppliedIn,
 	supplyForAttack,
@@ -138,6 +139,30 @@ function defend(world: World, ids: readonly string[], way?: keyof DefenceSupply)
 
 describe('combat supply', () => {
 	const three = [blue('a', '05.05'), blue('b', '05.05'), blue('c', '05.05')];
+
+	it('is paid for units of fewest steps first, so that most of them fight', () => {
+		const units = [
+			blue('big', '05.05', '9-3-3 leg', { steps: 3, size: 'division' }),
+			blue('a', '05.05'),
+			blue('b', '05.05'),
+		];
+		const made = attack(front({ units, dumps: { '05.05': 3 } }), ['big', 'a', 'b']);
+		expect(made.how).toEqual(['big internals', 'a supply', 'b supply']);
+	});
+
+	it('comes from the ground before a load, and out of Organic Trucks last', () => {
+		const world = front({
+			units: [blue('a', '05.05', '4-3-3 leg', { formation: 'div' })],
+			transports: [
+				trucks('own', '05.05', { organic: 'div', loaded: 4 }),
+				trucks('other', '05.05', { loaded: 4 }),
+			],
+			dumps: { '05.04': 4 },
+		});
+		const order = sourcesIn(pictureFor(world), 'a').map(({ id }) => id);
+		expect(order).toHaveLength(3);
+		expect(order.slice(1)).toEqual(['other', 'own']);
+	});
 	const division = blue('d', '05.05', '14-4-3 leg', { steps: 3, size: 'division' });
 
 	it('ocs-12.4.attacker an attack costs a token for each step that is left', () => {
