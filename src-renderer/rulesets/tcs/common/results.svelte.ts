@@ -1,8 +1,10 @@
 /** The results a window was told of: the latest, and earlier ones. */
 import { untrack } from 'svelte';
+import type { Attachment } from 'svelte/attachments';
 import type { TcsResultShown } from '../../../../src-shared/rulesets/tcs/views.ts';
 import type { MapOverlay } from '../../../map/types.ts';
 import type { DrawnHexSheet } from '../../hexwar/common/hex-sheet.ts';
+import { Unread } from '../../hexwar/common/unread.svelte.ts';
 import type { TableHands } from './hands.ts';
 
 /** Returns a result's hex, or null if it has none. */
@@ -31,34 +33,35 @@ export function actsOf<R extends Pick<TcsResultShown, 'kind'>>(all: readonly R[]
 
 export class Results {
 	readonly #hands: TableHands;
-	/** Results up to this number were looked at, or came before the window. */
-	#seen = $state(0);
+	readonly #unread: Unread;
 	/** All of them, the newest first. */
 	readonly all = $derived.by(() => this.#hands.view().results.toSorted((a, b) => b.n - a.n));
-	/** In order of arrival: a fire before its effects. */
-	readonly fresh = $derived(this.all.filter(({ n }) => n > this.#seen).toReversed());
-	readonly earlier = $derived(actsOf(this.all.filter(({ n }) => n <= this.#seen)).flat());
+	/** Those to be shown, in order of arrival: a fire before its effects. */
+	readonly fresh = $derived.by(() => this.all.filter(({ n }) => this.#unread.isFresh(n)).toReversed());
+	/** Of these, those that came with the last change. */
+	readonly latest = $derived.by(() => this.fresh.filter(({ n }) => this.#unread.isLatest(n)));
+	/** Those that came before and that nobody has looked at yet. */
+	readonly unread = $derived.by(() => this.fresh.filter(({ n }) => !this.#unread.isLatest(n)));
+	readonly earlier = $derived.by(() => actsOf(this.all.filter(({ n }) => !this.#unread.isFresh(n))).flat());
 
 	constructor(hands: TableHands) {
 		this.#hands = hands;
+		this.#unread = new Unread(() => ({
+			numbers: hands.view().results.map(({ n }) => n),
+			stage: hands.view().clock.step,
+		}));
 		let newest = untrack(() => this.#newest());
-		this.#seen = newest;
-		const step = $derived(hands.view().clock.step);
-		let before = untrack(() => step);
 		$effect(() => {
 			const last = this.#newest();
-			// Results of the previous change, or from an earlier step, are no longer new.
-			if (last > newest) untrack(() => this.#arrive(newest));
-			else if (last < newest) this.#seen = Math.min(this.#seen, last);
-			else if (step !== before) untrack(() => this.close());
-			[newest, before] = [last, step];
+			if (last > newest) untrack(() => this.#show());
+			newest = last;
 		});
 	}
 
-	#arrive(before: number): void {
-		this.#seen = before;
-		const hex = this.fresh.map(hexOf).find((each) => each !== null);
-		const firers = this.fresh.flatMap((result) => ('from' in result ? result.from : []));
+	/** Brings what came just now into sight on the map. */
+	#show(): void {
+		const hex = this.latest.map(hexOf).find((each) => each !== null);
+		const firers = this.latest.flatMap((result) => ('from' in result ? result.from : []));
 		// A side that is asked sees the subject of its question.
 		const isAsked = this.#hands.own !== null && this.#hands.view().questions.length > 0;
 		if (hex !== undefined && !isAsked) this.#hands.show(hex, [hex, ...firers]);
@@ -68,13 +71,18 @@ export class Results {
 		return Math.max(0, ...this.#hands.view().results.map(({ n }) => n));
 	}
 
+	/** Notes when a result is in sight. */
+	watch(n: number): Attachment {
+		return this.#unread.watch(n);
+	}
+
 	close(): void {
-		this.#seen = this.#newest();
+		this.#unread.close();
 	}
 
 	/** Where dice fell just now. */
 	overlays(sheet: DrawnHexSheet): readonly MapOverlay[] {
-		const hexes = this.fresh.flatMap((result) => hexOf(result) ?? []);
+		const hexes = this.latest.flatMap((result) => hexOf(result) ?? []);
 		return [...new Set(hexes)].map((hex) => ({
 			...{ kind: 'cells', id: `result/${hex}`, rings: sheet.rings([hex]), label: '', tone: 'warn' },
 		}));
