@@ -109,6 +109,7 @@ describe('transport aircraft of the Caen front', () => {
 		const flown = { type: 'fly-mission', mission: 'barrage', planes, target: '15.12' } as const;
 		await order(control, flown);
 		const question = umpireView(control).questions[0]?.id ?? '';
+		expect(umpireView(control).missionFor).toEqual({ mission: 'barrage', target: '15.12' });
 		// JG 26 goes up, and throws the Typhoons back.
 		await order(control, { type: 'answer-question', question, answer: 'g-jg-26' }, [6, 6, 1]);
 		for (const window of [allied, german])
@@ -117,6 +118,14 @@ describe('transport aircraft of the Caen front', () => {
 				words: 'No aircraft was left to carry it out. It counts as the barrage of that hex.',
 				mark: 'stopped',
 			});
+		expect(umpireView(control).missionFor).toBeNull();
+		expect(
+			Object.values(sideView(german).results).find(({ title }) => title.startsWith('Air combat')),
+		).toMatchObject({
+			lines: expect.arrayContaining([
+				{ label: 'A step is lost', value: 'from 5 on the loss die' },
+			]) as unknown,
+		});
 		expect(await order(control, { ...flown, planes: ['a-121-wing'] })).toMatchObject({ outcome: 'refused' });
 	});
 });

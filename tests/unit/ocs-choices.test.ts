@@ -24,10 +24,10 @@ it('third evening 12: the hexes that a question can be answered with are lit, an
 		{ hex: '05.05', unit: null, question: 'way', answer: 'to:05.05' },
 		{ hex: '05.06', unit: null, question: 'way', answer: 'to:05.06' },
 	]);
-	const [lit, fought] = choiceOverlays(sheet, [retreat], '06.06');
+	const [lit, fought] = choiceOverlays(sheet, [retreat], { combat: '06.06', missions: [] });
 	expect(lit).toMatchObject({ id: 'choices', rings: sheet.rings(['05.05', '05.06']) });
-	expect(fought).toMatchObject({ id: 'fought-for', rings: sheet.rings(['06.06']) });
-	expect(choiceOverlays(sheet, [], null)).toEqual([]);
+	expect(fought).toMatchObject({ label: 'Attacked', rings: sheet.rings(['06.06']) });
+	expect(choiceOverlays(sheet, [], { combat: null, missions: [null] })).toEqual([]);
 });
 
 it('third evening 12: a hex that two questions name is answered by neither click', () => {
@@ -38,7 +38,7 @@ it('third evening 12: a hex that two questions name is answered by neither click
 
 it('third evening 12: an advance is answered on the map: the empty hex takes all of them, a unit itself', () => {
 	const advance = asked('fight-advance-05.05-0', 'name:b-inf', 'name:b-mech', 'all', 'none');
-	expect(choiceOverlays(sheet, [advance], null)).toMatchObject([
+	expect(choiceOverlays(sheet, [advance], { combat: null, missions: [] })).toMatchObject([
 		{ id: 'choices', rings: sheet.rings(['05.05']) },
 	]);
 	expect(choiceAt([advance], '05.05', null)).toMatchObject({ answer: 'all' });
@@ -86,4 +86,18 @@ it('third evening 18: an enemy hedgehog has no size of a unit', () => {
 	const seen = { top: null, zoc: false, hedgehog: 2, other: 'hedgehog' } as const;
 	const drawn = topAt('05.05', seen, {}, { side: sides[1], at: { x: 0, y: 0 }, formations: {} });
 	expect(drawn).toMatchObject({ short: 'hedgehog', sizeless: true });
+});
+
+it('the hex that is flown to is framed while a mission waits for answers', () => {
+	const raid = { mission: 'hip-shoot', target: '05.06' } as const;
+	expect(choiceOverlays(sheet, [], { combat: null, missions: [raid, null] })).toMatchObject([
+		{ label: 'Hip Shoot', rings: sheet.rings(['05.06']), tone: 'danger' },
+	]);
+});
+
+it('a hex that can be chosen has one label, not that of the fight over it', () => {
+	const advance = asked('fight-advance-05.05-0', 'name:b-inf', 'all', 'none');
+	const [lit, fought] = choiceOverlays(sheet, [advance], { combat: '05.05', missions: [] });
+	expect(lit).toMatchObject({ label: 'Click one to answer' });
+	expect(fought).toMatchObject({ label: '', rings: sheet.rings(['05.05']) });
 });

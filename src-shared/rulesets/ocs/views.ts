@@ -258,6 +258,8 @@ export interface OcsUmpireView extends UmpireHead, OcsShown {
 	readonly questions: readonly (OcsAsked & { readonly of: string })[];
 	/** The hex of the current combat or overrun, or null. */
 	readonly combatFor: string | null;
+	/** The mission that is under way, or null. */
+	readonly missionFor: Pick<OwnMissionShown, 'mission' | 'target'> | null;
 	/** Sources of trace supply in this turn. */
 	readonly sources: readonly { readonly hex: string; readonly side: string }[];
 	/** The sectors by which Control shares the map out. */

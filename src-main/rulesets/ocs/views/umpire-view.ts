@@ -4,6 +4,7 @@ import type { Around } from '../../../rules/kit/module/window-part.ts';
 import { sectorsNow } from '../../../rules/hexwar/sectors.ts';
 import { ocsOptions } from '../../../rules/ocs/options.ts';
 import type { At } from '../../../rules/ocs/game.ts';
+import { frameOf } from '../../../rules/ocs/14-air/frames.ts';
 import { openCombat } from '../../../rules/ocs/09-combat/fighting.ts';
 import { allowedNow, hasFor } from '../../../rules/ocs/02-sequence/allowed.ts';
 import { hexUmpireHead } from '../../hexwar/module-parts.ts';
@@ -23,6 +24,12 @@ function workOf(at: At): OcsUmpireView['work'] {
 		...Object.fromEntries(standing.map(([id]) => [`order:${id}`, ownersOfOrder(at, id)])),
 		...(target === undefined ? {} : { fight: ownersOfFight(at, target) }),
 	};
+}
+
+/** Returns the mission that is under way, or null. */
+function missionNow({ game }: At): OcsUmpireView['missionFor'] {
+	const frame = frameOf(game, 'mission');
+	return frame === null ? null : { mission: frame.mission, target: frame.target };
 }
 
 /** Returns everything an umpire's window shows: the truth, and each side's knowledge beside it. */
@@ -48,6 +55,7 @@ export function umpireView(at: At, around: Around): OcsUmpireView {
 		shipLines: shipLinesShown(scenario, () => true),
 		sources: sourcesShown(scenario, game.clock.turn),
 		combatFor: openCombat(at)?.target ?? null,
+		missionFor: missionNow(at),
 		sectors: sectorsNow(scenario, game),
 		work: workOf(at),
 		begun: around.times.begun ?? [],

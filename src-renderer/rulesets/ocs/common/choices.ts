@@ -1,6 +1,8 @@
 /**
  * Questions that can be answered on the map: the hexes that answers name are highlighted, and a click on one answers.
  */
+import type { OwnMissionShown } from '../../../../src-shared/rulesets/ocs/air-views.ts';
+import { MISSION_NAMES } from '../../../../src-shared/rulesets/ocs/mission-words.ts';
 import type { OcsSideView } from '../../../../src-shared/rulesets/ocs/views.ts';
 import type { MapOverlay } from '../../../map/types.ts';
 import type { DrawnHexSheet } from '../../hexwar/common/hex-sheet.ts';
@@ -58,23 +60,35 @@ export function choiceAt(asked: readonly Asked[], hex: string | null, unit: stri
 	return ofUnit ?? all.find((each) => hex !== null && each.hex === hex) ?? null;
 }
 
-/**
- * The hexes that can be chosen, lit; and the hex that is fought for, in a frame of its own.
- * @param foughtFor null: no fight is under way that this window knows of
- */
+/** What is under way: a fight or missions, each by its hex. */
+export interface UnderWay {
+	/** The hex that is fought for; null: no fight is under way that this window knows of. */
+	readonly combat: string | null;
+	readonly missions: readonly (Pick<OwnMissionShown, 'mission' | 'target'> | null)[];
+}
+
+/** The hexes that can be chosen, lit; and the hex that is fought for or flown to, in a frame of its own. */
 export function choiceOverlays(
 	sheet: DrawnHexSheet,
 	asked: readonly Asked[],
-	foughtFor: string | null,
+	{ combat, missions }: UnderWay,
 ): readonly MapOverlay[] {
-	const lit = sheet.rings(mapChoices(asked).flatMap(({ hex }) => hex ?? []));
-	const fought = foughtFor === null ? [] : sheet.rings([foughtFor]);
+	const choices = mapChoices(asked).flatMap(({ hex }) => hex ?? []);
+	const lit = sheet.rings(choices);
+	const subjects = [
+		...(combat === null ? [] : [{ hex: combat, say: 'Attacked' }]),
+		...missions.flatMap((each) =>
+			each === null ? [] : [{ hex: each.target, say: MISSION_NAMES[each.mission] }],
+		),
+	];
 	return [
 		...(lit.length > 0
 			? [{ kind: 'cells', id: 'choices', rings: lit, label: 'Click one to answer', tone: 'ok' } as const]
 			: []),
-		...(fought.length > 0
-			? [{ kind: 'cells', id: 'fought-for', rings: fought, label: 'Attacked', tone: 'danger' } as const]
-			: []),
+		...subjects.map(({ hex, say }): MapOverlay => ({
+			...{ kind: 'cells', id: `under-way-${hex}`, rings: sheet.rings([hex]), tone: 'danger' },
+			// Two labels would cover one another.
+			label: choices.includes(hex) ? '' : say,
+		})),
 	];
 }

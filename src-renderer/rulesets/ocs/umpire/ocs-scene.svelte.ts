@@ -63,7 +63,10 @@ export class OcsScene extends HexScene<OcsUmpireView> implements Scene {
 			...this.#desk.airDesk.overlays(sheet),
 			...this.#desk.shipDesk.overlays(sheet),
 			...this.#desk.targets.overlays(sheet),
-			...choiceOverlays(sheet, room.view.questions, room.view.combatFor),
+			...choiceOverlays(sheet, room.view.questions, {
+				combat: room.view.combatFor,
+				missions: [room.view.missionFor],
+			}),
 			...this.#desk.results.overlays(sheet),
 		];
 	});

@@ -3,7 +3,10 @@ import { counted } from '../../../../../src-shared/kit/counted.ts';
 import { MISSION_NAMES } from '../../../../../src-shared/rulesets/ocs/mission-words.ts';
 import type { ModifierShown, OcsResultShown } from '../../../../../src-shared/rulesets/ocs/result-views.ts';
 import { inChange } from '../../../../../src-shared/rulesets/ocs/tokens-in-change.ts';
+import { chartsIn } from '../../../../rules/ocs/09-combat/fighting.ts';
 import type { AirFighter } from '../../../../rules/ocs/14-air/facts.ts';
+import type { World } from '../../../../rules/ocs/game.ts';
+import { isOn } from '../../../../rules/ocs/variants.ts';
 import type { Result } from '../../../../rules/ocs/results/types.ts';
 
 const KINDS = [
@@ -54,7 +57,7 @@ export function airSaid(result: AirResult, name: NameOf): Said {
 		case 'mission-stopped':
 			return {
 				title: `${MISSION_NAMES[result.mission]} to ${result.hex} stopped`,
-				words: `No aircraft was left to carry it out.${result.counts ? ' It counts as the barrage of that hex.' : ''}`,
+				words: ['No aircraft was left to carry it out.', ...stoppedWith(result)].join(' '),
 				lines: [],
 			};
 		case 'flown-empty':
@@ -80,6 +83,11 @@ export function airSaid(result: AirResult, name: NameOf): Said {
 				lines: [{ label: 'Strength', value: `${result.strength}: column ${result.column}` }],
 			};
 	}
+}
+
+function stoppedWith({ mission, counts }: Of<'mission-stopped'>): readonly string[] {
+	if (counts) return ['It counts as the barrage of that hex.'];
+	return mission === 'transport' || mission === 'drop' ? ['What they carried stays at their base.'] : [];
 }
 
 const lostLine = (lost: number): Said['lines'] =>
@@ -146,6 +154,16 @@ function combatSaid(
 			{ label: 'Defender', value: fighter(defender) },
 		],
 	};
+}
+
+/** Returns what the dice of an air result needed to cost a step. */
+export function airNeeds(world: World, result: AirResult): Said['lines'] {
+	const { flak, 'air-combat': combat } = chartsIn(world);
+	if (result.kind === 'flak' && result.aborted === undefined)
+		return [{ label: 'A step is lost', value: `from ${String(flak.hits)} on` }];
+	if (result.kind !== 'air-combat') return [];
+	const home = isOn(world.game, 'own-base-losses') ? ', over its own base on 6 alone' : '';
+	return [{ label: 'A step is lost', value: `from ${String(combat.loses)} on the loss die${home}` }];
 }
 
 /** Returns the modifiers of an air result's two dice. */

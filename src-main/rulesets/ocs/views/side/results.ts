@@ -17,7 +17,7 @@ import type {
 import type { Roll } from '../../../../rules/kit/dice.ts';
 import { nameOf } from '../../../../rules/ocs/03-counters/names.ts';
 import { barrageResultText } from '../../../../rules/ocs/10-barrage/result.ts';
-import { airMark, airModifiers, airSaid, isAirResult } from './air-results.ts';
+import { airMark, airModifiers, airNeeds, airSaid, isAirResult } from './air-results.ts';
 import { isSeaResult, seaMark, seaSaid } from './sea-results.ts';
 import { chartsIn } from '../../../../rules/ocs/09-combat/fighting.ts';
 import { TERRAIN_CATEGORIES } from '../../../../rules/ocs/charts/combat-table.ts';
@@ -189,7 +189,10 @@ function barrageSaid(result: Of<'barrage'>): Said {
 function wordsOf(world: World, result: Result): Said {
 	const { scenario } = world;
 	const side = (id: string): string => scenario.sides.find((each) => each.id === id)?.name ?? '';
-	if (isAirResult(result)) return airSaid(result, (id) => nameOf(world, id));
+	if (isAirResult(result)) {
+		const said = airSaid(result, (id) => nameOf(world, id));
+		return { ...said, lines: [...said.lines, ...airNeeds(world, result)] };
+	}
 	if (isSeaResult(result)) return seaSaid(result, (id) => nameOf(world, id));
 	switch (result.kind) {
 		case 'combat':
