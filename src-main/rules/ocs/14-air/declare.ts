@@ -299,7 +299,7 @@ function notForHipShoots(
 		return refuse(
 			'ocs-14.7d.B',
 			'air/hip-nation',
-			`${first.counter.name} is of no nation that flies Hip Shoots.`,
+			`The nation of ${first.counter.name} flies no Hip Shoots here: fly a barrage in a Barrage Segment.`,
 		);
 	if (first && isType(first, 'strategic'))
 		return refuse('ocs-14.1e.B', 'air/hip-strategic', 'Strategic Bombers fly no Hip Shoots.');
