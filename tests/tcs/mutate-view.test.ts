@@ -76,6 +76,7 @@ const asked = ({ side }: Listener): Asked => ({
 		...units.flatMap((unit) => [
 			{ name: 'orders', input: { units: [unit] } },
 			{ name: 'way', input: { units: [unit], way: ['05.05'] } },
+			{ name: 'reach', input: { units: [unit] } },
 			{ name: 'fire', input: { units: [unit], target: '08.05' } },
 		]),
 		...['blue.attack', 'red.before', 'red.none'].map((key) => ({

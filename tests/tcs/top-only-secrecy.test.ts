@@ -25,6 +25,7 @@ const ASKED: readonly (readonly [string, object])[] = [
 	...['r-top', 'canary-1', 'canary-2', 'canary-3', 'ghost'].flatMap(
 		(unit): readonly (readonly [string, object])[] => [
 			['orders', { units: [unit] }],
+			['reach', { units: [unit] }],
 			['fire', { units: [unit], target: '05.05' }],
 			['point-fire', { units: ['b-tank'], target: '07.05', at: [unit] }],
 		],

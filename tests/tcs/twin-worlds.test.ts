@@ -50,6 +50,7 @@ async function answered({ red }: Table): Promise<readonly string[]> {
 			['fire', { units: [unit], target: '08.05' }],
 			['point-fire', { units: [unit], target: '08.05', at: [] }],
 			['way', { units: [unit], way: ['05.05'] }],
+			['reach', { units: [unit] }],
 		]),
 		...[BLUE, RED].flatMap((side) =>
 			['blue.plan', 'blue.canary-sheet', 'blue.none'].map(

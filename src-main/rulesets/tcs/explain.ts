@@ -13,6 +13,7 @@ import {
 	type TcsFireShown,
 	type TcsOrdersShown,
 	type TcsPointFireShown,
+	type TcsReachShown,
 	type TcsRollsShown,
 	type TcsSheetOrdersShown,
 	type TcsWayShown,
@@ -40,6 +41,7 @@ import { recovering } from '../../rules/tcs/17-morale/recovery.ts';
 import { settingOut } from '../../rules/tcs/20-movement/decide.ts';
 import { budgetOf, impulseFault, impulsesUsed } from '../../rules/tcs/20-movement/impulses.ts';
 import { wayCost } from '../../rules/tcs/20-movement/move.ts';
+import { moveReach } from '../../rules/tcs/20-movement/reach.ts';
 import { dismounting, mounting } from '../../rules/tcs/24-special-units/mount.ts';
 import { drivers, withRiders } from '../../rules/tcs/24-special-units/transport.ts';
 import type { At } from '../../rules/tcs/game.ts';
@@ -163,6 +165,17 @@ function explainWay(at: Here, input: unknown): TcsWayShown {
 	};
 }
 
+/** Where units that stand together can move to now; nowhere for those of another side, or where their side can't act. */
+function explainReach(at: Here, input: unknown, own: string | null): TcsReachShown {
+	const { units } = Units.parse(input);
+	const side = at.game.units.get(units[0] ?? '')?.side;
+	const isBarred = side === undefined || (own !== null && side !== own) || mayAct(at, side) !== null;
+	return { hexes: isBarred ? [] : moveReach(at, units) };
+}
+
+/** Why a side can give its units no orders now, or null. */
+const mayAct = (at: Here, side: SideId): Refusal | null => choiceFault(at) ?? actionFault(at, side);
+
 function unitOnWay(at: Here, piece: Piece, way: readonly string[]): TcsWayShown['units'][number] {
 	const { steps, spent, allowance } = wayCost(at, piece, way);
 	let total: Fraction = budgetOf(piece).spent;
@@ -210,7 +223,7 @@ function explainOrders(at: Here, input: unknown, own: string | null): TcsOrdersS
 	const [first] = units;
 	const side = first?.unit.side;
 	if (!first || (own !== null && side !== own)) return everyOrder('You have no such unit on the map.');
-	const phase = choiceFault(at) ?? actionFault(at, side);
+	const phase = mayAct(at, first.unit.side);
 	const each = (fault: (piece: Piece) => Refusal | null): string | null =>
 		phase?.say ?? units.map(fault).find((found) => found !== null)?.say ?? null;
 	const ids = units.map(({ id }) => id);
@@ -323,6 +336,7 @@ export const explain: Readonly<Record<string, Explain<TcsTypes>>> = {
 	assault: both(AssaultAsked, explainAssault),
 	'point-fire': both(PointFire, explainPoint),
 	way: both(Way, explainWay),
+	reach: both(Units, explainReach),
 	mission: both(MissionAsked, explainMission),
 	sortie: both(FlightAsked, explainFlight),
 	screen: both(ScreenAsked, explainScreen),

@@ -170,6 +170,11 @@ export interface TcsDangerShown {
 	readonly mines: readonly TcsCloseFireShown[];
 }
 
+/** Where units can end a move now, by hexes; none: they can't move, or nowhere. */
+export interface TcsReachShown {
+	readonly hexes: readonly string[];
+}
+
 export interface TcsWayShown {
 	/** Why it can't be taken, or null if it can. */
 	readonly say: string | null;

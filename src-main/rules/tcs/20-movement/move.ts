@@ -61,7 +61,11 @@ export function moveFault(at: Here, stack: readonly Piece[], way: readonly HexNa
 		const fault = stateFault(piece) ?? pathFault(at, piece, way);
 		if (fault) return fault;
 	}
-	return ridersFault(at, stack, way) ?? sheetFault(at, stack, way) ?? rallyFault(at, stack, way);
+	const paidBy = (driver: Piece): Fraction => {
+		const { limit, spent } = budgetOf(driver);
+		return subtract(capped(wayCost(at, driver, way).spent, limit), spent);
+	};
+	return ridersFault(stack, paidBy) ?? sheetFault(at, stack, way) ?? rallyFault(at, stack, way);
 }
 
 /** Returns why a unit can’t move because of its state or actions, or null if only its path could prevent it. */
@@ -91,35 +95,43 @@ export function stateFault({ counter, unit }: Piece): Refusal | null {
 }
 
 function pathFault(at: Here, piece: Piece, way: readonly HexName[]): Refusal | null {
-	const board = tcsBoard(at.scenario);
-	const { limit, spent: before } = budgetOf(piece);
-	const isWhole = compare(limit, fraction(piece.counter.allowance)) >= 0;
-	let [here, spent] = [piece.unit.at ?? '', before];
+	let [here, { spent }] = [piece.unit.at ?? '', budgetOf(piece)];
 	for (const to of way) {
-		if (board.find(to) === null)
-			return refuse('tcs-1.1c.move', 'tcs/no-hex', `There is no hex ${to} on this map.`);
-		const { cost, say, rule } = stepCost(at, piece.counter.movement, isHeavy(piece), here, to);
-		if (cost === null)
-			return refuse(rule, 'tcs/no-way', `${piece.counter.name}: ${say ?? `there is no way to ${to}.`}`);
-		if (piecesIn(at, to).some(({ unit }) => unit.side !== piece.unit.side))
-			return refuse('tcs-20.0g', 'tcs/enemy', `The enemy holds ${to}. Only an Assault or Overrun enters it.`);
-		if (!canPay(limit, spent, cost, isWhole)) return tooFar(piece, to, cost, { limit, spent });
-		spent = capped(add(spent, cost), limit);
+		const after = entering(at, piece, { from: here, spent }, to);
+		if ('kind' in after) return after;
+		spent = after.spent;
 		here = to;
 	}
 	return null;
 }
 
+/** Returns what a unit has spent, MP, once it has entered the next hex of its path; or why it can't. */
+export function entering(
+	at: Here,
+	piece: Piece,
+	{ from, spent }: { readonly from: HexName; readonly spent: Fraction },
+	to: HexName,
+): { readonly spent: Fraction } | Refusal {
+	if (tcsBoard(at.scenario).find(to) === null)
+		return refuse('tcs-1.1c.move', 'tcs/no-hex', `There is no hex ${to} on this map.`);
+	const { cost, say, rule } = stepCost(at, piece.counter.movement, isHeavy(piece), from, to);
+	if (cost === null)
+		return refuse(rule, 'tcs/no-way', `${piece.counter.name}: ${say ?? `there is no way to ${to}.`}`);
+	if (piecesIn(at, to).some(({ unit }) => unit.side !== piece.unit.side))
+		return refuse('tcs-20.0g', 'tcs/enemy', `The enemy holds ${to}. Only an Assault or Overrun enters it.`);
+	const { limit } = budgetOf(piece);
+	const isWhole = compare(limit, fraction(piece.counter.allowance)) >= 0;
+	if (!canPay(limit, spent, cost, isWhole)) return tooFar(piece, to, cost, { limit, spent });
+	return { spent: capped(add(spent, cost), limit) };
+}
+
 /** A hex that costs more than a unit has takes all it has. @rule tcs-20.0c.one */
 const capped = (spent: Fraction, limit: Fraction): Fraction => (compare(spent, limit) > 0 ? limit : spent);
 
-/** Riders go as far as their own points let them. @rule tcs-24.1.share */
-function ridersFault(at: Here, stack: readonly Piece[], way: readonly HexName[]): Refusal | null {
+/** Riders go as far as their own points let them. @param paidBy what a driver pays for the way @rule tcs-24.1.share */
+export function ridersFault(stack: readonly Piece[], paidBy: (driver: Piece) => Fraction): Refusal | null {
 	for (const rider of stack.filter(({ unit }) => unit.on !== null)) {
-		const share = riderShare(rider, stack, (piece) => {
-			const { spent } = wayCost(at, piece, way);
-			return subtract(capped(spent, budgetOf(piece).limit), budgetOf(piece).spent);
-		});
+		const share = riderShare(rider, stack, paidBy);
 		if (!riderCanPay(rider, share))
 			return refuse(
 				'tcs-24.1.share',

@@ -1,9 +1,13 @@
 /** What a user has begun on the map: a selection, a path, a target, a line of sight, a sheet being drawn. */
 import { untrack } from 'svelte';
-import type { TcsOrdersShown, UnitOrder } from '../../../../src-shared/rulesets/tcs/answers.ts';
+import type {
+	TcsOrdersShown,
+	TcsReachShown,
+	UnitOrder,
+} from '../../../../src-shared/rulesets/tcs/answers.ts';
 import type { TcsQuestionShown } from '../../../../src-shared/rulesets/tcs/views.ts';
 import type { MapOverlay } from '../../../map/types.ts';
-import { sheetOf } from '../../hexwar/common/hex-sheet.ts';
+import { sheetOf, type DrawnHexSheet } from '../../hexwar/common/hex-sheet.ts';
 import { nameIn } from '../../hexwar/common/units-on-map.ts';
 import { AircraftDesk } from './aircraft-desk.svelte.ts';
 import { ArtilleryDesk } from './artillery-desk.svelte.ts';
@@ -36,6 +40,8 @@ export class Table {
 	placing = $state<string | null>(null);
 	/** The selected units' orders, or null if not known yet. */
 	offers = $state.raw<{ readonly units: string; readonly orders: TcsOrdersShown } | null>(null);
+	/** The hexes that a stack can end a move in. */
+	reach = $state.raw<{ readonly units: string; readonly hexes: readonly string[] } | null>(null);
 	#asked = 0;
 
 	/** @param selected the units in hand, the first one looked at */
@@ -102,12 +108,25 @@ export class Table {
 		const units = this.firers;
 		this.#asked += 1;
 		const asked = this.#asked;
-		if (units.length === 0) return void (this.offers = null);
+		if (units.length === 0) return void (this.offers = this.reach = null);
 		const orders = (await this.hands.ask('orders', { units: [...units] })) as TcsOrdersShown;
 		if (asked === this.#asked) this.offers = { units: units.join(), orders };
 		// Recomputes the plan, because the game has changed.
 		this.way.check();
 		await this.aim.again();
+		const stack = orders.move === null ? this.stack : [];
+		if (stack.length === 0) return void (this.reach = null);
+		const { hexes } = (await this.hands.ask('reach', { units: [...stack] })) as TcsReachShown;
+		if (asked === this.#asked) this.reach = { units: stack.join(), hexes };
+	}
+
+	/** The area where the selected stack can move to, while no other hex is asked for. */
+	#reachOverlay(sheet: DrawnHexSheet): readonly MapOverlay[] {
+		const { reach } = this;
+		const isSelected = reach !== null && reach.units === this.stack.join() && reach.hexes.length > 0;
+		if (!isSelected || this.picking !== null || this.aim.aimed) return [];
+		const rings = sheet.rings(reach.hexes);
+		return [{ kind: 'cells', id: 'reach', rings, label: 'Can get there', tone: 'info' }];
 	}
 
 	/** Gives an order to what is selected. A way is drawn on the map, which is the window's. */
@@ -229,6 +248,7 @@ export class Table {
 		const sheet = sheetOf(view);
 		const target = this.aim.aimed?.target;
 		return [
+			...this.#reachOverlay(sheet),
 			...smokeOverlays(sheet, view.smoke, view.artillery.smoked),
 			...proposalOverlays(view, sheet),
 			...this.artillery.overlays(sheet),
