@@ -87,6 +87,20 @@ describe('without trace', () => {
 		expect(await order(table.control, { type: 'next-step' })).toMatchObject(recorded);
 	});
 
+	it('a card of Attrition says what the table has where the hex holds fewer steps', async () => {
+		table = await openTable(withDump());
+		await stepTo('supply.replenish');
+		await cutOff('10.01', 'b-guns');
+		await stepTo('supply.attrition');
+		expect(await order(table.control, { type: 'roll-attrition', at: '10.01' }, [6, 5])).toMatchObject(
+			recorded,
+		);
+		expect(Object.values(sideView(table.blue).results).at(-1)).toMatchObject({
+			title: 'Attrition at 10.01',
+			words: '1 step to lose: the table says 4, and no more are there.',
+		});
+	});
+
 	it('a formation whose parts can’t all be reached is told by its owner which is, and by nobody to the enemy', async () => {
 		const part = (id: string, at: string) => counter(id, BLUE, at, '4-3-3 leg', null, { formation: 'lehr' });
 		const plain = smallScenario();

@@ -202,7 +202,7 @@ function wordsOf(world: World, result: Result): Said {
 		case 'attrition':
 			return {
 				title: `Attrition at ${result.hex}`,
-				words: result.steps === 0 ? 'No step is lost.' : `${counted(result.steps, 'step')} to lose.`,
+				words: attritionWords(world, result),
 				lines: [{ label: 'Best Action Rating', value: String(result.rating) }],
 			};
 		case 'breakout':
@@ -392,6 +392,17 @@ function throwOf(result: Result, { why, rule, die, faces, by }: Roll): ThrowShow
 	const added = modifiersOf(result, rule);
 	const total = [...faces, ...added.map((each) => each.by)].reduce((sum, each) => sum + each, 0);
 	return { why, rule, die, faces, added, total, typed: by === 'umpire' };
+}
+
+/** Returns the steps that Attrition costs, with what the table has where the hex held fewer. */
+function attritionWords(
+	world: World,
+	{ rating, roll, steps }: Extract<Result, { kind: 'attrition' }>,
+): string {
+	if (steps === 0) return 'No step is lost.';
+	const printed = chartsIn(world).attrition.losses(rating, roll);
+	const fewer = typeof printed === 'number' && printed > steps;
+	return `${counted(steps, 'step')} to lose${fewer ? `: the table says ${String(printed)}, and no more are there` : ''}.`;
 }
 
 // --- tables -----------------------------------------------------------------------------------------------
