@@ -47,6 +47,7 @@ const asked = ({ side }: Listener): Asked => ({
 		...['06.05', '08.08'].map((hex) => ({ name: 'hex', input: { hex } })),
 		...units.flatMap((unit) => [
 			{ name: 'orders', input: { unit } },
+			{ name: 'reach', input: { unit } },
 			{ name: 'way', input: { unit, action: 'move', way: ['06.06'] } },
 			{ name: 'offers', input: { unit, side } },
 			{ name: 'draft', input: { unit, side, action: 'observe', picked: {} } },

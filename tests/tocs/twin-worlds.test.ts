@@ -27,6 +27,7 @@ async function receivedBy(window: HallWindow, units: readonly string[]): Promise
 	const asked: (readonly [string, object])[] = units.flatMap(
 		(unit): readonly (readonly [string, object])[] => [
 			['orders', { unit }],
+			['reach', { unit }],
 			['way', { unit, action: 'move', way: ['06.05'] }],
 			['way', { unit, action: 'recon', way: ['06.05'] }],
 		],

@@ -6,6 +6,7 @@ import {
 	UNIT_ORDERS,
 	type TocsOrdersShown,
 	type TocsPaperDraft,
+	type TocsReachShown,
 	type TocsWayShown,
 	type UnitOrder,
 } from '../../../src-shared/rulesets/tocs/answers.ts';
@@ -17,6 +18,7 @@ import type { Act, Here } from '../../rules/tocs/game.ts';
 import { acting, activateFault } from '../../rules/tocs/w10-actions/activate.ts';
 import { attackFault } from '../../rules/tocs/w10-actions/decide.ts';
 import { forecast, pointsLeft } from '../../rules/tocs/w10-actions/move.ts';
+import { moveReach } from '../../rules/tocs/w10-actions/reach.ts';
 import { probeInto, reconInto } from '../../rules/tocs/w10-actions/recon.ts';
 import { isOutside } from '../../rules/tocs/w9-perimeter/perimeter.ts';
 import { isInLoc } from '../../rules/tocs/w7-loc/loc.ts';
@@ -39,6 +41,8 @@ const Way = z
 		unseen: z.boolean().default(false),
 	})
 	.strict();
+
+const Reach = z.object({ unit: UnitId, unseen: z.boolean().default(false) }).strict();
 
 const NONE: TocsOrdersShown = {
 	orders: Object.fromEntries(
@@ -104,6 +108,12 @@ function way(here: Here, input: z.infer<typeof Way>, side: SideId | null): TocsW
 		: reconWay(here, piece, actor.act, input.way);
 }
 
+/** Where a unit that acts can move to; nowhere for another. */
+function reach(here: Here, { unit, unseen }: z.infer<typeof Reach>, side: SideId | null): TocsReachShown {
+	const actor = pieceFor(here, unit, side) ? acting(here, unit) : null;
+	return { hexes: actor && !isRefusal(actor) ? moveReach(here, actor.piece, { ...actor.act, unseen }) : [] };
+}
+
 function moveWay(here: Here, piece: Piece, act: Act, hexes: readonly string[]): TocsWayShown {
 	const orderForecast = forecast(here, piece, act, hexes);
 	return {
@@ -148,6 +158,12 @@ export const explain: Readonly<Record<string, Explain<TocsTypes>>> = {
 		input: Way,
 		umpire: (at, input) => way(at, input as z.infer<typeof Way>, null),
 		side: (scenario, { game, side }, input) => way({ scenario, game }, input as z.infer<typeof Way>, side),
+	},
+	reach: {
+		input: Reach,
+		umpire: (at, input) => reach(at, input as z.infer<typeof Reach>, null),
+		side: (scenario, { game, side }, input) =>
+			reach({ scenario, game }, input as z.infer<typeof Reach>, side),
 	},
 	hex: {
 		input: Looked,

@@ -21,6 +21,11 @@ export interface TocsOrdersShown {
 	readonly inLoc: boolean;
 }
 
+/** Where a unit can move to now, by hexes, if nothing is declared on its way. */
+export interface TocsReachShown {
+	readonly hexes: readonly string[];
+}
+
 /** A way worked out by what a side knows. */
 export interface TocsWayShown {
 	/** Why it can't be taken, or null if it can. */

@@ -1,4 +1,5 @@
 /** Move: hexes entered one after another, out of MP that consecutive AP add up to. */
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { isRefusal, refuse, type Refusal } from '../../kit/ruleset.ts';
 import { readPath } from '../../hexwar/path.ts';
 import { tocsBoard } from '../board.ts';
@@ -32,7 +33,7 @@ export function wayFault(here: Here, { unit, counter }: Piece, way: readonly Hex
 			'tocs/engaged',
 			`${counter.name} is in an Engagement Battle: only a withdrawal or a retreat takes it out.`,
 		);
-	const outside = way.find((hex) => isOutside(here, hex, unit.side) && !isEngaged(here, hex));
+	const outside = way.find((hex) => asksAt(here, hex, unit.side));
 	return outside !== undefined && !mayEnterEnemyGround(counter)
 		? refuse(
 				'tocs-w9.2.batteries-no',
@@ -139,22 +140,45 @@ export interface WayForecast {
 	readonly act: Act;
 }
 
+/** Whether the other side is asked before a unit enters a hex: it lies outside the perimeter, and no battle holds it. */
+const asksAt = (here: Here, hex: HexName, side: SideId): boolean =>
+	isOutside(here, hex, side) && !isEngaged(here, hex);
+
+/** A unit on its way, and what its activation has left there. */
+export interface Underway {
+	readonly piece: Piece;
+	readonly act: Act;
+}
+
+/**
+ * Returns a unit in the next hex of its way, by what its side knows, or why it can't enter it.
+ * @param first it begins there: an EZOC may no longer hold it, which moving on reveals
+ */
+export function onward(
+	here: Here,
+	{ piece, act }: Underway,
+	to: HexName,
+	first: boolean,
+): (Underway & { readonly cost: StepCost }) | Refusal {
+	const { counter, unit } = piece;
+	const mayBeUnstuck = first && !isArmoured(counter) && unit.entered !== momentOf(here.game);
+	const step = stepInto(here, piece, act, to, isEzoc(here, piece, to) && !mayBeUnstuck);
+	if (isRefusal(step)) return step;
+	const bank = tocsBoard(here.scenario).bankAfter(unit.at ?? to, to, unit.bank);
+	return { piece: { ...piece, unit: { ...unit, at: to, bank } }, act: step.act, cost: step.cost };
+}
+
 /** Works a way out by what its side knows, without going it. */
 export function forecast(here: Here, piece: Piece, act: Act, way: readonly HexName[]): WayForecast {
 	const fault = wayFault(here, piece, way);
 	const steps: { to: HexName; cost: StepCost; asks: boolean }[] = [];
-	let [now, left] = [piece, act];
 	if (fault) return { steps, fault, act };
+	let now: Underway = { piece, act };
 	for (const to of way) {
-		// A unit that began the impulse in an EZOC may no longer be held by it, which moving on reveals.
-		const mayBeUnstuck =
-			steps.length === 0 && !isArmoured(piece.counter) && piece.unit.entered !== momentOf(here.game);
-		const step = stepInto(here, now, left, to, isEzoc(here, now, to) && !mayBeUnstuck);
-		if (isRefusal(step)) return { steps, fault: step, act: left };
-		steps.push({ to, cost: step.cost, asks: isOutside(here, to, piece.unit.side) && !isEngaged(here, to) });
-		const bank = tocsBoard(here.scenario).bankAfter(now.unit.at ?? to, to, now.unit.bank);
-		now = { ...now, unit: { ...now.unit, at: to, bank } };
-		left = step.act;
+		const next = onward(here, now, to, steps.length === 0);
+		if (isRefusal(next)) return { steps, fault: next, act: now.act };
+		steps.push({ to, cost: next.cost, asks: asksAt(here, to, piece.unit.side) });
+		now = next;
 	}
-	return { steps, fault: null, act: left };
+	return { steps, fault: null, act: now.act };
 }

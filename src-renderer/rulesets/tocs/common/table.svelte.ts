@@ -2,13 +2,14 @@
 import { untrack } from 'svelte';
 import type {
 	TocsOrdersShown,
+	TocsReachShown,
 	TocsWayShown,
 	UnitOrder,
 } from '../../../../src-shared/rulesets/tocs/answers.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
 import type { AttackType } from '../../../../src-shared/rulesets/tocs/words.ts';
 import { ATTACKS } from '../../../../src-shared/rulesets/tocs/words.ts';
-import type { RouteEstimate } from '../../../map/types.ts';
+import type { MapOverlay, RouteEstimate } from '../../../map/types.ts';
 import { sheetOf } from '../../hexwar/common/hex-sheet.ts';
 import type { TableHands } from './hands.ts';
 import { OffersDesk } from './offers-desk.svelte.ts';
@@ -43,6 +44,8 @@ export class Table {
 	readonly offers: OffersDesk;
 	/** The selected unit's orders, or null if not known yet. */
 	orders = $state.raw<{ readonly unit: string; readonly shown: TocsOrdersShown } | null>(null);
+	/** The hexes that a unit can move to. */
+	reach = $state.raw<{ readonly unit: string; readonly hexes: readonly string[] } | null>(null);
 	/** A hex without a counter that was clicked. */
 	looked = $state.raw<string | null>(null);
 	#look = 0;
@@ -64,7 +67,7 @@ export class Table {
 		this.#selected = selected;
 		this.offers = new OffersDesk(hands, () => this.unit, whole);
 		$effect(() => {
-			void [hands.view(), selected()];
+			void [hands.view(), selected(), this.unseen];
 			untrack(() => void this.#ask());
 		});
 		$effect(() => {
@@ -95,9 +98,20 @@ export class Table {
 		const { unit } = this;
 		this.#look += 1;
 		const look = this.#look;
-		if (unit === null) return void (this.orders = null);
+		if (unit === null) return void (this.orders = this.reach = null);
 		const shown = (await this.hands.ask('orders', { unit })) as TocsOrdersShown;
 		if (look === this.#look) this.orders = { unit, shown };
+		if (shown.orders.move !== null) return void (this.reach = null);
+		const { hexes } = (await this.hands.ask('reach', { unit, unseen: this.unseen })) as TocsReachShown;
+		if (look === this.#look) this.reach = { unit, hexes };
+	}
+
+	/** The area where the selected unit can move to, while no hex is asked for. */
+	get overlays(): readonly MapOverlay[] {
+		const { reach } = this;
+		if (!reach || reach.unit !== this.unit || reach.hexes.length === 0 || this.picking !== null) return [];
+		const rings = sheetOf(this.hands.view()).rings(reach.hexes);
+		return [{ kind: 'cells', id: 'reach', rings, label: 'Can get there', tone: 'info' }];
 	}
 
 	/** Gives an order, or asks for its hex. A way is drawn on the map, which is the window's. */

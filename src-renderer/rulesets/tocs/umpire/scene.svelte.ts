@@ -36,6 +36,7 @@ export class TocsScene extends HexScene<TocsUmpireView> implements Scene {
 					]),
 			...noteOverlays(room.view, notes),
 			...table.offers.overlays,
+			...table.overlays,
 		];
 	});
 
