@@ -190,8 +190,8 @@ function wordsOf(world: World, result: Result): Said {
 	const { scenario } = world;
 	const side = (id: string): string => scenario.sides.find((each) => each.id === id)?.name ?? '';
 	if (isAirResult(result)) {
-		const said = airSaid(result, (id) => nameOf(world, id));
-		return { ...said, lines: [...said.lines, ...airNeeds(world, result)] };
+		const inWords = airSaid(result, (id) => nameOf(world, id));
+		return { ...inWords, lines: [...inWords.lines, ...airNeeds(world, result)] };
 	}
 	if (isSeaResult(result)) return seaSaid(result, (id) => nameOf(world, id));
 	switch (result.kind) {
