@@ -269,6 +269,33 @@ describe('combat supply', () => {
 		expect(spentOn(defend(front({ units: [division], dumps: { '05.06': 1 } }), ['d']))).toBe(1);
 	});
 
+	it('supply too small is lost on a multi-step counter that has stocks, by itself in the hex; on no other', () => {
+		const short = { dumps: { '05.06': 2 } };
+		const spent = withUnit(front({ units: [division], ...short }), 'd', { internals: 'exhausted' });
+		expect(attack(spent, ['d'])).toMatchObject({ how: ['d none'], spent: [] });
+		const one = { dumps: { '05.06': 1 } };
+		expect(spentOn(defend(front({ units: [division, ...three], ...one }), ['d', 'a']))).toBe(0);
+		const whole = blue('w', '05.05', '9-3-3 leg', { size: 'division', quarters: 8 });
+		expect(defend(front({ units: [whole], ...one }), ['w'])).toMatchObject({ cost: 2, spent: [] });
+	});
+
+	it('where all defenders have stocks, all go on them, though the option asks for all or none', () => {
+		const world = front({ units: three, dumps: { '05.06': 1 } });
+		const option = withGame(world, { options: { 'defender-supply-mix': 'all-or-nothing' } });
+		expect(defend(option, ['a', 'b', 'c']).how).toEqual(['a internals', 'b internals', 'c internals']);
+	});
+
+	it('a unit whose stocks are exhausted is paid for out of Organic Trucks, whatever was wished', () => {
+		const world = front({
+			units: [blue('a', '05.05', '4-3-3 leg', { formation: 'div' })],
+			transports: [trucks('own', '05.05', { organic: 'div', loaded: 4 })],
+		});
+		const wish = { internals: ['a'] };
+		expect(attack(world, ['a'], wish).how).toEqual(['a internals']);
+		const exhausted = withUnit(world, 'a', { internals: 'exhausted' });
+		expect(attack(exhausted, ['a'], wish).how).toEqual(['a supply']);
+	});
+
 	it('ocs-12.4.withhold a defender may refuse to pay, and is without supply', () => {
 		const made = defend(front({ units: three, dumps: { '05.06': 9 } }), ['a', 'b'], 'none');
 		expect([made.how, spentOn(made)]).toEqual([['a none', 'b none'], 0]);
