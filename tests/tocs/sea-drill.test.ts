@@ -69,6 +69,7 @@ class SeaGame extends RandomPlay<At, TocsGame> {
 			...[1, 2].map(() => ({ type: 'launch-at-sea', side, aircraft: [plane], zone })),
 			{ type: 'fly-on', side, aircraft: [plane], zone },
 			{ type: 'land-from-sea', side, aircraft: [plane], ship: first.id },
+			{ type: 'land-from-sea', side, aircraft: [plane], hex: this.pick(['04.02', '11.07']) },
 			...[1, 2].map(() => ({ type: 'search-box', side, aircraft: plane, box: this.pick([0, 1, 2, 3]) })),
 			{ type: 'patrol', side, ships: [first.id] },
 			{ type: 'patrol', side, aircraft: [plane] },

@@ -80,6 +80,18 @@ const staff = (id: string, side: SideId, name: string, at: string | null, format
 		wireless: 12,
 		formation,
 	});
+const flak = (id: string, side: SideId, name: string, at: string, formation: string): Counter =>
+	company(id, side, name, at, {
+		...{
+			type: 'battery',
+			arm: 'light-flak',
+			movement: 'wheeled',
+			strength: 2,
+			mp: 8,
+			gunRange: 1,
+			formation,
+		},
+	});
 
 const SEA: Sea = {
 	zones: [
@@ -235,8 +247,8 @@ export const scenario = TocsScenario.parse({
 			points: 4,
 			known: true,
 		},
-		{ hex: '03.01', side: BLUE, kind: 'facility', name: 'Blue airfield', facility: 'airfield', points: 6 },
-		{ hex: '12.06', side: RED, kind: 'facility', name: 'Red airfield', facility: 'airfield', points: 6 },
+		{ hex: '04.02', side: BLUE, kind: 'facility', name: 'Blue airfield', facility: 'airfield', points: 6 },
+		{ hex: '11.07', side: RED, kind: 'facility', name: 'Red airfield', facility: 'airfield', points: 6 },
 	],
 	air: {
 		aircraft: [
@@ -246,7 +258,7 @@ export const scenario = TocsScenario.parse({
 			plane('b-scout', BLUE, 'Blue scouts', ['recon', 'observer'], {}),
 			plane('r-strike', RED, 'Red strike', STRIKE, { ship: 'hawk' }),
 			plane('r-fighter', RED, 'Red fighters', FIGHTER, { ship: 'hawk' }),
-			plane('r-land', RED, 'Red bombers', STRIKE, { base: '12.06' }),
+			plane('r-land', RED, 'Red bombers', STRIKE, { base: '11.07' }),
 		],
 	},
 	sea: SEA,
@@ -262,6 +274,7 @@ export const scenario = TocsScenario.parse({
 		company('b-fo', BLUE, 'Observer', '04.05', {
 			...{ type: 'asset', arm: 'observer', strength: 0, formation: 'b-bn' },
 		}),
+		flak('b-flak', BLUE, 'Flak 1', '04.02', 'b-bn'),
 		staff('r-hq', RED, '7 Bn HQ', '12.05', 'r-bn'),
 		company('r-1', RED, '1/7', '11.02', { formation: 'r-bn' }),
 		company('r-2', RED, '2/7', '12.04', { formation: 'r-bn' }),
@@ -269,6 +282,7 @@ export const scenario = TocsScenario.parse({
 		company('r-gun', RED, 'Battery 7', '13.06', {
 			...{ type: 'battery', arm: 'artillery', strength: 3, gunRange: 8, formation: 'r-bn' },
 		}),
+		flak('r-flak', RED, 'Flak 7', '11.07', 'r-bn'),
 	],
 });
 

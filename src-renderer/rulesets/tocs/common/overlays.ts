@@ -103,7 +103,7 @@ export function openOverlays(view: TocsView): readonly MapOverlay[] {
 			tag(sheet, `bridge/${hex}`, hex, down ? 'bridge down' : 'bridge', { tone: 'quiet', up: -0.38 }),
 		),
 		...view.hidden.flatMap(({ hex, name, kind }) =>
-			tag(sheet, `hidden/${kind}/${hex}`, hex, name, { tone: 'quiet', up: -0.2 }),
+			tag(sheet, `hidden/${kind}/${hex}`, hex, name, { tone: 'quiet', up: -0.4 }),
 		),
 		...view.interdicted.flatMap((hex) =>
 			tag(sheet, `interdicted/${hex}`, hex, 'Interdicted', { tone: 'warn', up: 0.2 }),
