@@ -6,7 +6,7 @@
 import { describe, expect, it } from 'vitest';
 import { applyFact } from '../../src-main/campaign/fold.ts';
 import type { TocsFactOf } from '../../src-main/rules/tocs/facts.ts';
-import type { At, TocsGame } from '../../src-main/rules/tocs/game.ts';
+import { sumOf, type At, type TocsGame } from '../../src-main/rules/tocs/game.ts';
 import { tocsModule } from '../../src-main/rulesets/tocs/module.ts';
 import type { Known } from '../../src-main/rulesets/tocs/views/side/known.ts';
 import { RandomPlay } from '../helpers/random-play.ts';
@@ -270,5 +270,9 @@ describe('an infiltration', () => {
 		expect(weak.blue?.total).toBe(weak.blue?.dice.reduce((a, b) => a + b, 0));
 		expect(firm.blue?.total).toBe(weak.blue?.total);
 		expect(Object.keys(firm.blue ?? {})).not.toContain('blind');
+		// Control reads what the defender adds; the attacker is sent no modifier, of his own neither.
+		expect(sumOf(firm.truth?.shifts ?? [])).toBe((firm.truth?.total ?? 0) - (firm.blue?.total ?? 0));
+		expect(firm.truth?.shifts?.map(({ why }) => why)).toContain('ELR');
+		expect(Object.keys(firm.blue ?? {})).not.toContain('shifts');
 	});
 });

@@ -14,8 +14,11 @@ const ofTaking = (payload: TocsFactOf<'facility-taken'>['payload'], side: SideId
 	payload.side === side ? payload : { ...payload, facility: null };
 
 /** A roll as its side is told it: what hangs on the other side's troops is left out. @rule tocs-b1.3.inside-secret */
-const asTold = ({ blind, ...payload }: TocsFactOf<'rolled'>['payload']): TocsFactOf<'rolled'>['payload'] =>
-	blind ? { ...payload, total: payload.dice.reduce((a, b) => a + b, 0) } : payload;
+function asTold({ blind, ...payload }: TocsFactOf<'rolled'>['payload']): TocsFactOf<'rolled'>['payload'] {
+	if (!blind) return payload;
+	const { shifts: _secret, ...told } = payload;
+	return { ...told, total: payload.dice.reduce((a, b) => a + b, 0) };
+}
 
 /**
  * The asker is told the answer, and the people's own side the question. Dice about prisoners would reveal their unit.

@@ -12,7 +12,7 @@ import { groundNow, iceNow, isExtremeWinter } from '../../../src-main/rules/tocs
 import { lightNow, sightRange } from '../../../src-main/rules/tocs/w13-weather/light.ts';
 import { mayStray, strayShifts } from '../../../src-main/rules/tocs/w10-actions/straying.ts';
 import { fireModifier } from '../../../src-main/rules/tocs/w10-actions/strike.ts';
-import { infiltrationModifier } from '../../../src-main/rules/tocs/w10-actions/infiltrate.ts';
+import { infiltrationShifts } from '../../../src-main/rules/tocs/w10-actions/infiltrate.ts';
 import { stepCost } from '../../../src-main/rules/tocs/w10-actions/ways.ts';
 import { crtRow } from '../../../src-main/rules/tocs/w19-combat/strength.ts';
 import { tocsBoard } from '../../../src-main/rules/tocs/board.ts';
@@ -484,7 +484,7 @@ export const SUPPORT_THEN: readonly Check<Run>[] = [
 		/^the dice of infiltration have ([+-]\d+) for (\w+) into ([\d.]+)$/,
 		(run, _c, [drm, id = '', hex = '']) => {
 			const found = piece(run, id);
-			return is(found && infiltrationModifier(situation(run), found, hex, found.unit.side), Number(drm));
+			return is(found && sumOf(infiltrationShifts(situation(run), found, hex, found.unit.side)), Number(drm));
 		},
 	],
 	[

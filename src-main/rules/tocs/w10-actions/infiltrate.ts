@@ -6,7 +6,7 @@ import { turnOf } from '../b2-sequence/turn.ts';
 import { tocsBoard } from '../board.ts';
 import { chartsOf } from '../charts/all.ts';
 import type { TocsFact } from '../facts.ts';
-import type { At, Here, HexName, UnitId } from '../game.ts';
+import { shiftsOf, sumOf, type At, type Here, type HexName, type Shift, type UnitId } from '../game.ts';
 import { isCompany, piecesIn, type Piece } from '../units.ts';
 import { unfoldingOf } from '../unfolding.ts';
 import { lightNow } from '../w13-weather/light.ts';
@@ -80,7 +80,12 @@ export function decideInfiltrate(at: At, hqId: UnitId, id: UnitId, hex: HexName)
 }
 
 /** Returns what is added to the dice of an infiltration. @rule tocs-w10.2.infil-roll */
-export function infiltrationModifier(here: Here, { counter }: Piece, hex: HexName, side: string): number {
+export function infiltrationShifts(
+	here: Here,
+	{ counter }: Piece,
+	hex: HexName,
+	side: string,
+): readonly Shift[] {
 	const { infiltration: drm } = chartsOf(here.scenario);
 	const defenders = piecesIn(here, hex).filter(({ unit }) => unit.side !== side);
 	const best = (of: (piece: Piece) => number): number => Math.max(0, ...defenders.map(of));
@@ -89,18 +94,17 @@ export function infiltrationModifier(here: Here, { counter }: Piece, hex: HexNam
 	const limit = drm['ELR, at most'];
 	const firm =
 		defenders.some(({ unit }) => unit.works >= 2) || here.game.mines[hex] === defenders[0]?.unit.side;
-	return [
-		Math.max(-limit, Math.min(limit, elr)),
-		morale >= drm['ML apart'] ? -1 : morale <= -drm['ML apart'] ? 1 : 0,
-		lightModifier(here),
-		airModifier(here),
-		groundModifier(here, hex),
-		counter.recon || counter.independent ? drm['Independent or scouts'] : 0,
-		firm ? drm['Strongpoint or mines'] : 0,
-		defenders.length > 0 && defenders.every(({ unit }) => unit.state >= 3)
-			? drm['All disrupted or worse']
-			: 0,
-	].reduce((a, b) => a + b, 0);
+	const areSpent = defenders.length > 0 && defenders.every(({ unit }) => unit.state >= 3);
+	return shiftsOf({
+		ELR: Math.max(-limit, Math.min(limit, elr)),
+		Morale: morale >= drm['ML apart'] ? -1 : morale <= -drm['ML apart'] ? 1 : 0,
+		Light: lightModifier(here),
+		Weather: airModifier(here),
+		Ground: groundModifier(here, hex),
+		'Independent or scouts': counter.recon || counter.independent ? drm['Independent or scouts'] : 0,
+		'Strongpoint or mines': firm ? drm['Strongpoint or mines'] : 0,
+		'All disrupted or worse': areSpent ? drm['All disrupted or worse'] : 0,
+	});
 }
 
 function lightModifier(here: Here): number {
@@ -133,8 +137,19 @@ export function rollInfiltration(
 	piece: Piece,
 	hex: HexName,
 	dice: Dice,
-): { readonly dice: readonly number[]; readonly total: number; readonly succeeds: boolean } {
+): {
+	readonly dice: readonly number[];
+	readonly shifts: readonly Shift[];
+	readonly total: number;
+	readonly succeeds: boolean;
+} {
 	const faces = dice.roll(6, 2, `the infiltration of ${piece.counter.name}`, 'tocs-w10.2.infil-roll');
-	const total = faces.reduce((a, b) => a + b, 0) + infiltrationModifier(here, piece, hex, piece.unit.side);
-	return { dice: faces, total, succeeds: total <= chartsOf(here.scenario).infiltration['Succeeds at'] };
+	const shifts = infiltrationShifts(here, piece, hex, piece.unit.side);
+	const total = faces.reduce((a, b) => a + b, 0) + sumOf(shifts);
+	return {
+		dice: faces,
+		shifts,
+		total,
+		succeeds: total <= chartsOf(here.scenario).infiltration['Succeeds at'],
+	};
 }

@@ -134,7 +134,7 @@ function fire(unfolding: TocsUnfolding, frame: FlakFrame, gun: Piece, dice: Dice
 		payload: {
 			...{ side: frame.side, what: `Flak of ${gun.counter.name} over ${frame.hex}`, dice: faces, total },
 			came: `${CAME[cell]}${keeps ? ', it keeps its rate of fire' : ''}.`,
-			...{ rule, blind: true },
+			...{ rule, shifts, blind: true },
 		},
 		rolls: dice.rolls.slice(-1),
 	});

@@ -155,7 +155,7 @@ export function strikeShips(
 			...{ type: 'rolled', v: 1, rule, rolls: dice.rolls.slice(-1) },
 			payload: {
 				...{ side: by.side, what: `${flyer.counter.name} strikes ships`, dice: faces, total, came, rule },
-				blind: true,
+				...{ shifts, blind: true },
 			},
 		});
 		spread(unfolding, at.side, group, hits, dice);

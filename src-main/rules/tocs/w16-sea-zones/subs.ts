@@ -152,7 +152,10 @@ export function subAttacks(unfolding: TocsUnfolding, side: SideId, id: string, d
 	const came = hits === 0 ? 'no hit.' : `${String(hits)} ${hits === 1 ? 'hit' : 'hits'}.`;
 	unfolding.add({
 		...{ type: 'rolled', v: 1, rule, rolls: dice.rolls.slice(-1) },
-		payload: { side, what: `${sub.counter.name} attacks`, dice: faces, total, came, rule, blind: true },
+		payload: {
+			...{ side, what: `${sub.counter.name} attacks`, dice: faces, shifts, total, came, rule },
+			blind: true,
+		},
 	});
 	setShips(unfolding, side, { [id]: { box: box - 1, busy: true } }, 'It has attacked.', rule);
 	hitShip(unfolding, enemy, target.id, hits);

@@ -5,7 +5,7 @@ import type { Dice } from '../../kit/dice.ts';
 import type { RuleRef } from '../../kit/rule-ref.ts';
 import { chartsOf } from '../charts/all.ts';
 import type { SeaMoveFrame } from '../frames.ts';
-import type { Here, HexName } from '../game.ts';
+import { shiftsOf, sumOf, type Here, type HexName } from '../game.ts';
 import { type TocsUnfolding } from '../unfolding.ts';
 import { hitShip } from '../w16-sea-zones/damage.ts';
 import { tellSea, vesselOf, zoneNamed } from '../w16-sea-zones/ships.ts';
@@ -50,13 +50,14 @@ export function passMines(
 			if (!vessel) continue;
 			met = true;
 			const faces = dice.roll(6, 2, `mines at ${vessel.counter.name}`, rule);
-			const total = faces.reduce((a, b) => a + b, 0) + Math.min(factors, navalModifiers['Most mine factors']);
+			const shifts = shiftsOf({ 'Mine factors': Math.min(factors, navalModifiers['Most mine factors']) });
+			const total = faces.reduce((a, b) => a + b, 0) + sumOf(shifts);
 			const hits = navalMines(total);
 			unfolding.add({
 				...{ type: 'rolled', v: 1, rule, rolls: dice.rolls.slice(-1) },
 				payload: {
 					...{ side, what: `Mines in ${hex} at ${vessel.counter.name}`, dice: faces, total, rule },
-					...{ came: hits === 0 ? 'no hit.' : `${String(hits)} hits.`, blind: true },
+					...{ came: hits === 0 ? 'no hit.' : `${String(hits)} hits.`, shifts, blind: true },
 				},
 			});
 			hitShip(unfolding, side, id, hits);

@@ -95,7 +95,7 @@ function infiltrate(unfolding: TocsUnfolding, leader: Piece, hex: HexName, dice:
 		rule,
 		payload: {
 			...{ side, what: `Infiltration of ${hex}`, dice: infiltration.dice, total: infiltration.total },
-			...{ blind: true, came, rule },
+			...{ shifts: infiltration.shifts, blind: true, came, rule },
 		},
 		rolls: dice.rolls.slice(-1),
 	});
