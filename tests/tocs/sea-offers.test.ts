@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { scenario } from '../../assets/scenarios/sea-drill/build.ts';
 import type { TocsGame } from '../../src-main/rules/tocs/game.ts';
 import { initial } from '../../src-main/rules/tocs/initial.ts';
+import { NO_TRY } from '../../src-main/rules/tocs/w16-sea-zones/types.ts';
 import { draft, offers } from '../../src-main/rulesets/tocs/offers/answer.ts';
 import { choices } from '../../src-main/rulesets/tocs/views/side/questions.ts';
 import { seaShown } from '../../src-main/rulesets/tocs/views/side/sea-shown.ts';
 import { boxWords } from '../../src-main/rulesets/tocs/views/side/sea-words.ts';
-import type { SideId } from '../../src-shared/kit/ids.ts';
+import { UnitId, type SideId } from '../../src-shared/kit/ids.ts';
 import { BLUE, RED } from '../helpers/tocs-scenario.ts';
 
 const start = initial(scenario);
@@ -80,6 +81,20 @@ describe('offers of the sea', () => {
 	});
 });
 
+it('takes troops off a damaged ship only to another of its zone, and says where there is none', () => {
+	const fleet = game.sea.ships[BLUE] ?? {};
+	const [mule, ramp] = [fleet['mule'], fleet['ramp']];
+	if (!mule || !ramp) throw new Error('no transports');
+	const hit = { ...mule, zone: 'reach', port: null, box: 0, hits: 2, cargo: [UnitId.parse('b-a')] };
+	const offered = (zone: string) => {
+		const ships = { ...game.sea.ships, [BLUE]: { ...fleet, mule: hit, ramp: { ...ramp, zone, port: null } } };
+		const of = { scenario, game: { ...game, sea: { ...game.sea, ships } } };
+		return offers(of, { unit: null, side: BLUE }, BLUE).offers.find(({ id }) => id === 'rescue')?.say;
+	};
+	expect(offered('narrows')).toBe('No other ship of yours that carries troops is in its zone.');
+	expect(offered('reach')).toBeNull();
+});
+
 it('shows an aircraft over the sea in its box, and no longer aboard', () => {
 	const own = game.air.aircraft[BLUE] ?? {};
 	const plane = own['b-strike-1'];
@@ -126,6 +141,48 @@ describe('questions of the sea', () => {
 			'Something stirs in Narrows. You have nothing there that could intercept.',
 		);
 		expect(words(RED, 'reach', 'stirred', 'sea-boxes')).toBe('Interception in North Reach: you let it pass.');
+	});
+
+	it('say that no die finds anybody from the boxes a side is in, and count as the campaign reads them', () => {
+		const asked = askedOf(BLUE, 'narrows', 'stirred', 'sea-intercept');
+		const chance = (options: TocsGame['options'], box: number): string | undefined => {
+			const swift = asked.sea.ships[BLUE]?.['swift'];
+			if (!swift) throw new Error('no submarine');
+			const ships = { ...asked.sea.ships, [BLUE]: { swift: { ...swift, box } } };
+			const cloudy = { ...asked.clock, cloud: 'overcast' as const };
+			const frames = asked.frames.map((frame) => ({ ...frame, zone: 'narrows' })) as TocsGame['frames'];
+			const now = { ...asked, options, clock: cloudy, frames, sea: { ...asked.sea, ships } };
+			return choices({ scenario, game: now })[0]?.ask;
+		};
+		expect(chance(asked.options, 2)).toContain('The chance is 1 in 6.');
+		expect(chance(asked.options, 1)).toContain('No die can find them from your boxes.');
+		// By the other reading boxes at most the die find: 2 to 6, plus one for the clouds.
+		expect(chance({ ...asked.options, 'naval-boxes': 'at-most' }, 2)).toContain('The chance is 6 in 6.');
+		expect(chance({ ...asked.options, 'naval-boxes': 'at-most' }, 3)).toContain('The chance is 5 in 6.');
+	});
+
+	it('say where a side has nothing to choose in a battle', () => {
+		const dispose = (what: 'aim' | 'groups') =>
+			choices({
+				scenario,
+				game: {
+					...game,
+					sea: { ...game.sea, tries: { ...game.sea.tries, [BLUE]: { ...NO_TRY, wants: true, roll: 3 } } },
+					frames: [
+						{
+							...{ kind: 'sea-dispose', n: 1, side: BLUE, hex: '05.01', zone: 'reach', what },
+							...{ attacker: BLUE, boxes: [2], seen: 0 },
+						},
+					],
+				},
+			})[0];
+		expect(dispose('aim')).toMatchObject({
+			ask: 'Battle in North Reach: you have no aircraft that could strike.',
+			answers: [{ id: 'aim-carrier' }],
+		});
+		expect(dispose('groups')?.ask).toBe(
+			'Battle in North Reach: in how many groups do your ships keep together against aircraft?',
+		);
 	});
 
 	it('name several boxes as one speaks', () => {

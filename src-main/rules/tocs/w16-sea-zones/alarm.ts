@@ -70,7 +70,10 @@ export const isAnybody = ({ ships, planes }: Present): boolean => ships.length +
  */
 export function interceptorsOf(here: Here, side: SideId, zone: string): Present {
 	const { roll } = tryOf(here, side);
-	if (roll === null) return { ships: [], planes: [] };
+	return roll === null ? { ships: [], planes: [] } : findersBy(here, side, zone, roll);
+}
+/** Returns who of a side finds the other with this die, modified. */
+export function findersBy(here: Here, side: SideId, zone: string, roll: number): Present {
 	const byL688 = chosenReading(here.game.options, 'naval-boxes') === 'at-most';
 	const { from } = chartsOf(here.scenario).navalInterception(roll);
 	return presentIn(here, side, zone, (box) => box > 0 && (byL688 ? box <= roll : box >= from));

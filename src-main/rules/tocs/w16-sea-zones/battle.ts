@@ -46,7 +46,7 @@ export function disposeReplies(here: Here, frame: SeaDisposeFrame): readonly str
 		case 'air':
 			return upTo(KEYS.air, 0, own.planes.length);
 		case 'aim':
-			return SHIP_CLASSES.map((each) => `${KEYS.aim}${each}`);
+			return (own.planes.length > 0 ? SHIP_CLASSES : [FIXED.aim]).map((each) => `${KEYS.aim}${each}`);
 		case 'groups':
 			return upTo(KEYS.groups, 1, Math.max(1, ships));
 		case 'guns':

@@ -122,6 +122,19 @@ const ABOARD: Field = {
 			: [];
 	},
 };
+/** Other ships for troops in the zone of the ship picked. */
+const RESCUER: Field = {
+	...{ name: 'to', kind: 'choice', ask: 'To which ship?', auto: true },
+	none: 'No other ship of yours that carries troops is in its zone.',
+	choices: (of, picks) => {
+		const from = shipPicked(of, picks);
+		return own(of).flatMap((vessel) =>
+			from && vessel.id !== from.id && vessel.sheet.cargo > 0 && vessel.now.zone === from.now.zone
+				? [shipChoice(of, vessel)]
+				: [],
+		);
+	},
+};
 const ashoreField = (where: (of: Offered, picks: Picks) => string | null): Field => ({
 	...{ name: 'units', kind: 'units', ask: 'Which units?', none: 'Nobody stands there.' },
 	choices: (of, picks) => {
@@ -381,7 +394,7 @@ export const SEA: readonly Action[] = [
 		...base('rescue', 'Take troops off a damaged ship', 'tocs-w17.10.rescue'),
 		fields: () => [
 			shipField('ship', 'Off which ship?', ({ now }) => now.hits > 0 && now.cargo.length > 0),
-			shipField('to', 'To which ship?', ({ sheet }) => sheet.cargo > 0),
+			RESCUER,
 			ABOARD,
 		],
 		command: (of, picks) => ({

@@ -8,31 +8,28 @@ import type {
 import type { Here } from '../../../../rules/tocs/game.ts';
 import {
 	boxReplies,
+	findersBy,
 	interceptionReplies,
 	interceptionShifts,
-	presentIn,
+	isAnybody,
 	tryOf,
 } from '../../../../rules/tocs/w16-sea-zones/alarm.ts';
+import { disposeReplies } from '../../../../rules/tocs/w16-sea-zones/battle.ts';
 import { zoneNamed } from '../../../../rules/tocs/w16-sea-zones/ships.ts';
 import { frameOf } from '../../../../rules/tocs/frames.ts';
 import { sumOf } from '../../../../rules/tocs/game.ts';
-import { chartsOf } from '../../../../rules/tocs/charts/all.ts';
 
 type SeaAsking = SeaInterceptFrame | SeaBoxesFrame | SeaDisposeFrame;
 
 export const isSeaAsking = (frame: AskingFrame): frame is SeaAsking =>
 	frame.kind === 'sea-intercept' || frame.kind === 'sea-boxes' || frame.kind === 'sea-dispose';
 
-/** Returns the faces of a die that find the other side, by the side's own highest box. */
+/** Returns how many faces of a die find the other side. */
 function facesThatFind(here: Here, { side, zone }: SeaInterceptFrame): number {
 	const alarm = frameOf(here.game, 'sea-alarm');
-	const own = presentIn(here, side, zone, (box) => box > 0);
-	const top = Math.max(0, ...[...own.ships, ...own.planes].map(({ now }) => now.box));
 	const shift = alarm ? sumOf(interceptionShifts(here, side, alarm)) : 0;
-	const { navalInterception } = chartsOf(here.scenario);
-	return [1, 2, 3, 4, 5, 6].filter(
-		(die) => top > 0 && navalInterception(Math.max(1, die + shift)).from <= top,
-	).length;
+	return [1, 2, 3, 4, 5, 6].filter((die) => isAnybody(findersBy(here, side, zone, Math.max(1, die + shift))))
+		.length;
 }
 
 /** Returns a side's question at sea. */
@@ -42,14 +39,16 @@ export function seaAskWords(here: Here, frame: SeaAsking): string {
 		return boxReplies(here, frame).length === 1
 			? `Interception in ${zone}: ${tryOf(here, frame.side).wants ? 'none of yours has found them' : 'you let it pass'}.`
 			: `Interception in ${zone}: which enemy boxes do you attack?`;
-	if (frame.kind === 'sea-dispose') return `Battle in ${zone}: ${DISPOSE[frame.what]}`;
+	if (frame.kind === 'sea-dispose')
+		return `Battle in ${zone}: ${(disposeReplies(here, frame).length === 1 ? NO_CHOICE : DISPOSE)[frame.what]}`;
 	const alarm = frameOf(here.game, 'sea-alarm');
 	const what = STIRRED[alarm?.why ?? 'stirred'][alarm?.side === frame.side ? 'mine' : 'theirs'];
 	if (interceptionReplies(here, frame).length === 1)
 		return `${what} in ${zone}. You have nothing there that could intercept.`;
 	const faces = facesThatFind(here, frame);
-	const chance = faces === 0 ? '' : ` The chance is ${String(faces)} in 6.`;
-	return `${what} in ${zone}. Do you try to intercept?${chance}`;
+	const chance =
+		faces === 0 ? 'No die can find them from your boxes.' : `The chance is ${String(faces)} in 6.`;
+	return `${what} in ${zone}. Do you try to intercept? ${chance}`;
 }
 const STIRRED = {
 	stirred: { mine: 'You stir', theirs: 'Something stirs' },
@@ -60,6 +59,13 @@ const DISPOSE = {
 	aim: 'which ships do your aircraft go for first?',
 	groups: 'in how many groups do your ships keep together against aircraft?',
 	guns: 'how many ships do you keep behind the others?',
+} as const;
+/** In their place where there is one answer. */
+const NO_CHOICE = {
+	air: 'you have no aircraft that could screen.',
+	aim: 'you have no aircraft that could strike.',
+	groups: 'your ships make one group against aircraft.',
+	guns: 'you can keep no ship behind the others.',
 } as const;
 
 const AIMS: Readonly<Record<string, string>> = {
