@@ -66,6 +66,14 @@ describe('what a side was told', () => {
 			'Flak: an aircraft is shot down; Dropped: 1 SP, to the enemy',
 			'Dart takes 1 hit',
 		]);
+		// A zone has room for its words from afar, a hex has not.
+		const reach = {
+			...{ id: 'reach', name: 'North Reach', hex: '05.05', hexes: ['05.05', '06.05', '07.05'] },
+			...{ beside: [], ports: [], wind: 'light', air: 'none' },
+		};
+		const atSea = { ...view, sea: { ...view.sea, zones: [reach] } } as TocsView;
+		const [, told] = toldOverlays(atSea, shown.messages[BLUE] ?? []);
+		expect(told).toMatchObject({ id: 'told/05.05', text: 'Dart takes 1 hit', small: false });
 		expect(
 			toldOverlays({ ...view, clock: { ...view.clock, impulse: 3 } }, shown.messages[BLUE] ?? []),
 		).toEqual([]);

@@ -11,6 +11,7 @@ import type {
 import type { MapOverlay } from '../../../map/types.ts';
 import { sheetOf } from '../../hexwar/common/hex-sheet.ts';
 import type { TableHands } from './hands.ts';
+import { freshResults } from './fresh-results.ts';
 
 /** The most candidate hexes drawn at once. */
 const MAX_DRAWN = 4000;
@@ -125,7 +126,9 @@ export class OffersDesk {
 	async confirm(): Promise<void> {
 		const { draft } = this;
 		if (!draft?.command) return;
-		if (await this.#hands.send(draft.command, doneWords(draft))) this.drop();
+		const { notes } = this.#hands.view();
+		const done = (): string => freshResults(notes, this.#hands.view().notes) || doneWords(draft);
+		if (await this.#hands.send(draft.command, done)) this.drop();
 	}
 
 	/** Goes a choice back, or leaves the command. */

@@ -112,11 +112,21 @@ export function openOverlays(view: TocsView): readonly MapOverlay[] {
 			cells(sheet, `air/${side}/${kind}/${hex}`, hexes, ZONE_WORDS[kind], 'quiet'),
 		),
 		...seaOverlays(view),
-		...(view.waiting
-			? tag(sheet, 'waiting', view.waiting.hex, 'Asked', { tone: 'info', up: 0.1, small: false })
-			: []),
+		...(view.waiting ? askedOverlays(view, view.waiting.hex) : []),
 	];
 }
+
+/** Where somebody is asked; of the sea above the name of its zone. */
+function askedOverlays(view: TocsView, hex: string): readonly MapOverlay[] {
+	const sheet = sheetOf(view);
+	const zone = zoneAt(view, hex);
+	const [where, up] = zone ? [middleOf(sheet, zone.hexes), 0.6] : [hex, 0.1];
+	return tag(sheet, 'waiting', where, 'Asked', { tone: 'info', up, small: false });
+}
+
+/** The sea zone that a hex stands for, if any. */
+const zoneAt = (view: TocsView, hex: string): TocsView['sea']['zones'][number] | undefined =>
+	view.sea.zones.find((each) => each.hex === hex);
 
 const ZONE_WORDS = { cap: 'Fighter patrol', interdiction: 'Air interdiction', observer: 'Observed' } as const;
 
@@ -192,10 +202,11 @@ export function toldOverlays(view: TocsView, messages: readonly TocsMessageShown
 		if (hex !== null && text !== null && message.turn === turn && message.impulse === impulse)
 			at.set(hex, [...new Set([...(at.get(hex) ?? []), text])]);
 	return [...at].slice(-MAX_TAGGED).flatMap(([hex, texts]) => {
-		const zone = view.sea.zones.find((each) => each.hex === hex);
-		const [where, up] = zone ? [middleOf(sheet, zone.hexes), 0.5] : [hex, 0.36];
+		const zone = zoneAt(view, hex);
+		const [where, up] = zone ? [middleOf(sheet, zone.hexes), -0.6] : [hex, 0.36];
 		const text = shortened(texts.join('; '), MAX_TOLD);
 		const words = `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
-		return tag(sheet, `told/${hex}`, where, words, { tone: 'info', up });
+		// A zone is wide enough for words that a hex has no room for.
+		return tag(sheet, `told/${hex}`, where, words, { tone: 'info', up, small: !zone });
 	});
 }

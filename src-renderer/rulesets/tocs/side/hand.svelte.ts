@@ -5,6 +5,8 @@ import type { TocsSideView } from '../../../../src-shared/rulesets/tocs/views.ts
 import type { Connection } from '../../../connection/connection.svelte.ts';
 import { freshUndoNotes } from '../../hexwar/common/undo-notes.ts';
 import { SeatDesk } from '../../hexwar/side/seat-desk.svelte.ts';
+import type { Done } from '../common/hands.ts';
+import { freshResults } from '../common/fresh-results.ts';
 import { Table } from '../common/table.svelte.ts';
 
 export class Hand {
@@ -23,7 +25,11 @@ export class Hand {
 			{
 				ask: (name, input) => desk.ask(name, input),
 				send: (command, done) => this.send(command, done),
-				answer: (question, answer) => this.send({ type: 'answer-question', question, answer }),
+				answer: (question, answer) => {
+					const { notes } = untrack(view);
+					const done = (): string => freshResults(notes, untrack(view).notes);
+					return this.send({ type: 'answer-question', question, answer }, done);
+				},
 				get busy() {
 					return desk.busy;
 				},
@@ -50,9 +56,10 @@ export class Hand {
 	}
 
 	/** True when it was recorded. */
-	async send(command: CommandShape, done = ''): Promise<boolean> {
+	async send(command: CommandShape, done: Done = ''): Promise<boolean> {
 		const recorded = await this.desk.issue(command);
-		if (recorded && done !== '') this.desk.tell(done);
+		const say = !recorded ? '' : typeof done === 'string' ? done : done();
+		if (say !== '') this.desk.tell(say);
 		return recorded;
 	}
 }

@@ -5,6 +5,8 @@ import { CommandAttempt } from '../../../workspace/command-attempt.svelte.ts';
 import { DispatchDesk } from '../../hexwar/umpire/dispatch-desk.svelte.ts';
 import { askedFirst, showHex } from '../../hexwar/umpire/pack-kit.ts';
 import { TypedDice } from '../../hexwar/umpire/typed-dice.svelte.ts';
+import { freshResults } from '../common/fresh-results.ts';
+import type { Done } from '../common/hands.ts';
 import { Table } from '../common/table.svelte.ts';
 import { END_WORDS } from '../common/words.ts';
 import type { Room } from './room.ts';
@@ -34,8 +36,11 @@ export class Control {
 			{
 				ask: (name, input) => room.host.ask('rules.explain', { name, input }),
 				send: (command, done) => this.send(command, done),
-				answer: (question, answer) =>
-					this.send({ type: 'answer-question', question, answer }, 'Answered for the side.'),
+				answer: (question, answer) => {
+					const { notes } = room.view;
+					const done = (): string => freshResults(notes, room.view.notes) || 'Answered for the side.';
+					return this.send({ type: 'answer-question', question, answer }, done);
+				},
 				get busy() {
 					return attempt.busy;
 				},
@@ -58,12 +63,12 @@ export class Control {
 		showHex(this.room, hex);
 	}
 
-	send(command: CommandShape, done = ''): Promise<boolean> {
+	send(command: CommandShape, done: Done = ''): Promise<boolean> {
 		return this.#diced(this.attempt, command, done, command.type !== 'activate');
 	}
 
 	/** Sends a command with the dice that were typed; where nothing rolls, they stay for the next thing that does. */
-	async #diced(attempt: CommandAttempt, command: CommandShape, done: string, rolls = true): Promise<boolean> {
+	async #diced(attempt: CommandAttempt, command: CommandShape, done: Done, rolls = true): Promise<boolean> {
 		const faces = this.dice.facesFor(rolls);
 		const isSent = await attempt.send({ to: 'game', command, ...faces }, done, () => this.dice.used(faces));
 		if (isSent || attempt.refusal?.code !== NONE_WANTED) return isSent;
