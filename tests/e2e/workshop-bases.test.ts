@@ -58,6 +58,7 @@ describe('a game of one’s own with air and rail', () => {
 		await master.mouse.click(x, y);
 		await soon(() => at('workshop-undo').getAttribute('title')).toBe('Undo: Paint open');
 		await at('hex-tool-marks').click();
+		await at('mark-tool-add').click();
 		await master.getByRole('button', { name: 'Port, air base, hedgehog' }).click();
 		await at('mark-side').selectOption({ label: 'Blue' });
 		await at('hex-looked-at').fill('03.05');

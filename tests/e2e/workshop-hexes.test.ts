@@ -102,6 +102,7 @@ describe('a map of hexes', () => {
 		await master.keyboard.press('Enter');
 		await soon(undoSays).toBe('Undo: Name Heronsford');
 		await tool('marks');
+		await master.getByTestId('mark-tool-add').click();
 		await click(middle(0, 8));
 		await soon(() => master.getByTestId('mark-here-source').count()).toBe(1);
 		await picture(master, 'workshop-hexes-drawn');

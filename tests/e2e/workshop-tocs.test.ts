@@ -35,6 +35,7 @@ it('begins bare with the system’s own terrain, and its ground is filled', asyn
 
 it('a sea zone is marked in its hex, and a ship sails in it', async () => {
 	await master.getByTestId('hex-tool-marks').click();
+	await master.getByTestId('mark-tool-add').click();
 	await master.getByTestId('mark-zone').click();
 	const { x, y } = await onGlass(master, 1 / Math.sqrt(3) + (3 * Math.sqrt(3)) / 2, -4);
 	await master.mouse.click(x, y);

@@ -248,6 +248,7 @@ describe('a hex scenario out of a VASSAL module', () => {
 		const at = await onGlass(master, ...middle(6, 3));
 		await master.mouse.click(at.x, at.y);
 		await master.getByTestId('hex-tool-marks').click();
+		await master.getByTestId('mark-tool-add').click();
 		await mark('Blue', middle(4, 8));
 		await mark('Red', middle(13, 8));
 		await picture(master, 'workshop-vassal-hex-map');

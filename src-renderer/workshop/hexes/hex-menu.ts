@@ -83,7 +83,7 @@ function markItems(page: HexPageDesk, hex: string): readonly Action[] {
 		.filter((mark) => mark.hex === hex)
 		.map((mark, n) => {
 			const label = page.kit.marks.find(({ id }) => id === mark.kind)?.label ?? mark.kind;
-			return put(`mark-remove-${String(n)}`, `Remove: ${label}`, () => page.removeMark(mark));
+			return put(`mark-remove-${String(n)}`, `Remove: ${label}`, () => page.marks.remove(mark));
 		});
 }
 

@@ -26,11 +26,11 @@ import {
 	type HexMark,
 } from '../../../src-shared/workshop/hexes.ts';
 import type { HexKit } from '../../../src-shared/workshop/kit.ts';
-import { defaultsOf } from '../../../src-shared/workshop/making.ts';
 import type { CampaignMap, MapOverlay, MapTool } from '../../map/types.ts';
 import { MapFrame } from '../map-frame.svelte.ts';
 import { nextUnplaced, draftPlace, unitAt } from '../unit-actions.ts';
 import type { WorkshopDesk } from '../workshop.svelte.ts';
+import { HexMarksDesk } from './hex-marks.svelte.ts';
 import { HexReliefDesk } from './hex-relief.svelte.ts';
 
 export const HEX_TOOLS = [
@@ -68,6 +68,7 @@ export class HexPageDesk {
 	readonly frame = new MapFrame();
 	/** Contours and drawings over the hexes, or null if this ruleset's maps have neither. */
 	readonly relief: HexReliefDesk | null;
+	readonly marks: HexMarksDesk;
 	map = $state.raw<CampaignMap | null>(null);
 	tool = $state<HexTool>('units');
 	paint = $state<PaintTool>('brush');
@@ -77,8 +78,6 @@ export class HexPageDesk {
 	ground = $state('');
 	side = $state('');
 	link = $state('');
-	mark = $state('');
-	markSide = $state('');
 	level = $state(1);
 	/** The hex that is looked at. */
 	hex = $state.raw<Hex | null>(null);
@@ -106,8 +105,13 @@ export class HexPageDesk {
 		this.ground = this.grounds[0]?.id ?? '';
 		this.side = this.sides[0]?.id ?? '';
 		this.link = this.links[0]?.id ?? '';
-		this.mark = kit.marks[0]?.id ?? '';
-		this.markSide = this.draft.sides[0]?.id ?? '';
+		this.marks = new HexMarksDesk({
+			kit,
+			draft: () => this.draft,
+			map: () => this.hexMap,
+			hexName: () => this.hexName,
+			change: (say, marks) => this.draw(say, this.hexes.map, marks),
+		});
 		const { chosen } = desk;
 		const unit = chosen?.part === 'units' ? this.draft.units.find(({ id }) => id === chosen.id) : undefined;
 		// The check led here, to place it.
@@ -141,10 +145,6 @@ export class HexPageDesk {
 		together(ofMap(this.hexes.map.links), this.kit.links),
 	);
 	readonly unplaced = $derived.by(() => this.draft.units.filter((unit) => draftPlace(unit) === null));
-	readonly marksHere = $derived.by((): readonly HexMark[] => {
-		const name = this.hexName;
-		return name === '' ? [] : this.hexes.marks.filter((mark) => mark.hex === name);
-	});
 	readonly hexName = $derived.by((): string => {
 		const map = this.hexMap;
 		return map && this.hex !== null && map.has(this.hex) ? map.nameOf(this.hex) : '';
@@ -158,8 +158,8 @@ export class HexPageDesk {
 	/** The effect of a drag on the map. */
 	readonly mapTool = $derived.by((): MapTool => {
 		if (this.tool === 'units') return this.placing === null ? 'select' : 'pick';
-		if (this.tool === 'names' || this.tool === 'marks' || this.tool === 'relief') return 'pick';
-		return 'draw';
+		if (this.tool === 'marks') return this.marks.paints ? 'draw' : 'pick';
+		return this.tool === 'names' || this.tool === 'relief' ? 'pick' : 'draw';
 	});
 
 	// --- what is seen of it ----------------------------------------------------------------------------------
@@ -174,6 +174,7 @@ export class HexPageDesk {
 		return [
 			...relief,
 			...rims,
+			...(this.tool === 'marks' ? this.marks.overlays : []),
 			...this.#marksShown(map),
 			...this.#strokeShown(map),
 			...this.#chosenShown(map),
@@ -221,7 +222,7 @@ export class HexPageDesk {
 					colour: 'blue',
 				};
 			});
-		if (this.tool !== 'ground' && this.tool !== 'levels') return [];
+		if (this.tool !== 'ground' && this.tool !== 'levels' && this.tool !== 'marks') return [];
 		return [cells('stroke', map, hexesUnder(map, this.#stroke, this.#width), 'info')];
 	}
 
@@ -233,6 +234,7 @@ export class HexPageDesk {
 	}
 
 	get #width(): number {
+		if (this.tool === 'marks') return this.size;
 		return this.paint === 'brush' || this.paint === 'rubber' || this.paint === 'cut' ? this.size : 1;
 	}
 
@@ -268,9 +270,11 @@ export class HexPageDesk {
 		const busy =
 			this.relief?.leave() === true ||
 			this.placing !== null ||
+			this.marks.tool !== 'look' ||
 			this.#wayFrom !== null ||
 			this.#stroke.length > 0;
 		this.placing = null;
+		this.marks.take('look');
 		this.#wayFrom = null;
 		this.#stroke = [];
 		return busy;
@@ -279,6 +283,7 @@ export class HexPageDesk {
 	/** Looks at a hex, and shows it. */
 	look(hex: Hex): void {
 		this.hex = hex;
+		this.marks.endPainting();
 		const at = this.hexMap?.grid.pointOf(hex);
 		if (at) this.map?.focusOn(at);
 	}
@@ -303,9 +308,12 @@ export class HexPageDesk {
 		} else if (this.tool === 'ground' || this.tool === 'levels') this.#paintAt(map, hex);
 		else if (this.tool === 'sides') this.#clickSide(map, at, hex);
 		else if (this.tool === 'ways') this.#clickWay(map, hex);
+		else if (this.tool === 'marks' && this.marks.paints)
+			this.marks.paint(map.grid.within(hex, this.#width - 1));
 		else if (map.has(hex)) {
 			this.hex = hex;
-			if (this.tool === 'marks') this.#addMark(map.nameOf(hex));
+			this.marks.endPainting();
+			if (this.tool === 'marks' && this.marks.tool === 'add') this.marks.add(map.nameOf(hex));
 		}
 	}
 
@@ -317,7 +325,8 @@ export class HexPageDesk {
 		if (this.tool === 'ground' || this.tool === 'levels') {
 			if (this.paint === 'fill' || this.paint === 'pick') return;
 			this.#paintHexes(map, hexesUnder(map, points, this.#width));
-		} else if (this.tool === 'sides') this.#drawSides(map, sidesUnder(map, points), this.paint !== 'rubber');
+		} else if (this.tool === 'marks') this.marks.paint(hexesUnder(map, points, this.#width));
+		else if (this.tool === 'sides') this.#drawSides(map, sidesUnder(map, points), this.paint !== 'rubber');
 		else if (this.tool === 'ways') this.#drawWay(map, wayUnder(map, points));
 	}
 
@@ -412,30 +421,14 @@ export class HexPageDesk {
 		this.draw(place ? `Name ${place.name}` : 'Take a name away', withPlace(map, this.hex, place));
 	}
 
-	/** One of a kind is enough for a hex. */
-	#addMark(hex: string): void {
-		const form = this.kit.marks.find(({ id }) => id === this.mark);
-		if (!form || this.marksHere.some(({ kind }) => kind === form.id)) return;
-		const side = form.ofSide === 'never' ? null : this.draft.sides.find(({ id }) => id === this.markSide)?.id;
-		const mark: HexMark = { kind: form.id, hex, side: side ?? null, attributes: defaultsOf(form.forms) };
-		this.draw(`Mark ${hex}: ${form.label}`, this.hexes.map, [...this.hexes.marks, mark]);
-	}
 	/** What the check says of a mark's field, or undefined: two marks of a hex that share a field have neither. */
 	markError({ hex }: HexMark, key: string): string | undefined {
-		const sharing = this.marksHere.filter(({ kind }) =>
+		const sharing = this.marks.here.filter(({ kind }) =>
 			this.kit.marks.some(({ id, forms }) => id === kind && forms.some((form) => form.key === key)),
 		);
 		if (sharing.length > 1) return undefined;
 		return this.#desk.problems.find(({ at }) => at.part === 'hexes' && at.hex === hex && at.field === key)
 			?.say;
-	}
-	changeMark(mark: HexMark, change: Partial<HexMark>): void {
-		const marks = this.hexes.marks.map((each) => (each === mark ? { ...each, ...change } : each));
-		this.draw(`Change what stands in ${mark.hex}`, this.hexes.map, marks);
-	}
-	removeMark(mark: HexMark): void {
-		const marks = this.hexes.marks.filter((each) => each !== mark);
-		this.draw(`Take away what stands in ${mark.hex}`, this.hexes.map, marks);
 	}
 
 	// --- units -----------------------------------------------------------------------------------------------

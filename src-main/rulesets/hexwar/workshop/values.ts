@@ -3,6 +3,8 @@ import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Attributes } from '../../../../src-shared/workshop/draft.ts';
 import type { HexMark } from '../../../../src-shared/workshop/hexes.ts';
 
+export { wordsIn } from '../../../../src-shared/workshop/hex-lists.ts';
+
 /** A value as it would be typed; '' where it is as every counter's. */
 export const unless = (value: string | number | null, usual: string | number | null): string =>
 	value === usual || value === null ? '' : String(value);
@@ -14,13 +16,6 @@ export const typed = (values: Readonly<Record<string, string>>): Attributes =>
 /** Reads a number; undefined if none was typed. */
 export const numberIn = (text: string | undefined): number | undefined =>
 	text === undefined || text === '' ? undefined : Number(text.replace(',', '.'));
-
-/** The words of a list with commas. */
-export const wordsIn = (text: string | undefined): readonly string[] =>
-	(text ?? '')
-		.split(',')
-		.map((word) => word.trim())
-		.filter((word) => word !== '');
 
 /** Builds a mark in a hex from its non-empty values. */
 export const markIn = <Kind extends string>(

@@ -5,7 +5,7 @@ import { hexMapOf, type HexMark } from '../../../../src-shared/workshop/hexes.ts
 import type { Draft } from '../../../../src-shared/workshop/draft.ts';
 import type { MarkForm, Problem } from '../../../../src-shared/workshop/kit.ts';
 import { form } from '../../hexwar/workshop/forms.ts';
-import { readHexList, writeHexList } from '../../hexwar/workshop/hex-lists.ts';
+import { readHexList, writeHexList } from '../../../../src-shared/workshop/hex-lists.ts';
 import type { LongTexts } from '../../hexwar/workshop/long-texts.ts';
 import { markIn } from '../../hexwar/workshop/values.ts';
 

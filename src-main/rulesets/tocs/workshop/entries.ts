@@ -6,7 +6,7 @@ import type { EntryForm } from '../../../../src-shared/workshop/kit.ts';
 import { choicesOf, form, rarely } from '../../hexwar/workshop/forms.ts';
 import { numberIn, typed, unless, wordsIn } from '../../hexwar/workshop/values.ts';
 import type { Desk } from './desk.ts';
-import { readHexList, writeHexList } from '../../hexwar/workshop/hex-lists.ts';
+import { readHexList, writeHexList } from '../../../../src-shared/workshop/hex-lists.ts';
 import { shipEntry, SHIPS } from './sea.ts';
 
 const HEXES = 'Hexes with commas; 01.01 to 01.16 for a line.';

@@ -7,7 +7,7 @@ import type { HexMark } from '../../../../src-shared/workshop/hexes.ts';
 import type { MarkForm } from '../../../../src-shared/workshop/kit.ts';
 import { choicesOf, form, rarely } from '../../hexwar/workshop/forms.ts';
 import { markIn, numberIn, unless, wordsIn } from '../../hexwar/workshop/values.ts';
-import { readHexList, writeHexList } from '../../hexwar/workshop/hex-lists.ts';
+import { readHexList, writeHexList } from '../../../../src-shared/workshop/hex-lists.ts';
 import type { Ids } from './ids.ts';
 import type { LongTexts } from '../../hexwar/workshop/long-texts.ts';
 import { SEA_MARKS } from './sea.ts';

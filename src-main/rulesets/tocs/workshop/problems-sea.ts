@@ -5,7 +5,7 @@ import type { HexMark } from '../../../../src-shared/workshop/hexes.ts';
 import type { DraftPlace, Problem } from '../../../../src-shared/workshop/kit.ts';
 import { wordsIn } from '../../hexwar/workshop/values.ts';
 import type { Desk } from './desk.ts';
-import { readHexList } from '../../hexwar/workshop/hex-lists.ts';
+import { readHexList } from '../../../../src-shared/workshop/hex-lists.ts';
 import { besideIn, hexesOfZone, readBeside, type MarkedZone } from './sea.ts';
 
 const stops = (say: string, at: DraftPlace): Problem => ({ say, at, weight: 'stops' });

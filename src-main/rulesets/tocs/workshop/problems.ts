@@ -12,7 +12,7 @@ import { wordsIn } from '../../hexwar/workshop/values.ts';
 import { lowerHeadquarters, takesOver } from './command.ts';
 import { deskFor } from './draft.ts';
 import { ENTRIES, HEX_LISTS } from './entries.ts';
-import { readHexList } from '../../hexwar/workshop/hex-lists.ts';
+import { readHexList } from '../../../../src-shared/workshop/hex-lists.ts';
 import { readAwards, readPlowed, AWARDS_LIKE } from './head-lists.ts';
 import { LongTexts } from '../../hexwar/workshop/long-texts.ts';
 import { seaProblems } from './problems-sea.ts';

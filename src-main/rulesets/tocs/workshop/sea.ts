@@ -15,7 +15,7 @@ import { choicesOf, form, rarely } from '../../hexwar/workshop/forms.ts';
 import { UnitNames } from '../../hexwar/workshop/unit-names.ts';
 import { markIn, numberIn, typed, unless, wordsIn } from '../../hexwar/workshop/values.ts';
 import type { Desk } from './desk.ts';
-import { readHexList, writeHexList } from '../../hexwar/workshop/hex-lists.ts';
+import { readHexList, writeHexList } from '../../../../src-shared/workshop/hex-lists.ts';
 import type { Ids } from './ids.ts';
 
 const ON_THE_WAY = 'Hexes on the way, with commas.';
@@ -25,7 +25,9 @@ export const SEA_MARKS: readonly MarkForm[] = [
 		hint: 'Windows point to this hex of it.',
 		forms: [
 			form('name', 'Name', 'text', { optional: false }),
-			form('hexes', 'Its other hexes', 'text', { hint: 'Water, with commas; 05.01 to 10.01 for a row.' }),
+			form('hexes', 'Its other hexes', 'text', {
+				...{ isArea: true, hint: 'Water, with commas; 05.01 to 10.01 for a row. Or paint them.' },
+			}),
 			form('beside', 'Zones beside it', 'text', {
 				hint: 'Narrows by 07.03 07.04, South Bay: names, and hexes on the way.',
 			}),

@@ -4,7 +4,7 @@ import type { DraftSide } from '../../../../src-shared/workshop/draft.ts';
 import { numberIn, typed, unless, wordsIn } from '../../hexwar/workshop/values.ts';
 import type { Desk } from './desk.ts';
 import type { entryLines } from './entries.ts';
-import { readHexList, writeHexList } from '../../hexwar/workshop/hex-lists.ts';
+import { readHexList, writeHexList } from '../../../../src-shared/workshop/hex-lists.ts';
 import { craftTyped } from './sea.ts';
 
 /** Letters that a draft’s briefing takes. */

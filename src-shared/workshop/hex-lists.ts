@@ -2,9 +2,15 @@
  * Lists of hexes as they are typed: '03.16, 01.01 to 01.16', a run being every hex between two that share a straight
  * line, a row or a column.
  */
-import { DIRECTIONS, type Hex } from '../../../../src-shared/map/hex/grid.ts';
-import type { HexMap } from '../../../../src-shared/map/hexmap/hex-map.ts';
-import { wordsIn } from './values.ts';
+import { DIRECTIONS, type Hex } from '../map/hex/grid.ts';
+import type { HexMap } from '../map/hexmap/hex-map.ts';
+
+/** The words of a list with commas. */
+export const wordsIn = (text: string | undefined): readonly string[] =>
+	(text ?? '')
+		.split(',')
+		.map((word) => word.trim())
+		.filter((word) => word !== '');
 
 /** A run is worth its two ends from this many hexes on. */
 const SHORTEST_RUN = 3;
