@@ -104,7 +104,7 @@ export function messageWords(
 		case 'owner':
 			return {
 				hex: message.hexes[0] ?? null,
-				say: `${message.hexes.join(', ')} ${message.side === side ? 'is yours' : `goes to the ${nameOf(message.side)}`}.`,
+				say: `${message.hexes.join(', ')} ${message.side === side ? 'is yours' : `goes to the ${nameOf(message.side)} side`}.`,
 			};
 		case 'pass':
 			return {
