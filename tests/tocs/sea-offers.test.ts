@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { scenario } from '../../assets/scenarios/sea-drill/build.ts';
 import type { TocsGame } from '../../src-main/rules/tocs/game.ts';
 import { initial } from '../../src-main/rules/tocs/initial.ts';
+import { decideRescue } from '../../src-main/rules/tocs/w17-naval-missions/cargo.ts';
 import { NO_TRY } from '../../src-main/rules/tocs/w16-sea-zones/types.ts';
 import { draft, offers } from '../../src-main/rulesets/tocs/offers/answer.ts';
 import { choices } from '../../src-main/rulesets/tocs/views/side/questions.ts';
@@ -93,6 +94,16 @@ it('takes troops off a damaged ship only to another of its zone, and says where 
 	};
 	expect(offered('narrows')).toBe('No other ship of yours that carries troops is in its zone.');
 	expect(offered('reach')).toBeNull();
+	const ships = {
+		...game.sea.ships,
+		[BLUE]: { ...fleet, mule: hit, ramp: { ...ramp, zone: 'reach', port: null } },
+	};
+	const at = { scenario, game: { ...game, sea: { ...game.sea, ships } }, now: 0 };
+	const order = { side: BLUE, ship: 'mule', to: 'ramp', units: [UnitId.parse('b-a')] };
+	const rescued = JSON.stringify(decideRescue(at as never, order, undefined as never));
+	// A result to read, as loading leaves one.
+	expect(rescued).toContain('Aboard Ramp.');
+	expect(rescued).toContain('"type":"units-changed"');
 });
 
 it('shows an aircraft over the sea in its box, and no longer aboard', () => {

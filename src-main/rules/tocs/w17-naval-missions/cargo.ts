@@ -345,16 +345,10 @@ export function decideRescue(at: At, order: RescueOrder, dice: Dice): Decision<T
 	const lost = piecesOf(at, cargo).filter(
 		(piece) => isHeavy(piece) && piece.unit.assigned !== null && ids.includes(piece.unit.assigned),
 	);
-	setShips(
-		unfolding,
-		order.side,
-		{
-			[from.id]: { cargo: cargo.filter((id) => !ids.includes(id)) },
-			[to.id]: { cargo: [...to.now.cargo, ...ids] },
-		},
-		`They go over from ${from.counter.name} to ${to.counter.name}.`,
-		rule,
-	);
+	const left = cargo.filter((id) => !ids.includes(id));
+	const why = `They go over from ${from.counter.name} to ${to.counter.name}.`;
+	setShips(unfolding, order.side, { [from.id]: { cargo: left } }, why, rule);
+	shift(unfolding, order.side, to, pieces, null, rule);
 	loseAboard(unfolding, order.side, from, lost, 'Left behind at sea.', 'tocs-w17.10.rescue-loss');
 	settle(unfolding, dice);
 	return facts(...unfolding.facts);
