@@ -75,7 +75,7 @@ it('third evening 13: while a side’s fight is under way its orders are dimmed,
 		return blue.getByTestId('aim').count();
 	}).toBe(1);
 	await blue.getByTestId('declare').click();
-	await soon(() => blue.getByTestId('fight-waits').innerText()).toContain('for Control to roll the dice');
+	await soon(() => blue.getByTestId('fight-waits').innerText()).toContain('or for Control');
 	await soon(() => blue.getByTestId('order-attack').isDisabled()).toBe(true);
 	expect(await blue.getByTestId('order-bar').innerText()).toContain('waits for a choice');
 });

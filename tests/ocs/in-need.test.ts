@@ -65,7 +65,10 @@ describe('without trace', () => {
 		expect((await desk()).out.toSorted()).toEqual(['b-guns', 'b-mot']);
 		await table.steps(1);
 		expect(stepNow()).toBe('supply.attrition');
-		expect((await desk()).attrition.toSorted()).toEqual(['10.01', '10.08']);
+		expect((await desk()).attrition.map(({ hex }) => hex).toSorted()).toEqual(['10.01', '10.08']);
+		const due = (await desk()).attrition.find(({ hex }) => hex === '10.08');
+		expect(due).toMatchObject({ units: ['b-mot'], steps: 1, added: 0 });
+		expect(due?.risk).toBeGreaterThan(0);
 		expect(await order(table.control, { type: 'next-step' })).toMatchObject({ outcome: 'refused' });
 		for (let left = 2; left > 0; left -= 1) {
 			const { attrition } = await desk();
@@ -73,7 +76,7 @@ describe('without trace', () => {
 			// Whether anything was lost or not, its windows learn that it was rolled for, and the other side's don't.
 			expect(sideView(table.blue).settled.starved).toHaveLength(2 - left);
 			expect(sideView(table.red).settled.starved).toEqual([]);
-			expect(await play(table.blue, { type: 'roll-attrition', at: attrition[0] ?? '' })).toMatchObject(
+			expect(await play(table.blue, { type: 'roll-attrition', at: attrition[0]?.hex ?? '' })).toMatchObject(
 				recorded,
 			);
 			for (let [asked] = sideView(table.blue).asked; asked; [asked] = sideView(table.blue).asked)

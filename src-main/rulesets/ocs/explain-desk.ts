@@ -9,6 +9,7 @@ import { SideId } from '../../../src-shared/kit/ids.ts';
 import { HexName } from '../../../src-shared/rulesets/ocs/scenario.ts';
 import { DivideTransport } from '../../../src-shared/rulesets/ocs/supply-commands.ts';
 import type {
+	AttritionDue,
 	ArrivalOnDesk,
 	DividedShown,
 	DumpOnDesk,
@@ -30,6 +31,7 @@ import { cannotDisplace } from '../../rules/ocs/09-combat/capture/displacement.t
 import { nameOf } from '../../rules/ocs/03-counters/names.ts';
 import { checkBlowing } from '../../rules/ocs/12-supply/blow-dump.ts';
 import { mayBreakOut } from '../../rules/ocs/12-supply/breakout.ts';
+import { attritionRisk, type Starving } from '../../rules/ocs/12-supply/attrition.ts';
 import { chosenTrace, ordersTrace, toRoll } from '../../rules/ocs/12-supply/decide.ts';
 import { noted } from '../../rules/ocs/12-supply/negated-ways.ts';
 import { meals } from '../../rules/ocs/12-supply/eating.ts';
@@ -135,13 +137,18 @@ function supplyDesk(desk: Desk, { first }: z.infer<typeof Whole>): SupplyDeskSho
 		recovery: recoveryOn(desk, first),
 		out: picture.units.filter(({ id }) => traced.units.get(id)?.inTrace !== true).map(({ id }) => id),
 		meals: mealsOn(desk),
-		attrition: now(desk, 'attrition') ? toRoll(picture).map(({ hex }) => picture.board.name(hex)) : [],
+		attrition: now(desk, 'attrition') ? toRoll(picture).map((each) => attritionDue(picture, each)) : [],
 		breakouts: now(desk, 'breakout')
 			? picture.units.filter((unit) => !('kind' in mayBreakOut(picture, trace, unit))).map(({ id }) => id)
 			: [],
 		splits: now(desk, 'trace') ? [...trace.splits].map(([formation, parts]) => ({ formation, parts })) : [],
 	};
 }
+const attritionDue = (picture: SupplyPicture, starving: Starving): AttritionDue => {
+	const { hex, units, steps, rating, added } = starving;
+	const risk = attritionRisk(picture, starving);
+	return { hex: picture.board.name(hex), units: units.map(({ id }) => id), steps, rating, added, risk };
+};
 const now = ({ picture, world }: Desk, action: Parameters<typeof isNow>[2]): boolean =>
 	isNow(world.game.clock, picture.side, action);
 

@@ -69,6 +69,19 @@ export interface RebuildOnDesk {
 	/** Why it can't be done where they are, or null if it can. */
 	readonly say: string | null;
 }
+/** A hex that has to roll for Attrition, with all that the roll reads. */
+export interface AttritionDue {
+	readonly hex: string;
+	readonly units: readonly string[];
+	readonly steps: number;
+	/** The highest Action Rating among them, as Attrition counts it. */
+	readonly rating: number;
+	/** What so many steps add to the roll. */
+	readonly added: number;
+	/** How many of 36 rolls take a step. */
+	readonly risk: number;
+}
+
 /** The answer to `supply-desk`. */
 export interface SupplyDeskShown {
 	/** Set if it may call for a Raider Check now, by an optional rule. */
@@ -104,7 +117,7 @@ export interface SupplyDeskShown {
 		readonly units: readonly string[];
 	}[];
 	/** Hexes that have to roll for Attrition now. */
-	readonly attrition: readonly string[];
+	readonly attrition: readonly AttritionDue[];
 	/** Units that may try to break out now. */
 	readonly breakouts: readonly string[];
 	/** Formations of which one part alone has trace: the parts to choose among. */

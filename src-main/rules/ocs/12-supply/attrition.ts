@@ -91,6 +91,13 @@ export function attritionLoss(picture: SupplyPicture, { rating, steps }: Starvin
 	return loss === 'all' ? steps : Math.min(steps, loss);
 }
 
+/** Returns how many of the 36 rolls of two dice take a step from a hex. */
+export function attritionRisk(picture: SupplyPicture, starving: Starving): number {
+	const faces = [1, 2, 3, 4, 5, 6];
+	const rolls = faces.flatMap((a) => faces.map((b) => a + b + starving.added));
+	return rolls.filter((roll) => attritionLoss(picture, starving, roll) > 0).length;
+}
+
 export interface StepsTaken {
 	readonly unit: UnitId;
 	readonly steps: number;

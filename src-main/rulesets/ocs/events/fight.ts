@@ -195,7 +195,7 @@ const lossEvents = [
 	event({
 		type: 'options-ignored',
 		version: 1,
-		...ofControl(fightEvolve['options-ignored']),
+		...ofOwnSide(fightEvolve['options-ignored']),
 		log: ({ side }, names) => `${names.side(side)} ignores its options.`,
 	}),
 	event({

@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import {
 	attritionRating,
+	attritionRisk,
+	starvingHex,
 	markedOut,
 	stepsByDefault,
 	stepsTaken,
@@ -29,6 +31,18 @@ it('an HQ’s rating counts for nothing, another’s as printed', () => {
 	const rating = (id: string, face = unitOf(picture, id).face) =>
 		attritionRating({ ...unitOf(picture, id), face: { ...face, rating: face.rating + 1 } });
 	expect([rating('hq'), rating('a'), rating('b')]).toEqual([0, 5, 3]);
+});
+
+it('how many of 36 rolls take a step is read off the chart: for a rating of 4 those from 8 on, and 3 are added for five steps', () => {
+	const world = front({
+		units: [blue('a', '05.05', '4-4-3 leg'), blue('d', '06.06', '9-4-3 leg', { steps: 5, size: 'division' })],
+	});
+	const picture = pictureFor(world);
+	const risk = (id: string) => {
+		const unit = unitOf(picture, id);
+		return attritionRisk(picture, starvingHex(picture, unit.hex, [unit]));
+	};
+	expect([risk('a'), risk('d')]).toEqual([15, 30]);
 });
 
 describe('the steps of a roll', () => {
