@@ -17,8 +17,11 @@ export interface AttributeForm {
 	readonly byDefault: string;
 	/** For a number: a whole number between these two, inclusive. Absent for any number. */
 	readonly whole?: { readonly least: number; readonly most: number };
-	/** A list of hexes, of which each is one mark's of the kind: it may be painted on the map as well as typed. */
-	readonly isArea?: boolean;
+	/**
+	 * A list of hexes, which may be painted on the map as well as typed. 'apart': each hex is one mark's of the kind;
+	 * 'overlapping': it may be several marks'.
+	 */
+	readonly area?: 'apart' | 'overlapping';
 	/** Few things have it: forms keep it out of the way while it is open. */
 	readonly rare?: boolean;
 }

@@ -322,7 +322,7 @@ describe('ships, boxes, set-up areas and rules of a game’s own', () => {
 		const draft = openDraft();
 		const side = draft.sides[0]?.id ?? SideId.parse('blue');
 		const { map } = hexesOf(draft);
-		const area = { key: 'north', hexes: '01.02 to 01.04', boundary: '02.01', inclusive: 'yes' };
+		const area = { name: 'north', hexes: '01.02 to 01.04', boundary: '02.01', inclusive: 'yes' };
 		const whole = made({
 			...draft,
 			head: {
@@ -356,8 +356,8 @@ describe('ships, boxes, set-up areas and rules of a game’s own', () => {
 		const draft = openDraft();
 		const side = draft.sides[0]?.id ?? SideId.parse('blue');
 		const { map } = hexesOf(draft);
-		const area = (hex: string, key: string, hexes = ''): HexMark => ({
-			...{ kind: 'area', hex, side: null, attributes: { key, ...(hexes === '' ? {} : { hexes }) } },
+		const area = (hex: string, name: string, hexes = ''): HexMark => ({
+			...{ kind: 'area', hex, side: null, attributes: { name, ...(hexes === '' ? {} : { hexes }) } },
 		});
 		const wrong = problemsOf(ocs, ocsWorkshop, {
 			...draft,
@@ -385,13 +385,13 @@ describe('ships, boxes, set-up areas and rules of a game’s own', () => {
 				],
 				[
 					'“West” is no name of an area: write it in small letters, like west.',
-					{ part: 'hexes', hex: '01.01', field: 'key' },
+					{ part: 'hexes', hex: '01.01', field: 'name' },
 				],
 				[
 					'The area east: “99.99” is no hex of the map. Correct it.',
 					{ part: 'hexes', hex: '02.02', field: 'hexes' },
 				],
-				['Two set-up areas are called east: rename one.', { part: 'hexes', hex: '03.03', field: 'key' }],
+				['Two set-up areas are called east: rename one.', { part: 'hexes', hex: '03.03', field: 'name' }],
 			]),
 		);
 	});

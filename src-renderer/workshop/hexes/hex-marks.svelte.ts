@@ -58,7 +58,7 @@ export class HexMarksDesk {
 		return this.#page.kit.marks.find(({ id }) => id === kind);
 	}
 	areaForm({ kind }: HexMark): AttributeForm | undefined {
-		return this.form(kind)?.forms.find(({ isArea }) => isArea === true);
+		return this.form(kind)?.forms.find(({ area }) => area !== undefined);
 	}
 
 	take(tool: MarkTool): void {
@@ -93,17 +93,19 @@ export class HexMarksDesk {
 		);
 	}
 
-	/** Puts hexes into the area that is painted and out of others of its kind, or takes them out of it. */
+	/** Puts hexes into the area that is painted, and out of others of a kind whose areas lie apart; or takes them out of it. */
 	paint(hexes: readonly Hex[]): void {
 		const [mark, map] = [this.area, this.#page.map()];
 		const form = mark && this.areaForm(mark);
 		if (!mark || !map || !form) return;
-		const own = new Set(this.all.flatMap(({ kind, hex }) => (kind === mark.kind ? [hex] : [])));
+		const isRival = (each: HexMark): boolean =>
+			each !== mark && each.kind === mark.kind && form.area === 'apart';
+		const own = new Set(this.all.flatMap((each) => (each === mark || isRival(each) ? [each.hex] : [])));
 		const names = new Set(
 			hexes.flatMap((hex) => (map.has(hex) ? [map.nameOf(hex)] : [])).filter((n) => !own.has(n)),
 		);
 		const marks = this.all.map((each) => {
-			if (each.kind !== mark.kind) return each;
+			if (each !== mark && !isRival(each)) return each;
 			const had = readHexList(map, each.attributes[form.key]);
 			const left = had.filter((name) => !names.has(name));
 			const list =

@@ -15,8 +15,10 @@ export const AREA_MARK = {
 	...{ id: 'area', label: 'Set-up area', short: 'AREA', ofSide: 'never' },
 	hint: 'Units that name it are set up in its hexes: this one and those below.',
 	forms: [
-		form('key', 'Units name it', 'text', { hint: 'Small letters: west.', optional: false }),
-		form('hexes', 'Its other hexes', 'text', { hint: 'With commas; 05.01 to 10.01 for a row.' }),
+		form('name', 'Units name it', 'text', { hint: 'Small letters: west.', optional: false }),
+		form('hexes', 'Its other hexes', 'text', {
+			...{ area: 'overlapping', hint: 'With commas; 05.01 to 10.01 for a row. Or paint them.' },
+		}),
 		form('boundary', 'Hexes of its boundary', 'text', { short: 'Boundary' }),
 		form('inclusive', 'The boundary belongs to it', 'yes-no', { short: 'Inclusive' }),
 	],
@@ -35,7 +37,7 @@ export function areaMarks(
 ): { readonly marks: readonly HexMark[]; readonly kept: readonly Area[] } {
 	const marks = areas.filter(hasHexes).map(({ id, within: [first = '', ...others], boundary, inclusive }) =>
 		markIn('area', first, null, {
-			...{ key: id, hexes: long.fitted(withinKey(id), writeHexList(map, others)) },
+			...{ name: id, hexes: long.fitted(withinKey(id), writeHexList(map, others)) },
 			boundary: long.fitted(boundaryKey(id), writeHexList(map, boundary)),
 			inclusive: inclusive ? 'yes' : null,
 		}),
@@ -49,7 +51,7 @@ export function areaLines({ hexes }: Pick<Draft, 'hexes'>, long: LongTexts): rea
 	return (hexes?.marks ?? [])
 		.filter(({ kind }) => kind === 'area')
 		.map(({ hex, attributes: own }) => {
-			const id = own['key'] ?? '';
+			const id = own['name'] ?? '';
 			const others = readHexList(map, long.whole(withinKey(id), own['hexes'] ?? ''));
 			return {
 				...{ id, within: [hex, ...others.filter((other) => other !== hex)] },
@@ -70,13 +72,13 @@ export function areaProblems({ hexes }: Draft): readonly Problem[] {
 			const stops = (say: string, field: string): Problem => ({
 				...{ say, at: { part: 'hexes', hex, field }, weight: 'stops' },
 			});
-			const key = own['key'] ?? '';
+			const key = own['name'] ?? '';
 			const isTwice = key !== '' && seen.size === seen.add(key).size;
 			return [
 				...(key === '' || /^[a-z0-9][a-z0-9-]*$/.test(key)
 					? []
-					: [stops(`“${key}” is no name of an area: write it in small letters, like west.`, 'key')]),
-				...(isTwice ? [stops(`Two set-up areas are called ${key}: rename one.`, 'key')] : []),
+					: [stops(`“${key}” is no name of an area: write it in small letters, like west.`, 'name')]),
+				...(isTwice ? [stops(`Two set-up areas are called ${key}: rename one.`, 'name')] : []),
 				...(['hexes', 'boundary'] as const).flatMap((field) => {
 					const missing = readHexList(map, own[field]).find((name) => map.hexNamed(name) === null);
 					return missing === undefined

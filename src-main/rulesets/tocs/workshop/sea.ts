@@ -26,7 +26,7 @@ export const SEA_MARKS: readonly MarkForm[] = [
 		forms: [
 			form('name', 'Name', 'text', { optional: false }),
 			form('hexes', 'Its other hexes', 'text', {
-				...{ isArea: true, hint: 'Water, with commas; 05.01 to 10.01 for a row. Or paint them.' },
+				...{ area: 'apart', hint: 'Water, with commas; 05.01 to 10.01 for a row. Or paint them.' },
 			}),
 			form('beside', 'Zones beside it', 'text', {
 				hint: 'Narrows by 07.03 07.04, South Bay: names, and hexes on the way.',
