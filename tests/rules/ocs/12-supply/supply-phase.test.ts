@@ -13,7 +13,8 @@ import {
 	supplyForDefence,
 } from '../../../../src-main/rules/ocs/12-supply/combat-supply.ts';
 import { isFuelled } from '../../../../src-main/rules/ocs/12-supply/fuel.ts';
-import { eatingCost } from '../../../../src-main/rules/ocs/12-supply/eating.ts';
+import { traceOf } from '../../../../src-main/rules/ocs/12-supply/trace.ts';
+import { eatingCost, meals } from '../../../../src-main/rules/ocs/12-supply/eating.ts';
 import { recoveryCost } from '../../../../src-main/rules/ocs/12-supply/recovery.ts';
 import { hasZone } from '../../../../src-main/rules/ocs/04-general/attack-capable.ts';
 import { having, withOption } from '../../../helpers/ocs-table.ts';
@@ -31,6 +32,7 @@ import {
 	tokensAt,
 	trucks,
 	unitOf,
+	withGame,
 	withUnit,
 } from './front.ts';
 
@@ -131,6 +133,39 @@ describe('eating', () => {
 		expect(far.order(BLUE, { type: 'eat', dump: 'dump-1', units: ['d'] })).toMatchObject({
 			code: 'ocs/out-of-reach',
 		});
+	});
+
+	it('a refused meal says how many may eat there, or where else', () => {
+		const short = playing(front({ units: [three], dumps: { '05.06': 1 } }), TRACE);
+		const eat = (table: typeof short, dump: string, ...units: string[]) =>
+			table.order(BLUE, { type: 'eat', dump, units });
+		expect(eat(short, 'dump-1', 'd')?.allowed).toBe(
+			'Feed at most 2 RE out of it, and the rest out of another.',
+		);
+		const two = playing(front({ units: [three], dumps: { '10.10': 9, '05.06': 9 } }), TRACE);
+		expect(eat(two, 'dump-1', 'd')).toMatchObject({
+			...{ code: 'ocs/out-of-reach', allowed: 'In draw or throw range: 05.06.' },
+		});
+		const far = playing(front({ units: [three], dumps: { '10.10': 9 } }), TRACE);
+		expect(eat(far, 'dump-1', 'd')?.allowed).toBe('No dump is in draw or throw range.');
+		expect(eat(two, 'dump-2', 'nobody')).toMatchObject({ code: 'ocs/no-meal' });
+	});
+
+	it('the meals proposed feed each who is hungry, out of the first dump that can feed them together', () => {
+		const units = [
+			blue('d', '03.03', '9-3-3 leg', { steps: 3, size: 'division' }),
+			blue('a', '03.03'),
+			blue('fine', '10.09'),
+			blue('late', '03.03'),
+		];
+		const world = front({ units, dumps: { '03.04': 2, '03.02': 4 }, sources: ['10.10'] });
+		const picture = pictureFor(world);
+		const before = Object.fromEntries(
+			meals(picture, traceOf(picture)).map(({ dump, units: who }) => [dump, who]),
+		);
+		expect(Object.values(before).flat().toSorted()).toEqual(['a', 'd', 'late']);
+		const fed = pictureFor(withGame(world, { supply: { ...world.game.supply, fed: ['a'] } }));
+		expect(meals(fed, traceOf(fed)).flatMap(({ units: who }) => who)).not.toContain('a');
 	});
 
 	it('ocs-12.6c.only a unit in trace eats nothing', () => {
