@@ -1,6 +1,6 @@
 /** What every ruleset on hexes stands on, by a ruleset of nothing but infantry and scouts. */
 import { describe, expect, it } from 'vitest';
-import type { StepCost } from '../../../src-shared/map/hex/path.ts';
+import { cheapestPath, type StepCost } from '../../../src-shared/map/hex/path.ts';
 import { NoSuchHexError } from '../../../src-main/rules/hexwar/board.ts';
 import { costChart, pointsOf } from '../../../src-main/rules/hexwar/cost-chart.ts';
 import { notYours, otherSide, sideOfAll } from '../../../src-main/rules/hexwar/ownership.ts';
@@ -20,6 +20,7 @@ import {
 } from '../../../src-main/rules/hexwar/sightings.ts';
 import { pathCost, type Cost, type CostTable } from '../../../src-main/rules/hexwar/step-costs.ts';
 import { commonHex, hasThingAt } from '../../../src-main/rules/hexwar/stacks.ts';
+import { hexesOf, waysTogether, type StepTogether } from '../../../src-main/rules/hexwar/together.ts';
 import {
 	boardOf,
 	isInZone,
@@ -191,26 +192,52 @@ describe('ways', () => {
 	});
 
 	const one: StepCost = () => 1;
+	const start = board.hex('05.05');
+	/** Steps at a cost, out of so many points. */
+	const outOf =
+		(left: number, cost: StepCost): WaySearch['paid'] =>
+		(to, isNear) => {
+			const near: StepCost = (from, next, way) => (isNear(next) ? cost(from, next, way) : null);
+			return cheapestPath(board.map, start, to, near, 0, left)?.hexes ?? null;
+		};
 	const search: WaySearch = {
-		...{ board, start: board.hex('05.05'), unpaid: one, most: 5, rule: 'app' },
-		paid: { cost: one, left: 2 },
+		...{ board, start, unpaid: one, most: 5, rule: 'app' },
+		paid: outOf(2, one),
 	};
 	it('are searched from stop to stop, no longer than they may be', () => {
 		expect(cheapestWay(search, ['05.06', '05.08'])).toEqual(['05.06', '05.07', '05.08']);
 		expect(cheapestWay({ ...search, most: 2 }, ['05.08'])).toMatchObject({ code: 'move/too-long' });
-		expect(
-			cheapestWay({ ...search, paid: { cost: () => null, left: 2 }, unpaid: () => null }, ['05.08']),
-		).toMatchObject({ code: 'move/no-way' });
+		expect(cheapestWay({ ...search, paid: () => null, unpaid: () => null }, ['05.08'])).toMatchObject({
+			code: 'move/no-way',
+		});
 	});
 
 	it('that there are points for come before cheaper ones that there are not', () => {
 		const barred = new Set(['05.06', '05.07'].map((name) => board.hex(name)));
 		const round: StepCost = (_from, to) => (barred.has(to) ? null : 1);
-		const way = cheapestWay({ ...search, paid: { cost: round, left: 9 }, unpaid: one, most: 9 }, ['05.08']);
+		const way = cheapestWay({ ...search, paid: outOf(9, round), unpaid: one, most: 9 }, ['05.08']);
 		expect(way).not.toContain('05.07');
-		expect(
-			cheapestWay({ ...search, paid: { cost: round, left: 1 }, unpaid: one, most: 9 }, ['05.08']),
-		).toHaveLength(3);
+		expect(cheapestWay({ ...search, paid: outOf(1, round), unpaid: one, most: 9 }, ['05.08'])).toHaveLength(
+			3,
+		);
+	});
+
+	it('of several who pay each for itself cost the one that pays most least, among those that all can pay', () => {
+		const [by, through, to] = ['04.06', '05.06', '05.07'].map((name) => board.hex(name));
+		// One pays 3 in the hex between, the other in that beside it.
+		const dear = (hex: number): readonly number[] =>
+			hex === through ? [3, 1] : hex === by ? [1, 3] : [1, 1];
+		const wayOf = (most: readonly [number, number], spent: readonly [number, number]) => {
+			const step: StepTogether = ([a = 0, b = 0], _from, next) => {
+				const [forA = 0, forB = 0] = dear(next);
+				return a + forA <= most[0] && b + forB <= most[1] ? [a + forA, b + forB] : null;
+			};
+			const way = waysTogether(board.map, { hex: start, spent }, step).get(to ?? start);
+			return way && [way.spent, hexesOf(way).length];
+		};
+		expect(wayOf([4, 4], [0, 0])).toEqual([[3, 3], 4]);
+		expect(wayOf([4, 2], [0, 0])).toEqual([[4, 2], 3]);
+		expect(wayOf([4, 2], [1, 0])).toBeUndefined();
 	});
 
 	it('lead a retreat to its end, each hex farther away, and into a dead end only where all ways are', () => {
