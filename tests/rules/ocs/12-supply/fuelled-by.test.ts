@@ -2,12 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import {
 	fuelFrom,
+	fuelOffers,
+	fuelPlan,
 	isGroupFuelled,
 	movesByQuarter,
 	offerWords,
 } from '../../../../src-main/rules/ocs/12-supply/fuel.ts';
 import type { OcsGame } from '../../../../src-main/rules/ocs/game.ts';
-import { BLUE, blue, front, hq, pictureFor, unitOf, withGame } from './front.ts';
+import { BLUE, blue, front, hq, pictureFor, trucks, unitOf, withGame } from './front.ts';
 
 const units = [
 	blue('pz', '05.05', '7-5-6 track', { formation: 'div' }),
@@ -64,6 +66,63 @@ describe('the source of a unit’s fuel', () => {
 		expect(grouped(fuelled(false, 'hq'))).toEqual(['solo', 'hq']);
 		expect(grouped(fuelled(false, 'solo'))).toEqual([]);
 		expect(isGroupFuelled(picture({}), 'nobody')).toBe(false);
+	});
+});
+
+describe('the fuel of several who are to move', () => {
+	const pz = (id: string, at: string, more = {}) => blue(id, at, '7-5-6 track', more);
+	const many = (of: string, count: number, at: string, more = {}) =>
+		Array.from({ length: count }, (_, n) => pz(`${of}${String(n + 1)}`, at, more));
+	const planOf = (made: ReturnType<typeof front>, moving: (id: string) => boolean) => {
+		const shown = pictureFor(made);
+		const { offers, tokens, short } = fuelPlan(
+			shown,
+			shown.units.filter(({ id }) => moving(id)),
+		);
+		return { offers: offers.map(({ method, of }) => `${method} ${of}`), tokens, short };
+	};
+	it('is by formation or HQ where that is no dearer than each by itself, that which saves most first', () => {
+		const division = { formation: 'div' };
+		const four = front({
+			units: many('d', 4, '05.05', division),
+			dumps: { '05.06': 8 },
+			changed: { formations },
+		});
+		expect(planOf(four, () => true)).toEqual({ offers: ['formation div'], tokens: 4, short: [] });
+		expect(planOf(four, (id) => id !== 'd4')).toEqual({
+			...{ offers: ['unit d1', 'unit d2', 'unit d3'], tokens: 3, short: [] },
+		});
+		const both = front({
+			units: [...many('d', 5, '05.05', division), ...many('i', 6, '04.05'), hq('hq', '04.05', '3 truck')],
+			...{ dumps: { '04.05': 4 }, changed: { formations } },
+		});
+		expect(planOf(both, (id) => id !== 'hq')).toMatchObject({ offers: ['hq hq'], tokens: 4 });
+		const enough = withGame(both, {
+			dumps: Object.fromEntries(
+				Object.entries(both.game.dumps).map(([id, dump]) => [id, { ...dump, tokens: 9 }]),
+			),
+		});
+		expect(planOf(enough, (id) => id !== 'hq').offers).toEqual(['hq hq', 'formation div']);
+	});
+	it('comes out of loads before that of Organic Trucks, and an HQ of a formation fuels it, itself too', () => {
+		const loads = front({
+			units: [
+				pz('d1', '05.05', { formation: 'div' }),
+				hq('div-hq', '05.04', '3 truck', { formation: 'div' }),
+			],
+			transports: [
+				trucks('own', '05.05', { organic: 'div', loaded: 4 }),
+				trucks('other', '05.05', { loaded: 4 }),
+			],
+			changed: { formations },
+		});
+		const shown = pictureFor(loads);
+		const offers = fuelOffers(shown, unitOf(shown, 'd1'));
+		expect(offers.find(({ method }) => method === 'unit')?.paid).toEqual([{ dump: 'other', tokens: 1 }]);
+		const strange = { kind: 'hq', hq: 'strange' };
+		expect(offers.map(({ source }) => source)).not.toContainEqual(strange);
+		const own = fuelOffers(shown, unitOf(shown, 'div-hq')).filter(({ method }) => method === 'formation');
+		expect(own.map(({ source }) => source)).toContainEqual({ kind: 'hq', hq: 'div-hq' });
 	});
 });
 
