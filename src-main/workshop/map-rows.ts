@@ -12,7 +12,7 @@ import {
 } from '../../src-shared/workshop/hexes.ts';
 import type { AttributeForm, HexKit, MarkForm } from '../../src-shared/workshop/kit.ts';
 import { defaultsOf } from '../../src-shared/workshop/making.ts';
-import { mapThings, thingMeant, type MapThing } from '../../src-shared/workshop/map-rows.ts';
+import { columnOf, mapThings, thingMeant, type MapThing } from '../../src-shared/workshop/map-rows.ts';
 import { placeOn, plain } from '../../src-shared/workshop/place-in.ts';
 import type { RowRead, RowsForm } from '../../src-shared/workshop/rows.ts';
 import { choiceMeant, isDay, isWithoutValue, yesOrNo } from '../../src-shared/workshop/sheet-words.ts';
@@ -206,7 +206,7 @@ class MapRowReader {
 		const old = before ? before.attributes : defaultsOf(forms);
 		return Object.fromEntries(
 			forms.flatMap((form): [string, string][] => {
-				const cell = this.#cell(cells, form.key);
+				const cell = this.#cell(cells, columnOf(form));
 				const value = cell === '' ? (old[form.key] ?? '') : valueOf(form, cell);
 				return value === '' ? [] : [[form.key, value]];
 			}),

@@ -5,7 +5,7 @@
 import type { SideId } from '../../src-shared/kit/ids.ts';
 import type { Draft } from '../../src-shared/workshop/draft.ts';
 import type { WorkshopKit } from '../../src-shared/workshop/kit.ts';
-import { isOfMap, MAP_FIELDS, markColumns } from '../../src-shared/workshop/map-rows.ts';
+import { columnOf, isOfMap, MAP_FIELDS, markColumns } from '../../src-shared/workshop/map-rows.ts';
 import { typedPlace, plain } from '../../src-shared/workshop/place-in.ts';
 import {
 	COLUMN_FIELDS,
@@ -71,7 +71,11 @@ export class ImportDesk {
 		this.#ofMap = kit.hexes
 			? [
 					...MAP_FIELDS,
-					...markColumns(kit.hexes).map(({ key, label, short }) => ({ id: key, label: short, long: label })),
+					...markColumns(kit.hexes).map((form) => ({
+						id: columnOf(form),
+						label: form.short,
+						long: form.label,
+					})),
 				]
 			: [];
 		this.side = draft.sides[0]?.id ?? '';

@@ -11,6 +11,10 @@ export const MAP_FIELDS = [
 	{ id: 'hexes', label: 'Hexes' },
 ] as const;
 
+/** Returns the id of an attribute's column: its key, unless a column that every sheet has is called so. */
+export const columnOf = ({ key }: Pick<AttributeForm, 'key'>): string =>
+	MAP_FIELDS.some(({ id }) => id === key) ? `own-${key}` : key;
+
 /** Returns the attributes that any mark has; those of one key share a column. */
 export function markColumns({ marks }: Pick<HexKit, 'marks'>): readonly AttributeForm[] {
 	const byKey = new Map<string, AttributeForm>();

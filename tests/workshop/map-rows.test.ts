@@ -10,7 +10,7 @@ import { readRows } from '../../src-main/workshop/rows.ts';
 import { readAirFace, writeAirFace } from '../../src-main/rulesets/ocs/workshop/planes.ts';
 import { forcesAsRows } from '../../src-renderer/workshop/export-forces.ts';
 import { mapAsRows } from '../../src-renderer/workshop/export-map.ts';
-import { MAP_FIELDS, markColumns } from '../../src-shared/workshop/map-rows.ts';
+import { columnOf, MAP_FIELDS, markColumns } from '../../src-shared/workshop/map-rows.ts';
 import { COLUMN_FIELDS } from '../../src-shared/workshop/rows.ts';
 import { caenDraft, ocs, ocsWorkshop, openDraft, unit } from './ocs-support.ts';
 
@@ -21,7 +21,7 @@ const stopsOf = (draft: Draft): readonly string[] =>
 		.map(({ say }) => say);
 const { hexes: hexKit } = ocsWorkshop.kit;
 if (!hexKit) throw new Error('the series is played on hexes');
-const MAP_COLUMNS = [...MAP_FIELDS.map(({ id }) => id), ...markColumns(hexKit).map(({ key }) => key)];
+const MAP_COLUMNS = [...MAP_FIELDS.map(({ id }) => id), ...markColumns(hexKit).map(columnOf)];
 const HEADS = ['what', 'side', 'hexes', 'airBase', 'port', 'tokens', 'damaged', 'gliders'];
 const rowsOf = (rows: readonly (readonly string[])[], columns: readonly string[] = HEADS): RowsForm =>
 	RowsForm.parse({ about: 'map', columns, rows, side: null });
@@ -200,6 +200,18 @@ describe('what stands on the map, by rows', () => {
 		const [edit] = edits ?? [];
 		expect(edit && 'hexChange' in edit ? edit.hexChange.marks : []).toHaveLength(1);
 		expect(edit && 'hexChange' in edit ? edit.hexChange.links : 'none').toBeUndefined();
+	});
+
+	it('a set-up area’s other hexes have a column of their own beside the hex that it is marked in', () => {
+		const draft = caenDraft();
+		const { hexes } = draft;
+		if (!hexes) throw new Error('no hexes');
+		const attributes = { name: 'west', hexes: '10.15, 10.17', inclusive: 'yes' };
+		const area = { kind: 'area', hex: '10.16', side: null, attributes };
+		const one = { ...draft, hexes: { ...hexes, marks: [area] } };
+		const [, ...rows] = mapAsRows(one, ocsWorkshop.kit);
+		const bare = { ...draft, hexes: { ...hexes, marks: [] } };
+		expect(taken(bare, rowsOf(rows, MAP_COLUMNS)).hexes?.marks).toEqual([area]);
 	});
 
 	it('the Caen front’s map goes out as rows and comes in on a bare one the same', () => {

@@ -126,7 +126,7 @@ export class Table {
 		const isSelected = reach !== null && reach.units === this.stack.join() && reach.hexes.length > 0;
 		if (!isSelected || this.picking !== null || this.aim.aimed) return [];
 		const rings = sheet.rings(reach.hexes);
-		return [{ kind: 'cells', id: 'reach', rings, label: 'Can get there', tone: 'info' }];
+		return [{ kind: 'cells', id: 'reach', rings, label: 'Can get there', tone: 'quiet' }];
 	}
 
 	/** Gives an order to what is selected. A way is drawn on the map, which is the window's. */
