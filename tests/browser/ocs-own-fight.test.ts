@@ -12,13 +12,13 @@ const fight: OwnFightShown = {
 	units: [{ unit: 'inf', rating: 3, antiTank: 0 }],
 	grounds: [{ from: null, terrain: 'open', units: [], most: points(7, 2), least: points(2) }],
 };
+const text = (): string => page.getByTestId('own-fight').element().textContent ?? '';
 const nameOf = (): string => 'The Infantry';
 
 it('says who defends and how strong by each ground, while others act', async () => {
 	await render(OwnFightCard, { fight, nameOf, waits: true });
-	const card = page.getByTestId('own-fight');
 	await expect.element(page.getByTestId('own-fighters')).toHaveTextContent('The Infantry (rating 3)');
-	await expect.element(card).toHaveTextContent('open: 2 to 3½');
+	expect(text()).toMatch(/open: 2 to 3½/);
 	await expect
 		.element(page.getByTestId('fight-waits'))
 		.toHaveTextContent('Waiting for the other side to answer, or for Control.');
@@ -27,5 +27,5 @@ it('says who defends and how strong by each ground, while others act', async () 
 it('says that none is left, and no strength of nobody', async () => {
 	await render(OwnFightCard, { fight: { ...fight, units: [] }, nameOf });
 	await expect.element(page.getByTestId('own-fighters')).toHaveTextContent('None of ours are left.');
-	await expect.element(page.getByTestId('own-fight')).not.toHaveTextContent('open');
+	expect(text()).not.toContain('open');
 });
