@@ -111,7 +111,7 @@ export class Table {
 		const { reach } = this;
 		if (!reach || reach.unit !== this.unit || reach.hexes.length === 0 || this.picking !== null) return [];
 		const rings = sheetOf(this.hands.view()).rings(reach.hexes);
-		return [{ kind: 'cells', id: 'reach', rings, label: 'Can get there', tone: 'info' }];
+		return [{ kind: 'cells', id: 'reach', rings, label: 'Can get there', tone: 'quiet' }];
 	}
 
 	/** Gives an order, or asks for its hex. A way is drawn on the map, which is the window's. */
