@@ -31,3 +31,7 @@ export const markIn = <Kind extends string>(
 		),
 	),
 });
+
+/** Joins lists that a draft carries along, or has of its own; what is no list counts for none. */
+export const listsJoined = (...lists: readonly unknown[]): readonly unknown[] =>
+	lists.flatMap((list): readonly unknown[] => (Array.isArray(list) ? list : []));

@@ -16,6 +16,7 @@ import { Places } from '../../hexwar/workshop/places.ts';
 import { chartLines } from '../../hexwar/workshop/charts.ts';
 import { LongTexts } from '../../hexwar/workshop/long-texts.ts';
 import { UnitNames } from '../../hexwar/workshop/unit-names.ts';
+import { listsJoined } from '../../hexwar/workshop/values.ts';
 import { areaLines, areaMarks } from './areas.ts';
 import { ownCharts } from './charts.ts';
 import { gameRuleLines, gameRules } from './game-rules.ts';
@@ -146,13 +147,13 @@ export function scenarioOf(draft: Draft, id: string): unknown {
 		transports: units.filter(isTransport).map((unit) => draftTransportLine(unit, places)),
 		...others,
 		...gameRuleLines(draft),
-		aircraft: joinedTo(
+		aircraft: listsJoined(
 			rest['aircraft'],
 			units.filter(isAircraft).map((unit) => aircraftLine(unit, places, shipNames(draft))),
 		),
-		...{ ships: joinedTo(ships, rest['ships']), boxes: joinedTo(boxes, rest['boxes']) },
-		areas: joinedTo(areaLines(draft, new LongTexts(long)), rest['areas']),
-		...{ sources: lines.sources, hexes: lines.hexes, dumps: joinedTo(lines.dumps, dumps) },
+		...{ ships: listsJoined(ships, rest['ships']), boxes: listsJoined(boxes, rest['boxes']) },
+		areas: listsJoined(areaLines(draft, new LongTexts(long)), rest['areas']),
+		...{ sources: lines.sources, hexes: lines.hexes, dumps: listsJoined(lines.dumps, dumps) },
 		...(options ? { options } : {}),
 		...chartLines(charts, unread),
 		picture: draft.map.picture ?? null,
@@ -161,10 +162,6 @@ export function scenarioOf(draft: Draft, id: string): unknown {
 }
 
 const isGround = (unit: DraftUnit): boolean => !isTransport(unit) && !isAircraft(unit);
-/** Two lists as one: drafts made before there was a form carry some of their lines along. */
-const joinedTo = (first: unknown, then: unknown): readonly unknown[] =>
-	[first, then].flatMap((lines): readonly unknown[] => (Array.isArray(lines) ? lines : []));
-
 /** A side is told as one: its headquarters' text follows its own. */
 const briefingOf = ({ headquarters }: Draft, { id, briefing }: DraftSide): string =>
 	[briefing, ...headquarters.filter(({ side }) => side === id).map((each) => each.briefing ?? '')]

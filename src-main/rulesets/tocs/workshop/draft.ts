@@ -8,12 +8,13 @@ import { tocsBook } from '../../../rules/tocs/charts/all.ts';
 import { chartLines, ownChartsOf } from '../../hexwar/workshop/charts.ts';
 import { Places } from '../../hexwar/workshop/places.ts';
 import { UnitNames } from '../../hexwar/workshop/unit-names.ts';
+import { listsJoined } from '../../hexwar/workshop/values.ts';
 import { commanderLines, draftFormations, draftHeadquarters, formationLines, takenOver } from './command.ts';
 import type { Desk } from './desk.ts';
 import { entriesOf, entryLines } from './entries.ts';
 import { airRules, headLines, headOf } from './head.ts';
 import { Ids } from './ids.ts';
-import { joinedSea, joinedTo, joinedWith, keptSea } from './kept.ts';
+import { joinedSea, joinedWith, keptSea } from './kept.ts';
 import { LongTexts } from '../../hexwar/workshop/long-texts.ts';
 import * as marks from './marks.ts';
 import { riverLine, riverMark } from './rivers.ts';
@@ -159,10 +160,10 @@ function hexLines({ hexes, rest }: Draft, ids: Ids, { map, long }: Desk): Readon
 			rest['engaged'],
 			Object.fromEntries(of('engaged').map(({ hex, side }) => [hex, side])),
 		),
-		railEnds: joinedTo(
+		railEnds: listsJoined(
 			rest['railEnds'],
 			of('rail-end').map(({ hex }) => hex),
 		),
-		ways: joinedTo(rest['ways'], wayLines(all, order, long)),
+		ways: listsJoined(rest['ways'], wayLines(all, order, long)),
 	};
 }
